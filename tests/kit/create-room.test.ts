@@ -46,6 +46,14 @@ describe('npm run create -- room', () => {
     for (const file of WORD_LISTS) expect(text(file), file).toMatch(/Edge boxes|edge boxes|edge-boxes/)
   })
 
+  it('adds several rooms to one area', () => {
+    for (const room of ['system/first', 'system/second']) createRoom(room, copy)
+    expect(text('demo/server/system/area.ts')).toMatch(
+      /FIRST, SECOND\][^]*migrations: \{[^}]*-first': firstMigration, '\d{4}-second': secondMigration \}/,
+    )
+    expect(text('console/pages/system/area.ts')).toMatch(/first\.resource[^]*second\.resource[^]*\]\n$/)
+  })
+
   it('numbers migrations on over all areas', () => {
     const [first, second] = ['system/first', 'streams/second'].map((room) => createRoom(room, copy)[2]!)
     expect(Number(/(\d{4})-second/.exec(second!)![1])).toBe(Number(/(\d{4})-first/.exec(first!)![1]) + 1)
@@ -53,6 +61,7 @@ describe('npm run create -- room', () => {
 
   it('refuses a bad name, an unknown area and a room that exists', () => {
     expect(() => createRoom('Gateways', copy)).toThrow('is not a room. Use <area>/<name>')
+    expect(() => createRoom('system/gateways', copy, ['网关', "Operator's"])).toThrow('has a quote')
     expect(() => createRoom('nowhere/gateways', copy)).toThrow('no area "nowhere"')
     createRoom('system/gateways', copy)
     expect(() => createRoom('system/gateways', copy)).toThrow('already exists')

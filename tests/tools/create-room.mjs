@@ -13,7 +13,9 @@ const constant = (name) => name.replaceAll('-', '_').toUpperCase()
 /** All names of a room, from its path and its titles. */
 export function roomNames(path, zh, en) {
   const [, area, name] = ROOM_NAME.exec(path) ?? []
+  const wrongTitle = [zh, en].find((title) => title !== undefined && /['`\\$\n]/.test(title))
   if (!area) throw new Error(`"${path}" is not a room. Use <area>/<name> in lower case words joined by hyphens, e.g. system/gateways`)
+  if (wrongTitle) throw new Error(`The title "${wrongTitle}" has a quote, a backslash, a dollar sign or a line break`)
   return {
     area,
     name,

@@ -5,9 +5,9 @@ export const OWNER_KINDS = ['device', 'role', 'user'] as const
 export type OwnerKind = (typeof OWNER_KINDS)[number]
 
 /**
- * Deletes what belongs to owners that are deleted, before they go and in their transaction. @throws Failure to refuse the whole deletion
+ * Deletes what belongs to owners that are deleted, before they go and in their transaction. @throws ApiError to refuse the whole deletion
  */
-export type WhenDeleted = (work: DbTransaction, ownerIds: readonly string[]) => Promise<void>
+export type WhenDeleted = (trx: DbTransaction, ownerIds: readonly string[]) => Promise<void>
 
 /** The rooms declare them (rooms.ts); those of upper areas come first. */
 export const WHEN_DELETED: Readonly<Record<OwnerKind, WhenDeleted[]>> = { device: [], role: [], user: [] }

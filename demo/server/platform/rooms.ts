@@ -1,13 +1,12 @@
 import type { Migration } from 'kysely'
-import type { LoggedTable } from './audit/logged-tables'
-import { LOGGED_TABLES } from './audit/logged-tables'
+import { LOGGED_TABLES, type LoggedTable } from './audit/logged-tables'
 import { PERMISSION_CODES, type PermissionCode } from './base/permission-codes'
 import { DICTIONARY_TABLES, type DictionaryTable } from './codes/tables'
 import { UNIQUE_COLUMNS, type UniqueColumn } from './codes/unique-columns'
 import { MIGRATIONS } from './database/migrate'
 import { OWNER_KINDS, type OwnerKind, WHEN_DELETED, type WhenDeleted } from './deletions'
 import type { DataRuleTarget } from './data-rules/data-rule-target'
-import { DATA_RULE_TARGETS, DATA_RULE_PAGES, type RuledPage } from './data-rules/data-rule-targets'
+import { DATA_RULE_TARGETS, DATA_RULE_PAGES, type DataRulePage } from './data-rules/data-rule-targets'
 import { ruledRoutes } from './data-rules/ruled-routes'
 import { describeMissingResults } from './http/missing-results'
 import type { Route } from './http/routes'
@@ -18,15 +17,15 @@ export interface Room {
   /** Permission codes that no route names. */
   permissions?: readonly PermissionCode[]
   /** Lists that data rules filter. */
-  ruled?: readonly DataRuleTarget[]
+  dataRules?: readonly DataRuleTarget[]
   /** Further lists, which only the database knows. */
-  ruledPages?: RuledPage
+  dataRulePages?: DataRulePage
   /** Tables of which every version of a record is kept. */
-  logged?: Readonly<Record<string, LoggedTable>>
+  loggedTables?: Readonly<Record<string, LoggedTable>>
   /** Tables that dictionary calls may read, by their names in the database. */
-  codes?: Readonly<Record<string, DictionaryTable>>
+  dictionaryTables?: Readonly<Record<string, DictionaryTable>>
   /** Columns that every signed-in user may check for a taken value, by `table.column` in the database. */
-  unique?: Readonly<Record<string, UniqueColumn>>
+  uniqueColumns?: Readonly<Record<string, UniqueColumn>>
   /** Deletes, or refuses to, what belongs to a record of another room. */
   whenDeleted?: Readonly<Partial<Record<OwnerKind, WhenDeleted>>>
 }
@@ -43,14 +42,23 @@ export interface Area {
 export function joinAreas(areas: readonly Area[]): readonly Route[] {
   for (const { migrations } of areas) Object.assign(MIGRATIONS, migrations)
   const rooms = areas.flatMap((area) => area.rooms)
-  for (const { routes, permissions = [], ruled = [], ruledPages, logged = {}, codes = {}, unique = {}, whenDeleted = {} } of rooms) {
+  for (const {
+    routes,
+    permissions = [],
+    dataRules = [],
+    dataRulePages,
+    loggedTables = {},
+    dictionaryTables = {},
+    uniqueColumns = {},
+    whenDeleted = {},
+  } of rooms) {
     for (const code of [...routes.flatMap(accessCode), ...permissions]) PERMISSION_CODES.add(code)
-    DATA_RULE_TARGETS.push(...ruled)
-    if (ruledPages) DATA_RULE_PAGES.push(ruledPages)
+    DATA_RULE_TARGETS.push(...dataRules)
+    if (dataRulePages) DATA_RULE_PAGES.push(dataRulePages)
     for (const kind of OWNER_KINDS) if (whenDeleted[kind]) WHEN_DELETED[kind].unshift(whenDeleted[kind])
-    for (const [table, declared] of Object.entries(logged)) LOGGED_TABLES.set(table, declared)
-    for (const [table, declared] of Object.entries(codes)) DICTIONARY_TABLES.set(table, declared)
-    for (const [column, declared] of Object.entries(unique)) UNIQUE_COLUMNS.set(column, declared)
+    for (const [table, declared] of Object.entries(loggedTables)) LOGGED_TABLES.set(table, declared)
+    for (const [table, declared] of Object.entries(dictionaryTables)) DICTIONARY_TABLES.set(table, declared)
+    for (const [column, declared] of Object.entries(uniqueColumns)) UNIQUE_COLUMNS.set(column, declared)
   }
   return describeMissingResults(
     ruledRoutes(

@@ -70,7 +70,7 @@ function drawn(resource: Resource, field: ResourceField, record: WireRecord, tex
     )
   }
   if (field.dict && field.type !== 'tree' && !field.dict.includes(','))
-    return <DictText dict={field.dict} values={splitComma(value)} told={text} />
+    return <DictText dict={field.dict} values={splitComma(value)} serverText={text} />
   if (field.type === 'colour') return <Swatch colour={value} />
   if (field.type === 'switch') {
     const [on, off] = switchPair(field)

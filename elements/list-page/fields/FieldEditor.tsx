@@ -20,7 +20,7 @@ interface FieldEditorProps {
   form: RecordForm & RecordFields<FormValues>
   /** In the place of what the type has. */
   Own: ComponentType<EditorProps> | undefined
-  told: unknown
+  response: unknown
   records: readonly WireRecord[]
   record: WireRecord | null
   /** Told after each change of this field. */
@@ -28,7 +28,7 @@ interface FieldEditorProps {
 }
 
 /** One field of a form: its heading, label, help, errors and what it is edited with. */
-export function FieldEditor({ resource, field, form, Own, told, records, record, onFollow }: FieldEditorProps): ReactNode {
+export function FieldEditor({ resource, field, form, Own, response, records, record, onFollow }: FieldEditorProps): ReactNode {
   const locale = useLocale()
   const { name, form: setup } = field
   const word = (key: string | undefined): string | undefined => (key === undefined ? undefined : stringOf(resource.words, locale, key))
@@ -48,7 +48,7 @@ export function FieldEditor({ resource, field, form, Own, told, records, record,
       {Own ? (
         <FormItem of={of} help={word(setup.help)} wide={wide}>
           {({ value, onChange, onBlur, disabled }) => (
-            <Own {...{ value, onChange, onBlur, values: form.values, told, records, record }} disabled={disabled || locked} />
+            <Own {...{ value, onChange, onBlur, values: form.values, response, records, record }} disabled={disabled || locked} />
           )}
         </FormItem>
       ) : isLine(field) ? (

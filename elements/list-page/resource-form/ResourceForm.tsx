@@ -21,7 +21,7 @@ export function resourceForm(special: FormExtensions = {}): ComponentType<Resour
 function FormDialog({ onClose, ...setup }: ResourceFormProps & Pick<ResourceFormSetup, 'special'>): ReactNode {
   const { resource, initial, special, mode } = setup
   const locale = useLocale()
-  const { record, form, andThen, values, told, data, fields } = useResourceForm(setup)
+  const { record, form, andThen, values, response, data, fields } = useResourceForm(setup)
   const Beside = (mode === 'detail' && special.DetailBeside) || special.Beside
   return (
     <RecordDialog
@@ -30,7 +30,7 @@ function FormDialog({ onClose, ...setup }: ResourceFormProps & Pick<ResourceForm
       andThen={andThen}
       data={data}
       drawer={resource.formPlace === 'drawer'}
-      beside={Beside && <Beside values={values} record={record} told={told} />}
+      beside={Beside && <Beside values={values} record={record} response={response} />}
       onClose={onClose}
     >
       {fields}

@@ -45,7 +45,7 @@ export interface ResourceFormState {
   andThen: SecondSave | undefined
   values: FormValues
   /** What `load` of the form told beside values; undefined until it did. */
-  told: unknown
+  response: unknown
   /** What else has to be there before the form can be shown. */
   data: RecordDialogData
   fields: ReactNode
@@ -191,7 +191,7 @@ export function useResourceForm({
         field={editedAs(field, form.values)}
         form={form}
         Own={specialOf(field.name).Editor}
-        told={told?.told}
+        response={told?.response}
         records={records}
         record={known}
         onFollow={follow}
@@ -209,7 +209,7 @@ export function useResourceForm({
       busy: form.busy && isSecond,
     },
     values: form.values,
-    told: told?.told,
+    response: told?.response,
     data: {
       status: isReady ? 'ready' : beside.status,
       reason: beside.error ? describeError(beside.error, locale) : '',

@@ -7,16 +7,16 @@ interface DictTextProps {
   dict: string
   values: readonly string[]
   /** What the server said of them; where it said nothing it is the values themselves. */
-  told: string
+  serverText: string
 }
 
 /** Values of a dictionary in its words, marked where it has colours; lists without `_dictText` have their words from here too. */
-export function DictText({ dict, values, told }: DictTextProps): ReactNode {
+export function DictText({ dict, values, serverText }: DictTextProps): ReactNode {
   const { items } = useDict(dict)
   const comma = commaOf(useLocale())
   const known = values.map((value): DictItem | undefined => items.find((item) => item.value === value))
   const texts = values.map((value, at) => known[at]?.text ?? value)
-  const text = told === values.join(comma) ? texts.join(comma) : told
+  const text = serverText === values.join(comma) ? texts.join(comma) : serverText
   if (known.every((item) => item?.color === undefined)) return text
   if (values.length === 1) return <Marked colour={known[0]?.color}>{text}</Marked>
   return (

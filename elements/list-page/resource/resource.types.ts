@@ -402,8 +402,8 @@ export interface EditorProps {
   disabled: boolean
   /** The values of the whole form. */
   values: FormValues
-  /** What `FormExtensions.load` told beside values. */
-  told: unknown
+  /** `response` of `FormExtensions.load`. */
+  response: unknown
   /** Records of the list the form was opened from. */
   records: readonly WireRecord[]
   /** The one that is edited; null for a new one. */
@@ -431,8 +431,8 @@ export interface BesideProps {
   values: FormValues
   /** Null for a new one. */
   record: WireRecord | null
-  /** What `FormExtensions.load` told beside values; undefined until it did. */
-  told?: unknown
+  /** `response` of `FormExtensions.load`; undefined until it is loaded. */
+  response?: unknown
 }
 
 /** What a form works with besides its values. */
@@ -471,7 +471,7 @@ export interface FormExtensions {
     record: WireRecord,
     context: Pick<ActionContext, 'transport'>,
     signal?: AbortSignal,
-  ) => Promise<{ values: FormValues; told?: unknown }>
+  ) => Promise<{ values: FormValues; response?: unknown }>
   /** Values that follow from others, put right after each change and before sending. */
   settle?: (values: FormValues) => FormValues
 }

@@ -12,12 +12,12 @@ export interface WallUrlState {
   readonly layout: number
 }
 
-/** Null where it asks for nothing. Without a layout it is the smallest with room for all. */
+/** Reads `ids` and `layout`. Null without ids. Without a layout, the smallest one with a pane for each. */
 export function readWallUrlState(search: string): WallUrlState | null {
-  const asked = new URLSearchParams(search)
-  const ids = [...new Set((asked.get('ids') ?? '').split(',').map((id) => id.trim()))].filter(Boolean).slice(0, maxOnWall)
+  const params = new URLSearchParams(search)
+  const ids = [...new Set((params.get('ids') ?? '').split(',').map((id) => id.trim()))].filter(Boolean).slice(0, maxOnWall)
   if (ids.length === 0) return null
-  const layout = Number(asked.get('layout'))
+  const layout = Number(params.get('layout'))
   return { ids, layout: layoutFor(Number.isInteger(layout) && layout > 0 ? layout : ids.length) }
 }
 
@@ -25,13 +25,13 @@ export function readWallUrlState(search: string): WallUrlState | null {
  * The devices of an address with their names; undefined while these are on their way. One that is gone is called by its id, and its pane
  * says so.
  */
-export function useDevicesOfUrl(asked: WallUrlState | null): readonly WallDevice[] | undefined {
+export function useDevicesOfUrl(urlState: WallUrlState | null): readonly WallDevice[] | undefined {
   const { data, status } = useServerData({
-    key: ['asked-wall', asked?.ids],
-    enabled: asked !== null,
+    key: ['asked-wall', urlState?.ids],
+    enabled: urlState !== null,
     load: (transport, signal) =>
       Promise.all(
-        (asked?.ids ?? []).map(async (id): Promise<WallDevice> => {
+        (urlState?.ids ?? []).map(async (id): Promise<WallDevice> => {
           try {
             const device: unknown = await transport.get(equipmentPaths.queryById, { id }, { signal })
             return { id, title: isRecord(device) && typeof device['name'] === 'string' ? device['name'] : id }
@@ -42,5 +42,5 @@ export function useDevicesOfUrl(asked: WallUrlState | null): readonly WallDevice
         }),
       ),
   })
-  return status === 'failed' ? asked?.ids.map((id) => ({ id, title: id })) : data
+  return status === 'failed' ? urlState?.ids.map((id) => ({ id, title: id })) : data
 }

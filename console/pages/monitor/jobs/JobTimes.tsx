@@ -92,7 +92,7 @@ export function JobTimes(props: JobTimesProps): ReactNode {
         </>
       )}
       {/* The field tells its times itself. */}
-      <NextTimes job={job} cron={cron} told={mayEdit ? 0 : count} />
+      <NextTimes job={job} cron={cron} shown={mayEdit ? 0 : count} />
     </section>
   )
 }
@@ -141,7 +141,7 @@ function TimesForm({ job, onSaved, onUnknown, onBusy, onRestore }: JobTimesProps
   )
 }
 
-function NextTimes({ job, cron, told: response }: { job: WireRecord; cron: string; told: number }): ReactNode {
+function NextTimes({ job, cron, shown }: { job: WireRecord; cron: string; shown: number }): ReactNode {
   const t = useStrings(jobsStrings)
   const stopped = isStopped(job)
   const planned = timeOfServer(stringValue(job['nextFireTime']))
@@ -154,7 +154,7 @@ function NextTimes({ job, cron, told: response }: { job: WireRecord; cron: strin
       <li>
         {t('nextTimes')} {waitText(first.time.getTime() - now, t)}
       </li>
-      {next.slice(0, response).map(({ time, wall }) => (
+      {next.slice(0, shown).map(({ time, wall }) => (
         <li key={time.getTime()}>{timeText(wall)}</li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type ServerData, useServerData } from '../../../../elements/core/query'
-import { answeredPage } from './answered-page'
+import { responsePage } from './answered-page'
 
 /** A page of sessions, and how to come to another one. */
 export interface PagedSessions extends ServerData<unknown> {
@@ -19,7 +19,7 @@ export function useSessions(path: string, query: Readonly<Record<string, string>
   })
   return {
     ...sessions,
-    page: answeredPage(sessions.data, page),
+    page: responsePage(sessions.data, page),
     size,
     turn: (to, of) => setPlace({ page: of === size ? to : 1, size: of }),
   }

@@ -72,13 +72,13 @@ export function PositionEditor({ value, onChange, onBlur, disabled, records }: E
 }
 
 /** Departments, one by one. */
-export function DepartsEditor({ value, onChange, onBlur, disabled, told: response }: EditorProps): ReactNode {
+export function DepartsEditor({ value, onChange, onBlur, disabled, response }: EditorProps): ReactNode {
   const names = useNames(value, response)
   return <DepartField value={value} onChange={(next) => onChange(next)} onBlur={onBlur} disabled={disabled} names={names} />
 }
 
 /** Those of his departments that a superior is responsible for. */
-export function ManagedEditor({ value, onChange, onBlur, disabled, values, told: response }: EditorProps): ReactNode {
+export function ManagedEditor({ value, onChange, onBlur, disabled, values, response }: EditorProps): ReactNode {
   const t = useStrings(usersStrings)
   const own = splitComma(values['selecteddeparts'] ?? '')
   const names = useNames(values['selecteddeparts'] ?? '', response)

@@ -19,7 +19,7 @@ import { UserSessions } from './UserSessions'
 const lastLines = 5
 
 /** What belongs to a user, beside his fields: roles, departments, sessions and what he did last, as far as one may see it. */
-export default function UserOverview({ values, record, told: response }: BesideProps): ReactNode {
+export default function UserOverview({ values, record, response }: BesideProps): ReactNode {
   useSheet(overviewCss)
   const may = useControlPermissions()
   if (!record) return null

@@ -30,7 +30,7 @@ const userForm: FormExtensions = {
         userIdentity: stringValue(user['userIdentity']) || '1',
         activitiSync: stringValue(user['activitiSync']) || '1',
       },
-      told: departs,
+      response: departs,
     }
   },
   DetailBeside: lazyPart(() => import('./UserOverview')),

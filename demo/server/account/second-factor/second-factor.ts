@@ -59,7 +59,7 @@ export const SECOND_FACTOR: Room = {
     }),
     route({ methods: ['POST'], path: '/sys/freshSignIn', access: 'self', schema: FRESH_SIGN_IN, handler: freshSignIn }),
   ],
-  logged: {
+  loggedTables: {
     auth_second_factor: {
       secrets: ['secret', 'pending_secret', 'last_step'],
       keys: ['user_id'],

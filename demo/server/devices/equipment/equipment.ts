@@ -143,18 +143,18 @@ export const EQUIPMENT: Room = {
       handler: emulatedPresence,
     }),
   ],
-  ruled: [EQUIPMENT_DATA_RULES],
-  logged: {
+  dataRules: [EQUIPMENT_DATA_RULES],
+  loggedTables: {
     ibl_cloud_live_equipment: {},
     ibl_equipment_grant: {
       keys: ['equipment_id', 'kind', 'target_id'],
       names: { equipment_id: { table: 'ibl_cloud_live_equipment', column: 'name', as: 'equipment_name' } },
     },
   },
-  codes: {
+  dictionaryTables: {
     ibl_cloud_live_equipment_group: { table: 'iblCloudLiveEquipmentGroup', columns: { id: 'id', name: 'name' }, order: 'sortNo' },
   },
-  unique: {
+  uniqueColumns: {
     'ibl_cloud_live_equipment.equipment_no': ['iblCloudLiveEquipment', 'equipmentNo'],
   },
   whenDeleted: { role: deleteGrantsTo('role'), user: deleteGrantsTo('user') },

@@ -75,7 +75,7 @@ const GRANT_PARAMS = { ids: idListParam('设备'), users: idListParam('用户'),
 type RevokeContext = WriteHandlerContext<typeof REVOKE_EQUIPMENT>
 type Target = Pick<EquipmentGrantTable, 'kind' | 'targetId'>
 
-/** The users and roles that a call names, of all of which `ids` are devices that its caller is in charge of. @throws Failure otherwise */
+/** The users and roles that a call names, of all of which `ids` are devices that its caller is in charge of. @throws ApiError otherwise */
 async function targetsOf(trx: DbTransaction, call: Pick<RevokeContext, 'caller' | 'body'>): Promise<Target[]> {
   const { ids, users, roles } = call.body
   await managedEquipment(trx, call, ids)
@@ -88,7 +88,7 @@ async function targetsOf(trx: DbTransaction, call: Pick<RevokeContext, 'caller' 
   return targets
 }
 
-/** @throws Failure for a user or role that does not exist */
+/** @throws ApiError for a user or role that does not exist */
 async function assertExisting(trx: DbTransaction, { users, roles }: RevokeContext['body']): Promise<void> {
   const count = sql<number | string>`count(*)`.as('count')
   if (users.length > 0) {
@@ -108,7 +108,7 @@ async function usersOf(trx: DbTransaction, { users, roles }: RevokeContext['body
   return [...new Set([...users, ...holders.map(({ userId }) => userId)])]
 }
 
-/** @throws Failure where one of these devices has more than it may */
+/** @throws ApiError where one of these devices has more than it may */
 async function assertGrantLimit(trx: DbTransaction, ids: readonly string[]): Promise<void> {
   const full = await trx
     .selectFrom('iblEquipmentGrant')

@@ -10,7 +10,7 @@ export const EQUIPMENT_IDS = { body: requestSchema({ id: textParam('设备', 64)
 /**
  * Devices that the caller is in charge of, all of them.
  *
- * @throws Failure where one is not among them, where there is none, and for too many; for one that is only granted to him it says so
+ * @throws ApiError where one is not among them, where there is none, and for too many; for one that is only granted to him it says so
  */
 export async function managedEquipment(
   trx: DbTransaction,

@@ -26,7 +26,7 @@ async function withCamera(db: Queryable, device: EquipmentTable): Promise<Camera
   return { device, row: await db.selectFrom('iblPtz').selectAll().where('equipmentId', '=', device.id).executeTakeFirst() }
 }
 
-/** A device that the caller sees, with its camera. @throws Failure for one that is gone or that he does not see */
+/** A device that the caller sees, with its camera. @throws ApiError for one that is gone or that he does not see */
 export async function cameraOf(db: Queryable, { caller }: Pick<HandlerContext, 'caller'>, id: string): Promise<Camera> {
   const device = await devicesOf(db, await scopeOf(db, caller))
     .selectAll()
@@ -36,9 +36,9 @@ export async function cameraOf(db: Queryable, { caller }: Pick<HandlerContext, '
   return withCamera(db, device)
 }
 
-/** A device that the caller is in charge of, with its camera: what lasts is his to change. @throws Failure for any other */
-export async function managedCamera(trx: DbTransaction, asked: Pick<WriteHandlerContext, 'caller'>, id: string): Promise<Camera> {
-  const [device] = await managedEquipment(trx, asked, [id])
+/** A device that the caller is in charge of, with its camera: what lasts is his to change. @throws ApiError for any other */
+export async function managedCamera(trx: DbTransaction, call: Pick<WriteHandlerContext, 'caller'>, id: string): Promise<Camera> {
+  const [device] = await managedEquipment(trx, call, [id])
   return withCamera(trx, device!)
 }
 
@@ -47,7 +47,7 @@ export function controllerOf(row: PtzTable | undefined, caller: Pick<Caller, 'us
   return row && row.userId !== caller.userId && now - row.steerTime < LOCK_TTL ? row.userName : null
 }
 
-/** @throws Failure where the device can not be steered now, or not by this caller */
+/** @throws ApiError where the device can not be steered now, or not by this caller */
 export function requireFree({ device, row }: Camera, { context, caller }: CameraCall): void {
   if (device.ptz !== '1') throw new ApiError('设备不支持云台控制')
   if (device.onlineStatus !== '1') throw new ApiError('设备不在线，不能控制云台')
@@ -82,8 +82,8 @@ type Change = Partial<Pick<PtzTable, 'command' | 'speed' | 'until' | 'plan' | 'c
 const STANDS = { command: null, speed: 0, until: null, plan: null, cruiseId: null } satisfies Change
 
 /** The camera does something else from now on, by the caller's command; what `change` does not name ends. */
-export async function setCameraState(trx: DbTransaction, asked: CameraCall, { device, row }: Camera, change: Change): Promise<void> {
-  const { context } = asked
+export async function setCameraState(trx: DbTransaction, call: CameraCall, { device, row }: Camera, change: Change): Promise<void> {
+  const { context } = call
   const now = context.settings.clock.now()
   const { wiper = '0', light = '0' } = row ?? {}
   const values: PtzTable = {
@@ -95,7 +95,7 @@ export async function setCameraState(trx: DbTransaction, asked: CameraCall, { de
     light,
     ...change,
     since: now,
-    ...(await steeredBy(trx, asked)),
+    ...(await steeredBy(trx, call)),
   }
   await trx
     .insertInto('iblPtz')
@@ -108,15 +108,15 @@ export async function setCameraState(trx: DbTransaction, asked: CameraCall, { de
 /** Something of the camera is switched, by the caller's command; what it does goes on. */
 export async function setSwitch(
   trx: DbTransaction,
-  asked: CameraCall,
+  call: CameraCall,
   camera: Camera,
   change: Partial<Pick<PtzTable, 'wiper' | 'light'>>,
 ): Promise<void> {
-  if (!camera.row) return setCameraState(trx, asked, camera, change)
+  if (!camera.row) return setCameraState(trx, call, camera, change)
   await trx
     .updateTable('iblPtz')
-    .set({ ...change, ...(await steeredBy(trx, asked)) })
+    .set({ ...change, ...(await steeredBy(trx, call)) })
     .where('equipmentId', '=', camera.device.id)
     .execute()
-  await announcePtz(trx, asked.context, camera.device, 'state')
+  await announcePtz(trx, call.context, camera.device, 'state')
 }

@@ -48,7 +48,7 @@ export const SAVE_CRUISE = {
   result: objectSchema({ id: Type.String() }),
 }
 
-/** The steps as stops. @throws Failure where a preset is not there */
+/** The steps as stops. @throws ApiError where a preset is not there */
 async function stopsFor(trx: DbTransaction, equipmentId: string, steps: readonly CruiseStep[]): Promise<Stop[]> {
   const presets = await trx.selectFrom('iblPtzPreset').selectAll().where('equipmentId', '=', equipmentId).execute()
   return steps.map(({ preset, stay, speed }) => {

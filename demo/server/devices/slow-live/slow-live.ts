@@ -63,7 +63,7 @@ export const SLOW_LIVE: Room = {
       audit: { text: '批量删除慢直播', operateType: DELETE },
     }),
   ],
-  logged: {
+  loggedTables: {
     ibl_cloud_live_equipment_slowinfo: {},
   },
   whenDeleted: {

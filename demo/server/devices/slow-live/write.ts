@@ -12,7 +12,7 @@ import { FIELDS } from './fields'
 export const ADD_SLOWINFO = { body: requestSchema(FIELDS) }
 export const EDIT_SLOWINFO = { body: requestSchema({ id: required(textParam('慢直播', 64)), ...partialFields(FIELDS) }) }
 
-/** @throws Failure for a device that the caller is not in charge of, and for one that has its slow live already */
+/** @throws ApiError for a device that the caller is not in charge of, and for one that has its slow live already */
 async function assertDeviceAllowed(
   trx: DbTransaction,
   { caller }: Pick<WriteHandlerContext, 'caller'>,
@@ -33,7 +33,7 @@ async function assertDeviceAllowed(
   if (other) throw new ApiError('该设备已有慢直播')
 }
 
-/** A new one. @throws Failure as `assertDeviceAllowed` does */
+/** A new one. @throws ApiError as `assertDeviceAllowed` does */
 export async function insertSlowinfo(
   trx: DbTransaction,
   { caller, context }: Pick<WriteHandlerContext, 'caller' | 'context'>,
@@ -53,7 +53,7 @@ export async function addSlowinfo(call: WriteHandlerContext<typeof ADD_SLOWINFO>
   return actionResult('添加成功！')
 }
 
-/** @throws Failure where one of these is of no device that the caller is in charge of */
+/** @throws ApiError where one of these is of no device that the caller is in charge of */
 async function assertNoOther(trx: DbTransaction, { caller }: Pick<WriteHandlerContext, 'caller'>, ids: readonly string[]): Promise<void> {
   const devices = managedDevicesOf(trx, await scopeOf(trx, caller)).select('iblCloudLiveEquipment.id')
   const managed = await trx

@@ -25,7 +25,7 @@ const VERSION = required(numberParam('版本', { minimum: 0, maximum: 1_000_000_
 export const ADD_WALL = { body: requestSchema(FIELDS), result: objectSchema({ id: Type.String() }) }
 export const EDIT_WALL = { body: requestSchema({ id: required(textParam('布局', 64)), version: VERSION, ...partialFields(FIELDS) }) }
 
-/** @throws Failure for a name that another layout of the same user has */
+/** @throws ApiError for a name that another layout of the same user has */
 async function assertUnique(trx: DbTransaction, userId: string, name: string | undefined, ownId = ''): Promise<void> {
   if (name === undefined) return
   const other = await trx

@@ -42,7 +42,7 @@ export async function picturesOf(
   return codec === null ? null : { clip, codec }
 }
 
-/** What is watched of a device. @throws Failure for one whose pictures can not be seen now */
+/** What is watched of a device. @throws ApiError for one whose pictures can not be seen now */
 export async function picturesToWatch(
   context: Pick<ServerContext, 'media' | 'shared' | 'nodes'>,
   key: StreamKey,
@@ -74,7 +74,7 @@ export async function ticketHolder(context: Identified, who: { userId: string; s
  * Who shows this ticket at the address of a stream. Everything is looked at anew, not only the ticket: he may have signed out,
  * changed his department, or the device may have been forbidden since he got it.
  *
- * @throws Failure for whoever may not watch
+ * @throws ApiError for whoever may not watch
  */
 export async function admit(context: ServerContext, key: StreamKey, ticketText: string): Promise<Admission> {
   const ticket = readTicket(context.mediaSecret, ticketText, key, context.settings.clock.now())

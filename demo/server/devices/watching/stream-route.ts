@@ -27,7 +27,7 @@ declare module 'fastify' {
   }
 }
 
-/** @throws Failure for an address of no stream */
+/** @throws ApiError for an address of no stream */
 function streamRequestOf({ params }: FastifyRequest): StreamRequest {
   const { app, file } = isObject(params) ? params : {}
   const [, stream, sub] = (typeof file === 'string' && FILE.exec(file)) || []
@@ -35,7 +35,7 @@ function streamRequestOf({ params }: FastifyRequest): StreamRequest {
   return { key: `${app}/${stream}`, quality: sub === undefined ? 'main' : 'sub' }
 }
 
-/** @throws Failure for whoever may not watch and can be told by the answer; a socket is told once it is open */
+/** @throws ApiError for whoever may not watch and can be told by the answer; a socket is told once it is open */
 async function admitted(
   context: ServerContext,
   request: FastifyRequest,

@@ -79,7 +79,7 @@ export async function viewerPage(db: Queryable, viewers: readonly StreamViewer[]
   return { ...page, records: page.records.map(({ userId, ...viewer }) => ({ ...viewer, user: names.get(userId) ?? null })) }
 }
 
-/** Ends one watching, here, by another process or by a media server. @throws Failure where that does not answer */
+/** Ends one watching, here, by another process or by a media server. @throws ApiError where that does not answer */
 export async function endViewer(context: ServerContext, nodeId: string | null, viewerId: string): Promise<void> {
   if (nodeId === null) return void (await context.shared.end(viewerId))
   try {

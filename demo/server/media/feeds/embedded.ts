@@ -14,7 +14,7 @@ export interface StreamSink {
 }
 
 export interface EmbeddedSource extends MediaSource {
-  /** Begins to send a stream, `clip` as for `codec`; @throws Failure where there is no such picture, or too many watch. */
+  /** Begins to send a stream, `clip` as for `codec`; @throws ApiError where there is no such picture, or too many watch. */
   watch(clip: string | null, viewing: Omit<ViewerSession, 'id' | 'outBytes'>, outlet: StreamSink): string
   /**
    * What the pictures are, in a word for lists: `H.264 360P`. `clip` is the name of the clip that is sent; null where the stream is

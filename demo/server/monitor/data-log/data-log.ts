@@ -18,5 +18,5 @@ export const DATA_LOG: Room = {
     route({ methods: ['GET'], path: '/sys/dataLog/queryDataVerList', access: LIST, schema: VERSIONS_OF, handler: versionsOf }),
     route({ methods: ['GET'], path: '/sys/dataLog/queryCompareList', access: LIST, schema: COMPARED, handler: comparedVersions }),
   ],
-  ruled: [DATA_VERSION_DATA_RULES],
+  dataRules: [DATA_VERSION_DATA_RULES],
 }

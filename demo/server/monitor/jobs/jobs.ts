@@ -89,8 +89,8 @@ export const JOBS: Room = {
       audit: { text: '立即执行定时任务', operateType: CHANGE },
     }),
   ],
-  ruled: [JOB_DATA_RULES],
-  logged: {
+  dataRules: [JOB_DATA_RULES],
+  loggedTables: {
     sys_quartz_job: {},
   },
 }

@@ -16,5 +16,5 @@ export const LOGS: Room = {
     route({ methods: ['GET'], path: '/sys/log/exportXls', access: 'log:list', schema: EXPORT_LOGS, handler: exportLogs }),
     route({ methods: ['GET'], path: '/sys/log/verifyChain', access: 'log:list', schema: VERIFY_CHAIN, handler: verifyChain }),
   ],
-  ruled: [LOG_DATA_RULES],
+  dataRules: [LOG_DATA_RULES],
 }

@@ -58,7 +58,7 @@ export function may({ caller }: Pick<HandlerContext, 'caller'>, { rights }: Pick
 
 /**
  * The form with that id or table, as the path of the call names it. Whoever lacks the right that the form asks for is refused, and learns
- * not even whether there is one. @throws Failure
+ * not even whether there is one. @throws ApiError
  */
 export async function findForm(call: Pick<HandlerContext, 'context' | 'caller'>, code: string, action: FormAction): Promise<OnlineForm> {
   const { database } = call.context

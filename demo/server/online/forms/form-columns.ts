@@ -42,7 +42,7 @@ export async function codesOf(db: Queryable, form: FormTable): Promise<FieldCode
   return codes
 }
 
-/** What a cell of an imported sheet says. A code itself is taken as well as its name. @throws Failure for a name that two codes have */
+/** What a cell of an imported sheet says. A code itself is taken as well as its name. @throws ApiError for a name that two codes have */
 function valueOf(field: FormField, text: string, codes: CodesByName | undefined): string {
   const [on, off] = field.switchValues
   if (field.control === 'switch') return text === YES ? on : text === NO ? off : text

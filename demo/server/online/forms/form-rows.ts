@@ -95,7 +95,7 @@ export function descendantsSql({ name, tree }: OnlineForm, parent: string): RawB
   return parent === '' || parent === '0' ? sql`(${above} is null or ${above} in ('', '0'))` : sql`${above} = ${parent}`
 }
 
-/** The row with this id. @throws Failure where there is none, or none of which `rules` hold */
+/** The row with this id. @throws ApiError where there is none, or none of which `rules` hold */
 export async function formRow(db: Queryable, form: FormTable, id: string, rules: readonly Condition[] = []): Promise<FormRow> {
   const isShown = all([sql`${column(form.name, 'id')} = ${id}`, conditionsSql(rules)])
   const { rows } = await sql<FormRow>`

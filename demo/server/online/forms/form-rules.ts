@@ -38,7 +38,7 @@ export async function ruledQuery(
   return { ...query, conditions: [...query.conditions, ...(await formRules(call, form))] }
 }
 
-/** Refuses a row below one that the rules hide. @throws Failure */
+/** Refuses a row below one that the rules hide. @throws ApiError */
 export async function requireShownParent(
   db: Queryable,
   form: OnlineForm,

@@ -73,7 +73,7 @@ export const FORMS: Room = {
       audit: { text: '导入在线表单数据', operateType: 5 },
     }),
   ],
-  ruledPages: ruledFields,
+  dataRulePages: ruledFields,
   permissions: [
     'work-order:list',
     'work-order:add',
@@ -92,7 +92,7 @@ export const FORMS: Room = {
     'shift:edit',
     'shift:delete',
   ],
-  codes: {
+  dictionaryTables: {
     ops_area: {
       table: 'opsArea',
       columns: { id: 'id', pid: 'pid', name: 'name', code: 'code' },
@@ -100,7 +100,7 @@ export const FORMS: Room = {
       order: 'code',
     },
   },
-  unique: {
+  uniqueColumns: {
     'ops_work_order.order_no': ['opsWorkOrder', 'orderNo'],
     'ops_area.code': ['opsArea', 'code'],
     'ops_patrol.patrol_no': ['opsPatrol', 'patrolNo'],

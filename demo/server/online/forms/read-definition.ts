@@ -126,7 +126,7 @@ function switchValues(extension: unknown): readonly [string, string] {
 }
 
 /**
- * A field as its row says, if its column is one that forms of this table may name. @throws BrokenForm, Failure of a dictionary that is
+ * A field as its row says, if its column is one that forms of this table may name. @throws BrokenForm, ApiError of a dictionary that is
  * unknown
  */
 function fieldOf(table: string, row: OnlCgformFieldTable): FormField {

@@ -22,7 +22,7 @@ async function usesOf(trx: DbTransaction, { name }: OnlineForm): Promise<Use[]> 
   return uses.filter(({ tableName, dbFieldName }) => columnKind(tableName, dbFieldName) === 'text')
 }
 
-/** Refuses to delete rows that others still point at: below them in a tree, or in the rows of another form. @throws Failure */
+/** Refuses to delete rows that others still point at: below them in a tree, or in the rows of another form. @throws ApiError */
 export async function requireUnused(trx: DbTransaction, form: OnlineForm, ids: readonly string[]): Promise<void> {
   for (const { tableName, tableTxt, dbFieldName } of await usesOf(trx, form)) {
     // Rows that go as well do not stand in the way.

@@ -43,7 +43,7 @@ interface ReadBody {
   lists: Readonly<Record<string, readonly ({ id: string | null } & Readonly<Record<string, unknown>>)[] | undefined>>
 }
 
-/** What a body says, field by field as the form says. @throws Failure */
+/** What a body says, field by field as the form says. @throws ApiError */
 export function readBody(form: OnlineForm, body: unknown, isNew: boolean): ReadBody {
   const fields = fieldSchemas(form.fields)
   const schema = requestSchema({ ...(isNew ? fields : partialFields(fields)), ...listsOf(form.subs) }, { pointsAtFields: true })

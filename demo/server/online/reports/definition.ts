@@ -91,7 +91,7 @@ function repeated(names: readonly string[]): number {
   return names.findIndex((name, index) => names.indexOf(name) !== index)
 }
 
-/** Looks a whole definition through. @throws Failure that says what is wrong, and where in the form */
+/** Looks a whole definition through. @throws ApiError that says what is wrong, and where in the form */
 export function requireDefinition({ query, items, params, chart }: Definition): void {
   const tables = tablesOf(query)
   const names = items.map((item) => item.fieldName)

@@ -105,7 +105,7 @@ function chartOf({ chartKind, chartCategory, chartValue }: Definition): ReportCh
   return chartKind === null ? null : { kind: chartKind, category: chartCategory ?? '', value: chartValue ?? '' }
 }
 
-/** Reads a definition, looked through. @throws Failure that says what is wrong, and where */
+/** Reads a definition, looked through. @throws ApiError that says what is wrong, and where */
 export function definitionRows(form: Definition, headId: string): DefinitionRows {
   const items = form.items.map(({ use, column: from, ...item }, index) => {
     const source = readItemSource(sourceText({ use, column: from ?? '' }))

@@ -114,7 +114,7 @@ export const REPORTS: Room = {
       audit: { text: '批量删除报表', operateType: DELETE },
     }),
   ],
-  codes: {
+  dictionaryTables: {
     demo: { table: 'demo', columns: { id: 'id', name: 'name' }, conditionColumns: { sex: 'sex' } },
   },
 }

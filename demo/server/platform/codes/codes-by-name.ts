@@ -22,7 +22,7 @@ export async function dictionaryCodes(db: Queryable, dictCode: string): Promise<
   return codesByName(items)
 }
 
-/** The code of a name. @throws Failure where nothing has it, or two have */
+/** The code of a name. @throws ApiError where nothing has it, or two have */
 export function codeNamed(codes: CodesByName, name: string, what: string): string {
   const code = codes.get(name)
   if (code === undefined) throw new ApiError(`${what}不存在`)

@@ -6,10 +6,10 @@ import type { DataRuleTarget } from './data-rule-target'
 export const DATA_RULE_TARGETS: DataRuleTarget[] = []
 
 /** Resolves with the fields of the list that a menu entry with this url shows; null for other entries. */
-export type RuledPage = (source: Queryable, url: string | null) => Promise<ListFields | null>
+export type DataRulePage = (source: Queryable, url: string | null) => Promise<ListFields | null>
 
 /** Lists that only the database knows. */
-export const DATA_RULE_PAGES: RuledPage[] = []
+export const DATA_RULE_PAGES: DataRulePage[] = []
 
 /** Fields that data rules of a menu entry may name; null where it shows no list with data rules. */
 export async function dataRuleFields(

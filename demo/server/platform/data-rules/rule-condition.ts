@@ -9,7 +9,7 @@ export type RuleParts = Pick<SysPermissionDataRuleTable, 'ruleColumn' | 'ruleCon
 
 const VARIABLE = /#\{\s*(\w+)\s*\}/g
 
-/** The value with what its variables stand for; null where one of them stands for nothing. @throws Failure for an unknown variable */
+/** The value with what its variables stand for; null where one of them stands for nothing. @throws ApiError for an unknown variable */
 function filled(value: string, variables: Variables, takesSeveral: boolean): string | null {
   let isWhole = true
   const text = value.replace(VARIABLE, (_sign, name: string) => {
@@ -24,7 +24,7 @@ function filled(value: string, variables: Variables, takesSeveral: boolean): str
 }
 
 /**
- * A rule as a condition of its list; null: nothing is shown, for a variable stands for nothing. @throws Failure for what is no rule of this
+ * A rule as a condition of its list; null: nothing is shown, for a variable stands for nothing. @throws ApiError for what is no rule of this
  * list
  */
 export function ruleCondition(fields: ListFields, rule: RuleParts, variables: Variables): Condition | null {

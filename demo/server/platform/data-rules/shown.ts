@@ -31,7 +31,7 @@ export async function areShown(
 /**
  * Refuses what takes all along that is below records of a tree, where the list hides some of it from the caller.
  * @param parent the column that names the record above
- * @throws Failure
+ * @throws ApiError
  */
 export async function assertDescendantsVisible(
   call: Pick<HandlerContext, 'context' | 'caller'>,

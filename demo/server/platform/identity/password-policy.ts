@@ -20,7 +20,7 @@ const COMMON = new Set(
 
 /**
  * The rule for a password somebody chooses: 8 to 128 characters, any of them, not among the first guesses, not the account
- * name, not one character repeated. Throws a Failure with the text to show.
+ * name, not one character repeated. Throws an ApiError with the text to show.
  */
 export function checkPassword(password: string, username: string): void {
   if (password === '') throw new ApiError('新密码不允许为空!')

@@ -124,8 +124,8 @@ export function listRoom<Form extends TProperties>(declaration: ListRoom<Form>, 
   const ownPaths = new Set(own.map(({ path }) => path))
   return {
     routes: [...[...readRoutes(room), ...writeRoutes(room)].filter(({ path }) => !ownPaths.has(path)), ...own],
-    ruled: [room.list],
-    logged: { [table]: {} },
-    ...(room.unique && { unique: { [`${table}.${storedName(room.unique)}`]: [room.list.table, room.unique] } }),
+    dataRules: [room.list],
+    loggedTables: { [table]: {} },
+    ...(room.uniqueColumn && { uniqueColumns: { [`${table}.${storedName(room.uniqueColumn)}`]: [room.list.table, room.uniqueColumn] } }),
   }
 }

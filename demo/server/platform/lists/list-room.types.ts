@@ -29,11 +29,11 @@ export interface ListRoom<Form extends TProperties = TProperties> {
   /** Parameters of add. Those of edit are the same, each optional. */
   form: Form
   /** Column with another value in every record. */
-  unique?: keyof Form & string
+  uniqueColumn?: keyof Form & string
   /** Columns with codes, and the dictionaries with their texts (`<column>_dictText`). */
   texts?: readonly (readonly [column: string, source: TextSource])[]
   /** `title`: file name and first line of an export. */
   sheet?: { title: string; columns: readonly SheetColumn[] }
-  /** Checks a whole record before it is stored and returns it as it is stored. @throws Failure */
+  /** Checks a whole record before it is stored and returns it as it is stored. @throws ApiError */
   prepare?(record: Static<TObject<Form>>): Static<TObject<Form>>
 }

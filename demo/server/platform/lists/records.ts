@@ -34,7 +34,7 @@ export async function withTexts<Row extends object>(
   return records.map((record, index) => ({ ...record, ...found[index] }))
 }
 
-/** @throws Failure where there is none */
+/** @throws ApiError where there is none */
 export async function recordById(db: Queryable, { list }: ListRoom, id: string): Promise<StoredRecord> {
   const record = await untyped(db).selectFrom(list.table).selectAll().where('id', '=', id).executeTakeFirst()
   if (!record) throw notFound()
@@ -43,14 +43,14 @@ export async function recordById(db: Queryable, { list }: ListRoom, id: string):
 
 const titleOf = (parameter: { title?: string } = {}): string => parameter.title ?? ''
 
-/** @throws Failure where another record has the value of the unique column */
-async function assertUnique(trx: DbTransaction, { list, form, unique }: ListRoom, values: Values, ownId = ''): Promise<void> {
-  if (unique === undefined || values[unique] === undefined) return
-  const same = untyped(trx).selectFrom(list.table).select('id').where(sql.ref(unique), '=', values[unique])
-  if (await same.where('id', '!=', ownId).executeTakeFirst()) throw new ApiError(`${titleOf(form[unique])}已存在`)
+/** @throws ApiError where another record has the value of the unique column */
+async function assertUnique(trx: DbTransaction, { list, form, uniqueColumn }: ListRoom, values: Values, ownId = ''): Promise<void> {
+  if (uniqueColumn === undefined || values[uniqueColumn] === undefined) return
+  const same = untyped(trx).selectFrom(list.table).select('id').where(sql.ref(uniqueColumn), '=', values[uniqueColumn])
+  if (await same.where('id', '!=', ownId).executeTakeFirst()) throw new ApiError(`${titleOf(form[uniqueColumn])}已存在`)
 }
 
-/** @throws Failure */
+/** @throws ApiError */
 export async function insertRecord(trx: DbTransaction, { context, caller }: Author, room: ListRoom, values: Values): Promise<void> {
   const record = room.prepare?.(values) ?? values
   await assertUnique(trx, room, record)
@@ -61,7 +61,7 @@ export async function insertRecord(trx: DbTransaction, { context, caller }: Auth
     .execute()
 }
 
-/** Changes the columns in `values`. @throws Failure */
+/** Changes the columns in `values`. @throws ApiError */
 export async function updateRecord(
   trx: DbTransaction,
   { context, caller }: Author,
@@ -77,8 +77,10 @@ export async function updateRecord(
   await untyped(trx).updateTable(room.list.table).set(written).where('id', '=', id).execute()
 }
 
-/** @throws Failure where one of them does not exist; none is deleted then */
+/** @throws ApiError where one of them does not exist; none is deleted then */
 export async function deleteRecords(trx: DbTransaction, { list }: ListRoom, ids: readonly string[]): Promise<void> {
+  // PostgreSQL does not accept an empty list.
+  if (ids.length === 0) throw notFound()
   const { numDeletedRows } = await untyped(trx).deleteFrom(list.table).where('id', 'in', ids).executeTakeFirst()
-  if (ids.length === 0 || Number(numDeletedRows) !== ids.length) throw notFound()
+  if (Number(numDeletedRows) !== ids.length) throw notFound()
 }

@@ -21,7 +21,7 @@ export function checkValue(type: FieldType, value: string): string {
   return value
 }
 
-/** The term with every value checked against the type of its column; throws a Failure for one that does not suit. */
+/** The term with every value checked against the type of its column; throws an ApiError for one that does not suit. */
 export function checkedTerm(type: FieldType, term: Term): Term {
   if ('values' in term) return { ...term, values: term.values.map((value) => checkValue(type, value)) }
   // A pattern over numbers or dates matches their digits; its value need not be a whole one.

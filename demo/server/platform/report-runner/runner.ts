@@ -10,7 +10,7 @@ export type ReportRow = Record<string, unknown>
 export interface ReportRunner {
   /**
    * The rows of each query; all of them together have one time limit.
-   * @throws Failure when the time is over, TooManyRequestsError when too many wait already
+   * @throws ApiError when the time is over, TooManyRequestsError when too many wait already
    */
   run(queries: readonly CompiledQuery[]): Promise<ReportRow[][]>
   close(): Promise<void>

@@ -24,7 +24,7 @@ export interface TableImport<Help> {
   columns: readonly ImportColumn[]
   /** Asked once before the first row, in the transaction of all: codes by their names, and what else rows are stored with. */
   prepare: (work: DbTransaction, given: ImportInput) => Promise<Help> | Help
-  /** Stores one row. What it throws as a Failure leaves this row out, with all that it wrote so far, and no other. */
+  /** Stores one row. What it throws as an ApiError leaves this row out, with all that it wrote so far, and no other. */
   store: (work: DbTransaction, row: ImportedRow, help: Help) => Promise<void>
 }
 
@@ -51,7 +51,7 @@ interface LeftOutRow {
 /**
  * Imports the rows of one workbook or several, `.xls` or `.xlsx`, in one transaction (clauses 7.3-07, 8-12). Rows that do not suit are
  * left out and named in a text file, which the answer (code 201) leads to.
- * @throws Failure where a file is no workbook that can be read, has other headings, or no row: nothing is stored then
+ * @throws ApiError where a file is no workbook that can be read, has other headings, or no row: nothing is stored then
  */
 export async function importTable<Help>(call: ImportContext, table: TableImport<Help>): Promise<Envelope> {
   const { files, given } = await receiveImport(call)

@@ -21,7 +21,7 @@ const HEADING_LINES = 5
 
 /**
  * The rows below the headings of a sheet; empty ones, and columns nobody asked for, are left out.
- * @throws Failure where a heading is missing that is needed
+ * @throws ApiError where a heading is missing that is needed
  */
 export function importedRows(lines: readonly (readonly string[])[], columns: readonly ImportColumn[]): ImportedRow[] {
   const byHeading = new Map(columns.map((column) => [column.heading, column]))

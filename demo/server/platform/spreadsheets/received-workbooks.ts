@@ -25,7 +25,7 @@ const LONGEST_FIELD = 4096
 const BAD_KEYS = '文件导入失败:foreignKeys 不正确'
 
 /**
- * The files of an import, whatever their parts are called, and its fields; none is kept. @throws Failure without a file, or of one that is
+ * The files of an import, whatever their parts are called, and its fields; none is kept. @throws ApiError without a file, or of one that is
  * too large
  */
 export async function receiveImport({ request }: Pick<HandlerContext, 'request'>): Promise<ReceivedImport> {
@@ -54,7 +54,7 @@ export async function receiveImport({ request }: Pick<HandlerContext, 'request'>
   }
 }
 
-/** The field `foreignKeys`, JSON of texts and numbers by field. @throws Failure for anything else */
+/** The field `foreignKeys`, JSON of texts and numbers by field. @throws ApiError for anything else */
 function keysOf(fields: ReadonlyMap<string, string>): Record<string, string> {
   const text = fields.get('foreignKeys') ?? ''
   const keys = text === '' ? {} : parsed(text)

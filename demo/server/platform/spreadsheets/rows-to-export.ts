@@ -14,14 +14,14 @@ const BATCH_SIZE = 500
 /** Rows as they are read, portion by portion. */
 export type Batches<Row> = AsyncIterable<readonly Row[]>
 
-/** The ids of the parameter `selections`; none means all that the query finds. @throws Failure for more than a line takes */
+/** The ids of the parameter `selections`; none means all that the query finds. @throws ApiError for more than a line takes */
 export function selectedIds(selections: string): string[] {
   const ids = selections.split(',').filter((id) => id !== '')
   if (ids.length > MAX_SELECTED_IDS) throw badParameter(`一次最多导出 ${MAX_SELECTED_IDS} 条选中的数据`)
   return ids
 }
 
-/** @throws Failure where more is found than one file may hold */
+/** @throws ApiError where more is found than one file may hold */
 export function assertExportSize(total: number, max = MAX_EXPORTED_ROWS): void {
   if (total > max) throw badParameter(`一次最多导出 ${max} 条数据，请缩小查询范围`)
 }
@@ -41,12 +41,12 @@ async function* rowsOf<Row extends { id: string }>(
   }
 }
 
-/** Rows as each portion of them is told: words of dictionaries, names, what lies below. */
-export async function* mapBatches<Row, Told>(
+/** Maps rows batch by batch, e.g. to rows with the texts of their codes. */
+export async function* mapBatches<Row, Result>(
   portions: Batches<Row>,
-  tell: (rows: readonly Row[]) => Promise<readonly Told[]>,
-): Batches<Told> {
-  for await (const rows of portions) yield await tell(rows)
+  map: (rows: readonly Row[]) => Promise<readonly Result[]>,
+): Batches<Result> {
+  for await (const rows of portions) yield await map(rows)
 }
 
 /** How a table is read for a file. */
@@ -56,7 +56,7 @@ export interface ReadRows<Row> {
   rows: (ids: readonly string[]) => Promise<readonly Row[]>
 }
 
-/** What a file holds: all that is found. @throws Failure for more than a file takes, before anything is read */
+/** What a file holds: all that is found. @throws ApiError for more than a file takes, before anything is read */
 export async function foundRows<Row extends { id: string }>({ ids, rows }: ReadRows<Row>): Promise<Batches<Row>> {
   const found = await ids(MAX_EXPORTED_ROWS + 1)
   assertExportSize(found.length)
@@ -65,7 +65,7 @@ export async function foundRows<Row extends { id: string }>({ ids, rows }: ReadR
 
 /**
  * What the file of a table holds: all that the list call finds whose `wanted` this is, of it those of `selections`; `idColumn` as of
- * `selectPage`. @throws Failure for more than a file or a line takes
+ * `selectPage`. @throws ApiError for more than a file or a line takes
  */
 export async function rowsToExport<Name extends keyof Tables>(
   { query }: { query: ListParameters },

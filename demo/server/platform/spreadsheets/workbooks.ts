@@ -87,14 +87,14 @@ export function columnWidths({ headings, rows }: WorkbookTable): number[] {
   )
 }
 
-/** The bytes of a workbook of the old kind, `.xls`. @throws TooManyRequestsError when too many are asked for, Failure after a minute */
+/** The bytes of a workbook of the old kind, `.xls`. @throws TooManyRequestsError when too many are asked for, ApiError after a minute */
 export async function writeWorkbook(table: WorkbookTable): Promise<Buffer> {
   const bytes = await run({ kind: 'write', table, widths: columnWidths(table) })
   if (!(bytes instanceof Uint8Array)) throw new Error('a workbook was not written')
   return Buffer.from(bytes)
 }
 
-/** The first sheet of a workbook of either kind, row by row, as it shows its cells. @throws Failure that says what the file is instead */
+/** The first sheet of a workbook of either kind, row by row, as it shows its cells. @throws ApiError that says what the file is instead */
 export async function readWorkbook(bytes: Uint8Array, limits: { mostRows: number; mostColumns: number }): Promise<string[][]> {
   const rows = await run({ kind: 'read', bytes, ...limits })
   if (!Array.isArray(rows)) throw new Error('a workbook was not read')

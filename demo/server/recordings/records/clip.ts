@@ -32,7 +32,7 @@ const keyOf = ({ equipmentId, startTime, endTime }: ClipAsked): string => `recor
 const nameOf = async (db: Queryable, { equipmentId, startTime, endTime }: ClipAsked): Promise<string> =>
   savedName(await nameOfDevice(db, equipmentId), startTime, endTime)
 
-/** What was recorded of a device in this time, as one film. @throws Failure where nothing was, or what can not be one */
+/** What was recorded of a device in this time, as one film. @throws ApiError where nothing was, or what can not be one */
 async function clipOfTime({ database, settings }: ServerContext, caller: Caller, asked: ClipAsked): Promise<Cut> {
   const { equipmentId, startTime, endTime } = asked
   const length = timeOf(endTime) - timeOf(startTime)

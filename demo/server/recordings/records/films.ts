@@ -41,7 +41,7 @@ async function writtenFilm(path: string): Promise<Film> {
   }
 }
 
-/** The film of a recording in fragments, of the demo or written by this server. @throws Failure where there is none */
+/** The film of a recording in fragments, of the demo or written by this server. @throws ApiError where there is none */
 export async function filmOf(dataDir: string, fileName: string): Promise<Film> {
   if (!OWN_FILE.test(fileName)) throw missing()
   const named = clipFileOf(fileName)

@@ -72,7 +72,7 @@ export async function queryPlan({ context: { database }, query }: HandlerContext
   return queryResult((await toPlanResponses(database, [row]))[0])
 }
 
-/** @throws Failure for a name that another plan has */
+/** @throws ApiError for a name that another plan has */
 async function assertUnique(trx: DbTransaction, name: string | undefined, ownId = ''): Promise<void> {
   const other =
     name !== undefined &&

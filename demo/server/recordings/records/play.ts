@@ -87,7 +87,7 @@ export async function recordDownload(call: WriteHandlerContext<typeof RECORD_DOW
 
 export const RECORD_FILE = { params: requestSchema({ id: pathText() }), query: requestSchema({ ticket: queryText() }) }
 
-/** Whoever shows a ticket for this, as long as he is signed in and may. @throws Failure for everybody else */
+/** Whoever shows a ticket for this, as long as he is signed in and may. @throws ApiError for everybody else */
 export async function holderOf(context: ServerContext, text: string, key: string, permission: PermissionCode): Promise<Caller> {
   const ticket = readTicket(context.mediaSecret, text, key, context.settings.clock.now())
   const caller = ticket && (await ticketHolder(context, ticket))
@@ -95,7 +95,7 @@ export async function holderOf(context: ServerContext, text: string, key: string
   return caller
 }
 
-/** The recording of an address, for whoever shows its ticket; all is looked at anew. @throws Failure for whoever may not */
+/** The recording of an address, for whoever shows its ticket; all is looked at anew. @throws ApiError for whoever may not */
 async function admitted(call: PublicHandlerContext<typeof RECORD_FILE>, action: Action): Promise<LiveRecordTable> {
   const { context, params, query } = call
   const caller = await holderOf(context, query.ticket, keyOf(action, params.id), ACTIONS[action])

@@ -16,7 +16,7 @@ const missing = (): ApiError => new ApiError('录像文件不存在', 404, 404)
  * Makes sure that the file of a recording is there. Those of the demo are clips of this server, as long as the recording says; each is made
  * when it is first wanted.
  *
- * @throws Failure where there is none
+ * @throws ApiError where there is none
  */
 export async function haveRecordFile(dataDir: string, fileName: string): Promise<void> {
   if (!OWN_FILE.test(fileName)) throw missing()

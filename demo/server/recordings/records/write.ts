@@ -15,7 +15,7 @@ import { recordFolder } from '../../media/clips/record-folder'
 import { announceGone } from '../recorder/live'
 import { managedRecordsOf } from './scope'
 
-/** Recordings of devices that the caller is in charge of, all of them. @throws Failure where one is not among them */
+/** Recordings of devices that the caller is in charge of, all of them. @throws ApiError where one is not among them */
 async function managed(
   trx: DbTransaction,
   { caller }: Pick<WriteHandlerContext, 'caller'>,

@@ -20,7 +20,7 @@ const FIRST_LOOKS = [300, 1000]
 
 const SECRET = requestSchema({ secret: queryText('密钥') })
 
-/** The node that calls, which shows its secret. @throws Failure for anybody else */
+/** The node that calls, which shows its secret. @throws ApiError for anybody else */
 async function nodeThatCalls(context: ServerContext, id: string, secret: string, kind: NodeKind): Promise<MediaNodeTable> {
   const { database, settings } = context
   const node = await database.selectFrom('iblMediaNode').selectAll().where('id', '=', id).where('kind', '=', kind).executeTakeFirst()

@@ -121,8 +121,8 @@ export const NODES: Room = {
       handler: lalHook,
     }),
   ],
-  ruled: [NODE_DATA_RULES],
-  logged: {
+  dataRules: [NODE_DATA_RULES],
+  loggedTables: {
     ibl_media_node: { secrets: ['api_password', 'hook_secret'] },
   },
 }

@@ -10,14 +10,14 @@ import { selectPage } from '../../platform/query/page'
 import { NODE_FIELDS, NODE_DATA_RULES } from './fields'
 import { NODE_RESPONSE_SCHEMA, toNodeResponses } from './node-response'
 
-/** @throws Failure where there is none */
+/** @throws ApiError where there is none */
 export async function nodeWithId(db: Queryable, id: string): Promise<MediaNodeTable> {
   const row = await db.selectFrom('iblMediaNode').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
   return row
 }
 
-/** A media server beside ours, which people keep. @throws Failure where there is none, and for a process of ours, which is as it is */
+/** A media server beside ours, which people keep. @throws ApiError where there is none, and for a process of ours, which is as it is */
 export async function serverWithId(db: Queryable, id: string): Promise<MediaNodeTable & { kind: ServerKind }> {
   const row = await nodeWithId(db, id)
   const { kind } = row

@@ -21,7 +21,7 @@ async function assertUnique(trx: DbTransaction, { name, id }: Pick<MediaNodeTabl
   if (other) throw new ApiError('节点名称已存在')
 }
 
-/** @throws Failure for a node of which nothing could be played */
+/** @throws ApiError for a node of which nothing could be played */
 function assertPlayable({
   kind,
   flvUrl,

@@ -139,7 +139,7 @@ export const PUSHES: Room = {
       audit: { text: '更换推流密钥', operateType: CHANGE },
     }),
   ],
-  logged: {
+  loggedTables: {
     ibl_push_list_info: { secrets: ['push_key'] },
   },
   whenDeleted: { device: deletePushesOf },

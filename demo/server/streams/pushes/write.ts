@@ -52,20 +52,20 @@ async function callStream(trx: DbTransaction, device: EquipmentTable, { app, str
 }
 
 /** A new push with a key of its own, by its id; what its stream is called is asked of the device where it is not said. */
-export async function insertPush(trx: DbTransaction, writer: Writer, said: Static<typeof PUSH>): Promise<string> {
-  const device = await deviceToPush(trx, writer, said.equipmentId)
+export async function insertPush(trx: DbTransaction, writer: Writer, body: Static<typeof PUSH>): Promise<string> {
+  const device = await deviceToPush(trx, writer, body.equipmentId)
   if (await trx.selectFrom('iblPushListInfo').select('id').where('equipmentId', '=', device.id).executeTakeFirst())
     throw new ApiError('该设备已有推流')
-  const stream = said.stream ?? device.stream
+  const stream = body.stream ?? device.stream
   if (stream === null) throw new ApiError('流名不能为空')
-  const app = said.app ?? device.app ?? 'live'
+  const app = body.app ?? device.app ?? 'live'
   await callStream(trx, device, { app, stream })
   const id = newId()
   await trx
     .insertInto('iblPushListInfo')
     .values({
       id,
-      ...said,
+      ...body,
       app,
       stream,
       pushKey: newPushKey(),
@@ -90,7 +90,7 @@ export async function addPush(call: WriteHandlerContext<typeof ADD_PUSH>): Promi
   return actionResult('添加成功！', { id: await call.write((trx) => insertPush(trx, call, call.body)) })
 }
 
-/** Pushes that the caller sees, all of them. @throws Failure where one is not among them */
+/** Pushes that the caller sees, all of them. @throws ApiError where one is not among them */
 export async function visiblePushes(trx: DbTransaction, { caller }: Writer, ids: readonly string[]): Promise<PushTable[]> {
   const rows = await pushesOf(trx, await scopeOf(trx, caller))
     .selectAll()

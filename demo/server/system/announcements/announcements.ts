@@ -122,8 +122,8 @@ export const ANNOUNCEMENTS: Room = {
       handler: myMessages,
     }),
   ],
-  ruled: [ANNOUNCEMENT_DATA_RULES],
-  logged: {
+  dataRules: [ANNOUNCEMENT_DATA_RULES],
+  loggedTables: {
     sys_announcement: {},
   },
 }

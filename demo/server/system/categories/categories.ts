@@ -130,11 +130,11 @@ export const CATEGORIES: Room = {
     }),
     route({ methods: ['GET'], path: '/sys/category/loadAllData', access: 'signed-in', schema: ALL_CATEGORIES, handler: loadAllCategories }),
   ],
-  ruled: [CATEGORY_DATA_RULES],
-  logged: {
+  dataRules: [CATEGORY_DATA_RULES],
+  loggedTables: {
     sys_category: {},
   },
-  codes: {
+  dictionaryTables: {
     sys_category: CATEGORY_TABLE,
   },
 }

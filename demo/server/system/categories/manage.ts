@@ -89,7 +89,7 @@ export const FIELDS = { name: required(textParam('分类名称', 100)), pid: tex
 export const ADD_CATEGORY = { body: requestSchema(FIELDS) }
 export const EDIT_CATEGORY = { body: requestSchema({ id: required(textParam('分类', 64)), ...partialFields(FIELDS) }) }
 
-/** The next code below a category. Trees without codes, of places say, go on without. @throws Failure */
+/** The next code below a category. Trees without codes, of places say, go on without. @throws ApiError */
 export async function childCode(trx: DbTransaction, pid: string): Promise<string | null> {
   const siblings = await trx.selectFrom('sysCategory').select('code').where('pid', '=', pid).where('code', 'is not', null).execute()
   const codes = siblings.flatMap(({ code }) => code ?? [])

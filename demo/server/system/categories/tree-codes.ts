@@ -5,7 +5,7 @@ const MAX_STEP = 99
 
 /**
  * The code of a new record of a tree: its parent's, then one letter and two digits, one further than the last of its siblings.
- * @throws Failure where all are taken
+ * @throws ApiError where all are taken
  */
 export function nextCode(parentCode: string, siblings: readonly string[]): string {
   const last = siblings

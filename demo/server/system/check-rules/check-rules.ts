@@ -39,7 +39,7 @@ export const CHECK_RULES: Room = listRoom(
       ruleJson: required(textParam('校验规则', 20_000)),
       ruleDescription: textParam('规则描述', 500),
     },
-    unique: 'ruleCode',
+    uniqueColumn: 'ruleCode',
     sheet: {
       title: '编码校验规则',
       columns: [

@@ -62,7 +62,7 @@ function ask(matches: readonly Match[]): Promise<number> {
 /**
  * The first of these texts that its expression does not match, -1 for none. The expressions are those of administrators: they are tried
  * in a thread, one question after the other, and one that takes too long ends with its thread, while the server goes on.
- * @throws Failure for an expression that takes too long, TooManyRequestsError when too many are asked
+ * @throws ApiError for an expression that takes too long, TooManyRequestsError when too many are asked
  */
 export async function firstMismatch(matches: readonly Match[]): Promise<number> {
   if (waiting >= MAX_WAITING) throw new TooManyRequestsError(1)

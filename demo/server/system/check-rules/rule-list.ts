@@ -40,7 +40,7 @@ function isExpression(pattern: string): boolean {
   }
 }
 
-/** One rule as it is stored; `place` counts from 1. @throws Failure */
+/** One rule as it is stored; `place` counts from 1. @throws ApiError */
 function codeRule(given: unknown, place: number): CodeRule {
   const wrong = (what: string) => badParameter(`第${place}条规则的${what}`)
   if (!isObject(given)) throw wrong('格式不正确')
@@ -56,7 +56,7 @@ function codeRule(given: unknown, place: number): CodeRule {
   }
 }
 
-/** The rules that a text holds as a JSON list. @throws Failure that says which of them is wrong */
+/** The rules that a text holds as a JSON list. @throws ApiError that says which of them is wrong */
 export function readRules(text: string): CodeRule[] {
   let list: unknown
   try {

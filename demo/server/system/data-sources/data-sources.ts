@@ -75,11 +75,11 @@ export const DATA_SOURCES: Room = {
       audit: { text: '批量删除数据源', operateType: DELETE },
     }),
   ],
-  ruled: [DATA_SOURCE_DATA_RULES],
-  logged: {
+  dataRules: [DATA_SOURCE_DATA_RULES],
+  loggedTables: {
     sys_data_source: { secrets: ['db_password'] },
   },
-  unique: {
+  uniqueColumns: {
     'sys_data_source.code': ['sysDataSource', 'code'],
   },
 }

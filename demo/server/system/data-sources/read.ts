@@ -12,7 +12,7 @@ import { listSchema, parseListQuery } from '../../platform/query/list-query'
 import { selectPage } from '../../platform/query/page'
 import { DATA_SOURCE_FIELDS, DATA_SOURCE_DATA_RULES } from './fields'
 
-/** @throws Failure where there is none */
+/** @throws ApiError where there is none */
 export async function dataSourceWithId(db: Queryable, id: string): Promise<SysDataSourceTable> {
   const row = await db.selectFrom('sysDataSource').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound()

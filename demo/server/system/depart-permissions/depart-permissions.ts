@@ -174,7 +174,7 @@ export const DEPART_PERMISSIONS: Room = {
       audit: { text: '分配部门角色', operateType: CHANGE },
     }),
   ],
-  logged: {
+  loggedTables: {
     sys_depart_permission: {
       keys: ['depart_id', 'permission_id'],
       names: { depart_id: DEPART_NAME, permission_id: PERMISSION_NAME },

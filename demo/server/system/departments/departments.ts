@@ -102,8 +102,8 @@ export const DEPARTMENTS: Room = {
       audit: { text: '批量删除部门', operateType: DELETE },
     }),
   ],
-  ruled: [DEPART_DATA_RULES],
-  logged: {
+  dataRules: [DEPART_DATA_RULES],
+  loggedTables: {
     sys_depart: {},
     sys_user_depart: {
       keys: ['user_id', 'dep_id'],
@@ -111,7 +111,7 @@ export const DEPARTMENTS: Room = {
       deletedWith: { sys_user: { user_id: 'id' }, sys_depart: { dep_id: 'id' } },
     },
   },
-  codes: {
+  dictionaryTables: {
     sys_depart: {
       table: 'sysDepart',
       columns: { id: 'id', org_code: 'orgCode', depart_name: 'departName', parent_id: 'parentId' },
@@ -121,7 +121,7 @@ export const DEPARTMENTS: Room = {
       ruled: DEPART_DATA_RULES,
     },
   },
-  unique: {
+  uniqueColumns: {
     'sys_depart.org_code': ['sysDepart', 'orgCode'],
   },
 }

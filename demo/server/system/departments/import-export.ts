@@ -105,7 +105,7 @@ async function existingDeparts(trx: DbTransaction): Promise<ImportLookups> {
   return { categories: await dictionaryCodes(trx, 'org_category'), byPath }
 }
 
-/** What the path puts a department below. @throws Failure */
+/** What the path puts a department below. @throws ApiError */
 function parentIn(byPath: ImportLookups['byPath'], names: readonly string[]): ParentDepart | null {
   if (names.length === 0) return null
   const above = byPath.get(names.join(SLASH))

@@ -11,7 +11,7 @@ const MAX_LEVELS = 20
 /** What has to be known of a department to put another below it. */
 export type ParentDepart = Pick<SysDepartTable, 'id' | 'orgCode' | 'orgCategory'>
 
-/** The department above a new place; null at the top. @throws Failure where there is none with that id */
+/** The department above a new place; null at the top. @throws ApiError where there is none with that id */
 export async function parentOf(trx: DbTransaction, parentId: string | null): Promise<ParentDepart | null> {
   if (parentId === null) return null
   const above = await trx
@@ -26,7 +26,7 @@ export async function parentOf(trx: DbTransaction, parentId: string | null): Pro
 
 export const defaultCategory = (above: ParentDepart | null): string => (above ? DEPARTMENT : COMPANY)
 
-/** Companies stand at the top and nothing else does; below a post there is nothing. @throws Failure */
+/** Companies stand at the top and nothing else does; below a post there is nothing. @throws ApiError */
 export function assertValidParent(category: string, above: ParentDepart | null): void {
   if (above?.orgCategory === POST) throw new ApiError('上级部门是岗位，岗位没有下级')
   if (above && category === COMPANY) throw new ApiError('机构类型不能是公司，公司只能是一级机构')
@@ -38,7 +38,7 @@ function siblings(trx: DbTransaction, above: ParentDepart | null) {
   return above ? all.where('parentId', '=', above.id) : all.where('parentId', 'is', null)
 }
 
-/** The next code below a department. @throws Failure where all are taken, or the tree would be too deep */
+/** The next code below a department. @throws ApiError where all are taken, or the tree would be too deep */
 export async function freeCode(trx: DbTransaction, above: ParentDepart | null): Promise<string> {
   const parentCode = above?.orgCode ?? ''
   if (parentCode.length >= MAX_LEVELS * STEP) throw new ApiError(`上级部门已经在第 ${MAX_LEVELS} 级，不能再有下级`)

@@ -8,7 +8,7 @@ import { conditionsSql } from '../../platform/query/conditions'
 
 /**
  * For lists of what belongs to a department: `''` is none.
- * @throws Failure for one that the rules hide from the caller
+ * @throws ApiError for one that the rules hide from the caller
  */
 export async function requireShownDepart(call: Pick<HandlerContext, 'context' | 'caller'>, departId: string): Promise<void> {
   if (!(await areShown(call, DEPART_DATA_RULES, 'id', [departId]))) throw notFound()
@@ -16,7 +16,7 @@ export async function requireShownDepart(call: Pick<HandlerContext, 'context' | 
 
 /**
  * The same by code: a beginning of codes would be of departments that the rules hide, too.
- * @throws Failure for what is no code of a department that they show
+ * @throws ApiError for what is no code of a department that they show
  */
 export async function requireShownCode(call: Pick<HandlerContext, 'context' | 'caller'>, orgCode: string): Promise<void> {
   const shown = orgCode === '' ? null : await shownDeparts(call)

@@ -163,19 +163,19 @@ export const DICTIONARIES: Room = {
     { methods: ['GET'], path: '/sys/dict/refleshCache', access: 'signed-in', schema: { result: NO_RESULT }, handler: refreshCache },
     route({ methods: ['GET'], path: '/sys/duplicate/check', access: 'signed-in', schema: DUPLICATE_CHECK, handler: duplicateCheck }),
   ],
-  ruled: [DICT_DATA_RULES],
-  logged: {
+  dataRules: [DICT_DATA_RULES],
+  loggedTables: {
     sys_dict: {},
     sys_dict_item: { deletedWith: { sys_dict: { dict_id: 'id' } } },
   },
-  codes: {
+  dictionaryTables: {
     sys_dict: {
       table: 'sysDict',
       columns: { id: 'id', dict_code: 'dictCode', dict_name: 'dictName' },
       hidden: { column: 'delFlag', value: 1 },
     },
   },
-  unique: {
+  uniqueColumns: {
     'sys_dict.dict_code': ['sysDict', 'dictCode'],
   },
 }

@@ -17,11 +17,11 @@ interface GeneratorContext {
 
 /** What can make values. There is nothing else: a class that is not in the list makes nothing. */
 interface ValueGenerator {
-  /** What it works with, from the parameters of a rule. @throws Failure for parameters that it can not take */
+  /** What it works with, from the parameters of a rule. @throws ApiError for parameters that it can not take */
   read: (parameters: string | null) => (context: GeneratorContext) => Promise<string | null>
 }
 
-/** The parameters of a rule: a JSON object, none is an empty one. @throws Failure */
+/** The parameters of a rule: a JSON object, none is an empty one. @throws ApiError */
 function objectIn(parameters: string | null): object {
   let given: unknown
   try {
@@ -67,7 +67,7 @@ const GENERATORS: ReadonlyMap<string, ValueGenerator> = new Map([
   ['org.jeecg.modules.online.cgform.rule.OrderNumberRule', orderNumber],
 ])
 
-/** @throws Failure for a class that is not in the list */
+/** @throws ApiError for a class that is not in the list */
 export function generatorOf(className: string): ValueGenerator {
   const known = GENERATORS.get(className)
   if (!known) throw badParameter('规则实现类不在可用的实现类中')

@@ -57,11 +57,11 @@ export const MENUS: Room = {
     }),
     { methods: ['GET'], path: '/sys/permission/getUserPermissionByToken', access: 'self', schema: PERMISSIONS, handler: userPermissions },
   ],
-  ruled: [MENU_DATA_RULES],
-  logged: {
+  dataRules: [MENU_DATA_RULES],
+  loggedTables: {
     sys_permission: {},
   },
-  codes: {
+  dictionaryTables: {
     sys_permission: {
       table: 'sysPermission',
       columns: { id: 'id', name: 'name' },
@@ -70,7 +70,7 @@ export const MENUS: Room = {
       hidden: { column: 'delFlag', value: 1 },
     },
   },
-  unique: {
+  uniqueColumns: {
     'sys_permission.perms': ['sysPermission', 'perms'],
   },
 }

@@ -32,7 +32,7 @@ function heightOf(entries: Entries, id: string): number {
   return Math.max(1, height)
 }
 
-/** Where an entry is to stand. @throws Failure where it can not: below nothing, a button, itself or something that is below it. */
+/** Where an entry is to stand. @throws ApiError where it can not: below nothing, a button, itself or something that is below it. */
 export function requirePlace(entries: Entries, { id, menuType, parentId }: Pick<SysPermissionTable, 'id' | 'menuType' | 'parentId'>): void {
   if (menuType === BUTTON && entries.some((entry) => entry.parentId === id)) {
     throw new ApiError('菜单类型不能改为按钮/权限：它还有下级')

@@ -95,11 +95,11 @@ export const MESSAGES: Room = {
       audit: { text: '批量删除消息', operateType: DELETE },
     }),
   ],
-  ruled: [TEMPLATE_DATA_RULES, MESSAGE_DATA_RULES],
-  logged: {
+  dataRules: [TEMPLATE_DATA_RULES, MESSAGE_DATA_RULES],
+  loggedTables: {
     sys_sms_template: {},
   },
-  unique: {
+  uniqueColumns: {
     'sys_sms_template.template_code': ['sysSmsTemplate', 'templateCode'],
   },
 }

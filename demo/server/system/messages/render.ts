@@ -9,7 +9,7 @@ const PLACE = /\$\{\s*([\w.]+)\s*\}/g
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const asHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign)
 
-/** Values as they are sent: a JSON object; none is an empty one. @throws Failure */
+/** Values as they are sent: a JSON object; none is an empty one. @throws ApiError */
 export function valuesIn(text: string | null): Values {
   try {
     const values: unknown = JSON.parse(text ?? '{}')
@@ -22,7 +22,7 @@ export function valuesIn(text: string | null): Values {
 
 /**
  * The text of a template with its values. Nothing in it is run: `${name}` is the value of that name and nothing else. In HTML values
- * are text. @throws Failure where one is missing
+ * are text. @throws ApiError where one is missing
  */
 export function rendered(content: string, type: MessageType, values: Values): string {
   const isHtml = type === MAIL || type === SYSTEM

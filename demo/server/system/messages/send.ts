@@ -34,7 +34,7 @@ export const SEND_MESSAGE = {
   result: objectSchema({ esSendStatus: Type.String(), esResult: Type.Union([Type.String(), Type.Null()]) }),
 }
 
-/** Ids of accounts by their names. @throws Failure where one is missing */
+/** Ids of accounts by their names. @throws ApiError where one is missing */
 async function idsOf(trx: DbTransaction, usernames: readonly string[]): Promise<string[]> {
   const users = await trx.selectFrom('sysUser').select('id').where('username', 'in', usernames).where('delFlag', '=', 0).execute()
   if (users.length !== usernames.length) throw badParameter('接收人不存在')

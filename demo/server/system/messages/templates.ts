@@ -65,7 +65,7 @@ async function assertUnique(trx: DbTransaction, code: string, ownId: string): Pr
   if (other) throw new ApiError('模板编码已存在')
 }
 
-/** @throws Failure for values that are no JSON object */
+/** @throws ApiError for values that are no JSON object */
 function assertValid({ templateTestJson }: Partial<Static<typeof ADD_TEMPLATE.body>>): void {
   if (templateTestJson !== undefined) valuesIn(templateTestJson)
 }

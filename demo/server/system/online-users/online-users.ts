@@ -50,5 +50,5 @@ export const ONLINE_USERS: Room = {
       audit: { text: '结束自己的其他登录', operateType: DELETE },
     },
   ],
-  ruled: [ONLINE_USER_DATA_RULES],
+  dataRules: [ONLINE_USER_DATA_RULES],
 }

@@ -60,7 +60,7 @@ export const PERMISSION_RULES: Room = {
       audit: { text: '修改角色的数据规则', operateType: CHANGE },
     }),
   ],
-  logged: {
+  loggedTables: {
     sys_permission_data_rule: { deletedWith: { sys_permission: { permission_id: 'id' } } },
   },
 }

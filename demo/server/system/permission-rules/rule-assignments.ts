@@ -84,7 +84,7 @@ interface RuleAssignmentChange {
  * Ticks and unticks rules in a grant.
  * @param known ids of the rules that can be ticked
  * @param isGranted whether the grant is there
- * @throws Failure
+ * @throws ApiError
  */
 export async function saveRuleAssignments(
   trx: DbTransaction,

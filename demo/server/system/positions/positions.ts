@@ -69,7 +69,7 @@ export const POSITIONS: Room = {
         code: required(textParam('职务编码', 100, /^[^\s,，'"]+$/)),
         postRank: required(enumParam('职级', ['1', '2', '3', '4', '5'])),
       },
-      unique: 'code',
+      uniqueColumn: 'code',
       texts: TEXTS,
       sheet: {
         title: '职务列表',
@@ -83,7 +83,7 @@ export const POSITIONS: Room = {
     },
     [LIST_ROUTE],
   ),
-  codes: {
+  dictionaryTables: {
     sys_position: { table: 'sysPosition', columns: { id: 'id', code: 'code', name: 'name' }, conditionColumns: { post_rank: 'postRank' } },
   },
 }

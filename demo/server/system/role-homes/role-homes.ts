@@ -46,7 +46,7 @@ export const ROLE_HOME_ROUTES: readonly Route[] = [
 /** Its calls exist in servers of 3.8 only (start/dialects). */
 export const ROLE_HOMES: Room = {
   routes: [],
-  logged: {
+  loggedTables: {
     sys_role_index: {},
   },
 }

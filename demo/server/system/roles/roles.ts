@@ -115,8 +115,8 @@ export const ROLES: Room = {
     unlinkRoute('/sys/user/deleteUserRole'),
     unlinkRoute('/sys/user/deleteUserRoleBatch'),
   ],
-  ruled: [ROLE_DATA_RULES],
-  logged: {
+  dataRules: [ROLE_DATA_RULES],
+  loggedTables: {
     sys_role: {},
     sys_user_role: {
       keys: ['user_id', 'role_id'],
@@ -137,10 +137,10 @@ export const ROLES: Room = {
       },
     },
   },
-  codes: {
+  dictionaryTables: {
     sys_role: { table: 'sysRole', columns: { id: 'id', role_name: 'roleName', role_code: 'roleCode' } },
   },
-  unique: {
+  uniqueColumns: {
     'sys_role.role_code': ['sysRole', 'roleCode'],
   },
 }

@@ -24,7 +24,7 @@ export const FIELDS = {
   status: required(enumParam('状态', [0, 1])),
 }
 
-/** @throws Failure where it would end before it begins */
+/** @throws ApiError where it would end before it begins */
 export function assertEndAfterStart({ beginDate, endDate }: { beginDate: string | null; endDate: string | null }): void {
   if (beginDate !== null && endDate !== null && endDate <= beginDate) throw badParameter('结束时间必须晚于开始时间')
 }

@@ -149,11 +149,11 @@ export const USERS: Room = {
       audit: { text: '修改用户密码', operateType: CHANGE },
     }),
   ],
-  ruled: [USER_DATA_RULES],
-  logged: {
+  dataRules: [USER_DATA_RULES],
+  loggedTables: {
     sys_user: { secrets: ['password_hash', 'password_given'] },
   },
-  codes: {
+  dictionaryTables: {
     sys_user: {
       table: 'sysUser',
       columns: { id: 'id', username: 'username', realname: 'realname', phone: 'phone' },
@@ -162,7 +162,7 @@ export const USERS: Room = {
       hidden: { column: 'delFlag', value: 1 },
     },
   },
-  unique: {
+  uniqueColumns: {
     'sys_user.username': ['sysUser', 'username'],
     'sys_user.phone': ['sysUser', 'phone'],
     'sys_user.email': ['sysUser', 'email'],

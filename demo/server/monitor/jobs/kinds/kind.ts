@@ -15,13 +15,13 @@ export interface JobContext {
 export interface JobKind {
   /** As JeecgBoot would call its class. */
   className: string
-  /** @throws Failure for a parameter that it can not take */
+  /** @throws ApiError for a parameter that it can not take */
   check(parameter: string | null): void
-  /** Resolves with what the log says. @throws Failure with what it says of a failure */
+  /** Resolves with what the log says. @throws ApiError with what it says of a failure */
   run(parameter: string | null, context: JobContext): Promise<string>
 }
 
-/** A parameter that looks like JSON is one. @throws Failure */
+/** A parameter that looks like JSON is one. @throws ApiError */
 export function readParameter(parameter: string | null): unknown {
   if (parameter === null || !/^[[{]/.test(parameter)) return parameter
   try {

@@ -4,7 +4,7 @@ import { coercionOf } from './coercion'
 import { schemaError } from './form-errors'
 
 /**
- * Reads what came over the wire as the schema says; throws a Failure that names the field which does not suit. Made once for each
+ * Reads what came over the wire as the schema says; throws an ApiError that names the field which does not suit. Made once for each
  * schema; its validator is compiled with the first call, because that takes about a millisecond and a start would wait for all.
  */
 export function readerOf<Schema extends TSchema>(schema: Schema): (value: unknown) => Static<Schema> {
