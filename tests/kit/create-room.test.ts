@@ -23,7 +23,7 @@ describe('npm run create -- room', () => {
       mkdirSync(dirname(join(copy, file)), { recursive: true })
       cpSync(root + file, join(copy, file))
     }
-    cpSync(`${root}demo/server/platform/database/migrations`, join(copy, 'demo/server/platform/database/migrations'), { recursive: true })
+    cpSync(`${root}demo/server/recordings/migrations`, join(copy, 'demo/server/recordings/migrations'), { recursive: true })
   })
   afterEach(() => rmSync(copy, { recursive: true, force: true }))
 
@@ -40,7 +40,7 @@ describe('npm run create -- room', () => {
       ...WORD_LISTS,
     ])
     expect(text('demo/server/devices/area.ts')).toMatch(
-      /rooms: \[[^\]]*EDGE_BOXES\][^]*migrations: \{ '\d{4}-edge-boxes': edgeBoxesMigration \}/,
+      /rooms: \[[^\]]*EDGE_BOXES\][^]*migrations: \{[^}]*'\d{4}-edge-boxes': edgeBoxesMigration \}/,
     )
     expect(text('console/pages/devices/area.ts')).toContain("list: () => import('./edge-boxes/edge-boxes.resource')")
     for (const file of WORD_LISTS) expect(text(file), file).toMatch(/Edge boxes|edge boxes|edge-boxes/)

@@ -134,6 +134,7 @@ describe('the house', () => {
 const leftOutWithout = [
   '!isPostgres: demo/server/platform/database/connection.test.ts',
   '!isPostgres: demo/server/platform/database/connection.test.ts',
+  '!isPostgres: demo/server/platform/database/migrate.test.ts',
   'hasLimits: demo/server/testing/faults/process.test.ts',
   'hasLimits: demo/server/testing/faults/process.test.ts',
   'isPostgres: demo/server/monitor/logs/read.test.ts',
@@ -147,7 +148,6 @@ const leftOutWithout = [
   'isPostgres: demo/server/system/users/user-list.test.ts',
   "process.env['OPS_TEST_POSTGRES'] !== 'off': tests/tools/run/stages.test.ts",
   "process.platform === 'linux': demo/server/testing/faults/process.test.ts",
-  'skip(): demo/server/platform/database/encrypted-columns.test.ts',
   'skip(): demo/server/platform/database/encrypted-columns.test.ts',
   'soffice: tests/spreadsheets/libreoffice.test.ts',
 ]

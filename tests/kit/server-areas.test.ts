@@ -21,7 +21,7 @@ const AREAS: Readonly<Record<string, { imports: readonly string[]; tables?: read
 const TOP = ['start', 'testing', 'main.ts']
 
 /** Lists over the tables of all areas, whose order or completeness no room knows. */
-const LISTS = /^demo\/server\/platform\/database\/(?:(?:schema|encrypted-columns|migrate)\.ts$|migrations\/)/
+const LISTS = /^demo\/server\/platform\/database\/(?:schema|encrypted-columns)\.ts$/
 
 const areaOf = (file: string): string => file.slice(SERVER.length).split('/')[0]!
 const files = sourceFiles('demo/server').filter((file) => !isTest(file) && !TOP.includes(areaOf(file)))

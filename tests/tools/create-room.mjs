@@ -35,9 +35,8 @@ export function roomNames(path, zh, en) {
 
 /** The next number over all areas, four digits. */
 export function nextMigration(root) {
-  const folders = ['platform/database/migrations', ...readdirSync(join(root, 'demo/server')).map((area) => `${area}/migrations`)]
-  const numbers = folders
-    .map((folder) => join(root, 'demo/server', folder))
+  const numbers = readdirSync(join(root, 'demo/server'))
+    .map((area) => join(root, 'demo/server', area, 'migrations'))
     .flatMap((folder) => (existsSync(folder) ? readdirSync(folder) : []))
     .flatMap((file) => /^(\d{4})-/.exec(file)?.[1] ?? [])
   return String(Math.max(...numbers.map(Number)) + 1).padStart(4, '0')

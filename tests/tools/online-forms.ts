@@ -1,4 +1,4 @@
-import { formId } from '../../demo/server/platform/database/migrations/0022-form-plans'
+import { formId } from '../../demo/server/online/migrations/sample-forms'
 import type { TestServer } from './server'
 
 export { formId }

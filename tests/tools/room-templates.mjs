@@ -105,38 +105,34 @@ describe('${name}', () => {
 })
 `
 
-const migrationOf = ({
-  area,
-  titles,
-  resource,
-  storedTable,
-  permission,
-  menuPath,
-  component,
-}) => `import type { Kysely, Migration } from 'kysely'
-import { button, menuId, menuPage } from '../../platform/database/migrations/0003-menu'
-import { AUDIT, createTable } from '../../platform/database/migrations/create-table'
+const migrationOf = ({ area, titles, resource, storedTable, permission, menuPath, component }) => `import type { Migration } from 'kysely'
+import { createTables, insertMenu } from '../../platform/migrations/baseline'
+import { buttons, ${area === 'system' ? 'menuId, ' : ''}menuPage } from '../../platform/migrations/menu-rows'
 
 const PAGE = '${menuPath}'
 
+const TABLES = \`
+create table ${storedTable} (
+  id text not null, code text not null, name text not null,
+  create_by text, create_time text, update_by text, update_time text,
+  constraint ${storedTable}_key primary key (id),
+  constraint ${storedTable}_code unique (code)
+);
+\`
+
 /** Table and menu of ${titles.en.toLowerCase()}. */
 export const ${resource}Migration: Migration = {
-  async up(untyped) {
-    await createTable(untyped, '${storedTable}', ['id', 'code', 'name'], AUDIT)
-      .addPrimaryKeyConstraint('${storedTable}_key', ['id'])
-      .addUniqueConstraint('${storedTable}_code', ['code'])
-      .execute()
-    const db: Kysely<{ sys_permission: Record<string, string | number | null> }> = untyped
-    await db
-      .insertInto('sys_permission')
-      .values([
-        menuPage('${titles.zh}', PAGE, '${component}', 50, { ${area === 'system' ? "parent_id: menuId('/isystem'), " : ''}icon: 'profile', is_leaf: 0, keep_alive: 1 }),
-        button(PAGE, '${permission}:list', '查看${titles.zh}', 1),
-        button(PAGE, '${permission}:add', '添加${titles.zh}', 2),
-        button(PAGE, '${permission}:edit', '编辑${titles.zh}', 3),
-        button(PAGE, '${permission}:delete', '删除${titles.zh}', 4),
-      ])
-      .execute()
+  async up(db) {
+    await createTables(db, TABLES)
+    await insertMenu(db, [
+      menuPage('${titles.zh}', PAGE, '${component}', 50, { ${area === 'system' ? "parent_id: menuId('/isystem'), " : ''}icon: 'profile', is_leaf: 0, keep_alive: 1 }),
+      ...buttons(PAGE, {
+        '${permission}:list': '查看${titles.zh}',
+        '${permission}:add': '添加${titles.zh}',
+        '${permission}:edit': '编辑${titles.zh}',
+        '${permission}:delete': '删除${titles.zh}',
+      }),
+    ])
   },
 }
 `

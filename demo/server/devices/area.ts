@@ -4,5 +4,10 @@ import { PTZ } from './ptz/ptz'
 import { SLOW_LIVE } from './slow-live/slow-live'
 import { WALLS } from './walls/walls'
 import { WATCHING } from './watching/watching'
+import { devicesBaseline } from './migrations/0107-devices'
 
-export const DEVICES: Area = { name: 'devices', rooms: [EQUIPMENT, PTZ, SLOW_LIVE, WALLS, WATCHING] }
+export const DEVICES: Area = {
+  name: 'devices',
+  rooms: [EQUIPMENT, PTZ, SLOW_LIVE, WALLS, WATCHING],
+  migrations: { '0107-devices': devicesBaseline },
+}

@@ -3,5 +3,10 @@ import { DATA_LOG } from './data-log/data-log'
 import { JOBS } from './jobs/jobs'
 import { LOGS } from './logs/logs'
 import { PERFORMANCE } from './performance/performance'
+import { monitorBaseline } from './migrations/0105-monitor'
 
-export const MONITOR: Area = { name: 'monitor', rooms: [DATA_LOG, JOBS, LOGS, PERFORMANCE] }
+export const MONITOR: Area = {
+  name: 'monitor',
+  rooms: [DATA_LOG, JOBS, LOGS, PERFORMANCE],
+  migrations: { '0105-monitor': monitorBaseline },
+}

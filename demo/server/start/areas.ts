@@ -1,4 +1,5 @@
 import { PLATFORM } from '../platform/area'
+import { MEDIA } from '../media/area'
 import { SYSTEM } from '../system/area'
 import { ACCOUNT } from '../account/area'
 import { MONITOR } from '../monitor/area'
@@ -12,7 +13,7 @@ import { joinAreas } from '../platform/rooms'
 import type { Route } from '../platform/http/routes'
 
 /** All areas, each after those that it may import. */
-const AREAS = [PLATFORM, SYSTEM, ACCOUNT, MONITOR, ONLINE, DEVICES, STREAMS, RECORDINGS, DASHBOARD, MOBILE]
+const AREAS = [PLATFORM, MEDIA, SYSTEM, ACCOUNT, MONITOR, ONLINE, DEVICES, STREAMS, RECORDINGS, DASHBOARD, MOBILE]
 
 /**
  * Every call of the server, below `/jeecg-boot`, and who may make it (http/routes.ts). Tests for missing tokens and missing

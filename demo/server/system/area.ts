@@ -19,6 +19,7 @@ import { ROLE_HOMES } from './role-homes/role-homes'
 import { ROLES } from './roles/roles'
 import { TENANTS } from './tenants/tenants'
 import { USERS } from './users/users'
+import { systemBaseline } from './migrations/0103-system'
 
 export const SYSTEM: Area = {
   name: 'system',
@@ -44,4 +45,5 @@ export const SYSTEM: Area = {
     TENANTS,
     USERS,
   ],
+  migrations: { '0103-system': systemBaseline },
 }

@@ -1,4 +1,4 @@
-import { menuId } from '../platform/database/migrations/0003-menu'
+import { menuId } from '../platform/migrations/menu-rows'
 import { stableId } from '../platform/base/ids'
 import { departId } from '../system/seed/departments'
 import { equipmentId } from '../devices/seed/equipment'

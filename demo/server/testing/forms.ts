@@ -1,4 +1,4 @@
-import { formId } from '../platform/database/migrations/0022-form-plans'
+import { formId } from '../online/migrations/sample-forms'
 import type { ApiResponse, TestServer } from './test-app'
 
 export type Row = Record<string, unknown>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { menuId } from '../../platform/database/migrations/0003-menu'
+import { menuId } from '../../platform/migrations/menu-rows'
 import { equipmentId, groupId } from '../seed/equipment'
 import { roleId } from '../../system/seed/roles'
 import { type LiveServer, startLiveServer } from '../../testing/live-server'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { menuId } from '../../platform/database/migrations/0003-menu'
+import { menuId } from '../../platform/migrations/menu-rows'
 import { cascadesOf, LOGGED_TABLES } from '../../platform/audit/logged-tables'
 import { roleId } from '../../system/seed/roles'
 import { userId } from '../../system/seed/users'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { CamelCasePlugin, DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { FORMS } from '../../platform/database/migrations/0022-form-plans'
+import { FORMS } from '../migrations/sample-forms'
 import type { OnlCgformFieldTable, OnlCgformHeadTable } from './form-table-types'
 import type { Tables } from '../../platform/database/schema'
 import type { DbTransaction } from '../../platform/database/transactions'

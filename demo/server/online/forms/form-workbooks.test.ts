@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { read, utils, write } from 'xlsx'
-import { formId } from '../../platform/database/migrations/0022-form-plans'
+import { formId } from '../migrations/sample-forms'
 import { formCalls, type Row } from '../../testing/forms'
 import { multipart } from '../../testing/multipart'
 import { BASE, startTestServer, type TestServer } from '../../testing/test-app'

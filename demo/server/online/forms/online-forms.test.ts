@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { stableId } from '../../platform/base/ids'
-import { formId } from '../../platform/database/migrations/0022-form-plans'
+import { formId } from '../migrations/sample-forms'
 import { startTestServer, type TestServer } from '../../testing/test-app'
 import { formCalls, goodOrder, type Row } from '../../testing/forms'
 

@@ -2,7 +2,7 @@ import { read, utils } from 'xlsx'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoRows } from '../../platform/database/migrations/0006-demo-rows'
+import { demoRows } from '../migrations/sample-demo-rows'
 import { stableId } from '../../platform/base/ids'
 import { BASE, startTestServer, type TestServer } from '../../testing/test-app'
 

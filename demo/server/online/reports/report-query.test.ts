@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { REPORTS } from '../../platform/database/migrations/0006-report-plans'
+import { REPORTS } from '../migrations/sample-reports'
 import { BrokenReport, readReportQuery } from './report-query'
 
 const GOOD = {

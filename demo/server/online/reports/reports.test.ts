@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../platform/identity/password-policy'
-import { demoRows } from '../../platform/database/migrations/0006-demo-rows'
+import { demoRows } from '../migrations/sample-demo-rows'
 import type { DictItem } from '../../platform/codes/items'
 import { stableId } from '../../platform/base/ids'
 import { type ApiResponse, startTestServer, type TestServer } from '../../testing/test-app'

@@ -14,7 +14,7 @@ import { codeNow, enrol } from '../../testing/second-factor'
 import { startTestServer, type TestServer } from '../../testing/test-app'
 import { dropDatabase, freshSchema } from '../../testing/test-database'
 import { type Database, type DatabaseLocation, openDatabase, schemaOf } from './connection'
-import { migrate, MIGRATIONS } from './migrate'
+import { migrate } from './migrate'
 import { isUnreadable, ENCRYPTED_COLUMNS } from './encrypted-columns'
 import { keyFile, secretKey } from './secret-key'
 import { wordsOfUnreadable } from './unreadable-secrets'
@@ -101,62 +101,6 @@ describe('secrets of machines', () => {
     await again.onConflict((conflict) => conflict.column('id').doUpdateSet({ dbPassword: 'noch neuer' })).execute()
     expect(await passwords()).toEqual(['neu', 'noch neuer', null])
     expect(JSON.stringify(await stored('sys_data_source', 'db_password'))).not.toMatch(/geheim|neu/)
-  })
-
-  it('that lay there as they are, are sealed by the upgrade', async () => {
-    const schema = await schemaOf(database, location)
-    const names = Object.keys(MIGRATIONS)
-    const before = Object.fromEntries(Object.entries(MIGRATIONS).slice(0, names.indexOf('0093-sealed-secrets')))
-    await migrate(database, { schema, migrations: before })
-    const plain = database.withoutPlugins()
-    await sql`insert into sys_data_source (id, code, name, db_type, db_driver, db_url, db_password) values ('s1', 's1', 's1', '6', 'd', 'u', 'offen')`.execute(
-      plain,
-    )
-    await sql`insert into sys_user (id, username, realname, status, del_flag) values ('u1', 'u1', 'u1', 1, 0)`.execute(plain)
-    await sql`insert into auth_second_factor (user_id, secret, last_step) values ('u1', 'JBSWY3DPEHPK3PXP', 0)`.execute(plain)
-    await migrate(database, { schema })
-    expect([...(await stored('sys_data_source', 'db_password')), ...(await stored('auth_second_factor', 'secret'))].join()).not.toMatch(
-      /offen|JBSWY3DPEHPK3PXP/,
-    )
-    expect(await passwords()).toEqual(['offen'])
-    const factors = await database.selectFrom('authSecondFactor').select(['secret', 'pendingSecret']).execute()
-    expect(factors).toEqual([{ secret: 'JBSWY3DPEHPK3PXP', pendingSecret: null }])
-  })
-
-  it('the key of tokens too: one that lay there as it is, is sealed by the upgrade, and tokens stay good', async () => {
-    const schema = await schemaOf(database, location)
-    const names = Object.keys(MIGRATIONS)
-    const before = Object.fromEntries(Object.entries(MIGRATIONS).slice(0, names.indexOf('0098-sealed-signing-key')))
-    await migrate(database, { schema, migrations: before })
-    const plain = database.withoutPlugins()
-    const secret = 'PLAINLY-'.padEnd(43, 'x')
-    await sql`insert into auth_key (id, secret, create_time) values ('token', ${secret}, '2024-01-01 00:00:00')`.execute(plain)
-    await migrate(database, { schema })
-    expect(await stored('auth_key', 'secret')).toEqual([expect.stringMatching(/^sealed:/)])
-    expect(await loadSigningKey(database, '2024-01-02 00:00:00')).toEqual(Buffer.from(secret, 'base64url'))
-    if (location.databaseUrl !== '') return
-    const files = ['ops.db', 'ops.db-wal'].map((name) => join(location.dataDir, name)).filter((file) => existsSync(file))
-    expect(files.filter((file) => readFileSync(file).includes('PLAINLY-'))).toEqual([])
-  })
-
-  it('that lay there as they are, lie in no free page of the file nor in its log after the upgrade', async ({ skip }) => {
-    if (location.databaseUrl !== '') skip()
-    const names = Object.keys(MIGRATIONS)
-    const before = Object.fromEntries(Object.entries(MIGRATIONS).slice(0, names.indexOf('0093-sealed-secrets')))
-    await migrate(database, { migrations: before })
-    const plain = database.withoutPlugins()
-    for (let number = 0; number < 60; number += 1)
-      await sql`insert into sys_data_source (id, code, name, db_type, db_driver, db_url, db_password) values (${`n${number}`}, ${`n${number}`}, 's', '6', 'd', 'u', ${`PLAINLY-${'x'.repeat(180)}`})`.execute(
-        plain,
-      )
-    const holding = () =>
-      ['ops.db', 'ops.db-wal'].filter((name) => {
-        const file = join(location.dataDir, name)
-        return existsSync(file) && readFileSync(file).includes('PLAINLY-')
-      })
-    expect(holding()).not.toEqual([])
-    await migrate(database)
-    expect(holding()).toEqual([])
   })
 
   it('that somebody changed, or carried to another column, do not open', async () => {

@@ -1,13 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { type Migration, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { dropDatabase, freshSchema } from '../../testing/test-database'
+import { dropDatabase, freshSchema, isPostgres } from '../../testing/test-database'
 import { startTestServer } from '../../testing/test-app'
 import { type Database, type DatabaseLocation, openDatabase, schemaOf } from './connection'
-import { migrate, MIGRATIONS } from './migrate'
-import { menuId } from './migrations/0003-menu'
+import { appliedNames, migrate, MIGRATIONS } from './migrate'
+
+/** A database of commit 0807fb03, the last before the baselines: demo data, at most 25 rows of each kind, and a row in every table. */
+const KEPT = {
+  file: new URL('../../../../tests/databases/before-baselines.db.gz', import.meta.url),
+  secretKey: 'kept-test-database-0123456789abcdef',
+}
 
 let location: DatabaseLocation
 let database: Database
@@ -23,96 +29,84 @@ afterEach(async () => {
   rmSync(location.dataDir, { recursive: true, force: true })
 })
 
-async function tables(): Promise<string[]> {
-  const found = await database.withoutPlugins().introspection.getTables()
-  return found
-    .filter((table) => schema === undefined || table.schema === schema)
-    .map((table) => table.name)
-    .sort()
+/** Table -> its columns, in the order of their names. */
+async function columns(of: Database): Promise<Record<string, string[]>> {
+  const found = await of.withoutPlugins().introspection.getTables()
+  return Object.fromEntries(
+    found
+      .filter((table) => schema === undefined || table.schema === schema)
+      .map((table) => [
+        table.name,
+        table.columns.map(({ name, dataType, isNullable }) => `${name} ${dataType} ${isNullable ? 'null' : 'not null'}`).toSorted(),
+      ]),
+  )
 }
 
-/** The first `count` migrations: the folder of an earlier version. */
-function upTo(count: number): Record<string, Migration> {
-  return Object.fromEntries(Object.entries(MIGRATIONS).slice(0, count))
+type Row = Record<string, unknown>
+
+/** Table -> its rows. */
+async function rowsOf(of: Database): Promise<Record<string, Row[]>> {
+  const rows: Record<string, Row[]> = {}
+  for (const table of Object.keys(await columns(of)))
+    rows[table] = (await sql<Row>`select * from ${sql.table(table)}`.execute(of.withoutPlugins())).rows
+  return rows
+}
+
+/** Makes of a new database one that older migrations have led to the schema of the baselines. */
+async function recordOlder(names: readonly string[]): Promise<void> {
+  await migrate(database, { schema })
+  const plain = database.withoutPlugins()
+  await sql`delete from kysely_migration`.execute(plain)
+  for (const name of names) await sql`insert into kysely_migration (name, timestamp) values (${name}, '2026-01-01')`.execute(plain)
 }
 
 describe('an upgrade', () => {
-  it('of a folder of the first version keeps its rows and brings every later table and right', async () => {
-    await migrate(database, { schema, migrations: upTo(3) })
-    await sql`insert into sys_role (id, role_name, role_code) values ('r1', '旧角色', 'old')`.execute(database.withoutPlugins())
-    await sql`insert into auth_key (id, secret, create_time) values ('token', 'c2VjcmV0', '2024-01-01 00:00:00')`.execute(
-      database.withoutPlugins(),
-    )
-    const server = await startTestServer({ dataDir: location.dataDir, databaseUrl: location.databaseUrl })
+  it.runIf(!isPostgres)('of a database from before the baselines loses nothing, and gives what a new one has', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ops-kept-'))
+    const file = { dataDir: folder, databaseUrl: '', secretKey: KEPT.secretKey }
+    writeFileSync(join(folder, 'ops.db'), gunzipSync(readFileSync(KEPT.file)))
+    const kept = openDatabase(file)
+    const before = await rowsOf(kept)
+    expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([])
+    await migrate(kept)
+    const after = await rowsOf(kept)
+    for (const [table, rows] of Object.entries(before))
+      expect(after[table], table).toEqual(expect.arrayContaining(rows.map((row) => expect.objectContaining(row) as Row)))
+    await migrate(database, { schema })
+    expect(await columns(kept)).toEqual(await columns(database))
+    expect(await appliedNames(kept, undefined)).toEqual(Object.keys(MIGRATIONS))
+    await kept.destroy()
+
+    const server = await startTestServer(file)
     const token = await server.tokenOf('admin')
-    const roles = await server.call<{ records: { roleName: string }[] }>('GET', '/sys/role/list', { token, query: { roleCode: 'old' } })
-    expect(roles.result.records[0]?.roleName).toBe('旧角色')
-    for (const path of [
-      '/sys/annountCement/list',
-      '/sys/category/loadTreeRoot?async=true&pcode=',
-      '/online/cgreport/api/getRpColumns/demo',
-      '/test/jeecgOrderMain/list',
-    ]) {
-      expect((await server.call('GET', path, { token })).success).toBe(true)
-    }
-    expect(
-      (await server.call<{ codeList: string[] }>('GET', '/sys/permission/getUserPermissionByToken', { token })).result.codeList,
-    ).toContain('position:list')
+    const { result } = await server.call<{ total: number }>('GET', '/sys/user/list', { token })
+    expect(result.total).toBe(before['sys_user']!.length)
     await server.app.close()
-    expect(await tables()).toContain('realtime_outbox')
+    rmSync(folder, { recursive: true })
   })
 
-  it('makes of the days and the period of a recording plan the half hours of a week', async () => {
-    await migrate(database, { schema, migrations: upTo(Object.keys(MIGRATIONS).indexOf('0078-week-grid')) })
-    await sql`insert into ibl_record_plan (id, name, week_days, open_time) values ('p1', '夜班', '1,7', '22:10-06:00')`.execute(
-      database.withoutPlugins(),
-    )
-    await migrate(database, { schema })
-    const { weekGrid } = await database.selectFrom('iblRecordPlan').select('weekGrid').where('id', '=', 'p1').executeTakeFirstOrThrow()
-    const [morning, evening] = ['1'.repeat(12).padEnd(44, '0'), '1'.repeat(4)]
-    const idle = '0'.repeat(48)
-    expect(weekGrid.split(',')).toEqual([morning + evening, `${morning}0000`, idle, idle, idle, idle, '0'.repeat(44) + evening])
+  it('puts the baselines into the record in place of what led to them', async () => {
+    await recordOlder(['0001-foundation', '0101-depart-data-rules'])
+    const before = await columns(database)
+    await Promise.all([migrate(database, { schema }), migrate(database, { schema })])
+    expect(await appliedNames(database, schema)).toEqual(Object.keys(MIGRATIONS))
+    expect(await columns(database)).toEqual(before)
   })
 
-  it.each([
-    { migration: '0076-snapshots', code: 'cloudlive:snapshot', by: ['equipment:list', 'cloudlive:play'], not: 'equipment:export' },
-    { migration: '0087-record-export', code: 'record:export', by: ['record:download', 'record:download'], not: 'record:list' },
-    { migration: '0092-equipment-grants', code: 'equipment:grant', by: ['equipment:edit', 'equipment:edit'], not: 'equipment:list' },
-    { migration: '0089-slow-live-share', code: 'slowinfo:import', by: ['slowinfo:add', 'slowinfo:add'], not: 'slowinfo:list' },
-  ])('grants $code to whoever has $by, by a role of any kind', async ({ migration, code, by, not }) => {
-    await migrate(database, { schema, migrations: upTo(Object.keys(MIGRATIONS).indexOf(migration)) })
-    const [one, other] = by.map(menuId)
-    for (const statement of [
-      sql`insert into sys_role (id, role_name, role_code) values ('r1', '一', 'one'), ('r2', '二', 'two'), ('r3', '三', 'three')`,
-      sql`insert into sys_depart (id, depart_name, org_code, org_category, org_type, status, del_flag) values ('d1', '部', 'Z01', '1', '1', '1', '0')`,
-      sql`insert into sys_depart_role (id, depart_id, role_name, role_code) values ('dr1', 'd1', '部门角色', 'depart-role')`,
-      sql`insert into sys_role_permission (role_id, permission_id) values ('r1', ${one}), ('r2', ${other}), ('r3', ${menuId(not)})`,
-      sql`insert into sys_depart_permission (depart_id, permission_id) values ('d1', ${one})`,
-      // Who has both is granted it once.
-      ...(one === other
-        ? []
-        : [
-            sql`insert into sys_role_permission (role_id, permission_id) values ('r1', ${other})`,
-            sql`insert into sys_depart_permission (depart_id, permission_id) values ('d1', ${other})`,
-          ]),
-      sql`insert into sys_depart_role_permission (role_id, depart_id, permission_id) values ('dr1', 'd1', ${other})`,
-    ])
-      await statement.execute(database.withoutPlugins())
-    await migrate(database, { schema })
-    const permission = menuId(code)
-    const roles = database.selectFrom('sysRolePermission').select('roleId').where('roleId', 'in', ['r1', 'r2', 'r3'])
-    expect(await roles.where('permissionId', '=', permission).orderBy('roleId').execute()).toEqual([{ roleId: 'r1' }, { roleId: 'r2' }])
-    const departs = database.selectFrom('sysDepartPermission').select('departId').where('permissionId', '=', permission)
-    expect(await departs.execute()).toEqual([{ departId: 'd1' }])
-    const departRoles = database.selectFrom('sysDepartRolePermission').select(['roleId', 'departId']).where('permissionId', '=', permission)
-    expect(await departRoles.execute()).toEqual([{ roleId: 'dr1', departId: 'd1' }])
+  it('of an older database is refused, with the commit that can do it', async () => {
+    const names = ['0001-foundation', '0098-sealed-signing-key']
+    await recordOlder(names)
+    const before = await rowsOf(database)
+    await expect(migrate(database, { schema })).rejects.toThrow(/0098-sealed-signing-key[^]*not changed[^]*Start commit [0-9a-f]{8} /)
+    expect(await rowsOf(database)).toEqual(before)
+    expect(await appliedNames(database, schema)).toEqual(names)
   })
 
   it('that is done already changes nothing', async () => {
     await migrate(database, { schema })
-    const before = await tables()
+    const before = await columns(database)
     await migrate(database, { schema })
-    expect(await tables()).toEqual(before)
+    expect(await columns(database)).toEqual(before)
   })
 
   it.each([0, 1, 2, 3])('[X03] that breaks after %s migrations leaves nothing of itself', async (count) => {
@@ -122,9 +116,14 @@ describe('an upgrade', () => {
         throw new Error('killed')
       },
     }
-    await expect(migrate(database, { schema, migrations: { ...upTo(count), '9999-broken': broken } })).rejects.toThrow('present schema')
-    expect((await tables()).filter((name) => !name.startsWith('kysely_'))).toEqual([])
+    const first = Object.fromEntries(Object.entries(MIGRATIONS).slice(0, count))
+    await expect(migrate(database, { schema, migrations: { ...first, '9999-broken': broken } })).rejects.toThrow('present schema')
+    expect(Object.keys(await columns(database)).filter((name) => !name.startsWith('kysely_'))).toEqual([])
     await migrate(database, { schema })
-    expect(await tables()).toContain('sys_user')
+    expect(Object.keys(await columns(database))).toContain('sys_user')
   })
+})
+
+it('joins the migrations of the areas in the order of their numbers', () => {
+  expect(Object.keys(MIGRATIONS)).toEqual(Object.keys(MIGRATIONS).toSorted())
 })

@@ -2,14 +2,13 @@ import { sql } from 'kysely'
 import type { Settings } from '../base/settings'
 import { type Database, schemaOf } from './connection'
 import { DataFolderError } from './database-errors'
-import { appliedNames, SEALINGS } from './migrate'
+import { appliedNames, hasEncryptedColumns } from './migrate'
 import { isEncrypted, ENCRYPTED_COLUMNS } from './encrypted-columns'
 import { hasKeyFile, keyFile, renewKeyFile } from './secret-key'
 
-/** Whether a secret lies sealed in the database; in one that is new or of an older version none does. */
+/** Whether the database holds an encrypted secret. */
 async function hasSealedSecrets(database: Database, settings: Settings): Promise<boolean> {
-  const applied = await appliedNames(database, await schemaOf(database, settings))
-  if (!applied.includes(SEALINGS[0])) return false
+  if (!hasEncryptedColumns(await appliedNames(database, await schemaOf(database, settings)))) return false
   for (const [table, columns] of Object.entries(ENCRYPTED_COLUMNS))
     for (const name of columns) {
       const some = sql`select 1 from ${sql.table(table)} where ${isEncrypted(name)} limit 1`

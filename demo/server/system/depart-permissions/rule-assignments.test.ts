@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { departId } from '../seed/departments'
-import { menuId } from '../../platform/database/migrations/0003-menu'
+import { menuId } from '../../platform/migrations/menu-rows'
 import { userId } from '../seed/users'
 import { startTestServer, type TestServer } from '../../testing/test-app'
 

@@ -1,8 +1,6 @@
 import { Type } from 'typebox'
 import { objectSchema, nullable } from '../../platform/http/schema/result-schema'
 import { nowText } from '../../platform/context'
-import { ownNoticesPath } from '../../platform/database/migrations/0012-my-notices'
-import { addressBookPath } from '../../platform/database/migrations/0051-address-book'
 import type { SysPermissionTable } from '../../platform/database/schema'
 import { noteAside } from '../../platform/database/side-note'
 import { inTransaction } from '../../platform/database/transactions'
@@ -31,11 +29,12 @@ export interface PermissionResponse {
 }
 
 export const HOME_URL = '/dashboard/analysis'
+const ADDRESS_BOOK_URL = '/isystem/addressList'
 /** Pages of one's own account and messages: nobody has to be granted himself. */
-export const OWN_URLS: readonly (string | null)[] = ['/account', '/account/center', '/account/settings', ownNoticesPath]
+export const OWN_URLS: readonly (string | null)[] = ['/account', '/account/center', '/account/settings', '/isps/userAnnouncement']
 /** Whether an entry of the menu is everybody's while it is there: what it shows needs no right. */
 export const isOpenToAll = ({ url }: Pick<SysPermissionTable, 'url'>): boolean =>
-  url === HOME_URL || url === addressBookPath || OWN_URLS.includes(url)
+  url === HOME_URL || url === ADDRESS_BOOK_URL || OWN_URLS.includes(url)
 /** menuType of what is no page. */
 const BUTTON = 2
 /** A console opened again after this long counts as another visit. */

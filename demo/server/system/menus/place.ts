@@ -1,9 +1,10 @@
-import { menuPagePath } from '../../platform/database/migrations/0036-menu-page'
 import { HOME_URL, OWN_URLS } from './permission-handlers'
 import type { SysPermissionTable } from '../../platform/database/schema'
 import { badParameter, ApiError } from '../../platform/base/errors'
 import { byParent } from './entries'
 import { BUTTON, TOP } from './fields'
+
+const MENUS_URL = '/isystem/permission'
 
 /** Levels of a menu; the console opens no deeper ones. */
 const MAX_LEVELS = 10
@@ -12,7 +13,7 @@ type Entries = readonly SysPermissionTable[]
 
 /** Pages that everybody has, and the one that all the others are managed on: without them nobody could put things right. */
 export function isFixed({ url }: Pick<SysPermissionTable, 'url'>): boolean {
-  return url === HOME_URL || url === menuPagePath || OWN_URLS.includes(url)
+  return url === HOME_URL || url === MENUS_URL || OWN_URLS.includes(url)
 }
 
 /** Ids from an entry up to the top. */

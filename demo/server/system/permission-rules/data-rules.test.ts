@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BASE_PATH } from '../../platform/http/routes'
-import { menuId } from '../../platform/database/migrations/0003-menu'
+import { menuId } from '../../platform/migrations/menu-rows'
 import { roleId } from '../seed/roles'
 import { userId } from '../seed/users'
 import { readWorkbook } from '../../platform/spreadsheets/workbooks'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { menuId } from '../../platform/database/migrations/0003-menu'
+import { menuId } from '../../platform/migrations/menu-rows'
 import { departId } from '../seed/departments'
 import { roleId } from '../seed/roles'
 import { userId } from '../seed/users'

@@ -1,6 +1,6 @@
 import type { SysPositionTable } from '../positions/position-table'
 import type { SysRolePermissionTable, SysRoleTable } from '../../platform/database/schema'
-import { menuId } from '../../platform/database/migrations/0003-menu'
+import { menuId } from '../../platform/migrations/menu-rows'
 import { stableId } from '../../platform/base/ids'
 import { SECOND, timeText } from '../../platform/base/time'
 
