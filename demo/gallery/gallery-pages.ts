@@ -23,12 +23,11 @@ function withDemos(markdown: string): string {
   )
 }
 
-/** Docs pages link each other as files. */
+/** Docs pages link each other as files. Other Markdown files are not in the gallery: their links become plain text. */
 function withLinks(html: string): string {
-  return html.replace(
-    /href="(?:\.\.\/)?(?:([\w-]+)\/)?README\.md"/g,
-    (_all, name: string | undefined) => `href="/gallery/${name ?? 'index'}.html"`,
-  )
+  return html
+    .replace(/href="(?:\.\.\/)?(?:([\w-]+)\/)?README\.md"/g, (_all, name: string | undefined) => `href="/gallery/${name ?? 'index'}.html"`)
+    .replace(/<a href="[^":]*\.md">(.*?)<\/a>/g, '$1')
 }
 
 function documented(): string[] {
