@@ -23,7 +23,7 @@ import { recordIdOf, recordTitle } from './resource/records'
 import type { FormValues, Resource, ResourceAction, ResourceList, WireRecord } from './resource/resource.types'
 import { headingOf } from './resource/words'
 
-export interface ResourcePageProps extends Pick<ListScreenProps<WireRecord>, 'tools' | 'narrowing' | 'totals' | 'note' | 'singleAction'> {
+export interface ResourcePageProps extends Pick<ListScreenProps<WireRecord>, 'tools' | 'narrowing' | 'totals' | 'note'> {
   resource: Resource
   /** See `useResourceList`. */
   list: ResourceList
@@ -61,6 +61,7 @@ export function ResourcePage({ resource, list, recordId, onChanged, tools, narro
   // A record is shown below the one it was added to.
   const [opened, setOpened] = useState<string>()
   const openForm = (mode: 'edit' | 'detail', record: WireRecord): void => setOpen({ mode, record, isStale: list.isStale() })
+  const showDetail = (record: WireRecord): void => openForm('detail', record)
   const openNew = (initial?: FormValues): void => setOpen({ mode: 'add', record: null, initial })
   useRequestedRecord(resource, recordId, (record) => setOpen({ mode: 'detail', record }))
 
@@ -127,11 +128,11 @@ export function ResourcePage({ resource, list, recordId, onChanged, tools, narro
 
   function actions(record: WireRecord): RowAction<WireRecord>[] {
     return [
+      ...ownActions(record, true),
       ...(hasForm && paths.edit !== undefined && (offers.edit?.(record) ?? true)
         ? permissionAction(toEdit, { key: 'edit', label: t('list.edit'), onSelect: () => openForm('edit', record) })
         : []),
-      ...ownActions(record, true),
-      ...(hasForm ? [{ key: 'detail', label: t('list.detail'), onSelect: () => openForm('detail', record) }] : []),
+      ...(hasForm ? [{ key: 'detail', label: t('list.detail'), onSelect: () => showDetail(record) }] : []),
       ...(tree && hasForm && paths.add !== undefined && (tree.accepts?.(record) ?? true)
         ? permissionAction(toAdd, {
             key: 'addBelow',
@@ -165,9 +166,9 @@ export function ResourcePage({ resource, list, recordId, onChanged, tools, narro
         cardView={resource.cardView}
         list={list}
         filters={filters}
-        columns={resourceColumns(resource, { locale, config, missing })}
+        columns={resourceColumns(resource, { locale, config, missing, onOpen: hasForm ? showDetail : undefined })}
         rowName={(record) => recordTitle(resource, record)}
-        {...(hasForm && { onOpen: (record: WireRecord) => openForm('detail', record) })}
+        {...(hasForm && { onOpen: showDetail })}
         {...(hasActions && { actions })}
         tools={
           <>

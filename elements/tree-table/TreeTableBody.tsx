@@ -3,11 +3,10 @@ import { type ReactNode, useCallback, useImperativeHandle, useMemo, useState } f
 import tableCss from './tree-table.css?inline'
 import { useSheet } from '../core/define/host-context'
 import { useLocale, useStrings } from '../core/i18n'
-import { useTouch } from '../core/overlay'
 import { describeError, useLoadError } from '../core/transport'
 import { useKeptLayout } from '../list-page/list/use-kept-layout'
 import { IconButton, LinkButton } from '../parts/button'
-import { actionsWidth, ColumnsMenu, DataTable, type TableSort } from '../parts/data-table'
+import { ColumnsMenu, DataTable, type TableSort } from '../parts/data-table'
 import { Empty, Note } from '../parts/indicators'
 import { keyText, treeRowReader, useTreeRows, useTreeSelection } from '../parts/tree-rows'
 import type { TreeTableProps } from './tree-table.props'
@@ -16,8 +15,6 @@ import { treeTableStrings } from './tree-table.strings'
 import type { TreeTableRow } from './tree-table.types'
 import { useTreeSource } from './use-tree-source'
 
-/** Rows whose actions say how wide their column is. */
-const sampled = 50
 /** Rows of the skeleton. */
 const skeletonRows = 6
 const none: readonly never[] = []
@@ -52,7 +49,6 @@ function Table(props: TableProps): ReactNode {
   } = props
   const t = useStrings(treeTableStrings)
   const locale = useLocale()
-  const isTouch = useTouch()
   const [sort, setSort] = useState<TableSort | null>(null)
   const [lost, setLost] = useState<{ error: unknown; row: TreeTableRow } | null>(null)
   useSheet(tableCss)
@@ -133,7 +129,7 @@ function Table(props: TableProps): ReactNode {
         layout={layout}
         onLayout={setLayout}
         selection={selection === '' ? undefined : choice}
-        {...(actions && { actions, actionsWidth: actionsWidth(tree.rows.slice(0, sampled).map(actions), isTouch) })}
+        {...(actions && { actions })}
         cards
         tree={tree.tree}
       />

@@ -52,7 +52,7 @@ const files = (app: ConsolePage, within = 'dialog'): Promise<string[]> =>
   app.console.all(`${within} .ops-file a[download]`, (all) => all.map((one) => one.getAttribute('download') ?? ''))
 
 const openForm = async (app: ConsolePage, title: string): Promise<void> => {
-  await app.press(`编辑 ${title}`)
+  await app.pressInMenu(`更多：${title}`, '编辑')
   await expectSoon(() => app.dialog()).toContain('附件')
 }
 
@@ -132,7 +132,7 @@ describe('announcements of a server without files', () => {
   it('have no field for them', async () => {
     await addDraft(site, '旧式的通告')
     const app = await opened(site, '/isystem/annountCement')
-    await app.press('编辑 旧式的通告')
+    await app.pressInMenu('更多：旧式的通告', '编辑')
     await expectSoon(() => app.dialog()).toContain('摘要')
     expect(await app.dialog()).not.toContain('附件')
   })

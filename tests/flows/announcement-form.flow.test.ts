@@ -66,7 +66,7 @@ describe('the form of an announcement', () => {
     })
     fault.end()
     await expectSoon(() => announcementRow(app, '发不出去')).toMatchObject({ 发布状态: '未发布' })
-    await app.press('编辑 发不出去')
+    await app.pressInMenu('更多：发不出去', '编辑')
     await expectSoon(() => app.dialog()).toContain('编辑通告「发不出去」')
     await app.press('发布')
     await expectSoon(() => app.dialog()).toContain('全体用户立即收到')

@@ -71,7 +71,7 @@ describe('two administrators with one announcement', () => {
     await addDraft(site, { titile })
     const apps: [ConsolePage, ConsolePage] = [await openAnnouncements(site), await openAnnouncements(site)]
     for (const app of apps) {
-      await app.press(`编辑 ${titile}`)
+      await app.pressInMenu(`更多：${titile}`, '编辑')
       await expectSoon(() => app.dialog()).toContain('摘要')
       await expectSoon(() => app.valueOf('摘要')).toBe('摘要')
     }

@@ -45,7 +45,7 @@ describe('the page of announcements', () => {
         app.console.all('[aria-label$=流程中的通告]', (all) =>
           all.map((one) => one.ariaLabel ?? '').filter((name) => !name.startsWith('选择')),
         )
-      expect(await names()).toEqual(['编辑 流程中的通告', '发布 流程中的通告', '更多：流程中的通告'])
+      expect(await names()).toEqual(['发布 流程中的通告', '更多：流程中的通告'])
 
       await app.press('发布 流程中的通告')
       await expectSoon(() => app.dialog()).toContain('全体用户立即收到')
@@ -61,7 +61,7 @@ describe('the page of announcements', () => {
         发布状态: '已撤销',
         撤销时间: expect.stringMatching(/^\d{4}-/),
       })
-      expect(await names()).toEqual(['编辑 流程中的通告', '发布 流程中的通告', '更多：流程中的通告'])
+      expect(await names()).toEqual(['发布 流程中的通告', '更多：流程中的通告'])
     },
   )
 
@@ -121,7 +121,7 @@ describe('the page of announcements', () => {
     await expectSoon(() => app.dialog()).toContain(userInfo.realname)
     await closeForm(app)
     await expectSoon(() => storedAnnouncement(site, '只给李四')).toMatchObject({ msgType: 'USER', userIds: `${userInfo.id},` })
-    await app.press('编辑 只给李四')
+    await app.pressInMenu('更多：只给李四', '编辑')
     await expectSoon(() => app.dialog()).toContain(userInfo.realname)
   })
 
@@ -178,7 +178,7 @@ describe('the page of announcements', () => {
       Audience: 'Everybody',
       Status: 'Draft',
     })
-    await app.press(`Edit ${seeded}`)
+    await app.pressInMenu(`More: ${seeded}`, 'Edit')
     await expectSoon(() => app.dialog()).toContain('Summary')
     await expectSoon(() => app.dialog()).toContain('On a phone')
     const shown = (await app.dialog()).replaceAll(seeded, '').replaceAll('请各项目组准备丢帧与卡顿数据。', '')

@@ -53,7 +53,7 @@ describe('the page of check rules', () => {
 
   it('[5.3-21] tries a rule while a value is typed: asks only with a code and a value, which it sends URL-encoded', async () => {
     const app = await opened(site, checkPath, '通用编码规则')
-    await app.press('测试 通用编码规则')
+    await app.pressInMenu('更多：通用编码规则', '测试')
     await expectSoon(() => app.dialog()).toContain('输入一个值')
     expect(app.traffic.calls(checkCall)).toHaveLength(0)
     await app.fill('要校验的值', '9')
@@ -82,7 +82,7 @@ describe('the page of check rules', () => {
     })
     await app.press('重置')
     await expectSoon(() => app.column('规则名称')).toEqual(['无编码'])
-    await app.press('测试 无编码')
+    await app.pressInMenu('更多：无编码', '测试')
     await expectSoon(() => app.dialog()).toContain('输入一个值')
     await app.fill('要校验的值', 'abc')
     await expectSoon(() => app.dialog()).toContain('没有规则编码')
@@ -92,7 +92,7 @@ describe('the page of check rules', () => {
   it('says when a value could not be checked, and tries again', async () => {
     const app = await opened(site, checkPath, '通用编码规则')
     const fault = site.faults.answer(checkCall, { success: false, code: 500, message: '忙' }, 500)
-    await app.press('测试 通用编码规则')
+    await app.pressInMenu('更多：通用编码规则', '测试')
     await expectSoon(() => app.dialog()).toContain('输入一个值')
     await app.fill('要校验的值', 'abc')
     await expectSoon(() => app.dialog()).toContain('没有校验')
@@ -198,7 +198,7 @@ describe('the page of fill rules', () => {
     await expectSoon(() => app.rows()).toContainEqual(
       expect.objectContaining({ 规则名称: '流程流水号', 规则编码: 'flow_number', 规则实现类: '订单流水号' }),
     )
-    await app.press('测试 流程流水号')
+    await app.pressInMenu('更多：流程流水号', '测试')
     await expectSoon(() => app.valueOf('生成的值')).toMatch(/^OPS20\d{12}\d\d$/)
     const asked = app.traffic.calls('/sys/fillRule/testFillRule').length
     await app.press('再试一次')
@@ -215,7 +215,7 @@ describe('the page of fill rules', () => {
   it('says why a rule made nothing, and tries again', async () => {
     const app = await opened(site, fillPath, '商城订单流水号')
     const fault = site.faults.answer('/sys/fillRule/testFillRule', { success: false, code: 500, message: '上级部门不存在', result: null })
-    await app.press('测试 商城订单流水号')
+    await app.pressInMenu('更多：商城订单流水号', '测试')
     await expectSoon(() => app.dialog()).toContain('上级部门不存在')
     fault.end()
     await app.press('重试')

@@ -35,7 +35,7 @@ const rulesShown = (app: ConsolePage): Promise<string[]> =>
 async function openGrant(site: Site, role: string): Promise<ConsolePage> {
   const app = await site.openAs('admin', '/isystem/roleUserList')
   await expectSoon(() => app.column('角色名称')).toContain(role)
-  await app.pressInMenu(`更多：${role}`, '授权')
+  await app.press(`授权 ${role}`)
   await findEntry(app, '用户管理')
   return app
 }

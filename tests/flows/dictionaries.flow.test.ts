@@ -49,7 +49,7 @@ describe('the page of dictionaries', () => {
       await app.fill('字典名称', '播状')
       await app.page.keyboard.press('Enter')
       await expectSoon(() => app.column('字典编号')).toEqual(['live_status'])
-      await app.press('编辑 直播状态')
+      await app.pressInMenu('更多：直播状态', '编辑')
       await expectSoon(() => app.dialog()).toContain('编辑')
       await expectSoon(async () => (await app.field('字典编号')).evaluate((field) => (field as HTMLInputElement).readOnly)).toBe(true)
       await app.fill('描述', '直播列表和大屏共用')
@@ -82,7 +82,7 @@ describe('the page of dictionaries', () => {
     await app.press('回收站')
     await expectSoon(() => app.dialog()).toContain('bin_one')
     expect(await app.dialog()).toContain('bin_two')
-    await app.press('彻底删除 彻底试验')
+    await app.pressInMenu('更多：彻底试验', '彻底删除')
     await expectSoon(() => app.dialog()).toContain('不能恢复')
     await app.press('彻底删除彻底试验')
     // The question is gone, and the row of the other one has moved up.

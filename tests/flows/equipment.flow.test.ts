@@ -39,7 +39,7 @@ describe('the page of devices', () => {
     await app.fill('设备名称', '试播机乙')
     await app.press('保存')
     await expectSoon(() => app.column('设备名称')).toContain('试播机乙')
-    await app.press('详情 试播机乙')
+    await app.pressInMenu('更多：试播机乙', '详情')
     await expectSoon(() => app.dialog()).toContain('详情')
     await app.page.keyboard.press('Escape')
     await expectSoon(() => app.dialog()).toBe('')
@@ -96,7 +96,7 @@ describe('the page of devices', () => {
   it('shows in which area a device is', async () => {
     const app = await openDevices(site)
     await findDevice(app, studio)
-    await app.press(`编辑 ${studio}`)
+    await app.pressInMenu(`更多：${studio}`, '编辑')
     await app.press('位置', 'tab')
     await expectSoon(() => app.console.all('dialog [data-name=areaCode]', ([field]) => field?.innerText)).toContain('北京市')
   })

@@ -153,7 +153,7 @@ describe('what an attacker wrote', () => {
   it('is a text with its harmless formatting in the details of a record and in its form', async () => {
     const { app, isUnharmed } = await watched(`${formAddress('ops_work_order')}?list.order_no=XSS-0`)
     await expectSoon(() => app.column('工单号')).toEqual(['XSS-0'])
-    await app.press('详情 XSS-0')
+    await app.pressInMenu('更多：XSS-0', '详情')
     await expectSoon(() => app.dialog()).toContain('甲乙')
     const marks = () =>
       app.console.all('dialog .ops-rich :not([class])', (nodes) => [...new Set(nodes.map(({ localName }) => localName))].sort())

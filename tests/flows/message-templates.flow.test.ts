@@ -69,7 +69,7 @@ describe('the page of message templates', () => {
     const [app, reader] = [await opened(site), await openNoticePage(site, { sockets: 1, path: '/isps/userAnnouncement' })]
     await expectSoon(() => reader.column('标题')).not.toEqual([])
     await app.page.bringToFront()
-    await app.press(`测试 ${seeded}`)
+    await app.pressInMenu(`更多：${seeded}`, '测试')
     await expectSoon(() => app.valueOf('测试数据')).toContain('一号演播室')
     await app.fill('测试数据', '{"room":"二号演播室"}')
     await app.press('发送')
@@ -95,7 +95,7 @@ describe('the page of message templates', () => {
 
   it('says of what the server has nothing to send with that it was not sent, and why', async () => {
     const app = await opened(site)
-    await app.press('测试 登录验证码')
+    await app.pressInMenu('更多：登录验证码', '测试')
     await expectSoon(() => app.dialog()).toContain('手机号码')
     await app.press('发送')
     await expectSoon(() => app.fieldError('接收人')).not.toBe('')
@@ -112,12 +112,12 @@ describe('the page of message templates', () => {
     await app.fill('接收人', '13900000009')
     await app.press('查询')
     await expectSoon(() => app.column('接收人')).toEqual(['13900000009'])
-    await app.press('详情 登录验证码')
+    await app.pressInMenu('更多：登录验证码', '详情')
     await expectSoon(() => app.valueOf('消息内容')).toContain('验证码 123456')
     expect(await axeOfPage(app)).toEqual([])
     await app.page.keyboard.press('Escape')
     await expectSoon(() => app.dialog()).toBe('')
-    await app.press('删除 登录验证码')
+    await app.pressInMenu('更多：登录验证码', '删除')
     await expectSoon(() => app.dialog()).toContain('只删除记录')
     await app.press('删除登录验证码')
     await expectSoon(() => app.rows()).toEqual([])
@@ -131,7 +131,7 @@ describe('the page of message templates', () => {
       message: '磁盘已满',
       result: null,
     })
-    await app.press('测试 登录验证码')
+    await app.pressInMenu('更多：登录验证码', '测试')
     await app.fill('接收人', '13900000010')
     await app.press('发送')
     await expectSoon(() => app.dialog()).toContain('磁盘已满')

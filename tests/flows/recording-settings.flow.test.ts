@@ -173,7 +173,7 @@ describe('recording', () => {
     const words =
       '周一 09:00–12:00；周二 09:00–10:00、11:00–12:00；周三 09:00–12:00；周四 09:00–10:00、11:00–12:00；周六 22:30–23:00；周日 22:30–24:00'
     await expectSoon(() => app.console.all('.ops-records-main tbody', ([body]) => body?.innerText)).toContain(words)
-    await app.press('编辑 拖动计划')
+    await app.pressInMenu('更多：拖动计划', '编辑')
     await expectSoon(() => app.dialog()).toContain(words)
   })
 

@@ -22,6 +22,19 @@ async function standing(app: ConsolePage) {
   }
 }
 
+/** Columns of lists that the column of row actions covers. */
+function coveredColumns(app: ConsolePage): Promise<(string | null)[]> {
+  return app.console.all('.ops-table', (tables) =>
+    tables
+      .filter((table) => table.checkVisibility({ visibilityProperty: true }))
+      .flatMap((table) => {
+        const actions = table.querySelector('th[data-acts]')?.getBoundingClientRect().left ?? Infinity
+        const heads = [...table.querySelectorAll('th:not([data-acts])')]
+        return heads.filter((head) => head.getBoundingClientRect().right > actions + 1).map((head) => head.textContent)
+      }),
+  )
+}
+
 async function survivesReload(app: ConsolePage): Promise<void> {
   const before = await standing(app)
   expect(before.faults).toEqual([0, 1])
@@ -31,13 +44,14 @@ async function survivesReload(app: ConsolePage): Promise<void> {
 }
 
 it(
-  'every page of the console is there again after a reload, with its address, its query, its tab and the session',
+  '[V-M03] every page of the console is there again after a reload, with its address, its query, its tab and the session',
   { tags: ['main'] },
   async () => {
     const app = await site.openAs('admin', '/')
     for (const path of pagePaths.values()) {
       await visitTab(app, `${path}?from=walk`)
       await survivesReload(app)
+      expect(await coveredColumns(app), path).toEqual([])
     }
     expect(app.traffic.calls('/sys/login')).toEqual([])
   },

@@ -72,7 +72,7 @@ describe('the page of roles', () => {
       await app.fill('角色名称', '外场')
       await app.page.keyboard.press('Enter')
       await expectSoon(() => app.column('角色编码')).toEqual(['outside'])
-      await app.press('编辑 外场组')
+      await app.pressInMenu('更多：外场组', '编辑')
       await expectSoon(() => app.dialog()).toContain('编辑')
       await app.fill('备注', '户外转播')
       await app.press('保存')
@@ -87,7 +87,7 @@ describe('the page of roles', () => {
   it('[1-07] [7.2-18] grants each entry by itself, or with all below it; menus above come along', async () => {
     const id = await addRole(site, 'granted', '授权试验')
     const app = await opened(site)
-    await app.pressInMenu('更多：授权试验', '授权')
+    await app.press('授权 授权试验')
     await expectSoon(() => app.dialog()).toContain('角色权限配置')
     await pressEntry(app, '用户管理')
     await expectSoon(() => ticked(app)).toEqual(['用户管理'])
@@ -105,7 +105,7 @@ describe('the page of roles', () => {
   it('says how much is ticked and what changes, shows what is ticked alone, and takes everything back', async () => {
     await addRole(site, 'counted', '计数试验')
     const app = await opened(site)
-    await app.pressInMenu('更多：计数试验', '授权')
+    await app.press('授权 计数试验')
     await expectSoon(() => app.dialog()).toMatch(/已勾选 0 \/ \d{3}/)
     await pressEntry(app, '用户管理')
     await expectSoon(() => app.dialog()).toMatch(/未保存的更改 1\s+新增 1/)
@@ -144,7 +144,7 @@ describe('the page of roles', () => {
 
   it('stays where it is when a line is pressed, however far below the first tick is', async () => {
     const app = await opened(site)
-    await app.pressInMenu('更多：人力资源', '授权')
+    await app.press('授权 人力资源')
     await app.clickText('[role=treeitem] > .ops-truncate:not(.ops-faint)', '查看设备')
     await expectSoon(() => app.dialog()).toContain('未保存的更改 1')
     expect(await app.console.first('dialog [role=tree]', (tree) => tree.scrollTop)).toBe(0)
@@ -154,7 +154,7 @@ describe('the page of roles', () => {
     const id = await addRole(site, 'twoadmins', '两人同改')
     const [first, second] = [await opened(site), await opened(site)]
     for (const app of [first, second]) {
-      await app.pressInMenu('更多：两人同改', '授权')
+      await app.press('授权 两人同改')
       await findEntry(app, '职务管理')
     }
     await pressEntry(first, '用户管理')
@@ -172,7 +172,7 @@ describe('the page of roles', () => {
   it('knows what is stored where the answer of saving is lost, or what others did can not be asked for', async () => {
     const id = await addRole(site, 'cutoff', '断线试验')
     const app = await opened(site)
-    await app.pressInMenu('更多：断线试验', '授权')
+    await app.press('授权 断线试验')
     await expectSoon(() => app.dialog()).toMatch(/已勾选 0/)
     await pressEntry(app, '用户管理')
     await expectSoon(() => app.dialog()).toContain('未保存的更改')
@@ -249,7 +249,7 @@ describe('the page of roles on a server of the 3.8 generation', () => {
     await app.fill('角色名称', '资源')
     await app.page.keyboard.press('Enter')
     await expectSoon(() => app.column('角色编码')).toEqual(['hr'])
-    await app.pressInMenu('更多：人力资源', '授权')
+    await app.press('授权 人力资源')
     await findEntry(app, '用户管理')
   })
 })

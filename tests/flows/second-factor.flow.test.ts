@@ -128,7 +128,7 @@ describe('a role that asks for a second factor, and who lost it', () => {
   it('leads to setting one up before anybody is in; an administrator takes it away', async () => {
     const admin = await site.openAs('admin', '/isystem/roleUserList')
     await expectSoon(() => admin.column('两步验证')).toContain('不要求')
-    await admin.press('编辑 人力资源')
+    await admin.pressInMenu('更多：人力资源', '编辑')
     await expectSoon(() => admin.dialog()).toContain('必须再输入动态口令')
     await admin.press('两步验证', 'checkbox')
     await admin.press('保存')

@@ -32,7 +32,7 @@ describe.each(serverKinds)('the detail of a user, on a server that behaves as $k
   it('has his roles, departments, sessions and last lines of the log, each of which fails and is asked for again alone', async () => {
     const { app, user, role } = await opened(site, usersPage)
     const fault = site.faults.answer(logs, { success: false, code: 500, message: '忙' }, 500)
-    await app.press(`详情 ${user.realname}`)
+    await app.pressInMenu(`更多：${user.realname}`, '详情')
     await expectSoon(async () => (await parts(app))['最近日志']).toContain('重试')
     await expectSoon(() => parts(app)).toMatchObject({
       角色: expect.stringContaining(role) as string,
@@ -56,7 +56,7 @@ describe.each(serverKinds)('the detail of a user, on a server that behaves as $k
 
   it('forces a session of his out after a question, and holds no token', async () => {
     const { app, user } = await opened(site, usersPage)
-    await app.press(`详情 ${user.realname}`)
+    await app.pressInMenu(`更多：${user.realname}`, '详情')
     await expectSoon(async () => (await parts(app))['登录会话']).toContain('强退')
     expect(await app.console.first('dialog', (dialog) => dialog.innerHTML)).not.toMatch(/eyJ/)
     await app.clickText('dialog aside button', '强退')
@@ -72,7 +72,7 @@ describe('the detail of a user, for whoever may see neither sessions nor logs', 
 
   it('has neither, and asks for neither', async () => {
     const { app, user } = await opened(site, '/isystem/user', 'jeecg')
-    await app.press(`详情 ${user.realname}`)
+    await app.pressInMenu(`更多：${user.realname}`, '详情')
     await expectSoon(async () => (await parts(app))['部门']).toContain('没有部门')
     expect(Object.keys(await parts(app))).toEqual(['角色', '部门'])
     expect([...app.traffic.calls(logs), ...app.traffic.calls('/sys/online/list')]).toEqual([])

@@ -26,7 +26,7 @@ describe.each(serverKinds)('users of a server that behaves as $kind', ({ setting
     await expectSoon(() => app.dialog()).not.toContain(back.username)
     expect(app.traffic.calls('/sys/user/putRecycleBin')).toHaveLength(1)
     await expectSoon(() => app.toasts()).toEqual([{ tone: 'success', text: `已取回 ${back.realname}` }])
-    await app.press(`彻底删除 ${gone.realname}`)
+    await app.pressInMenu(`更多：${gone.realname}`, '彻底删除')
     await expectSoon(() => app.dialog()).toContain('不能恢复')
     await app.press(`彻底删除${gone.realname}`)
     await expectSoon(() => app.dialog()).toContain('回收站是空的')

@@ -263,7 +263,7 @@ describe('an existing user', () => {
 
   it('is shown in detail without any way to save', async () => {
     const { app, user } = await openOwn(site, 'detail')
-    await app.press(`详情 ${user.realname}`)
+    await app.pressInMenu(`更多：${user.realname}`, '详情')
     await expectSoon(() => app.dialog()).toContain('工作流引擎')
     expect(await app.valueOf('手机号码')).toBe(user.phone)
     expect(await app.dialog()).not.toContain('保存')

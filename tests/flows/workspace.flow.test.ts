@@ -383,7 +383,7 @@ describe('the workspace', () => {
   it('[2.5-04] forgets what a tab was about when its page starts afresh', async () => {
     const app = await openUsers(site)
     await searchAccount(app, 'admin')
-    await app.press('详情 管理员')
+    await app.pressInMenu('更多：管理员', '详情')
     await expectSoon(() => tabTitles(app)).toEqual(['首页', '[admin · 用户管理]'])
     await app.page.reload()
     await expectSoon(() => app.rows()).toHaveLength(1)

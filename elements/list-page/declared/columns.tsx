@@ -2,7 +2,7 @@ import { fileUrl } from '../../core/transport'
 import type { OpsConfig } from '../../core/config'
 import type { Locale } from '../../core/i18n'
 import type { DataColumn } from '../../parts/data-table'
-import { PageLink } from '../../parts/button'
+import { LinkButton, PageLink } from '../../parts/button'
 import { Avatar, Status } from '../../parts/indicators'
 import { cellText, switchPair } from '../fields/field-types'
 import { DictText } from '../resource/DictText'
@@ -17,6 +17,8 @@ interface ColumnSetup {
   config: Pick<OpsConfig, 'baseUrl' | 'staticUrl'>
   /** Fields that the server does not send: their columns are not drawn. */
   missing: ReadonlySet<string>
+  /** Opens a record. Its name is a button for it; the keyboard does it from the row. */
+  onOpen?: ((record: WireRecord) => void) | undefined
 }
 
 export interface ColumnField extends ResourceField {
@@ -32,25 +34,38 @@ export function columnFields({ fields, columns }: Pick<Resource, 'fields' | 'col
 }
 
 /** The columns of a resource. */
-export function resourceColumns(resource: Resource, { locale, config, missing }: ColumnSetup): DataColumn<WireRecord>[] {
-  return columnFields(resource)
-    .filter(({ name }) => !missing.has(name))
-    .map((field) => {
-      const { title, ifSent: _ifSent, text: own, link, Cell, ...column } = field.column
-      const text = (record: WireRecord): string =>
-        own?.(record, locale) ?? stateLabel(resource, field, record, locale) ?? cellText(resource, field, record, locale)
-      return {
-        ...column,
-        key: field.name,
-        title: title === undefined ? labelOf(resource, field, locale) : stringOf(resource.words, locale, title),
-        text,
-        render(record) {
-          const cell = Cell ? <Cell record={record} text={text(record)} /> : drawn(resource, field, record, text(record), config)
-          const to = link?.(record)
-          return to && text(record) !== '' ? <PageLink to={to}>{cell}</PageLink> : cell
-        },
-      }
-    })
+export function resourceColumns(resource: Resource, { locale, config, missing, onOpen }: ColumnSetup): DataColumn<WireRecord>[] {
+  const shown = columnFields(resource).filter(({ name }) => !missing.has(name))
+  const opening = onOpen && openingField(resource, shown)
+  return shown.map((field) => {
+    const { title, ifSent: _ifSent, text: own, link, Cell, ...column } = field.column
+    const text = (record: WireRecord): string =>
+      own?.(record, locale) ?? stateLabel(resource, field, record, locale) ?? cellText(resource, field, record, locale)
+    return {
+      ...column,
+      key: field.name,
+      title: title === undefined ? labelOf(resource, field, locale) : stringOf(resource.words, locale, title),
+      text,
+      render(record) {
+        const cell = Cell ? <Cell record={record} text={text(record)} /> : drawn(resource, field, record, text(record), config)
+        const to = link?.(record)
+        if (to && text(record) !== '') return <PageLink to={to}>{cell}</PageLink>
+        if (field !== opening || text(record) === '') return cell
+        return (
+          <LinkButton className="ops-opens" tabIndex={-1} onClick={() => onOpen?.(record)}>
+            {cell}
+          </LinkButton>
+        )
+      },
+      ...(field === opening && { pressable: true }),
+    }
+  })
+}
+
+/** The column of the record's name: a press there opens the record. */
+function openingField({ calledBy, fields: [first] }: Resource, shown: readonly ColumnField[]): ColumnField | undefined {
+  const names = calledBy ?? (first ? [first.name] : [])
+  return shown.find(({ name, column }) => names.includes(name) && !column.hidden && !column.pressable && !column.link)
 }
 
 /** A state that the server sent without its text has a word of its own. */

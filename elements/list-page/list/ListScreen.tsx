@@ -10,7 +10,6 @@ import { lazyPart } from '../../parts/lazy-part'
 import { Note } from '../../parts/indicators'
 import { ColumnsMenu, type DataColumn, type RowAction, type TableTree } from '../../parts/data-table'
 import { countFilled, FilterBar, type FilterField } from '../../parts/filter'
-import { useTouch } from '../../core/overlay'
 import pageCss from '../../../styles/page.css?inline'
 import listCss from './list.css?inline'
 import { listStrings } from './list.strings'
@@ -32,8 +31,6 @@ export interface ListScreenProps<Row extends ListRecord> {
   /** A double click or Enter on a row. */
   onOpen?: (row: Row) => void
   actions?: (row: Row) => readonly RowAction<Row>[]
-  /** Rows offer one action alone, which leaves more room for the columns. */
-  singleAction?: boolean | undefined
   /** There is a switch to cards in the place of rows. */
   cardView?: boolean | undefined
   /** Beside the search fields: other ways to narrow the list. */
@@ -59,30 +56,11 @@ export interface ListScreenProps<Row extends ListRecord> {
 const CardSwitch = lazyPart(() => import('./CardSwitch'))
 const ListKeys = lazyPart(() => import('./ListKeys'), { close: ({ onClose }) => onClose() })
 
-/** Pixels for two words and "more", or for one word under its head. Where a finger may press, every row action is 44 px wide. */
-const actionsWidths = { mouse: 140, touch: 176, single: 84 }
-
 /** The frame of every list page: toolbar, search fields, table, footer, and its empty and failed states. */
 export function ListScreen<Row extends ListRecord>(props: ListScreenProps<Row>): ReactNode {
-  const {
-    name,
-    heading,
-    list,
-    filters,
-    columns,
-    singleAction = false,
-    cardView = false,
-    toolbar,
-    tools,
-    narrowing,
-    batch,
-    note,
-    ...table
-  } = props
+  const { name, heading, list, filters, columns, cardView = false, toolbar, tools, narrowing, batch, note, ...table } = props
   const t = useStrings(listStrings)
   const locale = useLocale()
-  const isTouch = useTouch()
-  const actionsWidth = actionsWidths[singleAction ? 'single' : isTouch ? 'touch' : 'mouse']
   const [layout, setLayout] = useKeptLayout(name, columns)
   const [compact, setCompact] = useKeptFlag(`OPS_COMPACT:${name}`)
   const [asCards, setAsCards] = useKeptFlag(`OPS_CARDS:${name}`)
@@ -145,7 +123,6 @@ export function ListScreen<Row extends ListRecord>(props: ListScreenProps<Row>):
           list={list}
           columns={columns}
           asCards={cardView && asCards}
-          actionsWidth={actionsWidth}
           searching={countFilled(list.search, Object.keys(list.search)) > 0}
           selection={batch === undefined ? undefined : {}}
           batch={batch === undefined ? undefined : () => batch}

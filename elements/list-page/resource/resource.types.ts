@@ -257,7 +257,7 @@ export interface ResourceAction {
   danger?: boolean
   /** Whether this record offers it. */
   offers?: (record: WireRecord) => boolean
-  /** Stands before "detail": what is done most often. */
+  /** Stands first, always in sight: the main job of the page. */
   lead?: boolean
   /** Does it at once. What fails is to be said by `context.run`. */
   run?: (records: readonly WireRecord[], context: ActionContext) => void | Promise<void>

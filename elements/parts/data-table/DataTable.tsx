@@ -1,11 +1,13 @@
 import { type MouseEvent, type PointerEvent, type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react'
 import dataCss from '../../../styles/data.css?inline'
 import { useSheet } from '../../core/define/host-context'
+import { useTouch } from '../../core/overlay'
 import { OverflowTooltip, useOverflowTooltip } from '../float/Ellipsis'
 import { lazyPart } from '../lazy-part'
 import { Empty, Failed } from '../indicators/Empty'
 import { useMergedRefs } from '../merge-refs'
 import { hasGroups } from './column-groups'
+import { actionsWidth } from './column-widths.model'
 import type { DataTableProps } from './data-table.types'
 import { toggleRow } from './selection.model'
 import { shownColumns } from './shown-columns'
@@ -18,7 +20,7 @@ import { NoteRow } from './TreeCell'
 import { treeColumnOf, treeKeys } from './tree-keys'
 import { TotalRow } from './TotalRow'
 import { movedBy, orderedKeys } from './table-layout.model'
-import { useColumnWidths } from './use-column-widths'
+import { useColumnWidths, useSample } from './use-column-widths'
 import { useDataTable } from './use-data-table'
 import { usePrinting } from './use-printing'
 import { useRoom } from '../use-room'
@@ -28,8 +30,8 @@ import { useTableKeys } from './use-table-keys'
 const TableCards = lazyPart(() => import('./TableCards')) as unknown as typeof DrawnCards
 const VirtualRows = lazyPart(() => import('./VirtualRows'))
 
-/** Pixels of the column of boxes and of the actions. */
-const ownWidths = { pick: 44, actions: 148 }
+/** Pixels of the column of boxes. */
+const pickWidth = 44
 /** From this number of rows on, only those in sight are drawn. */
 const manyRows = 120
 /** Pixels below which rows become cards. */
@@ -40,19 +42,7 @@ const cardsBelow = 560
  * from the first frame, so nothing moves when the rows come.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>): ReactNode {
-  const {
-    columns,
-    rows,
-    rowKey,
-    label,
-    loading = false,
-    failed,
-    selection,
-    actions,
-    actionsWidth = ownWidths.actions,
-    onLayout,
-    tree,
-  } = props
+  const { columns, rows, rowKey, label, loading = false, failed, selection, actions, onLayout, tree } = props
   const { rowName = rowKey, skeletonRows = 10, totals } = props
   // Of a tree nobody knows how many rows it has.
   const { offset = 0, count = rows.length } = tree ? {} : props
@@ -68,11 +58,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   // Paper has all columns, also those that the reader has hidden, and all rows.
   const printing = usePrinting()
   const table = useDataTable(props, printing)
-  const lead = selection ? ownWidths.pick : 0
-  const trail = actions ? actionsWidth : 0
+  const isTouch = useTouch()
+  const lead = selection ? pickWidth : 0
 
   const treeColumn = tree && treeColumnOf(tree, table)
-  const { widths, resize, fit } = useColumnWidths(table, { columns, rows, treeColumn }, room === null ? null : room - lead - trail)
+  const sample = useSample(rows)
+  const trail = actions ? actionsWidth(sample.map(actions), isTouch) : 0
+  const { widths, resize, fit } = useColumnWidths(table, { columns, rows, sample, treeColumn }, room === null ? null : room - lead - trail)
   const shown = shownColumns(table, columns, { widths, lead, trail })
 
   const isRow = useCallback((row: Row): boolean => tree?.placeOf(row).note === undefined, [tree])
@@ -176,12 +168,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
             {...keys.handlers}
           >
             <colgroup>
-              {selection && <col style={{ width: ownWidths.pick }} />}
+              {selection && <col style={{ width: pickWidth }} />}
               {shown.map((column) => (
                 <col key={column.key} style={column.width === undefined ? undefined : { width: column.width }} />
               ))}
               <col className="ops-fill" style={widths ? undefined : { width: 0 }} />
-              {actions && <col style={{ width: actionsWidth }} />}
+              {actions && <col style={{ width: trail }} />}
             </colgroup>
             <TableHead
               {...props}

@@ -11,12 +11,12 @@ interface RowActionsProps<Row> {
   row: Row
   name: string
   actions: readonly RowAction<Row>[]
-  /** How many stand as words; the rest is under "more". Default 2. */
+  /** How many stand as words; the rest is in the menu. Default 1. */
   shown?: number
 }
 
 /** What can be done with a row. */
-export function RowActions<Row>({ row, name, actions, shown = 2 }: RowActionsProps<Row>): ReactNode {
+export function RowActions<Row>({ row, name, actions, shown = 1 }: RowActionsProps<Row>): ReactNode {
   const t = useStrings(dataTableStrings)
   const rest = actions.slice(shown)
   // What an open menu holds stays where it is: a row that changes meanwhile must not move another action under the hand.

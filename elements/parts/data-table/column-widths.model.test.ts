@@ -22,10 +22,10 @@ describe('widths of columns', () => {
   it('count Chinese characters about twice', () => expect(textWidth('中文')).toBeGreaterThan(textWidth('ab') * 1.7))
 })
 
-it('gives actions the room of their words, which in English is more', () => {
+it('[V-M03] gives actions the room of the first label and the menu', () => {
   const actions = (...labels: string[]) => labels.map((label) => ({ label }))
-  expect(actionsWidth([actions('编辑')], false)).toBe(84)
-  const [zh, en] = [actions('编辑', '添加下级', '删除'), actions('Edit', 'Add below', 'Delete')].map((one) => actionsWidth([one], false))
-  expect([zh, en]).toEqual([146, 162])
-  expect(actionsWidth([actions('编辑', '删除', '停用')], true)).toBe(182)
+  expect(actionsWidth([actions('编辑')], false)).toBe(76)
+  const rows = [actions('字典项', '编辑', '删除'), actions('Dictionary items', 'Edit', 'Delete')]
+  expect(rows.map((one) => actionsWidth([one], false))).toEqual([95, 172])
+  expect(actionsWidth([actions('编辑', '删除', '停用')], true)).toBe(126)
 })

@@ -9,6 +9,8 @@ const padding = 26
 const maxWidth = 320
 /** Pixels to which a column with longer texts gives way before the table scrolls sideways. */
 const minShare = 98
+/** Pixels of the title "Actions" in both languages. */
+const minActions = 76
 
 /** Pixels a text needs in a cell, roughly: columns must not wait for the browser to measure each page. */
 export function textWidth(text: string): number {
@@ -17,14 +19,14 @@ export function textWidth(text: string): number {
   return width
 }
 
-/** Pixels for what can be done with rows: of the two words that show at most, 44 px wide at least under a finger, and of "more". */
+/** Pixels for the first action of each row and its menu, each at least 44 px wide under a finger. */
 export function actionsWidth(rows: readonly (readonly { label: string }[])[], isTouch: boolean): number {
   const min = isTouch ? 44 : 0
-  const widths = rows.map((actions) => {
-    const words = actions.slice(0, 2).reduce((sum, { label }) => sum + Math.max(min, textWidth(label)) + 12, 0)
-    return words + (actions.length > 2 ? Math.max(min, 18) : 0)
+  const widths = rows.map(([first, ...rest]) => {
+    const label = first ? Math.max(min, textWidth(first.label)) : 0
+    return label + (rest.length > 0 ? 12 + Math.max(min, 18) : 0)
   })
-  return Math.ceil(Math.max(84, ...widths.map((width) => width + padding)))
+  return Math.ceil(Math.max(minActions, ...widths.map((width) => width + padding)))
 }
 
 /** Pixels that the title and the texts of a column ask for. */

@@ -93,10 +93,8 @@ export interface DataTableProps<Row> {
   /** Ascending, descending, none. */
   onSort?: (sort: TableSort | null) => void
   selection?: TableSelection<Row>
-  /** Two show as words, the rest stands under "more". */
+  /** The first one is always shown, the rest is in a menu. */
   actions?: (row: Row) => readonly RowAction<Row>[]
-  /** Pixels. */
-  actionsWidth?: number
   /** A double click or Enter on a row. */
   onOpen?: (row: Row) => void
   /** The last row, by the keys of columns: what they add up to. */

@@ -19,16 +19,27 @@ interface ColumnWidths {
   fit: (key: string) => void
 }
 
+/** The first rows that came, whose contents ask for widths. They stay, so that columns do not jump from page to page. */
+export function useSample<Row>(rows: readonly Row[]): readonly Row[] {
+  const [sample, setSample] = useState(rows)
+  if (sample.length > 0 || rows.length === 0) return sample
+  const first = rows.slice(0, sampled)
+  setSample(first)
+  return first
+}
+
 /** How the columns that are shown share the room, in pixels, and what their user makes of that. */
 export function useColumnWidths<Row extends object>(
   table: ColumnTable<Row>,
-  { columns, rows, treeColumn }: Pick<DataTableProps<Row>, 'columns' | 'rows'> & { treeColumn?: string | undefined },
+  {
+    columns,
+    rows,
+    sample,
+    treeColumn,
+  }: Pick<DataTableProps<Row>, 'columns' | 'rows'> & { sample: readonly Row[]; treeColumn?: string | undefined },
   room: number | null,
 ): ColumnWidths {
   const { columnSizing } = table.state
-  // What the first rows ask for stays, so that columns do not jump from page to page.
-  const [sample, setSample] = useState(rows)
-  if (sample.length === 0 && rows.length > 0) setSample(rows)
   const shownKeys = table
     .getVisibleLeafColumns()
     .map(({ id }) => id)
@@ -42,7 +53,7 @@ export function useColumnWidths<Row extends object>(
       .map((column) => ({
         key: column.key,
         fixed: columnSizing[column.key] ?? column.width,
-        natural: naturalWidth(column, sample.slice(0, sampled)) + (column.key === treeColumn ? treeRoom : 0),
+        natural: naturalWidth(column, sample) + (column.key === treeColumn ? treeRoom : 0),
         least: column.minWidth,
       }))
     return sharedWidths(asked, room)

@@ -62,7 +62,6 @@ export default function MyNoticesPage(): ReactNode {
         columns={messageColumns(t)}
         rowName={(row) => row.announcement.titile}
         onOpen={(row) => void show(row)}
-        singleAction
         actions={() => [{ key: 'view', label: t('view'), onSelect: (row) => void show(row) }]}
         toolbar={<Button onClick={() => void readAll()}>{t('readAll')}</Button>}
         empty={<Empty icon={Inbox} title={t('empty')} text={t('emptyText')} />}

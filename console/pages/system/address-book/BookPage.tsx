@@ -49,7 +49,7 @@ export default function BookPage(): ReactNode {
       note={<SearchFailure found={found} />}
       instead={instead}
     >
-      <ResourcePage resource={addressBook} list={list} singleAction />
+      <ResourcePage resource={addressBook} list={list} />
     </TreeSidebar>
   )
 }

@@ -63,7 +63,12 @@ const announcements: Resource = {
       search: { rank: 3 },
       form: { required: true, initial: 'L' },
     },
-    { name: 'startTime', type: 'datetime', column: { width: 150, look: 'muted', ifSent: true, sortable: true }, form: { required: true } },
+    {
+      name: 'startTime',
+      type: 'datetime',
+      column: { width: 150, look: 'muted', ifSent: true, sortable: true, hidden: true },
+      form: { required: true },
+    },
     { name: 'endTime', type: 'datetime', column: { width: 150, look: 'muted', ifSent: true, sortable: true }, form: { required: true } },
     {
       name: 'msgType',
@@ -99,7 +104,7 @@ const announcements: Resource = {
     },
     { name: 'sender', column: { width: 100, sortable: true } },
     { name: 'sendTime', type: 'datetime', column: { width: 150, look: 'muted', sortable: true, card: 'note' } },
-    { name: 'cancelTime', type: 'datetime', column: { width: 150, look: 'muted', sortable: true } },
+    { name: 'cancelTime', type: 'datetime', column: { width: 150, look: 'muted', sortable: true, hidden: true } },
     {
       name: 'izTop',
       type: 'switch',

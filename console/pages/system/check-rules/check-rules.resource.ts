@@ -48,7 +48,7 @@ const checkRules: Resource = {
     { name: 'ruleJson', query: false, form: { sent: 'always', aliases: ['校验规则'] } },
     { name: 'createTime', type: 'datetime', made: true, column: { width: 165, sortable: true, look: 'muted', card: 'note' } },
   ],
-  rowActions: [{ key: 'test', label: 'test', lead: true, Dialog: CheckRuleTest }],
+  rowActions: [{ key: 'test', label: 'test', Dialog: CheckRuleTest }],
   special: () => import('./check-rule-form'),
 }
 

@@ -51,7 +51,7 @@ const fillRules: Resource = {
     },
     { name: 'createTime', type: 'datetime', made: true, column: { width: 165, sortable: true, look: 'muted', card: 'note' } },
   ],
-  rowActions: [{ key: 'test', label: 'test', lead: true, Dialog: FillRuleTest }],
+  rowActions: [{ key: 'test', label: 'test', Dialog: FillRuleTest }],
   special: () => import('./fill-rule-form'),
 }
 

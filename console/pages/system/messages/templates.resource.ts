@@ -58,7 +58,7 @@ const messageTemplates: Resource = {
     { name: 'templateTestJson', type: 'textarea', query: false, form: { maxLength: 1000, help: 'templateTestJsonHelp' } },
     { name: 'createTime', type: 'datetime', made: true, column: { width: 165, sortable: true, look: 'muted', card: 'note' } },
   ],
-  rowActions: [{ key: 'send', label: 'test', permission: ['messageTemplate:send'], lead: true, Dialog: SendTest }],
+  rowActions: [{ key: 'send', label: 'test', permission: ['messageTemplate:send'], Dialog: SendTest }],
   special: () => import('./template-form'),
 }
 

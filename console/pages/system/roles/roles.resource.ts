@@ -53,8 +53,8 @@ export const roles: Resource = {
     { name: 'updateTime', type: 'datetime', column: { sortable: true, look: 'muted', card: 'note' } },
   ],
   rowActions: [
+    { key: 'grant', label: 'grant', permission: ['role:grant', 'system:permission:saveRole'], lead: true, Dialog: RoleGrants },
     { key: 'users', label: 'users', permission: ['role:users', 'system:user:addUserRole'], Dialog: RoleUsers },
-    { key: 'grant', label: 'grant', permission: ['role:grant', 'system:permission:saveRole'], Dialog: RoleGrants },
     { key: 'home', label: 'home', permission: homeCodes, Dialog: RoleHome },
   ],
   special: () => import('./role-form'),
