@@ -147,7 +147,7 @@ describe('the page of message templates', () => {
     await setPageLanguage(app, 'en')
     await app.go(templatesPath)
     await expectSoon(() => app.column('Type')).toContain('System')
-    await app.press('Test 登录验证码')
+    await app.pressInMenu('More: 登录验证码', 'Test')
     await expectSoon(() => app.dialog()).toContain('Receivers')
     await app.page.keyboard.press('Escape')
     await app.go(sentPath)
