@@ -192,8 +192,9 @@ describe('the menu', () => {
 
 /** The page that was opened last. */
 async function soonPage(app: ConsolePage) {
-  await expectSoon(async () => (await app.page.browserContext().pages()).length).toBe(2)
-  return (await app.page.browserContext().pages()).find((other) => other !== app.page)!
+  const newest = async () => (await app.page.browserContext().pages()).at(-1)!
+  await expectSoon(async () => (await newest()) !== app.page).toBe(true)
+  return newest()
 }
 
 describe('the menu search', () => {

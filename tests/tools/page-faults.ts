@@ -13,6 +13,8 @@ const [patience, interval] = [2_000, 5]
 export class PageFaults {
   private session: Promise<CDPSession> | undefined
   private questions: Promise<OpenQuestions> | undefined
+  /** Whether its time was moved, which all pages of its process share. */
+  hasMovedTime = false
   private ticking = false
   private stopped = false
   private turn: Promise<void> = Promise.resolve()
@@ -115,6 +117,7 @@ export class PageFaults {
   /** One after the other: Chromium knows one budget of time. */
   private advance(ms: number, more: { initialVirtualTime?: number; policy?: 'pauseIfNetworkFetchesPending' } = {}): Promise<void> {
     const before = this.turn
+    this.hasMovedTime = true
     this.moves++
     this.turn = (async () => {
       await before

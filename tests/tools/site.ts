@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { type Browser, type BrowserContext, launch } from 'puppeteer-core'
+import type { BrowserContext } from 'puppeteer-core'
 import { afterAll, afterEach, beforeAll, expect, type RunnerTestCase } from 'vitest'
-import { browserArguments, browserPath } from './browser.mjs'
 import { ConsolePage } from './console-page'
 import { type FaultProxy, startFaultProxy } from './fault-proxy'
 import type { Faults } from './fault-rules'
 import type { SocketFaults } from './fault-sockets'
+import { browserProfiles, type Profile, type Profiles } from './profiles'
 import { screenshotPath } from './run/results.mjs'
 import { startServer, type TestServer } from './server'
 import { WAIT_TIMEOUT } from '../suites/wait-timeout'
@@ -22,7 +22,7 @@ export interface Site {
   readonly faults: Faults
   /** What goes wrong with all sockets between browser and server. */
   readonly sockets: SocketFaults
-  /** A fresh browser profile with one tab. */
+  /** An empty browser profile with one tab. */
   open(size?: { width: number; height: number }): Promise<ConsolePage>
   /** The same, signed in as this account and at this path. */
   openAs(username: string, path: string): Promise<ConsolePage>
@@ -35,35 +35,37 @@ export interface Site {
 interface Habits {
   /**
    * Pages prefetch the code of frequent dialogs and panels. Otherwise the browser saves data and loads each when it opens, so that a
-   * test does not depend on how busy the machine is.
+   * test does not depend on how busy the machine is, and a process of an earlier test goes on.
    */
   fetchesAhead?: boolean
 }
 
 /**
- * One server and a proxy before it for the tests of a file, one profile of the browser for each. After each test nothing may have been said
- * in any console; a failed test leaves a screenshot of each of its pages.
+ * One server and a proxy before it for the tests of a file, an empty profile of the browser for each. After each test nothing may have
+ * been said in any console; a failed test leaves a screenshot of each of its pages.
  */
 export function useSite(settings: Settings | (() => Promise<Settings>) = {}, { fetchesAhead = false }: Habits = {}): Site {
   let server: TestServer | undefined
   let proxy: FaultProxy | undefined
-  let browser: Browser
-  const contexts: BrowserContext[] = []
+  let profiles: Profiles
+  const used: Profile[] = []
   const apps: ConsolePage[] = []
 
   beforeAll(async () => {
     const given = typeof settings === 'function' ? await settings() : settings
-    ;[server, browser] = await Promise.all([startServer(given), theBrowser()])
+    ;[server, profiles] = await Promise.all([startServer(given), browserProfiles()])
     proxy = await startFaultProxy(server.url)
   })
 
   afterEach(async ({ task }) => {
-    const used = apps.splice(0)
-    if (task.result?.state === 'fail') await takeScreenshots(used, task)
-    await Promise.all(contexts.splice(0).map((context) => context.close()))
+    const opened = apps.splice(0)
+    if (task.result?.state === 'fail') await takeScreenshots(opened, task)
+    // Time that was moved belongs to the process.
+    const isReusable = task.result?.state !== 'fail' && !opened.some(({ faults }) => faults.hasMovedTime)
+    await Promise.all(used.splice(0).map((profile) => profiles.giveBack(profile, isReusable, proxy!.url)))
     proxy?.faults.clear()
     server?.endTest()
-    expect(used.flatMap(({ consoleOutput }) => consoleOutput)).toEqual([])
+    expect(opened.flatMap(({ consoleOutput }) => consoleOutput)).toEqual([])
   })
 
   afterAll(async () => {
@@ -78,9 +80,9 @@ export function useSite(settings: Settings | (() => Promise<Settings>) = {}, { f
   }
 
   async function openProfile(size?: { width: number; height: number }): Promise<ConsolePage> {
-    const context = await browser.createBrowserContext()
-    contexts.push(context)
-    return openTab(context, size)
+    const profile = await (fetchesAhead ? profiles.create() : profiles.take(server!.url))
+    used.push(profile)
+    return openTab(profile.context, size)
   }
 
   return {
@@ -117,23 +119,6 @@ export function useSite(settings: Settings | (() => Promise<Settings>) = {}, { f
       return opened
     },
   }
-}
-
-let opened: Promise<Browser> | undefined
-
-/** One for all files of a worker; it ends with the worker's process. */
-function theBrowser(): Promise<Browser> {
-  opened ??= launch({
-    executablePath: browserPath(),
-    args: [...browserArguments(), '--force-color-profile=srgb', '--disable-gpu'],
-    headless: true,
-    timeout: WAIT_TIMEOUT,
-  }).then((browser) => {
-    // The next file starts another one in place of one that crashed.
-    browser.once('disconnected', () => (opened = undefined))
-    return browser
-  })
-  return opened
 }
 
 async function takeScreenshots(apps: readonly ConsolePage[], { file, fullTestName }: Readonly<RunnerTestCase>): Promise<void> {
