@@ -6,6 +6,8 @@ import { useSite } from '../tools/site'
 import { usersShown } from '../tools/users-page'
 import { expectSoon, waitFor } from '../tools/wait'
 
+const site = useSite()
+
 const seed = 57
 const list = '/sys/user/list'
 
@@ -24,8 +26,6 @@ async function ask(app: ConsolePage, what = 'a good answer'): Promise<void> {
 }
 
 describe('wrong data from the server', () => {
-  const site = useSite()
-
   /** Any JSON, keys of prototypes among it. */
   const anything = jsonValue({ depthSize: 'small' }).map((value) => value as unknown)
   const poison = { ['__proto__']: { polluted: 1 }, constructor: { prototype: { polluted: 1 } } }
@@ -127,7 +127,6 @@ describe('wrong data from the server', () => {
 })
 
 describe('a wrong dictionary', () => {
-  const site = useSite()
   const dict = '/sys/dict/getDictItems/odd'
   const field = '<ops-dict-select label="字典" dict-code="odd" value="9"></ops-dict-select>'
   const shown = (app: ConsolePage): Promise<string> =>

@@ -18,11 +18,11 @@ import { serverKinds } from '../tools/server-kinds'
 import { useSite } from '../tools/site'
 import { expectSoon } from '../tools/wait'
 
+const site = useSite()
+
 const genuine = serverKinds.find(({ kind }) => kind === '3.8')!
 
 describe('the page of announcements', () => {
-  const site = useSite()
-
   it(
     '[1-10] keeps a draft, releases it to everybody, revokes it; each state offers what can be done with it',
     { tags: ['main'] },
@@ -165,8 +165,6 @@ describe('the page of announcements', () => {
 })
 
 describe('the page of announcements', () => {
-  const site = useSite()
-
   it('speaks English, the words of the dictionaries too', async () => {
     const app = await openAnnouncements(site)
     await setPageLanguage(app, 'en')
@@ -215,8 +213,6 @@ describe('the page of announcements', () => {
 })
 
 describe('permissions to announcements', () => {
-  const site = useSite()
-
   it('offer what is held alone; the page is not there for whoever has none', async () => {
     const admin = await permissionsOf(site.server, 'admin')
     const permissions = answerPermissions(site.faults, {

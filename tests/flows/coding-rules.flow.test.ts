@@ -7,6 +7,8 @@ import { serverKinds } from '../tools/server-kinds'
 import { type Site, useSite } from '../tools/site'
 import { expectSoon } from '../tools/wait'
 
+const site = useSite()
+
 const genuine = serverKinds.find(({ kind }) => kind === '3.8')!
 const checkPath = '/isystem/checkRule'
 const fillPath = '/isystem/fillRule'
@@ -49,8 +51,6 @@ async function typeRow(app: ConsolePage, label: string, texts: Readonly<Record<n
 }
 
 describe('the page of check rules', () => {
-  const site = useSite()
-
   it('[5.3-21] tries a rule while a value is typed: asks only with a code and a value, which it sends URL-encoded', async () => {
     const app = await opened(site, checkPath, '通用编码规则')
     await app.pressInMenu('更多：通用编码规则', '测试')
@@ -180,8 +180,6 @@ describe('the page of check rules', () => {
 })
 
 describe('the page of fill rules', () => {
-  const site = useSite()
-
   it('adds a rule of what the server can make, shows values that it makes, changes and deletes it', async () => {
     const app = await opened(site, fillPath, '商城订单流水号')
     await app.press('新增')

@@ -17,6 +17,8 @@ import { useSite } from '../tools/site'
 import { showTab } from '../tools/tabs'
 import { expectSoon } from '../tools/wait'
 
+const site = useSite()
+
 const genuine = serverKinds.find(({ kind }) => kind === '3.8')!
 
 async function search(app: ConsolePage, code: string): Promise<void> {
@@ -26,8 +28,6 @@ async function search(app: ConsolePage, code: string): Promise<void> {
 }
 
 describe('the page of dictionaries', () => {
-  const site = useSite()
-
   it(
     '[1-08] [7.2-28] adds, searches and changes a dictionary; what is wrong is said at its field, and the code stays',
     { tags: ['main'] },
@@ -127,8 +127,6 @@ const names = async (app: ConsolePage): Promise<(string | undefined)[]> =>
   (await itemRows(app)).map((cells) => cells.find((text) => text.startsWith('项') || text.startsWith('新')))
 
 describe('the items of a dictionary', () => {
-  const site = useSite()
-
   it('[1-08] are ordered, removed, added and disabled, and saved together in their order', async () => {
     const dictId = await addDictionary(site, 'ordered', '排序试验', 'a', 'b', 'c')
     const app = await openDictionaries(site)
@@ -246,8 +244,6 @@ describe('the items of a dictionary', () => {
 })
 
 describe('who may not manage dictionaries', () => {
-  const site = useSite()
-
   it('is offered nothing, and the server refuses it as well', async () => {
     const { token } = await site.server.signIn('jeecg')
     const add = { token, method: 'POST', body: { dictName: 'x', dictCode: 'x' } } as const

@@ -13,6 +13,8 @@ import { type Site, useSite } from '../tools/site'
 import { makeFile } from '../tools/inspection-page'
 import { expectSoon, waitFor } from '../tools/wait'
 
+const site = useSite()
+
 const list = '/sys/user/list'
 const home = '/dashboard/analysis'
 
@@ -30,7 +32,6 @@ async function usersIn(site: Site, language: Locale): Promise<ConsolePage> {
 }
 
 describe.each(locales)('what the console says in %s', (language) => {
-  const site = useSite()
   const t = named(language)
   const inLanguage = (zh: string, en: string): string => (language === 'en' ? en : zh)
   const refresh = (app: ConsolePage): Promise<void> => app.press(t(filterStrings, 'refresh'))
@@ -216,7 +217,6 @@ describe.each(['', 'expiry500', 'expiry401raw'])('a session that ended, before a
 })
 
 describe.each(locales)('what elements on a page of their own say in %s, before the real server', (language) => {
-  const site = useSite()
   const inLanguage = (zh: string, en: string): string => (language === 'en' ? en : zh)
 
   /** The docs page of an element, in this language and connected; the element of its first demo. */

@@ -5,6 +5,8 @@ import { type Site, useSite } from '../tools/site'
 import { expectSoon } from '../tools/wait'
 import { addUser, findUser, newUser, searchAccount, usersShown } from '../tools/users-page'
 
+const site = useSite()
+
 const opened = async (site: Site): Promise<ConsolePage> => {
   const app = await site.openAs('admin', '/isystem/position')
   await expectSoon(() => app.rows()).toHaveLength(10)
@@ -13,8 +15,6 @@ const opened = async (site: Site): Promise<ConsolePage> => {
 const footer = (app: ConsolePage): Promise<string> => app.console.first('.ops-foot', (foot) => foot.innerText)
 
 describe('the page of positions, which is one declaration', () => {
-  const site = useSite()
-
   it(
     '[1-07] [4.5-01] [4.5-02] [4.5-03] [4.5-04] adds, changes, shows and deletes a position; a taken code is said at its field',
     { tags: ['main'] },
@@ -68,8 +68,6 @@ describe('the page of positions, which is one declaration', () => {
 })
 
 describe('views of a list', () => {
-  const site = useSite()
-
   it('keep search, order, columns and density under a name, over a reload; they are renamed, and deleted with a way back', async () => {
     const app = await opened(site)
     await app.fill('职务编码', 'er')
@@ -149,8 +147,6 @@ describe('views of a list', () => {
 })
 
 describe('everything that a search finds', () => {
-  const site = useSite()
-
   it('[4.5-05] [7.3-12] is ticked with one press, deleted in pieces, and comes back with undo', async () => {
     const { token } = await site.server.signIn('admin')
     const users = Array.from({ length: 12 }, () => newUser('whole'))

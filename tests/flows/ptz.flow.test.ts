@@ -5,6 +5,8 @@ import { answerPermissions, permissionsOf } from '../tools/permissions'
 import { type Site, useSite } from '../tools/site'
 import { expectSoon } from '../tools/wait'
 
+const site = useSite()
+
 const equipment = '/cloudlive/equipment'
 const wall = '/cloudlive/wall'
 /** Of the department of zhangsan, a director. */
@@ -66,8 +68,6 @@ async function opened(site: Site, username: string): Promise<ConsolePage> {
 }
 
 describe('a camera in hand', () => {
-  const site = useSite()
-
   it('turns while a button is held and stands when it is let go, goes to a preset and walks a cruise', async () => {
     const id = await studioId(site)
     const app = await opened(site, 'admin')
@@ -174,7 +174,6 @@ describe('a camera in hand', () => {
 })
 
 describe('the wall', () => {
-  const site = useSite()
   const titles = (app: ConsolePage): Promise<string[]> =>
     app.console.all('.ops-wall-pane[data-at]', (panes) =>
       panes.map((pane) => pane.querySelector('.ops-player')?.getAttribute('aria-label') ?? ''),

@@ -8,6 +8,8 @@ import { type Site, useSite } from '../tools/site'
 import { addUser, fillUser, findUser, newUser, searchAccount, usersShown } from '../tools/users-page'
 import { expectSoon } from '../tools/wait'
 
+const site = useSite()
+
 async function openList(site: Site, page = '/isystem/user', username = 'admin'): Promise<ConsolePage> {
   const app = await site.openAs(username, page)
   await usersShown(app)
@@ -152,8 +154,6 @@ describe.each(serverKinds)('users of a server that behaves as $kind', ({ kind, s
 })
 
 describe('adding a user', () => {
-  const site = useSite()
-
   it('says on an empty form what is missing, goes to the first field and sends nothing', async () => {
     const app = await openAdd(site)
     await app.press('保存')
@@ -259,8 +259,6 @@ describe('adding a user', () => {
 })
 
 describe('an existing user', () => {
-  const site = useSite()
-
   it('is shown in detail without any way to save', async () => {
     const { app, user } = await openOwn(site, 'detail')
     await app.pressInMenu(`更多：${user.realname}`, '详情')

@@ -6,6 +6,8 @@ import { type Site, useSite } from '../tools/site'
 import { addUser, findUser, newUser, searchAccount, usersShown } from '../tools/users-page'
 import { expectSoon } from '../tools/wait'
 
+const site = useSite()
+
 async function openList(site: Site, page = '/isystem/user', username = 'admin'): Promise<ConsolePage> {
   const app = await site.openAs(username, page)
   await usersShown(app)
@@ -140,8 +142,6 @@ describe.each(serverKinds)('the users of a server that behaves as $kind', ({ kin
 })
 
 describe('the list of users', () => {
-  const site = useSite()
-
   it('[9-24] [9-25] [7.2-08] pages by 10, 20 or 30 with quick jump and says a-b 共 N 条', async () => {
     const app = await openList(site)
     expect(lastQuery(app)).toMatchObject({ pageNo: '1', pageSize: '10', column: 'createTime', order: 'desc' })
@@ -196,8 +196,6 @@ describe('the list of users', () => {
 })
 
 describe('deleting', () => {
-  const site = useSite()
-
   it('[5.2-24] [1-06] asks before a batch; cancel deletes nothing, yes deletes the ticked users', { tags: ['main'] }, async () => {
     const { users, stored } = await addUsers(site, 'batch', 3)
     const names = users.map(({ username }) => username)
