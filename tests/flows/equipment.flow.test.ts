@@ -32,7 +32,6 @@ describe('the page of devices', () => {
       设备编号: 'TRY-1',
       设备类型: '编码器',
       状态: '离线',
-      接入协议: 'RTMP',
     })
     await app.press('编辑 试播机')
     await expectSoon(() => app.dialog()).toContain('编辑')
@@ -40,7 +39,7 @@ describe('the page of devices', () => {
     await app.press('保存')
     await expectSoon(() => app.column('设备名称')).toContain('试播机乙')
     await app.pressInMenu('更多：试播机乙', '详情')
-    await expectSoon(() => app.dialog()).toContain('详情')
+    await expectSoon(() => app.dialog()).toContain('RTMP')
     await app.page.keyboard.press('Escape')
     await expectSoon(() => app.dialog()).toBe('')
     await app.pressInMenu('更多：试播机乙', '删除')
