@@ -9,12 +9,12 @@ const ImportDialog = lazyPart(() => import('./ImportDialog'), { close: ({ onClos
 
 /** The view of `<ops-excel-import>`. Each opening begins anew. */
 export default function ExcelImport(props: ViewProps<typeof excelImportProps>): ReactNode {
-  const { open, url = '', biz = '', isSingleTableImport, foreignKeys, subject, fields, maxSize, maxRows } = props
+  const { open, url = '', biz = '', isSingleTableImport, foreignKeys, subject, fields, maxSize, maxRows, titleRows } = props
   return (
     <FeedbackHost>
       {open && (
         <ImportDialog
-          {...{ subject, fields, maxSize, maxRows }}
+          {...{ subject, fields, maxSize, maxRows, titleRows }}
           path={pageUrl(url)}
           isSingleTableImport={biz || (isSingleTableImport ? 'true' : '')}
           foreignKeys={foreignKeys && JSON.stringify(foreignKeys)}

@@ -13,15 +13,15 @@ import { useLatest } from '../parts/use-latest'
 import { DoneStep } from './DoneStep'
 import importCss from './excel-import.css?inline'
 import { excelImportStrings } from './excel-import.strings'
-import type { ImportDoneDetail, ImportErrorDetail, ImportField, RowTexts } from './excel-import.types'
+import type { ImportAddition, ImportDoneDetail, ImportErrorDetail, ImportField, RowTexts } from './excel-import.types'
 import { FileCard } from './FileCard'
 import { FileStep } from './FileStep'
 import { type ImportResponse, partlyCode } from './import-response'
-import { templateSheets, wrongSheets } from './import-tables'
+import { templateSheets, titleLines, wrongSheets } from './import-tables'
 import { type ImportStep, ImportSteps } from './ImportSteps'
 import { RowCheck } from './rows/check-rows'
 import { afterImport, filePlans, isUntouched, isWrong, rowsToSend } from './rows/sending'
-import { type ImportRow, correctedFields, correctedRow } from './rows/sheet-rows'
+import { type ImportRow, correctedFields, correctedRow, noLayout } from './rows/sheet-rows'
 import { SendingLine } from './SendingLine'
 import { useChoicesOf } from './use-choices-of'
 import { useImportFiles } from './use-import-files'
@@ -48,6 +48,12 @@ export interface ImportDialogProps {
   maxSize?: number | undefined
   /** Default 5000. */
   maxRows?: number | undefined
+  /**
+   * Lines above the headings that the server skips: files are written anew with as many. By default they are sent as they are.
+   */
+  titleRows?: number | undefined
+  /** Columns that the server expects and the user does not fill in. */
+  additions?: readonly ImportAddition[] | undefined
   /** What to know before, line by line. */
   hints?: readonly string[] | undefined
   onDone?: (detail: ImportDoneDetail) => void
@@ -64,6 +70,7 @@ export default function ImportDialog(props: ImportDialogProps): ReactNode {
   const feedback = useFeedback()
   const limits = { maxSize: (props.maxSize ?? 10) * megabyte, maxRows: props.maxRows ?? 5000 }
   const [rows, setRows] = useState(noRows)
+  const titles = props.titleRows === undefined ? undefined : titleLines(props.titleRows, subject, say)
   const chosen = useImportFiles(props.fields, limits, say, setRows)
   const sending = useSending(say, props.onError)
   const [place, setPlace] = useState<'file' | 'check'>('file')
@@ -106,7 +113,8 @@ export default function ImportDialog(props: ImportDialogProps): ReactNode {
 
   async function upload(): Promise<void> {
     const sent = going
-    const plans = isReady ? filePlans(rows, sent, (id) => files.find((file) => file.id === id)?.columns ?? new Map()) : []
+    const layoutOf = (id: number) => files.find((file) => file.id === id)?.layout ?? noLayout
+    const plans = isReady ? filePlans(rows, sent, layoutOf, { titles, additions: props.additions }) : []
     const got = await sending.send({
       path,
       fields: { ...(isSingleTableImport && { isSingleTableImport }), ...(foreignKeys && { foreignKeys }) },
@@ -115,7 +123,7 @@ export default function ImportDialog(props: ImportDialogProps): ReactNode {
           ? Promise.all(
               plans.map(async (plan) => {
                 const { file } = files.find(({ id }) => id === plan.file)!
-                return isUntouched(plan) ? file : fixWorkbookFile(file, plan.cells, plan.left, { signal })
+                return isUntouched(plan) ? file : fixWorkbookFile(file, plan, { signal })
               }),
             )
           : Promise.resolve(files.map(({ file }) => file)),
@@ -124,6 +132,9 @@ export default function ImportDialog(props: ImportDialogProps): ReactNode {
     const { code, message, file } = got
     props.onDone?.({ code, message, file })
     const left = wrongLeft(sent)
+    const { stored } = got
+    if (isReady && stored !== null && stored !== sent.length)
+      return setAnswer({ ...got, message: say('otherCount', { stored: formatNumber(stored), sent: formatNumber(sent.length) }) })
     if (code !== partlyCode) {
       feedback.toast({ tone: 'success', title: message || say('success') })
       if (left === 0) return onClose()
@@ -235,7 +246,7 @@ export default function ImportDialog(props: ImportDialogProps): ReactNode {
           say={say}
           busy={isBusy}
           onRemove={(id) => void remove(id)}
-          onTemplate={props.fields && (() => void save(templateSheets(fields, choicesOf, say), say('template.name', { subject })))}
+          onTemplate={props.fields && (() => void save(templateSheets(fields, choicesOf, say, titles), say('template.name', { subject })))}
         />
       )}
       {step === 'check' && (

@@ -30,6 +30,11 @@ export const excelImportProps = defineEntry({
     maxSize: count(),
     /** Rows of a file; default 5000. */
     maxRows: count(),
+    /**
+     * Lines above the headings that the server skips; JeecgBoot skips two. Template and files get as many. By default files are sent as they
+     * are.
+     */
+    titleRows: count(),
   },
   events: {
     /** The server has imported the rows; with code 201 all but those its `file` names. */

@@ -34,6 +34,14 @@ export interface ImportField {
   readonly check?: (text: string, texts: RowTexts) => string | null | undefined
 }
 
+/** A column that is added to a file which does not have it: the same text in each row, or that of a field. */
+export interface ImportAddition {
+  readonly heading: string
+  readonly text?: string
+  /** Name of the field. */
+  readonly sameAs?: string
+}
+
 /** The cells of a row by field, trimmed. */
 export type RowTexts = Readonly<Record<string, string>>
 

@@ -9,9 +9,14 @@ export const partlyCode = 201
 export interface ImportResponse extends ImportDoneDetail {
   /** What the server says beside its message. */
   readonly text: string
+  /** Rows that it has stored, where it says that it stored all; null: unknown. */
+  readonly stored: number | null
   /** The rows that it left out, where it tells them. */
   readonly leftOut: readonly LeftOutRow[] | null
 }
+
+/** How JeecgBoot says how many rows it has stored: `文件导入成功！数据行数：2`, `共2行数据全部导入成功！`. */
+const storedRows = /数据行数[:：]?\s*(\d+)|共\s*(\d+)\s*行数据全部导入成功/
 
 /** What a server answers to an import; nothing of it is believed unseen. */
 export function importResponseOf({ code, message, result }: Envelope, baseUrl: string): ImportResponse {
@@ -22,10 +27,13 @@ export function importResponseOf({ code, message, result }: Envelope, baseUrl: s
   const name =
     typeof told['fileName'] === 'string' && told['fileName'] !== '' ? told['fileName'] : address.slice(address.lastIndexOf('/') + 1)
   const rows = told['errorRows']
+  const [, counted, all] = (code === partlyCode ? null : storedRows.exec(message)) ?? []
+  const stored = counted ?? all
   return {
     code,
     message,
     text,
+    stored: stored === undefined ? null : Number(stored),
     file: url === null ? null : { name, url },
     leftOut: Array.isArray(rows) && rows.every(isLeftOut) ? rows : null,
   }

@@ -10,10 +10,15 @@ const maxListed = 50
 
 type ChoicesOf = (field: ImportField) => readonly ImportChoice[]
 
-/** A workbook to fill in: the headings, and on a second sheet what they take. */
-export function templateSheets(fields: readonly ImportField[], choicesOf: ChoicesOf, t: Say): WrittenSheet[] {
+/** A workbook to fill in: the headings below their titles, and on a second sheet what they take. */
+export function templateSheets(
+  fields: readonly ImportField[],
+  choicesOf: ChoicesOf,
+  t: Say,
+  titles: readonly string[] = [],
+): WrittenSheet[] {
   return [
-    { name: t('template.sheet'), rows: [fields.map(headingOf)] },
+    { name: t('template.sheet'), rows: [...titles.map((title) => [title]), fields.map(headingOf)] },
     {
       name: t('template.notes'),
       rows: [
@@ -34,6 +39,11 @@ function formOf({ type = 'text', unique, maxLength, multiple, message }: ImportF
     ...(unique ? [t('form.unique')] : []),
     ...(message ? [message] : []),
   ].join(t('listStop'))
+}
+
+/** Texts of the lines above the headings, where a server skips so many. */
+export function titleLines(count: number, subject: string, t: Say): string[] {
+  return Array.from({ length: count }, (_, index) => (index === 0 && subject !== '' ? subject : t('template.above')))
 }
 
 /** What is wrong with a row, in one line. */

@@ -4,7 +4,7 @@ import type { Translate } from '../core/i18n/locale-context'
 import { isAccepted } from '../parts/upload/file-check'
 import type { ImportField } from './excel-import.types'
 import type { excelImportStrings } from './excel-import.strings'
-import { fieldsOf, foundRows, headingOf, type ImportRow } from './rows/sheet-rows'
+import { fieldsOf, foundRows, headingOf, type ImportRow, noLayout, type SheetLayout } from './rows/sheet-rows'
 import { readWorkbookFile } from './workbook/workbook-jobs'
 import { type SheetTexts, WorkbookError } from './workbook/workbook.types'
 
@@ -28,8 +28,7 @@ export interface ImportFile {
   readonly reason: string
   readonly sheet: string
   readonly count: number
-  /** Columns by field, from 0. */
-  readonly columns: ReadonlyMap<string, number>
+  readonly layout: SheetLayout
 }
 
 export interface ImportLimits {
@@ -75,7 +74,7 @@ export function useImportFiles(
 
   function take(id: number, sheet: SheetTexts): void {
     const own = given ?? fieldsOf(sheet)
-    const { rows, columns, missing } = foundRows(sheet, own, id)
+    const { rows, missing, ...layout } = foundRows(sheet, own, id)
     const comma = t('listComma')
     if (missing.length > 0)
       return change(id, { state: 'failed', reason: t('fault.missing', { titles: missing.map(headingOf).join(comma) }) })
@@ -84,7 +83,7 @@ export function useImportFiles(
     if (!given) setGuessed((before) => (before.length > 0 ? before : own))
     // Whichever file was read first: in the order of the files.
     onRows((before) => [...before, ...rows].toSorted((one, other) => one.file - other.file))
-    change(id, { state: 'read', percent: 100, sheet: sheet.sheet, count: rows.length, columns })
+    change(id, { state: 'read', percent: 100, sheet: sheet.sheet, count: rows.length, layout })
   }
 
   async function read({ id, file }: ImportFile): Promise<void> {
@@ -122,7 +121,7 @@ export function useImportFiles(
       ])
       const added = good.slice(0, room).map((file): ImportFile => {
         lastId.current += 1
-        return { id: lastId.current, file, state: 'reading', percent: 0, reason: '', sheet: '', count: 0, columns: new Map() }
+        return { id: lastId.current, file, state: 'reading', percent: 0, reason: '', sheet: '', count: 0, layout: noLayout }
       })
       setFiles([...files, ...added])
       for (const one of added) void read(one)

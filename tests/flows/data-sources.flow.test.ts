@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeOfPage } from '../tools/axe-page'
+import { changedFields } from '../tools/changed-fields'
 import type { ConsolePage } from '../tools/console-page'
 import { setPageLanguage } from '../tools/languages'
 import { answerPermissions, permissionsOf } from '../tools/permissions'
@@ -147,12 +148,21 @@ describe('the page of data sources', () => {
 describe('the page of data sources on a server of the 3.8 generation', () => {
   const site = useSite(serverKinds.find(({ kind }) => kind === '3.8')!.settings)
 
-  it('stands at the address of its menu, and changes one', async () => {
+  it('[V-G06] stands at the address of its menu, and changes one, whose password stays', async () => {
+    const { token } = await site.server.signIn('admin')
+    const list = async () => (await site.server.call('/sys/dataSource/list', { token })).result as { records: Record<string, unknown>[] }
+    const { id } = (await list()).records[0]!
+    await site.server.call('/sys/dataSource/edit', { token, method: 'PUT', body: { id, dbPassword: 'typed' } })
+    const row = async () =>
+      (await site.server.call(`/sys/dataSource/queryById?id=${String(id)}`, { token })).result as Record<string, unknown>
+    const before = await row()
+    expect(before['dbPassword']).toBe('typed')
     const app = await opened(site, '/monitor/datasource')
     await app.press(`编辑 ${seeded}`)
     await expectSoon(() => app.dialog()).toContain('驱动类')
     await app.fill('数据源名称', '改过的库')
     await save(app)
     await expectSoon(() => app.column('数据源名称')).toContain('改过的库')
+    expect(changedFields(before, await row())).toEqual(['name'])
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { axeOfPage } from '../tools/axe-page'
+import { changedFields } from '../tools/changed-fields'
 import type { ConsolePage } from '../tools/console-page'
 import { answerPermissions, permissionsOf } from '../tools/permissions'
 import { serverKinds } from '../tools/server-kinds'
@@ -55,7 +56,7 @@ describe.each(serverKinds)('the users of a department, on a server of the kind $
   const site = useSite(settings)
   const path = kind === '3.8' ? '/system/depart' : '/isystem/depart'
 
-  it('are listed beside it, added from those that there are, edited, and taken out', async () => {
+  it('[V-G04] are listed beside it, added from those that there are, edited without a loss, and taken out', async () => {
     const depId = await added(site, '用户试验部')
     const app = await opened(site, path)
     await openUsers(app, '用户试验部')
@@ -71,13 +72,18 @@ describe.each(serverKinds)('the users of a department, on a server of the kind $
     await expectSoon(() => accounts(app)).toEqual(['lisi'])
     expect(await usersOf(site, depId)).toEqual(['lisi'])
 
+    const { token } = await site.server.signIn('admin')
+    const user = async (): Promise<Named> =>
+      ((await site.server.call('/sys/user/list?username=lisi', { token })).result as { records: Named[] }).records[0]!
+    const before = await user()
+    expect(before['post']).toBeTruthy()
     await app.press('编辑 李思')
     await app.fill('工号', 'F6-7')
     await app.press('保存')
     await expectSoon(async () => await app.console.all('dialog', (all) => all.length)).toBe(1)
-    const { token } = await site.server.signIn('admin')
-    const { records } = (await site.server.call('/sys/user/list?username=lisi', { token })).result as { records: Named[] }
-    expect(records[0]).toMatchObject({ workNo: 'F6-7', orgCodeTxt: expect.stringContaining('用户试验部') })
+    const after = await user()
+    expect(after).toMatchObject({ workNo: 'F6-7', orgCodeTxt: expect.stringContaining('用户试验部') })
+    expect(changedFields(before, after)).toEqual(['workNo'])
 
     await app.pressInMenu('更多：李思', '移出部门')
     await expectSoon(() => app.dialog()).toContain('账号本身不受影响')

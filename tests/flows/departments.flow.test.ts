@@ -1,6 +1,7 @@
 import type { KeyInput } from 'puppeteer-core'
 import { describe, expect, it } from 'vitest'
 import type { ConsolePage } from '../tools/console-page'
+import { changedFields } from '../tools/changed-fields'
 import { serverKinds } from '../tools/server-kinds'
 import { type Site, useSite } from '../tools/site'
 import { expectSoon } from '../tools/wait'
@@ -261,5 +262,26 @@ describe('the page of departments on a server of the 3.8 generation', () => {
     await expectSoon(() => app.column('机构编码')).toContain('A03')
     await app.pressInMenu('更多：新公司', '移动')
     await expectSoon(() => app.dialog()).toContain('移动部门')
+  })
+
+  it('[V-G05] changes the address of a company below another one, and nothing else', async () => {
+    const { token } = await site.server.signIn('admin')
+    const depart = async (): Promise<Record<string, unknown>> =>
+      (
+        (await site.server.call(`/sys/sysDepart/searchBy?keyWord=${encodeURIComponent('财务部')}`, { token })).result as Record<
+          string,
+          unknown
+        >[]
+      )[0]!
+    const before = await depart()
+    expect(before).toMatchObject({ orgCategory: '1', parentId: expect.stringMatching(/./) })
+    const app = await opened(site, '/system/depart')
+    await app.fill('机构名称', '财务部')
+    await app.page.keyboard.press('Enter')
+    await app.press('编辑 财务部')
+    await app.fill('地址', '三楼')
+    await app.press('保存')
+    await expectSoon(async () => (await depart())['address']).toBe('三楼')
+    expect(changedFields(before, await depart())).toEqual(['address'])
   })
 })

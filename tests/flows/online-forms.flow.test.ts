@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { utils, write } from 'xlsx'
 import { fileWith } from '../tools/built-file'
+import { changedFields } from '../tools/changed-fields'
 import { everyCell } from '../tools/cells'
 import type { ConsolePage } from '../tools/console-page'
 import { setPageLanguage } from '../tools/languages'
 import { formAddress, formId, storedForms } from '../tools/online-forms'
 import { answerPermissions, permissionsOf } from '../tools/permissions'
+import { serverKinds } from '../tools/server-kinds'
 import { useSite } from '../tools/site'
 import { expectSoon } from '../tools/wait'
 
@@ -237,4 +239,31 @@ it('speaks English where its definition does', async () => {
   await app.field('Order No.')
   await app.press('Save')
   await expectSoon(() => app.fieldError('Title')).not.toBe('')
+})
+
+describe('an online form on a server of the 3.8 generation', () => {
+  const genuine = useSite(serverKinds.find(({ kind }) => kind === '3.8')!.settings)
+
+  it('[V-G08] [V-G09] [V-G32] keeps details and fields that its list does not show when something else is changed', async () => {
+    const { token } = await genuine.server.signIn('admin')
+    const forms = storedForms(genuine.server, token)
+    const [listed] = await forms.rows('ops_patrol', 'pageSize=1')
+    const id = String(listed!['id'])
+    const row = () => forms.row('ops_patrol', id)
+    await genuine.server.call(`/online/cgform/api/form/${formId('ops_patrol')}`, {
+      token,
+      method: 'PUT',
+      body: { ...(await row()), summary: '不在列表中' },
+    })
+    const before = await row()
+    expect(before).toMatchObject({ summary: '不在列表中', ops_patrol_item: expect.arrayContaining([expect.anything()]) })
+    expect(listed).not.toHaveProperty('summary')
+    const app = await genuine.openAs('admin', formAddress('ops_patrol'))
+    await app.press(`编辑 ${String(before['patrol_no'])}`)
+    await formShown(app)
+    await app.fill('任务名称', '改过的任务')
+    await app.press('保存')
+    await expectSoon(async () => (await row())['title']).toBe('改过的任务')
+    expect(changedFields(before, await row())).toEqual(['title'])
+  })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { axeOfPage } from '../tools/axe-page'
 import type { ConsolePage } from '../tools/console-page'
+import { changedFields } from '../tools/changed-fields'
 import { serverKinds } from '../tools/server-kinds'
 import { findEntry, menuEntry, pressEntry } from '../tools/menu-tree'
 import { type Site, useSite } from '../tools/site'
@@ -251,5 +252,20 @@ describe('the page of roles on a server of the 3.8 generation', () => {
     await expectSoon(() => app.column('角色编码')).toEqual(['hr'])
     await app.press('授权 人力资源')
     await findEntry(app, '用户管理')
+  })
+
+  it('[V-G03] keeps tenants, positions and all other fields of a user who is edited beside a role', async () => {
+    const { token } = await site.server.signIn('admin')
+    const user = async (): Promise<Record<string, unknown>> =>
+      ((await site.server.call('/sys/user/list?username=wangwu', { token })).result as { records: Record<string, unknown>[] }).records[0]!
+    const before = await user()
+    expect(before).toMatchObject({ relTenantIds: '1000', post: expect.stringMatching(/./) })
+    const app = await site.openAs('admin', '/system/role')
+    await app.pressInMenu('更多：人力资源', '用户')
+    await app.press(`编辑 ${String(before['realname'])}`)
+    await app.fill('工号', 'ROLE-7')
+    await app.press('保存')
+    await expectSoon(async () => (await user())['workNo']).toBe('ROLE-7')
+    expect(changedFields(before, await user())).toEqual(['workNo'])
   })
 })

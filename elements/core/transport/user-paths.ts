@@ -4,7 +4,6 @@ import { entityPaths } from './entity-paths'
 export const userPaths = {
   ...entityPaths('/sys/user'),
   restore: { path: '/sys/user/putRecycleBin', ids: 'userIds' },
-  queryById: '/sys/user/queryById',
   queryUserRole: '/sys/user/queryUserRole',
   userDepartList: '/sys/user/userDepartList',
   frozenBatch: '/sys/user/frozenBatch',

@@ -96,9 +96,9 @@ describe('what is wrong with a row', () => {
 })
 
 describe('what is sent', () => {
-  const { rows, columns } = foundRows(sheet(['A1'], ['', '球机'], ['A3']), fields, 0)
+  const { rows, ...layout } = foundRows(sheet(['A1'], ['', '球机'], ['A3']), fields, 0)
   const faults = check(rows).all()
-  const plansOf = (all: readonly ImportRow[], skip: boolean) => filePlans(all, rowsToSend(all, check(all).all(), skip), () => columns)
+  const plansOf = (all: readonly ImportRow[], skip: boolean) => filePlans(all, rowsToSend(all, check(all).all(), skip), () => layout)
 
   it('is the file as it is where nothing was mended and nothing is left out', () => {
     expect(plansOf(rows, false).map(isUntouched)).toEqual([true])
@@ -117,7 +117,7 @@ describe('what is sent', () => {
     const after = afterImport(
       rows,
       going,
-      filePlans(rows, going, () => columns),
+      filePlans(rows, going, () => layout),
       [{ file: 0, line: 6, reason: '编号已存在' }],
     )
     expect(after.map(({ sent, refused }) => [sent, refused])).toEqual([
@@ -128,5 +128,39 @@ describe('what is sent', () => {
     expect(rowsToSend(after, check(after).all(), true)).toEqual([])
     const mended = after.map((row) => (row.line === 6 ? correctedRow(row, { ...row.texts, code: 'A4' }) : row))
     expect(plansOf(mended, true)).toEqual([{ file: 0, cells: [{ row: 5, column: 0, text: 'A4' }], left: [3, 4] }])
+  })
+
+  it('[V-G01] has the title lines that the server skips, and finds refused rows by their lines in the sent file', () => {
+    const bare = foundRows({ sheet: '', rows: [headings, ['A1'], ['A2']] }, fields, 0)
+    const plans = filePlans(bare.rows, bare.rows, () => bare, { titles: ['设备', '说明'] })
+    expect(plans).toEqual([{ file: 0, cells: [], left: [], head: { line: 0, titles: ['设备', '说明'] } }])
+    expect(plans.map(isUntouched)).toEqual([false])
+    const after = afterImport(bare.rows, bare.rows, plans, [{ file: 0, line: 5, reason: '已存在' }])
+    expect(after.map(({ refused }) => refused)).toEqual([undefined, '已存在'])
+  })
+
+  it('[V-G02] has the columns that the server expects, unless the file has them', () => {
+    const bare = foundRows(
+      {
+        sheet: '',
+        rows: [
+          ['编号', '状态'],
+          ['A1', '冻结'],
+        ],
+      },
+      fields,
+      0,
+    )
+    const additions = [
+      { heading: '状态', text: '正常' },
+      { heading: '删除状态', text: '正常' },
+      { heading: '别名', sameAs: 'code' },
+    ]
+    expect(filePlans(bare.rows, bare.rows, () => bare, { additions })[0]!.cells).toEqual([
+      { row: 0, column: 2, text: '删除状态' },
+      { row: 1, column: 2, text: '正常' },
+      { row: 0, column: 3, text: '别名' },
+      { row: 1, column: 3, text: 'A1' },
+    ])
   })
 })

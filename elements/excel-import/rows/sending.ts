@@ -1,14 +1,24 @@
-import type { CorrectedCell } from '../workbook/workbook.types'
+import type { ImportAddition } from '../excel-import.types'
+import type { CorrectedCell, SheetHead } from '../workbook/workbook.types'
 import type { Faults } from './check-rows'
-import { type ImportRow, correctedFields } from './sheet-rows'
+import { type ImportRow, type SheetLayout, correctedFields } from './sheet-rows'
 
-/** What becomes of a file before it is sent: nothing, where no cell was mended and no row is left out. */
+/** What a server expects of a file beyond its rows. */
+export interface ExpectedSheet {
+  /** Texts of the lines that stand above the headings; undefined: whatever stands there. */
+  readonly titles?: readonly string[] | undefined
+  readonly additions?: readonly ImportAddition[] | undefined
+}
+
+/** What becomes of a file before it is sent: nothing, where no cell was mended, no row is left out and no head is made. */
 export interface FilePlan {
   /** Place of the file, from 0. */
   readonly file: number
   readonly cells: readonly CorrectedCell[]
   /** Rows that are left out, from 0. */
   readonly left: readonly number[]
+  /** What stands above its headings when it is sent. */
+  readonly head?: SheetHead
 }
 
 export const isWrong = (row: ImportRow, faults: Faults): boolean => row.refused !== undefined || faults.has(row.id)
@@ -22,23 +32,40 @@ export function rowsToSend(rows: readonly ImportRow[], faults: Faults, skipWrong
 export function filePlans(
   rows: readonly ImportRow[],
   going: readonly ImportRow[],
-  columnsOf: (file: number) => ReadonlyMap<string, number>,
+  layoutOf: (file: number) => SheetLayout,
+  { titles, additions = [] }: ExpectedSheet = {},
 ): FilePlan[] {
   const goes = new Set(going)
   return [...new Set(going.map(({ file }) => file))].map((file) => {
     const own = rows.filter((row) => row.file === file)
-    const columns = columnsOf(file)
+    const sent = own.filter((row) => goes.has(row))
+    const { columns, headingLine, headings } = layoutOf(file)
+    const added = additions
+      .filter(({ heading }) => !headings.includes(heading))
+      .flatMap(({ heading, text = '', sameAs }, index): CorrectedCell[] => {
+        const column = headings.length + index
+        const cell = (row: ImportRow): CorrectedCell => ({
+          row: row.line - 1,
+          column,
+          text: sameAs === undefined ? text : (row.texts[sameAs] ?? ''),
+        })
+        return [{ row: headingLine, column, text: heading }, ...sent.map(cell)]
+      })
     const mended = (row: ImportRow): CorrectedCell[] =>
       correctedFields(row).map((name) => ({ row: row.line - 1, column: columns.get(name)!, text: row.texts[name]! }))
     return {
       file,
-      cells: own.filter((row) => goes.has(row)).flatMap(mended),
+      cells: [...sent.flatMap(mended), ...added],
       left: own.filter((row) => !goes.has(row)).map(({ line }) => line - 1),
+      ...(titles && { head: { line: headingLine, titles } }),
     }
   })
 }
 
-export const isUntouched = ({ cells, left }: FilePlan): boolean => cells.length === 0 && left.length === 0
+export const isUntouched = ({ cells, left, head }: FilePlan): boolean => cells.length === 0 && left.length === 0 && !head
+
+/** How many lines further down a row stands in the file that is sent. */
+const lineShift = (plan: FilePlan | undefined): number => (plan?.head ? plan.head.titles.length - plan.head.line : 0)
 
 /** A row that the server left out. */
 export interface LeftOutRow {
@@ -56,7 +83,7 @@ export function afterImport(
   leftOut: readonly LeftOutRow[],
 ): readonly ImportRow[] {
   const goes = new Set(going)
-  const reasons = new Map(leftOut.map(({ file, line, reason }) => [`${plans[file]?.file}-${line}`, reason]))
+  const reasons = new Map(leftOut.map(({ file, line, reason }) => [`${plans[file]?.file}-${line - lineShift(plans[file])}`, reason]))
   return rows.map((row) => {
     if (!goes.has(row)) return row
     const refused = reasons.get(row.id)

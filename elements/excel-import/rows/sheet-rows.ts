@@ -18,11 +18,21 @@ export interface ImportRow {
   readonly refused?: string
 }
 
-/** What was found in a sheet. */
-export interface FoundRows {
-  readonly rows: readonly ImportRow[]
+/** Where what stands in a sheet. */
+export interface SheetLayout {
   /** Columns by field, from 0. */
   readonly columns: ReadonlyMap<string, number>
+  /** Line of the headings, from 0. */
+  readonly headingLine: number
+  readonly headings: readonly string[]
+}
+
+/** Of a sheet that was not read. */
+export const noLayout: SheetLayout = { columns: new Map(), headingLine: 0, headings: [] }
+
+/** What was found in a sheet. */
+export interface FoundRows extends SheetLayout {
+  readonly rows: readonly ImportRow[]
   /** Fields that are needed and have no column. */
   readonly missing: readonly ImportField[]
 }
@@ -43,9 +53,10 @@ export function foundRows({ rows }: SheetTexts, fields: readonly ImportField[], 
     }),
   )
   const missing = fields.filter(({ name, required }) => (required || columns.size === 0) && !columns.has(name))
-  if (missing.length > 0) return { rows: [], columns, missing }
+  const layout = { columns, headingLine: at, headings }
+  if (missing.length > 0) return { ...layout, rows: [], missing }
   return {
-    columns,
+    ...layout,
     missing,
     rows: rows.slice(at + 1).flatMap((cells, index): ImportRow[] => {
       const texts = Object.fromEntries([...columns].map(([name, column]) => [name, cells[column]?.trim() ?? '']))

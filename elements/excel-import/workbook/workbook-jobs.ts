@@ -1,6 +1,6 @@
 import { startWorker } from '../../core/dom/start-worker'
 import {
-  type CorrectedCell,
+  type SheetChanges,
   type SheetLimits,
   type SheetTexts,
   type WorkbookResponse,
@@ -29,13 +29,9 @@ export async function readWorkbookFile(file: Blob, limits: SheetLimits, options:
 }
 
 /** @throws WorkbookError, or the reason of the signal */
-export async function fixWorkbookFile(
-  file: File,
-  cells: readonly CorrectedCell[],
-  left: readonly number[],
-  options: JobOptions,
-): Promise<File> {
-  return asFile(await run({ kind: 'mend', bytes: await file.arrayBuffer(), cells, left }, options), file.name.replace(/\.xlsx?$/i, ''))
+export async function fixWorkbookFile(file: File, { cells, left, head }: SheetChanges, options: JobOptions): Promise<File> {
+  const bytes = await file.arrayBuffer()
+  return asFile(await run({ kind: 'mend', bytes, cells, left, head }, options), file.name.replace(/\.xlsx?$/i, ''))
 }
 
 export async function writeWorkbookFile(sheets: readonly WrittenSheet[], name: string, options: JobOptions = {}): Promise<File> {

@@ -29,9 +29,25 @@ export interface CorrectedCell {
   readonly text: string
 }
 
+/** What stands above the headings of a sheet when it is sent. */
+export interface SheetHead {
+  /** Line of the headings as they were read, from 0. */
+  readonly line: number
+  /** Texts of the lines above them that the sheet gets where it has none: servers that skip lines skip no empty ones. */
+  readonly titles: readonly string[]
+}
+
 export interface WrittenSheet {
   readonly name: string
   readonly rows: readonly (readonly string[])[]
+}
+
+/** What is changed in the first sheet of a workbook. */
+export interface SheetChanges {
+  readonly cells: readonly CorrectedCell[]
+  /** Rows that are emptied, from 0; those below stay where they are. */
+  readonly left: readonly number[]
+  readonly head?: SheetHead | undefined
 }
 
 export interface SheetLimits {
@@ -41,13 +57,7 @@ export interface SheetLimits {
 
 export type WorkbookJob =
   | ({ readonly kind: 'read'; readonly bytes: ArrayBuffer } & SheetLimits)
-  | {
-      readonly kind: 'mend'
-      readonly bytes: ArrayBuffer
-      readonly cells: readonly CorrectedCell[]
-      /** Rows that are emptied, from 0; those below stay where they are. */
-      readonly left: readonly number[]
-    }
+  | ({ readonly kind: 'mend'; readonly bytes: ArrayBuffer } & SheetChanges)
   | { readonly kind: 'write'; readonly sheets: readonly WrittenSheet[] }
 
 export interface WrittenWorkbook {

@@ -11,7 +11,7 @@ function answer(message: WorkbookResponse): void {
 
 function run(job: WorkbookJob): Promise<SheetTexts | WrittenWorkbook> | WrittenWorkbook {
   if (job.kind === 'read') return readSheet(new Uint8Array(job.bytes), job, (percent) => answer({ percent }))
-  return job.kind === 'mend' ? correctedWorkbook(new Uint8Array(job.bytes), job.cells, job.left) : tableWorkbook(job.sheets)
+  return job.kind === 'mend' ? correctedWorkbook(new Uint8Array(job.bytes), job) : tableWorkbook(job.sheets)
 }
 
 globalThis.addEventListener('message', ({ data }: MessageEvent<WorkbookJob>) => {

@@ -13,13 +13,14 @@ const fields: readonly ResourceField[] = [
   { name: 'kind', form: { initial: '1', numeric: true } },
   { name: 'managed', form: { sentWith: ['kind'] } },
   { name: 'orgName', made: true, column: {} },
+  { name: 'secret', type: 'password', form: { writeOnly: true } },
 ]
 const added = editedFields(fields, true)
 const edited = editedFields(fields, false)
 
 it('asks some fields of a new record only', () => {
-  expect(edited.map(({ name }) => name)).toEqual(['username', 'birthday', 'sex', 'rank', 'roles', 'kind', 'managed'])
-  expect(added).toHaveLength(9)
+  expect(edited.map(({ name }) => name)).toEqual(['username', 'birthday', 'sex', 'rank', 'roles', 'kind', 'managed', 'secret'])
+  expect(added).toHaveLength(10)
 })
 
 describe('formStart', () => {
@@ -28,7 +29,7 @@ describe('formStart', () => {
   })
 
   it('is what a record holds, as texts: a day without its time, nothing for null; what was told beside it wins', () => {
-    const record = { id: '7', username: 'lin', sex: 2, birthday: '1994-06-18 00:00:00', rank: null, kind: 3 }
+    const record = { id: '7', username: 'lin', sex: 2, birthday: '1994-06-18 00:00:00', rank: null, kind: 3, secret: 'x' }
     expect(formStart(edited, record, { roles: 'r2,r1' })).toEqual({
       username: 'lin',
       birthday: '1994-06-18',
@@ -37,6 +38,7 @@ describe('formStart', () => {
       roles: 'r2,r1',
       kind: '3',
       managed: '',
+      secret: '',
     })
   })
 })
@@ -72,6 +74,9 @@ describe('editBody', () => {
     orgName: '直播一组',
     managed: 'd1',
     kind: 2,
+    secret: '5ac1',
+    createTime: '2026-01-01 08:00:00',
+    update_by: 'admin',
   }
   const start = formStart(edited, record, { roles: 'r1' })
 
@@ -90,6 +95,16 @@ describe('editBody', () => {
   it('[W-G01] sends nothing that was neither told nor typed: no default, no empty text', () => {
     const few = formStart(edited, { id: '8', username: 'few' }, { roles: '', kind: '1' })
     expect(editBody(fields, { id: '8', username: 'few' }, few, few)).toEqual({ id: '8', username: 'few', roles: '' })
+  })
+
+  it('[V-G06] sends a field that is never read only where it was typed', () => {
+    expect(editBody(fields, record, start, { ...start, secret: 'new' })).toMatchObject({ secret: 'new' })
+  })
+
+  it('[V-G29] leaves to the server who changed a record when, unless the form has such a field', () => {
+    expect(editBody(fields, record, start, start)).not.toHaveProperty('createTime')
+    const own = [...fields, { name: 'createTime', form: {} }]
+    expect(editBody(own, record, start, start)).toMatchObject({ createTime: '2026-01-01 08:00:00' })
   })
 
   it('sends an emptied field as empty text, and what hangs on another with it', () => {

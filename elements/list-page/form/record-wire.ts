@@ -7,6 +7,11 @@ export type EditedField = ResourceField & Required<Pick<ResourceField, 'form'>>
 
 type Body = Record<string, unknown>
 
+/** Columns that a server sets by itself. Sent back they may be stored: a server in another time zone moves a time with each edit. */
+const SERVER_OWNED: ReadonlySet<string> = new Set(
+  ['create', 'update'].flatMap((act) => [`${act}Time`, `${act}By`, `${act}_time`, `${act}_by`]),
+)
+
 /** The fields of a form in this mode, in their order. */
 export function editedFields(fields: readonly ResourceField[], isNew: boolean): EditedField[] {
   return fields.filter((field): field is EditedField => field.form !== undefined && (isNew || !field.form.addOnly))
@@ -21,7 +26,7 @@ export function formStart(
 ): FormValues {
   const own = fields.map(({ name, type, form }) => {
     if (!record) return [name, given[name] ?? form.initial ?? '']
-    const text = type === 'rows' ? '' : stringValue(record[name])
+    const text = type === 'rows' || form.writeOnly ? '' : stringValue(record[name])
     return [name, type === 'date' ? text.slice(0, 'YYYY-MM-DD'.length) : text]
   })
   return { ...Object.fromEntries(own), ...told }
@@ -66,17 +71,17 @@ export function addBody(fields: readonly EditedField[], values: FormValues): Bod
 
 /** What came with a record and is kept in it, to be sent back as it came: servers take away what an edit leaves out (3.5 and later). */
 function carriedFields(record: WireRecord, fields: readonly ResourceField[]): Body {
-  const made = new Set(fields.filter((field) => field.made).map(({ name }) => name))
-  return Object.fromEntries(
-    Object.entries(record).filter(
-      ([name, value]) => value !== null && value !== undefined && !made.has(name) && !name.endsWith('_dictText'),
-    ),
-  )
+  const byName = new Map(fields.map((field) => [field.name, field]))
+  function isCarried(name: string): boolean {
+    const { made = false, form } = byName.get(name) ?? {}
+    return !made && !form?.writeOnly && !name.endsWith('_dictText') && (form !== undefined || !SERVER_OWNED.has(name))
+  }
+  return Object.fromEntries(Object.entries(record).filter(([name, value]) => value !== null && value !== undefined && isCarried(name)))
 }
 
 /**
  * Body of the call that changes a stored record: every field that came with it, and what the form holds otherwise, an emptied field
- * as '' (a genuine server ignores null). What was not told and not typed is not sent.
+ * as '' (a genuine server ignores null). What was not loaded and not typed is not sent.
  */
 export function editBody(fields: readonly ResourceField[], stored: WireRecord, start: FormValues, values: FormValues): Body {
   const isChanged = (name: string): boolean => (values[name] ?? '').trim() !== (start[name] ?? '').trim()

@@ -15,7 +15,7 @@ interface ResourceImportProps {
 export default function ResourceImport({ resource, onImported, onClose }: ResourceImportProps): ReactNode {
   const locale = useLocale()
   const fields = useMemo(() => importFields(resource, locale), [resource, locale])
-  const { words, paths } = resource
+  const { words, paths, importTitleRows = 2, importAdditions } = resource
   const hints = useMemo(
     () => (words && Object.hasOwn(words[locale], 'importHint') ? [stringOf(words, locale, 'importHint')] : []),
     [words, locale],
@@ -26,6 +26,8 @@ export default function ResourceImport({ resource, onImported, onClose }: Resour
       subject={headingOf(resource, locale)}
       fields={fields}
       hints={hints}
+      titleRows={importTitleRows}
+      additions={importAdditions}
       onDone={onImported}
       onClose={onClose}
     />

@@ -8,7 +8,8 @@ import { useControlPermissions } from '../../parts/permission'
 import { isChosen, optionText, typeOf } from '../fields/field-types'
 import { FieldEditor } from '../fields/FieldEditor'
 import { formStrings } from '../form/form.strings'
-import { storedRecord } from '../resource/record-source'
+import { derivedValues } from '../form/derived-values'
+import { isListPartial, storedRecord } from '../resource/record-source'
 import { recordIdOf } from '../resource/records'
 import type { FormContext, FormExtensions, FormValues, Resource, WireRecord } from '../resource/resource.types'
 import { labelOf, stringOf } from '../resource/words'
@@ -82,23 +83,25 @@ export function useResourceForm({
   // What it is once it is open, it stays.
   const [begun] = useState(() => ({ ...(record ? undefined : begin?.(wireTime(transport.now()), records)), ...initial }))
 
+  const mustLoad = isStale || isListPartial(resource)
   const beside = useServerData({
     key: ['record-form', resource.name, record ? recordIdOf(record) : ''],
-    enabled: record !== null && (isStale || load !== undefined),
+    enabled: record !== null && (mustLoad || load !== undefined),
     forget: true,
     async load(asked, signal) {
-      const now = isStale ? await storedRecord(asked, resource, record!, { signal }) : record!
+      const now = mustLoad ? await storedRecord(asked, resource, record!, { signal }) : record!
       return { record: now, own: await load?.(now, { transport: asked }, signal) }
     },
   })
   const asked = useFirst(beside.data)
   const told = asked?.own
   const known = asked?.record ?? record
-  const isReady = !record || asked !== undefined || !(isStale || load)
+  const isReady = !record || asked !== undefined || !(mustLoad || load)
   const start = useMemo(() => {
     const first = formStart(fields, isReady ? known : null, told?.values, begun)
     return known ? first : settle(first)
   }, [fields, known, isReady, told, begun, settle])
+  const derived = (values: FormValues, over: FormValues): FormValues => derivedValues(settle, record ? over : null, values)
   const stored = useRef(record)
   /** Whether it is saved in the second way, for what saves and for what is drawn. */
   const goesOn = useRef(false)
@@ -135,7 +138,8 @@ export function useResourceForm({
     ...(record && {
       dataId: recordIdOf(record),
       async stored() {
-        const [now, own] = await Promise.all([storedRecord(transport, resource, record), load?.(record, { transport })])
+        const now = await storedRecord(transport, resource, record)
+        const own = await load?.(now, { transport })
         stored.current = now
         return formStart(fields, now, own?.values)
       },
@@ -147,7 +151,7 @@ export function useResourceForm({
       return field.options ? optionText(resource.words, field, value, locale) : typeOf(field).coded ? '' : value
     },
     async save(values, over) {
-      const settled = settle(values)
+      const settled = derived(values, over)
       const call =
         stored.current && paths.edit !== undefined
           ? { method: 'PUT' as const, path: paths.edit, body: editBody(resource.fields, stored.current, over, settled) }
@@ -158,7 +162,7 @@ export function useResourceForm({
         said.current = await andThen.run({ id: recordIdOf(stored.current ?? (isRecord(result) ? result : {})), values: settled }, context)
       return message
     },
-    ...(andThen && { mayStore: async (values) => !goesOn.current || andThen.ask(settle(values), context) }),
+    ...(andThen && { mayStore: async (values) => !goesOn.current || andThen.ask(derived(values, start), context) }),
     onSaved() {
       feedback.toast(said.current)
       onSaved()
@@ -180,7 +184,7 @@ export function useResourceForm({
   /** Puts right what follows from a change. */
   function follow(name: string, value: string): void {
     const values = { ...form.values, [name]: value }
-    for (const [other, text] of Object.entries(settle(values))) if (text !== values[other]) form.set(other, text)
+    for (const [other, text] of Object.entries(derived(values, start))) if (text !== values[other]) form.set(other, text)
   }
 
   const editorOf = (field: EditedField): ReactNode =>

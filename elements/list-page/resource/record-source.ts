@@ -1,51 +1,57 @@
 import { isRecord } from '../../core/storage/shapes'
-import { isOpsError, noAuthorityCode, type Transport } from '../../core/transport'
-import { recordIdOf, withServerValues } from './records'
+import { isAbsentCall, isOpsError, noAuthorityCode, type Transport } from '../../core/transport'
+import { recordIdOf } from './records'
 import { flatRecords } from './flat-records'
 import type { Resource, WireRecord } from './resource.types'
 
-type Source = Pick<Resource, 'paths' | 'listOnly' | 'reading' | 'tree'>
+type Source = Pick<Resource, 'paths' | 'reading' | 'tree' | 'fields'>
 
 interface Reading {
   signal?: AbortSignal
 }
 
-/** The record as the list has it, which is all that many servers tell; undefined where it does not have it. */
-async function listedRecord(transport: Transport, { paths, tree }: Source, id: string, reading?: Reading): Promise<WireRecord | undefined> {
-  if (paths.list === undefined) return undefined
-  const page = await transport.get(paths.list, { id, pageNo: 1, pageSize: 10 }, reading)
-  const records: unknown = isRecord(page) ? page.records : page
-  if (!Array.isArray(records)) return undefined
-  return flatRecords(records.filter(isRecord), tree?.children).find((record) => recordIdOf(record) === id)
+/** Whether a list leaves out fields of its records: then another call has all of them. */
+export const isListPartial = ({ paths: { list, queryById } }: Pick<Resource, 'paths'>): boolean =>
+  queryById !== undefined && queryById !== list
+
+/** Without the call, or without its permission: servers of 3.6 and later may want one for `queryById` alone. */
+const isUnavailable = (error: unknown): boolean =>
+  isAbsentCall(error) || (isOpsError(error) && (error.code === noAuthorityCode || error.kind === 'forbidden'))
+
+/** The record in the response of a list, or of a call for one record; undefined where it is not in there. */
+function recordIn(response: unknown, id: string, tree: Resource['tree']): WireRecord | undefined {
+  const records: unknown = isRecord(response) && 'records' in response ? response['records'] : response
+  if (Array.isArray(records)) return flatRecords(records.filter(isRecord), tree?.children).find((record) => recordIdOf(record) === id)
+  return isRecord(records) ? { ...records, id } : undefined
+}
+
+async function askedRecord(transport: Transport, path: string, id: string, tree: Resource['tree'], reading?: Reading) {
+  const response = path.includes('{id}')
+    ? await transport.get(path.replace('{id}', encodeURIComponent(id)), {}, reading)
+    : await transport.get(path, { id, pageNo: 1, pageSize: 10 }, reading)
+  return recordIn(response, id, tree)
+}
+
+/** What only lists say of a record in words, in addition to its own fields. */
+function madeFields(known: WireRecord, fields: Resource['fields']): WireRecord {
+  return Object.fromEntries(fields.flatMap(({ made, name }) => (made && name in known ? [[name, known[name]]] : [])))
 }
 
 /**
- * The record of `queryById`; null where there is no such call, and for who may not ask: it may take a permission of its own (3.6 and
- * later).
+ * A record as it is stored now, with all its fields: by `queryById`, else as the list has it, else as it is known. `known` may be its
+ * id alone. @throws OpsError
  */
-async function queriedRecord(transport: Transport, { paths }: Source, id: string, reading?: Reading): Promise<unknown> {
-  if (paths.queryById === undefined) return null
-  try {
-    return await (paths.queryById.includes('{id}')
-      ? transport.get(paths.queryById.replace('{id}', encodeURIComponent(id)), {}, reading)
-      : transport.get(paths.queryById, { id }, reading))
-  } catch (error) {
-    if (isOpsError(error) && (error.code === noAuthorityCode || error.kind === 'forbidden')) return null
-    throw error
-  }
-}
-
-/** A known record as it is stored now. @throws OpsError */
 export async function storedRecord(transport: Transport, source: Source, known: WireRecord, reading?: Reading): Promise<WireRecord> {
   if (source.reading) return (await source.reading.stored(transport, known, reading?.signal)) ?? known
-  const id = recordIdOf(known)
-  const listed = await listedRecord(transport, source, id, reading)
-  return listed ?? withServerValues(known, await queriedRecord(transport, source, id, reading), source.listOnly)
-}
-
-/** A record by its id alone: what the list tells and what `queryById` tells. @throws OpsError */
-export async function recordById(transport: Transport, source: Source, id: string, reading: Reading): Promise<WireRecord> {
-  if (source.reading) return (await source.reading.stored(transport, { id }, reading.signal)) ?? { id }
-  const [listed, queried] = await Promise.all([listedRecord(transport, source, id, reading), queriedRecord(transport, source, id, reading)])
-  return withServerValues(listed ?? { id }, queried, source.listOnly)
+  const { list, queryById = list } = source.paths
+  for (const path of new Set([queryById, list])) {
+    if (path === undefined) continue
+    try {
+      const record = await askedRecord(transport, path, recordIdOf(known), source.tree, reading)
+      if (record) return { ...madeFields(known, source.fields), ...record }
+    } catch (error) {
+      if (!isUnavailable(error)) throw error
+    }
+  }
+  return known
 }

@@ -19,12 +19,3 @@ export function recordTitle({ calledBy, fields }: Pick<Resource, 'calledBy' | 'f
   const names = calledBy ?? fields.slice(0, 1).map(({ name }) => name)
   return names.map((name) => stringValue(record[name])).find((text) => text !== '') ?? recordIdOf(record)
 }
-
-/** What another call told of the same record; what that did not tell stays. */
-export function withServerValues(record: WireRecord, told: unknown, listOnly: readonly string[] = []): WireRecord {
-  if (!isRecord(told)) return record
-  const known = Object.entries(told).filter(
-    ([name, value]) => value !== null && value !== undefined && !(listOnly.includes(name) && name in record),
-  )
-  return { ...record, ...Object.fromEntries(known) }
-}

@@ -6,6 +6,7 @@ import type { Sort } from '../../core/query'
 import type { QueryParams, Transport } from '../../core/transport'
 import type { Rule, UniqueField } from '../../core/validation'
 import type { GridColumn } from '../../edit-grid/edit-grid.types'
+import type { ImportAddition } from '../../excel-import/excel-import.types'
 import type { DataColumn } from '../../parts/data-table'
 import type { PageLinkTarget } from '../../parts/button'
 import type { Tone, StatusProps } from '../../parts/indicators'
@@ -176,6 +177,8 @@ export interface FieldForm {
   addOnly?: boolean
   /** Can not be changed once the record exists. */
   fixed?: boolean
+  /** Never read: an edit starts empty and sends it only where it was typed, e.g. a password. */
+  writeOnly?: boolean
   inputMode?: 'tel' | 'email' | 'url' | 'numeric' | 'decimal'
   /** The wire wants a number. */
   numeric?: boolean
@@ -238,7 +241,10 @@ export interface ResourcePaths {
    * path with `{id}` is called for each.
    */
   restore?: { path: string; ids?: string }
-  /** The same with `{id}`. */
+  /**
+   * The call that has every field of a record, which a form asks before it shows the record: with `{id}` in the path, else `id` is a
+   * parameter. May be a list with more fields. Default `list`.
+   */
   queryById?: string
   /** With the query in the words of the wire. */
   exportXls?: string
@@ -362,6 +368,10 @@ export interface Resource {
    * Chinese labels. A word `importHint` tells what else to know before.
    */
   importColumns?: Readonly<Record<string, string>>
+  /** Lines above the headings that the import skips. Default 2, as in JeecgBoot. */
+  importTitleRows?: number
+  /** Columns that the import expects and its user does not fill in. */
+  importAdditions?: readonly ImportAddition[]
   /** The fields a record is called by: the first that holds something. Default the first field. */
   calledBy?: readonly string[]
   /** The field that stands beside the title of its forms; default that of `calledBy`. */
@@ -378,8 +388,6 @@ export interface Resource {
   advancedQuery?: false
   /** What else goes when these are deleted, for the question; default the word `deleteDetails`. */
   deletionDetails?: (records: readonly WireRecord[], word: ActionContext['word']) => string
-  /** Fields that only lists tell; elsewhere they are null, which does not mean that there is nothing. */
-  listOnly?: readonly string[]
   /** Between "detail" and "delete" of each row, or before both. */
   rowActions?: readonly ResourceAction[]
   /** With the ticked records. */

@@ -3,7 +3,7 @@ import { useFeedback } from '../../core/feedback'
 import { useLocale } from '../../core/i18n'
 import { useTransport } from '../../core/transport'
 import { failureToast } from '../../parts/feedback'
-import { recordById } from './record-source'
+import { storedRecord } from './record-source'
 import type { Resource, WireRecord } from './resource.types'
 
 /** The record a page was opened for, as soon as it is known. */
@@ -14,7 +14,7 @@ export function useRequestedRecord(resource: Resource, id: string | undefined, o
   useEffect(() => {
     if (!id) return undefined
     const ends = new AbortController()
-    recordById(transport, resource, id, { signal: ends.signal }).then(
+    storedRecord(transport, resource, { id }, { signal: ends.signal }).then(
       onRecord,
       (error: unknown) => ends.signal.aborted || feedback.toast(failureToast(error, locale)),
     )

@@ -16,7 +16,7 @@ import type { PageProps } from '../../parts/page.types'
 import { Refused } from '../Refused'
 import { DetailRows } from './DetailRows'
 import { detailsForm } from './details-form'
-import { detailLists, type FormDescription, readForm } from './form-answers'
+import { detailLists, type FormDescription, hasOwnDetailForms, readForm } from './form-answers'
 import formCss from './online-form.css?inline'
 import { onlineFormStrings } from './online-form.strings'
 import { describing, onlineResource } from './online-resource'
@@ -64,7 +64,7 @@ function FormScreen({ form, alone, recordId }: FormScreenProps): ReactNode {
   const locale = useLocale()
   useSheet(formCss)
   const lists = useMemo(() => detailLists(form).map(({ name }) => name), [form])
-  const special = useMemo(() => (lists.length > 0 ? detailsForm(form.code, lists) : undefined), [form, lists])
+  const special = useMemo(() => (lists.length > 0 && !hasOwnDetailForms(form) ? detailsForm(lists) : undefined), [form, lists])
   const resource = useMemo((): Resource => {
     const own = onlineResource(form)
     return special ? { ...own, special: () => Promise.resolve({ default: special }) } : own

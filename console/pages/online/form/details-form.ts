@@ -11,10 +11,10 @@ export async function loadDetails(
   code: string,
   record: WireRecord,
   lists: readonly string[],
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<Readonly<Record<string, readonly WireRecord[]>>> {
   const path = rowPath(code).replace('{id}', encodeURIComponent(recordIdOf(record)))
-  const response = await transport.get(path, {}, signal ? { signal } : undefined)
+  const response = await transport.get(path, {}, { signal })
   return Object.fromEntries(lists.map((name) => [name, isRecord(response) ? recordsIn(response[name]) : []]))
 }
 
@@ -22,18 +22,14 @@ export async function loadDetails(
 const stored = (row: WireRecord): WireRecord => Object.fromEntries(Object.entries(row).filter(([name]) => !name.endsWith('_dictText')))
 
 /** What the form of a record with lists of details begins with, beside its own fields. */
-export function detailsForm(code: string, lists: readonly string[]): FormExtensions {
+export function detailsForm(lists: readonly string[]): FormExtensions {
   return {
-    async load(record, { transport }, signal) {
-      const rows = await loadDetails(transport, code, record, lists, signal)
-      return {
-        values: Object.fromEntries(
-          Object.entries(rows).map(([name, list]) => [
-            name,
-            list.length === 0 ? '' : JSON.stringify({ rows: list.map(stored), deleted: [] }),
-          ]),
-        ),
-      }
+    load(record) {
+      const values = lists.map((name) => {
+        const rows = recordsIn(record[name])
+        return [name, rows.length === 0 ? '' : JSON.stringify({ rows: rows.map(stored), deleted: [] })] as const
+      })
+      return Promise.resolve({ values: Object.fromEntries(values) })
     },
   }
 }

@@ -67,7 +67,10 @@ export function readForm(code: string, columns: unknown, search: unknown, items:
   }
 }
 
-/** A list of details that is saved with the form. */
+/** With this theme an edit ignores lists of details: each is saved by a form of its own. */
+export const hasOwnDetailForms = ({ theme }: FormDescription): boolean => theme === 'erp'
+
+/** A list of details of a record. */
 export interface DetailList {
   name: string
   title: string

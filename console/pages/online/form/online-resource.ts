@@ -5,7 +5,7 @@ import type {
   Resource,
   ResourceField,
 } from '../../../../elements/list-page/resource/resource.types'
-import { detailLists, type FormDescription, type FormProperty, textIn } from './form-answers'
+import { detailLists, type FormDescription, type FormProperty, hasOwnDetailForms, textIn } from './form-answers'
 import { gridColumns, wordKey } from './online-grid'
 import { columnField, formFields } from './online-field'
 
@@ -122,7 +122,8 @@ export function onlineResource(form: FormDescription): Resource {
     type: 'rows',
     query: false,
     rows: { columns: gridColumns(list) },
-    form: { wide: true },
+    // An edit replaces all lists, and empties one that is not sent.
+    ...(!hasOwnDetailForms(form) && { form: { wide: true, sent: 'always' as const } }),
   }))
   const made: ResourceField = {
     name: 'create_time',
@@ -142,6 +143,7 @@ export function onlineResource(form: FormDescription): Resource {
     // What stands below each other is read in the order of its making.
     sort: { column: 'create_time', order: form.tree ? 'asc' : 'desc' },
     columns: [...form.columns.map((column) => textIn(column, 'dataIndex')), 'create_time'],
+    importTitleRows: 0,
     importColumns: Object.fromEntries(
       fields.filter(({ type }) => !notInSheets.has(type)).map(({ name }) => [name, textIn(form.properties[name]!, 'title')]),
     ),

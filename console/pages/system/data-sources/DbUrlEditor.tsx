@@ -15,7 +15,9 @@ export function DbUrlEditor({ values, record, ...control }: EditorProps): ReactN
   const transport = useTransport()
   const permission = useControlPermissions()
   const [isAbsent, setAbsent] = useState(false)
-  const { dbType = '', dbDriver = '', dbName = '', dbUsername = '', dbPassword = '' } = values
+  const { dbType = '', dbDriver = '', dbName = '', dbUsername = '' } = values
+  // A server that sends the stored password to the form does not look it up for a test.
+  const dbPassword = values['dbPassword'] || stringValue(record?.['dbPassword'])
 
   async function test(dbUrl: string): Promise<TestOutcome> {
     const body = { ...(record && { id: recordIdOf(record) }), dbType, dbDriver, dbUrl, dbName, dbUsername, dbPassword }

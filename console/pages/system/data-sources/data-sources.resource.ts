@@ -61,7 +61,7 @@ const dataSources: Resource = {
     },
     { name: 'dbName', form: { maxLength: 100 } },
     { name: 'dbUsername', column: { minWidth: 120, card: 'note' }, form: { required: true, maxLength: 100, aliases: ['用户名'] } },
-    { name: 'dbPassword', type: 'password', query: false, form: { maxLength: 200, help: 'dbPasswordHelp' } },
+    { name: 'dbPassword', type: 'password', query: false, form: { maxLength: 200, help: 'dbPasswordHelp', writeOnly: true } },
     { name: 'remark', type: 'textarea', form: { maxLength: 500 } },
     { name: 'createTime', type: 'datetime', made: true, column: { width: 165, sortable: true, look: 'muted', hidden: true } },
   ],

@@ -55,16 +55,16 @@ function unlinking({ permissions, unlink }: UserLink): ResourceAction {
   return { key: 'unlink', label: 'unlink', danger: true, permission: permissions.unlink, run }
 }
 
-/** Their form is that of all users. */
+/** Their form is that of all users. Their lists leave out positions or tenants, which the list of users has. */
 export function linkedUsers(link: UserLink): Resource {
   const unlink = unlinking(link)
-  const { add, edit, queryById } = users.paths
+  const { list, add, edit } = users.paths
   const { add: mayAdd, edit: mayEdit } = users.permissions ?? {}
   return {
     ...users,
     name: link.name,
     words: { 'zh-CN': { ...usersStrings['zh-CN'], ...link.words['zh-CN'] }, en: { ...usersStrings.en, ...link.words.en } },
-    paths: { list: link.list, add, edit, queryById },
+    paths: { list: link.list, queryById: list, add, edit },
     permissions: { add: mayAdd, edit: mayEdit },
     columns: link.columns,
     advancedQuery: false,

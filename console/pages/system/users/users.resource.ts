@@ -38,9 +38,14 @@ export const users: Resource = {
     post: '职务',
     selecteddeparts: '部门',
   },
+  // Without the first two a genuine server stores accounts that no list shows; the third is where it reads departments.
+  importAdditions: [
+    { heading: '状态', text: '正常' },
+    { heading: '删除状态', text: '正常' },
+    { heading: '负责部门', sameAs: 'selecteddeparts' },
+  ],
   calledBy: ['realname', 'username'],
   subject: 'username',
-  listOnly: ['post', 'relTenantIds'],
   columns: ['username', 'realname', 'avatar', 'sex', 'birthday', 'phone', 'orgCodeTxt', 'departIds', 'roleTxt', 'status', 'createTime'],
   fields: [
     {

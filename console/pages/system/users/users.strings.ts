@@ -62,7 +62,8 @@ export const usersStrings = defineStrings({
     adminProtected: '管理员账号不允许此操作,请重新选择！',
     deleteDetails: '删除后进入回收站',
     recycleBin: '回收站',
-    importHint: '只新增用户：账号、手机号和工号已存在的行不会导入；新账号要先设置密码才能登录',
+    importHint:
+      '只新增用户：账号、手机号和工号已存在的行不会导入。新账号没有密码，或使用服务器的初始密码：请在导入后设置密码。部分服务器不导入职务。',
     empty: '还没有用户',
     emptyText: '新增第一个用户，给他角色和部门。',
   },
@@ -128,7 +129,7 @@ export const usersStrings = defineStrings({
     deleteDetails: 'The users move to the recycle bin',
     recycleBin: 'Recycle bin',
     importHint:
-      'The import only adds users. Rows with an existing account, phone or number are skipped. A new account needs a password to sign in.',
+      'The import only adds users. Rows with an existing account, phone or number are skipped. New accounts have no password or the initial password of the server: set a password after the import. Some servers do not import positions.',
     empty: 'No users yet',
     emptyText: 'Add the first user and assign roles and departments.',
   },

@@ -16,6 +16,8 @@ export interface Version {
   readonly asksFreshSignIn: boolean
   /** Whether what nobody expected is written into the log, which `/sys/log/list` then tells as `logType` 4. */
   readonly logsExceptions: boolean
+  /** Lines that an import skips before it reads the headings; undefined: it looks for them. */
+  readonly importTitleLines?: number
 }
 
 const DICTIONARY_CALLS = 'dict/(?:getDictItems/[^/]+|loadDict/[^/]+|loadDictOrderByValue/[^/]+|loadDictItem/[^/]+|loadTreeData)'
@@ -41,6 +43,7 @@ const VERSION_38: Version = {
   passwordEndsSessions: false,
   asksFreshSignIn: false,
   logsExceptions: true,
+  importTitleLines: 2,
 }
 
 /** The version that a server with these switches imitates. */

@@ -5,7 +5,7 @@ import { detailOf, ApiError } from '../base/errors'
 import { actionResult, type Envelope } from '../http/envelope'
 import type { WriteHandlerContext } from '../http/routes'
 import { keepReasons } from './import-reasons'
-import { type ImportColumn, type ImportedRow, importedRows } from './imported-rows'
+import { type ImportColumn, type ImportedRow, importedRows, rowsBelowTitles } from './imported-rows'
 import { type ImportInput, receiveImport } from './received-workbooks'
 import { readWorkbook } from './workbooks'
 import { objectSchema } from '../http/schema/result-schema'
@@ -55,15 +55,17 @@ interface LeftOutRow {
  */
 export async function importTable<Help>(call: ImportContext, table: TableImport<Help>): Promise<Envelope> {
   const { files, given } = await receiveImport(call)
+  const titles = call.context.settings.version.importTitleLines
   const sheets: ImportedRow[][] = []
   for (const { name, bytes } of files)
     try {
-      sheets.push(importedRows(await readWorkbook(bytes, { mostRows: MAX_ROWS, mostColumns: MAX_COLUMNS }), table.columns))
+      const lines = await readWorkbook(bytes, { mostRows: MAX_ROWS, mostColumns: MAX_COLUMNS })
+      sheets.push(titles === undefined ? importedRows(lines, table.columns) : rowsBelowTitles(lines, table.columns, titles))
     } catch (error) {
       throw files.length > 1 && error instanceof ApiError ? new ApiError(`${name}：${error.message}`, error.code, error.status) : error
     }
   const totalCount = sheets.flat().length
-  if (totalCount === 0) throw new ApiError('文件导入失败:没有数据')
+  if (totalCount === 0 && titles === undefined) throw new ApiError('文件导入失败:没有数据')
   return call.write(async (trx) => {
     const help = await table.prepare(trx, given)
     const errorRows: LeftOutRow[] = []

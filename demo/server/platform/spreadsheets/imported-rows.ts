@@ -40,5 +40,20 @@ export function importedRows(lines: readonly (readonly string[])[], columns: rea
   })
 }
 
+/**
+ * The same of a server that skips a number of lines: what stands in the next one are the headings, and a row under none of them holds
+ * nothing.
+ */
+export function rowsBelowTitles(
+  lines: readonly (readonly string[])[],
+  columns: readonly ImportColumn[],
+  titleLines: number,
+): ImportedRow[] {
+  const byHeading = new Map(columns.map(({ heading, name }) => [heading, name]))
+  const fields = (lines[titleLines] ?? []).map((cell) => byHeading.get(cell.trim()))
+  if (fields.every((field) => field === undefined)) return []
+  return importedRows(lines.slice(titleLines), columns).map((row) => ({ ...row, line: row.line + titleLines }))
+}
+
 /** A line with one heading among others may be a title of that name; where a table has several, two make a line of headings. */
 const minCells = (columns: readonly ImportColumn[]): number => Math.min(2, columns.length)

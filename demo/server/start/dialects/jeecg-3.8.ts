@@ -3,7 +3,9 @@ import type { Dialect } from './dialect'
 import { keepAs38 } from './data-3.8'
 import { permissions38 } from './permissions-3.8'
 import { listJobs38, listPositions38, listRoles38, queryJob38 } from './lists-3.8'
-import { addUser38, editAccount38, editUser38, listUsers38, ownData38, queryUser38 } from './users-3.8'
+import { listDataSources38, queryDataSource38 } from './data-sources-3.8'
+import { editForm38, listForm38 } from './forms-3.8'
+import { addUser38, editAccount38, editUser38, listUsers38, ownData38, queryUser38, usersOfDepart38, usersOfRole38 } from './users-3.8'
 import { announcementById38, listAnnouncements38, ownAnnouncements38, ownMessages38 } from './announcements-3.8'
 import { calls38, encrypted38 } from './calls-3.8'
 import { signIn38, tellHome38 } from './home-3.8'
@@ -35,6 +37,8 @@ export function jeecg38(): Dialect {
     // Positions and tenants of a user are in lists only, the rest of him behind a right of its own, and an edit replaces all of them.
     '/sys/user/list': listUsers38,
     '/sys/user/queryByOrgCodeForAddressList': listUsers38,
+    '/sys/user/userRoleList': usersOfRole38,
+    '/sys/user/departUserList': usersOfDepart38,
     '/sys/user/queryById': queryUser38,
     '/sys/user/add': addUser38,
     '/sys/user/edit': editUser38,
@@ -44,6 +48,11 @@ export function jeecg38(): Dialect {
     '/sys/role/list': listRoles38,
     '/sys/quartzJob/list': listJobs38,
     '/sys/quartzJob/queryById': queryJob38,
+    // Passwords are in the list, encrypted; online forms store what they get, and nothing else.
+    '/sys/dataSource/list': listDataSources38,
+    '/sys/dataSource/queryById': queryDataSource38,
+    '/online/cgform/api/getData/:code': listForm38,
+    '/online/cgform/api/form/:code': editForm38,
     // Announcements that can be pinned, and have files.
     '/sys/annountCement/list': listAnnouncements38,
     '/sys/annountCement/queryById': announcementById38,

@@ -27,6 +27,15 @@ export function listUsers38(route: Route): Route {
   })
 }
 
+/** The list of the users of a role leaves out their tenants, that of a department their positions. */
+const usersWithout =
+  (name: 'relTenantIds' | 'post') =>
+  (route: Route): Route =>
+    mapResult(route, (page) => withRecords(page, (record) => ({ ...record, [name]: null })))
+
+export const usersOfRole38 = usersWithout('relTenantIds')
+export const usersOfDepart38 = usersWithout('post')
+
 /**
  * Behind `system:user:queryById`, also for oneself; of the demo's roles the administrator's alone has it. Neither positions nor tenants are
  * told.
