@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { menuOf, pageOf } from '../../elements/core/permissions'
 import { hasPage, pageFor, PAGES } from './areas'
+import { STOCK_COMPONENTS } from './stock-components'
 
 function pageOfComponent(component: string) {
   return pageFor(menuOf([{ path: '/x', component }]).nodes[0]!.page)
@@ -40,6 +41,50 @@ const administration: readonly (readonly [vue2: string | null, vue3: string | nu
   ['modules/monitor/Disk', null],
 ]
 
+/** Components of the stock menu of 3.8.1 whose pages this console has. */
+const stockLeaves: readonly (readonly [component: string, page: string])[] = [
+  ['dashboard/Analysis', 'dashboard/analysis'],
+  ['system/checkRule/index', 'system/checkRule'],
+  ['system/fillRule/index', 'system/fillRule'],
+  ['system/menu/index', 'system/menu'],
+  ['system/user/index', 'system/user'],
+  ['system/role/index', 'system/role'],
+  ['system/depart/index', 'system/depart'],
+  ['system/departUser/index', 'system/depart-user'],
+  ['system/dict/index', 'system/dict'],
+  ['system/position/index', 'system/position'],
+  ['system/tenant/index', 'system/tenant'],
+  ['system/notice/index', 'system/notice'],
+  ['system/category/index', 'system/category'],
+  ['system/usersetting/UserSetting', 'account/settings'],
+  ['system/address/index', 'system/address'],
+  ['system/onlineuser/OnlineUserList', 'monitor/online-users'],
+  ['system/message/template/index', 'message/template'],
+  ['monitor/mynews/index', 'system/my-notices'],
+  ['monitor/quartz/index', 'monitor/jobs'],
+  ['monitor/datasource/index', 'system/dataSource'],
+  ['monitor/log/index', 'monitor/log'],
+  ['monitor/datalog/index', 'monitor/data-log'],
+  ['monitor/server/index', 'monitor/server'],
+  ['monitor/redis/index', 'monitor/redis'],
+  ['monitor/trace/index', 'monitor/trace'],
+  ['demo/page/result/success/index', 'result/success'],
+  ['demo/page/result/fail/index', 'result/fail'],
+  ['demo/page/account/center/index', 'account/center'],
+  ['demo/page/account/setting/index', 'account/settings'],
+  ['sys/exception/NotAccessException', 'exception/403'],
+  ['sys/exception/Exception', 'exception/404'],
+  ['sys/exception/ServerErrorException', 'exception/500'],
+  ['super/online/cgreport/index', 'online/reports'],
+  ['super/online/cgreport/auto/OnlCgReportList', 'online/report'],
+  ['super/online/cgform/auto/default/OnlineAutoList', 'online/form'],
+  ['super/online/cgform/auto/default/OnlineAutoDetail', 'online/form'],
+  ['super/online/cgform/auto/tree/OnlineAutoTreeList', 'online/form-tree'],
+  ['super/online/cgform/auto/erp/OnlCgformErpList', 'online/form-erp'],
+  ['super/online/cgform/auto/innerTable/OnlCgformInnerTableList', 'online/form-inner'],
+  ['super/online/cgform/auto/tab/OnlCgformTabList', 'online/form-tabs'],
+]
+
 describe('the pages of the areas', () => {
   it.each(administration)('[2.2-19] has a page for %s, and the same for %s', (vue2, vue3) => {
     for (const component of [vue2, vue3]) if (component !== null) expect(pageOfComponent(component), component).toBeDefined()
@@ -77,8 +122,16 @@ describe('the pages of the areas', () => {
     ['monitor/mynews/index', 'system/my-notices'],
   ])('[W-G07] have the component %s of the page %s', (component, page) => expect(pageOf(component)).toBe(page))
 
+  it.each(stockLeaves)('[V-G10] [V-G11] have the component %s of the stock menu of 3.8 as page %s', (component, page) => {
+    expect(pageOf(component)).toBe(page)
+    expect(hasPage(page)).toBe(true)
+  })
+
   it('share no id and no component', () => {
-    const names = PAGES.flatMap(({ id, components = [] }) => [id, ...components.filter((component) => component.toLowerCase() !== id)])
+    expect(Object.keys(STOCK_COMPONENTS).filter((page) => !hasPage(page))).toEqual([])
+    const names = PAGES.flatMap(({ id, components = [] }) =>
+      [id, ...components.filter((component) => component.toLowerCase() !== id)].concat(STOCK_COMPONENTS[id] ?? []),
+    )
     const lower = names.map((name) => name.toLowerCase())
     expect(lower.filter((name, index) => lower.indexOf(name) !== index)).toEqual([])
   })

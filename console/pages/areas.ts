@@ -12,6 +12,7 @@ import { ONLINE_PAGES } from './online/area'
 import type { ListPageEntry, PageArea } from './parts/page-area.types'
 import type { PageProps } from './parts/page.types'
 import { RECORDINGS_PAGES } from './recordings/area'
+import { STOCK_COMPONENTS } from './stock-components'
 import { STREAMS_PAGES } from './streams/area'
 import { SYSTEM_PAGES } from './system/area'
 
@@ -30,7 +31,7 @@ export const PAGES: PageArea = [
 
 const views = new Map(
   PAGES.map((entry): [string, LazyView<PageProps>] => {
-    addPageComponents(entry.id, entry.components)
+    addPageComponents(entry.id, [...(entry.components ?? []), ...(STOCK_COMPONENTS[entry.id] ?? [])])
     return [entry.id, lazyPage('list' in entry ? listPage(entry.list) : entry.page)]
   }),
 )

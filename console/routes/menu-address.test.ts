@@ -81,7 +81,15 @@ describe('the token in the address of a menu entry', () => {
     expect(withToken(address, 'secret', site)).toBe(address.replace('${token}', ''))
   })
 
-  it('goes nowhere by default', () => {
+  it('[V-G12] goes to the origin of the API, where reports and dashboards are', () => {
+    const own = { ...site, config: { baseUrl: '/jeecg-boot' } }
+    expect(withToken('https://desk.example/jeecg-boot/drag/view?token=${token}', 'secret', own)).toBe(
+      'https://desk.example/jeecg-boot/drag/view?token=secret',
+    )
+    expect(withToken('https://api.example/jeecg-boot/jmreport/view/1?token=${token}', 'secret', site)).toContain('token=secret')
+  })
+
+  it('goes nowhere else by default', () => {
     expect(withToken('https://report.example/?${token}', 'secret', { ...site, config: { baseUrl: '/jeecg-boot' } })).toBe(
       'https://report.example/?',
     )

@@ -62,6 +62,22 @@ describe('where a path leads', () => {
     for (const gone of ['/isystem/depart', '/nowhere', '/isystem']) expect(goal(menu, gone)).toEqual({ kind: 'redirect', to: home })
   })
 
+  it('[V-G17] leads to the first page that the menu shows where the home page is not in it', () => {
+    const hidden = { path: '/online/cgformErpList/:id', component: 'system/UserList', route: '1', hidden: true }
+    const online = {
+      path: '/online',
+      component: 'layouts/RouteView',
+      redirect: '/online/cgform',
+      route: '1',
+      hidden: true,
+      children: [hidden],
+    }
+    const few = menuOf([online, { path: '/isystem/user', component: 'system/UserList', route: '1' }])
+    expect(leadsTo(few, home, home)).toEqual({ kind: 'redirect', to: '/isystem/user' })
+    expect(leadsTo(few, '/', home)).toEqual({ kind: 'redirect', to: '/isystem/user' })
+    expect(leadsTo(menuOf([online]), home, home)).toEqual({ kind: 'unknown' })
+  })
+
   it('does not follow redirects that go in a ring', () => {
     const ring = menuOf([
       { path: '/a', component: 'layouts/RouteView', redirect: '/b', children: [] },

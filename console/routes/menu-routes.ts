@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom'
-import { isOnlinePage, type Menu, type MenuNode } from '../../elements/core/permissions'
+import { isOnlinePage, type Menu, type MenuNode, visibleNodes } from '../../elements/core/permissions'
 import { ownRedirects } from './own-pages'
 import type { HasPage } from './pages-context'
 import { internalPath } from './redirect'
@@ -31,10 +31,10 @@ export function nodeAt({ byPath }: Menu, path: string): MenuNode | undefined {
   return [...byPath.values()].find((node) => node.routed && node.path.includes('/:') && matchPath(node.path, path)) ?? exact
 }
 
-/** The first page below a group that exists and fits, depth first. */
+/** The first page below a group that exists and fits, depth first. A path with a variable is the address of no page. */
 function firstPage(nodes: readonly MenuNode[], fits: (node: MenuNode) => boolean): MenuNode | undefined {
   for (const node of nodes) {
-    if (node.kind !== 'external' && fits(node)) return node
+    if (node.kind !== 'external' && !node.path.includes('/:') && fits(node)) return node
     const below = firstPage(node.children, fits)
     if (below) return below
   }
@@ -71,9 +71,10 @@ export function destinationOf(menu: Menu, path: string, homes: Homes, has: HasPa
   }
 }
 
-/** His own home where his menu has the page; else the devices, else where everybody comes. */
+/** The user's own home where the menu has its page; else the devices, else the common home, else the first page that the menu shows. */
 function firstOf(menu: Menu, { home, own }: Homes, has: HasPage): string {
-  return [own, firstChoice].find((to) => to !== null && leadsToPageAt(menu, to, has)) ?? home
+  const known = [own, firstChoice, home].find((to) => to !== null && leadsToPageAt(menu, to, has))
+  return known ?? firstPage(visibleNodes(menu.nodes), (node) => leadsToPage(node, has))?.path ?? home
 }
 
 function leadsToPageAt(menu: Menu, to: string, has: HasPage): boolean {
@@ -82,8 +83,11 @@ function leadsToPageAt(menu: Menu, to: string, has: HasPage): boolean {
 }
 
 function stepFrom(menu: Menu, path: string, homes: Homes, has: HasPage): Destination {
-  if (path === '/') return { kind: 'redirect', to: firstOf(menu, homes, has) }
   const node = nodeAt(menu, path)
+  if (path === '/' || (path === homes.home && !node)) {
+    const to = firstOf(menu, homes, has)
+    if (to !== path) return { kind: 'redirect', to }
+  }
   const own = ownRedirects.get(path)
   if (!node) return own === undefined ? { kind: 'unknown' } : { kind: 'redirect', to: own }
   const redirect = redirectOf(node)

@@ -151,7 +151,7 @@ describe('the page of data sources on a server of the 3.8 generation', () => {
   it('[V-G06] stands at the address of its menu, and changes one, whose password stays', async () => {
     const { token } = await site.server.signIn('admin')
     const list = async () => (await site.server.call('/sys/dataSource/list', { token })).result as { records: Record<string, unknown>[] }
-    const { id } = (await list()).records[0]!
+    const { id } = (await list()).records.find(({ name }) => name === seeded)!
     await site.server.call('/sys/dataSource/edit', { token, method: 'PUT', body: { id, dbPassword: 'typed' } })
     const row = async () =>
       (await site.server.call(`/sys/dataSource/queryById?id=${String(id)}`, { token })).result as Record<string, unknown>

@@ -47,7 +47,7 @@ describe.each(serverKinds)('the detail of a user, on a server that behaves as $k
     await app.clickText('dialog aside button', '重试')
     await expectSoon(async () => (await parts(app))['最近日志']).toContain('登录')
     expect(app.traffic.calls('/sys/user/queryUserRole')).toHaveLength(asked)
-    expect(app.traffic.calls(logs).map(({ query }) => query.get('username'))).toEqual([user.username, user.username])
+    expect(app.traffic.calls(logs).map(({ query }) => query.get('userid'))).toEqual([user.username, user.username])
     app.consoleOutput.splice(0)
   })
 

@@ -7,8 +7,8 @@ const performancePage = (name: keyof PerformancePages) => async () => ({ default
 
 export const MONITOR_PAGES: PageArea = [
   { id: 'monitor/log', components: ['system/LogList'], page: () => import('./logs/LogsPage') },
-  { id: 'monitor/data-log', components: ['system/DataLogList', 'monitor/datalog'], page: () => import('./data-log/DataLogPage') },
-  { id: 'monitor/jobs', components: ['system/QuartzJobList', 'monitor/quartz'], page: () => import('./jobs/JobsPage') },
+  { id: 'monitor/data-log', components: ['system/DataLogList'], page: () => import('./data-log/DataLogPage') },
+  { id: 'monitor/jobs', components: ['system/QuartzJobList'], page: () => import('./jobs/JobsPage') },
   {
     id: 'monitor/disk',
     components: ['modules/monitor/Disk', 'modules/monitor/DiskMonitoring'],

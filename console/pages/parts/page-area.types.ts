@@ -5,7 +5,7 @@ import type { PageProps } from './page.types'
 interface PageNames {
   /** Page id, which menus may name as a component too. */
   readonly id: string
-  /** Further components of JeecgBoot menus (3.x and 3.8) that lead to the page, in any case, without `/index`. */
+  /** Further components of JeecgBoot menus that lead to the page, in any case, without `/index`; those of 3.8: `stock-components.ts`. */
   readonly components?: readonly string[]
 }
 

@@ -31,6 +31,8 @@ describe('download', () => {
   it.each([
     ['attachment;filename="a b.xls"', 'a b.xls'],
     ['attachment;filename=%E7%94%A8.xls', '用.xls'],
+    [`attachment;filename=${Buffer.from('用户[V-G18].xls').toString('latin1')}`, '用户[V-G18].xls'],
+    ['attachment;filename=r\u00e9sum\u00e9.xls', 'r\u00e9sum\u00e9.xls'],
     ['attachment; filename="../../etc/passwd"', 'passwd'],
     ['attachment; filename="100%.txt"', '100%.txt'],
     ['inline', undefined],

@@ -36,7 +36,9 @@ export function reportByIdQuery(id: string): ServerQuery<Report> {
         return readReport(await transport.get(`${reportPaths.columns}/${pathSegment(id)}`, {}, { signal }))
       } catch (error) {
         if (!isOpsError(error) || error.kind !== 'business' || error.code === noAuthorityCode) throw error
-        return readReport(await transport.get(`${reportPaths.columnsById}/${pathSegment(id)}`, {}, { signal }))
+        const report = readReport(await transport.get(`${reportPaths.columnsById}/${pathSegment(id)}`, {}, { signal }))
+        // This call names the report no more.
+        return { ...report, id: report.id || id }
       }
     },
   }

@@ -32,8 +32,9 @@ export const logs: Resource = {
       search: { rank: 2 },
       form: {},
     },
-    { name: 'username', column: { sortable: true, card: 'subtitle' }, search: { rank: 2 }, form: {} },
-    { name: 'userid', column: { hidden: true }, form: {} },
+    // JeecgBoot writes the account into `userid`, and the name of the person into `username`.
+    { name: 'userid', column: { sortable: true, card: 'subtitle' }, search: { rank: 2 }, form: {} },
+    { name: 'username', query: false, column: { hidden: true }, form: {} },
     { name: 'ip', column: {}, search: { rank: 3 }, form: {} },
     { name: 'costTime', type: 'number', column: { sortable: true }, form: {} },
     { name: 'createTime', type: 'datetime', column: { sortable: true, look: 'muted', card: 'note' }, search: { rank: 3 }, form: {} },

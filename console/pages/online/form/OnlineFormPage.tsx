@@ -27,12 +27,14 @@ interface OnlineFormPageProps extends PageProps {
 }
 
 /**
- * Any online form, by the code in its address (clause 2.2-11), in the shape its definition has: a list, a tree, rows that open their
+ * Any online form, by the code in its address (clause 2.2-11), which menus of 3.8 call `id`, beside `table` the id of a record, in the shape its definition has: a list, a tree, rows that open their
  * details, or the form alone.
  */
 export default function OnlineFormPage({ alone = false, formData }: OnlineFormPageProps): ReactNode {
   const t = useStrings(onlineFormStrings)
-  const { code = '' } = useParams()
+  const { code: ownCode, table, id = '' } = useParams()
+  const code = ownCode ?? table ?? id
+  const recordId = formData?.id ?? (table === undefined ? undefined : id)
   const asked = useServerData({
     key: ['online-form', code],
     freshFor: 60_000,
@@ -45,7 +47,7 @@ export default function OnlineFormPage({ alone = false, formData }: OnlineFormPa
   if (asked.status === 'failed') return <Refused error={asked.error} words={t} onRetry={asked.retry} />
   if (asked.status === 'loading') return <PageSkeleton />
   if (!asked.data) return <Refused error={null} words={t} onRetry={asked.retry} />
-  return <FormScreen key={code} form={asked.data} alone={alone || asked.data.theme === 'form'} recordId={formData?.id} />
+  return <FormScreen key={code} form={asked.data} alone={alone || asked.data.theme === 'form'} recordId={recordId} />
 }
 
 /** Draws what is below a record. */

@@ -1,5 +1,6 @@
 import { ShieldUser } from 'lucide-react'
 import { entityPaths } from '../../../../elements/core/transport/entity-paths'
+import { toQuery } from '../../../../elements/core/transport/query-string'
 import type { Resource } from '../../../../elements/list-page/resource/resource.types'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { departRolesStrings } from './depart-roles.strings'
@@ -14,7 +15,8 @@ export function rolesOfDepart(departId: string): Resource {
     name: 'depart-roles',
     words: departRolesStrings,
     icon: ShieldUser,
-    paths: { list: `${list}?departId=${encodeURIComponent(departId)}`, add, edit, delete: remove, deleteBatch },
+    // Servers differ in the name of the parameter: 3.8 reads `deptId` alone.
+    paths: { list: `${list}?${toQuery({ departId, deptId: departId })}`, add, edit, delete: remove, deleteBatch },
     permissions: {
       add: ['system:depart:role:add'],
       edit: ['system:depart:role:edit'],

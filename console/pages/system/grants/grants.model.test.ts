@@ -12,7 +12,7 @@ import {
   selectedAfter,
   withNodeDetails,
   wholeOnes,
-  withAncestors,
+  withNewAncestors,
 } from './grants.model'
 
 const nodes = grantNodes([
@@ -47,7 +47,7 @@ describe('permissions of a role', () => {
   })
 
   it('come with the menus above them, and without what the tree does not have', () => {
-    expect(withAncestors(index, ['edit', 'gone'])).toEqual(['system', 'user', 'edit'])
+    expect(withNewAncestors(index, [], ['edit', 'gone'])).toEqual(['system', 'user', 'edit'])
     expect(beyondTree(index, ['edit', 'gone'])).toEqual(['gone'])
   })
 
@@ -59,6 +59,13 @@ describe('permissions of a role', () => {
   it('with linked levels keep a menu that was granted alone', () => {
     expect(selectedAfterLinked(index, ['system', 'user'], ['home'])).toEqual(['system', 'user', 'home'])
     expect(selectedAfterLinked(index, ['system', 'role'], [])).toEqual([])
+  })
+
+  it('[V-G16] that were granted without the menus above them stay so, whatever else is ticked', () => {
+    expect(withNewAncestors(index, ['edit'], ['edit', 'home'])).toEqual(['edit', 'home'])
+    expect(withNewAncestors(index, ['edit'], ['edit', 'role'])).toEqual(['system', 'edit', 'role'])
+    expect(selectedAfterLinked(index, ['edit'], ['edit', 'home'])).toEqual(['edit', 'home'])
+    expect(selectedAfterLinked(index, ['system', 'edit'], ['edit', 'home'])).toEqual(['system', 'edit', 'home'])
   })
 
   it('are counted below each menu', () => {

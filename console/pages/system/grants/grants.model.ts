@@ -50,9 +50,13 @@ export function grantNodes(tree: unknown, aside?: string): TreeNode[] {
 
 type Index = TreeIndex<unknown>
 
-/** With all that stands above them: no page is granted without the folder that leads to it. In the order of the tree. */
-export function withAncestors(index: Index, ids: readonly string[]): string[] {
-  const wanted = new Set(ids.filter((id) => index.entries.has(id)).flatMap((id) => [id, ...ancestors(index, id)]))
+/**
+ * With all that stands above those that were not held before: no page is granted without the folder that leads to it. What was granted
+ * without it stays so, for its folder may show pages to others. In the order of the tree.
+ */
+export function withNewAncestors(index: Index, before: readonly string[], ids: readonly string[]): string[] {
+  const held = new Set(before)
+  const wanted = new Set(ids.flatMap((id) => (held.has(id) ? [id] : [id, ...ancestors(index, id)])))
   return [...index.entries.keys()].filter((id) => wanted.has(id))
 }
 
@@ -78,7 +82,9 @@ function loneOnes(index: Index, ids: readonly string[]): string[] {
 
 /** What is held after a press in a tree with linked levels, which told what is `ticked` now. */
 export function selectedAfterLinked(index: Index, before: readonly string[], ticked: readonly string[]): string[] {
-  return withAncestors(index, [...ticked, ...loneOnes(index, before)])
+  const whole = [...ticked, ...loneOnes(index, before)]
+  const above = new Set(whole.flatMap((id) => ancestors(index, id)))
+  return withNewAncestors(index, before, [...whole, ...before.filter((id) => above.has(id))])
 }
 
 /** Of everything with something below it: how much of that is held, and how much there is. */

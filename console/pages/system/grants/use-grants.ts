@@ -8,7 +8,7 @@ import { useServerAction } from '../../../../elements/parts/feedback'
 import { indexTree, type TreeNode } from '../../../../elements/parts/tree'
 import { entryNameIn } from '../entry-names'
 import type { GrantSubject } from './grant-subject'
-import { beyondTree, changesOf, differing, grantNodes, selectedAfter, withAncestors } from './grants.model'
+import { beyondTree, changesOf, differing, grantNodes, selectedAfter, withNewAncestors } from './grants.model'
 import { grantsStrings } from './grants.strings'
 
 export interface Grants {
@@ -51,7 +51,7 @@ export function useGrants(subject: GrantSubject, { nodes, ids }: Grants) {
   // What the tree does not have stays as it is.
   const beyond = useMemo(() => beyondTree(index, stored), [stored, index])
 
-  const whole = (ids: readonly string[]): string[] => [...withAncestors(index, ids), ...beyond]
+  const whole = (ids: readonly string[]): string[] => [...withNewAncestors(index, stored, ids), ...beyond]
 
   /** Where it is not known whether it was saved, what is stored by now tells. */
   async function readAnew(): Promise<void> {
@@ -59,7 +59,7 @@ export function useGrants(subject: GrantSubject, { nodes, ids }: Grants) {
     setStored(now)
     setHeld((latest) => {
       const ticked = selectedAfter({ stored, sent: whole(held), ticked: whole(latest), now })
-      return [...withAncestors(index, ticked), ...beyondTree(index, now)]
+      return [...withNewAncestors(index, now, ticked), ...beyondTree(index, now)]
     })
   }
 
@@ -97,7 +97,8 @@ export function useGrants(subject: GrantSubject, { nodes, ids }: Grants) {
     return true
   }
 
-  const changes = useMemo(() => changesOf(stored, held), [stored, held])
+  // What is saved: a new tick brings what stands above it.
+  const changes = useMemo(() => changesOf(stored, [...withNewAncestors(index, stored, held), ...beyond]), [index, stored, held, beyond])
   return { index, nodes, stored, held, setHeld, beyond, changes, busy, save }
 }
 

@@ -19,7 +19,7 @@ export const tenantsStrings = defineStrings({
     endRule: '结束时间必须晚于开始时间',
     empty: '还没有租户',
     emptyText: '新增第一个租户，用户就可以归到它名下。',
-    deleteDetails: '有用户的租户不会被删除。',
+    deleteDetails: '它的用户将失去该租户。部分服务器不删除有用户的租户，部分服务器会删除，并且这里不能恢复。',
   },
   en: {
     heading: 'Tenants',
@@ -38,6 +38,6 @@ export const tenantsStrings = defineStrings({
     endRule: 'The end must be after the beginning',
     empty: 'No tenants yet',
     emptyText: 'Add the first tenant, then assign users.',
-    deleteDetails: 'Tenants with users are not deleted.',
+    deleteDetails: 'Users lose the tenant. Some servers keep tenants with users, others delete them, which cannot be undone here.',
   },
 })

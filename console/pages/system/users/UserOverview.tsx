@@ -74,7 +74,7 @@ function LastLogs({ username }: { username: string }): ReactNode {
   const source = useServerData({
     key: ['user-logs', username],
     load: async (transport, signal) => {
-      const query = { username, pageNo: 1, pageSize: lastLines, column: 'createTime', order: 'desc' }
+      const query = { userid: username, pageNo: 1, pageSize: lastLines, column: 'createTime', order: 'desc' }
       return listPage<WireRecord>(await transport.get(logs.paths.list ?? '', query, { signal }), 1, lastLines).rows
     },
     forget: true,

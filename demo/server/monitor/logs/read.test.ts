@@ -28,12 +28,13 @@ const list = async (query: Record<string, string>) =>
   (await server.call<{ records: Log[]; total: number }>('GET', '/sys/log/list', { token: admin, query })).result
 
 describe('the log', () => {
-  it('tells sign-ins and operations in words, the newest first', async () => {
+  it('[V-G14] tells sign-ins and operations in words, the newest first', async () => {
     const { records } = await list({ logType: '2' })
     expect(records[0]).toMatchObject({
       logType_dictText: '操作日志',
       operateType_dictText: '添加',
-      username: 'admin',
+      userid: 'admin',
+      username: '管理员',
       method: 'POST',
       requestUrl: '/jeecg-boot/sys/position/add',
       logContent: expect.stringContaining('添加职务') as string,
@@ -50,7 +51,7 @@ describe('the log', () => {
     expect((await list({ keyWord: '加职', logType: '1' })).total).toBe(0)
     expect((await list({ operateType: '4' })).total).toBe(0)
     expect((await list({ createTime_begin: '2999-01-01 00:00:00' })).total).toBe(0)
-    expect((await list({ username: '*dmi*' })).total).toBeGreaterThan(1)
+    expect((await list({ userid: '*dmi*' })).total).toBeGreaterThan(1)
   })
 
   it.skipIf(isPostgres)('one kind is read in its order by an index, however long the log is', async () => {

@@ -7,27 +7,34 @@ import { textsOf } from '../../platform/codes/texts'
 import { queryResult, type Envelope } from '../../platform/http/envelope'
 import type { HandlerContext } from '../../platform/http/routes'
 import { onReportRunner, searchesSubstrings } from '../../platform/query/slow-query'
-import { fieldsOf } from '../../platform/query/list-fields'
+import { fieldsOf, type ListFields } from '../../platform/query/list-fields'
 import { listParameters, listSchema, type ListParameters, type ListQuery, parameter, parseListQuery } from '../../platform/query/list-query'
 import { selectPage } from '../../platform/query/page'
 import { exportTable } from '../../platform/spreadsheets/export-table'
 import { rowsToExport, mapBatches } from '../../platform/spreadsheets/rows-to-export'
 
-export const LOG_FIELDS = fieldsOf('sysLog', {
+const COLUMNS = {
   id: 'text',
   logType: 'number',
   operateType: 'number',
   logContent: 'text',
-  userid: 'text',
-  username: 'text',
   ip: 'text',
   method: 'text',
   requestUrl: 'text',
   costTime: 'number',
   createTime: 'time',
-})
+} as const
 
-export const LOG_DATA_RULES: DataRuleTarget = { component: 'system/LogList', table: 'sysLog', fields: LOG_FIELDS, named: [] }
+/** As in JeecgBoot `userid` is the account on the wire, and `username` the name of the person, which no list is asked for. */
+export const LOG_FIELDS: ListFields = { ...fieldsOf('sysLog', COLUMNS), userid: { type: 'text', column: 'sysLog.username' } }
+
+/** Rules name columns of the table. */
+export const LOG_DATA_RULES: DataRuleTarget = {
+  component: 'system/LogList',
+  table: 'sysLog',
+  fields: fieldsOf('sysLog', { ...COLUMNS, userid: 'text', username: 'text' }),
+  named: [],
+}
 
 export const LIST_LOGS = listSchema(LOG_FIELDS, 'keyWord')
 export const EXPORT_LOGS = { query: listParameters(LOG_FIELDS, 'keyWord', 'selections') }
@@ -47,12 +54,18 @@ const withTexts = async (db: Queryable, records: readonly SysLogTable[]): Promis
   const texts = await textsOf(db, records, [
     ['logType', 'log_type'],
     ['operateType', 'operate_type'],
+    ['username', { table: 'sys_user', text: 'realname', code: 'username' }],
   ])
-  return records.map((record, index) => ({
-    ...record,
-    ...(record.logType === EXCEPTIONS && { logType_dictText: '异常日志' }),
-    ...texts[index],
-  }))
+  return records.map((record, index) => {
+    const { username_dictText: name = null, ...own } = texts[index] ?? {}
+    return {
+      ...record,
+      userid: record.username,
+      username: name,
+      ...(record.logType === EXCEPTIONS && { logType_dictText: '异常日志' }),
+      ...own,
+    }
+  })
 }
 
 /**
@@ -82,7 +95,7 @@ export async function exportLogs(call: HandlerContext<typeof EXPORT_LOGS>): Prom
       { heading: '日志内容', text: ({ logContent }) => logContent },
       { heading: '日志类型', text: ({ logType, logType_dictText: text }) => text ?? logType },
       { heading: '操作类型', text: ({ operateType, operateType_dictText: text }) => text ?? operateType ?? '' },
-      { heading: '操作人账号', text: ({ username }) => username ?? '' },
+      { heading: '操作人账号', text: ({ userid }) => userid ?? '' },
       { heading: 'IP', text: ({ ip }) => ip },
       { heading: '请求方法', text: ({ method }) => method ?? '' },
       { heading: '请求路径', text: ({ requestUrl }) => requestUrl ?? '' },

@@ -2,7 +2,7 @@ import type { Route } from '../../platform/http/routes'
 import type { Dialect } from './dialect'
 import { keepAs38 } from './data-3.8'
 import { permissions38 } from './permissions-3.8'
-import { listJobs38, listPositions38, listRoles38, queryJob38 } from './lists-3.8'
+import { listDepartRoles38, listJobs38, listPositions38, listRoles38, queryJob38 } from './lists-3.8'
 import { listDataSources38, queryDataSource38 } from './data-sources-3.8'
 import { editForm38, listForm38 } from './forms-3.8'
 import { addUser38, editAccount38, editUser38, listUsers38, ownData38, queryUser38, usersOfDepart38, usersOfRole38 } from './users-3.8'
@@ -46,6 +46,7 @@ export function jeecg38(): Dialect {
     '/sys/user/login/setting/userEdit': editAccount38,
     '/sys/position/list': listPositions38,
     '/sys/role/list': listRoles38,
+    '/sys/sysDepartRole/list': listDepartRoles38,
     '/sys/quartzJob/list': listJobs38,
     '/sys/quartzJob/queryById': queryJob38,
     // Passwords are in the list, encrypted; online forms store what they get, and nothing else.

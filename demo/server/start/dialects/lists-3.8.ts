@@ -28,6 +28,13 @@ export function listPositions38(route: Route): Route {
   return mapResult(route, (page) => withRecords(page, (record) => ({ ...record, tenantId: 0 })))
 }
 
+/** The roles of a department are asked for by `deptId`; the name of the column is no parameter. */
+export function listDepartRoles38(route: Route): Route {
+  return mapCall(route, (call) =>
+    isObject(call.query) ? { ...call, query: { ...call.query, departId: queryParameter(call, 'deptId') } } : call,
+  )
+}
+
 /** When a job runs next and how it went is told by no list of jobs. */
 export function listJobs38(route: Route): Route {
   const response = mapResult(route, (page) => withRecords(page, withoutRuns))

@@ -84,9 +84,19 @@ export function openCall(upstream: URL, path: string, call: Forwarded, more: Out
   })
 }
 
+/** Where a redirect leads behind this proxy: an address of the other back end becomes a path of ours, others stay. */
+function ownLocation(upstream: URL, location: string): string {
+  if (!URL.canParse(location, upstream)) return location
+  const url = new URL(location, upstream)
+  const base = upstream.pathname.replace(/\/$/, '')
+  if (url.host !== upstream.host || !`${url.pathname}/`.startsWith(`${base}/`)) return location
+  return BASE_PATH + url.pathname.slice(base.length) + url.search + url.hash
+}
+
 /** Headers of an answer: never a cookie (we have none to protect), never the connection's. */
-export function answerHeaders(response: IncomingMessage): OutgoingHttpHeaders {
+export function answerHeaders(response: IncomingMessage, upstream: URL): OutgoingHttpHeaders {
   const headers = withoutConnectionHeaders(response.headers)
   delete headers['set-cookie']
-  return headers
+  const { location } = response.headers
+  return { ...headers, ...(location !== undefined && { location: ownLocation(upstream, location) }) }
 }

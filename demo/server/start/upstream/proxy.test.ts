@@ -22,7 +22,10 @@ function startEcho(): Promise<Server> {
   const server = createServer((request, response) => {
     heard.push(request)
     if (request.url?.includes('redirect')) {
-      response.writeHead(302, { location: 'http://elsewhere.example/' }).end()
+      const { host } = request.headers
+      const goals = { own: `http://${host}/base/druid/login.html?a=1`, path: '/base/x', root: `http://${host}/root` }
+      const goal = goals[/redirect-(\w+)/.exec(request.url)?.[1] as keyof typeof goals]
+      response.writeHead(302, { location: goal ?? 'http://elsewhere.example/' }).end()
       return
     }
     response.writeHead(200, { 'set-cookie': 'a=b', 'content-type': 'text/plain', connection: 'x-secret', 'x-secret': '1', 'x-kept': '1' })
@@ -110,7 +113,15 @@ describe('OPS_API', () => {
       'x-forwarded-host': new URL(at).host,
     })
     expect(asked?.headers.cookie ?? asked?.headers['forwarded']).toBeUndefined()
-    expect((await fetch(`${at}/jeecg-boot/redirect`, { redirect: 'manual' })).status).toBe(302)
+    const redirected = async (goal: string) =>
+      (await fetch(`${at}/jeecg-boot/redirect-${goal}`, { redirect: 'manual' })).headers.get('location')
+    expect(await redirected('outside')).toBe('http://elsewhere.example/')
+    // [V-G13] What leads to the other back end leads through this one.
+    expect([await redirected('own'), await redirected('path'), await redirected('root')]).toEqual([
+      '/jeecg-boot/druid/login.html?a=1',
+      '/jeecg-boot/x',
+      `http://127.0.0.1:${portOf(echo)}/root`,
+    ])
     expect((await fetch(`${at}/jeecg-boot/sys/common/static/a.html`)).headers.get('content-security-policy')).toBe('sandbox')
     await app.close()
   })
