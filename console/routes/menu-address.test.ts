@@ -81,12 +81,14 @@ describe('the token in the address of a menu entry', () => {
     expect(withToken(address, 'secret', site)).toBe(address.replace('${token}', ''))
   })
 
-  it('[V-G12] goes to the origin of the API, where reports and dashboards are', () => {
+  it('[V-G12] goes to pages of the API, where reports and dashboards are', () => {
     const own = { ...site, config: { baseUrl: '/jeecg-boot' } }
     expect(withToken('https://desk.example/jeecg-boot/drag/view?token=${token}', 'secret', own)).toBe(
       'https://desk.example/jeecg-boot/drag/view?token=secret',
     )
     expect(withToken('https://api.example/jeecg-boot/jmreport/view/1?token=${token}', 'secret', site)).toContain('token=secret')
+    for (const address of ['https://api.example/other?token=${token}', 'https://api.example/jeecg-boot/../x?token=${token}'])
+      expect(withToken(address, 'secret', site)).toBe(address.replace('${token}', ''))
   })
 
   it('goes nowhere else by default', () => {

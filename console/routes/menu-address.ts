@@ -58,7 +58,7 @@ export interface AddressUser {
   tenant: string
 }
 
-/** The address to open: the tenant, and the token only for the origin of the API and those of the list, else nothing in its place. */
+/** The address to open: the tenant, and the token only for pages of the API and origins of the list, else nothing in its place. */
 export function withUser(address: string, { token, tenant }: AddressUser, { config, location }: AddressSite): string {
   const ofTenant = address.replaceAll(tenantPlace, encodeURIComponent(tenant || '0'))
   if (!ofTenant.includes(tokenPlace)) return ofTenant
@@ -66,7 +66,7 @@ export function withUser(address: string, { token, tenant }: AddressUser, { conf
   const withIt = ofTenant.replaceAll(tokenPlace, encodeURIComponent(token))
   // A token that is part of the host would be told to whoever answers for names.
   const originOf = (text: string): string => (URL.canParse(text, location.origin) ? new URL(text, location.origin).origin : '')
-  const trusted = [originOf(config.baseUrl), ...(config.tokenOrigins ?? [])]
-  const isTrusted = originOf(withIt) === originOf(without) && trusted.includes(originOf(without))
+  const isOfApi = new URL(without, location.origin).href.startsWith(`${new URL(config.baseUrl, location.origin).href.replace(/\/$/, '')}/`)
+  const isTrusted = originOf(withIt) === originOf(without) && (isOfApi || (config.tokenOrigins?.includes(originOf(without)) ?? false))
   return isTrusted ? withIt : without
 }

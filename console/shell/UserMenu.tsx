@@ -8,11 +8,13 @@ import { Button } from '../../elements/parts/button'
 import { lazyPart } from '../../elements/parts/lazy-part'
 import { Avatar } from '../../elements/parts/indicators'
 import { Menu, type MenuItem } from '../../elements/parts/menu'
+import { useControlPermissions } from '../../elements/parts/permission'
 import { playAlert, soundsOn, switchSound } from '../notices/alert-sound'
 import { useExplainItem } from '../permissions/use-explain-item'
 import { useGo } from '../routes/use-go'
 import { useRuntime } from '../session/runtime-context'
 import { pagePath } from '../routes/page-path'
+import { ownPasswordCodes } from './own-password-codes'
 import { shellStrings } from './shell.strings'
 import { useClearCache } from './use-clear-cache'
 import { useSignOut } from './use-sign-out'
@@ -39,6 +41,7 @@ export const UserMenu = memo(function UserMenu({ user, nodes, onSettings }: User
   const clearCache = useClearCache()
   const explain = useExplainItem(nodes)
   const [shown, setShown] = useState<'password' | 'depart' | null>(null)
+  const mayChangePassword = useControlPermissions()(ownPasswordCodes).drawn
   const name = user.realname || user.username
   const greeting = t('greeting', { greeting: session(`greet.${user.welcome}`), name })
   const close = (): void => setShown(null)
@@ -58,7 +61,7 @@ export const UserMenu = memo(function UserMenu({ user, nodes, onSettings }: User
     ...pageItem('account/center', t('accountCenter'), UserRound),
     ...pageItem('account/settings', t('accountSettings'), Settings2),
     ...(onSettings ? [{ key: 'settings', label: t('settings'), icon: SlidersHorizontal, onSelect: onSettings }] : []),
-    { key: 'password', label: t('changePassword'), icon: Lock, onSelect: () => setShown('password') },
+    ...(mayChangePassword ? [{ key: 'password', label: t('changePassword'), icon: Lock, onSelect: () => setShown('password') }] : []),
     { key: 'depart', label: t('switchDepart'), icon: Building2, onSelect: () => setShown('depart') },
     { key: 'cache', label: t('clearCache'), icon: RefreshCw, onSelect: () => void clearCache() },
     { key: 'sound', label: t(sound ? 'soundOff' : 'soundOn'), icon: sound ? BellOff : Bell, onSelect: turnSound },

@@ -102,10 +102,11 @@ it('never puts the token into an address unless its origin is on the list', asyn
   await expectSoon(() => frames(app)).toEqual([`/portal.html?token=${String(token)}`])
 })
 
-it('says when a policy forbids the frame, offers a new window, and tries again', async () => {
+it('[V-G28] says when the policy of the site forbids the frame, offers a new window, and tries again', async () => {
   const far = 'https://far.invalid/report'
   const app = await openWith([addressEntry('md5', '远处', far)], '/md5')
   await expectSoon(() => app.text()).toContain('“远处”没有显示出来')
+  expect(await app.text()).toContain('本站没有允许')
   expect(await app.console.first('.ops-framepage a', (link: HTMLAnchorElement) => [link.href, link.target, link.rel])).toEqual([
     far,
     '_blank',

@@ -28,7 +28,7 @@ describe('the menu of a 3.8 server', () => {
     await expectSoon(() => app.path()).toBe('/monitor/druid')
     await expectSoon(() => frames(app)).toEqual([`${site.url}/jeecg-boot/druid`])
     await app.press('大屏设计', 'link')
-    // The origin of the API gets the token, which it knows.
+    // Pages of the API get the token, which it knows.
     await expectSoon(async () => (await frames(app)).at(-1)).toMatch(/\/jeecg-boot\/drag\/list\?token=[\w.-]+&tenantId=0$/)
     const links = await app.console.all('.ops-nav a[target=_blank]', (found: HTMLAnchorElement[]) =>
       found.map((link) => [link.innerText.trim(), link.href, link.rel]).toSorted(),

@@ -2,6 +2,8 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useStrings } from '../../../elements/core/i18n'
 import { Button } from '../../../elements/parts/button'
 import { lazyPart } from '../../../elements/parts/lazy-part'
+import { useControlPermissions } from '../../../elements/parts/permission'
+import { ownPasswordCodes } from '../../shell/own-password-codes'
 import { accountStrings } from './account.strings'
 import { AccountPage } from './AccountPage'
 import { BasicForm } from './BasicForm'
@@ -44,11 +46,14 @@ function Settings({ account, onSaved }: { account: Account; onSaved: () => void 
 function SecurityList({ account: { info }, onChange }: { account: Account; onChange: (name: string) => () => void }): ReactNode {
   const t = useStrings(accountStrings)
   const [asking, setAsking] = useState(false)
+  const mayChangePassword = useControlPermissions()(ownPasswordCodes).drawn
   const phone = maskedPhone(info.phone)
   const email = wordsOf(info, 'email')
   return (
     <ul className="ops-account-list">
-      <Line name={t('password')} text={t('passwordText')} action={t('changePassword')} onAction={() => setAsking(true)} />
+      {mayChangePassword && (
+        <Line name={t('password')} text={t('passwordText')} action={t('changePassword')} onAction={() => setAsking(true)} />
+      )}
       <Line
         name={t('securityPhone')}
         text={phone === '' ? t('noPhoneText') : t('phoneText', { phone })}

@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { useLocale, useStrings } from '../../../elements/core/i18n'
 import { useServerData } from '../../../elements/core/query/use-server-data'
-import { loadOwnFactor, type OwnFactor } from '../../../elements/core/session/second-factor'
-import { describeError, isAbsentCall, type Transport } from '../../../elements/core/transport'
+import { loadOwnFactor, type OwnFactor, ownFactorPath } from '../../../elements/core/session/second-factor'
+import { describeError, type Transport } from '../../../elements/core/transport'
 import { Button } from '../../../elements/parts/button'
 import { Failed, Note, Skeleton, Tag } from '../../../elements/parts/indicators'
 import { lazyPart } from '../../../elements/parts/lazy-part'
 import { useSessionUser } from '../../session/runtime-context'
+import { optionalCall } from '../parts/optional-call'
 import type { FactorAction } from './TwoStepDialog'
 import { twoStepStrings } from './two-step.strings'
 
@@ -15,14 +16,8 @@ const TwoStepDialog = lazyPart(() => import('./TwoStepDialog'), { close: ({ onCl
 /** Recovery codes with which it is time for new ones. */
 const few = 3
 
-async function load(transport: Transport, signal: AbortSignal): Promise<OwnFactor | null> {
-  try {
-    return await loadOwnFactor(transport, signal)
-  } catch (error) {
-    if (isAbsentCall(error)) return null
-    throw error
-  }
-}
+const load = (transport: Transport, signal: AbortSignal): Promise<OwnFactor | null> =>
+  optionalCall(transport, ownFactorPath, () => loadOwnFactor(transport, signal))
 
 /** One's own second factor, as it stands and what can be done with it; nothing at servers that know none. */
 export function TwoStep(): ReactNode {

@@ -1,6 +1,7 @@
 import { isRecord } from '../../../elements/core/storage'
-import { isAbsentCall, type Transport } from '../../../elements/core/transport'
+import type { Transport } from '../../../elements/core/transport'
 import { agentName } from '../../session/agent-name'
+import { optionalCall } from '../parts/optional-call'
 
 const base = '/sys/online'
 
@@ -38,13 +39,8 @@ function ownSession(record: unknown): OwnSession[] {
 
 /** Where one is signed in, here first; null where the server does not tell. @throws OpsError */
 export async function loadOwnSessions(transport: Transport, signal: AbortSignal): Promise<readonly OwnSession[] | null> {
-  try {
-    const response = await transport.get(paths.list, {}, { signal })
-    return Array.isArray(response) ? response.flatMap(ownSession) : null
-  } catch (error) {
-    if (isAbsentCall(error)) return null
-    throw error
-  }
+  const response = await optionalCall(transport, paths.list, () => transport.get(paths.list, {}, { signal }))
+  return Array.isArray(response) ? response.flatMap(ownSession) : null
 }
 
 export const endOwnSession = (transport: Transport, { token }: OwnSession): Promise<unknown> => transport.post(paths.end, { token })

@@ -16,7 +16,7 @@ export interface OpsConfig {
   getToken?: () => string | null | undefined | Promise<string | null | undefined>
   /** Site secret that signs dictionary calls and codes for phones. Default: unsigned. */
   signatureSecret?: string
-  /** Origins whose pages of the menu may get the access token, where the url holds `${token}`, in addition to the origin of the API. */
+  /** Origins whose pages of the menu may get the access token, where the url holds `${token}`, in addition to pages of the API. */
   tokenOrigins?: readonly string[]
   /** Extra headers and the credentials mode of each call. */
   fetchInit?: { headers?: Record<string, string>; credentials?: 'omit' | 'same-origin' | 'include' }

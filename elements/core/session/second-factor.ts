@@ -83,11 +83,13 @@ export interface OwnFactor {
   recoveryCodes: number
 }
 
+/** Call of one's own factor; JeecgBoot does not have it. */
+export const ownFactorPath = `${base}/own`
+
 /** @throws OpsError */
 export async function loadOwnFactor(transport: Transport, signal: AbortSignal): Promise<OwnFactor> {
-  const path = `${base}/own`
-  const response = await transport.get(path, {}, { signal })
-  if (!isRecord(response)) throw new OpsError('malformed', { path, status: 200 })
+  const response = await transport.get(ownFactorPath, {}, { signal })
+  if (!isRecord(response)) throw new OpsError('malformed', { path: ownFactorPath, status: 200 })
   return {
     since: typeof response.since === 'string' ? response.since : null,
     required: response.required === true,

@@ -66,8 +66,8 @@ export default function FramePage({ node: { title, url = '' } }: { node: MenuNod
           {elsewhere}
         </span>
       </header>
-      {frame.phase === 'failed' ? (
-        <Failed title={t('failedTitle', { title })} text={t('failedText')} onRetry={frame.reload} />
+      {frame.phase === 'failed' || frame.phase === 'blocked' ? (
+        <Failed title={t('failedTitle', { title })} text={t(frame.phase === 'blocked' ? 'blockedText' : 'failedText')} onRetry={frame.reload} />
       ) : (
         <iframe
           key={frame.turn}

@@ -3,8 +3,11 @@ import { type SyntheticEvent, useEffect, useState } from 'react'
 /** ms until it is said that a page takes long; it may still come. */
 const patience = 20_000
 
-/** `failed` is known only where the browser tells: a policy that forbids the frame, or an error page in place of one of our own origin. */
-export type FramePhase = 'loading' | 'slow' | 'shown' | 'failed'
+/**
+ * What is known only where the browser tells: `blocked` by the policy of the console's page, `failed` with an error page in place of one of
+ * our own origin.
+ */
+export type FramePhase = 'loading' | 'slow' | 'shown' | 'blocked' | 'failed'
 
 interface FrameState {
   phase: FramePhase
@@ -32,7 +35,7 @@ export function useFrameState(address: string): FrameState {
 
   useEffect(() => {
     function onViolation({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void {
-      if (effectiveDirective === 'frame-src' && isSameOrigin(blockedURI, address)) setState((last) => ({ ...last, phase: 'failed' }))
+      if (effectiveDirective === 'frame-src' && isSameOrigin(blockedURI, address)) setState((last) => ({ ...last, phase: 'blocked' }))
     }
     document.addEventListener('securitypolicyviolation', onViolation)
     return () => document.removeEventListener('securitypolicyviolation', onViolation)
@@ -46,7 +49,11 @@ export function useFrameState(address: string): FrameState {
       // The error page of the browser has an origin of its own.
       const inside = currentTarget.contentDocument
       const lost = isSameOrigin(address, location.href) && inside === null
-      setState((last) => ({ ...last, phase: lost || last.phase === 'failed' ? 'failed' : 'shown', title: inside?.title.trim() ?? '' }))
+      setState((last) => ({
+        ...last,
+        phase: last.phase === 'blocked' ? 'blocked' : lost || last.phase === 'failed' ? 'failed' : 'shown',
+        title: inside?.title.trim() ?? '',
+      }))
     },
     reload: () => setState(({ turn: last }) => ({ phase: 'loading', turn: last + 1, title: '' })),
   }

@@ -3,6 +3,7 @@ import { useServerData } from '../../../../elements/core/query'
 import { ResourcePage } from '../../../../elements/list-page/ResourcePage'
 import { stringValue } from '../../../../elements/list-page/resource/records'
 import { useResourceList } from '../../../../elements/list-page/declared/use-resource-list'
+import { optionalCall } from '../../parts/optional-call'
 import type { PageProps } from '../../parts/page.types'
 import { jobPaths } from './job-paths'
 import { jobs } from './jobs.resource'
@@ -15,7 +16,7 @@ export default function JobsPage({ formData }: PageProps): ReactNode {
   const state = stringValue(list.search['state'])
   const { data, reload } = useServerData({
     key: ['job-counts'],
-    load: (transport, signal) => transport.get(jobPaths.counts, {}, { signal }),
+    load: (transport, signal) => optionalCall(transport, jobPaths.counts, () => transport.get(jobPaths.counts, {}, { signal })),
     // Only a server that tells how jobs went counts them.
     enabled: state !== '' || list.rows.some((job) => 'lastOutcome' in job),
     forget: true,

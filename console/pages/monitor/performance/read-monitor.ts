@@ -1,5 +1,6 @@
 import { isRecord } from '../../../../elements/core/storage/shapes'
-import { isAbsentCall, isOpsError, noAuthorityCode, OpsError, type Transport } from '../../../../elements/core/transport'
+import { isOpsError, noAuthorityCode, OpsError, type Transport } from '../../../../elements/core/transport'
+import { optionalCall } from '../../parts/optional-call'
 import { monitorPaths } from './monitor-paths'
 
 /** The values of a source by their names; null where this server has no such source. */
@@ -10,16 +11,6 @@ const isRefused = (error: unknown): boolean => isOpsError(error) && (error.kind 
 /** A call whose answer may come without an envelope. @throws OpsError */
 async function bare(transport: Transport, path: string, signal: AbortSignal): Promise<unknown> {
   return (await transport.envelope({ method: 'GET', path, signal, bare: true })).result
-}
-
-/** What a call tells, null where the server does not have it. @throws OpsError */
-async function orAbsent<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
-  try {
-    return await ask()
-  } catch (error) {
-    if (isAbsentCall(error)) return null
-    throw error
-  }
 }
 
 const wrongShape = (path: string): OpsError => new OpsError('malformed', { path, status: 200 })
@@ -56,7 +47,7 @@ export const isCall = (source: string): boolean => source.startsWith('/')
 /** A metric by its name, or a call that tells several values by its path. @throws OpsError */
 export function loadSource(transport: Transport, source: string, signal: AbortSignal): Promise<SourceValues> {
   const path = isCall(source) ? source : `${monitorPaths.metrics}/${source}`
-  return orAbsent(async () => {
+  return optionalCall(transport, path, async () => {
     const response = await bare(transport, path, signal)
     return isCall(source) ? numbersOf(response, path) : measuredValues(response, path)
   })
@@ -70,7 +61,7 @@ export interface Remembered {
 
 /** How busy the server was in the last minutes; null where it does not remember. @throws OpsError */
 export function loadHistory(transport: Transport, minutes: string, signal: AbortSignal): Promise<readonly Remembered[] | null> {
-  return orAbsent(async () => {
+  return optionalCall(transport, monitorPaths.history, async () => {
     const response = await transport.get(monitorPaths.history, { minutes }, { signal })
     if (!isRecord(response) || !Array.isArray(response.points)) throw wrongShape(monitorPaths.history)
     // The clocks of both differ.
@@ -98,7 +89,7 @@ function diskOf(record: Record<string, unknown>): Disk {
 
 /** @throws OpsError */
 export function loadDisks(transport: Transport, signal: AbortSignal): Promise<readonly Disk[] | null> {
-  return orAbsent(async () => {
+  return optionalCall(transport, monitorPaths.disks, async () => {
     const response = await transport.get(monitorPaths.disks, {}, { signal })
     if (!Array.isArray(response)) throw wrongShape(monitorPaths.disks)
     return response.filter(isRecord).map(diskOf)
@@ -113,7 +104,7 @@ export interface RedisLine {
 
 /** @throws OpsError */
 export function loadRedis(transport: Transport, signal: AbortSignal): Promise<readonly RedisLine[] | null> {
-  return orAbsent(async () => {
+  return optionalCall(transport, monitorPaths.redis, async () => {
     const response = await bare(transport, monitorPaths.redis, signal)
     if (!Array.isArray(response)) throw wrongShape(monitorPaths.redis)
     return response.filter(isRecord).map(({ key, description, value }) => ({
@@ -136,7 +127,7 @@ export async function loadRedisNumber(transport: Transport, path: string, name: 
 export async function loadTraces(transport: Transport, signal: AbortSignal): Promise<readonly Record<string, unknown>[] | null> {
   for (const path of monitorPaths.traces) {
     // oxlint-disable-next-line no-await-in-loop -- the second one is asked only where the first one is not there
-    const response = await orAbsent(() => bare(transport, path, signal))
+    const response = await optionalCall(transport, path, () => bare(transport, path, signal))
     if (response === null) continue
     if (!isRecord(response) || !Array.isArray(response.traces)) throw wrongShape(path)
     return response.traces.filter(isRecord)

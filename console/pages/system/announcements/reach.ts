@@ -3,6 +3,7 @@ import { isRecord } from '../../../../elements/core/storage/shapes'
 import type { CallOptions, QueryParams, Transport } from '../../../../elements/core/transport'
 import { splitComma, stringValue } from '../../../../elements/list-page/resource/records'
 import type { FormContext, WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import { optionalCall } from '../../parts/optional-call'
 import { announcementPaths } from './announcement-paths'
 
 /** People whom an announcement reaches, and those who would find it once they can sign in again. */
@@ -23,7 +24,8 @@ export function reachQuestion(msgType: string, userIds: string): QueryParams | n
 
 /** How many people those are; null where the server does not tell. @throws OpsError */
 export async function askReach(transport: Transport, question: QueryParams, options?: CallOptions): Promise<Reach | null> {
-  const response = await transport.get(announcementPaths.reach, question, options)
+  const { reach } = announcementPaths
+  const response = await optionalCall(transport, reach, () => transport.get(reach, question, options))
   if (!isRecord(response)) return null
   const { reached, frozen } = response
   return typeof reached === 'number' && typeof frozen === 'number' ? { reached, frozen } : null

@@ -23,6 +23,11 @@ export const roles: Resource = {
     export: ['role:list', 'system:role:list'],
     import: ['role:add', 'system:role:add'],
   },
+  // As servers of JeecgBoot call the columns.
+  importAdditions: [
+    { heading: '角色名', sameAs: 'roleName' },
+    { heading: '描述', sameAs: 'description' },
+  ],
   calledBy: ['roleName', 'roleCode'],
   subject: 'roleName',
   fields: [

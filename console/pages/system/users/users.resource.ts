@@ -119,7 +119,8 @@ export const users: Resource = {
       column: { title: 'departIdsText' },
       form: { sentWith: ['userIdentity', 'selecteddeparts'], help: 'managedHelp' },
     },
-    { name: 'post', form: {} },
+    // Of servers from 3.6 on no column that a query could name.
+    { name: 'post', query: false, form: {} },
     { name: 'relTenantIds', multiple: true, query: false, form: { aliases: ['租户'] } },
     { name: 'activitiSync', type: 'dict', dict: 'activiti_sync', radio: true, form: { initial: '1', numeric: true } },
     {

@@ -1,0 +1,23 @@
+import { expect, it, vi } from 'vitest'
+import { OpsError, type Transport } from '../../../elements/core/transport'
+import { optionalCall } from './optional-call'
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only its identity counts
+const server = (): Transport => ({}) as Transport
+const failing = (kind: 'notFound' | 'network') => vi.fn(() => Promise.reject(new OpsError(kind, { path: '/counts', status: 404 })))
+
+it('[V-G26] asks a server once for a call that it does not have', async () => {
+  const [one, other, call] = [server(), server(), failing('notFound')]
+  expect([await optionalCall(one, '/counts', call), await optionalCall(one, '/counts', call)]).toEqual([null, null])
+  expect(call).toHaveBeenCalledTimes(1)
+  expect(await optionalCall(one, '/others', () => Promise.resolve(1))).toBe(1)
+  await optionalCall(other, '/counts', call)
+  expect(call).toHaveBeenCalledTimes(2)
+})
+
+it('fails with what else goes wrong, and asks again', async () => {
+  const [one, call] = [server(), failing('network')]
+  await expect(optionalCall(one, '/counts', call)).rejects.toThrow(OpsError)
+  await expect(optionalCall(one, '/counts', call)).rejects.toThrow(OpsError)
+  expect(call).toHaveBeenCalledTimes(2)
+})
