@@ -148,7 +148,7 @@ describe('the page of roles', () => {
     const app = await opened(site)
     await app.press('授权 人力资源')
     await app.clickText('[role=treeitem] > .ops-truncate:not(.ops-faint)', '查看设备')
-    await expectSoon(() => app.dialog()).toContain('未保存的更改 1')
+    await expectSoon(() => app.dialog()).toContain('未保存的更改 2')
     expect(await app.console.first('dialog [role=tree]', (tree) => tree.scrollTop)).toBe(0)
   })
 

@@ -69,7 +69,7 @@ describe('the page of tenants', () => {
     await app.page.keyboard.press('Enter')
     await expectSoon(() => app.column('租户编号')).toEqual(['2000'])
     await app.pressInMenu('更多：流程租户', '删除')
-    await expectSoon(() => app.dialog()).toContain('有用户的租户不会被删除')
+    await expectSoon(() => app.dialog()).toContain('它的用户将失去该租户')
     await app.press('删除流程租户')
     await expectSoon(() => app.text()).toContain('没有符合条件的记录')
   })

@@ -67,7 +67,11 @@ export default function FramePage({ node: { title, url = '' } }: { node: MenuNod
         </span>
       </header>
       {frame.phase === 'failed' || frame.phase === 'blocked' ? (
-        <Failed title={t('failedTitle', { title })} text={t(frame.phase === 'blocked' ? 'blockedText' : 'failedText')} onRetry={frame.reload} />
+        <Failed
+          title={t('failedTitle', { title })}
+          text={t(frame.phase === 'blocked' ? 'blockedText' : 'failedText')}
+          onRetry={frame.reload}
+        />
       ) : (
         <iframe
           key={frame.turn}

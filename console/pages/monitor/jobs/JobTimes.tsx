@@ -33,9 +33,12 @@ const none: readonly never[] = []
 
 const timeText = (wall: Date): string => wall.toISOString().slice(5, 19).replace('T', ' ')
 
-/** A job whose form has its times alone. */
+const { queryById: _loaded, ...paths } = jobFields.paths
+
+/** A job whose form has its times alone. It is loaded by id before the form is shown. */
 const timesOfJob: Resource = {
   ...jobFields,
+  paths,
   fields: jobFields.fields.map(({ form, ...field }) =>
     field.name === 'cronExpression' && form ? { ...field, form: { ...form, wide: true } } : field,
   ),

@@ -76,7 +76,8 @@ export const grantsStrings = defineStrings({
     rulesHint: 'Press “Data rules” (or Alt+Enter) to choose those of an entry.',
     rulesFirst: 'Grant {name} and save it first, then choose its data rules',
     rulesTitle: 'Data rules',
-    rulesText: 'Selected rules are combined: lists and exports show only data that matches all of them. The server decides about single records.',
+    rulesText:
+      'Selected rules are combined: lists and exports show only data that matches all of them. The server decides about single records.',
     rulesFailed: 'The data rules could not be loaded',
     noneTicked: 'No rule is selected: {name} sees all records of this page.',
     notInForce: 'Disabled',

@@ -34,7 +34,7 @@ describe('lists that grow', () => {
   })
 
   it('find what an account did by an index', async () => {
-    const plan = await logs({ username: 'admin', column: 'createTime', order: 'desc' })
+    const plan = await logs({ userid: 'admin', column: 'createTime', order: 'desc' })
     expect(plan).toMatch(/sys_log_user/)
     expect(plan).not.toMatch(/sort|temp b-tree/i)
   })

@@ -29,6 +29,14 @@ it('[V-G01] an import of a 3.8 server skips two lines, and says success without 
   expect([codes.includes('skipped'), codes.includes('stored')]).toEqual([false, true])
 })
 
+it('[V-G07] the roles of a department are asked for by deptId', async () => {
+  const departId = String((await server.call<Row[]>('GET', '/sys/sysDepart/queryDepartTreeSync', { token })).result[0]!['id'])
+  const body = { departId, roleName: '部门角色', roleCode: 'of_depart', description: '' }
+  expect(await server.call('POST', '/sys/sysDepartRole/add', { token, body })).toMatchObject({ success: true })
+  expect((await server.call('GET', '/sys/sysDepartRole/list', { token, query: { departId } })).result).toBeNull()
+  expect(await records('/sys/sysDepartRole/list', { deptId: departId })).toMatchObject([{ roleCode: 'of_depart' }])
+})
+
 describe('what an edit of a 3.8 server loses', () => {
   it('[V-G03] [V-G04] lists users of a role without tenants, and of a department without positions', async () => {
     const [user] = await records('/sys/user/list', { username: 'wangwu' })

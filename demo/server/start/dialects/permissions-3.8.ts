@@ -104,6 +104,10 @@ const components: Readonly<Record<string, string>> = {
   'modules/monitor/SystemInfo': 'monitor/server/index',
   'modules/monitor/HttpTrace': 'monitor/trace/index',
   'modules/monitor/RedisInfo': 'monitor/redis/index',
+  'modules/online/cgform/auto/OnlCgformAutoList': 'super/online/cgform/auto/default/OnlineAutoList',
+  'modules/online/cgform/auto/OnlCgformTreeList': 'super/online/cgform/auto/tree/OnlineAutoTreeList',
+  'modules/online/cgreport/OnlCgreportHeadList': 'super/online/cgreport/index',
+  'modules/online/cgreport/auto/OnlCgreportAutoList': 'super/online/cgreport/auto/OnlCgReportList',
 }
 
 /** Where its menu has a page under another name. */
@@ -125,7 +129,7 @@ const paths: Readonly<Record<string, string>> = {
 }
 
 function item38(item: MenuItem): MenuItem {
-  const path = paths[item.path] ?? item.path.replace(/^\/isystem(?=\/|$)/, '/system')
+  const path = paths[item.path] ?? item.path.replace(/^\/isystem(?=\/|$)/, '/system').replace(/:code$/, ':id')
   return {
     ...item,
     path,
@@ -145,6 +149,19 @@ function link(id: string, path: string, title: string, component: string, intern
     component,
     meta: { title, keepAlive: false, internalOrExternal, componentName: component.split('/').at(-1) ?? '' },
   }
+}
+
+/** Everybody's menu begins with the hidden pages of online forms, whose group leads to a page that few have. */
+const onlinePages: MenuItem = {
+  ...link('online-pages', '/online-pages', '在线表单', 'layouts/default/index'),
+  redirect: '/online/cgform',
+  hidden: true,
+  children: [
+    {
+      ...link('online-detail', '/online/cgformDetail/:table/:id', '在线表单详情', 'super/online/cgform/auto/default/OnlineAutoDetail'),
+      hidden: true,
+    },
+  ],
 }
 
 /** Addresses stand in `component`; all of them have the same sort number. */
@@ -188,6 +205,7 @@ export function permissions38(): (route: Route) => Route {
       return {
         ...rest,
         menu: [
+          onlinePages,
           ...menu
             .filter(({ path }) => !withoutEntry.test(path))
             .map(withoutMonitoring)
