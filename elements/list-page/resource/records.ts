@@ -1,4 +1,3 @@
-import { isRecord } from '../../core/storage/shapes'
 import type { Resource, WireRecord } from './resource.types'
 
 /** A value of the wire as a text; '' for nothing. Lists are comma-joined. */
