@@ -5,26 +5,19 @@ import type { DownloadedFile } from './transport.types'
 /** Error answers are short; a larger blob is a file whatever its type says. */
 const maxErrorLength = 64 * 1024
 
-/** Browsers read bytes of a header as Latin-1; JeecgBoot sends the UTF-8 bytes of the name as they are. */
-function utf8Text(text: string): string {
-  if (!/^[\0-\u00ff]*[\u0080-\u00ff]/.test(text) || /[^\0-\u00ff]/.test(text)) return text
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(text, (sign) => sign.charCodeAt(0)))
-  } catch {
-    return text
-  }
-}
-
-/** File name of a Content-Disposition header (RFC 6266), also when the server percent-encoded the plain form. */
+/**
+ * File name of a Content-Disposition header (RFC 6266), also when the server percent-encoded the plain form, or sent the bytes of the name
+ * in UTF-8, which browsers read as Latin-1.
+ */
 export function dispositionFileName(header: string | undefined): string | undefined {
   if (!header) return undefined
   const extended = /filename\*\s*=\s*[\w-]*'[^']*'([^;]+)/i.exec(header)?.[1]
   const plain = /filename\s*=\s*(?:"([^"]*)"|([^;]+))/i.exec(header)
-  const name = utf8Text((extended ?? plain?.[1] ?? plain?.[2])?.trim() ?? '')
+  const name = (extended ?? plain?.[1] ?? plain?.[2])?.trim()
   if (!name) return undefined
   let decoded = name
   try {
-    decoded = decodeURIComponent(name)
+    decoded = decodeURIComponent(name.replaceAll(/[\u0080-\u00ff]/g, (byte) => `%${byte.charCodeAt(0).toString(16)}`))
   } catch {
     // A literal percent sign: the name is not encoded.
   }
