@@ -392,7 +392,7 @@ describe('<ops-excel-import>', () => {
   })
 
   it('takes several files at once, finds doubles among all, and sends each as it is', async () => {
-    const element = await place()
+    const element = await place('silent')
     await choose(
       element,
       bookOf([['A1', '1', '球机']], '一.xlsx'),
@@ -417,6 +417,17 @@ describe('<ops-excel-import>', () => {
         ['files[]', '二.xls'],
       ],
     )
+  })
+
+  it('[V-G01] puts the headings below the lines that the server skips, and says when it reports another number of rows', async () => {
+    const element = await place('ok', 'subject="设备" title-rows="2"')
+    await choose(element, bookOf([['A1', '1', '球机']]))
+    await waitFor(() => button(element, '开始上传 1 行'), 'the row')
+    press(element, '开始上传 1 行')
+    await waitFor(() => said(element).some((text) => text.includes('服务器报告导入 2 行，实际发送 1 行')), 'the other number')
+    expectTrue(element.open, 'the dialog stays')
+    const [[file]] = (await seen()) as [[Part]]
+    expectEqual(rowsOf(file), [['设备', '', ''], ['请保留表头上方的行，从表头下一行开始填写', '', ''], headings, ['A1', '1', '球机']])
   })
 
   it('has a template with the headings, and what they take, to download', async () => {
