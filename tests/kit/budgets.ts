@@ -79,7 +79,7 @@ export const consoleBudgets = {
   signIn: [147.5, 3, 'React 69 kB, axios 14, router 11, base class and sheet 6.5, transport 6, the sign-in form'],
   shell: [201, 4, 'TanStack Query 10.5, menu with the page names of three generations, tabs, notices and their socket'],
   home: [205.25, 5, 'figures; the chart is lazy'],
-  landing: [266.75, 8, 'list of devices with live states'],
+  landing: [267, 8, 'list of devices with live states'],
   list: [257.5, 6, 'TanStack Table 13, table, search fields, views, columns, the users resource'],
   messages: [259.5, 7, 'a list as well'],
   prefetched: [324.25, 14, 'dialog, select, popover, tooltip, confirmation, notices and the form of the page, over the first list'],
