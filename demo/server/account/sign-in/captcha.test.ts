@@ -94,6 +94,34 @@ describe('captcha', () => {
   })
 })
 
+describe('captcha before the sign-in of JeecgBoot 3.8', () => {
+  let server38: TestServer
+  beforeAll(async () => {
+    server38 = await startTestServer({ captcha: 'on', emulate: new Set(['3.8'] as const) })
+  })
+  afterAll(() => server38.close())
+
+  const departs = (password: string, inputCode: unknown, checkKey: unknown) =>
+    server38.call('POST', '/sys/loginGetUserDeparts', { body: { username: 'zhangsan', password, inputCode, checkKey } })
+
+  it('[V-S06] is checked before the password when departments are requested', async () => {
+    for (const password of ['123456', 'wrong-one'])
+      expect(await departs(password, '????', `w${password}`)).toMatchObject({ success: false, code: 412, message: '验证码错误' })
+    expect(await departs('123456', undefined, undefined)).toMatchObject({ success: false, message: '验证码无效' })
+  })
+
+  it('[V-S06] is valid for the sign-in that follows, and for no second guess of the password', async () => {
+    const code = await captchaOf(server38, '8')
+    expect(await departs('123456', code, '8')).toMatchObject({ success: true, result: { currentOrgCode: expect.any(String) } })
+    const body = { username: 'zhangsan', password: '123456', captcha: code, checkKey: '8' }
+    expect(await server38.call('POST', '/sys/login', { body })).toMatchObject({ success: true })
+
+    const guessed = await captchaOf(server38, '9')
+    expect(await departs('wrong-one', guessed, '9')).toMatchObject({ success: false, message: '用户名或密码错误' })
+    expect(await departs('123456', guessed, '9')).toMatchObject({ success: false, code: 412 })
+  })
+})
+
 describe('captcha off', () => {
   it('answers null and asks for none', async () => {
     const open = await startTestServer({ captcha: 'off' })

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { createHmac } from 'node:crypto'
 import type { ServerContext } from '../../platform/context'
 import { isUniqueViolation, takesNoWrites } from '../../platform/database/database-errors'
+import type { DbTransaction } from '../../platform/database/transactions'
 import { queryResult, type Envelope } from '../../platform/http/envelope'
 import { badParameter, ApiError } from '../../platform/base/errors'
 import type { PublicHandlerContext } from '../../platform/http/routes'
@@ -69,4 +70,9 @@ export async function spendCaptcha(context: ServerContext, checkKey: string, giv
   const ages = Array.from({ length: Math.ceil(settings.limits.captchaLife / SLOT) }, (_, index) => index * SLOT)
   const isGood = isFirst && ages.some((age) => captchaCode(captchaSecret, checkKey, now - age) === given.toUpperCase())
   if (!isGood) throw new ApiError('验证码错误', settings.emulate.has('captcha412') ? 412 : 500)
+}
+
+/** Makes the code of a spent key valid for one more try, within its time. */
+export async function releaseCaptcha(trx: DbTransaction, checkKey: string): Promise<void> {
+  await trx.deleteFrom('authCaptcha').where('checkKey', '=', checkKey).execute()
 }

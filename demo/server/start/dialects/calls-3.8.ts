@@ -1,13 +1,14 @@
 import { CREDENTIALS, assertValidCredentials } from '../../account/sign-in/credentials'
 import { DEMO_PASSWORD } from '../../platform/identity/password-policy'
 import { checkCredentials, finishSignIn } from '../../account/sign-in/authenticate'
+import { releaseCaptcha, spendCaptcha } from '../../account/sign-in/captcha'
 import { unreadOf } from '../../system/announcements/inbox'
 import { departsOfUser } from '../../system/users/own-departments'
 import { allDictItems } from '../../platform/codes/items'
 import { actionResult, queryResult, type Envelope } from '../../platform/http/envelope'
 import { route } from '../../platform/http/route'
 import type { HandlerContext, PublicHandlerContext, OpenRoute, Route } from '../../platform/http/routes'
-import { requestSchema } from '../../platform/http/schema/request-schema'
+import { codeParam, requestSchema } from '../../platform/http/schema/request-schema'
 import { isObject } from '../../platform/base/objects'
 import { ANNOUNCEMENT_CALLS_38 } from './announcements-3.8'
 import { ROLE_HOME_ROUTES } from '../../system/role-homes/role-homes'
@@ -26,11 +27,12 @@ export function encrypted38(route: Route): OpenRoute {
   return { ...route, handler: (call) => route.handler({ ...call, body: withTypedPassword(call.body) }) }
 }
 
-const DEPARTS_BEFORE_SIGN_IN = { body: requestSchema(CREDENTIALS) }
+const DEPARTS_BEFORE_SIGN_IN = { body: requestSchema({ ...CREDENTIALS, inputCode: codeParam(), checkKey: codeParam() }) }
 
 /**
- * POST /sys/loginGetUserDeparts: asked with account and password before the sign-in, to offer the departments. It asks for what
- * a sign-in asks for, fails as it fails, and begins no session.
+ * POST /sys/loginGetUserDeparts `{username, password, inputCode, checkKey}`: the departments to choose from before the sign-in. It
+ * requires what a sign-in requires, fails as it fails, and begins no session. Only the right password keeps the captcha valid: the
+ * sign-in that follows sends the same code.
  */
 async function departsBeforeSignIn({
   context,
@@ -38,13 +40,15 @@ async function departsBeforeSignIn({
   address,
   agent,
 }: PublicHandlerContext<typeof DEPARTS_BEFORE_SIGN_IN>): Promise<Envelope> {
-  assertValidCredentials(body.password)
-  const attempt = await checkCredentials(context, body, { address, agent })
+  const { inputCode, checkKey, ...credentials } = body
+  assertValidCredentials(credentials.password)
+  await spendCaptcha(context, checkKey, inputCode)
+  const attempt = await checkCredentials(context, credentials, { address, agent })
   return queryResult(
-    await finishSignIn(context, attempt, async (trx, user) => ({
-      departs: await departsOfUser(trx, user.id),
-      currentOrgCode: user.orgCode,
-    })),
+    await finishSignIn(context, attempt, async (trx, user) => {
+      await releaseCaptcha(trx, checkKey)
+      return { departs: await departsOfUser(trx, user.id), currentOrgCode: user.orgCode }
+    }),
   )
 }
 
