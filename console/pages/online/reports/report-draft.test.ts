@@ -18,8 +18,8 @@ const sources = readSources({
 })
 
 describe('a report in its editor', () => {
-  it('begins empty, for everybody signed in', () =>
-    expect(readDraft(null)).toMatchObject({ code: '', access: 'signed-in', items: [], chartKind: '' }))
+  it('[V-M01] begins empty, for those who may see the list of reports', () =>
+    expect(readDraft(null)).toMatchObject({ code: '', access: 'report:list', items: [], chartKind: '' }))
 
   it('sends the rows that hold something, and nothing of a chart that is none', () => {
     const draft = {

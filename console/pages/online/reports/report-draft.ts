@@ -12,7 +12,7 @@ export type ReportDraft = Readonly<Record<DraftList, readonly DraftRow[]>> & {
   readonly code: string
   readonly name: string
   readonly content: string
-  /** `signed-in`, or a permission. */
+  /** `signed-in`, or a permission; a new report begins with the one for its list. */
   readonly access: string
   /** The table that its rows are of. */
   readonly from: string
@@ -32,7 +32,7 @@ export function readDraft(response: unknown): ReportDraft {
     name: stringValue(report.name),
     code: stringValue(report.code),
     content: stringValue(report.content),
-    access: stringValue(report.access) || 'signed-in',
+    access: stringValue(report.access) || 'report:list',
     from: stringValue(report.from),
     joins: rowsOf(report.joins),
     items: rowsOf(report.items),

@@ -18,6 +18,7 @@ import { type ADD_REPORT, type DefinitionRows, definitionForm, definitionRows, t
 import { partsOf, reportOf } from './report'
 import { reportRows } from './report-data'
 import { dictOptions, shownColumns } from './report-form'
+import { reportScope } from './report-scope'
 import { reportQueries } from './report-sql'
 import { REPORT_TABLE_LIST } from './tables'
 
@@ -107,14 +108,15 @@ const FIRST_ROWS = 20
  */
 export async function previewReport(call: HandlerContext<typeof PREVIEW_REPORT>): Promise<Envelope> {
   const { context, body } = call
-  const report = { id: '', name: '', ...definitionRows(body, '') }
-  const { rows, total } = await reportRows(context, report, {}, FIRST_ROWS)
+  const rows = definitionRows(body, '')
+  const report = { id: '', name: '', ...rows, scope: await reportScope(call, rows.query) }
+  const first = await reportRows(context, report, {}, FIRST_ROWS)
   const { sql, parameters } = reportQueries(context.database, report, {}).all(FIRST_ROWS)
   return queryResult({
     columns: shownColumns(report),
     dictOptions: await dictOptions(context.database, report),
-    records: rows,
-    total,
+    records: first.rows,
+    total: first.total,
     sql: sql.replaceAll(/\s+/g, ' ').trim(),
     parameters,
   })

@@ -36,13 +36,22 @@ function joinAll(parts: readonly RawBuilder<unknown>[], between: RawBuilder<unkn
   return parts.length === 0 ? sql`` : sql`${sql.join(parts, between)}`
 }
 
+/** A table with the records that the reader may see. */
+function scoped({ scope }: Report, table: string): RawBuilder<unknown> {
+  const conditions = scope.get(table) ?? []
+  if (conditions.length === 0) return sql.table(table)
+  return sql`(select * from ${sql.table(table)} where ${conditionsSql(conditions)}) as ${sql.ref(table)}`
+}
+
 /** The report before anything is searched in it. Every name comes from the list of tables.ts, every value is bound. */
-function reportRows({ query: { from, joins }, items }: Report, conditions: Condition[]): RawBuilder<unknown> {
+function reportRows(report: Report, conditions: Condition[]): RawBuilder<unknown> {
+  const { query, items } = report
+  const { from, joins } = query
   const columns = items.map((item) => sql`${sourceSql(item.from)} as ${sql.ref(item.fieldName)}`)
-  const joined = joins.map(({ table, left, right }) => sql`left join ${sql.table(table)} on ${sql.ref(left)} = ${sql.ref(right)}`)
+  const joined = joins.map(({ table, left, right }) => sql`left join ${scoped(report, table)} on ${sql.ref(left)} = ${sql.ref(right)}`)
   const groups = isGrouped(items) ? items.filter((item) => !isAggregate(item.from)).map((item) => sourceSql(item.from)) : []
   const grouped = groups.length === 0 ? sql`` : sql`group by ${joinAll(groups, sql`, `)}`
-  return sql`select ${sql.join(columns)} from ${sql.table(from)} ${joinAll(joined, sql` `)} where ${conditionsSql(conditions)} ${grouped}`
+  return sql`select ${sql.join(columns)} from ${scoped(report, from)} ${joinAll(joined, sql` `)} where ${conditionsSql(conditions)} ${grouped}`
 }
 
 interface Found {

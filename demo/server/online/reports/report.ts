@@ -6,6 +6,7 @@ import type { HandlerContext } from '../../platform/http/routes'
 import { type Definition, requireDefinition } from './definition'
 import { type ItemSource, readItemSource } from './item-source'
 import { BrokenReport, readReportChart, readReportQuery } from './report-query'
+import { type ReportScope, reportScope } from './report-scope'
 
 /** A column of a report, with what it is made of. */
 export interface ReportItem extends OnlCgreportItemTable {
@@ -19,7 +20,11 @@ export interface Report {
   items: readonly ReportItem[]
   params: readonly OnlCgreportParamTable[]
   chart: ReportChart | null
+  scope: ReportScope
 }
+
+/** A report without its reader. */
+type StoredReport = Omit<Report, 'scope'>
 
 type StoredParts = { items: OnlCgreportItemTable[]; params: OnlCgreportParamTable[] }
 
@@ -47,7 +52,7 @@ function checked<Checked extends Definition>(definition: Checked): Checked {
 }
 
 /** The report of a head, every name in it on the list of tables.ts. @throws BrokenReport */
-export function reportOf(head: OnlCgreportHeadTable, { items, params }: StoredParts): Report {
+export function reportOf(head: OnlCgreportHeadTable, { items, params }: StoredParts): StoredReport {
   return checked({
     id: head.id,
     name: head.name,
@@ -63,10 +68,12 @@ export function reportOf(head: OnlCgreportHeadTable, { items, params }: StoredPa
  * that asks for none says so by `signed-in`, so that one nobody thought about is closed.
  */
 export async function findReport(
-  { context: { database }, caller }: Pick<HandlerContext, 'context' | 'caller'>,
+  call: Pick<HandlerContext, 'context' | 'caller'>,
   columns: readonly ('code' | 'id')[],
   value: string,
 ): Promise<Report | null> {
+  const { context, caller } = call
+  const { database } = context
   const head = await database
     .selectFrom('onlCgreportHead')
     .selectAll()
@@ -76,5 +83,6 @@ export async function findReport(
     .executeTakeFirst()
   if (!head) return null
   if (head.access !== 'signed-in' && !caller.holdsAll([head.access])) throw noPermission()
-  return reportOf(head, await partsOf(database, head.id))
+  const report = reportOf(head, await partsOf(database, head.id))
+  return { ...report, scope: await reportScope(call, report.query) }
 }

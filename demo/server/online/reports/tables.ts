@@ -2,6 +2,8 @@ import type { FieldType } from '../../platform/query/list-fields'
 
 interface ReportTable {
   title: string
+  /** Component of the list whose data rules hold for its records. */
+  dataRules?: string
   columns: Readonly<Record<string, readonly [type: FieldType, title: string]>>
 }
 
@@ -12,6 +14,7 @@ interface ReportTable {
 const REPORT_TABLES: Readonly<Record<string, ReportTable>> = {
   sys_user: {
     title: '用户',
+    dataRules: 'system/UserList',
     columns: {
       id: ['text', '编号'],
       username: ['text', '用户账号'],
@@ -29,6 +32,7 @@ const REPORT_TABLES: Readonly<Record<string, ReportTable>> = {
   },
   sys_depart: {
     title: '部门',
+    dataRules: 'system/DepartList',
     columns: {
       id: ['text', '编号'],
       parent_id: ['text', '上级部门'],
@@ -86,6 +90,16 @@ const REPORT_TABLES: Readonly<Record<string, ReportTable>> = {
 
 export function isReportTable(name: string): boolean {
   return Object.hasOwn(REPORT_TABLES, name)
+}
+
+/** Component of the list whose data rules hold for a table; undefined where no list shows it. */
+export function dataRulesOf(table: string): string | undefined {
+  return REPORT_TABLES[table]?.dataRules
+}
+
+/** Type of the column that marks deleted records; null for a table without a recycle bin. */
+export function deletedMark(table: string): FieldType | null {
+  return reportColumnType(`${table}.del_flag`)
 }
 
 /** Type of a `table.column`; null = reports do not read it. */
