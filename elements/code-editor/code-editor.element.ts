@@ -27,8 +27,6 @@ export const codeEditorEntry = defineEntry({
     lineNumbers: flag({ initial: true }),
   },
   events: {
-    /** With each change of the text by the user. */
-    input: event<{ value: string; selection: readonly string[] }>(),
     /** The editor was left. */
     change: event<{ value: string; selection: readonly string[] }>(),
     /** The user chose another language. */

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { FieldViewProps } from '../core/define/form-field.types'
 import { useFieldApi } from '../core/define/use-field-api'
 import { useLocale, useStrings } from '../core/i18n'
@@ -20,7 +20,6 @@ export interface CronPickerProps extends FieldViewProps<CronChoice> {
   fields?: string | undefined
   /** Shows the dialog; left out, the view keeps that itself. */
   open?: boolean | undefined
-  onInput?: ((detail: { value: string }) => void) | undefined
   onOpen?: ((detail: Record<string, never>) => void) | undefined
   onClose?: ((detail: Record<string, never>) => void) | undefined
 }
@@ -42,7 +41,7 @@ export default function CronPicker(props: CronPickerProps) {
     accessibleName,
     placeholder,
     ref,
-    onInput,
+    onPreview,
   } = props
   const t = useStrings(cronPickerStrings)
   const locale = useLocale()
@@ -57,6 +56,9 @@ export default function CronPicker(props: CronPickerProps) {
   const [obstacle, setObstacle] = useState('')
   const { reading, sentence, problem } = useCronValue(shown, inline ? obstacle : '', props, timeZone)
   useFieldApi(ref, box, '[data-field], input')
+  useEffect(() => {
+    if (!open && !inline) onPreview?.(null)
+  }, [open, inline, onPreview])
 
   function setOpen(next: boolean): void {
     setOwnOpen(next)
@@ -81,7 +83,7 @@ export default function CronPicker(props: CronPickerProps) {
     withYear: fields !== '6',
     onInput(text: string) {
       setTyped({ text, value, revision })
-      onInput?.({ value: text })
+      onPreview?.(text, choiceOf(text, locale))
     },
   }
   const help =

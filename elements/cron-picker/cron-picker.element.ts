@@ -30,8 +30,6 @@ export const cronPickerEntry = defineEntry({
   events: {
     /** The user confirmed another expression. */
     change: event<{ value: string; selection: readonly CronChoice[] }>(),
-    /** The expression in the editor changed; nothing is committed yet. */
-    input: event<{ value: string }>(),
     /** The dialog opened. */
     'ops-open': event<Record<string, never>>({ sets: { open: true } }),
     /** The dialog closed, by choice or not. */

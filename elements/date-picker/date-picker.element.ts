@@ -31,8 +31,6 @@ export const datePickerEntry = defineEntry({
     open: flag({ reflect: true }),
   },
   events: {
-    /** With each key that makes another value. */
-    input: event<{ value: string; selection: readonly string[] }>(),
     /** The user chose or typed a value. */
     change: event<{ value: string; selection: readonly string[] }>(),
     /** The panel opened. */

@@ -23,8 +23,6 @@ export const filterInputEntry = defineEntry({
     opSpace: flag(),
   },
   events: {
-    /** With each key. */
-    input: event<{ value: string; selection: readonly string[] }>(),
     /** The field was left, or Enter pressed. */
     change: event<{ value: string; selection: readonly string[] }>(),
   },

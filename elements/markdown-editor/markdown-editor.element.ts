@@ -29,8 +29,6 @@ export const markdownEditorEntry = defineEntry({
     upload: callback<StoreUpload>(),
   },
   events: {
-    /** With each change of the text by the user. */
-    input: event<{ value: string; selection: readonly string[] }>(),
     /** The editor was left. */
     change: event<{ value: string; selection: readonly string[] }>(),
     /** The user switched between the source and the formatted text. */

@@ -25,8 +25,6 @@ export const richTextEntry = defineEntry({
     upload: callback<StoreUpload>(),
   },
   events: {
-    /** With each change of the text by the user. */
-    input: event<{ value: string; selection: readonly string[] }>(),
     /** The editor was left. */
     change: event<{ value: string; selection: readonly string[] }>(),
     /** A picture could not be uploaded; it stays in the text until it is sent again or removed. */

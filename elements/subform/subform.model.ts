@@ -1,3 +1,4 @@
+import { parseJson } from '../core/format/parse-json'
 import { isRecord } from '../core/storage/shapes'
 import type { GridColumn } from '../edit-grid/edit-grid.types'
 import type { SubformChange, SubformRows } from './subform.types'
@@ -16,7 +17,7 @@ export function valueOf(form: SubformRows | undefined): string {
 
 /** A value that a grid gave, read for the page. */
 export function changeOf(value: string): SubformChange {
-  const held: unknown = JSON.parse(value)
+  const held = parseJson(value)
   const listed = (name: string): readonly unknown[] => (isRecord(held) && Array.isArray(held[name]) ? held[name] : [])
   return { rows: listed('rows').filter(isRecord), deleted: listed('deleted').map(String), value }
 }

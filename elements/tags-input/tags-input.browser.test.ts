@@ -41,7 +41,7 @@ describe('<ops-tags-input>', () => {
     expectEqual([element.value, element.selection], ['ab;cd;e', ['ab', 'cd', 'e']])
     expectEqual(
       inputs.map((event) => (event.detail as { value: string }).value),
-      ['a', 'ab;', 'ab;c', 'ab;cd;', 'ab;cd;e'],
+      ['a', 'ab;', 'ab;c', 'ab;cd;', 'ab;cd;e', 'ab;cd;e'],
     )
   })
 

@@ -18,8 +18,6 @@ export const tagsInputEntry = defineEntry({
     chunk: count(),
   },
   events: {
-    /** With each key. */
-    input: event<{ value: string; selection: readonly string[] }>(),
     /** The field was left, or Enter pressed. */
     change: event<{ value: string; selection: readonly string[] }>(),
   },

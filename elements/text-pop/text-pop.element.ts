@@ -23,8 +23,6 @@ export const textPopEntry = defineEntry({
     open: flag({ reflect: true }),
   },
   events: {
-    /** With each key. */
-    input: event<{ value: string; selection: readonly string[] }>(),
     /** The field was left, the box closed, or Enter pressed. */
     change: event<{ value: string; selection: readonly string[] }>(),
     /** The box opened. */

@@ -192,13 +192,35 @@ export function formSuite({ tag, attributes, values, commit, control, empty = ''
       expectEqual([changes[0]!.bubbles, changes[0]!.composed], [true, true])
     })
 
-    it('[0-17] fires no change for a value set by script', async () => {
+    it('[V-P02] sends input, then change, with each commit; the value is new in both', async () => {
       const stage = inForm()
-      const changes = captureEvents(stage, 'change')
+      const events: [type: string, value: string, detail: string, composed: boolean][] = []
+      for (const type of ['input', 'change'])
+        stage.addEventListener(type, (event) => {
+          const { value } = (event as CustomEvent<{ value: string }>).detail
+          events.push([type, (event.target as Field).value, value, event.composed])
+        })
+      await whenRendered(field(stage))
+      await commit(field(stage), one)
+      await waitFor(() => events.some(([type]) => type === 'change'), 'the commit')
+      expectEqual(events.slice(-2), [
+        ['input', one, one, true],
+        ['change', one, one, true],
+      ])
+      expectTrue(
+        events.every(([, value, detail]) => value === detail),
+        'an event carries another value than its element',
+      )
+    })
+
+    it('[0-17] [V-P02] fires no input and no change for a value set by script', async () => {
+      const stage = inForm()
+      const events = [captureEvents(stage, 'input'), captureEvents(stage, 'change')]
       await whenRendered(field(stage))
       field(stage).value = one
+      field(stage).clear()
       await nextFrame()
-      expectEqual(changes.length, 0)
+      expectEqual(events, [[], []])
     })
 
     it('fires no change when the same value is chosen again', async () => {

@@ -85,6 +85,7 @@ function eventHandlers(entry: ElementEntry, host: ElementHost): Record<string, u
     ...handlers,
     onChange: (value: string, selection: readonly unknown[]) => field.commit(value, selection),
     onType: (value: string, selection: readonly unknown[]) => field.type(value, selection),
+    onPreview: (value: string | null, selection?: readonly unknown[]) => field.preview(value, selection),
     onAdjust: (value: string) => field.adjust(value),
     // After what the key changed is drawn and judged: a value that has just become valid may go.
     onSubmit: () => queueMicrotask(() => submitImplicitly(host.element)),

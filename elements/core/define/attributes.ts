@@ -1,3 +1,4 @@
+import { parseJson } from '../format/parse-json'
 import type { PropSpec, PropSpecs } from './prop-specs'
 
 /** `maxCount` -> `max-count`, unless the `PropSpec` names the attribute. */
@@ -41,15 +42,15 @@ export function parseAttribute(spec: PropSpec, attribute: string | null): Parsed
       return Number.isFinite(number) ? { value: number } : { value: undefined, fault: 'not a number' }
     }
     case 'json':
-      return parseJson(attribute)
+      return parseJsonAttribute(attribute)
     default:
       return { value: attribute }
   }
 }
 
-function parseJson(attribute: string): ParsedAttribute {
+function parseJsonAttribute(attribute: string): ParsedAttribute {
   try {
-    return { value: JSON.parse(attribute) as unknown }
+    return { value: parseJson(attribute) }
   } catch {
     return { value: undefined, fault: 'not valid JSON' }
   }

@@ -1,5 +1,5 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
-import type { DetailOf, ElementEntry, EventSpecs, LiveMembers } from './element-entry'
+import type { DetailOf, ElementEntry, EventSpec, EventSpecs, LiveMembers } from './element-entry'
 import type { FormFieldElement } from './form-field.types'
 import type { PropValues } from './prop-specs'
 
@@ -18,12 +18,16 @@ type Methods<Entry extends ElementEntry> = {
 type Live<Entry extends ElementEntry> = Entry extends { live?: LiveMembers<infer Surface> } ? Surface : unknown
 
 /** The DOM type of an entry's element. Its own events come first: HTMLElement knows `change` too, without detail. */
-export type ElementOf<Entry extends ElementEntry> = TypedListener<Entry['events']> &
+export type ElementOf<Entry extends ElementEntry> = TypedListener<EventsOf<Entry>> &
   HTMLElement &
   PropValues<Entry['props']> &
   Methods<Entry> &
   Live<Entry> &
   (NonNullable<Entry['form']> extends true ? FormFieldElement : unknown)
+
+/** The events of an entry; a form element sends `input` before each `change`, and while its user types or previews. */
+type EventsOf<Entry extends ElementEntry> = Entry['events'] &
+  (Entry extends { form?: true; events: { change: EventSpec<infer Detail> } } ? { input: EventSpec<Detail & { preview?: true }> } : unknown)
 
 type EventHandlers<Events extends EventSpecs> = {
   [Name in keyof Events & string as `on${Name}`]?: (event: CustomEvent<DetailOf<Events[Name]>>) => void
@@ -35,4 +39,4 @@ export type JsxOf<Entry extends ElementEntry> = Omit<
   keyof PropValues<Entry['props']>
 > &
   Partial<PropValues<Entry['props']>> &
-  EventHandlers<Entry['events']>
+  EventHandlers<EventsOf<Entry>>

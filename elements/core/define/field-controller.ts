@@ -19,6 +19,8 @@ export class FieldController extends HostController implements FieldHost {
   #value: string | undefined
   /** What the value was before the typing that is not committed yet. */
   #beforeTyping: string | undefined
+  /** The value of the page while the user may still cancel; the view keeps the value before. */
+  #preview: string | undefined
   #selection: readonly unknown[] = []
   #problem: FieldProblem | null = null
   #customMessage = ''
@@ -36,6 +38,11 @@ export class FieldController extends HostController implements FieldHost {
   // ---- value ----
 
   get value(): string {
+    return this.#preview ?? this.#ownValue
+  }
+
+  /** The value that a cancelled preview returns to. */
+  get #ownValue(): string {
     return (this.#value ?? this.defaultValue) || this.#empty
   }
 
@@ -47,9 +54,9 @@ export class FieldController extends HostController implements FieldHost {
   set value(value: string | number | null | undefined) {
     const next = String(value ?? '')
     const same = (next || this.#empty) === this.value
-    this.#value = next
-    // A host that draws itself again sets the same value again: what the user is typing stays.
-    if (same) return
+    if (!same || this.#preview === undefined) this.#value = next
+    // A host that draws itself again, or that bound the value, sets the same value again: what the user is typing stays.
+    if (same && (this.#problem?.flag !== 'badInput' || this.element.matches(':focus-within'))) return
     this.#selection = []
     this.#dropInput()
   }
@@ -93,15 +100,26 @@ export class FieldController extends HostController implements FieldHost {
     this.value = value
   }
 
-  commit(value: string, selection: readonly unknown[]): void {
-    const before = this.#beforeTyping ?? this.value
-    this.#beforeTyping = undefined
-    this.#selection = selection
-    if (value !== this.value) this.#value = value
-    if (value === before) return
-    this.#interacted = true
+  preview(value: string | null, selection: readonly unknown[] = this.#selection): void {
+    if (value === null ? this.#preview === undefined : value === this.value) return
+    this.#preview = value ?? undefined
     this.#changed()
-    this.emit('change', { value, selection })
+    this.emit('input', { value: this.value, selection, ...(value !== null && { preview: true }) })
+  }
+
+  /** Sends `input`, then `change`, as native fields do: frameworks bind to the first. */
+  commit(value: string, selection: readonly unknown[]): void {
+    const before = this.#beforeTyping ?? this.#ownValue
+    const isSaid = value === this.value
+    this.#beforeTyping = undefined
+    this.#preview = undefined
+    this.#selection = selection
+    if (value !== this.#ownValue) this.#value = value
+    if (value === before && isSaid) return
+    if (value !== before) this.#interacted = true
+    this.#changed()
+    this.emit('input', { value, selection })
+    if (value !== before) this.emit('change', { value, selection })
   }
 
   reset(): void {
@@ -114,6 +132,7 @@ export class FieldController extends HostController implements FieldHost {
   /** What was typed and is no value yet goes with the old value: the view is told by a new revision. */
   #dropInput(): void {
     this.#beforeTyping = undefined
+    this.#preview = undefined
     this.#revision++
     this.#problem = null
     this.#changed()
@@ -168,7 +187,7 @@ export class FieldController extends HostController implements FieldHost {
     const { internals } = this
     const invalid = this.#interacted && internals.willValidate && !internals.validity.valid
     return {
-      value: this.value,
+      value: this.#ownValue,
       revision: this.#revision,
       disabled: this.disabled,
       readOnly: this.get('readOnly') === true,

@@ -62,6 +62,8 @@ export interface FieldViewProps<Item = unknown> {
   onChange: (value: string, selection: readonly Item[]) => void
   /** The value with each key, before it is committed; only for elements with an `input` event. */
   onType?: ((value: string, selection: readonly Item[]) => void) | undefined
+  /** A value before it is confirmed; null cancels it. */
+  onPreview?: ((value: string | null, selection?: readonly Item[]) => void) | undefined
   /** The value follows a changed property, without an act of the user. */
   onAdjust?: ((value: string) => void) | undefined
   /** Enter in a line of text: submits the form of the element as any text field does. */

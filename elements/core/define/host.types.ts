@@ -27,6 +27,8 @@ export type ViewApi = Readonly<Record<string, (...args: never[]) => unknown>>
 /** What the view of a form element reports back. */
 export interface FieldHost {
   commit(value: string, selection: readonly unknown[]): void
+  /** A value that the user may still cancel: fires `input` with `preview`; null cancels it. */
+  preview(value: string | null, selection?: readonly unknown[]): void
   /** The value while the user is typing: fires `input`; `commit` ends it. */
   type(value: string, selection: readonly unknown[]): void
   /** Brings the value in step with a changed property, without an event. */

@@ -1,3 +1,4 @@
+import { parseJson } from '../format/parse-json'
 import { isRecord } from '../storage/shapes'
 
 /** Bytes; a frame above is dropped unread. */
@@ -16,7 +17,7 @@ function isTooLarge(text: string): boolean {
 export function objectIn(data: unknown): Record<string, unknown> | null {
   if (typeof data !== 'string' || !data.startsWith('{') || isTooLarge(data)) return null
   try {
-    const frame: unknown = JSON.parse(data)
+    const frame = parseJson(data)
     return isRecord(frame) ? frame : null
   } catch {
     return null

@@ -1,3 +1,4 @@
+import { parseJson } from '../format/parse-json'
 import { isRecord } from '../storage/shapes'
 import { OpsError, type OpsErrorDetails, type OpsErrorKind } from './ops-error'
 import type { Envelope } from './transport.types'
@@ -18,9 +19,9 @@ export interface RawResponse {
   isWrite?: boolean
 }
 
-function parseJson(text: string): unknown {
+function jsonIn(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseJson(text)
   } catch {
     return undefined
   }
@@ -67,7 +68,7 @@ function kindOfStatus({ status, hadToken }: RawResponse, saysExpired: boolean): 
  */
 export function readResponse(raw: RawResponse): Envelope {
   const { status, text, path } = raw
-  const parsed = parseJson(text)
+  const parsed = jsonIn(text)
   const body = isRecord(parsed) ? parsed : undefined
   const code = numericCode(body?.code)
   const details: OpsErrorDetails = {
@@ -100,7 +101,7 @@ export function readResponse(raw: RawResponse): Envelope {
 
 /** The same of a call whose answer has no envelope, but for one that says no. @throws OpsError */
 export function readBareResponse(raw: RawResponse): Envelope {
-  const parsed = parseJson(raw.text)
+  const parsed = jsonIn(raw.text)
   const isPlain =
     raw.status >= 200 && raw.status < 300 && (Array.isArray(parsed) || (isRecord(parsed) && typeof parsed.success !== 'boolean'))
   return isPlain ? { success: true, message: '', code: 200, result: parsed } : readResponse(raw)

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { parseJson } from '../../core/format/parse-json'
 import { useStrings } from '../../core/i18n'
 import { isRecord } from '../../core/storage/shapes'
 import type { GridControl } from '../control/grid-control'
@@ -65,7 +66,7 @@ function textOf(control: GridControl): string {
 
 function readJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseJson(text)
   } catch {
     return undefined
   }

@@ -1,3 +1,4 @@
+import { isExactNumber, parseJson } from '../../core/format/parse-json'
 import { isRecord } from '../../core/storage/shapes'
 import { recordIdOf, stringValue } from '../resource/records'
 import type { FormValues, ResourceField, WireRecord } from '../resource/resource.types'
@@ -35,7 +36,7 @@ export function formStart(
 /** The rows of a value that a grid gave, `{rows, deleted}` as JSON; none where it holds no such thing. */
 export function rowsOfGrid(value: string): readonly WireRecord[] {
   if (value === '') return []
-  const given: unknown = JSON.parse(value)
+  const given = parseJson(value)
   return isRecord(given) && Array.isArray(given['rows']) ? given['rows'].filter(isRecord) : []
 }
 
@@ -45,7 +46,7 @@ function wireValue({ type, form }: EditedField, text: string): unknown {
   if (type === 'password') return text
   const value = text.trim()
   if (type === 'switch' && (value === 'true' || value === 'false')) return value === 'true'
-  const isNumber = (form.numeric ?? type === 'number') && value !== '' && Number.isFinite(Number(value))
+  const isNumber = (form.numeric ?? type === 'number') && value !== '' && Number.isFinite(Number(value)) && isExactNumber(value)
   return isNumber ? Number(value) : value
 }
 

@@ -1,3 +1,4 @@
+import { parseJson } from '../../../../elements/core/format/parse-json'
 import { isRecord } from '../../../../elements/core/storage/shapes'
 
 /** A field in two versions of a record; undefined where a version does not have it. */
@@ -11,7 +12,7 @@ export interface Difference {
 /** What a version holds, as the wire writes it; undefined for a deleted record and for what is no record. */
 export function contentOf(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
-    const content: unknown = JSON.parse(text)
+    const content = parseJson(text)
     return isRecord(content) ? content : undefined
   } catch {
     return undefined
