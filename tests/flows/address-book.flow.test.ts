@@ -11,7 +11,7 @@ const path = '/isystem/addressList'
 const call = '/sys/user/queryByOrgCodeForAddressList'
 
 /** The address book with its first page. */
-async function opened(site: Site, username = 'lisi', at = path): Promise<ConsolePage> {
+async function opened(site: Site, username = 'zhangsan', at = path): Promise<ConsolePage> {
   const app = await site.openAs(username, at)
   await expectSoon(() => app.rows()).not.toHaveLength(0)
   return app
@@ -30,8 +30,8 @@ const leads = (app: ConsolePage, css: string): Promise<(string | null)[]> =>
 describe('the address book', () => {
   const site = useSite()
 
-  it('is in the menu of an account without any right, and finds people by department', { tags: ['main'] }, async () => {
-    const app = await site.openAs('lisi', '/dashboard/analysis')
+  it('is in the menu of an account with a role, and finds people by department', { tags: ['main'] }, async () => {
+    const app = await site.openAs('zhangsan', '/dashboard/analysis')
     await app.press('通讯录', 'link')
     await expectSoon(() => app.rows()).not.toHaveLength(0)
     expect(app.path()).toBe(path)
@@ -90,7 +90,7 @@ describe('the address book', () => {
   it('asks again for people and departments that did not come', async () => {
     const people = site.faults.answer(call, { success: false, code: 500, message: '通讯录繁忙', result: null })
     const tree = site.faults.answer('/sys/sysDepart/queryDepartTreeSync', { success: false, code: 500, message: '目录繁忙', result: null })
-    const app = await site.openAs('lisi', path)
+    const app = await site.openAs('zhangsan', path)
     await expectSoon(() => app.text()).toContain('通讯录繁忙')
     await expectSoon(() => app.text()).toContain('部门加载失败：目录繁忙')
     tree.end()
@@ -104,7 +104,7 @@ describe('the address book', () => {
   it('speaks English', async () => {
     const app = await site.open()
     await setPageLanguage(app, 'en')
-    await app.enter(await site.server.signIn('lisi'), path)
+    await app.enter(await site.server.signIn('zhangsan'), path)
     await expectSoon(() => app.rows()).not.toHaveLength(0)
     await expectSoon(() => departs(app)).toContain('Everybody')
     await app.fill('Name', '张三')
@@ -116,7 +116,7 @@ describe('the address book', () => {
 
   it('folds the departments above the list on a phone, and folds them again at a choice', async () => {
     const app = await site.open({ width: 390, height: 844 })
-    await app.enter(await site.server.signIn('lisi'), path)
+    await app.enter(await site.server.signIn('zhangsan'), path)
     await app.findText('aside button', '全部人员')
     expect(await departs(app)).toEqual([])
     await app.clickText('aside button', '全部人员')
@@ -135,7 +135,7 @@ describe('the address book of a server of the 3.8 generation', () => {
   const site = useSite(genuine.settings)
 
   it('[W-G09] stands at the address of its menu and names posts that are told by id', async () => {
-    const app = await opened(site, 'lisi', '/address')
+    const app = await opened(site, 'zhangsan', '/address')
     await app.fill('姓名', '张三')
     await app.page.keyboard.press('Enter')
     await expectSoon(() => app.column('姓名')).toEqual(['张三'])

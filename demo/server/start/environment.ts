@@ -204,6 +204,7 @@ export function readEnvironment(environment: Environment, pages: string[]): Star
     server: {
       dataDir: environment['OPS_DATA']?.trim() || '.data',
       adminPassword: readAdminPassword(environment['OPS_ADMIN_PASSWORD']),
+      phones: readSwitch(environment, 'OPS_PHONES'),
       captcha: readSwitch(environment, 'OPS_CAPTCHA'),
       demo: readSwitch(environment, 'OPS_DEMO'),
       emulate,

@@ -20,6 +20,7 @@ import { ROLES } from './roles/roles'
 import { TENANTS } from './tenants/tenants'
 import { USERS } from './users/users'
 import { systemBaseline } from './migrations/0103-system'
+import { addressBookGrantMigration } from './migrations/0110-address-book-grant'
 
 export const SYSTEM: Area = {
   name: 'system',
@@ -45,5 +46,5 @@ export const SYSTEM: Area = {
     TENANTS,
     USERS,
   ],
-  migrations: { '0103-system': systemBaseline },
+  migrations: { '0103-system': systemBaseline, '0110-address-book-grant': addressBookGrantMigration },
 }

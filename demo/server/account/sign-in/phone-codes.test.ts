@@ -89,10 +89,7 @@ describe('POST /sys/user/register', () => {
     const { result } = await server.call<{ menu: { path: string }[]; auth: unknown[] }>('GET', '/sys/permission/getUserPermissionByToken', {
       token: response.result.token,
     })
-    expect([result.menu.map(({ path }) => path), result.auth]).toEqual([
-      ['/dashboard/analysis', '/isystem/addressList', '/isps/userAnnouncement', '/account'],
-      [],
-    ])
+    expect([result.menu.map(({ path }) => path), result.auth]).toEqual([['/dashboard/analysis', '/isps/userAnnouncement', '/account'], []])
   })
 
   it('says which name, phone or e-mail is taken and leaves the code good', async () => {

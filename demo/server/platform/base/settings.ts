@@ -109,6 +109,8 @@ export interface ServerOptions {
   relayAddress?: string
   /** Password given to `admin`, until he has chosen one himself. Absent: the demo password on the first start. */
   adminPassword?: string | undefined
+  /** `off`: the address book has mobile numbers only for who may see the list of users. */
+  phones?: 'on' | 'off'
   /** `off`: randomImage answers null and sign-in asks for none. */
   captcha?: 'on' | 'off'
   emulate?: ReadonlySet<Emulation>
@@ -235,6 +237,7 @@ export function settingsFrom(options: ServerOptions): Settings {
     secretKeyLost: options.secretKeyLost ?? 'off',
     relayAddress: options.relayAddress ?? '',
     adminPassword: options.adminPassword,
+    phones: options.phones ?? 'on',
     captcha: options.captcha ?? 'on',
     emulate: switches,
     version,

@@ -29,12 +29,12 @@ const ids = (lines: readonly Line[]): string[] => lines.map((line) => line.userI
 beforeAll(async () => {
   server = await startTestServer()
   admin = await server.tokenOf('admin')
-  lisi = await server.tokenOf('lisi')
+  lisi = await server.tokenOf('zhangsan')
 })
 afterAll(() => server.close())
 
 describe('the address book', () => {
-  it('tells who is signed in, whatever he may else, of everybody how to reach him and nothing more', async () => {
+  it('tells who is granted it, whatever he may else, of everybody how to reach him and nothing more', async () => {
     const { records } = await book({ realname: '张三' })
     expect(records).toEqual([
       {
@@ -52,6 +52,26 @@ describe('the address book', () => {
       },
     ])
     expect(await server.call('GET', CALL, {})).toMatchObject({ success: false })
+  })
+
+  it('[V-M02] is refused to who is not granted its page', async () => {
+    const token = await server.tokenOf('lisi')
+    expect(await server.call('GET', CALL, { token })).toMatchObject({ success: false, code: 510 })
+    const { result } = await server.call<{ menu: { path: string }[] }>('GET', '/sys/permission/getUserPermissionByToken', { token })
+    expect(result.menu.map(({ path }) => path)).not.toContain('/isystem/addressList')
+  })
+
+  it('[V-M02] has no mobile numbers where a setting hides them, but for who may see the list of users', async () => {
+    const hiding = await startTestServer({ phones: 'off' })
+    const linesFor = async (username: string, query: Record<string, string>) => {
+      const token = await hiding.tokenOf(username)
+      return (await hiding.call<{ records: Line[] }>('GET', CALL, { token, query })).result.records
+    }
+    const [line] = await linesFor('admin', { realname: '张三' })
+    expect(line!.phone).toMatch(/^1/)
+    expect((await linesFor('zhangsan', { realname: '张三' })).map(({ phone }) => phone)).toEqual([null])
+    expect(await linesFor('zhangsan', { telephone: line!.phone })).toEqual([])
+    await hiding.close()
   })
 
   it('holds the people of a department and of everything below it, each once', async () => {

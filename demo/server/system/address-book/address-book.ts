@@ -2,7 +2,7 @@ import type { Room } from '../../platform/rooms'
 import { route } from '../../platform/http/route'
 import { ADDRESS_BOOK_PAGE, addressBook } from './people'
 
-/** How to reach the others: for everybody who is signed in. */
+/** How to reach the others: for who is granted the page. */
 export const ADDRESS_BOOK: Room = {
   routes: [
     route({

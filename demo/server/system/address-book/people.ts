@@ -1,4 +1,8 @@
 import { Type } from 'typebox'
+import { noPermission } from '../../platform/base/errors'
+import { menuId } from '../../platform/database/migrations/0003-menu'
+import { addressBookPath } from '../../platform/database/migrations/0051-address-book'
+import { grantedPermissionIds } from '../../platform/identity/granted-permissions'
 import { withDataRules } from '../../platform/data-rules/data-rule-target'
 import { requireShownCode } from '../departments/shown-departs'
 import { queryResult, type Envelope } from '../../platform/http/envelope'
@@ -39,8 +43,15 @@ export const ADDRESS_BOOK_PAGE = {
   ),
 }
 
+/** The page has no button of its own: its menu entry is the permission. */
+async function assertPageGranted({ context, caller }: Pick<HandlerContext, 'context' | 'caller'>): Promise<void> {
+  if (caller.isAdmin) return
+  const granted = await grantedPermissionIds(context.database, caller.userId)
+  if (!granted.has(menuId(addressBookPath))) throw noPermission()
+}
+
 /** A line of the book and nothing else of the user. His departments stand in it as servers before and since 3.8 have them. */
-function bookLine({ id, realname, avatar, workNo, post, telephone, phone, email, orgCodeTxt, ...texts }: UserListRow) {
+function bookLine({ id, realname, avatar, workNo, post, telephone, phone, email, orgCodeTxt, ...texts }: UserListRow, hasPhones: boolean) {
   return {
     userId: id,
     realname,
@@ -49,7 +60,7 @@ function bookLine({ id, realname, avatar, workNo, post, telephone, phone, email,
     post,
     ...(texts['post_dictText'] !== undefined && { post_dictText: texts['post_dictText'] }),
     telephone,
-    phone,
+    phone: hasPhones ? phone : null,
     email,
     departName: orgCodeTxt?.replaceAll(',', ' | ') ?? null,
     orgCodeTxt,
@@ -61,19 +72,21 @@ function bookLine({ id, realname, avatar, workNo, post, telephone, phone, email,
  * everything
  * below it, contained in name, work number and either telephone, 100 a page at most. Data rules of users narrow it as they narrow their
  * list, and of a
- * department that data rules hide it tells nobody.
+ * department that data rules hide it tells nobody. With `OPS_PHONES=off` mobile numbers are neither shown nor searched without `user:list`.
  */
 export async function addressBook(call: HandlerContext<typeof ADDRESS_BOOK_PAGE>): Promise<Envelope> {
-  const { database } = call.context
+  await assertPageGranted(call)
+  const { database, settings } = call.context
+  const hasPhones = settings.phones === 'on' || call.caller.can('user:list')
   const of = (name: string): string => parameter(call.query, name)
   const paging = parsePaging(call.query, BOOK_FIELDS)
   const query = await withDataRules(call, USER_DATA_RULES, {
     ...paging,
     size: Math.min(paging.size, PICKER_PAGE),
     conditions: [IN_USE, ...containing('realname', of('realname')), ...containing('workNo', of('workNo'))],
-    anyOf: [...containing('phone', of('telephone')), ...containing('telephone', of('telephone'))],
+    anyOf: [...(hasPhones ? containing('phone', of('telephone')) : []), ...containing('telephone', of('telephone'))],
   })
   await requireShownCode(call, of('orgCode'))
   const page = await usersPage(database, query, { orgCode: of('orgCode') })
-  return queryResult({ ...page, records: (await userListRows(database, page.records)).map(bookLine) })
+  return queryResult({ ...page, records: (await userListRows(database, page.records)).map((row) => bookLine(row, hasPhones)) })
 }

@@ -29,12 +29,10 @@ export interface PermissionResponse {
 }
 
 export const HOME_URL = '/dashboard/analysis'
-const ADDRESS_BOOK_URL = '/isystem/addressList'
 /** Pages of one's own account and messages: nobody has to be granted himself. */
 export const OWN_URLS: readonly (string | null)[] = ['/account', '/account/center', '/account/settings', '/isps/userAnnouncement']
 /** Whether an entry of the menu is everybody's while it is there: what it shows needs no right. */
-export const isOpenToAll = ({ url }: Pick<SysPermissionTable, 'url'>): boolean =>
-  url === HOME_URL || url === ADDRESS_BOOK_URL || OWN_URLS.includes(url)
+export const isOpenToAll = ({ url }: Pick<SysPermissionTable, 'url'>): boolean => url === HOME_URL || OWN_URLS.includes(url)
 /** menuType of what is no page. */
 const BUTTON = 2
 /** A console opened again after this long counts as another visit. */
@@ -72,7 +70,7 @@ export const PERMISSIONS = {
 /**
  * GET /sys/permission/getUserPermissionByToken (clauses 7.1-09, 3-03): the menu, the buttons granted to the caller (`auth`)
  * and all configured ones (`allAuth`). The home page is always there and always first; the
- * pages of the own account and of the own messages are always there, and the address book is everybody's.
+ * pages of the own account and of the own messages are always there.
  */
 export async function userPermissions(call: HandlerContext): Promise<Envelope> {
   const { database } = call.context

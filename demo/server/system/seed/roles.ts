@@ -64,14 +64,22 @@ const KEEP_DEVICES = [
   'record:export',
 ]
 
+/** Every role of the demo has the address book. */
+const ADDRESS_BOOK = '/isystem/addressList'
+
 /** Code, name, what it is for, and the buttons it is granted; `admin` needs no grants, it may do everything. */
 const ROLES: readonly (readonly [code: string, name: string, description: string, grants: readonly string[]])[] = [
   ['admin', '管理员', '系统管理员，拥有全部权限', []],
-  ['hr', '人力资源', '维护人员账号，不能授予自己没有的权限', ['/isystem', '/isystem/user', ...MANAGE_USERS]],
-  ['operator', '运营值班员', '查看人员和订单，监控平台', ['/isystem', '/isystem/user', 'user:list', 'order:list', ...REPORTS]],
-  ['director', '导播', '切换与调度直播信号', KEEP_DEVICES],
-  ['editor', '内容编辑', '编排与审核直播内容', []],
-  ['technician', '技术工程师', '维护设备与信号链路', []],
+  ['hr', '人力资源', '维护人员账号，不能授予自己没有的权限', [ADDRESS_BOOK, '/isystem', '/isystem/user', ...MANAGE_USERS]],
+  [
+    'operator',
+    '运营值班员',
+    '查看人员和订单，监控平台',
+    [ADDRESS_BOOK, '/isystem', '/isystem/user', 'user:list', 'order:list', ...REPORTS],
+  ],
+  ['director', '导播', '切换与调度直播信号', [ADDRESS_BOOK, ...KEEP_DEVICES]],
+  ['editor', '内容编辑', '编排与审核直播内容', [ADDRESS_BOOK]],
+  ['technician', '技术工程师', '维护设备与信号链路', [ADDRESS_BOOK]],
 ]
 
 /** Code, name, rank (dictionary position_rank). */

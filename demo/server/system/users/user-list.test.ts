@@ -221,7 +221,7 @@ describe('GET /sys/user/list without user:list', () => {
     })
     expect(response.result.records.length).toBe(100)
     const columns = new Set(response.result.records.flatMap((row) => Object.keys(row)))
-    expect([...columns].sort()).toEqual(['birthday', 'id', 'orgCodeTxt', 'phone', 'realname', 'sex', 'sex_dictText', 'username'])
+    expect([...columns].sort()).toEqual(['id', 'orgCodeTxt', 'phone', 'realname', 'sex', 'sex_dictText', 'username'])
   })
 
   it.each<Record<string, string>>([{ email: '*a*' }, { workNo: '00001' }, { column: 'email' }, { createTime_begin: '2026-01-01' }])(

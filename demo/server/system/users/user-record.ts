@@ -67,8 +67,8 @@ export async function userListRows(db: Queryable, users: readonly SysUserTable[]
   }))
 }
 
-/** What an ordinary user may see of others (clause 3-09). */
-export const PICKER_COLUMNS = ['id', 'username', 'realname', 'phone', 'birthday', 'sex', 'sex_dictText', 'orgCodeTxt'] as const
+/** What an ordinary user may see of others (clause 3-09); nobody chooses a person by a birthday. */
+export const PICKER_COLUMNS = ['id', 'username', 'realname', 'phone', 'sex', 'sex_dictText', 'orgCodeTxt'] as const
 
 export function pickerRow(row: UserListRow): Partial<UserListRow> {
   return pickerColumns(row, PICKER_COLUMNS)
