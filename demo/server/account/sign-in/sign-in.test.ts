@@ -224,3 +224,13 @@ describe('sign-in of phones', () => {
     expect(await post('/ibl/api/appH5Login', 'wrong-one')).toMatchObject({ success: false, message: '用户名或密码错误' })
   })
 })
+
+it('[V-S02] a token counts only as it was issued', async () => {
+  const token = await server.tokenOf('admin')
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+  const sameBytes = token.slice(0, -1) + alphabet[alphabet.indexOf(token.at(-1)!) + 1]
+  const isAccepted = async (given: string) => (await server.call('GET', '/sys/user/list', { token: given })).success
+  expect(await isAccepted(token)).toBe(true)
+  for (const other of [`${token}=`, token.replaceAll('.', '=.'), token.replace('.', ' .'), sameBytes])
+    expect(await isAccepted(other)).toBe(false)
+})

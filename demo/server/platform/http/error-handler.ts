@@ -30,6 +30,9 @@ const FRAMEWORK_ERRORS: Readonly<Record<string, readonly [message: string, statu
   FST_PROTO_VIOLATION: ['上传失败！', 200],
 }
 
+/** The parser of multipart bodies has no code for one without a boundary, or that was cut off. */
+const BROKEN_MULTIPART = /^Multipart: |unexpected end of multipart data$/i
+
 /** What was said of the file that was to be sent holds for no refusal. */
 function forgetFile(reply: FastifyReply): void {
   if (!reply.hasHeader('content-disposition') && !reply.hasHeader('cache-control')) return
@@ -71,6 +74,7 @@ export function createErrorHandler(settings: Settings, record?: (request: Fastif
 
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     const known = Object.hasOwn(FRAMEWORK_ERRORS, code) ? FRAMEWORK_ERRORS[code] : undefined
+    if (error instanceof Error && BROKEN_MULTIPART.test(error.message)) return sendEnvelope(reply, settings, errorResult('上传失败！'))
     if (known) return sendEnvelope(reply, settings, errorResult(known[0], known[1] === 200 ? 500 : known[1]), known[1])
     const range = rangeOf(error)
     if (range !== null) return sendEnvelope(reply.header('content-range', range), settings, errorResult('文件没有所请求的范围', 416), 416)

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { surviveUncaughtErrors } from '../../start/process-errors'
 import { BASE, startTestServer, type TestServer } from '../../testing/test-app'
+import { multipart } from '../../testing/multipart'
 import { queryResult } from './envelope'
 import type { Route } from './routes'
 
@@ -63,6 +64,35 @@ describe('[X14] an exception in a handler', () => {
     collect?.()
     // Far above what collection leaves lying about, far below a leak of 20 kB a call.
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(20 * 1024 * 1024)
+  })
+})
+
+describe('[V-S01] a broken multipart body', () => {
+  const form = multipart([{ name: 'file', fileName: 'a.xlsx', content: 'x'.repeat(100) }])
+  const bodies: readonly [string, string, Buffer][] = [
+    ['without a boundary', 'multipart/form-data', form.payload],
+    ['that is cut off in a file', form.type, form.payload.subarray(0, 150)],
+    ['that is cut off in a head', form.type, form.payload.subarray(0, 60)],
+    ['that is cut off before its end', form.type, form.payload.subarray(0, -10)],
+    ['that is empty', form.type, Buffer.alloc(0)],
+    ['of other bytes', form.type, Buffer.alloc(5000, 7)],
+  ]
+
+  it.each(['/sys/common/upload', '/sys/position/importExcel', '/sys/user/importExcel'])('is a plain refusal of %s', async (path) => {
+    const error = vi.spyOn(server.app.log, 'error')
+    const token = await server.tokenOf('admin')
+    const exceptions = async () =>
+      (await server.call<{ total: number }>('GET', '/sys/log/list', { token, query: { logType: '4' } })).result.total
+    const before = await exceptions()
+    for (const [what, type, payload] of bodies) {
+      const headers = { 'content-type': type, 'x-access-token': token }
+      const response = await server.inject({ method: 'POST', url: `${BASE}${path}`, headers, payload })
+      expect(response.json(), what).toMatchObject({ success: false, code: 500 })
+      expect(response.json<{ message: string }>().message, what).not.toContain('服务器内部错误')
+    }
+    expect(await exceptions()).toBe(before)
+    expect(error).not.toHaveBeenCalled()
+    error.mockRestore()
   })
 })
 

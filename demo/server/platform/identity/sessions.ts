@@ -60,6 +60,11 @@ export interface Sessions {
 /** How far the clock may be set back without ending everybody's session; further, and expiry times can not be true. */
 const CLOCK_TOLERANCE = DAY
 
+/** Base64 has several spellings of the same bytes: only the one that a token was issued in counts. */
+function isCanonical(token: string): boolean {
+  return token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part)
+}
+
 const newKey = (now: string) => ({ secret: randomBytes(32).toString('base64url'), createTime: now })
 
 /** The signing key, made on first start and shared by all processes on one database; a new one where the stored one does not open. */
@@ -165,6 +170,7 @@ export function createSessions(
     drop: (sessionId) => held.delete(sessionId),
     good: (source) => runningSessions(source).where('endedBy', 'is', null),
     async find(token) {
+      if (!isCanonical(token)) return null
       const now = clock.now()
       const verified = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: new Date(now) }).catch(() => null)
       const { sub, jti } = verified?.payload ?? {}
