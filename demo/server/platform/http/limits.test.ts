@@ -62,14 +62,17 @@ describe('[W-S17] slow clients', () => {
     expect(await talk(head('multipart/form-data; boundary=x'), '--x\r\n')).toContain('408 Request Timeout')
   })
 
-  it('one address has so many connections', async () => {
+  it('[V-S03] one address has so many connections; the next are told so', async () => {
     const sockets = Array.from({ length: 30 }, () => connect(Number(new URL(server.origin).port), '127.0.0.1'))
     let closed = 0
+    const refusals: string[] = []
     for (const socket of sockets) {
+      socket.on('data', (bytes) => refusals.push(bytes.toString().split('\r\n')[0]!))
       socket.on('error', () => undefined)
       socket.on('close', () => (closed += 1))
     }
     await expect.poll(() => closed).toBe(10)
+    expect(refusals).toEqual(Array.from({ length: 10 }, () => 'HTTP/1.1 503 Too Many Connections'))
     for (const socket of sockets) socket.destroy()
     await expect.poll(() => closed).toBe(30)
   })

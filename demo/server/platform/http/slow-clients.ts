@@ -4,6 +4,17 @@ import type { Settings } from '../base/settings'
 import { addressGroup } from '../base/address'
 
 const TIMEOUT = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
+const TOO_MANY = 'HTTP/1.1 503 Too Many Connections\r\nConnection: close\r\nRetry-After: 5\r\nContent-Length: 0\r\n\r\n'
+
+const releases = new WeakMap<Socket, () => void>()
+
+/**
+ * Takes a connection out of the count of its address: a socket of somebody signed in is limited by user, and an office behind one address has
+ * hundreds of them.
+ */
+export function releaseConnection(socket: Socket): void {
+  releases.get(socket)?.()
+}
 
 /** A form with files may take long over a slow line, as long as something of it arrives; anything else is short. */
 function mayGoOn(request: FastifyRequest, readBefore: number): boolean {
@@ -37,12 +48,15 @@ export function limitSlowClients(app: FastifyInstance, { limits, trustProxy }: S
     const address = addressGroup(socket.remoteAddress ?? '')
     const count = (open.get(address) ?? 0) + 1
     open.set(address, count)
-    socket.once('close', () => {
+    const release = (): void => {
+      if (!releases.delete(socket)) return
       const left = (open.get(address) ?? 1) - 1
       if (left > 0) open.set(address, left)
       else open.delete(address)
-    })
-    if (count > limits.connectionsPerAddress) socket.destroy()
+    }
+    releases.set(socket, release)
+    socket.once('close', release)
+    if (count > limits.connectionsPerAddress) socket.end(TOO_MANY, () => socket.destroy())
   })
   app.addHook('onRequest', async (request) => {
     watchBody(request, limits.bodyTime)

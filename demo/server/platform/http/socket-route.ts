@@ -6,6 +6,7 @@ import type { ServerContext } from '../context'
 import { ApiError, TokenError } from '../base/errors'
 import { calledAt } from './called-at'
 import { BASE_PATH } from './routes'
+import { releaseConnection } from './slow-clients'
 import { isObject } from '../base/objects'
 import type { SocketOwner } from '../realtime/hub'
 import type { Channel } from '../realtime/outbox'
@@ -97,7 +98,10 @@ export async function addSockets(app: FastifyInstance, context: ServerContext): 
           await hub.prepare()
         },
         handler: (socket, request) => {
-          if (request.socketOwner) hub.add(socket, request.socketOwner)
+          const { socketOwner: owner } = request
+          if (!owner) return
+          if (owner.sessionId !== null) releaseConnection(request.raw.socket)
+          hub.add(socket, owner)
         },
       })
     }

@@ -215,3 +215,34 @@ describe.runIf(isPostgres)('two processes on one PostgreSQL', () => {
     await second.close()
   })
 })
+
+it('[V-S03] a thousand sockets of 25 accounts at one address stay open, forty of each', async () => {
+  const accounts = await Promise.all(
+    Array.from({ length: 25 }, async (_, index) => {
+      const username = `crowd${index}`
+      const user = {
+        username,
+        realname: username,
+        password: 'Ops#2026x',
+        workNo: username,
+        phone: `1390001${1000 + index}`,
+        activitiSync: 1,
+      }
+      expect(await server.call('POST', '/sys/user/add', { token: admin, body: user })).toMatchObject({ success: true })
+      const body = { username, password: 'Ops#2026x' }
+      const { result } = await server.call<{ token: string; userInfo: { id: string } }>('POST', '/sys/login', { body })
+      return { path: `/websocket/${result.userInfo.id}`, token: result.token }
+    }),
+  )
+  const sockets = []
+  for (let round = 0; round < 40; round += 1)
+    sockets.push(...(await Promise.all(accounts.map(({ path, token }) => openSocket(server, path, [token])))))
+  expect(sockets).toHaveLength(1000)
+  const closed: number[] = []
+  for (const one of sockets) void one.closed.then((code) => closed.push(code))
+  const { id } = await draft()
+  await release(id)
+  for (const one of sockets) expect(JSON.parse(await one.next())).toMatchObject({ cmd: 'topic', msgId: id })
+  expect(closed).toEqual([])
+  for (const one of sockets) one.socket.close()
+})
