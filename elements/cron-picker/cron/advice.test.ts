@@ -11,7 +11,6 @@ describe('repairs', () => {
   it.each([
     ['0 0/60 9-18 * * MON-FRI *', '0 0 9-18 ? * MON-FRI *'],
     ['0 0 0/24 * * ?', '0 0 0 * * ?'],
-    ['0 0/90 * * * ?', '0 0/59 * * * ?'],
     ['0 0 24 * * ?', '0 0 0 * * ?'],
     ['0 0 9-24 * * ?', '0 0 9-23 * * ?'],
     ['0 0 0 L-31 * ?', '0 0 0 L-30 * ?'],
@@ -24,6 +23,27 @@ describe('repairs', () => {
     ['0 9 ? * MON-FRI', '0 0 9 ? * MON-FRI'],
     ['30 4 1 * ?', '0 30 4 1 * ?'],
   ])('%s -> %s', (text, repaired) => expect(repairAll(parseCron(text))).toBe(repaired))
+
+  it.each([
+    ['0 0/120 * * * ?', '0 0 0/2 * * ?'],
+    ['0/120 * * * * ?', '0 0/2 * * * ?'],
+    ['0 5/180 * * * ? *', '0 5 0/3 * * ? *'],
+    ['0 0/1440 * * * ?', '0 0 0 * * ?'],
+    ['0 0/2880 * * * ?', '0 0 0 1/2 * ?'],
+    ['0 0 8/48 * * ?', '0 0 8 1/2 * ?'],
+    ['0 0 0 1 1/24 ?', `0 0 0 1 1 ? ${new Date().getFullYear()}/2`],
+    ['0 0 0 1 */24 ? *', `0 0 0 1 1 ? ${new Date().getFullYear()}/2`],
+  ])('[V-P09] carry a step into the next unit: %s -> %s', (text, repaired) => expect(repairAll(parseCron(text))).toBe(repaired))
+
+  it.each([
+    '0/90 * * * * ?',
+    '0 0/90 * * * ?',
+    '0 0 0/36 * * ?',
+    '0 0/120 9-18 * * ?',
+    '0 0/120,5 * * * ?',
+    '0 0 0/48 ? * 2',
+    '0 0 0 1/40 * ?',
+  ])('[V-P09] are not offered where a step makes no schedule of the scheduler: %s', (text) => expect(repairAll(parseCron(text))).toBe(text))
 
   it('are not offered where nobody can know what was meant', () => {
     expect(repairsOf(parseCron('0 noon * * * ?'))).toEqual([null])

@@ -1,5 +1,5 @@
 import type { CronError } from './findings.types'
-import { fieldRules } from './fields'
+import { type CronField, fieldRules } from './fields'
 import { parseCron } from './parse'
 import { plainText, splitFields } from './tokens'
 import type { CronReading, CronTree, Span } from './tree.types'
@@ -69,7 +69,7 @@ function editsFor(error: CronError, { text, tree }: CronReading): CronEdit[] | n
     case 'year-order':
       return write(found.split('-').toReversed().join('-'))
     case 'step':
-      return write(cappedStep(error))
+      return carriedStep(error, tree)
     case 'breaks-server':
       return found.endsWith('W') ? write(found === '0W' ? '1W' : 'L-30') : null
     case 'special':
@@ -109,12 +109,36 @@ function nearestValue({ field, found, min = 0, max = 0 }: CronError, endsRange: 
   return field === 'dayOfWeek' && value === 0 ? 1 : Math.min(Math.max(value, min), max)
 }
 
-/** Every 60 minutes is the start itself; other steps end at the largest the scheduler takes. */
-function cappedStep({ field, found, max = 0 }: CronError): string {
+/** How many of a unit make one of the next. */
+const carries: Readonly<Partial<Record<CronField, readonly [size: number, next: CronField]>>> = {
+  second: [60, 'minute'],
+  minute: [60, 'hour'],
+  hour: [24, 'dayOfMonth'],
+  month: [12, 'year'],
+}
+
+/** Every 60 minutes is the start itself, every 120 minutes is every 2 hours; what makes no whole unit, like 90 seconds, has no repair. */
+function carriedStep({ field, found, start, end }: CronError, tree: CronTree): CronEdit[] | null {
   const [head = '', step] = found.split('/')
-  const { min } = fieldRules[field!]
-  if (min === 0 && Number(step) === max + 1) return head === '*' || head === '' ? String(min) : head
-  return `${head || '*'}/${max}`
+  const first = /^\*?$/.test(head) ? String(fieldRules[field!].min) : head
+  const edits: CronEdit[] = [{ start, end, text: first }]
+  let [unit, amount] = [field!, Number(step)]
+  for (;;) {
+    const [size, next] = carries[unit] ?? []
+    if (!size || !next || amount % size !== 0) return null
+    amount /= size
+    unit = next
+    if (amount === 1) return edits
+    const { min, maxStep } = fieldRules[unit]
+    const place = tree[unit]
+    // Each value of a list or a range would need a schedule of its own.
+    if (place.text !== '*' || tree[field!].text !== found || !/^\d+$/.test(first)) return null
+    const begin = unit === 'year' ? new Date().getFullYear() : min
+    const isLast = amount <= maxStep
+    const text = `${begin}${isLast ? `/${amount}` : ''}`
+    edits.push({ start: place.start, end: place.end, text: place.start === place.end ? ` ${text}` : text })
+    if (isLast) return edits
+  }
 }
 
 /** `6L` in the day field, as older builders wrote it, belongs to the week. */
