@@ -3,7 +3,7 @@ import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { formSuite } from '../../tests/suites/form-suite'
-import { whenRendered, mountHtml, queryShadow, loadKit, captureEvents, waitFor } from '../../tests/suites/page'
+import { whenRendered, mountHtml, queryShadow, loadKit, captureEvents, nextFrame, waitFor } from '../../tests/suites/page'
 import { middleOf } from '../../tests/suites/presses'
 import { datePickerEntry } from './date-picker.element'
 
@@ -51,6 +51,41 @@ describe('<ops-date-picker>', () => {
 
   const place = (attributes = '') =>
     mountHtml(`<form><ops-date-picker name="day" ${attributes}></ops-date-picker></form>`).querySelector('ops-date-picker')!
+
+  for (const attributes of ['', 'mode="time"', 'range']) {
+    it(`[V-P04] is emptied with its error by an empty value of the page, unless somebody types in it: ${attributes}`, async () => {
+      const element = place(attributes)
+      await type(element, '31.31.')
+      const input = queryShadow<HTMLInputElement>(element, 'input')!
+      await waitFor(() => queryShadow(element, '[aria-invalid="true"]'), 'the error')
+      element.value = ''
+      expectEqual(input.value, '31.31.')
+      input.blur()
+      element.value = ''
+      await waitFor(() => input.value === '' && !queryShadow(element, '[aria-invalid="true"]'), 'the empty field')
+      expectEqual(element.checkValidity(), true)
+    })
+  }
+
+  it('[V-P04] keeps what is half typed when it is moved in the page, at once or later', async () => {
+    const element = place()
+    const input = await waitFor(() => queryShadow<HTMLInputElement>(element, 'input'), 'the input')
+    input.focus()
+    await sendKeys({ type: '2026-1' })
+    const form = element.closest('form')!
+    const shown = (): string | undefined => queryShadow<HTMLInputElement>(element, 'input')?.value
+    form.after(element)
+    await waitFor(() => shown() === '2026-1', 'the text')
+    element.remove()
+    await nextFrame()
+    form.append(element)
+    await waitFor(() => shown() === '2026-1', 'the text after a while')
+    queryShadow<HTMLInputElement>(element, 'input')!.focus()
+    await sendKeys({ press: 'End' })
+    await sendKeys({ type: '-5' })
+    await sendKeys({ press: 'Enter' })
+    expectEqual(element.value, '2026-01-05')
+  })
 
   it('turns any understood spelling into YYYY-MM-DD', async () => {
     const element = place()

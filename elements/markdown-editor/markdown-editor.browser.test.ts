@@ -69,6 +69,16 @@ describe('<ops-markdown-editor>', () => {
     return box
   }
 
+  it('[V-P07] is not filled by blanks, breaks and zero-width characters', () => {
+    const element = mountHtml('<ops-markdown-editor required></ops-markdown-editor>').querySelector('ops-markdown-editor')!
+    for (const value of ['  ', '<p><br></p>', '<p>&nbsp;</p>', '\u200B']) {
+      element.value = value
+      expectEqual([element.checkValidity(), element.validity.valueMissing], [false, true])
+    }
+    element.value = 'a'
+    expectEqual(element.checkValidity(), true)
+  })
+
   it('[2.9-05] is 300 pixels high, never less than 200, and speaks Chinese', async () => {
     const element = place()
     const text = await textOf(element)

@@ -67,6 +67,23 @@ describe('<ops-modal>', () => {
     await waitFor(() => document.activeElement?.id === 'opener', 'the focus on the opener')
   })
 
+  it('[V-P05] is not told to open or close by what opens and closes in it', async () => {
+    const { modal } = await place()
+    const picker = document.createElement('ops-date-picker')
+    modal.append(picker)
+    const own = ['ops-open', 'ops-close', 'ops-before-close'].map((name) => captureEvents(picker, name))
+    const heard = ['ops-open', 'ops-close', 'ops-before-close'].map((name) => captureEvents(modal, name))
+    ;(await waitFor(() => queryShadow(picker, '.ops-btn'), 'the button of the picker')).click()
+    await waitFor(() => picker.open, 'the panel')
+    await sendKeys({ press: 'Escape' })
+    await waitFor(() => !picker.open, 'the panel to close')
+    expectEqual(
+      own.map((events) => events.length),
+      [1, 1, 0],
+    )
+    expectEqual([heard, modal.open], [[[], [], []], true])
+  })
+
   it('stays open when ops-before-close is vetoed', async () => {
     const { modal } = await place()
     const asked = captureEvents(modal, 'ops-before-close')

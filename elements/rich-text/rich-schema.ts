@@ -114,9 +114,18 @@ const nodes: Record<string, NodeSpec> = {
   text: { group: 'inline' },
 }
 
+/** Declarations by which a tag says that it is none: Google Docs wraps whole texts into `<b style="font-weight:normal">`. */
+const PLAIN: Readonly<Record<string, (style: CSSStyleDeclaration) => boolean>> = {
+  strong: ({ fontWeight }) => /^(normal|[1-4]00)$/.test(fontWeight),
+  em: ({ fontStyle }) => fontStyle === 'normal',
+  u: ({ textDecorationLine }) => textDecorationLine === 'none',
+  s: ({ textDecorationLine }) => textDecorationLine === 'none',
+}
+
 /** A mark that is one tag; `others` are read as the same. */
 function tagMark(tag: string, ...others: string[]): MarkSpec {
-  return { parseDOM: [tag, ...others].map((name) => ({ tag: name })), toDOM: () => [tag, 0] }
+  const getAttrs = (dom: HTMLElement): false | null => (PLAIN[tag]?.(dom.style) ? false : null)
+  return { parseDOM: [tag, ...others].map((name) => ({ tag: name, getAttrs })), toDOM: () => [tag, 0] }
 }
 
 const marks: Record<string, MarkSpec> = {

@@ -54,6 +54,30 @@ describe('<ops-rich-text>', () => {
     return place
   }
 
+  it('[V-P08] pastes nothing bold, slanted or underlined that says it is not', async () => {
+    const element = mountHtml('<ops-rich-text></ops-rich-text>').querySelector('ops-rich-text')!
+    const text = await textOf(element)
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', 'x')
+    clipboardData.setData(
+      'text/html',
+      '<b style="font-weight:normal" id="docs-internal-guid-1"><p>one <b>two</b> <em style="font-style:normal">three</em> <u style="text-decoration:none">four</u> <s style="text-decoration:none">five</s></p></b>',
+    )
+    text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true, composed: true }))
+    await waitFor(() => element.value.includes('five'), 'the text')
+    expectEqual(element.value, '<p>one <strong>two</strong> three four five</p>')
+  })
+
+  it('[V-P07] is not filled by blanks, breaks and zero-width characters', () => {
+    const element = mountHtml('<ops-rich-text required></ops-rich-text>').querySelector('ops-rich-text')!
+    for (const value of ['  ', '<p><br></p>', '<p>&nbsp;</p>', '\u200B']) {
+      element.value = value
+      expectEqual([element.checkValidity(), element.validity.valueMissing], [false, true])
+    }
+    element.value = '<p>a</p>'
+    expectEqual(element.checkValidity(), true)
+  })
+
   it('[9-33] is 300 pixels high and speaks Chinese', async () => {
     const element = place()
     const text = await textOf(element)

@@ -1,3 +1,4 @@
+import { isBlankMarkup } from '../core/format/blank-text'
 import { defineEntry, event } from '../core/define/element-entry'
 import { fieldProps } from '../core/define/field-props'
 import { callback, count, text } from '../core/define/prop-specs'
@@ -13,6 +14,7 @@ export const richTextEntry = defineEntry({
   tag: 'ops-rich-text',
   display: 'block',
   form: true,
+  value: { isBlank: isBlankMarkup },
   props: {
     ...fieldProps,
     /** Pixels of the whole, with its tools. Default: 300. */

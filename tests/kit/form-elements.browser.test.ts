@@ -16,6 +16,22 @@ const values: Readonly<Record<string, string>> = { 'ops-image-upload': 'temp/a.p
 /** What is sent for no value, where that is not the empty text. */
 const empties: Readonly<Record<string, string>> = { 'ops-switch': 'N' }
 
+describe('[V-P10] in a disabled fieldset', () => {
+  before(loadKit)
+
+  for (const [markup, shown] of [
+    [`<ops-dict-multi-select value="1" options='[{"value":"1","text":"One"}]'></ops-dict-multi-select>`, '.ops-chip'],
+    ['<ops-cron-picker value="0 0 12 * * ?"></ops-cron-picker>', '.ops-value'],
+    ['<ops-cron-picker value="0 0 12 * * ?"></ops-cron-picker>', '.ops-icon'],
+  ] as const) {
+    it(`${shown} of ${markup} is as pale as any disabled text`, async () => {
+      const element = mountHtml(`<fieldset disabled>${markup}</fieldset>`).querySelector('fieldset')!.firstElementChild!
+      const part = await waitFor(() => queryShadow(element, `.ops-input ${shown}`), 'the part')
+      await waitForEqual(() => getComputedStyle(part).color, getComputedStyle(part.closest('.ops-input')!).color)
+    })
+  }
+})
+
 // Over the registry, so that none can be left out; what each does when somebody chooses in it is the form suite's.
 for (const { tag, markup } of elementSamples.filter(({ form }) => form)) {
   describe(`[0-12] <${tag}>, as every form element,`, () => {

@@ -24,6 +24,16 @@ describe('[W-P17] on a page that goes from right to left', () => {
     })
   }
 
+  for (const [markup, value] of [
+    ['<ops-date-picker value="2026-01-05"></ops-date-picker>', 'input'],
+    ['<ops-cron-picker value="0 0 12 * * ?"></ops-cron-picker>', '.ops-value'],
+  ] as const) {
+    it(`[V-P10] a value that runs from left to right begins at the right: ${markup}`, async () => {
+      const element = await place(markup)
+      expectEqual(getComputedStyle(await waitFor(() => queryShadow(element, value), 'the value')).textAlign, 'right')
+    })
+  }
+
   it('tags begin at the right, their crosses at the left of their texts', async () => {
     const element = await place(
       `<ops-dict-multi-select value="1,2" options='[{"value":"1","text":"One"},{"value":"2","text":"Two"}]'></ops-dict-multi-select>`,

@@ -5,7 +5,7 @@ type EventSets<Detail> =
   | Readonly<Record<string, unknown>>
   | { bivarianceHack(detail: Detail): Readonly<Record<string, unknown>> }['bivarianceHack']
 
-/** One event an element dispatches; bubbles and is composed, always. */
+/** One event an element dispatches; all bubble and are composed, but those of `ownEvents`. */
 export interface EventSpec<Detail = unknown> {
   /** Vetoable: the view learns whether a listener called `preventDefault`. */
   readonly cancelable: boolean
@@ -14,6 +14,9 @@ export interface EventSpec<Detail = unknown> {
   /** Only carries the type. */
   readonly detail?: Detail
 }
+
+/** What the browser's `close`, `cancel` and `toggle` are: of one element alone, so that a dialog does not take those of its content for its own. */
+export const ownEvents: ReadonlySet<string> = new Set(['ops-open', 'ops-close', 'ops-before-close'])
 
 export type EventSpecs = Readonly<Record<string, EventSpec>>
 
@@ -35,6 +38,8 @@ export interface ValueHost {
 export interface ValueRules {
   /** What a field without a value reads as and sends; a required field has to hold something else. Default `''`. */
   empty?(host: ValueHost): string
+  /** Values that a required field does not accept although they are not empty. */
+  isBlank?(value: string): boolean
   /** The value a field without `value` attribute starts with and returns to on reset. Default `''`. */
   initial?(host: ValueHost): string
   /** Told after each change of the value, before any event: keeps other properties in step. */

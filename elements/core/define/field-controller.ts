@@ -16,6 +16,12 @@ const requiredMessage = { 'zh-CN': '请填写此项', en: 'Please fill in this f
 export class FieldController extends HostController implements FieldHost {
   readonly internals: ElementInternals
   readonly field: FieldHost = this
+  readonly keptDraft = {
+    text: null as string | null,
+    keep(text: string | null): void {
+      this.text = text
+    },
+  }
   #value: string | undefined
   /** What the value was before the typing that is not committed yet. */
   #beforeTyping: string | undefined
@@ -133,6 +139,7 @@ export class FieldController extends HostController implements FieldHost {
   #dropInput(): void {
     this.#beforeTyping = undefined
     this.#preview = undefined
+    this.keptDraft.keep(null)
     this.#revision++
     this.#problem = null
     this.#changed()
@@ -237,7 +244,7 @@ export class FieldController extends HostController implements FieldHost {
     const { internals } = this
     internals.setFormValue(this.value)
     this.#setState('required', this.get('required') === true)
-    const isBlank = this.value === this.#empty
+    const isBlank = this.value === this.#empty || this.entry.value?.isBlank?.(this.value) === true
     this.#setState('blank', isBlank)
     if (this.#customMessage) this.#setInvalid({ customError: true }, this.#customMessage)
     else if (this.#problem) this.#setInvalid({ [this.#problem.flag]: true }, this.#problem.message)

@@ -1,7 +1,7 @@
 import { findConfigStore } from '../config/config-lookup'
 import { createListeners } from '../events/listeners'
 import { attributeName, normaliseValue, parseAttribute, reflectedAttribute } from './attributes'
-import type { ElementEntry } from './element-entry'
+import { type ElementEntry, ownEvents } from './element-entry'
 import type { ElementHost, HostSettings, ViewApi } from './host.types'
 import { densityFor, localeFor, themeFor, watchInherited } from './inherited-settings'
 import { r2wcProps, r2wcRender, type R2wcElement } from './r2wc-class'
@@ -135,7 +135,8 @@ export class HostController implements ElementHost {
     const spec = this.entry.events[name]
     const sets = typeof spec?.sets === 'function' ? spec.sets(detail) : spec?.sets
     for (const [prop, value] of Object.entries(sets ?? {})) this.set(prop, value)
-    const init = { detail, bubbles: true, composed: true, cancelable: spec?.cancelable ?? false }
+    const bubbles = !ownEvents.has(name)
+    const init = { detail, bubbles, composed: bubbles, cancelable: spec?.cancelable ?? false }
     return this.element.dispatchEvent(new CustomEvent(name, init))
   }
 

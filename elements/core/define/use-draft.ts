@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { KeptDraft } from './form-field.types'
 
 export interface Draft {
   /** What is being typed; null while the value itself is shown. */
@@ -8,8 +9,8 @@ export interface Draft {
 }
 
 /** Half-typed text of a field; dropped when a value set from outside, or a reset, takes its place. */
-export function useDraft(value: string, revision: number | undefined, onDrop?: () => void): Draft {
-  const [draft, setText] = useState<string | null>(null)
+export function useDraft(value: string, revision: number | undefined, onDrop?: () => void, kept?: KeptDraft): Draft {
+  const [draft, setText] = useState<string | null>(kept?.text ?? null)
   const [standsFor, setStandsFor] = useState<string | undefined>()
   const [shown, setShown] = useState({ value, revision })
   if (value !== shown.value || revision !== shown.revision) {
@@ -22,6 +23,7 @@ export function useDraft(value: string, revision: number | undefined, onDrop?: (
   return {
     draft,
     setDraft(text, stands) {
+      kept?.keep(text)
       setText(text)
       setStandsFor(stands)
     },

@@ -11,7 +11,7 @@ export interface Typing {
   submit: () => void
 }
 
-type TypingProps = Pick<FieldViewProps<string>, 'value' | 'revision' | 'onType' | 'onChange' | 'onSubmit'>
+type TypingProps = Pick<FieldViewProps<string>, 'value' | 'revision' | 'keptDraft' | 'onType' | 'onChange' | 'onSubmit'>
 
 const itself = (value: string): readonly string[] => (value === '' ? [] : [value])
 
@@ -24,8 +24,8 @@ export function useTyping(
   valueOf: (text: string) => string = String,
   recordsOf: (value: string) => readonly string[] = itself,
 ): Typing {
-  const { value, revision, onType, onChange, onSubmit } = props
-  const { draft, setDraft } = useDraft(value, revision)
+  const { value, revision, keptDraft, onType, onChange, onSubmit } = props
+  const { draft, setDraft } = useDraft(value, revision, undefined, keptDraft)
 
   function commit(): void {
     if (draft === null) return
