@@ -208,6 +208,27 @@ describe('workbooks of departments', () => {
   })
 })
 
+it('[V-M06] data rules that name a department by its code name it by its new code when it is moved', async () => {
+  const top = await company('改码集团', { 一部: [], 二部: [] })
+  const [first, second] = [(await find('改码集团一部'))!, (await find('改码集团二部'))!]
+  const database = server.openDatabase()
+  const { id: permissionId } = await database
+    .selectFrom('sysPermission')
+    .select('id')
+    .where('component', '=', 'system/UserList')
+    .executeTakeFirstOrThrow()
+  const rule = { permissionId, ruleName: '部门', ruleColumn: 'orgCode', ruleConditions: 'IN', status: '1' }
+  const ruleValue = `${first.orgCode},${second.orgCode},${top.orgCode}`
+  const added = await server.call('POST', '/sys/permission/addPermissionRule', { token: admin, body: { ...rule, ruleValue } })
+  expect(added).toMatchObject({ success: true })
+  expect(await move(first.id, 0, second.id)).toMatchObject({ success: true })
+  const moved = (await find('改码集团一部'))!
+  expect(moved.orgCode).not.toBe(first.orgCode)
+  const stored = await database.selectFrom('sysPermissionDataRule').select('ruleValue').where('permissionId', '=', permissionId).execute()
+  await database.destroy()
+  expect(stored).toEqual([{ ruleValue: `${moved.orgCode},${second.orgCode},${top.orgCode}` }])
+})
+
 it.each([
   ['POST', 'add'],
   ['PUT', 'edit'],

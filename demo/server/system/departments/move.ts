@@ -54,7 +54,22 @@ async function roomAt(trx: DbTransaction, siblings: readonly Pick<Depart, 'id' |
   return order
 }
 
-/** Gives a department and all below it another code, also where users name the one they work in by it. */
+/** Fields of lists that hold the code of a department. */
+const CODE_FIELDS = ['orgCode', 'sysOrgCode', 'org_code', 'sys_org_code']
+
+/** Data rules that name a department by its code name it by the new one; their value may be a list. */
+async function recodeRules(trx: DbTransaction, from: string, to: string): Promise<void> {
+  const rules = await trx.selectFrom('sysPermissionDataRule').select(['id', 'ruleValue']).where('ruleColumn', 'in', CODE_FIELDS).execute()
+  for (const { id, ruleValue } of rules) {
+    const next = ruleValue
+      .split(',')
+      .map((code) => (code.startsWith(from) ? to + code.slice(from.length) : code))
+      .join(',')
+    if (next !== ruleValue) await trx.updateTable('sysPermissionDataRule').set({ ruleValue: next }).where('id', '=', id).execute()
+  }
+}
+
+/** Gives a department and all below it another code, also where users and data rules name it by that. */
 async function recode(trx: DbTransaction, from: string, to: string): Promise<void> {
   const below = `${escapeLike(from)}%`
   const code = sql<string>`${to} || substr(${sql.ref('orgCode')}, ${sql.lit(from.length + 1)})`
@@ -68,6 +83,7 @@ async function recode(trx: DbTransaction, from: string, to: string): Promise<voi
     .set({ orgCode: code })
     .where(sql<boolean>`${sql.ref('orgCode')} like ${below} escape '\\'`)
     .execute()
+  await recodeRules(trx, from, to)
 }
 
 /**
