@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { noPermission } from '../../platform/base/errors'
-import { menuId } from '../../platform/database/migrations/0003-menu'
-import { addressBookPath } from '../../platform/database/migrations/0051-address-book'
+import { menuId } from '../../platform/migrations/menu-rows'
 import { grantedPermissionIds } from '../../platform/identity/granted-permissions'
 import { withDataRules } from '../../platform/data-rules/data-rule-target'
 import { requireShownCode } from '../departments/shown-departs'
@@ -47,7 +46,7 @@ export const ADDRESS_BOOK_PAGE = {
 async function assertPageGranted({ context, caller }: Pick<HandlerContext, 'context' | 'caller'>): Promise<void> {
   if (caller.isAdmin) return
   const granted = await grantedPermissionIds(context.database, caller.userId)
-  if (!granted.has(menuId(addressBookPath))) throw noPermission()
+  if (!granted.has(menuId('/isystem/addressList'))) throw noPermission()
 }
 
 /** A line of the book and nothing else of the user. His departments stand in it as servers before and since 3.8 have them. */
