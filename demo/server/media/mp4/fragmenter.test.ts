@@ -93,7 +93,7 @@ describe('a film in fragments of a stream', () => {
     },
   )
 
-  it('says in its head how long it is and where its parts are, which does not move them', () => {
+  it('[V-L01] writes its length and its index in the timescale of the track, without moving the fragments', () => {
     const { head, fragments } = fragmentsOf(sent(clips.find('studio', 'main')!, 100))
     const closed = closedHead(
       head,
@@ -103,6 +103,8 @@ describe('a film in fragments of a stream', () => {
     expect([...boxesIn(closed)].map(({ name }) => name)).toEqual(['ftyp', 'moov', 'sidx', 'free'])
     const index = closed.indexOf('sidx') - 4
     const length = closed.readUInt32BE(index)
+    const timescale = closed.readUInt32BE(index + 16)
+    expect(timescale).toBe(timescalesOf(head)[0])
     const count = closed.readUInt16BE(index + 30)
     const rows = Array.from({ length: count }, (_, row) => [
       closed.readUInt32BE(index + 32 + row * 12),
@@ -111,7 +113,8 @@ describe('a film in fragments of a stream', () => {
     // 600 fragments have no room of their own: some share an entry.
     expect(count).toBeLessThan(600)
     expect(rows.reduce((sum, [bytes]) => sum + bytes!, 0)).toBe(fragments.reduce((sum, { bytes }) => sum + bytes.length, 0))
-    expect(rows.reduce((sum, [, milliseconds]) => sum + milliseconds!, 0)).toBe(closed.readUInt32BE(closed.indexOf('mehd') + 8))
+    const units = rows.reduce((sum, [, duration]) => sum + duration!, 0)
+    expect(units / timescale).toBe(closed.readUInt32BE(closed.indexOf('mehd') + 8) / 1000)
     expect(index + length + closed.readUInt32BE(index + 24)).toBe(closed.length)
   })
 

@@ -28,6 +28,7 @@ export interface Reference {
 
 /** Bytes after the description of a film in fragments in which its index stands once it is whole; until then they are free. */
 const RESERVED = 4096
+const MS_PER_SECOND = 1000
 const INDEX_HEAD = 32
 const ENTRY = 12
 const MAX_ENTRIES = Math.floor((RESERVED - INDEX_HEAD - 8) / ENTRY)
@@ -86,15 +87,17 @@ export function closedHead(head: Buffer, references: readonly Reference[]): Buff
   closed.writeUInt32BE(milliseconds, closed.indexOf(LENGTH_BOX) + 8)
   const entries = fewer(references)
   const rest = RESERVED - INDEX_HEAD - entries.length * ENTRY
+  // ffmpeg reads the durations of this box in the timescale of the track, whatever the box itself says.
+  const timescale = timescalesOf(head)[0] ?? MS_PER_SECOND
   const index = fullBox(
     'sidx',
     0,
-    // Of track 1, in milliseconds, from 0, behind what is left free.
-    u32List([1, 1000, 0, rest]),
+    // Track 1, from time 0; the first fragment follows the free space.
+    u32List([1, timescale, 0, rest]),
     u16(0),
     u16(entries.length),
-    // Each begins with a key frame.
-    ...entries.map((one) => u32List([one.bytes, one.milliseconds, 0x9000_0000])),
+    // Each fragment begins with a key frame.
+    ...entries.map((one) => u32List([one.bytes, Math.round((one.milliseconds * timescale) / MS_PER_SECOND), 0x9000_0000])),
   )
   index.copy(closed, closed.length - RESERVED)
   free(rest).copy(closed, closed.length - rest)
