@@ -66,6 +66,25 @@ describe('what is pushed', () => {
     }
   })
 
+  it('[V-L13] announces sound to new viewers only while it comes, and sends its header again when it is back', () => {
+    const feed = feedOf()
+    const beginning = () => {
+      const one = receiver()
+      feed.add(one)
+      return [one.bytes()[4], one.tags().filter(({ kind }) => kind === 'audio').length] as const
+    }
+    const note = (timestamp: number): FlvTag => ({ kind: 'audio', timestamp, data: Buffer.from([0xaf, 1, 9]) })
+    for (const tag of [head, sound, picture(0, true), note(20), picture(1500)]) feed.take(tag)
+    expect(beginning()).toEqual([0b101, 2])
+    feed.take(picture(1600))
+    expect(beginning()).toEqual([0b001, 0])
+    const silent = receiver()
+    feed.add(silent)
+    feed.take(note(1640))
+    expect(silent.tags().filter(({ kind }) => kind === 'audio')).toEqual([{ ...sound, timestamp: 1640 }, note(1640)])
+    expect(beginning()[0]).toBe(0b101)
+  })
+
   it('keeps no more for who comes later than one may have waiting: he waits for the next key frame', () => {
     const feed = feedOf(1000)
     feed.take(head)

@@ -22,6 +22,8 @@ export interface PushedFeed extends Feed {
 
 /** Milliseconds that the rate is measured over. */
 const RATE_OVER = 5000
+/** Milliseconds of pictures without a tag of sound after which the sound has stopped. */
+const SOUND_TIMEOUT = 1500
 /** The speed of pictures says nothing of less. */
 const SPEED_OVER = 3000
 
@@ -36,9 +38,10 @@ export function createPushedFeed({ backlog, now }: { backlog: number; now: () =>
   /** What decoders have to know, by kind. */
   const head = new Map<FlvTag['kind'], FlvTag>()
   /** Since the last key frame; null where it has become too long, or none has come. */
-  let group: Buffer[] | null = null
+  let group: { kind: FlvTag['kind']; bytes: Buffer }[] | null = null
   let groupBytes = 0
-  let hasSound = false
+  /** Timestamp of the last tag of sound; null while there is no sound. */
+  let soundAt: number | null = null
   let picture: Picture | null = null
   /** When how many bytes came. */
   const came: { at: number; bytes: number; timestamp: number | null }[] = []
@@ -54,18 +57,31 @@ export function createPushedFeed({ backlog, now }: { backlog: number; now: () =>
   }
 
   /** From the last key frame on. */
-  function begin(receiver: FeedSubscriber, pictures: readonly Buffer[]): void {
+  function begin(receiver: FeedSubscriber, pictures: NonNullable<typeof group>): void {
     fresh.delete(receiver)
     receivers.add(receiver)
-    const heads = [...head.values()].map((tag) => tagBytes(tag, tag.timestamp))
-    give(feed, receiver, Buffer.concat([flvHeader(hasSound), ...heads, ...pictures]), backlog)
+    const hasSound = soundAt !== null
+    const heads = [...head.values()].map((tag) => ({ kind: tag.kind, bytes: tagBytes(tag, tag.timestamp) }))
+    // Players wait for sound that is announced, before they show a picture.
+    const parts = [...heads, ...pictures].filter(({ kind }) => hasSound || kind !== 'audio')
+    give(feed, receiver, Buffer.concat([flvHeader(hasSound), ...parts.map(({ bytes }) => bytes)]), backlog)
   }
 
-  function keep(bytes: Buffer): void {
+  function keep(kind: FlvTag['kind'], bytes: Buffer): void {
     if (!group) return
     groupBytes += bytes.length
-    if (groupBytes <= backlog) group.push(bytes)
+    if (groupBytes <= backlog) group.push({ kind, bytes })
     else group = null
+  }
+
+  function followSound(tag: FlvTag): void {
+    const { kind, timestamp } = tag
+    const header = head.get('audio')
+    // Receivers that began without sound have no header of it.
+    if (kind === 'audio' && soundAt === null && header && !isSequenceHeader(tag))
+      for (const receiver of receivers) give(feed, receiver, tagBytes(header, timestamp), backlog)
+    if (kind === 'audio') soundAt = timestamp
+    else if (soundAt !== null && Math.abs(timestamp - soundAt) > SOUND_TIMEOUT) soundAt = null
   }
 
   const feed: PushedFeed = {
@@ -108,13 +124,13 @@ export function createPushedFeed({ backlog, now }: { backlog: number; now: () =>
       const isHead = tag.kind === 'script' || isSequenceHeader(tag)
       forgetOld()
       came.push({ at: now(), bytes: bytes.length, timestamp: isHead ? null : tag.timestamp })
-      if (tag.kind === 'audio') hasSound = true
+      if (tag.kind !== 'script') followSound(tag)
       if (isHead) head.set(tag.kind, tag)
       else if (isKeyFrame(tag)) {
         picture ??= describe(tag)
-        group = [bytes]
+        group = [{ kind: tag.kind, bytes }]
         groupBytes = bytes.length
-      } else keep(bytes)
+      } else keep(tag.kind, bytes)
       for (const receiver of receivers) give(feed, receiver, bytes, backlog)
       if (group) for (const receiver of fresh) begin(receiver, group)
     },
