@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { viewProps } from '../core/define/view-defaults'
 import { lazyPart } from '../parts/lazy-part'
 import { useLatest } from '../parts/use-latest'
@@ -7,7 +7,7 @@ import { useBackAgain } from '../player/playback/use-back-again'
 import { usePlayUrls } from '../player/playback/use-play-urls'
 import type { PlayerApi } from '../player/player.props'
 import { playerEntry } from '../player/player.element'
-import type { PlayerProtocol, PlayerQuality } from '../player/player.types'
+import type { PlayerProtocol, PlayerQuality, PlayerState } from '../player/player.types'
 import type { WallDevice, WallPaneState } from './player-wall.types'
 
 const Player = lazyPart(() => import('../player/Player'))
@@ -37,7 +37,10 @@ export function WallPicture({ device, url, wait, quality, isHeard, capture, prot
   const { status, source, error, retry, look, renewal } = usePlayUrls(device.id, { url, enabled: isServed && isDue })
   const step = !isDue ? 'loading' : isServed ? status : 'ready'
   const latest = useLatest({ onState })
-  useBackAgain(isServed ? device.id : null, step === 'failed', look)
+  const player = useRef<PlayerApi>(null)
+  const [state, setState] = useState<PlayerState>('idle')
+  const isLost = step === 'failed'
+  useBackAgain(isServed ? device.id : null, isLost || state === 'reconnecting', () => (isLost ? look() : player.current?.play()))
   useEffect(() => {
     // From there on the player tells.
     if (step !== 'ready') latest.current.onState(step === 'failed' ? 'lost' : 'connecting')
@@ -57,8 +60,9 @@ export function WallPicture({ device, url, wait, quality, isHeard, capture, prot
         quality,
         protocols,
         ...renewal,
-        onStateChange({ state }) {
-          onState(state)
+        onStateChange(change) {
+          setState(change.state)
+          onState(change.state)
           return true
         },
         onVolume({ muted }) {
@@ -67,7 +71,10 @@ export function WallPicture({ device, url, wait, quality, isHeard, capture, prot
         },
         onSnapshot,
       })}
-      ref={onPlayer}
+      ref={(api) => {
+        player.current = api
+        onPlayer(api)
+      }}
       fallback={before}
     />
   )

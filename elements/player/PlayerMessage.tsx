@@ -1,5 +1,6 @@
 import { CircleAlert, type LucideIcon, Pause, Play, RotateCw, Square, WifiOff } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { viewerTime } from '../core/format/clock-text'
 import { systemClock } from '../core/realtime'
 import { Button } from '../parts/button'
 import { Icon } from '../parts/icon'
@@ -26,7 +27,7 @@ const icons: Partial<Readonly<Record<PlayerState, LucideIcon>>> = {
 
 /** In the middle: why there is no moving picture, and what can be done. Its words are heard as they change, the seconds are not. */
 export function PlayerMessage({ view, hasSource, t, onPlay, onRetry }: PlayerMessageProps): ReactNode {
-  const { state, failure, retryAt } = view
+  const { state, failure, retryAt, pictureAt } = view
   const isBusy = state === 'connecting' || state === 'stalled'
   const icon = state === 'idle' && hasSource ? undefined : icons[state]
   const words = state === 'playing' ? '' : stateText(view, hasSource, t)
@@ -37,6 +38,7 @@ export function PlayerMessage({ view, hasSource, t, onPlay, onRetry }: PlayerMes
       {icon && <Icon of={icon} size={24} />}
       <b role="status">{words}</b>
       {state === 'reconnecting' && failure && <span>{reasonOf(failure.code, t)}</span>}
+      {pictureAt !== null && <span>{t('pictureAt', { time: viewerTime(new Date(pictureAt)) })}</span>}
       {state === 'reconnecting' && retryAt !== null && <Countdown to={retryAt} t={t} />}
       {state === 'reconnecting' && retryAt !== null && <Button onClick={onRetry}>{t('retryNow')}</Button>}
       {state === 'failed' && <Button onClick={onRetry}>{t('retry')}</Button>}

@@ -44,6 +44,7 @@ export default function PlayerStage({
   const source = readPlayUrls(given)
   const box = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)
+  const last = useRef<HTMLCanvasElement>(null)
   const [quality, setQuality] = useQuality(wishedQuality)
   const [protocol, setProtocol] = useState<PlayerProtocol | null>(null)
   const [hasInfo, setInfo] = useState(false)
@@ -58,6 +59,7 @@ export default function PlayerStage({
   const wishes: PlayOptions = { protocols, lowLatency, quality, protocol }
   const { view, play, stop, seek, retry } = usePlayback({
     video,
+    last,
     source,
     wishes,
     autoplay,
@@ -175,6 +177,7 @@ export default function PlayerStage({
         aria-label={`${t('picture')} ${title}`.trim()}
         onDoubleClick={controls ? screens.toggleFull : undefined}
       />
+      <canvas ref={last} data-fit={fit} hidden={view.pictureAt === null} aria-hidden="true" width={0} height={0} />
       <PlayerHead label={label} view={view} clip={clip.seconds} t={t} />
       <PlayerMessage view={view} hasSource={hasSource} t={t} onPlay={play} onRetry={retry} />
       {hasInfo && <PlayerInfo stats={state === 'playing' || state === 'stalled' ? stats : null} t={t} />}

@@ -7,15 +7,17 @@ import { usePlayUrls } from './playback/use-play-urls'
 import type { PlayerApi, PlayerProps } from './player.props'
 import { absenceCode, absenceText } from './player-texts'
 import { playerStrings } from './player.strings'
+import type { PlayerState } from './player.types'
 import PlayerStage from './PlayerStage'
 
 /** A device whose addresses the server is asked for; where it could not be played, again when it is live. */
 export default function ServedStage({ device, ref, ...props }: PlayerProps & { device: string }): ReactNode {
+  const stage = useRef<PlayerApi>(null)
   const { status, source, error, retry, look, renewal } = usePlayUrls(device)
   const isLost = status === 'failed'
-  useBackAgain(device, isLost, look)
+  const [state, setState] = useState<PlayerState>('idle')
+  useBackAgain(device, isLost || state === 'reconnecting', () => (isLost ? look() : stage.current?.play()))
   useReportedAbsence(isLost, error, props.onError)
-  const stage = useRef<PlayerApi>(null)
   /** What the page or the user wants; null: nothing but what `autoplay` says. */
   const [isWanted, setWanted] = useState<boolean | null>(null)
   useImperativeHandle(
@@ -42,6 +44,10 @@ export default function ServedStage({ device, ref, ...props }: PlayerProps & { d
         setWanted(true)
         renewal.onError(failure)
         return props.onError(failure)
+      }}
+      onStateChange={(change) => {
+        setState(change.state)
+        return props.onStateChange(change)
       }}
       onFirstFrame={(frame) => {
         renewal.onFirstFrame()

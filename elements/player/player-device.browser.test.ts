@@ -1,6 +1,6 @@
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { FakeError, useFakeServer } from '../../tests/suites/fake-server'
-import { queryShadow, nextFrame, captureEvents, waitFor } from '../../tests/suites/page'
+import { queryShadow, nextFrame, captureEvents, ticks, waitFor } from '../../tests/suites/page'
 import { addressOf, button, moves, type PlayerElement, reaches, socketOf, streams, withStreams } from '../../tests/suites/player-page'
 import { fakeNetwork } from '../core/realtime/fake-socket'
 
@@ -117,6 +117,25 @@ describe('<ops-player> of a device', () => {
     fake.answer = live
     network.last().opens()
     await moves(element)
+  })
+
+  it('[V-L02] reconnects at once when its device is back, and does not wait for its next attempt', async () => {
+    const network = fakeNetwork()
+    fake.answer = () => ({ httpFlv: addressOf('live.flv') })
+    const element = served()
+    await moves(element)
+    Object.assign(globalThis, { WebSocket: network.WebSocket })
+    element.closest('ops-config')!.token = `x.${btoa(JSON.stringify({ sub: 'u1' }))}.x`
+    await waitFor(() => network.sockets.length > 0, 'the socket')
+    await streams('stop')
+    await reaches(element, 'reconnecting')
+    // Its waits grow: the fourth is of eight seconds.
+    await waitFor(() => /正在重连\([4-9]/.test(queryShadow(element, '.ops-player-say')!.textContent), 'the fourth attempt')
+    await streams('start')
+    const begun = ticks()
+    network.last().opens()
+    await reaches(element, 'playing')
+    expectTrue(ticks() - begun < 5_000, 'it waited')
   })
 
   it('tells that it is idle when the device is taken away', async () => {

@@ -9,6 +9,7 @@ import {
   moves,
   nothingOpen,
   place,
+  placeBeside,
   reaches,
   socketOf,
   streams,
@@ -179,10 +180,37 @@ describe('<ops-player>', () => {
       await moves(element)
       await streams('stop')
       await reaches(element, 'reconnecting')
+      const last = queryShadow<HTMLCanvasElement>(element, 'canvas')!
+      // [V-L02] The last picture stays.
+      expectTrue(last.checkVisibility() && last.width === 320, 'no last picture')
+      expectTrue(/最后画面 \d{4}-/.test(wordsOf(element)), wordsOf(element))
       await waitFor(() => /正在重连\([2-9]/.test(wordsOf(element)), 'the second attempt, or a later one')
       await streams('start')
       await moves(element)
-      expectEqual((await streams('counts')).sockets, 1)
+      expectEqual([(await streams('counts')).sockets, last.checkVisibility()], [1, false])
+    })
+
+    it('[V-L12] the next address is played where a socket is never answered, and other sockets to that host open', async () => {
+      const element = place({ wsFlv: socketOf('silent.flv'), httpFlv: addressOf('live.flv') })
+      const other = placeBeside(element, { wsFlv: socketOf('live.flv') })
+      const errors = captureEvents(element, 'ops-error')
+      await moves(other)
+      await moves(element)
+      expectEqual(
+        errors.map(({ detail }) => (detail as { code: string }).code),
+        ['network'],
+      )
+    })
+
+    it('[V-L12] four streams of one HTTP/1.1 server play at a time, and the fifth says that it waits and for what', async () => {
+      const source = { httpFlv: addressOf('live.flv') }
+      const first = place(source)
+      for (const one of [first, ...[2, 3, 4].map(() => placeBeside(first, source))]) await reaches(one, 'playing')
+      const fifth = placeBeside(first, source)
+      await waitFor(() => wordsOf(fifth).includes('等待空闲连接'), 'the reason')
+      expectEqual((await streams('counts')).responses, 4)
+      first.remove()
+      await moves(fifth)
     })
 
     it('H.265 that this browser has not is said when the server names it', async () => {

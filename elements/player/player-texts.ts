@@ -26,6 +26,7 @@ export function reasonOf(code: PlayerErrorCode, t: PlayerTranslate): string {
 export function stateText({ state, attempt, failure, play }: PlaybackView, hasSource: boolean, t: PlayerTranslate): string {
   if (state === 'idle') return t(hasSource ? 'ready' : 'idle')
   if (state === 'playing') return t(play?.protocol === 'mp4' ? 'replaying' : 'playing')
+  if (state === 'reconnecting' && failure?.code === 'busy') return t('waiting')
   if (state === 'reconnecting') return t('reconnecting', { n: attempt })
   if (state === 'failed') return t('failed', { reason: reasonOf(failure?.code ?? 'network', t) })
   return t(state)

@@ -56,6 +56,14 @@ describe('<ops-player>', () => {
       expectEqual((await streams('counts')).responses, 1)
     })
 
+    it('[V-L13] come without sound where sound is announced and none comes', async () => {
+      const element = place({ wsFlv: socketOf('mute.flv') })
+      const states = captureEvents(element, 'ops-state-change')
+      await moves(element)
+      expectEqual((states[1]!.detail as { state: string }).state, 'playing')
+      expectEqual((await streams('counts')).sockets, 1)
+    })
+
     it('come as HLS, also where the browser has some of its own', async () => {
       const element = place({ hls: addressOf('walk.m3u8') })
       await moves(element)

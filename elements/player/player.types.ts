@@ -46,6 +46,10 @@ export type PlayerErrorCode =
   | 'missing'
   /** Whoever asks may not see it. */
   | 'refused'
+  /** Somebody in charge of the stream ended this viewing. */
+  | 'kicked'
+  /** Too many streams are open from this server over HTTP/1.1. */
+  | 'busy'
   /** The Content-Security-Policy of the page forbids it. */
   | 'policy'
   /** The server was not reached, or the stream broke off. */

@@ -13,6 +13,8 @@ import type { PlayUrls } from './player.types'
 
 export interface PlaybackRequest {
   readonly video: RefObject<HTMLVideoElement | null>
+  /** Keeps the last picture while the stream reconnects. */
+  readonly last: RefObject<HTMLCanvasElement | null>
   readonly source: PlayUrls | undefined
   readonly wishes: PlayOptions
   readonly autoplay: boolean
@@ -31,7 +33,7 @@ export interface PlaybackControl {
 }
 
 /** The playback of one video element, which ends with the view. The same addresses in a new object change nothing. */
-export function usePlayback({ video, source, wishes, autoplay, startAt, on }: PlaybackRequest): PlaybackControl {
+export function usePlayback({ video, last, source, wishes, autoplay, startAt, on }: PlaybackRequest): PlaybackControl {
   const latest = useLatest({ on, startAt })
   const [isWanted, setWanted] = useState(autoplay)
   const [lastAutoplay, setLastAutoplay] = useState(autoplay)
@@ -44,7 +46,7 @@ export function usePlayback({ video, source, wishes, autoplay, startAt, on }: Pl
     createPlayback({
       clock: systemClock,
       visibility: pageVisibility,
-      surface: videoSurface(video, () => latest.current.on.silenced()),
+      surface: videoSurface(video, last, () => latest.current.on.silenced()),
       open: (play, lowLatency, onFailure) => openTransport({ play, lowLatency, onFailure, video: video.current! }),
       on: {
         stateChange: (state, previous) => latest.current.on.stateChange(state, previous),

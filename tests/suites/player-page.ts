@@ -39,6 +39,14 @@ export function place(source: PlayUrls | null, more = 'autoplay'): PlayerElement
   return element
 }
 
+/** Another one on the same page. */
+export function placeBeside(element: PlayerElement, source: PlayUrls): PlayerElement {
+  const other = document.createElement('ops-player')
+  Object.assign(other, { autoplay: true, controls: true, source })
+  element.after(other)
+  return other
+}
+
 export function reaches(element: Element, state: string): Promise<unknown> {
   return waitFor(() => stateOf(element) === state, `the state ${state}, it is ${stateOf(element) ?? 'not drawn'}`)
 }

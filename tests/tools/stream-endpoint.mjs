@@ -11,6 +11,9 @@ const types = { flv: 'video/x-flv', mp4: 'video/mp4', m3u8: 'application/vnd.app
 /** ms after which `cut` breaks off and `frozen` says nothing more. */
 const someWhile = 1_500
 
+/** The kind of a tag of sound. */
+const SOUND = 8
+
 /** What a live stream of this name sends; gives what ends it. `end` breaks the connection off. */
 function publish(name, send, end) {
   if (name === 'noise.flv') {
@@ -21,8 +24,10 @@ function publish(name, send, end) {
     send(clip(name))
     return () => undefined
   }
+  const film = readFlv(clip('walk.flv'))
+  if (name === 'mute.flv') return playLoop({ ...film, media: film.media.filter(({ data }) => data[0] !== SOUND) }, send)
   let last = Buffer.alloc(0)
-  const stop = playLoop(readFlv(clip('walk.flv')), (data) => send((last = data)))
+  const stop = playLoop(film, (data) => send((last = data)))
   if (name === 'live.flv') return stop
   const timer = setTimeout(() => {
     stop()
@@ -38,7 +43,7 @@ function publish(name, send, end) {
   }
 }
 
-const live = ['live.flv', 'cut.flv', 'frozen.flv', 'noise.flv', 'h265.flv']
+const live = ['live.flv', 'mute.flv', 'cut.flv', 'frozen.flv', 'noise.flv', 'h265.flv']
 
 /** A file, or the part of it that is asked for. */
 function sendFile(request, response, name) {
@@ -54,8 +59,9 @@ function sendFile(request, response, name) {
 
 /**
  * A media server for browser tests, on a port of its own as a real one would be: `live.flv` over sockets and HTTP, `cut.flv` that breaks
- * off within a tag, `frozen.flv` that falls silent, `noise.flv` and `page.mp4` that are no video, `h265.flv`, `revoked.flv` that opens
- * nothing any more to sockets, files with ranges, and 404 for all else.
+ * off within a tag, `frozen.flv` that falls silent, `mute.flv` that announces sound
+ * and has none, `noise.flv` and `page.mp4` that are no video, `h265.flv`, `revoked.flv` that opens
+ * nothing any more to sockets, `silent.flv` that answers no socket, files with ranges, and 404 for all else.
  * `GET /streams/port` starts it and tells where, `/streams/counts` what is open, `/streams/stop` and `/streams/start` restart it.
  */
 export function streamEndpoint() {
@@ -85,6 +91,8 @@ export function streamEndpoint() {
 
   function upgrade(request, socket, head) {
     const name = new URL(request.url, 'http://x').pathname.slice(1)
+    // The handshake is never answered.
+    if (name === 'silent.flv') return undefined
     if (name === 'revoked.flv') return sockets.handleUpgrade(request, socket, head, (client) => client.close(4403))
     if (!live.includes(name)) return socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n')
     sockets.handleUpgrade(request, socket, head, (client) => {

@@ -9,8 +9,10 @@ export interface Play {
   readonly quality: PlayerQuality
 }
 
-/** One of them, or why there is none; null where no address is given at all. */
-export type PlayChoice = { readonly play: Play } | { readonly code: PlayerErrorCode } | null
+/**
+ * One of them with the addresses to try after it, or why there is none; null where no address is given at all.
+ */
+export type PlayChoice = { readonly play: Play; readonly others?: readonly Play[] } | { readonly code: PlayerErrorCode } | null
 
 /** What this browser can do. */
 export interface PlaySupport {
@@ -50,11 +52,12 @@ function chooseOf(urls: StreamUrls, wishes: PlayOptions, quality: PlayerQuality,
     return url === null ? [] : [{ protocol, url, quality }]
   })
   if (plays.length === 0) return { code: 'address' }
-  const play = plays.find(({ protocol }) => support.protocol(protocol))
+  const [play, ...others] = plays.filter(({ protocol }) => support.protocol(protocol))
   if (!play) return { code: 'protocol' }
   const type = codecType(urls.codec)
   if (type !== null && !support.type(type)) return { code: isH265(urls.codec) ? 'h265' : 'codec' }
-  return { play }
+  // A live picture is not replaced by a recording.
+  return { play, others: others.filter(({ protocol }) => protocol !== 'mp4') }
 }
 
 /** The stream of the wished quality, where it can not be played the other one: a small picture is better than none. */

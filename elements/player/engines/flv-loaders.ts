@@ -1,4 +1,5 @@
 import mpegts from 'mpegts.js'
+import { openingLimit, openingTurn, takeResponse } from './connections'
 
 interface Place {
   readonly url: string
@@ -10,6 +11,8 @@ interface Place {
  */
 abstract class FlvLoader extends mpegts.BaseLoader {
   protected readonly ends = new AbortController()
+  /** Sees each piece before the library does. */
+  protected readonly watch?: (piece: ArrayBuffer) => void
   private received = 0
 
   override open(place: Place): void {
@@ -30,11 +33,20 @@ abstract class FlvLoader extends mpegts.BaseLoader {
     super.destroy()
   }
 
+  /** Counts the time to the first answer; gives what ends that. */
+  protected awaitAnswer(): () => void {
+    const waiting = setTimeout(() => this.fail(mpegts.LoaderErrors.EXCEPTION, -1, 'no answer'), openingLimit)
+    const stop = (): void => clearTimeout(waiting)
+    this.ends.signal.addEventListener('abort', stop)
+    return stop
+  }
+
   /** Resolves when the stream has come to its end. */
   protected abstract load(url: string): Promise<void>
 
   protected take(piece: ArrayBuffer): void {
     if (this.ends.signal.aborted) return
+    this.watch?.(piece)
     this._status = mpegts.LoaderStatus.kBuffering
     const start = this.received
     this.received += piece.byteLength
@@ -55,13 +67,25 @@ abstract class FlvLoader extends mpegts.BaseLoader {
   }
 }
 
+/** In the place of a status: no connection of the browser is free. */
+export const noConnection = 0
+
 export class HttpFlvLoader extends FlvLoader {
   constructor() {
     super('http-flv')
   }
 
   protected override async load(url: string): Promise<void> {
-    const response = await fetch(url, { signal: this.ends.signal, cache: 'no-store' })
+    const { signal } = this.ends
+    const free = takeResponse(url)
+    if (!free) return this.fail(mpegts.LoaderErrors.HTTP_STATUS_CODE_INVALID, noConnection, 'all connections are in use')
+    signal.addEventListener('abort', free)
+    return this.receive(url).finally(free)
+  }
+
+  private async receive(url: string): Promise<void> {
+    const answered = this.awaitAnswer()
+    const response = await fetch(url, { signal: this.ends.signal, cache: 'no-store' }).finally(answered)
     if (!response.ok || !response.body) return this.fail(mpegts.LoaderErrors.HTTP_STATUS_CODE_INVALID, response.status, response.statusText)
     const reader = response.body.getReader()
     for (let next = await reader.read(); !next.done; next = await reader.read()) this.take(next.value.buffer)
@@ -77,11 +101,19 @@ export class SocketFlvLoader extends FlvLoader {
     super('ws-flv')
   }
 
-  protected override load(url: string): Promise<void> {
+  protected override async load(url: string): Promise<void> {
     const { signal } = this.ends
+    const finish = await openingTurn(url, signal)
+    if (signal.aborted) return undefined
+    const answered = this.awaitAnswer()
     const socket = new WebSocket(url)
     socket.binaryType = 'arraybuffer'
     signal.addEventListener('abort', () => socket.close())
+    for (const event of ['open', 'close'])
+      socket.addEventListener(event, () => {
+        answered()
+        finish()
+      })
     return new Promise((resolve) => {
       socket.addEventListener(
         'message',

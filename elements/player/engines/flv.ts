@@ -3,7 +3,9 @@ import { jumpLag, longestLag } from './live-edge'
 import { isH265 } from '../choice/codec-type'
 import { clearVideo } from './clear-video'
 import type { OpenEngine, PlayFailure } from './engine.types'
-import { HttpFlvLoader, SocketFlvLoader } from './flv-loaders'
+import { HttpFlvLoader, noConnection, SocketFlvLoader } from './flv-loaders'
+import { watchFlvSound } from './flv-sound'
+import { statusFailure } from './status-failure'
 
 mpegts.LoggingControl.applyConfig({ enableAll: false })
 
@@ -15,10 +17,8 @@ interface ErrorInfo {
 function failureOf(detail: string, info: ErrorInfo, codec: string | undefined): PlayFailure {
   const { ErrorDetails } = mpegts
   const words = info.msg
-  if (detail === ErrorDetails.NETWORK_STATUS_CODE_INVALID) {
-    if (info.code === 404 || info.code === 410) return { code: 'missing', detail: words }
-    return { code: info.code === 401 || info.code === 403 ? 'refused' : 'network', detail: words }
-  }
+  if (detail === ErrorDetails.NETWORK_STATUS_CODE_INVALID)
+    return statusFailure(info.code, words) ?? { code: info.code === noConnection ? 'busy' : 'network', detail: words }
   const isUnknown = detail === ErrorDetails.MEDIA_MSE_ERROR && info.code === DOMException.NOT_SUPPORTED_ERR
   if (isUnknown || detail === ErrorDetails.MEDIA_CODEC_UNSUPPORTED) return { code: isH265(codec) ? 'h265' : 'codec', detail: words }
   if (detail === ErrorDetails.MEDIA_FORMAT_ERROR || detail === ErrorDetails.MEDIA_FORMAT_UNSUPPORTED)
@@ -29,43 +29,64 @@ function failureOf(detail: string, info: ErrorInfo, codec: string | undefined): 
 /** FLV over a socket or HTTP. Without a worker: its blob would be against the policy of many pages, and fail without a word. */
 export const openFlv: OpenEngine = ({ play, video, onFailure }) => {
   const { Events } = mpegts
-  const player = mpegts.createPlayer(
-    { type: 'flv', isLive: true, url: play.url },
-    {
-      isLive: true,
-      enableWorker: false,
-      // What comes is shown: a small picture would wait long for a full store.
-      enableStashBuffer: false,
-      customLoader: play.protocol === 'wsFlv' ? SocketFlvLoader : HttpFlvLoader,
-      lazyLoad: false,
-      liveSync: false,
-      liveBufferLatencyChasing: true,
-      liveBufferLatencyMaxLatency: longestLag,
-      liveBufferLatencyMinRemain: jumpLag,
-      autoCleanupSourceBuffer: true,
-      autoCleanupMaxBackwardDuration: 30,
-      autoCleanupMinBackwardDuration: 10,
-    },
-  )
   let isOver = false
   let telling: ReturnType<typeof setTimeout> | undefined
   let kbps = 0
   let codec: string | undefined
 
-  /** A moment later: the library has more to do with the same piece, and does not bear to be destroyed meanwhile. */
-  function tell(failure: PlayFailure): void {
-    if (isOver || telling !== undefined) return
-    telling = setTimeout(() => onFailure(failure))
+  /** A moment later: the library has more to do with the same piece, and cannot be destroyed meanwhile. */
+  function later(act: () => void): void {
+    if (!isOver) telling ??= setTimeout(act)
   }
-  player.on(Events.ERROR, (_type: string, detail: string, info: ErrorInfo) => tell(failureOf(detail, info, codec)))
-  // A live stream has no end: whoever sent it has gone.
-  player.on(Events.LOADING_COMPLETE, () => tell({ code: 'network' }))
-  player.on(Events.MEDIA_INFO, (info: { videoCodec?: string }) => (codec = info.videoCodec))
-  // KiB in the last second.
-  player.on(Events.STATISTICS_INFO, ({ speed = 0 }: { speed?: number }) => (kbps = Math.round((speed * 1024 * 8) / 1000)))
-  player.attachMediaElement(video)
-  player.load()
-  video.play().catch(() => undefined)
+  const tell = (failure: PlayFailure): void => later(() => onFailure(failure))
+
+  /** `hasSound` false: sound is left out. The library shows no picture as long as sound that it expects is missing. */
+  function begin(hasSound: boolean): ReturnType<typeof mpegts.createPlayer> {
+    const watchSound = watchFlvSound(hasSound, () => later(() => restart(!hasSound)))
+    const begun = mpegts.createPlayer(
+      { type: 'flv', isLive: true, url: play.url, ...(!hasSound && { hasAudio: false }) },
+      {
+        isLive: true,
+        enableWorker: false,
+        // What comes is shown: a small picture would wait long for a full store.
+        enableStashBuffer: false,
+        customLoader:
+          play.protocol === 'wsFlv'
+            ? class extends SocketFlvLoader {
+                protected override readonly watch = watchSound
+              }
+            : class extends HttpFlvLoader {
+                protected override readonly watch = watchSound
+              },
+        lazyLoad: false,
+        liveSync: false,
+        liveBufferLatencyChasing: true,
+        liveBufferLatencyMaxLatency: longestLag,
+        liveBufferLatencyMinRemain: jumpLag,
+        autoCleanupSourceBuffer: true,
+        autoCleanupMaxBackwardDuration: 30,
+        autoCleanupMinBackwardDuration: 10,
+      },
+    )
+    begun.on(Events.ERROR, (_type: string, detail: string, info: ErrorInfo) => tell(failureOf(detail, info, codec)))
+    // A live stream has no end: whoever sent it has gone.
+    begun.on(Events.LOADING_COMPLETE, () => tell({ code: 'network' }))
+    begun.on(Events.MEDIA_INFO, (info: { videoCodec?: string }) => (codec = info.videoCodec))
+    // KiB in the last second.
+    begun.on(Events.STATISTICS_INFO, ({ speed = 0 }: { speed?: number }) => (kbps = Math.round((speed * 1024 * 8) / 1000)))
+    begun.attachMediaElement(video)
+    begun.load()
+    video.play().catch(() => undefined)
+    return begun
+  }
+
+  function restart(hasSound: boolean): void {
+    telling = undefined
+    player.destroy()
+    player = begin(hasSound)
+  }
+
+  let player = begin(true)
   return {
     destroy() {
       isOver = true

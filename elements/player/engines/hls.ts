@@ -2,11 +2,12 @@ import { ErrorDetails, ErrorTypes, type ErrorData, Events, Hls } from 'hls.js/li
 import { isH265 } from '../choice/codec-type'
 import { clearVideo } from './clear-video'
 import type { OpenEngine, PlayFailure } from './engine.types'
+import { statusFailure } from './status-failure'
 
 function failureOf({ type, details, response, error }: ErrorData, codec: string | null): PlayFailure {
   const detail = `${details} ${error.message}`
-  if (response?.code === 404 || response?.code === 410) return { code: 'missing', detail }
-  if (response?.code === 401 || response?.code === 403) return { code: 'refused', detail }
+  const refusal = statusFailure(response?.code, detail)
+  if (refusal) return refusal
   // A stream that has just begun: its list is filled up with gaps.
   if (details === ErrorDetails.FRAG_GAP) return { code: 'network', detail }
   if (details === ErrorDetails.MANIFEST_INCOMPATIBLE_CODECS_ERROR || details === ErrorDetails.BUFFER_ADD_CODEC_ERROR)

@@ -1,5 +1,6 @@
 import { clearVideo } from './clear-video'
 import { noMetrics, type OpenEngine, type PlayFailure } from './engine.types'
+import { statusFailure } from './status-failure'
 
 /** Addresses are asked once more by ourselves, because a video element tells no status. */
 async function failureOf(error: MediaError | null, url: string, signal: AbortSignal): Promise<PlayFailure> {
@@ -8,9 +9,7 @@ async function failureOf(error: MediaError | null, url: string, signal: AbortSig
   if (error?.code === MediaError.MEDIA_ERR_NETWORK) return { code: 'network', detail }
   try {
     const { status } = await fetch(url, { method: 'HEAD', signal })
-    if (status === 401 || status === 403) return { code: 'refused', detail }
-    if (status === 404 || status === 410) return { code: 'missing', detail }
-    return { code: status >= 500 ? 'network' : 'format', detail }
+    return statusFailure(status, detail) ?? { code: status >= 500 ? 'network' : 'format', detail }
   } catch {
     return { code: 'network', detail }
   }

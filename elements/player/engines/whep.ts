@@ -1,6 +1,8 @@
 import { clearVideo } from './clear-video'
 import type { EngineMetrics, OpenEngine, PlayFailure } from './engine.types'
+import { openingLimit } from './connections'
 import { noMetrics } from './engine.types'
+import { statusFailure } from './status-failure'
 
 /** ms to gather addresses before the offer is sent with those that are there. */
 const gatherLimit = 1_000
@@ -33,10 +35,8 @@ class Refusal extends Error {
 
 function refusalOf(status: number): PlayFailure {
   const detail = `HTTP ${status}`
-  if (status === 401 || status === 403) return { code: 'refused', detail }
   // 406: none of the codecs that we take.
-  if (status === 406) return { code: 'codec', detail }
-  return { code: status === 404 || status === 410 ? 'missing' : 'network', detail }
+  return statusFailure(status, detail) ?? { code: status === 406 ? 'codec' : 'network', detail }
 }
 
 /** Sends the offer; gives the answer and the address of the session, which ends it. */
@@ -89,7 +89,10 @@ export const openWhep: OpenEngine = ({ play, video, onFailure }) => {
     await peer.setLocalDescription()
     await gathered(peer, signal)
     if (signal.aborted) return
+    const patience = setTimeout(() => tell({ code: 'network', detail: 'no answer' }), openingLimit)
+    signal.addEventListener('abort', () => clearTimeout(patience))
     const { answer: response, session: place } = await exchange(play.url, peer.localDescription?.sdp ?? '', signal)
+    clearTimeout(patience)
     session = place
     await peer.setRemoteDescription({ type: 'answer', sdp: response })
   }
@@ -106,13 +109,21 @@ export const openWhep: OpenEngine = ({ play, video, onFailure }) => {
   video.play().catch(() => undefined)
   connect().catch((error: unknown) => tell(error instanceof Refusal ? error.failure : { code: 'network', detail: String(error) }))
 
+  /** The server would notice only half a minute later that nobody watches. */
+  function hangUp(): void {
+    peer.close()
+    if (session) void fetch(session, { method: 'DELETE', keepalive: true }).catch(() => undefined)
+    session = null
+  }
+  // A page that is left destroys nothing.
+  window.addEventListener('pagehide', hangUp, { signal })
+
   return {
     destroy() {
       ends.abort()
       clearInterval(counting)
-      peer.close()
+      hangUp()
       for (const track of stream.getTracks()) track.stop()
-      if (session) void fetch(session, { method: 'DELETE', keepalive: true }).catch(() => undefined)
       clearVideo(video)
     },
     figures: () => counts,

@@ -13,7 +13,7 @@ function stage(atOnce?: PlayFailure) {
   const opened: { play: Play; fails: (failure: PlayFailure) => void; open: boolean }[] = []
   const heard = { states: [] as PlayerState[], frames: [] as number[], failures: [] as PlayFailure[], stats: [] as PlayerStats[] }
   const playback = createPlayback({
-    clock: systemClock,
+    clock: { ...systemClock, random: () => 0 },
     surface: {
       position: () => surface.at,
       bufferedEnd: () => surface.end,
@@ -24,6 +24,7 @@ function stage(atOnce?: PlayFailure) {
       },
       resume: () => void (surface.resumed += 1),
       pause: () => void (surface.paused += 1),
+      hold: () => true,
       isApart: () => surface.apart,
     },
     visibility: {
@@ -71,6 +72,9 @@ function stage(atOnce?: PlayFailure) {
 const live: Play = { protocol: 'wsFlv', url: 'ws://a/live.flv', quality: 'main' }
 const small: Play = { protocol: 'wsFlv', url: 'ws://a/sub.flv', quality: 'sub' }
 const file: Play = { protocol: 'mp4', url: 'http://a/clip.mp4', quality: 'main' }
+
+const overHttp: Play = { protocol: 'httpFlv', url: 'http://a/live.flv', quality: 'main' }
+const overRtc: Play = { protocol: 'whep', url: 'http://a/whep', quality: 'main' }
 
 const planOf = (play: Play, sub?: Play): PlayPlan => ({
   source: play.url,
@@ -197,6 +201,71 @@ describe('playback', () => {
       last().fails({ code })
       expect([playback.getState().state, vi.getTimerCount()]).toEqual(['failed', 0])
     }
+  })
+
+  describe('with more than one address', () => {
+    const several: PlayPlan = { ...planOf(live), choose: () => ({ play: live, others: [overHttp, overRtc] }) }
+
+    it('[V-L12] tries the next one at once, and waits when all have failed; then the first comes first', () => {
+      const { playback, last, opened } = stage()
+      playback.start(several)
+      last().fails({ code: 'network' })
+      last().fails({ code: 'format' })
+      expect([opened.map(({ play }) => play), playback.getState().state]).toEqual([[live, overHttp, overRtc], 'connecting'])
+      last().fails({ code: 'missing' })
+      expect([playback.getState().state, playback.getState().attempt, playback.getState().play]).toEqual(['reconnecting', 1, live])
+      vi.advanceTimersByTime(1_000)
+      expect(opened.length).toBe(4)
+    })
+
+    it('[V-L12] stays with the one that showed a picture, and tries it first when it breaks off', () => {
+      const { playback, last, opened } = stage()
+      playback.start(several)
+      last().fails({ code: 'network' })
+      playback.shown()
+      last().fails({ code: 'network' })
+      vi.advanceTimersByTime(1_000)
+      expect(last().play).toBe(overHttp)
+      last().fails({ code: 'network' })
+      expect([last().play, opened.length, playback.getState().state]).toEqual([overRtc, 4, 'reconnecting'])
+    })
+
+    it('[V-L12] fails where none of them can ever be played, and at once where the viewer may not watch', () => {
+      const { playback, last, opened } = stage()
+      playback.start(several)
+      for (const code of ['format', 'policy', 'format'] as const) last().fails({ code })
+      expect(playback.getState().state).toBe('failed')
+      playback.start({ ...several })
+      last().fails({ code: 'kicked' })
+      expect([playback.getState().state, opened.length]).toEqual(['failed', 4])
+    })
+  })
+
+  it('[V-L12] looks every two seconds for a free connection, however often there was none', () => {
+    const { playback, last, opened } = stage()
+    playback.start(planOf(live))
+    for (const count of [2, 3, 4]) {
+      last().fails({ code: 'busy' })
+      vi.advanceTimersByTime(2_000)
+      expect(opened.length).toBe(count)
+    }
+  })
+
+  it('[V-L02] keeps its last picture with its time while it reconnects', () => {
+    const { playback, last, plays } = stage()
+    playback.start(planOf(live))
+    playback.shown()
+    plays(2_000)
+    const at = Date.now()
+    vi.advanceTimersByTime(1_000)
+    last().fails({ code: 'network' })
+    expect(playback.getState().pictureAt).toBe(at)
+    vi.advanceTimersByTime(1_000)
+    last().fails({ code: 'network' })
+    expect(playback.getState().pictureAt).toBe(at)
+    playback.retry()
+    playback.shown()
+    expect(playback.getState().pictureAt).toBeNull()
   })
 
   it('goes on trying for a live stream that is not there yet, and fails for a recording', () => {

@@ -5,7 +5,7 @@ import type { PlayerErrorCode, PlayerState } from '../player.types'
 import { edgeJump } from '../engines/live-edge'
 import type { Play, PlayChoice } from '../choice/play-choice'
 import type { Playback, PlaybackSettings, PlaybackView, PlayPlan } from './playback.types'
-import { retryWait } from './retry-waits'
+import { busyWait, retryWait } from './retry-waits'
 import { createStatsMeter } from './stats-meter'
 
 /** ms without a first picture after which an attempt counts as failed. */
@@ -20,10 +20,12 @@ export const hiddenLimit = 10_000
 /** ms between two looks at the picture. */
 export const pollInterval = 500
 
-const idle: PlaybackView = { state: 'idle', play: null, attempt: 0, retryAt: null, failure: null }
+const idle: PlaybackView = { state: 'idle', play: null, attempt: 0, retryAt: null, failure: null, pictureAt: null }
 
-/** What no further attempt would mend. */
-const lasting: readonly PlayerErrorCode[] = ['address', 'protocol', 'codec', 'h265', 'format', 'refused', 'policy']
+/** What no further attempt and no other address would mend. */
+const final: readonly PlayerErrorCode[] = ['address', 'protocol', 'codec', 'h265', 'refused', 'kicked']
+/** What no further attempt at the same address would mend. */
+const lasting: readonly PlayerErrorCode[] = ['format', 'policy']
 
 /** Live pictures come anew for ever; a recording that breaks off waits for the user. */
 function isLive({ protocol }: Play): boolean {
@@ -44,6 +46,10 @@ export function createPlayback({ clock, surface, visibility, open, on }: Playbac
   /** s into a recording to go on from. */
   let resumeAt = 0
   let isSuspended = false
+  /** Addresses of the stream, in the order to try. */
+  let plays: readonly Play[] = []
+  /** Why addresses showed no picture since the last picture or the last wait. */
+  let round: readonly PlayerErrorCode[] = []
   let unsubscribe: (() => void) | null = null
   const meter = createStatsMeter(clock)
 
@@ -76,6 +82,8 @@ export function createPlayback({ clock, surface, visibility, open, on }: Playbac
     drop()
     if (!choice) return change(idle)
     if ('code' in choice) return fail({ code: choice.code })
+    plays = [choice.play, ...(choice.others ?? [])]
+    round = []
     change({ ...idle, state: 'connecting', play: choice.play })
     connect()
   }
@@ -99,12 +107,12 @@ export function createPlayback({ clock, surface, visibility, open, on }: Playbac
 
   function fail(failure: PlayFailure): void {
     drop()
-    change({ state: 'failed', failure, retryAt: null })
+    change({ state: 'failed', failure, retryAt: null, pictureAt: null })
     on.failure(failure)
   }
 
   function lost(failure: PlayFailure): void {
-    const { play, attempt } = store.getState()
+    const { play, attempt, state, pictureAt } = store.getState()
     if (!play || !plan) return
     if (!isLive(play)) resumeAt = surface.position() || resumeAt
     if (failure.code === 'codec' || failure.code === 'h265') {
@@ -114,11 +122,29 @@ export function createPlayback({ clock, surface, visibility, open, on }: Playbac
         return begin(smaller)
       }
     }
-    if (lasting.includes(failure.code) || !isLive(play)) return fail(failure)
+    if (final.includes(failure.code) || !isLive(play)) return fail(failure)
+    const hadPicture = state === 'playing' || state === 'stalled'
+    // A stream that broke off is tried at its own address first.
+    if (!hadPicture) round = [...round, failure.code]
+    if (!hadPicture && round.length < plays.length) {
+      change({ play: plays[(plays.indexOf(play) + 1) % plays.length]!, failure })
+      connect()
+      return on.failure(failure)
+    }
+    if (round.length > 0 && round.every((code) => lasting.includes(code))) return fail(failure)
+    const kept = hadPicture && surface.hold() ? Date.now() - (clock.now() - movedAt) : pictureAt
     drop()
     const failures = attempt + 1
-    const wait = retryWait(failures)
-    change({ state: 'reconnecting', attempt: failures, failure, retryAt: clock.now() + wait })
+    const wait = failure.code === 'busy' ? busyWait(clock.random()) : retryWait(failures, clock.random())
+    change({
+      state: 'reconnecting',
+      play: hadPicture ? play : plays[0]!,
+      attempt: failures,
+      failure,
+      retryAt: clock.now() + wait,
+      pictureAt: kept,
+    })
+    round = []
     retryTimer.start(wait)
     on.failure(failure)
   }
@@ -192,7 +218,7 @@ export function createPlayback({ clock, surface, visibility, open, on }: Playbac
 
   function end(state: PlayerState): void {
     drop()
-    change({ state, attempt: 0, retryAt: null, failure: null })
+    change({ state, attempt: 0, retryAt: null, failure: null, pictureAt: null })
   }
 
   return {
@@ -253,7 +279,8 @@ export function createPlayback({ clock, surface, visibility, open, on }: Playbac
       position = surface.position()
       movedAt = clock.now()
       meter.restart()
-      change({ state: 'playing', failure: null })
+      round = []
+      change({ state: 'playing', failure: null, pictureAt: null })
       on.firstFrame(Math.round(clock.now() - requestedAt))
       look.start(pollInterval)
     },

@@ -14,6 +14,8 @@ export interface Surface {
   /** Goes on where something else has paused it. */
   resume(): void
   pause(): void
+  /** Keeps the last picture after its stream has ended; false where there is none. */
+  hold(): boolean
   /** It is seen in a window of its own. */
   isApart(): boolean
 }
@@ -60,6 +62,8 @@ export interface PlaybackView {
   /** Of the clock, ms; null while an attempt runs. */
   readonly retryAt: number | null
   readonly failure: PlayFailure | null
+  /** ms since 1970 of the last picture, which is kept until the next one comes; null where none is kept. */
+  readonly pictureAt: number | null
 }
 
 export interface Playback {

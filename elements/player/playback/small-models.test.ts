@@ -19,8 +19,14 @@ describe('the live edge', () => {
 })
 
 describe('waits between attempts', () => {
+  it('[V-L12] are spread by chance, so that the panes of a wall do not try in step', () => {
+    expect([0, 0.5, 1].map((chance) => retryWait(1, chance))).toEqual([1000, 1150, 1300])
+  })
+
   it('grow to half a minute', () => {
-    expect([1, 2, 3, 4, 5, 6, 7, 100].map(retryWait)).toEqual([1000, 2000, 4000, 8000, 15_000, 30_000, 30_000, 30_000])
+    expect([1, 2, 3, 4, 5, 6, 7, 100].map((failures) => retryWait(failures, 0))).toEqual([
+      1000, 2000, 4000, 8000, 15_000, 30_000, 30_000, 30_000,
+    ])
   })
 })
 
@@ -41,6 +47,7 @@ describe('what is measured', () => {
     seek: () => undefined,
     resume: () => undefined,
     pause: () => undefined,
+    hold: () => false,
     isApart: () => false,
   })
   const play = { protocol: 'hls', url: 'https://m/a', quality: 'main' } as const

@@ -4,7 +4,7 @@ import { subscribeTopic } from '../../core/realtime'
 import { readDeviceMessage } from '../../device-tree/device-nodes'
 import { useLatest } from '../../parts/use-latest'
 
-/** Looks again when a device that can not be played may be live again. Null: there is none. */
+/** Looks again when a device without a picture may be live again. Null: there is none. */
 export function useBackAgain(id: string | null, isLost: boolean, look: () => void): void {
   const config = useConfigStore()
   const latest = useLatest({ isLost, look })

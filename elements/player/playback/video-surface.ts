@@ -1,13 +1,23 @@
 import type { Surface } from './playback.types'
 
+/** px that a last picture is wide at most: it is darkened and soon replaced. */
+const keptWidth = 960
+
 /** Whether its picture is in a window of its own. */
 export function isApart(video: HTMLVideoElement): boolean {
   const root = video.getRootNode()
   return root instanceof ShadowRoot && root.pictureInPictureElement === video
 }
 
-/** A video element as the model sees it. `onSilenced`: the browser lets it play only without sound. */
-export function videoSurface(of: { readonly current: HTMLVideoElement | null }, onSilenced: () => void): Surface {
+/**
+ * A video element as the model sees it, with the canvas that keeps its last picture. `onSilenced`: the browser lets it play only without
+ * sound.
+ */
+export function videoSurface(
+  of: { readonly current: HTMLVideoElement | null },
+  last: { readonly current: HTMLCanvasElement | null },
+  onSilenced: () => void,
+): Surface {
   const video = (): HTMLVideoElement => of.current!
   return {
     position: () => video().currentTime,
@@ -33,6 +43,16 @@ export function videoSurface(of: { readonly current: HTMLVideoElement | null }, 
       })
     },
     pause: () => video().pause(),
+    hold() {
+      const { videoWidth, videoHeight } = video()
+      const canvas = last.current
+      if (!canvas || videoWidth === 0) return false
+      const share = Math.min(1, keptWidth / videoWidth)
+      canvas.width = Math.round(videoWidth * share)
+      canvas.height = Math.round(videoHeight * share)
+      canvas.getContext('2d')?.drawImage(video(), 0, 0, canvas.width, canvas.height)
+      return true
+    },
     isApart: () => isApart(video()),
   }
 }
