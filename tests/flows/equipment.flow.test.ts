@@ -30,7 +30,6 @@ describe('the page of devices', () => {
     await findDevice(app, '试播机')
     await expectSoon(() => deviceRow(app, '试播机')).toMatchObject({
       设备编号: 'TRY-1',
-      设备类型: '编码器',
       状态: '离线',
     })
     await app.press('编辑 试播机')

@@ -55,6 +55,7 @@ import { createMediaNodes } from '../streams/nodes/media-nodes'
 import { createOwnNode } from '../streams/nodes/own-node'
 import { createStreamStats } from '../devices/watching/stream-stats'
 import { createBanEnds } from '../devices/equipment/bans'
+import { createStreamNotices } from '../devices/stream-events/notices'
 import { createGrantEnds } from '../devices/equipment/grant-ends'
 import { createIngest } from '../streams/pushes/ingest'
 import { docRoutes } from '../platform/openapi/routes'
@@ -239,6 +240,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const streamStats = createStreamStats(context, (error) => app.log.error({ err: error }, 'pages are not told what streams carry'))
   const banEnds = createBanEnds(context, (error) => app.log.error({ err: error }, 'devices are forbidden for longer than they should be'))
   const grantEnds = createGrantEnds(context, (error) => app.log.error({ err: error }, 'pages are not told that grants have ended'))
+  const notices = createStreamNotices(context, (error) => app.log.error({ err: error }, 'people are not notified of streams'))
   app.addHook('onClose', async () => {
     await context.nodes.close()
     await ownNode.close()
@@ -248,6 +250,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await context.shared.close()
     await banEnds.close()
     await grantEnds.close()
+    await notices.close()
     await streamStats.close()
     await simulator?.close()
     await context.scheduler.close()
@@ -263,6 +266,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     app.decorate('rtmpPort', await context.ingest.listen(settings.rtmp))
     banEnds.begin()
     grantEnds.begin()
+    notices.begin()
     if (settings.streamStats === 'on') streamStats.begin()
     if (settings.recorder === 'on') await context.recorder.begin()
     if (settings.ownNode === 'on') ownNode.begin()

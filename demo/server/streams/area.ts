@@ -1,6 +1,11 @@
 import type { Area } from '../platform/rooms'
+import { streamEventsMigration } from './migrations/0111-stream-events'
 import { NODES } from './nodes/nodes'
 import { PUSHES } from './pushes/pushes'
 import { streamsBaseline } from './migrations/0108-streams'
 
-export const STREAMS: Area = { name: 'streams', rooms: [NODES, PUSHES], migrations: { '0108-streams': streamsBaseline } }
+export const STREAMS: Area = {
+  name: 'streams',
+  rooms: [NODES, PUSHES],
+  migrations: { '0108-streams': streamsBaseline, '0111-stream-events': streamEventsMigration },
+}

@@ -11,8 +11,10 @@ export interface Publisher {
   send(tag: FlvTag): void
   /** Nothing more is sent; the connection stays. */
   pause(): void
-  /** The connection is cut. */
+  /** The push ends in good order. */
   stop(): void
+  /** The connection is cut, as when an encoder loses its power. */
+  cut(): void
 }
 
 const KINDS = { audio: 8, video: 9, script: 18 } as const
@@ -21,11 +23,11 @@ const POLL_INTERVAL = 40
 
 /**
  * Pushes a clip that comes with the server over a real connection, at its own speed, round and round. `rtmp` is the whole address with the
- * key. Rejects where the push is refused.
+ * key; `named` is what the encoder says instead. Rejects where the push is refused.
  */
-export async function publishClip(rtmp: string, name = 'studio'): Promise<Publisher> {
-  const clip = shippedClips().find(name, 'sub')
-  if (!clip) throw new Error(`no clip ${name}`)
+export async function publishClip(rtmp: string, named: { app?: string; stream?: string } = {}): Promise<Publisher> {
+  const clip = shippedClips().find('studio', 'sub')
+  if (!clip) throw new Error('no clip studio')
   const client = new RtmpClient()
   let isOpen = true
   let timer: NodeJS.Timeout | undefined
@@ -44,10 +46,11 @@ export async function publishClip(rtmp: string, name = 'studio'): Promise<Publis
   }
 
   await client.connect(rtmp)
+  if (client.urlInfo && named.app !== undefined) client.urlInfo.app = named.app
   await client.sendConnect()
   await client.sendCreateStream()
   const { pathname, search } = new URL(rtmp)
-  await client.sendPublish(`${pathname.split('/').at(-1) ?? ''}${search}`)
+  await client.sendPublish(named.stream ?? `${pathname.split('/').at(-1) ?? ''}${search}`)
 
   for (const tag of readTags(Buffer.concat([FLV_HEADER, clip.head]))) send(tag)
   const began = performance.now()
@@ -64,5 +67,10 @@ export async function publishClip(rtmp: string, name = 'studio'): Promise<Publis
   }
   look()
   timer = setInterval(look, POLL_INTERVAL)
-  return { ended, isOpen: () => isOpen, send, pause: () => clearInterval(timer), stop: () => client.disconnect() }
+  function stop(): void {
+    clearInterval(timer)
+    if (!client.socket || client.socket.destroyed) return
+    client.sendInvokeMessage(0, { cmd: 'deleteStream', transId: 0, cmdObj: null, streamId: client.streamId })
+  }
+  return { ended, isOpen: () => isOpen, send, pause: () => clearInterval(timer), stop, cut: () => client.disconnect() }
 }

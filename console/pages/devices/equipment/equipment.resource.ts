@@ -5,6 +5,7 @@ import { disableBy, enable, showRecordings, startRecording, stop, stopRecording 
 import { equipmentStates, isLive } from '../../parts/device/equipment-states'
 import { equipmentPaths } from '../../parts/device/equipment-paths'
 import { isManaged } from '../../parts/device/managed'
+import { troublesText } from '../../parts/device/troubles-text'
 import { equipmentTypes, option, protocols } from '../../parts/device/equipment-options'
 import { equipmentStrings } from '../../parts/device/equipment.strings'
 
@@ -72,6 +73,7 @@ export const equipment: Resource = {
     'codec',
     'inKbps',
     'viewers',
+    'troubles',
     'userId',
     'departId',
     'lastOnlineTime',
@@ -93,7 +95,7 @@ export const equipment: Resource = {
     {
       name: 'equipmentType',
       options: equipmentTypes,
-      column: { minWidth: 104 },
+      column: { minWidth: 104, hidden: true },
       search: { rank: 2, match: 'equal' },
       form: { required: true },
     },
@@ -117,6 +119,13 @@ export const equipment: Resource = {
     { name: 'codec', made: true, query: false, column: { width: 100, look: 'muted', card: 'line', hidden: true } },
     { name: 'inKbps', type: 'number', made: true, query: false, column: { width: 104, align: 'end', hidden: true } },
     { name: 'viewers', type: 'number', made: true, query: false, column: { width: 72, align: 'end', card: 'note' } },
+    {
+      name: 'troubles',
+      type: 'number',
+      made: true,
+      query: false,
+      column: { width: 88, align: 'end', look: 'strong', card: 'note', ifSent: true, text: troublesText },
+    },
     { name: 'userId', type: 'user', users: { valueField: 'id' }, column: { width: 84, hidden: true }, form: {} },
     {
       name: 'departId',
@@ -153,6 +162,28 @@ export const equipment: Resource = {
       form: { section: 'recordSection', initial: '0', help: 'recordModeHelp' },
     },
     { name: 'keepDays', type: 'number', form: { initial: '7', numeric: true, inputMode: 'numeric' } },
+    {
+      name: 'notifyEvents',
+      type: 'multi-dict',
+      options: [
+        option('lost', 'notifyLost'),
+        option('offline', 'notifyOffline'),
+        option('recordMissing', 'notifyRecordMissing'),
+        option('refuse', 'notifyRefuse'),
+        option('back', 'notifyBack'),
+      ],
+      multiple: true,
+      query: false,
+      form: { section: 'noticeSection', wide: true, help: 'notifyEventsHelp' },
+    },
+    {
+      name: 'notifyAfter',
+      type: 'number',
+      query: false,
+      form: { initial: '30', numeric: true, inputMode: 'numeric', help: 'notifyAfterHelp', aliases: ['持续时间'] },
+    },
+    { name: 'notifyRoles', type: 'role', multiple: true, query: false, form: { help: 'notifyWhoHelp', aliases: ['通知角色'] } },
+    { name: 'notifyUsers', type: 'user', multiple: true, users: { valueField: 'id' }, query: false, form: { aliases: ['通知用户'] } },
     { name: 'areaCode', type: 'area', form: { section: 'placeSection', aliases: ['区域'] } },
     { name: 'address', form: { maxLength: 255, wide: true } },
     { name: 'lng', type: 'number', query: false, form: { numeric: true, inputMode: 'decimal' } },

@@ -18,6 +18,7 @@ import { equipmentTypes, protocols } from './equipment-options'
 import { equipmentPaths } from './equipment-paths'
 import { equipmentStates } from './equipment-states'
 import { isManaged } from './managed'
+import { StreamEvents } from './StreamEvents'
 import { deviceDetailsStrings } from './device-details.strings'
 
 /** Milliseconds between two questions for what is seen and who sees it. */
@@ -68,10 +69,20 @@ function WatchedDevice({ id, seesDevice }: { id: string; seesDevice: boolean }):
               sessions={viewers}
               empty={t('noViewers')}
               permission={[ending]}
-              disconnect={(transport, viewer) => transport.post(equipmentPaths.kickViewer, { id, viewer })}
+              disconnect={(transport, viewer, minutes) => transport.post(equipmentPaths.kickViewer, { id, viewer, minutes })}
+              keepsOut
             />
           ),
         },
+        ...(seesDevice
+          ? [
+              {
+                key: 'history',
+                label: t('history'),
+                content: current === 'history' && <StreamEvents path={equipmentPaths.events} id={id} equipmentId={id} />,
+              },
+            ]
+          : []),
       ]}
     />
   )

@@ -10,6 +10,7 @@ export const equipmentPaths = {
   playUrls: playUrlsPath,
   figures: `${head}/figures`,
   viewers: `${head}/viewers`,
+  events: `${head}/events`,
   kickViewer: `${head}/kickViewer`,
   group: `${head}/group`,
   grants: `${head}/grants`,

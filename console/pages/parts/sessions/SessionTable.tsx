@@ -1,4 +1,4 @@
-import { Unplug } from 'lucide-react'
+import { Unplug, UserRoundX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFeedback } from '../../../../elements/core/feedback'
 import { formatBytes } from '../../../../elements/core/format'
@@ -14,6 +14,9 @@ import { type PermissionCodes, useControlPermissions } from '../../../../element
 import { sessionsStrings } from './sessions.strings'
 import type { PagedSessions } from './use-sessions'
 
+/** Minutes that a viewer is kept out. */
+const KEEP_OUT = 10
+
 interface SessionTableProps {
   label: string
   /** Sessions: `id`, `user`, `ip`, `protocol`, `startTime`, `bytes`. */
@@ -26,13 +29,15 @@ interface SessionTableProps {
   /** What is said before one is disconnected; undefined: what is true of whoever watches. */
   question?: (session: WireRecord) => string | undefined
   permission: PermissionCodes
-  /** @throws OpsError */
-  disconnect: (transport: Transport, sessionId: string) => Promise<unknown>
+  /** `minutes`: for so long the viewer is kept out. @throws OpsError */
+  disconnect: (transport: Transport, sessionId: string, minutes: number) => Promise<unknown>
+  /** Viewers can be kept out for some minutes. */
+  keepsOut?: boolean
 }
 
 /** Who pushes a stream and who watches it; each can be disconnected. */
 export function SessionTable(props: SessionTableProps): ReactNode {
-  const { label, sessions, empty, moreColumns = [], calledAs, question, permission, disconnect } = props
+  const { label, sessions, empty, moreColumns = [], calledAs, question, permission, disconnect, keepsOut = false } = props
   const { status, data, error, retry, reload, page, size, turn } = sessions
   const t = useStrings(sessionsStrings)
   const locale = useLocale()
@@ -44,17 +49,17 @@ export function SessionTable(props: SessionTableProps): ReactNode {
   const userOf = (session: WireRecord): string => calledAs?.(session) ?? (stringValue(session['user']) || t('guest'))
   const nameOf = (session: WireRecord): string => `${userOf(session)} ${stringValue(session['ip'])}`
 
-  async function kick(session: WireRecord): Promise<void> {
+  async function kick(session: WireRecord, minutes: number): Promise<void> {
     const name = nameOf(session)
     let isDone = false
     await feedback.confirm({
       title: t('kickTitle'),
-      question: question?.(session) ?? t('kickWatcher'),
+      question: question?.(session) ?? (minutes > 0 ? t('keepOutWatcher', { n: minutes }) : t('kickWatcher')),
       name,
       okText: t('kick'),
       tone: 'danger',
       onConfirm: async () => {
-        isDone = await run(() => disconnect(transport, recordIdOf(session)))
+        isDone = await run(() => disconnect(transport, recordIdOf(session), minutes))
       },
     })
     if (!isDone) return
@@ -81,7 +86,20 @@ export function SessionTable(props: SessionTableProps): ReactNode {
       failed={status === 'failed' ? { text: describeError(error, locale), onRetry: retry } : null}
       empty={<Empty small title={empty} />}
       {...(mayKick && {
-        actions: () => [{ key: 'kick', label: t('kick'), icon: Unplug, danger: true, onSelect: (session) => void kick(session) }],
+        actions: () => [
+          { key: 'kick', label: t('kick'), icon: Unplug, danger: true, onSelect: (session) => void kick(session, 0) },
+          ...(keepsOut
+            ? [
+                {
+                  key: 'keepOut',
+                  label: t('keepOut', { n: KEEP_OUT }),
+                  icon: UserRoundX,
+                  danger: true,
+                  onSelect: (session: WireRecord) => void kick(session, KEEP_OUT),
+                },
+              ]
+            : []),
+        ],
       })}
       skeletonRows={2}
       cards

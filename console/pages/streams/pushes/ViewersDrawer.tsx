@@ -25,7 +25,8 @@ export default function ViewersDrawer({ record, name, onClose }: ActionDialogPro
         sessions={sessions}
         empty={t('noViewers')}
         permission={['push:kick']}
-        disconnect={(transport, viewer) => transport.post(pushPaths.kickViewer, { id, viewer })}
+        disconnect={(transport, viewer, minutes) => transport.post(pushPaths.kickViewer, { id, viewer, minutes })}
+        keepsOut
       />
     </Drawer>
   )

@@ -6,6 +6,7 @@ import { KeyDialog } from './lazy-dialogs'
 import { disable, enable, isPushing, kick, startRecording, stopRecording } from './push-actions'
 import { PushKey } from './PushKey'
 import { pushPaths } from './push-paths'
+import { troublesText } from '../../parts/device/troubles-text'
 import { pushStates } from './push-states'
 import { pushesStrings } from './pushes.strings'
 
@@ -57,6 +58,7 @@ export const pushes: Resource = {
     'codec',
     'inKbps',
     'viewers',
+    'troubles',
     'startTime',
     'keyExpire',
     'idlePolicy',
@@ -106,6 +108,13 @@ export const pushes: Resource = {
     { name: 'codec', made: true, query: false, column: { width: 104, look: 'muted', card: 'line' } },
     { name: 'inKbps', type: 'number', made: true, query: false, column: { width: 72, align: 'end' } },
     { name: 'viewers', type: 'number', made: true, query: false, column: { width: 80, align: 'end', card: 'note' } },
+    {
+      name: 'troubles',
+      type: 'number',
+      made: true,
+      query: false,
+      column: { width: 88, align: 'end', look: 'strong', card: 'note', ifSent: true, text: troublesText },
+    },
     {
       name: 'startTime',
       type: 'datetime',

@@ -50,6 +50,13 @@ export interface EquipmentTable extends Audit {
   lastOfflineTime: string | null
   liveStartTime: string | null
   remark: FileText | null
+  /** Events that people are notified of (`lost`, `offline`, `recordMissing`, `refuse`, `back`), separated by commas. */
+  notifyEvents: string | null
+  /** Seconds that a trouble lasts before that. */
+  notifyAfter: number
+  /** Ids of the roles and users that are notified, separated by commas; nobody is named: `userId` is. */
+  notifyRoles: string | null
+  notifyUsers: string | null
   sysOrgCode: string | null
   /** The system it belongs to. */
   sysId: string

@@ -40,6 +40,9 @@ const PULL_URL = /^(?:clip|rtmps?|rtsps?|srt|https?):\/\/[^\s"'<>]+$/
 /** Part of the name of a stream; it stands in addresses. */
 const NAME = /^[\w-]{1,64}$/
 
+/** Events that people can be notified of, separated by commas. */
+const NOTIFY_EVENTS = /^(?:(?:lost|offline|recordMissing|refuse|back)(?:,(?!$)|$))*$/
+
 /** What people say of a device; what it does, it says itself. */
 export const FIELDS = {
   equipmentNo: required(textParam('设备编号', 64, /^[\w.-]+$/)),
@@ -67,6 +70,10 @@ export const FIELDS = {
   firmware: textParam('固件版本', 100),
   ip: textParam('IP地址', 64, /^[\d.:a-fA-F]*$/),
   remark: textParam('备注', 500),
+  notifyEvents: textParam('通知事件', 100, NOTIFY_EVENTS),
+  notifyAfter: withDefault(numberParam('持续时间', { minimum: 0, maximum: 3600, decimals: 0 }), 30),
+  notifyRoles: textParam('通知角色', 2000),
+  notifyUsers: textParam('通知用户', 4000),
 }
 
 export const EQUIPMENT = requestSchema(FIELDS)

@@ -24,7 +24,7 @@ function grantedUsers(trx: DbTransaction, id: string, now: string) {
  * The accounts in charge of a device that can sign in: those of its department and of the departments above, its owner, administrators.
  * With `now` also those to whom it is granted at that time.
  */
-async function usersOf(trx: DbTransaction, { id, sysOrgCode, userId }: Placed, now?: string): Promise<string[]> {
+export async function seersOf(trx: DbTransaction, { id, sysOrgCode, userId }: Placed, now?: string): Promise<string[]> {
   const users = await trx
     .selectFrom('sysUser')
     .select('id')
@@ -69,12 +69,12 @@ type AnnounceContext = Pick<ServerContext, 'settings'>
 
 /** Tells open pages, once the work is committed, those alone whose users see the device. */
 export async function announceToSeers(trx: DbTransaction, context: AnnounceContext, device: Placed, news: News): Promise<void> {
-  await announce(trx, context, await usersOf(trx, device, nowText(context)), news)
+  await announce(trx, context, await seersOf(trx, device, nowText(context)), news)
 }
 
 /** The same for those who are in charge of it. */
 export async function announceToManagers(trx: DbTransaction, context: AnnounceContext, device: Placed, news: News): Promise<void> {
-  await announce(trx, context, await usersOf(trx, device), news)
+  await announce(trx, context, await seersOf(trx, device), news)
 }
 
 /** That somebody sees other devices from now on: his pages ask anew. */

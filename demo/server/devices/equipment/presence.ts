@@ -2,6 +2,7 @@ import { nowText, type ServerContext } from '../../platform/context'
 import type { EquipmentTable } from './equipment-tables'
 import type { DbTransaction } from '../../platform/database/transactions'
 import { announceState } from './live'
+import { isMissed, noteEvent } from './events'
 import { beginSession, endSession, type StreamInfo } from './live-sessions'
 
 export type Presence = Pick<EquipmentTable, 'onlineStatus' | 'liveHas'>
@@ -11,6 +12,18 @@ export interface ChangeDetails {
   picture?: StreamInfo
   endReason?: string | undefined
   by?: string
+}
+
+/** A device that was live is lost with its stream; one that comes back after either is back. */
+async function noteReach(
+  trx: DbTransaction,
+  context: Pick<ServerContext, 'settings'>,
+  { id: equipmentId, liveHas }: EquipmentTable,
+  isOnline: boolean,
+  detail: string | undefined,
+): Promise<void> {
+  if (!isOnline) await noteEvent(trx, context, { equipmentId }, { type: liveHas === '1' ? 'lost' : 'offline', detail: detail ?? null })
+  else if (await isMissed(trx, equipmentId)) await noteEvent(trx, context, { equipmentId }, { type: 'back' })
 }
 
 /**
@@ -45,5 +58,6 @@ export async function notePresence(
     if (begins) await beginSession(trx, device, time, picture)
     else await endSession(trx, device.id, time, endReason ?? (onlineStatus === '1' ? 'stopped' : 'offline'))
   }
+  if (onlineStatus !== device.onlineStatus) await noteReach(trx, context, device, onlineStatus === '1', endReason)
   await announceState(trx, context, { ...device, ...changed })
 }

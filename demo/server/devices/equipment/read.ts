@@ -16,13 +16,21 @@ import { escapeLike } from '../../platform/query/conditions'
 import { type ListParameters, listSchema, parameter, parseListQuery } from '../../platform/query/list-query'
 import { selectPage } from '../../platform/query/page'
 import { PROVINCE_DIGITS } from './areas'
+import { troublesOf } from './events'
 import { EQUIPMENT_FIELDS } from './fields'
 import { type DeviceStreamStats, figuresOf, type Streaming } from './device-stream-stats'
 import { type DeviceScope, devicesOf, managedDevicesOf, scopeOf, withManaged } from './scope'
 import { type EquipmentState, stateOf } from './streams'
 
 /** What is told of a device to those alone who are in charge of it: where it is fetched from and reached, and what they noted. */
-const FOR_THOSE_IN_CHARGE = { pullUrl: null, ip: null, phone: null, remark: null } satisfies Partial<EquipmentTable>
+const FOR_THOSE_IN_CHARGE = {
+  pullUrl: null,
+  ip: null,
+  phone: null,
+  remark: null,
+  notifyRoles: null,
+  notifyUsers: null,
+} satisfies Partial<EquipmentTable>
 
 /** A device as lists and forms show it. */
 export type EquipmentResponse = EquipmentTable &
@@ -32,13 +40,15 @@ export type EquipmentResponse = EquipmentTable &
     state: EquipmentState
     /** `1` while it is recorded by hand. */
     recordHand: Flag
+    /** Troubles of its stream in the last 24 hours. */
+    troubles: number
   } & Record<`${string}_dictText`, string | undefined>
 
 type Devices = SelectQueryBuilder<Tables, 'iblCloudLiveEquipment', object>
 
 /** Devices as somebody may know them, with the words for their codes, and what they do at this moment. */
 export async function toEquipmentResponses(
-  context: Streaming & Pick<ServerContext, 'recorder'>,
+  context: Streaming & Pick<ServerContext, 'recorder' | 'settings'>,
   db: Queryable,
   scope: DeviceScope,
   rows: readonly EquipmentTable[],
@@ -68,10 +78,16 @@ export async function toEquipmentResponses(
   )
   const figures = await figuresOf(context, rows)
   const manual = await context.recorder.startedManually(db)
+  const troubles = await troublesOf(
+    db,
+    context,
+    known.filter(({ managed }) => managed === '1').map(({ id }) => id),
+  )
   return known.map((device, index) => ({
     ...device,
     ...figures[index]!,
     recordHand: manual.has(device.id) ? '1' : '0',
+    troubles: troubles.get(device.id) ?? 0,
     ...texts[index],
     departId_dictText: departs.get(device.departId),
     groupId_dictText: groups.get(device.groupId),

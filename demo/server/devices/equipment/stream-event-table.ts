@@ -1,19 +1,45 @@
-/** What can happen to a push. */
-export const STREAM_EVENTS = ['publish', 'unpublish', 'kick', 'disable', 'enable', 'rekey', 'record', 'unrecord'] as const
+/** What can happen to a stream. */
+export const STREAM_EVENTS = [
+  'publish',
+  'unpublish',
+  'refuse',
+  'lost',
+  'offline',
+  'back',
+  'recordMissing',
+  'recordBack',
+  'kick',
+  'disable',
+  'enable',
+  'rekey',
+  'record',
+  'unrecord',
+] as const
 export type StreamEvent = (typeof STREAM_EVENTS)[number]
 
-/** Something that happened to a push. */
+/** Troubles, which lists count and people can be notified of. */
+export const TROUBLES = ['refuse', 'lost', 'offline', 'recordMissing'] as const satisfies readonly StreamEvent[]
+
+/** Something that happened to a stream. */
 export interface StreamEventTable {
   id: string
-  pushId: string
+  /** Null for a stream that no device has. */
+  equipmentId: string | null
+  pushId: string | null
   streamKey: string
   type: StreamEvent
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970; of the last time where it happened more than once. */
   at: number
-  /** Of `publish`: codec and size. Of `unpublish`: why it ended. Of `kick`: who watched. */
+  /** How often it happened. */
+  times: number
+  /** Of `publish`: codec and size. Of `kick`: who watched. Of others: the reason. */
   detail: string | null
+  /** Where the encoder or the viewer was. */
+  address: string | null
   /** Who did it; null where nobody did. */
   username: string | null
+  /** When people are notified, milliseconds since 1970, unless it is over by then; null: they are not, or have been. */
+  noticeAt: number | null
 }
 
 declare module '../../platform/database/schema' {

@@ -10,6 +10,7 @@ import { timeText } from '../../platform/base/time'
 import { type Pictures, picturesToWatch } from './admission'
 import { devicesOf, scopeOf } from '../equipment/scope'
 import { streamKeyOf } from '../equipment/streams'
+import { assertNotBlocked } from './viewer-blocks'
 import { objectSchema } from '../../platform/http/schema/result-schema'
 
 /** What a player takes: where the pictures are, the small ones too, and until when the addresses open them. */
@@ -66,5 +67,6 @@ export async function playUrls(call: HandlerContext<typeof PLAY_URLS>): Promise<
     .executeTakeFirst()
   const key = device && streamKeyOf(device)
   if (!device || !key) throw new ApiError('设备不存在')
+  await assertNotBlocked(database, context, key, caller.userId)
   return queryResult(playUrlsOf(call, key, await picturesToWatch(context, key, device), device))
 }

@@ -6,6 +6,10 @@ import { ApiError } from '../../platform/base/errors'
 import { objectSchema, nullable } from '../../platform/http/schema/result-schema'
 import { NodeError } from '../../media/contract/node-error'
 import type { StreamKey } from '../../media/contract/source'
+import type { WriteHandlerContext } from '../../platform/http/routes'
+import { actionResult, type Envelope } from '../../platform/http/envelope'
+import { type EventSubject, noteEvent } from '../equipment/events'
+import { blockViewer } from './viewer-blocks'
 import { cutPage } from '../../platform/query/cut-page'
 import { pageSchema } from '../../platform/query/list-schema'
 import { timeText } from '../../platform/base/time'
@@ -79,8 +83,33 @@ export async function viewerPage(db: Queryable, viewers: readonly StreamViewer[]
   return { ...page, records: page.records.map(({ userId, ...viewer }) => ({ ...viewer, user: names.get(userId) ?? null })) }
 }
 
+/**
+ * Disconnects a viewer and keeps him out for some minutes, also where he watches the same stream elsewhere; that is written down. The
+ * envelope says what came of it.
+ */
+export async function disconnectViewer(
+  call: Pick<WriteHandlerContext, 'context' | 'caller' | 'write'>,
+  subject: EventSubject,
+  { key, nodeId }: { key: StreamKey; nodeId: string | null },
+  { viewer, minutes }: { viewer: string; minutes: number },
+): Promise<Envelope> {
+  const { context, caller } = call
+  const all = await streamViewers(context, key, nodeId)
+  const found = all.find(({ id }) => id === viewer)
+  if (!found) return actionResult('该观看者已离开')
+  const name = (await viewerNames(context.database, [found])).get(found.userId) ?? null
+  await call.write(async (trx) => {
+    await blockViewer(trx, context, key, found.userId, minutes)
+    await noteEvent(trx, context, subject, { type: 'kick', detail: name, address: found.ip, username: caller.username })
+  })
+  const isKeptOut = minutes > 0 && found.userId !== null
+  const ended = isKeptOut ? all.filter(({ userId }) => userId === found.userId) : [found]
+  for (const { id } of ended) await endViewer(context, nodeId, id)
+  return actionResult('已断开')
+}
+
 /** Ends one watching, here, by another process or by a media server. @throws ApiError where that does not answer */
-export async function endViewer(context: ServerContext, nodeId: string | null, viewerId: string): Promise<void> {
+async function endViewer(context: ServerContext, nodeId: string | null, viewerId: string): Promise<void> {
   if (nodeId === null) return void (await context.shared.end(viewerId))
   try {
     await context.nodes.source(nodeId)?.kick(viewerId)

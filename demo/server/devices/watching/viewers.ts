@@ -1,12 +1,13 @@
 import { notFound } from '../../platform/base/errors'
-import { actionResult, queryResult, type Envelope } from '../../platform/http/envelope'
+import { queryResult, type Envelope } from '../../platform/http/envelope'
 import type { HandlerContext, WriteHandlerContext } from '../../platform/http/routes'
 import { required, requiredQuery, requestSchema, textParam } from '../../platform/http/schema/request-schema'
 import { PAGE_QUERY } from '../../platform/query/cut-page'
 import { managedEquipment } from '../equipment/managed-equipment'
 import { managedDevicesOf, scopeOf } from '../equipment/scope'
-import { endViewer, streamViewers, VIEWER_PAGE, viewerPage } from './stream-viewers'
+import { disconnectViewer, streamViewers, VIEWER_PAGE, viewerPage } from './stream-viewers'
 import { streamKeyOf } from '../equipment/streams'
+import { BLOCK_MINUTES } from './viewer-blocks'
 
 export const EQUIPMENT_VIEWERS = { query: requestSchema({ id: requiredQuery('设备'), ...PAGE_QUERY }), result: VIEWER_PAGE }
 
@@ -23,17 +24,14 @@ export async function equipmentViewers({ context, caller, query }: HandlerContex
 }
 
 export const KICK_EQUIPMENT_VIEWER = {
-  body: requestSchema({ id: required(textParam('设备', 64)), viewer: required(textParam('观看者', 200)) }),
+  body: requestSchema({ id: required(textParam('设备', 64)), viewer: required(textParam('观看者', 200)), minutes: BLOCK_MINUTES }),
 }
 
-/** POST /cloudlive/equipment/kickViewer {id, viewer}: ends one watching of a device. Whoever may come again, may come again. */
+/** POST /cloudlive/equipment/kickViewer {id, viewer, minutes?}: ends one watching of a device; he stays out for so many minutes. */
 export async function kickEquipmentViewer(call: WriteHandlerContext<typeof KICK_EQUIPMENT_VIEWER>): Promise<Envelope> {
-  const { context, body } = call
+  const { body } = call
   const [device] = await call.write((trx) => managedEquipment(trx, call, [body.id]))
   const key = device ? streamKeyOf(device) : null
   if (!device || key === null) throw notFound()
-  const viewer = (await streamViewers(context, key, device.nodeId)).find(({ id }) => id === body.viewer)
-  if (!viewer) return actionResult('该观看者已离开')
-  await endViewer(context, device.nodeId, viewer.id)
-  return actionResult('已断开')
+  return disconnectViewer(call, { equipmentId: device.id }, { key, nodeId: device.nodeId }, body)
 }

@@ -4,7 +4,7 @@ import type { Feed, FeedSource, FeedSubscriber, FeedRequest } from './feed'
 import type { MediaSource, StreamKey, StreamStat, ViewerSession } from '../contract/source'
 
 /** What a viewer is let go for; whoever shows the picture may say it. */
-export type EndReason = 'slow' | 'kicked' | 'closing' | 'ended'
+export type EndReason = 'slow' | 'kicked' | 'revoked' | 'closing' | 'ended'
 
 /** Where the bytes for one viewer go: a socket, or an answer that does not end. */
 export interface StreamSink {
@@ -27,6 +27,8 @@ export interface EmbeddedSource extends MediaSource {
   tap(wanted: Pick<FeedRequest, 'key' | 'clip'>, receiver: FeedSubscriber): (() => void) | null
   /** Whether this server takes a stream for itself. */
   isTapped(key: StreamKey): boolean
+  /** Ends a watching whose right has ended. */
+  revoke(viewingId: string): void
   /** The viewer has gone. */
   leave(viewingId: string): void
   /** All that is being watched. */
@@ -118,7 +120,7 @@ export function createEmbeddedSource(sources: readonly FeedSource[], limits: Emb
     enable(key, isEnabled) {
       if (isEnabled) disabled.delete(key)
       else disabled.add(key)
-      if (!isEnabled) for (const { viewing } of of(key)) endViewer(viewing.id, 'kicked')
+      if (!isEnabled) for (const { viewing } of of(key)) endViewer(viewing.id, 'revoked')
       return Promise.resolve()
     },
     urls(key, quality, { base, ticket }) {
@@ -160,6 +162,7 @@ export function createEmbeddedSource(sources: readonly FeedSource[], limits: Emb
       }
     },
     isTapped: (key) => [...taps.values()].includes(key),
+    revoke: (id) => void endViewer(id, 'revoked'),
     leave,
     viewerSessions: () => [...watchings.values()].map(({ viewing }) => ({ ...viewing })),
     close() {

@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http'
 import type { WebSocket } from 'ws'
 import type { EndReason, StreamSink } from './embedded'
 
-/** Codes that sockets are closed with: RFC 6455 and its registry. */
-const CODES: Readonly<Record<EndReason, number>> = { ended: 1000, closing: 1001, kicked: 1008, slow: 1013 }
+/** Codes that sockets are closed with: RFC 6455 and its registry; 4000 and 423 (locked) for a viewer who is to stay out. */
+const CODES: Readonly<Record<EndReason, number>> = { ended: 1000, closing: 1001, kicked: 4423, revoked: 1008, slow: 1013 }
 /** Milliseconds a client has to answer the closing. */
 const CLOSING_LIMIT = 1000
 

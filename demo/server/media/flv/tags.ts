@@ -75,6 +75,9 @@ export function tagBytes({ kind, data }: FlvTag, timestamp: number): Buffer {
 }
 
 const AVC = 7
+/** Not in the specification; encoders of this country send it. */
+const HEVC = 12
+const WITH_HEADERS: readonly number[] = [AVC, HEVC]
 const AAC = 10
 /** The first bit of pictures whose codec is named by four letters behind it (enhanced RTMP). */
 const NAMED = 0x80
@@ -85,7 +88,7 @@ const CODEC_NAMES: Readonly<Record<string, string>> = { hvc1: 'H.265', av01: 'AV
 export function codecName({ data }: Pick<FlvTag, 'data'>): string {
   const first = data[0] ?? 0
   if (first & NAMED) return CODEC_NAMES[data.toString('latin1', 1, 5)] ?? ''
-  return (first & 0x0f) === AVC ? 'H.264' : ''
+  return (first & 0x0f) === AVC ? 'H.264' : (first & 0x0f) === HEVC ? 'H.265' : ''
 }
 
 /** A picture that needs no other to be drawn. */
@@ -97,12 +100,12 @@ export function isKeyFrame({ kind, data }: FlvTag): boolean {
 /** That the pictures end (H.264): a stream that goes on must not say so. */
 export function isEndOfSequence({ kind, data }: FlvTag): boolean {
   const first = data[0] ?? 0
-  return kind === 'video' && (first & NAMED ? (first & 0x0f) === 2 : (first & 0x0f) === AVC && data[1] === 2)
+  return kind === 'video' && (first & NAMED ? (first & 0x0f) === 2 : WITH_HEADERS.includes(first & 0x0f) && data[1] === 2)
 }
 
 /** What a decoder has to know before the first picture (H.264, or a codec named by letters) or the first sound (AAC). */
 export function isSequenceHeader({ kind, data }: FlvTag): boolean {
   const first = data[0] ?? 0
-  if (kind === 'video') return first & NAMED ? (first & 0x0f) === 0 : (first & 0x0f) === AVC && data[1] === 0
+  if (kind === 'video') return first & NAMED ? (first & 0x0f) === 0 : WITH_HEADERS.includes(first & 0x0f) && data[1] === 0
   return kind === 'audio' && first >> 4 === AAC && data[1] === 0
 }

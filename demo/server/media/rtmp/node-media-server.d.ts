@@ -41,6 +41,7 @@ declare module 'node-media-server/src/protocol/rtmp_client.js' {
 
   export default class RtmpClient extends Rtmp {
     socket: Socket | null
+    urlInfo: { app: string } | null
     onCloseCallback: (hadError: boolean) => void
     onErrorCallback: (error: Error) => void
     connect(url: string): Promise<void>
@@ -48,6 +49,7 @@ declare module 'node-media-server/src/protocol/rtmp_client.js' {
     sendCreateStream(): Promise<number>
     sendPublish(name: string): Promise<unknown>
     sendPacket(packet: MediaPacket): void
+    sendInvokeMessage(streamId: number, command: Readonly<Record<string, unknown>>): void
     disconnect(): void
   }
 }

@@ -41,6 +41,17 @@ const SET_DATA_FRAME = Buffer.concat([Buffer.from([2, 0, 13]), Buffer.from('@set
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
+/** Slashes and blanks that people leave at the ends of a field. */
+const tidy = (text: string): string => text.replace(/^[\s/]+|[\s/]+$/g, '')
+
+/** Encoders with two fields put the key behind the stream or behind the application. */
+function pushedOf(server: string, name: string): Pushed {
+  const [app = '', appQuery = ''] = server.split('?', 2)
+  const [stream = '', query = ''] = name.split('?', 2)
+  const key = textOf(parse(query)['key']) || textOf(parse(appQuery)['key'])
+  return { app: tidy(app), stream: tidy(stream), key: tidy(key) }
+}
+
 /**
  * The server's end of a connection that may push and do nothing else. What the library does by itself is kept: handshake, chunks,
  * commands. Who may push is asked before anything is answered or taken, and no message is longer than it may be.
@@ -72,8 +83,7 @@ export class PublisherProtocol extends Rtmp {
     if (this.state !== 'idle') throw new RtmpError('A connection pushes one stream')
     this.state = 'asking'
     this.streamId = this.parserPacket.header.stream_id
-    const [stream = '', query = ''] = textOf(streamName).split('?', 2)
-    this.heard.publish({ app: textOf(this.streamApp), stream, key: textOf(parse(query)['key']) })
+    this.heard.publish(pushedOf(textOf(this.streamApp), textOf(streamName)))
   }
 
   override onPlay(): void {

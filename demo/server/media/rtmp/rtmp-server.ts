@@ -2,8 +2,8 @@ import { createServer, type Socket } from 'node:net'
 import type { FlvTag } from '../flv/tags'
 import { PublisherProtocol, type Pushed } from './publisher-protocol'
 
-/** Why a push ended: the encoder did, was silent, sent too much or no RTMP; or somebody here ended it. */
-export type PushEnd = 'stopped' | 'silent' | 'flooding' | 'faulty' | 'kicked' | 'disabled' | 'rekeyed' | 'idle' | 'closing'
+/** Why a push ended: the encoder did, its connection broke off, it was silent, sent too much or no RTMP; or somebody here ended it. */
+export type PushEnd = 'stopped' | 'broken' | 'silent' | 'flooding' | 'faulty' | 'kicked' | 'disabled' | 'rekeyed' | 'idle' | 'closing'
 
 /** Who takes what is pushed. */
 export interface Taker {
@@ -33,8 +33,8 @@ export interface RtmpServer {
 
 interface Doors {
   limits: RtmpLimits
-  /** Asked before anything of a push is taken; null refuses it. */
-  admit: (pushed: Pushed, end: EndPush) => Promise<Taker | null>
+  /** Asked before anything of a push is taken; a text refuses it with this reason. */
+  admit: (pushed: Pushed, address: string, end: EndPush) => Promise<Taker | string>
   report: (error: unknown) => void
 }
 
@@ -68,12 +68,12 @@ function serve(socket: Socket, { limits, admit, report }: Doors): void {
   async function ask(pushed: Pushed): Promise<void> {
     // Nothing more is read while it is not known whether anything is wanted.
     socket.pause()
-    const admitted = await admit(pushed, end).catch((error: unknown) => {
+    const admitted = await admit(pushed, socket.remoteAddress ?? '', end).catch((error: unknown) => {
       report(error)
-      return null
+      return 'The server cannot take the stream now'
     })
-    if (isOver) return admitted?.ended('stopped')
-    if (!admitted) return refuse('The stream or its key is not known, has expired or is not enabled')
+    if (typeof admitted === 'string') return refuse(admitted)
+    if (isOver) return admitted.ended('stopped')
     taker = admitted
     silence.refresh()
     protocol.accept()
@@ -111,7 +111,7 @@ function serve(socket: Socket, { limits, admit, report }: Doors): void {
     }
   })
   socket.on('error', () => undefined)
-  socket.on('close', () => end('stopped'))
+  socket.on('close', () => end('broken'))
 }
 
 /** Takes pushes over RTMP. It listens only when it is told to. */

@@ -23,7 +23,7 @@ export function createWatchGuard(
       const who = `${viewing.key} ${viewing.sessionId}`
       const response = responses.get(who) ?? mayGoOn(viewing)
       responses.set(who, response)
-      if (!(await response)) await source.kick(viewing.id)
+      if (!(await response)) source.revoke(viewing.id)
     }
     await shared.share()
   }

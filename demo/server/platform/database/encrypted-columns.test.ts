@@ -212,7 +212,9 @@ describe('what stands in the place of a secret that does not open', () => {
     const shown = (path: string, id: string) => server.call('POST', path, { token, body: { id } })
     expect(await shown('/push/iblPushListInfo/key', push.id)).toMatchObject({ success: false, message: expect.stringContaining('更换') })
     expect(await shown('/servermointer/mediaNode/key', node.id)).toMatchObject({ success: false, message: expect.stringContaining('更换') })
-    expect(await admitPush({ database: own, settings }, { app: push.app, stream: push.stream, key: push.pushKey })).toBeNull()
+    expect(await admitPush({ database: own, settings }, { app: push.app, stream: push.stream, key: push.pushKey })).toMatchObject({
+      refusal: 'key',
+    })
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what it is asked with, as far as it looks
     const call = { context: { database: own, settings }, params: { id: node.id }, query: { secret: node.hookSecret } } as Parameters<
       typeof mediamtxHook

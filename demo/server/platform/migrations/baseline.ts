@@ -11,7 +11,7 @@ export type AnyDatabase = Kysely<Record<string, Row>>
 export const INITIAL = { create_by: 'admin', create_time: '2024-01-02 09:00:00' }
 
 /** Runs the statements of a text that SQLite and PostgreSQL read alike, each up to a semicolon at the end of a line. */
-export async function createTables(db: AnyDatabase, statements: string): Promise<void> {
+export async function runStatements(db: AnyDatabase, statements: string): Promise<void> {
   for (const statement of statements.split(/;$/m))
     // oxlint-disable-next-line no-await-in-loop -- a table needs those that it refers to
     if (statement.trim() !== '') await sql.raw(statement).execute(db)

@@ -11,6 +11,7 @@ import type { Recorder } from '../../media/contract/recorder'
 import { createPoller } from '../../media/tickets/poller'
 import { announceGone, announceRecord } from './live'
 import { SECOND, timeOf, timeText } from '../../platform/base/time'
+import { cancelNotices, noteEvent } from '../../devices/equipment/events'
 import { beginGap, endGap, type GapReason, openGaps } from './gaps'
 import { isHeld, isLive, type Recorded, targetKind } from './policy'
 import { createRecording, type RecordFailure, type Recording, type Segment } from './recording'
@@ -104,7 +105,8 @@ export function createRecorder(
     await store(async (trx) => {
       await beginRecord(trx, segment, name)
       await announceRecord(trx, context, segment.id)
-      await endGap(trx, segment.equipmentId, timeText(segment.start))
+      const { equipmentId } = segment
+      if (await endGap(trx, equipmentId, timeText(segment.start))) await noteEvent(trx, context, { equipmentId }, { type: 'recordBack' })
     })
   }
 
@@ -246,7 +248,12 @@ export function createRecorder(
     const now = nowText(context)
     await store(async (trx) => {
       for (const [id] of over) await endGap(trx, id, now)
-      for (const [id, reason] of begun) await beginGap(trx, id, reason, now)
+      for (const [equipmentId, reason] of begun)
+        if ((await beginGap(trx, equipmentId, reason, now)) && !open.has(equipmentId))
+          await noteEvent(trx, context, { equipmentId }, { type: 'recordMissing', detail: reason })
+      // It is not to be recorded any more: nothing is missing, and nothing is back.
+      const unwanted = over.map(([id]) => id).filter((id) => !missed.has(id))
+      for (const id of unwanted) await cancelNotices(trx, id, ['recordMissing'])
     })
   }
 

@@ -7,7 +7,7 @@ import { actionResult, type Envelope } from '../../platform/http/envelope'
 import type { WriteHandlerContext } from '../../platform/http/routes'
 import { required, enumParam, requestSchema, numberParam, textParam } from '../../platform/http/schema/request-schema'
 import { idsOfBody, splitIds } from '../../platform/base/ids'
-import { noteEvent } from '../../devices/equipment/events'
+import { noteEvent, ofPush } from '../../devices/equipment/events'
 import { isLive } from '../recorder/policy'
 
 /** It is part of what happened to their pushes. */
@@ -18,7 +18,7 @@ async function noteForPushes(
   type: StreamEvent,
 ): Promise<void> {
   const pushes = await trx.selectFrom('iblPushListInfo').selectAll().where('equipmentId', 'in', equipmentIds).execute()
-  for (const push of pushes) await noteEvent(trx, context, push, { type, username: caller.username })
+  for (const push of pushes) await noteEvent(trx, context, ofPush(push), { type, username: caller.username })
 }
 
 async function setHand(call: WriteHandlerContext<typeof EQUIPMENT_IDS>, isWanted: boolean): Promise<void> {

@@ -8,6 +8,7 @@ import { ApiError } from '../../platform/base/errors'
 import { newId } from '../../platform/base/ids'
 import type { StreamKey } from '../../media/contract/source'
 import { admitPush } from '../pushes/admission'
+import { noteRefusal } from '../pushes/refusals'
 
 const KEY = /^([\w-]{1,64})\/([\w-]{1,64})$/
 
@@ -24,14 +25,17 @@ export interface Asker {
   mark: string | null
   /** The query of the address that was used. */
   query: string
+  /** Where it is. */
+  address: string
 }
 
 /** Lets somebody push to a node who shows the key of a push that is allowed now; what he is known by there is kept. */
-export async function letPush(context: ServerContext, node: MediaNodeTable, { key, mark, query }: Asker): Promise<boolean> {
+export async function letPush(context: ServerContext, node: MediaNodeTable, { key, mark, query, address }: Asker): Promise<boolean> {
   const [, app, stream] = KEY.exec(key) ?? []
   if (app === undefined || stream === undefined || mark === null) return false
-  const row = await admitPush(context, { app, stream, key: new URLSearchParams(query).get('key') ?? '' })
-  if (!row) return false
+  const { row, refusal } = await admitPush(context, { app, stream, key: new URLSearchParams(query).get('key') ?? '' })
+  if (refusal) await noteRefusal(context, row, refusal, { app, stream }, address)
+  if (!row || refusal) return false
   await inTransaction(context.database, async (trx) => {
     await trx.updateTable('iblPushListInfo').set({ nodeId: node.id, nodeMark: mark }).where('id', '=', row.id).execute()
   })

@@ -71,6 +71,7 @@ export async function lalHook({ context, params, query, body }: PublicHandlerCon
     key: `${app_name ?? ''}/${stream_name ?? ''}`,
     mark: lalMark({ session_id: session, remote_addr: remote_addr ?? '' }),
     query: url_param ?? '',
+    address: (remote_addr ?? '').replace(/:\d+$/, ''),
   }
   const isAllowed = node.enabled === '1' && (await (isPush ? letPush : letWatch)(context, node, asker))
   if (isAllowed) pollSoon(context, node.id)
@@ -86,6 +87,7 @@ export const MEDIAMTX_HOOK = {
     path: textParam('路径', 1000),
     protocol: textParam('协议', 40),
     id: textParam('会话', 200),
+    ip: textParam('地址', 200),
     query: textParam('参数', 4000),
   }),
 }
@@ -102,9 +104,9 @@ export async function mediamtxHook({
   reply,
 }: PublicHandlerContext<typeof MEDIAMTX_HOOK>): Promise<FastifyReply> {
   const node = await nodeThatCalls(context, params.id, query.secret, 'mediamtx')
-  const { action, path, protocol, id, query: said } = body
+  const { action, path, protocol, id, ip, query: said } = body
   const asked = { protocol: protocol ?? '', id: id ?? '', query: said ?? '' }
-  const asker: Asker = { key: path ?? '', mark: id === null ? null : mediamtxMark(asked), query: asked.query }
+  const asker: Asker = { key: path ?? '', mark: id === null ? null : mediamtxMark(asked), query: asked.query, address: ip ?? '' }
   const enter = action === 'publish' ? letPush : action === 'read' ? letWatch : null
   const isAllowed = node.enabled === '1' && enter !== null && (await enter(context, node, asker))
   if (isAllowed && action === 'publish') pollSoon(context, node.id)

@@ -1,11 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { ServerContext } from '../../platform/context'
+import type { EquipmentTable } from '../../devices/equipment/equipment-tables'
 import type { PushTable } from './push-table'
 import { isUnreadable } from '../../platform/database/encrypted-columns'
 import type { Queryable } from '../../platform/database/transactions'
 import { clipOf } from '../../devices/equipment/streams'
 import type { Pushed } from '../../media/rtmp/publisher-protocol'
 import { isExpired } from './push-state'
+import type { PushRefusal } from './refusals'
 
 const NAME = /^[\w-]{1,64}$/
 
@@ -14,28 +16,39 @@ function isSame(one: string, other: string): boolean {
   return timingSafeEqual(digest(one), digest(other))
 }
 
-/** The push of this name that is allowed now, and whose device is. */
-export async function allowedPush(db: Queryable, { app, stream }: Omit<Pushed, 'key'>): Promise<PushTable | null> {
+type Names = Omit<Pushed, 'key'>
+type Owner = Pick<EquipmentTable, 'enabled' | 'pullUrl'>
+
+/** A push by its name, with its device. */
+async function findPush(db: Queryable, { app, stream }: Names): Promise<{ row: PushTable; device: Owner | undefined } | null> {
   if (!NAME.test(app) || !NAME.test(stream)) return null
-  const row = await db
-    .selectFrom('iblPushListInfo')
-    .selectAll()
-    .where('app', '=', app)
-    .where('stream', '=', stream)
-    .where('enabled', '=', '1')
-    .executeTakeFirst()
-  const device =
-    row &&
-    (await db.selectFrom('iblCloudLiveEquipment').select(['enabled', 'pullUrl']).where('id', '=', row.equipmentId).executeTakeFirst())
-  return row && device?.enabled === '1' && clipOf(device) === null ? row : null
+  const row = await db.selectFrom('iblPushListInfo').selectAll().where('app', '=', app).where('stream', '=', stream).executeTakeFirst()
+  if (!row) return null
+  const devices = db.selectFrom('iblCloudLiveEquipment').select(['enabled', 'pullUrl'])
+  return { row, device: await devices.where('id', '=', row.equipmentId).executeTakeFirst() }
 }
 
-/** Who shows the key of a push that is allowed now and not under way; null for everybody else. */
+/** Why a push that exists may not be made now, whoever makes it. */
+function prohibition({ row, device }: { row: PushTable; device: Owner | undefined }): 'disabled' | 'deviceDisabled' | null {
+  if (row.enabled === '0') return 'disabled'
+  return device?.enabled === '1' && clipOf(device) === null ? null : 'deviceDisabled'
+}
+
+/** The push of this name that is allowed now, and whose device is. */
+export async function allowedPush(db: Queryable, names: Names): Promise<PushTable | null> {
+  const found = await findPush(db, names)
+  return found && prohibition(found) === null ? found.row : null
+}
+
+/** The push that somebody wants to make, and why he may not. */
 export async function admitPush(
   { database, settings }: Pick<ServerContext, 'database' | 'settings'>,
   pushed: Pushed,
-): Promise<PushTable | null> {
-  const row = await allowedPush(database, pushed)
-  if (!row || isUnreadable(row.pushKey) || !isSame(row.pushKey, pushed.key)) return null
-  return row.pushStatus === '1' || isExpired(row, settings.clock.now()) ? null : row
+): Promise<{ row: PushTable | null; refusal: PushRefusal | null }> {
+  const found = await findPush(database, pushed)
+  if (!found) return { row: null, refusal: 'unknown' }
+  const { row } = found
+  if (isUnreadable(row.pushKey) || !isSame(row.pushKey, pushed.key)) return { row, refusal: 'key' }
+  const late = row.pushStatus === '1' ? 'busy' : isExpired(row, settings.clock.now()) ? 'expired' : null
+  return { row, refusal: prohibition(found) ?? late }
 }

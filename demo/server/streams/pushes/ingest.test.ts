@@ -57,6 +57,14 @@ const rowOf = async ({ id }: PushTable) =>
   (await server.call<PushTable & { state: string; codec: string | null }>('GET', `${HEAD}/queryById`, { token: admin, query: { id } }))
     .result
 const isIn = (push: PushTable, state: string) => expect.poll(async () => (await deviceOf(push)).state).toBe(state)
+interface EventResponse {
+  type: string
+  detail: string | null
+  address: string | null
+  times: number
+}
+const eventsOf = async ({ id }: PushTable) =>
+  (await server.call<EventResponse[]>('GET', `${HEAD}/events`, { token: admin, query: { id } })).result
 const act = (action: string, { id }: PushTable) => server.call('POST', `${HEAD}/${action}`, { token: admin, body: { id } })
 
 const urlsOf = async ({ equipmentId }: PushTable) =>
@@ -125,18 +133,27 @@ describe('what an encoder pushes', () => {
     page.socket.terminate()
   })
 
-  it('is refused with a wrong key, one that has expired, of a stream that is not known or not enabled, and nothing can be watched', async () => {
+  it('[V-L03] is refused with a wrong key, one that has expired, of a stream that is not known or not enabled, and nothing can be watched', async () => {
     const push = fresh()
     const key = await keyOf(push)
     const other = await keyOf(fresh())
     for (const wrong of ['', 'x', other, `${key}0`, `${key}&key=${key}`])
       await expect(publishClip(addressOf(push, wrong))).rejects.toThrow('not known')
+    // [V-L03] The same refusal is one line, with its number, and lists count it.
+    expect(await eventsOf(push)).toMatchObject([{ type: 'refuse', detail: 'key', address: '127.0.0.1', times: 5 }])
+    expect(await rowOf(push)).toMatchObject({ troubles: 1 })
     await expect(publishClip(addressOf({ ...push, stream: 'nothing' }, key))).rejects.toThrow('not known')
     await change(push, { keyExpire: timeText(server.clock.now() - DAY) })
-    await expect(publishClip(addressOf(push, key))).rejects.toThrow('expired')
+    await expect(publishClip(addressOf(push, key))).rejects.toThrow('The key of this stream has expired')
+    server.clock.advance(SECOND)
     await change(push, { keyExpire: timeText(server.clock.now() + DAY) })
     await act('disable', push)
-    await expect(publishClip(addressOf(push, key))).rejects.toThrow('not enabled')
+    await expect(publishClip(addressOf(push, key))).rejects.toThrow('This stream is not enabled')
+    expect((await eventsOf(push)).filter(({ type }) => type === 'refuse').map(({ detail }) => detail)).toEqual([
+      'disabled',
+      'expired',
+      'key',
+    ])
     expect((await deviceOf(push)).state).not.toBe('live')
     expect((await urlsOf(push)).message).toBe('该设备当前没有直播')
     await act('enable', push)
@@ -153,7 +170,7 @@ describe('what an encoder pushes', () => {
     await server.call('POST', '/cloudlive/equipment/disable', { token: admin, body: { id: push.equipmentId } })
     await publisher.ended
     expect((await deviceOf(push)).state).toBe('disabled')
-    await expect(publish(push)).rejects.toThrow('not enabled')
+    await expect(publish(push)).rejects.toThrow('The device of this stream is not enabled')
     expect(await lastEnd(push)).toBe('disabled')
   })
 
@@ -169,10 +186,10 @@ describe('what an encoder pushes', () => {
   })
 
   it.each([
-    ['kick', 'kicked', 'idle'],
-    ['disable', 'disabled', 'disabled'],
-    ['newKey', 'rekeyed', 'idle'],
-  ])('ends by %s at once, with its viewers', async (action, reason, state) => {
+    ['kick', 'kicked', 'idle', null],
+    ['disable', 'disabled', 'disabled', 'not enabled'],
+    ['newKey', 'rekeyed', 'idle', 'not known'],
+  ])('ends by %s at once, with its viewers', async (action, reason, state, refusal) => {
     const push = fresh()
     const key = await keyOf(push)
     const publisher = await publishClip(addressOf(push, key))
@@ -184,16 +201,46 @@ describe('what an encoder pushes', () => {
     expect(await rowOf(push)).toMatchObject({ pushStatus: '0', state })
     expect((await deviceOf(push)).state).toBe('idle')
     expect(await lastEnd(push)).toBe(reason)
-    if (action === 'kick') (await publishClip(addressOf(push, key))).stop()
-    else await expect(publishClip(addressOf(push, key))).rejects.toThrow('not known')
+    if (refusal === null) (await publishClip(addressOf(push, key))).stop()
+    else await expect(publishClip(addressOf(push, key))).rejects.toThrow(refusal)
   })
 
   it('is one at a time', async () => {
     const push = fresh()
     const publisher = await publish(push)
     await isIn(push, 'live')
-    await expect(publish(push)).rejects.toThrow()
+    await expect(publish(push)).rejects.toThrow('already being published')
     expect(publisher.isOpen()).toBe(true)
+    publisher.stop()
+    await isIn(push, 'idle')
+  })
+
+  it('[V-L05] whose encoder is killed is lost, and back when that pushes again; [V-L06] it was online until then', async () => {
+    const push = pushes[2]!
+    const publisher = await publish(push)
+    await isIn(push, 'live')
+    server.clock.advance(SECOND)
+    publisher.cut()
+    await isIn(push, 'offline')
+    expect(await lastEnd(push)).toBe('broken')
+    expect(await deviceOf(push)).toMatchObject({ lastOnlineTime: timeText(server.clock.now()) })
+    expect((await eventsOf(push))[0]).toMatchObject({ type: 'lost', detail: 'broken' })
+    const again = await publish(push)
+    await isIn(push, 'live')
+    expect((await eventsOf(push)).slice(0, 2).map(({ type }) => type)).toEqual(['publish', 'back'])
+    again.stop()
+    await isIn(push, 'idle')
+    expect((await eventsOf(push))[0]).toMatchObject({ type: 'unpublish', detail: 'stopped' })
+  })
+
+  it('[V-L14] may be named as encoders with two fields name it: the key at the application, slashes and blanks at the ends', async () => {
+    const push = pushes[2]!
+    const key = await keyOf(push)
+    const publisher = await publishClip(`rtmp://127.0.0.1:${server.app.rtmpPort}/${push.app}/${push.stream}/`, {
+      app: `${push.app}/?key=${key}`,
+      stream: ` ${push.stream}/ `,
+    })
+    await isIn(push, 'live')
     publisher.stop()
     await isIn(push, 'idle')
   })
@@ -204,7 +251,7 @@ describe('what an encoder pushes', () => {
     await isIn(push, 'live')
     publisher.pause()
     await publisher.ended
-    await isIn(push, 'idle')
+    await isIn(push, 'offline')
     expect(await lastEnd(push)).toBe('silent')
   })
 

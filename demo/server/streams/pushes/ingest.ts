@@ -10,6 +10,7 @@ import type { Pushed } from '../../media/rtmp/publisher-protocol'
 import { createRtmpServer, type EndPush, type PushEnd, type Taker } from '../../media/rtmp/rtmp-server'
 import { SECOND, timeText } from '../../platform/base/time'
 import { admitPush, allowedPush } from './admission'
+import { noteRefusal, REFUSALS } from './refusals'
 import { beginPush, endPush } from './push-state'
 
 /** A push that no process has seen for so long is over: its process was killed. */
@@ -96,10 +97,14 @@ export function createIngest(
     }
   }
 
-  async function admit(pushed: Pushed, end: EndPush): Promise<Taker | null> {
-    const row = await admitPush(context, pushed)
-    if (!row || publications.has(row.id) || publications.size >= limits.publishers) return null
-    return begin(row, end)
+  async function admit(pushed: Pushed, address: string, end: EndPush): Promise<Taker | string> {
+    const admission = await admitPush(context, pushed)
+    const { row } = admission
+    const isFull = row && (publications.has(row.id) ? 'busy' : publications.size >= limits.publishers ? 'full' : null)
+    const refusal = admission.refusal ?? isFull
+    if (row && !refusal) return begin(row, end)
+    await noteRefusal(context, row, refusal ?? 'unknown', pushed, address)
+    return REFUSALS[refusal ?? 'unknown']
   }
 
   const server = createRtmpServer({ limits, admit, report })

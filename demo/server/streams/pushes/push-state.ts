@@ -6,7 +6,10 @@ import { announceToManagers } from '../../devices/equipment/live'
 import { notePresence } from '../../devices/equipment/presence'
 import type { Picture } from '../../media/feeds/pushed-feed'
 import { timeOf } from '../../platform/base/time'
-import { noteEvent } from '../../devices/equipment/events'
+import { noteEvent, ofPush } from '../../devices/equipment/events'
+
+/** Why a push ends that nobody ended: its encoder is not reached any more, so its device counts as offline. */
+const LOSSES: ReadonlySet<string> = new Set(['broken', 'silent', 'lost', 'node-down'])
 
 /** What a push does, in one word. */
 export type PushState = 'pushing' | 'lost' | 'idle' | 'expired' | 'disabled'
@@ -73,14 +76,21 @@ export async function beginPush(
   const device = await deviceOf(trx, row)
   if (!device) return
   const time = nowText(context)
+  await trx.updateTable('iblCloudLiveEquipment').set({ lastOnlineTime: time }).where('id', '=', device.id).execute()
   await carry(trx, row, nodeId)
-  await notePresence(trx, context, device, { onlineStatus: '1', liveHas: '1' }, { picture: { videoCodec: codec, width, height } })
+  await notePresence(
+    trx,
+    context,
+    { ...device, lastOnlineTime: time },
+    { onlineStatus: '1', liveHas: '1' },
+    { picture: { videoCodec: codec, width, height } },
+  )
   await changePush(trx, context, row, { pushStatus: '1', startTime: time, lastTime: time, nodeId, endReason: null })
   const size = width !== null && height !== null ? `${width}×${height}` : ''
-  await noteEvent(trx, context, row, { type: 'publish', detail: `${codec} ${size}`.trim() })
+  await noteEvent(trx, context, ofPush(row), { type: 'publish', detail: `${codec} ${size}`.trim() })
 }
 
-/** Nothing comes any more: the device stays where it is and is not live. A push that is not under way only changes `besides`. */
+/** Nothing comes any more: the device is not live, and offline where its encoder was lost. A push that is not under way only changes `besides`. */
 export async function endPush(
   trx: DbTransaction,
   context: Pick<ServerContext, 'settings'>,
@@ -91,10 +101,18 @@ export async function endPush(
 ): Promise<void> {
   if (row.pushStatus === '0') return Object.keys(besides).length > 0 ? changePush(trx, context, row, besides) : undefined
   const device = await deviceOf(trx, row)
-  if (device) await notePresence(trx, context, device, { onlineStatus: device.onlineStatus, liveHas: '0' }, { endReason })
+  const isLoss = LOSSES.has(endReason)
+  if (device) {
+    const lastOnlineTime = nowText(context)
+    await trx.updateTable('iblCloudLiveEquipment').set({ lastOnlineTime }).where('id', '=', device.id).execute()
+    const onlineStatus = isLoss ? '0' : device.onlineStatus
+    await notePresence(trx, context, { ...device, lastOnlineTime }, { onlineStatus, liveHas: '0' }, { endReason })
+  }
   if (row.nodeId !== null) await carry(trx, row, null)
   // One that is lost with its media server goes on by itself when that is back.
   const nodeMark = endReason === NODE_DOWN ? row.nodeMark : null
   await changePush(trx, context, row, { ...besides, pushStatus: '0', lastTime: nowText(context), nodeMark, endReason })
-  await noteEvent(trx, context, row, { type: 'unpublish', detail: endReason, username })
+  // What is lost has been noted with its device.
+  if (!isLoss || device?.onlineStatus === '0')
+    await noteEvent(trx, context, ofPush(row), { type: 'unpublish', detail: endReason, username })
 }

@@ -7,6 +7,7 @@ import type { Flag } from '../../platform/database/columns'
 import type { PushTable } from './push-table'
 import type { Tables } from '../../platform/database/schema'
 import type { Queryable } from '../../platform/database/transactions'
+import { troublesOf } from '../../devices/equipment/events'
 import { matchesKeyword } from '../../devices/equipment/device-search'
 import { textsOf } from '../../platform/codes/texts'
 import { type DeviceScope, managedDevicesOf, scopeOf } from '../../devices/equipment/scope'
@@ -36,6 +37,8 @@ export type PushResponse = PushTable &
     equipmentNo: string | undefined
     /** `1` while its device is recorded by hand. */
     recordHand: Flag
+    /** Troubles of its stream in the last 24 hours. */
+    troubles: number
   } & Record<`${string}_dictText`, string | undefined>
 
 export type PushRows = SelectQueryBuilder<Tables, 'iblPushListInfo', object>
@@ -81,10 +84,23 @@ export async function toPushResponses(context: Streaming, db: Queryable, rows: r
   const devices = await devicesNamed(db, rows)
   const figures = await figuresOf(context, rows)
   const manual = await context.recorder.startedManually(db)
+  const troubles = await troublesOf(
+    db,
+    context,
+    rows.map(({ equipmentId }) => equipmentId),
+  )
   return known.map((row, index) => {
     const device = devices.get(row.equipmentId)
     const recordHand = manual.has(row.equipmentId) ? '1' : '0'
-    return { ...row, ...figures[index]!, ...texts[index], recordHand, equipmentNo: device?.equipmentNo, equipmentId_dictText: device?.name }
+    return {
+      ...row,
+      ...figures[index]!,
+      ...texts[index],
+      recordHand,
+      troubles: troubles.get(row.equipmentId) ?? 0,
+      equipmentNo: device?.equipmentNo,
+      equipmentId_dictText: device?.name,
+    }
   })
 }
 

@@ -6,6 +6,7 @@ import { pushId } from '../seed/pushes'
 import { type LiveServer, startLiveServer } from '../../testing/live-server'
 import { type Publisher, publishClip } from '../../testing/rtmp-publisher'
 import { type Viewer, watchSocket } from '../../testing/streams'
+import { MINUTE, SECOND } from '../../platform/base/time'
 import { isPostgres } from '../../testing/test-database'
 import type { PushResponse } from './read'
 
@@ -42,7 +43,8 @@ const get = async <Result>(path: string, at = server): Promise<Result> =>
   (await at.call<Result>('GET', `${HEAD}/${path}`, { token: admin, query: { id } })).result
 const push = (at = server) => get<PushResponse>('queryById', at)
 const viewers = async (at = server) => (await get<{ records: ViewerResponse[] }>('viewers', at)).records
-const kickViewer = (viewer: string, at = server) => at.call('POST', `${HEAD}/kickViewer`, { token: admin, body: { id, viewer } })
+const kickViewer = (viewer: string, at = server, minutes = 0) =>
+  at.call('POST', `${HEAD}/kickViewer`, { token: admin, body: { id, viewer, minutes } })
 
 async function publish(): Promise<Publisher> {
   const { result } = await server.call<{ pushKey: string }>('POST', `${HEAD}/key`, { token: admin, body: { id } })
@@ -52,13 +54,15 @@ async function publish(): Promise<Publisher> {
   return publisher
 }
 
-async function watch(at = server): Promise<Viewer> {
-  const { result } = await at.call<PlayUrls>('GET', '/cloudlive/equipment/playUrls', {
+const playUrls = (at = server) =>
+  at.call<PlayUrls>('GET', '/cloudlive/equipment/playUrls', {
     token: admin,
     query: { id: equipmentId(CRANE) },
     headers: { host: new URL(at.origin).host },
   })
-  const viewer = await watchSocket(result.wsFlv ?? '')
+
+async function watch(at = server, url?: string): Promise<Viewer> {
+  const viewer = await watchSocket(url ?? (await playUrls(at)).result.wsFlv ?? '')
   watching.push(viewer)
   return viewer
 }
@@ -66,6 +70,7 @@ async function watch(at = server): Promise<Viewer> {
 describe('who watches a push', () => {
   it('is told with name, address and bytes, can be ended, and that is written down', async () => {
     await publish()
+    const address = (await playUrls()).result.wsFlv ?? ''
     const [first, second] = [await watch(), await watch()]
     await expect.poll(async () => (await viewers()).map(({ bytes }) => bytes > 1000)).toEqual([true, true])
     const response = await viewers()
@@ -73,13 +78,30 @@ describe('who watches a push', () => {
     expect(response[0]?.startTime).toMatch(/^2026-11-18 10:00:0\d$/)
     expect((await push()).viewers).toBe(2)
     expect((await kickViewer(response[0]?.id ?? '')).success).toBe(true)
-    expect(await first?.closed).toBe(1008)
+    // [V-L04] He stays out: players take 423 for that, and come again only when they are told to.
+    expect(await first?.closed).toBe(4423)
+    expect((await playUrls()).message).toContain('管理员已断开您的观看')
+    await expect(watch(server, address)).rejects.toThrow('closed 4423')
+    server.clock.advance(11 * SECOND)
+    expect((await playUrls()).success).toBe(true)
     expect(second?.isOpen()).toBe(true)
     expect((await viewers()).map((viewer) => viewer.id)).toEqual([response[1]?.id])
     expect((await kickViewer(response[0]?.id ?? '')).message).toBe('该观看者已离开')
     const events = await get<{ type: string; detail: string; user: string }[]>('events')
-    expect(events.find(({ type }) => type === 'kick')).toMatchObject({ detail: '管理员 127.0.0.1', user: '管理员' })
+    expect(events.find(({ type }) => type === 'kick')).toMatchObject({ detail: '管理员', address: '127.0.0.1', user: '管理员' })
     expect(events.map(({ type }) => type)).toContain('publish')
+  })
+
+  it('[V-L04] can be kept out for minutes, of every window', async () => {
+    await publish()
+    const both = [await watch(), await watch()]
+    await expect.poll(async () => (await viewers()).length).toBe(2)
+    await kickViewer((await viewers())[0]?.id ?? '', server, 5)
+    expect(await Promise.all(both.map(({ closed }) => closed))).toEqual([4423, 4423])
+    server.clock.advance(4 * MINUTE)
+    expect((await playUrls()).success).toBe(false)
+    server.clock.advance(61 * SECOND)
+    expect((await playUrls()).success).toBe(true)
   })
 
   it('is told by pages, the longest first; behind the last one, that one', async () => {
@@ -120,8 +142,9 @@ describe.runIf(isPostgres)('two processes on one PostgreSQL', () => {
       const [response] = await viewers(second)
       expect(response).toMatchObject({ user: '管理员', ip: '127.0.0.1' })
       expect((await kickViewer(response?.id ?? '', second)).success).toBe(true)
-      expect(await viewer.closed).toBe(1008)
+      expect(await viewer.closed).toBe(4423)
       await expect.poll(() => viewers(second)).toEqual([])
+      server.clock.advance(11 * SECOND)
 
       expect((await second.call('POST', `${HEAD}/kick`, { token: admin, body: { id } })).success).toBe(true)
       await publisher?.ended

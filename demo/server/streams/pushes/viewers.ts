@@ -1,13 +1,14 @@
 import type { ServerContext } from '../../platform/context'
 import type { PushTable } from './push-table'
 import { scopeOf } from '../../devices/equipment/scope'
-import { endViewer, type StreamViewer, streamViewers, VIEWER_PAGE, viewerNames, viewerPage } from '../../devices/watching/stream-viewers'
+import { disconnectViewer, type StreamViewer, streamViewers, VIEWER_PAGE, viewerPage } from '../../devices/watching/stream-viewers'
 import { notFound } from '../../platform/base/errors'
-import { actionResult, queryResult, type Envelope } from '../../platform/http/envelope'
+import { queryResult, type Envelope } from '../../platform/http/envelope'
 import type { HandlerContext, WriteHandlerContext } from '../../platform/http/routes'
 import { required, requiredQuery, requestSchema, textParam } from '../../platform/http/schema/request-schema'
 import { PAGE_QUERY } from '../../platform/query/cut-page'
-import { noteEvent } from '../../devices/equipment/events'
+import { ofPush } from '../../devices/equipment/events'
+import { BLOCK_MINUTES } from '../../devices/watching/viewer-blocks'
 import { pushesOf } from './read'
 import { visiblePushes } from './write'
 
@@ -30,18 +31,14 @@ export async function pushViewers({ context, caller, query }: HandlerContext<typ
   return queryResult(await viewerPage(database, await viewersOf(context, push), query))
 }
 
-export const KICK_VIEWER = { body: requestSchema({ id: required(textParam('推流', 64)), viewer: required(textParam('观看者', 200)) }) }
+export const KICK_VIEWER = {
+  body: requestSchema({ id: required(textParam('推流', 64)), viewer: required(textParam('观看者', 200)), minutes: BLOCK_MINUTES }),
+}
 
-/** POST /push/iblPushListInfo/kickViewer {id, viewer}: ends one watching. Whoever may come again, may come again. */
+/** POST /push/iblPushListInfo/kickViewer {id, viewer, minutes?}: ends one watching; he stays out for so many minutes. */
 export async function kickViewer(call: WriteHandlerContext<typeof KICK_VIEWER>): Promise<Envelope> {
-  const { context, body, caller } = call
+  const { body } = call
   const [push] = await call.write((trx) => visiblePushes(trx, call, [body.id]))
   if (!push) throw notFound()
-  const viewer = (await viewersOf(context, push)).find(({ id }) => id === body.viewer)
-  if (!viewer) return actionResult('该观看者已离开')
-  await endViewer(context, push.nodeId, viewer.id)
-  const name = (await viewerNames(context.database, [viewer])).get(viewer.userId)
-  const detail = [name, viewer.ip].filter(Boolean).join(' ')
-  await call.write((trx) => noteEvent(trx, context, push, { type: 'kick', detail, username: caller.username }))
-  return actionResult('已断开')
+  return disconnectViewer(call, ofPush(push), { key: `${push.app}/${push.stream}`, nodeId: push.nodeId }, body)
 }

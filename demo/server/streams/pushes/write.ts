@@ -15,7 +15,7 @@ import { DEVICE, FIELDS } from './fields'
 import { disconnectRevoked } from '../../media/tickets/disconnect-revoked'
 import { newPushKey } from '../../media/tickets/push-key'
 import { pushesOf } from './read'
-import { deleteEventsOf, noteEvent } from '../../devices/equipment/events'
+import { deleteEventsOf, noteEvent, ofPush } from '../../devices/equipment/events'
 import { changePush, endPush } from './push-state'
 
 export const PUSH = requestSchema({ ...DEVICE, ...FIELDS })
@@ -158,7 +158,7 @@ export async function kickPushes(call: Named): Promise<Envelope> {
 /** POST /push/iblPushListInfo/disable {id | ids}: it ends and is refused until it is enabled. */
 export async function disablePushes(call: Named): Promise<Envelope> {
   await changeNamed(call, async (trx, row, by) => {
-    await noteEvent(trx, call.context, row, { type: 'disable', username: call.caller.username })
+    await noteEvent(trx, call.context, ofPush(row), { type: 'disable', username: call.caller.username })
     await endPush(trx, call.context, row, 'disabled', { enabled: '0', ...by })
   })
   return actionResult('已停用')
@@ -167,7 +167,7 @@ export async function disablePushes(call: Named): Promise<Envelope> {
 /** POST /push/iblPushListInfo/enable {id | ids}. */
 export async function enablePushes(call: Named): Promise<Envelope> {
   await changeNamed(call, async (trx, row, by) => {
-    await noteEvent(trx, call.context, row, { type: 'enable', username: call.caller.username })
+    await noteEvent(trx, call.context, ofPush(row), { type: 'enable', username: call.caller.username })
     await changePush(trx, call.context, row, { enabled: '1', ...by })
   })
   return actionResult('已启用')
@@ -177,7 +177,7 @@ export async function enablePushes(call: Named): Promise<Envelope> {
 export async function renewKey(call: Named): Promise<Envelope> {
   await changeNamed(call, async (trx, row, by) => {
     await trx.updateTable('iblPushListInfo').set({ pushKey: newPushKey() }).where('id', '=', row.id).execute()
-    await noteEvent(trx, call.context, row, { type: 'rekey', username: call.caller.username })
+    await noteEvent(trx, call.context, ofPush(row), { type: 'rekey', username: call.caller.username })
     await endPush(trx, call.context, row, 'rekeyed', by)
   })
   return actionResult('密钥已更换')

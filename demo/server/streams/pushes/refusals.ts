@@ -1,0 +1,31 @@
+import type { ServerContext } from '../../platform/context'
+import type { PushTable } from './push-table'
+import { inTransaction } from '../../platform/database/transactions'
+import { noteEvent, ofPush } from '../../devices/equipment/events'
+import type { Pushed } from '../../media/rtmp/publisher-protocol'
+
+/** What an encoder hears that is refused: without a valid key nothing about the stream. */
+export const REFUSALS = {
+  unknown: 'The stream or its key is not known',
+  key: 'The stream or its key is not known',
+  expired: 'The key of this stream has expired',
+  disabled: 'This stream is not enabled',
+  deviceDisabled: 'The device of this stream is not enabled',
+  busy: 'This stream is already being published',
+  full: 'The server takes no more streams',
+} as const
+export type PushRefusal = keyof typeof REFUSALS
+
+/** Writes down that an encoder was refused, from where and why. */
+export async function noteRefusal(
+  context: Pick<ServerContext, 'database' | 'settings' | 'hub'>,
+  row: PushTable | null,
+  refusal: PushRefusal,
+  { app, stream }: Pick<Pushed, 'app' | 'stream'>,
+  address: string,
+): Promise<void> {
+  const streamKey = `${app}/${stream}`.slice(0, 130)
+  const subject = row ? ofPush(row) : { equipmentId: null, streamKey }
+  await inTransaction(context.database, (trx) => noteEvent(trx, context, subject, { type: 'refuse', detail: refusal, address }))
+  context.hub.wake()
+}
