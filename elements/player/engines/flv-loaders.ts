@@ -50,7 +50,12 @@ abstract class FlvLoader extends mpegts.BaseLoader {
     this._status = mpegts.LoaderStatus.kBuffering
     const start = this.received
     this.received += piece.byteLength
-    this.onDataArrival(piece, start, this.received)
+    try {
+      this.onDataArrival(piece, start, this.received)
+    } catch (error) {
+      // The library throws at timestamps that jump; a new connection begins with the present ones.
+      this.fail(mpegts.LoaderErrors.EXCEPTION, -1, String(error))
+    }
   }
 
   protected fail(kind: string, code: number, msg: string): void {

@@ -8,6 +8,7 @@ import { Skeleton } from '../../../../elements/parts/indicators'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { usePageHost } from '../../../../elements/parts/page-host'
 import type { PlayerWallApi } from '../../../../elements/player-wall/player-wall.props'
+import { layoutFor } from '../../../../elements/player-wall/wall-layouts'
 import { playerWallEntry } from '../../../../elements/player-wall/player-wall.element'
 import { DeviceDialogs } from '../equipment/DeviceDialogs'
 import { Devices } from '../../parts/device/lazy-devices'
@@ -17,6 +18,7 @@ import { useDeviceMenu } from '../equipment/use-device-menu'
 import { useMayCapture } from '../../parts/device/use-may-capture'
 import { readWallUrlState, useDevicesOfUrl } from './wall-url-state'
 import { type SavedWallState, useSavedWallState } from './saved-wall-state'
+import { LiveDevices } from './LiveDevices'
 import { useWallCamera } from './use-wall-camera'
 import wallCss from './wall.css?inline'
 import { wallStrings } from './wall.strings'
@@ -103,6 +105,7 @@ function ShownWall({ asked }: { asked: Pick<SavedWallState, 'layout' | 'panes'> 
               return true
             }}
           />
+          {!asked && playing.length === 0 && <LiveDevices onFill={(live) => keep({ panes: live, layout: layoutFor(live.length) })} />}
         </section>
         <DeviceDialogs opened={opened} onClose={() => open(null)} onChanged={() => open(null)} />
         {isSteering && (

@@ -58,6 +58,6 @@ export async function notePresence(
     if (begins) await beginSession(trx, device, time, picture)
     else await endSession(trx, device.id, time, endReason ?? (onlineStatus === '1' ? 'stopped' : 'offline'))
   }
-  if (onlineStatus !== device.onlineStatus) await noteReach(trx, context, device, onlineStatus === '1', endReason)
   await announceState(trx, context, { ...device, ...changed })
+  if (onlineStatus !== device.onlineStatus) await noteReach(trx, context, device, onlineStatus === '1', endReason)
 }

@@ -7,7 +7,7 @@ import type { StreamKey } from '../../media/contract/source'
 import { readTicket } from '../../media/tickets/ticket'
 import { devicesOf, scopeOf } from '../equipment/scope'
 import { clipOf } from '../equipment/streams'
-import { assertNotBlocked } from './viewer-blocks'
+import { blockReason } from './viewer-blocks'
 
 /** What somebody may watch, and the clip that is its picture; null where it is pushed. */
 export interface Admission {
@@ -84,7 +84,8 @@ export async function admit(context: ServerContext, key: StreamKey, ticketText: 
   const device = await deviceOf(context, key, caller)
   // One who does not see a device hears the same as of one that does not exist.
   if (!device) throw new ApiError('设备不存在', 404, 404)
-  await assertNotBlocked(context.database, context, key, caller.userId)
+  const blocked = await blockReason(context.database, context, key, caller.userId)
+  if (blocked) throw new ApiError(blocked, 423, 423)
   const { clip } = await picturesToWatch(context, key, device)
   return { userId: caller.userId, sessionId: caller.sessionId, clip }
 }

@@ -10,7 +10,7 @@ import { timeText } from '../../platform/base/time'
 import { type Pictures, picturesToWatch } from './admission'
 import { devicesOf, scopeOf } from '../equipment/scope'
 import { streamKeyOf } from '../equipment/streams'
-import { assertNotBlocked } from './viewer-blocks'
+import { blockReason } from './viewer-blocks'
 import { objectSchema } from '../../platform/http/schema/result-schema'
 
 /** What a player takes: where the pictures are, the small ones too, and until when the addresses open them. */
@@ -54,6 +54,12 @@ export function playUrlsOf(
   return { ...media.urls(key, 'main', place), sub: media.urls(key, 'sub', place), ...response }
 }
 
+/** Why nobody may watch a device now; null: it is not disabled. */
+function banReason({ enabled, disableReason, disabledUntil }: EquipmentTable): string | null {
+  if (enabled === '1') return null
+  return ['该设备已被禁播', disableReason, disabledUntil && `${disabledUntil} 自动解除`].filter(Boolean).join('，')
+}
+
 /**
  * GET /cloudlive/equipment/playUrls?id: where a device that is live can be played. The addresses are the caller's own: they hold a
  * ticket, no token, and open only this stream, for minutes. Who watches by then goes on.
@@ -67,6 +73,8 @@ export async function playUrls(call: HandlerContext<typeof PLAY_URLS>): Promise<
     .executeTakeFirst()
   const key = device && streamKeyOf(device)
   if (!device || !key) throw new ApiError('设备不存在')
-  await assertNotBlocked(database, context, key, caller.userId)
+  // As text, not as a status: pages have general words for those.
+  const prohibition = banReason(device) ?? (await blockReason(database, context, key, caller.userId))
+  if (prohibition) throw new ApiError(prohibition)
   return queryResult(playUrlsOf(call, key, await picturesToWatch(context, key, device), device))
 }

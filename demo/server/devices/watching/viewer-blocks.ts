@@ -1,6 +1,5 @@
 import type { ServerContext } from '../../platform/context'
 import type { DbTransaction, Queryable } from '../../platform/database/transactions'
-import { ApiError } from '../../platform/base/errors'
 import type { StreamKey } from '../../media/contract/source'
 import { numberParam, withDefault } from '../../platform/http/schema/request-schema'
 import { MINUTE, SECOND, timeText } from '../../platform/base/time'
@@ -46,8 +45,8 @@ export async function blockViewer(
     .execute()
 }
 
-/** @throws ApiError for a viewer who is kept out of a stream */
-export async function assertNotBlocked(db: Queryable, { settings }: Context, streamKey: StreamKey, userId: string): Promise<void> {
+/** Why a viewer is kept out of a stream; null: he is not. */
+export async function blockReason(db: Queryable, { settings }: Context, streamKey: StreamKey, userId: string): Promise<string | null> {
   const block = await db
     .selectFrom('iblViewerBlock')
     .select('until')
@@ -55,5 +54,5 @@ export async function assertNotBlocked(db: Queryable, { settings }: Context, str
     .where('userId', '=', userId)
     .where('until', '>', settings.clock.now())
     .executeTakeFirst()
-  if (block) throw new ApiError(`管理员已断开您的观看，${timeText(block.until).slice(11)} 后可以再看`, 423, 423)
+  return block ? `管理员已断开您的观看，${timeText(block.until).slice(11)} 后可以再看` : null
 }

@@ -53,7 +53,7 @@ describe('streams of our own process', () => {
     own.watch('studio', viewing(), one)
     own.watch('studio', viewing('u', 'live/b'), other)
     await own.enable('live/a', false)
-    expect([one.reasons, other.reasons]).toEqual([['kicked'], []])
+    expect([one.reasons, other.reasons]).toEqual([['revoked'], []])
     expect(() => own.watch('studio', viewing(), outlet())).toThrow('禁播')
     await own.enable('live/a', true)
     own.watch('studio', viewing(), outlet())

@@ -158,6 +158,12 @@ describe('what is pushed', () => {
     expect(feed.picture).toBeNull()
     feed.take(named(1, true, 0))
     expect(feed.picture).toMatchObject({ codec: 'H.265' })
+    // [V-L14] By its number, as encoders send it that know no letters.
+    const numbered = feedOf()
+    numbered.take({ kind: 'video', timestamp: 0, data: Buffer.from([0x1c, 0, 0, 0, 0, 1]) })
+    expect(numbered.picture).toBeNull()
+    numbered.take({ kind: 'video', timestamp: 0, data: Buffer.from([0x1c, 1, 0, 0, 0, 9]) })
+    expect(numbered.picture).toMatchObject({ codec: 'H.265' })
     // That the pictures end is not passed on.
     const one = receiver()
     feed.add(one)

@@ -164,7 +164,7 @@ describe('the recorder', () => {
     expect(await records()).toHaveLength(length)
   })
 
-  it('says what is missing, from when to when, and why', async () => {
+  it('[V-L05] says what is missing, from when to when, and why', async () => {
     const recorder = started()
     await change({ recordMode: '1', liveHas: '0' })
     await recorder.begin()
@@ -172,6 +172,11 @@ describe('the recorder', () => {
     await change({ liveHas: '1' })
     await looksUntil(recorder, async () => (await events())[0]!.endTime !== null)
     expect((await events())[0]!.endTime).toBe((await records())[0]!.startTime)
+    const noted = await database.selectFrom('iblStreamEvent').select(['type', 'detail']).orderBy('type').execute()
+    expect(noted).toEqual([
+      { type: 'recordBack', detail: null },
+      { type: 'recordMissing', detail: 'offline' },
+    ])
   })
 
   it('does what one process of two can, and the other goes on when that is gone', async () => {

@@ -76,12 +76,14 @@ export async function beginPush(
   const device = await deviceOf(trx, row)
   if (!device) return
   const time = nowText(context)
-  await trx.updateTable('iblCloudLiveEquipment').set({ lastOnlineTime: time }).where('id', '=', device.id).execute()
+  // What comes to us comes by RTMP, whatever was typed.
+  const seen = { lastOnlineTime: time, protocol: nodeId === null ? 'rtmp' : device.protocol }
+  await trx.updateTable('iblCloudLiveEquipment').set(seen).where('id', '=', device.id).execute()
   await carry(trx, row, nodeId)
   await notePresence(
     trx,
     context,
-    { ...device, lastOnlineTime: time },
+    { ...device, ...seen },
     { onlineStatus: '1', liveHas: '1' },
     { picture: { videoCodec: codec, width, height } },
   )

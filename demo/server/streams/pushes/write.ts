@@ -51,8 +51,14 @@ async function callStream(trx: DbTransaction, device: EquipmentTable, { app, str
   await trx.updateTable('iblCloudLiveEquipment').set({ app, stream }).where('id', '=', device.id).execute()
 }
 
+/** A key that has expired already can never be used. */
+function assertExpiresLater(context: Writer['context'], keyExpire: string | null | undefined): void {
+  if (keyExpire && keyExpire <= nowText(context)) throw new ApiError('密钥有效期必须晚于现在')
+}
+
 /** A new push with a key of its own, by its id; what its stream is called is asked of the device where it is not said. */
 export async function insertPush(trx: DbTransaction, writer: Writer, body: Static<typeof PUSH>): Promise<string> {
+  assertExpiresLater(writer.context, body.keyExpire)
   const device = await deviceToPush(trx, writer, body.equipmentId)
   if (await trx.selectFrom('iblPushListInfo').select('id').where('equipmentId', '=', device.id).executeTakeFirst())
     throw new ApiError('该设备已有推流')
@@ -107,6 +113,7 @@ export async function editPush(call: WriteHandlerContext<typeof EDIT_PUSH>): Pro
     const [stored] = await visiblePushes(trx, call, [id])
     if (!stored) throw notFound()
     const changed = { ...fields, app: fields.app ?? stored.app, stream: fields.stream ?? stored.stream }
+    if (fields.keyExpire !== stored.keyExpire) assertExpiresLater(call.context, fields.keyExpire)
     const isRenamed = changed.app !== stored.app || changed.stream !== stored.stream
     if (isRenamed && stored.pushStatus === '1') throw new ApiError('正在推流，请先中断')
     if (isRenamed) await callStream(trx, await deviceToPush(trx, call, stored.equipmentId), changed)
