@@ -217,9 +217,10 @@ describe('the page of pushed streams', () => {
     await expectSoon(() => app.dialog()).toMatch(/管理员[^]*WS-FLV[^]*[\d.]+ [KM]B/)
     expect(await axeOfPage(app)).toEqual([])
     await app.press('断开 管理员 127.0.0.1')
-    await expectSoon(() => app.dialog()).toContain('有权观看的人可以重新打开')
+    await expectSoon(() => app.dialog()).toContain('按“重试”才能再看')
     await app.press('断开管理员 127.0.0.1')
-    expect(await viewer.closed).toBe(1008)
+    // [V-L04] He stays out.
+    expect(await viewer.closed).toBe(4423)
     await expectSoon(() => app.dialog()).toContain('现在没有人观看')
     await app.page.keyboard.press('Escape')
     await expectSoon(() => app.dialog()).toBe('')
@@ -229,7 +230,7 @@ describe('the page of pushed streams', () => {
     await app.pressInMenu(`更多：${name}`, '停止录像')
     await expectSoon(() => app.text()).toContain('已停止手动录像')
     await app.pressInMenu(`更多：${name}`, '历史')
-    await expectSoon(() => app.dialog()).toMatch(/停止录像[^]*开始录像[^]*断开观看者[^]*开始推流/)
+    await expectSoon(() => app.dialog()).toMatch(/停止录像[^]*开始录像[^]*断开观看者[^]*127\.0\.0\.1[^]*开始推流/)
     await expectSoon(() => app.dialog()).toContain('管理员 127.0.0.1')
   })
 

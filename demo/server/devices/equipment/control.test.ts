@@ -3,6 +3,7 @@ import { menuId } from '../../platform/migrations/menu-rows'
 import { equipmentId, groupId } from '../seed/equipment'
 import { roleId } from '../../system/seed/roles'
 import { type LiveServer, startLiveServer } from '../../testing/live-server'
+import { SECOND } from '../../platform/base/time'
 import { watchSocket } from '../../testing/streams'
 import type { ApiResponse } from '../../testing/test-app'
 import type { PlayUrls } from '../watching/play-urls'
@@ -52,6 +53,8 @@ describe('a device that is live', () => {
     expect((await post('kickViewer', { id: STUDIO, viewer: one?.id })).message).toBe('该观看者已离开')
     first.leave()
     second.leave()
+    // He stays out for a moment.
+    server.clock.advance(11 * SECOND)
   })
 
   it('is told with what it does and sends now, of those that are asked for', async () => {
