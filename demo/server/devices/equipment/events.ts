@@ -133,7 +133,7 @@ export async function troublesOf(db: Queryable, context: Context, equipmentIds: 
     .where('at', '>', context.settings.clock.now() - DAY)
     .groupBy('equipmentId')
     .execute()
-  return new Map(rows.map(({ equipmentId, count }) => [equipmentId ?? '', Number(count)]))
+  return new Map(rows.map(({ equipmentId, count }) => [equipmentId ?? '', count]))
 }
 
 /** What happened to pushes that are deleted goes with them. */

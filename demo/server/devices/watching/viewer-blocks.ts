@@ -19,7 +19,7 @@ declare module '../../platform/database/schema' {
 }
 
 /** Milliseconds that everybody who was disconnected stays out: players come again by themselves. */
-const LEAST = 10 * SECOND
+const LEAST = 3 * SECOND
 
 /** Minutes that a viewer is kept out; 0: he may come again by himself. */
 export const BLOCK_MINUTES = withDefault(numberParam('禁止观看时长', { minimum: 0, maximum: 24 * 60, decimals: 0 }), 0)
