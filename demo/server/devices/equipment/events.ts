@@ -127,13 +127,13 @@ export async function troublesOf(db: Queryable, context: Context, equipmentIds: 
   if (equipmentIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('iblStreamEvent')
-    .select((select) => ['equipmentId', select.fn.countAll<number>().as('count')])
+    .select((select) => ['equipmentId', select.fn.countAll<number | string>().as('count')])
     .where('equipmentId', 'in', equipmentIds)
     .where('type', 'in', TROUBLES)
     .where('at', '>', context.settings.clock.now() - DAY)
     .groupBy('equipmentId')
     .execute()
-  return new Map(rows.map(({ equipmentId, count }) => [equipmentId ?? '', count]))
+  return new Map(rows.map(({ equipmentId, count }) => [equipmentId ?? '', Number(count)]))
 }
 
 /** What happened to pushes that are deleted goes with them. */
