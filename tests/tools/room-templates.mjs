@@ -106,7 +106,7 @@ describe('${name}', () => {
 `
 
 const migrationOf = ({ area, titles, resource, storedTable, permission, menuPath, component }) => `import type { Migration } from 'kysely'
-import { createTables, insertMenu } from '../../platform/migrations/baseline'
+import { runStatements, insertMenu } from '../../platform/migrations/baseline'
 import { buttons, ${area === 'system' ? 'menuId, ' : ''}menuPage } from '../../platform/migrations/menu-rows'
 
 const PAGE = '${menuPath}'
@@ -123,7 +123,7 @@ create table ${storedTable} (
 /** Table and menu of ${titles.en.toLowerCase()}. */
 export const ${resource}Migration: Migration = {
   async up(db) {
-    await createTables(db, TABLES)
+    await runStatements(db, TABLES)
     await insertMenu(db, [
       menuPage('${titles.zh}', PAGE, '${component}', 50, { ${area === 'system' ? "parent_id: menuId('/isystem'), " : ''}icon: 'profile', is_leaf: 0, keep_alive: 1 }),
       ...buttons(PAGE, {

@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely'
-import { createTables } from '../../platform/migrations/baseline'
+import { runStatements } from '../../platform/migrations/baseline'
 
 const TABLES = `
 create table ibl_process_stream (
@@ -19,6 +19,6 @@ create table ibl_process_viewing (
 /** Streams and viewers of the processes on one database. */
 export const mediaBaseline: Migration = {
   async up(db) {
-    await createTables(db, TABLES)
+    await runStatements(db, TABLES)
   },
 }

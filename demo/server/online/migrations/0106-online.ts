@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely'
 import { stableId } from '../../platform/base/ids'
-import { createTables, insertDictionaries, insertMenu, insertRows, type Row } from '../../platform/migrations/baseline'
+import { runStatements, insertDictionaries, insertMenu, insertRows, type Row } from '../../platform/migrations/baseline'
 import { buttons, menuId, menuPage } from '../../platform/migrations/menu-rows'
 import { insertForm } from './insert-form'
 import { insertReport } from './insert-report'
@@ -266,7 +266,7 @@ const DICTIONARIES = [
 /** Online reports and forms, with samples. */
 export const onlineBaseline: Migration = {
   async up(db) {
-    await createTables(db, TABLES)
+    await runStatements(db, TABLES)
     await insertMenu(db, MENU)
     await insertDictionaries(db, DICTIONARIES)
     await insertRows(db, 'demo', demoRows())

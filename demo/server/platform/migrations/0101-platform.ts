@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely'
-import { createTables } from './baseline'
+import { runStatements } from './baseline'
 
 const TABLES = `
 create table sys_user (
@@ -274,6 +274,6 @@ create index sys_depart_role_data_rule_reverse on sys_depart_role_data_rule (dep
 /** People, permissions, dictionaries, logs, jobs and sign-in. */
 export const platformBaseline: Migration = {
   async up(db) {
-    await createTables(db, TABLES)
+    await runStatements(db, TABLES)
   },
 }

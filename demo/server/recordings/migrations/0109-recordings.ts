@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely'
-import { createTables, insertMenu, insertDictionaries } from '../../platform/migrations/baseline'
+import { runStatements, insertMenu, insertDictionaries } from '../../platform/migrations/baseline'
 import { buttons, menuPage } from '../../platform/migrations/menu-rows'
 
 const TABLES = `
@@ -54,7 +54,7 @@ const DICTIONARIES = [['record_kind', '录像类型', 'always=持续 plan=计划
 /** Recordings, plans and the recorder. */
 export const recordingsBaseline: Migration = {
   async up(db) {
-    await createTables(db, TABLES)
+    await runStatements(db, TABLES)
     await insertMenu(db, MENU)
     await insertDictionaries(db, DICTIONARIES)
   },

@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely'
-import { createTables, insertMenu, insertDictionaries } from '../../platform/migrations/baseline'
+import { runStatements, insertMenu, insertDictionaries } from '../../platform/migrations/baseline'
 import { buttons, menuPage } from '../../platform/migrations/menu-rows'
 
 const TABLES = `
@@ -82,7 +82,7 @@ const DICTIONARIES = [
 /** Pushes and media servers. */
 export const streamsBaseline: Migration = {
   async up(db) {
-    await createTables(db, TABLES)
+    await runStatements(db, TABLES)
     await insertMenu(db, MENU)
     await insertDictionaries(db, DICTIONARIES)
   },

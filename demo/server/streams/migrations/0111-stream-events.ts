@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely'
-import { createTables } from '../../platform/migrations/baseline'
+import { runStatements } from '../../platform/migrations/baseline'
 
 const STATEMENTS = `
 drop index ibl_stream_event_push;
@@ -32,6 +32,6 @@ create table ibl_viewer_block (
 /** Events of all streams, not of pushes alone; who is notified of those of a device; viewers who are kept out for some time. */
 export const streamEventsMigration: Migration = {
   async up(db) {
-    await createTables(db, STATEMENTS)
+    await runStatements(db, STATEMENTS)
   },
 }

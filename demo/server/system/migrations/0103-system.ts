@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely'
-import { createTables, INITIAL, insertDictionaries, insertMenu, insertRows } from '../../platform/migrations/baseline'
+import { runStatements, INITIAL, insertDictionaries, insertMenu, insertRows } from '../../platform/migrations/baseline'
 import { buttons, menuId, menuPage } from '../../platform/migrations/menu-rows'
 import { categoryRows } from './sample-categories'
 import { checkRuleRows, fillRuleRows } from './sample-coding-rules'
@@ -360,7 +360,7 @@ const TENANTS = [
 /** Administration: tables, menu, dictionaries, sample trees and coding rules. */
 export const systemBaseline: Migration = {
   async up(db) {
-    await createTables(db, TABLES)
+    await runStatements(db, TABLES)
     await insertMenu(db, MENU)
     await insertDictionaries(db, DICTIONARIES)
     await insertRows(db, 'sys_category', categoryRows())
