@@ -13,7 +13,7 @@ import { lazyPart } from '../parts/lazy-part'
 import { readTyped, readValue, shownValue, type ValueRule, writeValue } from './date-value.model'
 import { datePickerStrings } from './date-picker.strings'
 import type { DatePickerMode, DatePreset } from './date-picker.types'
-import { type LocalDateTime, momentRule, readMoment, formatLocal } from './local-date-time'
+import { type LocalDateTime, momentRule, readMoment, formatLocal } from '../core/format/local-date-time'
 import { useDateProblem } from './use-date-problem'
 
 const MomentPanel = lazyPart(() => import('./MomentPanel'), { close: ({ onClose }) => onClose() })

@@ -7,7 +7,7 @@ import { readValue, type ValueRule, dateValueError } from './date-value.model'
 import { datePickerStrings } from './date-picker.strings'
 import type { DatePreset } from './date-picker.types'
 import { momentOf } from './clock.model'
-import { dateOf, hasSeconds, type LocalDateTime, readMoment, timeOf, formatLocal } from './local-date-time'
+import { dateOf, hasSeconds, type LocalDateTime, readMoment, timeOf, formatLocal } from '../core/format/local-date-time'
 import { type Pick, pickDay, pickedMoments, pickTime, startPick } from './pick.model'
 import { Presets } from './Presets'
 

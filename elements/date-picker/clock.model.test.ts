@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { momentRule } from './local-date-time'
+import { momentRule } from '../core/format/local-date-time'
 import { momentOf, defaultRanges } from './clock.model'
 
 const now = new Date(2026, 2, 3, 9, 30, 15)

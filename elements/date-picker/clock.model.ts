@@ -1,7 +1,7 @@
 import dayjs, { type Dayjs } from 'dayjs'
 import type { ValueRule } from './date-value.model'
 import type { DatePickerMode } from './date-picker.types'
-import type { LocalDateTime } from './local-date-time'
+import type { LocalDateTime } from '../core/format/local-date-time'
 
 const formats: Readonly<Record<DatePickerMode, string>> = { date: 'YYYY-MM-DD', datetime: 'YYYY-MM-DD HH:mm:ss', time: 'HH:mm:ss' }
 

@@ -52,7 +52,7 @@ describe('<ops-date-picker> with time', () => {
     expectEqual(element.value, '09:05:00')
     await type(element, 'noon')
     expectEqual([element.value, element.validity.badInput], ['09:05:00', true])
-    await waitFor(() => element.shadowRoot!.textContent?.includes('“noon”不是时间，应写成 08:30:00'), 'the error')
+    await waitFor(() => element.shadowRoot!.textContent?.includes('无法识别“noon”：应为时间，如 08:30:00'), 'the error')
   })
 
   it('[2.9-20] chooses a time from columns, and nothing before OK', async () => {

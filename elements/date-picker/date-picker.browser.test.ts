@@ -99,7 +99,7 @@ describe('<ops-date-picker>', () => {
     await type(element, 'soon')
     expectEqual([element.value, element.validity.badInput], ['', true])
     expectEqual(queryShadow<HTMLInputElement>(element, 'input')!.value, 'soon')
-    await waitFor(() => element.shadowRoot!.textContent?.includes('“soon”不是日期'), 'the error')
+    await waitFor(() => element.shadowRoot!.textContent?.includes('无法识别“soon”：应为日期'), 'the error')
   })
 
   for (const [how, act] of [
@@ -120,7 +120,7 @@ describe('<ops-date-picker>', () => {
     const element = place('required')
     await type(element, 'soon')
     element.lang = 'en'
-    await waitFor(() => element.shadowRoot!.textContent?.includes('is not a date'), 'the English error')
+    await waitFor(() => element.shadowRoot!.textContent?.includes('expected a date such as'), 'the English error')
     expectEqual([element.validity.badInput, element.validity.valueMissing], [true, false])
   })
 
@@ -133,8 +133,8 @@ describe('<ops-date-picker>', () => {
 
   it('[W-P08] is invalid with a stored text that is no date, and says so when it is refused', async () => {
     for (const [lang, words] of [
-      ['zh-CN', '“soon”不是日期'],
-      ['en', '“soon” is not a date'],
+      ['zh-CN', '无法识别“soon”：应为日期'],
+      ['en', '“soon” cannot be read: expected a date'],
     ] as const) {
       const element = place(`lang="${lang}" value="soon"`)
       await waitFor(() => element.validity.badInput, 'badInput')
@@ -157,7 +157,7 @@ describe('<ops-date-picker>', () => {
     expectEqual([new FormData(element.form!).get('day'), element.validity.badInput], ['2026-01-05', true])
     expectEqual(queryShadow(element, '[aria-invalid="true"]'), null)
     element.form!.requestSubmit()
-    await waitFor(() => queryShadow(element, '.ops-field-error')?.textContent?.includes('“2026/2/6x”不是日期'), 'the refusal')
+    await waitFor(() => queryShadow(element, '.ops-field-error')?.textContent?.includes('无法识别“2026/2/6x”：应为日期'), 'the refusal')
     expectEqual(submits.length, 0)
     await sendKeys({ press: 'Backspace' })
     element.form!.requestSubmit()
@@ -190,8 +190,8 @@ describe('<ops-date-picker>', () => {
 
   it('[W-P16] does not guess between day and month, and says both meanings', async () => {
     for (const [lang, words] of [
-      ['zh-CN', '“01/02/2026”可能是 2026-01-02 或 2026-02-01'],
-      ['en', '“01/02/2026” can mean 2026-01-02 or 2026-02-01'],
+      ['zh-CN', '无法识别“01/02/2026”：可能是 2026-01-02 或 2026-02-01'],
+      ['en', '“01/02/2026” cannot be read: it can mean 2026-01-02 or 2026-02-01'],
     ] as const) {
       const element = place(`lang="${lang}"`)
       await type(element, '01/02/2026')

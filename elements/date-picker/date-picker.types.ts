@@ -1,4 +1,6 @@
-export type DatePickerMode = 'date' | 'datetime' | 'time'
+import type { DateMode } from '../core/format/local-date-time'
+
+export type DatePickerMode = DateMode
 
 /** A value to be chosen with one click; `value` in the format of the field, two of them joined by a comma for a range. */
 export interface DatePreset {

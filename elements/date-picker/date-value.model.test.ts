@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readValue, shownValue, dateValueError, type ValueRule, writeValue } from './date-value.model'
-import { momentRule } from './local-date-time'
+import { momentRule } from '../core/format/local-date-time'
 
 const day: ValueRule = { ...momentRule('date'), range: false }
 const days: ValueRule = { ...momentRule('date'), range: true }

@@ -1,5 +1,5 @@
-import { type DateHints, readDate, readDateTime, readTime } from '../core/format/read-date'
-import { dateOf, type LocalDateTime, type MomentRule, readMoment, formatLocal } from './local-date-time'
+import { type DateHints, readLocal } from '../core/format/read-date'
+import { dateOf, type LocalDateTime, type MomentRule, readMoment, formatLocal } from '../core/format/local-date-time'
 
 export interface ValueRule extends MomentRule {
   /** Two moments, from and to, instead of one. */
@@ -34,23 +34,14 @@ function typedEnds(text: string): readonly string[] {
   return ends.length === 1 ? text.split(/\s*[,，]\s*/) : ends
 }
 
-/** Which of day and month the format writes first, where the year comes last. */
-function firstOf({ format }: MomentRule): DateHints['first'] {
-  const [year, month, day] = ['YYYY', 'MM', 'DD'].map((part) => format.indexOf(part))
-  return year! < day! ? undefined : day! < month! ? 'day' : 'month'
-}
-
 /** Reads what a user typed or pasted, in the format of the field or as people write it. */
 export function readTyped(text: string, rule: ValueRule, min: string | undefined, max: string | undefined): TypedReading {
   const stored = readValue(text, rule)
   if (stored.kind !== 'unreadable') return stored
   const [from, to] = [min, max].map((bound) => dateOf(readMoment(bound ?? '', rule) ?? '') || undefined)
-  const hints: DateHints = { first: firstOf(rule), min: from, max: to }
+  const hints: DateHints = { min: from, max: to, year: new Date().getFullYear() }
   const ends = rule.range ? typedEnds(text.trim()) : [text]
-  const readings = ends.map((end, index) => {
-    if (rule.mode === 'time') return { end, reading: readTime(end) }
-    return { end, reading: rule.mode === 'date' ? readDate(end, hints) : readDateTime(end, index === 1 ? '23:59:59' : '00:00:00', hints) }
-  })
+  const readings = ends.map((end, index) => ({ end, reading: readLocal(end, rule, hints, index === 1 ? '23:59:59' : '00:00:00') }))
   if (ends.length !== (rule.range ? 2 : 1)) return { kind: 'unreadable' }
   const moments = readings.flatMap(({ reading }) => (reading.kind === 'read' ? [reading.text] : []))
   if (moments.length === ends.length) return { kind: 'moments', moments }

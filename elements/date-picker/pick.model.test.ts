@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ValueRule } from './date-value.model'
-import { momentRule } from './local-date-time'
+import { momentRule } from '../core/format/local-date-time'
 import { pickDay, pickedMoments, pickTime, startPick } from './pick.model'
 
 const days: ValueRule = { ...momentRule('date'), range: true }

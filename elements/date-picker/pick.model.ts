@@ -1,5 +1,5 @@
 import type { ValueRule } from './date-value.model'
-import { dateOf, type LocalDateTime, timeOf } from './local-date-time'
+import { dateOf, type LocalDateTime, timeOf } from '../core/format/local-date-time'
 
 /** What is being chosen in the panel. */
 export interface Pick {

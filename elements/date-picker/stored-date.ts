@@ -1,5 +1,5 @@
 import type { DatePickerMode } from './date-picker.types'
-import { momentRule, readMoment, formatLocal } from './local-date-time'
+import { momentRule, readMoment, formatLocal } from '../core/format/local-date-time'
 
 /** What the field would store for a text in one of the usual spellings; undefined for what is no date or time. */
 export function storedDate(text: string, mode: DatePickerMode, format: string | undefined): string | undefined {

@@ -1,9 +1,10 @@
 import { useEffect, useMemo } from 'react'
 import type { FieldProblem } from '../core/define/form-field.types'
-import { useStrings } from '../core/i18n'
+import { sampleOf } from '../core/format/local-date-time'
+import { type UnreadReason, unreadText } from '../core/format/unread'
+import { useLocale, useStrings } from '../core/i18n'
 import { type TypedReading, type ValueRule, dateValueError } from './date-value.model'
 import { datePickerStrings } from './date-picker.strings'
-import { formatLocal } from './local-date-time'
 
 interface ProblemSetup {
   /** What stands in the field. */
@@ -23,24 +24,28 @@ interface ProblemSetup {
  */
 export function useDateProblem({ text, reading, settled, rule, min, max, onProblem }: ProblemSetup): FieldProblem | null {
   const t = useStrings(datePickerStrings)
+  const locale = useLocale()
   const problem = useMemo((): FieldProblem | null => {
     const { mode, range } = rule
     const what = t(`what.${mode}`)
-    const example = formatLocal({ date: '2026-01-31', datetime: '2026-01-31 08:30:00', time: '08:30:00' }[mode], rule)
-    const sample = range ? `${example} ~ ${example}` : example
-    const unread = { flag: 'badInput', quiet: !settled } as const
+    const sample = sampleOf(rule)
+    const unread = (typed: string, reason: UnreadReason): FieldProblem => ({
+      flag: 'badInput',
+      quiet: !settled,
+      message: unreadText(typed, reason, locale),
+    })
     if (reading.kind === 'unreadable')
-      return { ...unread, message: t(range ? 'unreadableRange' : 'unreadable', { text: text.trim(), what, sample }) }
+      return unread(text.trim(), { key: mode, params: { sample: range ? `${sample} ~ ${sample}` : sample } })
     if (reading.kind === 'ambiguous')
-      return {
-        ...unread,
-        message: t('ambiguous', { text: reading.text, one: reading.meanings[0] ?? '', other: reading.meanings[1] ?? '', sample: example }),
-      }
+      return unread(reading.text, {
+        key: 'ambiguous',
+        params: { one: reading.meanings[0] ?? '', other: reading.meanings[1] ?? '', sample },
+      })
     const error = reading.kind === 'moments' ? dateValueError(reading.moments, min, max, rule) : null
     if (error === 'reversed') return { flag: 'customError', message: t('reversed') }
     if (error === 'before-min') return { flag: 'rangeUnderflow', message: t('tooEarly', { what, min: min ?? '' }) }
     return error === 'after-max' ? { flag: 'rangeOverflow', message: t('tooLate', { what, max: max ?? '' }) } : null
-  }, [text, reading, settled, rule, min, max, t])
+  }, [text, reading, settled, rule, min, max, t, locale])
   useEffect(() => onProblem?.(problem), [problem, onProblem])
   return problem
 }

@@ -1,3 +1,4 @@
+import { dateOf, type DateMode, type LocalDateTime, type MomentRule, readMoment } from './local-date-time'
 import { clockNumbers, dayNumbers, dayText, timeText } from './spellings'
 
 /** What was read: one meaning, as `YYYY-MM-DD`, `HH:mm:ss` or both with a blank between; two that are as likely; or none. */
@@ -13,6 +14,8 @@ export interface DateHints {
   /** Bounds as `YYYY-MM-DD`: a meaning outside of them is not meant. */
   readonly min?: string | undefined
   readonly max?: string | undefined
+  /** The year of a day that is written without one: `1月5日`, `5 Jan`. Without it such texts are unreadable. */
+  readonly year?: number | undefined
 }
 
 const unreadable: DateReading = { kind: 'unreadable' }
@@ -30,13 +33,24 @@ function one(text: string | null): DateReading {
   return text === null ? unreadable : { kind: 'read', text }
 }
 
-/** `5 jan 2026`, `jan 5th, 2026`, `2026-jan-5`. */
-function namedMonth(words: readonly string[]): DateReading {
-  const name = words.find((word) => monthName.test(word))
-  const [year, ...years] = words.filter((word) => /^\d{4}$/.test(word))
-  const [day, ...days] = words.flatMap((word) => /^(\d{1,2})(?:st|nd|rd|th)?$/.exec(word)?.[1] ?? [])
-  if (words.length !== 3 || !name || !year || !day || years.length > 0 || days.length > 0) return unreadable
-  return one(dayText(Number(year), months.indexOf(name.slice(0, 3)) + 1, Number(day)))
+const namedMonths = [
+  /^(?<day>\d{1,2})(?:st|nd|rd|th)? (?<name>[a-z]+)(?: (?<year>\d{4}|\d{2}))?$/,
+  /^(?<name>[a-z]+) (?<day>\d{1,2})(?:st|nd|rd|th)?(?: (?<year>\d{4}))?$/,
+  /^(?<year>\d{4}) (?<name>[a-z]+) (?<day>\d{1,2})$/,
+]
+
+/** Spreadsheets write `5-Jan-26`: two digits mean 1930 to 2029. */
+function fullYear(year: string): number {
+  if (year.length === 4) return Number(year)
+  return Number(year) + (Number(year) < 30 ? 2000 : 1900)
+}
+
+/** `5 jan 2026`, `jan 5th, 2026`, `2026-jan-5`, `5-jan-26`, and `5 jan` where the year is given. */
+function namedMonth(text: string, given: number | undefined): DateReading {
+  const words = text.replaceAll(/[ ,./-]+/g, ' ')
+  const { day, name = '', year } = namedMonths.map((spelling) => spelling.exec(words)).find((match) => match !== null)?.groups ?? {}
+  const used = year === undefined ? given : fullYear(year)
+  return !monthName.test(name) || used === undefined ? unreadable : one(dayText(used, months.indexOf(name.slice(0, 3)) + 1, Number(day)))
 }
 
 /** `01/02/2026`: the day or the month may come first. */
@@ -49,14 +63,16 @@ function yearLast([a = 0, b = 0, year = 0]: readonly number[], { first, min = ''
   return meanings.length > 1 ? { kind: 'ambiguous', meanings } : one(meanings[0] ?? null)
 }
 
-/** Reads a day as people in zh-CN and en write it, always with its year of four digits; nothing is guessed. */
+/** Reads a day as people in zh-CN and en write it; nothing is guessed. */
 export function readDate(typed: string, hints: DateHints = {}): DateReading {
   const text = plain(typed)
   const yearFirst = dayNumbers(text)
   if (yearFirst) return one(dayText(...yearFirst))
   const numbers = /^(\d{1,2}) ?[-/.] ?(\d{1,2}) ?[-/.] ?(\d{4})$/.exec(text)
   if (numbers) return yearLast(numbers.slice(1).map(Number), hints)
-  return namedMonth(text.split(/[ ,./-]+/))
+  const monthFirst = /^(\d{1,2}) ?月 ?(\d{1,2}) ?[日号]?$/.exec(text)
+  if (monthFirst && hints.year !== undefined) return one(dayText(hints.year, Number(monthFirst[1]), Number(monthFirst[2])))
+  return namedMonth(text, hints.year)
 }
 
 const dayPart = /^(上午|早上|凌晨|中午|下午|晚上|傍晚)? ?(.*?) ?(a\.?m\.?|p\.?m\.?)?$/
@@ -97,4 +113,38 @@ export function readDateTime(typed: string, fill: string, hints: DateHints = {})
     if (date.kind !== 'unreadable' && time.kind === 'read') return withTime(date, time.text)
   }
   return unreadable
+}
+
+/** Which of day and month the format writes first, where the year comes last. */
+function firstOf({ format }: MomentRule): DateHints['first'] {
+  const [year, month, day] = ['YYYY', 'MM', 'DD'].map((part) => format.indexOf(part))
+  return year! < day! ? undefined : day! < month! ? 'day' : 'month'
+}
+
+function mapMeanings(reading: DateReading, change: (text: string) => LocalDateTime): DateReading {
+  if (reading.kind === 'read') return one(change(reading.text))
+  return reading.kind === 'ambiguous' ? { ...reading, meanings: reading.meanings.map(change) } : reading
+}
+
+/**
+ * Reads what a field of this mode and format is given: in its format, as a date is stored, or as people write it. Of a day with a time a
+ * field of one of both takes its part.
+ * @param fill the time (`HH:mm:ss`) of a day without one
+ */
+export function readLocal(text: string, rule: MomentRule, given: DateHints = {}, fill = '00:00:00'): DateReading {
+  const exact = readMoment(text, rule, fill)
+  if (exact !== null) return one(exact)
+  const hints = { ...given, first: given.first ?? firstOf(rule) }
+  const own = readers[rule.mode](text, hints, fill)
+  if (own.kind !== 'unreadable' || rule.mode === 'datetime') return own
+  const whole = rule.mode === 'time' && readDate(text, hints).kind !== 'unreadable' ? unreadable : readDateTime(text, fill, hints)
+  if (rule.mode === 'date') return mapMeanings(whole, dateOf)
+  // Whichever day is meant, the time is the same.
+  return whole.kind === 'ambiguous' ? one(whole.meanings[0]!.slice(11)) : mapMeanings(whole, (moment) => moment.slice(11))
+}
+
+const readers: Readonly<Record<DateMode, (text: string, hints: DateHints, fill: string) => DateReading>> = {
+  date: readDate,
+  time: readTime,
+  datetime: (text, hints, fill) => readDateTime(text, fill, hints),
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readDate, readDateTime, readTime } from '../core/format/read-date'
+import { readDate, readDateTime, readTime } from './read-date'
 import { momentRule, readMoment, formatLocal } from './local-date-time'
 
 const date = momentRule('date')

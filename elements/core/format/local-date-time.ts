@@ -1,11 +1,12 @@
-import { clockNumbers, dayNumbers, dayText, timeText } from '../core/format/spellings'
-import type { DatePickerMode } from './date-picker.types'
+import { clockNumbers, dayNumbers, dayText, timeText } from './spellings'
+
+export type DateMode = 'date' | 'datetime' | 'time'
 
 /**
  * A point in time without a zone as text: `YYYY-MM-DD`, `YYYY-MM-DD HH:mm:ss` or `HH:mm:ss` by mode (clauses 9).
  * Texts of one mode compare as the points do.
  *
- * No `Date` stands behind them, nor dayjs, which has one and reckons on the viewer's clock (`clock.model.ts`): read strictly, dayjs 1.11.23
+ * No `Date` stands behind them, nor dayjs, which has one and reckons on the viewer's clock: read strictly, dayjs 1.11.23
  * refuses years before 100, and each hour that a change of clocks skips where the viewer is (02:30 of 8 March 2026 in New York), which
  * elsewhere is a real one. With the plugin for formats it has 5.5 KiB compressed, this 1.4 with all its spellings.
  */
@@ -13,17 +14,17 @@ export type LocalDateTime = string
 
 /** How values are read and written. */
 export interface MomentRule {
-  readonly mode: DatePickerMode
+  readonly mode: DateMode
   /** Of `YYYY MM DD HH mm ss` and anything between them. */
   readonly format: string
 }
 
-const defaultFormats: Readonly<Record<DatePickerMode, string>> = { date: 'YYYY-MM-DD', datetime: 'YYYY-MM-DD HH:mm:ss', time: 'HH:mm:ss' }
+const defaultFormats: Readonly<Record<DateMode, string>> = { date: 'YYYY-MM-DD', datetime: 'YYYY-MM-DD HH:mm:ss', time: 'HH:mm:ss' }
 const parts: readonly string[] = ['YYYY', 'MM', 'DD', 'HH', 'mm', 'ss']
 const anyPart = /YYYY|MM|DD|HH|mm|ss/g
 
 /** The parts a mode can not do without; seconds may be left out. */
-const needed: Readonly<Record<DatePickerMode, readonly string[]>> = {
+const needed: Readonly<Record<DateMode, readonly string[]>> = {
   date: ['YYYY', 'MM', 'DD'],
   datetime: ['YYYY', 'MM', 'DD', 'HH', 'mm'],
   time: ['HH', 'mm'],
@@ -58,13 +59,13 @@ function readFormat(text: string, { mode, format }: MomentRule): LocalDateTime |
   return join(mode, order.includes('YYYY') ? dayText(year, month, day) : '', order.includes('HH') ? timeText(hour, minute, second) : '')
 }
 
-function join(mode: DatePickerMode, date: string | null, time: string | null): LocalDateTime | null {
+function join(mode: DateMode, date: string | null, time: string | null): LocalDateTime | null {
   if (date === null || time === null) return null
   return mode === 'datetime' ? `${date} ${time}` : mode === 'date' ? date : time
 }
 
 /** Reads the usual spellings: `2026-1-5`, `20260105`, `2026年1月5日`, `9:05`, `0905`, `9点5分`, and both with a blank or T. */
-function readSpelling(text: string, mode: DatePickerMode, fill: string): LocalDateTime | null {
+function readSpelling(text: string, mode: DateMode, fill: string): LocalDateTime | null {
   const [date = '', time = '', ...more] = mode === 'datetime' ? text.split(/[\sT]+/) : mode === 'date' ? [text] : ['', text]
   if (more.length > 0) return null
   const [day, clock] = [dayNumbers(date), clockNumbers(time)]
@@ -87,10 +88,15 @@ export function formatLocal(moment: LocalDateTime, { mode, format }: MomentRule)
   return format.replace(anyPart, (part) => values[parts.indexOf(part)] ?? '')
 }
 
+/** A date, a time or both as a field of this format has it. */
+export function sampleOf(rule: MomentRule): string {
+  return formatLocal({ date: '2026-01-31', datetime: '2026-01-31 08:30:00', time: '08:30:00' }[rule.mode], rule)
+}
+
 export function dateOf(moment: LocalDateTime): string {
   return moment.slice(0, 10)
 }
 
-export function timeOf(moment: LocalDateTime, mode: DatePickerMode): string {
+export function timeOf(moment: LocalDateTime, mode: DateMode): string {
   return mode === 'time' ? moment : moment.slice(11)
 }
