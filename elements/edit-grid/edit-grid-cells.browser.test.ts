@@ -24,11 +24,10 @@ describe('<ops-edit-grid>', () => {
     expectEqual(element.getRowState('r1'), 'edited')
   })
 
-  it('[5.2-13] [5.2-14] [3-44] keeps a number cell a number while it is typed, and stores a number or nothing', async () => {
+  it('[5.2-13] [5.2-14] [3-44] stores a number or nothing from a number cell, and reverts what is no number', async () => {
     const element = await grid(rowsOf(2))
     await press(element, 0, 'rate')
-    await sendKeys({ type: '-12x.5.' })
-    expectEqual(queryShadow<HTMLInputElement>(element, '.ops-grid-input')!.value, '-12.5')
+    await sendKeys({ type: '-12.5' })
     await sendKeys({ press: 'Enter' })
     expectEqual(element.getCell(0, 'rate'), -12.5)
     element.startEdit('r0', 'rate')

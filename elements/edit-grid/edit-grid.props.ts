@@ -69,6 +69,8 @@ export const editGridProps = defineEntry({
     bordered: flag({ initial: true }),
     /** Cells look like fields, and one press is enough to type. */
     alwaysEditable: flag(),
+    /** `dblclick`: one press selects a cell, two edit it. Ticks change by one press. */
+    editOn: oneOf<'click' | 'dblclick'>('click'),
     /** Rows can be put in another order, and count through in `sort-key`. */
     dragSort: flag(),
     sortKey: text({ initial: 'orderNum' }),

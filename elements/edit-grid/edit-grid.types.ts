@@ -130,6 +130,8 @@ export interface GridColumn {
   readonly statistics?: readonly ('sum' | 'average')[]
   /** How dates are stored, in dayjs tokens; or how numbers are shown. */
   readonly format?: string | NumberFormat
+  /** What comes first in a typed or pasted `01/02/2026`. Default: as in `format`, else such a text is refused as ambiguous. */
+  readonly dateOrder?: 'day' | 'month'
   /** Handed to the editor. */
   readonly props?: Readonly<Record<string, unknown>>
   /** Address of uploads; default the back end's own. */

@@ -18,6 +18,7 @@ export const gridSettings: GridSettings = {
   statistics: false,
   statisticsMode: 'integer',
   alwaysEditable: false,
+  editOn: 'click',
   clickSelectRow: false,
   excluded: new Set(),
   locked: false,

@@ -1,5 +1,3 @@
-import { splitValue } from './value-list'
-
 /** An entry that a text may name by its text or by its value. */
 export interface Choice {
   readonly value: unknown
@@ -53,9 +51,4 @@ export function readChoice(text: string, choices: readonly Choice[]): unknown {
   if (exact !== undefined) return exact
   const name = plainName(text)
   return plain.map((index) => index.get(name)).find((value) => value !== undefined)
-}
-
-/** The names in a text with several, each once; any comma or semicolon parts them. */
-export function namesIn(text: string): string[] {
-  return splitValue(text.replaceAll(/[，、;；]/g, ','))
 }

@@ -1,11 +1,11 @@
 import type { TextParams } from '../i18n/catalogue'
 import { type DateMode, formatLocal, momentRule, sampleOf } from './local-date-time'
 import { readBoolean } from './read-boolean'
-import { type Choice, namesIn, plainName, readChoice, several } from './read-choice'
+import { type Choice, plainName, readChoice, several } from './read-choice'
 import { type DateHints, readLocal } from './read-date'
 import { readNumber } from './read-number'
 import { maxListed, type UnreadReason } from './unread'
-import { joinValue } from './value-list'
+import { joinValue, namesIn } from './value-list'
 
 /** The value that a text is to be read as. An empty text is the empty value `''` of all but `boolean`, whose second value it is. */
 export type ValueKind =
@@ -96,7 +96,8 @@ function choiceIn(text: string, { choices, isMultiple, isFree }: Extract<ValueKi
   for (const name of names) {
     const value = names.length === 1 && whole !== undefined ? whole : readChoice(name, choices)
     if (value === several) return refusal('several', { name })
-    if (value === undefined && !isFree) return { reason: { key: 'choice', choices: choices.slice(0, maxListed + 1).map((one) => one.text) } }
+    if (value === undefined && !isFree)
+      return { reason: { key: 'choice', choices: choices.slice(0, maxListed + 1).map((one) => one.text) } }
     values.push(value ?? name)
   }
   return { value: isMultiple ? joinValue([...new Set(values.map(String))]) : values[0] }

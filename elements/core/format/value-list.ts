@@ -7,3 +7,8 @@ export function splitValue(value: string): string[] {
 export function joinValue(keys: readonly string[]): string {
   return keys.join(',')
 }
+
+/** The names in a text that a person wrote, each once; any comma or semicolon parts them. */
+export function namesIn(text: string): string[] {
+  return splitValue(text.replaceAll(/[，、;；]/g, ','))
+}

@@ -1,5 +1,7 @@
 import type { ShownColumn, CellType } from '../model/columns/cell-type'
+import type { ValueKind } from '../../core/format/read-value'
 import { splitValue } from '../../core/format/value-list'
+import { optionText } from '../model/columns/grid-columns'
 import { partsOf, setAttribute, span, write } from './paints'
 import { plainText } from '../model/columns/plain-text'
 
@@ -11,17 +13,15 @@ function textsOf(value: unknown, column: ShownColumn): readonly string[] {
   return splitValue(plainText(value)).map((one) => textOf(one, column))
 }
 
-/** The stored value of a text or a value; undefined where no option is meant. */
-function valueOf(text: string, { options, optionTexts, source }: ShownColumn): unknown {
-  if (text === '') return ''
-  const found = options.find(({ value }) => String(value) === text || optionTexts.get(String(value)) === text)
-  return found?.value ?? (source.allowInput ? text : undefined)
+function choice({ options, source }: ShownColumn, isMultiple: boolean): ValueKind {
+  const choices = options.map((option) => ({ value: option.value, text: optionText(option) }))
+  return { kind: 'choice', choices, isMultiple, isFree: source.allowInput }
 }
 
 /** One value; its text is shown. */
 export const selectCell: CellType = {
   text: (value, column) => textOf(plainText(value), column),
-  parse: valueOf,
+  reads: (column) => choice(column, false),
   sortsByText: true,
   editor: () => import('./editors/SelectEditor'),
   takesText: true,
@@ -34,10 +34,7 @@ export const radioCell: CellType = { ...selectCell, takesText: false, editor: ()
 export const multiSelectCell: CellType = {
   text: (value, column) => textsOf(value, column).join(column.comma),
   sortsByText: true,
-  parse(text, column) {
-    const values = text.split(/[,，、]/).map((one) => valueOf(one.trim(), column))
-    return values.includes(undefined) ? undefined : values.filter((value) => value !== '').join(',')
-  },
+  reads: (column) => choice(column, true),
   editor: () => import('./editors/SelectEditor').then(({ MultiSelectEditor }) => ({ default: MultiSelectEditor })),
   takesText: true,
   width: 160,

@@ -1,5 +1,6 @@
 import type { DatePickerMode } from '../../date-picker/date-picker.types'
 import type { CellType } from '../model/columns/cell-type'
+import { dateFormatOf } from '../model/columns/column-extension'
 import { plainText } from '../model/columns/plain-text'
 
 const loadEditor = () => import('./editors/DateEditor')
@@ -8,6 +9,7 @@ const loadEditor = () => import('./editors/DateEditor')
 function dateCell(mode: DatePickerMode, width: number): CellType {
   return {
     text: plainText,
+    reads: ({ source }) => ({ kind: mode, format: dateFormatOf(source), order: source.dateOrder }),
     editor: loadEditor,
     takesText: true,
     width,

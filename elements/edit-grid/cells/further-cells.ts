@@ -6,11 +6,14 @@ import type { CellType } from '../model/columns/cell-type'
 import { linePaint } from './paints'
 import { plainText } from '../model/columns/plain-text'
 
+/** The larger box of a text. */
+export const loadTextBox = () => import('./editors/TextPopEditor')
+
 /** Long text: one line is shown, a box edits it. */
 export const textPopCell: CellType = {
   text: plainText,
   parse: (text) => text,
-  editor: () => import('./editors/TextPopEditor'),
+  editor: loadTextBox,
   takesText: true,
   goesOn: plainText,
   paint: linePaint(({ value }) => plainText(value)),
@@ -22,6 +25,7 @@ export const popupCell: CellType = { text: plainText, parse: (text) => text, edi
 /** A bar with its percent; not edited. */
 export const progressCell = ({ files }: CellHelp): CellType => ({
   text: plainText,
+  reads: () => ({ kind: 'percent' }),
   editor: 'none',
   width: 140,
   paint: lazyPaint(

@@ -1,4 +1,4 @@
-import { joinValue, splitValue } from '../../core/format/value-list'
+import { namesIn, splitValue } from '../../core/format/value-list'
 import type { ShownColumn, CellType } from '../model/columns/cell-type'
 import type { CellHelp } from './cell-help'
 import { linePaint } from './paints'
@@ -7,12 +7,6 @@ import { plainText } from '../model/columns/plain-text'
 const loadUser = () => import('./editors/UserEditor')
 const loadDepart = () => import('./editors/DepartEditor')
 const loadSearch = () => import('./editors/SearchEditor')
-
-const namesIn = (text: string): string[] =>
-  text
-    .split(/[,，、]/)
-    .map((one) => one.trim())
-    .filter(Boolean)
 
 /**
  * Keys, comma-joined, shown by name. What is pasted may be names or keys; those that nobody has are refused.
@@ -30,10 +24,7 @@ function nameCell({ names }: CellHelp, editor: CellType['editor'], width: number
       const missing = [...new Set(texts.flatMap(namesIn))].filter((one) => names.keyOf(source, one) === undefined)
       return missing.length > 0 ? names.identify(source, missing) : null
     },
-    parse(text, { source }) {
-      const keys = namesIn(text).map((one) => names.keyOf(source, one))
-      return keys.includes(undefined) ? undefined : joinValue(keys.filter((key) => key !== undefined))
-    },
+    reads: ({ source }) => ({ kind: 'key', keyOf: (name) => names.keyOf(source, name) }),
     editor,
     width,
     paint: linePaint(({ value, column }) => {

@@ -18,6 +18,7 @@ export const inputCell: CellType = { text: plainText, parse: (text) => text, edi
 /** A number or empty; grouped by thousands where it is only shown. */
 export const numberCell: CellType = {
   text: (value, { digits }) => (typeof value === 'number' ? (digits?.format(value) ?? groupDigits(value)) : plainText(value)),
+  reads: () => ({ kind: 'number' }),
   editor: 'text',
   align: 'end',
 }

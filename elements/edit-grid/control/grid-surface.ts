@@ -154,7 +154,7 @@ export function surfaceOf(control: GridControl, files: CellFiles) {
       rows.settle()
       seen(screen.body?.reveal(Math.max(0, Math.min(rows.count - 1, index))))
     },
-    startEdit: (id: RowId, key: string) => seen(editing.start(id, key, null, false)),
+    startEdit: (id: RowId, key: string) => seen(editing.start(id, key, null, { isAsked: false })),
     commitEdit: () => seen(editing.commit()),
     cancelEdit: () => seen(editing.cancel()),
     selectAll: () => selection.selectAll(true),

@@ -38,10 +38,9 @@ export function dragFill(grid: GridState, source: CellBox, { box, direction, cou
   const changes: CellChange[] = []
 
   function take(cell: CellView, given: unknown): void {
-    const value = isSideways && cell.column.type !== type ? readCell(plainText(given), cell.column) : given
-    if (value === undefined && given !== undefined)
-      refusals.add({ row: cell.rowIndex, id: cell.id, column: cell.column }, plainText(given), 'unfit')
-    else changes.push({ id: cell.id, key: cell.column.key, value })
+    const reading = isSideways && cell.column.type !== type ? readCell(plainText(given), cell.column) : { value: given }
+    if ('value' in reading) changes.push({ id: cell.id, key: cell.column.key, value: reading.value })
+    else refusals.add({ row: cell.rowIndex, id: cell.id, column: cell.column }, plainText(given), reading.reason)
   }
 
   changeInBatches(grid, () => {

@@ -1,3 +1,6 @@
+import { localeOf } from '../../core/i18n/catalogue'
+import { loadTextBox } from '../cells/further-cells'
+import { plainText } from '../model/columns/plain-text'
 import { Typed, type CellView } from '../model/columns/cell-type'
 import type { CellError, RowId } from '../edit-grid.types'
 import type { GridState } from '../state/grid-state.types'
@@ -36,6 +39,10 @@ export class Editing implements Editor {
    * Gives the editor at once the letters that are on their way into it, and answers those whose field has gone; set by whoever plays keys.
    */
   hurry: (() => readonly PressedKey[]) | null = null
+  /** Something was typed into the open editor. */
+  isTouched = false
+  /** Why the text in the open editor cannot be read, in words; the user tried to leave it. */
+  problem: string | null = null
   /** Presses keys that waited in vain; set by whoever listens to keys. */
   press: ((keys: readonly PressedKey[]) => void) | null = null
 
@@ -51,7 +58,8 @@ export class Editing implements Editor {
   }
 
   /** @param isAsked the page may refuse */
-  start(id: RowId, key: string, typed: string | null = null, isAsked = true): boolean {
+  start(id: RowId, key: string, typed: string | null = null, { isAsked = true, isPressed = false } = {}): boolean {
+    if (this.refuses()) return false
     this.commit()
     const { grid } = this
     const cell = grid.cells.at({ row: grid.rows.indexOf(id), column: grid.columns.indexOf(key) })
@@ -63,7 +71,7 @@ export class Editing implements Editor {
       return true
     }
     grid.screen.body?.reveal(cell.rowIndex, grid.columns.indexOf(key))
-    this.#open = { id, key, cell, typed }
+    this.#open = { id, key, cell, typed, isPressed, editor: editorOf(cell, typed) }
     grid.rows.edited = id
     grid.topics.tell('editing')
     return true
@@ -116,6 +124,21 @@ export class Editing implements Editor {
     if (!this.keys.every(isText)) this.commit()
   }
 
+  /** The open editor holds a text that cannot be read: it says why, keeps the text and stays open. */
+  refuses(): boolean {
+    const open = this.#open
+    const part = reader()
+    if (!open || !part || !this.draft || this.keys.length > 0) return false
+    const held = this.draft()
+    const { column } = open.cell
+    if (!(held instanceof Typed) || column.type.prepare?.([held.text], column)) return false
+    const reading = part.readCell(held.text, column)
+    if ('value' in reading) return false
+    this.problem = part.unreadText(held.text, reading.reason, localeOf(this.grid.settings.locale))
+    this.grid.topics.tell('editing')
+    return true
+  }
+
   /** Takes over what is in the editor and closes it. */
   commit(): void {
     const open = this.#open
@@ -137,21 +160,25 @@ export class Editing implements Editor {
     const held = open && this.#held(open, true)
     if (!open || held === undefined) return []
     const { id, key, cell } = open
-    // Plain texts are read before the code for numbers and dates is here.
-    const read = (text: string): unknown => (reader() ? reader()!.readCell(text, cell.column) : cell.column.type.parse?.(text, cell.column))
-    const value = held instanceof Typed ? read(held.text) : held
-    if (value === undefined)
-      return [{ id, key, message: this.grid.settings.sayRule('unread', { text: held instanceof Typed ? held.text : '' }) }]
-    this.set(cell, value)
-    this.#isSettled = true
-    return []
+    const { settings } = this.grid
+    const part = reader()
+    const reading = held instanceof Typed ? part?.readCell(held.text, cell.column) : { value: held }
+    if (reading && 'value' in reading) {
+      this.set(cell, reading.value)
+      this.#isSettled = true
+      return []
+    }
+    const text = held instanceof Typed ? held.text : ''
+    const message = reading ? part!.unreadText(text, reading.reason, localeOf(settings.locale)) : settings.sayRule('unread', { text })
+    return [{ id, key, message }]
   }
 
   /** What the open editor holds, or what was typed for one that is not there yet. */
-  #held({ typed, cell }: OpenEditor, andBack: boolean): unknown {
+  #held({ typed, cell, editor }: OpenEditor, andBack: boolean): unknown {
     const late = this.hurry?.() ?? []
     const { type } = cell.column
-    const begun = typed ?? type.goesOn?.(cell.value) ?? ''
+    const goesOn = editor === type.editor ? type.goesOn : plainText
+    const begun = typed ?? goesOn?.(cell.value) ?? ''
     if (this.keys.length > 0 || (typed !== null && !this.isThere)) return new Typed(typedText(this.keys, begun))
     if (this.draft) {
       const draft = this.draft()
@@ -159,7 +186,7 @@ export class Editing implements Editor {
       if (draft instanceof Typed) return new Typed(typedText(late, draft.text))
       if (draft === undefined) return new Typed(typedText(late, begun))
       // What was chosen is no text that letters could go on with.
-      return type.goesOn ? new Typed(typedText(late, type.goesOn(draft))) : draft
+      return goesOn ? new Typed(typedText(late, goesOn(draft))) : draft
     }
     this.leaving?.(andBack)
     return undefined
@@ -182,6 +209,8 @@ export class Editing implements Editor {
     this.draft = null
     this.leaving = null
     this.keys = []
+    this.isTouched = false
+    this.problem = null
     this.grid.topics.tell('editing')
   }
 
@@ -196,6 +225,11 @@ export class Editing implements Editor {
         ...Object.entries(others).map(([key, other]) => ({ id, key, value: other })),
       ])
   }
+}
+
+/** A line cannot show line breaks and would lose them: a text with breaks is opened in the larger box. */
+function editorOf({ value, column: { type } }: CellView, typed: string | null): OpenEditor['editor'] {
+  return type.editor === 'text' && typed === null && /[\r\n]/.test(plainText(value)) ? loadTextBox : type.editor
 }
 
 /** A key that goes into a text. */

@@ -1,5 +1,5 @@
 import type { RowId } from '../edit-grid.types'
-import type { CellView } from '../model/columns/cell-type'
+import type { CellType, CellView } from '../model/columns/cell-type'
 
 /** A cell that is being edited. */
 export interface OpenEditor {
@@ -8,6 +8,9 @@ export interface OpenEditor {
   readonly cell: CellView
   /** What the user typed to begin with; null: the cell was opened to be changed. */
   readonly typed: string | null
+  /** Opened by a press of the pointer: the user may only have meant to select the cell. */
+  readonly isPressed: boolean
+  readonly editor: CellType['editor']
 }
 
 /** What commands on selected cells ask of the editing. */

@@ -53,9 +53,9 @@ function fill(grid: GridState, meant: TargetCells, text: string): void {
       count: meant.count,
       read(index) {
         meant.visit(index, (column, row, cell) => {
-          const value = cell && grid.permissions.canEdit(cell) ? readCell(text, column) : undefined
-          if (cell && value !== undefined) changes.push({ id: cell.id, key: column.key, value })
-          else refusals.add({ row, id: cell?.id, column }, text, cell && grid.permissions.canEdit(cell) ? 'unfit' : 'locked')
+          const reading = cell && grid.permissions.canEdit(cell) ? readCell(text, column) : null
+          if (cell && reading && 'value' in reading) changes.push({ id: cell.id, key: column.key, value: reading.value })
+          else refusals.add({ row, id: cell?.id, column }, text, reading && 'reason' in reading ? reading.reason : 'locked')
         })
       },
       done: (refused) => void refusals.say('unread', refused),

@@ -15,6 +15,7 @@ export { clearCells, fillDown } from '../commands/cell-changes'
 export { copyText, isLongCopy } from '../commands/cell-commands'
 export { undoRedo } from '../commands/undo-redo'
 export { fillTyped } from './fill-text'
+export { unreadText } from '../../core/format/unread'
 export { readCell }
 
 /**
@@ -157,10 +158,18 @@ function cellsOf(grid: GridState, plan: PastePlan, meant: Meant, refusals: Refus
       const column = shown[offset]
       const cell = row && column && { value: row[column.key], row, id: id!, rowIndex, column }
       const isFree = cell && grid.permissions.canEdit(cell)
-      const value = isFree ? readCell(text, cell.column) : undefined
-      if (cell && value !== undefined) changes.push({ id: cell.id, key: cell.column.key, value })
+      const reading = isFree ? readCell(text, cell.column) : null
+      if (cell && reading && 'value' in reading) changes.push({ id: cell.id, key: cell.column.key, value: reading.value })
       else {
-        const why = !column ? 'noColumn' : id === undefined ? 'noRow' : !row ? 'gone' : isFree ? 'unfit' : 'locked'
+        const why = !column
+          ? 'noColumn'
+          : id === undefined
+            ? 'noRow'
+            : !row
+              ? 'gone'
+              : reading && 'reason' in reading
+                ? reading.reason
+                : 'locked'
         refusals.add({ row: rowIndex, id: row && id, column }, text, why)
       }
     }
@@ -193,9 +202,9 @@ export function takeTyped(grid: GridState, cell: CellView, text: string): void {
 }
 
 function take(grid: GridState, { id, column }: CellView, text: string): void {
-  const value = readCell(text, column)
-  if (value !== undefined) return grid.changes.byUser([{ id, key: column.key, value }])
+  const reading = readCell(text, column)
+  if ('value' in reading) return grid.changes.byUser([{ id, key: column.key, value: reading.value }])
   const refusals = new Refusals(grid)
-  refusals.add({ row: grid.rows.indexOf(id), id, column }, text, 'unfit')
+  refusals.add({ row: grid.rows.indexOf(id), id, column }, text, reading.reason)
   refusals.say('unread')
 }

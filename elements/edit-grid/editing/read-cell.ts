@@ -1,36 +1,22 @@
-import { readNumber } from '../../core/format/read-number'
-import { meantDate, storedDate } from '../../date-picker/stored-date'
-import { dateFormatOf } from '../model/columns/column-extension'
+import { readValue, type ValueKind, type ValueReading } from '../../core/format/read-value'
 import type { ShownColumn } from '../model/columns/cell-type'
 
-type Read = (text: string, column: ShownColumn) => unknown
+const kinds = new WeakMap<ShownColumn, ValueKind | null>()
 
-/** A date with a time where one of both is wanted. */
-function storedPart(text: string, mode: 'date' | 'datetime' | 'time', format: string | undefined): string | undefined {
-  const moment = meantDate(text, 'datetime', undefined)
-  if (moment === null || mode === 'datetime') return undefined
-  return storedDate(mode === 'date' ? moment.slice(0, 10) : moment.slice(11), mode, format)
+/** What a column reads, asked once: a paste reads thousands of cells by it. */
+function kindOf(column: ShownColumn): ValueKind | null {
+  const known = kinds.get(column)
+  if (known !== undefined) return known
+  const kind = column.type.reads?.(column) ?? null
+  kinds.set(column, kind)
+  return kind
 }
 
-/** Empty stays empty, and what is no number is refused. */
-const number: Read = (text) => (text.trim() === '' ? '' : (readNumber(text) ?? undefined))
-
-const dates = Object.fromEntries(
-  (['date', 'datetime', 'time'] as const).map((mode): [string, Read] => [
-    mode,
-    (text, { source }) => storedDate(text, mode, dateFormatOf(source)) ?? storedPart(text, mode, dateFormatOf(source)),
-  ]),
-)
-
-/** Types whose texts take more code to read than is there with the first rows. */
-const readers: Readonly<Record<string, Read>> = {
-  inputNumber: number,
-  progress: (text, column) => number(text.replace(/[%％]\s*$/, ''), column),
-  ...dates,
-}
-
-/** The value that a text stands for in a column; undefined where it can not be read, or nothing can be pasted there. */
-export function readCell(text: string, column: ShownColumn): unknown {
-  const read = readers[column.kind]
-  return read ? read(text, column) : column.type.parse?.(text, column)
+/** The value that a text stands for in a column, or why it cannot be read there. */
+export function readCell(text: string, column: ShownColumn): ValueReading {
+  const kind = kindOf(column)
+  if (kind) return readValue(text, kind)
+  if (!column.type.parse) return { reason: { key: 'closed' } }
+  const value = column.type.parse(text, column)
+  return value === undefined || Number.isNaN(value) ? { reason: { key: 'own' } } : { value }
 }

@@ -112,7 +112,7 @@ describe('what is pasted or typed into cells', () => {
     }
     await type(element, 6, 'rate', '1,23')
     await keys('Enter')
-    await waitFor(() => toasts(element).some((one) => one.includes('第 7 行“码率”：1,23')), 'the words')
+    await waitFor(() => queryShadow(element, '.ops-grid-tip')?.textContent?.includes('无法识别“1,23”'), 'the words')
     expectEqual([element.getCell(6, 'rate'), element.getRowState('r6')], [10.5, 'existing'])
   })
 

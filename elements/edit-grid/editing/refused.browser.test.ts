@@ -33,11 +33,11 @@ describe('what a paste left out', () => {
   afterEach(() => resetMouse())
 
   for (const [lang, first, words] of [
-    ['zh-CN', '转到第一处', ['第 2 行“码率”：不详（不能识别为该列的内容）', '第 4 行“码率”：未知（不能识别为该列的内容）']],
+    ['zh-CN', '转到第一处', ['第 2 行“码率”：不详（应为数字，如 1,234.5）', '第 4 行“码率”：未知（应为数字，如 1,234.5）']],
     [
       'en',
       'Go to the first',
-      ['row 2, 码率: 不详 (is not a valid value for this column)', 'row 4, 码率: 未知 (is not a valid value for this column)'],
+      ['row 2, 码率: 不详 (expected a number such as 1,234.5)', 'row 4, 码率: 未知 (expected a number such as 1,234.5)'],
     ],
   ] as const)
     it(`is listed with row, column, text and why, and its first cell can be gone to, in ${lang}`, async () => {
@@ -137,7 +137,7 @@ describe('what a paste left out', () => {
     await pressAt(button(element, '转到第一处'))
     await waitFor(() => isActive(element, 2, 'rate'), 'the first that is there')
     element.undo()
-    await waitFor(() => button(element, '不能识别为该列的内容').parentElement === list(element)!.querySelector('li'), 'the way back')
+    await waitFor(() => button(element, '应为数字').parentElement === list(element)!.querySelector('li'), 'the way back')
   })
 
   it('is read whole where it is narrow', async () => {

@@ -9,13 +9,19 @@ import { WAIT_TIMEOUT } from '../../../tests/suites/wait-timeout'
 
 afterEach(() => vi.unstubAllGlobals())
 
+function makeView(): HTMLElement {
+  const view = new EventTarget()
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the clipboard asks of it, and no more
+  return Object.assign(view, { getRootNode: () => view }) as HTMLElement
+}
+
 it('[W-E28] a cut in an open editor is its own, also while several ranges are selected', () => {
   const control = new GridControl(gridSettings)
   control.loading.take([{ id: 'a' }, { id: 'b' }])
   control.range.all = [singleCell(0, 0), singleCell(1, 1)]
-  const view = new EventTarget()
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the clipboard asks of them, and no more
-  listenToClipboard(control, view as HTMLElement, { isHere: true } as CellFocus)
+  const view = makeView()
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the clipboard asks of it, and no more
+  listenToClipboard(control, view, { isHere: true } as CellFocus)
   control.editing.start('b', 'rate')
   view.dispatchEvent(new Event('cut'))
   expect(control.announcer.said).toBeNull()
@@ -38,9 +44,9 @@ it.each<[string, (control: GridControl) => void, number]>([
   const control = new GridControl(gridSettings)
   control.loading.take(Array.from({ length: many + 2 }, (_row, index) => ({ id: `r${index}`, name: 'old' })))
   control.range.current = { anchor: { row: 1, column: 0 }, focus: { row: many, column: 0 } }
-  const view = new EventTarget()
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the clipboard asks of them, and no more
-  listenToClipboard(control, view as HTMLElement, { isHere: true } as CellFocus)
+  const view = makeView()
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the clipboard asks of it, and no more
+  listenToClipboard(control, view, { isHere: true } as CellFocus)
   await loadReader()
   view.dispatchEvent(new Event('cut'))
   await vi.waitFor(() => expect(write).toHaveBeenCalled(), WAIT_TIMEOUT)

@@ -48,16 +48,54 @@ export function listenToClipboard(control: GridControl, view: HTMLElement, focus
     },
     { signal },
   )
-  view.addEventListener(
+  function pasteHere(event: Event, text: string): void {
+    event.preventDefault()
+    withReader(control, ({ pasteText }) => pasteText(control, text))
+  }
+
+  /**
+   * An editor that a press opened and nobody typed in gives way to a block, and to a text that it has no field for: the user has only
+   * selected its cell.
+   */
+  function pasteIntoEditor(event: ClipboardEvent, target: EventTarget | undefined, text: string): void {
+    const { editing, announcer } = control
+    const isBlock = /[\t\r\n]/.test(text.replace(/(?:\r\n?|\n)$/, ''))
+    const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+    const isFree = editing.open!.isPressed && !editing.isTouched && editing.keys.length === 0
+    if (isFree && (isBlock || !isField)) {
+      editing.cancel()
+      focus.take()
+      pasteHere(event, text)
+    } else if (focus.isHere) {
+      event.preventDefault()
+      typeText(control, text)
+    } else if (isBlock && target instanceof HTMLInputElement) {
+      event.preventDefault()
+      target.setRangeText(text.trim().replaceAll(/[\t\r\n]+/g, ' '), target.selectionStart ?? 0, target.selectionEnd ?? 0, 'end')
+      target.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType: 'insertFromPaste' }))
+      announcer.say('asLine')
+    }
+  }
+
+  // Panels of editors stand beside the view.
+  const root = view.getRootNode()
+  const isOther = (target: EventTarget | undefined): boolean =>
+    target instanceof Element && (target.closest('.ops-grid-view') ?? view) !== view
+  root.addEventListener(
     'paste',
     (event) => {
-      if (!focus.isHere) return
-      event.preventDefault()
-      const text = event.clipboardData?.getData('text/plain') ?? ''
-      if (control.editing.open) typeText(control, text)
-      else withReader(control, ({ pasteText }) => pasteText(control, text))
+      const [target] = event.composedPath()
+      const text = event instanceof ClipboardEvent ? (event.clipboardData?.getData('text/plain') ?? '') : ''
+      if (!(event instanceof ClipboardEvent) || isOther(target)) return
+      if (!control.editing.open) {
+        if (focus.isHere) pasteHere(event, text)
+      } else if (text !== '') pasteIntoEditor(event, target, text)
     },
     { signal },
   )
+  root.addEventListener('input', ({ target }) => void (control.editing.isTouched ||= !isOther(target ?? undefined)), {
+    signal,
+    capture: true,
+  })
   return () => stop.abort()
 }

@@ -106,8 +106,10 @@ export function listenToKeys(control: GridControl, view: HTMLElement, focus: Cel
   }
 
   function onEditorKey(event: KeyboardEvent): boolean {
-    const isLine = editing.open?.cell.column.type.editor === 'text'
-    const isTyping = isLine && editing.open?.typed !== null
+    const { open } = editing
+    const isLine = open?.editor === 'text'
+    // What a press opened and nobody typed in is only a selected cell.
+    const isTyping = isLine && (open.typed !== null || (open.isPressed && !editing.isTouched))
     if (event.key === 'Escape') {
       editing.cancel()
       focus.take()
@@ -118,6 +120,7 @@ export function listenToKeys(control: GridControl, view: HTMLElement, focus: Cel
     const goesOn = event.key === 'Tab' || (isLine && event.key === 'Enter') || (isTyping && event.key.startsWith('Arrow'))
     if (!goesOn) return false
     const next = moved(event)
+    if (editing.refuses()) return true
     // The next cell is drawn and the editor leaves after it, so that the browser lays the grid out once and not for each of them.
     if (next) range.show(next)
     editing.commit()

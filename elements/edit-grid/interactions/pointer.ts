@@ -72,6 +72,7 @@ export function listenToPointer(control: GridControl, view: HTMLElement, focus: 
       if (event.button !== 0) return
       const place = placeOf(event)
       if (!place) return
+      if (editing.refuses()) return
       pressed = place
       editing.commit()
       if (columnAt(place).key === pickKey) return
@@ -90,7 +91,7 @@ export function listenToPointer(control: GridControl, view: HTMLElement, focus: 
       if (!placeOf(event)) return
       event.preventDefault()
       screen.body?.flush()
-      focus.take()
+      if (!editing.open) focus.take()
     },
     { signal },
   )
@@ -106,8 +107,10 @@ export function listenToPointer(control: GridControl, view: HTMLElement, focus: 
         return
       }
       if (isPick || (control.settings.clickSelectRow && control.settings.selection !== 'none')) tick(place.row, false)
-      if (!isPick && !control.parts.forms?.press(place) && !pressedInside(place, event))
-        editing.start(rows.idAt(place.row), columnAt(place).key)
+      if (isPick || control.parts.forms?.press(place) || pressedInside(place, event)) return
+      const { key, type } = columnAt(place)
+      const isToEdit = control.settings.editOn === 'click' || event.detail > 1 || type.editor === 'toggle'
+      if (isToEdit) editing.start(rows.idAt(place.row), key, null, { isPressed: true })
     },
     { signal },
   )
@@ -119,7 +122,7 @@ export function listenToPointer(control: GridControl, view: HTMLElement, focus: 
     (event) => {
       const path = event.composedPath()
       const inLayer = path.some((node) => node instanceof Element && node.matches('.ops-grid-over, [popover]:not(.ops-grid), dialog'))
-      if (!inLayer && !path.includes(view)) editing.commit()
+      if (!inLayer && !path.includes(view) && !editing.refuses()) editing.commit()
     },
     { signal, capture: true },
   )

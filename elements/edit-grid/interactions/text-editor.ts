@@ -1,7 +1,6 @@
-import { halfWidth } from '../../core/format/half-width'
 import { fillIn } from '../model/columns/grid-columns'
 import { plainText } from '../model/columns/plain-text'
-import { Typed } from '../model/columns/cell-type'
+import { typedValue } from '../model/columns/cell-type'
 import type { OpenEditor } from '../editing/editor.types'
 import type { GridControl } from '../control/grid-control'
 
@@ -11,9 +10,6 @@ export class TextEditor {
   /** What stands over a row is a row of the grid too, to screen readers. */
   readonly #row = document.createElement('div')
   readonly #cell = document.createElement('div')
-  #accepted = ''
-  /** Something was typed into it. */
-  #isTouched = false
   #open: OpenEditor | null = null
   readonly #stop: () => void
 
@@ -47,9 +43,14 @@ export class TextEditor {
   #follow(): void {
     const { control, input } = this
     const { open } = control.editing
-    const next = open?.cell.column.type.editor === 'text' ? open : null
+    const next = open?.editor === 'text' ? open : null
     if (next) this.#place(next)
-    if (next === this.#open) return
+    this.#mark(control.editing.problem)
+    if (next === this.#open) {
+      // It cannot be left: its text cannot be read.
+      if (next && control.editing.problem !== null) input.focus({ preventScroll: true })
+      return
+    }
     const wasOpen = !input.hidden
     this.#open = next
     // The focus leaves before the input does: a focused one that is hidden costs a layout of its own.
@@ -57,6 +58,15 @@ export class TextEditor {
     input.hidden = next === null
     this.#row.hidden = input.hidden
     if (next) this.#show(next)
+  }
+
+  #mark(problem: string | null): void {
+    for (const [name, value] of [
+      ['aria-invalid', problem && 'true'],
+      ['aria-description', problem],
+    ] as const)
+      if (value === null) this.input.removeAttribute(name)
+      else this.input.setAttribute(name, value)
   }
 
   /** Over its cell, wherever its row stands by now. */
@@ -73,60 +83,32 @@ export class TextEditor {
     const { input, control } = this
     const { column } = cell
     const stored = plainText(cell.value)
-    const isNumber = column.kind === 'inputNumber'
-    // A letter on a number is no beginning of one: the number stays.
-    const begins = typed !== null && (!isNumber || isNumberDraft(typed))
-    const text = begins ? typed : stored
     input.dataset['align'] = column.align
-    input.inputMode = isNumber ? 'decimal' : ''
+    input.inputMode = column.kind === 'inputNumber' ? 'decimal' : ''
     input.placeholder = fillIn(column.source.placeholder ?? '', column.source)
     const { maxLength } = column.source.props ?? {}
     if (typeof maxLength === 'number') input.maxLength = maxLength
     else input.removeAttribute('maxlength')
     input.setAttribute('aria-label', column.title)
-    input.value = text
-    this.#accepted = text
-    this.#isTouched = begins
+    input.value = stored
+    // As the line shows it: other characters than those of the value are no change.
+    const shown = input.value
+    if (typed !== null) input.value = typed
+    control.editing.isTouched = typed !== null
     input.focus({ preventScroll: true })
     // The same text again would leave selected what was so before.
-    input.setSelectionRange(begins ? text.length : 0, text.length)
+    input.setSelectionRange(typed === null ? 0 : input.value.length, input.value.length)
     const isStill = (): boolean => Object.is(control.data.row(id)?.[key], cell.value)
     // Untouched, it changes nothing, whatever became of the value meanwhile; what was typed counts against what others made of it.
     control.editing.draft = () =>
-      input.value === stored && (!this.#isTouched || isStill())
-        ? undefined
-        : (column.type.parse?.(input.value, column) ?? plainNumber(input.value, isNumber) ?? new Typed(input.value))
+      input.value === shown && (!control.editing.isTouched || isStill()) ? undefined : typedValue(input.value, column)
   }
 
-  /** A number cell takes back what is not written in numbers, and shows other signs of a number as the usual ones; the caret stays. */
   #typed(): void {
-    const { input } = this
-    if (this.#open?.cell.column.kind === 'inputNumber') {
-      const { value, selectionStart } = input
-      const isNumber = isNumberDraft(value)
-      const text = isNumber ? halfWidth(value) : this.#accepted
-      const caret = Math.max(0, (selectionStart ?? 0) - (isNumber ? 0 : 1))
-      if (text !== value) {
-        input.value = text
-        input.setSelectionRange(caret, caret)
-      }
-      // It is as before: nothing was typed.
-      if (!isNumber) return
-    }
-    this.#accepted = input.value
-    this.#isTouched = true
+    const { editing, topics } = this.control
+    editing.isTouched = true
+    if (editing.problem === null) return
+    editing.problem = null
+    topics.tell('editing')
   }
-}
-
-/** What a number may begin with while it is typed: sign or bracket, currency, digits in groups, a point, a power, percent. */
-const draft = /^[-+(]{0,2}[¥$€£]?[-+]?[\d,]*\.?\d*(?:(?<=[\d.])e[-+]?\d*)?[%‰万亿元]?\)?$/i
-
-function isNumberDraft(text: string): boolean {
-  return draft.test(halfWidth(text))
-}
-
-/** The usual spelling is read at once; undefined: it takes more to read, or is no number. */
-function plainNumber(text: string, isNumber: boolean): number | '' | undefined {
-  if (!isNumber || !/^-?\d{0,15}(?:(?<=\d)\.\d{0,9})?$/.test(text) || text === '-') return undefined
-  return text === '' ? '' : Number(text)
 }

@@ -1,3 +1,4 @@
+import type { UnreadReason } from '../../core/format/unread'
 import type { RowId } from '../edit-grid.types'
 import type { SortDirection } from '../model/rows/sort-rows'
 
@@ -12,6 +13,7 @@ export type Saying =
   | 'asked'
   | 'unread'
   | 'tooFast'
+  | 'asLine'
   | 'locked'
   | 'undone'
   | 'redone'
@@ -27,10 +29,10 @@ export type Saying =
   | 'unsorted'
 
 /**
- * `unfit`: the type of the column can not read it; `locked`: the cell may not be changed; `byPage`: the page refused; `gone`: the row was
- * taken away meanwhile.
+ * `locked`: the cell may not be changed; `byPage`: the page refused; `gone`: the row was taken away meanwhile. An `UnreadReason` says why the
+ * text cannot be read.
  */
-export type RejectReason = 'unfit' | 'locked' | 'byPage' | 'gone' | 'noRow' | 'noColumn'
+export type RejectReason = UnreadReason | 'locked' | 'byPage' | 'gone' | 'noRow' | 'noColumn'
 
 /** A text that its cell did not take. */
 export interface RefusedText {

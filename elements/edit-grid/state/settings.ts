@@ -26,6 +26,8 @@ export interface GridSettings {
   readonly statistics: boolean
   readonly statisticsMode: StatisticsMode
   readonly alwaysEditable: boolean
+  /** Which press opens the editor of a cell. */
+  readonly editOn: 'click' | 'dblclick'
   /** A press on a row ticks it. */
   readonly clickSelectRow: boolean
   /** Names of buttons and columns that the user was not granted; null while that is not known. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
 import { useFeedback } from '../../core/feedback'
-import { useStrings } from '../../core/i18n'
+import { useLocale, useStrings } from '../../core/i18n'
 import type { Announced } from '../state/announcer.types'
 import { deferredStrings } from '../deferred.strings'
-import { placeText } from './place-text'
+import { placeText, whyText } from './place-text'
 
 export interface AnnouncementProps {
   said: Announced
@@ -14,21 +14,29 @@ const maxNamed = 3
 /** What was done, for screen readers; what was refused, for everybody, with the first places. What a paste left out is listed beside it. */
 export default function Announcement({ said }: AnnouncementProps): ReactNode {
   const t = useStrings(deferredStrings)
+  const locale = useLocale()
   const feedback = useFeedback()
   const { what, count, refused } = said
   const isOfRanges = what.startsWith('rangesNot')
   const isUnread = what === 'unread'
   const isRefusal =
-    isUnread || isOfRanges || what === 'asked' || what === 'tooFast' || what === 'locked' || what === 'kept' || what === 'copyFailed'
+    isUnread ||
+    isOfRanges ||
+    what === 'asked' ||
+    what === 'tooFast' ||
+    what === 'asLine' ||
+    what === 'locked' ||
+    what === 'kept' ||
+    what === 'copyFailed'
 
   function more(): string | undefined {
     if (isUnread) return `${places()} ${t('unreadText')}`
     if (isOfRanges) return t('rangesNotText')
-    return what === 'kept' || what === 'copyFailed' ? t(`${what}Text`) : undefined
+    return what === 'kept' || what === 'copyFailed' || what === 'asLine' ? t(`${what}Text`) : undefined
   }
 
   function places(): string {
-    const named = refused.slice(0, maxNamed).map((one) => placeText(one, t))
+    const named = refused.slice(0, maxNamed).map((one) => t('refusedEntry', { place: placeText(one, t), why: whyText(one, t, locale) }))
     return count > named.length ? t('refusedMore', { places: named.join(t('refusedAnd')) }) : named.join(t('refusedAnd'))
   }
 

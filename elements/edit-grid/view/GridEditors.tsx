@@ -54,7 +54,7 @@ export function GridEditors({ control, onDone }: { control: GridControl; onDone:
   usePlayedKeys(control)
   useFormOfEditor(control)
   const { open } = control.editing
-  const load = open?.cell.column.type.editor
+  const load = open?.editor
   if (open && load === 'text') return <LineEscape control={control} onDone={onDone} />
   if (!open || typeof load !== 'function' || !control.screen.body) return null
   return <OpenedEditor key={`${open.id} ${open.key}`} control={control} open={open} load={load} onDone={onDone} />

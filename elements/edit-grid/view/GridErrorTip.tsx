@@ -10,17 +10,19 @@ const gap = 4
 /** What a line of it takes above or below its cell. */
 const line = 32
 
-const topics: readonly GridTopic[] = ['errors', 'range', 'layout', 'hover', 'rows', 'order']
+const topics: readonly GridTopic[] = ['errors', 'editing', 'range', 'layout', 'hover', 'rows', 'order']
 
-/** Why a cell is wrong: of the one under the pointer, else of the active one, which it also describes for screen readers. */
+/** Why the text in an editor or a cell is wrong: of the cell under the pointer, else of the active one, which it also describes for screen readers. */
 export function GridErrorTip({ control }: { control: GridControl }): ReactNode {
   const id = useId()
   useTopic(control, topics)
   const active = control.range.current?.anchor ?? null
-  const place = control.checking.hovered ?? active
+  const { open, problem } = control.editing
+  const refused = open && problem !== null ? { row: control.rows.indexOf(open.id), column: control.columns.indexOf(open.key) } : null
+  const place = refused ?? control.checking.hovered ?? active
   const cell = place && control.cells.at(place)
   const error = cell && control.checking.book.errorOf(cell.id, cell.column.key)
-  const message = error?.message
+  const message = refused ? problem : error?.message
   const isActive = Boolean(message) && place?.row === active?.row && place?.column === active?.column
 
   useLayoutEffect(() => {

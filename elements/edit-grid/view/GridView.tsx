@@ -239,7 +239,7 @@ function Later({ isMet, ...props }: GridLaterProps & { isMet: boolean }): ReactN
   // In forced colours much of what cells look like comes with it, and what they held before.
   const isWanted =
     settings.reloadEffect ||
-    typeof editing.open?.cell.column.type.editor === 'function' ||
+    typeof editing.open?.editor === 'function' ||
     checking.book.count > 0 ||
     matchMedia('(forced-colors: active)').matches
   return isMet || isWanted ? <GridDeferred {...props} /> : null

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useSheet } from '../../core/define/host-context'
 import { focusedIn } from '../../core/focus'
-import { useStrings } from '../../core/i18n'
+import { useLocale, useStrings } from '../../core/i18n'
 import { Button, IconButton, LinkButton } from '../../parts/button'
 import { TextSpan } from '../../parts/TextSpan'
 import { isTemporary } from '../model/data/row-ids'
@@ -14,7 +14,7 @@ import type { CellAt } from '../model/rules/cell-errors'
 import type { GridState } from '../state/grid-state.types'
 import type { GridTopic } from '../state/topics'
 import { useTopic } from '../shared/use-topic'
-import { placeText } from './place-text'
+import { placeText, whyText } from './place-text'
 import refusedCss from './refused-list.css?inline'
 
 export interface RefusedListProps {
@@ -33,6 +33,7 @@ const topics: readonly GridTopic[] = ['rows', 'page']
 export default function RefusedList({ control, refused: { what, count, refused }, onDone }: RefusedListProps): ReactNode {
   useSheet(refusedCss)
   const t = useStrings(deferredStrings)
+  const locale = useLocale()
   useTopic(control, topics)
   const {
     data,
@@ -66,10 +67,7 @@ export default function RefusedList({ control, refused: { what, count, refused }
     return isThere
   }
 
-  function why({ id, why: told }: RefusedText): string {
-    if (id !== undefined && isGone(id)) return t('gone')
-    return t(told === 'locked' ? 'lockedCell' : told)
-  }
+  const why = (one: RefusedText): string => (one.id !== undefined && isGone(one.id) ? t('gone') : whyText(one, t, locale))
 
   function close(): void {
     control.announcer.forgetRefused()

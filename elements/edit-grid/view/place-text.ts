@@ -1,3 +1,5 @@
+import { reasonText } from '../../core/format/unread'
+import type { Locale } from '../../core/i18n'
 import type { Translate } from '../../core/i18n/locale-context'
 import type { deferredStrings } from '../deferred.strings'
 import type { RefusedText } from '../state/announcer.types'
@@ -7,6 +9,12 @@ const longest = 24
 /** So much of a text as is needed to know it again. */
 export function shortText(text: string): string {
   return text.length > longest ? `${text.slice(0, longest)}…` : text
+}
+
+/** Why it was refused, in words. */
+export function whyText({ why }: RefusedText, t: Translate<keyof (typeof deferredStrings)['en']>, locale: Locale): string {
+  if (typeof why === 'object') return reasonText(why, locale)
+  return t(why === 'locked' ? 'lockedCell' : why)
 }
 
 /** Row, column and text of what was refused, in words. */

@@ -48,7 +48,7 @@ const colour: CellType = {
 
 const status: CellType = {
   text: plainText,
-  parse: (typed) => ['0', '1'].indexOf(typed.trim()),
+  reads: () => ({ kind: 'boolean', values: [1, 0] }),
   editor: 'toggle',
   toggle: (value) => (value === 0 ? 1 : 0),
   keeps: () => true,

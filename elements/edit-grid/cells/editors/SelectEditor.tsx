@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useChoices } from '../../../core/dict'
+import { readValue } from '../../../core/format/read-value'
 import { joinValue, splitValue } from '../../../core/format/value-list'
 import { MultiSelect, Select, type SelectOption } from '../../../parts/select'
 import { matchOptions } from '../../../parts/select/select-model'
@@ -95,10 +96,10 @@ function ChoiceEditor({
  * it; without a search, the marked option, which is the first that begins with it.
  */
 function choiceOf(text: string, { options, source }: ShownColumn, isSearch: boolean): unknown {
-  const isText = (one: string): boolean => one.toLocaleLowerCase() === text.toLocaleLowerCase()
   const open = options.filter(({ disabled }) => !disabled)
-  const named = open.find((option) => isText(optionText(option)) || isText(String(option.value)))
-  if (named || source.allowInput) return named ? named.value : text
+  const choices = open.map((option) => ({ value: option.value, text: optionText(option) }))
+  const reading = readValue(text, { kind: 'choice', choices, isFree: source.allowInput })
+  if ('value' in reading) return reading.value
   const begin = (option: GridOption): boolean => optionText(option).toLocaleLowerCase().startsWith(text.toLocaleLowerCase())
   if (!isSearch) return open.find(begin)?.value
   const found = open.filter((option) => optionText(option).toLocaleLowerCase().includes(text.toLocaleLowerCase()))

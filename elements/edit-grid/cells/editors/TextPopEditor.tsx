@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Float } from '../../../parts/float'
 import { TextPopBox } from '../../../text-pop/TextPopBox'
 import { propsOf } from '../../model/columns/column-extension'
-import type { CellEditorProps } from '../../model/columns/cell-type'
+import { type CellEditorProps, typedValue } from '../../model/columns/cell-type'
 import { plainText } from '../../model/columns/plain-text'
 
 /** The box of a long text: leaving it takes the text over, Escape drops it. */
@@ -13,11 +13,11 @@ export default function TextPopEditor({ cell, typed, holdDraft, onChange, onClos
   const [text, setText] = useState(typed ?? stored)
   const { rows, maxLength } = propsOf<{ rows: number; maxLength: number }>(column.source)
   useEffect(() => {
-    holdDraft(() => (text === stored ? undefined : text))
+    holdDraft(() => (text === stored ? undefined : typedValue(text, column)))
   })
 
   function finish(): void {
-    if (text !== stored) onChange(text)
+    if (text !== stored) onChange(typedValue(text, column))
     onClose()
   }
 

@@ -1,9 +1,15 @@
+import type { ValueKind } from '../../../core/format/read-value'
 import type { GridColumn, GridOption, GridRow, RowId } from '../../edit-grid.types'
 import type { ComponentType } from 'react'
 
 /** Text that was typed into an editor and is still to be read, as a pasted one would be. */
 export class Typed {
   constructor(readonly text: string) {}
+}
+
+/** A text as an editor hands it over: read at once where the type does that itself, else still to be read. */
+export function typedValue(text: string, column: ShownColumn): unknown {
+  return column.type.parse?.(text, column) ?? new Typed(text)
 }
 
 /** One cell as painters see it. */
@@ -50,7 +56,9 @@ export interface CellType {
   /** Shown, copied, searched and exported. */
   text(value: unknown, column: ShownColumn): string
   readonly paint?: CellPaint
-  /** The value that a pasted or typed text stands for; undefined refuses it. Absent: can not be pasted into. */
+  /** What pasted and typed texts are read as; asked once for each column. */
+  reads?(column: ShownColumn): ValueKind
+  /** Instead of `reads`: the value that such a text stands for; undefined or NaN refuses it. Without both the cell takes no text. */
   parse?(text: string, column: ShownColumn): unknown
   /** Finds out what these texts mean, before they are parsed; null where that is known. */
   prepare?(texts: readonly string[], column: ShownColumn): Promise<unknown> | null

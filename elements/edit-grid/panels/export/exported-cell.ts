@@ -1,4 +1,4 @@
-import { meantDate } from '../../../date-picker/stored-date'
+import { momentRule, readMoment } from '../../../core/format/local-date-time'
 import { copiedText } from '../../cells/text-cells'
 import { dateFormatOf } from '../../model/columns/column-extension'
 import type { ShownColumn } from '../../model/columns/cell-type'
@@ -45,7 +45,7 @@ export function numberOf(value: unknown): number | null {
 }
 
 function datedOf(value: unknown, form: DatedCell['form'], format: string | undefined): DatedCell | null {
-  const moment = typeof value === 'string' ? meantDate(value, form, format) : null
+  const moment = typeof value === 'string' ? readMoment(value, momentRule(form, format)) : null
   if (moment === null) return null
   const serial =
     (Date.parse(`${form === 'time' ? `1899-12-30T${moment}` : moment.replace(' ', 'T')}${form === 'date' ? 'T00:00:00' : ''}Z`) -

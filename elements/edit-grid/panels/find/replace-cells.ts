@@ -36,8 +36,8 @@ export function replaceCells(grid: GridState, found: FoundCells, wanted: string,
     const cell = { id, row, rowIndex, column, value: row[column.key] }
     if (!grid.permissions.canEdit(cell)) return
     const text = replaced(copiedText(cell.value, cell.column), wanted, by)
-    const value = text === null ? undefined : readCell(text, cell.column)
-    if (value !== undefined) changes.push({ id: cell.id, key: cell.column.key, value })
+    const reading = text === null ? null : readCell(text, cell.column)
+    if (reading && 'value' in reading) changes.push({ id: cell.id, key: cell.column.key, value: reading.value })
   }
 
   changeInBatches(grid, () => ({

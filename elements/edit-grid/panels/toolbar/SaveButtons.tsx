@@ -71,6 +71,7 @@ export function SaveButtons({ control, grid, takeFocus }: GridToolsProps): React
   }
 
   async function saveAlone(): Promise<void> {
+    if (editing.refuses()) return
     editing.commit()
     if (asksForGone()) return
     lock(true)
