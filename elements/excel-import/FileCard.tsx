@@ -54,7 +54,12 @@ export function FileCard({ file: one, say, onRemove, onAnother, disabled }: File
 
 const tones: Readonly<Partial<Record<ImportFile['state'], string>>> = { read: 'success', failed: 'danger' }
 
-function stateText({ state, percent, count }: ImportFile, t: Say): string {
+function stateText({ state, percent, count, unused, hidden }: ImportFile, t: Say): string {
   if (state === 'reading') return t('reading', { percent })
-  return state === 'read' ? t('read', { n: formatNumber(count) }) : t('unread')
+  if (state !== 'read') return t('unread')
+  return [
+    t('read', { n: formatNumber(count) }),
+    ...(unused.length > 0 ? [t('unused', { titles: unused.join(t('listComma')) })] : []),
+    ...(hidden > 0 ? [t('hidden', { n: formatNumber(hidden) })] : []),
+  ].join(t('listStop'))
 }

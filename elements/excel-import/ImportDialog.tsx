@@ -114,7 +114,7 @@ export default function ImportDialog(props: ImportDialogProps): ReactNode {
   async function upload(): Promise<void> {
     const sent = going
     const layoutOf = (id: number) => files.find((file) => file.id === id)?.layout ?? noLayout
-    const plans = isReady ? filePlans(rows, sent, layoutOf, { titles, additions: props.additions }) : []
+    const plans = isReady ? filePlans(rows, sent, { layoutOf, fields }, { titles, additions: props.additions }) : []
     const got = await sending.send({
       path,
       fields: { ...(isSingleTableImport && { isSingleTableImport }), ...(foreignKeys && { foreignKeys }) },

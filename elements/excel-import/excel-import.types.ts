@@ -12,8 +12,10 @@ export interface ImportField {
   readonly title: string
   /** What stands over it in the file; default `title`. */
   readonly heading?: string
-  /** Default `text`. Days are `YYYY-MM-DD`, times `YYYY-MM-DD HH:mm:ss`. */
+  /** Default `text`. Numbers and dates are read as people write them, and sent as `1234.5`, `YYYY-MM-DD`, `YYYY-MM-DD HH:mm:ss`. */
   readonly type?: 'text' | 'number' | 'integer' | 'date' | 'datetime'
+  /** What comes first in `01/02/2026`; default: such a text is refused as ambiguous. */
+  readonly dateOrder?: 'day' | 'month'
   /** A file without the column is refused, and so are rows without a text in it. */
   readonly required?: boolean
   /** No other row of the files holds the same text. */

@@ -4,9 +4,9 @@ import type { Translate } from '../core/i18n/locale-context'
 import { isAccepted } from '../parts/upload/file-check'
 import type { ImportField } from './excel-import.types'
 import type { excelImportStrings } from './excel-import.strings'
-import { fieldsOf, foundRows, headingOf, type ImportRow, noLayout, type SheetLayout } from './rows/sheet-rows'
+import { fieldsOf, foundRows, headingOf, type ImportRow, noLayout, type SheetLayout, similarHeadings } from './rows/sheet-rows'
 import { readWorkbookFile } from './workbook/workbook-jobs'
-import { type SheetTexts, WorkbookError } from './workbook/workbook.types'
+import { type SheetCells, WorkbookError } from './workbook/workbook.types'
 
 export type Say = Translate<keyof (typeof excelImportStrings)['en']>
 
@@ -29,6 +29,10 @@ export interface ImportFile {
   readonly sheet: string
   readonly count: number
   readonly layout: SheetLayout
+  /** Headings of columns that are not imported. */
+  readonly unused: readonly string[]
+  /** How many of the rows the file hides. */
+  readonly hidden: number
 }
 
 export interface ImportLimits {
@@ -72,18 +76,21 @@ export function useImportFiles(
     return file.size > maxSize ? t('fault.size', { size: formatBytes(maxSize) }) : null
   }
 
-  function take(id: number, sheet: SheetTexts): void {
+  function take(id: number, sheet: SheetCells): void {
     const own = given ?? fieldsOf(sheet)
-    const { rows, missing, ...layout } = foundRows(sheet, own, id)
+    const { rows, missing, unused, hidden, ...layout } = foundRows(sheet, own, id)
     const comma = t('listComma')
-    if (missing.length > 0)
-      return change(id, { state: 'failed', reason: t('fault.missing', { titles: missing.map(headingOf).join(comma) }) })
+    const titleOf = (field: ImportField): string => {
+      const similar = similarHeadings(headingOf(field), unused)
+      return similar.length > 0 ? t('fault.similar', { title: headingOf(field), titles: similar.join(comma) }) : headingOf(field)
+    }
+    if (missing.length > 0) return change(id, { state: 'failed', reason: t('fault.missing', { titles: missing.map(titleOf).join(comma) }) })
     if (rows.length === 0) return change(id, { state: 'failed', reason: t('fault.none') })
     if (rows.length > maxRows) return change(id, { state: 'failed', reason: t('fault.rows', { rows: formatNumber(maxRows) }) })
     if (!given) setGuessed((before) => (before.length > 0 ? before : own))
     // Whichever file was read first: in the order of the files.
     onRows((before) => [...before, ...rows].toSorted((one, other) => one.file - other.file))
-    change(id, { state: 'read', percent: 100, sheet: sheet.sheet, count: rows.length, layout })
+    change(id, { state: 'read', percent: 100, sheet: sheet.sheet, count: rows.length, layout, unused, hidden })
   }
 
   async function read({ id, file }: ImportFile): Promise<void> {
@@ -121,7 +128,18 @@ export function useImportFiles(
       ])
       const added = good.slice(0, room).map((file): ImportFile => {
         lastId.current += 1
-        return { id: lastId.current, file, state: 'reading', percent: 0, reason: '', sheet: '', count: 0, layout: noLayout }
+        return {
+          id: lastId.current,
+          file,
+          state: 'reading',
+          percent: 0,
+          reason: '',
+          sheet: '',
+          count: 0,
+          layout: noLayout,
+          unused: [],
+          hidden: 0,
+        }
       })
       setFiles([...files, ...added])
       for (const one of added) void read(one)

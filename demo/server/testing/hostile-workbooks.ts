@@ -93,7 +93,7 @@ export function encryptedWorkbook(): Buffer {
   return Buffer.from(bytes)
 }
 
-export function bookOf(sheet: WorkSheet, bookType: 'biff8' | 'xlsx'): Buffer {
+export function bookOf(sheet: WorkSheet, bookType: 'biff8' | 'biff5' | 'xlsx'): Buffer {
   const book = utils.book_new()
   utils.book_append_sheet(book, sheet)
   const bytes: Buffer = write(book, { type: 'buffer', bookType, bookSST: true })

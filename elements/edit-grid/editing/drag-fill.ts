@@ -7,7 +7,7 @@ import type { CellBox } from '../model/range/cell-range'
 import { fillBlock, type FillDirection } from '../model/range/fill'
 import { eachCell } from '../model/range/several-ranges'
 import type { GridState } from '../state/grid-state.types'
-import { readCell } from './read-cell'
+import { isCoded, readCell } from './read-cell'
 import { Refusals } from './refusals'
 
 /** Where dragging the fill handle goes. */
@@ -32,7 +32,10 @@ export function dragFill(grid: GridState, source: CellBox, { box, direction, cou
   const { type } = grid.columns.layout.columns[source.left]!
   const top = direction === 'down' ? source.bottom + 1 : box.top
   const left = direction === 'right' ? source.right + 1 : box.left
-  const filled = fillBlock(block, direction, count)
+  const columns = grid.columns.layout.columns.slice(source.left, source.right + 1)
+  // Codes of choices, ticks and people are no numbers that count on, whatever they look like.
+  const countsOn = (line: number): boolean => (isSideways ? columns : [columns[line]!]).every((column) => !isCoded(column))
+  const filled = fillBlock(block, direction, count, countsOn)
   const meant = new TargetCells(grid, [{ top, bottom: top + filled.length - 1, left, right: left + filled[0]!.length - 1 }])
   const refusals = new Refusals(grid)
   const changes: CellChange[] = []

@@ -41,13 +41,12 @@ describe('an editor that a press has opened', () => {
         ['x2', 8],
         ['n2', 2],
       ],
-      'the block',
     )
     expectTrue(line(element).hidden, 'the line is still there')
     await press(element, 1, 'rate')
     await waitFor(() => !line(element).hidden, 'the line')
     paste(element, '9\n10')
-    await waitForEqual(() => values(element, 'rate'), [[7], [9], [10]], 'the numbers')
+    await waitForEqual(() => values(element, 'rate'), [[7], [9], [10]])
   })
 
   it('[V-E01] gives way to one text where it has no field for it', async () => {
@@ -55,7 +54,7 @@ describe('an editor that a press has opened', () => {
     await press(element, 0, 'kind')
     await waitFor(() => queryShadow(element, '[role="option"]'), 'the list')
     paste(element, ' encoder')
-    await waitForEqual(() => values(element, 'kind'), [[2], [1]], 'the choice')
+    await waitForEqual(() => values(element, 'kind'), [[2], [1]])
   })
 
   it('[V-E01] is left by arrows until something is typed', async () => {
@@ -126,7 +125,7 @@ describe('a text that cannot be read', () => {
     await press(element, 0, 'rate')
     await sendKeys({ type: '12x' })
     await press(element, 1, 'name')
-    await waitForEqual(() => tip(element), '无法识别“12x”：应为数字，如 1,234.5', 'the reason')
+    await waitForEqual(() => tip(element), '无法识别“12x”：应为数字，如 1,234.5')
     expectEqual(
       [line(element).value, line(element).ariaInvalid, element.shadowRoot!.activeElement === line(element)],
       ['12x', 'true', true],
@@ -136,7 +135,7 @@ describe('a text that cannot be read', () => {
       ['无法识别“12x”：应为数字，如 1,234.5'],
     )
     await keys('Backspace')
-    await waitForEqual(() => tip(element), undefined, 'no reason')
+    await waitForEqual(() => tip(element), undefined)
     await keys('Enter')
     expectEqual(element.getCell(0, 'rate'), 12)
     await press(element, 1, 'rate')
@@ -151,7 +150,7 @@ describe('a text that cannot be read', () => {
     await waitFor(() => editor(element)?.querySelector('input'), 'the field')
     await sendKeys({ type: '2026-02-31' })
     await press(element, 1, 'name')
-    await waitForEqual(() => tip(element), '无法识别“2026-02-31”：应为日期，如 2026-01-31', 'the reason')
+    await waitForEqual(() => tip(element), '无法识别“2026-02-31”：应为日期，如 2026-01-31')
     expectEqual([editor(element)!.querySelector('input')!.value, element.getCell(0, 'day')], ['2026-02-31', '2026-01-05'])
   })
 })

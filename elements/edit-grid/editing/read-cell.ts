@@ -12,6 +12,12 @@ function kindOf(column: ShownColumn): ValueKind | null {
   return kind
 }
 
+/** Its values stand for something else: choices, ticks, people. */
+export function isCoded(column: ShownColumn): boolean {
+  const kind = kindOf(column)?.kind
+  return kind === 'choice' || kind === 'boolean' || kind === 'key'
+}
+
 /** The value that a text stands for in a column, or why it cannot be read there. */
 export function readCell(text: string, column: ShownColumn): ValueReading {
   const kind = kindOf(column)

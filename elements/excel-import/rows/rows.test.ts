@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { ImportField } from '../excel-import.types'
 import { RowCheck } from './check-rows'
 import { afterImport, filePlans, isUntouched, rowsToSend } from './sending'
-import { fieldsOf, foundRows, type ImportRow, correctedRow } from './sheet-rows'
+import type { SheetCells } from '../workbook/workbook.types'
+import { correctedFields, correctedRow, fieldsOf, foundRows, type ImportRow, similarHeadings } from './sheet-rows'
 
 const kinds = [
   { value: '1', text: '球机' },
@@ -21,7 +22,14 @@ const fields: readonly ImportField[] = [
   { name: 'tags', title: '标签', multiple: true, options: tags },
 ]
 const headings = fields.map(({ title }) => title)
-const sheet = (...rows: string[][]) => ({ sheet: 's', rows: [['设备列表'], ['导出人:管理员'], headings, ...rows] })
+const sheetOf = (rows: SheetCells['rows'], more: Partial<SheetCells> = {}): SheetCells => ({
+  sheet: 's',
+  rows,
+  merged: [],
+  hidden: [],
+  ...more,
+})
+const sheet = (...rows: string[][]) => sheetOf([['设备列表'], ['导出人:管理员'], headings, ...rows])
 const check = (rows: readonly ImportRow[], locale: 'zh-CN' | 'en' = 'zh-CN') =>
   new RowCheck(fields, rows, ({ options = [] }) => options, locale)
 
@@ -37,17 +45,79 @@ describe('the rows of a sheet', () => {
   })
 
   it('are none where a needed column is missing, or all are', () => {
-    expect(foundRows({ sheet: '', rows: [['类型'], ['球机']] }, fields, 0).missing.map(({ name }) => name)).toEqual(['code'])
-    expect(foundRows({ sheet: '', rows: [['x'], ['y']] }, [{ name: 'a', title: '甲' }], 0).missing).toHaveLength(1)
+    expect(foundRows(sheetOf([['类型'], ['球机']]), fields, 0).missing.map(({ name }) => name)).toEqual(['code'])
+    expect(foundRows(sheetOf([['x'], ['y']]), [{ name: 'a', title: '甲' }], 0).missing).toHaveLength(1)
   })
 
   it('are found by the heading of the file, not by what the reader sees', () => {
     const field = { name: 'code', title: 'Code', heading: '编号' }
-    expect(foundRows({ sheet: '', rows: [['编号'], ['A1']] }, [field], 0).rows[0]?.texts).toEqual({ code: 'A1' })
+    expect(foundRows(sheetOf([['编号'], ['A1']]), [field], 0).rows[0]?.texts).toEqual({ code: 'A1' })
+  })
+
+  it.each(['编\n号', ' *编号', '编号（必填）', '编\u200b号：', '编号 (required)'])('[V-X03] are found under the heading %j', (heading) => {
+    const { rows, unused } = foundRows(
+      sheetOf([
+        [heading, 'Ｎo.'],
+        ['A1', '1'],
+      ]),
+      [{ name: 'code', title: '编号', required: true }],
+      0,
+    )
+    expect([rows[0]?.texts, unused]).toEqual([{ code: 'A1' }, ['Ｎo.']])
+  })
+
+  it('[V-X03] are found under full-width and decomposed letters', () => {
+    const named = [
+      { name: 'ip', title: 'IP 地址' },
+      { name: 'cafe', title: 'Café' },
+    ]
+    expect(
+      foundRows(
+        sheetOf([
+          ['ＩＰ地址', 'Cafe\u0301'],
+          ['1', '2'],
+        ]),
+        named,
+        0,
+      ).rows[0]?.texts,
+    ).toEqual({ ip: '1', cafe: '2' })
+  })
+
+  it('[V-X03] name what stands near a missing heading', () => {
+    expect(similarHeadings('设备编号', ['设备编码', '编号', '名称', '设备名'])).toEqual(['设备编码', '编号', '设备名'])
+  })
+
+  it('[V-X03] all have the value of a cell that was merged over them, which is sent in each; hidden ones are counted', () => {
+    const merged = [
+      { top: 0, bottom: 0, left: 0, right: 5 },
+      { top: 3, bottom: 5, left: 1, right: 1 },
+    ]
+    const cells = sheet(['A1', '球机'], ['A2'], ['A3'], ['A4'])
+    const { rows, hidden, ...layout } = foundRows({ ...cells, merged, hidden: [4, 99] }, fields, 0)
+    expect(rows.map(({ texts }) => texts['kind'])).toEqual(['球机', '球机', '球机', ''])
+    expect(rows.flatMap(correctedFields)).toEqual([])
+    expect(filePlans(rows, rows, { layoutOf: () => layout, fields })[0]?.cells).toEqual([
+      { row: 4, column: 1, text: '球机' },
+      { row: 5, column: 1, text: '球机' },
+    ])
+    expect(hidden).toBe(1)
+  })
+
+  it('[V-X01] have of a number the number itself in fields of numbers, and what it says in others', () => {
+    const cell = { text: '0012', number: '12' }
+    const { rows } = foundRows(
+      sheetOf([
+        ['编号', '码率'],
+        [cell, { text: '¥1,234.50', number: '1234.5' }],
+      ]),
+      fields,
+      0,
+    )
+    expect(rows[0]?.texts).toEqual({ code: '0012', rate: '1234.5' })
   })
 
   it('have the columns of the sheet where nobody says what they are', () =>
-    expect(fieldsOf({ sheet: '', rows: [['标题'], ['a', 'b', '', 'a'], ['1', '2']] }).map(({ name }) => name)).toEqual(['a', 'b']))
+    expect(fieldsOf(sheetOf([['标题'], ['a', 'b', '', 'a'], ['1', '2']])).map(({ name }) => name)).toEqual(['a', 'b']))
 })
 
 describe('what is wrong with a row', () => {
@@ -63,15 +133,31 @@ describe('what is wrong with a row', () => {
 
   it.each([
     [['', '球机'], { code: '编号不能为空' }, { code: '编号 is needed' }],
-    [['A1', '云台'], { kind: '类型没有“云台”，可填：球机、枪机' }, { kind: '“云台” is not a choice of 类型. Choices: 球机, 枪机' }],
-    [['A1', '', '4096k'], { rate: '码率应为整数，不带单位' }, { rate: '码率 has to be a whole number without a unit' }],
-    [['A1', '', '', '2026-02-30'], { since: '日期应为日期，如 2026-01-31' }, { since: '日期 has to be a day such as 2026-01-31' }],
+    [
+      ['A1', '云台'],
+      { kind: '类型：无法识别“云台”：可填：球机、枪机' },
+      { kind: '类型: “云台” cannot be read: expected one of: 球机, 枪机' },
+    ],
+    [
+      ['A1', '', '4096k'],
+      { rate: '码率：无法识别“4096k”：应为整数，如 12' },
+      { rate: '码率: “4096k” cannot be read: expected a whole number such as 12' },
+    ],
+    [
+      ['A1', '', '', '2026-02-30'],
+      { since: '日期：无法识别“2026-02-30”：应为日期，如 2026-01-31' },
+      { since: '日期: “2026-02-30” cannot be read: expected a date such as 2026-01-31' },
+    ],
     [
       ['A1', '', '', '', '8:00'],
-      { at: '时间应为时间，如 2026-01-31 08:00:00' },
-      { at: '时间 has to be a time such as 2026-01-31 08:00:00' },
+      { at: '时间：无法识别“8:00”：应为日期时间，如 2026-01-31 08:30:00' },
+      { at: '时间: “8:00” cannot be read: expected a date and time such as 2026-01-31 08:30:00' },
     ],
-    [['A1', '', '', '', '', '甲,丙'], { tags: '标签没有“丙”，可填：甲、乙' }, { tags: '“丙” is not a choice of 标签. Choices: 甲, 乙' }],
+    [
+      ['A1', '', '', '', '', '甲,丙'],
+      { tags: '标签：无法识别“甲,丙”：可填：甲、乙' },
+      { tags: '标签: “甲,丙” cannot be read: expected one of: 甲, 乙' },
+    ],
   ])('is said in words: %j', (cells, zh, en) => {
     expect(faultsOf(cells)).toEqual(zh)
     expect(faultsOf(cells, 'en')).toEqual(en)
@@ -81,7 +167,7 @@ describe('what is wrong with a row', () => {
     expect(faultsOf(['A12345'])['code']).toContain('编号：')
     const stopped = (text: string) => (text === 'A9' ? '已停用' : null)
     const own: ImportField = { name: 'code', title: '编号', pattern: 'A\\d+', message: '编号以 A 开头', check: stopped }
-    const { rows } = foundRows({ sheet: '', rows: [['编号'], ['B1'], ['A9'], ['A1']] }, [own], 0)
+    const { rows } = foundRows(sheetOf([['编号'], ['B1'], ['A9'], ['A1']]), [own], 0)
     expect([...new RowCheck([own], rows, () => [], 'en').all().values()].map((row) => row.get('code'))).toEqual(['编号以 A 开头', '已停用'])
   })
 
@@ -98,7 +184,8 @@ describe('what is wrong with a row', () => {
 describe('what is sent', () => {
   const { rows, ...layout } = foundRows(sheet(['A1'], ['', '球机'], ['A3']), fields, 0)
   const faults = check(rows).all()
-  const plansOf = (all: readonly ImportRow[], skip: boolean) => filePlans(all, rowsToSend(all, check(all).all(), skip), () => layout)
+  const plansOf = (all: readonly ImportRow[], skip: boolean) =>
+    filePlans(all, rowsToSend(all, check(all).all(), skip), { layoutOf: () => layout, fields })
 
   it('is the file as it is where nothing was mended and nothing is left out', () => {
     expect(plansOf(rows, false).map(isUntouched)).toEqual([true])
@@ -107,6 +194,12 @@ describe('what is sent', () => {
 
   it('is without the wrong rows where they are skipped', () => expect(plansOf(rows, true)).toEqual([{ file: 0, cells: [], left: [4] }]))
 
+  it('[V-X01] has numbers and dates as every server reads them', () => {
+    const { rows: read } = foundRows(sheet(['A1', '', '１，２３４', '2026年1月5日', '1990/1/5 8:05']), fields, 0)
+    expect(check(read).all().size).toBe(0)
+    expect(plansOf(read, true)[0]?.cells.map(({ text }) => text)).toEqual(['1234', '2026-01-05', '1990-01-05 08:05:00'])
+  })
+
   it('has the mended cells at their places', () => {
     const mended = rows.map((row) => (row.line === 5 ? correctedRow(row, { ...row.texts, code: 'A2' }) : row))
     expect(plansOf(mended, true)).toEqual([{ file: 0, cells: [{ row: 4, column: 0, text: 'A2' }], left: [] }])
@@ -114,12 +207,9 @@ describe('what is sent', () => {
 
   it('is, after some were stored, only what the server refused and what was mended since', () => {
     const going = rowsToSend(rows, faults, true)
-    const after = afterImport(
-      rows,
-      going,
-      filePlans(rows, going, () => layout),
-      [{ file: 0, line: 6, reason: '编号已存在' }],
-    )
+    const after = afterImport(rows, going, filePlans(rows, going, { layoutOf: () => layout, fields }), [
+      { file: 0, line: 6, reason: '编号已存在' },
+    ])
     expect(after.map(({ sent, refused }) => [sent, refused])).toEqual([
       [true, undefined],
       [undefined, undefined],
@@ -131,8 +221,8 @@ describe('what is sent', () => {
   })
 
   it('[V-G01] has the title lines that the server skips, and finds refused rows by their lines in the sent file', () => {
-    const bare = foundRows({ sheet: '', rows: [headings, ['A1'], ['A2']] }, fields, 0)
-    const plans = filePlans(bare.rows, bare.rows, () => bare, { titles: ['设备', '说明'] })
+    const bare = foundRows({ sheet: '', rows: [headings, ['A1'], ['A2']], merged: [], hidden: [] }, fields, 0)
+    const plans = filePlans(bare.rows, bare.rows, { layoutOf: () => bare, fields }, { titles: ['设备', '说明'] })
     expect(plans).toEqual([{ file: 0, cells: [], left: [], head: { line: 0, titles: ['设备', '说明'] } }])
     expect(plans.map(isUntouched)).toEqual([false])
     const after = afterImport(bare.rows, bare.rows, plans, [{ file: 0, line: 5, reason: '已存在' }])
@@ -147,6 +237,8 @@ describe('what is sent', () => {
           ['编号', '状态'],
           ['A1', '冻结'],
         ],
+        merged: [],
+        hidden: [],
       },
       fields,
       0,
@@ -156,7 +248,7 @@ describe('what is sent', () => {
       { heading: '删除状态', text: '正常' },
       { heading: '别名', sameAs: 'code' },
     ]
-    expect(filePlans(bare.rows, bare.rows, () => bare, { additions })[0]!.cells).toEqual([
+    expect(filePlans(bare.rows, bare.rows, { layoutOf: () => bare, fields }, { additions })[0]!.cells).toEqual([
       { row: 0, column: 2, text: '删除状态' },
       { row: 1, column: 2, text: '正常' },
       { row: 0, column: 3, text: '别名' },

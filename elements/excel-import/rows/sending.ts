@@ -1,7 +1,8 @@
-import type { ImportAddition } from '../excel-import.types'
+import { readValue } from '../../core/format/read-value'
+import type { ImportAddition, ImportField } from '../excel-import.types'
 import type { CorrectedCell, SheetHead } from '../workbook/workbook.types'
-import type { Faults } from './check-rows'
-import { type ImportRow, type SheetLayout, correctedFields } from './sheet-rows'
+import { type Faults, kindOf } from './check-rows'
+import type { ImportRow, SheetLayout } from './sheet-rows'
 
 /** What a server expects of a file beyond its rows. */
 export interface ExpectedSheet {
@@ -32,7 +33,7 @@ export function rowsToSend(rows: readonly ImportRow[], faults: Faults, skipWrong
 export function filePlans(
   rows: readonly ImportRow[],
   going: readonly ImportRow[],
-  layoutOf: (file: number) => SheetLayout,
+  { layoutOf, fields }: { layoutOf: (file: number) => SheetLayout; fields: readonly ImportField[] },
   { titles, additions = [] }: ExpectedSheet = {},
 ): FilePlan[] {
   const goes = new Set(going)
@@ -52,7 +53,11 @@ export function filePlans(
         return [{ row: headingLine, column, text: heading }, ...sent.map(cell)]
       })
     const mended = (row: ImportRow): CorrectedCell[] =>
-      correctedFields(row).map((name) => ({ row: row.line - 1, column: columns.get(name)!, text: row.texts[name]! }))
+      fields.flatMap((field) => {
+        const { name } = field
+        const text = sentText(field, row.texts[name] ?? '')
+        return text === (row.own[name] ?? '') ? [] : [{ row: row.line - 1, column: columns.get(name)!, text }]
+      })
     return {
       file,
       cells: [...sent.flatMap(mended), ...added],
@@ -60,6 +65,12 @@ export function filePlans(
       ...(titles && { head: { line: headingLine, titles } }),
     }
   })
+}
+
+/** Numbers and dates as every server reads them; other texts as they are. */
+function sentText(field: ImportField, text: string): string {
+  const reading = readValue(text, kindOf(field, []))
+  return 'value' in reading ? String(reading.value) : text
 }
 
 export const isUntouched = ({ cells, left, head }: FilePlan): boolean => cells.length === 0 && left.length === 0 && !head

@@ -1,5 +1,6 @@
 import type { ImportField, RowTexts } from '../excel-import.types'
-import type { SheetTexts } from '../workbook/workbook.types'
+import { filledRows, headingName, numberOfCell, type SheetCell, textOfCell } from '../../core/format/sheet-cells'
+import type { SheetCells } from '../workbook/workbook.types'
 
 /** A row of a file. */
 export interface ImportRow {
@@ -12,6 +13,8 @@ export interface ImportRow {
   readonly texts: RowTexts
   /** The texts as they were read. */
   readonly read: RowTexts
+  /** Those that its own cells hold, not one that was merged over several rows. */
+  readonly own: RowTexts
   /** The server has stored it. */
   readonly sent?: boolean
   /** Why the server has not; gone once the row is changed. */
@@ -35,6 +38,10 @@ export interface FoundRows extends SheetLayout {
   readonly rows: readonly ImportRow[]
   /** Fields that are needed and have no column. */
   readonly missing: readonly ImportField[]
+  /** Headings of columns that no field has. */
+  readonly unused: readonly string[]
+  /** How many of the rows the file hides. */
+  readonly hidden: number
 }
 
 /** Lines in which the headings may stand: a title and who exported come before them. */
@@ -42,42 +49,68 @@ const headingLines = 5
 
 export const headingOf = ({ heading, title }: ImportField): string => heading ?? title
 
-/** The rows below the headings, without empty ones and without columns that no field has. */
-export function foundRows({ rows }: SheetTexts, fields: readonly ImportField[], file: number): FoundRows {
-  const at = headingLine(rows, fields)
-  const headings = (rows[at] ?? []).map((cell) => cell.trim())
+/** The rows below the headings, without empty ones. A cell that was merged over rows gives its text to all of them. */
+export function foundRows({ rows: lines, merged, hidden }: SheetCells, fields: readonly ImportField[], file: number): FoundRows {
+  const at = headingLine(lines, fields)
+  const headings = (lines[at] ?? []).map(textOfCell)
+  const names = headings.map(headingName)
   const columns = new Map(
     fields.flatMap((field): [string, number][] => {
-      const column = headings.indexOf(headingOf(field))
+      const column = names.indexOf(headingName(headingOf(field)))
       return column < 0 ? [] : [[field.name, column]]
     }),
   )
+  const used = new Set(columns.values())
+  const unused = headings.filter((heading, column) => heading !== '' && !used.has(column))
   const missing = fields.filter(({ name, required }) => (required || columns.size === 0) && !columns.has(name))
   const layout = { columns, headingLine: at, headings }
-  if (missing.length > 0) return { ...layout, rows: [], missing }
-  return {
-    ...layout,
-    missing,
-    rows: rows.slice(at + 1).flatMap((cells, index): ImportRow[] => {
-      const texts = Object.fromEntries([...columns].map(([name, column]) => [name, cells[column]?.trim() ?? '']))
-      const line = at + index + 2
-      return Object.values(texts).some((text) => text !== '') ? [{ id: `${file}-${line}`, file, line, texts, read: texts }] : []
-    }),
-  }
+  if (missing.length > 0) return { ...layout, rows: [], missing, unused, hidden: 0 }
+  const filled = filledRows(lines, merged, at + 1)
+  const rows = filled.slice(at + 1).flatMap((cells, index): ImportRow[] => {
+    const texts = Object.fromEntries(
+      fields.flatMap(({ name, type }) => {
+        const column = columns.get(name)
+        return column === undefined
+          ? []
+          : [[name, type === 'number' || type === 'integer' ? numberOfCell(cells[column]) : textOfCell(cells[column])]]
+      }),
+    )
+    const line = at + index + 2
+    const isEmpty = Object.values(texts).every((text) => text === '')
+    return isEmpty ? [] : [{ id: `${file}-${line}`, file, line, texts, read: texts, own: textsIn(lines[line - 1], texts, columns) }]
+  })
+  const concealed = new Set(hidden)
+  return { ...layout, missing, unused, rows, hidden: rows.filter(({ line }) => concealed.has(line - 1)).length }
+}
+
+/** Below the first of a merged block cells are empty. */
+function textsIn(cells: readonly SheetCell[] | undefined, texts: RowTexts, columns: ReadonlyMap<string, number>): RowTexts {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, textOfCell(cells?.[columns.get(name)!]) === '' ? '' : text]))
 }
 
 /** The line with most of the headings among the first ones. */
-function headingLine(rows: SheetTexts['rows'], fields: readonly ImportField[]): number {
-  const headings = new Set(fields.map(headingOf))
-  const counts = rows.slice(0, headingLines).map((line) => line.filter((cell) => headings.has(cell.trim())).length)
+function headingLine(rows: SheetCells['rows'], fields: readonly ImportField[]): number {
+  const headings = new Set(fields.map((field) => headingName(headingOf(field))))
+  const counts = rows.slice(0, headingLines).map((line) => line.filter((cell) => headings.has(headingName(textOfCell(cell)))).length)
   return Math.max(0, counts.indexOf(Math.max(0, ...counts)))
 }
 
 /** Where nobody says what the columns are: those of the first line that fills most of the sheet. */
-export function fieldsOf({ rows }: SheetTexts): ImportField[] {
-  const filled = rows.slice(0, headingLines).map((line) => line.filter((cell) => cell.trim() !== '').length)
-  const headings = rows[Math.max(0, filled.indexOf(Math.max(0, ...filled)))] ?? []
-  return [...new Set(headings.map((cell) => cell.trim()))].filter((title) => title !== '').map((title) => ({ name: title, title }))
+export function fieldsOf({ rows }: SheetCells): ImportField[] {
+  const lines = rows.slice(0, headingLines).map((line) => line.map(textOfCell))
+  const filled = lines.map((line) => line.filter((text) => text !== '').length)
+  const headings = lines[Math.max(0, filled.indexOf(Math.max(0, ...filled)))] ?? []
+  return [...new Set(headings)].filter((title) => title !== '').map((title) => ({ name: title, title }))
+}
+
+/** Headings of the file that look like a missing one: they share most of its characters. */
+export function similarHeadings(wanted: string, headings: readonly string[]): string[] {
+  const characters = new Set(headingName(wanted))
+  return headings.filter((heading) => {
+    const others = new Set(headingName(heading))
+    const shared = [...others].filter((character) => characters.has(character)).length
+    return shared * 2 >= Math.max(characters.size, others.size)
+  })
 }
 
 /** The row with other texts; what the server said of it no longer holds. */

@@ -2,7 +2,7 @@ import { startWorker } from '../../core/dom/start-worker'
 import {
   type SheetChanges,
   type SheetLimits,
-  type SheetTexts,
+  type SheetCells,
   type WorkbookResponse,
   WorkbookError,
   type WorkbookJob,
@@ -22,7 +22,7 @@ export interface JobOptions {
 }
 
 /** Reads the first sheet of a file in a worker that ends with it. @throws WorkbookError, or the reason of the signal */
-export async function readWorkbookFile(file: Blob, limits: SheetLimits, options: JobOptions): Promise<SheetTexts> {
+export async function readWorkbookFile(file: Blob, limits: SheetLimits, options: JobOptions): Promise<SheetCells> {
   const done = await run({ kind: 'read', bytes: await file.arrayBuffer(), ...limits }, options)
   if ('rows' in done) return done
   throw new Error('a workbook was not read')
@@ -43,12 +43,12 @@ const types: Readonly<Record<WrittenWorkbook['format'], string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-function asFile(done: SheetTexts | WrittenWorkbook, name: string): File {
+function asFile(done: SheetCells | WrittenWorkbook, name: string): File {
   if ('rows' in done) throw new Error('a workbook was not written')
   return new File([done.bytes], `${name}.${done.format}`, { type: types[done.format] })
 }
 
-async function run(job: WorkbookJob, { signal, onPercent }: JobOptions): Promise<SheetTexts | WrittenWorkbook> {
+async function run(job: WorkbookJob, { signal, onPercent }: JobOptions): Promise<SheetCells | WrittenWorkbook> {
   const worker = await startWorker(new URL(address, import.meta.url).href, 'module')
   if (!worker) throw new WorkbookError('worker')
   const ends = new AbortController()

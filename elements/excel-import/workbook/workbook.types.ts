@@ -1,8 +1,10 @@
+import type { MergedCells, SheetCell } from '../../core/format/sheet-cells'
+
 /**
  * What a file can be in the place of a workbook that can be imported; `slow`: reading it takes too long, `worker`: the page allows no
- * worker.
+ * worker, `old`: the format of Excel 5 and 95, whose texts have no known code page.
  */
-export type WorkbookFault = 'kind' | 'damaged' | 'password' | 'bomb' | 'rows' | 'columns' | 'slow' | 'worker'
+export type WorkbookFault = 'kind' | 'damaged' | 'password' | 'bomb' | 'rows' | 'columns' | 'old' | 'slow' | 'worker'
 
 export class WorkbookError extends Error {
   override readonly name = 'WorkbookError'
@@ -15,11 +17,15 @@ export class WorkbookError extends Error {
   }
 }
 
-/** The first sheet of a workbook, cell by cell, as a person would type them. */
-export interface SheetTexts {
+/** The first sheet of a workbook, cell by cell. */
+export interface SheetCells {
   /** Name of the sheet. */
   readonly sheet: string
-  readonly rows: readonly (readonly string[])[]
+  /** Up to the last one that says something. */
+  readonly rows: readonly (readonly SheetCell[])[]
+  readonly merged: readonly MergedCells[]
+  /** Rows that the file hides, from 0. */
+  readonly hidden: readonly number[]
 }
 
 /** A cell that was mended: its place, from 0, and its text. */
@@ -69,6 +75,6 @@ export interface WrittenWorkbook {
 export type WorkbookResponse =
   | 'ready'
   | { readonly percent: number }
-  | { readonly done: SheetTexts | WrittenWorkbook }
+  | { readonly done: SheetCells | WrittenWorkbook }
   | { readonly fault: WorkbookFault }
   | { readonly failed: string }

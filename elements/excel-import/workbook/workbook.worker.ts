@@ -1,6 +1,6 @@
 import { readSheet } from './read-workbook'
 import { correctedWorkbook, tableWorkbook } from './write-workbook'
-import { type SheetTexts, type WorkbookResponse, WorkbookError, type WorkbookJob, type WrittenWorkbook } from './workbook.types'
+import { type SheetCells, type WorkbookResponse, WorkbookError, type WorkbookJob, type WrittenWorkbook } from './workbook.types'
 
 /** One job of one worker, which is thrown away with it, whatever a file does to it. */
 
@@ -9,7 +9,7 @@ function answer(message: WorkbookResponse): void {
   globalThis.postMessage(message)
 }
 
-function run(job: WorkbookJob): Promise<SheetTexts | WrittenWorkbook> | WrittenWorkbook {
+function run(job: WorkbookJob): Promise<SheetCells | WrittenWorkbook> | WrittenWorkbook {
   if (job.kind === 'read') return readSheet(new Uint8Array(job.bytes), job, (percent) => answer({ percent }))
   return job.kind === 'mend' ? correctedWorkbook(new Uint8Array(job.bytes), job) : tableWorkbook(job.sheets)
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { textOfCell } from '../../core/format/sheet-cells'
 import { readSheet } from './read-workbook'
 import { correctedWorkbook, tableWorkbook } from './write-workbook'
 
@@ -8,7 +9,7 @@ const head = { titles: ['设备', '说明'] }
 async function rowsAfter(rows: string[][], change: Parameters<typeof correctedWorkbook>[1]): Promise<readonly (readonly string[])[]> {
   const { bytes } = tableWorkbook([{ name: 's', rows }])
   const done = await correctedWorkbook(new Uint8Array(bytes), change)
-  return (await readSheet(new Uint8Array(done.bytes), limits)).rows.map((row) => row.filter((cell) => cell !== ''))
+  return (await readSheet(new Uint8Array(done.bytes), limits)).rows.map((row) => row.map(textOfCell).filter((text) => text !== ''))
 }
 
 it('[V-G01] puts the headings below the lines that the server skips, none of which is empty', async () => {

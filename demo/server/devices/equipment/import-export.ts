@@ -7,7 +7,7 @@ import { listParameters, parseListQuery } from '../../platform/query/list-query'
 import { exportTable } from '../../platform/spreadsheets/export-table'
 import { rowsToExport, mapBatches } from '../../platform/spreadsheets/rows-to-export'
 import { importTable } from '../../platform/spreadsheets/import-table'
-import { codeNamed, dictionaryCodes, type CodesByName, codesByName } from '../../platform/codes/codes-by-name'
+import { codeOrText, codeNamed, dictionaryCodes, type CodesByName, codesByName } from '../../platform/codes/codes-by-name'
 import { EQUIPMENT, EQUIPMENT_FIELDS } from './fields'
 import { toEquipmentResponses, DEVICE_FILTERS, requestedDevices } from './read'
 import { devicesOf, scopeOf } from './scope'
@@ -79,7 +79,7 @@ export function importEquipment(call: WriteHandlerContext): Promise<Envelope> {
     columns: COLUMNS,
     prepare: knownNames,
     async store(trx, { texts }, known) {
-      const code = (name: 'equipmentType' | 'protocol' | 'recordMode'): string => known[name].get(texts[name] ?? '') ?? texts[name] ?? ''
+      const code = (name: 'equipmentType' | 'protocol' | 'recordMode'): string => codeOrText(known[name], texts[name])
       const said = {
         ...texts,
         equipmentType: code('equipmentType'),

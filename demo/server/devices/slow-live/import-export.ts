@@ -7,7 +7,7 @@ import { readerOf } from '../../platform/http/schema/reader'
 import { listParameters, parseListQuery } from '../../platform/query/list-query'
 import { exportTable } from '../../platform/spreadsheets/export-table'
 import { rowsToExport, mapBatches } from '../../platform/spreadsheets/rows-to-export'
-import { flagNamed, flagText } from '../../platform/spreadsheets/flags'
+import { flagText } from '../../platform/spreadsheets/flags'
 import { importTable } from '../../platform/spreadsheets/import-table'
 import { SLOWINFO_FIELDS } from './fields'
 import { slowinfosOf, toSlowinfoResponses, requestedSlowinfos } from './read'
@@ -44,8 +44,8 @@ const COLUMNS = [
   { name: 'equipmentNo', heading: '设备编号', needed: true },
   { name: 'openTime', heading: '开放时间', needed: true },
   { name: 'tags', heading: '标签' },
-  { name: 'publicFlag', heading: '公开' },
-  { name: 'sortNo', heading: '排序' },
+  { name: 'publicFlag', heading: '公开', type: 'flag' },
+  { name: 'sortNo', heading: '排序', type: 'number' },
 ] as const
 
 const readSlowinfo = readerOf(ADD_SLOWINFO.body)
@@ -60,8 +60,7 @@ export function importSlowinfos(call: WriteHandlerContext): Promise<Envelope> {
       const number = texts['equipmentNo'] ?? ''
       const device = await managedDevicesOf(trx, scope).select('id').where('equipmentNo', '=', number).executeTakeFirst()
       if (!device) throw new ApiError(`没有编号为“${number}”的设备`)
-      const publicFlag = flagNamed(texts['publicFlag'])
-      await insertSlowinfo(trx, call, readSlowinfo({ ...texts, publicFlag, equipmentId: device.id }))
+      await insertSlowinfo(trx, call, readSlowinfo({ ...texts, equipmentId: device.id }))
     },
   })
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { dictionaryCodes } from '../../platform/codes/codes-by-name'
+import { codeOrText, dictionaryCodes } from '../../platform/codes/codes-by-name'
 import { withDataRules } from '../../platform/data-rules/data-rule-target'
 import type { Envelope } from '../../platform/http/envelope'
 import type { HandlerContext, WriteHandlerContext } from '../../platform/http/routes'
@@ -52,7 +52,7 @@ export function importJobs(call: WriteHandlerContext): Promise<Envelope> {
     prepare: (trx) => dictionaryCodes(trx, 'quartz_status'),
     async store(trx, { texts }, states) {
       const { status = '' } = texts
-      await insertJob(trx, call, readJob({ ...texts, status: states.get(status) ?? status }))
+      await insertJob(trx, call, readJob({ ...texts, status: codeOrText(states, status) }))
     },
   })
 }

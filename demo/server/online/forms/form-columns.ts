@@ -1,3 +1,4 @@
+import { readValue } from '../../../../elements/core/format/read-value'
 import type { Queryable } from '../../platform/database/transactions'
 import { itemsOfCode } from '../../platform/codes/table-dictionary'
 import { codeNamed, codesNamed, codesByName, type CodesByName } from '../../platform/codes/codes-by-name'
@@ -45,7 +46,10 @@ export async function codesOf(db: Queryable, form: FormTable): Promise<FieldCode
 /** What a cell of an imported sheet says. A code itself is taken as well as its name. @throws ApiError for a name that two codes have */
 function valueOf(field: FormField, text: string, codes: CodesByName | undefined): string {
   const [on, off] = field.switchValues
-  if (field.control === 'switch') return text === YES ? on : text === NO ? off : text
+  if (field.control === 'switch' && text !== '') {
+    const reading = readValue(text, { kind: 'boolean', values: [on, off] })
+    return 'value' in reading ? String(reading.value) : text
+  }
   if (!codes || text === '' || isCode(text, codes)) return text
   return field.isMultiple ? codesNamed(codes, text, field.title).join(',') : codeNamed(codes, text, field.title)
 }

@@ -68,7 +68,7 @@ it('data rules of the menu entry of an online form narrow its list, search and e
   const code = formId('ops_work_order')
   const url = `${BASE_PATH}/online/cgform/api/exportXls/${code}`
   const { rawPayload } = await server.inject({ method: 'GET', url, headers: { 'x-access-token': limited } })
-  expect(await readWorkbook(rawPayload, { mostRows: 30_000, mostColumns: 50 })).toHaveLength(shown.total + 3)
+  expect((await readWorkbook(rawPayload, { mostRows: 30_000, mostColumns: 50 })).rows).toHaveLength(shown.total + 3)
 
   const gone = { success: false, message: '未找到对应实体' }
   expect(await server.call('GET', `/online/cgform/api/form/${code}/${open}`, { token: limited })).toMatchObject(gone)

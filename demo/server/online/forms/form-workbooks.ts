@@ -7,7 +7,10 @@ import { isObject } from '../../platform/base/objects'
 import { type ListParameters, listParameters, parameter } from '../../platform/query/list-query'
 import { exportTable } from '../../platform/spreadsheets/export-table'
 import { foundRows, selectedIds, mapBatches } from '../../platform/spreadsheets/rows-to-export'
+import type { ImportColumn } from '../../platform/spreadsheets/imported-rows'
 import { importTable, IMPORTED } from '../../platform/spreadsheets/import-table'
+import type { FormField } from './definition.types'
+import { dictionaryOf } from './form-dictionaries'
 import { findForm } from './find-form'
 import { bodyOf, cellOf, codesOf, type FieldCodes, sheetFields, withStored } from './form-columns'
 import { formIds, type FormRow, formRowsOf, withTexts } from './form-rows'
@@ -50,6 +53,14 @@ export async function exportForm(call: HandlerContext<typeof EXPORT_FORM>): Prom
   })
 }
 
+const TYPES = { number: 'number', day: 'date', time: 'datetime', text: undefined } as const
+
+/** Fields with codes are looked up by their names. */
+function importType(field: FormField): Pick<ImportColumn, 'type'> {
+  const type = dictionaryOf(field) === null && field.control !== 'switch' ? TYPES[field.type] : undefined
+  return type === undefined ? {} : { type }
+}
+
 export const IMPORT_FORM = { ...IMPORTED, params: requestSchema({ code: pathText() }) }
 
 /** POST /online/cgform/api/importXls/{code}: rows of the form from workbooks as an export writes them; names stand for their codes. */
@@ -62,7 +73,7 @@ export async function importForm(call: WriteHandlerContext<typeof IMPORT_FORM>):
     what: form.title,
     columns: sheetFields(form)
       .filter(({ isInForm, isReadOnly }) => isInForm && !isReadOnly)
-      .map(({ name, title, isRequired }) => ({ name, heading: title, needed: isRequired })),
+      .map((field) => ({ name: field.name, heading: field.title, needed: field.isRequired, ...importType(field) })),
     async prepare(trx) {
       codes = await codesOf(trx, form)
     },

@@ -1,3 +1,5 @@
+import { type Choice, readChoice } from '../../../../elements/core/format/read-choice'
+import { namesIn } from '../../../../elements/core/format/value-list'
 import type { Queryable } from '../database/transactions'
 import { ApiError } from '../base/errors'
 
@@ -22,16 +24,30 @@ export async function dictionaryCodes(db: Queryable, dictCode: string): Promise<
   return codesByName(items)
 }
 
+const choices = new WeakMap<CodesByName, Choice[]>()
+
+/** The code that a text of a workbook names, as people write names, or that it is itself. */
+function codeIn(codes: CodesByName, text: string): unknown {
+  const known = choices.get(codes) ?? [...codes].map(([name, code]) => ({ text: name, value: code }))
+  choices.set(codes, known)
+  return codes.get(text) === null ? null : readChoice(text, known)
+}
+
+/** The same; a text that names none stays, so that the schema of its field refuses it. */
+export function codeOrText(codes: CodesByName, text = ''): string {
+  const code = codeIn(codes, text)
+  return typeof code === 'string' ? code : text
+}
+
 /** The code of a name. @throws ApiError where nothing has it, or two have */
 export function codeNamed(codes: CodesByName, name: string, what: string): string {
-  const code = codes.get(name)
+  const code = codeIn(codes, name)
   if (code === undefined) throw new ApiError(`${what}不存在`)
-  if (code === null) throw new ApiError(`${what}名称不唯一`)
+  if (typeof code !== 'string') throw new ApiError(`${what}名称不唯一`)
   return code
 }
 
 /** The codes of several names, which any comma parts. */
 export function codesNamed(codes: CodesByName, text: string, what: string): string[] {
-  const names = text.split(/[,，、]/).flatMap((name) => (name.trim() === '' ? [] : [name.trim()]))
-  return [...new Set(names)].map((name) => codeNamed(codes, name, what))
+  return [...new Set(namesIn(text).map((name) => codeNamed(codes, name, what)))]
 }

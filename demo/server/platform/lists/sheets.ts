@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { dictionaryCodes, type CodesByName } from '../codes/codes-by-name'
+import { codeOrText, dictionaryCodes, type CodesByName } from '../codes/codes-by-name'
 import { withDataRules } from '../data-rules/data-rule-target'
 import type { DbTransaction } from '../database/transactions'
 import type { Envelope } from '../http/envelope'
@@ -50,7 +50,7 @@ export function importer(room: ListRoom, sheet: Sheet) {
       columns,
       prepare: (trx) => dictionariesOf(trx, sheet),
       async store(trx, { texts }, dictionaries) {
-        const codes = dictionaries.map(([name, named]) => [name, named.get(texts[name] ?? '') ?? texts[name] ?? ''])
+        const codes = dictionaries.map(([name, named]) => [name, codeOrText(named, texts[name])])
         await insertRecord(trx, call, room, read({ ...texts, ...Object.fromEntries(codes) }))
       },
     })

@@ -5,7 +5,7 @@ import { detailOf, ApiError } from '../base/errors'
 import { actionResult, type Envelope } from '../http/envelope'
 import type { WriteHandlerContext } from '../http/routes'
 import { keepReasons } from './import-reasons'
-import { type ImportColumn, type ImportedRow, importedRows, rowsBelowTitles } from './imported-rows'
+import { type ImportColumn, type ImportedRow, importedRows, rowsBelowTitles, storedTexts } from './imported-rows'
 import { type ImportInput, receiveImport } from './received-workbooks'
 import { readWorkbook } from './workbooks'
 import { objectSchema } from '../http/schema/result-schema'
@@ -59,8 +59,8 @@ export async function importTable<Help>(call: ImportContext, table: TableImport<
   const sheets: ImportedRow[][] = []
   for (const { name, bytes } of files)
     try {
-      const lines = await readWorkbook(bytes, { mostRows: MAX_ROWS, mostColumns: MAX_COLUMNS })
-      sheets.push(titles === undefined ? importedRows(lines, table.columns) : rowsBelowTitles(lines, table.columns, titles))
+      const sheet = await readWorkbook(bytes, { mostRows: MAX_ROWS, mostColumns: MAX_COLUMNS })
+      sheets.push(titles === undefined ? importedRows(sheet, table.columns) : rowsBelowTitles(sheet, table.columns, titles))
     } catch (error) {
       throw files.length > 1 && error instanceof ApiError ? new ApiError(`${name}：${error.message}`, error.code, error.status) : error
     }
@@ -71,7 +71,7 @@ export async function importTable<Help>(call: ImportContext, table: TableImport<
     const errorRows: LeftOutRow[] = []
     for (const [file, rows] of sheets.entries())
       for (const row of rows) {
-        const reason = await storedOrWhy(trx, () => table.store(trx, row, help))
+        const reason = await storedOrWhy(trx, () => table.store(trx, { ...row, texts: storedTexts(row, table.columns) }, help))
         if (reason !== null) errorRows.push({ file, line: row.line, reason })
       }
     const errorCount = errorRows.length

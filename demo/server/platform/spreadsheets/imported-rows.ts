@@ -1,4 +1,8 @@
+import { readValue, type ValueKind } from '../../../../elements/core/format/read-value'
+import { filledRows, headingName, numberOfCell, textOfCell } from '../../../../elements/core/format/sheet-cells'
+import { unreadText } from '../../../../elements/core/format/unread'
 import { ApiError } from '../base/errors'
+import type { Sheet } from './workbooks'
 
 /** A column that an import looks for. */
 export interface ImportColumn {
@@ -8,6 +12,8 @@ export interface ImportColumn {
   heading: string
   /** A file without this column is refused. */
   needed?: boolean
+  /** What its cells are read as; default: texts. Stored are `1234.5`, `YYYY-MM-DD`, `YYYY-MM-DD HH:mm:ss`, and `1` or `0` of a flag. */
+  type?: 'number' | 'integer' | 'date' | 'datetime' | 'flag'
 }
 
 /** A row as it stands in the file: its number there, from 1, and its trimmed texts by field. */
@@ -20,39 +26,65 @@ export interface ImportedRow {
 const HEADING_LINES = 5
 
 /**
- * The rows below the headings of a sheet; empty ones, and columns nobody asked for, are left out.
+ * The rows below the headings of a sheet; empty ones, and columns nobody asked for, are left out. A cell that was merged over rows gives
+ * its text to all of them.
  * @throws ApiError where a heading is missing that is needed
  */
-export function importedRows(lines: readonly (readonly string[])[], columns: readonly ImportColumn[]): ImportedRow[] {
-  const byHeading = new Map(columns.map((column) => [column.heading, column]))
-  const at = lines
-    .slice(0, HEADING_LINES)
-    .findIndex((line) => line.filter((cell) => byHeading.has(cell.trim())).length >= minCells(columns))
-  const fields = (lines[at] ?? []).map((cell) => byHeading.get(cell.trim())?.name)
-  const missing = columns.filter(({ name, needed }) => needed && !fields.includes(name)).map(({ heading }) => heading)
+export function importedRows({ rows, merged }: Sheet, columns: readonly ImportColumn[]): ImportedRow[] {
+  const byHeading = new Map(columns.map((column) => [headingName(column.heading), column]))
+  const headings = rows.slice(0, HEADING_LINES).map((line) => line.map((cell) => byHeading.get(headingName(textOfCell(cell)))))
+  const at = headings.findIndex((line) => line.filter(Boolean).length >= minCells(columns))
+  const found = headings[at] ?? []
+  const missing = columns.filter((column) => column.needed && !found.includes(column)).map(({ heading }) => heading)
   if (at < 0 || missing.length > 0)
     throw new ApiError(
-      `文件导入失败:前 ${HEADING_LINES} 行中没有表头“${(missing.length > 0 ? missing : [...byHeading.keys()]).join('、')}”`,
+      `文件导入失败:前 ${HEADING_LINES} 行中没有表头“${(missing.length > 0 ? missing : columns.map(({ heading }) => heading)).join('、')}”`,
     )
-  return lines.slice(at + 1).flatMap((line, index) => {
-    const texts = Object.fromEntries(fields.flatMap((field, column) => (field === undefined ? [] : [[field, line[column]?.trim() ?? '']])))
-    return Object.values(texts).some((text) => text !== '') ? [{ line: at + index + 2, texts }] : []
-  })
+  return filledRows(rows, merged, at + 1)
+    .slice(at + 1)
+    .flatMap((line, index) => {
+      const texts = Object.fromEntries(
+        found.flatMap((column, place) => {
+          if (column === undefined) return []
+          const isNumber = column.type === 'number' || column.type === 'integer'
+          return [[column.name, isNumber ? numberOfCell(line[place]) : textOfCell(line[place])]]
+        }),
+      )
+      return Object.values(texts).some((text) => text !== '') ? [{ line: at + index + 2, texts }] : []
+    })
+}
+
+/** The texts of a row as they are stored. @throws ApiError for one that its column cannot read */
+export function storedTexts({ texts }: ImportedRow, columns: readonly ImportColumn[]): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => {
+      const column = columns.find((one) => one.name === name)
+      return [name, column?.type === undefined || text === '' ? text : stored(text, column.heading, kindOf(column.type))]
+    }),
+  )
+}
+
+const kindOf = (type: NonNullable<ImportColumn['type']>): ValueKind =>
+  type === 'flag' ? { kind: 'boolean', values: ['1', '0'] } : { kind: type }
+
+function stored(text: string, heading: string, kind: ValueKind): string {
+  const reading = readValue(text, kind)
+  if ('reason' in reading) throw new ApiError(`${heading}：${unreadText(text, reading.reason, 'zh-CN')}`)
+  return String(reading.value)
 }
 
 /**
  * The same of a server that skips a number of lines: what stands in the next one are the headings, and a row under none of them holds
  * nothing.
  */
-export function rowsBelowTitles(
-  lines: readonly (readonly string[])[],
-  columns: readonly ImportColumn[],
-  titleLines: number,
-): ImportedRow[] {
-  const byHeading = new Map(columns.map(({ heading, name }) => [heading, name]))
-  const fields = (lines[titleLines] ?? []).map((cell) => byHeading.get(cell.trim()))
-  if (fields.every((field) => field === undefined)) return []
-  return importedRows(lines.slice(titleLines), columns).map((row) => ({ ...row, line: row.line + titleLines }))
+export function rowsBelowTitles({ rows, merged }: Sheet, columns: readonly ImportColumn[], titleLines: number): ImportedRow[] {
+  const known = new Set(columns.map(({ heading }) => headingName(heading)))
+  const below = rows.slice(titleLines)
+  if (!below[0]?.some((cell) => known.has(headingName(textOfCell(cell))))) return []
+  const moved = merged
+    .filter(({ bottom }) => bottom >= titleLines)
+    .map((cells) => ({ ...cells, top: cells.top - titleLines, bottom: cells.bottom - titleLines }))
+  return importedRows({ rows: below, merged: moved }, columns).map((row) => ({ ...row, line: row.line + titleLines }))
 }
 
 /** A line with one heading among others may be a title of that name; where a table has several, two make a line of headings. */

@@ -1,10 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { read, utils, write } from 'xlsx'
-import { cellText } from './cell-text.mjs'
+import { CFB, read, SSF, utils, write } from 'xlsx'
 import { refuseBombs } from './zip-guard.mjs'
 
 /**
- * One job of one thread, which is thrown away with it: writes a workbook of a table, or reads the first sheet of one as texts.
+ * One job of one thread, which is thrown away with it: writes a workbook of a table, or reads the first sheet of one.
  * @typedef {import('./workbooks').WorkbookJob} WorkbookJob
  */
 
@@ -21,28 +20,69 @@ function written({ table, widths }) {
   return write(book, { type: 'buffer', bookType: 'biff8', bookSST: true })
 }
 
+/** Lines that a file may have for each row that is taken: others are empty. */
+const SPREAD = 20
+
 /**
  * @param {Extract<WorkbookJob, { kind: 'read' }>} job
  * @throws Error whose message is a `WorkbookFault`
  */
-function texts({ bytes: view, mostRows, mostColumns }) {
+function sheetOf({ bytes: view, mostRows, mostColumns }) {
   const bytes = Buffer.from(view.buffer, view.byteOffset, view.byteLength)
   // What else the library reads, pages and lists of texts among it, is no workbook, whatever it is called.
   const isZip = bytes.subarray(0, 4).toString('hex') === '504b0304'
   if (!isZip && bytes.subarray(0, 8).toString('hex') !== 'd0cf11e0a1b11ae1') throw new Error('kind')
   if (isZip) refuseBombs(bytes)
+  else refuseOld(bytes)
   // All rows: those beyond a limit of the library's own would be missing without a word.
   const book = opened(bytes)
   const sheet = book.Sheets[book.SheetNames[0]]
-  const ref = sheet?.['!ref']
-  if (!ref) return []
-  const { e: last } = utils.decode_range(ref)
-  if (last.r >= mostRows) throw new Error('rows')
-  if (last.c >= mostColumns) throw new Error('columns')
-  const is1904 = book.Workbook?.WBProps?.date1904 === true
-  return Array.from({ length: last.r + 1 }, (_, row) =>
-    Array.from({ length: last.c + 1 }, (_, column) => cellText(sheet['!data']?.[row]?.[column], is1904)),
+  const lines = sheet?.['!data'] ?? []
+  const rows = filled(
+    Array.from(lines, (line) => filled(Array.from(line ?? [], cellOf), isFilled)),
+    (row) => row.length > 0,
   )
+  if (rows.length > mostRows * SPREAD || rows.filter((row) => row.length > 0).length > mostRows) throw new Error('rows')
+  if (rows.some((row) => row.length > mostColumns)) throw new Error('columns')
+  return {
+    rows,
+    merged: (sheet?.['!merges'] ?? []).map(({ s, e }) => ({ top: s.r, bottom: e.r, left: s.c, right: e.c })),
+    is1904: book.Workbook?.WBProps?.date1904 === true,
+  }
+}
+
+/**
+ * The text of a cell, the result of a formula, never the formula; a number as it is and as it is drawn.
+ * @param {import('xlsx').CellObject | undefined} cell
+ */
+function cellOf(cell) {
+  if (cell?.v === undefined || cell.v === null) return ''
+  if (cell.t === 'e') return cell.w ?? ''
+  if (cell.t === 'b') return cell.v ? 'TRUE' : 'FALSE'
+  if (cell.t !== 'n') return String(cell.v)
+  return { number: cell.v, shown: cell.w ?? '', isDate: SSF.is_date(String(cell.z ?? 'General')) === true }
+}
+
+const isFilled = (cell) => typeof cell !== 'string' || cell.trim() !== ''
+
+/** Without the empty end: files have formats, and formulas that give nothing, in rows that nobody filled in. */
+function filled(all, is) {
+  return all.slice(0, all.findLastIndex(is) + 1)
+}
+
+/** The stream of Excel 5 and 95 is called `Book`. Their texts are bytes of a code page that the library does not know. */
+function refuseOld(bytes) {
+  const paths = pathsOf(bytes)
+  const has = (stream) => paths.some((path) => path.endsWith(`/${stream}`))
+  if (has('Book') && !has('Workbook')) throw new Error('old')
+}
+
+function pathsOf(bytes) {
+  try {
+    return CFB.read(bytes, { type: 'buffer' }).FullPaths
+  } catch (error) {
+    throw new Error('damaged', { cause: error })
+  }
 }
 
 function opened(bytes) {
@@ -57,7 +97,7 @@ function opened(bytes) {
 
 function answer() {
   try {
-    return { done: workerData.kind === 'write' ? written(workerData) : texts(workerData) }
+    return { done: workerData.kind === 'write' ? written(workerData) : sheetOf(workerData) }
   } catch (error) {
     return { fault: error.message }
   }

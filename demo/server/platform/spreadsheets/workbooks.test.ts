@@ -7,7 +7,11 @@ import { type Cell, readWorkbook, type WorkbookTable, writeWorkbook } from './wo
 import { WAIT_TIMEOUT } from '../../../../tests/suites/wait-timeout'
 
 const limits = { mostRows: 200, mostColumns: 50 }
-const read = (bytes: Uint8Array) => readWorkbook(bytes, limits)
+/** Untrimmed texts. */
+async function read(bytes: Uint8Array): Promise<string[][]> {
+  const { rows } = await readWorkbook(bytes, limits)
+  return rows.map((row) => row.map((cell) => (typeof cell === 'string' ? cell : cell.text)))
+}
 const kinds = ['biff8', 'xlsx'] as const
 async function* after(rows: readonly (readonly Cell[])[]): AsyncGenerator<Cell[]> {
   for (const row of rows) yield [...row]
@@ -82,6 +86,20 @@ describe('what a cell says', () => {
     expect(await read(bytes)).toEqual([
       ['1990-02-01', '1990-02-01 12:00:00', '123456789012345', '0.3', '1234.5', '0007', '50%', 'TRUE', ' 文字 ', '5'],
     ])
+  })
+
+  it('[V-X01] is of a number the number itself, whatever its format', async () => {
+    const sheet: WorkSheet = { A1: { t: 'n', v: 1234.5678, z: '0.00_ ' }, B1: { t: 'n', v: 1234.5, z: '"¥"#,##0.00' }, '!ref': 'A1:B1' }
+    expect((await readWorkbook(bookOf(sheet, 'xlsx'), limits)).rows).toEqual([['1234.5678', { text: '¥1,234.50', number: '1234.5' }]])
+  })
+
+  it('[V-X02] counts to the row limit only where it is filled in', async () => {
+    const sheet = { ...utils.aoa_to_sheet([['a'], ['1']]), A5000: { t: 's', v: '' }, '!ref': 'A1:A5000' } as const
+    expect(await read(bookOf(sheet, 'xlsx'))).toEqual([['a'], ['1']])
+  })
+
+  it('[V-X04] is not guessed where Excel 5 or 95 wrote it', async () => {
+    await expect(read(bookOf(utils.aoa_to_sheet([['编号']]), 'biff5'))).rejects.toThrow('Excel 5.0/95')
   })
 
   it('is the result of a formula that is stored, and never that of a text which looks like one', async () => {

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { type MergedCells, type NumericCell, type SheetCell, sheetCell } from '../../../../elements/core/format/sheet-cells'
 import { TooManyRequestsError, ApiError } from '../base/errors'
 
 /** What a workbook holds: two lines over the whole width, the headings, and the rows. */
@@ -26,6 +27,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   bomb: '文件解压后过大',
   rows: '数据行数过多',
   columns: '列数过多',
+  old: '文件是 Excel 5.0/95 的旧格式，文字编码无法确定，请用 Excel 另存为 .xlsx',
 }
 
 /** Threads at a time, and jobs that wait for one. */
@@ -94,9 +96,23 @@ export async function writeWorkbook(table: WorkbookTable): Promise<Buffer> {
   return Buffer.from(bytes)
 }
 
-/** The first sheet of a workbook of either kind, row by row, as it shows its cells. @throws ApiError that says what the file is instead */
-export async function readWorkbook(bytes: Uint8Array, limits: { mostRows: number; mostColumns: number }): Promise<string[][]> {
-  const rows = await run({ kind: 'read', bytes, ...limits })
-  if (!Array.isArray(rows)) throw new Error('a workbook was not read')
-  return rows.map((row: unknown) => (Array.isArray(row) ? row.map(String) : []))
+/** The first sheet of a workbook. */
+export interface Sheet {
+  /** Up to the last one that says something. */
+  rows: readonly (readonly SheetCell[])[]
+  merged: readonly MergedCells[]
+}
+
+/** What the thread reads. */
+interface RawSheet {
+  rows: (string | NumericCell)[][]
+  merged: MergedCells[]
+  is1904: boolean
+}
+
+/** The first sheet of a workbook of either kind. @throws ApiError that says what the file is instead */
+export async function readWorkbook(bytes: Uint8Array, limits: { mostRows: number; mostColumns: number }): Promise<Sheet> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the thread answers so
+  const { rows, merged, is1904 } = (await run({ kind: 'read', bytes, ...limits })) as RawSheet
+  return { merged, rows: rows.map((row) => row.map((cell) => (typeof cell === 'string' ? cell : sheetCell(cell, is1904)))) }
 }

@@ -7,9 +7,9 @@ import { readerOf } from '../../platform/http/schema/reader'
 import { listParameters, parseListQuery } from '../../platform/query/list-query'
 import { exportTable } from '../../platform/spreadsheets/export-table'
 import { rowsToExport, mapBatches } from '../../platform/spreadsheets/rows-to-export'
-import { flagNamed, flagText } from '../../platform/spreadsheets/flags'
+import { flagText } from '../../platform/spreadsheets/flags'
 import { importTable } from '../../platform/spreadsheets/import-table'
-import { dictionaryCodes } from '../../platform/codes/codes-by-name'
+import { codeOrText, dictionaryCodes } from '../../platform/codes/codes-by-name'
 import { PUSH_FIELDS } from './fields'
 import { pushesOf, type PushResponse, toPushResponses, requestedPushes } from './read'
 import { insertPush, PUSH } from './write'
@@ -20,9 +20,9 @@ const COLUMNS = [
   { name: 'equipmentNo', heading: '设备编号', needed: true },
   { name: 'app', heading: '应用名' },
   { name: 'stream', heading: '流名' },
-  { name: 'keyExpire', heading: '密钥有效期' },
+  { name: 'keyExpire', heading: '密钥有效期', type: 'datetime' },
   { name: 'idlePolicy', heading: '无人观看时' },
-  { name: 'recordFlag', heading: '推流时录像' },
+  { name: 'recordFlag', heading: '推流时录像', type: 'flag' },
   { name: 'remark', heading: '备注' },
 ] as const
 
@@ -62,8 +62,8 @@ export function importPushes(call: WriteHandlerContext): Promise<Envelope> {
         .where('equipmentNo', '=', texts['equipmentNo'] ?? '')
         .executeTakeFirst()
       if (!device) throw new ApiError(`没有编号为“${texts['equipmentNo'] ?? ''}”的设备`)
-      const idlePolicy = policies.get(texts['idlePolicy'] ?? '') ?? texts['idlePolicy'] ?? ''
-      await insertPush(trx, call, readPush({ ...texts, idlePolicy, recordFlag: flagNamed(texts['recordFlag']), equipmentId: device.id }))
+      const idlePolicy = codeOrText(policies, texts['idlePolicy'])
+      await insertPush(trx, call, readPush({ ...texts, idlePolicy, equipmentId: device.id }))
     },
   })
 }

@@ -8,7 +8,7 @@ import { splitIds } from '../../platform/base/ids'
 import { CELL_LENGTH, exportTable } from '../../platform/spreadsheets/export-table'
 import { rowsToExport, mapBatches } from '../../platform/spreadsheets/rows-to-export'
 import { importTable } from '../../platform/spreadsheets/import-table'
-import { codesNamed, dictionaryCodes, type CodesByName, codesByName } from '../../platform/codes/codes-by-name'
+import { codeOrText, codesNamed, dictionaryCodes, type CodesByName, codesByName } from '../../platform/codes/codes-by-name'
 import { newFields } from './fields'
 import { announcementQuery, announcementsOf, type EXPORT_ANNOUNCEMENTS, ANNOUNCEMENT_DATA_RULES, toAnnouncementResponses } from './read'
 import { ANNOUNCEMENT, insertAnnouncement } from './write'
@@ -61,8 +61,8 @@ const COLUMNS = [
   { name: 'titile', heading: '标题', needed: true },
   { name: 'msgAbstract', heading: '摘要' },
   { name: 'msgContent', heading: '内容' },
-  { name: 'startTime', heading: '开始时间' },
-  { name: 'endTime', heading: '结束时间' },
+  { name: 'startTime', heading: '开始时间', type: 'datetime' },
+  { name: 'endTime', heading: '结束时间', type: 'datetime' },
   { name: 'priority', heading: '优先级', needed: true },
   { name: 'msgCategory', heading: '消息类型', needed: true },
   { name: 'msgType', heading: '通告对象类型', needed: true },
@@ -93,7 +93,7 @@ export function importAnnouncements(call: WriteHandlerContext): Promise<Envelope
     columns: COLUMNS,
     prepare: codesOf,
     async store(trx, { texts }, { dictionaries, accounts }) {
-      const coded = Object.entries(texts).map(([name, text]) => [name, dictionaries[name]?.get(text) ?? text])
+      const coded = Object.entries(texts).map(([name, text]) => [name, dictionaries[name] ? codeOrText(dictionaries[name], text) : text])
       const userIds = codesNamed(accounts, texts['userIds'] ?? '', '指定用户').join(',')
       await insertAnnouncement(trx, call, newFields(readAnnouncement({ ...Object.fromEntries(coded), userIds })))
     },

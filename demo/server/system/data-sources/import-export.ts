@@ -7,7 +7,7 @@ import { listParameters, parseListQuery } from '../../platform/query/list-query'
 import { exportTable } from '../../platform/spreadsheets/export-table'
 import { rowsToExport, mapBatches } from '../../platform/spreadsheets/rows-to-export'
 import { importTable } from '../../platform/spreadsheets/import-table'
-import { dictionaryCodes } from '../../platform/codes/codes-by-name'
+import { codeOrText, dictionaryCodes } from '../../platform/codes/codes-by-name'
 import { DATA_SOURCE_FIELDS, DATA_SOURCE_DATA_RULES } from './fields'
 import { toDataSourceResponses } from './read'
 import { DATA_SOURCE, insertDataSource } from './write'
@@ -57,7 +57,7 @@ export function importDataSources(call: WriteHandlerContext): Promise<Envelope> 
     prepare: (trx) => dictionaryCodes(trx, 'database_type'),
     async store(trx, { texts }, types) {
       const { dbType = '' } = texts
-      await insertDataSource(trx, call, readDataSource({ ...texts, dbType: types.get(dbType) ?? dbType }))
+      await insertDataSource(trx, call, readDataSource({ ...texts, dbType: codeOrText(types, dbType) }))
     },
   })
 }

@@ -11,7 +11,7 @@ import { listParameters, parseListQuery } from '../../platform/query/list-query'
 import { exportTable } from '../../platform/spreadsheets/export-table'
 import { rowsToExport, mapBatches } from '../../platform/spreadsheets/rows-to-export'
 import { importTable } from '../../platform/spreadsheets/import-table'
-import { dictionaryCodes, type CodesByName } from '../../platform/codes/codes-by-name'
+import { codeOrText, dictionaryCodes, type CodesByName } from '../../platform/codes/codes-by-name'
 import { DEPART } from './fields'
 import { type ParentDepart, isFreeCode } from './place'
 import { DEPART_FIELDS, DEPART_DATA_RULES } from '../../platform/data-rules/ruled-departs'
@@ -23,7 +23,7 @@ const COLUMNS = [
   { name: 'departName', heading: '部门名称', needed: true },
   { name: 'orgCategory', heading: '机构类别' },
   { name: 'orgCode', heading: '机构编码' },
-  { name: 'departOrder', heading: '排序' },
+  { name: 'departOrder', heading: '排序', type: 'integer' },
   { name: 'mobile', heading: '手机号' },
   { name: 'fax', heading: '传真' },
   { name: 'address', heading: '地址' },
@@ -128,7 +128,7 @@ export function importDeparts(call: WriteHandlerContext): Promise<Envelope> {
       if (byPath.has(whole)) throw new ApiError(`部门“${whole}”已存在`)
       const above = parentIn(byPath, names.slice(0, -1))
       if (orgCode !== '' && !(await isFreeCode(trx, orgCode, above))) throw new ApiError('机构编码不在上级的编码之下，或已被使用')
-      const fields = readDepart({ ...own, orgCategory: categories.get(orgCategory) ?? orgCategory })
+      const fields = readDepart({ ...own, orgCategory: codeOrText(categories, orgCategory) })
       byPath.set(whole, await insertDepart(trx, call, fields, above, orgCode || undefined))
     },
   })

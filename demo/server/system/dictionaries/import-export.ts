@@ -11,7 +11,7 @@ import { listParameters, parseListQuery } from '../../platform/query/list-query'
 import { exportTable } from '../../platform/spreadsheets/export-table'
 import { rowsToExport, mapBatches } from '../../platform/spreadsheets/rows-to-export'
 import { importTable } from '../../platform/spreadsheets/import-table'
-import { dictionaryCodes } from '../../platform/codes/codes-by-name'
+import { codeOrText, dictionaryCodes } from '../../platform/codes/codes-by-name'
 import { DICT_FIELDS, DICT_DATA_RULES } from './dict-list'
 import { DICT, insertDict } from './dict-write'
 import { insertItem, ITEM } from './item-write'
@@ -77,7 +77,7 @@ const COLUMNS = [
   { name: 'itemValue', heading: HEADINGS.itemValue },
   { name: 'itemColor', heading: HEADINGS.itemColor },
   { name: 'itemDescription', heading: HEADINGS.itemDescription },
-  { name: 'sortOrder', heading: HEADINGS.sortOrder },
+  { name: 'sortOrder', heading: HEADINGS.sortOrder, type: 'number' },
   { name: 'status', heading: HEADINGS.status },
 ] as const
 
@@ -100,7 +100,7 @@ export function importDicts(call: WriteHandlerContext): Promise<Envelope> {
       const known = help.made.get(code)
       const dictId = known ?? (await insertDict(trx, call, { ...readDict({ ...texts, dictCode: code }), type: 0 }))
       if (itemText !== '' || itemValue !== '') {
-        const item = readItem({ ...texts, description: itemDescription, status: help.states.get(status) ?? status })
+        const item = readItem({ ...texts, description: itemDescription, status: codeOrText(help.states, status) })
         await insertItem(trx, call, dictId, item)
       } else if (known !== undefined) throw new ApiError('字典项文本和字典项值为空')
       // Only now: a line that was left out made none.

@@ -306,7 +306,7 @@ describe('a list is narrowed by the rules that bind its reader', () => {
         query: { selections },
         headers: { 'x-access-token': limited },
       })
-      const [, , , ...rows] = await readWorkbook(rawPayload, { mostRows: 30_000, mostColumns: 50 })
+      const [, , , ...rows] = (await readWorkbook(rawPayload, { mostRows: 30_000, mostColumns: 50 })).rows
       expect(rows.map(([username]) => username)).toEqual(selections === '' ? ['zhangsan'] : [])
     }
     const roleUsers = await call('GET', '/sys/user/userRoleList', { query: { roleId: hr, pageSize: '1000' } })

@@ -8,7 +8,7 @@ import { readerOf } from '../../platform/http/schema/reader'
 import { requestSchema } from '../../platform/http/schema/request-schema'
 import { importTable } from '../../platform/spreadsheets/import-table'
 import type { ImportColumn, ImportedRow } from '../../platform/spreadsheets/imported-rows'
-import { codesNamed, dictionaryCodes, type CodesByName, codesByName } from '../../platform/codes/codes-by-name'
+import { codeOrText, codesNamed, dictionaryCodes, type CodesByName, codesByName } from '../../platform/codes/codes-by-name'
 import { insertUser } from './store-user'
 import { NEW_USER_FIELDS, USERNAME } from './user-fields'
 import { setDeparts, settleDeparts } from './user-relations'
@@ -18,7 +18,7 @@ import { assertUnique } from './user-unique'
 const COLUMNS: readonly ImportColumn[] = [
   { name: 'username', heading: '登录账号', needed: true },
   { name: 'realname', heading: '真实姓名', needed: true },
-  { name: 'birthday', heading: '生日' },
+  { name: 'birthday', heading: '生日', type: 'date' },
   { name: 'sex', heading: '性别' },
   { name: 'email', heading: '电子邮件' },
   { name: 'phone', heading: '电话', needed: true },
@@ -53,8 +53,8 @@ async function addRow(
   const { departs = '', sex = '', post = '', ...own } = texts
   const { username, ...fields }: Static<typeof schema> = readUser({
     ...own,
-    sex: codes.sexes.get(sex) ?? sex,
-    post: codes.posts.get(post) ?? post,
+    sex: codeOrText(codes.sexes, sex),
+    post: codeOrText(codes.posts, post),
   })
   const namesake = await trx.selectFrom('sysUser').select('id').where('username', '=', username).executeTakeFirst()
   if (namesake) throw new ApiError('用户名已经存在')

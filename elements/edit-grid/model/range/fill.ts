@@ -8,19 +8,25 @@ export type FillDirection = 'down' | 'up' | 'right' | 'left'
  * first row of a selection down, so it copies.
  * @param block values of the selected cells, row by row
  * @param count rows (or columns) to be filled
+ * @param countsOn whether a column (or row, sideways), from 0, may go on as a series
  * @returns the values row by row, from top to bottom and left to right as the cells lie
  */
-export function fillBlock(block: readonly (readonly unknown[])[], direction: FillDirection, count: number): unknown[][] {
+export function fillBlock(
+  block: readonly (readonly unknown[])[],
+  direction: FillDirection,
+  count: number,
+  countsOn: (line: number) => boolean = () => true,
+): unknown[][] {
   const isSideways = direction === 'right' || direction === 'left'
   const lines = isSideways ? block : transposed(block)
-  const filled = lines.map((line) => fillLine(line, count, direction === 'up' || direction === 'left'))
+  const filled = lines.map((line, index) => fillLine(line, count, direction === 'up' || direction === 'left', countsOn(index)))
   return isSideways ? filled : transposed(filled)
 }
 
-function fillLine(line: readonly unknown[], count: number, isBackwards: boolean): unknown[] {
+function fillLine(line: readonly unknown[], count: number, isBackwards: boolean, countsOn: boolean): unknown[] {
   if (line.length === 0) return []
   const places = Array.from({ length: count }, (_, index) => (isBackwards ? index - count : line.length + index))
-  const series = seriesOf(line)
+  const series = countsOn ? seriesOf(line) : null
   const values = series && places.map((place) => series(place))
   if (values && !values.includes(null)) return values
   return places.map((place) => line[((place % line.length) + line.length) % line.length])
