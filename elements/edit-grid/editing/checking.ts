@@ -85,8 +85,8 @@ export class Checking {
   all(ids?: readonly RowId[]): Findings {
     const places = ids?.map((id) => this.grid.data.indexOf(id)).filter((place) => place >= 0)
     const findings = validateCells(this.#checked(), this.#rules, places, this.#options)
-    this.book.take(findings)
-    return findings
+    const kept = this.book.take(findings, true)
+    return { ...findings, errors: [...findings.errors, ...kept] }
   }
 
   /** Rows of other pages that were changed are saved with these, so they have to be right too. */

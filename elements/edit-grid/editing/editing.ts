@@ -177,8 +177,8 @@ export class Editing implements Editor {
   #held({ typed, cell, editor }: OpenEditor, andBack: boolean): unknown {
     const late = this.hurry?.() ?? []
     const { type } = cell.column
-    const goesOn = editor === type.editor ? type.goesOn : plainText
-    const begun = typed ?? goesOn?.(cell.value) ?? ''
+    const before = (value: unknown): string | undefined => (editor === type.editor ? type.goesOn?.(value) : plainText(value))
+    const begun = typed ?? before(cell.value) ?? ''
     if (this.keys.length > 0 || (typed !== null && !this.isThere)) return new Typed(typedText(this.keys, begun))
     if (this.draft) {
       const draft = this.draft()
@@ -186,7 +186,8 @@ export class Editing implements Editor {
       if (draft instanceof Typed) return new Typed(typedText(late, draft.text))
       if (draft === undefined) return new Typed(typedText(late, begun))
       // What was chosen is no text that letters could go on with.
-      return goesOn ? new Typed(typedText(late, goesOn(draft))) : draft
+      const text = before(draft)
+      return text === undefined ? draft : new Typed(typedText(late, text))
     }
     this.leaving?.(andBack)
     return undefined

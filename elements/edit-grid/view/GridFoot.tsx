@@ -3,12 +3,16 @@ import { useSheet } from '../../core/define/host-context'
 import { useStrings } from '../../core/i18n'
 import { deferredStrings } from '../deferred.strings'
 import laterCss from '../later.css?inline'
+import { useTopic } from '../shared/use-topic'
+import type { GridTopic } from '../state/topics'
 import { useTitled } from '../shared/use-titled'
 import type { GridState } from '../state/grid-state.types'
 import { type FooterTexts, FooterTotals } from '../model/statistics/footer-totals'
 import type { StatisticsMode } from '../model/statistics/statistics'
 
-/** Texts below the columns that ask for sum or average, kept in step with the rows. */
+const filtered: readonly GridTopic[] = ['order']
+
+/** Texts below the columns that ask for sum or average, of the rows that filter and search leave, kept in step with them. */
 export function useTotals(control: GridState, mode: StatisticsMode): ReadonlyMap<string, FooterTexts> {
   const { columns, locale } = control.settings
   const totals = useMemo(() => new FooterTotals(columns, mode, control.data.rows), [control, columns, mode])
@@ -20,7 +24,10 @@ export function useTotals(control: GridState, mode: StatisticsMode): ReadonlyMap
       }),
     [control, totals],
   )
-  return totals.texts(locale, (key) => control.columns.layout.columns[control.columns.indexOf(key)]?.digits ?? null)
+  useTopic(control, filtered)
+  const found = control.rows.order.foundRows
+  const shown = found ? new FooterTotals(columns, mode, found) : totals
+  return shown.texts(locale, (key) => control.columns.layout.columns[control.columns.indexOf(key)]?.digits ?? null)
 }
 
 export interface GridFootProps {
@@ -36,6 +43,8 @@ export default function GridFoot({ control, mode }: GridFootProps): ReactNode {
   const t = useStrings(deferredStrings)
   const { layout } = control.columns
   const counted = control.columns.firstField
+  const { found } = control.rows.order
+  const all = control.data.rows.length
   const kinds = (['sum', 'average'] as const).filter((kind) => [...texts.values()].some((text) => text[kind] !== null))
   return (
     <div className="ops-grid-foot" part="foot" role="rowgroup">
@@ -53,7 +62,7 @@ export default function GridFoot({ control, mode }: GridFootProps): ReactNode {
                 data-counts={counts ? '' : undefined}
                 style={style}
               >
-                {isLabel ? t(kind) : counts ? t('summed', { count: control.data.rows.length }) : texts.get(column.key)?.[kind]}
+                {isLabel ? t(kind) : counts ? t(found < all ? 'summedOf' : 'summed', { count: found, all }) : texts.get(column.key)?.[kind]}
               </div>
             )
           })}

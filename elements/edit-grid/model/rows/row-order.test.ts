@@ -24,6 +24,15 @@ describe('a page of the rows', () => {
     expect(order.count).toBe(0)
   })
 
+  it('[V-E06] has the rows that a filter leaves on all pages, to be summed', () => {
+    const order = new RowOrder(() => rows)
+    order.set(Int32Array.of(6, 5, 4, 3, 2, 1, 0))
+    expect(order.foundRows).toBeNull()
+    order.set(Int32Array.of(6, 0))
+    order.setPage(1, 1)
+    expect(order.foundRows).toEqual([rows[6], rows[0]])
+  })
+
   it('is one of the rows as they are sorted and filtered', () => {
     const order = new RowOrder(() => rows)
     order.set(Int32Array.of(6, 0, 5, 1))

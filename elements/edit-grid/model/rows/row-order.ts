@@ -25,6 +25,12 @@ export class RowOrder {
     return this.#order?.length ?? this.rows().length
   }
 
+  /** Those rows; null where none is filtered out. */
+  get foundRows(): readonly GridRow[] | null {
+    const rows = this.rows()
+    return this.#order && this.#order.length < rows.length ? Array.from(this.#order, (place) => rows[place]!) : null
+  }
+
   /** Shows this part of the rows alone. */
   setPage(first: number, size: number): void {
     this.#first = first

@@ -37,6 +37,19 @@ describe('the book of errors', () => {
     expect(heard.at(-1)).toEqual(['a'])
   })
 
+  it('[V-E08] keeps a cell wrong that is asked again as it is, until its rule has answered', async () => {
+    const asked = (answer: FoundError | null): RequestedCell => ({ id: 'a', key: 'x', answer: Promise.resolve(answer) })
+    book.take(found([error('a', 'x'), error('b', 'x')]))
+    expect(book.take(found([], [asked(error('a', 'x', 'still'))]), true)).toEqual([error('a', 'x')])
+    expect([book.count, book.errorOf('a', 'x')?.message]).toEqual([1, 'wrong'])
+    await vi.waitFor(() => expect(book.errorOf('a', 'x')?.message).toBe('still'), WAIT_TIMEOUT)
+    book.take(found([], [asked(null)]), true)
+    await vi.waitFor(() => expect(book.count).toBe(0), WAIT_TIMEOUT)
+    book.take(found([error('a', 'x')]))
+    expect(book.take(found([], [asked(null)]))).toEqual([])
+    expect(book.count).toBe(0)
+  })
+
   it('[5.2-02] goes from error to error as the grid is shown, round and round, both ways', () => {
     book.take(found([error('a', 'x'), error('b', 'x'), error('b', 'y'), error('gone', 'x'), error('c', 'hidden')]))
     expect(book.inOrder(order).map(({ id, key }) => id + key)).toEqual(['chidden', 'by', 'bx', 'ax', 'gonex'])

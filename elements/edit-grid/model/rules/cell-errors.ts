@@ -40,10 +40,17 @@ export class CellErrors {
   /** Told after each change, with the rows whose cells differ. */
   readonly subscribe = this.#listeners.subscribe
 
-  /** Takes over what a check found: what was known of its cells, and what they were asked before, no longer counts. */
-  take({ errors, asked, covers }: Findings): void {
+  /**
+   * Takes over what a check found: what was known of its cells, and what they were asked before, no longer counts.
+   * @param areSame the values are those that were checked before: a cell that is asked again stays wrong until it is answered
+   * @returns the errors that stay so
+   */
+  take({ errors, asked, covers }: Findings, areSame = false): readonly FoundError[] {
     const changed = new Set<RowId>()
-    for (const [id, cells] of this.#errors) for (const key of cells.keys()) if (covers(id, key)) this.#drop(id, key, changed)
+    const kept = areSame ? asked.flatMap(({ id, key }) => this.errorOf(id, key) ?? []) : []
+    const stays = new Set(kept)
+    for (const [id, cells] of this.#errors)
+      for (const [key, error] of cells) if (covers(id, key) && !stays.has(error)) this.#drop(id, key, changed)
     for (const [id, cells] of this.#asked) for (const key of cells.keys()) if (covers(id, key)) remove(this.#asked, id, key, changed)
     for (const error of errors) this.#put(error, changed)
     for (const cell of asked) {
@@ -52,6 +59,7 @@ export class CellErrors {
       void cell.answer.then((error) => this.#answered(cell, error))
     }
     this.#tell(changed)
+    return kept
   }
 
   /** Errors of rows that went go with them; other rows know nothing of the old ones. */
@@ -101,6 +109,7 @@ export class CellErrors {
     }
     remove(this.#asked, cell.id, cell.key, this.#late)
     if (error) this.#put(error, this.#late)
+    else if (this.errorOf(cell.id, cell.key)) this.#drop(cell.id, cell.key, this.#late)
   }
 
   #put(error: FoundError, changed: Set<RowId>): void {
