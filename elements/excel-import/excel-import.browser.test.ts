@@ -173,7 +173,10 @@ describe('<ops-excel-import>', () => {
       ]),
     )
     await checked(element, '1 行有误')
-    await waitFor(() => all(element, '.ops-status').some((one) => one.textContent === '码率应为整数，不带单位'), 'the fault')
+    await waitFor(
+      () => all(element, '.ops-status').some((one) => one.textContent === '码率：无法识别“4096k”：应为整数，如 12'),
+      'the fault',
+    )
     await pressAt(await waitFor(() => queryShadow(element, '[role="gridcell"][aria-invalid="true"]'), 'the wrong cell'))
     await waitFor(() => queryShadow(element, '.ops-grid-editor, .ops-grid-input:not([hidden])'), 'the editor')
     // It closes the editor, not the dialog.
