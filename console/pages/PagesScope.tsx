@@ -7,12 +7,12 @@ const PageDialog = lazyPart(() => import('./PageDialog'), { close: ({ onClose })
 
 /** Lets what is inside ask for pages, and open one above the page that is open. */
 export function PagesScope({ children }: { children: ReactNode }): ReactNode {
-  const [above, open] = useState<PageAbove | null>(null)
+  const [parent, open] = useState<PageAbove | null>(null)
   const pages = useMemo(() => ({ has: hasPage, open }), [])
   return (
     <>
       <PagesContext value={pages}>{children}</PagesContext>
-      {above && <PageDialog {...above} onClose={() => open(null)} />}
+      {parent && <PageDialog {...parent} onClose={() => open(null)} />}
     </>
   )
 }

@@ -21,8 +21,8 @@ export default function ExplainBar({ onAsk }: { onAsk: OpenExplanation }): React
   const field = useRef<HTMLInputElement>(null)
 
   function ask(): void {
-    const wanted = subject.trim()
-    if (wanted !== '' && field.current) onAsk(wanted, field.current)
+    const requested = subject.trim()
+    if (requested !== '' && field.current) onAsk(requested, field.current)
   }
 
   return (

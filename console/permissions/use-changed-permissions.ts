@@ -9,10 +9,10 @@ import { permissionsStrings } from './permissions.strings'
 export function useChangedPermissions(): void {
   const { permissions } = useRuntime()
   const feedback = useFeedback()
-  const say = useStrings(permissionsStrings)
+  const t = useStrings(permissionsStrings)
   const changes = useStore(permissions.store, (state) => state.changes)
   useEffect(() => {
-    if (changes > 0) feedback.toast({ tone: 'info', title: say('changed'), text: say('changedText'), cause: 'permissions' })
+    if (changes > 0) feedback.toast({ tone: 'info', title: t('changed'), text: t('changedText'), cause: 'permissions' })
     // Another language is no news.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [changes, feedback])

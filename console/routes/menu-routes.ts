@@ -35,8 +35,8 @@ export function nodeAt({ byPath }: Menu, path: string): MenuNode | undefined {
 function firstPage(nodes: readonly MenuNode[], fits: (node: MenuNode) => boolean): MenuNode | undefined {
   for (const node of nodes) {
     if (node.kind !== 'external' && !node.path.includes('/:') && fits(node)) return node
-    const below = firstPage(node.children, fits)
-    if (below) return below
+    const children = firstPage(node.children, fits)
+    if (children) return children
   }
   return undefined
 }
@@ -93,8 +93,8 @@ function stepFrom(menu: Menu, path: string, homes: Homes, has: HasPage): Destina
   const redirect = redirectOf(node)
   if (redirect !== null && pathnameOf(redirect) !== path) return { kind: 'redirect', to: redirect }
   if (leadsToPage(node, has)) return { kind: 'page', node }
-  const below = node.kind === 'group' ? pageOfGroup(node, has) : undefined
-  return below ? { kind: 'redirect', to: below.path } : { kind: 'unavailable', node }
+  const children = node.kind === 'group' ? pageOfGroup(node, has) : undefined
+  return children ? { kind: 'redirect', to: children.path } : { kind: 'unavailable', node }
 }
 
 /** An entry that always shows itself leads to its own page, whatever else it says. */

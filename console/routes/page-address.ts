@@ -30,8 +30,8 @@ export function placeOf({ pathname, search, hash }: Pick<Location, 'pathname' | 
 
 /** The address of a tab with the question of its list. */
 export function addressOf(path: string, question: ListParams): string {
-  const asked = String(new URLSearchParams(Object.entries(question).map(([name, value]) => [prefix + name, value])))
-  if (asked === '' || asked.length > longestQuestion) return path
+  const requested = String(new URLSearchParams(Object.entries(question).map(([name, value]) => [prefix + name, value])))
+  if (requested === '' || requested.length > longestQuestion) return path
   const [before, ...hash] = path.split('#')
-  return [`${before}${before!.includes('?') ? '&' : '?'}${asked}`, ...hash].join('#')
+  return [`${before}${before!.includes('?') ? '&' : '?'}${requested}`, ...hash].join('#')
 }

@@ -19,7 +19,7 @@ export interface PageAbove {
 export interface Pages {
   has: HasPage
   /** Opens one above the page that is open. */
-  open: (above: PageAbove) => void
+  open: (parent: PageAbove) => void
 }
 
 export const PagesContext = createContext<Pages>({ has: () => false, open: () => undefined })

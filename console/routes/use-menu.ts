@@ -31,8 +31,8 @@ export function useMenu(user: SessionUser): MenuLoad {
     () => (user.permissionList.length > 0 ? menuOf(user.permissionList, (code) => has(rules, code)) : null),
     [user.permissionList, rules],
   )
-  const [kept, setKept] = useState(loaded)
-  if (loaded && loaded !== kept) setKept(loaded)
+  const [saved, setKept] = useState(loaded)
+  if (loaded && loaded !== saved) setKept(loaded)
 
   const load = useCallback(() => {
     session.loadPermissions().then(
@@ -58,6 +58,6 @@ export function useMenu(user: SessionUser): MenuLoad {
     load()
   }
 
-  const menu = useRouteMenu(loaded ?? kept, { token: user.token, tenant: user.tenantid })
+  const menu = useRouteMenu(loaded ?? saved, { token: user.token, tenant: user.tenantid })
   return { menu, failure, retry }
 }

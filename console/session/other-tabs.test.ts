@@ -12,9 +12,9 @@ import { settleExpiry } from './other-tabs'
 const local = fakeStorage()
 const events = fakeStorageEvents()
 const stops: (() => void)[] = []
-const ears = new Set<(news: TabMessage) => void>()
+const ears = new Set<(message: TabMessage) => void>()
 const channel: TabChannel = {
-  tell: (news) => ears.forEach((hear) => hear(news)),
+  tell: (message) => ears.forEach((hear) => hear(message)),
   listen(hear) {
     ears.add(hear)
     return () => ears.delete(hear)
@@ -45,18 +45,18 @@ function openTab() {
       return true
     },
   })
-  const heard: ExternalChange[] = []
+  const received: ExternalChange[] = []
   stops.push(
     session.onExternalChange((change) => {
       settleExpiry(change, alerts)
-      heard.push(change)
+      received.push(change)
     }),
   )
   return {
     session,
     alerts,
     persistence,
-    heard,
+    heard: received,
     userOf: () => session.store.getState().user?.username,
     asked: () => alerts.store.getState().expired,
   }

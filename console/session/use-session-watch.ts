@@ -24,34 +24,34 @@ export function useSessionWatch(startAgain: () => void): void {
 function useUnauthorized(startAgain: () => void): void {
   const { session, alerts } = useRuntime()
   const feedback = useFeedback()
-  const say = useStrings(transportStrings)
+  const t = useStrings(transportStrings)
   const unauthorized = useStore(alerts.store, (state) => state.unauthorized)
   useEffect(() => {
     if (!unauthorized) return undefined
-    feedback.toast({ tone: 'danger', title: say('err.title'), text: say('err.401'), cause: 'unauthorized' })
+    feedback.toast({ tone: 'danger', title: t('err.title'), text: t('err.401'), cause: 'unauthorized' })
     const timer = setTimeout(() => {
       alerts.clear()
       void session.logout().then(startAgain)
     }, restartDelay)
     return () => clearTimeout(timer)
-  }, [unauthorized, session, alerts, feedback, say, startAgain])
+  }, [unauthorized, session, alerts, feedback, t, startAgain])
 }
 
 function useOtherTabs(startAgain: () => void): void {
   const { session, alerts } = useRuntime()
   const feedback = useFeedback()
-  const say = useStrings(sessionStrings)
+  const t = useStrings(sessionStrings)
   useEffect(
     () =>
       session.onExternalChange((change) => {
         settleExpiry(change, alerts)
         if (change === 'renewed' || change === 'signedIn') return
-        feedback.toast({ tone: 'warning', title: say(`session.${change}`), cause: 'session' })
+        feedback.toast({ tone: 'warning', title: t(`session.${change}`), cause: 'session' })
         if (change === 'signedOut') return
         session.restore()
         startAgain()
       }),
-    [session, alerts, feedback, say, startAgain],
+    [session, alerts, feedback, t, startAgain],
   )
 }
 
@@ -59,10 +59,10 @@ function useOtherTabs(startAgain: () => void): void {
 function useUnstored(): void {
   const { alerts } = useRuntime()
   const feedback = useFeedback()
-  const say = useStrings(sessionStrings)
+  const t = useStrings(sessionStrings)
   const unstored = useStore(alerts.store, (state) => state.unstored)
   useEffect(() => {
-    if (unstored) feedback.toast({ tone: 'info', title: say('session.unstored'), text: say('session.unstoredText'), cause: 'storage' })
+    if (unstored) feedback.toast({ tone: 'info', title: t('session.unstored'), text: t('session.unstoredText'), cause: 'storage' })
     // Another language is no news.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [unstored, feedback])

@@ -23,8 +23,8 @@ export function firstTabs(storage: OpsStorage, username: string, home: string, h
 
 /** Stores what is open, now and whenever it changes; returns the end of it. */
 export function storeTabs(storage: OpsStorage, username: string, { store }: Workspace): () => void {
-  const write = ({ tabs, subjects, kept, active }: WorkspaceState): void =>
-    void storage.write(storageNames.tabs, { username, tabs, subjects, kept, active })
+  const write = ({ tabs, subjects, kept: saved, active }: WorkspaceState): void =>
+    void storage.write(storageNames.tabs, { username, tabs, subjects, kept: saved, active })
   // The page of the address is open by now.
   write(store.getState())
   return store.subscribe((now, before) => {

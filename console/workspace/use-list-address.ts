@@ -20,9 +20,9 @@ export function useListAddress({ path, question }: PagePlace, isPage: boolean): 
     isFirst.current = false
     // Who goes back before his last step was drawn is where he was: nothing but the end of that step tells it.
     if (!isPage || isGoing) return
-    const kept = addressOf(path, store.getState().kept[path] ?? {})
+    const saved = addressOf(path, store.getState().kept[path] ?? {})
     if (isBack || Object.keys(question).length > 0) keep(path, question)
-    else if (kept !== path) void navigate(kept, { replace: true })
+    else if (saved !== path) void navigate(saved, { replace: true })
     // Each step in the history is asked about once.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key, isGoing])

@@ -84,13 +84,13 @@ export function createWorkspace(home: string, before: StoredWorkspace = { tabs: 
         store.setState({ subjects: subject === undefined ? only(subjects, (of) => of !== path) : { ...subjects, [path]: subject } })
     },
     keep(path, question) {
-      const { kept } = store.getState()
-      if (!isSameParams(kept[path] ?? {}, question)) store.setState({ kept: { ...kept, [path]: question } })
+      const { kept: saved } = store.getState()
+      if (!isSameParams(saved[path] ?? {}, question)) store.setState({ kept: { ...saved, [path]: question } })
     },
     refresh(path) {
-      const { turns, subjects, kept } = store.getState()
+      const { turns, subjects, kept: saved } = store.getState()
       const isOther = (of: string): boolean => of !== path
-      store.setState({ turns: { ...turns, [path]: (turns[path] ?? 0) + 1 }, subjects: only(subjects, isOther), kept: only(kept, isOther) })
+      store.setState({ turns: { ...turns, [path]: (turns[path] ?? 0) + 1 }, subjects: only(subjects, isOther), kept: only(saved, isOther) })
       take(changeTab(store.getState(), path, { dirty: false }, home))
     },
   }
@@ -99,6 +99,6 @@ export function createWorkspace(home: string, before: StoredWorkspace = { tabs: 
 /** The entries whose keys fit; the same object where all do. */
 function only<Value>(record: Readonly<Record<string, Value>>, fits: (key: string) => boolean): Readonly<Record<string, Value>> {
   const entries = Object.entries(record)
-  const kept = entries.filter(([key]) => fits(key))
-  return kept.length === entries.length ? record : Object.fromEntries(kept)
+  const saved = entries.filter(([key]) => fits(key))
+  return saved.length === entries.length ? record : Object.fromEntries(saved)
 }

@@ -44,13 +44,13 @@ export function AreaColumn({ label, rows, chosen, isOpen, query = '', onChoose, 
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const last = rows.length - 1
     const places: Record<string, number> = { ArrowDown: Math.min(last, active + 1), ArrowUp: Math.max(0, active - 1), Home: 0, End: last }
-    const place = places[event.key]
+    const position = places[event.key]
     const row = rows[active]
     const word = typed(event)
     if (word !== null) {
       const found = matchTyped(rows, active, word, ({ text }) => text)
       if (found) setActive(rows.indexOf(found))
-    } else if (place !== undefined) setActive(place)
+    } else if (position !== undefined) setActive(position)
     else if ((event.key === 'Enter' || event.key === ' ') && row) onEnter(row)
     else if (event.key === 'ArrowRight' && row && isOpen(row)) onEnter(row)
     else if (event.key === 'ArrowLeft') onLeave()

@@ -60,10 +60,10 @@ describe('<ops-area-picker>', () => {
   beforeEach(() => setViewport({ width: 1440, height: 900 }))
   after(() => setViewport({ width: 800, height: 600 }))
 
-  const place = (more = '') => mountHtml(`<ops-area-picker ${more}></ops-area-picker>`).querySelector<Picker>('ops-area-picker')!
+  const mount = (more = '') => mountHtml(`<ops-area-picker ${more}></ops-area-picker>`).querySelector<Picker>('ops-area-picker')!
 
   it('[4.7-05] shows in red that a type is neither cascader nor select', async () => {
-    const element = place('type="tree"')
+    const element = mount('type="tree"')
     const message = await whenRendered(element)
     expectEqual(message.textContent, ' Bad type value: tree')
     const [red] = getComputedStyle(message).color.match(/\d+/g)!.map(Number)
@@ -73,7 +73,7 @@ describe('<ops-area-picker>', () => {
   })
 
   it('[2.9-25] offers province, city and district as columns, and holds the deepest code', async () => {
-    const element = place()
+    const element = mount()
     const changes = captureEvents(element, 'change')
     await open(element)
     expectEqual(columns(element).length, 1)
@@ -90,7 +90,7 @@ describe('<ops-area-picker>', () => {
   })
 
   it('[2.9-25] offers them as selects, which hold what is chosen so far', async () => {
-    const element = place('type="select"')
+    const element = mount('type="select"')
     const boxes = () => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[data-field]')]
     const pick = async (level: number, text: string) => {
       ;(await waitFor(() => boxes()[level]?.getAttribute('aria-disabled') !== 'true' && boxes()[level], `select ${level}`)).click()
@@ -111,7 +111,7 @@ describe('<ops-area-picker>', () => {
       ['441900', '广东省 / 东莞市'],
       ['810101', '香港特别行政区 / 香港岛 / 中西区'],
     ] as const) {
-      const element = place(`value="${code}"`)
+      const element = mount(`value="${code}"`)
       await waitFor(() => fieldTexts(element).join() === text, `${text} of ${code}`)
       element.setAttribute('type', 'select')
       await waitFor(
@@ -125,7 +125,7 @@ describe('<ops-area-picker>', () => {
   })
 
   it('opens at its value, with all columns in sight also beside a small field', async () => {
-    const element = place('value="110102" style="width: 200px"')
+    const element = mount('value="110102" style="width: 200px"')
     await open(element)
     await waitFor(() => columns(element).length === 3, 'three columns')
     const panel = queryShadow(element, '.ops-float')!
@@ -137,7 +137,7 @@ describe('<ops-area-picker>', () => {
   })
 
   it('keeps a code that nobody knows as it is', async () => {
-    const element = place('value="999999"')
+    const element = mount('value="999999"')
     await open(element)
     expectEqual([element.value, ...fieldTexts(element)], ['999999', '999999'])
     element.setAttribute('type', 'select')
@@ -145,7 +145,7 @@ describe('<ops-area-picker>', () => {
   })
 
   it('offers fewer levels on request', async () => {
-    const element = place('levels="2"')
+    const element = mount('levels="2"')
     await open(element)
     await choose(element, '浙江省', '杭州市')
     expectEqual(element.value, '330100')
@@ -154,7 +154,7 @@ describe('<ops-area-picker>', () => {
   })
 
   it('restores nothing and changes nothing when it is closed before the choice is complete', async () => {
-    const element = place('value="441900"')
+    const element = mount('value="441900"')
     const changes = captureEvents(element, 'change')
     await open(element)
     ;(await optionOf(element, '北京市')).click()
@@ -166,7 +166,7 @@ describe('<ops-area-picker>', () => {
   })
 
   it('is used by keys alone', async () => {
-    const element = place()
+    const element = mount()
     element.options = rows
     await whenRendered(element)
     element.focus()
@@ -192,7 +192,7 @@ describe('<ops-area-picker>', () => {
   })
 
   it('finds a district by its name, shows the way to it and takes it by keys', async () => {
-    const element = place()
+    const element = mount()
     const changes = captureEvents(element, 'change')
     await open(element)
     await waitFor(() => queryShadow(element, '.ops-treehead input:focus'), 'focus in the search')
@@ -210,7 +210,7 @@ describe('<ops-area-picker>', () => {
   })
 
   it('opens the columns of a city that was found, and says when nothing has the name', async () => {
-    const element = place()
+    const element = mount()
     await open(element)
     await searchTree(element, '苏州市')
     ;(await optionOf(element, '江苏省 / 苏州市')).click()
@@ -224,7 +224,7 @@ describe('<ops-area-picker>', () => {
   })
 
   it('empties by one press', async () => {
-    const element = place('value="441900"')
+    const element = mount('value="441900"')
     await open(element)
     ;(await buttonOf(element, '清空')).click()
     await closed(element)
@@ -239,7 +239,7 @@ describe('<ops-area-picker>', () => {
       ],
       { 86: { eu: 'Europe' }, eu: { no: 'Norway' } },
     ]) {
-      const element = place('value="no"')
+      const element = mount('value="no"')
       element.options = options
       await waitFor(() => fieldTexts(element).join() === 'Europe / Norway', 'the name')
       await open(element)
@@ -252,7 +252,7 @@ describe('<ops-area-picker>', () => {
 
   it('asks a function of the page, shows that it waits and fails, and asks again', async () => {
     for (const type of ['cascader', 'select'] as const) {
-      const element = place(`value="441900" type="${type}"`)
+      const element = mount(`value="441900" type="${type}"`)
       const failures = captureEvents(element, 'ops-load-error')
       let calls = 0
       let isAway = true
@@ -273,7 +273,7 @@ describe('<ops-area-picker>', () => {
   })
 
   it('[0-16] speaks English', async () => {
-    const element = place('lang="en"')
+    const element = mount('lang="en"')
     expectTrue((await whenRendered(element)).textContent?.includes('Select province'), 'no English placeholder')
     await open(element)
     expectEqual(columns(element)[0]!.getAttribute('aria-label'), 'Province')
@@ -281,7 +281,7 @@ describe('<ops-area-picker>', () => {
 
   it('shows three columns side by side on a screen of 390 px', async () => {
     await setViewport({ width: 390, height: 844 })
-    const element = place('value="150125"')
+    const element = mount('value="150125"')
     await open(element)
     await waitFor(() => columns(element).length === 3, 'three columns')
     const [first, , third] = columns(element).map((column) => column.getBoundingClientRect())
@@ -297,7 +297,7 @@ describe('<ops-area-picker>', () => {
         calls += 1
       }
     }
-    const element = place('value="110101"')
+    const element = mount('value="110101"')
     await waitFor(() => fieldTexts(element).join() === '北京市 / 市辖区 / 东城区', 'the name')
     Object.assign(globalThis, { XMLHttpRequest })
     expectEqual(calls, 0)

@@ -77,7 +77,7 @@ describe('areas', () => {
     [7, 3],
     [1.5, 3],
     [undefined, 3],
-  ])('have %s levels on request: %s', (wanted, levels) => expect(levelsOf(wanted)).toBe(levels))
+  ])('have %s levels on request: %s', (requested, levels) => expect(levelsOf(requested)).toBe(levels))
 
   it('are found by name on any level that is offered, with the way to them', () => {
     const found = (query: string, levels = 3) => searchAreas(index, query, levels).map(({ id, text }) => `${id} ${text}`)

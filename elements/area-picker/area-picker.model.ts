@@ -49,15 +49,15 @@ export function areaRows(data: unknown): AreaRow[] {
 /** The first row of a code counts. */
 export function indexAreas(rows: readonly AreaRow[]): AreaIndex {
   const byId = new Map<string, AreaRow>()
-  const below = new Map<string, AreaRow[]>()
+  const children = new Map<string, AreaRow[]>()
   for (const row of rows) {
     if (byId.has(row.id)) continue
     byId.set(row.id, row)
-    const siblings = below.get(row.pid)
+    const siblings = children.get(row.pid)
     if (siblings) siblings.push(row)
-    else below.set(row.pid, [row])
+    else children.set(row.pid, [row])
   }
-  return { byId, below }
+  return { byId, below: children }
 }
 
 /** From the province down to the area, whichever level it is on; empty for an unknown code. */
@@ -99,8 +99,8 @@ export function searchAreas(index: AreaIndex, query: string, levels: number): Ar
 }
 
 /** How many levels are offered: 1 to 3, everything else is 3. */
-export function levelsOf(wanted: number | undefined): number {
-  return wanted !== undefined && Number.isInteger(wanted) && wanted >= 1 && wanted < maxLevels ? wanted : maxLevels
+export function levelsOf(requested: number | undefined): number {
+  return requested !== undefined && Number.isInteger(requested) && requested >= 1 && requested < maxLevels ? requested : maxLevels
 }
 
 /** What can be chosen below the codes, level by level; there is always a first level. */

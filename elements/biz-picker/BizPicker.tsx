@@ -48,7 +48,7 @@ export default function BizPicker(props: BizPickerProps) {
     pageSizes,
     options,
     source,
-    words,
+    words: strings,
     icon = ListChecks,
     width = defaultWidth,
     onSelection,
@@ -81,7 +81,10 @@ export default function BizPicker(props: BizPickerProps) {
       icon={icon}
       settingsError={url || options || source ? undefined : t('unset')}
       renderPanel={(panel) => (
-        <BizPickerDialog {...panel} {...{ multiple, url, fields, columns: shown, pageSizes, options, source, words, width, onLoadError }} />
+        <BizPickerDialog
+          {...panel}
+          {...{ multiple, url, fields, columns: shown, pageSizes, options, source, words: strings, width, onLoadError }}
+        />
       )}
     />
   )

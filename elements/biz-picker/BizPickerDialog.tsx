@@ -30,7 +30,7 @@ const defaultPageSizes = [5, 10, 20, 30]
 
 /** Lazily loaded: all records with a search box, and the chosen ones beside them. */
 export default function BizPickerDialog(props: BizPickerDialogProps): ReactNode {
-  const { url = '', fields, columns, pageSizes = defaultPageSizes, options, source, words } = props
+  const { url = '', fields, columns, pageSizes = defaultPageSizes, options, source, words: strings } = props
   const config = useConfigStore()
   const t = useStrings(bizPickerStrings)
   const kind = useMemo(() => bizKind(fields, columns), [fields, columns])
@@ -53,7 +53,7 @@ export default function BizPickerDialog(props: BizPickerDialogProps): ReactNode 
     <RecordDialog
       {...props}
       kind={kind}
-      words={{ noun: t('noun'), heading: t('heading'), search: t('search'), single: t('single'), nobody: t('nobody'), ...words }}
+      words={{ noun: t('noun'), heading: t('heading'), search: t('search'), single: t('single'), nobody: t('nobody'), ...strings }}
       list={list}
       pageSizes={pageSizes}
       {...(isSearchCut && { note: t('searchCut', { n: searchLimit }) })}

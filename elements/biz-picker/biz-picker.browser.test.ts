@@ -14,17 +14,17 @@ const columns: BizColumn[] = [
   { key: 'name', title: '名称', width: 160 },
   { key: 'site', title: '位置' },
 ]
-const given = `columns='${JSON.stringify(columns)}' options='${JSON.stringify(devices)}'`
+const input = `columns='${JSON.stringify(columns)}' options='${JSON.stringify(devices)}'`
 
-elementSuite({ entry: bizPickerEntry, markup: `<ops-biz-picker ${given}></ops-biz-picker>` })
+elementSuite({ entry: bizPickerEntry, markup: `<ops-biz-picker ${input}></ops-biz-picker>` })
 formSuite({
   tag: 'ops-biz-picker',
-  attributes: given,
+  attributes: input,
   values: ['d1', 'd3'],
   control: '[role="combobox"]',
   commit: (element, value) => commit(element, value.replace('d', '摄像机 ')),
 })
-axeSuite({ tag: 'ops-biz-picker', attributes: `label="设备" multiple value="d1" ${given}`, open: openDialog })
+axeSuite({ tag: 'ops-biz-picker', attributes: `label="设备" multiple value="d1" ${input}`, open: openDialog })
 recordPickerSuite({
   entry: bizPickerEntry,
   records: devices.slice(0, 4),
@@ -38,10 +38,10 @@ describe('<ops-biz-picker>', () => {
   before(loadKit)
   beforeEach(() => setViewport({ width: 1440, height: 900 }))
   after(() => setViewport({ width: 800, height: 600 }))
-  const place = (more = given) => mountHtml(`<ops-biz-picker ${more}></ops-biz-picker>`).querySelector('ops-biz-picker')!
+  const mount = (more = input) => mountHtml(`<ops-biz-picker ${more}></ops-biz-picker>`).querySelector('ops-biz-picker')!
 
   it('[2.9-24] has the results left and the chosen ones right; removing on the right unticks on the left', async () => {
-    const element = place(`multiple ${given}`)
+    const element = mount(`multiple ${input}`)
     await openDialog(element)
     const box = async () => (await rowOf(element, '摄像机 1')).querySelector('input')!
     ;(await rowOf(element, '摄像机 1')).click()
@@ -58,7 +58,7 @@ describe('<ops-biz-picker>', () => {
   })
 
   it('[W-P17] is as high as its five rows need, and higher with more of them', async () => {
-    const element = place()
+    const element = mount()
     await openDialog(element)
     await rowOf(element, '摄像机 0')
     const empty = () =>
@@ -72,7 +72,7 @@ describe('<ops-biz-picker>', () => {
   })
 
   it('[9-26] shows five rows a page, or 10, 20 or 30', async () => {
-    const element = place()
+    const element = mount()
     await openDialog(element)
     await rowOf(element, '摄像机 0')
     expectEqual(rows(element).length, 5)
@@ -85,14 +85,14 @@ describe('<ops-biz-picker>', () => {
   })
 
   it('[W-P16] [9-20] cuts the text of a cell at 12 characters and keeps it whole as title', async () => {
-    const element = place()
+    const element = mount()
     await openDialog(element)
     const cell = (await rowOf(element, '摄像机 2')).cells[2]!
     expectEqual([cell.textContent, cell.querySelector('span')!.title], ['华东运营中心第2号机房北…', '华东运营中心第2号机房北门'])
   })
 
   it('takes other keys than id and name', async () => {
-    const element = place(
+    const element = mount(
       `row-key="code" display-key="label" value="b" options='[{"code":"a","label":"Alpha"},{"code":"b","label":"Beta"}]'`,
     )
     await waitFor(() => queryShadow(element, '[role="combobox"]')?.textContent?.includes('Beta'), 'the text')
@@ -103,7 +103,7 @@ describe('<ops-biz-picker>', () => {
   })
 
   it('says that it has nothing to choose from, and does not open', async () => {
-    const element = place('')
+    const element = mount('')
     await whenRendered(element)
     queryShadow(element, '[role="combobox"]')!.click()
     await waitFor(() => queryShadow(element, '.ops-root')!.textContent?.includes('没有设置 url'), 'the message')

@@ -36,12 +36,12 @@ describe('<ops-category-select> with a server', () => {
           { key: 'c2', title: '备件', code: 'B02', leaf: true },
         ]
   })
-  const place = (more = '') => server.place<Select>('ops-category-select', `<ops-category-select ${more}></ops-category-select>`)
+  const mount = (more = '') => server.place<Select>('ops-category-select', `<ops-category-select ${more}></ops-category-select>`)
   const tree = '/sys/category/loadTreeData'
   const sent = () => server.calls(tree).map(({ searchParams }) => ['pid', 'pcode', 'condition'].map((name) => searchParams.get(name)))
 
   it('[7.2-39] asks level by level with pid, pcode and condition', async () => {
-    const element = place(`condition='{"code":"B"}'`)
+    const element = mount(`condition='{"code":"B"}'`)
     await openTree(element)
     await toggleLine(element, '视频设备')
     await press(element, '编码器')
@@ -57,7 +57,7 @@ describe('<ops-category-select> with a server', () => {
       ['pcode="B01"', ['', 'B01', '']],
       ['pid="c1"', ['c1', '', '']],
     ] as const) {
-      const element = place(more)
+      const element = mount(more)
       await openTree(element)
       await waitFor(() => lineTexts(element).length > 0, 'the tree')
       expectEqual(sent().at(-1), [...asked])
@@ -65,7 +65,7 @@ describe('<ops-category-select> with a server', () => {
   })
 
   it('[3-19] offers key, leaf, title and code of the chosen category', async () => {
-    const element = place()
+    const element = mount()
     await openTree(element)
     await press(element, '备件')
     expectEqual(
@@ -78,13 +78,13 @@ describe('<ops-category-select> with a server', () => {
   })
 
   it('[7.2-40] shows names by ids, none of them in the place of another', async () => {
-    const element = place('multiple value="c2,gone,c11"')
+    const element = mount('multiple value="c2,gone,c11"')
     await waitFor(() => fieldTexts(element).join() === '备件,gone,编码器', 'the names')
     expectEqual(server.calls('/sys/category/loadDictItem/')[0]!.searchParams.get('ids'), 'c2,gone,c11')
   })
 
   it('hands over the texts of the choice under the name of back-field, after the change', async () => {
-    const element = place('multiple back-field="kind" value="gone"')
+    const element = mount('multiple back-field="kind" value="gone"')
     const order: string[] = []
     for (const name of ['change', 'ops-fill']) element.addEventListener(name, () => order.push(name))
     const fills = captureEvents(element, 'ops-fill')
@@ -94,7 +94,7 @@ describe('<ops-category-select> with a server', () => {
   })
 
   it('fills nothing without back-field', async () => {
-    const element = place()
+    const element = mount()
     const fills = captureEvents(element, 'ops-fill')
     await openTree(element)
     await press(element, '备件')
@@ -102,7 +102,7 @@ describe('<ops-category-select> with a server', () => {
   })
 
   it('[5.3-01] says that a condition is no JSON object, in words, and asks nothing', async () => {
-    const element = place('condition="[]" value="c1"')
+    const element = mount('condition="[]" value="c1"')
     await waitFor(
       () => queryShadow(element, '[role="alert"]')?.textContent === '组件JTreeSelect-condition传值有误，需要一个json字符串!',
       'the message',
@@ -114,7 +114,7 @@ describe('<ops-category-select> with a server', () => {
 
   it('[8-23] shows the message of the server as error toast when the top level does not come', async () => {
     server.answer = () => new FakeError('加载分类字典树参数有误.[code]!')
-    const element = place()
+    const element = mount()
     queryShadow(element, '[role="combobox"]')?.click()
     if (!queryShadow(element, '[role="combobox"]')) (await waitFor(() => queryShadow(element, '[role="combobox"]'), 'the field')).click()
     const toast = await waitFor(() => queryShadow(element, '.ops-toast'), 'the toast')
@@ -123,7 +123,7 @@ describe('<ops-category-select> with a server', () => {
   })
 
   it('finds by name and code what is not loaded yet, with one call for the whole tree', async () => {
-    const element = place()
+    const element = mount()
     await openTree(element)
     for (const text of ['编码', 'b01a']) {
       const input = await searchTree(element, text)
@@ -139,7 +139,7 @@ describe('<ops-category-select> with a server', () => {
   })
 
   it('keeps two back ends on one page apart', async () => {
-    const first = place('value="c1"')
+    const first = mount('value="c1"')
     await waitFor(() => fieldTexts(first).join() === '视频设备', 'the first name')
     server.answer = () => ['Something else']
     first
@@ -155,7 +155,7 @@ describe('<ops-category-select> with a server', () => {
 
   it('says where a branch did not come and asks again', async () => {
     const whole = server.answer
-    const element = place()
+    const element = mount()
     await openTree(element)
     server.answer = () => new FakeError('稍后再试')
     await toggleLine(element, '视频设备')

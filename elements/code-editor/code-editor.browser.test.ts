@@ -59,11 +59,11 @@ describe('<ops-code-editor>', () => {
   before(loadKit)
   afterEach(() => setViewport({ width: 800, height: 600 }))
 
-  const place = (attributes = '', after = '') =>
+  const mount = (attributes = '', after = '') =>
     mountHtml(`<ops-code-editor ${attributes}></ops-code-editor>${after}`).querySelector<CodeEditor>('ops-code-editor')!
 
   it('[2.9-27] [9-34] is a widget of its own, 240 pixels high, with tabs of 2 columns and numbered lines', async () => {
-    const element = place()
+    const element = mount()
     element.value = 'a\n\tb'
     await content(element)
     expectEqual([element.offsetHeight, queryShadow(element, '.cm-content')!.style.tabSize], [240, '2'])
@@ -72,14 +72,14 @@ describe('<ops-code-editor>', () => {
   })
 
   it('takes another height, another tab, and leaves the numbers out', async () => {
-    const element = place('height="400" tab-size="4" line-numbers="false"')
+    const element = mount('height="400" tab-size="4" line-numbers="false"')
     expectEqual([getComputedStyle(await content(element)).tabSize, element.offsetHeight], ['4', 400])
     expectEqual(queryShadow(element, '.cm-lineNumbers'), null)
   })
 
   for (const { id, label } of codeLanguages) {
     it(`[9-35] highlights ${label}`, async () => {
-      const element = place(`language="${label}"`)
+      const element = mount(`language="${label}"`)
       element.value = samples[id]!
       const line = await waitFor(() => queryShadow(element, '.cm-line span[class]') && queryShadow(element, '.cm-line'), 'colours')
       const colours = new Set([...line.querySelectorAll('span')].map((span) => getComputedStyle(span).color))
@@ -98,7 +98,7 @@ describe('<ops-code-editor>', () => {
   })
 
   it('follows a value of the page and keeps the cursor where it is', async () => {
-    const element = place('value="one two three"')
+    const element = mount('value="one two three"')
     const inputs = captureEvents(element, 'input')
     ;(await content(element)).focus()
     await control('End')
@@ -112,7 +112,7 @@ describe('<ops-code-editor>', () => {
   })
 
   it('tells each key, and commits once when it is left', async () => {
-    const element = place()
+    const element = mount()
     const [inputs, changes] = [captureEvents(element, 'input'), captureEvents(element, 'change')]
     await type(element, 'abc')
     await waitFor(() => changes.length === 1, 'the change')
@@ -120,7 +120,7 @@ describe('<ops-code-editor>', () => {
   })
 
   it('keeps the ends of lines it was given', async () => {
-    const element = place()
+    const element = mount()
     element.value = 'one\r\ntwo'
     ;(await content(element)).focus()
     await control('End')
@@ -130,7 +130,7 @@ describe('<ops-code-editor>', () => {
   })
 
   it('indents by Tab, and is left by Escape and Tab, both ways', async () => {
-    const element = place('value="a"', '<input id="next">')
+    const element = mount('value="a"', '<input id="next">')
     ;(await content(element)).focus()
     await sendKeys({ press: 'Home' })
     await sendKeys({ press: 'Tab' })
@@ -170,7 +170,7 @@ describe('<ops-code-editor>', () => {
     ['en', ['Find', 'Replace', 'replace all']],
   ] as const) {
     it(`[0-16] finds and replaces in ${lang}`, async () => {
-      const element = place(`lang="${lang}" value="one two one"`)
+      const element = mount(`lang="${lang}" value="one two one"`)
       ;(await content(element)).focus()
       await control('f')
       const panel = await waitFor(() => queryShadow(element, '.cm-search'), 'the search')
@@ -189,7 +189,7 @@ describe('<ops-code-editor>', () => {
   }
 
   it('offers the languages where the page allows it, and says which was chosen', async () => {
-    const element = place('language="sql" language-switch')
+    const element = mount('language="sql" language-switch')
     const chosen = captureEvents(element, 'ops-language')
     ;(await waitFor(() => queryShadow(element, '[aria-haspopup="menu"]'), 'the chooser')).click()
     const items = await waitFor(() => {
@@ -206,7 +206,7 @@ describe('<ops-code-editor>', () => {
   })
 
   it('fills the window and comes back, with its text and focus', async () => {
-    const element = place('value="a"')
+    const element = mount('value="a"')
     ;(await content(element)).focus()
     ;(await waitFor(() => queryShadow(element, '[aria-label="全屏"]'), 'the button')).click()
     const frame = queryShadow(element, '.ops-editor')!
@@ -221,7 +221,7 @@ describe('<ops-code-editor>', () => {
   })
 
   it('tells what an input method makes when it has ended', async () => {
-    const element = place()
+    const element = mount()
     const inputs = captureEvents(element, 'input')
     const text = await content(element)
     text.focus()
@@ -236,14 +236,14 @@ describe('<ops-code-editor>', () => {
   })
 
   it('takes what was typed while its code was on its way', async () => {
-    const element = place()
+    const element = mount()
     element.focus()
     await sendKeys({ type: 'abc' })
     await waitFor(() => element.value === 'abc', 'what was typed')
   })
 
   it('can be read and searched, not changed, while readonly, and Tab leaves it at once', async () => {
-    const element = place('readonly value="let a = 1" language-switch', '<input id="next">')
+    const element = mount('readonly value="let a = 1" language-switch', '<input id="next">')
     ;(await content(element)).focus()
     await sendKeys({ type: 'x' })
     await control('f')
@@ -256,7 +256,7 @@ describe('<ops-code-editor>', () => {
   })
 
   it('has tools for the arrow keys, and Escape goes back to the text', async () => {
-    const element = place('language-switch')
+    const element = mount('language-switch')
     const text = await content(element)
     text.focus()
     await sendKeys({ down: 'Alt' })
@@ -276,7 +276,7 @@ describe('<ops-code-editor>', () => {
     const refused: string[] = []
     const listen = (event: SecurityPolicyViolationEvent) => refused.push(event.violatedDirective)
     document.addEventListener('securitypolicyviolation', listen)
-    const element = place('value="let a = 1"')
+    const element = mount('value="let a = 1"')
     ;(await content(element)).focus()
     await control('f')
     await waitFor(() => queryShadow(element, '.cm-search'), 'the search')
@@ -287,7 +287,7 @@ describe('<ops-code-editor>', () => {
 
   it('fits a narrow screen', async () => {
     await setViewport({ width: 390, height: 844 })
-    const element = place('language-switch')
+    const element = mount('language-switch')
     element.value = 'x'.repeat(400)
     await content(element)
     expectTrue(document.documentElement.scrollWidth <= 390, 'the page scrolls sideways')

@@ -38,6 +38,6 @@ export const codeLanguages: readonly CodeLanguage[] = [
 
 /** The language of a name, by id, label or mode, whatever its case; what is none of the twelve is javascript. */
 export function languageOf(name: string | undefined): CodeLanguage {
-  const wanted = (name ?? '').trim().toLowerCase()
-  return codeLanguages.find(({ id, label, mode }) => [id, label.toLowerCase(), mode].includes(wanted)) ?? codeLanguages[1]!
+  const requested = (name ?? '').trim().toLowerCase()
+  return codeLanguages.find(({ id, label, mode }) => [id, label.toLowerCase(), mode].includes(requested)) ?? codeLanguages[1]!
 }

@@ -27,7 +27,7 @@ export function plainLines(text: string): string {
 }
 
 /** Columns of a tab: a whole number from 1 to 16, else 2 (clause 9-34). */
-export function tabSizeOf(given: number | undefined): number {
-  const size = Math.trunc(Number(given))
+export function tabSizeOf(input: number | undefined): number {
+  const size = Math.trunc(Number(input))
   return size >= 1 && size <= 16 ? size : 2
 }

@@ -7,12 +7,12 @@ elementSuite({ entry: configEntry, markup: '<ops-config base-url="/x"><p>content
 
 describe('<ops-config> around elements', () => {
   const { fetch, XMLHttpRequest } = globalThis
-  let asked: { url: string; headers: Record<string, string> }[] = []
+  let requests: { url: string; headers: Record<string, string> }[] = []
 
   before(loadKit)
 
   beforeEach(() => {
-    asked = []
+    requests = []
     globalThis.XMLHttpRequest = class extends XMLHttpRequest {
       #url = ''
       #headers: Record<string, string> = {}
@@ -24,7 +24,7 @@ describe('<ops-config> around elements', () => {
         this.#headers[name.toLowerCase()] = value
       }
       override send(): void {
-        asked.push({ url: this.#url, headers: this.#headers })
+        requests.push({ url: this.#url, headers: this.#headers })
         super.send()
       }
     }
@@ -37,9 +37,9 @@ describe('<ops-config> around elements', () => {
   it('[7.0-01] [7.0-02] [7.0-03] gives address, token and tenant to the elements inside', async () => {
     const stage = mountHtml('<ops-config base-url="/api" tenant="7"><ops-dict-select dict-code="sex"></ops-dict-select></ops-config>')
     stage.querySelector('ops-config')!.token = 'secret'
-    await waitFor(() => asked.length > 0, 'a call')
-    expectEqual(new URL(asked[0]!.url, location.href).pathname, '/api/sys/dict/getDictItems/sex')
-    expectEqual([asked[0]!.headers['x-access-token'], asked[0]!.headers['tenant_id']], ['secret', '7'])
+    await waitFor(() => requests.length > 0, 'a call')
+    expectEqual(new URL(requests[0]!.url, location.href).pathname, '/api/sys/dict/getDictItems/sex')
+    expectEqual([requests[0]!.headers['x-access-token'], requests[0]!.headers['tenant_id']], ['secret', '7'])
   })
 
   it('asks once for a dictionary that several elements of one configuration show', async () => {
@@ -49,15 +49,15 @@ describe('<ops-config> around elements', () => {
     const fields = [...document.querySelectorAll('ops-dict-select')]
     for (const field of fields) field.value = '1'
     await waitFor(() => fields.every((field) => field.shadowRoot?.textContent?.includes('one')), 'the text in both')
-    expectEqual(asked.length, 1)
+    expectEqual(requests.length, 1)
   })
 
   it('lets several configurations live on one page', async () => {
     mountHtml(
       '<ops-config base-url="/one"><ops-dict-select dict-code="a"></ops-dict-select></ops-config><ops-config base-url="/two"><ops-dict-select dict-code="a"></ops-dict-select></ops-config>',
     )
-    await waitFor(() => asked.length === 2, 'two calls')
-    expectEqual(asked.map(({ url }) => new URL(url, location.href).pathname.split('/')[1]).sort(), ['one', 'two'])
+    await waitFor(() => requests.length === 2, 'two calls')
+    expectEqual(requests.map(({ url }) => new URL(url, location.href).pathname.split('/')[1]).sort(), ['one', 'two'])
   })
 
   it('shows its content', () => {

@@ -8,17 +8,17 @@ type Picker = HTMLElementTagNameMap['ops-cron-picker']
 const tag = 'ops-cron-picker'
 const noon = '0 0 12 * * ? *'
 
-function place(attributes: string): Picker {
+function mount(attributes: string): Picker {
   return mountHtml(
     `<form><button type="button" id="before">before</button><${tag} name="when" label="执行时间" ${attributes}></${tag}><button type="button" id="after">after</button></form>`,
   ).querySelector<Picker>(tag)!
 }
 
-const opened = (attributes = '') => new CronEditorPage(place(attributes)).open()
+const opened = (attributes = '') => new CronEditorPage(mount(attributes)).open()
 
 /** The editor in place. */
 async function inPlace(attributes = ''): Promise<CronEditorPage> {
-  const editor = new CronEditorPage(place(`inline ${attributes}`))
+  const editor = new CronEditorPage(mount(`inline ${attributes}`))
   await editor.box()
   return editor
 }

@@ -22,7 +22,7 @@ import { answerWithIds, keyOf, rowsSource, tableResource } from './table-resourc
 type RecordTableProps = DataTableProps & { columns: readonly TableColumn[] }
 
 const nothingMissing: ReadonlySet<string> = new Set()
-let given = 0
+let input = 0
 
 /** The records of `<ops-data-table>`. */
 export default function RecordTable(props: RecordTableProps): ReactNode {
@@ -34,7 +34,7 @@ export default function RecordTable(props: RecordTableProps): ReactNode {
   useSheet(tableCss)
   const resource = useMemo(() => tableResource(columns, saveCode), [columns, saveCode])
   const latest = useLatest({ resource, rows: rows ?? [], source })
-  const [path] = useState(() => (url && !rows && !source ? url : `data-table ${++given}`))
+  const [path] = useState(() => (url && !rows && !source ? url : `data-table ${++input}`))
   const sizes = pageSizes.map(Number)
   const list = useListQuery<WireRecord>({
     path,
@@ -115,15 +115,15 @@ const searchOf = (query: object | undefined): Record<string, string> =>
 /** Other parameters ask for page 1; the same in another object ask nothing. */
 function useAsked(query: object | undefined, list: List): void {
   const { setSearch, submit } = list
-  const asked = JSON.stringify(searchOf(query))
-  const before = useRef(asked)
+  const requested = JSON.stringify(searchOf(query))
+  const before = useRef(requested)
   useEffect(() => {
-    if (before.current === asked) return
+    if (before.current === requested) return
     for (const name of Object.keys(searchOf(JSON.parse(before.current)))) setSearch(name, undefined)
-    for (const [name, value] of Object.entries(searchOf(JSON.parse(asked)))) setSearch(name, value)
-    before.current = asked
+    for (const [name, value] of Object.entries(searchOf(JSON.parse(requested)))) setSearch(name, value)
+    before.current = requested
     submit()
-  }, [asked, setSearch, submit])
+  }, [requested, setSearch, submit])
 }
 
 /** Other records, or another function that brings them, are shown at once. */

@@ -49,7 +49,7 @@ describe('<ops-data-table>', () => {
 
   it('[9-24] [9-25] pages the records of a page by ten, says which, and jumps', async () => {
     const element = local()
-    const told = captureEvents(element, 'ops-page')
+    const received = captureEvents(element, 'ops-page')
     await waitFor(() => names(element).length === 10, 'ten rows')
     expectEqual(said(element, '.ops-pager'), '1-10 共 25 条')
     word(element, '下一页')!.click()
@@ -61,7 +61,7 @@ describe('<ops-data-table>', () => {
     element.lang = 'en'
     await waitFor(() => said(element, '.ops-pager') === '21-25 of 25', 'English')
     expectEqual(
-      told.map(({ detail }) => detail),
+      received.map(({ detail }) => detail),
       [
         { page: 2, size: 10 },
         { page: 3, size: 10 },
@@ -79,14 +79,14 @@ describe('<ops-data-table>', () => {
 
   it('sorts by a head, numbers by their value, and tells it', async () => {
     const element = local()
-    const told = captureEvents(element, 'ops-sort')
+    const received = captureEvents(element, 'ops-sort')
     await waitFor(() => names(element).length === 10, 'ten rows')
     word(element, '路数')!.click()
     await waitFor(() => names(element)[0] === '枪机 25', 'the fewest first')
     word(element, '路数')!.click()
     await waitFor(() => names(element)[0] === '枪机 1', 'the most first')
     expectEqual(
-      told.map(({ detail }) => detail),
+      received.map(({ detail }) => detail),
       [
         { column: 'size', order: 'asc' },
         { column: 'size', order: 'desc' },
@@ -96,22 +96,22 @@ describe('<ops-data-table>', () => {
 
   it('keeps ticked rows over pages, and takes all that match with one press', async () => {
     const element = local('selection="checkbox"')
-    const told = captureEvents(element, 'ops-selection-change')
-    const last = () => told.at(-1)!.detail as { keys: string[]; whole: boolean; total: number }
+    const received = captureEvents(element, 'ops-selection-change')
+    const last = () => received.at(-1)!.detail as { keys: string[]; whole: boolean; total: number }
     await waitFor(() => names(element).length === 10, 'ten rows')
     queryShadow<HTMLInputElement>(element, 'tbody input[type=checkbox]')!.click()
-    await waitFor(() => told.length === 1, 'the first tick')
+    await waitFor(() => received.length === 1, 'the first tick')
     word(element, '下一页')!.click()
     await waitFor(() => names(element)[0] === '枪机 11', 'the second page')
     queryShadow<HTMLInputElement>(element, 'thead input[type=checkbox]')!.click()
-    await waitFor(() => told.length === 2, 'the page')
+    await waitFor(() => received.length === 2, 'the page')
     expectEqual(last().keys, ['c1', ...Array.from({ length: 10 }, (_, at) => `c${at + 11}`)])
     word(element, '选择全部匹配的 25 项')!.click()
-    await waitFor(() => told.length === 3, 'all')
+    await waitFor(() => received.length === 3, 'all')
     expectEqual([last().whole, last().total, last().keys.length], [true, 25, 0])
     await waitFor(() => queryShadow(element, '.ops-foot output')?.textContent === '已选择全部匹配的 25 项', 'what is ticked')
     queryShadow<HTMLInputElement>(element, 'tbody input[type=checkbox]')!.click()
-    await waitFor(() => told.at(-1)!.detail.whole === false, 'one let go')
+    await waitFor(() => received.at(-1)!.detail.whole === false, 'one let go')
     expectEqual(
       last().keys,
       Array.from({ length: 9 }, (_, at) => `c${at + 12}`),
@@ -122,15 +122,15 @@ describe('<ops-data-table>', () => {
 
   it('takes one row with a radio button', async () => {
     const element = local('selection="radio"')
-    const told = captureEvents(element, 'ops-selection-change')
+    const received = captureEvents(element, 'ops-selection-change')
     const buttons = await waitFor(() => {
       const found = element.shadowRoot!.querySelectorAll<HTMLInputElement>('tbody input[type=radio]')
       return found.length === 10 && [...found]
     }, 'ten buttons')
     buttons[2]!.click()
-    await waitFor(() => told.length === 1, 'the first')
+    await waitFor(() => received.length === 1, 'the first')
     buttons[4]!.click()
-    await waitFor(() => (told.at(-1)!.detail as { keys: string[] }).keys.join(',') === 'c5', 'the other alone')
+    await waitFor(() => (received.at(-1)!.detail as { keys: string[] }).keys.join(',') === 'c5', 'the other alone')
   })
 
   it('offers what can be done with a row, and opens it by Enter', async () => {
@@ -217,14 +217,14 @@ describe('<ops-data-table>', () => {
 
   it('asks a function of the page, says its failure with a way to try again, and tells it', async () => {
     const element = table()
-    const told = captureEvents(element, 'ops-load-error')
+    const received = captureEvents(element, 'ops-load-error')
     let calls = 0
     element.source = async ({ pageNo, pageSize }) => {
       if (++calls === 1) throw new Error('down')
       return { records: rows.slice(0, Number(pageSize)), total: 25 + Number(pageNo) }
     }
     const retry = await waitFor(() => word(element, '重试'), 'the way to try again')
-    expectEqual(told.length, 1)
+    expectEqual(received.length, 1)
     retry.click()
     await waitFor(() => names(element).length === 10, 'ten rows')
     expectEqual(said(element, '.ops-pager'), '1-10 共 26 条')

@@ -6,7 +6,7 @@ import { withStillClock } from '../../tests/suites/still-clock'
 
 type DatePicker = HTMLElementTagNameMap['ops-date-picker']
 
-const place = (attributes: string) =>
+const mount = (attributes: string) =>
   mountHtml(`<form><ops-date-picker name="when" ${attributes}></ops-date-picker></form>`).querySelector<DatePicker>('ops-date-picker')!
 const all = (element: Element, selector: string) => [...element.shadowRoot!.querySelectorAll<HTMLElement>(selector)]
 
@@ -47,7 +47,7 @@ describe('<ops-date-picker> with time', () => {
   afterEach(() => setViewport({ width: 800, height: 600 }))
 
   it('[9-31] takes times, typed in any usual way', async () => {
-    const element = place('mode="time"')
+    const element = mount('mode="time"')
     await type(element, '9:5')
     expectEqual(element.value, '09:05:00')
     await type(element, 'noon')
@@ -56,7 +56,7 @@ describe('<ops-date-picker> with time', () => {
   })
 
   it('[2.9-20] chooses a time from columns, and nothing before OK', async () => {
-    const element = place('mode="time"')
+    const element = mount('mode="time"')
     const changes = captureEvents(element, 'change')
     await open(element)
     await clickTime(element, '09', '30', '15')
@@ -67,7 +67,7 @@ describe('<ops-date-picker> with time', () => {
   })
 
   it('is used by keys alone', async () => {
-    const element = place('mode="time" value="09:30:00"')
+    const element = mount('mode="time" value="09:30:00"')
     await whenRendered(element)
     element.focus()
     await sendKeys({ press: 'ArrowDown' })
@@ -82,7 +82,7 @@ describe('<ops-date-picker> with time', () => {
   })
 
   it('[9-31] chooses a day and its time', async () => {
-    const element = place('mode="datetime" value="2026-01-05 09:30:00"')
+    const element = mount('mode="datetime" value="2026-01-05 09:30:00"')
     await open(element)
     await clickDay(element, '2026-01-08')
     await clickTime(element, '10', '05')
@@ -91,14 +91,14 @@ describe('<ops-date-picker> with time', () => {
   })
 
   it('takes the present by one click', async () => {
-    const element = place('mode="datetime"')
+    const element = mount('mode="datetime"')
     await open(element)
     ;(await button(element, '现在')).click()
     expectTrue(Math.abs(new Date(element.value.replace(' ', 'T')).getTime() - Date.now()) < 60_000, element.value)
   })
 
   it('writes values in another format, and leaves out seconds', async () => {
-    const element = place('mode="time" format="HH:mm" value="09:30"')
+    const element = mount('mode="time" format="HH:mm" value="09:30"')
     await open(element)
     expectEqual(all(element, '.ops-timecol').length, 2)
     await clickTime(element, '10')
@@ -107,7 +107,7 @@ describe('<ops-date-picker> with time', () => {
   })
 
   it('lets nothing outside the bounds out of the panel', async () => {
-    const element = place('mode="time" min="08:00" max="18:00"')
+    const element = mount('mode="time" min="08:00" max="18:00"')
     await open(element)
     await clickTime(element, '07')
     expectTrue((await button(element, '确定')).matches(':disabled'), 'can be confirmed')
@@ -116,7 +116,7 @@ describe('<ops-date-picker> with time', () => {
   })
 
   it('submits its form by Enter, but not with text that can not be read', async () => {
-    const element = place('mode="time"')
+    const element = mount('mode="time"')
     const submits = captureEvents(element.form!, 'submit')
     element.form!.append(document.createElement('button'))
     await type(element, 'soon')
@@ -128,7 +128,7 @@ describe('<ops-date-picker> with time', () => {
   for (const height of [844, 667]) {
     it(`[W-P17] shows OK without scrolling in the sheet of a range with times, 390 x ${height}`, async () => {
       await setViewport({ width: 390, height })
-      const element = place('mode="datetime" range value="2026-01-05 09:30:00,2026-01-09 23:59:59"')
+      const element = mount('mode="datetime" range value="2026-01-05 09:30:00,2026-01-09 23:59:59"')
       await open(element)
       const ok = await button(element, '确定')
       await waitFor(() => queryShadow(element, 'dialog')!.getAnimations({ subtree: true }).length === 0, 'the sheet to rest')
@@ -140,7 +140,7 @@ describe('<ops-date-picker> with time', () => {
 
   it('is a sheet with all its parts on a narrow screen', async () => {
     await setViewport({ width: 390, height: 844 })
-    const element = place('mode="datetime" value="2026-01-05 09:30:00"')
+    const element = mount('mode="datetime" value="2026-01-05 09:30:00"')
     await open(element)
     await waitFor(() => (all(element, '.ops-timecol')[1]?.scrollTop ?? 0) > 500, 'the chosen minute in sight')
     await clickTime(element, '08')
@@ -156,7 +156,7 @@ describe('<ops-date-picker range>', () => {
   before(loadKit)
 
   it('has two values, joined by a comma', async () => {
-    const element = place('range')
+    const element = mount('range')
     const changes = captureEvents(element, 'change')
     await type(element, '2026-1-5 ~ 2026-1-9')
     expectEqual([element.value, element.selection, changes.length], ['2026-01-05,2026-01-09', ['2026-01-05', '2026-01-09'], 1])
@@ -164,7 +164,7 @@ describe('<ops-date-picker range>', () => {
   })
 
   it('is chosen by two clicks, in either order', async () => {
-    const element = place('range value="2026-01-05,2026-01-06"')
+    const element = mount('range value="2026-01-05,2026-01-06"')
     await open(element)
     await clickDay(element, '2026-01-20')
     expectEqual(element.open, true)
@@ -174,13 +174,13 @@ describe('<ops-date-picker range>', () => {
   })
 
   it('shows the days between its ends', async () => {
-    const element = place('range value="2026-01-05,2026-01-09"')
+    const element = mount('range value="2026-01-05,2026-01-09"')
     await open(element)
     await waitFor(() => all(element, 'td[aria-selected="true"]').length === 5, 'five days')
   })
 
   it('refuses one end alone, and an end before the start, and keeps both', async () => {
-    const element = place('range')
+    const element = mount('range')
     await type(element, '2026-01-05')
     expectEqual([element.value, element.validity.badInput], ['', true])
     await type(element, '2026-01-09 ~ 2026-01-05')
@@ -189,7 +189,7 @@ describe('<ops-date-picker range>', () => {
   })
 
   it('takes a usual range by one click', async () => {
-    const element = place('range mode="datetime"')
+    const element = mount('range mode="datetime"')
     await open(element)
     ;(await button(element, '今天')).click()
     const [from, to] = element.value.split(',')
@@ -197,7 +197,7 @@ describe('<ops-date-picker range>', () => {
   })
 
   it('offers the ranges of the page instead, or none', async () => {
-    const element = place(`range presets='[{"label":"夜班","value":"2026-01-05,2026-01-06"}]'`)
+    const element = mount(`range presets='[{"label":"夜班","value":"2026-01-05,2026-01-06"}]'`)
     await open(element)
     expectEqual(
       all(element, '.ops-moment-presets button').map((one) => one.textContent),
@@ -212,7 +212,7 @@ describe('<ops-date-picker range>', () => {
   })
 
   it('edits the time of either end', async () => {
-    const element = place('range mode="datetime" value="2026-01-05 00:00:00,2026-01-06 23:59:59"')
+    const element = mount('range mode="datetime" value="2026-01-05 00:00:00,2026-01-06 23:59:59"')
     await open(element)
     await clickTime(element, '08')
     ;(await button(element, '结束')).click()
@@ -222,7 +222,7 @@ describe('<ops-date-picker range>', () => {
   })
 
   it('[0-16] speaks English', async () => {
-    const element = place('lang="en" range mode="datetime"')
+    const element = mount('lang="en" range mode="datetime"')
     await open(element)
     await button(element, 'Last 7 days')
     await button(element, 'OK')

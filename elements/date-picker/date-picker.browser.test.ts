@@ -49,12 +49,12 @@ axeSuite({
 describe('<ops-date-picker>', () => {
   before(loadKit)
 
-  const place = (attributes = '') =>
+  const mount = (attributes = '') =>
     mountHtml(`<form><ops-date-picker name="day" ${attributes}></ops-date-picker></form>`).querySelector('ops-date-picker')!
 
   for (const attributes of ['', 'mode="time"', 'range']) {
     it(`[V-P04] is emptied with its error by an empty value of the page, unless somebody types in it: ${attributes}`, async () => {
-      const element = place(attributes)
+      const element = mount(attributes)
       await type(element, '31.31.')
       const input = queryShadow<HTMLInputElement>(element, 'input')!
       await waitFor(() => queryShadow(element, '[aria-invalid="true"]'), 'the error')
@@ -68,7 +68,7 @@ describe('<ops-date-picker>', () => {
   }
 
   it('[V-P04] keeps what is half typed when it is moved in the page, at once or later', async () => {
-    const element = place()
+    const element = mount()
     const input = await waitFor(() => queryShadow<HTMLInputElement>(element, 'input'), 'the input')
     input.focus()
     await sendKeys({ type: '2026-1' })
@@ -88,14 +88,14 @@ describe('<ops-date-picker>', () => {
   })
 
   it('turns any understood spelling into YYYY-MM-DD', async () => {
-    const element = place()
+    const element = mount()
     await type(element, '2026/1/5')
     expectEqual(element.value, '2026-01-05')
     await waitFor(() => queryShadow<HTMLInputElement>(element, 'input')!.value === '2026-01-05', 'the tidy spelling')
   })
 
   it('keeps what was typed when it is no date, and says what is wrong', async () => {
-    const element = place()
+    const element = mount()
     await type(element, 'soon')
     expectEqual([element.value, element.validity.badInput], ['', true])
     expectEqual(queryShadow<HTMLInputElement>(element, 'input')!.value, 'soon')
@@ -107,7 +107,7 @@ describe('<ops-date-picker>', () => {
     ['clear()', (element: HTMLElementTagNameMap['ops-date-picker']) => element.clear()],
   ] as const) {
     it(`drops what is no date on ${how}`, async () => {
-      const element = place()
+      const element = mount()
       await type(element, 'soon')
       await waitFor(() => element.validity.badInput, 'the error')
       act(element)
@@ -117,7 +117,7 @@ describe('<ops-date-picker>', () => {
   }
 
   it('says what is wrong in the new language when it changes', async () => {
-    const element = place('required')
+    const element = mount('required')
     await type(element, 'soon')
     element.lang = 'en'
     await waitFor(() => element.shadowRoot!.textContent?.includes('expected a date such as'), 'the English error')
@@ -125,7 +125,7 @@ describe('<ops-date-picker>', () => {
   })
 
   it('reports a date outside its bounds and does not clamp it', async () => {
-    const element = place('min="2026-01-10"')
+    const element = mount('min="2026-01-10"')
     await type(element, '2026-01-05')
     expectEqual(element.value, '2026-01-05')
     await waitFor(() => element.validity.rangeUnderflow, 'rangeUnderflow')
@@ -136,7 +136,7 @@ describe('<ops-date-picker>', () => {
       ['zh-CN', '无法识别“soon”：应为日期'],
       ['en', '“soon” cannot be read: expected a date'],
     ] as const) {
-      const element = place(`lang="${lang}" value="soon"`)
+      const element = mount(`lang="${lang}" value="soon"`)
       await waitFor(() => element.validity.badInput, 'badInput')
       expectEqual([element.value, queryShadow(element, '[aria-invalid="true"]')], ['soon', null])
       element.form!.requestSubmit()
@@ -145,7 +145,7 @@ describe('<ops-date-picker>', () => {
   })
 
   it('[W-P08] [W-P18] counts as typed before it is left: what can be read is sent, what can not is refused', async () => {
-    const element = place('value="2026-01-05"')
+    const element = mount('value="2026-01-05"')
     const changes = captureEvents(element, 'change')
     const submits = captureEvents(element.form!, 'submit')
     const input = await waitFor(() => queryShadow<HTMLInputElement>(element, 'input'), 'the input')
@@ -176,14 +176,14 @@ describe('<ops-date-picker>', () => {
       ['time', '下午3:05', '15:05:00'],
       ['datetime', '5 Jan 2026 3:05 pm', '2026-01-05 15:05:00'],
     ] as const) {
-      const element = place(`mode="${mode}"`)
+      const element = mount(`mode="${mode}"`)
       const input = await waitFor(() => queryShadow<HTMLInputElement>(element, 'input'), 'the input')
       input.focus()
       document.execCommand('insertText', false, text)
       await sendKeys({ press: 'Enter' })
       await waitFor(() => element.value === value, text)
     }
-    const range = place('range')
+    const range = mount('range')
     await type(range, 'Jan 5, 2026 to Jan 9, 2026')
     expectEqual(range.value, '2026-01-05,2026-01-09')
   })
@@ -193,18 +193,18 @@ describe('<ops-date-picker>', () => {
       ['zh-CN', '无法识别“01/02/2026”：可能是 2026-01-02 或 2026-02-01'],
       ['en', '“01/02/2026” cannot be read: it can mean 2026-01-02 or 2026-02-01'],
     ] as const) {
-      const element = place(`lang="${lang}"`)
+      const element = mount(`lang="${lang}"`)
       await type(element, '01/02/2026')
       await waitFor(() => queryShadow(element, '.ops-field-error')?.textContent?.includes(words), words)
       expectEqual([element.value, element.validity.badInput], ['', true])
     }
-    const settled = place('min="2026-01-15"')
+    const settled = mount('min="2026-01-15"')
     await type(settled, '01/02/2026')
     expectEqual(settled.value, '2026-02-01')
   })
 
   it('opens with the arrow key, chooses with Enter, and returns the focus', async () => {
-    const element = place('value="2026-01-05"')
+    const element = mount('value="2026-01-05"')
     const changes = captureEvents(element, 'change')
     const input = await waitFor(() => queryShadow<HTMLInputElement>(element, 'input'), 'the input')
     input.focus()
@@ -219,7 +219,7 @@ describe('<ops-date-picker>', () => {
 
   for (const mode of ['date', 'datetime']) {
     it(`[W-C11] opens by a press in its text, which can still be typed (${mode})`, async () => {
-      const element = place(`mode="${mode}" value="2026-01-05 09:30:00"`)
+      const element = mount(`mode="${mode}" value="2026-01-05 09:30:00"`)
       const input = await waitFor(() => queryShadow<HTMLInputElement>(element, 'input'), 'the input')
       await press(input)
       await waitFor(() => element.open && queryShadow(element, '[role="grid"]'), 'the calendar')
@@ -242,7 +242,7 @@ describe('<ops-date-picker>', () => {
   }
 
   it('[W-C11] chosen by presses alone, gives the focus back to its text', async () => {
-    const element = place('value="2026-01-05"')
+    const element = mount('value="2026-01-05"')
     const input = await waitFor(() => queryShadow<HTMLInputElement>(element, 'input'), 'the input')
     await press(input)
     await press(await waitFor(() => queryShadow(element, '[data-day="2026-01-06"] button'), 'a day'))
@@ -253,7 +253,7 @@ describe('<ops-date-picker>', () => {
   })
 
   it('[W-C11] opens by no press where it can not be changed', async () => {
-    const element = place('value="2026-01-05" readonly')
+    const element = mount('value="2026-01-05" readonly')
     const opens = captureEvents(element, 'ops-open')
     await press(await waitFor(() => queryShadow<HTMLInputElement>(element, 'input'), 'the input'))
     await whenRendered(element)
@@ -261,7 +261,7 @@ describe('<ops-date-picker>', () => {
   })
 
   it('closes with Escape and changes nothing', async () => {
-    const element = place('value="2026-01-05"')
+    const element = mount('value="2026-01-05"')
     await whenRendered(element)
     element.open = true
     await waitFor(() => queryShadow(element, '[role="grid"]'), 'the calendar')
@@ -271,7 +271,7 @@ describe('<ops-date-picker>', () => {
   })
 
   it('[0-16] has a calendar in the language of the element', async () => {
-    const element = place('lang="en" value="2026-01-05"')
+    const element = mount('lang="en" value="2026-01-05"')
     await whenRendered(element)
     element.open = true
     const grid = await waitFor(() => queryShadow(element, '[role="grid"]'), 'the calendar')

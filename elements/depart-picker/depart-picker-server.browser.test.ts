@@ -27,10 +27,10 @@ describe('<ops-depart-picker> with a server', () => {
         : new FakeError('未查询匹配数据！')
     return ['视频运营部']
   })
-  const place = (markup: string) => server.place<Picker>('ops-depart-picker', markup)
+  const mount = (markup: string) => server.place<Picker>('ops-depart-picker', markup)
 
   it('[7.2-23] shares one question for the tree among all pickers and dialogs', async () => {
-    const first = place('<ops-depart-picker value="video"></ops-depart-picker>'.repeat(20))
+    const first = mount('<ops-depart-picker value="video"></ops-depart-picker>'.repeat(20))
     const all = [...first.parentElement!.children]
     await waitFor(() => all.every((one) => one.shadowRoot && fieldTexts(one).join() === '视频运营部'), 'all names')
     await openDialog(first)
@@ -39,13 +39,13 @@ describe('<ops-depart-picker> with a server', () => {
   })
 
   it('asks nothing while it is closed and empty', async () => {
-    await whenRendered(place('<ops-depart-picker></ops-depart-picker>'))
+    await whenRendered(mount('<ops-depart-picker></ops-depart-picker>'))
     await nextFrame()
     expectEqual(server.paths(), [])
   })
 
   it('asks level by level with lazy, names from the table of departments, searched by the server', async () => {
-    const element = place('<ops-depart-picker lazy multiple value="video"></ops-depart-picker>')
+    const element = mount('<ops-depart-picker lazy multiple value="video"></ops-depart-picker>')
     await waitFor(() => fieldTexts(element).join() === '视频运营部', 'the name')
     expectEqual(
       server.calls('/sys/dict/loadDictItem/sys_depart,depart_name,id').map(({ searchParams }) => searchParams.get('key')),
@@ -79,10 +79,10 @@ describe('<ops-depart-picker> with a server', () => {
   })
 
   it('with lazy takes in what is below a box where all is known: from the page, and from a server without levels', async () => {
-    const usual = server.answer
-    server.answer = (url) => (url.pathname.includes('queryDepartTreeSync') ? new FakeError('路径不存在', 404) : usual(url))
+    const defaultResponse = server.answer
+    server.answer = (url) => (url.pathname.includes('queryDepartTreeSync') ? new FakeError('路径不存在', 404) : defaultResponse(url))
     for (const more of [options, '']) {
-      const element = place(`<ops-depart-picker lazy multiple ${more}></ops-depart-picker>`)
+      const element = mount(`<ops-depart-picker lazy multiple ${more}></ops-depart-picker>`)
       await openDialog(element)
       await tick(element, '设备运维部')
       await confirm(element)
@@ -92,10 +92,10 @@ describe('<ops-depart-picker> with a server', () => {
   })
 
   it('tells of a branch that did not come once, not again after a search that failed', async () => {
-    const usual = server.answer
+    const defaultResponse = server.answer
     server.answer = (url) =>
-      url.searchParams.get('pid') === 'east' || url.pathname.includes('searchBy') ? new FakeError('坏了', 500) : usual(url)
-    const element = place('<ops-depart-picker lazy></ops-depart-picker>')
+      url.searchParams.get('pid') === 'east' || url.pathname.includes('searchBy') ? new FakeError('坏了', 500) : defaultResponse(url)
+    const element = mount('<ops-depart-picker lazy></ops-depart-picker>')
     const failures = captureEvents(element, 'ops-load-error')
     await openDialog(element)
     await toggleLine(element, '华东运营中心')
@@ -111,7 +111,7 @@ describe('<ops-depart-picker> with a server', () => {
   })
 
   it('[9-07] waits 300 ms after the last key before it searches', async () => {
-    const element = place('<ops-depart-picker lazy></ops-depart-picker>')
+    const element = mount('<ops-depart-picker lazy></ops-depart-picker>')
     await openDialog(element)
     await lineOf(element, '研究院')
     const timers = pauseTimers(300)
@@ -127,28 +127,28 @@ describe('<ops-depart-picker> with a server', () => {
   })
 
   it('[W-P10] [9-07] asks at once on Enter, and not while an input method composes', async () => {
-    const element = place('<ops-depart-picker lazy></ops-depart-picker>')
+    const element = mount('<ops-depart-picker lazy></ops-depart-picker>')
     await openDialog(element)
     await lineOf(element, '研究院')
-    const asked = () => server.calls('/sys/sysDepart/searchBy').map(({ searchParams }) => searchParams.get('keyWord'))
+    const requests = () => server.calls('/sys/sysDepart/searchBy').map(({ searchParams }) => searchParams.get('keyWord'))
     const input = queryShadow<HTMLInputElement>(element, '.ops-treehead input')!
     const timers = pauseTimers(300)
     const composing = composeIn(input)
     await composing.show('hua')
-    expectEqual([timers.count(), asked()], [0, []])
+    expectEqual([timers.count(), requests()], [0, []])
     await composing.show('华')
     await composing.end()
     await waitFor(() => timers.count() === 1, 'the wait after the composition')
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
-    await waitFor(() => asked().length === 1, 'the search by Enter')
-    expectEqual([timers.count(), asked()], [0, ['华']])
+    await waitFor(() => requests().length === 1, 'the search by Enter')
+    expectEqual([timers.count(), requests()], [0, ['华']])
     timers.release()
   })
 
   it('shows that it is loading while the server is slow, and that there is nothing', async () => {
     const release = server.hold()
     server.answer = () => []
-    const element = place('<ops-depart-picker></ops-depart-picker>')
+    const element = mount('<ops-depart-picker></ops-depart-picker>')
     ;(await waitFor(() => queryShadow(element, '[role="combobox"]'), 'the field')).click()
     await waitFor(() => queryShadow(element, 'dialog [aria-busy="true"]'), 'the skeleton')
     release()
@@ -158,7 +158,7 @@ describe('<ops-depart-picker> with a server', () => {
   it('says that departments and names could not be loaded, keeps the choice and offers to try again', async () => {
     const whole = server.answer
     server.answer = () => undefined
-    const element = place('<ops-depart-picker multiple value="video"></ops-depart-picker>')
+    const element = mount('<ops-depart-picker multiple value="video"></ops-depart-picker>')
     const failures = captureEvents(element, 'ops-load-error')
     await waitFor(() => queryShadow(element, '.ops-help button'), 'the failed names')
     expectEqual(fieldTexts(element), ['video'])
@@ -175,7 +175,7 @@ describe('<ops-depart-picker> with a server', () => {
   })
 
   it('keeps two back ends on one page apart', async () => {
-    const first = place('<ops-depart-picker value="video"></ops-depart-picker>')
+    const first = mount('<ops-depart-picker value="video"></ops-depart-picker>')
     await waitFor(() => fieldTexts(first).join() === '视频运营部', 'the name of the first')
     server.answer = () => [{ id: 'video', departName: 'Another video' }]
     const stage = first.closest('#stage')!

@@ -37,14 +37,14 @@ describe('<ops-depart-picker> with data of the page', () => {
   beforeEach(() => setViewport({ width: 1440, height: 900 }))
   after(() => setViewport({ width: 800, height: 600 }))
 
-  const place = (more = '', departs: readonly DepartRecord[] = given) => {
+  const mount = (more = '', departs: readonly DepartRecord[] = given) => {
     const element = mountHtml(`<ops-depart-picker ${more}></ops-depart-picker>`).querySelector('ops-depart-picker')!
     element.options = departs
     return element
   }
 
   it('[2.9-13] [9-02] is 500 wide, with a search box and a tree with boxes', async () => {
-    const element = place()
+    const element = mount()
     await openDialog(element)
     expectEqual(queryShadow(element, '.ops-dialog')!.offsetWidth, 500)
     expectEqual(
@@ -58,7 +58,7 @@ describe('<ops-depart-picker> with data of the page', () => {
   })
 
   it('[4.7-12] keeps only the newly checked department where one is wanted', async () => {
-    const element = place('value="video"')
+    const element = mount('value="video"')
     await openDialog(element)
     await tick(element, '研究院')
     expectEqual([await boxOf(element, '视频运营部'), await boxOf(element, '研究院')], ['false', 'true'])
@@ -71,7 +71,7 @@ describe('<ops-depart-picker> with data of the page', () => {
   })
 
   it('[W-P16] [4.7-12] takes the one department back at the second press', async () => {
-    const element = place('value="video"')
+    const element = mount('value="video"')
     await openDialog(element)
     await tick(element, '研究院')
     await tick(element, '研究院')
@@ -81,7 +81,7 @@ describe('<ops-depart-picker> with data of the page', () => {
   })
 
   it('[3-13] [3-14] offers id, orgCode and departName of the chosen ones as selection', async () => {
-    const element = place('multiple value="e1,lab"')
+    const element = mount('multiple value="e1,lab"')
     await waitFor(() => element.selection.length === 2, 'the selection')
     expectEqual(
       (element.selection as DepartRecord[]).map(({ id, orgCode, departName }) => [id, orgCode, departName]),
@@ -93,7 +93,7 @@ describe('<ops-depart-picker> with data of the page', () => {
   })
 
   it('[0-17] takes children along and parents after them, and joins ids', async () => {
-    const element = place('multiple')
+    const element = mount('multiple')
     await openDialog(element)
     await toggleLine(element, '设备运维部')
     await tick(element, '设备运维部')
@@ -105,7 +105,7 @@ describe('<ops-depart-picker> with data of the page', () => {
   })
 
   it('leaves parents and children alone with check-strictly', async () => {
-    const element = place('multiple check-strictly')
+    const element = mount('multiple check-strictly')
     await openDialog(element)
     await tick(element, '华东运营中心', '视频运营部')
     expectEqual(await boxOf(element, '设备运维部'), 'false')
@@ -114,7 +114,7 @@ describe('<ops-depart-picker> with data of the page', () => {
   })
 
   it('links and unlinks parents and children, opens and closes everything by its menu', async () => {
-    const element = place('multiple')
+    const element = mount('multiple')
     await openDialog(element)
     const act = async (name: string) => {
       ;(await buttonOf(element, '树操作')).click()
@@ -134,16 +134,16 @@ describe('<ops-depart-picker> with data of the page', () => {
   })
 
   it('opens with the top level closed on request, and else with it open', async () => {
-    const element = place('root-closed')
+    const element = mount('root-closed')
     await openDialog(element)
     expectEqual(lineTexts(element), ['华东运营中心', '研究院'])
-    const other = place()
+    const other = mount()
     await openDialog(other)
     expectEqual(lineTexts(other), ['华东运营中心', '视频运营部', '设备运维部', '研究院'])
   })
 
   it('finds by a part of the name at once with Enter, opens the way there and marks the match, also above leaves', async () => {
-    const element = place('root-closed multiple')
+    const element = mount('root-closed multiple')
     await openDialog(element)
     const input = await searchTree(element, '运')
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true }))
@@ -160,7 +160,7 @@ describe('<ops-depart-picker> with data of the page', () => {
   })
 
   it('shows a match below a branch that the user had closed', async () => {
-    const element = place()
+    const element = mount()
     await openDialog(element)
     await toggleLine(element, '华东运营中心')
     const input = await searchTree(element, '视频')
@@ -169,7 +169,7 @@ describe('<ops-depart-picker> with data of the page', () => {
   })
 
   it('restores the choice when it is cancelled', async () => {
-    const element = place('multiple value="video"')
+    const element = mount('multiple value="video"')
     const changes = captureEvents(element, 'change')
     await openDialog(element)
     await tick(element, '研究院')
@@ -182,14 +182,14 @@ describe('<ops-depart-picker> with data of the page', () => {
   })
 
   it('keeps values whose department is gone as they are, and saves them again', async () => {
-    const element = place('multiple check-strictly value="gone,video"')
+    const element = mount('multiple check-strictly value="gone,video"')
     await waitFor(() => fieldTexts(element).join() === 'gone,视频运营部', 'both chips')
     await commit(element, 'lab')
     expectEqual(element.value, 'gone,video,lab')
   })
 
   it('stores and shows other fields, and restores ticks by them', async () => {
-    const element = place('multiple check-strictly value-field="orgCode" text-field="orgCode" value="A01A01"')
+    const element = mount('multiple check-strictly value-field="orgCode" text-field="orgCode" value="A01A01"')
     await waitFor(() => fieldTexts(element).join() === 'A01A01', 'the code')
     await openDialog(element)
     expectEqual(await boxOf(element, 'A01A01'), 'true')
@@ -199,7 +199,7 @@ describe('<ops-depart-picker> with data of the page', () => {
   })
 
   it('empties by one press', async () => {
-    const element = place('multiple value="video,gone"')
+    const element = mount('multiple value="video,gone"')
     await openDialog(element)
     ;(await buttonOf(element, '清空')).click()
     await confirm(element)
@@ -207,7 +207,7 @@ describe('<ops-depart-picker> with data of the page', () => {
   })
 
   it('is used by keys alone', async () => {
-    const element = place('multiple')
+    const element = mount('multiple')
     await whenRendered(element)
     element.focus()
     await sendKeys({ press: 'ArrowDown' })
@@ -229,7 +229,7 @@ describe('<ops-depart-picker> with data of the page', () => {
       departName: `部门${a}`,
       children: Array.from({ length: 99 }, (__, b) => ({ id: `a${a}b${b}`, departName: `小组${a}-${b}` })),
     }))
-    const element = place('multiple value="a99b98"', many)
+    const element = mount('multiple value="a99b98"', many)
     await openDialog(element)
     const tree = queryShadow(element, '[role="tree"]')!
     expectTrue(tree.scrollHeight > 10_000 * 28, `not all lines are there: ${tree.scrollHeight}`)
@@ -246,13 +246,13 @@ describe('<ops-depart-picker> with data of the page', () => {
   })
 
   it('takes another width by --panel-width', async () => {
-    const element = place('style="--panel-width: 640px"')
+    const element = mount('style="--panel-width: 640px"')
     await openDialog(element)
     expectEqual(queryShadow(element, '.ops-dialog')!.offsetWidth, 640)
   })
 
   it('[0-16] speaks English', async () => {
-    const element = place('lang="en" multiple')
+    const element = mount('lang="en" multiple')
     expectTrue((await whenRendered(element)).textContent?.includes('Click to select departments'), 'no English placeholder')
     await openDialog(element)
     ;(await buttonOf(element, 'Tree actions')).click()

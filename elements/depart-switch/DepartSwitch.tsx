@@ -30,7 +30,7 @@ export default function DepartSwitch(props: DepartSwitchProps): ReactNode {
 }
 
 function Departs(props: DepartSwitchProps): ReactNode {
-  const { departs: given, orgCode = '', onClose, onLoadError } = props
+  const { departs: input, orgCode = '', onClose, onLoadError } = props
   const t = useStrings(departSwitchStrings)
   const say = useStrings(sessionStrings)
   const locale = useLocale()
@@ -46,7 +46,7 @@ function Departs(props: DepartSwitchProps): ReactNode {
     }
     async function load(): Promise<void> {
       try {
-        const own = given ? { list: given, orgCode } : await ownDeparts(transport)
+        const own = input ? { list: input, orgCode } : await ownDeparts(transport)
         if (!current) return
         if (own.list.length > 0) setDeparts(own)
         else refuse('warning', say('depart.none'))

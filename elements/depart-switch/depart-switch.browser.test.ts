@@ -27,14 +27,14 @@ describe('<ops-depart-switch>', () => {
       : { userInfo: { id: '9', username: 'zhangsan', orgCode: 'A01' } },
   )
 
-  const place = (more = 'lang="en"') =>
+  const mount = (more = 'lang="en"') =>
     server.place<HTMLElementTagNameMap['ops-depart-switch']>(
       'ops-depart-switch',
       `<ops-depart-switch username="zhangsan" ${more}></ops-depart-switch>`,
     )
   const box = (element: Element) => queryShadow(element, 'dialog [role=combobox]')
   const open = async (more?: string) => {
-    const element = place(more)
+    const element = mount(more)
     element.open = true
     await waitFor(() => box(element), 'the dialog')
     return element
@@ -66,7 +66,7 @@ describe('<ops-depart-switch>', () => {
 
   it('[4.1-06] [8-22] tells a user without departments so, and opens nothing', async () => {
     server.answer = () => ({ list: [], orgCode: null })
-    const element = place()
+    const element = mount()
     const closes = captureEvents(element, 'ops-close')
     element.open = true
     await waitFor(() => queryShadow(element, '.ops-toast')?.textContent.includes('you have not set department information!'), 'the warning')
@@ -94,10 +94,10 @@ describe('<ops-depart-switch>', () => {
   })
 
   it('works without a server, with departments and a function of the page', async () => {
-    const element = place(`lang="en" org-code="A01" departs='${JSON.stringify(departs)}'`)
-    const asked: string[] = []
+    const element = mount(`lang="en" org-code="A01" departs='${JSON.stringify(departs)}'`)
+    const requests: string[] = []
     element.switchTo = (orgCode) => {
-      asked.push(orgCode)
+      requests.push(orgCode)
       return Promise.resolve(null)
     }
     const successes = captureEvents(element, 'ops-success')
@@ -106,11 +106,11 @@ describe('<ops-depart-switch>', () => {
     await choose(element, '播出部')
     press(element)
     await waitFor(() => successes.length === 1, 'the end')
-    expectEqual<object>([successes[0]!.detail, asked, server.asked.length], [{ orgCode: 'A02', userInfo: null }, ['A02'], 0])
+    expectEqual<object>([successes[0]!.detail, requests, server.asked.length], [{ orgCode: 'A02', userInfo: null }, ['A02'], 0])
   })
 
   it('starts without a choice where the department that is given is none of his', async () => {
-    const element = place(`lang="en" open org-code="GONE" departs='${JSON.stringify(departs)}'`)
+    const element = mount(`lang="en" open org-code="GONE" departs='${JSON.stringify(departs)}'`)
     expectEqual((await waitFor(() => box(element), 'the select')).textContent.includes('GONE'), false)
   })
 
@@ -124,7 +124,7 @@ describe('<ops-depart-switch>', () => {
 
   it('tells the page when the departments can not be loaded', async () => {
     server.answer = () => new FakeError('系统维护中')
-    const element = place()
+    const element = mount()
     const errors = captureEvents(element, 'ops-load-error')
     element.open = true
     await waitFor(() => errors.length === 1 && !element.open, 'the failure')

@@ -18,7 +18,7 @@ describe('<ops-detail-list>', () => {
   beforeEach(() => setViewport({ width: 1440, height: 900 }))
   after(() => setViewport({ width: 800, height: 600 }))
 
-  const place = (attributes = '') =>
+  const mount = (attributes = '') =>
     mountHtml(`<ops-detail-list items='${items}' ${attributes}></ops-detail-list>`).querySelector<DetailList>('ops-detail-list')!
   const facts = (element: Element) => waitFor(() => queryShadow(element, 'dl'), 'the facts')
   const columnsIn = async (element: Element) => {
@@ -27,7 +27,7 @@ describe('<ops-detail-list>', () => {
   }
 
   it('[9-30] has 3 columns by default and at most 4, and one where there is no room', async () => {
-    const element = place()
+    const element = mount()
     expectEqual(await columnsIn(element), 3)
     for (const [columns, wanted] of [
       [1, 1],
@@ -45,7 +45,7 @@ describe('<ops-detail-list>', () => {
   })
 
   it('shows terms and texts in order, and a dash for what is not there', async () => {
-    const element = place()
+    const element = mount()
     element.items = [{ term: '名称', text: '北门' }, { term: '路数', text: 0 }, { term: '备注', text: '' }, { term: '位置' }]
     const list = await facts(element)
     await waitFor(() => list.querySelectorAll('dt').length === 4, 'the facts')
@@ -59,7 +59,7 @@ describe('<ops-detail-list>', () => {
   })
 
   it('[9-05] opens as a dialog titled 详细信息, 1200 wide, in English too; Escape and its button close it', async () => {
-    const element = place('dialog open')
+    const element = mount('dialog open')
     const closes = captureEvents(element, 'ops-close')
     const dialog = await waitFor(() => queryShadow(element, 'dialog[open]'), 'the dialog')
     expectEqual(
@@ -81,7 +81,7 @@ describe('<ops-detail-list>', () => {
   })
 
   it('shows hostile texts as words', async () => {
-    const element = place()
+    const element = mount()
     element.items = htmlAttacks.map((text) => ({ term: text, text }))
     const list = await facts(element)
     await waitFor(() => list.children.length === htmlAttacks.length, 'the facts')

@@ -116,11 +116,11 @@ export default function DeviceTreeBody(props: DeviceTreeProps): ReactNode {
           const node = line && nodeOf(line)
           if (node) onSelect(choiceOf(node))
         }}
-        onMenu={(line, place) => {
+        onMenu={(line, position) => {
           const node = nodeOf(line)
           if (!node || menuOf(node).length === 0) return
           setAsked(node)
-          menu.openAt(place)
+          menu.openAt(position)
         }}
         onPress={
           carry

@@ -51,16 +51,19 @@ export function devicesIn(nodes: readonly DeviceTreeNode[]): DeviceTreeNode[] {
 }
 
 /** The nodes after the news; branches that it does not touch are the same objects. */
-export function withDeviceMessage(nodes: readonly DeviceTreeNode[], news: ReadonlyMap<string, DeviceMessage>): readonly DeviceTreeNode[] {
-  if (news.size === 0) return nodes
+export function withDeviceMessage(
+  nodes: readonly DeviceTreeNode[],
+  messages: ReadonlyMap<string, DeviceMessage>,
+): readonly DeviceTreeNode[] {
+  if (messages.size === 0) return nodes
   let hasChanged = false
   const next = nodes.map((node): DeviceTreeNode => {
-    const heard = node.type === 'device' ? news.get(node.id) : undefined
-    const isOld = heard === undefined || (heard.state === node.state && heard.onlineStatus === node.onlineStatus)
-    const children = node.children ? withDeviceMessage(node.children, news) : node.children
+    const received = node.type === 'device' ? messages.get(node.id) : undefined
+    const isOld = received === undefined || (received.state === node.state && received.onlineStatus === node.onlineStatus)
+    const children = node.children ? withDeviceMessage(node.children, messages) : node.children
     if (isOld && children === node.children) return node
     hasChanged = true
-    return isOld ? { ...node, children } : { ...node, ...heard }
+    return isOld ? { ...node, children } : { ...node, ...received }
   })
   return hasChanged ? next : nodes
 }

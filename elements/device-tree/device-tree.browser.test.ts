@@ -27,9 +27,9 @@ const attributes = `label="设备" actions='["play","tour","details"]' playing='
 const token = `e.${btoa(JSON.stringify({ sub: 'u1' }))}.s`
 
 /** Lines as they are heard: mark, name, what is special, word or number. */
-const said = (element: Element): string[] => lines(element).map((line) => line.textContent.replace(/\s+/g, ' ').trim())
-const shows = (element: Element, ...wanted: string[]) =>
-  waitFor(() => said(element).join() === wanted.join(), `${wanted.join()}, not ${said(element).join()}`)
+const texts = (element: Element): string[] => lines(element).map((line) => line.textContent.replace(/\s+/g, ' ').trim())
+const shows = (element: Element, ...requested: string[]) =>
+  waitFor(() => texts(element).join() === requested.join(), `${requested.join()}, not ${texts(element).join()}`)
 const lineOf = (element: Element, name: string) =>
   waitFor(() => lines(element).find((line) => line.textContent.includes(name)), `the line ${name}`)
 const filter = (element: Element, name: string) =>
@@ -47,7 +47,7 @@ const manyNodes = (): DeviceTreeNode[] =>
     children: Array.from({ length: 100 }, (__, at) => device(`d${group}-${at}`, `设备 ${group}-${at}`, at % 2 === 0 ? 'live' : 'idle')),
   }))
 
-function place(more = attributes): DeviceTree {
+function mount(more = attributes): DeviceTree {
   return mountHtml(`<ops-device-tree style="height: 400px; width: 260px" ${more}></ops-device-tree>`).querySelector<DeviceTree>(
     'ops-device-tree',
   )!
@@ -64,17 +64,17 @@ describe('<ops-device-tree> with the nodes of a page', () => {
   after(() => setViewport({ width: 800, height: 600 }))
 
   it('shows groups with their numbers, and devices with what they do, by a mark and in words', async () => {
-    await shows(place(), ...all)
-    const english = place(`lang="en" ${attributes}`)
-    await waitFor(() => said(english).includes('Live 东门 Playing'), 'English')
+    await shows(mount(), ...all)
+    const english = mount(`lang="en" ${attributes}`)
+    await waitFor(() => texts(english).includes('Live 东门 Playing'), 'English')
   })
 
   it('tells which node was chosen and the devices that are meant', async () => {
-    const element = place()
-    const told = captureEvents(element, 'ops-select')
+    const element = mount()
+    const received = captureEvents(element, 'ops-select')
     ;(await lineOf(element, '东门')).click()
     ;(await lineOf(element, '华东')).click()
-    const details = told.map(({ detail }) => detail as DeviceChoice)
+    const details = received.map(({ detail }) => detail as DeviceChoice)
     expectEqual(
       details.map(({ id, devices }) => [id, devices.map((one) => one.id)]),
       [
@@ -86,7 +86,7 @@ describe('<ops-device-tree> with the nodes of a page', () => {
   })
 
   it('shows the reachable or the live alone, and finds by name', async () => {
-    const element = place()
+    const element = mount()
     ;(await filter(element, '在线 2')).click()
     await shows(element, '华东2/3', '直播 东门 正在播放', '在线 大厅')
     ;(await filter(element, '直播 1')).click()
@@ -98,8 +98,8 @@ describe('<ops-device-tree> with the nodes of a page', () => {
   })
 
   it('is walked by keys, which ask for the menu of a line too', async () => {
-    const element = place()
-    const asked = captureEvents(element, 'ops-action')
+    const element = mount()
+    const requests = captureEvents(element, 'ops-action')
     await lineOf(element, '东门')
     queryShadow(element, '[role=tree]')!.focus()
     await sendKeys({ press: 'ArrowDown' })
@@ -109,7 +109,7 @@ describe('<ops-device-tree> with the nodes of a page', () => {
     await waitFor(() => queryShadow(element, '[role=menuitem]')?.matches(':focus'), 'the menu')
     await sendKeys({ press: 'Enter' })
     expectEqual(
-      asked.map(({ detail }) => [(detail as { key: string }).key, (detail as DeviceChoice).id]),
+      requests.map(({ detail }) => [(detail as { key: string }).key, (detail as DeviceChoice).id]),
       [['play', 'gate']],
     )
     await waitFor(() => element.shadowRoot!.activeElement?.getAttribute('role') === 'tree', 'focus on the tree')
@@ -118,15 +118,15 @@ describe('<ops-device-tree> with the nodes of a page', () => {
     )
     ;(await buttonOf(element, '全部播放（1）')).click()
     expectEqual(
-      (asked[1]!.detail as DeviceChoice).devices.map(({ id }) => id),
+      (requests[1]!.detail as DeviceChoice).devices.map(({ id }) => id),
       ['yard'],
     )
   })
 
   it('offers of one device its details, recordings and addresses, and of several what is done with all', async () => {
     const all = JSON.stringify(['play', 'tour', 'details', 'recordings', 'addresses'])
-    const element = place(attributes.replace(/actions='[^']*'/, `actions='${all}'`))
-    const asked = captureEvents(element, 'ops-action')
+    const element = mount(attributes.replace(/actions='[^']*'/, `actions='${all}'`))
+    const requests = captureEvents(element, 'ops-action')
     const menuOf = async (line: string): Promise<string[]> => {
       ;(await lineOf(element, line)).dispatchEvent(
         new MouseEvent('contextmenu', { bubbles: true, composed: true, cancelable: true, button: 2 }),
@@ -136,13 +136,13 @@ describe('<ops-device-tree> with the nodes of a page', () => {
     }
     expectEqual(await menuOf('东门'), ['播放', '加入轮巡', '设备详情', '查看录像', '复制地址'])
     ;(await buttonOf(element, '查看录像')).click()
-    expectEqual((asked[0]!.detail as { key: string; id: string }).key, 'recordings')
+    expectEqual((requests[0]!.detail as { key: string; id: string }).key, 'recordings')
     await waitFor(() => !queryShadow(element, '[role=menuitem]'), 'the end of the menu')
     expectEqual(await menuOf('西区'), ['全部播放（1）', '加入轮巡'])
   })
 
   it('draws of five thousand devices only those in sight, at no moment more, and goes to the last', async () => {
-    const element = place('label="设备"')
+    const element = mount('label="设备"')
     let max = 0
     const drawn = new MutationObserver(() => (max = Math.max(max, lines(element).length)))
     drawn.observe(element.shadowRoot!, { childList: true, subtree: true })
@@ -161,7 +161,7 @@ describe('<ops-device-tree> with the nodes of a page', () => {
   })
 
   it('is as high as its element, where that has a height, and never higher than the screen', async () => {
-    const element = place('label="设备"')
+    const element = mount('label="设备"')
     element.nodes = manyNodes()
     await lineOf(element, '第 0 组')
     const tree = queryShadow(element, '[role=tree]')!
@@ -176,15 +176,15 @@ describe('<ops-device-tree> with the nodes of a page', () => {
   })
 
   it('is carried to whoever takes it, and Escape takes it back', async () => {
-    const element = place(`carry ${attributes}`)
+    const element = mount(`carry ${attributes}`)
     const goal = document.createElement('div')
     goal.style.cssText = 'position: fixed; inset: 0 0 0 500px'
     element.parentElement!.append(goal)
-    const heard: string[] = []
+    const received: string[] = []
     goal.addEventListener(dragEvent, (event) => {
       const { phase, devices } = (event as CustomEvent<DraggedDevices>).detail
       event.preventDefault()
-      heard.push(`${phase} ${devices.map(({ id }) => id).join('+')}`)
+      received.push(`${phase} ${devices.map(({ id }) => id).join('+')}`)
     })
     const ends = captureEvents(document, dragEvent)
     const chosen = captureEvents(element, 'ops-select')
@@ -199,11 +199,11 @@ describe('<ops-device-tree> with the nodes of a page', () => {
     expectEqual(queryShadow(element, '.ops-carried')!.textContent, '华东 等 3 台设备')
     await sendMouse({ type: 'up' })
     await waitFor(() => !queryShadow(element, '.ops-carried'), 'the end')
-    expectEqual(heard, ['over gate+hall+air', 'drop gate+hall+air'])
+    expectEqual(received, ['over gate+hall+air', 'drop gate+hall+air'])
     await carry('东门')
     await sendKeys({ press: 'Escape' })
     await sendMouse({ type: 'up' })
-    expectEqual([heard.slice(2), chosen.length, queryShadow(element, '.ops-carried')], [['over gate'], 0, null])
+    expectEqual([received.slice(2), chosen.length, queryShadow(element, '.ops-carried')], [['over gate'], 0, null])
     expectEqual(
       ends.filter(({ target }) => target === document).map(({ detail }) => (detail as DraggedDevices).phase),
       ['end', 'end'],
@@ -281,10 +281,10 @@ describe('<ops-device-tree> with a server', () => {
   it('groups by something else', async () => {
     const element = served()
     await lineOf(element, '华东')
-    const told = captureEvents(element, 'ops-grouping')
+    const received = captureEvents(element, 'ops-grouping')
     ;(await filter(element, '分组')).click()
     await shows(element, '西区0/1', '异常 车库异常')
-    expectEqual([told[0]!.detail, element.by], [{ by: 'group' }, 'group'])
+    expectEqual([received[0]!.detail, element.by], [{ by: 'group' }, 'group'])
   })
 
   it('says that it did not come, and asks again', async () => {

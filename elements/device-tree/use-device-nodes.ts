@@ -36,12 +36,12 @@ export function useDeviceNodes({ nodes, url, by }: DeviceNodesOptions): DeviceNo
     },
     enabled: isServed,
   })
-  const news = useDeviceMessages(isServed, reload)
+  const messages = useDeviceMessages(isServed, reload)
   const told = useMemo(() => {
     if (nodes) return readDeviceNodes(nodes)
     // An answer knows all that was said before it was asked for.
-    return data ? withDeviceMessage(data.nodes, new Map([...news].filter(([, { at }]) => at >= data.askedAt))) : []
-  }, [nodes, data, news])
+    return data ? withDeviceMessage(data.nodes, new Map([...messages].filter(([, { at }]) => at >= data.askedAt))) : []
+  }, [nodes, data, messages])
   return { status: isServed ? status : 'ready', nodes: told, error, reload: isServed ? reload : () => Promise.resolve() }
 }
 
@@ -50,7 +50,7 @@ type ReceivedMessage = DeviceMessage & { readonly at: number }
 /** The last that was heard of each device. */
 function useDeviceMessages(enabled: boolean, reload: () => Promise<void>): ReadonlyMap<string, ReceivedMessage> {
   const config = useConfigStore()
-  const [news, setNews] = useState<ReadonlyMap<string, ReceivedMessage>>(noMessages)
+  const [messages, setNews] = useState<ReadonlyMap<string, ReceivedMessage>>(noMessages)
   const latest = useLatest({ reload })
   useEffect(() => {
     if (!enabled) return undefined
@@ -80,5 +80,5 @@ function useDeviceMessages(enabled: boolean, reload: () => Promise<void>): Reado
       endScope()
     }
   }, [config, enabled, latest])
-  return news
+  return messages
 }

@@ -57,14 +57,14 @@ describe('<ops-dict-multi-select>', () => {
   before(loadKit)
   afterEach(() => setViewport({ width: 800, height: 600 }))
 
-  const place = (attributes = '') =>
+  const mount = (attributes = '') =>
     mountHtml(
       `<div style="width: 360px"><ops-dict-multi-select ${options} ${attributes}></ops-dict-multi-select></div>`,
     ).querySelector<Multi>('ops-dict-multi-select')!
   const chips = (element: Element) => all(element, '.ops-chip:not([data-more])').map((chip) => chip.textContent)
 
   it('[0-17] joins its values by commas, in the order of choice', async () => {
-    const element = place()
+    const element = mount()
     const changes = captureEvents(element, 'change')
     await whenRendered(element)
     await chooseFromList(element, '3')
@@ -79,13 +79,13 @@ describe('<ops-dict-multi-select>', () => {
   })
 
   it('shows at most as many tags as it is told, and counts the rest', async () => {
-    const element = place('max-tags="1" value="1,2,3"')
+    const element = mount('max-tags="1" value="1,2,3"')
     await whenRendered(element)
     await waitFor(() => chips(element).join() === '摄像头' && queryShadow(element, '[data-more]')?.textContent === '+2', 'one tag and +2')
   })
 
   it('searches in its options, without a server', async () => {
-    const element = place()
+    const element = mount()
     await whenRendered(element)
     element.focus()
     await sendKeys({ press: 'ArrowDown' })
@@ -107,7 +107,7 @@ describe('<ops-dict-multi-select>', () => {
   })
 
   it('[W-P06] shows its tags, also those that were only counted, while its list is open', async () => {
-    const element = place('max-tags="1" value="1,2,3"')
+    const element = mount('max-tags="1" value="1,2,3"')
     await whenRendered(element)
     ;(await box(element)).click()
     await waitFor(() => element.shadowRoot!.activeElement?.matches('input'), 'the search field')
@@ -121,7 +121,7 @@ describe('<ops-dict-multi-select>', () => {
   })
 
   it('[W-P06] takes nothing away by Backspace that is only counted, but opens to show it', async () => {
-    const element = place('max-tags="1" value="1,2,3"')
+    const element = mount('max-tags="1" value="1,2,3"')
     await whenRendered(element)
     await waitFor(() => queryShadow(element, '[data-more]'), 'the count')
     element.focus()
@@ -132,7 +132,7 @@ describe('<ops-dict-multi-select>', () => {
 
   it('[W-P06] takes nothing away by Backspace in the search field of the sheet, which covers the tags', async () => {
     await setViewport({ width: 390, height: 844 })
-    const element = place('value="1,2"')
+    const element = mount('value="1,2"')
     await optionOf(element, '2')
     ;(await waitFor(() => queryShadow(element, 'dialog input'), 'the search field of the sheet')).focus()
     await sendKeys({ press: 'Backspace' })
@@ -140,7 +140,7 @@ describe('<ops-dict-multi-select>', () => {
   })
 
   it('[W-P06] takes the first letter that is typed on the closed field for its search', async () => {
-    const element = place('value="1"')
+    const element = mount('value="1"')
     await whenRendered(element)
     element.focus()
     await sendKeys({ type: 'ab' })
@@ -149,7 +149,7 @@ describe('<ops-dict-multi-select>', () => {
   })
 
   it('[5.2-21] says that nothing was found', async () => {
-    const element = place()
+    const element = mount()
     ;(await box(element)).click()
     await waitFor(() => element.shadowRoot!.activeElement?.matches('input'), 'the search field')
     await sendKeys({ type: 'zzz' })
@@ -157,32 +157,32 @@ describe('<ops-dict-multi-select>', () => {
   })
 
   it('[3-18] refuses a disabled option, as select and as checkbox', async () => {
-    const element = place()
+    const element = mount()
     await chooseFromList(element, '4')
-    const boxes = place('type="checkbox"')
+    const boxes = mount('type="checkbox"')
     await tick(boxes, '4')
     expectEqual([element.value, boxes.value], ['', ''])
   })
 
   it('keeps and shows values no option has', async () => {
-    const element = place('value="9,1"')
+    const element = mount('value="9,1"')
     await whenRendered(element)
     await waitFor(() => chips(element).join() === '9,摄像头', 'both tags')
-    const boxes = place('type="checkbox" value="9,1"')
+    const boxes = mount('type="checkbox" value="9,1"')
     await tick(boxes, '2')
     expectEqual(boxes.value, '9,1,2')
     await waitFor(() => all(boxes, '.ops-check').some((found) => found.textContent === '9'), 'the box of 9')
   })
 
   it('does not change boxes while readonly', async () => {
-    const element = place('type="checkbox" readonly value="1"')
+    const element = mount('type="checkbox" readonly value="1"')
     await tick(element, '2')
     expectEqual([element.value, all(element, 'input[aria-readonly="true"]').length], ['1', 4])
   })
 
   it('shows boxes that can not be changed as such', async () => {
     const colour = async (attributes: string) => {
-      const element = place(`type="checkbox" value="1" ${attributes}`)
+      const element = mount(`type="checkbox" value="1" ${attributes}`)
       return getComputedStyle(await waitFor(() => queryShadow(element, 'input:checked'), 'a ticked box')).backgroundColor
     }
     expectTrue((await colour('readonly')) !== (await colour('')), 'a locked box looks like any other')
@@ -207,7 +207,7 @@ describe('<ops-dict-multi-select>', () => {
 
   it('is a sheet with large targets on a narrow screen', async () => {
     await setViewport({ width: 390, height: 844 })
-    const element = place()
+    const element = mount()
     const option = await optionOf(element, '2')
     expectTrue(option.closest('dialog'), 'no sheet')
     option.click()
@@ -215,7 +215,7 @@ describe('<ops-dict-multi-select>', () => {
   })
 
   it('[0-16] speaks English', async () => {
-    const element = place('lang="en"')
+    const element = mount('lang="en"')
     expectTrue((await whenRendered(element)).textContent?.includes('Please choose'), 'no English')
   })
 })

@@ -115,13 +115,13 @@ describe('<ops-dict-select>', () => {
   it('reports a dictionary that can not be loaded, shows it and offers to try again', async () => {
     const stage = mountHtml('<ops-config base-url="/nowhere"></ops-config>')
     const failures = captureEvents(stage, 'ops-load-error')
-    const told = captureEvents(document, 'ops-error')
+    const received = captureEvents(document, 'ops-error')
     const element = document.createElement('ops-dict-select')
     element.dictCode = 'sex'
     stage.firstElementChild!.append(element)
     await waitFor(() => failures.length === 1, 'the event')
     expectEqual(
-      told.map((event) => (event.target as Element).localName),
+      received.map((event) => (event.target as Element).localName),
       ['ops-dict-select'],
     )
     await waitFor(

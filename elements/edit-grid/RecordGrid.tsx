@@ -19,7 +19,7 @@ export interface RecordGridProps extends Pick<GridProps, 'value' | 'accessibleNa
 }
 
 /** The rows that belong to one record, in a small grid of their own. */
-export default function RecordGrid({ ref, columns, readOnly = false, onChange, rowKey, ...given }: RecordGridProps): ReactNode {
+export default function RecordGrid({ ref, columns, readOnly = false, onChange, rowKey, ...input }: RecordGridProps): ReactNode {
   const api = useRef<Pick<GridSurface, 'commitEdit'>>(null)
   /** What stands in an open cell counts as soon as somebody turns to something else, or saves from where he is. */
   const commit = (): void => flushSync(() => api.current?.commitEdit())
@@ -45,7 +45,7 @@ export default function RecordGrid({ ref, columns, readOnly = false, onChange, r
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only hears what goes on in the grid
     <div className="ops-grid-record" onBlur={left} onKeyDownCapture={pressed}>
-      <EditGrid {...grid} ref={api} {...given} onChange={(next) => onChange(next)} />
+      <EditGrid {...grid} ref={api} {...input} onChange={(next) => onChange(next)} />
     </div>
   )
 }

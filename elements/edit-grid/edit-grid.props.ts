@@ -123,7 +123,7 @@ export const editGridProps = defineEntry({
     /** The user inserted rows. */
     'ops-row-insert': event<{ rows: readonly GridRow[]; index: number }>(),
     /** The user is about to remove rows; `preventDefault` keeps them, and so does a promise of false given to `waitFor`. */
-    'ops-before-remove': event<{ rows: readonly GridRow[]; waitFor: (answer: Promise<unknown>) => void }>({ cancelable: true }),
+    'ops-before-remove': event<{ rows: readonly GridRow[]; waitFor: (response: Promise<unknown>) => void }>({ cancelable: true }),
     /** The user removed rows. */
     'ops-row-remove': event<{ rows: readonly GridRow[]; deleted: readonly RowId[] }>(),
     /** The user moved a row; in a tree `parent` is the id of the row it is below now, null at the top. */
@@ -135,7 +135,7 @@ export const editGridProps = defineEntry({
     /** The details or the sub-form of a row are about to open: time to fill them; `preventDefault` keeps them closed. */
     'ops-form-open': event<{ kind: FormKind; row: GridRow; column: GridColumn | undefined }>({ cancelable: true }),
     /** The user confirmed the details of a row; `preventDefault` keeps them open, and so does a promise of false given to `waitFor`. */
-    'ops-details-confirm': event<{ row: GridRow; column: GridColumn | undefined; waitFor: (answer: Promise<unknown>) => void }>({
+    'ops-details-confirm': event<{ row: GridRow; column: GridColumn | undefined; waitFor: (response: Promise<unknown>) => void }>({
       cancelable: true,
     }),
     /** The user went to another page; with `total` its rows are to be set now. */

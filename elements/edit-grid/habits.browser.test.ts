@@ -15,7 +15,7 @@ const many: readonly GridRow[] = Array.from({ length: 200 }, (_, index) => ({
   rate: index,
   day: '2026-10-01',
 }))
-const said = (element: Grid): string => queryShadow(element, '.ops-sr-only[aria-live]')!.textContent.trim()
+const texts = (element: Grid): string => queryShadow(element, '.ops-sr-only[aria-live]')!.textContent.trim()
 const active = (element: Grid, row: number, key: string): boolean => element.shadowRoot!.activeElement === element.getCellElement(row, key)
 
 describe('habits of spreadsheets in <ops-edit-grid>', () => {
@@ -53,12 +53,12 @@ describe('habits of spreadsheets in <ops-edit-grid>', () => {
     await withControl('z')
     await waitFor(() => element.getCellElement(0, 'name') && active(element, 0, 'name'), 'the cell that went back')
     expectEqual(element.getCell(0, 'name'), '设备 0')
-    await waitFor(() => said(element) === '已撤销：1 行', 'what was said')
+    await waitFor(() => texts(element) === '已撤销：1 行', 'what was said')
     await activateCell(element, 0, 'day')
     await withControl('y')
     await waitFor(() => active(element, 0, 'name'), 'the cell that came again')
     expectEqual(element.getCell(0, 'name'), '改')
-    await waitFor(() => said(element) === '已重做：1 行', 'what was said')
+    await waitFor(() => texts(element) === '已重做：1 行', 'what was said')
   })
 
   it('takes what is typed into a row that the toolbar added or inserted, without another press', async () => {

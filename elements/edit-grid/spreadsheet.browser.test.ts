@@ -28,7 +28,7 @@ describe('<ops-edit-grid> as a spreadsheet', () => {
   before(loadKit)
   afterEach(() => resetMouse())
 
-  const make = (more = '', given = rows) => grid(columns, given, more)
+  const make = (more = '', input = rows) => grid(columns, input, more)
 
   /** Makes a cell the active one without editing it. */
   async function stand(element: Grid, row: number, key: string): Promise<void> {

@@ -40,4 +40,4 @@ export type ToolbarAct =
    * What is to be saved; the changes count as saved when the promises given to `waitFor` are kept, or by `acceptChanges()`. A promise
    * of `{rows}` hands over the rows as they are stored, new ones with their ids.
    */
-  | { readonly name: 'save'; readonly values: GridValues; readonly waitFor: (answer: Promise<unknown>) => void }
+  | { readonly name: 'save'; readonly values: GridValues; readonly waitFor: (response: Promise<unknown>) => void }

@@ -20,10 +20,10 @@ async function page(element: Grid, number: number): Promise<void> {
 const pages = (element: Grid): Promise<unknown> => waitFor(() => queryShadow(element, '.ops-pager'), 'the pages')
 const saveButton = (element: Grid): HTMLButtonElement => queryShadow<HTMLButtonElement>(element, '.ops-grid-saving button:last-of-type')!
 
-async function filterBy(element: Grid, index: number, wanted: string): Promise<void> {
+async function filterBy(element: Grid, index: number, requested: string): Promise<void> {
   const field = await waitFor(() => element.shadowRoot!.querySelectorAll<HTMLInputElement>('.ops-grid-filters input')[index], 'the filter')
   await pressAt(field)
-  await sendKeys({ type: wanted })
+  await sendKeys({ type: requested })
   await sendKeys({ press: 'Enter' })
   await nextFrame()
 }
@@ -326,9 +326,9 @@ describe('<ops-edit-grid> in a form', () => {
     element.validateAll()
     await waitFor(() => !element.checkValidity(), 'the wrong cell')
     expectEqual(element.validationMessage, '1 处错误')
-    const told = captureEvents(element, 'invalid')
+    const received = captureEvents(element, 'invalid')
     element.reportValidity()
-    expectEqual(told.length, 1)
+    expectEqual(received.length, 1)
     element.setCells([{ id: '1', key: 'name', value: '一' }])
     await waitFor(() => element.checkValidity(), 'all right again')
     element.rows = []

@@ -194,7 +194,7 @@ async function carryOut(stage: Stage, what: Done): Promise<void> {
       return takeAll(grid, stage.store, new Set())
     }
     case 'go':
-      stage.store = stage.store.filter((_, place) => place !== what.row % stage.store.length)
+      stage.store = stage.store.filter((_, position) => position !== what.row % stage.store.length)
       return merge(stage)
     case 'edit': {
       const row = shown[what.row % (shown.length || 1)]

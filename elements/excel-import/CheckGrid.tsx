@@ -35,14 +35,14 @@ const fine = 'import:fine'
 
 /** The rows of the files in a grid, where wrong cells are mended and checked at once. */
 export function CheckGrid(props: CheckGridProps): ReactNode {
-  const { shown, fields, rows, faults, check, files, say, busy, onMend } = props
-  const latest = useLatest({ rows, check, fields, say })
+  const { shown, fields, rows, faults, check, files, say: t, busy, onMend } = props
+  const latest = useLatest({ rows, check, fields, say: t })
   const [grid, setGrid] = useState<GridSurface | null>(null)
   const several = files.size > 1
   const narrow = useNarrow()
   const columns = useMemo(
-    () => gridColumns(fields, { several, narrow }, say, (...asked) => wrongText(latest.current, ...asked)),
-    [fields, several, narrow, say, latest],
+    () => gridColumns(fields, { several, narrow }, t, (...asked) => wrongText(latest.current, ...asked)),
+    [fields, several, narrow, t, latest],
   )
   // A grid begins anew with other rows: whoever shows others makes another grid.
   const [gridRows] = useState(() =>
@@ -51,10 +51,10 @@ export function CheckGrid(props: CheckGridProps): ReactNode {
       id: row.id,
       [line]: row.line,
       [fileName]: files.get(row.file),
-      [result]: resultText(row, faults, say),
+      [result]: resultText(row, faults, t),
     })),
   )
-  const types = useMemo(() => ({ [resultType]: resultCell(say) }), [say])
+  const types = useMemo(() => ({ [resultType]: resultCell(t) }), [t])
 
   // What is wrong with a row may depend on another one.
   useEffect(() => {
@@ -62,11 +62,11 @@ export function CheckGrid(props: CheckGridProps): ReactNode {
     grid.setCells(
       shown.map(({ id }) => {
         const row = rows.get(id)
-        return { id, key: result, value: row ? resultText(row, faults, say) : '' }
+        return { id, key: result, value: row ? resultText(row, faults, t) : '' }
       }),
     )
     grid.validateAll()
-  }, [grid, shown, rows, faults, say])
+  }, [grid, shown, rows, faults, t])
 
   function mend(): void {
     const now = grid?.getRows() ?? []
@@ -86,7 +86,7 @@ export function CheckGrid(props: CheckGridProps): ReactNode {
       fallback={<div className="ops-importgridspace" aria-busy="true" />}
       // It tells of changes, undone ones too, where it has a name.
       name="rows"
-      accessibleName={say('grid')}
+      accessibleName={t('grid')}
       columns={columns}
       rows={gridRows}
       cellTypes={types}

@@ -19,7 +19,7 @@ interface CheckStepProps extends Omit<CheckGridProps, 'shown'> {
 
 /** What was found in the files, and where it is mended. */
 export default function CheckStep({ all, onErrorFile, ...grid }: CheckStepProps): ReactNode {
-  const { faults, say } = grid
+  const { faults, say: t } = grid
   const open = all.filter((row) => !row.sent)
   const wrong = open.filter((row) => isWrong(row, faults))
   const [shown, setShown] = useState(() => firstView(open, wrong))
@@ -31,29 +31,29 @@ export default function CheckStep({ all, onErrorFile, ...grid }: CheckStepProps)
     <>
       <div className="ops-importsum">
         <p role="status">
-          {say('summary', { all: formatNumber(all.length), fine: formatNumber(open.length - wrong.length) })}
-          {stored > 0 && `${say('clauseComma')}${say('stored', { n: formatNumber(stored) })}`}
-          {say('clauseComma')}
-          {wrong.length > 0 ? <b data-tone="danger">{say('wrong', { n: formatNumber(wrong.length) })}</b> : say('allFine')}
+          {t('summary', { all: formatNumber(all.length), fine: formatNumber(open.length - wrong.length) })}
+          {stored > 0 && `${t('clauseComma')}${t('stored', { n: formatNumber(stored) })}`}
+          {t('clauseComma')}
+          {wrong.length > 0 ? <b data-tone="danger">{t('wrong', { n: formatNumber(wrong.length) })}</b> : t('allFine')}
         </p>
         <Tabs
-          label={say('view.label')}
+          label={t('view.label')}
           value={shown.view}
           onChange={(view) => show(view === 'wrong' || view === 'all' ? view : 'first')}
           items={[
-            { key: 'first', label: say('view.first', { n: formatNumber(Math.min(firstRows, open.length)) }) },
-            { key: 'wrong', label: say('view.wrong'), count: wrong.length, disabled: wrong.length === 0 && shown.view !== 'wrong' },
-            { key: 'all', label: say('view.all'), count: open.length },
+            { key: 'first', label: t('view.first', { n: formatNumber(Math.min(firstRows, open.length)) }) },
+            { key: 'wrong', label: t('view.wrong'), count: wrong.length, disabled: wrong.length === 0 && shown.view !== 'wrong' },
+            { key: 'all', label: t('view.all'), count: open.length },
           ]}
         />
         {wrong.length > 0 && (
           <Button icon={Download} onClick={onErrorFile}>
-            {say('errorFile')}
+            {t('errorFile')}
           </Button>
         )}
       </div>
       <CheckGrid key={shown.view} {...grid} shown={shown.rows} />
-      <p className="ops-faint ops-cap">{say('note')}</p>
+      <p className="ops-faint ops-cap">{t('note')}</p>
     </>
   )
 }

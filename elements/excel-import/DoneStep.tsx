@@ -6,17 +6,17 @@ import type { ImportResponse } from './import-response'
 import type { Say } from './use-import-files'
 
 /** Some rows were left out: what the server says, and its file of reasons (clauses 8). */
-export function DoneStep({ answer: { message, text, file }, say }: { answer: ImportResponse; say: Say }): ReactNode {
+export function DoneStep({ answer: { message, text, file }, say: t }: { answer: ImportResponse; say: Say }): ReactNode {
   return (
     <Note tone="warning" alert>
-      <b>{message || say('partly')}</b>
+      <b>{message || t('partly')}</b>
       {text !== '' && <p>{text}</p>}
       {file && (
         <p>
-          {say('details')}{' '}
+          {t('details')}{' '}
           <a className="ops-link" href={file.url} download={file.name} target="_blank" rel="noopener noreferrer">
             <Icon of={Download} size={14} />
-            {say('download')}
+            {t('download')}
           </a>
         </p>
       )}

@@ -16,7 +16,7 @@ interface FileCardProps {
 }
 
 /** A chosen file: how far it is read, or why it can not be imported. */
-export function FileCard({ file: one, say, onRemove, onAnother, disabled }: FileCardProps): ReactNode {
+export function FileCard({ file: one, say: t, onRemove, onAnother, disabled }: FileCardProps): ReactNode {
   const { file, state, percent, reason, sheet } = one
   const size = formatBytes(file.size)
   return (
@@ -25,20 +25,20 @@ export function FileCard({ file: one, say, onRemove, onAnother, disabled }: File
       <b className="ops-truncate" title={file.name}>
         {file.name}
       </b>
-      <span className="ops-faint ops-cap">{state === 'read' ? say('readSheet', { size, sheet }) : size}</span>
+      <span className="ops-faint ops-cap">{state === 'read' ? t('readSheet', { size, sheet }) : size}</span>
       <span className="ops-importstate ops-cap" data-tone={tones[state]} role="status">
-        {state === 'failed' ? reason : stateText(one, say)}
+        {state === 'failed' ? reason : stateText(one, t)}
       </span>
       {onAnother && (
         <LinkButton disabled={disabled} onClick={onAnother}>
-          {say('another')}
+          {t('another')}
         </LinkButton>
       )}
       {onRemove && (
         <IconButton
           icon={X}
           size="sm"
-          label={say(state === 'reading' ? 'cancelReading' : 'remove', { name: file.name })}
+          label={t(state === 'reading' ? 'cancelReading' : 'remove', { name: file.name })}
           disabled={disabled}
           onClick={onRemove}
         />

@@ -20,7 +20,7 @@ interface FileStepProps {
 }
 
 /** Where files are chosen: a place to drop on, the files, and what to know before. */
-export function FileStep({ chosen, limits, hints, say, busy, onRemove, onTemplate }: FileStepProps): ReactNode {
+export function FileStep({ chosen, limits, hints, say: t, busy, onRemove, onTemplate }: FileStepProps): ReactNode {
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const { over, handlers } = useFileDrop({ box, disabled: busy, onFiles: chosen.add })
@@ -29,10 +29,10 @@ export function FileStep({ chosen, limits, hints, say, busy, onRemove, onTemplat
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a place to drop on; the button inside does the same */}
       <div ref={box} {...handlers} className="ops-importdrop" data-over={over ? '' : undefined}>
         <Icon of={FileSpreadsheet} size={24} />
-        <p className="ops-strong">{say('drop')}</p>
-        <p className="ops-faint ops-cap">{say('limits', { size: formatBytes(limits.maxSize), rows: formatNumber(limits.maxRows) })}</p>
+        <p className="ops-strong">{t('drop')}</p>
+        <p className="ops-faint ops-cap">{t('limits', { size: formatBytes(limits.maxSize), rows: formatNumber(limits.maxRows) })}</p>
         <Button icon={Upload} disabled={busy} data-autofocus="" onClick={() => input.current?.click()}>
-          {say('choose')}
+          {t('choose')}
         </Button>
         <input
           ref={input}
@@ -56,22 +56,22 @@ export function FileStep({ chosen, limits, hints, say, busy, onRemove, onTemplat
         </Note>
       )}
       {chosen.files.map((file) => (
-        <FileCard key={file.id} file={file} say={say} disabled={busy} onRemove={() => onRemove(file.id)} />
+        <FileCard key={file.id} file={file} say={t} disabled={busy} onRemove={() => onRemove(file.id)} />
       ))}
       <ul className="ops-importhints">
         {onTemplate && (
           <li>
-            {say('hint.templateBefore')}{' '}
+            {t('hint.templateBefore')}{' '}
             <LinkButton icon={Download} onClick={onTemplate}>
-              {say('hint.template')}
+              {t('hint.template')}
             </LinkButton>
-            {say('hint.templateAfter')}
+            {t('hint.templateAfter')}
           </li>
         )}
         {hints.map((hint) => (
           <li key={hint}>{hint}</li>
         ))}
-        <li>{say('hint.check')}</li>
+        <li>{t('hint.check')}</li>
       </ul>
     </>
   )

@@ -65,14 +65,14 @@ export interface ImportDialogProps {
 export default function ImportDialog(props: ImportDialogProps): ReactNode {
   const { path, subject = '', isSingleTableImport = '', foreignKeys = '', hints = noHints, onClose } = props
   useSheet(importCss)
-  const say = useStrings(excelImportStrings)
+  const t = useStrings(excelImportStrings)
   const locale = useLocale()
   const feedback = useFeedback()
   const limits = { maxSize: (props.maxSize ?? 10) * megabyte, maxRows: props.maxRows ?? 5000 }
   const [rows, setRows] = useState(noRows)
-  const titles = props.titleRows === undefined ? undefined : titleLines(props.titleRows, subject, say)
-  const chosen = useImportFiles(props.fields, limits, say, setRows)
-  const sending = useSending(say, props.onError)
+  const titles = props.titleRows === undefined ? undefined : titleLines(props.titleRows, subject, t)
+  const chosen = useImportFiles(props.fields, limits, t, setRows)
+  const sending = useSending(t, props.onError)
   const [place, setPlace] = useState<'file' | 'check'>('file')
   const [skips, setSkips] = useState(true)
   /** Grows with each import: what is shown of the rows begins anew. */
@@ -134,9 +134,9 @@ export default function ImportDialog(props: ImportDialogProps): ReactNode {
     const left = wrongLeft(sent)
     const { stored } = got
     if (isReady && stored !== null && stored !== sent.length)
-      return setAnswer({ ...got, message: say('otherCount', { stored: formatNumber(stored), sent: formatNumber(sent.length) }) })
+      return setAnswer({ ...got, message: t('otherCount', { stored: formatNumber(stored), sent: formatNumber(sent.length) }) })
     if (code !== partlyCode) {
-      feedback.toast({ tone: 'success', title: message || say('success') })
+      feedback.toast({ tone: 'success', title: message || t('success') })
       if (left === 0) return onClose()
       setRows(afterImport(rows, sent, plans, []))
       setRound((last) => last + 1)
@@ -152,7 +152,7 @@ export default function ImportDialog(props: ImportDialogProps): ReactNode {
   async function remove(id: number): Promise<void> {
     const own = rows.filter(({ file }) => file === id)
     const isLost = own.some((row) => !row.sent && correctedFields(row).length > 0)
-    const asked = { title: say('removeTitle'), question: say('removeQuestion'), name: names.get(id) ?? '', tone: 'danger' } as const
+    const asked = { title: t('removeTitle'), question: t('removeQuestion'), name: names.get(id) ?? '', tone: 'danger' } as const
     if (isLost && !(await feedback.confirm(asked))) return
     chosen.remove(id)
   }
@@ -162,7 +162,7 @@ export default function ImportDialog(props: ImportDialogProps): ReactNode {
       const file = await writeWorkbookFile(sheets, name)
       saveFile(file, file.name)
     } catch {
-      feedback.toast({ tone: 'danger', title: say('fault.damaged') })
+      feedback.toast({ tone: 'danger', title: t('fault.damaged') })
     }
   }
 
@@ -170,21 +170,21 @@ export default function ImportDialog(props: ImportDialogProps): ReactNode {
   return (
     <Dialog
       open
-      heading={say('title')}
+      heading={t('title')}
       subtitle={subject}
       width={step === 'check' ? 'var(--check-width, 1160px)' : 'var(--panel-width, 600px)'}
       fullscreenSwitch={step === 'check'}
       bodyClass="ops-importbody"
-      unsaved={isBusy ? say('lostSending') : step !== 'done' && (isMended ? say('lostMended') : files.length > 0 && say('lostFile'))}
+      unsaved={isBusy ? t('lostSending') : step !== 'done' && (isMended ? t('lostMended') : files.length > 0 && t('lostFile'))}
       onOpenChange={onClose}
       start={
         sending.state ? (
-          <SendingLine state={sending.state} say={say} />
+          <SendingLine state={sending.state} say={t} />
         ) : (
           step === 'check' &&
           wrong.length > 0 && (
             <Switch checked={skips} onChange={setSkips}>
-              {say('skip', { n: formatNumber(wrong.length) })}
+              {t('skip', { n: formatNumber(wrong.length) })}
             </Switch>
           )
         )
@@ -192,67 +192,67 @@ export default function ImportDialog(props: ImportDialogProps): ReactNode {
       actions={
         isBusy ? (
           <>
-            <Button onClick={() => sending.cancel()}>{say('cancel')}</Button>
+            <Button onClick={() => sending.cancel()}>{t('cancel')}</Button>
             {/* Stays where it was pressed: the second half of a double press must not meet another button. */}
             <Button kind="primary" loading>
-              {isReady ? say('uploadRows', { n: formatNumber(going.length) }) : say('upload')}
+              {isReady ? t('uploadRows', { n: formatNumber(going.length) }) : t('upload')}
             </Button>
           </>
         ) : (
           <>
             {step === 'check' && (
               <Button kind="text" onClick={() => setPlace('file')}>
-                {say('back')}
+                {t('back')}
               </Button>
             )}
-            <DialogCancel>{say('close')}</DialogCancel>
+            <DialogCancel>{t('close')}</DialogCancel>
             {step === 'done' && mendable > 0 && (
               <Button kind="primary" onClick={() => setAnswer(null)}>
-                {say('mend', { n: formatNumber(mendable) })}
+                {t('mend', { n: formatNumber(mendable) })}
               </Button>
             )}
             {step === 'check' && (
               <Button kind="primary" disabled={going.length === 0} onClick={() => void upload()}>
-                {say('uploadRows', { n: formatNumber(going.length) })}
+                {t('uploadRows', { n: formatNumber(going.length) })}
               </Button>
             )}
             {step === 'file' &&
               (isReady ? (
                 <Button kind="primary" onClick={() => setPlace('check')}>
-                  {say('next')}
+                  {t('next')}
                 </Button>
               ) : (
                 <Button kind="primary" disabled={!isUnread} onClick={() => void upload()}>
-                  {say('upload')}
+                  {t('upload')}
                 </Button>
               ))}
           </>
         )
       }
     >
-      <ImportSteps current={stepOf(step, isBusy)} say={say} />
+      <ImportSteps current={stepOf(step, isBusy)} say={t} />
       {sending.failure && (
         <Note tone={sending.failure.tone} alert onClose={() => sending.forget()}>
           <b>{sending.failure.title}</b>
           {sending.failure.text && <p>{sending.failure.text}</p>}
         </Note>
       )}
-      {response && <DoneStep answer={response} say={say} />}
+      {response && <DoneStep answer={response} say={t} />}
       {step === 'file' && (
         <FileStep
           chosen={chosen}
           limits={limits}
           hints={hints}
-          say={say}
+          say={t}
           busy={isBusy}
           onRemove={(id) => void remove(id)}
-          onTemplate={props.fields && (() => void save(templateSheets(fields, choicesOf, say, titles), say('template.name', { subject })))}
+          onTemplate={props.fields && (() => void save(templateSheets(fields, choicesOf, t, titles), t('template.name', { subject })))}
         />
       )}
       {step === 'check' && (
         <>
           {files.map((file) => (
-            <FileCard key={file.id} file={file} say={say} disabled={isBusy} onAnother={() => setPlace('file')} />
+            <FileCard key={file.id} file={file} say={t} disabled={isBusy} onAnother={() => setPlace('file')} />
           ))}
           <CheckStep
             key={round}
@@ -262,10 +262,10 @@ export default function ImportDialog(props: ImportDialogProps): ReactNode {
             faults={faults}
             check={check}
             files={names}
-            say={say}
+            say={t}
             busy={isBusy}
             onMend={mend}
-            onErrorFile={() => void save(wrongSheets(fields, wrong, faults, say), say('errorFile.name', { subject }))}
+            onErrorFile={() => void save(wrongSheets(fields, wrong, faults, t), t('errorFile.name', { subject }))}
           />
         </>
       )}

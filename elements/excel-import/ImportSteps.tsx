@@ -9,15 +9,15 @@ const steps = ['file', 'check', 'send'] as const
 export type ImportStep = (typeof steps)[number]
 
 /** Which of the three steps one is at. */
-export function ImportSteps({ current, say }: { current: ImportStep; say: Say }): ReactNode {
+export function ImportSteps({ current, say: t }: { current: ImportStep; say: Say }): ReactNode {
   const at = steps.indexOf(current)
   return (
-    <ol className="ops-importsteps" aria-label={say('steps')}>
+    <ol className="ops-importsteps" aria-label={t('steps')}>
       {steps.map((step, index) => (
         <li key={step} data-done={index < at ? '' : undefined} aria-current={index === at ? 'step' : undefined}>
           <span aria-hidden="true">{index < at ? <Icon of={Check} size={12} /> : <TextSpan>{index + 1}</TextSpan>}</span>
-          <TextSpan>{say(`step.${step}`)}</TextSpan>
-          {index < at && <VisuallyHidden>{say('done')}</VisuallyHidden>}
+          <TextSpan>{t(`step.${step}`)}</TextSpan>
+          {index < at && <VisuallyHidden>{t('done')}</VisuallyHidden>}
         </li>
       ))}
     </ol>

@@ -3,8 +3,8 @@ import type { Say } from './use-import-files'
 import type { SendingState } from './use-sending'
 
 /** How far an upload is. */
-export function SendingLine({ state, say }: { state: SendingState; say: Say }): ReactNode {
-  const text = textOf(state, say)
+export function SendingLine({ state, say: t }: { state: SendingState; say: Say }): ReactNode {
+  const text = textOf(state, t)
   return (
     <span className="ops-importsending" role="status">
       <span>{text}</span>

@@ -92,7 +92,7 @@ describe('<ops-excel-import>', () => {
 
   type Import = HTMLElementTagNameMap['ops-excel-import']
   const all = (element: Element, selector: string) => [...element.shadowRoot!.querySelectorAll<HTMLElement>(selector)]
-  const place = async (mode = 'ok', more = '', lang = 'zh-CN'): Promise<Import> => {
+  const mount = async (mode = 'ok', more = '', lang = 'zh-CN'): Promise<Import> => {
     const markup = `<ops-config base-url="/jeecg-boot" lang="${lang}"><ops-excel-import lang="${lang}" url="/imports/${mode}" ${more}></ops-excel-import></ops-config>`
     const element = mountHtml(markup).querySelector('ops-excel-import')!
     element.fields = fields
@@ -110,8 +110,8 @@ describe('<ops-excel-import>', () => {
       () => queryShadow(element, '.ops-importsum')?.textContent.includes(summary) && queryShadow(element, '.ops-grid-body [role="row"]'),
       summary,
     )
-  const mend = async (element: Element, place: number, text: string) => {
-    const wrong = await waitFor(() => all(element, '[role="gridcell"][aria-invalid="true"]')[place], `wrong cell ${place}`)
+  const mend = async (element: Element, position: number, text: string) => {
+    const wrong = await waitFor(() => all(element, '[role="gridcell"][aria-invalid="true"]')[position], `wrong cell ${position}`)
     await pressAt(wrong)
     await waitFor(() => queryShadow(element, '.ops-grid-editor, .ops-grid-input:not([hidden])'), 'the editor')
     await withControl('a')
@@ -120,7 +120,7 @@ describe('<ops-excel-import>', () => {
   }
 
   it('[2.9-09] is titled 导入EXCEL and 600 wide, 1160 where rows are checked', async () => {
-    const element = await place()
+    const element = await mount()
     expectEqual([queryShadow(element, '.ops-title')!.textContent, queryShadow(element, '.ops-dialog')!.offsetWidth], ['导入EXCEL', 600])
     await choose(element, bookOf([['A1', '1', '球机']]))
     await checked(element, '共 1 行')
@@ -132,7 +132,7 @@ describe('<ops-excel-import>', () => {
     ['设备.xlsx', 'xlsx'],
   ] as const)
     it(`[5.3-16] [7.3-07] sends ${name} untouched as files[] once it is chosen; the button is disabled before`, async () => {
-      const element = await place('ok', `biz="1" foreign-keys='{"orderId":"7"}'`)
+      const element = await mount('ok', `biz="1" foreign-keys='{"orderId":"7"}'`)
       expectTrue(button(element, '开始上传')!.matches(':disabled'), 'enabled without a file')
       const file = bookOf(
         [
@@ -164,7 +164,7 @@ describe('<ops-excel-import>', () => {
     })
 
   it('shows what is wrong, lets it be mended, and sends a workbook in which only that differs', async () => {
-    const element = await place()
+    const element = await mount()
     await choose(
       element,
       bookOf([
@@ -194,7 +194,7 @@ describe('<ops-excel-import>', () => {
       ['A2', '1', '云台'],
       ['A3', '1', '枪机'],
     ])
-    const element = await place('hold')
+    const element = await mount('hold')
     await choose(element, file)
     await checked(element, '共 3 行，1 行可导入，2 行有误')
     press(element, '开始上传 1 行')
@@ -207,7 +207,7 @@ describe('<ops-excel-import>', () => {
   })
 
   it('[8-12] warns with the message and a link to the details file, and sends only what was left out again', async () => {
-    const element = await place('partly')
+    const element = await mount('partly')
     const done = captureEvents(element, 'ops-import-done')
     await choose(
       element,
@@ -235,7 +235,7 @@ describe('<ops-excel-import>', () => {
   })
 
   it('a hostile answer runs nothing: an address that is no file leads nowhere, markup stays text', async () => {
-    const element = await place('hostile')
+    const element = await mount('hostile')
     await choose(element, bookOf([['A1', '1', '球机']]))
     await checked(element, '1 行可导入')
     press(element, '开始上传')
@@ -267,7 +267,7 @@ describe('<ops-excel-import>', () => {
     ],
   ] as const) {
     const sent = async (mode: string): Promise<Import> => {
-      const element = await place(mode, '', lang)
+      const element = await mount(mode, '', lang)
       expectEqual(queryShadow(element, '.ops-title')!.textContent, texts.title)
       await choose(element, bookOf([['A1', '1', '球机']]))
       await checked(element, '1')
@@ -300,19 +300,19 @@ describe('<ops-excel-import>', () => {
   }
 
   it('[8-16] an expired session is told to the page, which owns it', async () => {
-    const element = await place('expired')
-    const told = captureEvents(element, 'ops-unauthorized')
+    const element = await mount('expired')
+    const received = captureEvents(element, 'ops-unauthorized')
     element.parentElement!.setAttribute('token', '')
     Object.assign(element.parentElement!, { token: 'old' })
     await choose(element, bookOf([['A1', '1', '球机']]))
     await checked(element, '1 行可导入')
     press(element, '开始上传')
     await waitFor(() => queryShadow(element, '.ops-note'), 'the failure')
-    expectEqual(told.length, 1)
+    expectEqual(received.length, 1)
   })
 
   it('refuses in words what is no workbook, has other headings or no rows, and goes on once it is gone', async () => {
-    const element = await place()
+    const element = await mount()
     const cases: readonly (readonly [File, string])[] = [
       [new File(['<table><tr><td>编号</td></tr></table>'], 'page.xls'), '内容不是 Excel 工作簿'],
       [new File(['a,b'], 'list.xlsx'), '内容不是 Excel 工作簿'],
@@ -351,7 +351,7 @@ describe('<ops-excel-import>', () => {
       [encrypted('office.xls'), '打开密码'],
     ]
     for (const [file, reason] of cases) {
-      const element = await place()
+      const element = await mount()
       await choose(element, bookOf([['A1', '5', '球机']], '好的.xlsx'), file)
       const card = await waitFor(() => queryShadow(element, '.ops-importfile[data-failed]'), file.name)
       expectTrue(card.textContent.includes(reason), `${file.name}: ${card.textContent}`)
@@ -373,7 +373,7 @@ describe('<ops-excel-import>', () => {
       })
       utils.book_append_sheet(book, sheet, '设备')
       const bytes: ArrayBuffer = write(book, { type: 'array', bookType, bookSST: true })
-      const element = await place()
+      const element = await mount()
       await choose(element, new File([bytes], bookType === 'xlsx' ? '公式.xlsx' : '公式.xls'))
       await checked(element, '共 2 行，2 行可导入')
       const cells = queryShadow(element, '.ops-grid-body')!.textContent
@@ -382,7 +382,7 @@ describe('<ops-excel-import>', () => {
     })
 
   it('refuses 100,000 rows while it reads the good file beside them', async () => {
-    const element = await place()
+    const element = await mount()
     const long = bookOf(
       Array.from({ length: 100_000 }, (_, n) => [`A${n}`, '5', '球机']),
       '很长.xlsx',
@@ -395,7 +395,7 @@ describe('<ops-excel-import>', () => {
   })
 
   it('takes several files at once, finds doubles among all, and sends each as it is', async () => {
-    const element = await place('silent')
+    const element = await mount('silent')
     await choose(
       element,
       bookOf([['A1', '1', '球机']], '一.xlsx'),
@@ -423,7 +423,7 @@ describe('<ops-excel-import>', () => {
   })
 
   it('[V-G01] puts the headings below the lines that the server skips, and says when it reports another number of rows', async () => {
-    const element = await place('ok', 'subject="设备" title-rows="2"')
+    const element = await mount('ok', 'subject="设备" title-rows="2"')
     await choose(element, bookOf([['A1', '1', '球机']]))
     await waitFor(() => button(element, '开始上传 1 行'), 'the row')
     press(element, '开始上传 1 行')
@@ -434,7 +434,7 @@ describe('<ops-excel-import>', () => {
   })
 
   it('has a template with the headings, and what they take, to download', async () => {
-    const element = await place('ok', 'subject="设备"')
+    const element = await mount('ok', 'subject="设备"')
     const made: Blob[] = []
     const create = URL.createObjectURL.bind(URL)
     URL.createObjectURL = (blob: Blob) => (made.push(blob), create(blob))
@@ -455,7 +455,7 @@ describe('<ops-excel-import>', () => {
   })
 
   it('passes axe where files are chosen, and where rows are checked', async () => {
-    const element = await place()
+    const element = await mount()
     expectEqual(await axeFindings(element), [])
     await choose(element, bookOf([['', 'x', '云台']]))
     await checked(element, '1 行有误')

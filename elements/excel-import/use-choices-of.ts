@@ -9,7 +9,7 @@ export function useChoicesOf(fields: readonly ImportField[]): (field: ImportFiel
   // Files hold what the server calls them.
   const dictionaries = useDictionaries(codes, true)
   return useMemo(() => {
-    const given = new Map(fields.flatMap(({ name, options }) => (options ? [[name, dictItems(options)] as const] : [])))
-    return ({ name, dictCode = '' }) => given.get(name) ?? dictionaries.get(dictCode) ?? []
+    const input = new Map(fields.flatMap(({ name, options }) => (options ? [[name, dictItems(options)] as const] : [])))
+    return ({ name, dictCode = '' }) => input.get(name) ?? dictionaries.get(dictCode) ?? []
   }, [fields, dictionaries])
 }

@@ -55,7 +55,7 @@ export interface ImportFiles {
 
 /** The chosen files, each read in a worker of its own as soon as it is there. */
 export function useImportFiles(
-  given: readonly ImportField[] | undefined,
+  input: readonly ImportField[] | undefined,
   { maxSize, maxRows }: ImportLimits,
   t: Say,
   onRows: (change: (rows: readonly ImportRow[]) => readonly ImportRow[]) => void,
@@ -65,7 +65,7 @@ export function useImportFiles(
   const [guessed, setGuessed] = useState<readonly ImportField[]>([])
   const readers = useRef(new Map<number, AbortController>())
   const lastId = useRef(0)
-  const fields = given ?? guessed
+  const fields = input ?? guessed
 
   const change = (id: number, more: Partial<ImportFile>): void =>
     setFiles((all) => all.map((file) => (file.id === id ? { ...file, ...more } : file)))
@@ -77,7 +77,7 @@ export function useImportFiles(
   }
 
   function take(id: number, sheet: SheetCells): void {
-    const own = given ?? fieldsOf(sheet)
+    const own = input ?? fieldsOf(sheet)
     const { rows, missing, unused, hidden, ...layout } = foundRows(sheet, own, id)
     const comma = t('listComma')
     const titleOf = (field: ImportField): string => {
@@ -87,7 +87,7 @@ export function useImportFiles(
     if (missing.length > 0) return change(id, { state: 'failed', reason: t('fault.missing', { titles: missing.map(titleOf).join(comma) }) })
     if (rows.length === 0) return change(id, { state: 'failed', reason: t('fault.none') })
     if (rows.length > maxRows) return change(id, { state: 'failed', reason: t('fault.rows', { rows: formatNumber(maxRows) }) })
-    if (!given) setGuessed((before) => (before.length > 0 ? before : own))
+    if (!input) setGuessed((before) => (before.length > 0 ? before : own))
     // Whichever file was read first: in the order of the files.
     onRows((before) => [...before, ...rows].toSorted((one, other) => one.file - other.file))
     change(id, { state: 'read', percent: 100, sheet: sheet.sheet, count: rows.length, layout, unused, hidden })

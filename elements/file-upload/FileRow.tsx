@@ -22,15 +22,15 @@ export interface FileRowProps {
 
 /** One file: what it is, how far it is, and what can be done with it. */
 export function FileRow({ item, url, noDownload, onShow, onRetry, onRemove }: FileRowProps): ReactNode {
-  const say = useStrings(uploadStrings)
+  const t = useStrings(uploadStrings)
   const { size, status, percent, message } = item
   const name = lineOf(item.name)
   const isUnderWay = status === 'uploading' || status === 'queued'
   const more = {
-    queued: say('queued'),
-    uploading: say('progress', { n: percent }),
+    queued: t('queued'),
+    uploading: t('progress', { n: percent }),
     done: size === undefined ? '' : formatBytes(size),
-    failed: message.startsWith(say('failed')) ? message : say('failedWhy', { message }),
+    failed: message.startsWith(t('failed')) ? message : t('failedWhy', { message }),
   }[status]
 
   return (
@@ -42,8 +42,8 @@ export function FileRow({ item, url, noDownload, onShow, onRetry, onRemove }: Fi
       </span>
       <span className="ops-fileacts">
         {status === 'failed' && onRetry && (
-          <LinkButton className="ops-cap" aria-label={say('retryOf', { name })} onClick={onRetry}>
-            {say('retry')}
+          <LinkButton className="ops-cap" aria-label={t('retryOf', { name })} onClick={onRetry}>
+            {t('retry')}
           </LinkButton>
         )}
         {status === 'done' && url && !noDownload && (
@@ -56,16 +56,16 @@ export function FileRow({ item, url, noDownload, onShow, onRetry, onRemove }: Fi
             download={name}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={say('download', { name })}
+            aria-label={t('download', { name })}
           >
             <Icon of={Download} size={14} />
           </a>
         )}
         {onRemove && (
-          <IconButton icon={X} size="sm" tooltip={false} label={say(isUnderWay ? 'cancel' : 'remove', { name })} onClick={onRemove} />
+          <IconButton icon={X} size="sm" tooltip={false} label={t(isUnderWay ? 'cancel' : 'remove', { name })} onClick={onRemove} />
         )}
       </span>
-      {isUnderWay && <Progress value={percent} label={say('progress', { n: percent })} />}
+      {isUnderWay && <Progress value={percent} label={t('progress', { n: percent })} />}
     </li>
   )
 }

@@ -41,7 +41,7 @@ describe('<ops-file-upload>', () => {
   beforeEach(seenUploads)
   afterEach(releaseAll)
 
-  const place = async (more = '') => {
+  const mount = async (more = '') => {
     const stage = mountHtml(
       `<ops-config base-url="/uploads"><form><ops-file-upload name="files" label="附件" ${more}></ops-file-upload></form></ops-config>`,
     )
@@ -51,7 +51,7 @@ describe('<ops-file-upload>', () => {
   }
 
   it('[4.4-19] [4.4-20] tells nothing while a file is on its way, then the finished ones in their order', async () => {
-    const element = await place('value="temp/old.txt"')
+    const element = await mount('value="temp/old.txt"')
     const changes = captureEvents(element, 'change')
     const done = captureEvents(element, 'ops-upload-done')
     await choose(element, fileOf('hold.txt'), fileOf('quick.txt'))
@@ -65,7 +65,7 @@ describe('<ops-file-upload>', () => {
   })
 
   it('[3-22] [3-26] offers name, url, path, status and id of each file', async () => {
-    const element = await place('biz="contracts"')
+    const element = await mount('biz="contracts"')
     await choose(element, fileOf('a.txt'))
     await waitFor(() => element.value === 'contracts/a.txt', 'the value')
     const [{ id, ...file }] = element.selection as [{ id: string }]
@@ -81,7 +81,7 @@ describe('<ops-file-upload>', () => {
   })
 
   it('[W-P14] shows the name and size of a file that was sent in this visit wherever its path comes back, and its value stays the path', async () => {
-    const element = await place()
+    const element = await mount()
     const path = 'temp/0f3a9c.xlsx'
     Object.assign(element, { upload: () => Promise.resolve(path) })
     await nextFrame()
@@ -94,7 +94,7 @@ describe('<ops-file-upload>', () => {
   })
 
   it('[3-25] writes objects and keeps the size of existing files', async () => {
-    const element = await place(`value-mode="object" value='[{"fileName":"合同.pdf","filePath":"temp/1.pdf","fileSize":2048}]'`)
+    const element = await mount(`value-mode="object" value='[{"fileName":"合同.pdf","filePath":"temp/1.pdf","fileSize":2048}]'`)
     await rowOf(element, '合同.pdf')
     expectTrue(rows(element)[0]!.textContent?.includes('2 KB'), 'no size')
     await choose(element, fileOf('a,b.txt'))
@@ -106,7 +106,7 @@ describe('<ops-file-upload>', () => {
   })
 
   it('[8-18] keeps a failed file with its reason, is invalid by it, and stores it at the second try', async () => {
-    const element = await place()
+    const element = await mount()
     const failures = captureEvents(element, 'ops-upload-error')
     await choose(element, fileOf('refuse.txt'), fileOf('good.txt'))
     await waitFor(() => element.value === 'temp/good.txt', 'the good one')
@@ -122,7 +122,7 @@ describe('<ops-file-upload>', () => {
   })
 
   it('[8-18] says unknown error where the server gives no reason, and what happened where there is no server', async () => {
-    const element = await place()
+    const element = await mount()
     await choose(element, fileOf('silent.txt'))
     await waitFor(() => fault(element) === 'silent.txt 上传失败. 未知错误', 'the unknown error')
     element.closest('form')!.lang = 'en'
@@ -135,7 +135,7 @@ describe('<ops-file-upload>', () => {
   })
 
   it('does not lose a removal while another file fails, and cancels at once', async () => {
-    const element = await place('value="temp/one.txt,temp/two.txt"')
+    const element = await mount('value="temp/one.txt,temp/two.txt"')
     await choose(element, fileOf('hold-refuse.txt'), fileOf('hold.txt'))
     inRow(await rowOf(element, 'one.txt'), '删除 one.txt').click()
     inRow(await rowOf(element, 'hold.txt'), '取消上传 hold.txt').click()
@@ -149,7 +149,7 @@ describe('<ops-file-upload>', () => {
   })
 
   it('settles number, type and size before anything is sent, and says why', async () => {
-    const element = await place('max-count="2" max-size="0.001" accept=".txt"')
+    const element = await mount('max-count="2" max-size="0.001" accept=".txt"')
     await choose(
       element,
       fileOf('a.txt'),
@@ -172,9 +172,9 @@ describe('<ops-file-upload>', () => {
   })
 
   it('[W-P18] tells the page which files were not taken and why, however they came', async () => {
-    const element = await place('max-count="2" max-size="0.001" accept=".txt"')
+    const element = await mount('max-count="2" max-size="0.001" accept=".txt"')
     const refused = captureEvents(element, 'ops-refused')
-    const told = () =>
+    const received = () =>
       refused.map(({ detail }) =>
         (detail as { files: { name: string; reason: string; message: string }[] }).files.map(
           ({ name, reason, message }) => `${name} ${reason} ${message}`,
@@ -195,7 +195,7 @@ describe('<ops-file-upload>', () => {
     element.focus()
     paste(document.body, fileOf('big.txt', 'text/plain', 'x'.repeat(2000)))
     await waitFor(() => refused.length === 2, 'the refusal of a pasted file')
-    expectEqual(told(), [
+    expectEqual(received(), [
       ['b.pdf type b.pdf 的格式不支持，可用：TXT 文件', 'none.txt empty none.txt 是空文件', 'd.txt count 最多 2 个，d.txt 没有加入'],
       ['big.txt size big.txt 超过 1 KB'],
     ])
@@ -210,7 +210,7 @@ describe('<ops-file-upload>', () => {
     ['en', 'images, PDF, XLSX files · At most 10 MB each', 'The type of a.txt is not allowed here. Allowed: images, PDF, XLSX files'],
   ] as const) {
     it(`[W-P17] says in words what is accepted, before and after: ${lang}`, async () => {
-      const element = await place(
+      const element = await mount(
         `lang="${lang}" accept="image/*, application/pdf, .xlsx, application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"`,
       )
       expectEqual(queryShadow(element, '.ops-drop > .ops-cap')!.textContent, limits)
@@ -220,14 +220,14 @@ describe('<ops-file-upload>', () => {
   }
 
   it('[W-P17] has a blank between its words in English, and a colon of the language', async () => {
-    const element = await place('lang="en"')
+    const element = await mount('lang="en"')
     expectEqual(queryShadow(element, '.ops-drop')!.textContent, 'Drop files here, or choose filesRelease to uploadAt most 10 MB each')
     await choose(element, fileOf('refuse.txt'))
     await waitFor(() => rows(element)[0]?.textContent?.includes('Upload failed: 磁盘已满'), 'the colon')
   })
 
   it('[W-P17] invites nobody to drop while disabled', async () => {
-    const element = await place('disabled')
+    const element = await mount('disabled')
     const drop = queryShadow(element, '.ops-drop')!
     expectEqual([drop.textContent, getComputedStyle(drop).borderStyle], ['现在不能上传', 'solid'])
     element.lang = 'en'
@@ -238,7 +238,7 @@ describe('<ops-file-upload>', () => {
 
   it('[W-S17] draws the last hundred of a value of any length, more on request, and keeps what it does not draw', async () => {
     const value = Array.from({ length: 19_000 }, (_, n) => `temp/${n}.txt`).join(',')
-    const element = await place()
+    const element = await mount()
     element.value = value
     await waitFor(() => rows(element).length === 100, 'a hundred rows')
     expectTrue(rows(element).at(-1)!.textContent?.includes('18999.txt'), 'not the last ones')
@@ -252,10 +252,10 @@ describe('<ops-file-upload>', () => {
   })
 
   it('[5.3-13] takes any number without max-count, and replaces a single one only when the new one is stored', async () => {
-    const element = await place()
+    const element = await mount()
     await choose(element, ...Array.from({ length: 6 }, (_, n) => fileOf(`${n}.txt`)))
     await waitFor(() => element.value.split(',').length === 6, 'six files')
-    const single = await place('max-count="1" value="temp/old.txt"')
+    const single = await mount('max-count="1" value="temp/old.txt"')
     await choose(single, fileOf('refuse.txt'))
     await waitFor(() => rows(single).length === 2 && fault(single) !== '', 'the failure')
     expectEqual(single.value, 'temp/old.txt')
@@ -264,7 +264,7 @@ describe('<ops-file-upload>', () => {
   })
 
   it('asks the page before each file and tells it how far they are', async () => {
-    const element = await place()
+    const element = await mount()
     const progress = captureEvents(element, 'ops-upload-progress')
     element.addEventListener('ops-before-upload', (event) => event.detail.file.name === 'no.txt' && event.preventDefault())
     await choose(element, fileOf('no.txt'), fileOf('yes.txt'))
@@ -277,7 +277,7 @@ describe('<ops-file-upload>', () => {
   })
 
   it('gives the token to its own API, and to a foreign address only with token', async () => {
-    const element = await place()
+    const element = await mount()
     const config = element.closest('ops-config')!
     config.token = 'tok'
     await choose(element, fileOf('own.txt'))
@@ -302,7 +302,7 @@ describe('<ops-file-upload>', () => {
   })
 
   it('takes files that are dropped anywhere on it, and lights up before', async () => {
-    const element = await place()
+    const element = await mount()
     const box = queryShadow(element, '.ops-upload')!
     expectTrue(dragFiles(box, 'dragover', fileOf('a.txt')), 'the drag was not taken')
     await waitFor(() => box.dataset['over'] !== undefined, 'the light')
@@ -317,7 +317,7 @@ describe('<ops-file-upload>', () => {
   })
 
   it('takes pasted screenshots while it has the focus, and leaves other pastes alone', async () => {
-    const element = await place()
+    const element = await mount()
     expectEqual(paste(document.body, fileOf('image.png', 'image/png')).defaultPrevented, false)
     element.focus()
     await waitFor(() => element.shadowRoot!.activeElement, 'the focus')
@@ -326,7 +326,7 @@ describe('<ops-file-upload>', () => {
   })
 
   it('opens stored files in a window of their own, downloads them, and does neither with no-download', async () => {
-    const element = await place('value="temp/a.txt,temp/[b].txt"')
+    const element = await mount('value="temp/a.txt,temp/[b].txt"')
     const links = [...(await rowOf(element, 'a.txt')).querySelectorAll('a')]
     expectEqual(
       links.map(({ pathname, target, rel, download }) => [pathname, target, rel, download]),
@@ -341,7 +341,7 @@ describe('<ops-file-upload>', () => {
   })
 
   it('keeps stored files with no-remove, but lets what failed go', async () => {
-    const element = await place('no-remove value="temp/a.txt"')
+    const element = await mount('no-remove value="temp/a.txt"')
     await choose(element, fileOf('refuse.txt'))
     const row = await rowOf(element, '上传失败')
     expectEqual(inRow(await rowOf(element, 'a.txt'), '删除 a.txt'), undefined as never)
@@ -350,7 +350,7 @@ describe('<ops-file-upload>', () => {
   })
 
   it('keeps the focus in the list when a line goes away', async () => {
-    const element = await place('value="temp/a.txt,temp/b.txt"')
+    const element = await mount('value="temp/a.txt,temp/b.txt"')
     const focused = () => element.shadowRoot!.activeElement?.getAttribute('aria-label')
     inRow(await rowOf(element, 'a.txt'), '删除 a.txt').focus()
     await sendKeys({ press: 'Enter' })
@@ -361,7 +361,7 @@ describe('<ops-file-upload>', () => {
   })
 
   it('says aloud what happens to the list', async () => {
-    const element = await place()
+    const element = await mount()
     const said = () => queryShadow(element, '.ops-sr-only[role="status"]')!.textContent
     await choose(element, fileOf('a.txt'))
     await waitFor(() => said() === 'a.txt 上传完成', 'the finished file')
@@ -370,7 +370,7 @@ describe('<ops-file-upload>', () => {
   })
 
   it('drops what is on its way at a reset', async () => {
-    const element = await place('value="temp/a.txt"')
+    const element = await mount('value="temp/a.txt"')
     await choose(element, fileOf('hold.txt'))
     await rowOf(element, 'hold.txt')
     element.closest('form')!.reset()
@@ -381,14 +381,14 @@ describe('<ops-file-upload>', () => {
   })
 
   it('keeps a value it can not read, and says so', async () => {
-    const element = await place(`value='[{"broken"'`)
+    const element = await mount(`value='[{"broken"'`)
     await waitFor(() => fault(element) === '这个值不是文件列表，已保留原值', 'the fault')
     expectEqual([element.value, element.validity.badInput], ['[{"broken"', true])
   })
 
   it('passes axe with files on their way and failed, in both themes', async () => {
     for (const theme of ['light', 'dark']) {
-      const element = await place('value="temp/a.txt,temp/b.png"')
+      const element = await mount('value="temp/a.txt,temp/b.png"')
       const stage = document.getElementById('stage')!
       stage.setAttribute('theme', theme)
       stage.style.background = theme === 'dark' ? '#12181F' : '#fff'

@@ -25,7 +25,7 @@ axeSuite({ tag: 'ops-filter-input', attributes: 'label="设备名称" value="*�
 describe('<ops-filter-input>', () => {
   before(loadKit)
 
-  const place = (attributes = '') =>
+  const mount = (attributes = '') =>
     mountHtml(`<form><ops-filter-input name="q" ${attributes}></ops-filter-input></form>`).querySelector<FilterInput>('ops-filter-input')!
 
   for (const [operator, value] of [
@@ -35,23 +35,23 @@ describe('<ops-filter-input>', () => {
     ['le', '<=5'],
   ]) {
     it(`[5.2-19] wraps for ${operator}, and shows the bare text of a stored value`, async () => {
-      const element = place(`operator="${operator}"`)
+      const element = mount(`operator="${operator}"`)
       await type(element, '5')
       expectEqual(element.value, value)
-      const stored = place(`operator="${operator}" value="${value}"`)
+      const stored = mount(`operator="${operator}" value="${value}"`)
       expectEqual((await input(stored)).value, '5')
     })
   }
 
   it('[5.2-19] puts a blank after the sign for genuine servers', async () => {
-    const element = place('operator="ge" op-space value=">=3"')
+    const element = mount('operator="ge" op-space value=">=3"')
     expectEqual((await input(element)).value, '3')
     await type(element, '5')
     expectEqual(element.value, '>= 5')
   })
 
   it('[5.2-20] trims for the value, not under the cursor', async () => {
-    const element = place('trim')
+    const element = mount('trim')
     ;(await input(element)).focus()
     await sendKeys({ type: 'a b ' })
     expectEqual([element.value, queryShadow<HTMLInputElement>(element, 'input')!.value], ['*a b*', 'a b '])
@@ -60,7 +60,7 @@ describe('<ops-filter-input>', () => {
   })
 
   it('asks for nothing when it is emptied', async () => {
-    const element = place('value="*old*"')
+    const element = mount('value="*old*"')
     const changes = captureEvents(element, 'change')
     ;(await waitFor(() => queryShadow(element, 'button'), 'the cross')).click()
     expectEqual(element.value, '')
@@ -72,7 +72,7 @@ describe('<ops-filter-input>', () => {
   })
 
   it('fires input with each key and change once, when it is left', async () => {
-    const element = place()
+    const element = mount()
     const [inputs, changes] = [captureEvents(element, 'input'), captureEvents(element, 'change')]
     ;(await input(element)).focus()
     await sendKeys({ type: 'abc' })
@@ -85,7 +85,7 @@ describe('<ops-filter-input>', () => {
   })
 
   it('fires no change for what was typed and taken back', async () => {
-    const element = place('value="*a*"')
+    const element = mount('value="*a*"')
     const changes = captureEvents(element, 'change')
     ;(await input(element)).focus()
     await sendKeys({ press: 'End' })
@@ -96,7 +96,7 @@ describe('<ops-filter-input>', () => {
   })
 
   it('drops half-typed text for a value set by the page', async () => {
-    const element = place()
+    const element = mount()
     ;(await input(element)).focus()
     await sendKeys({ type: 'abc' })
     element.value = '*page*'
@@ -104,7 +104,7 @@ describe('<ops-filter-input>', () => {
   })
 
   it('follows another operator without an event', async () => {
-    const element = place('value="*5*"')
+    const element = mount('value="*5*"')
     const events = [captureEvents(element, 'change'), captureEvents(element, 'input')]
     await input(element)
     element.operator = 'ge'
@@ -113,7 +113,7 @@ describe('<ops-filter-input>', () => {
   })
 
   it('[0-16] says how it compares, in both languages', async () => {
-    const element = place('operator="ne"')
+    const element = mount('operator="ne"')
     expectTrue((await whenRendered(element)).textContent?.includes('不等于'), 'no 不等于')
     element.lang = 'en'
     await waitFor(() => element.shadowRoot!.textContent?.includes('is not'), 'is not')

@@ -20,7 +20,7 @@ describe('<ops-image-preview>', () => {
   beforeEach(() => setViewport({ width: 1000, height: 800 }))
   after(() => setViewport({ width: 800, height: 600 }))
 
-  const place = async (more = '', images: Preview['images'] = pictures) => {
+  const mount = async (more = '', images: Preview['images'] = pictures) => {
     const stage = mountHtml(
       `<button id="opener">open</button><div style="overflow: hidden; transform: translateX(0); width: 10px; height: 10px"><ops-image-preview ${more}></ops-image-preview></div>`,
     )
@@ -57,7 +57,7 @@ describe('<ops-image-preview>', () => {
     )
 
   it('[2.9-14] shows a picture as a whole, as large as the window allows, and closes again', async () => {
-    const element = await place()
+    const element = await mount()
     const picture = await shown(element)
     const [box, stage] = [picture.getBoundingClientRect(), stageOf(element).getBoundingClientRect()]
     expectTrue(
@@ -73,7 +73,7 @@ describe('<ops-image-preview>', () => {
   })
 
   it('goes through the pictures by keys and buttons, says where it is, and stops at the ends', async () => {
-    const element = await place('index="1"')
+    const element = await mount('index="1"')
     const changes = captureEvents(element, 'change')
     expectEqual((await shown(element)).alt, '南门道闸.png')
     await sendKeys({ press: 'ArrowRight' })
@@ -91,7 +91,7 @@ describe('<ops-image-preview>', () => {
   })
 
   it('zooms by keys and buttons, moves over a large picture, and fits again', async () => {
-    const element = await place()
+    const element = await mount()
     const before = (await shown(element)).getBoundingClientRect()
     const whole = percent(element)
     await sendKeys({ press: '+' })
@@ -107,7 +107,7 @@ describe('<ops-image-preview>', () => {
   })
 
   it('turns by quarters, and the turned picture fits', async () => {
-    const element = await place()
+    const element = await mount()
     await shown(element)
     await sendKeys({ press: 'r' })
     await waitFor(() => image(element)!.style.transform.includes('rotate(90deg)'), 'the turn')
@@ -118,7 +118,7 @@ describe('<ops-image-preview>', () => {
   })
 
   it('zooms by the wheel about the pointer, and keeps the page from scrolling', async () => {
-    const element = await place()
+    const element = await mount()
     await shown(element)
     const stage = stageOf(element).getBoundingClientRect()
     const wheel = new WheelEvent('wheel', {
@@ -136,7 +136,7 @@ describe('<ops-image-preview>', () => {
   })
 
   it('pans by dragging, pinches with two fingers, and swipes to the next one', async () => {
-    const element = await place()
+    const element = await mount()
     await shown(element)
     stageOf(element).setPointerCapture = () => undefined
     const whole = percent(element)
@@ -160,7 +160,7 @@ describe('<ops-image-preview>', () => {
   })
 
   it('shows its own pixels by a double click, and the whole picture by another', async () => {
-    const element = await place()
+    const element = await mount()
     await shown(element)
     const whole = percent(element)
     const twice = () => stageOf(element).dispatchEvent(new MouseEvent('dblclick', { clientX: 500, clientY: 400, bubbles: true }))
@@ -171,7 +171,7 @@ describe('<ops-image-preview>', () => {
   })
 
   it('says when a picture does not come, tries again, and draws no SVG', async () => {
-    const element = await place('', ['/uploads/missing.png', '/uploads/evil.svg'])
+    const element = await mount('', ['/uploads/missing.png', '/uploads/evil.svg'])
     const failure = await waitFor(() => queryShadow(element, '.ops-empty[role="alert"]'), 'the failure')
     expectTrue(failure.textContent?.includes('图片没有取到'), 'no words')
     failure.querySelector('button')!.click()
@@ -182,7 +182,7 @@ describe('<ops-image-preview>', () => {
   })
 
   it('offers download and a window of its own for web addresses, and neither with no-download', async () => {
-    const element = await place()
+    const element = await mount()
     const links = () => [...element.shadowRoot!.querySelectorAll<HTMLAnchorElement>('.ops-lightbar a')]
     expectEqual(
       links().map(({ pathname, target, download }) => [pathname, target, download]),
@@ -200,7 +200,7 @@ describe('<ops-image-preview>', () => {
   })
 
   it('says so without pictures, and takes an index beyond the ends', async () => {
-    const element = await place('index="99"')
+    const element = await mount('index="99"')
     expectEqual((await shown(element)).alt, 'c.png')
     element.images = []
     await waitFor(() => stageOf(element).textContent === '没有图片', 'the empty state')
@@ -208,7 +208,7 @@ describe('<ops-image-preview>', () => {
 
   it('fits a phone, with targets for fingers', async () => {
     await setViewport({ width: 390, height: 800 })
-    const element = await place()
+    const element = await mount()
     await shown(element)
     const buttons = [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-lightbar .ops-btn')]
     expectEqual(
@@ -220,7 +220,7 @@ describe('<ops-image-preview>', () => {
   })
 
   it('passes axe', async () => {
-    const element = await place()
+    const element = await mount()
     await shown(element)
     expectEqual(await axeFindings(document.getElementById('stage')!), [])
   })

@@ -43,7 +43,7 @@ describe('<ops-image-upload>', () => {
   beforeEach(seenUploads)
   afterEach(releaseAll)
 
-  const place = async (more = '') => {
+  const mount = async (more = '') => {
     const stage = mountHtml(
       `<ops-config base-url="/uploads"><form><ops-image-upload name="pictures" label="照片" ${more}></ops-image-upload></form></ops-config>`,
     )
@@ -54,7 +54,7 @@ describe('<ops-image-upload>', () => {
   const three = 'value="temp/a.png,https://pictures.example/b.png?x=1,temp/c.png"'
 
   it('[4.4-21] moves left and right, and its value stays made of stored paths', async () => {
-    const element = await place(`movable ${three}`)
+    const element = await mount(`movable ${three}`)
     const moves = captureEvents(element, 'ops-move')
     const changes = captureEvents(element, 'change')
     ;(await button(element, '左移 c.png')).click()
@@ -76,7 +76,7 @@ describe('<ops-image-upload>', () => {
     ['en', ['Move a.png left', 'Move c.png right', 'unknown operation', 'already at the end']],
   ] as const) {
     it(`[5.3-22] warns at both ends and moves nothing, ${language}`, async () => {
-      const element = await place(`movable ${three}`)
+      const element = await mount(`movable ${three}`)
       element.lang = language
       const [left, right, atStart, atEnd] = texts
       const changes = captureEvents(element, 'change')
@@ -92,7 +92,7 @@ describe('<ops-image-upload>', () => {
   }
 
   it('[W-P05] keeps the focus on the button of the picture that is moved by keys, there and back', async () => {
-    const element = await place('movable value="a.png,b.png,c.png"')
+    const element = await mount('movable value="a.png,b.png,c.png"')
     await button(element, '预览 a.png')
     const right = await button(element, '右移 a.png')
     right.focus()
@@ -108,7 +108,7 @@ describe('<ops-image-upload>', () => {
   })
 
   it('keeps the focus on the cross that takes the place of a pressed one, then on what adds pictures', async () => {
-    const element = await place('value="a.png,b.png"')
+    const element = await mount('value="a.png,b.png"')
     const focused = () => element.shadowRoot!.activeElement
     await sendMouse({ type: 'click', position: middleOf(await button(element, '删除 a.png')) })
     await waitFor(() => focused()?.getAttribute('aria-label') === '删除 b.png', 'the focus on the next cross')
@@ -118,7 +118,7 @@ describe('<ops-image-upload>', () => {
   })
 
   it('moves by dragging a tile onto another one, and by Escape it does not', async () => {
-    const element = await place(`movable ${three}`)
+    const element = await mount(`movable ${three}`)
     const [from, , to] = tiles(element) as [HTMLElement, HTMLElement, HTMLElement]
     const moves = captureEvents(element, 'ops-move')
     async function carry(): Promise<void> {
@@ -141,7 +141,7 @@ describe('<ops-image-upload>', () => {
   })
 
   it('moves by Ctrl+Shift with an arrow; what was moved keeps the focus', async () => {
-    const element = await place(`movable ${three}`)
+    const element = await mount(`movable ${three}`)
     const thumb = await button(element, '预览 a.png')
     thumb.focus()
     for (const down of ['Control', 'Shift']) await sendKeys({ down })
@@ -152,7 +152,7 @@ describe('<ops-image-upload>', () => {
   })
 
   it('can not be moved without movable, nor while it is disabled', async () => {
-    const element = await place(three)
+    const element = await mount(three)
     expectEqual(all(element, '[data-movable], [aria-label^="左移"]').length, 0)
     element.movable = true
     await button(element, '左移 a.png')
@@ -161,7 +161,7 @@ describe('<ops-image-upload>', () => {
   })
 
   it('[5.3-15] refuses what is no image, and images that may hold scripts', async () => {
-    const element = await place()
+    const element = await mount()
     await choose(element, fileOf('a.txt'), fileOf('b.svg', 'image/svg+xml', '<svg/>'))
     await waitFor(() => notes(element).length === 2, 'both reasons')
     expectEqual(notes(element), ['a.txt：请上传图片', 'b.svg 的格式不支持，可用：PNG、JPEG、GIF、WEBP、BMP 图片'])
@@ -171,7 +171,7 @@ describe('<ops-image-upload>', () => {
   })
 
   it('[W-C04] refuses a text that is called a picture, and takes real ones beside it', async () => {
-    const element = await place()
+    const element = await mount()
     await choose(element, fileOf('fake.png', 'image/png'), await pictureOf('real.png'), fileOf('fake.webp', 'image/webp', 'RIFF1234WAVE'))
     await waitFor(() => notes(element).length === 2, 'both reasons')
     expectEqual(notes(element), ['fake.png：请上传图片', 'fake.webp：请上传图片'])
@@ -182,7 +182,7 @@ describe('<ops-image-upload>', () => {
   })
 
   it('draws a picture and how far it is before it is stored, and the stored one afterwards', async () => {
-    const element = await place()
+    const element = await mount()
     await choose(element, await pictureOf('hold.png', 'rgb(200, 30, 30)'))
     const canvas = await waitFor(() => queryShadow<HTMLCanvasElement>(element, '.ops-thumb canvas[width="240"]'), 'the drawn picture')
     expectEqual([...canvas.getContext('2d')!.getImageData(5, 5, 1, 1).data], [200, 30, 30, 255])
@@ -194,13 +194,13 @@ describe('<ops-image-upload>', () => {
   })
 
   it('shows an icon for a picture that does not come, and never an SVG', async () => {
-    const element = await place('value="temp/missing.png,temp/evil.svg"')
+    const element = await mount('value="temp/missing.png,temp/evil.svg"')
     await waitFor(() => all(element, '.ops-thumb img').length === 0 && all(element, '.ops-thumb .ops-icon').length === 3, 'the icons')
     expectEqual(names(element), ['missing.png', 'evil.svg'])
   })
 
   it('[8-18] keeps a failed picture with retry and remove', async () => {
-    const element = await place()
+    const element = await mount()
     await choose(element, await pictureOf('refuse.png'))
     await waitFor(() => fault(element) === 'refuse.png 上传失败. 磁盘已满', 'the fault')
     expectEqual(element.checkValidity(), false)
@@ -212,7 +212,7 @@ describe('<ops-image-upload>', () => {
   })
 
   it('opens the preview at the pressed picture and walks through all of them', async () => {
-    const element = await place('value="temp/a.png,temp/b.png"')
+    const element = await mount('value="temp/a.png,temp/b.png"')
     const tile = await button(element, '预览 b.png')
     tile.focus()
     tile.click()
@@ -226,7 +226,7 @@ describe('<ops-image-upload>', () => {
   })
 
   it('[W-P18] tells the page why something is no picture for it', async () => {
-    const element = await place()
+    const element = await mount()
     const refused = captureEvents(element, 'ops-refused')
     await choose(
       element,
@@ -254,7 +254,7 @@ describe('<ops-image-upload>', () => {
     it(`[W-P17] keeps the buttons of a picture inside its tile, also of a failed one, at ${width} px in both languages`, async () => {
       await setViewport({ width, height: 800 })
       for (const lang of ['zh-CN', 'en']) {
-        const element = await place(`movable lang="${lang}" value="temp/a.png,temp/b.png"`)
+        const element = await mount(`movable lang="${lang}" value="temp/a.png,temp/b.png"`)
         await choose(element, await pictureOf('refuse.png'))
         await waitFor(() => queryShadow(element, '.ops-thumb[data-tone="danger"]'), 'the failed picture')
         for (const tile of tiles(element)) {
@@ -274,13 +274,13 @@ describe('<ops-image-upload>', () => {
   }
 
   it('[W-P17] has no dashed place for pictures while disabled', async () => {
-    const element = await place('disabled')
+    const element = await mount('disabled')
     expectEqual(getComputedStyle(queryShadow(element, 'button[data-field]')!).borderStyle, 'solid')
   })
 
   it('puts one picture on a line on a phone, with targets for fingers', async () => {
     await setViewport({ width: 390, height: 800 })
-    const element = await place('movable value="temp/a.png,temp/b.png"')
+    const element = await mount('movable value="temp/a.png,temp/b.png"')
     await tileOf(element, 'b.png')
     const [first, second] = tiles(element).map((tile) => tile.getBoundingClientRect()) as [DOMRect, DOMRect]
     expectTrue(second.top >= first.bottom && first.width > 300, 'not one below the other')
@@ -291,7 +291,7 @@ describe('<ops-image-upload>', () => {
 
   it('passes axe with pictures on their way and failed, in both themes', async () => {
     for (const theme of ['light', 'dark']) {
-      const element = await place('movable value="temp/a.png"')
+      const element = await mount('movable value="temp/a.png"')
       const stage = document.getElementById('stage')!
       stage.setAttribute('theme', theme)
       stage.style.background = theme === 'dark' ? '#12181F' : '#fff'

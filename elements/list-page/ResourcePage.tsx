@@ -255,9 +255,9 @@ interface EmptyListProps extends Pick<Required<Resource>, 'icon'> {
   add: ReactNode
 }
 
-function EmptyList({ resource: { words }, icon, word, add }: EmptyListProps): ReactNode {
+function EmptyList({ resource: { words: strings }, icon, word, add }: EmptyListProps): ReactNode {
   const t = useStrings(listStrings)
-  const has = (key: string): boolean => key in (words?.en ?? {})
+  const has = (key: string): boolean => key in (strings?.en ?? {})
   return (
     <Empty
       icon={icon}

@@ -110,13 +110,13 @@ describe('<ops-list-page>', () => {
 
   it('tells which records are ticked', async () => {
     const element = local()
-    const told = captureEvents(element, 'ops-selection-change')
+    const received = captureEvents(element, 'ops-selection-change')
     element.resource = { ...devices, batchActions: [{ key: 'x', label: 'on' }] }
     const box = await waitFor(() => queryShadow<HTMLInputElement>(element, 'tbody input[type=checkbox]'), 'a box')
     box.click()
-    await waitFor(() => told.length === 1, 'the event')
+    await waitFor(() => received.length === 1, 'the event')
     expectEqual(
-      (told[0]!.detail as { records: { id: string }[] }).records.map(({ id }) => id),
+      (received[0]!.detail as { records: { id: string }[] }).records.map(({ id }) => id),
       ['1'],
     )
   })
@@ -303,7 +303,7 @@ describe('<ops-list-page>', () => {
     it('[4.5-01] [4.5-04] adds a record, tells it, and asks for the list again', async () => {
       server.answer = (url) => (url.pathname.endsWith('/device/list') ? { records: rows.slice(0, 2), total: 2 } : null)
       const element = placed()
-      const told = captureEvents(element, 'ops-records-change')
+      const received = captureEvents(element, 'ops-records-change')
       await waitFor(() => names(element).length === 2, 'two rows')
       word(element, '新增')!.click()
       await waitFor(() => queryShadow(element, 'dialog input'), 'the form')
@@ -315,8 +315,8 @@ describe('<ops-list-page>', () => {
       await sendKeys({ down: 'Control' })
       await sendKeys({ press: 'Enter' })
       await sendKeys({ up: 'Control' })
-      await waitFor(() => told.length === 1, 'the event')
-      expectEqual(told[0]!.detail, { action: 'add' })
+      await waitFor(() => received.length === 1, 'the event')
+      expectEqual(received[0]!.detail, { action: 'add' })
       await waitFor(() => server.calls('/device/list').length === 2, 'the list again')
     })
 
@@ -444,8 +444,8 @@ describe('<ops-list-page>', () => {
     it('tells that the list could not be loaded, and asks again by its method', async () => {
       server.answer = () => new FakeError('查询失败')
       const element = placed()
-      const told = captureEvents(element, 'ops-load-error')
-      await waitFor(() => told.length === 1, 'the event')
+      const received = captureEvents(element, 'ops-load-error')
+      await waitFor(() => received.length === 1, 'the event')
       expectTrue(element.shadowRoot!.textContent.includes('列表没有取到'), 'the list says nothing')
       server.answer = () => ({ records: rows.slice(0, 3), total: 3 })
       await element.reload()

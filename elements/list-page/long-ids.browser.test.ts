@@ -55,7 +55,7 @@ describe('ids with more digits than a number holds', () => {
     if (pathname.endsWith('/childList')) return searchParams.get('pid') === FIRST ? [child()] : []
     return /list$/i.test(pathname) ? { records: records(), total: 2 } : ''
   })
-  function place(resource: Resource): ListPage {
+  function mount(resource: Resource): ListPage {
     const element = server.place<ListPage>('ops-list-page', '<ops-list-page style="height: 600px"></ops-list-page>')
     element.resource = resource
     return element
@@ -82,7 +82,7 @@ describe('ids with more digits than a number holds', () => {
   }
 
   it('[V-P01] of lists and dictionaries go through edit and delete with every digit', async () => {
-    const element = place(devices)
+    const element = mount(devices)
     await shown(element, 'td', '负责人1')
     await press(element, '编辑 球机')
     const owner = await waitFor(() => element.shadowRoot!.querySelector<HTMLElement>('dialog [role="combobox"]'), 'the owner')
@@ -99,7 +99,7 @@ describe('ids with more digits than a number holds', () => {
   })
 
   it('[V-P01] of trees go through opening, edit and delete with every digit', async () => {
-    const element = place(areas)
+    const element = mount(areas)
     ;(await waitFor(() => element.shadowRoot!.querySelector<HTMLElement>('.ops-toggle'), 'the toggle')).click()
     await press(element, '编辑 半球')
     const name = await waitFor(() => element.shadowRoot!.querySelector<HTMLInputElement>('dialog input'), 'the form')

@@ -67,7 +67,7 @@ export function AccountForm({
   const [error, setError] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
   /** The password was right, but somebody else chose it. */
-  const [given, setGiven] = useState(false)
+  const [input, setGiven] = useState(false)
   /** Submitted before it was known whether there is a captcha. */
   const [waiting, setWaiting] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -133,7 +133,7 @@ export function AccountForm({
     setGiven(false)
     setPassword('')
   }
-  if (given)
+  if (input)
     return (
       <TemporaryPassword
         fallback={wait}

@@ -25,14 +25,14 @@ interface TemporaryPasswordProps {
 }
 
 function temporaryPasswordErrors(
-  given: string,
+  input: string,
   { password, confirmpassword }: Readonly<Record<'password' | 'confirmpassword', string>>,
   locale: Locale,
 ) {
   const say = (key: keyof (typeof temporaryPasswordStrings)['en']): string => translate(temporaryPasswordStrings, locale, key)
   const weak = firstValidationError(password, [strength])
   return {
-    password: password === '' ? say('needNew') : password === given ? say('same') : weak && validationText(weak, locale),
+    password: password === '' ? say('needNew') : password === input ? say('same') : weak && validationText(weak, locale),
     confirmpassword: confirmpassword === '' ? say('needConfirm') : confirmpassword === password ? null : say('mismatch'),
   }
 }

@@ -23,7 +23,7 @@ describe('<ops-login>', () => {
   // Sign-in alone wants code 200, which the other answers here do not have.
   beforeEach(() => (server.code = 200))
 
-  const place = async (more = '') => {
+  const mount = async (more = '') => {
     const element = server.place<HTMLElementTagNameMap['ops-login']>(
       'ops-login',
       `<ops-login lang="en" ${more}><a href="#help">Help</a></ops-login>`,
@@ -43,7 +43,7 @@ describe('<ops-login>', () => {
   const withoutCaptcha = (element: Element) => waitFor(() => !queryShadow(element, 'input[name=captcha]'), 'no captcha')
 
   it('signs in and hands over token and user', async () => {
-    const element = await place()
+    const element = await mount()
     const logins = captureEvents(element, 'ops-login')
     await withoutCaptcha(element)
     await type(element, 'username', 'lisi')
@@ -55,7 +55,7 @@ describe('<ops-login>', () => {
   })
 
   it('says why it is refused, tells the page, and keeps what was typed', async () => {
-    const element = await place()
+    const element = await mount()
     const errors = captureEvents(element, 'ops-login-error')
     await withoutCaptcha(element)
     server.answer = ({ pathname }) => (pathname.includes('/randomImage/') ? null : new FakeError('用户名或密码错误'))
@@ -67,14 +67,14 @@ describe('<ops-login>', () => {
   })
 
   it('goes to an address of its own origin afterwards, unless the page says no', async () => {
-    const element = await place('redirect="#signed-in"')
+    const element = await mount('redirect="#signed-in"')
     await withoutCaptcha(element)
     await type(element, 'username', 'lisi')
     await type(element, 'password', '123456')
     press(element)
     await waitFor(() => location.hash === '#signed-in', 'the new address')
     history.replaceState(null, '', location.pathname + location.search)
-    const other = await place('redirect="#other"')
+    const other = await mount('redirect="#other"')
     const logins = captureEvents(other, 'ops-login')
     stay(other)
     await withoutCaptcha(other)
@@ -92,7 +92,7 @@ describe('<ops-login>', () => {
         ? { userInfo: { ...userInfo, orgCode: 'A02' } }
         : { token: 't1', userInfo, departs, multi_depart: 2 }
     }
-    const element = await place()
+    const element = await mount()
     const logins = captureEvents(element, 'ops-login')
     await withoutCaptcha(element)
     await type(element, 'username', 'lisi')
@@ -110,7 +110,7 @@ describe('<ops-login>', () => {
   })
 
   it('[7.1-04] signs in by phone and code, once a code was sent', async () => {
-    const element = await place('mode="phone"')
+    const element = await mount('mode="phone"')
     const logins = captureEvents(element, 'ops-login')
     await type(element, 'phone', '186')
     const send = await waitFor(() => queryShadow<HTMLButtonElement>(element, '.ops-sendcode'), 'the button')
@@ -138,7 +138,7 @@ describe('<ops-login>', () => {
 
     /** Account and password were right. */
     async function first(second: unknown, { enrol = false, more = '' } = {}) {
-      const element = await place(more)
+      const element = await mount(more)
       await withoutCaptcha(element)
       server.answer = ({ pathname }) => {
         if (pathname.includes('/randomImage/')) return null
@@ -228,14 +228,14 @@ describe('<ops-login>', () => {
 
   it('promises no longer session than the page keeps: it asks for no choice, and says nothing of days', async () => {
     for (const mode of ['account', 'phone']) {
-      const element = await place(`mode="${mode}"`)
+      const element = await mount(`mode="${mode}"`)
       await waitFor(() => queryShadow(element, mode === 'phone' ? 'input[name=phone]' : 'input[name=password]'), mode)
       expectEqual([queryShadow(element, 'input[type=checkbox]'), element.shadowRoot!.textContent.includes('7 days')], [null, false], mode)
     }
   })
 
   it('changes between the two forms by arrow keys', async () => {
-    const element = await place()
+    const element = await mount()
     queryShadow(element, '[role=tab][aria-selected=true]')!.focus()
     await sendKeys({ press: 'ArrowRight' })
     await waitFor(() => queryShadow(element, 'input[name=phone]'), 'the phone form')
@@ -247,7 +247,7 @@ describe('<ops-login>', () => {
   it('passes axe, in both forms and both themes', async () => {
     for (const theme of ['light', 'dark']) {
       for (const mode of ['account', 'phone']) {
-        const element = await place(`theme="${theme}" mode="${mode}"`)
+        const element = await mount(`theme="${theme}" mode="${mode}"`)
         const stage = document.getElementById('stage')!
         stage.style.cssText = `background: ${theme === 'dark' ? '#12181F' : '#fff'}; color-scheme: ${theme}`
         await waitFor(() => queryShadow(element, mode === 'phone' ? 'input[name=phone]' : 'input[name=password]'), mode)

@@ -74,13 +74,13 @@ describe('hostile text in <ops-markdown-editor>', () => {
 
   it('keeps harmless formatting, HTML of it too', async () => {
     const element = mountHtml('<ops-markdown-editor></ops-markdown-editor>').querySelector('ops-markdown-editor')!
-    const given = 'a **b** <kbd>c</kbd> [d](https://ops.example)\n\n<div align="center">\n\ne\n\n</div>\n'
-    element.value = `${given}\n<script>window.__xss=1</script>\n`
+    const input = 'a **b** <kbd>c</kbd> [d](https://ops.example)\n\n<div align="center">\n\ne\n\n</div>\n'
+    element.value = `${input}\n<script>window.__xss=1</script>\n`
     const text = await textOf(element)
     await nextFrame()
     text.dispatchEvent(new KeyboardEvent('keydown', { key: 'Z', bubbles: true, cancelable: true }))
     await nextFrame()
-    expectEqual(element.value.replace('Z', ''), `${given}\n\\<script>window.\\_\\_xss=1\\</script>\n`)
+    expectEqual(element.value.replace('Z', ''), `${input}\n\\<script>window.\\_\\_xss=1\\</script>\n`)
     const rendered = String(await element.getHtml())
     for (const part of ['<strong>b</strong>', '<kbd>c</kbd>', 'href="https://ops.example"', '&lt;script&gt;'])
       expectTrue(rendered.includes(part), rendered)

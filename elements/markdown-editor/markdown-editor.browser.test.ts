@@ -33,10 +33,10 @@ describe('<ops-markdown-editor>', () => {
   before(loadKit)
   afterEach(() => setViewport({ width: 800, height: 600 }))
 
-  const place = (attributes = '', after = '') =>
+  const mount = (attributes = '', after = '') =>
     mountHtml(`<ops-markdown-editor ${attributes}></ops-markdown-editor>${after}`).querySelector<MarkdownEditor>('ops-markdown-editor')!
   const withText = async (value: string) => {
-    const element = place()
+    const element = mount()
     element.value = value
     return { element, text: await textOf(element) }
   }
@@ -80,7 +80,7 @@ describe('<ops-markdown-editor>', () => {
   })
 
   it('[2.9-05] is 300 pixels high, never less than 200, and speaks Chinese', async () => {
-    const element = place()
+    const element = mount()
     const text = await textOf(element)
     expectEqual([element.offsetHeight, text.dataset['empty']], [300, '请输入内容，支持 Markdown 语法'])
     for (const name of [
@@ -126,7 +126,7 @@ describe('<ops-markdown-editor>', () => {
     ['代码块', '```\none\n```'],
   ] as const) {
     it(`makes ${JSON.stringify(value)} by ${name}, shows that it is on, and takes it back by undo`, async () => {
-      const element = place()
+      const element = mount()
       const text = await written(element)
       await press(element, name)
       await waitFor(() => element.value === value, `${value}, not ${element.value}`)
@@ -140,7 +140,7 @@ describe('<ops-markdown-editor>', () => {
   }
 
   it('writes what is typed as markdown, and takes its signs as people type them', async () => {
-    const element = place()
+    const element = mount()
     const text = await textOf(element)
     text.focus()
     for (const line of ['# Title', 'Some **bold** words', '- one', 'two']) {
@@ -157,7 +157,7 @@ describe('<ops-markdown-editor>', () => {
   })
 
   it('makes tables, adds to them, aligns a column and takes a table away; Tab goes through the cells', async () => {
-    const element = place()
+    const element = mount()
     ;(await textOf(element)).focus()
     await press(element, '表格')
     await item(element, '插入 3 × 3 表格')
@@ -194,7 +194,7 @@ describe('<ops-markdown-editor>', () => {
   })
 
   it('makes links of safe addresses only', async () => {
-    const element = place()
+    const element = mount()
     await written(element)
     await press(element, '链接')
     const input = await waitFor(() => queryShadow<HTMLInputElement>(element, '.ops-editor-link input'), 'the address')
@@ -209,27 +209,27 @@ describe('<ops-markdown-editor>', () => {
   })
 
   it('switches to the source and back: text, focus and what can be undone stay', async () => {
-    const given = 'Some *text*\n\n* one\n* two\n'
-    const { element, text } = await withText(given)
+    const input = 'Some *text*\n\n* one\n* two\n'
+    const { element, text } = await withText(input)
     text.focus()
     await control('End')
     await press(element, 'Markdown 源码')
     const source = await sourceOf(element)
     await waitFor(() => element.shadowRoot!.activeElement === source, 'the focus in the source')
-    expectEqual([element.value, [...source.querySelectorAll('.cm-line')].map((line) => line.textContent)], [given, given.split('\n')])
+    expectEqual([element.value, [...source.querySelectorAll('.cm-line')].map((line) => line.textContent)], [input, input.split('\n')])
     await control('End')
     await sendKeys({ type: '\n## new' })
-    await waitFor(() => element.value === `${given}\n## new`, `what is written, not ${element.value}`)
+    await waitFor(() => element.value === `${input}\n## new`, `what is written, not ${element.value}`)
     await press(element, '所见即所得')
     await waitFor(() => text.querySelector('h2')?.textContent === 'new', 'the heading')
     await waitFor(() => element.shadowRoot!.activeElement === text, 'the focus in the text')
-    expectEqual(element.value, `${given}\n## new`)
+    expectEqual(element.value, `${input}\n## new`)
     await press(element, '撤销')
-    await waitFor(() => element.value === given, `the text as it was given, not ${element.value}`)
+    await waitFor(() => element.value === input, `the text as it was given, not ${element.value}`)
   })
 
   it('tells of the switch, and follows the page that sets it', async () => {
-    const element = place('value="**one**" source')
+    const element = mount('value="**one**" source')
     const switches = captureEvents(element, 'ops-source')
     await sourceOf(element)
     expectEqual(element.source, true)
@@ -267,7 +267,7 @@ describe('<ops-markdown-editor>', () => {
   })
 
   it('tells what an input method makes when it has ended', async () => {
-    const element = place()
+    const element = mount()
     const inputs = captureEvents(element, 'input')
     const text = await textOf(element)
     text.focus()
@@ -280,14 +280,14 @@ describe('<ops-markdown-editor>', () => {
   })
 
   it('takes what was typed while its code was on its way', async () => {
-    const element = place()
+    const element = mount()
     element.focus()
     await sendKeys({ type: 'abc' })
     await waitFor(() => element.value === 'abc', 'what was typed')
   })
 
   it('can be read, not changed, while readonly, in the source too, and has no tools then', async () => {
-    const element = place('readonly value="one&#10;&#10;- [ ] two"')
+    const element = mount('readonly value="one&#10;&#10;- [ ] two"')
     const text = await textOf(element)
     text.focus()
     await sendKeys({ type: 'x' })
@@ -300,7 +300,7 @@ describe('<ops-markdown-editor>', () => {
   })
 
   it('Tab leaves a plain text for its tools and these for the next field', async () => {
-    const element = place('value="a"', '<input id="next">')
+    const element = mount('value="a"', '<input id="next">')
     ;(await textOf(element)).focus()
     await sendKeys({ press: 'Tab' })
     await waitFor(() => element.shadowRoot!.activeElement?.closest('[role="toolbar"]'), 'the tools')
@@ -330,17 +330,17 @@ describe('<ops-markdown-editor>', () => {
   })
 
   it('gives clean HTML of the text, without or with its editor', async () => {
-    const element = place()
+    const element = mount()
     element.value =
       'H<sub>2</sub>O **x** <img src=x onerror="window.__xss=1"> [y](javascript:alert(1))\n\n- [x] done\n\n[r]\n\n[r]: https://ops.example'
-    const given = String(await element.getHtml())
-    expectTrue(given.includes('<p>H<sub>2</sub>O <strong>x</strong> '), given)
-    expectTrue(given.includes('☑ done') && given.includes('<a href="https://ops.example"'), given)
-    expectTrue(!/javascript:|<img|<p>\[r\]/.test(given), given)
+    const input = String(await element.getHtml())
+    expectTrue(input.includes('<p>H<sub>2</sub>O <strong>x</strong> '), input)
+    expectTrue(input.includes('☑ done') && input.includes('<a href="https://ops.example"'), input)
+    expectTrue(!/javascript:|<img|<p>\[r\]/.test(input), input)
   })
 
   it('[0-08] writes no style into the page', async () => {
-    await textOf(place('value="one"'))
+    await textOf(mount('value="one"'))
     expectEqual([document.querySelectorAll('head style').length, document.adoptedStyleSheets.length], [0, 0])
   })
 

@@ -14,7 +14,7 @@ describe('pictures in the source of <ops-markdown-editor>', () => {
   beforeEach(seenUploads)
   afterEach(releaseAll)
 
-  const place = async () => {
+  const mount = async () => {
     const element = mountHtml(
       '<ops-config base-url="/uploads"><ops-markdown-editor value="one" source></ops-markdown-editor></ops-config>',
     ).querySelector('ops-markdown-editor')!
@@ -24,7 +24,7 @@ describe('pictures in the source of <ops-markdown-editor>', () => {
   }
 
   it('sends pasted and dropped ones, and writes their markdown where they were put', async () => {
-    const { element, source } = await place()
+    const { element, source } = await mount()
     paste(source, await pictureOf('a.png'))
     await waitFor(() => element.value === '![](/uploads/sys/common/static/jeditor/a.png)one', `the pasted one, not ${element.value}`)
     expectTrue(dragFiles(source.querySelector('.cm-line')!, 'drop', await pictureOf('b.png')), 'the drop was not taken')
@@ -39,7 +39,7 @@ describe('pictures in the source of <ops-markdown-editor>', () => {
   })
 
   it('goes on while one is on its way, and stays the source until it has come', async () => {
-    const { element, source } = await place()
+    const { element, source } = await mount()
     await sendKeys({ press: 'End' })
     paste(source, await pictureOf('hold.png'))
     await waitFor(() => queryShadow(element, '.ops-editor-picture'), 'the place of the picture')
@@ -58,7 +58,7 @@ describe('pictures in the source of <ops-markdown-editor>', () => {
   })
 
   it('takes one by its tool', async () => {
-    const { element } = await place()
+    const { element } = await mount()
     ;(await waitFor(() => queryShadow(element, '[role="toolbar"] [aria-label="图片"]'), 'the tool')).click()
     const tab = await waitFor(() => element.shadowRoot!.querySelectorAll<HTMLElement>('[role="tab"]')[1], 'the second tab')
     tab.focus()

@@ -72,27 +72,27 @@ describe('what nobody edited, in <ops-markdown-editor>', () => {
     const { element, text } = await open('')
     for (const part of parts)
       for (const end of ['\n', '\r\n']) {
-        const given = `intro\n\n${part}`.replaceAll('\n', end)
-        element.value = given
+        const input = `intro\n\n${part}`.replaceAll('\n', end)
+        element.value = input
         await nextFrame()
-        expectEqual(element.value, given)
+        expectEqual(element.value, input)
         await cursor(text, 'intro')
         key(text)
-        await waitFor(() => element.value !== given, 'the edit')
-        expectEqual(element.value, given.replace('intro', 'introk'))
+        await waitFor(() => element.value !== input, 'the edit')
+        expectEqual(element.value, input.replace('intro', 'introk'))
       }
   })
 
   it('stays as it was given: all of it in one text', async () => {
-    const given = `intro\n\n${parts.join('\n\n')}`
-    const { element, text } = await open(given)
+    const input = `intro\n\n${parts.join('\n\n')}`
+    const { element, text } = await open(input)
     await cursor(text, 'intro')
     key(text)
-    await waitFor(() => element.value !== given, 'the edit')
-    expectEqual(element.value, given.replace('intro', 'introk'))
+    await waitFor(() => element.value !== input, 'the edit')
+    expectEqual(element.value, input.replace('intro', 'introk'))
   })
 
-  for (const [title, given, words, wanted] of [
+  for (const [title, input, words, wanted] of [
     ['an item leaves its list', '* one\n* two\n    * deep\n* three\n', 'two', '* one\n* twok\n    * deep\n* three\n'],
     ['a deeper item leaves all above', '+   one\n\n    1) a\n    2) b\n', 'b', '+   one\n\n    1) a\n    2) bk\n'],
     ['a cell leaves the other rows', 'a|b\n:-|-\n1  |  2\n3|4\n', '3', 'a|b\n:-|-\n1  |  2\n| 3k | 4 |\n'],
@@ -103,21 +103,21 @@ describe('what nobody edited, in <ops-markdown-editor>', () => {
     ['the second block of an item leaves the first', '1. *a*\n\n   b\n2. c\n', 'b', '1. *a*\n\n   bk\n2. c\n'],
   ] as const) {
     it(`stays as it was given: ${title} alone`, async () => {
-      const { element, text } = await open(given)
+      const { element, text } = await open(input)
       await cursor(text, words)
       key(text)
-      await waitFor(() => element.value !== given, 'the edit')
+      await waitFor(() => element.value !== input, 'the edit')
       expectEqual(element.value, wanted)
     })
   }
 
-  for (const [title, given, words, wanted] of [
+  for (const [title, input, words, wanted] of [
     ['a block', '_a_\n\n__b__\n', 'a', '_a_\n\nk\n\n__b__\n'],
     ['an item', '* _a_\n* __b__\n', 'a', '* _a_\n* k\n* __b__\n'],
     ['an item of a loose list', '*   _a_\n\n*   __b__\n', 'b', '*   _a_\n\n*   __b__\n\n*   k\n'],
   ] as const) {
     it(`keeps what is around ${title} that is put in between`, async () => {
-      const { element, text } = await open(given)
+      const { element, text } = await open(input)
       await cursor(text, words)
       text.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', keyCode: 13, bubbles: true, cancelable: true }))
       key(text)

@@ -39,7 +39,7 @@ describe('<ops-menu-search>', () => {
   before(loadKit)
   afterEach(() => setViewport({ width: 800, height: 600 }))
 
-  const place = (more = '') => {
+  const mount = (more = '') => {
     const element = mountHtml(`<input id="before"><ops-menu-search ${more}></ops-menu-search>`).querySelector<Search>('ops-menu-search')!
     element.items = items
     return element
@@ -57,7 +57,7 @@ describe('<ops-menu-search>', () => {
   const paths = (events: readonly CustomEvent[]) => events.map((event) => (event.detail as { path: string }).path)
 
   it('[2.6-01] [2.6-02] opens by its icon, lists every page that is not hidden with what stands above it, and tells the choice', async () => {
-    const element = place()
+    const element = mount()
     const selects = captureEvents(element, 'ops-select')
     await opened(element)
     expectEqual(
@@ -75,7 +75,7 @@ describe('<ops-menu-search>', () => {
   })
 
   it('finds by pinyin and initials, marks what fits, and takes the choice by keys', async () => {
-    const element = place()
+    const element = mount()
     const selects = captureEvents(element, 'ops-select')
     await opened(element)
     await sendKeys({ type: 'yhgl' })
@@ -97,7 +97,7 @@ describe('<ops-menu-search>', () => {
   })
 
   it('[9-39] answers each key at once: what it searches is there already', async () => {
-    const element = place()
+    const element = mount()
     await opened(element)
     // The table of readings has come with the first keys.
     await sendKeys({ type: 'rz' })
@@ -105,9 +105,9 @@ describe('<ops-menu-search>', () => {
     const box = field(element)!
     const timers: number[] = []
     const { setTimeout: wait } = window
-    window.setTimeout = ((run: TimerHandler, ms = 0, ...given: unknown[]) => {
+    window.setTimeout = ((run: TimerHandler, ms = 0, ...input: unknown[]) => {
       timers.push(ms)
-      return wait(run, ms, ...given)
+      return wait(run, ms, ...input)
     }) as typeof setTimeout
     try {
       for (const [text, found] of [
@@ -130,7 +130,7 @@ describe('<ops-menu-search>', () => {
   })
 
   it('offers what was chosen lately first', async () => {
-    const element = place()
+    const element = mount()
     await opened(element)
     options(element)[3]!.click()
     await waitFor(() => !field(element), 'the list to close')
@@ -141,7 +141,7 @@ describe('<ops-menu-search>', () => {
   })
 
   it('says so when nothing fits', async () => {
-    const element = place('lang="en"')
+    const element = mount('lang="en"')
     await opened(element)
     await sendKeys({ type: 'zzz' })
     await waitFor(() => queryShadow(element, '.ops-empty')?.textContent.includes('Nothing found for "zzz"'), 'the words')
@@ -149,7 +149,7 @@ describe('<ops-menu-search>', () => {
   })
 
   it('opens by Ctrl K anywhere in the page where the page wants that, and closes with Escape', async () => {
-    const element = place('shortcut')
+    const element = mount('shortcut')
     await waitFor(() => queryShadow(element, '.ops-searchbox'), 'the button')
     const before = document.querySelector<HTMLElement>('#before')!
     before.focus()
@@ -162,7 +162,7 @@ describe('<ops-menu-search>', () => {
   })
 
   it('leaves Ctrl K of the page alone otherwise', async () => {
-    const element = place()
+    const element = mount()
     const button = await waitFor(() => queryShadow(element, '.ops-searchbox'), 'the button')
     document.querySelector<HTMLElement>('#before')!.focus()
     const press = () => {
@@ -177,7 +177,7 @@ describe('<ops-menu-search>', () => {
   })
 
   it('opens the window of an outer address, unless the page does', async () => {
-    const element = place()
+    const element = mount()
     const windows = catchWindows()
     try {
       await opened(element)
@@ -196,7 +196,7 @@ describe('<ops-menu-search>', () => {
 
   it('[2.6-01] is an icon on a mobile screen and opens a modal of its width', async () => {
     await setViewport({ width: 390, height: 844 })
-    const element = place()
+    const element = mount()
     const button = await waitFor(() => queryShadow(element, '.ops-searchbox'), 'the button')
     await nextFrame()
     expectTrue(

@@ -59,8 +59,8 @@ function inTitle(title: string, word: string, readings: Readings): Place | undef
 }
 
 function placeOf(entry: SearchEntry, word: string, readings: Readings): Place | undefined {
-  const place = inTitle(entry.title, word, readings)
-  if (place) return place
+  const position = inTitle(entry.title, word, readings)
+  if (position) return position
   const around = entry.path.toLowerCase().includes(word) || entry.trail.some((title) => inTitle(title, word, readings) !== undefined)
   return around ? { rank: ranks.around } : undefined
 }
@@ -75,7 +75,7 @@ export function search(entries: readonly SearchEntry[], query: string, recent: r
   return entries
     .flatMap((entry) => {
       const places = words.map((word) => placeOf(entry, word, readings))
-      const found = places.filter((place) => place !== undefined)
+      const found = places.filter((position) => position !== undefined)
       if (found.length < words.length) return []
       return [{ entry, marks: found.flatMap(({ mark }) => (mark ? [mark] : [])), rank: found.reduce((sum, { rank }) => sum + rank, 0) }]
     })

@@ -36,9 +36,9 @@ describe('<ops-menu>', () => {
   afterEach(() => history.replaceState(null, '', location.pathname + location.search))
   after(() => setViewport({ width: 800, height: 600 }))
 
-  const place = async (more = '', given: readonly MenuEntry[] = items) => {
+  const mount = async (more = '', input: readonly MenuEntry[] = items) => {
     const element = mountHtml(`<ops-menu ${more}></ops-menu>`).querySelector<Menu>('ops-menu')!
-    element.items = given
+    element.items = input
     await waitFor(() => queryShadow(element, '.ops-naventry'), 'the menu')
     return element
   }
@@ -53,7 +53,7 @@ describe('<ops-menu>', () => {
   const details = (events: readonly CustomEvent[]) => events.map((event) => event.detail as MenuChoice)
 
   it('[2.4-15] marks the current page and opens the groups that lead to it', async () => {
-    const element = await place('current="#deep"')
+    const element = await mount('current="#deep"')
     expectEqual(titles(element), ['首页', '系统管理', '用户管理', '更多设置', '三级', '设备管理', '文档'])
     expectEqual(
       [...element.shadowRoot!.querySelectorAll('[aria-current="page"]')].map((one) => one.textContent),
@@ -64,7 +64,7 @@ describe('<ops-menu>', () => {
   })
 
   it('opens a group that was closed when the page is one of it', async () => {
-    const element = await place('current="#users"')
+    const element = await mount('current="#users"')
     ;(await entry(element, '系统管理')).click()
     await waitFor(() => !titles(element).includes('用户管理'), 'the group to close')
     element.current = '#home'
@@ -74,21 +74,21 @@ describe('<ops-menu>', () => {
   })
 
   it('tells what is chosen, marks it, and follows the link', async () => {
-    const element = await place('current="#users"')
+    const element = await mount('current="#users"')
     const selects = captureEvents(element, 'ops-select')
     ;(await entry(element, '首页')).click()
     expectEqual([details(selects), element.current, location.hash], [[{ path: '#home', target: '_self' }], '#home', '#home'])
   })
 
   it('leaves the way to the page that takes care of it', async () => {
-    const element = await place()
+    const element = await mount()
     element.addEventListener('ops-select', (event) => event.preventDefault())
     ;(await entry(element, '首页')).click()
     expectEqual(location.hash, '')
   })
 
   it('leaves a click with a key of the browser to the browser', async () => {
-    const element = await place()
+    const element = await mount()
     const selects = captureEvents(element, 'ops-select')
     const link = await entry(element, '首页')
     const press = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ctrlKey: true })
@@ -98,7 +98,7 @@ describe('<ops-menu>', () => {
   })
 
   it('[2.4-14] opens an outer address in a new window that knows nothing of ours', async () => {
-    const element = await place()
+    const element = await mount()
     const selects = captureEvents(element, 'ops-select')
     element.addEventListener('ops-select', (event) => event.preventDefault())
     const link = (await entry(element, '文档')) as HTMLAnchorElement
@@ -111,7 +111,7 @@ describe('<ops-menu>', () => {
   })
 
   it('[4.2-04] is 200 wide, collapsed 80, and opens groups beside it', async () => {
-    const element = await place('current="#users"')
+    const element = await mount('current="#users"')
     const width = () => queryShadow(element, '.ops-nav')!.getBoundingClientRect().width
     expectEqual(width(), 200)
     element.collapsed = true
@@ -130,7 +130,7 @@ describe('<ops-menu>', () => {
   })
 
   it('[W-C11] keeps the focus when it is collapsed and spread by a script', async () => {
-    const element = await place('current="#users"')
+    const element = await mount('current="#users"')
     for (const [from, to] of [
       ['用户管理', '系统管理'],
       ['设备管理', '设备管理'],
@@ -151,7 +151,7 @@ describe('<ops-menu>', () => {
   })
 
   it('is walked by arrows, letters, Home and End', async () => {
-    const element = await place()
+    const element = await mount()
     ;(await entry(element, '首页')).focus()
     const walk: (string | null | undefined)[] = []
     for (const key of [
@@ -175,7 +175,7 @@ describe('<ops-menu>', () => {
   })
 
   it('opens a group beside by arrow and gives the focus back with Escape', async () => {
-    const element = await place('collapsed')
+    const element = await mount('collapsed')
     ;(await entry(element, '系统管理')).focus()
     await sendKeys({ press: 'ArrowRight' })
     await waitFor(() => focused(element) === '用户管理', 'the first entry')
@@ -191,7 +191,7 @@ describe('<ops-menu>', () => {
     }))
 
     it('puts what does not fit behind "more", whatever the width', async () => {
-      const element = await place('mode="top" current="#c11"', many)
+      const element = await mount('mode="top" current="#c11"', many)
       const more = await waitFor(() => queryShadow(element, '.ops-navrow > button'), 'more')
       const shown = () => entries(element).filter((one) => one.parentElement?.localName === 'li').length
       expectTrue(shown() > 2 && shown() < 12, `${shown()} entries are shown`)
@@ -213,13 +213,13 @@ describe('<ops-menu>', () => {
     })
 
     it('shows all where there is room', async () => {
-      const element = await place('mode="top"', many.slice(0, 3))
+      const element = await mount('mode="top"', many.slice(0, 3))
       await nextFrame()
       await waitForEqual(() => [titles(element), queryShadow(element, '.ops-navrow > button')], [['栏目 0', '栏目 1', '栏目 2'], null])
     })
 
     it('is walked by arrows, and Down opens a group', async () => {
-      const element = await place('mode="top"')
+      const element = await mount('mode="top"')
       ;(await entry(element, '首页')).focus()
       await sendKeys({ press: 'ArrowRight' })
       expectEqual(focused(element), '系统管理')
@@ -234,7 +234,7 @@ describe('<ops-menu>', () => {
   })
 
   it('[0-16] has a name in both languages', async () => {
-    const element = await place('lang="en"')
+    const element = await mount('lang="en"')
     await waitFor(() => queryShadow(element, 'nav')?.ariaLabel === 'Main menu', 'English')
   })
 })

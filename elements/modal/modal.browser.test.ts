@@ -10,7 +10,7 @@ elementSuite({ entry: modalEntry, markup: '<ops-modal open heading="标题"><p>�
 describe('<ops-modal>', () => {
   before(loadKit)
 
-  const place = async (attributes = '', around = '') => {
+  const mount = async (attributes = '', around = '') => {
     const stage = mountHtml(
       `<button id="opener">open</button>${around}<ops-modal heading="标题" ${attributes}><input id="inner" aria-label="x"><p>内容</p></ops-modal>`,
     )
@@ -27,36 +27,36 @@ describe('<ops-modal>', () => {
     )!
 
   it('[2.9-01] is 60% wide by default', async () => {
-    const { modal } = await place()
+    const { modal } = await mount()
     expectEqual(Math.round(panel(modal).offsetWidth), Math.round(innerWidth * 0.6))
   })
 
   it('takes another width', async () => {
-    const { modal } = await place('width="420"')
+    const { modal } = await mount('width="420"')
     expectEqual(panel(modal).offsetWidth, 420)
   })
 
   it('[2.9-02] switches to full screen and back', async () => {
-    const { modal } = await place('fullscreen-switch')
+    const { modal } = await mount('fullscreen-switch')
     button(modal, '全屏').click()
     await waitFor(() => panel(modal).offsetWidth > innerWidth * 0.95, 'the full width')
   })
 
   it('[9-13] fits a narrow screen and scrolls inside', async () => {
-    const { modal } = await place('width="5000px"')
+    const { modal } = await mount('width="5000px"')
     const box = panel(modal).getBoundingClientRect()
     expectTrue(box.left >= 0 && box.right <= innerWidth && box.bottom <= innerHeight, 'the panel does not fit')
   })
 
   it('is modal, named by its heading, and makes the page behind inert', async () => {
-    const { dialog, stage } = await place()
+    const { dialog, stage } = await mount()
     expectTrue(dialog.matches(':modal'), 'not modal')
     stage.querySelector<HTMLElement>('#opener')!.focus()
     expectTrue(document.activeElement?.id !== 'opener', 'the page behind takes focus')
   })
 
   it('closes with Escape, tells it, and gives the focus back', async () => {
-    const { modal } = await place()
+    const { modal } = await mount()
     const closes = captureEvents(modal, 'ops-close')
     await sendKeys({ press: 'Escape' })
     await waitFor(() => !modal.open, 'the dialog to close')
@@ -68,11 +68,11 @@ describe('<ops-modal>', () => {
   })
 
   it('[V-P05] is not told to open or close by what opens and closes in it', async () => {
-    const { modal } = await place()
+    const { modal } = await mount()
     const picker = document.createElement('ops-date-picker')
     modal.append(picker)
     const own = ['ops-open', 'ops-close', 'ops-before-close'].map((name) => captureEvents(picker, name))
-    const heard = ['ops-open', 'ops-close', 'ops-before-close'].map((name) => captureEvents(modal, name))
+    const received = ['ops-open', 'ops-close', 'ops-before-close'].map((name) => captureEvents(modal, name))
     ;(await waitFor(() => queryShadow(picker, '.ops-btn'), 'the button of the picker')).click()
     await waitFor(() => picker.open, 'the panel')
     await sendKeys({ press: 'Escape' })
@@ -81,21 +81,21 @@ describe('<ops-modal>', () => {
       own.map((events) => events.length),
       [1, 1, 0],
     )
-    expectEqual([heard, modal.open], [[[], [], []], true])
+    expectEqual([received, modal.open], [[[], [], []], true])
   })
 
   it('stays open when ops-before-close is vetoed', async () => {
-    const { modal } = await place()
-    const asked = captureEvents(modal, 'ops-before-close')
+    const { modal } = await mount()
+    const requests = captureEvents(modal, 'ops-before-close')
     modal.addEventListener('ops-before-close', (event) => event.preventDefault())
     await sendKeys({ press: 'Escape' })
     button(modal, '关闭').click()
-    await waitFor(() => asked.length >= 2, 'the question')
+    await waitFor(() => requests.length >= 2, 'the question')
     expectEqual(modal.open, true)
   })
 
   it('fires ops-ok with its button, and closes unless vetoed', async () => {
-    const { modal } = await place()
+    const { modal } = await mount()
     const oks = captureEvents(modal, 'ops-ok')
     const veto = (event: Event) => event.preventDefault()
     modal.addEventListener('ops-ok', veto)
@@ -107,7 +107,7 @@ describe('<ops-modal>', () => {
   })
 
   it('closes by script without an event', async () => {
-    const { modal } = await place()
+    const { modal } = await mount()
     const closes = captureEvents(modal, 'ops-close')
     modal.open = false
     await waitFor(() => !queryShadow(modal, 'dialog'), 'the dialog to go')
@@ -115,7 +115,7 @@ describe('<ops-modal>', () => {
   })
 
   it('lets events of its content through to the page', async () => {
-    const { stage } = await place()
+    const { stage } = await mount()
     const inputs = captureEvents(stage, 'input')
     stage.querySelector<HTMLInputElement>('#inner')!.focus()
     await sendKeys({ type: 'a' })
@@ -133,7 +133,7 @@ describe('<ops-modal>', () => {
 
   it('passes axe open, in both themes', async () => {
     for (const theme of ['light', 'dark']) {
-      const { stage, modal } = await place(`theme="${theme}"`)
+      const { stage, modal } = await mount(`theme="${theme}"`)
       expectEqual(await axeFindings(stage), [], theme)
       modal.open = false
       await waitFor(() => !queryShadow(modal, 'dialog'), 'the dialog to go')

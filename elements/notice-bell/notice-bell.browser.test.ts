@@ -25,7 +25,7 @@ const lists: UserAnnouncements = {
   sysMsgList: [notice('s', { titile: '系统' })],
   sysMsgTotal: 1,
 }
-const given = `notices='${JSON.stringify(lists)}'`
+const input = `notices='${JSON.stringify(lists)}'`
 const trigger = (element: Element) => queryShadow<HTMLButtonElement>(element, 'button[aria-haspopup]')!
 const panel = (element: Element) => queryShadow(element, '.ops-noticepanel')
 const entries = (element: Element) => [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-notice')]
@@ -40,18 +40,18 @@ async function opened(element: NoticeBell): Promise<NoticeBell> {
   return element
 }
 
-elementSuite({ entry: noticeBellEntry, markup: `<ops-notice-bell ${given}></ops-notice-bell>` })
-axeSuite({ tag: 'ops-notice-bell', attributes: given, open: async (element) => void (await opened(element as NoticeBell)) })
+elementSuite({ entry: noticeBellEntry, markup: `<ops-notice-bell ${input}></ops-notice-bell>` })
+axeSuite({ tag: 'ops-notice-bell', attributes: input, open: async (element) => void (await opened(element as NoticeBell)) })
 
 describe('<ops-notice-bell>', () => {
   before(loadKit)
 
-  const place = (attributes = given) =>
+  const mount = (attributes = input) =>
     mountHtml(`<ops-notice-bell ${attributes}></ops-notice-bell>`).querySelector<NoticeBell>('ops-notice-bell')!
   const ready = (element: NoticeBell) => waitFor(() => trigger(element) && element, 'the bell')
 
   it('[2.7-01] [1-05] has a badge with the total, told in its name too', async () => {
-    const element = await ready(place())
+    const element = await ready(mount())
     expectEqual([queryShadow(element, '.ops-badge')!.textContent, trigger(element).ariaLabel, element.count], ['13', '通知，13 条未读', 13])
     element.notices = { ...lists, anntMsgTotal: 250 }
     await waitFor(
@@ -63,7 +63,7 @@ describe('<ops-notice-bell>', () => {
   })
 
   it('[2.7-02] [9-04] [W-C11] opens a popover 300 wide with its edges, with two tabs, and as wide with the other one', async () => {
-    const element = await opened(place())
+    const element = await opened(mount())
     const width = (): number => panel(element)!.closest<HTMLElement>('.ops-float')!.offsetWidth
     expectEqual(width(), 300)
     const other = element.shadowRoot!.querySelectorAll<HTMLElement>('[role="tab"]')[1]!
@@ -77,7 +77,7 @@ describe('<ops-notice-bell>', () => {
   })
 
   it('[2.7-03] shows title, publish time and priority of each', async () => {
-    const element = await opened(place())
+    const element = await opened(mount())
     expectEqual(
       entries(element).map((entry) => entry.innerText.split(/\n+/)),
       [
@@ -95,7 +95,7 @@ describe('<ops-notice-bell>', () => {
   afterEach(() => resetMouse())
 
   it('[2.7-04] offers 查看更多 in each tab', async () => {
-    const element = await opened(place())
+    const element = await opened(mount())
     const more = captureEvents(element, 'ops-more')
     word(element, '查看更多').click()
     await waitFor(() => !panel(element) && !element.open, 'the panel to close')
@@ -108,12 +108,12 @@ describe('<ops-notice-bell>', () => {
   })
 
   it('opens on the kind that has some', async () => {
-    const element = await opened(place(`notices='${JSON.stringify({ ...lists, anntMsgList: [], anntMsgTotal: 0 })}'`))
+    const element = await opened(mount(`notices='${JSON.stringify({ ...lists, anntMsgList: [], anntMsgTotal: 0 })}'`))
     expectTrue(entries(element)[0]!.innerText.startsWith('系统'), 'the wrong tab')
   })
 
   it('shows a notice in a dialog, unless the page does it itself', async () => {
-    const element = await opened(place())
+    const element = await opened(mount())
     const shown = captureEvents(element, 'ops-notice-open')
     entries(element)[1]!.click()
     await waitFor(() => queryShadow(element, 'dialog[open]')?.innerText.includes('通知 2') && !panel(element), 'the dialog')
@@ -130,7 +130,7 @@ describe('<ops-notice-bell>', () => {
   })
 
   it('is used by keys alone: open, other tab, a notice, close', async () => {
-    const element = await ready(place())
+    const element = await ready(mount())
     trigger(element).focus()
     await sendKeys({ press: 'Enter' })
     await waitFor(() => panel(element), 'the panel')
@@ -143,7 +143,7 @@ describe('<ops-notice-bell>', () => {
   })
 
   it('[W-P02] gives the keyboard back to the bell after a notice that is closed or handled, also once the code of its dialog is there', async () => {
-    const element = place(
+    const element = mount(
       `notices='${JSON.stringify({ ...lists, anntMsgList: [notice('1', { openType: 'url', openPage: '/isystem/user' })] })}'`,
     )
     await ready(element)
@@ -164,7 +164,7 @@ describe('<ops-notice-bell>', () => {
   })
 
   it('[W-P02] has the keyboard after a notice that opened while nothing had it', async () => {
-    const element = await opened(place())
+    const element = await opened(mount())
     await waitFor(() => element.shadowRoot!.activeElement?.getAttribute('aria-selected') === 'true', 'the focus on the chosen tab')
     // As where a press gives no focus, or somebody has gone on while the code of the dialog was on its way.
     ;(element.shadowRoot!.activeElement as HTMLElement).blur()
@@ -177,14 +177,14 @@ describe('<ops-notice-bell>', () => {
 
   it('is a sheet on a narrow screen', async () => {
     await setViewport({ width: 390, height: 844 })
-    const element = await opened(place())
+    const element = await opened(mount())
     expectTrue(queryShadow(element, 'dialog .ops-noticepanel'), 'no sheet')
     expectEqual(await axeFindings(element), [])
     await setViewport({ width: 800, height: 600 })
   })
 
   it('[0-16] speaks English', async () => {
-    const element = await opened(place(`${given} lang="en"`))
+    const element = await opened(mount(`${input} lang="en"`))
     expectEqual(
       [...element.shadowRoot!.querySelectorAll('[role="tab"]')].map(({ textContent }) => textContent),
       ['Announcements (12)', 'System (1)'],
@@ -202,13 +202,13 @@ describe('<ops-notice-bell> with a server', () => {
   before(loadKit)
 
   let unread: Announcement[] = []
-  const usual = (url: URL) => {
+  const defaultResponse = (url: URL) => {
     if (url.pathname.endsWith('/listByUser')) return { anntMsgList: unread, anntMsgTotal: unread.length, sysMsgList: [], sysMsgTotal: 0 }
     if (url.pathname.endsWith('/editByAnntIdAndUserId')) unread = unread.slice(1)
     if (url.pathname.endsWith('/readAll')) unread = []
     return null
   }
-  const fake = useFakeServer(usual)
+  const fake = useFakeServer(defaultResponse)
   const { WebSocket } = globalThis
   let network = fakeNetwork()
   beforeEach(() => {
@@ -277,7 +277,7 @@ describe('<ops-notice-bell> with a server', () => {
     release()
     await waitFor(() => panel(element)!.innerText.includes('通知服务停用'), 'the reason')
     expectEqual([failures.length, await axeFindings(element)], [1, []])
-    fake.answer = usual
+    fake.answer = defaultResponse
     expectEqual(names(), ['通知', '通知', '系统消息'])
     word(element, '重试').focus()
     word(element, '重试').click()
@@ -300,7 +300,7 @@ describe('<ops-notice-bell> with a server', () => {
     const element = bell()
     await counted(element, 2)
     const failures = captureEvents(element, 'ops-error')
-    fake.answer = (url) => (url.pathname.endsWith('/editByAnntIdAndUserId') ? new FakeError('没有权限') : usual(url))
+    fake.answer = (url) => (url.pathname.endsWith('/editByAnntIdAndUserId') ? new FakeError('没有权限') : defaultResponse(url))
     await opened(element)
     entries(element)[0]!.click()
     await waitFor(() => queryShadow(element, 'dialog[open]') && failures.length === 1, 'the dialog and the failure')
@@ -316,7 +316,7 @@ describe('<ops-notice-bell> with a server', () => {
   })
 
   it('asks for nothing where the page gives the notices', async () => {
-    const element = bells(`<ops-notice-bell user-id="u1" ${given}></ops-notice-bell>`)[0]!
+    const element = bells(`<ops-notice-bell user-id="u1" ${input}></ops-notice-bell>`)[0]!
     await counted(element, 13)
     expectEqual([fake.asked.length, network.sockets.length], [0, 0])
   })

@@ -28,8 +28,8 @@ export function useTypeahead(): (key: Key) => string | null {
  */
 export function matchTyped<Item>(items: readonly Item[], at: number, typed: string, labelOf: (item: Item) => string): Item | undefined {
   const same = typed === typed.charAt(0).repeat(typed.length)
-  const wanted = (same ? typed.slice(0, 1) : typed).toLocaleLowerCase()
+  const requested = (same ? typed.slice(0, 1) : typed).toLocaleLowerCase()
   const from = same ? at + 1 : Math.max(at, 0)
   const ring = [...items.slice(from), ...items.slice(0, from)]
-  return ring.find((item) => labelOf(item).toLocaleLowerCase().startsWith(wanted))
+  return ring.find((item) => labelOf(item).toLocaleLowerCase().startsWith(requested))
 }

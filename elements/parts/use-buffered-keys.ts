@@ -8,9 +8,9 @@ import { deepActiveElement } from '../core/dom/composed-tree'
  * itself. Whoever presses a pointer or another key means something else.
  */
 export function useBufferedKeys(waits: boolean): void {
-  const kept = useRef<{ text: string; from?: Element | null }>({ text: '' })
+  const saved = useRef<{ text: string; from?: Element | null }>({ text: '' })
   useLayoutEffect(() => {
-    const { current } = kept
+    const { current } = saved
     if (!waits && !current.text) return undefined
     const ended = new AbortController()
 

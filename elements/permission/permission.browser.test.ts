@@ -27,14 +27,14 @@ axeSuite({ tag: 'ops-permission', attributes: 'action="user:edit"', content: '<b
 describe('<ops-permission>', () => {
   before(loadKit)
 
-  const place = (attributes: string, content = '<button>do it</button>') =>
+  const mount = (attributes: string, content = '<button>do it</button>') =>
     mountHtml(`<ops-permission ${attributes}>${content}</ops-permission>`).querySelector<Permission>('ops-permission')!
   const ready = (element: Element) => waitFor(() => queryShadow(element, '.ops-layer'), 'the view')
   const button = (element: Element) => element.querySelector('button')!
   const seen = (element: Element) => button(element).checkVisibility()
 
   it('[6-07] hides its content unless the action is granted, and follows at once when that changes', async () => {
-    const element = place('action="user:add"')
+    const element = mount('action="user:add"')
     const changes = captureEvents(element, 'ops-permission-change')
     await ready(element)
     expectEqual(seen(element), false)
@@ -49,19 +49,19 @@ describe('<ops-permission>', () => {
   })
 
   it('[6-07] shows what is switched off in all rules', async () => {
-    const element = place('action="user:add"')
+    const element = mount('action="user:add"')
     element.rules = { auth: [], allAuth: [{ action: 'user:add', type: '1', status: '0' }] }
     await waitFor(() => seen(element), 'the content')
   })
 
   it('puts its prefix before the action', async () => {
-    const element = place('prefix="user" action="add"')
+    const element = mount('prefix="user" action="add"')
     element.rules = granted
     await waitFor(() => seen(element), 'the content')
   })
 
   it('takes no place in the layout of the page', async () => {
-    const element = place('action="user:add"')
+    const element = mount('action="user:add"')
     element.rules = granted
     await waitFor(() => seen(element), 'the content')
     expectEqual(
@@ -82,7 +82,7 @@ describe('<ops-permission>', () => {
   })
 
   it('disables controls, and makes anything else inert, until the right is given', async () => {
-    const element = place(
+    const element = mount(
       'action="user:edit" mode="disable"',
       '<button>a</button><a href="#x">b</a><button disabled class="own">c</button>',
     )
@@ -96,7 +96,7 @@ describe('<ops-permission>', () => {
   })
 
   it('disables what the page puts in later, and gives it back with the element', async () => {
-    const element = place('action="user:edit" mode="disable"', '')
+    const element = mount('action="user:edit" mode="disable"', '')
     element.rules = ruled
     await ready(element)
     const late = element.appendChild(document.createElement('button'))
@@ -108,17 +108,17 @@ describe('<ops-permission>', () => {
 
 describe('<ops-permission> with a server', () => {
   const { XMLHttpRequest } = globalThis
-  let asked: string[] = []
+  let requests: string[] = []
   let response: object = {}
   let bases = 0
 
   before(loadKit)
   beforeEach(() => {
-    asked = []
+    requests = []
     response = { success: true, code: 0, result: { menu: [], ...granted } }
     globalThis.XMLHttpRequest = class extends XMLHttpRequest {
       override open(_method: string, url: string | URL): void {
-        asked.push(new URL(url, location.href).pathname.replace(/^\/rules\d+/, ''))
+        requests.push(new URL(url, location.href).pathname.replace(/^\/rules\d+/, ''))
         super.open('GET', `data:application/json,${encodeURIComponent(JSON.stringify(response))}`)
       }
       override setRequestHeader(): void {}
@@ -126,22 +126,22 @@ describe('<ops-permission> with a server', () => {
   })
   afterEach(() => Object.assign(globalThis, { XMLHttpRequest }))
 
-  const place = () => {
+  const mount = () => {
     bases += 1
     const one = '<ops-permission action="user:add"><button>add</button></ops-permission>'
     return mountHtml(`<ops-config base-url="/rules${bases}">${one}${one}</ops-config>`).querySelector('ops-config')!
   }
 
   it('[7.1-09] asks for the rules once for all elements of a configuration', async () => {
-    const config = place()
+    const config = mount()
     await waitFor(() => [...config.querySelectorAll('button')].every((button) => button.checkVisibility()), 'the content')
-    expectEqual(asked, ['/sys/permission/getUserPermissionByToken'])
+    expectEqual(requests, ['/sys/permission/getUserPermissionByToken'])
   })
 
   it('hides its content when the rules do not come, says so, and asks again with a new token', async () => {
     const whole = response
     response = { success: false, code: 500, message: 'no' }
-    const config = place()
+    const config = mount()
     const failures = captureEvents(config, 'ops-load-error')
     await waitFor(() => failures.length === 2, 'the events')
     await nextFrame()

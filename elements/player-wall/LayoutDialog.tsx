@@ -16,8 +16,8 @@ interface LayoutDialogProps {
   heading: string
   start: LayoutWords
   /** Keeps it; what is refused is said at the name. */
-  save: (words: LayoutWords) => Promise<unknown>
-  onSaved: (words: LayoutWords) => void
+  save: (strings: LayoutWords) => Promise<unknown>
+  onSaved: (strings: LayoutWords) => void
   onClose: () => void
 }
 

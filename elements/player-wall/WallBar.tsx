@@ -41,7 +41,7 @@ interface WallBarProps {
 
 /** Over the panes: how many there are, which are shown, and how they do. */
 export function WallBar({ layout, page, pages, tour, numbers, isEmpty, mayCapture, screen, ...rest }: WallBarProps): ReactNode {
-  const { kept, more, onLayout, onTurn, onClear, onSnapshot } = rest
+  const { kept: saved, more, onLayout, onTurn, onClear, onSnapshot } = rest
   const [isTaking, setTaking] = useState(false)
   const t = useStrings(playerWallStrings)
   const timeText = (seconds: number): string =>
@@ -109,7 +109,7 @@ export function WallBar({ layout, page, pages, tour, numbers, isEmpty, mayCaptur
           {t('snapshotAll')}
         </Button>
       )}
-      {kept}
+      {saved}
       <span className="ops-wall-end">
         <span className="ops-wall-numbers">
           {numbers.playing > 0 && <span data-tone="live">{t('counts', { n: numbers.playing })}</span>}

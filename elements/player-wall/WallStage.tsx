@@ -67,10 +67,10 @@ function Panes(props: PlayerWallProps): ReactNode {
   const grid = useRef<HTMLDivElement>(null)
   const focusNext = useRef<HTMLElement | number | null>(null)
   const [wait] = useState(() => createStarts(() => performance.now()))
-  const [heard, setHeard] = useHeard(props.heard)
+  const [received, setHeard] = useHeard(props.heard)
   const [large, setLarge] = useState<string | null>(null)
   const [states, setStates] = useState<ReadonlyMap<string, WallPaneState>>(new Map())
-  const [said, setSaid] = useState('')
+  const [texts, setSaid] = useState('')
   const [isOver, setOver] = useState(false)
   const [hasKeys, setKeys] = useState(false)
   const screen = useFullScreen(box)
@@ -130,8 +130,8 @@ function Panes(props: PlayerWallProps): ReactNode {
   }
 
   function hear({ id }: WallDevice, isHeard: boolean): void {
-    const next = isHeard ? id : heard === id ? null : heard
-    if (next === heard) return
+    const next = isHeard ? id : received === id ? null : received
+    if (next === received) return
     setHeard(next)
     props.onSound({ id: next })
   }
@@ -226,12 +226,12 @@ function Panes(props: PlayerWallProps): ReactNode {
           if (!currentTarget.contains(relatedTarget)) setKeys(false)
         }}
       >
-        {[...panes, ...ahead].map((device, place) => {
-          const isAhead = place >= panes.length
-          const at = isAhead ? place - panes.length : place
+        {[...panes, ...ahead].map((device, position) => {
+          const isAhead = position >= panes.length
+          const at = isAhead ? position - panes.length : position
           return (
             <WallPane
-              key={device ? `device ${device.id}` : `empty ${place}`}
+              key={device ? `device ${device.id}` : `empty ${position}`}
               at={at}
               place={places[at]!}
               device={device}
@@ -241,7 +241,7 @@ function Panes(props: PlayerWallProps): ReactNode {
               quality={isMany && largeAt !== at ? 'sub' : 'main'}
               capture={capture}
               protocols={protocols}
-              isHeard={!isAhead && device !== null && device.id === heard}
+              isHeard={!isAhead && device !== null && device.id === received}
               isSelected={!isAhead && wall.selected === at}
               isLarge={!isAhead && largeAt === at}
               isCovered={largeAt >= 0 && largeAt !== at}
@@ -262,7 +262,7 @@ function Panes(props: PlayerWallProps): ReactNode {
           )
         })}
       </div>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{texts}</VisuallyHidden>
     </div>
   )
 
@@ -278,10 +278,10 @@ function Panes(props: PlayerWallProps): ReactNode {
 }
 
 /** The page's wish, until the user has another; a new wish of the page goes before it. */
-function useHeard(given = ''): [string | null, (id: string | null) => void] {
-  const [state, setState] = useState({ given, heard: given || null })
-  if (state.given !== given) setState({ given, heard: given || null })
-  return [state.heard, (heard) => setState({ given, heard })]
+function useHeard(input = ''): [string | null, (id: string | null) => void] {
+  const [state, setState] = useState({ given: input, heard: input || null })
+  if (state.given !== input) setState({ given: input, heard: input || null })
+  return [state.heard, (received) => setState({ given: input, heard: received })]
 }
 
 /** Says which device is in the selected pane whenever that is another one. */

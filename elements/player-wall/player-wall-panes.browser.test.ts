@@ -148,8 +148,8 @@ describe('<ops-player-wall>', () => {
 
   it('tells which device is in the selected pane', async () => {
     const wall = placed({ layout: 4 })
-    const told = captureEvents(wall, 'ops-wall-select')
-    const last = () => (told.at(-1)?.detail as { id: string | null } | undefined)?.id
+    const received = captureEvents(wall, 'ops-wall-select')
+    const last = () => (received.at(-1)?.detail as { id: string | null } | undefined)?.id
     await waitFor(() => last() === null, 'that there is none')
     Object.assign(wall, { panes: [still('a'), still('b')] })
     await waitFor(() => last() === 'a', 'the first')
@@ -183,11 +183,11 @@ describe('<ops-player-wall>', () => {
       Reflect.deleteProperty(document, 'visibilityState')
       document.dispatchEvent(new Event('visibilitychange'))
       await turns(true, 'the tour when it is seen')
-      const told = captureEvents(wall, 'ops-tour')
+      const received = captureEvents(wall, 'ops-tour')
       await press(wall, '轮巡 1 分钟')
       await press(wall, '不轮巡')
       await turns(false, 'the end')
-      expectEqual([told[0]!.detail, wall.tour], [{ tour: 0 }, 0])
+      expectEqual([received[0]!.detail, wall.tour], [{ tour: 0 }, 0])
     } finally {
       Reflect.deleteProperty(document, 'visibilityState')
       timers.release()

@@ -5,7 +5,7 @@ import { control, moves, paneOf, press, titles, type Wall } from '../../tests/su
 import { dragEvent } from '../device-tree/carried-event'
 
 describe('<ops-player-wall> with a server', () => {
-  const kept = {
+  const saved = {
     id: 'l1',
     name: '夜班',
     version: 2,
@@ -18,7 +18,7 @@ describe('<ops-player-wall> with a server', () => {
     more: [],
   }
   const urls = (): unknown => ({ mp4: new URL('/tests/clips/walk.mp4', location.href).href })
-  const fake = useFakeServer(({ pathname }) => (pathname.endsWith('/list') ? [kept] : urls()))
+  const fake = useFakeServer(({ pathname }) => (pathname.endsWith('/list') ? [saved] : urls()))
   before(loadKit)
 
   const served = (more = ''): Wall =>
@@ -33,12 +33,12 @@ describe('<ops-player-wall> with a server', () => {
     fake.answer = urls
     await press(wall, '重试', paneOf(wall, 0)!)
     await moves(wall, 0)
-    const said = states.map(({ detail }) => (detail as { state: string }).state)
-    expectEqual(said.slice(0, 5), ['connecting', 'lost', 'connecting', 'connecting', 'playing'])
+    const texts = states.map(({ detail }) => (detail as { state: string }).state)
+    expectEqual(texts.slice(0, 5), ['connecting', 'lost', 'connecting', 'connecting', 'playing'])
     // Where decoding is slow it may stand for a moment.
     expectTrue(
-      said.slice(5).every((state) => state === 'stalled' || state === 'playing'),
-      said.join(),
+      texts.slice(5).every((state) => state === 'stalled' || state === 'playing'),
+      texts.join(),
     )
     expectEqual(
       fake.asked.map(({ pathname, search }) => pathname.replace(/^\/server\d+/, '') + search.replace(/[?&]_t=\d+/, '')),
@@ -66,7 +66,7 @@ describe('<ops-player-wall> with a server', () => {
     await moves(wall, 0)
     await press(wall, '布局')
     await waitFor(() => control(wall, '布局没有加载出来：没有启动'), 'the reason')
-    fake.answer = ({ pathname }) => (pathname.endsWith('/list') ? [kept] : urls())
+    fake.answer = ({ pathname }) => (pathname.endsWith('/list') ? [saved] : urls())
     await press(wall, '重新加载布局')
     await press(wall, '布局')
     await waitFor(() => control(wall, '夜班'), 'the layout')

@@ -73,7 +73,7 @@ describe('<ops-player-wall>', () => {
 
   it('lets one pane be heard at a time', async () => {
     const wall = placed({ layout: 4, panes: [live('a'), live('b')] })
-    const heard = captureEvents(wall, 'ops-sound')
+    const received = captureEvents(wall, 'ops-sound')
     await moves(wall, 0)
     await moves(wall, 1)
     const muted = () => [0, 1].map((at) => videoIn(wall, at)!.muted)
@@ -83,7 +83,7 @@ describe('<ops-player-wall>', () => {
     await press(wall, '打开声音', paneOf(wall, 1)!)
     await waitFor(() => muted().join() === 'true,false', 'the second alone')
     expectEqual(
-      heard.map(({ detail }) => (detail as { id: string | null }).id),
+      received.map(({ detail }) => (detail as { id: string | null }).id),
       ['a', 'b'],
     )
   })
@@ -92,11 +92,11 @@ describe('<ops-player-wall>', () => {
     const wall = placed({ layout: 4, panes: [still('a'), { id: 'b', title: '车库', source: {} }, still('c')] })
     // At once: their clip is as short as two waits may take.
     await Promise.all([moves(wall, 0), moves(wall, 2)])
-    const told = captureEvents(wall, 'ops-wall-snapshot')
+    const received = captureEvents(wall, 'ops-wall-snapshot')
     wall.addEventListener('ops-wall-snapshot', (event) => event.preventDefault())
     await press(wall, '全部截图')
-    await waitFor(() => told.length === 1, 'the pictures')
-    const { pictures, missing } = told[0]!.detail as { pictures: { id: string; blob: Blob; name: string }[]; missing: string[] }
+    await waitFor(() => received.length === 1, 'the pictures')
+    const { pictures, missing } = received[0]!.detail as { pictures: { id: string; blob: Blob; name: string }[]; missing: string[] }
     expectEqual(
       pictures.map(({ id, blob, name }) => [id, blob.type, /^[ac]_\d{14}\.jpg$/.test(name)]),
       [

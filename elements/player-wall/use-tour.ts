@@ -27,10 +27,10 @@ const subscribe = (listener: () => void): (() => void) => pageVisibility.subscri
 const isHiddenNow = (): boolean => pageVisibility.isHidden()
 
 /** Turns the pages of a wall by itself, each shown for the whole time from when nobody is at it any more. */
-export function useTour({ given = 0, pages, panes, isBusy, onTurn, onTour }: TourOptions): TourControl {
+export function useTour({ given: input = 0, pages, panes, isBusy, onTurn, onTour }: TourOptions): TourControl {
   const latest = useLatest({ onTurn })
-  const [state, setState] = useState({ given, seconds: given, isPaused: false })
-  if (state.given !== given) setState({ given, seconds: given, isPaused: false })
+  const [state, setState] = useState({ given: input, seconds: input, isPaused: false })
+  if (state.given !== input) setState({ given: input, seconds: input, isPaused: false })
   const isHidden = useSyncExternalStore(subscribe, isHiddenNow)
   const { seconds, isPaused } = state
   const goes = tourGoes({ seconds, pages, isPaused, isBusy, isHidden })

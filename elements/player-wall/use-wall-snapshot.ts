@@ -34,11 +34,11 @@ export function useWallSnapshot(onTaken: PlayerWallProps['onWallSnapshot']): Wal
       const blobs = await Promise.all(devices.map(async ({ id }) => players.current.get(id)?.snapshot())).finally(() => {
         isTaking.current = false
       })
-      const pictures = devices.flatMap(({ id, title }, place): WallSnapshot[] => {
-        const blob = blobs[place]
+      const pictures = devices.flatMap(({ id, title }, position): WallSnapshot[] => {
+        const blob = blobs[position]
         return blob ? [{ id, blob, name: mediaFileName(title, at, 'jpg') }] : []
       })
-      const missing = devices.filter((_, place) => !blobs[place])
+      const missing = devices.filter((_, position) => !blobs[position])
       const isOurs = onTaken({ pictures, missing: missing.map(({ id }) => id) })
       if (isOurs) for (const { blob, name } of pictures) saveFile(blob, name)
       // What became of the pictures is told by whoever took them.

@@ -21,11 +21,11 @@ export interface WallState {
 
 /** What is on the wall: as the page gives it, and as the user goes on from there. The same panes in a new list change nothing. */
 export function useWall({ layout, panes, onChange }: WallOptions): WallState {
-  const given = wallOf(layout, panes)
-  const givenText = textOf(given)
-  const [state, setState] = useState({ wall: given, givenText })
+  const input = wallOf(layout, panes)
+  const givenText = textOf(input)
+  const [state, setState] = useState({ wall: input, givenText })
   if (state.givenText !== givenText)
-    setState({ wall: givenText === textOf(state.wall) ? state.wall : inSightAs(state.wall, given), givenText })
+    setState({ wall: givenText === textOf(state.wall) ? state.wall : inSightAs(state.wall, input), givenText })
   // Several changes in one turn build on each other.
   const newest = useRef(state.wall)
   useLayoutEffect(() => {

@@ -64,9 +64,9 @@ describe('layouts that are kept', () => {
       more: [device('e'), device('a'), device('g')],
       tour: 15,
     }
-    const [kept] = readKept([response, { id: 'l2' }, null], '看不到')
-    expect(kept).toMatchObject({ id: 'l1', name: '夜班', version: 3, tour: 15, isShared: false, owner: null, wall: { layout: 4 } })
-    expect(sentWall(kept!.wall, kept!.tour)).toEqual({ layout: 4, panes: 'a,,c,', more: 'e,g', tour: 15 })
+    const [saved] = readKept([response, { id: 'l2' }, null], '看不到')
+    expect(saved).toMatchObject({ id: 'l1', name: '夜班', version: 3, tour: 15, isShared: false, owner: null, wall: { layout: 4 } })
+    expect(sentWall(saved!.wall, saved!.tour)).toEqual({ layout: 4, panes: 'a,,c,', more: 'e,g', tour: 15 })
     expect(readKept({}, '')).toEqual([])
   })
 
@@ -79,9 +79,9 @@ describe('layouts that are kept', () => {
       sharedFlag: '1',
       owner: '管理员',
     }
-    const [kept] = readKept([shared], '看不到')
-    expect(kept).toMatchObject({ isShared: true, owner: '管理员' })
-    expect(kept?.wall.items).toMatchObject([{ id: 'a' }, { id: 'b', title: '看不到' }])
+    const [saved] = readKept([shared], '看不到')
+    expect(saved).toMatchObject({ isShared: true, owner: '管理员' })
+    expect(saved?.wall.items).toMatchObject([{ id: 'a' }, { id: 'b', title: '看不到' }])
   })
 
   it('are the same by their devices, whatever these are called', () => {

@@ -35,24 +35,24 @@ export function devicesOn({ items }: Pick<Wall, 'items'>): WallDevice[] {
 
 /** The same wall with other items: without what is empty at the end, on a page that there is. */
 function withItems(wall: Wall, items: readonly (WallDevice | null)[]): Wall {
-  const kept = items.slice(0, items.findLastIndex((item) => item !== null) + 1)
-  const next = { ...wall, items: kept }
+  const saved = items.slice(0, items.findLastIndex((item) => item !== null) + 1)
+  const next = { ...wall, items: saved }
   return { ...next, page: Math.min(wall.page, pageCount(next) - 1) }
 }
 
 /** The items with something at a place, which may lie behind the last. */
-function withItem(items: readonly (WallDevice | null)[], place: number, item: WallDevice | null): (WallDevice | null)[] {
+function withItem(items: readonly (WallDevice | null)[], position: number, item: WallDevice | null): (WallDevice | null)[] {
   const next = [...items]
-  while (next.length < place) next.push(null)
-  next[place] = item
+  while (next.length < position) next.push(null)
+  next[position] = item
   return next
 }
 
 const indexOf = ({ items }: Wall, id: string): number => items.findIndex((item) => item?.id === id)
 
 /** The page and the pane of a place. */
-function shownAt(wall: Wall, place: number): Wall {
-  return { ...wall, page: Math.floor(place / wall.layout), selected: place % wall.layout }
+function shownAt(wall: Wall, position: number): Wall {
+  return { ...wall, page: Math.floor(position / wall.layout), selected: position % wall.layout }
 }
 
 /** The first pane of the page with nothing in it: the selected one before all others. */
@@ -69,11 +69,11 @@ export function selectPane(wall: Wall, pane: number): Wall {
 
 /** Puts a device into a pane; one that is on the wall already changes places with what was there. */
 export function putInto(wall: Wall, pane: number, device: WallDevice): Wall {
-  const place = placeOf(wall, pane)
+  const position = placeOf(wall, pane)
   const from = indexOf(wall, device.id)
-  if (from === place) return selectPane(wall, pane)
-  const items = from < 0 ? wall.items : withItem(wall.items, from, wall.items[place] ?? null)
-  return selectPane(withItems(wall, withItem(items, place, device)), pane)
+  if (from === position) return selectPane(wall, pane)
+  const items = from < 0 ? wall.items : withItem(wall.items, from, wall.items[position] ?? null)
+  return selectPane(withItems(wall, withItem(items, position, device)), pane)
 }
 
 /**
@@ -125,8 +125,8 @@ export function closePane(wall: Wall, pane: number): Wall {
 
 /** Another number of panes; what is selected stays in sight. */
 export function withLayout(wall: Wall, layout: WallLayout): Wall {
-  const place = Math.min(placeOf(wall, wall.selected), Math.max(0, wall.items.length - 1))
-  return shownAt({ ...wall, layout }, place)
+  const position = Math.min(placeOf(wall, wall.selected), Math.max(0, wall.items.length - 1))
+  return shownAt({ ...wall, layout }, position)
 }
 
 /** The page after this one or before it, round in a circle. */
@@ -144,7 +144,7 @@ export function inSightAs(before: Wall, next: Wall): Wall {
   const places = panesOf(before).map((device) => (device ? indexOf(next, device.id) : -1))
   const selected = places[before.selected]!
   if (selected >= 0) return shownAt(next, selected)
-  const seen = places.find((place) => place >= 0)
+  const seen = places.find((position) => position >= 0)
   if (seen === undefined) return next
   return { ...shownAt(next, seen), selected: Math.min(before.selected, next.layout - 1) }
 }

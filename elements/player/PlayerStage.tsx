@@ -25,7 +25,7 @@ const qualities: readonly PlayerQuality[] = ['main', 'sub']
 /** Everything over and around the picture. */
 export default function PlayerStage({
   label,
-  source: given,
+  source: input,
   autoplay,
   muted,
   controls,
@@ -41,7 +41,7 @@ export default function PlayerStage({
 }: PlayerProps): ReactNode {
   const t = useStrings(playerStrings)
   const feedback = useFeedback()
-  const source = readPlayUrls(given)
+  const source = readPlayUrls(input)
   const box = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)
   const last = useRef<HTMLCanvasElement>(null)

@@ -41,11 +41,11 @@ describe('<ops-player>', () => {
       await waitFor(() => button(element, '截图') && button(element, '本地录像'), 'the buttons')
       element.capture = false
       await waitFor(() => !button(element, '截图') && !button(element, '本地录像'), 'that they go')
-      const heard = ['ops-snapshot', 'ops-clip'].map((name) => captureEvents(element, name))
+      const received = ['ops-snapshot', 'ops-clip'].map((name) => captureEvents(element, name))
       queryShadow(element, '.ops-player')!.focus()
       for (const press of ['s', 'r', 'm']) await sendKeys({ press })
       await waitFor(() => !element.muted, 'what the last key does')
-      expectEqual([heard.flat().length, queryShadow(element, '.ops-player-rec')], [0, null])
+      expectEqual([received.flat().length, queryShadow(element, '.ops-player-rec')], [0, null])
       element.addEventListener('ops-snapshot', (event) => event.preventDefault())
       expectEqual(((await element.snapshot()) as Blob).type, 'image/jpeg')
     })

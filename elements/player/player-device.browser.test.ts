@@ -26,7 +26,7 @@ describe('<ops-player> of a device', () => {
 
   const served = (more = 'autoplay'): PlayerElement =>
     fake.place<PlayerElement>('ops-player', `<ops-player device="gate" label="北门枪机" controls ${more}></ops-player>`)
-  const asked = (): number => fake.calls(path).length
+  const requestCount = (): number => fake.calls(path).length
 
   /** The looks while there is no live socket; the returned function has those done that are planned, once there are any. */
   function heldLooks(): () => Promise<void> {
@@ -47,37 +47,37 @@ describe('<ops-player> of a device', () => {
   }
 
   it('says why it plays no more where new addresses are refused, and plays when somebody tries again', async () => {
-    fake.answer = () => (asked() === 1 ? expired() : notLive())
+    fake.answer = () => (requestCount() === 1 ? expired() : notLive())
     const element = served()
     const errors = captureEvents(element, 'ops-error')
     await waitFor(() => said(element) === '没有取到播放地址：设备未在直播', 'the reason')
     await waitFor(() => errors.length === 2, 'the event')
-    expectEqual([codes(errors), asked()], [['refused', 'refused'], 2])
+    expectEqual([codes(errors), requestCount()], [['refused', 'refused'], 2])
     fake.answer = live
     button(element, '重试')!.click()
     await moves(element)
   })
 
   it('asks for addresses anew each time that somebody tries again what was refused, and not by itself', async () => {
-    fake.answer = () => ({ httpFlv: addressOf(`expired.flv?n=${asked()}`) })
+    fake.answer = () => ({ httpFlv: addressOf(`expired.flv?n=${requestCount()}`) })
     const element = served()
     await reaches(element, 'failed')
-    await waitFor(() => asked() === 2, 'the renewal')
+    await waitFor(() => requestCount() === 2, 'the renewal')
     await nextFrame()
     await reaches(element, 'failed')
-    expectEqual(asked(), 2)
+    expectEqual(requestCount(), 2)
     fake.answer = live
     button(element, '重试')!.click()
     await moves(element)
-    expectEqual(asked(), 3)
+    expectEqual(requestCount(), 3)
   })
 
   it('asks for addresses anew where a socket is refused as well', async () => {
-    fake.answer = () => (asked() === 1 ? { wsFlv: socketOf('revoked.flv') } : live())
+    fake.answer = () => (requestCount() === 1 ? { wsFlv: socketOf('revoked.flv') } : live())
     const element = served()
     const errors = captureEvents(element, 'ops-error')
     await moves(element)
-    expectEqual([codes(errors), asked()], [['refused'], 2])
+    expectEqual([codes(errors), requestCount()], [['refused'], 2])
   })
 
   it('looks without a word while there is no live socket, and tells another reason', async () => {
@@ -91,7 +91,7 @@ describe('<ops-player> of a device', () => {
     new MutationObserver(() => words.push(note.textContent)).observe(note, { childList: true, characterData: true, subtree: true })
     for (const n of [2, 3]) {
       await look()
-      await waitFor(() => asked() === n, 'the look')
+      await waitFor(() => requestCount() === n, 'the look')
       await nextFrame()
     }
     expectEqual(

@@ -110,8 +110,8 @@ export function usePlayback({ video, last, source, wishes, autoplay, startAt, on
 /** The first of all objects that say the same. */
 function useSame<Value>(value: Value): Value {
   const text = JSON.stringify(value)
-  const [kept, setKept] = useState({ text, value })
-  if (kept.text === text) return kept.value
+  const [saved, setKept] = useState({ text, value })
+  if (saved.text === text) return saved.value
   setKept({ text, value })
   return value
 }

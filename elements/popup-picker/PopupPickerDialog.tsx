@@ -43,8 +43,8 @@ export default function PopupPickerDialog(props: PopupPickerDialogProps): ReactN
   const config = useConfigStore()
   const t = useStrings(popupPickerStrings)
   const locale = useLocale()
-  const given = source ?? options
-  const report = useServerData({ ...reportQuery({ code, groupId }), enabled: !given })
+  const input = source ?? options
+  const report = useServerData({ ...reportQuery({ code, groupId }), enabled: !input })
   const id = report.data?.id ?? ''
   const form = useServerData({ ...reportFieldsQuery(id, groupId), enabled: id !== '' })
   const shown = useMemo(() => columnsFor(columns, report.data, column), [columns, report.data, column])
@@ -56,7 +56,7 @@ export default function PopupPickerDialog(props: PopupPickerDialogProps): ReactN
   const list = useRecordList<PopupRecord>({
     name: `report:${groupId}:${code}:${JSON.stringify(params)}`,
     source: ask,
-    given,
+    given: input,
     search: { keyword: '', ...firstSearch(params) },
     sort: sortOf(props.sorter),
   })
@@ -71,7 +71,7 @@ export default function PopupPickerDialog(props: PopupPickerDialogProps): ReactN
       width={width}
       onConfirm={(keys, rows) => props.onConfirm(keys, new Map([...met.current, ...rows]))}
       refuse={(keys) => (keys.length === 0 || (!props.multiple && keys.length > 1) ? t('popup.selectOne') : null)}
-      {...(!given && { searchForm: <ReportForm fields={form.data ?? []} items={report.data?.items} list={list} /> })}
+      {...(!input && { searchForm: <ReportForm fields={form.data ?? []} items={report.data?.items} list={list} /> })}
       {...(form.status === 'failed' && {
         warning: (
           <Note tone="warning">

@@ -40,10 +40,10 @@ describe('<ops-popup-picker> with rows of the page', () => {
   before(loadKit)
   beforeEach(() => setViewport({ width: 1440, height: 900 }))
   after(() => setViewport({ width: 800, height: 600 }))
-  const place = (more = '') => mountHtml(`<ops-popup-picker ${more} ${given}></ops-popup-picker>`).querySelector('ops-popup-picker')!
+  const mount = (more = '') => mountHtml(`<ops-popup-picker ${more} ${given}></ops-popup-picker>`).querySelector('ops-popup-picker')!
 
   it('fills the other fields of the form from the rows that were chosen', async () => {
-    const element = place('multiple')
+    const element = mount('multiple')
     const [changes, fills] = [captureEvents(element, 'change'), captureEvents(element, 'ops-fill')]
     await openDialog(element)
     for (const name of ['user3', 'user1']) (await rowOf(element, name)).click()
@@ -57,7 +57,7 @@ describe('<ops-popup-picker> with rows of the page', () => {
   })
 
   it('[4.7-03] lets one row be chosen where one is wanted', async () => {
-    const element = place()
+    const element = mount()
     await openDialog(element)
     for (const name of ['user1', 'user2']) (await rowOf(element, name)).click()
     await waitFor(() => picked(element).join() === '用户2', 'the later row')
@@ -65,7 +65,7 @@ describe('<ops-popup-picker> with rows of the page', () => {
   })
 
   it('[4.7-04] [2.9-23] toggles a row by a click on it, and counts', async () => {
-    const element = place('multiple')
+    const element = mount('multiple')
     await openDialog(element)
     const row = await rowOf(element, 'user1')
     row.cells[1]!.click()
@@ -75,7 +75,7 @@ describe('<ops-popup-picker> with rows of the page', () => {
   })
 
   it('[5.3-11] does not confirm without a row', async () => {
-    const element = place()
+    const element = mount()
     await openDialog(element)
     ;(await button(element, '确定')).click()
     await waitFor(() => queryShadow(element, 'dialog [role="alert"]')?.textContent === '请选择一条记录', 'the message')
@@ -88,7 +88,7 @@ describe('<ops-popup-picker> with rows of the page', () => {
       ['zh-CN', '请选择一条记录', '确定选择 2 项'],
       ['en', 'Please select one record', 'Select 2'],
     ] as const) {
-      const element = place(`lang="${lang}" value="用户1,用户2"`)
+      const element = mount(`lang="${lang}" value="用户1,用户2"`)
       const changes = captureEvents(element, 'change')
       await openDialog(element)
       await waitFor(() => picked(element).length === 2, 'both stored rows')
@@ -103,7 +103,7 @@ describe('<ops-popup-picker> with rows of the page', () => {
   })
 
   it('shows a stored text ticked, keeps it, and finds its row', async () => {
-    const element = place('multiple value="用户1,ghost"')
+    const element = mount('multiple value="用户1,ghost"')
     const fills = captureEvents(element, 'ops-fill')
     await waitFor(() => chips(element).join() === '用户1,ghost', 'the texts')
     await openDialog(element)
@@ -116,7 +116,7 @@ describe('<ops-popup-picker> with rows of the page', () => {
   })
 
   it('keeps its rows when it is opened again, and gives one back by its cross', async () => {
-    const element = place('multiple')
+    const element = mount('multiple')
     await commit(element, 'user1')
     await openDialog(element)
     expectEqual(picked(element), ['用户1'])
@@ -197,7 +197,7 @@ describe('<ops-popup-picker> with an online report', () => {
     const [no, size] = ['pageNo', 'pageSize'].map((name) => Number(url.searchParams.get(name))) as [number, number]
     return { records: users.slice((no - 1) * size, no * size), total: String(users.length) }
   })
-  const place = (more = '') =>
+  const mount = (more = '') =>
     server.place<Picker>('ops-popup-picker', `<ops-popup-picker code="report_user" ${fields} ${more}></ops-popup-picker>`)
   const dataCalls = () => server.asked.filter(({ pathname }) => pathname.endsWith('/getData/r1'))
   const input = (element: Element, label: string) =>
@@ -210,7 +210,7 @@ describe('<ops-popup-picker> with an online report', () => {
     )
 
   it('[7.4-01] [7.4-02] [7.4-03] [2.9-22] asks for columns, search form and rows, and is 1200 wide with the title of the report', async () => {
-    const element = place()
+    const element = mount()
     await openDialog(element)
     const row = await rowOf(element, '用户1')
     await waitFor(() => queryShadow(element, '.ops-title')!.textContent === '用户选择', 'the title')
@@ -223,7 +223,7 @@ describe('<ops-popup-picker> with an online report', () => {
   })
 
   it('[2.9-23] searches on Enter, folds what the report hides, and starts again', async () => {
-    const element = place()
+    const element = mount()
     await openDialog(element)
     const name = await input(element, '姓名')
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(name, '林')
@@ -242,7 +242,7 @@ describe('<ops-popup-picker> with an online report', () => {
   })
 
   it('[2.9-23] opens and folds the rest of its search form, and says how many rows are selected', async () => {
-    const element = place('multiple')
+    const element = mount('multiple')
     await openDialog(element)
     const isShown = (label: string) =>
       all(element, 'dialog input').some((one) => one.getAttribute('aria-label') === label && one.checkVisibility())
@@ -262,21 +262,21 @@ describe('<ops-popup-picker> with an online report', () => {
   })
 
   it('[W-P10] [9-07] asks 300 ms after the last key in its search form, at once on Enter, and not while an input method composes', async () => {
-    const element = place()
+    const element = mount()
     await openDialog(element)
     await rowOf(element, '用户1')
     const name = await input(element, '姓名')
     const css = 'dialog input[aria-label="姓名"]'
-    const asked = () => dataCalls().map(({ searchParams }) => searchParams.get('realname'))
+    const requests = () => dataCalls().map(({ searchParams }) => searchParams.get('realname'))
     const timers = pauseTimers(300)
     for (const text of ['林', '林晓']) await typeInto(element, text, css)
-    expectEqual([timers.count(), asked()], [1, [null]])
+    expectEqual([timers.count(), requests()], [1, [null]])
     timers.run()
-    await waitFor(() => asked().length === 2, 'the search')
+    await waitFor(() => requests().length === 2, 'the search')
     await typeInto(element, '林晓芸', css)
     name.form!.requestSubmit()
-    await waitFor(() => asked().length === 3, 'the search by Enter')
-    expectEqual([timers.count(), asked()], [0, [null, '*林晓*', '*林晓芸*']])
+    await waitFor(() => requests().length === 3, 'the search by Enter')
+    expectEqual([timers.count(), requests()], [0, [null, '*林晓*', '*林晓芸*']])
     const composing = composeIn(name)
     await composing.show('林晓芸wang')
     expectEqual(timers.count(), 0)
@@ -286,7 +286,7 @@ describe('<ops-popup-picker> with an online report', () => {
   })
 
   it('[7.4-04] sends its parameters as self_, and fills the search field of that name', async () => {
-    const element = place()
+    const element = mount()
     element.params = { realname: "'用户1'", org_code: 'A01' }
     await openDialog(element)
     expectEqual((await input(element, '姓名')).value, '用户1')
@@ -299,7 +299,7 @@ describe('<ops-popup-picker> with an online report', () => {
   })
 
   it('sorts by a heading, and first as the sorter says', async () => {
-    const element = place('sorter="realname=desc"')
+    const element = mount('sorter="realname=desc"')
     await openDialog(element)
     await waitFor(() => dataCalls().length === 1, 'the rows')
     expectEqual(
@@ -309,12 +309,12 @@ describe('<ops-popup-picker> with an online report', () => {
   })
 
   it('[7.4-05] asks nothing again within 30 s for pickers of one group, but again after a failure', async () => {
-    const usual = server.answer
-    server.answer = (url) => (url.pathname.includes('getData') ? undefined : usual(url))
-    const element = place('group-id="g"')
+    const defaultResponse = server.answer
+    server.answer = (url) => (url.pathname.includes('getData') ? undefined : defaultResponse(url))
+    const element = mount('group-id="g"')
     await openDialog(element)
     await waitFor(() => queryShadow(element, 'dialog .ops-empty[role="alert"]'), 'the failure')
-    server.answer = usual
+    server.answer = defaultResponse
     ;(await button(element, '重试')).click()
     await rowOf(element, '用户1')
     ;(await button(element, '关闭')).click()
@@ -326,7 +326,7 @@ describe('<ops-popup-picker> with an online report', () => {
   })
 
   it('[7.4-05] shares rows for 30 s among pickers of one group, not with another group, and asks again afterwards', async () => {
-    const first = place('group-id="g"')
+    const first = mount('group-id="g"')
     first.insertAdjacentHTML(
       'afterend',
       ['g', 'other'].map((group) => `<ops-popup-picker code="report_user" ${fields} group-id="${group}"></ops-popup-picker>`).join(''),
@@ -357,7 +357,7 @@ describe('<ops-popup-picker> with an online report', () => {
   })
 
   it('[7.4-05] keeps nothing without a group', async () => {
-    const element = place()
+    const element = mount()
     for (const times of [1, 2]) {
       await openDialog(element)
       await rowOf(element, '用户1')
@@ -368,25 +368,25 @@ describe('<ops-popup-picker> with an online report', () => {
   })
 
   it('[8-29] warns when the search form did not come, shows the rows and offers to try again', async () => {
-    const usual = server.answer
-    server.answer = (url) => (url.pathname.includes('getQueryInfo') ? undefined : usual(url))
-    const element = place()
+    const defaultResponse = server.answer
+    server.answer = (url) => (url.pathname.includes('getQueryInfo') ? undefined : defaultResponse(url))
+    const element = mount()
     await openDialog(element)
     await rowOf(element, '用户1')
     const warning = await waitFor(() => queryShadow(element, 'dialog .ops-note[data-tone="warning"]'), 'the warning')
-    server.answer = usual
+    server.answer = defaultResponse
     warning.querySelector('button')!.click()
     await input(element, '姓名')
     expectTrue(rows(element).length > 0, 'the rows are gone')
   })
 
   it('asks two back ends on one page, each for its own', async () => {
-    const usual = server.answer
+    const defaultResponse = server.answer
     server.answer = (url) => {
       const end = url.pathname.split('/')[1]
       return url.pathname.endsWith('/getData/r1')
         ? { records: [{ id: '1', realname: end, username: end, sex: '1' }], total: '1' }
-        : usual(url)
+        : defaultResponse(url)
     }
     const markup = (name: string) =>
       `<ops-config base-url="/end-${name}"><ops-popup-picker code="report_user" ${fields}></ops-popup-picker></ops-config>`
@@ -399,14 +399,14 @@ describe('<ops-popup-picker> with an online report', () => {
   })
 
   it('says that the report could not be loaded and offers to try again', async () => {
-    const usual = server.answer
+    const defaultResponse = server.answer
     server.answer = () => undefined
-    const element = place()
+    const element = mount()
     const failures = captureEvents(element, 'ops-load-error')
     await openDialog(element)
     const retry = await waitFor(() => all(element, 'dialog .ops-empty[role="alert"] button')[0], 'the failure')
     expectTrue(failures.length > 0, 'no event')
-    server.answer = usual
+    server.answer = defaultResponse
     retry.click()
     await rowOf(element, '用户1')
   })

@@ -25,11 +25,11 @@ describe('<ops-position-picker>', () => {
   before(loadKit)
   beforeEach(() => setViewport({ width: 1440, height: 900 }))
   after(() => setViewport({ width: 800, height: 600 }))
-  const place = (more = '') =>
+  const mount = (more = '') =>
     mountHtml(`<ops-position-picker ${more} ${options}></ops-position-picker>`).querySelector('ops-position-picker')!
 
   it('[2.9-20] [2.9-29] lists positions with name, code and rank, 1000 wide', async () => {
-    const element = place()
+    const element = mount()
     await openDialog(element)
     expectEqual([queryShadow(element, '.ops-title')!.textContent, queryShadow(element, '.ops-dialog')!.offsetWidth], ['职务选择', 1000])
     expectEqual(
@@ -39,7 +39,7 @@ describe('<ops-position-picker>', () => {
   })
 
   it('[2.9-30] shows the rank by rank_dictText, then postRank_dictText, then postRank', async () => {
-    const element = place()
+    const element = mount()
     await openDialog(element)
     expectEqual(
       rows(element).map((row) => row.cells[3]!.textContent),
@@ -48,10 +48,10 @@ describe('<ops-position-picker>', () => {
   })
 
   it('[2.9-31] holds codes, or ids by value-field, and has both in the selection', async () => {
-    const codes = place()
+    const codes = mount()
     await commit(codes, 'manager')
     expectEqual([codes.value, codes.selection], ['manager', [positions[1]]])
-    const ids = place('value-field="id"')
+    const ids = mount('value-field="id"')
     await commit(ids, 'manager')
     expectEqual([ids.value, ids.selection], ['p2', [positions[1]]])
   })

@@ -13,13 +13,13 @@ import type { PtzMoreProps } from './ptz-more.types'
 import { usePtzList } from './use-ptz-server'
 
 /** The rounds of a camera: begun, ended, made and changed. */
-export function PtzCruises({ place, state, isReady, onTaken }: PtzMoreProps): ReactNode {
+export function PtzCruises({ place: position, state, isReady, onTaken }: PtzMoreProps): ReactNode {
   const t = useStrings(ptzStrings)
   const locale = useLocale()
   const feedback = useFeedback()
   const transport = useTransport()
-  const { status, data: cruises = [], error, retry, reload } = usePtzList(place, 'cruises', readCruises)
-  const { data: presets = [] } = usePtzList(place, 'presets', readPresets)
+  const { status, data: cruises = [], error, retry, reload } = usePtzList(position, 'cruises', readCruises)
+  const { data: presets = [] } = usePtzList(position, 'presets', readPresets)
   const [edited, setEdited] = useState<PtzCruise | 'new' | null>(null)
   const adder = useRef<HTMLButtonElement>(null)
   const wasEdited = useRef(false)
@@ -29,7 +29,7 @@ export function PtzCruises({ place, state, isReady, onTaken }: PtzMoreProps): Re
   }, [edited])
   const { run, busy } = useServerAction(() => void reload())
   const call = (action: string, body: object): Promise<unknown> =>
-    transport.post(`${place.url}/cruise/${action}`, { id: place.device, ...body })
+    transport.post(`${position.url}/cruise/${action}`, { id: position.device, ...body })
   const said = (title: string): void => void feedback.toast({ tone: 'success', title, cause: 'ptz' })
 
   async function perform(action: 'start' | 'stop', body: object): Promise<void> {

@@ -15,16 +15,16 @@ import { usePtzList } from './use-ptz-server'
 const longestName = 30
 
 /** The sights that a camera goes back to. */
-export function PtzPresets({ place, state, isReady, speed, onTaken }: PtzMoreProps): ReactNode {
+export function PtzPresets({ place: position, state, isReady, speed, onTaken }: PtzMoreProps): ReactNode {
   const t = useStrings(ptzStrings)
   const locale = useLocale()
   const feedback = useFeedback()
   const transport = useTransport()
-  const { status, data: presets = [], error, retry, reload } = usePtzList(place, 'presets', readPresets)
+  const { status, data: presets = [], error, retry, reload } = usePtzList(position, 'presets', readPresets)
   const [isGoing, setGoing] = useState(false)
   const { run } = useServerAction(() => void reload())
   const call = (action: string, body: object): Promise<unknown> =>
-    transport.post(`${place.url}/preset/${action}`, { id: place.device, ...body })
+    transport.post(`${position.url}/preset/${action}`, { id: position.device, ...body })
   const said = (title: string): void => void feedback.toast({ tone: 'success', title, cause: 'ptz' })
   const free = freeIndex(presets)
   const latest = useLatest({ free })
@@ -41,10 +41,10 @@ export function PtzPresets({ place, state, isReady, speed, onTaken }: PtzMorePro
       label: t('presetName'),
       maxLength: longestName,
       required: true,
-      rule: (given) => (given.trim() === '' ? t('nameNeeded') : null),
+      rule: (input) => (input.trim() === '' ? t('nameNeeded') : null),
       okText: t('save'),
       // Somebody else may have taken the number while the name was typed.
-      onConfirm: (given) => call('set', { index: latest.current.free, name: given.trim() }),
+      onConfirm: (input) => call('set', { index: latest.current.free, name: input.trim() }),
     })
     if (name !== null) said(t('presetSaved', { name: name.trim() }))
     await reload()

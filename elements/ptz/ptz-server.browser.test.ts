@@ -67,12 +67,12 @@ describe('<ops-ptz> and its server', () => {
   })
   afterEach(() => resetMouse())
 
-  const place = (more = ''): Ptz => server.place<Ptz>('ops-ptz', `<ops-ptz device="d1" ${sample} ${more}></ops-ptz>`)
+  const mount = (more = ''): Ptz => server.place<Ptz>('ops-ptz', `<ops-ptz device="d1" ${sample} ${more}></ops-ptz>`)
   const says = (ptz: Ptz, text: string) => waitFor(() => ptz.shadowRoot!.textContent.includes(text), `the words ${text}`)
   const isReady = (ptz: Ptz) => waitFor(() => named(ptz, '向左')?.getAttribute('aria-disabled') === null, 'that it can be steered')
 
   it('shows where the camera looks, and tells it what is held', async () => {
-    const ptz = place()
+    const ptz = mount()
     await says(ptz, '水平 12.5° 俯仰 -5.0° 3.0 倍 · 静止')
     await isReady(ptz)
     await withoutRepeats(async () => {
@@ -91,7 +91,7 @@ describe('<ops-ptz> and its server', () => {
     const { WebSocket } = globalThis
     Object.assign(globalThis, { WebSocket: fakeNetwork().WebSocket })
     try {
-      const ptz = place()
+      const ptz = mount()
       Object.assign(ptz.parentElement!, { token: 'looks' })
       await isReady(ptz)
       const looks = () => server.paths().filter((path) => path.endsWith('/ptz/state'))
@@ -108,7 +108,7 @@ describe('<ops-ptz> and its server', () => {
     const ptzOf = (): Ptz => Object.assign(document.createElement('ops-ptz'), { device: 'd1', label: '东门球机' })
     // One that moves is looked at each second.
     state = { ...still, command: 'left' }
-    const first = place()
+    const first = mount()
     const { parentElement: home } = first
     first.remove()
     await mountFiftyTimes(
@@ -127,7 +127,7 @@ describe('<ops-ptz> and its server', () => {
   })
 
   it('tells a camera to stop when it is to steer another one', async () => {
-    const ptz = place()
+    const ptz = mount()
     await isReady(ptz)
     await withoutRepeats(async () => {
       await hold(ptz, '向左')
@@ -151,7 +151,7 @@ describe('<ops-ptz> and its server', () => {
   ] as const) {
     it(`can not steer one that is ${what}, and says so`, async () => {
       state = { ...still, ...part }
-      const ptz = place()
+      const ptz = mount()
       await says(ptz, words)
       expectEqual((await control(ptz, '向左')).getAttribute('aria-disabled'), 'true')
       await hold(ptz, '向左')
@@ -163,16 +163,16 @@ describe('<ops-ptz> and its server', () => {
 
   it('can steer one that somebody else steers where it may take over, and says who', async () => {
     state = { ...still, steeredBy: '李四', takeover: true }
-    const ptz = place()
+    const ptz = mount()
     await says(ptz, '云台正在被 李四 控制，您可以接管')
     await isReady(ptz)
   })
 
   it('says what the server refused, and tells it nothing more', async () => {
-    const ptz = place()
+    const ptz = mount()
     await isReady(ptz)
-    const usual = server.answer
-    server.answer = (url) => (url.pathname.endsWith('/ptz') ? new FakeError('云台正在被 王五 控制') : usual(url))
+    const defaultResponse = server.answer
+    server.answer = (url) => (url.pathname.endsWith('/ptz') ? new FakeError('云台正在被 王五 控制') : defaultResponse(url))
     await hold(ptz, '向上')
     await says(ptz, '云台正在被 王五 控制')
     await sendMouse({ type: 'up' })
@@ -184,7 +184,7 @@ describe('<ops-ptz> and its server', () => {
   })
 
   it('goes to a preset, adds one under a name, and deletes one after a question', async () => {
-    const ptz = place()
+    const ptz = mount()
     await isReady(ptz)
     ;(await control(ptz, '转到 大门')).click()
     await waitFor(() => sent.length === 1, 'the call')
@@ -208,7 +208,7 @@ describe('<ops-ptz> and its server', () => {
   })
 
   it('starts a cruise, changes its order and refuses a time that is none', async () => {
-    const ptz = place()
+    const ptz = mount()
     await isReady(ptz)
     ;(await control(ptz, '巡航')).dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0 }))
     ;(await control(ptz, '开始 夜巡')).click()
@@ -247,7 +247,7 @@ describe('<ops-ptz> and its server', () => {
   })
 
   it('switches the light', async () => {
-    const ptz = place()
+    const ptz = mount()
     await isReady(ptz)
     ;(await control(ptz, '辅助')).dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0 }))
     const light = (await control(ptz, '灯光')) as HTMLInputElement
@@ -261,7 +261,7 @@ describe('<ops-ptz> and its server', () => {
     const timers = countTimers()
     try {
       state = { ...still, command: 'cruise', preset: 2, cruiseId: 'c1' }
-      const ptz = place()
+      const ptz = mount()
       await says(ptz, '正在巡航，预置位 2')
       await waitFor(() => server.calls('/cloudlive/equipment/ptz/state').length >= 3, 'three looks')
       ptz.remove()

@@ -24,18 +24,18 @@ function placed(attributes = sample): { ptz: Ptz; told: () => string[]; details:
 }
 
 /** That the camera was told to move and then once to stop, also a while later. */
-async function expectStopped(told: () => string[], cmd = 'left'): Promise<void> {
-  await waitFor(() => told().at(-1) === 'stop', `the stop, not ${told().join()}`)
+async function expectStopped(received: () => string[], cmd = 'left'): Promise<void> {
+  await waitFor(() => received().at(-1) === 'stop', `the stop, not ${received().join()}`)
   for (let frame = 0; frame < 5; frame += 1) await nextFrame()
   expectEqual(
-    told().filter((one) => one === 'stop'),
+    received().filter((one) => one === 'stop'),
     ['stop'],
   )
   expectTrue(
-    told()
+    received()
       .slice(0, -1)
       .every((one) => one === cmd),
-    told().join(),
+    received().join(),
   )
 }
 
@@ -46,37 +46,37 @@ describe('<ops-ptz> in hand', () => {
   })
 
   it('tells the camera to move while a button is held, again each second, and to stop when it is let go', async () => {
-    const { ptz, told, details } = placed()
+    const { ptz, told: received, details } = placed()
     await hold(ptz, '向左')
-    await waitFor(() => told().length >= 3, 'two repetitions')
+    await waitFor(() => received().length >= 3, 'two repetitions')
     await sendMouse({ type: 'up' })
-    await expectStopped(told)
+    await expectStopped(received)
     expectEqual(details()[0], { device: '', cmd: 'left', speed: 128 })
   })
 
   it('tells it to stop when the pointer leaves the button', async () => {
-    const { ptz, told } = placed()
+    const { ptz, told: received } = placed()
     await hold(ptz, '向左')
-    await waitFor(() => told().length > 0, 'the start')
+    await waitFor(() => received().length > 0, 'the start')
     await sendMouse({ type: 'move', position: [790, 590] })
-    await expectStopped(told)
+    await expectStopped(received)
   })
 
   it('tells it to stop when the pointer is cancelled', async () => {
-    const { ptz, told } = placed()
+    const { ptz, told: received } = placed()
     await hold(ptz, '向左')
-    await waitFor(() => told().length > 0, 'the start')
+    await waitFor(() => received().length > 0, 'the start')
     ;(await control(ptz, '向左')).dispatchEvent(new PointerEvent('pointercancel', { bubbles: true, pointerId: 1 }))
-    await expectStopped(told)
+    await expectStopped(received)
   })
 
   it('tells it to stop at Escape, which is used up', async () => {
-    const { ptz, told } = placed()
+    const { ptz, told: received } = placed()
     const escapes = captureEvents(document.body, 'keydown')
     await hold(ptz, '向左')
-    await waitFor(() => told().length > 0, 'the start')
+    await waitFor(() => received().length > 0, 'the start')
     await sendKeys({ press: 'Escape' })
-    await expectStopped(told)
+    await expectStopped(received)
     expectEqual(escapes.length, 0)
     await sendMouse({ type: 'up' })
     await sendKeys({ press: 'Escape' })
@@ -84,14 +84,14 @@ describe('<ops-ptz> in hand', () => {
   })
 
   it('tells it to stop when the focus goes elsewhere', async () => {
-    const { ptz, told } = placed()
+    const { ptz, told: received } = placed()
     ;(await control(ptz, '向左')).focus()
     await sendKeys({ down: 'Enter' })
-    await waitFor(() => told().length > 0, 'the start')
+    await waitFor(() => received().length > 0, 'the start')
     document.getElementById('elsewhere')!.focus()
-    await expectStopped(told)
+    await expectStopped(received)
     await sendKeys({ up: 'Enter' })
-    await expectStopped(told)
+    await expectStopped(received)
   })
 
   for (const [what, happens] of [
@@ -108,28 +108,28 @@ describe('<ops-ptz> in hand', () => {
     ],
   ] as const) {
     it(`tells it to stop when ${what}`, async () => {
-      const { ptz, told } = placed()
+      const { ptz, told: received } = placed()
       await hold(ptz, '向左')
-      await waitFor(() => told().length > 0, 'the start')
+      await waitFor(() => received().length > 0, 'the start')
       happens()
-      await expectStopped(told)
+      await expectStopped(received)
       await sendMouse({ type: 'up' })
-      await expectStopped(told)
+      await expectStopped(received)
     })
   }
 
   it('tells it to stop when it is removed, and nothing of it goes on', async () => {
-    const { ptz, told } = placed()
+    const { ptz, told: received } = placed()
     await control(ptz, '向左')
     const timers = countTimers()
     // Those limit the commands of the test runner.
     const own = () => timers.left().filter((timer) => timer !== 'timeout 20000')
     try {
       await hold(ptz, '向左')
-      await waitFor(() => told().length > 0, 'the start')
+      await waitFor(() => received().length > 0, 'the start')
       expectEqual(own(), ['interval 1000'])
       ptz.remove()
-      await expectStopped(told)
+      await expectStopped(received)
       expectEqual(own(), [])
     } finally {
       timers.release()
@@ -137,7 +137,7 @@ describe('<ops-ptz> in hand', () => {
   })
 
   it('follows arrows, two at once, and the zoom keys; those of a field are its own', async () => {
-    const { ptz, told } = placed()
+    const { ptz, told: received } = placed()
     ;(await control(ptz, '停止')).focus()
     await withoutRepeats(async () => {
       await sendKeys({ down: 'ArrowUp' })
@@ -147,27 +147,27 @@ describe('<ops-ptz> in hand', () => {
       await sendKeys({ down: '-' })
       await sendKeys({ up: '-' })
     })
-    await waitFor(() => told().length >= 6, `all of it, not ${told().join()}`)
-    expectEqual(told(), ['up', 'rightup', 'right', 'stop', 'zoomout', 'stop'])
+    await waitFor(() => received().length >= 6, `all of it, not ${received().join()}`)
+    expectEqual(received(), ['up', 'rightup', 'right', 'stop', 'zoomout', 'stop'])
     const speeds = captureEvents(ptz, 'ops-ptz-speed')
     ptz.shadowRoot!.querySelector<HTMLInputElement>('input[type=range]')!.focus()
     await sendKeys({ press: 'ArrowRight' })
     await waitFor(() => speeds.length === 1, 'the speed')
-    expectEqual([ptz.speed, told().length], [6, 6])
+    expectEqual([ptz.speed, received().length], [6, 6])
   })
 
   it('moves it a little by a press that is neither of a pointer nor of a key', async () => {
-    const { ptz, told } = placed()
+    const { ptz, told: received } = placed()
     ;(await control(ptz, '放大')).click()
-    await expectStopped(told, 'zoomin')
+    await expectStopped(received, 'zoomin')
   })
 
   it('does nothing while it is disabled, and says why', async () => {
-    const { ptz, told } = placed(`${sample} disabled reason="正在检修"`)
+    const { ptz, told: received } = placed(`${sample} disabled reason="正在检修"`)
     await hold(ptz, '向左')
     await sendMouse({ type: 'up' })
     await sendKeys({ press: 'ArrowUp' })
-    expectEqual(told(), [])
+    expectEqual(received(), [])
     expectTrue(ptz.shadowRoot!.querySelector('[role=status]')!.textContent.includes('正在检修'), 'no reason')
   })
 })

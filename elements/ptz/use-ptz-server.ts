@@ -22,11 +22,13 @@ function usePtzMessages(device: string, part: Part, reload: () => Promise<void>)
   useEffect(() => {
     if (device === '') return undefined
     const ask = (): void => void latest.current.reload()
-    const isOurs = (news: unknown): news is Readonly<Record<string, unknown>> => isRecord(news) && news['id'] === device
-    const ends = [subscribeTopic(config, 'ptz.state', { onNews: (news) => isOurs(news) && news['part'] === part && ask(), onBack: ask })]
+    const isOurs = (message: unknown): message is Readonly<Record<string, unknown>> => isRecord(message) && message['id'] === device
+    const ends = [
+      subscribeTopic(config, 'ptz.state', { onNews: (message) => isOurs(message) && message['part'] === part && ask(), onBack: ask }),
+    ]
     if (part === 'state')
       // That the connection is there again is heard of the other one.
-      ends.push(subscribeTopic(config, 'equipment.state', { onNews: (news) => isOurs(news) && ask(), onBack: () => undefined }))
+      ends.push(subscribeTopic(config, 'equipment.state', { onNews: (message) => isOurs(message) && ask(), onBack: () => undefined }))
     return () => ends.forEach((end) => end())
   }, [config, device, part, latest])
 }

@@ -187,9 +187,9 @@ export function savedQueriesOf(value: unknown): SavedQuery[] {
 
 /** Whether two queries ask for the same. */
 export function sameQuery(one: Query, other: Query): boolean {
-  const asked = (query: Query): string => {
+  const request = (query: Query): string => {
     const { matchType, params } = resultOf(query)
     return JSON.stringify([params.length > 1 ? matchType : '', params.map(({ field, rule, val }) => [field, rule, val])])
   }
-  return asked(one) === asked(other)
+  return request(one) === request(other)
 }

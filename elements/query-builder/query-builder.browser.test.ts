@@ -39,7 +39,7 @@ const toast = (element: Element) =>
     .map((one) => one.textContent ?? '')
     .join('|')
 const said = (element: Element) => queryShadow(element, '.ops-saidquery')?.textContent?.trim()
-const details = (told: readonly CustomEvent[]) => told.map(({ detail }) => detail as QueryDetail)
+const details = (received: readonly CustomEvent[]) => received.map(({ detail }) => detail as QueryDetail)
 
 /** Opens a select and takes the option with this text, by its keys. */
 async function choose(element: Element, label: string, option: string): Promise<void> {
@@ -111,15 +111,15 @@ describe('<ops-query-builder>', () => {
 
   it('[4.6-03] [4.6-08] [3-67] matches all or any, and is active exactly while it asks for something', async () => {
     const element = await opened()
-    const told = captureEvents(element, 'ops-query')
+    const received = captureEvents(element, 'ops-query')
     const button = word(element, '高级查询')!
     expectEqual(button.getAttribute('aria-pressed'), 'false')
     await write(element, 1, '名称', '滨江+1')
     await press(element, '添加条件')
     await write(element, 2, '路数', '4')
     await press(element, '查询')
-    await waitFor(() => told.length === 1, 'the query')
-    const { matchType, params, superQueryParams, superQueryMatchType } = details(told)[0]!
+    await waitFor(() => received.length === 1, 'the query')
+    const { matchType, params, superQueryParams, superQueryMatchType } = details(received)[0]!
     const conditions = [
       { field: 'name', rule: 'eq', val: '滨江+1', type: 'string' },
       { field: 'size', rule: 'eq', val: '4', type: 'int', dbType: 'int' },
@@ -130,8 +130,8 @@ describe('<ops-query-builder>', () => {
     await waitFor(() => button.getAttribute('aria-pressed') === 'true', 'active')
     await press(element, 'OR（条件中的任意一个匹配）')
     await press(element, '查询')
-    await waitFor(() => told.length === 2, 'the second query')
-    expectEqual(details(told)[1]!.matchType, 'or')
+    await waitFor(() => received.length === 2, 'the second query')
+    expectEqual(details(received)[1]!.matchType, 'or')
     expectTrue(said(element)?.includes('或'), 'any is not said')
     element.value = undefined
     await waitFor(() => button.getAttribute('aria-pressed') === 'false', 'not active')
@@ -157,15 +157,15 @@ describe('<ops-query-builder>', () => {
 
   it('[4.6-06] [4.6-09] resets to one blank row with rule eq, and tells that nothing is asked for', async () => {
     const element = await opened({ value: { matchType: 'or', records: [{ field: 'size', rule: 'ge', val: '4', type: 'int' }] } })
-    const told = captureEvents(element, 'ops-query')
+    const received = captureEvents(element, 'ops-query')
     expectEqual(
       all(element, '.ops-dialogfoot button').map((one) => one.textContent),
       ['重置', '保存查询条件', '关闭', '查询'],
     )
     await press(element, '重置')
-    await waitFor(() => told.length === 1, 'the query')
-    expectEqual(details(told)[0]!.params.length, 0)
-    expectEqual([details(told)[0]!.superQueryParams, details(told)[0]!.superQueryMatchType], ['', ''])
+    await waitFor(() => received.length === 1, 'the query')
+    expectEqual(details(received)[0]!.params.length, 0)
+    expectEqual([details(received)[0]!.superQueryParams, details(received)[0]!.superQueryMatchType], ['', ''])
     expectEqual(rows(element).length, 1)
     expectTrue((await labelled(element, '第 1 个条件的匹配规则')).textContent?.includes('等于'), 'the rule is not eq')
     await press(element, '关闭')
@@ -174,7 +174,7 @@ describe('<ops-query-builder>', () => {
 
   it('[5.3-02] [5.3-03] says that empty conditions can not be asked for nor saved, one or several of them', async () => {
     const element = await opened()
-    const told = captureEvents(element, 'ops-query')
+    const received = captureEvents(element, 'ops-query')
     await press(element, '查询')
     await waitFor(() => toast(element).includes('不能查询空条件'), 'the first text')
     await press(element, '添加条件')
@@ -183,7 +183,7 @@ describe('<ops-query-builder>', () => {
     await waitFor(() => toast(element).includes('不能查询空条件'), 'the text for two')
     await press(element, '保存查询条件')
     await waitFor(() => toast(element).includes('空条件不能保存'), 'the second text')
-    expectEqual(told.length, 0)
+    expectEqual(received.length, 0)
   })
 
   it('[4.6-07] [4.6-10] [5.3-04] [5.3-06] [3-66] saves under a name, in this browser, for its code', async () => {
@@ -197,8 +197,8 @@ describe('<ops-query-builder>', () => {
     await sendKeys({ type: '我的' })
     await sendKeys({ press: 'Enter' })
     await waitFor(() => !prompt.isConnected && toast(element).includes('保存成功'), 'the acknowledgement')
-    const kept = Object.entries(localStorage).find(([name]) => name.includes(`JSuperQuerySaved_${element.saveCode}`))
-    expectTrue(kept?.[1].includes('"title":"我的"'), 'it is not stored')
+    const saved = Object.entries(localStorage).find(([name]) => name.includes(`JSuperQuerySaved_${element.saveCode}`))
+    expectTrue(saved?.[1].includes('"title":"我的"'), 'it is not stored')
     const other = await opened({ saveCode: element.saveCode })
     await waitFor(() => queryShadow(other, '.ops-savedquery')?.textContent?.includes('我的'), 'the saved query elsewhere')
   })
@@ -227,13 +227,13 @@ describe('<ops-query-builder>', () => {
 
   it('[4.6-11] [3-65] loads match type and rows of a saved query, and asks for it; what was typed comes back with undo', async () => {
     const element = await opened({ savedQueries: keptTwo })
-    const told = captureEvents(element, 'ops-query')
+    const received = captureEvents(element, 'ops-query')
     await write(element, 1, '名称', 'typed')
     await press(element, '二2 个条件，AND')
     await waitFor(() => rows(element).length === 2, 'two rows')
     await waitFor(() => said(element) === '路数 大于 9 且 在线 是 在线、告警 之一', 'the sentence')
     expectEqual(
-      details(told).map(({ params }) => params.length),
+      details(received).map(({ params }) => params.length),
       [2],
     )
     await press(element, '撤销')
@@ -242,7 +242,7 @@ describe('<ops-query-builder>', () => {
 
   it('[5.3-05] asks before it overwrites, and then replaces rows and match type', async () => {
     const element = await opened({ savedQueries: keptTwo })
-    const told = captureEvents(element, 'ops-save-query')
+    const received = captureEvents(element, 'ops-save-query')
     await write(element, 1, '名称', '新')
     const save = async () => {
       await press(element, '保存查询条件')
@@ -254,11 +254,11 @@ describe('<ops-query-builder>', () => {
     await save()
     await sendKeys({ press: 'Escape' })
     await waitFor(() => !element.shadowRoot!.textContent.includes('已存在'), 'no question')
-    expectEqual(told.length, 0)
+    expectEqual(received.length, 0)
     await save()
     await press(element, '覆盖')
-    await waitFor(() => told.length === 1, 'the event')
-    const { query } = told[0]!.detail as SaveQueryDetail
+    await waitFor(() => received.length === 1, 'the event')
+    const { query } = received[0]!.detail as SaveQueryDetail
     expectEqual([query.title, query.matchType, query.records[0]?.val], ['一', 'and', '新'])
   })
 
@@ -277,21 +277,21 @@ describe('<ops-query-builder>', () => {
 
   it('[5.3-07] asks before it deletes a saved query', async () => {
     const element = await opened({ savedQueries: keptTwo })
-    const told = captureEvents(element, 'ops-remove-query')
+    const received = captureEvents(element, 'ops-remove-query')
     ;(await labelled(element, '删除 一')).click()
     await waitFor(() => element.shadowRoot!.textContent.includes('是否删除当前查询？'), 'the question')
     await sendKeys({ press: 'Escape' })
-    expectEqual(told.length, 0)
+    expectEqual(received.length, 0)
     ;(await labelled(element, '删除 一')).click()
     await waitFor(() => element.shadowRoot!.textContent.includes('是否删除当前查询？'), 'the question')
     await press(element, '删除一')
-    await waitFor(() => told.length === 1, 'the event')
-    expectEqual((told[0]!.detail as { title: string }).title, '一')
+    await waitFor(() => received.length === 1, 'the event')
+    expectEqual((received[0]!.detail as { title: string }).title, '一')
   })
 
   it('says when a loaded query was changed, and overwrites or restores it', async () => {
     const element = await opened({ savedQueries: keptTwo })
-    const told = captureEvents(element, 'ops-save-query')
+    const received = captureEvents(element, 'ops-save-query')
     await press(element, '一1 个条件，OR')
     await type(element, '第 1 个条件的值', '西')
     await waitFor(() => queryShadow(element, '.ops-changedquery')?.textContent?.includes('“一”已修改'), 'changed')
@@ -299,8 +299,8 @@ describe('<ops-query-builder>', () => {
     await waitFor(() => queryShadow<HTMLInputElement>(element, '[aria-label="第 1 个条件的值"]')?.value === '东', 'restored')
     await type(element, '第 1 个条件的值', '西')
     await press(element, '覆盖保存')
-    await waitFor(() => told.length === 1, 'the event')
-    expectEqual((told[0]!.detail as SaveQueryDetail).query.records[0]?.val, '西')
+    await waitFor(() => received.length === 1, 'the event')
+    expectEqual((received[0]!.detail as SaveQueryDetail).query.records[0]?.val, '西')
   })
 
   it('[4.6-12] keeps the first of several choices when the rule takes one', async () => {
@@ -336,7 +336,7 @@ describe('<ops-query-builder>', () => {
 
   it('[4.6-16] a switch is Y or N', async () => {
     const element = await opened()
-    const told = captureEvents(element, 'ops-query')
+    const received = captureEvents(element, 'ops-query')
     await choose(element, '第 1 个条件的字段', '锁定')
     for (const [option, val] of [
       ['是', 'Y'],
@@ -344,7 +344,7 @@ describe('<ops-query-builder>', () => {
     ] as const) {
       await choose(element, '第 1 个条件的值', option)
       await press(element, '查询')
-      await waitFor(() => details(told).at(-1)?.params[0]?.val === val, val)
+      await waitFor(() => details(received).at(-1)?.params[0]?.val === val, val)
     }
   })
 
@@ -358,7 +358,7 @@ describe('<ops-query-builder>', () => {
         ],
       },
     })
-    const told = captureEvents(element, 'ops-query')
+    const received = captureEvents(element, 'ops-query')
     const chips = () => all(element, '.ops-querychip').map((one) => one.textContent)
     await waitFor(() => chips().length === 2, 'two conditions')
     expectEqual(chips(), ['名称包含门', '在线等于在线'])
@@ -367,22 +367,22 @@ describe('<ops-query-builder>', () => {
     await press(element, '清空')
     await waitFor(() => chips().length === 0, 'none')
     expectEqual(
-      details(told).map(({ params }) => params.length),
+      details(received).map(({ params }) => params.length),
       [1, 0],
     )
   })
 
   it('counts before it asks, and says nothing where nobody can tell', async () => {
-    const asked: string[] = []
+    const requests: string[] = []
     const element = await opened({
       count: async ({ params }) => {
-        asked.push(JSON.stringify(params.map(({ val }) => val)))
+        requests.push(JSON.stringify(params.map(({ val }) => val)))
         return 1234
       },
     })
     await write(element, 1, '名称', '门')
     await waitFor(() => queryShadow(element, '.ops-hits')?.textContent?.includes('匹配 1,234 条'), 'the count')
-    expectEqual(asked.at(-1), '["门"]')
+    expectEqual(requests.at(-1), '["门"]')
     element.count = () => Promise.reject(new Error('down'))
     await type(element, '第 1 个条件的值', '窗')
     await waitFor(() => !queryShadow(element, '.ops-hits')?.textContent?.includes('匹配'), 'no count')
@@ -390,18 +390,18 @@ describe('<ops-query-builder>', () => {
 
   it('asks by Enter in a value', async () => {
     const element = await opened()
-    const told = captureEvents(element, 'ops-query')
+    const received = captureEvents(element, 'ops-query')
     await write(element, 1, '名称', '门')
     await sendKeys({ press: 'Enter' })
-    await waitFor(() => told.length === 1, 'the query')
+    await waitFor(() => received.length === 1, 'the query')
   })
 
   it('keeps a condition whose field is gone, under its name', async () => {
     const element = await opened({ value: { matchType: 'and', records: [{ field: 'gone', rule: 'eq', val: '7', type: 'string' }] } })
-    const told = captureEvents(element, 'ops-query')
+    const received = captureEvents(element, 'ops-query')
     await waitFor(() => said(element) === 'gone 是 7', 'the sentence')
     await press(element, '查询')
-    await waitFor(() => details(told)[0]?.params[0]?.field === 'gone', 'the condition')
+    await waitFor(() => details(received)[0]?.params[0]?.field === 'gone', 'the condition')
   })
 
   describe('with a server', () => {

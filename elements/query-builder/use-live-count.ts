@@ -6,23 +6,23 @@ const pause = 400
 
 /** How many records the conditions find, asked while they change; null while it is not known, undefined where nobody tells. */
 export function useLiveCount(result: QueryResult, count: CountRecords | undefined): number | null | undefined {
-  const asked = JSON.stringify(result)
+  const requested = JSON.stringify(result)
   const [known, setKnown] = useState<{ asked: string; count: number | undefined }>()
   useEffect(() => {
     if (!count) return undefined
     const ends = new AbortController()
     const wait = setTimeout(() => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written a moment ago
-      count(JSON.parse(asked) as QueryResult, ends.signal).then(
-        (found) => setKnown({ asked, count: found }),
-        () => ends.signal.aborted || setKnown({ asked, count: undefined }),
+      count(JSON.parse(requested) as QueryResult, ends.signal).then(
+        (found) => setKnown({ asked: requested, count: found }),
+        () => ends.signal.aborted || setKnown({ asked: requested, count: undefined }),
       )
     }, pause)
     return () => {
       clearTimeout(wait)
       ends.abort()
     }
-  }, [asked, count])
+  }, [requested, count])
   if (!count) return undefined
-  return known?.asked === asked ? known.count : null
+  return known?.asked === requested ? known.count : null
 }

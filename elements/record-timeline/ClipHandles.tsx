@@ -65,7 +65,7 @@ export function ClipHandles({ clip, view, track, onChange }: ClipHandlesProps): 
     <>
       {to > from && <span className="ops-timeline-clip" aria-hidden="true" style={{ left: percent(from), width: percent(to - from) }} />}
       {ends.map((end) => {
-        const place = placeOf(view, shown[end])
+        const position = placeOf(view, shown[end])
         return (
           <span
             key={end}
@@ -78,8 +78,8 @@ export function ClipHandles({ clip, view, track, onChange }: ClipHandlesProps): 
             aria-valuenow={shown[end]}
             aria-valuetext={clockOf(shown[end])}
             data-end={end}
-            data-away={place < 0 || place > 1 ? '' : undefined}
-            style={{ left: percent(Math.min(1, Math.max(0, place))) }}
+            data-away={position < 0 || position > 1 ? '' : undefined}
+            style={{ left: percent(Math.min(1, Math.max(0, position))) }}
             onPointerDown={(press) => carry(end, press)}
             // What follows the pointer has the click too.
             onClick={(event) => event.stopPropagation()}

@@ -5,7 +5,7 @@ import { percent } from './TimelineLanes'
 
 /** The time under the pointer. By itself, so that nothing else is drawn as it moves. */
 export function TimelineHover({ track, view }: { track: RefObject<HTMLElement | null>; view: TimelineView }): ReactNode {
-  const [place, setPlace] = useState<number | null>(null)
+  const [position, setPlace] = useState<number | null>(null)
   useEffect(() => {
     const node = track.current
     if (!node) return undefined
@@ -23,8 +23,8 @@ export function TimelineHover({ track, view }: { track: RefObject<HTMLElement | 
     node.addEventListener('pointerleave', () => setPlace(null), options)
     return () => ends.abort()
   }, [track])
-  if (place === null) return null
-  const at = timeAt(view, place)
+  if (position === null) return null
+  const at = timeAt(view, position)
   return (
     <span className="ops-timeline-hover" aria-hidden="true" style={{ left: percent(placeOf(view, at)) }}>
       <span>{clockOf(at)}</span>

@@ -19,7 +19,7 @@ const edgeRoom = 18
 /** css px that the words of a gap need. */
 const gapRoom = 72
 
-export const percent = (place: number): string => `${place * 100}%`
+export const percent = (position: number): string => `${position * 100}%`
 
 function lengthText(seconds: number, t: TimelineLanesProps['t']): string {
   const minutes = Math.round(seconds / 60)
@@ -35,10 +35,10 @@ export const TimelineLanes = memo(function TimelineLanes({ segments, view, width
   return (
     <div className="ops-timeline-scale" aria-hidden="true">
       {ticksOf(view, width).map((at) => {
-        const place = placeOf(view, at)
-        const edge = place * width < edgeRoom ? 'start' : (1 - place) * width < edgeRoom ? 'end' : undefined
+        const position = placeOf(view, at)
+        const edge = position * width < edgeRoom ? 'start' : (1 - position) * width < edgeRoom ? 'end' : undefined
         return (
-          <span className="ops-timeline-tick" key={at} data-edge={edge} style={{ left: percent(place) }}>
+          <span className="ops-timeline-tick" key={at} data-edge={edge} style={{ left: percent(position) }}>
             <span>{clockOf(at, 2)}</span>
           </span>
         )
@@ -50,9 +50,9 @@ export const TimelineLanes = memo(function TimelineLanes({ segments, view, width
           ))}
           {kind === 'always' &&
             gaps.map(({ from, to }) => {
-              const place = (placeOf(view, Math.max(from, view.from)) + placeOf(view, Math.min(to, view.from + view.span))) / 2
-              return place < 0 || place > 1 ? null : (
-                <span className="ops-timeline-gap" key={from} style={{ left: percent(place) }}>
+              const position = (placeOf(view, Math.max(from, view.from)) + placeOf(view, Math.min(to, view.from + view.span))) / 2
+              return position < 0 || position > 1 ? null : (
+                <span className="ops-timeline-gap" key={from} style={{ left: percent(position) }}>
                   {t('gap', { time: lengthText(to - from, t) })}
                 </span>
               )

@@ -44,16 +44,16 @@ async function placed(more: Partial<Timeline> = {}, attributes = ''): Promise<Ti
 }
 
 /** Where a part of the view, 0 to 1, is in the window. */
-function pointOf(timeline: Timeline, place: number): [number, number] {
+function pointOf(timeline: Timeline, position: number): [number, number] {
   const { left, width, top, height } = part(timeline, '.ops-timeline-track').getBoundingClientRect()
-  return [Math.round(left + width * place), Math.round(top + height / 2)]
+  return [Math.round(left + width * position), Math.round(top + height / 2)]
 }
 const placeOfTime = (clock: string): number => {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)
   return (hours * 60 + minutes) / 1440
 }
-async function press(timeline: Timeline, place: number): Promise<void> {
-  await sendMouse({ type: 'click', position: pointOf(timeline, place) })
+async function press(timeline: Timeline, position: number): Promise<void> {
+  await sendMouse({ type: 'click', position: pointOf(timeline, position) })
 }
 
 describe('<ops-record-timeline>', () => {

@@ -40,7 +40,7 @@ describe('what is seen of a day', () => {
   it('leads from times to places and back', () => {
     const view = viewAround('6h', 43_200)
     expect([placeOf(view, 32_400), placeOf(view, 43_200), placeOf(view, 54_000)]).toEqual([0, 0.5, 1])
-    for (const place of [0, 0.25, 1]) expect(placeOf(view, timeAt(view, place))).toBe(place)
+    for (const position of [0, 0.25, 1]) expect(placeOf(view, timeAt(view, position))).toBe(position)
     expect([timeAt(viewAround('24h', 0), 1.5), timeAt(viewAround('24h', 0), -1)]).toEqual([86_400, 0])
   })
 
@@ -91,7 +91,7 @@ describe('recordings of a day', () => {
     day,
   )
   const at = (time: string): number => secondsInDay(day, `${day} ${time}`)!
-  const told = (found: { at: number; segment: { kind: string } } | null) => found && [clockOf(found.at), found.segment.kind]
+  const received = (found: { at: number; segment: { kind: string } } | null) => found && [clockOf(found.at), found.segment.kind]
 
   it('are in their order, cut at midnight, without those of other days', () => {
     expect(segments.map(({ kind, from }) => [kind, clockOf(from)])).toEqual([
@@ -113,16 +113,16 @@ describe('recordings of a day', () => {
   })
 
   it('are sought: in a gap the next one, after the last none', () => {
-    expect(told(seekTo(segments, at('08:10:00')))).toEqual(['08:10:00', 'always'])
-    expect(told(seekTo(segments, at('08:30:00')))).toEqual(['09:00:00', 'always'])
+    expect(received(seekTo(segments, at('08:10:00')))).toEqual(['08:10:00', 'always'])
+    expect(received(seekTo(segments, at('08:30:00')))).toEqual(['09:00:00', 'always'])
     expect(seekTo(segments, at('10:10:00'))).toBeNull()
   })
 
   it('are stepped through in both directions, over gaps', () => {
-    expect(told(stepTo(segments, at('08:19:50'), 60))).toEqual(['09:00:00', 'always'])
-    expect(told(stepTo(segments, at('09:00:00'), -60))).toEqual(['08:19:00', 'always'])
-    expect(told(stepTo(segments, at('09:10:00'), -60))).toEqual(['09:09:00', 'always'])
-    expect(told(stepTo(segments, at('00:00:30'), -60))).toEqual(['00:00:00', 'manual'])
+    expect(received(stepTo(segments, at('08:19:50'), 60))).toEqual(['09:00:00', 'always'])
+    expect(received(stepTo(segments, at('09:00:00'), -60))).toEqual(['08:19:00', 'always'])
+    expect(received(stepTo(segments, at('09:10:00'), -60))).toEqual(['09:09:00', 'always'])
+    expect(received(stepTo(segments, at('00:00:30'), -60))).toEqual(['00:00:00', 'manual'])
     expect(stepTo(segmentsOf([record('plan', '05:00:00', '06:00:00')], day), at('05:00:00'), -60)).toBeNull()
   })
 

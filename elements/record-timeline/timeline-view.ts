@@ -60,13 +60,13 @@ export function placeOf({ from, span }: TimelineView, at: number): number {
 }
 
 /** The time at a place of the view, s. */
-export function timeAt({ from, span }: TimelineView, place: number): number {
-  return Math.min(daySeconds, Math.max(0, from + place * span))
+export function timeAt({ from, span }: TimelineView, position: number): number {
+  return Math.min(daySeconds, Math.max(0, from + position * span))
 }
 
 export function isSeen(view: TimelineView, at: number): boolean {
-  const place = placeOf(view, at)
-  return place >= 0 && place <= 1
+  const position = placeOf(view, at)
+  return position >= 0 && position <= 1
 }
 
 /** The view that goes along with a time: it turns its page where the time leaves it, unless somebody is looking elsewhere. */

@@ -12,8 +12,8 @@ const browserTime = (): string => viewerTime(new Date())
 export function useNow(day: string, told: string | undefined): number | null {
   const [clock, setClock] = useState({ told, elapsed: 0 })
   useEffect(() => {
-    const heard = performance.now()
-    const looking = setInterval(() => setClock({ told, elapsed: (performance.now() - heard) / 1000 }), pollInterval)
+    const received = performance.now()
+    const looking = setInterval(() => setClock({ told, elapsed: (performance.now() - received) / 1000 }), pollInterval)
     return () => clearInterval(looking)
   }, [told])
   if (told === undefined) return secondsInDay(day, browserTime())

@@ -7,7 +7,7 @@ function styleOf(dom: HTMLElement): string | null {
 }
 
 /** Attributes without those that are not set. */
-function given(attrs: Attrs): Record<string, string> {
+function input(attrs: Attrs): Record<string, string> {
   return Object.fromEntries(
     Object.entries(attrs)
       .filter(([, value]) => value !== null && value !== undefined && value !== '')
@@ -18,7 +18,7 @@ function given(attrs: Attrs): Record<string, string> {
 const style = { style: { default: null } }
 
 function blockOf(tag: string): Pick<NodeSpec, 'attrs' | 'toDOM'> {
-  return { attrs: style, toDOM: ({ attrs }): DOMOutputSpec => [tag, given(attrs), 0] }
+  return { attrs: style, toDOM: ({ attrs }): DOMOutputSpec => [tag, input(attrs), 0] }
 }
 
 const holdsBlocks = 'p, div, h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, pre, hr, dl, figure'
@@ -43,7 +43,7 @@ const nodes: Record<string, NodeSpec> = {
     defining: true,
     attrs: { level: { default: 1 }, ...style },
     parseDOM: [1, 2, 3, 4, 5, 6].map((level) => ({ tag: `h${level}`, getAttrs: (dom: HTMLElement) => ({ level, style: styleOf(dom) }) })),
-    toDOM: ({ attrs: { level, ...rest } }) => [`h${String(level)}`, given(rest), 0],
+    toDOM: ({ attrs: { level, ...rest } }) => [`h${String(level)}`, input(rest), 0],
   },
   blockquote: {
     ...blockOf('blockquote'),
@@ -63,7 +63,7 @@ const nodes: Record<string, NodeSpec> = {
     group: 'block',
     attrs: { start: { default: 1 }, ...style },
     parseDOM: [{ tag: 'ol', getAttrs: (dom) => ({ start: Number(dom.getAttribute('start') ?? 1) || 1, style: styleOf(dom) }) }],
-    toDOM: ({ attrs: { start, ...rest } }) => ['ol', given({ ...rest, start: start === 1 ? null : start }), 0],
+    toDOM: ({ attrs: { start, ...rest } }) => ['ol', input({ ...rest, start: start === 1 ? null : start }), 0],
   },
   list_item: {
     ...blockOf('li'),
@@ -108,7 +108,7 @@ const nodes: Record<string, NodeSpec> = {
         }),
       },
     ],
-    toDOM: ({ attrs }) => ['img', given(attrs)],
+    toDOM: ({ attrs }) => ['img', input(attrs)],
   },
   hard_break: { inline: true, group: 'inline', selectable: false, parseDOM: [{ tag: 'br' }], toDOM: () => ['br'] },
   text: { group: 'inline' },
@@ -133,7 +133,7 @@ const marks: Record<string, MarkSpec> = {
     attrs: { href: {}, title: { default: null } },
     inclusive: false,
     parseDOM: [{ tag: 'a[href]', getAttrs: (dom) => ({ href: dom.getAttribute('href'), title: dom.getAttribute('title') }) }],
-    toDOM: ({ attrs }) => ['a', given(attrs), 0],
+    toDOM: ({ attrs }) => ['a', input(attrs), 0],
   },
   strong: tagMark('strong', 'b'),
   em: tagMark('em', 'i'),
@@ -149,7 +149,7 @@ const marks: Record<string, MarkSpec> = {
     attrs: { style: {} },
     excludes: '',
     parseDOM: [{ tag: 'span[style]', getAttrs: (dom) => ({ style: styleOf(dom) }) }],
-    toDOM: ({ attrs }) => ['span', given(attrs), 0],
+    toDOM: ({ attrs }) => ['span', input(attrs), 0],
   },
 }
 

@@ -33,7 +33,7 @@ describe('<ops-rich-text>', () => {
   before(loadKit)
   afterEach(() => setViewport({ width: 800, height: 600 }))
 
-  const place = (attributes = '', after = '') =>
+  const mount = (attributes = '', after = '') =>
     mountHtml(`<ops-rich-text ${attributes}></ops-rich-text>${after}`).querySelector<RichText>('ops-rich-text')!
   const tool = (element: Element, name: string) =>
     waitFor(() => queryShadow(element, `[role="toolbar"] [aria-label^="${name}"]`), `the tool ${name}`)
@@ -79,7 +79,7 @@ describe('<ops-rich-text>', () => {
   })
 
   it('[9-33] is 300 pixels high and speaks Chinese', async () => {
-    const element = place()
+    const element = mount()
     const text = await textOf(element)
     expectEqual([element.offsetHeight, text.dataset['empty']], [300, '请输入内容'])
     for (const name of [
@@ -107,7 +107,7 @@ describe('<ops-rich-text>', () => {
   })
 
   it('takes another height', () => {
-    const element = place('height="420"')
+    const element = mount('height="420"')
     return waitFor(() => element.offsetHeight === 420, 'the height')
   })
 
@@ -122,7 +122,7 @@ describe('<ops-rich-text>', () => {
     ['有序列表', '<ol><li><p>one</p></li></ol>'],
   ] as const) {
     it(`makes ${value} by ${name}, shows that it is on, and takes it back by undo`, async () => {
-      const element = place()
+      const element = mount()
       const text = await written(element)
       await press(element, name)
       await waitFor(() => element.value === value, value)
@@ -136,7 +136,7 @@ describe('<ops-rich-text>', () => {
   }
 
   it('makes headings, and clears what was made of words', async () => {
-    const element = place()
+    const element = mount()
     await written(element)
     await press(element, '加粗')
     await press(element, '段落样式')
@@ -147,7 +147,7 @@ describe('<ops-rich-text>', () => {
   })
 
   it('makes tables, adds to them and takes them away; Tab goes through the cells', async () => {
-    const element = place()
+    const element = mount()
     ;(await textOf(element)).focus()
     await press(element, '表格')
     await item(element, '插入 3 × 3 表格')
@@ -166,7 +166,7 @@ describe('<ops-rich-text>', () => {
   })
 
   it('makes links of safe addresses only', async () => {
-    const element = place()
+    const element = mount()
     await written(element)
     await press(element, '链接')
     const input = await waitFor(() => queryShadow<HTMLInputElement>(element, '.ops-editor-link input'), 'the address')
@@ -189,17 +189,17 @@ describe('<ops-rich-text>', () => {
   })
 
   it('keeps a value as it was given until it is edited, and what stays of it afterwards', async () => {
-    const given =
+    const input =
       '<h1 align="center">a</h1>\n<div>b <font>c</font> <span style="color: rgb(200, 0, 0); font-size: 20px">d</span></div><ol start="3"><li>e</li></ol><p><sub>f</sub><sup>g</sup><code>h</code></p><blockquote><p>i</p></blockquote><hr><pre><code>j\n k</code></pre><table><tbody><tr><td colspan="2" style="background-color: rgb(1, 2, 3);">l</td></tr></tbody></table>'
-    const element = place()
-    element.value = given
+    const element = mount()
+    element.value = input
     const text = await textOf(element)
     await waitFor(() => text.textContent?.includes('j'), 'the text')
-    expectEqual([element.value, text.hasAttribute('data-paper')], [given, true])
+    expectEqual([element.value, text.hasAttribute('data-paper')], [input, true])
     text.focus()
     await sendKeys({ press: 'End' })
     await sendKeys({ type: '!' })
-    await waitFor(() => element.value !== given, 'the new value')
+    await waitFor(() => element.value !== input, 'the new value')
     for (const part of [
       '<h1 style="text-align: center;">a!</h1>',
       '<p>b c <span style="color: rgb(200, 0, 0); font-size: 20px;">d</span></p>',
@@ -210,11 +210,11 @@ describe('<ops-rich-text>', () => {
     ])
       expectTrue(element.value.includes(part), `${part} is not in ${element.value}`)
     await press(element, '撤销')
-    await waitFor(() => element.value === given, 'the value as it was given')
+    await waitFor(() => element.value === input, 'the value as it was given')
   })
 
   it('follows a value of the page and keeps the cursor where it is', async () => {
-    const element = place('value="<p>one</p><p>two</p>"')
+    const element = mount('value="<p>one</p><p>two</p>"')
     const inputs = captureEvents(element, 'input')
     const text = await textOf(element)
     text.focus()
@@ -238,7 +238,7 @@ describe('<ops-rich-text>', () => {
   })
 
   it('tells what an input method makes when it has ended', async () => {
-    const element = place()
+    const element = mount()
     const inputs = captureEvents(element, 'input')
     const text = await textOf(element)
     text.focus()
@@ -251,14 +251,14 @@ describe('<ops-rich-text>', () => {
   })
 
   it('takes what was typed while its code was on its way', async () => {
-    const element = place()
+    const element = mount()
     element.focus()
     await sendKeys({ type: 'abc' })
     await waitFor(() => element.value === '<p>abc</p>', 'what was typed')
   })
 
   it('can be read, not changed, while readonly, and has no tools then', async () => {
-    const element = place('readonly value="<p>one</p>"')
+    const element = mount('readonly value="<p>one</p>"')
     const text = await textOf(element)
     text.focus()
     await sendKeys({ type: 'x' })
@@ -266,7 +266,7 @@ describe('<ops-rich-text>', () => {
   })
 
   it('Tab leaves a plain text for its tools and these for the next field', async () => {
-    const element = place('value="<p>a</p>"', '<input id="next">')
+    const element = mount('value="<p>a</p>"', '<input id="next">')
     ;(await textOf(element)).focus()
     await sendKeys({ press: 'Tab' })
     await waitFor(() => element.shadowRoot!.activeElement?.closest('[role="toolbar"]'), 'the tools')
@@ -275,13 +275,13 @@ describe('<ops-rich-text>', () => {
   })
 
   it('[0-08] writes no style into the page', async () => {
-    await textOf(place('value="<p>one</p>"'))
+    await textOf(mount('value="<p>one</p>"'))
     expectEqual([document.querySelectorAll('head style').length, document.adoptedStyleSheets.length], [0, 0])
   })
 
   it('fits a narrow screen', async () => {
     await setViewport({ width: 390, height: 844 })
-    const element = place()
+    const element = mount()
     element.value = `<p>${'x'.repeat(400)}</p><table><tr>${'<td>xxxxxxxx</td>'.repeat(20)}</tr></table>`
     await textOf(element)
     expectTrue(document.documentElement.scrollWidth <= 390, 'the page scrolls sideways')

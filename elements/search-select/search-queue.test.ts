@@ -8,18 +8,18 @@ interface Question {
   fail: (error: unknown) => void
 }
 
-let asked: Question[]
+let requests: Question[]
 let state: SearchState<string>
 const queue = () =>
   createSearchQueue<string>(
-    (keyword, signal) => new Promise((response, fail) => asked.push({ keyword, signal, answer: response, fail })),
+    (keyword, signal) => new Promise((response, fail) => requests.push({ keyword, signal, answer: response, fail })),
     (change) => (state = { ...state, ...change }),
   )
-const keywords = () => asked.map(({ keyword }) => keyword)
+const keywords = () => requests.map(({ keyword }) => keyword)
 
 beforeEach(() => {
   vi.useFakeTimers()
-  asked = []
+  requests = []
   state = { items: [], status: 'idle', error: null }
 })
 afterEach(() => vi.useRealTimers())
@@ -45,11 +45,11 @@ describe('the search', () => {
     const search = queue()
     search.ask('old')
     search.ask('new')
-    expect(asked[0]!.signal.aborted).toBe(true)
-    asked[0]!.answer(['old'])
+    expect(requests[0]!.signal.aborted).toBe(true)
+    requests[0]!.answer(['old'])
     await vi.advanceTimersByTimeAsync(0)
     expect(state).toMatchObject({ items: [], status: 'loading' })
-    asked[1]!.answer(['new'])
+    requests[1]!.answer(['new'])
     await vi.advanceTimersByTimeAsync(0)
     expect(state).toMatchObject({ items: ['new'], status: 'ready' })
   })
@@ -58,7 +58,7 @@ describe('the search', () => {
     const search = queue()
     search.ask('old')
     search.askLater('new')
-    asked[0]!.fail(new Error('late'))
+    requests[0]!.fail(new Error('late'))
     await vi.advanceTimersByTimeAsync(0)
     expect(state.status).toBe('loading')
   })
@@ -66,11 +66,11 @@ describe('the search', () => {
   it('says why it failed, and is well again after the next answer', async () => {
     const search = queue()
     search.ask('a')
-    asked[0]!.fail('away')
+    requests[0]!.fail('away')
     await vi.advanceTimersByTimeAsync(0)
     expect(state).toMatchObject({ status: 'failed', error: 'away' })
     search.ask('a')
-    asked[1]!.answer(['a'])
+    requests[1]!.answer(['a'])
     await vi.advanceTimersByTimeAsync(0)
     expect(state).toMatchObject({ items: ['a'], status: 'ready', error: null })
   })

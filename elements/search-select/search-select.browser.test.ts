@@ -54,11 +54,11 @@ describe('<ops-search-select> without a server', () => {
   before(loadKit)
   afterEach(() => setViewport({ width: 800, height: 600 }))
 
-  const place = (attributes = '') =>
+  const mount = (attributes = '') =>
     mountHtml(`<ops-search-select ${attributes}></ops-search-select>`).querySelector<Search>('ops-search-select')!
 
   it('searches among given options on the spot', async () => {
-    const element = place(options)
+    const element = mount(options)
     await openList(element)
     await sendKeys({ type: '滨江' })
     await waitFor(() => shown(element).join() === texts[1], 'the one match')
@@ -67,14 +67,14 @@ describe('<ops-search-select> without a server', () => {
   })
 
   it('shows and keeps the value 0, as number and text', async () => {
-    const element = place(options)
+    const element = mount(options)
     element.value = 0 as never
     await waitFor(() => label(element) === '无', 'the label of 0')
     expectEqual(element.value, '0')
   })
 
   it('[5.2-21] hints what to type and says when nothing is found', async () => {
-    const element = place(options)
+    const element = mount(options)
     await openList(element)
     expectEqual(queryShadow<HTMLInputElement>(element, 'input')!.placeholder, '请输入搜索内容')
     await sendKeys({ type: 'zzz' })
@@ -82,18 +82,18 @@ describe('<ops-search-select> without a server', () => {
   })
 
   it('[0-16] says it in English', async () => {
-    const element = place(`lang="en" ${options}`)
+    const element = mount(`lang="en" ${options}`)
     await openList(element)
     await sendKeys({ type: 'zzz' })
     await waitFor(() => queryShadow(element, '.ops-none')?.textContent === 'No data was found', 'the words')
   })
 
   it('[9-08] asks a source of the page once for what is typed fast', async () => {
-    const element = place()
-    const asked: SearchRequest[] = []
+    const element = mount()
+    const requests: SearchRequest[] = []
     const searches = captureEvents(element, 'ops-search')
     element.source = (request) => {
-      asked.push(request)
+      requests.push(request)
       return Promise.resolve([{ value: request.keyword || 'first', text: `found ${request.keyword}` }])
     }
     await openList(element)
@@ -108,7 +108,7 @@ describe('<ops-search-select> without a server', () => {
     }
     await waitFor(() => shown(element).join() === 'found abc', 'the answer')
     expectEqual(
-      asked.map(({ keyword, pageSize }) => [keyword, pageSize]),
+      requests.map(({ keyword, pageSize }) => [keyword, pageSize]),
       [
         ['', 10],
         ['abc', 10],
@@ -120,11 +120,11 @@ describe('<ops-search-select> without a server', () => {
     )
     await sendKeys({ press: 'Enter' })
     await waitFor(() => label(element) === 'found abc', 'the label')
-    expectEqual([element.value, asked.length], ['abc', 2])
+    expectEqual([element.value, requests.length], ['abc', 2])
   })
 
   it('searches nothing more when it closes', async () => {
-    const element = place()
+    const element = mount()
     const searches = captureEvents(element, 'ops-search')
     element.source = ({ keyword }) => Promise.resolve([{ value: keyword || 'first', text: `found ${keyword}` }])
     await openList(element)
@@ -141,7 +141,7 @@ describe('<ops-search-select> without a server', () => {
   })
 
   it('takes nothing by Enter that answers something else than what was typed', async () => {
-    const element = place()
+    const element = mount()
     const waiting: (() => void)[] = []
     element.source = ({ keyword, values }) => {
       if (values) return Promise.resolve([])
@@ -167,14 +167,14 @@ describe('<ops-search-select> without a server', () => {
   })
 
   it('asks its source for the label of a stored value', async () => {
-    const element = place('value="7"')
+    const element = mount('value="7"')
     element.source = ({ values }) => Promise.resolve((values ?? []).map((value) => ({ value, text: `number ${value}` })))
     await waitFor(() => label(element) === 'number 7', 'the label')
     expectEqual(element.selection, [{ value: '7', text: 'number 7', disabled: false }])
   })
 
   it('survives the failure of its source, and offers to try again', async () => {
-    const element = place()
+    const element = mount()
     const failures = captureEvents(element, 'ops-load-error')
     let isAway = true
     element.source = () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve([{ value: '1', text: 'one' }]))
@@ -188,7 +188,7 @@ describe('<ops-search-select> without a server', () => {
 
   it('is a sheet with its own search field on a narrow screen', async () => {
     await setViewport({ width: 390, height: 844 })
-    const element = place(options)
+    const element = mount(options)
     await openList(element)
     const input = await waitFor(() => queryShadow<HTMLInputElement>(element, 'dialog input'), 'the search field')
     expectEqual(input.placeholder, '请输入搜索内容')
@@ -200,14 +200,14 @@ describe('<ops-search-select> without a server', () => {
 
 describe('<ops-search-select> with a server', () => {
   const { XMLHttpRequest } = globalThis
-  let asked: URL[] = []
+  let requests: URL[] = []
   let response: (url: URL) => object = () => ({})
   let bases = 0
   const ok = (result: unknown) => ({ success: true, code: 0, result })
 
   before(loadKit)
   beforeEach(() => {
-    asked = []
+    requests = []
     response = (url) =>
       ok(
         url.pathname.includes('loadDictItem')
@@ -217,7 +217,7 @@ describe('<ops-search-select> with a server', () => {
     globalThis.XMLHttpRequest = class extends XMLHttpRequest {
       override open(_method: string, url: string | URL): void {
         const target = new URL(url, location.href)
-        asked.push(target)
+        requests.push(target)
         super.open('GET', `data:application/json,${encodeURIComponent(JSON.stringify(response(target)))}`)
       }
       override setRequestHeader(): void {}
@@ -225,7 +225,7 @@ describe('<ops-search-select> with a server', () => {
   })
   afterEach(() => Object.assign(globalThis, { XMLHttpRequest }))
 
-  const place = (markup: string) => {
+  const mount = (markup: string) => {
     bases += 1
     return [...mountHtml(`<ops-config base-url="/search${bases}">${markup}</ops-config>`).querySelectorAll<Search>('ops-search-select')]
   }
@@ -236,38 +236,38 @@ describe('<ops-search-select> with a server', () => {
       .join('&')}`
 
   it('[7.2-32] loads the first rows when it opens, and those of a keyword', async () => {
-    const [element] = place('<ops-search-select dict="device,name,id" page-size="5"></ops-search-select>') as [Search]
+    const [element] = mount('<ops-search-select dict="device,name,id" page-size="5"></ops-search-select>') as [Search]
     await whenRendered(element)
     await nextFrame()
-    expectEqual(asked.length, 0)
+    expectEqual(requests.length, 0)
     await openList(element)
     await waitFor(() => shown(element).join() === 'row ', 'the first rows')
     await sendKeys({ type: 'k' })
     await waitFor(() => shown(element).join() === 'row k', 'the rows of k')
-    expectEqual(asked.map(call), ['loadDict/device,name,id?keyword=&pageSize=5', 'loadDict/device,name,id?keyword=k&pageSize=5'])
+    expectEqual(requests.map(call), ['loadDict/device,name,id?keyword=&pageSize=5', 'loadDict/device,name,id?keyword=k&pageSize=5'])
   })
 
   it('[7.2-31] shows the label of a stored value, the same value of two dictionaries apart', async () => {
     response = (url) => ok([url.pathname.includes('user') ? 'a user' : 'a device'])
-    const [one, two, three] = place(
+    const [one, two, three] = mount(
       '<ops-search-select dict="user,name,id" value="0"></ops-search-select><ops-search-select dict="device,name,id" value="0"></ops-search-select><ops-search-select dict="user,name,id" value="0"></ops-search-select>',
     ) as [Search, Search, Search]
     await waitFor(() => label(one) === 'a user' && label(two) === 'a device' && label(three) === 'a user', 'the labels')
-    expectEqual(asked.length, 2)
+    expectEqual(requests.length, 2)
   })
 
   it('needs no call for the label of a chosen row', async () => {
-    const [element] = place('<ops-search-select dict="device,name,id"></ops-search-select>') as [Search]
+    const [element] = mount('<ops-search-select dict="device,name,id"></ops-search-select>') as [Search]
     await openList(element)
     ;(await waitFor(() => all(element, '[role="option"]')[0], 'the first row')).click()
     await waitFor(() => label(element) === 'row ', 'the label')
-    expectEqual([element.value, asked.filter((url) => url.pathname.includes('loadDictItem')).length], ['x', 0])
+    expectEqual([element.value, requests.filter((url) => url.pathname.includes('loadDictItem')).length], ['x', 0])
   })
 
   it('[8-24] says what the server says when rows could not be loaded, and offers to try again', async () => {
     const whole = response
     response = () => ({ success: false, code: 500, message: '字典表不存在' })
-    const [element] = place('<ops-search-select dict="gone,name,id"></ops-search-select>') as [Search]
+    const [element] = mount('<ops-search-select dict="gone,name,id"></ops-search-select>') as [Search]
     const failures = captureEvents(element, 'ops-load-error')
     await openList(element)
     await waitFor(() => queryShadow(element, '.ops-empty')?.textContent?.includes('字典表不存在'), 'the message')
@@ -280,7 +280,7 @@ describe('<ops-search-select> with a server', () => {
   it('[8-24] [W-P11] says it as a warning, in words and colour, while the field itself is not wrong', async () => {
     const whole = response
     response = () => ({ success: false, code: 500, message: '字典表不存在' })
-    const [element] = place('<ops-search-select dict="gone,name,id"></ops-search-select>') as [Search]
+    const [element] = mount('<ops-search-select dict="gone,name,id"></ops-search-select>') as [Search]
     await openList(element)
     const line = await waitFor(() => queryShadow(element, '.ops-help [role="alert"]'), 'the line under the field')
     expectTrue(line.textContent?.includes('字典表不存在'), 'not the words of the server')
@@ -297,7 +297,7 @@ describe('<ops-search-select> with a server', () => {
   it('keeps a value whose label could not be loaded, says so and offers to try again', async () => {
     const whole = response
     response = () => ({ success: false, code: 500, message: 'no' })
-    const [element] = place('<ops-search-select dict="device,name,id" value="5"></ops-search-select>') as [Search]
+    const [element] = mount('<ops-search-select dict="device,name,id" value="5"></ops-search-select>') as [Search]
     const retry = await waitFor(() => all(element, '.ops-help button')[0], 'the retry button')
     expectTrue(element.shadowRoot!.textContent?.includes('名称没有取到，已保留原值：no'), 'no words')
     expectEqual([label(element), element.value], ['5', '5'])
@@ -312,16 +312,16 @@ describe('<ops-search-select> with a server', () => {
         { value: '1', text: 'one' },
         { value: '2', text: 'two' },
       ])
-    const [element] = place('<ops-search-select dict="kinds" local value="2"></ops-search-select>') as [Search]
+    const [element] = mount('<ops-search-select dict="kinds" local value="2"></ops-search-select>') as [Search]
     await waitFor(() => label(element) === 'two', 'the label')
     await openList(element)
     await sendKeys({ type: 'one' })
     await waitFor(() => shown(element).join() === 'one', 'the match')
-    expectEqual(asked.map(call), ['getDictItems/kinds?'])
+    expectEqual(requests.map(call), ['getDictItems/kinds?'])
   })
 
   it('[5.2-25] refuses an empty code in words', async () => {
-    const [element] = place('<ops-search-select dict=""></ops-search-select>') as [Search]
+    const [element] = mount('<ops-search-select dict=""></ops-search-select>') as [Search]
     await waitFor(() => element.shadowRoot!.textContent?.includes('字典Code不能为空!'), 'the refusal')
   })
 })

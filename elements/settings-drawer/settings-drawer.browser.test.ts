@@ -24,7 +24,7 @@ describe('<ops-settings-drawer>', () => {
   afterEach(() => resetMouse())
   after(() => setViewport({ width: 800, height: 600 }))
 
-  const place = async (more = '') => {
+  const mount = async (more = '') => {
     const element = mountHtml(`<button id="opener">open</button><ops-settings-drawer ${more}></ops-settings-drawer>`).querySelector<Drawer>(
       'ops-settings-drawer',
     )!
@@ -49,7 +49,7 @@ describe('<ops-settings-drawer>', () => {
   const words = (element: Element) => queryShadow(element, '.ops-settings')!.textContent
 
   it('is 300 wide, does not dim the page, and shows all options with their words', async () => {
-    const element = await place()
+    const element = await mount()
     expectEqual(queryShadow(element, '.ops-drawer')!.getBoundingClientRect().width, 300)
     expectEqual(getComputedStyle(queryShadow(element, 'dialog')!).backgroundColor, 'rgba(0, 0, 0, 0)')
     for (const text of [
@@ -87,7 +87,7 @@ describe('<ops-settings-drawer>', () => {
   })
 
   it('[2.8-03] [2.8-04] [2.8-05] [2.8-09] [2.8-10] tells each choice at once', async () => {
-    const element = await place()
+    const element = await mount()
     const changes = captureEvents(element, 'ops-settings-change')
     await press(element, '亮色菜单风格')
     await press(element, '酱紫')
@@ -110,7 +110,7 @@ describe('<ops-settings-drawer>', () => {
   })
 
   it('[2.8-11] [2.8-13] with the menu at the top there is no side menu to fix, and Fluid width is offered', async () => {
-    const element = await place()
+    const element = await mount()
     expectTrue(words(element).includes('该设定仅 [顶部栏导航] 时有效') && !words(element).includes('流式'), 'Fluid is offered')
     expectTrue(control(element, '固定侧边菜单').checked && !control(element, '固定侧边菜单').disabled, 'the side menu can not be fixed')
     expectEqual((await press(element, '顶部栏导航')).fixSiderbar, false)
@@ -123,7 +123,7 @@ describe('<ops-settings-drawer>', () => {
   })
 
   it('[2.8-12] the header hides only while it is fixed', async () => {
-    const element = await place()
+    const element = await mount()
     expectEqual((await press(element, '下滑时隐藏 Header')).autoHideHeader, true)
     expectEqual((await press(element, '固定 Header')).autoHideHeader, false)
     await waitFor(() => control(element, '下滑时隐藏 Header').disabled, 'the switch to be disabled')
@@ -131,7 +131,7 @@ describe('<ops-settings-drawer>', () => {
   })
 
   it('says the name of a picture where the pointer rests', async () => {
-    const element = await place('lang="en"')
+    const element = await mount('lang="en"')
     await waitFor(() => queryShadow(element, '.ops-drawer')!.getAnimations().length === 0, 'the drawer to rest')
     const { left, top } = control(element, 'Geek blue').getBoundingClientRect()
     await sendMouse({ type: 'move', position: [Math.round(left + 8), Math.round(top + 8)] })
@@ -139,7 +139,7 @@ describe('<ops-settings-drawer>', () => {
   })
 
   it('is chosen from by keys, and closes with Escape', async () => {
-    const element = await place()
+    const element = await mount()
     const closes = captureEvents(element, 'ops-close')
     control(element, '拂晓蓝（默认）').focus()
     await sendKeys({ press: 'ArrowRight' })
@@ -150,7 +150,7 @@ describe('<ops-settings-drawer>', () => {
   })
 
   it('takes settings that make no sense for the defaults', async () => {
-    const element = await place(`settings='{"color":"url(x)","layout":"left","fixedHeader":false,"autoHideHeader":true}'`)
+    const element = await mount(`settings='{"color":"url(x)","layout":"left","fixedHeader":false,"autoHideHeader":true}'`)
     expectTrue(
       control(element, '拂晓蓝（默认）').checked &&
         control(element, '侧边栏导航').checked &&

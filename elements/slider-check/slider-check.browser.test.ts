@@ -24,7 +24,7 @@ axeSuite({ tag: 'ops-slider-check', attributes: 'label="安全验证"', open: pa
 describe('<ops-slider-check>', () => {
   before(loadKit)
 
-  const place = (attributes = '') =>
+  const mount = (attributes = '') =>
     mountHtml(
       `<form style="width: 300px"><ops-slider-check name="check" ${attributes}></ops-slider-check></form>`,
     ).querySelector<SliderCheck>('ops-slider-check')!
@@ -44,7 +44,7 @@ describe('<ops-slider-check>', () => {
   afterEach(() => resetMouse())
 
   it('[4.7-01] goes from idle to dragging when its handle is pulled, and back when it is released early', async () => {
-    const element = place()
+    const element = mount()
     const [changes, resets] = [captureEvents(element, 'change'), captureEvents(element, 'ops-reset')]
     await whenRendered(element)
     expectEqual(state(element), 'idle')
@@ -57,7 +57,7 @@ describe('<ops-slider-check>', () => {
   })
 
   it('[4.7-02] [2.9-26] succeeds when the handle reaches the end, and says so once', async () => {
-    const element = place()
+    const element = mount()
     const [changes, successes, resets] = [
       captureEvents(element, 'change'),
       captureEvents(element, 'ops-success'),
@@ -74,7 +74,7 @@ describe('<ops-slider-check>', () => {
   })
 
   it('is pulled by a finger', async () => {
-    const element = place()
+    const element = mount()
     const handle = await knob(element)
     const [x, y] = await centre(element)
     const touch = (name: string, clientX: number) =>
@@ -101,7 +101,7 @@ describe('<ops-slider-check>', () => {
   })
 
   it('is moved by keys, and goes back when it is left on the way', async () => {
-    const element = place()
+    const element = mount()
     const resets = captureEvents(element, 'ops-reset')
     await knob(element)
     element.focus()
@@ -135,7 +135,7 @@ describe('<ops-slider-check>', () => {
 
   it('can not be pulled by another button, while disabled, readonly or passed', async () => {
     for (const attributes of ['disabled', 'readonly', 'value="passed"']) {
-      const element = place(attributes)
+      const element = mount(attributes)
       const before = element.value
       const changes = captureEvents(element, 'change')
       await pull(element, 400)
@@ -146,7 +146,7 @@ describe('<ops-slider-check>', () => {
   })
 
   it('starts again after a reset of its form', async () => {
-    const element = place()
+    const element = mount()
     await pass(element)
     expectEqual(element.value, 'passed')
     element.form!.reset()
@@ -163,16 +163,16 @@ describe('<ops-slider-check>', () => {
   })
 
   it('is styled by its own sheet over the shared one', async () => {
-    const element = place()
+    const element = mount()
     await knob(element)
     const { borderTopWidth } = getComputedStyle(queryShadow(element, '.ops-slide')!)
     expectEqual(borderTopWidth, '1px')
   })
 
   it('[0-16] takes words of the page, and speaks English', async () => {
-    const element = place('text="Pull" success-text="Done"')
+    const element = mount('text="Pull" success-text="Done"')
     expectTrue((await whenRendered(element)).textContent?.includes('Pull'), 'not the own words')
-    const english = place('lang="en" value="passed"')
+    const english = mount('lang="en" value="passed"')
     expectTrue((await whenRendered(english)).textContent?.includes('Verification passed'), 'no English')
   })
 })

@@ -20,7 +20,7 @@ const form: SubformRows = {
     { id: '2', name: '子码流', rate: 512, place: '大厅' },
   ],
 }
-const given = `form='${JSON.stringify(form)}'`
+const input = `form='${JSON.stringify(form)}'`
 
 const panel = (element: Element): HTMLElement | null => queryShadow(element, '.ops-float, .ops-sheet')
 const cells = (element: Element): HTMLElement[] => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="gridcell"]')]
@@ -29,7 +29,7 @@ const button = (element: Element, name: string): HTMLElement | undefined =>
   [...panel(element)!.querySelectorAll('button')].find((one) => (one.getAttribute('aria-label') ?? one.textContent?.trim()) === name)
 
 /** A page with a button, the element, and something behind it. */
-function page(attributes = given): { element: Subform; opener: HTMLButtonElement } {
+function page(attributes = input): { element: Subform; opener: HTMLButtonElement } {
   const stage = mountHtml(`<button id="channels">通道</button><p>between</p><ops-subform anchor="channels" ${attributes}></ops-subform>`)
   return { element: stage.querySelector('ops-subform')!, opener: stage.querySelector('button')! }
 }
@@ -57,8 +57,8 @@ async function removeTicked(element: Element): Promise<void> {
   await pressAt(sure)
 }
 
-elementSuite({ entry: subformEntry, markup: `<ops-subform ${given}></ops-subform>`, ready: '.ops-root' })
-axeSuite({ tag: 'ops-subform', attributes: given, open: (element) => open(element as Subform).then(() => undefined) })
+elementSuite({ entry: subformEntry, markup: `<ops-subform ${input}></ops-subform>`, ready: '.ops-root' })
+axeSuite({ tag: 'ops-subform', attributes: input, open: (element) => open(element as Subform).then(() => undefined) })
 
 describe('<ops-subform>', () => {
   before(loadKit)
@@ -91,7 +91,7 @@ describe('<ops-subform>', () => {
       ['zh-CN', '打开子表失败'],
       ['en', 'The sub-form could not be opened'],
     ] as const) {
-      const { element, opener } = page(`lang="${lang}" ${given}`)
+      const { element, opener } = page(`lang="${lang}" ${input}`)
       const failures = captureEvents(element, 'ops-open-error')
       opener.hidden = true
       await nextFrame()
@@ -102,7 +102,7 @@ describe('<ops-subform>', () => {
   })
 
   it('opens beside what comes a moment later', async () => {
-    const stage = mountHtml(`<ops-subform anchor="late" ${given}></ops-subform>`)
+    const stage = mountHtml(`<ops-subform anchor="late" ${input}></ops-subform>`)
     const element = stage.querySelector('ops-subform')!
     const failures = captureEvents(element, 'ops-open-error')
     await waitFor(() => queryShadow(element, '.ops-root'), 'the element')

@@ -5,14 +5,14 @@ import type { SubformChange, SubformRows } from './subform.types'
 
 /** The columns that can be shown: what a page gives by mistake is left out. */
 export function columnsOf(form: SubformRows | undefined): readonly GridColumn[] {
-  const given: unknown = form?.columns
-  return Array.isArray(given) ? given.filter((column): column is GridColumn => isRecord(column) && typeof column['key'] === 'string') : []
+  const input: unknown = form?.columns
+  return Array.isArray(input) ? input.filter((column): column is GridColumn => isRecord(column) && typeof column['key'] === 'string') : []
 }
 
 /** The rows of a form as the grid takes them. */
 export function valueOf(form: SubformRows | undefined): string {
-  const given: unknown = form?.rows
-  return JSON.stringify({ rows: Array.isArray(given) ? given.filter(isRecord) : [], deleted: [] })
+  const input: unknown = form?.rows
+  return JSON.stringify({ rows: Array.isArray(input) ? input.filter(isRecord) : [], deleted: [] })
 }
 
 /** A value that a grid gave, read for the page. */

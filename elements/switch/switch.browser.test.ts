@@ -25,12 +25,12 @@ axeSuite({ tag: 'ops-switch', attributes: 'label="启用" checked' })
 describe('<ops-switch>', () => {
   before(loadKit)
 
-  const place = (attributes = '') =>
+  const mount = (attributes = '') =>
     mountHtml(`<form><ops-switch name="live" ${attributes}></ops-switch></form>`).querySelector<Switch>('ops-switch')!
   const sent = (element: Switch) => new FormData(element.form!).get('live')
 
   it('[4.7-06] is on for the first option and off for the second', async () => {
-    const element = place(`options='["on","off"]' value="on"`)
+    const element = mount(`options='["on","off"]' value="on"`)
     expectEqual([(await control(element)).checked, element.checked], [true, true])
     ;(await control(element)).click()
     expectEqual([element.value, element.checked, sent(element)], ['off', false, 'off'])
@@ -48,14 +48,14 @@ describe('<ops-switch>', () => {
   })
 
   it('[W-P17] looks as its value also while it can only be read', async () => {
-    const ground = async (attributes: string) => getComputedStyle(await control(place(attributes))).backgroundColor
+    const ground = async (attributes: string) => getComputedStyle(await control(mount(attributes))).backgroundColor
     const [on, off] = [await ground('value="Y"'), await ground('value="N"')]
     expectTrue(on !== off, 'on looks off')
     expectEqual([await ground('value="Y" readonly'), await ground('value="N" readonly')], [on, off])
   })
 
   it('keeps checked and value in step, also when the page sets either', () => {
-    const element = place()
+    const element = mount()
     element.checked = true
     expectEqual([element.value, sent(element)], ['Y', 'Y'])
     element.value = 'N'
@@ -66,7 +66,7 @@ describe('<ops-switch>', () => {
   })
 
   it('is on at the start and after a reset with the attribute checked', () => {
-    const element = place('checked')
+    const element = mount('checked')
     expectEqual([element.value, element.checked], ['Y', true])
     element.checked = false
     element.form!.reset()
@@ -74,21 +74,21 @@ describe('<ops-switch>', () => {
   })
 
   it('is valid only when it is on, where it is required', () => {
-    const element = place('required value="N"')
+    const element = mount('required value="N"')
     expectEqual([element.checkValidity(), element.validity.valueMissing], [false, true])
     element.value = 'Y'
     expectEqual(element.checkValidity(), true)
   })
 
   it('keeps a value that is neither of the two until it is switched', async () => {
-    const element = place('value="maybe"')
+    const element = mount('value="maybe"')
     expectEqual([(await control(element)).checked, element.value], [false, 'maybe'])
     ;(await control(element)).click()
     expectEqual(element.value, 'Y')
   })
 
   it('is switched by the space key', async () => {
-    const element = place()
+    const element = mount()
     await control(element)
     element.focus()
     await sendKeys({ press: 'Space' })
@@ -96,14 +96,14 @@ describe('<ops-switch>', () => {
   })
 
   it('[0-16] says its state in both languages', async () => {
-    const element = place('checked')
+    const element = mount('checked')
     expectTrue((await whenRendered(element)).textContent?.includes('是'), 'no 是')
     element.lang = 'en'
     await waitFor(() => element.shadowRoot!.textContent?.includes('Yes'), 'Yes')
   })
 
   it('offers nothing as well where it is a select for search forms', async () => {
-    const element = place('type="select"')
+    const element = mount('type="select"')
     expectEqual([element.value, sent(element)], ['', ''])
     ;(await waitFor(() => queryShadow(element, '[role="combobox"]'), 'the select')).click()
     const no = await waitFor(

@@ -15,7 +15,7 @@ const places = [
   { id: 'a', name: '华东', hasChildren: true, children: [{ id: 'b', name: '上海' }] },
   { id: 'c', name: '华北' },
 ]
-const given = `columns='${columns}' options='${JSON.stringify(devices)}'`
+const input = `columns='${columns}' options='${JSON.stringify(devices)}'`
 
 async function open(element: TableSelect): Promise<HTMLElement> {
   element.open = true
@@ -36,11 +36,11 @@ async function choose(element: HTMLElement, value: string): Promise<void> {
   await waitFor(() => (element as TableSelect).value === value, 'the choice')
 }
 
-elementSuite({ entry: tableSelectEntry, markup: `<ops-table-select ${given}></ops-table-select>`, ready: '[role="combobox"]' })
-formSuite({ tag: 'ops-table-select', attributes: given, values: ['d1', 'd2'], control: '[role="combobox"]', commit: choose })
+elementSuite({ entry: tableSelectEntry, markup: `<ops-table-select ${input}></ops-table-select>`, ready: '[role="combobox"]' })
+formSuite({ tag: 'ops-table-select', attributes: input, values: ['d1', 'd2'], control: '[role="combobox"]', commit: choose })
 axeSuite({
   tag: 'ops-table-select',
-  attributes: `label="设备" value="d1" ${given}`,
+  attributes: `label="设备" value="d1" ${input}`,
   open: (element) => open(element as TableSelect).then(() => undefined),
 })
 
@@ -49,12 +49,12 @@ describe('<ops-table-select>', () => {
   beforeEach(() => setViewport({ width: 1280, height: 900 }))
   after(() => setViewport({ width: 800, height: 600 }))
 
-  const place = (attributes = '') =>
+  const mount = (attributes = '') =>
     mountHtml(`<ops-table-select columns='${columns}' ${attributes}></ops-table-select>`).querySelector<TableSelect>('ops-table-select')!
   const rows = (element: Element) => [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-tableselect tbody tr')]
 
   it('[2.9-21] shows a table with pages; one press chooses a row and closes it', async () => {
-    const element = place('mode="page"')
+    const element = mount('mode="page"')
     element.options = devices
     const changes = captureEvents(element, 'change')
     const panel = await open(element)
@@ -73,7 +73,7 @@ describe('<ops-table-select>', () => {
   })
 
   it('[2.9-21] shows a table whose rows form a tree; a row below another one is chosen', async () => {
-    const element = place('mode="tree" multiple')
+    const element = mount('mode="tree" multiple')
     element.options = places
     await open(element)
     await waitFor(() => rows(element).length === 2, 'the top level')
@@ -90,10 +90,10 @@ describe('<ops-table-select>', () => {
   })
 
   it('asks a function of the page for pages, for what is searched, and in a tree for what is below a row', async () => {
-    const asked: TableSelectRequest[] = []
-    const element = place()
+    const requests: TableSelectRequest[] = []
+    const element = mount()
     element.source = (request) => {
-      asked.push(request)
+      requests.push(request)
       const found = devices.filter(({ name }) => name.includes(request.keyword))
       return Promise.resolve({ records: found.slice(0, request.pageSize), total: found.length })
     }
@@ -104,7 +104,7 @@ describe('<ops-table-select>', () => {
     await sendKeys({ type: '24' })
     await sendKeys({ press: 'Enter' })
     await waitFor(() => rows(element).length === 1, 'what is searched')
-    expectEqual([asked[0]!.keyword, asked[0]!.pageNo, asked.at(-1)!.keyword], ['', 1, '24'])
+    expectEqual([requests[0]!.keyword, requests[0]!.pageNo, requests.at(-1)!.keyword], ['', 1, '24'])
     element.open = false
     element.mode = 'tree'
     element.source = ({ parent }) => Promise.resolve(parent ? [{ id: 'b', name: '上海' }] : [{ id: 'a', name: '华东', hasChildren: true }])
@@ -114,7 +114,7 @@ describe('<ops-table-select>', () => {
   })
 
   it('shows the names of stored values, takes several in the order of choice, and lets all go', async () => {
-    const element = place('multiple value="d3"')
+    const element = mount('multiple value="d3"')
     element.options = devices
     await waitFor(() => queryShadow(element, '[role="combobox"]')?.textContent?.includes('摄像机 3'), 'the name')
     await open(element)

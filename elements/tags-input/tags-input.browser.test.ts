@@ -30,12 +30,12 @@ axeSuite({ tag: 'ops-tags-input', attributes: 'label="标签" value="ab;cd;"' })
 describe('<ops-tags-input>', () => {
   before(loadKit)
 
-  const place = (attributes = '') =>
+  const mount = (attributes = '') =>
     mountHtml(`<ops-tags-input ${attributes}></ops-tags-input>`).querySelector<TagsInput>('ops-tags-input')!
   const shown = (element: Element) => queryShadow<HTMLInputElement>(element, 'input')!
 
   it('[5.2-18] puts a semicolon after every two characters and strips typed ones', async () => {
-    const element = place()
+    const element = mount()
     const inputs = captureEvents(element, 'input')
     await type(element, 'ab;c;de')
     expectEqual([element.value, element.selection], ['ab;cd;e', ['ab', 'cd', 'e']])
@@ -46,13 +46,13 @@ describe('<ops-tags-input>', () => {
   })
 
   it('cuts into other lengths', async () => {
-    const element = place('chunk="3"')
+    const element = mount('chunk="3"')
     await type(element, 'abcd')
     expectEqual(element.value, 'abc;d')
   })
 
   it('keeps the cursor where the user works', async () => {
-    const element = place('value="ab;cd;"')
+    const element = mount('value="ab;cd;"')
     ;(await input(element)).focus()
     await press('Home', 'ArrowRight')
     await sendKeys({ type: 'x' })
@@ -62,7 +62,7 @@ describe('<ops-tags-input>', () => {
   })
 
   it('is emptied by Backspace alone, and by Delete alone', async () => {
-    const element = place('value="ab;cd;"')
+    const element = mount('value="ab;cd;"')
     ;(await input(element)).focus()
     await press('End', 'Backspace', 'Backspace', 'Backspace')
     expectEqual(element.value, 'a')
@@ -71,7 +71,7 @@ describe('<ops-tags-input>', () => {
   })
 
   it('leaves the letters of an input method alone until it is done', async () => {
-    const element = place()
+    const element = mount()
     const control = await input(element)
     const composing = composeIn(control)
     await composing.show("zhong'wen")
@@ -82,7 +82,7 @@ describe('<ops-tags-input>', () => {
   })
 
   it('[W-P16] takes tags back and forth again by Ctrl+Z and Ctrl+Shift+Z, the cross too, but not what the page sets', async () => {
-    const element = place('value="ab;"')
+    const element = mount('value="ab;"')
     const control = await input(element)
     const chord = async (...keys: string[]) => {
       for (const key of keys.slice(0, -1)) await sendKeys({ down: key })
@@ -114,12 +114,12 @@ describe('<ops-tags-input>', () => {
   })
 
   it('shows a stored value as it is', async () => {
-    const element = place('value="long;tags"')
+    const element = mount('value="long;tags"')
     expectEqual([(await input(element)).value, element.value], ['long;tags', 'long;tags'])
   })
 
   it('[0-16] says in both languages what to type', async () => {
-    const element = place()
+    const element = mount()
     expectEqual((await input(element)).placeholder, '请输入，每 2 个字符一个标签')
     element.lang = 'en'
     await waitFor(() => shown(element).placeholder === 'Enter tags of 2 characters', 'English')

@@ -43,10 +43,10 @@ describe('<ops-text-pop>', () => {
   before(loadKit)
   afterEach(() => setViewport({ width: 800, height: 600 }))
 
-  const place = (attributes = '') => mountHtml(`<ops-text-pop ${attributes}></ops-text-pop>`).querySelector<TextPop>('ops-text-pop')!
+  const mount = (attributes = '') => mountHtml(`<ops-text-pop ${attributes}></ops-text-pop>`).querySelector<TextPop>('ops-text-pop')!
 
   it('[9-21] opens a box of 300 x 210 pixels with the text, and the cursor at its end', async () => {
-    const element = place('value="one"')
+    const element = mount('value="one"')
     const area = await openBox(element)
     const box = area.parentElement!.getBoundingClientRect()
     expectEqual([Math.round(box.width), area.offsetHeight], [300, 210])
@@ -55,13 +55,13 @@ describe('<ops-text-pop>', () => {
   })
 
   it('takes its width from the page', async () => {
-    const element = place('style="--panel-width: 420px"')
+    const element = mount('style="--panel-width: 420px"')
     const area = await openBox(element)
     expectEqual(Math.round(area.parentElement!.getBoundingClientRect().width), 420)
   })
 
   it('tells each key, and commits once when the box closes', async () => {
-    const element = place()
+    const element = mount()
     const [inputs, changes] = [captureEvents(element, 'input'), captureEvents(element, 'change')]
     await openBox(element)
     await sendKeys({ type: 'ab' })
@@ -78,7 +78,7 @@ describe('<ops-text-pop>', () => {
   })
 
   it('keeps what was typed when Escape closes the box', async () => {
-    const element = place('value="one"')
+    const element = mount('value="one"')
     await openBox(element)
     await sendKeys({ type: ' two' })
     await sendKeys({ press: 'Escape' })
@@ -87,7 +87,7 @@ describe('<ops-text-pop>', () => {
   })
 
   it('shows the lines of a text in one, and edits them in the box only', async () => {
-    const element = place()
+    const element = mount()
     element.value = 'one\ntwo'
     await waitFor(() => queryShadow<HTMLInputElement>(element, 'input')?.value === 'one ↵ two', 'one line')
     ;(await input(element)).focus()
@@ -97,7 +97,7 @@ describe('<ops-text-pop>', () => {
   })
 
   it('loses no line of a pasted text', async () => {
-    const element = place('value="start end" max-length="14"')
+    const element = mount('value="start end" max-length="14"')
     const line = await input(element)
     line.focus()
     line.setSelectionRange(6, 9)
@@ -110,7 +110,7 @@ describe('<ops-text-pop>', () => {
 
   it('[W-P16] keeps a value with the line ends it was given, and those of lines that are not touched', async () => {
     const value = 'one\r\ntwo\r\nthree'
-    const element = place('max-length="100"')
+    const element = mount('max-length="100"')
     element.value = value
     const [inputs, changes] = [captureEvents(element, 'input'), captureEvents(element, 'change')]
     const area = await openBox(element)
@@ -135,7 +135,7 @@ describe('<ops-text-pop>', () => {
   })
 
   it('counts the characters and takes no more than allowed', async () => {
-    const element = place('max-length="5" rows="3"')
+    const element = mount('max-length="5" rows="3"')
     const area = await openBox(element)
     await sendKeys({ type: 'abcdefg' })
     expectEqual([area.value, area.rows], ['abcde', 3])
@@ -143,7 +143,7 @@ describe('<ops-text-pop>', () => {
   })
 
   it('opens by key and by the page, and says so', async () => {
-    const element = place()
+    const element = mount()
     const [opened, closed] = [captureEvents(element, 'ops-open'), captureEvents(element, 'ops-close')]
     ;(await input(element)).focus()
     await sendKeys({ press: 'ArrowDown' })
@@ -158,14 +158,14 @@ describe('<ops-text-pop>', () => {
 
   it('is a sheet on a narrow screen', async () => {
     await setViewport({ width: 390, height: 844 })
-    const area = await openBox(place('label="备注"'))
+    const area = await openBox(mount('label="备注"'))
     const panel = area.closest('dialog')!
     expectEqual(Math.round(panel.firstElementChild!.getBoundingClientRect().width), 390)
     expectTrue(area.offsetWidth > 340, 'the box is narrow')
   })
 
   it('[0-16] speaks English', async () => {
-    const element = place('lang="en"')
+    const element = mount('lang="en"')
     await whenRendered(element)
     expectTrue(queryShadow(element, 'button[aria-label="Edit in a box"]'), 'no English button')
   })

@@ -30,21 +30,21 @@ describe('<ops-tree-dict> with a server', () => {
     if (pathname.endsWith('loadTreeChildren')) return [child]
     return searchParams.get('async') === 'true' ? top : [{ ...top[0], children: [child] }, top[1]]
   })
-  const place = (more = '') => server.place<Dict>('ops-tree-dict', `<ops-tree-dict ${more}></ops-tree-dict>`)
-  const asked = (path: string, ...names: string[]) =>
+  const mount = (more = '') => server.place<Dict>('ops-tree-dict', `<ops-tree-dict ${more}></ops-tree-dict>`)
+  const requests = (path: string, ...names: string[]) =>
     server.calls(`/sys/category/${path}`).map(({ searchParams }) => names.map((name) => searchParams.get(name)))
 
   it('[7.2-37] asks for the whole tree with async and pcode, also when that is empty', async () => {
-    const element = place()
+    const element = mount()
     await openTree(element)
     await toggleLine(element, '视频设备')
     await press(element, '编码器')
-    expectEqual([element.value, asked('loadTreeRoot', 'async', 'pcode')], ['d11', [['false', '']]])
+    expectEqual([element.value, requests('loadTreeRoot', 'async', 'pcode')], ['d11', [['false', '']]])
     expectEqual(server.paths().length, 1)
   })
 
   it('[7.2-38] [3-20] asks level by level with async, a leaf is 1 and 0 has children', async () => {
-    const element = place('async parent-code="B01"')
+    const element = mount('async parent-code="B01"')
     await openTree(element)
     expectEqual(
       [(await lineOf(element, '备件')).hasAttribute('aria-expanded'), (await lineOf(element, '视频设备')).getAttribute('aria-expanded')],
@@ -52,13 +52,13 @@ describe('<ops-tree-dict> with a server', () => {
     )
     await toggleLine(element, '视频设备')
     await lineOf(element, '编码器')
-    expectEqual([asked('loadTreeRoot', 'async', 'pcode'), asked('loadTreeChildren', 'pid')], [[['true', 'B01']], [['d1']]])
+    expectEqual([requests('loadTreeRoot', 'async', 'pcode'), requests('loadTreeChildren', 'pid')], [[['true', 'B01']], [['d1']]])
   })
 
   it('[7.2-38] holds codes on request, and shows names by loadOne', async () => {
-    const element = place('field="code" value="B02"')
+    const element = mount('field="code" value="B02"')
     await waitFor(() => fieldTexts(element).join() === '备件', 'the name')
-    expectEqual(asked('loadOne', 'field', 'val'), [['code', 'B02']])
+    expectEqual(requests('loadOne', 'field', 'val'), [['code', 'B02']])
     await openTree(element)
     expectEqual((await lineOf(element, '备件')).getAttribute('aria-selected'), 'true')
     await press(element, '视频设备')
@@ -66,7 +66,7 @@ describe('<ops-tree-dict> with a server', () => {
   })
 
   it('shows a value that the server does not know as it is, without an error', async () => {
-    const element = place('value="gone"')
+    const element = mount('value="gone"')
     await waitFor(
       () => server.paths().length === 1 && !queryShadow(element, '.ops-spin') && fieldTexts(element).join() === 'gone',
       'the raw value',
@@ -76,12 +76,12 @@ describe('<ops-tree-dict> with a server', () => {
 
   it('says that a name could not be loaded for another reason', async () => {
     server.answer = () => new FakeError('没有权限，请联系管理员授权')
-    const element = place('value="d1"')
+    const element = mount('value="d1"')
     await waitFor(() => queryShadow(element, '.ops-help')?.textContent?.includes('没有权限'), 'the reason')
   })
 
   it('offers a record above all others', async () => {
-    const element = place(`root='{"key":"0","title":"全部分类","code":"0"}'`)
+    const element = mount(`root='{"key":"0","title":"全部分类","code":"0"}'`)
     await openTree(element)
     expectEqual(lineTexts(element), ['全部分类', '视频设备', '备件'])
     await press(element, '全部分类')
@@ -89,16 +89,16 @@ describe('<ops-tree-dict> with a server', () => {
   })
 
   it('finds what is not loaded yet', async () => {
-    const element = place('async')
+    const element = mount('async')
     await openTree(element)
     const input = await searchTree(element, '编码')
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true }))
     await waitFor(() => lineTexts(element).join() === '视频设备,编码器', 'what was found')
-    expectEqual(asked('loadTreeRoot', 'async'), [['true'], ['false']])
+    expectEqual(requests('loadTreeRoot', 'async'), [['true'], ['false']])
   })
 
   it('says that field is neither id nor code', async () => {
-    const element = place('field="name"')
+    const element = mount('field="name"')
     await waitFor(() => queryShadow(element, '[role="alert"]')?.textContent?.includes('id 或 code'), 'the message')
   })
 })

@@ -18,9 +18,9 @@ const rows: Readonly<Record<string, Row>> = {
 
 /** A table `area` with the columns name, pid and code, as a server of this family answers for it. */
 function tableServer(table = rows, tellsParents = true) {
-  const asked: string[] = []
+  const requests: string[] = []
   const get = (path: string, { keyword = '', key = '' }: Record<string, string>): Promise<unknown> => {
-    asked.push(`${path}?${keyword}${key}`)
+    requests.push(`${path}?${keyword}${key}`)
     if (path === '/sys/dict/loadDict/area,name,code')
       return Promise.resolve(
         Object.entries(table).flatMap(([value, { name }]) => (name.toLowerCase().includes(keyword) ? [{ value, text: name }] : [])),
@@ -30,7 +30,7 @@ function tableServer(table = rows, tellsParents = true) {
     return Promise.resolve(key.split(',').flatMap((code) => table[code]?.[column] ?? []))
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a search only reads
-  return { asked, transport: { get } as unknown as Transport }
+  return { asked: requests, transport: { get } as unknown as Transport }
 }
 
 const outline = (records: readonly TreeRecord[]): unknown[] =>
@@ -41,9 +41,9 @@ const { signal } = new AbortController()
 
 describe('the search of a table that is a tree', () => {
   it('shows what matches below the rows it belongs to, with one call per level', async () => {
-    const { transport, asked } = tableServer()
+    const { transport, asked: requests } = tableServer()
     expect(outline(await searchTable(transport, search, 'night', signal))).toEqual([['East', [['Run', ['Night run']]]]])
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       '/sys/dict/loadDict/area,name,code?night',
       '/sys/dict/loadDictItem/area,pid,code?night',
       '/sys/dict/loadDictItem/area,pid,code?run',
@@ -72,9 +72,9 @@ describe('the search of a table that is a tree', () => {
   })
 
   it('asks for nothing more when nothing matches', async () => {
-    const { transport, asked } = tableServer()
+    const { transport, asked: requests } = tableServer()
     expect(await searchTable(transport, search, 'nowhere', signal)).toEqual([])
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   it('ends where rows name each other as parents', async () => {

@@ -38,12 +38,12 @@ describe('<ops-tree-select> with a server', () => {
           { key: 'b', title: '华北', leaf: true },
         ]
   })
-  const place = (more: string) =>
+  const mount = (more: string) =>
     server.place<Select>('ops-tree-select', `<ops-tree-select dict="area,name,code" ${more}></ops-tree-select>`)
   const tree = '/sys/dict/loadTreeData'
 
   it('[7.2-33] asks level by level with all seven parameters, also empty ones', async () => {
-    const element = place('has-child-field="has_child"')
+    const element = mount('has-child-field="has_child"')
     await openTree(element)
     await toggleLine(element, '华东')
     await press(element, '上海')
@@ -66,7 +66,7 @@ describe('<ops-tree-select> with a server', () => {
   })
 
   it('begins below another parent and sends its condition', async () => {
-    const element = place(`pid-value="a" pid-field="parent" condition='{"status":"1"}'`)
+    const element = mount(`pid-value="a" pid-field="parent" condition='{"status":"1"}'`)
     await openTree(element)
     await lineOf(element, '上海')
     expectEqual(
@@ -76,7 +76,7 @@ describe('<ops-tree-select> with a server', () => {
   })
 
   it('[5.3-01] says that a condition is no JSON object, in words, and asks nothing', async () => {
-    const element = place('condition="status=1" value="a"')
+    const element = mount('condition="status=1" value="a"')
     await waitFor(
       () => queryShadow(element, '[role="alert"]')?.textContent === '组件JTreeSelect-condition传值有误，需要一个json字符串!',
       'the message',
@@ -92,7 +92,7 @@ describe('<ops-tree-select> with a server', () => {
   })
 
   it('never shows the name of another one when the server leaves out a key that is gone', async () => {
-    const element = place('multiple value="a,gone,b"')
+    const element = mount('multiple value="a,gone,b"')
     await waitFor(() => fieldTexts(element).join() === '华东,gone,华北', 'names at their places')
     expectEqual(
       server.calls('/sys/dict/loadDictItem/area,name,code').map(({ searchParams }) => searchParams.get('key')),
@@ -101,7 +101,7 @@ describe('<ops-tree-select> with a server', () => {
   })
 
   it('asks once for the names of many fields', async () => {
-    const first = place('value="a"')
+    const first = mount('value="a"')
     const others = Array.from({ length: 20 }, () => first.cloneNode() as Element)
     first.after(...others)
     await waitFor(() => [first, ...others].every((one) => one.shadowRoot && fieldTexts(one).join() === '华东'), 'all names')
@@ -109,7 +109,7 @@ describe('<ops-tree-select> with a server', () => {
   })
 
   it('finds rows that are not loaded yet, and shows where they belong', async () => {
-    const element = place('')
+    const element = mount('')
     await openTree(element)
     const input = await searchTree(element, '上')
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true }))
@@ -129,7 +129,7 @@ describe('<ops-tree-select> with a server', () => {
   })
 
   it('searches what is loaded where the search of the server would find rows outside of the tree', async () => {
-    const element = place(`condition='{"status":"1"}'`)
+    const element = mount(`condition='{"status":"1"}'`)
     await openTree(element)
     const input = await searchTree(element, '北')
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true }))
@@ -140,7 +140,7 @@ describe('<ops-tree-select> with a server', () => {
   it('[W-P16] keeps the choice while nothing can be loaded, and loads tree and names again on request', async () => {
     const whole = server.answer
     server.answer = () => undefined
-    const element = place('value="a"')
+    const element = mount('value="a"')
     const failures = captureEvents(element, 'ops-load-error')
     await waitFor(() => queryShadow(element, '.ops-help button'), 'the failed name')
     queryShadow(element, '[role="combobox"]')!.click()
@@ -155,7 +155,7 @@ describe('<ops-tree-select> with a server', () => {
   it('shows that it is loading while the server is slow, and that there is nothing', async () => {
     const release = server.hold()
     server.answer = () => []
-    const element = place('')
+    const element = mount('')
     await whenRendered(element)
     queryShadow(element, '[role="combobox"]')!.click()
     await waitFor(() => queryShadow(element, '.ops-float [aria-busy="true"]'), 'the skeleton')

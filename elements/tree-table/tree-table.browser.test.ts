@@ -76,7 +76,7 @@ describe('<ops-tree-table> with the rows of a page', () => {
 
   it('[3-59] shows rows by id and the children they bring, opens and closes them, and tells the page', async () => {
     const element = local()
-    const told = captureEvents(element, 'ops-expand')
+    const received = captureEvents(element, 'ops-expand')
     await shows(element, '华东', '华南')
     await toggle(element, '华东')
     await shows(element, '华东', '·上海', '·杭州', '华南')
@@ -87,7 +87,7 @@ describe('<ops-tree-table> with the rows of a page', () => {
     await toggle(element, '华东')
     await shows(element, '华东', '·上海', '··滨江', '·杭州', '华南')
     expectEqual(
-      told.map(({ detail }) => [(detail as { row: TreeTableRow }).row['id'], (detail as { expanded: boolean }).expanded]),
+      received.map(({ detail }) => [(detail as { row: TreeTableRow }).row['id'], (detail as { expanded: boolean }).expanded]),
       [
         ['a', true],
         ['a1', true],
@@ -172,7 +172,7 @@ describe('<ops-tree-table> with the rows of a page', () => {
 
   it('ticks rows by themselves, or with all below them', async () => {
     const element = local('selection="checkbox" open-levels="2"')
-    const told = captureEvents(element, 'ops-selection-change')
+    const received = captureEvents(element, 'ops-selection-change')
     const box = async (name: string) => (await rowOf(element, name)).querySelector<HTMLInputElement>('input')!
     ;(await box('上海')).click()
     await waitFor(() => element.selected?.join() === 'a1', 'the key')
@@ -185,7 +185,7 @@ describe('<ops-tree-table> with the rows of a page', () => {
     expectTrue((await box('滨江')).checked && (await box('华东')).indeterminate, 'not linked')
     ;(await box('杭州')).click()
     await waitFor(() => element.selected?.join() === 'a,a1,a11,a2', 'all of them')
-    expectEqual((told.at(-1)!.detail as { rows: TreeTableRow[] }).rows.length, 4)
+    expectEqual((received.at(-1)!.detail as { rows: TreeTableRow[] }).rows.length, 4)
   })
 
   it('chooses one row by radio buttons', async () => {
@@ -277,7 +277,7 @@ describe('<ops-tree-table> with a server', () => {
     element.columns = columns
     return element
   }
-  const asked = (path: string) =>
+  const requests = (path: string) =>
     server.calls(path).map(({ searchParams }) => {
       const { _t, ...params } = Object.fromEntries(searchParams)
       return params
@@ -299,7 +299,7 @@ describe('<ops-tree-table> with a server', () => {
     await shows(element, '视频设备', '备件', '空的')
     await toggle(element, '视频设备')
     await shows(element, '视频设备', '·编码器', '备件', '空的')
-    expectEqual(asked('/device/tree'), [{ parentId: '' }, { parentId: '1' }])
+    expectEqual(requests('/device/tree'), [{ parentId: '' }, { parentId: '1' }])
   })
 
   it('[4.4-24] an empty answer takes the place away, and what opens it', async () => {
@@ -319,7 +319,7 @@ describe('<ops-tree-table> with a server', () => {
     await toggle(element, '视频设备')
     await shows(element, '视频设备', '·编码器', '备件', '空的')
     const more = { kind: 'x', condition: '{"status":"1"}' }
-    expectEqual([asked('/a/roots'), asked('/a/below')], [[{ ...more, pid: '0' }], [{ ...more, pid: '1' }]])
+    expectEqual([requests('/a/roots'), requests('/a/below')], [[{ ...more, pid: '0' }], [{ ...more, pid: '1' }]])
   })
 
   it('[7.3-14] takes a list, and the records of a page, at the top and below', async () => {
@@ -351,14 +351,14 @@ describe('<ops-tree-table> with a server', () => {
     server.answer = ({ searchParams }) =>
       searchParams.get('parentId') !== '1' ? top : isAway ? new FakeError('设备服务维护中') : [{ id: '11', name: '编码器' }]
     const element = placed()
-    const told = captureEvents(element, 'ops-load-error')
+    const received = captureEvents(element, 'ops-load-error')
     await shows(element, '视频设备', '备件', '空的')
     queryShadow(element, 'table [tabindex="0"]')!.focus()
     await press('ArrowRight')
     await waitFor(() => queryShadow(element, '.ops-noterow')?.textContent.includes('设备服务维护中'), 'the reason')
-    await waitFor(() => told.length > 0, 'the event')
+    await waitFor(() => received.length > 0, 'the event')
     expectEqual(
-      told.map(({ detail }) => (detail as { row: TreeTableRow }).row['id']),
+      received.map(({ detail }) => (detail as { row: TreeTableRow }).row['id']),
       ['1'],
     )
     isAway = false

@@ -15,7 +15,7 @@ describe('<ops-upload-dialog>', () => {
   afterEach(releaseAll)
 
   const all = (element: Element, selector: string) => [...element.shadowRoot!.querySelectorAll<HTMLElement>(selector)]
-  const place = async (more = '') => {
+  const mount = async (more = '') => {
     const stage = mountHtml(
       `<button id="opener">open</button><ops-config base-url="/uploads"><ops-upload-dialog ${more}></ops-upload-dialog></ops-config>`,
     )
@@ -34,14 +34,14 @@ describe('<ops-upload-dialog>', () => {
   const names = (element: Element) => all(element, '.ops-filename > .ops-truncate').map((name) => name.textContent)
 
   it('[2.9-18] [9-02] is 520 wide and its body 200 high, and grows with its files', async () => {
-    const element = await place()
+    const element = await mount()
     expectEqual([queryShadow(element, '.ops-dialog')!.offsetWidth, queryShadow(element, '.ops-body')!.offsetHeight], [520, 200])
     await choose(element, ...Array.from({ length: 8 }, (_, n) => fileOf(`${n}.txt`)))
     await waitFor(() => names(element).length === 8 && queryShadow(element, '.ops-body')!.offsetHeight > 400, 'the grown body')
   })
 
   it('[W-P16] has an empty value until files were confirmed', async () => {
-    const element = await place()
+    const element = await mount()
     expectEqual(element.value, '')
     element.setAttribute('value', 'temp/a.pdf')
     expectEqual(element.value, 'temp/a.pdf')
@@ -51,7 +51,7 @@ describe('<ops-upload-dialog>', () => {
 
   it('[W-P13] asks before it drops files that are on their way or that failed, too', async () => {
     for (const name of ['hold.txt', 'refuse.txt']) {
-      const element = await place()
+      const element = await mount()
       await choose(element, fileOf(name))
       await waitFor(() => queryShadow(element, '.ops-file'), 'the file')
       await sendKeys({ press: 'Escape' })
@@ -62,7 +62,7 @@ describe('<ops-upload-dialog>', () => {
   })
 
   it('[W-P18] tells the page which files were not taken and why', async () => {
-    const element = await place('file-type="image"')
+    const element = await mount('file-type="image"')
     const refused = captureEvents(element, 'ops-refused')
     await choose(element, fileOf('a.txt'))
     await waitFor(() => refused.length === 1, 'the refusal')
@@ -70,12 +70,12 @@ describe('<ops-upload-dialog>', () => {
   })
 
   it('takes another width by --panel-width', async () => {
-    const element = await place('style="--panel-width: 700px"')
+    const element = await mount('style="--panel-width: 700px"')
     expectEqual(queryShadow(element, '.ops-dialog')!.offsetWidth, 700)
   })
 
   it('[5.3-12] says that nothing was uploaded and stays open', async () => {
-    const element = await place()
+    const element = await mount()
     const confirms = captureEvents(element, 'ops-confirm')
     press(element, '确定')
     await waitFor(() => fault(element) === '未上传任何文件', 'the fault')
@@ -85,7 +85,7 @@ describe('<ops-upload-dialog>', () => {
   })
 
   it('[3-22] [5.3-14] hands the files over with their name, url, paths, status and id, and closes', async () => {
-    const element = await place('record-id="row-7"')
+    const element = await mount('record-id="row-7"')
     const [confirms, closes] = [captureEvents(element, 'ops-confirm'), captureEvents(element, 'ops-close')]
     expectEqual(title(element), '文件上传')
     await choose(element, fileOf('a.txt'), fileOf('b.txt'))
@@ -106,7 +106,7 @@ describe('<ops-upload-dialog>', () => {
   })
 
   it('[5.3-14] takes pictures only as image upload, under another title', async () => {
-    const element = await place('file-type="image"')
+    const element = await mount('file-type="image"')
     expectEqual(title(element), '图片上传')
     await choose(element, fileOf('a.txt'), await pictureOf('b.png'))
     await waitFor(() => all(element, '.ops-tile').length === 1, 'the picture')
@@ -114,16 +114,16 @@ describe('<ops-upload-dialog>', () => {
   })
 
   it('[5.3-13] keeps the last ones beyond max-count, and any number without', async () => {
-    const element = await place('max-count="2" value="temp/old.txt"')
+    const element = await mount('max-count="2" value="temp/old.txt"')
     await choose(element, fileOf('a.txt'), fileOf('b.txt'), fileOf('c.txt'))
     await waitFor(() => names(element).join() === 'b.txt,c.txt', 'the last two')
-    const free = await place('max-count="0"')
+    const free = await mount('max-count="0"')
     await choose(free, ...Array.from({ length: 5 }, (_, n) => fileOf(`${n}.txt`)))
     await waitFor(() => names(free).length === 5, 'all five')
   })
 
   it('waits for what is on its way, and does not confirm what failed', async () => {
-    const element = await place()
+    const element = await mount()
     await choose(element, fileOf('hold.txt'))
     press(element, '确定')
     await waitFor(() => queryShadow(element, '.ops-help')?.textContent === '还有文件正在上传，请稍候', 'the request to wait')
@@ -140,7 +140,7 @@ describe('<ops-upload-dialog>', () => {
   })
 
   it('forgets what was done when it is cancelled', async () => {
-    const element = await place('value="temp/old.txt"')
+    const element = await mount('value="temp/old.txt"')
     const closes = captureEvents(element, 'ops-close')
     await choose(element, fileOf('a.txt'))
     await waitFor(() => names(element).length === 2, 'both files')
@@ -155,7 +155,7 @@ describe('<ops-upload-dialog>', () => {
 
   it('passes axe, in both themes', async () => {
     for (const theme of ['light', 'dark']) {
-      const element = await place(`theme="${theme}" value="temp/old.txt"`)
+      const element = await mount(`theme="${theme}" value="temp/old.txt"`)
       expectEqual(await axeFindings(document.getElementById('stage')!), [], theme)
       element.open = false
       await waitFor(() => !queryShadow(element, 'dialog'), 'the dialog to go')

@@ -60,13 +60,13 @@ export default function UserPickerDialog(props: UserPickerDialogProps): ReactNod
   const departs = useDeparts(byDepart, props.departs ?? (options || source ? none : undefined), props.lazy)
   useLoadError(departs.answer.error ?? departs.found.error ?? departs.branchError, props.onLoadError)
   // Who may not ask for roles is not told so: the filter is not there.
-  const asked = useServerData({
+  const request = useServerData({
     key: ['roles of users'],
     load: serverRoles,
     freshFor: rolesStaleTime,
     enabled: byRole && !props.roles && !options && !source,
   })
-  const roles = byRole ? (props.roles ?? asked.data ?? []) : []
+  const roles = byRole ? (props.roles ?? request.data ?? []) : []
 
   const [path, setPath] = useState<readonly string[]>([])
   const departId = String(list.search['departId'] ?? '')

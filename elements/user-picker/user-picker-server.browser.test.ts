@@ -21,7 +21,7 @@ describe('<ops-user-picker> with a server', () => {
     const [no, size] = ['pageNo', 'pageSize'].map((name) => Number(url.searchParams.get(name))) as [number, number]
     return { records: many.slice((no - 1) * size, no * size), total: many.length }
   })
-  const place = (markup: string) => server.place<Picker>('ops-user-picker', markup)
+  const mount = (markup: string) => server.place<Picker>('ops-user-picker', markup)
   const calls = (end: string) => server.asked.filter(({ pathname }) => pathname.endsWith(end))
 
   it('looks up fifty different names of fifty pickers with one call', async () => {
@@ -33,7 +33,7 @@ describe('<ops-user-picker> with a server', () => {
       total: 50,
     })
     const names = Array.from({ length: 50 }, (_, n) => `staff${n}`)
-    const element = place(names.map((name) => `<ops-user-picker multiple value="${name}"></ops-user-picker>`).join(''))
+    const element = mount(names.map((name) => `<ops-user-picker multiple value="${name}"></ops-user-picker>`).join(''))
     const pickers = [...element.parentElement!.querySelectorAll('ops-user-picker')]
     await waitFor(() => pickers.every((one, n) => one.shadowRoot && chips(one).join() === `姓名staff${n}`), 'all names')
     const [asked, ...more] = server.asked.map(({ searchParams }) => searchParams)
@@ -43,7 +43,7 @@ describe('<ops-user-picker> with a server', () => {
   })
 
   it('[7.2-13] opens with one call for the users and one for the departments, also when it is reopened', async () => {
-    const element = place('<ops-user-picker multiple by-depart></ops-user-picker>')
+    const element = mount('<ops-user-picker multiple by-depart></ops-user-picker>')
     await openDialog(element)
     ;(await rowOf(element, 'user1')).click()
     await waitFor(() => queryShadow(element, 'dialog [role="treeitem"][aria-level="1"] ~ [role="treeitem"]'), 'the departments')
@@ -65,9 +65,9 @@ describe('<ops-user-picker> with a server', () => {
   }
 
   it('asks for one level of departments at a time with lazy, searched by the server, which says what they are below', async () => {
-    const usual = server.answer
-    server.answer = (url) => (/queryDepartTreeSync|searchBy/.test(url.pathname) ? levels(url) : usual(url))
-    const element = place('<ops-user-picker multiple by-depart lazy></ops-user-picker>')
+    const defaultResponse = server.answer
+    server.answer = (url) => (/queryDepartTreeSync|searchBy/.test(url.pathname) ? levels(url) : defaultResponse(url))
+    const element = mount('<ops-user-picker multiple by-depart lazy></ops-user-picker>')
     await openDialog(element)
     const line = (text: string) => all(element, '[role="treeitem"]').find((item) => item.textContent?.includes(text))
     const path = () => queryShadow(element, '.ops-foot > .ops-truncate')!.textContent
@@ -86,9 +86,9 @@ describe('<ops-user-picker> with a server', () => {
   })
 
   it('has all departments at once from a server without levels, and searches them itself', async () => {
-    const usual = server.answer
-    server.answer = (url) => (/queryDepartTreeSync|searchBy/.test(url.pathname) ? new FakeError('路径不存在', 404) : usual(url))
-    const element = place('<ops-user-picker multiple by-depart lazy></ops-user-picker>')
+    const defaultResponse = server.answer
+    server.answer = (url) => (/queryDepartTreeSync|searchBy/.test(url.pathname) ? new FakeError('路径不存在', 404) : defaultResponse(url))
+    const element = mount('<ops-user-picker multiple by-depart lazy></ops-user-picker>')
     const failures = captureEvents(element, 'ops-load-error')
     await openDialog(element)
     await waitFor(() => queryShadow(element, 'dialog [role="treeitem"][aria-level="1"] ~ [role="treeitem"]'), 'the departments')
@@ -106,7 +106,7 @@ describe('<ops-user-picker> with a server', () => {
   })
 
   it('[7.2-12] [7.2-13] asks queryUserByDepId for a department and turns its pages without a call', async () => {
-    const element = place('<ops-user-picker multiple by-depart></ops-user-picker>')
+    const element = mount('<ops-user-picker multiple by-depart></ops-user-picker>')
     await openDialog(element)
     const depart = await waitFor(
       () => all(element, '[role="treeitem"]').find((item) => item.textContent?.includes('视频运营部')),
@@ -122,21 +122,21 @@ describe('<ops-user-picker> with a server', () => {
   })
 
   it('[7.2-13] asks queryUserComponentData instead where user-source says so', async () => {
-    const element = place('<ops-user-picker user-source="component"></ops-user-picker>')
+    const element = mount('<ops-user-picker user-source="component"></ops-user-picker>')
     await openDialog(element)
     await rowOf(element, 'user1')
     expectEqual(server.paths(), ['/sys/user/queryUserComponentData'])
   })
 
   it('[W-P17] filters by roles of the server, page by page', async () => {
-    const usual = server.answer
+    const defaultResponse = server.answer
     server.answer = (url) =>
       url.pathname.endsWith('queryall')
         ? roles
         : url.pathname.endsWith('userRoleList')
           ? { records: many.slice(3, 5), total: 2 }
-          : usual(url)
-    const element = place('<ops-user-picker multiple by-role></ops-user-picker>')
+          : defaultResponse(url)
+    const element = mount('<ops-user-picker multiple by-role></ops-user-picker>')
     await openDialog(element)
     await chooseRole(element, '观察员')
     await waitFor(() => rows(element).length === 2 && rows(element)[0]!.textContent?.includes('user3'), 'those of the role')
@@ -150,11 +150,11 @@ describe('<ops-user-picker> with a server', () => {
   })
 
   it('[W-P17] offers no filter by role, and says nothing, where the server refuses roles or who has them', async () => {
-    const usual = server.answer
+    const defaultResponse = server.answer
     for (const refused of ['queryall', 'userRoleList']) {
       server.answer = (url) =>
-        url.pathname.endsWith(refused) ? new FakeError('没有权限') : url.pathname.endsWith('queryall') ? roles : usual(url)
-      const element = place('<ops-user-picker multiple by-role></ops-user-picker>')
+        url.pathname.endsWith(refused) ? new FakeError('没有权限') : url.pathname.endsWith('queryall') ? roles : defaultResponse(url)
+      const element = mount('<ops-user-picker multiple by-role></ops-user-picker>')
       const failures = captureEvents(element, 'ops-load-error')
       await openDialog(element)
       await rowOf(element, 'user1')
@@ -166,7 +166,7 @@ describe('<ops-user-picker> with a server', () => {
   })
 
   it('says that a search found more than it lists', async () => {
-    const element = place('<ops-user-picker></ops-user-picker>')
+    const element = mount('<ops-user-picker></ops-user-picker>')
     await openDialog(element)
     const foot = () => queryShadow(element, '.ops-picker .ops-foot > .ops-truncate')!.textContent
     expectEqual(foot(), '')
@@ -176,9 +176,9 @@ describe('<ops-user-picker> with a server', () => {
   })
 
   it('says that users and departments could not be loaded, keeps the choice and offers to try again', async () => {
-    const usual = server.answer
+    const defaultResponse = server.answer
     server.answer = () => undefined
-    const element = place('<ops-user-picker multiple by-depart value="user1"></ops-user-picker>')
+    const element = mount('<ops-user-picker multiple by-depart value="user1"></ops-user-picker>')
     const failures = captureEvents(element, 'ops-load-error')
     await openDialog(element)
     const retries = await waitFor(() => {
@@ -187,7 +187,7 @@ describe('<ops-user-picker> with a server', () => {
     }, 'two failures with retry')
     expectEqual(picked(element), ['user1'])
     expectTrue(failures.length >= 2, 'no event')
-    server.answer = usual
+    server.answer = defaultResponse
     for (const retry of retries) retry.click()
     await rowOf(element, 'user2')
     await waitFor(() => all(element, '[role="treeitem"]').length > 2, 'the departments')

@@ -48,7 +48,7 @@ describe('<ops-user-picker> with data of the page', () => {
   beforeEach(() => setViewport({ width: 1440, height: 900 }))
   after(() => setViewport({ width: 800, height: 600 }))
 
-  const place = (more = '', users: readonly UserRecord[] = given) => {
+  const mount = (more = '', users: readonly UserRecord[] = given) => {
     const element = mountHtml(`<ops-user-picker ${more}></ops-user-picker>`).querySelector('ops-user-picker')!
     element.options = users
     element.departs = departs
@@ -56,7 +56,7 @@ describe('<ops-user-picker> with data of the page', () => {
   }
 
   it('[3-11] carries id and realname of each user in the selection, from the start', async () => {
-    const element = place('multiple value="wangzy,linxy"')
+    const element = mount('multiple value="wangzy,linxy"')
     await waitFor(() => element.selection.length === 2, 'the selection')
     expectEqual(
       element.selection.map((user) => [(user as UserRecord).id, (user as UserRecord).realname]),
@@ -68,7 +68,7 @@ describe('<ops-user-picker> with data of the page', () => {
   })
 
   it('[3-09] [3-10] shows name, account, sex in words, phone and birthday', async () => {
-    const element = place()
+    const element = mount()
     await openDialog(element)
     expectEqual(
       all(element, 'th').map((head) => head.textContent),
@@ -82,7 +82,7 @@ describe('<ops-user-picker> with data of the page', () => {
   })
 
   it('[2.9-15] is 1200 wide', async () => {
-    const element = place()
+    const element = mount()
     await openDialog(element)
     expectEqual(queryShadow(element, '.ops-dialog')!.offsetWidth, 1200)
   })
@@ -92,7 +92,7 @@ describe('<ops-user-picker> with data of the page', () => {
       ['zh-CN', '上限 2', '最多选择 2 个'],
       ['en', 'At most 2', 'No more than 2 can be selected'],
     ] as const) {
-      const element = place(`multiple limit="2" lang="${lang}"`, many)
+      const element = mount(`multiple limit="2" lang="${lang}"`, many)
       await openDialog(element)
       const boxes = () => all(element, 'tbody input:enabled') as HTMLInputElement[]
       await waitFor(() => boxes().length > 2, 'the rows')
@@ -109,13 +109,13 @@ describe('<ops-user-picker> with data of the page', () => {
       await waitFor(() => queryShadow(element, '.ops-dialogfoot [role="alert"]')?.textContent === refusal, 'the message again')
       expectEqual(picked(element).length, 2)
     }
-    const stored = place('multiple limit="1" value="ghost1,ghost2"', many)
+    const stored = mount('multiple limit="1" value="ghost1,ghost2"', many)
     await openDialog(stored)
     await waitFor(() => picked(stored).length === 2, 'both stored ones')
   })
 
   it('[2.9-12] is 1250 wide with the department tree beside the table', async () => {
-    const element = place('by-depart')
+    const element = mount('by-depart')
     await openDialog(element)
     expectEqual(queryShadow(element, '.ops-dialog')!.offsetWidth, 1250)
     expectTrue(
@@ -131,7 +131,7 @@ describe('<ops-user-picker> with data of the page', () => {
       { username: 'b', departIds: 'd1' },
       { username: 'c', departIds: 'd1,d2' },
     ]
-    const element = place('by-depart', users)
+    const element = mount('by-depart', users)
     await openDialog(element)
     const counts = () =>
       [...element.shadowRoot!.querySelectorAll('[role="treeitem"] .ops-count')].map((count) => Number(count.textContent)).join()
@@ -152,7 +152,7 @@ describe('<ops-user-picker> with data of the page', () => {
       ['zh-CN', '角色', '全部'],
       ['en', 'Role', 'All'],
     ] as const) {
-      const element = place(`multiple by-depart by-role lang="${lang}"`, users)
+      const element = mount(`multiple by-depart by-role lang="${lang}"`, users)
       element.roles = roles
       await openDialog(element)
       expectEqual(
@@ -182,7 +182,7 @@ describe('<ops-user-picker> with data of the page', () => {
 
   it('[W-P17] offers no filter by role unless it is asked for and roles are known', async () => {
     for (const more of ['', 'by-role']) {
-      const element = place(more)
+      const element = mount(more)
       if (more === '') element.roles = roles
       await openDialog(element)
       await rowOf(element, 'linxy')
@@ -192,7 +192,7 @@ describe('<ops-user-picker> with data of the page', () => {
 
   it('[W-P17] is narrowed to a role by keys, and on a phone', async () => {
     const users = given.map((user, n) => ({ ...user, roleIds: n ? 'r2' : 'r1' }))
-    const element = place('multiple by-role', users)
+    const element = mount('multiple by-role', users)
     element.roles = roles
     await openDialog(element)
     await rowOf(element, 'linxy')
@@ -209,7 +209,7 @@ describe('<ops-user-picker> with data of the page', () => {
     await waitFor(() => rows(element).length === 3, 'all')
 
     await setViewport({ width: 390, height: 844 })
-    const small = place('multiple by-role', users)
+    const small = mount('multiple by-role', users)
     small.roles = roles
     await openDialog(small)
     const box = (await waitFor(() => roleFilter(small), 'the filter')).getBoundingClientRect()
@@ -222,7 +222,7 @@ describe('<ops-user-picker> with data of the page', () => {
   })
 
   it('[9-07] searches its departments 300 ms after the last key', async () => {
-    const element = place('by-depart')
+    const element = mount('by-depart')
     await openDialog(element)
     const shown = () =>
       all(element, '[role="treeitem"]')
@@ -239,13 +239,13 @@ describe('<ops-user-picker> with data of the page', () => {
   })
 
   it('takes another width by --panel-width', async () => {
-    const element = place('style="--panel-width: 900px"')
+    const element = mount('style="--panel-width: 900px"')
     await openDialog(element)
     expectEqual(queryShadow(element, '.ops-dialog')!.offsetWidth, 900)
   })
 
   it('[9-28] cuts a name at 25 columns and keeps it whole as title', async () => {
-    const element = place('multiple value="long"', [{ username: 'long', realname: '一二三四五六七八九十一二三四五' }])
+    const element = mount('multiple value="long"', [{ username: 'long', realname: '一二三四五六七八九十一二三四五' }])
     await waitFor(() => chips(element)[0] === '一二三四五六七八九十一二…', 'the cut name')
     expectEqual(queryShadow(element, '.ops-chip [title]')!.title, '一二三四五六七八九十一二三四五')
   })
@@ -255,7 +255,7 @@ describe('<ops-user-picker> with data of the page', () => {
       { username: 'fits', realname: '一二三四五六七八九十一二a' },
       { username: 'cut', realname: '一二三四五六七八九十一二ab' },
     ]
-    const element = place('multiple value="fits,cut"', people)
+    const element = mount('multiple value="fits,cut"', people)
     await waitFor(() => chips(element).length === 2, 'both names')
     expectEqual(
       [chips(element), [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-chip [title]')].map(({ title }) => title)],
@@ -264,7 +264,7 @@ describe('<ops-user-picker> with data of the page', () => {
   })
 
   it('keeps the choice across pages, departments, searches and reopening', async () => {
-    const element = place('multiple by-depart', many)
+    const element = mount('multiple by-depart', many)
     await openDialog(element)
     ;(await rowOf(element, 'user2')).click()
     ;(await button(element, '下一页')).click()
@@ -285,7 +285,7 @@ describe('<ops-user-picker> with data of the page', () => {
   })
 
   it('keeps the search inside a department, page by page', async () => {
-    const element = place('multiple by-depart', many)
+    const element = mount('multiple by-depart', many)
     await openDialog(element)
     await search(element, '1')
     await waitFor(() => queryShadow(element, '.ops-pager')?.textContent?.includes('共 12 条'), 'all with a 1')
@@ -296,7 +296,7 @@ describe('<ops-user-picker> with data of the page', () => {
   })
 
   it('marks frozen users and does not let them be chosen', async () => {
-    const element = place('multiple')
+    const element = mount('multiple')
     await openDialog(element)
     const row = await rowOf(element, 'heyf')
     row.querySelectorAll('td')[1]!.click()
@@ -305,7 +305,7 @@ describe('<ops-user-picker> with data of the page', () => {
   })
 
   it('finds by a part of the name, the account or the phone number', async () => {
-    const element = place()
+    const element = mount()
     await openDialog(element)
     for (const [text, found] of [
       ['晓', 'linxy'],
@@ -320,7 +320,7 @@ describe('<ops-user-picker> with data of the page', () => {
   })
 
   it('is used by keys alone', async () => {
-    const element = place('multiple')
+    const element = mount('multiple')
     await whenRendered(element)
     element.focus()
     await sendKeys({ press: 'ArrowDown' })
@@ -343,14 +343,14 @@ describe('<ops-user-picker> with data of the page', () => {
   })
 
   it('stores and shows other fields on request', async () => {
-    const element = place('multiple value-field="id" text-field="phone" value="2"')
+    const element = mount('multiple value-field="id" text-field="phone" value="2"')
     await waitFor(() => chips(element)[0] === '13700006688', 'the phone number')
     await commit(element, 'linxy')
     expectEqual(element.value, '2,1')
   })
 
   it('[0-16] speaks English', async () => {
-    const element = place('lang="en" by-depart')
+    const element = mount('lang="en" by-depart')
     expectTrue((await whenRendered(element)).textContent?.includes('Please choose a user first'), 'no English placeholder')
     await openDialog(element)
     expectTrue(
@@ -362,7 +362,7 @@ describe('<ops-user-picker> with data of the page', () => {
 
   it('becomes a sheet with cards and chips on a narrow screen', async () => {
     await setViewport({ width: 390, height: 844 })
-    const element = place('multiple by-depart value="linxy"')
+    const element = mount('multiple by-depart value="linxy"')
     await openDialog(element)
     const panel = queryShadow(element, '.ops-dialog')!.getBoundingClientRect()
     expectEqual([Math.round(panel.width), Math.round(panel.bottom)], [390, 844])

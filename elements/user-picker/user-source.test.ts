@@ -103,14 +103,14 @@ describe('users of the page', () => {
   })
 
   it('may come from a function, which also knows the names of a value', async () => {
-    const asked: UserRequest[] = []
+    const requests: UserRequest[] = []
     const source = (request: UserRequest) => {
-      asked.push(request)
+      requests.push(request)
       return Promise.resolve({ records: users, total: 3 })
     }
     await ownSource(source)({ ...first, keyword: 'x' }, signal)
     expect(await namedUsers(source, ['a', 'b'])).toEqual(users)
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { keyword: 'x', departId: '', below: true, roleId: '', ...first, signal },
       { values: ['a', 'b'], keyword: '', departId: '', below: true, roleId: '', pageNo: 1, pageSize: 2 },
     ])

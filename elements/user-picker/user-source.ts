@@ -78,8 +78,8 @@ function usersInside(users: readonly UserRecord[], nodes: readonly TreeNode[], d
 }
 
 /** Whether one of the comma-joined ids is among these. */
-function isNamed(ids: string | null | undefined, wanted: ReadonlySet<string>): boolean {
-  return (ids ?? '').split(',').some((id) => wanted.has(id.trim()))
+function isNamed(ids: string | null | undefined, requested: ReadonlySet<string>): boolean {
+  return (ids ?? '').split(',').some((id) => requested.has(id.trim()))
 }
 
 /** The tree with the number of users of each department. */

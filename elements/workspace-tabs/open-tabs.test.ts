@@ -44,8 +44,8 @@ describe('workspace tabs', () => {
     ['Habc', 'a', ['b'], 'Hac', 'a'],
     ['Habc', 'b', ['a', 'b', 'c'], 'H', home],
     ['Habcd', 'c', ['a', 'c'], 'Hbd', 'd'],
-  ])('[2.5-11] closing in %s with %s shown: %s leaves %s and shows %s', (before, active, gone, left, shown) => {
-    const after = close(stateOf(before, active), gone)
+  ])('[2.5-11] closing in %s with %s shown: %s leaves %s and shows %s', (before, active, deleted, left, shown) => {
+    const after = close(stateOf(before, active), deleted)
     expect([paths(after), after.active]).toEqual([left, shown])
   })
 

@@ -48,16 +48,16 @@ export function refusalToClose(state: TabsState, path: string, home: string): Cl
 
 /** Without these tabs. If the active one was among them, the one that now stands in its place is shown, or the last. */
 export function close(state: TabsState, paths: readonly string[]): TabsState {
-  const gone = new Set(paths)
-  const left = state.tabs.filter(({ path }) => !gone.has(path))
+  const deleted = new Set(paths)
+  const left = state.tabs.filter(({ path }) => !deleted.has(path))
   if (left.length === 0 || left.length === state.tabs.length) return state
-  if (!gone.has(state.active)) return { ...state, tabs: left }
+  if (!deleted.has(state.active)) return { ...state, tabs: left }
   const before = state.tabs
     .slice(
       0,
       state.tabs.findIndex(({ path }) => path === state.active),
     )
-    .filter(({ path }) => !gone.has(path))
+    .filter(({ path }) => !deleted.has(path))
   return { tabs: left, active: (left[before.length] ?? left.at(-1)!).path }
 }
 

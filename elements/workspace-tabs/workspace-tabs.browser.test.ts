@@ -131,10 +131,10 @@ describe('<ops-workspace-tabs>', () => {
 
   it('asks the page before it closes', async () => {
     const element = await mount()
-    const asked = captureEvents(element, 'ops-tab-close')
+    const requests = captureEvents(element, 'ops-tab-close')
     element.addEventListener('ops-tab-close', (event) => event.preventDefault(), { once: true })
     await pressIn(element, 'push', 'Delete')
-    expectEqual([asked.map(({ detail }) => detail as unknown), buttons(element).length], [[{ paths: ['/push'] }], 5])
+    expectEqual([requests.map(({ detail }) => detail as unknown), buttons(element).length], [[{ paths: ['/push'] }], 5])
     await pressIn(element, 'push', 'Delete')
     await waitFor(() => buttons(element).length === 4, 'the tab to close')
   })

@@ -14,8 +14,8 @@ export function listed(result: unknown): readonly unknown[] {
 /** All rows of a page, a list or a tree, each under its id: trees name it `key`. */
 export function rowsIn(result: unknown): Row[] {
   const top = asRecord(result)['treeList'] ?? result
-  return listed(top).flatMap((given) => {
-    const row = asRecord(given)
+  return listed(top).flatMap((input) => {
+    const row = asRecord(input)
     const id = row['id'] ?? row['key']
     return [...(typeof id === 'string' ? [{ ...row, id }] : []), ...rowsIn(row['children'] ?? [])]
   })

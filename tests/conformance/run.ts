@@ -114,7 +114,7 @@ export class Run {
       if (one.makes) this.made.push(one.makes)
       const asked = typeof one.asked === 'function' ? await one.asked(this.world) : (one.asked ?? {})
       const token = await this.tokenOf(one.as)
-      const ask = (given: Asked): Promise<ApiResponse> => this.ask(call, given, token, one.unsigned !== true)
+      const ask = (input: Asked): Promise<ApiResponse> => this.ask(call, input, token, one.unsigned !== true)
       const response = await ask(asked)
       if (isAbsent(response)) {
         report.verdict = 'absent'

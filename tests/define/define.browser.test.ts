@@ -70,10 +70,10 @@ describe('an element of the base class', () => {
     const { error } = console
     console.error = () => undefined
     const element = place('broken')
-    const told = captureEvents(element, 'ops-error')
+    const received = captureEvents(element, 'ops-error')
     const alert = await waitFor(() => queryShadow(element, '[role="alert"]'), 'the failure')
     console.error = error
-    expectEqual(told.length, 1)
+    expectEqual(received.length, 1)
     element.broken = false
     alert.querySelector('button')!.click()
     await waitFor(() => shown(element) === '|||0', 'the view')

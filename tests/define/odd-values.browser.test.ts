@@ -41,24 +41,24 @@ describe('properties of another shape than meant', () => {
   afterEach(() => Object.assign(console, { warn, error }))
 
   it('[W-P18] say once which property of which element is of another shape, and where', async () => {
-    const said: string[] = []
-    console.warn = (...words: unknown[]) => said.push(words.join(' '))
+    const texts: string[] = []
+    console.warn = (...words: unknown[]) => texts.push(words.join(' '))
     const element = mountHtml('<ops-dict-select></ops-dict-select>').firstElementChild as unknown as Loose
     await whenRendered(element)
     element['options'] = { a: 1 }
     await waitFor(
-      () => said.some((text) => text.includes('<ops-dict-select>') && text.includes('options') && text.includes('list')),
+      () => texts.some((text) => text.includes('<ops-dict-select>') && text.includes('options') && text.includes('list')),
       'the warning about the list',
     )
     element['options'] = [{ value: '1', text: 'one' }, null, { name: 'x' }]
     await waitFor(
-      () => said.some((text) => text.includes('options[1]')) && said.some((text) => text.includes('options[2]')),
+      () => texts.some((text) => text.includes('options[1]')) && texts.some((text) => text.includes('options[2]')),
       'the warning about the entries',
     )
-    const before = said.length
+    const before = texts.length
     element['options'] = [{ value: '1', text: 'one' }, null]
     await nextFrame()
-    expectEqual(said.length, before)
+    expectEqual(texts.length, before)
   })
 
   for (const { entry, markup } of samples) {

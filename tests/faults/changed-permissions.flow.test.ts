@@ -75,12 +75,12 @@ describe('permissions that change while somebody works', () => {
     await expectSoon(() => buttons(app)).toEqual(['user:list'])
     // What was typed is still there.
     expect(await app.valueOf('用户姓名')).toBe('改过的名字')
-    const asked = app.traffic.calls(permissionsPath).length
-    expect(asked).toBe(2)
+    const requestCount = app.traffic.calls(permissionsPath).length
+    expect(requestCount).toBe(2)
     await app.press('保存')
     await expectSoon(() => app.traffic.calls('/sys/user/edit').length).toBe(2)
     await expectSoon(() => app.dialog()).toContain(refused)
-    expect([app.traffic.calls(permissionsPath).length - asked, await app.isMarked(), app.path()]).toEqual([
+    expect([app.traffic.calls(permissionsPath).length - requestCount, await app.isMarked(), app.path()]).toEqual([
       1,
       true,
       `/isystem/user?list.username=${colleague.username}`,
@@ -118,15 +118,15 @@ describe('permissions that change while somebody works', () => {
 
   it('[X38] the permissions are asked for once a minute at most, however often somebody comes back', async () => {
     const app = await openUsers(site)
-    const asked = (): number => app.traffic.calls(permissionsPath).length
-    const before = asked()
+    const requestCount = (): number => app.traffic.calls(permissionsPath).length
+    const before = requestCount()
     await focusWindow(app)
     await comeBack(app)
-    await expectSoon(asked).toBe(before + 1)
+    await expectSoon(requestCount).toBe(before + 1)
     await focusWindow(app)
     await app.press('刷新')
     await usersShown(app)
-    expect(asked()).toBe(before + 1)
+    expect(requestCount()).toBe(before + 1)
   })
 
   it.each(locales)(

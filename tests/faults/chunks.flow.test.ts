@@ -80,7 +80,7 @@ it('[X47] keeps the focus of who tries again by keys, in vain', async () => {
 })
 
 it('[8-38] gives a chunk load error after 120000 ms, in both languages, and shows the page as soon as it comes on retry', async () => {
-  const held = site.faults.on(usersCode, 'held')
+  const fault = site.faults.on(usersCode, 'held')
   const app = await site.openAs('admin', home)
   await app.page.$eval('ops-console', (host) =>
     host.addEventListener('ops-error', (event) =>
@@ -88,7 +88,7 @@ it('[8-38] gives a chunk load error after 120000 ms, in both languages, and show
     ),
   )
   await visitPath(app, '/isystem/user')
-  await expectSoon(() => held.hits).toBeGreaterThan(0)
+  await expectSoon(() => fault.hits).toBeGreaterThan(0)
   await app.faults.passTime(115_000)
   expect(await app.text()).not.toContain('页面代码加载失败')
   expect(await app.count('[role=progressbar]:not([aria-valuenow])')).toBe(1)
@@ -98,7 +98,7 @@ it('[8-38] gives a chunk load error after 120000 ms, in both languages, and show
   expect(await app.page.evaluate(() => Reflect.get(globalThis, 'opsTestError') as string)).toBe('ChunkLoadError: chunk load error')
   await app.switchFrom('简体中文')
   await expectSoon(() => app.text()).toContain('The code of this page could not be loaded (chunk load error)')
-  held.end()
+  fault.end()
   await app.press('Retry')
   await expectSoon(() => app.column('Account')).toHaveLength(10)
   onlyLosses(app)

@@ -69,14 +69,14 @@ describe('an expired session', () => {
     await endSession(site, app)
     await app.press('首页', 'link')
     const paths = ['/sys/loginfo', '/sys/visitInfo', '/sys/annountCement/listByUser']
-    const asked = (): number[] => paths.map((path) => app.traffic.calls(path).length)
-    await expectSoon(asked).toEqual([1, 1, 1])
+    const requests = (): number[] => paths.map((path) => app.traffic.calls(path).length)
+    await expectSoon(requests).toEqual([1, 1, 1])
     bell.end()
     await signInOver(app)
     await expectSoon(() => app.dialog()).toBe('')
     await expectSoon(() => app.text()).toMatch(/总访问量\s+[\d,]+/)
     await expectSoon(() => app.count('.ops-notices li')).toBeGreaterThan(0)
-    const [loginfo, visitInfo, notices] = asked()
+    const [loginfo, visitInfo, notices] = requests()
     expect([loginfo, visitInfo]).toEqual([2, 2])
     // It asks once more where its socket took so long to open that it may have missed something.
     expect([2, 3]).toContain(notices)
@@ -134,13 +134,13 @@ describe('an expired session', () => {
   it('[8-06] says unauthorized, then signs out and reloads after 1.5 s where the text of expiry is missing', async () => {
     const app = await openUsers(site)
     await app.mark()
-    const refused = site.faults.answer('/sys/user/list', { success: false, code: 401, message: '令牌无效' }, 401)
+    const fault = site.faults.answer('/sys/user/list', { success: false, code: 401, message: '令牌无效' }, 401)
     await noteDelays(app)
     await app.press('刷新')
     await expectSoon(() => app.toasts()).toContainEqual({ tone: 'danger', text: '系统提示 未授权，请重新登录' })
     expect(await app.page.evaluate(() => Reflect.get(globalThis, 'opsTestDelays') as number[])).toContain(1_500)
     expect(await expiryModals(app)).toBe(0)
-    refused.end()
+    fault.end()
     await waitFor(async () => !(await app.isMarked()), 'the reload')
     await app.field('账号')
     expect(app.path()).toContain('/user/login')
@@ -155,9 +155,9 @@ async function noteDelays(app: ConsolePage): Promise<void> {
     const { setTimeout: start } = globalThis
     Object.assign(globalThis, {
       opsTestDelays: delays,
-      setTimeout: (...given: Parameters<typeof start>) => {
-        delays.push(given[1])
-        return start(...given)
+      setTimeout: (...input: Parameters<typeof start>) => {
+        delays.push(input[1])
+        return start(...input)
       },
     })
   })

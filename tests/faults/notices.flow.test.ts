@@ -31,12 +31,12 @@ describe('notices when sockets fail', () => {
 
   it('a socket that is cut: polls while it is away, catches up once when it is back, and polls no more', async () => {
     const app = await openNoticePage(site, { sockets: 1 })
-    const refused = site.faults.on(noticeSockets, { status: 400 })
+    const fault = site.faults.on(noticeSockets, { status: 400 })
     await app.faults.losesSockets(() => site.sockets.cut())
     await release(site.server, { titile: '断线期间一' })
     await app.faults.passTime(6_000)
     await expectSoon(() => unreadAt(app)).toBe(1)
-    refused.end()
+    fault.end()
     await release(site.server, { titile: '断线期间二' })
     await waitFor(async () => {
       if (app.opened() === 1) await app.faults.liveThrough(1_000)

@@ -110,7 +110,7 @@ describe('odd texts', () => {
   it('[X59] as names of records: shown as given, in list, tree and field', async () => {
     const app = await site.open()
     const samples = await openSamplePage(app, site)
-    const wanted = [...known, 'x'.repeat(10_000)]
+    const requested = [...known, 'x'.repeat(10_000)]
     for (const [tag, read] of [
       ['ops-dict-select', '[role=option]'],
       ['ops-tree-select', '[role=treeitem]'],
@@ -132,14 +132,14 @@ describe('odd texts', () => {
           }))
           Object.assign(element, { options, value: 'v0' })
         },
-        wanted,
+        requested,
       )
       await samples.open(sample)
       const shown = await app.inside(tag).all(read, (found) => found.map(({ textContent }) => textContent))
       expect(shown.length).toBeGreaterThan(4)
       expect(
-        shown.every((name, at) => name === wanted[at]),
-        `${tag}: ${JSON.stringify(shown.filter((name, at) => name !== wanted[at]))}`,
+        shown.every((name, at) => name === requested[at]),
+        `${tag}: ${JSON.stringify(shown.filter((name, at) => name !== requested[at]))}`,
       ).toBe(true)
     }
   })

@@ -84,8 +84,8 @@ describe('two tabs of one browser', () => {
     await second.go('/isystem/user')
     await usersShown(second)
     // A tab behind another one takes no press of the mouse.
-    const pressIn = (app: ConsolePage, place: number): Promise<void> =>
-      app.console.all('.ops-topbar-end > .ops-row button', (buttons, at) => (buttons[at] as HTMLElement).click(), place)
+    const pressIn = (app: ConsolePage, position: number): Promise<void> =>
+      app.console.all('.ops-topbar-end > .ops-row button', (buttons, at) => (buttons[at] as HTMLElement).click(), position)
     await Promise.all([pressIn(first, 0), pressIn(second, 1)])
     await expectSoon(() => second.page.$eval('ops-console', (element) => element.lang)).toBe('en')
     await second.page.bringToFront()

@@ -45,7 +45,7 @@ async function atGrid({ column }: Case, late = 400): Promise<ConsolePage> {
     { key: 'note', title: '备注', type: 'input', width: 150 },
   ]
   const rows: GridRow[] = [{ id: 'a' }, { id: 'b' }]
-  await app.page.$eval('ops-edit-grid', (element, given) => void Object.assign(element, given), { columns, rows })
+  await app.page.$eval('ops-edit-grid', (element, input) => void Object.assign(element, input), { columns, rows })
   await expectSoon(() =>
     app.page.$eval('ops-edit-grid', (element) => Boolean((element as Grid).shadowRoot?.querySelector('[role="gridcell"]'))),
   ).toBe(true)

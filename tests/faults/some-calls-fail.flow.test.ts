@@ -85,8 +85,10 @@ async function chooseIn(page: FormPage, { tag, settings, value, name, choose }: 
       () =>
         page.app.page.$$eval(
           all,
-          (found, wanted) =>
-            found.some((one) => one.checkVisibility() && (one as HTMLElement).innerText.trim() !== '' && one.textContent.includes(wanted)),
+          (found, requested) =>
+            found.some(
+              (one) => one.checkVisibility() && (one as HTMLElement).innerText.trim() !== '' && one.textContent.includes(requested),
+            ),
           text,
         ),
       `${css} with "${text}" in ${tag}`,

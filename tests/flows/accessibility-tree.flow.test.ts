@@ -15,7 +15,7 @@ it('screen readers are told of every element that opens what its stored tree say
   await app.page.evaluateOnNewDocument((now) => {
     const { Date: RealDate } = globalThis
     globalThis.Date = new Proxy(RealDate, {
-      construct: (target, given, maker) => Reflect.construct(target, given.length > 0 ? given : [now], maker) as object,
+      construct: (target, input, maker) => Reflect.construct(target, input.length > 0 ? input : [now], maker) as object,
     })
     RealDate.now = () => now
   }, noon)

@@ -117,8 +117,8 @@ describe('everything about oneself', () => {
     const app = await site.openAs('lisi', '/')
     await app.pressInUserMenu('李思', '清理缓存')
     await expectSoon(() => toasts(app)).toEqual([expect.stringContaining('刷新缓存完成！')])
-    const asked = app.traffic.all.map(({ path }) => path).filter((path) => path.includes('/sys/dict/'))
-    expect(asked.slice(-2)).toEqual(['/sys/dict/refleshCache', '/sys/dict/queryAllDictItems'])
+    const requests = app.traffic.all.map(({ path }) => path).filter((path) => path.includes('/sys/dict/'))
+    expect(requests.slice(-2)).toEqual(['/sys/dict/refleshCache', '/sys/dict/queryAllDictItems'])
   })
 
   it('what was changed and not saved marks its tab; closing, refreshing and signing out ask first', async () => {

@@ -66,16 +66,16 @@ it('opens the socket, hears what is released behind, and is closed with the sess
     ([protocol, id]) =>
       new Promise<void>((resolve, reject) => {
         const socket = new WebSocket(`ws://${location.host}/jeecg-boot/websocket/${id}`, protocol)
-        const heard: string[] = []
-        Reflect.set(globalThis, 'opsHeard', heard)
+        const received: string[] = []
+        Reflect.set(globalThis, 'opsHeard', received)
         socket.addEventListener('open', () => resolve())
         socket.addEventListener('error', () => reject(new Error('refused')))
-        socket.addEventListener('message', ({ data }) => void heard.push(String(data)))
-        socket.addEventListener('close', ({ code }) => void heard.push(`closed ${code}`))
+        socket.addEventListener('message', ({ data }) => void received.push(String(data)))
+        socket.addEventListener('close', ({ code }) => void received.push(`closed ${code}`))
       }),
     [token, user.id] as const,
   )
-  const heard = (): Promise<string[]> => app.page.evaluate(() => Reflect.get(globalThis, 'opsHeard') as string[])
+  const received = (): Promise<string[]> => app.page.evaluate(() => Reflect.get(globalThis, 'opsHeard') as string[])
   const { token: other } = await backEnd!.signIn('admin')
   await backEnd!.call('/sys/annountCement/add', {
     method: 'POST',
@@ -85,9 +85,9 @@ it('opens the socket, hears what is released behind, and is closed with the sess
   const { result } = await backEnd!.call('/sys/annountCement/list?sendStatus=0', { token: other })
   const [{ id }] = (result as { records: [{ id: string }] }).records
   await backEnd!.call(`/sys/annountCement/doReleaseData?id=${id}`, { token: other })
-  await expectSoon(heard).toContainEqual(expect.stringContaining('前后之间'))
+  await expectSoon(received).toContainEqual(expect.stringContaining('前后之间'))
   await backEnd!.call('/sys/logout', { method: 'POST', token, body: {} })
-  await expectSoon(heard).toContainEqual('closed 1001')
+  await expectSoon(received).toContainEqual('closed 1001')
 })
 
 it('says so while nothing answers behind, and goes on when it does again', async () => {

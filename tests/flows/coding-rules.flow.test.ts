@@ -62,15 +62,15 @@ describe('the page of check rules', () => {
     await expectSoon(() => app.fieldError('要校验的值')).toBe('只能填写数字、大小写字母、下划线')
     await app.fill('要校验的值', 'abc_1')
     await expectSoon(() => app.dialog()).toContain('校验通过')
-    const asked = app.traffic.calls(checkCall).map(({ query }) => [query.get('ruleCode'), query.get('value')])
-    expect(asked).toContainEqual(['common', 'a%2Bb%20%E4%B8%AD%25'])
+    const requests = app.traffic.calls(checkCall).map(({ query }) => [query.get('ruleCode'), query.get('value')])
+    expect(requests).toContainEqual(['common', 'a%2Bb%20%E4%B8%AD%25'])
     await app.fill('要校验的值', '   ')
     await expectSoon(() => app.dialog()).toContain('输入一个值')
     await app.fill('要校验的值', '')
     await expectSoon(() => app.dialog()).toContain('输入一个值')
     await app.page.keyboard.press('Escape')
     await expectSoon(() => app.dialog()).toBe('')
-    expect(app.traffic.calls(checkCall)).toHaveLength(asked.length)
+    expect(app.traffic.calls(checkCall)).toHaveLength(requests.length)
 
     // A rule without a code is asked for nothing.
     const record = { id: '1', ruleName: '无编码', ruleCode: '', ruleJson: '[]' }
@@ -86,7 +86,7 @@ describe('the page of check rules', () => {
     await expectSoon(() => app.dialog()).toContain('输入一个值')
     await app.fill('要校验的值', 'abc')
     await expectSoon(() => app.dialog()).toContain('没有规则编码')
-    expect(app.traffic.calls(checkCall)).toHaveLength(asked.length)
+    expect(app.traffic.calls(checkCall)).toHaveLength(requests.length)
   })
 
   it('says when a value could not be checked, and tries again', async () => {
@@ -198,9 +198,9 @@ describe('the page of fill rules', () => {
     )
     await app.pressInMenu('更多：流程流水号', '测试')
     await expectSoon(() => app.valueOf('生成的值')).toMatch(/^OPS20\d{12}\d\d$/)
-    const asked = app.traffic.calls('/sys/fillRule/testFillRule').length
+    const requestCount = app.traffic.calls('/sys/fillRule/testFillRule').length
     await app.press('再试一次')
-    await expectSoon(() => app.traffic.calls('/sys/fillRule/testFillRule').length).toBe(asked + 1)
+    await expectSoon(() => app.traffic.calls('/sys/fillRule/testFillRule').length).toBe(requestCount + 1)
     await expectSoon(() => app.valueOf('生成的值')).toMatch(/^OPS20/)
     await app.page.keyboard.press('Escape')
     await expectSoon(() => app.dialog()).toBe('')

@@ -203,11 +203,11 @@ describe('the page of departments', () => {
 
     await app.page.mouse.click((await line('稳搬二部')).right, (await line('稳搬二部')).middle)
     const moves = (): number => app.traffic.calls('/sys/sysDepart/updateChangeDepart').length
-    const held = site.faults.on('/sys/sysDepart/updateChangeDepart', 'held')
+    const fault = site.faults.on('/sys/sysDepart/updateChangeDepart', 'held')
     await pressAlt(app, 'ArrowUp')
     await pressAlt(app, 'ArrowUp')
     await expectSoon(moves).toBe(1)
-    held.end()
+    fault.end()
     await expectSoon(order).toEqual(['稳搬公司', '稳搬二部', '稳搬一部'])
     expect(moves()).toBe(1)
     await app.press('撤销')

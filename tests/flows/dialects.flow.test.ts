@@ -114,7 +114,7 @@ describe('a server that names the tenant otherwise', () => {
       const known = ['tenant_id', 'tenant-id', 'x-tenant-id']
       const sent = headers.map((call) => known.filter((name) => call[name] === '0'))
       expect(new Set(sent.map((list) => list.join()))).toEqual(
-        new Set([known.filter((name) => names.some((wanted) => wanted.toLowerCase() === name)).join()]),
+        new Set([known.filter((name) => names.some((requested) => requested.toLowerCase() === name)).join()]),
       )
       await survivesExpiry(site, app)
     },

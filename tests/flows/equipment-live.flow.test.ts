@@ -188,7 +188,7 @@ describe('the page of devices', () => {
   it('says in the place of a picture why there is none, beside what the device is, and plays it at the next try', async () => {
     const app = await openDevices(site)
     await findDevice(app, studio)
-    const refused = site.faults.answer('/cloudlive/equipment/playUrls', {
+    const fault = site.faults.answer('/cloudlive/equipment/playUrls', {
       success: false,
       code: 500,
       message: '媒体节点没有回答',
@@ -197,7 +197,7 @@ describe('the page of devices', () => {
     await app.press(`播放 ${studio}`)
     await expectSoon(() => app.dialog()).toContain('没有取到播放地址：媒体节点没有回答')
     await expectSoon(() => app.dialog()).toContain('XH0001')
-    refused.end()
+    fault.end()
     await app.press('重试')
     await expectMoving(app, picture, 1)
   })

@@ -77,13 +77,13 @@ describe.each(locales)('what the console says in %s', (language) => {
 
   it('[8-06] of HTTP 401 without the text of expiry: unauthorized, then the sign-in page', async () => {
     const app = await usersIn(site, language)
-    const refused = site.faults.answer(list, { success: false, code: 401, message: '令牌无效' }, 401)
+    const fault = site.faults.answer(list, { success: false, code: 401, message: '令牌无效' }, 401)
     await refresh(app)
     await expectSoon(() => app.toasts()).toContainEqual({
       tone: 'danger',
       text: inLanguage('系统提示 未授权，请重新登录', 'system notice unauthorized, please log in again'),
     })
-    refused.end()
+    fault.end()
     await expectSoon(() => app.path()).toContain('/user/login')
     await expectSoon(() => app.stored('Access-Token')).toBeUndefined()
   })
@@ -112,7 +112,7 @@ describe.each(locales)('what the console says in %s', (language) => {
   it('[8-10] of a refused batch deletion: the words of the server as a warning, and the rows stay, ticked', async () => {
     const app = await usersIn(site, language)
     site.faults.answer('/sys/user/deleteBatch', { success: false, code: 500, message: '管理员账号不允许删除', result: null })
-    for (const place of [0, 1]) await app.clickPlace('tbody input[type=checkbox]', place)
+    for (const position of [0, 1]) await app.clickPlace('tbody input[type=checkbox]', position)
     await app.press(t(listStrings, 'batchDelete'))
     await expectSoon(() => app.dialog()).toContain(inLanguage('是否删除选中数据?', 'are you sure to delete the selected data?'))
     await app.clickText('dialog[open] .ops-btn[data-kind=danger-solid]', t(listStrings, 'delete'))

@@ -112,8 +112,8 @@ async function watched(path: string): Promise<Watched> {
 }
 
 /** Each cell of a column, by its place from 1, with every letter of its text, and the elements in it. */
-const cells = (app: ConsolePage, place: number) =>
-  app.console.all(`.ops-tabpage:not([data-aside]) tr[data-row] > td:nth-child(${place})`, (found) =>
+const cells = (app: ConsolePage, position: number) =>
+  app.console.all(`.ops-tabpage:not([data-aside]) tr[data-row] > td:nth-child(${position})`, (found) =>
     found.map((cell) => ({ text: cell.textContent, within: [...cell.querySelectorAll('*')].map(({ localName }) => localName) })),
   )
 

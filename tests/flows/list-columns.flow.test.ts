@@ -89,14 +89,14 @@ describe('the columns of a list', () => {
     await app.press(phone, 'checkbox')
     await app.press(t(dataTableStrings, 'moveColumnDown', { name: account }))
     await app.press(t(dataTableStrings, 'pinColumn', { name }))
-    const wanted = ['realname', 'username', ...before.slice(2).filter((key) => key !== 'phone')]
-    await expectSoon(() => keys(app)).toEqual(wanted)
+    const requested = ['realname', 'username', ...before.slice(2).filter((key) => key !== 'phone')]
+    await expectSoon(() => keys(app)).toEqual(requested)
     await app.page.keyboard.press('Escape')
     await expectSoon(() => app.focus()).toBe(language === 'en' ? 'Columns' : '列设置')
     await app.page.setViewport({ width: 850, height: 700 })
     await app.page.reload()
     await usersShown(app)
-    expect(await keys(app)).toEqual(wanted)
+    expect(await keys(app)).toEqual(requested)
 
     const still = await heads(app)
     await app.console.first('.ops-content .ops-scroll', (box) => box.scrollTo({ left: 80, behavior: 'instant' }))

@@ -294,12 +294,12 @@ describe('words and numbers', () => {
 describe('a page whose code is on its way', () => {
   it('[W-C12] [W-C11] shows its skeleton in its place, and nothing of what stands below it', async () => {
     const app = await site.open({ width: 390, height: 844 })
-    const held = site.faults.on(fileWith('/UsersPage.tsx', 'console'), 'held')
+    const fault = site.faults.on(fileWith('/UsersPage.tsx', 'console'), 'held')
     await app.enter(await site.server.signIn('admin'), users)
     await expectSoon(() => boxOf(app, '.ops-pageskeleton')).not.toBeNull()
     const skeleton = (await boxOf(app, '.ops-pageskeleton'))!
     expect(await styleOf(app, '.ops-pagefoot', 'visibility')).toBe('hidden')
-    held.end()
+    fault.end()
     await usersShown(app)
     expect(await app.count('.ops-pageskeleton')).toBe(0)
     const panel = (await boxOf(app, '.ops-panel'))!

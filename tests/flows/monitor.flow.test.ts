@@ -148,8 +148,8 @@ describe('the monitoring', () => {
     await expectSoon(() => app.console.all('.ops-linechart table tr', (rows) => rows.map((row) => row.textContent ?? ''))).toContainEqual(
       expect.stringMatching(/^\d\d:\d\d:\d\d2.0 次\/秒$/) as string,
     )
-    const asked = (): number => app.traffic.calls('/actuator/metrics/http.server.requests').length
-    await expectSoon(() => asked()).toBeGreaterThan(1)
+    const requestCount = (): number => app.traffic.calls('/actuator/metrics/http.server.requests').length
+    await expectSoon(() => requestCount()).toBeGreaterThan(1)
     await app.press('1 小时', 'radio')
     await expectSoon(() => app.traffic.calls('/sys/actuator/history').some(({ query }) => query.get('minutes') === '60')).toBe(true)
     await app.press('暂停')

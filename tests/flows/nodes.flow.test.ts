@@ -140,9 +140,9 @@ describe('the page of media servers', () => {
     await app.press('查看 本服务')
     await expectSoon(() => app.dialog()).toContain('live/xh0001')
     const start = site.faults.on('/ibl/records/start', 'held')
-    const asked = (): number => app.traffic.calls('/ibl/records/start').length
+    const requestCount = (): number => app.traffic.calls('/ibl/records/start').length
     await app.pressInMenu('更多：live/xh0001', '开始录像')
-    await expectSoon(asked).toBe(1)
+    await expectSoon(requestCount).toBe(1)
     await app.press('更多：live/xh0001')
     expect(await app.console.all('[role=menuitem][aria-disabled=true]', (items) => items.map((item) => item.innerText.trim()))).toEqual([
       '开始录像',
@@ -154,7 +154,7 @@ describe('the page of media servers', () => {
     expect(await app.toasts()).toEqual([])
     streams.end()
     await expectSoon(async () => (await app.toasts()).map(({ tone }) => tone)).toEqual(['success'])
-    expect(asked()).toBe(1)
+    expect(requestCount()).toBe(1)
     await app.pressInMenu('更多：live/xh0001', '停止录像')
     // The first may have gone by then.
     await expectSoon(async () => (await app.toasts()).at(-1)?.text).toContain('已停止录像')
@@ -175,20 +175,20 @@ describe('the page of media servers', () => {
     await expectSoon(async () => (await app.rows()).find((row) => row['节点名称'] === silent)?.['状态']).toBe('注意')
     await server.close()
     const { token } = await site.server.signIn('admin')
-    const told = async (): Promise<string[]> => {
+    const received = async (): Promise<string[]> => {
       const { result } = await site.server.call(`/sys/sysAnnouncementSend/getMyAnnouncementSend?titile=${encodeURIComponent(silent)}`, {
         token,
       })
       return (result as { records: { titile: string }[] }).records.map(({ titile }) => titile)
     }
-    await waitFor(async () => (await told()).length > 0, 'the notice of silence', 60_000)
-    const [title = ''] = await told()
+    await waitFor(async () => (await received()).length > 0, 'the notice of silence', 60_000)
+    const [title = ''] = await received()
     expect(title).toMatch(new RegExp(`^${silent}：心跳中断 3\\d 秒，超过 30 秒$`))
     await app.clickText('.ops-topbar button[aria-haspopup=dialog]', '')
     await app.clickText('.ops-noticepanel [role=tab]', '系统消息')
     await app.clickText('.ops-notice', title)
     await expectSoon(() => app.dialog()).toContain(silent)
-    expect(await told()).toHaveLength(1)
+    expect(await received()).toHaveLength(1)
   })
 
   it('shows what makes a server ask us, with a secret that is another one after a question', async () => {

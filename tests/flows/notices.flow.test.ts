@@ -127,11 +127,11 @@ describe('the bell of the header', () => {
     const app = await openNoticePage(site, { sockets: 1, path: home })
     await app.page.bringToFront()
     await expectSoon(() => unreadAt(app)).toBe(0)
-    const asked = app.asked()
+    const requestCount = app.asked()
     await release(site.server, { titile: '实时到达', priority: 'H' })
     await expectSoon(() => unreadAt(app)).toBe(1)
     await expectSoon(() => app.console.all('.ops-notices', (cards) => cards[0]?.innerText)).toContain('实时到达')
-    expect(app.asked()).toBe(asked + 1)
+    expect(app.asked()).toBe(requestCount + 1)
   })
 
   it('marks all read', async () => {

@@ -191,7 +191,7 @@ it.each([
   ['ops_patrol', '巡检任务', 'RowsEditor', '编辑'],
   ['ops_patrol', '巡检任务', 'RowsEditor', '详情'],
 ])('[2.2-11] the form of %s (%s) stays where it is when the code of %s comes, opened by "%s"', async (table, heading, view, opener) => {
-  const held = site.faults.on(fileWith(`/${view}.tsx`, 'console'), 'held')
+  const fault = site.faults.on(fileWith(`/${view}.tsx`, 'console'), 'held')
   const app = await open(table, heading)
   if (opener === '新增') await app.press(opener)
   else if (opener !== '') await app.clickText('td button', opener)
@@ -199,10 +199,10 @@ it.each([
     app.console.all('.ops-form .ops-item', (items) => items.map((item) => Math.round(item.getBoundingClientRect().top)))
   // Of a field: before the record is there the form waits as a whole.
   const waiting = (): Promise<number> => app.count('.ops-form .ops-item .ops-skeleton')
-  await expectSoon(() => held.hits).toBe(1)
+  await expectSoon(() => fault.hits).toBe(1)
   await expectSoon(waiting).toBeGreaterThan(0)
   const before = await places()
-  held.end()
+  fault.end()
   await expectSoon(waiting).toBe(0)
   await app.painted()
   expect(await places()).toEqual(before)

@@ -144,15 +144,15 @@ describe('the editor of reports', () => {
   })
 
   it('keeps its buttons where they are while its lists come late, and under what is wrong', async () => {
-    const held = site.faults.on(fileWith('/edit-grid/EditGrid.tsx', 'console'), 'held')
+    const fault = site.faults.on(fileWith('/edit-grid/EditGrid.tsx', 'console'), 'held')
     const app = await site.openAs('admin', '/online/cgreport')
     await expectSoon(() => app.column('编码')).toContain('order_sales')
     await app.press('新增')
     await app.find('tab', '列')
     const top = () => app.console.first('dialog button[type=submit]', (button) => button.offsetTop)
-    await expectSoon(() => held.hits).toBe(1)
+    await expectSoon(() => fault.hits).toBe(1)
     const before = await top()
-    held.end()
+    fault.end()
     await expectSoon(() => app.count('dialog [role=grid]')).toBe(1)
     expect(await top()).toBe(before)
     await app.press('保存')

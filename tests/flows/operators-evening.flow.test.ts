@@ -71,12 +71,12 @@ describe('an evening of an operator', () => {
     expect(seen.records.map(({ id }) => id)).not.toContain(equipmentId(OTHER))
 
     // What the server tells his page of devices that come and go.
-    const heard: string[] = []
+    const received: string[] = []
     const inspector = await app.page.createCDPSession()
     await inspector.send('Network.enable')
-    inspector.on('Network.webSocketFrameReceived', ({ response }) => heard.push(response.payloadData))
+    inspector.on('Network.webSocketFrameReceived', ({ response }) => received.push(response.payloadData))
     const news = (number: number): number =>
-      heard.filter((frame) => frame.includes('equipment.state') && frame.includes(equipmentId(number))).length
+      received.filter((frame) => frame.includes('equipment.state') && frame.includes(equipmentId(number))).length
     await expectSoon(async () => {
       await comesAndGoes(site, OTHER)
       await comesAndGoes(site, OWN)

@@ -222,7 +222,7 @@ it.each([
   ['en', 'Also changed by others, to: THEIRS 1. Press Ctrl+Enter to choose.', 'Also changed by others: 1 Show', 'Keep mine', 'Take theirs'],
 ])(
   '[W-E01] keeps what is not saved when somebody else saves the same cell, marks it, and takes mine or theirs as the user chooses (%s)',
-  async (lang, note, said, mine, theirs) => {
+  async (lang, note, texts, mine, theirs) => {
     const [other, app] = [await atOrders(), await atOrders('jeecg')]
     await app.page.$eval('#tickets', (element, language) => void ((element as Grid).lang = language), lang)
     const old = String((await rows(app, '#tickets'))[0]!['ticketCode'])
@@ -233,7 +233,7 @@ it.each([
     await other.press('保存')
     await expectSoon(() => conflictAt(app, 'ticketCode')).toEqual(['MINE 1', true, theirText, '"≠"'])
     expect(await conflictAt(app, 'price')).toEqual([lang === 'en' ? 78.5 : 77.5, false, null, expect.anything()])
-    await expectSoon(() => conflictsSaid(app)).toBe(said)
+    await expectSoon(() => conflictsSaid(app)).toBe(texts)
 
     // By keyboard: theirs; taken back it is a conflict again.
     await pressCell(app, '#tickets', 0, 'ticketCode')
@@ -261,7 +261,7 @@ it.each([
 )
 
 it('[7.5-24] asks for rows again once it hears of changes: one that came before is not missed, and nothing typed is lost', async () => {
-  const held = site.faults.on('/vxeSocket/', 'held')
+  const fault = site.faults.on('/vxeSocket/', 'held')
   const app = await atOrders()
   await enter(app, '#tickets', 1, 'ticketCode', 'TYPED 2')
   const { token } = await site.server.signIn('admin')
@@ -275,7 +275,7 @@ it('[7.5-24] asks for rows again once it hears of changes: one that came before 
   const body = { ...(main.result as object), jeecgOrderTicketList: told, jeecgOrderCustomerList: customers }
   expect(await site.server.call('/test/jeecgOrderMain/edit', { method: 'PUT', token, body })).toMatchObject({ success: true })
   expect(await conflictAt(app, 'ticketCode')).toEqual([tickets[0]!['ticketCode'], false, null, 'none'])
-  held.end()
+  fault.end()
   await expectSoon(async () => (await rows(app, '#tickets')).slice(0, 2).map(({ ticketCode }) => ticketCode)).toEqual([
     'EARLY 0',
     'TYPED 2',
@@ -301,11 +301,11 @@ it.each([
       expect(await site.server.call('/test/jeecgOrderMain/edit', { method: 'PUT', token, body })).toMatchObject({ success: true })
     }
     const codes = async () => (await rows(app, '#tickets')).map(({ ticketCode }) => ticketCode)
-    const kept = tickets.map(({ ticketCode }) => ticketCode)
+    const saved = tickets.map(({ ticketCode }) => ticketCode)
 
     await enter(app, '#tickets', 1, 'ticketCode', 'MINE 2')
     await others([...tickets.slice(2), { ticketCode: `NEW ${lang}` }])
-    await expectSoon(codes).toEqual(['MINE 2', ...kept.slice(2), `NEW ${lang}`])
+    await expectSoon(codes).toEqual(['MINE 2', ...saved.slice(2), `NEW ${lang}`])
     await expectSoon(() => goneSaid(app)).toContain(saidGone)
 
     // Nothing is stored that is not there any more, without a word.
@@ -326,7 +326,7 @@ it.each([
     await expectSoon(added).toEqual(['MINE 2'])
     await app.press('保存')
     await expectSoon(() => said(app)).toBe('已保存')
-    expect((await codes()).toSorted()).toEqual(['MINE 2', ...kept.slice(2), `NEW ${lang}`].toSorted())
+    expect((await codes()).toSorted()).toEqual(['MINE 2', ...saved.slice(2), `NEW ${lang}`].toSorted())
 
     // By keyboard: it goes, and that can be taken back.
     const now = await rows(app, '#tickets')

@@ -20,9 +20,9 @@ async function administrator(site: Site) {
   const get = async <Result>(call: string): Promise<Result> => (await site.server.call(call, { token })).result as Result
   const send = (call: string, body: object) => site.server.call(call, { token, method: 'POST', body })
   const first = async (call: string): Promise<string> => (await get<{ records: Named[] }>(call)).records[0]!.id
-  const entry = async (wanted: string): Promise<string> => {
+  const entry = async (requested: string): Promise<string> => {
     const flat = (entries: readonly Named[]): Named[] => entries.flatMap((one) => [one, ...flat((one['children'] as Named[] | null) ?? [])])
-    return flat(await get<Named[]>('/sys/permission/list')).find(({ perms, url }) => perms === wanted || url === wanted)!.id
+    return flat(await get<Named[]>('/sys/permission/list')).find(({ perms, url }) => perms === requested || url === requested)!.id
   }
   return {
     get,
@@ -52,12 +52,12 @@ async function usersPage(site: Site, username = 'admin'): Promise<ConsolePage> {
 }
 
 /** Asks for an entry by name, path or code, and chooses it. */
-async function ask(app: ConsolePage, wanted: string, name: string): Promise<void> {
+async function ask(app: ConsolePage, requested: string, name: string): Promise<void> {
   await app.console.first('dialog .ops-treehead input', (field) => {
     field.focus()
     ;(field as HTMLInputElement).select()
   })
-  await app.page.keyboard.type(wanted)
+  await app.page.keyboard.type(requested)
   await app.page.keyboard.press('Enter')
   const isIt = `\\s${name}$`
   await expectSoon(() => lines(app)).toContainEqual(expect.stringMatching(isIt))

@@ -34,7 +34,11 @@ async function openUsersWith(...rules: Parameters<typeof permissionsWith>): Prom
 }
 
 const state = (app: ConsolePage, name: string): Promise<string | null> =>
-  app.console.all('.ops-btn', (buttons, wanted) => buttons.find((button) => button.innerText.trim() === wanted)?.ariaDisabled ?? null, name)
+  app.console.all(
+    '.ops-btn',
+    (buttons, requested) => buttons.find((button) => button.innerText.trim() === requested)?.ariaDisabled ?? null,
+    name,
+  )
 
 const holdAlt = async (app: ConsolePage, press: () => Promise<void>): Promise<void> => {
   await app.page.keyboard.down('Alt')

@@ -15,7 +15,7 @@ describe('recording', () => {
     await app.fill('设备名称', '一号演播室')
     await app.press('查询')
     await everyCell(app, '设备名称', (name) => name.startsWith('一号演播室'))
-    for (const place of [2, 3]) await app.clickPlace('tbody tr [role="checkbox"], tbody tr input[type="checkbox"]', place)
+    for (const position of [2, 3]) await app.clickPlace('tbody tr [role="checkbox"], tbody tr input[type="checkbox"]', position)
     await app.press('录像设置')
     await expectSoon(() => app.dialog()).toContain('2 台设备')
     await app.press('按计划', 'radio')

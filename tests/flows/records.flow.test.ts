@@ -52,14 +52,14 @@ async function chooseYesterday(app: ConsolePage, name: string): Promise<void> {
 /** Presses a time of the whole day on the timeline, in the lane of all that is recorded always. */
 async function pressTime(app: ConsolePage, time: string): Promise<void> {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  const place = (hours * 60 + minutes) / 1440
+  const position = (hours * 60 + minutes) / 1440
   const [x, y] = await app.console.first(
     '.ops-timeline-track',
     (track, at) => {
       const { left, top, width } = track.getBoundingClientRect()
       return [left + width * at, top + 40] as const
     },
-    place,
+    position,
   )
   await app.page.mouse.click(x, y)
 }
@@ -174,17 +174,17 @@ describe('the page of recordings', () => {
       ['PageUp', '13:00:00'],
     ] as const) {
       const before = (await landings()).length
-      let asked: string
+      let requested: string
       // It plays on meanwhile, so that the edge may be further than one step.
       do {
         await app.page.keyboard.press(key)
-        asked = await app.console.first('.ops-timeline-cursor', (cursor) => (cursor.getAttribute('aria-valuetext') ?? '').slice(0, 8))
-      } while (asked < '13:20:00' !== start < '13:20:00')
+        requested = await app.console.first('.ops-timeline-cursor', (cursor) => (cursor.getAttribute('aria-valuetext') ?? '').slice(0, 8))
+      } while (requested < '13:20:00' !== start < '13:20:00')
       await expectSoon(() => app.console.all('.ops-segments [aria-current]', ([one]) => one?.textContent)).toContain(start)
       // The recording before may tell of a landing of its own when the key is pressed already.
       await expectSoon(async () => {
         const at = (await landings()).slice(before).at(-1) ?? Infinity
-        return Math.abs(secondsOf(`${yesterday} ${start}`) + at - secondsOf(`${yesterday} ${asked}`))
+        return Math.abs(secondsOf(`${yesterday} ${start}`) + at - secondsOf(`${yesterday} ${requested}`))
       }).toBeLessThan(1)
     }
   })
@@ -279,7 +279,7 @@ describe('the page of recordings', () => {
       app.page.on('response', (response) => {
         if (!response.url().includes('/downloadUrl')) return
         const { id } = JSON.parse(response.request().postData() ?? '{}') as { id: string }
-        void response.json().then((answer: { result: { url: string } }) => resolve({ id, url: answer.result.url }))
+        void response.json().then((response: { result: { url: string } }) => resolve({ id, url: response.result.url }))
       })
     })
     await app.clickText('.ops-records-main tbody button', '下载')
@@ -311,15 +311,15 @@ describe('the page of recordings', () => {
     const [record] = await recordsOf(site, studio)
     const payload = { ...record, equipmentId: 'elsewhere', state: 'done' }
     const ended = JSON.stringify({ type: 'common_send_date', data: { topic: 'record.new', payload, ts: 1 } })
-    const asked = (): number => app.traffic.calls('/ibl/records/list').length
-    const first = asked()
+    const requestCount = (): number => app.traffic.calls('/ibl/records/list').length
+    const first = requestCount()
     await listening(site)
     site.sockets.say([ended])
-    await expectSoon(asked).toBeGreaterThan(first)
-    const before = asked()
+    await expectSoon(requestCount).toBeGreaterThan(first)
+    const before = requestCount()
     site.sockets.say(Array<string>(20).fill(ended))
-    await expectSoon(asked).toBeGreaterThan(before)
-    expect(asked()).toBe(before + 1)
+    await expectSoon(requestCount).toBeGreaterThan(before)
+    expect(requestCount()).toBe(before + 1)
   })
 
   it('locks a recording, which is then not deleted, and unlocks it', async () => {

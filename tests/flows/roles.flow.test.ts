@@ -41,11 +41,11 @@ const ticked = (app: ConsolePage): Promise<string[]> =>
 const behind = (app: ConsolePage, name: string): Promise<string | undefined> =>
   app.console.all(
     '[role=treeitem]',
-    (lines, wanted) =>
+    (lines, requested) =>
       lines
         .map((line) => line.innerText.replace(/\s+/g, ' ').trim())
-        .find((line) => line.startsWith(wanted))
-        ?.slice(wanted.length + 1),
+        .find((line) => line.startsWith(requested))
+        ?.slice(requested.length + 1),
     name,
   )
 

@@ -25,9 +25,9 @@ describe('a call', () => {
     const app = await site.open()
     await app.page.evaluateOnNewDocument(() => {
       CookieStore.prototype.get = new Proxy(CookieStore.prototype.get, {
-        apply(get, store, given) {
+        apply(get, store, input) {
           document.documentElement.dataset['asked'] = 'cookies'
-          return Reflect.apply(get, store, given) as unknown
+          return Reflect.apply(get, store, input) as unknown
         },
       })
       document.cookie = 'XSRF-TOKEN=of-the-page'
@@ -139,11 +139,11 @@ describe('signing out', () => {
 describe('the permission fetch', () => {
   it('[2.3-03] happens before the page is shown', async () => {
     const app = await site.openAs('admin', home)
-    const held = site.faults.on('/sys/permission/getUserPermissionByToken', 'held')
+    const fault = site.faults.on('/sys/permission/getUserPermissionByToken', 'held')
     await app.go('/isystem/user')
-    await expectSoon(() => held.hits).toBe(1)
+    await expectSoon(() => fault.hits).toBe(1)
     expect([await app.count('.ops-shell'), app.traffic.calls('/sys/user/list')]).toEqual([0, []])
-    held.end()
+    fault.end()
     await expectSoon(() => app.rows()).toHaveLength(10)
   })
 

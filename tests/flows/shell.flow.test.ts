@@ -159,8 +159,8 @@ describe('language and theme', () => {
     const app = await site.openAs('admin', '/isystem/user')
     await expectSoon(() => app.rows()).toHaveLength(10)
     await app.mark()
-    const asked = (): number => app.traffic.calls('/sys/user/list').length
-    const calls = asked()
+    const requestCount = (): number => app.traffic.calls('/sys/user/list').length
+    const calls = requestCount()
     const light = await look(app)
 
     await app.switchFrom('简体中文')
@@ -169,7 +169,7 @@ describe('language and theme', () => {
     await app.pressInMenu('Theme: As the system', 'Dark')
     await expectSoon(() => look(app)).toMatchObject({ lang: 'en', theme: 'dark' })
     expect((await look(app)).background).not.toBe(light.background)
-    expect([await app.isMarked(), asked()]).toEqual([true, calls])
+    expect([await app.isMarked(), requestCount()]).toEqual([true, calls])
 
     await app.page.reload()
     await expectSoon(() => app.column('Account')).toHaveLength(10)

@@ -114,10 +114,10 @@ describe('signing in', () => {
   it('fetches it beside the console where a session is stored', async () => {
     const app = await site.open()
     await app.keepSignedIn(await site.server.signIn('admin'))
-    const held = site.faults.on(fileWith('/Console.tsx', 'console'), 'held')
+    const fault = site.faults.on(fileWith('/Console.tsx', 'console'), 'held')
     await app.go(home)
     await expectSoon(() => app.traffic.files.some((file) => guardCode.test(file))).toBe(true)
-    held.end()
+    fault.end()
     await app.isIn()
   })
 
@@ -228,13 +228,13 @@ describe('[W-S01] signing in where other machines reach the server', () => {
     },
   ])(
     'a given password is changed in the form, by keyboard, before anybody is in ($language)',
-    async ({ language, account, first, again, submit, save, why, demo, same, weak, back, username, given }) => {
+    async ({ language, account, first, again, submit, save, why, demo, same, weak, back, username, given: input }) => {
       if (username !== 'admin') {
         const { token } = await site.server.signIn('admin', 'Mine alone 7')
         await site.server.call('/sys/user/changePassword', {
           method: 'PUT',
           token,
-          body: { username, password: given, confirmPassword: given },
+          body: { username, password: input, confirmPassword: input },
         })
       }
       const app = await site.open()
@@ -248,13 +248,13 @@ describe('[W-S01] signing in where other machines reach the server', () => {
       }
       await signIn('123456')
       await expectSoon(() => refusal(app)).toBe(demo)
-      await signIn(given)
+      await signIn(input)
       await expectSoon(() => refusal(app)).toBe(why)
       await expectSoon(() => app.focus()).toBe(first)
       await app.press(back)
-      await signIn(given)
+      await signIn(input)
       await expectSoon(() => app.focus()).toBe(first)
-      await app.fill(first, given)
+      await app.fill(first, input)
       await app.press(save)
       await expectSoon(() => app.fieldError(first)).toBe(same)
       await app.fill(first, 'password123')
@@ -266,7 +266,7 @@ describe('[W-S01] signing in where other machines reach the server', () => {
       await app.page.keyboard.press('Enter')
       await app.isIn()
       await expectSoon(() => app.path()).toBe(home)
-      expect((await site.server.call('/sys/mLogin', { method: 'POST', body: { username, password: given } })).success).toBe(false)
+      expect((await site.server.call('/sys/mLogin', { method: 'POST', body: { username, password: input } })).success).toBe(false)
       expect((await site.server.signIn(username, 'Mine alone 7')).userInfo.username).toBe(username)
     },
   )

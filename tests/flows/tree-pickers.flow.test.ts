@@ -124,9 +124,9 @@ describe.each([
     const page = await FormPage.open(site, field())
     await page.open('tree')
     await expectSoon(() => outline(page, 'tree')).toContain(branch)
-    const place = (await outline(page, 'tree')).indexOf(branch) + 1
+    const position = (await outline(page, 'tree')).indexOf(branch) + 1
     const failing = site.faults.on(/loadTree(Data|Children)/, away)
-    await page.press('tree', `[role=treeitem]:nth-child(${place}) .ops-toggle`, '')
+    await page.press('tree', `[role=treeitem]:nth-child(${position}) .ops-toggle`, '')
     await expectSoon(() => page.texts('tree', '.ops-treebox [role=alert]')).toEqual([expect.stringContaining(branch)])
     failing.end()
     await page.press('tree', '.ops-treebox [role=alert] button', '')

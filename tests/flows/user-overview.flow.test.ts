@@ -39,14 +39,14 @@ describe.each(serverKinds)('the detail of a user, on a server that behaves as $k
       部门: expect.stringContaining('没有部门') as string,
       登录会话: expect.stringContaining('强退') as string,
     })
-    const asked = app.traffic.calls('/sys/user/queryUserRole').length
+    const requestCount = app.traffic.calls('/sys/user/queryUserRole').length
     // What the form was told is not asked for again.
-    expect(asked).toBe(1)
+    expect(requestCount).toBe(1)
     expect(app.traffic.calls('/sys/user/userDepartList')).toHaveLength(1)
     fault.end()
     await app.clickText('dialog aside button', '重试')
     await expectSoon(async () => (await parts(app))['最近日志']).toContain('登录')
-    expect(app.traffic.calls('/sys/user/queryUserRole')).toHaveLength(asked)
+    expect(app.traffic.calls('/sys/user/queryUserRole')).toHaveLength(requestCount)
     expect(app.traffic.calls(logs).map(({ query }) => query.get('userid'))).toEqual([user.username, user.username])
     app.consoleOutput.splice(0)
   })

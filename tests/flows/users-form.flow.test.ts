@@ -87,8 +87,8 @@ describe.each(serverKinds)('users of a server that behaves as $kind', ({ kind, s
     await app.page.keyboard.up('Control')
     await expectSoon(() => app.column('姓名')).toEqual(['改过的名字'])
     expect(app.traffic.calls('/sys/user/edit')).toMatchObject([{ method: 'PUT' }])
-    const { realname: _before, ...kept } = before!
-    const { updateBy: _by, updateTime: _time, roleTxt: _roles, ...expected } = kept
+    const { realname: _before, ...saved } = before!
+    const { updateBy: _by, updateTime: _time, roleTxt: _roles, ...expected } = saved
     expect(await stored()).toMatchObject({ ...expected, realname: '改过的名字', roleTxt: '内容编辑' })
 
     await app.press('编辑 改过的名字')
@@ -106,8 +106,8 @@ describe.each(serverKinds)('users of a server that behaves as $kind', ({ kind, s
     await app.fill('用户姓名', '改过的名字')
     await app.press('保存')
     await expectSoon(() => app.column('姓名')).toEqual(['改过的名字'])
-    const { updateBy: _by, updateTime: _time, ...kept } = before!
-    expect(await stored()).toMatchObject({ ...kept, realname: '改过的名字', post: held.join() })
+    const { updateBy: _by, updateTime: _time, ...saved } = before!
+    expect(await stored()).toMatchObject({ ...saved, realname: '改过的名字', post: held.join() })
 
     await app.press('编辑 改过的名字')
     await app.choose('职务', '音频师')
@@ -186,7 +186,7 @@ describe('adding a user', () => {
   it('can be left with wrong fields while the server is still asked about the others, and not while it may be saved', async () => {
     const app = await openAdd(site)
     const user = newUser('left')
-    const held = site.faults.on('/sys/duplicate/check', 'held')
+    const fault = site.faults.on('/sys/duplicate/check', 'held')
     await app.fill('用户账号', user.username)
     await app.press('保存')
     await expectSoon(() => app.fieldError('工号')).toBe('请输入工号')
@@ -194,7 +194,7 @@ describe('adding a user', () => {
     await expectSoon(() => app.dialog()).toContain('放弃编辑')
     await app.press('继续编辑')
     expect(await app.valueOf('用户账号')).toBe(user.username)
-    held.end()
+    fault.end()
     await fillUser(app, user)
     const adding = site.faults.on('/sys/user/add', 'held')
     await app.press('保存')

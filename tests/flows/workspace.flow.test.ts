@@ -118,18 +118,18 @@ describe('the workspace', () => {
 
   it('takes the figures of the home page as they are for a while: coming back to it asks nothing, refreshing it does', async () => {
     const app = await site.openAs('admin', '/dashboard/analysis')
-    const asked = (): number[] => ['/sys/loginfo', '/sys/visitInfo'].map((path) => app.traffic.calls(path).length)
+    const requests = (): number[] => ['/sys/loginfo', '/sys/visitInfo'].map((path) => app.traffic.calls(path).length)
     const allShown = async (): Promise<boolean> =>
       (await app.count('.ops-homecard')) > 0 && (await app.count('.ops-homecard[aria-busy]')) === 0
     await expectSoon(allShown).toBe(true)
-    expect(asked()).toEqual([1, 1])
+    expect(requests()).toEqual([1, 1])
     await visitTab(app, users)
     await usersShown(app)
     await showTab(app, 0)
     await expectSoon(allShown).toBe(true)
-    expect(asked()).toEqual([1, 1])
+    expect(requests()).toEqual([1, 1])
     await tabAction(app, 0, '刷新')
-    await expectSoon(() => asked()).toEqual([2, 2])
+    await expectSoon(() => requests()).toEqual([2, 2])
   })
 
   it('puts the pages of other tabs aside, laid out as they are, where neither keys nor a screen reader come to them', async () => {

@@ -16,7 +16,7 @@ const rows = JSON.stringify(Array.from({ length: 1000 }, (_, index) => ({ id: St
 let servers: readonly Server[] = []
 const urlOf = (place: 0 | 1): string => `http://127.0.0.1:${(servers[place]!.address() as AddressInfo).port}`
 
-function answer({ url = '/' }: IncomingMessage, response: ServerResponse): void {
+function respond({ url = '/' }: IncomingMessage, response: ServerResponse): void {
   const { pathname, searchParams } = new URL(url, 'http://host')
   if (pathname === '/page') {
     response.writeHead(200, { 'Content-Type': 'text/html', 'Content-Security-Policy': searchParams.get('policy') ?? '' })
@@ -29,7 +29,7 @@ function answer({ url = '/' }: IncomingMessage, response: ServerResponse): void 
 }
 
 beforeAll(async () => {
-  servers = [createServer(answer), createServer(answer)]
+  servers = [createServer(respond), createServer(respond)]
   for (const server of servers) await once(server.listen(0, '127.0.0.1'), 'listening')
 })
 afterAll(() => {

@@ -44,17 +44,22 @@ describe('ops.js', () => {
   it('loses nothing of a React 19 host that renders before the body arrives', async () => {
     await loadKit()
     const options = [{ value: 'a', text: 'from React' }]
-    const heard: unknown[] = []
+    const received: unknown[] = []
     const root = createRoot(freshStage())
     root.render(
-      createElement('ops-dict-select', { options, required: true, value: 'a', onchange: (event: CustomEvent) => heard.push(event.detail) }),
+      createElement('ops-dict-select', {
+        options,
+        required: true,
+        value: 'a',
+        onchange: (event: CustomEvent) => received.push(event.detail),
+      }),
     )
     const element = await waitFor(() => document.querySelector('ops-dict-select'), 'the element')
     expectSame(element.options, options, 'the options are not the same object')
     expectEqual([element.required, element.value], [true, 'a'])
     await waitFor(() => element.shadowRoot?.textContent?.includes('from React'), 'the body with the options')
     element.dispatchEvent(new CustomEvent('change', { detail: 1 }))
-    expectEqual(heard, [1])
+    expectEqual(received, [1])
     root.unmount()
   })
 

@@ -48,13 +48,13 @@ async function brokenSocket(app: ConsolePage): Promise<void> {
 /** No socket for a while: the page asks by itself until there is one again. */
 async function noSockets(app: ConsolePage): Promise<void> {
   const before = (await unreadAt(app))!
-  const refused = site.faults.on(sockets, { status: 400 })
+  const fault = site.faults.on(sockets, { status: 400 })
   await app.faults.losesSockets(() => site.sockets.cut())
   await tell()
   await app.faults.liveThrough(2 * minute)
   await expectSoon(() => unreadAt(app)).toBe(before + 1)
-  expect(refused.hits).toBeGreaterThan(0)
-  refused.end()
+  expect(fault.hits).toBeGreaterThan(0)
+  fault.end()
   await app.faults.liveThrough(2 * minute)
   await notice(app)
 }
@@ -62,7 +62,7 @@ async function noSockets(app: ConsolePage): Promise<void> {
 /** Many tabs at once, gone again with one press; the two kept ones stay. */
 async function tabStorm(app: ConsolePage): Promise<void> {
   await openTabs(app, stormTabs, 'storm')
-  for (const place of [1, 7, stormTabs + 1]) await showTab(app, place)
+  for (const position of [1, 7, stormTabs + 1]) await showTab(app, position)
   await closeStorm(app)
 }
 

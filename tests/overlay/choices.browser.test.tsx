@@ -201,16 +201,16 @@ describe('choices in a shadow root', () => {
     await press('Tab')
     const tip = await page.find('[role="tooltip"]')
     expectEqual(tip.textContent, 'Refresh')
-    let heard = false
+    let received = false
     document.addEventListener(
       'keydown',
       (event) => {
-        heard = !event.defaultPrevented
+        received = !event.defaultPrevented
       },
       { once: true },
     )
     await press('Escape')
     await gone(page, '[role="tooltip"]')
-    expectTrue(heard, 'the tooltip used the key up')
+    expectTrue(received, 'the tooltip used the key up')
   })
 })

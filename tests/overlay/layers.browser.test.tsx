@@ -64,9 +64,9 @@ describe('layers in a shadow root', () => {
     expectTrue(name.scrollWidth > name.clientWidth && name.clientWidth > 100, 'the name is what is cut')
   })
 
-  for (const place of places) {
-    it(`[0-09] nests three deep, closes one level per Escape and gives focus back (${place.kind})`, async () => {
-      const page = await mount(<Nest />, place)
+  for (const position of places) {
+    it(`[0-09] nests three deep, closes one level per Escape and gives focus back (${position.kind})`, async () => {
+      const page = await mount(<Nest />, position)
       const opener = await page.find('#open-outer')
       opener.focus()
       await press('Enter')
@@ -138,12 +138,12 @@ describe('layers in a shadow root', () => {
   })
 
   it('asks before it closes and stays open when refused', async () => {
-    let asked = 0
+    let requestCount = 0
     let allow = false
     const page = await mount(
       <Nest
         veto={() => {
-          asked++
+          requestCount++
           return allow
         }}
       />,
@@ -151,14 +151,14 @@ describe('layers in a shadow root', () => {
     ;(await page.find('#open-outer')).click()
     await page.find('[data-dialog-panel]')
     await press('Escape')
-    await waitFor(() => asked === 1, 'the question')
+    await waitFor(() => requestCount === 1, 'the question')
     expectTrue(page.query('[data-dialog-panel]'), 'closed although refused')
     allow = true
     const dialog = await page.find('dialog')
     for (const type of ['mousedown', 'mouseup'])
       dialog.dispatchEvent(new MouseEvent(type, { bubbles: true, composed: true, button: 0, detail: 1 }))
     await gone(page, 'dialog')
-    expectEqual(asked, 2)
+    expectEqual(requestCount, 2)
   })
 
   it('survives a move of its element while it is open', async () => {

@@ -88,11 +88,11 @@ describe('letters typed to find an item', () => {
     it(`[W-P01] take Space for one of them in ${name}, and choose nothing`, async () => {
       const stage = mountHtml(markup)
       const element = stage.firstElementChild as HTMLElement
-      const told = captureEvents(stage, event)
+      const received = captureEvents(stage, event)
       await open(element)
       await withStillClock(() => sendKeys({ type: 'New Z' }))
       await waitFor(() => marked(element)?.includes('New Zealand Town'), 'the third')
-      expectEqual(told.length, 0)
+      expectEqual(received.length, 0)
     })
   }
 

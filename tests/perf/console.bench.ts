@@ -51,7 +51,7 @@ it('tabs', async () => {
     'Console, tabs',
     ['', 'ours', 'goal', 'limit', 'rival'],
     [
-      ['switch to a kept tab: task time', middle(({ kept }) => kept), '20 ms', '50 ms', '57-143 ms'],
+      ['switch to a kept tab: task time', middle(({ kept: saved }) => saved), '20 ms', '50 ms', '57-143 ms'],
       ['open a new list page: task time', middle(({ fresh }) => fresh), '120 ms', '250 ms', '500 ms'],
       ['50 tabs opened and closed: heap', `${(median(found.map(({ growth }) => growth)) * 100).toFixed(1)} %`, '+5 %', '+10 %', '-'],
     ],

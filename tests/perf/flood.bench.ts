@@ -20,10 +20,10 @@ it('messages through the socket while somebody types', async () => {
         for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration)
       }).observe({ type: 'longtask' })
     })
-    const heard = app.heard()
+    const received = app.heard()
     site.sockets.say(Array<string>(count).fill(message))
     await app.page.keyboard.type('typed while they come')
-    await expectSoon(() => app.heard() - heard >= count).toBe(true)
+    await expectSoon(() => app.heard() - received >= count).toBe(true)
     rows.push([
       `${count} messages`,
       `${Math.round(await app.page.evaluate(() => (Reflect.get(globalThis, 'opsTestTasks') as { longest: number }).longest))} ms`,

@@ -7,7 +7,7 @@ import { measuredCalls, type Measured } from './growth/calls'
 import { fillStatements, NAMES } from './growth/fill'
 import { percentile, printTable } from './table'
 
-const [asked = ''] = (process.env['BENCH_ARGUMENTS'] ?? '').split(' ')
+const [requested = ''] = (process.env['BENCH_ARGUMENTS'] ?? '').split(' ')
 const year = new Date().getFullYear() - 1
 const repetitions = 5
 
@@ -48,7 +48,7 @@ async function measure({ url }: TestServer, { path, body }: Measured, token: str
 }
 
 /** `npm run bench -- growth sqlite`, or `postgres`; both without. Times of one call at a time. */
-it.each(['sqlite', 'postgres'].filter((name) => asked === '' || asked === name))(
+it.each(['sqlite', 'postgres'].filter((name) => requested === '' || requested === name))(
   'a grown database: %s',
   async (name) => {
     const stop = name === 'postgres' ? await startPostgres() : undefined

@@ -23,13 +23,13 @@ export async function tabCosts(site: Site): Promise<TabCosts> {
   const app = await site.openAs('admin', '/dashboard/analysis')
   await openTabs(app, 1, 'kept')
   await expectSoon(() => tabTitles(app)).toHaveLength(2)
-  const [kept, fresh]: [number[], number[]] = [[], []]
-  for (let turn = 0; turn < switches; turn++) kept.push(await taskTime(app.page, () => pressTab(app.page, turn % 2)))
+  const [saved, fresh]: [number[], number[]] = [[], []]
+  for (let turn = 0; turn < switches; turn++) saved.push(await taskTime(app.page, () => pressTab(app.page, turn % 2)))
   for (let turn = 0; turn < switches; turn++) fresh.push(await taskTime(app.page, () => openList(app.page, turn)))
   await closeTabs(app)
   const [before, after] = [await heapAfterMany(app), await heapAfterMany(app)]
   await app.page.close()
-  return { kept: kept.slice(2), fresh: fresh.slice(2), growth: after / before - 1 }
+  return { kept: saved.slice(2), fresh: fresh.slice(2), growth: after / before - 1 }
 }
 
 async function heapAfterMany(app: ConsolePage): Promise<number> {
@@ -48,7 +48,7 @@ async function taskTime(page: Page, act: () => Promise<void>): Promise<number> {
   return ((await page.metrics()).TaskDuration! - before) * 1000
 }
 
-function pressTab(page: Page, place: number): Promise<void> {
+function pressTab(page: Page, position: number): Promise<void> {
   return page.evaluate(
     (at) =>
       new Promise<void>((resolve) => {
@@ -58,7 +58,7 @@ function pressTab(page: Page, place: number): Promise<void> {
           void (root.querySelectorAll('.ops-tab')[at]!.ariaCurrent === 'page' ? resolve() : requestAnimationFrame(look))
         look()
       }),
-    place,
+    position,
   )
 }
 

@@ -21,7 +21,7 @@ export function editorPictures({ tag, value, picturesOf, written }: EditorUnderT
     beforeEach(seenUploads)
     afterEach(releaseAll)
 
-    const place = (attributes = '') =>
+    const mount = (attributes = '') =>
       mountHtml(
         `<form><ops-config base-url="/uploads"><${tag} name="text" value="${value}" ${attributes}></${tag}></ops-config></form>`,
       ).querySelector(tag)!
@@ -30,7 +30,7 @@ export function editorPictures({ tag, value, picturesOf, written }: EditorUnderT
       waitFor(() => [...element.shadowRoot!.querySelectorAll('button')].find((one) => one.textContent === words), words)
 
     it('[7.3-03] [7.3-04] sends a pasted one with biz=jeditor and jeditor=1, and shows it at the address made of the answer', async () => {
-      const element = place()
+      const element = mount()
       const text = await textOf(element)
       text.focus()
       paste(text, await pictureOf('a.png'))
@@ -43,7 +43,7 @@ export function editorPictures({ tag, value, picturesOf, written }: EditorUnderT
     })
 
     it('[7.3-04] embeds it where the answer is local', async () => {
-      const element = place()
+      const element = mount()
       const text = await textOf(element)
       text.focus()
       paste(text, await pictureOf('local.png'))
@@ -51,14 +51,14 @@ export function editorPictures({ tag, value, picturesOf, written }: EditorUnderT
     })
 
     it('takes dropped ones where they are let go', async () => {
-      const element = place()
+      const element = mount()
       const text = await textOf(element)
       expectTrue(dragFiles(text.querySelector('p')!, 'drop', await pictureOf('b.png')), 'the drop was not taken')
       await waitFor(() => pictures(element).length === 1, 'the picture')
     })
 
     it('goes on while one is on its way: what is written stays, the picture comes to its place, and the form waits', async () => {
-      const element = place()
+      const element = mount()
       const text = await textOf(element)
       text.focus()
       paste(text, await pictureOf('hold.png'))
@@ -72,7 +72,7 @@ export function editorPictures({ tag, value, picturesOf, written }: EditorUnderT
     })
 
     it('shows what failed, says why, and sends it again; nothing is lost', async () => {
-      const element = place()
+      const element = mount()
       const errors = captureEvents(element, 'ops-upload-error')
       const text = await textOf(element)
       text.focus()
@@ -89,7 +89,7 @@ export function editorPictures({ tag, value, picturesOf, written }: EditorUnderT
     })
 
     it('refuses in words what is no picture', async () => {
-      const element = place()
+      const element = mount()
       const text = await textOf(element)
       text.focus()
       paste(text, fileOf('a.txt'), fileOf('fake.png', 'image/png', 'text'), fileOf('a.svg', 'image/svg+xml', '<svg/>'))
@@ -111,7 +111,7 @@ export function editorPictures({ tag, value, picturesOf, written }: EditorUnderT
       }, label)
 
     it('[2.9-06] [2.9-08] takes one of this machine by its tool, with a remark that becomes its alternative text, or without', async () => {
-      const element = place()
+      const element = mount()
       const text = await textOf(element)
       text.focus()
       const dialog = await open(element)
@@ -133,7 +133,7 @@ export function editorPictures({ tag, value, picturesOf, written }: EditorUnderT
     })
 
     it('[2.9-07] [2.9-08] takes one of the network by its address, with a remark that becomes its alternative text, or without', async () => {
-      const element = place()
+      const element = mount()
       const text = await textOf(element)
       text.focus()
       for (const [name, alt] of [
@@ -158,7 +158,7 @@ export function editorPictures({ tag, value, picturesOf, written }: EditorUnderT
     })
 
     it('speaks English in its window', async () => {
-      const element = place('lang="en"')
+      const element = mount('lang="en"')
       await textOf(element)
       ;(await waitFor(() => queryShadow(element, '[role="toolbar"] [aria-label="Picture"]'), 'the tool')).click()
       const dialog = await waitFor(() => queryShadow(element, 'dialog[open]'), 'the dialog')
@@ -169,7 +169,7 @@ export function editorPictures({ tag, value, picturesOf, written }: EditorUnderT
     })
 
     it('stores by a function of the page instead of a server', async () => {
-      const element = place()
+      const element = mount()
       element.upload = (file) => Promise.resolve(`/gallery/${file.name}`)
       const text = await textOf(element)
       text.focus()

@@ -41,16 +41,16 @@ function envelope(result: unknown, code: number): object {
 }
 
 /** Answers of a server for the tests of this `describe`, in its wire format, without one. */
-export function useFakeServer(usual: (url: URL) => unknown): FakeServer {
+export function useFakeServer(defaultResponse: (url: URL) => unknown): FakeServer {
   const { XMLHttpRequest } = globalThis
-  let asked: URL[] = []
+  let requests: URL[] = []
   let earlier = bases
   let held: Promise<void> | null = null
   const fake: FakeServer = {
     get asked() {
-      return asked
+      return requests
     },
-    answer: usual,
+    answer: defaultResponse,
     code: 0,
     hold() {
       let release = (): void => undefined
@@ -65,20 +65,20 @@ export function useFakeServer(usual: (url: URL) => unknown): FakeServer {
       expectTrue(found, `no ${tag} in the markup`)
       return found
     },
-    paths: () => asked.map(pathOf),
-    calls: (path) => asked.filter((url) => pathOf(url) === path),
+    paths: () => requests.map(pathOf),
+    calls: (path) => requests.filter((url) => pathOf(url) === path),
   }
 
   beforeEach(() => {
-    asked = []
+    requests = []
     earlier = bases
     held = null
-    fake.answer = usual
+    fake.answer = defaultResponse
     fake.code = 0
     globalThis.XMLHttpRequest = class extends XMLHttpRequest {
       override open(method: string, url: string | URL): void {
         const target = new URL(url, location.href)
-        if (baseOf(target) > earlier) asked.push(target)
+        if (baseOf(target) > earlier) requests.push(target)
         const result = fake.answer(target)
         if (result === undefined) super.open(method, '/nowhere')
         else super.open(method, `data:application/json,${encodeURIComponent(JSON.stringify(envelope(result, fake.code)))}`)

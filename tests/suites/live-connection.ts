@@ -39,20 +39,20 @@ export function setUp(settings: Partial<OpsConfig> = { token: TOKEN }, chance = 
 
 /** Collects the rows and messages that it receives. */
 export function listener(caseId = 'mine'): LiveListener & { rows: unknown[]; sent: unknown[]; ready: number } {
-  const heard = { caseId, rows: [] as unknown[], sent: [] as unknown[], ready: 0 }
-  return Object.assign(heard, {
-    onRow: (row: unknown) => void heard.rows.push(row),
-    onSent: (args: unknown) => void heard.sent.push(args),
-    onReady: () => void (heard.ready += 1),
+  const received = { caseId, rows: [] as unknown[], sent: [] as unknown[], ready: 0 }
+  return Object.assign(received, {
+    onRow: (row: unknown) => void received.rows.push(row),
+    onSent: (args: unknown) => void received.sent.push(args),
+    onReady: () => void (received.ready += 1),
   })
 }
 
 /** An open connection with one listener. */
 export async function opened(settings?: Partial<OpsConfig>, chance = 0) {
   const all = setUp(settings, chance)
-  const heard = listener()
-  const leave = all.live.subscribe('k', heard)
+  const received = listener()
+  const leave = all.live.subscribe('k', received)
   await pass(0)
   all.last().opens()
-  return { ...all, heard, leave }
+  return { ...all, heard: received, leave }
 }

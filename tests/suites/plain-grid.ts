@@ -138,9 +138,9 @@ export class PlainGrid {
     if (!this.#view) return
     const ids = this.rows.map((row) => row['id']!)
     const view = this.#view.filter((id) => ids.includes(id))
-    for (const [place, id] of [...ids.entries()].toReversed()) {
+    for (const [position, id] of [...ids.entries()].toReversed()) {
       if (before.has(id)) continue
-      const next = ids.slice(place + 1).find((other) => view.includes(other))
+      const next = ids.slice(position + 1).find((other) => view.includes(other))
       view.splice(next === undefined ? view.length : view.indexOf(next), 0, id)
     }
     this.#view = view

@@ -273,7 +273,7 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
     })
 
     it('says that records could not be loaded, keeps the choice and offers to try again', async () => {
-      const usual = server.answer
+      const defaultResponse = server.answer
       server.answer = () => undefined
       const element = place(`multiple value="${key(0)}"`)
       const failures = captureEvents(element, 'ops-load-error')
@@ -281,20 +281,20 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
       const retry = await waitFor(() => all(element, 'dialog .ops-empty[role="alert"] button')[0], 'the failure with retry')
       expectEqual(picked(element), [key(0)])
       expectTrue(failures.length > 0, 'no event')
-      server.answer = usual
+      server.answer = defaultResponse
       retry.click()
       await rowOf(element, text(1))
     })
 
     it('shows the answer to the last question when answers come out of order', async () => {
-      const usual = server.answer
+      const defaultResponse = server.answer
       const element = place()
       await openDialog(element)
       await rowOf(element, text(0))
       server.answer = (url) =>
         [...url.searchParams.values()].some((value) => value.includes('late'))
           ? { records: [{ ...records[0], [valueField]: 'late', [textField]: 'late' }], total: 1 }
-          : usual(url)
+          : defaultResponse(url)
       const release = server.hold()
       await search(element, 'late')
       // What is asked from now on is answered at once.
@@ -336,7 +336,7 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
     })
 
     it('[W-P16] is told each failure once, and a retry in the dialog brings the names of the field too', async () => {
-      const usual = server.answer
+      const defaultResponse = server.answer
       server.answer = () => undefined
       const element = place(`multiple value="${key(0)}"`)
       const failures = captureEvents(element, 'ops-load-error')
@@ -346,7 +346,7 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
       const retry = await waitFor(() => all(element, 'dialog .ops-empty[role="alert"] button')[0], 'the failure with retry')
       await nextFrame()
       await waitForEqual(() => failures.length, 2)
-      server.answer = usual
+      server.answer = defaultResponse
       retry.click()
       await rowOf(element, text(1))
       await waitFor(() => !queryShadow(element, '.ops-help button') && chips(element)[0] !== key(0), 'the name in the field')
@@ -354,7 +354,7 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
     })
 
     it('[W-P13] keeps the ticks when a page, a search or the session fails meanwhile', async () => {
-      const usual = server.answer
+      const defaultResponse = server.answer
       const element = place('multiple')
       await openDialog(element)
       ;(await rowOf(element, text(1))).click()
@@ -367,7 +367,7 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
       await nextFrame()
       await waitFor(() => queryShadow(element, 'dialog .ops-empty[role="alert"]'), 'the failure of the session')
       expectEqual(picked(element).length, 1)
-      server.answer = usual
+      server.answer = defaultResponse
       await search(element, '')
       await rowOf(element, text(0))
       await confirm(element)

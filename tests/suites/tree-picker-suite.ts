@@ -158,9 +158,9 @@ export function treePickerSuite(entry: ElementEntry): void {
 
     it('opens the way to what was chosen below a branch that was loaded, without asking again', async () => {
       const element = place('', null)
-      const asked: string[] = []
+      const requests: string[] = []
       element.source = ({ parent, values }) => {
-        if (!values) asked.push(parent?.key ?? '')
+        if (!values) requests.push(parent?.key ?? '')
         return Promise.resolve(parent || values ? [{ key: '11', title: '编码器' }] : [{ key: '1', title: '设备类', leaf: 0 }])
       }
       await openTree(element)
@@ -169,7 +169,7 @@ export function treePickerSuite(entry: ElementEntry): void {
       await closedTree(element)
       await openTree(element)
       expectEqual((await lineOf(element, '编码器')).getAttribute('aria-selected'), 'true')
-      expectEqual(asked, ['', '1'])
+      expectEqual(requests, ['', '1'])
     })
 
     it('[9-12] is at most 400 px high and scrolls beyond, and draws of 10,000 records only the lines in sight', async () => {

@@ -84,8 +84,8 @@ export class ConsolePage {
   }
 
   /** By css inside the console, the one at this place among all that fit, from 0. */
-  async clickPlace(css: string, place: number, options?: MouseClickOptions): Promise<void> {
-    await this.click({ selector: css, host: 'ops-console', place }, `${css} at ${place}`, options)
+  async clickPlace(css: string, position: number, options?: MouseClickOptions): Promise<void> {
+    await this.click({ selector: css, host: 'ops-console', place: position }, `${css} at ${position}`, options)
   }
 
   async press(name: string, role = 'button', { count = 1 } = {}): Promise<void> {

@@ -38,7 +38,7 @@ export async function startFaultProxy(target: string, seed = 1): Promise<FaultPr
   function ask(
     request: IncomingMessage,
     response: ServerResponse,
-    onAnswer: (answer: IncomingMessage) => void,
+    onAnswer: (response: IncomingMessage) => void,
     headers = request.headers,
   ): void {
     if (response.destroyed) return

@@ -39,7 +39,7 @@ export function named(role: string, name: string): Wanted {
  * the page and in one step: asking the browser's accessibility tree each time would make the page several times slower, and
  * the axe and element suites ask it anyway.
  */
-export function findReachable({ selector, name, text, host, enabled, place, anywhere }: Wanted): Element | null {
+export function findReachable({ selector, name, text, host, enabled, place: position, anywhere }: Wanted): Element | null {
   function rootsIn(root: Document | ShadowRoot): (Document | ShadowRoot)[] {
     const inner = [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? rootsIn(shadowRoot) : []))
     return [root, ...inner]
@@ -90,7 +90,7 @@ export function findReachable({ selector, name, text, host, enabled, place, anyw
     (text === undefined || (element.textContent ?? '').includes(text))
   const all = found.filter(fits)
   // What was opened last comes last, and is what a person means.
-  return (place === undefined ? all : all.slice(place, place + 1)).findLast((element) => anywhere || isReachable(element)) ?? null
+  return (position === undefined ? all : all.slice(position, position + 1)).findLast((element) => anywhere || isReachable(element)) ?? null
 }
 
 /** Why nobody can press an element that is there: itself, its place, and what lies over its middle. Runs in the page. */

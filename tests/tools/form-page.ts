@@ -26,12 +26,12 @@ export class FormPage {
   async show(fields: string): Promise<void> {
     await this.app.page.$eval(
       'body',
-      (body, given) => {
+      (body, input) => {
         const config = document.createElement('ops-config')
         config.setAttribute('base-url', '/jeecg-boot')
         // Fields come with the token there: nothing is asked without it.
-        Object.assign(config, { token: given.token })
-        config.innerHTML = `<form>${given.fields}</form>`
+        Object.assign(config, { token: input.token })
+        config.innerHTML = `<form>${input.fields}</form>`
         body.replaceChildren(config)
       },
       { token: this.token, fields },

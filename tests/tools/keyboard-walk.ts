@@ -87,15 +87,15 @@ export async function walkByKeys(page: Page, { start, leave = /$^/ }: WalkSettin
   const passed: string[] = []
   const lost: string[] = []
   const rest = (): Promise<Stop> => stopAtRest(page)
-  const asked = new Set<HTTPRequest>()
-  const ask = (request: HTTPRequest): void => void asked.add(request)
-  const end = (request: HTTPRequest): void => void asked.delete(request)
+  const requested = new Set<HTTPRequest>()
+  const ask = (request: HTTPRequest): void => void requested.add(request)
+  const end = (request: HTTPRequest): void => void requested.delete(request)
 
   /** At rest, with the code and the answers that a key asked for: what comes of them belongs to this stop, not to a later one. */
   async function answered(): Promise<Stop> {
     for (;;) {
       const stop = await rest()
-      if (asked.size === 0) return stop
+      if (requested.size === 0) return stop
       await page.waitForNetworkIdle({ idleTime: 30 })
     }
   }

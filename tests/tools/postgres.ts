@@ -13,8 +13,8 @@ import { freePort } from './free-port.mjs'
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const port = await freePort()
-  const said: string[] = []
-  const note = (text: unknown): void => void said.push(String(text))
+  const texts: string[] = []
+  const note = (text: unknown): void => void texts.push(String(text))
   const server = new EmbeddedPostgres({
     databaseDir: join(tmpdir(), `ops-postgres-${process.pid}-${port}`),
     port,
@@ -36,7 +36,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     await server.initialise()
     await server.start()
   } catch (error) {
-    throw new Error(`PostgreSQL does not start (OPS_TEST_POSTGRES=off leaves its tests out):\n${said.join('')}`, { cause: error })
+    throw new Error(`PostgreSQL does not start (OPS_TEST_POSTGRES=off leaves its tests out):\n${texts.join('')}`, { cause: error })
   }
   process.env['OPS_TEST_DATABASE_URL'] = `postgres://postgres@127.0.0.1:${port}/postgres`
   return async () => {

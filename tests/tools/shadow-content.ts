@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer-core'
 
 /** A call as text for the page, where no more of a function arrives than its own text; each thing given is text of JavaScript too. */
-export function callText(run: (...given: never) => unknown, ...given: readonly string[]): string {
-  return `(${String(run)})(${given.join()})`
+export function callText(run: (...input: never) => unknown, ...input: readonly string[]): string {
+  return `(${String(run)})(${input.join()})`
 }
 
 function findInside(hosts: string, css: string): Element[] {
@@ -31,26 +31,26 @@ export class ShadowContent {
    */
   all<Result, Given extends unknown[], Found extends Element = HTMLElement>(
     css: string,
-    read: (found: Found[], ...given: Given) => Result,
-    ...given: Given
+    read: (found: Found[], ...input: Given) => Result,
+    ...input: Given
   ): Promise<Awaited<Result>> {
-    return this.evaluate(read, this.found(css), given)
+    return this.evaluate(read, this.found(css), input)
   }
 
   /** Gives `read` the first that fits. @throws Error where nothing does */
   first<Result, Given extends unknown[], Found extends Element = HTMLElement>(
     css: string,
-    read: (found: Found, ...given: Given) => Result,
-    ...given: Given
+    read: (found: Found, ...input: Given) => Result,
+    ...input: Given
   ): Promise<Awaited<Result>> {
-    return this.evaluate(read, callText(firstOf, this.found(css), JSON.stringify(css)), given)
+    return this.evaluate(read, callText(firstOf, this.found(css), JSON.stringify(css)), input)
   }
 
   private found(css: string): string {
     return callText(findInside, JSON.stringify(this.host), JSON.stringify(css))
   }
 
-  private evaluate<Result>(read: (...given: never) => Result, subject: string, given: readonly unknown[]): Promise<Awaited<Result>> {
-    return this.page.evaluate(callText(read, subject, ...given.map((one) => JSON.stringify(one)))) as Promise<Awaited<Result>>
+  private evaluate<Result>(read: (...input: never) => Result, subject: string, input: readonly unknown[]): Promise<Awaited<Result>> {
+    return this.page.evaluate(callText(read, subject, ...input.map((one) => JSON.stringify(one)))) as Promise<Awaited<Result>>
   }
 }

@@ -52,8 +52,8 @@ export function useSite(settings: Settings | (() => Promise<Settings>) = {}, { f
   const apps: ConsolePage[] = []
 
   beforeAll(async () => {
-    const given = typeof settings === 'function' ? await settings() : settings
-    ;[server, profiles] = await Promise.all([startServer(given), browserProfiles()])
+    const input = typeof settings === 'function' ? await settings() : settings
+    ;[server, profiles] = await Promise.all([startServer(input), browserProfiles()])
     proxy = await startFaultProxy(server.url)
   })
 

@@ -80,9 +80,9 @@ export function visitChart(days: readonly VisitDay[], box: ChartBox): VisitChart
         x,
         width: column,
         middle,
-        bars: visitSeries.map((series, place) => {
+        bars: visitSeries.map((series, position) => {
           const height = heightOf(data[series])
-          return { series, x: left + place * (width + barGap), y: base - height, width, height }
+          return { series, x: left + position * (width + barGap), y: base - height, width, height }
         }),
       }
     }),

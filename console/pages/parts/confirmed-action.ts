@@ -12,7 +12,7 @@ interface ConfirmedAction {
   offers: (record: WireRecord) => boolean
   danger?: boolean
   /** A line under the question. */
-  details?: (records: readonly WireRecord[], word: ActionContext['word']) => string
+  details?: (records: readonly WireRecord[], t: ActionContext['word']) => string
 }
 
 async function askAndDo(
@@ -20,21 +20,21 @@ async function askAndDo(
   records: readonly WireRecord[],
   context: ActionContext,
 ): Promise<void> {
-  const { word, feedback, run, transport, namesOf } = context
+  const { word: t, feedback, run, transport, namesOf } = context
   let done = false
   await feedback.confirm({
-    title: word(`${name}Title`),
-    question: word(`${name}Text`),
+    title: t(`${name}Title`),
+    question: t(`${name}Text`),
     ...namesOf(records),
-    okText: word(name),
-    details: details?.(records, word) ?? '',
+    okText: t(name),
+    details: details?.(records, t) ?? '',
     ...(danger && { tone: 'danger' }),
     onConfirm: async () => {
       done = await run(() => transport.post(path, { ids: records.map(recordIdOf).join() }))
     },
   })
   if (!done) return
-  feedback.toast({ tone: 'success', title: word(`${name}Done`, { name: namesOf(records).name }) })
+  feedback.toast({ tone: 'success', title: t(`${name}Done`, { name: namesOf(records).name }) })
   await context.list.afterChange()
 }
 

@@ -22,18 +22,18 @@ export const statFields = (stat: WireRecord | undefined): WireRecord => stat ?? 
 export function useStreamStats(onStats: (stats: ReadonlyMap<string, WireRecord>) => void): () => boolean {
   const config = useConfigStore()
   const latest = useLatest(onStats)
-  const heard = useRef(0)
+  const received = useRef(0)
   useEffect(() => {
     // Rows that have just come are as new.
-    heard.current = performance.now()
+    received.current = performance.now()
     return subscribeTopic(config, 'stream.stat', {
       onNews(response) {
         const stats: readonly unknown[] = Array.isArray(response) ? response : []
-        heard.current = performance.now()
+        received.current = performance.now()
         latest.current(new Map(stats.filter(isRecord).map(({ key, ...stat }) => [stringValue(key), stat])))
       },
       onBack: () => undefined,
     })
   }, [config, latest])
-  return useCallback(() => performance.now() - heard.current < 1.5 * statsEvery, [])
+  return useCallback(() => performance.now() - received.current < 1.5 * statsEvery, [])
 }

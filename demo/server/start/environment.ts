@@ -38,9 +38,9 @@ function list(text: string | undefined): string[] {
     .filter((part) => part !== '')
 }
 
-function readPort(environment: Environment, name: string, usual: number): number {
+function readPort(environment: Environment, name: string, initial: number): number {
   const text = environment[name]
-  const port = text === undefined || text === '' ? usual : Number(text)
+  const port = text === undefined || text === '' ? initial : Number(text)
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new EnvironmentError(`${name} must be a number from 0 to 65535, not "${text}"`)
   return port
@@ -183,9 +183,9 @@ function readRecordLimits(environment: Environment): Partial<Limits> {
   }
 }
 
-function readMinutes(environment: Environment, name: string, usual: number): number {
+function readMinutes(environment: Environment, name: string, initial: number): number {
   const text = environment[name]
-  const minutes = text === undefined || text.trim() === '' ? usual : Number(text)
+  const minutes = text === undefined || text.trim() === '' ? initial : Number(text)
   if (!Number.isInteger(minutes) || minutes < 0 || minutes > 10_080)
     throw new EnvironmentError(`${name} must be a number of minutes from 0 to 10080, not "${text}"`)
   return minutes * MINUTE

@@ -81,8 +81,8 @@ describe.each(NARROWED_LISTS)('the data rules of $component', ({ component, entr
     expect((await rowsOf(list, limited)).map((row) => row[rule.ruleColumn]).toSorted()).toEqual([...shown].toSorted())
     expect(await rowsOf(list, admin)).toHaveLength(all.length)
     if (path !== undefined) expect(await exported(path, limited)).toBeLessThan(whole)
-    for (const [method, call, given] of hidden)
-      expect([call, await server.call(method, call, { token: limited, ...given })]).toMatchObject([
+    for (const [method, call, input] of hidden)
+      expect([call, await server.call(method, call, { token: limited, ...input })]).toMatchObject([
         call,
         { success: false, message: '未找到对应实体' },
       ])
@@ -147,14 +147,14 @@ describe('the data rules of departments', () => {
   const flat = (nodes: readonly Node[]): Node[] => nodes.flatMap((node) => [node, ...flat(node.children ?? [])])
 
   it('show a tree of their own, and nobody reaches another department by its name', async () => {
-    const below = (await get('queryDepartTreeSync', { pid: departId('A02') }, admin)).map(({ departName }) => departName)
+    const children = (await get('queryDepartTreeSync', { pid: departId('A02') }, admin)).map(({ departName }) => departName)
     await bind('/isystem/depart', { ruleColumn: 'orgCode', ruleConditions: 'RIGHT_LIKE', ruleValue: 'A02' })
     const [top, ...others] = await get('queryDepartTreeSync')
     expect([top!.isLeaf, others]).toEqual([false, []])
-    expect((await get('queryDepartTreeSync', { pid: departId('A02') })).map(({ departName }) => departName)).toEqual(below)
+    expect((await get('queryDepartTreeSync', { pid: departId('A02') })).map(({ departName }) => departName)).toEqual(children)
     expect(await get('queryDepartTreeSync', { pid: departId('A01') })).toEqual([])
     const whole = flat(await get('queryTreeList'))
-    expect(whole.length).toBeGreaterThan(below.length)
+    expect(whole.length).toBeGreaterThan(children.length)
     expect(whole.length).toBeLessThan(flat(await get('queryTreeList', {}, admin)).length)
     expect(flat(await get('queryIdTree'))).toHaveLength(whole.length)
     expect(await server.call('GET', '/sys/sysDepart/searchBy', { token: limited, query: { keyWord: '演播室' } })).toMatchObject({
@@ -162,13 +162,13 @@ describe('the data rules of departments', () => {
     })
     expect(await exported('/sys/sysDepart/exportXls', limited)).toBe(whole.length + 3)
     const hidden = departId('A01A07')
-    for (const [method, path, given] of [
+    for (const [method, path, input] of [
       ['PUT', 'edit', { body: { id: hidden, memo: '不许' } }],
       ['POST', 'add', { body: { parentId: hidden, departName: '不许' } }],
       ['PUT', 'updateChangeDepart', { body: { dragId: departId('A02A01'), dropId: hidden, dropPosition: 0 } }],
       ['DELETE', 'delete', { query: { id: hidden } }],
     ] as const)
-      expect([path, await server.call(method, `/sys/sysDepart/${path}`, { token: limited, ...given })]).toMatchObject([
+      expect([path, await server.call(method, `/sys/sysDepart/${path}`, { token: limited, ...input })]).toMatchObject([
         path,
         { success: false, message: '未找到对应实体' },
       ])
@@ -212,8 +212,8 @@ describe('the data rules of departments', () => {
     const depart = departId('A01A07')
     const roles = (departOf: string, token = limited) =>
       server.call<{ records: { id: string }[] }>('GET', '/sys/sysDepartRole/list', { token, query: { departId: departOf } })
-    const given = { departId: depart, roleName: '隐藏部门角色', roleCode: 'hidden-depart-role' }
-    expect(await server.call('POST', '/sys/sysDepartRole/add', { token: admin, body: given })).toMatchObject({ success: true })
+    const input = { departId: depart, roleName: '隐藏部门角色', roleCode: 'hidden-depart-role' }
+    expect(await server.call('POST', '/sys/sysDepartRole/add', { token: admin, body: input })).toMatchObject({ success: true })
     const role = (await roles(depart, admin)).result.records[0]!.id
     expect((await roles(departId('A02A01'))).success).toBe(true)
     expect(await roles(depart)).toMatchObject({ success: false, message: '未找到对应实体' })
@@ -256,22 +256,22 @@ describe('the data rules of the menu', () => {
     expect(await get('getSystemSubmenu', { parentId: menuId('/online') })).toBeNull()
     expect(flat(await get('list', {}, admin))).toHaveLength(whole.length)
     const hidden = menuId('/online')
-    for (const [method, path, given] of [
+    for (const [method, path, input] of [
       ['PUT', 'edit', { body: { id: hidden, name: '不许' } }],
       ['POST', 'add', { body: { parentId: hidden, name: '不许', menuType: 1, url: '/not', component: 'not/Allowed' } }],
       ['DELETE', 'delete', { query: { id: hidden } }],
       ['GET', 'queryPermissionRule', { query: { permissionId: hidden } }],
     ] as const)
-      expect([path, await server.call(method, `/sys/permission/${path}`, { token: limited, ...given })]).toMatchObject([
+      expect([path, await server.call(method, `/sys/permission/${path}`, { token: limited, ...input })]).toMatchObject([
         path,
         { success: false, message: '未找到对应实体' },
       ])
-    for (const [method, path, given] of [
+    for (const [method, path, input] of [
       ['GET', `datarule/${hidden}/${hr}`, {}],
       ['POST', 'datarule', { body: { permissionId: hidden, roleId: hr, dataRuleIds: '' } }],
       ['GET', 'giversOf', { query: { permissionId: hidden } }],
     ] as const)
-      expect([path, await server.call(method, `/sys/role/${path}`, { token: limited, ...given })]).toMatchObject([
+      expect([path, await server.call(method, `/sys/role/${path}`, { token: limited, ...input })]).toMatchObject([
         path,
         { success: false, message: '未找到对应实体' },
       ])
@@ -332,12 +332,12 @@ describe('the data rules of devices', () => {
     expect(new Set(shown.map(({ equipmentType }) => equipmentType))).toEqual(new Set([rows[0]!['equipmentType']]))
     expect(shown.length).toBeLessThan(rows.length)
     expect(await keys()).not.toContain(hidden['id'])
-    for (const [method, path, given] of [
+    for (const [method, path, input] of [
       ['GET', '/cloudlive/equipment/queryById', { query: { id: hidden['id']! } }],
       ['GET', '/cloudlive/equipment/playUrls', { query: { id: hidden['id']! } }],
       ['PUT', '/cloudlive/equipment/edit', { body: { id: hidden['id'], remark: '不许' } }],
     ] as const)
-      expect([path, await server.call(method, path, { token: limited, ...given })]).toMatchObject([path, { success: false }])
+      expect([path, await server.call(method, path, { token: limited, ...input })]).toMatchObject([path, { success: false }])
     expect(await rowsOf('/cloudlive/equipment/list', admin)).not.toHaveLength(shown.length)
   })
 })

@@ -15,8 +15,8 @@ export const DIRECTOR = roleId('director')
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-const queryOf = (given: object): Record<string, string> =>
-  Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)]))
+const queryOf = (input: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(input).map(([name, value]) => [name, String(value)]))
 
 /** A live server and the calls that grant its devices. Deletes all grants before each test. */
 export function useEquipmentGrants() {
@@ -30,17 +30,17 @@ export function useEquipmentGrants() {
   })
   afterAll(() => server.close())
 
-  const ask = <Result = null>(method: Method, path: string, given: object = {}, token = admin): Promise<ApiResponse<Result>> =>
+  const ask = <Result = null>(method: Method, path: string, input: object = {}, token = admin): Promise<ApiResponse<Result>> =>
     server.call<Result>(method, path, {
       token,
       headers: { host: new URL(server.origin).host },
-      ...(method === 'GET' || method === 'DELETE' ? { query: queryOf(given) } : { body: given }),
+      ...(method === 'GET' || method === 'DELETE' ? { query: queryOf(input) } : { body: input }),
     })
-  const call = <Result = null>(method: Method, path: string, given: object = {}, token = admin) =>
-    ask<Result>(method, `/cloudlive/equipment/${path}`, given, token)
+  const call = <Result = null>(method: Method, path: string, input: object = {}, token = admin) =>
+    ask<Result>(method, `/cloudlive/equipment/${path}`, input, token)
 
-  const grant = (given: object, token = admin) => call('POST', 'grant', { ids: NEWS, ...given }, token)
-  const revoke = (given: object, token = admin) => call('POST', 'revoke', { ids: NEWS, ...given }, token)
+  const grant = (input: object, token = admin) => call('POST', 'grant', { ids: NEWS, ...input }, token)
+  const revoke = (input: object, token = admin) => call('POST', 'revoke', { ids: NEWS, ...input }, token)
   const granted = async (id = NEWS, token = admin) => (await call<Record<string, unknown>[]>('GET', 'grants', { id }, token)).result
   const sees = async (id = NEWS, token = zhangsan) => (await call('GET', 'queryById', { id }, token)).success
   const urlsOf = async (id = NEWS, token = zhangsan) => (await call<Required<PlayUrls>>('GET', 'playUrls', { id }, token)).result

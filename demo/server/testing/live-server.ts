@@ -54,9 +54,9 @@ export function openSocket(
   options: ClientOptions = {},
 ): Promise<TestSocket> {
   const socket = new WebSocket(server.origin.replace('http', 'ws') + BASE + path, protocols, options)
-  const heard = listen(socket)
+  const received = listen(socket)
   return new Promise((resolve, reject) => {
-    socket.once('open', () => resolve(heard))
+    socket.once('open', () => resolve(received))
     socket.once('unexpected-response', (_request, response) => reject(new Error(`HTTP ${response.statusCode}`)))
     socket.once('error', reject)
   })
@@ -72,8 +72,8 @@ async function openOwn(server: LiveServer, username: string, path: (userId: stri
   const { result } = await server.call<{ token: string; userInfo: { id: string } }>('POST', '/sys/mLogin', {
     body: { username, password: '123456' },
   })
-  const heard = await openSocket(server, path(result.userInfo.id), [result.token])
-  return { ...heard, token: result.token, userId: result.userInfo.id }
+  const received = await openSocket(server, path(result.userInfo.id), [result.token])
+  return { ...received, token: result.token, userId: result.userInfo.id }
 }
 
 /** Signs in and opens the user's own notice socket. */

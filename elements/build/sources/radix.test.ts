@@ -31,13 +31,13 @@ describe('radix in shadow roots', () => {
   it.each(Object.entries(radixAliases))(
     '%s is imported by the Radix that is installed, and its stand-in has all of that',
     async (name, file) => {
-      const asked = ['react-dialog', 'react-popover'].map((user) => {
+      const requests = ['react-dialog', 'react-popover'].map((user) => {
         const code = readFileSync(`node_modules/@radix-ui/${user}/dist/index.mjs`, 'utf8')
         const [, names = ''] = new RegExp(`^import \\{([^}]*)\\} from "${name}";$`, 'm').exec(code) ?? []
         return names.split(',').map((one) => one.trim().replace(/ as .*$/, ''))
       })
-      const given = Object.keys((await import(file)) as object)
-      for (const names of asked) expect(given).toEqual(expect.arrayContaining(names))
+      const input = Object.keys((await import(file)) as object)
+      for (const names of requests) expect(input).toEqual(expect.arrayContaining(names))
     },
   )
 })

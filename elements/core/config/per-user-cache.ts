@@ -10,17 +10,17 @@ export interface PerUserCache<Item> {
 
 /** Things of a configuration's signed-in user, one per name however many ask for it. */
 export function perUserCache<Item extends { close(): void }>(): PerUserCache<Item> {
-  const kept = new WeakMap<ConfigStore, Map<string, Item>>()
+  const saved = new WeakMap<ConfigStore, Map<string, Item>>()
 
   function closeAll(config: ConfigStore): void {
-    for (const item of kept.get(config)?.values() ?? []) item.close()
-    kept.delete(config)
+    for (const item of saved.get(config)?.values() ?? []) item.close()
+    saved.delete(config)
   }
 
   return {
     get(config, name, make) {
-      const items = kept.get(config) ?? new Map<string, Item>()
-      kept.set(config, items)
+      const items = saved.get(config) ?? new Map<string, Item>()
+      saved.set(config, items)
       onUserLeave(config, closeAll)
       const item = items.get(name) ?? make()
       items.set(name, item)

@@ -2,15 +2,15 @@ import type { ConfigStore } from './config.types'
 
 type Forget = (config: ConfigStore) => void
 
-const kept = new WeakMap<ConfigStore, Set<Forget>>()
+const saved = new WeakMap<ConfigStore, Set<Forget>>()
 
 /** To be called by whatever keeps something of a signed-in user: `forget` runs when he leaves. The same function counts once. */
 export function onUserLeave(config: ConfigStore, forget: Forget): void {
-  const all = kept.get(config) ?? new Set()
-  kept.set(config, all.add(forget))
+  const all = saved.get(config) ?? new Set()
+  saved.set(config, all.add(forget))
 }
 
 /** What one user was shown or told is not for the next one: his notices end, his lists and names are forgotten. */
 export function clearUserCaches(config: ConfigStore): void {
-  for (const forget of kept.get(config) ?? []) forget(config)
+  for (const forget of saved.get(config) ?? []) forget(config)
 }

@@ -60,8 +60,8 @@ export function elementView(entry: ElementEntry, view: ComponentType<never>): Co
     )
   }
   /** Below the boundary: looking through what a page gave may fail as drawing it may. */
-  function SoundView({ given, more }: { given: Record<string, unknown>; more: object }) {
-    return createElement(view as ComponentType<Record<string, unknown>>, { ...useCheckedProps(entry, given), ...more })
+  function SoundView({ given: input, more }: { given: Record<string, unknown>; more: object }) {
+    return createElement(view as ComponentType<Record<string, unknown>>, { ...useCheckedProps(entry, input), ...more })
   }
   ElementView.displayName = entry.tag
   return ElementView

@@ -40,9 +40,9 @@ export class HostController implements ElementHost {
     return this.#values.has(name) ? this.#values.get(name) : this.entry.props[name]!.initial
   }
 
-  set(name: string, given: unknown): void {
+  set(name: string, input: unknown): void {
     const spec = this.entry.props[name]!
-    const value = normaliseValue(spec, given)
+    const value = normaliseValue(spec, input)
     if (Object.is(value, this.get(name))) return
     spec.check?.(value)
     this.#values.set(name, value)

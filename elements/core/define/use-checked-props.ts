@@ -93,10 +93,10 @@ export function checkedApi({ tag, props, live }: ElementEntry, api: ViewApi): Vi
  * What pages give by mistake (`null` for a list that is not loaded yet, an answer of another shape, holes) never reaches a
  * view: it gets what it declared or nothing, and the console says once what was wrong and where.
  */
-export function useCheckedProps({ tag, props: specs }: ElementEntry, given: Record<string, unknown>): Record<string, unknown> {
-  const values = Object.keys(specs).map((name) => given[name])
+export function useCheckedProps({ tag, props: specs }: ElementEntry, input: Record<string, unknown>): Record<string, unknown> {
+  const values = Object.keys(specs).map((name) => input[name])
   const checkedProps = () =>
-    Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, checked(`<${tag}> ${name}`, spec, given[name])]))
+    Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, checked(`<${tag}> ${name}`, spec, input[name])]))
   // oxlint-disable-next-line react/exhaustive-deps -- an entry has always as many properties
-  return useMemo(() => ({ ...given, ...checkedProps() }), [tag, specs, ...values])
+  return useMemo(() => ({ ...input, ...checkedProps() }), [tag, specs, ...values])
 }

@@ -9,8 +9,8 @@ export interface Draft {
 }
 
 /** Half-typed text of a field; dropped when a value set from outside, or a reset, takes its place. */
-export function useDraft(value: string, revision: number | undefined, onDrop?: () => void, kept?: KeptDraft): Draft {
-  const [draft, setText] = useState<string | null>(kept?.text ?? null)
+export function useDraft(value: string, revision: number | undefined, onDrop?: () => void, saved?: KeptDraft): Draft {
+  const [draft, setText] = useState<string | null>(saved?.text ?? null)
   const [standsFor, setStandsFor] = useState<string | undefined>()
   const [shown, setShown] = useState({ value, revision })
   if (value !== shown.value || revision !== shown.revision) {
@@ -23,7 +23,7 @@ export function useDraft(value: string, revision: number | undefined, onDrop?: (
   return {
     draft,
     setDraft(text, stands) {
-      kept?.keep(text)
+      saved?.keep(text)
       setText(text)
       setStandsFor(stands)
     },

@@ -17,7 +17,7 @@ export function dictItems(raw: unknown): DictItem[] {
   const known = new Set<string>()
   return raw.flatMap((entry: unknown) => {
     const {
-      value: given,
+      value: input,
       key,
       label,
       text: words,
@@ -26,7 +26,7 @@ export function dictItems(raw: unknown): DictItem[] {
       color,
       itemColor,
     }: Record<string, unknown> = isRecord(entry) ? entry : { value: entry }
-    const value = textOf(given) ?? textOf(key)
+    const value = textOf(input) ?? textOf(key)
     if (value === undefined || known.has(value)) return []
     known.add(value)
     const text = textOf(label) ?? textOf(words) ?? textOf(title) ?? value

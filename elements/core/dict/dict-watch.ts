@@ -35,17 +35,18 @@ export function createDictWatch(
   }
 
   async function ask(): Promise<void> {
-    const asked = ++question
+    const requestCount = ++question
     const before = changes
     try {
       const cache = await open()
       // Nobody looks any more: the page went with the sign-out that emptied the cache.
-      if (asked !== question) return
+      if (requestCount !== question) return
       leaveCache ??= cache.subscribe(() => void ask())
       const known: readonly DictItem[] = cache.peek(code) ?? (await cache.items(code))
-      if (asked === question && (known !== state.items || state.status !== 'ready')) become({ items: known, status: 'ready', error: null })
+      if (requestCount === question && (known !== state.items || state.status !== 'ready'))
+        become({ items: known, status: 'ready', error: null })
     } catch (error) {
-      if (asked !== question) return
+      if (requestCount !== question) return
       if (before !== changes) return ask()
       // Items shown before stay: a failed refresh is no reason to empty a field.
       become(state.items.length > 0 ? { error } : { status: 'failed', error })

@@ -57,9 +57,9 @@ export function createDictionaries(transport: Transport, now: () => number = Dat
   }
 
   async function load(code: string): Promise<readonly DictItem[]> {
-    const asked = generation
+    const requestCount = generation
     const items = dictItems(await transport.get(`${paths.dict.items}/${pathSegment(code)}`))
-    if (asked === generation) held.set(code, { items, expire: isTableCode(code) ? now() + tableLifetime : Infinity })
+    if (requestCount === generation) held.set(code, { items, expire: isTableCode(code) ? now() + tableLifetime : Infinity })
     return items
   }
 

@@ -28,31 +28,31 @@ describe('a press on a button that moves away', () => {
   afterEach(() => resetMouse())
 
   it('counts once, where the pointer stays', async () => {
-    const { button, heard } = moving()
+    const { button, heard: received } = moving()
     await sendMouse({ type: 'click', position: middle(button) })
-    expectEqual(heard(), 1)
+    expectEqual(received(), 1)
     // Now it stays where it is, and nothing is heard twice.
     await sendMouse({ type: 'click', position: middle(button) })
-    expectEqual(heard(), 2)
+    expectEqual(received(), 2)
   })
 
   it('is not made anew where somebody else captures the pointer', async () => {
-    const { button, heard } = moving()
+    const { button, heard: received } = moving()
     const { parentElement: box } = button
     await sendMouse({ type: 'click', position: middle(button) })
     box!.addEventListener('pointerdown', (event) => box!.setPointerCapture(event.pointerId))
     await sendMouse({ type: 'click', position: middle(button) })
     // The browser clicks what has captured it.
-    expectEqual(heard(), 1)
+    expectEqual(received(), 1)
   })
 
   it('is none where the pointer leaves before it is up, or by another button of the mouse', async () => {
-    const { button, heard } = moving()
+    const { button, heard: received } = moving()
     await sendMouse({ type: 'move', position: middle(button) })
     await sendMouse({ type: 'down' })
     await sendMouse({ type: 'move', position: [middle(button)[0] + 80, middle(button)[1] + 200] })
     await sendMouse({ type: 'up' })
     await sendMouse({ type: 'click', button: 'right', position: middle(button) })
-    expectEqual(heard(), 0)
+    expectEqual(received(), 0)
   })
 })

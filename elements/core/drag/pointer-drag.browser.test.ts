@@ -12,7 +12,7 @@ function place(options: Pick<PointerDrag, 'threshold'> = {}, scrolls = false) {
   Object.assign(handle.style, { display: 'block', width: '100px', height: '1000px' })
   box.append(handle)
   document.body.append(box)
-  const said: string[] = []
+  const texts: string[] = []
   let clicks = 0
   const state = { moves: 0, stop: (): void => undefined }
   box.addEventListener('click', () => (clicks += 1))
@@ -20,13 +20,13 @@ function place(options: Pick<PointerDrag, 'threshold'> = {}, scrolls = false) {
     state.stop = followPointer(event, handle, {
       ...options,
       scrolls: scrolls ? { box, axis: 'y' } : undefined,
-      onStart: () => said.push('start'),
+      onStart: () => texts.push('start'),
       onMove: () => (state.moves += 1),
-      onDrop: ({ clientX }) => said.push(`drop ${clientX}`),
-      onCancel: () => said.push('cancel'),
+      onDrop: ({ clientX }) => texts.push(`drop ${clientX}`),
+      onCancel: () => texts.push('cancel'),
     })
   })
-  return { box, handle, said, state, clicks: () => clicks }
+  return { box, handle, said: texts, state, clicks: () => clicks }
 }
 
 const to = (x: number, y: number) => sendMouse({ type: 'move', position: [x, y] })
@@ -42,70 +42,70 @@ describe('a pointer that is followed', () => {
   })
 
   it('is a drag from a way on, and is told wherever it goes', async () => {
-    const { said, state, handle } = place({ threshold: 6 })
+    const { said: texts, state, handle } = place({ threshold: 6 })
     await press(120, 120)
     await to(123, 120)
-    expectEqual([said, state.moves], [[], 0])
+    expectEqual([texts, state.moves], [[], 0])
     await to(130, 120)
-    expectEqual([said, state.moves], [['start'], 1])
+    expectEqual([texts, state.moves], [['start'], 1])
     expectTrue(handle.hasPointerCapture(1), 'nothing is captured')
     await to(700, 500)
     await sendMouse({ type: 'up' })
     await to(710, 500)
-    expectEqual([said, state.moves], [['start', 'drop 700'], 2])
+    expectEqual([texts, state.moves], [['start', 'drop 700'], 2])
   })
 
   it('is a press where it hardly moves', async () => {
-    const { said, clicks } = place({ threshold: 6 })
+    const { said: texts, clicks } = place({ threshold: 6 })
     await press(120, 120)
     await to(122, 121)
     await sendMouse({ type: 'up' })
-    expectEqual([said, clicks()], [[], 1])
+    expectEqual([texts, clicks()], [[], 1])
   })
 
   it('is given up by Escape, which nobody else hears, and by the loss of the pointer', async () => {
-    const { said, handle, state } = place()
-    const heard: string[] = []
-    const hear = (event: KeyboardEvent): number => heard.push(event.key)
+    const { said: texts, handle, state } = place()
+    const received: string[] = []
+    const hear = (event: KeyboardEvent): number => received.push(event.key)
     document.body.addEventListener('keydown', hear)
     await press(120, 120)
     await to(130, 120)
     await sendKeys({ press: 'Escape' })
     await to(140, 120)
-    expectEqual([said, heard, state.moves], [['start', 'cancel'], [], 1])
+    expectEqual([texts, received, state.moves], [['start', 'cancel'], [], 1])
     await sendMouse({ type: 'up' })
     await sendKeys({ press: 'Escape' })
-    expectEqual(heard, ['Escape'])
+    expectEqual(received, ['Escape'])
     document.body.removeEventListener('keydown', hear)
     await press(120, 120)
     await to(130, 120)
     handle.releasePointerCapture(1)
     await to(140, 120)
-    expectEqual(said, ['start', 'cancel', 'start', 'cancel'])
+    expectEqual(texts, ['start', 'cancel', 'start', 'cancel'])
   })
 
   it('is given up by Escape in a dialog that stays open', async () => {
     let closed = 0
     const takeAway = pushEscape(() => (closed += 1))
-    const { said } = place()
+    const { said: texts } = place()
     await press(120, 120)
     await to(130, 120)
     await sendKeys({ press: 'Escape' })
-    expectEqual([said, closed], [['start', 'cancel'], 0])
+    expectEqual([texts, closed], [['start', 'cancel'], 0])
     await sendMouse({ type: 'up' })
     await sendKeys({ press: 'Escape' })
-    expectEqual([said, closed], [['start', 'cancel'], 1])
+    expectEqual([texts, closed], [['start', 'cancel'], 1])
     takeAway()
     expectEqual(escapeDepth(), 0)
   })
 
   it('ends without a word where whoever began it wants that', async () => {
-    const { said, state } = place()
+    const { said: texts, state } = place()
     await press(120, 120)
     state.stop()
     await to(150, 120)
     await sendMouse({ type: 'up' })
-    expectEqual([said, state.moves], [['start'], 0])
+    expectEqual([texts, state.moves], [['start'], 0])
   })
 
   it('scrolls at the edge as long as it is held there, and tells of each step', async () => {

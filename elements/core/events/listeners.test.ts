@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { createListeners } from './listeners'
 
 it('tells everybody who listens, with what there is to say, until he has left', () => {
-  const heard: string[] = []
+  const received: string[] = []
   const { subscribe, tell } = createListeners<[what: string, times: number]>()
-  const leave = subscribe((what, times) => heard.push(`a ${what} ${times}`))
-  subscribe((what) => heard.push(`b ${what}`))
+  const leave = subscribe((what, times) => received.push(`a ${what} ${times}`))
+  subscribe((what) => received.push(`b ${what}`))
   tell('one', 1)
   leave()
   tell('two', 2)
-  expect(heard).toEqual(['a one 1', 'b one', 'b two'])
+  expect(received).toEqual(['a one 1', 'b one', 'b two'])
 })
 
 it('knows when the first comes and the last leaves, however often one leaves', () => {

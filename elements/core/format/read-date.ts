@@ -46,10 +46,10 @@ function fullYear(year: string): number {
 }
 
 /** `5 jan 2026`, `jan 5th, 2026`, `2026-jan-5`, `5-jan-26`, and `5 jan` where the year is given. */
-function namedMonth(text: string, given: number | undefined): DateReading {
+function namedMonth(text: string, input: number | undefined): DateReading {
   const words = text.replaceAll(/[ ,./-]+/g, ' ')
   const { day, name = '', year } = namedMonths.map((spelling) => spelling.exec(words)).find((match) => match !== null)?.groups ?? {}
-  const used = year === undefined ? given : fullYear(year)
+  const used = year === undefined ? input : fullYear(year)
   return !monthName.test(name) || used === undefined ? unreadable : one(dayText(used, months.indexOf(name.slice(0, 3)) + 1, Number(day)))
 }
 
@@ -131,10 +131,10 @@ function mapMeanings(reading: DateReading, change: (text: string) => LocalDateTi
  * field of one of both takes its part.
  * @param fill the time (`HH:mm:ss`) of a day without one
  */
-export function readLocal(text: string, rule: MomentRule, given: DateHints = {}, fill = '00:00:00'): DateReading {
+export function readLocal(text: string, rule: MomentRule, input: DateHints = {}, fill = '00:00:00'): DateReading {
   const exact = readMoment(text, rule, fill)
   if (exact !== null) return one(exact)
-  const hints = { ...given, first: given.first ?? firstOf(rule) }
+  const hints = { ...input, first: input.first ?? firstOf(rule) }
   const own = readers[rule.mode](text, hints, fill)
   if (own.kind !== 'unreadable' || rule.mode === 'datetime') return own
   const whole = rule.mode === 'time' && readDate(text, hints).kind !== 'unreadable' ? unreadable : readDateTime(text, fill, hints)

@@ -17,7 +17,7 @@ const idOf = (entry: unknown): unknown => (isRecord(entry) ? (entry.id ?? entry.
 
 /** Menu entries in the order in which they were known, so that none moves without a cause; new ones where the server has them. */
 export function inKnownOrder(entries: readonly unknown[], known: readonly unknown[]): unknown[] {
-  const places = new Map(known.map((entry, place) => [idOf(entry), place]))
+  const places = new Map(known.map((entry, position) => [idOf(entry), position]))
   const placeOf = (entry: unknown): number => places.get(idOf(entry)) ?? -1
   const again = entries.filter((entry) => placeOf(entry) >= 0).sort((one, other) => placeOf(one) - placeOf(other))
   return entries.map((entry) => {

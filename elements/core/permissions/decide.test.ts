@@ -22,8 +22,8 @@ describe('what becomes of a control', () => {
     ['the rule to enable it is switched off', rules([], [disable, { ...disable, status: '0' }]), 'allowed', 'allAuth'],
     ['both rules are configured and neither is granted', rules([], [disable, show]), 'hidden', 'allAuth'],
     ['only the wrong type is granted', rules([{ action: code, type: '2' }], [show]), 'hidden', 'allAuth'],
-  ])('when %s', (_when, given, outcome, by) => {
-    expect(decide(given, code)).toMatchObject({ code, outcome, by })
+  ])('when %s', (_when, input, outcome, by) => {
+    expect(decide(input, code)).toMatchObject({ code, outcome, by })
   })
 
   it('follows the list of a record first', () => {
@@ -50,15 +50,15 @@ describe('what becomes of a control', () => {
     })
     assert(
       property(lists, constantFrom('a', 'b'), ({ granted, configured, form }, asked) => {
-        const given = rules(granted, configured)
+        const input = rules(granted, configured)
         const own = form ? { permissionList: form } : undefined
-        const { outcome, rule } = decide(given, asked, own)
-        const ruled = given.configured.some(({ action, type }) => action === asked && type === '1')
-        if (ruled) expect(outcome === 'hidden').toBe(!has(given, asked, own))
+        const { outcome, rule } = decide(input, asked, own)
+        const ruled = input.configured.some(({ action, type }) => action === asked && type === '1')
+        if (ruled) expect(outcome === 'hidden').toBe(!has(input, asked, own))
         else expect(outcome).not.toBe('hidden')
-        if (outcome !== 'hidden') expect(outcome === 'disabled').toBe(isDisabledAuth(given, asked, own))
-        if (outcome === 'hidden') expect(noAuthCodes(given, '')).toContain(asked)
-        if (rule) expect([...given.granted, ...given.configured]).toContain(rule)
+        if (outcome !== 'hidden') expect(outcome === 'disabled').toBe(isDisabledAuth(input, asked, own))
+        if (outcome === 'hidden') expect(noAuthCodes(input, '')).toContain(asked)
+        if (rule) expect([...input.granted, ...input.configured]).toContain(rule)
       }),
     )
   })

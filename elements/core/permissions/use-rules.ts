@@ -10,10 +10,10 @@ export function useRules(own: unknown): { rules: ButtonRules | null; error: unkn
   const loader = rulesLoaderFor(useConfigStore())
   const shared = useButtonRules()
   const error = useStore(loader.store, (state) => state.error)
-  const given = useMemo(() => (own ? rulesOf(own) : null), [own])
+  const input = useMemo(() => (own ? rulesOf(own) : null), [own])
   useEffect(() => {
-    if (!given && shared === noRules) loader.want()
-  }, [given, shared, loader])
-  if (given) return { rules: given, error: null }
+    if (!input && shared === noRules) loader.want()
+  }, [input, shared, loader])
+  if (input) return { rules: input, error: null }
   return { rules: shared === noRules ? null : shared, error }
 }

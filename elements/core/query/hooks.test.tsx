@@ -73,8 +73,8 @@ it('useListQuery starts loading with the given search, size and sort', () => {
 
 it('a question takes what whoever asked the same was told, for as long as it is fresh; one that is not asked is loading', async () => {
   const config = createConfigStore()
-  let asked = 0
-  const question = { key: ['times asked'], load: async () => ++asked, freshFor: 60_000 }
+  let requestCount = 0
+  const question = { key: ['times asked'], load: async () => ++requestCount, freshFor: 60_000 }
   expect(firstRender(config, () => useServerData(question)).status).toBe('loading')
   expect(await Promise.all([fetchQuery(config, question), fetchQuery(config, question)])).toEqual([1, 1])
   expect(await fetchQuery(config, question)).toBe(1)
@@ -90,5 +90,5 @@ it('a question takes what whoever asked the same was told, for as long as it is 
   ])
   expect(list.isAsking).toBe(false)
   expect(list.updatedAt).toBeGreaterThan(0)
-  expect(asked).toBe(2)
+  expect(requestCount).toBe(2)
 })

@@ -60,11 +60,11 @@ describe('a record that changes meanwhile', () => {
 
 describe('all records that a search finds', () => {
   function listOf(total: number, perCall = 500) {
-    const asked: QueryParams[] = []
+    const requests: QueryParams[] = []
     const list = createListController<Row>(client, {
       name: '/sys/many/list',
       source: async (request) => {
-        asked.push(request)
+        requests.push(request)
         const size = Math.min(Number(request['pageSize']), perCall)
         const first = (Number(request['pageNo']) - 1) * size
         return { records: Array.from({ length: Math.max(0, Math.min(size, total - first)) }, (_, at) => ({ id: `r${first + at}` })), total }
@@ -72,16 +72,16 @@ describe('all records that a search finds', () => {
     })
     list.setSearch('name', 'x')
     list.submit()
-    return { list, asked }
+    return { list, asked: requests }
   }
 
   it('come in pieces, each once, with the search and the order of the list; each piece is told', async () => {
-    const { list, asked } = listOf(1203)
-    const told: number[] = []
-    const found = await list.matching(new AbortController().signal, (count) => told.push(count))
+    const { list, asked: requests } = listOf(1203)
+    const received: number[] = []
+    const found = await list.matching(new AbortController().signal, (count) => received.push(count))
     expect(found.map(({ id }) => id)).toEqual(Array.from({ length: 1203 }, (_, at) => `r${at}`))
-    expect(told).toEqual([500, 1000, 1203])
-    expect(asked.slice(-1)[0]).toMatchObject({ name: 'x', column: 'createTime', order: 'desc', pageNo: 3, pageSize: 500 })
+    expect(received).toEqual([500, 1000, 1203])
+    expect(requests.slice(-1)[0]).toMatchObject({ name: 'x', column: 'createTime', order: 'desc', pageNo: 3, pageSize: 500 })
   })
 
   it('come all where a server gives less at once than was asked, and end where it repeats itself', async () => {
@@ -94,43 +94,43 @@ describe('all records that a search finds', () => {
   })
 
   it('come no further once that is stopped', async () => {
-    const { list, asked } = listOf(2000)
+    const { list, asked: requests } = listOf(2000)
     const ends = new AbortController()
     await expect(list.matching(ends.signal, () => ends.abort())).rejects.toThrow()
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 })
 
 describe('list controller', () => {
   it('goes on from what was kept of it, and keeps what is asked, not what is typed', async () => {
-    const kept: unknown[] = []
-    const asked: QueryParams[] = []
+    const saved: unknown[] = []
+    const requests: QueryParams[] = []
     const list = createListController<Row>(client, {
       name: '/sys/log/list',
-      source: (request) => (asked.push(request), Promise.resolve({ records: [{ id: 'r' }], total: 50 })),
+      source: (request) => (requests.push(request), Promise.resolve({ records: [{ id: 'r' }], total: 50 })),
       memory: {
         read: () => ({ pageNo: '2', pageSize: '20', column: 'name', order: 'asc', name: 'a' }),
-        write: (value) => void kept.push(value),
+        write: (value) => void saved.push(value),
         watch: () => () => undefined,
       },
     })
     list.subscribe(() => {})
     await vi.waitFor(() => expect(list.getSnapshot().status).toBe('ready'), WAIT_TIMEOUT)
-    expect(asked).toEqual([{ name: 'a', column: 'name', order: 'asc', pageNo: 2, pageSize: 20 }])
+    expect(requests).toEqual([{ name: 'a', column: 'name', order: 'asc', pageNo: 2, pageSize: 20 }])
     expect(list.getSnapshot().draft).toEqual({ name: 'a' })
     list.setSearch('name', 'b')
-    expect(kept).toEqual([])
+    expect(saved).toEqual([])
     list.submit()
-    expect(kept).toEqual([{ pageSize: '20', column: 'name', order: 'asc', name: 'b' }])
+    expect(saved).toEqual([{ pageSize: '20', column: 'name', order: 'asc', name: 'b' }])
   })
 
   it('takes what was written elsewhere, also while nobody watched, and keeps what is ticked', async () => {
-    const asked: QueryParams[] = []
+    const requests: QueryParams[] = []
     let question: Record<string, string> = {}
     let tell = (): void => undefined
     const list = createListController<Row>(client, {
       name: '/sys/log/other',
-      source: (request) => (asked.push(request), Promise.resolve({ records: [{ id: 'r' }], total: 50 })),
+      source: (request) => (requests.push(request), Promise.resolve({ records: [{ id: 'r' }], total: 50 })),
       memory: {
         read: () => question,
         write: (next) => void (question = next),
@@ -145,7 +145,7 @@ describe('list controller', () => {
     list.select([{ id: 'r' }], true)
     question = { pageNo: '3', name: 'a' }
     tell()
-    expect(asked.at(-1)).toMatchObject({ pageNo: 3, name: 'a' })
+    expect(requests.at(-1)).toMatchObject({ pageNo: 3, name: 'a' })
     expect(list.getSnapshot()).toMatchObject({ page: 3, draft: { name: 'a' } })
     expect([...list.getSnapshot().selection.keys()]).toEqual(['r'])
     stop()

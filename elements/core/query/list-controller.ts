@@ -258,8 +258,8 @@ export function createListController<Row extends ListRecord>(client: QueryClient
       if (!isSameParams(now, before)) settings.memory?.write(now, 'step')
     },
     asked() {
-      const { pageNo: _page, pageSize: _size, ...asked } = listRequest(state, settings.columns)
-      return asked
+      const { pageNo: _page, pageSize: _size, ...params } = listRequest(state, settings.columns)
+      return params
     },
     async count(fields, signal) {
       const request = listRequest({ ...state, search: { ...state.search, ...fields }, page: 1, size: 1 }, settings.columns)

@@ -28,10 +28,13 @@ export function listParamsOf({ page, size, sort, search }: ParamsSource, default
 }
 
 /** The search fields that hold something, and those that hold nothing while they usually do. */
-function searched(search: SearchFields, usual: SearchFields): ListParams {
+function searched(search: SearchFields, initial: SearchFields): ListParams {
   const texts = Object.entries(dropEmpty(search)).map(([name, value]): [string, string] => [name, String(value)])
-  const cleared = Object.keys(dropEmpty(usual)).filter((name) => !texts.some(([held]) => held === name))
-  return Object.fromEntries([...texts.filter(([name, value]) => String(usual[name] ?? '') !== value), ...cleared.map((name) => [name, ''])])
+  const cleared = Object.keys(dropEmpty(initial)).filter((name) => !texts.some(([held]) => held === name))
+  return Object.fromEntries([
+    ...texts.filter(([name, value]) => String(initial[name] ?? '') !== value),
+    ...cleared.map((name) => [name, '']),
+  ])
 }
 
 /** What somebody may ask a list by an address. */
@@ -47,8 +50,8 @@ export function listFrom<Row extends ListRecord>(question: unknown, limits: List
   const first = initialList<Row>(limits)
   const { pageNo, pageSize, column, order, ...fields } = isListParams(question) ? question : noParams
   const page = Number(pageNo)
-  const { column: usual } = limits.sort ?? defaultSort
-  const sorts = column !== undefined && (column === usual || !limits.columns || limits.columns.includes(column))
+  const { column: initial } = limits.sort ?? defaultSort
+  const sorts = column !== undefined && (column === initial || !limits.columns || limits.columns.includes(column))
   const own = Object.entries(fields).filter(([name]) => !limits.searchNames || limits.searchNames.includes(name))
   const search = { ...first.search, ...Object.fromEntries(own) }
   return {

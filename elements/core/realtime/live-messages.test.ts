@@ -9,26 +9,26 @@ useFakePage()
 
 describe('messages', () => {
   it('[7.5-24] a changed row is handed to the grids of its key, never to the one that changed it', async () => {
-    const { last, live, heard } = await opened()
+    const { last, live, heard: received } = await opened()
     const [sibling, elsewhere] = [listener('sibling'), listener()]
     live.subscribe('k', sibling)
     live.subscribe('other', elsewhere)
     last().says(changed({ id: '1', price: 2 }, 'somebody'))
     last().says(changed({ id: '2' }, 'mine'))
     last().says(changed({ id: '3' }, 'somebody', 'constructor'))
-    expect([heard.rows, sibling.rows, elsewhere.rows]).toEqual([[{ id: '1', price: 2 }], [{ id: '1', price: 2 }, { id: '2' }], []])
+    expect([received.rows, sibling.rows, elsewhere.rows]).toEqual([[{ id: '1', price: 2 }], [{ id: '1', price: 2 }, { id: '2' }], []])
   })
 
   it('[7.5-23] common_send_date is handed to the listeners of its key', async () => {
-    const { last, live, heard } = await opened()
+    const { last, live, heard: received } = await opened()
     const other = listener()
     live.subscribe('order', other)
     last().says('{"type":"common_send_date","data":{"key":"order","args":[{"ids":["1"]},"c"]}}')
-    expect([heard.sent, other.sent]).toEqual([[], [[{ ids: ['1'] }, 'c']]])
+    expect([received.sent, other.sent]).toEqual([[], [[{ ids: ['1'] }, 'c']]])
   })
 
   it('frames that are no JSON or have another shape are ignored', async () => {
-    const { last, heard } = await opened()
+    const { last, heard: received } = await opened()
     for (const frame of [
       'HeartBeat',
       '{',
@@ -38,27 +38,27 @@ describe('messages', () => {
     ])
       last().says(frame)
     last().says(changed({ id: '1' }))
-    expect(heard.rows).toEqual([{ id: '1' }])
+    expect(received.rows).toEqual([{ id: '1' }])
   })
 
   it('a listener that leaves hears nothing more, also of what comes late', async () => {
-    const { last, leave, heard } = await opened()
+    const { last, leave, heard: received } = await opened()
     const gone = last()
     leave()
     gone.says(changed({ id: '1' }))
-    expect(heard.rows).toEqual([])
+    expect(received.rows).toEqual([])
   })
 
   it('[7.5-24] says when everything is heard: once the connection is open, again, or was open before', async () => {
-    const { live, last, heard } = await opened()
-    expect(heard.ready).toBe(1)
+    const { live, last, heard: received } = await opened()
+    expect(received.ready).toBe(1)
     last().breaks()
     await pass(5_000)
-    expect(heard.ready).toBe(1)
+    expect(received.ready).toBe(1)
     last().opens()
     const late = listener('late')
     live.subscribe('other', late)
-    expect([heard.ready, late.ready]).toEqual([2, 1])
+    expect([received.ready, late.ready]).toEqual([2, 1])
   })
 })
 
@@ -68,14 +68,14 @@ describe('the door', () => {
     const config = createConfigStore({ token: TOKEN })
     liveSocketFor(config, { WebSocket: network.WebSocket, online: fakeActivity() })
     listenLive(config, 'k', listener())()
-    const heard = listener()
-    const leave = listenLive(config, 'k', heard)
+    const received = listener()
+    const leave = listenLive(config, 'k', received)
     await vi.dynamicImportSettled()
     await pass(0)
     expect(network.sockets).toHaveLength(1)
     network.last().opens()
     network.last().says(changed({ id: '1' }))
-    expect(heard.rows).toEqual([{ id: '1' }])
+    expect(received.rows).toEqual([{ id: '1' }])
     leave()
     expect(network.last().closed).toBe(true)
   })
@@ -84,9 +84,9 @@ describe('the door', () => {
 describe('a topic', () => {
   it('tells its news, and that the connection is there again, until it is left', async () => {
     const { config, last } = setUp()
-    const news: unknown[] = []
+    const messages: unknown[] = []
     let back = 0
-    const listener = { onNews: (payload: unknown) => void news.push(payload), onBack: () => void (back += 1) }
+    const listener = { onNews: (payload: unknown) => void messages.push(payload), onBack: () => void (back += 1) }
     const leave = subscribeTopic(config, 'equipment.state', listener, fakeActivity())
     const says = (payload: unknown): void =>
       last().says(JSON.stringify({ type: 'common_send_date', data: { topic: 'equipment.state', payload, ts: 1 } }))
@@ -94,29 +94,29 @@ describe('a topic', () => {
     await pass(0)
     last().opens()
     says({ id: 'a' })
-    expect([news, back]).toEqual([[{ id: 'a' }], 0])
+    expect([messages, back]).toEqual([[{ id: 'a' }], 0])
     last().breaks()
     await pass(8_000)
     last().opens()
     expect(back).toBe(1)
     leave()
     says({ id: 'b' })
-    expect(news).toHaveLength(1)
+    expect(messages).toHaveLength(1)
   })
 
   it('tells once from when on it is heard, where nobody has looked before', async () => {
     const { config, last, online } = setUp()
-    const told: string[] = []
-    const listener = { onNews: () => undefined, onFirst: () => void told.push('first'), onBack: () => void told.push('back') }
+    const received: string[] = []
+    const listener = { onNews: () => undefined, onFirst: () => void received.push('first'), onBack: () => void received.push('back') }
     const leave = subscribeTopic(config, 'equipment.state', listener, online)
     await vi.dynamicImportSettled()
     await pass(0)
     last().opens()
-    expect(told).toEqual(['first'])
+    expect(received).toEqual(['first'])
     last().breaks()
     await pass(8_000)
     last().opens()
-    expect(told).toEqual(['first', 'back'])
+    expect(received).toEqual(['first', 'back'])
     leave()
   })
 

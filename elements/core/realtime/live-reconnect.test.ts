@@ -97,12 +97,12 @@ describe('the heartbeat', () => {
   })
 
   it('[4.7-10] is not answered by anything else the server says', async () => {
-    const { last, sockets, heard } = await opened()
+    const { last, sockets, heard: received } = await opened()
     await pass(3_000)
     for (const frame of ['ping', changed({ id: '1' }), '{"type":"pong"}']) last().says(frame)
     await pass(3_000)
     expect(sockets[0]!.closed).toBe(true)
-    expect(heard.rows).toHaveLength(1)
+    expect(received.rows).toHaveLength(1)
   })
 })
 

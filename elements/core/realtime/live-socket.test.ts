@@ -75,8 +75,8 @@ describe('signing in and out', () => {
   it('closes at once when the session ends, stays closed, and opens for the next user', async () => {
     const { config, live, sockets, last } = setUp({})
     setSocketUser(config, { userId: 'ann', token: 'ta' })
-    const heard = listener()
-    live.subscribe('k', heard)
+    const received = listener()
+    live.subscribe('k', received)
     await pass(0)
     last().opens()
     setSocketUser(config, null)
@@ -88,7 +88,7 @@ describe('signing in and out', () => {
     expect([last().url.includes('/vxeSocket/bob/'), last().protocols]).toEqual([true, ['tb']])
     last().opens()
     last().says(changed({ id: '1' }))
-    expect(heard.rows).toHaveLength(1)
+    expect(received.rows).toHaveLength(1)
   })
 
   it('connects anew for another token of the same user, and not when he is told again', async () => {

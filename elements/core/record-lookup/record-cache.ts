@@ -90,11 +90,11 @@ export function createRecordCache<Item>({
   }
 
   async function ask(batch: readonly string[]): Promise<void> {
-    const asked = generation
+    const requestCount = generation
     const round = rounds
     try {
       const records = await load(batch)
-      if (asked !== generation) return
+      if (requestCount !== generation) return
       const found = new Map(records.map((record) => [keyOf(record), record]))
       for (const key of batch) {
         const record = found.get(key)
@@ -102,7 +102,7 @@ export function createRecordCache<Item>({
         if (record === undefined) unknownUntil.set(key, now() + unknownLifetime)
       }
     } catch (error) {
-      if (asked !== generation) return
+      if (requestCount !== generation) return
       // What a list taught us meanwhile stays.
       const missing = batch.filter((key) => known.get(key)?.status === 'loading')
       if (round !== rounds) return enqueue(missing)

@@ -22,14 +22,14 @@ describe('records of which the server tells the texts alone', () => {
     )
   })
   afterEach(() => server.close())
-  const asked = () => server.calls.map(({ query }) => query.get('key'))
+  const requests = () => server.calls.map(({ query }) => query.get('key'))
 
   it('are matched by position, with one call', async () => {
     expect(await letters.load(server.transport, ['b', 'a'])).toEqual([
       { key: 'b', title: 'Beta' },
       { key: 'a', title: 'Alpha' },
     ])
-    expect(asked()).toEqual(['b,a'])
+    expect(requests()).toEqual(['b,a'])
   })
 
   it('never get the text of another one when the server leaves some out', async () => {
@@ -38,12 +38,12 @@ describe('records of which the server tells the texts alone', () => {
       { key: 'c', title: 'Gamma' },
       { key: 'd', title: 'Delta' },
     ])
-    expect(asked()).toEqual(['a,gone,c,d', 'a,gone', 'c,d', 'a', 'gone'])
+    expect(requests()).toEqual(['a,gone,c,d', 'a,gone', 'c,d', 'a', 'gone'])
   })
 
   it('need one call when none of them is known', async () => {
     expect(await letters.load(server.transport, ['x', 'y', 'z'])).toEqual([])
-    expect(asked()).toEqual(['x,y,z'])
+    expect(requests()).toEqual(['x,y,z'])
   })
 
   it.each([[null], [{}], ['text'], [[null]], [['']]])('are unknown for an answer of %j', async (result) => {

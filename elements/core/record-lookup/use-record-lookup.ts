@@ -30,19 +30,19 @@ const nothing = (): (() => void) => () => undefined
  */
 export function useRecordLookup<Item>(cache: RecordCache<Item> | null, keys: readonly string[]): RecordLookupResult<Item> {
   const joined = keys.join(',')
-  const wanted = useMemo(() => (joined === '' ? [] : joined.split(',')), [joined])
-  const read = useMemo(() => entriesReader(cache, wanted), [cache, wanted])
+  const requested = useMemo(() => (joined === '' ? [] : joined.split(',')), [joined])
+  const read = useMemo(() => entriesReader(cache, requested), [cache, requested])
   const entries = useSyncExternalStore(cache?.subscribe ?? nothing, read, read)
 
   useEffect(() => {
     // Also after `clear`, when the entries are others: everything shown is wanted again.
-    if (entries.length > 0) cache?.want(wanted)
-  }, [cache, wanted, entries])
+    if (entries.length > 0) cache?.want(requested)
+  }, [cache, requested, entries])
 
   const found = useMemo(() => {
-    const records = new Map(entries.flatMap((lookup, n) => (lookup?.status === 'known' ? [[wanted[n]!, lookup.record] as const] : [])))
+    const records = new Map(entries.flatMap((lookup, n) => (lookup?.status === 'known' ? [[requested[n]!, lookup.record] as const] : [])))
     return { records, loading: entries.some(isLoading), error: entries.map(errorOf).find((error) => error !== null) ?? null }
-  }, [wanted, entries])
+  }, [requested, entries])
 
   const failed = found.error !== null
   useEffect(() => {

@@ -48,7 +48,7 @@ export interface Session {
   /** @throws OpsError with the server's words; nothing changes then. */
   login(credentials: Credentials, options: { remember: boolean }): Promise<SignInOutcome>
   /** Takes over a sign-in that happened by other means (phone, CAS). */
-  begin(answer: LoginResponse, options: { remember: boolean }): SignInOutcome
+  begin(response: LoginResponse, options: { remember: boolean }): SignInOutcome
   /** Chooses the current department, at sign-in or later. @throws OpsError */
   selectDepart(orgCode: string): Promise<SessionUser>
   /** Takes over the user's own data as they are now; of somebody else nothing. */

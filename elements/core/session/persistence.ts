@@ -75,19 +75,19 @@ export function createSessionPersistence(settings: PersistenceSettings): SavedSe
   const load = (): StoredSession | undefined => loadFrom(tab) ?? loadFrom(local)
 
   /** The token that is valid now; null: the message is about a session that this tab does not have. */
-  function takeNews(news: TabMessage): string | undefined | null {
-    if (news.kind === 'asked') {
+  function takeNews(message: TabMessage): string | undefined | null {
+    if (message.kind === 'asked') {
       const session = loadFrom(tab)
       if (session) channel.tell({ kind: 'begun', token: session.token, replaces: undefined, session })
       return null
     }
     const known = load()?.token
-    if (known !== (news.kind === 'ended' ? news.token : news.replaces) && known !== undefined) return null
+    if (known !== (message.kind === 'ended' ? message.token : message.replaces) && known !== undefined) return null
     if (loadFrom(tab)) clearArea(tab)
-    if (news.kind === 'ended') return known === undefined ? null : undefined
-    const session = readSession(news.session)
+    if (message.kind === 'ended') return known === undefined ? null : undefined
+    const session = readSession(message.session)
     if (session) writeTo(tab, session)
-    return news.token
+    return message.token
   }
 
   return {
@@ -109,8 +109,8 @@ export function createSessionPersistence(settings: PersistenceSettings): SavedSe
           clearTimeout(timer)
           resolve(load() !== undefined)
         }
-        const stop = channel.listen((news) => {
-          if (news.kind === 'begun' && takeNews(news)) end()
+        const stop = channel.listen((message) => {
+          if (message.kind === 'begun' && takeNews(message)) end()
         })
         const timer = setTimeout(end, answerTime)
         channel.tell({ kind: 'asked' })
@@ -138,8 +138,8 @@ export function createSessionPersistence(settings: PersistenceSettings): SavedSe
     watch(listener) {
       const stops = [
         local.watch(storageNames.accessToken, (value) => listener(isString(value) ? value : undefined)),
-        channel.listen((news) => {
-          const token = takeNews(news)
+        channel.listen((message) => {
+          const token = takeNews(message)
           if (token !== null) listener(token)
         }),
       ]

@@ -13,20 +13,20 @@ function isNews(value: unknown): value is TabMessage {
 }
 
 export interface TabChannel {
-  tell(news: TabMessage): void
+  tell(message: TabMessage): void
   /** Returns the end of it. */
-  listen(listener: (news: TabMessage) => void): () => void
+  listen(listener: (message: TabMessage) => void): () => void
 }
 
 /** Tabs of the same origin hear each other; where the browser has no channel, each is alone. */
 export function createTabChannel(name: string): TabChannel {
   const open = (): BroadcastChannel | undefined => (typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name))
   return {
-    tell(news) {
+    tell(message) {
       const channel = open()
       // A channel has no target: it reaches its own origin alone.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
-      channel?.postMessage(news)
+      channel?.postMessage(message)
       channel?.close()
     },
     listen(listener) {

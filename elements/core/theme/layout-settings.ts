@@ -114,7 +114,7 @@ export const layoutNames = [
 
 /** Complete settings from anything: what is missing or makes no sense is the default. */
 export function layoutFrom(raw: unknown): LayoutSettings {
-  const given = isRecord(raw) ? raw : {}
-  const known = layoutNames.filter((name) => isLayoutValue[name](given[name])).map((name) => [name, given[name]])
+  const input = isRecord(raw) ? raw : {}
+  const known = layoutNames.filter((name) => isLayoutValue[name](input[name])).map((name) => [name, input[name]])
   return inStep({ ...defaultLayout, ...Object.fromEntries(known) })
 }

@@ -51,8 +51,8 @@ export function createTransport({ config, policy, adapter }: TransportSettings):
   const now = (): number => Date.now() + clockOffset
 
   function prepared(request: CallRequest, method: CallRequest['method']) {
-    const given = request.dropEmpty && request.params ? dropEmpty(request.params) : request.params
-    const params = { ...paramTexts(given), ...(method === 'GET' ? timestampFor(request.path) : {}) }
+    const input = request.dropEmpty && request.params ? dropEmpty(request.params) : request.params
+    const params = { ...paramTexts(input), ...(method === 'GET' ? timestampFor(request.path) : {}) }
     const formInUrl = request.form && (method === 'GET' || method === 'DELETE')
     const query = [toQuery(params), formInUrl ? formText(request.form!) : ''].filter(Boolean).join('&')
     const signedParams = formInUrl ? { ...params, ...paramTexts(request.form) } : params

@@ -138,9 +138,9 @@ describe('without a console', () => {
     expireOld(expiryForms['HTTP 401 as JSON']!)
     let token = 'old'
     const getToken = vi.fn(() => {
-      const given = token
+      const input = token
       token = 'new'
-      return given
+      return input
     })
     server.config.set({ getToken })
     expect(await server.transport.get('/a')).toBe('new')

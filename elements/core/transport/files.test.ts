@@ -47,17 +47,17 @@ describe('download', () => {
       response.writeHead(200, { 'content-type': 'application/vnd.ms-excel', 'content-length': String(half.length * 2) }).write(half)
       goOn = () => void response.end(half)
     })
-    const told: number[] = []
+    const received: number[] = []
     const file = await server.transport.download('/x', undefined, {
       onProgress(percent) {
-        told.push(percent ?? -1)
+        received.push(percent ?? -1)
         if (percent === 50) goOn()
       },
     })
     expect(file.blob.size).toBe(half.length * 2)
-    expect(told).toContain(50)
-    expect(told.at(-1)).toBe(100)
-    expect(told).toEqual(told.toSorted((one, other) => one - other))
+    expect(received).toContain(50)
+    expect(received.at(-1)).toBe(100)
+    expect(received).toEqual(received.toSorted((one, other) => one - other))
   })
 
   it('says in bytes how much has come, of an answer whose length nobody knows', async () => {
@@ -121,15 +121,15 @@ describe('upload', () => {
       if (call.headers['x-access-token'] === 'tok') ok(response, null, { message: 'x/a.png' })
       else json(response, { success: false, message: 'Token失效，请重新登录', code: 401 }, 401)
     })
-    const asked: string[] = []
+    const requests: string[] = []
     server.transport.setSessionPolicy({
       getToken: () => 'tok',
-      onExpired: () => (asked.push('expired'), Promise.resolve('fail')),
-      onUnauthorized: () => asked.push('unauthorized'),
+      onExpired: () => (requests.push('expired'), Promise.resolve('fail')),
+      onUnauthorized: () => requests.push('unauthorized'),
     })
     const url = `${foreign.origin}/up`
     await expect(storeFile(server.transport, new Blob(['a']), { url })).rejects.toMatchObject({ kind: 'unauthorized' })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     expect(await storeFile(server.transport, new Blob(['a']), { url, token: true })).toBe('x/a.png')
     await foreign.close()
   })

@@ -71,8 +71,8 @@ export class SessionLink {
     const own = this.policy()?.getToken()
     if (own) return own
     const { getToken, token } = this.config.get()
-    const given = getToken ? await unlessAborted(Promise.resolve(getToken()), path, signal) : undefined
-    return given || token || undefined
+    const input = getToken ? await unlessAborted(Promise.resolve(getToken()), path, signal) : undefined
+    return input || token || undefined
   }
 
   private async ask(failedToken: string | undefined, message: string): Promise<ExpiryOutcome> {

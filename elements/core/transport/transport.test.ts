@@ -131,16 +131,16 @@ describe('calls', () => {
   it('lets a foreign address have no say in the session: a 401 of it ends nothing', async () => {
     const foreign = await startTestServer()
     foreign.answer((_call, response) => json(response, { success: false, message: 'Token失效，请重新登录', code: 401 }, 401))
-    const asked: string[] = []
+    const requests: string[] = []
     server.transport.setSessionPolicy({
       getToken: () => 'tok',
-      onExpired: () => (asked.push('expired'), Promise.resolve('fail')),
-      onUnauthorized: () => asked.push('unauthorized'),
+      onExpired: () => (requests.push('expired'), Promise.resolve('fail')),
+      onUnauthorized: () => requests.push('unauthorized'),
     })
     await expect(server.transport.get(`${foreign.origin}/x`)).rejects.toMatchObject({ kind: 'unauthorized' })
     await expect(server.transport.post(`${foreign.origin}/x`, {})).rejects.toMatchObject({ kind: 'unauthorized' })
     await expect(server.transport.download(`${foreign.origin}/x`)).rejects.toMatchObject({ kind: 'unauthorized' })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await foreign.close()
   })
 

@@ -31,9 +31,9 @@ export function toggleWithBelow(
   const leaves = new Set(checked.flatMap((one) => leavesBelow(index, one)))
   const stored = new Set(checked.flatMap((one) => withDescendants(index, one)))
   const before = fullNodes(index, leaves)
-  const below = leavesBelow(index, id).filter((leaf) => leaf === id || !isFixed(leaf))
-  const on = below.some((leaf) => !leaves.has(leaf))
-  for (const leaf of below) {
+  const children = leavesBelow(index, id).filter((leaf) => leaf === id || !isFixed(leaf))
+  const on = children.some((leaf) => !leaves.has(leaf))
+  for (const leaf of children) {
     if (on) leaves.add(leaf)
     else leaves.delete(leaf)
   }

@@ -53,9 +53,9 @@ function createUniqueCheck(transport: Transport, { tableName, fieldName }: Uniqu
       dropCurrent()
       last = null
     },
-    check(given, { dataId, immediate = false } = {}) {
+    check(input, { dataId, immediate = false } = {}) {
       dropCurrent()
-      const value = given?.trim() ?? ''
+      const value = input?.trim() ?? ''
       if (!value) return Promise.resolve({ status: 'free' })
       // Submit repeats the check of the last key press; a taken name may have become free in between.
       if (last?.verdict.status === 'free' && last.value === value && last.dataId === dataId) return Promise.resolve(last.verdict)

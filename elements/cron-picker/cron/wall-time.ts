@@ -58,9 +58,9 @@ export function wallTimes(tree: CronTree): NextWallTime {
 /** Finds the first day that runs at or after another; days are counted from 1970-01-01. */
 function dayFinder(months: readonly number[], years: readonly number[], rule: DayRule): (from: number) => number | null {
   /** The last answer holds for every day between the one asked for and itself. */
-  let [asked, response] = [Number.POSITIVE_INFINITY, -1]
+  let [requestCount, response] = [Number.POSITIVE_INFINITY, -1]
   return (from) => {
-    if (from >= asked && from <= response) return response
+    if (from >= requestCount && from <= response) return response
     const date = new Date(from * daySeconds * 1000)
     let [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()]
     for (let y = atLeast(years, year); y !== undefined; y = atLeast(years, y + 1)) {
@@ -71,7 +71,7 @@ function dayFinder(months: readonly number[], years: readonly number[], rule: Da
         // 1970-01-01 was a Thursday
         const left = rule(monthLength(y, m), ((first + 4) % 7) + 1) >>> day
         if (left !== 0) {
-          asked = from
+          requestCount = from
           response = first + day - 1 + trailingZeros(left)
           return response
         }

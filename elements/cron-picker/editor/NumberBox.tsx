@@ -19,10 +19,10 @@ const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, Pag
  * A small whole number within bounds: typed, or by the arrow keys. What is no such number is kept as it was typed and refused;
  * the number before stays in the expression. A press, or typing, chooses the mode it belongs to.
  */
-export function NumberBox({ edits, place, label, refusalId, onEnter }: NumberBoxProps): ReactNode {
-  const { unit, mode, key, min, max } = place
-  const value = numberAt(edits.draft.memory, place)
-  const typed = edits.draft.typed.find((number) => isPlace(number, place))
+export function NumberBox({ edits, place: position, label, refusalId, onEnter }: NumberBoxProps): ReactNode {
+  const { unit, mode, key, min, max } = position
+  const value = numberAt(edits.draft.memory, position)
+  const typed = edits.draft.typed.find((number) => isPlace(number, position))
   const refused = typed?.left === true && isRefused(typed)
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -33,7 +33,7 @@ export function NumberBox({ edits, place, label, refusalId, onEnter }: NumberBox
       edits.setNumbers(unit, mode, { [key]: Math.min(Math.max(value + step, min), max) })
     } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
       event.preventDefault()
-      if (typed && isRefused(typed)) edits.leaveNumber(place)
+      if (typed && isRefused(typed)) edits.leaveNumber(position)
       else onEnter()
     }
   }
@@ -62,8 +62,8 @@ export function NumberBox({ edits, place, label, refusalId, onEnter }: NumberBox
         value={typed?.text ?? String(value)}
         onFocus={(event) => event.currentTarget.select()}
         onClick={() => edits.draft.state?.[unit].mode === mode || edits.setMode(unit, mode)}
-        onChange={(event) => edits.typeNumber(place, event.target.value)}
-        onBlur={() => typed && edits.leaveNumber(place)}
+        onChange={(event) => edits.typeNumber(position, event.target.value)}
+        onBlur={() => typed && edits.leaveNumber(position)}
         onKeyDown={onKeyDown}
       />
     </span>

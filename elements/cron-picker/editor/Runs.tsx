@@ -70,14 +70,14 @@ function RunList({ reading, timeZone }: { reading: CronReading; timeZone: string
   )
 }
 
-function RunLine({ run, place, now }: { run: Run; place: number; now: number }): ReactNode {
+function RunLine({ run, place: position, now }: { run: Run; place: number; now: number }): ReactNode {
   const t = useStrings(editorStrings)
   const locale = useLocale()
   const mark = run.repeated ? t('repeatedRun') : run.afterGap ? t('afterGap') : null
   return (
     <li title={mark ?? undefined}>
       <span className="ops-cron-place" aria-hidden="true">
-        {place}
+        {position}
       </span>
       <time dateTime={run.time.toISOString()}>{run.wall.toISOString().slice(11, 19)}</time>
       {mark && (

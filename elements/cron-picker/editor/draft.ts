@@ -70,29 +70,31 @@ export function withNumbers(
   const next = read(draft, written(draft, unit, unitFields(unit, chosen), withYear))
   const typed = draft.typed.filter((number) => number.unit !== unit || (number.mode === mode && !(number.key in numbers)))
   const emptyUnit = isEmpty(chosen) ? unit : draft.emptyUnit === unit ? null : draft.emptyUnit
-  const kept = emptyUnit === unit ? chosen : emptyUnit && draft.state?.[emptyUnit]
+  const saved = emptyUnit === unit ? chosen : emptyUnit && draft.state?.[emptyUnit]
   return {
     ...next,
     memory,
     typed,
     emptyUnit,
     before: draft.text,
-    state: emptyUnit && next.state ? { ...next.state, [emptyUnit]: kept } : next.state,
+    state: emptyUnit && next.state ? { ...next.state, [emptyUnit]: saved } : next.state,
   }
 }
 
 /** A number is being typed: it counts as soon as it can be read, and until then the one before stays. That chooses the mode as well. */
-export function withTyped(draft: Draft, place: NumberPlace, text: string, withYear = true): Draft {
-  const known = draft.typed.find((number) => isPlace(number, place))
-  const was = known?.was ?? numberAt(draft.memory, place)
-  const number = readWhole(text, place)
-  const next = withNumbers(draft, place.unit, place.mode, { [place.key]: number ?? was }, withYear)
-  return { ...next, typed: [...next.typed, { ...place, text, number, was, left: false }], before: known ? draft.before : draft.text }
+export function withTyped(draft: Draft, position: NumberPlace, text: string, withYear = true): Draft {
+  const known = draft.typed.find((number) => isPlace(number, position))
+  const was = known?.was ?? numberAt(draft.memory, position)
+  const number = readWhole(text, position)
+  const next = withNumbers(draft, position.unit, position.mode, { [position.key]: number ?? was }, withYear)
+  return { ...next, typed: [...next.typed, { ...position, text, number, was, left: false }], before: known ? draft.before : draft.text }
 }
 
 /** The box was left: what could be read is its number now, what could not stays as it was typed. */
-export function withLeft(draft: Draft, place: NumberPlace): Draft {
-  const typed = draft.typed.flatMap((number) => (!isPlace(number, place) ? [number] : isRefused(number) ? [{ ...number, left: true }] : []))
+export function withLeft(draft: Draft, position: NumberPlace): Draft {
+  const typed = draft.typed.flatMap((number) =>
+    !isPlace(number, position) ? [number] : isRefused(number) ? [{ ...number, left: true }] : [],
+  )
   return { ...draft, typed }
 }
 

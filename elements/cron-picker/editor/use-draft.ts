@@ -23,8 +23,8 @@ export interface DraftEdits {
   readonly undo: (() => void) | null
   readonly setMode: (unit: CronUnit, mode: DayMode) => void
   readonly setNumbers: (unit: CronUnit, mode: DayMode, numbers: Partial<UnitMemory> | Partial<DayMemory>) => void
-  readonly typeNumber: (place: NumberPlace, text: string) => void
-  readonly leaveNumber: (place: NumberPlace) => void
+  readonly typeNumber: (position: NumberPlace, text: string) => void
+  readonly leaveNumber: (position: NumberPlace) => void
 }
 
 export interface DraftOptions {
@@ -91,9 +91,9 @@ export function useDraft({ value, revision, timeZone, withYear, disabled = false
     undo: before === null || before === draft.text ? null : () => change(withText(draft, before, draft.text)),
     setMode: (unit, mode) => change(withMode(draft, unit, mode, withYear)),
     setNumbers: (unit, mode, numbers) => change(withNumbers(draft, unit, mode, numbers, withYear)),
-    typeNumber: (place, text) => change(withTyped(draft, place, text, withYear), true),
-    leaveNumber(place) {
-      const next = withLeft(draft, place)
+    typeNumber: (position, text) => change(withTyped(draft, position, text, withYear), true),
+    leaveNumber(position) {
+      const next = withLeft(draft, position)
       setDraft(next)
       step(next)
     },

@@ -45,14 +45,14 @@ describe('rows of <ops-edit-grid> that are still to be seen when others come or 
       const element = await open()
       await go(element)
       const at = where === 'at the top' ? 2 : 62
-      const kept = rowOf(element, at)
+      const saved = rowOf(element, at)
       element.insertRows([{ id: 'new', name: '新的', site: '西' }], at - 1)
       await waitFor(() => text(element, at - 1, 'name') === '新的', 'the new row')
-      expectTrue(rowOf(element, at + 1) === kept, 'another element shows the row now')
+      expectTrue(rowOf(element, at + 1) === saved, 'another element shows the row now')
       isInOrder(element)
       element.removeRows(['new', element.getRows()[at]!['id'] as string])
       await waitFor(() => text(element, at - 1, 'name') === `设备 ${at}`, 'the rows closed up')
-      expectTrue(rowOf(element, at - 1) === kept, 'another element shows the row now')
+      expectTrue(rowOf(element, at - 1) === saved, 'another element shows the row now')
       isInOrder(element)
       element.insertRows(
         Array.from({ length: 3 }, (_, more) => ({ id: `more${more}`, name: `更多 ${more}`, site: '南' })),

@@ -239,14 +239,14 @@ export class GridBody {
     const slots = this.#slots
     const { rows, data } = this.host
     const shown = slots.map(({ index, id }) => (index < 0 ? '' : id))
-    const wanted = slots.map((_, offset) => {
+    const requested = slots.map((_, offset) => {
       const row = rows.at(from + offset)
       return row ? data.idOf(row) : ''
     })
-    const kept = savedPositions(shown, wanted, from)
-    if (!kept) return
-    const inOrder = kept.map((number) => slots[number]!)
-    const staying = new Set(inOrder.filter(({ id, index }, offset) => index >= 0 && id === wanted[offset]).map(({ element }) => element))
+    const saved = savedPositions(shown, requested, from)
+    if (!saved) return
+    const inOrder = saved.map((number) => slots[number]!)
+    const staying = new Set(inOrder.filter(({ id, index }, offset) => index >= 0 && id === requested[offset]).map(({ element }) => element))
     putInOrder(
       inOrder.map(({ element }) => element),
       (element) => staying.has(element),

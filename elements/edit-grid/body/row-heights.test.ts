@@ -22,7 +22,7 @@ describe('the places of rows with panels under them', () => {
     for (let index = 0; index < 60; index++) {
       const height = 28 + (panels.find((panel) => panel.index === index)?.height ?? 0)
       expect(heights.topOf(index)).toBe(top)
-      expect([top, top + height - 1].map((place) => heights.rowAt(place))).toEqual([index, index])
+      expect([top, top + height - 1].map((position) => heights.rowAt(position))).toEqual([index, index])
       top += height
     }
     expect(heights.topOf(60)).toBe(top)

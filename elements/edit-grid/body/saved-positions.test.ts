@@ -24,8 +24,8 @@ describe('rows of the pool, when rows come, go or move', () => {
     expect(savedPositions(ids('ghcdef'), ids('cdfghi'), 2)).toEqual([2, 3, 5, 0, 1, 4])
   })
 
-  it.each(['fedcba', 'ghijka', 'badcfe', 'ghijkl'])('stay where they are and show other rows, where those are %s', (wanted) => {
-    expect(savedPositions(shown, ids(wanted), 0)).toBe(null)
+  it.each(['fedcba', 'ghijka', 'badcfe', 'ghijkl'])('stay where they are and show other rows, where those are %s', (requested) => {
+    expect(savedPositions(shown, ids(requested), 0)).toBe(null)
   })
 
   it('know each id once', () => {

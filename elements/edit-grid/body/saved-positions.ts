@@ -4,23 +4,23 @@
  * @param shown ids by number, '' for none; both lists go round
  * @param wanted ids in their new order
  */
-export function savedPositions(shown: readonly string[], wanted: readonly string[], from: number): readonly number[] | null {
+export function savedPositions(shown: readonly string[], requested: readonly string[], from: number): readonly number[] | null {
   const count = shown.length
-  if (wanted.every((id, offset) => id === shown[(from + offset) % count])) return null
+  if (requested.every((id, offset) => id === shown[(from + offset) % count])) return null
   const numbers = new Map(shown.map((id, number) => [id, number]))
   numbers.delete('')
-  const kept = wanted.map((id) => {
+  const saved = requested.map((id) => {
     const number = numbers.get(id)
     numbers.delete(id)
     return number
   })
-  const found = kept.filter((number) => number !== undefined)
+  const found = saved.filter((number) => number !== undefined)
   // Elements that overtake each other would have to be taken out and put in anew, which costs more than other texts in them.
   const turns = found.filter((number, index) => number > found[(index + 1) % found.length]!).length
   if (found.length < count / 2 || turns > 1) return null
   const taken = new Set(found)
   const free = shown.map((_, number) => number).filter((number) => !taken.has(number))
-  return kept.map((number) => number ?? free.shift()!)
+  return saved.map((number) => number ?? free.shift()!)
 }
 
 /**

@@ -131,8 +131,8 @@ describe('cells of <ops-edit-grid>: texts, choices and dates', () => {
 
   it('[3-48] takes a radio by mouse and by arrows, and empties it by another press', async () => {
     const element = await one({ key: 'kind', type: 'radio', allowClear: true, options: kinds }, [1])
-    const button = (place: number) =>
-      waitFor(() => element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-grid-radios label')[place], 'the buttons')
+    const button = (position: number) =>
+      waitFor(() => element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-grid-radios label')[position], 'the buttons')
     await press(element, 0, 'kind')
     await pressAt(await button(1))
     await back(element, 0, 'kind')
@@ -240,7 +240,7 @@ describe('cells of <ops-edit-grid>: texts, choices and dates', () => {
 
 const lamp: CellType = {
   text: (value) => (value ? '亮' : '灭'),
-  parse: (given) => given === '亮',
+  parse: (input) => input === '亮',
   editor: 'toggle',
   toggle: (value) => !value,
   width: 90,

@@ -14,7 +14,7 @@ describe('cells of <ops-edit-grid> that hold files', () => {
     await releaseAll()
   })
 
-  async function place(columns: readonly GridColumn[], rows: readonly GridRow[], more = ''): Promise<Grid> {
+  async function mount(columns: readonly GridColumn[], rows: readonly GridRow[], more = ''): Promise<Grid> {
     const element = await filled(
       mountHtml(
         `<ops-config base-url="/uploads"><ops-edit-grid label="设备" size="small" ${more}></ops-edit-grid></ops-config>`,
@@ -45,7 +45,7 @@ describe('cells of <ops-edit-grid> that hold files', () => {
   }
 
   it('[4.4-15] [4.4-16] [7.3-01] [8-20] shows a button, then the percent, then the file, and stores its path', async () => {
-    const element = await place([{ key: 'doc', type: 'file' }], [{ id: 'r0', doc: '' }])
+    const element = await mount([{ key: 'doc', type: 'file' }], [{ id: 'r0', doc: '' }])
     await waitFor(() => text(element, 0, 'doc') === '上传文件', 'the button')
     await panel(element, 0, 'doc')
     await choose(element, fileOf('hold-合同.txt'))
@@ -60,7 +60,7 @@ describe('cells of <ops-edit-grid> that hold files', () => {
   })
 
   it('[9-19] shows five characters of a name, and all of it on hover', async () => {
-    const element = await place(
+    const element = await mount(
       [{ key: 'doc', type: 'file' }],
       [
         { id: 'r0', doc: 'temp/设备安装说明书.pdf,temp/b.txt' },
@@ -74,7 +74,7 @@ describe('cells of <ops-edit-grid> that hold files', () => {
   })
 
   it('[3-53] draws pictures, counts the rest, and marks what can not be drawn', async () => {
-    const element = await place(
+    const element = await mount(
       [{ key: 'cover', type: 'image', width: 240 }],
       [
         { id: 'r0', cover: 'temp/a.png,temp/b.png,temp/c.png' },
@@ -91,7 +91,7 @@ describe('cells of <ops-edit-grid> that hold files', () => {
 
   it('[4.4-15] goes on with an upload while its row is sorted and scrolled away, and sets the cell of that row', async () => {
     const rows = Array.from({ length: 200 }, (_, index) => ({ id: `r${index}`, n: index, doc: '' }))
-    const element = await place(
+    const element = await mount(
       [
         { key: 'n', type: 'inputNumber' },
         { key: 'doc', type: 'file' },
@@ -112,7 +112,7 @@ describe('cells of <ops-edit-grid> that hold files', () => {
   })
 
   it('[4.4-17] [8-19] [8-20] says in a dialog why a picture failed, shows it in the cell, and tries again from there', async () => {
-    const element = await place([{ key: 'cover', type: 'image' }], [{ id: 'r0', cover: '' }])
+    const element = await mount([{ key: 'cover', type: 'image' }], [{ id: 'r0', cover: '' }])
     await panel(element, 0, 'cover')
     await choose(element, await pictureOf('refuse.png'))
     const dialog = await waitFor(() => queryShadow(element, 'dialog .ops-confirm'), 'the dialog')
@@ -132,14 +132,14 @@ describe('cells of <ops-edit-grid> that hold files', () => {
   })
 
   it('[4.4-17] says unknown error where the server gives no reason', async () => {
-    const element = await place([{ key: 'doc', type: 'file' }], [{ id: 'r0' }])
+    const element = await mount([{ key: 'doc', type: 'file' }], [{ id: 'r0' }])
     await panel(element, 0, 'doc')
     await choose(element, fileOf('silent.txt'))
     await waitFor(() => cell(element, 0, 'doc').title === '上传失败 silent.txt 未知错误', 'the reason')
   })
 
   it('[4.4-18] empties the cell when its file is removed, as one step for undo', async () => {
-    const element = await place([{ key: 'doc', type: 'file' }], [{ id: 'r0', doc: 'temp/a.txt' }])
+    const element = await mount([{ key: 'doc', type: 'file' }], [{ id: 'r0', doc: 'temp/a.txt' }])
     await activateCell(element, 0, 'doc')
     await sendKeys({ press: 'Enter' })
     ;(await button(element, '删除 a.txt')).click()
@@ -151,7 +151,7 @@ describe('cells of <ops-edit-grid> that hold files', () => {
   })
 
   it('[3-35] [6-12] shows files without download and removal where the column forbids them, also for the Delete key', async () => {
-    const element = await place([{ key: 'doc', type: 'file', allowDownload: false, allowRemove: false }], [{ id: 'r0', doc: 'temp/a.txt' }])
+    const element = await mount([{ key: 'doc', type: 'file', allowDownload: false, allowRemove: false }], [{ id: 'r0', doc: 'temp/a.txt' }])
     await activateCell(element, 0, 'doc')
     await sendKeys({ press: 'Delete' })
     await sendKeys({ press: 'Enter' })
@@ -160,7 +160,7 @@ describe('cells of <ops-edit-grid> that hold files', () => {
   })
 
   it('[3-42] takes as many files as uploadnum says', async () => {
-    const element = await place([{ key: 'doc', type: 'file', fieldExtendJson: '{"uploadnum":"2"}' }], [{ id: 'r0', doc: '' }])
+    const element = await mount([{ key: 'doc', type: 'file', fieldExtendJson: '{"uploadnum":"2"}' }], [{ id: 'r0', doc: '' }])
     await panel(element, 0, 'doc')
     await choose(element, fileOf('a.txt'), fileOf('b.txt'), fileOf('c.txt'))
     await waitFor(() => element.getCell(0, 'doc') === 'temp/a.txt,temp/b.txt', 'two files')
@@ -168,7 +168,7 @@ describe('cells of <ops-edit-grid> that hold files', () => {
   })
 
   it('[3-36] [6-11] sends to the address of the column', async () => {
-    const element = await place(
+    const element = await mount(
       [{ key: 'doc', type: 'upload', action: '/uploads/other', token: true, props: { biz: 'contracts' } }],
       [{ id: 'r0', doc: '' }],
     )
@@ -183,7 +183,7 @@ describe('cells of <ops-edit-grid> that hold files', () => {
 
   it('[6-11] sends the token to its own API, and to a foreign address only where the column says so', async () => {
     const sent = async (base: string, column: Partial<GridColumn>): Promise<(readonly [string, string])[]> => {
-      const element = await place([{ key: 'doc', type: 'upload', ...column }], [{ id: 'r0', doc: '' }])
+      const element = await mount([{ key: 'doc', type: 'upload', ...column }], [{ id: 'r0', doc: '' }])
       Object.assign(element.parentElement!, { token: 'tok', baseUrl: base })
       await panel(element, 0, 'doc')
       await choose(element, fileOf('a.txt'))
@@ -200,7 +200,7 @@ describe('cells of <ops-edit-grid> that hold files', () => {
     ['en', 'unknown file'],
   ] as const) {
     it(`[8-17] says that a file is unknown where a locked grid has no address for it, ${lang}`, async () => {
-      const element = await place([{ key: 'doc', type: 'file' }], [{ id: 'r0', doc: 'unfinished[1]' }], `readonly lang="${lang}"`)
+      const element = await mount([{ key: 'doc', type: 'file' }], [{ id: 'r0', doc: 'unfinished[1]' }], `readonly lang="${lang}"`)
       await pressAt(cell(element, 0, 'doc'))
       await waitFor(() => element.shadowRoot!.textContent?.includes(unknown), 'the message')
       await nextFrame()
@@ -209,7 +209,7 @@ describe('cells of <ops-edit-grid> that hold files', () => {
   }
 
   it('[8-19] [8-20] says in English how an upload goes and why it failed', async () => {
-    const element = await place(
+    const element = await mount(
       [
         { key: 'cover', type: 'image' },
         { key: 'doc', type: 'file' },
@@ -237,7 +237,7 @@ describe('cells of <ops-edit-grid> that hold files', () => {
   ] as const) {
     it(`[X53] says so where the browser refuses the window of a file, ${lang}`, async () => {
       const windows = catchWindows()
-      const element = await place([{ key: 'doc', type: 'file' }], [{ id: 'r0', doc: 'temp/a.txt' }], `readonly lang="${lang}"`)
+      const element = await mount([{ key: 'doc', type: 'file' }], [{ id: 'r0', doc: 'temp/a.txt' }], `readonly lang="${lang}"`)
       windows.refused = true
       await pressAt(cell(element, 0, 'doc'))
       await waitFor(() => element.shadowRoot!.textContent?.includes(title), 'the message')
@@ -252,7 +252,7 @@ describe('cells of <ops-edit-grid> that hold files', () => {
   }
 
   it('[3-23] [3-24] tells all about the files of a cell: those on their way, failed, stored, from before and removed', async () => {
-    const element = await place([{ key: 'doc', type: 'file', width: 300 }], [{ id: 'r0', doc: 'temp/old.txt,temp/gone.txt' }])
+    const element = await mount([{ key: 'doc', type: 'file', width: 300 }], [{ id: 'r0', doc: 'temp/old.txt,temp/gone.txt' }])
     await panel(element, 0, 'doc')
     ;(await button(element, '删除 gone.txt')).click()
     await choose(element, fileOf('new.txt'))

@@ -24,10 +24,10 @@ const cities = [
 
 function answers({ pathname, searchParams }: URL): unknown {
   if (pathname.endsWith('/sys/user/list')) {
-    const wanted = (searchParams.get('username') ?? '').split(',').filter(Boolean)
+    const requested = (searchParams.get('username') ?? '').split(',').filter(Boolean)
     const named = (searchParams.get('realname') ?? '').split(',').filter(Boolean)
     const isWanted = ({ username, realname }: (typeof users)[number]) =>
-      named.length > 0 ? named.includes(realname) : wanted.length === 0 || wanted.includes(username)
+      named.length > 0 ? named.includes(realname) : requested.length === 0 || requested.includes(username)
     const found = users.filter(isWanted)
     return { records: found, total: found.length }
   }
@@ -48,14 +48,14 @@ describe('cells of <ops-edit-grid> that show names', () => {
   afterEach(() => resetMouse())
   const server = useFakeServer(answers)
 
-  const place = (columns: readonly GridColumn[], rows: readonly GridRow[]): Promise<Grid> =>
+  const mount = (columns: readonly GridColumn[], rows: readonly GridRow[]): Promise<Grid> =>
     filled(server.place<Grid>('ops-edit-grid', '<ops-edit-grid label="设备"></ops-edit-grid>'), columns, rows)
   const options = (element: Grid) =>
     [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="option"]')].map((option) => option.textContent?.trim())
 
   it('[3-51] shows the names of all users in sight by one call, and those that scroll into sight by another', async () => {
     const rows = Array.from({ length: 200 }, (_, index) => ({ id: `r${index}`, who: index < 100 ? `linxy,wangzy` : 'heyf' }))
-    const element = await place([{ key: 'who', type: 'sel_user' }], rows)
+    const element = await mount([{ key: 'who', type: 'sel_user' }], rows)
     await waitFor(() => text(element, 0, 'who') === '林晓芸、王志远', 'the names')
     expectEqual([text(element, 5, 'who'), server.calls('/sys/user/list').length], ['林晓芸、王志远', 1])
     element.scrollToRow(150)
@@ -65,7 +65,7 @@ describe('cells of <ops-edit-grid> that show names', () => {
 
   it('[9-06] asks for no names while the user scrolls, and 100 ms later for those in sight alone', async () => {
     const rows = Array.from({ length: 1000 }, (_, index) => ({ id: `r${index}`, who: `u${index}` }))
-    const element = await place([{ key: 'who', type: 'sel_user' }], rows)
+    const element = await mount([{ key: 'who', type: 'sel_user' }], rows)
     await waitFor(() => server.calls('/sys/user/list').length === 1, 'the first names')
     const rest = pauseTimers(100)
     try {
@@ -79,12 +79,12 @@ describe('cells of <ops-edit-grid> that show names', () => {
       rest.release()
     }
     await waitFor(() => server.calls('/sys/user/list').length > 1, 'the names in sight')
-    const asked = server.calls('/sys/user/list')[1]!.searchParams.get('username')!.split(',')
-    expectEqual([asked.includes('u500'), asked.includes('u250'), server.calls('/sys/user/list').length], [true, false, 2])
+    const requests = server.calls('/sys/user/list')[1]!.searchParams.get('username')!.split(',')
+    expectEqual([requests.includes('u500'), requests.includes('u250'), server.calls('/sys/user/list').length], [true, false, 2])
   })
 
   it('[3-51] takes users in the dialog, stores usernames, and keeps them when it is cancelled', async () => {
-    const element = await place([{ key: 'who', type: 'sel_user' }], [{ id: 'r0', who: 'linxy' }])
+    const element = await mount([{ key: 'who', type: 'sel_user' }], [{ id: 'r0', who: 'linxy' }])
     await press(element, 0, 'who')
     await waitFor(() => queryShadow(element, 'dialog .ops-picker'), 'the dialog')
     ;(await rowOf(element, 'wangzy')).querySelectorAll('td')[1]!.click()
@@ -102,7 +102,7 @@ describe('cells of <ops-edit-grid> that show names', () => {
   })
 
   it('[3-51] asks nobody where the page gives the users, and takes one where it says so', async () => {
-    const element = await place(
+    const element = await mount(
       [{ key: 'who', type: 'sel_user', props: { options: users, multiple: false } }],
       [{ id: 'r0', who: 'linxy' }],
     )
@@ -115,7 +115,7 @@ describe('cells of <ops-edit-grid> that show names', () => {
   })
 
   it('[3-50] shows departments by name, and takes one from the tree as its id', async () => {
-    const element = await place(
+    const element = await mount(
       [{ key: 'where', type: 'sel_depart', props: { multiple: false } }],
       [
         { id: 'r0', where: 'd0' },
@@ -137,7 +137,7 @@ describe('cells of <ops-edit-grid> that show names', () => {
   })
 
   it('[W-E22] takes pasted names that the directory knows, and keys; names that nobody or more than one has are refused', async () => {
-    const element = await place(
+    const element = await mount(
       [
         { key: 'who', title: '负责人', type: 'sel_user' },
         { key: 'where', title: '部门', type: 'sel_depart' },
@@ -163,7 +163,7 @@ describe('cells of <ops-edit-grid> that show names', () => {
   })
 
   it('[W-E22] pastes to the row it was meant for, where rows came while the directory was asked', async () => {
-    const element = await place(
+    const element = await mount(
       [{ key: 'who', title: '负责人', type: 'sel_user' }],
       [
         { id: 'r0', who: 'linxy' },
@@ -186,7 +186,7 @@ describe('cells of <ops-edit-grid> that show names', () => {
   })
 
   it('[W-E22] says what was not pasted where its row went while the directory was asked', async () => {
-    const element = await place(
+    const element = await mount(
       [{ key: 'who', title: '负责人', type: 'sel_user' }],
       [
         { id: 'r0', who: 'linxy' },
@@ -205,7 +205,7 @@ describe('cells of <ops-edit-grid> that show names', () => {
   })
 
   it('shows the text of a searched record, and searches for the letter that was typed', async () => {
-    const element = await place([{ key: 'city', type: 'select-dict-search', dict: 'city,name,code' }], [{ id: 'r0', city: 'sh' }])
+    const element = await mount([{ key: 'city', type: 'select-dict-search', dict: 'city,name,code' }], [{ id: 'r0', city: 'sh' }])
     await waitFor(() => text(element, 0, 'city') === '上海', 'the text')
     await activateCell(element, 0, 'city')
     await sendKeys({ type: '北' })
@@ -221,7 +221,7 @@ describe('cells of <ops-edit-grid> that show names', () => {
       { value: '1', text: '自有' },
       { value: '9', text: '其他' },
     ]
-    const element = await place(
+    const element = await mount(
       [
         { key: 'kind', type: 'select', dictCode: 'kind', options: own },
         { key: 'more', type: 'list_multi', dictCode: 'kind' },
@@ -237,7 +237,7 @@ describe('cells of <ops-edit-grid> that show names', () => {
 
   it('[3-32] shows the stored value where the dictionary does not come, and tries again in the editor', async () => {
     server.answer = () => new FakeError('字典没有')
-    const element = await place([{ key: 'kind', type: 'select', dictCode: 'kind' }], [{ id: 'r0', kind: '2' }])
+    const element = await mount([{ key: 'kind', type: 'select', dictCode: 'kind' }], [{ id: 'r0', kind: '2' }])
     await waitFor(() => server.asked.length > 0, 'the call')
     await nextFrame()
     expectEqual(text(element, 0, 'kind'), '2')
@@ -273,7 +273,7 @@ describe('cells of <ops-edit-grid> that show names', () => {
         ],
       },
     }
-    const element = await place([column, { key: 'label', type: 'input' }], [{ id: 'r0', item: '', label: '旧' }])
+    const element = await mount([column, { key: 'label', type: 'input' }], [{ id: 'r0', item: '', label: '旧' }])
     await press(element, 0, 'item')
     await waitFor(() => queryShadow(element, 'dialog .ops-picker'), 'the dialog')
     ;(await rowOf(element, 'B2')).querySelectorAll('td')[1]!.click()

@@ -21,16 +21,16 @@ export function fillDown(grid: GridState): void {
   if (range.all.length > 1) return grid.announcer.say('rangesNotFilled')
   const box = boxOf(range.current)
   const source = box.top < box.bottom ? box.top : box.top - 1
-  const above = grid.rows.at(source)
-  if (!above) return
-  const valueOf = ({ column }: CellView): unknown => grid.cells.valueOf(above, source, column.key)
+  const parent = grid.rows.at(source)
+  if (!parent) return
+  const valueOf = ({ column }: CellView): unknown => grid.cells.valueOf(parent, source, column.key)
   setMeant(grid, 'filling', new TargetCells(grid, [{ ...box, top: source + 1 }]), valueOf)
 }
 
 /** Says how many cells were passed over. */
 function setMeant(grid: GridState, name: CellsCommand['name'], meant: TargetCells, valueOf: (cell: CellView) => unknown): void {
   const changes: CellChange[] = []
-  let kept = 0
+  let saved = 0
   changeInBatches(grid, () => ({
     name,
     changes,
@@ -39,11 +39,11 @@ function setMeant(grid: GridState, name: CellsCommand['name'], meant: TargetCell
       meant.visit(index, (column, _row, cell) => {
         if (!cell) return
         if (grid.permissions.canEdit(cell)) changes.push({ id: cell.id, key: column.key, value: valueOf(cell) })
-        else if (column.editable) kept++
+        else if (column.editable) saved++
       })
     },
     done(refused) {
-      if (kept + refused.length > 0) grid.announcer.say('kept', kept + refused.length)
+      if (saved + refused.length > 0) grid.announcer.say('kept', saved + refused.length)
     },
   }))
 }

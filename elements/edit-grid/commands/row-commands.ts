@@ -28,12 +28,12 @@ export class RowCommands {
   insert(): void {
     const { grid } = this
     const ticked = grid.selection.ids[0]
-    const place = grid.range.current
+    const position = grid.range.current
       ? grid.rows.order.toData(grid.range.current.anchor.row)
       : ticked === undefined
         ? 0
         : grid.data.indexOf(ticked)
-    this.insertAt(Math.max(0, place))
+    this.insertAt(Math.max(0, position))
   }
 
   /**
@@ -55,7 +55,7 @@ export class RowCommands {
   /** Inserts a row with the same values behind it, without those below it; its id and the numbers of counting columns are its own. */
   duplicate(id: RowId): void {
     const { data, settings } = this.grid
-    const place = data.indexOf(id)
+    const position = data.indexOf(id)
     const { children, hasChild } = fieldsOfTree(settings.tree)
     const own = new Set([
       settings.rowKey,
@@ -63,7 +63,7 @@ export class RowCommands {
       ...settings.columns.filter(({ isOrder }) => isOrder).map(({ key }) => key),
     ])
     const fields = Object.entries(data.row(id) ?? {}).filter(([key]) => !own.has(key))
-    if (place >= 0) this.#insert(Object.fromEntries(fields), place + 1, place)
+    if (position >= 0) this.#insert(Object.fromEntries(fields), position + 1, position)
   }
 
   #insert(fields: GridRow, index: number, beside: number): void {

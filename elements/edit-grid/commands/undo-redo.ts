@@ -18,7 +18,7 @@ export function undoRedo(grid: Grid, way: 'undo' | 'redo'): boolean {
   const stop = data.subscribe(({ patch, cause }) => {
     if (patch.kind === 'load' || cause !== 'history') return
     first ??= patch
-    for (const place of patch.kind === 'move' ? [patch.to] : patch.at) rows.add(place)
+    for (const position of patch.kind === 'move' ? [patch.to] : patch.at) rows.add(position)
   })
   work.run('pasting', began.pieces, {
     name: way === 'undo' ? 'undoing' : 'redoing',
@@ -34,8 +34,8 @@ export function undoRedo(grid: Grid, way: 'undo' | 'redo'): boolean {
 }
 
 function show({ data, rows, columns, range }: Grid, patch: Patch): void {
-  const place = Math.min(patch.kind === 'move' ? patch.to : patch.at[0]!, data.rows.length - 1)
-  const row = place < 0 ? -1 : rows.bring(data.idAt(place))
+  const position = Math.min(patch.kind === 'move' ? patch.to : patch.at[0]!, data.rows.length - 1)
+  const row = position < 0 ? -1 : rows.bring(data.idAt(position))
   const changed = patch.kind === 'set' ? columns.layout.columns.findIndex(({ key }) => patch.keys.has(key)) : -1
   const column = changed < 0 ? (range.current?.anchor.column ?? Math.max(0, columns.firstField)) : changed
   if (row >= 0) range.goTo({ row, column })

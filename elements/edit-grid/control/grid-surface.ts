@@ -126,7 +126,7 @@ export function surfaceOf(control: GridControl, files: CellFiles) {
       screen.body?.flush()
       return screen.body?.cellElement(rowIndex, columns.indexOf(key)) ?? null
     },
-    setCells: (wanted: readonly CellChange[]) => changes.setCells(wanted),
+    setCells: (requested: readonly CellChange[]) => changes.setCells(requested),
     insertRows: (rows: readonly GridRow[], index: number) => data.insert(withDefaults(rows), index),
     addRows: (rows: readonly GridRow[]) => data.insert(withDefaults(rows), data.rows.length),
     removeRows(ids: unknown): readonly GridRow[] {

@@ -51,11 +51,11 @@ export class Looks {
       rows,
     } = this.grid
     const { key, pin, required } = columns[column]!
-    const [above, before] = [rows.at(index - 1), columns[column - 1]]
+    const [parent, before] = [rows.at(index - 1), columns[column - 1]]
     return (
       cellFlags.invalid |
       (required ? cellFlags.needed : 0) |
-      (above && book.errorOf(data.idOf(above), key) ? cellFlags.under : 0) |
+      (parent && book.errorOf(data.idOf(parent), key) ? cellFlags.under : 0) |
       (before?.pin === pin && before.key !== key && book.errorOf(id, before.key) ? cellFlags.behind : 0)
     )
   }

@@ -21,17 +21,17 @@ export class RowLoading {
    * What is being pasted, and what of a paste was refused, goes with the rows it was meant for.
    * @param gone ids of rows that were removed before
    */
-  load(rows: readonly GridRow[], gone: readonly RowId[] = []): void {
-    if (this.#put(rows, gone)) this.grid.announcer.forgetRefused()
+  load(rows: readonly GridRow[], deleted: readonly RowId[] = []): void {
+    if (this.#put(rows, deleted)) this.grid.announcer.forgetRefused()
   }
 
   /** Answers whether they are other rows altogether, and not a further page of them. */
-  #put(rows: readonly GridRow[], gone: readonly RowId[] = []): boolean {
+  #put(rows: readonly GridRow[], deleted: readonly RowId[] = []): boolean {
     const { data, editing, parts, work } = this.grid
     work.cancel('pasting')
     editing.close()
     const isPage = parts.pages?.take(rows) === true
-    if (!isPage) data.load(rows, gone)
+    if (!isPage) data.load(rows, deleted)
     parts.expansion?.loaded()
     return !isPage
   }

@@ -72,21 +72,21 @@ export class Checking {
       wrong
         .filter((error) => error.key === key)
         .map(({ id }) => data.indexOf(id))
-        .filter((place) => place >= 0)
+        .filter((position) => position >= 0)
     this.#recheck(this.#rules.map(({ key }) => ({ key, places: placesOf(key) })).filter(({ places }) => places.length > 0))
   }
 
   get #options(): ValidateOptions {
     const { grid } = this
-    return { rowKey: grid.settings.rowKey, numberOf: (place) => grid.rows.order.toFound(place) + 1 + grid.rows.missing }
+    return { rowKey: grid.settings.rowKey, numberOf: (position) => grid.rows.order.toFound(position) + 1 + grid.rows.missing }
   }
 
   /** Asks everything; what is known at once is in the book when it returns. */
   all(ids?: readonly RowId[]): Findings {
-    const places = ids?.map((id) => this.grid.data.indexOf(id)).filter((place) => place >= 0)
+    const places = ids?.map((id) => this.grid.data.indexOf(id)).filter((position) => position >= 0)
     const findings = validateCells(this.#checked(), this.#rules, places, this.#options)
-    const kept = this.book.take(findings, true)
-    return { ...findings, errors: [...findings.errors, ...kept] }
+    const saved = this.book.take(findings, true)
+    return { ...findings, errors: [...findings.errors, ...saved] }
   }
 
   /** Rows of other pages that were changed are saved with these, so they have to be right too. */
@@ -111,10 +111,10 @@ export class Checking {
   }
 
   /** The pointer is over a cell, right or wrong, or over none. */
-  hover(place: CellPosition | null): void {
+  hover(position: CellPosition | null): void {
     const { cells, topics } = this.grid
-    const cell = place && cells.at(place)
-    const wrong = cell && this.book.errorOf(cell.id, cell.column.key) ? place : null
+    const cell = position && cells.at(position)
+    const wrong = cell && this.book.errorOf(cell.id, cell.column.key) ? position : null
     const before = this.#hovered
     if (wrong === before || (wrong && before && isSamePosition(wrong, before))) return
     this.#hovered = wrong
@@ -177,8 +177,8 @@ export class Checking {
 
   #values(errors: readonly CellError[], ids?: readonly RowId[]): GridValues {
     const { settings } = this.grid
-    const wanted = ids && new Set(ids)
-    const rows = this.grid.changes.rowsToSave().filter((row) => !wanted || wanted.has(idOf(row, settings.rowKey)))
+    const requested = ids && new Set(ids)
+    const rows = this.grid.changes.rowsToSave().filter((row) => !requested || requested.has(idOf(row, settings.rowKey)))
     return {
       rows: rows.map((row) => this.#withoutTemporaryId(row)),
       deleted: this.grid.changes.deletedIds(),

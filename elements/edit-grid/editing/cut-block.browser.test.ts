@@ -12,7 +12,7 @@ const rows: readonly GridRow[] = ['a', 'b', 'c'].map((id) => ({ id, name: id, si
 const block = ['一\t二\t三', '四\t五\t六'].join('\r\n')
 const dialog = (element: Grid): HTMLElement | null => queryShadow(element, 'dialog[open]')
 const values = (element: Grid): unknown[] => element.getRows().map(({ name, site }) => `${String(name ?? '')} ${String(site)}`)
-const answer = (element: Grid, text: string): void =>
+const response = (element: Grid, text: string): void =>
   [...dialog(element)!.querySelectorAll('button')].find((one) => one.textContent.trim() === text)!.click()
 
 async function ask(element: Grid): Promise<HTMLElement> {
@@ -34,7 +34,7 @@ describe('a block that does not fit', () => {
       const asked = await ask(element)
       for (const one of words) expectTrue(asked.innerText.includes(one), asked.innerText)
       expectEqual(values(element), ['a 东', 'b 东', 'c 东'])
-      answer(element, ok)
+      response(element, ok)
       await waitFor(() => element.getCell(2, 'site') === '四', 'what fits')
       expectEqual(values(element), ['a 东', 'b 一', 'c 四'])
       await waitFor(() => element.shadowRoot!.activeElement === element.getCellElement(1, 'site'), 'the focus')
@@ -61,7 +61,7 @@ describe('a block that does not fit', () => {
     const asked = await waitFor(() => dialog(element), 'the question')
     expectTrue(asked.innerText.includes('比表格多 2 行、1 列') && asked.innerText.includes('放不下：丙；丁；戊'), asked.innerText)
     element.removeRows('a')
-    answer(element, '粘贴放得下的部分')
+    response(element, '粘贴放得下的部分')
     await waitFor(() => element.getCell(1, 'name') === '甲', 'what fits')
     expectEqual(values(element), ['b 东', '甲 乙'])
   })

@@ -40,10 +40,10 @@ export function dragFill(grid: GridState, source: CellBox, { box, direction, cou
   const refusals = new Refusals(grid)
   const changes: CellChange[] = []
 
-  function take(cell: CellView, given: unknown): void {
-    const reading = isSideways && cell.column.type !== type ? readCell(plainText(given), cell.column) : { value: given }
+  function take(cell: CellView, input: unknown): void {
+    const reading = isSideways && cell.column.type !== type ? readCell(plainText(input), cell.column) : { value: input }
     if ('value' in reading) changes.push({ id: cell.id, key: cell.column.key, value: reading.value })
-    else refusals.add({ row: cell.rowIndex, id: cell.id, column: cell.column }, plainText(given), reading.reason)
+    else refusals.add({ row: cell.rowIndex, id: cell.id, column: cell.column }, plainText(input), reading.reason)
   }
 
   changeInBatches(grid, () => {

@@ -87,7 +87,7 @@ describe('cells of <ops-edit-grid> that the page keeps', () => {
 
   it('[W-E28] may be refused one by one in ops-before-change, or the editor by ops-before-edit', async () => {
     const element = await grid(columns, rows)
-    const asked = captureEvents(element, 'ops-before-change')
+    const requests = captureEvents(element, 'ops-before-change')
     element.addEventListener('ops-before-change', (event) => {
       const { changes, refuse } = event.detail
       for (const change of changes) if (change.value === '坏') refuse(change)
@@ -95,7 +95,7 @@ describe('cells of <ops-edit-grid> that the page keeps', () => {
     await activateCell(element, 0, 'state')
     paste(element, '好\r\n坏\r\n好\r\n')
     await waitFor(() => element.getCell(0, 'state') === '好', 'the paste')
-    expectEqual([element.getRows().map(({ state }) => state), asked.length], [['好', '停', '好'], 1])
+    expectEqual([element.getRows().map(({ state }) => state), requests.length], [['好', '停', '好'], 1])
     await waitFor(() => toasts(element).some((text) => text.includes('第 2 行“状态”：坏')), 'the place that was refused')
     const edits = captureEvents(element, 'ops-before-edit')
     element.addEventListener('ops-before-edit', (event) => event.preventDefault())

@@ -159,14 +159,14 @@ describe('what a paste left out', () => {
 
   it('is heard again where as many cells are refused again', async () => {
     const element = await grid(columns, rows)
-    const heard: unknown[] = []
+    const received: unknown[] = []
     const live = (): HTMLElement => queryShadow(element, '[aria-live="polite"]')!
     await refuse(element)
     await waitFor(() => live().textContent.includes('2 个单元格没有粘贴'), 'the words')
-    const observer = new MutationObserver((records) => heard.push(...records))
+    const observer = new MutationObserver((records) => received.push(...records))
     observer.observe(live(), { childList: true, characterData: true, subtree: true })
     await refuse(element)
-    await waitFor(() => heard.length > 0, 'the words again')
+    await waitFor(() => received.length > 0, 'the words again')
     observer.disconnect()
     expectTrue(live().textContent.includes('2 个单元格没有粘贴'), live().textContent)
   })

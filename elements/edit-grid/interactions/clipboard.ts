@@ -39,7 +39,7 @@ export function listenToClipboard(control: GridControl, view: HTMLElement, focus
     'cut',
     (event) => {
       const { all, current } = control.range
-      const rows = (): string => [current?.anchor, current?.focus].map((place) => place && control.rows.idAt(place.row)).join(' ')
+      const rows = (): string => [current?.anchor, current?.focus].map((position) => position && control.rows.idAt(position.row)).join(' ')
       const before = rows()
       // What is selected by now may be something else, and other rows may stand there.
       const isSame = (): boolean => control.range.all === all && rows() === before

@@ -18,11 +18,11 @@ export function listenToPointer(control: GridControl, view: HTMLElement, focus: 
     const target = event.composedPath()[0]
     return target instanceof Element ? (screen.body?.placeOf(target) ?? null) : null
   }
-  const columnAt = (place: CellPosition) => columns.layout.columns[place.column]!
+  const columnAt = (position: CellPosition) => columns.layout.columns[position.column]!
 
   /** What a cell does by itself when it is pressed. */
-  function pressedInside(place: CellPosition, event: Event): boolean {
-    const cell = cells.at(place)
+  function pressedInside(position: CellPosition, event: Event): boolean {
+    const cell = cells.at(position)
     const target = event.composedPath()[0]
     return cell?.column.type.press?.(target instanceof Element ? target : null, cell) ?? false
   }
@@ -37,13 +37,15 @@ export function listenToPointer(control: GridControl, view: HTMLElement, focus: 
   }
 
   /** With Shift the last range is extended, with Ctrl another one begins. */
-  function select(place: CellPosition, event: MouseEvent): void {
+  function select(position: CellPosition, event: MouseEvent): void {
     const last = columns.layout.columns.length - 1
     const first = columns.firstField
     const extended = event.shiftKey ? range.current : null
-    const isRow = columnAt(place).key === numberKey
-    const anchor = extended?.anchor ?? place
-    const next = isRow ? { anchor: { row: anchor.row, column: first }, focus: { row: place.row, column: last } } : { anchor, focus: place }
+    const isRow = columnAt(position).key === numberKey
+    const anchor = extended?.anchor ?? position
+    const next = isRow
+      ? { anchor: { row: anchor.row, column: first }, focus: { row: position.row, column: last } }
+      : { anchor, focus: position }
     if (extended || adds(event)) range.put(next, !extended)
     else range.current = next
   }
@@ -54,10 +56,10 @@ export function listenToPointer(control: GridControl, view: HTMLElement, focus: 
     return followPointer(press, null, {
       scrolls: bodyEdges(screen, view, 'both'),
       onMove(point) {
-        const place = pressed && placeNear(screen, view, point)
-        if (!pressed || !place || !range.current || isSamePosition(place, range.current.focus)) return
+        const position = pressed && placeNear(screen, view, point)
+        if (!pressed || !position || !range.current || isSamePosition(position, range.current.focus)) return
         const isRows = columnAt(pressed).key === numberKey
-        range.put(extendTo(range.current, place.row, isRows ? range.current.focus.column : place.column), false)
+        range.put(extendTo(range.current, position.row, isRows ? range.current.focus.column : position.column), false)
       },
       onCancel() {
         pressed = null
@@ -70,14 +72,14 @@ export function listenToPointer(control: GridControl, view: HTMLElement, focus: 
     'pointerdown',
     (event) => {
       if (event.button !== 0) return
-      const place = placeOf(event)
-      if (!place) return
+      const position = placeOf(event)
+      if (!position) return
       if (editing.refuses()) return
-      pressed = place
+      pressed = position
       editing.commit()
-      if (columnAt(place).key === pickKey) return
+      if (columnAt(position).key === pickKey) return
       const before = range.all
-      select(place, event)
+      select(position, event)
       // A finger scrolls, and a range that was taken away goes nowhere.
       const isTaken = adds(event) && range.all.length < before.length
       if (event.pointerType !== 'touch' && !isTaken) stopDrag = follow(event, before)
@@ -98,19 +100,19 @@ export function listenToPointer(control: GridControl, view: HTMLElement, focus: 
   view.addEventListener(
     'click',
     (event) => {
-      const place = placeOf(event)
+      const position = placeOf(event)
       const began = pressed
       pressed = null
-      const isPick = place !== null && columnAt(place).key === pickKey
-      if (!place || !began || !isSamePosition(began, place) || event.shiftKey || (adds(event) && !isPick)) {
-        if (isPick && event.shiftKey) tick(place.row, true)
+      const isPick = position !== null && columnAt(position).key === pickKey
+      if (!position || !began || !isSamePosition(began, position) || event.shiftKey || (adds(event) && !isPick)) {
+        if (isPick && event.shiftKey) tick(position.row, true)
         return
       }
-      if (isPick || (control.settings.clickSelectRow && control.settings.selection !== 'none')) tick(place.row, false)
-      if (isPick || control.parts.forms?.press(place) || pressedInside(place, event)) return
-      const { key, type } = columnAt(place)
+      if (isPick || (control.settings.clickSelectRow && control.settings.selection !== 'none')) tick(position.row, false)
+      if (isPick || control.parts.forms?.press(position) || pressedInside(position, event)) return
+      const { key, type } = columnAt(position)
       const isToEdit = control.settings.editOn === 'click' || event.detail > 1 || type.editor === 'toggle'
-      if (isToEdit) editing.start(rows.idAt(place.row), key, null, { isPressed: true })
+      if (isToEdit) editing.start(rows.idAt(position.row), key, null, { isPressed: true })
     },
     { signal },
   )

@@ -71,7 +71,7 @@ function copied(element: Grid, type: 'copy' | 'cut' = 'copy'): string {
 
 const values = (element: Grid, key: string): unknown[] => rows.map((_, row) => element.getCell(row, key))
 const status = (element: Grid): string => queryShadow(element, '.ops-grid-range')?.innerText.replaceAll(/\s+/g, ' ') ?? ''
-const told = (element: Grid, text: string): Promise<unknown> =>
+const received = (element: Grid, text: string): Promise<unknown> =>
   waitFor(() => toasts(element).some((toast) => toast.includes(text)), `the message: ${text}`)
 
 describe('[W-E28] several ranges of <ops-edit-grid>', () => {
@@ -154,7 +154,7 @@ describe('[W-E28] several ranges of <ops-edit-grid>', () => {
     expectEqual(copied(element), 'n0\tt0\r\nn1\tt1\r\n')
     await add(element, 4, 'rate')
     expectEqual(copied(element), '')
-    await told(element, '没有复制：多个区域只有行相同或列相同时才能一起复制')
+    await received(element, '没有复制：多个区域只有行相同或列相同时才能一起复制')
   })
 
   it('are emptied and filled by Ctrl Enter in one step each', async () => {
@@ -206,11 +206,11 @@ describe('[W-E28] several ranges of <ops-edit-grid>', () => {
     paste(element, 'x')
     await waitFor(() => element.getCell(0, 'name') === 'x' && element.getCell(2, 'note') === 'x', 'both')
     paste(element, 'y\tz\r\n')
-    await told(element, '没有粘贴')
+    await received(element, '没有粘贴')
     expectEqual(copied(element, 'cut'), '')
-    await told(element, '没有剪切：不能剪切多个区域')
+    await received(element, '没有剪切：不能剪切多个区域')
     await withControl('d')
-    await told(element, '没有填充：不能填充多个区域')
+    await received(element, '没有填充：不能填充多个区域')
     expectEqual(
       [element.getCell(0, 'name'), element.getCell(2, 'note'), queryShadow(element, '.ops-grid-handle')?.hidden],
       ['x', 'x', true],

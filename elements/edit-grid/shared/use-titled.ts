@@ -55,8 +55,8 @@ export function useTitled(control: Pick<GridState, 'topics' | 'columns'>, carrie
     titled,
     handlers: {
       onFocus({ target }: FocusEvent<HTMLElement>): void {
-        const place = Number(target.closest('[aria-colindex]')?.getAttribute('aria-colindex'))
-        setFocused(columns[place - 1]?.key ?? null)
+        const position = Number(target.closest('[aria-colindex]')?.getAttribute('aria-colindex'))
+        setFocused(columns[position - 1]?.key ?? null)
       },
       onBlur: () => setFocused(null),
     },

@@ -29,7 +29,7 @@ export class ColumnView implements ColumnViewPart {
   /** These columns of the middle are drawn: first, and the first behind them. */
   see(drawn: readonly [number, number]): void {
     const titled = visibleSections(this.layout, drawn)
-    if (titled.every((place, index) => place === this.titled[index])) return
+    if (titled.every((position, index) => position === this.titled[index])) return
     this.titled = titled
     this.grid.topics.tell('sight')
   }

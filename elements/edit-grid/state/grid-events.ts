@@ -10,7 +10,7 @@ export interface GridEvents {
   added(detail: { rows: readonly GridRow[] }): void
   inserted(detail: { rows: readonly GridRow[]; index: number }): void
   /** @returns whether the rows may go */
-  mayRemove(detail: { rows: readonly GridRow[]; waitFor: (answer: Promise<unknown>) => void }): boolean
+  mayRemove(detail: { rows: readonly GridRow[]; waitFor: (response: Promise<unknown>) => void }): boolean
   removed(detail: { rows: readonly GridRow[]; deleted: readonly RowId[] }): void
   /** `parent`: of a tree, the row it is below now; null at the top */
   moved(detail: { from: number; to: number; row: GridRow; parent?: RowId | null }): void

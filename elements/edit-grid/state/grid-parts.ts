@@ -13,7 +13,7 @@ export type FormKind = 'main' | 'sub'
 /** What opens and closes the forms of rows; its code comes with the first grid that has such forms. */
 export interface FormsHandle {
   /** A press on a cell, or Enter where it is not edited; true: this was all of it. */
-  press(place: CellPosition): boolean
+  press(position: CellPosition): boolean
   open(kind: FormKind, id: RowId): void
   close(): void
 }

@@ -54,7 +54,7 @@ export interface GridState {
 
 /** `CellLookup`, as the other parts see it. */
 export interface CellLookupPart {
-  at(place: CellPosition): CellView | undefined
+  at(position: CellPosition): CellView | undefined
   valueOf(row: GridRow, index: number, key: string): unknown
 }
 
@@ -76,7 +76,7 @@ export interface RangeSelectionPart {
   readonly counts: CellCounts
   put(range: CellRange, adds: boolean): void
   show(range: CellRange, isExtended?: boolean): void
-  goTo(place: CellPosition): void
+  goTo(position: CellPosition): void
   selectColumn(column: number): void
   clamp(): void
 }
@@ -95,9 +95,9 @@ export interface RowChangesPart {
   readonly unsaved: { readonly fresh: number; readonly edited: number; readonly removed: number }
   setCells(changes: readonly CellChange[]): number
   flash(id: RowId, before: GridRow, keys: readonly string[]): void
-  byUser(changes: readonly CellChange[], kept?: number): void
-  take(wanted: readonly CellChange[]): readonly CellChange[]
-  differing(wanted: readonly CellChange[]): readonly CellChange[]
+  byUser(changes: readonly CellChange[], saved?: number): void
+  take(requested: readonly CellChange[]): readonly CellChange[]
+  differing(requested: readonly CellChange[]): readonly CellChange[]
   refused(differing: readonly CellChange[]): ReadonlySet<CellChange>
   set(changes: readonly CellChange[], count?: number): void
   rows(): readonly GridRow[]

@@ -13,7 +13,7 @@ export interface Pages {
   readonly total: number
   /** Rows on the pages before. */
   readonly offset: number
-  configure(given: GridPagination | undefined): void
+  configure(input: GridPagination | undefined): void
   /** The user goes to a page. */
   turn(at: PageAt): void
   /** The rows were handed over. False: they are no page that was asked for, but other rows altogether. */

@@ -57,8 +57,8 @@ export class RangeSelection implements RangeSelectionPart {
   }
 
   /** Makes a cell the active one and scrolls to it. */
-  goTo(place: CellPosition): void {
-    this.show(singleCell(place.row, place.column))
+  goTo(position: CellPosition): void {
+    this.show(singleCell(position.row, position.column))
   }
 
   /** Selects all cells of a column, from the first row on; beside other columns that are selected so. */

@@ -35,13 +35,13 @@ const step: readonly CellChange[] = [
 
 describe('changes of the user', () => {
   it('[W-E28] are asked for once for all cells that differ, with what they hold', () => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     const { changes, data } = changesWith((detail) => {
-      asked.push(detail.changes.map(({ id, key, value, oldValue, row, column }) => [id, key, value, oldValue, row['id'], column?.title]))
+      requests.push(detail.changes.map(({ id, key, value, oldValue, row, column }) => [id, key, value, oldValue, row['id'], column?.title]))
       return true
     })
     changes.byUser(step)
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       [
         ['a', 'name', 'ONE', 'one', 'a', 'Name'],
         ['b', 'rate', 20, 2, 'b', 'Rate'],
@@ -81,12 +81,12 @@ describe('changes of the user', () => {
   })
 
   it('[W-E28] know nothing of rows that have gone, and tell of no cell that was passed over', () => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     const { changes, told } = changesWith(({ changes: wanted }) => {
-      asked.push(wanted.map(({ id, key }) => `${id}.${key}`))
+      requests.push(wanted.map(({ id, key }) => `${id}.${key}`))
       return true
     })
     changes.byUser([{ id: 'gone', key: 'name', value: 'x' }, { id: 'a', key: 'id', value: 'x' }, step[0]!])
-    expect([asked, told.changed]).toEqual([[['a.id', 'a.name']], ['a.name']])
+    expect([requests, told.changed]).toEqual([[['a.id', 'a.name']], ['a.name']])
   })
 })

@@ -36,21 +36,21 @@ export class RowChanges implements RowChangesPart {
    * What the user entered, as one step for undo; says how many cells stay as they were.
    * @param kept cells that were passed over before
    */
-  byUser(changes: readonly CellChange[], kept = 0): void {
-    const count = kept + this.take(changes).length
+  byUser(changes: readonly CellChange[], saved = 0): void {
+    const count = saved + this.take(changes).length
     if (count > 0) this.grid.announcer.say('kept', count)
   }
 
   /** The same, and answers what the page refused; tells it of each cell that changed. */
-  take(wanted: readonly CellChange[]): readonly CellChange[] {
-    const refused = this.refused(this.differing(wanted))
-    this.set(refused.size === 0 ? wanted : wanted.filter((change) => !refused.has(change)))
+  take(requested: readonly CellChange[]): readonly CellChange[] {
+    const refused = this.refused(this.differing(requested))
+    this.set(refused.size === 0 ? requested : requested.filter((change) => !refused.has(change)))
     return [...refused]
   }
 
   /** Those that change anything. */
-  differing(wanted: readonly CellChange[]): readonly CellChange[] {
-    return wanted.filter(({ id, key, value }) => {
+  differing(requested: readonly CellChange[]): readonly CellChange[] {
+    return requested.filter(({ id, key, value }) => {
       const row = this.grid.data.row(id)
       return row !== undefined && !Object.is(row[key], value)
     })

@@ -89,8 +89,8 @@ export class RowView implements RowViewPart {
 
   /** Place in the view of a row; -1 where it is not shown. */
   indexOf(id: RowId): number {
-    const place = this.grid.data.indexOf(id)
-    return place < 0 ? -1 : this.order.toView(place)
+    const position = this.grid.data.indexOf(id)
+    return position < 0 ? -1 : this.order.toView(position)
   }
 
   /** The same, after its page was turned to and its branch opened, whatever is filtered; -1 also where that takes until later. */
@@ -136,9 +136,9 @@ export class RowView implements RowViewPart {
   }
 
   search(text: string): void {
-    const wanted = text.trim().toLowerCase()
-    if (wanted === this.searchText) return
-    this.searchText = wanted
+    const requested = text.trim().toLowerCase()
+    if (requested === this.searchText) return
+    this.searchText = requested
     this.#guest = null
     this.searchAgain()
   }
@@ -251,7 +251,7 @@ export class RowView implements RowViewPart {
       places = next.value
     }
     // Editing may have begun meanwhile.
-    if (isFiltered && this.#kept.some((place) => !found.includes(place))) return yield* this.#arranging()
+    if (isFiltered && this.#kept.some((position) => !found.includes(position))) return yield* this.#arranging()
     return expansion ? expansion.arrange(places, isFiltered ? found : null) : places
   }
 
@@ -262,16 +262,16 @@ export class RowView implements RowViewPart {
     const always = this.#kept
     const found = ownOrder(rows.length)
     let count = 0
-    for (let place = 0; place < rows.length; place++) {
-      if (place % step === 0) yield place / rows.length / parts
-      if (always.includes(place) || this.#isWanted(rows[place]!)) found[count++] = place
+    for (let position = 0; position < rows.length; position++) {
+      if (position % step === 0) yield position / rows.length / parts
+      if (always.includes(position) || this.#isWanted(rows[position]!)) found[count++] = position
     }
     return found.slice(0, count)
   }
 
   /** Places in the data of rows that are shown whatever is filtered. */
   get #kept(): readonly number[] {
-    return [this.edited, this.#guest].map((id) => (id ? this.grid.data.indexOf(id) : -1)).filter((place) => place >= 0)
+    return [this.edited, this.#guest].map((id) => (id ? this.grid.data.indexOf(id) : -1)).filter((position) => position >= 0)
   }
 
   #contains(row: GridRow): boolean {

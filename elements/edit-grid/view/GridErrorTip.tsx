@@ -19,11 +19,11 @@ export function GridErrorTip({ control }: { control: GridControl }): ReactNode {
   const active = control.range.current?.anchor ?? null
   const { open, problem } = control.editing
   const refused = open && problem !== null ? { row: control.rows.indexOf(open.id), column: control.columns.indexOf(open.key) } : null
-  const place = refused ?? control.checking.hovered ?? active
-  const cell = place && control.cells.at(place)
+  const position = refused ?? control.checking.hovered ?? active
+  const cell = position && control.cells.at(position)
   const error = cell && control.checking.book.errorOf(cell.id, cell.column.key)
   const message = refused ? problem : error?.message
-  const isActive = Boolean(message) && place?.row === active?.row && place?.column === active?.column
+  const isActive = Boolean(message) && position?.row === active?.row && position?.column === active?.column
 
   useLayoutEffect(() => {
     const element = isActive && active ? control.screen.body?.cellElement(active.row, active.column) : null
@@ -31,12 +31,12 @@ export function GridErrorTip({ control }: { control: GridControl }): ReactNode {
     return () => element?.removeAttribute('aria-describedby')
   }, [control, active, id, isActive])
 
-  if (!message || !place || !control.screen.body) return null
-  const { left, top, width, height } = control.screen.body.boxOf(place.row, place.column)
+  if (!message || !position || !control.screen.body) return null
+  const { left, top, width, height } = control.screen.body.boxOf(position.row, position.column)
   const { scrollTop, scrollLeft, clientWidth } = control.screen.body.scroller
   /** The row before or behind holds the same: it is the one that the message names. */
   const isNamed = (step: 1 | -1): boolean =>
-    error?.by === 'unique' && plainText(control.cells.at({ ...place, row: place.row + step })?.value) === plainText(cell?.value)
+    error?.by === 'unique' && plainText(control.cells.at({ ...position, row: position.row + step })?.value) === plainText(cell?.value)
   const isBelow = top - scrollTop < line || isNamed(-1)
   // In a grid of one row there is room neither above nor below.
   const isBeside = isBelow && (scrollTop + control.screen.body.viewHeight - top - height < line || isNamed(1))

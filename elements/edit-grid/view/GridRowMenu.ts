@@ -55,14 +55,14 @@ export function GridRowMenu({ control, excluded, asked, ref }: GridRowMenuProps)
   } = control
   const row = range?.anchor.row ?? -1
   const id = control.rows.idAt(row)
-  const place = control.rows.order.toData(row)
+  const position = control.rows.order.toData(row)
   const removeRows = useRemoveRows(control)
   const feedback = useFeedback()
 
   const commands = commandsOf(control)
 
   function insert(at: number): void {
-    if (commands.insertAt(at, place)) onDoublePress(() => control.announcer.say('tooFast'))
+    if (commands.insertAt(at, position)) onDoublePress(() => control.announcer.say('tooFast'))
   }
 
   function copy(): void {
@@ -104,8 +104,8 @@ export function GridRowMenu({ control, excluded, asked, ref }: GridRowMenuProps)
     ...(settings.dragSort || !settings.tree ? moves : []),
     ...(control.permissions.mayInsert
       ? [
-          { key: 'above', label: t('insertAbove'), icon: BetweenHorizontalEnd, onSelect: () => insert(place) },
-          { key: 'below', label: t('insertBelow'), icon: BetweenHorizontalStart, onSelect: () => insert(place + 1) },
+          { key: 'above', label: t('insertAbove'), icon: BetweenHorizontalEnd, onSelect: () => insert(position) },
+          { key: 'below', label: t('insertBelow'), icon: BetweenHorizontalStart, onSelect: () => insert(position + 1) },
           { key: 'duplicate', label: t('duplicate'), icon: CopyPlus, onSelect: () => commands.duplicate(id) },
         ]
       : []),

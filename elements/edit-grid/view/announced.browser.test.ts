@@ -8,7 +8,7 @@ const columns: readonly GridColumn[] = [
   { key: 'rate', title: '码率', type: 'inputNumber' },
 ]
 const rows: readonly GridRow[] = ['b', 'a', 'c'].map((name, rate) => ({ id: name, name, rate }))
-const said = (element: Grid): string => queryShadow(element, '[aria-live="polite"]')!.textContent
+const texts = (element: Grid): string => queryShadow(element, '[aria-live="polite"]')!.textContent
 const title = (element: Grid, key: string): HTMLElement => queryShadow(element, `.ops-grid-title[data-key="${key}"] button`)!
 
 describe('what is announced', () => {
@@ -39,7 +39,7 @@ describe('what is announced', () => {
   ] as const)
     it(`of a sort: column, direction, the order of several, and that it was taken away, in ${lang}`, async () => {
       const element = await grid(columns, rows, `lang="${lang}"`)
-      const hears = (text: string): Promise<unknown> => waitFor(() => said(element) === text, text)
+      const hears = (text: string): Promise<unknown> => waitFor(() => texts(element) === text, text)
       await pressAt(title(element, 'name'))
       await hears(words[0])
       await pressAt(title(element, 'name'))
@@ -53,7 +53,7 @@ describe('what is announced', () => {
       element.sort('rate', null)
       element.sort('name', 'desc')
       await nextFrame()
-      await waitForEqual(() => said(element), words[3])
+      await waitForEqual(() => texts(element), words[3])
       await pressAt(title(element, 'name'))
       await hears(words[4])
     })

@@ -16,8 +16,8 @@ const rows: readonly GridRow[] = [
   { id: 'c', name: '三', rate: 3, day: '' },
 ]
 
-async function edited(more = '', given = columns): Promise<Grid> {
-  const element = await grid(given, rows, more)
+async function edited(more = '', input = columns): Promise<Grid> {
+  const element = await grid(input, rows, more)
   await type(element, 0, 'name', 'mine')
   await keys('Enter')
   element.addRows([{ name: 'new' }])

@@ -21,9 +21,9 @@ export interface Cells {
 /** The types of the cells of one grid, and what they share. */
 export function useCells(own: Readonly<Record<string, CellType>>): Cells {
   const config = useConfigStore()
-  const say = useStrings(cellStrings)
-  const [help] = useState(() => new CellHelp(new CellNames(config), new CellFiles(), say))
-  useLayoutEffect(() => help.speak(say), [help, say])
+  const t = useStrings(cellStrings)
+  const [help] = useState(() => new CellHelp(new CellNames(config), new CellFiles(), t))
+  useLayoutEffect(() => help.speak(t), [help, t])
   const typeOf = useMemo(() => cellTypes(help, own), [help, own])
   return useMemo(() => ({ help, typeOf }), [help, typeOf])
 }

@@ -36,8 +36,8 @@ export function useFormValue(props: GridProps, control: GridControl): void {
       return
     }
     control.loading.formText = value
-    const given: unknown = readJson(value)
-    const { rows = given, deleted } = isRecord(given) ? given : {}
+    const input: unknown = readJson(value)
+    const { rows = input, deleted } = isRecord(input) ? input : {}
     if (Array.isArray(rows)) control.loading.load(rows, Array.isArray(deleted) ? deleted.map(String) : [])
     // oxlint-disable-next-line react/exhaustive-deps -- each revision is a new value, also the same text
   }, [control, name, value, revision])

@@ -17,10 +17,10 @@ export function useKeptControl(settings: GridSettings, rows: readonly GridRow[] 
   // Inside of another element there may be several grids, and each is gone with its view.
   const host = around?.shadow.host.localName === ownTag ? around : null
   const [control] = useState(() => {
-    const kept = host && controls.get(host)
-    const made = kept ?? new GridControl(settings)
+    const saved = host && controls.get(host)
+    const made = saved ?? new GridControl(settings)
     if (host) controls.set(host, made)
-    if (!kept || kept.loading.given !== rows) made.loading.take(rows)
+    if (!saved || saved.loading.given !== rows) made.loading.take(rows)
     return made
   })
   return control

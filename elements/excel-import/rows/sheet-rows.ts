@@ -104,8 +104,8 @@ export function fieldsOf({ rows }: SheetCells): ImportField[] {
 }
 
 /** Headings of the file that look like a missing one: they share most of its characters. */
-export function similarHeadings(wanted: string, headings: readonly string[]): string[] {
-  const characters = new Set(headingName(wanted))
+export function similarHeadings(requested: string, headings: readonly string[]): string[] {
+  const characters = new Set(headingName(requested))
   return headings.filter((heading) => {
     const others = new Set(headingName(heading))
     const shared = [...others].filter((character) => characters.has(character)).length

@@ -55,8 +55,8 @@ async function run(job: WorkbookJob, { signal, onPercent }: JobOptions): Promise
   try {
     signal?.throwIfAborted()
     return await new Promise((resolve, reject) => {
-      const heard = { signal: ends.signal }
-      signal?.addEventListener('abort', () => reject(abortReason(signal)), heard)
+      const received = { signal: ends.signal }
+      signal?.addEventListener('abort', () => reject(abortReason(signal)), received)
       const clock = setTimeout(() => reject(new WorkbookError('slow')), longest)
       ends.signal.addEventListener('abort', () => clearTimeout(clock))
       worker.addEventListener(
@@ -68,10 +68,10 @@ async function run(job: WorkbookJob, { signal, onPercent }: JobOptions): Promise
           else if ('fault' in data) reject(new WorkbookError(data.fault))
           else reject(new WorkbookError('damaged', data.failed))
         },
-        heard,
+        received,
       )
       // Too little memory for what the file holds.
-      worker.addEventListener('error', (event) => reject(new WorkbookError('bomb', event.message)), heard)
+      worker.addEventListener('error', (event) => reject(new WorkbookError('bomb', event.message)), received)
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- to a worker
       worker.postMessage(job, 'bytes' in job ? [job.bytes] : [])
     })

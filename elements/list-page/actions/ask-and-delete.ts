@@ -22,7 +22,13 @@ export function isNothingTicked(records: readonly WireRecord[], { feedback }: Pi
  * Afterwards the list is asked again and nothing is ticked. Resolves with whether it was done.
  */
 export async function askAndDelete(
-  { paths, words, permissions, offers, deletionDetails }: Pick<Resource, 'paths' | 'words' | 'permissions' | 'offers' | 'deletionDetails'>,
+  {
+    paths,
+    words: strings,
+    permissions,
+    offers,
+    deletionDetails,
+  }: Pick<Resource, 'paths' | 'words' | 'permissions' | 'offers' | 'deletionDetails'>,
   records: readonly WireRecord[],
   context: ActionContext,
   t: Words,
@@ -59,7 +65,7 @@ export async function askAndDelete(
   }
   // One call is waited for in the question; what takes many says how far it is outside of it.
   const isOneCall = records.length <= pieceSize
-  const hasDetails = words && Object.hasOwn(words.en, 'deleteDetails')
+  const hasDetails = strings && Object.hasOwn(strings.en, 'deleteDetails')
   const details = deletionDetails ? deletionDetails(records, context.word) : hasDetails ? context.word('deleteDetails') : ''
   const isSure = await feedback.confirm({
     tone: 'danger',

@@ -69,9 +69,9 @@ function openingField({ calledBy, fields: [first] }: Resource, shown: readonly C
 }
 
 /** A state that the server sent without its text has a word of its own. */
-function stateLabel({ words }: Resource, { name, states }: ResourceField, record: WireRecord, locale: Locale): string | undefined {
+function stateLabel({ words: strings }: Resource, { name, states }: ResourceField, record: WireRecord, locale: Locale): string | undefined {
   const label = states?.[stringValue(record[name])]?.label
-  return label === undefined || stringValue(record[`${name}_dictText`]) !== '' ? undefined : stringOf(words, locale, label)
+  return label === undefined || stringValue(record[`${name}_dictText`]) !== '' ? undefined : stringOf(strings, locale, label)
 }
 
 function drawn(resource: Resource, field: ResourceField, record: WireRecord, text: string, config: ColumnSetup['config']) {

@@ -7,20 +7,20 @@ import type { Resource, ResourceField, WireRecord } from '../resource/resource.t
 
 function isFound({ fields }: Resource, request: QueryParams, record: WireRecord): boolean {
   return fields.every((field) => {
-    const wanted = field.search ? stringValue(request[field.search.name ?? field.name]) : ''
-    return wanted === '' || fits(field, wanted, record)
+    const requested = field.search ? stringValue(request[field.search.name ?? field.name]) : ''
+    return requested === '' || fits(field, requested, record)
   })
 }
 
-function fits(field: ResourceField, wanted: string, record: WireRecord): boolean {
+function fits(field: ResourceField, requested: string, record: WireRecord): boolean {
   const value = stringValue(record[field.name])
   const match = matchOf(field)
-  if (match === 'contains') return value.toLowerCase().includes(wanted.replace(/^\*|\*$/g, '').toLowerCase())
+  if (match === 'contains') return value.toLowerCase().includes(requested.replace(/^\*|\*$/g, '').toLowerCase())
   if (match === 'range') {
-    const [begin = '', end = ''] = wanted.split(',')
+    const [begin = '', end = ''] = requested.split(',')
     return (begin === '' || value >= begin) && (end === '' || value.slice(0, end.length) <= end)
   }
-  return splitComma(value).includes(wanted)
+  return splitComma(value).includes(requested)
 }
 
 /** Those an advanced query finds; its code comes with the first one. */

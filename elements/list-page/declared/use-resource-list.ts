@@ -21,7 +21,7 @@ function wholeTree(resource: Resource, request: QueryParams, response: unknown, 
   return recordsSource(resource, () => all)(request, signal)
 }
 
-let given = 0
+let input = 0
 
 /** The list of a resource: its page, order, search and ticked records. `records`: all there are; no server is asked. */
 export function useResourceList(resource: Resource, records?: readonly WireRecord[]): ResourceList {
@@ -29,7 +29,7 @@ export function useResourceList(resource: Resource, records?: readonly WireRecor
   const transport = useTransport()
   const { memory } = usePageHost()
   const latest = useLatest(records ?? [])
-  const [path] = useState(() => (records || !paths.list ? `${name} ${++given}` : paths.list))
+  const [path] = useState(() => (records || !paths.list ? `${name} ${++input}` : paths.list))
   const searchNames = [
     ...fields.filter(({ search }) => search).map((field) => field.search?.name ?? field.name),
     ...narrowedBy,

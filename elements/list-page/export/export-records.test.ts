@@ -62,7 +62,7 @@ it.each<[string, readonly [number | null, number][], string[]]>([
     ],
     ['1.2 MB', '2.9 MB'],
   ],
-])('[7.3-08] how much of the file has come is told now and then %s, and it can be stopped there', async (_how, progress, said) => {
+])('[7.3-08] how much of the file has come is told now and then %s, and it can be stopped there', async (_how, progress, texts) => {
   const feedback = createFeedback()
   const titles: string[] = []
   feedback.store.subscribe(() => titles.push(...feedback.store.getState().toasts.map(({ title }) => title)))
@@ -75,6 +75,6 @@ it.each<[string, readonly [number | null, number][], string[]]>([
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all that is looked at
   const context = { feedback, list: list([], ['1']), transport: { download } as unknown as Transport } as unknown as ActionContext
   await exportRecords({ ...resource, heading: '物品' }, context, 'all', 'zh-CN')
-  expect([...new Set(titles)]).toEqual(['正在导出 物品…', ...said.map((way) => `正在导出 物品… ${way}`), '已取消导出'])
+  expect([...new Set(titles)]).toEqual(['正在导出 物品…', ...texts.map((way) => `正在导出 物品… ${way}`), '已取消导出'])
   expect(feedback.store.getState().toasts).toHaveLength(1)
 })

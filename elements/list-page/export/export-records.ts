@@ -15,8 +15,12 @@ export type Exported = 'ticked' | 'found' | 'all'
 const megabyte = 1024 * 1024
 
 /** The parameters of the export call: those of the list, and the ids of what is ticked. */
-export function exportParams(resource: Resource, { asked, rows, selection, sort }: ActionContext['list'], exported: Exported): QueryParams {
-  const query = searchParams(asked(), resource.fields)
+export function exportParams(
+  resource: Resource,
+  { asked: params, rows, selection, sort }: ActionContext['list'],
+  exported: Exported,
+): QueryParams {
+  const query = searchParams(params(), resource.fields)
   const order = { column: sort.column, order: sort.order }
   if (exported === 'found') return query
   if (exported === 'all') return order

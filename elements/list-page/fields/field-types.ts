@@ -64,13 +64,13 @@ export const isChosen = (field: ResourceField): boolean => Boolean(typeOf(field)
  * A field of a record in words: what `_dictText` says, the label of an own choice, a day without its time, digits in groups, else the
  * value.
  */
-export function cellText({ words }: Pick<Resource, 'words'>, field: ResourceField, record: WireRecord, locale: Locale): string {
+export function cellText({ words: strings }: Pick<Resource, 'words'>, field: ResourceField, record: WireRecord, locale: Locale): string {
   const value = stringValue(record[field.name])
   const told = stringValue(record[`${field.name}_dictText`])
   if (field.type === 'date') return value.slice(0, 'YYYY-MM-DD'.length)
   if (field.options || field.type === 'switch')
     return splitComma(value)
-      .map((one) => optionText(words, field, one, locale))
+      .map((one) => optionText(strings, field, one, locale))
       .join(commaOf(locale))
   if (told !== '')
     return field.dict && !told.includes(',') ? translateItem(field.dict, told, locale) : splitComma(told).join(commaOf(locale))
@@ -94,7 +94,7 @@ export function switchPair({ options = [] }: Pick<ResourceField, 'options'>): re
 }
 
 /** What a value is called among the choices of its field; itself where it is none of them. */
-export function optionText(words: Resource['words'], field: ResourceField, value: string, locale: Locale): string {
+export function optionText(strings: Resource['words'], field: ResourceField, value: string, locale: Locale): string {
   const option = optionsOf(field, locale).find((one) => one.value === value)
-  return option ? stringOf(words, locale, option.label) : value
+  return option ? stringOf(strings, locale, option.label) : value
 }

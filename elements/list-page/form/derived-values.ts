@@ -10,6 +10,6 @@ export function derivedValues(derive: Derive, stored: FormValues | null, values:
   const derived = derive(values)
   if (!stored) return derived
   const ofStored = derive(stored)
-  const kept = Object.keys(derived).filter((name) => derived[name] !== values[name] && derived[name] === ofStored[name])
-  return { ...derived, ...Object.fromEntries(kept.map((name) => [name, stored[name] ?? ''])) }
+  const saved = Object.keys(derived).filter((name) => derived[name] !== values[name] && derived[name] === ofStored[name])
+  return { ...derived, ...Object.fromEntries(saved.map((name) => [name, stored[name] ?? ''])) }
 }

@@ -23,10 +23,10 @@ export function formStart(
   fields: readonly EditedField[],
   record: WireRecord | null,
   told: FormValues = {},
-  given: FormValues = {},
+  input: FormValues = {},
 ): FormValues {
   const own = fields.map(({ name, type, form }) => {
-    if (!record) return [name, given[name] ?? form.initial ?? '']
+    if (!record) return [name, input[name] ?? form.initial ?? '']
     const text = type === 'rows' || form.writeOnly ? '' : stringValue(record[name])
     return [name, type === 'date' ? text.slice(0, 'YYYY-MM-DD'.length) : text]
   })
@@ -36,8 +36,8 @@ export function formStart(
 /** The rows of a value that a grid gave, `{rows, deleted}` as JSON; none where it holds no such thing. */
 export function rowsOfGrid(value: string): readonly WireRecord[] {
   if (value === '') return []
-  const given = parseJson(value)
-  return isRecord(given) && Array.isArray(given['rows']) ? given['rows'].filter(isRecord) : []
+  const input = parseJson(value)
+  return isRecord(input) && Array.isArray(input['rows']) ? input['rows'].filter(isRecord) : []
 }
 
 function wireValue({ type, form }: EditedField, text: string): unknown {

@@ -15,10 +15,10 @@ interface ResourceImportProps {
 export default function ResourceImport({ resource, onImported, onClose }: ResourceImportProps): ReactNode {
   const locale = useLocale()
   const fields = useMemo(() => importFields(resource, locale), [resource, locale])
-  const { words, paths, importTitleRows = 2, importAdditions } = resource
+  const { words: strings, paths, importTitleRows = 2, importAdditions } = resource
   const hints = useMemo(
-    () => (words && Object.hasOwn(words[locale], 'importHint') ? [stringOf(words, locale, 'importHint')] : []),
-    [words, locale],
+    () => (strings && Object.hasOwn(strings[locale], 'importHint') ? [stringOf(strings, locale, 'importHint')] : []),
+    [strings, locale],
   )
   return (
     <ImportDialog

@@ -70,12 +70,12 @@ export function FormTabs({ sections }: { sections: readonly FormSection[] }): Re
   )
 }
 
-function WrongHeading({ heading, said }: { heading: string; said: string }): ReactNode {
+function WrongHeading({ heading, said: texts }: { heading: string; said: string }): ReactNode {
   return (
     <>
       {heading}
       <span className="ops-dot" data-tone="danger" />
-      <span className="ops-sr-only">{said}</span>
+      <span className="ops-sr-only">{texts}</span>
     </>
   )
 }

@@ -3,12 +3,12 @@ import { defineStrings } from '../../core/i18n'
 import type { Resource } from '../resource/resource.types'
 import { formTitle } from './form-title'
 
-const words = defineStrings({
+const strings = defineStrings({
   'zh-CN': { heading: '用户管理', one: '用户' },
   en: { heading: 'User management', one: 'user' },
 })
 const fields = [{ name: 'realname' }]
-const users: Resource = { name: 'users', words, paths: {}, fields, calledBy: ['realname', 'username'], subject: 'username' }
+const users: Resource = { name: 'users', words: strings, paths: {}, fields, calledBy: ['realname', 'username'], subject: 'username' }
 const zhang = { id: '1', realname: '张三', username: 'zhangsan' }
 
 describe('the title of a form', () => {

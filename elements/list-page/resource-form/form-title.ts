@@ -22,13 +22,13 @@ export function formTitle(
   locale: Locale,
   initial: FormValues = {},
 ): FormTitle {
-  const { words, heading = '' } = resource
-  const has = (key: string): boolean => words !== undefined && Object.hasOwn(words.en, key)
+  const { words: strings, heading = '' } = resource
+  const has = (key: string): boolean => strings !== undefined && Object.hasOwn(strings.en, key)
   const name = record ? recordTitle(resource, record) : ''
   const subject = stringValue((record ?? initial)[resource.subject ?? '']) || name || undefined
   const own = `${mode}Title`
-  if (has(own)) return { heading: stringOf(words, locale, own), subject, subtitle: subject ?? '' }
-  const one = has('one') ? stringOf(words, locale, 'one') : heading
+  if (has(own)) return { heading: stringOf(strings, locale, own), subject, subtitle: subject ?? '' }
+  const one = has('one') ? stringOf(strings, locale, 'one') : heading
   const what = name === '' ? one : translate(formStrings, locale, 'which', { one, name }).trim()
   return {
     heading: what === '' ? translate(listStrings, locale, `list.${mode}`) : translate(formStrings, locale, mode, { what }),

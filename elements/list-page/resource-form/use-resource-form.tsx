@@ -78,8 +78,8 @@ export function useResourceForm({
     () => Object.fromEntries(fields.flatMap(({ name, form: { unique: place } }) => (place ? [[name, uniqueField(name, place)]] : []))),
     [fields],
   )
-  const word: FormContext['word'] = (key, params) => stringOf(resource.words, locale, key, params)
-  const context: FormContext = { transport, feedback, word, reason: (failure) => describeError(failure, locale) }
+  const t: FormContext['word'] = (key, params) => stringOf(resource.words, locale, key, params)
+  const context: FormContext = { transport, feedback, word: t, reason: (failure) => describeError(failure, locale) }
   // What it is once it is open, it stays.
   const [begun] = useState(() => ({ ...(record ? undefined : begin?.(wireTime(transport.now()), records)), ...initial }))
 
@@ -126,7 +126,7 @@ export function useResourceForm({
       required: shown && form.required === true,
       chosen,
       rules: [...rulesOf(field), ...(rules?.(values) ?? [])],
-      check: (value) => (shown ? (check?.(value, values, word) ?? null) : null),
+      check: (value) => (shown ? (check?.(value, values, t) ?? null) : null),
     }
   }
 
@@ -206,8 +206,8 @@ export function useResourceForm({
     record: known,
     form: { ...form, submit: submitAs(false) },
     andThen: andThen && {
-      label: word(andThen.label),
-      saveLabel: word(andThen.saveLabel),
+      label: t(andThen.label),
+      saveLabel: t(andThen.saveLabel),
       permission: permission(andThen.permission),
       submit: submitAs(true),
       busy: form.busy && isSecond,
@@ -223,7 +223,7 @@ export function useResourceForm({
       <FormTabs
         sections={sectionsOf(fields).map(({ key, fields: own }) => ({
           key,
-          heading: word(key),
+          heading: t(key),
           wrong: form.wrong.filter(({ name }) => own.some((field) => field.name === name)).length,
           fields: own.map(editorOf),
         }))}

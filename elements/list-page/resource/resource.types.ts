@@ -301,7 +301,7 @@ export interface ResourceTree {
   /** Whether something can be added below a record; default all. */
   accepts?: (record: WireRecord) => boolean
   /** What a record that is added below another begins with, beside its parent. */
-  begins?: (above: WireRecord) => FormValues
+  begins?: (parent: WireRecord) => FormValues
   /** Default: they stay where they are. */
   moves?: TreeMoves
 }
@@ -387,7 +387,7 @@ export interface Resource {
   /** False: the list call knows no advanced queries. */
   advancedQuery?: false
   /** What else goes when these are deleted, for the question; default the word `deleteDetails`. */
-  deletionDetails?: (records: readonly WireRecord[], word: ActionContext['word']) => string
+  deletionDetails?: (records: readonly WireRecord[], t: ActionContext['word']) => string
   /** Between "detail" and "delete" of each row, or before both. */
   rowActions?: readonly ResourceAction[]
   /** With the ticked records. */
@@ -427,7 +427,7 @@ export interface FieldExtensions {
   /** Whether it is chosen instead of typed, where its type does not say so. */
   chosen?: boolean
   /** A rule with words of its own, asked last; null accepts. `words` are those of the resource. */
-  check?: (value: string, values: FormValues, word: (key: string) => string) => string | null
+  check?: (value: string, values: FormValues, t: (key: string) => string) => string | null
   /** Rules that depend on other values. */
   rules?: (values: FormValues) => readonly Rule[]
   /** Whether the form has it now; `records` are those of the list it was opened from, which show what the server knows. */

@@ -62,9 +62,9 @@ describe('a list whose records stand below each other', () => {
   ]
   const server = useFakeServer(({ pathname, searchParams }) => {
     if (pathname.endsWith('/rootList')) {
-      const wanted = (searchParams.get('name') ?? '').replaceAll('*', '')
-      const all = wanted ? [...stored(), { id: '11', name: '编码器', pid: '1', hasChild: '0' }] : stored()
-      const found = all.filter(({ name }) => name.includes(wanted))
+      const requested = (searchParams.get('name') ?? '').replaceAll('*', '')
+      const all = requested ? [...stored(), { id: '11', name: '编码器', pid: '1', hasChild: '0' }] : stored()
+      const found = all.filter(({ name }) => name.includes(requested))
       return { records: found, total: found.length }
     }
     if (pathname.endsWith('/childList')) return { records: [{ id: '11', name: '编码器', pid: '1', hasChild: '0' }], total: 1 }
@@ -123,9 +123,9 @@ describe('a list whose records stand below each other', () => {
     type(input, '镜头')
     let body: unknown
     const send = XMLHttpRequest.prototype.send
-    XMLHttpRequest.prototype.send = function (this: XMLHttpRequest, given) {
-      if (typeof given === 'string') body = JSON.parse(given)
-      send.call(this, given)
+    XMLHttpRequest.prototype.send = function (this: XMLHttpRequest, input) {
+      if (typeof input === 'string') body = JSON.parse(input)
+      send.call(this, input)
     }
     server.answer = ({ pathname }) =>
       pathname.endsWith('/rootList')
@@ -148,12 +148,12 @@ describe('a list whose records stand below each other', () => {
   })
 
   it('offers to try again where what is below did not come', async () => {
-    const usual = server.answer
-    server.answer = (url) => (url.pathname.endsWith('/childList') ? new FakeError('分类服务维护中') : usual(url))
+    const defaultResponse = server.answer
+    server.answer = (url) => (url.pathname.endsWith('/childList') ? new FakeError('分类服务维护中') : defaultResponse(url))
     const element = placed()
     await toggle(element, '设备')
     await waitFor(() => queryShadow(element, '.ops-noterow')?.textContent.includes('分类服务维护中'), 'the reason')
-    server.answer = usual
+    server.answer = defaultResponse
     ;(await buttonOf(element, '重试')).click()
     await shows(element, '设备', '·编码器', '备件')
   })

@@ -49,12 +49,12 @@ export function ListViews<Row extends ListRecord>({ name, list, columns, look, o
 
   async function askName(title: string, value: string): Promise<string | undefined> {
     const rule = (text: string): string | null => (text.trim() === '' ? t('noName') : null)
-    const given = (await feedback.prompt({ title, label: t('name'), value, maxLength: 30, rule }))?.trim()
-    if (given === undefined || given === value) return undefined
-    const isTaken = views.some((view) => view.title === given)
-    if (isTaken && !(await feedback.confirm({ title, question: t('overwrite', { name: given }), okText: t('overwriteOk') })))
+    const input = (await feedback.prompt({ title, label: t('name'), value, maxLength: 30, rule }))?.trim()
+    if (input === undefined || input === value) return undefined
+    const isTaken = views.some((view) => view.title === input)
+    if (isTaken && !(await feedback.confirm({ title, question: t('overwrite', { name: input }), okText: t('overwriteOk') })))
       return undefined
-    return given
+    return input
   }
 
   async function saveAs(): Promise<void> {

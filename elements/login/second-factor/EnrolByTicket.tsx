@@ -24,7 +24,7 @@ export function EnrolByTicket({ ticket, leaveIfOver }: { ticket: string; leaveIf
   useEffect(() => {
     let current = true
     enrolByTicket(transport, ticket).then(
-      (given) => current && setEnrolment(given),
+      (input) => current && setEnrolment(input),
       (error: unknown) => current && fail(error),
     )
     return () => {

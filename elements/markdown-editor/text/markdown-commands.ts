@@ -91,11 +91,11 @@ const insertRow =
     if (!isInTable(state)) return false
     const { table, tableStart, top, bottom } = selectedRect(state)
     const at = side === 'above' ? top : bottom
-    let place = tableStart
-    for (let row = 0; row < at; row++) place += table.child(row).nodeSize
+    let position = tableStart
+    for (let row = 0; row < at; row++) position += table.child(row).nodeSize
     const cells: Node[] = []
     table.firstChild!.forEach(({ attrs }) => cells.push(nodeOf(state, 'table_cell').createAndFill({ alignment: attrs['alignment'] })!))
-    dispatch?.(state.tr.insert(place, nodeOf(state, 'table_row').create(null, cells)))
+    dispatch?.(state.tr.insert(position, nodeOf(state, 'table_row').create(null, cells)))
     return true
   }
 

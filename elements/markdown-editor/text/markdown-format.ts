@@ -15,7 +15,7 @@ export function markdownFormat(engine: MarkdownEngine): ProseFormat {
   const { schema } = engine
   const parser = DOMParser.fromSchema(schema)
   const written = new WeakMap<Node, string>()
-  let given: ReadMarkdown | null = null
+  let input: ReadMarkdown | null = null
 
   function anew(node: Node): string {
     const known = written.get(node)
@@ -27,8 +27,8 @@ export function markdownFormat(engine: MarkdownEngine): ProseFormat {
 
   return {
     isEmpty,
-    read: (text) => (given = engine.parse(text)),
-    write: (doc) => (isEmpty(doc) ? '' : writeMarkdown(doc, given!, anew)),
+    read: (text) => (input = engine.parse(text)),
+    write: (doc) => (isEmpty(doc) ? '' : writeMarkdown(doc, input!, anew)),
     readSlice(html, at) {
       const { fragment } = safeFragment(html, isOfTheWeb)
       for (const cell of fragment.querySelectorAll('td, th')) withoutSpans(cell)

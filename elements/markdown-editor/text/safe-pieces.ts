@@ -36,9 +36,9 @@ export function isHarmlessHtml(html: string): boolean {
     const found = remark === undefined ? tag.exec(rest) : null
     if (remark === undefined && !found) return false
     if (found) {
-      const [, , name, given] = found
+      const [, , name, input] = found
       if (!tags.has(name!.toLowerCase())) return false
-      for (const [, key, quoted = ''] of given!.matchAll(attribute)) {
+      for (const [, key, quoted = ''] of input!.matchAll(attribute)) {
         const value = quoted.replace(/^(["'])(.*)\1$/s, '$2')
         if (!attributes.has(key!.toLowerCase()) || !isPlainValue(key!.toLowerCase(), value)) return false
       }

@@ -24,7 +24,7 @@ interface Writer {
 }
 
 /** What is written child by child: an edited item leaves its list alone, an edited cell the other rows. */
-const kept: Readonly<Record<string, string>> = {
+const saved: Readonly<Record<string, string>> = {
   doc: 'root',
   bullet_list: 'list',
   ordered_list: 'list',
@@ -37,7 +37,7 @@ export function placeOf(node: Node, piece: Piece, dangerous: ReadonlySet<Piece>,
   if (dangerous.has(piece)) return null
   const own = piece.type === 'root' ? { from: 0, to: text.length } : rangeOf(piece)
   const pieces = piece.children ?? []
-  if (kept[node.type.name] !== piece.type || pieces.length !== node.childCount) return own
+  if (saved[node.type.name] !== piece.type || pieces.length !== node.childCount) return own
   return { ...own, children: pieces.map((child, index) => placeOf(node.child(index), child, dangerous, text)) }
 }
 
@@ -47,17 +47,17 @@ export function writeMarkdown(doc: Node, read: ReadMarkdown, anew: (node: Node) 
   return write(doc, read.doc, read.place, { text: read.text, lineEnd, anew })
 }
 
-function write(now: Node, before: Node, place: Place, writer: Writer): string {
+function write(now: Node, before: Node, position: Place, writer: Writer): string {
   const { text, lineEnd } = writer
-  if (now === before || now.eq(before)) return text.slice(place.from, place.to)
+  if (now === before || now.eq(before)) return text.slice(position.from, position.to)
   const isDoc = now.type.name === 'doc'
-  const { children } = place
+  const { children } = position
   const first = children?.[0]
   const last = children?.at(-1)
-  if (!children || (!isDoc && (!first || !last)) || !isAlike(now, before)) return blockAnew(now, place, writer)
+  if (!children || (!isDoc && (!first || !last)) || !isAlike(now, before)) return blockAnew(now, position, writer)
 
   const found = partners(now, before)
-  let out = first ? marker(text.slice(place.from, first.from), now) : ''
+  let out = first ? marker(text.slice(position.from, first.from), now) : ''
   now.forEach((child, _offset, index) => {
     const at = found[index] ?? null
     const own = at === null ? null : children[at]
@@ -68,11 +68,11 @@ function write(now: Node, before: Node, place: Place, writer: Writer): string {
       const head = now.type.name === 'table' && index === 1 ? first : previous
       const tail = now.type.name === 'table' && index === 1 ? children[1] : own
       const isRow = now.type.name === 'table' && index > 1 && at === 1
-      out += head && tail && !isRow ? text.slice(head.to, tail.from) : gapAnew(now, child, place, writer)
+      out += head && tail && !isRow ? text.slice(head.to, tail.from) : gapAnew(now, child, position, writer)
     }
     out += one
   })
-  if (!isDoc) return out + text.slice(last!.to, place.to)
+  if (!isDoc) return out + text.slice(last!.to, position.to)
   return out + (last ? text.slice(last.to) : text.endsWith(lineEnd) ? lineEnd : '')
 }
 
@@ -131,11 +131,11 @@ function joined(lines: readonly string[], prefix: string, { lineEnd }: Writer): 
 }
 
 /** A block in the place of another, or beside it; items have the marker that is there. */
-function blockAnew(node: Node, place: Place | null, writer: Writer): string {
+function blockAnew(node: Node, position: Place | null, writer: Writer): string {
   const lines = writer.anew(node).split('\n')
-  if (!place) return joined(lines, '', writer)
-  const prefix = margin(writer.text, place.from)
-  const sign = node.type.name === 'list_item' ? /^(?:[-*+]|\d{1,9}[.)])[ \t]{1,4}/.exec(writer.text.slice(place.from))?.[0] : undefined
+  if (!position) return joined(lines, '', writer)
+  const prefix = margin(writer.text, position.from)
+  const sign = node.type.name === 'list_item' ? /^(?:[-*+]|\d{1,9}[.)])[ \t]{1,4}/.exec(writer.text.slice(position.from))?.[0] : undefined
   if (sign === undefined) return joined(lines, prefix, writer)
   // Its own lines begin behind `- `.
   return (

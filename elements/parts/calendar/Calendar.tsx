@@ -9,11 +9,11 @@ const CalendarPanel = lazyPart(() => import('./CalendarPanel'))
 
 /** A month to choose a day from. Its code and language come when it is first shown. */
 export function Calendar(props: CalendarProps): ReactNode {
-  const say = useStrings(calendarStrings)
+  const t = useStrings(calendarStrings)
   const waiting = (
     <output className="ops-cal-wait grid place-items-center text-muted">
       <Spinner size={20} />
-      <span className="ops-sr-only">{say('loading')}</span>
+      <span className="ops-sr-only">{t('loading')}</span>
     </output>
   )
   return <CalendarPanel {...props} fallback={waiting} />

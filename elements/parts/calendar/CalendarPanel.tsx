@@ -60,7 +60,7 @@ export default function CalendarPanel({
   onMonth,
   autoFocus,
 }: CalendarProps): ReactNode {
-  const say = useStrings(calendarStrings)
+  const t = useStrings(calendarStrings)
   const chinese = useLocale() === 'zh-CN'
   const chosen = dayOfText(value)
   const first = dayOfText(min)
@@ -115,14 +115,14 @@ export default function CalendarPanel({
           formatWeekdayName: words.weekday,
         }}
         labels={{
-          labelPrevious: () => say('previous'),
-          labelNext: () => say('next'),
-          labelYearDropdown: () => say('year'),
-          labelMonthDropdown: () => say('month'),
+          labelPrevious: () => t('previous'),
+          labelNext: () => t('next'),
+          labelYearDropdown: () => t('year'),
+          labelMonthDropdown: () => t('month'),
           labelDayButton: (date, states) => {
             const written = words.day(date)
-            const day = states['today'] ? say('isToday', { date: written }) : written
-            const chosenDay = states['selected'] ? say('isChosen', { date: day }) : day
+            const day = states['today'] ? t('isToday', { date: written }) : written
+            const chosenDay = states['selected'] ? t('isChosen', { date: day }) : day
             const mark = marks?.get(dayText(date))
             return mark && markText ? `${chosenDay}, ${markText(mark)}` : chosenDay
           },
@@ -132,9 +132,9 @@ export default function CalendarPanel({
       {!bare && (
         <div className="ops-cal-foot">
           <LinkButton disabled={!todayOpen} onClick={() => onChange(dayText(today))}>
-            {say('today')}
+            {t('today')}
           </LinkButton>
-          {clearable && value !== '' && <LinkButton onClick={() => onChange('')}>{say('clear')}</LinkButton>}
+          {clearable && value !== '' && <LinkButton onClick={() => onChange('')}>{t('clear')}</LinkButton>}
         </div>
       )}
     </div>

@@ -15,13 +15,9 @@ export interface TimeColumnsProps {
 
 /** Hours, minutes and seconds beside each other. Arrows choose and change the column, digits jump, Enter confirms. */
 export function TimeColumns({ value, onChange, seconds, onEnter }: TimeColumnsProps): ReactNode {
-  const say = useStrings(calendarStrings)
+  const t = useStrings(calendarStrings)
   const parts = value ? value.split(':').map(Number) : []
-  const columns = [
-    { name: say('hour'), size: 24 },
-    { name: say('minute'), size: 60 },
-    ...(seconds ? [{ name: say('second'), size: 60 }] : []),
-  ]
+  const columns = [{ name: t('hour'), size: 24 }, { name: t('minute'), size: 60 }, ...(seconds ? [{ name: t('second'), size: 60 }] : [])]
   return (
     <div className="ops-time">
       {columns.map(({ name, size }, index) => (

@@ -9,7 +9,7 @@ export interface SparkSize {
 export function sparkPaths(values: readonly (number | null)[], { width, height }: SparkSize): string[] {
   const max = Math.max(1, ...values.map((value) => value ?? 0))
   const step = values.length > 1 ? width / (values.length - 1) : 0
-  const round = (place: number): number => Math.round(place * 100) / 100
+  const round = (position: number): number => Math.round(position * 100) / 100
   const paths: string[] = []
   let isDrawing = false
   values.forEach((value, index) => {

@@ -118,8 +118,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   const drawRow = (index: number): ReactNode => {
     const row = rows[index]!
     const rowId = rowKey(row)
-    const place = tree?.placeOf(row)
-    if (place?.note) return <NoteRow key={rowId} place={place} index={index} span={span} pick={selection !== undefined} />
+    const position = tree?.placeOf(row)
+    if (position?.note) return <NoteRow key={rowId} place={position} index={index} span={span} pick={selection !== undefined} />
     return (
       <TableRow
         key={rowId}
@@ -134,7 +134,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         group={group}
         actions={actions}
         onPick={pick}
-        place={place}
+        place={position}
         treeColumn={treeColumn}
         onToggle={tree?.onToggle}
       />

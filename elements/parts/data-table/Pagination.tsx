@@ -35,7 +35,7 @@ export function Pagination({
   label,
   totalText,
 }: PaginationProps): ReactNode {
-  const say = useStrings(dataTableStrings)
+  const t = useStrings(dataTableStrings)
   const last = lastPage(total, pageSize)
   const now = Math.min(Math.max(1, page), last)
   const range = { ...pageRange(now, pageSize, total), n: total }
@@ -44,10 +44,10 @@ export function Pagination({
   }
 
   return (
-    <nav className="ops-pager" aria-label={label ? say('pagesOf', { name: label }) : say('pages')}>
-      <span dir="auto">{totalText ? totalText(range) : say('total', { ...range, n: formatNumber(total) })}</span>
+    <nav className="ops-pager" aria-label={label ? t('pagesOf', { name: label }) : t('pages')}>
+      <span dir="auto">{totalText ? totalText(range) : t('total', { ...range, n: formatNumber(total) })}</span>
       <span className="ops-gap" />
-      <button type="button" className="ops-pageno" aria-label={say('previous')} disabled={now <= 1} onClick={() => go(now - 1)}>
+      <button type="button" className="ops-pageno" aria-label={t('previous')} disabled={now <= 1} onClick={() => go(now - 1)}>
         <Icon of={ChevronLeft} />
       </button>
       <ul>
@@ -57,7 +57,7 @@ export function Pagination({
               <button
                 type="button"
                 className="ops-pageno"
-                aria-label={say('page', { n: item })}
+                aria-label={t('page', { n: item })}
                 aria-current={item === now ? 'page' : undefined}
                 onClick={() => go(item)}
               >
@@ -66,16 +66,16 @@ export function Pagination({
             ) : (
               <span className="ops-pageno" data-skip="">
                 <span aria-hidden="true">…</span>
-                <VisuallyHidden>{say('skip')}</VisuallyHidden>
+                <VisuallyHidden>{t('skip')}</VisuallyHidden>
               </span>
             )}
           </li>
         ))}
       </ul>
       <span data-narrow="" dir="auto">
-        {say('pageOf', { page: now, last })}
+        {t('pageOf', { page: now, last })}
       </span>
-      <button type="button" className="ops-pageno" aria-label={say('next')} disabled={now >= last} onClick={() => go(now + 1)}>
+      <button type="button" className="ops-pageno" aria-label={t('next')} disabled={now >= last} onClick={() => go(now + 1)}>
         <Icon of={ChevronRight} />
       </button>
       {pageSizes.length > 0 && (
@@ -84,9 +84,9 @@ export function Pagination({
           <Select
             className="ops-size"
             size="sm"
-            aria-label={say('pageSize')}
-            options={pageSizes.map((size) => ({ value: size, label: say('perPage', { n: size }) }))}
-            labels={{ [pageSize]: say('perPage', { n: pageSize }) }}
+            aria-label={t('pageSize')}
+            options={pageSizes.map((size) => ({ value: size, label: t('perPage', { n: size }) }))}
+            labels={{ [pageSize]: t('perPage', { n: pageSize }) }}
             value={pageSize}
             // The first row on the screen stays on the screen.
             onChange={(size) => onChange(Math.floor((range.a === 0 ? 0 : range.a - 1) / Number(size)) + 1, Number(size))}
@@ -99,7 +99,7 @@ export function Pagination({
 }
 
 function Jumper({ last, onJump }: { last: number; onJump: (page: number) => void }): ReactNode {
-  const say = useStrings(dataTableStrings)
+  const t = useStrings(dataTableStrings)
   const [text, setText] = useState('')
 
   function jump(): void {
@@ -111,9 +111,9 @@ function Jumper({ last, onJump }: { last: number; onJump: (page: number) => void
   return (
     <span className="ops-jump">
       <span className="ops-gap w-3" />
-      <span>{say('jump')}</span>
+      <span>{t('jump')}</span>
       <TextInput
-        aria-label={say('pageNumber')}
+        aria-label={t('pageNumber')}
         inputMode="numeric"
         size="sm"
         align="end"

@@ -33,16 +33,16 @@ export default function TableCards<Row extends object>(props: TableCardsProps<Ro
   const chosen = selection?.selected.size ?? 0
   const withBoxes = selection !== undefined && (picking || chosen > 0 || selection.radio)
   const isTarget = withBoxes || onOpen !== undefined
-  const at = (place: CardPosition) => columns.filter(({ card }) => card === place)
+  const at = (position: CardPosition) => columns.filter(({ card }) => card === position)
 
-  function draw(row: Row, index: number, place: CardPosition): ReactNode[] {
-    return at(place).flatMap((column) => {
+  function draw(row: Row, index: number, position: CardPosition): ReactNode[] {
+    return at(position).flatMap((column) => {
       const content = column.render && !(isTarget && column.pressable) ? column.render(row, index) : cellText(column, row)
       // A title with nothing behind it says nothing.
       if (content === '' || content === null || content === undefined) return []
       return [
         <span key={column.key} className="ops-rowcard-cell">
-          {place === 'note' && <span className="ops-faint">{column.title} </span>}
+          {position === 'note' && <span className="ops-faint">{column.title} </span>}
           {content}
         </span>,
       ]
@@ -70,11 +70,11 @@ export default function TableCards<Row extends object>(props: TableCardsProps<Ro
         <SkeletonCards count={waiting} />
         {rows.map((row, index) => {
           const key = rowKey(row)
-          const place = tree?.placeOf(row)
-          if (place?.note) {
+          const position = tree?.placeOf(row)
+          if (position?.note) {
             return (
-              <li key={key} className="ops-rowcard" data-tree="" style={{ '--_level': place.level }}>
-                {place.note}
+              <li key={key} className="ops-rowcard" data-tree="" style={{ '--_level': position.level }}>
+                {position.note}
               </li>
             )
           }
@@ -88,10 +88,10 @@ export default function TableCards<Row extends object>(props: TableCardsProps<Ro
               className="ops-rowcard"
               part="row"
               data-selected={checked ? '' : undefined}
-              data-tree={place && ''}
-              style={place && { '--_level': place.level }}
+              data-tree={position && ''}
+              style={position && { '--_level': position.level }}
             >
-              {place && <CardToggle place={place} name={name} onToggle={(to) => tree?.onToggle(row, to)} />}
+              {position && <CardToggle place={position} name={name} onToggle={(to) => tree?.onToggle(row, to)} />}
               {withBoxes ? (
                 <RowBox
                   row={row}

@@ -13,7 +13,7 @@ interface TableFootProps<Row> extends DataTableProps<Row> {
 
 /** Totals and pages; while rows are selected the batch actions stand in the place of the totals, on more lines where one is too short. */
 export function TableFoot<Row>({ selection, batch, total, pagination, openKeys }: TableFootProps<Row>): ReactNode {
-  const say = useStrings(dataTableStrings)
+  const t = useStrings(dataTableStrings)
   const count = selection?.selected.size ?? 0
   const whole = selection?.whole
   const isOffered = whole && !whole.chosen && whole.count > count && headState(openKeys, selection.selected) === 'all'
@@ -24,10 +24,10 @@ export function TableFoot<Row>({ selection, batch, total, pagination, openKeys }
       {selecting ? (
         <>
           <output className="ops-strong">
-            {whole?.chosen ? say('wholeSelected', { n: formatNumber(whole.count) }) : say('selected', { n: formatNumber(count) })}
+            {whole?.chosen ? t('wholeSelected', { n: formatNumber(whole.count) }) : t('selected', { n: formatNumber(count) })}
           </output>
-          {isOffered && <LinkButton onClick={whole.onChoose}>{say('selectWhole', { n: formatNumber(whole.count) })}</LinkButton>}
-          <LinkButton onClick={() => selection.onChange(new Set())}>{say('clear')}</LinkButton>
+          {isOffered && <LinkButton onClick={whole.onChoose}>{t('selectWhole', { n: formatNumber(whole.count) })}</LinkButton>}
+          <LinkButton onClick={() => selection.onChange(new Set())}>{t('clear')}</LinkButton>
           {batch && (
             <>
               <span className="ops-sep" />

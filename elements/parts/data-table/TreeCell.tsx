@@ -50,21 +50,21 @@ interface NoteRowProps {
 }
 
 /** In the place of the rows below another one. */
-export function NoteRow({ place, index, span, pick }: NoteRowProps): ReactNode {
+export function NoteRow({ place: position, index, span, pick }: NoteRowProps): ReactNode {
   return (
     <tr
       className="ops-noterow"
       data-pick={pick ? '' : undefined}
       data-row={index}
       aria-rowindex={index + 2}
-      aria-level={place.level + 1}
-      aria-posinset={place.position}
-      aria-setsize={place.siblings}
+      aria-level={position.level + 1}
+      aria-posinset={position.position}
+      aria-setsize={position.siblings}
     >
       <td colSpan={span}>
-        <span className="ops-treecell" style={{ '--_level': place.level }}>
+        <span className="ops-treecell" style={{ '--_level': position.level }}>
           <span className="ops-toggle" />
-          {place.note}
+          {position.note}
         </span>
       </td>
     </tr>

@@ -53,16 +53,16 @@ export interface WidthAsked {
 export function sharedWidths(columns: readonly WidthAsked[], room: number): Record<string, number> {
   const fixed = columns.reduce((sum, column) => sum + (column.fixed ?? 0), 0)
   const flexible = columns.filter((column) => column.fixed === undefined)
-  const asked = flexible.reduce((sum, { natural }) => sum + natural, 0)
-  const spare = room - fixed - asked
+  const requestCount = flexible.reduce((sum, { natural }) => sum + natural, 0)
+  const spare = room - fixed - requestCount
   const minOf = ({ natural, least: min }: WidthAsked): number => Math.min(natural, Math.max(min ?? 0, minShare))
   const canGive = flexible.reduce((sum, column) => sum + column.natural - minOf(column), 0)
-  const given = canGive > 0 ? Math.min(1, Math.max(0, -spare) / canGive) : 0
+  const input = canGive > 0 ? Math.min(1, Math.max(0, -spare) / canGive) : 0
 
   function share(column: WidthAsked): number {
     if (column.fixed !== undefined) return column.fixed
-    if (spare > 0) return Math.floor(column.natural + (spare * column.natural) / asked)
-    return Math.floor(column.natural - given * (column.natural - minOf(column)))
+    if (spare > 0) return Math.floor(column.natural + (spare * column.natural) / requestCount)
+    return Math.floor(column.natural - input * (column.natural - minOf(column)))
   }
   return Object.fromEntries(columns.map((column) => [column.key, share(column)]))
 }

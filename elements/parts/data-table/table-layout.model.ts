@@ -25,15 +25,15 @@ export function layoutOf(columns: readonly DataColumn<never>[]): TableLayout {
 }
 
 /** What was kept of a layout; parts that are damaged are as the columns say. */
-export function layoutFrom(kept: unknown, columns: readonly DataColumn<never>[]): TableLayout {
+export function layoutFrom(saved: unknown, columns: readonly DataColumn<never>[]): TableLayout {
   const own = layoutOf(columns)
-  if (!isRecord(kept)) return own
+  if (!isRecord(saved)) return own
   return {
-    columnOrder: keysOf(kept.columnOrder),
-    columnVisibility: { ...own.columnVisibility, ...entriesOf(kept.columnVisibility, isTruth) },
-    columnSizing: entriesOf(kept.columnSizing, isWidth),
-    columnPinning: isRecord(kept.columnPinning)
-      ? { start: keysOf(kept.columnPinning.start), end: keysOf(kept.columnPinning.end) }
+    columnOrder: keysOf(saved.columnOrder),
+    columnVisibility: { ...own.columnVisibility, ...entriesOf(saved.columnVisibility, isTruth) },
+    columnSizing: entriesOf(saved.columnSizing, isWidth),
+    columnPinning: isRecord(saved.columnPinning)
+      ? { start: keysOf(saved.columnPinning.start), end: keysOf(saved.columnPinning.end) }
       : own.columnPinning,
   }
 }

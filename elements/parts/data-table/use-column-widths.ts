@@ -48,7 +48,7 @@ export function useColumnWidths<Row extends object>(
   const widths = useMemo(() => {
     if (room === null) return null
     const shown = new Set(shownKeys.split(' '))
-    const asked = columns
+    const requests = columns
       .filter(({ key }) => shown.has(key))
       .map((column) => ({
         key: column.key,
@@ -56,7 +56,7 @@ export function useColumnWidths<Row extends object>(
         natural: naturalWidth(column, sample) + (column.key === treeColumn ? treeRoom : 0),
         least: column.minWidth,
       }))
-    return sharedWidths(asked, room)
+    return sharedWidths(requests, room)
   }, [columns, columnSizing, sample, room, shownKeys, treeColumn])
 
   function resize(key: string, width: number): void {

@@ -87,10 +87,10 @@ export function useTableKeys(table: RefObject<HTMLTableElement | null>, keys: Ta
   }
   useLayoutEffect(settle)
 
-  function go(place: Place): void {
+  function go(position: Place): void {
     const last = keys.count - 1
-    const row = Math.max(-1, Math.min(last, place.row))
-    active.current = { ...place, row }
+    const row = Math.max(-1, Math.min(last, position.row))
+    active.current = { ...position, row }
     holdsFocus.current = true
     const stop = stopAt(active.current)
     if (!stop) {
@@ -113,54 +113,54 @@ export function useTableKeys(table: RefObject<HTMLTableElement | null>, keys: Ta
     return { row, cell: cell + by, control: by > 0 ? 0 : stopsOf(next).length - 1 }
   }
 
-  function target(event: KeyboardEvent, place: Place): Place | undefined {
-    const { row } = place
+  function target(event: KeyboardEvent, position: Place): Place | undefined {
+    const { row } = position
     const rtl = isRtl(event)
     const whole = event.ctrlKey || event.metaKey
     const cells = [...(rowOf(row)?.cells ?? [])]
     switch (event.key) {
       case 'ArrowDown':
       case 'j':
-        return { ...place, row: row + 1 }
+        return { ...position, row: row + 1 }
       case 'ArrowUp':
       case 'k':
-        return { ...place, row: row - 1 }
+        return { ...position, row: row - 1 }
       case 'ArrowRight':
-        return beside(place, rtl ? -1 : 1)
+        return beside(position, rtl ? -1 : 1)
       case 'ArrowLeft':
-        return beside(place, rtl ? 1 : -1)
+        return beside(position, rtl ? 1 : -1)
       case 'Home':
         return { row: whole ? 0 : row, cell: 0, control: 0 }
       case 'End':
         return { row: whole ? keys.count - 1 : row, cell: cells.findLastIndex((cell) => !cell.hasAttribute('aria-hidden')), control: 99 }
       case 'PageDown':
-        return { ...place, row: row + pageJump }
+        return { ...position, row: row + pageJump }
       case 'PageUp':
-        return { ...place, row: Math.max(0, row - pageJump) }
+        return { ...position, row: Math.max(0, row - pageJump) }
       default:
         return undefined
     }
   }
 
   /** Whether a key was for the tree. */
-  function inTree(event: KeyboardEvent, place: Place): boolean {
+  function inTree(event: KeyboardEvent, position: Place): boolean {
     if (!keys.tree || !(event.target instanceof Element) || !event.target.closest('[data-tree], .ops-noterow')) return false
-    const action = keys.tree(event.key, place.row, isRtl(event))
+    const action = keys.tree(event.key, position.row, isRtl(event))
     if (typeof action === 'number') {
       const cell = rowOf(action)?.querySelector<HTMLTableCellElement>('[data-tree]')?.cellIndex
-      go({ row: action, cell: cell ?? place.cell, control: 0 })
+      go({ row: action, cell: cell ?? position.cell, control: 0 })
     }
     return action !== undefined
   }
 
-  function act(event: KeyboardEvent, place: Place): boolean {
+  function act(event: KeyboardEvent, position: Place): boolean {
     const isCell = event.target instanceof Element && event.target.matches('td, th')
-    if (place.row >= 0 && (event.key === 'x' || (event.key === ' ' && isCell)) && keys.onToggle) {
-      keys.onToggle(place.row, event.shiftKey)
+    if (position.row >= 0 && (event.key === 'x' || (event.key === ' ' && isCell)) && keys.onToggle) {
+      keys.onToggle(position.row, event.shiftKey)
       return true
     }
-    if (event.key === 'Enter' && isCell && place.row >= 0 && keys.onOpen) {
-      keys.onOpen(place.row)
+    if (event.key === 'Enter' && isCell && position.row >= 0 && keys.onOpen) {
+      keys.onOpen(position.row)
       return true
     }
     if (event.key === 'a' && (event.ctrlKey || event.metaKey) && keys.onSelectAll) {
@@ -174,22 +174,22 @@ export function useTableKeys(table: RefObject<HTMLTableElement | null>, keys: Ta
     onKeyDown(event: KeyboardEvent<HTMLElement>): void {
       if (event.defaultPrevented || event.altKey || !(event.target instanceof Element)) return
       if (event.target.matches('input:not([type="checkbox"], [type="radio"]), textarea, select')) return
-      const place = placeOf(event.target)
-      if (!place) return
+      const position = placeOf(event.target)
+      if (!position) return
       const letters = event.key.length === 1 && event.key !== ' ' && (event.ctrlKey || event.metaKey) && event.key !== 'a'
       if (letters) return
-      const next = inTree(event, place) ? null : target(event, place)
+      const next = inTree(event, position) ? null : target(event, position)
       if (next === null) event.preventDefault()
       else if (next) {
         event.preventDefault()
         go(next)
-      } else if (act(event, place)) event.preventDefault()
+      } else if (act(event, position)) event.preventDefault()
     },
     onFocus(event: { target: EventTarget }): void {
       holdsFocus.current = true
-      const place = event.target instanceof Element ? placeOf(event.target) : undefined
-      if (!place) return
-      active.current = place
+      const position = event.target instanceof Element ? placeOf(event.target) : undefined
+      if (!position) return
+      active.current = position
       for (const other of table.current!.querySelectorAll<HTMLElement>('[tabindex="0"]')) if (other !== event.target) other.tabIndex = -1
       if (event.target instanceof HTMLElement) event.target.tabIndex = 0
     },

@@ -33,8 +33,8 @@ export function departNodes(departs: readonly DepartRecord[]): TreeNode[] {
 export function departPath(nodes: readonly TreeNode[], id: string, loaded?: ReadonlyMap<string, readonly TreeNode[]>): string[] {
   for (const node of nodes) {
     if (node.id === id) return [...(node.path ? [node.path] : []), node.label]
-    const below = departPath(node.children ?? loaded?.get(node.id) ?? [], id, loaded)
-    if (below.length > 0) return [node.label, ...below]
+    const children = departPath(node.children ?? loaded?.get(node.id) ?? [], id, loaded)
+    if (children.length > 0) return [node.label, ...children]
   }
   return []
 }

@@ -24,8 +24,8 @@ export function useDepartNames(value: string, keyField: DepartKey = 'id', told =
   const config = useConfigStore()
   const lookup = useMemo(() => departLookup(config, keyField, true), [config, keyField])
   const none = { options: undefined, find: undefined, onSelection: undefined, onLoadError: undefined }
-  const wanted = splitValue(value).filter((key) => told[key] === undefined)
-  const { records, learn } = useRecordNames({ ...none, value: wanted.join(','), keyOf: departShapes[keyField].keyOf, lookup })
+  const requested = splitValue(value).filter((key) => told[key] === undefined)
+  const { records, learn } = useRecordNames({ ...none, value: requested.join(','), keyOf: departShapes[keyField].keyOf, lookup })
   const names = useMemo(
     () => ({ ...told, ...Object.fromEntries([...records].map(([key, depart]) => [key, departName(depart)])) }),
     [told, records],

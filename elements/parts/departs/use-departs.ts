@@ -17,11 +17,11 @@ export function useDepartLevels(wanted = true, keyField: DepartKey = 'id'): Sour
 const byId = departShape()
 
 /** The department tree: given by the page, else from the server, all at once or (`lazy`) one level at a time. */
-export function useDeparts(wanted: boolean, given: readonly DepartRecord[] | undefined, lazy: boolean): SourceTree<DepartRecord> {
+export function useDeparts(wanted: boolean, input: readonly DepartRecord[] | undefined, lazy: boolean): SourceTree<DepartRecord> {
   const config = useConfigStore()
   const source = useMemo(
-    () => (given ? givenTree(given) : (lazy ? openedDepartTree : departTree)(transportFor(config))),
-    [config, given, lazy],
+    () => (input ? givenTree(input) : (lazy ? openedDepartTree : departTree)(transportFor(config))),
+    [config, input, lazy],
   )
   return useSourceTree(source, byId, wanted)
 }

@@ -116,7 +116,7 @@ function Panel({
   onFull,
   onCross,
 }: PanelProps): ReactNode {
-  const say = useStrings(dialogStrings)
+  const t = useStrings(dialogStrings)
   const inner = (
     <>
       {/* Boxes, not header and footer: inside a dialog those are landmarks of the page. */}
@@ -134,12 +134,12 @@ function Panel({
             {fullscreenSwitch && (
               <IconButton
                 icon={full ? Minimize : Maximize}
-                label={say(full ? 'windowed' : 'fullscreen')}
+                label={t(full ? 'windowed' : 'fullscreen')}
                 tooltip={false}
                 onClick={() => onFull(!full)}
               />
             )}
-            {!crossless && <IconButton icon={X} label={say('close')} tooltip={false} disabled={busy} onClick={onCross} />}
+            {!crossless && <IconButton icon={X} label={t('close')} tooltip={false} disabled={busy} onClick={onCross} />}
           </span>
         </div>
       )}

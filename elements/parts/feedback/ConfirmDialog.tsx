@@ -14,11 +14,11 @@ interface ConfirmDialogProps {
 
 /** A question with two answers. The dangerous one names its object and never has focus first. */
 export function ConfirmDialog({ options, onAnswer }: ConfirmDialogProps): ReactNode {
-  const say = useStrings(feedbackStrings)
+  const t = useStrings(feedbackStrings)
   const work = usePendingAction()
   const danger = options.tone === 'danger'
-  const action = options.okText ?? say('ok')
-  const okText = danger && options.name ? say('okNamed', { action, name: options.name }) : action
+  const action = options.okText ?? t('ok')
+  const okText = danger && options.name ? t('okNamed', { action, name: options.name }) : action
 
   async function accept(): Promise<void> {
     if (await work.run(options.onConfirm)) onAnswer(true)
@@ -33,7 +33,7 @@ export function ConfirmDialog({ options, onAnswer }: ConfirmDialogProps): ReactN
       actions={
         <>
           <Button data-autofocus={danger ? '' : undefined} disabled={work.busy} onClick={() => onAnswer(false)}>
-            {options.cancelText ?? say('cancel')}
+            {options.cancelText ?? t('cancel')}
           </Button>
           <Button
             data-autofocus={danger ? undefined : ''}

@@ -25,16 +25,16 @@ export function FeedbackHost({ children }: { children?: ReactNode }): ReactNode 
 
 /** A dialog or panel whose code did not come says so, once however many there are. */
 function usePartLoss(store: FeedbackStore): (retry?: () => void) => void {
-  const say = useStrings(feedbackStrings)
+  const t = useStrings(feedbackStrings)
   return useCallback(
     (retry) =>
       void store.toast({
         tone: 'danger',
-        title: say('partLost'),
+        title: t('partLost'),
         cause: 'part-lost',
-        ...(retry && { action: { label: say('retry'), onAction: retry } }),
+        ...(retry && { action: { label: t('retry'), onAction: retry } }),
       }),
-    [store, say],
+    [store, t],
   )
 }
 

@@ -14,11 +14,11 @@ interface PromptDialogProps {
 
 /** Asks for one line of text. The rule speaks after the first try, then with every key. */
 export function PromptDialog({ options, onAnswer }: PromptDialogProps): ReactNode {
-  const say = useStrings(feedbackStrings)
+  const t = useStrings(feedbackStrings)
   const work = usePendingAction()
   const [value, setValue] = useState(options.value ?? '')
   const [tried, setTried] = useState(false)
-  const missing = options.required && value.trim() === '' ? say('required', { label: options.label }) : null
+  const missing = options.required && value.trim() === '' ? t('required', { label: options.label }) : null
   const wrong = missing ?? options.rule?.(value) ?? null
 
   async function accept(): Promise<void> {
@@ -35,14 +35,14 @@ export function PromptDialog({ options, onAnswer }: PromptDialogProps): ReactNod
       heading={options.title}
       busy={work.busy}
       scrim={false}
-      unsaved={value !== (options.value ?? '') && say('lost', { label: options.label })}
+      unsaved={value !== (options.value ?? '') && t('lost', { label: options.label })}
       onOpenChange={() => onAnswer(null)}
       onSubmit={() => void accept()}
       actions={
         <>
-          <DialogCancel>{options.cancelText ?? say('cancel')}</DialogCancel>
+          <DialogCancel>{options.cancelText ?? t('cancel')}</DialogCancel>
           <Button kind="primary" type="submit" loading={work.busy}>
-            {options.okText ?? say('ok')}
+            {options.okText ?? t('ok')}
           </Button>
         </>
       }

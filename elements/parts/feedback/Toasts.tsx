@@ -18,7 +18,7 @@ interface ToastsProps {
 
 /** The messages, in the top layer while there are any. The live region stands there before the first one, or it would not be read. */
 export function Toasts({ entries, onDismiss }: ToastsProps): ReactNode {
-  const say = useStrings(feedbackStrings)
+  const t = useStrings(feedbackStrings)
   const layer = useUpperLayer()
   const box = useRef<HTMLDivElement>(null)
   const latest = entries.at(-1)
@@ -46,7 +46,7 @@ export function Toasts({ entries, onDismiss }: ToastsProps): ReactNode {
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
           <section
             className="ops-toasts"
-            aria-label={say('messages')}
+            aria-label={t('messages')}
             aria-keyshortcuts="F6"
             onPointerEnter={() => setHeld(true)}
             onPointerLeave={() => setHeld(keys.inside)}
@@ -112,7 +112,7 @@ interface ToastProps {
 }
 
 function Toast({ entry, held, onLeave, onDismiss }: ToastProps): ReactNode {
-  const say = useStrings(feedbackStrings)
+  const t = useStrings(feedbackStrings)
   const leave = useEffectEvent(onDismiss)
   const duration = toastDuration(entry)
   const tone = entry.tone ?? 'info'
@@ -150,7 +150,7 @@ function Toast({ entry, held, onLeave, onDismiss }: ToastProps): ReactNode {
       <IconButton
         icon={X}
         size="sm"
-        label={say('close')}
+        label={t('close')}
         tooltip={false}
         onClick={() => {
           onLeave()

@@ -8,7 +8,7 @@ import { useFeedback } from '../../core/feedback'
 /** A list whose rows open when they are pressed twice, and a message over it that takes something back. */
 function Page(): ReactNode {
   const feedback = useFeedback()
-  const [said, setSaid] = useState<readonly string[]>([])
+  const [texts, setSaid] = useState<readonly string[]>([])
   const say = (what: string): void => setSaid((before) => [...before, what])
   const action = { label: 'undo', onAction: () => say('undone') }
   return (
@@ -16,7 +16,7 @@ function Page(): ReactNode {
       <button type="button" id="delete" onClick={() => feedback.toast({ tone: 'success', title: 'deleted', action })}>
         delete
       </button>
-      <p id="said">{said.join(' ')}</p>
+      <p id="said">{texts.join(' ')}</p>
       <div aria-hidden style={{ position: 'fixed', inset: 0 }} onDoubleClick={() => say('opened')} />
     </>
   )

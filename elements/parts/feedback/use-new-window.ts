@@ -21,16 +21,16 @@ export function openWindow(address: string): boolean {
 /** Opens an address in a window of its own; false where the browser refused it, which is said then, with another try. */
 export function useNewWindow(): (address: string) => boolean {
   const feedback = useFeedback()
-  const say = useStrings(feedbackStrings)
+  const t = useStrings(feedbackStrings)
   return function open(address) {
     const opened = openWindow(address)
     if (!opened)
       feedback.toast({
         tone: 'warning',
-        title: say('noWindow'),
-        text: say('noWindowText'),
+        title: t('noWindow'),
+        text: t('noWindowText'),
         cause: 'new-window',
-        action: { label: say('openAgain'), onAction: () => void open(address) },
+        action: { label: t('openAgain'), onAction: () => void open(address) },
       })
     return opened
   }

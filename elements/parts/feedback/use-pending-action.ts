@@ -12,7 +12,7 @@ export interface PendingAction {
 
 /** Busy and error of the work behind a confirming button. */
 export function usePendingAction(): PendingAction {
-  const say = useStrings(feedbackStrings)
+  const t = useStrings(feedbackStrings)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   return {
@@ -27,7 +27,7 @@ export function usePendingAction(): PendingAction {
         await task()
         return true
       } catch (failure) {
-        setError(failure instanceof Error && failure.message ? failure.message : say('failed'))
+        setError(failure instanceof Error && failure.message ? failure.message : t('failed'))
         return false
       } finally {
         setBusy(false)

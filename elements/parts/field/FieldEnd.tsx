@@ -16,7 +16,7 @@ export interface FieldEndProps {
 
 /** The end of every field: a cross that empties it and the sign of what it opens, or a lock where it can only be read. */
 export function FieldEnd({ onClear, disabled, readOnly, icon, iconClass }: FieldEndProps): ReactNode {
-  const say = useStrings(fieldStrings)
+  const t = useStrings(fieldStrings)
   const sign = readOnly ? Lock : icon
   return (
     <>
@@ -25,7 +25,7 @@ export function FieldEnd({ onClear, disabled, readOnly, icon, iconClass }: Field
           type="button"
           tabIndex={-1}
           className="ops-remove relative"
-          aria-label={say('clear')}
+          aria-label={t('clear')}
           onClick={(event) => {
             event.stopPropagation()
             onClear()

@@ -70,7 +70,7 @@ export function TextInput(props: TextInputProps): ReactNode {
     ...rest
   } = props
   const { id, invalid, required, 'aria-label': label, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy, ...native } = rest
-  const say = useStrings(fieldStrings)
+  const t = useStrings(fieldStrings)
   const input = useRef<HTMLInputElement>(null)
   const attach = useMergedRefs(input, ref)
   const [shown, setShown] = useState(false)
@@ -115,7 +115,7 @@ export function TextInput(props: TextInputProps): ReactNode {
       />
       {suffix && <span className="ops-affix">{suffix}</span>}
       {checking && <Spinner />}
-      {checking && <output className="ops-sr-only">{say('checking')}</output>}
+      {checking && <output className="ops-sr-only">{t('checking')}</output>}
       {wiring['aria-invalid'] && !checking && type !== 'password' && <CircleAlert className="ops-icon" data-alert="" aria-hidden="true" />}
       <FieldEnd
         {...{ disabled, readOnly }}
@@ -132,7 +132,7 @@ export function TextInput(props: TextInputProps): ReactNode {
         <button
           type="button"
           className="ops-remove relative"
-          aria-label={say(shown ? 'hidePassword' : 'showPassword')}
+          aria-label={t(shown ? 'hidePassword' : 'showPassword')}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >

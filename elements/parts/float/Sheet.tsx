@@ -12,7 +12,7 @@ import type { FloatProps } from './float.types'
 export function Sheet({ onClose, label, className, children }: FloatProps): ReactNode {
   const layer = useLayer()
   const { ref, node, handlers } = useNativeDialog({ onDismiss: onClose, scrim: true })
-  const say = useStrings(floatStrings)
+  const t = useStrings(floatStrings)
   if (!layer) return null
   return createPortal(
     <dialog ref={ref} className="ops-modal" data-place="bottom" aria-label={label} {...handlers}>
@@ -20,7 +20,7 @@ export function Sheet({ onClose, label, className, children }: FloatProps): Reac
         <div className={cx('ops-sheet', className)} part="panel" data-dialog-panel="" tabIndex={-1}>
           <div className="ops-dialoghead">
             <span className="ops-title ops-truncate">{label}</span>
-            <button type="button" className="ops-btn" data-kind="text" data-icon="" aria-label={say('close')} onClick={onClose}>
+            <button type="button" className="ops-btn" data-kind="text" data-icon="" aria-label={t('close')} onClick={onClose}>
               <Icon of={X} />
             </button>
           </div>

@@ -113,7 +113,7 @@ export interface Form<Values extends object> extends FormPart<Values> {
 export function useForm<Values extends object>({ start, check, settle, send, refusalOf }: FormSettings<Values>): Form<Values> {
   type Name = NameOf<Values>
   const [values, setValues] = useState(start)
-  const [asked, setAsked] = useState<ReadonlySet<Name>>(new Set())
+  const [requested, setAsked] = useState<ReadonlySet<Name>>(new Set())
   const [problems, setProblems] = useState<FormErrors<Values>>({})
   /** What failed, and with which values: another value of the field is another question. */
   const [failed, setFailed] = useState<{ error: unknown; values: Values } | null>(null)
@@ -139,7 +139,7 @@ export function useForm<Values extends object>({ start, check, settle, send, ref
   const set = <Key extends Name>(name: Key, value: Values[Key]): void => setValues((last) => ({ ...last, [name]: value }))
   const show = (...shown: Name[]): void => setAsked((last) => new Set([...last, ...shown]))
   const errorOf = (name: Name): string | undefined =>
-    refused === name && failed?.values[name] === values[name] ? refusal?.text : asked.has(name) ? foundError(name) : undefined
+    refused === name && failed?.values[name] === values[name] ? refusal?.text : requested.has(name) ? foundError(name) : undefined
 
   function focus(name: Name): void {
     const place = box.current?.querySelector<HTMLElement>(`[name="${name}"],[data-name="${name}"]`)

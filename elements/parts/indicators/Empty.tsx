@@ -17,11 +17,11 @@ export interface EmptyProps {
 
 /** Nothing is there, and that is all right. */
 export function Empty({ icon = Inbox, title, text, actions, small }: EmptyProps): ReactNode {
-  const say = useStrings(indicatorStrings)
+  const t = useStrings(indicatorStrings)
   return (
     <div className="ops-empty" data-small={small ? '' : undefined}>
       <Icon of={icon} />
-      <b className="ops-strong">{title ?? say('empty')}</b>
+      <b className="ops-strong">{title ?? t('empty')}</b>
       {text && <span>{text}</span>}
       {actions && <span className="ops-row">{actions}</span>}
     </div>
@@ -40,18 +40,18 @@ export interface FailedProps {
 
 /** Something should be there and did not come: says what happened and offers to try again. */
 export function Failed({ title, text, onRetry, retryRef, actions, small }: FailedProps): ReactNode {
-  const say = useStrings(indicatorStrings)
+  const t = useStrings(indicatorStrings)
   return (
     <div className="ops-empty" data-tone="danger" data-small={small ? '' : undefined} role="alert">
       <Icon of={CircleAlert} />
-      <b className="ops-strong">{title ?? say('failed')}</b>
+      <b className="ops-strong">{title ?? t('failed')}</b>
       {text && <span>{text}</span>}
       {(onRetry || actions) && (
         <span className="ops-row">
           {actions}
           {onRetry && (
             <Button ref={retryRef} icon={RefreshCw} size={small ? 'sm' : 'md'} onClick={onRetry}>
-              {say('retry')}
+              {t('retry')}
             </Button>
           )}
         </span>

@@ -12,10 +12,10 @@ export interface LoadFailureProps {
 
 /** What could not be loaded, and the way on, in the line under a field. */
 export function LoadFailure({ text, onRetry, tone = 'danger' }: LoadFailureProps): ReactNode {
-  const say = useStrings(indicatorStrings)
+  const t = useStrings(indicatorStrings)
   return (
     <span className={tone === 'danger' ? 'text-danger-text' : 'text-warning-text'} role="alert">
-      {text} {onRetry && <LinkButton onClick={onRetry}>{say('retry')}</LinkButton>}
+      {text} {onRetry && <LinkButton onClick={onRetry}>{t('retry')}</LinkButton>}
     </span>
   )
 }

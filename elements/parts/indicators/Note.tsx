@@ -21,13 +21,13 @@ export interface NoteProps {
 
 /** A banner inside the page: what the reader should know here. */
 export function Note({ tone = 'info', children, onClose, alert }: NoteProps): ReactNode {
-  const say = useStrings(indicatorStrings)
+  const t = useStrings(indicatorStrings)
   return (
     <div className="ops-note" data-tone={tone} role={alert ? 'alert' : undefined}>
       <Icon of={toneIcon[tone]} />
       <div className="ops-grow">{children}</div>
       {onClose && (
-        <button type="button" className="ops-btn" data-kind="text" data-icon="" data-size="sm" aria-label={say('close')} onClick={onClose}>
+        <button type="button" className="ops-btn" data-kind="text" data-icon="" data-size="sm" aria-label={t('close')} onClick={onClose}>
           <Icon of={X} size={14} />
         </button>
       )}

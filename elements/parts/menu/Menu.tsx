@@ -65,7 +65,7 @@ export function Menu({ label, items, trigger, align = 'start' }: MenuProps): Rea
 export interface ContextMenuState {
   /** Give it to `onContextMenu`; also answers the menu key and Shift F10. */
   onContextMenu: (event: MouseEvent<HTMLElement>) => void
-  openAt: (place: MenuPlace) => void
+  openAt: (position: MenuPlace) => void
   menu: ReactNode
 }
 
@@ -81,10 +81,10 @@ export function useContextMenu(label: string, items: readonly MenuItem[]): Conte
     action.onSelect()
   }
 
-  function openAt(place: MenuPlace): void {
-    opener.current = place.opener
-    anchor.current = { getBoundingClientRect: place.box }
-    setOpen(place.byKey ? 'first' : 'list')
+  function openAt(position: MenuPlace): void {
+    opener.current = position.opener
+    anchor.current = { getBoundingClientRect: position.box }
+    setOpen(position.byKey ? 'first' : 'list')
   }
 
   return {

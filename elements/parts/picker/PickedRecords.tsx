@@ -19,7 +19,13 @@ export interface PickedRecordsProps<Item extends PickerRecord> {
 }
 
 /** What is chosen, in order; on small screens a row of chips. */
-export function PickedRecords<Item extends PickerRecord>({ choice, kind, words, multiple, limit }: PickedRecordsProps<Item>): ReactNode {
+export function PickedRecords<Item extends PickerRecord>({
+  choice,
+  kind,
+  words: strings,
+  multiple,
+  limit,
+}: PickedRecordsProps<Item>): ReactNode {
   const t = useStrings(recordDialogStrings)
   const field = useStrings(pickerStrings)
   const list = useRef<HTMLOListElement>(null)
@@ -32,10 +38,10 @@ export function PickedRecords<Item extends PickerRecord>({ choice, kind, words, 
   const order = useOrder({ list, keys, axis: 'y', grip: '[data-grip]', live: true, touch: true, onMove: choice.move, nameOf })
 
   return (
-    <section className="ops-picker-picked" aria-label={t('chosen', { noun: words.noun })}>
+    <section className="ops-picker-picked" aria-label={t('chosen', { noun: strings.noun })}>
       <div className="ops-row">
-        <b className="ops-strong">{t('chosen', { noun: words.noun })}</b>
-        <output className="ops-strong">{words.count?.(keys.length) ?? t('count', { n: keys.length })}</output>
+        <b className="ops-strong">{t('chosen', { noun: strings.noun })}</b>
+        <output className="ops-strong">{strings.count?.(keys.length) ?? t('count', { n: keys.length })}</output>
         {multiple && limit !== undefined && <span className="ops-cap ops-faint">{t('limit', { n: limit })}</span>}
         {keys.length > 0 && (
           <LinkButton className="ops-picker-clear" onClick={choice.clear}>
@@ -78,8 +84,8 @@ export function PickedRecords<Item extends PickerRecord>({ choice, kind, words, 
         })}
       </ol>
       {order.status}
-      {keys.length === 0 && <p className="ops-picker-nobody ops-faint">{words.nobody}</p>}
-      <p className="ops-picker-order ops-cap ops-faint">{multiple ? t(ordered ? 'orderDrag' : 'order') : words.single}</p>
+      {keys.length === 0 && <p className="ops-picker-nobody ops-faint">{strings.nobody}</p>}
+      <p className="ops-picker-order ops-cap ops-faint">{multiple ? t(ordered ? 'orderDrag' : 'order') : strings.single}</p>
     </section>
   )
 }

@@ -12,7 +12,7 @@ export function RecordCards<Item extends PickerRecord>({
   list,
   choice,
   kind,
-  words,
+  words: strings,
   multiple,
   onRetry,
 }: RecordTableProps<Item>): ReactNode {
@@ -20,14 +20,14 @@ export function RecordCards<Item extends PickerRecord>({
   const locale = useLocale()
   const group = useId()
   if (list.status === 'failed')
-    return <Failed title={t('listFailed', { noun: words.noun })} text={describeError(list.error, locale)} onRetry={onRetry} />
+    return <Failed title={t('listFailed', { noun: strings.noun })} text={describeError(list.error, locale)} onRetry={onRetry} />
   if (list.status === 'ready' && list.rows.length === 0) return <Empty title={t('none')} text={t('noneText')} />
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the boxes inside
     <ul
       className="ops-picker-cards"
       onKeyDown={stepBoxes}
-      aria-label={t('list', { noun: words.noun })}
+      aria-label={t('list', { noun: strings.noun })}
       aria-busy={list.status === 'loading' || list.isRefetching}
     >
       {list.status === 'loading' &&

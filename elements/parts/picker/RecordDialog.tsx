@@ -61,7 +61,7 @@ export interface RecordDialogProps<Item extends PickerRecord> extends PickerPane
 export function RecordDialog<Item extends PickerRecord>(props: RecordDialogProps<Item>): ReactNode {
   const {
     kind,
-    words,
+    words: strings,
     multiple,
     limit,
     list,
@@ -82,7 +82,7 @@ export function RecordDialog<Item extends PickerRecord>(props: RecordDialogProps
   const t = useStrings(recordDialogStrings)
   const narrow = useNarrow()
   const choice = useChoice(props)
-  const unsaved = useUnsavedChoice(choice.keys, words.noun)
+  const unsaved = useUnsavedChoice(choice.keys, strings.noun)
   const [asideShown, setAsideShown] = useState(false)
   const [refused, setRefused] = useState<{ refusal: string; keys: readonly string[] } | null>(null)
   useLoadError(list.error, props.onLoadError)
@@ -93,21 +93,21 @@ export function RecordDialog<Item extends PickerRecord>(props: RecordDialogProps
     if (refusal === null) onConfirm(choice.keys, choice.records)
   }
 
-  const confirmText = (n: number): string => (n === 0 ? t('confirm') : (words.confirmCount?.(n) ?? t('confirmCount', { n })))
+  const confirmText = (n: number): string => (n === 0 ? t('confirm') : (strings.confirmCount?.(n) ?? t('confirmCount', { n })))
   function retry(): void {
     onRetry()
     void list.reload()
   }
 
   const warningText = refused?.keys === choice.keys ? refused.refusal : choice.isOver && limit !== undefined ? t('full', { n: limit }) : ''
-  const table = { list, choice, kind, words, multiple, onRetry: retry }
+  const table = { list, choice, kind, words: strings, multiple, onRetry: retry }
   return (
     <Dialog
       open
       unsaved={unsaved}
       onControlEnter={confirm}
       onOpenChange={onCancel}
-      heading={words.heading}
+      heading={strings.heading}
       width={`var(--panel-width, ${width}px)`}
       fullscreenSwitch={!narrow}
       initialFocus={narrow ? '.ops-picker-card input:enabled' : '.ops-picker-search input, .ops-filters input'}
@@ -137,7 +137,7 @@ export function RecordDialog<Item extends PickerRecord>(props: RecordDialogProps
           </aside>
         )}
         <div className="ops-picker-list">
-          {searchForm ?? <KeywordBar list={list} placeholder={words.search} filter={filter} />}
+          {searchForm ?? <KeywordBar list={list} placeholder={strings.search} filter={filter} />}
           {aside && (
             <div className="ops-picker-path">
               <span className="ops-truncate">{aside.path || aside.all}</span>
@@ -155,7 +155,7 @@ export function RecordDialog<Item extends PickerRecord>(props: RecordDialogProps
             )}
           </div>
         </div>
-        <PickedRecords choice={choice} kind={kind} words={words} multiple={multiple} limit={limit} />
+        <PickedRecords choice={choice} kind={kind} words={strings} multiple={multiple} limit={limit} />
       </div>
     </Dialog>
   )

@@ -25,7 +25,7 @@ export function RecordTable<Item extends PickerRecord>({
   list,
   choice,
   kind,
-  words,
+  words: strings,
   multiple,
   onRetry,
 }: RecordTableProps<Item>): ReactNode {
@@ -54,7 +54,7 @@ export function RecordTable<Item extends PickerRecord>({
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events jsx-a11y/no-static-element-interactions -- the box of each row answers keys
     <div className="ops-picker-table" onClick={pressRow}>
       <DataTable
-        label={t('list', { noun: words.noun })}
+        label={t('list', { noun: strings.noun })}
         columns={kind.columns}
         rows={list.rows}
         rowKey={keyOf}
@@ -62,7 +62,7 @@ export function RecordTable<Item extends PickerRecord>({
         loading={list.status === 'loading' || list.isRefetching}
         failed={
           list.status === 'failed'
-            ? { title: t('listFailed', { noun: words.noun }), text: describeError(list.error, locale), onRetry }
+            ? { title: t('listFailed', { noun: strings.noun }), text: describeError(list.error, locale), onRetry }
             : null
         }
         empty={<Empty title={t('none')} text={t('noneText')} />}

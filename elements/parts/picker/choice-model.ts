@@ -16,8 +16,8 @@ export function isStorable(key: string): boolean {
  * stays keeps its place, what is new comes last.
  */
 export function afterTable(chosen: readonly string[], onScreen: readonly string[], ticked: ReadonlySet<string>): string[] {
-  const kept = chosen.filter((key) => !onScreen.includes(key) || ticked.has(key))
-  return [...kept, ...onScreen.filter((key) => ticked.has(key) && !kept.includes(key))]
+  const saved = chosen.filter((key) => !onScreen.includes(key) || ticked.has(key))
+  return [...saved, ...onScreen.filter((key) => ticked.has(key) && !saved.includes(key))]
 }
 
 /** A press on one row. Single: this one and no other. */

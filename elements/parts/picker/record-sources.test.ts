@@ -37,33 +37,33 @@ describe('[W-G09] a search of roles', () => {
 
   /** A list whose names are searched as they are written, or by the query language. */
   function serverOf(isLiteral: boolean, path = roles) {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     const get = (_path: string, { roleName, roleCode }: QueryParams): Promise<unknown> => {
-      const [wanted, text] = roleName === undefined ? [String(roleCode), admin.roleCode] : [String(roleName), admin.roleName]
-      asked.push(wanted)
+      const [requested, text] = roleName === undefined ? [String(roleCode), admin.roleCode] : [String(roleName), admin.roleName]
+      requests.push(requested)
       const isFound =
         isLiteral && roleName !== undefined
-          ? text.includes(wanted)
-          : wanted === text || (/^\*.*\*$/.test(wanted) && text.includes(wanted.slice(1, -1)))
+          ? text.includes(requested)
+          : requested === text || (/^\*.*\*$/.test(requested) && text.includes(requested.slice(1, -1)))
       return Promise.resolve({ records: isFound ? [admin] : [], total: isFound ? 1 : 0 })
     }
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing else is called
     const source = listSource({ get } as unknown as Transport, path, ['roleName'], ['id'])
     const search = async (keyword: string) => recordsOf(await source({ keyword, pageNo: 1, pageSize: 10 }, new AbortController().signal))
-    return { asked, search }
+    return { asked: requests, search }
   }
 
   it('asks with asterisks, and where those find nothing once more without', async () => {
-    const { asked, search } = serverOf(true)
+    const { asked: requests, search } = serverOf(true)
     expect(await search('管理')).toEqual([admin])
-    expect(asked).toEqual(['*管理*', '管理'])
+    expect(requests).toEqual(['*管理*', '管理'])
   })
 
   it('remembers what the server showed', async () => {
-    const { asked, search } = serverOf(true)
+    const { asked: requests, search } = serverOf(true)
     await search('管理')
     expect(await search('理员')).toEqual([admin])
-    expect(asked.slice(2)).toEqual(['理员'])
+    expect(requests.slice(2)).toEqual(['理员'])
   })
 
   it('is asked once of a server that knows asterisks, and of other lists', async () => {

@@ -75,8 +75,8 @@ export async function searchFields(
 
 /** Whether one of the fields holds the keyword, upper and lower case alike. */
 export function hasKeyword(record: PickerRecord, fields: readonly string[], keyword: string): boolean {
-  const wanted = keyword.trim().toLocaleLowerCase()
-  return wanted === '' || fields.some((field) => fieldText(record, field).toLocaleLowerCase().includes(wanted))
+  const requested = keyword.trim().toLocaleLowerCase()
+  return requested === '' || fields.some((field) => fieldText(record, field).toLocaleLowerCase().includes(requested))
 }
 
 /** Records given by the page: searched and paged here. */

@@ -45,10 +45,10 @@ export function useChoice<Item extends PickerRecord>({
   const { keyOf, isOpen } = kind
 
   /** What came last is left out where that is more than may be; what was stored stays. */
-  function choose(wanted: readonly string[]): void {
-    const room = Math.max(limit, wanted.filter((key) => keys.includes(key)).length)
-    setOver(wanted.length > room)
-    setKeys(wanted.slice(0, room))
+  function choose(requested: readonly string[]): void {
+    const room = Math.max(limit, requested.filter((key) => keys.includes(key)).length)
+    setOver(requested.length > room)
+    setKeys(requested.slice(0, room))
   }
 
   function meet(records: readonly Item[]): void {

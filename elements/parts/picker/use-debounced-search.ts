@@ -15,11 +15,11 @@ const wordsOf = (fields: SearchFields): string =>
 /** Asks with what stands in the search form once it has rested; Enter and the button do not wait. */
 export function useDebouncedSearch<Item extends PickerRecord>(list: RecordList<Item>): void {
   const typed = wordsOf(list.draft)
-  const asked = wordsOf(list.search)
+  const requested = wordsOf(list.search)
   const submit = useEffectEvent(list.submit)
   useEffect(() => {
-    if (typed === asked) return undefined
+    if (typed === requested) return undefined
     const timer = setTimeout(() => submit(), searchDelay)
     return () => clearTimeout(timer)
-  }, [typed, asked])
+  }, [typed, requested])
 }

@@ -18,15 +18,15 @@ export interface RecordList<Item extends PickerRecord> extends ListQuery<Item> {
 const numbers = new WeakMap<object, number>()
 let lastNumber = 0
 
-function numberOf(given: object): number {
-  const number = numbers.get(given) ?? ++lastNumber
-  numbers.set(given, number)
+function numberOf(input: object): number {
+  const number = numbers.get(input) ?? ++lastNumber
+  numbers.set(input, number)
   return number
 }
 
 /** The rows of a picker's dialog, by page and search, wherever they come from. */
-export function useRecordList<Item extends PickerRecord>({ name, source, given, ...defaults }: RecordListSetup): RecordList<Item> {
-  const list = useListQuery<Item>({ ...defaults, path: given ? `${name}:own:${numberOf(given)}` : name, source })
+export function useRecordList<Item extends PickerRecord>({ name, source, given: input, ...defaults }: RecordListSetup): RecordList<Item> {
+  const list = useListQuery<Item>({ ...defaults, path: input ? `${name}:own:${numberOf(input)}` : name, source })
   return {
     ...list,
     turn(page, size) {

@@ -116,10 +116,10 @@ describe('rich text of announcements', () => {
   })
 
   it('keeps what an editor makes: headings, lists, tables, alignment, sizes and colours, on paper of their own', async () => {
-    const kept =
+    const saved =
       '<h2>标题</h2><ul><li>一</li></ul><table><tbody><tr><td colspan="2">格</td></tr></tbody></table><p><em>a</em> <u>b</u><br>c</p>'
-    const rich = await show(kept)
-    expectEqual([rich.innerHTML, rich.hasAttribute('data-paper')], [kept, false])
+    const rich = await show(saved)
+    expectEqual([rich.innerHTML, rich.hasAttribute('data-paper')], [saved, false])
     const styled = await show('<p style="text-align: center; font-size: 24px; color: rgb(200, 0, 0); position: fixed">x</p>')
     const { textAlign, fontSize, color, position } = getComputedStyle(styled.firstElementChild!)
     expectEqual(

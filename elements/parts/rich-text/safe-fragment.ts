@@ -164,9 +164,9 @@ function settleStyle(element: HTMLElement): boolean {
   const text = element.getAttribute('data-style') ?? element.getAttribute('style') ?? ''
   element.removeAttribute('data-style')
   element.removeAttribute('style')
-  const kept = declarations(text).filter(([name, value]) => isAllowedStyle(name, value))
-  for (const [name, value] of kept) element.style.setProperty(name, value)
-  return kept.some(([name]) => isColourStyle(name))
+  const saved = declarations(text).filter(([name, value]) => isAllowedStyle(name, value))
+  for (const [name, value] of saved) element.style.setProperty(name, value)
+  return saved.some(([name]) => isColourStyle(name))
 }
 
 /** Read by the browser's own parser, in a sheet that belongs to no document. */

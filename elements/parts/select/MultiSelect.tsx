@@ -10,7 +10,7 @@ import { useSelect } from './use-select'
 
 /** Any number of a list, as chips in one line; what does not fit is counted, and in sight while the list is open. */
 export function MultiSelect({ values, onChange, maxTags = Infinity, ...props }: MultiSelectProps): ReactNode {
-  const say = useStrings(selectStrings)
+  const t = useStrings(selectStrings)
   const current = values.map(valueText)
   const pick = (option: SelectOption): void => onChange(toggleValue(current, valueText(option.value)))
   const clear = (): void => onChange([])
@@ -26,7 +26,7 @@ export function MultiSelect({ values, onChange, maxTags = Infinity, ...props }: 
     return (
       <Chip
         key={value}
-        removeLabel={say('remove', { name: label })}
+        removeLabel={t('remove', { name: label })}
         onRemove={fixed ? undefined : () => onChange(current.filter((other) => other !== value))}
       >
         {label}

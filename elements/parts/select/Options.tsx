@@ -45,8 +45,8 @@ export function Options({ state, current, multiple, label, focusable, onPick }: 
       onMouseDown={(event) => event.preventDefault()}
     >
       <div data-window="" role="presentation" style={{ paddingBlock: `${before}px ${after}px` }}>
-        {state.shown.slice(first, end).map((option, place) => {
-          const index = first + place
+        {state.shown.slice(first, end).map((option, position) => {
+          const index = first + position
           const value = valueText(option.value)
           const selected = current.includes(value)
           return (

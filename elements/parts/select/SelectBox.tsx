@@ -31,7 +31,7 @@ interface SelectBoxProps {
 /** The closed field: light, no Radix. The list is loaded when it opens first. */
 export function SelectBox({ props, state, current, multiple, value, onPick, onClear }: SelectBoxProps): ReactNode {
   const { disabled, readOnly, searchable, prefix, placeholder, size, className, loading, failed, clearable, icon } = props
-  const say = useStrings(selectStrings)
+  const t = useStrings(selectStrings)
   const box = useRef<HTMLDivElement>(null)
   const narrow = useNarrow()
   const wiring = useControlWiring({ ...props, 'aria-label': props['aria-label'] ?? prefix })
@@ -83,10 +83,10 @@ export function SelectBox({ props, state, current, multiple, value, onPick, onCl
             data-autofocus=""
             ref={focusNow}
             {...composed}
-            placeholder={placeholderOf(value, props.searchHint ?? placeholder ?? say('search'))}
+            placeholder={placeholderOf(value, props.searchHint ?? placeholder ?? t('search'))}
           />
         ) : (
-          (value ?? <span className="ops-value ops-placeholder">{placeholder ?? say('placeholder')}</span>)
+          (value ?? <span className="ops-value ops-placeholder">{placeholder ?? t('placeholder')}</span>)
         )}
         {loading && <Spinner />}
         <FieldEnd
@@ -110,7 +110,7 @@ export function SelectBox({ props, state, current, multiple, value, onPick, onCl
           state={state}
           current={current}
           multiple={multiple}
-          label={wiring['aria-label'] ?? labelText ?? placeholder ?? say('options')}
+          label={wiring['aria-label'] ?? labelText ?? placeholder ?? t('options')}
           onPick={onPick}
         />
       )}

@@ -22,7 +22,7 @@ interface SelectPanelProps {
 
 /** Lazily loaded: the list under the field, or the sheet on a narrow screen, where it has its own search field. */
 export default function SelectPanel({ anchor, props, state, current, multiple, label, onPick }: SelectPanelProps): ReactNode {
-  const say = useStrings(selectStrings)
+  const t = useStrings(selectStrings)
   const narrow = useNarrow()
   const searchId = useId()
 
@@ -39,8 +39,8 @@ export default function SelectPanel({ anchor, props, state, current, multiple, l
           <TextInput
             id={searchId}
             type="search"
-            aria-label={say('search')}
-            placeholder={props.searchHint ?? say('search')}
+            aria-label={t('search')}
+            placeholder={props.searchHint ?? t('search')}
             value={state.query}
             onChange={state.setQuery}
             onKeyDown={(event) => event.key !== 'Backspace' && state.onKeyDown(event)}
@@ -48,7 +48,7 @@ export default function SelectPanel({ anchor, props, state, current, multiple, l
         </div>
       )}
       {props.failed ? (
-        <Failed small title={say('failed')} text={props.failed} onRetry={props.onRetry} />
+        <Failed small title={t('failed')} text={props.failed} onRetry={props.onRetry} />
       ) : (
         <Options state={state} current={current} multiple={multiple} label={label} focusable={narrow && !props.searchable} onPick={pick} />
       )}
@@ -57,10 +57,10 @@ export default function SelectPanel({ anchor, props, state, current, multiple, l
           {props.loading ? (
             <span className="inline-flex items-center gap-2">
               <Spinner />
-              {say('loading')}
+              {t('loading')}
             </span>
           ) : (
-            (props.emptyText ?? say(state.query ? 'none' : 'empty'))
+            (props.emptyText ?? t(state.query ? 'none' : 'empty'))
           )}
         </output>
       )}

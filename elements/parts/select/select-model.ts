@@ -16,9 +16,9 @@ export function labelOf(options: readonly SelectOption[], value: string, labels?
 
 /** Options whose label or second word contains the query, whatever the case. */
 export function matchOptions(options: readonly SelectOption[], query: string): readonly SelectOption[] {
-  const wanted = query.trim().toLocaleLowerCase()
-  if (wanted === '') return options
-  return options.filter((option) => `${option.label}\n${option.sub ?? ''}`.toLocaleLowerCase().includes(wanted))
+  const requested = query.trim().toLocaleLowerCase()
+  if (requested === '') return options
+  return options.filter((option) => `${option.label}\n${option.sub ?? ''}`.toLocaleLowerCase().includes(requested))
 }
 
 /** Where the mark goes for a key; disabled options are passed over. -1 = nowhere to go. */

@@ -35,7 +35,7 @@ export default function TreePanel(props: TreePanelProps): ReactNode {
     multiple,
     tree,
     shape,
-    words,
+    words: strings,
     name,
     openLevels,
     saysFailures,
@@ -79,8 +79,8 @@ export default function TreePanel(props: TreePanelProps): ReactNode {
             strict
             openLevels={openLevels}
             label={name}
-            searchPlaceholder={words('search')}
-            failed={words('failed')}
+            searchPlaceholder={strings('search')}
+            failed={strings('failed')}
             onLoadError={report}
             onRetry={onRetry}
           />

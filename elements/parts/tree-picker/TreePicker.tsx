@@ -42,7 +42,7 @@ export function TreePicker({
   server,
   lookup,
   shape,
-  words,
+  words: strings,
   settingsError,
   openLevels = 0,
   hasZero = false,
@@ -62,7 +62,7 @@ export function TreePicker({
     onLoadError,
   })
   // What is opened is called as its field is.
-  const name = typeof view.label === 'string' && view.label !== '' ? view.label : view.accessibleName || words('label')
+  const name = typeof view.label === 'string' && view.label !== '' ? view.label : view.accessibleName || strings('label')
   const tree = useMemo(() => treeOf({ source, options, server }), [source, options, server])
 
   return (
@@ -70,10 +70,12 @@ export function TreePicker({
       view={view}
       known={known}
       textOf={shape.textOf}
-      placeholder={words('placeholder')}
+      placeholder={strings('placeholder')}
       icon={ListTree}
       settingsError={settingsError}
-      renderPanel={(panel) => <TreePanel {...panel} {...{ multiple, tree, shape, words, name, openLevels, saysFailures, onLoadError }} />}
+      renderPanel={(panel) => (
+        <TreePanel {...panel} {...{ multiple, tree, shape, words: strings, name, openLevels, saysFailures, onLoadError }} />
+      )}
     />
   )
 }

@@ -33,6 +33,6 @@ export const byKey: TreeShape<TreeRecord> = { idOf: keyOfRecord, keyOf: keyOfRec
 
 /** Whether a part of the text or of the code is the keyword, upper and lower case alike. */
 export function matchesRecord(record: TreeRecord, keyword: string): boolean {
-  const wanted = keyword.trim().toLocaleLowerCase()
-  return [textOfRecord(record), fieldText(record, 'code')].some((text) => text.toLocaleLowerCase().includes(wanted))
+  const requested = keyword.trim().toLocaleLowerCase()
+  return [textOfRecord(record), fieldText(record, 'code')].some((text) => text.toLocaleLowerCase().includes(requested))
 }

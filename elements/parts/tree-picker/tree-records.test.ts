@@ -95,13 +95,13 @@ describe('the source of a tree', () => {
   })
 
   it('asks the function for the top level and for what is below a record', async () => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     const own = ownTree<{ id: string }>((request) => {
-      asked.push(request)
+      requests.push(request)
       return Promise.resolve([{ id: '1' }])
     })
     expect(await own.roots(signal)).toEqual([{ id: '1' }])
     await own.children!({ id: '1' })
-    expect(asked).toEqual([{ signal }, { parent: { id: '1' } }])
+    expect(requests).toEqual([{ signal }, { parent: { id: '1' } }])
   })
 })

@@ -5,16 +5,16 @@ import { flatRecords, pruneRecords, recordsIn } from './tree-records'
 let lastNumber = 0
 
 /** One source per thing a page hands over, so that answers of one page's data never meet another's in a cache. */
-function memo<Given extends object, Source>(make: (given: Given, name: string) => Source): (given: Given) => Source {
+function memo<Given extends object, Source>(make: (input: Given, name: string) => Source): (input: Given) => Source {
   const known = new WeakMap<Given, Source>()
-  return (given) => {
-    const source = known.get(given) ?? make(given, `own:${++lastNumber}`)
-    known.set(given, source)
+  return (input) => {
+    const source = known.get(input) ?? make(input, `own:${++lastNumber}`)
+    known.set(input, source)
     return source
   }
 }
 
-const given = memo((records: readonly PickerRecord[], name): TreeSource => ({ name, roots: () => Promise.resolve(records) }))
+const input = memo((records: readonly PickerRecord[], name): TreeSource => ({ name, roots: () => Promise.resolve(records) }))
 
 const own = memo((source: TreeLoader, name): TreeSource => ({
   name,
@@ -25,7 +25,7 @@ const own = memo((source: TreeLoader, name): TreeSource => ({
 /* oxlint-disable typescript/no-unsafe-type-assertion -- what a page hands over comes back to it as the same records */
 /** Records given by the page, with their children inside. */
 export function givenTree<Item extends PickerRecord>(records: readonly Item[]): TreeSource<Item> {
-  return given(records) as TreeSource<Item>
+  return input(records) as TreeSource<Item>
 }
 
 /** A function of the page. */

@@ -38,10 +38,10 @@ export function treeRowReader({
   hasChild = 'hasChildren',
   children = 'children',
 }: TreeRowFields): NestedNodes<TreeRecordRow> {
-  const given = new WeakMap<TreeRecordRow, string>()
+  const input = new WeakMap<TreeRecordRow, string>()
   function ownKey(row: TreeRecordRow): string {
-    const key = given.get(row) ?? `#${(nameless += 1)}`
-    given.set(row, key)
+    const key = input.get(row) ?? `#${(nameless += 1)}`
+    input.set(row, key)
     return key
   }
   return {

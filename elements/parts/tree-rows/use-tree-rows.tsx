@@ -72,22 +72,22 @@ export function useTreeRows({ rows, reader, load, openLevels = 0, column, onExpa
   async function ask(id: string): Promise<void> {
     const row = index.entries.get(id)?.node
     if (!row || !isLazy) return
-    const below = await loader.ask(
+    const children = await loader.ask(
       id,
       async () => (await source.current.load?.(row)) ?? nothing,
       (error) => source.current.onLoadError?.(error, row),
     )
-    if (!below) return
-    if (below.length === 0) setEmptied(row)
-    setGrafts((now) => new Map(now).set(id, below))
+    if (!children) return
+    if (children.length === 0) setEmptied(row)
+    setGrafts((now) => new Map(now).set(id, children))
   }
 
   // What is open and was not asked for yet.
-  const wanted = useMemo(() => [...open].filter((id) => index.entries.get(id)?.waits && !states.has(id)), [open, index, states])
+  const requested = useMemo(() => [...open].filter((id) => index.entries.get(id)?.waits && !states.has(id)), [open, index, states])
   const askFor = useEffectEvent((ids: readonly string[]) => ids.forEach((id) => void ask(id)))
   useEffect(() => {
-    if (wanted.length > 0) queueMicrotask(() => askFor(wanted))
-  }, [wanted])
+    if (requested.length > 0) queueMicrotask(() => askFor(requested))
+  }, [requested])
 
   // Other rows: their children may differ too; the former ones stay in sight until these have come.
   const seen = useRef(rows)
@@ -119,9 +119,9 @@ export function useTreeRows({ rows, reader, load, openLevels = 0, column, onExpa
     tree: {
       column,
       placeOf(row) {
-        const { place, note } = lines.lineOf(row)
-        if (note === undefined) return place
-        return { ...place, note: <TreeNote state={states.get(note)} onRetry={() => void ask(note)} /> }
+        const { place: position, note } = lines.lineOf(row)
+        if (note === undefined) return position
+        return { ...position, note: <TreeNote state={states.get(note)} onRetry={() => void ask(note)} /> }
       },
       onToggle: toggle,
       onOpenLevel(row) {

@@ -43,7 +43,7 @@ export interface TreeProps {
   /** Does what `aside` of a node says: a press on the words, or Alt and Enter. */
   onAside?: ((node: TreeNode) => void) | undefined
   /** Asked for by the right button at the pointer, by the menu key or Shift and F10 at the line of the node. */
-  onMenu?: ((node: TreeNode, place: MenuPlace) => void) | undefined
+  onMenu?: ((node: TreeNode, position: MenuPlace) => void) | undefined
   /** A line is pressed, perhaps to be carried away; `box` stays in the page whatever is drawn. */
   onPress?: ((node: TreeNode, event: PointerEvent<HTMLElement>, box: HTMLElement) => void) | undefined
   /** Between the search and the lines. */
@@ -84,7 +84,7 @@ export function Tree(props: TreeProps): ReactNode {
     onPress,
     tools,
   } = props
-  const say = useStrings(treeStrings)
+  const t = useStrings(treeStrings)
   const base = useId()
   const box = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
@@ -117,8 +117,8 @@ export function Tree(props: TreeProps): ReactNode {
     )
   }
 
-  function goTo(place: number): void {
-    const row = rows[Math.max(0, Math.min(rows.length - 1, place))]
+  function goTo(position: number): void {
+    const row = rows[Math.max(0, Math.min(rows.length - 1, position))]
     if (!row) return
     setActive(row.id)
     window.reveal(rows.indexOf(row))
@@ -176,12 +176,12 @@ export function Tree(props: TreeProps): ReactNode {
       PageDown: at + 10,
       PageUp: at - 10,
     }
-    const place = places[event.key]
+    const position = places[event.key]
     const word = typed(event)
     if (word !== null) {
       const found = matchTyped(rows, at, word, (row) => row.entry.node.label)
       if (found) goTo(rows.indexOf(found))
-    } else if (place !== undefined) goTo(place)
+    } else if (position !== undefined) goTo(position)
     else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') sideways(event.key)
     else if ((event.key === 'Enter' || event.key === ' ') && active) choose(active)
     else return
@@ -196,8 +196,8 @@ export function Tree(props: TreeProps): ReactNode {
           {searchable && (
             <TextInput
               type="search"
-              aria-label={searchPlaceholder ?? say('search')}
-              placeholder={searchPlaceholder ?? say('search')}
+              aria-label={searchPlaceholder ?? t('search')}
+              placeholder={searchPlaceholder ?? t('search')}
               value={text}
               onChange={setText}
               onEnter={submit}
@@ -260,11 +260,11 @@ export function Tree(props: TreeProps): ReactNode {
           ))}
         </div>
       </div>
-      {rows.length === 0 && <output className="ops-none">{say(finding ? 'loading' : search ? 'none' : 'empty')}</output>}
+      {rows.length === 0 && <output className="ops-none">{t(finding ? 'loading' : search ? 'none' : 'empty')}</output>}
       {tree.failures.map(({ node, error }) => (
         <TreeFailure key={node.id} node={node} error={error} onRetry={() => setExpanded(node.id, true)} />
       ))}
-      {search && !finding && rows.length > 0 && <output className="ops-help">{say('found', { n: search.matches.length })}</output>}
+      {search && !finding && rows.length > 0 && <output className="ops-help">{t('found', { n: search.matches.length })}</output>}
     </div>
   )
 }

@@ -13,13 +13,13 @@ interface TreeFailureProps {
 
 /** The children of a node did not come: says which and why, and asks again. */
 export function TreeFailure({ node, error, onRetry }: TreeFailureProps): ReactNode {
-  const say = useStrings(treeStrings)
+  const t = useStrings(treeStrings)
   const locale = useLocale()
   return (
     <div className="ops-field-error" role="alert">
       <span>
-        {say('loadFailed', { name: node.label, cause: describeError(error, locale) })}{' '}
-        <LinkButton onClick={() => onRetry(node)}>{say('retry')}</LinkButton>
+        {t('loadFailed', { name: node.label, cause: describeError(error, locale) })}{' '}
+        <LinkButton onClick={() => onRetry(node)}>{t('retry')}</LinkButton>
       </span>
     </div>
   )

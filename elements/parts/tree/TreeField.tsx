@@ -69,13 +69,13 @@ export function TreeField(props: TreeFieldProps): ReactNode {
     onBlur,
     className,
   } = props
-  const say = useStrings(treeStrings)
+  const t = useStrings(treeStrings)
   const panelId = useId()
   const box = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   const naming = { ...props, 'aria-label': props['aria-label'] ?? prefix }
   const labelText = useLabelText()
-  const title = naming['aria-label'] ?? labelText ?? placeholder ?? say('placeholder')
+  const title = naming['aria-label'] ?? labelText ?? placeholder ?? t('placeholder')
   const index = useMemo(() => indexTree(nodes), [nodes])
   const values = split(value)
   const fixed = disabled || readOnly
@@ -121,14 +121,14 @@ export function TreeField(props: TreeFieldProps): ReactNode {
             {prefix}
           </span>
         )}
-        {values.length === 0 && <span className="ops-value ops-placeholder">{placeholder ?? say('placeholder')}</span>}
+        {values.length === 0 && <span className="ops-value ops-placeholder">{placeholder ?? t('placeholder')}</span>}
         {values.length > 0 && !multiple && <span className="ops-value">{name(values[0]!)}</span>}
         {values.length > 0 && multiple && (
           <ChipRow count={values.length}>
             {values.map((id) => (
               <Chip
                 key={id}
-                removeLabel={say('remove', { name: name(id) })}
+                removeLabel={t('remove', { name: name(id) })}
                 onRemove={fixed ? undefined : () => change(values.filter((other) => other !== id))}
               >
                 {name(id)}
@@ -140,15 +140,15 @@ export function TreeField(props: TreeFieldProps): ReactNode {
       <Float open={open} anchor={box} onClose={() => setOpen(false)} label={title} matchWidth minWidth={280}>
         <div id={panelId} className="contents">
           {failed && <Failed small text={failed} onRetry={onRetry} />}
-          {!failed && loading && nodes.length === 0 && <output className="ops-none">{say('loading')}</output>}
+          {!failed && loading && nodes.length === 0 && <output className="ops-none">{t('loading')}</output>}
           {!failed && renderTree?.(tree)}
           {!failed && !renderTree && (nodes.length > 0 || !loading) && <Tree {...tree} nodes={nodes} searchable />}
           {multiple && (
             <div className="flex items-center gap-3 border-t border-line-subtle px-2 pt-2 pb-1 text-muted">
-              <output>{say('selected', { n: values.length })}</output>
-              {values.length > 0 && <LinkButton onClick={() => change([])}>{say('clear')}</LinkButton>}
+              <output>{t('selected', { n: values.length })}</output>
+              {values.length > 0 && <LinkButton onClick={() => change([])}>{t('clear')}</LinkButton>}
               <Button size="sm" className="ms-auto" onClick={() => setOpen(false)}>
-                {say('done')}
+                {t('done')}
               </Button>
             </div>
           )}

@@ -13,14 +13,14 @@ interface TreeMenuProps {
 
 /** What can be done with the tree as a whole. */
 export function TreeMenu({ strict, onStrictChange, onExpandAll }: TreeMenuProps): ReactNode {
-  const say = useStrings(treeStrings)
+  const t = useStrings(treeStrings)
   const link: MenuItem = strict
-    ? { key: 'link', label: say('link'), icon: Link2, onSelect: () => onStrictChange?.(false) }
-    : { key: 'unlink', label: say('unlink'), icon: Unlink2, onSelect: () => onStrictChange?.(true) }
+    ? { key: 'link', label: t('link'), icon: Link2, onSelect: () => onStrictChange?.(false) }
+    : { key: 'unlink', label: t('unlink'), icon: Unlink2, onSelect: () => onStrictChange?.(true) }
   const items: MenuItem[] = [
     ...(onStrictChange ? [link, 'separator' as const] : []),
-    { key: 'expand', label: say('expandAll'), icon: ChevronsUpDown, onSelect: () => onExpandAll(true) },
-    { key: 'collapse', label: say('collapseAll'), icon: ChevronsDownUp, onSelect: () => onExpandAll(false) },
+    { key: 'expand', label: t('expandAll'), icon: ChevronsUpDown, onSelect: () => onExpandAll(true) },
+    { key: 'collapse', label: t('collapseAll'), icon: ChevronsDownUp, onSelect: () => onExpandAll(false) },
   ]
-  return <Menu label={say('menu')} items={items} align="end" trigger={<IconButton icon={Ellipsis} label={say('menu')} />} />
+  return <Menu label={t('menu')} items={items} align="end" trigger={<IconButton icon={Ellipsis} label={t('menu')} />} />
 }

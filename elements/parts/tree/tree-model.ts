@@ -44,9 +44,10 @@ export interface TreeSearch {
 
 /** `isAnswer`: the tree is what was found for the query, by whatever means; all of it is shown. */
 export function searchTree(index: NodeIndex, query: string, isAnswer = false): TreeSearch | null {
-  const wanted = query.trim().toLocaleLowerCase()
-  if (wanted === '') return null
-  const isNamed = ({ label, terms = [] }: TreeNode): boolean => [label, ...terms].some((text) => text.toLocaleLowerCase().includes(wanted))
+  const requested = query.trim().toLocaleLowerCase()
+  if (requested === '') return null
+  const isNamed = ({ label, terms = [] }: TreeNode): boolean =>
+    [label, ...terms].some((text) => text.toLocaleLowerCase().includes(requested))
   const named = [...index.entries.values()].filter(({ node }) => isNamed(node)).map(({ node }) => node.id)
   if (isAnswer) {
     const all = [...index.entries.keys()]

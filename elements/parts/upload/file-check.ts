@@ -10,13 +10,13 @@ interface FileFacts {
 
 /** Whether a file is one of an `accept` list (WHATWG HTML, file upload state): extensions, types, `image/*`. */
 export function isAccepted({ name, type }: Pick<FileFacts, 'name' | 'type'>, accept: string): boolean {
-  const wanted = accept
+  const requested = accept
     .split(',')
     .map((part) => part.trim().toLowerCase())
     .filter(Boolean)
-  if (wanted.length === 0) return true
+  if (requested.length === 0) return true
   const [lowerName, lowerType] = [name.toLowerCase(), type.toLowerCase()]
-  return wanted.some((part) => {
+  return requested.some((part) => {
     if (part.startsWith('.')) return lowerName.endsWith(part)
     return part.endsWith('/*') ? lowerType.startsWith(part.slice(0, -1)) : lowerType === part
   })

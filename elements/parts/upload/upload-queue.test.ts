@@ -9,14 +9,14 @@ import { WAIT_TIMEOUT } from '../../../tests/suites/wait-timeout'
 let server: TestServer
 /** Answers that wait, by file name. */
 let waiting: Map<string, ServerResponse>
-let told: string[]
+let received: string[]
 let rules: UploadRules
 let mode: ValueMode
 
 beforeEach(async () => {
   server = await startTestServer()
   waiting = new Map()
-  told = []
+  received = []
   rules = { accept: '', maxSize: 0, imagesOnly: false, maxCount: 0, overflow: 'refuse' }
   mode = 'path'
   server.answer((call, response) => waiting.set(/filename="([^"]+)"/.exec(call.body)![1]!, response))
@@ -31,7 +31,7 @@ function queueOf(value = ''): UploadQueue {
       mayUpload: (file) => file.name !== 'vetoed',
       store: (file, { signal }) => storeFile(server.transport, file, { signal }),
       describe: (error) => (error instanceof Error ? error.message : ''),
-      onValue: (text) => told.push(text),
+      onValue: (text) => received.push(text),
       onProgress: () => undefined,
       onDone: () => undefined,
       onFailed: () => undefined,
@@ -61,10 +61,10 @@ describe('a queue of uploads', () => {
     await finish('c')
     await finish('a')
     await become(queue, 'old done', 'a done', 'b uploading', 'c done')
-    expect(told).toEqual([])
+    expect(received).toEqual([])
     await finish('b', false)
     await become(queue, 'old done', 'a done', 'b failed', 'c done')
-    expect(told).toEqual(['temp/old,temp/a,temp/c'])
+    expect(received).toEqual(['temp/old,temp/a,temp/c'])
     expect(queue.store.getState().list[2]!.message).toBe('磁盘已满')
   })
 
@@ -76,7 +76,7 @@ describe('a queue of uploads', () => {
     queue.retry(idOf(queue, 'a'))
     await finish('a')
     await become(queue, 'a done')
-    expect(told).toEqual(['temp/a'])
+    expect(received).toEqual(['temp/a'])
   })
 
   it('does not lose a removal made while another upload is going to fail', async () => {
@@ -84,10 +84,10 @@ describe('a queue of uploads', () => {
     queue.add(files('a'))
     await arrived('a')
     queue.remove(idOf(queue, 'one'))
-    expect(told).toEqual([])
+    expect(received).toEqual([])
     await finish('a', false)
     await become(queue, 'two done', 'a failed')
-    expect(told).toEqual(['temp/two'])
+    expect(received).toEqual(['temp/two'])
   })
 
   it('cancels at once, and tells what is left', async () => {
@@ -96,7 +96,7 @@ describe('a queue of uploads', () => {
     await finish('b')
     await become(queue, 'a uploading', 'b done')
     queue.remove(idOf(queue, 'a'))
-    expect([lines(queue), told]).toEqual([['b done'], ['temp/b']])
+    expect([lines(queue), received]).toEqual([['b done'], ['temp/b']])
   })
 
   it('sends three at a time', async () => {
@@ -116,7 +116,7 @@ describe('a queue of uploads', () => {
     await arrived('a')
     queue.load('temp/z')
     await finish('a')
-    expect([lines(queue), told, queue.value]).toEqual([['z done'], [], 'temp/z'])
+    expect([lines(queue), received, queue.value]).toEqual([['z done'], [], 'temp/z'])
   })
 
   it('[3-25] tells name, path and size in object mode, also of files that were there', async () => {
@@ -125,7 +125,7 @@ describe('a queue of uploads', () => {
     queue.add(files('a,b.txt'))
     await finish('a_b.txt')
     await become(queue, '合同.pdf done', 'a,b.txt done')
-    expect(told).toEqual([
+    expect(received).toEqual([
       '[{"fileName":"合同.pdf","filePath":"temp/1.pdf","fileSize":2048},{"fileName":"a,b.txt","filePath":"temp/a_b.txt","fileSize":1}]',
     ])
   })
@@ -134,7 +134,7 @@ describe('a queue of uploads', () => {
     const queue = queueOf('temp/a,https://x.example/b.png,temp/c')
     expect(queue.move(idOf(queue, 'c'), -1)).toBe(true)
     expect(queue.move(idOf(queue, 'a'), -1)).toBe(false)
-    expect(told).toEqual(['temp/a,temp/c,https://x.example/b.png'])
+    expect(received).toEqual(['temp/a,temp/c,https://x.example/b.png'])
   })
 
   it('sends nothing that is refused or vetoed', () => {
@@ -152,10 +152,10 @@ describe('a queue of uploads', () => {
     queue.add(files('a'))
     await finish('a', false)
     await become(queue, 'a failed')
-    expect([queue.store.getState().unreadable, told]).toEqual([true, []])
+    expect([queue.store.getState().unreadable, received]).toEqual([true, []])
     queue.retry(idOf(queue, 'a'))
     await finish('a')
     await become(queue, 'a done')
-    expect([queue.store.getState().unreadable, told]).toEqual([false, ['temp/a']])
+    expect([queue.store.getState().unreadable, received]).toEqual([false, ['temp/a']])
   })
 })

@@ -67,7 +67,7 @@ export function useUploads(props: UploadViewProps, imagesOnly: boolean): Uploads
   const host = useContext(HostContext)
   const rules = uploadRules(props, imagesOnly)
   const [notes, setNotes] = useState<readonly Note[]>([])
-  const [said, setSaid] = useState('')
+  const [texts, setSaid] = useState('')
 
   const urlOf = (item: UploadItem): string | undefined => fileUrl(config, item.path)
   const fileOf = (item: UploadItem): UploadedFile => ({
@@ -151,7 +151,7 @@ export function useUploads(props: UploadViewProps, imagesOnly: boolean): Uploads
     failed,
     unreadable,
     notes,
-    said,
+    said: texts,
     urlOf,
     full: isFull(items, rules),
     stored: items.filter(isStored).flatMap((item) => {

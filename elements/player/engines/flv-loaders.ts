@@ -15,9 +15,9 @@ abstract class FlvLoader extends mpegts.BaseLoader {
   protected readonly watch?: (piece: ArrayBuffer) => void
   private received = 0
 
-  override open(place: Place): void {
+  override open(position: Place): void {
     this._status = mpegts.LoaderStatus.kConnecting
-    this.load(place.url).then(
+    this.load(position.url).then(
       () => this.complete(),
       (error: unknown) => this.fail(mpegts.LoaderErrors.EXCEPTION, -1, String(error)),
     )

@@ -23,8 +23,8 @@ function listen(): void {
   document.addEventListener('securitypolicyviolation', ({ disposition, effectiveDirective, blockedURI }) => {
     if (disposition !== 'enforce' || !/^(connect|media)-src$/.test(effectiveDirective)) return
     const entry = entryOf(effectiveDirective, blockedURI)
-    const heard = [...watchers].filter((watch) => watch(entry))
-    if (heard.length === 0 && missed.size < maxMissed) missed.add(entry)
+    const received = [...watchers].filter((watch) => watch(entry))
+    if (received.length === 0 && missed.size < maxMissed) missed.add(entry)
   })
 }
 

@@ -11,7 +11,7 @@ export function playbackStage(atOnce?: PlayFailure) {
   const surface = { at: 0, end: null as number | null, seeks: [] as number[], resumed: 0, paused: 0, apart: false }
   const page = { hidden: false, listeners: new Set<() => void>() }
   const opened: { play: Play; fails: (failure: PlayFailure) => void; open: boolean }[] = []
-  const heard = { states: [] as PlayerState[], frames: [] as number[], failures: [] as PlayFailure[], stats: [] as PlayerStats[] }
+  const received = { states: [] as PlayerState[], frames: [] as number[], failures: [] as PlayFailure[], stats: [] as PlayerStats[] }
   const playback = createPlayback({
     clock: { ...systemClock, random: () => 0 },
     surface: {
@@ -41,17 +41,17 @@ export function playbackStage(atOnce?: PlayFailure) {
       return { destroy: () => void (one.open = false), figures: () => noMetrics }
     },
     on: {
-      stateChange: (state) => heard.states.push(state),
-      firstFrame: (ms) => heard.frames.push(ms),
-      failure: (failure) => heard.failures.push(failure),
-      stats: (stats) => heard.stats.push(stats),
+      stateChange: (state) => received.states.push(state),
+      firstFrame: (ms) => received.frames.push(ms),
+      failure: (failure) => received.failures.push(failure),
+      stats: (stats) => received.stats.push(stats),
     },
   })
   return {
     playback,
     surface,
     opened,
-    heard,
+    heard: received,
     page,
     last: () => opened.at(-1)!,
     running: () => opened.filter(({ open }) => open).length,

@@ -6,32 +6,36 @@ describe('playback', () => {
   afterEach(() => void vi.useRealTimers())
 
   it('goes from idle over connecting to playing, and tells how long the first picture took', () => {
-    const { playback, heard } = stage()
+    const { playback, heard: received } = stage()
     expect(playback.getState().state).toBe('idle')
     playback.start(planOf(live))
     vi.advanceTimersByTime(320)
     playback.shown()
-    expect([heard.states, heard.frames]).toEqual([['connecting', 'playing'], [320]])
+    expect([received.states, received.frames]).toEqual([['connecting', 'playing'], [320]])
   })
 
   it('stays idle without an address, and fails with the reason when there is nothing that may be played', () => {
-    const { playback, heard, opened } = stage()
+    const { playback, heard: received, opened } = stage()
     playback.start({ ...planOf(live), choose: () => null })
     expect(playback.getState().state).toBe('idle')
     playback.start({ ...planOf(live), choose: () => ({ code: 'address' }) })
-    expect([playback.getState().state, heard.failures, opened.length]).toEqual(['failed', [{ code: 'address' }], 0])
+    expect([playback.getState().state, received.failures, opened.length]).toEqual(['failed', [{ code: 'address' }], 0])
   })
 
   it('fails where a transport fails while it is opened, which is ended', () => {
-    const { playback, heard, opened, running } = stage({ code: 'policy' })
+    const { playback, heard: received, opened, running } = stage({ code: 'policy' })
     playback.start(planOf(live))
     vi.advanceTimersByTime(60_000)
-    expect([playback.getState().state, heard.states, heard.failures]).toEqual(['failed', ['connecting', 'failed'], [{ code: 'policy' }]])
+    expect([playback.getState().state, received.states, received.failures]).toEqual([
+      'failed',
+      ['connecting', 'failed'],
+      [{ code: 'policy' }],
+    ])
     expect([opened.length, running()]).toEqual([1, 0])
   })
 
   it('says that it buffers after a second without progress, and fetches anew after five', () => {
-    const { playback, heard, plays, running } = stage()
+    const { playback, heard: received, plays, running } = stage()
     playback.start(planOf(live))
     playback.shown()
     plays(2_000)
@@ -39,16 +43,16 @@ describe('playback', () => {
     expect(playback.getState().state).toBe('stalled')
     vi.advanceTimersByTime(4_000)
     expect([playback.getState().state, playback.getState().failure, running()]).toEqual(['reconnecting', { code: 'silent' }, 0])
-    expect(heard.states).toEqual(['connecting', 'playing', 'stalled', 'reconnecting'])
+    expect(received.states).toEqual(['connecting', 'playing', 'stalled', 'reconnecting'])
   })
 
   it('is playing again when a stalled picture moves', () => {
-    const { playback, heard, plays, opened } = stage()
+    const { playback, heard: received, plays, opened } = stage()
     playback.start(planOf(live))
     playback.shown()
     vi.advanceTimersByTime(2_000)
     plays(1_000)
-    expect([heard.states, opened.length]).toEqual([['connecting', 'playing', 'stalled', 'playing'], 1])
+    expect([received.states, opened.length]).toEqual([['connecting', 'playing', 'stalled', 'playing'], 1])
   })
 
   it('waits 1, 2, 4, 8, 15, 30 and again 30 s, with one transport and one attempt pending at most', () => {
@@ -104,11 +108,11 @@ describe('playback', () => {
   })
 
   it('hears nothing from a transport that it has given up', () => {
-    const { playback, opened, heard } = stage()
+    const { playback, opened, heard: received } = stage()
     playback.start(planOf(live))
     playback.start(planOf(small))
     opened[0]!.fails({ code: 'network' })
-    expect([playback.getState().state, heard.failures, opened[0]!.open]).toEqual(['connecting', [], false])
+    expect([playback.getState().state, received.failures, opened[0]!.open]).toEqual(['connecting', [], false])
   })
 
   it('fails for good where another attempt would mend nothing', () => {
@@ -148,10 +152,10 @@ describe('playback', () => {
   })
 
   it('takes the smaller picture when the browser does not decode the full one', () => {
-    const { playback, last, heard } = stage()
+    const { playback, last, heard: received } = stage()
     playback.start(planOf(live, small))
     last().fails({ code: 'h265' })
-    expect([playback.getState().state, last().play, heard.failures]).toEqual(['connecting', small, [{ code: 'h265' }]])
+    expect([playback.getState().state, last().play, received.failures]).toEqual(['connecting', small, [{ code: 'h265' }]])
     last().fails({ code: 'h265' })
     expect(playback.getState().state).toBe('failed')
   })
@@ -182,12 +186,12 @@ describe('playback', () => {
   })
 
   it('tells what it measures once a second', () => {
-    const { playback, heard, plays } = stage()
+    const { playback, heard: received, plays } = stage()
     playback.start(planOf(live))
     playback.shown()
     plays(5_000)
-    expect(heard.stats.length).toBe(5)
-    expect(heard.stats.at(-1)).toMatchObject({ protocol: 'wsFlv', quality: 'main', width: 320, height: 180, fps: 15 })
+    expect(received.stats.length).toBe(5)
+    expect(received.stats.at(-1)).toMatchObject({ protocol: 'wsFlv', quality: 'main', width: 320, height: 180, fps: 15 })
   })
 
   it('stops, and keeps nothing running', () => {
@@ -362,15 +366,15 @@ describe('playback', () => {
   })
 
   it('is idle where its picture goes, and failed where it failed before', () => {
-    const { playback, heard, last } = stage()
+    const { playback, heard: received, last } = stage()
     playback.start(planOf(live))
     playback.shown()
     playback.destroy()
-    expect(heard.states).toEqual(['connecting', 'playing', 'idle'])
+    expect(received.states).toEqual(['connecting', 'playing', 'idle'])
     playback.start(planOf(live))
     last().fails({ code: 'refused' })
     playback.destroy()
-    expect(heard.states.slice(3)).toEqual(['connecting', 'failed'])
+    expect(received.states.slice(3)).toEqual(['connecting', 'failed'])
   })
 
   it('leaves no timer, transport or listener behind', () => {

@@ -132,7 +132,7 @@ export function createPlayback({ clock, surface, visibility, open, on }: Playbac
       return on.failure(failure)
     }
     if (round.length > 0 && round.every((code) => lasting.includes(code))) return fail(failure)
-    const kept = hadPicture && surface.hold() ? Date.now() - (clock.now() - movedAt) : pictureAt
+    const saved = hadPicture && surface.hold() ? Date.now() - (clock.now() - movedAt) : pictureAt
     drop()
     const failures = attempt + 1
     const wait = failure.code === 'busy' ? busyWait(clock.random()) : retryWait(failures, clock.random())
@@ -142,7 +142,7 @@ export function createPlayback({ clock, surface, visibility, open, on }: Playbac
       attempt: failures,
       failure,
       retryAt: clock.now() + wait,
-      pictureAt: kept,
+      pictureAt: saved,
     })
     round = []
     retryTimer.start(wait)

@@ -9,7 +9,7 @@ const every = 1_000
 
 export interface StatsMeter {
   /** null until a second has gone by since the last one. */
-  read(play: Play, surface: Surface, figures: EngineMetrics): PlayerStats | null
+  read(play: Play, surface: Surface, metrics: EngineMetrics): PlayerStats | null
   restart(): void
 }
 

@@ -18,8 +18,8 @@ export function useBackAgain(id: string | null, isLost: boolean, look: () => voi
     }
     return subscribeTopic(config, 'equipment.state', {
       onNews(raw) {
-        const news = readDeviceMessage(raw)
-        if (news?.id === id && news.state === 'live') mayBeBack()
+        const message = readDeviceMessage(raw)
+        if (message?.id === id && message.state === 'live') mayBeBack()
       },
       onFirst: mayBeBack,
       onBack: mayBeBack,

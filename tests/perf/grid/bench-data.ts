@@ -28,15 +28,15 @@ export function benchRows(count: number): BenchRow[] {
   const random = randomNumbers(42)
   const rows = Array.from({ length: count }, (_, index) => {
     const row: BenchRow = { id: `r${index}` }
-    for (const [place, { key }] of benchColumns.entries()) row[key] = valueOf(place, index, random())
+    for (const [position, { key }] of benchColumns.entries()) row[key] = valueOf(position, index, random())
     return row
   })
   return JSON.parse(JSON.stringify(rows)) as BenchRow[]
 }
 
-function valueOf(place: number, index: number, random: number): string | number | boolean {
-  if (place === 0) return `Device ${index}`
-  switch (place % kinds.length) {
+function valueOf(position: number, index: number, random: number): string | number | boolean {
+  if (position === 0) return `Device ${index}`
+  switch (position % kinds.length) {
     case 0:
       return `Text ${random % 10_000}`
     case 1:

@@ -3,7 +3,7 @@ import type { Browser, CDPSession, Page } from 'puppeteer-core'
 import type { GridName } from './bench.types'
 import type { BenchPage } from './page'
 
-type Call = { [Name in keyof BenchPage]: BenchPage[Name] extends (...given: never[]) => unknown ? Name : never }[keyof BenchPage]
+type Call = { [Name in keyof BenchPage]: BenchPage[Name] extends (...input: never[]) => unknown ? Name : never }[keyof BenchPage]
 
 /** Quiet for this long, ms, with less work than `idleTask` ms: what was asked for is done. */
 const quiet = 80
@@ -41,14 +41,14 @@ export class Meter {
     return meter
   }
 
-  async call<Name extends Call>(name: Name, ...given: Parameters<BenchPage[Name]>): Promise<Awaited<ReturnType<BenchPage[Name]>>> {
+  async call<Name extends Call>(name: Name, ...input: Parameters<BenchPage[Name]>): Promise<Awaited<ReturnType<BenchPage[Name]>>> {
     const result: unknown = await this.page.evaluate(
       (method, values) => {
         const { bench } = globalThis as unknown as { bench: Record<string, (...all: unknown[]) => unknown> }
         return bench[method]!(...values)
       },
       name,
-      given,
+      input,
     )
     return result as Awaited<ReturnType<BenchPage[Name]>>
   }

@@ -25,10 +25,10 @@ type Column = keyof (typeof records)[number]
 const isColumn = (name: string): name is Column => name in records[0]!
 
 /** A page of the records, in the language of lists, after as long as a quick server takes. */
-function answer(query: URLSearchParams): object {
-  const wanted = (query.get('name') ?? '').replaceAll('*', '')
+function respond(query: URLSearchParams): object {
+  const requested = (query.get('name') ?? '').replaceAll('*', '')
   const by = query.get('column') ?? 'createTime'
-  const found = records.filter(({ name }) => name.includes(wanted))
+  const found = records.filter(({ name }) => name.includes(requested))
   if (isColumn(by)) {
     const turn = query.get('order') === 'asc' ? 1 : -1
     found.sort((one, other) => turn * String(one[by]).localeCompare(String(other[by]), 'en', { numeric: true }))
@@ -67,7 +67,7 @@ export async function serveLists(): Promise<{ url: string; close: () => Promise<
   const server = createServer(({ url = '/' }, response) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost')
     if (pathname !== '/device/list') return sendFile(response, pathname)
-    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer(searchParams)))
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(respond(searchParams)))
   })
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)

@@ -58,8 +58,8 @@ function send({ url, token, agent, body }: Sent): Promise<{ success: boolean; me
 }
 
 function kindAt(at: number): Kind {
-  let place = (at * 37) % 100
-  return KINDS.find(({ share }) => (place -= share) < 0) ?? KINDS[0]!
+  let position = (at * 37) % 100
+  return KINDS.find(({ share }) => (position -= share) < 0) ?? KINDS[0]!
 }
 
 /** So many clients call one after the other, each as fast as it is answered, until `isOver`; `name` marks what they write. */

@@ -39,8 +39,8 @@ export default function DeviceThumb({ record }: { record: WireRecord; text: stri
     enabled: isLive && mayCapture,
     freshFor: stillFor,
   })
-  const kept = stringValue(record['thumb'])
-  const still = (isLive && isRecord(data) ? stringValue(data['thumb']) : '') || kept
+  const saved = stringValue(record['thumb'])
+  const still = (isLive && isRecord(data) ? stringValue(data['thumb']) : '') || saved
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function leave(): void {

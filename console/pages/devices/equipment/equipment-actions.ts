@@ -39,10 +39,10 @@ export const enable = confirmedAction({
   path: equipmentPaths.enable,
   permission,
   offers: (record) => isManaged(record) && isDisabled(record),
-  details(records, word) {
+  details(records, t) {
     const [{ disableReason, disabledUntil } = {}] = records.length === 1 ? records : []
     const [reason, until] = [stringValue(disableReason), stringValue(disabledUntil)]
-    return [reason && word('disabledBecause', { reason }), until && word('disabledTill', { until })].filter(Boolean).join(' ')
+    return [reason && t('disabledBecause', { reason }), until && t('disabledTill', { until })].filter(Boolean).join(' ')
   },
 })
 

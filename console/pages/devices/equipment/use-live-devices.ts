@@ -27,14 +27,14 @@ export function useLiveDevices(list: Pick<ResourceList, 'patch' | 'reload' | 'ro
   const transport = useTransport()
   const latest = useLatest(list)
   /** When each device was heard of last, ms: an answer that was asked for before knows less. */
-  const heard = useRef(new Map<string, number>())
+  const received = useRef(new Map<string, number>())
 
   useEffect(
     () =>
       subscribeTopic(config, 'equipment.state', {
         onNews(device) {
           if (!isRecord(device) || typeof device['id'] !== 'string') return
-          heard.current.set(device['id'], performance.now())
+          received.current.set(device['id'], performance.now())
           latest.current.patch(device['id'], device)
         },
         onBack: () => void latest.current.reload(),
@@ -62,7 +62,7 @@ export function useLiveDevices(list: Pick<ResourceList, 'patch' | 'reload' | 'ro
       const figures: readonly unknown[] | null = Array.isArray(response) ? response : null
       if (figures && figures.length < ids.length) await list.reload()
       for (const device of figures ?? [])
-        if (isRecord(device) && typeof device['id'] === 'string' && (heard.current.get(device['id']) ?? 0) < askedAt)
+        if (isRecord(device) && typeof device['id'] === 'string' && (received.current.get(device['id']) ?? 0) < askedAt)
           list.patch(device['id'], device)
     },
     statsEvery,

@@ -9,8 +9,8 @@ const slowLiveForm: FormExtensions = {
   Beside: PhonePreview,
   fields: {
     equipmentId: { Editor: DeviceEditor },
-    openTime: { Editor: OpenTimeEditor, check: (openTime, _values, word) => (isPeriod(openTime) ? null : word('openTimeRule')) },
-    tags: { check: (tags, _values, word) => (tagsOf(tags).length > 20 ? word('tagsRule') : null) },
+    openTime: { Editor: OpenTimeEditor, check: (openTime, _values, t) => (isPeriod(openTime) ? null : t('openTimeRule')) },
+    tags: { check: (tags, _values, t) => (tagsOf(tags).length > 20 ? t('tagsRule') : null) },
   },
   settle: (values) => ({ ...values, tags: tagsOf(values['tags'] ?? '').join() }),
 }

@@ -20,12 +20,12 @@ const key = 'OPS_WALL'
 const empty: SavedWallState = { layout: 9, panes: [], tour: 0, heard: '', steers: false }
 
 function read(stored: Readonly<Record<string, unknown>> | undefined): SavedWallState {
-  const { layout, panes, tour, heard, steers } = stored ?? {}
+  const { layout, panes, tour, heard: received, steers } = stored ?? {}
   return {
     layout: typeof layout === 'number' ? layout : empty.layout,
     panes: Array.isArray(panes) ? panes.map((pane) => readDevice(pane) ?? { id: '', title: '' }) : empty.panes,
     tour: typeof tour === 'number' ? tour : empty.tour,
-    heard: typeof heard === 'string' ? heard : empty.heard,
+    heard: typeof received === 'string' ? received : empty.heard,
     steers: steers === true,
   }
 }

@@ -35,12 +35,12 @@ export default function CompareDialog({ records, onClose }: CompareDialogProps):
     return newer === undefined ? { right: older ?? '' } : { left: older ?? '', right: newer }
   })
   const [isShort, setShort] = useState(true)
-  const asked = useServerData({
+  const request = useServerData({
     key: ['data-versions', dataTable, dataId],
     load: async (transport, signal) => transport.get('/sys/dataLog/queryDataVerList', { dataTable, dataId }, { signal }),
     forget: true,
   })
-  const versions = (Array.isArray(asked.data) ? asked.data : []).filter(isRecord).toSorted((a, b) => versionOf(b) - versionOf(a))
+  const versions = (Array.isArray(request.data) ? request.data : []).filter(isRecord).toSorted((a, b) => versionOf(b) - versionOf(a))
   const right = versions.find((version) => recordIdOf(version) === chosen.right) ?? versions[0]
   const older = right && versions.find((version) => versionOf(version) < versionOf(right))
   // Undefined: what was before the first one.
@@ -62,9 +62,11 @@ export default function CompareDialog({ records, onClose }: CompareDialogProps):
       fullscreenSwitch
       onOpenChange={onClose}
     >
-      {asked.status === 'loading' && <Skeleton height={280} />}
-      {asked.status === 'failed' && <LoadFailure text={t('failed', { cause: describeError(asked.error, locale) })} onRetry={asked.retry} />}
-      {asked.status === 'ready' && right && (
+      {request.status === 'loading' && <Skeleton height={280} />}
+      {request.status === 'failed' && (
+        <LoadFailure text={t('failed', { cause: describeError(request.error, locale) })} onRetry={request.retry} />
+      )}
+      {request.status === 'ready' && right && (
         <div className="ops-versions">
           <div className="ops-versions-choice">
             <Field label={t('left')}>
@@ -85,7 +87,7 @@ export default function CompareDialog({ records, onClose }: CompareDialogProps):
           <Differences rows={differencesOf(contents[0] ?? '', contents[1] ?? '')} isShort={isShort} />
         </div>
       )}
-      {asked.status === 'ready' && versions.length === 0 && <Empty small title={t('empty')} />}
+      {request.status === 'ready' && versions.length === 0 && <Empty small title={t('empty')} />}
     </Dialog>
   )
 }

@@ -25,21 +25,21 @@ export function JobAbout({ runs, ...times }: JobAboutProps): ReactNode {
 
 function JobLately({ runs }: { runs: readonly RecentRun[] }): ReactNode {
   const t = useStrings(jobsStrings)
-  const { success, failure, lost, usual } = summaryOf(runs)
-  const said = t('lastN', { n: runs.length })
+  const { success, failure, lost, usual: initial } = summaryOf(runs)
+  const texts = t('lastN', { n: runs.length })
   return (
-    <section aria-label={said}>
+    <section aria-label={texts}>
       <h3>
-        {said}
+        {texts}
         <span>
           {t('success')} <b>{success}</b>
         </span>
         <span data-bad={failure + lost > 0 ? '' : undefined}>
           {t('failure')} <b>{failure + lost}</b>
         </span>
-        {usual !== null && (
+        {initial !== null && (
           <span>
-            {t('average')} <b>{tookText(usual, t)}</b>
+            {t('average')} <b>{tookText(initial, t)}</b>
           </span>
         )}
       </h3>

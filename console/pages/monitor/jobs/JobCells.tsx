@@ -65,11 +65,11 @@ export function LastRun({ record, text }: CellProps): ReactNode {
   const now = useClock(isRunning ? timeOfServer(since) : Number.NaN)
   const { tone = 'neutral', shape = 'dot' } = lastOutcomes.states[outcome] ?? {}
   const cost = record['lastCostTime']
-  const { usual } = summaryOf(recentRunsOf(record['recentRuns']))
+  const { usual: initial } = summaryOf(recentRunsOf(record['recentRuns']))
   const below = isRunning
-    ? usual === null
+    ? initial === null
       ? ''
-      : t('usually', { time: tookText(usual, t) })
+      : t('usually', { time: tookText(initial, t) })
     : since === ''
       ? ''
       : nearText(since, now, locale)

@@ -14,18 +14,18 @@ export async function askAndDo(
   record: WireRecord,
   context: Pick<ActionContext, 'word' | 'feedback' | 'run' | 'transport' | 'namesOf'>,
 ) {
-  const { word, feedback, run, transport, namesOf } = context
+  const { word: t, feedback, run, transport, namesOf } = context
   let done = false
   await feedback.confirm({
-    title: word(`${action}Title`),
-    question: word(`${action}Text`),
+    title: t(`${action}Title`),
+    question: t(`${action}Text`),
     ...namesOf([record]),
-    okText: word(action),
+    okText: t(action),
     onConfirm: async () => {
       done = await run(() => changeByGet(transport, jobPaths[action], recordIdOf(record)))
     },
   })
-  if (done) feedback.toast({ tone: 'success', title: word(`${action}Done`, { name: namesOf([record]).name }) })
+  if (done) feedback.toast({ tone: 'success', title: t(`${action}Done`, { name: namesOf([record]).name }) })
   return done
 }
 

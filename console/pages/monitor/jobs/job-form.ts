@@ -16,7 +16,7 @@ function isReadable(parameter: string): boolean {
 const jobForm: FormExtensions = {
   fields: {
     jobClassName: { Editor: JobKindEditor },
-    parameter: { check: (parameter, _values, word) => (isReadable(parameter) ? null : word('parameterRule')) },
+    parameter: { check: (parameter, _values, t) => (isReadable(parameter) ? null : t('parameterRule')) },
   },
 }
 

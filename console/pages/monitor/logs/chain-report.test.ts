@@ -3,7 +3,7 @@ import { OpsError } from '../../../../elements/core/transport'
 import { noteOf, nothingChecked, readNote, withAnswer } from './chain-report'
 
 const hash = '0123456789abcdef'.repeat(4)
-const answer = {
+const response = {
   next: 5001,
   start: { no: 1, hash },
   first: { no: 1, createTime: '2026-01-01 00:00:00' },
@@ -16,24 +16,24 @@ const answer = {
 
 describe('the report of the chain', () => {
   it('adds up what each stretch answers, and ends with the last', () => {
-    const one = withAnswer(nothingChecked, answer)
-    const two = withAnswer(one, { ...answer, next: null, start: null, whole: 2, before: 0, troubles: [] })
+    const one = withAnswer(nothingChecked, response)
+    const two = withAnswer(one, { ...response, next: null, start: null, whole: 2, before: 0, troubles: [] })
     expect(two).toEqual({
       next: null,
       firstTime: '2026-01-01 00:00:00',
-      last: answer.last,
+      last: response.last,
       whole: 5001,
       removed: 0,
       before: 3,
-      troubles: answer.troubles,
+      troubles: response.troubles,
     })
   })
 
   it('does not go on where the next place is no further one', () => {
-    expect(withAnswer({ ...nothingChecked, next: 5001 }, answer).next).toBeNull()
+    expect(withAnswer({ ...nothingChecked, next: 5001 }, response).next).toBeNull()
   })
 
-  it.each([null, 'ok', {}, { ...answer, troubles: 'none' }])('refuses %j', (malformed) => {
+  it.each([null, 'ok', {}, { ...response, troubles: 'none' }])('refuses %j', (malformed) => {
     expect(() => withAnswer(nothingChecked, malformed)).toThrow(OpsError)
   })
 })

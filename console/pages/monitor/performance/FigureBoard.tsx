@@ -21,10 +21,10 @@ interface FigureBoardProps {
 }
 
 /** A group of figures: what has limits as rings, how it went as lines, the rest as tiles; each came or did not come by itself. */
-export function FigureBoard({ group: { heading, figures, charts }, dataOf, history, gathered }: FigureBoardProps): ReactNode {
+export function FigureBoard({ group: { heading, figures: metrics, charts }, dataOf, history, gathered }: FigureBoardProps): ReactNode {
   const t = useStrings(monitorStrings)
-  const lost = new Set(figures.filter(({ source }) => dataOf(source)?.status === 'failed').map(({ source }) => source)).size
-  const rings = figures.filter(({ limits }) => limits !== undefined)
+  const lost = new Set(metrics.filter(({ source }) => dataOf(source)?.status === 'failed').map(({ source }) => source)).size
+  const rings = metrics.filter(({ limits }) => limits !== undefined)
   const isDrawn = ({ lines }: FigureChart): boolean => lines.some(({ source }) => dataOf(source)?.data !== null && dataOf(source))
   const drawn = charts.filter(isDrawn)
   return (
@@ -59,7 +59,7 @@ export function FigureBoard({ group: { heading, figures, charts }, dataOf, histo
         ))}
       </div>
       <dl className="ops-monitor-facts" aria-label={t('figures', { group: t(heading) })}>
-        {figures
+        {metrics
           .filter(({ limits, of }) => limits === undefined || of !== undefined)
           .map((figure) => (
             <FigureFact key={figure.label} figure={figure} dataOf={dataOf} />

@@ -13,7 +13,7 @@ import { Share } from './Share'
 export type SourceData = (source: string) => OneOfServerData<SourceValues> | undefined
 
 /** A group of figures, each of which came or did not come by itself. */
-export function FigureTable({ group: { heading, figures }, dataOf }: { group: FigureGroup; dataOf: SourceData }): ReactNode {
+export function FigureTable({ group: { heading, figures: metrics }, dataOf }: { group: FigureGroup; dataOf: SourceData }): ReactNode {
   const t = useStrings(monitorStrings)
   return (
     <section className="ops-card ops-monitor-group" aria-label={t(heading)}>
@@ -27,7 +27,7 @@ export function FigureTable({ group: { heading, figures }, dataOf }: { group: Fi
           </tr>
         </thead>
         <tbody>
-          {figures.map((figure) => (
+          {metrics.map((figure) => (
             <tr key={figure.label}>
               <th scope="row">{t(figure.label)}</th>
               <td className="ops-monitor-code">{isCall(figure.source) ? figure.value : figure.source}</td>

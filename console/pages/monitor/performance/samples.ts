@@ -10,9 +10,9 @@ export interface Gathered {
 }
 
 /** Answers that are kept: a quarter of an hour of one each five seconds. */
-const kept = 180
+const saved = 180
 
-export const gathering = (before: readonly Gathered[], next: Gathered): readonly Gathered[] => [...before, next].slice(-kept)
+export const gathering = (before: readonly Gathered[], next: Gathered): readonly Gathered[] => [...before, next].slice(-saved)
 
 /** How much a count grew in a second between two moments; where it fell the server began anew, and nothing is known. */
 export function growth(samples: readonly Sample[]): Sample[] {

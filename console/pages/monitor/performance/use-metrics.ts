@@ -17,7 +17,7 @@ interface Metrics extends Pick<ServerDataList<SourceValues>, 'updatedAt' | 'isAs
 export function useMetrics(groups: readonly FigureGroup[]): Metrics {
   const names = useServerData({ key: ['monitor', 'names'], load: loadMetricNames })
   const sources = [
-    ...new Set(groups.flatMap(({ figures }) => figures.flatMap(({ source, of }) => [source, ...(of === undefined ? [] : [of])]))),
+    ...new Set(groups.flatMap(({ figures: metrics }) => metrics.flatMap(({ source, of }) => [source, ...(of === undefined ? [] : [of])]))),
   ]
   const isThere = (source: string): boolean => isCall(source) || (names.data?.has(source) ?? true)
   const { each, updatedAt, isAsking, reload } = useServerDataList<SourceValues>(
@@ -47,8 +47,8 @@ export function useMetrics(groups: readonly FigureGroup[]): Metrics {
     reload,
     gathered,
     dataOf(source) {
-      const place = sources.indexOf(source)
-      return names.status === 'ready' && !isThere(source) ? undefined : each[place]
+      const position = sources.indexOf(source)
+      return names.status === 'ready' && !isThere(source) ? undefined : each[position]
     },
   }
 }

@@ -7,7 +7,7 @@ import { loadRedisNumber } from './read-monitor'
 
 /** Milliseconds between two samples, and how many are kept. */
 const every = 10_000
-const kept = 60
+const saved = 60
 
 export interface Samples {
   keys: readonly Sample[]
@@ -17,7 +17,7 @@ export interface Samples {
 const none: Samples = { keys: [], memory: [] }
 
 const within = (samples: readonly Sample[], value: number | null, at: number): readonly Sample[] =>
-  value === null ? samples : [...samples, { at, value }].slice(-kept)
+  value === null ? samples : [...samples, { at, value }].slice(-saved)
 
 const orNull = (call: Promise<number>): Promise<number | null> => call.catch(() => null)
 

@@ -35,7 +35,7 @@ export default function OnlineFormPage({ alone = false, formData }: OnlineFormPa
   const { code: ownCode, table, id = '' } = useParams()
   const code = ownCode ?? table ?? id
   const recordId = formData?.id ?? (table === undefined ? undefined : id)
-  const asked = useServerData({
+  const request = useServerData({
     key: ['online-form', code],
     freshFor: 60_000,
     async load(transport, signal) {
@@ -44,10 +44,10 @@ export default function OnlineFormPage({ alone = false, formData }: OnlineFormPa
       return readForm(code, responses[0], responses[1], responses[2])
     },
   })
-  if (asked.status === 'failed') return <Refused error={asked.error} words={t} onRetry={asked.retry} />
-  if (asked.status === 'loading') return <PageSkeleton />
-  if (!asked.data) return <Refused error={null} words={t} onRetry={asked.retry} />
-  return <FormScreen key={code} form={asked.data} alone={alone || asked.data.theme === 'form'} recordId={recordId} />
+  if (request.status === 'failed') return <Refused error={request.error} words={t} onRetry={request.retry} />
+  if (request.status === 'loading') return <PageSkeleton />
+  if (!request.data) return <Refused error={null} words={t} onRetry={request.retry} />
+  return <FormScreen key={code} form={request.data} alone={alone || request.data.theme === 'form'} recordId={recordId} />
 }
 
 /** Draws what is below a record. */

@@ -52,14 +52,14 @@ const manyColumns = 8
 
 function columnOf(column: FormProperty, index: number, field: ResourceField, state: string | undefined): FieldColumn {
   const { type, made } = field
-  const place = cardPlace(index, field, state)
+  const position = cardPlace(index, field, state)
   return {
     ...((column['sorter'] === true || column['sorter'] === 'true') && { sortable: true }),
     ...(textIn(column, 'align') === 'right' && { align: 'end' as const }),
     ...(index === 0 && { look: 'strong' as const, minWidth: 130 }),
     ...(widths[type ?? 'text'] && { width: widths[type ?? 'text'] }),
     ...(made && { look: 'muted' as const }),
-    ...(place && { card: place }),
+    ...(position && { card: position }),
   }
 }
 
@@ -108,12 +108,12 @@ export function onlineResource(form: FormDescription): Resource {
   // Its state is the last code behind the two that name it.
   const state = [...fields, ...listed].filter(({ type, name }) => type === 'dict' && (places.get(name) ?? 0) > 1).at(-1)?.name
   const all = [...fields, ...listed].map((field): ResourceField => {
-    const place = places.get(field.name)
+    const position = places.get(field.name)
     const search = searchOf(form.search, field.name)
     return {
       ...field,
       ...(notAsked.has(field.type) && { query: false }),
-      ...(place !== undefined && { column: columnOf(form.columns[place]!, place, field, state) }),
+      ...(position !== undefined && { column: columnOf(form.columns[position]!, position, field, state) }),
       ...(search && { search }),
     }
   })

@@ -30,20 +30,20 @@ export default function ReportChartPanel({ report, chart, params, version, waiti
   const locale = useLocale()
   useSheet(chartCss)
   const [category, value] = [chart.category, chart.value].map((key) => report.columns.find((column) => column.key === key)!)
-  const asked = useServerData({
+  const request = useServerData({
     key: ['report-chart', report.id, JSON.stringify(params), version],
     load: async (transport, signal) => transport.get(`${reportPaths.chart}/${pathSegment(report.id)}`, params, { signal }),
   })
   const label = t('chartOf', { value: value!.title, category: category!.title })
 
-  if (asked.status === 'loading') return waiting
-  if (asked.status === 'failed')
+  if (request.status === 'loading') return waiting
+  if (request.status === 'failed')
     return (
       <p className="ops-reportplot-note" role="alert">
-        {t('chartFailed', { cause: describeError(asked.error, locale) })} <LinkButton onClick={asked.retry}>{t('retry')}</LinkButton>
+        {t('chartFailed', { cause: describeError(request.error, locale) })} <LinkButton onClick={request.retry}>{t('retry')}</LinkButton>
       </p>
     )
-  const { points, categories } = readPoints(asked.data, category!, t('blank'))
+  const { points, categories } = readPoints(request.data, category!, t('blank'))
   if (points.length === 0) return <Empty small title={t('chartEmpty')} />
   const sum = points.reduce((total, point) => total + point.value, 0)
   const max = points.reduce((best, point) => (point.value > best.value ? point : best))

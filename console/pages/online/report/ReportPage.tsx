@@ -26,12 +26,12 @@ function idIn(path: string): string {
 export default function ReportPage({ path = '', formData }: PageProps): ReactNode {
   const t = useStrings(reportStrings)
   const locale = useLocale()
-  const asked = useServerData(reportByIdQuery(formData?.id ?? idIn(path)))
-  const report = asked.data
+  const request = useServerData(reportByIdQuery(formData?.id ?? idIn(path)))
+  const report = request.data
   const form = useServerData({ ...reportFieldsQuery(report?.id ?? '', ''), enabled: report !== undefined })
   useSubject(report?.name)
 
-  if (asked.status === 'failed') return <Refused error={asked.error} words={t} onRetry={asked.retry} />
+  if (request.status === 'failed') return <Refused error={request.error} words={t} onRetry={request.retry} />
   if (!report || form.status === 'loading') return <PageSkeleton />
   const warning = form.status === 'failed' && (
     <Note tone="warning">

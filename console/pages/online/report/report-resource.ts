@@ -34,14 +34,14 @@ function matchOf({ view, isRange }: ReportField): 'contains' | 'equal' | 'range'
 }
 
 /** The search field of a report; a list of choices where it has one. */
-function searched(report: Report, asked: ReportField, rank: 1 | 3): ResourceField {
-  const items = asked.view === 'list' ? report.items.get(asked.field) : undefined
+function searched(report: Report, request: ReportField, rank: 1 | 3): ResourceField {
+  const items = request.view === 'list' ? report.items.get(request.field) : undefined
   return {
-    name: asked.field,
-    label: asked.label,
-    type: types[asked.view],
-    ...(items && items.length > 0 && !asked.isRange && { options: items.map(({ value, text }) => ({ value, label: text })) }),
-    search: { rank, match: matchOf(asked) },
+    name: request.field,
+    label: request.label,
+    type: types[request.view],
+    ...(items && items.length > 0 && !request.isRange && { options: items.map(({ value, text }) => ({ value, label: text })) }),
+    search: { rank, match: matchOf(request) },
   }
 }
 
@@ -63,8 +63,8 @@ function columnOf(column: ReportColumn, isFirst: boolean): ResourceField['column
 /** A report as a list: its columns, its search form, its export; nothing can be changed in it. */
 export function reportResource(report: Report, form: readonly ReportField[]): Resource {
   const columns = report.columns.map((column, index): ResourceField => {
-    const asked = form.find(({ field }) => field === column.key)
-    const field = asked ? searched(report, asked, asked.isFolded ? 3 : 1) : { name: column.key, label: column.title }
+    const request = form.find(({ field }) => field === column.key)
+    const field = request ? searched(report, request, request.isFolded ? 3 : 1) : { name: column.key, label: column.title }
     return { ...field, column: columnOf(column, index === 0) }
   })
   const beside = form.filter(({ field }) => !report.columns.some(({ key }) => key === field))
@@ -73,7 +73,7 @@ export function reportResource(report: Report, form: readonly ReportField[]): Re
     name: `report:${report.id}`,
     heading: report.name,
     paths: { list: `${reportPaths.data}/${own}`, exportXls: `${reportPaths.exportXls}/${own}` },
-    fields: [...columns, ...beside.map((asked) => searched(report, asked, asked.isFolded ? 3 : 1))],
+    fields: [...columns, ...beside.map((request) => searched(report, request, request.isFolded ? 3 : 1))],
     // It has an order of its own until somebody sorts it.
     sort: { column: '', order: 'asc' },
     // Genuine servers pass over such conditions and say nothing.

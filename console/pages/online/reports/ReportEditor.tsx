@@ -25,7 +25,7 @@ const { head } = reportPaths
 export default function ReportEditor({ mode, id, onClose, onSaved, onUnknown }: ReportEditorProps): ReactNode {
   const t = useStrings(reportsStrings)
   const locale = useLocale()
-  const asked = useServerData({
+  const request = useServerData({
     key: ['report-definition', id ?? ''],
     forget: true,
     load: async (transport, signal) => {
@@ -37,8 +37,8 @@ export default function ReportEditor({ mode, id, onClose, onSaved, onUnknown }: 
     },
   })
   // What came first stays: a later answer must not overwrite what is being written.
-  const [first, setFirst] = useState(asked.data)
-  if (!first && asked.data) setFirst(asked.data)
+  const [first, setFirst] = useState(request.data)
+  if (!first && request.data) setFirst(request.data)
 
   if (first) {
     const draft = mode === 'copy' ? { ...first.draft, code: '' } : first.draft
@@ -55,8 +55,8 @@ export default function ReportEditor({ mode, id, onClose, onSaved, onUnknown }: 
       start={<span />}
       actions={<DialogCancel>{t('close')}</DialogCancel>}
     >
-      {asked.status === 'failed' ? (
-        <Failed title={t('loadFailed')} text={describeError(asked.error, locale)} onRetry={asked.retry} />
+      {request.status === 'failed' ? (
+        <Failed title={t('loadFailed')} text={describeError(request.error, locale)} onRetry={request.retry} />
       ) : (
         <Skeleton height={320} />
       )}

@@ -8,6 +8,6 @@ import { lazyPart } from '../../../../elements/parts/lazy-part'
 const DeviceTree = lazyPart(() => import('../../../../elements/device-tree/DeviceTree'))
 
 /** The tree of devices in a page: what it is not told is as on the element. */
-export default function DevicesPart({ ref, ...given }: Partial<DeviceTreeProps>): ReactNode {
-  return <DeviceTree {...viewProps(deviceTreeEntry, given)} ref={ref} fallback={<Skeleton height={200} />} />
+export default function DevicesPart({ ref, ...input }: Partial<DeviceTreeProps>): ReactNode {
+  return <DeviceTree {...viewProps(deviceTreeEntry, input)} ref={ref} fallback={<Skeleton height={200} />} />
 }

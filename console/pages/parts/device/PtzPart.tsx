@@ -8,6 +8,6 @@ import { ptzEntry } from '../../../../elements/ptz/ptz.element'
 const Ptz = lazyPart(() => import('../../../../elements/ptz/Ptz'))
 
 /** The camera of a device in hand, in a page: what it is not told is as on the element. */
-export function PtzPart(given: Partial<PtzProps>): ReactNode {
-  return <Ptz {...viewProps(ptzEntry, given)} fallback={<Skeleton height={240} />} />
+export function PtzPart(input: Partial<PtzProps>): ReactNode {
+  return <Ptz {...viewProps(ptzEntry, input)} fallback={<Skeleton height={240} />} />
 }

@@ -5,18 +5,18 @@ import { mount, unmountAndCheck } from '../../../../tests/overlay/fixture'
 import DeviceDetails from './DeviceDetails'
 
 describe('what stands under the picture of a device', () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const fake = useFakeServer(() => null)
-  beforeEach(() => void asked.splice(0))
+  beforeEach(() => void requests.splice(0))
   afterEach(unmountAndCheck)
 
   it('says why it is not known what it is, and asks nobody who watches it', async () => {
     fake.answer = ({ pathname }) => {
-      asked.push(pathname.split('/').at(-1)!)
+      requests.push(pathname.split('/').at(-1)!)
       return new FakeError('not now')
     }
     const page = await mount(<DeviceDetails id="d1" />)
     await waitFor(() => page.root.textContent?.includes('The details could not be loaded: not now'), 'the reason')
-    expectEqual([...new Set(asked)], ['queryById'])
+    expectEqual([...new Set(requests)], ['queryById'])
   })
 })

@@ -28,13 +28,13 @@ export function binActions(bin: Bin): readonly ResourceAction[] {
   const underWay = new Set<string>()
 
   async function restore(chosen: readonly WireRecord[], context: ActionContext): Promise<void> {
-    const asked = chosen.filter((record) => !underWay.has(recordIdOf(record)))
-    if (asked.length === 0) return
-    const ids = asked.map(recordIdOf)
+    const requests = chosen.filter((record) => !underWay.has(recordIdOf(record)))
+    if (requests.length === 0) return
+    const ids = requests.map(recordIdOf)
     for (const id of ids) underWay.add(id)
     try {
-      const done = await eachOf(context, asked, bin.restore)
-      if (done) context.feedback.toast({ tone: 'success', title: context.word('restored', context.namesOf(asked)) })
+      const done = await eachOf(context, requests, bin.restore)
+      if (done) context.feedback.toast({ tone: 'success', title: context.word('restored', context.namesOf(requests)) })
       bin.onRestored()
       await context.list.afterChange()
     } finally {
@@ -43,20 +43,20 @@ export function binActions(bin: Bin): readonly ResourceAction[] {
   }
 
   async function erase(chosen: readonly WireRecord[], context: ActionContext): Promise<void> {
-    const { word, feedback, namesOf, list } = context
+    const { word: t, feedback, namesOf, list } = context
     let done = false
     const isSure = await feedback.confirm({
       tone: 'danger',
-      title: word('eraseTitle'),
-      question: word('eraseText', namesOf(chosen)),
+      title: t('eraseTitle'),
+      question: t('eraseText', namesOf(chosen)),
       name: namesOf(chosen).name,
-      okText: word('erase'),
+      okText: t('erase'),
       onConfirm: async () => {
         done = await eachOf(context, chosen, bin.erase)
       },
     })
     if (!isSure) return
-    if (done) feedback.toast({ tone: 'success', title: word('erased', namesOf(chosen)) })
+    if (done) feedback.toast({ tone: 'success', title: t('erased', namesOf(chosen)) })
     await list.afterChange()
   }
 

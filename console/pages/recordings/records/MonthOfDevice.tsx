@@ -29,7 +29,7 @@ export default function MonthOfDevice({ deviceId, day, onDay }: MonthOfDevicePro
   const locale = useLocale()
   const [month, setMonth] = useState({ day, shown: day.slice(0, 7) })
   if (month.day !== day) setMonth({ day, shown: day.slice(0, 7) })
-  const asked = useServerData({
+  const request = useServerData({
     key: ['records-month', deviceId, month.shown],
     load: (transport, signal) => transport.get(recordPaths.month, { equipmentId: deviceId, month: month.shown }, { signal }),
     forget: true,
@@ -39,13 +39,13 @@ export default function MonthOfDevice({ deviceId, day, onDay }: MonthOfDevicePro
     <section className="ops-card ops-records-month">
       <RecordCalendar
         day={day}
-        days={daysIn(asked.data)}
+        days={daysIn(request.data)}
         onDay={(change) => onDay(change.day)}
         onMonth={(change) => setMonth({ day, shown: change.month })}
         fallback={<Skeleton height={300} />}
       />
-      {asked.status === 'failed' && (
-        <LoadFailure text={t('failed', { reason: describeError(asked.error, locale) })} onRetry={asked.retry} />
+      {request.status === 'failed' && (
+        <LoadFailure text={t('failed', { reason: describeError(request.error, locale) })} onRetry={request.retry} />
       )}
     </section>
   )

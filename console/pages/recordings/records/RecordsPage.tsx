@@ -41,10 +41,10 @@ function Recordings({ deviceId }: { deviceId: string }): ReactNode {
   const [tab, setTab] = useState('timeline')
   const [asked, setAsked] = useState<Chosen | null>(null)
   /** The device of which the day is still to be found. */
-  const [wanted, setWanted] = useState(deviceId)
+  const [requested, setWanted] = useState(deviceId)
   const newest = useServerData({
-    key: ['records-newest', wanted],
-    load: (transport, signal) => newestRecording(transport, signal, wanted),
+    key: ['records-newest', requested],
+    load: (transport, signal) => newestRecording(transport, signal, requested),
     forget: true,
     enabled: asked === null,
   })

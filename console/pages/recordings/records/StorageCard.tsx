@@ -26,8 +26,8 @@ export function StorageCard(): ReactNode {
   const figures: Record<string, unknown> = isRecord(data) ? data : {}
   const number = (name: string): number => Number(figures[name]) || 0
   const percent = number('limit') > 0 ? Math.round((number('used') / number('limit')) * 100) : null
-  const kept = figures['keepDays']
-  const { least: min, most: max } = isRecord(kept) ? kept : {}
+  const saved = figures['keepDays']
+  const { least: min, most: max } = isRecord(saved) ? saved : {}
   const pairs: readonly (readonly [label: string, text: string])[] = [
     [t('used'), t('usedOf', { used: formatBytes(number('used')), limit: formatBytes(number('limit')) })],
     [

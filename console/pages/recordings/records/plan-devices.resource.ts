@@ -15,21 +15,21 @@ const stateOf = ({ onlineStatus, liveHas }: WireRecord): 'live' | 'online' | 'of
 /** Devices do not go by the plan any more, after a question. */
 function unlinking(planId: string, onUnlinking: () => void): ResourceAction {
   async function run(chosen: readonly WireRecord[], context: ActionContext): Promise<void> {
-    const { word, feedback, transport, each, list, namesOf } = context
+    const { word: t, feedback, transport, each, list, namesOf } = context
     let isDone = false
     await feedback.confirm({
       tone: 'danger',
-      title: word('unlinkTitle'),
-      question: word('unlinkText'),
+      title: t('unlinkTitle'),
+      question: t('unlinkText'),
       ...namesOf(chosen),
-      okText: word('unlink'),
+      okText: t('unlink'),
       onConfirm: async () => {
         onUnlinking()
         isDone = await each(chosen, (piece) => transport.post(planPaths.unlink, { id: planId, ids: piece.map(recordIdOf).join() }))
       },
     })
     if (!isDone) return list.reload()
-    feedback.toast({ tone: 'success', title: word('unlinkDone', { name: namesOf(chosen).name }) })
+    feedback.toast({ tone: 'success', title: t('unlinkDone', { name: namesOf(chosen).name }) })
     await list.afterChange()
   }
   return { key: 'unlink', label: 'unlink', danger: true, permission, run }

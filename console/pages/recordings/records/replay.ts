@@ -85,8 +85,10 @@ export function replayAt(records: readonly Recording[], time: string): Replay | 
 }
 
 /** Recordings with what was heard of them since: those that are told again are others now. */
-export function grownBy(records: readonly Recording[], news: readonly Recording[]): readonly Recording[] {
-  if (news.length === 0) return records
-  const response = new Set(news.map(({ id }) => id))
-  return [...records.filter(({ id }) => !response.has(id)), ...news].toSorted((one, other) => (one.startTime < other.startTime ? -1 : 1))
+export function grownBy(records: readonly Recording[], messages: readonly Recording[]): readonly Recording[] {
+  if (messages.length === 0) return records
+  const response = new Set(messages.map(({ id }) => id))
+  return [...records.filter(({ id }) => !response.has(id)), ...messages].toSorted((one, other) =>
+    one.startTime < other.startTime ? -1 : 1,
+  )
 }

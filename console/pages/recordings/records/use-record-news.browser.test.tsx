@@ -24,9 +24,9 @@ describe('the list of recordings', () => {
     Object.assign(globalThis, { WebSocket: network.WebSocket })
     const config = createConfigStore()
     config.set({ token: `x.${btoa(JSON.stringify({ sub: 'u1' }))}.x` })
-    let asked = 0
+    let requestCount = 0
     async function reload(): Promise<void> {
-      asked += 1
+      requestCount += 1
     }
     await mount(
       <ConfigContext value={config}>
@@ -36,7 +36,7 @@ describe('the list of recordings', () => {
     await waitFor(() => network.sockets.length > 0, 'the socket')
     network.last().opens()
     network.last().says(JSON.stringify({ type: 'common_send_date', data: { topic: 'equipment.scope', payload: {}, ts: 1 } }))
-    await waitFor(() => asked === 1, 'the question')
-    expectEqual(asked, 1)
+    await waitFor(() => requestCount === 1, 'the question')
+    expectEqual(requestCount, 1)
   })
 })

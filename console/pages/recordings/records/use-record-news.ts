@@ -20,9 +20,9 @@ interface RecordNews {
 }
 
 /** Hears which recordings are written and removed. */
-export function useRecordNews(news: RecordNews): void {
+export function useRecordNews(message: RecordNews): void {
   const config = useConfigStore()
-  const latest = useLatest(news)
+  const latest = useLatest(message)
   useEffect(() => {
     const ends = [
       subscribeTopic(config, 'record.new', {

@@ -41,12 +41,12 @@ function recordedDayOf(response: unknown): Told {
 export function useRecordedDay(equipmentId: string, day: string): RecordedDay {
   const transport = useTransport()
   const [news, setNews] = useState<Told | null>(null)
-  const asked = useServerData({
+  const request = useServerData({
     key: ['records-day', equipmentId, day],
     load: (call, signal) => call.get(recordPaths.day, { equipmentId, day }, { signal }),
     forget: true,
   })
-  const first = recordedDayOf(asked.data)
+  const first = recordedDayOf(request.data)
   const response = news ? { ...news, records: grownBy(first.records, news.records) } : first
   const grows = response.recorder?.isOn === true && response.now?.slice(0, 10) === day
   const look = useLatest(async (call: Transport, signal: AbortSignal): Promise<void> => {
@@ -58,7 +58,7 @@ export function useRecordedDay(equipmentId: string, day: string): RecordedDay {
   })
 
   async function reload(): Promise<void> {
-    await asked.reload()
+    await request.reload()
     setNews(null)
   }
   useRecordNews({
@@ -76,9 +76,9 @@ export function useRecordedDay(equipmentId: string, day: string): RecordedDay {
 
   return {
     ...response,
-    status: asked.status,
-    error: asked.error,
-    retry: asked.retry,
+    status: request.status,
+    error: request.error,
+    retry: request.retry,
     reload,
   }
 }

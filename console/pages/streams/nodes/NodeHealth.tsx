@@ -15,8 +15,8 @@ const isState = (health: string): health is keyof typeof states => Object.hasOwn
 export function NodeHealth({ record, isShort = false }: { record: WireRecord; isShort?: boolean }): ReactNode {
   useSheet(nodesCss)
   const t = useStrings(nodesStrings)
-  const said = stringValue(record['health'])
-  const health = isState(said) ? said : 'new'
+  const texts = stringValue(record['health'])
+  const health = isState(texts) ? texts : 'new'
   const reasons = reasonsText(record['reasons'], t)
   return (
     <span className="ops-nodehealth">

@@ -30,23 +30,23 @@ async function askAndDo(
   context: ActionContext,
 ): Promise<void> {
   if (!announcement) return
-  const { feedback, transport, word, list, run } = context
+  const { feedback, transport, word: t, list, run } = context
   const { name } = context.namesOf([announcement])
   let tried = false
   let succeeded = false
   await feedback.confirm({
     tone,
-    title: word(title),
-    question: word(text),
+    title: t(title),
+    question: t(text),
     ...(details && { details }),
     name,
-    okText: word(ok),
+    okText: t(ok),
     onConfirm: async () => {
       tried = true
       succeeded = await run(() => changeByGet(transport, path, recordIdOf(announcement)))
     },
   })
-  if (succeeded) feedback.toast({ tone: 'success', title: word(done, { name }) })
+  if (succeeded) feedback.toast({ tone: 'success', title: t(done, { name }) })
   if (tried) await list.reload()
 }
 
@@ -60,31 +60,31 @@ async function releaseQuestion(
 }
 
 /** Those that are being asked about: a second press before the question is there asks nothing more. */
-const asked = new Set<string>()
+const requested = new Set<string>()
 
 export async function release([announcement]: readonly WireRecord[], context: ActionContext): Promise<void> {
-  if (!announcement || asked.has(recordIdOf(announcement))) return
-  asked.add(recordIdOf(announcement))
+  if (!announcement || requested.has(recordIdOf(announcement))) return
+  requested.add(recordIdOf(announcement))
   try {
     const question = await releaseQuestion(announcement, context)
     const words = { title: 'releaseTitle', ok: 'release', done: 'released' }
     await askAndDo([announcement], { path: paths.release, tone: 'warning', ...words, ...question }, context)
   } finally {
-    asked.delete(recordIdOf(announcement))
+    requested.delete(recordIdOf(announcement))
   }
 }
 
 /** The same question about what stands in a form. */
 export async function mayRelease(values: FormValues, context: FormContext): Promise<boolean> {
-  const { feedback, word } = context
+  const { feedback, word: t } = context
   const { text, details } = await releaseQuestion(values, context)
   return feedback.confirm({
     tone: 'warning',
-    title: word('releaseTitle'),
-    question: word(text),
+    title: t('releaseTitle'),
+    question: t(text),
     ...(details && { details }),
     name: values['titile'] ?? '',
-    okText: word('release'),
+    okText: t('release'),
   })
 }
 
@@ -100,15 +100,15 @@ async function newestDraft(transport: Transport, { titile = '' }: FormValues): P
 /** Releases what a form has stored; what can not be released stays a draft. */
 export async function releaseStored(
   { id, values }: { id: string; values: FormValues },
-  { transport, word, reason }: FormContext,
+  { transport, word: t, reason }: FormContext,
 ): Promise<ToastOptions> {
   const name = values['titile'] ?? ''
   try {
     await changeByGet(transport, paths.release, id || (await newestDraft(transport, values)))
-    return { tone: 'success', title: word('released', { name }) }
+    return { tone: 'success', title: t('released', { name }) }
   } catch (failure) {
     const title = isOpsError(failure) && failure.outcomeUnknown ? 'storedAtLeast' : 'storedOnly'
-    return { tone: 'warning', title: word(title, { name }), text: reason(failure) }
+    return { tone: 'warning', title: t(title, { name }), text: reason(failure) }
   }
 }
 
@@ -120,10 +120,10 @@ export function revoke(announcements: readonly WireRecord[], context: ActionCont
 const pinning = (izTop: 0 | 1, done: string) =>
   async function pin(
     [announcement]: readonly WireRecord[],
-    { transport, run, feedback, word, namesOf, list }: ActionContext,
+    { transport, run, feedback, word: t, namesOf, list }: ActionContext,
   ): Promise<void> {
     if (!announcement || !(await run(() => transport.post(paths.pin, { id: recordIdOf(announcement), izTop })))) return
-    feedback.toast({ tone: 'success', title: word(done, { name: namesOf([announcement]).name }) })
+    feedback.toast({ tone: 'success', title: t(done, { name: namesOf([announcement]).name }) })
     await list.reload()
   }
 

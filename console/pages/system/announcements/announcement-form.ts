@@ -43,14 +43,14 @@ const announcementForm: FormExtensions = {
     startTime: { shown: hasPeriod },
     endTime: {
       shown: hasPeriod,
-      check: (end, { startTime = '' }, word) => (end !== '' && startTime !== '' && end <= startTime ? word('periodRule') : null),
+      check: (end, { startTime = '' }, t) => (end !== '' && startTime !== '' && end <= startTime ? t('periodRule') : null),
     },
     msgType: { Editor: AudienceEditor, chosen: true },
     userIds: { shown: ({ msgType }) => msgType === 'USER' },
     izTop: { shown: (_values, records) => records.some(canBePinned) },
     files: {
       shown: (_values, records) => records.some(canHaveFiles),
-      check: (files, _values, word) => (splitComma(files).length > maxFiles ? word('filesRule') : null),
+      check: (files, _values, t) => (splitComma(files).length > maxFiles ? t('filesRule') : null),
     },
   },
   settle: (values) => ({ ...values, userIds: withCommas(values['userIds'] ?? '') }),

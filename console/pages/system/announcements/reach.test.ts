@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { periodFrom } from './announcement-form'
 import { reachQuestion, reachWords } from './reach'
 
-const word = (key: string, params?: object): string => `${key} ${JSON.stringify(params)}`
+const t = (key: string, params?: object): string => `${key} ${JSON.stringify(params)}`
 
 describe('whom an announcement reaches', () => {
   it('is asked of everybody, and of chosen users once there are any; of very many no address could name all', () => {
@@ -14,8 +14,8 @@ describe('whom an announcement reaches', () => {
   })
 
   it('names frozen accounts where there are any', () => {
-    expect(reachWords({ reached: 1169, frozen: 0 }, word)).toBe('reach {"n":"1,169","frozen":"0"}')
-    expect(reachWords({ reached: 3, frozen: 1 }, word)).toBe('reachFrozen {"n":"3","frozen":"1"}')
+    expect(reachWords({ reached: 1169, frozen: 0 }, t)).toBe('reach {"n":"1,169","frozen":"0"}')
+    expect(reachWords({ reached: 3, frozen: 1 }, t)).toBe('reachFrozen {"n":"3","frozen":"1"}')
   })
 })
 

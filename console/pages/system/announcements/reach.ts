@@ -31,15 +31,18 @@ export async function askReach(transport: Transport, question: QueryParams, opti
   return typeof reached === 'number' && typeof frozen === 'number' ? { reached, frozen } : null
 }
 
-export const reachWords = ({ reached, frozen }: Reach, word: FormContext['word']): string =>
-  word(frozen > 0 ? 'reachFrozen' : 'reach', { n: formatNumber(reached), frozen: formatNumber(frozen) })
+export const reachWords = ({ reached, frozen }: Reach, t: FormContext['word']): string =>
+  t(frozen > 0 ? 'reachFrozen' : 'reach', { n: formatNumber(reached), frozen: formatNumber(frozen) })
 
 /** Milliseconds a question waits for the number. */
 const patience = 2000
 
 /** The same in words; '' where the server does not tell, or takes too long. */
-export async function reachText(announcement: WireRecord, { transport, word }: Pick<FormContext, 'transport' | 'word'>): Promise<string> {
+export async function reachText(
+  announcement: WireRecord,
+  { transport, word: t }: Pick<FormContext, 'transport' | 'word'>,
+): Promise<string> {
   const question = reachQuestion(stringValue(announcement['msgType']), stringValue(announcement['userIds']))
   const reach = question && (await askReach(transport, question, { timeout: patience, once: true }).catch(() => null))
-  return reach ? reachWords(reach, word) : ''
+  return reach ? reachWords(reach, t) : ''
 }

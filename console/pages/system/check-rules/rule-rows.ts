@@ -48,6 +48,6 @@ export function rulesOfRows({ localRules = '', globalRules = '' }: Partial<RuleR
   const response = (row: WireRecord, digits: string) => ({ digits, pattern: text(row, 'pattern'), message: text(row, 'message') })
   const local = rowsOfGrid(localRules).map((row) => response(row, text(row, 'digits')))
   const global = rowsOfGrid(globalRules).map((row) => ({ ...response(row, whole), priority: text(row, 'priority') === '1' ? '1' : '0' }))
-  const ofPriority = (wanted: string) => global.filter(({ priority }) => priority === wanted)
+  const ofPriority = (requested: string) => global.filter(({ priority }) => priority === requested)
   return JSON.stringify([...ofPriority('1'), ...local, ...ofPriority('0')])
 }

@@ -9,10 +9,10 @@ const signIn = /(?:password|passwd|pwd)=|\/\/[^/?#;]*@|:thin:[^@]+@/i
 /** What the form of a data source offers beside its fields: the kind says driver and address, which can be tried. */
 const dataSourceForm: FormExtensions = {
   fields: {
-    code: { check: (text, _values, word) => (text === '' || code.test(text) ? null : word('codeRule')) },
+    code: { check: (text, _values, t) => (text === '' || code.test(text) ? null : t('codeRule')) },
     dbUrl: {
       Editor: DbUrlEditor,
-      check: (text, _values, word) => (signIn.test(text) ? word('signInRule') : null),
+      check: (text, _values, t) => (signIn.test(text) ? t('signInRule') : null),
     },
     dbUsername: { shown: (values) => !isFile(values) },
     dbPassword: { shown: (values) => !isFile(values) },

@@ -36,8 +36,8 @@ export default function MoveDialog({ record, name, onClose, onChanged }: ActionD
       place: { label: t('movePlace') },
     }),
     words,
-    async save({ target, place }) {
-      await moveWithWayBack({ transport, feedback, run, onChanged, word: t }, record, name, { of: target, place })
+    async save({ target, place: position }) {
+      await moveWithWayBack({ transport, feedback, run, onChanged, word: t }, record, name, { of: target, place: position })
       return ''
     },
     onSaved: onChanged,
@@ -54,9 +54,9 @@ export default function MoveDialog({ record, name, onClose, onChanged }: ActionD
       <FormItem of={form.item('place')} wide>
         {({ value, onChange, disabled }) => (
           <RadioGroup
-            options={offered.map((place) => ({ value: place, label: t(place) }))}
+            options={offered.map((position) => ({ value: position, label: t(position) }))}
             value={value}
-            onChange={(next) => onChange(offered.find((place) => place === next) ?? value)}
+            onChange={(next) => onChange(offered.find((position) => position === next) ?? value)}
             disabled={disabled}
           />
         )}

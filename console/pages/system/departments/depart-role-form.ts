@@ -7,7 +7,7 @@ const forbiddenInCode = /[\s,，'"\u4e00-\u9fff]/
 const departRoleForm: FormExtensions = {
   fields: {
     departId: { shown: () => false },
-    roleCode: { check: (code, _values, word) => (forbiddenInCode.test(code.trim()) ? word('codeRule') : null) },
+    roleCode: { check: (code, _values, t) => (forbiddenInCode.test(code.trim()) ? t('codeRule') : null) },
   },
 }
 

@@ -30,8 +30,8 @@ export async function presentPlace(transport: Transport, depart: WireRecord): Pr
 }
 
 /** Puts a department elsewhere, with all below it. @throws OpsError */
-export async function moveDepart(transport: Transport, depart: WireRecord, { of, place, code }: Goal): Promise<void> {
-  const body = { dragId: recordIdOf(depart), dropId: of, dropPosition: places[place], ...(code !== undefined && { orgCode: code }) }
+export async function moveDepart(transport: Transport, depart: WireRecord, { of, place: position, code }: Goal): Promise<void> {
+  const body = { dragId: recordIdOf(depart), dropId: of, dropPosition: places[position], ...(code !== undefined && { orgCode: code }) }
   await transport.put(movePath, body)
 }
 

@@ -5,7 +5,7 @@ const forbiddenInCode = /[\s,，'"\\/?#%&]/
 
 /** What the form of a dictionary checks beside lengths. */
 const dictionaryForm: FormExtensions = {
-  fields: { dictCode: { check: (code, _values, word) => (forbiddenInCode.test(code.trim()) ? word('codeRule') : null) } },
+  fields: { dictCode: { check: (code, _values, t) => (forbiddenInCode.test(code.trim()) ? t('codeRule') : null) } },
 }
 
 export default dictionaryForm

@@ -19,7 +19,7 @@ const fresh = (value: string): ItemRow => {
 
 const [a, b, c] = [item('a', 10), item('b', 20), item('c', 30)]
 const base = [a, b, c]
-const plan = (given: Partial<ItemsToSave>) => planItems({ base, stored: base, wanted: base, removed: [], sent: new Set(), ...given })
+const plan = (input: Partial<ItemsToSave>) => planItems({ base, stored: base, wanted: base, removed: [], sent: new Set(), ...input })
 
 describe('planItems', () => {
   it('has nothing to do where nothing was changed', () =>

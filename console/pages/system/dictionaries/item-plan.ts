@@ -48,8 +48,8 @@ export function differFrom(stored: readonly StoredItem[], rows: readonly ItemRow
 
 /** Numbers stay while the order does; behind them new items go on. In another order all are counted anew. */
 function numbered(base: ReadonlyMap<string, StoredItem>, wanted: readonly ItemRow[]): ItemRow[] {
-  const kept = new Set(wanted.flatMap(({ id }) => (id !== undefined && base.has(id) ? [id] : [])))
-  const before = [...base.keys()].filter((id) => kept.has(id))
+  const saved = new Set(wanted.flatMap(({ id }) => (id !== undefined && base.has(id) ? [id] : [])))
+  const before = [...base.keys()].filter((id) => saved.has(id))
   const isSameOrder = wanted.every(({ id }, at) => id === before[at])
   if (!isSameOrder) return wanted.map((item, at) => ({ ...item, sortOrder: at + 1 }))
   let last = Math.max(0, ...[...base.values()].map(({ sortOrder }) => sortOrder))
@@ -75,9 +75,9 @@ function inFreeingOrder(edits: readonly StoredItem[], stored: ReadonlyMap<string
 }
 
 /** Compares what was loaded, what is stored by now and what is wanted: a try that ended half-way goes on where it stopped. */
-export function planItems(given: ItemsToSave): ItemPlan {
-  const [base, stored] = [byId(given.base), byId(given.stored)]
-  const wanted = recognised(numbered(base, given.wanted), given)
+export function planItems(input: ItemsToSave): ItemPlan {
+  const [base, stored] = [byId(input.base), byId(input.stored)]
+  const wanted = recognised(numbered(base, input.wanted), input)
   const edits: StoredItem[] = []
   const adds: ItemRow[] = []
   const disputes: Dispute[] = []
@@ -98,18 +98,18 @@ export function planItems(given: ItemsToSave): ItemPlan {
     for (const field of sent) if (start && now[field] !== start[field]) disputes.push({ item: now, kind: field })
     edits.push({ ...now, ...Object.fromEntries(sent.map((field) => [field, item[field]])) })
   }
-  const removals = given.removed.filter((id) => stored.has(id))
+  const removals = input.removed.filter((id) => stored.has(id))
   for (const id of removals) {
     const [start, now] = [base.get(id), stored.get(id)!]
     if (start && differing(start, now).length > 0) disputes.push({ item: now, kind: 'removed' })
   }
   const own = new Set(wanted.map(({ id }) => id))
   const others = [
-    ...given.stored.filter((item) => {
+    ...input.stored.filter((item) => {
       const start = base.get(item.id)
       return start ? differing(start, item).length > 0 : !own.has(item.id)
     }),
-    ...given.base.filter(({ id }) => !stored.has(id) && !given.removed.includes(id)),
+    ...input.base.filter(({ id }) => !stored.has(id) && !input.removed.includes(id)),
   ]
   return { removals, edits: inFreeingOrder(edits, stored), adds, disputes, others }
 }

@@ -14,7 +14,7 @@ function isObjectText(text: string): boolean {
 const fillRuleForm: FormExtensions = {
   fields: {
     ruleClass: { Editor: GeneratorEditor },
-    ruleParams: { check: (text, _values, word) => (text.trim() === '' || isObjectText(text) ? null : word('ruleParamsRule')) },
+    ruleParams: { check: (text, _values, t) => (text.trim() === '' || isObjectText(text) ? null : t('ruleParamsRule')) },
   },
 }
 

@@ -56,8 +56,8 @@ type Index = TreeIndex<unknown>
  */
 export function withNewAncestors(index: Index, before: readonly string[], ids: readonly string[]): string[] {
   const held = new Set(before)
-  const wanted = new Set(ids.flatMap((id) => (held.has(id) ? [id] : [id, ...ancestors(index, id)])))
-  return [...index.entries.keys()].filter((id) => wanted.has(id))
+  const requested = new Set(ids.flatMap((id) => (held.has(id) ? [id] : [id, ...ancestors(index, id)])))
+  return [...index.entries.keys()].filter((id) => requested.has(id))
 }
 
 /** Those that the tree does not have. */
@@ -75,8 +75,8 @@ export function wholeOnes(index: Index, ids: readonly string[]): string[] {
 function loneOnes(index: Index, ids: readonly string[]): string[] {
   const held = new Set(ids)
   return ids.filter((id) => {
-    const below = withDescendants(index, id).filter((one) => one !== id)
-    return below.length > 0 && !below.some((one) => held.has(one))
+    const children = withDescendants(index, id).filter((one) => one !== id)
+    return children.length > 0 && !children.some((one) => held.has(one))
   })
 }
 

@@ -65,8 +65,8 @@ export function useGrants(subject: GrantSubject, { nodes, ids }: Grants) {
 
   const { run: send, busy } = useServerAction(() => readAnew().catch(() => undefined))
 
-  function say(wanted: readonly string[], now: readonly string[]): void {
-    const others = differing(wanted, now).flatMap((id) => {
+  function say(requested: readonly string[], now: readonly string[]): void {
+    const others = differing(requested, now).flatMap((id) => {
       const entry = index.entries.get(id)
       return entry ? entryNameIn(locale, entry.node.label) : []
     })
@@ -82,16 +82,16 @@ export function useGrants(subject: GrantSubject, { nodes, ids }: Grants) {
   /** Resolves with whether it is saved. */
   async function save(): Promise<boolean> {
     if (busy) return false
-    const wanted = whole(held)
-    const body = { ...subject.save.body, permissionIds: wanted.join(','), lastpermissionIds: stored.join(',') }
-    let now: readonly string[] = wanted
+    const requested = whole(held)
+    const body = { ...subject.save.body, permissionIds: requested.join(','), lastpermissionIds: stored.join(',') }
+    let now: readonly string[] = requested
     const isSaved = await send(async () => {
       await transport.post(subject.save.path, body)
       // It is saved, also where what others did meanwhile can not be asked for.
-      now = await grantedIds(transport, subject).catch(() => wanted)
+      now = await grantedIds(transport, subject).catch(() => requested)
     })
     if (!isSaved) return false
-    say(wanted, now)
+    say(requested, now)
     setStored(now)
     setHeld(now)
     return true

@@ -24,25 +24,25 @@ const menuForm: FormExtensions = {
     parentId: { shown: ({ menuType }) => menuType !== TOP, Editor: ParentEditor, chosen: true },
     url: {
       shown: isPage,
-      check: (url, _values, word) => {
+      check: (url, _values, t) => {
         const isExpression = url.trim().startsWith('{{')
-        return url.trim() !== '' && (!address.test(url.trim()) || (!isExpression && blank.test(url.trim()))) ? word('urlRule') : null
+        return url.trim() !== '' && (!address.test(url.trim()) || (!isExpression && blank.test(url.trim()))) ? t('urlRule') : null
       },
     },
     component: {
       shown: isPage,
       // At the top a server takes nothing for what only holds others.
-      check: (component, { menuType }, word) => (component.trim() === '' && menuType === BELOW ? word('componentRule') : null),
+      check: (component, { menuType }, t) => (component.trim() === '' && menuType === BELOW ? t('componentRule') : null),
     },
     componentName: { shown: isSent('componentName') },
     redirect: { shown: ({ menuType }) => menuType === TOP },
     perms: {
       shown: isButton,
-      check: (perms, _values, word) => (/[\s,，'"]/.test(perms.trim()) ? word('permsRule') : null),
+      check: (perms, _values, t) => (/[\s,，'"]/.test(perms.trim()) ? t('permsRule') : null),
     },
     permsType: { shown: isButton },
     status: { shown: isButton },
-    sortNo: { check: (sortNo, _values, word) => (/^\d{0,5}$/.test(sortNo.trim()) ? null : word('sortRule')) },
+    sortNo: { check: (sortNo, _values, t) => (/^\d{0,5}$/.test(sortNo.trim()) ? null : t('sortRule')) },
     icon: { shown: isPage, Editor: IconEditor },
     route: { shown: isPage },
     hidden: { shown: isPage },

@@ -10,14 +10,14 @@ const menuRuleForm: FormExtensions = {
     permissionId: { shown: () => false },
     ruleColumn: {
       shown: (values) => !isSql(values),
-      check: (column, _values, word) => (/^\w*$/.test(column.trim()) ? null : word('columnRule')),
+      check: (column, _values, t) => (/^\w*$/.test(column.trim()) ? null : t('columnRule')),
     },
     ruleValue: {
       Editor: RuleValueEditor,
-      check(value, values, word) {
+      check(value, values, t) {
         if (isSql(values)) return null
         const unknown = [...value.matchAll(/#\{\s*(\w*)\s*\}/g)].find(([, name]) => !variables.some((one) => one === name))
-        return unknown ? word('valueRule').replace('{name}', unknown[0]) : null
+        return unknown ? t('valueRule').replace('{name}', unknown[0]) : null
       },
     },
   },

@@ -27,7 +27,7 @@ const flag = (name: string, initial: 'true' | 'false', form: ResourceField['form
 const maxNames = 8
 
 /** What stands below those that are deleted, and is not one of them. */
-function deletionDetails(records: readonly WireRecord[], word: ActionContext['word']): string {
+function deletionDetails(records: readonly WireRecord[], t: ActionContext['word']): string {
   const chosen = new Set(records.map(recordIdOf))
   const below = new Map(
     records
@@ -35,10 +35,10 @@ function deletionDetails(records: readonly WireRecord[], word: ActionContext['wo
       .filter((record) => !chosen.has(recordIdOf(record)))
       .map((record) => [recordIdOf(record), stringValue(record['name'])]),
   )
-  if (below.size === 0) return word('rolesLose')
-  const names = [...below.values()].slice(0, maxNames).join(word('comma'))
-  const more = below.size > maxNames ? word('andMore') : ''
-  return `${word('childrenGo', { n: below.size, names: names + more })}\n${word('rolesLose')}`
+  if (below.size === 0) return t('rolesLose')
+  const names = [...below.values()].slice(0, maxNames).join(t('comma'))
+  const more = below.size > maxNames ? t('andMore') : ''
+  return `${t('childrenGo', { n: below.size, names: names + more })}\n${t('rolesLose')}`
 }
 
 /** The menu and the buttons of its pages. */
@@ -63,7 +63,7 @@ export const menus: Resource = {
     column: 'name',
     whole: true,
     accepts: (record) => !isOfType(record, BUTTON),
-    begins: (above) => ({ menuType: typeBelow(above) }),
+    begins: (parent) => ({ menuType: typeBelow(parent) }),
   },
   columns: ['name', 'menuType', 'url', 'component', 'perms', 'sortNo', 'hidden'],
   deletionDetails,

@@ -6,7 +6,7 @@ import { valuesIn } from './test-data'
 const templateForm: FormExtensions = {
   fields: {
     templateContent: { type: ({ templateType }) => (isRich(templateType) ? 'rich' : 'textarea') },
-    templateTestJson: { check: (text, _values, word) => (valuesIn(text) === null ? word('testDataRule') : null) },
+    templateTestJson: { check: (text, _values, t) => (valuesIn(text) === null ? t('testDataRule') : null) },
   },
 }
 

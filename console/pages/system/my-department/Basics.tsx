@@ -15,7 +15,7 @@ interface BasicsProps {
 }
 
 /** What a department is, to be read. */
-export function Basics({ depart, above }: BasicsProps): ReactNode {
+export function Basics({ depart, above: parent }: BasicsProps): ReactNode {
   const t = useStrings(departsStrings)
   const { items } = useDict(orgCategory)
   const category = stringValue(depart['orgCategory'])
@@ -26,7 +26,7 @@ export function Basics({ depart, above }: BasicsProps): ReactNode {
   })
   const facts: DetailItem[] = [
     { term: t('departName'), text: departName(depart) },
-    ...(above ? [{ term: t('parentId'), text: departName(above) }] : []),
+    ...(parent ? [{ term: t('parentId'), text: departName(parent) }] : []),
     fact('orgCode'),
     { term: t('orgCategory'), text: items.find(({ value }) => value === category)?.text ?? category },
     fact('mobile'),

@@ -69,7 +69,7 @@ interface ContentsProps {
 }
 
 /** Of one department; lists of another one begin anew. */
-function Contents({ depart, above, shown, onShow }: ContentsProps): ReactNode {
+function Contents({ depart, above: parent, shown, onShow }: ContentsProps): ReactNode {
   const t = useStrings(myDepartmentStrings)
   const permission = useControlPermissions()
   const [link] = useState(() => usersOfDepart(depart.id))
@@ -77,7 +77,7 @@ function Contents({ depart, above, shown, onShow }: ContentsProps): ReactNode {
   const items: TabItem[] = [
     ...(may('users') ? [{ key: 'users', label: t('users'), content: <LinkedUsers link={link} name={departName(depart)} /> }] : []),
     ...(may('roles') ? [{ key: 'roles', label: t('roles'), content: <RolesOfDepart departId={depart.id} /> }] : []),
-    { key: 'basics', label: t('basics'), content: <Basics depart={depart} above={above} /> },
+    { key: 'basics', label: t('basics'), content: <Basics depart={depart} above={parent} /> },
   ]
   return (
     <PageHostContext value={alone}>

@@ -9,15 +9,15 @@ const sessions = ['admin', 'jeecg', 'lisi'].flatMap((username) =>
 
 /** A server as JeecgBoot 3.0: pages, and no search. */
 function oldServer() {
-  const asked: Record<string, unknown>[] = []
+  const requests: Record<string, unknown>[] = []
   const get = (_path: string, params: Record<string, unknown>): Promise<unknown> => {
-    asked.push(params)
+    requests.push(params)
     const size = Number(params['pageSize'])
     const from = (Number(params['pageNo']) - 1) * size
     return Promise.resolve({ records: sessions.slice(from, from + size), total: sessions.length })
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one call that is made
-  return { asked, transport: { get } as unknown as Transport }
+  return { asked: requests, transport: { get } as unknown as Transport }
 }
 
 it('keeps live tokens out of the records, tells sessions of one user apart and knows the own one', async () => {
@@ -33,11 +33,11 @@ it('keeps live tokens out of the records, tells sessions of one user apart and k
 })
 
 it('searches by itself where the server does not', async () => {
-  const { transport, asked } = oldServer()
+  const { transport, asked: requests } = oldServer()
   const reading = onlineReading(createSessionHandles(), () => undefined)
   const found = (await reading.list(transport, { username: 'IS', pageNo: 1, pageSize: 2 })) as { username: string }[]
   expect(found.map(({ username }) => username)).toEqual(['lisi', 'lisi'])
-  expect(asked.map(({ pageSize }) => pageSize)).toEqual([2, 1000])
+  expect(requests.map(({ pageSize }) => pageSize)).toEqual([2, 1000])
   expect(await reading.list(transport, { username: '', pageNo: 1, pageSize: 2 })).toMatchObject({ total: 6 })
-  expect(asked).toHaveLength(3)
+  expect(requests).toHaveLength(3)
 })

@@ -8,9 +8,9 @@ export function isGranted({ isAdmin }: Pick<PermissionSources, 'isAdmin'>, { isO
 
 /** What stands above an entry, the nearest first. */
 export function ancestorsOf({ entries }: Pick<PermissionSources, 'entries'>, entry: Entry): Entry[] {
-  const above: Entry[] = []
-  for (let at = entries.get(entry.parent); at && !above.includes(at); at = entries.get(at.parent)) above.push(at)
-  return above
+  const parent: Entry[] = []
+  for (let at = entries.get(entry.parent); at && !parent.includes(at); at = entries.get(at.parent)) parent.push(at)
+  return parent
 }
 
 /** The highest entry above one that the user lacks: menus leave out all below it. */

@@ -10,7 +10,7 @@ const knowsFactors = (_values: unknown, roles: readonly WireRecord[]): boolean =
 /** What the form of a role checks beside lengths. */
 const roleForm: FormExtensions = {
   fields: {
-    roleCode: { check: (code, _values, word) => (forbiddenInCode.test(code.trim()) ? word('codeRule') : null) },
+    roleCode: { check: (code, _values, t) => (forbiddenInCode.test(code.trim()) ? t('codeRule') : null) },
     secondFactor: { shown: knowsFactors },
   },
 }

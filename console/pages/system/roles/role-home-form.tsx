@@ -28,7 +28,7 @@ export function roleHomeForm(pages: readonly HomePage[]): FormExtensions {
   return {
     fields: {
       url: { Editor: PageEditor, chosen: true },
-      priority: { check: (priority, _values, word) => (/^\d{0,5}$/.test(priority.trim()) ? null : word('priorityRule')) },
+      priority: { check: (priority, _values, t) => (/^\d{0,5}$/.test(priority.trim()) ? null : t('priorityRule')) },
     },
     settle(values) {
       const page = pages.find(({ path }) => path === values['url'])

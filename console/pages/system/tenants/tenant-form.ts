@@ -10,10 +10,10 @@ const tenantForm: FormExtensions = {
     id: {
       // Servers that give house numbers give the other number as well.
       shown: (_values, records) => !records.some((record) => 'houseNumber' in record),
-      check: (text, _values, word) => (number.test(text.trim()) && Number(text) <= largest ? null : word('idRule')),
+      check: (text, _values, t) => (number.test(text.trim()) && Number(text) <= largest ? null : t('idRule')),
     },
     endDate: {
-      check: (end, { beginDate = '' }, word) => (end !== '' && beginDate !== '' && end <= beginDate ? word('endRule') : null),
+      check: (end, { beginDate = '' }, t) => (end !== '' && beginDate !== '' && end <= beginDate ? t('endRule') : null),
     },
   },
 }

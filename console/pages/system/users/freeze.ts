@@ -10,14 +10,14 @@ export const isFrozen = ({ status }: WireRecord): boolean => stringValue(status)
 /** Freezes after a question. */
 export async function freeze(users: readonly WireRecord[], context: ActionContext): Promise<void> {
   if (isRefused(users, context)) return
-  const { word } = context
+  const { word: t } = context
   let done = false
   await context.feedback.confirm({
     tone: 'danger',
-    title: word('freezeTitle'),
-    question: word('freezeText'),
+    title: t('freezeTitle'),
+    question: t('freezeText'),
     ...context.namesOf(users),
-    okText: word('freeze'),
+    okText: t('freeze'),
     onConfirm: async () => {
       done = await setStatus(users, frozen, context)
     },
@@ -31,9 +31,9 @@ export async function unfreeze(users: readonly WireRecord[], context: ActionCont
 }
 
 /** The built-in account is refused here already. */
-function isRefused(users: readonly WireRecord[], { feedback, word }: ActionContext): boolean {
+function isRefused(users: readonly WireRecord[], { feedback, word: t }: ActionContext): boolean {
   if (users.every(({ username }) => username !== 'admin')) return false
-  feedback.toast({ tone: 'warning', title: word('adminProtected'), cause: 'admin-protected' })
+  feedback.toast({ tone: 'warning', title: t('adminProtected'), cause: 'admin-protected' })
   return true
 }
 
@@ -41,7 +41,7 @@ function setStatus(users: readonly WireRecord[], status: number, { each, transpo
   return each(users, (piece) => transport.put(userPaths.frozenBatch, { ids: piece.map(recordIdOf).join(','), status }))
 }
 
-async function say(key: string, users: readonly WireRecord[], { feedback, word, namesOf, list }: ActionContext): Promise<void> {
-  feedback.toast({ tone: 'success', title: word(key, { name: namesOf(users).name }) })
+async function say(key: string, users: readonly WireRecord[], { feedback, word: t, namesOf, list }: ActionContext): Promise<void> {
+  feedback.toast({ tone: 'success', title: t(key, { name: namesOf(users).name }) })
   await list.afterChange()
 }

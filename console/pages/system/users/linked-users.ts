@@ -36,20 +36,20 @@ const searched: Readonly<Record<string, ResourceField['search']>> = {
 /** Ends it for users, after a question. */
 function unlinking({ permissions, unlink }: UserLink): ResourceAction {
   async function run(chosen: readonly WireRecord[], context: ActionContext): Promise<void> {
-    const { word, feedback, transport, each, list, namesOf } = context
+    const { word: t, feedback, transport, each, list, namesOf } = context
     let done = false
     await feedback.confirm({
       tone: 'danger',
-      title: word('unlinkTitle'),
-      question: word('unlinkText'),
+      title: t('unlinkTitle'),
+      question: t('unlinkText'),
       ...namesOf(chosen),
-      okText: word('unlink'),
+      okText: t('unlink'),
       onConfirm: async () => {
         done = await each(chosen, (piece) => unlink(transport, piece.map(recordIdOf)))
       },
     })
     if (!done) return
-    feedback.toast({ tone: 'success', title: word('unlinkDone', { name: namesOf(chosen).name }) })
+    feedback.toast({ tone: 'success', title: t('unlinkDone', { name: namesOf(chosen).name }) })
     await list.afterChange()
   }
   return { key: 'unlink', label: 'unlink', danger: true, permission: permissions.unlink, run }

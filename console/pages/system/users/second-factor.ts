@@ -8,19 +8,19 @@ export const hasFactor = ({ secondFactor }: WireRecord): boolean => stringValue(
 
 /** Takes away the second factor of somebody who lost what he had it on, after a question. */
 export async function removeFactor(users: readonly WireRecord[], context: ActionContext): Promise<void> {
-  const { word, feedback, namesOf, run, transport, list } = context
+  const { word: t, feedback, namesOf, run, transport, list } = context
   let done = false
   await feedback.confirm({
     tone: 'danger',
-    title: word('factorTitle'),
-    question: word('factorText'),
+    title: t('factorTitle'),
+    question: t('factorText'),
     ...namesOf(users),
-    okText: word('removeFactor'),
+    okText: t('removeFactor'),
     onConfirm: async () => {
       done = await run(() => transport.post(userPaths.removeFactor, { userIds: users.map(recordIdOf).join(',') }))
     },
   })
   if (!done) return
-  feedback.toast({ tone: 'success', title: word('factorDone', { name: namesOf(users).name }) })
+  feedback.toast({ tone: 'success', title: t('factorDone', { name: namesOf(users).name }) })
   await list.afterChange()
 }

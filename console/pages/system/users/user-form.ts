@@ -13,7 +13,7 @@ const isSuperior = ({ userIdentity }: Readonly<Record<string, string>>): boolean
 /** What the form of a user needs beside his fields: roles and departments, and what follows from them. */
 const userForm: FormExtensions = {
   fields: {
-    username: { check: (username, _values, word) => (forbiddenInUsername.test(username.trim()) ? word('usernameRule') : null) },
+    username: { check: (username, _values, t) => (forbiddenInUsername.test(username.trim()) ? t('usernameRule') : null) },
     confirmPassword: { rules: (values) => [equalTo(() => values['password'])] },
     selectedroles: { Editor: RolesEditor },
     selecteddeparts: { Editor: DepartsEditor },

@@ -82,9 +82,9 @@ describe('every way to sign in asks for the second factor', () => {
     [
       'a third party',
       async () => {
-        const { result: given } = await post<string>('/sys/emulated/thirdToken', { thirdType: 'wechat' }, await signedIn())
+        const { result: input } = await post<string>('/sys/emulated/thirdToken', { thirdType: 'wechat' }, await signedIn())
         server.clock.advance(MINUTE / 2)
-        return server.call('GET', `/sys/thirdLogin/getLoginUser/${given}/wechat`)
+        return server.call('GET', `/sys/thirdLogin/getLoginUser/${input}/wechat`)
       },
       'lisi',
     ],
@@ -194,8 +194,8 @@ describe('a recovery code', () => {
     const response = await show((await login()).result.ticket, ` ${second.replaceAll('-', '').toLowerCase()} `)
     expect(response).toMatchObject({ success: true })
     expect((await server.call<Own>('GET', '/sys/secondFactor/own', { token: response.result.token })).result.recoveryCodes).toBe(8)
-    const kept = await inDatabase((database) => database.selectFrom('authRecoveryCode').selectAll().execute())
-    for (const text of recoveryCodes) expect(JSON.stringify(kept)).not.toContain(text.slice(0, 9))
+    const saved = await inDatabase((database) => database.selectFrom('authRecoveryCode').selectAll().execute())
+    for (const text of recoveryCodes) expect(JSON.stringify(saved)).not.toContain(text.slice(0, 9))
   })
 
   it('new ones make those before useless', async () => {

@@ -61,14 +61,14 @@ async function spendKey({ database, settings, memoryAttempts }: ServerContext, c
 }
 
 /** Throws unless this is the code of the key, tried for the first time, right or wrong. */
-export async function spendCaptcha(context: ServerContext, checkKey: string, given: string): Promise<void> {
+export async function spendCaptcha(context: ServerContext, checkKey: string, input: string): Promise<void> {
   const { settings, captchaSecret } = context
   if (settings.captcha === 'off') return
-  if (given === '' || !CHECK_KEY.test(checkKey)) throw new ApiError('验证码无效')
+  if (input === '' || !CHECK_KEY.test(checkKey)) throw new ApiError('验证码无效')
   const isFirst = await spendKey(context, checkKey)
   const now = settings.clock.monotonic()
   const ages = Array.from({ length: Math.ceil(settings.limits.captchaLife / SLOT) }, (_, index) => index * SLOT)
-  const isGood = isFirst && ages.some((age) => captchaCode(captchaSecret, checkKey, now - age) === given.toUpperCase())
+  const isGood = isFirst && ages.some((age) => captchaCode(captchaSecret, checkKey, now - age) === input.toUpperCase())
   if (!isGood) throw new ApiError('验证码错误', settings.emulate.has('captcha412') ? 412 : 500)
 }
 

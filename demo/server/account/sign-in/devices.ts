@@ -23,15 +23,15 @@ export async function rememberedDevice(db: Queryable, userId: string | undefined
 /** Remembers that this device signed in with this account. Resolves with the word it is to keep: its own, or a new one. */
 export async function rememberDevice(trx: DbTransaction, context: ServerContext, userId: string, word: string): Promise<string> {
   const now = context.settings.clock.now()
-  const kept = WORD.test(word) ? word : randomBytes(32).toString('base64url')
+  const saved = WORD.test(word) ? word : randomBytes(32).toString('base64url')
   await trx
     .deleteFrom('authDevice')
     .where('usedTime', '<', timeText(now - RETENTION))
     .execute()
   await trx
     .insertInto('authDevice')
-    .values({ id: idOf(kept), userId, usedTime: timeText(now) })
+    .values({ id: idOf(saved), userId, usedTime: timeText(now) })
     .onConflict((conflict) => conflict.columns(['id', 'userId']).doUpdateSet({ usedTime: timeText(now) }))
     .execute()
-  return kept
+  return saved
 }

@@ -14,12 +14,12 @@ const cas = (ticket: string, at = service) =>
 const third = (token: string, type = 'github') =>
   server.call<{ token: string; userInfo: { username: string } }>('GET', `/sys/thirdLogin/getLoginUser/${token}/${type}`)
 
-async function given(path: string, body: object, username = 'lisi'): Promise<string> {
+async function input(path: string, body: object, username = 'lisi'): Promise<string> {
   const { result } = await server.call<string>('POST', path, { token: await server.tokenOf(username), body })
   return result
 }
-const casTicket = (username?: string) => given('/sys/emulated/casTicket', { service }, username)
-const thirdToken = (username?: string) => given('/sys/emulated/thirdToken', { thirdType: 'github' }, username)
+const casTicket = (username?: string) => input('/sys/emulated/casTicket', { service }, username)
+const thirdToken = (username?: string) => input('/sys/emulated/thirdToken', { thirdType: 'github' }, username)
 
 it('[7.1-07] a CAS ticket signs its user in, once, for the service it was given for', async () => {
   const response = await cas(await casTicket())

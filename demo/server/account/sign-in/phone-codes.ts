@@ -65,7 +65,7 @@ export async function spendPhoneCode(
   context: ServerContext,
   mobile: string,
   purpose: CodePurpose,
-  given: string,
+  input: string,
 ): Promise<boolean> {
   const { clock, limits } = context.settings
   const ofPhone = trx.selectFrom('authCode').where('mobile', '=', mobile).where('purpose', '=', purpose)
@@ -74,7 +74,7 @@ export async function spendPhoneCode(
   const now = clock.now()
   // The second comparison: a code does not live longer because the clock was set back.
   const isFresh = sent.expireTime > timeText(now) && sent.expireTime <= timeText(now + limits.codeLife)
-  const isRight = isFresh && CODE.test(given) && isSame(sent.code, given)
+  const isRight = isFresh && CODE.test(input) && isSame(sent.code, input)
   const isOver = isRight || !isFresh || sent.tries + 1 >= limits.codeTries
   if (isOver) await trx.deleteFrom('authCode').where('mobile', '=', mobile).where('purpose', '=', purpose).execute()
   else

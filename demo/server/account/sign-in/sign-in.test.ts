@@ -229,7 +229,7 @@ it('[V-S02] a token counts only as it was issued', async () => {
   const token = await server.tokenOf('admin')
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
   const sameBytes = token.slice(0, -1) + alphabet[alphabet.indexOf(token.at(-1)!) + 1]
-  const isAccepted = async (given: string) => (await server.call('GET', '/sys/user/list', { token: given })).success
+  const isAccepted = async (input: string) => (await server.call('GET', '/sys/user/list', { token: input })).success
   expect(await isAccepted(token)).toBe(true)
   for (const other of [`${token}=`, token.replaceAll('.', '=.'), token.replace('.', ' .'), sameBytes])
     expect(await isAccepted(other)).toBe(false)

@@ -13,14 +13,14 @@ interface LoginResult {
   userInfo: { username: string }
 }
 
-const given = 'Live-stream-9'
+const input = 'Live-stream-9'
 const chosen = 'Mine alone 7'
 const PUBLIC = '演示密码不能从网络登录，请联系管理员重置密码'
 const MUST_CHANGE = { success: false, code: 428, message: '首次登录请先修改密码', result: null }
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ network: true, adminPassword: given })
+  server = await startTestServer({ network: true, adminPassword: input })
 })
 afterAll(() => server.close())
 beforeEach(() => server.clock.advance(11 * MINUTE))
@@ -38,17 +38,17 @@ describe('[W-S01] where other machines reach the server', () => {
   })
 
   it('a given password is changed before the first sign-in, by every way to sign in', async () => {
-    for (const way of ['/sys/login', '/sys/mLogin']) expect(await login('admin', given, way)).toMatchObject(MUST_CHANGE)
+    for (const way of ['/sys/login', '/sys/mLogin']) expect(await login('admin', input, way)).toMatchObject(MUST_CHANGE)
     await server.call('POST', '/sys/sms', { body: { mobile: '18611110001', smsmode: 0 } })
     expect(
       await server.call('POST', '/sys/phoneLogin', { body: { mobile: '18611110001', captcha: server.codeOf('18611110001') } }),
     ).toMatchObject(MUST_CHANGE)
 
-    const good = { username: 'admin', oldpassword: given, password: chosen, confirmpassword: chosen }
+    const good = { username: 'admin', oldpassword: input, password: chosen, confirmpassword: chosen }
     expect(await change({ ...good, oldpassword: 'wrong-one' })).toMatchObject({ success: false, message: '用户名或密码错误' })
     expect(await change({ ...good, username: 'nobody' })).toMatchObject({ success: false, message: '用户名或密码错误' })
     expect((await change({ ...good, confirmpassword: 'x' })).message).toBe('两次输入密码不一致!')
-    expect((await change({ ...good, password: given, confirmpassword: given })).message).toBe('新密码不能与旧密码相同')
+    expect((await change({ ...good, password: input, confirmpassword: input })).message).toBe('新密码不能与旧密码相同')
     expect((await change({ ...good, password: '12345678', confirmpassword: '12345678' })).message).toContain('过于简单')
     expect(await change(good)).toMatchObject({
       success: true,
@@ -56,7 +56,7 @@ describe('[W-S01] where other machines reach the server', () => {
       result: { token: expect.any(String), userInfo: { username: 'admin' } },
     })
 
-    expect((await login('admin', given)).message).toBe('用户名或密码错误')
+    expect((await login('admin', input)).message).toBe('用户名或密码错误')
     expect((await login('admin', chosen)).success).toBe(true)
     // Nobody else's password is changed by this call.
     expect((await change({ ...good, oldpassword: chosen, password: 'Another one 5', confirmpassword: 'Another one 5' })).success).toBe(
@@ -68,11 +68,11 @@ describe('[W-S01] where other machines reach the server', () => {
     const { result } = await login('admin', chosen)
     await server.call('PUT', '/sys/user/changePassword', {
       token: result.token,
-      body: { username: 'zhangsan', password: given, confirmPassword: given },
+      body: { username: 'zhangsan', password: input, confirmPassword: input },
     })
     const responses = await Promise.all(
       ['First one 11', 'Second one 22'].map((password) =>
-        change({ username: 'zhangsan', oldpassword: given, password, confirmpassword: password }),
+        change({ username: 'zhangsan', oldpassword: input, password, confirmpassword: password }),
       ),
     )
     expect(responses.filter((response) => response.success)).toHaveLength(1)
@@ -82,13 +82,13 @@ describe('[W-S01] where other machines reach the server', () => {
     const { token } = (await login('admin', chosen)).result
     const added = await server.call('POST', '/sys/user/add', {
       token,
-      body: { username: 'newcomer', realname: '新人', phone: '13900000011', password: given },
+      body: { username: 'newcomer', realname: '新人', phone: '13900000011', password: input },
     })
     expect(added.success).toBe(true)
-    expect(await login('newcomer', given)).toMatchObject(MUST_CHANGE)
-    await server.call('PUT', '/sys/user/changePassword', { token, body: { username: 'lisi', password: given, confirmPassword: given } })
-    expect(await login('lisi', given)).toMatchObject(MUST_CHANGE)
-    const own = await change({ username: 'lisi', oldpassword: given, password: chosen, confirmpassword: chosen })
+    expect(await login('newcomer', input)).toMatchObject(MUST_CHANGE)
+    await server.call('PUT', '/sys/user/changePassword', { token, body: { username: 'lisi', password: input, confirmPassword: input } })
+    expect(await login('lisi', input)).toMatchObject(MUST_CHANGE)
+    const own = await change({ username: 'lisi', oldpassword: input, password: chosen, confirmpassword: chosen })
     await server.call('PUT', '/sys/user/updatePassword', {
       token: own.result.token,
       body: { oldpassword: chosen, password: 'Mine again 8', confirmpassword: 'Mine again 8' },
@@ -112,13 +112,13 @@ describe('OPS_ADMIN_PASSWORD', () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'ops-server-'))
     const databaseUrl = await freshSchema()
     const start = (adminPassword: string) => startTestServer({ dataDir, databaseUrl, network: true, adminPassword })
-    const first = await start(given)
+    const first = await start(input)
     await first.app.close()
     const second = await start('Given another 3')
     const body = { username: 'admin', oldpassword: 'Given another 3', password: chosen, confirmpassword: chosen }
     expect((await second.call('POST', '/sys/user/changeGivenPassword', { body })).success).toBe(true)
     await second.app.close()
-    const third = await start(given)
+    const third = await start(input)
     expect((await third.call('POST', '/sys/login', { body: { username: 'admin', password: chosen } })).success).toBe(true)
     await third.close()
     await dropDatabase(databaseUrl)
@@ -128,9 +128,9 @@ describe('OPS_ADMIN_PASSWORD', () => {
 describe('[W-S01] OPS_DEMO=off', () => {
   it('starts with one administrator and nothing else', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'ops-server-'))
-    const empty = await startTestServer({ dataDir, demo: 'off', adminPassword: given })
+    const empty = await startTestServer({ dataDir, demo: 'off', adminPassword: input })
     const { result } = await empty.call<LoginResult & { departs: unknown[] }>('POST', '/sys/login', {
-      body: { username: 'admin', password: given },
+      body: { username: 'admin', password: input },
     })
     const get = async (path: string): Promise<unknown> => (await empty.call<unknown>('GET', path, { token: result.token })).result
     expect(await get('/sys/user/list')).toMatchObject({ total: 1, records: [{ username: 'admin', phone: null }] })

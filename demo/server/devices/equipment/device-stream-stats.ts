@@ -86,11 +86,11 @@ export async function deviceStreamStats({ context, caller, query }: HandlerConte
     .selectAll()
     .where('id', 'in', ids)
     .execute()
-  const figures = await figuresOf(context, rows)
+  const metrics = await figuresOf(context, rows)
   return queryResult(
     rows.map((row, index) => {
       const { id, onlineStatus, liveHas, enabled, disableReason, disabledUntil, lastOnlineTime } = row
-      return { id, state: stateOf(row), onlineStatus, liveHas, enabled, disableReason, disabledUntil, lastOnlineTime, ...figures[index]! }
+      return { id, state: stateOf(row), onlineStatus, liveHas, enabled, disableReason, disabledUntil, lastOnlineTime, ...metrics[index]! }
     }),
   )
 }

@@ -32,13 +32,13 @@ type Page = { records: EquipmentResponse[]; total: number }
 const call = <Result = null>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
-  given: object = {},
+  input: object = {},
   token = admin,
 ): Promise<ApiResponse<Result>> =>
   server.call<Result>(method, `/cloudlive/equipment/${path}`, {
     token,
     headers: { host: new URL(server.origin).host },
-    ...(method === 'GET' || method === 'DELETE' ? { query: given as Record<string, string> } : { body: given }),
+    ...(method === 'GET' || method === 'DELETE' ? { query: input as Record<string, string> } : { body: input }),
   })
 
 const list = async (query: Record<string, string> = {}, token = admin): Promise<Page> =>
@@ -193,13 +193,13 @@ describe('who works in one department', () => {
   })
 
   it('changes nothing of others, and puts nothing elsewhere', async () => {
-    for (const [method, path, given] of [
+    for (const [method, path, input] of [
       ['PUT', 'edit', { id: NEWS, name: 'x' }],
       ['DELETE', 'delete', { id: NEWS }],
       ['POST', 'disable', { id: NEWS }],
       ['POST', 'disable', { ids: `${STUDIO},${NEWS}` }],
     ] as const)
-      expect((await call(method, path, given, zhangsan)).success).toBe(false)
+      expect((await call(method, path, input, zhangsan)).success).toBe(false)
     expect(await one(NEWS)).toMatchObject({ name: '早间新闻直播间主机位', state: 'live' })
     expect((await one(STUDIO)).state).toBe('live')
     const elsewhere = { equipmentNo: 'Z1', name: 'z', equipmentType: 'ipc', protocol: 'rtsp', departId: departId('A01A04') }
@@ -351,7 +351,7 @@ describe('what open pages hear', () => {
     await presence(STUDIO, '0', '0')
     await presence(STUDIO, '1', '1')
     await presence(NEWS, '1', '1')
-    const heard = async (page: TestSocket, count: number) => {
+    const received = async (page: TestSocket, count: number) => {
       const states: string[][] = []
       for (let at = 0; at < count; at += 1) {
         let { type, data } = await next(page)
@@ -361,13 +361,13 @@ describe('what open pages hear', () => {
       }
       return states
     }
-    expect(await heard(all, 4)).toEqual([
+    expect(await received(all, 4)).toEqual([
       [STUDIO, 'offline'],
       [NEWS, 'offline'],
       [STUDIO, 'live'],
       [NEWS, 'live'],
     ])
-    expect(await heard(own, 2)).toEqual([
+    expect(await received(own, 2)).toEqual([
       [STUDIO, 'offline'],
       [STUDIO, 'live'],
     ])

@@ -71,12 +71,12 @@ describe('a device of another department', () => {
   })
 
   it('is told without where it is fetched from and reached, and what its department notes of it', async () => {
-    const kept = { ip: '10.9.8.7', phone: '13900000017', remark: 'only for us', pullUrl: 'rtsp://user:pass@10.9.8.7/1' }
+    const saved = { ip: '10.9.8.7', phone: '13900000017', remark: 'only for us', pullUrl: 'rtsp://user:pass@10.9.8.7/1' }
     const id = await added('G-told')
     await onDatabase((database) =>
       database
         .updateTable('iblCloudLiveEquipment')
-        .set({ ...kept, liveHas: '1', sysId: 'g-told' })
+        .set({ ...saved, liveHas: '1', sysId: 'g-told' })
         .where('id', '=', id)
         .execute(),
     )
@@ -87,12 +87,12 @@ describe('a device of another department', () => {
       ['/cloudlive/equipment/queryById', { id }],
       ['/ibl/api/appListBySysId', { sysId: 'g-told' }],
       ['/ibl/api/appLiveEquipmentQueryById', { id }],
-      ['/ibl/api/appLiveListForPhone', { phone: kept.phone }],
+      ['/ibl/api/appLiveListForPhone', { phone: saved.phone }],
     ] as const) {
       const { result } = await ask<unknown>('GET', path, query, grants.zhangsan)
       const device = findDevice(result, id)
       expect(device, path).toMatchObject(response)
-      expect(findDevice((await ask<unknown>('GET', path, query)).result, id), path).toMatchObject({ id, managed: '1', ...kept })
+      expect(findDevice((await ask<unknown>('GET', path, query)).result, id), path).toMatchObject({ id, managed: '1', ...saved })
     }
     const exported = await grants.server.inject({
       method: 'GET',
@@ -103,7 +103,7 @@ describe('a device of another department', () => {
     const { Sheets, SheetNames } = read(exported.rawPayload)
     const cells = JSON.stringify(utils.sheet_to_json(Sheets[SheetNames[0]!]!, { header: 1 }))
     expect(cells).toContain('G-told')
-    for (const value of Object.values(kept)) expect(cells).not.toContain(value)
+    for (const value of Object.values(saved)) expect(cells).not.toContain(value)
     await onDatabase((database) => database.updateTable('iblCloudLiveEquipment').set({ liveHas: '0' }).where('id', '=', id).execute())
     expect(await call('DELETE', 'delete', { id })).toMatchObject({ success: true })
   })
@@ -111,7 +111,7 @@ describe('a device of another department', () => {
   it('is neither changed, moved, forbidden, recorded, deleted nor granted on by whom it is granted to', async () => {
     await grant({ users: ZHANGSAN })
     const refused = { success: false, message: '设备“早间新闻直播间主机位”是其他部门授权给你的，只能查看和播放' }
-    for (const [method, path, given] of [
+    for (const [method, path, input] of [
       ['PUT', '/cloudlive/equipment/edit', { id: NEWS, name: 'x' }],
       ['DELETE', '/cloudlive/equipment/delete', { id: NEWS }],
       ['POST', '/cloudlive/equipment/disable', { id: NEWS }],
@@ -139,15 +139,15 @@ describe('a device of another department', () => {
       ],
       ['POST', '/cloudlive/equipment/cruise/delete', { id: NEWS, cruiseId: 'x' }],
     ] as const)
-      expect(await ask(method, path, given, grants.zhangsan), path).toMatchObject(refused)
+      expect(await ask(method, path, input, grants.zhangsan), path).toMatchObject(refused)
     for (const path of ['grants', 'viewers'])
       expect(await call('GET', path, { id: NEWS }, grants.zhangsan)).toMatchObject({ success: false, message: '未找到对应实体' })
-    for (const [path, given, message] of [
+    for (const [path, input, message] of [
       ['/ibl/api/appEditLiveHas', { id: NEWS }, '未找到对应实体'],
       ['/iblCloudLiveEquipmentSlowinfo/add', { equipmentId: NEWS, title: 'x', openTime: '06:00-20:00', publicFlag: '0' }, '设备不存在'],
       ['/push/iblPushListInfo/add', { equipmentId: NEWS, name: 'x', idlePolicy: 'none' }, '设备不存在'],
     ] as const)
-      expect(await ask('POST', path, given, grants.zhangsan), path).toMatchObject({ success: false, message })
+      expect(await ask('POST', path, input, grants.zhangsan), path).toMatchObject({ success: false, message })
     const [record] = (await ask<{ records: { id: string }[] }>('GET', '/ibl/records/list', { equipmentId: NEWS }, grants.zhangsan)).result
       .records
     expect((await ask('POST', '/ibl/records/lock', { id: record!.id }, grants.zhangsan)).success).toBe(false)
@@ -164,8 +164,8 @@ describe('a device of another department', () => {
 
   it('is left out where somebody looks for devices that he is in charge of', async () => {
     await grant({ users: ZHANGSAN })
-    const idsOf = async (given: object) =>
-      (await call<{ records: { id: string }[] }>('GET', 'list', { pageSize: '500', ...given }, grants.zhangsan)).result.records.map(
+    const idsOf = async (input: object) =>
+      (await call<{ records: { id: string }[] }>('GET', 'list', { pageSize: '500', ...input }, grants.zhangsan)).result.records.map(
         ({ id }) => id,
       )
     expect(await idsOf({})).toEqual(expect.arrayContaining([STUDIO, NEWS]))
@@ -192,11 +192,11 @@ describe('rights end at once', () => {
   it('when its time is over', async () => {
     const own = await startLiveServer({ emulate: new Set(['devices']) })
     const [giver, taker] = [await own.tokenOf('admin'), await own.tokenOf('zhangsan')]
-    const at = (method: Method, path: string, given: object, token: string) =>
+    const at = (method: Method, path: string, input: object, token: string) =>
       own.call<Required<PlayUrls>>(method, `/cloudlive/equipment/${path}`, {
         token,
         headers: { host: new URL(own.origin).host },
-        ...(method === 'GET' ? { query: given as Record<string, string> } : { body: given }),
+        ...(method === 'GET' ? { query: input as Record<string, string> } : { body: input }),
       })
     const expireTime = timeText(own.clock.now() + 5 * MINUTE)
     expect(await at('POST', 'grant', { ids: NEWS, users: ZHANGSAN, expireTime }, giver)).toMatchObject({ success: true })

@@ -17,12 +17,12 @@ describe('granting', () => {
     await grant({ users: [ZHANGSAN, userId('lisi')], roles: DIRECTOR, expireTime })
     const response = await granted()
     expect(response).toHaveLength(3)
-    const given = { expireTime, isExpired: false, inBin: false, createBy: 'admin', createTime: timeText(grants.server.clock.now()) }
+    const input = { expireTime, isExpired: false, inBin: false, createBy: 'admin', createTime: timeText(grants.server.clock.now()) }
     expect(response).toEqual(
       expect.arrayContaining([
-        { kind: 'user', targetId: ZHANGSAN, name: '张三', code: 'zhangsan', ...given },
-        { kind: 'user', targetId: userId('lisi'), name: '李思', code: 'lisi', ...given },
-        { kind: 'role', targetId: DIRECTOR, name: '导播', code: 'director', ...given },
+        { kind: 'user', targetId: ZHANGSAN, name: '张三', code: 'zhangsan', ...input },
+        { kind: 'user', targetId: userId('lisi'), name: '李思', code: 'lisi', ...input },
+        { kind: 'role', targetId: DIRECTOR, name: '导播', code: 'director', ...input },
       ]),
     )
     await grant({ users: ZHANGSAN })
@@ -30,7 +30,7 @@ describe('granting', () => {
   })
 
   it('refuses what there is not, what is over already, nobody, nothing and too much, and then gives nothing', async () => {
-    for (const [given, message] of [
+    for (const [input, message] of [
       [{ ids: `${STUDIO},nothing`, users: ZHANGSAN }, '未找到对应实体'],
       [{ ids: '', users: ZHANGSAN }, '未找到对应实体'],
       [{ users: `${ZHANGSAN},nothing` }, '用户不存在，可能已被删除'],
@@ -44,7 +44,7 @@ describe('granting', () => {
         '设备数乘以用户和角色数，一次最多2000',
       ],
     ] as const)
-      expect(await grant(given)).toMatchObject({ success: false, message: expect.stringMatching(message) as string })
+      expect(await grant(input)).toMatchObject({ success: false, message: expect.stringMatching(message) as string })
     expect(await stored([STUDIO, NEWS])).toEqual([])
     expect(await revoke({ users: ZHANGSAN })).toMatchObject({ success: false, message: '未找到对应实体' })
   })
@@ -83,8 +83,8 @@ describe('granting', () => {
         .orderBy('createTime', 'desc')
         .execute(),
     )
-    const said = lines.map(({ logContent }) => logContent ?? '')
-    for (const words of ['授权设备', '撤销设备授权']) expect(said.some((line) => line.includes(words))).toBe(true)
+    const texts = lines.map(({ logContent }) => logContent ?? '')
+    for (const words of ['授权设备', '撤销设备授权']) expect(texts.some((line) => line.includes(words))).toBe(true)
   })
 })
 

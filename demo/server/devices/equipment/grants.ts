@@ -134,11 +134,11 @@ export async function grantEquipment(call: WriteHandlerContext<typeof GRANT_EQUI
   await call.write(async (trx) => {
     const targets = await targetsOf(trx, call)
     await assertExisting(trx, body)
-    const given = { expireTime, createBy: caller.username, createTime: now }
+    const input = { expireTime, createBy: caller.username, createTime: now }
     await trx
       .insertInto('iblEquipmentGrant')
-      .values(ids.flatMap((equipmentId) => targets.map((target) => ({ equipmentId, ...target, ...given }))))
-      .onConflict((conflict) => conflict.columns(['equipmentId', 'kind', 'targetId']).doUpdateSet(given))
+      .values(ids.flatMap((equipmentId) => targets.map((target) => ({ equipmentId, ...target, ...input }))))
+      .onConflict((conflict) => conflict.columns(['equipmentId', 'kind', 'targetId']).doUpdateSet(input))
       .execute()
     await assertGrantLimit(trx, ids)
     await announceScope(trx, context, await usersOf(trx, body))

@@ -68,13 +68,13 @@ async function announce(
 type AnnounceContext = Pick<ServerContext, 'settings'>
 
 /** Tells open pages, once the work is committed, those alone whose users see the device. */
-export async function announceToSeers(trx: DbTransaction, context: AnnounceContext, device: Placed, news: News): Promise<void> {
-  await announce(trx, context, await seersOf(trx, device, nowText(context)), news)
+export async function announceToSeers(trx: DbTransaction, context: AnnounceContext, device: Placed, message: News): Promise<void> {
+  await announce(trx, context, await seersOf(trx, device, nowText(context)), message)
 }
 
 /** The same for those who are in charge of it. */
-export async function announceToManagers(trx: DbTransaction, context: AnnounceContext, device: Placed, news: News): Promise<void> {
-  await announce(trx, context, await seersOf(trx, device), news)
+export async function announceToManagers(trx: DbTransaction, context: AnnounceContext, device: Placed, message: News): Promise<void> {
+  await announce(trx, context, await seersOf(trx, device), message)
 }
 
 /** That somebody sees other devices from now on: his pages ask anew. */

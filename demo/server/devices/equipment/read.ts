@@ -76,7 +76,7 @@ export async function toEquipmentResponses(
     'sysUser',
     rows.map(({ userId }) => userId),
   )
-  const figures = await figuresOf(context, rows)
+  const metrics = await figuresOf(context, rows)
   const manual = await context.recorder.startedManually(db)
   const troubles = await troublesOf(
     db,
@@ -85,7 +85,7 @@ export async function toEquipmentResponses(
   )
   return known.map((device, index) => ({
     ...device,
-    ...figures[index]!,
+    ...metrics[index]!,
     recordHand: manual.has(device.id) ? '1' : '0',
     troubles: troubles.get(device.id) ?? 0,
     ...texts[index],

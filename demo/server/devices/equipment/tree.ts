@@ -69,7 +69,7 @@ interface Group {
 }
 
 /** A group with its devices, and with the groups below it; its numbers count those too. */
-function groupNode({ id, title, parentId }: Group, devices: readonly Shown[], below: readonly GroupNode[] = []): GroupNode {
+function groupNode({ id, title, parentId }: Group, devices: readonly Shown[], children: readonly GroupNode[] = []): GroupNode {
   return {
     key: id,
     id,
@@ -78,9 +78,9 @@ function groupNode({ id, title, parentId }: Group, devices: readonly Shown[], be
     type: 'group',
     parentId,
     isLeaf: false,
-    online: devices.filter(isOnline).length + below.reduce((sum, group) => sum + group.online, 0),
-    total: devices.length + below.reduce((sum, group) => sum + group.total, 0),
-    children: [...below, ...devices.map((device) => deviceNode(device, id))],
+    online: devices.filter(isOnline).length + children.reduce((sum, group) => sum + group.online, 0),
+    total: devices.length + children.reduce((sum, group) => sum + group.total, 0),
+    children: [...children, ...devices.map((device) => deviceNode(device, id))],
   }
 }
 
@@ -207,11 +207,11 @@ export async function equipmentTree({ context: { database }, caller, query }: Tr
   const byCode = groupBy(devices, codeOf)
   const ids = new Set(groups.map(({ id }) => id))
   const byParent = groupBy(groups, ({ parentId }) => (parentId !== null && ids.has(parentId) ? parentId : ''))
-  const below = (parentId: string): GroupNode[] =>
+  const children = (parentId: string): GroupNode[] =>
     (byParent.get(parentId) ?? [])
-      .map((group) => groupNode(group, byCode.get(group.code) ?? [], below(group.id)))
+      .map((group) => groupNode(group, byCode.get(group.code) ?? [], children(group.id)))
       .filter(({ total }) => total > 0)
   const known = new Set(groups.map(({ code }) => code))
   const nowhere = devices.filter((device) => !known.has(codeOf(device)))
-  return queryResult([...below(''), ...(nowhere.length > 0 ? [groupNode(NOWHERE, nowhere)] : [])])
+  return queryResult([...children(''), ...(nowhere.length > 0 ? [groupNode(NOWHERE, nowhere)] : [])])
 }

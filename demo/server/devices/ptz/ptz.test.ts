@@ -321,17 +321,17 @@ describe('what open panels hear', () => {
 
   it('is what has changed, for those alone who see the camera and may steer it', async () => {
     const [own, other] = [await ownPage(server, 'zhangsan', 'a'.repeat(32)), await ownPage(server, 'jeecg', 'b'.repeat(32))]
-    const news = (part: string) => ['ptz.state', { id: STUDIO, part }]
+    const messages = (part: string) => ['ptz.state', { id: STUDIO, part }]
     await ok(move('left'))
-    expect(await next(own)).toEqual(news('state'))
+    expect(await next(own)).toEqual(messages('state'))
     // A command that is repeated is no news.
     await ok(move('left'))
     await ok(post('preset/set', { index: 50 }))
-    expect(await next(own)).toEqual(news('presets'))
+    expect(await next(own)).toEqual(messages('presets'))
     await ok(move('stop'))
-    expect(await next(own)).toEqual(news('state'))
+    expect(await next(own)).toEqual(messages('state'))
     await ok(post('preset/delete', { index: 50 }))
-    expect(await next(own)).toEqual(news('presets'))
+    expect(await next(own)).toEqual(messages('presets'))
     expect(other.frames).toEqual([])
     own.socket.close()
     other.socket.close()

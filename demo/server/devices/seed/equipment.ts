@@ -129,7 +129,7 @@ const VENDORS = [
 /** The plan by which some are recorded. */
 export const RECORD_PLAN = stableId('record-plan:evening')
 
-export const groupId = (place: number): string => stableId(`equipment-group:${place}`)
+export const groupId = (position: number): string => stableId(`equipment-group:${position}`)
 
 /** Number of a device among all, from 1. */
 export function equipmentId(number: number): string {
@@ -146,13 +146,13 @@ const flag = (is: boolean): Flag => (is ? '1' : '0')
 const written = (time: number) => ({ createBy: 'admin', createTime: timeText(time), updateBy: null, updateTime: null })
 
 export function seededEquipmentGroups(founded: number): EquipmentGroupTable[] {
-  return PLACES.map(([name, orgCode], place) => ({
-    id: groupId(place),
+  return PLACES.map(([name, orgCode], position) => ({
+    id: groupId(position),
     name,
-    sortNo: place + 1,
+    sortNo: position + 1,
     departId: departId(orgCode),
     sysOrgCode: orgCode,
-    ...written(founded + place * SECOND),
+    ...written(founded + position * SECOND),
   }))
 }
 
@@ -180,13 +180,13 @@ function recordingOf(number: number, isStreaming: boolean, otherwise: string): P
   return number % 3 === 1 ? { recordMode: '1', recordPlanId: null } : { recordMode: '2', recordPlanId: RECORD_PLAN }
 }
 
-function seededDevice(random: Random, number: number, place: number, index: number, now: number): EquipmentTable {
-  const at = PLACES[place]
+function seededDevice(random: Random, number: number, position: number, index: number, now: number): EquipmentTable {
+  const at = PLACES[position]
   const kind = at?.[2].devices[index]
-  if (!at || !kind) throw new Error(`No device ${index} at place ${place}`)
+  if (!at || !kind) throw new Error(`No device ${index} at place ${position}`)
   const [placeName, orgCode, , lng, lat] = at
   const [name, equipmentType, protocol] = kind
-  const clip = STREAMING.find(([one, other]) => one === place && other === index)?.[2]
+  const clip = STREAMING.find(([one, other]) => one === position && other === index)?.[2]
   const [vendor, model] = random.pick(VENDORS)
   const no = String(number).padStart(4, '0')
   const isPortable = ['drone', 'phone', 'bodycam', 'vehicle'].includes(equipmentType)
@@ -198,7 +198,7 @@ function seededDevice(random: Random, number: number, place: number, index: numb
     vendor,
     model,
     protocol: clip === undefined ? protocol : 'file',
-    groupId: groupId(place),
+    groupId: groupId(position),
     areaCode: orgCode.startsWith('A02') ? '310000' : '110000',
     departId: departId(orgCode),
     userId: ownerOf(orgCode),
@@ -227,7 +227,7 @@ function seededDevice(random: Random, number: number, place: number, index: numb
     notifyRoles: null,
     notifyUsers: null,
     firmware: `V${random.integer(2, 5)}.${random.integer(0, 9)}.${random.integer(0, 20)}`,
-    ip: `10.${20 + place}.${index}.${random.integer(10, 240)}`,
+    ip: `10.${20 + position}.${index}.${random.integer(10, 240)}`,
     remark: null,
     sysOrgCode: orgCode,
     sysId: '0',
@@ -239,9 +239,11 @@ function seededDevice(random: Random, number: number, place: number, index: numb
 /** 300 devices at forty places; twelve of them send pictures. */
 export function seededEquipment(now: number): EquipmentTable[] {
   const random = createRandom(40)
-  const spots = PLACES.flatMap((_, place) => Array.from({ length: place < LARGE_PLACES ? 8 : 7 }, (_, index) => ({ place, index })))
+  const spots = PLACES.flatMap((_, position) =>
+    Array.from({ length: position < LARGE_PLACES ? 8 : 7 }, (_, index) => ({ place: position, index })),
+  )
   if (spots.length !== SEEDED_DEVICES) throw new Error(`${spots.length} devices`)
-  return spots.map(({ place, index }, at) => seededDevice(random, at + 1, place, index, now))
+  return spots.map(({ place: position, index }, at) => seededDevice(random, at + 1, position, index, now))
 }
 
 /** What is live since when. */

@@ -32,7 +32,7 @@ export interface Simulator {
  */
 export function createSimulator(context: ServerContext, seed: number, report: (error: unknown) => void): Simulator {
   const random = createRandom(seed)
-  const gone: string[] = []
+  const deleted: string[] = []
 
   async function deviceWithId(id: string): Promise<EquipmentTable | undefined> {
     return context.database.selectFrom('iblCloudLiveEquipment').selectAll().where('id', '=', id).executeTakeFirst()
@@ -46,7 +46,7 @@ export function createSimulator(context: ServerContext, seed: number, report: (e
   }
 
   async function step(): Promise<void> {
-    const back = gone.shift()
+    const back = deleted.shift()
     const device = await deviceWithId(back ?? equipmentId(random.integer(1, SEEDED_DEVICES)))
     if (!device) return
     if (back !== undefined) return change(device, '1')
@@ -54,7 +54,7 @@ export function createSimulator(context: ServerContext, seed: number, report: (e
     // An encoder that pushes is no part of the demo.
     if (isLive && clipOf(device) === null) return
     if (isLive && !random.chance(LIVE_SHARE)) return
-    if (isLive) gone.push(device.id)
+    if (isLive) deleted.push(device.id)
     await change(device, device.onlineStatus === '1' ? '0' : '1')
   }
 

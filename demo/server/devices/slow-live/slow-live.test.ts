@@ -22,12 +22,12 @@ afterAll(() => server.close())
 const call = <Result = null>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
-  given: object = {},
+  input: object = {},
   token = admin,
 ): Promise<ApiResponse<Result>> =>
   server.call<Result>(method, `/iblCloudLiveEquipmentSlowinfo/${path}`, {
     token,
-    ...(method === 'GET' || method === 'DELETE' ? { query: given as Record<string, string> } : { body: given }),
+    ...(method === 'GET' || method === 'DELETE' ? { query: input as Record<string, string> } : { body: input }),
   })
 
 type Page = { records: SlowinfoResponse[]; total: number }
@@ -184,7 +184,7 @@ describe('slow live pictures', () => {
   it('of devices that somebody does not see are not there for him', async () => {
     await grant()
     expect(await titles({}, director)).toEqual(['演播室之外', '路口的一天'])
-    for (const [method, path, given] of [
+    for (const [method, path, input] of [
       ['GET', 'queryById', { id: HARBOUR }],
       ['PUT', 'edit', { id: HARBOUR, title: 'x' }],
       ['PUT', 'edit', { id: STUDIO, equipmentId: equipmentId(120) }],
@@ -192,7 +192,7 @@ describe('slow live pictures', () => {
       ['DELETE', 'delete', { id: HARBOUR }],
       ['DELETE', 'deleteBatch', { ids: `${STUDIO},${HARBOUR}` }],
     ] as const)
-      expect(await call(method, path, given, director), `${method} ${path}`).toMatchObject({ success: false })
+      expect(await call(method, path, input, director), `${method} ${path}`).toMatchObject({ success: false })
     expect(await one(HARBOUR)).toMatchObject({ title: '港口日夜' })
   })
 

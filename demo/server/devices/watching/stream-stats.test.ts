@@ -44,7 +44,7 @@ interface Told {
 }
 
 /** What each of these is told, who have pages open, while the streams are carried. */
-async function told(usernames: readonly string[], carried: readonly string[]): Promise<Record<string, Told>> {
+async function received(usernames: readonly string[], carried: readonly string[]): Promise<Record<string, Told>> {
   const frames: Record<string, Told> = {}
   const settings = settingsFrom({ dataDir: server.dataDir, clock: server.clock })
   const stats = createStreamStats(
@@ -73,7 +73,7 @@ async function told(usernames: readonly string[], carried: readonly string[]): P
 
 describe('what streams carry', () => {
   it('is told to open pages, to everybody of the devices that he sees and of no other stream', async () => {
-    const frames = await told(['admin', 'zhangsan'], [...keys, 'live/of-no-device'])
+    const frames = await received(['admin', 'zhangsan'], [...keys, 'live/of-no-device'])
     const stat = { codec: 'H.264', inKbps: 800, outKbps: 1600, viewers: 2 }
     const all = keys.map((key) => ({ key, ...stat }))
     expect(frames['admin']?.topic).toBe('stream.stat')
@@ -84,7 +84,7 @@ describe('what streams carry', () => {
   })
 
   it('is nothing where nothing is carried, and is not told to those who may list neither devices nor pushes', async () => {
-    const frames = await told(['admin', 'jeecg'], [])
+    const frames = await received(['admin', 'jeecg'], [])
     expect(frames['admin']?.payload).toEqual([])
     expect(frames).not.toHaveProperty('jeecg')
   })
@@ -105,15 +105,15 @@ describe('what streams carry', () => {
       .insertInto('sysRoleDataRule')
       .values({ roleId: roleId('director'), permissionId: entry.id, ruleId: rule.id })
       .execute()
-    const frames = await told(['zhangsan', 'admin'], keys)
+    const frames = await received(['zhangsan', 'admin'], keys)
     await database.deleteFrom('sysRoleDataRule').where('ruleId', '=', rule.id).execute()
     await database.deleteFrom('sysPermissionDataRule').where('id', '=', rule.id).execute()
     expect(Object.keys(frames)).toEqual(['admin'])
-    expect(await told(['zhangsan'], keys)).toHaveProperty('zhangsan')
+    expect(await received(['zhangsan'], keys)).toHaveProperty('zhangsan')
   })
 
   it('is of the same stream name in another application nobody else’s', async () => {
-    const frames = await told(['admin'], [`other/${studio}`])
+    const frames = await received(['admin'], [`other/${studio}`])
     expect(frames['admin']?.payload).toEqual([])
   })
 })

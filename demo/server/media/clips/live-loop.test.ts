@@ -61,9 +61,9 @@ describe('a live loop', () => {
           const second = receiver()
           loop.add(second)
           pass(stay)
-          for (const heard of [first, second]) {
-            const bytes = heard.bytes()
-            const tags = heard.tags()
+          for (const received of [first, second]) {
+            const bytes = received.bytes()
+            const tags = received.tags()
             // Every byte belongs to a tag.
             expect(FLV_HEADER.length + tags.reduce((sum, { data }) => sum + data.length + 15, 0)).toBe(bytes.length)
             const body = tags.filter((one) => one.kind !== 'script' && !isSequenceHeader(one))
@@ -75,7 +75,7 @@ describe('a live loop', () => {
               const steps = times.slice(1).map((one, index) => one - (times[index] ?? 0))
               expect(Math.max(0, ...steps)).toBeLessThanOrEqual(kind === 'video' ? 68 : 24)
             }
-            loop.remove(heard)
+            loop.remove(received)
           }
         },
       ),
@@ -96,10 +96,10 @@ describe('a live loop', () => {
 
   it('goes at the speed of the clip, and sends the group that has begun at once', () => {
     const loop = loopOf(studio)
-    const heard = receiver()
-    loop.add(heard)
+    const received = receiver()
+    loop.add(received)
     pass(10_000)
-    const pictures = heard.tags().filter((one) => one.kind === 'video' && !isSequenceHeader(one))
+    const pictures = received.tags().filter((one) => one.kind === 'video' && !isSequenceHeader(one))
     expect(pictures.length).toBeGreaterThanOrEqual(149)
     expect(pictures.length).toBeLessThanOrEqual(152)
   })
@@ -162,19 +162,19 @@ describe('a live loop', () => {
 
   it('goes on where it stood after the process has stood still, instead of sending all that was missed', () => {
     const loop = loopOf(studio)
-    const heard = receiver()
-    loop.add(heard)
+    const received = receiver()
+    loop.add(received)
     pass(2000)
-    const before = heard.bytes().length
+    const before = received.bytes().length
     time += 600_000
     pass(200)
-    expect(heard.bytes().length - before).toBeLessThan(60_000)
+    expect(received.bytes().length - before).toBeLessThan(60_000)
     pass(2000)
-    const times = heard
+    const times = received
       .tags()
       .filter((one) => one.kind === 'video')
       .map(({ timestamp }) => timestamp)
     expect(times.at(-1)).toBeGreaterThan(times.at(-20) ?? 0)
-    loop.remove(heard)
+    loop.remove(received)
   })
 })

@@ -20,11 +20,11 @@ export interface EmbeddedSource extends MediaSource {
    * What the pictures are, in a word for lists: `H.264 360P`. `clip` is the name of the clip that is sent; null where the stream is
    * pushed. Null where there are no pictures.
    */
-  codec(wanted: Pick<FeedRequest, 'key' | 'clip'>): string | null
+  codec(requested: Pick<FeedRequest, 'key' | 'clip'>): string | null
   /** Seconds of pictures that are pushed here in a second; null where that is not known. */
   speed(key: StreamKey): number | null
   /** A stream for this server itself, which is no viewer; gives back what ends it, null where there is no such picture. */
-  tap(wanted: Pick<FeedRequest, 'key' | 'clip'>, receiver: FeedSubscriber): (() => void) | null
+  tap(requested: Pick<FeedRequest, 'key' | 'clip'>, receiver: FeedSubscriber): (() => void) | null
   /** Whether this server takes a stream for itself. */
   isTapped(key: StreamKey): boolean
   /** Ends a watching whose right has ended. */
@@ -57,17 +57,17 @@ export function createEmbeddedSource(sources: readonly FeedSource[], limits: Emb
   const taps = new Map<FeedSubscriber, StreamKey>()
   let isClosed = false
 
-  function feedOf(wanted: FeedRequest): Feed | null {
+  function feedOf(requested: FeedRequest): Feed | null {
     for (const source of sources) {
-      const feed = source.feed(wanted)
+      const feed = source.feed(requested)
       if (feed) return feed
     }
     return null
   }
 
-  function codecOf(wanted: Pick<FeedRequest, 'key' | 'clip'>): string | null {
+  function codecOf(requested: Pick<FeedRequest, 'key' | 'clip'>): string | null {
     for (const source of sources) {
-      const codec = source.codec(wanted)
+      const codec = source.codec(requested)
       if (codec !== null) return codec
     }
     return null

@@ -28,9 +28,9 @@ export interface FeedRequest {
 /** A kind of source: clips of our own, or what is pushed. */
 export interface FeedSource {
   /** The feed of what is wanted; null where this source has none. */
-  feed(wanted: FeedRequest): Feed | null
+  feed(requested: FeedRequest): Feed | null
   /** What its pictures are, in a word for lists: `H.264 360P`. Null where it has none. */
-  codec(wanted: Pick<FeedRequest, 'key' | 'clip'>): string | null
+  codec(requested: Pick<FeedRequest, 'key' | 'clip'>): string | null
   /** What it carries whether somebody watches or not. */
   running(): readonly { key: StreamKey; inKbps: number; speed: number | null }[]
 }

@@ -49,13 +49,13 @@ function samplesOf(bytes: Buffer): Sample[] {
       if (part.name === 'tfhd') track = bytes.readUInt32BE(part.inner + 4)
       if (part.name === 'tfdt') time = Number(bytes.readBigUInt64BE(part.inner + 4))
       if (part.name !== 'trun') continue
-      let place = bytes.readInt32BE(part.inner + 8)
+      let position = bytes.readInt32BE(part.inner + 8)
       for (let row = 0; row < bytes.readUInt32BE(part.inner + 4); row += 1) {
         const at = part.inner + 12 + row * 16
         const [duration, size, flags] = [bytes.readUInt32BE(at), bytes.readUInt32BE(at + 4), bytes.readUInt32BE(at + 8)]
-        samples.push({ track, time, duration, bytes: bytes.subarray(place, place + size), isKey: flags === 0x200_0000 })
+        samples.push({ track, time, duration, bytes: bytes.subarray(position, position + size), isKey: flags === 0x200_0000 })
         time += duration
-        place += size
+        position += size
       }
     }
   }

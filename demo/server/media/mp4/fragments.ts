@@ -126,10 +126,10 @@ export function fragment(number: number, runs: readonly Run[]): Buffer {
   const describe = (places: readonly number[]): Buffer =>
     box('moof', fullBox('mfhd', 0, u32(number)), ...present.map((run, index) => trackRun(run, places[index] ?? 0)))
   // The length of the description does not depend on what it points at.
-  let place = describe([]).length + 8
+  let position = describe([]).length + 8
   const places = present.map(({ samples }) => {
-    const own = place
-    place += samples.reduce((sum, { data }) => sum + data.length, 0)
+    const own = position
+    position += samples.reduce((sum, { data }) => sum + data.length, 0)
     return own
   })
   return Buffer.concat([describe(places), box('mdat', ...present.flatMap(({ samples }) => samples.map(({ data }) => data)))])

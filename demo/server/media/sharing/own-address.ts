@@ -13,8 +13,8 @@ function ownHost(): string {
 /**
  * Where other processes reach one that listens here, `http://host:port`: as somebody has said, '' = as can be told; null while it does not.
  */
-export function ownAddress(listening: AddressInfo | string | null, said: string): string | null {
+export function ownAddress(listening: AddressInfo | string | null, texts: string): string | null {
   if (listening === null || typeof listening === 'string') return null
-  if (said !== '') return said
+  if (texts !== '') return texts
   return `http://${ANY.has(listening.address) ? ownHost() : hostName(listening.address)}:${listening.port}`
 }

@@ -20,11 +20,11 @@ afterEach(async () => {
 })
 
 /** A process that answers so; `asked`: how often it was. */
-async function carrier(answer: RequestListener): Promise<{ address: string; asked: () => number; close: () => void }> {
+async function carrier(listener: RequestListener): Promise<{ address: string; asked: () => number; close: () => void }> {
   let count = 0
   const server = createServer((request, response) => {
     count += 1
-    answer(request, response)
+    listener(request, response)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -74,8 +74,8 @@ it('asks again where none answers yet, anew for who carries it by then', async (
 
 it('gives up after the third time, and at once where nobody carries it', async () => {
   const one = await carrier(refuses)
-  const given = line(() => [one.address])
-  await soon(given.ends).toBe(1)
+  const input = line(() => [one.address])
+  await soon(input.ends).toBe(1)
   expect(one.asked()).toBe(3)
   const none = line(() => [])
   await soon(none.ends).toBe(1)

@@ -38,7 +38,7 @@ export function readTicket(secret: Buffer, text: string, key: StreamKey, now: nu
   const [time = '', userId = '', sessionId = '', seal = '', ...more] = text.split('.')
   if (more.length > 0) return null
   const ticket = { key, userId, sessionId, expires: Number.parseInt(time, 36) }
-  const [given, own] = [Buffer.from(seal), Buffer.from(sealOf(secret, ticket))]
-  if (given.length !== own.length || !timingSafeEqual(given, own)) return null
+  const [input, own] = [Buffer.from(seal), Buffer.from(sealOf(secret, ticket))]
+  if (input.length !== own.length || !timingSafeEqual(input, own)) return null
   return ticket.expires > now ? ticket : null
 }

@@ -27,11 +27,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-function call<Result = null>(method: 'GET' | 'POST', name: string, given: object = {}, token = admin): Promise<ApiResponse<Result>> {
+function call<Result = null>(method: 'GET' | 'POST', name: string, input: object = {}, token = admin): Promise<ApiResponse<Result>> {
   return server.call<Result>(method, `/ibl/api/${name}`, {
     token,
     headers: { host: new URL(server.origin).host },
-    ...(method === 'GET' ? { query: given as Record<string, string> } : { body: given }),
+    ...(method === 'GET' ? { query: input as Record<string, string> } : { body: input }),
   })
 }
 
@@ -225,16 +225,16 @@ describe('people and figures', () => {
   })
 
   it('[7.5-13] appLiveEquipmentQueryById, appLiveListForPhone and appCurrentThumb answer the same by GET and by POST', async () => {
-    const asked: readonly (readonly [string, object])[] = [
+    const requests: readonly (readonly [string, object])[] = [
       ['appLiveEquipmentQueryById', { id: equipmentId(2) }],
       ['appLiveListForPhone', { phone: '13800000000' }],
       ['appCurrentThumb', { id: equipmentId(2) }],
     ]
     const jeecg = await server.tokenOf('jeecg')
-    for (const [name, given] of asked) {
-      const [got, posted] = [await call<object>('GET', name, given), await call<object>('POST', name, given)]
+    for (const [name, input] of requests) {
+      const [got, posted] = [await call<object>('GET', name, input), await call<object>('POST', name, input)]
       expect([got.code, Object.keys(got.result)], name).toEqual([0, Object.keys(posted.result)])
-      expect((await call('POST', name, given, jeecg)).code).toBe(510)
+      expect((await call('POST', name, input, jeecg)).code).toBe(510)
     }
   })
 

@@ -43,7 +43,7 @@ function pictureOf({ settings }: Pick<ServerContext, 'settings'>, device: Equipm
 }
 
 /** Lays a picture among the uploads, named by what it shows, and answers its path as uploads have it. */
-async function kept(dataDir: string, bytes: Buffer): Promise<string> {
+async function saved(dataDir: string, bytes: Buffer): Promise<string> {
   const path = `${FOLDER}/${createHash('md5').update(bytes).digest('hex')}.jpg`
   const root = uploadFolder(dataDir)
   const file = join(root, path)
@@ -71,7 +71,7 @@ async function currentThumb(
   const picture = pictureOf(context, device)
   if (!isRaw)
     return queryResult(
-      picture ? { thumb: await kept(settings.dataDir, picture.bytes), time: picture.time } : { thumb: device.thumb, time: null },
+      picture ? { thumb: await saved(settings.dataDir, picture.bytes), time: picture.time } : { thumb: device.thumb, time: null },
     )
   if (!picture) throw new ApiError('设备当前没有画面', 404, 404)
   return reply.type('image/jpeg').header('cache-control', 'no-store').send(picture.bytes)

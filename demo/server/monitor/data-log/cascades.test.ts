@@ -25,7 +25,7 @@ const post = (path: string, body: object) => server.call('POST', path, { token, 
 const remove = (path: string, query: Record<string, string>) => server.call('DELETE', path, { token, query })
 
 /** The versions of the records of a table whose ids begin so, the last first. */
-async function kept(dataTable: string, start: string) {
+async function saved(dataTable: string, start: string) {
   const query = { dataTable, pageSize: '1000', column: 'dataVersion', order: 'desc' }
   const { result } = await server.call<{ records: Version[] }>('GET', '/sys/dataLog/list', { token, query })
   return result.records
@@ -57,11 +57,11 @@ describe('versions of what goes with a record that is deleted', () => {
     await post('/sys/permission/saveRolePermission', { roleId: role, permissionIds: menu, lastpermissionIds: '' })
     await remove('/sys/role/delete', { id: role })
     const user = expect.objectContaining({ userName: 'lisi', roleName: '角色 night' })
-    expect(await kept('sys_user_role', `${lisi}.${role}`)).toEqual([
+    expect(await saved('sys_user_role', `${lisi}.${role}`)).toEqual([
       ['2', 'admin', null],
       ['1', 'admin', user],
     ])
-    expect(await kept('sys_role_permission', role)).toEqual([
+    expect(await saved('sys_role_permission', role)).toEqual([
       ['2', 'admin', null],
       ['1', 'admin', expect.objectContaining({ permissionId: menu, roleName: '角色 night' })],
     ])
@@ -71,7 +71,7 @@ describe('versions of what goes with a record that is deleted', () => {
     const [hr, links] = [roleId('hr'), 'sys_role_permission']
     const { result: granted } = await server.call<string[]>('GET', '/sys/permission/queryRolePermission', { token, query: { roleId: hr } })
     await remove('/sys/role/delete', { id: hr })
-    const versions = await kept(links, hr)
+    const versions = await saved(links, hr)
     expect(versions).toHaveLength(2 * granted.length)
     expect(versions.filter(([, , content]) => content === null)).toHaveLength(granted.length)
     expect(versions.at(-1)).toEqual(['1', null, expect.objectContaining({ roleName: '人力资源' })])
@@ -83,7 +83,7 @@ describe('versions of what goes with a record that is deleted', () => {
     await post('/sys/permission/saveRolePermission', { roleId: role, permissionIds: menu, lastpermissionIds: '' })
     await post('/sys/role/datarule', { roleId: role, permissionId: menu, dataRuleIds: rule })
     await post('/sys/permission/saveRolePermission', { roleId: role, permissionIds: '', lastpermissionIds: menu })
-    expect(await kept('sys_role_data_rule', `${role}.${rule}`)).toEqual([
+    expect(await saved('sys_role_data_rule', `${role}.${rule}`)).toEqual([
       ['2', 'admin', null],
       ['1', 'admin', expect.objectContaining({ roleName: '角色 ruled', ruleName: '只看本人' })],
     ])
@@ -94,7 +94,7 @@ describe('versions of what goes with a record that is deleted', () => {
     const { result } = await server.call<{ records: { id: string }[] }>('GET', '/sys/dict/list', { token, query: { dictCode: 'night' } })
     const id = result.records[0]!.id
     await post('/sys/dictItem/add', { dictId: id, itemText: '一', itemValue: '1', sortOrder: 1, status: 1 })
-    const items = async () => (await kept('sys_dict_item', '')).filter(([, , content]) => content === null || content['dictId'] === id)
+    const items = async () => (await saved('sys_dict_item', '')).filter(([, , content]) => content === null || content['dictId'] === id)
     await remove('/sys/dict/delete', { id })
     expect(await items()).toHaveLength(1)
     await remove(`/sys/dict/deletePhysic/${id}`, {})
@@ -119,7 +119,7 @@ describe('versions of what goes with a record that is deleted', () => {
     const body = { userId: lisi, newRoleId: role, oldRoleId: '', departId: depart }
     expect(await post('/sys/sysDepartRole/deptRoleUserAdd', body)).toMatchObject({ success: true })
     expect(await remove('/sys/sysDepart/delete', { id: depart })).toMatchObject({ success: true })
-    expect(await kept('sys_depart_role_user', lisi)).toEqual([
+    expect(await saved('sys_depart_role_user', lisi)).toEqual([
       ['2', 'admin', null],
       ['1', 'admin', expect.objectContaining({ userName: 'lisi', roleName: '夜班长' })],
     ])

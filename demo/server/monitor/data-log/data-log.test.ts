@@ -47,13 +47,13 @@ describe('versions of records', () => {
     const id = await addPosition('zb')
     await server.call('PUT', '/sys/position/edit', { token, body: { id, name: '副值班长' } })
     await server.call('DELETE', '/sys/position/delete', { token, query: { id } })
-    const kept = await versions({ dataTable: 'sys_position', dataId: id })
-    expect(kept.map(({ dataVersion, createBy }) => [dataVersion, createBy])).toEqual([
+    const saved = await versions({ dataTable: 'sys_position', dataId: id })
+    expect(saved.map(({ dataVersion, createBy }) => [dataVersion, createBy])).toEqual([
       ['3', 'admin'],
       ['2', 'admin'],
       ['1', 'admin'],
     ])
-    expect(contents(kept)).toEqual([
+    expect(contents(saved)).toEqual([
       null,
       expect.objectContaining({ id, name: '副值班长', postRank: '1' }),
       expect.objectContaining({ id, name: '值班长', postRank: '1' }),
@@ -62,7 +62,7 @@ describe('versions of records', () => {
       token,
       query: { logType: '2' },
     })
-    const texts = kept.map(({ logId }) => logs.result.records.find((line) => line.id === logId)?.logContent)
+    const texts = saved.map(({ logId }) => logs.result.records.find((line) => line.id === logId)?.logContent)
     expect(texts).toEqual(['删除职务', '编辑职务', '添加职务'])
   })
 
@@ -72,12 +72,12 @@ describe('versions of records', () => {
     })
     const role = result.records.find(({ roleCode }) => roleCode !== 'admin')
     await server.call('PUT', '/sys/role/edit', { token, body: { ...role, description: '夜班' } })
-    const kept = await versions({ dataTable: 'sys_role', dataId: role?.id ?? '' })
-    expect(kept.map(({ dataVersion, createBy, logId }) => [dataVersion, createBy, logId])).toEqual([
+    const saved = await versions({ dataTable: 'sys_role', dataId: role?.id ?? '' })
+    expect(saved.map(({ dataVersion, createBy, logId }) => [dataVersion, createBy, logId])).toEqual([
       ['2', 'admin', expect.any(String)],
-      ['1', null, kept[0]?.logId],
+      ['1', null, saved[0]?.logId],
     ])
-    expect(contents(kept)).toEqual([
+    expect(contents(saved)).toEqual([
       expect.objectContaining({ description: '夜班' }),
       expect.objectContaining({ roleName: role?.roleName }),
     ])
@@ -103,23 +103,23 @@ describe('versions of records', () => {
     const pullUrl = 'rtsp://viewer:Ge:heim@1@192.0.2.7:554/h264'
     const body = { equipmentNo, name: '门口', equipmentType: 'ipc', protocol: 'rtsp', pullUrl }
     expect(await server.call('POST', '/cloudlive/equipment/add', { token, body })).toMatchObject({ success: true })
-    const kept = JSON.stringify(await versions({ dataTable: 'ibl_cloud_live_equipment' }))
-    expect(kept).toContain('rtsp://viewer:***@192.0.2.7:554/h264')
-    expect(kept).not.toContain('heim')
+    const saved = JSON.stringify(await versions({ dataTable: 'ibl_cloud_live_equipment' }))
+    expect(saved).toContain('rtsp://viewer:***@192.0.2.7:554/h264')
+    expect(saved).not.toContain('heim')
   })
 
   it('say whose roles, departments and permissions changed, and whose password', async () => {
     const [lisi, hr] = [userId('lisi'), roleId('hr')]
     const line = async (dataTable: string, dataId: string) => {
-      const kept = await versions({ dataTable, dataId })
+      const saved = await versions({ dataTable, dataId })
       const logs = await server.call<{ records: { id: string; logContent: string }[] }>('GET', '/sys/log/list', {
         token,
         query: { logType: '2', pageSize: '100' },
       })
-      return kept.map((version, index) => [
+      return saved.map((version, index) => [
         version.createBy,
         logs.result.records.find(({ id }) => id === version.logId)?.logContent,
-        contents(kept)[index],
+        contents(saved)[index],
       ])
     }
     await server.call('POST', '/sys/user/addSysUserRole', { token, body: { roleId: hr, userIdList: [lisi] } })

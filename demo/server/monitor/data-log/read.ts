@@ -52,7 +52,7 @@ export const EXPORT_VERSIONS = { query: listParameters(DATA_LOG_FIELDS, 'selecti
 
 /** GET /sys/dataLog/exportXls: what a list call with these parameters finds, or of it the versions of `selections`. */
 export async function exportVersions(call: HandlerContext<typeof EXPORT_VERSIONS>): Promise<FastifyReply> {
-  const wanted = await withDataRules(call, DATA_VERSION_DATA_RULES, parseListQuery(call.query, DATA_LOG_FIELDS))
+  const listQuery = await withDataRules(call, DATA_VERSION_DATA_RULES, parseListQuery(call.query, DATA_LOG_FIELDS))
   return exportTable(call, {
     title: '数据日志',
     columns: [
@@ -64,7 +64,7 @@ export async function exportVersions(call: HandlerContext<typeof EXPORT_VERSIONS
       { heading: '时间', text: ({ createTime }) => createTime },
       { heading: '操作日志ID', text: ({ logId }) => logId ?? '' },
     ],
-    rows: await rowsToExport(call, call.context.database.selectFrom('sysDataLog'), wanted, 'sysDataLog.id'),
+    rows: await rowsToExport(call, call.context.database.selectFrom('sysDataLog'), listQuery, 'sysDataLog.id'),
   })
 }
 

@@ -25,8 +25,8 @@ export const EXPORT_JOBS = { query: listParameters(JOB_FIELDS, 'selections') }
 /** GET /sys/quartzJob/exportXls: the jobs a list call with these parameters finds, or of them those of `selections`. */
 export async function exportJobs(call: HandlerContext<typeof EXPORT_JOBS>): Promise<FastifyReply> {
   const { database } = call.context
-  const wanted = await withDataRules(call, JOB_DATA_RULES, parseListQuery(call.query, JOB_FIELDS))
-  const rows = await rowsToExport(call, database.selectFrom('sysQuartzJob'), wanted, 'sysQuartzJob.id')
+  const listQuery = await withDataRules(call, JOB_DATA_RULES, parseListQuery(call.query, JOB_FIELDS))
+  const rows = await rowsToExport(call, database.selectFrom('sysQuartzJob'), listQuery, 'sysQuartzJob.id')
   return exportTable(call, {
     title: '定时任务列表',
     columns: [

@@ -82,10 +82,10 @@ describe('how jobs went lately', () => {
 
   it('is asked for once, however many jobs there are, and not where there are none', async () => {
     const database = server.openDatabase()
-    const asked: string[] = []
+    const requests: string[] = []
     const watched = database.withPlugin({
       transformQuery({ node }) {
-        asked.push(node.kind)
+        requests.push(node.kind)
         return node
       },
       transformResult: ({ result }) => Promise.resolve(result),
@@ -93,7 +93,7 @@ describe('how jobs went lately', () => {
     const lately = await recentRunsOfJobs(watched, [orphans, logs, visits, sample])
     expect([orphans, logs, visits, sample].map((id) => lately(id).recentRuns.length)).toEqual([12, 2, 3, 0])
     await recentRunsOfJobs(watched, [])
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     await database.destroy()
   })
 

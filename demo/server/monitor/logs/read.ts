@@ -87,8 +87,8 @@ export async function listLogs(call: HandlerContext<typeof LIST_LOGS>): Promise<
 /** GET /sys/log/exportXls: what a list call with these parameters finds, or of it the lines of `selections`. */
 export async function exportLogs(call: HandlerContext<typeof EXPORT_LOGS>): Promise<FastifyReply> {
   const { database } = call.context
-  const wanted = await withDataRules(call, LOG_DATA_RULES, logQuery(call.query))
-  const rows = await rowsToExport(call, database.selectFrom('sysLog'), wanted, 'sysLog.id')
+  const listQuery = await withDataRules(call, LOG_DATA_RULES, logQuery(call.query))
+  const rows = await rowsToExport(call, database.selectFrom('sysLog'), listQuery, 'sysLog.id')
   return exportTable(call, {
     title: '日志列表',
     columns: [

@@ -76,15 +76,15 @@ async function stretch(database: Database, from: number): Promise<Place[]> {
 }
 
 /** Whether a place follows from the one before it. Without one it must be the first of all, or the last of the old ones. */
-function follows(place: Place, before: Place | undefined, first: number | undefined): boolean {
-  if (!before && place.no !== 1) return place.no === first && place.removed === 1
-  return place.no === (before?.no ?? 0) + 1 && place.hash === hashAfter(before?.hash ?? '', place.digest)
+function follows(position: Place, before: Place | undefined, first: number | undefined): boolean {
+  if (!before && position.no !== 1) return position.no === first && position.removed === 1
+  return position.no === (before?.no ?? 0) + 1 && position.hash === hashAfter(before?.hash ?? '', position.digest)
 }
 
-function troubleOf(place: Place): Trouble | null {
-  if (place.removed === 1) return null
-  if (!place.line) return 'missing'
-  return digestOf(place.line, place.versions) === place.digest ? null : 'changed'
+function troubleOf(position: Place): Trouble | null {
+  if (position.removed === 1) return null
+  if (!position.line) return 'missing'
+  return digestOf(position.line, position.versions) === position.digest ? null : 'changed'
 }
 
 /** PostgreSQL answers it as a text. */
@@ -114,16 +114,16 @@ export async function verifyChain({ context: { database }, query: { from } }: Ha
   const ends = database.selectFrom('sysLogChain').select(['no', 'createTime', 'hash']).limit(1)
   const [first, last] = [await ends.orderBy('no').executeTakeFirst(), await ends.orderBy('no', 'desc').executeTakeFirst()]
   const places = await stretch(database, from)
-  const results = places.map((place, index) => ({
-    place,
-    trouble: follows(place, places[index - 1], first?.no) ? troubleOf(place) : ('broken' as const),
+  const results = places.map((position, index) => ({
+    place: position,
+    trouble: follows(position, places[index - 1], first?.no) ? troubleOf(position) : ('broken' as const),
   }))
   // Of the one before it was said in the stretch before.
-  const asked = results.filter(({ place }) => place.no >= from)
-  const troubles = asked.flatMap(({ place, trouble }) =>
-    trouble ? [{ kind: trouble, no: place.no, logId: place.logId, createTime: place.createTime }] : [],
+  const requests = results.filter(({ place: position }) => position.no >= from)
+  const troubles = requests.flatMap(({ place: position, trouble }) =>
+    trouble ? [{ kind: trouble, no: position.no, logId: position.logId, createTime: position.createTime }] : [],
   )
-  const [start, end] = [asked[0]?.place, places.at(-1)]
+  const [start, end] = [requests[0]?.place, places.at(-1)]
   const following = end && (await ends.where('no', '>', end.no).orderBy('no').executeTakeFirst())
   const added = start ? await placeless(database, start.createTime, following?.createTime) : []
   return queryResult({
@@ -131,8 +131,8 @@ export async function verifyChain({ context: { database }, query: { from } }: Ha
     start: start?.no === from ? { no: start.no, hash: start.hash } : null,
     first: first ? { no: first.no, createTime: first.createTime } : null,
     last: last ?? null,
-    whole: asked.filter(({ place, trouble }) => !trouble && place.removed === 0).length,
-    removed: asked.filter(({ place, trouble }) => !trouble && place.removed === 1).length,
+    whole: requests.filter(({ place: position, trouble }) => !trouble && position.removed === 0).length,
+    removed: requests.filter(({ place: position, trouble }) => !trouble && position.removed === 1).length,
     before: from === 1 && first ? await linesBefore(database, first.createTime) : 0,
     troubles: [...added.map(({ id, createTime }) => ({ kind: 'added', no: null, logId: id, createTime })), ...troubles],
   })

@@ -47,13 +47,13 @@ interface PlannedRow<Row, Values> {
 
 function planRows<Row extends { id: string }, Values>(
   kind: DetailRows<Row, Values>,
-  given: readonly WireRow<Values>[],
+  input: readonly WireRow<Values>[],
   stored: ReadonlyMap<string, Row>,
   ownerId: string,
   stamp: Stamp,
 ): PlannedRow<Row, Values>[] {
   const seen = new Map<string, number>()
-  return given.map((item, index) => {
+  return input.map((item, index) => {
     const spot = rowSpot(kind.listName, kind.label, index)
     if (item.id === null) return { spot, values: item, row: kind.create(item, { id: newId(), ownerId, stamp }), state: 'new' }
     const { id } = item
@@ -70,14 +70,14 @@ function planRows<Row extends { id: string }, Values>(
 /** Ids of the deleted list; every one must be a row of this record that the list does not hold. */
 function deletedIds<Row>(
   kind: { label: string; deletedName: string },
-  given: readonly unknown[],
+  input: readonly unknown[],
   stored: ReadonlyMap<string, Row>,
-  kept: ReadonlySet<string>,
+  saved: ReadonlySet<string>,
 ): string[] {
-  return given.map((id, index) => {
+  return input.map((id, index) => {
     const spot = { place: { list: kind.deletedName, row: index + 1 }, words: `${kind.label}的删除列表第${index + 1}项：` }
     if (typeof id !== 'string' || !stored.has(id)) throw errorAt(spot, '未找到对应实体，可能已被删除')
-    if (kept.has(id)) throw errorAt(spot, '该行仍在明细中')
+    if (saved.has(id)) throw errorAt(spot, '该行仍在明细中')
     return id
   })
 }
@@ -111,14 +111,14 @@ export async function saveDetails<Row extends { id: string }, Values>(
   trx: DbTransaction,
   kind: DetailRows<Row, Values>,
   ownerId: string,
-  { rows, removed: given = [] }: DetailListInput<Values>,
+  { rows, removed: input = [] }: DetailListInput<Values>,
   stamp: Stamp,
 ): Promise<DetailChanges<Row>> {
   const stored = new Map((await kind.rowsOf(trx, ownerId)).map((row) => [row.id, row]))
   const planned = planRows(kind, rows ?? [], stored, ownerId, stamp)
-  const kept = new Set(planned.map(({ row }) => row.id))
-  const deleted = deletedIds(kind, given, stored, kept)
-  const removed = rows ? [...stored.keys()].filter((id) => !kept.has(id)) : [...new Set(deleted)]
+  const saved = new Set(planned.map(({ row }) => row.id))
+  const deleted = deletedIds(kind, input, stored, saved)
+  const removed = rows ? [...stored.keys()].filter((id) => !saved.has(id)) : [...new Set(deleted)]
   const written = planned.filter(({ state }) => state !== 'same')
   await requireReferences(trx, kind.fields, written)
   requireUnique(kind, planned)

@@ -177,7 +177,7 @@ describe('a definition', () => {
   it('whatever it says, leads to no statement that names anything but the columns of its table and of dictionaries', async () => {
     let read = 0
     await fc.assert(
-      fc.asyncProperty(definition, query, hostile, async (stored, given, value) => {
+      fc.asyncProperty(definition, query, hostile, async (stored, input, value) => {
         const form = formOf(stored)
         if (!form) return
         read += 1
@@ -187,13 +187,13 @@ describe('a definition', () => {
           formPage(
             database,
             form,
-            parseListQuery(readerOf(listParameters({}))(given), fields),
+            parseListQuery(readerOf(listParameters({}))(input), fields),
             form.tree ? descendantsSql(form, value) : undefined,
           ),
         )
         await tried(() => formRow(database, form, value))
         await tried(() => withTexts(database, form, [{ id: value, ...Object.fromEntries(form.fields.map(({ name }) => [name, value])) }]))
-        const values = { ...given, ...Object.fromEntries(form.fields.map(({ name }) => [name, value])) }
+        const values = { ...input, ...Object.fromEntries(form.fields.map(({ name }) => [name, value])) }
         const row = newRow(form, values, value, { username: value, now: value })
         await insertRow(trx, form, row)
         await updateRow(trx, form, value, Object.fromEntries(form.fields.map(({ name }) => [name, value])))

@@ -7,8 +7,8 @@ import { type FormRow, descendantRows } from './form-rows'
 
 /** A row that is to be stored, with who makes it. */
 export function newRow({ fields }: FormTable, values: RowValues, id: string, stamp: Stamp): FormRow {
-  const given = Object.fromEntries(fields.flatMap(({ name }) => (Object.hasOwn(values, name) ? [[name, values[name]]] : [])))
-  return { ...given, id, create_by: stamp.username, create_time: stamp.now, update_by: null, update_time: null }
+  const input = Object.fromEntries(fields.flatMap(({ name }) => (Object.hasOwn(values, name) ? [[name, values[name]]] : [])))
+  return { ...input, id, create_by: stamp.username, create_time: stamp.now, update_by: null, update_time: null }
 }
 
 export const changedBy = (stamp: Stamp) => ({ update_by: stamp.username, update_time: stamp.now })

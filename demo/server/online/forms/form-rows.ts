@@ -36,8 +36,8 @@ export function listFields({ name: table, fields }: FormTable): ListFields {
     update_by: { type: 'text', column: `${table}.update_by` },
     update_time: { type: 'time', column: `${table}.update_time` },
   }
-  const asked = fields.filter(({ control }) => control !== 'password')
-  return { ...own, ...Object.fromEntries(asked.map(({ name, type }) => [name, { type, column: `${table}.${name}` }])) }
+  const requests = fields.filter(({ control }) => control !== 'password')
+  return { ...own, ...Object.fromEntries(requests.map(({ name, type }) => [name, { type, column: `${table}.${name}` }])) }
 }
 
 const all = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> => sql`${sql.join(conditions, sql` and `)}`

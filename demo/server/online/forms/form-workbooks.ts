@@ -22,14 +22,14 @@ import { addRow, readBody, stampOf } from './write-form'
 function exportQuery(query: ListParameters): ListParameters {
   const text = parameter(query, 'paramsStr')
   if (text === '') return query
-  let given: unknown
+  let input: unknown
   try {
-    given = JSON.parse(text)
+    input = JSON.parse(text)
   } catch {
     throw badParameter('导出参数不正确')
   }
-  if (!isObject(given)) throw badParameter('导出参数不正确')
-  const texts = Object.entries(given).filter(([, value]) => typeof value === 'string' || typeof value === 'number')
+  if (!isObject(input)) throw badParameter('导出参数不正确')
+  const texts = Object.entries(input).filter(([, value]) => typeof value === 'string' || typeof value === 'number')
   return Object.fromEntries(texts.map(([name, value]) => [name, String(value)]))
 }
 
@@ -39,9 +39,9 @@ export const EXPORT_FORM = { params: requestSchema({ code: pathText() }), query:
 export async function exportForm(call: HandlerContext<typeof EXPORT_FORM>): Promise<FastifyReply> {
   const { database } = call.context
   const form = await findForm(call, call.params.code, 'list')
-  const given = exportQuery(call.query)
-  const only = selectedIds(parameter(given, 'selections'))
-  const query = await ruledQuery(call, form, given)
+  const input = exportQuery(call.query)
+  const only = selectedIds(parameter(input, 'selections'))
+  const query = await ruledQuery(call, form, input)
   const found = await foundRows({
     ids: (max) => formIds(database, form, query, { only, most: max }),
     rows: (ids) => formRowsOf(database, form, ids),

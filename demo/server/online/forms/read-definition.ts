@@ -61,15 +61,15 @@ function knownDictionary(code: string): string {
 }
 
 function linkDownOf(text: string): LinkDown {
-  let given: unknown
+  let input: unknown
   try {
-    given = JSON.parse(text)
+    input = JSON.parse(text)
   } catch {
     throw new BrokenForm('A linked choice is no JSON')
   }
-  if (!isObject(given)) throw new BrokenForm('A linked choice is no object')
+  if (!isObject(input)) throw new BrokenForm('A linked choice is no object')
   const part = (name: string): string => {
-    const value = given[name]
+    const value = input[name]
     return typeof value === 'string' ? value : ''
   }
   const link = {

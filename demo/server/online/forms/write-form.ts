@@ -83,9 +83,9 @@ async function sealed({ fields }: FormTable, values: RowValues, { context }: Pic
 async function saveLists(trx: DbTransaction, form: OnlineForm, id: string, lists: ReadBody['lists'], stamp: Stamp): Promise<number> {
   let changes = 0
   for (const sub of form.subs) {
-    const given = lists[sub.name]
+    const input = lists[sub.name]
     // The list in the body is the whole list: its order is that of the rows.
-    const rows = given?.map((row, index) => (sub.orderColumn === null ? row : { ...row, [sub.orderColumn]: index + 1 }))
+    const rows = input?.map((row, index) => (sub.orderColumn === null ? row : { ...row, [sub.orderColumn]: index + 1 }))
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- rows as `listsOf` has read them
     const { changed, others } = await saveDetails(trx, detailRows(sub), id, { rows: rows as never }, stamp)
     changes += changed.length + others

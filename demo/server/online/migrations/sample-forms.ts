@@ -42,7 +42,7 @@ function field(names: string, more: Partial<FieldRow> = {}): FieldRow {
 }
 
 const must = { fieldMustInput: 1 }
-const asked = { isQuery: 1 }
+const request = { isQuery: 1 }
 const sorted = { sortFlag: 1 }
 /** In the form alone. */
 const hidden = { isShowList: 0 }
@@ -87,11 +87,11 @@ const devices = {
 const WORK_ORDERS: FormPlan = {
   head: head('ops_work_order 维修工单 Repair orders', { rights: 'work-order' }),
   fields: [
-    field('order_no 工单号 Order No.', { ...must, ...asked, ...sorted, dbLength: 32, fieldValidType: 'only' }),
-    field('title 标题 Title', { ...must, ...asked }),
-    field('kind 类别 Kind', { ...must, ...asked, ...choice('work_order_kind'), ...hidden }),
-    field('urgency 紧急程度 Urgency', { ...must, ...asked, ...sorted, ...choice('urgent_level', 'radio'), fieldDefaultValue: '1' }),
-    field('state 状态 State', { ...must, ...asked, ...sorted, ...choice('work_order_state'), fieldDefaultValue: '1' }),
+    field('order_no 工单号 Order No.', { ...must, ...request, ...sorted, dbLength: 32, fieldValidType: 'only' }),
+    field('title 标题 Title', { ...must, ...request }),
+    field('kind 类别 Kind', { ...must, ...request, ...choice('work_order_kind'), ...hidden }),
+    field('urgency 紧急程度 Urgency', { ...must, ...request, ...sorted, ...choice('urgent_level', 'radio'), fieldDefaultValue: '1' }),
+    field('state 状态 State', { ...must, ...request, ...sorted, ...choice('work_order_state'), fieldDefaultValue: '1' }),
     field('device_kind 设备大类 Device class', {
       ...hidden,
       fieldShowType: 'link_down',
@@ -102,7 +102,7 @@ const WORK_ORDERS: FormPlan = {
     field('area_id 巡检区域 Area', area),
     field('place 所在地区 Region', { ...hidden, fieldShowType: 'pca', dbLength: 12 }),
     field('systems 涉及系统 Systems', { ...hidden, ...choice('stream_system', 'checkbox'), dbLength: 200 }),
-    field('reporter 报修人 Reported by', { ...asked, ...person, fieldDefaultValue: '#{sys_user_code}' }),
+    field('reporter 报修人 Reported by', { ...request, ...person, fieldDefaultValue: '#{sys_user_code}' }),
     field('contact_name 联系人 Contact', {
       ...hidden,
       fieldShowType: 'popup',
@@ -115,7 +115,7 @@ const WORK_ORDERS: FormPlan = {
     field('team 负责部门 Department', { ...depart, ...hidden }),
     field('report_time 报修时间 Reported at', {
       ...must,
-      ...asked,
+      ...request,
       ...sorted,
       ...time,
       queryMode: 'group',
@@ -144,10 +144,10 @@ const AREAS: FormPlan = {
   fields: [
     field('pid 上级区域 Parent area', { ...area, ...hidden }),
     field('has_child 有下级 Has areas below', { isShowList: 0, isShowForm: 0, dbLength: 1 }),
-    field('name 区域名称 Name', { ...must, ...asked }),
-    field('code 区域编码 Code', { ...must, ...asked, ...sorted, dbLength: 32, fieldValidType: 'only' }),
+    field('name 区域名称 Name', { ...must, ...request }),
+    field('code 区域编码 Code', { ...must, ...request, ...sorted, dbLength: 32, fieldValidType: 'only' }),
     field('kind 主要设备 Equipment', { fieldShowType: 'cat_tree', dictField: 'B02', dbLength: 32 }),
-    field('keeper 负责人 Keeper', { ...asked, ...person }),
+    field('keeper 负责人 Keeper', { ...request, ...person }),
     field('remark 备注 Remarks', { fieldShowType: 'textarea', dbLength: 500 }),
   ],
 }
@@ -160,19 +160,19 @@ const PATROLS: FormPlan = {
     subTableStr: 'ops_patrol_item',
   }),
   fields: [
-    field('patrol_no 任务号 Patrol No.', { ...must, ...asked, ...sorted, dbLength: 32, fieldValidType: 'only' }),
-    field('title 任务名称 Title', { ...must, ...asked }),
+    field('patrol_no 任务号 Patrol No.', { ...must, ...request, ...sorted, dbLength: 32, fieldValidType: 'only' }),
+    field('title 任务名称 Title', { ...must, ...request }),
     field('area_id 巡检区域 Area', area),
     field('inspector 巡检人 Inspector', {
-      ...asked,
+      ...request,
       fieldShowType: 'sel_search',
       dictTable: 'sys_user',
       dictField: 'username',
       dictText: 'realname',
       dbLength: 64,
     }),
-    field('patrol_date 巡检日期 Date', { ...must, ...asked, ...sorted, ...day, queryMode: 'group', fieldDefaultValue: '#{sys_date}' }),
-    field('state 状态 State', { ...must, ...asked, ...choice('patrol_state', 'radio'), fieldDefaultValue: '1' }),
+    field('patrol_date 巡检日期 Date', { ...must, ...request, ...sorted, ...day, queryMode: 'group', fieldDefaultValue: '#{sys_date}' }),
+    field('state 状态 State', { ...must, ...request, ...choice('patrol_state', 'radio'), fieldDefaultValue: '1' }),
     field('summary 小结 Summary', { fieldShowType: 'textarea', dbLength: 500, isShowList: 0 }),
   ],
 }
@@ -194,8 +194,8 @@ const PATROL_ITEMS: FormPlan = {
 const SHIFTS: FormPlan = {
   head: head('ops_shift 值班交接 Shift handover', { rights: 'shift', themeTemplate: 'form' }),
   fields: [
-    field('shift_date 值班日期 Date', { ...must, ...asked, ...sorted, ...day, queryMode: 'group', fieldDefaultValue: '#{sys_date}' }),
-    field('shift 班次 Shift', { ...must, ...asked, ...choice('shift', 'radio'), fieldDefaultValue: '1' }),
+    field('shift_date 值班日期 Date', { ...must, ...request, ...sorted, ...day, queryMode: 'group', fieldDefaultValue: '#{sys_date}' }),
+    field('shift 班次 Shift', { ...must, ...request, ...choice('shift', 'radio'), fieldDefaultValue: '1' }),
     field('hands_over 交班人 Hands over', { ...must, ...person, fieldDefaultValue: '#{sys_user_code}' }),
     field('takes_over 接班人 Takes over', { ...must, ...person }),
     field('calm 无异常 All quiet', { fieldShowType: 'switch', dbLength: 1, fieldExtendJson: '["Y","N"]', fieldDefaultValue: 'Y' }),

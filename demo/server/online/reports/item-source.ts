@@ -45,8 +45,8 @@ export function readItemSource(text: string): ItemSource | null {
   const [left = '', right] = text.split(':')
   const use = right === undefined ? 'plain' : SOURCE_USES.find((known) => known === left && known !== 'plain' && known !== 'count')
   const column = right ?? left
-  const given = reportColumnType(column)
-  const type = use === undefined || given === null || text.split(':').length > 2 ? null : typeOf(use, given)
+  const input = reportColumnType(column)
+  const type = use === undefined || input === null || text.split(':').length > 2 ? null : typeOf(use, input)
   return use === undefined || type === null ? null : { use, column, type }
 }
 

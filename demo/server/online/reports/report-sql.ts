@@ -18,8 +18,8 @@ function unquoted(value: string): string {
 }
 
 function paramValue(report: Report, query: ListParameters, name: string): string {
-  const given = unquoted(parameter(query, `self_${name}`))
-  return given === '' ? (report.params.find((param) => param.paramName === name)?.paramValue ?? '') : given
+  const input = unquoted(parameter(query, `self_${name}`))
+  return input === '' ? (report.params.find((param) => param.paramName === name)?.paramValue ?? '') : input
 }
 
 /** The report's own conditions, with what the caller gave for its parameters. */

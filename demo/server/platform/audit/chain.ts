@@ -14,11 +14,11 @@ const byPlace = (one: SysDataLogTable, other: SysDataLogTable): number =>
 /** SHA-256, hex, of what a line and the versions kept with it hold: as JSON, in this order. */
 export function digestOf(line: SysLogTable, versions: readonly SysDataLogTable[]): string {
   const { id, logType, operateType, logContent, userid, username, ip, method, requestUrl, costTime, createTime } = line
-  const kept = versions
+  const saved = versions
     .toSorted(byPlace)
     .map((version) => [version.dataTable, version.dataId, version.dataVersion, version.dataContent, version.createBy, version.createTime])
   return sha256(
-    JSON.stringify([id, logType, operateType, logContent, userid, username, ip, method, requestUrl, costTime, createTime, kept]),
+    JSON.stringify([id, logType, operateType, logContent, userid, username, ip, method, requestUrl, costTime, createTime, saved]),
   )
 }
 

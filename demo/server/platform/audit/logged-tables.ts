@@ -49,6 +49,6 @@ const PASSWORD = /(:\/\/[^\s/?#:@]*:)[^\s/?#]+(?=@)/g
 /** What is kept of a row: secrets are not, and passwords in addresses are starred. */
 export function loggedColumns(table: string, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const secret = LOGGED_TABLES.get(table)?.secrets ?? []
-  const kept = Object.entries(row).filter(([column]) => !secret.includes(column))
-  return Object.fromEntries(kept.map(([column, value]) => [column, typeof value === 'string' ? value.replace(PASSWORD, '$1***') : value]))
+  const saved = Object.entries(row).filter(([column]) => !secret.includes(column))
+  return Object.fromEntries(saved.map(([column, value]) => [column, typeof value === 'string' ? value.replace(PASSWORD, '$1***') : value]))
 }

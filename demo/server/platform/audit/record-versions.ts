@@ -26,7 +26,9 @@ function contentOf(table: string, row: StoredRow): string {
 async function rowsNow(trx: DbTransaction, table: string, names: readonly string[]): Promise<Map<string, StoredRow>> {
   const key = loggedKeys(table) ?? ['id']
   const parts = names.map((name) => (key.length === 1 ? [name] : name.split('.')))
-  const conditions = key.map((column, place) => sql`${sql.ref(column)} in (${sql.join([...new Set(parts.map((part) => part[place]))])})`)
+  const conditions = key.map(
+    (column, position) => sql`${sql.ref(column)} in (${sql.join([...new Set(parts.map((part) => part[position]))])})`,
+  )
   const found = sql<StoredRow>`select * from ${sql.table(table)} where ${sql.join(conditions, sql` and `)}`
   const { rows } = await found.execute(trx.withoutPlugins())
   return new Map(rows.map((row) => [rowName(key, row), row]))
@@ -75,7 +77,7 @@ export async function recordVersions(
   { before }: Changes,
   { username, logId, now }: Author,
 ): Promise<SysDataLogTable[]> {
-  const kept: SysDataLogTable[] = []
+  const saved: SysDataLogTable[] = []
   for (const [table, rows] of before) {
     const ids = [...rows.keys()]
     for (let start = 0; start < ids.length; start += PORTION) {
@@ -99,8 +101,8 @@ export async function recordVersions(
         ]
       })
       if (versions.length > 0) await insertAll(trx, 'sysDataLog', versions)
-      kept.push(...versions)
+      saved.push(...versions)
     }
   }
-  return kept
+  return saved
 }

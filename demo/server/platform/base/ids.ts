@@ -15,8 +15,8 @@ export function newOrderedId(): string {
   const now = Date.now()
   last = now > last.milliseconds ? { milliseconds: now, count: 0 } : { ...last, count: last.count + 1 }
   // More than the counter holds borrow from the milliseconds to come.
-  const place = last.milliseconds * 0x1000 + last.count
-  const hex = place.toString(16).padStart(15, '0')
+  const position = last.milliseconds * 0x1000 + last.count
+  const hex = position.toString(16).padStart(15, '0')
   return `${hex.slice(0, 12)}7${hex.slice(12)}8${randomBytes(8).toString('hex').slice(1)}`
 }
 

@@ -33,9 +33,9 @@ export interface PersonName {
 export function randomName(random: Random): PersonName {
   const sex = random.chance(0.54) ? 1 : 2
   const [surname, surnamePinyin] = random.pick(SURNAMES)
-  const given = sex === 1 ? MALE : FEMALE
-  const first = random.pick(given)
-  const second = random.pick(given)
+  const input = sex === 1 ? MALE : FEMALE
+  const first = random.pick(input)
+  const second = random.pick(input)
   const parts = random.chance(0.72) && first[0] !== second[0] ? [first, second] : [first]
   return {
     realname: surname + parts.map(([character]) => character).join(''),

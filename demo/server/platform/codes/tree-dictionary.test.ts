@@ -54,8 +54,8 @@ describe('GET /sys/dict/loadTreeData', () => {
       ['浙江省', false],
       ['四川省', false],
     ])
-    const below = await load({ ...CATEGORIES, pid: response.result[2]?.key ?? '' })
-    expect(below.result.map((node) => [node.title, node.leaf])).toEqual([
+    const children = await load({ ...CATEGORIES, pid: response.result[2]?.key ?? '' })
+    expect(children.result.map((node) => [node.title, node.leaf])).toEqual([
       ['采集设备', false],
       ['编码设备', false],
       ['传输设备', true],
@@ -68,8 +68,8 @@ describe('GET /sys/dict/loadTreeData', () => {
       ['星河直播传媒集团', departId('A01'), false, null],
       ['星河传媒华东分公司', departId('A02'), false, null],
     ])
-    const below = await load({ ...DEPARTMENTS, pid: departId('A01A07') })
-    expect(below.result.map((node) => [node.title, node.leaf])).toEqual([
+    const children = await load({ ...DEPARTMENTS, pid: departId('A01A07') })
+    expect(children.result.map((node) => [node.title, node.leaf])).toEqual([
       ['平台运营部', false],
       ['设备运维部', false],
       ['数据分析部', true],

@@ -25,8 +25,8 @@ export function ruledRoutes(lists: readonly DataRuleTarget[], routes: readonly R
     return wrapHandler(route, async (call, response) => {
       const parts = [call.params, call.query, call.body].filter(isObject)
       for (const { list, parameters, column, through } of named) {
-        const given = parameters.flatMap((parameter) => parts.flatMap((part) => (Object.hasOwn(part, parameter) ? [part[parameter]] : [])))
-        if (!(await areShown(call, list, column, given.flatMap(namesIn), through))) throw notFound()
+        const input = parameters.flatMap((parameter) => parts.flatMap((part) => (Object.hasOwn(part, parameter) ? [part[parameter]] : [])))
+        if (!(await areShown(call, list, column, input.flatMap(namesIn), through))) throw notFound()
       }
       return response(call)
     })

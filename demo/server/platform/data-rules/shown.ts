@@ -17,12 +17,12 @@ export async function areShown(
   names: readonly string[],
   through?: NamedBy['through'],
 ): Promise<boolean> {
-  const wanted = [...new Set(names)].filter((name) => name !== '' && !list.isOwn?.(call.caller, name))
-  const rules = wanted.length === 0 ? [] : await dataRuleConditions(call, list)
+  const requested = [...new Set(names)].filter((name) => name !== '' && !list.isOwn?.(call.caller, name))
+  const rules = requested.length === 0 ? [] : await dataRuleConditions(call, list)
   if (rules.length === 0) return true
   const called = through
-    ? sql`select ${sql.ref(through.column)} from ${sql.table(through.table)} where ${sql.ref('id')} in (${sql.join(wanted)})`
-    : sql.join(wanted)
+    ? sql`select ${sql.ref(through.column)} from ${sql.table(through.table)} where ${sql.ref('id')} in (${sql.join(requested)})`
+    : sql.join(requested)
   const { rows } = await sql<{ shown: number }>`select case when ${conditionsSql(rules)} then ${sql.lit(SHOWN)} else 0 end as shown
     from ${sql.table(list.table)} where cast(${sql.ref(`${list.table}.${column}`)} as text) in (${called})`.execute(call.context.database)
   return rows.every(({ shown }) => shown === SHOWN)

@@ -66,9 +66,9 @@ function nameOf(node: OperationNode | undefined): string | undefined {
   return node && TableNode.is(node) ? node.table.identifier.name : undefined
 }
 
-function valueAt(row: OperationNode, place: number): unknown {
-  if (PrimitiveValueListNode.is(row)) return row.values[place]
-  const value = ValueListNode.is(row) ? row.values[place] : undefined
+function valueAt(row: OperationNode, position: number): unknown {
+  if (PrimitiveValueListNode.is(row)) return row.values[position]
+  const value = ValueListNode.is(row) ? row.values[position] : undefined
   return value && ValueNode.is(value) ? value.value : undefined
 }
 
@@ -77,7 +77,7 @@ function madeRows({ columns = [], values }: InsertQueryNode, key: readonly strin
   const places = key.map((name) => columns.findIndex(({ column }) => column.name === name))
   if (places.includes(-1) || !values || !ValuesNode.is(values)) return []
   return values.values.flatMap((row) => {
-    const found = places.map((place) => valueAt(row, place))
+    const found = places.map((position) => valueAt(row, position))
     const isKnown = found.every((value) => typeof value === 'string' || typeof value === 'number')
     return isKnown ? [Object.fromEntries(key.map((name, index) => [name, found[index]]))] : []
   })
@@ -109,7 +109,7 @@ interface Looks {
   /** The rows that a statement touches, and perhaps others. */
   at: (touched: Touched) => CompiledQuery
   /** The rows that go with these, and others where several columns name them: any value of one with any of the other. */
-  below: (cascade: Cascade, gone: readonly StoredRow[]) => CompiledQuery
+  below: (cascade: Cascade, deleted: readonly StoredRow[]) => CompiledQuery
 }
 
 /** Looks at the rows that a statement will change before it does. */
@@ -141,23 +141,23 @@ class WatchedConnection implements DatabaseConnection {
   }
 
   /** What goes with rows of a table that are deleted, and with that again. */
-  private async noteTaken(changes: Changes, table: string, gone: readonly StoredRow[]): Promise<void> {
-    if (gone.length === 0) return
+  private async noteTaken(changes: Changes, table: string, deleted: readonly StoredRow[]): Promise<void> {
+    if (deleted.length === 0) return
     for (const cascade of changes.tables.cascadesOf(table)) {
       const key = changes.tables.keysOf(cascade.table) ?? ['id']
       // oxlint-disable-next-line no-await-in-loop -- one connection
-      const taken = await this.taken(cascade, gone)
+      const taken = await this.taken(cascade, deleted)
       for (const row of taken) changes.add(cascade.table, rowName(key, row), row)
       // oxlint-disable-next-line no-await-in-loop -- one connection
       await this.noteTaken(changes, cascade.table, taken)
     }
   }
 
-  private async taken(cascade: Cascade, gone: readonly StoredRow[]): Promise<StoredRow[]> {
+  private async taken(cascade: Cascade, deleted: readonly StoredRow[]): Promise<StoredRow[]> {
     const [here, there] = [Object.keys(cascade.columns), Object.values(cascade.columns)]
     const taken: StoredRow[] = []
-    for (let start = 0; start < gone.length; start += PORTION) {
-      const some = gone.slice(start, start + PORTION)
+    for (let start = 0; start < deleted.length; start += PORTION) {
+      const some = deleted.slice(start, start + PORTION)
       const named = new Set(some.map((row) => rowName(there, row)))
       // oxlint-disable-next-line no-await-in-loop -- one connection
       const { rows } = await this.inner.executeQuery<StoredRow>(this.looks.below(cascade, some))
@@ -220,8 +220,8 @@ export function watched(dialect: Dialect): Dialect {
       const all = builder.selectFrom(table).selectAll().toOperationNode()
       return compiler.compileQuery({ ...all, ...(where && { where }), ...(helpers && { with: helpers }) }, createQueryId())
     },
-    below({ table, columns }, gone) {
-      return rowsBy(table, Object.fromEntries(Object.entries(columns).map(([column, of]) => [column, gone.map((row) => row[of])])))
+    below({ table, columns }, deleted) {
+      return rowsBy(table, Object.fromEntries(Object.entries(columns).map(([column, of]) => [column, deleted.map((row) => row[of])])))
     },
   }
   return {

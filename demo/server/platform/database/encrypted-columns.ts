@@ -76,8 +76,8 @@ class Sealer {
   }
 
   seal(column: string, text: string): string {
-    const kept = this.#unread.get(text)
-    if (kept !== undefined) return kept
+    const saved = this.#unread.get(text)
+    if (saved !== undefined) return saved
     const iv = randomBytes(IV_BYTES)
     const cipher = createCipheriv(CIPHER, this.#key, iv, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(column))
     const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])

@@ -9,12 +9,12 @@ export async function namesOf(
   table: keyof typeof NAMES,
   ids: readonly (string | null)[],
 ): Promise<ReadonlyMap<string | null, string>> {
-  const wanted = [...new Set(ids.flatMap((id) => id ?? []))]
-  if (wanted.length === 0) return new Map()
+  const requested = [...new Set(ids.flatMap((id) => id ?? []))]
+  if (requested.length === 0) return new Map()
   const rows = await db
     .selectFrom(table)
     .select([sql.ref<string>('id').as('id'), sql.ref<string>(NAMES[table]).as('name')])
-    .where('id', 'in', wanted)
+    .where('id', 'in', requested)
     .execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

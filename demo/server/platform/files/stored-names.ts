@@ -19,10 +19,10 @@ export interface StoredName {
 
 /** A path as upload answered it, taken apart; null for any other. */
 export function storedName(path: string): StoredName | null {
-  const [, place, given, extension] = STORED_PATH.exec(path) ?? []
+  const [, place, input, extension] = STORED_PATH.exec(path) ?? []
   if (place === undefined || extension === undefined) return null
   const file = `${place}.${extension}`
-  return { file, name: given === undefined ? parse(file).base : `${given}.${extension}`, extension }
+  return { file, name: input === undefined ? parse(file).base : `${input}.${extension}`, extension }
 }
 
 /** The path of a file that lies at `file`, with the name it came with: forms that keep nothing but the path can show it. */
@@ -31,9 +31,9 @@ export function namedPath(file: string, fileName: string): string {
   const plain = parse(fileName)
     .name.normalize('NFC')
     .replaceAll(new RegExp(`[^${NAME_CHARACTERS}]+`, 'gu'), '_')
-  const given = Array.from(plain)
+  const input = Array.from(plain)
     .slice(0, longest)
     .join('')
     .replaceAll(/^[ ._]+|[ ._]+$/g, '')
-  return `${dir}/${name}${given === '' ? '' : `/${given}`}${ext}`
+  return `${dir}/${name}${input === '' ? '' : `/${input}`}${ext}`
 }

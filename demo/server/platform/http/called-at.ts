@@ -4,7 +4,7 @@ import type { CalledAt } from '../identity/caller'
 
 /** When a call came, and the tenant that it names: a number. */
 export function calledAt(context: Pick<ServerContext, 'settings'>, { headers }: Pick<FastifyRequest, 'headers'>): CalledAt {
-  const given = context.settings.version.tenantHeaders.map((name) => headers[name])
-  const tenant = given.find((value) => typeof value === 'string' && /^\d{1,10}$/.test(value))
+  const input = context.settings.version.tenantHeaders.map((name) => headers[name])
+  const tenant = input.find((value) => typeof value === 'string' && /^\d{1,10}$/.test(value))
   return { now: nowText(context), tenant: typeof tenant === 'string' ? tenant : null }
 }

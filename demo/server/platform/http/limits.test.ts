@@ -43,13 +43,13 @@ describe('[W-S11] what nobody signed in for is short and flat', () => {
 /** Everything a connection hears until it is closed. */
 function talk(...pieces: string[]): Promise<string> {
   return new Promise((resolve) => {
-    let heard = ''
+    let received = ''
     const socket = connect(Number(new URL(server.origin).port), '127.0.0.1', () => {
       for (const piece of pieces) socket.write(piece)
     })
-    socket.on('data', (data) => (heard += data.toString()))
+    socket.on('data', (data) => (received += data.toString()))
     socket.on('error', () => undefined)
-    socket.on('close', () => resolve(heard))
+    socket.on('close', () => resolve(received))
   })
 }
 

@@ -127,12 +127,12 @@ describe('[W-S13] while the database takes no writes', () => {
     const { token, userInfo } = result
     expect((await server.call('GET', '/sys/annountCement/listByUser', { token })).success).toBe(true)
     expect((await server.call('GET', '/sys/permission/getUserPermissionByToken', { token })).success).toBe(true)
-    const heard = await openSocket(server, `/websocket/${userInfo.id}`, [token])
+    const received = await openSocket(server, `/websocket/${userInfo.id}`, [token])
     await open()
     expect((await server.call('GET', '/sys/loginfo', { token })).success).toBe(true)
     const admin = await server.tokenOf('admin')
     await server.call('PUT', '/sys/user/frozenBatch', { token: admin, body: { ids: userInfo.id, status: 2 } })
-    expect(await heard.closed).toBe(1001)
+    expect(await received.closed).toBe(1001)
     expect((await server.call('GET', '/sys/loginfo', { token })).status).toBe(401)
   })
 

@@ -7,7 +7,7 @@ type RouteResult = Envelope | FastifyReply
 /** A closed route with something done around its handler, which `answer` runs. */
 export function wrapHandler(
   route: Route,
-  change: (call: HandlerContext, answer: (call: HandlerContext) => Promise<RouteResult>) => Promise<RouteResult>,
+  change: (call: HandlerContext, handler: (call: HandlerContext) => Promise<RouteResult>) => Promise<RouteResult>,
 ): ClosedRoute {
   if (route.access === 'open') throw new Error(`${route.path} has no caller`)
   if (!route.audit) return { ...route, handler: (call) => change(call, route.handler) }

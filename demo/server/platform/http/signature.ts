@@ -21,8 +21,8 @@ function signatureOf(members: Readonly<Record<string, string>>, secret: string):
 
 /** Query parameters, members of a JSON body, and the last path segment when it was sent with a comma. The time stamp `_t` is no member. */
 function membersOf(request: FastifyRequest): Record<string, string> {
-  const given = { ...(isObject(request.query) && request.query), ...(isObject(request.body) && request.body) }
-  const members = new Map(Object.entries(given).map(([name, value]) => [name, String(Array.isArray(value) ? value[0] : value)]))
+  const input = { ...(isObject(request.query) && request.query), ...(isObject(request.body) && request.body) }
+  const members = new Map(Object.entries(input).map(([name, value]) => [name, String(Array.isArray(value) ? value[0] : value)]))
   members.delete('_t')
   const segment = (request.url.split('?')[0] ?? '').split('/').at(-1) ?? ''
   if (segment.includes(',')) members.set('x-path-variable', decodeURIComponent(segment))
@@ -40,9 +40,9 @@ function requireSignature(request: FastifyRequest, clock: Clock, secret: string)
   if (stamp === '') throw new ApiError('Sign签名校验失败，时间戳为空！')
   if (!/^(?:\d{13}|\d{14})$/.test(stamp)) throw badParameter('签名验证失败:X-TIMESTAMP格式必须为:yyyyMMddHHmmss')
   if (isTooOld(stamp, clock.now())) throw badParameter('签名验证失败:X-TIMESTAMP已过期')
-  const given = Buffer.from(String(request.headers['x-sign'] ?? ''))
+  const input = Buffer.from(String(request.headers['x-sign'] ?? ''))
   const expected = Buffer.from(signatureOf(membersOf(request), secret))
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new ApiError('Sign签名校验失败！')
+  if (input.length !== expected.length || !timingSafeEqual(input, expected)) throw new ApiError('Sign签名校验失败！')
 }
 
 /**

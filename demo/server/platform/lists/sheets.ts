@@ -23,8 +23,8 @@ const withDictionary = ({ columns }: Sheet) =>
 export function exporter({ list }: ListRoom, sheet: Sheet) {
   return async (call: HandlerContext<{ query: ReturnType<typeof listParameters> }>): Promise<FastifyReply> => {
     const { database } = call.context
-    const wanted = await withDataRules(call, list, parseListQuery(call.query, list.fields))
-    const found = await rowsToExport(call, database.selectFrom(list.table), wanted, `${list.table}.id`)
+    const listQuery = await withDataRules(call, list, parseListQuery(call.query, list.fields))
+    const found = await rowsToExport(call, database.selectFrom(list.table), listQuery, `${list.table}.id`)
     return exportTable(call, {
       title: sheet.title,
       columns: sheet.columns.map(({ name, heading }) => ({

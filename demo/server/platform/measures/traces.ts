@@ -27,7 +27,7 @@ const isMonitoring = (path: string): boolean => /^\/(?:sys\/)?actuator\//.test(p
 
 /** Follows the calls below `base`. `now`: epoch milliseconds. */
 export function keepTraces(app: FastifyInstance, base: string, now: () => number): Traces {
-  const kept: Trace[] = []
+  const saved: Trace[] = []
   const sums = { count: 0, total: 0, longest: 0 }
   app.addHook('onResponse', async (request, reply) => {
     const uri = request.url.split('?')[0] ?? ''
@@ -36,7 +36,7 @@ export function keepTraces(app: FastifyInstance, base: string, now: () => number
     sums.count += 1
     sums.total += took / 1000
     sums.longest = Math.max(sums.longest, took / 1000)
-    kept.unshift({
+    saved.unshift({
       timestamp: new Date(now() - took).toISOString(),
       principal: request.caller ? { name: request.caller.username } : null,
       session: null,
@@ -44,8 +44,8 @@ export function keepTraces(app: FastifyInstance, base: string, now: () => number
       response: { status: reply.statusCode, headers: {} },
       timeTaken: Math.round(took),
     })
-    kept.length = Math.min(kept.length, MAX_TRACES)
+    saved.length = Math.min(saved.length, MAX_TRACES)
     return Promise.resolve()
   })
-  return { list: () => kept, sums: () => sums }
+  return { list: () => saved, sums: () => sums }
 }

@@ -97,8 +97,8 @@ function sortKeys(query: ListParameters, fields: ListFields): ListQuery['sort'] 
     .split(',')
     .map((name) => name.trim().replace(/_dictText$/, ''))
   const order = direction(query)
-  const wanted = names.filter((name) => name !== '')
-  return (wanted.length > 0 ? wanted : ['createTime']).flatMap((name) => {
+  const requested = names.filter((name) => name !== '')
+  return (requested.length > 0 ? requested : ['createTime']).flatMap((name) => {
     const field = fieldNamed(fields, name)
     if (field) return [{ column: field.column, direction: order }]
     // Lists send createTime by default, also for tables without it.

@@ -46,9 +46,9 @@ const withIds = <Name extends keyof Tables>(filtered: SelectQueryBuilder<Tables,
 async function fewIds<Name extends keyof Tables>(
   filtered: SelectQueryBuilder<Tables, Name, object>,
   idColumn: string,
-  asked: ListQueries,
+  request: ListQueries,
 ): Promise<string[] | null> {
-  const ids = await asked.ids(withIds(filtered, idColumn).limit(FEW + 1))
+  const ids = await request.ids(withIds(filtered, idColumn).limit(FEW + 1))
   return ids.length > FEW ? null : ids
 }
 
@@ -84,18 +84,18 @@ export async function selectPage<Name extends keyof Tables>(
   base: SelectQueryBuilder<Tables, Name, object>,
   query: ListQuery,
   idColumn: string,
-  asked: ListQueries = DIRECTLY,
+  request: ListQueries = DIRECTLY,
 ): Promise<Page<Tables[Name]>> {
   const filtered = base.where(conditionsSql(query.conditions, query.anyOf))
   const cut = <Row>(found: SelectQueryBuilder<Tables, Name, Row>) =>
     inOrder(found, query, idColumn)
       .limit(query.size)
       .offset((query.page - 1) * query.size)
-  const few = query.conditions.length + query.anyOf.length > 0 ? await fewIds(filtered, idColumn, asked) : null
+  const few = query.conditions.length + query.anyOf.length > 0 ? await fewIds(filtered, idColumn, request) : null
   if (few?.length === 0) return pageOf([], 0, query)
-  const total = few ? few.length : await asked.count(filtered)
-  const isFar = (query.page - 1) * query.size >= FAR || asked !== DIRECTLY
-  const onPage = few === null && isFar ? await asked.ids(cut(withIds(filtered, idColumn))) : null
+  const total = few ? few.length : await request.count(filtered)
+  const isFar = (query.page - 1) * query.size >= FAR || request !== DIRECTLY
+  const onPage = few === null && isFar ? await request.ids(cut(withIds(filtered, idColumn))) : null
   if (onPage?.length === 0) return pageOf([], total, query)
   const named = (ids: readonly string[]) => base.where(sql.ref(idColumn), 'in', ids)
   const found = onPage ? inOrder(named(onPage).selectAll(), query, idColumn) : cut((few ? named(few) : filtered).selectAll())

@@ -22,7 +22,7 @@ export function pickerQuery(query: ListQuery, fields: ListFields, shown: readonl
 
 /** Of a row what the picker shows. */
 export function pickerColumns<Row extends object>(row: Row, shown: readonly (keyof Row)[]): Partial<Row> {
-  const wanted = new Set<PropertyKey>(shown)
+  const requested = new Set<PropertyKey>(shown)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- some of the entries of a row are a part of it
-  return Object.fromEntries(Object.entries(row).filter(([name]) => wanted.has(name))) as Partial<Row>
+  return Object.fromEntries(Object.entries(row).filter(([name]) => requested.has(name))) as Partial<Row>
 }

@@ -31,8 +31,8 @@ it.each<[string, ListParameters]>([
   ['none', { username: '*nobody-of-this-name*' }],
   ['a page behind the last', { username: '*a*', pageNo: '9000' }],
 ])('a search beside all others finds what one finds directly: %s', async (_what, parameters) => {
-  const asked = onReportRunner({ database, reports })
-  expect(await selectPage(users(), queryOf(parameters), 'sysUser.id', asked)).toEqual(await page(parameters))
+  const request = onReportRunner({ database, reports })
+  expect(await selectPage(users(), queryOf(parameters), 'sysUser.id', request)).toEqual(await page(parameters))
 })
 
 it('is for parts of texts, which have every row read', () => {

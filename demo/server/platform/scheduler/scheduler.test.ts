@@ -230,9 +230,9 @@ describe('the scheduler', () => {
     server.clock.advance(SECOND)
     await scheduler.look()
     await scheduler.idle()
-    const kept = await runs()
-    expect(kept).toHaveLength(500)
-    expect(kept.at(-1)?.startTime).toBe(timeText(server.clock.now()))
+    const saved = await runs()
+    expect(saved).toHaveLength(500)
+    expect(saved.at(-1)?.startTime).toBe(timeText(server.clock.now()))
   })
 
   it('does not stop for a moment that was run before the clock was set back', async () => {

@@ -23,7 +23,7 @@ export interface TableImport<Help> {
   what: string
   columns: readonly ImportColumn[]
   /** Asked once before the first row, in the transaction of all: codes by their names, and what else rows are stored with. */
-  prepare: (work: DbTransaction, given: ImportInput) => Promise<Help> | Help
+  prepare: (work: DbTransaction, input: ImportInput) => Promise<Help> | Help
   /** Stores one row. What it throws as an ApiError leaves this row out, with all that it wrote so far, and no other. */
   store: (work: DbTransaction, row: ImportedRow, help: Help) => Promise<void>
 }
@@ -54,7 +54,7 @@ interface LeftOutRow {
  * @throws ApiError where a file is no workbook that can be read, has other headings, or no row: nothing is stored then
  */
 export async function importTable<Help>(call: ImportContext, table: TableImport<Help>): Promise<Envelope> {
-  const { files, given } = await receiveImport(call)
+  const { files, given: input } = await receiveImport(call)
   const titles = call.context.settings.version.importTitleLines
   const sheets: ImportedRow[][] = []
   for (const { name, bytes } of files)
@@ -67,7 +67,7 @@ export async function importTable<Help>(call: ImportContext, table: TableImport<
   const totalCount = sheets.flat().length
   if (totalCount === 0 && titles === undefined) throw new ApiError('文件导入失败:没有数据')
   return call.write(async (trx) => {
-    const help = await table.prepare(trx, given)
+    const help = await table.prepare(trx, input)
     const errorRows: LeftOutRow[] = []
     for (const [file, rows] of sheets.entries())
       for (const row of rows) {
@@ -80,13 +80,13 @@ export async function importTable<Help>(call: ImportContext, table: TableImport<
     const reasons = errorRows.map(
       ({ file, line, reason }) => `${files.length > 1 ? `${files[file]!.name} ` : ''}第 ${line} 行：${reason}，忽略导入。`,
     )
-    const kept = await keepReasons(trx, call, table.what, reasons)
+    const saved = await keepReasons(trx, call, table.what, reasons)
     const msg = `总上传行数：${totalCount}，已导入行数：${successCount}，错误行数：${errorCount}`
     return {
       success: true,
       code: 201,
       message: '文件导入成功，但有错误。',
-      result: { totalCount, errorCount, successCount, msg, ...kept, errorRows },
+      result: { totalCount, errorCount, successCount, msg, ...saved, errorRows },
     }
   })
 }

@@ -44,10 +44,10 @@ export function importedRows({ rows, merged }: Sheet, columns: readonly ImportCo
     .slice(at + 1)
     .flatMap((line, index) => {
       const texts = Object.fromEntries(
-        found.flatMap((column, place) => {
+        found.flatMap((column, position) => {
           if (column === undefined) return []
           const isNumber = column.type === 'number' || column.type === 'integer'
-          return [[column.name, isNumber ? numberOfCell(line[place]) : textOfCell(line[place])]]
+          return [[column.name, isNumber ? numberOfCell(line[position]) : textOfCell(line[position])]]
         }),
       )
       return Object.values(texts).some((text) => text !== '') ? [{ line: at + index + 2, texts }] : []

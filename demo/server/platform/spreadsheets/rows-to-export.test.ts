@@ -15,11 +15,11 @@ async function all(read: ReadRows<Row>): Promise<string[][]> {
 describe('the rows of an export', () => {
   it('come in portions, in the order in which they were found, without those that were deleted meanwhile', async () => {
     const ids = Array.from({ length: 1200 }, (_, index) => String((index * 7) % 1200))
-    const asked: number[] = []
+    const requests: number[] = []
     const portions = await all({
       ids: () => Promise.resolve(ids),
       rows(some) {
-        asked.push(some.length)
+        requests.push(some.length)
         return Promise.resolve(
           some
             .filter((id) => id !== '7')
@@ -28,7 +28,7 @@ describe('the rows of an export', () => {
         )
       },
     })
-    expect(asked).toEqual([500, 500, 200])
+    expect(requests).toEqual([500, 500, 200])
     expect(portions.flat()).toEqual(ids.filter((id) => id !== '7').map((id) => `told ${id}`))
   })
 

@@ -70,13 +70,13 @@ export async function foundRows<Row extends { id: string }>({ ids, rows }: ReadR
 export async function rowsToExport<Name extends keyof Tables>(
   { query }: { query: ListParameters },
   table: SelectQueryBuilder<Tables, Name, object>,
-  wanted: ListQuery,
+  listQuery: ListQuery,
   idColumn: string,
 ): Promise<Batches<Tables[Name] & { id: string }>> {
   const only = selectedIds(parameter(query, 'selections'))
   const ofIds = (ids: readonly string[]) => table.where(sql.ref(idColumn), 'in', ids)
   return foundRows({
-    ids: (max) => selectIds(only.length > 0 ? ofIds(only) : table, wanted, idColumn, max),
+    ids: (max) => selectIds(only.length > 0 ? ofIds(only) : table, listQuery, idColumn, max),
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- selectAll of `Name` gives its rows; Kysely's generic type does not resolve to that
     rows: async (ids) => (await ofIds(ids).selectAll().execute()) as (Tables[Name] & { id: string })[],
   })

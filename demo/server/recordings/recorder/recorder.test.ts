@@ -139,9 +139,9 @@ describe('the recorder', () => {
     expect(files().toSorted()).toEqual(rows.map(({ fileName }) => fileName).toSorted())
     const ordered = rows.toSorted((one, other) => (one.startTime < other.startTime ? -1 : 1))
     expect(ordered[1]!.startTime).toBe(ordered[0]!.endTime)
-    const news = await heard()
+    const messages = await heard()
     for (const { id, size } of rows)
-      expect(news.filter(({ payload }) => payload['id'] === id)).toMatchObject([
+      expect(messages.filter(({ payload }) => payload['id'] === id)).toMatchObject([
         { topic: 'record.new', payload: { equipmentId: STUDIO, kind: 'always', state: 'open' } },
         { topic: 'record.new', payload: { equipmentId: STUDIO, kind: 'always', state: 'done', size } },
       ])
@@ -280,8 +280,8 @@ describe('room for recordings', () => {
     const seeded = await writtenAt(now - DAY, { fileName: 'clip-studio-5.mp4', size: 1_000_000 })
     const recorder = started({ limits: { recordSpace: 2300 } })
     await recorder.begin()
-    const kept = (await records()).map(({ id }) => id)
-    expect(kept.toSorted()).toEqual([seeded, ...[times[1], times[4]].map((time) => `${time}`.padStart(32, '0'))].toSorted())
+    const saved = (await records()).map(({ id }) => id)
+    expect(saved.toSorted()).toEqual([seeded, ...[times[1], times[4]].map((time) => `${time}`.padStart(32, '0'))].toSorted())
     expect(await events()).toMatchObject([{ type: 'removed', reason: 'space', count: 3, bytes: 3000, equipmentId: STUDIO }])
     const ids = [times[0], times[2], times[3]].map((time) => `${time}`.padStart(32, '0'))
     expect(await heard()).toMatchObject([{ topic: 'record.gone', payload: { equipmentId: STUDIO, ids } }])

@@ -35,11 +35,11 @@ type RemovedRecord = Pick<LiveRecordTable, 'id' | 'equipmentId' | 'startTime' | 
 /** Tells of what was removed, once for each device. */
 async function publishRemoved(
   trx: DbTransaction,
-  gone: readonly RemovedRecord[],
+  deleted: readonly RemovedRecord[],
   reason: 'space' | 'expired',
   createTime: string,
 ): Promise<void> {
-  for (const [equipmentId, rows] of groupBy(gone, (row) => row.equipmentId)) {
+  for (const [equipmentId, rows] of groupBy(deleted, (row) => row.equipmentId)) {
     const [startTime = createTime] = rows.map((row) => row.startTime).toSorted()
     const endTime =
       rows
@@ -78,7 +78,7 @@ export function createSpace(context: Pick<ServerContext, 'database' | 'settings'
     return { free: bavail * bsize, total: blocks * bsize }
   }
 
-  async function figures(): Promise<SpaceStats> {
+  async function metrics(): Promise<SpaceStats> {
     const { used, locked } = await bytesOf(database)
     return { used, locked, limit: limits.recordSpace, ...(await disk()), reserve: limits.recordReserve }
   }
@@ -93,7 +93,7 @@ export function createSpace(context: Pick<ServerContext, 'database' | 'settings'
 
   /** The rows first: a file without a row is found and removed, a row without a file would promise something. */
   async function remove(find: (work: DbTransaction) => Promise<RemovedRecord[]>, reason: 'space' | 'expired'): Promise<number> {
-    const gone = await inTransaction(database, async (trx) => {
+    const deleted = await inTransaction(database, async (trx) => {
       const rows = await find(trx)
       if (rows.length === 0) return rows
       await trx
@@ -108,8 +108,8 @@ export function createSpace(context: Pick<ServerContext, 'database' | 'settings'
       await announceGone(trx, context, rows)
       return rows
     })
-    for (const { fileName } of gone) await rm(`${folder}/${fileName}`, { force: true })
-    return gone.reduce((sum, { size }) => sum + size, 0)
+    for (const { fileName } of deleted) await rm(`${folder}/${fileName}`, { force: true })
+    return deleted.reduce((sum, { size }) => sum + size, 0)
   }
 
   /** The oldest that together are so many bytes. */
@@ -124,7 +124,7 @@ export function createSpace(context: Pick<ServerContext, 'database' | 'settings'
   }
 
   async function makeRoom(): Promise<void> {
-    const { used, limit, free, reserve } = await figures()
+    const { used, limit, free, reserve } = await metrics()
     const excess = Math.max(used - LOOP_FROM * limit, reserve - free)
     const removed = excess > 0 ? await remove((trx) => oldest(trx, excess), 'space') : 0
     isFull = Math.max(used - limit, reserve - free) > removed
@@ -183,7 +183,7 @@ export function createSpace(context: Pick<ServerContext, 'database' | 'settings'
     get isFull() {
       return isFull
     },
-    figures,
+    figures: metrics,
     async keep() {
       const now = clock.monotonic()
       if (isFull || now - looked >= POLL_INTERVAL) {

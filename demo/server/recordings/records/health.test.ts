@@ -115,8 +115,8 @@ describe('the health of recordings', () => {
       isOn: false,
       recording: 0,
     })
-    const kept = await studio.database.selectFrom('iblCloudLiveEquipment').select('keepDays').where('recordMode', '!=', '0').execute()
-    const days = kept.map(({ keepDays }) => keepDays)
+    const saved = await studio.database.selectFrom('iblCloudLiveEquipment').select('keepDays').where('recordMode', '!=', '0').execute()
+    const days = saved.map(({ keepDays }) => keepDays)
     expect(result['keepDays']).toEqual({ least: Math.min(...days), most: Math.max(...days) })
     expect(result['free']).toBeGreaterThan(0)
     expect(result['wanted']).toBeGreaterThan(0)

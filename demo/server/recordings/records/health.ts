@@ -238,7 +238,7 @@ export async function recordStorage({ context, caller }: HandlerContext<typeof R
   const open = await database.selectFrom('iblLiveRecord').select('equipmentId').where('state', '=', 'open').distinct().execute()
   const isOpen = new Set(open.map(({ equipmentId }) => equipmentId))
   const days = rows.map(({ keepDays }) => keepDays)
-  const wanted = rows.filter((row) => targetKind(row, now) !== null)
+  const requested = rows.filter((row) => targetKind(row, now) !== null)
   const { today } = await database
     .selectFrom('iblLiveRecord')
     .select((select) => select.fn.sum<number | string | null>('size').as('today'))
@@ -258,7 +258,7 @@ export async function recordStorage({ context, caller }: HandlerContext<typeof R
     keepDays: days.length === 0 ? null : { least: Math.min(...days), most: Math.max(...days) },
     today: Number(today ?? 0),
     removed: Number(removed ?? 0),
-    wanted: wanted.length,
-    recording: wanted.filter((row) => isOpen.has(row.id) || isHeld(row, now)).length,
+    wanted: requested.length,
+    recording: requested.filter((row) => isOpen.has(row.id) || isHeld(row, now)).length,
   })
 }

@@ -33,8 +33,8 @@ describe('how devices are recorded', () => {
   })
 
   it('goes by a plan that is given devices, as far as whoever gives it sees them', async () => {
-    const call = <Result>(method: 'GET' | 'POST', name: string, given: Record<string, string>, token = studio.admin) =>
-      studio.server.call<Result>(method, `/ibl/recordPlan/${name}`, { token, ...(method === 'GET' ? { query: given } : { body: given }) })
+    const call = <Result>(method: 'GET' | 'POST', name: string, input: Record<string, string>, token = studio.admin) =>
+      studio.server.call<Result>(method, `/ibl/recordPlan/${name}`, { token, ...(method === 'GET' ? { query: input } : { body: input }) })
     await call('POST', 'add', { name: '夜间', weekGrid: weekOf([1], '00:00-06:00') })
     const [plan] = (await call<{ records: { id: string }[] }>('GET', 'list', { name: '夜间' })).result.records
     const id = plan?.id ?? ''

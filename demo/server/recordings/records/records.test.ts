@@ -268,11 +268,11 @@ describe('recordings are', () => {
     const [all, own] = [await ownPage(server, 'admin', 'a'.repeat(32)), await ownPage(server, 'zhangsan', 'b'.repeat(32))]
     const gone = [await some(NEWS), await some()]
     for (const { id } of gone) await remove({ id })
-    const heard = async (page: TestSocket) =>
+    const received = async (page: TestSocket) =>
       (JSON.parse(await page.next()) as { data: { topic: string; payload: Record<string, unknown> } }).data
     const response = gone.map(({ id, equipmentId: device }) => ({ topic: 'record.gone', payload: { equipmentId: device, ids: [id] } }))
-    expect([await heard(all), await heard(all)]).toMatchObject(response)
-    expect(await heard(own)).toMatchObject(response[1]!)
+    expect([await received(all), await received(all)]).toMatchObject(response)
+    expect(await received(own)).toMatchObject(response[1]!)
     for (const { socket } of [all, own]) socket.close()
   })
 

@@ -49,9 +49,9 @@ function requireBackup(database: LibsqlDatabase.Database, file: string): void {
 /** The present database and its log, out of the way but kept. Returns where; '' when there was none. */
 function setAside(file: string): string {
   if (!existsSync(file)) return ''
-  const kept = `${file}.before-restore-${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}`
-  for (const suffix of ['', '-wal', '-shm']) if (existsSync(file + suffix)) renameSync(file + suffix, kept + suffix)
-  return kept
+  const saved = `${file}.before-restore-${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}`
+  for (const suffix of ['', '-wal', '-shm']) if (existsSync(file + suffix)) renameSync(file + suffix, saved + suffix)
+  return saved
 }
 
 /**
@@ -83,11 +83,11 @@ export function restore(options: ServerOptions, file: string): string {
     } finally {
       database.close()
     }
-    const kept = setAside(target)
+    const saved = setAside(target)
     renameSync(copy, target)
     return [
       `${target} is now the backup ${source}.`,
-      ...(kept === '' ? [] : [`The database before is kept as ${kept}.`]),
+      ...(saved === '' ? [] : [`The database before is kept as ${saved}.`]),
       `Its secrets open with the key of then: bring it back as ${keyFile(dataDir)}, or set OPS_SECRET_KEY; without either start with OPS_SECRET_KEY_LOST=on.`,
     ].join('\n')
   } catch (error) {

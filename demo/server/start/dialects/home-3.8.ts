@@ -18,9 +18,9 @@ export function signIn38(route: Route): OpenRoute {
   return {
     ...route,
     async handler(call) {
-      const given = await route.handler(call)
-      if (!('success' in given) || !given.success) return given
-      const response: Envelope = { ...given, result: await withHome(call.context.database, given.result) }
+      const input = await route.handler(call)
+      if (!('success' in input) || !input.success) return input
+      const response: Envelope = { ...input, result: await withHome(call.context.database, input.result) }
       return response
     },
   }

@@ -44,9 +44,9 @@ export function queryUser38(route: Route): Route {
   const response = mapResult(route, (user) =>
     isObject(user) ? { ...user, post: null, post_dictText: undefined, relTenantIds: null } : user,
   )
-  const guarded = wrapHandler(response, (call, answer) => {
+  const guarded = wrapHandler(response, (call, handler) => {
     if (!call.caller.isAdmin) throw noPermission()
-    return answer(call)
+    return handler(call)
   })
   return { ...guarded, access: 'signed-in' }
 }
@@ -54,19 +54,19 @@ export function queryUser38(route: Route): Route {
 /** Roles, departments, positions and tenants that an edit does not name are taken away. */
 export function editUser38(route: Route): Route {
   return wrapHandler(route, async (call, response) => {
-    const given = await response(
+    const input = await response(
       isObject(call.body) ? { ...call, body: { selectedroles: '', selecteddeparts: '', post: '', ...withoutTenants(call.body) } } : call,
     )
-    if ('success' in given && given.success) await storeTenants(call, 'id')
-    return given
+    if ('success' in input && input.success) await storeTenants(call, 'id')
+    return input
   })
 }
 
 export function addUser38(route: Route): Route {
   return wrapHandler(route, async (call, response) => {
-    const given = await response(isObject(call.body) ? { ...call, body: withoutTenants(call.body) } : call)
-    if ('success' in given && given.success) await storeTenants(call, 'username')
-    return given
+    const input = await response(isObject(call.body) ? { ...call, body: withoutTenants(call.body) } : call)
+    if ('success' in input && input.success) await storeTenants(call, 'username')
+    return input
   })
 }
 
@@ -96,7 +96,7 @@ export function ownData38(route: Route): Route {
 /** Answers a text in place of the record. */
 export function editAccount38(route: Route): Route {
   return wrapHandler(route, async (call, response) => {
-    const given = await response(call)
-    return 'success' in given && given.success ? queryResult('更新个人信息成功') : given
+    const input = await response(call)
+    return 'success' in input && input.success ? queryResult('更新个人信息成功') : input
   })
 }

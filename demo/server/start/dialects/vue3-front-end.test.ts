@@ -67,10 +67,10 @@ describe('what the front end of the Vue 3 generation asks of OPS_EMULATE=3.8', (
     expect(own).toMatchObject({ success: true, code: 200, result: { userInfo: { id: userInfo.id, username: 'zhangsan' } } })
     expect(own.result.userInfo).not.toHaveProperty('passwordHash')
     expect(own.result.sysAllDictItems['sex']!.length).toBeGreaterThan(1)
-    const heard = await openSocket(server, `/websocket/${userInfo.id}_${createHash('md5').update(token).digest('hex')}`, [token], {
+    const received = await openSocket(server, `/websocket/${userInfo.id}_${createHash('md5').update(token).digest('hex')}`, [token], {
       origin: 'https://front.example',
     })
-    heard.socket.close()
+    received.socket.close()
     expect(await server.call('GET', '/sys/user/verifyIzDefaultPwd', { token })).toMatchObject({ success: true, message: 'yes_123456' })
   })
 

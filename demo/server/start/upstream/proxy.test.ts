@@ -15,12 +15,12 @@ let proxy: FastifyInstance
 let origin: string
 let echo: Server
 const pages = mkdtempSync(join(tmpdir(), 'ops-pages-'))
-const heard: IncomingMessage[] = []
+const received: IncomingMessage[] = []
 
 /** A back end with a base of its own that says what it was asked, sets a cookie and redirects. */
 function startEcho(): Promise<Server> {
   const server = createServer((request, response) => {
-    heard.push(request)
+    received.push(request)
     if (request.url?.includes('redirect')) {
       const { host } = request.headers
       const goals = { own: `http://${host}/base/druid/login.html?a=1`, path: '/base/x', root: `http://${host}/root` }
@@ -104,7 +104,7 @@ describe('OPS_API', () => {
       null,
       '1',
     ])
-    const asked = heard.at(-1)
+    const asked = received.at(-1)
     expect(asked?.url).toBe('/base/x?a=%20b')
     expect(asked?.headers).toMatchObject({
       host: `127.0.0.1:${portOf(echo)}`,
@@ -142,7 +142,7 @@ describe('OPS_API', () => {
       socket.on('close', () => resolve(text))
     })
     expect(response).toContain('200')
-    expect(heard.at(-1)).toMatchObject({ method: 'DELETE', headers: { 'transfer-encoding': 'chunked' } })
+    expect(received.at(-1)).toMatchObject({ method: 'DELETE', headers: { 'transfer-encoding': 'chunked' } })
     await app.close()
   })
 

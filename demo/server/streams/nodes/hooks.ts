@@ -104,8 +104,8 @@ export async function mediamtxHook({
   reply,
 }: PublicHandlerContext<typeof MEDIAMTX_HOOK>): Promise<FastifyReply> {
   const node = await nodeThatCalls(context, params.id, query.secret, 'mediamtx')
-  const { action, path, protocol, id, ip, query: said } = body
-  const asked = { protocol: protocol ?? '', id: id ?? '', query: said ?? '' }
+  const { action, path, protocol, id, ip, query: texts } = body
+  const asked = { protocol: protocol ?? '', id: id ?? '', query: texts ?? '' }
   const asker: Asker = { key: path ?? '', mark: id === null ? null : mediamtxMark(asked), query: asked.query, address: ip ?? '' }
   const enter = action === 'publish' ? letPush : action === 'read' ? letWatch : null
   const isAllowed = node.enabled === '1' && enter !== null && (await enter(context, node, asker))

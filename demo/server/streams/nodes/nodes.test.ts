@@ -33,12 +33,12 @@ afterEach(async () => {
 const call = <Result = null>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
-  given: object = {},
+  input: object = {},
   token = admin,
 ): Promise<ApiResponse<Result>> =>
   server.call<Result>(method, `${HEAD}/${path}`, {
     token,
-    ...(method === 'GET' || method === 'DELETE' ? { query: given as Record<string, string> } : { body: given }),
+    ...(method === 'GET' || method === 'DELETE' ? { query: input as Record<string, string> } : { body: input }),
   })
 
 const list = async (query: Record<string, string> = {}) => (await call<{ records: NodeResponse[] }>('GET', 'list', query)).result

@@ -27,12 +27,12 @@ type Page = { records: PushResponse[]; total: number }
 const call = <Result = null>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
-  given: object = {},
+  input: object = {},
   token = admin,
 ): Promise<ApiResponse<Result>> =>
   server.call<Result>(method, `/push/iblPushListInfo/${path}`, {
     token,
-    ...(method === 'GET' || method === 'DELETE' ? { query: given as Record<string, string> } : { body: given }),
+    ...(method === 'GET' || method === 'DELETE' ? { query: input as Record<string, string> } : { body: input }),
   })
 
 const list = async (query: Record<string, string> = {}, token = admin): Promise<Page> =>

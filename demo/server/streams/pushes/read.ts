@@ -82,7 +82,7 @@ export async function toPushResponses(context: Streaming, db: Queryable, rows: r
     ['idlePolicy', 'push_idle_policy'],
   ])
   const devices = await devicesNamed(db, rows)
-  const figures = await figuresOf(context, rows)
+  const metrics = await figuresOf(context, rows)
   const manual = await context.recorder.startedManually(db)
   const troubles = await troublesOf(
     db,
@@ -94,7 +94,7 @@ export async function toPushResponses(context: Streaming, db: Queryable, rows: r
     const recordHand = manual.has(row.equipmentId) ? '1' : '0'
     return {
       ...row,
-      ...figures[index]!,
+      ...metrics[index]!,
       ...texts[index],
       recordHand,
       troubles: troubles.get(row.equipmentId) ?? 0,
@@ -179,8 +179,8 @@ export async function pushStats({ context, caller }: HandlerContext<typeof PUSH_
     .selectAll()
     .where('pushStatus', '=', '1')
     .execute()
-  const figures = await figuresOf(context, rows)
-  return queryResult(rows.map(({ id }, index) => ({ id, ...figures[index]! })))
+  const metrics = await figuresOf(context, rows)
+  return queryResult(rows.map(({ id }, index) => ({ id, ...metrics[index]! })))
 }
 
 /** The states, in the order of their tabs. */

@@ -24,8 +24,8 @@ async function usernames(db: Queryable): Promise<{ id: string; username: string 
  */
 export async function exportAnnouncements(call: HandlerContext<typeof EXPORT_ANNOUNCEMENTS>): Promise<FastifyReply> {
   const { database } = call.context
-  const wanted = await withDataRules(call, ANNOUNCEMENT_DATA_RULES, announcementQuery(call.query))
-  const found = await rowsToExport(call, announcementsOf(database), wanted, 'sysAnnouncement.id')
+  const listQuery = await withDataRules(call, ANNOUNCEMENT_DATA_RULES, announcementQuery(call.query))
+  const found = await rowsToExport(call, announcementsOf(database), listQuery, 'sysAnnouncement.id')
   const accounts = new Map((await usernames(database)).map(({ id, username }) => [id, username]))
   return exportTable(call, {
     title: '系统通告列表',

@@ -58,8 +58,8 @@ function conditionOf(name: string, value: string): Condition {
 
 /** What a list call asks for: no ranges, no advanced query. */
 export function announcementQuery(query: ListParameters): ListQuery {
-  const given = SEARCHED_FIELDS.map((name) => [name, parameter(query, name)] as const).filter(([, value]) => value !== '')
-  return { ...parsePaging(query, SORTED_FIELDS), conditions: given.map(([name, value]) => conditionOf(name, value)), anyOf: [] }
+  const input = SEARCHED_FIELDS.map((name) => [name, parameter(query, name)] as const).filter(([, value]) => value !== '')
+  return { ...parsePaging(query, SORTED_FIELDS), conditions: input.map(([name, value]) => conditionOf(name, value)), anyOf: [] }
 }
 
 /** The announcements that there are. */

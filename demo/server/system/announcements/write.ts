@@ -68,14 +68,14 @@ export const EDIT_ANNOUNCEMENT = { body: requestSchema({ id: required(textParam(
  */
 export async function editAnnouncement(call: WriteHandlerContext<typeof EDIT_ANNOUNCEMENT>): Promise<Envelope> {
   const { caller, context } = call
-  const { id, ...given } = call.body
+  const { id, ...input } = call.body
   await call.write(async (trx) => {
     const present = await trx.selectFrom('sysAnnouncement').selectAll().where('id', '=', id).where('delFlag', '=', '0').executeTakeFirst()
     if (!present) throw notFound()
     if (present.sendStatus === '1') throw new ApiError('已发布的通告不能编辑，请先撤销')
-    const fields = changedFields(present, given)
+    const fields = changedFields(present, input)
     // Of those that stay one may be gone by now, which is no fault of this edit.
-    if (given.userIds) await requireReceivers(trx, fields.userIds ?? null)
+    if (input.userIds) await requireReceivers(trx, fields.userIds ?? null)
     await trx
       .updateTable('sysAnnouncement')
       .set({ ...fields, updateBy: caller.username, updateTime: nowText(context) })

@@ -60,9 +60,9 @@ export const CATEGORY_LEVEL = {
 /** GET /sys/category/loadTreeData?pid|pcode&condition (clause 7.2-39): one level; pid wins over pcode, whose '0' is the root. */
 export async function loadCategoryLevel(call: HandlerContext<typeof CATEGORY_LEVEL>): Promise<Envelope> {
   const { database } = call.context
-  const { pid: given, pcode, condition } = call.query
-  if (given === '' && pcode === '') return errorResult('加载分类字典树参数有误.[null]!')
-  const pid = given === '' ? await idOfCode(database, pcode) : given
+  const { pid: input, pcode, condition } = call.query
+  if (input === '' && pcode === '') return errorResult('加载分类字典树参数有误.[null]!')
+  const pid = input === '' ? await idOfCode(database, pcode) : input
   if (pid === null) return errorResult('加载分类字典树参数有误.[code]!')
   const conditions = parseJsonCondition(CATEGORY_TABLE, condition)
   return queryResult((await childrenOf(database, pid, conditions)).map(categoryNode))

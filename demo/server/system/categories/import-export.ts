@@ -46,8 +46,8 @@ export const EXPORT_CATEGORIES = { query: listParameters(CATEGORY_FIELDS, 'selec
 /** GET /sys/category/exportXls: the categories of all levels that a list call with these parameters finds, or those of `selections`. */
 export async function exportCategories(call: HandlerContext<typeof EXPORT_CATEGORIES>): Promise<FastifyReply> {
   const { database } = call.context
-  const wanted = await withDataRules(call, CATEGORY_DATA_RULES, parseListQuery(call.query, CATEGORY_FIELDS))
-  const rows = await rowsToExport(call, database.selectFrom('sysCategory'), wanted, 'sysCategory.id')
+  const listQuery = await withDataRules(call, CATEGORY_DATA_RULES, parseListQuery(call.query, CATEGORY_FIELDS))
+  const rows = await rowsToExport(call, database.selectFrom('sysCategory'), listQuery, 'sysCategory.id')
   const paths = await allPaths(database)
   return exportTable(call, {
     title: '分类字典',

@@ -31,8 +31,8 @@ export async function checkByCode({ context: { database }, query }: HandlerConte
   if (value.trim() === '') return actionResult('')
   const rules = readRules(stored.ruleJson)
   const pieces = piecesOf(rules, value)
-  const place = await firstMismatch(pieces.map(({ match }) => match))
-  const [rule, piece] = [rules[place], pieces[place]]
+  const position = await firstMismatch(pieces.map(({ match }) => match))
+  const [rule, piece] = [rules[position], pieces[position]]
   if (!rule || !piece) return actionResult('')
   const { digits, pattern, message } = rule
   const refusal: Refusal = { digits, pattern, message, ...piece.span, checkValue: piece.match.text, passed: false }

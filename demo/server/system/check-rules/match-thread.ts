@@ -36,7 +36,7 @@ function ask(matches: readonly Match[]): Promise<number> {
     // All listeners of a worker at once would take away its own as well.
     const settle = (): void => {
       clearTimeout(end)
-      worker.off('message', heard).off('error', failed).off('exit', failed)
+      worker.off('message', received).off('error', failed).off('exit', failed)
     }
     const failed = (): void => {
       settle()
@@ -44,7 +44,7 @@ function ask(matches: readonly Match[]): Promise<number> {
       void worker.terminate()
       reject(new ApiError('规则的正则表达式过于复杂，校验没有完成'))
     }
-    const heard = (response: number | 'begun'): void => {
+    const received = (response: number | 'begun'): void => {
       // The start of the thread does not count.
       if (response === 'begun') end = setTimeout(failed, LONGEST_MS)
       else {
@@ -53,7 +53,7 @@ function ask(matches: readonly Match[]): Promise<number> {
       }
     }
     // It also ends of an expression that is too large to be tried, or takes too much memory.
-    worker.on('message', heard).on('error', failed).on('exit', failed)
+    worker.on('message', received).on('error', failed).on('exit', failed)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- to a thread
     worker.postMessage(matches)
   })

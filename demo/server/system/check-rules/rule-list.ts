@@ -41,10 +41,10 @@ function isExpression(pattern: string): boolean {
 }
 
 /** One rule as it is stored; `place` counts from 1. @throws ApiError */
-function codeRule(given: unknown, place: number): CodeRule {
-  const wrong = (what: string) => badParameter(`第${place}条规则的${what}`)
-  if (!isObject(given)) throw wrong('格式不正确')
-  const [digits, pattern, message, priority] = ['digits', 'pattern', 'message', 'priority'].map((name) => textIn(given, name))
+function codeRule(input: unknown, position: number): CodeRule {
+  const wrong = (what: string) => badParameter(`第${position}条规则的${what}`)
+  if (!isObject(input)) throw wrong('格式不正确')
+  const [digits, pattern, message, priority] = ['digits', 'pattern', 'message', 'priority'].map((name) => textIn(input, name))
   if (digits !== WHOLE && !/^[1-9]\d?$/.test(digits!)) throw wrong('位数必须是1到99的整数')
   if (pattern === '' || pattern!.length > LONGEST_PATTERN || !isExpression(pattern!)) throw wrong('正则表达式不正确')
   if (message === '' || message!.length > LONGEST_MESSAGE) throw wrong('提示文本不能为空，最多200个字')

@@ -258,34 +258,34 @@ describe('a connection that is tried', () => {
 
   /** A peer that asks for the password as it is, and what it hears. */
   async function startAsking(): Promise<{ heard: string[]; dbUrl: string; stop: () => Promise<void> }> {
-    const heard: string[] = []
+    const received: string[] = []
     const peer = createServer((socket) => {
       socket.on('error', () => undefined)
       socket.on('data', (bytes) => {
-        heard.push(bytes.toString('latin1'))
-        if (heard.length % 2 === 1) socket.write(Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 3]))
+        received.push(bytes.toString('latin1'))
+        if (received.length % 2 === 1) socket.write(Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 3]))
         else socket.end(refusal('28P01'))
       })
     })
     await new Promise<void>((resolve) => void peer.listen(0, '127.0.0.1', resolve))
     const address = peer.address()
     return {
-      heard,
+      heard: received,
       dbUrl: `jdbc:postgresql://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/orders`,
       stop: () => new Promise((resolve) => void peer.close(() => resolve())),
     }
   }
 
   it('takes the stored password to the stored place alone', async () => {
-    const { heard, dbUrl, stop } = await startAsking()
+    const { heard: received, dbUrl, stop } = await startAsking()
     await add({ code: 'place', dbUrl })
     const { id } = (await stored('place'))!
     await test({ id, dbUrl, dbPassword: '' })
-    expect(heard.join('')).toContain(SECRET)
-    heard.splice(0)
+    expect(received.join('')).toContain(SECRET)
+    received.splice(0)
     await test({ id, dbUrl: `${dbUrl}2`, dbPassword: '' })
     await test({ id, dbUrl, dbUsername: 'another', dbPassword: '' })
-    expect(heard.join('')).not.toContain(SECRET)
+    expect(received.join('')).not.toContain(SECRET)
     await stop()
   })
 
@@ -293,11 +293,11 @@ describe('a connection that is tried', () => {
     vi.stubEnv('PGPASSWORD', 'own-password')
     vi.stubEnv('PGUSER', 'own-user')
     vi.stubEnv('PGDATABASE', 'own-database')
-    const { heard, dbUrl, stop } = await startAsking()
+    const { heard: received, dbUrl, stop } = await startAsking()
     expect(await test({ dbUrl: dbUrl.replace('/orders', '/'), dbPassword: '' })).toMatchObject(failed('用户名或密码不正确'))
     expect(await test({ dbUrl, dbUsername: '', dbPassword: '' })).toMatchObject(failed('用户名不能为空'))
-    expect(heard.join('')).toContain('reader')
-    expect(heard.join('')).not.toMatch(/own-/)
+    expect(received.join('')).toContain('reader')
+    expect(received.join('')).not.toMatch(/own-/)
     await stop()
     vi.unstubAllEnvs()
   })

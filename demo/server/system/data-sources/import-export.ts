@@ -29,8 +29,8 @@ export const EXPORT_DATA_SOURCES = { query: listParameters(DATA_SOURCE_FIELDS, '
 /** GET /sys/dataSource/exportXls: what a list call with these parameters finds, or of it those of `selections`, without passwords. */
 export async function exportDataSources(call: HandlerContext<typeof EXPORT_DATA_SOURCES>): Promise<FastifyReply> {
   const { database } = call.context
-  const wanted = await withDataRules(call, DATA_SOURCE_DATA_RULES, parseListQuery(call.query, DATA_SOURCE_FIELDS))
-  const found = await rowsToExport(call, database.selectFrom('sysDataSource'), wanted, 'sysDataSource.id')
+  const listQuery = await withDataRules(call, DATA_SOURCE_DATA_RULES, parseListQuery(call.query, DATA_SOURCE_FIELDS))
+  const found = await rowsToExport(call, database.selectFrom('sysDataSource'), listQuery, 'sysDataSource.id')
   return exportTable(call, {
     title: '多数据源管理',
     columns: [

@@ -78,9 +78,9 @@ export async function assignDepartRoles(call: WriteHandlerContext<typeof ASSIGN_
       .select(['id', 'departId'])
       .where('id', 'in', [...added, ...removed])
       .execute()
-    const given = roles.filter(({ id }) => added.includes(id))
+    const input = roles.filter(({ id }) => added.includes(id))
     // A role that somebody deleted meanwhile is taken away already.
-    if (given.length < added.length) throw notFound()
+    if (input.length < added.length) throw notFound()
     await requireReach(
       trx,
       call.caller,
@@ -92,7 +92,7 @@ export async function assignDepartRoles(call: WriteHandlerContext<typeof ASSIGN_
     await requireMembers(
       trx,
       userId,
-      given.map(({ departId }) => departId),
+      input.map(({ departId }) => departId),
     )
     await trx
       .insertInto('sysDepartRoleUser')

@@ -37,20 +37,20 @@ const get = <Result>(path: string, query: Record<string, string>, token = admin)
 const post = (path: string, body: object, token = admin) => server.call('POST', path, { token, body })
 const granted = async (id = depart): Promise<string[]> =>
   (await get<string[]>('/sys/permission/queryDepartPermission', { departId: id })).result
-const grantDepart = (wanted: readonly string[], last: readonly string[], id = depart, token = admin) =>
-  post('/sys/permission/saveDepartPermission', { departId: id, permissionIds: wanted.join(), lastpermissionIds: last.join() }, token)
+const grantDepart = (requested: readonly string[], last: readonly string[], id = depart, token = admin) =>
+  post('/sys/permission/saveDepartPermission', { departId: id, permissionIds: requested.join(), lastpermissionIds: last.join() }, token)
 const ofRole = async (id: string): Promise<string[]> =>
   (await get<string[]>('/sys/sysDepartPermission/queryDeptRolePermission', { roleId: id })).result
-const grantRole = (id: string, wanted: readonly string[], last: readonly string[], token = admin) =>
+const grantRole = (id: string, requested: readonly string[], last: readonly string[], token = admin) =>
   post(
     '/sys/sysDepartPermission/saveDeptRolePermission',
-    { roleId: id, permissionIds: wanted.join(), lastpermissionIds: last.join() },
+    { roleId: id, permissionIds: requested.join(), lastpermissionIds: last.join() },
     token,
   )
 const roles = async (departOf = depart, more: Record<string, string> = {}): Promise<Role[]> =>
   (await get<{ records: Role[] }>('/sys/sysDepartRole/list', { departId: departOf, ...more })).result.records
-const assign = (user: string, wanted: readonly string[], last: readonly string[], token = admin) =>
-  post('/sys/sysDepartRole/deptRoleUserAdd', { userId: userId(user), newRoleId: wanted.join(), oldRoleId: last.join() }, token)
+const assign = (user: string, requested: readonly string[], last: readonly string[], token = admin) =>
+  post('/sys/sysDepartRole/deptRoleUserAdd', { userId: userId(user), newRoleId: requested.join(), oldRoleId: last.join() }, token)
 const codesOf = async (user: string): Promise<string[]> =>
   (await get<{ codeList: string[] }>('/sys/permission/getUserPermissionByToken', {}, await server.tokenOf(user))).result.codeList
 

@@ -26,12 +26,12 @@ let [one, two] = ['', '']
 
 const get = <Result>(path: string, query: Record<string, string> = {}, token = admin) => server.call<Result>('GET', path, { token, query })
 const post = (path: string, body: object, token = admin) => server.call('POST', path, { token, body })
-const grantDepart = (wanted: readonly string[], last: readonly string[]) =>
-  post('/sys/permission/saveDepartPermission', { departId: depart, permissionIds: wanted.join(), lastpermissionIds: last.join() })
-const grantRole = (wanted: readonly string[], last: readonly string[]) =>
+const grantDepart = (requested: readonly string[], last: readonly string[]) =>
+  post('/sys/permission/saveDepartPermission', { departId: depart, permissionIds: requested.join(), lastpermissionIds: last.join() })
+const grantRole = (requested: readonly string[], last: readonly string[]) =>
   post('/sys/sysDepartPermission/saveDeptRolePermission', {
     roleId: role,
-    permissionIds: wanted.join(),
+    permissionIds: requested.join(),
     lastpermissionIds: last.join(),
   })
 const ofDepart = () => get<Ticks>(`/sys/sysDepartPermission/datarule/${users}/${depart}`)

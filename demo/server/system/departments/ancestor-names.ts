@@ -15,12 +15,12 @@ export async function ancestorNames(
   shown: ReadonlySet<string> | null,
 ): Promise<(depart: Placed) => string> {
   const above = new Map<string, { departName: string; parentId: string | null }>()
-  let wanted = parentsOf(departs)
-  while (wanted.length > 0) {
+  let requested = parentsOf(departs)
+  while (requested.length > 0) {
     // oxlint-disable-next-line no-await-in-loop -- each level is named by the one below it
-    const level = await db.selectFrom('sysDepart').select(['id', 'departName', 'parentId']).where('id', 'in', wanted).execute()
+    const level = await db.selectFrom('sysDepart').select(['id', 'departName', 'parentId']).where('id', 'in', requested).execute()
     for (const { id, ...depart } of level) if (shown?.has(id) ?? true) above.set(id, depart)
-    wanted = parentsOf(level).filter((id) => !above.has(id))
+    requested = parentsOf(level).filter((id) => !above.has(id))
   }
   return ({ parentId }) => {
     const names: string[] = []

@@ -66,8 +66,8 @@ export const EXPORT_DEPARTS = { query: listParameters(DEPART_FIELDS, 'selections
 /** GET /sys/sysDepart/exportXls: the departments of all levels that a list call with these parameters finds, or those of `selections`. */
 export async function exportDeparts(call: HandlerContext<typeof EXPORT_DEPARTS>): Promise<FastifyReply> {
   const { database } = call.context
-  const wanted = await withDataRules(call, DEPART_DATA_RULES, parseListQuery(call.query, DEPART_FIELDS))
-  const rows = await rowsToExport(call, database.selectFrom('sysDepart').where('delFlag', '=', '0'), wanted, 'sysDepart.id')
+  const listQuery = await withDataRules(call, DEPART_DATA_RULES, parseListQuery(call.query, DEPART_FIELDS))
+  const rows = await rowsToExport(call, database.selectFrom('sysDepart').where('delFlag', '=', '0'), listQuery, 'sysDepart.id')
   const paths = pathsOf(await allNames(database))
   return exportTable(call, {
     title: '部门列表',
@@ -108,10 +108,10 @@ async function existingDeparts(trx: DbTransaction): Promise<ImportLookups> {
 /** What the path puts a department below. @throws ApiError */
 function parentIn(byPath: ImportLookups['byPath'], names: readonly string[]): ParentDepart | null {
   if (names.length === 0) return null
-  const above = byPath.get(names.join(SLASH))
-  if (above === undefined) throw new ApiError(`上级部门“${names.join(SLASH)}”不存在，请写在它的下级之前`)
-  if (above === null) throw new ApiError(`上级部门“${names.join(SLASH)}”不唯一`)
-  return above
+  const parent = byPath.get(names.join(SLASH))
+  if (parent === undefined) throw new ApiError(`上级部门“${names.join(SLASH)}”不存在，请写在它的下级之前`)
+  if (parent === null) throw new ApiError(`上级部门“${names.join(SLASH)}”不唯一`)
+  return parent
 }
 
 /** POST /sys/sysDepart/importExcel: departments by their paths, whatever is above them first. A code that the file has is kept. */
@@ -126,10 +126,10 @@ export function importDeparts(call: WriteHandlerContext): Promise<Envelope> {
       const whole = names.join(SLASH)
       if (names.at(-1) !== own['departName']) throw new ApiError('部门名称必须是部门路径的最后一级')
       if (byPath.has(whole)) throw new ApiError(`部门“${whole}”已存在`)
-      const above = parentIn(byPath, names.slice(0, -1))
-      if (orgCode !== '' && !(await isFreeCode(trx, orgCode, above))) throw new ApiError('机构编码不在上级的编码之下，或已被使用')
+      const parent = parentIn(byPath, names.slice(0, -1))
+      if (orgCode !== '' && !(await isFreeCode(trx, orgCode, parent))) throw new ApiError('机构编码不在上级的编码之下，或已被使用')
       const fields = readDepart({ ...own, orgCategory: codeOrText(categories, orgCategory) })
-      byPath.set(whole, await insertDepart(trx, call, fields, above, orgCode || undefined))
+      byPath.set(whole, await insertDepart(trx, call, fields, parent, orgCode || undefined))
     },
   })
 }

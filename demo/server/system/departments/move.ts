@@ -36,9 +36,9 @@ async function departOf(trx: DbTransaction, id: string): Promise<Depart> {
 }
 
 /** Those that stand below a department, in their order, without the one that comes. */
-async function others(trx: DbTransaction, above: ParentDepart | null, moved: Depart): Promise<Pick<Depart, 'id' | 'departOrder'>[]> {
+async function others(trx: DbTransaction, parent: ParentDepart | null, moved: Depart): Promise<Pick<Depart, 'id' | 'departOrder'>[]> {
   const all = trx.selectFrom('sysDepart').select(['id', 'departOrder'])
-  const below = above ? all.where('parentId', '=', above.id) : all.where('parentId', 'is', null)
+  const below = parent ? all.where('parentId', '=', parent.id) : all.where('parentId', 'is', null)
   return below.where('delFlag', '=', '0').where('id', '!=', moved.id).orderBy('departOrder').orderBy('orgCode').execute()
 }
 
@@ -95,20 +95,20 @@ export async function moveDepart(call: WriteHandlerContext<typeof MOVE_DEPART>):
   const { dragId, dropId, dropPosition, orgCode } = call.body
   await call.write(async (trx) => {
     const [moved, target] = [await departOf(trx, dragId), await departOf(trx, dropId)]
-    const above = await parentOf(trx, dropPosition === INSIDE ? target.id : target.parentId)
-    if (target.id === moved.id || above?.orgCode.startsWith(moved.orgCode)) throw new ApiError('不能移动到自己或自己的下级')
-    assertValidParent(moved.orgCategory, above)
-    const siblings = await others(trx, above, moved)
+    const parent = await parentOf(trx, dropPosition === INSIDE ? target.id : target.parentId)
+    if (target.id === moved.id || parent?.orgCode.startsWith(moved.orgCode)) throw new ApiError('不能移动到自己或自己的下级')
+    assertValidParent(moved.orgCategory, parent)
+    const siblings = await others(trx, parent, moved)
     const at = dropPosition === INSIDE ? 0 : siblings.findIndex(({ id }) => id === target.id) + (dropPosition === BEHIND ? 1 : 0)
     const departOrder = await roomAt(trx, siblings, at)
-    if (moved.parentId !== (above?.id ?? null)) {
-      const code = orgCode !== null && (await isFreeCode(trx, orgCode, above)) ? orgCode : await freeCode(trx, above)
+    if (moved.parentId !== (parent?.id ?? null)) {
+      const code = orgCode !== null && (await isFreeCode(trx, orgCode, parent)) ? orgCode : await freeCode(trx, parent)
       await recode(trx, moved.orgCode, code)
     }
     const audit = { updateBy: call.caller.username, updateTime: nowText(call.context) }
     await trx
       .updateTable('sysDepart')
-      .set({ parentId: above?.id ?? null, departOrder, ...audit })
+      .set({ parentId: parent?.id ?? null, departOrder, ...audit })
       .where('id', '=', moved.id)
       .execute()
   })

@@ -24,39 +24,39 @@ export async function parentOf(trx: DbTransaction, parentId: string | null): Pro
   return above
 }
 
-export const defaultCategory = (above: ParentDepart | null): string => (above ? DEPARTMENT : COMPANY)
+export const defaultCategory = (parent: ParentDepart | null): string => (parent ? DEPARTMENT : COMPANY)
 
 /** Companies stand at the top and nothing else does; below a post there is nothing. @throws ApiError */
-export function assertValidParent(category: string, above: ParentDepart | null): void {
-  if (above?.orgCategory === POST) throw new ApiError('上级部门是岗位，岗位没有下级')
-  if (above && category === COMPANY) throw new ApiError('机构类型不能是公司，公司只能是一级机构')
-  if (!above && category !== COMPANY) throw new ApiError('机构类型只能是公司，其他类型必须有上级')
+export function assertValidParent(category: string, parent: ParentDepart | null): void {
+  if (parent?.orgCategory === POST) throw new ApiError('上级部门是岗位，岗位没有下级')
+  if (parent && category === COMPANY) throw new ApiError('机构类型不能是公司，公司只能是一级机构')
+  if (!parent && category !== COMPANY) throw new ApiError('机构类型只能是公司，其他类型必须有上级')
 }
 
-function siblings(trx: DbTransaction, above: ParentDepart | null) {
+function siblings(trx: DbTransaction, parent: ParentDepart | null) {
   const all = trx.selectFrom('sysDepart')
-  return above ? all.where('parentId', '=', above.id) : all.where('parentId', 'is', null)
+  return parent ? all.where('parentId', '=', parent.id) : all.where('parentId', 'is', null)
 }
 
 /** The next code below a department. @throws ApiError where all are taken, or the tree would be too deep */
-export async function freeCode(trx: DbTransaction, above: ParentDepart | null): Promise<string> {
-  const parentCode = above?.orgCode ?? ''
+export async function freeCode(trx: DbTransaction, parent: ParentDepart | null): Promise<string> {
+  const parentCode = parent?.orgCode ?? ''
   if (parentCode.length >= MAX_LEVELS * STEP) throw new ApiError(`上级部门已经在第 ${MAX_LEVELS} 级，不能再有下级`)
-  const last = await siblings(trx, above).select('orgCode').orderBy('orgCode', 'desc').limit(1).executeTakeFirst()
+  const last = await siblings(trx, parent).select('orgCode').orderBy('orgCode', 'desc').limit(1).executeTakeFirst()
   return nextCode(parentCode, last ? [last.orgCode] : [])
 }
 
 /** Whether a code is one right below that department and nobody has it. */
-export async function isFreeCode(trx: DbTransaction, code: string, above: ParentDepart | null): Promise<boolean> {
-  const parentCode = above?.orgCode ?? ''
+export async function isFreeCode(trx: DbTransaction, code: string, parent: ParentDepart | null): Promise<boolean> {
+  const parentCode = parent?.orgCode ?? ''
   if (!code.startsWith(parentCode) || !/^[A-Z]\d\d$/.test(code.slice(parentCode.length))) return false
   const other = await trx.selectFrom('sysDepart').select('id').where('orgCode', '=', code).executeTakeFirst()
   return other === undefined
 }
 
 /** Behind all that stand below a department. */
-export async function lastOrder(trx: DbTransaction, above: ParentDepart | null): Promise<number> {
-  const { last } = await siblings(trx, above)
+export async function lastOrder(trx: DbTransaction, parent: ParentDepart | null): Promise<number> {
+  const { last } = await siblings(trx, parent)
     .select((select) => select.fn.max('departOrder').as('last'))
     .executeTakeFirstOrThrow()
   return (last ?? 0) + 1

@@ -17,18 +17,18 @@ export async function insertDepart(
   trx: DbTransaction,
   { context, caller }: Pick<WriteHandlerContext, 'context' | 'caller'>,
   fields: Static<typeof DEPART>,
-  above: ParentDepart | null,
+  parent: ParentDepart | null,
   code?: string,
 ): Promise<SysDepartTable> {
-  const orgCategory = fields.orgCategory ?? defaultCategory(above)
-  assertValidParent(orgCategory, above)
-  const orgCode = code ?? (await freeCode(trx, above))
+  const orgCategory = fields.orgCategory ?? defaultCategory(parent)
+  assertValidParent(orgCategory, parent)
+  const orgCode = code ?? (await freeCode(trx, parent))
   const depart: SysDepartTable = {
     id: newId(),
     ...fields,
     orgCategory,
-    departOrder: fields.departOrder ?? (await lastOrder(trx, above)),
-    parentId: above?.id ?? null,
+    departOrder: fields.departOrder ?? (await lastOrder(trx, parent)),
+    parentId: parent?.id ?? null,
     orgCode,
     orgType: levelOf(orgCode),
     status: '1',
@@ -63,9 +63,9 @@ export async function editDepart(call: WriteHandlerContext<typeof EDIT_DEPART>):
     if (!depart) throw notFound()
     if (parentId !== undefined && parentId !== depart.parentId) throw new ApiError('上级部门不能在这里修改，请移动部门')
     if (orgCode && orgCode !== depart.orgCode) throw new ApiError('机构编码由系统生成，不能修改')
-    const above = await parentOf(trx, depart.parentId)
+    const parent = await parentOf(trx, depart.parentId)
     if (orgCategory && orgCategory !== depart.orgCategory) {
-      assertValidParent(orgCategory, above)
+      assertValidParent(orgCategory, parent)
       if (orgCategory === POST && (await hasChildren(trx, id))) throw new ApiError('机构类型不能改为岗位，它还有下级')
     }
     await trx
@@ -73,7 +73,7 @@ export async function editDepart(call: WriteHandlerContext<typeof EDIT_DEPART>):
       .set({
         ...fields,
         ...(orgCategory && { orgCategory }),
-        ...(departOrder !== undefined && { departOrder: departOrder ?? (await lastOrder(trx, above)) }),
+        ...(departOrder !== undefined && { departOrder: departOrder ?? (await lastOrder(trx, parent)) }),
         updateBy: call.caller.username,
         updateTime: nowText(call.context),
       })
@@ -95,11 +95,11 @@ function withGone(trx: DbTransaction, ids: readonly string[]) {
 }
 
 /** Superiors answer for them no more. */
-async function releaseSuperiors(trx: DbTransaction, gone: ReadonlySet<string>): Promise<void> {
+async function releaseSuperiors(trx: DbTransaction, deleted: ReadonlySet<string>): Promise<void> {
   const superiors = await trx.selectFrom('sysUser').select(['id', 'departIds']).where('departIds', 'is not', null).execute()
   for (const { id, departIds } of superiors) {
     const before = splitIds(departIds)
-    const left = before.filter((one) => !gone.has(one))
+    const left = before.filter((one) => !deleted.has(one))
     if (left.length === before.length) continue
     await trx
       .updateTable('sysUser')

@@ -49,8 +49,8 @@ export const EXPORT_DICTS = { query: listParameters(DICT_FIELDS, 'selections') }
 export async function exportDicts(call: HandlerContext<typeof EXPORT_DICTS>): Promise<FastifyReply> {
   const { database } = call.context
   const live = database.selectFrom('sysDict').where('sysDict.delFlag', '=', 0)
-  const wanted = await withDataRules(call, DICT_DATA_RULES, parseListQuery(call.query, DICT_FIELDS))
-  const dicts = await rowsToExport(call, live, wanted, 'sysDict.id')
+  const listQuery = await withDataRules(call, DICT_DATA_RULES, parseListQuery(call.query, DICT_FIELDS))
+  const dicts = await rowsToExport(call, live, listQuery, 'sysDict.id')
   const states = await dictItems(database, 'dict_item_status')
   return exportTable(call, {
     title: '数据字典',

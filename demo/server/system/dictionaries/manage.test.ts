@@ -33,8 +33,8 @@ type Body = Readonly<Record<string, unknown>>
 const call = <Result = unknown>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
-  given: object = {},
-): Promise<ApiResponse<Result>> => server.call<Result>(method, path, { token: admin, ...given })
+  input: object = {},
+): Promise<ApiResponse<Result>> => server.call<Result>(method, path, { token: admin, ...input })
 const add = (body: Body) => call('POST', '/sys/dict/add', { body })
 const edit = (body: Body) => call('PUT', '/sys/dict/edit', { body })
 const remove = (ids: string) => call('DELETE', '/sys/dict/deleteBatch', { query: { ids } })

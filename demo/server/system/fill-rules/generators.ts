@@ -23,25 +23,25 @@ interface ValueGenerator {
 
 /** The parameters of a rule: a JSON object, none is an empty one. @throws ApiError */
 function objectIn(parameters: string | null): object {
-  let given: unknown
+  let input: unknown
   try {
-    given = JSON.parse(parameters ?? '{}')
+    input = JSON.parse(parameters ?? '{}')
   } catch {
-    given = undefined
+    input = undefined
   }
-  if (!isObject(given)) throw badParameter('规则参数必须是JSON对象')
-  return given
+  if (!isObject(input)) throw badParameter('规则参数必须是JSON对象')
+  return input
 }
 
 function generator<Schema extends TSchema>(
   schema: Schema,
-  make: (given: Static<Schema>, context: GeneratorContext) => Promise<string | null> | string,
+  make: (input: Static<Schema>, context: GeneratorContext) => Promise<string | null> | string,
 ): ValueGenerator {
   const readFields = readerOf(schema)
   return {
     read(parameters) {
-      const given = readFields(objectIn(parameters))
-      return async (context) => make(given, context)
+      const input = readFields(objectIn(parameters))
+      return async (context) => make(input, context)
     },
   }
 }

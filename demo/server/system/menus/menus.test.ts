@@ -56,8 +56,8 @@ const grant = async (role: string, ids: readonly string[]) =>
 /** A page and one below it, under names of their own. */
 async function pair(name: string): Promise<[above: Entry, below: Entry]> {
   await add(page(name, `/${name}`))
-  const above = (await named(name))!
-  await add({ ...page(`${name}-below`, `/${name}/below`, { menuType: 1, parentId: above.id, component: 'system/UserList' }) })
+  const parent = (await named(name))!
+  await add({ ...page(`${name}-below`, `/${name}/below`, { menuType: 1, parentId: parent.id, component: 'system/UserList' }) })
   return [(await named(name))!, (await named(`${name}-below`))!]
 }
 
@@ -99,16 +99,16 @@ describe('the menu', () => {
   })
 
   it('[7.2-14] takes a page, one below it and a button, written in one way; they reach who is granted them', async () => {
-    const [above, below] = await pair('written')
-    expect(above).toMatchObject({ isLeaf: false, component: 'layouts/RouteView' })
-    await edit({ id: below.id, url: 'written/other', component: '/views/system/DictList.vue' })
+    const [parent, children] = await pair('written')
+    expect(parent).toMatchObject({ isLeaf: false, component: 'layouts/RouteView' })
+    await edit({ id: children.id, url: 'written/other', component: '/views/system/DictList.vue' })
     expect(await named('written-below')).toMatchObject({ url: '/written/other', component: 'system/DictList' })
-    expect(await add({ menuType: 2, name: '按', parentId: below.id, perms: 'written:press', permsType: '2' })).toMatchObject({
+    expect(await add({ menuType: 2, name: '按', parentId: children.id, perms: 'written:press', permsType: '2' })).toMatchObject({
       success: true,
     })
     const button = (await named('按'))!
     expect(button).toMatchObject({ perms: 'written:press', permsType: '2', status: '1', menuType: 2 })
-    await grant('operator', [above.id, below.id, button.id])
+    await grant('operator', [parent.id, children.id, button.id])
     const jeecg = await server.tokenOf('jeecg')
     const { result } = await server.call<{ menu: { path: string }[]; codeList: string[] }>('GET', `${api}/getUserPermissionByToken`, {
       token: jeecg,
@@ -118,33 +118,33 @@ describe('the menu', () => {
   })
 
   it('keeps what an edit does not name, and moves what is below with an entry', async () => {
-    const [above, below] = await pair('kept')
+    const [parent, children] = await pair('kept')
     const [other] = await pair('target')
-    expect(await edit({ id: above.id, menuType: 1, parentId: other.id })).toMatchObject({ success: true })
+    expect(await edit({ id: parent.id, menuType: 1, parentId: other.id })).toMatchObject({ success: true })
     expect(await named('kept')).toMatchObject({ parentId: other.id, url: '/kept', menuType: 1 })
-    expect(await named('kept-below')).toMatchObject({ parentId: above.id, id: below.id })
-    expect(await edit({ id: above.id, menuType: 0 })).toMatchObject({ success: true })
+    expect(await named('kept-below')).toMatchObject({ parentId: parent.id, id: children.id })
+    expect(await edit({ id: parent.id, menuType: 0 })).toMatchObject({ success: true })
     expect(await named('kept')).toMatchObject({ parentId: null })
   })
 
   it('deletes an entry with all below it and its grants, and nothing where one of a batch is gone', async () => {
-    const [above, below] = await pair('gone')
-    await grant('editor', [above.id, below.id])
-    expect(await grantsOf('editor')).toContain(below.id)
-    expect(await remove([above.id, 'nothing'])).toMatchObject({ success: false, message: '未找到对应实体' })
+    const [parent, children] = await pair('gone')
+    await grant('editor', [parent.id, children.id])
+    expect(await grantsOf('editor')).toContain(children.id)
+    expect(await remove([parent.id, 'nothing'])).toMatchObject({ success: false, message: '未找到对应实体' })
     expect(await named('gone')).toBeDefined()
-    expect(await remove([above.id, below.id])).toMatchObject({ success: true })
+    expect(await remove([parent.id, children.id])).toMatchObject({ success: true })
     expect(await named('gone-below')).toBeUndefined()
-    expect(await grantsOf('editor')).not.toContain(below.id)
+    expect(await grantsOf('editor')).not.toContain(children.id)
   })
 
   it('says of what stood above that nothing is below it any more', async () => {
-    const [above, below] = await pair('leaf')
-    await remove([below.id])
+    const [parent, children] = await pair('leaf')
+    await remove([children.id])
     expect(await named('leaf')).toMatchObject({ isLeaf: true, children: null })
     const database = server.openDatabase()
     try {
-      const row = await database.selectFrom('sysPermission').select('isLeaf').where('id', '=', above.id).executeTakeFirst()
+      const row = await database.selectFrom('sysPermission').select('isLeaf').where('id', '=', parent.id).executeTakeFirst()
       expect(row).toEqual({ isLeaf: 1 })
     } finally {
       await database.destroy()
@@ -153,10 +153,10 @@ describe('the menu', () => {
 })
 
 describe('an entry is refused', () => {
-  let above: Entry
-  let below: Entry
+  let parent: Entry
+  let children: Entry
   beforeAll(async () => {
-    ;[above, below] = await pair('refused')
+    ;[parent, children] = await pair('refused')
   })
 
   it.each([
@@ -164,16 +164,16 @@ describe('an entry is refused', () => {
     [() => page('路径', ''), '菜单路径'],
     [() => page('', '/x'), '菜单名称'],
     [() => page('长'.repeat(101), '/x'), '菜单名称'],
-    [() => page('组件', '/x', { menuType: 1, parentId: above.id, component: '' }), '前端组件'],
+    [() => page('组件', '/x', { menuType: 1, parentId: parent.id, component: '' }), '前端组件'],
     [() => page('上级', '/x', { menuType: 1 }), '上级菜单'],
     [() => page('上级', '/x', { menuType: 1, parentId: 'nothing' }), '上级菜单'],
     [() => page('上级', '/x', { menuType: 1, parentId: menuId('user:add') }), '上级菜单不能是按钮/权限'],
     [() => page('类型', '/x', { menuType: 3 }), '菜单类型'],
     [() => page('排序', '/x', { sortNo: -1 }), '排序'],
     [() => page('排序', '/x', { sortNo: 1.5 }), '排序'],
-    [() => ({ menuType: 2, name: '标识', parentId: above.id }), '授权标识'],
-    [() => ({ menuType: 2, name: '标识', parentId: above.id, perms: 'user:add' }), '授权标识已存在'],
-    [() => ({ menuType: 2, name: '标识', parentId: above.id, perms: 'a b' }), '授权标识'],
+    [() => ({ menuType: 2, name: '标识', parentId: parent.id }), '授权标识'],
+    [() => ({ menuType: 2, name: '标识', parentId: parent.id, perms: 'user:add' }), '授权标识已存在'],
+    [() => ({ menuType: 2, name: '标识', parentId: parent.id, perms: 'a b' }), '授权标识'],
   ])('%# with the name of the field', async (body, response) => {
     const before = (await all()).length
     expect(await add(body())).toMatchObject({ success: false, message: expect.stringContaining(response) })
@@ -181,8 +181,8 @@ describe('an entry is refused', () => {
   })
 
   it('below itself and below what is below it', async () => {
-    for (const parentId of [above.id, below.id]) {
-      expect(await edit({ id: above.id, menuType: 1, parentId })).toMatchObject({
+    for (const parentId of [parent.id, children.id]) {
+      expect(await edit({ id: parent.id, menuType: 1, parentId })).toMatchObject({
         success: false,
         message: '上级菜单不能是它自己或它的下级',
       })
@@ -191,9 +191,9 @@ describe('an entry is refused', () => {
   })
 
   it('as a button while something is below it, and deeper than a menu is opened', async () => {
-    const asButton = { id: above.id, menuType: 2, parentId: menuId('/isystem'), perms: 'refused:x' }
+    const asButton = { id: parent.id, menuType: 2, parentId: menuId('/isystem'), perms: 'refused:x' }
     expect(await edit(asButton)).toMatchObject({ success: false, message: expect.stringContaining('还有下级') })
-    let parentId = below.id
+    let parentId = children.id
     for (let level = 3; level <= 10; level += 1) {
       await add(page(`level${level}`, `/level${level}`, { menuType: 1, parentId }))
       parentId = (await named(`level${level}`))!.id

@@ -123,7 +123,7 @@ describe('a test message', () => {
   it('is refused, and nothing is stored, where something is missing', async () => {
     await add({ templateCode: 'refused', templateName: '拒绝的' })
     const values = { name: 'x', count: 1 }
-    for (const [code, given, receiver, message] of [
+    for (const [code, input, receiver, message] of [
       ['gone', values, 'lisi', '未找到对应实体'],
       ['refused', { name: 'x' }, 'lisi', '操作失败，测试数据缺少模板中的变量'],
       ['refused', { name: {}, count: 1 }, 'lisi', '操作失败，测试数据缺少模板中的变量'],
@@ -131,7 +131,7 @@ describe('a test message', () => {
       ['refused', values, 'lisi,nobody', '操作失败，接收人不存在'],
       ['refused', values, '', '操作失败，接收人不能为空'],
     ] as const)
-      expect(await send(code, given, receiver)).toMatchObject({ success: false, message })
+      expect(await send(code, input, receiver)).toMatchObject({ success: false, message })
     expect(await post(`${TEMPLATE}/sendMsg`, { templateCode: 'refused', msgType: '1', testData: '{}', receiver: 'lisi' })).toMatchObject({
       success: false,
     })

@@ -130,8 +130,8 @@ describe('[N35] a superior', () => {
     expect(await server.call('DELETE', '/sys/sysDepartRole/delete', { token: superior, query: { id } })).toMatchObject(closed)
     const grants = { token: superior, body: { roleId: id, permissionIds: '', lastpermissionIds: '' } }
     expect(await server.call('POST', '/sys/sysDepartPermission/saveDeptRolePermission', grants)).toMatchObject(closed)
-    const given = { token: superior, body: { userId: userId('zhangsan'), newRoleId: id, oldRoleId: '' } }
-    expect(await server.call('POST', '/sys/sysDepartRole/deptRoleUserAdd', given)).toMatchObject(closed)
+    const input = { token: superior, body: { userId: userId('zhangsan'), newRoleId: id, oldRoleId: '' } }
+    expect(await server.call('POST', '/sys/sysDepartRole/deptRoleUserAdd', input)).toMatchObject(closed)
   })
 
   it('moves no administrator', async () => {

@@ -93,7 +93,7 @@ describe('the list of sessions', () => {
 describe('forcing out', () => {
   it('ends that session and its sockets, no other one, and tells its next call who did it', async () => {
     const kicked = await ownSocket(server, 'jeecg')
-    const kept = await ownSocket(server, 'jeecg')
+    const saved = await ownSocket(server, 'jeecg')
     expect(await post('forceLogout', admin, { token: await handleOf(kicked.token) })).toMatchObject({
       success: true,
       message: '退出成功！',
@@ -101,10 +101,10 @@ describe('forcing out', () => {
     expect(await kicked.closed).toBe(1001)
     const refused = await server.call('GET', '/sys/loginfo', { token: kicked.token })
     expect(refused).toMatchObject({ status: 401, success: false, code: 401, message: 'Token失效，管理员已强制您下线，请重新登录!' })
-    kept.socket.send('heartcheck')
-    expect(await kept.next()).toBe('ping')
-    expect(await isGood(kept.token)).toBe(true)
-    kept.socket.close()
+    saved.socket.send('heartcheck')
+    expect(await saved.next()).toBe('ping')
+    expect(await isGood(saved.token)).toBe(true)
+    saved.socket.close()
     expect((await server.call('GET', '/sys/loginfo', { token: 'x' })).message).toBe('Token失效，请重新登录!')
   })
 

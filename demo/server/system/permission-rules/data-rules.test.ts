@@ -147,10 +147,10 @@ describe('data rules of a menu entry', () => {
     const entry = flat(tree.result).find((node) => (node as Node & { url: string }).url === '/another')!.id
     await add({ permissionId: entry, ruleName: '随行', ruleColumn: 'sex', ruleConditions: '=', ruleValue: '1' })
     const [{ id }] = (await rules(entry)) as [Rule]
-    const grant = (wanted: string, last: string) =>
+    const grant = (requested: string, last: string) =>
       server.call('POST', `${api}/saveRolePermission`, {
         token: admin,
-        body: { roleId: temporary, permissionIds: wanted, lastpermissionIds: last },
+        body: { roleId: temporary, permissionIds: requested, lastpermissionIds: last },
       })
     await grant(entry, '')
     expect(await tick([id], { permissionId: entry, roleId: temporary })).toMatchObject({ success: true })
@@ -280,7 +280,7 @@ describe('a list is narrowed by the rules that bind its reader', () => {
 
   it('what the list hides is not reached by its name, read, changed, exported or restored; oneself is', async () => {
     await bind('username', '=', 'zhangsan')
-    const call = (method: 'GET' | 'PUT' | 'DELETE', path: string, given: object) => server.call(method, path, { token: limited, ...given })
+    const call = (method: 'GET' | 'PUT' | 'DELETE', path: string, input: object) => server.call(method, path, { token: limited, ...input })
     const hidden = userId('lisi')
     const shown = [expect.objectContaining({ username: 'zhangsan' })]
     expect(await call('GET', '/ibl/api/appUserslist', {})).toMatchObject({ result: { total: 1, records: shown } })
@@ -321,10 +321,10 @@ describe('a list is narrowed by the rules that bind its reader', () => {
       menuId(`system:permission:${action}`),
     )
     const before = (await server.call<string[]>('GET', `${api}/queryRolePermission`, { token: admin, query: { roleId: hr } })).result
-    const grant = (wanted: readonly string[], last: readonly string[], token = admin) =>
+    const grant = (requested: readonly string[], last: readonly string[], token = admin) =>
       server.call('POST', `${api}/saveRolePermission`, {
         token,
-        body: { roleId: hr, permissionIds: wanted.join(), lastpermissionIds: last.join() },
+        body: { roleId: hr, permissionIds: requested.join(), lastpermissionIds: last.join() },
       })
     const more = [...before, ...codes, ...permissions]
     await grant(more, before)
@@ -353,10 +353,10 @@ describe('a list is narrowed by the rules that bind its reader', () => {
   it('works for other lists the same way', async () => {
     const positions = menuId('/isystem/position')
     const before = (await server.call<string[]>('GET', `${api}/queryRolePermission`, { token: admin, query: { roleId: hr } })).result
-    const grant = (wanted: readonly string[], last: readonly string[]) =>
+    const grant = (requested: readonly string[], last: readonly string[]) =>
       server.call('POST', `${api}/saveRolePermission`, {
         token: admin,
-        body: { roleId: hr, permissionIds: wanted.join(), lastpermissionIds: last.join() },
+        body: { roleId: hr, permissionIds: requested.join(), lastpermissionIds: last.join() },
       })
     await grant([...before, positions], before)
     await add({ permissionId: positions, ruleName: '职级', ruleColumn: 'postRank', ruleConditions: '=', ruleValue: '4' })

@@ -126,10 +126,10 @@ export function changesOf(
   { permissionIds, lastpermissionIds }: { permissionIds: readonly string[]; lastpermissionIds: readonly string[] },
   stored: ReadonlySet<string>,
 ): { added: string[]; removed: string[] } {
-  const [wanted, before] = [new Set(permissionIds), new Set(lastpermissionIds)]
+  const [requested, before] = [new Set(permissionIds), new Set(lastpermissionIds)]
   return {
-    added: [...wanted].filter((id) => !before.has(id) && !stored.has(id)),
-    removed: [...before].filter((id) => !wanted.has(id) && stored.has(id)),
+    added: [...requested].filter((id) => !before.has(id) && !stored.has(id)),
+    removed: [...before].filter((id) => !requested.has(id) && stored.has(id)),
   }
 }
 

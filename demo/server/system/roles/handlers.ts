@@ -40,8 +40,8 @@ export async function listRoles(call: HandlerContext<typeof LIST_ROLES>): Promis
   const query = parseListQuery(call.query, ROLE_FIELDS)
   const roles = call.context.database.selectFrom('sysRole')
   const isFull = call.caller.can('role:list')
-  const wanted = await withDataRules(call, ROLE_DATA_RULES, isFull ? query : pickerQuery(query, ROLE_FIELDS, PICKER_COLUMNS))
-  const page = await selectPage(roles, wanted, 'sysRole.id')
+  const listQuery = await withDataRules(call, ROLE_DATA_RULES, isFull ? query : pickerQuery(query, ROLE_FIELDS, PICKER_COLUMNS))
+  const page = await selectPage(roles, listQuery, 'sysRole.id')
   if (isFull) return queryResult(page)
   return queryResult({ ...page, records: page.records.map((role) => pickerColumns(role, PICKER_COLUMNS)) })
 }

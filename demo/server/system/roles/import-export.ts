@@ -20,8 +20,8 @@ export const EXPORT_ROLES = { query: listParameters(ROLE_FIELDS, 'selections') }
 
 /** GET /sys/role/exportXls: the roles a list call with these parameters finds, or of them those of `selections`. */
 export async function exportRoles(call: HandlerContext<typeof EXPORT_ROLES>): Promise<FastifyReply> {
-  const wanted = await withDataRules(call, ROLE_DATA_RULES, parseListQuery(call.query, ROLE_FIELDS))
-  const rows = await rowsToExport(call, call.context.database.selectFrom('sysRole'), wanted, 'sysRole.id')
+  const listQuery = await withDataRules(call, ROLE_DATA_RULES, parseListQuery(call.query, ROLE_FIELDS))
+  const rows = await rowsToExport(call, call.context.database.selectFrom('sysRole'), listQuery, 'sysRole.id')
   return exportTable(call, {
     title: '角色列表',
     columns: [

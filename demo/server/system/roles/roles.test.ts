@@ -32,8 +32,8 @@ const find = async (roleCode: string): Promise<Role | undefined> =>
   (await server.call<{ records: Role[] }>('GET', '/sys/role/list', { token: admin, query: { roleCode } })).result.records[0]
 const granted = async (id: string): Promise<string[]> =>
   (await server.call<string[]>('GET', '/sys/permission/queryRolePermission', { token: admin, query: { roleId: id } })).result
-const grant = (id: string, wanted: readonly string[], last: readonly string[], token = admin) =>
-  post('/sys/permission/saveRolePermission', { roleId: id, permissionIds: wanted.join(), lastpermissionIds: last.join() }, token)
+const grant = (id: string, requested: readonly string[], last: readonly string[], token = admin) =>
+  post('/sys/permission/saveRolePermission', { roleId: id, permissionIds: requested.join(), lastpermissionIds: last.join() }, token)
 
 describe('roles', () => {
   it('[7.2-01] are added, changed and deleted', async () => {

@@ -27,7 +27,7 @@ export async function tenantsForPicker({
   query: { ids },
 }: HandlerContext<typeof CHOSEN_TENANTS>): Promise<Envelope> {
   const working = database.selectFrom('sysTenant').select(['id', 'name', 'status']).where('status', '=', 1).orderBy('id').limit(1000)
-  const wanted = ids.filter(isId).map(Number)
-  if (ids.length > 0 && wanted.length === 0) return queryResult([])
-  return queryResult(await (ids.length === 0 ? working : working.where('id', 'in', wanted)).execute())
+  const requested = ids.filter(isId).map(Number)
+  if (ids.length > 0 && requested.length === 0) return queryResult([])
+  return queryResult(await (ids.length === 0 ? working : working.where('id', 'in', requested)).execute())
 }

@@ -17,7 +17,7 @@ export async function exportUsers(call: HandlerContext<typeof EXPORT_USERS>): Pr
   const departId = parameter(call.query, 'departId')
   await requireShownDepart(call, departId)
   const users = await usersWithin(database, { departId })
-  const wanted = await withDataRules(call, USER_DATA_RULES, parseListQuery(call.query, USER_FIELDS))
-  const found = await rowsToExport(call, users, wanted, 'sysUser.id')
+  const listQuery = await withDataRules(call, USER_DATA_RULES, parseListQuery(call.query, USER_FIELDS))
+  const found = await rowsToExport(call, users, listQuery, 'sysUser.id')
   return exportTable(call, { title: '用户列表', columns: USER_COLUMNS, rows: mapBatches(found, (some) => userListRows(database, some)) })
 }

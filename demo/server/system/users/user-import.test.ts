@@ -19,8 +19,8 @@ let people = 0
 /** A row that suits. */
 function person(more: Record<string, string> = {}): string[] {
   const n = String((people += 1)).padStart(4, '0')
-  const given: Record<string, string> = { 登录账号: `import${n}`, 真实姓名: `导入${n}`, 电话: `1380009${n}`, 工号: `import-${n}`, ...more }
-  return HEADINGS.map((heading) => given[heading] ?? '')
+  const input: Record<string, string> = { 登录账号: `import${n}`, 真实姓名: `导入${n}`, 电话: `1380009${n}`, 工号: `import-${n}`, ...more }
+  return HEADINGS.map((heading) => input[heading] ?? '')
 }
 
 function workbook(

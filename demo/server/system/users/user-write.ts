@@ -109,10 +109,10 @@ async function opensOtherwise(
   return user !== undefined && id !== caller.userId && changesSignInContact(user, fields)
 }
 
-async function editRoles(trx: DbTransaction, caller: Caller, userId: string, wanted: readonly string[]): Promise<void> {
+async function editRoles(trx: DbTransaction, caller: Caller, userId: string, requested: readonly string[]): Promise<void> {
   const held = await trx.selectFrom('sysUserRole').select('roleId').where('userId', '=', userId).execute()
   const heldIds = held.map((row) => row.roleId)
-  const changed = [...wanted.filter((roleId) => !heldIds.includes(roleId)), ...heldIds.filter((roleId) => !wanted.includes(roleId))]
+  const changed = [...requested.filter((roleId) => !heldIds.includes(roleId)), ...heldIds.filter((roleId) => !requested.includes(roleId))]
   await requireMayGrant(trx, caller, changed)
-  await setRoles(trx, userId, wanted)
+  await setRoles(trx, userId, requested)
 }

@@ -21,9 +21,9 @@ it.each([
   ['N64', 'DELETE', '/sys/log/deleteBatch'],
 ] as const)('[%s] %s %s is not there, for the administrator neither', async (_id, method, path) => {
   const ids = `${userId('admin')},${userId('lisi')}`
-  const given =
+  const input =
     method === 'GET' || method === 'DELETE'
       ? { query: { ids, userIds: ids } }
       : { body: { ids, roleId: roleId('admin'), userIdList: [userId('lisi')], permissionIds: ids } }
-  for (const as of ['lisi', 'admin']) expect((await attackWith(server, { method, path, as, ...given })).status).toBe(404)
+  for (const as of ['lisi', 'admin']) expect((await attackWith(server, { method, path, as, ...input })).status).toBe(404)
 })

@@ -86,11 +86,11 @@ describe('a failure anywhere stores nothing and says what and where', () => {
     ['birthday', { birthday: '2026-13-01' }, '生日格式不正确'],
     ['manager', { manager: Array.from({ length: 21 }, (_, index) => `u${index}`).join(',') }, '客户经理最多20个'],
   ])('in the field %s of a new customer: %j', async (field, row, words) => {
-    const place = customers.length + 1
+    const position = customers.length + 1
     expect(await newCustomer(row)).toMatchObject({
       ...NO,
-      message: `操作失败，客户明细第${place}行：${words}`,
-      result: { list: 'jeecgOrderCustomerList', row: place, field },
+      message: `操作失败，客户明细第${position}行：${words}`,
+      result: { list: 'jeecgOrderCustomerList', row: position, field },
     })
   })
 

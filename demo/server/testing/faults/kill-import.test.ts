@@ -66,7 +66,7 @@ it('[X04] killed during an import: all rows of the file are there, or none, each
       () => null,
     )
     void imported.then(() => answered.abort())
-    for (let heard = 0; heard < responses && !answered.signal.aborted; heard += 1)
+    for (let received = 0; received < responses && !answered.signal.aborted; received += 1)
       await (await fetch(`${origin}/sys/loginfo`, { headers })).text()
     child.process.kill('SIGKILL')
     await child.ended

@@ -108,7 +108,7 @@ function choiceOf(text: string, { options, source }: ShownColumn, isSearch: bool
 
 /** The choices; with `allowInput` any other text becomes one more. */
 function useOptions(column: ShownColumn): { options: readonly SelectOption[]; onSearch: ((query: string) => void) | undefined } {
-  const { say } = useCellHelp()
+  const { say: t } = useCellHelp()
   const [query, setQuery] = useState('')
   const options = column.options.map((option): SelectOption => ({
     value: String(option.value),
@@ -119,7 +119,7 @@ function useOptions(column: ShownColumn): { options: readonly SelectOption[]; on
   const text = query.trim()
   const isKnown = text === '' || options.some(({ value, label }) => value === text || label === text)
   return {
-    options: [...matchOptions(options, text), ...(isKnown ? [] : [{ value: text, label: say('free', { text }) }])],
+    options: [...matchOptions(options, text), ...(isKnown ? [] : [{ value: text, label: t('free', { text }) }])],
     onSearch: setQuery,
   }
 }

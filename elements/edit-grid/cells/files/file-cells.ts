@@ -27,7 +27,7 @@ export const fileCell = (help: CellHelp): CellType => filesCell(help, false)
 export const imageCell = (help: CellHelp): CellType => filesCell(help, true)
 
 /** A press on "retry" sends again; where nothing can be changed a press opens the first file. */
-function press({ files, say }: CellHelp, target: Element | null, { id, column, value }: CellView): boolean {
+function press({ files, say: t }: CellHelp, target: Element | null, { id, column, value }: CellView): boolean {
   const { host } = files
   if (target?.closest('[data-act="retry"]')) {
     files.retry(id, column.key)
@@ -37,7 +37,7 @@ function press({ files, say }: CellHelp, target: Element | null, { id, column, v
   const path = storedText(value).split(',')[0]!.trim()
   if (path === '' || column.source.allowDownload === false) return true
   const url = host.urlOf(path)
-  if (url === undefined) host.tell(say('unknownFile'))
+  if (url === undefined) host.tell(t('unknownFile'))
   else host.openFile(url)
   return true
 }

@@ -17,7 +17,7 @@ export function filePaint(help: CellHelp, isImage: boolean): CellPaint {
     },
     draw(cell, view) {
       const look = fileLook(help, view)
-      const { say, files: cellFiles } = help
+      const { say: t, files: cellFiles } = help
       const [thumbs, name, rest, act] = partsOf(cell.firstElementChild!)
       const files = look.state === 'done' ? look.files : []
       const pictures = isImage ? files.slice(0, maxThumbs) : []
@@ -30,7 +30,7 @@ export function filePaint(help: CellHelp, isImage: boolean): CellPaint {
       const canAdd = look.state === 'empty' && cellFiles.host?.canEdit(view.id, view.column.key)
       write(
         act!,
-        look.state === 'failed' ? say('retry') : canAdd ? view.column.source.btnText || say(isImage ? 'uploadImage' : 'uploadFile') : '',
+        look.state === 'failed' ? t('retry') : canAdd ? view.column.source.btnText || t(isImage ? 'uploadImage' : 'uploadFile') : '',
       )
       setAttribute(act!, 'data-act', look.state === 'failed' ? 'retry' : canAdd ? 'add' : null)
       setAttribute(cell, 'title', titleOf(help, look, files, view.column.comma))
@@ -38,12 +38,12 @@ export function filePaint(help: CellHelp, isImage: boolean): CellPaint {
   }
 }
 
-function titleOf({ say }: CellHelp, look: ReturnType<typeof fileLook>, files: readonly StoredFile[], comma: string): string | null {
+function titleOf({ say: t }: CellHelp, look: ReturnType<typeof fileLook>, files: readonly StoredFile[], comma: string): string | null {
   if (look.state === 'empty') return null
-  if (look.state === 'busy') return say('uploading', { n: look.percent })
-  if (look.state === 'failed') return `${say('failed')} ${look.item.name} ${look.item.message}`
+  if (look.state === 'busy') return t('uploading', { n: look.percent })
+  if (look.state === 'failed') return `${t('failed')} ${look.item.name} ${look.item.message}`
   const names = files.map(({ fileName }) => fileName).join(comma)
-  return look.fresh ? `${names} ${say('done')}` : names
+  return look.fresh ? `${names} ${t('done')}` : names
 }
 
 function makeThumb(): HTMLElement {

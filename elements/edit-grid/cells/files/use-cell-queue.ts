@@ -25,7 +25,7 @@ function storeProps(column: GridColumn): StoreProps {
 
 /** The uploads of a cell: those that are there already, or new ones that outlive the editor. */
 export function useCellQueue(cell: CellView): { queue: UploadQueue; store: StoreProps } {
-  const { files, say } = useCellHelp()
+  const { files, say: t } = useCellHelp()
   const transport = useTransport()
   const locale = useLocale()
   const feedback = useFeedback()
@@ -39,11 +39,11 @@ export function useCellQueue(cell: CellView): { queue: UploadQueue; store: Store
   /** A picture that failed says so at once; files show it in their cell. */
   async function ask(item: UploadItem): Promise<void> {
     const again = await feedback.confirm({
-      title: say('errorTitle'),
-      question: say('errorText', { message: item.message }),
+      title: t('errorTitle'),
+      question: t('errorText', { message: item.message }),
       objects: item.name,
-      okText: say('retry'),
-      cancelText: say('close'),
+      okText: t('retry'),
+      cancelText: t('close'),
     })
     if (again) files.queueOf(id, key)?.retry(item.id)
   }

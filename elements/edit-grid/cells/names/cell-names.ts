@@ -44,35 +44,35 @@ export class CellNames {
   text(column: GridColumn, key: string): string | undefined {
     const seen = this.#seen.get(column) ?? new Set()
     this.#seen.set(column, seen.add(key))
-    const held = this.#sourceOf(column)
-    const text = held?.source.peek(key)
-    if (text !== undefined) held?.keys.set(text, key)
+    const source = this.#sourceOf(column)
+    const text = source?.source.peek(key)
+    if (text !== undefined) source?.keys.set(text, key)
     return text
   }
 
   /** The key behind a name, or that is the text itself; undefined where nobody is known by it. */
   keyOf(column: GridColumn, text: string): string | undefined {
-    const held = this.#held.get(column)
-    const isKey = this.#seen.get(column)?.has(text) || held?.source.peek(text) !== undefined
-    return held?.keys.get(text) ?? (isKey ? text : undefined)
+    const source = this.#held.get(column)
+    const isKey = this.#seen.get(column)?.has(text) || source?.source.peek(text) !== undefined
+    return source?.keys.get(text) ?? (isKey ? text : undefined)
   }
 
   want(column: GridColumn, keys: readonly string[]): void {
-    const held = this.#sourceOf(column)
-    const missing = held ? keys.filter((key) => held.source.peek(key) === undefined) : []
-    if (!held || missing.length === 0) return
+    const source = this.#sourceOf(column)
+    const missing = source ? keys.filter((key) => source.source.peek(key) === undefined) : []
+    if (!source || missing.length === 0) return
     if (this.#scroll?.isMoving) return this.#scroll.afterwards(this.#changed)
-    if (!held.wanted) {
-      held.wanted = new Set()
-      queueMicrotask(() => this.#ask(held))
+    if (!source.wanted) {
+      source.wanted = new Set()
+      queueMicrotask(() => this.#ask(source))
     }
-    for (const key of missing) held.wanted.add(key)
+    for (const key of missing) source.wanted.add(key)
   }
 
-  #ask(held: HeldSource): void {
-    const keys = [...(held.wanted ?? [])]
-    held.wanted = null
-    held.source.want(keys)
+  #ask(source: HeldSource): void {
+    const keys = [...(source.wanted ?? [])]
+    source.wanted = null
+    source.source.want(keys)
   }
 
   #sourceOf(column: GridColumn): HeldSource | undefined {
@@ -127,11 +127,11 @@ export class CellNames {
   /** Asks whose names or keys these are, as far as a server answers. */
   async identify(column: GridColumn, names: readonly string[]): Promise<void> {
     await this.#load()
-    const held = this.#sourceOf(column)
-    if (!held) return
-    const found = await held.source.find?.(names).catch(() => null)
-    for (const [name, key] of found ?? []) held.keys.set(name, key)
-    const rest = names.filter((name) => !held.keys.has(name))
+    const source = this.#sourceOf(column)
+    if (!source) return
+    const found = await source.source.find?.(names).catch(() => null)
+    for (const [name, key] of found ?? []) source.keys.set(name, key)
+    const rest = names.filter((name) => !source.keys.has(name))
     if (rest.length > 0) await this.know(column, rest, AbortSignal.timeout(longestWait)).catch(() => undefined)
   }
 

@@ -35,8 +35,8 @@ export function cellFiles(data: GridData, column: ShownColumn | undefined, files
       size: file.fileSize,
       path: file.filePath,
     }))
-  const gone = before.filter(({ filePath }) => !stored.some(({ path }) => path === filePath))
-  const removed = gone.map((file): CellFile => ({
+  const deleted = before.filter(({ filePath }) => !stored.some(({ path }) => path === filePath))
+  const removed = deleted.map((file): CellFile => ({
     ...blank,
     name: file.fileName,
     size: file.fileSize,

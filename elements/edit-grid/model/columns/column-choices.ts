@@ -24,6 +24,6 @@ export function moveColumn(
   const keys = inOrder(choices, columns).map((column) => column.key)
   if (key === before || !keys.includes(key)) return choices
   const others = keys.filter((other) => other !== key)
-  const place = before === null ? -1 : others.indexOf(before)
-  return { ...choices, order: place < 0 ? [...others, key] : others.toSpliced(place, 0, key) }
+  const position = before === null ? -1 : others.indexOf(before)
+  return { ...choices, order: position < 0 ? [...others, key] : others.toSpliced(position, 0, key) }
 }

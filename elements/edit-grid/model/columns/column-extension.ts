@@ -27,8 +27,8 @@ export interface ColumnExtension {
 export function extensionOf({ fieldExtendJson }: GridColumn): ColumnExtension {
   if (!fieldExtendJson) return {}
   try {
-    const given: unknown = JSON.parse(fieldExtendJson)
-    return isRecord(given) ? given : {}
+    const input: unknown = JSON.parse(fieldExtendJson)
+    return isRecord(input) ? input : {}
   } catch {
     return {}
   }

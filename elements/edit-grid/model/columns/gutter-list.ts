@@ -43,8 +43,8 @@ export function gutterList(columns: readonly GridColumn[], { rowNumber, rowExpan
   })
   const isListed = (kind: GutterKind): boolean => listed.some((column) => column.kind === kind)
   // The grip stands beside the sequence number, unless it has a column of its own.
-  const wanted = { number: rowNumber || (dragSort && !isListed('drag')), pick: selection !== 'none', expand: rowExpand }
-  const others = (['number', 'pick', 'expand'] as const).filter((kind) => wanted[kind] && !isListed(kind)).map((kind) => ({ kind }))
+  const requested = { number: rowNumber || (dragSort && !isListed('drag')), pick: selection !== 'none', expand: rowExpand }
+  const others = (['number', 'pick', 'expand'] as const).filter((kind) => requested[kind] && !isListed(kind)).map((kind) => ({ kind }))
   const pick = columns.find(({ type }) => kinds.get(type) === 'pick')
   return {
     gutter: [...others, ...listed],

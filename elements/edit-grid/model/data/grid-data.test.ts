@@ -3,7 +3,7 @@ import { createRandom } from '../../../../demo/server/platform/base/random'
 import type { GridRow } from '../../edit-grid.types'
 import { GridData } from './grid-data'
 
-const given: readonly GridRow[] = [
+const input: readonly GridRow[] = [
   { id: 'a', name: 'one', count: 1 },
   { id: 'b', name: 'two', count: 2 },
   { id: 'c', name: 'three', count: 3 },
@@ -11,7 +11,7 @@ const given: readonly GridRow[] = [
 
 function loaded(): GridData {
   const data = new GridData()
-  data.load(given)
+  data.load(input)
   return data
 }
 
@@ -23,7 +23,7 @@ describe('the rows of a grid', () => {
     const [added] = data.insert([{ name: 'four' }], 3)
     data.setCells([{ id: 'b', key: 'name', value: 'TWO' }])
     expect([data.states.of('a'), data.states.of('b'), data.states.of(String(added!['id']))]).toEqual(['existing', 'edited', 'new'])
-    expect(data.states.originalOf('b')).toEqual(given[1])
+    expect(data.states.originalOf('b')).toEqual(input[1])
     data.setCells([{ id: 'b', key: 'name', value: 'two' }])
     expect(data.states.of('b')).toBe('existing')
   })
@@ -72,19 +72,19 @@ describe('the rows of a grid', () => {
       { id: 'a', key: 'count', value: 9 },
     ])
     data.remove(new Set(['b']))
-    expect(given).toEqual([
+    expect(input).toEqual([
       { id: 'a', name: 'one', count: 1 },
       { id: 'b', name: 'two', count: 2 },
       { id: 'c', name: 'three', count: 3 },
     ])
-    expect(data.rows).toEqual([{ id: 'a', name: 'x', count: 9 }, given[2]])
+    expect(data.rows).toEqual([{ id: 'a', name: 'x', count: 9 }, input[2]])
   })
 
   it('[4.4-02] [4.4-03] vanish without a trace when they were new, and are remembered when they were not', () => {
     const data = loaded()
     const [added] = data.insert([{ name: 'four' }], 0)
     data.remove(new Set([String(added!['id']), 'b']))
-    expect(data.states.removedRows).toEqual([given[1]])
+    expect(data.states.removedRows).toEqual([input[1]])
     data.undo()
     expect(data.states.removedRows).toEqual([])
     expect(ids(data)).toEqual([added!['id'], 'a', 'b', 'c'])
@@ -92,7 +92,7 @@ describe('the rows of a grid', () => {
 
   it('[4.4-04] [4.4-06] go in at a place; a place that is no count is ignored', () => {
     const data = loaded()
-    for (const place of [-1, 1.5, Number.NaN, '1' as unknown as number]) expect(data.insert([{ name: 'x' }], place)).toEqual([])
+    for (const position of [-1, 1.5, Number.NaN, '1' as unknown as number]) expect(data.insert([{ name: 'x' }], position)).toEqual([])
     data.insert([{ id: 'n', name: 'x' }], 1)
     expect(ids(data)).toEqual(['a', 'n', 'b', 'c'])
   })

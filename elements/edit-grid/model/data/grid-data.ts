@@ -102,15 +102,15 @@ export class GridData {
    * Takes other rows over; what was edited, removed or could be undone is forgotten. Rows without id become new ones.
    * @param gone ids of rows that were removed before
    */
-  load(rows: readonly GridRow[], gone: readonly RowId[] = []): void {
+  load(rows: readonly GridRow[], deleted: readonly RowId[] = []): void {
     const { missing, shared } = watchIds(rows, this.rowKey)
     this.#loaded = rows
     this.#rows = rows.slice()
     this.#shared = shared
-    this.states.begin(gone)
+    this.states.begin(deleted)
     this.#history.clear()
     this.#finder.lookIn(this.#rows, this.rowKey)
-    for (const place of missing) this.#rows[place] = this.#named(rows[place]!)
+    for (const position of missing) this.#rows[position] = this.#named(rows[position]!)
     this.states.countFresh()
     this.#tell({ patch: { kind: 'load' }, cause: 'script' })
   }
@@ -209,12 +209,12 @@ export class GridData {
     // Counted, not iterated: before the engine has seen enough of it, each step of an iterator is an object.
     for (let index = 0; index < changes.length; index++) {
       const { id, key, value } = changes[index]!
-      const place = finder.find(id)
-      const row = rows[place]
+      const position = finder.find(id)
+      const row = rows[position]
       if (!row || key === finder.key || shared?.has(id)) continue
-      const copy = copies.of(place)
+      const copy = copies.of(position)
       if (Object.is((copy ?? row)[key], value)) continue
-      const target = copy ?? copies.add(place, row)
+      const target = copy ?? copies.add(position, row)
       target[key] = value
       keys.add(key)
       count++
@@ -228,19 +228,19 @@ export class GridData {
   insert(rows: readonly GridRow[], index: number, cause: DataChange['cause'] = 'script'): readonly GridRow[] {
     if (!Number.isInteger(index) || index < 0 || rows.length === 0) return []
     this.#finishOther(cause)
-    const place = Math.min(index, this.#rows.length)
+    const position = Math.min(index, this.#rows.length)
     const added = this.#withOwnIds(rows)
     for (const row of added) this.states.addFresh(idOf(row, this.rowKey))
-    return this.#put(added, place, cause)
+    return this.#put(added, position, cause)
   }
 
   /** Removes rows by id in one pass; ids that are unknown, or that several rows have, are passed over. Answers the rows that went. */
   remove(ids: ReadonlySet<RowId>, cause: DataChange['cause'] = 'script'): readonly GridRow[] {
     this.#finishOther(cause)
     const at = this.#finder.findAll(this.#known(ids))
-    const gone = at.map((place) => this.#rows[place]!)
-    if (at.length > 0) this.#do({ kind: 'remove', at, rows: gone }, cause)
-    return gone
+    const deleted = at.map((position) => this.#rows[position]!)
+    if (at.length > 0) this.#do({ kind: 'remove', at, rows: deleted }, cause)
+    return deleted
   }
 
   #known(ids: ReadonlySet<RowId>): ReadonlySet<RowId> {
@@ -250,7 +250,7 @@ export class GridData {
 
   /** Moves one row; both places as counted before the move. In a tree it may come to stand below another one, also at its place. */
   move(from: number, to: number, cause: DataChange['cause'] = 'user', under?: MovedUnder): boolean {
-    const isPlace = (place: number): boolean => Number.isInteger(place) && place >= 0 && place < this.#rows.length
+    const isPlace = (position: number): boolean => Number.isInteger(position) && position >= 0 && position < this.#rows.length
     this.#finishOther(cause)
     if ((from === to && !under) || !isPlace(from) || !isPlace(to)) return false
     this.#do({ kind: 'move', from, to, ...(under && { under }) }, cause)
@@ -297,7 +297,7 @@ export class GridData {
   /** What the back end has changed since is left alone by a step that is taken back or again. */
   #asNow(patch: Patch): Patch {
     if (patch.kind !== 'set') return patch
-    const before = patch.at.map((place) => this.#rows[place]!)
+    const before = patch.at.map((position) => this.#rows[position]!)
     return {
       ...patch,
       before,
@@ -307,8 +307,8 @@ export class GridData {
     }
   }
 
-  #put(rows: readonly GridRow[], place: number, cause: DataChange['cause']): readonly GridRow[] {
-    if (rows.length > 0) this.#do({ kind: 'insert', at: rows.map((_, offset) => place + offset), rows }, cause)
+  #put(rows: readonly GridRow[], position: number, cause: DataChange['cause']): readonly GridRow[] {
+    if (rows.length > 0) this.#do({ kind: 'insert', at: rows.map((_, offset) => position + offset), rows }, cause)
     return rows
   }
 
@@ -366,10 +366,10 @@ export class GridData {
   renew(ids: ReadonlySet<RowId>): ReadonlyMap<RowId, GridRow> {
     this.finishTravel()
     const at = this.#finder.findAll(this.#known(ids))
-    const gone = this.removeRows(ids)
-    const rows = gone.map((row) => this.#named(row))
+    const deleted = this.removeRows(ids)
+    const rows = deleted.map((row) => this.#named(row))
     if (rows.length > 0) this.#do({ kind: 'insert', at, rows }, 'live')
-    return new Map(gone.map((row, index) => [this.idOf(row), rows[index]!]))
+    return new Map(deleted.map((row, index) => [this.idOf(row), rows[index]!]))
   }
 
   #tell(change: DataChange): void {

@@ -134,19 +134,19 @@ export class History {
    * the row that was before it at that time.
    * @param rows as they are before that
    */
-  shift(gone: ReadonlySet<RowId>, rows: readonly GridRow[]): void {
+  shift(deleted: ReadonlySet<RowId>, rows: readonly GridRow[]): void {
     this.#isShifted = true
     const now = rows.map((row) => this.idOf(row))
     let ids: readonly RowId[] = now
     const past = (step: Step): Step => {
       const before = takenBack(step, ids, this.idOf)
-      const next = without(step, gone, before, ids, this.idOf)
+      const next = without(step, deleted, before, ids, this.idOf)
       ids = before
       return next
     }
     const future = (step: Step): Step => {
       const after = carriedOut(step, ids, this.idOf)
-      const next = without(step, gone, ids, after, this.idOf)
+      const next = without(step, deleted, ids, after, this.idOf)
       ids = after
       return next
     }

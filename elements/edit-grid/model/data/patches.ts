@@ -35,18 +35,18 @@ function insertAt(rows: GridRow[], at: readonly number[], added: readonly GridRo
   let from = rows.length - 1
   let next = at.length - 1
   rows.length += at.length
-  for (let place = rows.length - 1; next >= 0; place--) {
-    if (at[next] === place) rows[place] = added[next--]!
-    else rows[place] = rows[from--]!
+  for (let position = rows.length - 1; next >= 0; position--) {
+    if (at[next] === position) rows[position] = added[next--]!
+    else rows[position] = rows[from--]!
   }
 }
 
 function removeAt(rows: GridRow[], at: readonly number[]): void {
   let next = 0
-  let place = at[0] ?? rows.length
-  for (let from = place; from < rows.length; from++) {
+  let position = at[0] ?? rows.length
+  for (let from = position; from < rows.length; from++) {
     if (at[next] === from) next++
-    else rows[place++] = rows[from]!
+    else rows[position++] = rows[from]!
   }
-  rows.length = place
+  rows.length = position
 }

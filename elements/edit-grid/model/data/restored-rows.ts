@@ -7,7 +7,7 @@ import type { GridData } from './grid-data'
  */
 export function restoreRemoved(data: GridData): void {
   const removed = new Map(data.states.removedRows.map((row) => [data.idOf(row), row]))
-  const places = new Map(data.rows.map((row, place) => [data.idOf(row), place]))
+  const places = new Map(data.rows.map((row, position) => [data.idOf(row), position]))
   const found: { before: number; row: GridRow }[] = []
   let before = 0
   for (const one of data.loadedRows) {
@@ -20,6 +20,6 @@ export function restoreRemoved(data: GridData): void {
   const inOrder = found.toSorted((one, other) => one.before - other.before)
   data.putBack(
     inOrder.map(({ row }) => row),
-    inOrder.map(({ before: place }, index) => place + index),
+    inOrder.map(({ before: position }, index) => position + index),
   )
 }

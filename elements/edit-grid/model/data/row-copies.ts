@@ -14,20 +14,20 @@ export class RowCopies {
   #table: Map<number, number> | null = null
 
   /** The copy of the row at a place; undefined where there is none yet. */
-  of(place: number): Record<string, unknown> | undefined {
-    if (place > this.#highest) return undefined
+  of(position: number): Record<string, unknown> | undefined {
+    if (position > this.#highest) return undefined
     const last = this.at.length - 1
-    if (place === this.at[last]) return this.after[last]
+    if (position === this.at[last]) return this.after[last]
     this.#table ??= new Map(this.at.map((known, index) => [known, index]))
-    return this.after[this.#table.get(place) ?? -1]
+    return this.after[this.#table.get(position) ?? -1]
   }
 
-  add(place: number, row: GridRow): Record<string, unknown> {
+  add(position: number, row: GridRow): Record<string, unknown> {
     // What differs is set afterwards: engines are slower at copying into a literal with a computed key.
     const copy: Record<string, unknown> = { ...row }
-    this.#table?.set(place, this.at.length)
-    this.#highest = Math.max(this.#highest, place)
-    this.at.push(place)
+    this.#table?.set(position, this.at.length)
+    this.#highest = Math.max(this.#highest, position)
+    this.at.push(position)
     this.before.push(row)
     this.after.push(copy)
     return copy

@@ -17,7 +17,7 @@ describe('finding rows by id', () => {
     ['in no order', mixed],
   ])('finds each of them, asked %s', (_, places) => {
     const found = finder()
-    expect(places.map((place) => found.find(`r${place}`))).toEqual(places)
+    expect(places.map((position) => found.find(`r${position}`))).toEqual(places)
   })
 
   it('finds no row for an unknown id, however often it is asked, and known ones afterwards', () => {
@@ -29,7 +29,7 @@ describe('finding rows by id', () => {
   it('finds rows where they are after some of them moved', () => {
     const moving = [...rows]
     const found = new RowFinder(moving, 'id')
-    for (const place of mixed) found.find(`r${place}`)
+    for (const position of mixed) found.find(`r${position}`)
     moving.reverse()
     found.forget()
     expect([found.find('r0'), found.find('r1999'), found.find('r7')]).toEqual([1999, 0, 1992])
@@ -42,7 +42,7 @@ describe('finding rows by id', () => {
     ['with unknown ones', [5, -1, 6]],
     ['none', []],
   ])('tells the places of many ids, ascending: %s', (_, places) => {
-    const expected = places.filter((place) => place >= 0).sort((one, other) => one - other)
-    expect(finder().findAll(new Set(places.map((place) => `r${place}`)))).toEqual(expected)
+    const expected = places.filter((position) => position >= 0).sort((one, other) => one - other)
+    expect(finder().findAll(new Set(places.map((position) => `r${position}`)))).toEqual(expected)
   })
 })

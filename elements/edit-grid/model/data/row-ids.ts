@@ -1,18 +1,18 @@
 import type { GridRow, RowId } from '../../edit-grid.types'
 
-const given = new Set<RowId>()
+const input = new Set<RowId>()
 
 /** A temporary id that no server gives, unique in this page. */
 export function temporaryId(): RowId {
   const random = String(crypto.getRandomValues(new Uint32Array(1))[0]! % 1_000_000).padStart(6, '0')
-  const id = `row_${Date.now()}${given.size}${random}`
-  given.add(id)
+  const id = `row_${Date.now()}${input.size}${random}`
+  input.add(id)
   return id
 }
 
 /** Whether nobody but this page knows the row by this id. */
 export function isTemporary(id: RowId): boolean {
-  return given.has(id)
+  return input.has(id)
 }
 
 /** The id a row carries under `key`, as text; empty where it has none. */
@@ -81,11 +81,11 @@ export class RowFinder {
     return this.#table.get(id) ?? -1
   }
 
-  #found(place: number): number {
-    if (place < 0) return -1
-    this.#stride = place - this.#last
-    this.#last = place
-    return place
+  #found(position: number): number {
+    if (position < 0) return -1
+    this.#stride = position - this.#last
+    this.#last = position
+    return position
   }
 
   /** Places of the rows with these ids, ascending; ids that no row has are passed over. */
@@ -97,14 +97,14 @@ export class RowFinder {
   #inOrder(ids: ReadonlySet<RowId>): number[] | null {
     const { rows, key } = this
     const places: number[] = []
-    let place = -1
+    let position = -1
     let stride = 1
     for (const id of ids) {
-      const next = isAt(rows, place + stride, key, id) ? place + stride : nextPlace(rows, place, key, id)
+      const next = isAt(rows, position + stride, key, id) ? position + stride : nextPlace(rows, position, key, id)
       if (next < 0) return null
-      stride = next - place
-      place = next
-      places.push(place)
+      stride = next - position
+      position = next
+      places.push(position)
     }
     return places
   }
@@ -112,18 +112,18 @@ export class RowFinder {
   #oneByOne(ids: ReadonlySet<RowId>): number[] {
     const { rows, key } = this
     const places: number[] = []
-    for (let place = 0; place < rows.length; place++) if (ids.has(idOf(rows[place]!, key))) places.push(place)
+    for (let position = 0; position < rows.length; position++) if (ids.has(idOf(rows[position]!, key))) places.push(position)
     return places
   }
 }
 
-function isAt(rows: readonly GridRow[], place: number, key: string, id: RowId): boolean {
-  const row = rows[place]
+function isAt(rows: readonly GridRow[], position: number, key: string, id: RowId): boolean {
+  const row = rows[position]
   return row !== undefined && (row[key] === id || idOf(row, key) === id)
 }
 
 function nextPlace(rows: readonly GridRow[], from: number, key: string, id: RowId): number {
   const end = Math.min(rows.length - 1, from + 2 * reach)
-  for (let place = from + 1; place <= end; place++) if (isAt(rows, place, key, id)) return place
+  for (let position = from + 1; position <= end; position++) if (isAt(rows, position, key, id)) return position
   return -1
 }

@@ -119,8 +119,8 @@ export class RowStates {
    * Other rows are loaded: nothing of the last ones is left.
    * @param gone ids of rows that were removed before
    */
-  begin(gone: readonly RowId[]): void {
-    this.#goneBefore = gone
+  begin(deleted: readonly RowId[]): void {
+    this.#goneBefore = deleted
     this.#hasMoved = false
     this.#fresh.clear()
     this.#freshCount = 0

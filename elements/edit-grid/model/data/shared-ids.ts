@@ -20,10 +20,10 @@ export function watchIds(rows: readonly GridRow[], key: string): WatchIds {
   const missing: number[] = []
   let goUp = true
   let last: unknown
-  for (let place = 0; place < rows.length; place++) {
-    const row = rows[place]!
+  for (let position = 0; position < rows.length; position++) {
+    const row = rows[position]!
     const id = row[key]
-    if ((typeof id !== 'string' || id === '') && idOf(row, key) === '') missing.push(place)
+    if ((typeof id !== 'string' || id === '') && idOf(row, key) === '') missing.push(position)
     else if (goUp) {
       goUp = last === undefined || isBehind(id, last)
       last = id

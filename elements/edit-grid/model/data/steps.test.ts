@@ -110,10 +110,15 @@ describe('[W-E21] steps of undo, after others took rows away and put some in', (
 
   it('make many rows new in one pass, each where it stands', () => {
     const data = holding('a', 'b', 'c', 'd', 'e')
-    const told: string[] = []
-    data.subscribe(({ patch }) => told.push(patch.kind))
+    const received: string[] = []
+    data.subscribe(({ patch }) => received.push(patch.kind))
     const renewed = data.renew(new Set(['e', 'b', 'c']))
-    expect([told, names(data), [...renewed.keys()], data.states.freshCount]).toEqual([['remove', 'insert'], 'abcde', ['b', 'c', 'e'], 3])
+    expect([received, names(data), [...renewed.keys()], data.states.freshCount]).toEqual([
+      ['remove', 'insert'],
+      'abcde',
+      ['b', 'c', 'e'],
+      3,
+    ])
     expect(data.rows.map((row) => data.states.of(data.idOf(row)))).toEqual(['existing', 'new', 'new', 'existing', 'new'])
   })
 

@@ -15,9 +15,9 @@ export interface Step {
 
 /** @param rows as they are before the patch is carried out */
 export function stepOf(patch: Patch, rows: readonly GridRow[], idOf: (row: GridRow) => RowId): Step {
-  const idAt = (place: number): RowId => (rows[place] ? idOf(rows[place]) : '')
+  const idAt = (position: number): RowId => (rows[position] ? idOf(rows[position]) : '')
   if (patch.kind === 'set') return { patch, behind: [] }
-  if (patch.kind === 'remove') return { patch, behind: patch.at.map((place) => idAt(place - 1)) }
+  if (patch.kind === 'remove') return { patch, behind: patch.at.map((position) => idAt(position - 1)) }
   if (patch.kind === 'insert') {
     const { at } = patch
     const before = (index: number): RowId =>
@@ -35,20 +35,20 @@ export function inverseStep(step: Step): Step {
 
 /** What is left of a step, at the places that its rows have by now; null: none of them is there any more. */
 export function relocated({ patch, behind, moved }: Step, rows: readonly GridRow[], idOf: (row: GridRow) => RowId): Patch | null {
-  const places = new Map(rows.map((row, place) => [idOf(row), place]))
+  const places = new Map(rows.map((row, position) => [idOf(row), position]))
   if (patch.kind === 'set') return setAnew(patch, places, idOf)
   if (patch.kind === 'insert') return patch.rows.length === 0 ? null : inserted(patch, behind, rows, places, idOf)
   if (patch.kind === 'remove') {
     const at = patch.rows
       .map((row) => places.get(idOf(row)) ?? -1)
-      .filter((place) => place >= 0)
+      .filter((position) => position >= 0)
       .toSorted((one, other) => one - other)
-    return at.length === 0 ? null : { kind: 'remove', at, rows: at.map((place) => rows[place]!) }
+    return at.length === 0 ? null : { kind: 'remove', at, rows: at.map((position) => rows[position]!) }
   }
   const from = places.get(moved!)
   if (from === undefined) return null
-  const place = placeBehind(behind[1]!, places) ?? Math.min(patch.to, rows.length)
-  return { ...patch, from, to: place > from ? place - 1 : place }
+  const position = placeBehind(behind[1]!, places) ?? Math.min(patch.to, rows.length)
+  return { ...patch, from, to: position > from ? position - 1 : position }
 }
 
 type Places = ReadonlyMap<RowId, number>
@@ -56,21 +56,23 @@ type PatchOf<Kind extends Patch['kind']> = Extract<Patch, { kind: Kind }>
 
 /** The cells of rows that are still there. */
 function setAnew({ before, after, keys }: PatchOf<'set'>, places: Places, idOf: (row: GridRow) => RowId): Patch | null {
-  const kept = before.map((row, index) => ({ place: places.get(idOf(row)), index })).filter(({ place }) => place !== undefined)
-  if (kept.length === 0) return null
+  const saved = before
+    .map((row, index) => ({ place: places.get(idOf(row)), index }))
+    .filter(({ place: position }) => position !== undefined)
+  if (saved.length === 0) return null
   return {
     kind: 'set',
-    at: kept.map(({ place }) => place!),
-    before: kept.map(({ index }) => before[index]!),
-    after: kept.map(({ index }) => after[index]!),
+    at: saved.map(({ place: position }) => position!),
+    before: saved.map(({ index }) => before[index]!),
+    after: saved.map(({ index }) => after[index]!),
     keys,
   }
 }
 
 /** The place next to the row; undefined where it is gone. */
 function placeBehind(id: RowId, places: Places): number | undefined {
-  const place = id === '' ? -1 : places.get(id)
-  return place === undefined ? undefined : place + 1
+  const position = id === '' ? -1 : places.get(id)
+  return position === undefined ? undefined : position + 1
 }
 
 /** Each row behind its neighbour, or behind what came with it; where that is gone, as far from the top as it was. */
@@ -83,12 +85,12 @@ function inserted(
 ): Patch {
   const targets = new Map<RowId, number>()
   const found = patch.rows.map((row, index) => {
-    const place = targets.get(behind[index]!) ?? placeBehind(behind[index]!, places) ?? Math.min(patch.at[index]! - index, rows.length)
-    targets.set(idOf(row), place)
-    return { place, row }
+    const position = targets.get(behind[index]!) ?? placeBehind(behind[index]!, places) ?? Math.min(patch.at[index]! - index, rows.length)
+    targets.set(idOf(row), position)
+    return { place: position, row }
   })
   const inOrder = found.toSorted((one, other) => one.place - other.place)
-  return { kind: 'insert', at: inOrder.map(({ place }, index) => place + index), rows: inOrder.map(({ row }) => row) }
+  return { kind: 'insert', at: inOrder.map(({ place: position }, index) => position + index), rows: inOrder.map(({ row }) => row) }
 }
 
 type IdOf = (row: GridRow) => RowId
@@ -106,9 +108,9 @@ export function takenBack(step: Step, ids: readonly RowId[], idOf: IdOf): readon
   return carriedOut(inverseStep(step), ids, idOf)
 }
 
-function leftOf(ids: readonly RowId[], gone: readonly RowId[]): readonly RowId[] {
-  if (gone.length === 0) return ids
-  const taken = new Set(gone)
+function leftOf(ids: readonly RowId[], deleted: readonly RowId[]): readonly RowId[] {
+  if (deleted.length === 0) return ids
+  const taken = new Set(deleted)
   return ids.filter((id) => !taken.has(id))
 }
 
@@ -130,28 +132,28 @@ function putBehind(ids: readonly RowId[], rows: readonly RowId[], behind: readon
  * The step without these rows.
  * @param before ids of the rows before the step, `after` behind it, with those that are gone
  */
-export function without(step: Step, gone: ReadonlySet<RowId>, before: readonly RowId[], after: readonly RowId[], idOf: IdOf): Step {
+export function without(step: Step, deleted: ReadonlySet<RowId>, before: readonly RowId[], after: readonly RowId[], idOf: IdOf): Step {
   const { patch, behind } = step
   if (patch.kind === 'set') return step
   if (patch.kind === 'move')
-    return { ...step, behind: [...keptBehind([behind[0]!], before, gone), ...keptBehind([behind[1]!], after, gone)] }
+    return { ...step, behind: [...keptBehind([behind[0]!], before, deleted), ...keptBehind([behind[1]!], after, deleted)] }
   const ids = patch.rows.map(idOf)
-  const isKept = (_: unknown, index: number): boolean => !gone.has(ids[index]!)
+  const isKept = (_: unknown, index: number): boolean => !deleted.has(ids[index]!)
   const places = patch.kind === 'remove' ? before : after
   return {
     ...step,
     patch: { ...patch, at: patch.at.filter(isKept), rows: patch.rows.filter(isKept) },
-    behind: keptBehind(behind.filter(isKept), places, gone),
+    behind: keptBehind(behind.filter(isKept), places, deleted),
   }
 }
 
 /** In the place of what is gone, what stood before it. */
-function keptBehind(behind: readonly RowId[], ids: readonly RowId[], gone: ReadonlySet<RowId>): readonly RowId[] {
-  if (!behind.some((id) => gone.has(id))) return behind
+function keptBehind(behind: readonly RowId[], ids: readonly RowId[], deleted: ReadonlySet<RowId>): readonly RowId[] {
+  if (!behind.some((id) => deleted.has(id))) return behind
   const before = new Map<RowId, RowId>()
   let last: RowId = ''
   for (const id of ids)
-    if (gone.has(id)) before.set(id, last)
+    if (deleted.has(id)) before.set(id, last)
     else last = id
   return behind.map((id) => before.get(id) ?? id)
 }

@@ -27,9 +27,9 @@ function fillLine(line: readonly unknown[], count: number, isBackwards: boolean,
   if (line.length === 0) return []
   const places = Array.from({ length: count }, (_, index) => (isBackwards ? index - count : line.length + index))
   const series = countsOn ? seriesOf(line) : null
-  const values = series && places.map((place) => series(place))
+  const values = series && places.map((position) => series(position))
   if (values && !values.includes(null)) return values
-  return places.map((place) => line[((place % line.length) + line.length) % line.length])
+  return places.map((position) => line[((position % line.length) + line.length) % line.length])
 }
 
 function transposed(block: readonly (readonly unknown[])[]): unknown[][] {

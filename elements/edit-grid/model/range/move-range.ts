@@ -37,8 +37,8 @@ export function moveBy(key: string, keys: MoveKeys, range: CellRange, extent: Gr
   return keys.shift ? { anchor: within.anchor, focus: target } : alone(target)
 }
 
-function alone(place: CellPosition): CellRange {
-  return { anchor: place, focus: place }
+function alone(position: CellPosition): CellRange {
+  return { anchor: position, focus: position }
 }
 
 function targetOf(key: string, isFar: boolean, from: CellPosition, extent: GridExtent): CellPosition | null {
@@ -59,7 +59,7 @@ function targetOf(key: string, isFar: boolean, from: CellPosition, extent: GridE
 }
 
 function stepped(from: CellPosition, rows: number, columns: number, extent: CellCounts): CellPosition {
-  const clamp = (place: number, count: number): number => Math.max(0, Math.min(place, count - 1))
+  const clamp = (position: number, count: number): number => Math.max(0, Math.min(position, count - 1))
   return { row: clamp(from.row + rows, extent.rows), column: clamp(from.column + columns, extent.columns) }
 }
 
@@ -68,16 +68,16 @@ function farthest(from: CellPosition, rows: number, columns: number, extent: Gri
   const { isBlank } = extent
   if (!isBlank) return stepped(from, rows * extent.rows, columns * extent.columns, extent)
   const isAt = ({ row, column }: CellPosition): boolean => isBlank(row, column)
-  let place = from
-  let next = stepped(place, rows, columns, extent)
-  const isInRun = !isAt(place) && !isAt(next)
-  while (next.row !== place.row || next.column !== place.column) {
-    if (isInRun && isAt(next)) return place
-    place = next
-    if (!isInRun && !isAt(place)) return place
-    next = stepped(place, rows, columns, extent)
+  let position = from
+  let next = stepped(position, rows, columns, extent)
+  const isInRun = !isAt(position) && !isAt(next)
+  while (next.row !== position.row || next.column !== position.column) {
+    if (isInRun && isAt(next)) return position
+    position = next
+    if (!isInRun && !isAt(position)) return position
+    next = stepped(position, rows, columns, extent)
   }
-  return place
+  return position
 }
 
 /** To the next cell in the order of reading. */

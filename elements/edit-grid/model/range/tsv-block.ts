@@ -7,21 +7,21 @@ import type { CellBox, CellCounts } from './cell-range'
 export function parseTsv(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []
-  let place = 0
-  while (place < text.length) {
-    const quoted = text[place] === '"' ? quotedCell(text, place) : null
-    const end = quoted?.end ?? endOfCell(text, place)
-    row.push(quoted?.cell ?? text.slice(place, end))
-    place = end
-    if (text[place] === '\t') {
-      place++
+  let position = 0
+  while (position < text.length) {
+    const quoted = text[position] === '"' ? quotedCell(text, position) : null
+    const end = quoted?.end ?? endOfCell(text, position)
+    row.push(quoted?.cell ?? text.slice(position, end))
+    position = end
+    if (text[position] === '\t') {
+      position++
       // Nothing behind the last tab is a cell too.
-      if (place === text.length) row.push('')
+      if (position === text.length) row.push('')
       continue
     }
     rows.push(row)
     row = []
-    place += text.startsWith('\r\n', place) ? 2 : 1
+    position += text.startsWith('\r\n', position) ? 2 : 1
   }
   if (row.length > 0) rows.push(row)
   return rows
@@ -35,14 +35,14 @@ function quotedCell(text: string, start: number): { cell: string; end: number } 
   return { cell: text.slice(start + 1, quote).replaceAll('""', '"'), end: quote + 1 }
 }
 
-function isEndOfCell(text: string, place: number): boolean {
-  return place >= text.length || text[place] === '\t' || text[place] === '\r' || text[place] === '\n'
+function isEndOfCell(text: string, position: number): boolean {
+  return position >= text.length || text[position] === '\t' || text[position] === '\r' || text[position] === '\n'
 }
 
 function endOfCell(text: string, start: number): number {
-  let place = start
-  while (!isEndOfCell(text, place)) place++
-  return place
+  let position = start
+  while (!isEndOfCell(text, position)) position++
+  return position
 }
 
 /** Where a block of cells goes. */

@@ -28,7 +28,7 @@ export class RowOrder {
   /** Those rows; null where none is filtered out. */
   get foundRows(): readonly GridRow[] | null {
     const rows = this.rows()
-    return this.#order && this.#order.length < rows.length ? Array.from(this.#order, (place) => rows[place]!) : null
+    return this.#order && this.#order.length < rows.length ? Array.from(this.#order, (position) => rows[position]!) : null
   }
 
   /** Shows this part of the rows alone. */
@@ -47,19 +47,19 @@ export class RowOrder {
   }
 
   /** Place in the view; -1 where the row is filtered out, or on another page. */
-  toView(place: number): number {
-    const index = this.toFound(place) - this.#first
+  toView(position: number): number {
+    const index = this.toFound(position) - this.#first
     return index >= 0 && index < this.#size ? index : -1
   }
 
   /** Place among the rows of all pages; -1 where the row is filtered out. */
-  toFound(place: number): number {
-    if (!this.#order) return place
+  toFound(position: number): number {
+    if (!this.#order) return position
     if (!this.#back) {
       this.#back = new Int32Array(this.rows().length).fill(-1)
       for (const [index, data] of this.#order.entries()) this.#back[data] = index
     }
-    return this.#back[place] ?? -1
+    return this.#back[position] ?? -1
   }
 
   rowAt(index: number): GridRow | undefined {
@@ -82,28 +82,28 @@ export class RowOrder {
     if (patch.kind === 'set') return
     if (patch.kind === 'insert') this.#inserted(patch.at, (index) => isShown(patch.rows[index]!))
     else if (patch.kind === 'remove') this.#removed(patch.at)
-    else this.set(this.#order.map((place) => movedPlace(place, patch.from, patch.to)))
+    else this.set(this.#order.map((position) => movedPlace(position, patch.from, patch.to)))
   }
 
   #inserted(at: readonly number[], isSeen: (index: number) => boolean): void {
     const grown = this.rows().length
     const added = new Uint8Array(grown)
-    for (const place of at) added[place] = 1
+    for (const position of at) added[position] = 1
     /** New places of the rows that were there. */
     const places = new Int32Array(grown - at.length)
-    for (let place = 0, old = 0; place < grown; place++) if (!added[place]) places[old++] = place
-    for (const [index, place] of at.entries()) if (!isSeen(index)) added[place] = 0
+    for (let position = 0, old = 0; position < grown; position++) if (!added[position]) places[old++] = position
+    for (const [index, position] of at.entries()) if (!isSeen(index)) added[position] = 0
     const isShown = new Uint8Array(grown)
     for (const old of this.#order!) isShown[places[old]!] = 1
     /** What came, last one first, by the place of the row that is shown next behind it; `grown`: none is. */
     const before = new Map<number, number[]>()
-    for (let place = grown - 1, next = grown; place >= 0; place--) {
-      if (isShown[place]) next = place
-      else if (added[place]) (before.get(next) ?? before.set(next, []).get(next)!).push(place)
+    for (let position = grown - 1, next = grown; position >= 0; position--) {
+      if (isShown[position]) next = position
+      else if (added[position]) (before.get(next) ?? before.set(next, []).get(next)!).push(position)
     }
     const order: number[] = []
     for (const next of [...Array.from(this.#order!, (old) => places[old]!), grown]) {
-      for (const place of before.get(next)?.toReversed() ?? []) order.push(place)
+      for (const position of before.get(next)?.toReversed() ?? []) order.push(position)
       if (next < grown) order.push(next)
     }
     this.set(Int32Array.from(order))
@@ -113,25 +113,25 @@ export class RowOrder {
     const size = this.rows().length + at.length
     const places = new Int32Array(size)
     let next = 0
-    for (let old = 0, place = 0; old < size; old++) {
+    for (let old = 0, position = 0; old < size; old++) {
       if (at[next] === old) {
         places[old] = -1
         next++
-      } else places[old] = place++
+      } else places[old] = position++
     }
-    this.set(this.#order!.map((old) => places[old]!).filter((place) => place >= 0))
+    this.set(this.#order!.map((old) => places[old]!).filter((position) => position >= 0))
   }
 }
 
 /** The places of so many rows, one after the other. */
 export function ownOrder(count: number): Int32Array {
   const places = new Int32Array(count)
-  for (let place = 0; place < count; place++) places[place] = place
+  for (let position = 0; position < count; position++) places[position] = position
   return places
 }
 
-function movedPlace(place: number, from: number, to: number): number {
-  if (place === from) return to
-  if (from < to) return place > from && place <= to ? place - 1 : place
-  return place >= to && place < from ? place + 1 : place
+function movedPlace(position: number, from: number, to: number): number {
+  if (position === from) return to
+  if (from < to) return position > from && position <= to ? position - 1 : position
+  return position >= to && position < from ? position + 1 : position
 }

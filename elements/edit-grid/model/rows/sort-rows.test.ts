@@ -5,7 +5,7 @@ import { type SortDirection, sortedPlaces } from './sort-rows'
 
 function sorted(values: readonly unknown[], direction: SortDirection = 'asc', textOf?: (value: unknown) => string): unknown[] {
   const rows = values.map((value) => ({ value }))
-  return [...allOf(sortedPlaces(rows, ownOrder(rows.length), 'value', direction, 'zh-CN', textOf))].map((place) => values[place])
+  return [...allOf(sortedPlaces(rows, ownOrder(rows.length), 'value', direction, 'zh-CN', textOf))].map((position) => values[position])
 }
 
 describe('sorting', () => {

@@ -149,23 +149,23 @@ function padded({ value, text }: Shown): Shown {
 }
 
 /** By the rules of a language, and numbers in texts by their size: 2 before 10. */
-function* inOrder(given: readonly Shown[], locale: string): Steps<readonly Shown[]> {
+function* inOrder(input: readonly Shown[], locale: string): Steps<readonly Shown[]> {
   /** Whether all are so; as soon as one is not, no other is looked at. */
   const all = function* (is: (text: string) => boolean, done = 0.3): Steps<boolean> {
-    for (let at = 0; at < given.length; at += step) {
-      if (!given.slice(at, at + step).every(({ text }) => is(text))) return false
+    for (let at = 0; at < input.length; at += step) {
+      if (!input.slice(at, at + step).every(({ text }) => is(text))) return false
       yield done
     }
     return true
   }
-  if (yield* all((text) => decimal.test(text))) return yield* merged(given, (one, other) => Number(one.text) - Number(other.text))
+  if (yield* all((text) => decimal.test(text))) return yield* merged(input, (one, other) => Number(one.text) - Number(other.text))
   // Dates and times are as long as each other.
-  const isEven = yield* all((text) => text.length === given[0]!.text.length && even.test(text))
+  const isEven = yield* all((text) => text.length === input[0]!.text.length && even.test(text))
   const shown: Shown[] = []
-  while (shown.length < given.length) {
-    const next = given.slice(shown.length, shown.length + step)
+  while (shown.length < input.length) {
+    const next = input.slice(shown.length, shown.length + step)
     shown.push(...(isEven ? next : next.map(padded)))
-    yield 0.3 + (0.1 * shown.length) / given.length
+    yield 0.3 + (0.1 * shown.length) / input.length
   }
   let isPlain = isEven
   for (const pattern of plain) isPlain ||= yield* all((text) => pattern.test(text), 0.4)

@@ -27,11 +27,11 @@ export function callHandler(
   const { handler, rule, message: own } = check
   const cellValue = row[column.key]
   let result: RuleResult | undefined
-  let settle: ((answer: RuleResult) => void) | undefined
-  const give = (given: RuleResult): void => {
+  let settle: ((result: RuleResult) => void) | undefined
+  const give = (input: RuleResult): void => {
     if (result !== undefined) return
-    result = given
-    settle?.(given)
+    result = input
+    settle?.(input)
   }
   const callback: RuleCallback = (passes, message) => give(passes === null || passes ? null : message || own)
   const takesCallback = isOlder(handler) ? handler.length > 4 : handler.length > 1

@@ -4,9 +4,13 @@ import type { RequestedCell, Findings, FoundError } from './validate.types'
 import { WAIT_TIMEOUT } from '../../../../tests/suites/wait-timeout'
 
 const error = (id: string, key: string, message = 'wrong'): FoundError => ({ id, key, message, by: 'value' })
-const found = (errors: readonly FoundError[], asked: readonly RequestedCell[] = [], covers: Findings['covers'] = () => true): Findings => ({
+const found = (
+  errors: readonly FoundError[],
+  requests: readonly RequestedCell[] = [],
+  covers: Findings['covers'] = () => true,
+): Findings => ({
   errors,
-  asked,
+  asked: requests,
   covers,
   settled: Promise.resolve(errors),
 })
@@ -14,18 +18,18 @@ const found = (errors: readonly FoundError[], asked: readonly RequestedCell[] = 
 const order = { placeOf: (id: string) => ['c', 'b', 'a'].indexOf(id), keys: ['y', 'x'] }
 
 let book: CellErrors
-let heard: string[][]
+let received: string[][]
 beforeEach(() => {
   book = new CellErrors()
-  heard = []
-  book.subscribe((ids) => heard.push([...ids]))
+  received = []
+  book.subscribe((ids) => received.push([...ids]))
 })
 
 describe('the book of errors', () => {
   it('[5.2-02] knows the message of a cell, which rows have one, and how many there are', () => {
     book.take(found([error('a', 'x', 'needed'), error('a', 'y'), error('b', 'x')]))
     expect([book.count, book.errorOf('a', 'x')?.message, book.errorOf('b', 'y')?.message]).toEqual([3, 'needed', undefined])
-    expect(heard).toEqual([['a', 'b']])
+    expect(received).toEqual([['a', 'b']])
   })
 
   it('[5.2-17] counts a cell once, and forgets only what was checked again', () => {
@@ -34,7 +38,7 @@ describe('the book of errors', () => {
     expect([book.count, book.errorOf('a', 'x')?.message, book.errorOf('a', 'y')?.message]).toEqual([2, 'other', 'wrong'])
     book.take(found([], [], (id) => id === 'a'))
     expect([book.count, book.errorOf('a', 'x')]).toEqual([0, undefined])
-    expect(heard.at(-1)).toEqual(['a'])
+    expect(received.at(-1)).toEqual(['a'])
   })
 
   it('[V-E08] keeps a cell wrong that is asked again as it is, until its rule has answered', async () => {
@@ -68,9 +72,9 @@ describe('the book of errors', () => {
   it('[4.4-02] lets errors go with their rows, and with all rows when others are loaded', () => {
     book.take(found([error('a', 'x'), error('b', 'x'), error('c', 'x')]))
     book.follow({ patch: { kind: 'remove', at: [0], rows: [{ id: 'a' }] }, cause: 'user' }, 'id')
-    expect([book.count, book.errorOf('a', 'x'), heard.at(-1)]).toEqual([2, undefined, ['a']])
+    expect([book.count, book.errorOf('a', 'x'), received.at(-1)]).toEqual([2, undefined, ['a']])
     book.follow({ patch: { kind: 'load' }, cause: 'script' }, 'id')
-    expect([book.count, heard.at(-1)]).toEqual([0, ['b', 'c']])
+    expect([book.count, received.at(-1)]).toEqual([0, ['b', 'c']])
   })
 })
 
@@ -83,7 +87,7 @@ describe('answers that come late', () => {
     await vi.waitFor(() => expect(book.isAsked('a', 'x')).toBe(false), WAIT_TIMEOUT)
     expect([book.errorOf('a', 'x')?.message, book.count]).toEqual(['taken', 1])
     await Promise.resolve()
-    expect(heard).toEqual([
+    expect(received).toEqual([
       ['a', 'b'],
       ['a', 'b'],
     ])

@@ -45,21 +45,21 @@ export class CellErrors {
    * @param areSame the values are those that were checked before: a cell that is asked again stays wrong until it is answered
    * @returns the errors that stay so
    */
-  take({ errors, asked, covers }: Findings, areSame = false): readonly FoundError[] {
+  take({ errors, asked: requests, covers }: Findings, areSame = false): readonly FoundError[] {
     const changed = new Set<RowId>()
-    const kept = areSame ? asked.flatMap(({ id, key }) => this.errorOf(id, key) ?? []) : []
-    const stays = new Set(kept)
+    const saved = areSame ? requests.flatMap(({ id, key }) => this.errorOf(id, key) ?? []) : []
+    const stays = new Set(saved)
     for (const [id, cells] of this.#errors)
       for (const [key, error] of cells) if (covers(id, key) && !stays.has(error)) this.#drop(id, key, changed)
     for (const [id, cells] of this.#asked) for (const key of cells.keys()) if (covers(id, key)) remove(this.#asked, id, key, changed)
     for (const error of errors) this.#put(error, changed)
-    for (const cell of asked) {
+    for (const cell of requests) {
       put(this.#asked, cell.id, cell.key, cell)
       changed.add(cell.id)
       void cell.answer.then((error) => this.#answered(cell, error))
     }
     this.#tell(changed)
-    return kept
+    return saved
   }
 
   /** Errors of rows that went go with them; other rows know nothing of the old ones. */
@@ -75,7 +75,7 @@ export class CellErrors {
   /** All that is wrong, by rows and columns as shown; what is not shown comes last. */
   inOrder({ placeOf, keys }: ErrorOrder): readonly CellError[] {
     const columns = new Map(keys.map((key, index) => [key, index]))
-    const behind = (place: number): number => (place < 0 ? Number.MAX_SAFE_INTEGER : place)
+    const behind = (position: number): number => (position < 0 ? Number.MAX_SAFE_INTEGER : position)
     return [...this.#errors]
       .map(([id, cells]) => ({ place: behind(placeOf(id)), cells: [...cells.values()] }))
       .sort((one, other) => one.place - other.place)

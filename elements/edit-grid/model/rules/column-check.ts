@@ -20,35 +20,35 @@ export class ColumnCheck {
     this.#isNeeded = rules.checks.length === 1 && rules.checks[0]!.kind === 'required'
   }
 
-  hasDuplicate(place: number): boolean {
-    return this.#duplicates !== null && this.#duplicates.of(this.rows[place]!, place) >= 0
+  hasDuplicate(position: number): boolean {
+    return this.#duplicates !== null && this.#duplicates.of(this.rows[position]!, position) >= 0
   }
 
   /** Asks the cells at these places; `note` is told of those that do not pass, or not yet, and where in `places` they stand. */
-  each(places: ArrayLike<number>, note: (found: FoundError | Promise<FoundError | null>, place: number, index: number) => void): void {
+  each(places: ArrayLike<number>, note: (found: FoundError | Promise<FoundError | null>, position: number, index: number) => void): void {
     const {
       rows,
       rules: { key },
     } = this
     const isNeeded = this.#isNeeded
     for (let index = 0; index < places.length; index++) {
-      const place = places[index]!
-      const row = rows[place]
+      const position = places[index]!
+      const row = rows[position]
       if (!row || (isNeeded && !isBlank(row[key]))) continue
-      const found = this.#from(0, place, true)
-      if (found !== null) note(found, place, index)
+      const found = this.#from(0, position, true)
+      if (found !== null) note(found, position, index)
     }
   }
 
   /** What is wrong with the cell at a place, without asking the page's own rules again. */
-  valueAt(place: number): FoundError | null {
-    const found = this.#from(0, place, false)
+  valueAt(position: number): FoundError | null {
+    const found = this.#from(0, position, false)
     return found instanceof Promise ? null : found
   }
 
-  #from(first: number, place: number, asks: boolean): FoundError | null | Promise<FoundError | null> {
+  #from(first: number, position: number, asks: boolean): FoundError | null | Promise<FoundError | null> {
     const { checks, key } = this.rules
-    const row = this.rows[place]!
+    const row = this.rows[position]!
     const value = row[key]
     let text: string | undefined
     for (let index = first; index < checks.length; index++) {
@@ -63,7 +63,7 @@ export class ColumnCheck {
           if (tester instanceof Promise) {
             const unchecked = this.#error(row, check.unchecked, 'value')
             return tester.then(
-              () => this.#from(index, place, asks),
+              () => this.#from(index, position, asks),
               () => unchecked,
             )
           }
@@ -74,12 +74,12 @@ export class ColumnCheck {
           break
         }
         case 'unique': {
-          const duplicate = this.#duplicates!.of(row, place)
+          const duplicate = this.#duplicates!.of(row, position)
           if (duplicate >= 0) return this.#error(row, check.message(this.options.numberOf?.(duplicate) ?? duplicate + 1), 'unique')
           break
         }
         default: {
-          const found = asks ? this.#ask(check, index, place) : null
+          const found = asks ? this.#ask(check, index, position) : null
           if (found !== null) return found
         }
       }
@@ -87,13 +87,13 @@ export class ColumnCheck {
     return null
   }
 
-  #ask(check: Check & { kind: 'handler' }, index: number, place: number): FoundError | null | Promise<FoundError | null> {
-    const row = this.rows[place]!
+  #ask(check: Check & { kind: 'handler' }, index: number, position: number): FoundError | null | Promise<FoundError | null> {
+    const row = this.rows[position]!
     const { trigger = 'getValues', target } = this.options
     const result = callHandler(check, trigger, row, this.rules.column, target)
     if (result === null) return null
     if (typeof result === 'string') return this.#error(row, result, 'handler')
-    return result.then((message) => (message === null ? this.#from(index + 1, place, true) : this.#error(row, message, 'handler')))
+    return result.then((message) => (message === null ? this.#from(index + 1, position, true) : this.#error(row, message, 'handler')))
   }
 
   #error(row: GridRow, message: string, by: FoundError['by']): FoundError {

@@ -32,12 +32,12 @@ export class Duplicates {
     private readonly key: string,
   ) {
     if (!hasRepeats(rows, key)) return
-    for (let place = 0; place < rows.length; place++) {
-      const value = rows[place]![key]
+    for (let position = 0; position < rows.length; position++) {
+      const value = rows[position]![key]
       if (isEmpty(value)) continue
       const sameness = samenessOf(value)
-      if (!this.#firsts.has(sameness)) this.#firsts.set(sameness, place)
-      else if (!this.#seconds.has(sameness)) this.#seconds.set(sameness, place)
+      if (!this.#firsts.has(sameness)) this.#firsts.set(sameness, position)
+      else if (!this.#seconds.has(sameness)) this.#seconds.set(sameness, position)
     }
   }
 
@@ -47,7 +47,7 @@ export class Duplicates {
   }
 
   /** Place of the first other row that holds what `row` at `place` holds; -1 where none does. */
-  of(row: GridRow, place: number): number {
+  of(row: GridRow, position: number): number {
     if (this.isNone) return -1
     const value = row[this.key]
     if (isEmpty(value)) return -1
@@ -55,7 +55,7 @@ export class Duplicates {
     const second = this.#seconds.get(sameness)
     if (second === undefined) return -1
     const first = this.#firsts.get(sameness)!
-    return first === place ? second : first
+    return first === position ? second : first
   }
 }
 

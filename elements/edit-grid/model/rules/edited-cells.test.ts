@@ -20,13 +20,13 @@ function grid(rows: readonly GridRow[]) {
     book.follow(change, data.rowKey)
     book.take(recheckCells(data.rows, columns, editedCells(change, columns), book.errorOf))
   })
-  const told = () =>
+  const received = () =>
     book.inOrder({ placeOf: (id) => data.indexOf(id), keys: ['code', 'name'] }).map(({ id, key, message }) => `${id}.${key} ${message}`)
-  return { data, told }
+  return { data, told: received }
 }
 
 it('[5.2-04] an edit tells the cells that repeat each other, and takes it back with the edit', () => {
-  const { data, told } = grid([
+  const { data, told: received } = grid([
     { id: '1', code: 'a' },
     { id: '2', code: 'b' },
     { id: '3', code: 'c' },
@@ -35,28 +35,28 @@ it('[5.2-04] an edit tells the cells that repeat each other, and takes it back w
     { id: '3', key: 'code', value: 'a' },
     { id: '3', key: 'note', value: 'x' },
   ])
-  expect(told()).toEqual(['1.code unique3', '3.code unique1'])
+  expect(received()).toEqual(['1.code unique3', '3.code unique1'])
   data.undo()
-  expect(told()).toEqual([])
+  expect(received()).toEqual([])
 })
 
 it('[5.2-04] rows that come and go concern the others', () => {
-  const { data, told } = grid([
+  const { data, told: received } = grid([
     { id: '1', code: 'a', name: 'x' },
     { id: '2', code: 'b', name: 'y' },
   ])
   data.insert([{ id: '9', code: 'b' }, { id: '8' }], 0)
-  expect(told()).toEqual(['9.code unique4', '2.code unique1'])
+  expect(received()).toEqual(['9.code unique4', '2.code unique1'])
   data.remove(new Set(['9']))
-  expect(told()).toEqual([])
+  expect(received()).toEqual([])
 })
 
 it('[5.2-03] only what was edited is checked', () => {
-  const { data, told } = grid([{ id: '1', code: 'a', name: 'x' }, { id: '2' }])
+  const { data, told: received } = grid([{ id: '1', code: 'a', name: 'x' }, { id: '2' }])
   data.setCells([{ id: '1', key: 'name', value: '' }])
-  expect(told()).toEqual(['1.name required'])
+  expect(received()).toEqual(['1.name required'])
   data.move(0, 1)
-  expect(told()).toEqual(['1.name required'])
+  expect(received()).toEqual(['1.name required'])
   data.reset()
-  expect(told()).toEqual([])
+  expect(received()).toEqual([])
 })

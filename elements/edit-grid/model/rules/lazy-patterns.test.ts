@@ -10,7 +10,7 @@ const column: GridColumn = {
   ],
 }
 const rows = ['', 'x', '1', '1', '2'].map((code, index) => ({ id: String(index), code }))
-const told = (errors: readonly { id: string; message: string }[]) => errors.map(({ id, message }) => `${id} ${message}`)
+const received = (errors: readonly { id: string; message: string }[]) => errors.map(({ id, message }) => `${id} ${message}`)
 
 /** The rules as a page has them that never met a pattern. */
 async function freshRules() {
@@ -24,10 +24,10 @@ beforeEach(() => vi.resetModules())
 it('[5.2-01] a pattern whose code is on its way answers later, and the rules behind it with it; then all answer at once', async () => {
   const validate = await freshRules()
   const first = validate()
-  expect(told(first.errors)).toEqual(['0 needed'])
+  expect(received(first.errors)).toEqual(['0 needed'])
   const all = ['0 needed', '1 whole', '2 twice', '3 twice']
-  expect(told(await first.settled)).toEqual(all)
-  expect(told(validate().errors)).toEqual(all)
+  expect(received(await first.settled)).toEqual(all)
+  expect(received(validate().errors)).toEqual(all)
 })
 
 it('[5.2-12] a pattern whose code does not come lets nothing pass, and is asked for again', async () => {
@@ -35,7 +35,7 @@ it('[5.2-12] a pattern whose code does not come lets nothing pass, and is asked 
     throw new Error('away')
   })
   const validate = await freshRules()
-  expect(told(await validate().settled)).toEqual(['0 needed', ...['1', '2', '3', '4'].map((id) => `${id} unchecked`)])
+  expect(received(await validate().settled)).toEqual(['0 needed', ...['1', '2', '3', '4'].map((id) => `${id} unchecked`)])
   vi.doUnmock('./patterns')
-  expect(told(await validate().settled)).toEqual(['0 needed', '1 whole', '2 twice', '3 twice'])
+  expect(received(await validate().settled)).toEqual(['0 needed', '1 whole', '2 twice', '3 twice'])
 })

@@ -16,7 +16,7 @@ const compiled = (columns: readonly GridColumn[], locale: Locale = 'zh-CN') =>
 const column = (...validateRules: GridRule[]): GridColumn => ({ key: 'code', title: '设备编号', validateRules })
 const rowsOf = (...values: unknown[]): GridRow[] => values.map((code, index) => ({ id: `r${index + 1}`, code }))
 /** `r2 message` of each wrong cell that is known at once. */
-const told = (rows: readonly GridRow[], ...columns: GridColumn[]) =>
+const received = (rows: readonly GridRow[], ...columns: GridColumn[]) =>
   validateCells(rows, compiled(columns)).errors.map(({ id, message }) => `${id} ${message}`)
 const settled = async (rows: readonly GridRow[], ...columns: GridColumn[]) =>
   (await validateCells(rows, compiled(columns)).settled).map(({ id, message }) => `${id} ${message}`)
@@ -28,24 +28,24 @@ describe('the rules of a cell', () => {
       { pattern: 'z', message: '要整数' },
       { pattern: '^\\d{3}$', message: '要三位' },
     )
-    expect(told(rowsOf('', 'x', '12', '123'), rules)).toEqual(['r1 要填', 'r2 要整数', 'r3 要三位'])
+    expect(received(rowsOf('', 'x', '12', '123'), rules)).toEqual(['r1 要填', 'r2 要整数', 'r3 要三位'])
   })
 
   it('[5.2-03] need a value where it is required; 0 and false are values, blanks alone are none', () => {
-    expect(told(rowsOf(0, false, '0', '', null, undefined, '  ', []), column({ required: true }))).toEqual(
+    expect(received(rowsOf(0, false, '0', '', null, undefined, '  ', []), column({ required: true }))).toEqual(
       ['r4', 'r5', 'r6', 'r7', 'r8'].map((id) => `${id} 设备编号不能为空`),
     )
-    expect(told(rowsOf('', 'a'), { key: 'code', required: true })).toEqual(['r1 code不能为空'])
-    expect(told(rowsOf('', 0), column({ pattern: '*', message: '要填' }))).toEqual(['r1 要填'])
+    expect(received(rowsOf('', 'a'), { key: 'code', required: true })).toEqual(['r1 code不能为空'])
+    expect(received(rowsOf('', 0), column({ pattern: '*', message: '要填' }))).toEqual(['r1 要填'])
   })
 
   it('[5.2-10] ask patterns of what is there, never of empty values', () => {
-    expect(told(rowsOf('', null, 12, -0.0000001, 'x'), column({ pattern: 'n' }))).toEqual(['r5 设备编号只能是数字'])
+    expect(received(rowsOf('', null, 12, -0.0000001, 'x'), column({ pattern: 'n' }))).toEqual(['r5 设备编号只能是数字'])
   })
 
   it('[5.2-12] do not pass what a pattern could not be asked about', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    expect(told(rowsOf('x', ''), column({ pattern: '(', message: '格式不对' }))).toEqual([
+    expect(received(rowsOf('x', ''), column({ pattern: '(', message: '格式不对' }))).toEqual([
       'r1 设备编号的校验规则无法执行或耗时过长，未能校验',
     ])
     expect(warn).toHaveBeenCalledTimes(1)
@@ -54,7 +54,7 @@ describe('the rules of a cell', () => {
 
   it('[3-29] fill title, key and default value into messages', () => {
     const message = '${title}/${key}/${defaultValue}'
-    expect(told(rowsOf(''), { ...column({ required: true, message }), defaultValue: 7 })).toEqual(['r1 设备编号/code/7'])
+    expect(received(rowsOf(''), { ...column({ required: true, message }), defaultValue: 7 })).toEqual(['r1 设备编号/code/7'])
   })
 
   it('speak English too', () => {
@@ -86,7 +86,7 @@ describe('a value that must be unique', () => {
   it.each([{ unique: true }, { pattern: 'only' }])(
     '[5.2-04] tells the row that holds it too (%o); empty values are passed over',
     (rule) => {
-      expect(told(rowsOf('a', '', 'b', 'a', null, '', 'a'), column(rule))).toEqual([
+      expect(received(rowsOf('a', '', 'b', 'a', null, '', 'a'), column(rule))).toEqual([
         'r1 设备编号与第 4 行重复，请换一个',
         'r4 设备编号与第 1 行重复，请换一个',
         'r7 设备编号与第 1 行重复，请换一个',
@@ -99,7 +99,7 @@ describe('a value that must be unique', () => {
     const rows = rowsOf(7, '7', 'x')
     expect(validateCells(rows, rules, [1]).errors.map(({ message }) => message)).toEqual(['设备编号与第 1 行重复，请换一个'])
     expect(validateCells(rows, rules, [1], { numberOf: () => 0 }).errors[0]!.message).toBe('设备编号与未显示的行重复，请换一个')
-    expect(validateCells(rows, rules, [1], { numberOf: (place) => 30 - place }).errors[0]!.message).toContain('30')
+    expect(validateCells(rows, rules, [1], { numberOf: (position) => 30 - position }).errors[0]!.message).toContain('30')
   })
 
   it('[5.2-04] is looked for in the whole column when one of its cells changes', () => {
@@ -173,7 +173,7 @@ describe("a rule of the page's own", () => {
       ['r1 坏了'],
     ],
   ])('[5.2-05] says at once: %s', (_name, handler, expected) => {
-    expect(told(rowsOf('a'), column({ handler, message: '规则的话' }))).toEqual(expected)
+    expect(received(rowsOf('a'), column({ handler, message: '规则的话' }))).toEqual(expected)
   })
 
   it.each<[string, Newer, string[]]>([
@@ -193,7 +193,7 @@ describe("a rule of the page's own", () => {
     ['rejected promise', () => Promise.reject(new Error('网络断了')), ['r1 网络断了']],
     ['promise rejected without reason', () => Promise.reject(), ['r1 规则的话']],
   ])('[5.2-06] is waited for: %s; the cell counts once', async (_name, handler, expected) => {
-    expect(told(rowsOf('a'), column({ handler, message: '规则的话' }))).toEqual([])
+    expect(received(rowsOf('a'), column({ handler, message: '规则的话' }))).toEqual([])
     expect(await settled(rowsOf('a'), column({ handler, message: '规则的话' }))).toEqual(expected)
   })
 

@@ -20,15 +20,15 @@ export function validateCells(
   const asked = places ?? ownOrder(rows.length)
   const { rowKey = 'id' } = options
   for (const [column, rules] of columns.entries()) {
-    new ColumnCheck(rows, rules, options).each(asked, (found, place, index) =>
-      sheet.note(found, idOf(rows[place]!, rowKey), rules.key, index, column),
+    new ColumnCheck(rows, rules, options).each(asked, (found, position, index) =>
+      sheet.note(found, idOf(rows[position]!, rowKey), rules.key, index, column),
     )
   }
   const keys = new Set(columns.map(({ key }) => key))
   let ids: Set<RowId> | null = null
   return sheet.findings((id, key) => {
     if (!keys.has(key)) return false
-    if (places) ids ??= new Set(Array.from(places, (place) => (rows[place] ? idOf(rows[place], rowKey) : '')))
+    if (places) ids ??= new Set(Array.from(places, (position) => (rows[position] ? idOf(rows[position], rowKey) : '')))
     return ids?.has(id) ?? true
   })
 }
@@ -60,28 +60,28 @@ export function recheckCells(
     if (!places) continue
     const check = new ColumnCheck(rows, rules, options)
     covered.set(rules.key, places)
-    const note = (found: FoundError | Promise<FoundError | null>, place: number): void =>
-      sheet.note(found, idOf(rows[place]!, rowKey), rules.key, place, column)
+    const note = (found: FoundError | Promise<FoundError | null>, position: number): void =>
+      sheet.note(found, idOf(rows[position]!, rowKey), rules.key, position, column)
     check.each(places, note)
     if (!rules.isUnique) continue
     const checked = [...places]
     covered.set(rules.key, checked)
     const isEdited = new Set(places)
-    for (let place = 0; place < rows.length; place++) {
-      if (isEdited.has(place)) continue
-      const before = known(idOf(rows[place]!, rowKey), rules.key)
-      if (before ? before.by !== 'unique' : !check.hasDuplicate(place)) continue
-      const found = check.valueAt(place)
+    for (let position = 0; position < rows.length; position++) {
+      if (isEdited.has(position)) continue
+      const before = known(idOf(rows[position]!, rowKey), rules.key)
+      if (before ? before.by !== 'unique' : !check.hasDuplicate(position)) continue
+      const found = check.valueAt(position)
       if (!before && found?.by !== 'unique') continue
-      checked.push(place)
-      if (found !== null) note(found, place)
+      checked.push(position)
+      if (found !== null) note(found, position)
     }
   }
-  return sheet.findings(coveredCells(covered, (place) => idOf(rows[place]!, rowKey)))
+  return sheet.findings(coveredCells(covered, (position) => idOf(rows[position]!, rowKey)))
 }
 
 /** Ids are made only of the columns that something is known of, mostly of none. */
-function coveredCells(places: ReadonlyMap<string, readonly number[]>, idAt: (place: number) => RowId): Findings['covers'] {
+function coveredCells(places: ReadonlyMap<string, readonly number[]>, idAt: (position: number) => RowId): Findings['covers'] {
   const ids = new Map<string, ReadonlySet<RowId>>()
   return (id, key) => {
     const known = ids.get(key) ?? new Set(places.get(key)?.map(idAt))
@@ -111,8 +111,8 @@ class FindingSheet {
 
   findings(covers: Findings['covers']): Findings {
     const errors = inOrder(this.#errors)
-    const asked = inOrder(this.#asked)
-    return { errors, asked, covers, settled: asked.length === 0 ? Promise.resolve(errors) : this.#settled() }
+    const requests = inOrder(this.#asked)
+    return { errors, asked: requests, covers, settled: requests.length === 0 ? Promise.resolve(errors) : this.#settled() }
   }
 
   async #settled(): Promise<readonly FoundError[]> {

@@ -28,7 +28,7 @@ export interface ValidateOptions {
   /** Field of the ids; default `id`. */
   readonly rowKey?: string
   /** Number of a row as it is shown, from 1, 0 where it is not; default: the rows in their own order. */
-  readonly numberOf?: (place: number) => number
+  readonly numberOf?: (position: number) => number
   /** What handlers of the older signature are told; default `getValues`. */
   readonly trigger?: 'input' | 'blur' | 'change' | 'getValues'
   /** Handed to handlers: the element. */

@@ -25,8 +25,8 @@ export function decimalOf(value: unknown): Decimal | null {
   return places < 0 ? { units: units * 10n ** BigInt(-places), places: 0 } : { units, places }
 }
 
-function unitsAt({ units, places }: Decimal, wanted: number): bigint {
-  return units * 10n ** BigInt(wanted - places)
+function unitsAt({ units, places }: Decimal, requested: number): bigint {
+  return units * 10n ** BigInt(requested - places)
 }
 
 export function plus(one: Decimal, other: Decimal): Decimal {

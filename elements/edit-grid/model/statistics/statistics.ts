@@ -82,6 +82,6 @@ export class ColumnTotal {
 }
 
 /** Lists without holes, up to the place. */
-function fill(list: number[], place: number): void {
-  while (list.length <= place) list.push(0)
+function fill(list: number[], position: number): void {
+  while (list.length <= position) list.push(0)
 }

@@ -160,9 +160,9 @@ export class RowExpansion implements Expansion {
   markRow(element: HTMLElement, id: RowId): void {
     if (!this.isTree) return
     const isOpen = this.tree.openOf(id)
-    const [place = 1, count = 1] = this.tree.branches.standingOf(id) ?? []
+    const [position = 1, count = 1] = this.tree.branches.standingOf(id) ?? []
     element.ariaLevel = String(this.tree.levelOf(id))
-    element.ariaPosInSet = String(place)
+    element.ariaPosInSet = String(position)
     element.ariaSetSize = String(count)
     element.ariaExpanded = isOpen === null ? null : String(isOpen)
   }

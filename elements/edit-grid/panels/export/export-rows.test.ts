@@ -30,19 +30,19 @@ function csv(
 
 describe('a file of rows', () => {
   it('[W-E23] is written some thousand cells at a time, however many columns there are', async () => {
-    const told: number[] = []
+    const received: number[] = []
     let pieces = 0
     const channel = new MessageChannel()
     channel.port1.addEventListener('message', () => pieces++)
     channel.port1.start()
     await csv(null, (percent) => {
-      told.push(percent)
+      received.push(percent)
       channel.port2.postMessage(null)
     })
     channel.port1.close()
-    expect(told.length).toBeGreaterThanOrEqual((rows.length * width) / 5000)
-    expect(told.at(-1)).toBe(100)
-    expect(pieces).toBeGreaterThan(told.length / 2)
+    expect(received.length).toBeGreaterThanOrEqual((rows.length * width) / 5000)
+    expect(received.at(-1)).toBe(100)
+    expect(pieces).toBeGreaterThan(received.length / 2)
   })
 
   it('has the numbers of dragged rows, and the sums of all parts', async () => {

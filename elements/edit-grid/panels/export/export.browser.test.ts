@@ -16,15 +16,15 @@ async function unzipped(archive: Blob): Promise<Map<string, string>> {
   const bytes = new DataView(await archive.arrayBuffer())
   const end = bytes.byteLength - 22
   const files = new Map<string, string>()
-  let place = bytes.getUint32(end + 16, true)
+  let position = bytes.getUint32(end + 16, true)
   for (let left = bytes.getUint16(end + 10, true); left > 0; left--) {
-    const nameLength = bytes.getUint16(place + 28, true)
-    const local = bytes.getUint32(place + 42, true)
+    const nameLength = bytes.getUint16(position + 28, true)
+    const local = bytes.getUint32(position + 42, true)
     const start = local + 30 + bytes.getUint16(local + 26, true)
-    const packed = archive.slice(start, start + bytes.getUint32(place + 20, true))
-    const name = await archive.slice(place + 46, place + 46 + nameLength).text()
+    const packed = archive.slice(start, start + bytes.getUint32(position + 20, true))
+    const name = await archive.slice(position + 46, position + 46 + nameLength).text()
     files.set(name, await new Response(packed.stream().pipeThrough(new DecompressionStream('deflate-raw'))).text())
-    place += 46 + nameLength
+    position += 46 + nameLength
   }
   return files
 }
@@ -85,7 +85,7 @@ describe('export of <ops-edit-grid>', () => {
     globalThis.Worker = OwnWorker
   })
 
-  const place = (shown: readonly GridRow[] = rows): Promise<Grid> =>
+  const mount = (shown: readonly GridRow[] = rows): Promise<Grid> =>
     filled(
       server.place<Grid>('ops-edit-grid', '<ops-edit-grid label="订单: 明细" toolbar selection="checkbox"></ops-edit-grid>'),
       columns,
@@ -115,7 +115,7 @@ describe('export of <ops-edit-grid>', () => {
         workers.push(String(url))
       }
     }
-    const element = await place()
+    const element = await mount()
     await choose(element, '导出显示的行（Excel）')
     const sheet = await sheetOf(await file())
     expectEqual(
@@ -134,14 +134,14 @@ describe('export of <ops-edit-grid>', () => {
         throw new DOMException('refused', 'SecurityError')
       },
     })
-    const element = await place()
+    const element = await mount()
     await choose(element, '导出显示的行（Excel）')
     const sheet = await sheetOf(await file())
     expectEqual([sheet.length, sheet[1]], [1201, first])
   })
 
   it('writes the ticked rows alone, also as text, with their names', async () => {
-    const element = await place()
+    const element = await mount()
     await press(element, 2, '#pick')
     await waitFor(() => element.getSelectedIds().length === 1, 'the tick')
     await choose(element, '导出选中的行（CSV）')
@@ -150,7 +150,7 @@ describe('export of <ops-edit-grid>', () => {
 
   it('says so when names do not come, and writes no file with keys in their place', async () => {
     isAway = true
-    const element = await place()
+    const element = await mount()
     await choose(element, '导出显示的行（Excel）')
     await waitFor(() => element.shadowRoot!.textContent.includes('部分名称没有取到'), 'the message')
     isAway = false
@@ -160,7 +160,7 @@ describe('export of <ops-edit-grid>', () => {
   })
 
   it('tells how far it is, and stops when it is cancelled', async () => {
-    const element = await place(Array.from({ length: 60_000 }, (_, index) => ({ ...rows[index % 1200]!, id: `r${index}` })))
+    const element = await mount(Array.from({ length: 60_000 }, (_, index) => ({ ...rows[index % 1200]!, id: `r${index}` })))
     const bar = () => queryShadow(element, '.ops-grid-exporting [role="progressbar"]')
     // Pressed as soon as there is progress: whoever looks only now and then may find the file written.
     const cancelled = new Promise<void>((resolve) => {
@@ -181,7 +181,7 @@ describe('export of <ops-edit-grid>', () => {
   })
 
   it('[3-51] finds rows by names that were never in sight', async () => {
-    const element = await place()
+    const element = await mount()
     queryShadow(element, '.ops-grid-find input, input.ops-grid-find')!.focus()
     await sendKeys({ type: '用户u249' })
     await waitFor(() => element.rowCount === 4, 'the rows of that user')

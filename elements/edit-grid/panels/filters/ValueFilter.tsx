@@ -31,10 +31,10 @@ export function ValueFilter(props: ValueFilterProps): ReactNode {
 
 function ValueList({ control, column, values, onChange }: ValueFilterProps): ReactNode {
   const t = useStrings(toolbarStrings)
-  const [wanted, setWanted] = useState('')
+  const [requested, setWanted] = useState('')
   const { locale } = control.settings
   const listed = useMemo(() => distinctValues(control.data.rows, column, locale), [control, column, locale])
-  const search = wanted.trim().toLowerCase()
+  const search = requested.trim().toLowerCase()
   const found = search === '' ? listed : listed.filter(({ text }) => text.toLowerCase().includes(search))
   const ticked = values && new Set(values)
   const isOn = (text: string): boolean => !ticked || ticked.has(text)
@@ -48,7 +48,7 @@ function ValueList({ control, column, values, onChange }: ValueFilterProps): Rea
 
   return (
     <div className="ops-grid-values">
-      <TextInput size="sm" aria-label={t('valuesFind')} placeholder={t('valuesFind')} value={wanted} onChange={setWanted} clearable />
+      <TextInput size="sm" aria-label={t('valuesFind')} placeholder={t('valuesFind')} value={requested} onChange={setWanted} clearable />
       {found.length === 0 ? (
         <p>{t('valuesNone')}</p>
       ) : (

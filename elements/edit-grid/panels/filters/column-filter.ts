@@ -35,17 +35,17 @@ export function cellMatch(column: ShownColumn, filter: string): CellMatch | null
   return (value) => listed.has(column.type.text(value, column)) && (!typed || typed(value))
 }
 
-function typedMatch(column: ShownColumn, wanted: string): CellMatch | null {
-  if (wanted === '') return null
+function typedMatch(column: ShownColumn, requested: string): CellMatch | null {
+  if (requested === '') return null
   switch (filterKindOf(column)) {
     case 'text':
-      return textMatch(column, wanted)
+      return textMatch(column, requested)
     case 'number':
-      return numberMatch(wanted)
+      return numberMatch(requested)
     case 'options':
-      return optionMatch(column, wanted)
+      return optionMatch(column, requested)
     case 'dates':
-      return dateMatch(wanted)
+      return dateMatch(requested)
     default:
       return null
   }
@@ -60,19 +60,19 @@ export function rowFilter(columns: readonly ShownColumn[], filters: Filters): ((
   return matches.length === 0 ? null : (row) => matches.every(({ key, match }) => match(row[key]))
 }
 
-function textMatch(column: ShownColumn, wanted: string): CellMatch {
-  const part = wanted.toLowerCase()
+function textMatch(column: ShownColumn, requested: string): CellMatch {
+  const part = requested.toLowerCase()
   return (value) => column.type.text(value, column).toLowerCase().includes(part)
 }
 
-function numberMatch(wanted: string): CellMatch | null {
-  const range = readNumberRange(wanted)
+function numberMatch(requested: string): CellMatch | null {
+  const range = readNumberRange(requested)
   return range && ((value) => value !== null && value !== undefined && value !== '' && isInRange(Number(value), range))
 }
 
 /** Any of the chosen values, also where a cell holds several. A box that was never ticked counts as empty. */
-function optionMatch({ kind, source }: ShownColumn, wanted: string): CellMatch {
-  const values = new Set(splitValue(wanted))
+function optionMatch({ kind, source }: ShownColumn, requested: string): CellMatch {
+  const values = new Set(splitValue(requested))
   const [on] = source.customValue ?? [true, false]
   if (kind === 'checkbox') return (value) => values.has(value === on ? 'on' : 'off')
   return (value) => {
@@ -82,8 +82,8 @@ function optionMatch({ kind, source }: ShownColumn, wanted: string): CellMatch {
 }
 
 /** From the first day to the end of the last one. */
-function dateMatch(wanted: string): CellMatch {
-  const [from = '', to = from] = wanted.split(',')
+function dateMatch(requested: string): CellMatch {
+  const [from = '', to = from] = requested.split(',')
   return (value) => {
     const text = plainText(value)
     return text !== '' && text >= from && text.slice(0, to.length) <= to

@@ -24,29 +24,29 @@ export interface FindBarProps extends Pick<GridToolsProps, 'control' | 'takeFocu
 export default function FindBar({ control, takeFocus, onClose }: FindBarProps): ReactNode {
   const t = useStrings(findStrings)
   const feedback = useFeedback()
-  const [wanted, setWanted] = useState('')
+  const [requested, setWanted] = useState('')
   const [by, setBy] = useState('')
   const bar = useRef<HTMLDivElement>(null)
-  const found = useFound(control, wanted)
+  const found = useFound(control, requested)
   useTopic(control, rangeTopics)
   const active = control.range.current?.anchor ?? null
-  const place = active && found ? findCellPosition(found, active) : null
-  const at = found && place !== null ? indexAt(found, place) : -1
+  const position = active && found ? findCellPosition(found, active) : null
+  const at = found && position !== null ? indexAt(found, position) : -1
   const isLocked = control.settings.locked
 
   useEffect(() => bar.current?.querySelector('input')?.focus(), [])
 
   function go(direction: 1 | -1): void {
-    const next = found?.places[nextFound(found, place, direction)]
+    const next = found?.places[nextFound(found, position, direction)]
     if (found && next !== undefined) control.range.goTo(cellAt(found, next))
   }
 
   function replace(places: FoundCells): void {
-    replaceCells(control, places, wanted, by, ({ done, kept }) => {
+    replaceCells(control, places, requested, by, ({ done, kept: saved }) => {
       feedback.toast({
-        tone: kept > 0 ? 'warning' : 'success',
+        tone: saved > 0 ? 'warning' : 'success',
         title: t('replaced', { count: done }),
-        text: kept > 0 ? t('kept', { count: kept }) : undefined,
+        text: saved > 0 ? t('kept', { count: saved }) : undefined,
         cause: 'grid',
       })
     })
@@ -71,12 +71,13 @@ export default function FindBar({ control, takeFocus, onClose }: FindBarProps): 
     event.stopPropagation()
   }
 
-  const count = wanted === '' ? '' : found === null ? t('looking') : t('count', { at: at < 0 ? '–' : at + 1, count: found.places.length })
+  const count =
+    requested === '' ? '' : found === null ? t('looking') : t('count', { at: at < 0 ? '–' : at + 1, count: found.places.length })
   const isNone = !found || found.places.length === 0
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys of its fields
     <div ref={bar} className="ops-grid-finding" role="search" aria-label={t('find')} onKeyDown={onKeyDown}>
-      <TextInput size="sm" aria-label={t('find')} placeholder={t('find')} value={wanted} onChange={setWanted} clearable />
+      <TextInput size="sm" aria-label={t('find')} placeholder={t('find')} value={requested} onChange={setWanted} clearable />
       <span className="ops-grid-found" role="status">
         {count}
       </span>
@@ -99,22 +100,22 @@ export default function FindBar({ control, takeFocus, onClose }: FindBarProps): 
 }
 
 /** What is found now, once the typing rests and again as rows change; null while it is looked for. */
-function useFound(control: GridToolsProps['control'], wanted: string): FoundCells | null {
+function useFound(control: GridToolsProps['control'], requested: string): FoundCells | null {
   const version = useTopic(control, topics)
   const [{ found, text }, setFound] = useState<{ found: FoundCells; text: string }>({ found: noCells, text: '' })
   useEffect(() => {
     const timer = setTimeout(() => {
       let cells = noCells
       const steps = function* (): Steps {
-        cells = yield* findCells(control, wanted)
+        cells = yield* findCells(control, requested)
       }
-      control.work.run('seeking', steps(), { name: 'finding', end: (isWhole) => isWhole && setFound({ found: cells, text: wanted }) })
+      control.work.run('seeking', steps(), { name: 'finding', end: (isWhole) => isWhole && setFound({ found: cells, text: requested }) })
     }, searchDelay)
     return () => {
       clearTimeout(timer)
       control.work.cancel('seeking')
     }
     // oxlint-disable-next-line react/exhaustive-deps -- other cells, or another order
-  }, [control, wanted, version])
-  return text === wanted ? found : null
+  }, [control, requested, version])
+  return text === requested ? found : null
 }

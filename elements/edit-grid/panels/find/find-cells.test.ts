@@ -19,7 +19,7 @@ describe('what is found in cells', () => {
     expect(next({ row: 2, column: 3 }, -1)).toBe(1)
     expect(next({ row: 0, column: 1 }, -1)).toBe(2)
     expect(cells.map((cell) => indexAt(found, findCellPosition(found, cell)))).toEqual([0, 1, 2])
-    expect(found.places.map((place) => cellAt(found, place))).toEqual(cells)
+    expect(found.places.map((position) => cellAt(found, position))).toEqual(cells)
     expect(indexAt(found, findCellPosition(found, { row: 2, column: 1 }))).toBe(-1)
     expect(nextFound(noCells, null, 1)).toBe(-1)
   })

@@ -19,8 +19,8 @@ export function findCellPosition({ width }: FoundCells, { row, column }: CellPos
   return row * width + column
 }
 
-export function cellAt({ width }: FoundCells, place: number): CellPosition {
-  return { row: Math.floor(place / width), column: place % width }
+export function cellAt({ width }: FoundCells, position: number): CellPosition {
+  return { row: Math.floor(position / width), column: position % width }
 }
 
 /** Cells that are looked at between two steps. */
@@ -30,10 +30,10 @@ type Grid = Pick<GridState, 'rows' | 'columns' | 'cells'>
 
 /** Finds the shown cells that contain a text, in the order of rows and columns, upper and lower case alike. */
 export function* findCells({ rows, columns, cells }: Grid, text: string): Steps<FoundCells> {
-  const wanted = text.toLowerCase()
+  const requested = text.toLowerCase()
   const width = columns.layout.columns.length
   const places: number[] = []
-  if (wanted === '') return { width, places }
+  if (requested === '') return { width, places }
   const fields = columns.layout.columns.flatMap((shown, column) => (shown.key.startsWith('#') ? [] : [{ shown, column }]))
   const stepRows = Math.max(1, Math.floor(stepCells / Math.max(1, fields.length)))
   for (let row = 0; row < rows.count; row++) {
@@ -41,27 +41,27 @@ export function* findCells({ rows, columns, cells }: Grid, text: string): Steps<
     const record = rows.at(row)!
     for (const { shown, column } of fields) {
       const value = cells.valueOf(record, row, shown.key)
-      if (shown.type.text(value, shown).toLowerCase().includes(wanted)) places.push(row * width + column)
+      if (shown.type.text(value, shown).toLowerCase().includes(requested)) places.push(row * width + column)
     }
   }
   return { width, places }
 }
 
 /** How many were found before a cell. */
-export function countBefore({ places }: FoundCells, place: number): number {
+export function countBefore({ places }: FoundCells, position: number): number {
   let [from, to] = [0, places.length]
   while (from < to) {
     const middle = (from + to) >> 1
-    if (places[middle]! < place) from = middle + 1
+    if (places[middle]! < position) from = middle + 1
     else to = middle
   }
   return from
 }
 
 /** Index of a cell among those that were found; -1 where it is none of them. */
-export function indexAt(found: FoundCells, place: number): number {
-  const index = countBefore(found, place)
-  return found.places[index] === place ? index : -1
+export function indexAt(found: FoundCells, position: number): number {
+  const index = countBefore(found, position)
+  return found.places[index] === position ? index : -1
 }
 
 /**
@@ -76,8 +76,8 @@ export function nextFound(found: FoundCells, from: number | null, direction: 1 |
 }
 
 /** The text with each place of another one replaced, upper and lower case alike; null where there is none. */
-export function replaced(text: string, wanted: string, by: string): string | null {
-  if (wanted === '' || !text.toLowerCase().includes(wanted.toLowerCase())) return null
-  const literal = wanted.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
+export function replaced(text: string, requested: string, by: string): string | null {
+  if (requested === '' || !text.toLowerCase().includes(requested.toLowerCase())) return null
+  const literal = requested.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
   return text.replaceAll(new RegExp(literal, 'gi'), () => by)
 }

@@ -17,13 +17,13 @@ export interface Replacement {
  * pasted or replaced no others are.
  * @param then not told where it was cancelled, which leaves all as it was
  */
-export function replaceCells(grid: GridState, found: FoundCells, wanted: string, by: string, then: (what: Replacement) => void): void {
+export function replaceCells(grid: GridState, found: FoundCells, requested: string, by: string, then: (what: Replacement) => void): void {
   const changes: CellChange[] = []
   const { columns } = grid.columns.layout
   /** Rows of others may come and go while it lasts. */
   const ids: RowId[] = []
-  for (const place of found.places) {
-    const { row } = cellAt(found, place)
+  for (const position of found.places) {
+    const { row } = cellAt(found, position)
     ids[row] ??= grid.rows.idAt(row)
   }
 
@@ -35,7 +35,7 @@ export function replaceCells(grid: GridState, found: FoundCells, wanted: string,
     if (!row || !column || column.type.prepare) return
     const cell = { id, row, rowIndex, column, value: row[column.key] }
     if (!grid.permissions.canEdit(cell)) return
-    const text = replaced(copiedText(cell.value, cell.column), wanted, by)
+    const text = replaced(copiedText(cell.value, cell.column), requested, by)
     const reading = text === null ? null : readCell(text, cell.column)
     if (reading && 'value' in reading) changes.push({ id: cell.id, key: cell.column.key, value: reading.value })
   }

@@ -18,7 +18,7 @@ interface ConflictPanelProps {
 /** Mine and theirs of a cell that others changed too. */
 export function ConflictPanel({ control, conflicts, conflict, onChoose, onLeave }: ConflictPanelProps): ReactNode {
   const t = useStrings(liveStrings)
-  const value = (given: unknown): string => conflicts.text(conflict, given) || t('empty')
+  const value = (input: unknown): string => conflicts.text(conflict, input) || t('empty')
   return (
     <ChoicePanel control={control} cell={conflict} label={(row, title) => t('panel', { row, title })} onLeave={onLeave}>
       <Choice name={t('mine')} value={value(conflict.mine)}>

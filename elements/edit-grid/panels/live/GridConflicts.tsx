@@ -32,7 +32,7 @@ export function GridConflicts(props: GridConflictsProps): ReactNode {
 
 function Shown({ control, over, takeFocus, conflicts }: GridConflictsProps & { conflicts: Conflicts }): ReactNode {
   const t = useStrings(liveStrings)
-  const { all, gone } = conflicts
+  const { all, gone: deleted } = conflicts
   const {
     settings,
     range: { current: range },
@@ -57,14 +57,14 @@ function Shown({ control, over, takeFocus, conflicts }: GridConflictsProps & { c
 
   /** The next one behind the active cell, or the first. */
   function next(): void {
-    const place = all.findIndex((one) => active && one.id === active.id && one.key === active.column.key)
-    const { id, key } = all[(place + 1) % all.length]!
+    const position = all.findIndex((one) => active && one.id === active.id && one.key === active.column.key)
+    const { id, key } = all[(position + 1) % all.length]!
     goTo(id, key)
   }
 
   /** The next row that others took away. */
   function nextGone(): void {
-    const id = gone[(gone.findIndex((one) => one === active?.id) + 1) % gone.length]!
+    const id = deleted[(deleted.findIndex((one) => one === active?.id) + 1) % deleted.length]!
     const fields = control.columns.layout.columns
     goTo(id, (fields.find(({ key }) => conflicts.has(id, key)) ?? fields[control.columns.firstField])?.key ?? '')
   }
@@ -98,16 +98,16 @@ function Shown({ control, over, takeFocus, conflicts }: GridConflictsProps & { c
           </>
         )}
       </div>
-      <div className="ops-grid-status ops-grid-conflicts" role="status" hidden={gone.length === 0}>
-        {gone.length > 0 && (
+      <div className="ops-grid-status ops-grid-conflicts" role="status" hidden={deleted.length === 0}>
+        {deleted.length > 0 && (
           <>
             <Icon of={Trash2} size={14} />
-            <TextSpan>{t('gone', { count: gone.length })}</TextSpan>
+            <TextSpan>{t('gone', { count: deleted.length })}</TextSpan>
             <LinkButton onClick={nextGone}>{t('next')}</LinkButton>
-            {gone.length > 1 && !settings.locked && (
+            {deleted.length > 1 && !settings.locked && (
               <>
-                <LinkButton onClick={() => decide(gone, true)}>{t('allAgain')}</LinkButton>
-                <LinkButton onClick={() => decide(gone, false)}>{t('allGone')}</LinkButton>
+                <LinkButton onClick={() => decide(deleted, true)}>{t('allAgain')}</LinkButton>
+                <LinkButton onClick={() => decide(deleted, false)}>{t('allGone')}</LinkButton>
               </>
             )}
           </>

@@ -31,10 +31,10 @@ export default function LiveRows({ control, socketKey, onLive, over, takeFocus }
   const tell = useEffectEvent(onLive)
   useEffect(() => {
     /** Rows told of since then: what was asked for meanwhile may be older. */
-    let heard = new Set<RowId>()
+    let received = new Set<RowId>()
     function start(): void {
       const since = new Set<RowId>()
-      heard = since
+      received = since
       tell({
         caseId,
         merge(rows, { all = false } = {}) {
@@ -46,12 +46,12 @@ export default function LiveRows({ control, socketKey, onLive, over, takeFocus }
     return listenLive(config, socketKey, {
       caseId,
       onRow(row) {
-        heard.add(control.data.idOf(row))
+        received.add(control.data.idOf(row))
         takeLive(control, row)
       },
       // Rows came or went, or more were changed than are told one by one.
-      onSent([news, sender]) {
-        if (sender !== caseId && isRecord(news) && news['reload'] === true) start()
+      onSent([message, sender]) {
+        if (sender !== caseId && isRecord(message) && message['reload'] === true) start()
       },
       onReady: start,
     })

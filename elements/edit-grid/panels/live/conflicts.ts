@@ -54,7 +54,7 @@ export class CellConflicts implements Conflicts {
     const { data, rows } = this.control
     return [...ids]
       .map((id) => [data.indexOf(id), id] as const)
-      .filter(([place]) => place >= 0)
+      .filter(([position]) => position >= 0)
       .toSorted(([one], [other]) => rows.order.toFound(one) - rows.order.toFound(other))
       .map(([, id]) => id)
   }

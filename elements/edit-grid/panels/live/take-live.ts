@@ -72,10 +72,10 @@ function takeAway(control: GridControl, ids: readonly RowId[]): void {
   const { data, editing, parts } = control
   if (ids.length === 0) return
   const isHeld = (id: RowId): boolean => data.row(id) !== undefined && (data.states.of(id) === 'edited' || editing.open?.id === id)
-  const gone = data.removeRows(new Set(ids.filter((id) => !isHeld(id))))
+  const deleted = data.removeRows(new Set(ids.filter((id) => !isHeld(id))))
   parts.conflicts ??= new CellConflicts(control)
   parts.conflicts.lose(ids.filter(isHeld))
-  if (gone.length > 0) control.announcer.say('went', gone.length)
+  if (deleted.length > 0) control.announcer.say('went', deleted.length)
 }
 
 /** Back ends answer what was stored in their own way: a number for its digits, null for nothing. */

@@ -32,12 +32,12 @@ export class GridPages implements Pages {
     return this.#at ? (this.#at.current - 1) * this.#at.pageSize : 0
   }
 
-  configure(given: GridPagination | undefined): void {
-    if (given === this.#given) return
+  configure(input: GridPagination | undefined): void {
+    if (input === this.#given) return
     const isFirst = this.#given === undefined
-    this.#given = given
-    if (!given) this.#show(null)
-    else if (isFirst || given.current !== undefined || given.pageSize !== undefined) this.#show(pageOf({ ...this.#at, ...given }))
+    this.#given = input
+    if (!input) this.#show(null)
+    else if (isFirst || input.current !== undefined || input.pageSize !== undefined) this.#show(pageOf({ ...this.#at, ...input }))
   }
 
   turn(at: PageAt): void {

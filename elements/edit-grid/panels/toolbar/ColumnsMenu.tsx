@@ -34,10 +34,10 @@ const few = 8
 /** Which columns are shown, in which order, and which stay at either side. */
 export function ColumnsMenu({ columns, choices, onChoose }: ColumnsMenuProps): ReactNode {
   const t = useStrings(toolbarStrings)
-  const [wanted, setWanted] = useState('')
+  const [requested, setWanted] = useState('')
   const listed = inOrder(choices, columns).filter(({ type }) => type !== 'hidden')
   const nameOf = ({ title, key }: GridColumn): string => title ?? key
-  const isWanted = (column: GridColumn): boolean => nameOf(column).toLowerCase().includes(wanted.trim().toLowerCase())
+  const isWanted = (column: GridColumn): boolean => nameOf(column).toLowerCase().includes(requested.trim().toLowerCase())
   const isShown = (key: string): boolean => !choices.hidden.includes(key)
   const shown = listed.filter(({ key }) => isShown(key))
   const pinOf = ({ key, fixed }: GridColumn): 'start' | 'end' | 'none' =>
@@ -74,7 +74,7 @@ export function ColumnsMenu({ columns, choices, onChoose }: ColumnsMenuProps): R
             size="sm"
             icon={Search}
             clearable
-            value={wanted}
+            value={requested}
             onChange={setWanted}
             aria-label={t('columnsFind')}
             placeholder={t('columnsFind')}

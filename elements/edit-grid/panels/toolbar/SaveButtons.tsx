@@ -46,7 +46,7 @@ export function SaveButtons({ control, grid, takeFocus }: GridToolsProps): React
     const values = await control.checking.values().catch(wrongValues)
     if (values.errorCount > 0) return values.errors
     if (!grid.onToolbar({ name: 'save', values, waitFor: responses.waitFor }) || !responses.isAwaited) return []
-    const isSaved = await responses.agreed((given) => control.loading.accept(given.find(holdsRows)?.rows))
+    const isSaved = await responses.agreed((input) => control.loading.accept(input.find(holdsRows)?.rows))
     if (isSaved) feedback.toast({ tone: 'success', title: t('saved'), cause: 'grid' })
     return []
   }
@@ -61,10 +61,10 @@ export function SaveButtons({ control, grid, takeFocus }: GridToolsProps): React
 
   /** Rows that others took away meanwhile can not be stored: the user is asked first what is to become of them. */
   function asksForGone(): boolean {
-    const gone = control.parts.conflicts?.gone ?? []
-    const row = gone.length > 0 ? control.rows.bring(gone[0]!) : -1
-    if (gone.length === 0) return false
-    feedback.toast({ tone: 'warning', title: t('saveGone', { count: gone.length }), cause: 'grid' })
+    const deleted = control.parts.conflicts?.gone ?? []
+    const row = deleted.length > 0 ? control.rows.bring(deleted[0]!) : -1
+    if (deleted.length === 0) return false
+    feedback.toast({ tone: 'warning', title: t('saveGone', { count: deleted.length }), cause: 'grid' })
     if (row >= 0) control.range.goTo({ row, column: Math.max(0, control.columns.firstField) })
     takeFocus()
     return true

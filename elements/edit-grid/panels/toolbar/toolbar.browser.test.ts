@@ -29,13 +29,13 @@ describe('the toolbar of the grid', () => {
 
   it('tells the page which button was pressed, and leaves the work to a page that wants it', async () => {
     const element = await grid(2, 'toolbar drag-sort')
-    const told = captureEvents(element, 'ops-toolbar')
+    const received = captureEvents(element, 'ops-toolbar')
     ;(await button(element, '新增')).click()
     expectEqual(element.rowCount, 3)
     element.addEventListener('ops-toolbar', (event) => event.preventDefault())
     ;(await button(element, '新增')).click()
     ;(await button(element, '插入一行')).click()
-    expectEqual([element.rowCount, told.map(({ detail }) => (detail as { name: string }).name)], [3, ['add', 'add', 'insert']])
+    expectEqual([element.rowCount, received.map(({ detail }) => (detail as { name: string }).name)], [3, ['add', 'add', 'insert']])
   })
 
   it('has the buttons that the page names, and by default none to save', async () => {
@@ -199,11 +199,11 @@ describe('the buttons to save', () => {
     change(element)
     element.removeRows('r2')
     element.addRows([{ name: 'new' }])
-    const told = captureEvents(element, 'ops-toolbar')
+    const received = captureEvents(element, 'ops-toolbar')
     await button(element, '保存 3 处修改')
     await clickSave(element)
-    await waitFor(() => told.length === 1, 'the event')
-    const { name, values } = told[0]!.detail as { name: string; values: { rows: GridRow[]; deleted: string[] } }
+    await waitFor(() => received.length === 1, 'the event')
+    const { name, values } = received[0]!.detail as { name: string; values: { rows: GridRow[]; deleted: string[] } }
     expectEqual([name, values.deleted, values.rows.map((row) => row['name'])], ['save', ['r2'], ['x', '设备 1', 'new']])
     expectEqual([element.getDeletedIds(), element.getRowState('r0')], [['r2'], 'edited'])
   })
@@ -239,10 +239,10 @@ describe('the buttons to save', () => {
   it('go to the first wrong cell instead of saving it', async () => {
     const element = await saving()
     change(element, '')
-    const told = captureEvents(element, 'ops-toolbar')
+    const received = captureEvents(element, 'ops-toolbar')
     await clickSave(element)
     await waitFor(() => element.shadowRoot!.activeElement === element.getCellElement(0, 'name'), 'the focus on the wrong cell')
-    expectEqual([told.length, cell(element, 0, 'name').getAttribute('aria-invalid')], [0, 'true'])
+    expectEqual([received.length, cell(element, 0, 'name').getAttribute('aria-invalid')], [0, 'true'])
   })
 
   it('give all changes up after a question', async () => {

@@ -17,13 +17,13 @@ function placesOf({ data, rows: { order, count }, selection }: Grid, which: Expo
   // As they are sorted, on whatever page; those that are filtered out last.
   const found = new Int32Array(order.found).fill(-1)
   const others: number[] = []
-  for (let place = 0; place < data.rows.length; place++) {
-    if (!selection.has(data.idAt(place))) continue
-    const rank = order.toFound(place)
-    if (rank < 0) others.push(place)
-    else found[rank] = place
+  for (let position = 0; position < data.rows.length; position++) {
+    if (!selection.has(data.idAt(position))) continue
+    const rank = order.toFound(position)
+    if (rank < 0) others.push(position)
+    else found[rank] = position
   }
-  return [...found.filter((place) => place >= 0), ...others]
+  return [...found.filter((position) => position >= 0), ...others]
 }
 
 /** The rows, with their places where they are dragged; later edits do not reach into a file under way. */
@@ -31,8 +31,8 @@ function exportedOf(grid: Grid, which: ExportedRows): Pick<ExportOrder, 'rows' |
   const { data, rows, settings } = grid
   const places = placesOf(grid, which)
   return {
-    rows: places.map((place) => data.rows[place]!),
-    numbers: settings.dragSort ? { key: settings.sortKey, of: places.map((place) => rows.missing + place + 1) } : null,
+    rows: places.map((position) => data.rows[position]!),
+    numbers: settings.dragSort ? { key: settings.sortKey, of: places.map((position) => rows.missing + position + 1) } : null,
   }
 }
 

@@ -7,17 +7,17 @@ import { Branches, flattened } from './branches'
 
 const rows: readonly GridRow[] = [{ id: 'a', children: [{ id: 'a1' }, { id: 'a2', children: [{ id: 'a2x' }] }] }, { id: 'b' }]
 
-function planted(given: readonly GridRow[] = rows): {
+function planted(input: readonly GridRow[] = rows): {
   branches: Branches
   data: GridData
   shown: (found?: readonly string[]) => readonly string[]
 } {
   const data = new GridData()
   const branches = new Branches()
-  const flat = flattened(given, 'children')
+  const flat = flattened(input, 'children')
   data.load(flat.map(({ row }) => row))
-  for (const { row, above } of flat) branches.adopt(String(row['id']), above ? String(above['id']) : undefined)
-  const idAt = (place: number): string => data.idAt(place)
+  for (const { row, above: parent } of flat) branches.adopt(String(row['id']), parent ? String(parent['id']) : undefined)
+  const idAt = (position: number): string => data.idAt(position)
   const shown = (found?: readonly string[]): readonly string[] =>
     [...branches.arrange(ownOrder(data.rows.length), idAt, found ? Int32Array.from(found.map((id) => data.indexOf(id))) : null)].map(idAt)
   return { branches, data, shown }

@@ -68,11 +68,11 @@ export class Branches {
    * @param places all rows, as they are sorted
    * @param found those that are looked for, with the way to them open; null: all
    */
-  arrange(places: Int32Array, idAt: (place: number) => RowId, found: Int32Array | null): Int32Array {
+  arrange(places: Int32Array, idAt: (position: number) => RowId, found: Int32Array | null): Int32Array {
     const index = indexFlat(places, { idOf: idAt, parentOf: (id) => this.#parents.get(id) })
     this.#index = index
-    const wanted = found ? withAncestors(index, Array.from(found, idAt)) : undefined
-    const rows = visibleRows(index, wanted ?? this.#open, wanted)
+    const requested = found ? withAncestors(index, Array.from(found, idAt)) : undefined
+    const rows = visibleRows(index, requested ?? this.#open, requested)
     this.#seen = new Map(rows.map((row) => [row.id, row]))
     return Int32Array.from(rows, ({ entry }) => entry.node)
   }
@@ -81,9 +81,9 @@ export class Branches {
 /** Rows with those under them in a field, one after the other: each with the row it belongs under. */
 export function flattened(rows: readonly GridRow[], field: string): readonly { readonly row: GridRow; readonly above: GridRow | null }[] {
   const flat: { row: GridRow; above: GridRow | null }[] = []
-  const add = (siblings: readonly GridRow[], above: GridRow | null): void => {
+  const add = (siblings: readonly GridRow[], parent: GridRow | null): void => {
     for (const row of siblings) {
-      flat.push({ row, above })
+      flat.push({ row, above: parent })
       add(childrenOf(row, field), row)
     }
   }

@@ -90,7 +90,7 @@ export class GridTree {
     if (transform) for (const row of data.rows) branches.adopt(control.data.idOf(row), this.#parentIn(row))
     else
       this.#plant(
-        flattened(data.rows.slice(), children).filter(({ above }) => above !== null),
+        flattened(data.rows.slice(), children).filter(({ above: parent }) => parent !== null),
         undefined,
       )
     for (const [index, parent] of known.entries()) if (branches.parentOf(ids[index]!) === undefined) branches.adopt(ids[index]!, parent)
@@ -166,7 +166,7 @@ export class GridTree {
 
   arrange(all: Int32Array, found: Int32Array | null): Int32Array {
     const { data } = this.control
-    return this.branches.arrange(all, (place) => data.idAt(place), found)
+    return this.branches.arrange(all, (position) => data.idAt(position), found)
   }
 
   /** Rows as they were handed over: those below in a field of those above, and counted through where they are dragged. */

@@ -27,10 +27,10 @@ const flat: readonly GridRow[] = [
   { id: 'b', name: '华北', parentId: '' },
 ]
 
-async function tree(config: TreeConfig, given: readonly GridRow[], more = 'drag-sort'): Promise<Grid> {
+async function tree(config: TreeConfig, input: readonly GridRow[], more = 'drag-sort'): Promise<Grid> {
   const element = mountHtml(`<ops-edit-grid label="地区" row-number ${more}></ops-edit-grid>`).querySelector<Grid>('ops-edit-grid')!
   element.treeConfig = config
-  await filled(element, columns, given)
+  await filled(element, columns, input)
   await waitFor(() => queryShadow(element, '[role="treegrid"] .ops-grid-branch'), 'the tree')
   await nextFrame()
   return element
@@ -179,11 +179,11 @@ describe('rows of a tree of a grid', () => {
   })
 
   it('wait for what is below where they go, and ask for nothing again that they left', async () => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     const element = await tree(
       {
         loadMethod: ({ row }) => {
-          asked.push(row['id'])
+          requests.push(row['id'])
           return Promise.resolve([{ id: `${String(row['id'])}1`, name: `${String(row['name'])}下` }])
         },
       },
@@ -197,7 +197,7 @@ describe('rows of a tree of a grid', () => {
     await drag(element, 1, 2, 0.5)
     await shows(element, '华东', '华北', '·华北下', '·华东下')
     expectEqual(cell(element, 0, 'name').closest('[role="row"]')!.ariaExpanded, null)
-    expectEqual(asked, ['a', 'b'])
+    expectEqual(requests, ['a', 'b'])
   })
 
   it('stay where they are while they are shown in another order', async () => {
@@ -213,7 +213,7 @@ describe('rows of a tree of a grid', () => {
 
   it('[4.4-03] go away with all below them, their ids are kept, and undo brings them back', async () => {
     const element = await tree({ expandAll: true }, nested, 'selection="checkbox" toolbar')
-    const told = captureEvents(element, 'ops-row-remove')
+    const received = captureEvents(element, 'ops-row-remove')
     await shows(element, ...all)
     await press(element, 2, '#pick')
     const button = (text: string) =>
@@ -227,7 +227,7 @@ describe('rows of a tree of a grid', () => {
     ;[...dialog.querySelectorAll('button')].find((one) => one.textContent.trim() === '删除')!.click()
     await shows(element, '华东', '·上海', '华北')
     expectEqual(element.getDeletedIds(), ['a2', 'a2x'])
-    expectEqual((told[0]!.detail as { deleted: unknown }).deleted, ['a2', 'a2x'])
+    expectEqual((received[0]!.detail as { deleted: unknown }).deleted, ['a2', 'a2x'])
     expectEqual((await element.getValues()).rows.length, 2)
     element.undo()
     await shows(element, ...all)

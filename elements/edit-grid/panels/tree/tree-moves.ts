@@ -73,13 +73,13 @@ export class TreeMoves implements RowMoves {
     const { data } = this.control
     const { index } = this.tree.branches
     if (before !== null) {
-      const place = data.indexOf(before)
-      return place > from ? place - 1 : place
+      const position = data.indexOf(before)
+      return position > from ? position - 1 : position
     }
     const siblings = parent === null ? index.roots : (index.entries.get(parent)?.children ?? [])
     const behind = siblings.findLast((one) => one !== id) ?? parent
-    const place = behind === null ? from : data.indexOf(behind)
-    return place >= from ? place : place + 1
+    const position = behind === null ? from : data.indexOf(behind)
+    return position >= from ? position : position + 1
   }
 
   /** What rows of the top level name as the row above. */

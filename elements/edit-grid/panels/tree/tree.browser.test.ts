@@ -21,10 +21,10 @@ const rows: readonly GridRow[] = [
   { id: 'b', name: '华北', rate: 9, hasChildren: true },
 ]
 
-async function tree(config: TreeConfig = {}, given = rows, more = ''): Promise<Grid> {
+async function tree(config: TreeConfig = {}, input = rows, more = ''): Promise<Grid> {
   const element = mountHtml(`<ops-edit-grid label="地区" size="mini" ${more}></ops-edit-grid>`).querySelector<Grid>('ops-edit-grid')!
   element.treeConfig = config
-  await filled(element, columns, given)
+  await filled(element, columns, input)
   await waitFor(() => queryShadow(element, '[role="treegrid"] .ops-grid-branch'), 'the tree')
   await nextFrame()
   return element
@@ -82,11 +82,11 @@ describe('<ops-edit-grid> with a tree of rows', () => {
   })
 
   it('[4.4-22] [4.4-23] asks for the rows below when they are wanted first, with a placeholder in their place', async () => {
-    let result: (below: readonly GridRow[]) => void = () => undefined
-    const asked: unknown[] = []
+    let result: (children: readonly GridRow[]) => void = () => undefined
+    const requests: unknown[] = []
     const element = await tree({
       loadMethod: ({ row }) => {
-        asked.push(row['id'])
+        requests.push(row['id'])
         return new Promise((resolve) => {
           result = resolve
         })
@@ -101,7 +101,7 @@ describe('<ops-edit-grid> with a tree of rows', () => {
     await pressAt(fold(element, 1))
     await nextFrame()
     await pressAt(fold(element, 1))
-    expectEqual([asked, element.rowCount], [['b'], 3])
+    expectEqual([requests, element.rowCount], [['b'], 3])
     expectEqual(element.getRows()[1], {
       id: 'b',
       name: '华北',
@@ -142,7 +142,7 @@ describe('<ops-edit-grid> with a tree of rows', () => {
   })
 
   it('drops rows that come after the grid got others', async () => {
-    let result: (below: readonly GridRow[]) => void = () => undefined
+    let result: (children: readonly GridRow[]) => void = () => undefined
     const element = await tree({
       loadMethod: () =>
         new Promise((resolve) => {

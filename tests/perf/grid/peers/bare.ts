@@ -89,8 +89,8 @@ export function openGrid(): BenchGrid {
       draw()
     },
     remove(ids) {
-      const gone = new Set(ids)
-      rows = rows.filter(({ id }) => !gone.has(id))
+      const deleted = new Set(ids)
+      rows = rows.filter(({ id }) => !deleted.has(id))
       draw()
     },
     set(changes) {

@@ -56,8 +56,8 @@ export function openGrid(): BenchGrid {
   }
 
   return {
-    mount(box, given, rows) {
-      columns = given.map(columnOf)
+    mount(box, input, rows) {
+      columns = input.map(columnOf)
       shown = { ...shown, rows }
       createRoot(box).render(<Page />)
     },
@@ -71,8 +71,8 @@ export function openGrid(): BenchGrid {
       grid.setActivePosition({ rowIdx, idx: columns.findIndex((column) => column.key === key) }, { enableEditor: true }),
     insertTop: (row) => take({ rows: [row, ...shown.rows] }),
     remove(ids) {
-      const gone = new Set(ids)
-      take({ rows: shown.rows.filter(({ id }) => !gone.has(id)) })
+      const deleted = new Set(ids)
+      take({ rows: shown.rows.filter(({ id }) => !deleted.has(id)) })
     },
     set(changes) {
       const byId = new Map(changes.map((change) => [change.id, change]))

@@ -17,11 +17,11 @@ export async function openGrid(): Promise<BenchGrid> {
     grid.source = next
   }
   return {
-    mount(box, columns, given) {
+    mount(box, columns, input) {
       keys = columns.map(({ key }) => key)
       Object.assign(grid, { rowSize: rowHeight, columns: columns.map(columnOf), theme: 'compact', hideAttribution: true })
       grid.style.height = `${boxHeight}px`
-      take(given)
+      take(input)
       box.append(grid)
     },
     scrollTo(left, top) {
@@ -37,8 +37,8 @@ export async function openGrid(): Promise<BenchGrid> {
     edit: (row, key) => grid.setCellEdit(row, key),
     insertTop: (row) => take([row, ...rows]),
     remove(ids) {
-      const gone = new Set(ids)
-      take(rows.filter(({ id }) => !gone.has(id)))
+      const deleted = new Set(ids)
+      take(rows.filter(({ id }) => !deleted.has(id)))
     },
     set(changes) {
       const byId = new Map(changes.map((change) => [change.id, change]))

@@ -121,8 +121,8 @@ export function openGrid(): BenchGrid {
   }
 
   return {
-    mount(box, given, data) {
-      columns = given
+    mount(box, input, data) {
+      columns = input
       rows = data
       createRoot(box).render(<Page />)
     },
@@ -135,8 +135,8 @@ export function openGrid(): BenchGrid {
     edit: (row, key) => open({ row: rows[row]!.id, key }),
     insertTop: (row) => take([row, ...rows]),
     remove(ids) {
-      const gone = new Set(ids)
-      take(rows.filter(({ id }) => !gone.has(id)))
+      const deleted = new Set(ids)
+      take(rows.filter(({ id }) => !deleted.has(id)))
     },
     set(changes) {
       const byId = new Map(changes.map((change) => [change.id, change]))

@@ -32,8 +32,8 @@ export function openGrid(): BenchGrid {
   let stage: HTMLElement
   const byId = (ids: ReadonlySet<string>): BenchRow[] => rows.filter(({ id }) => ids.has(id))
   return {
-    async mount(box, columns, given) {
-      rows = given
+    async mount(box, columns, input) {
+      rows = input
       stage = box
       const settings = {
         ref: table,

@@ -38,11 +38,11 @@ export function readParameter(parameter: string | null): unknown {
 export function jobKind<Schema extends TSchema>(
   name: string,
   parameters: Schema,
-  run: (given: Static<Schema>, context: JobContext) => Promise<string>,
+  run: (input: Static<Schema>, context: JobContext) => Promise<string>,
   plain?: string,
 ): JobKind {
   const read = readerOf(parameters)
-  const given = (parameter: string | null): Static<Schema> => {
+  const input = (parameter: string | null): Static<Schema> => {
     const value = readParameter(parameter) ?? {}
     const fields = typeof value === 'string' && plain !== undefined ? { [plain]: value } : value
     if (!isObject(fields)) throw new ApiError('该任务的参数要写成JSON对象')
@@ -50,7 +50,7 @@ export function jobKind<Schema extends TSchema>(
   }
   return {
     className: `org.jeecg.modules.quartz.job.${name}`,
-    check: (parameter) => void given(parameter),
-    run: async (parameter, context) => run(given(parameter), context),
+    check: (parameter) => void input(parameter),
+    run: async (parameter, context) => run(input(parameter), context),
   }
 }

@@ -21,8 +21,8 @@ interface Retained {
 /** Removes what is older than the days of its parameter; each piece with a line of the operation log. */
 function retention({ name, tables, what, minimum }: Retained): JobKind {
   const days = withDefault(numberParam('参数days', { minimum, maximum: 36_500, decimals: 0 }), 365)
-  return jobKind(name, requestSchema({ days }), async (given, { context, signal }) => {
-    const before = timeText(context.settings.clock.now() - given.days * DAY)
+  return jobKind(name, requestSchema({ days }), async (input, { context, signal }) => {
+    const before = timeText(context.settings.clock.now() - input.days * DAY)
     const said = (count: number): string => `清理${what}：删除 ${before} 以前的 ${count} 条`
     const removePiece = (table: Retained['tables'][number]): Promise<number> =>
       inTransaction(context.database, async (trx) => {

@@ -50,8 +50,8 @@ function text(value: unknown): unknown {
 
 function onText(change: (text: string) => unknown): Coerce {
   return (value) => {
-    const given = text(value)
-    return typeof given === 'string' && isPrintable(given) ? change(given) : given
+    const input = text(value)
+    return typeof input === 'string' && isPrintable(input) ? change(input) : input
   }
 }
 
@@ -104,7 +104,7 @@ const COERCIONS: Readonly<Record<Exclude<RequestSchemaOf, 'rows'>, Coerce>> = {
   query: first,
   queryIds: (value) => partsOf(first(value)),
   present: first,
-  record: (value) => (isObject(value) ? Object.fromEntries(Object.entries(value).map(([name, given]) => [name, first(given)])) : value),
+  record: (value) => (isObject(value) ? Object.fromEntries(Object.entries(value).map(([name, input]) => [name, first(input)])) : value),
 }
 
 /** Own properties only; undefined also for what is not there. */
@@ -134,8 +134,8 @@ function objectCoercion({ properties = {}, required = [] }: SchemaNode): CoerceO
     if (!isObject(value)) return value
     const result: Record<string, unknown> = {}
     for (const { name, coerce, isRequired, isList } of fields) {
-      const given = own(value, name)
-      if (given === undefined ? isRequired || isWhole : !(isList && given === null)) result[name] = coerce(given ?? null)
+      const input = own(value, name)
+      if (input === undefined ? isRequired || isWhole : !(isList && input === null)) result[name] = coerce(input ?? null)
     }
     return result
   }

@@ -124,28 +124,28 @@ function triesSpent(tree: PatternNode, text: string): number {
   const spend = () => {
     if (++tries > maxTries) throw new RangeError('enough')
   }
-  type Go = (place: number) => boolean
-  function go(node: PatternNode, place: number, then: Go): boolean {
-    if (node.kind === 'list') return node.parts.reduceRight<Go>((next, part) => (place) => go(part, place, next), then)(place)
-    if (node.kind === 'choice') return node.branches.some((branch) => go(branch, place, then))
-    if (node.kind === 'repeat') return round(node, 0, place, then)
+  type Go = (position: number) => boolean
+  function go(node: PatternNode, position: number, then: Go): boolean {
+    if (node.kind === 'list') return node.parts.reduceRight<Go>((next, part) => (position) => go(part, position, next), then)(position)
+    if (node.kind === 'choice') return node.branches.some((branch) => go(branch, position, then))
+    if (node.kind === 'repeat') return round(node, 0, position, then)
     spend()
-    if (node.kind === 'char') return place < text.length && node.matches(text[place]!) && then(place + 1)
-    if (node.kind === 'look') return go(node.inner, place, () => true) !== node.negated && then(place)
+    if (node.kind === 'char') return position < text.length && node.matches(text[position]!) && then(position + 1)
+    if (node.kind === 'look') return go(node.inner, position, () => true) !== node.negated && then(position)
     const isWord = (at: number) => /\w/.test(text[at] ?? ' ')
     const holds =
       node.kind === 'edge' &&
       {
-        '^': place === 0,
-        $: place === text.length,
-        '\\b': isWord(place) !== isWord(place - 1),
-        '\\B': isWord(place) === isWord(place - 1),
+        '^': position === 0,
+        $: position === text.length,
+        '\\b': isWord(position) !== isWord(position - 1),
+        '\\B': isWord(position) === isWord(position - 1),
       }[node.at]
-    return holds && then(place)
+    return holds && then(position)
   }
-  function round(node: PatternNode & { kind: 'repeat' }, count: number, place: number, then: Go): boolean {
-    const again = (at: number) => (at > place || count < node.min) && round(node, count + 1, at, then)
-    return (count < node.max && go(node.inner, place, again)) || (count >= node.min && then(place))
+  function round(node: PatternNode & { kind: 'repeat' }, count: number, position: number, then: Go): boolean {
+    const again = (at: number) => (at > position || count < node.min) && round(node, count + 1, at, then)
+    return (count < node.max && go(node.inner, position, again)) || (count >= node.min && then(position))
   }
   try {
     for (let start = 0; start <= text.length; start++) if (go(tree, start, () => true)) break

@@ -120,14 +120,14 @@ class Run {
     let next: number[] = []
     /** Place at which a step was reached last. */
     const seen = new Int32Array(steps.length).fill(-1)
-    for (let place = start; place <= this.text.length; place++) {
-      if ((place === start || !isFixed) && this.#reach(steps, 0, place, now, seen)) return true
+    for (let position = start; position <= this.text.length; position++) {
+      if ((position === start || !isFixed) && this.#reach(steps, 0, position, now, seen)) return true
       if (now.length === 0 && isFixed) return false
-      const character = this.text[place]
+      const character = this.text[position]
       if (character === undefined) return false
       for (const at of now) {
         const step = steps[at]!
-        if (step.kind === 'char' && step.matches(character) && this.#reach(steps, at + 1, place + 1, next, seen)) return true
+        if (step.kind === 'char' && step.matches(character) && this.#reach(steps, at + 1, position + 1, next, seen)) return true
       }
       ;[now, next] = [next, now]
       next.length = 0
@@ -136,24 +136,25 @@ class Run {
   }
 
   /** Notes all character steps that are reached from a step without reading on; true where one of them is the end. */
-  #reach(steps: readonly Step[], from: number, place: number, waiting: number[], seen: Int32Array): boolean {
+  #reach(steps: readonly Step[], from: number, position: number, waiting: number[], seen: Int32Array): boolean {
     const open = [from]
     for (let at = open.pop(); at !== undefined; at = open.pop()) {
       if (++this.#visits > maxVisits) throw new PatternTooSlow()
-      if (seen[at] === place) continue
-      seen[at] = place
+      if (seen[at] === position) continue
+      seen[at] = position
       const step = steps[at]!
       if (step.kind === 'end') return true
       if (step.kind === 'char') waiting.push(at)
       else if (step.kind === 'fork') open.push(at + step.one, at + step.other)
-      else if (step.kind === 'edge' ? this.#isEdge(step.at, place) : this.finds(step.steps, place, true) !== step.negated) open.push(at + 1)
+      else if (step.kind === 'edge' ? this.#isEdge(step.at, position) : this.finds(step.steps, position, true) !== step.negated)
+        open.push(at + 1)
     }
     return false
   }
 
-  #isEdge(edge: '^' | '$' | '\\b' | '\\B', place: number): boolean {
-    const before = this.text[place - 1]
-    const after = this.text[place]
+  #isEdge(edge: '^' | '$' | '\\b' | '\\B', position: number): boolean {
+    const before = this.text[position - 1]
+    const after = this.text[position]
     if (edge === '^') return before === undefined || (this.isMultiline && isLineEnd(before))
     if (edge === '$') return after === undefined || (this.isMultiline && isLineEnd(after))
     return (isWord(before) !== isWord(after)) === (edge === '\\b')

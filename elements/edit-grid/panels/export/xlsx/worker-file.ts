@@ -28,12 +28,12 @@ export class WorkerFile implements SheetMaker {
   #ask(message: ToWorker): Promise<FromWorker> {
     const { worker } = this
     return new Promise((resolve, reject) => {
-      const heard = new AbortController()
-      const { signal } = heard
+      const received = new AbortController()
+      const { signal } = received
       worker.addEventListener(
         'message',
         ({ data }: MessageEvent<FromWorker>) => {
-          heard.abort()
+          received.abort()
           if (typeof data === 'object' && 'failed' in data) reject(new Error(data.failed))
           else resolve(data)
         },
@@ -42,7 +42,7 @@ export class WorkerFile implements SheetMaker {
       worker.addEventListener(
         'error',
         ({ message: reason }) => {
-          heard.abort()
+          received.abort()
           reject(new Error(reason))
         },
         { signal },

@@ -7,20 +7,20 @@ import { XlsxFile } from './xlsx-file'
 function unzipped(archive: Buffer): ReadonlyMap<string, string> {
   const end = archive.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'))
   const files = new Map<string, string>()
-  let place = archive.readUInt32LE(end + 16)
+  let position = archive.readUInt32LE(end + 16)
   for (let left = archive.readUInt16LE(end + 10); left > 0; left--) {
     const [packed, size, nameLength] = [
-      archive.readUInt32LE(place + 20),
-      archive.readUInt32LE(place + 24),
-      archive.readUInt16LE(place + 28),
+      archive.readUInt32LE(position + 20),
+      archive.readUInt32LE(position + 24),
+      archive.readUInt16LE(position + 28),
     ]
-    const name = archive.toString('latin1', place + 46, place + 46 + nameLength)
-    const local = archive.readUInt32LE(place + 42)
+    const name = archive.toString('latin1', position + 46, position + 46 + nameLength)
+    const local = archive.readUInt32LE(position + 42)
     const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28)
     const content = inflateRawSync(archive.subarray(start, start + packed))
     expect([archive.readUInt32LE(local), content.length]).toEqual([0x04_03_4b_50, size])
     files.set(name, content.toString('utf8'))
-    place += 46 + nameLength
+    position += 46 + nameLength
   }
   return files
 }

@@ -51,11 +51,11 @@ const noDate = 0x21_00_00
 /** Fields of two (`H`) and four (`I`) bytes, little-endian. */
 function fields(kinds: string, ...values: readonly number[]): Uint8Array<ArrayBuffer> {
   const view = new DataView(new ArrayBuffer(kinds.split('').reduce((sum, kind) => sum + (kind === 'H' ? 2 : 4), 0)))
-  let place = 0
+  let position = 0
   for (const [index, kind] of kinds.split('').entries()) {
-    if (kind === 'H') view.setUint16(place, values[index]!, true)
-    else view.setUint32(place, values[index]!, true)
-    place += kind === 'H' ? 2 : 4
+    if (kind === 'H') view.setUint16(position, values[index]!, true)
+    else view.setUint32(position, values[index]!, true)
+    position += kind === 'H' ? 2 : 4
   }
   return new Uint8Array(view.buffer)
 }
