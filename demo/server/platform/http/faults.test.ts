@@ -114,7 +114,7 @@ describe('the log of exceptions', () => {
       await later.call('GET', '/fault/rejects-nothing')
       await expect.poll(async () => (await lines(later)).total).toBe(2)
       const { records } = await lines(later)
-      expect(records.find(({ username }) => username === 'lisi')).toMatchObject({
+      expect(records.find(({ userid }) => userid === 'lisi')).toMatchObject({
         logContent: `服务器内部错误（编号 ${number}）：Error`,
         logType_dictText: '异常日志',
         method: 'GET',

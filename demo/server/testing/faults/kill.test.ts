@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import Libsql from 'libsql'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { MIGRATIONS } from '../../platform/database/migrate'
+import '../../start/areas'
 import { createRandom } from '../../platform/base/random'
 import { roleId } from '../../system/seed/roles'
 import { buildServer, type ChildServer, freshFolder, startChild } from '../child-server'
@@ -134,7 +135,7 @@ it('[X03] killed again and again during its first start, it starts the next time
   expect(await child.ended).toBe(0)
   const database = new Libsql(join(folder, 'ops.db'))
   expect((database.prepare('select name from kysely_migration order by name').raw().all() as string[][]).flat()).toEqual(
-    Object.keys(MIGRATIONS),
+    Object.keys(MIGRATIONS).toSorted(),
   )
   expect(database.prepare('select count(*) from sys_user').raw().all()).toEqual([[1200]])
   expect(database.prepare('pragma integrity_check').raw().all()).toEqual([['ok']])
