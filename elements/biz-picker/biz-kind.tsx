@@ -18,7 +18,7 @@ export function bizKind(fields: BizFields, columns: readonly BizColumn[]): Recor
       key: column.key,
       title: column.title,
       ...(column.width !== undefined && { width: column.width }),
-      ...(index === 0 && { look: 'strong' as const }),
+      ...(index === 0 && { emphasis: 'strong' as const }),
       text: (record) => cellText(record, column),
       render: (record) => <CutText text={cellText(record, column)} />,
     })),

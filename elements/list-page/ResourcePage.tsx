@@ -137,7 +137,7 @@ export function ResourcePage({ resource, list, recordId, onChanged, tools, narro
         ? permissionAction(toAdd, {
             key: 'addBelow',
             label: t('list.addBelow'),
-            onSelect: () => openNew({ ...tree.begins?.(record), [tree.parent]: recordIdOf(record) }),
+            onSelect: () => openNew({ ...tree.childDefaults?.(record), [tree.parent]: recordIdOf(record) }),
           })
         : []),
       ...ownActions(record, false),
@@ -255,7 +255,7 @@ interface EmptyListProps extends Pick<Required<Resource>, 'icon'> {
   add: ReactNode
 }
 
-function EmptyList({ resource: { words: strings }, icon, word, add }: EmptyListProps): ReactNode {
+function EmptyList({ resource: { strings }, icon, word, add }: EmptyListProps): ReactNode {
   const t = useStrings(listStrings)
   const has = (key: string): boolean => key in (strings?.en ?? {})
   return (

@@ -11,7 +11,7 @@ type ListPage = HTMLElementTagNameMap['ops-list-page']
 
 const devices: Resource = {
   name: 'devices',
-  words: {
+  strings: {
     'zh-CN': { heading: '设备', name: '名称', online: '在线', since: '接入日期', size: '路数', on: '在线', off: '离线' },
     en: { heading: 'Devices', name: 'Name', online: 'Online', since: 'Since', size: 'Channels', on: 'On', off: 'Off' },
   },
@@ -100,7 +100,7 @@ describe('<ops-list-page>', () => {
     element.resource = {
       ...devices,
       name: 'others',
-      words: { 'zh-CN': {}, en: {} },
+      strings: { 'zh-CN': {}, en: {} },
       heading: 'Other things',
       columns: ['size'],
       fields: devices.fields.slice(3),

@@ -143,7 +143,7 @@ function useRows(rows: readonly PopupRecord[], { keys, records, column }: PopupP
         sortable: isSortable,
         render: textOf,
         ...(wide !== undefined && { width: wide }),
-        ...(index === 0 && { look: 'strong' as const }),
+        ...(index === 0 && { emphasis: 'strong' as const }),
       })),
     }
   }, [columns, column, page])

@@ -7,7 +7,7 @@ export type TreeTableRow = TreeRecordRow
 /** One column; `key` is the field it shows, `<key>_dictText` comes first where a row has it. */
 export type TreeTableColumn = Pick<
   DataColumn<TreeTableRow>,
-  'key' | 'title' | 'width' | 'minWidth' | 'align' | 'sortable' | 'pinned' | 'hidden' | 'fixed' | 'look' | 'card' | 'text'
+  'key' | 'title' | 'width' | 'minWidth' | 'align' | 'sortable' | 'pinned' | 'hidden' | 'fixed' | 'emphasis' | 'card' | 'text'
 >
 
 /** Something that can be done with a row. */

@@ -34,7 +34,7 @@ export function userKind({ byDepart, valueField, textField }: UserKindSettings, 
     markOf: frozen,
     avatar: true,
     columns: [
-      { key: 'realname', title: t(byDepart ? 'departRealname' : 'realname'), width: 128, look: 'strong' },
+      { key: 'realname', title: t(byDepart ? 'departRealname' : 'realname'), width: 128, emphasis: 'strong' },
       { key: 'username', title: t(byDepart ? 'departUsername' : 'username'), width: 128 },
       { key: 'sex', title: t('sex'), width: 80, render: sex },
       { key: 'phone', title: t(byDepart ? 'departPhone' : 'phone'), width: 128 },

@@ -148,7 +148,7 @@ import { ${resource}Strings } from './${name}.strings'
 
 const ${resource}: Resource = {
   name: '${name}',
-  words: ${resource}Strings,
+  strings: ${resource}Strings,
   paths: entityPaths('${apiPath}'),
   permissions: {
     add: ['${permission}:add'],
@@ -159,8 +159,8 @@ const ${resource}: Resource = {
   },
   fields: [
     { name: 'code', column: { sortable: true, card: 'subtitle' }, search: { rank: 2 }, form: { required: true, maxLength: 50 } },
-    { name: 'name', column: { card: 'title', look: 'strong' }, search: { rank: 1 }, form: { required: true, maxLength: 100 } },
-    { name: 'createTime', type: 'datetime', column: { sortable: true, look: 'muted' } },
+    { name: 'name', column: { card: 'title', emphasis: 'strong' }, search: { rank: 1 }, form: { required: true, maxLength: 100 } },
+    { name: 'createTime', type: 'datetime', column: { sortable: true, emphasis: 'muted' } },
   ],
 }
 

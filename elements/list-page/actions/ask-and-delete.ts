@@ -24,11 +24,11 @@ export function isNothingTicked(records: readonly WireRecord[], { feedback }: Pi
 export async function askAndDelete(
   {
     paths,
-    words: strings,
+    strings,
     permissions,
     offers,
     deletionDetails,
-  }: Pick<Resource, 'paths' | 'words' | 'permissions' | 'offers' | 'deletionDetails'>,
+  }: Pick<Resource, 'paths' | 'strings' | 'permissions' | 'offers' | 'deletionDetails'>,
   records: readonly WireRecord[],
   context: ActionContext,
   t: Words,

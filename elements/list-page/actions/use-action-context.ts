@@ -26,7 +26,7 @@ export function useActionContext(resource: Resource, list: ResourceList): Action
     run,
     go,
     may: (codes) => permission(codes).outcome === 'allowed',
-    word: (key, params) => stringOf(resource.words, locale, key, params),
+    word: (key, params) => stringOf(resource.strings, locale, key, params),
     namesOf(records) {
       const names = records.map((record) => recordTitle(resource, record))
       return { name: shortNames(names, locale), objects: listedNames(names, locale) }

@@ -4,7 +4,7 @@ import type { Resource } from '../resource/resource.types'
 
 const resource: Resource = {
   name: 'devices',
-  words: {
+  strings: {
     'zh-CN': { name: '名称', short: '简称', state: '状态', off: '停用' },
     en: { name: 'Name', short: 'Short', state: 'State', off: 'Off' },
   },

@@ -44,7 +44,7 @@ export function resourceColumns(resource: Resource, { locale, config, missing, o
     return {
       ...column,
       key: field.name,
-      title: title === undefined ? labelOf(resource, field, locale) : stringOf(resource.words, locale, title),
+      title: title === undefined ? labelOf(resource, field, locale) : stringOf(resource.strings, locale, title),
       text,
       render(record) {
         const cell = Cell ? <Cell record={record} text={text(record)} /> : drawn(resource, field, record, text(record), config)
@@ -63,13 +63,13 @@ export function resourceColumns(resource: Resource, { locale, config, missing, o
 }
 
 /** The column of the record's name: a press there opens the record. */
-function openingField({ calledBy, fields: [first] }: Resource, shown: readonly ColumnField[]): ColumnField | undefined {
-  const names = calledBy ?? (first ? [first.name] : [])
+function openingField({ titleFields, fields: [first] }: Resource, shown: readonly ColumnField[]): ColumnField | undefined {
+  const names = titleFields ?? (first ? [first.name] : [])
   return shown.find(({ name, column }) => names.includes(name) && !column.hidden && !column.pressable && !column.link)
 }
 
 /** A state that the server sent without its text has a word of its own. */
-function stateLabel({ words: strings }: Resource, { name, states }: ResourceField, record: WireRecord, locale: Locale): string | undefined {
+function stateLabel({ strings }: Resource, { name, states }: ResourceField, record: WireRecord, locale: Locale): string | undefined {
   const label = states?.[stringValue(record[name])]?.label
   return label === undefined || stringValue(record[`${name}_dictText`]) !== '' ? undefined : stringOf(strings, locale, label)
 }

@@ -10,7 +10,7 @@ export function useResourceFilters(resource: Resource): FilterField[] {
   const filters = resource.fields.flatMap((field): FilterField[] => {
     const { search } = field
     if (!search) return []
-    const label = search.label === undefined ? labelOf(resource, field, locale) : stringOf(resource.words, locale, search.label)
+    const label = search.label === undefined ? labelOf(resource, field, locale) : stringOf(resource.strings, locale, search.label)
     return [
       {
         name: search.name ?? field.name,

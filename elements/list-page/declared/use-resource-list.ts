@@ -25,14 +25,14 @@ let input = 0
 
 /** The list of a resource: its page, order, search and ticked records. `records`: all there are; no server is asked. */
 export function useResourceList(resource: Resource, records?: readonly WireRecord[]): ResourceList {
-  const { paths, fields, sort, name, tree, reading, narrowedBy = [] } = resource
+  const { paths, fields, sort, name, tree, listLoader, extraParams = [] } = resource
   const transport = useTransport()
   const { memory } = usePageHost()
   const latest = useLatest(records ?? [])
   const [path] = useState(() => (records || !paths.list ? `${name} ${++input}` : paths.list))
   const searchNames = [
     ...fields.filter(({ search }) => search).map((field) => field.search?.name ?? field.name),
-    ...narrowedBy,
+    ...extraParams,
     'superQueryParams',
     'superQueryMatchType',
   ]
@@ -50,7 +50,7 @@ export function useResourceList(resource: Resource, records?: readonly WireRecor
     source: records
       ? recordsSource(resource, () => latest.current)
       : async (request, signal) => {
-          if (reading) return reading.list(transport, request, signal)
+          if (listLoader) return listLoader.list(transport, request, signal)
           if (tree?.whole) return wholeTree(resource, request, await transport.get(path, {}, { signal }), signal)
           const ask = (params: QueryParams): Promise<unknown> => transport.get(path, { ...params, ...topOf(request) }, { signal })
           const page = await ask(searchParams(request, fields))

@@ -31,7 +31,7 @@ interface FieldEditorProps {
 export function FieldEditor({ resource, field, form, Own, response, records, record, onFollow }: FieldEditorProps): ReactNode {
   const locale = useLocale()
   const { name, form: setup } = field
-  const word = (key: string | undefined): string | undefined => (key === undefined ? undefined : stringOf(resource.words, locale, key))
+  const word = (key: string | undefined): string | undefined => (key === undefined ? undefined : stringOf(resource.strings, locale, key))
   const item = form.item(name)
   const of = {
     ...item,
@@ -60,7 +60,7 @@ export function FieldEditor({ resource, field, form, Own, response, records, rec
           {(control) =>
             control.disabled && field.type === 'avatar' ? (
               <Field label={control.own.label}>
-                <Face value={control.value} name={(resource.calledBy ?? []).map((one) => form.values[one]).find(Boolean) ?? ''} />
+                <Face value={control.value} name={(resource.titleFields ?? []).map((one) => form.values[one]).find(Boolean) ?? ''} />
               </Field>
             ) : (
               <TypeEditor resource={resource} field={field} form={form} {...control} disabled={control.disabled || locked} />

@@ -29,9 +29,9 @@ export default function RowsEditor({
     () =>
       (rows?.columns ?? []).map(({ options, ...column }) => ({
         ...column,
-        title: stringOf(resource.words, locale, column.title ?? column.key),
+        title: stringOf(resource.strings, locale, column.title ?? column.key),
         ...(options && {
-          options: options.map(({ text, ...option }) => ({ ...option, ...(text && { text: stringOf(resource.words, locale, text) }) })),
+          options: options.map(({ text, ...option }) => ({ ...option, ...(text && { text: stringOf(resource.strings, locale, text) }) })),
         }),
       })),
     [rows, resource, locale],

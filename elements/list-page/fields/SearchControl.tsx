@@ -38,7 +38,10 @@ export function SearchControl({ resource, field, ...control }: Props): ReactNode
       <Select
         prefix={label}
         placeholder={t('any')}
-        options={optionsOf(field, locale).map(({ value: one }) => ({ value: one, label: optionText(resource.words, field, one, locale) }))}
+        options={optionsOf(field, locale).map(({ value: one }) => ({
+          value: one,
+          label: optionText(resource.strings, field, one, locale),
+        }))}
         value={value}
         onChange={onChange}
         clearable
@@ -64,7 +67,7 @@ export function SearchControl({ resource, field, ...control }: Props): ReactNode
       return (
         <TextInput
           prefix={label}
-          placeholder={field.search?.placeholder === undefined ? undefined : stringOf(resource.words, locale, field.search.placeholder)}
+          placeholder={field.search?.placeholder === undefined ? undefined : stringOf(resource.strings, locale, field.search.placeholder)}
           inputMode={field.form?.inputMode ?? (field.type === 'number' ? 'decimal' : undefined)}
           value={value}
           onChange={onChange}

@@ -50,7 +50,7 @@ export function TypeEditor({ resource, field, form, own, value, onChange, onBlur
   const written = { ...props, disabled: false, readOnly: disabled }
   const choices = {
     dictCode: dict,
-    options: field.options?.map((option) => ({ value: option.value, text: optionText(resource.words, field, option.value, locale) })),
+    options: field.options?.map((option) => ({ value: option.value, text: optionText(resource.strings, field, option.value, locale) })),
   }
   if (type === 'tree') return <TreeEditor {...props} type={type} field={field} />
   if (type === 'switch') return <Switch {...props} options={switchPair(field)} />

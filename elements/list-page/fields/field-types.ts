@@ -64,7 +64,7 @@ export const isChosen = (field: ResourceField): boolean => Boolean(typeOf(field)
  * A field of a record in words: what `_dictText` says, the label of an own choice, a day without its time, digits in groups, else the
  * value.
  */
-export function cellText({ words: strings }: Pick<Resource, 'words'>, field: ResourceField, record: WireRecord, locale: Locale): string {
+export function cellText({ strings }: Pick<Resource, 'strings'>, field: ResourceField, record: WireRecord, locale: Locale): string {
   const value = stringValue(record[field.name])
   const told = stringValue(record[`${field.name}_dictText`])
   if (field.type === 'date') return value.slice(0, 'YYYY-MM-DD'.length)
@@ -94,7 +94,7 @@ export function switchPair({ options = [] }: Pick<ResourceField, 'options'>): re
 }
 
 /** What a value is called among the choices of its field; itself where it is none of them. */
-export function optionText(strings: Resource['words'], field: ResourceField, value: string, locale: Locale): string {
+export function optionText(strings: Resource['strings'], field: ResourceField, value: string, locale: Locale): string {
   const option = optionsOf(field, locale).find((one) => one.value === value)
   return option ? stringOf(strings, locale, option.label) : value
 }

@@ -15,7 +15,7 @@ interface ResourceImportProps {
 export default function ResourceImport({ resource, onImported, onClose }: ResourceImportProps): ReactNode {
   const locale = useLocale()
   const fields = useMemo(() => importFields(resource, locale), [resource, locale])
-  const { words: strings, paths, importTitleRows = 2, importAdditions } = resource
+  const { strings, paths, importTitleRows = 2, importAdditions } = resource
   const hints = useMemo(
     () => (strings && Object.hasOwn(strings[locale], 'importHint') ? [stringOf(strings, locale, 'importHint')] : []),
     [strings, locale],

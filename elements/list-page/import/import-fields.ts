@@ -34,7 +34,7 @@ function importField(resource: Resource, field: ResourceField, heading: string, 
     unique: form.unique !== undefined && !form.repeats,
     multiple: field.multiple ?? type === 'multi-dict',
     ...(dict && { dictCode: dict }),
-    ...(options && { options: options.map(({ value, label }) => ({ value, text: stringOf(resource.words, 'zh-CN', label) })) }),
+    ...(options && { options: options.map(({ value, label }) => ({ value, text: stringOf(resource.strings, 'zh-CN', label) })) }),
     check(text) {
       const refusal = firstValidationError(text, rules)
       return refusal && validationText(refusal, locale)

@@ -39,6 +39,6 @@ function queryField(resource: Resource, field: ResourceField, type: string, loca
     type,
     ...(dict !== undefined && !isTree && { dictCode: dict }),
     ...(isTree && { tree: { ...tree, ...(dict !== undefined && { dict }) } }),
-    ...(options && { options: options.map(({ value, label }) => ({ value, text: stringOf(resource.words, locale, label) })) }),
+    ...(options && { options: options.map(({ value, label }) => ({ value, text: stringOf(resource.strings, locale, label) })) }),
   }
 }

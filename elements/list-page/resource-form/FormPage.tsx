@@ -33,7 +33,14 @@ export function FormPage(props: FormPageProps): ReactNode {
   return <Filled key={turn} {...props} onEmpty={() => setTurn(turn + 1)} />
 }
 
-function Filled({ resource, record, special = {}, tools, onSaved, onEmpty }: FormPageProps & { onEmpty: () => void }): ReactNode {
+function Filled({
+  resource,
+  record,
+  special: extensions = {},
+  tools,
+  onSaved,
+  onEmpty,
+}: FormPageProps & { onEmpty: () => void }): ReactNode {
   const t = useStrings(formStrings)
   const locale = useLocale()
   const feedback = useFeedback()
@@ -45,7 +52,7 @@ function Filled({ resource, record, special = {}, tools, onSaved, onEmpty }: For
     mode: record ? 'edit' : 'add',
     record,
     records: none,
-    special,
+    special: extensions,
     onSaved() {
       onSaved()
       onEmpty()

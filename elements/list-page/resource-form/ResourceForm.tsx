@@ -11,18 +11,18 @@ export interface ResourceFormProps extends Omit<ResourceFormSetup, 'special'> {
 }
 
 /** The forms of a resource, with what they need beside its declaration. */
-export function resourceForm(special: FormExtensions = {}): ComponentType<ResourceFormProps> {
+export function resourceForm(extensions: FormExtensions = {}): ComponentType<ResourceFormProps> {
   return function ResourceForm(props) {
-    return <FormDialog key={props.record ? recordIdOf(props.record) : ''} {...props} special={special} />
+    return <FormDialog key={props.record ? recordIdOf(props.record) : ''} {...props} special={extensions} />
   }
 }
 
 /** Add, edit and detail of a record (clauses 4.5). */
 function FormDialog({ onClose, ...setup }: ResourceFormProps & Pick<ResourceFormSetup, 'special'>): ReactNode {
-  const { resource, initial, special, mode } = setup
+  const { resource, initial, special: extensions, mode } = setup
   const locale = useLocale()
   const { record, form, andThen, values, response, data, fields } = useResourceForm(setup)
-  const Beside = (mode === 'detail' && special.DetailBeside) || special.Beside
+  const Beside = (mode === 'detail' && extensions.DetailBeside) || extensions.Beside
   return (
     <RecordDialog
       {...formTitle(resource, mode, record, locale, initial)}

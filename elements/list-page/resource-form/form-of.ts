@@ -11,8 +11,8 @@ export function formOf(resource: Resource): LazyView<ResourceFormProps> {
   const made = lazyPart<ResourceFormProps>(
     async () => {
       if (resource.ownForm) return resource.ownForm()
-      const [form, special] = await Promise.all([import('./ResourceForm'), resource.special?.()])
-      return { default: form.resourceForm(special?.default) }
+      const [form, extensions] = await Promise.all([import('./ResourceForm'), resource.formExtensions?.()])
+      return { default: form.resourceForm(extensions?.default) }
     },
     { close: ({ onClose }) => onClose(), prefetch: true },
   )

@@ -8,7 +8,7 @@ const strings = defineStrings({
   en: { heading: 'User management', one: 'user' },
 })
 const fields = [{ name: 'realname' }]
-const users: Resource = { name: 'users', words: strings, paths: {}, fields, calledBy: ['realname', 'username'], subject: 'username' }
+const users: Resource = { name: 'users', strings, paths: {}, fields, titleFields: ['realname', 'username'], subject: 'username' }
 const zhang = { id: '1', realname: '张三', username: 'zhangsan' }
 
 describe('the title of a form', () => {
@@ -40,7 +40,7 @@ describe('the title of a form', () => {
 
   it('is the own one of a list that has it, the record beside', () => {
     const own = defineStrings({ 'zh-CN': { one: '首页', editTitle: '首页配置' }, en: { one: 'home page', editTitle: 'Home page' } })
-    expect(formTitle({ ...users, words: own }, 'edit', zhang, 'zh-CN')).toEqual({
+    expect(formTitle({ ...users, strings: own }, 'edit', zhang, 'zh-CN')).toEqual({
       heading: '首页配置',
       subject: 'zhangsan',
       subtitle: 'zhangsan',

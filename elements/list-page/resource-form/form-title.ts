@@ -22,7 +22,7 @@ export function formTitle(
   locale: Locale,
   initial: FormValues = {},
 ): FormTitle {
-  const { words: strings, heading = '' } = resource
+  const { strings, heading = '' } = resource
   const has = (key: string): boolean => strings !== undefined && Object.hasOwn(strings.en, key)
   const name = record ? recordTitle(resource, record) : ''
   const subject = stringValue((record ?? initial)[resource.subject ?? '']) || name || undefined

@@ -64,21 +64,21 @@ export function useResourceForm({
   records,
   onSaved,
   onUnknown,
-  special,
+  special: extensions,
 }: ResourceFormSetup): ResourceFormState {
   const words = useStrings(formStrings)
   const locale = useLocale()
   const feedback = useFeedback()
   const transport = useTransport()
   const permission = useControlPermissions()
-  const { load, settle = same, begin, andThen } = special
+  const { load, settle = same, begin, extraSave } = extensions
   const { paths } = resource
   const fields = useMemo(() => editedFields(resource.fields, mode === 'add'), [resource, mode])
   const unique = useMemo(
     () => Object.fromEntries(fields.flatMap(({ name, form: { unique: place } }) => (place ? [[name, uniqueField(name, place)]] : []))),
     [fields],
   )
-  const t: FormContext['word'] = (key, params) => stringOf(resource.words, locale, key, params)
+  const t: FormContext['word'] = (key, params) => stringOf(resource.strings, locale, key, params)
   const context: FormContext = { transport, feedback, word: t, reason: (failure) => describeError(failure, locale) }
   // What it is once it is open, it stays.
   const [begun] = useState(() => ({ ...(record ? undefined : begin?.(wireTime(transport.now()), records)), ...initial }))
@@ -109,7 +109,7 @@ export function useResourceForm({
   /** What is said once it is stored. */
   const said = useRef<ToastOptions>({ title: '' })
 
-  const specialOf = (name: string) => special.fields?.[name] ?? {}
+  const specialOf = (name: string) => extensions.fields?.[name] ?? {}
   const isShown = ({ name }: EditedField, values: FormValues): boolean => specialOf(name).shown?.(values, records) ?? true
 
   function editedAs(field: EditedField, values: FormValues): EditedField {
@@ -148,7 +148,7 @@ export function useResourceForm({
     wordsOf(name, value) {
       const field = fields.find((one) => one.name === name)
       if (!field) return ''
-      return field.options ? optionText(resource.words, field, value, locale) : typeOf(field).coded ? '' : value
+      return field.options ? optionText(resource.strings, field, value, locale) : typeOf(field).coded ? '' : value
     },
     async save(values, over) {
       const settled = derived(values, over)
@@ -158,11 +158,11 @@ export function useResourceForm({
           : { method: 'POST' as const, path: paths.add ?? '', body: { ...initial, ...addBody(fields, settled) } }
       const { message, result } = await transport.envelope(call)
       said.current = { tone: 'success', title: message || words('saved') }
-      if (goesOn.current && andThen)
-        said.current = await andThen.run({ id: recordIdOf(stored.current ?? (isRecord(result) ? result : {})), values: settled }, context)
+      if (goesOn.current && extraSave)
+        said.current = await extraSave.run({ id: recordIdOf(stored.current ?? (isRecord(result) ? result : {})), values: settled }, context)
       return message
     },
-    ...(andThen && { mayStore: async (values) => !goesOn.current || andThen.ask(derived(values, start), context) }),
+    ...(extraSave && { mayStore: async (values) => !goesOn.current || extraSave.ask(derived(values, start), context) }),
     onSaved() {
       feedback.toast(said.current)
       onSaved()
@@ -205,10 +205,10 @@ export function useResourceForm({
   return {
     record: known,
     form: { ...form, submit: submitAs(false) },
-    andThen: andThen && {
-      label: t(andThen.label),
-      saveLabel: t(andThen.saveLabel),
-      permission: permission(andThen.permission),
+    andThen: extraSave && {
+      label: t(extraSave.label),
+      saveLabel: t(extraSave.saveLabel),
+      permission: permission(extraSave.permission),
       submit: submitAs(true),
       busy: form.busy && isSecond,
     },

@@ -4,7 +4,7 @@ import { recordIdOf } from './records'
 import { flatRecords } from './flat-records'
 import type { Resource, WireRecord } from './resource.types'
 
-type Source = Pick<Resource, 'paths' | 'reading' | 'tree' | 'fields'>
+type Source = Pick<Resource, 'paths' | 'listLoader' | 'tree' | 'fields'>
 
 interface Reading {
   signal?: AbortSignal
@@ -42,7 +42,7 @@ function madeFields(known: WireRecord, fields: Resource['fields']): WireRecord {
  * id alone. @throws OpsError
  */
 export async function storedRecord(transport: Transport, source: Source, known: WireRecord, reading?: Reading): Promise<WireRecord> {
-  if (source.reading) return (await source.reading.stored(transport, known, reading?.signal)) ?? known
+  if (source.listLoader) return (await source.listLoader.stored(transport, known, reading?.signal)) ?? known
   const { list, queryById = list } = source.paths
   for (const path of new Set([queryById, list])) {
     if (path === undefined) continue

@@ -7,7 +7,7 @@ it('turns values of the wire into texts', () => {
 })
 
 it('calls a record by the first of its names that holds something, at last by its id', () => {
-  const resource = { calledBy: ['realname', 'username'], fields: [] }
+  const resource = { titleFields: ['realname', 'username'], fields: [] }
   expect(recordTitle(resource, { id: '1', realname: '林', username: 'lin' })).toBe('林')
   expect(recordTitle(resource, { id: '1', realname: '', username: 'lin' })).toBe('lin')
   expect(recordTitle(resource, { id: 7 })).toBe('7')

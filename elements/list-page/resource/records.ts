@@ -14,7 +14,7 @@ export function splitComma(text: string): string[] {
 export const recordIdOf = (record: WireRecord): string => stringValue(record.id)
 
 /** What a record is called. */
-export function recordTitle({ calledBy, fields }: Pick<Resource, 'calledBy' | 'fields'>, record: WireRecord): string {
-  const names = calledBy ?? fields.slice(0, 1).map(({ name }) => name)
+export function recordTitle({ titleFields, fields }: Pick<Resource, 'titleFields' | 'fields'>, record: WireRecord): string {
+  const names = titleFields ?? fields.slice(0, 1).map(({ name }) => name)
   return names.map((name) => stringValue(record[name])).find((text) => text !== '') ?? recordIdOf(record)
 }

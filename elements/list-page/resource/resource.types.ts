@@ -110,7 +110,7 @@ export interface FieldState extends Pick<StatusProps, 'shape'> {
 /** The column of a field; its title is the label of the field, or `title` where a shorter word will do. */
 export interface FieldColumn extends Pick<
   DataColumn<WireRecord>,
-  'width' | 'minWidth' | 'align' | 'sortable' | 'pinned' | 'hidden' | 'fixed' | 'look' | 'card' | 'pressable' | 'group'
+  'width' | 'minWidth' | 'align' | 'sortable' | 'pinned' | 'hidden' | 'fixed' | 'emphasis' | 'card' | 'pressable' | 'group'
 > {
   title?: string
   /** Drawn only where the server sends the field at all. */
@@ -293,7 +293,7 @@ export interface ResourceTree {
   /** Asked for what is below a record; default the list call. */
   childrenPath?: string
   /** Parameter of that call; default `parent`. */
-  askedBy?: string
+  parentParam?: string
   /** The column that shows it, by field; default the first. */
   column?: string
   /** The list call answers with the whole tree, nested: search and order are worked out here, and all of it can be opened at once. */
@@ -301,7 +301,7 @@ export interface ResourceTree {
   /** Whether something can be added below a record; default all. */
   accepts?: (record: WireRecord) => boolean
   /** What a record that is added below another begins with, beside its parent. */
-  begins?: (parent: WireRecord) => FormValues
+  childDefaults?: (parent: WireRecord) => FormValues
   /** Default: they stay where they are. */
   moves?: TreeMoves
 }
@@ -342,7 +342,7 @@ export interface Resource {
    * `heading`, `one` (what one of its records is called, in the title of its forms; `addTitle`, `editTitle` in its place), `empty`,
    * `emptyText`, `deleteDetails`, and the labels of the fields by their names.
    */
-  words?: Catalogue<string>
+  strings?: Catalogue<string>
   /** Name of the page where no words have it. */
   heading?: string
   icon?: LucideIcon
@@ -373,17 +373,17 @@ export interface Resource {
   /** Columns that the import expects and its user does not fill in. */
   importAdditions?: readonly ImportAddition[]
   /** The fields a record is called by: the first that holds something. Default the first field. */
-  calledBy?: readonly string[]
-  /** The field that stands beside the title of its forms; default that of `calledBy`. */
+  titleFields?: readonly string[]
+  /** The field that stands beside the title of its forms; default that of `titleFields`. */
   subject?: string
   /** In the place of the usual list call, `paths.list`. */
-  reading?: ResourceReading
+  listLoader?: ResourceReading
   /** Its records stand below each other; where the page has them itself, they are flat and say by `parent` where they belong. */
   tree?: ResourceTree
   /** Default `createTime` descending (clauses 9). */
   sort?: Sort
   /** Parameters of the list call that something beside the search fields sets: a tree of departments, say. */
-  narrowedBy?: readonly string[]
+  extraParams?: readonly string[]
   /** False: the list call knows no advanced queries. */
   advancedQuery?: false
   /** What else goes when these are deleted, for the question; default the word `deleteDetails`. */
@@ -393,7 +393,7 @@ export interface Resource {
   /** With the ticked records. */
   batchActions?: readonly ResourceAction[]
   /** What its form needs beside all this; fetched with the form. */
-  special?: () => Promise<{ default: FormExtensions }>
+  formExtensions?: () => Promise<{ default: FormExtensions }>
   /** A form of its own in the place of the one that its fields make. */
   ownForm?: () => Promise<{ default: (props: OwnFormProps) => ReactNode }>
 }
@@ -468,7 +468,7 @@ export interface SaveAction {
 export interface FormExtensions {
   /** What a new record begins with, where that depends on when it is made: `now` is a time of the wire. */
   begin?: (now: string, records: readonly WireRecord[]) => FormValues
-  andThen?: SaveAction
+  extraSave?: SaveAction
   fields?: Readonly<Record<string, FieldExtensions>>
   /** Stands beside the fields of the dialog where there is room, in a `Beside` of `form/`, e.g. to show what comes of them. */
   Beside?: ComponentType<BesideProps>

@@ -7,10 +7,10 @@ export function stringOf(strings: Catalogue<string> | undefined, locale: Locale,
   return fillText(Object.hasOwn(known, key) ? known[key]! : key, params)
 }
 
-export const labelOf = ({ words: strings }: Pick<Resource, 'words'>, { name, label = name }: ResourceField, locale: Locale): string =>
+export const labelOf = ({ strings }: Pick<Resource, 'strings'>, { name, label = name }: ResourceField, locale: Locale): string =>
   stringOf(strings, locale, label)
 
 /** What the page of a resource is called. */
-export function headingOf({ words: strings, heading, name }: Resource, locale: Locale): string {
+export function headingOf({ strings, heading, name }: Resource, locale: Locale): string {
   return heading ?? (strings && Object.hasOwn(strings[locale], 'heading') ? stringOf(strings, locale, 'heading') : name)
 }

@@ -76,7 +76,7 @@ function DrawnRow<Row>({
           <td
             key={column.key}
             {...columnIndexOf(column)}
-            className={cx(column.look === 'strong' && 'ops-strong', column.look === 'muted' && 'ops-muted') || undefined}
+            className={cx(column.emphasis === 'strong' && 'ops-strong', column.emphasis === 'muted' && 'ops-muted') || undefined}
             data-tree={isTree ? '' : undefined}
             aria-expanded={isTree ? open : undefined}
           >

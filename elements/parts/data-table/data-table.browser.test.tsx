@@ -19,7 +19,7 @@ const users = (count: number): User[] =>
   Array.from({ length: count }, (_, n) => ({ id: `u${n}`, name: `视频运营部华东片区 ${n}`, remark: '', time: '2026-01-05' }))
 
 const columns: DataColumn<User>[] = [
-  { key: 'name', title: '姓名', sortable: true, look: 'strong', card: 'title' },
+  { key: 'name', title: '姓名', sortable: true, emphasis: 'strong', card: 'title' },
   { key: 'remark', title: '备注', card: 'line' },
   { key: 'time', title: '时间', width: 120, card: 'note' },
 ]

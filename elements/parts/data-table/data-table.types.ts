@@ -29,7 +29,7 @@ export interface DataColumn<Row> {
   /** Can be neither hidden nor moved. */
   fixed?: boolean
   /** `strong` for the key column, `muted` for times. */
-  look?: 'strong' | 'muted'
+  emphasis?: 'strong' | 'muted'
   /** Without it the card leaves the column out. */
   card?: CardPosition
   /** What it draws can be pressed by itself: where a whole card is one target its text stands there. */

@@ -8,7 +8,7 @@ import type { myNoticesStrings } from './my-notices.strings'
 /** The columns of one's own messages; unread is a filled dot, not a colour alone. */
 export function messageColumns(t: Translate<keyof (typeof myNoticesStrings)['en']>): DataColumn<MessageRow>[] {
   return [
-    { key: 'titile', title: t('titile'), look: 'strong', card: 'title', render: ({ announcement }) => announcement.titile },
+    { key: 'titile', title: t('titile'), emphasis: 'strong', card: 'title', render: ({ announcement }) => announcement.titile },
     {
       key: 'msgCategory',
       title: t('msgCategory'),
@@ -17,7 +17,14 @@ export function messageColumns(t: Translate<keyof (typeof myNoticesStrings)['en'
     },
     { key: 'priority', title: t('priority'), width: 100, render: ({ announcement }) => <PriorityTag priority={announcement.priority} /> },
     { key: 'sender', title: t('sender'), width: 112, card: 'line', render: ({ announcement }) => announcement.sender },
-    { key: 'sendTime', title: t('sendTime'), width: 160, look: 'muted', card: 'note', render: ({ announcement }) => announcement.sendTime },
+    {
+      key: 'sendTime',
+      title: t('sendTime'),
+      width: 160,
+      emphasis: 'muted',
+      card: 'note',
+      render: ({ announcement }) => announcement.sendTime,
+    },
     {
       key: 'readFlag',
       title: t('readFlag'),

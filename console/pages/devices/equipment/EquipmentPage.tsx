@@ -45,7 +45,7 @@ export default function EquipmentPage({ formData }: PageProps): ReactNode {
         resource={resource}
         list={list}
         recordId={formData?.id}
-        narrowing={resource.narrowedBy?.some((name) => list.search[name]) && <DeviceFilterNote list={list} />}
+        narrowing={resource.extraParams?.some((name) => list.search[name]) && <DeviceFilterNote list={list} />}
         onChanged={() => void groups.current?.reload()}
       />
       {forbidden.length > 0 && (

@@ -55,18 +55,18 @@ export function GrantList({ device, grants: { status, data = [], error, retry, r
   }
 
   const columns: DataColumn<WireRecord>[] = [
-    { key: 'name', title: t('who'), minWidth: 120, look: 'strong', card: 'title', text: nameOf },
+    { key: 'name', title: t('who'), minWidth: 120, emphasis: 'strong', card: 'title', text: nameOf },
     {
       key: 'kind',
       title: t('kind'),
       minWidth: 104,
-      look: 'muted',
+      emphasis: 'muted',
       card: 'subtitle',
       text: (grant) => (grant['inBin'] === true ? t('inBin') : `${t(isRole(grant) ? 'role' : 'user')} ${stringValue(grant['code'])}`),
     },
     { key: 'expireTime', title: t('expires'), minWidth: 176, card: 'line', text: lastsText },
-    { key: 'createBy', title: t('given'), width: 88, look: 'muted', card: 'line' },
-    { key: 'createTime', title: t('givenTime'), width: 148, look: 'muted', card: 'note' },
+    { key: 'createBy', title: t('given'), width: 88, emphasis: 'muted', card: 'line' },
+    { key: 'createTime', title: t('givenTime'), width: 148, emphasis: 'muted', card: 'note' },
   ]
   return (
     <div className="ops-grants" data-wide="">

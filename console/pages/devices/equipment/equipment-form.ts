@@ -2,6 +2,6 @@ import type { FormExtensions } from '../../../../elements/list-page/resource/res
 import { SlowLiveField } from './SlowLiveField'
 
 /** What the form of devices has beside their own fields. */
-const special: FormExtensions = { fields: { slowInfo: { Editor: SlowLiveField } } }
+const extensions: FormExtensions = { fields: { slowInfo: { Editor: SlowLiveField } } }
 
-export default special
+export default extensions

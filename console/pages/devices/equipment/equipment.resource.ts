@@ -30,11 +30,11 @@ const switchedOn = (name: string): ResourceField => ({
 /** Devices that send pictures. */
 export const equipment: Resource = {
   name: 'equipment',
-  words: equipmentStrings,
+  strings: equipmentStrings,
   icon: Cctv,
   cardView: true,
   formTabs: true,
-  special: () => import('./equipment-form'),
+  formExtensions: () => import('./equipment-form'),
   paths: equipmentPaths,
   permissions: {
     add: ['equipment:add'],
@@ -60,8 +60,8 @@ export const equipment: Resource = {
     ip: 'IP地址',
     remark: '备注',
   },
-  narrowedBy: ['id', 'areaCode', 'nowhere'],
-  calledBy: ['name'],
+  extraParams: ['id', 'areaCode', 'nowhere'],
+  titleFields: ['name'],
   subject: 'name',
   columns: [
     'thumb',
@@ -82,7 +82,7 @@ export const equipment: Resource = {
     { name: 'thumb', made: true, query: false, column: { width: 76, Cell: DeviceThumb, card: 'picture', text: () => '' } },
     {
       name: 'name',
-      column: { minWidth: 140, look: 'strong', card: 'title', sortable: true },
+      column: { minWidth: 140, emphasis: 'strong', card: 'title', sortable: true },
       search: { rank: 1 },
       form: { section: 'basics', required: true, maxLength: 100 },
     },
@@ -107,8 +107,8 @@ export const equipment: Resource = {
       column: { width: 104, card: 'status' },
       search: { rank: 1, match: 'equal' },
     },
-    { name: 'disableReason', made: true, column: { minWidth: 120, hidden: true, look: 'muted' } },
-    { name: 'disabledUntil', type: 'datetime', made: true, column: { width: 145, hidden: true, look: 'muted' } },
+    { name: 'disableReason', made: true, column: { minWidth: 120, hidden: true, emphasis: 'muted' } },
+    { name: 'disabledUntil', type: 'datetime', made: true, column: { width: 145, hidden: true, emphasis: 'muted' } },
     {
       name: 'protocol',
       options: protocols,
@@ -116,7 +116,7 @@ export const equipment: Resource = {
       search: { rank: 3, match: 'equal' },
       form: { required: true },
     },
-    { name: 'codec', made: true, query: false, column: { width: 100, look: 'muted', card: 'line', hidden: true } },
+    { name: 'codec', made: true, query: false, column: { width: 100, emphasis: 'muted', card: 'line', hidden: true } },
     { name: 'inKbps', type: 'number', made: true, query: false, column: { width: 104, align: 'end', hidden: true } },
     { name: 'viewers', type: 'number', made: true, query: false, column: { width: 72, align: 'end', card: 'note' } },
     {
@@ -124,7 +124,7 @@ export const equipment: Resource = {
       type: 'number',
       made: true,
       query: false,
-      column: { width: 88, align: 'end', look: 'strong', card: 'note', ifSent: true, text: troublesText },
+      column: { width: 88, align: 'end', emphasis: 'strong', card: 'note', ifSent: true, text: troublesText },
     },
     { name: 'userId', type: 'user', users: { valueField: 'id' }, column: { width: 84, hidden: true }, form: {} },
     {
@@ -191,7 +191,7 @@ export const equipment: Resource = {
     { name: 'ip', column: { width: 120, hidden: true }, form: { maxLength: 64 } },
     { name: 'firmware', form: { maxLength: 100 } },
     { name: 'slowInfo', query: false, form: { section: 'slowSection', wide: true, sent: 'never' } },
-    { name: 'lastOnlineTime', type: 'datetime', made: true, column: { width: 145, sortable: true, look: 'muted' } },
+    { name: 'lastOnlineTime', type: 'datetime', made: true, column: { width: 145, sortable: true, emphasis: 'muted' } },
     { name: 'createTime', type: 'datetime', made: true, column: { width: 145, sortable: true, hidden: true } },
   ],
   rowActions: [

@@ -14,7 +14,7 @@ const paths = entityPaths('/iblCloudLiveEquipmentSlowinfo')
 /** What is told of devices that are watched for hours. */
 const slowLive: Resource = {
   name: 'slow-live',
-  words: slowLiveStrings,
+  strings: slowLiveStrings,
   icon: Mountain,
   paths: { ...paths, queryById: '/iblCloudLiveEquipmentSlowinfo/queryById' },
   permissions: {
@@ -34,7 +34,7 @@ const slowLive: Resource = {
     publicFlag: '公开',
     sortNo: '排序',
   },
-  calledBy: ['title'],
+  titleFields: ['title'],
   subject: 'title',
   columns: ['cover', 'title', 'equipmentId', 'address', 'state', 'openTime', 'tags', 'publicFlag', 'sortNo', 'createTime'],
   fields: [
@@ -48,7 +48,7 @@ const slowLive: Resource = {
     },
     {
       name: 'title',
-      column: { minWidth: 160, look: 'strong', card: 'title', sortable: true },
+      column: { minWidth: 160, emphasis: 'strong', card: 'title', sortable: true },
       search: { rank: 1 },
       form: { required: true, maxLength: 100, wide: true },
     },
@@ -88,11 +88,16 @@ const slowLive: Resource = {
     { name: 'shareImg', type: 'picture', query: false, form: { wide: true } },
     { name: 'musicUrl', query: false, form: { maxLength: 500, wide: true, help: 'musicUrlHelp', aliases: ['背景音乐'] } },
     { name: 'state', ...equipmentStates, made: true, query: false, column: { width: 104, card: 'status' } },
-    { name: 'address', made: true, query: false, column: { minWidth: 110, look: 'muted' } },
-    { name: 'createTime', type: 'datetime', made: true, column: { width: 145, sortable: true, look: 'muted', card: 'note', hidden: true } },
+    { name: 'address', made: true, query: false, column: { minWidth: 110, emphasis: 'muted' } },
+    {
+      name: 'createTime',
+      type: 'datetime',
+      made: true,
+      column: { width: 145, sortable: true, emphasis: 'muted', card: 'note', hidden: true },
+    },
   ],
   rowActions: [{ key: 'play', label: 'play', permission: ['cloudlive:play'], offers: isLive, lead: true, Dialog: PlayDevice }],
-  special: () => import('./slow-live-form'),
+  formExtensions: () => import('./slow-live-form'),
 }
 
 export default slowLive

@@ -17,15 +17,15 @@ export function dataLogFor(compare: (records: readonly WireRecord[]) => void): R
   const comparison: ResourceAction = { key: 'compare', label: 'compare', lead: true, run: (records) => compare(records) }
   return {
     name: 'data-log',
-    words: dataLogStrings,
+    strings: dataLogStrings,
     icon: History,
     paths: { list: '/sys/dataLog/list', exportXls: '/sys/dataLog/exportXls' },
-    calledBy: ['dataId'],
+    titleFields: ['dataId'],
     fields: [
       {
         name: 'dataTable',
         options: KNOWN_TABLES.map((table) => ({ value: table, label: table })),
-        column: { minWidth: 140, sortable: true, look: 'strong', card: 'title' },
+        column: { minWidth: 140, sortable: true, emphasis: 'strong', card: 'title' },
         search: { rank: 1, match: 'equal' },
         form: {},
       },
@@ -35,14 +35,14 @@ export function dataLogFor(compare: (records: readonly WireRecord[]) => void): R
         name: 'dataContent',
         type: 'textarea',
         query: false,
-        column: { minWidth: 260, look: 'muted', text: ({ dataContent }) => stringValue(dataContent) },
+        column: { minWidth: 260, emphasis: 'muted', text: ({ dataContent }) => stringValue(dataContent) },
         form: { wide: true },
       },
       { name: 'createBy', column: { width: 110, sortable: true, card: 'line' }, search: { rank: 2 }, form: {} },
       {
         name: 'createTime',
         type: 'datetime',
-        column: { width: 160, sortable: true, look: 'muted', card: 'note' },
+        column: { width: 160, sortable: true, emphasis: 'muted', card: 'note' },
         search: { rank: 2 },
         form: {},
       },

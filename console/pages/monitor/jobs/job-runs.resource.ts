@@ -8,18 +8,18 @@ import { runOutcomes } from './run-outcomes'
 export function runsOf(jobId: string): Resource {
   return {
     name: 'job-runs',
-    words: runsStrings,
+    strings: runsStrings,
     icon: History,
     paths: { list: `${jobPaths.runs}?jobId=${encodeURIComponent(jobId)}` },
     advancedQuery: false,
     sort: { column: 'startTime', order: 'desc' },
     fields: [
-      { name: 'startTime', type: 'datetime', column: { width: 160, look: 'strong', card: 'title', sortable: true } },
+      { name: 'startTime', type: 'datetime', column: { width: 160, emphasis: 'strong', card: 'title', sortable: true } },
       { name: 'outcome', ...runOutcomes, column: { width: 116, card: 'status' }, search: { rank: 1, match: 'equal' } },
       { name: 'message', column: { minWidth: 200, card: 'line' } },
       { name: 'costTime', type: 'number', column: { width: 110, align: 'end', sortable: true, card: 'note' } },
       { name: 'username', column: { width: 128, card: 'note' } },
-      { name: 'process', column: { minWidth: 110, look: 'muted' } },
+      { name: 'process', column: { minWidth: 110, emphasis: 'muted' } },
     ],
   }
 }

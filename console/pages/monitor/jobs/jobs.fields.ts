@@ -19,7 +19,7 @@ const recentText: FieldColumn['text'] = ({ recentRuns }, locale) => {
 /** The scheduled jobs of the server, without what can be done with one: its dialogs need the fields. */
 export const jobFields: Resource = {
   name: 'jobs',
-  words: jobsStrings,
+  strings: jobsStrings,
   icon: Clock3,
   paths: jobPaths,
   permissions: {
@@ -31,9 +31,9 @@ export const jobFields: Resource = {
     import: ['system:quartzJob:add'],
   },
   importColumns: { jobClassName: '任务类名', cronExpression: 'Cron表达式', parameter: '参数', description: '描述', status: '状态' },
-  calledBy: ['description', 'jobClassName'],
+  titleFields: ['description', 'jobClassName'],
   subject: 'description',
-  narrowedBy: ['state'],
+  extraParams: ['state'],
   columns: ['description', 'jobClassName', 'cronExpression', 'nextFireTime', 'lastOutcome', 'recentRuns', 'status', 'parameter'],
   fields: [
     {
@@ -66,7 +66,7 @@ export const jobFields: Resource = {
       search: { rank: 1 },
       form: { initial: '0', numeric: true },
     },
-    { name: 'description', column: { minWidth: 200, look: 'strong', card: 'title' }, form: { maxLength: 255, wide: true } },
+    { name: 'description', column: { minWidth: 200, emphasis: 'strong', card: 'title' }, form: { maxLength: 255, wide: true } },
     {
       name: 'nextFireTime',
       type: 'datetime',
@@ -81,5 +81,5 @@ export const jobFields: Resource = {
       column: { width: 116, ifSent: true, card: 'note', Cell: RecentRuns, text: recentText },
     },
   ],
-  special: () => import('./job-form'),
+  formExtensions: () => import('./job-form'),
 }

@@ -5,14 +5,14 @@ import { logsStrings } from './logs.strings'
 /** What was done on the platform, and who signed in: to be read, never changed. */
 export const logs: Resource = {
   name: 'logs',
-  words: logsStrings,
+  strings: logsStrings,
   paths: { list: '/sys/log/list', exportXls: '/sys/log/exportXls' },
   permissions: { export: ['log:list', 'system:log:export'] },
-  narrowedBy: ['logType'],
+  extraParams: ['logType'],
   fields: [
     {
       name: 'logContent',
-      column: { look: 'strong', minWidth: 240, card: 'title' },
+      column: { emphasis: 'strong', minWidth: 240, card: 'title' },
       // The server looks for it within the content.
       search: { rank: 1, name: 'keyWord', label: 'keyWord', match: 'equal' },
       form: { wide: true },
@@ -37,7 +37,7 @@ export const logs: Resource = {
     { name: 'username', query: false, column: { hidden: true }, form: {} },
     { name: 'ip', column: {}, search: { rank: 3 }, form: {} },
     { name: 'costTime', type: 'number', column: { sortable: true }, form: {} },
-    { name: 'createTime', type: 'datetime', column: { sortable: true, look: 'muted', card: 'note' }, search: { rank: 3 }, form: {} },
+    { name: 'createTime', type: 'datetime', column: { sortable: true, emphasis: 'muted', card: 'note' }, search: { rank: 3 }, form: {} },
     { name: 'method', column: { hidden: true }, form: {} },
     { name: 'requestUrl', column: { hidden: true }, form: { wide: true } },
   ],

@@ -51,10 +51,10 @@ const paces = ['fast', 'fair', 'slow', 'verySlow'].map((value) => ({ value, labe
 export function tracesResource(onLoaded: (known: Known) => void): Resource {
   const resource: Resource = {
     name: 'traces',
-    words: tracesStrings,
+    strings: tracesStrings,
     icon: Route,
     paths: { list: monitorPaths.traces[0] },
-    reading: {
+    listLoader: {
       async list(transport, request, signal) {
         const records = ((await loadTraces(transport, signal ?? new AbortController().signal)) ?? []).map(traceRecord)
         onLoaded({ ...summaryOf(records.map(calledOf)), at: Date.now() })
@@ -65,14 +65,14 @@ export function tracesResource(onLoaded: (known: Known) => void): Resource {
       stored: (_transport, known) => Promise.resolve(known),
     },
     advancedQuery: false,
-    narrowedBy: ['kind'],
-    calledBy: ['uri'],
+    extraParams: ['kind'],
+    titleFields: ['uri'],
     sort: { column: 'timestamp', order: 'desc' },
     columns: ['timestamp', 'method', 'uri', 'status', 'timeTaken', 'principal'],
     fields: [
-      { name: 'timestamp', column: { width: 170, sortable: true, look: 'muted', card: 'note' } },
+      { name: 'timestamp', column: { width: 170, sortable: true, emphasis: 'muted', card: 'note' } },
       { name: 'method', options: methods, column: { width: 88, Cell: TraceMethod, card: 'line' }, search: { rank: 1 } },
-      { name: 'uri', column: { minWidth: 260, look: 'strong', card: 'title' }, search: { rank: 1, wide: true } },
+      { name: 'uri', column: { minWidth: 260, emphasis: 'strong', card: 'title' }, search: { rank: 1, wide: true } },
       { name: 'status', type: 'number', column: { width: 128, sortable: true, Cell: TraceStatus, card: 'status' } },
       { name: 'outcome', options: outcomes, search: { rank: 1 } },
       { name: 'timeTaken', type: 'number', column: { width: 260, sortable: true, align: 'end', Cell: TraceTook, card: 'line' } },

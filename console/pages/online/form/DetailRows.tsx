@@ -54,7 +54,7 @@ export function DetailRows({ code, resource, record }: DetailRowsProps): ReactNo
       {lists.map(({ name, rows }) => {
         const records = details.data?.[name] ?? []
         const columns = rows?.columns ?? []
-        const title = stringOf(resource.words, locale, name)
+        const title = stringOf(resource.strings, locale, name)
         if (records.length === 0) return <p key={name}>{`${title}: ${t('noDetails')}`}</p>
         return (
           <table key={name} className="ops-detailrows-table">
@@ -63,7 +63,7 @@ export function DetailRows({ code, resource, record }: DetailRowsProps): ReactNo
               <tr>
                 {columns.map(({ key, title: heading, type }) => (
                   <th key={key} scope="col" data-align={type === 'inputNumber' ? 'end' : undefined}>
-                    {stringOf(resource.words, locale, heading ?? key)}
+                    {stringOf(resource.strings, locale, heading ?? key)}
                   </th>
                 ))}
               </tr>

@@ -66,11 +66,11 @@ function FormScreen({ form, alone, recordId }: FormScreenProps): ReactNode {
   const locale = useLocale()
   useSheet(formCss)
   const lists = useMemo(() => detailLists(form).map(({ name }) => name), [form])
-  const special = useMemo(() => (lists.length > 0 && !hasOwnDetailForms(form) ? detailsForm(lists) : undefined), [form, lists])
+  const extensions = useMemo(() => (lists.length > 0 && !hasOwnDetailForms(form) ? detailsForm(lists) : undefined), [form, lists])
   const resource = useMemo((): Resource => {
     const own = onlineResource(form)
-    return special ? { ...own, special: () => Promise.resolve({ default: special }) } : own
-  }, [form, special])
+    return extensions ? { ...own, formExtensions: () => Promise.resolve({ default: extensions }) } : own
+  }, [form, extensions])
   const list = useResourceList(resource)
   const below = useMemo(() => (lists.length > 0 ? detailsOf(form.code, resource) : undefined), [form, resource, lists])
   const canFill = alone && resource.paths.add !== undefined
@@ -87,7 +87,7 @@ function FormScreen({ form, alone, recordId }: FormScreenProps): ReactNode {
       {canFill && (
         // What was typed stays while one looks at the records.
         <div className={filling ? 'contents' : 'hidden'}>
-          <FormPage resource={resource} record={null} special={special} tools={turn} onSaved={() => void list.afterChange()} />
+          <FormPage resource={resource} record={null} special={extensions} tools={turn} onSaved={() => void list.afterChange()} />
         </div>
       )}
       {!filling && <ResourcePage resource={resource} list={list} recordId={recordId} tools={turn} below={below} />}

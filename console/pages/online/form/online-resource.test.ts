@@ -60,7 +60,7 @@ describe('onlineResource', () => {
       ['cost', false],
     ])
     expect(resource.fields.map((field) => labelOf(resource, field, 'en'))).toEqual(['text', 'number', '级别', 'Created'])
-    expect([resource.words!['zh-CN']['heading'], resource.words!.en['heading']]).toEqual(['工单', 'Orders'])
+    expect([resource.strings!['zh-CN']['heading'], resource.strings!.en['heading']]).toEqual(['工单', 'Orders'])
   })
 
   it('offers only what the server does not hide', () => {
@@ -130,7 +130,7 @@ describe('onlineResource', () => {
     const resource = onlineResource(read({}, [], { pidField: 'pid', hasChildrenField: 'has_child', textField: 'no' }))
     expect(resource.paths.list).toBe('/online/cgform/api/getTreeData/c1')
     expect(resource.tree).toEqual({ parent: 'pid', top: '0', hasChild: 'has_child', column: 'no' })
-    expect(resource.calledBy).toEqual(['no'])
+    expect(resource.titleFields).toEqual(['no'])
   })
 
   it('of a main table has its lists, edited in a grid and sent as arrays', () => {
@@ -153,7 +153,7 @@ describe('onlineResource', () => {
       { key: 'result', type: 'select', dictCode: 'yn' },
     ])
     const resource = onlineResource(form)
-    expect(resource.words!.en).toMatchObject({ items: 'Items', 'items.point': 'Point' })
+    expect(resource.strings!.en).toMatchObject({ items: 'Items', 'items.point': 'Point' })
     const value = JSON.stringify({ rows: [{ id: '1', point: 'a' }], deleted: [] })
     expect(addBody(editedFields(resource.fields, true), { no: 'x', items: value })).toEqual({ no: 'x', items: [{ id: '1', point: 'a' }] })
   })

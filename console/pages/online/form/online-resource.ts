@@ -56,9 +56,9 @@ function columnOf(column: FormProperty, index: number, field: ResourceField, sta
   return {
     ...((column['sorter'] === true || column['sorter'] === 'true') && { sortable: true }),
     ...(textIn(column, 'align') === 'right' && { align: 'end' as const }),
-    ...(index === 0 && { look: 'strong' as const, minWidth: 130 }),
+    ...(index === 0 && { emphasis: 'strong' as const, minWidth: 130 }),
     ...(widths[type ?? 'text'] && { width: widths[type ?? 'text'] }),
-    ...(made && { look: 'muted' as const }),
+    ...(made && { emphasis: 'muted' as const }),
     ...(position && { card: position }),
   }
 }
@@ -70,7 +70,7 @@ function searchOf(search: readonly FormProperty[], name: string): FieldSearch | 
 }
 
 /** Names of every field in both languages; a server without English names has its own in both. */
-function wordsOf(form: FormDescription): NonNullable<Resource['words']> {
+function wordsOf(form: FormDescription): NonNullable<Resource['strings']> {
   const words: Record<'zh-CN' | 'en', Record<string, string>> = {
     'zh-CN': { heading: form.title, createTime: '创建时间', createBy: '创建人', yes: '是', no: '否' },
     en: { heading: form.titleEn || form.title, createTime: 'Created', createBy: 'Created by', yes: 'Yes', no: 'No' },
@@ -131,14 +131,14 @@ export function onlineResource(form: FormDescription): Resource {
     type: 'datetime',
     made: true,
     // Where there are many columns it is one of those that its user brings in.
-    column: { width: 145, sortable: true, look: 'muted', ...(form.columns.length > manyColumns && { hidden: true }) },
+    column: { width: 145, sortable: true, emphasis: 'muted', ...(form.columns.length > manyColumns && { hidden: true }) },
   }
   const first = form.tree?.text ?? textIn(form.columns[0] ?? {}, 'dataIndex')
   return {
     name: `online-${form.table || form.code}`,
-    words: wordsOf(form),
+    strings: wordsOf(form),
     paths: pathsOf(form),
-    calledBy: [first],
+    titleFields: [first],
     ...(form.tree && { tree: { parent: form.tree.parent, top: '0', hasChild: form.tree.hasChild, column: form.tree.text } }),
     // What stands below each other is read in the order of its making.
     sort: { column: 'create_time', order: form.tree ? 'asc' : 'desc' },

@@ -53,7 +53,7 @@ function columnOf(column: ReportColumn, isFirst: boolean): ResourceField['column
     ...(column.width !== undefined && { width: column.width }),
     ...(column.kind === 'number' && !column.items && { align: 'end' as const }),
     ...(column.group !== undefined && { group: column.group }),
-    ...(isFirst && { look: 'strong' as const }),
+    ...(isFirst && { emphasis: 'strong' as const }),
     card: isFirst ? 'title' : 'note',
     text: (record: WireRecord) => cellOf(column, record[column.key]),
     ...(href !== undefined && { link: (record: WireRecord) => linkOf(href, record) }),

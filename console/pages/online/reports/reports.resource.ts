@@ -10,7 +10,7 @@ const { head } = reportPaths
 /** The stored reports. What each reads and shows is in an editor of its own. */
 export const reports: Resource = {
   name: 'reports',
-  words: reportsStrings,
+  strings: reportsStrings,
   paths: {
     list: `${head}/list`,
     queryById: `${head}/queryById`,
@@ -21,7 +21,7 @@ export const reports: Resource = {
   },
   permissions: { add: ['report:edit'], edit: ['report:edit'], delete: ['report:delete'] },
   fields: [
-    { name: 'name', column: { minWidth: 140, look: 'strong', card: 'title' }, search: { rank: 1 } },
+    { name: 'name', column: { minWidth: 140, emphasis: 'strong', card: 'title' }, search: { rank: 1 } },
     { name: 'code', column: { minWidth: 140, sortable: true, card: 'subtitle' }, search: { rank: 1 } },
     { name: 'content', column: { minWidth: 200, card: 'note' } },
     {
@@ -30,8 +30,8 @@ export const reports: Resource = {
       column: { minWidth: 170, card: 'note' },
     },
     { name: 'createBy', column: { width: 120 } },
-    { name: 'createTime', type: 'datetime', column: { width: 176, sortable: true, look: 'muted' }, search: { rank: 2 } },
-    { name: 'updateTime', type: 'datetime', column: { width: 176, sortable: true, look: 'muted', hidden: true } },
+    { name: 'createTime', type: 'datetime', column: { width: 176, sortable: true, emphasis: 'muted' }, search: { rank: 2 } },
+    { name: 'updateTime', type: 'datetime', column: { width: 176, sortable: true, emphasis: 'muted', hidden: true } },
   ],
   rowActions: [
     { key: 'open', label: 'open', run: ([record], { go }) => record && go?.(`/online/cgreport/${pathSegment(recordIdOf(record))}`) },

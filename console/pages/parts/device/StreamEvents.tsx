@@ -60,7 +60,7 @@ export function StreamEvents({ path, id, equipmentId }: StreamEventsProps): Reac
 
   const columns: DataColumn<WireRecord>[] = [
     { key: 'time', title: t('time'), width: 160, card: 'subtitle', text: ({ time }) => stringValue(time) },
-    { key: 'type', title: t('what'), width: 144, look: 'strong', card: 'title', text: eventOf },
+    { key: 'type', title: t('what'), width: 144, emphasis: 'strong', card: 'title', text: eventOf },
     { key: 'detail', title: t('detail'), minWidth: 144, card: 'line', text: detailOf },
     { key: 'address', title: t('address'), width: 112, card: 'line', text: ({ address }) => stringValue(address) },
     { key: 'user', title: t('by'), width: 96, card: 'note', text: ({ user }) => stringValue(user) },

@@ -68,10 +68,10 @@ export function SessionTable(props: SessionTableProps): ReactNode {
   }
 
   const columns: DataColumn<WireRecord>[] = [
-    { key: 'user', title: t('user'), minWidth: 96, look: 'strong', card: 'title', text: userOf },
+    { key: 'user', title: t('user'), minWidth: 96, emphasis: 'strong', card: 'title', text: userOf },
     { key: 'ip', title: t('ip'), minWidth: 112, card: 'subtitle' },
     { key: 'protocol', title: t('protocol'), width: 88, card: 'line', text: ({ protocol }) => stringValue(protocol).toUpperCase() },
-    { key: 'startTime', title: t('startTime'), width: 148, look: 'muted', text: ({ startTime }) => stringValue(startTime) },
+    { key: 'startTime', title: t('startTime'), width: 148, emphasis: 'muted', text: ({ startTime }) => stringValue(startTime) },
     { key: 'bytes', title: t('bytes'), width: 88, align: 'end', text: ({ bytes }) => formatBytes(Number(bytes)) },
     ...moreColumns,
   ]

@@ -20,17 +20,17 @@ export function healthFor(set: (records: readonly WireRecord[]) => void): Resour
   const policy = { permission: ['record:plan'], run: set } as const
   return {
     name: 'record-health',
-    words: healthStrings,
+    strings: healthStrings,
     icon: HeartPulse,
     paths: { list: recordPaths.health },
-    calledBy: ['name'],
+    titleFields: ['name'],
     subject: 'name',
     advancedQuery: false,
     sort: { column: 'name', order: 'asc' },
     fields: [
       {
         name: 'name',
-        column: { minWidth: 150, look: 'strong', card: 'title', sortable: true },
+        column: { minWidth: 150, emphasis: 'strong', card: 'title', sortable: true },
         search: { rank: 1, name: 'deviceName', match: 'contains' },
       },
       { name: 'day', type: 'date', search: { rank: 1, match: 'equal' } },
@@ -54,7 +54,7 @@ export function healthFor(set: (records: readonly WireRecord[]) => void): Resour
       { name: 'missed', column: { width: 84, align: 'end', card: 'line', text: ({ missed }) => length(missed) } },
       { name: 'share', column: { width: 80, align: 'end', text: percent } },
       { name: 'bytes', column: { width: 92, align: 'end', card: 'note', text: ({ bytes }) => formatBytes(Number(bytes)) } },
-      { name: 'lastTime', column: { width: 145, look: 'muted', card: 'subtitle', text: ({ lastTime }) => stringValue(lastTime) } },
+      { name: 'lastTime', column: { width: 145, emphasis: 'muted', card: 'subtitle', text: ({ lastTime }) => stringValue(lastTime) } },
     ],
     rowActions: [
       { key: 'gaps', label: 'gapsShort', lead: true, Dialog: GapsDialog },

@@ -40,15 +40,15 @@ export function devicesOfPlan(planId: string, onUnlinking: () => void): Resource
   const unlink = unlinking(planId, onUnlinking)
   return {
     name: 'record-plan-devices',
-    words: planDevicesStrings,
+    strings: planDevicesStrings,
     icon: Cctv,
     paths: { list: `${planPaths.devices}?planId=${encodeURIComponent(planId)}` },
-    calledBy: ['name'],
+    titleFields: ['name'],
     advancedQuery: false,
     fields: [
-      { name: 'name', column: { minWidth: 140, look: 'strong', card: 'title', sortable: true }, search: { rank: 1 } },
+      { name: 'name', column: { minWidth: 140, emphasis: 'strong', card: 'title', sortable: true }, search: { rank: 1 } },
       { name: 'equipmentNo', column: { width: 120, card: 'subtitle' }, search: { rank: 2 } },
-      { name: 'address', query: false, column: { minWidth: 140, look: 'muted', card: 'line' } },
+      { name: 'address', query: false, column: { minWidth: 140, emphasis: 'muted', card: 'line' } },
       {
         name: 'state',
         made: true,

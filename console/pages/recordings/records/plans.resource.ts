@@ -17,16 +17,16 @@ const workdays = writeWeek(painted(readWeek(''), { day: 0, at: 16 }, { day: 4, a
 /** Hours of the week in which devices are recorded. */
 export const plans: Resource = {
   name: 'record-plans',
-  words: plansStrings,
+  strings: plansStrings,
   icon: CalendarClock,
   paths: planPaths,
   permissions: { add: permission, edit: permission, delete: permission, deleteSeveral: permission },
-  calledBy: ['name'],
+  titleFields: ['name'],
   subject: 'name',
   fields: [
     {
       name: 'name',
-      column: { minWidth: 140, look: 'strong', card: 'title', sortable: true },
+      column: { minWidth: 140, emphasis: 'strong', card: 'title', sortable: true },
       search: { rank: 1 },
       form: { required: true, maxLength: 50, wide: true, aliases: ['计划名称'] },
     },
@@ -43,8 +43,8 @@ export const plans: Resource = {
       query: false,
       column: { width: 96, align: 'end', card: 'note', text: ({ deviceCount }) => stringValue(deviceCount) },
     },
-    { name: 'createTime', type: 'datetime', made: true, column: { width: 145, sortable: true, look: 'muted', hidden: true } },
+    { name: 'createTime', type: 'datetime', made: true, column: { width: 145, sortable: true, emphasis: 'muted', hidden: true } },
   ],
   rowActions: [{ key: 'devices', label: 'devices', lead: true, Dialog: PlanDevicesDrawer }],
-  special: () => import('./plan-form'),
+  formExtensions: () => import('./plan-form'),
 }

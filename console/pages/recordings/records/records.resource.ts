@@ -43,12 +43,12 @@ async function download([record]: readonly WireRecord[], context: ActionContext)
 export function recordsFor(play: (record: WireRecord) => void): Resource {
   return {
     name: 'records',
-    words: recordsStrings,
+    strings: recordsStrings,
     icon: Film,
     paths: { list: recordPaths.list, delete: recordPaths.delete, deleteBatch: recordPaths.deleteBatch, exportXls: recordPaths.exportXls },
     permissions: { delete: ['record:delete'], deleteSeveral: ['record:delete'], export: ['record:export'] },
     offers: { delete: isManaged },
-    calledBy: ['equipmentId_dictText', 'startTime'],
+    titleFields: ['equipmentId_dictText', 'startTime'],
     subject: 'equipmentId',
     fields: [
       {
@@ -56,7 +56,7 @@ export function recordsFor(play: (record: WireRecord) => void): Resource {
         query: false,
         column: {
           minWidth: 150,
-          look: 'strong',
+          emphasis: 'strong',
           card: 'title',
           text: (record) => stringValue(record['equipmentId_dictText']) || stringValue(record['equipmentId']),
         },
@@ -80,7 +80,7 @@ export function recordsFor(play: (record: WireRecord) => void): Resource {
         column: { width: 145, sortable: true, card: 'subtitle' },
         search: { rank: 1, match: 'range' },
       },
-      { name: 'endTime', type: 'datetime', column: { width: 92, look: 'muted', text: endText } },
+      { name: 'endTime', type: 'datetime', column: { width: 92, emphasis: 'muted', text: endText } },
       {
         name: 'duration',
         type: 'number',
@@ -98,7 +98,7 @@ export function recordsFor(play: (record: WireRecord) => void): Resource {
         column: { width: 84 },
         search: { rank: 2, match: 'equal' },
       },
-      { name: 'node', query: false, column: { width: 120, look: 'muted' } },
+      { name: 'node', query: false, column: { width: 120, emphasis: 'muted' } },
     ],
     rowActions: [
       {

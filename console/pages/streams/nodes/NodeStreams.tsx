@@ -108,7 +108,7 @@ export function NodeStreams({ nodeId, onSessions, onPlay }: NodeStreamsProps): R
     text: (stream) => (isThere(stream) ? formatNumber(stringValue(stream[key])) : ''),
   })
   const columns: DataColumn<WireRecord>[] = [
-    { key: 'key', title: t('key'), minWidth: 120, look: 'strong', card: 'title' },
+    { key: 'key', title: t('key'), minWidth: 120, emphasis: 'strong', card: 'title' },
     {
       key: 'verdict',
       title: t('verdict'),
@@ -130,7 +130,7 @@ export function NodeStreams({ nodeId, onSessions, onPlay }: NodeStreamsProps): R
     },
     { key: 'equipmentName', title: t('device'), minWidth: 96, card: 'subtitle', text: (stream) => stringValue(stream['equipmentName']) },
     { key: 'codec', title: t('codec'), width: 136, card: 'line', text: pictureOf },
-    { key: 'publisherIp', title: t('publisherIp'), width: 104, look: 'muted' },
+    { key: 'publisherIp', title: t('publisherIp'), width: 104, emphasis: 'muted' },
     number('fps', 60),
     number('inKbps', 92),
     number('outKbps', 92),

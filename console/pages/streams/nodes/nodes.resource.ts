@@ -31,7 +31,7 @@ const codesOf = ({ reasons }: WireRecord): string =>
 /** Media servers beside ours. */
 export const nodes: Resource = {
   name: 'nodes',
-  words: nodesStrings,
+  strings: nodesStrings,
   icon: Server,
   paths: nodePaths,
   permissions: {
@@ -41,8 +41,8 @@ export const nodes: Resource = {
     deleteSeveral: ['node:batch_delete'],
   },
   offers: { edit: isKept, delete: mayGo },
-  calledBy: ['name'],
-  special: () => import('./node-form'),
+  titleFields: ['name'],
+  formExtensions: () => import('./node-form'),
   columns: [
     'name',
     'health',
@@ -62,7 +62,7 @@ export const nodes: Resource = {
   fields: [
     {
       name: 'name',
-      column: { minWidth: 140, look: 'strong', card: 'title', sortable: true },
+      column: { minWidth: 140, emphasis: 'strong', card: 'title', sortable: true },
       search: { rank: 1 },
       form: { section: 'basics', required: true, maxLength: 100 },
     },
@@ -82,10 +82,15 @@ export const nodes: Resource = {
       column: { width: 112, card: 'status' },
       search: { rank: 1, match: 'equal', name: 'state' },
     },
-    { name: 'reasons', made: true, query: false, column: { minWidth: 168, Cell: NodeReasons, look: 'muted', card: 'line', text: codesOf } },
+    {
+      name: 'reasons',
+      made: true,
+      query: false,
+      column: { minWidth: 168, Cell: NodeReasons, emphasis: 'muted', card: 'line', text: codesOf },
+    },
     {
       name: 'apiUrl',
-      column: { minWidth: 180, look: 'muted', hidden: true },
+      column: { minWidth: 180, emphasis: 'muted', hidden: true },
       search: { rank: 3 },
       form: { required: true, maxLength: 200, wide: true, help: 'apiUrlHelp', inputMode: 'url' },
     },
@@ -101,12 +106,12 @@ export const nodes: Resource = {
     { name: 'inKbps', type: 'number', made: true, column: { width: 112, align: 'end', sortable: true } },
     { name: 'outKbps', type: 'number', made: true, column: { width: 112, align: 'end', sortable: true } },
     { name: 'roundTrip', type: 'number', made: true, column: { width: 96, align: 'end', sortable: true } },
-    { name: 'version', made: true, column: { width: 88, look: 'muted', hidden: true } },
+    { name: 'version', made: true, column: { width: 88, emphasis: 'muted', hidden: true } },
     {
       name: 'lastHeartbeat',
       type: 'datetime',
       made: true,
-      column: { width: 120, look: 'muted', hidden: true, text: ({ lastHeartbeat }) => stringValue(lastHeartbeat).slice(5, 19) },
+      column: { width: 120, emphasis: 'muted', hidden: true, text: ({ lastHeartbeat }) => stringValue(lastHeartbeat).slice(5, 19) },
     },
     { name: 'hookSecret', made: true, query: false, column: { width: 130, hidden: true } },
     { name: 'remark', type: 'textarea', form: { maxLength: 500 } },

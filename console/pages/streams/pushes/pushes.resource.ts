@@ -24,7 +24,7 @@ const shortTime = (time: unknown): string => stringValue(time).slice(5, 16)
 /** Streams that encoders push to this server. */
 export const pushes: Resource = {
   name: 'pushes',
-  words: pushesStrings,
+  strings: pushesStrings,
   icon: Radio,
   paths: pushPaths,
   permissions: {
@@ -45,10 +45,10 @@ export const pushes: Resource = {
     recordFlag: '推流时录像',
     remark: '备注',
   },
-  narrowedBy: ['state'],
-  calledBy: ['name'],
+  extraParams: ['state'],
+  titleFields: ['name'],
   subject: 'name',
-  special: () => import('./push-form'),
+  formExtensions: () => import('./push-form'),
   columns: [
     'name',
     'stream',
@@ -68,7 +68,7 @@ export const pushes: Resource = {
   fields: [
     {
       name: 'name',
-      column: { minWidth: 156, look: 'strong', card: 'title', sortable: true },
+      column: { minWidth: 156, emphasis: 'strong', card: 'title', sortable: true },
       search: { rank: 1 },
       form: { section: 'basics', required: true, maxLength: 100 },
     },
@@ -105,7 +105,7 @@ export const pushes: Resource = {
       query: false,
       column: { width: 104, card: 'status' },
     },
-    { name: 'codec', made: true, query: false, column: { width: 104, look: 'muted', card: 'line' } },
+    { name: 'codec', made: true, query: false, column: { width: 104, emphasis: 'muted', card: 'line' } },
     { name: 'inKbps', type: 'number', made: true, query: false, column: { width: 72, align: 'end' } },
     { name: 'viewers', type: 'number', made: true, query: false, column: { width: 80, align: 'end', card: 'note' } },
     {
@@ -113,18 +113,18 @@ export const pushes: Resource = {
       type: 'number',
       made: true,
       query: false,
-      column: { width: 88, align: 'end', look: 'strong', card: 'note', ifSent: true, text: troublesText },
+      column: { width: 88, align: 'end', emphasis: 'strong', card: 'note', ifSent: true, text: troublesText },
     },
     {
       name: 'startTime',
       type: 'datetime',
       made: true,
-      column: { width: 108, look: 'muted', text: (record) => (isPushing(record) ? shortTime(record['startTime']) : '') },
+      column: { width: 108, emphasis: 'muted', text: (record) => (isPushing(record) ? shortTime(record['startTime']) : '') },
     },
     {
       name: 'keyExpire',
       type: 'datetime',
-      column: { width: 145, sortable: true, look: 'muted', hidden: true },
+      column: { width: 145, sortable: true, emphasis: 'muted', hidden: true },
       form: { section: 'rules', help: 'keyExpireHelp' },
     },
     {

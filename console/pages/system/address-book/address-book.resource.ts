@@ -8,20 +8,20 @@ import PersonDialog from './PersonDialog'
 /** How to reach the people of the organisation. */
 export const addressBook: Resource = {
   name: 'address-book',
-  words: addressBookStrings,
+  strings: addressBookStrings,
   icon: BookUser,
   paths: { list: addressBookPath },
-  reading: { list: peopleOf, stored: async (_transport, known) => Promise.resolve(known) },
+  listLoader: { list: peopleOf, stored: async (_transport, known) => Promise.resolve(known) },
   sort: { column: 'workNo', order: 'asc' },
   advancedQuery: false,
-  narrowedBy: ['orgCode'],
-  calledBy: ['realname'],
+  extraParams: ['orgCode'],
+  titleFields: ['realname'],
   subject: 'workNo',
   fields: [
     { name: 'avatar', type: 'avatar', column: { width: 68, card: 'picture' } },
     {
       name: 'realname',
-      column: { minWidth: 84, sortable: true, look: 'strong', card: 'title' },
+      column: { minWidth: 84, sortable: true, emphasis: 'strong', card: 'title' },
       search: { rank: 1, match: 'equal' },
     },
     { name: 'workNo', column: { title: 'number', width: 92, sortable: true, card: 'subtitle' }, search: { rank: 1, match: 'equal' } },

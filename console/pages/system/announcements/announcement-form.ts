@@ -32,7 +32,7 @@ const withCommas = (userIds: string): string =>
 const announcementForm: FormExtensions = {
   Beside: AnnouncementPreview,
   begin: (now, records) => (hasPeriod({}, records) ? periodFrom(now) : {}),
-  andThen: {
+  extraSave: {
     label: 'release',
     saveLabel: 'saveDraft',
     permission: toRelease,

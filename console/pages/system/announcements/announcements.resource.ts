@@ -8,7 +8,7 @@ import { announcementsStrings } from './announcements.strings'
 /** Announcements as those who write them see them. Action codes are those that menus of either generation have. */
 const announcements: Resource = {
   name: 'announcements',
-  words: announcementsStrings,
+  strings: announcementsStrings,
   icon: Megaphone,
   paths: announcementPaths,
   permissions: {
@@ -19,7 +19,7 @@ const announcements: Resource = {
     import: ['announcement:add', 'system:notice:add'],
   },
   offers: { edit: isChangeable, delete: isChangeable },
-  calledBy: ['titile'],
+  titleFields: ['titile'],
   subject: 'titile',
   // The list call knows none.
   advancedQuery: false,
@@ -38,7 +38,7 @@ const announcements: Resource = {
   fields: [
     {
       name: 'titile',
-      column: { minWidth: 200, card: 'title', look: 'strong', sortable: true },
+      column: { minWidth: 200, card: 'title', emphasis: 'strong', sortable: true },
       search: { rank: 1, wide: true, orLiteral: true },
       form: { required: true, maxLength: 100, counted: true, wide: true },
     },
@@ -66,10 +66,15 @@ const announcements: Resource = {
     {
       name: 'startTime',
       type: 'datetime',
-      column: { width: 150, look: 'muted', ifSent: true, sortable: true, hidden: true },
+      column: { width: 150, emphasis: 'muted', ifSent: true, sortable: true, hidden: true },
       form: { required: true },
     },
-    { name: 'endTime', type: 'datetime', column: { width: 150, look: 'muted', ifSent: true, sortable: true }, form: { required: true } },
+    {
+      name: 'endTime',
+      type: 'datetime',
+      column: { width: 150, emphasis: 'muted', ifSent: true, sortable: true },
+      form: { required: true },
+    },
     {
       name: 'msgType',
       type: 'dict',
@@ -103,8 +108,8 @@ const announcements: Resource = {
       search: { rank: 2 },
     },
     { name: 'sender', column: { width: 100, sortable: true } },
-    { name: 'sendTime', type: 'datetime', column: { width: 150, look: 'muted', sortable: true, card: 'note' } },
-    { name: 'cancelTime', type: 'datetime', column: { width: 150, look: 'muted', sortable: true, hidden: true } },
+    { name: 'sendTime', type: 'datetime', column: { width: 150, emphasis: 'muted', sortable: true, card: 'note' } },
+    { name: 'cancelTime', type: 'datetime', column: { width: 150, emphasis: 'muted', sortable: true, hidden: true } },
     {
       name: 'izTop',
       type: 'switch',
@@ -124,7 +129,7 @@ const announcements: Resource = {
     { key: 'pin', label: 'pin', permission: toRelease, offers: (one) => isReleased(one) && canBePinned(one) && !isPinned(one), run: pin },
     { key: 'unpin', label: 'unpin', permission: toRelease, offers: (one) => isReleased(one) && isPinned(one), run: unpin },
   ],
-  special: () => import('./announcement-form'),
+  formExtensions: () => import('./announcement-form'),
 }
 
 export default announcements

@@ -7,7 +7,7 @@ const base = '/sys/category'
 /** The trees of categories. Their codes are made by the server. */
 export const categories: Resource = {
   name: 'categories',
-  words: categoriesStrings,
+  strings: categoriesStrings,
   icon: FolderTree,
   paths: {
     list: `${base}/rootList`,
@@ -31,7 +31,7 @@ export const categories: Resource = {
   fields: [
     {
       name: 'name',
-      column: { look: 'strong', card: 'title', minWidth: 240 },
+      column: { emphasis: 'strong', card: 'title', minWidth: 240 },
       search: { rank: 1 },
       form: { required: true, maxLength: 100 },
     },
@@ -39,7 +39,7 @@ export const categories: Resource = {
     { name: 'pid', type: 'category', tree: { pcode: '0' }, query: false, form: { fixed: true, help: 'pidHelp' } },
     // Of workbooks alone.
     { name: 'path', query: false },
-    { name: 'createTime', type: 'datetime', column: { sortable: true, look: 'muted', card: 'note' } },
+    { name: 'createTime', type: 'datetime', column: { sortable: true, emphasis: 'muted', card: 'note' } },
   ],
-  special: () => import('./category-form'),
+  formExtensions: () => import('./category-form'),
 }

@@ -10,7 +10,7 @@ const CheckRuleTest = lazyPart(() => import('./CheckRuleTest'), { close: ({ onCl
 /** The rules by which codes are checked. */
 const checkRules: Resource = {
   name: 'check-rules',
-  words: checkRulesStrings,
+  strings: checkRulesStrings,
   icon: ListChecks,
   paths: checkRulePaths,
   permissions: {
@@ -22,12 +22,12 @@ const checkRules: Resource = {
     import: ['checkRule:add', 'system:checkRule:add'],
   },
   importColumns: { ruleName: '规则名称', ruleCode: '规则编码', ruleJson: '规则JSON', ruleDescription: '规则描述' },
-  calledBy: ['ruleName'],
+  titleFields: ['ruleName'],
   subject: 'ruleCode',
   fields: [
     {
       name: 'ruleName',
-      column: { look: 'strong', minWidth: 160, card: 'title' },
+      column: { emphasis: 'strong', minWidth: 160, card: 'title' },
       search: { rank: 1 },
       form: { required: true, maxLength: 100 },
     },
@@ -46,10 +46,10 @@ const checkRules: Resource = {
     { name: 'localRules', type: 'rows', query: false, rows: { columns: localColumns }, form: { wide: true, sent: 'never' } },
     { name: 'globalRules', type: 'rows', query: false, rows: { columns: globalColumns }, form: { wide: true, sent: 'never' } },
     { name: 'ruleJson', query: false, form: { sent: 'always', aliases: ['校验规则'] } },
-    { name: 'createTime', type: 'datetime', made: true, column: { width: 165, sortable: true, look: 'muted', card: 'note' } },
+    { name: 'createTime', type: 'datetime', made: true, column: { width: 165, sortable: true, emphasis: 'muted', card: 'note' } },
   ],
   rowActions: [{ key: 'test', label: 'test', Dialog: CheckRuleTest }],
-  special: () => import('./check-rule-form'),
+  formExtensions: () => import('./check-rule-form'),
 }
 
 export default checkRules

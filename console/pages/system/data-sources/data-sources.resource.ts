@@ -7,7 +7,7 @@ import { databaseTypes } from './database-types'
 /** Databases beside the server's own. Action codes are those that menus of either generation have. */
 const dataSources: Resource = {
   name: 'data-sources',
-  words: dataSourcesStrings,
+  strings: dataSourcesStrings,
   icon: Cable,
   paths: dataSourcePaths,
   permissions: {
@@ -29,7 +29,7 @@ const dataSources: Resource = {
     dbPassword: '密码',
     remark: '备注',
   },
-  calledBy: ['name', 'code'],
+  titleFields: ['name', 'code'],
   subject: 'code',
   columns: ['name', 'code', 'dbType', 'dbDriver', 'dbUrl', 'dbUsername', 'createTime'],
   fields: [
@@ -40,7 +40,7 @@ const dataSources: Resource = {
     },
     {
       name: 'name',
-      column: { minWidth: 140, look: 'strong', sortable: true, card: 'title' },
+      column: { minWidth: 140, emphasis: 'strong', sortable: true, card: 'title' },
       search: { rank: 1 },
       form: { required: true, maxLength: 100 },
     },
@@ -53,19 +53,19 @@ const dataSources: Resource = {
       search: { rank: 1 },
       form: { required: true },
     },
-    { name: 'dbDriver', column: { minWidth: 180, look: 'muted' }, form: { required: true, maxLength: 200 } },
+    { name: 'dbDriver', column: { minWidth: 180, emphasis: 'muted' }, form: { required: true, maxLength: 200 } },
     {
       name: 'dbUrl',
-      column: { minWidth: 240, look: 'muted', card: 'line' },
+      column: { minWidth: 240, emphasis: 'muted', card: 'line' },
       form: { required: true, maxLength: 500, wide: true, help: 'dbUrlHelp' },
     },
     { name: 'dbName', form: { maxLength: 100 } },
     { name: 'dbUsername', column: { minWidth: 120, card: 'note' }, form: { required: true, maxLength: 100, aliases: ['用户名'] } },
     { name: 'dbPassword', type: 'password', query: false, form: { maxLength: 200, help: 'dbPasswordHelp', writeOnly: true } },
     { name: 'remark', type: 'textarea', form: { maxLength: 500 } },
-    { name: 'createTime', type: 'datetime', made: true, column: { width: 165, sortable: true, look: 'muted', hidden: true } },
+    { name: 'createTime', type: 'datetime', made: true, column: { width: 165, sortable: true, emphasis: 'muted', hidden: true } },
   ],
-  special: () => import('./data-source-form'),
+  formExtensions: () => import('./data-source-form'),
 }
 
 export default dataSources

@@ -13,7 +13,7 @@ const { list, add, edit, delete: remove, deleteBatch } = entityPaths('/sys/sysDe
 export function rolesOfDepart(departId: string): Resource {
   return {
     name: 'depart-roles',
-    words: departRolesStrings,
+    strings: departRolesStrings,
     icon: ShieldUser,
     // Servers differ in the name of the parameter: 3.8 reads `deptId` alone.
     paths: { list: `${list}?${toQuery({ departId, deptId: departId })}`, add, edit, delete: remove, deleteBatch },
@@ -23,14 +23,14 @@ export function rolesOfDepart(departId: string): Resource {
       delete: ['system:depart:role:delete'],
       deleteSeveral: ['system:depart:role:deleteBatch'],
     },
-    calledBy: ['roleName', 'roleCode'],
+    titleFields: ['roleName', 'roleCode'],
     subject: 'roleName',
     advancedQuery: false,
     fields: [
       { name: 'departId', form: { initial: departId, sent: 'always' } },
       {
         name: 'roleName',
-        column: { card: 'title', look: 'strong', minWidth: 130 },
+        column: { card: 'title', emphasis: 'strong', minWidth: 130 },
         search: { rank: 1 },
         form: { required: true, minLength: 2, maxLength: 30 },
       },
@@ -44,6 +44,6 @@ export function rolesOfDepart(departId: string): Resource {
     rowActions: [
       { key: 'grant', label: 'grant', permission: ['system:depart:role:grant', 'system:depart:role:edit'], Dialog: DepartRoleGrants },
     ],
-    special: () => import('./depart-role-form'),
+    formExtensions: () => import('./depart-role-form'),
   }
 }

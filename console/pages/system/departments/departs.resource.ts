@@ -26,10 +26,10 @@ export const importCodes = ['depart:add', 'system:depart:importExcel'] as const
 /** The tree of departments. Their codes are made by the server. */
 export const departs: Resource = {
   name: 'departs',
-  words: departsStrings,
+  strings: departsStrings,
   icon: Network,
   paths: departPaths,
-  reading: departReading,
+  listLoader: departReading,
   permissions: {
     add: ['depart:add', 'system:depart:add'],
     edit: ['depart:edit', 'system:depart:edit'],
@@ -38,10 +38,10 @@ export const departs: Resource = {
     export: ['depart:list', 'system:depart:list'],
     import: importCodes,
   },
-  tree: { parent: 'parentId', askedBy: 'pid', column: 'departName', moves: { permission: moveCodes, move: moveByHand } },
+  tree: { parent: 'parentId', parentParam: 'pid', column: 'departName', moves: { permission: moveCodes, move: moveByHand } },
   sort: { column: 'orgCode', order: 'asc' },
   advancedQuery: false,
-  calledBy: ['departName'],
+  titleFields: ['departName'],
   importColumns: {
     path: '部门路径',
     departName: '部门名称',
@@ -56,13 +56,13 @@ export const departs: Resource = {
   fields: [
     {
       name: 'departName',
-      column: { look: 'strong', card: 'title', minWidth: 240 },
+      column: { emphasis: 'strong', card: 'title', minWidth: 240 },
       search: { rank: 1 },
       form: { required: true, maxLength: 100, aliases: ['部门名称'] },
     },
     { name: 'parentId', type: 'depart', lazy: true, form: { fixed: true, help: 'parentHelp', aliases: ['上级'] } },
     // A search finds departments on any level, without those above them.
-    { name: 'departPath', made: true, column: { ifSent: true, look: 'muted', card: 'note', minWidth: 160 } },
+    { name: 'departPath', made: true, column: { ifSent: true, emphasis: 'muted', card: 'note', minWidth: 160 } },
     { name: 'orgCode', made: true, column: { card: 'subtitle' }, form: { fixed: true, sent: 'never' } },
     {
       name: 'orgCategory',
@@ -90,5 +90,5 @@ export const departs: Resource = {
     { key: 'grants', label: 'grants', permission: ['system:permission:saveDepart'], Dialog: DepartGrants },
     { key: 'roles', label: 'roles', permission: ['system:depart:role:list', 'system:depart:role:add'], Dialog: DepartRoles },
   ],
-  special: () => import('./depart-form'),
+  formExtensions: () => import('./depart-form'),
 }

@@ -26,16 +26,16 @@ export function deletedDictionaries(onRestored: () => void): Resource {
   })
   return {
     name: 'deleted-dictionaries',
-    words: { 'zh-CN': pick(dictionariesStrings['zh-CN']), en: pick(dictionariesStrings.en) },
+    strings: { 'zh-CN': pick(dictionariesStrings['zh-CN']), en: pick(dictionariesStrings.en) },
     icon: ArchiveRestore,
     paths: { list: dictionaryPaths.deleted },
-    calledBy: ['dictName', 'dictCode'],
+    titleFields: ['dictName', 'dictCode'],
     advancedQuery: false,
     fields: [
-      { name: 'dictName', column: { card: 'title', look: 'strong' } },
+      { name: 'dictName', column: { card: 'title', emphasis: 'strong' } },
       { name: 'dictCode', column: { card: 'subtitle' } },
       { name: 'updateBy', label: 'deletedBy', column: { card: 'line' } },
-      { name: 'updateTime', label: 'deletedTime', type: 'datetime', column: { look: 'muted', card: 'note' } },
+      { name: 'updateTime', label: 'deletedTime', type: 'datetime', column: { emphasis: 'muted', card: 'note' } },
     ],
     rowActions: actions,
     batchActions: actions,

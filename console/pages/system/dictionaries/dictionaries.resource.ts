@@ -10,7 +10,7 @@ const { list, add, edit, delete: one, deleteBatch, exportXls, importExcel, resto
 /** The dictionaries. Action codes are those that menus of either generation have. */
 export const dictionaries: Resource = {
   name: 'dictionaries',
-  words: dictionariesStrings,
+  strings: dictionariesStrings,
   icon: BookOpen,
   paths: { list, add, edit, delete: one, deleteBatch, exportXls, importExcel, restore: { path: `${restore}/{id}` } },
   permissions: {
@@ -32,12 +32,12 @@ export const dictionaries: Resource = {
     sortOrder: '排序',
     status: '状态',
   },
-  calledBy: ['dictName', 'dictCode'],
+  titleFields: ['dictName', 'dictCode'],
   subject: 'dictCode',
   fields: [
     {
       name: 'dictName',
-      column: { card: 'title', look: 'strong', sortable: true },
+      column: { card: 'title', emphasis: 'strong', sortable: true },
       search: { rank: 1 },
       form: { required: true, maxLength: 100 },
     },
@@ -56,10 +56,10 @@ export const dictionaries: Resource = {
       },
     },
     { name: 'description', type: 'textarea', column: { card: 'line', minWidth: 200 }, form: { maxLength: 255, wide: true } },
-    { name: 'createTime', type: 'datetime', column: { sortable: true, look: 'muted', card: 'note' } },
+    { name: 'createTime', type: 'datetime', column: { sortable: true, emphasis: 'muted', card: 'note' } },
     // Of workbooks alone: an item in each line.
     ...['itemText', 'itemValue', 'itemColor', 'itemDescription', 'sortOrder', 'status'].map((name) => ({ name, query: false as const })),
   ],
   rowActions: [{ key: 'items', label: 'items', lead: true, Dialog: DictionaryItems }],
-  special: () => import('./dictionary-form'),
+  formExtensions: () => import('./dictionary-form'),
 }

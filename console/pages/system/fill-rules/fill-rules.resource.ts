@@ -10,7 +10,7 @@ const FillRuleTest = lazyPart(() => import('./FillRuleTest'), { close: ({ onClos
 /** The rules by which fields get their values. */
 const fillRules: Resource = {
   name: 'fill-rules',
-  words: fillRulesStrings,
+  strings: fillRulesStrings,
   icon: WandSparkles,
   paths: fillRulePaths,
   permissions: {
@@ -22,12 +22,12 @@ const fillRules: Resource = {
     import: ['fillRule:add', 'system:fillRule:add'],
   },
   importColumns: { ruleName: '规则名称', ruleCode: '规则编码', ruleClass: '规则实现类', ruleParams: '规则参数' },
-  calledBy: ['ruleName'],
+  titleFields: ['ruleName'],
   subject: 'ruleCode',
   fields: [
     {
       name: 'ruleName',
-      column: { look: 'strong', minWidth: 160, card: 'title' },
+      column: { emphasis: 'strong', minWidth: 160, card: 'title' },
       search: { rank: 1 },
       form: { required: true, maxLength: 100 },
     },
@@ -49,10 +49,10 @@ const fillRules: Resource = {
       column: { minWidth: 160, card: 'line' },
       form: { maxLength: 1000, help: 'ruleParamsHelp', aliases: ['参数'] },
     },
-    { name: 'createTime', type: 'datetime', made: true, column: { width: 165, sortable: true, look: 'muted', card: 'note' } },
+    { name: 'createTime', type: 'datetime', made: true, column: { width: 165, sortable: true, emphasis: 'muted', card: 'note' } },
   ],
   rowActions: [{ key: 'test', label: 'test', Dialog: FillRuleTest }],
-  special: () => import('./fill-rule-form'),
+  formExtensions: () => import('./fill-rule-form'),
 }
 
 export default fillRules

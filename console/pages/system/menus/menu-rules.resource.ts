@@ -22,7 +22,7 @@ const conditions = registerEnglish('rule_conditions', {
 export function rulesOfMenu(permissionId: string): Resource {
   return {
     name: 'menu-rules',
-    words: menuRulesStrings,
+    strings: menuRulesStrings,
     icon: Filter,
     paths: {
       list: `${menuPaths.rules}?permissionId=${encodeURIComponent(permissionId)}`,
@@ -35,14 +35,14 @@ export function rulesOfMenu(permissionId: string): Resource {
       edit: ['system:permission:editRule'],
       delete: ['system:permission:deleteRule'],
     },
-    calledBy: ['ruleName'],
+    titleFields: ['ruleName'],
     advancedQuery: false,
     sort: { column: 'ruleName', order: 'asc' },
     fields: [
       { name: 'permissionId', form: { initial: permissionId, sent: 'always' } },
       {
         name: 'ruleName',
-        column: { minWidth: 130, look: 'strong', card: 'title' },
+        column: { minWidth: 130, emphasis: 'strong', card: 'title' },
         search: { rank: 1 },
         form: { required: true, maxLength: 50 },
       },
@@ -75,6 +75,6 @@ export function rulesOfMenu(permissionId: string): Resource {
       { name: 'createTime', made: true },
     ],
     columns: ['ruleName', 'ruleColumn', 'ruleConditions', 'ruleValue', 'status'],
-    special: () => import('./menu-rule-form'),
+    formExtensions: () => import('./menu-rule-form'),
   }
 }

@@ -44,7 +44,7 @@ function deletionDetails(records: readonly WireRecord[], t: ActionContext['word'
 /** The menu and the buttons of its pages. */
 export const menus: Resource = {
   name: 'menus',
-  words: menusStrings,
+  strings: menusStrings,
   icon: SquareMenu,
   paths: menuPaths,
   permissions: {
@@ -53,7 +53,7 @@ export const menus: Resource = {
     delete: ['system:permission:delete'],
     deleteSeveral: ['system:permission:deleteBatch'],
   },
-  calledBy: ['name'],
+  titleFields: ['name'],
   subject: 'name',
   formPlace: 'drawer',
   advancedQuery: false,
@@ -63,7 +63,7 @@ export const menus: Resource = {
     column: 'name',
     whole: true,
     accepts: (record) => !isOfType(record, BUTTON),
-    begins: (parent) => ({ menuType: typeBelow(parent) }),
+    childDefaults: (parent) => ({ menuType: typeBelow(parent) }),
   },
   columns: ['name', 'menuType', 'url', 'component', 'perms', 'sortNo', 'hidden'],
   deletionDetails,
@@ -84,7 +84,7 @@ export const menus: Resource = {
     { name: 'parentId', form: { required: true, aliases: ['上级'] } },
     {
       name: 'name',
-      column: { minWidth: 240, look: 'strong', card: 'title', Cell: MenuName },
+      column: { minWidth: 240, emphasis: 'strong', card: 'title', Cell: MenuName },
       search: { rank: 1 },
       form: { required: true, maxLength: 100, aliases: ['名称'] },
     },
@@ -160,5 +160,5 @@ export const menus: Resource = {
     { name: 'updateTime', made: true },
   ],
   rowActions: [{ key: 'rules', label: 'rules', offers: (record) => !isOfType(record, BUTTON), Dialog: MenuRules }],
-  special: () => import('./menu-form'),
+  formExtensions: () => import('./menu-form'),
 }

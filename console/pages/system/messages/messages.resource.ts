@@ -7,16 +7,16 @@ import { messagesStrings } from './messages.strings'
 /** What was sent, or was to be: to be read and deleted, never changed. */
 const messages: Resource = {
   name: 'messages',
-  words: messagesStrings,
+  strings: messagesStrings,
   icon: Mail,
   paths: messagePaths.sent,
   permissions: { delete: ['message:delete'] },
-  calledBy: ['esTitle'],
+  titleFields: ['esTitle'],
   subject: 'esReceiver',
   fields: [
     {
       name: 'esTitle',
-      column: { minWidth: 160, look: 'strong', sortable: true, card: 'title' },
+      column: { minWidth: 160, emphasis: 'strong', sortable: true, card: 'title' },
       search: { rank: 1 },
       form: { wide: true },
     },
@@ -44,19 +44,19 @@ const messages: Resource = {
       form: {},
     },
     { name: 'esReceiver', column: { minWidth: 140, card: 'subtitle' }, search: { rank: 1 }, form: { wide: true } },
-    { name: 'esResult', query: false, column: { minWidth: 160, look: 'muted', card: 'line' }, form: { wide: true } },
+    { name: 'esResult', query: false, column: { minWidth: 160, emphasis: 'muted', card: 'line' }, form: { wide: true } },
     {
       name: 'esContent',
       type: 'rich',
-      column: { minWidth: 200, look: 'muted', hidden: true, text: ({ esContent, esType }) => readable(esContent, esType) },
+      column: { minWidth: 200, emphasis: 'muted', hidden: true, text: ({ esContent, esType }) => readable(esContent, esType) },
       search: { rank: 3 },
       form: {},
     },
     { name: 'esSendNum', type: 'number', column: { width: 104, align: 'end', sortable: true, hidden: true }, form: {} },
-    { name: 'esSendTime', type: 'datetime', column: { width: 150, look: 'muted', sortable: true }, form: {} },
-    { name: 'createTime', type: 'datetime', made: true, column: { width: 150, look: 'muted', sortable: true, card: 'note' } },
+    { name: 'esSendTime', type: 'datetime', column: { width: 150, emphasis: 'muted', sortable: true }, form: {} },
+    { name: 'createTime', type: 'datetime', made: true, column: { width: 150, emphasis: 'muted', sortable: true, card: 'note' } },
   ],
-  special: () => import('./message-form'),
+  formExtensions: () => import('./message-form'),
 }
 
 export default messages

@@ -10,7 +10,7 @@ const SendTest = lazyPart(() => import('./SendTest'), { close: ({ onClose }) => 
 /** What messages are made of. */
 const messageTemplates: Resource = {
   name: 'message-templates',
-  words: templatesStrings,
+  strings: templatesStrings,
   icon: MessageSquareText,
   paths: messagePaths.templates,
   permissions: {
@@ -18,7 +18,7 @@ const messageTemplates: Resource = {
     edit: ['messageTemplate:edit'],
     delete: ['messageTemplate:delete'],
   },
-  calledBy: ['templateName', 'templateCode'],
+  titleFields: ['templateName', 'templateCode'],
   subject: 'templateCode',
   columns: ['templateName', 'templateCode', 'templateType', 'templateContent', 'createTime'],
   fields: [
@@ -30,7 +30,7 @@ const messageTemplates: Resource = {
     },
     {
       name: 'templateName',
-      column: { minWidth: 160, look: 'strong', sortable: true, card: 'title' },
+      column: { minWidth: 160, emphasis: 'strong', sortable: true, card: 'title' },
       search: { rank: 1 },
       form: { required: true, maxLength: 100, aliases: ['模板标题'] },
     },
@@ -48,7 +48,7 @@ const messageTemplates: Resource = {
       type: 'rich',
       column: {
         minWidth: 240,
-        look: 'muted',
+        emphasis: 'muted',
         card: 'line',
         text: ({ templateContent, templateType }) => readable(templateContent, templateType),
       },
@@ -56,10 +56,10 @@ const messageTemplates: Resource = {
       form: { required: true, maxLength: 100_000, help: 'templateContentHelp' },
     },
     { name: 'templateTestJson', type: 'textarea', query: false, form: { maxLength: 1000, help: 'templateTestJsonHelp' } },
-    { name: 'createTime', type: 'datetime', made: true, column: { width: 165, sortable: true, look: 'muted', card: 'note' } },
+    { name: 'createTime', type: 'datetime', made: true, column: { width: 165, sortable: true, emphasis: 'muted', card: 'note' } },
   ],
   rowActions: [{ key: 'send', label: 'test', permission: ['messageTemplate:send'], Dialog: SendTest }],
-  special: () => import('./template-form'),
+  formExtensions: () => import('./template-form'),
 }
 
 export default messageTemplates

@@ -22,9 +22,9 @@ function oldServer() {
 
 it('keeps live tokens out of the records, tells sessions of one user apart and knows the own one', async () => {
   const handles = createSessionHandles()
-  const reading = onlineReading(handles, () => 'live.jeecg.2')
+  const listLoader = onlineReading(handles, () => 'live.jeecg.2')
   const { transport } = oldServer()
-  const { records } = (await reading.list(transport, { pageNo: 1, pageSize: 10 })) as { records: Record<string, unknown>[] }
+  const { records } = (await listLoader.list(transport, { pageNo: 1, pageSize: 10 })) as { records: Record<string, unknown>[] }
   expect(JSON.stringify(records)).not.toContain('live.')
   expect(new Set(records.map(({ id }) => id)).size).toBe(6)
   const own = records.filter(({ current }) => current)
@@ -34,10 +34,10 @@ it('keeps live tokens out of the records, tells sessions of one user apart and k
 
 it('searches by itself where the server does not', async () => {
   const { transport, asked: requests } = oldServer()
-  const reading = onlineReading(createSessionHandles(), () => undefined)
-  const found = (await reading.list(transport, { username: 'IS', pageNo: 1, pageSize: 2 })) as { username: string }[]
+  const listLoader = onlineReading(createSessionHandles(), () => undefined)
+  const found = (await listLoader.list(transport, { username: 'IS', pageNo: 1, pageSize: 2 })) as { username: string }[]
   expect(found.map(({ username }) => username)).toEqual(['lisi', 'lisi'])
   expect(requests.map(({ pageSize }) => pageSize)).toEqual([2, 1000])
-  expect(await reading.list(transport, { username: '', pageNo: 1, pageSize: 2 })).toMatchObject({ total: 6 })
+  expect(await listLoader.list(transport, { username: '', pageNo: 1, pageSize: 2 })).toMatchObject({ total: 6 })
   expect(requests).toHaveLength(3)
 })

@@ -14,12 +14,12 @@ export function onlineUsersFor(ownToken: () => string | undefined): Resource {
   const handles = createSessionHandles()
   return {
     name: 'online-users',
-    words: onlineUsersStrings,
+    strings: onlineUsersStrings,
     icon: Users,
     paths: { list: onlinePaths.list },
-    reading: onlineReading(handles, ownToken),
+    listLoader: onlineReading(handles, ownToken),
     advancedQuery: false,
-    calledBy: ['realname', 'username'],
+    titleFields: ['realname', 'username'],
     subject: 'username',
     columns: ['username', 'avatar', 'realname', 'sex', 'phone', 'ip', 'agent', 'createTime', 'activeTime', 'birthday'],
     fields: [
@@ -40,7 +40,7 @@ export function onlineUsersFor(ownToken: () => string | undefined): Resource {
         form: { wide: true },
       },
       { name: 'createTime', type: 'datetime', column: { width: 145, sortable: true, ifSent: true, card: 'note' }, form: {} },
-      { name: 'activeTime', type: 'datetime', column: { width: 145, sortable: true, ifSent: true, look: 'muted' }, form: {} },
+      { name: 'activeTime', type: 'datetime', column: { width: 145, sortable: true, ifSent: true, emphasis: 'muted' }, form: {} },
       { name: 'birthday', type: 'date', column: { hidden: true }, form: {} },
     ],
     rowActions: [forceOut(handles)],

@@ -6,7 +6,7 @@ import { positionsStrings } from './positions.strings'
 /** The positions of an organisation. Action codes are those that menus of either generation have. */
 const positions: Resource = {
   name: 'positions',
-  words: positionsStrings,
+  strings: positionsStrings,
   paths: entityPaths('/sys/position'),
   permissions: {
     add: ['position:add', 'system:position:add'],
@@ -16,7 +16,7 @@ const positions: Resource = {
     import: ['position:add', 'system:position:import'],
   },
   fields: [
-    { name: 'name', column: { card: 'title', look: 'strong' }, search: { rank: 1 }, form: { required: true, maxLength: 100 } },
+    { name: 'name', column: { card: 'title', emphasis: 'strong' }, search: { rank: 1 }, form: { required: true, maxLength: 100 } },
     {
       name: 'code',
       column: { sortable: true, card: 'subtitle' },
@@ -37,7 +37,7 @@ const positions: Resource = {
       search: { rank: 2 },
       form: { required: true },
     },
-    { name: 'createTime', type: 'datetime', column: { sortable: true, look: 'muted', card: 'note' }, search: { rank: 3 } },
+    { name: 'createTime', type: 'datetime', column: { sortable: true, emphasis: 'muted', card: 'note' }, search: { rank: 3 } },
   ],
 }
 

@@ -46,7 +46,7 @@ function HomeForm({ roleCode, home, onClose, onChanged }: HomeFormProps): ReactN
   const user = useSessionUser()
   const [resource] = useState(() => ({
     ...roleHome(roleCode),
-    special: () => Promise.resolve({ default: roleHomeForm(homePages(user?.permissionList ?? [])) }),
+    formExtensions: () => Promise.resolve({ default: roleHomeForm(homePages(user?.permissionList ?? [])) }),
   }))
   const [Form] = useState(() => formOf(resource))
   const [initial] = useState({ roleCode })

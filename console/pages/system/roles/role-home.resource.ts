@@ -17,10 +17,10 @@ export async function homeOf(transport: Transport, roleCode: string, signal?: Ab
 export function roleHome(roleCode: string): Resource {
   return {
     name: 'role-home',
-    words: roleHomeStrings,
+    strings: roleHomeStrings,
     subject: 'roleCode',
     paths: { add: rolePaths.addHome, edit: rolePaths.editHome },
-    reading: {
+    listLoader: {
       list: (transport, _request, signal) => homeOf(transport, roleCode, signal),
       stored: async (transport, _known, signal) => (await homeOf(transport, roleCode, signal)) ?? undefined,
     },

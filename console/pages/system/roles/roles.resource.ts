@@ -12,7 +12,7 @@ const RoleHome = lazyPart(async () => ({ default: (await import('./role-dialogs'
 /** The roles of the platform. Action codes are those that menus of either generation have. */
 export const roles: Resource = {
   name: 'roles',
-  words: rolesStrings,
+  strings: rolesStrings,
   icon: ShieldUser,
   paths: rolePaths,
   permissions: {
@@ -28,12 +28,12 @@ export const roles: Resource = {
     { heading: '角色名', sameAs: 'roleName' },
     { heading: '描述', sameAs: 'description' },
   ],
-  calledBy: ['roleName', 'roleCode'],
+  titleFields: ['roleName', 'roleCode'],
   subject: 'roleName',
   fields: [
     {
       name: 'roleName',
-      column: { card: 'title', look: 'strong', sortable: true },
+      column: { card: 'title', emphasis: 'strong', sortable: true },
       search: { rank: 1, orLiteral: true },
       form: { required: true, minLength: 2, maxLength: 30 },
     },
@@ -54,13 +54,13 @@ export const roles: Resource = {
       column: { ifSent: true, width: 140, card: 'line' },
       form: { initial: '0', numeric: true, help: 'factorHelp' },
     },
-    { name: 'createTime', type: 'datetime', column: { sortable: true, look: 'muted' }, search: { rank: 3, match: 'range' } },
-    { name: 'updateTime', type: 'datetime', column: { sortable: true, look: 'muted', card: 'note' } },
+    { name: 'createTime', type: 'datetime', column: { sortable: true, emphasis: 'muted' }, search: { rank: 3, match: 'range' } },
+    { name: 'updateTime', type: 'datetime', column: { sortable: true, emphasis: 'muted', card: 'note' } },
   ],
   rowActions: [
     { key: 'grant', label: 'grant', permission: ['role:grant', 'system:permission:saveRole'], lead: true, Dialog: RoleGrants },
     { key: 'users', label: 'users', permission: ['role:users', 'system:user:addUserRole'], Dialog: RoleUsers },
     { key: 'home', label: 'home', permission: homeCodes, Dialog: RoleHome },
   ],
-  special: () => import('./role-form'),
+  formExtensions: () => import('./role-form'),
 }

@@ -8,7 +8,7 @@ const base = '/sys/tenant'
 /** The tenants of the platform. Servers of the 3.8 generation number them by themselves and know more of each. */
 const tenants: Resource = {
   name: 'tenants',
-  words: tenantsStrings,
+  strings: tenantsStrings,
   icon: Building2,
   paths: {
     list: `${base}/list`,
@@ -24,12 +24,12 @@ const tenants: Resource = {
     delete: ['tenant:delete', 'system:tenant:delete'],
     deleteSeveral: ['tenant:delete', 'system:tenant:deleteBatch'],
   },
-  calledBy: ['name'],
+  titleFields: ['name'],
   columns: ['name', 'id', 'houseNumber', 'trade', 'companySize', 'beginDate', 'endDate', 'status', 'createTime'],
   fields: [
     {
       name: 'name',
-      column: { look: 'strong', minWidth: 180, card: 'title' },
+      column: { emphasis: 'strong', minWidth: 180, card: 'title' },
       search: { rank: 1 },
       form: { required: true, maxLength: 100 },
     },
@@ -53,9 +53,9 @@ const tenants: Resource = {
       search: { rank: 1 },
       form: { required: true, initial: '1', numeric: true },
     },
-    { name: 'createTime', type: 'datetime', made: true, column: { width: 165, sortable: true, look: 'muted', hidden: true } },
+    { name: 'createTime', type: 'datetime', made: true, column: { width: 165, sortable: true, emphasis: 'muted', hidden: true } },
   ],
-  special: () => import('./tenant-form'),
+  formExtensions: () => import('./tenant-form'),
 }
 
 export default tenants

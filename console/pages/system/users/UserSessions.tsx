@@ -29,11 +29,11 @@ export function UserSessions({ username }: { username: string }): ReactNode {
   const feedback = useFeedback()
   const permission = useControlPermissions()
   const [handles] = useState(createSessionHandles)
-  const [reading] = useState(() => onlineReading(handles, () => session.store.getState().user?.token))
+  const [listLoader] = useState(() => onlineReading(handles, () => session.store.getState().user?.token))
   const source = useServerData({
     key: ['user-sessions', username],
     load: async (asked, signal) => {
-      const response = await reading.list(asked, { username, pageNo: 1, pageSize: maxSessions }, signal)
+      const response = await listLoader.list(asked, { username, pageNo: 1, pageSize: maxSessions }, signal)
       return listPage<WireRecord>(response, 1, maxSessions).rows.filter((one) => one['username'] === username)
     },
     forget: true,

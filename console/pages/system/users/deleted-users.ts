@@ -16,19 +16,19 @@ export function deletedUsers(onRestored: () => void): Resource {
   })
   return {
     name: 'deleted-users',
-    words: deletedUsersStrings,
+    strings: deletedUsersStrings,
     icon: ArchiveRestore,
     paths: { list: '/sys/user/recycleBin' },
-    calledBy: ['realname', 'username'],
+    titleFields: ['realname', 'username'],
     subject: 'username',
     advancedQuery: false,
     fields: [
-      { name: 'username', label: 'account', column: { card: 'subtitle', look: 'strong' } },
+      { name: 'username', label: 'account', column: { card: 'subtitle', emphasis: 'strong' } },
       { name: 'realname', label: 'name', column: { card: 'title' } },
       { name: 'avatar', type: 'avatar', column: { width: 60, card: 'picture' } },
       { name: 'sex', type: 'dict', dict: 'sex', column: { width: 70 } },
       { name: 'updateBy', label: 'deletedBy', column: { card: 'line' } },
-      { name: 'updateTime', label: 'deletedTime', type: 'datetime', column: { look: 'muted', card: 'note' } },
+      { name: 'updateTime', label: 'deletedTime', type: 'datetime', column: { emphasis: 'muted', card: 'note' } },
     ],
     rowActions: actions,
     batchActions: actions,

@@ -63,7 +63,7 @@ export function linkedUsers(link: UserLink): Resource {
   return {
     ...users,
     name: link.name,
-    words: { 'zh-CN': { ...usersStrings['zh-CN'], ...link.words['zh-CN'] }, en: { ...usersStrings.en, ...link.words.en } },
+    strings: { 'zh-CN': { ...usersStrings['zh-CN'], ...link.words['zh-CN'] }, en: { ...usersStrings.en, ...link.words.en } },
     paths: { list: link.list, queryById: list, add, edit },
     permissions: { add: mayAdd, edit: mayEdit },
     columns: link.columns,

@@ -14,7 +14,7 @@ const toFreeze = ['user:freeze', 'system:user:frozenBatch'] as const
 /** The users of the platform. Action codes are those that menus of either generation have. */
 export const users: Resource = {
   name: 'users',
-  words: usersStrings,
+  strings: usersStrings,
   icon: Users,
   paths: userPaths,
   permissions: {
@@ -44,13 +44,13 @@ export const users: Resource = {
     { heading: '删除状态', text: '正常' },
     { heading: '负责部门', sameAs: 'selecteddeparts' },
   ],
-  calledBy: ['realname', 'username'],
+  titleFields: ['realname', 'username'],
   subject: 'username',
   columns: ['username', 'realname', 'avatar', 'sex', 'birthday', 'phone', 'orgCodeTxt', 'departIds', 'roleTxt', 'status', 'createTime'],
   fields: [
     {
       name: 'username',
-      column: { title: 'account', width: 97, sortable: true, look: 'strong', card: 'subtitle' },
+      column: { title: 'account', width: 97, sortable: true, emphasis: 'strong', card: 'subtitle' },
       search: { rank: 1, wide: true, label: 'account', placeholder: 'anyText' },
       form: {
         section: 'basics',
@@ -139,7 +139,7 @@ export const users: Resource = {
       column: { width: 88, card: 'status', sortable: true },
       search: { rank: 2 },
     },
-    { name: 'createTime', type: 'datetime', column: { width: 145, sortable: true, look: 'muted' } },
+    { name: 'createTime', type: 'datetime', column: { width: 145, sortable: true, emphasis: 'muted' } },
   ],
   rowActions: [
     { key: 'password', label: 'changePassword', permission: ['user:password', 'system:user:changepwd'], Dialog: dialog('PasswordDialog') },
@@ -158,5 +158,5 @@ export const users: Resource = {
     { key: 'freeze', label: 'freeze', permission: toFreeze, run: freeze },
     { key: 'unfreeze', label: 'unfreeze', permission: toFreeze, run: unfreeze },
   ],
-  special: () => import('./user-form'),
+  formExtensions: () => import('./user-form'),
 }
