@@ -69,7 +69,11 @@ export default function RecordTable(props: RecordTableProps): ReactNode {
         selection={selection === 'checkbox' ? {} : selection === 'radio' ? { radio: Radio } : undefined}
         {...(rowActions.length > 0 && {
           actions: () =>
-            rowActions.map((action) => ({ ...action, onSelect: (record: WireRecord) => onRowAction({ key: action.key, record }) })),
+            rowActions.map((action) => ({
+              ...action,
+              label: stringValue(action.label),
+              onSelect: (record: WireRecord) => onRowAction({ key: action.key, record }),
+            })),
         })}
         onOpen={(record) => onRowOpen({ record })}
         total={columnsMenu && <ColumnsMenu columns={shown} layout={layout} onLayout={setLayout} />}

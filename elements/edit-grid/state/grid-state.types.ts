@@ -130,6 +130,7 @@ export interface RowViewPart {
   readonly offset: number
   readonly missing: number
   readonly isFiltered: boolean
+  readonly filteredRows: readonly GridRow[] | null
   at(index: number): GridRow | undefined
   idAt(index: number): RowId
   indexOf(id: RowId): number

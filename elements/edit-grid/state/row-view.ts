@@ -55,6 +55,11 @@ export class RowView implements RowViewPart {
     return this.order.count
   }
 
+  /** Rows that search and filters leave, on all pages and in closed branches too; null without search and filters. */
+  get filteredRows(): readonly GridRow[] | null {
+    return this.isFiltered ? this.order.foundRows : null
+  }
+
   /** Rows of all pages. */
   get total(): number {
     const { parts, settings } = this.grid

@@ -25,8 +25,8 @@ export function useTotals(control: GridState, mode: StatisticsMode): ReadonlyMap
     [control, totals],
   )
   useTopic(control, filtered)
-  const found = control.rows.order.foundRows
-  const shown = found ? new FooterTotals(columns, mode, found) : totals
+  const { filteredRows } = control.rows
+  const shown = filteredRows ? new FooterTotals(columns, mode, filteredRows) : totals
   return shown.texts(locale, (key) => control.columns.layout.columns[control.columns.indexOf(key)]?.digits ?? null)
 }
 
@@ -43,8 +43,8 @@ export default function GridFoot({ control, mode }: GridFootProps): ReactNode {
   const t = useStrings(deferredStrings)
   const { layout } = control.columns
   const counted = control.columns.firstField
-  const { found } = control.rows.order
   const all = control.data.rows.length
+  const shown = control.rows.filteredRows?.length ?? all
   const kinds = (['sum', 'average'] as const).filter((kind) => [...texts.values()].some((text) => text[kind] !== null))
   return (
     <div className="ops-grid-foot" part="foot" role="rowgroup">
@@ -62,7 +62,7 @@ export default function GridFoot({ control, mode }: GridFootProps): ReactNode {
                 data-counts={counts ? '' : undefined}
                 style={style}
               >
-                {isLabel ? t(kind) : counts ? t(found < all ? 'summedOf' : 'summed', { count: found, all }) : texts.get(column.key)?.[kind]}
+                {isLabel ? t(kind) : counts ? t(shown < all ? 'summedOf' : 'summed', { count: shown, all }) : texts.get(column.key)?.[kind]}
               </div>
             )
           })}
