@@ -61,17 +61,17 @@ describe('the data log', () => {
       const app = await opened(await pastPosition('crane-a'))
       expect(new Set(await app.column('操作人'))).toEqual(new Set(['admin']))
 
-      await app.clickPlace('tbody tr:nth-child(3) .ops-link', 0)
+      await app.clickPlace('tbody tr:nth-child(3) .ops-acts .ops-link', 0)
       await expectSoon(() => differences(app)).toEqual([['postRank', '1', '3']])
       await app.press('只看不同的字段', 'checkbox')
       await expectSoon(() => differences(app)).toContainEqual(['name', '摇臂师', '摇臂师'])
       await closeDialog(app)
 
-      await app.clickPlace('tbody tr:nth-child(1) .ops-link', 0)
+      await app.clickPlace('tbody tr:nth-child(1) .ops-acts .ops-link', 0)
       await expectSoon(() => differences(app)).toContainEqual(['name', '无', '吊杆员'])
       await closeDialog(app)
 
-      await app.clickPlace('tbody tr:nth-child(4) .ops-link', 0)
+      await app.clickPlace('tbody tr:nth-child(4) .ops-acts .ops-link', 0)
       await expectSoon(() => differences(app)).toContainEqual(['name', '摇臂师', '无'])
     },
   )
@@ -92,7 +92,7 @@ describe('the data log', () => {
   it('says that the versions did not come, and shows them after one press', async () => {
     const app = await opened(await pastPosition('crane-c'))
     const broken = site.faults.on('/sys/dataLog/queryDataVerList', { status: 504, body: '<h1>gateway</h1>' })
-    await app.clickPlace('tbody tr:nth-child(2) .ops-link', 0)
+    await app.clickPlace('tbody tr:nth-child(2) .ops-acts .ops-link', 0)
     await expectSoon(() => app.dialog()).toContain('版本没有取到：')
     broken.end()
     await app.press('重试')

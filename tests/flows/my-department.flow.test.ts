@@ -86,14 +86,14 @@ describe('the page of one’s own departments', () => {
     await expectSoon(() => app.toasts()).toContainEqual({ tone: 'success', text: expect.stringContaining('已向 转播中心 添加 1 个用户') })
     await expectSoon(async () => (await app.column('账号')).toSorted()).toEqual(['lisi', 'zhangsan'])
 
-    await app.press('部门角色 李思')
+    await app.pressInMenu('更多：李思', '部门角色')
     await app.press('转播组长 relay_lead', 'checkbox')
     await app.press('保存')
     await expectSoon(() => app.toasts()).toContainEqual({ tone: 'success', text: '已保存 李思 的部门角色' })
     const { id: lisi } = await user('lisi')
     const held = (): Promise<unknown[]> => get(`/sys/sysDepartRole/getDeptRoleByUserId?departId=${departId}&userId=${lisi}`)
     expect(await held()).toHaveLength(1)
-    await app.press('部门角色 李思')
+    await app.pressInMenu('更多：李思', '部门角色')
     await expectSoon(() => checks(app)).toEqual([true])
     await app.press('取消')
     await expectSoon(() => app.dialog()).toBe('')
@@ -129,7 +129,7 @@ describe('the page of one’s own departments', () => {
     const { id: userId } = await user('zhangsan')
     const pages = [await opened(site, 'zhangsan'), await opened(site, 'zhangsan')]
     for (const [index, app] of pages.entries()) {
-      await app.press('部门角色 张三')
+      await app.pressInMenu('更多：张三', '部门角色')
       const roleCode = index === 0 ? 'first_role' : 'second_role'
       await app.press(`角色${roleCode} ${roleCode}`, 'checkbox')
     }
@@ -147,7 +147,7 @@ describe('the page of one’s own departments', () => {
       await send('/sys/sysDepartRole/add', { departId, roleName: `角色${roleCode}`, roleCode })
     const { id: userId } = await user('zhangsan')
     const app = await opened(site, 'zhangsan')
-    await app.press('部门角色 张三')
+    await app.pressInMenu('更多：张三', '部门角色')
     await app.press('角色own_role own_role', 'checkbox')
     const { token } = await site.server.signIn('admin')
     const { result } = await site.server.call(`/sys/sysDepartRole/list?departId=${departId}&roleCode=other_role`, { token })
@@ -201,7 +201,7 @@ describe('the page of one’s own departments', () => {
     const { send } = await administrator(site)
     await send('/sys/sysDepartRole/add', { departId, roleName: '重试员', roleCode: 'retrier' })
     const app = await opened(site, 'zhangsan')
-    await app.press('部门角色 张三')
+    await app.pressInMenu('更多：张三', '部门角色')
     await app.press('重试员 retrier', 'checkbox')
     site.faults.on('/sys/sysDepartRole/deptRoleUserAdd', 'cut', { times: 1 })
     await app.press('保存')

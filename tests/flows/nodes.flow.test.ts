@@ -74,7 +74,7 @@ describe('the page of media servers', () => {
       await expectSoon(() => app.dialog()).toContain('FLV')
       expect(await axeOfPage(app)).toEqual([])
       await app.press('断开 未登记 127.0.0.1')
-      await expectSoon(() => app.dialog()).toContain('有权观看的人可以重新打开')
+      await expectSoon(() => app.dialog()).toContain('这个人会立刻断开并看到原因')
       await app.press('断开未登记 127.0.0.1')
       await expectSoon(() => app.text()).toContain('已断开 未登记 127.0.0.1')
       expect(node.kicked).toContain('/api/ctrl/kick_session {"stream_name":"cam1","session_id":"FLVPUBSUB2"}')

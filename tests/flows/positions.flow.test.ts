@@ -35,7 +35,7 @@ describe('the page of positions, which is one declaration', () => {
       await app.fill('职务名称', '首席调音师')
       await app.press('保存')
       await expectSoon(() => app.column('职务名称')).toContain('首席调音师')
-      await app.press('详情 首席调音师')
+      await app.pressInMenu('更多：首席调音师', '详情')
       await expectSoon(() => app.dialog()).toContain('详情')
       await expectSoon(() => app.dialog()).toContain('正高级')
       // Nothing in it can be sent: by no button, by no keys.

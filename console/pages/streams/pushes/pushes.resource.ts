@@ -105,7 +105,7 @@ export const pushes: Resource = {
       query: false,
       column: { width: 104, card: 'status' },
     },
-    { name: 'codec', made: true, query: false, column: { width: 104, emphasis: 'muted', card: 'line' } },
+    { name: 'codec', made: true, query: false, column: { width: 104, emphasis: 'muted', card: 'line', hidden: true } },
     { name: 'inKbps', type: 'number', made: true, query: false, column: { width: 72, align: 'end' } },
     { name: 'viewers', type: 'number', made: true, query: false, column: { width: 80, align: 'end', card: 'note' } },
     {
