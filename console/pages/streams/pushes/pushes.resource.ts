@@ -105,7 +105,7 @@ export const pushes: Resource = {
       query: false,
       column: { width: 104, card: 'status' },
     },
-    { name: 'codec', made: true, query: false, column: { width: 104, emphasis: 'muted', card: 'line', hidden: true } },
+    { name: 'codec', made: true, query: false, column: { width: 104, emphasis: 'muted', card: 'line' } },
     { name: 'inKbps', type: 'number', made: true, query: false, column: { width: 72, align: 'end' } },
     { name: 'viewers', type: 'number', made: true, query: false, column: { width: 80, align: 'end', card: 'note' } },
     {
@@ -119,7 +119,7 @@ export const pushes: Resource = {
       name: 'startTime',
       type: 'datetime',
       made: true,
-      column: { width: 108, emphasis: 'muted', text: (record) => (isPushing(record) ? shortTime(record['startTime']) : '') },
+      column: { width: 108, emphasis: 'muted', hidden: true, text: (record) => (isPushing(record) ? shortTime(record['startTime']) : '') },
     },
     {
       name: 'keyExpire',
