@@ -26,6 +26,6 @@ it('[V-M03] gives actions the room of the first label and the menu', () => {
   const actions = (...labels: string[]) => labels.map((label) => ({ label }))
   expect(actionsWidth([actions('编辑')], false)).toBe(76)
   const rows = [actions('字典项', '编辑', '删除'), actions('Dictionary items', 'Edit', 'Delete')]
-  expect(rows.map((one) => actionsWidth([one], false))).toEqual([95, 172])
+  expect(rows.map((one) => actionsWidth([one], false))).toEqual([101, 178])
   expect(actionsWidth([actions('编辑', '删除', '停用')], true)).toBe(126)
 })

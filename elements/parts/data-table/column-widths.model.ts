@@ -24,7 +24,7 @@ export function actionsWidth(rows: readonly (readonly { label: string }[])[], is
   const min = isTouch ? 44 : 0
   const widths = rows.map(([first, ...rest]) => {
     const label = first ? Math.max(min, textWidth(first.label)) : 0
-    return label + (rest.length > 0 ? 12 + Math.max(min, 18) : 0)
+    return label + (rest.length > 0 ? 12 + Math.max(min, 24) : 0)
   })
   return Math.ceil(Math.max(minActions, ...widths.map((width) => width + padding)))
 }

@@ -88,7 +88,7 @@ export const equipment: Resource = {
     },
     {
       name: 'equipmentNo',
-      column: { width: 112, sortable: true, card: 'subtitle', Cell: NumberCell, pressable: true },
+      column: { width: 104, sortable: true, card: 'subtitle', Cell: NumberCell, pressable: true },
       search: { rank: 3 },
       form: { required: true, maxLength: 64, fixed: true, unique: 'ibl_cloud_live_equipment' },
     },
