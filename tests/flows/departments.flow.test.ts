@@ -166,7 +166,7 @@ describe('the page of departments', () => {
     await app.press('撤销')
     await expectSoon(order).toEqual(['手搬公司', '手搬一部', '手搬二部'])
 
-    await app.page.mouse.click((await line('手搬二部')).right, (await line('手搬二部')).middle)
+    await app.page.mouse.click((await line('手搬二部')).right + 40, (await line('手搬二部')).middle)
     await pressAlt(app, 'ArrowUp')
     await expectSoon(order).toEqual(['手搬公司', '手搬二部', '手搬一部'])
     const focused = (): Promise<string> => app.console.first('td:focus', (cell) => cell.innerText.trim())
@@ -201,7 +201,7 @@ describe('the page of departments', () => {
     await app.page.mouse.click((await line('稳搬公司')).left + 8, (await line('稳搬公司')).middle)
     await expectSoon(order).toEqual(['稳搬公司', '稳搬一部', '稳搬二部'])
 
-    await app.page.mouse.click((await line('稳搬二部')).right, (await line('稳搬二部')).middle)
+    await app.page.mouse.click((await line('稳搬二部')).right + 40, (await line('稳搬二部')).middle)
     const moves = (): number => app.traffic.calls('/sys/sysDepart/updateChangeDepart').length
     const fault = site.faults.on('/sys/sysDepart/updateChangeDepart', 'held')
     await pressAlt(app, 'ArrowUp')

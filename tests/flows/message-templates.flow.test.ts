@@ -112,7 +112,7 @@ describe('the page of message templates', () => {
     await app.fill('接收人', '13900000009')
     await app.press('查询')
     await expectSoon(() => app.column('接收人')).toEqual(['13900000009'])
-    await app.pressInMenu('更多：登录验证码', '详情')
+    await app.press('详情 登录验证码')
     await expectSoon(() => app.valueOf('消息内容')).toContain('验证码 123456')
     expect(await axeOfPage(app)).toEqual([])
     await app.page.keyboard.press('Escape')

@@ -194,6 +194,7 @@ it.each([
   const fault = site.faults.on(fileWith(`/${view}.tsx`, 'console'), 'held')
   const app = await open(table, heading)
   if (opener === '新增') await app.press(opener)
+  else if (opener === '详情') await app.clickPlace('td .ops-opens', 0)
   else if (opener !== '') await app.clickText('td button', opener)
   const places = (): Promise<number[]> =>
     app.console.all('.ops-form .ops-item', (items) => items.map((item) => Math.round(item.getBoundingClientRect().top)))

@@ -282,7 +282,8 @@ describe('the page of recordings', () => {
         void response.json().then((response: { result: { url: string } }) => resolve({ id, url: response.result.url }))
       })
     })
-    await app.clickText('.ops-records-main tbody button', '下载')
+    await app.clickPlace('.ops-records-main tbody [aria-haspopup=menu]', 0)
+    await app.press('下载', 'menuitem')
     const { id, url } = await asked
     const file = await fetch(url)
     expect(file.headers.get('content-disposition')).toContain(encodeURIComponent(studio))

@@ -37,7 +37,7 @@ export function listenToDrag(table: HTMLElement, rows: () => DragPayload): () =>
 
   function take(press: PointerEvent): void {
     const key = rows().keyAt(rowOf(press.target))
-    const onControl = press.target instanceof Element && press.target.closest('.ops-toggle, button, a, input') !== null
+    const onControl = press.target instanceof Element && press.target.closest('.ops-toggle, button:not(.ops-opens), a, input') !== null
     if (key !== undefined && !onControl && press.button === 0 && press.pointerType !== 'touch') carry(press, key)
   }
 

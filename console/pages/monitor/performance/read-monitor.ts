@@ -1,6 +1,6 @@
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import { isOpsError, noAuthorityCode, OpsError, type Transport } from '../../../../elements/core/transport'
-import { optionalCall } from '../../parts/optional-call'
+import { nullIfAbsent, optionalCall } from '../../parts/optional-call'
 import { monitorPaths } from './monitor-paths'
 
 /** The values of a source by their names; null where this server has no such source. */
@@ -89,7 +89,7 @@ function diskOf(record: Record<string, unknown>): Disk {
 
 /** @throws OpsError */
 export function loadDisks(transport: Transport, signal: AbortSignal): Promise<readonly Disk[] | null> {
-  return optionalCall(transport, monitorPaths.disks, async () => {
+  return nullIfAbsent(async () => {
     const response = await transport.get(monitorPaths.disks, {}, { signal })
     if (!Array.isArray(response)) throw wrongShape(monitorPaths.disks)
     return response.filter(isRecord).map(diskOf)
@@ -104,7 +104,7 @@ export interface RedisLine {
 
 /** @throws OpsError */
 export function loadRedis(transport: Transport, signal: AbortSignal): Promise<readonly RedisLine[] | null> {
-  return optionalCall(transport, monitorPaths.redis, async () => {
+  return nullIfAbsent(async () => {
     const response = await bare(transport, monitorPaths.redis, signal)
     if (!Array.isArray(response)) throw wrongShape(monitorPaths.redis)
     return response.filter(isRecord).map(({ key, description, value }) => ({
