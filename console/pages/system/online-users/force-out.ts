@@ -36,6 +36,7 @@ export function forceOut(handles: SessionHandles): ResourceAction {
     key: 'forceOut',
     label: 'forceOut',
     danger: true,
+    lead: true,
     permission: forcedOutBy,
     offers: (record) => !isOwn(record),
     async run([record], context) {
