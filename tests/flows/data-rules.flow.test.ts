@@ -121,7 +121,7 @@ describe('data rules', () => {
     await addRule(site, '职务管理', { ruleName: '职级', ruleColumn: 'postRank', ruleConditions: '>=', ruleValue: '4' })
     const app = await openGrant(site, '内容编辑')
     await pressEntry(app, '职务管理')
-    await expectSoon(() => app.dialog()).toContain('未保存的更改 1')
+    await expectSoon(() => app.dialog()).toContain('未保存的更改 2')
     const press = async (): Promise<void> => {
       await app.page.keyboard.down('Alt')
       await app.page.keyboard.press('Enter')

@@ -47,7 +47,7 @@ function misfits(app: ConsolePage): Promise<string[]> {
 const dialogs: readonly (readonly [string, (app: ConsolePage) => Promise<void>])[] = [
   ['add', (app) => app.press('新增')],
   ['edit', (app) => pressOfFirst(app, '编辑')],
-  ['details', (app) => pressOfFirst(app, '详情')],
+  ['details', async (app) => app.pressInMenu(`更多：${await firstRow(app)}`, '详情')],
   ['password of a user', async (app) => app.pressInMenu(`更多：${await firstRow(app)}`, '密码')],
   ['delete', async (app) => app.pressInMenu(`更多：${await firstRow(app)}`, '删除')],
   ['own password', (app) => app.pressInUserMenu('管理员', '密码修改')],
