@@ -117,7 +117,7 @@ it('[0-16] leaves no Chinese word in the tree of what a role may be granted, but
   const app = await site.openAs('admin', '/isystem/roleUserList')
   await app.switchFrom('简体中文')
   await expectSoon(async () => (await app.column('Code')).length).toBeGreaterThan(5)
-  await app.pressInMenu('More: 导播', 'Grant')
+  await app.press('Grant 导播')
   await expectSoon(() => app.dialog()).toContain('Video wall')
   await app.press('Tree actions')
   await app.press('Expand all', 'menuitem')
