@@ -50,7 +50,7 @@ it('[0-16] leaves no Chinese word on the users page and in its dialogs', async (
   await app.press('Discard')
 
   for (const [open, shown, close] of [
-    [() => app.press('Detail Ann Lee'), 'Workflow sync', 'Close'],
+    [() => app.pressInMenu('More: Ann Lee', 'Detail'), 'Workflow sync', 'Close'],
     [() => app.press('Edit Ann Lee'), 'Workflow sync', 'Cancel'],
     [() => app.pressInMenu('More: Ann Lee', 'Password'), 'New password', 'Cancel'],
     [() => app.pressInMenu('More: Ann Lee', 'Freeze'), 'A frozen account cannot sign in', 'Cancel'],
