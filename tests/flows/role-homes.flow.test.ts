@@ -140,7 +140,7 @@ describe('home pages of roles', () => {
     })
     const app = await opened(site)
     await app.press(`更多：${await nameOf(app, 'hr')}`)
-    await expectSoon(() => offered(app)).toContain('授权')
+    await expectSoon(() => offered(app)).toContain('编辑')
     expect(await offered(app)).not.toContain('首页配置')
     permissions.end()
     const { token } = await site.server.signIn('jeecg')
@@ -163,7 +163,7 @@ describe('roles of a server that knows no home pages', () => {
   it('offer none', async () => {
     const app = await opened(site, '/isystem/roleUserList')
     await app.press(`更多：${await nameOf(app, 'hr')}`)
-    await expectSoon(() => offered(app)).toContain('授权')
+    await expectSoon(() => offered(app)).toContain('编辑')
     expect(await offered(app)).not.toContain('首页配置')
   })
 })
