@@ -72,7 +72,7 @@ describe('the detail of a user, for whoever may see neither sessions nor logs', 
 
   it('has neither, and asks for neither', async () => {
     const { app, user } = await opened(site, '/isystem/user', 'jeecg')
-    await app.pressInMenu(`更多：${user.realname}`, '详情')
+    await app.press(`详情 ${user.realname}`)
     await expectSoon(async () => (await parts(app))['部门']).toContain('没有部门')
     expect(Object.keys(await parts(app))).toEqual(['角色', '部门'])
     expect([...app.traffic.calls(logs), ...app.traffic.calls('/sys/online/list')]).toEqual([])
