@@ -178,7 +178,7 @@ describe('lal', () => {
     // Somebody watches; he is disconnected in the screen, and then the encoder.
     const watcher = await fetch(urls.httpFlv)
     await expectSoon(watching).toContain('管理员')
-    await app.press(`会话 ${crane.key}`)
+    await app.pressInMenu(`更多：${crane.key}`, '会话')
     await expectSoon(() => app.dialog()).toContain('管理员')
     await app.press('断开 管理员 127.0.0.1')
     await expectSoon(() => app.dialog()).toContain('这个人会立刻断开并看到原因')
@@ -273,7 +273,7 @@ describe('MediaMTX', () => {
     expect(got.some((url) => url.startsWith(`${server.fields['hlsUrl']}/${crane.key}/`) && url.includes('.m3u8?ticket='))).toBe(true)
     await close(app)
 
-    await app.press(`会话 ${crane.key}`)
+    await app.pressInMenu(`更多：${crane.key}`, '会话')
     await app.press('断开 推流 127.0.0.1')
     await expectSoon(() => app.dialog()).toContain('编码器可以重新推流')
     await app.press('断开推流 127.0.0.1')
@@ -299,7 +299,7 @@ describe('MediaMTX', () => {
     await play(app, name, crane.key)
     await expectPlaying(app)
     await close(app)
-    await app.press(`会话 ${crane.key}`)
+    await app.pressInMenu(`更多：${crane.key}`, '会话')
     await expectSoon(() => app.dialog()).toContain('SRT')
     await app.press('断开 推流 127.0.0.1')
     await expectSoon(() => app.dialog()).toContain('编码器可以重新推流')

@@ -19,13 +19,18 @@ export function watchFlvSound(isExpected: boolean, onChange: () => void): (piece
   let skip = 0
   /** Timestamp from which the time is counted: of the last sound, of the first picture, or of the first sound that is left out. */
   let since: number | null = null
+  /** Timestamp of the last tag that counts. */
+  let last = 0
   let isOver = false
 
   function tag(kind: number, timestamp: number, isConfig: boolean): void {
     if (kind === audio && isConfig) return
     const counted = isExpected ? video : audio
     if (kind === counted) {
-      since = since === null || timestamp < since ? timestamp : since
+      // A jump, as from the head that a server has kept to its present pictures, is no time that has passed.
+      const isJump = Math.abs(timestamp - last) > soundTimeout
+      since = since === null || isJump || timestamp < since ? timestamp : since
+      last = timestamp
       if (timestamp - since <= soundTimeout) return
       isOver = true
       onChange()
