@@ -61,7 +61,7 @@ export default function DatePicker(props: DatePickerProps) {
    * makes another panel.
    */
   const [{ focus, way }, setFocus] = useState<{ focus: 'first' | 'none'; way: number }>({ focus: 'first', way: 0 })
-  const { draft, setDraft } = useDraft(value, props.revision, () => setSettled(false), props.keptDraft)
+  const { draft, setDraft } = useDraft(value, props.revision, () => setSettled(false), props.lastDraft)
   const reading = useMemo(
     () => (draft === null ? readValue(value, rule) : readTyped(draft, rule, min, max)),
     [draft, value, rule, min, max],

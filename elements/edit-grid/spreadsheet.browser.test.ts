@@ -202,6 +202,16 @@ describe('<ops-edit-grid> as a spreadsheet', () => {
     await waitFor(() => foot()[0]?.includes('0.3'), 'the new sum')
   })
 
+  it('[V-E06] sums the rows that the search leaves, and says how many of how many', async () => {
+    const element = await make('toolbar row-number')
+    const foot = (): string => queryShadow(element, '.ops-grid-foot')?.textContent ?? ''
+    await waitFor(() => foot().includes('29'), 'the sum of all rows')
+    queryShadow<HTMLInputElement>(element, '.ops-bar .ops-input input')!.focus()
+    await sendKeys({ type: String(element.getCell(0, 'name')) })
+    await waitFor(() => element.rowCount === 1, 'one row')
+    await waitForEqual(foot, '合计显示的 1 行，共 3 行10平均10')
+  })
+
   it('[4.4-14] shows the old value over the new one for a moment', async () => {
     const element = await make('reload-effect')
     element.setCells([{ id: 'a', key: 'name', value: '新' }])

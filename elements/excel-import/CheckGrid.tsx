@@ -21,7 +21,7 @@ export interface CheckGridProps {
   check: RowCheck
   /** Names of the files by their ids; one alone needs no column. */
   files: ReadonlyMap<number, string>
-  say: Say
+  t: Say
   /** Rows are being sent: none can be changed. */
   busy: boolean
   onMend: (texts: ReadonlyMap<string, RowTexts>) => void
@@ -35,8 +35,8 @@ const fine = 'import:fine'
 
 /** The rows of the files in a grid, where wrong cells are mended and checked at once. */
 export function CheckGrid(props: CheckGridProps): ReactNode {
-  const { shown, fields, rows, faults, check, files, say: t, busy, onMend } = props
-  const latest = useLatest({ rows, check, fields, say: t })
+  const { shown, fields, rows, faults, check, files, t, busy, onMend } = props
+  const latest = useLatest({ rows, check, fields, t })
   const [grid, setGrid] = useState<GridSurface | null>(null)
   const several = files.size > 1
   const narrow = useNarrow()

@@ -19,7 +19,7 @@ interface CheckStepProps extends Omit<CheckGridProps, 'shown'> {
 
 /** What was found in the files, and where it is mended. */
 export default function CheckStep({ all, onErrorFile, ...grid }: CheckStepProps): ReactNode {
-  const { faults, say: t } = grid
+  const { faults, t } = grid
   const open = all.filter((row) => !row.sent)
   const wrong = open.filter((row) => isWrong(row, faults))
   const [shown, setShown] = useState(() => firstView(open, wrong))

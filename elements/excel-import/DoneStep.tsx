@@ -6,7 +6,7 @@ import type { ImportResponse } from './import-response'
 import type { Say } from './use-import-files'
 
 /** Some rows were left out: what the server says, and its file of reasons (clauses 8). */
-export function DoneStep({ answer: { message, text, file }, say: t }: { answer: ImportResponse; say: Say }): ReactNode {
+export function DoneStep({ answer: { message, text, file }, t }: { answer: ImportResponse; t: Say }): ReactNode {
   return (
     <Note tone="warning" alert>
       <b>{message || t('partly')}</b>

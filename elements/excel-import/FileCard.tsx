@@ -7,7 +7,7 @@ import type { ImportFile, Say } from './use-import-files'
 
 interface FileCardProps {
   file: ImportFile
-  say: Say
+  t: Say
   /** Takes it out; absent where it has to stay. */
   onRemove?: () => void
   /** Back to where files are chosen. */
@@ -16,7 +16,7 @@ interface FileCardProps {
 }
 
 /** A chosen file: how far it is read, or why it can not be imported. */
-export function FileCard({ file: one, say: t, onRemove, onAnother, disabled }: FileCardProps): ReactNode {
+export function FileCard({ file: one, t, onRemove, onAnother, disabled }: FileCardProps): ReactNode {
   const { file, state, percent, reason, sheet } = one
   const size = formatBytes(file.size)
   return (

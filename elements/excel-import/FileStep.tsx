@@ -12,7 +12,7 @@ interface FileStepProps {
   chosen: ImportFiles
   limits: ImportLimits
   hints: readonly string[]
-  say: Say
+  t: Say
   busy: boolean
   onRemove: (id: number) => void
   /** Absent where nobody says what the columns are. */
@@ -20,7 +20,7 @@ interface FileStepProps {
 }
 
 /** Where files are chosen: a place to drop on, the files, and what to know before. */
-export function FileStep({ chosen, limits, hints, say: t, busy, onRemove, onTemplate }: FileStepProps): ReactNode {
+export function FileStep({ chosen, limits, hints, t, busy, onRemove, onTemplate }: FileStepProps): ReactNode {
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const { over, handlers } = useFileDrop({ box, disabled: busy, onFiles: chosen.add })
@@ -56,7 +56,7 @@ export function FileStep({ chosen, limits, hints, say: t, busy, onRemove, onTemp
         </Note>
       )}
       {chosen.files.map((file) => (
-        <FileCard key={file.id} file={file} say={t} disabled={busy} onRemove={() => onRemove(file.id)} />
+        <FileCard key={file.id} file={file} t={t} disabled={busy} onRemove={() => onRemove(file.id)} />
       ))}
       <ul className="ops-importhints">
         {onTemplate && (

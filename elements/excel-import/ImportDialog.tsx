@@ -179,7 +179,7 @@ export default function ImportDialog(props: ImportDialogProps): ReactNode {
       onOpenChange={onClose}
       start={
         sending.state ? (
-          <SendingLine state={sending.state} say={t} />
+          <SendingLine state={sending.state} t={t} />
         ) : (
           step === 'check' &&
           wrong.length > 0 && (
@@ -230,20 +230,20 @@ export default function ImportDialog(props: ImportDialogProps): ReactNode {
         )
       }
     >
-      <ImportSteps current={stepOf(step, isBusy)} say={t} />
+      <ImportSteps current={stepOf(step, isBusy)} t={t} />
       {sending.failure && (
         <Note tone={sending.failure.tone} alert onClose={() => sending.forget()}>
           <b>{sending.failure.title}</b>
           {sending.failure.text && <p>{sending.failure.text}</p>}
         </Note>
       )}
-      {response && <DoneStep answer={response} say={t} />}
+      {response && <DoneStep answer={response} t={t} />}
       {step === 'file' && (
         <FileStep
           chosen={chosen}
           limits={limits}
           hints={hints}
-          say={t}
+          t={t}
           busy={isBusy}
           onRemove={(id) => void remove(id)}
           onTemplate={props.fields && (() => void save(templateSheets(fields, choicesOf, t, titles), t('template.name', { subject })))}
@@ -252,7 +252,7 @@ export default function ImportDialog(props: ImportDialogProps): ReactNode {
       {step === 'check' && (
         <>
           {files.map((file) => (
-            <FileCard key={file.id} file={file} say={t} disabled={isBusy} onAnother={() => setPlace('file')} />
+            <FileCard key={file.id} file={file} t={t} disabled={isBusy} onAnother={() => setPlace('file')} />
           ))}
           <CheckStep
             key={round}
@@ -262,7 +262,7 @@ export default function ImportDialog(props: ImportDialogProps): ReactNode {
             faults={faults}
             check={check}
             files={names}
-            say={t}
+            t={t}
             busy={isBusy}
             onMend={mend}
             onErrorFile={() => void save(wrongSheets(fields, wrong, faults, t), t('errorFile.name', { subject }))}

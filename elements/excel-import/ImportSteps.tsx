@@ -9,7 +9,7 @@ const steps = ['file', 'check', 'send'] as const
 export type ImportStep = (typeof steps)[number]
 
 /** Which of the three steps one is at. */
-export function ImportSteps({ current, say: t }: { current: ImportStep; say: Say }): ReactNode {
+export function ImportSteps({ current, t }: { current: ImportStep; t: Say }): ReactNode {
   const at = steps.indexOf(current)
   return (
     <ol className="ops-importsteps" aria-label={t('steps')}>

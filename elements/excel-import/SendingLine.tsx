@@ -3,7 +3,7 @@ import type { Say } from './use-import-files'
 import type { SendingState } from './use-sending'
 
 /** How far an upload is. */
-export function SendingLine({ state, say: t }: { state: SendingState; say: Say }): ReactNode {
+export function SendingLine({ state, t }: { state: SendingState; t: Say }): ReactNode {
   const text = textOf(state, t)
   return (
     <span className="ops-importsending" role="status">

@@ -67,7 +67,7 @@ describe('<ops-modal>', () => {
     await waitFor(() => document.activeElement?.id === 'opener', 'the focus on the opener')
   })
 
-  it('[V-P05] is not told to open or close by what opens and closes in it', async () => {
+  it('[V-P05] does not open or close with the events of elements inside it', async () => {
     const { modal } = await mount()
     const picker = document.createElement('ops-date-picker')
     modal.append(picker)

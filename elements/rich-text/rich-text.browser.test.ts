@@ -54,7 +54,7 @@ describe('<ops-rich-text>', () => {
     return place
   }
 
-  it('[V-P08] pastes nothing bold, slanted or underlined that says it is not', async () => {
+  it('[V-P08] ignores bold, italic and underline tags whose style says normal', async () => {
     const element = mountHtml('<ops-rich-text></ops-rich-text>').querySelector('ops-rich-text')!
     const text = await textOf(element)
     const clipboardData = new DataTransfer()

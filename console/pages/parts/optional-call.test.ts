@@ -15,7 +15,7 @@ it('[V-G26] asks a server once for a call that it does not have', async () => {
   expect(call).toHaveBeenCalledTimes(2)
 })
 
-it('fails with what else goes wrong, and asks again', async () => {
+it('throws other errors, and sends the call again the next time', async () => {
   const [one, call] = [server(), failing('network')]
   await expect(optionalCall(one, '/counts', call)).rejects.toThrow(OpsError)
   await expect(optionalCall(one, '/counts', call)).rejects.toThrow(OpsError)

@@ -90,7 +90,7 @@ function eventHandlers(entry: ElementEntry, host: ElementHost): Record<string, u
     // After what the key changed is drawn and judged: a value that has just become valid may go.
     onSubmit: () => queueMicrotask(() => submitImplicitly(host.element)),
     onSelection: (selection: readonly unknown[]) => field.setSelection(selection),
-    keptDraft: field.keptDraft,
+    lastDraft: field.lastDraft,
     onProblem: (problem: Parameters<typeof field.setProblem>[0]) => field.setProblem(problem),
   }
 }

@@ -16,7 +16,7 @@ const requiredMessage = { 'zh-CN': '请填写此项', en: 'Please fill in this f
 export class FieldController extends HostController implements FieldHost {
   readonly internals: ElementInternals
   readonly field: FieldHost = this
-  readonly keptDraft = {
+  readonly lastDraft = {
     text: null as string | null,
     keep(text: string | null): void {
       this.text = text
@@ -139,7 +139,7 @@ export class FieldController extends HostController implements FieldHost {
   #dropInput(): void {
     this.#beforeTyping = undefined
     this.#preview = undefined
-    this.keptDraft.keep(null)
+    this.lastDraft.keep(null)
     this.#revision++
     this.#problem = null
     this.#changed()

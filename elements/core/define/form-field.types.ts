@@ -24,7 +24,7 @@ export interface FieldState {
 }
 
 /** Half-typed text that outlives the view: a page may take an element out and put it in elsewhere. */
-export interface KeptDraft {
+export interface SavedDraft {
   readonly text: string | null
   keep(text: string | null): void
 }
@@ -70,7 +70,7 @@ export interface FieldViewProps<Item = unknown> {
   onType?: ((value: string, selection: readonly Item[]) => void) | undefined
   /** A value before it is confirmed; null cancels it. */
   onPreview?: ((value: string | null, selection?: readonly Item[]) => void) | undefined
-  keptDraft?: KeptDraft | undefined
+  lastDraft?: SavedDraft | undefined
   /** The value follows a changed property, without an act of the user. */
   onAdjust?: ((value: string) => void) | undefined
   /** Enter in a line of text: submits the form of the element as any text field does. */

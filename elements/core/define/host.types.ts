@@ -1,7 +1,7 @@
 import type { ConfigStore } from '../config/config.types'
 import type { Locale } from '../i18n/catalogue'
 import type { PlaceholderInput } from './placeholder-input'
-import type { FieldProblem, FieldState, KeptDraft } from './form-field.types'
+import type { FieldProblem, FieldState, SavedDraft } from './form-field.types'
 
 /** How tall controls and rows are; `touch` suits fingers. */
 export type Density = 'compact' | 'touch'
@@ -35,7 +35,7 @@ export interface FieldHost {
   adjust(value: string): void
   setSelection(selection: readonly unknown[]): void
   setProblem(problem: FieldProblem | null): void
-  readonly keptDraft: KeptDraft
+  readonly lastDraft: SavedDraft
   /** Nothing in the field has focus any more. */
   left(): void
   /** Of the view, once it is drawn. */

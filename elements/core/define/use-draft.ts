@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { KeptDraft } from './form-field.types'
+import type { SavedDraft } from './form-field.types'
 
 export interface Draft {
   /** What is being typed; null while the value itself is shown. */
@@ -9,7 +9,7 @@ export interface Draft {
 }
 
 /** Half-typed text of a field; dropped when a value set from outside, or a reset, takes its place. */
-export function useDraft(value: string, revision: number | undefined, onDrop?: () => void, saved?: KeptDraft): Draft {
+export function useDraft(value: string, revision: number | undefined, onDrop?: () => void, saved?: SavedDraft): Draft {
   const [draft, setText] = useState<string | null>(saved?.text ?? null)
   const [standsFor, setStandsFor] = useState<string | undefined>()
   const [shown, setShown] = useState({ value, revision })

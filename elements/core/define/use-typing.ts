@@ -11,7 +11,7 @@ export interface Typing {
   submit: () => void
 }
 
-type TypingProps = Pick<FieldViewProps<string>, 'value' | 'revision' | 'keptDraft' | 'onType' | 'onChange' | 'onSubmit'>
+type TypingProps = Pick<FieldViewProps<string>, 'value' | 'revision' | 'lastDraft' | 'onType' | 'onChange' | 'onSubmit'>
 
 const itself = (value: string): readonly string[] => (value === '' ? [] : [value])
 
@@ -24,8 +24,8 @@ export function useTyping(
   valueOf: (text: string) => string = String,
   recordsOf: (value: string) => readonly string[] = itself,
 ): Typing {
-  const { value, revision, keptDraft, onType, onChange, onSubmit } = props
-  const { draft, setDraft } = useDraft(value, revision, undefined, keptDraft)
+  const { value, revision, lastDraft, onType, onChange, onSubmit } = props
+  const { draft, setDraft } = useDraft(value, revision, undefined, lastDraft)
 
   function commit(): void {
     if (draft === null) return

@@ -83,7 +83,7 @@ describe('the rows of a sheet', () => {
     ).toEqual({ ip: '1', cafe: '2' })
   })
 
-  it('[V-X03] name what stands near a missing heading', () => {
+  it('[V-X03] name headings that are similar to a missing one', () => {
     expect(similarHeadings('设备编号', ['设备编码', '编号', '名称', '设备名'])).toEqual(['设备编码', '编号', '设备名'])
   })
 
@@ -103,7 +103,7 @@ describe('the rows of a sheet', () => {
     expect(hidden).toBe(1)
   })
 
-  it('[V-X01] have of a number the number itself in fields of numbers, and what it says in others', () => {
+  it('[V-X01] take the value of a number cell in number fields, and its text in others', () => {
     const cell = { text: '0012', number: '12' }
     const { rows } = foundRows(
       sheetOf([

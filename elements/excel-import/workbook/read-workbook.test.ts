@@ -35,7 +35,7 @@ describe('the first sheet of a workbook', () => {
     ])
   })
 
-  it('[V-X02] ends with the last row and column that say something', async () => {
+  it('[V-X02] ends with the last row and column that are filled', async () => {
     const sheet = utils.aoa_to_sheet([['a', 'b'], ['1'], [], [''], [' ']])
     sheet['A5000'] = { t: 's', v: '', f: 'IF(A1=1,1,"")' }
     sheet['Z9'] = { t: 's', v: '' }
@@ -59,7 +59,7 @@ describe('the first sheet of a workbook', () => {
     expect(await readSheet(bytesOf(sheet), limits)).toMatchObject({ merged: [{ top: 1, bottom: 2, left: 0, right: 0 }], hidden: [2] })
   })
 
-  it('[V-X04] is refused by its name where Excel 5 or 95 wrote it', async () => {
+  it('[V-X04] of Excel 5 or 95 is refused by name', async () => {
     const bytes = bytesOf(utils.aoa_to_sheet([['编号']]), 'biff5')
     expect(CFB.read(bytes, { type: 'array' }).FullPaths.some((path: string) => path.endsWith('/Book'))).toBe(true)
     await expect(readSheet(bytes, limits)).rejects.toMatchObject({ fault: 'old' })

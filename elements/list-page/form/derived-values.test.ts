@@ -14,7 +14,7 @@ it('[V-G05] leaves a stored value that does not follow the rules while only othe
   expect(derivedValues(category, stored, { ...stored, address: 'x' })).toEqual({ ...stored, address: 'x' })
 })
 
-it('derives a value again when something changes that it follows from', () => {
+it('derives a value again when one of its sources changes', () => {
   expect(derivedValues(category, { ...stored, category: '3' }, { ...stored, category: '3', parent: '' })).toEqual({
     ...stored,
     parent: '',
@@ -22,7 +22,7 @@ it('derives a value again when something changes that it follows from', () => {
   })
 })
 
-it('goes back to the stored value with what it follows from, and takes what was typed', () => {
+it('restores the stored value with its sources, and takes a value that was typed', () => {
   expect(derivedValues(category, stored, { ...stored, category: '4' })['category']).toBe('1')
   expect(derivedValues(category, stored, { ...stored, category: '2' })['category']).toBe('2')
 })

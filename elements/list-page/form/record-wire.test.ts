@@ -101,7 +101,7 @@ describe('editBody', () => {
     expect(editBody(fields, record, start, { ...start, secret: 'new' })).toMatchObject({ secret: 'new' })
   })
 
-  it('[V-G29] leaves to the server who changed a record when, unless the form has such a field', () => {
+  it('[V-G29] leaves out createTime and updateTime and their users, unless the form has such a field', () => {
     expect(editBody(fields, record, start, start)).not.toHaveProperty('createTime')
     const own = [...fields, { name: 'createTime', form: {} }]
     expect(editBody(own, record, start, start)).toMatchObject({ createTime: '2026-01-01 08:00:00' })

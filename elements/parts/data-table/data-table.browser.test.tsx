@@ -219,6 +219,23 @@ describe('a data table', () => {
     expectTrue(seen === fill, 'rows are seen through the head')
   })
 
+  it('[V-M03] shows the first action of every row, muted until the row has hover or focus, and the rest in a menu', async () => {
+    const page = await open(<Stage />)
+    const first = page.query('tr[data-row="1"] .ops-acts > .ops-link')!
+    const colour = (): string => getComputedStyle(first).color
+    expectTrue(first.checkVisibility({ opacityProperty: true }), 'it is hidden')
+    expectEqual([first.textContent, page.root.querySelectorAll('tr[data-row="1"] .ops-acts > .ops-link').length], ['Edit', 2])
+    const muted = colour()
+    expectEqual(muted, getComputedStyle(first.closest('td')!).color)
+    first.focus()
+    expectTrue(colour() !== muted, 'it stays muted with the focus')
+    page.query('tr[data-row="1"] [aria-haspopup="menu"]')!.click()
+    await waitForEqual(
+      () => [...page.root.querySelectorAll('[role="menuitem"]')].map((item) => item.textContent?.trim()),
+      ['Detail', 'Delete'],
+    )
+  })
+
   it('moves nothing in the open menu of a row that changes meanwhile; the next time it has what can be done now', async () => {
     const page = await open(<LiveStage />)
     const items = () => [...page.root.querySelectorAll('[role="menuitem"]')].map((item) => item.textContent?.trim())

@@ -16,7 +16,7 @@ const run = (make: (timestamp: number) => number[], from: number, to: number): n
     .concat([make(to)])
     .flat()
 
-/** How often it is told, with the bytes in pieces of every length. */
+/** How often `onChange` is called, with the bytes in pieces of every length. */
 function changesOf(isExpected: boolean, ...parts: number[][]): number[] {
   const bytes = new Uint8Array(parts.flat())
   return [1, 7, bytes.length].map((length) => {
@@ -35,7 +35,7 @@ describe('the sound of an FLV', () => {
     expect(changesOf(true, head(5), run(picture, 0, 1400), sound(1400), run(picture, 2000, 2901))).toEqual([1, 1, 1])
   })
 
-  it('is not waited for where the head of the file announces none', () => {
+  it('is not expected when the file header announces none', () => {
     expect(changesOf(true, head(1), picture(0), picture(5000))).toEqual([0, 0, 0])
   })
 
@@ -44,11 +44,11 @@ describe('the sound of an FLV', () => {
     expect(changesOf(false, head(5), run(sound, 9000, 10_501))).toEqual([1, 1, 1])
   })
 
-  it('is not missed where the timestamps jump, as after the head that a server has kept', () => {
+  it('does not count a jump of the timestamps, as after a cached sequence header', () => {
     expect(changesOf(true, head(5), picture(0), picture(60_000), picture(60_040))).toEqual([0, 0, 0])
   })
 
-  it('is counted anew where the timestamps go back', () => {
+  it('counts anew when the timestamps go back', () => {
     expect(changesOf(true, head(5), picture(7_200_000), picture(0), picture(1500))).toEqual([0, 0, 0])
   })
 })

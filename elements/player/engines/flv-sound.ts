@@ -27,7 +27,7 @@ export function watchFlvSound(isExpected: boolean, onChange: () => void): (piece
     if (kind === audio && isConfig) return
     const counted = isExpected ? video : audio
     if (kind === counted) {
-      // A jump, as from the head that a server has kept to its present pictures, is no time that has passed.
+      // A jump, as from a cached sequence header (timestamp 0) to the present frames, is not elapsed time.
       const isJump = Math.abs(timestamp - last) > soundTimeout
       since = since === null || isJump || timestamp < since ? timestamp : since
       last = timestamp

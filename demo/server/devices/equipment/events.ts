@@ -11,13 +11,13 @@ import { streamKeyOf } from './streams'
 const RETENTION = 90 * DAY
 /** Milliseconds in which the same refusal is one event: encoders try again every few seconds. */
 const SAME_REFUSAL = 60 * MINUTE
-/** Refusals of streams that no device has: anybody can cause them. */
-const MAX_STRANGERS = 200
+/** Stored refusals of streams without a device: anybody can cause them. */
+const MAX_UNKNOWN_STREAMS = 200
 
-/** What is over with an event. */
+/** Events that end others: type -> types that are over with it. */
 const ENDS: Readonly<Partial<Record<StreamEvent, readonly StreamEvent[]>>> = { back: ['lost', 'offline'], recordBack: ['recordMissing'] }
 
-/** Whose stream it is, or the stream that no device has. */
+/** The device (and push) of a stream, or the key of a stream without a device. */
 export type EventSubject = { equipmentId: string; pushId?: string | null } | { equipmentId: null; streamKey: string }
 
 type NotedEvent = Pick<StreamEventTable, 'type'> & Partial<Pick<StreamEventTable, 'detail' | 'username' | 'address'>>
@@ -25,7 +25,7 @@ type Context = Pick<ServerContext, 'settings'>
 
 export const ofPush = ({ id, equipmentId }: { id: string; equipmentId: string }): EventSubject => ({ equipmentId, pushId: id })
 
-/** Notices of troubles that are over are not sent; returns whether there were some. */
+/** Cancels pending notices of these events. Returns whether there were any. */
 export async function cancelNotices(trx: DbTransaction, equipmentId: string, types: readonly StreamEvent[]): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('iblStreamEvent')
@@ -37,7 +37,7 @@ export async function cancelNotices(trx: DbTransaction, equipmentId: string, typ
   return numUpdatedRows > 0n
 }
 
-/** When people are notified of an event; null: not. A return is no news for people who have not heard of the trouble. */
+/** Time of the notice of an event, epoch ms; null: no notice. A recovery is not announced while the notice of its trouble is pending. */
 async function noticeTime(trx: DbTransaction, device: EquipmentTable, type: StreamEvent, at: number): Promise<number | null> {
   const over = ENDS[type]
   const wasPending = over !== undefined && (await cancelNotices(trx, device.id, over))
@@ -63,11 +63,16 @@ async function removeOld(trx: DbTransaction, { equipmentId, at }: StreamEventTab
   const events = trx.deleteFrom('iblStreamEvent').where('equipmentId', equipmentId === null ? 'is' : '=', equipmentId)
   await events.where('at', '<', at - RETENTION).execute()
   if (equipmentId !== null) return
-  const newest = trx.selectFrom('iblStreamEvent').select('id').where('equipmentId', 'is', null).orderBy('at', 'desc').limit(MAX_STRANGERS)
+  const newest = trx
+    .selectFrom('iblStreamEvent')
+    .select('id')
+    .where('equipmentId', 'is', null)
+    .orderBy('at', 'desc')
+    .limit(MAX_UNKNOWN_STREAMS)
   await events.where('id', 'not in', newest).execute()
 }
 
-/** Writes down what happened to a stream and tells open pages, as `stream.event`; what is older than 90 days goes. */
+/** Stores an event, publishes it to open pages as `stream.event`, and deletes events older than 90 days. */
 export async function noteEvent(
   trx: DbTransaction,
   context: Context,
@@ -110,7 +115,7 @@ export async function noteEvent(
   await announceToManagers(trx, context, device, { topic: 'stream.event', permission: 'equipment:list', payload })
 }
 
-/** Whether the last that was heard of a device is that it is lost or offline. */
+/** Whether the last event of a device is that it is lost or offline. */
 export async function isMissed(trx: DbTransaction, equipmentId: string): Promise<boolean> {
   const last = await trx
     .selectFrom('iblStreamEvent')
@@ -136,7 +141,7 @@ export async function troublesOf(db: Queryable, context: Context, equipmentIds: 
   return new Map(rows.map(({ equipmentId, count }) => [equipmentId ?? '', Number(count)]))
 }
 
-/** What happened to pushes that are deleted goes with them. */
+/** Deletes the events of pushes that are deleted. */
 export async function deleteEventsOf(trx: DbTransaction, pushIds: readonly string[]): Promise<void> {
   if (pushIds.length > 0) await trx.deleteFrom('iblStreamEvent').where('pushId', 'in', pushIds).execute()
 }

@@ -1,5 +1,5 @@
 /** What can happen to a stream. */
-export const STREAM_EVENTS = [
+export const STREAM_EVENT_TYPES = [
   'publish',
   'unpublish',
   'refuse',
@@ -15,7 +15,7 @@ export const STREAM_EVENTS = [
   'record',
   'unrecord',
 ] as const
-export type StreamEvent = (typeof STREAM_EVENTS)[number]
+export type StreamEvent = (typeof STREAM_EVENT_TYPES)[number]
 
 /** Troubles, which lists count and people can be notified of. */
 export const TROUBLES = ['refuse', 'lost', 'offline', 'recordMissing'] as const satisfies readonly StreamEvent[]

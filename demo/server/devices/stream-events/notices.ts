@@ -9,9 +9,9 @@ import { nowText } from '../../platform/context'
 import { createPoller, type Poller } from '../../media/tickets/poller'
 import { sendAnnouncement } from '../../system/announcements/send'
 
-/** In place of an account. */
+/** Account name shown as the sender. */
 const SENDER = 'system'
-/** Notices of one look. */
+/** Notices sent in one poll. */
 const MAX_NOTICES = 100
 
 const WORDS: Readonly<Partial<Record<StreamEvent, string>>> = {
@@ -25,7 +25,7 @@ const WORDS: Readonly<Partial<Record<StreamEvent, string>>> = {
 
 type Context = Pick<ServerContext, 'settings'>
 
-/** Who is notified: those who are named for a device, else its owner; of them those who see it. */
+/** Users to notify: those chosen for the device, else its owner; only users who may see the device. */
 async function receiversOf(trx: DbTransaction, context: Context, device: EquipmentTable): Promise<string[]> {
   const roles = splitIds(device.notifyRoles)
   const members = roles.length === 0 ? [] : await trx.selectFrom('sysUserRole').select('userId').where('roleId', 'in', roles).execute()
@@ -35,7 +35,7 @@ async function receiversOf(trx: DbTransaction, context: Context, device: Equipme
   return seers.filter((id) => named.has(id))
 }
 
-/** Sends the notice of an event, once, whatever processes look. */
+/** Sends the notice of an event once, even if several processes poll. */
 async function notify(trx: DbTransaction, context: Context, event: StreamEventTable): Promise<void> {
   const claimed = await trx
     .updateTable('iblStreamEvent')
@@ -53,7 +53,7 @@ async function notify(trx: DbTransaction, context: Context, event: StreamEventTa
   await sendAnnouncement(trx, { context, caller: { username: SENDER } }, { title, content, userIds, opens })
 }
 
-/** Notifies people of troubles that have lasted as long as their devices say, looked for every two seconds. */
+/** Sends notices of troubles that have lasted as long as their devices are set to. Polls every two seconds. */
 export function createStreamNotices(
   { database, settings, hub }: Pick<ServerContext, 'database' | 'settings' | 'hub'>,
   report: (error: unknown) => void,

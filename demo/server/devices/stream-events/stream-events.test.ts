@@ -37,7 +37,7 @@ async function notices(username: string): Promise<string[]> {
 }
 
 describe('[V-L05] what happens to a stream', () => {
-  it('is in the history of its device, is counted in lists and told to open pages', async () => {
+  it('is in the history of its device, counted in lists and published to open pages', async () => {
     const page = await ownPage(server, 'admin', 'e'.repeat(32))
     await offline('battery')
     expect((await events())[0]).toMatchObject({ type: 'lost', detail: 'battery' })
@@ -55,7 +55,7 @@ describe('[V-L05] what happens to a stream', () => {
     expect((await events())[0]).toMatchObject({ type: 'back' })
   })
 
-  it('is noticed by those who are named, once it has lasted, and so is its end', async () => {
+  it('notifies the chosen users when it has lasted long enough, and when it is over', async () => {
     await edit({ notifyEvents: 'lost,back', notifyAfter: 20, notifyUsers: userId('admin') })
     server.clock.advance(SECOND)
     await offline('battery')
@@ -71,7 +71,7 @@ describe('[V-L05] what happens to a stream', () => {
     expect(await notices('jeecg')).toEqual([])
   })
 
-  it('is told nobody who does not see the device', async () => {
+  it('notifies only users who may see the device', async () => {
     const response = await server.call('GET', '/cloudlive/equipment/events', {
       token: await server.tokenOf('lisi'),
       query: { id: CAMERA },

@@ -3,12 +3,12 @@ import { route } from '../../platform/http/route'
 import type { Room } from '../../platform/rooms'
 import { EQUIPMENT_EVENTS, equipmentEvents } from './read-events'
 
-/** What happened to a device goes with it. */
+/** Deletes the events of devices that are deleted. */
 async function deleteEventsOfDevices(trx: DbTransaction, equipmentIds: readonly string[]): Promise<void> {
   await trx.deleteFrom('iblStreamEvent').where('equipmentId', 'in', equipmentIds).execute()
 }
 
-/** What happened to streams, and who is notified of it. */
+/** Events of streams: history of a device, notices. */
 export const STREAM_EVENTS: Room = {
   routes: [
     route({

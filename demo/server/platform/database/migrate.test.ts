@@ -88,7 +88,7 @@ describe('an upgrade', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('puts the baselines into the record in place of what led to them', async () => {
+  it('records the baselines in place of the older migrations', async () => {
     await recordOlder(['0001-foundation', '0101-depart-data-rules'])
     const before = await columns(database)
     const upgrade = (): Promise<void> => migrate(database, { schema, migrations: BASELINES })
@@ -99,7 +99,7 @@ describe('an upgrade', () => {
     expect(await appliedNames(database, schema)).toEqual(allNames)
   })
 
-  it('of an older database is refused, with the commit that can do it', async () => {
+  it('of an older database is refused and names the commit that can upgrade it', async () => {
     const names = ['0001-foundation', '0098-sealed-signing-key']
     await recordOlder(names)
     const before = await rowsOf(database)

@@ -62,7 +62,7 @@ describe('[W-S17] slow clients', () => {
     expect(await talk(head('multipart/form-data; boundary=x'), '--x\r\n')).toContain('408 Request Timeout')
   })
 
-  it('[V-S03] one address has so many connections; the next are told so', async () => {
+  it('[V-S03] limits the connections of one address and answers the next with 503', async () => {
     const sockets = Array.from({ length: 30 }, () => connect(Number(new URL(server.origin).port), '127.0.0.1'))
     let closed = 0
     const refusals: string[] = []

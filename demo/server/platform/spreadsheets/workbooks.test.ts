@@ -98,7 +98,7 @@ describe('what a cell says', () => {
     expect(await read(bookOf(sheet, 'xlsx'))).toEqual([['a'], ['1']])
   })
 
-  it('[V-X04] is not guessed where Excel 5 or 95 wrote it', async () => {
+  it('[V-X04] of Excel 5 or 95 is refused, not guessed', async () => {
     await expect(read(bookOf(utils.aoa_to_sheet([['编号']]), 'biff5'))).rejects.toThrow('Excel 5.0/95')
   })
 

@@ -94,7 +94,7 @@ function ownLocation(upstream: URL, location: string): string {
 }
 
 /** Headers of an answer: never a cookie (we have none to protect), never the connection's. */
-export function answerHeaders(response: IncomingMessage, upstream: URL): OutgoingHttpHeaders {
+export function responseHeaders(response: IncomingMessage, upstream: URL): OutgoingHttpHeaders {
   const headers = withoutConnectionHeaders(response.headers)
   delete headers['set-cookie']
   const { location } = response.headers

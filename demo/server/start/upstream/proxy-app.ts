@@ -11,7 +11,7 @@ import { servePages } from '../../platform/http/pages'
 import { BASE_PATH } from '../../platform/http/routes'
 import { sendEnvelope } from '../../platform/http/send'
 import { type ServerOptions, type Settings, settingsFrom } from '../../platform/base/settings'
-import { answerHeaders, type Forwarded, HOP_HEADER, openCall, upstreamPath } from './forward'
+import { responseHeaders, type Forwarded, HOP_HEADER, openCall, upstreamPath } from './forward'
 
 /** Milliseconds without a byte from the other back end. */
 const SILENCE_LIMIT = 60_000
@@ -37,7 +37,7 @@ function passOn(request: FastifyRequest, reply: FastifyReply, upstream: URL, set
   call.setTimeout(SILENCE_LIMIT, () => call.destroy(new Error('silence')))
   call.once('response', (response) => {
     keepOwnHeaders(request, reply)
-    const { 'content-security-policy': policy, ...headers } = answerHeaders(response, upstream)
+    const { 'content-security-policy': policy, ...headers } = responseHeaders(response, upstream)
     if (!reply.hasHeader('content-security-policy') && policy !== undefined) reply.header('content-security-policy', policy)
     void reply
       .status(response.statusCode ?? 502)
@@ -83,7 +83,7 @@ function passUpgradeOn(request: IncomingMessage, socket: Duplex, head: Buffer, u
   })
   call.once('error', () => refuseUpgrade(socket, '502 Bad Gateway'))
   call.once('upgrade', (response, peer, rest) => {
-    const lines = Object.entries({ ...answerHeaders(response, upstream), connection: 'Upgrade', upgrade: 'websocket' }).map(
+    const lines = Object.entries({ ...responseHeaders(response, upstream), connection: 'Upgrade', upgrade: 'websocket' }).map(
       ([name, value]) => `${name}: ${String(value)}`,
     )
     socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join('\r\n')}\r\n\r\n`)

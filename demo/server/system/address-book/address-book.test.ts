@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('the address book', () => {
-  it('tells who is granted it, whatever he may else, of everybody how to reach him and nothing more', async () => {
+  it('shows users with the grant how to reach everybody, and no other fields', async () => {
     const { records } = await book({ realname: '张三' })
     expect(records).toEqual([
       {
@@ -54,14 +54,14 @@ describe('the address book', () => {
     expect(await server.call('GET', CALL, {})).toMatchObject({ success: false })
   })
 
-  it('[V-M02] is refused to who is not granted its page', async () => {
+  it('[V-M02] is refused without the grant of its page', async () => {
     const token = await server.tokenOf('lisi')
     expect(await server.call('GET', CALL, { token })).toMatchObject({ success: false, code: 510 })
     const { result } = await server.call<{ menu: { path: string }[] }>('GET', '/sys/permission/getUserPermissionByToken', { token })
     expect(result.menu.map(({ path }) => path)).not.toContain('/isystem/addressList')
   })
 
-  it('[V-M02] has no mobile numbers where a setting hides them, but for who may see the list of users', async () => {
+  it('[V-M02] hides mobile numbers by a setting, except from users who may see the list of users', async () => {
     const hiding = await startTestServer({ phones: 'off' })
     const linesFor = async (username: string, query: Record<string, string>) => {
       const token = await hiding.tokenOf(username)

@@ -208,7 +208,7 @@ describe('workbooks of departments', () => {
   })
 })
 
-it('[V-M06] data rules that name a department by its code name it by its new code when it is moved', async () => {
+it('[V-M06] data rules with the code of a department get its new code when it is moved', async () => {
   const top = await company('改码集团', { 一部: [], 二部: [] })
   const [first, second] = [(await find('改码集团一部'))!, (await find('改码集团二部'))!]
   const database = server.openDatabase()
