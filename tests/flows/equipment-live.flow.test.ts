@@ -172,6 +172,12 @@ describe('the page of devices', () => {
     await app.press('断开 管理员 127.0.0.1')
     await app.press('断开管理员 127.0.0.1')
     await expectSoon(() => app.text()).toContain('已断开 管理员 127.0.0.1')
+    // [V-L04] The viewer stays out until Retry, which the server refuses in the first seconds.
+    await expectSoon(() => app.dialog()).toContain('重试')
+    await expectSoon(async () => {
+      if ((await app.dialog()).includes('重试')) await app.press('重试')
+      return pictures(app, picture)
+    }).toMatchObject([{ width: 640 }])
   })
 
   it('tells who watches to nobody who may not end it, and does not ask', async () => {
