@@ -11,7 +11,6 @@ import type { Translate } from '../../core/i18n/locale-context'
 import type { GridColumn } from '../edit-grid.types'
 import type { GridState } from '../state/grid-state.types'
 import type { Editing } from './editing'
-import { loadReader, reader } from './reader'
 
 /** What a grid hands over: its rows, without the ids that are only temporary, and the ids of removed rows. */
 export interface GridValues {
@@ -140,7 +139,7 @@ export class Checking {
 
   /** As `valuesNow`, after every rule has answered. @throws InvalidGridError */
   async values({ validate = true, ids }: ValuesOptions = {}): Promise<GridValues> {
-    const errors = validate ? await this.errors(ids) : (this.editing.settle(), [])
+    const errors = validate ? await this.errors(ids) : await this.#unchecked()
     const values = this.#values(errors, ids)
     if (values.errorCount > 0) throw new InvalidGridError(values)
     return values
@@ -148,14 +147,14 @@ export class Checking {
 
   /** What is wrong after every rule has answered, the text in an open editor included. */
   errors(ids?: readonly RowId[]): Promise<readonly CellError[]> {
-    const { editing } = this
-    // Without it nothing typed can be read; when it does not come, that is told as wrong.
-    if (editing.open && !reader())
-      return loadReader().then(
-        () => this.#errors(ids),
-        () => this.#errors(ids),
-      )
-    return this.#errors(ids)
+    // What cannot be read because the code for it did not come is told as wrong.
+    return this.editing.whenRead()?.then(() => this.#errors(ids)) ?? this.#errors(ids)
+  }
+
+  async #unchecked(): Promise<readonly CellError[]> {
+    await this.editing.whenRead()
+    this.editing.settle()
+    return []
   }
 
   #errors(ids?: readonly RowId[]): Promise<readonly CellError[]> {

@@ -6,7 +6,7 @@ import type { CellError, RowId } from '../edit-grid.types'
 import type { GridState } from '../state/grid-state.types'
 import type { GridSettings } from '../state/settings'
 import type { Editor, OpenEditor } from './editor.types'
-import { reader, withReader } from './reader'
+import { loadReader, reader, withReader } from './reader'
 
 /** A key as it was pressed. */
 export type PressedKey = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
@@ -14,6 +14,13 @@ export type PressedKey = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'm
 /** A letter and no command. */
 export function isPrinted({ key, ctrlKey, metaKey, altKey }: PressedKey): boolean {
   return key.length === 1 && !ctrlKey && !metaKey && !altKey
+}
+
+interface Unread {
+  readonly cell: CellView
+  readonly text: string
+  /** Over when the text was read, or cannot be now. */
+  end?: unknown
 }
 
 /**
@@ -45,6 +52,9 @@ export class Editing implements Editor {
   problem: string | null = null
   /** Presses keys that waited in vain; set by whoever listens to keys. */
   press: ((keys: readonly PressedKey[]) => void) | null = null
+
+  /** Typed texts that nothing has read yet: the code for it, or the answer of a back end, is on its way. */
+  readonly #unread = new Set<Unread>()
 
   constructor(private readonly grid: GridState) {}
 
@@ -156,21 +166,31 @@ export class Editing implements Editor {
   /** Takes over what is in the editor, which stays open, and what is being pasted. Answers the cell when what is in it can not be read. */
   settle(): readonly CellError[] {
     this.grid.work.complete('pasting')
+    const late = [...this.#unread].filter(({ cell }) => this.grid.data.row(cell.id)).map(({ cell, text }) => this.#unreadError(cell, text))
     const open = this.#open
     const held = open && this.#held(open, true)
-    if (!open || held === undefined) return []
+    if (!open || held === undefined) return late
     const { id, key, cell } = open
-    const { settings } = this.grid
     const part = reader()
     const reading = held instanceof Typed ? part?.readCell(held.text, cell.column) : { value: held }
     if (reading && 'value' in reading) {
       this.set(cell, reading.value)
       this.#isSettled = true
-      return []
+      return late
     }
     const text = held instanceof Typed ? held.text : ''
-    const message = reading ? part!.unreadText(text, reading.reason, localeOf(settings.locale)) : settings.sayRule('unread', { text })
-    return [{ id, key, message }]
+    if (!reading) return [...late, this.#unreadError(cell, text)]
+    return [...late, { id, key, message: part!.unreadText(text, reading.reason, localeOf(this.grid.settings.locale)) }]
+  }
+
+  #unreadError({ id, column }: CellView, text: string): CellError {
+    return { id, key: column.key, message: this.grid.settings.sayRule('unread', { text }) }
+  }
+
+  /** What was typed is read, as far as it can be; undefined where nothing is to be waited for. */
+  whenRead(): Promise<unknown> | undefined {
+    if (this.#unread.size > 0) return Promise.allSettled([...this.#unread].map(({ end }) => end))
+    return this.#open && !reader() ? loadReader().catch(() => undefined) : undefined
   }
 
   /** What the open editor holds, or what was typed for one that is not there yet. */
@@ -219,12 +239,22 @@ export class Editing implements Editor {
   set(cell: CellView, value: unknown, others: Readonly<Record<string, unknown>> = {}): void {
     const { id, column } = cell
     this.#isSettled = false
-    if (value instanceof Typed) withReader(this.grid, ({ takeTyped }) => takeTyped(this.grid, cell, value.text))
+    if (value instanceof Typed) this.#take(cell, value.text)
     else
       this.grid.changes.byUser([
         { id, key: column.key, value },
         ...Object.entries(others).map(([key, other]) => ({ id, key, value: other })),
       ])
+  }
+
+  #take(cell: CellView, text: string): void {
+    const unread: Unread = { cell, text }
+    this.#unread.add(unread)
+    unread.end = withReader(this.grid, async ({ takeTyped }) => {
+      const question = takeTyped(this.grid, cell, text)
+      if (question) await question
+      this.#unread.delete(unread)
+    })
   }
 }
 

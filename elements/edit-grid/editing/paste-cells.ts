@@ -195,10 +195,10 @@ function select({ rows, columns, range }: GridState, plan: PastePlan, { ids, key
 }
 
 /** Takes over what was typed into a cell, once it is known what it means; what can not be read is said, and the cell keeps its value. */
-export function takeTyped(grid: GridState, cell: CellView, text: string): void {
+export function takeTyped(grid: GridState, cell: CellView, text: string): Promise<unknown> | void {
   const question = cell.column.type.prepare?.([text], cell.column)
-  if (question) void grid.work.answered([question]).then((isWhole) => isWhole && take(grid, cell, text))
-  else take(grid, cell, text)
+  if (question) return grid.work.answered([question]).then((isWhole) => isWhole && take(grid, cell, text))
+  return take(grid, cell, text)
 }
 
 function take(grid: GridState, { id, column }: CellView, text: string): void {

@@ -13,13 +13,12 @@ export const loadReader = async (): Promise<Reader> => (part ??= await import('.
 /** Undefined while its code is on its way. */
 export const reader = (): Reader | undefined => part
 
-/** Reads now, or as soon as the code for it is here. */
-export function withReader(grid: GridState, work: (part: Reader) => unknown): void {
-  if (part) work(part)
-  else withPart(grid, loadReader, work)
+/** Reads now, or as soon as the code for it is here. What it returns is over with the work, or when the code did not come. */
+export function withReader(grid: GridState, work: (part: Reader) => unknown): unknown {
+  return part ? work(part) : withPart(grid, loadReader, work)
 }
 
 /** Does with code that comes now what the user asked for. Where it does not come the user is told, and can ask once more. */
-export function withPart<Part>(grid: Pick<GridState, 'screen'>, load: () => Promise<Part>, work: (part: Part) => unknown): void {
-  load().then(work, () => grid.screen.events?.lost(() => withPart(grid, load, work)))
+export function withPart<Part>(grid: Pick<GridState, 'screen'>, load: () => Promise<Part>, work: (part: Part) => unknown): unknown {
+  return load().then(work, () => grid.screen.events?.lost(() => withPart(grid, load, work)))
 }

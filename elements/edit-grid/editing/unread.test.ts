@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { gridSettings } from '../../../tests/suites/grid-settings'
+import { inputCell } from '../cells/text-cells'
+import { GridControl } from '../control/grid-control'
+import { Typed } from '../model/columns/cell-type'
+
+/** A grid in which a text was typed whose answer the back end still owes. */
+function typed(question?: Promise<void>): GridControl {
+  const type = { ...inputCell, ...(question && { prepare: () => question }) }
+  const grid = new GridControl({ ...gridSettings, columns: [{ key: 'name', type: 'input' }], typeOf: () => type })
+  grid.loading.take([{ id: 'a', name: 'one' }])
+  grid.editing.start('a', 'name')
+  grid.editing.holdDraft(() => new Typed('two'))
+  grid.editing.commit()
+  return grid
+}
+
+const names = (rows: readonly Readonly<Record<string, unknown>>[]): unknown[] => rows.map(({ name }) => name)
+
+it('a text is not lost to a save while the code that reads it is on its way, and counts as wrong at once', async () => {
+  const grid = typed()
+  expect(grid.checking.valuesNow().errors).toMatchObject([{ id: 'a', key: 'name' }])
+  expect(names((await grid.checking.values({ validate: false })).rows)).toEqual(['two'])
+  expect(grid.checking.valuesNow().errors).toEqual([])
+})
+
+it('a text is not lost to a save while a back end is asked what it stands for', async () => {
+  let answer = (): void => undefined
+  const grid = typed(new Promise((resolve) => (answer = resolve)))
+  const saved = grid.checking.values()
+  answer()
+  expect(names((await saved).rows)).toEqual(['two'])
+})
