@@ -1,4 +1,4 @@
-type Guarded = Window & { opsTestPress?: (() => boolean) | undefined }
+type Guarded = Window & { opsTestPress?: (() => Promise<boolean>) | undefined }
 
 /**
  * Where a press of the element goes, in the window; null without it, or while it moves: a page that is drawn anew shifts what is
@@ -24,15 +24,24 @@ export async function beginPress(element: Element | null): Promise<{ x: number; 
     'auxclick',
   ]
   let meets: boolean | undefined
+  let isTap = false
+  let clicked: () => void
+  const click = new Promise<void>((resolve) => (clicked = resolve))
   function judge(event: Event): void {
     const path = event.composedPath()
-    meets ??= path.includes(element!) || path.some((node) => node instanceof HTMLLabelElement && node.control === element)
+    isTap ||= event.type === 'touchstart'
+    // The page may move between the touch and its click as well.
+    if (meets === undefined || (isTap && meets && event.type === 'click'))
+      meets = path.includes(element!) || path.some((node) => node instanceof HTMLLabelElement && node.control === element)
+    if (event.type === 'click') clicked()
     if (meets) return
     event.preventDefault()
     event.stopImmediatePropagation()
   }
   for (const type of types) window.addEventListener(type, judge, { capture: true, passive: false })
-  ;(window as Guarded).opsTestPress = () => {
+  ;(window as Guarded).opsTestPress = async () => {
+    // Where the page prevents it, no click follows.
+    if (isTap && meets) await Promise.race([click, new Promise((resolve) => setTimeout(resolve, 1_000))])
     for (const type of types) window.removeEventListener(type, judge, { capture: true })
     return meets !== false
   }
@@ -40,8 +49,8 @@ export async function beginPress(element: Element | null): Promise<{ x: number; 
 }
 
 /** Whether the press met what was meant; a page that it left counts as met. Runs in the page. */
-export function endPress(): boolean {
+export async function endPress(): Promise<boolean> {
   const { opsTestPress: end } = window as Guarded
   delete (window as Guarded).opsTestPress
-  return end?.() ?? true
+  return (await end?.()) ?? true
 }
