@@ -7,7 +7,8 @@ import { Field } from '../../elements/parts/field'
 import { Menu } from '../../elements/parts/menu'
 import { Select } from '../../elements/parts/select'
 import { Tabs } from '../../elements/parts/tabs'
-import { TreeField } from '../../elements/parts/tree'
+import { Tree } from '../../elements/parts/tree'
+import { TreeField } from '../../elements/parts/tree/TreeField'
 import { RefreshCw } from 'lucide-react'
 import { gone, isOnTop, mount, press, strictPolicy, unmountAndCheck } from './fixture'
 
@@ -168,7 +169,8 @@ describe('choices in a shadow root', () => {
       return (
         <Field label="Departments">
           <TreeField
-            nodes={nodes}
+            labels={{ n: 'Night shift', c: 'Care' }}
+            renderTree={(tree) => <Tree {...tree} nodes={nodes} searchable />}
             value={value}
             onChange={(next) => {
               values.push(next)

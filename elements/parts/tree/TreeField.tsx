@@ -1,5 +1,5 @@
 import { ChevronDown, CircleAlert, type LucideIcon, Network } from 'lucide-react'
-import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { lineOf } from '../../core/format/line'
 import { useStrings } from '../../core/i18n'
 import { Button, LinkButton } from '../button'
@@ -9,8 +9,7 @@ import { type ControlNaming, useLabelText } from '../field/field-context'
 import { Float } from '../float/Float'
 import { Failed } from '../indicators/Empty'
 import { Chip, ChipRow } from '../indicators/Chip'
-import { Tree, type TreeProps } from './Tree'
-import { indexTree } from './tree-model'
+import type { TreeProps } from './Tree'
 import { treeStrings } from './tree.strings'
 import type { TreeNode } from './tree.types'
 
@@ -18,10 +17,10 @@ import type { TreeNode } from './tree.types'
 export type FieldTreeProps = Required<Pick<TreeProps, 'values' | 'onChange' | 'mode' | 'strict' | 'label' | 'openLevels'>>
 
 export interface TreeFieldProps extends ControlNaming {
-  nodes: readonly TreeNode[]
   /** Ids joined by commas in order of choice; `''` = none. */
   value: string
-  onChange: (value: string, nodes: readonly TreeNode[]) => void
+  /** @param chosen nodes of the tree that were chosen; none where some were removed */
+  onChange: (value: string, chosen: readonly TreeNode[]) => void
   multiple?: boolean
   /** Each box answers for itself. Default true: departments are chosen one by one. */
   strict?: boolean
@@ -33,12 +32,10 @@ export interface TreeFieldProps extends ControlNaming {
   loading?: boolean | undefined
   failed?: string | undefined
   onRetry?: (() => void) | undefined
-  /** Called when the panel opens first: the time to load the nodes. */
-  onOpen?: () => void
-  /** Names of what is chosen, where the nodes do not hold it. */
-  labels?: Readonly<Record<string, string>> | undefined
-  /** Draws a tree that comes by itself, in the place of one of the nodes. */
-  renderTree?: (tree: FieldTreeProps) => ReactNode
+  /** Names of what is chosen, by id. */
+  labels: Readonly<Record<string, string>>
+  /** Draws the tree of the panel: a field is there before its tree. */
+  renderTree: (tree: FieldTreeProps) => ReactNode
   openLevels?: number
   onBlur?: (() => void) | undefined
   className?: string
@@ -49,7 +46,6 @@ const split = (value: string): string[] => (value === '' ? [] : value.split(',')
 /** A field with chips and a tree in its panel. */
 export function TreeField(props: TreeFieldProps): ReactNode {
   const {
-    nodes,
     value,
     onChange,
     multiple = true,
@@ -62,7 +58,6 @@ export function TreeField(props: TreeFieldProps): ReactNode {
     loading,
     failed,
     onRetry,
-    onOpen,
     renderTree,
     labels,
     openLevels = 1,
@@ -76,18 +71,12 @@ export function TreeField(props: TreeFieldProps): ReactNode {
   const naming = { ...props, 'aria-label': props['aria-label'] ?? prefix }
   const labelText = useLabelText()
   const title = naming['aria-label'] ?? labelText ?? placeholder ?? t('placeholder')
-  const index = useMemo(() => indexTree(nodes), [nodes])
   const values = split(value)
   const fixed = disabled || readOnly
-  const name = (id: string): string => lineOf(index.entries.get(id)?.node.label ?? labels?.[id] ?? id)
+  const name = (id: string): string => lineOf(labels[id] ?? id)
 
-  function change(next: readonly string[], chosen: readonly TreeNode[] = next.flatMap((id) => index.entries.get(id)?.node ?? [])): void {
+  function change(next: readonly string[], chosen: readonly TreeNode[] = []): void {
     onChange(next.join(','), chosen)
-  }
-
-  function show(): void {
-    if (!open) onOpen?.()
-    setOpen(!open)
   }
 
   const tree: FieldTreeProps = {
@@ -106,7 +95,7 @@ export function TreeField(props: TreeFieldProps): ReactNode {
     <>
       <ComboBox
         popup="tree"
-        onOpen={show}
+        onOpen={() => setOpen(!open)}
         onErase={() => {
           if (values.length > 0) change(values.slice(0, -1))
         }}
@@ -140,9 +129,8 @@ export function TreeField(props: TreeFieldProps): ReactNode {
       <Float open={open} anchor={box} onClose={() => setOpen(false)} label={title} matchWidth minWidth={280}>
         <div id={panelId} className="contents">
           {failed && <Failed small text={failed} onRetry={onRetry} />}
-          {!failed && loading && nodes.length === 0 && <output className="ops-none">{t('loading')}</output>}
-          {!failed && renderTree?.(tree)}
-          {!failed && !renderTree && (nodes.length > 0 || !loading) && <Tree {...tree} nodes={nodes} searchable />}
+          {!failed && loading && <output className="ops-none">{t('loading')}</output>}
+          {!failed && !loading && renderTree(tree)}
           {multiple && (
             <div className="flex items-center gap-3 border-t border-line-subtle px-2 pt-2 pb-1 text-muted">
               <output>{t('selected', { n: values.length })}</output>

@@ -4,7 +4,8 @@ import { describeError } from '../../../../elements/core/transport'
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
 import type { EditorProps, WireRecord } from '../../../../elements/list-page/resource/resource.types'
-import { TreeField, type TreeNode } from '../../../../elements/parts/tree'
+import { indexTree, Tree, type TreeNode } from '../../../../elements/parts/tree'
+import { TreeField } from '../../../../elements/parts/tree/TreeField'
 import { BUTTON, isOfType } from './menu-types'
 import { menusStrings } from './menus.strings'
 import { useMenuTree } from './use-menu-tree'
@@ -27,9 +28,13 @@ export function ParentEditor({ value, onChange, onBlur, disabled, record }: Edit
   const tree = useMenuTree()
   const own = record ? recordIdOf(record) : ''
   const nodes = useMemo(() => parentNodes(tree.data ?? [], own), [tree.data, own])
+  const labels = useMemo(
+    () => Object.fromEntries([...indexTree(nodes).entries.values()].map(({ node: { id, label } }) => [id, label])),
+    [nodes],
+  )
   return (
     <TreeField
-      nodes={nodes}
+      labels={labels}
       multiple={false}
       value={value}
       onChange={(next) => onChange(next)}
@@ -40,6 +45,7 @@ export function ParentEditor({ value, onChange, onBlur, disabled, record }: Edit
       failed={tree.status === 'failed' ? describeError(tree.error, locale) : undefined}
       onRetry={tree.retry}
       openLevels={2}
+      renderTree={(panel) => <Tree {...panel} nodes={nodes} searchable />}
     />
   )
 }

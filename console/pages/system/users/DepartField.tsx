@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { Skeleton } from '../../../../elements/parts/indicators'
-import { type FieldTreeProps, TreeField, type TreeFieldProps } from '../../../../elements/parts/tree'
+import { type FieldTreeProps, TreeField, type TreeFieldProps } from '../../../../elements/parts/tree/TreeField'
 
 const DepartPanel = lazyPart<FieldTreeProps>(() => import('./DepartPanel'))
 
@@ -19,7 +19,6 @@ export function DepartField({ names, onChange, ...view }: DepartFieldProps): Rea
   return (
     <TreeField
       {...view}
-      nodes={[]}
       labels={{ ...names, ...met }}
       onChange={(next, chosen) => {
         setMet({ ...met, ...Object.fromEntries(chosen.map(({ id, label }) => [id, label])) })
