@@ -9,7 +9,7 @@ import { gallery } from '../../demo/gallery/gallery-pages.ts'
 
 const fixedChunks = {
   // The tags do not wait for React.
-  tags: ['/elements/registry.ts', '/core/define/define-lazy.ts', '/console/define-console.ts'],
+  tags: ['/elements/registry.ts', '/core/define/define-lazy.ts', '/core/define/form-field.ts', '/console/define-console.ts'],
   // React and the root of every element.
   runtime: ['/core/define/react-renderer.tsx', '/core/define/define-element.ts'],
   // What the lightest closed field needs in addition.

@@ -1,4 +1,5 @@
 import { defineLazy } from '../../elements/core/define/define-lazy'
+import { formField } from '../../elements/core/define/form-field'
 import { expectEqual, expectTrue } from '../suites/assert'
 import { elementSuite } from '../suites/element-suite'
 import { whenRendered, freshStage, mountHtml, queryShadow, nextFrame, captureEvents, waitFor, waitForEqual } from '../suites/page'
@@ -13,7 +14,7 @@ type Probe = HTMLElement & {
   removeRow(id: string): Promise<boolean>
 }
 
-defineLazy(probeEntry)
+defineLazy(probeEntry, formField)
 elementSuite({ entry: probeEntry, markup: '<ops-probe heading="h"></ops-probe>' })
 
 describe('an element of the base class', () => {

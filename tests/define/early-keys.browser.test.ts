@@ -1,5 +1,6 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { defineLazy } from '../../elements/core/define/define-lazy'
+import { formField } from '../../elements/core/define/form-field'
 import type { ElementEntry } from '../../elements/core/define/element-entry'
 import { dictSelectEntry } from '../../elements/dict-select/dict-select.element'
 import { tagsInputEntry } from '../../elements/tags-input/tags-input.element'
@@ -15,7 +16,7 @@ function late(entry: ElementEntry, setUp?: (element: Field) => void): { element:
   let arrive = (): void => undefined
   const arrived = new Promise<void>((resolve) => (arrive = resolve))
   const tag = `ops-late-${count++}`
-  defineLazy({ ...entry, tag, load: () => arrived.then(() => entry.load!()) })
+  defineLazy({ ...entry, tag, load: () => arrived.then(() => entry.load!()) }, formField)
   const element = document.createElement(tag) as Field
   setUp?.(element)
   const form = freshStage().appendChild(document.createElement('form'))

@@ -4,6 +4,7 @@ import { defineTag } from './define-guard'
 import { elementClass } from './element-class'
 import type { ElementEntry } from './element-entry'
 import { elementView } from './ElementView'
+import { formField } from './form-field'
 import { type R2wcClass, untypedProps } from './r2wc-class'
 
 /** Defines the tag with its body at hand: for pages that pick single elements by their own entry file. */
@@ -13,6 +14,6 @@ export function defineElement(entry: ElementEntry, view: ComponentType<never>): 
       shadow: 'open',
       props: untypedProps(Object.keys(entry.props)) as never,
     })
-    return elementClass(Base as unknown as R2wcClass, entry)
+    return elementClass(Base as unknown as R2wcClass, entry, formField)
   })
 }

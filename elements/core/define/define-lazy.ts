@@ -2,6 +2,7 @@ import r2wc from '@r2wc/core'
 import { defineTag } from './define-guard'
 import { elementClass } from './element-class'
 import type { ElementEntry } from './element-entry'
+import type { FormField } from './form-field'
 import type { ElementHost } from './host.types'
 import { showLoadError } from './load-error'
 import { type R2wcClass, untypedProps } from './r2wc-class'
@@ -33,9 +34,9 @@ async function show(entry: ElementEntry, container: HTMLElement, lazy: LazyView)
 
 /**
  * Defines the tag at once, without React: the body is imported when the first element connects. A host that renders
- * before the body arrives loses nothing, because the properties are ours from the start.
+ * before the body arrives loses nothing, because the properties are ours from the start. A form element needs `formField`.
  */
-export function defineLazy(entry: ElementEntry): void {
+export function defineLazy(entry: ElementEntry, formField?: FormField): void {
   defineTag(entry.tag, () => {
     const Base = r2wc<ViewProps, LazyView>(
       entry as never,
@@ -57,6 +58,6 @@ export function defineLazy(entry: ElementEntry): void {
         },
       },
     )
-    return elementClass(Base as unknown as R2wcClass, entry)
+    return elementClass(Base as unknown as R2wcClass, entry, formField)
   })
 }

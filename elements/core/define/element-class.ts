@@ -1,8 +1,8 @@
 import { sheetOf } from '../../../styles/sheet'
 import { attributeMap } from './attributes'
 import type { ElementEntry } from './element-entry'
-import { FieldController } from './field-controller'
-import { fieldElementClass } from './field-element-class'
+import type { FieldController } from './field-controller'
+import type { FormField } from './form-field'
 import { HostController } from './host-controller'
 import { keepInnerEvents } from './inner-events'
 import { addLiveMembers } from './live-members'
@@ -13,9 +13,11 @@ import { opsVersion } from './version'
  * The class of every element: a subclass of the class r2wc returns, with the remedies for what r2wc alone does not do
  * (properties set before upgrade, booleans by presence, attribute removal, objects by reference, moves without losing
  * state, detached elements, methods, forms). The state itself lives in its controller.
+ * @param formField needed for a form element; where there is none its code is not loaded
  */
-export function elementClass(Base: R2wcClass, entry: ElementEntry): CustomElementConstructor {
+export function elementClass(Base: R2wcClass, entry: ElementEntry, formField?: FormField): CustomElementConstructor {
   const attributes = attributeMap(entry.props)
+  const names = [...Object.keys(entry.props), 'strings']
 
   class OpsElement extends Base {
     static readonly opsVersion = opsVersion
@@ -25,7 +27,7 @@ export function elementClass(Base: R2wcClass, entry: ElementEntry): CustomElemen
     constructor() {
       super()
       this[r2wcConnected] = false
-      this.#host = entry.form ? new FieldController(this, entry) : new HostController(this, entry)
+      this.#host = new (entry.form ? formField!.controller : HostController)(this, entry)
       this.#host.shadow.adoptedStyleSheets = [sheetOf(`:host{display:${entry.display}}:host([hidden]){display:none}`)]
       if (!entry.load) this.#host.shadow.append(document.createElement('slot'))
       keepInnerEvents(this.#host.shadow)
@@ -64,13 +66,13 @@ export function elementClass(Base: R2wcClass, entry: ElementEntry): CustomElemen
     attributeChangedCallback(attribute: string, _old: string | null, text: string | null): void {
       const name = attributes.get(attribute)
       if (name) this.#host.attributeChanged(name, attribute, text)
-      else if (this.#host instanceof FieldController) this.#host.defaultValueChanged()
+      else (this.#host as FieldController).defaultValueChanged()
     }
 
     /** Properties a page set before the tag was defined hide our accessors for ever: take them over. */
     #adoptOwnProperties(): void {
       const self = this as unknown as Record<string, unknown>
-      for (const name of [...Object.keys(entry.props), 'strings', 'value']) {
+      for (const name of [...names, 'value']) {
         if (!Object.hasOwn(this, name)) continue
         const value = self[name]
         delete self[name]
@@ -79,7 +81,7 @@ export function elementClass(Base: R2wcClass, entry: ElementEntry): CustomElemen
     }
   }
 
-  for (const name of [...Object.keys(entry.props), 'strings']) {
+  for (const name of names) {
     Object.defineProperty(OpsElement.prototype, name, {
       configurable: true,
       enumerable: true,
@@ -104,6 +106,6 @@ export function elementClass(Base: R2wcClass, entry: ElementEntry): CustomElemen
   }
   if (entry.live) addLiveMembers(OpsElement.prototype, entry.live, (element) => OpsElement.hostOf(element as OpsElement))
   return entry.form
-    ? fieldElementClass(entry.tag, OpsElement, (element) => OpsElement.hostOf(element as OpsElement) as FieldController)
+    ? formField!.elementClass(entry.tag, OpsElement, (element) => OpsElement.hostOf(element as OpsElement) as FieldController)
     : OpsElement
 }
