@@ -76,7 +76,8 @@ export function ResourcePage({ resource, list, recordId, onChanged, tools, narro
   const isAsked = Boolean(list.search['superQueryParams'])
   const hasForm = resource.ownForm !== undefined || resource.fields.some(({ form }) => form)
   const canDelete = paths.delete !== undefined || permissions.delete !== undefined
-  const [Form] = useState(() => formOf(resource))
+  const [forms] = useState(() => ({ form: formOf(resource), detail: formOf(resource, 'detail') }))
+  const Form = open?.mode === 'detail' ? forms.detail : forms.form
 
   async function remove(chosen: readonly WireRecord[] | null): Promise<void> {
     if (chosen && (await askAndDelete(resource, chosen, context, t, () => onChanged?.('action')))) onChanged?.('delete')

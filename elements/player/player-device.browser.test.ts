@@ -80,6 +80,15 @@ describe('<ops-player> of a device', () => {
     expectEqual([codes(errors), requestCount()], [['refused'], 2])
   })
 
+  it('[V-L07] says why its device was disabled while it plays, at once', async () => {
+    fake.answer = () => (requestCount() === 1 ? { wsFlv: socketOf('ended.flv') } : new FakeError('该设备已被禁播，设备检修'))
+    const element = served()
+    const states = captureEvents(element, 'ops-state-change')
+    await waitFor(() => said(element) === '没有取到播放地址：该设备已被禁播，设备检修', 'the reason')
+    const passed = states.map(({ detail }) => (detail as { state: string }).state)
+    expectEqual([passed.includes('playing'), passed.includes('reconnecting')], [true, false])
+  })
+
   it('looks without a word while there is no live socket, and tells another reason', async () => {
     const look = heldLooks()
     fake.answer = notLive

@@ -211,7 +211,7 @@ describe('the page of devices', () => {
     await app.page.reload()
     await expectSoon(() => app.count('.ops-rowcards[data-wide] > .ops-rowcard')).toBe(10)
     await app.pressInMenu(`更多：${studio}`, '详情')
-    await expectSoon(() => app.valueOf('设备编号')).toBe('XH0001')
+    await expectSoon(() => app.dialog()).toContain('XH0001')
     await app.page.keyboard.press('Escape')
     await expectSoon(() => app.dialog()).toBe('')
     await app.press('卡片视图')

@@ -8,13 +8,13 @@ const base = '/streams'
 const clip = (name) => readFileSync(`tests/clips/${name}`)
 const types = { flv: 'video/x-flv', mp4: 'video/mp4', m3u8: 'application/vnd.apple.mpegurl', m2ts: 'video/mp2t' }
 
-/** ms after which `cut` breaks off and `frozen` says nothing more. */
+/** ms after which `cut` breaks off, `ended` is closed and `frozen` says nothing more. */
 const someWhile = 1_500
 
 /** The kind of a tag of sound. */
 const SOUND = 8
 
-/** What a live stream of this name sends; gives what ends it. `end` breaks the connection off. */
+/** What a live stream of this name sends; gives what ends it. `end` breaks the connection off, or closes a socket with a code. */
 function publish(name, send, end) {
   if (name === 'noise.flv') {
     send(Buffer.from('<!doctype html><p>This is no video.</p>'.repeat(200)))
@@ -36,6 +36,7 @@ function publish(name, send, end) {
       send(last.subarray(0, last.length >> 1))
       end()
     }
+    if (name === 'ended.flv') end(1008)
   }, someWhile)
   return () => {
     stop()
@@ -43,7 +44,7 @@ function publish(name, send, end) {
   }
 }
 
-const live = ['live.flv', 'mute.flv', 'cut.flv', 'frozen.flv', 'noise.flv', 'h265.flv']
+const live = ['live.flv', 'mute.flv', 'cut.flv', 'ended.flv', 'frozen.flv', 'noise.flv', 'h265.flv']
 
 /** A file, or the part of it that is asked for. */
 function sendFile(request, response, name) {
@@ -59,7 +60,7 @@ function sendFile(request, response, name) {
 
 /**
  * A media server for browser tests, on a port of its own as a real one would be: `live.flv` over sockets and HTTP, `cut.flv` that breaks
- * off within a tag, `frozen.flv` that falls silent, `mute.flv` that announces sound
+ * off within a tag, `ended.flv` whose permission is revoked, `frozen.flv` that falls silent, `mute.flv` that announces sound
  * and has none, `noise.flv` and `page.mp4` that are no video, `h265.flv`, `revoked.flv` that opens
  * nothing any more to sockets, `silent.flv` that answers no socket, files with ranges, and 404 for all else.
  * `GET /streams/port` starts it and tells where, `/streams/counts` what is open, `/streams/stop` and `/streams/start` restart it.
@@ -100,7 +101,7 @@ export function streamEndpoint() {
       const stop = publish(
         name,
         (data) => client.send(data),
-        () => client.terminate(),
+        (code) => (code ? client.close(code) : client.terminate()),
       )
       client.on('close', () => {
         open.sockets -= 1

@@ -396,6 +396,8 @@ export interface Resource {
   formExtensions?: () => Promise<{ default: FormExtensions }>
   /** A form of its own in the place of the one that its fields make. */
   ownForm?: () => Promise<{ default: (props: OwnFormProps) => ReactNode }>
+  /** A view of its own for the detail, in the place of the form that only shows. */
+  ownDetail?: () => Promise<{ default: (props: OwnFormProps) => ReactNode }>
 }
 
 /** The values of a form by field: texts, several comma-joined, nothing is ''. */

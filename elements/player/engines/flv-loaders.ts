@@ -100,6 +100,9 @@ export class HttpFlvLoader extends FlvLoader {
 
 /** What a refused socket is closed with: 4000 and the status that HTTP has for it, which no page is told of a socket that never opened. */
 const refusals = { first: 4400, last: 4599, above: 4000 } as const
+/** RFC 6455: the viewer may not go on. */
+const policyViolation = 1008
+const forbidden = 403
 
 export class SocketFlvLoader extends FlvLoader {
   constructor() {
@@ -131,6 +134,7 @@ export class SocketFlvLoader extends FlvLoader {
       const closed = ({ code, reason }: CloseEvent): void => {
         if (code >= refusals.first && code <= refusals.last)
           this.fail(mpegts.LoaderErrors.HTTP_STATUS_CODE_INVALID, code - refusals.above, reason)
+        else if (code === policyViolation) this.fail(mpegts.LoaderErrors.HTTP_STATUS_CODE_INVALID, forbidden, reason)
         resolve()
       }
       socket.addEventListener('close', closed, { signal })

@@ -1,87 +1,15 @@
 import type { ReactNode } from 'react'
-import { useSheet } from '../../../../elements/core/define/host-context'
-import { useLocale, useStrings } from '../../../../elements/core/i18n'
-import { type ServerData, useServerData } from '../../../../elements/core/query'
-import { isRecord } from '../../../../elements/core/storage/shapes'
-import { describeError, type Transport } from '../../../../elements/core/transport'
-import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
+import { useStrings } from '../../../../elements/core/i18n'
 import type { ActionDialogProps } from '../../../../elements/list-page/resource/resource.types'
 import { CopyAll } from '../../../../elements/parts/copy-field/CopyAll'
-import { CopyField } from '../../../../elements/parts/copy-field/CopyField'
 import { Dialog } from '../../../../elements/parts/dialog'
-import { LoadFailure, Note, Skeleton } from '../../../../elements/parts/indicators'
-import { useControlPermissions } from '../../../../elements/parts/permission'
-import { QrCode } from '../../../../elements/parts/qr-code/QrCode'
-import { addressText } from '../../streams/pushes/address-text'
-import { PushAddresses } from '../../streams/pushes/PushAddresses'
-import { pushPaths } from '../../streams/pushes/push-paths'
-import { pushesStrings } from '../../streams/pushes/pushes.strings'
-import { showKey, type ShownKey } from '../../streams/pushes/shown-key'
-import { isLive } from '../../parts/device/equipment-states'
-import equipmentCss from './equipment.css?inline'
-import { equipmentPaths } from '../../parts/device/equipment-paths'
-import { isManaged } from '../../parts/device/managed'
+import { AddressFields, useAddresses } from './device-addresses'
 import { deviceViewsStrings } from './device-views.strings'
 
-interface Address {
-  word: 'wsFlv' | 'httpFlv' | 'whep' | 'hls' | 'subWsFlv' | 'subHttpFlv'
-  url: string
-}
-
-interface Playing {
-  /** Empty while it is not live. */
-  play: readonly Address[]
-  expiresAt: string
-}
-
-/** The addresses of an answer that it has, the large picture first. */
-function addressesIn(response: unknown): Address[] {
-  const urls: Record<string, unknown> = isRecord(response) ? response : {}
-  const sub: Record<string, unknown> = isRecord(urls['sub']) ? urls['sub'] : {}
-  const all: Address[] = [
-    { word: 'wsFlv', url: stringValue(urls['wsFlv']) },
-    { word: 'httpFlv', url: stringValue(urls['httpFlv']) },
-    { word: 'whep', url: stringValue(urls['whep']) },
-    { word: 'hls', url: stringValue(urls['hls']) },
-    { word: 'subWsFlv', url: stringValue(sub['wsFlv']) },
-    { word: 'subHttpFlv', url: stringValue(sub['httpFlv']) },
-  ]
-  return all.filter(({ url }) => url !== '')
-}
-
-/** Where encoders push for a device; null where nothing is pushed for it. The server notes who asked. */
-async function pushOf(transport: Transport, equipmentId: string, signal: AbortSignal): Promise<ShownKey | null> {
-  const page = await transport.get(pushPaths.list, { equipmentId, pageNo: 1, pageSize: 1 }, { signal })
-  const [push]: readonly unknown[] = isRecord(page) && Array.isArray(page['records']) ? page['records'] : []
-  return isRecord(push) ? showKey(transport, recordIdOf(push), signal) : null
-}
-
-/** Where a device can be played and pushed to, each address to be copied. They are asked for anew each time: they are good for minutes. */
+/** The addresses of a device in a dialog. */
 export default function AddressesDialog({ record, name, onClose }: ActionDialogProps): ReactNode {
-  useSheet(equipmentCss)
   const t = useStrings(deviceViewsStrings)
-  const tPush = useStrings(pushesStrings)
-  const may = useControlPermissions()
-  const seesKeys = isManaged(record) && may(['push:key']).outcome === 'allowed' && may(['push:list']).outcome === 'allowed'
-  const id = recordIdOf(record)
-  const playing = useServerData<Playing>({
-    key: ['device-addresses', id],
-    load: async (transport, signal) => {
-      const urls = isLive(record) ? await transport.get(equipmentPaths.playUrls, { id }, { signal }) : null
-      return { play: addressesIn(urls), expiresAt: stringValue(isRecord(urls) ? urls['expiresAt'] : '') }
-    },
-    forget: true,
-  })
-  const push = useServerData({
-    key: ['device-push', id],
-    load: (transport, signal) => pushOf(transport, id, signal),
-    enabled: seesKeys,
-    forget: true,
-  })
-  const all = [
-    ...(playing.data?.play ?? []).map(({ word, url }) => tPush('addressLine', { label: t(word), value: url })),
-    ...(push.data ? [addressText(push.data, tPush)] : []),
-  ]
+  const addresses = useAddresses(record)
   return (
     <Dialog
       open
@@ -89,59 +17,9 @@ export default function AddressesDialog({ record, name, onClose }: ActionDialogP
       subtitle={name}
       width={640}
       onOpenChange={onClose}
-      actions={all.length > 0 && <CopyAll text={all.join('\n')} />}
+      actions={addresses.text !== '' && <CopyAll text={addresses.text} />}
     >
-      <div className="ops-copyfields">
-        <Part heading={t('playAddresses')} failed="addressesFailed" of={playing}>
-          {(shown) => <PlayAddresses {...shown} />}
-        </Part>
-        {seesKeys && (
-          <Part heading={t('pushAddresses')} failed="pushFailed" of={push}>
-            {(shown) => (shown === null ? <Note tone="info">{t('noPush')}</Note> : <PushAddresses shown={shown} />)}
-          </Part>
-        )}
-      </div>
+      <AddressFields {...addresses} />
     </Dialog>
-  )
-}
-
-interface PartProps<Data> {
-  heading: string
-  failed: 'addressesFailed' | 'pushFailed'
-  of: ServerData<Data>
-  children: (data: Data) => ReactNode
-}
-
-/** One of the two: what it needs is asked for by itself, and asked for again where it did not come. */
-function Part<Data>({ heading, failed, of: { status, data, error, retry }, children }: PartProps<Data>): ReactNode {
-  const t = useStrings(deviceViewsStrings)
-  const locale = useLocale()
-  return (
-    <section className="ops-deviceaddresses" aria-label={heading}>
-      <h3>{heading}</h3>
-      {status === 'loading' && <Skeleton height={120} />}
-      {status === 'failed' && <LoadFailure text={t(failed, { reason: describeError(error, locale) })} onRetry={retry} />}
-      {data !== undefined && children(data)}
-    </section>
-  )
-}
-
-function PlayAddresses({ play, expiresAt }: Playing): ReactNode {
-  const t = useStrings(deviceViewsStrings)
-  // Players on phones open these by themselves.
-  const scanned = play.find(({ word }) => word === 'hls') ?? play.find(({ word }) => word === 'httpFlv')
-  return (
-    <>
-      {play.map(({ word, url }) => (
-        <CopyField key={word} label={t(word)} value={url} />
-      ))}
-      <Note tone="info">{play.length > 0 ? t('addressesHint', { time: expiresAt }) : t('notLive')}</Note>
-      {scanned && (
-        <figure className="ops-devicescan">
-          <QrCode text={scanned.url} label={t('scanPlay')} />
-          <figcaption>{t('scanPlayHelp')}</figcaption>
-        </figure>
-      )}
-    </>
   )
 }

@@ -6,7 +6,7 @@ import { equipmentStates, isLive } from '../../parts/device/equipment-states'
 import { equipmentPaths } from '../../parts/device/equipment-paths'
 import { isManaged } from '../../parts/device/managed'
 import { troublesText } from '../../parts/device/troubles-text'
-import { equipmentTypes, option, protocols } from '../../parts/device/equipment-options'
+import { equipmentTypes, option, protocols, recordModes, yesOrNo } from '../../parts/device/equipment-options'
 import { equipmentStrings } from '../../parts/device/equipment.strings'
 
 const cells = () => import('./DeviceCells')
@@ -17,12 +17,10 @@ const AddressesDialog = lazyPart(() => import('./AddressesDialog'), { close: ({ 
 
 const SlowLiveDialog = lazyPart(() => import('./SlowLiveDialog'), { close: ({ onClose }) => onClose() })
 
-const recordModes = [option('0', 'recordOff'), option('1', 'recordAlways'), option('2', 'recordPlan'), option('3', 'recordLive')]
-
 const switchedOn = (name: string): ResourceField => ({
   name,
   type: 'switch',
-  options: [option('1', 'yes'), option('0', 'no')],
+  options: yesOrNo,
   query: false,
   form: { initial: '0' },
 })
@@ -35,6 +33,7 @@ export const equipment: Resource = {
   cardView: true,
   formTabs: true,
   formExtensions: () => import('./equipment-form'),
+  ownDetail: () => import('./DeviceDetail'),
   paths: equipmentPaths,
   permissions: {
     add: ['equipment:add'],

@@ -24,3 +24,8 @@ export const protocols = [
   ).map(([value, label]) => option(value, label)),
   option('file'),
 ]
+
+/** When a device is recorded. */
+export const recordModes = [option('0', 'recordOff'), option('1', 'recordAlways'), option('2', 'recordPlan'), option('3', 'recordLive')]
+
+export const yesOrNo = [option('1', 'yes'), option('0', 'no')]

@@ -10,12 +10,13 @@ export interface PagedSessions extends ServerData<unknown> {
 }
 
 /** Who pushes a stream and who watches it, by pages: there may be hundreds. */
-export function useSessions(path: string, query: Readonly<Record<string, string>>): PagedSessions {
+export function useSessions(path: string, query: Readonly<Record<string, string>>, enabled = true): PagedSessions {
   const [{ page, size }, setPlace] = useState({ page: 1, size: 20 })
   const sessions = useServerData({
     key: ['sessions', path, query, page, size],
     load: (transport, signal) => transport.get(path, { ...query, pageNo: page, pageSize: size }, { signal }),
     forget: true,
+    enabled,
   })
   return {
     ...sessions,

@@ -310,9 +310,10 @@ describe('forbidding', () => {
     again.leave()
   })
 
-  it('says why and for how long, which is over by itself', async () => {
+  it('[V-L07] says why and for how long, to viewers too, and is over by itself', async () => {
     await call('POST', 'disable', { id: STUDIO, reason: '设备检修', minutes: '10' })
     const until = timeText(server.clock.now() + 10 * MINUTE)
+    expect((await call('GET', 'playUrls', { id: STUDIO })).message).toBe(`该设备已被禁播，设备检修，${until} 自动解除`)
     expect(await one(STUDIO)).toMatchObject({ state: 'disabled', disableReason: '设备检修', disabledUntil: until })
     const api = await server.call('POST', '/ibl/api/appDisableLive', { token: admin, body: { id: STUDIO, reason: '转播权', minutes: 5 } })
     expect(api).toMatchObject({ success: true })
