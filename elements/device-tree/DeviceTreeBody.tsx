@@ -51,6 +51,7 @@ export default function DeviceTreeBody(props: DeviceTreeProps): ReactNode {
       deviceLines({
         all: drawn,
         shown,
+        isFiltered: filter !== 'all',
         groupsOnly,
         playing: new Set(playing),
         words: {
@@ -62,7 +63,7 @@ export default function DeviceTreeBody(props: DeviceTreeProps): ReactNode {
           playing: t('playing'),
         },
       }),
-    [drawn, shown, groupsOnly, playing, t],
+    [drawn, shown, filter, groupsOnly, playing, t],
   )
 
   const choiceOf = (node: DeviceTreeNode): DeviceChoice => ({ id: node.id, node, devices: devicesIn([node]) })
@@ -101,9 +102,11 @@ export default function DeviceTreeBody(props: DeviceTreeProps): ReactNode {
         label={label ?? t('label')}
         inPage
         searchable
+        pinyin
         searchPlaceholder={t(!groupsOnly ? 'search' : searches[by])}
         menu={!groupsOnly}
-        openLevels={openLevels}
+        // What is looked for may be anywhere.
+        openLevels={filter === 'all' ? openLevels : Infinity}
         tools={
           <DeviceTools
             {...{ by, groupings, filter }}

@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react'
 import type { TreeNode } from '../parts/tree'
-import { groupCounts } from './device-nodes'
+import { devicesIn, groupCounts } from './device-nodes'
 import type { DeviceState, DeviceTreeNode } from './device-tree.types'
 
 /** What a device does, as a mark: colour is never alone. */
@@ -13,19 +13,20 @@ const marks: Readonly<Record<DeviceState, Omit<NonNullable<TreeNode['status']>, 
 }
 
 interface LineOptions {
-  /** All nodes: what is filtered away counts in its group. */
   all: readonly DeviceTreeNode[]
   shown: readonly DeviceTreeNode[]
+  /** Groups count what of them is shown, not who of all can be reached. */
+  isFiltered: boolean
   groupsOnly: boolean
   playing: ReadonlySet<string>
   words: Readonly<Record<DeviceState | 'playing', string>>
 }
 
 /** The lines of the tree. What is as it should be says so by its mark alone, what is not also in a word. */
-export function deviceLines({ all, shown, groupsOnly, playing, words }: LineOptions): TreeNode[] {
+export function deviceLines({ all, shown, isFiltered, groupsOnly, playing, words }: LineOptions): TreeNode[] {
   const counts = groupCounts(all)
   const line = (node: DeviceTreeNode): TreeNode[] => {
-    const { id, title, type, state = 'offline', children } = node
+    const { id, title, type, state = 'offline', children, equipmentNo } = node
     if (type === 'device') {
       if (groupsOnly) return []
       const isWell = state === 'live' || state === 'idle'
@@ -34,6 +35,7 @@ export function deviceLines({ all, shown, groupsOnly, playing, words }: LineOpti
           id,
           label: title,
           record: node,
+          ...(typeof equipmentNo === 'string' && { terms: [equipmentNo] }),
           status: { ...marks[state], text: words[state] },
           ...(playing.has(id) && { mark: { icon: Play, text: words.playing } }),
           ...(!isWell && { count: words[state] }),
@@ -41,7 +43,15 @@ export function deviceLines({ all, shown, groupsOnly, playing, words }: LineOpti
       ]
     }
     const below = (children ?? []).flatMap(line)
-    return [{ id, label: title, record: node, count: counts.get(id), ...(below.length > 0 && { children: below }) }]
+    return [
+      {
+        id,
+        label: title,
+        record: node,
+        count: isFiltered ? devicesIn([node]).length : counts.get(id),
+        ...(below.length > 0 && { children: below }),
+      },
+    ]
   }
   return shown.flatMap(line)
 }

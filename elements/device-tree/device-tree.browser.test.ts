@@ -88,13 +88,38 @@ describe('<ops-device-tree> with the nodes of a page', () => {
   it('shows the reachable or the live alone, and finds by name', async () => {
     const element = mount()
     ;(await filter(element, '在线 2')).click()
-    await shows(element, '华东2/3', '直播 东门 正在播放', '在线 大厅')
+    await shows(element, '华东2', '直播 东门 正在播放', '在线 大厅')
     ;(await filter(element, '直播 1')).click()
-    await shows(element, '华东2/3', '直播 东门 正在播放')
+    await shows(element, '华东1', '直播 东门 正在播放')
     ;(await filter(element, '全部 4')).click()
     await shows(element, ...all)
     await searchTree(element, '车')
     await shows(element, '西区0/1', '异常 车库异常')
+  })
+
+  it('[V-L08] opens the branches of what is filtered, and those of the rest as before', async () => {
+    const element = mount(`${attributes} open-levels="0"`)
+    await shows(element, '华东2/3', '西区0/1')
+    ;(await filter(element, '直播 1')).click()
+    await shows(element, '华东1', '直播 东门 正在播放')
+    ;(await filter(element, '全部 4')).click()
+    await shows(element, '华东2/3', '西区0/1')
+  })
+
+  it('[V-L08] finds devices by number, and by pinyin or its initials', async () => {
+    const element = mount()
+    element.nodes = [
+      {
+        id: 'west',
+        title: '西区',
+        type: 'group',
+        children: [{ ...device('yard', '车库', 'idle'), equipmentNo: 'XH0042' }, device('gate', '东门', 'live')],
+      },
+    ]
+    for (const word of ['xh0042', 'cheku', 'ck']) {
+      await searchTree(element, word)
+      await shows(element, '西区2/2', '在线 车库')
+    }
   })
 
   it('is walked by keys, which ask for the menu of a line too', async () => {

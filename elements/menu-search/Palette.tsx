@@ -8,7 +8,7 @@ import { Icon } from '../parts/icon'
 import { Empty, Tag, VisuallyHidden } from '../parts/indicators'
 import { type Hit, piecesOf, sectionsOf } from './menu-search.model'
 import { menuSearchStrings } from './menu-search.strings'
-import { readingsOf } from './pinyin'
+import { readingsOf } from '../core/pinyin/pinyin'
 import type { SearchEntry } from './search-entries'
 
 export interface PaletteProps {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { piecesOf, search, sectionsOf } from './menu-search.model'
-import { readingsOf } from './pinyin'
+import { readingsOf } from '../core/pinyin/pinyin'
 import { withRecent } from './recent'
 import { searchEntries } from './search-entries'
 

@@ -1,9 +1,7 @@
-import type { Readings } from './pinyin'
+import type { Readings } from '../core/pinyin/pinyin'
+import { type Span, spelledIn } from '../core/pinyin/spelling'
 import { maxRecent } from './recent'
 import type { SearchEntry } from './search-entries'
-
-/** Places in a title, end exclusive. */
-export type Span = readonly [from: number, to: number]
 
 export interface Hit {
   entry: SearchEntry
@@ -19,43 +17,14 @@ interface Place {
   mark?: Span
 }
 
-/** The initials of syllables that people type for two letters. */
-const initialOf = (reading: string): string => /^[zcs]h/.exec(reading)?.[0] ?? reading.slice(0, 1)
-
-/** Where the letters end that spell the title from the character `at` on; undefined when they do not. `ü` may be `v` or `u`. */
-function spelledTo(title: readonly string[], at: number, letters: string, readings: Readings): number | undefined {
-  if (letters === '') return at
-  const character = title[at]
-  if (character === undefined) return undefined
-  if (character === ' ') return spelledTo(title, at + 1, letters, readings)
-  if (character.toLowerCase() === letters[0]) return spelledTo(title, at + 1, letters.slice(1), readings)
-  for (const reading of readings(character).flatMap((one) => (one.includes('v') ? [one, one.replace('v', 'u')] : [one]))) {
-    if (reading.startsWith(letters)) return at + 1
-    for (const part of [reading, initialOf(reading), reading.slice(0, 1)]) {
-      if (!letters.startsWith(part)) continue
-      const end = spelledTo(title, at + 1, letters.slice(part.length), readings)
-      if (end !== undefined) return end
-    }
-  }
-  return undefined
-}
-
-/** Longer words are no spelling of a title, and trying them all would take long. */
-const longestSpelling = 40
-
 function inTitle(title: string, word: string, readings: Readings): Place | undefined {
   const at = title.toLowerCase().indexOf(word)
   if (at >= 0) {
     const rank = title.length === word.length ? ranks.whole : at === 0 ? ranks.start : ranks.inside
     return { rank, mark: [at, at + word.length] }
   }
-  if (!/^[a-z\d]+$/.test(word) || word.length > longestSpelling) return undefined
-  const characters = title.split('')
-  for (let from = 0; from < characters.length; from++) {
-    const to = spelledTo(characters, from, word, readings)
-    if (to !== undefined) return { rank: from === 0 ? ranks.soundStart : ranks.sound, mark: [from, to] }
-  }
-  return undefined
+  const mark = spelledIn(title, word, readings)
+  return mark && { rank: mark[0] === 0 ? ranks.soundStart : ranks.sound, mark }
 }
 
 function placeOf(entry: SearchEntry, word: string, readings: Readings): Place | undefined {

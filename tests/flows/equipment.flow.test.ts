@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { equipmentId } from '../../demo/server/devices/seed/equipment'
 import { axeOfPage } from '../tools/axe-page'
 import { deviceRow, devicesPath, deviceState, findDevice, groupsOf, openDevices, studio } from '../tools/devices-page'
+import { expectMoving } from '../tools/pictures'
 import { useSite } from '../tools/site'
 import { expectSoon } from '../tools/wait'
 
@@ -212,6 +213,11 @@ describe('the page of devices', () => {
     await expectSoon(() => app.count('.ops-rowcards[data-wide] > .ops-rowcard')).toBe(10)
     await app.pressInMenu(`更多：${studio}`, '详情')
     await expectSoon(() => app.dialog()).toContain('XH0001')
+    await app.page.keyboard.press('Escape')
+    await expectSoon(() => app.dialog()).toBe('')
+    // [V-L08] A press on the picture plays.
+    await app.clickPlace('.ops-rowcard .ops-devicethumb[data-live] > button', 0)
+    await expectMoving(app, 'dialog video', 1)
     await app.page.keyboard.press('Escape')
     await expectSoon(() => app.dialog()).toBe('')
     await app.press('卡片视图')

@@ -14,6 +14,7 @@ import { TreeLine } from './TreeLine'
 import { TreeMenu } from './TreeMenu'
 import { treeStrings } from './tree.strings'
 import type { TreeNode } from './tree.types'
+import { usePinyin } from './use-pinyin'
 import { useTree } from './use-tree'
 
 export interface TreeProps {
@@ -29,6 +30,8 @@ export interface TreeProps {
   label: string
   searchable?: boolean
   searchPlaceholder?: string
+  /** The search finds Chinese names by pinyin and its initials. */
+  pinyin?: boolean
   /** Stands in a page, where it is not what somebody came for: focus does not go to the search by itself. */
   inPage?: boolean
   /** Told what is searched for; whoever listens may answer by `found`. */
@@ -69,6 +72,7 @@ export function Tree(props: TreeProps): ReactNode {
     label,
     searchable,
     searchPlaceholder,
+    pinyin = false,
     inPage = false,
     onSearch,
     found,
@@ -93,7 +97,8 @@ export function Tree(props: TreeProps): ReactNode {
   const { text, setText, query, submit } = useSearchText()
   const [active, setActive] = useState<string | null>(null)
   const typed = useTypeahead()
-  const tree = useTree({ nodes, values, query, found, openLevels, loadChildren, loaded })
+  const matches = usePinyin(pinyin && /[a-z]/i.test(query))
+  const tree = useTree({ nodes, values, query, found, openLevels, loadChildren, loaded, matches })
   const { index, rows, search, isWaiting, setExpanded } = tree
   useFocusOnArrival(box, inPage ? null : '.ops-treehead input')
   const window = useRowWindow(scroller, rows.length, '[role="treeitem"]')

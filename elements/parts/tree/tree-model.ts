@@ -42,12 +42,21 @@ export interface TreeSearch {
   expanded: ReadonlySet<string>
 }
 
-/** `isAnswer`: the tree is what was found for the query, by whatever means; all of it is shown. */
-export function searchTree(index: NodeIndex, query: string, isAnswer = false): TreeSearch | null {
+/** Whether a word stands for a part of a text by something else than its letters. */
+export type TextMatch = (text: string, word: string) => boolean
+
+interface SearchOptions {
+  /** The tree is what was found for the query, by whatever means; all of it is shown. */
+  isAnswer?: boolean
+  /** A further way to find names. */
+  matches?: TextMatch | null
+}
+
+export function searchTree(index: NodeIndex, query: string, { isAnswer = false, matches }: SearchOptions = {}): TreeSearch | null {
   const requested = query.trim().toLocaleLowerCase()
   if (requested === '') return null
   const isNamed = ({ label, terms = [] }: TreeNode): boolean =>
-    [label, ...terms].some((text) => text.toLocaleLowerCase().includes(requested))
+    [label, ...terms].some((text) => text.toLocaleLowerCase().includes(requested)) || (matches?.(label, requested) ?? false)
   const named = [...index.entries.values()].filter(({ node }) => isNamed(node)).map(({ node }) => node.id)
   if (isAnswer) {
     const all = [...index.entries.keys()]

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { ancestors, BranchLoader, type BranchStates, type TreeRow, visibleRows } from '../../core/tree'
-import { idsOfKeys, indexTree, type NodeIndex, searchTree, type TreeSearch } from './tree-model'
+import { idsOfKeys, indexTree, type NodeIndex, searchTree, type TextMatch, type TreeSearch } from './tree-model'
 import type { TreeNode } from './tree.types'
 
 export interface TreeSetup {
@@ -15,6 +15,8 @@ export interface TreeSetup {
   /** Children that came later in a tree that was shown before. */
   loaded?: ReadonlyMap<string, readonly TreeNode[]> | undefined
   loadChildren: ((node: TreeNode) => Promise<readonly TreeNode[]>) | undefined
+  /** A further way to find names. */
+  matches: TextMatch | null
 }
 
 export interface TreeState {
@@ -38,7 +40,7 @@ interface Touched {
 
 const untouched: ReadonlyMap<string, boolean> = new Map()
 
-export function useTree({ nodes, values, query, found, openLevels, loadChildren, loaded }: TreeSetup): TreeState {
+export function useTree({ nodes, values, query, found, openLevels, loadChildren, loaded, matches }: TreeSetup): TreeState {
   const [grafts, setGrafts] = useState<ReadonlyMap<string, readonly TreeNode[]>>(() => new Map(loaded))
   const [states, setStates] = useState<BranchStates>(new Map())
   const [loader] = useState(() => new BranchLoader<TreeNode>(setStates))
@@ -47,7 +49,7 @@ export function useTree({ nodes, values, query, found, openLevels, loadChildren,
   const [before] = useState(values)
   const needle = useDeferredValue(query).trim()
   const index = useMemo(() => indexTree(found ?? nodes, grafts), [found, nodes, grafts])
-  const search = useMemo(() => searchTree(index, needle, found !== undefined), [index, needle, found])
+  const search = useMemo(() => searchTree(index, needle, { isAnswer: found !== undefined, matches }), [index, needle, found, matches])
   const touched = needle === '' ? browsed.open : searched.query === needle ? searched.open : untouched
 
   const expanded = useMemo(() => {

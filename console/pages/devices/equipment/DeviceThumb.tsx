@@ -1,18 +1,21 @@
-import { Cctv, VideoOff } from 'lucide-react'
+import { Cctv, Play, VideoOff } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useConfig } from '../../../../elements/core/config'
+import { useSheet } from '../../../../elements/core/define/host-context'
 import { useStrings } from '../../../../elements/core/i18n'
 import { useServerData } from '../../../../elements/core/query'
 import { isRecord } from '../../../../elements/core/storage/shapes'
-import { fileUrl } from '../../../../elements/core/transport'
+import { fileUrl, type Transport } from '../../../../elements/core/transport'
 import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { Icon } from '../../../../elements/parts/icon'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { useControlPermissions } from '../../../../elements/parts/permission'
+import mediaCss from '../../../../styles/media.css?inline'
 import { useMayCapture } from '../../parts/device/use-may-capture'
 import { deviceViewsStrings } from './device-views.strings'
 
+const PlayDialog = lazyPart(() => import('./PlayDialog'), { close: ({ onClose }) => onClose() })
 const DevicePreview = lazyPart(() => import('./DevicePreview'), { close: ({ onClose }) => onClose() })
 
 /** ms the pointer rests before the picture moves. */
@@ -22,8 +25,23 @@ const stillFor = 30_000
 
 const thumbPath = '/ibl/api/appCurrentThumb'
 
-/** What a device shows: a still of what is live, which moves while the pointer rests on it. */
+interface Still {
+  /** Path of a picture; '' for none. */
+  thumb: string
+  /** A film of one frame, of what is pushed. */
+  film: Blob | null
+}
+
+async function loadStill(transport: Transport, id: string, signal: AbortSignal): Promise<Still> {
+  const told = await transport.get(thumbPath, { id }, { signal })
+  const { thumb, rawType }: Record<string, unknown> = isRecord(told) ? told : {}
+  const film = rawType === 'video/mp4' ? (await transport.download(thumbPath, { id, raw: '1' }, { signal })).blob : null
+  return { thumb: stringValue(thumb), film }
+}
+
+/** What a device shows: a still of what is live, which moves while the pointer rests on it; a press plays it. */
 export default function DeviceThumb({ record }: { record: WireRecord; text: string }): ReactNode {
+  useSheet(mediaCss)
   const t = useStrings(deviceViewsStrings)
   const config = useConfig()
   const mayPlay = useControlPermissions()(['cloudlive:play']).outcome === 'allowed'
@@ -31,16 +49,20 @@ export default function DeviceThumb({ record }: { record: WireRecord; text: stri
   const box = useRef<HTMLSpanElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [isMoving, setMoving] = useState(false)
+  const [isPlaying, setPlaying] = useState(false)
   const isLive = stringValue(record['state']) === 'live'
   const id = recordIdOf(record)
   const { data } = useServerData({
     key: ['device-thumb', id],
-    load: (transport, signal) => transport.get(thumbPath, { id }, { signal }),
+    load: (transport, signal) => loadStill(transport, id, signal),
     enabled: isLive && mayCapture,
     freshFor: stillFor,
   })
   const saved = stringValue(record['thumb'])
-  const still = (isLive && isRecord(data) ? stringValue(data['thumb']) : '') || saved
+  const live = isLive ? data : undefined
+  const still = live?.thumb || saved
+  const film = useFilmUrl(live?.film ?? null)
+  const name = stringValue(record['name'])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function leave(): void {
@@ -59,13 +81,45 @@ export default function DeviceThumb({ record }: { record: WireRecord; text: stri
         }}
         onPointerLeave={leave}
       >
-        {still === '' ? (
+        {film !== '' ? (
+          <video src={film} muted playsInline disableRemotePlayback aria-hidden="true" />
+        ) : still === '' ? (
           <Icon of={isLive ? Cctv : VideoOff} size={16} label={t('noPicture')} />
         ) : (
           <img src={fileUrl(config, still)} alt="" loading="lazy" />
         )}
+        {isLive && mayPlay && (
+          <button
+            type="button"
+            // As the name of a record: the keyboard plays by the action of the row.
+            tabIndex={-1}
+            aria-label={t('playDevice', { name })}
+            onClick={() => {
+              leave()
+              setPlaying(true)
+            }}
+          >
+            <Icon of={Play} size={16} />
+          </button>
+        )}
       </span>
-      {isMoving && isLive && <DevicePreview id={id} name={stringValue(record['name'])} anchor={box} onClose={leave} />}
+      {isMoving && isLive && <DevicePreview id={id} name={name} anchor={box} onClose={leave} />}
+      {isPlaying && <PlayDialog record={record} name={name} onClose={() => setPlaying(false)} onChanged={() => undefined} />}
     </>
   )
+}
+
+/** The address of a film while it is shown; '' for none. */
+function useFilmUrl(film: Blob | null): string {
+  const [url, setUrl] = useState('')
+  useEffect(() => {
+    if (!film) return undefined
+    const made = URL.createObjectURL(film)
+    setUrl(made)
+    return () => {
+      setUrl('')
+      URL.revokeObjectURL(made)
+    }
+  }, [film])
+  return url
 }

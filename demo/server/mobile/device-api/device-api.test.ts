@@ -253,7 +253,7 @@ describe('people and figures', () => {
     expect(Array.from(bytes.subarray(0, 3))).toEqual([0xff, 0xd8, 0xff])
 
     const { id } = await added()
-    expect((await call('GET', 'appCurrentThumb', { id })).result).toEqual({ thumb: null, time: null })
+    expect((await call('GET', 'appCurrentThumb', { id })).result).toEqual({ thumb: null, time: null, rawType: null })
     expect(await call('GET', 'appCurrentThumb', { id, raw: '1' })).toMatchObject({ success: false, message: '设备当前没有画面' })
     expect(await call('GET', 'appCurrentThumb', { id: NEWS }, zhangsan)).toMatchObject({ success: false })
     expect(await call('GET', 'appCurrentThumb')).toMatchObject({ success: false, message: '操作失败，设备不能为空' })

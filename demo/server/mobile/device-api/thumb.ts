@@ -8,7 +8,7 @@ import type { ServerContext } from '../../platform/context'
 import type { EquipmentTable } from '../../devices/equipment/equipment-tables'
 import type { PlayHandlerContext } from '../../devices/watching/play-urls'
 import { devicesOf, scopeOf } from '../../devices/equipment/scope'
-import { clipOf, stateOf } from '../../devices/equipment/streams'
+import { clipOf, stateOf, streamKeyOf } from '../../devices/equipment/streams'
 import { ApiError, noPermission, notFound } from '../../platform/base/errors'
 import { uploadFolder } from '../../platform/files/folders'
 import { queryResult, type Envelope } from '../../platform/http/envelope'
@@ -16,17 +16,21 @@ import type { HandlerContext } from '../../platform/http/routes'
 import { queryText, required, requiredQuery, requestSchema, textParam } from '../../platform/http/schema/request-schema'
 import { newId } from '../../platform/base/ids'
 import { shippedClips } from '../../media/clips/clips'
+import { stillOfPush } from '../../media/mp4/still'
 import { timeText } from '../../platform/base/time'
 
 const RAW = /^1?$/
 
+/** `rawType`: media type of the present picture, `image/jpeg` or an MP4 film of one frame; null: there is none. */
+const ANSWER = objectSchema({ thumb: nullable(Type.String()), time: nullable(Type.String()), rawType: nullable(Type.String()) })
+
 export const THUMB = {
   query: requestSchema({ id: requiredQuery('设备'), raw: queryText('原图', RAW) }),
-  result: objectSchema({ thumb: nullable(Type.String()), time: nullable(Type.String()) }),
+  result: ANSWER,
 }
 export const POSTED_THUMB = {
   body: requestSchema({ id: required(textParam('设备', 64)), raw: textParam('原图', 1, RAW) }),
-  result: objectSchema({ thumb: nullable(Type.String()), time: nullable(Type.String()) }),
+  result: ANSWER,
 }
 
 /** A picture is for those who may look at the device besides: who finds it or watches it. */
@@ -35,11 +39,18 @@ const LOOKING = ['equipment:list', 'cloudlive:play'] as const
 /** Where pictures of devices lie among the uploads. */
 const FOLDER = 'thumb'
 
-/** What a device shows at this moment; null where this server can not tell: it would have to decode the stream. */
-function pictureOf({ settings }: Pick<ServerContext, 'settings'>, device: EquipmentTable): { bytes: Buffer; time: string } | null {
-  const clip = stateOf(device) === 'live' ? clipOf(device) : null
-  const bytes = clip === null ? undefined : shippedClips().still(clip, performance.now())
-  return bytes ? { bytes, time: timeText(settings.clock.now()) } : null
+interface PresentPicture {
+  bytes: Buffer
+  type: 'image/jpeg' | 'video/mp4'
+}
+
+/** What a device shows at this moment; null where another process or a media server carries it. Nothing is decoded here. */
+function pictureOf({ media }: Pick<ServerContext, 'media'>, device: EquipmentTable): PresentPicture | null {
+  const key = streamKeyOf(device)
+  if (stateOf(device) !== 'live' || key === null || device.nodeId !== null) return null
+  const clip = clipOf(device)
+  const bytes = clip === null ? stillOfPush(media, key) : shippedClips().still(clip, performance.now())
+  return bytes ? { bytes, type: clip === null ? 'video/mp4' : 'image/jpeg' } : null
 }
 
 /** Lays a picture among the uploads, named by what it shows, and answers its path as uploads have it. */
@@ -69,17 +80,17 @@ async function currentThumb(
     .executeTakeFirst()
   if (!device) throw notFound()
   const picture = pictureOf(context, device)
-  if (!isRaw)
-    return queryResult(
-      picture ? { thumb: await saved(settings.dataDir, picture.bytes), time: picture.time } : { thumb: device.thumb, time: null },
-    )
+  if (!isRaw) {
+    const thumb = picture?.type === 'image/jpeg' ? await saved(settings.dataDir, picture.bytes) : device.thumb
+    return queryResult({ thumb, time: picture && timeText(settings.clock.now()), rawType: picture?.type ?? null })
+  }
   if (!picture) throw new ApiError('设备当前没有画面', 404, 404)
-  return reply.type('image/jpeg').header('cache-control', 'no-store').send(picture.bytes)
+  return reply.type(picture.type).header('cache-control', 'no-store').send(picture.bytes)
 }
 
 /**
- * GET /ibl/api/appCurrentThumb?id&raw: the path and time of the present picture of a device, or with raw=1 the JPEG itself; without a
- * present picture, the one stored with the device, with no time.
+ * GET /ibl/api/appCurrentThumb?id&raw: the path and time of the present picture of a device, or with raw=1 the picture itself: a JPEG, or
+ * an MP4 film of one frame of what is pushed. Without a present JPEG, `thumb` is the one stored with the device.
  */
 export const thumb = (call: HandlerContext<typeof THUMB>): Promise<Envelope | FastifyReply> =>
   currentThumb(call, call.query.id, call.query.raw === '1')

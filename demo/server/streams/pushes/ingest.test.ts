@@ -215,7 +215,26 @@ describe('what an encoder pushes', () => {
     await isIn(push, 'idle')
   })
 
-  it('[V-L05] whose encoder is killed is lost, and back when that pushes again; [V-L06] it was online until then', async () => {
+  it('[V-L08] has a still of one frame, and its device is listed as RTMP', async () => {
+    const push = fresh()
+    const publisher = await publish(push)
+    await isIn(push, 'live')
+    expect(await deviceOf(push)).toMatchObject({ protocol: 'rtmp' })
+    const query = { id: push.equipmentId }
+    const { result } = await server.call<object>('GET', '/ibl/api/appCurrentThumb', { token: admin, query })
+    expect(result).toMatchObject({ rawType: 'video/mp4', time: timeText(server.clock.now()) })
+    const response = await fetch(`${server.origin}/jeecg-boot/ibl/api/appCurrentThumb?id=${push.equipmentId}&raw=1`, {
+      headers: { 'X-Access-Token': admin },
+    })
+    const bytes = Buffer.from(await response.arrayBuffer())
+    expect([response.headers.get('content-type'), bytes.toString('latin1', 4, 8)]).toEqual(['video/mp4', 'ftyp'])
+    // One fragment: the boxes of a film and the frame.
+    expect(bytes.toString('latin1').split('moof')).toHaveLength(2)
+    publisher.stop()
+    await isIn(push, 'idle')
+  })
+
+  it('[V-L05] [V-L08] whose encoder is killed is lost, and back when that pushes again; [V-L06] it was online until then', async () => {
     const push = pushes[2]!
     const publisher = await publish(push)
     await isIn(push, 'live')
