@@ -1,12 +1,13 @@
 import { memo, type ReactNode } from 'react'
 import type { Translate } from '../core/i18n'
 import type { recordTimelineStrings } from './record-timeline.strings'
-import { barsOf, gapsOf, recordKinds, type Segment } from './timeline-segments'
+import { barsOf, type DayPart, recordKinds, type Segment } from './timeline-segments'
 import { clockOf } from './timeline-time'
 import { placeOf, ticksOf, type TimelineView } from './timeline-view'
 
 interface TimelineLanesProps {
   segments: readonly Segment[]
+  gaps: readonly DayPart[]
   view: TimelineView
   /** css px */
   width: number
@@ -28,9 +29,9 @@ function lengthText(seconds: number, t: TimelineLanesProps['t']): string {
 }
 
 /** Lines of time and one lane for each kind. What it shows is said in words by the cursor, so it is nothing to those who do not see it. */
-export const TimelineLanes = memo(function TimelineLanes({ segments, view, width, now, t }: TimelineLanesProps): ReactNode {
+export const TimelineLanes = memo(function TimelineLanes({ segments, gaps, view, width, now, t }: TimelineLanesProps): ReactNode {
   const pixel = width > 0 ? 1 / width : 0.001
-  const gaps = gapsOf(segments).filter(({ from, to }) => ((to - from) / view.span) * width >= gapRoom)
+  const named = gaps.filter(({ from, to }) => ((to - from) / view.span) * width >= gapRoom)
   const nowPlace = now === null ? 2 : placeOf(view, now)
   return (
     <div className="ops-timeline-scale" aria-hidden="true">
@@ -49,7 +50,7 @@ export const TimelineLanes = memo(function TimelineLanes({ segments, view, width
             <span className="ops-timeline-bit" key={key} style={{ left: percent(from), width: percent(to - from) }} />
           ))}
           {kind === 'always' &&
-            gaps.map(({ from, to }) => {
+            named.map(({ from, to }) => {
               const position = (placeOf(view, Math.max(from, view.from)) + placeOf(view, Math.min(to, view.from + view.span))) / 2
               return position < 0 || position > 1 ? null : (
                 <span className="ops-timeline-gap" key={from} style={{ left: percent(position) }}>

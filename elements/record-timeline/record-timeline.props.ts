@@ -1,6 +1,6 @@
 import { defineEntry, event, type ViewProps } from '../core/define/element-entry'
 import { flag, list, text } from '../core/define/prop-specs'
-import type { RecordedDay, TimelineRecord, TimelineZoom } from './record-timeline.types'
+import type { RecordedDay, TimelineGap, TimelineRecord, TimelineZoom } from './record-timeline.types'
 
 /**
  * What of a day is recorded, where one can go to a time, look closer and mark a part; beside it a calendar of days with recordings.
@@ -15,6 +15,10 @@ export const recordTimelineProps = defineEntry({
     day: text(),
     /** What is recorded of it. As attribute: JSON. */
     records: list<readonly TimelineRecord[]>(),
+    /**
+     * When a recording is missing. Without it: all times between two recordings that are longer than three seconds. As attribute: JSON.
+     */
+    gaps: list<readonly TimelineGap[]>(),
     /** Where the picture is at present, `YYYY-MM-DD HH:mm:ss`. */
     time: text(),
     /** How much is seen: 24h, 6h, 1h or 10m. */

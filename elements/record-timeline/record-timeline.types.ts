@@ -11,6 +11,13 @@ export interface TimelineRecord {
   readonly title?: string | undefined
 }
 
+/** A time in which a recording is missing. */
+export interface TimelineGap {
+  /** `YYYY-MM-DD HH:mm:ss` */
+  readonly startTime: string
+  readonly endTime: string
+}
+
 /** A day of which there are recordings. */
 export interface RecordedDay {
   /** `YYYY-MM-DD` */

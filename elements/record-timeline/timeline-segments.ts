@@ -1,4 +1,4 @@
-import type { RecordKind, TimelineRecord } from './record-timeline.types'
+import type { RecordKind, TimelineGap, TimelineRecord } from './record-timeline.types'
 import { daySeconds, secondsInDay } from './timeline-time'
 import { placeOf, type TimelineView } from './timeline-view'
 
@@ -81,13 +81,32 @@ export function barsOf(segments: readonly Segment[], kind: RecordKind, view: Tim
   return bars
 }
 
-/** Times between two recordings in which nothing at all is recorded, s. */
-export function gapsOf(segments: readonly Segment[]): { readonly from: number; readonly to: number }[] {
-  const gaps: { from: number; to: number }[] = []
+/** A part of a day, s after its beginning. */
+export interface DayPart {
+  readonly from: number
+  readonly to: number
+}
+
+/** Times are stored in whole seconds: what is shorter is no gap, s. */
+const shortestGap = 3
+
+/** Times between two recordings in which nothing at all is recorded. */
+function holesOf(segments: readonly Segment[]): DayPart[] {
+  const gaps: DayPart[] = []
   let end = segments[0]?.to ?? 0
   for (const { from, to } of segments) {
-    if (from > end) gaps.push({ from: end, to: from })
+    if (from - end >= shortestGap) gaps.push({ from: end, to: from })
     end = Math.max(end, to)
   }
   return gaps
+}
+
+/** What is missing of a day: as the page tells it, else what lies between two recordings. */
+export function gapsOf(segments: readonly Segment[], told: readonly TimelineGap[] | undefined, day: string): DayPart[] {
+  if (!told) return holesOf(segments)
+  return told.flatMap(({ startTime, endTime }) => {
+    const [start, end] = [secondsInDay(day, startTime), secondsInDay(day, endTime)]
+    const [from, to] = [Math.max(0, start ?? 0), Math.min(daySeconds, end ?? 0)]
+    return start !== null && to > from ? [{ from, to }] : []
+  })
 }

@@ -272,6 +272,14 @@ describe('the page of recordings', () => {
     await app.fill('设备', studio)
     await app.press('查询')
     await expectSoon(async () => (await lines(app)).length > 0 && (await lines(app)).every((line) => line.includes(studio))).toBe(true)
+    await app.press('重置')
+    await expectSoon(async () => (await lines(app)).some((line) => !line.includes(studio))).toBe(true)
+    // [V-L10] The list follows the device and the day that are chosen beside it.
+    await app.fill('搜索设备', studio)
+    await app.clickText('.ops-records-tree [role=treeitem]', studio)
+    await expectSoon(() => app.console.all('.ops-records-of', ([note]) => note?.innerText)).toContain(`只显示 ${studio} 的录像`)
+    const days = async () => [...new Set((await lines(app)).map((line) => /\d{4}-\d\d-\d\d/.exec(line)?.[0]))]
+    await expectSoon(async () => (await lines(app)).every((line) => line.includes(studio)) && (await days()).length).toBe(1)
     expect(await app.console.all('.ops-records-main thead th', (cells) => cells.map((cell) => cell.innerText.trim()))).toContain('节点')
     expect(await app.console.all('.ops-records-main button', (buttons) => buttons.map((one) => one.innerText.trim()))).toContain('导出')
     // Where the browser would save it, its bytes are taken from the same address.

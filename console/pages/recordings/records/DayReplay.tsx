@@ -40,7 +40,7 @@ export default function DayReplay({ device, day, recordId }: DayReplayProps): Re
   const [mark, setMark] = useState(noMark)
   const [rate, setRate] = useState(1)
   const asked = useRecordedDay(device.id, day)
-  const { records, now, recorder } = asked
+  const { records, now, gaps, recorder } = asked
   const whole = records.filter(({ isOpen }) => !isOpen)
   const wanted = whole.find(({ id }) => id === recordId)
   const replay = going ?? (wanted ? { record: wanted, time: wanted.startTime } : null)
@@ -72,9 +72,7 @@ export default function DayReplay({ device, day, recordId }: DayReplayProps): Re
 
   return (
     <div className="ops-replay">
-      {recorder?.isOn && (
-        <RecorderActions device={device} state={recorder} isRecording={records.some(({ isOpen }) => isOpen)} onChanged={asked.reload} />
-      )}
+      {recorder?.isOn && <RecorderActions device={device} state={recorder} onChanged={asked.reload} />}
       <div className="ops-replay-upper">
         <div className="ops-replay-stage">
           {replay ? (
@@ -116,7 +114,7 @@ export default function DayReplay({ device, day, recordId }: DayReplayProps): Re
         {current && <ReplayActions record={current} mayLock={recorder?.isManaged ?? true} onChanged={asked.reload} />}
       </div>
       <RecordTimeline
-        {...viewProps(recordTimelineEntry, { label: device.title, day, records, time: replay?.time, now, clip: true, ...mark })}
+        {...viewProps(recordTimelineEntry, { label: device.title, day, records, gaps, time: replay?.time, now, clip: true, ...mark })}
         onSeek={({ time, record }) => {
           const found = records.find(({ id }) => id === record)
           if (found?.isOpen) feedback.toast({ tone: 'info', title: t('growing') })

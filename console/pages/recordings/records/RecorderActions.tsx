@@ -16,22 +16,28 @@ const RecordPolicyDialog = lazyPart(() => import('./RecordPolicyDialog'), { clos
 interface RecorderActionsProps {
   device: { readonly id: string; readonly title: string }
   state: RecorderState
-  isRecording: boolean
   onChanged: () => Promise<void>
 }
 
 const modes = { '1': 'modeAlways', '2': 'modePlan', '3': 'modeLive' } as const
+const reasons = { manual: 'manual', always: 'modeAlways', plan: 'modePlan', live: 'modeLive', push: 'modePush' } as const
+
+function isReason(reason: string): reason is keyof typeof reasons {
+  return Object.hasOwn(reasons, reason)
+}
 
 /** Whether a device is recorded now, and what is done about it. */
-export function RecorderActions({ device, state, isRecording, onChanged }: RecorderActionsProps): ReactNode {
+export function RecorderActions({ device, state, onChanged }: RecorderActionsProps): ReactNode {
   const t = useStrings(recordsStrings)
   const feedback = useFeedback()
   const transport = useTransport()
   const may = useControlPermissions()
   const [isSetting, setSetting] = useState(false)
   const { run, busy } = useServerAction(() => void onChanged())
-  const { recordMode, isByHand, isLive } = state
-  const mode = recordMode === '1' || recordMode === '2' || recordMode === '3' ? t(modes[recordMode]) : t('modeOff')
+  const { recordMode, reason, isByHand, isLive, isRecording } = state
+  // Between two reasons the setting of the device is the one that counts.
+  const set = recordMode === '1' || recordMode === '2' || recordMode === '3' ? modes[recordMode] : 'modeOff'
+  const mode = t(isReason(reason) ? reasons[reason] : set)
 
   async function toggle(): Promise<void> {
     const action = isByHand ? 'stop' : 'start'
@@ -46,7 +52,7 @@ export function RecorderActions({ device, state, isRecording, onChanged }: Recor
   return (
     <div className="ops-replay-recorder" role="group" aria-label={t('recorder')}>
       <Status tone={isRecording ? 'live' : 'neutral'} shape={isRecording ? 'dot' : 'ring'}>
-        {isRecording ? t('recordingNow', { mode: isByHand ? t('manual') : mode }) : t('notRecording', { mode })}
+        {t(isRecording ? 'recordingNow' : 'notRecording', { mode })}
       </Status>
       {state.isManaged && (
         <span className="ops-replay-actions">
@@ -57,7 +63,7 @@ export function RecorderActions({ device, state, isRecording, onChanged }: Recor
               loading={busy}
               onClick={() => void toggle()}
             >
-              {t(isByHand ? 'stop' : 'start')}
+              {t(isByHand ? 'stop' : isRecording ? 'startBeside' : 'start')}
             </PermissionButton>
           )}
           <PermissionButton permission={may(['record:plan'])} kind="text" icon={Settings2} onClick={() => setSetting(true)}>

@@ -39,6 +39,8 @@ function Recordings({ deviceId }: { deviceId: string }): ReactNode {
   const t = useStrings(recordsStrings)
   const locale = useLocale()
   const [tab, setTab] = useState('timeline')
+  /** The list shows what is chosen beside it. */
+  const [follows, setFollows] = useState(deviceId !== '')
   const [asked, setAsked] = useState<Chosen | null>(null)
   /** The device of which the day is still to be found. */
   const [requested, setWanted] = useState(deviceId)
@@ -59,6 +61,12 @@ function Recordings({ deviceId }: { deviceId: string }): ReactNode {
       recordId: stringValue(id),
     })
     setTab('timeline')
+  }
+
+  /** What is chosen beside the list is listed, otherwise it is shown on the timeline. */
+  function follow(): void {
+    setFollows(true)
+    if (tab !== 'list') setTab('timeline')
   }
 
   function replay(): ReactNode {
@@ -95,7 +103,7 @@ function Recordings({ deviceId }: { deviceId: string }): ReactNode {
                 if (node.type === 'group' || !device) return true
                 if (chosen) setAsked({ device: { id: device.id, title: device.title }, day: chosen.day, recordId: '' })
                 else setWanted(device.id)
-                setTab('timeline')
+                follow()
                 return true
               }}
             />
@@ -107,7 +115,7 @@ function Recordings({ deviceId }: { deviceId: string }): ReactNode {
               day={chosen.day}
               onDay={(day) => {
                 setAsked({ ...chosen, day, recordId: '' })
-                setTab('timeline')
+                follow()
               }}
             />
           )}
@@ -124,7 +132,14 @@ function Recordings({ deviceId }: { deviceId: string }): ReactNode {
               {
                 key: 'list',
                 label: t('list'),
-                content: tab === 'list' && <RecordList onPlay={play} fallback={<Skeleton height={420} />} />,
+                content: tab === 'list' && (
+                  <RecordList
+                    of={follows ? chosen : null}
+                    onAll={() => setFollows(false)}
+                    onPlay={play}
+                    fallback={<Skeleton height={420} />}
+                  />
+                ),
               },
               { key: 'plans', label: t('plans'), content: tab === 'plans' && <PlanList fallback={<Skeleton height={420} />} /> },
               { key: 'health', label: t('health'), content: tab === 'health' && <HealthList fallback={<Skeleton height={420} />} /> },

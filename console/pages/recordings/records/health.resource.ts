@@ -1,5 +1,7 @@
 import { HeartPulse } from 'lucide-react'
 import { formatBytes } from '../../../../elements/core/format'
+import { translate } from '../../../../elements/core/i18n'
+import { optionText } from '../../../../elements/list-page/fields/field-types'
 import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { Resource, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
@@ -8,6 +10,8 @@ import { healthStrings } from './health.strings'
 import { recordPaths } from './record-paths'
 
 const GapsDialog = lazyPart(() => import('./GapsDialog'), { close: ({ onClose }) => onClose() })
+
+const modes = ['0', '1', '2', '3'].map((value) => ({ value, label: `mode${value}` }))
 
 const length = (value: unknown): string => clockOf(Number(value) || 0)
 const percent = ({ recorded, expected }: WireRecord): string => {
@@ -46,8 +50,16 @@ export function healthFor(set: (records: readonly WireRecord[]) => void): Resour
       },
       {
         name: 'recordMode',
-        options: ['0', '1', '2', '3'].map((value) => ({ value, label: `mode${value}` })),
-        column: { width: 96, card: 'line' },
+        options: modes,
+        // One that is recorded because of its push would be told as not recorded.
+        column: {
+          width: 96,
+          card: 'line',
+          text: ({ reason, recordMode }, locale) =>
+            reason === 'push'
+              ? translate(healthStrings, locale, 'modePush')
+              : optionText(healthStrings, { name: 'recordMode', options: modes }, stringValue(recordMode), locale),
+        },
       },
       { name: 'expected', column: { width: 84, align: 'end', text: ({ expected }) => length(expected) } },
       { name: 'recorded', column: { width: 84, align: 'end', text: ({ recorded }) => length(recorded) } },

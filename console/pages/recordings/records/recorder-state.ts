@@ -12,6 +12,9 @@ export interface RecorderState {
   /** This server records at all. */
   readonly isOn: boolean
   readonly isByHand: boolean
+  readonly isRecording: boolean
+  /** Why it is to be recorded now: `manual`, `always`, `plan`, `live` or `push`; '': it is not. */
+  readonly reason: string
   /** The user is in charge of the device: he may record it, and lock what was recorded. */
   readonly isManaged: boolean
 }
@@ -21,7 +24,7 @@ const text = (value: unknown): string => (typeof value === 'string' || typeof va
 /** Null for a server that tells nothing of it. */
 export function readRecorderState(raw: unknown): RecorderState | null {
   if (!isRecord(raw)) return null
-  const { recordMode, recordPlanId, keepDays, isLive, isOn, handBy } = raw
+  const { recordMode, recordPlanId, keepDays, isLive, isOn, handBy, isRecording, reason } = raw
   return {
     recordMode: text(recordMode),
     recordPlanId: text(recordPlanId),
@@ -29,6 +32,8 @@ export function readRecorderState(raw: unknown): RecorderState | null {
     isLive: isLive === true,
     isOn: isOn === true,
     isByHand: typeof handBy === 'string',
+    isRecording: isRecording === true,
+    reason: text(reason),
     isManaged: isManaged(raw),
   }
 }

@@ -50,6 +50,7 @@ export function recordsFor(play: (record: WireRecord) => void): Resource {
     offers: { delete: isManaged },
     titleFields: ['equipmentId_dictText', 'startTime'],
     subject: 'equipmentId',
+    extraParams: ['equipmentId'],
     fields: [
       {
         name: 'equipmentId',

@@ -6,6 +6,7 @@ import { useLatest } from '../../../../elements/parts/use-latest'
 import { usePolling } from '../../parts/use-polling'
 import { recordPaths } from './record-paths'
 import { readRecorderState, type RecorderState } from './recorder-state'
+import type { TimelineGap } from '../../../../elements/record-timeline/record-timeline.types'
 import { grownBy, readRecording, type Recording } from './replay'
 import { useRecordNews } from './use-record-news'
 
@@ -15,6 +16,8 @@ const every = 3000
 interface Told {
   readonly records: readonly Recording[]
   readonly now: string | undefined
+  /** Undefined for a server that tells none. */
+  readonly gaps: readonly TimelineGap[] | undefined
   readonly recorder: RecorderState | null
 }
 
@@ -25,11 +28,17 @@ interface RecordedDay extends Told {
   readonly reload: () => Promise<void>
 }
 
+function readGap(raw: unknown): TimelineGap | null {
+  const { startTime, endTime }: Record<string, unknown> = isRecord(raw) ? raw : {}
+  return typeof startTime === 'string' && typeof endTime === 'string' ? { startTime, endTime } : null
+}
+
 function recordedDayOf(response: unknown): Told {
-  const { records, now, recorder } = isRecord(response) ? response : {}
+  const { records, now, gaps, recorder }: Record<string, unknown> = isRecord(response) ? response : {}
   return {
     records: (Array.isArray(records) ? records : []).flatMap((raw) => readRecording(raw) ?? []),
     now: typeof now === 'string' ? now : undefined,
+    gaps: Array.isArray(gaps) ? gaps.flatMap((raw) => readGap(raw) ?? []) : undefined,
     recorder: readRecorderState(recorder),
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { timeOf } from '../../platform/base/time'
-import { type Recorded, targetKind } from './policy'
+import { type Recorded, recordReason, targetKind } from './policy'
 import { weekOf } from './week-grid'
 
 const device: Recorded = {
@@ -33,5 +33,12 @@ describe('what is recorded', () => {
     expect(kind({ recordMode: '2', weekGrid: weekOf([4], '10:00-13:00'), recordFlag: '1' })).toBe('always')
     expect(kind({ recordMode: '1', handBy: 'admin' })).toBe('manual')
     expect(kind({ recordMode: '1', handBy: 'admin', enabled: '0' })).toBeNull()
+  })
+
+  it('[V-L10] has a reason, which may be the push of the device', () => {
+    const now = timeOf('2026-11-18 12:00:00')
+    const reason = (more: Partial<Recorded>) => recordReason({ ...device, ...more }, now)
+    expect([reason({}), reason({ recordFlag: '1' }), reason({ recordFlag: '1', recordMode: '3' })]).toEqual([null, 'push', 'live'])
+    expect([reason({ recordMode: '1', recordFlag: '1' }), reason({ handBy: 'admin', recordFlag: '1' })]).toEqual(['always', 'manual'])
   })
 })

@@ -24,16 +24,32 @@ export function isHeld({ process, beatTime }: Pick<RecorderTable, 'process' | 'b
   return process !== null && beatTime !== null && timeOf(beatTime) >= now - LOST_AFTER
 }
 
+/** Why a device is to be recorded: by hand, all the time, by its plan, while it is live, or while it is pushed. */
+export type RecordReason = 'manual' | 'always' | 'plan' | 'live' | 'push'
+
+const KINDS: Readonly<Record<RecordReason, RecordKind>> = {
+  manual: 'manual',
+  always: 'always',
+  plan: 'plan',
+  live: 'always',
+  push: 'always',
+}
+
 /**
- * Why a device is to be recorded now; null: it is not. By hand comes before what is set for the device, and that before what its push says;
- * a
- * device that is forbidden is not recorded.
- * Where its pictures are missing meanwhile, that is a gap.
+ * Why a device is to be recorded now; null: it is not. By hand comes before what is set for the device, and that before what its push says.
+ * A disabled device is not recorded. Where its pictures are missing meanwhile, that is a gap.
  */
-export function targetKind(device: Recorded, now: number): RecordKind | null {
+export function recordReason(device: Recorded, now: number): RecordReason | null {
   if (device.enabled === '0') return null
   if (device.handBy !== null) return 'manual'
   if (device.recordMode === '1') return 'always'
   if (device.recordMode === '2' && isPlanned(device.weekGrid, now)) return 'plan'
-  return (device.recordMode === '3' || device.recordFlag === '1') && isLive(device) ? 'always' : null
+  if (!isLive(device)) return null
+  return device.recordMode === '3' ? 'live' : device.recordFlag === '1' ? 'push' : null
+}
+
+/** The kind of recording that is to be made of a device now; null: none. */
+export function targetKind(device: Recorded, now: number): RecordKind | null {
+  const reason = recordReason(device, now)
+  return reason && KINDS[reason]
 }

@@ -103,6 +103,12 @@ it('what is pushed is recorded while it is where its push says so, whatever is s
     })
     return health.result.records.find(({ id }) => id === push.equipmentId)?.state === 'recording'
   })
+  // [V-L10] Whichever day is looked at, it is told as recorded, and why.
+  const { result } = await server.call<{ recorder: object }>('GET', '/ibl/records/day', {
+    token,
+    query: { equipmentId: push.equipmentId, day: '2026-01-01' },
+  })
+  expect(result.recorder).toMatchObject({ recordMode: '0', isRecording: true, reason: 'push' })
   publisher.stop()
   await isLetGo()
   const { length } = await records()

@@ -73,6 +73,29 @@ describe('the health of recordings', () => {
     await studio.database.deleteFrom('iblRecordEvent').execute()
   })
 
+  it('[V-L10] has the gaps that the timeline of the day has, and adds only what takes room', async () => {
+    const day = timeText(studio.start).slice(0, 10)
+    const gap = {
+      id: 'gap',
+      equipmentId: STUDIO,
+      type: 'gap',
+      reason: 'offline',
+      count: 0,
+      bytes: 0,
+      createTime: timeText(studio.start),
+    } as const
+    const times = { startTime: timeText(studio.start + 5 * MINUTE), endTime: timeText(studio.start + 6 * MINUTE) }
+    await studio.database
+      .insertInto('iblRecordEvent')
+      .values({ ...gap, ...times })
+      .execute()
+    const { result } = await get<{ gaps: object[] }>('day', { equipmentId: STUDIO, day })
+    expect(result.gaps).toEqual([times])
+    await studio.database.deleteFrom('iblRecordEvent').execute()
+    const { today, used } = (await get<{ today: number; used: number }>('storage', {})).result
+    expect(today).toBe(used)
+  })
+
   it('is recorded between two parts as well, whatever day is looked at, as long as a process says that it records', async () => {
     const { recordMode } = await studio.database
       .selectFrom('iblCloudLiveEquipment')

@@ -15,7 +15,8 @@ import { pageSchema } from '../../platform/query/list-schema'
 import { fieldsOf } from '../../platform/query/list-fields'
 import { listParameters, parameter, parseListQuery } from '../../platform/query/list-query'
 import { selectPage } from '../../platform/query/page'
-import { isHeld, targetKind } from '../recorder/policy'
+import { isHeld, recordReason, targetKind } from '../recorder/policy'
+import { isWritten } from '../recorder/space'
 import { plannedIn, type Span } from '../recorder/week-grid'
 import { DAY, SECOND, timeOf, timeText } from '../../platform/base/time'
 import { joined, lengthOf, missingOf, type Missing, within } from './health-times'
@@ -36,6 +37,8 @@ const HEALTH = objectSchema({
   keepDays: Type.Integer(),
   /** `recording`, `missing`: it should be, `idle`: it is not to be recorded now. */
   state: Type.String(),
+  /** Why it is to be recorded now: `manual`, `always`, `plan`, `live` or `push`; null: it is not. */
+  reason: nullable(Type.String()),
   /** Seconds of the day until now. */
   expected: Type.Integer({ minimum: 0 }),
   recorded: Type.Integer({ minimum: 0 }),
@@ -46,6 +49,7 @@ const HEALTH = objectSchema({
   removed: Type.Array(REMOVED),
 })
 
+/** What is known of a device whose health is asked for. */
 type Device = Pick<EquipmentTable, 'id' | 'name' | 'recordMode' | 'recordPlanId' | 'keepDays' | 'enabled' | 'onlineStatus' | 'liveHas'>
 
 const seconds = (milliseconds: number): number => Math.round(milliseconds / SECOND)
@@ -60,7 +64,8 @@ function dayOf(day: string, now: number): Span {
   return { from, to: Math.max(from, Math.min(from + DAY, now)) }
 }
 
-async function toRecordingHealth(db: Queryable, devices: readonly Device[], day: string, now: number) {
+/** What should be recorded of devices on a day and what is, until now (ms). */
+export async function recordingHealth(db: Queryable, devices: readonly Device[], day: string, now: number) {
   if (devices.length === 0) return []
   const ids = devices.map(({ id }) => id)
   const span = dayOf(day, now)
@@ -111,7 +116,7 @@ async function toRecordingHealth(db: Queryable, devices: readonly Device[], day:
     const notPlanned = missing.filter(({ reason }) => reason === 'notPlanned')
     const isRecording = own.some(({ state }) => state === 'open') || (recorder !== undefined && isHeld(recorder, now))
     const recordFlag = pushes.some(({ equipmentId }) => equipmentId === device.id) ? '1' : null
-    const isWanted = targetKind({ ...device, weekGrid, handBy, recordFlag }, now) !== null
+    const reason = recordReason({ ...device, weekGrid, handBy, recordFlag }, now)
     return {
       id: device.id,
       name: device.name,
@@ -119,7 +124,8 @@ async function toRecordingHealth(db: Queryable, devices: readonly Device[], day:
       recordPlanId: device.recordPlanId,
       keepDays: device.keepDays,
       ...texts[index],
-      state: isRecording ? 'recording' : isWanted ? 'missing' : 'idle',
+      state: isRecording ? 'recording' : reason ? 'missing' : 'idle',
+      reason,
       expected: seconds(lengthOf(wanted) - lengthOf(notPlanned)),
       recorded: seconds(lengthOf(recorded)),
       missed: seconds(lengthOf(missing) - lengthOf(notPlanned)),
@@ -181,7 +187,7 @@ export async function listHealth({ context, caller, query }: HandlerContext<type
     )
     .where(called === '' ? (where) => where.lit(true) : matchesKeyword(called))
   const page = await selectPage(devices, parseListQuery(query, HEALTH_FIELDS), 'iblCloudLiveEquipment.id')
-  return queryResult({ ...page, records: await toRecordingHealth(database, page.records, day, context.settings.clock.now()) })
+  return queryResult({ ...page, records: await recordingHealth(database, page.records, day, context.settings.clock.now()) })
 }
 
 export const RECORD_STORAGE = {
@@ -244,6 +250,7 @@ export async function recordStorage({ context, caller }: HandlerContext<typeof R
     .select((select) => select.fn.sum<number | string | null>('size').as('today'))
     .where('equipmentId', 'in', seen)
     .where('startTime', '>=', `${nowText(context).slice(0, 10)} 00:00:00`)
+    .where(isWritten())
     .executeTakeFirstOrThrow()
   const { removed } = await database
     .selectFrom('iblRecordEvent')

@@ -26,6 +26,7 @@ import { selectPage } from '../../platform/query/page'
 import { isLive } from '../recorder/policy'
 import { DAY, timeOf, timeText } from '../../platform/base/time'
 import { RECORD, RECORD_FIELDS } from './fields'
+import { recordingHealth } from './health'
 import { allRecordsOf, type Records, recordsOf } from './scope'
 
 /** Most recordings of an answer without pages. */
@@ -108,6 +109,8 @@ export const RECORDS_OF_DAY = {
   result: objectSchema({
     records: Type.Array(RECORD),
     now: Type.String(),
+    /** Times of the day in which a recording is missing, as the health of recordings counts them. */
+    gaps: Type.Array(objectSchema({ startTime: Type.String(), endTime: Type.String() })),
     /** Null for a device that is gone. */
     recorder: nullable(
       objectSchema({
@@ -121,6 +124,10 @@ export const RECORDS_OF_DAY = {
         isLive: Type.Boolean(),
         /** Who started recording it by hand, while that lasts. */
         handBy: nullable(Type.String()),
+        /** Whether it is recorded now, whichever day is asked for. */
+        isRecording: Type.Boolean(),
+        /** Why it is to be recorded now: `manual`, `always`, `plan`, `live` or `push`; null: it is not. */
+        reason: nullable(Type.String()),
         /** `1` for who is in charge of the device: he may record it, and lock and delete what was recorded. */
         managed: Type.Union([Type.Literal('0'), Type.Literal('1')]),
       }),
@@ -128,18 +135,24 @@ export const RECORDS_OF_DAY = {
   }),
 }
 
-/** How a device is recorded. */
-async function recorderOf({ context: { database, settings }, caller }: Pick<HandlerContext, 'context' | 'caller'>, id: string) {
+/** How a device is recorded, and what of a day is missing. */
+async function recorderOf(
+  { context: { database, settings }, caller }: Pick<HandlerContext, 'context' | 'caller'>,
+  id: string,
+  day: string,
+) {
   const scope = await scopeOf(database, caller)
   const device = await devicesOf(database, scope)
     .leftJoin('iblRecorder', 'iblRecorder.equipmentId', 'iblCloudLiveEquipment.id')
-    .select(['recordMode', 'recordPlanId', 'keepDays', 'handBy', 'enabled', 'onlineStatus', 'liveHas'])
+    .select(['iblCloudLiveEquipment.id', 'name', 'recordMode', 'recordPlanId', 'keepDays', 'handBy', 'enabled', 'onlineStatus', 'liveHas'])
     .where('iblCloudLiveEquipment.id', '=', id)
     .executeTakeFirst()
   if (!device) return null
   const [response] = await withManaged(database, scope, [device], () => id)
   const { recordMode, recordPlanId, keepDays, handBy } = device
-  return {
+  const [health] = await recordingHealth(database, [device], day, settings.clock.now())
+  const gaps = (health?.gaps ?? []).filter(({ reason }) => reason !== 'notPlanned')
+  const recorder = {
     managed: response?.managed ?? '0',
     recordMode,
     recordPlanId,
@@ -147,7 +160,10 @@ async function recorderOf({ context: { database, settings }, caller }: Pick<Hand
     handBy,
     isOn: settings.recorder === 'on',
     isLive: isLive(device),
+    isRecording: health?.state === 'recording',
+    reason: health?.reason ?? null,
   }
+  return { recorder, gaps: gaps.map(({ startTime, endTime }) => ({ startTime, endTime })) }
 }
 
 /**
@@ -160,7 +176,7 @@ export async function recordsInDay(call: HandlerContext<typeof RECORDS_OF_DAY>):
   return queryResult({
     records: await toRecordResponses(context.database, rows),
     now: nowText(context),
-    recorder: await recorderOf(call, query.equipmentId),
+    ...((await recorderOf(call, query.equipmentId, query.day)) ?? { recorder: null, gaps: [] }),
   })
 }
 
