@@ -83,10 +83,16 @@ export function ResourcePage({ resource, list, recordId, onChanged, tools, narro
     if (chosen && (await askAndDelete(resource, chosen, context, t, () => onChanged?.('action')))) onChanged?.('delete')
   }
 
-  function changed(action: 'add' | 'edit' | 'action'): void {
+  /** What is opened for a new record. */
+  function afterAdd(record: WireRecord): Open | null {
+    const action = rowActions.find(({ key }) => key === resource.afterAdd)
+    return action?.Dialog && permission(action.permission).outcome === 'allowed' ? { action, record } : null
+  }
+
+  function changed(action: 'add' | 'edit' | 'action', added?: WireRecord): void {
     if (tree && open?.mode === 'add') setOpened(open.initial?.[tree.parent])
     // What was opened since then, before a change is taken back say, stays.
-    setOpen((now) => (now === open ? null : now))
+    setOpen((now) => (now !== open ? now : added ? afterAdd(added) : null))
     onChanged?.(action)
     void list.afterChange()
   }
@@ -242,7 +248,7 @@ export function ResourcePage({ resource, list, recordId, onChanged, tools, narro
           resource={resource}
           records={open.record ? [...list.rows, open.record] : list.rows}
           onClose={close}
-          onSaved={() => changed(open.mode === 'add' ? 'add' : 'edit')}
+          onSaved={(added?: WireRecord) => changed(open.mode === 'add' ? 'add' : 'edit', added)}
           onUnknown={() => void list.reload()}
         />
       )}

@@ -79,7 +79,15 @@ describe('the page of pushed streams', () => {
       await app.fill('推流名称', '走廊试推')
       await app.choose('设备', '一号演播室导播间监看')
       await app.fill('流名', 'corridor')
+      // [V-L11] A key that has expired already is refused at its field; once it is stored, its addresses are shown.
+      await app.fill('密钥有效期', '2020-01-01 00:00:00')
       await app.press('保存')
+      await expectSoon(() => app.dialog()).toContain('密钥有效期必须晚于现在')
+      await app.fill('密钥有效期', '')
+      await app.press('保存')
+      await expectSoon(() => app.count('dialog .ops-pushscan svg')).toBe(1)
+      expect(await app.dialog()).toContain('服务器')
+      await app.page.keyboard.press('Escape')
       await expectSoon(() => app.dialog()).toBe('')
       await expectSoon(() => rowOf(app, '走廊试推')).toMatchObject({
         '应用/流名': 'live/corridor',

@@ -32,7 +32,8 @@ export interface ResourceFormSetup {
   initial?: FormValues | undefined
   /** Those of the list it was opened from. */
   records: readonly WireRecord[]
-  onSaved: () => void
+  /** `added`: a new record, where the server said its id. */
+  onSaved: (added?: WireRecord) => void
   /** Perhaps it is saved. */
   onUnknown: () => void
   special: FormExtensions
@@ -106,6 +107,7 @@ export function useResourceForm({
   /** Whether it is saved in the second way, for what saves and for what is drawn. */
   const goesOn = useRef(false)
   const [isSecond, setIsSecond] = useState(false)
+  const added = useRef<WireRecord>(undefined)
   /** What is said once it is stored. */
   const said = useRef<ToastOptions>({ title: '' })
 
@@ -126,7 +128,7 @@ export function useResourceForm({
       required: shown && form.required === true,
       chosen,
       rules: [...rulesOf(field), ...(rules?.(values) ?? [])],
-      check: (value) => (shown ? (check?.(value, values, t) ?? null) : null),
+      check: (value) => (shown ? (check?.(value, values, t, { now: wireTime(transport.now()), before: start[name] ?? '' }) ?? null) : null),
     }
   }
 
@@ -157,6 +159,8 @@ export function useResourceForm({
           ? { method: 'PUT' as const, path: paths.edit, body: editBody(resource.fields, stored.current, over, settled) }
           : { method: 'POST' as const, path: paths.add ?? '', body: { ...initial, ...addBody(fields, settled) } }
       const { message, result } = await transport.envelope(call)
+      const id = stored.current || !isRecord(result) ? '' : recordIdOf(result)
+      added.current = id === '' ? undefined : { ...settled, id }
       said.current = { tone: 'success', title: message || words('saved') }
       if (goesOn.current && extraSave)
         said.current = await extraSave.run({ id: recordIdOf(stored.current ?? (isRecord(result) ? result : {})), values: settled }, context)
@@ -165,7 +169,7 @@ export function useResourceForm({
     ...(extraSave && { mayStore: async (values) => !goesOn.current || extraSave.ask(derived(values, start), context) }),
     onSaved() {
       feedback.toast(said.current)
-      onSaved()
+      onSaved(added.current)
     },
     onUnknown,
   })

@@ -390,6 +390,8 @@ export interface Resource {
   deletionDetails?: (records: readonly WireRecord[], t: ActionContext['word']) => string
   /** Between "detail" and "delete" of each row, or before both. */
   rowActions?: readonly ResourceAction[]
+  /** Key of the row action with a dialog that is opened for each record that was added, to whoever may do it. */
+  afterAdd?: string
   /** With the ticked records. */
   batchActions?: readonly ResourceAction[]
   /** What its form needs beside all this; fetched with the form. */
@@ -420,6 +422,14 @@ export interface EditorProps {
   record: WireRecord | null
 }
 
+/** What a rule may compare with. */
+export interface CheckContext {
+  /** Time of the server, as on the wire. */
+  now: string
+  /** What the field began with. */
+  before: string
+}
+
 /** A field of a form beyond what its declaration says. */
 export interface FieldExtensions {
   /** The type it is edited as, where that depends on other values. */
@@ -429,7 +439,7 @@ export interface FieldExtensions {
   /** Whether it is chosen instead of typed, where its type does not say so. */
   chosen?: boolean
   /** A rule with words of its own, asked last; null accepts. `words` are those of the resource. */
-  check?: (value: string, values: FormValues, t: (key: string) => string) => string | null
+  check?: (value: string, values: FormValues, t: (key: string) => string, at: CheckContext) => string | null
   /** Rules that depend on other values. */
   rules?: (values: FormValues) => readonly Rule[]
   /** Whether the form has it now; `records` are those of the list it was opened from, which show what the server knows. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useFeedback } from '../../../../elements/core/feedback'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { isRecord } from '../../../../elements/core/storage/shapes'
-import { describeError, useTransport } from '../../../../elements/core/transport'
+import { describeError, useTransport, wireTime } from '../../../../elements/core/transport'
 import DatePicker from '../../../../elements/date-picker/DatePicker'
 import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
@@ -27,7 +27,10 @@ export default function GenerateDialog({ onClose, onMade }: GenerateDialogProps)
   const transport = useTransport()
   const form = useForm({
     start: { equipmentId: '', name: '', stream: '', keyExpire: '' },
-    check: ({ equipmentId }) => ({ equipmentId: equipmentId === '' ? t('deviceNeeded') : null }),
+    check: ({ equipmentId, keyExpire }) => ({
+      equipmentId: equipmentId === '' ? t('deviceNeeded') : null,
+      keyExpire: keyExpire !== '' && keyExpire <= wireTime(transport.now()) ? t('keyExpirePast') : null,
+    }),
     refusalOf: (error) => ({ field: '', text: describeError(error, locale) }),
     async send({ equipmentId, name, stream, keyExpire }) {
       const response = await transport.post(pushPaths.add, { equipmentId, name, stream: stream.trim(), keyExpire })

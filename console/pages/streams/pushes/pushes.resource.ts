@@ -49,6 +49,7 @@ export const pushes: Resource = {
   titleFields: ['name'],
   subject: 'name',
   formExtensions: () => import('./push-form'),
+  afterAdd: 'addresses',
   columns: [
     'name',
     'stream',

@@ -58,7 +58,8 @@ describe('rules of the user form', () => {
     ])
   })
 
-  const checked = (name: string) => userForm.fields!['username']!.check!(name, {}, (key) => stringOf(users.strings, 'en', key))
+  const checked = (name: string) =>
+    userForm.fields!['username']!.check!(name, {}, (key) => stringOf(users.strings, 'en', key), { now: '', before: '' })
 
   it.each(['lin xy', 'lin,xy', 'lin*', '!lin', "li'n"])('refuses the account name %j', (name) => {
     expect(checked(name)).toContain('No spaces')

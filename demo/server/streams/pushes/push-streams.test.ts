@@ -4,7 +4,7 @@ import { departId } from '../../system/seed/departments'
 import { equipmentId } from '../../devices/seed/equipment'
 import { pushId } from '../seed/pushes'
 import { type ApiResponse, BASE, startTestServer, type TestServer } from '../../testing/test-app'
-import { DAY, SECOND } from '../../platform/base/time'
+import { DAY, SECOND, timeText } from '../../platform/base/time'
 import type { PushResponse } from './read'
 
 /** Of the first studio: its crane camera, which has a push, and its fifth device, which has one too; the sixth has none. */
@@ -173,6 +173,16 @@ describe('a push', () => {
     expect(renewed).toMatch(/^[0-9a-f]{32}$/)
     expect(renewed).not.toBe(pushKey)
     expect((await call('POST', 'newKey', { id: 'nothing' })).success).toBe(false)
+  })
+
+  it('[V-L11] has no key that has expired already', async () => {
+    const push = await added({ keyExpire: timeText(server.clock.now() + DAY) })
+    const past = { keyExpire: timeText(server.clock.now()) }
+    for (const response of [
+      await call('POST', 'add', { equipmentId: push.equipmentId, name: '过期', ...past }),
+      await call('PUT', 'edit', { id: push.id, ...past }),
+    ])
+      expect(response).toMatchObject({ success: false, message: '密钥有效期必须晚于现在' })
   })
 
   it('whose key has expired says so', async () => {
