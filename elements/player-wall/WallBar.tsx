@@ -1,4 +1,4 @@
-import { Check, Images, Maximize, Minimize, Pause, Play, RotateCw, SkipBack, SkipForward, SquareX } from 'lucide-react'
+import { Check, Images, Maximize, Minimize, Pause, Play, RotateCw, Scaling, SkipBack, SkipForward, SquareX } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useStrings } from '../core/i18n'
 import { Button, IconButton } from '../parts/button'
@@ -6,6 +6,7 @@ import { RadioGroup } from '../parts/field/RadioGroup'
 import { VisuallyHidden } from '../parts/indicators'
 import { Menu } from '../parts/menu'
 import type { FullScreen } from '../parts/use-full-screen'
+import type { PlayerFit } from '../player/player.types'
 import type { WallLayout } from './player-wall.types'
 import { playerWallStrings } from './player-wall.strings'
 import type { TourControl } from './use-tour'
@@ -18,8 +19,11 @@ export interface WallNumbers {
   readonly troubled: number
 }
 
+const fits: readonly PlayerFit[] = ['contain', 'cover', 'fill']
+
 interface WallBarProps {
   layout: WallLayout
+  fit: PlayerFit
   page: number
   pages: number
   tour: TourControl
@@ -33,6 +37,7 @@ interface WallBarProps {
   /** Of the page around the wall. */
   more: ReactNode
   onLayout: (layout: WallLayout) => void
+  onFit: (fit: PlayerFit) => void
   onTurn: (by: 1 | -1) => void
   onClear: () => void
   /** Resolves when all pictures are taken. */
@@ -40,8 +45,8 @@ interface WallBarProps {
 }
 
 /** Over the panes: how many there are, which are shown, and how they do. */
-export function WallBar({ layout, page, pages, tour, numbers, isEmpty, mayCapture, screen, ...rest }: WallBarProps): ReactNode {
-  const { kept: saved, more, onLayout, onTurn, onClear, onSnapshot } = rest
+export function WallBar({ layout, fit, page, pages, tour, numbers, isEmpty, mayCapture, screen, ...rest }: WallBarProps): ReactNode {
+  const { kept: saved, more, onLayout, onFit, onTurn, onClear, onSnapshot } = rest
   const [isTaking, setTaking] = useState(false)
   const t = useStrings(playerWallStrings)
   const timeText = (seconds: number): string =>
@@ -77,6 +82,21 @@ export function WallBar({ layout, page, pages, tour, numbers, isEmpty, mayCaptur
         trigger={
           <Button kind="text" icon={RotateCw}>
             {tour.seconds > 0 ? t('tourOn', { time: timeText(tour.seconds) }) : t('tour')}
+          </Button>
+        }
+      />
+      <Menu
+        label={t('fit')}
+        items={fits.map((one) => ({
+          key: one,
+          label: t(one),
+          current: one === fit,
+          icon: one === fit ? Check : undefined,
+          onSelect: () => onFit(one),
+        }))}
+        trigger={
+          <Button kind="text" icon={Scaling}>
+            {t(fit)}
           </Button>
         }
       />

@@ -1,13 +1,18 @@
+import { LockKeyhole } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { viewProps } from '../core/define/view-defaults'
+import { useStrings } from '../core/i18n'
+import { Icon } from '../parts/icon'
 import { lazyPart } from '../parts/lazy-part'
 import { useLatest } from '../parts/use-latest'
 import { AwaitedPicture } from '../player/AwaitedPicture'
+import { PictureNote } from '../player/PictureNote'
 import { useBackAgain } from '../player/playback/use-back-again'
 import { usePlayUrls } from '../player/playback/use-play-urls'
 import type { PlayerApi } from '../player/player.props'
 import { playerEntry } from '../player/player.element'
-import type { PlayerProtocol, PlayerQuality, PlayerState } from '../player/player.types'
+import type { PlayerFit, PlayerProtocol, PlayerQuality, PlayerState } from '../player/player.types'
+import { playerWallStrings } from './player-wall.strings'
 import type { WallDevice, WallPaneState } from './player-wall.types'
 
 const Player = lazyPart(() => import('../player/Player'))
@@ -20,6 +25,7 @@ export interface WallPictureProps {
   quality: PlayerQuality
   isHeard: boolean
   capture: boolean
+  fit: PlayerFit
   protocols: readonly PlayerProtocol[] | undefined
   onState: (state: WallPaneState) => void
   onSound: (isHeard: boolean) => void
@@ -30,7 +36,7 @@ export interface WallPictureProps {
 }
 
 /** What one device shows: its player, or why there is none. */
-export function WallPicture({ device, url, wait, quality, isHeard, capture, protocols, ...on }: WallPictureProps): ReactNode {
+export function WallPicture({ device, url, wait, quality, isHeard, capture, fit, protocols, ...on }: WallPictureProps): ReactNode {
   const { onState, onSound, onPlayer, onSnapshot } = on
   const isDue = useDue(wait)
   const isServed = device.source === undefined
@@ -40,13 +46,15 @@ export function WallPicture({ device, url, wait, quality, isHeard, capture, prot
   const player = useRef<PlayerApi>(null)
   const [state, setState] = useState<PlayerState>('idle')
   const isLost = step === 'failed'
+  const isForbidden = isLost && device.unseen === true
   useBackAgain(isServed ? device.id : null, isLost || state === 'reconnecting', () => (isLost ? look() : player.current?.play()))
   useEffect(() => {
     // From there on the player tells.
-    if (step !== 'ready') latest.current.onState(step === 'failed' ? 'lost' : 'connecting')
-  }, [step, latest])
+    if (step !== 'ready') latest.current.onState(step === 'loading' ? 'connecting' : isForbidden ? 'forbidden' : 'lost')
+  }, [step, isForbidden, latest])
 
   const before = <AwaitedPicture title={device.title} error={step === 'failed' ? error : null} onRetry={retry} />
+  if (isForbidden) return <ForbiddenPicture title={device.title} />
   if (step !== 'ready') return before
   return (
     <Player
@@ -56,6 +64,7 @@ export function WallPicture({ device, url, wait, quality, isHeard, capture, prot
         autoplay: true,
         controls: true,
         capture,
+        fit,
         muted: !isHeard,
         quality,
         protocols,
@@ -77,6 +86,18 @@ export function WallPicture({ device, url, wait, quality, isHeard, capture, prot
       }}
       fallback={before}
     />
+  )
+}
+
+/** In the place of a device that the user does not see. */
+function ForbiddenPicture({ title }: { title: string }): ReactNode {
+  const t = useStrings(playerWallStrings)
+  return (
+    <PictureNote>
+      <b className="ops-truncate">{title}</b>
+      <Icon of={LockKeyhole} size={24} />
+      <span>{t('forbidden')}</span>
+    </PictureNote>
   )
 }
 

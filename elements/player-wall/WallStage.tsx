@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useFeedback } from '../core/feedback'
 import { focusedIn } from '../core/focus'
 import { useStrings } from '../core/i18n'
 import { useLayerSheet } from '../core/overlay/use-layer-sheet'
@@ -23,7 +24,7 @@ import { paneAt, usePaneDrag } from './use-pane-drag'
 import { useTour } from './use-tour'
 import { useWall } from './use-wall'
 import { useWallSnapshot } from './use-wall-snapshot'
-import { paneBeside, placesOf, sideOf } from './wall-layouts'
+import { gridOf, paneBeside, placesOf } from './wall-layouts'
 import {
   addDevices,
   closePane,
@@ -61,8 +62,9 @@ export default function WallStage(props: PlayerWallProps): ReactNode {
 }
 
 function Panes(props: PlayerWallProps): ReactNode {
-  const { label, devices = none, url = playUrlsPath, capture, saved, layoutsUrl = '/cloudlive/wall', protocols, ref } = props
+  const { label, fit, devices = none, url = playUrlsPath, capture, saved, layoutsUrl = '/cloudlive/wall', protocols, ref } = props
   const t = useStrings(playerWallStrings)
+  const feedback = useFeedback()
   const box = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLDivElement>(null)
   const focusNext = useRef<HTMLElement | number | null>(null)
@@ -80,6 +82,7 @@ function Panes(props: PlayerWallProps): ReactNode {
   const panes = panesOf(wall)
   const pages = pageCount(wall)
   const places = placesOf(wall.layout)
+  const { columns, rows } = gridOf(wall.layout)
   // What comes again later is a pane like the others.
   if (large !== null && devicesOn(wall).every(({ id }) => id !== large)) setLarge(null)
   const largeAt = large === null ? -1 : panes.findIndex((pane) => pane?.id === large)
@@ -123,6 +126,17 @@ function Panes(props: PlayerWallProps): ReactNode {
     hear(device, false)
     change((last) => closePane(last, at))
     setSaid(t('closed', { name: device.title }))
+  }
+
+  /** All panes are closed at once: a press too many can be taken back. */
+  function clear(): void {
+    const before = wall
+    change((last) => emptyWall(last.layout))
+    feedback.toast({
+      title: t('cleared', { n: devicesOn(before).length }),
+      action: { label: t('undoClear'), onAction: () => change(() => before) },
+      cause: 'wall-clear',
+    })
   }
 
   function enlarge(device: WallDevice): void {
@@ -203,7 +217,9 @@ function Panes(props: PlayerWallProps): ReactNode {
         onTurn={(by) => set((last) => turned(last, by))}
         more={props.tools}
         onSnapshot={() => shots.take(panes)}
-        onClear={() => change((last) => emptyWall(last.layout))}
+        fit={fit}
+        onFit={(next) => props.onFit({ fit: next })}
+        onClear={clear}
       />
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys and presses of all panes; each action has a button too, but for swapping, which is said */}
       <div
@@ -211,7 +227,7 @@ function Panes(props: PlayerWallProps): ReactNode {
         className="ops-wall-panes"
         data-panes={wall.layout}
         data-large={largeAt >= 0 ? '' : undefined}
-        style={{ gridTemplate: `repeat(${sideOf(wall.layout)}, minmax(0, 1fr)) / repeat(${sideOf(wall.layout)}, minmax(0, 1fr))` }}
+        style={{ gridTemplate: `repeat(${rows}, minmax(0, 1fr)) / repeat(${columns}, minmax(0, 1fr))` }}
         onKeyDown={onKeyDown}
         onDoubleClickCapture={onDoubleClick}
         onPointerDown={drag.onPointerDown}
@@ -240,6 +256,7 @@ function Panes(props: PlayerWallProps): ReactNode {
               wait={wait}
               quality={isMany && largeAt !== at ? 'sub' : 'main'}
               capture={capture}
+              fit={fit}
               protocols={protocols}
               isHeard={!isAhead && device !== null && device.id === received}
               isSelected={!isAhead && wall.selected === at}

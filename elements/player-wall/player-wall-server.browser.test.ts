@@ -60,6 +60,19 @@ describe('<ops-player-wall> with a server', () => {
     expectEqual(fake.calls('/cloudlive/wall/delete')[0]!.searchParams.get('id'), 'l1')
   })
 
+  it('[V-L09] says of a device of a shared layout that the user does not see it: that is no fault', async () => {
+    const shared = { ...saved, owner: '李思', panes: [{ id: 'hidden', title: '' }] }
+    fake.answer = ({ pathname }) => (pathname.endsWith('/list') ? [shared] : new FakeError('设备不存在'))
+    const wall = served('saved')
+    const states = captureEvents(wall, 'ops-pane-state')
+    await press(wall, '布局')
+    await press(wall, '夜班（李思 共享）')
+    await waitFor(() => paneOf(wall, 0)?.textContent.includes('没有权限'), 'the reason')
+    await waitFor(() => states.some(({ detail }) => JSON.stringify(detail) === '{"id":"hidden","state":"forbidden"}'), 'the state')
+    expectTrue(!wall.shadowRoot!.textContent.includes('异常'), 'it is a fault')
+    expectEqual(control(wall, '重试'), undefined)
+  })
+
   it('goes on where the layouts did not come', async () => {
     fake.answer = ({ pathname }) => (pathname.endsWith('/list') ? new FakeError('没有启动') : urls())
     const wall = served(`saved panes='[{"id":"gate","title":"东门"}]'`)

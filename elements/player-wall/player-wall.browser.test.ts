@@ -6,7 +6,7 @@ import { elementSuite } from '../../tests/suites/element-suite'
 import { mountFiftyTimes } from '../../tests/suites/fifty-mounts'
 import { nextFrame, captureEvents, waitFor } from '../../tests/suites/page'
 import { nothingOpen, untilConnections, socketOf, streams, withStreams } from '../../tests/suites/player-page'
-import { control, file, live, moves, paneOf, placed, press, still, videoIn } from '../../tests/suites/player-wall-page'
+import { control, file, live, moves, paneOf, placed, press, still, titles, videoIn } from '../../tests/suites/player-wall-page'
 import { playerWallEntry } from './player-wall.element'
 import type { WallDevice } from './player-wall.types'
 
@@ -106,6 +106,36 @@ describe('<ops-player-wall>', () => {
     )
     expectEqual(missing, ['b'])
     await waitFor(() => wall.shadowRoot!.textContent.includes('没有截取：车库'), 'that it is said')
+  })
+
+  it('[V-L09] has all pictures back that were closed by one press', async () => {
+    const wall = placed({ layout: 2, panes: [still('a'), still('b')] })
+    await waitFor(() => titles(wall).join() === 'a,b', 'the panes')
+    await press(wall, '全部关闭')
+    await waitFor(() => titles(wall).join() === ',', 'empty panes')
+    await press(wall, '恢复')
+    await waitFor(() => titles(wall).join() === 'a,b', 'the panes again')
+    expectEqual(
+      wall.panes?.map(({ id }) => id),
+      ['a', 'b'],
+    )
+  })
+
+  it('[V-L09] lets pictures fill their panes in three ways', async () => {
+    const wall = placed({ layout: 1, panes: [still('a')] })
+    await moves(wall, 0)
+    const changes = captureEvents(wall, 'ops-fit')
+    const shown = (): string => getComputedStyle(videoIn(wall, 0)!).objectFit
+    expectEqual(shown(), 'contain')
+    for (const [before, name, fit] of [
+      ['完整', '填满', 'cover'],
+      ['填满', '拉伸', 'fill'],
+    ] as const) {
+      await press(wall, before)
+      await press(wall, name)
+      await waitFor(() => shown() === fit, fit)
+    }
+    expectEqual([changes.map(({ detail }) => (detail as { fit: string }).fit), wall.fit], [['cover', 'fill'], 'fill'])
   })
 
   it('offers no pictures where those are not to be taken, of all panes or of one', async () => {

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { defineEntry, event, type ViewProps } from '../core/define/element-entry'
-import { count, flag, list, text } from '../core/define/prop-specs'
-import type { PlayerProtocol } from '../player/player.types'
+import { count, flag, list, oneOf, text } from '../core/define/prop-specs'
+import type { PlayerFit, PlayerProtocol } from '../player/player.types'
 import type { WallDevice, WallLayout, WallPaneState, WallSnapshot } from './player-wall.types'
 
 /**
@@ -13,7 +13,7 @@ export const playerWallProps = defineEntry({
   props: {
     /** Name of the wall. */
     label: text(),
-    /** How many panes: 1, 4, 6, 8, 9 or 16. */
+    /** How many panes: 1, 2, 3, 4, 6, 8, 9, 16, 25 or 36. */
     layout: count(),
     /** What the panes play, one after the other; more than there are panes are on further pages. As attribute: JSON. */
     panes: list<readonly WallDevice[]>(),
@@ -23,6 +23,8 @@ export const playerWallProps = defineEntry({
     tour: count(),
     /** Where the server answers the addresses of a device, below the API base. */
     url: text(),
+    /** How pictures fill their panes: contain, cover or fill. */
+    fit: oneOf<PlayerFit>('contain'),
     /** Offers to keep layouts on the server. */
     saved: flag(),
     /** Offers to take pictures and clips of what is shown; `capture="false"` does not. */
@@ -45,6 +47,8 @@ export const playerWallProps = defineEntry({
     'ops-wall-select': event<{ id: string | null; title: string }>(),
     /** The user took the pictures of all panes, and of some devices there was none; prevented, they are not saved as files. */
     'ops-wall-snapshot': event<{ pictures: readonly WallSnapshot[]; missing: readonly string[] }>({ cancelable: true }),
+    /** The user wants pictures to fill their panes in another way. */
+    'ops-fit': event<{ fit: PlayerFit }>({ sets: (change) => change }),
     /** The user began or ended the tour. */
     'ops-tour': event<{ tour: number }>({ sets: (change) => change }),
   },

@@ -1,7 +1,7 @@
 import type { PlayUrls } from '../player/player.types'
 
-/** How many panes a wall has. Of 6 and 8 the first is larger than the others. */
-export type WallLayout = 1 | 4 | 6 | 8 | 9 | 16
+/** How many panes a wall has. Of 3, 6 and 8 the first is larger than the others. */
+export type WallLayout = 1 | 2 | 3 | 4 | 6 | 8 | 9 | 16 | 25 | 36
 
 /** What a pane plays. */
 export interface WallDevice {
@@ -10,6 +10,8 @@ export interface WallDevice {
   readonly title: string
   /** Where it is, if the page knows; else the server is asked. */
   readonly source?: PlayUrls | undefined
+  /** The user does not see it: where its addresses do not come, that is no fault. */
+  readonly unseen?: boolean | undefined
 }
 
 /** What a pane showed when the pictures of all were taken. */
@@ -21,5 +23,15 @@ export interface WallSnapshot {
   readonly name: string
 }
 
-/** What a pane does: `lost` where its addresses did not come. */
-export type WallPaneState = 'idle' | 'connecting' | 'playing' | 'paused' | 'stalled' | 'reconnecting' | 'ended' | 'failed' | 'lost'
+/** What a pane does: `lost` where its addresses did not come, `forbidden` where they did not because the user does not see the device. */
+export type WallPaneState =
+  | 'idle'
+  | 'connecting'
+  | 'playing'
+  | 'paused'
+  | 'stalled'
+  | 'reconnecting'
+  | 'ended'
+  | 'failed'
+  | 'lost'
+  | 'forbidden'

@@ -24,7 +24,7 @@ const padded = (panes: readonly (WallDevice | null)[], count: number): (WallDevi
 
 const named = (devices: unknown, unseen: string): unknown[] =>
   (Array.isArray(devices) ? devices : []).map((device: unknown) =>
-    isRecord(device) && device['title'] === '' ? { ...device, title: unseen } : device,
+    isRecord(device) && device['title'] === '' ? { ...device, title: unseen, unseen: true } : device,
   )
 
 /** The layouts of an answer, without what is none. `unseen` is what devices are called of which nothing is told. */

@@ -1,13 +1,13 @@
 import type { WallLayout } from './player-wall.types'
 
-export const wallLayouts: readonly WallLayout[] = [1, 4, 6, 8, 9, 16]
+export const wallLayouts: readonly WallLayout[] = [1, 2, 3, 4, 6, 8, 9, 16, 25, 36]
 
 /** The layout of a number; the smallest with room for it where there is none. */
 export function layoutFor(panes: number): WallLayout {
-  return wallLayouts.find((layout) => layout >= panes) ?? 16
+  return wallLayouts.find((layout) => layout >= panes) ?? 36
 }
 
-/** Where a pane lies in the square of a layout, from 1 on. */
+/** Where a pane lies in the grid of a layout, from 1 on. */
 export interface PanePlace {
   readonly column: number
   readonly row: number
@@ -15,19 +15,35 @@ export interface PanePlace {
   readonly span: number
 }
 
-/** Columns of a layout, and rows. */
-export function sideOf(layout: WallLayout): number {
-  if (layout === 6) return 3
-  return layout === 8 ? 4 : Math.sqrt(layout)
+interface WallGrid {
+  readonly columns: number
+  readonly rows: number
+}
+
+/** Those that are no square of equal panes; `large` is the span of the first pane. */
+const uneven: Readonly<Partial<Record<WallLayout, WallGrid & { readonly large: number }>>> = {
+  2: { columns: 2, rows: 1, large: 1 },
+  3: { columns: 3, rows: 2, large: 2 },
+  6: { columns: 3, rows: 3, large: 2 },
+  8: { columns: 4, rows: 4, large: 3 },
+}
+
+export function gridOf(layout: WallLayout): WallGrid {
+  const side = Math.sqrt(layout)
+  return uneven[layout] ?? { columns: side, rows: side }
 }
 
 /** The panes of a layout in the order in which they are filled. */
 export function placesOf(layout: WallLayout): PanePlace[] {
-  const side = sideOf(layout)
-  const cells = Array.from({ length: side * side }, (_, at) => ({ column: (at % side) + 1, row: Math.floor(at / side) + 1, span: 1 }))
-  if (layout !== 6 && layout !== 8) return cells
-  const large = { column: 1, row: 1, span: side - 1 }
-  return [large, ...cells.filter(({ column, row }) => column === side || row === side)]
+  const { columns, rows } = gridOf(layout)
+  const large = uneven[layout]?.large ?? 1
+  const cells = Array.from({ length: columns * rows }, (_, at) => ({
+    column: (at % columns) + 1,
+    row: Math.floor(at / columns) + 1,
+    span: 1,
+  }))
+  if (large === 1) return cells
+  return [{ column: 1, row: 1, span: large }, ...cells.filter(({ column, row }) => column > large || row > large)]
 }
 
 export type PaneDirection = 'left' | 'right' | 'up' | 'down'

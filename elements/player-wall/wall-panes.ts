@@ -7,9 +7,14 @@ import { emptyWall, maxDevices, type Wall } from './wall-model'
 /** The device of a record; null for one without an id. Where it is no longer said what it is called, the id stands for it. */
 export function readDevice(raw: unknown): WallDevice | null {
   if (!isRecord(raw)) return null
-  const { id, title, source } = raw
+  const { id, title, source, unseen } = raw
   if (typeof id !== 'string' || id === '') return null
-  return { id, title: typeof title === 'string' && title !== '' ? title : id, source: readPlayUrls(source) }
+  return {
+    id,
+    title: typeof title === 'string' && title !== '' ? title : id,
+    source: readPlayUrls(source),
+    ...(unseen === true && { unseen }),
+  }
 }
 
 /** The devices of a list, each once. */

@@ -157,6 +157,15 @@ describe('the page of recordings', () => {
     const bottom = await app.console.first('.ops-timeline-stage', (stage) => stage.getBoundingClientRect().bottom)
     expect(bottom).toBeLessThanOrEqual(900)
     expect(await app.console.first('.ops-content', ({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+    // [V-M09] On a telephone the recordings come first, and what they are chosen by is behind a button.
+    await app.page.setViewport({ width: 390, height: 844 })
+    const sideShown = () => app.console.first('.ops-records-side', (side) => side.checkVisibility())
+    await expectSoon(sideShown).toBe(false)
+    await app.clickPlace('.ops-records-fold', 0)
+    await expectSoon(sideShown).toBe(true)
+    await app.fill('搜索设备', studio)
+    await app.clickText('.ops-records-tree [role=treeitem]', studio)
+    await expectSoon(sideShown).toBe(false)
   })
 
   it('lands within a second of the time that is asked for, over the edge of two recordings and back', async () => {

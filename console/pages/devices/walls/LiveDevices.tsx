@@ -10,7 +10,7 @@ import type { WallDevice } from '../../../../elements/player-wall/player-wall.ty
 import { equipmentPaths } from '../../parts/device/equipment-paths'
 import { wallStrings } from './wall.strings'
 
-/** Panes of the largest layout. */
+/** As many as usual machines decode at once. */
 const maxPanes = 16
 
 /** Over an empty wall: a button that fills it with the devices that are live. */

@@ -51,7 +51,7 @@ function ShownWall({ asked }: { asked: Pick<SavedWallState, 'layout' | 'panes'> 
   const capture = useMayCapture()
   const isSteering = useMaySteer() && wall.steers
   const { offered, opened, open, answer: response } = useDeviceMenu(actions)
-  const { layout, panes, tour, heard: received } = wall
+  const { layout, panes, tour, fit, heard: received } = wall
 
   function show({ devices }: DeviceChoice): true {
     api.current?.add(devices.map(({ id, title }) => ({ id, title })))
@@ -84,11 +84,15 @@ function ShownWall({ asked }: { asked: Pick<SavedWallState, 'layout' | 'panes'> 
         </aside>
         <section className="ops-card ops-wallpage-wall" aria-label={t('wall')}>
           <PlayerWall
-            {...viewProps(playerWallEntry, { label: t('wall'), layout, panes, tour, heard: received, saved: true, capture })}
+            {...viewProps(playerWallEntry, { label: t('wall'), layout, panes, tour, fit, heard: received, saved: true, capture })}
             ref={api}
             fallback={<Skeleton height={320} />}
             tools={<PtzSwitch isOpen={wall.steers} isUnsaved={isUnsaved} onChange={(steers) => keep({ steers })} />}
             onWallChange={(change) => {
+              keep(change)
+              return true
+            }}
+            onFit={(change) => {
               keep(change)
               return true
             }}

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
+import { useMedia } from '../../../../elements/core/overlay'
 import { createStorage } from '../../../../elements/core/storage'
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import { usePageHost } from '../../../../elements/parts/page-host'
+import type { PlayerFit } from '../../../../elements/player/player.types'
 import type { WallDevice } from '../../../../elements/player-wall/player-wall.types'
 import { readDevice } from '../../../../elements/player-wall/wall-panes'
 
@@ -10,6 +12,7 @@ export interface SavedWallState {
   readonly layout: number
   readonly panes: readonly WallDevice[]
   readonly tour: number
+  readonly fit: PlayerFit
   /** Id of the device that is heard; '': none. */
   readonly heard: string
   /** What steers a camera is open beside it. */
@@ -17,14 +20,17 @@ export interface SavedWallState {
 }
 
 const key = 'OPS_WALL'
-const empty: SavedWallState = { layout: 9, panes: [], tour: 0, heard: '', steers: false }
+/** A telephone shows one picture well, and nine badly. */
+const narrow = '(width < 576px)'
+const empty: SavedWallState = { layout: 9, panes: [], tour: 0, fit: 'contain', heard: '', steers: false }
 
-function read(stored: Readonly<Record<string, unknown>> | undefined): SavedWallState {
-  const { layout, panes, tour, heard: received, steers } = stored ?? {}
+function read(stored: Readonly<Record<string, unknown>> | undefined, firstLayout: number): SavedWallState {
+  const { layout, panes, tour, fit, heard: received, steers } = stored ?? {}
   return {
-    layout: typeof layout === 'number' ? layout : empty.layout,
+    layout: typeof layout === 'number' ? layout : firstLayout,
     panes: Array.isArray(panes) ? panes.map((pane) => readDevice(pane) ?? { id: '', title: '' }) : empty.panes,
     tour: typeof tour === 'number' ? tour : empty.tour,
+    fit: fit === 'cover' || fit === 'fill' ? fit : empty.fit,
     heard: typeof received === 'string' ? received : empty.heard,
     steers: steers === true,
   }
@@ -35,8 +41,9 @@ export function useSavedWallState(
   asked: Pick<SavedWallState, 'layout' | 'panes'> | null,
 ): [SavedWallState, (change: Partial<SavedWallState>) => void] {
   const { storage: hosted } = usePageHost()
+  const isNarrow = useMedia(narrow)
   const [storage] = useState(() => hosted ?? createStorage({ area: 'local' }))
-  const [wall, setWall] = useState(() => (asked ? { ...empty, ...asked } : read(storage.read(key, isRecord))))
+  const [wall, setWall] = useState(() => (asked ? { ...empty, ...asked } : read(storage.read(key, isRecord), isNarrow ? 1 : empty.layout)))
   // Several changes in one turn build on each other.
   const newest = useRef(wall)
   return [

@@ -3,7 +3,7 @@ import { readWallUrlState } from './wall-url-state'
 
 it('reads devices and a layout of an address, each device once', () => {
   expect(readWallUrlState('?ids=a,b,,a&layout=9')).toEqual({ ids: ['a', 'b'], layout: 9 })
-  expect(readWallUrlState('?x=1&ids=a%2Cb')).toEqual({ ids: ['a', 'b'], layout: 4 })
+  expect(readWallUrlState('?x=1&ids=a%2Cb')).toEqual({ ids: ['a', 'b'], layout: 2 })
   expect([
     readWallUrlState('?ids=a')?.layout,
     readWallUrlState('?ids=a&layout=5')?.layout,

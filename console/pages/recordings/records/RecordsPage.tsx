@@ -1,10 +1,12 @@
-import { type ReactNode, useState } from 'react'
+import { CalendarDays, ChevronDown, ChevronUp } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
 import { useSheet } from '../../../../elements/core/define/host-context'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { useServerData } from '../../../../elements/core/query'
 import { describeError } from '../../../../elements/core/transport'
 import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import { Button } from '../../../../elements/parts/button'
 import { Empty, LoadFailure, Skeleton } from '../../../../elements/parts/indicators'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { usePageHost } from '../../../../elements/parts/page-host'
@@ -41,6 +43,9 @@ function Recordings({ deviceId }: { deviceId: string }): ReactNode {
   const [tab, setTab] = useState('timeline')
   /** The list shows what is chosen beside it. */
   const [follows, setFollows] = useState(deviceId !== '')
+  /** Where tree and calendar have no place of their own: they are unfolded. */
+  const [isUnfolded, setUnfolded] = useState(false)
+  const side = useId()
   const [asked, setAsked] = useState<Chosen | null>(null)
   /** The device of which the day is still to be found. */
   const [requested, setWanted] = useState(deviceId)
@@ -66,6 +71,7 @@ function Recordings({ deviceId }: { deviceId: string }): ReactNode {
   /** What is chosen beside the list is listed, otherwise it is shown on the timeline. */
   function follow(): void {
     setFollows(true)
+    setUnfolded(false)
     if (tab !== 'list') setTab('timeline')
   }
 
@@ -93,7 +99,17 @@ function Recordings({ deviceId }: { deviceId: string }): ReactNode {
     <div className="ops-records">
       <h1 className="ops-sr-only">{t('heading')}</h1>
       <div className="ops-records-columns">
-        <div className="ops-records-side">
+        <Button
+          className="ops-records-fold"
+          icon={CalendarDays}
+          endIcon={isUnfolded ? ChevronUp : ChevronDown}
+          aria-expanded={isUnfolded}
+          aria-controls={side}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          {chosen ? t('ofDay', { name: chosen.device.title, day: chosen.day }) : t('chooseDevice')}
+        </Button>
+        <div id={side} className="ops-records-side" data-unfolded={isUnfolded ? '' : undefined}>
           <aside className="ops-card ops-records-tree" aria-label={t('devices')}>
             <Devices
               label={t('devices')}

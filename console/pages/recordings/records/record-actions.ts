@@ -12,9 +12,12 @@ function saveFrom(response: unknown): string {
   return name
 }
 
+/** Files are called by the clock of the browser, snapshots as well. */
+const timeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
 /** Asks for the file of a recording and has it saved; its name. */
 export const downloadRecord = async (transport: Transport, id: string): Promise<string> =>
-  saveFrom(await transport.post(recordPaths.downloadUrl, { id }))
+  saveFrom(await transport.post(recordPaths.downloadUrl, { id, timeZone: timeZone() }))
 
 /** A part of what was recorded of a device. */
 export interface MarkedClip {
@@ -26,4 +29,4 @@ export interface MarkedClip {
 
 /** Asks for it as one file and has it saved; its name. */
 export const downloadClip = async (transport: Transport, clip: MarkedClip): Promise<string> =>
-  saveFrom(await transport.post(recordPaths.clipUrl, { ...clip }))
+  saveFrom(await transport.post(recordPaths.clipUrl, { ...clip, timeZone: timeZone() }))

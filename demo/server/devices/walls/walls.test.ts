@@ -121,7 +121,7 @@ describe('layouts of walls', () => {
     const other = await added({ name: '晚班' })
     expect(await send('POST', 'add', { name: ' 早班 ', layout: 1 })).toMatchObject({ success: false, message: '布局名称已存在' })
     expect(await send('PUT', 'edit', { id: other, version: 1, name: '早班' })).toMatchObject({ success: false, message: '布局名称已存在' })
-    expect(await send('PUT', 'edit', { id, version: 1, name: '早班', layout: 16 })).toMatchObject({ success: true })
+    expect(await send('PUT', 'edit', { id, version: 1, name: '早班', layout: 36 })).toMatchObject({ success: true })
   })
 
   it('are not overwritten by somebody who does not know the newest', async () => {
@@ -137,9 +137,9 @@ describe('layouts of walls', () => {
     ['no name', { name: '' }, '布局名称'],
     ['a long name', { name: '名'.repeat(31) }, '布局名称'],
     ['another number of panes', { layout: 5 }, '分屏数'],
-    ['seventeen panes', { panes: ','.repeat(16) }, '窗格最多16个'],
+    ['thirty-seven panes', { panes: ','.repeat(36) }, '窗格最多36个'],
     ['an id that is none', { panes: 'a b' }, '窗格'],
-    ['a long id', { panes: 'a'.repeat(65) }, '窗格最多16个'],
+    ['a long id', { panes: 'a'.repeat(65) }, '窗格最多36个'],
     ['too many devices on further pages', { more: ','.repeat(100) }, '轮巡设备最多100个'],
     ['an endless tour', { tour: 3601 }, '轮巡间隔'],
     ['something else than shared or not', { sharedFlag: '2' }, '共享'],

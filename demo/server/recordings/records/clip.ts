@@ -15,7 +15,7 @@ import { SECOND, timeOf } from '../../platform/base/time'
 import { partsOf } from './clip-parts'
 import { filmOf } from './films'
 import { addressAt, holderOf, savedAs } from './play'
-import { nameOfDevice, savedName } from './read'
+import { nameOfDevice, savedName, TIME_ZONE } from './read'
 import { recordsOf } from './scope'
 
 /** Recordings of one clip at most. */
@@ -29,8 +29,8 @@ interface ClipAsked {
 
 const keyOf = ({ equipmentId, startTime, endTime }: ClipAsked): string => `record/clip/${equipmentId}/${startTime}/${endTime}`
 
-const nameOf = async (db: Queryable, { equipmentId, startTime, endTime }: ClipAsked): Promise<string> =>
-  savedName(await nameOfDevice(db, equipmentId), startTime, endTime)
+const nameOf = async (db: Queryable, { equipmentId, startTime, endTime }: ClipAsked, timeZone: string | null): Promise<string> =>
+  savedName(await nameOfDevice(db, equipmentId), timeZone, startTime, endTime)
 
 /** What was recorded of a device in this time, as one film. @throws ApiError where nothing was, or what can not be one */
 async function clipOfTime({ database, settings }: ServerContext, caller: Caller, asked: ClipAsked): Promise<Cut> {
@@ -68,6 +68,7 @@ export const RECORD_CLIP = {
     equipmentId: required(textParam('设备', 64)),
     startTime: required(timeParam('开始时间')),
     endTime: required(timeParam('结束时间')),
+    timeZone: TIME_ZONE,
   }),
   result: objectSchema({
     url: Type.String(),
@@ -79,20 +80,23 @@ export const RECORD_CLIP = {
   }),
 }
 
-/** POST /ibl/records/clipUrl {equipmentId, startTime, endTime}: where a part of what was recorded is saved from; whoever asks is noted. */
+/**
+ * POST /ibl/records/clipUrl {equipmentId, startTime, endTime, timeZone}: where a part of what was recorded is saved from; whoever asks is
+ * noted.
+ */
 export async function recordClip(call: WriteHandlerContext<typeof RECORD_CLIP>): Promise<Envelope> {
   const { context, caller, body } = call
   const { bytes, milliseconds } = await clipOfTime(context, caller, body)
-  const name = await call.write((trx) => nameOf(trx, body))
-  const { equipmentId, startTime, endTime } = body
+  const name = await call.write((trx) => nameOf(trx, body, body.timeZone))
+  const { equipmentId, startTime, endTime, timeZone } = body
   const path = `clip/${equipmentId}`
-  const address = addressAt(call, path, keyOf(body), { from: startTime, to: endTime })
+  const address = addressAt(call, path, keyOf(body), { from: startTime, to: endTime, ...(timeZone && { timeZone }) })
   return queryResult({ ...address, name, size: bytes, duration: milliseconds / SECOND })
 }
 
 export const CLIP_FILE = {
   params: requestSchema({ id: pathText() }),
-  query: requestSchema({ from: queryText(), to: queryText(), ticket: queryText() }),
+  query: requestSchema({ from: queryText(), to: queryText(), timeZone: TIME_ZONE, ticket: queryText() }),
 }
 
 /** GET /ibl/records/clip/{equipmentId}?from&to&ticket=: the clip, to be saved. */
@@ -107,6 +111,6 @@ export async function sendClip(call: PublicHandlerContext<typeof CLIP_FILE>): Pr
     .header('content-type', 'video/mp4')
     .header('content-length', String(cut.bytes))
     .header('cache-control', 'private, no-store')
-    .header('content-disposition', savedAs(await nameOf(context.database, asked)))
+    .header('content-disposition', savedAs(await nameOf(context.database, asked, query.timeZone)))
     .send(Readable.from(cut.read(), { objectMode: false, highWaterMark: 1024 * 1024 }))
 }

@@ -14,7 +14,7 @@ import type { Caller } from '../../platform/identity/caller'
 import { readTicket, ticketText } from '../../media/tickets/ticket'
 import type { PermissionCode } from '../../platform/base/permission-codes'
 import { timeText } from '../../platform/base/time'
-import { nameOfDevice, savedName } from './read'
+import { nameOfDevice, savedName, TIME_ZONE } from './read'
 import { recordFolder } from '../../media/clips/record-folder'
 import { haveRecordFile } from './record-files'
 import { recordsOf } from './scope'
@@ -45,8 +45,8 @@ export function addressAt(
 }
 
 /** The addresses at which the caller gets a recording. */
-const addressOf = (request: Asked, action: Action, id: string): { url: string; expiresAt: string } =>
-  addressAt(request, `${action}/${id}`, keyOf(action, id))
+const addressOf = (request: Asked, action: Action, id: string, query: Readonly<Record<string, string>> = {}) =>
+  addressAt(request, `${action}/${id}`, keyOf(action, id), query)
 
 async function recordSeen(db: Queryable, caller: Caller, id: string): Promise<LiveRecordTable> {
   const row = await recordsOf(db, await scopeOf(db, caller))
@@ -72,20 +72,23 @@ export async function recordUrls(call: HandlerContext<typeof RECORD_URLS>): Prom
 }
 
 export const RECORD_DOWNLOAD = {
-  body: requestSchema({ id: required(textParam('录像', 64)) }),
+  body: requestSchema({ id: required(textParam('录像', 64)), timeZone: TIME_ZONE }),
   result: objectSchema({ url: Type.String(), name: Type.String(), expiresAt: Type.String() }),
 }
 
-/** POST /ibl/records/downloadUrl {id}: where the file of a recording is saved from, and under which name; whoever asks is noted. */
+/**
+ * POST /ibl/records/downloadUrl {id, timeZone}: where the file of a recording is saved from, and under which name; whoever asks is noted.
+ */
 export async function recordDownload(call: WriteHandlerContext<typeof RECORD_DOWNLOAD>): Promise<Envelope> {
-  const record = await call.write((trx) => recordSeen(trx, call.caller, call.body.id))
+  const { id, timeZone } = call.body
+  const record = await call.write((trx) => recordSeen(trx, call.caller, id))
   return queryResult({
-    ...addressOf(call, 'download', record.id),
-    name: savedName(await nameOfDevice(call.context.database, record.equipmentId), record.startTime),
+    ...addressOf(call, 'download', record.id, timeZone ? { timeZone } : {}),
+    name: savedName(await nameOfDevice(call.context.database, record.equipmentId), timeZone, record.startTime),
   })
 }
 
-export const RECORD_FILE = { params: requestSchema({ id: pathText() }), query: requestSchema({ ticket: queryText() }) }
+export const RECORD_FILE = { params: requestSchema({ id: pathText() }), query: requestSchema({ timeZone: TIME_ZONE, ticket: queryText() }) }
 
 /** Whoever shows a ticket for this, as long as he is signed in and may. @throws ApiError for everybody else */
 export async function holderOf(context: ServerContext, text: string, key: string, permission: PermissionCode): Promise<Caller> {
@@ -123,7 +126,7 @@ export async function downloadRecord(call: PublicHandlerContext<typeof RECORD_FI
   const record = await admitted(call, 'download')
   call.reply.header(
     'content-disposition',
-    savedAs(savedName(await nameOfDevice(call.context.database, record.equipmentId), record.startTime)),
+    savedAs(savedName(await nameOfDevice(call.context.database, record.equipmentId), call.query.timeZone, record.startTime)),
   )
   return sendRecord(call, record)
 }

@@ -24,7 +24,7 @@ import { pageSchema } from '../../platform/query/list-schema'
 import { type ListParameters, listParameters, parameter, parseListQuery } from '../../platform/query/list-query'
 import { selectPage } from '../../platform/query/page'
 import { isLive } from '../recorder/policy'
-import { DAY, timeOf, timeText } from '../../platform/base/time'
+import { DAY, SERVER_ZONE, timeOf, timeText } from '../../platform/base/time'
 import { RECORD, RECORD_FIELDS } from './fields'
 import { recordingHealth } from './health'
 import { allRecordsOf, type Records, recordsOf } from './scope'
@@ -258,7 +258,24 @@ export async function nameOfDevice(db: Queryable, id: string): Promise<string> {
   return (await namesOf(db, 'iblCloudLiveEquipment', [id])).get(id) ?? '录像'
 }
 
-/** Name under which a recording is saved: device, and its times. */
-export function savedName(device: string, ...times: readonly string[]): string {
-  return [device.replaceAll(/[\\/:*?"<>|\s]+/g, '_'), ...times.map((time) => time.replaceAll(/[-: ]/g, ''))].join('_') + '.mp4'
+/** IANA name of the time zone of whoever saves a file; '' or unknown: the zone of the server. */
+export const TIME_ZONE = textParam('时区', 64, /^[\w+\-/]*$/)
+
+/** A time of the wire on the clock of a zone. */
+function zonedTime(time: string, timeZone: string | null): string {
+  try {
+    // Swedish dates are written as those of the wire.
+    return new Intl.DateTimeFormat('sv-SE', { timeZone: timeZone || SERVER_ZONE, dateStyle: 'short', timeStyle: 'medium' }).format(
+      timeOf(time),
+    )
+  } catch (error) {
+    if (error instanceof RangeError) return time
+    throw error
+  }
+}
+
+/** Name under which a recording is saved: device, and its times on the clock of whoever saves it, as players name snapshots. */
+export function savedName(device: string, timeZone: string | null, ...times: readonly string[]): string {
+  const parts = times.map((time) => zonedTime(time, timeZone).replaceAll(/\D/g, ''))
+  return [device.replaceAll(/[\\/:*?"<>|\s]+/g, '_'), ...parts].join('_') + '.mp4'
 }

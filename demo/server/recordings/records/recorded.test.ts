@@ -78,6 +78,20 @@ describe('what this server has recorded', () => {
 })
 
 describe('a clip of recordings', () => {
+  it('[V-L09] is called by the clock of whoever saves it, as a whole recording is', async () => {
+    const [first] = await written()
+    const named = async (timeZone: string) => {
+      const { result } = await post<{ name: string; url: string }>('downloadUrl', { id: first!.id, timeZone })
+      const file = await fetch(result.url, { method: 'HEAD' })
+      return [result.name, decodeURIComponent(file.headers.get('content-disposition') ?? '').split("''")[1]]
+    }
+    const clock = (shift: number) => timeText(timeOf(first!.startTime) + shift).replaceAll(/\D/g, '')
+    expect(await named('America/Bogota')).toEqual(Array.from({ length: 2 }, () => `一号演播室主机位_${clock(-13 * 60 * MINUTE)}.mp4`))
+    expect(await named('Not/AZone')).toEqual(Array.from({ length: 2 }, () => `一号演播室主机位_${clock(0)}.mp4`))
+    const part = { equipmentId: STUDIO, startTime: first!.startTime, endTime: first!.endTime, timeZone: 'America/Bogota' }
+    expect((await post<Clip>('clipUrl', part)).result.name).toMatch(`_${clock(-13 * 60 * MINUTE)}_`)
+  })
+
   it('is one film over several segments, from the key frame before its beginning on, of the length that was said', async () => {
     const { result } = await clipOf(studio.start + 2000, studio.start + 12_000)
     expect(result.name).toBe(
