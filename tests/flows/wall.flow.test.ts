@@ -220,7 +220,7 @@ describe('the wall of pictures', () => {
     const other = await site.openAs('zhangsan', path)
     await other.pressInMenu('布局', '值班墙（管理员 共享）')
     const panes = () => other.console.all('.ops-wall-pane', (all) => all.map((pane) => pane.innerText))
-    await expectSoon(async () => (await panes())[1]).toMatch(/看不到的设备[^]*设备不存在/)
+    await expectSoon(async () => (await panes())[1]).toMatch(/看不到的设备[^]*没有权限/)
     await expectSoon(() => panes()).toHaveLength(4)
     await other.press('值班墙')
     await expectSoon(() => other.text()).toContain('把“值班墙”另存为自己的布局')

@@ -396,9 +396,8 @@ export interface Resource {
   batchActions?: readonly ResourceAction[]
   /** What its form needs beside all this; fetched with the form. */
   formExtensions?: () => Promise<{ default: FormExtensions }>
-  /** A form of its own in the place of the one that its fields make. */
+  /** A form of its own in the place of the one that its fields make; `ownDetail` only in the place of that which shows a record. */
   ownForm?: () => Promise<{ default: (props: OwnFormProps) => ReactNode }>
-  /** A view of its own for the detail, in the place of the form that only shows. */
   ownDetail?: () => Promise<{ default: (props: OwnFormProps) => ReactNode }>
 }
 
@@ -422,14 +421,6 @@ export interface EditorProps {
   record: WireRecord | null
 }
 
-/** What a rule may compare with. */
-export interface CheckContext {
-  /** Time of the server, as on the wire. */
-  now: string
-  /** What the field began with. */
-  before: string
-}
-
 /** A field of a form beyond what its declaration says. */
 export interface FieldExtensions {
   /** The type it is edited as, where that depends on other values. */
@@ -438,8 +429,8 @@ export interface FieldExtensions {
   Editor?: ComponentType<EditorProps>
   /** Whether it is chosen instead of typed, where its type does not say so. */
   chosen?: boolean
-  /** A rule with words of its own, asked last; null accepts. `words` are those of the resource. */
-  check?: (value: string, values: FormValues, t: (key: string) => string, at: CheckContext) => string | null
+  /** A rule with words of its own, asked last; null accepts. `now` is a time of the wire, `before` what the field began with. */
+  check?: (value: string, values: FormValues, t: (key: string) => string, at: { now: string; before: string }) => string | null
   /** Rules that depend on other values. */
   rules?: (values: FormValues) => readonly Rule[]
   /** Whether the form has it now; `records` are those of the list it was opened from, which show what the server knows. */

@@ -42,7 +42,8 @@ export default function TableCards<Row extends object>(props: TableCardsProps<Ro
       if (content === '' || content === null || content === undefined) return []
       return [
         <span key={column.key} className="ops-rowcard-cell">
-          {position === 'note' && <span className="ops-faint">{column.title} </span>}
+          {/* A number by itself says nothing. */}
+          {(position === 'note' || column.align === 'end') && <span className="ops-faint">{column.title} </span>}
           {content}
         </span>,
       ]

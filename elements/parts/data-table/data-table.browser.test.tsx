@@ -272,6 +272,17 @@ describe('a data table', () => {
     expectTrue(!card!.textContent.includes('备注') && !card!.textContent.includes('最近'), card!.textContent)
   })
 
+  it('[V-M09] says on a card what a number is, wherever it stands', async () => {
+    const own: DataColumn<User>[] = [
+      { key: 'name', title: '姓名', card: 'title' },
+      { key: 'version', title: '版本', align: 'end', card: 'status', text: () => '1' },
+      { key: 'remark', title: '备注', card: 'line', text: () => '值班' },
+    ]
+    const page = await styled(<Stage cards columns={own} />)
+    const card = await waitFor(() => page.root.querySelector('.ops-rowcard'), 'the cards')
+    expectTrue(card.textContent.includes('版本 1') && !card.textContent.includes('备注'), card.textContent)
+  })
+
   it('[W-C07] cuts on a card what stands behind a name before the name', async () => {
     await setViewport({ width: 390, height: 700 })
     const own: DataColumn<User>[] = [

@@ -16,25 +16,17 @@ export default function DeviceDetail({ record, onClose }: Pick<OwnFormProps, 're
   const id = record ? recordIdOf(record) : ''
   return (
     <Dialog open heading={t('details')} subtitle={stringValue(record?.['name']) || id} width={880} fullscreenSwitch onOpenChange={onClose}>
-      <DeviceDetails
-        id={id}
-        more={(device) =>
-          mayPlay
-            ? [{ key: 'addresses', label: t('addressesTab'), content: <Addresses key={stringValue(device['state'])} device={device} /> }]
-            : []
-        }
-      />
+      <DeviceDetails id={id} more={mayPlay ? [{ key: 'addresses', label: t('addressesTab'), Content: Addresses }] : []} />
     </Dialog>
   )
 }
 
-/** Asked for anew whenever the device begins or ends to be live. */
 function Addresses({ device }: { device: WireRecord }): ReactNode {
   const addresses = useAddresses(device)
   return (
-    <>
+    <div className="ops-deviceaddresses">
       <AddressFields {...addresses} />
-      {addresses.text !== '' && <CopyAll text={addresses.text} />}
-    </>
+      <div>{addresses.text !== '' && <CopyAll text={addresses.text} />}</div>
+    </div>
   )
 }

@@ -13,6 +13,7 @@ import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { useControlPermissions } from '../../../../elements/parts/permission'
 import mediaCss from '../../../../styles/media.css?inline'
 import { useMayCapture } from '../../parts/device/use-may-capture'
+import deviceThumbCss from './device-thumb.css?inline'
 import { deviceViewsStrings } from './device-views.strings'
 
 const PlayDialog = lazyPart(() => import('./PlayDialog'), { close: ({ onClose }) => onClose() })
@@ -42,6 +43,7 @@ async function loadStill(transport: Transport, id: string, signal: AbortSignal):
 /** What a device shows: a still of what is live, which moves while the pointer rests on it; a press plays it. */
 export default function DeviceThumb({ record }: { record: WireRecord; text: string }): ReactNode {
   useSheet(mediaCss)
+  useSheet(deviceThumbCss)
   const t = useStrings(deviceViewsStrings)
   const config = useConfig()
   const mayPlay = useControlPermissions()(['cloudlive:play']).outcome === 'allowed'
@@ -61,7 +63,6 @@ export default function DeviceThumb({ record }: { record: WireRecord; text: stri
   const saved = stringValue(record['thumb'])
   const live = isLive ? data : undefined
   const still = live?.thumb || saved
-  const film = useFilmUrl(live?.film ?? null)
   const name = stringValue(record['name'])
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -81,8 +82,8 @@ export default function DeviceThumb({ record }: { record: WireRecord; text: stri
         }}
         onPointerLeave={leave}
       >
-        {film !== '' ? (
-          <video src={film} muted playsInline disableRemotePlayback aria-hidden="true" />
+        {live?.film ? (
+          <FilmStill film={live.film} />
         ) : still === '' ? (
           <Icon of={isLive ? Cctv : VideoOff} size={16} label={t('noPicture')} />
         ) : (
@@ -109,17 +110,13 @@ export default function DeviceThumb({ record }: { record: WireRecord; text: stri
   )
 }
 
-/** The address of a film while it is shown; '' for none. */
-function useFilmUrl(film: Blob | null): string {
-  const [url, setUrl] = useState('')
+/** The first frame of a film, which does not run. */
+function FilmStill({ film }: { film: Blob }): ReactNode {
+  const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
-    if (!film) return undefined
-    const made = URL.createObjectURL(film)
-    setUrl(made)
-    return () => {
-      setUrl('')
-      URL.revokeObjectURL(made)
-    }
+    const url = URL.createObjectURL(film)
+    video.current!.src = url
+    return () => URL.revokeObjectURL(url)
   }, [film])
-  return url
+  return <video ref={video} muted playsInline disableRemotePlayback aria-hidden="true" />
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { useSheet } from '../../../../elements/core/define/host-context'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { listPage, type ServerData, useServerData } from '../../../../elements/core/query'
@@ -31,12 +31,18 @@ const ending = 'cloudlive:disable'
 
 interface DeviceDetailsProps {
   id: string
-  /** Further tabs of a page, once the device is known. */
-  more?: (device: WireRecord) => readonly TabItem[]
+  /** Further tabs of a page. */
+  more?: readonly DeviceTab[]
+}
+
+export interface DeviceTab {
+  key: string
+  label: string
+  Content: ComponentType<{ device: WireRecord }>
 }
 
 /** What a device is and does; for those in charge also who watches it, which some may end, and what happened to its stream. */
-export default function DeviceDetails({ id, more }: DeviceDetailsProps): ReactNode {
+export default function DeviceDetails({ id, more = [] }: DeviceDetailsProps): ReactNode {
   useSheet(devicePlayerCss)
   const may = useControlPermissions()
   const seesDevice = may(['equipment:list']).outcome === 'allowed'
@@ -47,7 +53,7 @@ export default function DeviceDetails({ id, more }: DeviceDetailsProps): ReactNo
   if (seesDevice && status === 'loading') return <Skeleton height={160} />
   if (status === 'failed') return <LoadFailure text={t('factsFailed', { reason: describeError(error, locale) })} onRetry={retry} />
   const device = data ?? {}
-  const further = (seesDevice && more?.(device)) || []
+  const further = (seesDevice ? more : []).map(({ key, label, Content }): TabItem => ({ key, label, content: <Content device={device} /> }))
   // Nobody hears who else watches a device that is only granted to him.
   if (isManaged(device) && (mayEnd || seesDevice)) return <ManagedDevice id={id} seesDevice={seesDevice} mayEnd={mayEnd} more={further} />
   return seesDevice && <DeviceTabs id={id} more={further} />
@@ -113,7 +119,7 @@ const banFacts = ['disableReason', 'disabledUntil'] as const satisfies readonly 
 
 /** Facts under their headings. */
 const factGroups: readonly (readonly [heading: Fact, facts: readonly Fact[]])[] = [
-  ['state', ['state', ...banFacts, 'liveStartTime', 'lastOnlineTime', 'lastOfflineTime', 'viewers', 'troubles', 'recordMode']],
+  ['now', ['state', ...banFacts, 'liveStartTime', 'lastOnlineTime', 'lastOfflineTime', 'viewers', 'troubles', 'recordMode']],
   ['streamSection', ['protocol', 'codec', 'rate', 'streamKey', 'pullUrl']],
   [
     'basics',
