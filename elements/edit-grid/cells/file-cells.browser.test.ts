@@ -283,4 +283,42 @@ describe('cells of <ops-edit-grid> that hold files', () => {
     })
     expectEqual(failed?.message, '磁盘已满')
   })
+
+  for (const [type, sent] of [
+    ['file', (name: string) => fileOf(`${name}.txt`)],
+    ['upload', (name: string) => fileOf(`${name}.txt`)],
+    ['image', (name: string) => pictureOf(`${name}.png`)],
+  ] as const) {
+    it(`[V-E05] holds up the save while a file of a cell is on its way or has failed: ${type}`, async () => {
+      const element = await mount([{ key: 'doc', type, title: '附件' }], [{ id: 'r0', doc: '' }], 'name="devices"')
+      const counted = () => queryShadow(element, '.ops-grid-errors')?.textContent ?? ''
+      const wrong = (): Promise<unknown> =>
+        element.getValues().then(
+          ({ rows }) => rows[0]?.['doc'],
+          (error: { values: { errors: readonly { message: string }[] } }) => error.values.errors.map(({ message }) => message),
+        )
+      await panel(element, 0, 'doc')
+      const held = await sent('hold')
+      await choose(element, held)
+      await waitFor(() => !element.checkValidity(), 'the wrong cell')
+      expectEqual([await wrong(), element.getValuesSync().errorCount], [['还有文件正在上传，请稍候'], 1])
+      element.cancelEdit()
+      element.clearSelection()
+      await releaseUpload(held.name)
+      await waitFor(() => element.checkValidity(), 'the right cell')
+      expectEqual([await wrong(), counted()], [`temp/${held.name}`, ''])
+
+      element.setCells([{ id: 'r0', key: 'doc', value: '' }])
+      await panel(element, 0, 'doc')
+      await choose(element, await sent('refuse'))
+      if (type === 'image') (await button(element, '关闭')).click()
+      await waitFor(() => cell(element, 0, 'doc').title.startsWith('上传失败'), 'the failure')
+      element.cancelEdit()
+      await waitFor(() => counted().includes('1 处错误'), 'the count')
+      expectEqual([element.checkValidity(), await wrong(), element.goToNextError()], [false, [cell(element, 0, 'doc').title], true])
+      element.setCells([{ id: 'r0', key: 'doc', value: 'temp/other.txt' }])
+      await waitFor(() => element.checkValidity(), 'the right cell')
+      expectEqual([await wrong(), counted()], ['temp/other.txt', ''])
+    })
+  }
 })

@@ -15,6 +15,7 @@ export function guarded(type: CellType): CellType {
     ...(type.parse && { parse: (text, column) => guard(() => type.parse!(text, column), undefined, type) }),
     ...(type.toggle && { toggle: (value, column) => guard(() => type.toggle!(value, column), value, type) }),
     ...(type.press && { press: (target, view) => guard(() => type.press!(target, view), false, type) }),
+    ...(type.fault && { fault: (id, key) => guard(() => type.fault!(id, key), null, type) }),
     ...(type.keeps && { keeps: (column) => guard(() => type.keeps!(column), false, type) }),
     ...(paint && {
       paint: {

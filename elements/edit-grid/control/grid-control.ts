@@ -55,7 +55,7 @@ export class GridControl implements GridState {
     this.columns.arrange()
     this.data.subscribe((change) => this.#follow(change))
     this.checking = new Checking(this, this.editing)
-    this.checking.compile(settings.columns, settings.sayRule)
+    this.checking.compile(settings)
   }
 
   get settings(): GridSettings {
@@ -73,7 +73,7 @@ export class GridControl implements GridState {
     if (old.tree !== settings.tree) expansion?.restructured(old.tree)
     if (pages) pages.configure(settings.pagination)
     else this.#cutPage()
-    if (old.columns !== settings.columns || old.sayRule !== settings.sayRule) this.checking.compile(settings.columns, settings.sayRule)
+    if (old.columns !== settings.columns || old.sayRule !== settings.sayRule) this.checking.compile(settings)
     this.columns.arrange()
     this.range.clamp()
     if (touchesLayout(old, settings)) {

@@ -2,14 +2,13 @@ import type { DataChange } from '../model/data/data.types'
 import { idOf, isTemporary } from '../model/data/row-ids'
 import type { CellError, GridRow, RowId } from '../edit-grid.types'
 import { type CellPosition, isSamePosition } from '../model/range/cell-range'
-import { type ColumnRules, compileRules, type RuleText } from '../model/rules/compile-rules'
+import { type ColumnRules, compileRules } from '../model/rules/compile-rules'
 import { editedCells } from '../model/rules/edited-cells'
 import { type CellAt, CellErrors } from '../model/rules/cell-errors'
 import { type EditedColumn, recheckCells, validateCells } from '../model/rules/validate'
 import type { Findings, ValidateOptions } from '../model/rules/validate.types'
-import type { Translate } from '../../core/i18n/locale-context'
-import type { GridColumn } from '../edit-grid.types'
 import type { GridState } from '../state/grid-state.types'
+import type { GridSettings } from '../state/settings'
 import type { Editing } from './editing'
 
 /** What a grid hands over: its rows, without the ids that are only temporary, and the ids of removed rows. */
@@ -58,13 +57,14 @@ export class Checking {
   }
 
   /** Other columns, or another language: what was wrong is asked again, and said in other words. */
-  compile(columns: readonly GridColumn[], t: Translate<RuleText>): void {
+  compile({ columns, sayRule, typeOf }: GridSettings): void {
     const { data } = this.grid
     const wrong = this.book.inOrder(this.order)
     // Nobody can put right what is never shown.
     this.#rules = compileRules(
       columns.filter(({ type }) => type !== 'hidden'),
-      t,
+      sayRule,
+      typeOf,
     )
     this.book.clear()
     const placesOf = (key: string): number[] =>
@@ -93,6 +93,12 @@ export class Checking {
     const { data, parts } = this.grid
     const others = parts.pages?.changedRows ?? []
     return others.length > 0 ? [...data.rows, ...others] : data.rows
+  }
+
+  /** Asks again what is wrong with one cell. */
+  check(id: RowId, key: string): void {
+    const position = this.grid.data.indexOf(id)
+    if (position >= 0) this.#recheck([{ key, places: [position] }])
   }
 
   /** Where errors stand, for going from one to the next. */

@@ -10,7 +10,7 @@ import type { CellType } from '../model/columns/cell-type'
 import { CellFiles } from '../cells/uploads/cell-files'
 import { CellNames } from '../cells/names/cell-names'
 import { cellTypes } from '../cells/registry'
-import type { GridState } from '../state/grid-state.types'
+import type { GridControl } from '../control/grid-control'
 import type { GridColumn } from '../edit-grid.types'
 
 export interface Cells {
@@ -32,7 +32,7 @@ export function useCells(own: Readonly<Record<string, CellType>>): Cells {
  * Joins the cells to the grid they are drawn in, before it draws them first: new names and uploads draw the rows again, and uploads set
  * their cells.
  */
-export function useCellsAtWork({ names, files }: CellHelp, control: GridState, columns: readonly GridColumn[] | undefined): void {
+export function useCellsAtWork({ names, files }: CellHelp, control: GridControl, columns: readonly GridColumn[] | undefined): void {
   const config = useConfigStore()
   const feedback = useFeedback()
   const openWindow = useEffectEvent(useNewWindow())
@@ -52,6 +52,7 @@ export function useCellsAtWork({ names, files }: CellHelp, control: GridState, c
       },
       commit: (id, key, value) => control.changes.byUser([{ id, key, value }]),
       changed: () => control.topics.tell('looks'),
+      check: (id, key) => control.checking.check(id, key),
       tell: (text) => void feedback.toast({ tone: 'warning', title: text, cause: 'grid' }),
       openFile: (url) => void openWindow(url),
       canEdit(id, key) {

@@ -16,6 +16,7 @@ function filesCell(help: CellHelp, isImage: boolean): CellType {
       () => help.files.host?.changed(),
     ),
     press: (target, view) => press(help, target, view),
+    fault: (id, key) => help.files.faultOf(id, key, help.say),
     keeps: ({ source }) => source.allowRemove === false,
   }
 }

@@ -1,6 +1,8 @@
+import { isPending } from '../../../parts/upload/upload-list'
 import type { UploadQueue } from '../../../parts/upload/upload-queue'
 import type { UploadItem } from '../../../parts/upload/upload.types'
 import type { RowId } from '../../edit-grid.types'
+import type { Say } from '../cell-help'
 import { storedText } from './stored-cell'
 
 export interface CellFilesHost {
@@ -10,6 +12,8 @@ export interface CellFilesHost {
   commit(id: RowId, key: string, value: string): void
   /** Draws again. */
   changed(): void
+  /** Asks again what is wrong with a cell. */
+  check(id: RowId, key: string): void
   /** Says something that needs no answer. */
   tell(text: string): void
   /** Shows a stored file in a window of its own. */
@@ -53,7 +57,17 @@ export class CellFiles {
 
   keep(id: RowId, key: string, queue: UploadQueue): void {
     this.#held.set(nameOf(id, key), { id, key, queue })
-    queue.store.subscribe(() => this.host?.changed())
+    queue.store.subscribe(({ list }, { list: before }) => {
+      this.host?.changed()
+      if (unstored(list) !== unstored(before)) this.host?.check(id, key)
+    })
+  }
+
+  /** Why the files of a cell cannot be saved: some are on their way, or one has failed. */
+  faultOf(id: RowId, key: string, t: Say): string | null {
+    const item = unstored(this.itemsOf(id, key) ?? [])
+    if (!item) return null
+    return item === 'pending' ? t('busy') : `${t('failed')} ${item.name} ${item.message}`
   }
 
   retry(id: RowId, key: string): void {
@@ -71,6 +85,7 @@ export class CellFiles {
         queue.stop()
         this.#held.delete(name)
       } else if (storedText(value) !== queue.value) queue.load(storedText(value))
+      else if (unstored(queue.store.getState().list)) host.check(id, key)
     }
   }
 
@@ -78,6 +93,11 @@ export class CellFiles {
     for (const { queue } of this.#held.values()) queue.stop()
     this.#held.clear()
   }
+}
+
+/** What keeps the files of a cell from being saved. */
+function unstored(items: readonly UploadItem[]): 'pending' | UploadItem | undefined {
+  return items.some(isPending) ? 'pending' : items.find(({ status }) => status === 'failed')
 }
 
 function nameOf(id: RowId, key: string): string {

@@ -77,6 +77,8 @@ export interface CellType {
    * @param target what was pressed; null for the keyboard
    */
   press?(target: Element | null, view: CellView): boolean
+  /** Why the cell cannot be saved, whatever its value is; asked before the rules of the column. */
+  fault?(id: RowId, key: string): string | null
   /** The value can not be emptied by the Delete key. */
   keeps?(column: ShownColumn): boolean
   readonly align?: 'start' | 'center' | 'end'

@@ -54,6 +54,11 @@ export class ColumnCheck {
     for (let index = first; index < checks.length; index++) {
       const check = checks[index]!
       switch (check.kind) {
+        case 'fault': {
+          const fault = check.type.fault(idOf(row, this.options.rowKey ?? 'id'), key)
+          if (fault !== null) return this.#error(row, fault, 'value')
+          break
+        }
         case 'required':
           if (isBlank(value)) return this.#error(row, check.message, 'value')
           break

@@ -1,4 +1,5 @@
 import type { Translate } from '../../../core/i18n/locale-context'
+import type { CellType } from '../columns/cell-type'
 import { fillIn } from '../columns/grid-columns'
 import type { GridColumn, GridRule, RuleHandler } from '../../edit-grid.types'
 import { lazyTester, type PatternTester } from './lazy-patterns'
@@ -6,8 +7,12 @@ import { ruleStrings } from './rules.strings'
 
 export type RuleText = keyof (typeof ruleStrings)['en']
 
+type FaultType = Required<Pick<CellType, 'fault'>>
+
 /** One thing that is asked of a cell; `message` is what the cell shows when it fails. */
 export type Check =
+  /** What the type of the column says is wrong beside the value. */
+  | { readonly kind: 'fault'; readonly type: FaultType }
   | { readonly kind: 'required'; readonly message: string }
   /** `unchecked` is shown where the pattern could not be asked. */
   | {
@@ -31,13 +36,26 @@ export interface ColumnRules {
 }
 
 /** The columns that have rules, in the order given; `say` gives the messages of rules that have none of their own. */
-export function compileRules(columns: readonly GridColumn[], t: Translate<RuleText>): readonly ColumnRules[] {
+export function compileRules(
+  columns: readonly GridColumn[],
+  t: Translate<RuleText>,
+  typeOf?: (column: GridColumn) => Pick<CellType, 'fault'>,
+): readonly ColumnRules[] {
   return columns.flatMap((column) => {
     const own = (column.validateRules ?? []).flatMap((rule) => checksOf(rule, column, t))
     const isNeeded = column.required === true && !own.some(({ kind }) => kind === 'required')
-    const checks = isNeeded ? [...checksOf({ required: true }, column, t), ...own] : own
+    const type = typeOf?.(column)
+    const checks: readonly Check[] = [
+      ...(type && hasFaults(type) ? [{ kind: 'fault', type } as const] : []),
+      ...(isNeeded ? checksOf({ required: true }, column, t) : []),
+      ...own,
+    ]
     return checks.length === 0 ? [] : [{ key: column.key, column, checks, isUnique: checks.some(({ kind }) => kind === 'unique') }]
   })
+}
+
+function hasFaults(type: Pick<CellType, 'fault'>): type is FaultType {
+  return type.fault !== undefined
 }
 
 /** A rule may ask several things at once. */
