@@ -5,10 +5,11 @@ import type { CellType } from '../edit-grid/model/columns/cell-type'
 import type { GridSurface } from '../edit-grid/control/grid-surface'
 import type { GridColumn, GridRow, RuleRequest } from '../edit-grid/edit-grid.types'
 import InnerGrid from '../edit-grid/InnerGrid'
-import type { ImportField, RowTexts } from './excel-import.types'
+import type { ImportField } from './excel-import.types'
 import type { Faults, RowCheck } from './rows/check-rows'
-import type { ImportRow } from './rows/sheet-rows'
+import type { ImportRow, RowEdit } from './rows/sheet-rows'
 import { faultText } from './import-tables'
+import { openRows } from './rows/sending'
 import type { Say } from './use-import-files'
 
 export interface CheckGridProps {
@@ -24,7 +25,7 @@ export interface CheckGridProps {
   t: Say
   /** Rows are being sent: none can be changed. */
   busy: boolean
-  onMend: (texts: ReadonlyMap<string, RowTexts>) => void
+  onMend: (edits: ReadonlyMap<string, RowEdit>) => void
 }
 
 const line = 'import:line'
@@ -32,6 +33,8 @@ const fileName = 'import:file'
 const result = 'import:result'
 const resultType = 'import-result'
 const fine = 'import:fine'
+const excluded = 'import:excluded'
+const goes = 'import:goes'
 
 /** The rows of the files in a grid, where wrong cells are mended and checked at once. */
 export function CheckGrid(props: CheckGridProps): ReactNode {
@@ -50,6 +53,7 @@ export function CheckGrid(props: CheckGridProps): ReactNode {
       ...row.texts,
       id: row.id,
       [line]: row.line,
+      [goes]: !row.excluded,
       [fileName]: files.get(row.file),
       [result]: resultText(row, faults, t),
     })),
@@ -70,12 +74,14 @@ export function CheckGrid(props: CheckGridProps): ReactNode {
 
   function mend(): void {
     const now = grid?.getRows() ?? []
-    const mended = new Map<string, RowTexts>()
+    const mended = new Map<string, RowEdit>()
     for (const row of now) {
       const before = typeof row['id'] === 'string' ? rows.get(row['id']) : undefined
       if (!before) continue
       const texts = Object.fromEntries(Object.keys(before.texts).map((name) => [name, cellText(row[name])]))
-      if (Object.entries(texts).some(([name, text]) => before.texts[name] !== text)) mended.set(before.id, texts)
+      const edit = { texts, excluded: row[goes] === false }
+      const isOther = Object.entries(texts).some(([name, text]) => before.texts[name] !== text)
+      if (isOther || edit.excluded !== Boolean(before.excluded)) mended.set(before.id, edit)
     }
     if (mended.size > 0) onMend(mended)
   }
@@ -123,6 +129,7 @@ function gridColumns(
   const told: GridColumn = { key: result, title: t('result'), type: 'slot', slotName: resultType, width: narrow ? 200 : 264 }
   return [
     { key: line, title: t('line'), type: 'normal', width: 64, align: 'right', fixed: 'left' },
+    { key: goes, title: t('goes'), type: 'checkbox', width: 64 },
     ...(several ? [{ key: fileName, title: t('file'), type: 'normal', width: 160 } as const] : []),
     // Beside the row on narrow screens, where a fixed column would leave no room for others.
     ...(narrow ? [told] : []),
@@ -138,15 +145,16 @@ function wrongText(
   text: string,
 ): string {
   const row = typeof id === 'string' ? rows.get(id) : undefined
-  return (row && !row.sent && check.of(field, text, row)) || ''
+  return (row && openRows([row]).length > 0 && check.of(field, text, row)) || ''
 }
 
 function resultText(row: ImportRow, faults: Faults, t: Say): string {
+  if (row.excluded) return excluded
   return row.sent ? fine : faultText(row, faults, t) || fine
 }
 
 function resultCell(t: Say): CellType {
-  const text = (value: unknown): string => (value === fine ? t('fine') : cellText(value))
+  const text = (value: unknown): string => (value === fine ? t('fine') : value === excluded ? t('excluded') : cellText(value))
   return {
     text,
     editor: 'none',
@@ -162,8 +170,8 @@ function resultCell(t: Say): CellType {
       draw(cell, { value }) {
         const status = cell.firstElementChild
         if (!(status instanceof HTMLElement)) return
-        const isFine = value === fine
-        status.dataset['tone'] = isFine ? 'success' : 'danger'
+        const isFine = value === fine || value === excluded
+        status.dataset['tone'] = value === excluded ? 'neutral' : isFine ? 'success' : 'danger'
         status.dataset['shape'] = isFine ? 'dot' : 'square'
         status.firstElementChild!.textContent = text(value)
         status.title = isFine ? '' : text(value)

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { DownloadLink } from '../parts/button/DownloadLink'
 import { Icon } from '../parts/icon'
 import { Note } from '../parts/indicators'
 import type { ImportResponse } from './import-response'
@@ -14,10 +15,10 @@ export function DoneStep({ answer: { message, text, file }, t }: { answer: Impor
       {file && (
         <p>
           {t('details')}{' '}
-          <a className="ops-link" href={file.url} download={file.name} target="_blank" rel="noopener noreferrer">
+          <DownloadLink className="ops-link" href={file.url} name={file.name}>
             <Icon of={Download} size={14} />
             {t('download')}
-          </a>
+          </DownloadLink>
         </p>
       )}
     </Note>

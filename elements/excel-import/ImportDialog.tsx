@@ -13,15 +13,15 @@ import { useLatest } from '../parts/use-latest'
 import { DoneStep } from './DoneStep'
 import importCss from './excel-import.css?inline'
 import { excelImportStrings } from './excel-import.strings'
-import type { ImportAddition, ImportDoneDetail, ImportErrorDetail, ImportField, RowTexts } from './excel-import.types'
+import type { ImportAddition, ImportDoneDetail, ImportErrorDetail, ImportField } from './excel-import.types'
 import { FileCard } from './FileCard'
 import { FileStep } from './FileStep'
 import { type ImportResponse, partlyCode } from './import-response'
 import { templateSheets, titleLines, wrongSheets } from './import-tables'
 import { type ImportStep, ImportSteps } from './ImportSteps'
 import { RowCheck } from './rows/check-rows'
-import { afterImport, filePlans, isUntouched, isWrong, rowsToSend } from './rows/sending'
-import { type ImportRow, correctedFields, correctedRow, noLayout } from './rows/sheet-rows'
+import { afterImport, filePlans, isUntouched, isWrong, openRows, rowsToSend } from './rows/sending'
+import { type ImportRow, correctedFields, correctedRow, noLayout, type RowEdit } from './rows/sheet-rows'
 import { SendingLine } from './SendingLine'
 import { useChoicesOf } from './use-choices-of'
 import { useImportFiles } from './use-import-files'
@@ -91,9 +91,10 @@ export default function ImportDialog(props: ImportDialogProps): ReactNode {
   const choicesOf = useChoicesOf(fields)
   const check = useMemo(() => new RowCheck(fields, rows, choicesOf, locale), [fields, rows, choicesOf, locale])
   const faults = useMemo(() => check.all(), [check])
-  const wrong = rows.filter((row) => !row.sent && isWrong(row, faults))
+  const open = openRows(rows)
+  const wrong = open.filter((row) => isWrong(row, faults))
   const going = rowsToSend(rows, faults, skips)
-  const isMended = rows.some((row) => !row.sent && correctedFields(row).length > 0)
+  const isMended = open.some((row) => correctedFields(row).length > 0)
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows])
   const names = useMemo(() => new Map(files.map(({ id, file }) => [id, file.name])), [files])
   const isBusy = sending.state !== null
@@ -106,7 +107,7 @@ export default function ImportDialog(props: ImportDialogProps): ReactNode {
   useEffect(() => () => ends.current(), [ends])
 
   const mend = useCallback(
-    (mended: ReadonlyMap<string, RowTexts>) =>
+    (mended: ReadonlyMap<string, RowEdit>) =>
       setRows((all) => all.map((row) => (mended.has(row.id) ? correctedRow(row, mended.get(row.id)!) : row))),
     [],
   )
@@ -147,7 +148,16 @@ export default function ImportDialog(props: ImportDialogProps): ReactNode {
   }
 
   /** Rows that were not sent, for they are wrong. */
-  const wrongLeft = (sent: readonly ImportRow[]): number => rows.filter((row) => !row.sent && !sent.includes(row)).length
+  const wrongLeft = (sent: readonly ImportRow[]): number => open.filter((row) => !sent.includes(row)).length
+
+  /** What closing the dialog loses, in words. */
+  function loss(): string | false {
+    if (isBusy) return t('lostSending')
+    if (step === 'done') return false
+    if (isMended) return t('lostMended')
+    if (rows.some(({ sent }) => sent)) return open.length > 0 && t('lostRows', { n: formatNumber(open.length) })
+    return files.length > 0 && t('lostFile')
+  }
 
   async function remove(id: number): Promise<void> {
     const own = rows.filter(({ file }) => file === id)
@@ -175,7 +185,7 @@ export default function ImportDialog(props: ImportDialogProps): ReactNode {
       width={step === 'check' ? 'var(--check-width, 1160px)' : 'var(--panel-width, 600px)'}
       fullscreenSwitch={step === 'check'}
       bodyClass="ops-importbody"
-      unsaved={isBusy ? t('lostSending') : step !== 'done' && (isMended ? t('lostMended') : files.length > 0 && t('lostFile'))}
+      unsaved={loss()}
       onOpenChange={onClose}
       start={
         sending.state ? (

@@ -4,7 +4,7 @@ import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeFindings } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { pressAt, withControl } from '../../tests/suites/grid-page'
-import { mountHtml, queryShadow, loadKit, captureEvents, waitFor } from '../../tests/suites/page'
+import { mountHtml, queryShadow, loadKit, captureEvents, nextFrame, waitFor } from '../../tests/suites/page'
 import { choose } from '../../tests/suites/uploads'
 import { excelImportEntry } from './excel-import.element'
 import type { ImportField } from './excel-import.types'
@@ -452,6 +452,59 @@ describe('<ops-excel-import>', () => {
       ['码率', '否', '整数，不带单位'],
       ['类型', '否', '可填：球机、枪机'],
     ])
+  })
+
+  it('[V-X05] says the same words in template and table, and what is left after a part went in', async () => {
+    const element = await mount('silent')
+    element.fields = [{ name: 'code', title: '账号', heading: '登录账号' }, fields[1]!]
+    await nextFrame()
+    await choose(
+      element,
+      bookOf(
+        [
+          ['A1', '1'],
+          ['A2', 'x'],
+          ['A3', '3'],
+          ['A4', '4'],
+        ],
+        '设备.xlsx',
+        'xlsx',
+        ['账号', '码率'],
+      ),
+    )
+    await checked(element, '共 4 行，3 行可导入，1 行有误')
+    expectTrue(queryShadow(element, '.ops-grid-view')!.textContent.includes('账号'), 'the title')
+    expectTrue(!queryShadow(element, '.ops-grid-view')!.textContent.includes('登录账号'), 'the heading of the server')
+    const tick = (row: number) => all(element, '.ops-grid-body [role="row"]')[row]!.querySelector<HTMLElement>('[aria-colindex="2"]')!
+    await pressAt(tick(2))
+    await checked(element, '共 4 行，2 行可导入，1 行不导入，1 行有误')
+    await waitFor(() => all(element, '.ops-status').some((one) => one.textContent === '不导入'), 'the result')
+    await pressAt(tick(3))
+    await checked(element, '1 行可导入，2 行不导入')
+    await pressAt(tick(3))
+    await checked(element, '2 行可导入，1 行不导入')
+    press(element, '开始上传 2 行')
+    await checked(element, '共 4 行，0 行可导入，2 行已导入，1 行不导入，1 行有误')
+    expectEqual(rowsOf((await seen())[0]![0]!), [
+      ['登录账号', '码率'],
+      ['A1', '1'],
+      ['', ''],
+      ['', ''],
+      ['A4', '4'],
+    ])
+    expectTrue(
+      all(element, '[role="tab"]').some((tab) => tab.textContent.replaceAll(/\s/g, '') === '未导入2'),
+      'the tab of what is left',
+    )
+    press(element, '关闭')
+    await waitFor(() => queryShadow(element, '.ops-confirm')?.textContent.includes('还有 1 行没有导入'), 'the question')
+  })
+
+  it('[V-X05] counts one row and several in English', async () => {
+    const element = await mount('ok', '', 'en')
+    await choose(element, bookOf([['A1', '1', '球机']]))
+    await checked(element, '1 row, 1 can be imported')
+    expectTrue(Boolean(button(element, 'Upload 1 row')) && !button(element, 'Upload 1 rows'), 'the button')
   })
 
   it('passes axe where files are chosen, and where rows are checked', async () => {

@@ -8,10 +8,12 @@ export interface ImportChoice {
 export interface ImportField {
   /** Its name in records. */
   readonly name: string
-  /** What the user reads. */
+  /** What the user reads, in templates too. */
   readonly title: string
-  /** What stands over it in the file; default `title`. */
+  /** Its heading as the server expects it; default `title`. A file may have either, the sent one has this. */
   readonly heading?: string
+  /** Further headings that a file may have. */
+  readonly aliases?: readonly string[]
   /** Default `text`. Numbers and dates are read as people write them, and sent as `1234.5`, `YYYY-MM-DD`, `YYYY-MM-DD HH:mm:ss`. */
   readonly type?: 'text' | 'number' | 'integer' | 'date' | 'datetime'
   /** What comes first in `01/02/2026`; default: such a text is refused as ambiguous. */

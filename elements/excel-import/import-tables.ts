@@ -1,7 +1,7 @@
 import { formatNumber } from '../core/format'
 import type { ImportChoice, ImportField } from './excel-import.types'
 import type { Faults } from './rows/check-rows'
-import { headingOf, type ImportRow } from './rows/sheet-rows'
+import type { ImportRow } from './rows/sheet-rows'
 import type { Say } from './use-import-files'
 import type { WrittenSheet } from './workbook/workbook.types'
 
@@ -18,12 +18,12 @@ export function templateSheets(
   titles: readonly string[] = [],
 ): WrittenSheet[] {
   return [
-    { name: t('template.sheet'), rows: [...titles.map((title) => [title]), fields.map(headingOf)] },
+    { name: t('template.sheet'), rows: [...titles.map((title) => [title]), fields.map(({ title }) => title)] },
     {
       name: t('template.notes'),
       rows: [
         [t('template.column'), t('template.needed'), t('template.form')],
-        ...fields.map((field) => [headingOf(field), t(field.required ? 'yes' : 'no'), formOf(field, choicesOf(field), t)]),
+        ...fields.map((field) => [field.title, t(field.required ? 'yes' : 'no'), formOf(field, choicesOf(field), t)]),
       ],
     },
   ]
@@ -58,5 +58,5 @@ export function wrongSheets(fields: readonly ImportField[], rows: readonly Impor
     String(row.line),
     faultText(row, faults, t),
   ]
-  return [{ name: t('template.sheet'), rows: [[...fields.map(headingOf), t('line'), t('result')], ...rows.map(line)] }]
+  return [{ name: t('template.sheet'), rows: [[...fields.map(({ title }) => title), t('line'), t('result')], ...rows.map(line)] }]
 }

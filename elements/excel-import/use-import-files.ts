@@ -81,8 +81,9 @@ export function useImportFiles(
     const { rows, missing, unused, hidden, ...layout } = foundRows(sheet, own, id)
     const comma = t('listComma')
     const titleOf = (field: ImportField): string => {
-      const similar = similarHeadings(headingOf(field), unused)
-      return similar.length > 0 ? t('fault.similar', { title: headingOf(field), titles: similar.join(comma) }) : headingOf(field)
+      const { title } = field
+      const similar = [...new Set([title, headingOf(field)].flatMap((heading) => similarHeadings(heading, unused)))]
+      return similar.length > 0 ? t('fault.similar', { title, titles: similar.join(comma) }) : title
     }
     if (missing.length > 0) return change(id, { state: 'failed', reason: t('fault.missing', { titles: missing.map(titleOf).join(comma) }) })
     if (rows.length === 0) return change(id, { state: 'failed', reason: t('fault.none') })

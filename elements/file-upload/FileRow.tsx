@@ -4,6 +4,7 @@ import { formatBytes } from '../core/format/number'
 import { lineOf } from '../core/format/line'
 import { useStrings } from '../core/i18n'
 import { IconButton, LinkButton } from '../parts/button'
+import { DownloadLink } from '../parts/button/DownloadLink'
 import { Icon } from '../parts/icon'
 import { Progress } from '../parts/indicators'
 import { FileIcon, type UploadItem, uploadStrings } from '../parts/upload'
@@ -47,19 +48,17 @@ export function FileRow({ item, url, noDownload, onShow, onRetry, onRemove }: Fi
           </LinkButton>
         )}
         {status === 'done' && url && !noDownload && (
-          <a
+          <DownloadLink
             className="ops-btn"
             data-kind="text"
             data-icon=""
             data-size="sm"
             href={url}
-            download={name}
-            target="_blank"
-            rel="noopener noreferrer"
+            name={name}
             aria-label={t('download', { name })}
           >
             <Icon of={Download} size={14} />
-          </a>
+          </DownloadLink>
         )}
         {onRemove && (
           <IconButton icon={X} size="sm" tooltip={false} label={t(isUnderWay ? 'cancel' : 'remove', { name })} onClick={onRemove} />

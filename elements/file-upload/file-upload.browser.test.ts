@@ -340,6 +340,26 @@ describe('<ops-file-upload>', () => {
     await waitFor(() => all(element, 'a').length === 0, 'no link')
   })
 
+  for (const name of ['100% plan #2, final(1).pdf', 'a;b "c"?.txt', '报告 &amp; Übersicht.docx'])
+    it(`[V-P06] saves a file under the name that is shown: ${name}`, async () => {
+      const element = await mount('value-mode="object"')
+      element.value = JSON.stringify([{ fileName: name, filePath: 'temp/attached_1.bin', fileSize: 6 }])
+      const row = await rowOf(element, name)
+      const saved: string[] = []
+      const press = HTMLAnchorElement.prototype.click
+      HTMLAnchorElement.prototype.click = function click() {
+        if (this.href.startsWith('blob:')) saved.push(this.download)
+        else press.call(this)
+      }
+      try {
+        inRow(row, `下载 ${name}`).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }))
+        await waitFor(() => saved.length > 0, 'the file')
+      } finally {
+        HTMLAnchorElement.prototype.click = press
+      }
+      expectEqual(saved, [name])
+    })
+
   it('keeps stored files with no-remove, but lets what failed go', async () => {
     const element = await mount('no-remove value="temp/a.txt"')
     await choose(element, fileOf('refuse.txt'))

@@ -1,7 +1,8 @@
-import { Download, ExternalLink, type LucideIcon, Maximize, RotateCcw, RotateCw, X, ZoomIn, ZoomOut } from 'lucide-react'
+import { Download, ExternalLink, Maximize, RotateCcw, RotateCw, X, ZoomIn, ZoomOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useStrings } from '../core/i18n'
 import { IconButton } from '../parts/button'
+import { DownloadLink } from '../parts/button/DownloadLink'
 import { Icon } from '../parts/icon'
 import { imagePreviewStrings } from './image-preview.strings'
 import type { PictureControl } from './use-picture-view'
@@ -33,30 +34,29 @@ export function LightboxBar({ name, position, url, control, onClose }: LightboxB
         <IconButton icon={Maximize} label={t('fit')} tooltip={false} onClick={control.fit} />
         <IconButton icon={RotateCcw} label={t('left')} tooltip={false} onClick={() => control.turn(-90)} />
         <IconButton icon={RotateCw} label={t('right')} tooltip={false} onClick={() => control.turn(90)} />
-        {href && <BarLink icon={Download} label={t('download')} href={href} download={name} />}
-        {href && <BarLink icon={ExternalLink} label={t('open')} href={href} />}
+        {href && (
+          <DownloadLink {...linkLook(t('download'))} href={href} name={name}>
+            <Icon of={Download} />
+          </DownloadLink>
+        )}
+        {href && (
+          <a {...linkLook(t('open'))} href={href} target="_blank" rel="noopener noreferrer">
+            <Icon of={ExternalLink} />
+          </a>
+        )}
         <IconButton icon={X} label={t('close')} tooltip={false} onClick={onClose} />
       </span>
     </div>
   )
 }
 
-function BarLink({ icon, label, ...link }: { icon: LucideIcon; label: string; href: string; download?: string }): ReactNode {
-  return (
-    <a
-      {...link}
-      className="ops-btn"
-      data-kind="text"
-      data-icon=""
-      aria-label={label}
-      title={label}
-      target="_blank"
-      rel="noopener noreferrer"
-    >
-      <Icon of={icon} />
-    </a>
-  )
-}
+const linkLook = (label: string) => ({
+  className: 'ops-btn',
+  'data-kind': 'text',
+  'data-icon': '',
+  'aria-label': label,
+  title: label,
+})
 
 /** Only addresses of the web become links: a `javascript:` one would run in the page. */
 function linkOf(url: string | undefined): string | undefined {

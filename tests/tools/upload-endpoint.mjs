@@ -7,7 +7,7 @@ const base = '/uploads'
  * broken connections are real. What happens is in the file's name: `hold` waits for `GET /uploads/release?name=...`, `refuse` is
  * answered with success false and a message, `silent` without one, `cut` breaks off, `local` is not kept; anything else is stored as
  * `<biz>/<name>`.
- * `GET /uploads/seen` tells what came.
+ * `GET /uploads/seen` tells what came; a path with `attached` is served as a server does that gives files names of its own.
  */
 export function uploadEndpoint() {
   let seen = []
@@ -56,6 +56,9 @@ export function uploadEndpoint() {
     } else if (context.path === `${base}/seen`) {
       context.body = seen
       seen = []
+    } else if (context.path.includes('attached')) {
+      context.set('content-disposition', 'attachment; filename="server.bin"')
+      context.body = 'stored'
     } else if (context.path.endsWith('.png') && !context.path.includes('missing')) {
       context.type = 'image/png'
       context.body = await readFile('demo/pictures/users.png')

@@ -16,6 +16,13 @@ describe('catalogue', () => {
     expect(fillText('{a}-{a} {b}', { a: 0, b: '{a}' })).toBe('0-0 {a}')
   })
 
+  it('[V-X05] chooses the word for one or for several', () => {
+    const text = '{n} {n:row|rows}, {m} {m:was|were} sent'
+    expect(fillText(text, { n: 1, m: 0 })).toBe('1 row, 0 were sent')
+    expect(fillText(text, { n: '1,001', m: '1' })).toBe('1,001 rows, 1 was sent')
+    expect(fillText('{n:row|rows}', {})).toBe('{n:row|rows}')
+  })
+
   it('leaves a place without a value visible', () => {
     expect(fillText('{name} missing', {})).toBe('{name} missing')
   })

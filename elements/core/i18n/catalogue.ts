@@ -5,7 +5,7 @@ export type Locale = (typeof locales)[number]
 
 export const defaultLocale: Locale = 'zh-CN'
 
-/** All texts of one folder: the same keys in both languages. `{name}` marks a parameter. */
+/** All texts of one folder: the same keys in both languages. `{name}` is a parameter, `{name:row|rows}` a word for one or several. */
 export type Catalogue<Key extends string> = Readonly<Record<Locale, Readonly<Record<Key, string>>>>
 
 export type TextParams = Readonly<Record<string, string | number>>
@@ -18,7 +18,11 @@ export function defineStrings<Key extends string>(catalogue: Record<Locale, Reco
 /** Puts `params` into the `{name}` places; a place without a value stays visible, so that tests and users notice it. */
 export function fillText(text: string, params?: TextParams): string {
   if (!params) return text
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => (name in params ? String(params[name]) : place))
+  return text.replace(/\{(\w+)(?::([^{|}]*)\|([^{|}]*))?\}/g, (place, name: string, one?: string, several?: string) => {
+    if (!(name in params)) return place
+    const value = String(params[name])
+    return (value === '1' ? one : several) ?? value
+  })
 }
 
 export function translate<Key extends string>(catalogue: Catalogue<Key>, locale: Locale, key: Key, params?: TextParams): string {

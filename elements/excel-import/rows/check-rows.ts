@@ -24,7 +24,7 @@ export class RowCheck {
   readonly #holders: ReadonlyMap<string, ReadonlyMap<string, readonly ImportRow[]>>
 
   /**
-   * @param rows all rows of all files; those that are stored already are not looked at
+   * @param rows all rows of all files; those that are stored already or taken out are not looked at
    * @param choicesOf the choices of a field; none while they are not known
    */
   constructor(
@@ -40,7 +40,7 @@ export class RowCheck {
   all(): Faults {
     const faults = new Map<string, RowFaults>()
     for (const row of this.rows) {
-      if (row.sent) continue
+      if (row.sent || row.excluded) continue
       const wrong = this.fields.flatMap((field) => {
         const text = row.texts[field.name]
         const message = text === undefined ? null : this.of(field, text, row)
@@ -86,7 +86,7 @@ function holders(rows: readonly ImportRow[], name: string): Map<string, ImportRo
   const found = new Map<string, ImportRow[]>()
   for (const row of rows) {
     const text = row.texts[name] ?? ''
-    if (text === '' || row.sent) continue
+    if (text === '' || row.sent || row.excluded) continue
     const same = found.get(text)
     if (same) same.push(row)
     else found.set(text, [row])

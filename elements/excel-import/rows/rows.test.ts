@@ -54,6 +54,22 @@ describe('the rows of a sheet', () => {
     expect(foundRows(sheetOf([['编号'], ['A1']]), [field], 0).rows[0]?.texts).toEqual({ code: 'A1' })
   })
 
+  it.each([['登录账号'], ['账号'], ['用户账号'], ['Account']])(
+    '[V-X05] are found under %s, and sent under the heading of the server',
+    (heading) => {
+      const named: readonly ImportField[] = [
+        { name: 'username', title: '账号', heading: '登录账号', aliases: ['用户账号', 'Account'] },
+        { name: 'departs', title: '部门', heading: '部门' },
+        { name: 'managed', title: '负责部门', heading: '负责', aliases: ['部门'] },
+      ]
+      const { rows, ...layout } = foundRows(sheetOf([['用户'], [heading, '部门'], ['zhang', '研发']]), named, 0)
+      expect(rows.map(({ texts }) => texts)).toEqual([{ username: 'zhang', departs: '研发' }])
+      expect(filePlans(rows, rows, { layoutOf: () => layout, fields: named })[0]?.cells).toEqual(
+        heading === '登录账号' ? [] : [{ row: 1, column: 0, text: '登录账号' }],
+      )
+    },
+  )
+
   it.each(['编\n号', ' *编号', '编号（必填）', '编\u200b号：', '编号 (required)'])('[V-X03] are found under the heading %j', (heading) => {
     const { rows, unused } = foundRows(
       sheetOf([
@@ -201,7 +217,7 @@ describe('what is sent', () => {
   })
 
   it('has the mended cells at their places', () => {
-    const mended = rows.map((row) => (row.line === 5 ? correctedRow(row, { ...row.texts, code: 'A2' }) : row))
+    const mended = rows.map((row) => (row.line === 5 ? correctedRow(row, { texts: { ...row.texts, code: 'A2' }, excluded: false }) : row))
     expect(plansOf(mended, true)).toEqual([{ file: 0, cells: [{ row: 4, column: 0, text: 'A2' }], left: [] }])
   })
 
@@ -216,8 +232,28 @@ describe('what is sent', () => {
       [undefined, '编号已存在'],
     ])
     expect(rowsToSend(after, check(after).all(), true)).toEqual([])
-    const mended = after.map((row) => (row.line === 6 ? correctedRow(row, { ...row.texts, code: 'A4' }) : row))
+    const mended = after.map((row) => (row.line === 6 ? correctedRow(row, { texts: { ...row.texts, code: 'A4' }, excluded: false }) : row))
     expect(plansOf(mended, true)).toEqual([{ file: 0, cells: [{ row: 5, column: 0, text: 'A4' }], left: [3, 4] }])
+  })
+
+  it('[V-X05] is without the rows that the user takes out, which are not checked either, and with those brought back', () => {
+    const { rows: doubles } = foundRows(sheet(['A1'], ['A1'], ['A3']), fields, 0)
+    const take = (excluded: boolean) => (row: ImportRow) => (row.line === 5 ? correctedRow(row, { texts: row.texts, excluded }) : row)
+    const taken = doubles.map(take(true))
+    expect([check(doubles).all().size, check(taken).all().size]).toEqual([2, 0])
+    expect(plansOf(taken, false)).toEqual([{ file: 0, cells: [], left: [4] }])
+    expect(afterImport(taken, rowsToSend(taken, new Map(), true), plansOf(taken, true), []).map(({ sent }) => sent)).toEqual([
+      true,
+      undefined,
+      true,
+    ])
+    const back = taken.map(take(false))
+    expect([check(back).all().size, rowsToSend(back, new Map(), true).length]).toEqual([2, 3])
+    const refused = { ...doubles[1]!, refused: '已存在' }
+    expect([take(true)(refused).refused, correctedRow(refused, { texts: { code: 'A2' }, excluded: false }).refused]).toEqual([
+      '已存在',
+      undefined,
+    ])
   })
 
   it('[V-G01] has the title lines that the server skips, and finds refused rows by their lines in the sent file', () => {

@@ -1,8 +1,9 @@
 import { readValue } from '../../core/format/read-value'
+import { headingName } from '../../core/format/sheet-cells'
 import type { ImportAddition, ImportField } from '../excel-import.types'
 import type { CorrectedCell, SheetHead } from '../workbook/workbook.types'
 import { type Faults, kindOf } from './check-rows'
-import type { ImportRow, SheetLayout } from './sheet-rows'
+import { headingOf, type ImportRow, type SheetLayout } from './sheet-rows'
 
 /** What a server expects of a file beyond its rows. */
 export interface ExpectedSheet {
@@ -24,9 +25,12 @@ export interface FilePlan {
 
 export const isWrong = (row: ImportRow, faults: Faults): boolean => row.refused !== undefined || faults.has(row.id)
 
-/** Rows that go to the server: not those that it has, nor, where they are skipped, those that are wrong. */
+/** Rows that are still to be imported: not those that the server has, nor those that the user took out. */
+export const openRows = (rows: readonly ImportRow[]): readonly ImportRow[] => rows.filter(({ sent, excluded }) => !sent && !excluded)
+
+/** Rows that go to the server: the open ones, without those that are wrong where they are skipped. */
 export function rowsToSend(rows: readonly ImportRow[], faults: Faults, skipWrong: boolean): readonly ImportRow[] {
-  return rows.filter((row) => !row.sent && !(skipWrong && isWrong(row, faults)))
+  return openRows(rows).filter((row) => !(skipWrong && isWrong(row, faults)))
 }
 
 /** What becomes of each file; one of which no row goes is not sent. */
@@ -58,9 +62,16 @@ export function filePlans(
         const text = sentText(field, row.texts[name] ?? '')
         return text === (row.own[name] ?? '') ? [] : [{ row: row.line - 1, column: columns.get(name)!, text }]
       })
+    const renamed = fields.flatMap((field): CorrectedCell[] => {
+      const column = columns.get(field.name)
+      const heading = headingOf(field)
+      return column === undefined || headingName(headings[column] ?? '') === headingName(heading)
+        ? []
+        : [{ row: headingLine, column, text: heading }]
+    })
     return {
       file,
-      cells: [...sent.flatMap(mended), ...added],
+      cells: [...renamed, ...sent.flatMap(mended), ...added],
       left: own.filter((row) => !goes.has(row)).map(({ line }) => line - 1),
       ...(titles && { head: { line: headingLine, titles } }),
     }

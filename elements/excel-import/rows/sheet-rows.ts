@@ -17,6 +17,8 @@ export interface ImportRow {
   readonly own: RowTexts
   /** The server has stored it. */
   readonly sent?: boolean
+  /** The user does not want it. */
+  readonly excluded?: boolean
   /** Why the server has not; gone once the row is changed. */
   readonly refused?: string
 }
@@ -47,19 +49,29 @@ export interface FoundRows extends SheetLayout {
 /** Lines in which the headings may stand: a title and who exported come before them. */
 const headingLines = 5
 
+/** As the server expects it. */
 export const headingOf = ({ heading, title }: ImportField): string => heading ?? title
+
+/** The column of each field, from 0. A heading of one field is no other spelling of another. */
+function columnsOf(headings: readonly string[], fields: readonly ImportField[]): ReadonlyMap<string, number> {
+  const names = headings.map(headingName)
+  const owned = new Set(fields.map((field) => headingName(headingOf(field))))
+  return new Map(
+    fields.flatMap((field): [string, number][] => {
+      const spellings = otherHeadings(field).filter((name) => !owned.has(name))
+      const column = [headingName(headingOf(field)), ...spellings].map((name) => names.indexOf(name)).find((index) => index >= 0)
+      return column === undefined ? [] : [[field.name, column]]
+    }),
+  )
+}
+
+const otherHeadings = ({ title, aliases = [] }: ImportField): string[] => [title, ...aliases].map(headingName)
 
 /** The rows below the headings, without empty ones. A cell that was merged over rows gives its text to all of them. */
 export function foundRows({ rows: lines, merged, hidden }: SheetCells, fields: readonly ImportField[], file: number): FoundRows {
   const at = headingLine(lines, fields)
   const headings = (lines[at] ?? []).map(textOfCell)
-  const names = headings.map(headingName)
-  const columns = new Map(
-    fields.flatMap((field): [string, number][] => {
-      const column = names.indexOf(headingName(headingOf(field)))
-      return column < 0 ? [] : [[field.name, column]]
-    }),
-  )
+  const columns = columnsOf(headings, fields)
   const used = new Set(columns.values())
   const unused = headings.filter((heading, column) => heading !== '' && !used.has(column))
   const missing = fields.filter(({ name, required }) => (required || columns.size === 0) && !columns.has(name))
@@ -90,7 +102,7 @@ function textsIn(cells: readonly SheetCell[] | undefined, texts: RowTexts, colum
 
 /** The line with most of the headings among the first ones. */
 function headingLine(rows: SheetCells['rows'], fields: readonly ImportField[]): number {
-  const headings = new Set(fields.map((field) => headingName(headingOf(field))))
+  const headings = new Set(fields.flatMap((field) => [headingName(headingOf(field)), ...otherHeadings(field)]))
   const counts = rows.slice(0, headingLines).map((line) => line.filter((cell) => headings.has(headingName(textOfCell(cell)))).length)
   return Math.max(0, counts.indexOf(Math.max(0, ...counts)))
 }
@@ -113,10 +125,17 @@ export function similarHeadings(requested: string, headings: readonly string[]):
   })
 }
 
+/** What the user changed of a row. */
+export interface RowEdit {
+  readonly texts: RowTexts
+  readonly excluded: boolean
+}
+
 /** The row with other texts; what the server said of it no longer holds. */
-export function correctedRow(row: ImportRow, texts: RowTexts): ImportRow {
-  const { refused: _refused, ...rest } = row
-  return { ...rest, texts }
+export function correctedRow(row: ImportRow, { texts, excluded }: RowEdit): ImportRow {
+  const { refused, ...rest } = row
+  const isSame = Object.entries(texts).every(([name, text]) => row.texts[name] === text)
+  return { ...rest, texts, excluded, ...(isSame && refused !== undefined && { refused }) }
 }
 
 /** Fields of a row that differ from what was read. */

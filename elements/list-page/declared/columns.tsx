@@ -9,7 +9,7 @@ import { DictText } from '../resource/DictText'
 import { Swatch } from '../resource/Swatch'
 import { splitComma, recordTitle, stringValue } from '../resource/records'
 import type { FieldColumn, Resource, ResourceField, WireRecord } from '../resource/resource.types'
-import { labelOf, stringOf } from '../resource/words'
+import { columnTitleOf, stringOf } from '../resource/words'
 
 interface ColumnSetup {
   locale: Locale
@@ -38,13 +38,13 @@ export function resourceColumns(resource: Resource, { locale, config, missing, o
   const shown = columnFields(resource).filter(({ name }) => !missing.has(name))
   const opening = onOpen && openingField(resource, shown)
   return shown.map((field) => {
-    const { title, ifSent: _ifSent, text: own, link, Cell, ...column } = field.column
+    const { title: _title, ifSent: _ifSent, text: own, link, Cell, ...column } = field.column
     const text = (record: WireRecord): string =>
       own?.(record, locale) ?? stateLabel(resource, field, record, locale) ?? cellText(resource, field, record, locale)
     return {
       ...column,
       key: field.name,
-      title: title === undefined ? labelOf(resource, field, locale) : stringOf(resource.strings, locale, title),
+      title: columnTitleOf(resource, field, locale),
       text,
       render(record) {
         const cell = Cell ? <Cell record={record} text={text(record)} /> : drawn(resource, field, record, text(record), config)

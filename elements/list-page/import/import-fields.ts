@@ -1,9 +1,9 @@
-import type { Locale } from '../../core/i18n'
+import { type Locale, locales } from '../../core/i18n'
 import { firstValidationError, validationText } from '../../core/validation'
 import type { ImportField } from '../../excel-import/excel-import.types'
 import { rulesOf } from '../resource-form/field-rules'
 import type { FieldTypeName, Resource, ResourceField } from '../resource/resource.types'
-import { labelOf, stringOf } from '../resource/words'
+import { columnTitleOf, labelOf, stringOf } from '../resource/words'
 
 /** No cell of a workbook can hold them. */
 const never: ReadonlySet<FieldTypeName> = new Set<FieldTypeName>(['password', 'avatar', 'picture', 'file'])
@@ -17,18 +17,28 @@ export function importFields(resource: Resource, locale: Locale): ImportField[] 
     : fields.filter(({ form, type = 'text' }) => form && form.sent !== 'never' && !never.has(type)).map(({ name }) => name)
   return names.flatMap((name) => {
     const field = fields.find((one) => one.name === name)
-    return field ? [importField(resource, field, importColumns?.[name] ?? labelOf(resource, field, 'zh-CN'), locale)] : []
+    return field ? [importField(resource, field, importColumns?.[name], locale)] : []
   })
 }
 
-function importField(resource: Resource, field: ResourceField, heading: string, locale: Locale): ImportField {
+function importField(
+  resource: Resource,
+  field: ResourceField,
+  column: string | { heading: string; title: string } | undefined,
+  locale: Locale,
+): ImportField {
+  const { heading, title: word } = typeof column === 'object' ? column : { heading: column ?? labelOf(resource, field, 'zh-CN') }
+  const titleIn = (language: Locale): string =>
+    word === undefined ? columnTitleOf(resource, field, language) : stringOf(resource.strings, language, word)
   const { name, type = 'text', form = {}, dict, options } = field
   const rules = rulesOf(field)
   const kind = types[type]
   return {
     name,
     heading,
-    title: labelOf(resource, field, locale),
+    title: titleIn(locale),
+    // Also those of a template in the other language.
+    aliases: locales.flatMap((language) => [titleIn(language), labelOf(resource, field, language)]),
     ...(kind && { type: kind }),
     required: form.required ?? false,
     unique: form.unique !== undefined && !form.repeats,

@@ -10,6 +10,10 @@ export function stringOf(strings: Catalogue<string> | undefined, locale: Locale,
 export const labelOf = ({ strings }: Pick<Resource, 'strings'>, { name, label = name }: ResourceField, locale: Locale): string =>
   stringOf(strings, locale, label)
 
+/** What stands over the field in the list. */
+export const columnTitleOf = ({ strings }: Pick<Resource, 'strings'>, field: ResourceField, locale: Locale): string =>
+  field.column?.title === undefined ? labelOf({ strings }, field, locale) : stringOf(strings, locale, field.column.title)
+
 /** What the page of a resource is called. */
 export function headingOf({ strings, heading, name }: Resource, locale: Locale): string {
   return heading ?? (strings && Object.hasOwn(strings[locale], 'heading') ? stringOf(strings, locale, 'heading') : name)

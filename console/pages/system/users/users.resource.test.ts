@@ -3,9 +3,11 @@ import { firstValidationError } from '../../../../elements/core/validation'
 import { rulesOf } from '../../../../elements/list-page/resource-form/field-rules'
 import { fieldOfRefusal, refusalWords } from '../../../../elements/list-page/form/field-of-refusal'
 import { addBody, editBody, editedFields, formStart } from '../../../../elements/list-page/form/record-wire'
+import { foundRows } from '../../../../elements/excel-import/rows/sheet-rows'
+import { importFields } from '../../../../elements/list-page/import/import-fields'
 import { columnFields } from '../../../../elements/list-page/declared/columns'
 import { uniqueField } from '../../../../elements/list-page/resource-form/unique-field'
-import { stringOf } from '../../../../elements/list-page/resource/words'
+import { columnTitleOf, stringOf } from '../../../../elements/list-page/resource/words'
 import { isFrozen } from './freeze'
 import userForm from './user-form'
 import { users } from './users.resource'
@@ -29,6 +31,24 @@ describe('columns of the user list', () => {
       'createTime',
     ])
   })
+})
+
+describe('the import of users', () => {
+  it.each(['zh-CN', 'en'] as const)(
+    '[V-X05] names its columns as the list does, and finds the headings of forms and of the server: %s',
+    (locale) => {
+      const imported = importFields(users, locale)
+      const listed = new Map(columnFields(users).map((field) => [field.name, columnTitleOf(users, field, locale)]))
+      for (const { name, title } of imported) expect(title).toBe(listed.get(name === 'selecteddeparts' ? 'orgCodeTxt' : name) ?? title)
+      const row = { zhang: ['登录账号', '用户账号', '账号', 'Account'], 研发: ['部门', '部门分配', 'Departments'] }
+      for (const [text, headings] of Object.entries(row))
+        for (const heading of headings) {
+          const optional = imported.map((field) => ({ ...field, required: false }))
+          const { rows } = foundRows({ sheet: '', rows: [[heading], [text]], merged: [], hidden: [] }, optional, 0)
+          expect(Object.values(rows[0]!.texts)).toEqual([text])
+        }
+    },
+  )
 })
 
 describe('rules of the user form', () => {

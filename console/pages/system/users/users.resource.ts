@@ -36,7 +36,7 @@ export const users: Resource = {
     email: '电子邮件',
     telephone: '座机号',
     post: '职务',
-    selecteddeparts: '部门',
+    selecteddeparts: { heading: '部门', title: 'orgCodeTxt' },
   },
   // Without the first two a genuine server stores accounts that no list shows; the third is where it reads departments.
   importAdditions: [
