@@ -12,7 +12,7 @@ import { Float } from '../parts/float'
 import { lazyPart } from '../parts/lazy-part'
 import { readTyped, readValue, shownValue, type ValueRule, writeValue } from './date-value.model'
 import { datePickerStrings } from './date-picker.strings'
-import type { DatePickerMode, DatePreset } from './date-picker.types'
+import type { DateOrder, DatePickerMode, DatePreset } from './date-picker.types'
 import { type LocalDateTime, momentRule, readMoment, formatLocal } from '../core/format/local-date-time'
 import { useDateProblem } from './use-date-problem'
 
@@ -23,6 +23,7 @@ export interface DatePickerProps extends FieldViewProps<string>, Pick<OpenProps,
   prefix?: string | undefined
   mode?: DatePickerMode | undefined
   format?: string | undefined
+  dateOrder?: DateOrder | undefined
   range?: boolean | undefined
   min?: string | undefined
   max?: string | undefined
@@ -35,6 +36,7 @@ export default function DatePicker(props: DatePickerProps) {
     value,
     mode,
     format,
+    dateOrder,
     range = false,
     min,
     max,
@@ -63,8 +65,8 @@ export default function DatePicker(props: DatePickerProps) {
   const [{ focus, way }, setFocus] = useState<{ focus: 'first' | 'none'; way: number }>({ focus: 'first', way: 0 })
   const { draft, setDraft } = useDraft(value, props.revision, () => setSettled(false), props.lastDraft)
   const reading = useMemo(
-    () => (draft === null ? readValue(value, rule) : readTyped(draft, rule, min, max)),
-    [draft, value, rule, min, max],
+    () => (draft === null ? readValue(value, rule) : readTyped(draft, rule, { min, max, dateOrder })),
+    [draft, value, rule, min, max, dateOrder],
   )
   const moments = reading.kind === 'moments' ? reading.moments : []
   const openWords = t(`open.${rule.mode}`)
@@ -76,7 +78,7 @@ export default function DatePicker(props: DatePickerProps) {
   /** The form has with each key what can be read, so that it may be sent at any moment; until then what it had before. */
   function type(text: string) {
     if (draft === null) before.current = value
-    const typed = readTyped(text, rule, min, max)
+    const typed = readTyped(text, rule, { min, max, dateOrder })
     const chosen = typed.kind === 'moments' ? typed.moments : []
     const next = typed.kind === 'moments' || typed.kind === 'empty' ? writeValue(chosen, rule) : before.current
     setSettled(false)

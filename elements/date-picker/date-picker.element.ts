@@ -1,7 +1,7 @@
 import { defineEntry, event } from '../core/define/element-entry'
 import { fieldProps } from '../core/define/field-props'
 import { flag, list, oneOf, text } from '../core/define/prop-specs'
-import type { DatePickerMode, DatePreset } from './date-picker.types'
+import type { DateOrder, DatePickerMode, DatePreset } from './date-picker.types'
 
 /**
  * Chooses a date, a time, both, or a range of them.
@@ -19,6 +19,8 @@ export const datePickerEntry = defineEntry({
     mode: oneOf<DatePickerMode>('date'),
     /** How the value is written, of YYYY MM DD HH mm ss. Default by mode: YYYY-MM-DD, YYYY-MM-DD HH:mm:ss, HH:mm:ss. */
     format: text(),
+    /** What comes first in a typed `01/02/2026`: `day` or `month`. Default: as in the format, else the text is refused as ambiguous. */
+    dateOrder: oneOf<DateOrder>(''),
     /** Two of them, from and to. */
     range: flag(),
     /** Earliest value. */

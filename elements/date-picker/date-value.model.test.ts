@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readValue, shownValue, dateValueError, type ValueRule, writeValue } from './date-value.model'
+import { readTyped, readValue, shownValue, dateValueError, type ValueRule, writeValue } from './date-value.model'
 import { momentRule } from '../core/format/local-date-time'
 
 const day: ValueRule = { ...momentRule('date'), range: false }
@@ -33,6 +33,15 @@ describe('a range', () => {
       moments: ['2026-01-05 00:00:00', '2026-01-09 23:59:59'],
     })
   })
+})
+
+it.each([
+  ['01/02/2026', 'day', '2026-02-01'],
+  ['01.02.2026', 'day', '2026-02-01'],
+  ['01/02/2026', 'month', '2026-01-02'],
+] as const)('[V-E10] reads %j with the %s first', (typed, dateOrder, moment) => {
+  expect(readTyped(typed, day, { dateOrder })).toEqual({ kind: 'moments', moments: [moment] })
+  expect(readTyped(typed, day).kind).toBe('ambiguous')
 })
 
 it('takes blanks as empty', () => expect(readValue('  ', day)).toEqual({ kind: 'empty' }))

@@ -1,5 +1,6 @@
 import { type DateHints, readLocal } from '../core/format/read-date'
 import { dateOf, type LocalDateTime, type MomentRule, readMoment, formatLocal } from '../core/format/local-date-time'
+import type { DateOrder } from './date-picker.types'
 
 export interface ValueRule extends MomentRule {
   /** Two moments, from and to, instead of one. */
@@ -34,12 +35,19 @@ function typedEnds(text: string): readonly string[] {
   return ends.length === 1 ? text.split(/\s*[,，]\s*/) : ends
 }
 
+export interface TypedHints {
+  /** Bounds in the format of the field. */
+  readonly min?: string | undefined
+  readonly max?: string | undefined
+  readonly dateOrder?: DateOrder | undefined
+}
+
 /** Reads what a user typed or pasted, in the format of the field or as people write it. */
-export function readTyped(text: string, rule: ValueRule, min: string | undefined, max: string | undefined): TypedReading {
+export function readTyped(text: string, rule: ValueRule, { min, max, dateOrder }: TypedHints = {}): TypedReading {
   const stored = readValue(text, rule)
   if (stored.kind !== 'unreadable') return stored
   const [from, to] = [min, max].map((bound) => dateOf(readMoment(bound ?? '', rule) ?? '') || undefined)
-  const hints: DateHints = { min: from, max: to, year: new Date().getFullYear() }
+  const hints: DateHints = { first: dateOrder || undefined, min: from, max: to, year: new Date().getFullYear() }
   const ends = rule.range ? typedEnds(text.trim()) : [text]
   const readings = ends.map((end, index) => ({ end, reading: readLocal(end, rule, hints, index === 1 ? '23:59:59' : '00:00:00') }))
   if (ends.length !== (rule.range ? 2 : 1)) return { kind: 'unreadable' }

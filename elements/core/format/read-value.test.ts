@@ -74,11 +74,11 @@ describe('the one reader of values', () => {
     [
       'a',
       { kind: 'choice', choices: ['a', 'A', 'b'].map((text, value) => ({ value, text: `${text} ` })) },
-      'several entries are called “a”',
+      'several entries are called “a”; write the key instead',
     ],
     ['x', { kind: 'choice', choices: Array.from('abcdefg').map((text, value) => ({ value, text })) }, 'expected one of: a, b, c, d, e, f…'],
-    ['李四', { kind: 'key', keyOf: () => undefined }, '“李四” does not exist'],
-    ['李四', { kind: 'key', keyOf: () => null }, 'several entries are called “李四”'],
+    ['李四', { kind: 'key', keyOf: () => undefined }, '“李四” does not exist; expected a name or key'],
+    ['李四', { kind: 'key', keyOf: () => null }, 'several entries are called “李四”; write the key instead'],
   ])('[V-E10] refuses %j and says why', (text, wanted, reason) => expect(read(text, wanted)).toBe(reason))
 
   it('says it in one sentence, in both languages', () => {

@@ -141,4 +141,13 @@ describe('details of cells', () => {
   it('[9-18] has the default widths of dates, times, users and departments', () => {
     expect(['date', 'datetime', 'sel_user', 'sel_depart'].map((type) => columnOf({ type }).width)).toEqual([135, 190, 190, 190])
   })
+
+  it.each([
+    ['date', 'day', '2026-02-01'],
+    ['date', 'month', '2026-01-02'],
+    ['datetime', 'day', '2026-02-01 00:00:00'],
+  ] as const)('[V-E10] %s columns with the %s first read 01/02/2026 as %s', (type, dateOrder, value) => {
+    expect(readCell('01/02/2026', columnOf({ type, dateOrder }))).toBe(value)
+    expect(readCell('01/02/2026', columnOf({ type }))).toBeUndefined()
+  })
 })

@@ -45,6 +45,7 @@ export default function DateEditor({ cell, typed, holdDraft, onChange, onClose, 
         {...editorProps(column)}
         mode={modes[column.kind]}
         format={dateFormatOf(column.source)}
+        dateOrder={column.source.dateOrder}
         value={value}
         open={open}
         onOpen={() => setOpen(true)}
