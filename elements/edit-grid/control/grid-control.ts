@@ -73,7 +73,8 @@ export class GridControl implements GridState {
     if (old.tree !== settings.tree) expansion?.restructured(old.tree)
     if (pages) pages.configure(settings.pagination)
     else this.#cutPage()
-    if (old.columns !== settings.columns || old.sayRule !== settings.sayRule) this.checking.compile(settings)
+    if (old.columns !== settings.columns || old.sayRule !== settings.sayRule || old.dictionaries !== settings.dictionaries)
+      this.checking.compile(settings)
     this.columns.arrange()
     this.range.clamp()
     if (touchesLayout(old, settings)) {

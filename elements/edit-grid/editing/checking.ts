@@ -1,6 +1,8 @@
 import type { DataChange } from '../model/data/data.types'
 import { idOf, isTemporary } from '../model/data/row-ids'
 import type { CellError, GridRow, RowId } from '../edit-grid.types'
+import { noChoices } from '../model/columns/column.types'
+import { shownColumns } from '../model/columns/grid-columns'
 import { type CellPosition, isSamePosition } from '../model/range/cell-range'
 import { type ColumnRules, compileRules } from '../model/rules/compile-rules'
 import { editedCells } from '../model/rules/edited-cells'
@@ -57,15 +59,13 @@ export class Checking {
   }
 
   /** Other columns, or another language: what was wrong is asked again, and said in other words. */
-  compile({ columns, sayRule, typeOf }: GridSettings): void {
+  compile({ columns, sayRule, typeOf, dictionaries }: GridSettings): void {
     const { data } = this.grid
     const wrong = this.book.inOrder(this.order)
     // Nobody can put right what is never shown.
-    this.#rules = compileRules(
-      columns.filter(({ type }) => type !== 'hidden'),
-      sayRule,
-      typeOf,
-    )
+    const visible = columns.filter(({ type }) => type !== 'hidden')
+    const shown = new Map(shownColumns(visible, noChoices, typeOf, dictionaries).map((column) => [column.source, column]))
+    this.#rules = compileRules(visible, sayRule, (column) => shown.get(column))
     this.book.clear()
     const placesOf = (key: string): number[] =>
       wrong

@@ -1,3 +1,4 @@
+import { splitValue } from '../../../core/format/value-list'
 import type { GridRow } from '../../edit-grid.types'
 import { idOf } from '../data/row-ids'
 import { callHandler } from './ask-handler'
@@ -62,6 +63,14 @@ export class ColumnCheck {
         case 'required':
           if (isBlank(value)) return this.#error(row, check.message, 'value')
           break
+        case 'choice': {
+          if (isEmpty(value)) break
+          text ??= textOf(value)
+          const values = check.isMultiple ? splitValue(text) : [text]
+          const other = values.find((one) => !check.values.has(one))
+          if (other !== undefined) return this.#error(row, check.message(other), 'value')
+          break
+        }
         case 'pattern': {
           if (isEmpty(value)) break
           const tester = check.tester()

@@ -1,5 +1,5 @@
 import type { Translate } from '../../../core/i18n/locale-context'
-import type { CellType } from '../columns/cell-type'
+import type { CellType, ShownColumn } from '../columns/cell-type'
 import { fillIn } from '../columns/grid-columns'
 import type { GridColumn, GridRule, RuleHandler } from '../../edit-grid.types'
 import { lazyTester, type PatternTester } from './lazy-patterns'
@@ -14,6 +14,13 @@ export type Check =
   /** What the type of the column says is wrong beside the value. */
   | { readonly kind: 'fault'; readonly type: FaultType }
   | { readonly kind: 'required'; readonly message: string }
+  /** Told with the value that is none of the choices. */
+  | {
+      readonly kind: 'choice'
+      readonly values: ReadonlySet<string>
+      readonly isMultiple: boolean
+      readonly message: (text: string) => string
+    }
   /** `unchecked` is shown where the pattern could not be asked. */
   | {
       readonly kind: 'pattern'
@@ -39,15 +46,16 @@ export interface ColumnRules {
 export function compileRules(
   columns: readonly GridColumn[],
   t: Translate<RuleText>,
-  typeOf?: (column: GridColumn) => Pick<CellType, 'fault'>,
+  shownOf?: (column: GridColumn) => ShownColumn | undefined,
 ): readonly ColumnRules[] {
   return columns.flatMap((column) => {
     const own = (column.validateRules ?? []).flatMap((rule) => checksOf(rule, column, t))
     const isNeeded = column.required === true && !own.some(({ kind }) => kind === 'required')
-    const type = typeOf?.(column)
+    const shown = shownOf?.(column)
     const checks: readonly Check[] = [
-      ...(type && hasFaults(type) ? [{ kind: 'fault', type } as const] : []),
+      ...(shown && hasFaults(shown.type) ? [{ kind: 'fault', type: shown.type } as const] : []),
       ...(isNeeded ? checksOf({ required: true }, column, t) : []),
+      ...(shown ? choiceChecks(shown, t) : []),
       ...own,
     ]
     return checks.length === 0 ? [] : [{ key: column.key, column, checks, isUnique: checks.some(({ kind }) => kind === 'unique') }]
@@ -56,6 +64,15 @@ export function compileRules(
 
 function hasFaults(type: Pick<CellType, 'fault'>): type is FaultType {
   return type.fault !== undefined
+}
+
+/** A value has to be one of the choices, as far as these are known. */
+function choiceChecks(column: ShownColumn, t: Translate<RuleText>): Check[] {
+  const wanted = column.type.reads?.(column)
+  if (wanted?.kind !== 'choice' || wanted.isFree || wanted.choices.length === 0) return []
+  const values = new Set(wanted.choices.map(({ value }) => String(value)))
+  const title = column.title || column.key
+  return [{ kind: 'choice', values, isMultiple: wanted.isMultiple === true, message: (text) => t('choice', { title, text }) }]
 }
 
 /** A rule may ask several things at once. */
