@@ -2,7 +2,7 @@ import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { grid, rowsOf, text } from '../../tests/suites/device-grid'
 import { queryShadow, loadKit, captureEvents, waitFor } from '../../tests/suites/page'
-import { cell, press } from '../../tests/suites/grid-page'
+import { cell, keys, press, toasts } from '../../tests/suites/grid-page'
 
 describe('<ops-edit-grid>', () => {
   before(loadKit)
@@ -92,6 +92,54 @@ describe('<ops-edit-grid>', () => {
     )
     element.setCells([{ id: 'r1', key: 'name', value: '设备 1' }])
     await waitFor(() => marks() === 'existing,existing,existing', 'no mark')
+  })
+
+  for (const [count, more] of [
+    [12, ''],
+    [1200, ''],
+    [123456, 'drag-sort'],
+  ] as const)
+    it(`[V-E11] the mark of a row does not cover its number: ${count} rows ${more}`, async () => {
+      const element = await grid(rowsOf(count), `row-number ${more}`)
+      element.setCells([{ id: `r${count - 1}`, key: 'name', value: 'other' }])
+      element.scrollToRow(count - 1)
+      const shown = await waitFor(() => element.getCellElement(count - 1, '#number'), 'the last row')
+      await waitFor(() => shown.querySelector('[data-mark="edited"]'), 'the mark')
+      const number = new Range()
+      number.selectNodeContents(shown.lastChild!)
+      const [mark, digits] = [shown.querySelector('.ops-grid-mark')!.getBoundingClientRect(), number.getBoundingClientRect()]
+      expectTrue(mark.right <= digits.left, `the mark ends at ${mark.right}, the number begins at ${digits.left}`)
+      expectTrue(mark.left >= shown.getBoundingClientRect().left, 'the mark is cut')
+    })
+
+  it('[V-E11] prints all rows, and shows those from before again', async () => {
+    const element = await grid(rowsOf(500), '')
+    element.scrollToRow(300)
+    const view = queryShadow(element, '.ops-grid-view')!
+    await waitFor(() => view.scrollTop > 0, 'the rows further down')
+    const { scrollTop, clientHeight } = view
+    const drawn = (): number => element.shadowRoot!.querySelectorAll('.ops-grid-row').length
+    window.dispatchEvent(new Event('beforeprint'))
+    expectEqual([drawn(), text(element, 499, 'name'), view.scrollHeight - view.clientHeight], [500, '设备 499', 0])
+    window.dispatchEvent(new Event('afterprint'))
+    await waitFor(() => view.scrollTop === scrollTop, 'the rows from before')
+    expectEqual(view.clientHeight, clientHeight)
+    expectTrue(drawn() < 50, `${drawn()} rows stay drawn`)
+  })
+
+  it('[V-E11] says why a row is not moved by keys while rows are sorted', async () => {
+    const element = await grid(rowsOf(3), 'drag-sort')
+    element.sort('name', 'desc')
+    await press(element, 0, 'name')
+    await keys('Escape')
+    await sendKeys({ down: 'Alt' })
+    await keys('ArrowDown')
+    await sendKeys({ up: 'Alt' })
+    await waitFor(() => toasts(element).some((one) => one.includes('没有移动：请先取消排序和筛选')), 'the reason')
+    expectEqual(
+      element.getRows().map(({ id }) => id),
+      ['r0', 'r1', 'r2'],
+    )
   })
 
   it('[3-57] [4.4-01] hands over new rows without their temporary ids', async () => {

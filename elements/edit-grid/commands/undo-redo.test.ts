@@ -4,6 +4,7 @@ import { CellFiles } from '../cells/uploads/cell-files'
 import { surfaceOf } from '../control/grid-surface'
 import { GridControl } from '../control/grid-control'
 import { takeLive } from '../panels/live/take-live'
+import { pasteText } from '../editing/paste-cells'
 import { undoRedo } from './undo-redo'
 import { WAIT_TIMEOUT } from '../../../tests/suites/wait-timeout'
 
@@ -116,4 +117,22 @@ describe('[W-E23] a step of many cells that is taken back or done again by the u
     expect([isBusy(grid), grid.data.rows.length, names(grid)]).toEqual([false, count - 1, ['new']])
     expect([grid.data.undo(), names(grid), grid.data.states.editedCount]).toEqual([true, ['old', 'theirs'], 0])
   })
+})
+
+it.each([
+  [20, 5],
+  [3000, 5],
+  [3000, 2990],
+])('[V-E11] undo and redo of a paste of %i rows go back to where it began, from row %i', async (rows, from) => {
+  const grid = new GridControl(gridSettings)
+  grid.loading.take(Array.from({ length: count }, (_, index) => ({ id: `r${index}`, name: 'old', rate: '' })))
+  grid.range.goTo({ row: 0, column: 1 })
+  pasteText(grid, Array.from({ length: rows }, (_, index) => `new ${index}`).join('\n'))
+  await ended(grid)
+  for (const way of ['undo', 'redo'] as const) {
+    grid.range.goTo({ row: from, column: 0 })
+    undoRedo(grid, way)
+    await ended(grid)
+    expect(grid.range.current?.anchor).toEqual({ row: 0, column: 1 })
+  }
 })

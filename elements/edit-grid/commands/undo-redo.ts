@@ -17,7 +17,7 @@ export function undoRedo(grid: Grid, way: 'undo' | 'redo'): boolean {
   const rows = new Set<number>()
   const stop = data.subscribe(({ patch, cause }) => {
     if (patch.kind === 'load' || cause !== 'history') return
-    first ??= patch
+    if (!first || isBefore(patch, first)) first = patch
     for (const position of patch.kind === 'move' ? [patch.to] : patch.at) rows.add(position)
   })
   work.run('pasting', began.pieces, {
@@ -32,6 +32,9 @@ export function undoRedo(grid: Grid, way: 'undo' | 'redo'): boolean {
   })
   return isDone
 }
+
+/** Cells that were set further up: where a block began. It is taken back in pieces, the last of them first. */
+const isBefore = (patch: Patch, other: Patch): boolean => patch.kind === 'set' && (other.kind !== 'set' || patch.at[0]! < other.at[0]!)
 
 function show({ data, rows, columns, range }: Grid, patch: Patch): void {
   const position = Math.min(patch.kind === 'move' ? patch.to : patch.at[0]!, data.rows.length - 1)

@@ -134,7 +134,10 @@ export class GridControl implements GridState {
     this.selection.follow(change)
     if (this.#settings.tree && patch.kind !== 'set') rows.arrange()
     else if (patch.kind === 'load') rows.arrangeLoaded()
-    if (patch.kind !== 'set') this.range.clamp()
+    if (patch.kind !== 'set') {
+      this.columns.followRows()
+      this.range.clamp()
+    }
     this.topics.tell('cells', ...(patch.kind === 'set' ? [] : (['rows', 'selection'] as const)))
     this.screen.body?.refresh(patch.kind === 'set' ? patch.keys : undefined)
   }

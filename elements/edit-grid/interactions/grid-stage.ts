@@ -6,6 +6,7 @@ import { loadReader } from '../editing/reader'
 import { CellFocus } from './cell-focus'
 import { listenToClipboard } from './clipboard'
 import { listenToKeys } from './keyboard'
+import { printAllRows } from './print-rows'
 import { listenToPointer } from './pointer'
 import { TextEditor } from './text-editor'
 import { listenToWheel } from './wheel'
@@ -50,6 +51,7 @@ export class GridStage {
       listenToWheel(control, view),
       listenToKeys(control, view, this.focus),
       listenToClipboard(control, view, this.focus),
+      printAllRows(body),
       whenAsked(
         control,
         ['range', 'editing'],

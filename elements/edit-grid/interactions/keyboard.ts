@@ -215,7 +215,11 @@ export function listenToKeys(control: GridControl, view: HTMLElement, focus: Cel
   /** Alt with an arrow carries the row along; in a tree also into the row before it, and out of the one above it. */
   function carry(event: KeyboardEvent): boolean {
     const step = stepOf(event)
-    if (!step || !permissions.canDragRows) return false
+    if (!step || control.settings.locked || !control.settings.dragSort) return false
+    if (!permissions.canDragRows) {
+      control.announcer.say('notMoved')
+      return true
+    }
     const { row } = here().anchor
     withReader(control, ({ carryRow }) => carryRow(control, row, step))
     return true

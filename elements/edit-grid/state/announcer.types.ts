@@ -5,6 +5,7 @@ import type { SortDirection } from '../model/rows/sort-rows'
 /** What is said to the user, most of it with a number, and not shown by the rows themselves. */
 export type Saying =
   | 'moved'
+  | 'notMoved'
   | 'columnMoved'
   | 'copied'
   | 'pasted'

@@ -1,7 +1,7 @@
 import { type ColumnLayout, columnLayout, visibleColumns, visibleSections } from '../model/columns/column-layout'
 import { shownColumns } from '../model/columns/grid-columns'
 import type { ColumnViewPart, GridState } from './grid-state.types'
-import { gutterColumns } from './gutter-columns'
+import { gutterColumns, moreDigits } from './gutter-columns'
 
 /** A view that is narrower is one on a phone, css px. */
 const phone = 480
@@ -14,6 +14,8 @@ export class ColumnView implements ColumnViewPart {
   layout: ColumnLayout = columnLayout([], 0)
   /** Css px. */
   #width = 0
+  /** Those of the row numbers, as `moreDigits`. */
+  #digits = 0
   /** Columns of the middle that have a title: first, and the first behind them. */
   titled: readonly [number, number] = [0, 0]
 
@@ -21,9 +23,18 @@ export class ColumnView implements ColumnViewPart {
 
   /** Lays the columns out anew. */
   arrange(): void {
+    this.#digits = moreDigits(this.grid.rows.total)
     this.layout = this.#arranged()
     // Until they are drawn it is guessed.
     if (this.#width === 0) this.see(visibleColumns(this.layout, 0, defaultWidth))
+  }
+
+  /** Rows came or went: their numbers may need more room. */
+  followRows(): void {
+    if (moreDigits(this.grid.rows.total) === this.#digits) return
+    this.arrange()
+    this.grid.topics.tell('layout')
+    this.grid.screen.body?.measure()
   }
 
   /** These columns of the middle are drawn: first, and the first behind them. */

@@ -34,6 +34,13 @@ function gutterColumn(key: string, title: string, width: number, type: CellType)
   }
 }
 
+/** Digits that the sequence column has room for beside the mark, and the width of each further one, css px. */
+const roomyDigits = 3
+const digitWidth = 8
+
+/** Digits of the highest number that the sequence column has no room for. */
+export const moreDigits = (rows: number): number => Math.max(0, String(rows).length - roomyDigits)
+
 /** What they show beside the fields. */
 type GutterSource = Pick<GridState, 'settings' | 'data' | 'rows' | 'permissions' | 'selection' | 'parts'>
 
@@ -45,7 +52,12 @@ export function gutterColumns(grid: GutterSource, isNarrow: boolean): readonly S
   const columnOf = ({ kind, title, width }: GutterColumn): ShownColumn => {
     switch (kind) {
       case 'number':
-        return gutterColumn(numberKey, title ?? '#', width ?? (hasGrip ? its.withGrip : its.number), numberType(grid))
+        return gutterColumn(
+          numberKey,
+          title ?? '#',
+          width ?? (hasGrip ? its.withGrip : its.number) + moreDigits(grid.rows.total) * digitWidth,
+          numberType(grid),
+        )
       case 'pick':
         return gutterColumn(pickKey, '', width ?? (statistics ? its.pickWithStatistics : its.pick), pickType(grid))
       case 'expand':

@@ -26,6 +26,7 @@ export default function Announcement({ said }: AnnouncementProps): ReactNode {
     what === 'tooFast' ||
     what === 'asLine' ||
     what === 'locked' ||
+    what === 'notMoved' ||
     what === 'kept' ||
     what === 'copyFailed'
 

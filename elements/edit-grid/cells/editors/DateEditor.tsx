@@ -36,6 +36,7 @@ export default function DateEditor({ cell, typed, holdDraft, onChange, onClose, 
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- passes on what is typed in the panel
     <div
       ref={box}
+      className="ops-grid-date"
       onKeyDownCapture={typeDate}
       onInputCapture={({ target }) => {
         if (target instanceof HTMLInputElement && box.current?.contains(target)) text.current = target.value

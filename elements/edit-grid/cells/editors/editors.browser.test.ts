@@ -70,6 +70,16 @@ describe('editors of <ops-edit-grid> for everybody', () => {
     })
   }
 
+  for (const key of ['date', 'datetime', 'time'])
+    for (const size of ['mini', 'large'])
+      it(`[V-E11] shows the whole value of a ${key} while it is edited, in the default width, ${size}`, async () => {
+        const element = await grid([{ key, type: key, title: key }], [row], `size="${size}"`)
+        element.startEdit('1', key)
+        const field = await waitFor(() => editor(element)?.querySelector<HTMLInputElement>('input'), 'the field')
+        await waitFor(() => field.value === row[key], 'the value')
+        expectTrue(field.scrollWidth <= field.clientWidth, `${field.scrollWidth} px of text in ${field.clientWidth} px`)
+      })
+
   it('passes axe with wrong cells and the reason of one in sight', async () => {
     const element = await grid(
       [
