@@ -139,7 +139,7 @@ describe('<ops-edit-grid> as a spreadsheet', () => {
     )
   })
 
-  it('fills down by Ctrl D and goes on with a series by the handle', async () => {
+  it('[V-E11] fills down by Ctrl D, and goes on with a series or a copy by the handle', async () => {
     const element = await make('', [
       { id: 'a', name: '设备 1', rate: 1 },
       { id: 'b', name: '设备 2', rate: 3 },
@@ -170,6 +170,14 @@ describe('<ops-edit-grid> as a spreadsheet', () => {
         ['设备 4', 7],
       ],
     )
+    // [V-E11] What was filled can be made a copy.
+    const choice = (label: string): HTMLElement =>
+      [...queryShadow(element, '.ops-grid-fillchoice')!.querySelectorAll('button')].find((one) => one.textContent === label)!
+    await waitFor(() => queryShadow(element, '.ops-grid-fillchoice'), 'the choice')
+    choice('复制单元格').click()
+    await waitFor(() => element.getCell(2, 'rate') === 1 && choice('复制单元格').ariaPressed === 'true', 'the copy')
+    choice('填充序列').click()
+    await waitFor(() => element.getCell(3, 'name') === '设备 4', 'the series')
     await stand(element, 1, 'name')
     await sendKeys({ down: 'Shift' })
     await sendKeys({ press: 'ArrowDown' })

@@ -2,6 +2,8 @@
 export interface DragPoint {
   readonly clientX: number
   readonly clientY: number
+  readonly ctrlKey?: boolean
+  readonly metaKey?: boolean
 }
 
 export interface EdgeScroll {

@@ -25,3 +25,28 @@ it('[V-E04] choices and ticks repeat where they are dragged on, and numbers coun
     [2, 4, 1],
   ])
 })
+
+function filledBy(values: readonly unknown[], wanted: Parameters<typeof dragFill>[3]): GridControl {
+  const grid = new GridControl({ ...gridSettings, columns: [{ key: 'name', type: 'inputNumber' }], typeOf: () => numberCell })
+  grid.loading.take(Array.from({ length: values.length + 2 }, (_, index) => ({ id: String(index), name: values[index] ?? '' })))
+  const box = { top: 0, bottom: values.length - 1, left: 0, right: 0 }
+  dragFill(grid, box, { box: { ...box, bottom: values.length + 1 }, direction: 'down', count: 2 }, wanted)
+  return grid
+}
+const ends = (grid: GridControl): unknown[] => grid.data.rows.slice(-2).map(({ name }) => name)
+
+it.each([
+  [[7], [7, 7], [8, 9], false],
+  [[1, 2], [3, 4], [1, 2], true],
+  [['2026-01-31'], ['2026-02-01', '2026-02-02'], ['2026-01-31', '2026-01-31'], true],
+])('[V-E11] %j is filled one way, with Ctrl the other way, and made the other one afterwards', (values, plain, other, isSeries) => {
+  const grid = filledBy(values, 'auto')
+  expect([ends(grid), grid.parts.lastFill?.isSeries]).toEqual([plain, isSeries])
+  expect(ends(filledBy(values, 'other'))).toEqual(other)
+  grid.parts.lastFill!.choose(isSeries ? 'copy' : 'series')
+  expect([ends(grid), grid.parts.lastFill?.isSeries]).toEqual([other, !isSeries])
+  grid.data.undo()
+  expect([ends(grid), grid.parts.lastFill]).toEqual([['', ''], null])
+})
+
+it('[V-E11] offers nothing where a series and a copy are the same', () => expect(filledBy(['x'], 'auto').parts.lastFill).toBeNull())

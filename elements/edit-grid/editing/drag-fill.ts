@@ -4,7 +4,7 @@ import { changeInBatches } from '../commands/change-in-batches'
 import { TargetCells } from '../commands/target-cells'
 import type { CellChange } from '../edit-grid.types'
 import type { CellBox } from '../model/range/cell-range'
-import { fillBlock, type FillDirection } from '../model/range/fill'
+import { fillBlock, type FillDirection, type FillMode } from '../model/range/fill'
 import { eachCell } from '../model/range/several-ranges'
 import type { GridState } from '../state/grid-state.types'
 import { isCoded, readCell } from './read-cell'
@@ -21,8 +21,10 @@ export interface FillTarget {
 
 /**
  * Goes on from the cells of `source`, as one step for undo; sideways each type takes what it can read. Lazily loaded with the first drag.
+ * @param wanted `other`: not what `auto` would be
  */
-export function dragFill(grid: GridState, source: CellBox, { box, direction, count }: FillTarget): void {
+export function dragFill(grid: GridState, source: CellBox, target: FillTarget, wanted: FillMode | 'other' = 'auto'): void {
+  const { box, direction, count } = target
   const block: unknown[][] = []
   eachCell(source, (row, column) => {
     block[row - source.top] ??= []
@@ -35,7 +37,10 @@ export function dragFill(grid: GridState, source: CellBox, { box, direction, cou
   const columns = grid.columns.layout.columns.slice(source.left, source.right + 1)
   // Codes of choices, ticks and people are no numbers that count on, whatever they look like.
   const countsOn = (line: number): boolean => (isSideways ? columns : [columns[line]!]).every((column) => !isCoded(column))
-  const filled = fillBlock(block, direction, count, countsOn)
+  const fillBy = (mode: FillMode, lines = count): unknown[][] => fillBlock(block, direction, lines, { mode, countsOn })
+  const isSeries = (mode: FillMode): boolean => JSON.stringify(fillBy(mode, 1)) !== JSON.stringify(fillBy('copy', 1))
+  const mode = wanted !== 'other' ? wanted : isSeries('auto') ? 'copy' : 'series'
+  const filled = fillBy(mode)
   const meant = new TargetCells(grid, [{ top, bottom: top + filled.length - 1, left, right: left + filled[0]!.length - 1 }])
   const refusals = new Refusals(grid)
   const changes: CellChange[] = []
@@ -61,7 +66,30 @@ export function dragFill(grid: GridState, source: CellBox, { box, direction, cou
           else refusals.add({ row, id: cell.id, column }, plainText(value), 'locked')
         })
       },
-      done: (refused) => void refusals.say('notFilled', refused),
+      done(refused) {
+        refusals.say('notFilled', refused)
+        if (isSeries('series')) offerOther(grid, isSeries(mode), (next) => dragFill(grid, source, target, next))
+      },
     }
+  })
+}
+
+/** Until something else is changed the fill can be made a copy or a series instead. */
+function offerOther(grid: GridState, isSeries: boolean, fill: (mode: FillMode) => void): void {
+  const { data, parts, topics } = grid
+  function offer(lastFill: typeof parts.lastFill): void {
+    parts.lastFill = lastFill
+    topics.tell('cells')
+  }
+  offer({
+    isSeries,
+    choose(mode) {
+      data.undo()
+      fill(mode)
+    },
+  })
+  const stop = data.subscribe(() => {
+    stop()
+    offer(null)
   })
 }

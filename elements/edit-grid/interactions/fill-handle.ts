@@ -89,9 +89,9 @@ export function listenToFillHandle(control: GridControl, view: HTMLElement, over
     return cell !== undefined && column >= control.columns.firstField && plainText(cell.value) !== ''
   }
 
-  function fill(source: CellBox, wanted: FillTarget): void {
+  function fill(source: CellBox, wanted: FillTarget, isOther = false): void {
     withPart(control, loadFill, ({ dragFill }) => {
-      dragFill(control, source, wanted)
+      dragFill(control, source, wanted, isOther ? 'other' : 'auto')
       const { top, left, bottom, right } = wanted.box
       control.range.current = { anchor: { row: top, column: left }, focus: { row: bottom, column: right } }
     })
@@ -113,7 +113,7 @@ export function listenToFillHandle(control: GridControl, view: HTMLElement, over
         onDrop(point) {
           frame.hidden = true
           const target = targetAt(point)
-          if (target && control.range.current) fill(boxOf(control.range.current), target)
+          if (target && control.range.current) fill(boxOf(control.range.current), target, point.ctrlKey || point.metaKey)
         },
         onCancel: () => void (frame.hidden = true),
       })

@@ -18,6 +18,13 @@ export interface FormsHandle {
   close(): void
 }
 
+/** What was filled by the handle last, while nothing else has changed since. */
+export interface LastFill {
+  readonly isSeries: boolean
+  /** Fills the same cells the other way. */
+  choose(mode: 'copy' | 'series'): void
+}
+
 /** Parts whose code comes with the first grid that has them; null while there are none. */
 export class LateParts {
   /** The pages that the rows are cut into. */
@@ -26,6 +33,7 @@ export class LateParts {
   expansion: Expansion | null = null
   /** Cells that were changed here, and by others too. */
   conflicts: Conflicts | null = null
+  lastFill: LastFill | null = null
   /** Details and sub-forms of rows. */
   forms: FormsHandle | null = null
 

@@ -5,6 +5,7 @@ import { FieldEnd } from '../../parts/field/FieldEnd'
 import { Icon } from '../../parts/icon'
 import { lazyPart } from '../../parts/lazy-part'
 import { TextSpan } from '../../parts/TextSpan'
+import type { FillChoiceProps } from './FillChoice'
 import type { RangeSumsProps } from './RangeSums'
 import type { GridControl } from '../control/grid-control'
 import { isSingle } from '../model/range/cell-range'
@@ -26,6 +27,8 @@ const SelectedCount = memo(function SelectedCount({ control }: { control: GridSt
 })
 
 const RangeSums = lazyPart<RangeSumsProps>(() => import('./RangeSums'), { quiet: true })
+
+const FillChoice = lazyPart<FillChoiceProps>(() => import('./FillChoice'), { quiet: true })
 
 const loadRestored = () => import('../model/data/restored-rows')
 
@@ -79,6 +82,7 @@ export function GridStatus({
           )}
         </span>
       )}
+      {control.parts.lastFill && <FillChoice fill={control.parts.lastFill} />}
       {control.checking.isAwaited && <TextSpan>{t('checking')}</TextSpan>}
       {errors > 0 && (
         <span className="ops-grid-errors">

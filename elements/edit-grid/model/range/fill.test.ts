@@ -18,7 +18,15 @@ const up = (...values: unknown[]) =>
 describe('filling', () => {
   it.each<[string, unknown[], unknown[]]>([
     ['a value alone is repeated', [7], [7, 7, 7, 7]],
-    ['a text alone, whatever it ends in', ['设备 1'], ['设备 1', '设备 1', '设备 1', '设备 1']],
+    ['[V-E11] a text alone that ends in a number', ['设备9'], ['设备10', '设备11', '设备12', '设备13']],
+    ['[V-E11] a text alone that keeps its width', ['SN-008'], ['SN-009', 'SN-010', 'SN-011', 'SN-012']],
+    ['a number alone that is a text', ['08'], ['08', '08', '08', '08']],
+    ['[V-E11] a Chinese weekday', ['周五'], ['周六', '周日', '周一', '周二']],
+    ['[V-E11] every second weekday', ['星期一', '星期三'], ['星期五', '星期日', '星期二', '星期四']],
+    ['[V-E11] weekdays backwards', ['Tue', 'Mon'], ['Sun', 'Sat', 'Fri', 'Thu']],
+    ['[V-E11] an English weekday in its case', ['SUNDAY'], ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY']],
+    ['[V-E11] months', ['11月', '12月'], ['1月', '2月', '3月', '4月']],
+    ['weekdays of two spellings start over', ['Mon', '周二'], ['Mon', '周二', 'Mon', '周二']],
     ['numbers of one step', [1, 2], [3, 4, 5, 6]],
     ['down to below zero', [5, 3], [1, -1, -3, -5]],
     ['decimals, without errors of binary', [0.1, 0.2], [0.3, 0.4, 0.5, 0.6]],
@@ -38,7 +46,12 @@ describe('filling', () => {
     ['hours', ['2024-12-31 22:00', '2024-12-31 23:00'], ['2025-01-01 00:00', '2025-01-01 01:00', '2025-01-01 02:00', '2025-01-01 03:00']],
     ['months, at their end where they are shorter', ['2023-12-31', '2024-01-31'], ['2024-02-29', '2024-03-31', '2024-04-30', '2024-05-31']],
     ['years', ['2020-02-29', '2024-02-29'], ['2028-02-29', '2032-02-29', '2036-02-29', '2040-02-29']],
-    ['a date alone', ['2024-01-01'], ['2024-01-01', '2024-01-01', '2024-01-01', '2024-01-01']],
+    ['[V-E11] a date alone', ['2024-02-28'], ['2024-02-29', '2024-03-01', '2024-03-02', '2024-03-03']],
+    [
+      '[V-E11] a date alone with a time',
+      ['2024-12-31 22:00'],
+      ['2025-01-01 22:00', '2025-01-02 22:00', '2025-01-03 22:00', '2025-01-04 22:00'],
+    ],
     ['days that do not exist start over', ['2024-02-30', '2024-02-31'], ['2024-02-30', '2024-02-31', '2024-02-30', '2024-02-31']],
     [
       'dates of different length start over',
@@ -99,8 +112,8 @@ describe('filling', () => {
   it('up is down the other way round', () => {
     const value = fc.oneof(fc.integer({ min: -50, max: 50 }), fc.constantFrom('a1', 'a2', 'a30', 'x', '2024-05-06', '2024-05-07', null))
     fc.assert(
-      fc.property(fc.array(value, { minLength: 1, maxLength: 4 }), (values) => {
-        const isSeriesBelowZero = values.every((value) => typeof value === 'string' && /^a\d+$/.test(value)) && values.length > 1
+      fc.property(fc.array(value, { minLength: 2, maxLength: 4 }), (values) => {
+        const isSeriesBelowZero = values.every((value) => typeof value === 'string' && /^a\d+$/.test(value))
         if (!isSeriesBelowZero) expect(up(...values)).toEqual(down(...values.toReversed()).toReversed())
       }),
     )

@@ -2,31 +2,40 @@ import { seriesOf } from './series'
 
 export type FillDirection = 'down' | 'up' | 'right' | 'left'
 
+/** `auto`: as a series, but for a number alone, which is repeated; `copy`: all is repeated. */
+export type FillMode = 'auto' | 'series' | 'copy'
+
+export interface FillOptions {
+  readonly mode?: FillMode
+  /** Whether a column (or row, sideways), from 0, may go on as a series. */
+  readonly countsOn?: (line: number) => boolean
+}
+
 /**
- * What dragging the fill handle of a block writes: each column (or row, sideways) goes on by itself. A value alone is repeated;
- * numbers, dates and texts that end in a number go on where their steps are equal; anything else starts over. Ctrl+D fills the
- * first row of a selection down, so it copies.
+ * What dragging the fill handle of a block writes: each column (or row, sideways) goes on by itself. Numbers, dates, weekdays, months and
+ * texts that end in a number go on where their steps are equal; anything else starts over.
  * @param block values of the selected cells, row by row
  * @param count rows (or columns) to be filled
- * @param countsOn whether a column (or row, sideways), from 0, may go on as a series
  * @returns the values row by row, from top to bottom and left to right as the cells lie
  */
 export function fillBlock(
   block: readonly (readonly unknown[])[],
   direction: FillDirection,
   count: number,
-  countsOn: (line: number) => boolean = () => true,
+  { mode = 'auto', countsOn = () => true }: FillOptions = {},
 ): unknown[][] {
   const isSideways = direction === 'right' || direction === 'left'
   const lines = isSideways ? block : transposed(block)
-  const filled = lines.map((line, index) => fillLine(line, count, direction === 'up' || direction === 'left', countsOn(index)))
+  const filled = lines.map((line, index) =>
+    fillLine(line, count, direction === 'up' || direction === 'left', countsOn(index) ? mode : 'copy'),
+  )
   return isSideways ? filled : transposed(filled)
 }
 
-function fillLine(line: readonly unknown[], count: number, isBackwards: boolean, countsOn: boolean): unknown[] {
+function fillLine(line: readonly unknown[], count: number, isBackwards: boolean, mode: FillMode): unknown[] {
   if (line.length === 0) return []
   const places = Array.from({ length: count }, (_, index) => (isBackwards ? index - count : line.length + index))
-  const series = countsOn ? seriesOf(line) : null
+  const series = mode === 'copy' ? null : seriesOf(line, mode === 'series')
   const values = series && places.map((position) => series(position))
   if (values && !values.includes(null)) return values
   return places.map((position) => line[((position % line.length) + line.length) % line.length])

@@ -3,18 +3,52 @@ import { type Decimal, decimalOf, decimalText, plus, times } from '../statistics
 /** The value `index` places behind (or, negative, before) the first one of a series; null where the series ends. */
 export type Series = (index: number) => unknown
 
-/** What a row of values goes on with; null where it is no series and repeats. */
-export function seriesOf(values: readonly unknown[]): Series | null {
-  if (values.length < 2) return null
+/**
+ * What a row of values goes on with; null where it is no series and repeats. One value alone goes on by one: a day, a text that ends in a
+ * number, a weekday or month.
+ * @param countsNumbers a number alone goes on too
+ */
+export function seriesOf(values: readonly unknown[], countsNumbers = false): Series | null {
+  if (values.length === 0) return null
   if (values.every((value) => typeof value === 'string' && dated.test(value))) return dateSeries(values)
-  return numberSeries(values) ?? countedTexts(values)
+  if (values.length === 1 && !countsNumbers && (typeof values[0] === 'number' || /^-?[\d.]*$/.test(String(values[0])))) return null
+  return numberSeries(values) ?? cycleOf(values) ?? countedTexts(values)
+}
+
+const cycles: readonly (readonly string[])[] = [
+  ...['周', '星期'].map((name) => Array.from('一二三四五六日', (day) => name + day)),
+  ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+  ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二'].map((month) => `${month}月`),
+  Array.from({ length: 12 }, (_, month) => `${month + 1}月`),
+  ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
+  ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+]
+
+/** Weekdays and months of one spelling, whatever their case; the last is followed by the first. */
+function cycleOf(values: readonly unknown[]): Series | null {
+  const texts = values.map((value) => (typeof value === 'string' ? value.toLowerCase() : ''))
+  const found = cycles
+    .map((names) => ({ names, places: texts.map((text) => names.findIndex((name) => name.toLowerCase() === text)) }))
+    .find(({ places }) => !places.includes(-1))
+  if (!found) return null
+  const { names, places } = found
+  const around = (place: number): number => ((place % names.length) + names.length) % names.length
+  const step = places.length === 1 ? 1 : around(places[1]! - places[0]!)
+  if (!places.every((place, index) => place === around(places[0]! + step * index))) return null
+  const first = String(values[0])
+  const spell = [(name: string) => name, (name: string) => name.toLowerCase(), (name: string) => name.toUpperCase()].find(
+    (change) => change(names[places[0]!]!) === first,
+  )
+  return (index) => (spell ?? String)(names[around(places[0]! + step * index)]!)
 }
 
 /** Dates and times, also impossible ones: those never count on as texts do, to a minute 60. */
 const dated = /^(\d{4}-\d\d-\d\d( \d\d:\d\d(:\d\d)?)?|\d\d:\d\d(:\d\d)?)$/
 
-/** The step between numbers, the same for all; null where it is not. */
+/** The step between numbers, the same for all; null where it is not. One for a number alone. */
 function stepOf(numbers: readonly number[]): number | null {
+  if (numbers.length === 1) return 1
   const step = numbers[1]! - numbers[0]!
   return numbers.every((number, index) => index === 0 || number === numbers[index - 1]! + step) ? step : null
 }
@@ -25,14 +59,16 @@ function numberSeries(values: readonly unknown[]): Series | null {
   if (!areNumbers && !values.every((value) => typeof value === 'string' && /^-?(0|[1-9]\d*)(\.\d+)?$/.test(value))) return null
   const numbers = values.map(decimalOf).filter((number) => number !== null)
   if (numbers.length !== values.length) return null
-  const [first, second] = [numbers[0]!, numbers[1]!]
-  const step = plus(second, times(first, -1))
+  const first = numbers[0]!
+  const step = numbers.length === 1 ? one : plus(numbers[1]!, times(first, -1))
   if (!numbers.every((number, index) => isSame(number, plus(first, times(step, index))))) return null
   return (index) => {
     const text = decimalText(plus(first, times(step, index)))
     return areNumbers ? Number(text) : text
   }
 }
+
+const one = decimalOf(1)!
 
 function isSame(one: Decimal, other: Decimal): boolean {
   return plus(one, times(other, -1)).units === 0n
@@ -74,8 +110,8 @@ function dateSeries(values: readonly unknown[]): Series | null {
   const isMonthly = moments.every(
     (moment) => moment.getUTCDate() === Math.min(dayOfMonth, daysIn(moment)) && moment.getTime() % day === first.getTime() % day,
   )
-  if (isMonthly && months) return (index) => write(monthsLater(first, months * index, dayOfMonth))
-  const step = stepOf(moments.map((moment) => moment.getTime()))
+  if (isMonthly && months && moments.length > 1) return (index) => write(monthsLater(first, months * index, dayOfMonth))
+  const step = moments.length === 1 ? day : stepOf(moments.map((moment) => moment.getTime()))
   return step === null ? null : (index) => write(new Date(first.getTime() + step * index))
 }
 

@@ -5,12 +5,13 @@ import { useStrings } from '../../../core/i18n'
 import { Button, IconButton } from '../../../parts/button'
 import { TextInput } from '../../../parts/field'
 import { searchDelay } from '../../../parts/use-search-text'
+import { boxOf } from '../../model/range/cell-range'
 import type { GridToolsProps } from '../../shared/grid-props'
 import { useTopic } from '../../shared/use-topic'
 import type { Steps } from '../../state/work.types'
 import type { GridTopic } from '../../state/topics'
 import { findStrings } from './find.strings'
-import { cellAt, findCells, type FoundCells, indexAt, nextFound, noCells, findCellPosition } from './find-cells'
+import { cellAt, findCells, type FindOptions, type FoundCells, indexAt, nextFound, noCells, findCellPosition } from './find-cells'
 import { replaceCells } from './replace-cells'
 
 const topics: readonly GridTopic[] = ['cells', 'order', 'rows', 'layout']
@@ -27,7 +28,8 @@ export default function FindBar({ control, takeFocus, onClose }: FindBarProps): 
   const [requested, setWanted] = useState('')
   const [by, setBy] = useState('')
   const bar = useRef<HTMLDivElement>(null)
-  const found = useFound(control, requested)
+  const [options, setOptions] = useState<FindOptions & { scope?: 'selection' | 'column' }>({})
+  const found = useFound(control, requested, options)
   useTopic(control, rangeTopics)
   const active = control.range.current?.anchor ?? null
   const position = active && found ? findCellPosition(found, active) : null
@@ -42,7 +44,7 @@ export default function FindBar({ control, takeFocus, onClose }: FindBarProps): 
   }
 
   function replace(places: FoundCells): void {
-    replaceCells(control, places, requested, by, ({ done, kept: saved }) => {
+    replaceCells(control, places, { requested, by, options }, ({ done, kept: saved }) => {
       feedback.toast({
         tone: saved > 0 ? 'warning' : 'success',
         title: t('replaced', { count: done }),
@@ -55,6 +57,16 @@ export default function FindBar({ control, takeFocus, onClose }: FindBarProps): 
   function replaceOne(): void {
     if (found && at >= 0) replace({ ...found, places: [found.places[at]!] })
     go(1)
+  }
+
+  /** Where it is looked for stays the same while one goes from cell to cell. */
+  function choose(scope: 'selection' | 'column'): void {
+    const { range, rows } = control
+    const { scope: last, within: _within, ...rest } = options
+    if (last === scope || !range.current) return setOptions(rest)
+    const { column } = range.current.anchor
+    const within = scope === 'selection' ? range.all.map(boxOf) : [{ top: 0, bottom: rows.count, left: column, right: column }]
+    setOptions({ ...rest, scope, within })
   }
 
   function close(): void {
@@ -83,6 +95,17 @@ export default function FindBar({ control, takeFocus, onClose }: FindBarProps): 
       </span>
       <IconButton size="sm" icon={ChevronUp} label={t('previous')} disabled={isNone} onClick={() => go(-1)} />
       <IconButton size="sm" icon={ChevronDown} label={t('next')} disabled={isNone} onClick={() => go(1)} />
+      {(['matchCase', 'wholeCell'] as const).map((name) => (
+        <Toggle
+          key={name}
+          label={t(name)}
+          isOn={Boolean(options[name])}
+          onPress={() => setOptions({ ...options, [name]: !options[name] })}
+        />
+      ))}
+      {(['selection', 'column'] as const).map((scope) => (
+        <Toggle key={scope} label={t(scope)} isOn={options.scope === scope} onPress={() => choose(scope)} />
+      ))}
       {!isLocked && (
         <>
           <TextInput size="sm" aria-label={t('by')} placeholder={t('by')} value={by} onChange={setBy} />
@@ -99,23 +122,38 @@ export default function FindBar({ control, takeFocus, onClose }: FindBarProps): 
   )
 }
 
+function Toggle({ label, isOn, onPress }: { label: string; isOn: boolean; onPress: () => void }): ReactNode {
+  return (
+    <Button size="sm" aria-pressed={isOn} onClick={onPress}>
+      {label}
+    </Button>
+  )
+}
+
 /** What is found now, once the typing rests and again as rows change; null while it is looked for. */
-function useFound(control: GridToolsProps['control'], requested: string): FoundCells | null {
+function useFound(control: GridToolsProps['control'], requested: string, options: FindOptions): FoundCells | null {
   const version = useTopic(control, topics)
-  const [{ found, text }, setFound] = useState<{ found: FoundCells; text: string }>({ found: noCells, text: '' })
+  const [{ found, text, by }, setFound] = useState<{ found: FoundCells; text: string; by: FindOptions | null }>({
+    found: noCells,
+    text: '',
+    by: null,
+  })
   useEffect(() => {
     const timer = setTimeout(() => {
       let cells = noCells
       const steps = function* (): Steps {
-        cells = yield* findCells(control, requested)
+        cells = yield* findCells(control, requested, options)
       }
-      control.work.run('seeking', steps(), { name: 'finding', end: (isWhole) => isWhole && setFound({ found: cells, text: requested }) })
+      control.work.run('seeking', steps(), {
+        name: 'finding',
+        end: (isWhole) => isWhole && setFound({ found: cells, text: requested, by: options }),
+      })
     }, searchDelay)
     return () => {
       clearTimeout(timer)
       control.work.cancel('seeking')
     }
     // oxlint-disable-next-line react/exhaustive-deps -- other cells, or another order
-  }, [control, requested, version])
-  return text === requested ? found : null
+  }, [control, requested, options, version])
+  return text === requested && (by === options || requested === '') ? found : null
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { CellPosition } from '../../model/range/cell-range'
-import { cellAt, type FoundCells, indexAt, nextFound, noCells, findCellPosition, replaced } from './find-cells'
+import { gridSettings } from '../../../../tests/suites/grid-settings'
+import { GridControl } from '../../control/grid-control'
+import { cellAt, findCells, type FindOptions, type FoundCells, indexAt, nextFound, noCells, findCellPosition, replaced } from './find-cells'
 
 const cells = [
   { row: 0, column: 1 },
@@ -29,5 +31,42 @@ describe('what is found in cells', () => {
     expect(replaced('a.b', '.', '$&')).toBe('a$&b')
     expect(replaced('abc', 'x', 'y')).toBeNull()
     expect(replaced('abc', '', 'y')).toBeNull()
+  })
+
+  it('[V-E11] is replaced in its case only, or where it is the whole cell', () => {
+    expect(replaced('Gate gate', 'gate', 'Door', { matchCase: true })).toBe('Gate Door')
+    expect(replaced('Gate', 'gate', 'Door', { matchCase: true })).toBeNull()
+    expect(replaced('Gate 1', 'gate', 'Door', { wholeCell: true })).toBeNull()
+    expect(replaced('GATE', 'gate', 'Door', { wholeCell: true })).toBe('Door')
+    expect(replaced('GATE', 'gate', 'Door', { wholeCell: true, matchCase: true })).toBeNull()
+  })
+
+  it.each<[FindOptions, string[]]>([
+    [{}, ['0 0', '0 1', '1 0', '2 0']],
+    [{ matchCase: true }, ['0 1', '1 0']],
+    [{ wholeCell: true }, ['0 0', '0 1']],
+    [{ within: [{ top: 1, bottom: 2, left: 0, right: 1 }] }, ['1 0', '2 0']],
+    [{ within: [{ top: 0, bottom: 9, left: 1, right: 1 }] }, ['0 1']],
+    [
+      {
+        within: [
+          { top: 0, bottom: 0, left: 0, right: 0 },
+          { top: 2, bottom: 2, left: 0, right: 1 },
+        ],
+        matchCase: true,
+      },
+      [],
+    ],
+  ])('[V-E11] is found by %j', (options, places) => {
+    const grid = new GridControl(gridSettings)
+    grid.loading.take([
+      { id: 'a', name: 'Gate', rate: 'gate' },
+      { id: 'b', name: 'gate 2', rate: '' },
+      { id: 'c', name: 'GATES', rate: 'x' },
+    ])
+    const steps = findCells(grid, 'gate', options)
+    let step = steps.next()
+    while (!step.done) step = steps.next()
+    expect(step.value.places.map((position) => Object.values(cellAt(step.value as FoundCells, position)).join(' '))).toEqual(places)
   })
 })

@@ -1,4 +1,4 @@
-import type { CellPosition } from '../../model/range/cell-range'
+import type { CellBox, CellPosition } from '../../model/range/cell-range'
 import type { GridState } from '../../state/grid-state.types'
 import type { Steps } from '../../state/work.types'
 
@@ -28,9 +28,22 @@ const stepCells = 1000
 
 type Grid = Pick<GridState, 'rows' | 'columns' | 'cells'>
 
-/** Finds the shown cells that contain a text, in the order of rows and columns, upper and lower case alike. */
-export function* findCells({ rows, columns, cells }: Grid, text: string): Steps<FoundCells> {
-  const requested = text.toLowerCase()
+export interface FindOptions {
+  readonly matchCase?: boolean
+  /** The text is all that the cell holds. */
+  readonly wholeCell?: boolean
+  /** Only in these blocks of shown cells; default: everywhere. */
+  readonly within?: readonly CellBox[] | null
+}
+
+const folded = (text: string, { matchCase }: FindOptions): string => (matchCase ? text : text.toLowerCase())
+
+/** Finds the shown cells that contain a text, in the order of rows and columns. */
+export function* findCells({ rows, columns, cells }: Grid, text: string, options: FindOptions = {}): Steps<FoundCells> {
+  const requested = folded(text, options)
+  const { within, wholeCell } = options
+  const isWithin = (row: number, column: number): boolean =>
+    !within || within.some(({ top, bottom, left, right }) => row >= top && row <= bottom && column >= left && column <= right)
   const width = columns.layout.columns.length
   const places: number[] = []
   if (requested === '') return { width, places }
@@ -41,7 +54,8 @@ export function* findCells({ rows, columns, cells }: Grid, text: string): Steps<
     const record = rows.at(row)!
     for (const { shown, column } of fields) {
       const value = cells.valueOf(record, row, shown.key)
-      if (shown.type.text(value, shown).toLowerCase().includes(requested)) places.push(row * width + column)
+      const held = folded(shown.type.text(value, shown), options)
+      if ((wholeCell ? held === requested : held.includes(requested)) && isWithin(row, column)) places.push(row * width + column)
     }
   }
   return { width, places }
@@ -75,9 +89,10 @@ export function nextFound(found: FoundCells, from: number | null, direction: 1 |
   return ((from === null ? 0 : countBefore(found, from)) + count - 1) % count
 }
 
-/** The text with each place of another one replaced, upper and lower case alike; null where there is none. */
-export function replaced(text: string, requested: string, by: string): string | null {
-  if (requested === '' || !text.toLowerCase().includes(requested.toLowerCase())) return null
+/** The text with each place of another one replaced; null where there is none. */
+export function replaced(text: string, requested: string, by: string, options: FindOptions = {}): string | null {
+  const [held, wanted] = [folded(text, options), folded(requested, options)]
+  if (requested === '' || !(options.wholeCell ? held === wanted : held.includes(wanted))) return null
   const literal = requested.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
-  return text.replaceAll(new RegExp(literal, 'gi'), () => by)
+  return text.replaceAll(new RegExp(literal, options.matchCase ? 'g' : 'gi'), () => by)
 }

@@ -93,4 +93,28 @@ describe('finding in <ops-edit-grid>', () => {
     await pressAt(button(element, '替换'))
     await waitFor(() => element.getCell(0, 'rate') === 1111, 'the other')
   })
+
+  it('[V-E11] looks for case and whole cells, in the selection or the column, beside no other box', async () => {
+    const element = await grid(columns, rows, 'toolbar')
+    await open(element, 'gate')
+    expectEqual(queryShadow(element, '.ops-grid-find'), null)
+    for (const [label, result] of [
+      ['区分大小写', '/ 2'],
+      ['整格匹配', '/ 1'],
+      ['本列内', '/ 0'],
+    ] as const) {
+      await pressAt(button(element, label))
+      await waitFor(() => count(element).endsWith(result), `${label} ${result}`)
+    }
+    await pressAt(button(element, '区分大小写'))
+    await pressAt(button(element, '整格匹配'))
+    await waitFor(() => count(element).endsWith('/ 2'), 'two in the column')
+    await pressAt(button(element, '本列内'))
+    await waitFor(() => count(element).endsWith('/ 3'), 'all')
+    await pressAt(button(element, '选区内'))
+    await waitFor(() => count(element).endsWith('/ 0'), 'none in the selection')
+    await pressAt(bar(element)!.querySelector('[aria-label="查找"]')!)
+    await keys('Escape')
+    await waitFor(() => !bar(element) && queryShadow(element, '.ops-grid-find') !== null, 'the other box')
+  })
 })

@@ -18,7 +18,7 @@ describe('[W-E23] replacing that takes long', () => {
     const width = grid.columns.layout.columns.length
     const found = { width, places: Array.from({ length: count / 2 }, (_, index) => index * 2 * width) }
     const done = vi.fn()
-    replaceCells(grid, found, 'o', '0', done)
+    replaceCells(grid, found, { requested: 'o', by: '0' }, done)
     expect(grid.work.isUnderWay('pasting')).toBe(true)
     grid.data.removeRows(new Set(['r1', 'r2000']))
     grid.rows.sort([{ key: 'name', direction: 'desc' }])

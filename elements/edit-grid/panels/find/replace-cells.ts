@@ -3,7 +3,7 @@ import { changeInBatches } from '../../commands/change-in-batches'
 import type { CellChange, RowId } from '../../edit-grid.types'
 import { readCell } from '../../editing/read-cell'
 import type { GridState } from '../../state/grid-state.types'
-import { cellAt, type FoundCells, replaced } from './find-cells'
+import { cellAt, type FindOptions, type FoundCells, replaced } from './find-cells'
 
 export interface Replacement {
   /** Cells that hold something else now. */
@@ -17,7 +17,12 @@ export interface Replacement {
  * pasted or replaced no others are.
  * @param then not told where it was cancelled, which leaves all as it was
  */
-export function replaceCells(grid: GridState, found: FoundCells, requested: string, by: string, then: (what: Replacement) => void): void {
+export function replaceCells(
+  grid: GridState,
+  found: FoundCells,
+  { requested, by, options }: { requested: string; by: string; options?: FindOptions },
+  then: (what: Replacement) => void,
+): void {
   const changes: CellChange[] = []
   const { columns } = grid.columns.layout
   /** Rows of others may come and go while it lasts. */
@@ -35,7 +40,7 @@ export function replaceCells(grid: GridState, found: FoundCells, requested: stri
     if (!row || !column || column.type.prepare) return
     const cell = { id, row, rowIndex, column, value: row[column.key] }
     if (!grid.permissions.canEdit(cell)) return
-    const text = replaced(copiedText(cell.value, cell.column), requested, by)
+    const text = replaced(copiedText(cell.value, cell.column), requested, by, options)
     const reading = text === null ? null : readCell(text, cell.column)
     if (reading && 'value' in reading) changes.push({ id: cell.id, key: cell.column.key, value: reading.value })
   }

@@ -93,7 +93,8 @@ export default function GridToolbar(props: GridToolbarProps): ReactNode {
           </Button>
         )}
         <span className="flex-1" />
-        {shows('find') && (
+        {/* Beside the bar of finding a second box would be taken for its own. */}
+        {shows('find') && !(isFinding && text === '') && (
           <TextInput
             className="ops-grid-find"
             icon={Search}
