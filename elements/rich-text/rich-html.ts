@@ -1,5 +1,6 @@
 import { DOMParser, DOMSerializer, type Node, type ResolvedPos, type Slice } from '@milkdown/kit/prose/model'
 import { isOfTheWeb, safeFragment } from '../parts/rich-text/safe-fragment'
+import { settleOffice } from './office-paste'
 import { richSchema } from './rich-schema'
 
 const parser = DOMParser.fromSchema(richSchema)
@@ -9,8 +10,8 @@ const inert = document.implementation.createHTMLDocument('')
 const written = new WeakMap<Node, string>()
 
 /** Alignment that HTML 4 wrote as an attribute. */
-function cleaned(html: string): { fragment: DocumentFragment; coloured: boolean } {
-  const safe = safeFragment(html, isOfTheWeb)
+function cleaned(html: string, prepare?: (fragment: DocumentFragment) => void): { fragment: DocumentFragment; coloured: boolean } {
+  const safe = safeFragment(html, isOfTheWeb, prepare)
   for (const element of safe.fragment.querySelectorAll<HTMLElement>('[align]:not(table, img)')) {
     const side = element.getAttribute('align')?.toLowerCase() ?? ''
     if (/^(left|center|right|justify)$/.test(side) && !element.style.textAlign) element.style.textAlign = side
@@ -35,7 +36,7 @@ export function readHtml(html: string): RichDocument {
 
 /** HTML from elsewhere, to be put in at a place. */
 export function readSlice(html: string, context: ResolvedPos): Slice {
-  return parser.parseSlice(cleaned(html).fragment, { context })
+  return parser.parseSlice(cleaned(html, settleOffice).fragment, { context })
 }
 
 /** Whether nothing is written yet. */

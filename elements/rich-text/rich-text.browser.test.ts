@@ -68,6 +68,45 @@ describe('<ops-rich-text>', () => {
     expectEqual(element.value, '<p>one <strong>two</strong> three four five</p>')
   })
 
+  const pasteHtml = async (html: string) => {
+    const element = mountHtml('<ops-rich-text></ops-rich-text>').querySelector('ops-rich-text')!
+    const text = await textOf(element)
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', 'x')
+    clipboardData.setData('text/html', html)
+    text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true, composed: true }))
+    await waitFor(() => element.value.includes('end'), 'the text')
+    return element
+  }
+  const listed = (list: string, marker: string, text: string) =>
+    `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:${list}'><![if !supportLists]><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>${text}</p>\n`
+
+  it('[V-P08] makes lists of the paragraphs of Word', async () => {
+    const element = await pasteHtml(
+      `<p>before</p>${listed('l0 level1 lfo1', '1.', 'one')}${listed('l0 level2 lfo1', 'a)', 'one a')}${listed('l0 level2 lfo1', 'b)', 'one b')}${listed('l0 level1 lfo1', '2.', 'two')}<p>between</p>${listed('l1 level1 lfo2', '·', 'dot')}${listed('l1 level2 lfo2', 'o', 'ring')}<p>more</p>${listed('l0 level1 lfo1', '3.', 'three')}<p>end</p>`,
+    )
+    expectEqual(
+      element.value,
+      '<p>before</p><ol><li><p>one</p><ol><li><p>one a</p></li><li><p>one b</p></li></ol></li><li><p>two</p></li></ol><p>between</p>' +
+        '<ul><li><p>dot</p><ul><li><p>ring</p></li></ul></li></ul><p>more</p><ol start="3"><li><p>three</p></li></ol><p>end</p>',
+    )
+  })
+
+  it('[V-P08] leaves out the comments of Word, not the words that they are about', async () => {
+    const element = await pasteHtml(
+      `<p>some <a style='mso-comment-reference:JD_1;mso-comment-date:20260101T1200'>words</a><span class=MsoCommentReference><span style='font-size:8.0pt'><![if !supportAnnotations]><a class=msocomanchor href="#_msocom_1">[JD1]</a><![endif]></span></span> end</p>
+      <div style='mso-element:comment-list'><hr class=msocomoff align=left><div style='mso-element:comment'><div id="_com_1" class=msocomtxt><p class=MsoCommentText><a href="#_msoanchor_1">[JD1]</a>a remark</p></div></div></div>`,
+    )
+    expectEqual(element.value, '<p>some words end</p>')
+  })
+
+  for (const src of ['file:///C:/Users/a/clip_image001.png', 'cid:image001.png@01D9', 'webkit-fake-url://1/a.png'])
+    it(`[V-P08] says that a picture could not be pasted: ${src}`, async () => {
+      const element = await pasteHtml(`<p>text <img width=20 src="${src}" alt=""> and <img src="${src}"> end</p>`)
+      await waitFor(() => queryShadow(element, '.ops-note')?.textContent.includes('2 张图片在您的电脑上，没有一起粘贴'), 'the reason')
+      expectEqual(element.value.includes('<img'), false)
+    })
+
   it('[V-P07] is not filled by blanks, breaks and zero-width characters', () => {
     const element = mountHtml('<ops-rich-text required></ops-rich-text>').querySelector('ops-rich-text')!
     for (const value of ['  ', '<p><br></p>', '<p>&nbsp;</p>', '\u200B']) {

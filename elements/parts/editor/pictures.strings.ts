@@ -24,6 +24,7 @@ export const pictureStrings = defineStrings({
     busy: '还有图片正在上传，请稍候',
     someFailed: '有图片上传失败，请重试或移除',
     foreign: '外部图片：{name}',
+    lost: '{n} 张图片在您的电脑上，没有一起粘贴。请单独复制图片，或用图片按钮上传。',
   },
   en: {
     heading: 'Upload a picture',
@@ -47,6 +48,7 @@ export const pictureStrings = defineStrings({
     remove: 'Remove',
     busy: 'Pictures are still being uploaded, please wait',
     someFailed: 'A picture could not be uploaded. Retry or remove it.',
+    lost: '{n} {n:picture is|pictures are} on your computer and {n:was|were} not pasted. Copy each picture by itself, or upload it with the picture button.',
     foreign: 'External picture: {name}',
   },
 })

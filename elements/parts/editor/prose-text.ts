@@ -21,7 +21,12 @@ export interface ProseEvents {
   onBlur: () => void
   /** Files that were pasted, or dropped at a place. */
   onFiles: (files: readonly File[], at?: number) => void
+  /** HTML came with pictures that only the program it comes from can read. */
+  onLostPictures: (count: number) => void
 }
+
+/** Pictures on the disk of the user or inside of a mail. */
+const localPicture = /<img\b[^>]*\ssrc\s*=\s*["']?\s*(?:file|cid|webkit-fake-url):/gi
 
 /** How a text is written down: HTML, markdown. */
 export interface ProseFormat {
@@ -202,6 +207,12 @@ export class ProseText implements ProseTools {
     return true
   }
 
+  #read(html: string, at: ResolvedPos): Slice {
+    const lost = html.match(localPicture)?.length ?? 0
+    if (lost > 0) this.#events.onLostPictures(lost)
+    return this.#format!.readSlice(html, at)
+  }
+
   #put(slice: Slice | null | undefined, at?: number): boolean {
     if (!slice) return false
     let fitting = slice
@@ -225,8 +236,7 @@ export class ProseText implements ProseTools {
     const isCode = $from.parent.type.spec.code === true
     // Office brings a picture of its text beside the text.
     if (files.length > 0 && !text) this.#events.onFiles(files)
-    else if (isCode || !this.#put(html ? this.#format!.readSlice(html, $from) : (text && this.#format!.readPlain?.(text, $from)) || null))
-      return false
+    else if (isCode || !this.#put(html ? this.#read(html, $from) : (text && this.#format!.readPlain?.(text, $from)) || null)) return false
     event.preventDefault()
     return true
   }
@@ -241,7 +251,7 @@ export class ProseText implements ProseTools {
     const html = data.getData('text/html')
     const text = data.getData('text/plain')
     if (bringsFiles(data)) this.#events.onFiles(filesOf(data, false).files, at)
-    else if (at !== undefined && html) this.#put(this.#format!.readSlice(html, this.view.state.doc.resolve(at)), at)
+    else if (at !== undefined && html) this.#put(this.#read(html, this.view.state.doc.resolve(at)), at)
     else if (at !== undefined && text) this.view.dispatch(this.view.state.tr.insertText(text, at))
     return true
   }

@@ -135,6 +135,8 @@ export function usePictures(props: PictureProps & Pick<FieldViewProps, 'onProble
         known.add(src)
         pending.insert(src, alt)
       },
+      /** Pictures were pasted that nobody can read from here. */
+      lose: (count: number) => setRefused([latest.current.t('lost', { n: count })]),
       dismiss: () => setRefused([]),
     }
   }, [latest])

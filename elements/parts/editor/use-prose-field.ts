@@ -27,6 +27,7 @@ export function useProseField(props: Props) {
         latest.current.onBlur?.()
       },
       onFiles: (files, at) => void pictures.add(files, '', at),
+      onLostPictures: (count) => pictures.lose(count),
     }),
     [latest, pictures],
   )

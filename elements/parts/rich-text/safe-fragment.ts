@@ -104,8 +104,9 @@ export interface SafeFragment {
  * HTML that somebody stored, as nodes of an allow-list of tags, attributes and declarations. Never
  * goes through text again. `isOwn` tells whether a picture's address is ours: one of somebody else would tell him who reads,
  * so a link takes its place.
+ * @param prepare changes the nodes while they have the declarations that no browser knows, in `data-style`
  */
-export function safeFragment(html: string, isOwn: (url: string) => boolean): SafeFragment {
+export function safeFragment(html: string, isOwn: (url: string) => boolean, prepare?: (fragment: DocumentFragment) => void): SafeFragment {
   const fragment = purifier.sanitize(withoutInline(html), {
     ALLOWED_TAGS: tags,
     ALLOWED_ATTR: attributes,
@@ -117,6 +118,7 @@ export function safeFragment(html: string, isOwn: (url: string) => boolean): Saf
     ALLOW_SELF_CLOSE_IN_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
   })
+  prepare?.(fragment)
   for (const link of fragment.querySelectorAll('a')) settleLink(link)
   for (const picture of fragment.querySelectorAll('img')) settlePicture(picture, isOwn)
   const styled = [...fragment.querySelectorAll<HTMLElement>('[style], [data-style]')]
