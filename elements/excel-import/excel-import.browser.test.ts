@@ -1,11 +1,12 @@
 import { sendKeys, setViewport } from '@web/test-runner-commands'
-import { CFB, read, utils, write } from 'xlsx'
+import { read, utils, write } from 'xlsx'
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeFindings } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { pressAt, withControl } from '../../tests/suites/grid-page'
 import { mountHtml, queryShadow, loadKit, captureEvents, nextFrame, waitFor } from '../../tests/suites/page'
 import { choose } from '../../tests/suites/uploads'
+import { encrypted, zipOf } from '../../tests/suites/odd-workbooks'
 import { excelImportEntry } from './excel-import.element'
 import type { ImportField } from './excel-import.types'
 
@@ -30,44 +31,6 @@ function bookOf(rows: readonly (readonly string[])[], name = '设备.xlsx', book
   utils.book_append_sheet(book, utils.aoa_to_sheet([[...heads], ...rows.map((row) => [...row])]), '设备')
   const bytes: ArrayBuffer = write(book, { type: 'array', bookType, bookSST: true, compression: true })
   return new File([bytes], name)
-}
-
-/** A zip with one packed entry that says it is so long, whatever it is. */
-async function zipOf(content: Uint8Array<ArrayBuffer>, fileName: string, size: number, flags = 0): Promise<File> {
-  const packed = new Uint8Array(
-    await new Response(new Blob([content]).stream().pipeThrough(new CompressionStream('deflate-raw'))).arrayBuffer(),
-  )
-  const name = new TextEncoder().encode('xl/worksheets/sheet1.xml')
-  const header = (mark: number, length: number, shift: number): DataView<ArrayBuffer> => {
-    const view = new DataView(new ArrayBuffer(length))
-    view.setUint32(0, mark, true)
-    view.setUint16(6 + shift, flags, true)
-    view.setUint16(8 + shift, 8, true)
-    view.setUint32(18 + shift, packed.length, true)
-    view.setUint32(22 + shift, size, true)
-    view.setUint16(26 + shift, name.length, true)
-    return view
-  }
-  const local = header(0x04034b50, 30, 0)
-  const central = header(0x02014b50, 46, 2)
-  const end = new DataView(new ArrayBuffer(22))
-  end.setUint32(0, 0x06054b50, true)
-  end.setUint16(8, 1, true)
-  end.setUint16(10, 1, true)
-  end.setUint32(12, 46 + name.length, true)
-  end.setUint32(16, 30 + name.length + packed.length, true)
-  return new File([local, name, packed, central, name, end], fileName)
-}
-
-/** The shell that Office puts around a workbook with a password (ECMA-376 agile encryption). */
-function encrypted(fileName: string): File {
-  const container = CFB.utils.cfb_new()
-  const info = new Uint8Array(64)
-  info.set([4, 0, 4, 0])
-  CFB.utils.cfb_add(container, '/EncryptionInfo', info)
-  CFB.utils.cfb_add(container, '/EncryptedPackage', new Uint8Array(4096).fill(7))
-  const bytes: Iterable<number> = CFB.write(container, { type: 'array' })
-  return new File([Uint8Array.from(bytes)], fileName)
 }
 
 interface Part {

@@ -7,13 +7,13 @@ export type Budget = readonly [kib: number, files: number, reason: string]
  */
 export const elementBudgets: Readonly<Record<string, Budget>> = {
   'dict-select': [90.75, 4, 'the lightest field, closed: React, base class, field and list state'],
-  'date-picker': [101.8, 6, 'a field with dates and their formats; the calendar is lazy'],
+  'date-picker': [102, 6, 'a field with dates, their formats and the order of day and month; the calendar is lazy'],
   modal: [96, 6, 'dialog state and focus; the panel is lazy'],
   'user-picker': [103.25, 9, 'a picker with cached names; the list of users is lazy'],
-  'file-upload': [110.25, 9, 'upload queue and transfer states'],
+  'file-upload': [110.5, 9, 'upload queue, transfer states and downloads by the shown name'],
   'image-upload': [116.25, 11, 'upload queue and previews'],
-  'upload-dialog': [116.1, 11, 'image-upload in a dialog'],
-  'image-preview': [91.75, 5, 'a thumbnail; the lightbox is lazy'],
+  'upload-dialog': [116.25, 11, 'image-upload in a dialog'],
+  'image-preview': [92, 5, 'a thumbnail; the lightbox is lazy'],
   'biz-picker': [103.1, 9, 'a picker with cached names; its dialog is lazy'],
   'role-picker': [103.1, 9, 'biz-picker with other settings'],
   'position-picker': [103.1, 9, 'biz-picker with other settings'],
@@ -41,7 +41,11 @@ export const elementBudgets: Readonly<Record<string, Budget>> = {
   'area-picker': [103.75, 9, 'names of areas; the panel is lazy'],
   'password-dialog': [103.5, 8, 'password rules; the dialog is lazy'],
   'depart-switch': [100.5, 6, 'departments of the user; the dialog is lazy'],
-  'edit-grid': [159, 13, 'the grid draws its cells at once; editors, filters and commands are lazy'],
+  'edit-grid': [
+    159.75,
+    13,
+    'the grid draws its cells at once, prints all rows, checks choices and uploads; editors, filters and commands are lazy',
+  ],
   login: [106.5, 8, 'sign-in form, captcha and transport, which are visible at once'],
   'code-editor': [92, 5, 'a frame; CodeMirror is lazy'],
   'rich-text': [92, 5, 'a frame; the editor is lazy'],
@@ -64,9 +68,9 @@ export const elementBudgets: Readonly<Record<string, Budget>> = {
 /** Chunks that many elements share, each without what was loaded before. */
 export const sharedBudgets = {
   tags: [
-    6.36,
+    6.4,
     2,
-    'names and attributes of all elements, without their entries, JSON of attributes with every digit, blank markup; loaded by every page',
+    'names and attributes of all elements, without their entries, JSON of attributes with every digit, blank markup, words for one and for several; loaded by every page',
   ],
   // In addition to `tags`, for each element and for the members of the grid that work before its body is loaded.
   tagsPerElement: [100 / 1024, 0, 'properties and attributes of one element'],

@@ -1,8 +1,6 @@
-import type { cellStrings } from './cell.strings'
+import type { Say } from './cell.strings'
 import type { CellFiles } from './uploads/cell-files'
 import type { CellNames } from './names/cell-names'
-
-export type Say = (key: keyof typeof cellStrings.en, params?: Readonly<Record<string, string | number>>) => string
 
 /** What some cells show beside their value; one for each grid, whatever language it comes to speak. */
 export class CellHelp {

@@ -35,3 +35,5 @@ export const cellStrings = defineStrings({
     free: 'Use “{text}”',
   },
 })
+
+export type Say = (key: keyof typeof cellStrings.en, params?: Readonly<Record<string, string | number>>) => string

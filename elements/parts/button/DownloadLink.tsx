@@ -1,34 +1,26 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { saveFile } from '../../core/dom/save-file'
 
-export interface DownloadLinkProps extends ComponentProps<'a'> {
+export interface DownloadLinkProps extends Omit<ComponentProps<'a'>, 'onClick'> {
   href: string
   /** The name that the user reads: the file is saved under it. */
   name: string
 }
 
-/** Downloads a stored file. Browsers take the name that the server sends before `download`, so the file is fetched and saved here. */
-export function DownloadLink({ name, children, ...link }: DownloadLinkProps): ReactNode {
-  function save(event: MouseEvent<HTMLAnchorElement>): void {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-    const { href, target, rel } = event.currentTarget
-    event.preventDefault()
-    fetchFile(href).then(
-      (file) => saveFile(file, name),
-      // The browser may still follow an address that the page may not read.
-      () => Object.assign(document.createElement('a'), { href, target, rel, download: name }).click(),
-    )
-  }
+/** Downloads a stored file under the name that is shown, whatever the server calls it. */
+export function DownloadLink({ href, name, children, ...link }: DownloadLinkProps): ReactNode {
   return (
-    <a {...link} download={name} target="_blank" rel="noopener noreferrer" onClick={save}>
+    <a {...link} href={href} download={name} target="_blank" rel="noopener noreferrer" onClick={(event) => save(event, name)}>
       {children}
     </a>
   )
 }
 
-/** @throws where the file cannot be read */
-async function fetchFile(url: string): Promise<Blob> {
-  const response = await fetch(url)
-  if (!response.ok) throw new Error(`status ${response.status}`)
-  return response.blob()
+function save(event: MouseEvent<HTMLAnchorElement>, name: string): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  const { href, target, rel } = event.currentTarget
+  event.preventDefault()
+  import('../../core/dom/save-url')
+    .then(({ saveUrl }) => saveUrl(href, name))
+    // The browser may still follow an address that the page may not read.
+    .catch(() => Object.assign(document.createElement('a'), { href, target, rel, download: name }).click())
 }

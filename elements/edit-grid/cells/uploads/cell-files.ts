@@ -1,8 +1,7 @@
-import { isPending } from '../../../parts/upload/upload-list'
 import type { UploadQueue } from '../../../parts/upload/upload-queue'
 import type { UploadItem } from '../../../parts/upload/upload.types'
 import type { RowId } from '../../edit-grid.types'
-import type { Say } from '../cell-help'
+import type { Say } from '../cell.strings'
 import { storedText } from './stored-cell'
 
 export interface CellFilesHost {
@@ -97,7 +96,8 @@ export class CellFiles {
 
 /** What keeps the files of a cell from being saved. */
 function unstored(items: readonly UploadItem[]): 'pending' | UploadItem | undefined {
-  return items.some(isPending) ? 'pending' : items.find(({ status }) => status === 'failed')
+  const isPending = items.some(({ status }) => status === 'queued' || status === 'uploading')
+  return isPending ? 'pending' : items.find(({ status }) => status === 'failed')
 }
 
 function nameOf(id: RowId, key: string): string {

@@ -67,6 +67,7 @@ describe('what is found in cells', () => {
     const steps = findCells(grid, 'gate', options)
     let step = steps.next()
     while (!step.done) step = steps.next()
-    expect(step.value.places.map((position) => Object.values(cellAt(step.value as FoundCells, position)).join(' '))).toEqual(places)
+    const found = step.value
+    expect(found.places.map((position) => Object.values(cellAt(found, position)).join(' '))).toEqual(places)
   })
 })
