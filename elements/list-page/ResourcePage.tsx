@@ -10,7 +10,7 @@ import { permissionAction, PermissionButton, useControlPermissions } from '../pa
 import { ResourceScreen } from './tree/ResourceScreen'
 import { ExportMenu } from './export/ExportMenu'
 import { ImportButton } from './import/ImportButton'
-import { missingFields, resourceColumns } from './declared/columns'
+import { isEmptyIn, isUnknownIn, missingFields, resourceColumns } from './declared/columns'
 import { useResourceFilters } from './declared/use-resource-filters'
 import { askAndDelete, isNothingTicked } from './actions/ask-and-delete'
 import { useActionContext } from './actions/use-action-context'
@@ -44,6 +44,13 @@ const ResourceQuery = lazyPart(() => import('./query/ResourceQuery'), { close: (
 
 const nothingMissing: ReadonlySet<string> = new Set()
 
+function useMissing(resource: Resource, rows: readonly WireRecord[], isMissing: typeof isEmptyIn): ReadonlySet<string> {
+  const [before, setBefore] = useState(nothingMissing)
+  const missing = missingFields(resource, rows, before, isMissing)
+  if (missing !== before) setBefore(missing)
+  return missing
+}
+
 /** Search, table, forms and actions of a resource (clauses 3, 4.5, 9). */
 export function ResourcePage({ resource, list, recordId, onChanged, tools, narrowing, ...screen }: ResourcePageProps): ReactNode {
   const t = useStrings(listStrings)
@@ -51,12 +58,10 @@ export function ResourcePage({ resource, list, recordId, onChanged, tools, narro
   const config = useConfig()
   const permission = useControlPermissions()
   const context = useActionContext(resource, list)
-  const filters = useResourceFilters(resource)
   const [open, setOpen] = useState<Open | null>(null)
   const [building, setBuilding] = useState(false)
-  const [before, setBefore] = useState(nothingMissing)
-  const missing = missingFields(resource, list.rows, before)
-  if (missing !== before) setBefore(missing)
+  const missing = useMissing(resource, list.rows, isEmptyIn)
+  const filters = useResourceFilters(resource, useMissing(resource, list.rows, isUnknownIn))
   const close = (): void => setOpen(null)
   // A record is shown below the one it was added to.
   const [opened, setOpened] = useState<string>()

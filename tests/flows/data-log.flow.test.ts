@@ -45,7 +45,7 @@ async function differences(app: ConsolePage): Promise<string[][]> {
   const lines = await app.console.all('.ops-versions-table tbody tr', (rows) =>
     rows.map((row) => [...row.querySelectorAll('th, td')].slice(0, 3).map((cell) => cell.textContent ?? '')),
   )
-  return lines.filter(([field]) => field !== 'updateTime')
+  return lines.filter(([field]) => field !== '修改时间')
 }
 
 const closeDialog = async (app: ConsolePage): Promise<void> => {
@@ -55,24 +55,31 @@ const closeDialog = async (app: ConsolePage): Promise<void> => {
 
 describe('the data log', () => {
   it(
-    'finds the versions of a record, who made them, and what each changed, from the first to the deletion',
+    '[V-M04] finds the versions of a record by its name, what each changed, in words, and the line of the operation log',
     { tags: ['main'] },
     async () => {
       const app = await opened(await pastPosition('crane-a'))
       expect(new Set(await app.column('操作人'))).toEqual(new Set(['admin']))
 
       await app.clickPlace('tbody tr:nth-child(3) .ops-acts .ops-link', 0)
-      await expectSoon(() => differences(app)).toEqual([['postRank', '1', '3']])
+      await expectSoon(() => differences(app)).toEqual([['职级', '员级', '中级']])
       await app.press('只看不同的字段', 'checkbox')
-      await expectSoon(() => differences(app)).toContainEqual(['name', '摇臂师', '摇臂师'])
+      await expectSoon(() => differences(app)).toContainEqual(['职务名称', '摇臂师', '摇臂师'])
       await closeDialog(app)
 
       await app.clickPlace('tbody tr:nth-child(1) .ops-acts .ops-link', 0)
-      await expectSoon(() => differences(app)).toContainEqual(['name', '无', '吊杆员'])
+      await expectSoon(() => differences(app)).toContainEqual(['职务名称', '无', '吊杆员'])
       await closeDialog(app)
 
       await app.clickPlace('tbody tr:nth-child(4) .ops-acts .ops-link', 0)
-      await expectSoon(() => differences(app)).toContainEqual(['name', '摇臂师', '无'])
+      await expectSoon(() => differences(app)).toContainEqual(['职务名称', '摇臂师', '无'])
+
+      await app.clickText('.ops-dialog [role=link]', '查看操作日志')
+      await expectSoon(() => app.column('对象')).toEqual(['摇臂师'])
+      await app.clickText('td .ops-opens', '删除职务')
+      await expectSoon(() => differences(app)).toContainEqual(['职级', '中级', '无'])
+      await app.clickText('.ops-dialog [role=link]', '在数据日志中查看')
+      await expectSoon(() => app.column('名称')).toEqual(['摇臂师'])
     },
   )
 
@@ -83,9 +90,9 @@ describe('the data log', () => {
     await expectSoon(() => app.toasts()).toContainEqual({ tone: 'warning', text: '请选择同一条数据的两个版本。' })
     await app.clickPlace('tbody tr:nth-child(3) input[type=checkbox]', 0)
     await app.clickText('button:not(.ops-link)', '数据比较')
-    await expectSoon(async () => (await differences(app)).filter(([field]) => field !== 'updateBy')).toEqual([
-      ['name', '吊杆员', '摇臂师'],
-      ['postRank', '1', '3'],
+    await expectSoon(async () => (await differences(app)).filter(([field]) => field !== '修改人')).toEqual([
+      ['职务名称', '吊杆员', '摇臂师'],
+      ['职级', '员级', '中级'],
     ])
   })
 
@@ -96,7 +103,7 @@ describe('the data log', () => {
     await expectSoon(() => app.dialog()).toContain('版本没有取到：')
     broken.end()
     await app.press('重试')
-    await expectSoon(() => differences(app)).toContainEqual(['name', '吊杆员', '摇臂师'])
+    await expectSoon(() => differences(app)).toContainEqual(['职务名称', '吊杆员', '摇臂师'])
     app.consoleOutput.splice(0)
   })
 
@@ -107,7 +114,7 @@ describe('the data log', () => {
     await app.go(`${path}?list.dataId=${id}`)
     await expectSoon(() => app.console.first('.ops-page h1', (title) => title.textContent)).toBe('Data log')
     await expectSoon(() => app.column('Table')).toContain('Positions')
-    await app.clickText('td .ops-link', 'Compare')
+    await app.clickText('.ops-acts .ops-link', 'Detail')
     await expectSoon(() => app.dialog()).toContain('Changed fields only')
   })
 

@@ -8,7 +8,7 @@ const AREA_LISTS = sourceFiles('demo/server', 'console/pages').filter((file) => 
 const WORD_LISTS = [
   'console/routes/known-titles.ts',
   'console/pages/system/entry-names.ts',
-  'console/pages/monitor/data-log/data-log.strings.ts',
+  'console/pages/monitor/data-log/table.strings.ts',
   'tests/tools/page-paths.ts',
 ]
 

@@ -79,7 +79,7 @@ function listChanges(room, migration) {
     [`console/pages/${room.area}/area.ts`]: addToPages(room),
     'console/routes/known-titles.ts': (text) => text.replace('new Map([\n', `new Map([\n  ['${room.titles.zh}', '${room.titles.en}'],\n`),
     'console/pages/system/entry-names.ts': (text) => text.replace('new Map([\n', `new Map([\n  ['${room.titles.zh}', '${lower}'],\n`),
-    'console/pages/monitor/data-log/data-log.strings.ts': (text) =>
+    'console/pages/monitor/data-log/table.strings.ts': (text) =>
       Object.values(room.titles).reduce((changed, title, index) => {
         const at = [...changed.matchAll(/^ {4}sys_position: /gm)][index].index
         return `${changed.slice(0, at)}    ${room.storedTable}: '${title}',\n${changed.slice(at)}`

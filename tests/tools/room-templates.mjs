@@ -58,7 +58,8 @@ export const ${constant}: Room = listRoom({
     code: required(textParam('编码', 50)),
     name: required(textParam('名称', 100)),
   },
-  unique: 'code',
+  titleColumn: 'name',
+  uniqueColumn: 'code',
   sheet: {
     title: '${titles.zh}',
     columns: [

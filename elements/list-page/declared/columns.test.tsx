@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { missingFields, resourceColumns } from './columns'
+import { isUnknownIn, missingFields, resourceColumns } from './columns'
 import type { Resource } from '../resource/resource.types'
 
 const resource: Resource = {
@@ -100,6 +100,11 @@ describe('missingFields', () => {
   it('are those that no record has; an empty text is sent', () => {
     expect([...missingFields(resource, [{ id: 1 }, { id: 2, groups: null }], none)]).toEqual(['groups'])
     expect([...missingFields(resource, [{ id: 1 }, { id: 2, groups: '' }], new Set(['groups']))]).toEqual([])
+  })
+
+  it('[V-M04] are unknown to the server where it does not even send null', () => {
+    expect([...missingFields(resource, [{ id: 1, groups: null }], none, isUnknownIn)]).toEqual([])
+    expect([...missingFields(resource, [{ id: 1 }, { id: 2 }], none, isUnknownIn)]).toEqual(['groups'])
   })
 
   it('stay as they were while there are no rows, and the same where nothing changed', () => {

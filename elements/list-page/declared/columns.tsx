@@ -99,15 +99,18 @@ function drawn(resource: Resource, field: ResourceField, record: WireRecord, tex
   return text
 }
 
-/** Fields whose columns wait until the server sends them; an empty page leaves it as it was, so that no column comes and goes. */
+/** Whether a record has nothing in a field, and whether its server does not know the field. */
+export const isEmptyIn = (row: WireRecord, name: string): boolean => row[name] === undefined || row[name] === null
+export const isUnknownIn = (row: WireRecord, name: string): boolean => row[name] === undefined
+
+/** Fields of `ifSent` that no row has; an empty page leaves it as it was, so that no column comes and goes. */
 export function missingFields(
   { fields }: Pick<Resource, 'fields'>,
   rows: readonly WireRecord[],
   before: ReadonlySet<string>,
+  isMissing = isEmptyIn,
 ): ReadonlySet<string> {
   if (rows.length === 0) return before
-  const missing = fields
-    .filter(({ name, column }) => column?.ifSent && rows.every((row) => row[name] === undefined || row[name] === null))
-    .map(({ name }) => name)
+  const missing = fields.filter(({ name, column }) => column?.ifSent && rows.every((row) => isMissing(row, name))).map(({ name }) => name)
   return missing.length === before.size && missing.every((name) => before.has(name)) ? before : new Set(missing)
 }

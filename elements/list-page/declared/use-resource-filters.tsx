@@ -4,12 +4,15 @@ import { SearchControl } from '../fields/SearchControl'
 import type { Resource } from '../resource/resource.types'
 import { labelOf, stringOf } from '../resource/words'
 
-/** The search fields of a resource: those that are always shown first, else in the order of its fields. */
-export function useResourceFilters(resource: Resource): FilterField[] {
+/**
+ * The search fields of a resource: those that are always shown first, else in the order of its fields. `unknown` are fields that the
+ * server does not know, so that it would not search by them.
+ */
+export function useResourceFilters(resource: Resource, unknown?: ReadonlySet<string>): FilterField[] {
   const locale = useLocale()
   const filters = resource.fields.flatMap((field): FilterField[] => {
     const { search } = field
-    if (!search) return []
+    if (!search || unknown?.has(field.name)) return []
     const label = search.label === undefined ? labelOf(resource, field, locale) : stringOf(resource.strings, locale, search.label)
     return [
       {

@@ -113,7 +113,7 @@ export interface FieldColumn extends Pick<
   'width' | 'minWidth' | 'align' | 'sortable' | 'pinned' | 'hidden' | 'fixed' | 'emphasis' | 'card' | 'pressable' | 'group'
 > {
   title?: string
-  /** Drawn only where the server sends the field at all. */
+  /** Drawn only where the server sends the field at all; its search field likewise. */
   ifSent?: boolean
   /** What a cell says, where its type does not know it. */
   text?: (record: WireRecord, locale: Locale) => string

@@ -5,15 +5,21 @@ import { useServerData } from '../../../../elements/core/query'
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import { describeError } from '../../../../elements/core/transport'
 import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
-import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import type { OwnFormProps, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { Dialog } from '../../../../elements/parts/dialog'
+import { LinkButton } from '../../../../elements/parts/button'
 import { Checkbox, Field } from '../../../../elements/parts/field'
-import { Empty, LoadFailure, Note, Skeleton, Status } from '../../../../elements/parts/indicators'
+import { Empty, LoadFailure, Note, Skeleton } from '../../../../elements/parts/indicators'
+import { usePageHost } from '../../../../elements/parts/page-host'
 import { Select } from '../../../../elements/parts/select'
 import dataLogCss from './data-log.css?inline'
 import { dataLogStrings } from './data-log.strings'
-import { KNOWN_TABLES } from './known-tables'
-import { contentOf, type Difference, differencesOf } from './differences'
+import { isTable } from './known-tables'
+import { Differences } from './Differences'
+import { contentOf, differencesOf } from './differences'
+import { readableDifferences } from './readable-fields'
+import { usePagePath } from '../../parts/use-page-path'
+import { useObjectResource } from './use-object-resource'
 
 interface CompareDialogProps {
   /** One version, which is compared with the one before it, or two. */
@@ -45,19 +51,30 @@ export default function CompareDialog({ records, onClose }: CompareDialogProps):
   const older = right && versions.find((version) => versionOf(version) < versionOf(right))
   // Undefined: what was before the first one.
   const left = chosen.left === undefined ? older : versions.find((version) => recordIdOf(version) === chosen.left)
-  const known = KNOWN_TABLES.find((name) => name === dataTable)
+  const resource = useObjectResource(dataTable)
+  const logId = stringValue(right?.['logId'])
+  const logPage = usePagePath('monitor/log', { id: logId })
+  const { go } = usePageHost()
+  const showLog =
+    go && logId !== '' && logPage !== undefined
+      ? () => {
+          onClose()
+          go(logPage)
+        }
+      : undefined
   const options = versions.map((version) => ({
     value: recordIdOf(version),
     label: t('versionOf', { version: stringValue(version['dataVersion']), time: stringValue(version['createTime']) }),
     sub: [stringValue(version['createBy']), stringValue(version['dataContent']) === '' ? t('deleted') : ''].join(' ').trim(),
   }))
   const contents = [left, right].map((version) => stringValue(version?.['dataContent']))
+  const unreadable = contents.find((content) => content !== '' && !contentOf(content))
 
   return (
     <Dialog
       open
       heading={t('compareTitle')}
-      subtitle={`${known ? t(known) : dataTable} ${dataId}`}
+      subtitle={`${isTable(dataTable) ? t(dataTable) : dataTable} ${stringValue(right?.['objectName']) || dataId}`}
       width={880}
       fullscreenSwitch
       onOpenChange={onClose}
@@ -83,8 +100,18 @@ export default function CompareDialog({ records, onClose }: CompareDialogProps):
           <Checkbox checked={isShort} onChange={setShort}>
             {t('onlyChanged')}
           </Checkbox>
-          {contents.some((content) => content !== '' && !contentOf(content)) && <Note tone="warning">{t('unreadable')}</Note>}
-          <Differences rows={differencesOf(contents[0] ?? '', contents[1] ?? '')} isShort={isShort} />
+          {unreadable !== undefined && <Note tone="warning">{t('unreadable', { content: unreadable })}</Note>}
+          <Differences
+            rows={readableDifferences(resource, differencesOf(contents[0] ?? '', contents[1] ?? ''), versions, locale)}
+            isShort={isShort}
+          />
+          {showLog && (
+            <p>
+              <LinkButton role="link" onClick={showLog}>
+                {t('toLog')}
+              </LinkButton>
+            </p>
+          )}
         </div>
       )}
       {request.status === 'ready' && versions.length === 0 && <Empty small title={t('empty')} />}
@@ -92,32 +119,7 @@ export default function CompareDialog({ records, onClose }: CompareDialogProps):
   )
 }
 
-function Differences({ rows, isShort }: { rows: readonly Difference[]; isShort: boolean }): ReactNode {
-  const t = useStrings(dataLogStrings)
-  const shown = isShort ? rows.filter(({ differs }) => differs) : rows
-  if (shown.length === 0) return <Empty small title={t('noDifference')} />
-  const value = (text: string | undefined): ReactNode =>
-    text === undefined || text === '' ? <span className="ops-faint">{t('none')}</span> : text
-  return (
-    <table className="ops-versions-table">
-      <thead>
-        <tr>
-          <th scope="col">{t('field')}</th>
-          <th scope="col">{t('left')}</th>
-          <th scope="col">{t('right')}</th>
-          <th scope="col">{t('mark')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {shown.map(({ field, left, right, differs }) => (
-          <tr key={field} data-differs={differs || undefined}>
-            <th scope="row">{field}</th>
-            <td>{value(left)}</td>
-            <td>{value(right)}</td>
-            <td>{differs ? <Status tone="warning">{t('differs')}</Status> : <span className="ops-faint">{t('same')}</span>}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+/** One version beside the one before it. */
+export function VersionDialog({ record, onClose }: OwnFormProps): ReactNode {
+  return record && <CompareDialog records={[record]} onClose={onClose} />
 }

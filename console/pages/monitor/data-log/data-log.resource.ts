@@ -1,8 +1,8 @@
 import { History } from 'lucide-react'
-import { stringValue } from '../../../../elements/list-page/resource/records'
-import type { Resource, ResourceAction, WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import type { Resource, WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import { ChangesCell, plainChanges } from './ChangesCell'
 import { dataLogStrings } from './data-log.strings'
-import { KNOWN_TABLES } from './known-tables'
+import { TABLE_OPTIONS } from './known-tables'
 
 /** Two versions of one record. */
 export function isPair(records: readonly WireRecord[]): boolean {
@@ -10,48 +10,39 @@ export function isPair(records: readonly WireRecord[]): boolean {
   return records.length === 2 && first?.['dataTable'] === second?.['dataTable'] && first?.['dataId'] === second?.['dataId']
 }
 
-/**
- * What records were, version by version: to be read and compared, never changed. `compare` opens the comparison of one version, or of two.
- */
+/** What records were, version by version: to be read and compared, never changed. `compare` opens the comparison of two versions. */
 export function dataLogFor(compare: (records: readonly WireRecord[]) => void): Resource {
-  const comparison: ResourceAction = { key: 'compare', label: 'compare', lead: true, run: (records) => compare(records) }
   return {
     name: 'data-log',
     strings: dataLogStrings,
     icon: History,
     paths: { list: '/sys/dataLog/list', exportXls: '/sys/dataLog/exportXls' },
-    titleFields: ['dataId'],
+    titleFields: ['objectName', 'dataId'],
+    ownForm: async () => ({ default: (await import('./CompareDialog')).VersionDialog }),
     fields: [
       {
         name: 'dataTable',
-        options: KNOWN_TABLES.map((table) => ({ value: table, label: table })),
-        column: { minWidth: 140, sortable: true, emphasis: 'strong', card: 'title' },
+        options: TABLE_OPTIONS,
+        column: { width: 140, sortable: true, card: 'subtitle' },
         search: { rank: 1, match: 'equal' },
-        form: {},
       },
-      { name: 'dataId', column: { minWidth: 180, card: 'subtitle' }, search: { rank: 1, match: 'equal' }, form: {} },
-      { name: 'dataVersion', column: { width: 96, align: 'end', sortable: true, card: 'status' }, form: {} },
-      {
-        name: 'dataContent',
-        type: 'textarea',
-        query: false,
-        column: { minWidth: 260, emphasis: 'muted', text: ({ dataContent }) => stringValue(dataContent) },
-        form: { wide: true },
-      },
-      { name: 'createBy', column: { width: 110, sortable: true, card: 'line' }, search: { rank: 2 }, form: {} },
+      { name: 'objectName', column: { minWidth: 180, ifSent: true, emphasis: 'strong', card: 'title' }, search: { rank: 1 } },
+      { name: 'dataId', column: { minWidth: 180, hidden: true }, search: { rank: 2, match: 'equal' } },
+      { name: 'dataVersion', column: { width: 96, align: 'end', sortable: true, card: 'status' } },
+      { name: 'changes', query: false, column: { minWidth: 300, Cell: ChangesCell, text: plainChanges } },
+      { name: 'createBy', column: { width: 110, sortable: true, card: 'line' }, search: { rank: 2 } },
       {
         name: 'createTime',
         type: 'datetime',
         column: { width: 160, sortable: true, emphasis: 'muted', card: 'note' },
         search: { rank: 2 },
-        form: {},
       },
-      { name: 'logId', column: { hidden: true, ifSent: true }, search: { rank: 3, match: 'equal' }, form: {} },
+      { name: 'logId', column: { hidden: true, ifSent: true }, search: { rank: 3, match: 'equal' } },
     ],
-    rowActions: [comparison],
     batchActions: [
       {
-        ...comparison,
+        key: 'compare',
+        label: 'compare',
         run: (records, context) => {
           if (isPair(records)) compare(records)
           else context.feedback.toast({ tone: 'warning', title: context.word('compareTwo') })

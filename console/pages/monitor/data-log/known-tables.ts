@@ -1,9 +1,11 @@
-import { dataLogStrings } from './data-log.strings'
+import type { FieldOption } from '../../../../elements/list-page/resource/resource.types'
+import { tableStrings } from './table.strings'
 
-type Strings = (typeof dataLogStrings)['en']
-type TableName = Extract<keyof Strings, `${string}_${string}`>
+export type TableName = keyof (typeof tableStrings)['en']
 
-const isTable = (key: string): key is TableName => key.includes('_')
+export const isTable = (name: string): name is TableName => Object.hasOwn(tableStrings.en, name)
 
-/** Tables whose versions our own server keeps, each with a text of its own; another server may name others. */
-export const KNOWN_TABLES: readonly TableName[] = Object.keys(dataLogStrings.en).filter(isTable)
+export const KNOWN_TABLES: readonly TableName[] = Object.keys(tableStrings.en).filter(isTable)
+
+/** The kinds of objects that logs name, for a field whose resource has `tableStrings`. */
+export const TABLE_OPTIONS: readonly FieldOption[] = KNOWN_TABLES.map((table) => ({ value: table, label: table }))

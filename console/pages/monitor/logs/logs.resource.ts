@@ -1,5 +1,6 @@
 import { registerEnglish } from '../../../../elements/core/dict'
 import type { Resource } from '../../../../elements/list-page/resource/resource.types'
+import { TABLE_OPTIONS } from '../data-log/known-tables'
 import { logsStrings } from './logs.strings'
 
 /** What was done on the platform, and who signed in: to be read, never changed. */
@@ -9,6 +10,7 @@ export const logs: Resource = {
   paths: { list: '/sys/log/list', exportXls: '/sys/log/exportXls' },
   permissions: { export: ['log:list', 'system:log:export'] },
   extraParams: ['logType'],
+  formExtensions: () => import('./log-form'),
   fields: [
     {
       name: 'logContent',
@@ -32,6 +34,8 @@ export const logs: Resource = {
       search: { rank: 2 },
       form: {},
     },
+    { name: 'objectKind', options: TABLE_OPTIONS, column: { ifSent: true, hidden: true }, search: { rank: 3 }, form: {} },
+    { name: 'objectName', column: { ifSent: true, minWidth: 180, card: 'line' }, search: { rank: 1 }, form: {} },
     // JeecgBoot writes the account into `userid`, and the name of the person into `username`.
     { name: 'userid', column: { sortable: true, card: 'subtitle' }, search: { rank: 2 }, form: {} },
     { name: 'username', query: false, column: { hidden: true }, form: {} },
@@ -40,5 +44,7 @@ export const logs: Resource = {
     { name: 'createTime', type: 'datetime', column: { sortable: true, emphasis: 'muted', card: 'note' }, search: { rank: 3 }, form: {} },
     { name: 'method', column: { hidden: true }, form: {} },
     { name: 'requestUrl', column: { hidden: true }, form: { wide: true } },
+    { name: 'changes', query: false, form: { wide: true } },
+    { name: 'id', query: false, search: { rank: 3, match: 'equal' } },
   ],
 }

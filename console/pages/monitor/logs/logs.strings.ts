@@ -1,8 +1,14 @@
 import { defineStrings } from '../../../../elements/core/i18n'
+import { tableStrings } from '../data-log/table.strings'
 
 /** Logs. */
 export const logsStrings = defineStrings({
   'zh-CN': {
+    ...tableStrings['zh-CN'],
+    id: '日志 ID',
+    objectKind: '对象类型',
+    objectName: '对象',
+    changes: '变更',
     heading: '日志管理',
     one: '日志',
     verify: '校验日志',
@@ -25,6 +31,11 @@ export const logsStrings = defineStrings({
     emptyText: '登录和每次修改都会记在这里。',
   },
   en: {
+    ...tableStrings.en,
+    id: 'Log id',
+    objectKind: 'Type of object',
+    objectName: 'Object',
+    changes: 'Changes',
     heading: 'Logs',
     one: 'log entry',
     verify: 'Verify',

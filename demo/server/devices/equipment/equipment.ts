@@ -145,7 +145,19 @@ export const EQUIPMENT: Room = {
   ],
   dataRules: [EQUIPMENT_DATA_RULES],
   loggedTables: {
-    ibl_cloud_live_equipment: {},
+    ibl_cloud_live_equipment: {
+      title: ['name', 'equipment_no'],
+      texts: {
+        equipment_type: 'equipment_type',
+        protocol: 'live_protocol',
+        record_mode: 'record_mode',
+        depart_id: { table: 'sys_depart' },
+        group_id: { table: 'ibl_cloud_live_equipment_group', column: 'name' },
+        user_id: { table: 'sys_user' },
+        node_id: { table: 'ibl_media_node' },
+        record_plan_id: { table: 'ibl_record_plan', column: 'name' },
+      },
+    },
     ibl_equipment_grant: {
       keys: ['equipment_id', 'kind', 'target_id'],
       names: { equipment_id: { table: 'ibl_cloud_live_equipment', column: 'name', as: 'equipment_name' } },

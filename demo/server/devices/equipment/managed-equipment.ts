@@ -1,3 +1,4 @@
+import { setSubject } from '../../platform/database/changes'
 import type { EquipmentTable } from './equipment-tables'
 import type { DbTransaction } from '../../platform/database/transactions'
 import { ApiError, notFound } from '../../platform/base/errors'
@@ -21,6 +22,7 @@ export async function managedEquipment(
   if (ids.length === 0) throw notFound()
   const scope = await scopeOf(trx, caller)
   const rows = await managedDevicesOf(trx, scope).selectAll().where('id', 'in', ids).execute()
+  setSubject('ibl_cloud_live_equipment', ids)
   if (rows.length === ids.length) return rows
   const managed = new Set(rows.map(({ id }) => id))
   const seen = await devicesOf(trx, scope).select(['id', 'name']).where('id', 'in', ids).execute()

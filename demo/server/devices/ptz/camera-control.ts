@@ -1,3 +1,4 @@
+import { setSubject } from '../../platform/database/changes'
 import type { ServerContext } from '../../platform/context'
 import type { EquipmentTable } from '../equipment/equipment-tables'
 import type { PtzTable } from './ptz-table'
@@ -33,6 +34,7 @@ export async function cameraOf(db: Queryable, { caller }: Pick<HandlerContext, '
     .where('id', '=', id)
     .executeTakeFirst()
   if (!device) throw notFound()
+  setSubject('ibl_cloud_live_equipment', [id])
   return withCamera(db, device)
 }
 

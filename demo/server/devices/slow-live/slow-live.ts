@@ -64,7 +64,7 @@ export const SLOW_LIVE: Room = {
     }),
   ],
   loggedTables: {
-    ibl_cloud_live_equipment_slowinfo: {},
+    ibl_cloud_live_equipment_slowinfo: { title: ['title'], texts: { equipment_id: { table: 'ibl_cloud_live_equipment' } } },
   },
   whenDeleted: {
     async device(trx, ids) {

@@ -8,6 +8,8 @@ import { BASE, startTestServer, type TestServer } from '../../testing/test-app'
 import { LOGGED_TABLES, loggedKeys } from '../../platform/audit/logged-tables'
 
 interface Version {
+  objectName: string | null
+  changes: object[] | null
   id: string
   dataTable: string
   dataId: string
@@ -81,6 +83,43 @@ describe('versions of records', () => {
       expect.objectContaining({ description: '夜班' }),
       expect.objectContaining({ roleName: role?.roleName }),
     ])
+  })
+
+  it('[V-M04] name the record and its changed fields in words, and the line of the operation log names it too', async () => {
+    const lisi = userId('lisi')
+    const { result: user } = await server.call<object>('GET', '/sys/user/queryById', { token, query: { id: lisi } })
+    const edit = { ...user, realname: '李四', sex: 1, post: 'reviewer', userIdentity: 2 }
+    expect(await server.call('PUT', '/sys/user/edit', { token, body: { ...edit, selectedroles: roleId('hr') } })).toMatchObject({
+      success: true,
+    })
+    const [version] = await versions({ dataTable: 'sys_user', objectName: '*李思*' })
+    expect(version).toMatchObject({ dataId: lisi, objectName: '李思 · lisi → 李四 · lisi' })
+    expect(version?.changes).toEqual([
+      { field: 'realname', before: '李思', after: '李四' },
+      { field: 'post', before: 'editor', after: 'reviewer', beforeText: '责任编辑', afterText: '内容审核员' },
+      { field: 'sex', before: '2', after: '1', beforeText: '女', afterText: '男' },
+      { field: 'userIdentity', before: '1', after: '2' },
+    ])
+    const logs = async (query: Record<string, string>) =>
+      (await server.call<{ records: object[] }>('GET', '/sys/log/list', { token, query })).result.records
+    const named = { id: version?.logId, objectKind: 'sys_user', objectId: lisi, objectName: '李思 · lisi → 李四 · lisi' }
+    expect(await logs({ objectName: '*李思*', logType: '2' })).toMatchObject([{ ...named, logContent: '编辑用户' }])
+    expect((await versions({ logId: version?.logId ?? '' })).map(({ dataTable, objectName }) => [dataTable, objectName])).toContainEqual([
+      'sys_user_role',
+      '李四 · lisi · 人力资源',
+    ])
+  })
+
+  it('[V-M04] lines of calls that change no logged record name the record all the same', async () => {
+    const lisi = await server.tokenOf('lisi')
+    const { result } = await server.call<{ records: { username: string; token: string }[] }>('GET', '/sys/online/list', { token })
+    const session = result.records.find(({ username }) => username === 'lisi')?.token
+    expect(lisi).not.toBe('')
+    await server.call('POST', '/sys/online/forceLogout', { token, body: { token: session } })
+    const { records } = (
+      await server.call<{ records: object[] }>('GET', '/sys/log/list', { token, query: { objectName: '*lisi*', logType: '2' } })
+    ).result
+    expect(records).toMatchObject([{ logContent: '强退在线用户', objectKind: 'sys_user', objectId: userId('lisi') }])
   })
 
   it('are not kept of a call that failed, of one that changed nothing, and hold no password', async () => {
@@ -212,23 +251,30 @@ describe('versions of records', () => {
       return utils.sheet_to_json<unknown[]>(Sheets[SheetNames[0]!]!, { header: 1 }).slice(2)
     }
     const [newer, older] = await versions({ dataTable: 'sys_position', dataId: id })
-    const line = (version?: Version) => [
+    const line = (version: Version | undefined, name: string, changes: string) => [
       'sys_position',
+      name,
       id,
       Number(version?.dataVersion),
+      changes,
       version?.dataContent,
       'admin',
       expect.any(String),
       version?.logId,
     ]
     const query = { dataTable: 'sys_position', dataId: id, column: 'dataVersion', order: 'desc' }
-    expect(await exported(query)).toEqual([['表名', '数据ID', '版本', '内容', '操作人', '时间', '操作日志ID'], line(newer), line(older)])
-    expect((await exported({ ...query, selections: older!.id })).slice(1)).toEqual([line(older)])
+    const first = line(older, '值班长', 'code：zb；name：值班长；postRank：员级')
+    expect(await exported(query)).toEqual([
+      ['表名', '名称', '数据ID', '版本', '变更', '内容', '操作人', '时间', '操作日志ID'],
+      line(newer, '值班长 → 副值班长', 'name：值班长 → 副值班长'),
+      first,
+    ])
+    expect((await exported({ ...query, selections: older!.id })).slice(1)).toEqual([first])
     const notice = { titile: '长文', msgContent: `<p>${'长'.repeat(40_000)}</p>`, priority: 'L', msgCategory: '1', msgType: 'ALL' }
     await server.call('POST', '/sys/annountCement/add', { token, body: notice })
     const [, long] = await exported({ dataTable: 'sys_announcement' })
-    expect(String(long?.[3])).toMatch(/^\{"id":.*…（内容过长，未完）$/)
-    expect(String(long?.[3])).toHaveLength(32_767)
+    expect(String(long?.[5])).toMatch(/^\{"id":.*…（内容过长，未完）$/)
+    expect(String(long?.[5])).toHaveLength(32_767)
   })
 
   it.each(['/sys/dataLog/list', '/sys/dataLog/exportXls'])('%s is for who has the permission', async (path) => {

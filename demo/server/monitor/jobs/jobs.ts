@@ -91,6 +91,9 @@ export const JOBS: Room = {
   ],
   dataRules: [JOB_DATA_RULES],
   loggedTables: {
-    sys_quartz_job: {},
+    sys_quartz_job: {
+      title: ['job_class_name', 'description'],
+      texts: { status: 'quartz_status', job_class_name: 'quartz_job_class' },
+    },
   },
 }

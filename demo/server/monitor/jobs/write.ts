@@ -1,3 +1,4 @@
+import { setSubject } from '../../platform/database/changes'
 import type { SysQuartzJobTable } from '../../platform/database/job-tables'
 import { nowText } from '../../platform/context'
 import type { DbTransaction } from '../../platform/database/transactions'
@@ -115,6 +116,7 @@ export async function executeJob(call: WriteHandlerContext<typeof ONE_JOB>): Pro
   const { scheduler } = call.context
   const claimed = await call.write(async (trx) => {
     const job = await jobWithId(trx, call.query.id)
+    setSubject('sys_quartz_job', [job.id])
     const run = await claimNow(trx, job, scheduler.moment(), call.caller.username)
     if (!run) throw new ApiError('任务正在执行，请等它结束')
     return run

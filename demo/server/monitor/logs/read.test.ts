@@ -88,6 +88,7 @@ describe('the log', () => {
         records[1]!.logContent,
         '操作日志',
         '添加',
+        '调色师',
         'admin',
         records[1]!.ip,
         'POST',

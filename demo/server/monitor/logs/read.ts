@@ -23,6 +23,9 @@ const COLUMNS = {
   requestUrl: 'text',
   costTime: 'number',
   createTime: 'time',
+  objectKind: 'text',
+  objectId: 'text',
+  objectName: 'text',
 } as const
 
 /** As in JeecgBoot `userid` is the account on the wire, and `username` the name of the person, which no list is asked for. */
@@ -95,6 +98,7 @@ export async function exportLogs(call: HandlerContext<typeof EXPORT_LOGS>): Prom
       { heading: '日志内容', text: ({ logContent }) => logContent },
       { heading: '日志类型', text: ({ logType, logType_dictText: text }) => text ?? logType },
       { heading: '操作类型', text: ({ operateType, operateType_dictText: text }) => text ?? operateType ?? '' },
+      { heading: '对象', text: ({ objectName }) => objectName ?? '' },
       { heading: '操作人账号', text: ({ userid }) => userid ?? '' },
       { heading: 'IP', text: ({ ip }) => ip },
       { heading: '请求方法', text: ({ method }) => method ?? '' },

@@ -60,6 +60,7 @@ describe('the chain of logs', () => {
       { ip: '10.0.0.1' },
       { createTime: '2020-01-01 00:00:00' },
       { costTime: 7 },
+      { objectName: '别的职务' },
     ]) {
       const line = await database.selectFrom('sysLog').selectAll().where('logContent', '=', '添加职务').limit(1).executeTakeFirstOrThrow()
       await database.updateTable('sysLog').set(part).where('id', '=', line.id).execute()

@@ -11,15 +11,20 @@ const compared = (one: string, other: string): number => (one === other ? 0 : on
 const byPlace = (one: SysDataLogTable, other: SysDataLogTable): number =>
   compared(one.dataTable, other.dataTable) || compared(one.dataId, other.dataId) || one.dataVersion - other.dataVersion
 
+/** Columns that came later: lines from before have none of them, and their digest stays as it was. */
+const added = (...values: (string | null)[]): (string | null)[] => (values.every((value) => value === null) ? [] : values)
+
 /** SHA-256, hex, of what a line and the versions kept with it hold: as JSON, in this order. */
 export function digestOf(line: SysLogTable, versions: readonly SysDataLogTable[]): string {
   const { id, logType, operateType, logContent, userid, username, ip, method, requestUrl, costTime, createTime } = line
+  const { objectKind, objectId, objectName } = line
   const saved = versions
     .toSorted(byPlace)
-    .map((version) => [version.dataTable, version.dataId, version.dataVersion, version.dataContent, version.createBy, version.createTime])
-  return sha256(
-    JSON.stringify([id, logType, operateType, logContent, userid, username, ip, method, requestUrl, costTime, createTime, saved]),
-  )
+    .map(({ dataTable, dataId, dataVersion, dataContent, createBy, createTime: time, objectName: name, changes }) =>
+      [dataTable, dataId, dataVersion, dataContent, createBy, time].concat(added(name, changes)),
+    )
+  const parts = [id, logType, operateType, logContent, userid, username, ip, method, requestUrl, costTime, createTime, saved]
+  return sha256(JSON.stringify([...parts, ...added(objectKind, objectId, objectName)]))
 }
 
 /** SHA-256, hex, of a place in the chain: of the hash of the one before it, '' for the first, and of its digest. */

@@ -14,12 +14,19 @@ export const DEPART_ROLE_NAME: LoggedName = { table: 'sys_depart_role', column: 
 export const PERMISSION_NAME: LoggedName = { table: 'sys_permission', column: 'name', as: 'permission_name' }
 export const RULE_NAME: LoggedName = { table: 'sys_permission_data_rule', column: 'rule_name', as: 'rule_name' }
 
+/** Where the text of a stored value is: the code of a dictionary, or a table whose records have titles, beside the column that holds it. */
+export type LoggedText = string | { table: string; key?: string; column?: string }
+
 /** A table of which every version of a record is kept: people edit its records by hand. Column names as in the database. */
 export interface LoggedTable {
   /** Columns that no log may hold. */
   secrets?: readonly string[]
   /** Columns that identify a record; `id` by default. */
   keys?: readonly string[]
+  /** Columns whose texts name a record for people. By default the texts of its keys, where these are references. */
+  title?: readonly string[]
+  /** Texts of codes and references, by column; several values are comma-joined. Those of `names` are texts too. */
+  texts?: Readonly<Record<string, LoggedText>>
   /** By the column that holds the id. */
   names?: Readonly<Record<string, LoggedName>>
   /** Foreign keys with `on delete cascade`: table of the deleted row, then own column -> column there. */

@@ -4,6 +4,7 @@ import { type Changes, rowName, type StoredRow } from '../database/changes'
 import type { SysDataLogTable } from '../database/data-log-table'
 import { insertAll, type DbTransaction } from '../database/transactions'
 import { newOrderedId } from '../base/ids'
+import { camel, changesOf, type References, referencesOf, renamed } from './readable-changes'
 import { LOGGED_TABLES, loggedColumns, loggedKeys } from './logged-tables'
 
 /** Ids of one query. */
@@ -15,8 +16,6 @@ export interface Author {
   logId: string
   now: string
 }
-
-const camel = (column: string): string => column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 function contentOf(table: string, row: StoredRow): string {
   return JSON.stringify(Object.fromEntries(Object.entries(loggedColumns(table, row)).map(([column, value]) => [camel(column), value])))
@@ -35,26 +34,13 @@ async function rowsNow(trx: DbTransaction, table: string, names: readonly string
 }
 
 /** Puts names beside the ids of links, also of what is gone by now. */
-async function namer(
-  trx: DbTransaction,
-  table: string,
-  rows: readonly StoredRow[],
-  before: Changes['before'],
-): Promise<(row: StoredRow) => StoredRow> {
-  const known: ((row: StoredRow) => StoredRow)[] = []
-  for (const [column, { table: of, column: name, as }] of Object.entries(LOGGED_TABLES.get(table)?.names ?? {})) {
-    const ids = [...new Set(rows.map((row) => row[column]))]
-    if (ids.length === 0) continue
-    const found = sql<{
-      id: string
-      name: string
-    }>`select id, ${sql.ref(name)} as name from ${sql.table(of)} where id in (${sql.join(ids)})`
-    // oxlint-disable-next-line no-await-in-loop -- at most three, in one transaction
-    const names = new Map<unknown, unknown>((await found.execute(trx.withoutPlugins())).rows.map((row) => [row.id, row.name]))
-    const nameOf = (id: string): unknown => names.get(id) ?? before.get(of)?.get(id)?.[name] ?? null
-    known.push((row) => ({ [as]: nameOf(String(row[column])) }))
-  }
-  return (row) => known.reduce<StoredRow>((named, give) => ({ ...named, ...give(row) }), row)
+function namer(table: string, references: References): (row: StoredRow) => StoredRow {
+  const names = Object.entries(LOGGED_TABLES.get(table)?.names ?? {})
+  return (row) =>
+    names.reduce<StoredRow>(
+      (named, [column, { column: name, as }]) => ({ ...named, [as]: references.row(column, row[column])?.[name] ?? null }),
+      row,
+    )
 }
 
 async function lastVersions(trx: DbTransaction, table: string, ids: readonly string[]): Promise<Map<string, number>> {
@@ -86,18 +72,23 @@ export async function recordVersions(
       const some = ids.slice(start, start + PORTION)
       const [present, last] = [await rowsNow(trx, table, some), await lastVersions(trx, table, some)]
       const touched = some.flatMap((dataId) => [rows.get(dataId) ?? [], present.get(dataId) ?? []].flat())
-      const named = await namer(trx, table, touched, before)
+      const references = await referencesOf(trx, table, touched, before)
+      const named = namer(table, references)
       const content = (row: StoredRow | null | undefined): string => (row ? contentOf(table, named(row)) : '')
       const versions = some.flatMap((dataId): SysDataLogTable[] => {
-        const [old, held] = [content(rows.get(dataId)), content(present.get(dataId))]
+        const [before, after] = [rows.get(dataId) ?? undefined, present.get(dataId)]
+        const [old, held] = [content(before), content(after)]
         if (old === held) return []
         const known = last.get(dataId) ?? 0
-        const version = { dataTable: table, dataId, createTime: now }
+        const version = { dataTable: table, dataId, createTime: now, logId, objectName: renamed(table, references, before, after) }
+        const changes = JSON.stringify(changesOf(table, references, before, after))
         const first =
-          known === 0 && old !== '' ? [{ ...version, id: newOrderedId(), dataVersion: 1, dataContent: old, logId, createBy: null }] : []
+          known === 0 && old !== ''
+            ? [{ ...version, id: newOrderedId(), dataVersion: 1, dataContent: old, createBy: null, changes: '[]' }]
+            : []
         return [
           ...first,
-          { ...version, id: newOrderedId(), dataVersion: known + first.length + 1, dataContent: held, logId, createBy: username },
+          { ...version, id: newOrderedId(), dataVersion: known + first.length + 1, dataContent: held, createBy: username, changes },
         ]
       })
       if (versions.length > 0) await insertAll(trx, 'sysDataLog', versions)

@@ -3,6 +3,7 @@ import type { SysLogTable } from '../database/schema'
 import type { DbTransaction } from '../database/transactions'
 import { newId, newOrderedId } from '../base/ids'
 import { chainLine } from './chain'
+import { type LoggedObject, NO_OBJECT } from './readable-changes'
 
 /** What the operation log says of a call that wrote; `operateType` is the dictionary operate_type. */
 export interface AuditEntry {
@@ -14,13 +15,15 @@ export interface AuditEntry {
  * Log texts are one line that reads as it is stored: line ends, control characters and marks of direction (a name may hold them) become
  * blanks.
  */
-function oneLine(text: string): string {
+function oneLine(text: string, max = 500): string {
   // oxlint-disable-next-line no-control-regex -- these are the characters to remove
-  return text.replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]+/g, ' ').slice(0, 500)
+  return text.replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]+/g, ' ').slice(0, max)
 }
 
 /** Without the query: that may hold a token. */
 const pathOf = ({ url }: { url: string }): string => oneLine(url.split('?')[0] ?? '')
+
+const MAX_OBJECT_NAME = 1000
 
 /** No dictionary has it. */
 export const EXCEPTIONS = 4
@@ -53,6 +56,7 @@ export function recordSignIn(trx: DbTransaction, event: SignInEvent): Promise<vo
     requestUrl: null,
     costTime: null,
     createTime: event.now,
+    ...NO_OBJECT,
   })
 }
 
@@ -79,6 +83,7 @@ export function recordException(trx: DbTransaction, { text, caller, address, req
     requestUrl: pathOf(request),
     costTime: null,
     createTime: now,
+    ...NO_OBJECT,
   })
 }
 
@@ -91,11 +96,12 @@ export interface Operation {
   request: { method: string; url: string }
   milliseconds?: number
   now: string
+  object?: LoggedObject
 }
 
 /** A line of the operation log (log_type 2), and the versions that were kept with it. */
 export function recordOperation(trx: DbTransaction, operation: Operation, versions: readonly SysDataLogTable[] = []): Promise<void> {
-  const { id = newOrderedId(), audit, caller, address, request, milliseconds, now } = operation
+  const { id = newOrderedId(), audit, caller, address, request, milliseconds, now, object = NO_OBJECT } = operation
   const line = {
     id,
     logType: 2,
@@ -108,6 +114,8 @@ export function recordOperation(trx: DbTransaction, operation: Operation, versio
     requestUrl: pathOf(request),
     costTime: milliseconds ?? null,
     createTime: now,
+    ...object,
+    objectName: object.objectName === null ? null : oneLine(object.objectName, MAX_OBJECT_NAME),
   }
   return writeLine(trx, line, versions)
 }
@@ -126,6 +134,7 @@ export function recordJob(trx: DbTransaction, audit: AuditEntry, now: string): P
     requestUrl: null,
     costTime: null,
     createTime: now,
+    ...NO_OBJECT,
   })
 }
 

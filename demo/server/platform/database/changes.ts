@@ -41,9 +41,18 @@ export interface WatchedTables {
   cascadesOf: (table: string) => readonly Cascade[]
 }
 
+/** Records of a watched table. */
+export interface Subject {
+  table: string
+  ids: readonly string[]
+}
+
 /** What a unit of work touches: by table and id each row as it was before, null where there was none. */
 export class Changes {
   readonly before = new Map<string, Map<string, StoredRow | null>>()
+
+  /** The records that the work is about where it changes no watched row. */
+  subject?: Subject
 
   constructor(readonly tables: WatchedTables) {}
 
@@ -60,6 +69,12 @@ const current = new AsyncLocalStorage<Changes>()
 /** Runs a unit of work, and notes in `changes` which rows of watched tables its statements touch. */
 export function watching<Result>(changes: Changes, run: () => Promise<Result>): Promise<Result> {
   return current.run(changes, run)
+}
+
+/** Says what the unit of work that runs now is about. */
+export function setSubject(table: string, ids: readonly string[]): void {
+  const changes = current.getStore()
+  if (changes) changes.subject = { table, ids }
 }
 
 function nameOf(node: OperationNode | undefined): string | undefined {

@@ -15,6 +15,10 @@ export interface SysDataLogTable {
   /** Null: it was there before the first change that was seen. */
   createBy: string | null
   createTime: string
+  /** Title of the record, for people. Null: stored before there were titles. */
+  objectName: string | null
+  /** JSON of the changed fields (RecordedChange[]). Null: stored before there were any. */
+  changes: string | null
 }
 
 export interface DataLogTables extends LogChainTables {

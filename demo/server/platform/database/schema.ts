@@ -163,6 +163,10 @@ export interface SysLogTable {
   /** Milliseconds. */
   costTime: number | null
   createTime: string
+  /** Table of the record that was touched, its id and its title; of several records all titles, and no id. */
+  objectKind: string | null
+  objectId: string | null
+  objectName: string | null
 }
 
 /** One opening of the console: a sign-in, or the first menu call after a pause. */

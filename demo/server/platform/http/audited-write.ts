@@ -5,6 +5,7 @@ import { Changes, watching } from '../database/changes'
 import { inTransaction } from '../database/transactions'
 import { newOrderedId } from '../base/ids'
 import { cascadesOf, loggedKeys } from '../audit/logged-tables'
+import { objectsById, objectOf } from '../audit/readable-changes'
 import { recordVersions } from '../audit/record-versions'
 import { type AuditEntry, recordOperation } from '../audit/record'
 import { ApiError } from '../base/errors'
@@ -27,7 +28,8 @@ export function auditedWrite({ context, caller, request, address }: HandlerConte
       const now = nowText(context)
       const id = newOrderedId()
       const versions = await recordVersions(trx, changes, { username: caller.username, logId: id, now })
-      await recordOperation(trx, { id, audit, caller, address, request, milliseconds: clock.now() - began, now }, versions)
+      const object = versions.length === 0 && changes.subject ? await objectsById(trx, changes.subject) : objectOf(versions)
+      await recordOperation(trx, { id, audit, caller, address, request, milliseconds: clock.now() - began, now, object }, versions)
       return result
     })
 }

@@ -1,4 +1,5 @@
 import type { TProperties } from 'typebox'
+import type { LoggedText } from '../audit/logged-tables'
 import { CHANGE, CREATE, DELETE } from '../audit/operate-types'
 import { withDataRules } from '../data-rules/data-rule-target'
 import { actionResult, queryResult } from '../http/envelope'
@@ -116,6 +117,13 @@ function importRoute(room: ListRoom, sheet: Sheet): Route {
   }
 }
 
+/** Texts of columns as the log of their versions reads them. */
+function loggedTexts({ texts = [] }: ListRoom): Record<string, LoggedText> {
+  return Object.fromEntries(
+    texts.map(([column, source]) => [storedName(column), typeof source === 'string' ? source : { table: source.table, key: source.code }]),
+  )
+}
+
 /** The room of a plain list. `own`: further routes, and routes that replace a plain one with the same path. */
 export function listRoom<Form extends TProperties>(declaration: ListRoom<Form>, own: readonly Route[] = []): Room {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `prepare` only gets records that were read by `form`
@@ -125,7 +133,7 @@ export function listRoom<Form extends TProperties>(declaration: ListRoom<Form>, 
   return {
     routes: [...[...readRoutes(room), ...writeRoutes(room)].filter(({ path }) => !ownPaths.has(path)), ...own],
     dataRules: [room.list],
-    loggedTables: { [table]: {} },
+    loggedTables: { [table]: { title: [storedName(room.titleColumn)], texts: loggedTexts(room) } },
     ...(room.uniqueColumn && { uniqueColumns: { [`${table}.${storedName(room.uniqueColumn)}`]: [room.list.table, room.uniqueColumn] } }),
   }
 }

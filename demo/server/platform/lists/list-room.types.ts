@@ -28,6 +28,8 @@ export interface ListRoom<Form extends TProperties = TProperties> {
   list: DataRuleTarget
   /** Parameters of add. Those of edit are the same, each optional. */
   form: Form
+  /** Column that names a record for people. */
+  titleColumn: keyof Form & string
   /** Column with another value in every record. */
   uniqueColumn?: keyof Form & string
   /** Columns with codes, and the dictionaries with their texts (`<column>_dictText`). */

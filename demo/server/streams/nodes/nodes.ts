@@ -123,6 +123,10 @@ export const NODES: Room = {
   ],
   dataRules: [NODE_DATA_RULES],
   loggedTables: {
-    ibl_media_node: { secrets: ['api_password', 'hook_secret'] },
+    ibl_media_node: {
+      secrets: ['api_password', 'hook_secret'],
+      title: ['name'],
+      texts: { kind: 'media_node_kind', health: 'media_node_health' },
+    },
   },
 }

@@ -1,3 +1,4 @@
+import { setSubject } from '../../platform/database/changes'
 import { queryResult, type Envelope } from '../../platform/http/envelope'
 import type { HandlerContext } from '../../platform/http/routes'
 import { requiredQuery, requestSchema } from '../../platform/http/schema/request-schema'
@@ -20,6 +21,7 @@ export async function nodeWithId(db: Queryable, id: string): Promise<MediaNodeTa
 /** A media server beside ours, which people keep. @throws ApiError where there is none, and for a process of ours, which is as it is */
 export async function serverWithId(db: Queryable, id: string): Promise<MediaNodeTable & { kind: ServerKind }> {
   const row = await nodeWithId(db, id)
+  setSubject('ibl_media_node', [id])
   const { kind } = row
   if (kind === 'embedded') throw new ApiError('这是本服务自己，不能更改')
   return { ...row, kind }

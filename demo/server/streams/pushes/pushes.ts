@@ -140,7 +140,16 @@ export const PUSHES: Room = {
     }),
   ],
   loggedTables: {
-    ibl_push_list_info: { secrets: ['push_key'] },
+    ibl_push_list_info: {
+      secrets: ['push_key'],
+      title: ['name'],
+      texts: {
+        push_status: 'push_state',
+        idle_policy: 'push_idle_policy',
+        equipment_id: { table: 'ibl_cloud_live_equipment' },
+        node_id: { table: 'ibl_media_node' },
+      },
+    },
   },
   whenDeleted: { device: deletePushesOf },
 }

@@ -1,3 +1,4 @@
+import { setSubject } from '../../platform/database/changes'
 import { type Static, Type } from 'typebox'
 import { nowText } from '../../platform/context'
 import type { EquipmentTable } from '../../devices/equipment/equipment-tables'
@@ -103,6 +104,7 @@ export async function visiblePushes(trx: DbTransaction, { caller }: Writer, ids:
     .where('id', 'in', ids)
     .execute()
   if (ids.length === 0 || rows.length !== ids.length) throw notFound()
+  setSubject('ibl_push_list_info', ids)
   return rows
 }
 

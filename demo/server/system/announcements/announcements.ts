@@ -124,6 +124,16 @@ export const ANNOUNCEMENTS: Room = {
   ],
   dataRules: [ANNOUNCEMENT_DATA_RULES],
   loggedTables: {
-    sys_announcement: {},
+    sys_announcement: {
+      title: ['titile'],
+      texts: {
+        priority: 'priority',
+        msg_category: 'msg_category',
+        msg_type: 'msg_type',
+        send_status: 'send_status',
+        sender: { table: 'sys_user', key: 'username' },
+        user_ids: { table: 'sys_user' },
+      },
+    },
   },
 }

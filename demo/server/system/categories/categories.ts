@@ -132,7 +132,7 @@ export const CATEGORIES: Room = {
   ],
   dataRules: [CATEGORY_DATA_RULES],
   loggedTables: {
-    sys_category: {},
+    sys_category: { title: ['name'], texts: { pid: { table: 'sys_category' } } },
   },
   dictionaryTables: {
     sys_category: CATEGORY_TABLE,

@@ -39,6 +39,7 @@ export const CHECK_RULES: Room = listRoom(
       ruleJson: required(textParam('校验规则', 20_000)),
       ruleDescription: textParam('规则描述', 500),
     },
+    titleColumn: 'ruleName',
     uniqueColumn: 'ruleCode',
     sheet: {
       title: '编码校验规则',

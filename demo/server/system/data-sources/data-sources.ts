@@ -77,7 +77,7 @@ export const DATA_SOURCES: Room = {
   ],
   dataRules: [DATA_SOURCE_DATA_RULES],
   loggedTables: {
-    sys_data_source: { secrets: ['db_password'] },
+    sys_data_source: { secrets: ['db_password'], title: ['name'], texts: { db_type: 'database_type' } },
   },
   uniqueColumns: {
     'sys_data_source.code': ['sysDataSource', 'code'],

@@ -180,7 +180,11 @@ export const DEPART_PERMISSIONS: Room = {
       names: { depart_id: DEPART_NAME, permission_id: PERMISSION_NAME },
       deletedWith: { sys_depart: { depart_id: 'id' }, sys_permission: { permission_id: 'id' } },
     },
-    sys_depart_role: { deletedWith: { sys_depart: { depart_id: 'id' } } },
+    sys_depart_role: {
+      title: ['depart_id', 'role_name'],
+      texts: { depart_id: { table: 'sys_depart' } },
+      deletedWith: { sys_depart: { depart_id: 'id' } },
+    },
     sys_depart_data_rule: {
       keys: ['depart_id', 'rule_id'],
       names: { depart_id: DEPART_NAME, permission_id: PERMISSION_NAME, rule_id: RULE_NAME },

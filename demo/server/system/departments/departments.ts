@@ -104,7 +104,7 @@ export const DEPARTMENTS: Room = {
   ],
   dataRules: [DEPART_DATA_RULES],
   loggedTables: {
-    sys_depart: {},
+    sys_depart: { title: ['depart_name'], texts: { parent_id: { table: 'sys_depart' }, org_category: 'org_category' } },
     sys_user_depart: {
       keys: ['user_id', 'dep_id'],
       names: { user_id: USER_NAME, dep_id: DEPART_NAME },

@@ -165,8 +165,12 @@ export const DICTIONARIES: Room = {
   ],
   dataRules: [DICT_DATA_RULES],
   loggedTables: {
-    sys_dict: {},
-    sys_dict_item: { deletedWith: { sys_dict: { dict_id: 'id' } } },
+    sys_dict: { title: ['dict_name', 'dict_code'] },
+    sys_dict_item: {
+      title: ['dict_id', 'item_text'],
+      texts: { dict_id: { table: 'sys_dict' }, status: 'dict_item_status' },
+      deletedWith: { sys_dict: { dict_id: 'id' } },
+    },
   },
   dictionaryTables: {
     sys_dict: {

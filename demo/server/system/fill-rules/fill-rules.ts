@@ -59,6 +59,7 @@ export const FILL_RULES: Room = listRoom(
       ruleClass: required(textParam('规则实现类', 255)),
       ruleParams: textParam('规则参数', 1000),
     },
+    titleColumn: 'ruleName',
     uniqueColumn: 'ruleCode',
     texts: [['ruleClass', 'fill_rule_class']],
     sheet: {

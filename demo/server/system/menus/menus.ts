@@ -59,7 +59,7 @@ export const MENUS: Room = {
   ],
   dataRules: [MENU_DATA_RULES],
   loggedTables: {
-    sys_permission: {},
+    sys_permission: { title: ['name'], texts: { parent_id: { table: 'sys_permission' } } },
   },
   dictionaryTables: {
     sys_permission: {

@@ -97,7 +97,7 @@ export const MESSAGES: Room = {
   ],
   dataRules: [TEMPLATE_DATA_RULES, MESSAGE_DATA_RULES],
   loggedTables: {
-    sys_sms_template: {},
+    sys_sms_template: { title: ['template_name'], texts: { template_type: 'msgType' } },
   },
   uniqueColumns: {
     'sys_sms_template.template_code': ['sysSmsTemplate', 'templateCode'],

@@ -1,3 +1,4 @@
+import { setSubject } from '../../platform/database/changes'
 import { endSessionsBy } from '../../platform/identity/sessions'
 import type { DbTransaction } from '../../platform/database/transactions'
 import { ApiError, notFound } from '../../platform/base/errors'
@@ -18,6 +19,7 @@ async function sessionOf(trx: DbTransaction, id: string): Promise<{ id: string; 
     .where('endedBy', 'is', null)
     .executeTakeFirst()
   if (!session) throw notFound()
+  setSubject('sys_user', [session.userId])
   return { id: session.id, user: { id: session.userId, username: session.username } }
 }
 

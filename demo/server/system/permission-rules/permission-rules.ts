@@ -61,6 +61,10 @@ export const PERMISSION_RULES: Room = {
     }),
   ],
   loggedTables: {
-    sys_permission_data_rule: { deletedWith: { sys_permission: { permission_id: 'id' } } },
+    sys_permission_data_rule: {
+      title: ['permission_id', 'rule_name'],
+      texts: { permission_id: { table: 'sys_permission' }, rule_conditions: 'rule_conditions' },
+      deletedWith: { sys_permission: { permission_id: 'id' } },
+    },
   },
 }

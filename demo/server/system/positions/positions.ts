@@ -69,6 +69,7 @@ export const POSITIONS: Room = {
         code: required(textParam('职务编码', 100, /^[^\s,，'"]+$/)),
         postRank: required(enumParam('职级', ['1', '2', '3', '4', '5'])),
       },
+      titleColumn: 'name',
       uniqueColumn: 'code',
       texts: TEXTS,
       sheet: {

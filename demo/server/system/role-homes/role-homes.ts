@@ -47,6 +47,6 @@ export const ROLE_HOME_ROUTES: readonly Route[] = [
 export const ROLE_HOMES: Room = {
   routes: [],
   loggedTables: {
-    sys_role_index: {},
+    sys_role_index: { title: ['role_code'], texts: { role_code: { table: 'sys_role', key: 'role_code' } } },
   },
 }

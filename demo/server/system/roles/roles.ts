@@ -117,7 +117,7 @@ export const ROLES: Room = {
   ],
   dataRules: [ROLE_DATA_RULES],
   loggedTables: {
-    sys_role: {},
+    sys_role: { title: ['role_name'] },
     sys_user_role: {
       keys: ['user_id', 'role_id'],
       names: { user_id: USER_NAME, role_id: ROLE_NAME },

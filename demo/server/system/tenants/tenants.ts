@@ -30,6 +30,7 @@ export const TENANTS: Room = listRoom(
     permission: 'tenant',
     list: TENANT_DATA_RULES,
     form: FIELDS,
+    titleColumn: 'name',
     texts: [['status', 'tenant_status']],
   },
   [

@@ -151,7 +151,19 @@ export const USERS: Room = {
   ],
   dataRules: [USER_DATA_RULES],
   loggedTables: {
-    sys_user: { secrets: ['password_hash', 'password_given'] },
+    sys_user: {
+      secrets: ['password_hash', 'password_given'],
+      title: ['realname', 'username'],
+      texts: {
+        sex: 'sex',
+        status: 'user_status',
+        activiti_sync: 'activiti_sync',
+        post: { table: 'sys_position', key: 'code' },
+        depart_ids: { table: 'sys_depart' },
+        org_code: { table: 'sys_depart', key: 'org_code' },
+        rel_tenant_ids: { table: 'sys_tenant' },
+      },
+    },
   },
   dictionaryTables: {
     sys_user: {

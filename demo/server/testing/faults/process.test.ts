@@ -8,6 +8,7 @@ import { openSqlite } from '../../platform/database/sqlite'
 import { insertAll } from '../../platform/database/transactions'
 import { PICTURES } from '../pictures'
 import { buildServer, type ChildServer, freshFolder, NOBODY, runChild, startChild } from '../child-server'
+import { NO_OBJECT } from '../../platform/audit/readable-changes'
 
 let server: Awaited<ReturnType<typeof buildServer>>
 let child: ChildServer
@@ -186,6 +187,7 @@ async function addLogs(count: number): Promise<void> {
     requestUrl: '/jeecg-boot/sys/user/edit',
     costTime: index,
     createTime: '2026-01-02 03:04:05',
+    ...NO_OBJECT,
   }))
   await insertAll(database, 'sysLog', rows)
   await database.destroy()
