@@ -5,6 +5,7 @@ import {
   type RefObject,
   use,
   useCallback,
+  useEffect,
   useInsertionEffect,
   useLayoutEffect,
   useMemo,
@@ -56,9 +57,13 @@ const TabPanel = memo(function TabPanel({ path, page }: { path: string; page: Ta
   const address = useAddress()
   const ownsPage = use(OwnsPageContext)
   const isShown = useCallback(() => store.getState().active === path, [path, store])
+  const subjectNow = useRef<string>(undefined)
+  // Runs after the effects of the page, whenever it comes to the front: a dialog that has gone meanwhile named nothing.
+  useEffect(() => name(path, subjectNow.current), [path, name])
   const host = useMemo<PageHost>(
     () => ({
       setSubject(subject) {
+        subjectNow.current = subject
         // A hidden page is about the same.
         if (subject !== undefined || isShown()) name(path, subject)
       },

@@ -2,6 +2,8 @@ import { BellOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useStrings } from '../../../elements/core/i18n'
 import { type Announcement, useNotices } from '../../../elements/core/notices'
+import { useServerData } from '../../../elements/core/query'
+import { announcementPaths } from '../../../elements/core/transport/announcement-paths'
 import { Ellipsis } from '../../../elements/parts/float'
 import { Empty, Skeleton } from '../../../elements/parts/indicators'
 import { NoticeMeta } from '../../../elements/parts/notice'
@@ -9,15 +11,24 @@ import { useAnnouncement } from '../../notices/use-announcement'
 import { useNoticeOwner } from '../../notices/use-notice-owner'
 import { dashboardStrings } from './dashboard.strings'
 import { HomeCard } from './HomeCard'
-import { newestAnnouncements } from './read-dashboard'
+import { newestAnnouncements, readAnnouncements } from './read-dashboard'
 
 const maxAnnouncements = 8
 
-/** The newest unread announcements: what the bell knows. */
+/** The newest announcements: the unread ones that the bell knows, and those that were read. */
 export function AnnouncementCard(): ReactNode {
   const t = useStrings(dashboardStrings)
   const { source, lists, error } = useNotices(useNoticeOwner())
   const opener = useAnnouncement()
+  // Each change of what is unread may be one that was read.
+  const { data: read = [] } = useServerData({
+    key: ['home-read-announcements', lists?.anntMsgTotal, lists?.sysMsgTotal],
+    load: async (transport, signal) => {
+      const query = { readFlag: '1', pageNo: 1, pageSize: maxAnnouncements }
+      return readAnnouncements(await transport.get(announcementPaths.mine, query, { signal }))
+    },
+    enabled: lists !== null,
+  })
 
   function show(announcement: Announcement): void {
     opener.open(announcement)
@@ -33,7 +44,7 @@ export function AnnouncementCard(): ReactNode {
   )
   const data = {
     status: lists ? ('ready' as const) : error ? ('failed' as const) : ('loading' as const),
-    data: lists ? newestAnnouncements(lists, maxAnnouncements) : undefined,
+    data: lists ? newestAnnouncements(lists, read, maxAnnouncements) : undefined,
     error,
     retry: () => void source?.reload(),
   }
@@ -51,7 +62,7 @@ export function AnnouncementCard(): ReactNode {
               {announcements.map((announcement) => (
                 <li key={announcement.id}>
                   <button type="button" onClick={() => show(announcement)}>
-                    <Ellipsis className="ops-strong">{announcement.titile}</Ellipsis>
+                    <Ellipsis className={announcement.isRead ? 'ops-muted' : 'ops-strong'}>{announcement.titile}</Ellipsis>
                     <NoticeMeta announcement={announcement} />
                   </button>
                 </li>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { userAnnouncementsOf } from '../../../elements/core/notices'
-import { newestAnnouncements, visitDays, visitFigures } from './read-dashboard'
+import { newestAnnouncements, readAnnouncements, visitDays, visitFigures } from './read-dashboard'
 
 describe('visitFigures', () => {
   it('[7.2-49] reads the figures of loginfo', () => {
@@ -39,10 +39,26 @@ describe('newestAnnouncements', () => {
   })
 
   it('puts both kinds together, newest first', () => {
-    expect(newestAnnouncements(result, 5).map(({ id, priority }) => `${id}${priority}`)).toEqual(['bH', 'aM', 'cL'])
+    expect(newestAnnouncements(result, [], 5).map(({ id, priority }) => `${id}${priority}`)).toEqual(['bH', 'aM', 'cL'])
   })
 
-  it('cuts the list', () => expect(newestAnnouncements(result, 2)).toHaveLength(2))
+  it('[V-M07] keeps what one has read, each announcement once', () => {
+    const read = readAnnouncements({
+      records: [
+        { id: 'd1', anntId: 'r', titile: '已读', readFlag: '1', sendTime: '2026-11-20 20:00:00' },
+        { id: 'd2', anntId: 'b', titile: '磁盘告警', readFlag: '1', sendTime: '2026-11-21 08:30:00' },
+        { id: 'd3', anntId: 'u', titile: '未读', readFlag: '0' },
+      ],
+    })
+    expect(newestAnnouncements(result, read, 5).map(({ id, isRead }) => [id, isRead])).toEqual([
+      ['b', false],
+      ['r', true],
+      ['a', false],
+      ['c', false],
+    ])
+  })
 
-  it('survives an answer without lists', () => expect(newestAnnouncements(userAnnouncementsOf({}), 5)).toEqual([]))
+  it('cuts the list', () => expect(newestAnnouncements(result, [], 2)).toHaveLength(2))
+
+  it('survives an answer without lists', () => expect(newestAnnouncements(userAnnouncementsOf({}), [], 5)).toEqual([]))
 })

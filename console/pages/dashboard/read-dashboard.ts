@@ -1,4 +1,4 @@
-import type { Announcement, UserAnnouncements } from '../../../elements/core/notices'
+import { type Announcement, announcementOf, type UserAnnouncements } from '../../../elements/core/notices'
 import { isRecord } from '../../../elements/core/storage/shapes'
 import type { VisitDay } from './visit-chart.model'
 
@@ -37,8 +37,27 @@ export function visitDays(result: unknown): VisitDay[] {
   }))
 }
 
-/** Notices and system messages together, newest first, at most `most`. */
-export function newestAnnouncements({ anntMsgList, sysMsgList }: UserAnnouncements, max: number): Announcement[] {
+export interface HomeAnnouncement extends Announcement {
+  isRead: boolean
+}
+
+/** The announcements that were read, of a page of one's own messages. */
+export function readAnnouncements(result: unknown): HomeAnnouncement[] {
+  const records: readonly unknown[] = isRecord(result) && Array.isArray(result.records) ? result.records : []
+  return records.flatMap((record) => {
+    const announcement = isRecord(record) && text(record.readFlag) === '1' ? announcementOf(record) : null
+    return announcement ? [{ ...announcement, isRead: true }] : []
+  })
+}
+
+/** Notices and system messages together, read or not, the newest first, at most `max`. */
+export function newestAnnouncements(
+  { anntMsgList, sysMsgList }: UserAnnouncements,
+  read: readonly HomeAnnouncement[],
+  max: number,
+): HomeAnnouncement[] {
   const timeOf = ({ sendTime, createTime }: Announcement): string => sendTime || createTime || ''
-  return [...anntMsgList, ...sysMsgList].sort((one, other) => timeOf(other).localeCompare(timeOf(one))).slice(0, max)
+  const unread = [...anntMsgList, ...sysMsgList].map((announcement) => ({ ...announcement, isRead: false }))
+  const ids = new Set(unread.map(({ id }) => id))
+  return [...unread, ...read.filter(({ id }) => !ids.has(id))].sort((one, other) => timeOf(other).localeCompare(timeOf(one))).slice(0, max)
 }
