@@ -4,15 +4,21 @@ import { withDescendants } from './tree-walk'
 export type CheckState = 'all' | 'some'
 
 /** What is checked of every node: all of it or some. Strict: a node answers for itself alone; otherwise also for all below it. */
-export function checkStates(index: TreeIndex<unknown>, checked: readonly string[], strict: boolean): ReadonlyMap<string, CheckState> {
+export function checkStates(
+  index: TreeIndex<unknown>,
+  checked: readonly string[],
+  strict: boolean,
+  partial: readonly string[] = [],
+): ReadonlyMap<string, CheckState> {
   if (strict) return new Map(checked.map((id) => [id, 'all']))
   const states = new Map<string, CheckState>()
   const leaves = new Set(checked.flatMap((id) => leavesBelow(index, id)))
+  const alone = new Set(partial)
   // Children stand after their parent in the map, so backwards every child is known before its parent.
   for (const [id, entry] of [...index.entries].toReversed()) {
     const below = entry.children.map((child) => states.get(child))
     if (below.length === 0 ? leaves.has(id) : below.every((state) => state === 'all')) states.set(id, 'all')
-    else if (below.some(Boolean)) states.set(id, 'some')
+    else if (alone.has(id) || below.some(Boolean)) states.set(id, 'some')
   }
   return states
 }

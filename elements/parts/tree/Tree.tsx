@@ -26,6 +26,8 @@ export interface TreeProps {
   mode?: 'single' | 'multiple'
   /** Each box answers for itself; otherwise parents and children follow each other. */
   strict?: boolean
+  /** Nodes that are checked without those below them, where levels are linked: they are drawn as partly checked. */
+  partial?: readonly string[] | undefined
   /** Name of the tree. */
   label: string
   searchable?: boolean
@@ -69,6 +71,7 @@ export function Tree(props: TreeProps): ReactNode {
     onChange,
     mode = 'single',
     strict = false,
+    partial,
     label,
     searchable,
     searchPlaceholder,
@@ -102,7 +105,10 @@ export function Tree(props: TreeProps): ReactNode {
   const { index, rows, search, isWaiting, setExpanded } = tree
   useFocusOnArrival(box, inPage ? null : '.ops-treehead input')
   const window = useRowWindow(scroller, rows.length, '[role="treeitem"]')
-  const checks = useMemo(() => checkStates(index, idsOfKeys(index, values), strict || mode === 'single'), [index, values, strict, mode])
+  const checks = useMemo(
+    () => checkStates(index, idsOfKeys(index, values), strict || mode === 'single', partial),
+    [index, values, strict, mode, partial],
+  )
   const at = rows.findIndex((row) => row.id === active)
 
   useEffect(() => {

@@ -12,7 +12,7 @@ import { Tree, type TreeNode } from '../../../../elements/parts/tree'
 import { entryNameIn } from '../entry-names'
 import { EntryRules } from './EntryRules'
 import type { GrantSubject } from './grant-subject'
-import { selectedAfterLinked, selectedDescendants, isButton, tallyOf, withNodeDetails, wholeOnes } from './grants.model'
+import { selectedAfterLinked, selectedDescendants, isButton, loneOnes, tallyOf, withNodeDetails, wholeOnes } from './grants.model'
 import grantsCss from './grants.css?inline'
 import { grantsStrings } from './grants.strings'
 import type { GrantsState } from './use-grants'
@@ -37,6 +37,7 @@ export function GrantTree({ subject, grants, maxHeight }: GrantTreeProps): React
   // Where lines are left out, a box can not answer for those below it.
   const byOne = strict || onlyHeld
   const ticked = useMemo(() => (byOne ? held : wholeOnes(index, held)), [byOne, held, index])
+  const alone = useMemo(() => (byOne ? undefined : loneOnes(index, held)), [byOne, held, index])
   const hasRules = useMemo(() => [...index.entries.values()].some(({ node }) => node.aside), [index])
   const lines = useMemo(() => {
     const counts = selectedDescendants(index, held)
@@ -91,6 +92,7 @@ export function GrantTree({ subject, grants, maxHeight }: GrantTreeProps): React
         onChange={(next) => setHeld(byOne ? next : [...selectedAfterLinked(index, held, next), ...beyond])}
         mode="multiple"
         strict={byOne}
+        partial={alone}
         onAside={openRules}
         label={t('menuTree')}
         searchable

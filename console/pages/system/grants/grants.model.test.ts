@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { checkStates } from '../../../../elements/core/tree'
 import { indexTree } from '../../../../elements/parts/tree'
 import {
   beyondTree,
@@ -8,6 +9,7 @@ import {
   selectedAfterLinked,
   selectedDescendants,
   isButton,
+  loneOnes,
   tallyOf,
   selectedAfter,
   withNodeDetails,
@@ -54,6 +56,15 @@ describe('permissions of a role', () => {
   it('are whole where nothing below is missing', () => {
     expect(wholeOnes(index, ['system', 'user', 'add', 'role'])).toEqual(['add', 'role'])
     expect(wholeOnes(index, ['user', 'add', 'edit'])).toEqual(['user', 'add', 'edit'])
+  })
+
+  it('[V-M11] with linked levels are partly ticked where a menu was granted without what is below it, and so is all above', () => {
+    const held = ['system', 'user']
+    const states = checkStates(index, wholeOnes(index, held), false, loneOnes(index, held))
+    expect([...states]).toEqual([
+      ['user', 'some'],
+      ['system', 'some'],
+    ])
   })
 
   it('with linked levels keep a menu that was granted alone', () => {

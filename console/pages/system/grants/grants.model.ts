@@ -72,7 +72,7 @@ export function wholeOnes(index: Index, ids: readonly string[]): string[] {
 }
 
 /** Entries that are held although nothing below them is: only one by one can they be taken. */
-function loneOnes(index: Index, ids: readonly string[]): string[] {
+export function loneOnes(index: Index, ids: readonly string[]): string[] {
   const held = new Set(ids)
   return ids.filter((id) => {
     const children = withDescendants(index, id).filter((one) => one !== id)
