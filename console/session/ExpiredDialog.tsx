@@ -32,6 +32,7 @@ export default function ExpiredDialog({ owner }: { owner: SessionUser }) {
     signedOut: words('session.signedOut'),
     forced: t('forcedText'),
     ended: t('endedText'),
+    frozen: t('frozenText'),
   }
 
   /** Another user finds a cleared workspace: the guard builds it anew, and the calls of the first one fail. */

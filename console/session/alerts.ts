@@ -4,7 +4,7 @@ import type { StaleTimeBy } from '../../elements/core/transport'
 export type ExpiryOutcome = 'replay' | 'fail'
 
 /** Why somebody has to sign in again: `forced` by an administrator, `ended` by the user himself from another of his sessions. */
-export type SignInReason = 'expired' | 'signedOut' | 'forced' | 'ended'
+export type SignInReason = 'expired' | 'signedOut' | 'forced' | 'ended' | 'frozen'
 
 export interface AlertState {
   /** The session is over, in time or because somebody ended it; the calls that need it wait for an answer. */

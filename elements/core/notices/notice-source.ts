@@ -98,7 +98,7 @@ export function createNoticeSource({ calls, channel, clock, online }: NoticeSour
   }
 
   function heard({ reason }: NoticeEvent): void {
-    if (reason === 'poll' && clock.now() - askedAt < justAsked) return
+    if (reason === 'permission' || (reason === 'poll' && clock.now() - askedAt < justAsked)) return
     store.setState(({ changes }) => ({ changes: changes + 1 }))
     askWhenSeen()
   }

@@ -40,7 +40,8 @@ function noticeCalls(config: ConfigStore): NoticeCalls {
   }
 }
 
-function channelOf(config: ConfigStore, owner: NoticeOwner): NoticeChannel {
+/** The changes that the socket of a user tells of, beside the notices also those of his permissions. */
+export function channelOf(config: ConfigStore, owner: NoticeOwner): NoticeChannel {
   return noticeChannelFor(config, {
     ...owner,
     token: async () => socketUserOf(config).getState().user?.token ?? ((await config.get().getToken?.()) || config.get().token),

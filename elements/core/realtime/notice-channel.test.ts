@@ -55,6 +55,14 @@ async function comesBack(set: ReturnType<typeof setUp>): Promise<void> {
 }
 
 describe('a notice channel', () => {
+  it('[V-M11] tells of changed permissions at once, beside a burst of notices', async () => {
+    const { last, reasons } = await opened()
+    last().says('{"cmd":"topic"}')
+    last().says('{"cmd":"permission"}')
+    last().says('{"cmd":"topic"}')
+    expect(reasons()).toEqual(['message', 'permission'])
+  })
+
   it('passes topic and user messages on and nothing else', async () => {
     const { last, events } = await opened()
     last().says('{"cmd":"email"}')

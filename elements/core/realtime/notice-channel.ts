@@ -38,6 +38,8 @@ export function createNoticeChannel(settings: NoticeSocketSettings): NoticeChann
   const socket = createNoticeSocket({ ...settings, clock, online }, (event) => {
     switch (event.type) {
       case 'message':
+        // Not among the notices, of which a burst is one.
+        if (event.message.cmd === 'permission') return listeners.tell({ reason: 'permission' })
         return events.push({ reason: 'message', message: event.message })
       case 'down':
         return poll.start()

@@ -21,7 +21,7 @@ export type SocketConstructor = new (url: string, protocols?: string[]) => Socke
 
 /** A notice as the server pushes it. Only a hint that the lists changed: load them again. */
 export interface NoticeMessage {
-  cmd: 'topic' | 'user'
+  cmd: 'topic' | 'user' | 'permission'
   msgId?: string | undefined
   msgTxt?: string | undefined
 }
@@ -62,3 +62,5 @@ export type NoticeEvent =
   | { reason: 'reconnected' }
   /** The socket is down. */
   | { reason: 'poll' }
+  /** The permissions of the user have changed; of notices it says nothing. */
+  | { reason: 'permission' }

@@ -35,7 +35,8 @@ export const transportStrings = defineStrings({
     'err.401': 'unauthorized, please log in again',
     'err.network': 'Network error. Check the connection and try again.',
     'err.timeout': 'The request took too long. Please try again.',
-    'err.outcomeUnknown': 'The connection was lost. Your change may have been saved. Your input is still here: check in a new window before you submit again.',
+    'err.outcomeUnknown':
+      'The connection was lost. Your change may have been saved. Your input is still here: check in a new window before you submit again.',
     'err.aborted': 'Cancelled',
     'err.malformed': 'The service answered in an unknown form',
     'err.rows': 'The returned data is of an unknown type',

@@ -16,5 +16,5 @@ export interface AuthSessionTable {
   endedBy: SessionEnd | null
 }
 
-/** By an administrator, or by the user himself from another of his sessions. */
-export type SessionEnd = 'administrator' | 'self'
+/** By an administrator, by the user himself from another of his sessions, or because the account was frozen. */
+export type SessionEnd = 'administrator' | 'self' | 'frozen'

@@ -8,6 +8,7 @@ import { cascadesOf, loggedKeys } from '../audit/logged-tables'
 import { objectsById, objectOf } from '../audit/readable-changes'
 import { recordVersions } from '../audit/record-versions'
 import { type AuditEntry, recordOperation } from '../audit/record'
+import { publishPermissionChanges } from '../realtime/permission-news'
 import { ApiError } from '../base/errors'
 import type { HandlerContext, WriteHandlerContext } from './routes'
 
@@ -30,6 +31,7 @@ export function auditedWrite({ context, caller, request, address }: HandlerConte
       const versions = await recordVersions(trx, changes, { username: caller.username, logId: id, now })
       const object = versions.length === 0 && changes.subject ? await objectsById(trx, changes.subject) : objectOf(versions)
       await recordOperation(trx, { id, audit, caller, address, request, milliseconds: clock.now() - began, now, object }, versions)
+      await publishPermissionChanges(trx, versions)
       return result
     })
 }

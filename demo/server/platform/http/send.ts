@@ -15,6 +15,7 @@ export function sendEnvelope(reply: FastifyReply, settings: Settings, envelope: 
 const END_TEXTS: Readonly<Record<SessionEnd, string>> = {
   administrator: 'Token失效，管理员已强制您下线，请重新登录!',
   self: 'Token失效，您已在别处结束本次登录，请重新登录!',
+  frozen: 'Token失效，账号已被冻结，请联系管理员!',
 }
 
 /**

@@ -230,6 +230,11 @@ export async function endSessionsBy(trx: DbTransaction, endedBy: SessionEnd, ses
   await trx.updateTable('authSession').set({ endedBy }).where('id', 'in', sessionIds).execute()
 }
 
+/** The same for all sessions of accounts that are frozen. */
+export async function endFrozenSessions(trx: DbTransaction, userIds: readonly string[]): Promise<void> {
+  await trx.updateTable('authSession').set({ endedBy: 'frozen' }).where('userId', 'in', userIds).where('endedBy', 'is', null).execute()
+}
+
 export async function endSession(trx: DbTransaction, sessionId: string): Promise<void> {
   await trx.deleteFrom('authSession').where('id', '=', sessionId).execute()
 }

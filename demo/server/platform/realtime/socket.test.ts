@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { roleId } from '../../system/seed/roles'
 import { userId } from '../../system/seed/users'
 import { DAY } from '../base/time'
 import { type LiveServer, openSocket, ownSocket, startLiveServer } from '../../testing/live-server'
@@ -245,4 +246,21 @@ it('[V-S03] a thousand sockets of 25 accounts at one address stay open, forty of
   for (const one of sockets) expect(JSON.parse(await one.next())).toMatchObject({ cmd: 'topic', msgId: id })
   expect(closed).toEqual([])
   for (const one of sockets) one.socket.close()
+})
+
+describe('permissions', () => {
+  it('[V-M11] are news for whoever gets or loses a role, and for the users of a role that gets or loses one', async () => {
+    const lisi = await ownSocket(server, 'lisi')
+    const hr = roleId('hr')
+    const news = JSON.stringify({ cmd: 'permission' })
+    await server.call('POST', '/sys/user/addSysUserRole', { token: admin, body: { roleId: hr, userIdList: [userId('lisi')] } })
+    expect(await lisi.next()).toBe(news)
+    const { result } = await server.call<string[]>('GET', '/sys/permission/queryRolePermission', { token: admin, query: { roleId: hr } })
+    const body = { roleId: hr, permissionIds: result.slice(1).join(','), lastpermissionIds: result.join(',') }
+    await server.call('POST', '/sys/permission/saveRolePermission', { token: admin, body })
+    expect(await lisi.next()).toBe(news)
+    await server.call('DELETE', '/sys/user/deleteUserRole', { token: admin, query: { roleId: hr, userId: userId('lisi') } })
+    expect(await lisi.next()).toBe(news)
+    lisi.socket.close()
+  })
 })

@@ -27,10 +27,10 @@ async function isSignedIn(token: string): Promise<boolean> {
 }
 
 describe('PUT /sys/user/frozenBatch', () => {
-  it('[7.2-09] freezes and unfreezes; a frozen user is out at once and can not sign in', async () => {
+  it('[7.2-09] [V-M11] freezes and unfreezes; a frozen user is out at once, reads why, and can not sign in', async () => {
     const token = await server.tokenOf('jeecg')
     expect(await freeze(userId('jeecg'), 2)).toMatchObject({ success: true, message: '操作成功!' })
-    expect(await isSignedIn(token)).toBe(false)
+    expect(await server.call('GET', '/sys/loginfo', { token })).toMatchObject({ message: 'Token失效，账号已被冻结，请联系管理员!' })
     expect((await server.call('POST', '/sys/login', { body: { username: 'jeecg', password: '123456' } })).message).toBe('该用户已冻结')
     expect((await freeze(`${userId('jeecg')},`, '1')).success).toBe(true)
     expect(await server.tokenOf('jeecg')).toBeTruthy()

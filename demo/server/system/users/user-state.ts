@@ -1,7 +1,7 @@
 import { PASSWORD_CHANGE_RESULT } from '../../platform/http/schema/result-schema'
 import { nowText } from '../../platform/context'
 import { checkPassword } from '../../platform/identity/password-policy'
-import { endSessions, endSessionsOfPassword } from '../../platform/identity/sessions'
+import { endFrozenSessions, endSessions, endSessionsOfPassword } from '../../platform/identity/sessions'
 import { inTransaction, type DbTransaction } from '../../platform/database/transactions'
 import { actionResult, type Envelope } from '../../platform/http/envelope'
 import { badParameter, ApiError, notFound } from '../../platform/base/errors'
@@ -40,7 +40,7 @@ export async function freezeUsers(call: WriteHandlerContext<typeof FREEZE_USERS>
       .set({ status, updateBy: call.caller.username, updateTime: nowText(call.context) })
       .where('id', 'in', ids)
       .execute()
-    if (status === 2) await endSessions(trx, ids)
+    if (status === 2) await endFrozenSessions(trx, ids)
   })
   return actionResult('操作成功!')
 }
