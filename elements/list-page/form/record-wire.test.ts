@@ -58,6 +58,10 @@ describe('addBody', () => {
     })
   })
 
+  it('[V-M11] sends no signs that nobody sees', () => {
+    expect(addBody(added, { ...values, username: 'li\u200bn\ufeff' })).toMatchObject({ username: 'lin' })
+  })
+
   it('leaves to the server to refuse what is no number', () => {
     expect(addBody(added, { ...values, rank: 'many' })).toMatchObject({ rank: 'many' })
   })

@@ -1,4 +1,5 @@
 import { isExactNumber, parseJson } from '../../core/format/parse-json'
+import { visibleText } from '../../core/format/visible-text'
 import { isRecord } from '../../core/storage/shapes'
 import { recordIdOf, stringValue } from '../resource/records'
 import type { FormValues, ResourceField, WireRecord } from '../resource/resource.types'
@@ -40,11 +41,11 @@ export function rowsOfGrid(value: string): readonly WireRecord[] {
   return isRecord(input) && Array.isArray(input['rows']) ? input['rows'].filter(isRecord) : []
 }
 
-function wireValue({ type, form }: EditedField, text: string): unknown {
+function wireValue({ type = 'text', form }: EditedField, text: string): unknown {
   if (type === 'rows') return rowsOfGrid(text)
   // Blanks at the ends of a password are part of it.
   if (type === 'password') return text
-  const value = text.trim()
+  const value = type === 'text' ? visibleText(text) : text.trim()
   if (type === 'switch' && (value === 'true' || value === 'false')) return value === 'true'
   const isNumber = (form.numeric ?? type === 'number') && value !== '' && Number.isFinite(Number(value)) && isExactNumber(value)
   return isNumber ? Number(value) : value

@@ -1,3 +1,4 @@
+import { visibleText } from '../../core/format/visible-text'
 import { useEffect, useRef, useState } from 'react'
 import { type Transport, useTransport } from '../../core/transport'
 import { type UniqueField, uniqueCheckFor } from '../../core/validation'
@@ -19,7 +20,7 @@ export interface UniqueState<Values extends object> {
   forget: () => void
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+const textOf = (value: unknown): string => (typeof value === 'string' ? visibleText(value) : '')
 
 /**
  * Uniqueness of several fields while they are typed (clauses 5.3). The value the record came with is its own and is

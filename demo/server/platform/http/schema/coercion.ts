@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox'
+import { visibleText } from '../../../../../elements/core/format/visible-text'
 import { isObject } from '../../base/objects'
 import { isPrintable } from './formats'
 
@@ -44,8 +45,8 @@ export interface SchemaNode extends TSchema {
 function text(value: unknown): unknown {
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'string' || !isPrintable(value)) return value
-  const trimmed = value.trim()
-  return trimmed === '' ? null : trimmed
+  const visible = visibleText(value)
+  return visible === '' ? null : visible
 }
 
 function onText(change: (text: string) => unknown): Coerce {
