@@ -4,6 +4,7 @@ import type { ActionDialogProps, Resource } from '../../../../elements/list-page
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { DepartFilter } from './DepartFilter'
 import { freeze, isFrozen, unfreeze } from './freeze'
+import { RoleFilter } from './RoleFilter'
 import { hasFactor, removeFactor } from './second-factor'
 import { usersStrings } from './users.strings'
 
@@ -130,7 +131,13 @@ export const users: Resource = {
       column: { card: 'line' },
       search: { rank: 2, wide: true, name: 'departId', Control: DepartFilter },
     },
-    { name: 'roleTxt', type: 'names', made: true, column: { ifSent: true } },
+    {
+      name: 'roleTxt',
+      type: 'names',
+      made: true,
+      column: { ifSent: true },
+      search: { rank: 3, name: 'roleId', match: 'equal', label: 'role', Control: RoleFilter },
+    },
     {
       name: 'status',
       type: 'dict',

@@ -1,3 +1,4 @@
+import { roleId } from '../seed/roles'
 import * as fc from 'fast-check'
 import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -54,6 +55,13 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('GET /sys/user/list', () => {
+  it('[V-M05] finds the users of a role', async () => {
+    const { records, total } = await list({ roleId: roleId('hr'), pageSize: '100' })
+    expect(total).toBeGreaterThan(0)
+    expect(records.every((row) => String(row.roleTxt).includes('人力资源'))).toBe(true)
+    expect(total).toBe(everybody.filter((row) => String(row.roleTxt).split(',').includes('人力资源')).length)
+  })
+
   it('[7.2-08] pages: records, total, size, current, pages; no row twice, none lost', async () => {
     expect(everybody.length).toBe(1200)
     expect(new Set(everybody.map((row) => row.id)).size).toBe(1200)

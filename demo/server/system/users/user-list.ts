@@ -7,7 +7,7 @@ import { queryResult, type Envelope } from '../../platform/http/envelope'
 import type { HandlerContext } from '../../platform/http/routes'
 import { escapeLike } from '../../platform/query/conditions'
 import { fieldsOf } from '../../platform/query/list-fields'
-import { listSchema, type ListQuery, parameter, parseListQuery } from '../../platform/query/list-query'
+import { type ListParameters, listSchema, type ListQuery, parameter, parseListQuery } from '../../platform/query/list-query'
 import { type Page, selectPage } from '../../platform/query/page'
 import { pickerQuery } from '../../platform/query/picker-query'
 import { PICKER_COLUMNS, pickerRow, type UserListRow, userListRows } from './user-record'
@@ -48,7 +48,7 @@ export const USER_DATA_RULES: DataRuleTarget = {
   isOwn: (caller, name) => name === caller.userId || name === caller.username,
 }
 
-export const LIST_USERS = listSchema(USER_FIELDS, 'departId')
+export const LIST_USERS = listSchema(USER_FIELDS, 'departId', 'roleId')
 
 /** Which users; a department is named by its id or its code, `''`: of all departments; `roleId` absent: of all roles. */
 export interface UsersWithin {
@@ -72,13 +72,19 @@ export async function usersWithin(db: Queryable, { departId = '', orgCode = '', 
   return users
 }
 
+/** The role that a list is narrowed to. */
+export function roleIn(query: ListParameters): Pick<UsersWithin, 'roleId'> {
+  const roleId = parameter(query, 'roleId')
+  return roleId === '' ? {} : { roleId }
+}
+
 export async function usersPage(db: Queryable, query: ListQuery, within: UsersWithin): Promise<Page<SysUserTable>> {
   return selectPage(await usersWithin(db, within), query, 'sysUser.id')
 }
 
 /**
- * GET /sys/user/list (clauses 7.2-07, 7.2-08): the list query language, and `departId` for a department with everything
- * below it. Without `user:list` the answer holds the picker columns only.
+ * GET /sys/user/list (clauses 7.2-07, 7.2-08): the list query language, `departId` for a department with everything below it, and
+ * `roleId`. Without `user:list` the answer holds the picker columns only.
  */
 export async function listUsers(call: HandlerContext<typeof LIST_USERS>): Promise<Envelope> {
   const isFull = call.caller.can('user:list')
@@ -86,7 +92,7 @@ export async function listUsers(call: HandlerContext<typeof LIST_USERS>): Promis
   const query = await withDataRules(call, USER_DATA_RULES, isFull ? parsed : pickerQuery(parsed, USER_FIELDS, PICKER_COLUMNS))
   const departId = parameter(call.query, 'departId')
   await requireShownDepart(call, departId)
-  const page = await usersPage(call.context.database, query, { departId })
+  const page = await usersPage(call.context.database, query, { departId, ...(isFull && roleIn(call.query)) })
   const rows: UserListRow[] = await userListRows(call.context.database, page.records)
   return queryResult({ ...page, records: isFull ? rows : rows.map(pickerRow) })
 }
