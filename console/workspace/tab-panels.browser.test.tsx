@@ -14,14 +14,11 @@ import { createWorkspace } from './workspace-store'
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- panels take nothing else of it
 const runtime = { storage: undefined } as unknown as ConsoleRuntime
 
-let closeDialog = (): void => undefined
-
 /** A page with an open record. */
 function UserPage(): ReactNode {
   const [open, setOpen] = useState(true)
-  closeDialog = () => setOpen(false)
   useSubject(open ? '张三' : undefined)
-  return <output>{open ? 'open' : 'closed'}</output>
+  return <button onClick={() => setOpen(false)}>{open ? 'open' : 'closed'}</button>
 }
 
 function Panels(): ReactNode {
@@ -57,8 +54,8 @@ describe('the name of a tab', () => {
     workspace.show('/home', true)
     await waitFor(() => page.query('[data-path="/home"]') !== null, 'another tab')
     expectEqual(subject(), '张三')
-    closeDialog()
-    await waitFor(() => page.query('output')?.textContent === 'closed', 'the closed dialog')
+    page.query('button')!.click()
+    await waitFor(() => page.query('button')?.textContent === 'closed', 'the closed dialog')
     workspace.show('/users', true)
     await waitFor(() => subject() === undefined, 'the tab without a name')
   })

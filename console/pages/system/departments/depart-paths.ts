@@ -23,5 +23,8 @@ export const departPaths = {
   assignRoles: '/sys/sysDepartRole/deptRoleUserAdd',
 } as const
 
+/** Data rules that name a department, or one below it, by its code; of our own server. */
+export const rulesNamingPath = `${base}/rulesNaming`
+
 /** PUT that gives a department another place. */
 export const movePath = `${base}/updateChangeDepart`

@@ -1,8 +1,10 @@
 import type { Transport } from '../../../../elements/core/transport'
+import { isRecord } from '../../../../elements/core/storage/shapes'
 import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
 import type { ActionContext } from '../../../../elements/list-page/resource/action-context'
 import type { TreeMove, TreeSlot, WireRecord } from '../../../../elements/list-page/resource/resource.types'
-import { movePath } from './depart-paths'
+import { optionalCall } from '../../parts/optional-call'
+import { movePath, rulesNamingPath } from './depart-paths'
 import { departLevel } from './depart-reading'
 
 /** How servers call a place that is seen from another department; below it means as the first. */
@@ -60,8 +62,45 @@ export async function moveWithWayBack(context: MoveContext, depart: WireRecord, 
   })
 }
 
+const MAX_RULES = 5
+
+/** What else a new parent changes, for the question: the codes, and the data rules that name one of them. @throws OpsError */
+export async function moveDetails(transport: Transport, depart: WireRecord, word: ActionContext['word']): Promise<string> {
+  const codes = word('moveCodes', { code: stringValue(depart['orgCode']) })
+  const id = recordIdOf(depart)
+  const told = await optionalCall(transport, rulesNamingPath, () => transport.get(rulesNamingPath, { id }))
+  // Another server leaves its rules as they are, and does not say which they are.
+  if (!Array.isArray(told)) return `${codes} ${word('moveRulesUnknown')}`
+  const names = told.filter(isRecord).map((rule) => `${stringValue(rule['permissionName'])} · ${stringValue(rule['ruleName'])}`)
+  if (names.length === 0) return codes
+  const rules = names.slice(0, MAX_RULES).join(', ') + (names.length > MAX_RULES ? ' …' : '')
+  return `${codes} ${word('moveRules', { n: names.length, rules })}`
+}
+
+/** Where a record would have its parent after a move. */
+const parentAfter = ({ of, spot }: TreeMove): string => (spot === 'inside' ? recordIdOf(of) : stringValue(of['parentId']))
+
+/** Asks before a department gets another parent, and with it other codes. Resolves with whether it may. */
+async function askToMove(context: ActionContext, move: TreeMove): Promise<boolean> {
+  const { record, of, spot } = move
+  if (parentAfter(move) === stringValue(record['parentId'])) return true
+  const { transport, feedback, word } = context
+  const goal = context.namesOf([of]).name
+  let details = ''
+  if (!(await context.run(async () => (details = await moveDetails(transport, record, word))))) return false
+  return feedback.confirm({
+    title: word('moveTitle'),
+    question: word(spot === 'inside' ? 'moveInto' : 'moveBeside', { goal }),
+    name: context.namesOf([record]).name,
+    details,
+    okText: word('move'),
+  })
+}
+
 /** A department was carried elsewhere in the list. */
-export async function moveByHand(context: ActionContext, { record, of, spot }: TreeMove): Promise<boolean> {
+export async function moveByHand(context: ActionContext, move: TreeMove): Promise<boolean> {
+  const { record, of, spot } = move
+  if (!(await askToMove(context, move))) return false
   const onChanged = (): void => void context.list.afterChange()
   const { name } = context.namesOf([record])
   const isDone = await context.run(() => moveWithWayBack({ ...context, onChanged }, record, name, { of: recordIdOf(of), place: spot }))

@@ -18,7 +18,7 @@ import {
   SEARCH_DEPARTS,
   searchBy,
 } from './handlers'
-import { MOVE_DEPART, moveDepart } from './move'
+import { MOVE_DEPART, moveDepart, RULES_NAMING, rulesNaming } from './move'
 import { addDepart, deleteDeparts, editDepart } from './write'
 import { IMPORTED } from '../../platform/spreadsheets/import-table'
 
@@ -77,6 +77,7 @@ export const DEPARTMENTS: Room = {
       handler: editDepart,
       audit: { text: '编辑部门', operateType: CHANGE },
     }),
+    route({ methods: ['GET'], path: '/sys/sysDepart/rulesNaming', access: 'depart:move', schema: RULES_NAMING, handler: rulesNaming }),
     route({
       methods: ['PUT'],
       path: '/sys/sysDepart/updateChangeDepart',

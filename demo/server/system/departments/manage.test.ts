@@ -221,6 +221,8 @@ it('[V-M06] data rules with the code of a department get its new code when it is
   const ruleValue = `${first.orgCode},${second.orgCode},${top.orgCode}`
   const added = await server.call('POST', '/sys/permission/addPermissionRule', { token: admin, body: { ...rule, ruleValue } })
   expect(added).toMatchObject({ success: true })
+  const naming = await server.call('GET', '/sys/sysDepart/rulesNaming', { token: admin, query: { id: first.id } })
+  expect(naming.result).toEqual([expect.objectContaining({ ruleName: '部门', permissionName: '用户管理' })])
   expect(await move(first.id, 0, second.id)).toMatchObject({ success: true })
   const moved = (await find('改码集团一部'))!
   expect(moved.orgCode).not.toBe(first.orgCode)

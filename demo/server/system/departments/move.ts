@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
+import { Type } from 'typebox'
 import { nowText } from '../../platform/context'
 import type { SysDepartTable } from '../../platform/database/schema'
 import type { DbTransaction } from '../../platform/database/transactions'
 import { ApiError, notFound } from '../../platform/base/errors'
-import { actionResult, type Envelope } from '../../platform/http/envelope'
-import type { WriteHandlerContext } from '../../platform/http/routes'
-import { required, enumParam, requestSchema, textParam } from '../../platform/http/schema/request-schema'
+import { actionResult, queryResult, type Envelope } from '../../platform/http/envelope'
+import type { HandlerContext, WriteHandlerContext } from '../../platform/http/routes'
+import { required, enumParam, requiredQuery, requestSchema, textParam } from '../../platform/http/schema/request-schema'
 import { escapeLike } from '../../platform/query/conditions'
+import { orgCodeOf } from './org-code'
+import { requireShownDepart } from './shown-departs'
 import { type ParentDepart, parentOf, freeCode, isFreeCode, assertValidParent, STEP } from './place'
 
 const BEFORE = -1
@@ -113,4 +116,27 @@ export async function moveDepart(call: WriteHandlerContext<typeof MOVE_DEPART>):
       .execute()
   })
   return actionResult('移动成功！')
+}
+
+export const RULES_NAMING = {
+  query: requestSchema({ id: requiredQuery('部门') }),
+  result: Type.Array(Type.Object({ id: Type.String(), ruleName: Type.String(), permissionName: Type.String() })),
+}
+
+/** GET /sys/sysDepart/rulesNaming?id: data rules that name a department, or one below it, by its code. */
+export async function rulesNaming(call: HandlerContext<typeof RULES_NAMING>): Promise<Envelope> {
+  const { database } = call.context
+  await requireShownDepart(call, call.query.id)
+  const code = await orgCodeOf(database, call.query.id)
+  if (code === null) throw notFound()
+  const rules = await database
+    .selectFrom('sysPermissionDataRule as rule')
+    .innerJoin('sysPermission', 'sysPermission.id', 'rule.permissionId')
+    .select(['rule.id', 'rule.ruleName', 'rule.ruleValue', 'sysPermission.name as permissionName'])
+    .where('ruleColumn', 'in', CODE_FIELDS)
+    .orderBy('sysPermission.name')
+    .orderBy('rule.id')
+    .execute()
+  const naming = rules.filter(({ ruleValue }) => ruleValue.split(',').some((value) => value.startsWith(code)))
+  return queryResult(naming.map(({ id, ruleName, permissionName }) => ({ id, ruleName, permissionName })))
 }
