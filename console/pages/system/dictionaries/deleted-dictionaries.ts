@@ -1,6 +1,7 @@
 import { ArchiveRestore } from 'lucide-react'
 import type { Resource } from '../../../../elements/list-page/resource/resource.types'
 import { binActions } from '../../parts/recycle-bin/bin-actions'
+import { searchableBin } from '../../parts/recycle-bin/searchable-bin'
 import { dictionariesStrings } from './dictionaries.strings'
 import { dictionaryPaths } from './dictionary-paths'
 
@@ -24,20 +25,20 @@ export function deletedDictionaries(onRestored: () => void): Resource {
     permissions: { restore: ['dict:delete', 'system:dict:delete'], erase: ['dict:delete', 'system:dict:deleteRecycleBin'] },
     onRestored,
   })
-  return {
+  return searchableBin(dictionaryPaths.deleted, {
     name: 'deleted-dictionaries',
     strings: { 'zh-CN': pick(dictionariesStrings['zh-CN']), en: pick(dictionariesStrings.en) },
     icon: ArchiveRestore,
-    paths: { list: dictionaryPaths.deleted },
+    paths: {},
     titleFields: ['dictName', 'dictCode'],
     advancedQuery: false,
     fields: [
-      { name: 'dictName', column: { card: 'title', emphasis: 'strong' } },
-      { name: 'dictCode', column: { card: 'subtitle' } },
+      { name: 'dictName', column: { card: 'title', emphasis: 'strong' }, search: { rank: 1 } },
+      { name: 'dictCode', column: { card: 'subtitle' }, search: { rank: 1 } },
       { name: 'updateBy', label: 'deletedBy', column: { card: 'line' } },
       { name: 'updateTime', label: 'deletedTime', type: 'datetime', column: { emphasis: 'muted', card: 'note' } },
     ],
     rowActions: actions,
     batchActions: actions,
-  }
+  })
 }

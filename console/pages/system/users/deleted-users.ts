@@ -2,6 +2,7 @@ import { ArchiveRestore } from 'lucide-react'
 import { userPaths } from '../../../../elements/core/transport/user-paths'
 import type { Resource } from '../../../../elements/list-page/resource/resource.types'
 import { binActions } from '../../parts/recycle-bin/bin-actions'
+import { searchableBin } from '../../parts/recycle-bin/searchable-bin'
 import { deletedUsersStrings } from './deleted-users.strings'
 
 const purgePath = '/sys/user/deleteRecycleBin'
@@ -14,17 +15,17 @@ export function deletedUsers(onRestored: () => void): Resource {
     permissions: { restore: ['user:delete', 'system:user:delete'], erase: ['user:delete', 'system:user:deleteRecycleBin'] },
     onRestored,
   })
-  return {
+  return searchableBin('/sys/user/recycleBin', {
     name: 'deleted-users',
     strings: deletedUsersStrings,
     icon: ArchiveRestore,
-    paths: { list: '/sys/user/recycleBin' },
+    paths: {},
     titleFields: ['realname', 'username'],
     subject: 'username',
     advancedQuery: false,
     fields: [
-      { name: 'username', label: 'account', column: { card: 'subtitle', emphasis: 'strong' } },
-      { name: 'realname', label: 'name', column: { card: 'title' } },
+      { name: 'username', label: 'account', column: { card: 'subtitle', emphasis: 'strong' }, search: { rank: 1 } },
+      { name: 'realname', label: 'name', column: { card: 'title' }, search: { rank: 1 } },
       { name: 'avatar', type: 'avatar', column: { width: 60, card: 'picture' } },
       { name: 'sex', type: 'dict', dict: 'sex', column: { width: 70 } },
       { name: 'updateBy', label: 'deletedBy', column: { card: 'line' } },
@@ -32,5 +33,5 @@ export function deletedUsers(onRestored: () => void): Resource {
     ],
     rowActions: actions,
     batchActions: actions,
-  }
+  })
 }
