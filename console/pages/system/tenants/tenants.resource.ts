@@ -39,8 +39,10 @@ const tenants: Resource = {
       form: { required: true, fixed: true, numeric: true, inputMode: 'numeric', help: 'idHelp', aliases: ['编号'] },
     },
     { name: 'houseNumber', made: true, column: { width: 110, ifSent: true, card: 'line' } },
-    { name: 'trade', type: 'dict', dict: 'trade', made: true, column: { width: 120, ifSent: true } },
-    { name: 'companySize', type: 'dict', dict: 'company_size', made: true, column: { width: 120, ifSent: true } },
+    { name: 'trade', type: 'dict', dict: 'trade', column: { width: 120, ifSent: true }, form: {} },
+    { name: 'companySize', type: 'dict', dict: 'company_size', column: { width: 120, ifSent: true }, form: {} },
+    { name: 'companyAddress', query: false, form: { maxLength: 200, wide: true } },
+    { name: 'companyLogo', type: 'picture', query: false, form: { wide: true } },
     { name: 'beginDate', type: 'datetime', column: { width: 165, sortable: true, card: 'line' }, form: { aliases: ['开始时间'] } },
     { name: 'endDate', type: 'datetime', column: { width: 165, sortable: true, card: 'line' }, form: { aliases: ['结束时间'] } },
     {
