@@ -14,8 +14,12 @@ interface EndingContext extends Pick<ActionContext, 'feedback' | 'run' | 'transp
   word: (key: 'forceOut' | 'forceOutTitle' | 'forceOutText' | 'forceOutDone', params?: TextParams) => string
 }
 
-/** Ends the session with a token after a question in which it is called `name`; what fails is said by `run`. */
-export async function endSession(token: string, name: string, { word, feedback, run, transport }: EndingContext): Promise<void> {
+/** Ends the sessions with these tokens after a question in which they are called `name`; what fails is said by `run`. */
+export async function endSessions(
+  tokens: readonly string[],
+  name: string,
+  { word, feedback, run, transport }: EndingContext,
+): Promise<void> {
   let done = false
   await feedback.confirm({
     tone: 'danger',
@@ -24,7 +28,10 @@ export async function endSession(token: string, name: string, { word, feedback, 
     name,
     okText: word('forceOut'),
     onConfirm: async () => {
-      done = await run(() => transport.post(onlinePaths.forceLogout, { token }))
+      done = await run(async () => {
+        // oxlint-disable-next-line no-await-in-loop -- the call takes one, and the first failure ends it
+        for (const token of tokens) await transport.post(onlinePaths.forceLogout, { token })
+      })
     },
   })
   if (done) feedback.toast({ tone: 'success', title: word('forceOutDone', { name }) })
@@ -42,7 +49,7 @@ export function forceOut(handles: SessionHandles): ResourceAction {
     async run([record], context) {
       const token = record && handles.tokenOf(stringValue(record.id))
       if (!record || token === undefined) return
-      await endSession(token, context.namesOf([record]).name, context)
+      await endSessions([token], context.namesOf([record]).name, context)
       // Also where it failed: the session may be gone already.
       await context.list.afterChange()
     },

@@ -10,11 +10,12 @@ import { Tag } from '../../../../elements/parts/indicators'
 import { PermissionButton, useControlPermissions } from '../../../../elements/parts/permission'
 import { agentName } from '../../../session/agent-name'
 import { useRuntime } from '../../../session/runtime-context'
-import { endSession, forcedOutBy, isOwn } from '../online-users/force-out'
+import { endSessions, forcedOutBy, isOwn } from '../online-users/force-out'
 import { onlineReading } from '../online-users/online-reading'
 import { onlineUsersStrings } from '../online-users/online-users.strings'
 import { createSessionHandles } from '../online-users/session-handles'
 import { OverviewPart } from './OverviewPart'
+import { sessionLines } from './session-lines'
 import { userOverviewStrings } from './user-overview.strings'
 
 /** Sessions of one user that are asked for; nobody has more. */
@@ -40,10 +41,10 @@ export function UserSessions({ username }: { username: string }): ReactNode {
   })
   const { run } = useServerAction(() => void source.reload())
 
-  async function end(one: WireRecord): Promise<void> {
-    const token = handles.tokenOf(recordIdOf(one))
-    if (token === undefined) return
-    await endSession(token, username, { word, feedback, run, transport })
+  async function end(line: readonly WireRecord[]): Promise<void> {
+    const tokens = line.flatMap((one) => handles.tokenOf(recordIdOf(one)) ?? [])
+    if (tokens.length === 0) return
+    await endSessions(tokens, username, { word, feedback, run, transport })
     // Also where it failed: the session may be gone already.
     await source.reload()
   }
@@ -52,8 +53,9 @@ export function UserSessions({ username }: { username: string }): ReactNode {
     <OverviewPart heading={t('sessions')} source={source} empty={t('noSessions')}>
       {(sessions) => (
         <ul>
-          {sessions.map((one) => {
-            const client = agentName(stringValue(one['agent'])) || t('unknown')
+          {sessionLines(sessions).map((line) => {
+            const one = line[0]!
+            const client = line.length > 1 ? t('untold', { n: line.length }) : agentName(stringValue(one['agent'])) || t('unknown')
             const time = stringValue(one['createTime'])
             return (
               <li key={recordIdOf(one)}>
@@ -66,7 +68,7 @@ export function UserSessions({ username }: { username: string }): ReactNode {
                     kind="text"
                     permission={permission(forcedOutBy)}
                     aria-label={t('forceOutNamed', { client, time })}
-                    onClick={() => void end(one)}
+                    onClick={() => void end(line)}
                   >
                     {word('forceOut')}
                   </PermissionButton>

@@ -13,6 +13,7 @@ export const userOverviewStrings = defineStrings({
     noLogs: '没有日志',
     signedIn: '{time} 登录',
     unknown: '未知浏览器',
+    untold: '{n} 个登录（服务器没有提供设备、地址和时间）',
     forceOutNamed: '强退 {client} {time}',
   },
   en: {
@@ -26,6 +27,7 @@ export const userOverviewStrings = defineStrings({
     noLogs: 'No log entries',
     signedIn: 'Since {time}',
     unknown: 'Unknown browser',
+    untold: '{n} sessions (the server gives no device, address or time)',
     forceOutNamed: 'Force out {client} {time}',
   },
 })
