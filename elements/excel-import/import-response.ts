@@ -1,5 +1,6 @@
+import type { Locale } from '../core/i18n'
+import { type Envelope, messageIn } from '../core/transport'
 import { callUrl } from '../core/transport/own-api'
-import type { Envelope } from '../core/transport'
 import type { ImportDoneDetail } from './excel-import.types'
 import type { LeftOutRow } from './rows/sending'
 
@@ -19,7 +20,13 @@ export interface ImportResponse extends ImportDoneDetail {
 const storedRows = /数据行数[:：]?\s*(\d+)|共\s*(\d+)\s*行数据全部导入成功/
 
 /** What a server answers to an import; nothing of it is believed unseen. */
-export function importResponseOf({ code, message, result }: Envelope, baseUrl: string): ImportResponse {
+export function importResponseOf(
+  response: Envelope,
+  baseUrl: string,
+  locale: Locale,
+  inLanguage: (text: string) => string,
+): ImportResponse {
+  const { code, message, result } = response
   const told: Readonly<Record<string, unknown>> = isRecord(result) ? result : {}
   const text = typeof told['msg'] === 'string' ? told['msg'] : ''
   const address = typeof told['fileUrl'] === 'string' ? told['fileUrl'] : ''
@@ -31,11 +38,11 @@ export function importResponseOf({ code, message, result }: Envelope, baseUrl: s
   const stored = counted ?? all
   return {
     code,
-    message,
-    text,
+    message: messageIn(response, locale),
+    text: inLanguage(text),
     stored: stored === undefined ? null : Number(stored),
     file: url === null ? null : { name, url },
-    leftOut: Array.isArray(rows) && rows.every(isLeftOut) ? rows : null,
+    leftOut: Array.isArray(rows) && rows.every(isLeftOut) ? rows.map((row) => ({ ...row, reason: inLanguage(row.reason) })) : null,
   }
 }
 

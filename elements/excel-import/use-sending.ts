@@ -82,7 +82,9 @@ export function useSending(t: Say, onError: ((detail: ImportErrorDetail) => void
           setState({ phase: percent >= 100 ? 'working' : 'sending', percent })
         },
       })
-      return importResponseOf(response, baseUrl)
+      // The transport has loaded it.
+      const { storedTextIn } = await import('../core/server-texts/load-server-texts')
+      return importResponseOf(response, baseUrl, locale, storedTextIn(locale))
     } catch (error) {
       const told = failureOf(error, names, ends.signal.aborted, percent >= 100)
       setFailure(told)

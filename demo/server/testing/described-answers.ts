@@ -32,7 +32,9 @@ export function differenceOf(routes: readonly Route[], method: Method, path: str
   const [bare = ''] = path.split('?')
   const one = describedIn(routes).find(({ route, path: pattern }) => route.methods.includes(method) && pattern.test(bare))
   if (!one || typeof response !== 'object' || response === null || !('success' in response)) return undefined
-  const fields = Object.keys(response).toSorted()
+  const fields = Object.keys(response)
+    .filter((name) => name !== 'messageKey' && name !== 'messageArgs')
+    .toSorted()
   if (fields.join() !== ENVELOPE_FIELDS.join()) return `${method} ${path}: an envelope of ${fields.join(', ')}`
   const { success, result } = response as { success: unknown; result?: unknown }
   if (success !== true || result === null || !one.validator || one.validator.Check(result)) return undefined

@@ -3,7 +3,7 @@ import { ConfigContext } from '../config/config-context'
 import type { ConfigStore } from '../config/config.types'
 import type { Locale } from '../i18n/catalogue'
 import { recoverFocus } from '../focus/focus-recovery'
-import { LocaleContext } from '../i18n/locale-context'
+import { LocaleContext, shown } from '../i18n/locale-context'
 import { LayerRoot } from '../overlay/layer-context'
 import type { Density } from './host.types'
 import { HostContext } from './host-context'
@@ -19,6 +19,7 @@ export interface OpsRootProps {
 
 /** The outermost box of every element: carries the tokens, stops inherited text styles, provides the contexts. */
 export function OpsRoot({ locale, theme, density, strings, config, children }: OpsRootProps) {
+  if (locale === 'en') shown.english = true
   const localeSettings = useMemo(() => ({ locale, overrides: strings }), [locale, strings])
   const host = useContext(HostContext)
   const ref = useCallback(

@@ -9,6 +9,9 @@ export interface LocaleSettings {
 
 export const LocaleContext = createContext<LocaleSettings>({ locale: defaultLocale, overrides: {} })
 
+/** Whether an element of the page shows English: texts of servers are then had in English, too. */
+export const shown = { english: false }
+
 export function useLocale(): Locale {
   return useContext(LocaleContext).locale
 }

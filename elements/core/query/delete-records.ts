@@ -1,3 +1,4 @@
+import type { ServerMessage } from '../transport/transport.types'
 import { isOpsError } from '../transport/ops-error'
 import type { Transport } from '../transport/transport.types'
 
@@ -19,15 +20,15 @@ const goneText = '未找到对应实体'
  * server's message. A single record that somebody else deleted meanwhile is what was wanted; of several the server says no to all.
  * @throws OpsError; its text is the server's warning (clauses 8).
  */
-export async function deleteRecords(transport: Transport, paths: DeletePaths, ids: readonly string[]): Promise<string> {
+export async function deleteRecords(transport: Transport, paths: DeletePaths, ids: readonly string[]): Promise<ServerMessage> {
   const [only] = ids
-  if (only === undefined) return ''
+  if (only === undefined) return { message: '' }
   const call = ids.length === 1 ? withIds(paths.delete, 'id', only) : withIds(paths.deleteBatch, 'ids', ids.join(','))
   try {
-    return (await transport.envelope({ method: 'DELETE', ...call })).message
+    return await transport.envelope({ method: 'DELETE', ...call })
   } catch (error) {
     if (ids.length === 1 && isOpsError(error) && error.kind === 'business' && error.serverMessage?.includes(goneText))
-      return error.serverMessage
+      return { message: error.serverMessage, english: error.english }
     throw error
   }
 }

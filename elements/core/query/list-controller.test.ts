@@ -313,7 +313,7 @@ describe('deleteRecords', () => {
 
   it('[7.3-11] [7.3-12] deletes one by id and several by comma-joined ids', async () => {
     server.answer((_call, response) => ok(response, null, { message: '删除成功!' }))
-    expect(await deleteRecords(server.transport, paths, ['a'])).toBe('删除成功!')
+    expect(await deleteRecords(server.transport, paths, ['a'])).toMatchObject({ message: '删除成功!' })
     await deleteRecords(server.transport, paths, ['a', 'b'])
     expect(server.calls.map((call) => `${call.method} ${decodeURIComponent(call.rawUrl)}`)).toEqual([
       'DELETE /jeecg-boot/sys/user/delete?id=a',
@@ -325,7 +325,7 @@ describe('deleteRecords', () => {
 
   it('[X58] takes a record that is gone for deleted, and nothing else', async () => {
     server.answer((_call, response) => json(response, { success: false, code: 500, message: '未找到对应实体' }))
-    expect(await deleteRecords(server.transport, paths, ['a'])).toBe('未找到对应实体')
+    expect(await deleteRecords(server.transport, paths, ['a'])).toMatchObject({ message: '未找到对应实体' })
     await expect(deleteRecords(server.transport, paths, ['a', 'b'])).rejects.toMatchObject({ kind: 'business' })
   })
 

@@ -10,11 +10,11 @@ const factorDueCode = 461
 
 /** What a sign-in call answered. @throws OpsError with the server's words */
 export function acceptedLogin(path: string, response: Envelope): LoginResponse {
-  const { success, code, message } = response
+  const { success, code, message, english } = response
   const due = code === factorDueCode && factorDueOf(response.result)
   if (due) return due
   // Sign-in alone demands 200: the phone call of 2.4.6 says success true with code 0 for a wrong captcha.
-  if (!success || code !== 200) throw new OpsError('business', { path, status: 200, code, serverMessage: message || undefined })
+  if (!success || code !== 200) throw new OpsError('business', { path, status: 200, code, serverMessage: message || undefined, english })
   const result = loginResultOf(response.result)
   if (!result) throw new OpsError('malformed', { path, status: 200, code })
   return result

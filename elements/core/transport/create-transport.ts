@@ -1,10 +1,10 @@
 import type { AxiosAdapter } from 'axios'
 import type { ConfigStore } from '../config/config.types'
-import { readResponse, readBareResponse } from './response'
+import { readResponse, readBareResponse, refusalError } from './response'
 import { callHeaders, signatureHeaders } from './call-headers'
 import { MethodFallback, withOneRepeat } from './call-repeats'
 import { readFileResponse } from './file-response'
-import { noAuthorityCode, OpsError } from './ops-error'
+import { noAuthorityCode } from './ops-error'
 import { callUrl, isOwnApi } from './own-api'
 import { dropEmpty, paramTexts, toQuery, withQuery } from './query-string'
 import { createClient, sendCall } from './send'
@@ -118,7 +118,7 @@ export function createTransport({ config, policy, adapter }: TransportSettings):
   ): Promise<Envelope> {
     const { answer: response, raw } = await send(request, method, token, timeout, 'text')
     const text = typeof response.body === 'string' ? response.body : ''
-    const envelope = (request.bare ? readBareResponse : readResponse)({ ...raw, text })
+    const envelope = await (request.bare ? readBareResponse : readResponse)({ ...raw, text })
     const learned = learnClock(envelope)
     // Nothing was executed, and from now on the time is right.
     return learned && envelope.message.includes(staleSignature) ? attemptJson(request, method, token, timeout) : envelope
@@ -134,7 +134,7 @@ export function createTransport({ config, policy, adapter }: TransportSettings):
 
   function refuseFailure(envelope: Envelope, path: string): void {
     if (envelope.success) return
-    throw new OpsError('business', { path, status: 200, code: envelope.code, serverMessage: envelope.message || undefined })
+    throw refusalError(path, envelope)
   }
 
   /** A foreign address gets no token unasked, and has no say in our session: its 401 must not sign anybody out. */

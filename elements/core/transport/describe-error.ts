@@ -1,5 +1,6 @@
 import { type Locale, type TextParams, translate } from '../i18n/catalogue'
 import { isOpsError, type OpsError, type OpsErrorKind } from './ops-error'
+import type { ServerMessage } from './transport.types'
 import { transportStrings } from './transport.strings'
 
 type Key = keyof (typeof transportStrings)['en']
@@ -46,11 +47,17 @@ function catalogueText(error: OpsError): [Key, TextParams?] {
   return error.kind === 'server' ? serverText(error) : [plainKeys[error.kind]]
 }
 
+/** A text of the server in the language of its reader. */
+export function messageIn({ message, english }: ServerMessage, locale: Locale): string {
+  return (locale === 'en' && english) || message
+}
+
 /** The text a user reads for any failure (clauses 8): the catalogue's, or the server's own where it decides. */
 export function describeError(error: unknown, locale: Locale): string {
   if (!isOpsError(error)) return translate(transportStrings, locale, 'err.unknown')
   const tellsWait = error.status === 429 && error.retryAfter
-  if (error.serverMessage && !tellsWait && (error.kind === 'business' || error.kind === 'server')) return error.serverMessage
+  if (error.serverMessage && !tellsWait && (error.kind === 'business' || error.kind === 'server'))
+    return (locale === 'en' && error.english) || error.serverMessage
   const [key, params] = catalogueText(error)
   const text = translate(transportStrings, locale, key, params)
   // Only where nobody can say what went wrong: there the log can.

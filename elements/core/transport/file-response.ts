@@ -1,4 +1,4 @@
-import { type RawResponse, readResponse } from './response'
+import { type RawResponse, readResponse, refusalError } from './response'
 import { OpsError } from './ops-error'
 import type { DownloadedFile } from './transport.types'
 
@@ -39,15 +39,10 @@ export async function readFileResponse({ blob, disposition, fallbackName, ...raw
     const text = await blob.text()
     const isPage = /^\s*<(!doctype|html)/i.test(text) && !disposition
     if (failed || isPage || /^\s*\{[^]*"success"\s*:/.test(text)) {
-      const response = readResponse({ ...raw, text })
+      const response = await readResponse({ ...raw, text })
       throw response.success
         ? new OpsError('emptyFile', { path: raw.path, status: raw.status, code: response.code })
-        : new OpsError('business', {
-            path: raw.path,
-            status: raw.status,
-            code: response.code,
-            serverMessage: response.message || undefined,
-          })
+        : refusalError(raw.path, response)
     }
   }
   if (blob.size === 0) throw new OpsError('emptyFile', { path: raw.path, status: raw.status })

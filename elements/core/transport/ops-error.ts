@@ -34,8 +34,10 @@ export interface OpsErrorDetails {
   status?: number
   /** `code` of the answer's body. */
   code?: number
-  /** Text of the server, meant for users. Never markup. */
+  /** Text of the server, meant for users. Never markup. Shown by `describeError`. */
   serverMessage?: string
+  /** The same in English, where it is needed and known. */
+  english?: string
   /** Seconds the server asked us to wait (Retry-After). */
   retryAfter?: number
   /** By which the server's log knows the call (X-Request-Id). */
@@ -50,27 +52,23 @@ export interface OpsErrorDetails {
 /** Every failure of a server call. Texts for users: `describeError`. */
 export class OpsError extends Error {
   override readonly name = 'OpsError'
-  readonly kind: OpsErrorKind
-  readonly path: string
-  readonly status: number
-  readonly code: number | undefined
-  readonly serverMessage: string | undefined
-  readonly retryAfter: number | undefined
-  readonly requestId: string | undefined
-  readonly outcomeUnknown: boolean
-  readonly cut: boolean
+  declare readonly path: string
+  declare readonly status: number
+  declare readonly code: number | undefined
+  declare readonly serverMessage: string | undefined
+  declare readonly english: string | undefined
+  declare readonly retryAfter: number | undefined
+  declare readonly requestId: string | undefined
+  declare readonly outcomeUnknown: boolean
+  declare readonly cut: boolean
 
-  constructor(kind: OpsErrorKind, details: OpsErrorDetails) {
-    super(details.serverMessage ?? `${kind}: ${details.path}`, { cause: details.cause })
-    this.kind = kind
-    this.path = details.path
-    this.status = details.status ?? 0
-    this.code = details.code
-    this.serverMessage = details.serverMessage
-    this.retryAfter = details.retryAfter
-    this.requestId = details.requestId
-    this.outcomeUnknown = details.outcomeUnknown ?? false
-    this.cut = details.cut ?? false
+  constructor(
+    readonly kind: OpsErrorKind,
+    { cause, ...details }: OpsErrorDetails,
+  ) {
+    super(details.serverMessage ?? `${kind}: ${details.path}`, { cause })
+    const { status = 0, outcomeUnknown = false, cut = false } = details
+    Object.assign(this, details, { status, outcomeUnknown, cut })
   }
 }
 

@@ -1,10 +1,22 @@
 import { parseJson } from '../format/parse-json'
+import { englishOf } from '../server-texts/load-server-texts'
 import { isRecord } from '../storage/shapes'
 import { OpsError, type OpsErrorDetails, type OpsErrorKind } from './ops-error'
 import type { Envelope } from './transport.types'
 
 /** Part of every expiry message of every server version. */
 export const expiredText = 'Token失效'
+
+const envelopeFields: ReadonlySet<string> = new Set([
+  'success',
+  'message',
+  'msg',
+  'messageKey',
+  'messageArgs',
+  'code',
+  'result',
+  'timestamp',
+])
 
 export interface RawResponse {
   path: string
@@ -66,16 +78,23 @@ function kindOfStatus({ status, hadToken }: RawResponse, saysExpired: boolean): 
  * Reads any answer of a JSON call. Resolves with the envelope, also one that says no (`success: false`).
  * @throws OpsError for error statuses, expiry, body code 405 and anything that is not an envelope.
  */
-export function readResponse(raw: RawResponse): Envelope {
+export async function readResponse(raw: RawResponse): Promise<Envelope> {
   const { status, text, path } = raw
   const parsed = jsonIn(text)
   const body = isRecord(parsed) ? parsed : undefined
   const code = numericCode(body?.code)
+  const serverMessage = body ? (textOf(body.message) ?? textOf(body.msg)) : plainWords(text)
+  const english = await englishOf(
+    serverMessage ?? '',
+    textOf(body?.messageKey),
+    Array.isArray(body?.messageArgs) ? body.messageArgs : undefined,
+  )
   const details: OpsErrorDetails = {
     path,
     status,
     code,
-    serverMessage: body ? (textOf(body.message) ?? textOf(body.msg)) : plainWords(text),
+    serverMessage,
+    english,
     retryAfter: secondsOf(raw.retryAfter),
     requestId: plainId(raw.requestId),
   }
@@ -88,10 +107,11 @@ export function readResponse(raw: RawResponse): Envelope {
   }
   if (!body.success && code === 405) throw new OpsError('verb', details)
   if (!body.success && code === 401 && saysExpired && raw.hadToken) throw new OpsError('expired', details)
-  const { success: _success, message: _message, msg: _msg, code: _code, result: _result, timestamp: _timestamp, ...more } = body
+  const more = Object.fromEntries(Object.entries(body).filter(([name]) => !envelopeFields.has(name)))
   return {
     success: body.success,
     message: textOf(body.message) ?? '',
+    ...(english !== undefined && { english }),
     code: code ?? (body.success ? 0 : 500),
     result: body.result ?? null,
     ...(typeof body.timestamp === 'number' ? { timestamp: body.timestamp } : {}),
@@ -100,9 +120,14 @@ export function readResponse(raw: RawResponse): Envelope {
 }
 
 /** The same of a call whose answer has no envelope, but for one that says no. @throws OpsError */
-export function readBareResponse(raw: RawResponse): Envelope {
+export async function readBareResponse(raw: RawResponse): Promise<Envelope> {
   const parsed = jsonIn(raw.text)
   const isPlain =
     raw.status >= 200 && raw.status < 300 && (Array.isArray(parsed) || (isRecord(parsed) && typeof parsed.success !== 'boolean'))
   return isPlain ? { success: true, message: '', code: 200, result: parsed } : readResponse(raw)
+}
+
+/** The failure of a call that was answered with `success: false`. */
+export function refusalError(path: string, { code, message, english }: Envelope): OpsError {
+  return new OpsError('business', { path, status: 200, code, serverMessage: message || undefined, english })
 }

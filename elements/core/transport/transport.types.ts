@@ -1,7 +1,13 @@
+/** A text of a server for users, shown by `messageIn`. Servers speak Chinese. */
+export interface ServerMessage {
+  readonly message: string
+  /** The same in English, where an element of the page shows English and the text is known. */
+  readonly english?: string | undefined
+}
+
 /** The answer of every business call. */
-export interface Envelope<Result = unknown> {
+export interface Envelope<Result = unknown> extends ServerMessage {
   success: boolean
-  message: string
   /** 0 and 200 both mean fine; numeric text of old servers is turned into a number. */
   code: number
   result: Result

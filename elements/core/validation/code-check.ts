@@ -1,8 +1,9 @@
+import type { ServerMessage } from '../transport/transport.types'
 import { paths } from '../transport/paths'
 import type { Transport } from '../transport/transport.types'
 
-/** What a coding rule of the server says to a value; `message` in the server's words. */
-export type CodeVerdict = { passed: true } | { passed: false; message: string }
+/** What a coding rule of the server says to a value, in the words of the server. */
+export type CodeVerdict = { passed: true } | ({ passed: false } & ServerMessage)
 
 /**
  * Asks the server whether a value is one by its coding rule. Null where there is no rule or no value: then nothing is asked. The value is
@@ -24,5 +25,5 @@ export async function checkByCode(
     allowFailure: true,
     ...(signal && { signal }),
   })
-  return response.success ? { passed: true } : { passed: false, message: response.message }
+  return response.success ? { passed: true } : { passed: false, message: response.message, english: response.english }
 }

@@ -1,3 +1,4 @@
+import type { ServerMessage } from '../transport/transport.types'
 import { OpsError } from '../transport/ops-error'
 import { paths } from '../transport/paths'
 import type { Transport } from '../transport/transport.types'
@@ -7,8 +8,8 @@ export const uniqueDelay = 500
 
 export type UniqueVerdict =
   | { status: 'free' }
-  /** `message`: the server's words, to be shown as they are. */
-  | { status: 'taken'; message: string }
+  /** In the words of the server. */
+  | ({ status: 'taken' } & ServerMessage)
   /** A newer check of this field has replaced this one: keep whatever is shown. */
   | { status: 'stale' }
   /** Not answered; text by `describeError`. The server checks again on save. */
@@ -39,7 +40,9 @@ function createUniqueCheck(transport: Transport, { tableName, fieldName }: Uniqu
     try {
       const response = await transport.envelope({ method: 'GET', path, params, signal, allowFailure: true })
       if (signal.aborted) return { status: 'stale' }
-      const verdict: UniqueVerdict = response.success ? { status: 'free' } : { status: 'taken', message: response.message }
+      const verdict: UniqueVerdict = response.success
+        ? { status: 'free' }
+        : { status: 'taken', message: response.message, english: response.english }
       last = { value, dataId, verdict }
       return verdict
     } catch (error) {

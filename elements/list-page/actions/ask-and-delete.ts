@@ -1,3 +1,4 @@
+import { messageIn, type ServerMessage } from '../../core/transport'
 import type { Translate } from '../../core/i18n'
 import { deleteRecords } from '../../core/query'
 import type { ActionContext } from '../resource/action-context'
@@ -54,10 +55,10 @@ export async function askAndDelete(
     return false
   }
   // Some servers delete of several what they can, and say so in a success.
-  let partly = ''
+  const partly: ServerMessage[] = []
   async function call(piece: readonly WireRecord[]): Promise<void> {
-    const message = await deleteRecords(transport, { delete: one ?? '', deleteBatch: deleteBatch ?? '' }, piece.map(recordIdOf))
-    if (message.includes('部分')) partly = message
+    const response = await deleteRecords(transport, { delete: one ?? '', deleteBatch: deleteBatch ?? '' }, piece.map(recordIdOf))
+    if (response.message.includes('部分')) partly.push(response)
   }
   let done = false
   async function remove(): Promise<void> {
@@ -83,10 +84,11 @@ export async function askAndDelete(
     if (restore && (await bringBack(restore, records, context, t))) onRestored?.()
   }
   const undo = restore && context.may(permissions?.restore) && { label: t('undo'), onAction: () => void undoDeletion() }
+  const said = partly.at(-1)
   feedback.toast(
-    partly === ''
+    said === undefined
       ? { tone: 'success', title: t('deleted', { name }), ...(undo && { action: undo }) }
-      : { tone: 'warning', title: t('deletedPartly'), text: partly },
+      : { tone: 'warning', title: t('deletedPartly'), text: messageIn(said, context.locale) },
   )
   await list.afterChange()
   return true

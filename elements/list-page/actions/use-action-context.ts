@@ -21,6 +21,7 @@ export function useActionContext(resource: Resource, list: ResourceList): Action
   const { run } = useServerAction(() => void list.reload())
   return {
     list,
+    locale,
     transport,
     feedback,
     run,

@@ -1,6 +1,7 @@
 import { visibleText } from '../../core/format/visible-text'
 import { useEffect, useRef, useState } from 'react'
-import { type Transport, useTransport } from '../../core/transport'
+import { useLocale } from '../../core/i18n'
+import { messageIn, type Transport, useTransport } from '../../core/transport'
 import { type UniqueField, uniqueCheckFor } from '../../core/validation'
 import type { NameOf } from '../../parts/form'
 
@@ -33,6 +34,7 @@ export function useUniqueFields<Values extends object>(
 ): UniqueState<Values> {
   type Name = NameOf<Values>
   const transport = useTransport()
+  const locale = useLocale()
   const known = useRef(new Map<string, { value: string; message: string | null }>())
   const [checking, setChecking] = useState<ReadonlySet<string>>(new Set())
 
@@ -56,7 +58,7 @@ export function useUniqueFields<Values extends object>(
     const verdict = await uniqueCheckFor(transport, field).check(text, { dataId, immediate })
     if (verdict.status === 'stale') return undefined
     mark(name, false)
-    const message = verdict.status === 'taken' ? verdict.message : null
+    const message = verdict.status === 'taken' ? messageIn(verdict, locale) : null
     if (verdict.status !== 'failed') known.current.set(name, { value: text, message })
     return message
   }

@@ -3,7 +3,7 @@ import { isRecord } from '../../core/storage/shapes'
 import { type ToastOptions, useFeedback } from '../../core/feedback'
 import { useLocale, useStrings } from '../../core/i18n'
 import { useServerData } from '../../core/query'
-import { describeError, useTransport, wireTime } from '../../core/transport'
+import { describeError, messageIn, useTransport, wireTime } from '../../core/transport'
 import { useControlPermissions } from '../../parts/permission'
 import { isChosen, optionText, typeOf } from '../fields/field-types'
 import { FieldEditor } from '../fields/FieldEditor'
@@ -158,10 +158,11 @@ export function useResourceForm({
         stored.current && paths.edit !== undefined
           ? { method: 'PUT' as const, path: paths.edit, body: editBody(resource.fields, stored.current, over, settled) }
           : { method: 'POST' as const, path: paths.add ?? '', body: { ...initial, ...addBody(fields, settled) } }
-      const { message, result } = await transport.envelope(call)
+      const response = await transport.envelope(call)
+      const { message, result } = response
       const id = stored.current || !isRecord(result) ? '' : recordIdOf(result)
       added.current = id === '' ? undefined : { ...settled, id }
-      said.current = { tone: 'success', title: message || words('saved') }
+      said.current = { tone: 'success', title: messageIn(response, locale) || words('saved') }
       if (goesOn.current && extraSave)
         said.current = await extraSave.run({ id: recordIdOf(stored.current ?? (isRecord(result) ? result : {})), values: settled }, context)
       return message

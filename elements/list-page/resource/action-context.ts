@@ -1,5 +1,5 @@
 import type { Feedback } from '../../core/feedback'
-import type { TextParams } from '../../core/i18n'
+import type { Locale, TextParams } from '../../core/i18n'
 import type { Transport } from '../../core/transport'
 import type { PermissionCodes } from '../../parts/permission'
 import type { ResourceList, WireRecord } from './record.types'
@@ -9,6 +9,7 @@ export interface ActionContext {
   readonly transport: Transport
   readonly feedback: Feedback
   readonly list: ResourceList
+  readonly locale: Locale
   /** A word of the resource in the language of the reader. */
   word: (key: string, params?: TextParams) => string
   /** What records are called: `name` on a button and in a message, `objects` in a question. */

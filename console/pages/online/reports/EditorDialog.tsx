@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { useSheet } from '../../../../elements/core/define/host-context'
 import { useFeedback } from '../../../../elements/core/feedback'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
-import { describeError, isOpsError, useTransport } from '../../../../elements/core/transport'
+import { describeError, isOpsError, messageIn, useTransport } from '../../../../elements/core/transport'
 import { reportPaths } from '../../../../elements/core/transport/report-paths'
 import { Button } from '../../../../elements/parts/button'
 import { Dialog, DialogCancel } from '../../../../elements/parts/dialog'
@@ -84,12 +84,12 @@ export function EditorDialog({ mode, id, start, sources, onClose, onSaved, onUnk
     async send(draft) {
       const isNew = mode !== 'edit'
       try {
-        const { message } = await transport.envelope({
+        const response = await transport.envelope({
           method: isNew ? 'POST' : 'PUT',
           path: isNew ? `${head}/add` : `${head}/editAll`,
           body: { ...draftBody(draft), ...(!isNew && { id }) },
         })
-        feedback.toast({ tone: 'success', title: message || t('saved') })
+        feedback.toast({ tone: 'success', title: messageIn(response, locale) || t('saved') })
         onSaved()
       } catch (error) {
         if (isOpsError(error) && error.outcomeUnknown) onUnknown()

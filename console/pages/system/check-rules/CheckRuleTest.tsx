@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { useServerData } from '../../../../elements/core/query'
-import { describeError } from '../../../../elements/core/transport'
+import { describeError, messageIn } from '../../../../elements/core/transport'
 import { checkByCode } from '../../../../elements/core/validation/code-check'
 import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps } from '../../../../elements/list-page/resource/resource.types'
@@ -32,7 +32,7 @@ export default function CheckRuleTest({ record, name, onClose }: ActionDialogPro
       <Field
         label={t('testValue')}
         help={stringValue(record['ruleDescription'])}
-        error={verdict?.passed === false ? verdict.message : undefined}
+        error={verdict?.passed === false ? messageIn(verdict, locale) : undefined}
       >
         <TextInput
           value={text}

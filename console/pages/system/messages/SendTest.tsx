@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { useFeedback } from '../../../../elements/core/feedback'
-import { useStrings } from '../../../../elements/core/i18n'
+import { useLocale, useStrings } from '../../../../elements/core/i18n'
+import { messageIn, useTransport } from '../../../../elements/core/transport'
 import { isRecord } from '../../../../elements/core/storage/shapes'
-import { useTransport } from '../../../../elements/core/transport'
 import PickerEditor from '../../../../elements/list-page/fields/PickerEditor'
 import { FormItem, RecordDialog, useRecordForm } from '../../../../elements/list-page/form'
 import { stringValue } from '../../../../elements/list-page/resource/records'
@@ -24,6 +24,7 @@ export default function SendTest({ record, name, onClose }: ActionDialogProps): 
   const t = useStrings(templatesStrings)
   const feedback = useFeedback()
   const transport = useTransport()
+  const locale = useLocale()
   const { templateCode, templateType, templateContent, templateTestJson } = record
   const content = stringValue(templateContent)
   const toUsers = isToUsers(stringValue(templateType))
@@ -47,8 +48,8 @@ export default function SendTest({ record, name, onClose }: ActionDialogProps): 
     words,
     async save({ receiver, testData }) {
       const body = { templateCode, msgType: templateType, testData: testData.trim() === '' ? '{}' : testData, receiver }
-      const { result, message } = await transport.envelope({ method: 'POST', path: messagePaths.send, body })
-      return isRecord(result) && result['esSendStatus'] === '0' ? message : ''
+      const response = await transport.envelope({ method: 'POST', path: messagePaths.send, body })
+      return isRecord(response.result) && response.result['esSendStatus'] === '0' ? messageIn(response, locale) : ''
     },
     onSaved(reason) {
       if (reason === '') feedback.toast({ tone: 'success', title: t('sent', { name }) })

@@ -54,7 +54,8 @@ export const noneTexts = { roles: '未找到用户相关角色信息', departs: 
 export function listOrNone(response: Envelope, none: string, path: string): unknown[] {
   if (response.success) return Array.isArray(response.result) ? response.result : []
   if (response.code !== 510 && response.message.startsWith(none)) return []
-  throw new OpsError('business', { path, status: 200, code: response.code, serverMessage: response.message || undefined })
+  const { code, message, english } = response
+  throw new OpsError('business', { path, status: 200, code, serverMessage: message || undefined, english })
 }
 
 /** Role ids of queryUserRole. @throws OpsError when the server refused */

@@ -1,3 +1,4 @@
+import { message } from '../../platform/base/message'
 import { sql } from 'kysely'
 import { Type } from 'typebox'
 import { nowText } from '../../platform/context'
@@ -84,7 +85,7 @@ async function targetsOf(trx: DbTransaction, call: Pick<RevokeContext, 'caller' 
     ...roles.map((targetId) => ({ kind: 'role', targetId }) as const),
   ]
   if (targets.length === 0) throw new ApiError('请选择用户或角色')
-  if (ids.length * targets.length > MAX_GRANTS_PER_CALL) throw new ApiError(`设备数乘以用户和角色数，一次最多${MAX_GRANTS_PER_CALL}`)
+  if (ids.length * targets.length > MAX_GRANTS_PER_CALL) throw new ApiError(message`设备数乘以用户和角色数，一次最多${MAX_GRANTS_PER_CALL}`)
   return targets
 }
 
@@ -117,7 +118,7 @@ async function assertGrantLimit(trx: DbTransaction, ids: readonly string[]): Pro
     .groupBy('equipmentId')
     .having(sql<number>`count(*)`, '>', MAX_GRANTS_OF_DEVICE)
     .executeTakeFirst()
-  if (full) throw new ApiError(`一台设备最多授权给${MAX_GRANTS_OF_DEVICE}个用户和角色，请改用角色`)
+  if (full) throw new ApiError(message`一台设备最多授权给${MAX_GRANTS_OF_DEVICE}个用户和角色，请改用角色`)
 }
 
 export const GRANT_EQUIPMENT = { body: requestSchema({ ...GRANT_PARAMS, expireTime: timeParam('到期时间') }) }

@@ -1,4 +1,5 @@
 import { setSubject } from '../../platform/database/changes'
+import { message } from '../../platform/base/message'
 import type { EquipmentTable } from './equipment-tables'
 import type { DbTransaction } from '../../platform/database/transactions'
 import { ApiError, notFound } from '../../platform/base/errors'
@@ -18,7 +19,7 @@ export async function managedEquipment(
   { caller }: Pick<WriteHandlerContext, 'caller'>,
   ids: readonly string[],
 ): Promise<EquipmentTable[]> {
-  if (ids.length > IDS_PER_CALL) throw new ApiError(`一次最多${IDS_PER_CALL}台设备`)
+  if (ids.length > IDS_PER_CALL) throw new ApiError(message`一次最多${IDS_PER_CALL}台设备`)
   if (ids.length === 0) throw notFound()
   const scope = await scopeOf(trx, caller)
   const rows = await managedDevicesOf(trx, scope).selectAll().where('id', 'in', ids).execute()
@@ -27,6 +28,6 @@ export async function managedEquipment(
   const managed = new Set(rows.map(({ id }) => id))
   const seen = await devicesOf(trx, scope).select(['id', 'name']).where('id', 'in', ids).execute()
   const granted = seen.find(({ id }) => !managed.has(id))
-  if (granted && seen.length === ids.length) throw new ApiError(`设备“${granted.name}”是其他部门授权给你的，只能查看和播放`)
+  if (granted && seen.length === ids.length) throw new ApiError(message`设备“${granted.name}”是其他部门授权给你的，只能查看和播放`)
   throw notFound()
 }

@@ -1,4 +1,5 @@
 import { setSubject } from '../../platform/database/changes'
+import { message } from '../../platform/base/message'
 import type { ServerContext } from '../../platform/context'
 import type { EquipmentTable } from '../equipment/equipment-tables'
 import type { PtzTable } from './ptz-table'
@@ -54,7 +55,7 @@ export function requireFree({ device, row }: Camera, { context, caller }: Camera
   if (device.ptz !== '1') throw new ApiError('设备不支持云台控制')
   if (device.onlineStatus !== '1') throw new ApiError('设备不在线，不能控制云台')
   const other = controllerOf(row, caller, context.settings.clock.now())
-  if (other !== null && !caller.can('ptz:takeover')) throw new ApiError(`云台正在被 ${other} 控制`)
+  if (other !== null && !caller.can('ptz:takeover')) throw new ApiError(message`云台正在被 ${other} 控制`)
 }
 
 /** Parts of what is known of a camera that have changed; open panels ask for them. */

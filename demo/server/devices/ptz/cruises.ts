@@ -1,3 +1,4 @@
+import { message } from '../../platform/base/message'
 import { Type } from 'typebox'
 import { nowText } from '../../platform/context'
 import type { DbTransaction } from '../../platform/database/transactions'
@@ -53,7 +54,7 @@ async function stopsFor(trx: DbTransaction, equipmentId: string, steps: readonly
   const presets = await trx.selectFrom('iblPtzPreset').selectAll().where('equipmentId', '=', equipmentId).execute()
   return steps.map(({ preset, stay, speed }) => {
     const found = presets.find(({ presetNo }) => presetNo === preset)
-    if (!found) throw new ApiError(`没有预置位 ${preset}`)
+    if (!found) throw new ApiError(message`没有预置位 ${preset}`)
     const { pan, tilt, zoom, focus, iris } = found
     return { preset, stay, speed, sight: { pan, tilt, zoom, focus, iris } }
   })
@@ -86,7 +87,7 @@ export async function saveCruise(call: WriteHandlerContext<typeof SAVE_CRUISE>):
     const others = await trx.selectFrom('iblPtzCruise').select(['id', 'name']).where('equipmentId', '=', equipmentId).execute()
     if (others.some((other) => other.name === name && other.id !== id)) throw new ApiError('巡航名称已存在')
     if (cruiseId === null) {
-      if (others.length >= MAX_CRUISES) throw new ApiError(`最多保存${MAX_CRUISES}个巡航`)
+      if (others.length >= MAX_CRUISES) throw new ApiError(message`最多保存${MAX_CRUISES}个巡航`)
       const written = { createBy: caller.username, createTime: nowText(context), updateBy: null, updateTime: null }
       await trx
         .insertInto('iblPtzCruise')

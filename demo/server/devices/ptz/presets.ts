@@ -1,3 +1,4 @@
+import { message } from '../../platform/base/message'
 import { nowText } from '../../platform/context'
 import { ApiError, notFound } from '../../platform/base/errors'
 import { actionResult, type Envelope } from '../../platform/http/envelope'
@@ -75,7 +76,7 @@ export async function deletePreset(call: WriteHandlerContext<typeof DELETE_PRESE
     const { device } = await managedCamera(trx, call, id)
     const cruises = await trx.selectFrom('iblPtzCruise').select(['name', 'steps']).where('equipmentId', '=', id).execute()
     const user = cruises.find(({ steps }) => stepsOf(steps).some(({ preset }) => preset === index))
-    if (user) throw new ApiError(`巡航“${user.name}”要用这个预置位，请先修改巡航`)
+    if (user) throw new ApiError(message`巡航“${user.name}”要用这个预置位，请先修改巡航`)
     const { numDeletedRows } = await trx
       .deleteFrom('iblPtzPreset')
       .where('equipmentId', '=', id)

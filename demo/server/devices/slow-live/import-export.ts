@@ -1,3 +1,4 @@
+import { message } from '../../platform/base/message'
 import type { FastifyReply } from 'fastify'
 import { managedDevicesOf, scopeOf } from '../equipment/scope'
 import { ApiError } from '../../platform/base/errors'
@@ -59,7 +60,7 @@ export function importSlowinfos(call: WriteHandlerContext): Promise<Envelope> {
     async store(trx, { texts }, scope) {
       const number = texts['equipmentNo'] ?? ''
       const device = await managedDevicesOf(trx, scope).select('id').where('equipmentNo', '=', number).executeTakeFirst()
-      if (!device) throw new ApiError(`没有编号为“${number}”的设备`)
+      if (!device) throw new ApiError(message`没有编号为“${number}”的设备`)
       await insertSlowinfo(trx, call, readSlowinfo({ ...texts, equipmentId: device.id }))
     },
   })

@@ -1,3 +1,4 @@
+import { message } from '../../platform/base/message'
 import { Type } from 'typebox'
 import { nowText } from '../../platform/context'
 import type { DbTransaction } from '../../platform/database/transactions'
@@ -45,7 +46,7 @@ export async function addWall(call: WriteHandlerContext<typeof ADD_WALL>): Promi
   const id = newId()
   await call.write(async (trx) => {
     const own = await trx.selectFrom('iblWallLayout').select('id').where('userId', '=', caller.userId).execute()
-    if (own.length >= MAX_WALLS) throw new ApiError(`最多保存${MAX_WALLS}个布局`)
+    if (own.length >= MAX_WALLS) throw new ApiError(message`最多保存${MAX_WALLS}个布局`)
     await assertUnique(trx, caller.userId, name)
     await trx
       .insertInto('iblWallLayout')

@@ -1,3 +1,4 @@
+import { message, type Message } from '../../platform/base/message'
 import { Type } from 'typebox'
 import { ApiError } from '../../platform/base/errors'
 import { queryResult, type Envelope } from '../../platform/http/envelope'
@@ -55,9 +56,11 @@ export function playUrlsOf(
 }
 
 /** Why nobody may watch a device now; null: it is not disabled. */
-function banReason({ enabled, disableReason, disabledUntil }: EquipmentTable): string | null {
+function banReason({ enabled, disableReason, disabledUntil }: EquipmentTable): string | Message | null {
   if (enabled === '1') return null
-  return ['该设备已被禁播', disableReason, disabledUntil && `${disabledUntil} 自动解除`].filter(Boolean).join('，')
+  if (disableReason && disabledUntil) return message`该设备已被禁播，${disableReason}，${disabledUntil} 自动解除`
+  if (disabledUntil) return message`该设备已被禁播，${disabledUntil} 自动解除`
+  return disableReason ? message`该设备已被禁播，${disableReason}` : '该设备已被禁播'
 }
 
 /**

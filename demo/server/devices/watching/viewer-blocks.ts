@@ -1,3 +1,4 @@
+import { message, type Message } from '../../platform/base/message'
 import type { ServerContext } from '../../platform/context'
 import type { DbTransaction, Queryable } from '../../platform/database/transactions'
 import type { StreamKey } from '../../media/contract/source'
@@ -46,7 +47,7 @@ export async function blockViewer(
 }
 
 /** Why a viewer is kept out of a stream; null: he is not. */
-export async function blockReason(db: Queryable, { settings }: Context, streamKey: StreamKey, userId: string): Promise<string | null> {
+export async function blockReason(db: Queryable, { settings }: Context, streamKey: StreamKey, userId: string): Promise<Message | null> {
   const block = await db
     .selectFrom('iblViewerBlock')
     .select('until')
@@ -54,5 +55,5 @@ export async function blockReason(db: Queryable, { settings }: Context, streamKe
     .where('userId', '=', userId)
     .where('until', '>', settings.clock.now())
     .executeTakeFirst()
-  return block ? `管理员已断开您的观看，${timeText(block.until).slice(11)} 后可以再看` : null
+  return block ? message`管理员已断开您的观看，${timeText(block.until).slice(11)} 后可以再看` : null
 }

@@ -1,3 +1,4 @@
+import { message, messageOf } from '../../platform/base/message'
 import type { TUnsafe } from 'typebox'
 import type { Queryable } from '../../platform/database/transactions'
 import { dictItems } from '../../platform/codes/items'
@@ -51,6 +52,6 @@ export async function requireReferences<Values>(db: Queryable, fields: Fields<Va
     if (names.length === 0) continue
     const known = await knownNames(db, of, names)
     const wrong = cells.find((cell) => cell.names.some((each) => !known.has(each)))
-    if (wrong) throw errorAt(wrong.spot, `${title ?? ''}不存在`, name)
+    if (wrong) throw errorAt(wrong.spot, message`${messageOf(title ?? '')}不存在`, name)
   }
 }

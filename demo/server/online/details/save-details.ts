@@ -1,3 +1,4 @@
+import { message, messageOf } from '../../platform/base/message'
 import type { Queryable, DbTransaction } from '../../platform/database/transactions'
 import { errorAt, rowSpot, type FormSpot } from '../../platform/http/schema/form-errors'
 import type { WireRow } from '../../platform/http/schema/request-schema'
@@ -61,7 +62,7 @@ function planRows<Row extends { id: string }, Values>(
     // A row of another record is as unknown as one that never was.
     if (!present) throw errorAt(spot, '未找到对应实体，可能已被删除', 'id')
     const duplicate = seen.get(id)
-    if (duplicate !== undefined) throw errorAt(spot, `与第${duplicate + 1}行是同一条记录`, 'id')
+    if (duplicate !== undefined) throw errorAt(spot, message`与第${duplicate + 1}行是同一条记录`, 'id')
     seen.set(id, index)
     return { spot, values: item, row: { ...present, ...item }, state: differs<object>(present, item) ? 'changed' : 'same' }
   })
@@ -75,7 +76,7 @@ function deletedIds<Row>(
   saved: ReadonlySet<string>,
 ): string[] {
   return input.map((id, index) => {
-    const spot = { place: { list: kind.deletedName, row: index + 1 }, words: `${kind.label}的删除列表第${index + 1}项：` }
+    const spot = { place: { list: kind.deletedName, row: index + 1 }, words: message`${messageOf(kind.label)}的删除列表第${index + 1}项：` }
     if (typeof id !== 'string' || !stored.has(id)) throw errorAt(spot, '未找到对应实体，可能已被删除')
     if (saved.has(id)) throw errorAt(spot, '该行仍在明细中')
     return id
@@ -91,7 +92,7 @@ function requireUnique<Row extends { id: string }, Values>(
   const first = new Map<string, number>()
   for (const [index, { row, spot }] of planned.entries()) {
     const duplicate = first.get(unique.of(row))
-    if (duplicate !== undefined) throw errorAt(spot, `${unique.label}与第${duplicate + 1}行重复`, unique.field)
+    if (duplicate !== undefined) throw errorAt(spot, message`${messageOf(unique.label)}与第${duplicate + 1}行重复`, unique.field)
     first.set(unique.of(row), index)
   }
 }

@@ -1,3 +1,4 @@
+import { message, messageOf } from '../../platform/base/message'
 import { sql } from 'kysely'
 import type { DbTransaction } from '../../platform/database/transactions'
 import { FORM_ROOT, errorAt } from '../../platform/http/schema/form-errors'
@@ -20,7 +21,8 @@ export async function checkParent(trx: DbTransaction, form: OnlineForm, values: 
   const { parent: column } = form.tree
   let above = values[column] ?? null
   for (let step = 0; typeof above === 'string' && above !== ''; step += 1) {
-    if (above === ownId || step > DEEPEST) throw errorAt(FORM_ROOT, `${titleOf(form, column)}不能是自己或自己的下级`, column)
+    if (above === ownId || step > DEEPEST)
+      throw errorAt(FORM_ROOT, message`${messageOf(titleOf(form, column))}不能是自己或自己的下级`, column)
     above = await parentOf(trx, form, above)
   }
 }

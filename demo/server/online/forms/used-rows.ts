@@ -1,3 +1,4 @@
+import { message } from '../../platform/base/message'
 import { sql } from 'kysely'
 import type { DbTransaction } from '../../platform/database/transactions'
 import { ApiError } from '../../platform/base/errors'
@@ -34,7 +35,9 @@ export async function requireUnused(trx: DbTransaction, form: OnlineForm, ids: r
     const uses = Number(rows[0]?.uses ?? 0)
     if (uses === 0) continue
     throw new ApiError(
-      tableName === form.name ? `所选记录还有 ${uses} 条下级，请先删除下级` : `所选记录正被 ${uses} 条“${tableTxt}”使用，不能删除`,
+      tableName === form.name
+        ? message`所选记录还有 ${uses} 条下级，请先删除下级`
+        : message`所选记录正被 ${uses} 条“${tableTxt}”使用，不能删除`,
     )
   }
 }

@@ -1,3 +1,4 @@
+import { message, messageOf } from '../../platform/base/message'
 import { Type } from 'typebox'
 import { objectSchema } from '../../platform/http/schema/result-schema'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -64,7 +65,7 @@ async function requireFree(trx: DbTransaction, form: FormTable, values: RowValue
     if (value === undefined || value === null) continue
     const isTaken: RawBuilder<SqlBool> = sql`${sql.ref(name)} = ${value} and ${sql.ref('id')} <> ${ownId}`
     const { rows } = await sql`select 1 from ${sql.table(form.name)} where ${isTaken} limit 1`.execute(trx.withoutPlugins())
-    if (rows.length > 0) throw errorAt(FORM_ROOT, `${title}已存在`, name)
+    if (rows.length > 0) throw errorAt(FORM_ROOT, message`${messageOf(title)}已存在`, name)
   }
 }
 
@@ -180,7 +181,7 @@ export async function deleteFormRows(call: WriteHandlerContext<typeof DELETE_ROW
   const form = await findForm(call, call.params.code, 'delete')
   const ids = [...new Set(call.params.ids.split(',').filter((id) => id !== ''))]
   if (ids.length === 0) throw badParameter('请选择记录')
-  if (ids.length > MAX_DELETED) throw badParameter(`一次最多处理${MAX_DELETED}条记录`)
+  if (ids.length > MAX_DELETED) throw badParameter(message`一次最多处理${MAX_DELETED}条记录`)
   const rules = await formRules(call, form)
   await call.write(async (trx) => {
     const rows: FormRow[] = []

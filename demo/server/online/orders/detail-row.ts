@@ -1,3 +1,4 @@
+import { message, messageOf } from '../../platform/base/message'
 import { Type } from 'typebox'
 import { objectSchema } from '../../platform/http/schema/result-schema'
 import { nowText } from '../../platform/context'
@@ -17,7 +18,8 @@ async function requireUniqueAmong<Row extends AnyDetail>(trx: DbTransaction, kin
   const { unique } = kind
   if (!unique) return
   const others = (await kind.rowsOf(trx, row.orderId)).filter((other) => other.id !== row.id)
-  if (others.some((other) => unique.of(other) === unique.of(row))) throw errorAt(FORM_ROOT, `${unique.label}重复`, unique.field)
+  if (others.some((other) => unique.of(other) === unique.of(row)))
+    throw errorAt(FORM_ROOT, message`${messageOf(unique.label)}重复`, unique.field)
 }
 
 const QUERY = requestSchema({ caseId: CASE_ID })

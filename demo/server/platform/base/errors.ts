@@ -1,12 +1,15 @@
+import { message, messageOf, type Message } from './message'
+
 /**
  * A failure with a fixed, showable text. Thrown anywhere below a handler; the error handler turns it into an envelope.
  * The text never holds input, SQL, paths or stacks.
  */
 export class ApiError extends Error {
   override name = 'Failure'
+  readonly text: Message
 
   constructor(
-    message: string,
+    text: string | Message,
     /** Code of the envelope. */
     readonly code = 500,
     /** HTTP status; business failures are HTTP 200. */
@@ -14,7 +17,9 @@ export class ApiError extends Error {
     /** `result` of the envelope: where in a form the fault is, never the input itself. */
     readonly result: unknown = null,
   ) {
-    super(message)
+    const said = messageOf(text)
+    super(said.text)
+    this.text = said
   }
 }
 
@@ -36,16 +41,24 @@ export function noPermission(): ApiError {
   return new ApiError('没有权限，请联系管理员授权', 510)
 }
 
-const BAD_PARAMETER = '操作失败，'
+/** A missing or ill-typed parameter, in the words of `detail`. */
+class ParameterError extends ApiError {
+  constructor(
+    readonly detail: Message,
+    result: unknown,
+  ) {
+    super(message`操作失败，${detail}`, 500, 200, result)
+  }
+}
 
-/** A missing or ill-typed parameter. `detail` is a fixed text of ours, never the input. */
-export function badParameter(detail: string, result: unknown = null): ApiError {
-  return new ApiError(BAD_PARAMETER + detail, 500, 200, result)
+/** A missing or ill-typed parameter. `detail` is a text of ours, never the input. */
+export function badParameter(detail: string | Message, result: unknown = null): ApiError {
+  return new ParameterError(messageOf(detail), result)
 }
 
 /** What a failure says beyond that it failed. */
-export function detailOf({ message }: ApiError): string {
-  return message.startsWith(BAD_PARAMETER) ? message.slice(BAD_PARAMETER.length) : message
+export function detailOf(error: ApiError): Message {
+  return error instanceof ParameterError ? error.detail : error.text
 }
 
 export function notFound(): ApiError {

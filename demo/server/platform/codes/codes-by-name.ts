@@ -1,3 +1,4 @@
+import { message, messageOf } from '../base/message'
 import { type Choice, readChoice } from '../../../../elements/core/format/read-choice'
 import { namesIn } from '../../../../elements/core/format/value-list'
 import type { Queryable } from '../database/transactions'
@@ -42,8 +43,8 @@ export function codeOrText(codes: CodesByName, text = ''): string {
 /** The code of a name. @throws ApiError where nothing has it, or two have */
 export function codeNamed(codes: CodesByName, name: string, what: string): string {
   const code = codeIn(codes, name)
-  if (code === undefined) throw new ApiError(`${what}不存在`)
-  if (typeof code !== 'string') throw new ApiError(`${what}名称不唯一`)
+  if (code === undefined) throw new ApiError(message`${messageOf(what)}不存在`)
+  if (typeof code !== 'string') throw new ApiError(message`${messageOf(what)}名称不唯一`)
   return code
 }
 

@@ -1,3 +1,4 @@
+import { message } from '../base/message'
 import type { SysPermissionDataRuleTable } from '../database/permission-tables'
 import { badParameter, ApiError } from '../base/errors'
 import { checkedTerm, type Condition } from '../query/condition'
@@ -29,7 +30,7 @@ function filled(value: string, variables: Variables, takesSeveral: boolean): str
  */
 export function ruleCondition(fields: ListFields, rule: RuleParts, variables: Variables): Condition | null {
   const field = fieldNamed(fields, rule.ruleColumn ?? '')
-  if (!field) throw badParameter(`规则字段不存在，可用字段：${Object.keys(fields).join('、')}`)
+  if (!field) throw badParameter(message`规则字段不存在，可用字段：${Object.keys(fields).join('、')}`)
   const value = filled(rule.ruleValue, variables, rule.ruleConditions.toLowerCase() === 'in')
   if (value === null) return null
   const term = ruleTerm(rule.ruleConditions, value)

@@ -1,3 +1,4 @@
+import { message, messageOf, type Message } from '../base/message'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -23,8 +24,8 @@ interface Received {
   isEditorPicture: boolean
 }
 
-function uploadError(reason = ''): ApiError {
-  return new ApiError(`上传失败！${reason}`)
+function uploadError(reason?: string | Message): ApiError {
+  return new ApiError(reason ? message`上传失败！${messageOf(reason)}` : '上传失败！')
 }
 
 /** No space, no right, no folder. A broken connection is none of these. */
@@ -57,7 +58,7 @@ async function makeFolder(path: string): Promise<void> {
 async function assertPictureSize(path: string, kind: string, maxPixels: number): Promise<void> {
   const size = await pictureSize(path, kind)
   if (!size || size.width === 0 || size.height === 0) throw uploadError('图片已损坏')
-  if (size.width * size.height > maxPixels) throw uploadError(`图片尺寸过大（${size.width}×${size.height}），请缩小后再上传`)
+  if (size.width * size.height > maxPixels) throw uploadError(message`图片尺寸过大（${size.width}×${size.height}），请缩小后再上传`)
 }
 
 /** Reads all parts; the file goes to `path` whatever the order of the parts. */

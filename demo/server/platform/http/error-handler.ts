@@ -1,3 +1,4 @@
+import { message, messageOf } from '../base/message'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type DatabaseErrorKind, isBusy, isImpossibleValue, isUniqueViolation, databaseErrorKind } from '../database/database-errors'
 import type { Settings } from '../base/settings'
@@ -56,7 +57,7 @@ export function createErrorHandler(settings: Settings, record?: (request: Fastif
     forgetFile(reply)
     if (error instanceof TokenError) return sendExpired(request, reply, settings)
     if (error instanceof TooManyRequestsError) reply.header('retry-after', error.seconds)
-    if (error instanceof ApiError) return sendEnvelope(reply, settings, errorResult(error.message, error.code, error.result), error.status)
+    if (error instanceof ApiError) return sendEnvelope(reply, settings, errorResult(error.text, error.code, error.result), error.status)
     if (isUniqueViolation(error)) return sendEnvelope(reply, settings, errorResult(DUPLICATE_TEXT))
     if (isImpossibleValue(error)) return sendEnvelope(reply, settings, errorResult('操作失败，请求参数格式不正确'))
     if (isBusy(error)) return sendEnvelope(reply, settings, errorResult('操作失败，系统繁忙，请稍后再试'))
@@ -67,7 +68,7 @@ export function createErrorHandler(settings: Settings, record?: (request: Fastif
       return sendEnvelope(
         reply,
         settings,
-        errorResult(`${DATABASE_ERROR_TEXTS[trouble]}（编号 ${request.id}）`, isAway ? 503 : 500),
+        errorResult(message`${messageOf(DATABASE_ERROR_TEXTS[trouble])}（编号 ${request.id}）`, isAway ? 503 : 500),
         isAway ? 503 : 200,
       )
     }
@@ -84,6 +85,6 @@ export function createErrorHandler(settings: Settings, record?: (request: Fastif
 
     request.log.error({ err: error, path: request.url.split('?')[0] }, 'unexpected failure')
     record?.(request, error)
-    return sendEnvelope(reply, settings, errorResult(`操作失败，服务器内部错误（编号 ${request.id}）`))
+    return sendEnvelope(reply, settings, errorResult(message`操作失败，服务器内部错误（编号 ${request.id}）`))
   }
 }

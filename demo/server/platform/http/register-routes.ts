@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerContext } from '../context'
+import { message, type Message } from '../base/message'
 import { errorResult, type Envelope } from './envelope'
 import { TokenError } from '../base/errors'
 import { auditedWrite } from './audited-write'
@@ -50,8 +51,8 @@ function bodyLimitOf(route: Route, openBody: number): { bodyLimit?: number } {
 }
 
 /** JeecgBoot's answer to a known path with another verb: HTTP 200, code 405. */
-function wrongVerbText(method: string, allowed: readonly Method[]): string {
-  return `不支持${method}请求方法，支持以下${allowed.map((verb) => `${verb}、`).join('')}`
+function wrongVerbText(method: string, allowed: readonly Method[]): Message {
+  return message`不支持${method}请求方法，支持以下${allowed.map((verb) => `${verb}、`).join('')}`
 }
 
 /**

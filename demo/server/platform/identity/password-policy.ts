@@ -1,3 +1,4 @@
+import { message } from '../base/message'
 import { ApiError } from '../base/errors'
 
 /** Password of every demo account; shorter than the policy allows, so nobody can choose it. */
@@ -26,7 +27,7 @@ export function checkPassword(password: string, username: string): void {
   if (password === '') throw new ApiError('新密码不允许为空!')
   const length = Array.from(password).length
   if (length < PASSWORD_MINIMUM || length > PASSWORD_MAXIMUM)
-    throw new ApiError(`密码长度应为${PASSWORD_MINIMUM}到${PASSWORD_MAXIMUM}个字符`)
+    throw new ApiError(message`密码长度应为${PASSWORD_MINIMUM}到${PASSWORD_MAXIMUM}个字符`)
   const plain = password.toLowerCase()
   const isRepetition = new Set(plain).size === 1
   if (isRepetition || COMMON.has(plain) || plain === username.toLowerCase()) throw new ApiError('密码过于简单，请更换')

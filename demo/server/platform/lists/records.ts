@@ -1,3 +1,4 @@
+import { message, messageOf } from '../base/message'
 import { type Kysely, sql } from 'kysely'
 import { ApiError, notFound } from '../base/errors'
 import { newId } from '../base/ids'
@@ -47,7 +48,7 @@ const titleOf = (parameter: { title?: string } = {}): string => parameter.title 
 async function assertUnique(trx: DbTransaction, { list, form, uniqueColumn }: ListRoom, values: Values, ownId = ''): Promise<void> {
   if (uniqueColumn === undefined || values[uniqueColumn] === undefined) return
   const same = untyped(trx).selectFrom(list.table).select('id').where(sql.ref(uniqueColumn), '=', values[uniqueColumn])
-  if (await same.where('id', '!=', ownId).executeTakeFirst()) throw new ApiError(`${titleOf(form[uniqueColumn])}已存在`)
+  if (await same.where('id', '!=', ownId).executeTakeFirst()) throw new ApiError(message`${messageOf(titleOf(form[uniqueColumn]))}已存在`)
 }
 
 /** @throws ApiError */

@@ -43,6 +43,8 @@ const ENVELOPE: PlainSchema = {
   properties: {
     success: { type: 'boolean' },
     message: { type: ['string', 'null'] },
+    messageKey: { type: 'string', description: '`message` with `{0}`, `{1}` … in the places of its values, for translation' },
+    messageArgs: { type: 'array', description: 'the values: texts, numbers, or messages of their own as `{key, args}`' },
     code: { type: 'integer' },
     result: {},
     timestamp: { type: 'integer', description: 'milliseconds since 1970' },

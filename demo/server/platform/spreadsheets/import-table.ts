@@ -1,3 +1,4 @@
+import { message, messageFields } from '../base/message'
 import { sql } from 'kysely'
 import { Type } from 'typebox'
 import type { DbTransaction } from '../database/transactions'
@@ -62,7 +63,7 @@ export async function importTable<Help>(call: ImportContext, table: TableImport<
       const sheet = await readWorkbook(bytes, { mostRows: MAX_ROWS, mostColumns: MAX_COLUMNS })
       sheets.push(titles === undefined ? importedRows(sheet, table.columns) : rowsBelowTitles(sheet, table.columns, titles))
     } catch (error) {
-      throw files.length > 1 && error instanceof ApiError ? new ApiError(`${name}：${error.message}`, error.code, error.status) : error
+      throw files.length > 1 && error instanceof ApiError ? new ApiError(message`${name}：${error.text}`, error.code, error.status) : error
     }
   const totalCount = sheets.flat().length
   if (totalCount === 0 && titles === undefined) throw new ApiError('文件导入失败:没有数据')
@@ -75,7 +76,7 @@ export async function importTable<Help>(call: ImportContext, table: TableImport<
         if (reason !== null) errorRows.push({ file, line: row.line, reason })
       }
     const errorCount = errorRows.length
-    if (errorCount === 0) return actionResult(`文件导入成功！数据行数：${totalCount}`)
+    if (errorCount === 0) return actionResult(message`文件导入成功！数据行数：${totalCount}`)
     const successCount = totalCount - errorCount
     const reasons = errorRows.map(
       ({ file, line, reason }) => `${files.length > 1 ? `${files[file]!.name} ` : ''}第 ${line} 行：${reason}，忽略导入。`,
@@ -85,7 +86,7 @@ export async function importTable<Help>(call: ImportContext, table: TableImport<
     return {
       success: true,
       code: 201,
-      message: '文件导入成功，但有错误。',
+      ...messageFields('文件导入成功，但有错误。'),
       result: { totalCount, errorCount, successCount, msg, ...saved, errorRows },
     }
   })
@@ -100,7 +101,7 @@ async function storedOrWhy(trx: DbTransaction, store: () => Promise<void>): Prom
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     await sql`rollback to savepoint imported_row`.execute(trx)
-    return detailOf(error)
+    return detailOf(error).text
   } finally {
     await sql`release savepoint imported_row`.execute(trx)
   }

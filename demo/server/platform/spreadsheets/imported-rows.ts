@@ -1,3 +1,4 @@
+import { type Message, message, messageOf } from '../base/message'
 import { readValue, type ValueKind } from '../../../../elements/core/format/read-value'
 import { filledRows, headingName, numberOfCell, textOfCell } from '../../../../elements/core/format/sheet-cells'
 import { unreadText } from '../../../../elements/core/format/unread'
@@ -38,7 +39,7 @@ export function importedRows({ rows, merged }: Sheet, columns: readonly ImportCo
   const missing = columns.filter((column) => column.needed && !found.includes(column)).map(({ heading }) => heading)
   if (at < 0 || missing.length > 0)
     throw new ApiError(
-      `文件导入失败:前 ${HEADING_LINES} 行中没有表头“${(missing.length > 0 ? missing : columns.map(({ heading }) => heading)).join('、')}”`,
+      message`文件导入失败:前 ${HEADING_LINES} 行中没有表头“${listOf(missing.length > 0 ? missing : columns.map(({ heading }) => heading))}”`,
     )
   return filledRows(rows, merged, at + 1)
     .slice(at + 1)
@@ -53,6 +54,8 @@ export function importedRows({ rows, merged }: Sheet, columns: readonly ImportCo
       return Object.values(texts).some((text) => text !== '') ? [{ line: at + index + 2, texts }] : []
     })
 }
+
+const listOf = (headings: readonly string[]): Message => headings.map(messageOf).reduce((before, heading) => message`${before}、${heading}`)
 
 /** The texts of a row as they are stored. @throws ApiError for one that its column cannot read */
 export function storedTexts({ texts }: ImportedRow, columns: readonly ImportColumn[]): Record<string, string> {
@@ -69,7 +72,7 @@ const kindOf = (type: NonNullable<ImportColumn['type']>): ValueKind =>
 
 function stored(text: string, heading: string, kind: ValueKind): string {
   const reading = readValue(text, kind)
-  if ('reason' in reading) throw new ApiError(`${heading}：${unreadText(text, reading.reason, 'zh-CN')}`)
+  if ('reason' in reading) throw new ApiError(message`${messageOf(heading)}：${messageOf(unreadText(text, reading.reason, 'zh-CN'))}`)
   return String(reading.value)
 }
 

@@ -1,3 +1,4 @@
+import { message } from '../base/message'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Tables } from '../database/schema'
 import { badParameter } from '../base/errors'
@@ -17,13 +18,13 @@ export type Batches<Row> = AsyncIterable<readonly Row[]>
 /** The ids of the parameter `selections`; none means all that the query finds. @throws ApiError for more than a line takes */
 export function selectedIds(selections: string): string[] {
   const ids = selections.split(',').filter((id) => id !== '')
-  if (ids.length > MAX_SELECTED_IDS) throw badParameter(`一次最多导出 ${MAX_SELECTED_IDS} 条选中的数据`)
+  if (ids.length > MAX_SELECTED_IDS) throw badParameter(message`一次最多导出 ${MAX_SELECTED_IDS} 条选中的数据`)
   return ids
 }
 
 /** @throws ApiError where more is found than one file may hold */
 export function assertExportSize(total: number, max = MAX_EXPORTED_ROWS): void {
-  if (total > max) throw badParameter(`一次最多导出 ${max} 条数据，请缩小查询范围`)
+  if (total > max) throw badParameter(message`一次最多导出 ${max} 条数据，请缩小查询范围`)
 }
 
 /**

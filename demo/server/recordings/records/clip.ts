@@ -1,3 +1,4 @@
+import { message } from '../../platform/base/message'
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
@@ -37,7 +38,7 @@ async function clipOfTime({ database, settings }: ServerContext, caller: Caller,
   const { equipmentId, startTime, endTime } = asked
   const length = timeOf(endTime) - timeOf(startTime)
   if (length <= 0) throw new ApiError('结束时间必须晚于开始时间')
-  if (length > settings.limits.recordClip) throw new ApiError(`剪辑最长${Math.floor(settings.limits.recordClip / 60_000)}分钟`)
+  if (length > settings.limits.recordClip) throw new ApiError(message`剪辑最长${Math.floor(settings.limits.recordClip / 60_000)}分钟`)
   const rows = await recordsOf(database, await scopeOf(database, caller))
     .select(['iblLiveRecord.id', 'startTime', 'endTime', 'fileName'])
     .where('equipmentId', '=', equipmentId)

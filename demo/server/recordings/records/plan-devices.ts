@@ -1,3 +1,4 @@
+import { message } from '../../platform/base/message'
 import { Type } from 'typebox'
 import { nowText } from '../../platform/context'
 import type { DbTransaction } from '../../platform/database/transactions'
@@ -88,7 +89,7 @@ export async function unlinkDevices(call: WriteHandlerContext<typeof LINK_DEVICE
   await call.write(async (trx) => {
     const devices = await managedEquipment(trx, call, splitIds(ids))
     const other = devices.find(({ recordMode, recordPlanId }) => recordMode !== '2' || recordPlanId !== id)
-    if (other) throw new ApiError(`设备“${other.name}”已不使用该计划，请刷新后重试`)
+    if (other) throw new ApiError(message`设备“${other.name}”已不使用该计划，请刷新后重试`)
     await trx
       .updateTable('iblCloudLiveEquipment')
       .set({ recordMode: '0', recordPlanId: null, updateBy: call.caller.username, updateTime: nowText(call.context) })

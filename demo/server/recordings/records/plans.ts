@@ -1,3 +1,4 @@
+import { message } from '../../platform/base/message'
 import { Type } from 'typebox'
 import { nowText } from '../../platform/context'
 import type { RecordPlanTable } from '../recorder/record-table'
@@ -87,7 +88,7 @@ export async function addPlan(call: WriteHandlerContext<typeof ADD_PLAN>): Promi
   const audit = { createBy: call.caller.username, createTime: nowText(call.context), updateBy: null, updateTime: null }
   await call.write(async (trx) => {
     const plans = await trx.selectFrom('iblRecordPlan').select('id').execute()
-    if (plans.length >= MAX_PLANS) throw new ApiError(`最多${MAX_PLANS}个录像计划`)
+    if (plans.length >= MAX_PLANS) throw new ApiError(message`最多${MAX_PLANS}个录像计划`)
     await assertUnique(trx, call.body.name)
     await trx
       .insertInto('iblRecordPlan')
@@ -120,7 +121,7 @@ export async function deletePlans(call: WriteHandlerContext<typeof ID_QUERY>): P
   await call.write(async (trx) => {
     if (ids.length === 0) throw notFound()
     const used = await trx.selectFrom('iblCloudLiveEquipment').select('name').where('recordPlanId', 'in', ids).limit(1).executeTakeFirst()
-    if (used) throw new ApiError(`设备“${used.name}”正在使用该计划，请先改设备的录像方式`)
+    if (used) throw new ApiError(message`设备“${used.name}”正在使用该计划，请先改设备的录像方式`)
     const { numDeletedRows } = await trx.deleteFrom('iblRecordPlan').where('id', 'in', ids).executeTakeFirst()
     if (Number(numDeletedRows) !== ids.length) throw notFound()
   })

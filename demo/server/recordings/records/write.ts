@@ -1,3 +1,4 @@
+import { message } from '../../platform/base/message'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { nowText } from '../../platform/context'
@@ -63,7 +64,7 @@ export async function deleteRecords(call: WriteHandlerContext<typeof ID_QUERY>):
   const files = await call.write(async (trx) => {
     const rows = await managed(trx, call, ids)
     const locked = rows.filter(({ lockFlag }) => lockFlag === '1')
-    if (locked.length > 0) throw new ApiError(`有${locked.length}段录像已锁定，请先解锁再删除`)
+    if (locked.length > 0) throw new ApiError(message`有${locked.length}段录像已锁定，请先解锁再删除`)
     const { numDeletedRows } = await trx.deleteFrom('iblLiveRecord').where('id', 'in', ids).where('lockFlag', '=', '0').executeTakeFirst()
     if (Number(numDeletedRows) !== ids.length) throw new ApiError('录像刚刚被锁定，请先解锁再删除')
     await announceGone(trx, call.context, rows)

@@ -1,3 +1,4 @@
+import { message } from '../../platform/base/message'
 import { Type } from 'typebox'
 import type { ServerContext } from '../../platform/context'
 import type { MediaNodeTable } from './node-table'
@@ -115,7 +116,7 @@ export const NODE_RATES = {
 /** GET /servermointer/mediaNode/rates?ids: what went through several nodes in the last hour, in 60 parts. */
 export async function nodeRates({ context, query }: HandlerContext<typeof NODE_RATES>): Promise<Envelope> {
   const ids = splitIds(query.ids)
-  if (ids.length > MAX_NODES) throw badParameter(`一次最多${MAX_NODES}个节点`)
+  if (ids.length > MAX_NODES) throw badParameter(message`一次最多${MAX_NODES}个节点`)
   if (ids.length === 0) return queryResult([])
   const partsOfNode = await partsOf(context, ids, 1)
   return queryResult(

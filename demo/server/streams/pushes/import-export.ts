@@ -1,3 +1,4 @@
+import { message } from '../../platform/base/message'
 import type { FastifyReply } from 'fastify'
 import { managedDevicesOf, scopeOf } from '../../devices/equipment/scope'
 import { ApiError } from '../../platform/base/errors'
@@ -61,7 +62,7 @@ export function importPushes(call: WriteHandlerContext): Promise<Envelope> {
         .select('id')
         .where('equipmentNo', '=', texts['equipmentNo'] ?? '')
         .executeTakeFirst()
-      if (!device) throw new ApiError(`没有编号为“${texts['equipmentNo'] ?? ''}”的设备`)
+      if (!device) throw new ApiError(message`没有编号为“${texts['equipmentNo'] ?? ''}”的设备`)
       const idlePolicy = codeOrText(policies, texts['idlePolicy'])
       await insertPush(trx, call, readPush({ ...texts, idlePolicy, equipmentId: device.id }))
     },

@@ -1,3 +1,4 @@
+import { message } from '../../platform/base/message'
 import type { FastifyReply } from 'fastify'
 import { dataRuleConditions, withDataRules } from '../../platform/data-rules/data-rule-target'
 import type { SysCategoryTable } from '../../platform/database/schema'
@@ -81,14 +82,14 @@ export async function importCategories(call: WriteHandlerContext): Promise<Envel
       const names = path.split(SLASH).map((one) => one.trim())
       const whole = names.join(SLASH)
       if (names.at(-1) !== name) throw new ApiError('分类名称必须是分类路径的最后一级')
-      if (byPath.has(whole)) throw new ApiError(`分类“${whole}”已存在`)
+      if (byPath.has(whole)) throw new ApiError(message`分类“${whole}”已存在`)
       const above = names.slice(0, -1).join(SLASH)
       const pid = above === '' ? ROOT : byPath.get(above)
-      if (pid === undefined) throw new ApiError(`父级分类“${above}”不存在，请写在它的下级之前`)
-      if (pid === null) throw new ApiError(`父级分类“${above}”不唯一`)
+      if (pid === undefined) throw new ApiError(message`父级分类“${above}”不存在，请写在它的下级之前`)
+      if (pid === null) throw new ApiError(message`父级分类“${above}”不唯一`)
       if (pid !== ROOT && rules.length > 0) {
         const shown = await trx.selectFrom('sysCategory').select('id').where('id', '=', pid).where(conditionsSql(rules)).executeTakeFirst()
-        if (!shown) throw new ApiError(`父级分类“${above}”不存在，请写在它的下级之前`)
+        if (!shown) throw new ApiError(message`父级分类“${above}”不存在，请写在它的下级之前`)
       }
       byPath.set(whole, await insertCategory(trx, call, readCategory({ name, pid })))
     },

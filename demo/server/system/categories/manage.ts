@@ -1,3 +1,4 @@
+import { message } from '../../platform/base/message'
 import { NO_RESULT } from '../../platform/http/schema/result-schema'
 import { Type } from 'typebox'
 import { recordOf } from '../../platform/query/list-schema'
@@ -176,5 +177,5 @@ export async function checkCategoryCode({ context, query }: HandlerContext<typeo
   const parent = await context.database.selectFrom('sysCategory').select('code').where('id', '=', pid).executeTakeFirst()
   if (!parent) throw badParameter('父级节点不存在')
   const above = parent.code ?? ''
-  return code.startsWith(above) && code.length > above.length ? actionResult('') : errorResult(`编码不符合规范,须以"${above}"开头!`)
+  return code.startsWith(above) && code.length > above.length ? actionResult('') : errorResult(message`编码不符合规范,须以"${above}"开头!`)
 }

@@ -1,3 +1,4 @@
+import { message } from '../../platform/base/message'
 import { badParameter } from '../../platform/base/errors'
 import { actionResult, type Envelope, errorResult } from '../../platform/http/envelope'
 import type { HandlerContext } from '../../platform/http/routes'
@@ -27,14 +28,14 @@ export async function checkByCode({ context: { database }, query }: HandlerConte
   const stored = await database.selectFrom('sysCheckRule').select('ruleJson').where('ruleCode', '=', query.ruleCode).executeTakeFirst()
   if (!stored) return errorResult('该编码不存在')
   const value = decoded(query.value)
-  if (value.length > LONGEST_VALUE) throw badParameter(`校验值最多${LONGEST_VALUE}个字符`)
+  if (value.length > LONGEST_VALUE) throw badParameter(message`校验值最多${LONGEST_VALUE}个字符`)
   if (value.trim() === '') return actionResult('')
   const rules = readRules(stored.ruleJson)
   const pieces = piecesOf(rules, value)
   const position = await firstMismatch(pieces.map(({ match }) => match))
   const [rule, piece] = [rules[position], pieces[position]]
   if (!rule || !piece) return actionResult('')
-  const { digits, pattern, message } = rule
-  const refusal: Refusal = { digits, pattern, message, ...piece.span, checkValue: piece.match.text, passed: false }
-  return errorResult(message, 500, refusal)
+  const { digits, pattern, message: text } = rule
+  const refusal: Refusal = { digits, pattern, message: text, ...piece.span, checkValue: piece.match.text, passed: false }
+  return errorResult(text, 500, refusal)
 }

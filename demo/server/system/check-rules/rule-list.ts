@@ -1,3 +1,4 @@
+import { message, messageOf } from '../../platform/base/message'
 import { badParameter } from '../../platform/base/errors'
 import { isObject } from '../../platform/base/objects'
 import { expressionOf } from './expression'
@@ -42,16 +43,16 @@ function isExpression(pattern: string): boolean {
 
 /** One rule as it is stored; `place` counts from 1. @throws ApiError */
 function codeRule(input: unknown, position: number): CodeRule {
-  const wrong = (what: string) => badParameter(`第${position}条规则的${what}`)
+  const wrong = (what: string) => badParameter(message`第${position}条规则的${messageOf(what)}`)
   if (!isObject(input)) throw wrong('格式不正确')
-  const [digits, pattern, message, priority] = ['digits', 'pattern', 'message', 'priority'].map((name) => textIn(input, name))
+  const [digits, pattern, text, priority] = ['digits', 'pattern', 'message', 'priority'].map((name) => textIn(input, name))
   if (digits !== WHOLE && !/^[1-9]\d?$/.test(digits!)) throw wrong('位数必须是1到99的整数')
   if (pattern === '' || pattern!.length > LONGEST_PATTERN || !isExpression(pattern!)) throw wrong('正则表达式不正确')
-  if (message === '' || message!.length > LONGEST_MESSAGE) throw wrong('提示文本不能为空，最多200个字')
+  if (text === '' || text!.length > LONGEST_MESSAGE) throw wrong('提示文本不能为空，最多200个字')
   return {
     digits: digits!,
     pattern: pattern!,
-    message: message!,
+    message: text!,
     ...(digits === WHOLE && (priority === '0' || priority === '1') && { priority }),
   }
 }
@@ -65,7 +66,7 @@ export function readRules(text: string): CodeRule[] {
     list = undefined
   }
   if (!Array.isArray(list)) throw badParameter('校验规则必须是JSON数组')
-  if (list.length > MAX_RULES) throw badParameter(`校验规则最多${MAX_RULES}条`)
+  if (list.length > MAX_RULES) throw badParameter(message`校验规则最多${MAX_RULES}条`)
   return list.map((rule, index) => codeRule(rule, index + 1))
 }
 

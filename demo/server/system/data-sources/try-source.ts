@@ -1,3 +1,4 @@
+import { message, messageOf } from '../../platform/base/message'
 import { Type } from 'typebox'
 import { ApiError } from '../../platform/base/errors'
 import { actionResult, type Envelope } from '../../platform/http/envelope'
@@ -48,7 +49,7 @@ export async function tryDataSource(call: HandlerContext<typeof TRY_DATA_SOURCE>
     const { version } = await ask(call)
     return actionResult('数据库连接成功', { version, roundTrip: Math.max(0, Math.round(clock.monotonic() - began)) })
   } catch (error) {
-    if (error instanceof SourceError) throw new ApiError(`数据库连接失败：${SOURCE_FAULTS[error.fault]}`)
+    if (error instanceof SourceError) throw new ApiError(message`数据库连接失败：${messageOf(SOURCE_FAULTS[error.fault])}`)
     throw error
   }
 }

@@ -1,3 +1,4 @@
+import { message } from '../../platform/base/message'
 import type { FastifyReply } from 'fastify'
 import { withDataRules } from '../../platform/data-rules/data-rule-target'
 import type { SysDepartTable } from '../../platform/database/schema'
@@ -109,8 +110,8 @@ async function existingDeparts(trx: DbTransaction): Promise<ImportLookups> {
 function parentIn(byPath: ImportLookups['byPath'], names: readonly string[]): ParentDepart | null {
   if (names.length === 0) return null
   const parent = byPath.get(names.join(SLASH))
-  if (parent === undefined) throw new ApiError(`上级部门“${names.join(SLASH)}”不存在，请写在它的下级之前`)
-  if (parent === null) throw new ApiError(`上级部门“${names.join(SLASH)}”不唯一`)
+  if (parent === undefined) throw new ApiError(message`上级部门“${names.join(SLASH)}”不存在，请写在它的下级之前`)
+  if (parent === null) throw new ApiError(message`上级部门“${names.join(SLASH)}”不唯一`)
   return parent
 }
 
@@ -125,7 +126,7 @@ export function importDeparts(call: WriteHandlerContext): Promise<Envelope> {
       const names = path.split(SLASH).map((name) => name.trim())
       const whole = names.join(SLASH)
       if (names.at(-1) !== own['departName']) throw new ApiError('部门名称必须是部门路径的最后一级')
-      if (byPath.has(whole)) throw new ApiError(`部门“${whole}”已存在`)
+      if (byPath.has(whole)) throw new ApiError(message`部门“${whole}”已存在`)
       const parent = parentIn(byPath, names.slice(0, -1))
       if (orgCode !== '' && !(await isFreeCode(trx, orgCode, parent))) throw new ApiError('机构编码不在上级的编码之下，或已被使用')
       const fields = readDepart({ ...own, orgCategory: codeOrText(categories, orgCategory) })

@@ -1,3 +1,4 @@
+import { message } from '../../platform/base/message'
 import type { SysDepartTable } from '../../platform/database/schema'
 import type { DbTransaction } from '../../platform/database/transactions'
 import { badParameter, ApiError } from '../../platform/base/errors'
@@ -41,7 +42,7 @@ function siblings(trx: DbTransaction, parent: ParentDepart | null) {
 /** The next code below a department. @throws ApiError where all are taken, or the tree would be too deep */
 export async function freeCode(trx: DbTransaction, parent: ParentDepart | null): Promise<string> {
   const parentCode = parent?.orgCode ?? ''
-  if (parentCode.length >= MAX_LEVELS * STEP) throw new ApiError(`上级部门已经在第 ${MAX_LEVELS} 级，不能再有下级`)
+  if (parentCode.length >= MAX_LEVELS * STEP) throw new ApiError(message`上级部门已经在第 ${MAX_LEVELS} 级，不能再有下级`)
   const last = await siblings(trx, parent).select('orgCode').orderBy('orgCode', 'desc').limit(1).executeTakeFirst()
   return nextCode(parentCode, last ? [last.orgCode] : [])
 }

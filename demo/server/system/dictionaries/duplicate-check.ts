@@ -2,6 +2,7 @@ import { NO_RESULT } from '../../platform/http/schema/result-schema'
 import { sql } from 'kysely'
 import { UNIQUE_COLUMNS } from '../../platform/codes/unique-columns'
 import { actionResult, errorResult, type Envelope } from '../../platform/http/envelope'
+import { messageFields } from '../../platform/base/message'
 import { badParameter } from '../../platform/base/errors'
 import type { HandlerContext } from '../../platform/http/routes'
 import { queryText, requestSchema } from '../../platform/http/schema/request-schema'
@@ -12,7 +13,7 @@ export const DUPLICATE_CHECK = {
 }
 
 /** What an empty value is answered, as JeecgBoot does: nothing speaks against it, yet the code is that of a refusal. */
-const NOTHING_CHECKED: Envelope = { success: true, message: '数据为空,不作处理！', code: 500, result: null }
+const NOTHING_CHECKED: Envelope = { success: true, ...messageFields('数据为空,不作处理！'), code: 500, result: null }
 
 /** GET /sys/duplicate/check?tableName&fieldName&fieldVal&dataId (clause 7.2-50). Deleted records keep their values. */
 export async function duplicateCheck(call: HandlerContext<typeof DUPLICATE_CHECK>): Promise<Envelope> {

@@ -1,3 +1,4 @@
+import { message } from '../../platform/base/message'
 import { nowText } from '../../platform/context'
 import type { DbTransaction } from '../../platform/database/transactions'
 import { badParameter, ApiError, notFound } from '../../platform/base/errors'
@@ -79,7 +80,7 @@ export async function insertItem(
     .select((select) => select.fn.countAll().as('count'))
     .where('dictId', '=', dictId)
     .executeTakeFirstOrThrow()
-  if (Number(count) >= MAX_ITEMS) throw new ApiError(`一个字典最多 ${MAX_ITEMS} 项`)
+  if (Number(count) >= MAX_ITEMS) throw new ApiError(message`一个字典最多 ${MAX_ITEMS} 项`)
   const audit = { createBy: caller.username, createTime: nowText(context), updateBy: null, updateTime: null }
   await trx
     .insertInto('sysDictItem')

@@ -1,3 +1,4 @@
+import { message } from '../../platform/base/message'
 import { HOME_URL, OWN_URLS } from './permission-handlers'
 import type { SysPermissionTable } from '../../platform/database/schema'
 import { badParameter, ApiError } from '../../platform/base/errors'
@@ -45,7 +46,7 @@ export function requirePlace(entries: Entries, { id, menuType, parentId }: Pick<
   if (parent.menuType === BUTTON) throw badParameter('上级菜单不能是按钮/权限')
   const way = upwards(entries, parentId)
   if (way.includes(id)) throw new ApiError('上级菜单不能是它自己或它的下级')
-  if (way.length + heightOf(entries, id) > MAX_LEVELS) throw new ApiError(`上级菜单太深：菜单最多${MAX_LEVELS}级`)
+  if (way.length + heightOf(entries, id) > MAX_LEVELS) throw new ApiError(message`上级菜单太深：菜单最多${MAX_LEVELS}级`)
 }
 
 /** Whether another page has the path. One that gathers those below it may share it with one of them. */

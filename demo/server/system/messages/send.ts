@@ -1,3 +1,4 @@
+import { message, messageOf } from '../../platform/base/message'
 import { Type } from 'typebox'
 import { sendAnnouncement } from '../announcements/send'
 import { nowText } from '../../platform/context'
@@ -83,5 +84,5 @@ export async function sendMessage(call: WriteHandlerContext<typeof SEND_MESSAGE>
     return unsent
   })
   if (reason === null) return actionResult('消息发送成功！', { esSendStatus: SENT, esResult: null })
-  return actionResult(`消息没有发送：${reason}`, { esSendStatus: NOT_SENT, esResult: reason })
+  return actionResult(message`消息没有发送：${messageOf(reason)}`, { esSendStatus: NOT_SENT, esResult: reason })
 }

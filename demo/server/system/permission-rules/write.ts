@@ -1,3 +1,4 @@
+import { message } from '../../platform/base/message'
 import { nowText } from '../../platform/context'
 import { ruleCondition } from '../../platform/data-rules/rule-condition'
 import { dataRuleFields } from '../../platform/data-rules/data-rule-targets'
@@ -43,7 +44,7 @@ export async function addRule(call: WriteHandlerContext<typeof ADD_RULE>): Promi
     await requireKept(trx, body)
     await requireGranted(trx, caller, [body.permissionId])
     const others = await trx.selectFrom('sysPermissionDataRule').select('id').where('permissionId', '=', body.permissionId).execute()
-    if (others.length >= MAX_RULES) throw new ApiError(`一个菜单最多${MAX_RULES}条数据规则`)
+    if (others.length >= MAX_RULES) throw new ApiError(message`一个菜单最多${MAX_RULES}条数据规则`)
     const audit = { createBy: caller.username, createTime: nowText(context), updateBy: null, updateTime: null }
     await trx
       .insertInto('sysPermissionDataRule')

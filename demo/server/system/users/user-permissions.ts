@@ -1,3 +1,4 @@
+import { message, messageOf } from '../../platform/base/message'
 import { ADMIN_ROLE_CODE, ADMIN_USERNAME } from '../../platform/base/permission-codes'
 import { type Caller, grantedCodes, rolesOf } from '../../platform/identity/caller'
 import { grantedPermissionCodes } from '../../platform/identity/granted-permissions'
@@ -45,6 +46,6 @@ export async function requireMayGrant(trx: DbTransaction, caller: Caller, roleId
 
 /** The account `admin` and the caller himself are never frozen or deleted; one of them refuses the whole batch. */
 export function assertNotProtected(caller: Caller, targets: readonly { id: string; username: string }[], verb: '冻结' | '删除'): void {
-  if (targets.some((target) => target.username === ADMIN_USERNAME)) throw new ApiError(`管理员账号不允许${verb}`)
-  if (targets.some((target) => target.id === caller.userId)) throw new ApiError(`不允许${verb}自己的账号`)
+  if (targets.some((target) => target.username === ADMIN_USERNAME)) throw new ApiError(message`管理员账号不允许${messageOf(verb)}`)
+  if (targets.some((target) => target.id === caller.userId)) throw new ApiError(message`不允许${messageOf(verb)}自己的账号`)
 }

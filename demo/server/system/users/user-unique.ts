@@ -1,4 +1,5 @@
 import type { DbTransaction } from '../../platform/database/transactions'
+import { message, messageOf } from '../../platform/base/message'
 import { DUPLICATE_TEXT, ApiError } from '../../platform/base/errors'
 
 /** Fields of which no two users, deleted ones included, may have the same value. */
@@ -15,6 +16,6 @@ export async function assertUnique(trx: DbTransaction, fields: Partial<Record<Un
     const value = fields[name]
     if (value === null || value === undefined) continue
     const other = await trx.selectFrom('sysUser').select('id').where(name, '=', value).where('id', '!=', ownId).executeTakeFirst()
-    if (other) throw new ApiError(`${DUPLICATE_TEXT}（${label}）`)
+    if (other) throw new ApiError(message`${messageOf(DUPLICATE_TEXT)}（${messageOf(label)}）`)
   }
 }

@@ -1,5 +1,6 @@
 import type { TLocalizedValidationError } from 'typebox/error'
 import { badParameter, type ApiError } from '../../base/errors'
+import { message, messageOf, type Message } from '../../base/message'
 import { isObject } from '../../base/objects'
 import type { SchemaNode } from './coercion'
 import { isPrintable } from './formats'
@@ -16,20 +17,20 @@ export interface FormLocation {
 /** A place, and the words for the row it is in: `机票明细第3行：`. */
 export interface FormSpot {
   place: FormLocation
-  words: string
+  words: Message | null
 }
 
 /** The form itself, or its master. */
-export const FORM_ROOT: FormSpot = { place: {}, words: '' }
+export const FORM_ROOT: FormSpot = { place: {}, words: null }
 
 /** A row of a list; `index` counts from 0. */
 export function rowSpot(list: string, label: string, index: number): FormSpot {
-  return { place: { list, row: index + 1 }, words: `${label}第${index + 1}行：` }
+  return { place: { list, row: index + 1 }, words: message`${messageOf(label)}第${index + 1}行：` }
 }
 
 /** Refuses a whole form because of one spot in it. */
-export function errorAt({ place, words }: FormSpot, detail: string, field?: string): ApiError {
-  return badParameter(words + detail, field === undefined ? place : { ...place, field })
+export function errorAt({ place, words }: FormSpot, detail: string | Message, field?: string): ApiError {
+  return badParameter(words ? message`${words}${messageOf(detail)}` : detail, field === undefined ? place : { ...place, field })
 }
 
 /** What an error is about. */
@@ -60,28 +61,28 @@ function findAt(root: SchemaNode, value: unknown, path: string): Found {
   return found
 }
 
-function textOf(error: TLocalizedValidationError, { node, value }: Found): string {
-  const label = node.title ?? ''
-  if (error.keyword === 'required') return `缺少参数 ${error.params.requiredProperties[0] ?? ''}`
+function textOf(error: TLocalizedValidationError, { node, value }: Found): string | Message {
+  const label = messageOf(node.title ?? '')
+  if (error.keyword === 'required') return message`缺少参数 ${error.params.requiredProperties[0] ?? ''}`
   // What is no row or list at all is not empty, but of another form.
-  if ((value === null || value === '') && node.type !== 'object' && node.type !== 'array') return `${label}不能为空`
-  if (typeof value === 'string' && !isPrintable(value)) return `${label}含有不允许的字符`
+  if ((value === null || value === '') && node.type !== 'object' && node.type !== 'array') return message`${label}不能为空`
+  if (typeof value === 'string' && !isPrintable(value)) return message`${label}含有不允许的字符`
   switch (error.keyword) {
     case '~refine':
       return error.params.message
     case 'maxLength':
-      return `${label}不能超过${error.params.limit}个字符`
+      return message`${label}不能超过${error.params.limit}个字符`
     case 'maxItems':
       return node.wire === 'ids' || node.wire === 'queryIds'
-        ? `一次最多处理${error.params.limit}条记录`
-        : `${label}最多${error.params.limit}行`
+        ? message`一次最多处理${error.params.limit}条记录`
+        : message`${label}最多${error.params.limit}行`
     case 'minimum':
     case 'maximum':
-      return `${label}必须在${node.minimum ?? ''}和${node.maximum ?? ''}之间`
+      return message`${label}必须在${node.minimum ?? ''}和${node.maximum ?? ''}之间`
     case 'enum':
-      return `${label}取值不正确`
+      return message`${label}取值不正确`
     default:
-      return `${label}格式不正确`
+      return message`${label}格式不正确`
   }
 }
 

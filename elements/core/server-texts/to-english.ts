@@ -1,0 +1,77 @@
+import { unreadStrings } from '../format/unread.strings'
+import { serverLabels } from './labels'
+import { serverLogTexts } from './log-texts'
+import { serverMessages } from './messages'
+import { serverRequestErrors } from './request-errors'
+
+const chinese = /[\u3400-\u9fff]/
+const placePattern = /\{(\d+)\}/g
+
+/** Words that server and elements have in common, with numbers in place of their names. */
+const sharedTexts = Object.fromEntries(
+  Object.entries(unreadStrings['zh-CN']).map(([key, text]) => {
+    const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    const numbered = (each: string) => each.replaceAll(/\{(\w+)\}/g, (_, name: string) => `{${names.indexOf(name)}}`)
+    return [numbered(text), numbered(unreadStrings.en[key as keyof (typeof unreadStrings)['en']])]
+  }),
+)
+
+/** English words by the Chinese text of the server; `{0}`, `{1}` … are its values. */
+export const englishTexts: ReadonlyMap<string, string> = new Map(
+  Object.entries({ ...sharedTexts, ...serverLogTexts, ...serverLabels, ...serverMessages, ...serverRequestErrors }),
+)
+
+interface Template {
+  readonly pattern: RegExp
+  /** The number of each place, in their order in the Chinese text. */
+  readonly places: readonly number[]
+  readonly english: string
+}
+
+/** Characters of a template beside its places. */
+const wordsOf = (key: string): number => key.replaceAll(placePattern, '').length
+
+/** For texts that come without a key: stored ones and those of other servers. The template with the most words of its own comes first. */
+const templates: readonly Template[] = [...englishTexts]
+  .filter(([key]) => key.search(placePattern) >= 0 && wordsOf(key) > 0)
+  .toSorted(([one], [other]) => wordsOf(other) - wordsOf(one))
+  .map(([key, english]) => ({
+    english,
+    places: [...key.matchAll(placePattern)].map(([, place]) => Number(place)),
+    pattern: new RegExp(`^${key.replaceAll(/[.*+?^$()[\]\\|]/g, String.raw`\$&`).replaceAll(placePattern, '([^]*?)')}$`),
+  }))
+
+const filled = (english: string, values: readonly string[]): string =>
+  english.replaceAll(placePattern, (place, index: string) => values[Number(index)] ?? place)
+
+/** The English words for a text without a key; the text itself where there are none. */
+function textToEnglish(text: string): string {
+  const exact = englishTexts.get(text)
+  if (exact !== undefined || !chinese.test(text)) return exact ?? text
+  for (const { pattern, places, english } of templates) {
+    const values = pattern.exec(text)?.slice(1)
+    if (!values) continue
+    const byPlace: string[] = []
+    for (const [index, place] of places.entries()) byPlace[place] = textToEnglish(values[index]!)
+    return filled(english, byPlace)
+  }
+  return text
+}
+
+/** A value is data, or a message of its own: `{key, args}`. */
+function argumentToEnglish(argument: unknown): string {
+  if (typeof argument !== 'object' || argument === null || !('key' in argument)) return String(argument)
+  const args = 'args' in argument && Array.isArray(argument.args) ? argument.args : []
+  return keyToEnglish(String(argument.key), args) ?? filled(String(argument.key), args.map(argumentToEnglish))
+}
+
+function keyToEnglish(key: string, args: readonly unknown[]): string | undefined {
+  const english = englishTexts.get(key)
+  if (english === undefined) return args.length === 0 ? textToEnglish(key) : undefined
+  return filled(english, args.map(argumentToEnglish))
+}
+
+/** What a server says, in English, as far as its words are known. Without a key, as of stored texts, the text itself is looked up. */
+export function toEnglish(message: string, key?: string, args: readonly unknown[] = []): string {
+  return (key !== undefined && keyToEnglish(key, args)) || textToEnglish(message)
+}
