@@ -40,7 +40,7 @@ function ConsoleFor({ baseUrl, signatureSecret, config, router, basePath, home, 
     // Said once, when the console is drawn for the first time.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
-  useStoredAppearance(runtime.storage)
+  useStoredAppearance(runtime.storage, router !== 'memory')
 
   return (
     <ConfigContext value={runtime.config}>

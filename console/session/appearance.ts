@@ -1,6 +1,6 @@
 import { useContext, useLayoutEffect, useSyncExternalStore } from 'react'
 import { HostContext } from '../../elements/core/define/host-context'
-import { type Locale, locales, useLocale } from '../../elements/core/i18n'
+import { type Locale, localeOf, locales, useLocale } from '../../elements/core/i18n'
 import type { OpsStorage } from '../../elements/core/storage'
 import { defaultColor, isColor } from '../../elements/core/theme/primary-color'
 import { colorName, paintPrimary } from './primary-color'
@@ -37,14 +37,23 @@ export function useAppearance(storage: OpsStorage): Appearance {
   }
 }
 
-/** Takes up what the user chose last time, before anything is shown: language, theme and primary colour. */
-export function useStoredAppearance(storage: OpsStorage): void {
+/** The language for the first visit of a browser: the first of its languages that the console speaks, else English. */
+export function firstLanguage(languages: readonly string[]): Locale {
+  return localeOf(languages.find((tag) => /^(?:zh|en)\b/i.test(tag)) ?? 'en')
+}
+
+/**
+ * Takes up what the user chose last time, before anything is shown: language, theme and primary colour. On the first visit a console that
+ * owns its page follows the languages of the browser, unless its own `lang` says otherwise; an embedded one follows its page.
+ */
+export function useStoredAppearance(storage: OpsStorage, ownsPage: boolean): void {
   const element = useContext(HostContext)!.element
   useLayoutEffect(() => {
     const storedColor = (): string => storage.read(colorName, isColor) ?? defaultColor
     paintPrimary(element, storedColor())
     const [language, theme] = [storage.read(names.language, isLocale), storage.read(names.theme, isTheme)]
     if (language) element.setAttribute('lang', language)
+    else if (ownsPage && !element.hasAttribute('lang')) element.setAttribute('lang', firstLanguage(navigator.languages))
     if (theme) element.setAttribute('theme', theme)
     // What the user chooses in another tab of the browser holds here too.
     const follow = (name: string, attribute: string, fits: (value: unknown) => value is string) =>
@@ -60,5 +69,5 @@ export function useStoredAppearance(storage: OpsStorage): void {
       stops.forEach((stop) => stop())
       paintPrimary(element, defaultColor)
     }
-  }, [element, storage])
+  }, [element, storage, ownsPage])
 }

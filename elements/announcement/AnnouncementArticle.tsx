@@ -4,7 +4,7 @@ import { useStrings } from '../core/i18n'
 import type { Announcement } from '../core/notices/announcement.types'
 import { Note } from '../parts/indicators'
 import { lazyPart } from '../parts/lazy-part'
-import { PriorityTag } from '../parts/notice'
+import { PriorityTag, useNoticeTexts } from '../parts/notice'
 import { RichText } from '../parts/rich-text'
 import announcementCss from './announcement.css?inline'
 import { announcementStrings } from './announcement.strings'
@@ -21,11 +21,12 @@ interface AnnouncementArticleProps {
 export function AnnouncementArticle({ announcement, revoked = false }: AnnouncementArticleProps): ReactNode {
   const t = useStrings(announcementStrings)
   useSheet(announcementCss)
-  const { titile, sender, sendTime, createTime, priority, msgContent, files } = announcement
+  const { sender, sendTime, createTime, priority, files } = announcement
+  const { title, html } = useNoticeTexts()(announcement)
   const time = sendTime || createTime
   return (
     <article className="ops-announcement">
-      <h3>{titile}</h3>
+      <h3>{title}</h3>
       <div className="ops-row">
         <PriorityTag priority={priority} />
         {sender && <span className="ops-muted">{t('sender', { sender })}</span>}
@@ -35,8 +36,8 @@ export function AnnouncementArticle({ announcement, revoked = false }: Announcem
         <Note tone="warning" alert>
           {t('revoked')}
         </Note>
-      ) : msgContent ? (
-        <RichText html={msgContent} />
+      ) : html ? (
+        <RichText html={html} />
       ) : (
         <p className="ops-faint">{t('empty')}</p>
       )}

@@ -2,6 +2,7 @@ import { useContext, useRef, useState } from 'react'
 import { useConfig } from '../core/config'
 import { HostContext } from '../core/define/host-context'
 import { useLocale } from '../core/i18n'
+import { loadToEnglish } from '../core/server-texts/server-texts'
 import { describeError, failureEvent, isOpsError, useTransport } from '../core/transport'
 import type { ImportErrorDetail } from './excel-import.types'
 import { type ImportResponse, importResponseOf } from './import-response'
@@ -82,9 +83,7 @@ export function useSending(t: Say, onError: ((detail: ImportErrorDetail) => void
           setState({ phase: percent >= 100 ? 'working' : 'sending', percent })
         },
       })
-      // The transport has loaded it.
-      const { storedTextIn } = await import('../core/server-texts/load-server-texts')
-      return importResponseOf(response, baseUrl, locale, storedTextIn(locale))
+      return importResponseOf(response, baseUrl, locale, locale === 'en' ? await loadToEnglish() : String)
     } catch (error) {
       const told = failureOf(error, names, ends.signal.aborted, percent >= 100)
       setFailure(told)

@@ -4,7 +4,7 @@ import { useLocale, useStrings } from '../core/i18n'
 import type { Announcement } from '../core/notices'
 import { describeError } from '../core/transport'
 import { Empty, Failed, LoadFailure, Skeleton } from '../parts/indicators'
-import { NoticeMeta } from '../parts/notice'
+import { NoticeMeta, useNoticeTexts } from '../parts/notice'
 import { noticeBellStrings } from './notice-bell.strings'
 
 interface NoticeListProps {
@@ -22,6 +22,7 @@ const skeletons = 3
 export function NoticeList({ list, empty, error, onRetry, onShow }: NoticeListProps): ReactNode {
   const t = useStrings(noticeBellStrings)
   const locale = useLocale()
+  const textsOf = useNoticeTexts()
   if (!list && error) return <Failed small title={t('failed')} text={describeError(error, locale)} onRetry={onRetry} />
   if (!list)
     return (
@@ -45,7 +46,7 @@ export function NoticeList({ list, empty, error, onRetry, onShow }: NoticeListPr
           {list.map((announcement) => (
             <li key={announcement.id}>
               <button type="button" className="ops-notice" part="option" onClick={() => onShow(announcement)}>
-                <span className="ops-noticetitle">{announcement.titile}</span>
+                <span className="ops-noticetitle">{textsOf(announcement).title}</span>
                 <NoticeMeta announcement={announcement} />
               </button>
             </li>

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ConsolePage } from '../tools/console-page'
+import { chineseTexts } from '../tools/chinese-texts'
+import { setPageLanguage } from '../tools/languages'
 import { asksBeforeReload } from '../tools/reload-question'
 import { pagePaths } from '../tools/page-paths'
 import { useSite } from '../tools/site'
@@ -35,6 +37,22 @@ function coveredColumns(app: ConsolePage): Promise<(string | null)[]> {
   )
 }
 
+/** Names of records wherever pages show them, and the words of a report, which are those of who made it. */
+const dataOfPages = [
+  'tbody td',
+  '[role=treeitem]',
+  '.ops-tabstrip',
+  '.ops-navlist a[href*="/online/cgreport/"]',
+  '.ops-page:has(.ops-reportplot)',
+  '.ops-notices',
+  '.ops-nodecard',
+  '.ops-timeline-stage',
+  '.ops-treebeside-switch',
+  '.ops-account-who',
+  '.ops-account-facts',
+  '.ops-input .ops-value',
+]
+
 async function survivesReload(app: ConsolePage): Promise<void> {
   const before = await standing(app)
   expect(before.faults).toEqual([0, 1])
@@ -44,14 +62,18 @@ async function survivesReload(app: ConsolePage): Promise<void> {
 }
 
 it(
-  '[V-M03] every page of the console is there again after a reload, with its address, its query, its tab and the session',
+  '[V-M03] [V-M08] every page of the console is there again after a reload, with its address, its query, its tab and the session; in English none has Chinese but data',
   { tags: ['main'] },
   async () => {
     const app = await site.openAs('admin', '/')
+    await setPageLanguage(app, 'en')
+    await app.page.reload()
+    await app.isIn()
     for (const path of pagePaths.values()) {
       await visitTab(app, `${path}?from=walk`)
       await survivesReload(app)
       expect(await coveredColumns(app), path).toEqual([])
+      expect(await chineseTexts(app, dataOfPages), path).toEqual([])
     }
     expect(app.traffic.calls('/sys/login')).toEqual([])
   },

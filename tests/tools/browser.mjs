@@ -22,9 +22,9 @@ export function browserPath() {
   throw new Error('No browser found. Install Chromium (Debian: apt-get install chromium fonts-noto-cjk) or set CHROME_PATH.')
 }
 
-/** Chromium refuses its sandbox to root. */
+/** A Chinese reader, whose language the console follows at a first visit. Chromium refuses its sandbox to root. */
 export function browserArguments() {
-  return process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  return ['--accept-lang=zh-CN', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
 }
 
 /** Makes sure that there is a browser: installs Debian's shell where that is possible, else takes another or says what to do. */

@@ -6,7 +6,7 @@ import { useServerData } from '../../../elements/core/query'
 import { announcementPaths } from '../../../elements/core/transport/announcement-paths'
 import { Ellipsis } from '../../../elements/parts/float'
 import { Empty, Skeleton } from '../../../elements/parts/indicators'
-import { NoticeMeta } from '../../../elements/parts/notice'
+import { NoticeMeta, useNoticeTexts } from '../../../elements/parts/notice'
 import { useAnnouncement } from '../../notices/use-announcement'
 import { useNoticeOwner } from '../../notices/use-notice-owner'
 import { dashboardStrings } from './dashboard.strings'
@@ -35,6 +35,7 @@ export function AnnouncementCard(): ReactNode {
     // It can still be read; the bell says what failed.
     source?.markRead(announcement.id).catch(() => undefined)
   }
+  const textsOf = useNoticeTexts()
   const skeleton = (
     <div className="ops-homebone">
       {Array.from({ length: maxAnnouncements }, (_, index) => (
@@ -62,7 +63,7 @@ export function AnnouncementCard(): ReactNode {
               {announcements.map((announcement) => (
                 <li key={announcement.id}>
                   <button type="button" onClick={() => show(announcement)}>
-                    <Ellipsis className={announcement.isRead ? 'ops-muted' : 'ops-strong'}>{announcement.titile}</Ellipsis>
+                    <Ellipsis className={announcement.isRead ? 'ops-muted' : 'ops-strong'}>{textsOf(announcement).title}</Ellipsis>
                     <NoticeMeta announcement={announcement} />
                   </button>
                 </li>

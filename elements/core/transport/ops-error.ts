@@ -67,8 +67,8 @@ export class OpsError extends Error {
     { cause, ...details }: OpsErrorDetails,
   ) {
     super(details.serverMessage ?? `${kind}: ${details.path}`, { cause })
-    const { status = 0, outcomeUnknown = false, cut = false } = details
-    Object.assign(this, details, { status, outcomeUnknown, cut })
+    const { status = 0, serverMessage, outcomeUnknown = false, cut = false } = details
+    Object.assign(this, details, { status, serverMessage, outcomeUnknown, cut })
   }
 }
 

@@ -1,22 +1,11 @@
 import { parseJson } from '../format/parse-json'
-import { englishOf } from '../server-texts/load-server-texts'
+import { englishOf } from '../server-texts/server-texts'
 import { isRecord } from '../storage/shapes'
 import { OpsError, type OpsErrorDetails, type OpsErrorKind } from './ops-error'
 import type { Envelope } from './transport.types'
 
 /** Part of every expiry message of every server version. */
 export const expiredText = 'Token失效'
-
-const envelopeFields: ReadonlySet<string> = new Set([
-  'success',
-  'message',
-  'msg',
-  'messageKey',
-  'messageArgs',
-  'code',
-  'result',
-  'timestamp',
-])
 
 export interface RawResponse {
   path: string
@@ -107,11 +96,21 @@ export async function readResponse(raw: RawResponse): Promise<Envelope> {
   }
   if (!body.success && code === 405) throw new OpsError('verb', details)
   if (!body.success && code === 401 && saysExpired && raw.hadToken) throw new OpsError('expired', details)
-  const more = Object.fromEntries(Object.entries(body).filter(([name]) => !envelopeFields.has(name)))
+  const {
+    success: _success,
+    message: _message,
+    messageKey: _messageKey,
+    messageArgs: _messageArgs,
+    msg: _msg,
+    code: _code,
+    result: _result,
+    timestamp: _timestamp,
+    ...more
+  } = body
   return {
     success: body.success,
     message: textOf(body.message) ?? '',
-    ...(english !== undefined && { english }),
+    english,
     code: code ?? (body.success ? 0 : 500),
     result: body.result ?? null,
     ...(typeof body.timestamp === 'number' ? { timestamp: body.timestamp } : {}),

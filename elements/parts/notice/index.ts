@@ -1,1 +1,2 @@
 export * from './NoticeMeta'
+export * from './use-notice-texts'

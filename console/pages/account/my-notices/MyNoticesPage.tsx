@@ -13,6 +13,7 @@ import { useNoticeOwner } from '../../../notices/use-notice-owner'
 import { usePageHost } from '../../../../elements/parts/page-host'
 import { ListScreen } from '../../../../elements/list-page/list'
 import { useServerAction } from '../../../../elements/parts/feedback'
+import { useNoticeTexts } from '../../../../elements/parts/notice'
 import { messageColumns } from './message-columns'
 import { useMessageFilters } from './message-filters'
 import { type MessageRow, withMessageRows } from './message-row'
@@ -22,6 +23,7 @@ import { useListRefresh } from './use-fresh-list'
 /** One's own announcements, read and unread (clauses 2.1). */
 export default function MyNoticesPage(): ReactNode {
   const t = useStrings(myNoticesStrings)
+  const textsOf = useNoticeTexts()
   const feedback = useFeedback()
   const transport = useTransport()
   const filters = useMessageFilters()
@@ -59,7 +61,7 @@ export default function MyNoticesPage(): ReactNode {
         heading={t('heading')}
         list={list}
         filters={filters}
-        columns={messageColumns(t)}
+        columns={messageColumns(t, textsOf)}
         rowName={(row) => row.announcement.titile}
         onOpen={(row) => void show(row)}
         actions={() => [{ key: 'view', label: t('view'), onSelect: (row) => void show(row) }]}

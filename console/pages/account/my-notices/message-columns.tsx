@@ -1,14 +1,17 @@
 import type { Translate } from '../../../../elements/core/i18n'
 import { Status } from '../../../../elements/parts/indicators'
-import { PriorityTag } from '../../../../elements/parts/notice'
+import { PriorityTag, type useNoticeTexts } from '../../../../elements/parts/notice'
 import type { DataColumn } from '../../../../elements/parts/data-table'
 import type { MessageRow } from './message-row'
 import type { myNoticesStrings } from './my-notices.strings'
 
 /** The columns of one's own messages; unread is a filled dot, not a colour alone. */
-export function messageColumns(t: Translate<keyof (typeof myNoticesStrings)['en']>): DataColumn<MessageRow>[] {
+export function messageColumns(
+  t: Translate<keyof (typeof myNoticesStrings)['en']>,
+  textsOf: ReturnType<typeof useNoticeTexts>,
+): DataColumn<MessageRow>[] {
   return [
-    { key: 'titile', title: t('titile'), emphasis: 'strong', card: 'title', render: ({ announcement }) => announcement.titile },
+    { key: 'titile', title: t('titile'), emphasis: 'strong', card: 'title', render: ({ announcement }) => textsOf(announcement).title },
     {
       key: 'msgCategory',
       title: t('msgCategory'),

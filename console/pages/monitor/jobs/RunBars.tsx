@@ -1,6 +1,7 @@
 import { type PointerEvent, type ReactNode, useState } from 'react'
 import { useSheet } from '../../../../elements/core/define/host-context'
 import { commaOf, useLocale, useStrings } from '../../../../elements/core/i18n'
+import { useServerText } from '../../../../elements/core/server-texts/server-texts'
 import { useChartStops } from '../../../../elements/parts/chart/use-chart-stops'
 import { Tooltip } from '../../../../elements/parts/float'
 import { tookText } from './job-times'
@@ -12,13 +13,14 @@ import { type RecentRun, runBars, summaryOf } from './recent-runs'
 function useRunText(): (run: RecentRun) => string {
   const t = useStrings(jobsStrings)
   const locale = useLocale()
+  const inLanguage = useServerText()
   return ({ startTime, outcome, costTime, username, message }) =>
     [
       startTime.slice(5),
       t(outcome),
       costTime === null ? '' : tookText(costTime, t),
       username === '' ? '' : t('byHand', { name: username }),
-      outcome === 'success' ? '' : message,
+      outcome === 'success' ? '' : inLanguage(message),
     ]
       .filter(Boolean)
       .join(commaOf(locale))

@@ -1,5 +1,6 @@
 import { registerEnglish } from '../../../../elements/core/dict'
 import type { Resource } from '../../../../elements/list-page/resource/resource.types'
+import { StoredText } from '../../parts/StoredText'
 import { TABLE_OPTIONS } from '../data-log/known-tables'
 import { logsStrings } from './logs.strings'
 
@@ -14,7 +15,7 @@ export const logs: Resource = {
   fields: [
     {
       name: 'logContent',
-      column: { emphasis: 'strong', minWidth: 240, card: 'title' },
+      column: { emphasis: 'strong', minWidth: 240, card: 'title', Cell: StoredText },
       // The server looks for it within the content.
       search: { rank: 1, name: 'keyWord', label: 'keyWord', match: 'equal' },
       form: { wide: true },

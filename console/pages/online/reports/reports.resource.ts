@@ -3,6 +3,7 @@ import { pathSegment } from '../../../../elements/core/transport/query-string'
 import { recordIdOf } from '../../../../elements/list-page/resource/records'
 import type { Resource } from '../../../../elements/list-page/resource/resource.types'
 import { CopyReport } from './CopyReport'
+import { ReportAccess } from './ReportAccess'
 import { reportsStrings } from './reports.strings'
 
 const { head } = reportPaths
@@ -27,7 +28,7 @@ export const reports: Resource = {
     {
       name: 'access',
       states: { 'signed-in': { tone: 'neutral', label: 'access.signed-in' } },
-      column: { minWidth: 170, card: 'note' },
+      column: { minWidth: 170, card: 'note', Cell: ReportAccess },
     },
     { name: 'createBy', column: { width: 120 } },
     { name: 'createTime', type: 'datetime', column: { width: 176, sortable: true, emphasis: 'muted' }, search: { rank: 2 } },

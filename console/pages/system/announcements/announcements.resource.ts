@@ -38,7 +38,7 @@ const announcements: Resource = {
   fields: [
     {
       name: 'titile',
-      column: { minWidth: 200, card: 'title', emphasis: 'strong', sortable: true },
+      column: { minWidth: 160, card: 'title', emphasis: 'strong', sortable: true },
       search: { rank: 1, wide: true, orLiteral: true },
       form: { required: true, maxLength: 100, counted: true, wide: true },
     },

@@ -1,5 +1,6 @@
 import { Mail } from 'lucide-react'
 import type { Resource } from '../../../../elements/list-page/resource/resource.types'
+import { StoredText } from '../../parts/StoredText'
 import { messagePaths } from './message-paths'
 import { messageTypes, readable } from './message-types'
 import { messagesStrings } from './messages.strings'
@@ -44,7 +45,7 @@ const messages: Resource = {
       form: {},
     },
     { name: 'esReceiver', column: { minWidth: 140, card: 'subtitle' }, search: { rank: 1 }, form: { wide: true } },
-    { name: 'esResult', query: false, column: { minWidth: 160, emphasis: 'muted', card: 'line' }, form: { wide: true } },
+    { name: 'esResult', query: false, column: { minWidth: 160, emphasis: 'muted', card: 'line', Cell: StoredText }, form: { wide: true } },
     {
       name: 'esContent',
       type: 'rich',

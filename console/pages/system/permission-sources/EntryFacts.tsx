@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { Status } from '../../../../elements/parts/indicators'
-import { entryNameIn } from '../entry-names'
+import { entryNameIn } from '../../parts/entry-names'
 import { GrantingRoles } from './GrantingRoles'
 import type { Entry, PermissionSources } from './read-sources'
 import { permissionSourcesStrings } from './permission-sources.strings'

@@ -8,7 +8,7 @@ import type { ActionDialogProps } from '../../../../elements/list-page/resource/
 import { Drawer } from '../../../../elements/parts/dialog'
 import { Empty, Failed, Note, Skeleton } from '../../../../elements/parts/indicators'
 import { Tree } from '../../../../elements/parts/tree'
-import { entryNameIn } from '../entry-names'
+import { entryNameIn } from '../../parts/entry-names'
 import { EntryFacts } from './EntryFacts'
 import { readSources, type PermissionSources } from './read-sources'
 import permissionSourcesCss from './permission-sources.css?inline'
