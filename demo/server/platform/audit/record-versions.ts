@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Changes, rowName, type StoredRow } from '../database/changes'
 import type { SysDataLogTable } from '../database/data-log-table'
 import { insertAll, type DbTransaction } from '../database/transactions'
-import { newOrderedId } from '../base/ids'
+import { newId } from '../base/ids'
 import { camel, changesOf, type References, referencesOf, renamed } from './readable-changes'
 import { LOGGED_TABLES, loggedColumns, loggedKeys } from './logged-tables'
 
@@ -84,11 +84,11 @@ export async function recordVersions(
         const changes = JSON.stringify(changesOf(table, references, before, after))
         const first =
           known === 0 && old !== ''
-            ? [{ ...version, id: newOrderedId(), dataVersion: 1, dataContent: old, createBy: null, changes: '[]' }]
+            ? [{ ...version, id: newId(), dataVersion: 1, dataContent: old, createBy: null, changes: '[]' }]
             : []
         return [
           ...first,
-          { ...version, id: newOrderedId(), dataVersion: known + first.length + 1, dataContent: held, createBy: username, changes },
+          { ...version, id: newId(), dataVersion: known + first.length + 1, dataContent: held, createBy: username, changes },
         ]
       })
       if (versions.length > 0) await insertAll(trx, 'sysDataLog', versions)

@@ -1,7 +1,7 @@
 import type { SysDataLogTable } from '../database/data-log-table'
 import type { SysLogTable } from '../database/schema'
 import type { DbTransaction } from '../database/transactions'
-import { newId, newOrderedId } from '../base/ids'
+import { newId } from '../base/ids'
 import { chainLine } from './chain'
 import { type LoggedObject, NO_OBJECT } from './readable-changes'
 
@@ -45,7 +45,7 @@ async function writeLine(trx: DbTransaction, line: SysLogTable, versions: readon
 /** A line of the sign-in log (log_type 1). */
 export function recordSignIn(trx: DbTransaction, event: SignInEvent): Promise<void> {
   return writeLine(trx, {
-    id: newOrderedId(),
+    id: newId(),
     logType: 1,
     operateType: null,
     logContent: oneLine(event.text),
@@ -72,7 +72,7 @@ export interface Exception {
 /** A line of the log of exceptions (log_type 4), which servers of the 3.8 generation have. */
 export function recordException(trx: DbTransaction, { text, caller, address, request, now }: Exception): Promise<void> {
   return writeLine(trx, {
-    id: newOrderedId(),
+    id: newId(),
     logType: EXCEPTIONS,
     operateType: null,
     logContent: oneLine(text),
@@ -101,7 +101,7 @@ export interface Operation {
 
 /** A line of the operation log (log_type 2), and the versions that were kept with it. */
 export function recordOperation(trx: DbTransaction, operation: Operation, versions: readonly SysDataLogTable[] = []): Promise<void> {
-  const { id = newOrderedId(), audit, caller, address, request, milliseconds, now, object = NO_OBJECT } = operation
+  const { id = newId(), audit, caller, address, request, milliseconds, now, object = NO_OBJECT } = operation
   const line = {
     id,
     logType: 2,
@@ -123,7 +123,7 @@ export function recordOperation(trx: DbTransaction, operation: Operation, versio
 /** The same of what a scheduled job did: nobody called it. */
 export function recordJob(trx: DbTransaction, audit: AuditEntry, now: string): Promise<void> {
   return writeLine(trx, {
-    id: newOrderedId(),
+    id: newId(),
     logType: 2,
     operateType: audit.operateType,
     logContent: oneLine(audit.text),

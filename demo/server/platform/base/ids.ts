@@ -1,17 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A new record id: 32 lower-case hex digits, as JeecgBoot's UUID ids. No autoincrement, so that rows can be made anywhere. */
-export function newId(): string {
-  return randomBytes(16).toString('hex')
-}
-
 let last = { milliseconds: 0, count: 0 }
 
 /**
- * A new record id that sorts behind those made before it, for lines that are told in the order in which they were written: a UUID of
- * version 7 (RFC 9562) without its dashes, with a counter for those of one millisecond.
+ * A new record id: 32 lower-case hex digits, as JeecgBoot's UUID ids, that sort behind those made before: rows of one second stand in the
+ * order in which they were written. A UUID of version 7 (RFC 9562) without its dashes, with a counter for those of one millisecond.
  */
-export function newOrderedId(): string {
+export function newId(): string {
   const now = Date.now()
   last = now > last.milliseconds ? { milliseconds: now, count: 0 } : { ...last, count: last.count + 1 }
   // More than the counter holds borrow from the milliseconds to come.

@@ -3,7 +3,7 @@ import { bindingRules, stillBinds } from '../identity/binding-rules'
 import { nowText } from '../context'
 import { Changes, watching } from '../database/changes'
 import { inTransaction } from '../database/transactions'
-import { newOrderedId } from '../base/ids'
+import { newId } from '../base/ids'
 import { cascadesOf, loggedKeys } from '../audit/logged-tables'
 import { objectsById, objectOf } from '../audit/readable-changes'
 import { recordVersions } from '../audit/record-versions'
@@ -27,7 +27,7 @@ export function auditedWrite({ context, caller, request, address }: HandlerConte
       // The same here: a rule is changed, its page, a grant, a role or who has it.
       if (bound.length > 0 && !(await stillBinds(trx, caller.userId, bound))) throw new ApiError('不能解除限制自己的数据规则')
       const now = nowText(context)
-      const id = newOrderedId()
+      const id = newId()
       const versions = await recordVersions(trx, changes, { username: caller.username, logId: id, now })
       const object = versions.length === 0 && changes.subject ? await objectsById(trx, changes.subject) : objectOf(versions)
       await recordOperation(trx, { id, audit, caller, address, request, milliseconds: clock.now() - began, now, object }, versions)

@@ -78,7 +78,7 @@ export function createOwnNode(context: OwnContext, { place, machine, measure }: 
     if (known) return known
     const row = newRow(context, id, at, identity)
     const other = await trx.selectFrom('iblMediaNode').select('id').where('name', '=', row.name).executeTakeFirst()
-    const named = other ? { ...row, name: `${row.name} ${newId().slice(0, 6)}` } : row
+    const named = other ? { ...row, name: `${row.name} ${newId().slice(-6)}` } : row
     await trx.insertInto('iblMediaNode').values(named).execute()
     return named
   }

@@ -66,6 +66,14 @@ describe('POST /sys/user/importExcel', () => {
     expect(await stored(row[0]!)).toMatchObject({ realname: row[1], sex: 2, birthday: '1990-02-03', orgCodeTxt: '设备运维部', status: 1 })
   })
 
+  it('[V-X05] keeps rows of one second in the order of the file, the last one first as the list has it', async () => {
+    const rows = Array.from({ length: 12 }, () => person({ 真实姓名: '同秒导入' }))
+    await send([workbook(rows)])
+    const query = { realname: '同秒导入', pageSize: '20' }
+    const { result } = await server.call<{ records: { username: string }[] }>('GET', '/sys/user/list', { token, query })
+    expect(result.records.map(({ username }) => username)).toEqual(rows.map(([username]) => username).toReversed())
+  })
+
   it('[7.3-07] takes several files, whatever their part is called', async () => {
     expect(await send([workbook([person()]), workbook([person()])], token, 'anything')).toMatchObject({
       success: true,
