@@ -18,7 +18,7 @@ it('[V-M04] every column of which the server says a change has a label in the da
   for (const { name, columns } of await database.introspection.getTables()) {
     const logged = LOGGED_TABLES.get(name)
     if (!logged || !isTable(name)) continue
-    const resource = await OBJECT_RESOURCES[name]?.()
+    const resource = OBJECT_RESOURCES[name]
     const hidden = new Set([...NOT_SHOWN, ...(loggedKeys(name) ?? []), ...(logged.secrets ?? [])])
     const shown = columns.map((column) => column.name).filter((column) => !hidden.has(column))
     unnamed.push(...shown.map(camel).flatMap((field) => (knownLabel(resource, field, 'en') === undefined ? `${name}.${field}` : [])))

@@ -10,7 +10,7 @@ export const transportStrings = defineStrings({
     'err.401': '未授权，请重新登录',
     'err.network': '网络异常，请检查网络后重试',
     'err.timeout': '请求超时，请重试',
-    'err.outcomeUnknown': '连接中断，无法确认是否已保存。已输入的内容仍在这里，请在新窗口核对后再提交',
+    'err.outcomeUnknown': '连接中断，无法确认是否已保存，请在新窗口核对后再提交',
     'err.aborted': '已取消',
     'err.malformed': '服务返回了无法识别的内容',
     'err.rows': '返回数据类型不识别',
@@ -35,8 +35,7 @@ export const transportStrings = defineStrings({
     'err.401': 'unauthorized, please log in again',
     'err.network': 'Network error. Check the connection and try again.',
     'err.timeout': 'The request took too long. Please try again.',
-    'err.outcomeUnknown':
-      'The connection was lost. Your change may have been saved. Your input is still here: check in a new window before you submit again.',
+    'err.outcomeUnknown': 'The connection was lost. Your change may have been saved: check in a new tab before you submit again.',
     'err.aborted': 'Cancelled',
     'err.malformed': 'The service answered in an unknown form',
     'err.rows': 'The returned data is of an unknown type',

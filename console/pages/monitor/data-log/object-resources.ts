@@ -1,27 +1,48 @@
 import type { Resource } from '../../../../elements/list-page/resource/resource.types'
+import { users } from '../../system/users/users.resource'
+import { roles } from '../../system/roles/roles.resource'
+import { roleHome } from '../../system/roles/role-home.resource'
+import { departs } from '../../system/departments/departs.resource'
+import { rolesOfDepart } from '../../system/departments/depart-roles.resource'
+import positions from '../../system/positions/positions.resource'
+import { menus } from '../../system/menus/menus.resource'
+import { rulesOfMenu } from '../../system/menus/menu-rules.resource'
+import { dictionaries } from '../../system/dictionaries/dictionaries.resource'
+import { categories } from '../../system/categories/categories.resource'
+import announcements from '../../system/announcements/announcements.resource'
+import { jobFields } from '../jobs/jobs.fields'
+import tenants from '../../system/tenants/tenants.resource'
+import checkRules from '../../system/check-rules/check-rules.resource'
+import fillRules from '../../system/fill-rules/fill-rules.resource'
+import dataSources from '../../system/data-sources/data-sources.resource'
+import templates from '../../system/messages/templates.resource'
+import { equipment } from '../../devices/equipment/equipment.resource'
+import slowLive from '../../devices/slow-live/slow-live.resource'
+import { pushes } from '../../streams/pushes/pushes.resource'
+import { nodes } from '../../streams/nodes/nodes.resource'
 import type { TableName } from './known-tables'
 
-/** The declaration of the records of a table, which has the labels of their fields and of their choices. */
-export const OBJECT_RESOURCES: Readonly<Partial<Record<TableName, () => Promise<Resource>>>> = {
-  sys_user: async () => (await import('../../system/users/users.resource')).users,
-  sys_role: async () => (await import('../../system/roles/roles.resource')).roles,
-  sys_role_index: async () => (await import('../../system/roles/role-home.resource')).roleHome(''),
-  sys_depart: async () => (await import('../../system/departments/departs.resource')).departs,
-  sys_depart_role: async () => (await import('../../system/departments/depart-roles.resource')).rolesOfDepart(''),
-  sys_position: async () => (await import('../../system/positions/positions.resource')).default,
-  sys_permission: async () => (await import('../../system/menus/menus.resource')).menus,
-  sys_permission_data_rule: async () => (await import('../../system/menus/menu-rules.resource')).rulesOfMenu(''),
-  sys_dict: async () => (await import('../../system/dictionaries/dictionaries.resource')).dictionaries,
-  sys_category: async () => (await import('../../system/categories/categories.resource')).categories,
-  sys_announcement: async () => (await import('../../system/announcements/announcements.resource')).default,
-  sys_quartz_job: async () => (await import('../jobs/jobs.fields')).jobFields,
-  sys_tenant: async () => (await import('../../system/tenants/tenants.resource')).default,
-  sys_check_rule: async () => (await import('../../system/check-rules/check-rules.resource')).default,
-  sys_fill_rule: async () => (await import('../../system/fill-rules/fill-rules.resource')).default,
-  sys_data_source: async () => (await import('../../system/data-sources/data-sources.resource')).default,
-  sys_sms_template: async () => (await import('../../system/messages/templates.resource')).default,
-  ibl_cloud_live_equipment: async () => (await import('../../devices/equipment/equipment.resource')).equipment,
-  ibl_cloud_live_equipment_slowinfo: async () => (await import('../../devices/slow-live/slow-live.resource')).default,
-  ibl_push_list_info: async () => (await import('../../streams/pushes/pushes.resource')).pushes,
-  ibl_media_node: async () => (await import('../../streams/nodes/nodes.resource')).nodes,
+/** The declarations of the records of tables, which have the labels of their fields and of their choices. */
+export const OBJECT_RESOURCES: Readonly<Partial<Record<TableName, Resource>>> = {
+  sys_user: users,
+  sys_role: roles,
+  sys_role_index: roleHome(''),
+  sys_depart: departs,
+  sys_depart_role: rolesOfDepart(''),
+  sys_position: positions,
+  sys_permission: menus,
+  sys_permission_data_rule: rulesOfMenu(''),
+  sys_dict: dictionaries,
+  sys_category: categories,
+  sys_announcement: announcements,
+  sys_quartz_job: jobFields,
+  sys_tenant: tenants,
+  sys_check_rule: checkRules,
+  sys_fill_rule: fillRules,
+  sys_data_source: dataSources,
+  sys_sms_template: templates,
+  ibl_cloud_live_equipment: equipment,
+  ibl_cloud_live_equipment_slowinfo: slowLive,
+  ibl_push_list_info: pushes,
+  ibl_media_node: nodes,
 }

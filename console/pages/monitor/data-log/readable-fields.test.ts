@@ -3,7 +3,7 @@ import { differencesOf } from './differences'
 import { OBJECT_RESOURCES } from './object-resources'
 import { changesIn, changesText, readableChanges, readableDifferences } from './readable-fields'
 
-const users = await OBJECT_RESOURCES.sys_user!()
+const users = OBJECT_RESOURCES.sys_user!
 const changes = [
   { field: 'realname', before: '李思', after: '李四' },
   { field: 'post', before: 'editor', after: '', beforeText: '责任编辑' },
