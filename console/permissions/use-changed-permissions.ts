@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useStore } from '../../elements/core/events/use-store'
 import { useFeedback } from '../../elements/core/feedback'
 import { useStrings } from '../../elements/core/i18n'
+import { channelOf } from '../../elements/core/notices/notices-for'
 import { useNoticeOwner } from '../notices/use-notice-owner'
 import { useRuntime } from '../session/runtime-context'
 import { permissionsStrings } from './permissions.strings'
@@ -12,22 +13,9 @@ function useToldPermissions(): void {
   const owner = useNoticeOwner()
   useEffect(() => {
     if (!owner?.userId) return undefined
-    let hasEnded = false
-    let end: (() => void) | undefined
-    // With the code of the bell, which has the same socket. Without it the next focus asks.
-    import('../../elements/core/notices/notices-for').then(
-      ({ channelOf }) => {
-        if (hasEnded) return
-        end = channelOf(config, owner).subscribe(({ reason }) => {
-          if (reason === 'permission') void permissions.renew()
-        })
-      },
-      () => undefined,
-    )
-    return () => {
-      hasEnded = true
-      end?.()
-    }
+    return channelOf(config, owner).subscribe(({ reason }) => {
+      if (reason === 'permission') void permissions.renew()
+    })
   }, [config, permissions, owner])
 }
 
