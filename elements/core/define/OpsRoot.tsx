@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useContext, useMemo } from 'react'
+import { type ReactNode, useCallback, useContext, useLayoutEffect, useMemo } from 'react'
 import { ConfigContext } from '../config/config-context'
 import type { ConfigStore } from '../config/config.types'
 import type { Locale } from '../i18n/catalogue'
@@ -19,8 +19,10 @@ export interface OpsRootProps {
 
 /** The outermost box of every element: carries the tokens, stops inherited text styles, provides the contexts. */
 export function OpsRoot({ locale, theme, density, strings, config, children }: OpsRootProps) {
-  if (locale === 'en') shown.english = true
   const localeSettings = useMemo(() => ({ locale, overrides: strings }), [locale, strings])
+  useLayoutEffect(() => {
+    if (locale === 'en') shown.english = true
+  }, [locale])
   const host = useContext(HostContext)
   const ref = useCallback(
     (root: HTMLDivElement) => {

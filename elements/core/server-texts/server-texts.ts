@@ -31,10 +31,12 @@ export function useServerText(): TextToText {
   const [toEnglish, setToEnglish] = useState<TextToText | null>(() => loaded)
   useEffect(() => {
     if (locale !== 'en' || toEnglish) return
-    void loadToEnglish().then((translate) => {
+    async function load() {
+      const translate = await loadToEnglish()
       loaded = (text) => translate(text)
       setToEnglish(() => loaded)
-    })
+    }
+    void load()
   }, [locale, toEnglish])
   return useCallback((text) => (locale === 'en' && toEnglish ? toEnglish(text) : text), [locale, toEnglish])
 }

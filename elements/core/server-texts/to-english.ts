@@ -7,12 +7,14 @@ import { serverRequestErrors } from './request-errors'
 const chinese = /[\u3400-\u9fff]/
 const placePattern = /\{(\d+)\}/g
 
+const unreadEnglish: Readonly<Record<string, string>> = unreadStrings.en
+
 /** Words that server and elements have in common, with numbers in place of their names. */
 const sharedTexts = Object.fromEntries(
   Object.entries(unreadStrings['zh-CN']).map(([key, text]) => {
     const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
     const numbered = (each: string) => each.replaceAll(/\{(\w+)\}/g, (_, name: string) => `{${names.indexOf(name)}}`)
-    return [numbered(text), numbered(unreadStrings.en[key as keyof (typeof unreadStrings)['en']])]
+    return [numbered(text), numbered(unreadEnglish[key]!)]
   }),
 )
 
