@@ -1,5 +1,5 @@
 import { Cctv, Play, VideoOff } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { useConfig } from '../../../../elements/core/config'
 import { useSheet } from '../../../../elements/core/define/host-context'
 import { useStrings } from '../../../../elements/core/i18n'
@@ -15,8 +15,8 @@ import mediaCss from '../../../../styles/media.css?inline'
 import { useMayCapture } from '../../parts/device/use-may-capture'
 import deviceThumbCss from './device-thumb.css?inline'
 import { deviceViewsStrings } from './device-views.strings'
+import { PlayContext } from './play-context'
 
-const PlayDialog = lazyPart(() => import('./PlayDialog'), { close: ({ onClose }) => onClose() })
 const DevicePreview = lazyPart(() => import('./DevicePreview'), { close: ({ onClose }) => onClose() })
 
 /** ms the pointer rests before the picture moves. */
@@ -51,7 +51,7 @@ export default function DeviceThumb({ record }: { record: WireRecord; text: stri
   const box = useRef<HTMLSpanElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [isMoving, setMoving] = useState(false)
-  const [isPlaying, setPlaying] = useState(false)
+  const play = use(PlayContext)
   const isLive = stringValue(record['state']) === 'live'
   const id = recordIdOf(record)
   const { data } = useServerData({
@@ -89,7 +89,7 @@ export default function DeviceThumb({ record }: { record: WireRecord; text: stri
         ) : (
           <img src={fileUrl(config, still)} alt="" loading="lazy" />
         )}
-        {isLive && mayPlay && (
+        {isLive && mayPlay && play && (
           <button
             type="button"
             // As the name of a record: the keyboard plays by the action of the row.
@@ -97,7 +97,7 @@ export default function DeviceThumb({ record }: { record: WireRecord; text: stri
             aria-label={t('playDevice', { name })}
             onClick={() => {
               leave()
-              setPlaying(true)
+              play(record)
             }}
           >
             <Icon of={Play} size={16} />
@@ -105,7 +105,6 @@ export default function DeviceThumb({ record }: { record: WireRecord; text: stri
         )}
       </span>
       {isMoving && isLive && <DevicePreview id={id} name={name} anchor={box} onClose={leave} />}
-      {isPlaying && <PlayDialog record={record} name={name} onClose={() => setPlaying(false)} onChanged={() => undefined} />}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useSheet } from '../../../../elements/core/define/host-context'
 import type { DeviceTreeApi } from '../../../../elements/device-tree/device-tree.props'
 import { ResourcePage } from '../../../../elements/list-page/ResourcePage'
 import { useResourceList } from '../../../../elements/list-page/declared/use-resource-list'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { RecordedDevices } from '../../recordings/records/RecordedDevices'
@@ -10,9 +11,11 @@ import type { PageProps } from '../../parts/page.types'
 import equipmentCss from './equipment.css?inline'
 import { EquipmentTree } from './EquipmentTree'
 import { equipmentFor } from './equipment.resource'
+import { PlayContext } from './play-context'
 import { useLiveDevices } from './use-live-devices'
 
 const ForbidDialog = lazyPart(() => import('./ForbidDialog'), { close: ({ onClose }) => onClose() })
+const PlayDialog = lazyPart(() => import('./PlayDialog'), { close: ({ onClose }) => onClose() })
 const DeviceFilterNote = lazyPart(() => import('./DeviceFilterNote'))
 const GrantDialog = lazyPart(() => import('./GrantDialog'), { close: ({ onClose }) => onClose() })
 const GroupDialog = lazyPart(() => import('./GroupDialog'), { close: ({ onClose }) => onClose() })
@@ -20,6 +23,7 @@ const GroupDialog = lazyPart(() => import('./GroupDialog'), { close: ({ onClose 
 /** Management of devices: the tree of them, and the list of those of the chosen node. */
 export default function EquipmentPage({ formData }: PageProps): ReactNode {
   useSheet(equipmentCss)
+  const [played, setPlayed] = useState<WireRecord | null>(null)
   const [recorded, setRecorded] = useState<readonly WireRecord[]>([])
   const [forbidden, setForbidden] = useState<readonly WireRecord[]>([])
   const [grouped, setGrouped] = useState<readonly WireRecord[]>([])
@@ -41,13 +45,18 @@ export default function EquipmentPage({ formData }: PageProps): ReactNode {
           void list.reload()
         }}
       />
-      <ResourcePage
-        resource={resource}
-        list={list}
-        recordId={formData?.id}
-        narrowing={resource.extraParams?.some((name) => list.search[name]) && <DeviceFilterNote list={list} />}
-        onChanged={() => void groups.current?.reload()}
-      />
+      <PlayContext value={setPlayed}>
+        <ResourcePage
+          resource={resource}
+          list={list}
+          recordId={formData?.id}
+          narrowing={resource.extraParams?.some((name) => list.search[name]) && <DeviceFilterNote list={list} />}
+          onChanged={() => void groups.current?.reload()}
+        />
+      </PlayContext>
+      {played && (
+        <PlayDialog record={played} name={stringValue(played['name'])} onClose={() => setPlayed(null)} onChanged={() => setPlayed(null)} />
+      )}
       {forbidden.length > 0 && (
         <ForbidDialog
           records={forbidden}
