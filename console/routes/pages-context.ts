@@ -1,4 +1,5 @@
 import { createContext } from 'react'
+import type { Resource } from '../../elements/list-page/resource/resource.types'
 
 /** False for a page id that this console does not have (ids: `console/pages/<area>/area.ts`). */
 export type HasPage = (page: string) => boolean
@@ -20,6 +21,8 @@ export interface Pages {
   has: HasPage
   /** Opens one above the page that is open. */
   open: (parent: PageAbove) => void
+  /** How the records of a stored table are declared; undefined where no page lists them. */
+  resourceOf: (table: string) => Promise<Resource | undefined>
 }
 
-export const PagesContext = createContext<Pages>({ has: () => false, open: () => undefined })
+export const PagesContext = createContext<Pages>({ has: () => false, open: () => undefined, resourceOf: async () => undefined })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { isTable, KNOWN_TABLES } from '../../console/pages/monitor/data-log/known-tables'
-import { OBJECT_RESOURCES } from '../../console/pages/monitor/data-log/object-resources'
+import { objectResource } from '../../console/pages/object-resources'
 import { knownLabel } from '../../console/pages/monitor/data-log/readable-fields'
 import '../../demo/server/start/areas'
 import { LOGGED_TABLES, loggedKeys } from '../../demo/server/platform/audit/logged-tables'
@@ -18,7 +18,7 @@ it('[V-M04] every column of which the server says a change has a label in the da
   for (const { name, columns } of await database.introspection.getTables()) {
     const logged = LOGGED_TABLES.get(name)
     if (!logged || !isTable(name)) continue
-    const resource = OBJECT_RESOURCES[name]
+    const resource = objectResource(name)
     const hidden = new Set([...NOT_SHOWN, ...(loggedKeys(name) ?? []), ...(logged.secrets ?? [])])
     const shown = columns.map((column) => column.name).filter((column) => !hidden.has(column))
     unnamed.push(...shown.map(camel).flatMap((field) => (knownLabel(resource, field, 'en') === undefined ? `${name}.${field}` : [])))

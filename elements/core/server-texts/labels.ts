@@ -364,4 +364,7 @@ export const serverLabels: Readonly<Record<string, string>> = {
   示例: 'Sample',
   是: 'yes',
   否: 'no',
+  变更: 'Changes',
+  对象: 'Object',
+  时区: 'Time zone',
 }

@@ -179,6 +179,7 @@ export const serverRequestErrors: Readonly<Record<string, string>> = {
   'Token失效，请重新登录!': 'The session has expired. Please sign in again.',
   'Token失效，请重新登录': 'The session has expired. Please sign in again.',
   'Token失效，管理员已强制您下线，请重新登录!': 'An administrator ended your session. Please sign in again.',
+  'Token失效，账号已被冻结，请联系管理员!': 'This account was frozen. Please contact an administrator.',
   'Token失效，您已在别处结束本次登录，请重新登录!': 'You ended this session elsewhere. Please sign in again.',
   '操作过于频繁，请稍后再试': 'Too many requests. Please try again later.',
   图片已损坏: 'the image is damaged',

@@ -365,8 +365,7 @@ export interface Resource {
   formPlace?: 'dialog' | 'drawer'
   /**
    * The columns of imported workbooks: what stands over each, by field, as the server has it. Default the fields of the form under their
-   * Chinese labels. A word `importHint` tells what else to know before. Users read the title of the list instead, or `title`, a key of the
-   * words.
+   * Chinese labels. A word `importHint` tells what else to know before. Users read the list's title instead, or `title`, a key of words.
    */
   importColumns?: Readonly<Record<string, string | { heading: string; title: string }>>
   /** Lines above the headings that the import skips. Default 2, as in JeecgBoot. */

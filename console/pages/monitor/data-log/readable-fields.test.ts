@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { differencesOf } from './differences'
-import { OBJECT_RESOURCES } from './object-resources'
+import { objectResource } from '../../object-resources'
 import { changesIn, changesText, readableChanges, readableDifferences } from './readable-fields'
 
-const users = OBJECT_RESOURCES.sys_user!
+const users = objectResource('sys_user')!
 const changes = [
   { field: 'realname', before: '李思', after: '李四' },
   { field: 'post', before: 'editor', after: '', beforeText: '责任编辑' },

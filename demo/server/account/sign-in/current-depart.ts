@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { departsOfUser } from '../../system/users/own-departments'
-import { allDictItems } from '../../platform/codes/items'
+import { allDictItems } from '../../platform/dictionaries/items'
 import type { Database } from '../../platform/database/connection'
 import type { SysDepartTable, SysUserTable } from '../../platform/database/schema'
 import type { Queryable } from '../../platform/database/transactions'

@@ -1,7 +1,7 @@
 import { message, messageOf } from '../../platform/base/message'
 import type { TUnsafe } from 'typebox'
 import type { Queryable } from '../../platform/database/transactions'
-import { dictItems } from '../../platform/codes/items'
+import { dictItems } from '../../platform/dictionaries/items'
 import { parseTableCode, tableItems } from '../../platform/codes/table-dictionary'
 import { errorAt, type FormSpot } from '../../platform/http/schema/form-errors'
 

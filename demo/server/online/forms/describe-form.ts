@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/transactions'
-import type { DictItem } from '../../platform/codes/items'
+import type { DictItem } from '../../platform/dictionaries/items'
 import { itemsOfCode } from '../../platform/codes/table-dictionary'
 import type { Caller } from '../../platform/identity/caller'
 import type { FormField, FormTable, OnlineForm, SubTable } from './definition.types'

@@ -1,4 +1,4 @@
-import type { DictItem } from '../../platform/codes/items'
+import type { DictItem } from '../../platform/dictionaries/items'
 import type { ExportColumn, TableExport } from '../../platform/spreadsheets/export-table'
 import type { Cell } from '../../platform/spreadsheets/workbooks'
 import type { Report, ReportItem } from './report'

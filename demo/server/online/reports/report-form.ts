@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/transactions'
-import type { DictItem } from '../../platform/codes/items'
+import type { DictItem } from '../../platform/dictionaries/items'
 import { isTableCode, itemsOfCode } from '../../platform/codes/table-dictionary'
 import type { Report, ReportItem } from './report'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../platform/identity/password-policy'
 import { demoRows } from '../migrations/sample-demo-rows'
-import type { DictItem } from '../../platform/codes/items'
+import type { DictItem } from '../../platform/dictionaries/items'
 import { stableId } from '../../platform/base/ids'
 import { type ApiResponse, startTestServer, type TestServer } from '../../testing/test-app'
 import type { ReportColumn, SearchField } from './report-form'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dictItems } from '../codes/items'
+import { dictItems } from '../dictionaries/items'
 import type { Changes, StoredRow, Subject } from '../database/changes'
 import type { DbTransaction } from '../database/transactions'
 import { LOGGED_TABLES, loggedColumns, loggedKeys, type LoggedText } from './logged-tables'

@@ -83,9 +83,7 @@ export async function recordVersions(
         const version = { dataTable: table, dataId, createTime: now, logId, objectName: renamed(table, references, before, after) }
         const changes = JSON.stringify(changesOf(table, references, before, after))
         const first =
-          known === 0 && old !== ''
-            ? [{ ...version, id: newId(), dataVersion: 1, dataContent: old, createBy: null, changes: '[]' }]
-            : []
+          known === 0 && old !== '' ? [{ ...version, id: newId(), dataVersion: 1, dataContent: old, createBy: null, changes: '[]' }] : []
         return [
           ...first,
           { ...version, id: newId(), dataVersion: known + first.length + 1, dataContent: held, createBy: username, changes },

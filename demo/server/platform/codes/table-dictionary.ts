@@ -3,7 +3,7 @@ import type { Queryable } from '../database/transactions'
 import { ApiError } from '../base/errors'
 import type { Condition } from '../query/condition'
 import { conditionsSql, containsText } from '../query/conditions'
-import { type DictItem, dictItems } from './items'
+import { type DictItem, dictItems } from '../dictionaries/items'
 import type { Caller } from '../identity/caller'
 import { conditionColumn, dictionaryColumn, dictionaryTable, type DictionaryTable, rowsFor } from './tables'
 

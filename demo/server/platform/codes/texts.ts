@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/transactions'
-import { dictItems } from './items'
+import { dictItems } from '../dictionaries/items'
 import { parseTableCode, tableItems } from './table-dictionary'
 
 /** Where the texts of a field come from: a dictionary code, or columns of a table. */

@@ -5,6 +5,8 @@ import { expect, it } from 'vitest'
 import { openDatabase } from '../database/connection'
 import { migrate } from '../database/migrate'
 import { FILE_COLUMNS } from '../database/schema'
+// The areas bring their migrations.
+import '../../testing/test-app'
 
 /** What ends a column that holds a key, a time, a word of a list or a number as text. */
 const KINDS = /(^|_)(id|ids|time|by|code|category|type|flag|status|key|hash|day|date|no|ip|name|mode|pid|username)$/
@@ -22,10 +24,10 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   sys_dict_item: ['item_text', 'item_value', 'item_color', 'description'],
   sys_category: ['has_child'],
   sys_announcement: ['titile', 'sender', 'priority'],
-  sys_data_log: ['data_table', 'data_id', 'data_content', 'log_id'],
+  sys_data_log: ['data_table', 'data_id', 'data_content', 'log_id', 'changes'],
   sys_log_chain: ['digest'],
   ibl_cloud_live_equipment_slowinfo: ['title', 'open_time', 'tags', 'share_title', 'music_url'],
-  sys_log: ['log_content', 'method', 'request_url', 'userid'],
+  sys_log: ['log_content', 'method', 'request_url', 'userid', 'object_kind'],
   stored_file: ['path'],
   auth_attempt: ['kind', 'subject', 'source'],
   auth_code: ['mobile', 'purpose'],

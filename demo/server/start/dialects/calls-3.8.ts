@@ -4,7 +4,7 @@ import { checkCredentials, finishSignIn } from '../../account/sign-in/authentica
 import { releaseCaptcha, spendCaptcha } from '../../account/sign-in/captcha'
 import { unreadOf } from '../../system/announcements/inbox'
 import { departsOfUser } from '../../system/users/own-departments'
-import { allDictItems } from '../../platform/codes/items'
+import { allDictItems } from '../../platform/dictionaries/items'
 import { actionResult, queryResult, type Envelope } from '../../platform/http/envelope'
 import { route } from '../../platform/http/route'
 import type { HandlerContext, PublicHandlerContext, OpenRoute, Route } from '../../platform/http/routes'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ApiResponse, startTestServer, type TestServer } from '../../testing/test-app'
-import type { DictItem } from '../../platform/codes/items'
+import type { DictItem } from '../../platform/dictionaries/items'
 
 let server: TestServer
 let token: string

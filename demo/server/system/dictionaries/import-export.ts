@@ -15,7 +15,7 @@ import { codeOrText, dictionaryCodes } from '../../platform/codes/codes-by-name'
 import { DICT_FIELDS, DICT_DATA_RULES } from './dict-list'
 import { DICT, insertDict } from './dict-write'
 import { insertItem, ITEM } from './item-write'
-import { type DictItem, dictItems } from '../../platform/codes/items'
+import { type DictItem, dictItems } from '../../platform/dictionaries/items'
 
 const HEADINGS = {
   dictName: '字典名称',

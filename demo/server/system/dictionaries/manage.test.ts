@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { read, utils, write } from 'xlsx'
 import { BASE_PATH } from '../../platform/http/routes'
 import { type ApiResponse, startTestServer, type TestServer } from '../../testing/test-app'
-import type { DictItem } from '../../platform/codes/items'
+import type { DictItem } from '../../platform/dictionaries/items'
 
 let server: TestServer
 let admin: string
