@@ -5,8 +5,8 @@ import type { menuProps } from './menu.props'
 import { menuEntries } from './menu-entries'
 import { menuStrings } from './menu.strings'
 import { SideList } from './SideList'
-import { TopList } from './TopList'
 import type { MenuActs } from './menu.types'
+import { TopList } from './top-list'
 
 const asItIs = (path: string): string => path
 

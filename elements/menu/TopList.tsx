@@ -19,7 +19,7 @@ interface TopListProps {
 }
 
 /** The entries beside each other; groups open below, and what does not fit is behind "more". */
-export function TopList({ entries, acts }: TopListProps): ReactNode {
+export default function TopList({ entries, acts }: TopListProps): ReactNode {
   useSheet(menuCss)
   const t = useStrings(menuStrings)
   const [fitting, watch] = useFitting()

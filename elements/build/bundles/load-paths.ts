@@ -11,7 +11,8 @@ export interface LoadPath {
 
 const server = ['/transport/create-transport.ts']
 const signIn = ['/Console.tsx', '/define/react-renderer.tsx', ...server]
-const shell = ['/console/Guard.tsx', '/console/notices/ConsoleBell.tsx']
+/** What every page asks the server by comes with the shell. */
+const shell = ['/console/Guard.tsx', '/console/notices/ConsoleBell.tsx', '/query/use-server-data.ts']
 /** A list as well, with live states. */
 const landing = ['/EquipmentPage.tsx']
 const home = ['/AnalysisPage.tsx']
