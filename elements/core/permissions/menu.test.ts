@@ -6,6 +6,7 @@ import { addPageComponents, pageOf } from './page-names'
 addPageComponents('system/user', ['system/UserList'])
 addPageComponents('result/fail', ['result/Error'])
 addPageComponents('account/settings', ['account/setting'])
+addPageComponents('online/form', ['modules/online/cgform/auto/default/OnlineAutoList'])
 addPageComponents('online/report', ['modules/online/cgreport/auto/OnlCgreportAutoList'])
 
 const vue2 = [
@@ -213,6 +214,6 @@ it.each([
   ['demo/page/result/success/index', 'result/success'],
   ['demo/page/result/fail/index', 'result/fail'],
   ['sys/exception/403', 'exception/403'],
-  ['super/online/cgform/auto/default/OnlineAutoList', 'modules/online/cgform/auto/default/OnlineAutoList'],
+  ['super/online/cgform/auto/default/OnlineAutoList', 'online/form'],
   ['super/online/cgreport/auto/OnlCgreportAutoList', 'online/report'],
 ])('[W-G07] %s is the page %s', (component, page) => expect(pageOf(component)).toBe(page))
