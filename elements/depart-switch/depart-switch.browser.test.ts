@@ -118,7 +118,7 @@ describe('<ops-depart-switch>', () => {
     const element = await open()
     server.answer = () => new FakeError('您不属于该部门')
     press(element)
-    await waitFor(() => queryShadow(element, '.ops-note')?.innerText.includes('您不属于该部门'), 'the refusal')
+    await waitFor(() => queryShadow(element, '.ops-note')?.innerText.includes('You do not belong to the department'), 'the refusal')
     expectEqual([element.open, box(element)!.textContent.trim()], [true, '播出部'])
   })
 

@@ -5,13 +5,13 @@ import { useLocale, useStrings } from '../core/i18n'
 import type { SignInOutcome } from '../core/session/session.types'
 import { isOpsError } from '../core/transport/ops-error'
 import { useTransport } from '../core/transport/use-transport'
+import { describeError } from '../core/transport/describe-error'
 import { Button } from '../parts/button'
 import { Field, TextInput } from '../parts/field'
 import { lazyPart } from '../parts/lazy-part'
 import { Note } from '../parts/indicators'
 import { Spinner } from '../parts/Spinner'
 import { CaptchaImage } from './CaptchaImage'
-import { describeRefusal } from './describe-refusal'
 import loginCss from './login.css?inline'
 import { loginStrings } from './login.strings'
 import type { SignInSession } from './login.types'
@@ -150,7 +150,7 @@ export function AccountForm({
     <form ref={form} className="ops-login ops-fields" data-density="touch" noValidate onSubmit={(event) => void submit(event)}>
       {error !== null && (
         <Note tone="danger" alert>
-          {describeRefusal(error, locale)}
+          {describeError(error, locale)}
         </Note>
       )}
       <Field label={t('account')} required error={missing.username && t('needAccount')}>

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocale, useStrings } from '../core/i18n'
 import type { Depart, SessionUser } from '../core/session/session.types'
+import { describeError } from '../core/transport/describe-error'
 import { Button } from '../parts/button'
 import { Field } from '../parts/field'
 import { FormFields, useForm } from '../parts/form'
 import { Note } from '../parts/indicators'
 import { Select } from '../parts/select'
 import { useLatest } from '../parts/use-latest'
-import { describeRefusal } from './describe-refusal'
 import { loginStrings } from './login.strings'
 import type { SignInSession } from './login.types'
 
@@ -25,7 +25,7 @@ export default function DepartChoice({ session, departs, onChosen, onBack }: Dep
   const form = useForm({
     start: { orgCode: '' },
     check: ({ orgCode }) => ({ orgCode: orgCode === '' ? t('departNeeded') : null }),
-    refusalOf: (error) => ({ field: '', text: describeRefusal(error, locale) }),
+    refusalOf: (error) => ({ field: '', text: describeError(error, locale) }),
     send: async ({ orgCode }) => onChosen(await session.selectDepart(orgCode)),
   })
   const focusField = useLatest(() => form.focus('orgCode'))

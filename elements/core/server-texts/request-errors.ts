@@ -71,7 +71,7 @@ export const serverRequestErrors: Readonly<Record<string, string>> = {
   查询条件格式不正确: 'The search condition has an invalid format',
   请求参数嵌套过深: 'The request is nested too deeply',
 
-  该用户已注销: 'This account was deleted',
+  该用户已注销: 'This account has been closed',
   该用户已冻结: 'This account is frozen',
   '服务器磁盘已满，请联系管理员清理空间': 'the disk of the server is full. Ask an administrator to free space.',
   '服务器上传目录不存在，请联系管理员': 'the upload folder of the server does not exist. Ask an administrator.',

@@ -10,12 +10,12 @@ describe('English words for texts of servers', () => {
   })
 
   it('[V-M08] are found by the text where a genuine server sends no key', () => {
-    expect(toEnglish('用户名或密码错误')).toBe('Account or password is wrong')
+    expect(toEnglish('用户名或密码错误')).toBe('Wrong account or password')
     expect(toEnglish('文件导入成功！数据行数：12')).toBe('Imported, rows: 12')
   })
 
   it('[V-M08] are found for stored texts, the template with the most words first', () => {
-    expect(toEnglish('用户名: admin,登录失败：用户名或密码错误')).toBe('User admin: sign-in failed: Account or password is wrong')
+    expect(toEnglish('用户名: admin,登录失败：用户名或密码错误')).toBe('User admin: sign-in failed: Wrong account or password')
     expect(toEnglish('节点2：心跳中断 61 秒，超过 60 秒')).toBe('节点2: No heartbeat for 61 s, more than 60 s')
     expect(toEnglish('清理日志：删除 2026-01-01 以前的 5 条')).toBe('Cleaned up logs: deleted 5 lines from before 2026-01-01')
     expect(toEnglish('票价：无法识别“abc”：应为数字，如 1,234.5')).toBe('Fare: “abc” cannot be read: expected a number such as 1,234.5')
