@@ -6,6 +6,7 @@ export type RouterKind = 'memory' | 'history' | 'hash'
 
 /**
  * The whole console: sign-in, menu, pages, against a JeecgBoot-compatible back end.
+ * @parts topbar, nav, page, button, control, menu-item, tab, table, row, dialog
  */
 export const consoleProps = defineEntry({
   tag: 'ops-console',

@@ -5,6 +5,7 @@ import type { Announcement } from '../core/notices/announcement.types'
 /**
  * One announcement in a dialog: title, sender, time, its sanitised text, and the way to deal with it.
  * @see clauses 2.7
+ * @parts base, button, dialog, dialog-head, dialog-body, dialog-foot
  */
 export const announcementEntry = defineEntry({
   tag: 'ops-announcement',

@@ -8,6 +8,7 @@ import type { AreaData, AreaPickerType, AreaRecord, AreaSource } from './area-pi
  * @see clauses 2.9, 3, 4.7
  * @slot label - Label with markup.
  * @slot hint - Help with markup.
+ * @parts base, label, control, panel
  */
 export const areaPickerEntry = defineEntry({
   tag: 'ops-area-picker',

@@ -7,6 +7,7 @@ import { treePickerEvents, treePickerProps } from '../parts/tree-picker/tree-ent
  * @see clauses 5.3, 7, 8
  * @slot label - Label with markup.
  * @slot hint - Help with markup.
+ * @parts base, label, control, tag, button, panel, option
  */
 export const categorySelectEntry = defineEntry({
   tag: 'ops-category-select',

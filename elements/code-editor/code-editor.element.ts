@@ -8,6 +8,7 @@ import type { CodeLanguageId } from './code-languages.model'
  * @see clauses 9-34, 9-35
  * @slot label - Label with markup.
  * @slot hint - Help with markup.
+ * @parts base, label, control, button
  */
 export const codeEditorEntry = defineEntry({
   tag: 'ops-code-editor',

@@ -6,6 +6,7 @@ import type { ContextMenuItem } from './context-menu.types'
  * A menu of actions at the pointer, for its content or for another element of the page.
  * @see clauses 2.5, 3
  * @slot - What the menu belongs to, where `for` names nothing.
+ * @parts base, panel, menu-item
  */
 export const contextMenuProps = defineEntry({
   tag: 'ops-context-menu',

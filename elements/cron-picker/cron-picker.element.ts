@@ -9,6 +9,7 @@ import type { CronChoice } from './cron-picker.types'
  * @slot label - Label with markup.
  * @slot hint - Help with markup.
  * @cssprop --panel-width - Width of the dialog; default 608px.
+ * @parts base, label, control, help, button, tab, dialog, dialog-head, dialog-body, dialog-foot
  */
 export const cronPickerEntry = defineEntry({
   tag: 'ops-cron-picker',

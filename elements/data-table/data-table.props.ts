@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { defineEntry, event, type ViewProps } from '../core/define/element-entry'
+import { defineEntry, event, type MethodNames, type ViewProps } from '../core/define/element-entry'
 import { callback, flag, list, record, text } from '../core/define/prop-specs'
 import type { QueryParams } from '../core/transport'
 import type { WireRecord } from '../list-page/resource/resource.types'
@@ -9,6 +9,7 @@ import type { TableAction, TableColumn, TableOrder, TableSource } from './data-t
  * A table of records with pages, order, ticked rows and row actions: from a list call of the server, from a function, or from the
  * page's own records.
  * @see clauses 3, 4.5, 9
+ * @parts base, control, row, table
  */
 export const dataTableProps = defineEntry({
   tag: 'ops-data-table',
@@ -56,11 +57,13 @@ export const dataTableProps = defineEntry({
     'ops-load-error': event<{ error: unknown }>(),
   },
   /** `reload` asks for the page again, `clearSelection` lets go of all rows. */
-  methods: ['reload', 'clearSelection'],
+  methods: ['reload', 'clearSelection'] as MethodNames<DataTableMethods>,
 })
 
 export interface DataTableMethods {
+  /** Loads the page again; resolves with the response. */
   reload: () => Promise<void>
+  /** Deselects all records. */
   clearSelection: () => void
 }
 

@@ -8,6 +8,7 @@ import type { DateOrder, DatePickerMode, DatePreset } from './date-picker.types'
  * @see clauses 9, formats
  * @slot label - Label with markup.
  * @slot hint - Help with markup.
+ * @parts base, label, control, button, panel
  */
 export const datePickerEntry = defineEntry({
   tag: 'ops-date-picker',

@@ -9,6 +9,7 @@ import type { DepartRecord, DepartSource } from './depart-picker.types'
  * @slot label - Label with markup.
  * @slot hint - Help with markup.
  * @cssprop --panel-width - Width of the dialog; default 500px.
+ * @parts base, label, control, tag, button, option, dialog, dialog-head, dialog-body, dialog-foot
  */
 export const departPickerEntry = defineEntry({
   tag: 'ops-depart-picker',

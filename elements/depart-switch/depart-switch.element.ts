@@ -6,6 +6,7 @@ import type { DepartOption, SwitchedDepart, SwitchTo } from './depart-switch.typ
  * Lets the signed-in user choose the department he works in, among his own.
  * @see clauses 2.9, 4.1
  * @cssprop --panel-width - Width of the dialog; default 450px.
+ * @parts base, label, control, help, button, dialog, dialog-head, dialog-body, dialog-foot
  */
 export const departSwitchEntry = defineEntry({
   tag: 'ops-depart-switch',

@@ -5,6 +5,7 @@ import type { DetailItem } from './detail-list.types'
 /**
  * Facts of a record beside their terms, in the page or in a dialog.
  * @see clauses 2.9, 9-05, 9-30
+ * @parts base, button, dialog, dialog-head, dialog-body, dialog-foot
  */
 export const detailListEntry = defineEntry({
   tag: 'ops-detail-list',

@@ -1,10 +1,11 @@
 import type { Ref } from 'react'
-import { defineEntry, event, type ViewProps } from '../core/define/element-entry'
+import { defineEntry, event, type MethodNames, type ViewProps } from '../core/define/element-entry'
 import { count, flag, list, oneOf, text } from '../core/define/prop-specs'
 import type { DeviceActionKey, DeviceChoice, DeviceGrouping, DeviceTreeNode } from './device-tree.types'
 
 /**
  * Groups of devices with the devices in them, and what each does at present.
+ * @parts base, option, button, control
  */
 export const deviceTreeProps = defineEntry({
   tag: 'ops-device-tree',
@@ -43,7 +44,7 @@ export const deviceTreeProps = defineEntry({
     /** The tree did not come. */
     'ops-load-error': event<{ error: unknown }>(),
   },
-  methods: ['reload'],
+  methods: ['reload'] as MethodNames<DeviceTreeApi>,
 })
 
 /** What the element can be told to do. */

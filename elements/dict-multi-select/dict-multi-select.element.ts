@@ -11,6 +11,7 @@ import type { DictMultiSelectType } from './dict-multi-select.types'
  * @see clauses 3, list_multi
  * @slot label - Label with markup.
  * @slot hint - Help with markup.
+ * @parts base, label, control, tag, panel, option
  */
 export const dictMultiSelectEntry = defineEntry({
   tag: 'ops-dict-multi-select',

@@ -10,6 +10,7 @@ import type { DictOption, DictSelectType } from './dict-select.types'
  * @see clauses 2.9, 7.2
  * @slot label - Label with markup.
  * @slot hint - Help with markup.
+ * @parts base, label, control, panel, option
  */
 export const dictSelectEntry = defineEntry({
   tag: 'ops-dict-select',

@@ -25,6 +25,7 @@ import type {
  * @slot toolbar-suffix - Behind them.
  * @slot main-form - What the details of a row show, instead of its values.
  * @slot sub-form - What the sub-form of a row shows, instead of its values.
+ * @parts base, control, button, toolbar, head, row, cell, pinned
  */
 export const editGridProps = defineEntry({
   tag: 'ops-edit-grid',
@@ -73,6 +74,7 @@ export const editGridProps = defineEntry({
     editOn: oneOf<'click' | 'dblclick'>('click'),
     /** Rows can be put in another order, and count through in `sort-key`. */
     dragSort: flag(),
+    /** Field that counts the rows in their order, with `drag-sort`. */
     sortKey: text({ initial: 'orderNum' }),
     /** Css height; default as high as the rows, up to `max-height`. */
     height: text(),

@@ -7,6 +7,7 @@ import type { ImportDoneDetail, ImportErrorDetail, ImportField } from './excel-i
  * @see clauses 2.9, 5.3, 7.3, 8
  * @cssprop --panel-width - Width of the dialog where files are chosen; default 600px.
  * @cssprop --check-width - Width where their rows are checked; default 1160px.
+ * @parts base, button, dialog, dialog-head, dialog-body, dialog-foot
  */
 export const excelImportProps = defineEntry({
   tag: 'ops-excel-import',

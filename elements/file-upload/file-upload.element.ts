@@ -6,13 +6,18 @@ import { filesChange, storeEvents, uploadProps } from '../parts/upload/upload-en
  * @see clauses 3, 4.4, 5.3, 7
  * @slot label - Label with markup.
  * @slot hint - Help with markup.
+ * @parts base, label, control, button, file
  */
 export const fileUploadEntry = defineEntry({
   tag: 'ops-file-upload',
   display: 'block',
   form: true,
   props: uploadProps,
-  events: { ...storeEvents, change: filesChange },
+  events: {
+    ...storeEvents,
+    /** The user added, removed or moved files. */
+    change: filesChange,
+  },
   methods: [],
   load: () => import('./FileUpload'),
 })

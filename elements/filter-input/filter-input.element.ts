@@ -8,6 +8,7 @@ import type { FilterOperator } from './filter-input.types'
  * @see clauses 5.2
  * @slot label - Label with markup.
  * @slot hint - Help with markup.
+ * @parts base, label, control
  */
 export const filterInputEntry = defineEntry({
   tag: 'ops-filter-input',

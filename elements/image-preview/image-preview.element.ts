@@ -5,6 +5,7 @@ import type { PreviewImage } from './image-preview.types'
 /**
  * Shows pictures large, above the page: zoom, rotate, one after the other, by mouse, keys and fingers.
  * @see clauses 2.9
+ * @parts base, button, dialog
  */
 export const imagePreviewEntry = defineEntry({
   tag: 'ops-image-preview',

@@ -7,6 +7,7 @@ import { filesChange, storeEvents, uploadProps } from '../parts/upload/upload-en
  * @see clauses 3, 4.4, 5.3
  * @slot label - Label with markup.
  * @slot hint - Help with markup.
+ * @parts base, label, control, button
  */
 export const imageUploadEntry = defineEntry({
   tag: 'ops-image-upload',
@@ -19,6 +20,7 @@ export const imageUploadEntry = defineEntry({
   },
   events: {
     ...storeEvents,
+    /** The user added, removed or moved pictures. */
     change: filesChange,
     /** The user moved a picture; `change` follows with the new value. */
     'ops-move': event<{ from: number; to: number }>(),

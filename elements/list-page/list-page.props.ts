@@ -1,11 +1,12 @@
 import type { Ref } from 'react'
-import { defineEntry, event, type ViewProps } from '../core/define/element-entry'
+import { defineEntry, event, type MethodNames, type ViewProps } from '../core/define/element-entry'
 import { list, record, text } from '../core/define/prop-specs'
 import type { Resource, WireRecord } from './resource/resource.types'
 
 /**
  * A list with its search, columns, forms and actions, made of one declaration.
  * @see clauses 3, 4.5, 9
+ * @parts base, button, control, row, table
  */
 export const listPageProps = defineEntry({
   tag: 'ops-list-page',
@@ -26,8 +27,12 @@ export const listPageProps = defineEntry({
     /** The list could not be loaded. */
     'ops-load-error': event<{ error: unknown }>(),
   },
-  /** Asks for the list again. */
-  methods: ['reload'],
+  methods: ['reload'] as MethodNames<ListPageApi>,
 })
 
-export type ListPageProps = ViewProps<typeof listPageProps> & { ref?: Ref<{ reload: () => Promise<void> }> }
+export interface ListPageApi {
+  /** Loads the list again; resolves with the response. */
+  reload: () => Promise<void>
+}
+
+export type ListPageProps = ViewProps<typeof listPageProps> & { ref?: Ref<ListPageApi> }

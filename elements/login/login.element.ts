@@ -7,6 +7,7 @@ import type { LoginDetail, LoginMode } from './login.types'
  * whoever belongs to several departments chooses one. Keeps nothing: the page gets the token.
  * @see clauses 2.4, 4.1, 7
  * @slot - Below the form: links to what else there is.
+ * @parts base, label, control, button
  */
 export const loginEntry = defineEntry({
   tag: 'ops-login',

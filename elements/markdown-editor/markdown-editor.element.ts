@@ -1,14 +1,16 @@
 import { isBlankMarkup } from '../core/format/blank-text'
-import { defineEntry, event } from '../core/define/element-entry'
+import { defineEntry, event, type MethodNames } from '../core/define/element-entry'
 import { fieldProps } from '../core/define/field-props'
 import { callback, count, flag, text } from '../core/define/prop-specs'
 import type { StoreUpload } from '../parts/upload/upload.types'
+import type { MarkdownEditorApi } from './markdown-editor.types'
 
 /**
  * Takes a text in Markdown, shown as it will be read or as it is written.
  * @see clauses 2.9-05 to 2.9-08, 7.3-03, 7.3-04
  * @slot label - Label with markup.
  * @slot hint - Help with markup.
+ * @parts base, label, control, button
  */
 export const markdownEditorEntry = defineEntry({
   tag: 'ops-markdown-editor',
@@ -38,6 +40,6 @@ export const markdownEditorEntry = defineEntry({
     /** A picture could not be uploaded; it stays in the text until it is sent again or removed. */
     'ops-upload-error': event<{ name: string; message: string; error: unknown }>(),
   },
-  methods: ['getHtml'],
+  methods: ['getHtml'] as MethodNames<MarkdownEditorApi>,
   load: () => import('./MarkdownEditor'),
 })

@@ -6,6 +6,7 @@ import type { SearchItem } from './menu-search.types'
 /**
  * Finds pages of a menu by title, path, pinyin and its initials.
  * @see clauses 2.6
+ * @parts base, button, dialog, dialog-body
  */
 export const menuSearchEntry = defineEntry({
   tag: 'ops-menu-search',

@@ -5,6 +5,7 @@ import type { MenuChoice, MenuEntry } from './menu.types'
 /**
  * The main menu of a back office, at the side or along the top.
  * @see clauses 2.4
+ * @parts base, menu-item
  */
 export const menuProps = defineEntry({
   tag: 'ops-menu',

@@ -8,6 +8,7 @@ export type CloseReason = 'dismiss' | 'cancel' | 'ok'
  * Dialog in the top layer with an optional full-screen switch.
  * @slot - Body.
  * @slot footer - Replaces the two buttons.
+ * @parts base, button, dialog, dialog-head, dialog-body, dialog-foot
  */
 export const modalProps = defineEntry({
   tag: 'ops-modal',

@@ -6,6 +6,7 @@ import type { NoticeBellSurface } from './notice-bell.types'
 /**
  * A bell with the number of unread notices, and a panel of the newest ones. Hears of new ones at once.
  * @see clauses 2.7
+ * @parts base, button, panel, option, tab
  */
 export const noticeBellEntry = defineEntry({
   tag: 'ops-notice-bell',

@@ -5,6 +5,7 @@ import { flag, text } from '../core/define/prop-specs'
  * Lets the signed-in user change his own password.
  * @see clauses 2.9, 5.3
  * @cssprop --panel-width - Width of the dialog; default 800px.
+ * @parts base, label, control, help, button, dialog, dialog-head, dialog-body, dialog-foot
  */
 export const passwordDialogEntry = defineEntry({
   tag: 'ops-password-dialog',

@@ -1,11 +1,12 @@
 import type { ReactNode, Ref } from 'react'
-import { defineEntry, event, type ViewProps } from '../core/define/element-entry'
+import { defineEntry, event, type MethodNames, type ViewProps } from '../core/define/element-entry'
 import { count, flag, list, oneOf, text } from '../core/define/prop-specs'
 import type { PlayerFit, PlayerProtocol } from '../player/player.types'
 import type { WallDevice, WallLayout, WallPaneState, WallSnapshot } from './player-wall.types'
 
 /**
  * Moving pictures of several devices beside each other.
+ * @parts base, toolbar, pane, video, button
  */
 export const playerWallProps = defineEntry({
   tag: 'ops-player-wall',
@@ -52,7 +53,7 @@ export const playerWallProps = defineEntry({
     /** The user began or ended the tour. */
     'ops-tour': event<{ tour: number }>({ sets: (change) => change }),
   },
-  methods: ['add', 'clear'],
+  methods: ['add', 'clear'] as MethodNames<PlayerWallApi>,
 })
 
 /** What the element can be told to do. */

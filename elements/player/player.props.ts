@@ -1,10 +1,11 @@
 import type { Ref } from 'react'
-import { defineEntry, event, type ViewProps } from '../core/define/element-entry'
+import { defineEntry, event, type MethodNames, type ViewProps } from '../core/define/element-entry'
 import { count, flag, list, oneOf, record, text } from '../core/define/prop-specs'
 import type { PlayerErrorCode, PlayerFit, PlayerProtocol, PlayerQuality, PlayerState, PlayerStats, PlayUrls } from './player.types'
 
 /**
  * Plays a live stream or a recording and keeps it going.
+ * @parts base, video, button
  */
 export const playerProps = defineEntry({
   tag: 'ops-player',
@@ -57,12 +58,14 @@ export const playerProps = defineEntry({
     /** The user chose the other picture of the camera. */
     'ops-quality': event<{ quality: PlayerQuality }>({ sets: (change) => change }),
   },
-  methods: ['play', 'stop', 'seek', 'snapshot'],
+  methods: ['play', 'stop', 'seek', 'snapshot'] as MethodNames<PlayerApi>,
 })
 
 /** What the element can be told to do. */
 export interface PlayerApi {
+  /** Starts or resumes playback. */
   play: () => void
+  /** Ends live playback; pauses a recording. */
   stop: () => void
   /** To so many seconds of a recording. */
   seek: (to: number) => void

@@ -9,6 +9,7 @@ import type { PopupColumn, PopupFill, PopupParams, PopupRecord, PopupSource } fr
  * @slot label - Label with markup.
  * @slot hint - Help with markup.
  * @cssprop --panel-width - Width of the dialog; default 1200px.
+ * @parts base, label, control, tag, button, dialog, dialog-head, dialog-body, dialog-foot, table, row
  */
 export const popupPickerEntry = defineEntry({
   tag: 'ops-popup-picker',

@@ -9,6 +9,7 @@ import type { PositionRecord, PositionSource } from './position-picker.types'
  * @slot label - Label with markup.
  * @slot hint - Help with markup.
  * @cssprop --panel-width - Width of the dialog; default 1000px.
+ * @parts base, label, control, button, dialog, dialog-head, dialog-body, dialog-foot, table, row
  */
 export const positionPickerEntry = defineEntry({
   tag: 'ops-position-picker',

@@ -1,10 +1,11 @@
 import type { Ref } from 'react'
-import { defineEntry, event, type ViewProps } from '../core/define/element-entry'
+import { defineEntry, event, type MethodNames, type ViewProps } from '../core/define/element-entry'
 import { count, flag, text } from '../core/define/prop-specs'
 import type { PtzCommand } from './ptz.types'
 
 /**
  * Steers a camera: directions, zoom, focus and iris, presets, cruises, wiper and light.
+ * @parts base, pad, button, control
  */
 export const ptzProps = defineEntry({
   tag: 'ops-ptz',
@@ -29,7 +30,7 @@ export const ptzProps = defineEntry({
     /** The user chose another speed. */
     'ops-ptz-speed': event<{ speed: number }>({ sets: (change) => change }),
   },
-  methods: ['stop'],
+  methods: ['stop'] as MethodNames<PtzApi>,
 })
 
 /** What the element can be told to do. */

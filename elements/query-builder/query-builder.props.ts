@@ -6,6 +6,7 @@ import type { CountRecords, Query, QueryDetail, QueryField, RemoveQueryDetail, S
  * The button and the dialog of an advanced query: conditions by field, rule and value, of which all or any are to match.
  * @see clauses 3, 4.6, 5.3, 9
  * @cssprop --panel-width - Width of the dialog; default 1000px.
+ * @parts base, control, button, dialog, dialog-head, dialog-body, dialog-foot
  */
 export const queryBuilderProps = defineEntry({
   tag: 'ops-query-builder',

@@ -4,6 +4,7 @@ import type { RecordedDay, TimelineGap, TimelineRecord, TimelineZoom } from './r
 
 /**
  * What of a day is recorded, where one can go to a time, look closer and mark a part; beside it a calendar of days with recordings.
+ * @parts base, track, button
  */
 export const recordTimelineProps = defineEntry({
   tag: 'ops-record-timeline',

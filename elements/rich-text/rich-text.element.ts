@@ -9,6 +9,7 @@ import type { StoreUpload } from '../parts/upload/upload.types'
  * @see clauses 7.3-03, 7.3-04, 9-33
  * @slot label - Label with markup.
  * @slot hint - Help with markup.
+ * @parts base, label, control, button
  */
 export const richTextEntry = defineEntry({
   tag: 'ops-rich-text',

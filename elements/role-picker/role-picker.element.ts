@@ -9,6 +9,7 @@ import type { RoleRecord, RoleSource } from './role-picker.types'
  * @slot label - Label with markup.
  * @slot hint - Help with markup.
  * @cssprop --panel-width - Width of the dialog; default 900px.
+ * @parts base, label, control, tag, button, dialog, dialog-head, dialog-body, dialog-foot, table, row
  */
 export const rolePickerEntry = defineEntry({
   tag: 'ops-role-picker',

@@ -11,6 +11,7 @@ import type { SearchSource } from './search-select.types'
  * @see clauses 5.2, 7.2, 9
  * @slot label - Label with markup.
  * @slot hint - Help with markup.
+ * @parts base, label, control, panel, option
  */
 export const searchSelectEntry = defineEntry({
   tag: 'ops-search-select',

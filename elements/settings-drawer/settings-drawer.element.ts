@@ -5,6 +5,7 @@ import type { LayoutSettings } from '../core/theme/layout-settings'
 /**
  * A drawer with the settings of a back office: menu, colours, width, header, tabs. Settings that exclude each other are kept in step.
  * @see clauses 2.8
+ * @parts base, control, button, dialog, dialog-head, dialog-body
  */
 export const settingsDrawerEntry = defineEntry({
   tag: 'ops-settings-drawer',

@@ -7,6 +7,7 @@ import { text } from '../core/define/prop-specs'
  * @see clauses 4.7
  * @slot label - Label with markup.
  * @slot hint - Help with markup.
+ * @parts base, label, control, handle
  */
 export const sliderCheckEntry = defineEntry({
   tag: 'ops-slider-check',

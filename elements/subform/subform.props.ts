@@ -6,6 +6,7 @@ import type { SubformChange, SubformRows } from './subform.types'
  * The rows that belong to one record, in a panel beside what it belongs to.
  * @see clauses 2.9, 8
  * @slot - What the panel shows where `form` is not set.
+ * @parts base, panel, button, toolbar, head, row, cell, pinned
  */
 export const subformProps = defineEntry({
   tag: 'ops-subform',

@@ -9,6 +9,7 @@ import type { SwitchOptions, SwitchType } from './switch.types'
  * @see clauses 3, 4.7
  * @slot label - Label with markup.
  * @slot hint - Help with markup.
+ * @parts base, label, control
  */
 export const switchEntry = defineEntry({
   tag: 'ops-switch',

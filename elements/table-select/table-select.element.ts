@@ -9,6 +9,7 @@ import type { TableSelectColumn, TableSelectRecord, TableSelectSource } from './
  * @slot label - Label with markup.
  * @slot hint - Help with markup.
  * @cssprop --panel-width - Width of the panel; default 680px.
+ * @parts base, label, control, panel, row, table
  */
 export const tableSelectEntry = defineEntry({
   tag: 'ops-table-select',

@@ -7,6 +7,7 @@ import { count } from '../core/define/prop-specs'
  * @see clauses 5.2
  * @slot label - Label with markup.
  * @slot hint - Help with markup.
+ * @parts base, label, control
  */
 export const tagsInputEntry = defineEntry({
   tag: 'ops-tags-input',

@@ -8,6 +8,7 @@ import { count, flag } from '../core/define/prop-specs'
  * @slot label - Label with markup.
  * @slot hint - Help with markup.
  * @cssprop --panel-width - Width of the box. Default: 300px.
+ * @parts base, label, control, button, panel
  */
 export const textPopEntry = defineEntry({
   tag: 'ops-text-pop',

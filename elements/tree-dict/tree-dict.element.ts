@@ -8,6 +8,7 @@ import type { TreeDictField, TreeRecord } from './tree-dict.types'
  * @see clauses 3, 7
  * @slot label - Label with markup.
  * @slot hint - Help with markup.
+ * @parts base, label, control, panel, option
  */
 export const treeDictEntry = defineEntry({
   tag: 'ops-tree-dict',

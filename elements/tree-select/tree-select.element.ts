@@ -7,6 +7,7 @@ import { treePickerEvents, treePickerProps } from '../parts/tree-picker/tree-ent
  * @see clauses 5.3, 7, 9
  * @slot label - Label with markup.
  * @slot hint - Help with markup.
+ * @parts base, label, control, panel, option
  */
 export const treeSelectEntry = defineEntry({
   tag: 'ops-tree-select',

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { defineEntry, event, type ViewProps } from '../core/define/element-entry'
+import { defineEntry, event, type MethodNames, type ViewProps } from '../core/define/element-entry'
 import { callback, count, flag, list, record, text } from '../core/define/prop-specs'
 import type { QueryParams } from '../core/transport/transport.types'
 import type { TreeTableAction, TreeTableColumn, TreeTableRow, TreeTableSource } from './tree-table.types'
@@ -7,6 +7,7 @@ import type { TreeTableAction, TreeTableColumn, TreeTableRow, TreeTableSource } 
 /**
  * A table whose rows form a tree: what is below a row is loaded when it is first opened.
  * @see clauses 3, 4.4, 7, 8
+ * @parts base, button, row, table
  */
 export const treeTableProps = defineEntry({
   tag: 'ops-tree-table',
@@ -65,16 +66,20 @@ export const treeTableProps = defineEntry({
     /** Rows did not come: those of the top level, or those below `row`. */
     'ops-load-error': event<{ error: unknown; row: TreeTableRow | null }>(),
   },
-  methods: ['reload', 'expand', 'collapse', 'expandAll', 'collapseAll'],
+  methods: ['reload', 'expand', 'collapse', 'expandAll', 'collapseAll'] as MethodNames<TreeTableApi>,
 })
 
 /** What scripts can do; keys are those of rows. */
 export interface TreeTableApi {
   /** Asks again for everything that is shown, or for what is below one row. */
   reload: (key?: unknown) => Promise<void>
+  /** Opens rows by key. */
   expand: (keys: unknown) => void
+  /** Closes rows by key. */
   collapse: (keys: unknown) => void
+  /** Opens all rows that are loaded. */
   expandAll: () => void
+  /** Closes all rows. */
   collapseAll: () => void
 }
 

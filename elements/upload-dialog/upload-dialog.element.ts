@@ -7,6 +7,7 @@ import type { ConfirmedFiles, UploadFileType } from './upload-dialog.types'
  * A dialog that collects files and hands them over when it is confirmed.
  * @see clauses 2.9, 5.3
  * @cssprop --panel-width - Width of the dialog; default 520px.
+ * @parts base, control, button, dialog, dialog-head, dialog-body, dialog-foot
  */
 export const uploadDialogEntry = defineEntry({
   tag: 'ops-upload-dialog',

@@ -9,6 +9,7 @@ import type { DepartRecord, UserRecord, UserRole, UserSource, UserSourceName } f
  * @slot label - Label with markup.
  * @slot hint - Help with markup.
  * @cssprop --panel-width - Width of the dialog; default 1200px, with departments 1250px.
+ * @parts base, label, control, tag, button, option, dialog, dialog-head, dialog-body, dialog-foot, table, row
  */
 export const userPickerEntry = defineEntry({
   tag: 'ops-user-picker',

@@ -5,6 +5,7 @@ import type { WorkspaceTab } from './workspace-tabs.types'
 /**
  * The open pages of a workspace in a row of tabs.
  * @see clauses 2.5
+ * @parts base, button, tab
  */
 export const workspaceTabsProps = defineEntry({
   tag: 'ops-workspace-tabs',

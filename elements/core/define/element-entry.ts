@@ -65,6 +65,9 @@ export function live<Surface>({ methods, getters, props }: LiveMembers): LiveMem
   return { methods, getters, props }
 }
 
+/** Names of methods with their types: `['stop'] as MethodNames<PlayerApi>`. The view offers them; those of the element return promises. */
+export type MethodNames<Surface> = readonly (keyof Surface & string)[] & { readonly surface?: Surface }
+
 /**
  * Everything about one element that is not drawing: the single source of the class, its types, the manifest and the
  * docs tables. The words for the docs are the comments in the entry, so that they cost no bytes. Holds no React, so that

@@ -1,5 +1,5 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
-import type { DetailOf, ElementEntry, EventSpec, EventSpecs, LiveMembers } from './element-entry'
+import type { DetailOf, ElementEntry, EventSpec, EventSpecs, LiveMembers, MethodNames } from './element-entry'
 import type { FormFieldElement } from './form-field.types'
 import type { PropValues } from './prop-specs'
 
@@ -11,9 +11,12 @@ type TypedListener<Events extends EventSpecs> = {
   ): void
 }
 
-type Methods<Entry extends ElementEntry> = {
-  [Name in Entry['methods'][number] as Name extends 'focus' ? never : Name]: (...args: unknown[]) => Promise<unknown>
-}
+type Methods<Entry extends ElementEntry> =
+  Entry['methods'] extends MethodNames<infer Surface>
+    ? { [Name in Entry['methods'][number] & keyof Surface]: Promised<Surface[Name]> }
+    : unknown
+
+type Promised<Method> = Method extends (...args: infer Args) => infer Result ? (...args: Args) => Promise<Awaited<Result>> : never
 
 type Live<Entry extends ElementEntry> = Entry extends { live?: LiveMembers<infer Surface> } ? Surface : unknown
 

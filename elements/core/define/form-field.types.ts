@@ -31,22 +31,37 @@ export interface SavedDraft {
 
 /** Properties every form-associated element has beside its own (WHATWG HTML, form-associated custom elements). */
 export interface FormFieldElement {
+  /** The value as text; empty is `''`. Set by script it fires no event. */
   value: string
+  /** The value of the attribute, which a reset restores. */
   defaultValue: string
+  /** Name under which the value takes part in its form. */
   name: string
+  /** Cannot be used and takes no part in the form. */
   disabled: boolean
+  /** An empty value is invalid. */
   required: boolean
+  /** Can be read and focused, not changed. */
   readOnly: boolean
+  /** Name of the tag. */
   readonly type: string
+  /** The form of the element. */
   readonly form: HTMLFormElement | null
+  /** The `<label>` elements of the page for this element. */
   readonly labels: NodeList
+  /** Which constraints the value violates. */
   readonly validity: ValidityState
+  /** The message of the violated constraint; `''` if the value is valid. */
   readonly validationMessage: string
+  /** Whether the form validates this element. */
   readonly willValidate: boolean
   /** The chosen records, in selection order. */
   readonly selection: readonly unknown[]
+  /** Whether the value is valid; fires `invalid` if not. */
   checkValidity(): boolean
+  /** As `checkValidity`, and shows the message. */
   reportValidity(): boolean
+  /** Makes the value invalid with this message; `''` makes it valid again. */
   setCustomValidity(message: string): void
   /** Empties the value; like any change by script it fires no event. */
   clear(): void

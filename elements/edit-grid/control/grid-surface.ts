@@ -29,8 +29,12 @@ export interface GridSurface {
    * their ids.
    */
   insertRows(rows: readonly GridRow[], index: number): readonly GridRow[]
+  /** Inserts rows at the end. Returns them with their ids. */
   addRows(rows: readonly GridRow[]): readonly GridRow[]
-  /** @throws TypeError when `ids` is neither a text nor a list */
+  /**
+   * Removes rows and returns them.
+   * @throws TypeError when `ids` is neither a text nor a list
+   */
   removeRows(ids: RowId | readonly RowId[]): readonly GridRow[]
   /** Ids of existing rows that were removed. */
   getDeletedIds(): readonly RowId[]
@@ -46,17 +50,27 @@ export interface GridSurface {
   getStatistics(key: string): ColumnStatistics
   /** Gives up all changes: the rows as they were set or accepted last. */
   reset(): void
+  /** Whether a row is new, edited or unchanged. */
   getRowState(id: RowId): RowState
+  /** Takes back the last change; false if there is none. */
   undo(): boolean
+  /** Makes the last undone change again; false if there is none. */
   redo(): boolean
   /** Sorts by a column, null: not by it. With `adds` the other columns that rows are sorted by count more and go on sorting. */
   sort(key: string, direction: SortDirection | null, adds?: boolean): void
+  /** Scrolls to a row, by index among the shown rows. */
   scrollToRow(index: number): void
+  /** Opens the editor of a cell; false if the cell cannot be edited. */
   startEdit(id: RowId, key: string): boolean
+  /** Closes the open editor and takes over its value. */
   commitEdit(): void
+  /** Closes the open editor without its value. */
   cancelEdit(): void
+  /** Selects all rows. */
   selectAll(): void
+  /** Deselects all rows. */
   clearSelection(): void
+  /** Ids of the selected rows. */
   getSelectedIds(): readonly RowId[]
   /** Asks all rules; answers the wrong cells that are known at once, the others follow on the screen. */
   validateAll(): readonly CellError[]
@@ -78,6 +92,7 @@ export interface GridSurface {
    * `showDetails`.
    */
   openForm(kind: FormKind, id: RowId): void
+  /** Closes what `openForm` opened. */
   closeForm(): void
   /** What is there now is saved: no row is new, edited or removed any more. */
   acceptChanges(rows?: readonly GridRow[]): void
