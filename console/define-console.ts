@@ -8,5 +8,6 @@ import { showStoredTheme } from './session/stored-theme'
  */
 export function defineConsole(): void {
   defineLazy(consoleEntry)
+  if (typeof document === 'undefined') return
   for (const element of document.querySelectorAll(consoleEntry.tag)) showStoredTheme(element)
 }

@@ -14,8 +14,8 @@ export function showStoredTheme(element: Element): void {
   try {
     const base = element.getAttribute('base-url') ?? ''
     const suffix = new URL(base, location.href).origin === location.origin ? '' : `@${base}`
-    const stored: unknown = JSON.parse(localStorage.getItem(`pro__${themeName}${suffix}`) ?? 'null')
-    if (typeof stored === 'object' && stored && 'value' in stored && isTheme(stored.value)) element.setAttribute('theme', stored.value)
+    const stored: { value?: unknown } | null = JSON.parse(localStorage.getItem(`pro__${themeName}${suffix}`) ?? 'null')
+    if (isTheme(stored?.value)) element.setAttribute('theme', stored.value)
   } catch {
     // No storage, or something else in it: the console sorts that out.
   }

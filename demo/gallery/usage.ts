@@ -24,15 +24,25 @@ function textsOf(file: string): Text[] {
   return texts
 }
 
+/** Texts of an element in one language by key. */
+export function stringsOf(name: string, language: string): Record<string, string> {
+  const texts = filesOf(name).flatMap(textsOf)
+  return Object.fromEntries(texts.filter((text) => text.language === language).map(({ key, text }) => [key, text]))
+}
+
+/** Catalogues of an element. */
+const filesOf = (name: string): string[] =>
+  readdirSync(elements + name, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.strings.ts'))
+    .map((file) => `${elements}${name}/${file}`)
+    .toSorted()
+
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '&lt;')
 
 /** What stands on every docs page below what is the element's own: how it comes into a page, and its words. Markdown. */
 export function usageOf(name: string): string {
-  const files = readdirSync(elements + name, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.strings.ts'))
-    .toSorted()
-  const words = files.flatMap((file) => {
-    const texts = textsOf(`${elements}${name}/${file}`)
+  const words = filesOf(name).flatMap((file) => {
+    const texts = textsOf(file)
     const english = new Map(texts.filter(({ language }) => language === 'en').map(({ key, text }) => [key, text]))
     return texts
       .filter(({ language }) => language === 'zh-CN')

@@ -15,7 +15,7 @@ const outputs = {
   compressed: [],
 }
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+export const root = fileURLToPath(new URL('../..', import.meta.url))
 const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
 const commands = {
   kit: vite,
@@ -61,6 +61,11 @@ export function deleteOutputs(name) {
 /** Deletes what an interrupted build has written. @param {keyof typeof commands} name */
 export function deleteIncomplete(name) {
   if (!existsSync(root + markOf(name))) deleteOutputs(name)
+}
+
+/** Builds again what may be complete. @param {(keyof typeof commands)[]} names */
+export async function build(names) {
+  await Promise.all(names.map((name) => run(name)))
 }
 
 /** Builds what is not complete. @param {(keyof typeof commands)[]} names @param {Parameters<typeof run>[1]} [options] */

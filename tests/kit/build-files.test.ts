@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
@@ -45,20 +44,5 @@ describe('files of the build', () => {
     const meetsAll = /[,{}]\*?:{1,2}(?:before|after|backdrop|selection)[,{]/
     expect(meetsAll.test('a{b:c}*,:before,:after{d:e}')).toBe(true)
     expect(scripts.filter((file) => meetsAll.test(readFileSync(dist + file, 'utf8')))).toEqual([])
-  })
-
-  it('are packed for npm without them, and without sources, data or the server', () => {
-    const output = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    })
-    const [{ files }] = JSON.parse(output) as [{ files: { path: string }[] }]
-    const paths = files.map(({ path }) => path)
-    expect(paths).toEqual(
-      expect.arrayContaining(['package.json', 'README.md', 'LICENSE', 'dist/ops.js', 'dist/console.js', 'dist/elements/dict-select.js']),
-    )
-    expect(paths.filter((path) => /\.(?:br|gz|db)$|\.tsx?$|^dist\/server\//.test(path))).toEqual([])
-    expect(paths.filter((path) => !path.startsWith('dist/')).toSorted()).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'])
   })
 })

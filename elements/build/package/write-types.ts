@@ -81,7 +81,7 @@ const tagMap = (elements: readonly ElementDoc[], map: (element: ElementDoc) => s
   elements.map((element) => `${indent}'${element.tag}': ${map(element)}`).join('\n')
 
 const imports = (elements: readonly ElementDoc[], kinds: readonly string[]): string =>
-  `import type {\n${elements.flatMap(({ typeName }) => kinds.map((kind) => `  ${typeName}${kind},`)).join('\n')}\n} from './elements'\n`
+  `import type {\n${elements.flatMap(({ typeName }) => kinds.map((kind) => `  ${typeName}${kind},`)).join('\n')}\n} from './elements.js'\n`
 
 const typesOf = ({ typeName }: ElementDoc, kinds: readonly string[]): string => kinds.map((kind) => typeName + kind).join(', ')
 
@@ -171,7 +171,7 @@ export function typeFiles(docs: KitDocs): Readonly<Record<string, string>> {
   const { elements, configureOps, modules } = docs
   return {
     'types/elements.d.ts': domTypes(docs),
-    'types/ops.d.ts': `import type { OpsConfig } from './elements'\n\nexport * from './elements'\n${configureOps}\n`,
+    'types/ops.d.ts': `import type { OpsConfig } from './elements.js'\n\nexport * from './elements.js'\n${configureOps}\n`,
     ...Object.fromEntries(Object.entries(modules).map(([name, text]) => [`types/${name}.d.ts`, `${text}\n`])),
     'types/react.d.ts': react(elements),
     'types/react-18.d.ts': react18(elements),
