@@ -5,7 +5,7 @@ import { stringsOf } from '../../../demo/gallery/usage'
 import packageFile from '../../../package.json' with { type: 'json' }
 import { root } from '../common'
 import { licencesOf } from './licences'
-import { readElements } from './read-elements'
+import type { KitDocs } from './element-docs'
 import { vscodeData, webTypes } from './write-editor-data'
 import { customElementsManifest } from './write-manifest'
 import { typeFiles } from './write-types'
@@ -13,7 +13,7 @@ import { typeFiles } from './write-types'
 const dist = `${root}dist/`
 const output = `${root}.cache/package/`
 /** The folder that is published. */
-export const packageFolder = `${output}ops-console/`
+const packageFolder = `${output}ops-console/`
 
 /** What the builds of the kit and of the console write into `dist`. */
 const built = ['ops.js', 'console.js', 'elements', 'lib', 'chunks', 'console', 'assets']
@@ -63,10 +63,9 @@ function writeScripts(): void {
 }
 
 /** Makes the folder of the package from a complete build and packs it. Returns the path of the tarball. */
-export function packKit(): string {
+export function packKit(docs: KitDocs): string {
   rmSync(output, { recursive: true, force: true })
   writeScripts()
-  const docs = readElements()
   for (const [file, text] of Object.entries(typeFiles(docs))) write(file, text)
   write('custom-elements.json', customElementsManifest(docs))
   write('web-types.json', webTypes(docs, packageFile))

@@ -9,6 +9,8 @@ export interface TableValues {
 /** A grid, or whatever gives values and rejects while they are wrong. */
 export interface CheckedTable<Values extends TableValues = TableValues> {
   getValues(): Promise<Values>
+  /** Goes to the next wrong cell; a grid has it. */
+  goToNextError?(): unknown
 }
 
 /** A grid, with the key of the tab it is on where the page has tabs. */

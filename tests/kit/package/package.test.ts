@@ -1,15 +1,21 @@
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Ajv } from 'ajv'
 import { build, type Rollup } from 'vite'
 import { afterAll, describe, expect, it } from 'vitest'
 import { packKit } from '../../../elements/build/package/pack-kit'
+import { readElements } from '../../../elements/build/package/read-elements'
 import packageFile from '../../../package.json'
 import { closure, dist } from '../built'
+import { root } from '../sources'
+import { snippets, unknownMarkup } from './snippets'
 
 const MIB = 1024 * 1024
-const tarball = packKit()
+const docs = readElements()
+const tarball = packKit(docs)
 const page = mkdtempSync(join(realpathSync(tmpdir()), 'ops-page-'))
 const run = (command: string, ...args: string[]): string => execFileSync(command, args, { cwd: page, encoding: 'utf8' })
 writeFileSync(`${page}/package.json`, '{ "private": true, "type": "module" }')
@@ -108,5 +114,105 @@ describe('[V-P03] the package', () => {
       .filter((id) => id.startsWith(installed) && id.endsWith('.js'))
     const expected = [...closure('elements/user-picker.js'), 'lib/cron.js']
     expect(modules.map((id) => id.slice(installed.length)).toSorted()).toEqual(expected.toSorted())
+  })
+})
+
+/** What the compiler prints about a project. */
+const compile = (project: string): Promise<string> =>
+  new Promise((resolve) => {
+    const tsc = `${root}node_modules/typescript/bin/tsc`
+    execFile(process.execPath, [tsc, '-p', project], (_error, stdout) => resolve(stdout))
+  })
+
+describe('[V-P03] types of the package', () => {
+  it.each(['dom', 'react', 'react-18', 'vue', 'svelte', 'lib'])('accept right usage and refuse wrong usage: %s', async (project) => {
+    expect(await compile(`${root}tests/kit/package/usage/tsconfig.${project}.json`)).toBe('')
+  })
+})
+
+describe('[V-P03] examples of the docs pages', () => {
+  const scripts = snippets.filter(({ language }) => /^[jt]sx?$/.test(language))
+  // The pages leave out what is the reader's own: names without a declaration are no errors.
+  const ownNames = /error TS(?:2304|2552|18004):/
+
+  it.each([
+    { types: 'react', examples: scripts.filter(({ code }) => !code.includes('ops-console/react-18')) },
+    { types: 'react-18', examples: scripts.filter(({ code }) => code.includes('ops-console/react-18')) },
+  ])('compile against the installed package, with types of $types', async ({ types, examples }) => {
+    const files = examples.map(({ name, language, code }) => {
+      writeFileSync(`${page}/${name}.tsx`, language === 'jsx' ? `export const view = (\n<>\n${code}</>\n)\n` : `export {}\n${code}`)
+      return `${name}.tsx`
+    })
+    expect(files.length).toBeGreaterThan(0)
+    const folder = `${root}node_modules/@types/${types}`
+    const options = { jsx: 'react-jsx', noImplicitAny: false, strictNullChecks: false, exactOptionalPropertyTypes: false }
+    const paths = { react: [folder], 'react/jsx-runtime': [`${folder}/jsx-runtime`], '*': [`${root}node_modules/*`] }
+    const config = {
+      extends: `${root}tests/kit/package/usage/tsconfig.json`,
+      compilerOptions: { ...options, paths },
+      files: [...files, `${installed}types/${types}.d.ts`],
+    }
+    writeFileSync(`${page}/tsconfig.json`, JSON.stringify(config))
+    const output = await compile(page)
+    expect(output.split('\n').filter((line) => line !== '' && !ownNames.test(line))).toEqual([])
+  })
+
+  it('use tags and attributes that exist', () => {
+    expect(unknownMarkup(docs.elements)).toEqual([])
+    const withoutModal = docs.elements.filter(({ tag }) => tag !== 'ops-modal')
+    expect(unknownMarkup(withoutModal)).toContain('elements-modal-README-0: <ops-modal>')
+    const withoutProperties = docs.elements.map((element) => ({ ...element, properties: [] }))
+    expect(unknownMarkup(withoutProperties)).toContain('elements-modal-README-0: <ops-modal heading>')
+  })
+})
+
+describe('[V-P03] descriptions of the elements', () => {
+  const { elements } = docs
+
+  it('have a sentence for each element, property, event, method, slot and part', () => {
+    const items = elements.flatMap(({ tag, summary, properties, events, methods, getters, slots, parts, cssProperties }) =>
+      [{ name: '', description: summary }, ...properties, ...events, ...methods, ...getters, ...slots, ...parts, ...cssProperties]
+        .filter(({ description }) => description === '')
+        .map(({ name }) => `${tag} ${name}`),
+    )
+    expect(items).toEqual([])
+  })
+
+  it('list the parts that the docs page lists', () => {
+    const differing = elements.filter(({ tag, parts }) => {
+      const page = readFileSync(`${root}${tag === 'ops-console' ? 'console' : `elements/${tag.replace('ops-', '')}`}/README.md`, 'utf8')
+      const listed = /^\*\*Parts\*\*: ([^.]*)\./m.exec(page)?.[1] ?? ''
+      return parts.map(({ name }) => name).join() !== [...listed.matchAll(/`([\w-]+)`/g)].map(([, name]) => name).join()
+    })
+    expect(differing.map(({ tag }) => tag)).toEqual([])
+  })
+
+  it('are a valid manifest of schema 2.1.0', () => {
+    const schema: unknown = JSON.parse(readFileSync(createRequire(import.meta.url).resolve('custom-elements-manifest/schema.json'), 'utf8'))
+    const validate = new Ajv({ strict: false, allErrors: true }).compile(schema as object)
+    const manifest: unknown = JSON.parse(read('custom-elements.json'))
+    validate(manifest)
+    expect(validate.errors).toBeNull()
+    validate({ ...(manifest as object), modules: [{ kind: 'module' }] })
+    expect(validate.errors).not.toBeNull()
+  })
+
+  it('tell editors attributes with their words, and types of properties and events', () => {
+    const tags = (
+      JSON.parse(read('vscode.html-custom-data.json')) as {
+        tags: { name: string; attributes: { name: string; values?: { name: string }[] }[] }[]
+      }
+    ).tags
+    const select = tags.find(({ name }) => name === 'ops-dict-select')!
+    expect(select.attributes.find(({ name }) => name === 'type')!.values).toEqual([
+      { name: 'radio' },
+      { name: 'radio-button' },
+      { name: 'select' },
+    ])
+    const types = JSON.parse(read('web-types.json')) as {
+      contributions: { html: { elements: { name: string; js: { properties: { name: string; type: string }[] } }[] } }
+    }
+    const properties = types.contributions.html.elements.find(({ name }) => name === 'ops-dict-select')!.js.properties
+    expect(properties).toContainEqual(expect.objectContaining({ name: 'options', type: 'readonly DictOption[] | undefined' }))
   })
 })

@@ -1,0 +1,50 @@
+import { existsSync, readdirSync } from 'node:fs'
+import type { ElementDoc } from '../../../elements/build/package/element-docs'
+import { read, root } from '../sources'
+
+const pages = [
+  'README.md',
+  'elements/README.md',
+  'elements/build/package/published.md',
+  'console/README.md',
+  ...readdirSync(`${root}elements`)
+    .map((name) => `elements/${name}/README.md`)
+    .filter((file) => existsSync(root + file)),
+]
+
+interface Snippet {
+  /** Name of the page and number of the snippet, e.g. `elements-dict-select-README-1`. */
+  readonly name: string
+  readonly language: string
+  readonly code: string
+}
+
+/** The examples of all docs pages. */
+export const snippets: readonly Snippet[] = pages.flatMap((page) =>
+  [...read(page).matchAll(/```(\w+)(?: live)?\n([^]*?)```/g)].map(([, language, code], index) => ({
+    name: `${page.replace('.md', '').replaceAll('/', '-')}-${index}`,
+    language: language!,
+    code: code!,
+  })),
+)
+
+/** Attributes of any HTML element, and what templates of frameworks add. */
+const common =
+  /^(?:id|class|style|slot|lang|theme|density|hidden|autofocus|tabindex|for|aria-[\w-]+|data-[\w-]+|on[\w-]+|v-[\w.-]+|[:@.{#[(].*)$/
+
+/** Tags and attributes in markup that no element has. */
+export function unknownMarkup(elements: readonly ElementDoc[]): string[] {
+  const attributes = new Map(elements.map(({ tag, properties }) => [tag, new Set(properties.map(({ attribute }) => attribute))]))
+  return snippets
+    .filter(({ language }) => language === 'html')
+    .flatMap(({ name, code }) =>
+      [...code.matchAll(/<(ops-[\w-]+)((?:\s+[^\s=>/]+(?:=(?:"[^"]*"|'[^']*'|\{[^}]*\}+))?)*)/g)].flatMap(([, tag, rest]) => {
+        const known = attributes.get(tag!)
+        if (!known) return [`${name}: <${tag}>`]
+        const written = [...rest!.matchAll(/\s([^\s=]+)(?:=(?:"[^"]*"|'[^']*'|\{[^}]*\}+))?/g)].map(([, attribute]) => attribute!)
+        return written
+          .filter((attribute) => !known.has(attribute) && !common.test(attribute))
+          .map((attribute) => `${name}: <${tag} ${attribute}>`)
+      }),
+    )
+}
