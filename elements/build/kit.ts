@@ -3,6 +3,7 @@ import { companions, kitLoadPaths } from './bundles/load-paths.ts'
 import { matchesAny, type Modules } from './bundles/modules.ts'
 import { splitCode } from './bundles/split-code.ts'
 import { buildMark } from './build-mark.ts'
+import { classicScript } from './classic-script.ts'
 import { checks, common, commonBuild } from './common.ts'
 import { kitSources } from './entries.ts'
 import { gallery } from '../../demo/gallery/gallery-pages.ts'
@@ -46,6 +47,7 @@ export const kit: UserConfig = {
     ...config.plugins,
     buildMark('kit'),
     splitCode(config, { fixedChunks, loadPaths: kitLoadPaths, pages: ['/console/pages/'], companions }),
+    classicScript(),
     gallery(),
   ],
 }

@@ -8,7 +8,7 @@ export const markOf = (name) => `dist/.complete-${name}`
 
 /** What a build writes into `dist`, beside the other builds. */
 const outputs = {
-  kit: ['ops.js', 'elements', 'lib', 'chunks', 'assets', 'demo/gallery'],
+  kit: ['ops.js', 'ops.iife.js', 'elements', 'lib', 'chunks', 'assets', 'demo/gallery'],
   console: ['console.js', 'console'],
   // Vite empties the folder, but not with `--watch`.
   server: [],

@@ -16,7 +16,7 @@ const output = `${root}.cache/package/`
 const packageFolder = `${output}ops-console/`
 
 /** What the builds of the kit and of the console write into `dist`. */
-const built = ['ops.js', 'console.js', 'elements', 'lib', 'chunks', 'console', 'assets']
+const built = ['ops.js', 'ops.iife.js', 'console.js', 'elements', 'lib', 'chunks', 'console', 'assets']
 
 const types = (name: string): { readonly types: string } => ({ types: `./types/${name}.d.ts` })
 
@@ -30,13 +30,14 @@ const manifest = {
   types: './types/ops.d.ts',
   customElements: 'custom-elements.json',
   'web-types': 'web-types.json',
-  sideEffects: ['./ops.js', './console.js', './elements/*.js'],
+  sideEffects: ['./ops.js', './ops.iife.js', './console.js', './elements/*.js'],
   files: ['*'],
   exports: {
     '.': { ...types('ops'), default: './ops.js' },
     './console': { ...types('ops'), default: './console.js' },
     './elements/*': { ...types('elements'), default: './elements/*.js' },
     './lib/*': { ...types('lib/*'), default: './lib/*.js' },
+    './ops.iife.js': './ops.iife.js',
     './styles/*': './styles/*',
     './locales/*': './locales/*',
     ...Object.fromEntries(['react', 'react-18', 'vue', 'svelte'].map((name) => [`./${name}`, types(name)])),

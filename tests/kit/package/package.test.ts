@@ -85,7 +85,7 @@ describe('[V-P03] the package', () => {
   })
 
   it('does nothing and throws nothing when Node imports it', () => {
-    const names = entries.map((file) => `ops-console/${file.replace(/\.js$/, '')}`.replace('/ops', ''))
+    const names = [...entries.map((file) => `ops-console/${file.replace(/\.js$/, '')}`.replace('/ops', '')), 'ops-console/ops.iife.js']
     writeFileSync(
       `${page}/imports.js`,
       `const names = ${JSON.stringify(names)}\nfor (const name of names) await import(name)\nconsole.log(names.length, Object.keys(globalThis).filter((name) => /document|window|customElements/.test(name)).length)\n`,
