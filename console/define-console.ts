@@ -1,4 +1,5 @@
 import { defineLazy } from '../elements/core/define/define-lazy'
+import { tagSuffix } from '../elements/core/dom/tag-suffix'
 import { consoleEntry } from './console.element'
 import { showStoredTheme } from './session/stored-theme'
 
@@ -9,5 +10,5 @@ import { showStoredTheme } from './session/stored-theme'
 export function defineConsole(): void {
   defineLazy(consoleEntry)
   if (typeof document === 'undefined') return
-  for (const element of document.querySelectorAll(consoleEntry.tag)) showStoredTheme(element)
+  for (const element of document.querySelectorAll(consoleEntry.tag + tagSuffix)) showStoredTheme(element)
 }

@@ -4,7 +4,7 @@ export type Theme = (typeof themes)[number]
 /** Under which name the choice is stored. */
 export const themeName = 'OPS_THEME'
 
-export const isTheme = (value: unknown): value is Theme => themes.some((theme) => theme === value)
+export const isTheme = (value: unknown): value is Theme => (themes as readonly unknown[]).includes(value)
 
 /**
  * Gives a console the theme that its user chose last time before its code has come: a page at night is never light first. Reads

@@ -13,7 +13,7 @@ const otherVersion = '99.0.0'
 
 /** The build once more, from a folder of its own and with another version: another graph of modules from end to end. */
 function otherBuild(path: string): Promise<string> | undefined {
-  const name = /^\/other\/([\w./-]+\.js)$/.exec(path)?.[1]
+  const name = /^\/(?:other|third)\/([\w./-]+\.js)$/.exec(path)?.[1]
   return name === undefined
     ? undefined
     : readFile(dist + name, 'utf8').then((text) => text.replaceAll(`\`${version}\``, `\`${otherVersion}\``))
@@ -26,7 +26,7 @@ it.each([
   { first: version, second: otherVersion, scripts: ['/ops.js', '/other/ops.js'] },
   { first: otherVersion, second: version, scripts: ['/other/ops.js', '/ops.js'] },
 ])(
-  '[X50] two builds on one page: $first came first and serves all tags, $second says so in one line',
+  '[X50] two builds on one page: $first came first and serves all tags, $second says so in one line; a third has tags of its own by a suffix',
   async ({ first, second, scripts }) => {
     const app = await site.open()
     await app.page.setRequestInterception(true)
@@ -50,6 +50,13 @@ it.each([
         app.page.$eval(tag, (element) => element.shadowRoot!.querySelectorAll('dialog[open], [popover]:popover-open').length),
       ).toBe(0)
     }
+    await app.page.evaluate(() => {
+      globalThis.opsTagSuffix = '-v3'
+      document.body.insertAdjacentHTML('beforeend', '<ops-switch-v3 label="Own tags"></ops-switch-v3>')
+    })
+    await app.page.addScriptTag({ url: '/third/ops.js', type: 'module' })
+    await atRest(app.page, 'ops-switch-v3')
+    expect(await app.page.$eval('ops-switch-v3', (element) => element.shadowRoot!.textContent)).toContain('Own tags')
     expect(app.consoleOutput.splice(0)).toEqual([expect.stringContaining(`by version ${first}; version ${second} leaves it as it is`)])
   },
 )

@@ -1,4 +1,5 @@
 import { composedAncestors } from '../dom/composed-tree'
+import { tagSuffix } from '../dom/tag-suffix'
 import { createConfigStore, pageConfigStore } from './config-store'
 import type { ConfigStore } from './config.types'
 
@@ -18,7 +19,7 @@ export function configStoreOf(provider: Element): ConfigStore {
 /** Nearest `<ops-config>` around `element`, also across shadow roots; else the page's own configuration. */
 export function findConfigStore(element: Element): ConfigStore {
   for (const ancestor of composedAncestors(element)) {
-    if (ancestor.localName === 'ops-config') return configStoreOf(ancestor)
+    if (ancestor.localName === `ops-config${tagSuffix}`) return configStoreOf(ancestor)
   }
   return pageConfigStore()
 }

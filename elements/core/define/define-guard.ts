@@ -1,4 +1,8 @@
+import { tagSuffix } from '../dom/tag-suffix'
 import { opsVersion } from './version'
+
+/** Versions that a warning has named. */
+const warned = new Set<string>()
 
 /**
  * Defines a tag once. A second definition by the same version is silent; by another version it warns once, naming
@@ -6,21 +10,11 @@ import { opsVersion } from './version'
  */
 export function defineTag(tag: string, makeClass: () => CustomElementConstructor): void {
   if (typeof customElements === 'undefined') return
+  tag += tagSuffix
   const defined: (CustomElementConstructor & { opsVersion?: string }) | undefined = customElements.get(tag)
-  if (!defined) {
-    customElements.define(tag, makeClass())
-    return
-  }
+  if (!defined) return customElements.define(tag, makeClass())
   const other = defined.opsVersion ?? 'unknown'
-  if (other === opsVersion) return
-  warnOnce(`ops-console: <${tag}> is already defined by version ${other}; version ${opsVersion} leaves it as it is`)
-}
-
-const said = new Set<string>()
-
-function warnOnce(message: string): void {
-  const cause = message.replace(/<[\w-]+>/, '')
-  if (said.has(cause)) return
-  said.add(cause)
-  console.warn(message)
+  if (other === opsVersion || warned.has(other)) return
+  warned.add(other)
+  console.warn(`ops-console: <${tag}> is already defined by version ${other}; version ${opsVersion} leaves it as it is`)
 }
