@@ -61,7 +61,7 @@ describe('hostile text in <ops-markdown-editor>', () => {
         expectEqual(findings(text.querySelectorAll('*:not(.ops-markdown-task > input)'), more), [], attack)
         expectEqual(foreignPictures(text), [], attack)
         expectTrue(element.value.includes('k'), `the value was not written: ${attack}`)
-        const rendered = new DOMParser().parseFromString(String(await element.getHtml()), 'text/html').body
+        const rendered = new DOMParser().parseFromString(await element.getHtml(), 'text/html').body
         expectEqual(findings(rendered.querySelectorAll('*'), new Set()), [], attack)
         // Nothing is left in what is written that would run where it is rendered without any care.
         const careless = new DOMParser().parseFromString(await marked(element.value), 'text/html').body
@@ -81,7 +81,7 @@ describe('hostile text in <ops-markdown-editor>', () => {
     text.dispatchEvent(new KeyboardEvent('keydown', { key: 'Z', bubbles: true, cancelable: true }))
     await nextFrame()
     expectEqual(element.value.replace('Z', ''), `${input}\n\\<script>window.\\_\\_xss=1\\</script>\n`)
-    const rendered = String(await element.getHtml())
+    const rendered = await element.getHtml()
     for (const part of ['<strong>b</strong>', '<kbd>c</kbd>', 'href="https://ops.example"', '&lt;script&gt;'])
       expectTrue(rendered.includes(part), rendered)
   })

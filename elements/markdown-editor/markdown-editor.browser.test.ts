@@ -333,7 +333,7 @@ describe('<ops-markdown-editor>', () => {
     const element = mount()
     element.value =
       'H<sub>2</sub>O **x** <img src=x onerror="window.__xss=1"> [y](javascript:alert(1))\n\n- [x] done\n\n[r]\n\n[r]: https://ops.example'
-    const input = String(await element.getHtml())
+    const input = await element.getHtml()
     expectTrue(input.includes('<p>H<sub>2</sub>O <strong>x</strong> '), input)
     expectTrue(input.includes('☑ done') && input.includes('<a href="https://ops.example"'), input)
     expectTrue(!/javascript:|<img|<p>\[r\]/.test(input), input)
