@@ -175,11 +175,15 @@ describe('the page of departments', () => {
     await expectSoon(order).toEqual(['手搬公司', '手搬一部', '手搬二部'])
     await expectSoon(focused).toBe('手搬二部')
     await pressAlt(app, 'ArrowRight')
+    await expectSoon(() => app.dialog()).toContain(`机构编码（现为 ${two.orgCode}）会随之改变`)
+    await app.clickText('.ops-dialog button', '移动')
     await expectSoon(async () => (await found(site, '手搬二部')).orgCode).toBe(`${one.orgCode}A01`)
     await expectSoon(() => app.console.first('tr:has(td:focus)', (row) => `${row.innerText.trim().split(/\s/)[0]} ${row.ariaLevel}`)).toBe(
       '手搬二部 3',
     )
     await pressAlt(app, 'ArrowLeft')
+    await expectSoon(() => app.dialog()).toContain('移动到“手搬一部”旁边？')
+    await app.clickText('.ops-dialog button', '移动')
     await expectSoon(async () => (await found(site, '手搬二部')).orgCode).toBe(two.orgCode)
     expect(await app.text()).toContain(hint['zh-CN'])
     await app.switchFrom('简体中文')

@@ -122,7 +122,7 @@ export const serverRequestErrors: Readonly<Record<string, string>> = {
   文件没有所请求的范围: 'The file does not have the requested range',
   '旧密码输入错误!': 'The old password is wrong',
   '演示密码不能从网络登录，请联系管理员重置密码':
-    'The demo password does not work over the network. Ask an administrator to reset your password.',
+    'The demo password does not open accounts from a network. Ask an administrator for another one.',
   '未找到对应实体，可能已被删除': 'The record was not found. It may have been deleted.',
   '与第{0}行是同一条记录': 'This is the same record as row {0}',
   该行仍在明细中: 'This row is still in the list',
