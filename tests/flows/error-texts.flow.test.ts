@@ -105,7 +105,9 @@ describe.each(locales)('what the console says in %s', (language) => {
     await expectSoon(() => app.rows()).toHaveLength(1)
     await app.pressInMenu(inLanguage('更多：管理员', 'More: 管理员'), t(listStrings, 'delete'))
     await app.press(inLanguage('删除管理员', 'Delete 管理员'))
-    await expectSoon(() => app.toasts()).toEqual([{ tone: 'warning', text: '管理员账号不允许删除' }])
+    await expectSoon(() => app.toasts()).toEqual([
+      { tone: 'warning', text: inLanguage('管理员账号不允许删除', 'Delete: not possible for the administrator account') },
+    ])
     expect(await app.rows()).toHaveLength(1)
   })
 
@@ -116,7 +118,9 @@ describe.each(locales)('what the console says in %s', (language) => {
     await app.press(t(listStrings, 'batchDelete'))
     await expectSoon(() => app.dialog()).toContain(inLanguage('是否删除选中数据?', 'are you sure to delete the selected data?'))
     await app.clickText('dialog[open] .ops-btn[data-kind=danger-solid]', t(listStrings, 'delete'))
-    await expectSoon(() => app.toasts()).toEqual([{ tone: 'warning', text: '管理员账号不允许删除' }])
+    await expectSoon(() => app.toasts()).toEqual([
+      { tone: 'warning', text: inLanguage('管理员账号不允许删除', 'Delete: not possible for the administrator account') },
+    ])
     expect(app.traffic.calls('/sys/user/deleteBatch')).toHaveLength(1)
     expect([(await app.rows()).length, await app.count('tbody input:checked')]).toEqual([10, 2])
   })

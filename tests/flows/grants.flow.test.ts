@@ -86,8 +86,8 @@ describe('devices of other departments', () => {
     await expectSoon(() => giver.dialog()).toContain('正在观看的会被断开')
     await giver.press('撤销张三')
     await expectSoon(() => giver.dialog()).toContain('还没有授权给任何人')
-    // The media server has nothing for his ticket any more.
-    await expectSoon(() => taker.dialog()).toContain('没有这路视频')
+    // There are no addresses for him any more.
+    await expectSoon(() => taker.dialog()).toContain('没有取到播放地址')
     const { token } = await site.server.signIn('admin')
     const { result } = await site.server.call(`/cloudlive/equipment/list?name=${encodeURIComponent(news)}`, { token })
     expect(result).toMatchObject({ records: [{ viewers: 0 }] })

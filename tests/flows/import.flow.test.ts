@@ -131,7 +131,7 @@ describe('import of users', () => {
     await choose(app, 'Import', path)
     await expectSoon(() => app.dialog()).toContain(`${found} rows,`)
     await app.clickText('.ops-dialogfoot button', 'Upload ')
-    await expectSoon(() => app.dialog()).toContain('已导入行数：1')
+    await expectSoon(() => app.dialog()).toContain('imported: 1')
     expect(await app.dialog()).toMatch(/For details please\s*click to download/)
   })
 })
