@@ -7,7 +7,7 @@ import { ClipHandles } from './ClipHandles'
 import type { RecordTimelineProps } from './record-timeline.props'
 import { recordTimelineStrings } from './record-timeline.strings'
 import { type ClipRange, newClip } from './timeline-clip'
-import { gapsOf, recordKinds, seekTo, type Segment, segmentAt, segmentBeside, segmentsOf, stepTo } from './timeline-segments'
+import { missingParts, recordKinds, seekTo, type Segment, segmentAt, segmentBeside, segmentsOf, stepTo } from './timeline-segments'
 import { clockOf, daySeconds, secondsInDay, timeOfDay } from './timeline-time'
 import { keySteps, placeOf, readZoom, timeAt, zoomBeside } from './timeline-view'
 import { TimelineBar } from './TimelineBar'
@@ -22,7 +22,7 @@ const way = 4
 
 /** Lazily loaded: the day as it is drawn, and all that is done with it. */
 export default function TimelineStage(props: RecordTimelineProps): ReactNode {
-  const { label, day = '', records, gaps: told, time = '', clipStart = '', clipEnd = '' } = props
+  const { label, day = '', records, gaps: reportedGaps, time = '', clipStart = '', clipEnd = '' } = props
   const t = useStrings(recordTimelineStrings)
   const track = useRef<HTMLDivElement>(null)
   const thumb = useRef<HTMLSpanElement>(null)
@@ -30,7 +30,7 @@ export default function TimelineStage(props: RecordTimelineProps): ReactNode {
   const wasDragged = useRef(false)
   const [{ width }, measure] = useSize()
   const segments = useMemo(() => segmentsOf(records, day), [records, day])
-  const gaps = useMemo(() => gapsOf(segments, told, day), [segments, told, day])
+  const gaps = useMemo(() => missingParts(segments, reportedGaps, day), [segments, reportedGaps, day])
   const cursor = withinDay(secondsInDay(day, time))
   const now = useNow(day, props.now)
   const control = useView({ zoom: readZoom(props.zoom), day, cursor, onZoom: props.onZoom })

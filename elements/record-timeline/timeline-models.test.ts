@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RecordKind, TimelineRecord } from './record-timeline.types'
 import { newClip, withEnd } from './timeline-clip'
-import { barsOf, gapsOf, seekTo, segmentAfter, segmentAt, segmentBeside, segmentsOf, stepTo } from './timeline-segments'
+import { barsOf, missingParts, seekTo, segmentAfter, segmentAt, segmentBeside, segmentsOf, stepTo } from './timeline-segments'
 import { clockOf, dayAfter, secondsInDay, timeOfDay } from './timeline-time'
 import { following, panned, placeOf, readZoom, ticksOf, timeAt, viewAround, zoomBeside, zoomedAt, zoomOf } from './timeline-view'
 
@@ -144,11 +144,11 @@ describe('recordings of a day', () => {
   })
 
   it('have gaps in which nothing is recorded at all', () => {
-    expect(gapsOf(segments, undefined, '2026-11-17').map(({ from, to }) => `${clockOf(from)}-${clockOf(to)}`)).toEqual([
+    expect(missingParts(segments, undefined, '2026-11-17').map(({ from, to }) => `${clockOf(from)}-${clockOf(to)}`)).toEqual([
       '00:10:00-08:00:00',
       '08:20:00-09:00:00',
     ])
-    expect(gapsOf([], undefined, day)).toEqual([])
+    expect(missingParts([], undefined, day)).toEqual([])
   })
 
   it('[V-L10] have the gaps that the page tells, cut at midnight, and none of less than three seconds', () => {
@@ -157,13 +157,13 @@ describe('recordings of a day', () => {
       { startTime: `${day} 09:30:00`, endTime: `${day} 09:31:00` },
       { startTime: '2026-11-15 08:00:00', endTime: '2026-11-15 09:00:00' },
     ]
-    expect(gapsOf(segments, told, day).map(({ from, to }) => `${clockOf(from)}-${clockOf(to)}`)).toEqual([
+    expect(missingParts(segments, told, day).map(({ from, to }) => `${clockOf(from)}-${clockOf(to)}`)).toEqual([
       '00:00:00-00:05:00',
       '09:30:00-09:31:00',
     ])
-    expect(gapsOf(segments, [], day)).toEqual([])
+    expect(missingParts(segments, [], day)).toEqual([])
     const beside = segmentsOf([record('always', '08:00:00', '08:10:00'), record('always', '08:10:02', '08:20:00')], day)
-    expect(gapsOf(beside, undefined, day)).toEqual([])
+    expect(missingParts(beside, undefined, day)).toEqual([])
   })
 })
 

@@ -101,10 +101,10 @@ function holesOf(segments: readonly Segment[]): DayPart[] {
   return gaps
 }
 
-/** What is missing of a day: as the page tells it, else what lies between two recordings. */
-export function gapsOf(segments: readonly Segment[], told: readonly TimelineGap[] | undefined, day: string): DayPart[] {
-  if (!told) return holesOf(segments)
-  return told.flatMap(({ startTime, endTime }) => {
+/** What is missing of a day: as the page reports it, else what lies between two recordings. */
+export function missingParts(segments: readonly Segment[], reported: readonly TimelineGap[] | undefined, day: string): DayPart[] {
+  if (!reported) return holesOf(segments)
+  return reported.flatMap(({ startTime, endTime }) => {
     const [start, end] = [secondsInDay(day, startTime), secondsInDay(day, endTime)]
     const [from, to] = [Math.max(0, start ?? 0), Math.min(daySeconds, end ?? 0)]
     return start !== null && to > from ? [{ from, to }] : []

@@ -106,7 +106,7 @@ describe.each(locales)('what the console says in %s', (language) => {
     await app.pressInMenu(inLanguage('更多：管理员', 'More: 管理员'), t(listStrings, 'delete'))
     await app.press(inLanguage('删除管理员', 'Delete 管理员'))
     await expectSoon(() => app.toasts()).toEqual([
-      { tone: 'warning', text: inLanguage('管理员账号不允许删除', 'Delete: not possible for the administrator account') },
+      { tone: 'warning', text: inLanguage('管理员账号不允许删除', 'The administrator account cannot be deleted') },
     ])
     expect(await app.rows()).toHaveLength(1)
   })
@@ -119,7 +119,7 @@ describe.each(locales)('what the console says in %s', (language) => {
     await expectSoon(() => app.dialog()).toContain(inLanguage('是否删除选中数据?', 'are you sure to delete the selected data?'))
     await app.clickText('dialog[open] .ops-btn[data-kind=danger-solid]', t(listStrings, 'delete'))
     await expectSoon(() => app.toasts()).toEqual([
-      { tone: 'warning', text: inLanguage('管理员账号不允许删除', 'Delete: not possible for the administrator account') },
+      { tone: 'warning', text: inLanguage('管理员账号不允许删除', 'The administrator account cannot be deleted') },
     ])
     expect(app.traffic.calls('/sys/user/deleteBatch')).toHaveLength(1)
     expect([(await app.rows()).length, await app.count('tbody input:checked')]).toEqual([10, 2])

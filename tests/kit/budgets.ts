@@ -97,5 +97,5 @@ export const consoleBudgets = {
 /** [kB in transfer, Brotli, with headers; requests; reason] as Chromium loads the pages with an empty cache. */
 export const transferBudgets = {
   signIn: [132, 6, 'scripts and styles of the step signIn; page, style sheet, captcha'],
-  list: [260, 16, 'scripts and styles of the step list, then the prefetch, at a stored session'],
+  list: [260, 15, 'scripts and styles of the step list, then the prefetch, at a stored session'],
 } satisfies Readonly<Record<string, readonly [kb: number, requests: number, reason: string]>>

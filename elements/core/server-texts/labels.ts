@@ -357,7 +357,6 @@ export const serverLabels: Readonly<Record<string, string>> = {
   负责部门: 'In charge of',
   编码校验规则: 'Check rule',
   填值规则: 'Fill rule',
-  冻结: 'Freeze',
   删除: 'Delete',
   未分组: 'Ungrouped',
   所有登录用户: 'All signed-in users',

@@ -50,6 +50,10 @@ export function FilterBar({ fields, values, onChange, onSearch, onReset, onRefre
   const [room, measure] = useRoom()
   const shown = fieldsInRoom(fields, room ?? wide)
   const folded = fields.filter((field) => !shown.includes(field)).map(({ name }) => name)
+  // A field may need code and choices, which nobody waits for before it is seen; from then on it stays, with what was typed.
+  const [drawn, setDrawn] = useState<readonly string[]>([])
+  const due = fields.map(({ name }) => name).filter((name) => (expanded || !folded.includes(name)) && !drawn.includes(name))
+  if (due.length > 0) setDrawn([...drawn, ...due])
   const narrowing = countFilled(values, folded)
 
   return (
@@ -63,7 +67,7 @@ export function FilterBar({ fields, values, onChange, onSearch, onReset, onRefre
       >
         {fields.map(({ name, wide: takesMore, render }) => (
           <div className="ops-filter" key={name} data-wide={takesMore ? '' : undefined} hidden={!expanded && folded.includes(name)}>
-            {render(String(values[name] ?? ''), (value) => onChange(name, value))}
+            {drawn.includes(name) && render(String(values[name] ?? ''), (value) => onChange(name, value))}
           </div>
         ))}
         <div className="ops-filteracts">

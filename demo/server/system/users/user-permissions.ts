@@ -1,4 +1,3 @@
-import { message, messageOf } from '../../platform/base/message'
 import { ADMIN_ROLE_CODE, ADMIN_USERNAME } from '../../platform/base/permission-codes'
 import { type Caller, grantedCodes, rolesOf } from '../../platform/identity/caller'
 import { grantedPermissionCodes } from '../../platform/identity/granted-permissions'
@@ -44,8 +43,18 @@ export async function requireMayGrant(trx: DbTransaction, caller: Caller, roleId
   if (!caller.holdsAll(await grantedCodes(trx, roleIds))) throw noPermission()
 }
 
+const PROTECTED_TEXTS = {
+  freeze: { admin: '管理员账号不允许冻结', own: '不允许冻结自己的账号' },
+  delete: { admin: '管理员账号不允许删除', own: '不允许删除自己的账号' },
+}
+
 /** The account `admin` and the caller himself are never frozen or deleted; one of them refuses the whole batch. */
-export function assertNotProtected(caller: Caller, targets: readonly { id: string; username: string }[], verb: '冻结' | '删除'): void {
-  if (targets.some((target) => target.username === ADMIN_USERNAME)) throw new ApiError(message`管理员账号不允许${messageOf(verb)}`)
-  if (targets.some((target) => target.id === caller.userId)) throw new ApiError(message`不允许${messageOf(verb)}自己的账号`)
+export function assertNotProtected(
+  caller: Caller,
+  targets: readonly { id: string; username: string }[],
+  act: keyof typeof PROTECTED_TEXTS,
+): void {
+  const { admin, own } = PROTECTED_TEXTS[act]
+  if (targets.some((target) => target.username === ADMIN_USERNAME)) throw new ApiError(admin)
+  if (targets.some((target) => target.id === caller.userId)) throw new ApiError(own)
 }

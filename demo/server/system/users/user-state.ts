@@ -33,7 +33,7 @@ export async function freezeUsers(call: WriteHandlerContext<typeof FREEZE_USERS>
   const { ids, status } = call.body
   await call.write(async (trx) => {
     const users = await usersOf(trx, ids)
-    if (status === 2) assertNotProtected(call.caller, users, '冻结')
+    if (status === 2) assertNotProtected(call.caller, users, 'freeze')
     for (const user of users) await requireRank(trx, call.caller, user)
     await trx
       .updateTable('sysUser')
@@ -50,7 +50,7 @@ export async function deleteUsers(call: WriteHandlerContext<typeof ID_QUERY>): P
   const ids = idsOfQuery(call.query)
   await call.write(async (trx) => {
     const users = await usersOf(trx, ids)
-    assertNotProtected(call.caller, users, '删除')
+    assertNotProtected(call.caller, users, 'delete')
     for (const user of users) await requireRank(trx, call.caller, user)
     await trx
       .updateTable('sysUser')
