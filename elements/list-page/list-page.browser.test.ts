@@ -189,7 +189,7 @@ describe('<ops-list-page>', () => {
     expectEqual(getComputedStyle(queryShadow(element, '.ops-colourcell > i')!).backgroundColor, 'rgb(47, 84, 235)')
     // The values of all of them are searched for: a switch by what it says, a time by a range.
     const range = await waitFor(
-      () => queryShadow<HTMLInputElement>(element, '.ops-filters input[placeholder*="~"], [aria-label="at"]'),
+      () => queryShadow<HTMLInputElement>(element, '.ops-filters input[placeholder*="~"], [aria-label="at"]:enabled'),
       'the range of times',
     )
     range.focus()

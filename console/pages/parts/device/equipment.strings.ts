@@ -151,7 +151,7 @@ export const equipmentStrings = defineStrings({
     phone: 'Phone',
     app: 'Application',
     stream: 'Stream',
-    pullUrl: 'Source address',
+    pullUrl: 'Source URL',
     areaCode: 'Area',
     address: 'Place',
     lng: 'Longitude',
