@@ -158,6 +158,32 @@ describe('<ops-list-page>', () => {
     expectEqual(names(element), ['枪机 6'])
   })
 
+  it('draws a folded search field when it is first seen, and keeps what was typed into it', async () => {
+    const element = mountHtml('<ops-list-page style="height: 640px"></ops-list-page>').querySelector<ListPage>('ops-list-page')!
+    element.resource = {
+      name: 'notes',
+      heading: '便签',
+      paths: {},
+      fields: [
+        { name: 'name', column: {}, search: { rank: 1 } },
+        { name: 'note', column: {}, search: { rank: 3 } },
+      ],
+    }
+    element.records = []
+    const inputs = () => [...element.shadowRoot!.querySelectorAll<HTMLInputElement>('.ops-filters input')]
+    await waitFor(() => inputs().length === 1, 'the field that is seen')
+    word(element, '展开')!.click()
+    await waitFor(() => inputs().length === 2, 'the folded field')
+    inputs()[1]!.focus()
+    await sendKeys({ type: 'half' })
+    word(element, '收起')!.click()
+    ;(await waitFor(() => word(element, '展开（1 项生效）'), 'the count')).click()
+    expectEqual(
+      inputs().map(({ value }) => value),
+      ['', 'half'],
+    )
+  })
+
   it('knows colours, times of day, switches and trees: their cells, their editors, what they are searched by', async () => {
     const element = mountHtml('<ops-list-page style="height: 640px"></ops-list-page>').querySelector<ListPage>('ops-list-page')!
     const search = { rank: 1 } as const
