@@ -8,6 +8,8 @@ export interface Step {
   /** Names of steps without which it cannot run. */
   readonly needs?: readonly string[]
   readonly failsOnOutput?: boolean
+  /** Yields the processor to the other lanes of its stage; its output comes when it has ended. */
+  readonly inBackground?: boolean
   /** Arguments of the second attempt; a step without has none. No files: all of the step. */
   readonly retryArgs?: (files: readonly string[]) => readonly string[]
 }

@@ -40,7 +40,7 @@ export async function runStages(stages, { run = runTool, results = readResults, 
   async function retry({ step, first }) {
     const files = filesToRetry(first.results)
     print(`\n== ${step.name}: second attempt, alone${files.length > 0 ? `: ${files.join(' ')}` : ''}`)
-    const second = await attempt(step, step.retryArgs(files), 2, {
+    const second = await attempt({ ...step, inBackground: false }, step.retryArgs(files), 2, {
       showsOutput: true,
       env: files.length > 0 ? { OPS_TEST_FILES: files.join(',') } : {},
     })
@@ -53,9 +53,11 @@ export async function runStages(stages, { run = runTool, results = readResults, 
   }
 
   for (const lanes of stages) {
+    const shown = lanes.flat().filter(({ inBackground }) => !inBackground)
+    const isOneLane = lanes.filter((lane) => lane.some((step) => shown.includes(step))).length === 1
     await Promise.all(
       lanes.map(async (lane) => {
-        for (const step of lane) await runStep(step, lanes.length === 1)
+        for (const step of lane) await runStep(step, isOneLane && shown.includes(step))
       }),
     )
     const steps = lanes.flat().map(({ name }) => outcomes.get(name))

@@ -55,6 +55,23 @@ describe('stages', () => {
     expect(outcomes.map(({ state }) => state)).toEqual(['failed', 'failed', 'failed'])
   })
 
+  it('show the output of a lane at once unless another lane beside it could mix in', async () => {
+    const shown: (boolean | undefined)[] = []
+    const run = (_: Step, { showsOutput }: { showsOutput?: boolean }): ToolEnd => {
+      shown.push(showsOutput)
+      return end(0)
+    }
+    const background = step('server', { inBackground: true })
+    await runStages(
+      [
+        [[step('types')], [step('build')]],
+        [[step('flows')], [background]],
+      ],
+      { run, results: () => [], print },
+    )
+    expect(shown).toEqual([false, false, true, false])
+  })
+
   it('count a tool that was killed as a failure', async () => {
     const outcomes = await runStages([[[step('types')]]], { run: () => end(null), results: () => [], print })
     expect(outcomes).toMatchObject([{ state: 'failed' }])

@@ -7,10 +7,10 @@ const VITEST = {
 const BROWSER = ['--config', 'tests/config/web-test-runner.config.mjs']
 
 /** A step of vitest. Of files that failed, the second attempt runs only these, one at a time. */
-function vitest(name, config, options, { files = [], needs } = {}) {
+function vitest(name, config, options, { files = [], needs, inBackground = false } = {}) {
   const args = ['run', '--config', config, ...options]
   const retryArgs = (failed) => [...args, '--maxWorkers=1', ...(failed.length > 0 ? failed : files)]
-  return { name, tool: 'vitest', args: [...args, ...files], retryArgs, needs }
+  return { name, tool: 'vitest', args: [...args, ...files], retryArgs, needs, inBackground }
 }
 
 /** A step of Web Test Runner: a group of its configuration. */
@@ -54,10 +54,9 @@ export const testStages = [
 /** The step that `OPS_TEST_POSTGRES=off` leaves out. */
 export const POSTGRES_STEP = 'server on PostgreSQL'
 
-/** What `npm run test:all` runs after that. */
+/** What `npm run test:all` runs after that. PostgreSQL takes the time in which the two browsers of the flows wait. */
 export const restStages = [
-  [[vitest(POSTGRES_STEP, VITEST.postgres, [])]],
-  [[flows('all other flows, memory', ['--tagsFilter=!main'])]],
+  [[flows('all other flows, memory', ['--tagsFilter=!main'])], [vitest(POSTGRES_STEP, VITEST.postgres, [], { inBackground: true })]],
   [[{ name: 'media servers', tool: 'node', args: ['tests/media/run.mjs', '--where-possible'], needs: ['build'] }]],
   [[{ name: 'clauses', tool: 'node', args: ['tests/tools/spec.mjs'] }]],
 ]

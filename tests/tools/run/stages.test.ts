@@ -24,7 +24,7 @@ describe('npm test', () => {
   })
 
   it('leaves PostgreSQL, other flows, media servers and the count of clauses to test:all', () => {
-    expect(namesOf(restStages)).toEqual([POSTGRES_STEP, 'all other flows, memory', 'media servers', 'clauses'])
+    expect(namesOf(restStages)).toEqual(['all other flows, memory', POSTGRES_STEP, 'media servers', 'clauses'])
   })
 
   it('gives every step that runs tests a second attempt with the failed files alone', () => {
@@ -44,6 +44,12 @@ describe('npm test', () => {
     expect(builds.map(({ failsOnOutput, args }) => failsOnOutput ?? args.includes('--strict'))).toEqual([true, true])
     expect(await runTool({ tool: 'vite', args: ['--version'], failsOnOutput: true })).toMatchObject({ status: 1 })
     expect(await runTool({ tool: 'vitest', args: ['--version'] })).toMatchObject({ status: 0 })
+  })
+
+  it('lets a step in the background yield the processor', async () => {
+    const tool = { tool: 'node', args: ['-p', 'os.getPriority()'] }
+    const { output } = await runTool({ ...tool, inBackground: true })
+    expect(Number(output)).toBeGreaterThan(Number((await runTool(tool)).output))
   })
 
   it.runIf(process.env['OPS_TEST_POSTGRES'] !== 'off')('sees a test that failed on PostgreSQL', async () => {
