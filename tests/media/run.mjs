@@ -3,7 +3,10 @@ import { existsSync } from 'node:fs'
 import { ensureBrowser } from '../tools/browser.mjs'
 import { ensureFfmpeg, ffmpegPath, goPath, lalProgram, mediamtxProgram } from './programs.mjs'
 
-/** `npm run test:media`: real media servers, real streams, a real browser. With `--where-possible` a machine without Go is no failure. */
+/**
+ * `npm run test:media`: real media servers, real streams, a real browser. With `--where-possible` a machine without Go is no failure;
+ * `--prepare` only builds the servers.
+ */
 function leaveOut(what) {
   console.log(`test:media LEFT OUT: ${what}`)
   process.exit(process.argv.includes('--where-possible') ? 0 : 1)
@@ -15,6 +18,7 @@ if (!ffmpegPath()) leaveOut('ffmpeg is not installed (Debian: apt-get install ff
 ensureBrowser()
 lalProgram()
 mediamtxProgram()
+if (process.argv.includes('--prepare')) process.exit(0)
 const commands = [
   ...(existsSync('dist/server/main.js') ? [] : [['npm', ['run', 'build']]]),
   ['npx', ['vitest', 'run', '--config', 'tests/config/media.vitest.config.ts']],

@@ -54,10 +54,18 @@ export const testStages = [
 /** The step that `OPS_TEST_POSTGRES=off` leaves out. */
 export const POSTGRES_STEP = 'server on PostgreSQL'
 
-/** What `npm run test:all` runs after that. PostgreSQL takes the time in which the two browsers of the flows wait. */
+const MEDIA = ['tests/media/run.mjs', '--where-possible']
+
+/** What `npm run test:all` runs after that. The steps in the background take the time in which the two browsers of the flows wait. */
 export const restStages = [
-  [[flows('all other flows, memory', ['--tagsFilter=!main'])], [vitest(POSTGRES_STEP, VITEST.postgres, [], { inBackground: true })]],
-  [[{ name: 'media servers', tool: 'node', args: ['tests/media/run.mjs', '--where-possible'], needs: ['build'] }]],
+  [
+    [flows('all other flows, memory', ['--tagsFilter=!main'])],
+    [
+      { name: 'build media servers', tool: 'node', args: [...MEDIA, '--prepare'], inBackground: true },
+      vitest(POSTGRES_STEP, VITEST.postgres, [], { inBackground: true }),
+    ],
+  ],
+  [[{ name: 'media servers', tool: 'node', args: MEDIA, needs: ['build', 'build media servers'] }]],
   [[{ name: 'clauses', tool: 'node', args: ['tests/tools/spec.mjs'] }]],
 ]
 
