@@ -14,8 +14,8 @@ const AREAS: Readonly<Record<string, { imports: readonly string[]; tables?: read
   devices: { imports: ['platform', 'media', 'system'] },
   streams: { imports: ['platform', 'media', 'system', 'devices'] },
   recordings: { imports: ['platform', 'media', 'devices'], tables: ['streams'] },
-  dashboard: { imports: ['platform', 'media', 'system', 'monitor', 'online', 'devices', 'streams', 'recordings'] },
-  mobile: { imports: ['platform', 'media', 'system', 'monitor', 'online', 'devices', 'streams', 'recordings'] },
+  dashboard: { imports: ['platform'] },
+  mobile: { imports: ['platform', 'media', 'system', 'devices'], tables: ['streams', 'recordings'] },
 }
 /** Put everything together; may import all. */
 const TOP = ['start', 'testing', 'main.ts']
