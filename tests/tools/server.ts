@@ -55,7 +55,7 @@ export interface TestServer {
  * port.
  */
 export function bareEnvironment(settings: Record<string, string>): Record<string, string> {
-  return { PATH: process.env['PATH'] ?? '', OPS_MEDIA: 'off', OPS_RECORD: 'off', OPS_OWN_NODE: 'off', ...settings }
+  return { PATH: process.env['PATH'] ?? '', OPS_MEDIA: 'off', OPS_RECORD: 'off', OPS_OWN_NODE: 'off', OPS_SIMULATE: 'devices', ...settings }
 }
 
 /** Resolves with everything printed up to now, once it matches; rejects when the process ends before. */

@@ -4,6 +4,7 @@ import { titleIn } from '../../routes/known-titles'
 /** What buttons act on. */
 const things: ReadonlyMap<string, string> = new Map([
   ['分类', 'categories'],
+  ['告警', 'alarms'],
   ['职务', 'positions'],
   ['部门', 'departments'],
   ['部门用户', 'users of departments'],
@@ -87,6 +88,10 @@ const others: ReadonlyMap<string, string> = new Map([
   ['云台控制', 'Control cameras'],
   ['接管他人云台', 'Take cameras over'],
   ['画面截图', 'Take snapshots'],
+  ['发起告警', 'Raise alarms'],
+  ['接警与处理', 'Acknowledge and handle alarms'],
+  ['关闭告警', 'Close alarms'],
+  ['接管他人告警', 'Take alarms over'],
   ['测试数据源连接', 'Test data sources'],
   ['发送测试消息', 'Send test messages'],
   ['导出', 'Export'],

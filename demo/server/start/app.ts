@@ -57,6 +57,8 @@ import { createStreamStats } from '../devices/watching/stream-stats'
 import { createBanEnds } from '../devices/equipment/bans'
 import { createStreamNotices } from '../devices/stream-events/notices'
 import { createGrantEnds } from '../devices/equipment/grant-ends'
+import { createAlarmSimulator } from '../alarms/seed/simulator'
+import { createAlarmWatch } from '../alarms/sos/watch'
 import { createIngest } from '../streams/pushes/ingest'
 import { docRoutes } from '../platform/openapi/routes'
 import { createHub } from '../platform/realtime/hub'
@@ -228,6 +230,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     throw error
   })
   let simulator: Simulator | undefined
+  let alarmSimulator: Simulator | undefined
   const ownNode = createOwnNode(
     context,
     {
@@ -240,6 +243,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const streamStats = createStreamStats(context, (error) => app.log.error({ err: error }, 'pages are not told what streams carry'))
   const banEnds = createBanEnds(context, (error) => app.log.error({ err: error }, 'devices are forbidden for longer than they should be'))
   const grantEnds = createGrantEnds(context, (error) => app.log.error({ err: error }, 'pages are not told that grants have ended'))
+  const alarms = createAlarmWatch(context, (error) => app.log.error({ err: error }, 'alarms wait for the database'))
   const notices = createStreamNotices(context, (error) => app.log.error({ err: error }, 'people are not notified of streams'))
   app.addHook('onClose', async () => {
     await context.nodes.close()
@@ -251,6 +255,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await banEnds.close()
     await grantEnds.close()
     await notices.close()
+    await alarms.close()
+    await alarmSimulator?.close()
     await streamStats.close()
     await simulator?.close()
     await context.scheduler.close()
@@ -261,12 +267,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   try {
     await fillApp(app, context, options.moreRoutes ?? [])
     const perform = performJob(context, (error) => app.log.error({ err: error }, 'a job failed'))
-    if (settings.simulator === 'on')
+    if (settings.simulate.has('devices'))
       simulator = createSimulator(context, SIMULATED_FROM, (error) => app.log.error({ err: error }, 'the devices of the demo stand still'))
+    if (settings.simulate.has('sos'))
+      alarmSimulator = createAlarmSimulator(context, SIMULATED_FROM, (error) => app.log.error({ err: error }, 'the demo raises no alarms'))
     app.decorate('rtmpPort', await context.ingest.listen(settings.rtmp))
     banEnds.begin()
     grantEnds.begin()
     notices.begin()
+    alarms.begin()
     if (settings.streamStats === 'on') streamStats.begin()
     if (settings.recorder === 'on') await context.recorder.begin()
     if (settings.ownNode === 'on') ownNode.begin()

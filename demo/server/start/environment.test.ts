@@ -16,6 +16,7 @@ describe('readEnvironment', () => {
         dataDir: '.data',
         captcha: 'on',
         emulate: new Set(),
+        simulate: new Set(['devices', 'sos']),
         origins: [],
         frameAncestors: "'self'",
         frameSources: '',
@@ -75,6 +76,10 @@ describe('readEnvironment', () => {
     expect(read({ OPS_API: 'http://ops.example:8080/jeecg-boot/' }).upstream).toBe('http://ops.example:8080/jeecg-boot')
     expect(read({ OPS_IDLE_MIN: '30' }).server.limits?.idleLife).toBe(30 * 60_000)
     expect([read({}), read({ OPS_FRESH_MIN: '0' })].map(({ server }) => server.limits?.freshLife)).toEqual([15 * 60_000, 0])
+    expect([read({ OPS_SIMULATE: 'off' }), read({ OPS_SIMULATE: 'sos' })].map(({ server }) => server.simulate)).toEqual([
+      new Set(),
+      new Set(['sos']),
+    ])
     expect(read({ OPS_EMULATE: '3.8' }).server.emulate).toEqual(new Set(['3.8']))
     expect(read({ OPS_EMULATE: 'sign,socket-open,captcha412' }).server.emulate).toEqual(new Set(['sign', 'socket-open', 'captcha412']))
   })
@@ -101,6 +106,7 @@ describe('readEnvironment', () => {
     { PORT: 'x' },
     { PORT: '70000' },
     { OPS_EMULATE: 'expiry' },
+    { OPS_SIMULATE: 'weather' },
     { OPS_CAPTCHA: 'no' },
     { OPS_DEMO: 'no' },
     { OPS_MEDIA: 'no' },

@@ -5,8 +5,8 @@ import { ADMIN_USERNAME } from '../platform/base/permission-codes'
 import { KEY_MINIMUM } from '../platform/database/secret-key'
 import { ownHosts } from '../platform/http/hosts'
 import { MINUTE, SECOND } from '../platform/base/time'
-import type { Limits, ServerOptions } from '../platform/base/settings'
-import { EMULATIONS, type Emulation } from '../platform/base/versions'
+import { type Limits, type ServerOptions, SIMULATIONS, type Simulation } from '../platform/base/settings'
+import { EMULATIONS } from '../platform/base/versions'
 
 /** An invalid setting; the message is for the operator. */
 export class EnvironmentError extends Error {
@@ -46,15 +46,23 @@ function readPort(environment: Environment, name: string, initial: number): numb
   return port
 }
 
-function readEmulations(text: string | undefined): Set<Emulation> {
-  const isKnown = (name: string): name is Emulation => EMULATIONS.some((known) => known === name)
+/** A list of some of these names. */
+function readNames<Name extends string>(environment: Environment, variable: string, names: readonly Name[]): Set<Name> {
   return new Set(
-    list(text).map((name) => {
-      if (!isKnown(name))
-        throw new EnvironmentError(`OPS_EMULATE contains "${name}", which is not supported. Use one or more of: ${EMULATIONS.join(', ')}`)
+    list(environment[variable]).map((text) => {
+      const name = names.find((known) => known === text)
+      if (name === undefined)
+        throw new EnvironmentError(`${variable} contains "${text}", which is not supported. Use one or more of: ${names.join(', ')}`)
       return name
     }),
   )
+}
+
+/** What the demo does by itself: all of it without the variable, nothing with `off`. */
+function readSimulations(environment: Environment): ReadonlySet<Simulation> {
+  const text = environment['OPS_SIMULATE']?.trim() ?? ''
+  if (text === 'off') return new Set()
+  return text === '' ? new Set(SIMULATIONS) : readNames(environment, 'OPS_SIMULATE', SIMULATIONS)
 }
 
 function readSwitch(environment: Environment, name: string, usual: 'on' | 'off' = 'on'): 'on' | 'off' {
@@ -194,7 +202,7 @@ function readMinutes(environment: Environment, name: string, initial: number): n
 /** Reads the environment of `npm start`. Throws EnvironmentError for an invalid value. */
 export function readEnvironment(environment: Environment, pages: string[]): StartOptions {
   const host = environment['HOST']?.trim() || '127.0.0.1'
-  const emulate = readEmulations(environment['OPS_EMULATE'])
+  const emulate = readNames(environment, 'OPS_EMULATE', EMULATIONS)
   if (emulate.has('socket-open') && !isLoopback(host))
     throw new EnvironmentError('OPS_EMULATE=socket-open accepts sockets without sign-in. Use it with HOST=127.0.0.1 only')
   return {
@@ -208,6 +216,7 @@ export function readEnvironment(environment: Environment, pages: string[]): Star
       captcha: readSwitch(environment, 'OPS_CAPTCHA'),
       demo: readSwitch(environment, 'OPS_DEMO'),
       emulate,
+      simulate: readSimulations(environment),
       databaseUrl: readDatabaseUrl(environment['DATABASE_URL']),
       secretKey: readSecretKey(environment['OPS_SECRET_KEY']),
       secretKeyLost: readSwitch(environment, 'OPS_SECRET_KEY_LOST', 'off'),

@@ -1,3 +1,4 @@
+import { BLANK_ALARM, type SosInfoTable } from '../alarms/sos/sos-table'
 import { menuId } from '../platform/migrations/menu-rows'
 import { stableId } from '../platform/base/ids'
 import { departId } from '../system/seed/departments'
@@ -70,6 +71,44 @@ export const record = {
   updateBy: null,
   updateTime: null,
 }
+/** Alarms of a device in the time of the recording: two that nobody has acknowledged, one that another user handles. */
+export const alarms = ['story', 'false', 'taken'].map((name): SosInfoTable => ({
+  ...BLANK_ALARM,
+  id: stableId(`alarm:${name}`),
+  sosNo: `SOS-20240506-${name}`,
+  type: 'person',
+  level: 'H',
+  name: '留痕',
+  ownerType: 'equipment',
+  ownerId: record.equipmentId,
+  status: name === 'taken' ? 'acked' : 'new',
+  handlerId: name === 'taken' ? userId('jeecg') : null,
+  raisedAt: 0,
+  changedAt: 0,
+  createTime: record.startTime,
+  updateTime: null,
+}))
+const [alarm, falseAlarm, takenAlarm] = alarms.map(({ id }) => id)
+
+/** What is done with an alarm, by the end of its path, in an order in which each finds what it needs. */
+export const alarmWrites = (
+  [
+    ['add', { type: 'person', ownerType: 'equipment', ownerId: equipmentId(2) }],
+    ['ack', { id: alarm }],
+    ['handle', { id: alarm }],
+    ['note', { id: alarm, note: '留痕' }],
+    ['clip', { id: falseAlarm }],
+    ['assign', { id: alarm, userId: userId('admin') }],
+    ['takeover', { id: takenAlarm }],
+    ['close', { id: alarm, note: '留痕' }],
+    ['false', { id: falseAlarm, note: '留痕' }],
+  ] as const
+).map(([name, body]) => ({ method: 'POST' as const, path: `/sos/iblSosInfo/${name}`, body }))
+export const alarmDeletes = [
+  { method: 'DELETE', path: '/sos/iblSosInfo/delete', query: { id: stableId('sos:1') } },
+  { method: 'DELETE', path: '/sos/iblSosInfo/deleteBatch', query: { ids: stableId('sos:2') } },
+] as const
+
 export const recordPlan = {
   id: stableId('record-plan'),
   name: '留痕',

@@ -7,6 +7,8 @@ import { nodeId } from '../streams/seed/nodes'
 import { pushId } from '../streams/seed/pushes'
 import { stableId } from '../platform/base/ids'
 import {
+  alarmDeletes,
+  alarmWrites,
   dataSource,
   departRoleWrites,
   lockedRecord,
@@ -79,6 +81,8 @@ const dataSourcesFile = sheet([
 ])
 /** One request for each logged route. All succeed in this order. */
 export const WRITES: readonly Write[] = [
+  ...alarmWrites,
+  ...alarmDeletes,
   // Before the new password, which ends sessions as well.
   { method: 'POST', path: '/sys/online/forceLogout', body: { token: 'session of another' } },
   { method: 'POST', path: '/sys/online/endOwn', body: { token: 'another own session' } },

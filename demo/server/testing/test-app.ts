@@ -132,7 +132,7 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
     captcha: 'off',
     // What a test looks at changes by its own calls alone.
     jobs: 'off',
-    simulator: 'off',
+    simulate: new Set(),
     recorder: 'off',
     ownNode: 'off',
     streamStats: 'off',

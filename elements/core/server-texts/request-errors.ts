@@ -221,4 +221,9 @@ export const serverRequestErrors: Readonly<Record<string, string>> = {
   '修改自己的手机号码或邮箱需要输入当前密码，请在账户设置中修改':
     'Changing your mobile number or e-mail address requires your password. Please use the account settings.',
   '验证码 {0}（{1}），{2} 分钟内有效': 'Code {0} ({1}), valid for {2} minutes',
+  告警类型不存在: 'This alarm type does not exist',
+  经度和纬度要同时填写: 'Longitude and latitude are required together',
+  定位时间格式不正确: 'The position time has an invalid format',
+  '定位时间晚于服务器时间，请校准设备时钟': 'The position time is later than the server time. Please set the clock of the device',
+  '时间格式不正确，应为 yyyy-MM-dd HH:mm:ss': 'The time must have the format yyyy-MM-dd HH:mm:ss',
 }

@@ -57,6 +57,8 @@ export interface EquipmentTable extends Audit {
   /** Ids of the roles and users that are notified, separated by commas; nobody is named: `userId` is. */
   notifyRoles: string | null
   notifyUsers: string | null
+  /** Events that raise an alarm (`lost`, `offline`, `recordMissing`, `refuse`, `publish`, `unpublish`), comma-joined. */
+  alarmEvents: string | null
   sysOrgCode: string | null
   /** The system it belongs to. */
   sysId: string

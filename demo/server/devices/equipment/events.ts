@@ -17,6 +17,15 @@ const MAX_UNKNOWN_STREAMS = 200
 /** Events that end others: type -> types that are over with it. */
 const ENDS: Readonly<Partial<Record<StreamEvent, readonly StreamEvent[]>>> = { back: ['lost', 'offline'], recordBack: ['recordMissing'] }
 
+/** Events that raise an alarm by themselves or end one; the others only where a device is set to them. */
+export const ALARM_EVENTS = ['lost', 'offline', 'recordMissing', 'refuse', 'publish', 'unpublish'] as const satisfies readonly StreamEvent[]
+/** Milliseconds that a trouble lasts before it is an alarm. That of a lost stream is a setting of the device. */
+const ALARM_AFTER: Readonly<Partial<Record<StreamEvent, number>>> = { offline: MINUTE, recordMissing: 2 * MINUTE }
+/** Milliseconds without trouble until an alarm is over. */
+const ALARM_OVER_AFTER = MINUTE
+/** Refusals in a minute that are an alarm. */
+const ALARM_REFUSALS = 3
+
 /** The device (and push) of a stream, or the key of a stream without a device. */
 export type EventSubject = { equipmentId: string; pushId?: string | null } | { equipmentId: null; streamKey: string }
 
@@ -25,32 +34,64 @@ type Context = Pick<ServerContext, 'settings'>
 
 export const ofPush = ({ id, equipmentId }: { id: string; equipmentId: string }): EventSubject => ({ equipmentId, pushId: id })
 
-/** Cancels pending notices of these events. Returns whether there were any. */
-export async function cancelNotices(trx: DbTransaction, equipmentId: string, types: readonly StreamEvent[]): Promise<boolean> {
+/** Cancels pending notices (or alarms) of these events. Returns whether there were any. */
+async function cancel(
+  trx: DbTransaction,
+  column: 'noticeAt' | 'alarmAt',
+  equipmentId: string,
+  types: readonly StreamEvent[],
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('iblStreamEvent')
-    .set({ noticeAt: null })
+    .set({ [column]: null })
     .where('equipmentId', '=', equipmentId)
     .where('type', 'in', types)
-    .where('noticeAt', 'is not', null)
+    .where(column, 'is not', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Cancels pending notices and alarms of these events. */
+export async function cancelNotices(trx: DbTransaction, equipmentId: string, types: readonly StreamEvent[]): Promise<void> {
+  await cancel(trx, 'noticeAt', equipmentId, types)
+  await cancel(trx, 'alarmAt', equipmentId, types)
 }
 
 /** Time of the notice of an event, epoch ms; null: no notice. A recovery is not announced while the notice of its trouble is pending. */
 async function noticeTime(trx: DbTransaction, device: EquipmentTable, type: StreamEvent, at: number): Promise<number | null> {
   const over = ENDS[type]
-  const wasPending = over !== undefined && (await cancelNotices(trx, device.id, over))
+  const wasPending = over !== undefined && (await cancel(trx, 'noticeAt', device.id, over))
   const notifiedAs = over ? 'back' : type
   if (wasPending || !splitIds(device.notifyEvents ?? '').includes(notifiedAs)) return null
   return over ? at : at + device.notifyAfter * SECOND
 }
 
-async function sameRefusal(trx: DbTransaction, event: StreamEventTable): Promise<Pick<StreamEventTable, 'id' | 'times'> | undefined> {
+/** The other way round: trouble -> what would end it. */
+function endOf(type: StreamEvent): StreamEvent | undefined {
+  return type === 'lost' || type === 'offline' ? 'back' : type === 'recordMissing' ? 'recordBack' : undefined
+}
+
+/** Time of the alarm that an event raises, or of the end of one, epoch ms; null: none. A trouble that comes again is not over. */
+async function alarmTime(trx: DbTransaction, device: EquipmentTable, { type, at, burstTimes }: StreamEventTable): Promise<number | null> {
+  const end = endOf(type)
+  if (end) await cancel(trx, 'alarmAt', device.id, [end])
+  const over = ENDS[type]
+  if (over) {
+    await cancel(trx, 'alarmAt', device.id, over)
+    return at + ALARM_OVER_AFTER
+  }
+  if (!splitIds(device.alarmEvents).includes(type)) return null
+  if (type === 'refuse') return burstTimes === ALARM_REFUSALS ? at : null
+  return at + (type === 'lost' ? device.notifyAfter * SECOND : (ALARM_AFTER[type] ?? 0))
+}
+
+type SameEvent = Pick<StreamEventTable, 'id' | 'times' | 'burstAt' | 'burstTimes'>
+
+async function sameRefusal(trx: DbTransaction, event: StreamEventTable): Promise<SameEvent | undefined> {
   if (event.type !== 'refuse') return undefined
   return trx
     .selectFrom('iblStreamEvent')
-    .select(['id', 'times'])
+    .select(['id', 'times', 'burstAt', 'burstTimes'])
     .where('streamKey', '=', event.streamKey)
     .where('type', '=', 'refuse')
     .where('detail', '=', event.detail)
@@ -100,18 +141,29 @@ export async function noteEvent(
     address,
     username,
     noticeAt,
+    alarmAt: null,
+    burstAt: at,
+    burstTimes: 1,
   }
   const same = await sameRefusal(trx, event)
+  const isBurst = same !== undefined && at - (same.burstAt ?? 0) <= MINUTE
+  const burst = isBurst ? { burstAt: same.burstAt, burstTimes: same.burstTimes + 1 } : { burstAt: at, burstTimes: 1 }
+  const alarmAt = device ? await alarmTime(trx, device, { ...event, ...burst }) : null
   if (same)
     await trx
       .updateTable('iblStreamEvent')
-      .set({ at, times: same.times + 1 })
+      .set({ at, times: same.times + 1, ...burst, ...(alarmAt !== null && { alarmAt }) })
       .where('id', '=', same.id)
       .execute()
-  else await trx.insertInto('iblStreamEvent').values(event).execute()
+  else
+    await trx
+      .insertInto('iblStreamEvent')
+      .values({ ...event, alarmAt })
+      .execute()
   await removeOld(trx, event)
   if (!device) return
-  const { noticeAt: _, at: __, ...payload } = { ...event, ...same, times: (same?.times ?? 0) + 1, time: timeText(at) }
+  const { id, times } = same ?? { id: event.id, times: 0 }
+  const payload = { id, equipmentId: device.id, pushId, streamKey, type, detail, address, username, times: times + 1, time: timeText(at) }
   await announceToManagers(trx, context, device, { topic: 'stream.event', permission: 'equipment:list', payload })
 }
 

@@ -43,6 +43,9 @@ const NAME = /^[\w-]{1,64}$/
 /** Events that people can be notified of, separated by commas. */
 const NOTIFY_EVENTS = /^(?:(?:lost|offline|recordMissing|refuse|back)(?:,(?!$)|$))*$/
 
+/** Events that raise an alarm, separated by commas. */
+const ALARM_EVENTS = /^(?:(?:lost|offline|recordMissing|refuse|publish|unpublish)(?:,(?!$)|$))*$/
+
 /** What people say of a device; what it does, it says itself. */
 export const FIELDS = {
   equipmentNo: required(textParam('设备编号', 64, /^[\w.-]+$/)),
@@ -74,6 +77,7 @@ export const FIELDS = {
   notifyAfter: withDefault(numberParam('持续时间', { minimum: 0, maximum: 3600, decimals: 0 }), 30),
   notifyRoles: textParam('通知角色', 2000),
   notifyUsers: textParam('通知用户', 4000),
+  alarmEvents: textParam('告警事件', 100, ALARM_EVENTS),
 }
 
 export const EQUIPMENT = requestSchema(FIELDS)

@@ -40,6 +40,11 @@ export interface StreamEventTable {
   username: string | null
   /** When people are notified, milliseconds since 1970, unless it is over by then; null: they are not, or have been. */
   noticeAt: number | null
+  /** When it raises an alarm, or ends one, epoch ms; null: it does not, or has. */
+  alarmAt: number | null
+  /** Of refusals: when the last minute of them began, epoch ms, and how many there were in it. */
+  burstAt: number | null
+  burstTimes: number
 }
 
 declare module '../../platform/database/schema' {

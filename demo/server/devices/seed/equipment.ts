@@ -226,6 +226,7 @@ function seededDevice(random: Random, number: number, position: number, index: n
     notifyAfter: 30,
     notifyRoles: null,
     notifyUsers: null,
+    alarmEvents: null,
     firmware: `V${random.integer(2, 5)}.${random.integer(0, 9)}.${random.integer(0, 20)}`,
     ip: `10.${20 + position}.${index}.${random.integer(10, 240)}`,
     remark: null,

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { sql } from 'kysely'
+import { countOpenAlarms } from '../../alarms/sos/read'
 import { devicesOf, scopeOf } from '../../devices/equipment/scope'
 import { streamKeyOf } from '../../devices/equipment/streams'
 import { queryResult, type Envelope } from '../../platform/http/envelope'
@@ -16,6 +17,7 @@ const COUNTED = [
   'pushTotal',
   'pushOnline',
   'recordToday',
+  'sosOpen',
   'userTotal',
   'userOnline',
   'ts',
@@ -61,6 +63,7 @@ export async function figures({ context, caller, query }: HandlerContext<typeof 
     pushTotal: pushes.length,
     pushOnline: pushes.filter(({ pushStatus }) => pushStatus === '1').length,
     recordToday: Number(records),
+    sosOpen: caller.can('sos:list') ? await countOpenAlarms(database, caller) : 0,
     userTotal: Number(users),
     userOnline: Number(online),
     ts: now,

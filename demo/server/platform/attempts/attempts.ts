@@ -4,7 +4,7 @@ import { inTransaction, type Queryable, type DbTransaction } from '../database/t
 import { addressGroup } from '../base/address'
 import { TooManyRequestsError, ApiError } from '../base/errors'
 import { newId } from '../base/ids'
-import { SECOND, timeOf, timeText } from '../base/time'
+import { MINUTE, SECOND, timeOf, timeText } from '../base/time'
 
 /**
  * Failed sign-ins and other attempts, counted in the database so that several processes count together.
@@ -168,4 +168,19 @@ export async function countCode(trx: DbTransaction, context: ServerContext, mobi
 /** Something that can not be guessed was wrong: it counts against the address and locks no account. */
 export async function countFailedAddressAttempt(trx: DbTransaction, context: ServerContext, address: string): Promise<void> {
   await addAttempt(trx, context, { kind: 'address', subject: addressGroup(address) })
+}
+
+/** Wrong keys for a device from an address in a minute. */
+const MAX_WRONG_KEYS = 5
+
+const keySubject = (device: string, address: string) =>
+  ({ kind: 'deviceKey', subject: device.slice(0, 100), source: addressGroup(address) }) as const
+
+/** Throws for a minute after five wrong keys for a device from an address, also with the right one. */
+export async function assertDeviceKeyAllowed(db: Queryable, context: ServerContext, device: string, address: string): Promise<void> {
+  assertNotBusy(await timeToWait(db, context, { ...keySubject(device, address), window: MINUTE }, MAX_WRONG_KEYS))
+}
+
+export async function countWrongDeviceKey(trx: DbTransaction, context: ServerContext, device: string, address: string): Promise<void> {
+  await addAttempt(trx, context, keySubject(device, address))
 }

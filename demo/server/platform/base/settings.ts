@@ -96,6 +96,10 @@ export interface Limits {
   scryptCost: number
 }
 
+/** What the demo can do by itself (OPS_SIMULATE). */
+export const SIMULATIONS = ['devices', 'sos'] as const
+export type Simulation = (typeof SIMULATIONS)[number]
+
 export interface ServerOptions {
   /** Folder of the database file and the uploads; made when absent. */
   dataDir: string
@@ -143,8 +147,8 @@ export interface ServerOptions {
   demo?: 'on' | 'off'
   /** `off`: jobs run only when somebody asks for it, never at their times. */
   jobs?: 'on' | 'off'
-  /** `off`: the devices of the demo do not come and go by themselves. */
-  simulator?: 'on' | 'off'
+  /** What happens by itself in the demo: devices come and go, alarms are raised. */
+  simulate?: ReadonlySet<Simulation>
   /** `off`: nothing is recorded. */
   recorder?: 'on' | 'off'
   /** `off`: this process does not tell how busy it is, and is none among the nodes. */
@@ -256,7 +260,7 @@ export function settingsFrom(options: ServerOptions): Settings {
     network: options.network ?? false,
     demo: options.demo ?? 'on',
     jobs: options.jobs ?? 'on',
-    simulator: options.simulator ?? (options.demo === 'off' || emulate.has('devices') ? 'off' : 'on'),
+    simulate: new Set(options.demo === 'off' || emulate.has('devices') ? [] : (options.simulate ?? SIMULATIONS)),
     recorder: options.recorder ?? 'on',
     ownNode: options.ownNode ?? 'on',
     streamStats: options.streamStats ?? 'on',

@@ -73,6 +73,8 @@ describe('an upgrade', () => {
     expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([])
     await migrate(saved)
     const after = await rowsOf(saved)
+    // 0113 moves the top menu apart.
+    for (const row of before['sys_permission'] ?? []) delete row['sort_no']
     for (const [table, rows] of Object.entries(before))
       expect(after[table], table).toEqual(expect.arrayContaining(rows.map((row) => expect.objectContaining(row) as Row)))
     await migrate(database, { schema })

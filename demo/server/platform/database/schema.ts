@@ -197,9 +197,9 @@ export interface AuthDeviceTable {
 
 /**
  * `name` and `address` count failed sign-ins, `lookup` anonymous name checks, `code` and `codeAddress` codes sent to a phone and for an
- * address.
+ * address, `deviceKey` wrong keys of a device.
  */
-export type AttemptKind = 'name' | 'address' | 'lookup' | 'code' | 'codeAddress'
+export type AttemptKind = 'name' | 'address' | 'lookup' | 'code' | 'codeAddress' | 'deviceKey'
 
 export interface AuthAttemptTable {
   id: string
@@ -288,6 +288,8 @@ export const FILE_COLUMNS: { readonly [Name in TableWithFiles]: Readonly<Record<
   iblCloudLiveEquipmentSlowinfo: { intro: true, cover: true, shareImg: true },
   iblPushListInfo: { remark: true },
   iblMediaNode: { remark: true },
+  iblSosInfo: { snap: true },
+  iblSosLog: { files: true },
   sysDataSource: { remark: true },
   sysSmsTemplate: { templateContent: true },
   sysSms: { esContent: true },

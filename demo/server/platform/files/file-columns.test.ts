@@ -49,7 +49,10 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   sys_sms_template: ['template_name', 'template_test_json'],
   sys_sms: ['es_title', 'es_receiver', 'es_param', 'es_result', 'remark'],
   sys_quartz_job: ['cron_expression', 'parameter', 'description'],
+  ibl_sos_info: ['level', 'phone', 'address', 'content', 'close_note', 'mark'],
+  ibl_sos_log: ['action', 'note'],
   ibl_cloud_live_equipment: [
+    'alarm_events',
     'protocol',
     'live_has',
     'enabled',

@@ -4,7 +4,7 @@ import { codeAt, newSecret, stepAt } from '../identity/totp'
 import { userId } from '../../system/seed/users'
 import { stableId } from '../base/ids'
 import { ROUTES } from '../../start/areas'
-import { departRole, lockedRecord, record, recordPlan, secondRule, storedRule, wall } from '../../testing/audited-rows'
+import { alarms, departRole, lockedRecord, record, recordPlan, secondRule, storedRule, wall } from '../../testing/audited-rows'
 import { password, type Write, WRITES } from '../../testing/audited-writes'
 import { orderId } from '../../testing/orders'
 import { type RecordedNode, startRecordedNode } from '../../testing/recorded-node'
@@ -33,6 +33,7 @@ beforeAll(async () => {
   await withDatabase((database) => database.insertInto('sysPermissionDataRule').values([storedRule, secondRule]).execute())
   await withDatabase((database) => database.insertInto('iblWallLayout').values(wall).execute())
   await withDatabase((database) => database.insertInto('iblLiveRecord').values([record, lockedRecord]).execute())
+  await withDatabase((database) => database.insertInto('iblSosInfo').values(alarms).execute())
   await withDatabase((database) =>
     database
       .insertInto('iblRecordPlan')

@@ -9,6 +9,7 @@ const device: Recorded = {
   liveHas: '1',
   recordMode: '0',
   handBy: null,
+  alarmUntil: null,
   recordFlag: null,
   weekGrid: '',
 }
@@ -35,10 +36,15 @@ describe('what is recorded', () => {
     expect(kind({ recordMode: '1', handBy: 'admin', enabled: '0' })).toBeNull()
   })
 
-  it('[V-L10] has a reason, which may be the push of the device', () => {
+  it('[V-L10] has a reason, which may be the push of the device or an alarm', () => {
     const now = timeOf('2026-11-18 12:00:00')
     const reason = (more: Partial<Recorded>) => recordReason({ ...device, ...more }, now)
     expect([reason({}), reason({ recordFlag: '1' }), reason({ recordFlag: '1', recordMode: '3' })]).toEqual([null, 'push', 'live'])
+    expect([reason({ alarmUntil: now + 1 }), reason({ alarmUntil: now }), reason({ alarmUntil: now + 1, liveHas: '0' })]).toEqual([
+      'alarm',
+      null,
+      null,
+    ])
     expect([reason({ recordMode: '1', recordFlag: '1' }), reason({ handBy: 'admin', recordFlag: '1' })]).toEqual(['always', 'manual'])
   })
 })

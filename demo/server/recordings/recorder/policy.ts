@@ -13,6 +13,8 @@ export type Recorded = Pick<EquipmentTable, 'enabled' | 'onlineStatus' | 'liveHa
   Pick<RecordPlanTable, 'weekGrid'> & {
     /** `1` while it is pushed and the push says that it is recorded; null where nothing is pushed. */
     recordFlag: Flag | null
+    /** Until when an alarm records it, epoch ms; null: none does. */
+    alarmUntil: number | null
   }
 
 export function isLive({ enabled, onlineStatus, liveHas }: Pick<EquipmentTable, 'enabled' | 'onlineStatus' | 'liveHas'>): boolean {
@@ -24,8 +26,8 @@ export function isHeld({ process, beatTime }: Pick<RecorderTable, 'process' | 'b
   return process !== null && beatTime !== null && timeOf(beatTime) >= now - LOST_AFTER
 }
 
-/** Why a device is to be recorded: by hand, all the time, by its plan, while it is live, or while it is pushed. */
-export type RecordReason = 'manual' | 'always' | 'plan' | 'live' | 'push'
+/** Why a device is to be recorded: by hand, all the time, by its plan, while it is live, while it is pushed, or by an alarm. */
+export type RecordReason = 'manual' | 'always' | 'plan' | 'live' | 'push' | 'alarm'
 
 const KINDS: Readonly<Record<RecordReason, RecordKind>> = {
   manual: 'manual',
@@ -33,10 +35,12 @@ const KINDS: Readonly<Record<RecordReason, RecordKind>> = {
   plan: 'plan',
   live: 'always',
   push: 'always',
+  alarm: 'alarm',
 }
 
 /**
- * Why a device is to be recorded now; null: it is not. By hand comes before what is set for the device, and that before what its push says.
+ * Why a device is to be recorded now; null: it is not. By hand comes before what is set for the device, and that before what its push says; an alarm
+ * comes last.
  * A disabled device is not recorded. Where its pictures are missing meanwhile, that is a gap.
  */
 export function recordReason(device: Recorded, now: number): RecordReason | null {
@@ -45,7 +49,9 @@ export function recordReason(device: Recorded, now: number): RecordReason | null
   if (device.recordMode === '1') return 'always'
   if (device.recordMode === '2' && isPlanned(device.weekGrid, now)) return 'plan'
   if (!isLive(device)) return null
-  return device.recordMode === '3' ? 'live' : device.recordFlag === '1' ? 'push' : null
+  if (device.recordMode === '3') return 'live'
+  if (device.recordFlag === '1') return 'push'
+  return device.alarmUntil !== null && now < device.alarmUntil ? 'alarm' : null
 }
 
 /** The kind of recording that is to be made of a device now; null: none. */

@@ -42,6 +42,8 @@ export interface RecorderTable {
   /** The process that records it, as long as it says so every few seconds; null: none. */
   process: string | null
   beatTime: string | null
+  /** Until when an alarm records it while it is live, epoch ms; null: none does. */
+  alarmUntil: number | null
 }
 
 /** Something that happened to recordings: one is missing (`gap`), or was removed by this server (`removed`). */

@@ -83,7 +83,7 @@ export function createRecorder(
       else
         await trx
           .insertInto('iblRecorder')
-          .values({ equipmentId, handBy: null, handTime: null, ...own })
+          .values({ equipmentId, handBy: null, handTime: null, alarmUntil: null, ...own })
           .execute()
       return true
     })
@@ -208,13 +208,14 @@ export function createRecorder(
           join.onRef('push.equipmentId', '=', 'device.id').on('push.pushStatus', '=', '1').on('push.nodeId', 'is', null),
         )
         .select(['device.id', 'device.app', 'device.stream', 'device.pullUrl', 'device.enabled', 'device.onlineStatus', 'device.liveHas'])
-        .select(['device.recordMode', 'recorder.handBy', 'recorder.process', 'recorder.beatTime', 'push.recordFlag'])
+        .select(['device.recordMode', 'recorder.handBy', 'recorder.process', 'recorder.beatTime', 'recorder.alarmUntil', 'push.recordFlag'])
         .select((select) => select.fn.coalesce('plan.weekGrid', select.val('')).as('weekGrid'))
         .where((where) =>
           where.or([
             where('device.recordMode', '!=', '0'),
             where('recorder.handBy', 'is not', null),
             where('recorder.process', '=', name),
+            where('recorder.alarmUntil', '>', clock.now()),
             where('push.recordFlag', '=', '1'),
           ]),
         )

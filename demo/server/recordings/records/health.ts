@@ -116,7 +116,7 @@ export async function recordingHealth(db: Queryable, devices: readonly Device[],
     const notPlanned = missing.filter(({ reason }) => reason === 'notPlanned')
     const isRecording = own.some(({ state }) => state === 'open') || (recorder !== undefined && isHeld(recorder, now))
     const recordFlag = pushes.some(({ equipmentId }) => equipmentId === device.id) ? '1' : null
-    const reason = recordReason({ ...device, weekGrid, handBy, recordFlag }, now)
+    const reason = recordReason({ ...device, weekGrid, handBy, recordFlag, alarmUntil: recorder?.alarmUntil ?? null }, now)
     return {
       id: device.id,
       name: device.name,
@@ -236,6 +236,7 @@ export async function recordStorage({ context, caller }: HandlerContext<typeof R
       'handBy',
       'recorder.process',
       'recorder.beatTime',
+      'recorder.alarmUntil',
       'push.recordFlag',
     ])
     .select((select) => select.fn.coalesce('plan.weekGrid', select.val('')).as('weekGrid'))

@@ -30,7 +30,7 @@ async function setHand(call: WriteHandlerContext<typeof EQUIPMENT_IDS>, isWanted
     for (const { id: equipmentId } of devices)
       await trx
         .insertInto('iblRecorder')
-        .values({ equipmentId, ...own, process: null, beatTime: null })
+        .values({ equipmentId, ...own, process: null, beatTime: null, alarmUntil: null })
         .onConflict((conflict) => conflict.column('equipmentId').doUpdateSet(own))
         .execute()
     await noteForPushes(trx, call, named, isWanted ? 'record' : 'unrecord')

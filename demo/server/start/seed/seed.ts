@@ -13,6 +13,7 @@ import { seededNodes } from '../../streams/seed/nodes'
 import { seededCruises, seededPresets } from '../../devices/seed/ptz'
 import { seededPushes } from '../../streams/seed/pushes'
 import { createRandom } from '../../platform/base/random'
+import { seededAlarms } from '../../alarms/seed/alarms'
 import { seededRecordPlans, seededRecords } from '../../recordings/seed/records'
 import { seededGrants, seededPositions, seededRoles } from '../../system/seed/roles'
 import { seededSlowinfos } from '../../devices/seed/slow-live'
@@ -64,6 +65,9 @@ export async function seedDemoData(database: Database, settings: Settings, passw
     await insertAll(trx, 'iblCloudLiveEquipmentSlowinfo', seededSlowinfos(devices, now))
     await insertAll(trx, 'iblRecordPlan', seededRecordPlans(founded))
     await insertAll(trx, 'iblLiveRecord', seededRecords(devices, now))
+    const { alarms, steps } = seededAlarms(devices, now)
+    await insertAll(trx, 'iblSosInfo', alarms)
+    await insertAll(trx, 'iblSosLog', steps)
     await insertAll(trx, 'sysDataSource', seededDataSources(founded))
     await insertAll(trx, 'sysSmsTemplate', seededMessageTemplates(founded))
     await insertAll(trx, 'sysSms', seededMessages(now))

@@ -16,6 +16,20 @@ function isSame(one: string, other: string): boolean {
   return timingSafeEqual(digest(one), digest(other))
 }
 
+/** The device of a number whose push has this key, which has not expired; undefined without one. */
+export async function deviceWithKey(
+  { database, settings }: Pick<ServerContext, 'database' | 'settings'>,
+  equipmentNo: string,
+  key: string,
+): Promise<EquipmentTable | undefined> {
+  const device = await database.selectFrom('iblCloudLiveEquipment').selectAll().where('equipmentNo', '=', equipmentNo).executeTakeFirst()
+  if (!device) return undefined
+  const pushes = await database.selectFrom('iblPushListInfo').selectAll().where('equipmentId', '=', device.id).execute()
+  const now = settings.clock.now()
+  const hasKey = pushes.some((push) => !isUnreadable(push.pushKey) && !isExpired(push, now) && isSame(push.pushKey, key))
+  return hasKey ? device : undefined
+}
+
 type Names = Omit<Pushed, 'key'>
 type Owner = Pick<EquipmentTable, 'enabled' | 'pullUrl'>
 
