@@ -5,6 +5,7 @@ import { mapNodes } from './route-menu'
 /** English words for JeecgBoot's own menu titles; a title a site has chosen itself stays as it is. */
 const english: ReadonlyMap<string, string> = new Map([
   ['首页', 'Home'],
+  ['SOS 告警', 'Alarms'],
   ['系统管理', 'System'],
   ['用户管理', 'Users'],
   ['角色管理', 'Roles'],

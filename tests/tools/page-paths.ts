@@ -10,6 +10,7 @@ export const pagePaths: ReadonlyMap<string, string> = new Map([
   ['push/list', '/push/list'],
   ['servermointer/node', '/servermointer/node'],
   ['ibl/records', '/ibl/records'],
+  ['sos', '/sos'],
   ['system/user', '/isystem/user'],
   ['system/role', '/isystem/roleUserList'],
   ['system/depart', '/isystem/depart'],
