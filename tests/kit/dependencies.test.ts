@@ -15,7 +15,7 @@ const consoleAreas: Readonly<Record<string, readonly string[]>> = {
   account: [],
   alarms: [],
   'built-in': [],
-  dashboard: [],
+  dashboard: ['devices'],
   devices: ['streams', 'recordings'],
   monitor: [],
   online: [],

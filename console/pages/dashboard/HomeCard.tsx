@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatNumber } from '../../../elements/core/format'
 import { useLocale, useStrings } from '../../../elements/core/i18n'
 import { describeError } from '../../../elements/core/transport'
 import { cx } from '../../../elements/parts/cx'
@@ -8,6 +9,8 @@ import { dashboardStrings } from './dashboard.strings'
 
 interface HomeCardProps<Data> {
   heading: string
+  /** How many there are of what it shows. */
+  count?: number | undefined
   data: Omit<ServerData<Data>, 'reload'>
   /** Stands while loading, in the size of the content. */
   skeleton: ReactNode
@@ -18,13 +21,16 @@ interface HomeCardProps<Data> {
 }
 
 /** One card of the home page with its own loading, failure and retry: a card that fails takes no other with it. */
-export function HomeCard<Data>({ heading, data, skeleton, end, className, children }: HomeCardProps<Data>): ReactNode {
+export function HomeCard<Data>({ heading, count, data, skeleton, end, className, children }: HomeCardProps<Data>): ReactNode {
   const t = useStrings(dashboardStrings)
   const locale = useLocale()
   return (
     <section className={cx('ops-card ops-homecard', className)} aria-label={heading} aria-busy={data.status === 'loading' || undefined}>
       <header>
-        <h2>{heading}</h2>
+        <h2>
+          {heading}
+          {count !== undefined && <span className="ops-muted"> {formatNumber(count)}</span>}
+        </h2>
         {end}
       </header>
       {data.status === 'loading' && skeleton}

@@ -56,6 +56,7 @@ import { createOwnNode } from '../streams/nodes/own-node'
 import { createStreamStats } from '../devices/watching/stream-stats'
 import { createBanEnds } from '../devices/equipment/bans'
 import { createStreamNotices } from '../devices/stream-events/notices'
+import { createOnlineSampler } from '../devices/trends/trends'
 import { createGrantEnds } from '../devices/equipment/grant-ends'
 import { createAlarmSimulator } from '../alarms/seed/simulator'
 import { createAlarmWatch } from '../alarms/sos/watch'
@@ -245,6 +246,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const grantEnds = createGrantEnds(context, (error) => app.log.error({ err: error }, 'pages are not told that grants have ended'))
   const alarms = createAlarmWatch(context, (error) => app.log.error({ err: error }, 'alarms wait for the database'))
   const notices = createStreamNotices(context, (error) => app.log.error({ err: error }, 'people are not notified of streams'))
+  const sampler = createOnlineSampler(context, (error) => app.log.error({ err: error }, 'no samples of online devices are stored'))
   app.addHook('onClose', async () => {
     await context.nodes.close()
     await ownNode.close()
@@ -257,6 +259,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await notices.close()
     await alarms.close()
     await alarmSimulator?.close()
+    await sampler.close()
     await streamStats.close()
     await simulator?.close()
     await context.scheduler.close()
@@ -276,6 +279,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     grantEnds.begin()
     notices.begin()
     alarms.begin()
+    sampler.begin()
     if (settings.streamStats === 'on') streamStats.begin()
     if (settings.recorder === 'on') await context.recorder.begin()
     if (settings.ownNode === 'on') ownNode.begin()

@@ -16,6 +16,7 @@ import { createRandom } from '../../platform/base/random'
 import { seededAlarms } from '../../alarms/seed/alarms'
 import { seededRecordPlans, seededRecords } from '../../recordings/seed/records'
 import { seededGrants, seededPositions, seededRoles } from '../../system/seed/roles'
+import { seededOnlineSamples } from '../../devices/seed/online-samples'
 import { seededSlowinfos } from '../../devices/seed/slow-live'
 import { seededUsers } from '../../system/seed/users'
 import { seededVisits } from '../../dashboard/seed/visits'
@@ -63,6 +64,7 @@ export async function seedDemoData(database: Database, settings: Settings, passw
     await insertAll(trx, 'iblMediaNode', seededNodes(now))
     await insertAll(trx, 'iblLiveSession', seededLiveSessions(devices))
     await insertAll(trx, 'iblCloudLiveEquipmentSlowinfo', seededSlowinfos(devices, now))
+    await insertAll(trx, 'iblOnlineSample', seededOnlineSamples(devices, now))
     await insertAll(trx, 'iblRecordPlan', seededRecordPlans(founded))
     await insertAll(trx, 'iblLiveRecord', seededRecords(devices, now))
     const { alarms, steps } = seededAlarms(devices, now)

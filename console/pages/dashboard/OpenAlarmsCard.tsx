@@ -1,0 +1,49 @@
+import { ShieldCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useStrings } from '../../../elements/core/i18n'
+import { PageLink } from '../../../elements/parts/button'
+import { Ellipsis } from '../../../elements/parts/float'
+import { Empty, Skeleton, Status } from '../../../elements/parts/indicators'
+import { usePageHost } from '../../../elements/parts/page-host'
+import { HomeCard } from './HomeCard'
+import { operationsStrings } from './operations.strings'
+import { openAlarms } from './read-operations'
+import { useOperations } from './use-operations'
+
+const maxAlarms = 6
+const tones: Readonly<Record<string, 'danger' | 'warning' | 'info'>> = { new: 'danger', acked: 'warning', handling: 'info' }
+
+/** The newest alarms that nobody has closed (GET /sos/iblSosInfo/list?open=1). */
+export function OpenAlarmsCard(): ReactNode {
+  const t = useStrings(operationsStrings)
+  const { go } = usePageHost()
+  const data = useOperations({
+    path: '/sos/iblSosInfo/list',
+    query: { open: '1', pageNo: 1, pageSize: maxAlarms },
+    permission: 'sos:list',
+    read: openAlarms,
+  })
+  if (!data) return null
+  const end = <PageLink to={{ page: '/sos' }}>{t('toAlarms')}</PageLink>
+  return (
+    <HomeCard heading={t('alarms')} count={data.data?.total} data={data} end={end} skeleton={<Skeleton height={200} />}>
+      {({ alarms }) =>
+        alarms.length === 0 ? (
+          <Empty icon={ShieldCheck} title={t('noAlarms')} small />
+        ) : (
+          <ul className="ops-openalarms">
+            {alarms.map(({ id, status, statusText, typeText, name, createTime, handlerName }) => (
+              <li key={id}>
+                <button type="button" onClick={() => go?.(`/sos?id=${encodeURIComponent(id)}`)}>
+                  <Status tone={tones[status] ?? 'neutral'}>{statusText}</Status>
+                  <Ellipsis className="ops-strong">{`${typeText} ${name}`}</Ellipsis>
+                  <span className="ops-muted">{handlerName || createTime.slice(5, 16)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </HomeCard>
+  )
+}

@@ -1,0 +1,42 @@
+import { Cctv, Film, Grid2x2, Megaphone, Send, Siren } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useStrings } from '../../../elements/core/i18n'
+import { Icon } from '../../../elements/parts/icon'
+import { usePageHost } from '../../../elements/parts/page-host'
+import { useControlPermissions } from '../../../elements/parts/permission'
+import { operationsStrings } from './operations.strings'
+
+const LINKS = [
+  { name: 'wall', icon: Grid2x2, page: '/cloudlive/wall', permission: 'cloudlive:play' },
+  { name: 'addDevice', icon: Cctv, page: '/cloudlive/equipment', permission: 'equipment:list' },
+  { name: 'replay', icon: Film, page: '/ibl/records', permission: 'record:list' },
+  { name: 'pushes', icon: Send, page: '/push/list', permission: 'push:list' },
+  { name: 'sos', icon: Siren, page: '/sos', permission: 'sos:list' },
+  { name: 'announce', icon: Megaphone, page: '/isystem/annountCement', permission: 'announcement:list' },
+] as const
+
+/** The pages that are opened most, as far as the user may. */
+export function QuickLinks(): ReactNode {
+  const t = useStrings(operationsStrings)
+  const permissionOf = useControlPermissions()
+  const { go } = usePageHost()
+  const links = LINKS.filter(({ permission }) => permissionOf([permission]).outcome === 'allowed')
+  if (!go || links.length === 0) return null
+  return (
+    <nav className="ops-card ops-homecard" aria-label={t('links')}>
+      <header>
+        <h2>{t('links')}</h2>
+      </header>
+      <ul className="ops-quicklinks">
+        {links.map(({ name, icon, page }) => (
+          <li key={name}>
+            <button type="button" onClick={() => go(page)}>
+              <Icon of={icon} size={20} />
+              {t(name)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { liveDevices, nodeLoads, openAlarms, operationFigures, recordingState, trendSamples } from './read-operations'
+
+describe('what the home page reads', () => {
+  it('takes figures as numbers, missing ones as 0, and alarms as unknown', () => {
+    expect(operationFigures({ deviceTotal: '300', deviceOnline: 120, liveCount: -1 })).toMatchObject({
+      ...{ deviceTotal: 300, deviceOnline: 120, liveCount: 0, userOnline: 0, sosOpen: null },
+    })
+    expect(operationFigures({ sosOpen: 2 }).sosOpen).toBe(2)
+    expect(operationFigures(null).deviceTotal).toBe(0)
+  })
+
+  it('shows the devices with most viewers', () => {
+    const sessions = [1, 5, 3].map((viewers) => ({ equipmentId: `d${viewers}`, equipmentName: `D${viewers}`, viewers, inKbps: null }))
+    expect(liveDevices(sessions, 2)).toMatchObject({ total: 3, devices: [{ id: 'd5' }, { id: 'd3', inKbps: null }] })
+    expect(liveDevices({ odd: true }, 2)).toEqual({ total: 0, devices: [] })
+  })
+
+  it('names nodes in trouble first, and disabled ones as such', () => {
+    const nodes = [
+      ...[
+        { id: 'a', health: 'ok' },
+        { id: 'b', health: 'warning' },
+        { id: 'c', health: 'down' },
+        { id: 'd', health: 'down', enabled: '0' },
+      ],
+    ]
+    expect(nodeLoads({ records: nodes }).map(({ id, health }) => `${id} ${health}`)).toEqual(['c down', 'b warning', 'a ok', 'd off'])
+  })
+
+  it('reads samples in their order', () => {
+    expect(trendSamples([{ t: 5, online: 3, live: '1' }, 'odd'])).toEqual([{ at: 5, online: 3, live: 1 }])
+  })
+
+  it('reads recordings and alarms', () => {
+    expect(recordingState({ wanted: 3, recording: 2, used: 5, limit: 10, isFull: true })).toMatchObject({
+      wanted: 3,
+      isFull: true,
+      isOn: true,
+    })
+    expect(openAlarms({ total: 9, records: [{ id: 1, type: 'fall', type_dictText: '跌倒', status: 'new' }] })).toMatchObject({
+      ...{ total: 9, alarms: [{ id: '1', typeText: '跌倒', statusText: 'new', handlerName: '' }] },
+    })
+  })
+})

@@ -1,0 +1,150 @@
+import { isRecord } from '../../../elements/core/storage/shapes'
+
+/** Result of GET /ibl/api/appStat. */
+export interface OperationFigures {
+  deviceTotal: number
+  deviceOnline: number
+  liveCount: number
+  viewerCount: number
+  pushTotal: number
+  pushOnline: number
+  recordToday: number
+  userTotal: number
+  userOnline: number
+  /** Alarms that nobody has closed; null where the server has none. */
+  sosOpen: number | null
+}
+
+/** A device that is live now. */
+export interface LiveDevice {
+  id: string
+  name: string
+  viewers: number
+  /** Null: not known. */
+  inKbps: number | null
+}
+
+export interface NodeLoad {
+  id: string
+  name: string
+  /** `ok`, `warning`, `down`, `new` or `off`. */
+  health: string
+  /** Whole percent; null: not known. */
+  cpu: number | null
+  mem: number | null
+  disk: number | null
+  streams: number
+}
+
+/** How many devices should be recorded, and are. */
+export interface RecordingState {
+  wanted: number
+  recording: number
+  /** Bytes. */
+  used: number
+  limit: number
+  isFull: boolean
+  isOn: boolean
+}
+
+/** Devices online and live at a time (epoch ms). */
+export interface TrendSample {
+  at: number
+  online: number
+  live: number
+}
+
+export interface OpenAlarm {
+  id: string
+  status: string
+  statusText: string
+  typeText: string
+  name: string
+  /** `YYYY-MM-DD HH:mm:ss` */
+  createTime: string
+  handlerName: string
+}
+
+const count = (value: unknown): number => Math.max(0, Number(value) || 0)
+const text = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '')
+const percent = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+const recordsOf = (result: unknown): Record<string, unknown>[] => {
+  const records: unknown = isRecord(result) ? result['records'] : result
+  return Array.isArray(records) ? records.filter(isRecord) : []
+}
+
+export function operationFigures(result: unknown): OperationFigures {
+  const record = isRecord(result) ? result : {}
+  return {
+    deviceTotal: count(record['deviceTotal']),
+    deviceOnline: count(record['deviceOnline']),
+    liveCount: count(record['liveCount']),
+    viewerCount: count(record['viewerCount']),
+    pushTotal: count(record['pushTotal']),
+    pushOnline: count(record['pushOnline']),
+    recordToday: count(record['recordToday']),
+    userTotal: count(record['userTotal']),
+    userOnline: count(record['userOnline']),
+    sosOpen: record['sosOpen'] === undefined ? null : count(record['sosOpen']),
+  }
+}
+
+/** Result of GET /ibl/api/appAllCurrentNoPageList: the devices with most viewers, at most `max`, and how many are live. */
+export function liveDevices(result: unknown, max: number): { total: number; devices: LiveDevice[] } {
+  const devices = recordsOf(result).map((record) => ({
+    id: text(record['equipmentId']),
+    name: text(record['equipmentName']),
+    viewers: count(record['viewers']),
+    inKbps: percent(record['inKbps']),
+  }))
+  return { total: devices.length, devices: devices.toSorted((one, other) => other.viewers - one.viewers).slice(0, max) }
+}
+
+/** Result of GET /servermointer/mediaNode/list: those with trouble first. */
+export function nodeLoads(result: unknown): NodeLoad[] {
+  const order = ['down', 'warning']
+  const rank = ({ health }: NodeLoad): number => (order.indexOf(health) + order.length + 1) % (order.length + 1)
+  return recordsOf(result)
+    .map((record) => ({
+      id: text(record['id']),
+      name: text(record['name']),
+      health: text(record['enabled']) === '0' ? 'off' : text(record['health']),
+      cpu: percent(record['cpu']),
+      mem: percent(record['mem']),
+      disk: percent(record['disk']),
+      streams: count(record['streams']),
+    }))
+    .toSorted((one, other) => rank(one) - rank(other))
+}
+
+/** Result of GET /ibl/records/storage. */
+export function recordingState(result: unknown): RecordingState {
+  const record = isRecord(result) ? result : {}
+  return {
+    wanted: count(record['wanted']),
+    recording: count(record['recording']),
+    used: count(record['used']),
+    limit: count(record['limit']),
+    isFull: record['isFull'] === true,
+    isOn: record['isOn'] !== false,
+  }
+}
+
+/** Result of GET /sos/iblSosInfo/list?open=1: a page of alarms. */
+export function openAlarms(result: unknown): { total: number; alarms: OpenAlarm[] } {
+  const alarms = recordsOf(result).map((record) => ({
+    id: text(record['id']),
+    status: text(record['status']),
+    statusText: text(record['status_dictText']) || text(record['status']),
+    typeText: text(record['type_dictText']) || text(record['type']),
+    name: text(record['name']),
+    createTime: text(record['createTime']),
+    handlerName: text(record['handlerName']),
+  }))
+  return { total: isRecord(result) ? count(result['total']) : alarms.length, alarms }
+}
+
+/** Result of GET /ibl/stat/onlineTrend, the oldest first. */
+export function trendSamples(result: unknown): TrendSample[] {
+  return recordsOf(result).map(({ t, online, live }) => ({ at: count(t), online: count(online), live: count(live) }))
+}

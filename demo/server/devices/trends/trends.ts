@@ -1,0 +1,91 @@
+import { type SqlBool, sql } from 'kysely'
+import { Type } from 'typebox'
+import type { ServerContext } from '../../platform/context'
+import { type Clock, DAY, MINUTE, timeOf, timeText } from '../../platform/base/time'
+import { queryResult, type Envelope } from '../../platform/http/envelope'
+import { route } from '../../platform/http/route'
+import type { HandlerContext } from '../../platform/http/routes'
+import { queryText, requestSchema } from '../../platform/http/schema/request-schema'
+import { objectSchema } from '../../platform/http/schema/result-schema'
+import { escapeLike } from '../../platform/query/conditions'
+import type { Room } from '../../platform/rooms'
+import { createPoller, type Poller } from '../../media/tickets/poller'
+import { scopeOf } from '../equipment/scope'
+
+/** Milliseconds between two samples, and for how long they are kept. */
+export const SAMPLE_EVERY = 15 * MINUTE
+const KEEP = 8 * DAY
+const MAX_HOURS = KEEP / (60 * MINUTE)
+
+const COUNT = Type.Integer({ minimum: 0 })
+export const ONLINE_TREND = {
+  query: requestSchema({ hours: queryText('小时', /^\d{0,3}$/) }),
+  result: Type.Array(objectSchema({ t: Type.Integer(), online: COUNT, live: COUNT })),
+}
+
+/** GET /ibl/stat/onlineTrend?hours=24: devices online and live every quarter of an hour, of the departments of the caller; `t`: epoch ms. */
+export async function onlineTrend({ context, caller, query }: HandlerContext<typeof ONLINE_TREND>): Promise<Envelope> {
+  const { database, settings } = context
+  const { isAll, orgCode } = await scopeOf(database, caller)
+  const hours = Math.min(Number(query.hours) || 24, MAX_HOURS)
+  const samples = await database
+    .selectFrom('iblOnlineSample')
+    .select(({ fn }) => ['sampleTime', fn.sum<number | string>('online').as('online'), fn.sum<number | string>('live').as('live')])
+    .where('sampleTime', '>=', timeText(settings.clock.now() - hours * 60 * MINUTE))
+    .where((where) =>
+      isAll
+        ? where.lit(true)
+        : orgCode
+          ? sql<SqlBool>`${sql.ref('sysOrgCode')} like ${`${escapeLike(orgCode)}%`} escape '\\'`
+          : where.lit(false),
+    )
+    .groupBy('sampleTime')
+    .orderBy('sampleTime')
+    .execute()
+  return queryResult(samples.map(({ sampleTime, online, live }) => ({ t: timeOf(sampleTime), online: Number(online), live: Number(live) })))
+}
+
+/** Stores the sample of each quarter of an hour once, whichever process comes first, and deletes old ones. */
+export function createOnlineSampler(
+  { database, settings }: Pick<ServerContext, 'database'> & { settings: { clock: Clock } },
+  report: (error: unknown) => void,
+): Poller {
+  async function check(): Promise<void> {
+    const now = settings.clock.now()
+    const sampleTime = timeText(Math.floor(now / SAMPLE_EVERY) * SAMPLE_EVERY)
+    const stored = await database.selectFrom('iblOnlineSample').select('sampleTime').where('sampleTime', '=', sampleTime).limit(1).execute()
+    if (stored.length > 0) return
+    const counts = await database
+      .selectFrom('iblCloudLiveEquipment')
+      .select(['sysOrgCode', 'liveHas', 'enabled'])
+      .where('onlineStatus', '=', '1')
+      .execute()
+    const samples = new Map<string, { sampleTime: string; sysOrgCode: string; online: number; live: number }>()
+    for (const { sysOrgCode: code, liveHas, enabled } of counts) {
+      const sysOrgCode = code ?? ''
+      const sample = samples.get(sysOrgCode) ?? { sampleTime, sysOrgCode, online: 0, live: 0 }
+      sample.online += 1
+      if (liveHas === '1' && enabled === '1') sample.live += 1
+      samples.set(sysOrgCode, sample)
+    }
+    // Nothing is online: that is a sample too.
+    if (samples.size === 0) samples.set('', { sampleTime, sysOrgCode: '', online: 0, live: 0 })
+    await database
+      .insertInto('iblOnlineSample')
+      .values([...samples.values()])
+      .onConflict((conflict) => conflict.columns(['sampleTime', 'sysOrgCode']).doNothing())
+      .execute()
+    await database
+      .deleteFrom('iblOnlineSample')
+      .where('sampleTime', '<', timeText(now - KEEP))
+      .execute()
+  }
+  return createPoller(check, report, MINUTE)
+}
+
+/** How many devices are online and live, over time. */
+export const TRENDS: Room = {
+  routes: [
+    route({ methods: ['GET'], path: '/ibl/stat/onlineTrend', access: 'equipment:list', schema: ONLINE_TREND, handler: onlineTrend }),
+  ],
+}
