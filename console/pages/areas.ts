@@ -4,7 +4,7 @@ import type { LazyView } from '../../elements/parts/lazy-part'
 import { lazyPage } from '../routes/lazy-page'
 import type { HasPage } from '../routes/pages-context'
 import { ACCOUNT_PAGES } from './account/area'
-import { ALARMS_PAGES } from './alarms/area'
+import { FIELD_PAGES } from './field/area'
 import { BUILT_IN_PAGES } from './built-in/area'
 import { DASHBOARD_PAGES } from './dashboard/area'
 import { DEVICES_PAGES } from './devices/area'
@@ -20,7 +20,7 @@ import { SYSTEM_PAGES } from './system/area'
 /** All pages of the console. */
 export const PAGES: PageArea = [
   ...ACCOUNT_PAGES,
-  ...ALARMS_PAGES,
+  ...FIELD_PAGES,
   ...BUILT_IN_PAGES,
   ...DASHBOARD_PAGES,
   ...DEVICES_PAGES,

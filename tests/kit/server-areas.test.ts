@@ -14,9 +14,9 @@ const AREAS: Readonly<Record<string, { imports: readonly string[]; tables?: read
   devices: { imports: ['platform', 'media', 'system'] },
   streams: { imports: ['platform', 'media', 'system', 'devices'] },
   recordings: { imports: ['platform', 'media', 'devices'], tables: ['streams'] },
-  alarms: { imports: ['platform', 'media', 'system', 'devices', 'streams', 'recordings'] },
+  field: { imports: ['platform', 'media', 'system', 'devices', 'streams', 'recordings'] },
   dashboard: { imports: ['platform'] },
-  mobile: { imports: ['platform', 'media', 'system', 'devices', 'alarms'], tables: ['streams', 'recordings'] },
+  mobile: { imports: ['platform', 'media', 'system', 'devices', 'field'], tables: ['streams', 'recordings'] },
 }
 /** Put everything together; may import all. */
 const TOP = ['start', 'testing', 'main.ts']

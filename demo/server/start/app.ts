@@ -58,8 +58,10 @@ import { createBanEnds } from '../devices/equipment/bans'
 import { createStreamNotices } from '../devices/stream-events/notices'
 import { createOnlineSampler } from '../devices/trends/trends'
 import { createGrantEnds } from '../devices/equipment/grant-ends'
-import { createAlarmSimulator } from '../alarms/seed/simulator'
-import { createAlarmWatch } from '../alarms/sos/watch'
+import { createAlarmSimulator } from '../field/seed/simulator'
+import { createAlarmWatch } from '../field/sos/watch'
+import { createPositionNews } from '../field/tracks/watch'
+import { createPositionSimulator } from '../field/seed/positions'
 import { createIngest } from '../streams/pushes/ingest'
 import { docRoutes } from '../platform/openapi/routes'
 import { createHub } from '../platform/realtime/hub'
@@ -232,6 +234,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
   let simulator: Simulator | undefined
   let alarmSimulator: Simulator | undefined
+  let positionSimulator: Simulator | undefined
   const ownNode = createOwnNode(
     context,
     {
@@ -245,6 +248,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const banEnds = createBanEnds(context, (error) => app.log.error({ err: error }, 'devices are forbidden for longer than they should be'))
   const grantEnds = createGrantEnds(context, (error) => app.log.error({ err: error }, 'pages are not told that grants have ended'))
   const alarms = createAlarmWatch(context, (error) => app.log.error({ err: error }, 'alarms wait for the database'))
+  const positions = createPositionNews(context, (error) => app.log.error({ err: error }, 'positions are not published'))
   const notices = createStreamNotices(context, (error) => app.log.error({ err: error }, 'people are not notified of streams'))
   const sampler = createOnlineSampler(context, (error) => app.log.error({ err: error }, 'no samples of online devices are stored'))
   app.addHook('onClose', async () => {
@@ -258,7 +262,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await grantEnds.close()
     await notices.close()
     await alarms.close()
+    await positions.close()
     await alarmSimulator?.close()
+    await positionSimulator?.close()
     await sampler.close()
     await streamStats.close()
     await simulator?.close()
@@ -272,6 +278,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const perform = performJob(context, (error) => app.log.error({ err: error }, 'a job failed'))
     if (settings.simulate.has('devices'))
       simulator = createSimulator(context, SIMULATED_FROM, (error) => app.log.error({ err: error }, 'the devices of the demo stand still'))
+    if (settings.simulate.has('gps'))
+      positionSimulator = createPositionSimulator(context, (error) => app.log.error({ err: error }, 'the vehicles of the demo stand still'))
     if (settings.simulate.has('sos'))
       alarmSimulator = createAlarmSimulator(context, SIMULATED_FROM, (error) => app.log.error({ err: error }, 'the demo raises no alarms'))
     app.decorate('rtmpPort', await context.ingest.listen(settings.rtmp))
@@ -279,6 +287,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     grantEnds.begin()
     notices.begin()
     alarms.begin()
+    positions.begin()
     sampler.begin()
     if (settings.streamStats === 'on') streamStats.begin()
     if (settings.recorder === 'on') await context.recorder.begin()

@@ -7,14 +7,14 @@ import { ONLINE } from '../online/area'
 import { DEVICES } from '../devices/area'
 import { STREAMS } from '../streams/area'
 import { RECORDINGS } from '../recordings/area'
-import { ALARMS } from '../alarms/area'
+import { FIELD } from '../field/area'
 import { DASHBOARD } from '../dashboard/area'
 import { MOBILE } from '../mobile/area'
 import { joinAreas } from '../platform/rooms'
 import type { Route } from '../platform/http/routes'
 
 /** All areas, each after those that it may import. */
-const AREAS = [PLATFORM, MEDIA, SYSTEM, ACCOUNT, MONITOR, ONLINE, DEVICES, STREAMS, RECORDINGS, ALARMS, DASHBOARD, MOBILE]
+const AREAS = [PLATFORM, MEDIA, SYSTEM, ACCOUNT, MONITOR, ONLINE, DEVICES, STREAMS, RECORDINGS, FIELD, DASHBOARD, MOBILE]
 
 /**
  * Every call of the server, below `/jeecg-boot`, and who may make it (http/routes.ts). Tests for missing tokens and missing

@@ -1,4 +1,4 @@
-import { BLANK_ALARM, type SosInfoTable } from '../alarms/sos/sos-table'
+import { BLANK_ALARM, type SosInfoTable } from '../field/sos/sos-table'
 import { menuId } from '../platform/migrations/menu-rows'
 import { stableId } from '../platform/base/ids'
 import { departId } from '../system/seed/departments'

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { sql } from 'kysely'
-import { countOpenAlarms } from '../../alarms/sos/read'
+import { countOpenAlarms } from '../../field/sos/read'
 import { devicesOf, scopeOf } from '../../devices/equipment/scope'
 import { streamKeyOf } from '../../devices/equipment/streams'
 import { queryResult, type Envelope } from '../../platform/http/envelope'

@@ -13,7 +13,8 @@ import { seededNodes } from '../../streams/seed/nodes'
 import { seededCruises, seededPresets } from '../../devices/seed/ptz'
 import { seededPushes } from '../../streams/seed/pushes'
 import { createRandom } from '../../platform/base/random'
-import { seededAlarms } from '../../alarms/seed/alarms'
+import { seededAlarms } from '../../field/seed/alarms'
+import { seededTracks } from '../../field/seed/positions'
 import { seededRecordPlans, seededRecords } from '../../recordings/seed/records'
 import { seededGrants, seededPositions, seededRoles } from '../../system/seed/roles'
 import { seededOnlineSamples } from '../../devices/seed/online-samples'
@@ -70,6 +71,9 @@ export async function seedDemoData(database: Database, settings: Settings, passw
     const { alarms, steps } = seededAlarms(devices, now)
     await insertAll(trx, 'iblSosInfo', alarms)
     await insertAll(trx, 'iblSosLog', steps)
+    const { positions, last } = seededTracks(devices, now)
+    await insertAll(trx, 'iblGpsInfo', positions)
+    await insertAll(trx, 'iblGpsLast', last)
     await insertAll(trx, 'sysDataSource', seededDataSources(founded))
     await insertAll(trx, 'sysSmsTemplate', seededMessageTemplates(founded))
     await insertAll(trx, 'sysSms', seededMessages(now))

@@ -5,7 +5,7 @@ import { createRandom } from '../../platform/base/random'
 import { MINUTE, SECOND, timeText } from '../../platform/base/time'
 import { type DbTransaction, inTransaction } from '../../platform/database/transactions'
 import { changeAlarm } from '../sos/changes'
-import { deviceOwner } from '../sos/owners'
+import { deviceOwner } from '../owner'
 import { raiseAlarm } from '../sos/raise'
 import { STORIES } from './alarms'
 

@@ -5,7 +5,7 @@ import { route } from '../../platform/http/route'
 import type { AuditedRoute, RouteSchema } from '../../platform/http/routes'
 import { ID_QUERY } from '../../platform/http/schema/request-schema'
 import { ALARM_CLIP, clipAlarm } from './clip'
-import { addDeviceAlarm, DEVICE_ALARM } from './device-call'
+import { addDeviceAlarm, DEVICE_ALARM } from './device-alarm'
 import { EXPORT_ALARMS, exportAlarms } from './export'
 import {
   ackAlarm,

@@ -1,5 +1,5 @@
 import type { PageArea } from '../parts/page-area.types'
 
-export const ALARMS_PAGES: PageArea = [
+export const FIELD_PAGES: PageArea = [
   { id: 'sos', components: ['sos/IblSosInfoList', 'sos/index', 'sos/sosInfo/index'], page: () => import('./sos/SosPage') },
 ]

@@ -3,7 +3,7 @@ import { createRandom } from '../../platform/base/random'
 import { stableId } from '../../platform/base/ids'
 import { dayText, MINUTE, SECOND, timeText } from '../../platform/base/time'
 import { userId } from '../../system/seed/users'
-import { deviceOwner } from '../sos/owners'
+import { deviceOwner } from '../owner'
 import { type AlarmLevel, BLANK_ALARM, type SosInfoTable, type SosLogTable } from '../sos/sos-table'
 
 /** Alarms of the demo, one in a few hours. */

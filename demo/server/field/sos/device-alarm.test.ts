@@ -3,7 +3,7 @@ import { equipmentId } from '../../devices/seed/equipment'
 import { MINUTE } from '../../platform/base/time'
 import { userId } from '../../system/seed/users'
 import { startTestServer, type TestServer } from '../../testing/test-app'
-import { deviceTime } from './device-time'
+import { deviceTime } from '../device-time'
 
 const DEVICE = equipmentId(6)
 let server: TestServer

@@ -18,10 +18,10 @@ import {
 } from '../../platform/http/schema/request-schema'
 import { objectSchema } from '../../platform/http/schema/result-schema'
 import { escapeLike } from '../../platform/query/conditions'
-import { deviceOwner, userOwner } from './owners'
+import { deviceOwner, OWNER_TYPES, userOwner } from '../owner'
 import { raiseAlarm } from './raise'
 import { alarmScopeOf, alarmsOf } from './scope'
-import { ALARM_LEVELS, OWNER_TYPES } from './sos-table'
+import { ALARM_LEVELS } from './sos-table'
 
 /** Fields that every caller may give. */
 export const RAISED_FIELDS = {

@@ -1,4 +1,4 @@
-import { SECOND, timeOf } from '../../platform/base/time'
+import { SECOND, timeOf } from '../platform/base/time'
 
 /**
  * Epoch ms of a time as devices write it: seconds or milliseconds since 1970, ISO 8601, or `YYYY-MM-DD HH:mm:ss` in GMT+8. Null for

@@ -1,3 +1,4 @@
+import type { OwnerType } from '../owner'
 import type { Audit, FileText, Flag } from '../../platform/database/columns'
 
 /** States of an alarm, in their order. `false`: a false alarm. */
@@ -10,9 +11,6 @@ export const OPEN_STATES = ['new', 'acked', 'handling'] as const satisfies reado
 /** High, medium, low. A low alarm makes no sound. */
 export const ALARM_LEVELS = ['H', 'M', 'L'] as const
 export type AlarmLevel = (typeof ALARM_LEVELS)[number]
-
-export const OWNER_TYPES = ['user', 'equipment'] as const
-export type OwnerType = (typeof OWNER_TYPES)[number]
 
 /** What is done with an alarm. `recover`: the trouble is over; `remind`: nobody has acknowledged it in time. */
 export type AlarmAction = 'raise' | 'remind' | 'ack' | 'handle' | 'note' | 'assign' | 'takeover' | 'close' | 'false' | 'recover' | 'clip'

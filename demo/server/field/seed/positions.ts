@@ -1,0 +1,125 @@
+import type { ServerContext } from '../../platform/context'
+import type { EquipmentTable } from '../../devices/equipment/equipment-tables'
+import { equipmentId, SEEDED_DEVICES } from '../../devices/seed/equipment'
+import type { Simulator } from '../../devices/seed/simulator'
+import { stableId } from '../../platform/base/ids'
+import { MINUTE, SECOND, timeText } from '../../platform/base/time'
+import { inTransaction } from '../../platform/database/transactions'
+import type { GpsInfoTable, GpsLastTable } from '../tracks/gps-tables'
+import type { ReportedPosition } from '../tracks/read-position'
+import { storePositions } from '../tracks/store-positions'
+
+/** Types of devices that move in the demo, and how fast: km/h. */
+const SPEEDS: Readonly<Record<string, number>> = { vehicle: 36, drone: 45, bodycam: 5 }
+const DEMO_DEVICES = Array.from({ length: SEEDED_DEVICES }, (_, index) => equipmentId(index + 1))
+
+/** Milliseconds of one round: driving, then standing at its start. */
+const DRIVE = 24 * MINUTE
+const ROUND = 36 * MINUTE
+/** Milliseconds between two positions. */
+const REPORT_EVERY = 5 * SECOND
+/** Milliseconds between two positions of the past that the demo begins with, and how far they go back. */
+const SEEDED_EVERY = MINUTE
+const SEEDED_SPAN = 180 * MINUTE
+
+/** Degrees of latitude in a metre. */
+const METRE = 1 / 111_195
+/** Corners of the streets around a block: shares of its width to the east and of its height to the north. */
+const BLOCK = [
+  [0, 0],
+  [1, 0],
+  [1, 0.6],
+  [0.4, 0.6],
+  [0.4, 1],
+  [0, 1],
+] as const
+
+type MovingDevice = Pick<EquipmentTable, 'id' | 'equipmentType' | 'lng' | 'lat' | 'battery'>
+
+const moves = ({ equipmentType, lng, lat }: MovingDevice): boolean => equipmentType in SPEEDS && lng !== null && lat !== null
+
+/** Where a device of the demo is at a time (epoch ms): on its way around a block, or at rest where it began. */
+export function demoPosition({ id, equipmentType, lng, lat, battery }: MovingDevice, at: number): ReportedPosition {
+  // Devices start at different times.
+  const offset = (Number.parseInt(id.slice(-4), 16) || 0) * SECOND
+  const elapsed = (at + offset) % ROUND
+  const speed = SPEEDS[equipmentType] ?? 0
+  const isDriving = elapsed < DRIVE
+  const way = isDriving ? (elapsed / DRIVE) * 4 : 0
+  // The way around a block of this size takes the time of a round.
+  const size = ((speed / 3.6) * (DRIVE / SECOND)) / 4
+  const { east, north, direction } = onBlock(way)
+  return {
+    lng: (lng ?? 0) + (east * size * METRE) / Math.cos(((lat ?? 0) * Math.PI) / 180),
+    lat: (lat ?? 0) + north * size * METRE,
+    ...{ altitude: null, accuracy: 8, battery, source: 'gps', gpsTime: timeText(at) },
+    speed: isDriving ? speed : 0,
+    direction: isDriving ? direction : null,
+  }
+}
+
+/** The place after a part of the way around the block, whose whole length is 4. */
+function onBlock(way: number): { east: number; north: number; direction: number } {
+  let left = way
+  for (const [index, [east, north]] of BLOCK.entries()) {
+    const [toEast, toNorth] = BLOCK[(index + 1) % BLOCK.length]!
+    const length = Math.abs(toEast - east) + Math.abs(toNorth - north)
+    if (left < length) {
+      const share = left / length
+      const direction = (Math.atan2(toEast - east, toNorth - north) * 180) / Math.PI
+      return { east: east + (toEast - east) * share, north: north + (toNorth - north) * share, direction: (direction + 360) % 360 }
+    }
+    left -= length
+  }
+  return { east: 0, north: 0, direction: 0 }
+}
+
+/** The positions of the last hours with which the demo begins. `now`: epoch ms. */
+export function seededTracks(devices: readonly MovingDevice[], now: number): { positions: GpsInfoTable[]; last: GpsLastTable[] } {
+  const times = Array.from({ length: SEEDED_SPAN / SEEDED_EVERY }, (_, index) => now - index * SEEDED_EVERY)
+  const rows = devices.filter(moves).map((device) =>
+    times.map((at) => ({
+      ...{ id: stableId(`position ${device.id} ${at}`), ownerType: 'equipment' as const, ownerId: device.id },
+      ...demoPosition(device, at),
+      simFlag: '1' as const,
+    })),
+  )
+  const last = rows.flatMap(([newest]) => {
+    if (!newest) return []
+    const { id: _id, ...position } = newest
+    return [{ ...position, storedAt: now, refusal: null }]
+  })
+  return { positions: rows.flat(), last }
+}
+
+/** Reports the positions of the moving devices of the demo that are online, every five seconds. */
+export function createPositionSimulator({ database, settings }: ServerContext, report: (error: unknown) => void): Simulator {
+  async function step(): Promise<void> {
+    const now = settings.clock.now()
+    const devices = await database
+      .selectFrom('iblCloudLiveEquipment')
+      .select(['id', 'equipmentType', 'lng', 'lat', 'battery'])
+      .where('equipmentType', 'in', Object.keys(SPEEDS))
+      .where('onlineStatus', '=', '1')
+      .where('id', 'in', DEMO_DEVICES)
+      .execute()
+    await inTransaction(database, async (trx) => {
+      for (const device of devices.filter(moves)) {
+        // oxlint-disable-next-line no-await-in-loop -- one statement after another is how a transaction works
+        await storePositions(trx, { ownerType: 'equipment', ownerId: device.id }, [demoPosition(device, now)], { simFlag: '1', now })
+      }
+    })
+  }
+
+  let running: Promise<void> = Promise.resolve()
+  const timer = setInterval(() => {
+    running = step().catch(report)
+  }, REPORT_EVERY).unref()
+  return {
+    step,
+    close() {
+      clearInterval(timer)
+      return running
+    },
+  }
+}
