@@ -13,6 +13,8 @@ interface ConditionRowProps {
   n: number
   condition: QueryCondition
   fields: ReturnType<typeof choosableFields>
+  /** The query asks for it: it is whole, and can be joined with the others. */
+  takesPart: boolean
   /** Before it: where, and, or. */
   joint: string
   onChange: (condition: QueryCondition) => void
@@ -21,11 +23,11 @@ interface ConditionRowProps {
 }
 
 /** Field, rule and value of one condition, with what adds one below and takes it away (clause 4.6-04). */
-export function ConditionRow({ n, condition, fields, joint, onChange, onAdd, onRemove }: ConditionRowProps): ReactNode {
+export function ConditionRow({ n, condition, fields, takesPart, joint, onChange, onAdd, onRemove }: ConditionRowProps): ReactNode {
   const t = useStrings(queryBuilderStrings)
   const known = fields.some(({ value }) => value === condition.field)
   const rules: readonly QueryRule[] = rulesFor(condition)
-  const isPartial = condition.field !== '' && !isWhole(condition)
+  const isPartial = condition.field !== '' && !takesPart
   return (
     <li className="ops-condition" data-partial={isPartial ? '' : undefined}>
       <span className="ops-joint">{joint}</span>
@@ -54,7 +56,7 @@ export function ConditionRow({ n, condition, fields, joint, onChange, onAdd, onR
           }}
         />
       </div>
-      <div className="ops-conditionvalue" title={isPartial ? t('partial') : undefined}>
+      <div className="ops-conditionvalue" title={isPartial ? t(isWhole(condition) ? 'rangeNeedsAnd' : 'partial') : undefined}>
         <ValueEditor
           key={`${condition.field} ${condition.rule === 'in'}`}
           condition={condition}
@@ -62,6 +64,7 @@ export function ConditionRow({ n, condition, fields, joint, onChange, onAdd, onR
           onChange={(val, text) => onChange(withValue(condition, val, text))}
         />
       </div>
+      {isPartial && isWhole(condition) && <p className="ops-conditionnote">{t('rangeNeedsAnd')}</p>}
       <IconButton icon={Plus} label={t('addBelow', { n })} onClick={onAdd} />
       <IconButton icon={Trash2} label={t('remove', { n })} onClick={onRemove} />
     </li>

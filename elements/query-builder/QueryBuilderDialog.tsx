@@ -61,6 +61,7 @@ export default function QueryBuilderDialog(props: QueryBuilderDialogProps): Reac
   const saved = useSavedQueries(saveCode, keeper)
   const choosable = choosableFields(fields)
   const query: Query = { matchType, records: rows.map(({ condition }) => condition) }
+  const whole = wholeConditions(query)
   const result = resultOf(query)
   const found = useLiveCount(result, count)
   const said = describeConditions(query, fields, t, locale)
@@ -200,6 +201,7 @@ export default function QueryBuilderDialog(props: QueryBuilderDialogProps): Reac
               n={at + 1}
               condition={condition}
               fields={choosable}
+              takesPart={whole.includes(condition)}
               joint={at === 0 ? t('first') : t(matchType === 'or' ? 'alsoOr' : 'alsoAnd')}
               onChange={(next) => setRows((before) => before.map((row) => (row.id === id ? { id, condition: next } : row)))}
               onAdd={() => setRows((before) => before.toSpliced(at + 1, 0, rowOf(blankCondition)))}

@@ -43,7 +43,7 @@ export default function QuerySummary({ query, fields, saveCode, keeper, onEdit, 
           <span className="ops-querychip">
             <span className="ops-muted">{name}</span>
             <span className="ops-faint">{t(`rule.${condition.rule}`)}</span>
-            <b>{value}</b>
+            {value !== '' && <b>{value}</b>}
             <button type="button" className="ops-remove relative" aria-label={t('dropCondition', { name })} onClick={() => without(at)}>
               <Icon of={X} size={12} />
             </button>

@@ -6,8 +6,9 @@ import UserPicker from '../user-picker/UserPicker'
 import CategorySelect from '../category-select/CategorySelect'
 import TreeSelect from '../tree-select/TreeSelect'
 import { textOfRecord, type TreeRecord } from '../parts/tree-picker/tree-record'
-import { textJoint, type ValueKind } from './conditions'
+import { textJoint } from './conditions'
 import type { ValueEditorProps } from './value-editor.types'
+import type { ValueKind } from './value-kind'
 
 interface RecordEditorProps extends ValueEditorProps {
   kind: Exclude<ValueKind, 'text' | 'number' | 'date' | 'datetime' | 'time' | 'choice' | 'switch'>

@@ -5,15 +5,30 @@ import DictSelect from '../dict-select/DictSelect'
 import { TextInput } from '../parts/field'
 import { lazyPart } from '../parts/lazy-part'
 import { Select } from '../parts/select'
-import { kindOf, takesSeveral, textJoint } from './conditions'
+import { isValueless, takesSeveral, textJoint } from './conditions'
 import { queryBuilderStrings } from './query-builder.strings'
 import type { ValueEditorProps } from './value-editor.types'
+import { kindOf } from './value-kind'
 
 const DatePicker = lazyPart(() => import('../date-picker/DatePicker'))
 const RecordEditor = lazyPart(() => import('./RecordEditor'))
 
 /** The value of a condition, written as its field wants it (clauses 4.6-16, 3-65). */
 export function ValueEditor({ condition, name, onChange }: ValueEditorProps): ReactNode {
+  const t = useStrings(queryBuilderStrings)
+  if (isValueless(condition.rule)) return <span className="ops-faint ops-cap">{t('noValue')}</span>
+  if (condition.rule !== 'between') return <OneValue condition={condition} name={name} onChange={onChange} />
+  const [from = '', to = ''] = condition.val.split(',')
+  return (
+    <div className="ops-conditionrange">
+      <OneValue condition={{ ...condition, val: from }} name={t('from', { name })} onChange={(val) => onChange(`${val},${to}`)} />
+      <span className="ops-faint">–</span>
+      <OneValue condition={{ ...condition, val: to }} name={t('to', { name })} onChange={(val) => onChange(`${from},${val}`)} />
+    </div>
+  )
+}
+
+function OneValue({ condition, name, onChange }: ValueEditorProps): ReactNode {
   const t = useStrings(queryBuilderStrings)
   const { val, type, dictCode, dictTable, dictText, options, rule } = condition
   const kind = kindOf(condition)

@@ -3,7 +3,7 @@ import {
   allRules,
   blankCondition,
   choosableFields,
-  kindOf,
+  isWhole,
   queryOf,
   queryOfParams,
   resultOf,
@@ -15,6 +15,7 @@ import {
   withRule,
 } from './conditions'
 import type { QueryCondition, QueryField } from './query-builder.types'
+import { kindOf } from './value-kind'
 
 const name: QueryField = { value: 'name', text: '名称' }
 const sex: QueryField = { value: 'sex', text: '性别', type: 'string', dictCode: 'sex' }
@@ -41,10 +42,10 @@ describe('fields', () => {
   ])('%j is written as %s', (field, kind) => expect(kindOf(field)).toBe(kind))
 
   it('[4.6-14] a text has every rule, other fields those that make sense', () => {
-    expect(rulesFor(name)).toEqual(allRules)
-    expect(rulesFor(sex)).toEqual(['eq', 'like', 'in', 'ne'])
-    expect(rulesFor({ type: 'date' })).toEqual(['eq', 'ne', 'gt', 'ge', 'lt', 'le'])
-    expect(rulesFor({ type: 'switch' })).toEqual(['eq', 'ne'])
+    expect(rulesFor(name)).toEqual(allRules.filter((rule) => rule !== 'between'))
+    expect(rulesFor(sex)).toEqual(['eq', 'like', 'in', 'ne', 'empty', 'not_empty'])
+    expect(rulesFor({ type: 'date' })).toEqual(['eq', 'ne', 'gt', 'ge', 'lt', 'le', 'between', 'empty', 'not_empty'])
+    expect(rulesFor({ type: 'switch' })).toEqual(['eq', 'ne', 'empty', 'not_empty'])
   })
 
   it('of a sub-table are asked for by both names', () => {
@@ -104,6 +105,60 @@ describe('what is asked for', () => {
       superQueryParams: '',
       superQueryMatchType: '',
     })
+  })
+})
+
+describe('[V-M05] rules that not every JeecgBoot knows', () => {
+  const between = condition({ field: 'size', rule: 'between', val: '3,9', type: 'int' })
+  const paramsOf = (matchType: 'and' | 'or', ...records: QueryCondition[]) => resultOf({ matchType, records }).params
+
+  it('"empty" is asked for without a value', () =>
+    expect(paramsOf('and', condition({ field: 'size', rule: 'empty', type: 'int' }))).toEqual([
+      { field: 'size', rule: 'empty', val: '', type: 'int' },
+    ]))
+
+  it.each([
+    [name, 'ne', ' '],
+    [sex, 'ge', '-2147483648'],
+    [size, 'ge', '-2147483648'],
+    [{ value: 'since', type: 'date' }, 'ge', '1000-01-01'],
+    [{ value: 'at', type: 'datetime' }, 'ge', '1000-01-01 00:00:00'],
+    [{ value: 'from', type: 'time' }, 'ge', '00:00:00'],
+  ])('"not empty" of %j is asked for by a comparison, as JeecgBoot would drop it in silence', (field: QueryField, rule, val) => {
+    const [param] = paramsOf('and', withRule(withField(blankCondition, field.value, field), 'not_empty'))
+    expect(param).toMatchObject({ field: field.value, rule, val, as: 'not_empty' })
+  })
+
+  it('"between" is two comparisons, and one condition again when it is read', () => {
+    expect(paramsOf('and', between)).toEqual([
+      { field: 'size', rule: 'ge', val: '3', type: 'int', dbType: 'int', as: 'between' },
+      { field: 'size', rule: 'le', val: '9', type: 'int', dbType: 'int', as: 'between' },
+    ])
+    const query = {
+      matchType: 'and' as const,
+      records: [
+        between,
+        condition({ field: 'name', rule: 'not_empty', type: 'string' }),
+        condition({ field: 'size', rule: 'ge', val: '4', type: 'int' }),
+      ],
+    }
+    const sent = superQueryParams(resultOf(query))
+    expect(queryOfParams(sent.superQueryParams, sent.superQueryMatchType, fields)).toEqual(query)
+  })
+
+  it('"between" needs both ends, and stands alone or beside conditions that must all match', () => {
+    expect(isWhole({ ...between, val: '3,' })).toBe(false)
+    expect(isWhole({ ...between, val: ',9' })).toBe(false)
+    expect(resultOf({ matchType: 'or', records: [between] })).toMatchObject({ matchType: 'and', params: [{ rule: 'ge' }, { rule: 'le' }] })
+    expect(paramsOf('or', between, condition({ field: 'name', val: 'x', type: 'string' }))).toEqual([
+      { field: 'name', rule: 'eq', val: 'x', type: 'string' },
+    ])
+  })
+
+  it('another rule takes what fits of the value', () => {
+    expect(withRule(between, 'ge').val).toBe('3')
+    expect(withRule(condition({ field: 'size', rule: 'ge', val: '3', type: 'int' }), 'between').val).toBe('3')
+    expect(withRule(between, 'empty').val).toBe('')
   })
 })
 

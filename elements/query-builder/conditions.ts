@@ -1,53 +1,29 @@
 import { isRecord, isString } from '../core/storage/shapes'
-import type { MatchType, Query, QueryCondition, QueryField, QueryParam, QueryResult, QueryRule, SavedQuery } from './query-builder.types'
+import { kindOf, type ValueKind } from './value-kind'
+import { conditionParams, meantConditions } from './condition-params'
+import type { MatchType, Query, QueryCondition, QueryField, QueryResult, QueryRule, SavedQuery } from './query-builder.types'
 
-/** What a value is written with. */
-export type ValueKind =
-  | 'text'
-  | 'number'
-  | 'date'
-  | 'datetime'
-  | 'time'
-  | 'choice'
-  | 'switch'
-  | 'user'
-  | 'depart'
-  | 'area'
-  | 'tree'
-  | 'category'
-  | 'popup'
-
-const kinds: Readonly<Record<string, ValueKind>> = {
-  int: 'number',
-  number: 'number',
-  date: 'date',
-  datetime: 'datetime',
-  time: 'time',
-  switch: 'switch',
-  'select-user': 'user',
-  sel_user: 'user',
-  'select-depart': 'depart',
-  sel_depart: 'depart',
-  'area-linkage': 'area',
-  pca: 'area',
-  sel_tree: 'tree',
-  cat_tree: 'category',
-  popup: 'popup',
-}
-
-export function kindOf({ type, dictCode, options, popup }: Pick<QueryField, 'type' | 'dictCode' | 'options' | 'popup'>): ValueKind {
-  if (dictCode || options) return 'choice'
-  if (popup) return 'popup'
-  return (type !== undefined && Object.hasOwn(kinds, type) && kinds[type]) || 'text'
-}
-
-export const allRules: readonly QueryRule[] = ['eq', 'like', 'right_like', 'left_like', 'in', 'ne', 'gt', 'ge', 'lt', 'le']
-const compared: readonly QueryRule[] = ['eq', 'ne', 'gt', 'ge', 'lt', 'le']
+export const allRules: readonly QueryRule[] = [
+  'eq',
+  'like',
+  'right_like',
+  'left_like',
+  'in',
+  'ne',
+  'gt',
+  'ge',
+  'lt',
+  'le',
+  'between',
+  'empty',
+  'not_empty',
+]
+const compared: readonly QueryRule[] = ['eq', 'ne', 'gt', 'ge', 'lt', 'le', 'between']
 const chosen: readonly QueryRule[] = ['eq', 'like', 'in', 'ne']
 
 const rulesByKind: Readonly<Record<ValueKind, readonly QueryRule[]>> = {
-  text: allRules,
-  number: ['eq', 'in', 'ne', 'gt', 'ge', 'lt', 'le'],
+  text: ['eq', 'like', 'right_like', 'left_like', 'in', 'ne', 'gt', 'ge', 'lt', 'le'],
+  number: ['eq', 'in', 'ne', 'gt', 'ge', 'lt', 'le', 'between'],
   date: compared,
   datetime: compared,
   time: compared,
@@ -62,7 +38,10 @@ const rulesByKind: Readonly<Record<ValueKind, readonly QueryRule[]>> = {
 }
 
 /** The rules that make sense for a field. */
-export const rulesFor = (field: Parameters<typeof kindOf>[0]): readonly QueryRule[] => rulesByKind[kindOf(field)]
+export const rulesFor = (field: Parameters<typeof kindOf>[0]): readonly QueryRule[] => [...rulesByKind[kindOf(field)], 'empty', 'not_empty']
+
+/** The rule needs no value. */
+export const isValueless = (rule: QueryRule): boolean => rule === 'empty' || rule === 'not_empty'
 
 /** Several values can be chosen. */
 export const takesSeveral = ({ rule, ...field }: QueryCondition): boolean => rule === 'in' && !['text', 'number'].includes(kindOf(field))
@@ -96,9 +75,15 @@ export function withField(condition: QueryCondition, value: string, field: Query
   }
 }
 
+function withoutText({ text: _text, ...condition }: QueryCondition): QueryCondition {
+  return condition
+}
+
 /** Another rule: where several values were chosen and one is wanted, the first stays (clause 4.6-12). */
 export function withRule(condition: QueryCondition, rule: QueryRule): QueryCondition {
   const next = { ...condition, rule }
+  if (isValueless(rule)) return { ...withoutText(next), val: '' }
+  if (condition.rule === 'between' && rule !== 'between') return { ...next, val: condition.val.split(',')[0] ?? '' }
   if (!takesSeveral(condition) || takesSeveral(next)) return next
   const [text] = condition.text?.split(textJoint) ?? []
   return { ...next, val: condition.val.split(',')[0] ?? '', ...(text !== undefined && { text }) }
@@ -108,20 +93,23 @@ export function withRule(condition: QueryCondition, rule: QueryRule): QueryCondi
 export const textJoint = ','
 
 export function isWhole({ field, rule, val }: QueryCondition): boolean {
-  return field !== '' && Boolean(rule) && val.replaceAll(',', '').trim() !== ''
+  if (field === '' || !rule) return false
+  if (isValueless(rule)) return true
+  const [from = '', to = ''] = val.split(',')
+  return rule === 'between' ? from.trim() !== '' && to.trim() !== '' : val.replaceAll(',', '').trim() !== ''
 }
 
-export const wholeConditions = ({ records }: Query): QueryCondition[] => records.filter(isWhole)
+/** The conditions that take part. "Between" is two comparisons of which both must match, so it can not stand among alternatives. */
+export function wholeConditions({ matchType, records }: Query): QueryCondition[] {
+  const whole = records.filter(isWhole)
+  return matchType === 'or' && whole.length > 1 ? whole.filter(({ rule }) => rule !== 'between') : whole
+}
 
-const dbTypes: Readonly<Record<string, QueryParam['dbType']>> = { int: 'int', number: 'bigdecimal' }
-
-/** What a query asks for: its whole conditions. */
+/** What a query asks for: its whole conditions, and how they are joined. */
 export function resultOf(query: Query): QueryResult {
-  const params = wholeConditions(query).map(({ field, rule, val, type, text }): QueryParam => {
-    const dbType = dbTypes[type]
-    return { field, rule, val: val.trim(), type, ...(dbType && { dbType }), ...(text !== undefined && text !== val && { text }) }
-  })
-  return { matchType: query.matchType, params }
+  const whole = wholeConditions(query)
+  const isRange = whole.length === 1 && whole[0]!.rule === 'between'
+  return { matchType: isRange ? 'and' : query.matchType, params: whole.flatMap(conditionParams) }
 }
 
 /**
@@ -158,7 +146,7 @@ export const matchTypeOf = (value: unknown): MatchType => (isString(value) && va
 export function queryOf(value: unknown, fields: readonly QueryField[]): Query {
   const choosable = choosableFields(fields)
   const { matchType, records, params }: Record<string, unknown> = isRecord(value) ? value : {}
-  const list: unknown = records ?? params
+  const list: unknown = records ?? (Array.isArray(params) ? meantConditions(params) : params)
   return {
     matchType: matchTypeOf(matchType),
     records: Array.isArray(list) ? list.map((one: unknown) => conditionOf(one, choosable)).filter((one) => one !== null) : [],

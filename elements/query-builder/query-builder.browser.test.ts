@@ -320,18 +320,53 @@ describe('<ops-query-builder>', () => {
     await waitFor(() => said(element) === '在线 是 离线', 'a choice')
   })
 
-  it('[4.6-14] offers ten rules for a text, in words', async () => {
+  it('[4.6-14] [V-M05] offers its rules for a text, in words', async () => {
     const element = await opened()
     await choose(element, '第 1 个条件的字段', '名称')
     ;(await labelled(element, '第 1 个条件的匹配规则')).click()
     const options = await waitFor(() => {
       const found = all(element, '[role="option"]').filter((one) => one.checkVisibility())
-      return found.length >= 10 && found
+      return found.length >= 12 && found
     }, 'the rules')
     expectEqual(
       options.map((one) => one.textContent?.trim()),
-      ['等于', '包含', '以..开始', '以..结尾', '在...中', '不等于', '大于', '大于等于', '小于', '小于等于'],
+      ['等于', '包含', '以..开始', '以..结尾', '在...中', '不等于', '大于', '大于等于', '小于', '小于等于', '为空', '不为空'],
     )
+  })
+
+  it('[V-M05] "is empty" needs no value, "between" has two ends', async () => {
+    const element = await opened()
+    const received = captureEvents(element, 'ops-query')
+    await choose(element, '第 1 个条件的字段', '路数')
+    await choose(element, '第 1 个条件的匹配规则', '为空')
+    await waitFor(() => said(element) === '路数 为空', 'the sentence')
+    await press(element, '查询')
+    await waitFor(() => details(received).at(-1)?.params[0]?.rule === 'empty', 'the query')
+    await choose(element, '第 1 个条件的匹配规则', '介于')
+    await type(element, '第 1 个条件的值（从）', '3')
+    await type(element, '第 1 个条件的值（到）', '9')
+    await waitFor(() => said(element) === '路数 介于 3 和 9 之间', 'the range')
+    await press(element, '查询')
+    await waitFor(
+      () =>
+        details(received)
+          .at(-1)
+          ?.params.map(({ rule, val }) => `${rule} ${val}`)
+          .join() === 'ge 3,le 9',
+      'the query',
+    )
+  })
+
+  it('[V-M05] a range among alternatives says that it takes no part', async () => {
+    const records = [
+      { field: 'size', rule: 'between' as const, val: '3,9', type: 'int' },
+      { field: 'name', rule: 'like' as const, val: '门', type: 'string' },
+    ]
+    const element = await opened({ value: { matchType: 'or', records } })
+    await waitFor(() => rows(element)[0]?.textContent.includes('不能与其他条件一起用 OR 匹配'), 'the note')
+    await waitFor(() => said(element) === '名称 包含“门”', 'the rest')
+    await press(element, 'AND（所有条件都要求匹配）')
+    await waitFor(() => said(element)?.includes('介于 3 和 9 之间'), 'both')
   })
 
   it('[4.6-16] a switch is Y or N', async () => {

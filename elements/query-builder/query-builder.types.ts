@@ -1,5 +1,8 @@
-/** How a condition compares (clauses 4.6-14): JeecgBoot's words. */
-export type QueryRule = 'eq' | 'like' | 'right_like' | 'left_like' | 'in' | 'ne' | 'gt' | 'ge' | 'lt' | 'le'
+/** A comparison that every JeecgBoot knows in advanced queries (clauses 4.6-14), in its words; `empty` has no value. */
+export type WireRule = 'eq' | 'like' | 'right_like' | 'left_like' | 'in' | 'ne' | 'gt' | 'ge' | 'lt' | 'le' | 'empty'
+
+/** How a condition compares. JeecgBoot drops `not_empty` and `between` in silence, so they are sent as comparisons. */
+export type QueryRule = WireRule | 'not_empty' | 'between'
 
 export interface QueryOption {
   value: string | number
@@ -40,7 +43,7 @@ export interface QueryCondition extends Pick<
 > {
   field: string
   rule: QueryRule
-  /** Several values are comma-joined; '' for none. */
+  /** Several values, and both ends of `between`, are comma-joined; '' for none. */
   val: string
   type: string
   /** The value in words, where it is a code. */
@@ -62,12 +65,14 @@ export interface SavedQuery extends Query {
 /** A condition as the server reads it. */
 export interface QueryParam {
   field: string
-  rule: QueryRule
+  rule: WireRule
   val: string
   type: string
   dbType?: 'int' | 'bigdecimal'
   /** Read by nobody but us: what the value says. */
   text?: string
+  /** What the comparison stands for: JeecgBoot passes over this, the demo server reads it. */
+  as?: 'not_empty' | 'between'
 }
 
 /** What is asked for (clauses 3-67). */

@@ -1,7 +1,8 @@
 import { commaOf, type Locale, type Translate } from '../core/i18n'
-import { choosableFields, kindOf, textJoint, wholeConditions } from './conditions'
+import { choosableFields, textJoint, wholeConditions } from './conditions'
 import type { Query, QueryCondition, QueryField } from './query-builder.types'
 import type { queryBuilderStrings } from './query-builder.strings'
+import { kindOf } from './value-kind'
 
 /** A condition in words, in its parts. */
 export interface DescribedCondition {
@@ -22,8 +23,10 @@ export function describeConditions(
   const choosable = choosableFields(fields)
   return wholeConditions(query).map((condition) => {
     const { field, val, rule, text } = condition
-    const value = (text ?? valueWords(condition, t) ?? val).split(textJoint).join(commaOf(locale))
-    return { condition, name: choosable.find((one) => one.value === field)?.label ?? field, value, said: t(`said.${rule}`, { value }) }
+    const values = (text ?? valueWords(condition, t) ?? val).split(textJoint)
+    const value = values.join(rule === 'between' ? ' – ' : commaOf(locale))
+    const said = t(`said.${rule}`, { value, from: values[0] ?? '', to: values[1] ?? '' })
+    return { condition, name: choosable.find((one) => one.value === field)?.label ?? field, value, said }
   })
 }
 

@@ -26,6 +26,10 @@ describe('records of a page', () => {
     ['lt', 'size', '10', ['1']],
     ['le', 'since', '2026-02-02', ['1', '2']],
     ['gt', 'since', '2026-02-01', ['2', '3']],
+    ['between', 'since', '2026-01-02,2026-02-02', ['1', '2']],
+    ['between', 'size', '10,9', []],
+    ['empty', 'size', '', ['3']],
+    ['not_empty', 'name', '', ['1', '2']],
   ])('[4.6-15] %s finds by %s', (rule, field, val, ids) => expect(found('and', [field, rule, val])).toEqual(ids))
 
   it('[4.6-03] all conditions are to match, or any', () => {

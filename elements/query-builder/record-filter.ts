@@ -1,5 +1,6 @@
-import { choosableFields, kindOf, textOf } from './conditions'
+import { choosableFields, textOf } from './conditions'
 import type { Query, QueryCondition, QueryField } from './query-builder.types'
+import { kindOf } from './value-kind'
 
 /** Below, equal or above; numbers by their value, moments down to the precision that was asked for. */
 function order(value: string, wanted: string, isNumber: boolean): number {
@@ -8,6 +9,7 @@ function order(value: string, wanted: string, isNumber: boolean): number {
 }
 
 function fits({ rule, val }: QueryCondition, value: string, isNumber: boolean): boolean {
+  if (rule === 'empty') return value === ''
   const wanted = val.trim()
   const [has, asked] = [value.toLowerCase(), wanted.toLowerCase()]
   if (rule === 'ne') return value === '' || order(value, wanted, isNumber) !== 0
@@ -23,6 +25,12 @@ function fits({ rule, val }: QueryCondition, value: string, isNumber: boolean): 
       return has.endsWith(asked)
     case 'in':
       return wanted.split(',').some((one) => one.trim() !== '' && order(value, one.trim(), isNumber) === 0)
+    case 'not_empty':
+      return true
+    case 'between': {
+      const [from = '', to = ''] = wanted.split(',')
+      return order(value, from.trim(), isNumber) >= 0 && order(value, to.trim(), isNumber) <= 0
+    }
     case 'gt':
       return order(value, wanted, isNumber) > 0
     case 'ge':

@@ -24,6 +24,7 @@ export function checkValue(type: FieldType, value: string): string {
 /** The term with every value checked against the type of its column; throws an ApiError for one that does not suit. */
 export function checkedTerm(type: FieldType, term: Term): Term {
   if ('values' in term) return { ...term, values: term.values.map((value) => checkValue(type, value)) }
+  if (!('value' in term)) return term
   // A pattern over numbers or dates matches their digits; its value need not be a whole one.
   const isPattern = term.operator === 'contains' || term.operator === 'startsWith' || term.operator === 'endsWith'
   return isPattern ? term : { ...term, value: checkValue(type, term.value) }

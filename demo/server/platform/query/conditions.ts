@@ -42,6 +42,13 @@ const PATTERNS = {
   endsWith: (text: string) => `%${escapeLike(text)}`,
 }
 
+/** Without a value, or with one; a number is never ''. */
+function emptySql({ column, type }: Condition, isEmpty: boolean): RawBuilder<SqlBool> {
+  const value = sql.ref(column)
+  if (type === 'number') return isEmpty ? sql`${value} is null` : sql`${value} is not null`
+  return isEmpty ? sql`(${value} is null or ${value} = '')` : sql`${value} <> ''`
+}
+
 /**
  * One condition as SQL. Column names come from the list's field map, values are bound. `!x` leaves out rows without a
  * value, as JeecgBoot's plain `<>` does.
@@ -65,6 +72,9 @@ export function conditionSql(condition: Condition): RawBuilder<SqlBool> {
     case 'startsWith':
     case 'endsWith':
       return likePattern(text, PATTERNS[term.operator](term.value))
+    case 'empty':
+    case 'notEmpty':
+      return emptySql(condition, term.operator === 'empty')
     default:
       return sql`${column} ${COMPARISONS[term.operator]} ${bound(condition, term.value)}`
   }

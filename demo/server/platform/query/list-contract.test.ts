@@ -173,7 +173,13 @@ const dayItem = fc
       ? { item: { field: 'createTime', rule, val: time, type: 'datetime' }, sql: `create_time ${compared[rule]} '${time}'` }
       : { item: { field: 'birthday', rule, val: one, type: 'date' }, sql: `birthday ${compared[rule]} '${one}'` },
   )
-const items = fc.array(fc.oneof(textItem, numberItem, dayItem), { minLength: 1, maxLength: 4 })
+const emptyItem = fc.constantFrom<Item>(
+  ...['email', 'sex', 'birthday'].flatMap((field) => [
+    { item: { field, rule: 'empty', val: '', type: 'string' }, sql: `coalesce(cast(${field} as text), '') = ''` },
+    { item: { field, rule: 'not_empty', val: '', type: 'string' }, sql: `coalesce(cast(${field} as text), '') <> ''` },
+  ]),
+)
+const items = fc.array(fc.oneof(textItem, numberItem, dayItem, emptyItem), { minLength: 1, maxLength: 4 })
 const matchType = fc.constantFrom('and', 'or', 'AND', 'Or')
 const advanced = fc.tuple(items, matchType).map(([all, match]): Condition => ({
   params: { superQueryParams: encodeURIComponent(JSON.stringify(all.map(({ item }) => item))), superQueryMatchType: match },

@@ -28,6 +28,17 @@ describe('parseSuperQuery', () => {
     expect(termOf('eq', 1, 'sex')).toEqual({ operator: 'equals', value: '1' })
   })
 
+  it('[V-M05] reads "empty", which needs no value, and "not_empty", also where it comes with a comparison for servers that lack it', () => {
+    expect(termOf('empty', '')).toEqual({ operator: 'empty' })
+    expect(termOf('EMPTY', undefined, 'birthday')).toEqual({ operator: 'empty' })
+    expect(termOf('not_empty', '', 'sex')).toEqual({ operator: 'notEmpty' })
+    expect(parse([{ field: 'username', rule: 'ne', val: ' ', as: 'not_empty' }]).conditions[0]?.term).toEqual({ operator: 'notEmpty' })
+    expect(parse([{ field: 'sex', rule: 'ge', val: '1', as: 'between' }]).conditions[0]?.term).toEqual({
+      operator: 'greaterOrEqual',
+      value: '1',
+    })
+  })
+
   it('passes over what lacks a field, a rule or a value', () => {
     expect(
       parse([{}, { field: 'sex' }, { field: 'sex', rule: 'eq' }, { field: 'sex', rule: 'in', val: ',' }, { rule: 'eq', val: 1 }]),

@@ -3,7 +3,7 @@ import { checkedTerm, type Condition } from './condition'
 import { fieldNamed, type ListFields } from './list-fields'
 import type { Term } from './term'
 
-type Operator = Term['operator']
+type Operator = Exclude<Term['operator'], 'empty' | 'notEmpty'>
 
 /** The rules of the advanced query by word and by sign [4.6-15]. */
 const RULES: Readonly<Record<string, Operator>> = {
@@ -24,6 +24,9 @@ const RULES: Readonly<Record<string, Operator>> = {
   left_like: 'endsWith',
   right_like: 'startsWith',
 }
+
+/** Rules that need no value. JeecgBoot knows the first one in advanced queries, the second one only by name. */
+const VALUELESS: Readonly<Record<string, Term>> = { empty: { operator: 'empty' }, not_empty: { operator: 'notEmpty' } }
 
 const MAXIMUM_CONDITIONS = 100
 
@@ -72,14 +75,19 @@ function termOf(operator: Operator, value: string): Term {
   }
 }
 
-/** One condition; null where field, rule or value is missing, as JeecgBoot passes over those. */
+/**
+ * One condition; null where field, rule or value is missing, as JeecgBoot passes over those. The query builder sends "not empty" as a
+ * comparison that every JeecgBoot knows, with `as` for what is meant.
+ */
 function conditionOf(item: unknown, fields: ListFields): Condition | null {
   if (!isObject(item)) throw wrong()
   const [name, rule, value] = [valueText(item['field']), valueText(item['rule']), valueText(item['val'])]
-  if (name === '' || rule === '' || value.replaceAll(',', '') === '') return null
+  const meant = item['as'] === 'not_empty' ? 'not_empty' : rule.toLowerCase()
+  const valueless = Object.hasOwn(VALUELESS, meant) ? VALUELESS[meant]! : null
+  if (name === '' || rule === '' || (!valueless && value.replaceAll(',', '') === '')) return null
   const field = fieldNamed(fields, name)
   if (!field) throw badParameter('高级查询的字段不存在')
-  const term = ruleTerm(rule, value)
+  const term = valueless ?? ruleTerm(rule, value)
   if (!term) throw badParameter('高级查询的匹配规则不正确')
   return { column: field.column, type: field.type, term: checkedTerm(field.type, term) }
 }

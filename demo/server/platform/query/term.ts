@@ -3,6 +3,7 @@ export type Term =
   | { operator: 'equals' | 'notEquals' | 'greater' | 'greaterOrEqual' | 'less' | 'lessOrEqual'; value: string }
   | { operator: 'contains' | 'startsWith' | 'endsWith'; value: string }
   | { operator: 'in' | 'containsAny'; values: string[] }
+  | { operator: 'empty' | 'notEmpty' }
 
 type Comparison = Extract<Term, { value: string }>['operator']
 
