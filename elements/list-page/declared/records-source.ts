@@ -5,7 +5,8 @@ import { matchOf } from '../fields/field-types'
 import { splitComma, stringValue } from '../resource/records'
 import type { Resource, ResourceField, WireRecord } from '../resource/resource.types'
 
-function isFound({ fields }: Resource, request: QueryParams, record: WireRecord): boolean {
+/** Whether a record is one of those that the search fields of a list ask for. */
+export function isFound({ fields }: Pick<Resource, 'fields'>, request: QueryParams, record: WireRecord): boolean {
   return fields.every((field) => {
     const requested = field.search ? stringValue(request[field.search.name ?? field.name]) : ''
     return requested === '' || fits(field, requested, record)
@@ -41,13 +42,12 @@ async function nested({ tree }: Resource, all: readonly WireRecord[], found: rea
 export function recordsSource(resource: Resource, records: () => readonly WireRecord[]): ListSource {
   return async (request) => {
     const { column, order: direction, pageNo, pageSize } = request
-    const searched = records().filter((record) => isFound(resource, request, record))
-    const found = await advanced(resource, request, searched)
     const by = stringValue(column)
-    const ordered = resource.fields.some(({ name }) => name === by)
-      ? found.toSorted((one, other) => compareValues(one[by], other[by]) * (direction === 'desc' ? -1 : 1))
-      : found
-    const sorted = await nested(resource, records(), ordered)
+    const all = resource.fields.some(({ name }) => name === by)
+      ? records().toSorted((one, other) => compareValues(one[by], other[by]) * (direction === 'desc' ? -1 : 1))
+      : records()
+    const searched = all.filter((record) => isFound(resource, request, record))
+    const sorted = await nested(resource, all, await advanced(resource, request, searched))
     const [page, size] = [Number(pageNo) || 1, Number(pageSize) || sorted.length]
     return { records: sorted.slice((page - 1) * size, page * size), total: sorted.length }
   }

@@ -18,5 +18,6 @@ const outline = (rows: readonly object[]): string =>
 
 it('puts flat records below each other', () => expect(outline(nestedRecords(all, all, { parent: 'pid' }))).toBe('1(2 3(4)) 5'))
 it('keeps the order of what was found', () => expect(outline(nestedRecords(all, all.toReversed(), { parent: 'pid' }))).toBe('5 1(3(4) 2)'))
-it('shows the way to what was found, and nothing else', () =>
+it('[V-M05] shows what is below a found record', () => expect(outline(nestedRecords(all, [all[2]!], { parent: 'pid' }))).toBe('1(3(4))'))
+it('shows the way to what was found, and nothing else beside it', () =>
   expect(outline(nestedRecords(all, [all[3]!], { parent: 'pid' }))).toBe('1(3(4))'))
