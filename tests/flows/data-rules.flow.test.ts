@@ -57,7 +57,7 @@ const openTicks = (app: ConsolePage): Promise<void> => app.clickText('[role=tree
 describe('data rules', () => {
   const site = useSite()
 
-  it('[7.2-19] are added, changed and deleted at a menu entry; what is wrong is said at its field', async () => {
+  it('[7.2-19] [V-M05] are added, changed and deleted at a menu entry; what is wrong is said at its field', async () => {
     const app = await openRules(site)
     await expectSoon(() => app.dialog()).toContain('还没有数据规则')
     await app.press('新增')
@@ -67,6 +67,7 @@ describe('data rules', () => {
     expect(await app.fieldError('规则字段')).not.toBe('')
     expect(await app.fieldError('规则值')).not.toBe('')
     await app.fill('规则名称', '只看本部门')
+    await app.press('输入其他字段')
     await app.fill('规则字段', 'no such')
     await app.press('插入系统变量 sys_org_code：当前部门编码')
     await expectSoon(() => app.valueOf('规则值')).toBe('#{sys_org_code}')
@@ -79,7 +80,8 @@ describe('data rules', () => {
     await app.fill('规则值', '#{sys_org_code}')
     await app.press('保存')
     await expectSoon(() => app.fieldError('规则字段')).toContain('规则字段不存在')
-    await app.fill('规则字段', 'orgCode')
+    await app.press('从列表的字段中选择')
+    await app.choose('规则字段', 'orgCode')
     await app.press('保存')
     await expectSoon(() => rulesShown(app)).toEqual([expect.stringMatching(/只看本部门 orgCode 等于 #\{sys_org_code\} 有效/)])
     await app.press('编辑 只看本部门')

@@ -6,6 +6,8 @@ export const menuPaths = {
   delete: '/sys/permission/delete',
   deleteBatch: '/sys/permission/deleteBatch',
   rules: '/sys/permission/queryPermissionRule',
+  /** Not every server has it. */
+  ruleFields: '/sys/permission/dataRuleFields',
   addRule: '/sys/permission/addPermissionRule',
   editRule: '/sys/permission/editPermissionRule',
   deleteRule: '/sys/permission/deletePermissionRule',

@@ -1,4 +1,5 @@
 import type { FormExtensions, FormValues } from '../../../../elements/list-page/resource/resource.types'
+import { RuleColumnEditor } from './RuleColumnEditor'
 import { RuleValueEditor } from './RuleValueEditor'
 import { variables } from './rule-variables'
 
@@ -9,6 +10,7 @@ const menuRuleForm: FormExtensions = {
   fields: {
     permissionId: { shown: () => false },
     ruleColumn: {
+      Editor: RuleColumnEditor,
       shown: (values) => !isSql(values),
       check: (column, _values, t) => (/^\w*$/.test(column.trim()) ? null : t('columnRule')),
     },

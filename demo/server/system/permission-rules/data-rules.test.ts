@@ -381,3 +381,15 @@ it.each([
   const token = await server.tokenOf('lisi')
   expect(await server.call(method, path, { token, ...(method !== 'GET' && { body: {} }) })).toMatchObject({ code: 510 })
 })
+
+it('[V-M05] the fields that rules of a menu entry may name are those of its list; none for entries without such a list', async () => {
+  const fields = (permissionId: string, token = admin) =>
+    server.call<{ name: string; type: string }[]>('GET', `${api}/dataRuleFields`, { token, query: { permissionId } })
+  const { result } = await fields(users)
+  expect(result).toContainEqual({ name: 'username', type: 'text' })
+  expect(result).toContainEqual({ name: 'birthday', type: 'day' })
+  expect((await fields(menuId('/isystem/permission'))).result.map(({ name }) => name)).toContain('component')
+  expect((await fields(menuId('/isystem'))).result).toEqual([])
+  expect(await fields('nothing')).toMatchObject({ success: false })
+  expect(await fields(users, limited)).toMatchObject({ success: false, code: 510 })
+})

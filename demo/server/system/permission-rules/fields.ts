@@ -41,3 +41,8 @@ export const RULES_OF = {
   query: requestSchema({ permissionId: requiredQuery('菜单'), ruleName: queryText(), ruleValue: queryText() }),
   result: DATA_RULES,
 }
+
+export const RULE_FIELDS = {
+  query: requestSchema({ permissionId: requiredQuery('菜单') }),
+  result: Type.Array(objectSchema({ name: Type.String(), type: Type.String() })),
+}

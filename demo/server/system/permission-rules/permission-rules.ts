@@ -3,8 +3,8 @@ import type { Room } from '../../platform/rooms'
 import { route } from '../../platform/http/route'
 import { ID_QUERY } from '../../platform/http/schema/request-schema'
 import { CHANGE, CREATE, DELETE } from '../../platform/audit/operate-types'
-import { ADD_RULE, EDIT_RULE, RULES_OF } from './fields'
-import { listRules } from './read'
+import { ADD_RULE, EDIT_RULE, RULE_FIELDS, RULES_OF } from './fields'
+import { listRuleFields, listRules } from './read'
 import { ROLE_RULES, roleRules, SAVE_ROLE_RULES, saveRoleRules } from './role-rules'
 import { addRule, deleteRules, editRule } from './write'
 
@@ -19,6 +19,7 @@ export const PERMISSION_RULES: Room = {
   routes: [
     route({ methods: ['GET'], path: '/sys/permission/queryPermissionRule', access: LIST, schema: RULES_OF, handler: listRules }),
     route({ methods: ['GET'], path: '/sys/permission/getPermRuleListByPermId', access: LIST, schema: RULES_OF, handler: listRules }),
+    route({ methods: ['GET'], path: '/sys/permission/dataRuleFields', access: LIST, schema: RULE_FIELDS, handler: listRuleFields }),
     route({
       methods: ['POST'],
       path: '/sys/permission/addPermissionRule',

@@ -1,7 +1,6 @@
 import { message } from '../../platform/base/message'
 import { nowText } from '../../platform/context'
 import { ruleCondition } from '../../platform/data-rules/rule-condition'
-import { dataRuleFields } from '../../platform/data-rules/data-rule-targets'
 import { SAMPLE } from '../../platform/data-rules/variables'
 import type { SysPermissionDataRuleTable } from '../../platform/database/permission-tables'
 import type { DbTransaction } from '../../platform/database/transactions'
@@ -12,20 +11,14 @@ import { type ID_QUERY, idsOfQuery } from '../../platform/http/schema/request-sc
 import { newId } from '../../platform/base/ids'
 import { requireGranted } from '../roles/grants'
 import type { ADD_RULE, EDIT_RULE, RuleFields } from './fields'
+import { ruleFieldsOf } from './read'
 
 /** Rules of one entry. */
 const MAX_RULES = 100
 
 /** A rule is stored only where it will be kept to: for a list that takes rules, on a field of it, with a value of the field's type. */
 async function requireKept(trx: DbTransaction, rule: RuleFields): Promise<void> {
-  const entry = await trx
-    .selectFrom('sysPermission')
-    .select(['component', 'url'])
-    .where('id', '=', rule.permissionId)
-    .where('delFlag', '=', 0)
-    .executeTakeFirst()
-  if (!entry) throw badParameter('菜单不存在')
-  const fields = await dataRuleFields(trx, entry)
+  const fields = await ruleFieldsOf(trx, rule.permissionId)
   if (!fields) throw new ApiError('该菜单没有可按数据规则过滤的列表')
   if (rule.ruleConditions === 'USE_SQL_RULES') throw badParameter('条件规则不支持自定义SQL表达式')
   ruleCondition(fields, rule, SAMPLE)
