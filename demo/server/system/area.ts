@@ -21,6 +21,7 @@ import { TENANTS } from './tenants/tenants'
 import { USERS } from './users/users'
 import { systemBaseline } from './migrations/0103-system'
 import { addressBookGrantMigration } from './migrations/0110-address-book-grant'
+import { announcementAudienceMigration } from './migrations/0113-announcement-audience'
 
 export const SYSTEM: Area = {
   name: 'system',
@@ -46,5 +47,9 @@ export const SYSTEM: Area = {
     TENANTS,
     USERS,
   ],
-  migrations: { '0103-system': systemBaseline, '0110-address-book-grant': addressBookGrantMigration },
+  migrations: {
+    '0103-system': systemBaseline,
+    '0110-address-book-grant': addressBookGrantMigration,
+    '0113-announcement-audience': announcementAudienceMigration,
+  },
 }

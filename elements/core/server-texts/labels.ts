@@ -2,6 +2,8 @@
 export const serverLabels: Readonly<Record<string, string>> = {
   用户: 'User',
   指定用户: 'Chosen users',
+  指定部门: 'Chosen departments',
+  指定角色: 'Chosen roles',
   原有部门角色: 'Previous department roles',
   原有数据规则: 'Previous data rules',
   权限: 'Permission',

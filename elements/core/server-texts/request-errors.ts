@@ -27,8 +27,6 @@ export const serverRequestErrors: Readonly<Record<string, string>> = {
   '一次最多导出 {0} 条选中的数据': 'At most {0} selected records can be exported at a time',
   '一次最多导出 {0} 条数据，请缩小查询范围': 'At most {0} records can be exported at a time. Narrow the search.',
   '一次最多{0}个节点': 'At most {0} media servers at a time',
-  指定用户不能为空: 'Please choose users',
-  指定用户不存在: 'A chosen user does not exist',
   请选择通告: 'Please select announcements',
   参数不识别: 'The parameter is unknown',
   父级节点不存在: 'The parent does not exist',

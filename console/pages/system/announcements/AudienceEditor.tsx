@@ -7,19 +7,26 @@ import { stringOf } from '../../../../elements/list-page/resource/words'
 import { RadioGroup } from '../../../../elements/parts/field'
 import previewCss from './announcement-preview.css?inline'
 import { announcementsStrings } from './announcements.strings'
-import { askReach, reachQuestion, reachWords } from './reach'
+import { askReach, audiences, reachQuestion, reachWords } from './reach'
 
 /** Who gets an announcement, and how many people that are where the server tells it. */
 export function AudienceEditor({ value, onChange, onBlur, disabled, values }: EditorProps): ReactNode {
   const t = useStrings(announcementsStrings)
   const locale = useLocale()
   useSheet(previewCss)
-  const question = useDeferredValue(reachQuestion(value, values['userIds'] ?? ''))
+  const question = useDeferredValue(reachQuestion({ ...values, msgType: value }))
   const reach = useServerData({
-    key: ['announcement-reach', question?.['msgType'] ?? '', String(question?.['userIds'] ?? '')],
+    key: ['announcement-reach', JSON.stringify(question)],
     enabled: question !== null && !disabled,
     load: (transport, signal) => askReach(transport, question ?? {}, { signal }),
   })
+  const everybody = useServerData({
+    key: ['announcement-reach', JSON.stringify({ msgType: 'ALL' })],
+    enabled: !disabled,
+    load: (transport, signal) => askReach(transport, { msgType: 'ALL' }, { signal }),
+  })
+  const told = everybody.data?.audiences ?? []
+  const offered = audiences.filter((type) => type === 'ALL' || type === 'USER' || type === value || told.includes(type))
   return (
     <div className="ops-audience">
       <RadioGroup
@@ -28,10 +35,7 @@ export function AudienceEditor({ value, onChange, onBlur, disabled, values }: Ed
         onChange={onChange}
         onBlur={onBlur}
         disabled={disabled}
-        options={[
-          { value: 'ALL', label: t('everybody') },
-          { value: 'USER', label: t('chosenUsers') },
-        ]}
+        options={offered.map((type) => ({ value: type, label: t(`audience.${type}`) }))}
       />
       <output className="ops-help">
         {reach.data ? reachWords(reach.data, (key, params) => stringOf(announcementsStrings, locale, key, params)) : ''}

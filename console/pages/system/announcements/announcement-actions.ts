@@ -55,7 +55,7 @@ async function releaseQuestion(
   announcement: WireRecord,
   context: Pick<FormContext, 'transport' | 'word'>,
 ): Promise<Pick<Action, 'text' | 'details'>> {
-  const text = stringValue(announcement['msgType']) === 'USER' ? 'releaseToSome' : 'releaseToAll'
+  const text = stringValue(announcement['msgType']) === 'ALL' ? 'releaseToAll' : 'releaseToSome'
   return { text, details: await reachText(announcement, context) }
 }
 

@@ -47,6 +47,8 @@ const announcementForm: FormExtensions = {
     },
     msgType: { Editor: AudienceEditor, chosen: true },
     userIds: { shown: ({ msgType }) => msgType === 'USER' },
+    departIds: { shown: ({ msgType }) => msgType === 'DEPART' },
+    roleIds: { shown: ({ msgType }) => msgType === 'ROLE' },
     izTop: { shown: (_values, records) => records.some(canBePinned) },
     files: {
       shown: (_values, records) => records.some(canHaveFiles),

@@ -4,6 +4,7 @@ import { pin, release, revoke, toRelease, unpin } from './announcement-actions'
 import { announcementPaths } from './announcement-paths'
 import { canBePinned, isChangeable, isPinned, isReleased } from './announcement-states'
 import { announcementsStrings } from './announcements.strings'
+import { readersText } from './readers'
 
 /** Announcements as those who write them see them. Action codes are those that menus of either generation have. */
 const announcements: Resource = {
@@ -34,7 +35,19 @@ const announcements: Resource = {
     msgType: '通告对象类型',
     userIds: '指定用户',
   },
-  columns: ['titile', 'msgCategory', 'priority', 'msgType', 'sendStatus', 'sender', 'sendTime', 'cancelTime', 'startTime', 'endTime'],
+  columns: [
+    'titile',
+    'msgCategory',
+    'priority',
+    'msgType',
+    'sendStatus',
+    'readCount',
+    'sender',
+    'sendTime',
+    'cancelTime',
+    'startTime',
+    'endTime',
+  ],
   fields: [
     {
       name: 'titile',
@@ -79,8 +92,10 @@ const announcements: Resource = {
       name: 'msgType',
       type: 'dict',
       options: [
-        { value: 'ALL', label: 'everybody' },
-        { value: 'USER', label: 'chosenUsers' },
+        { value: 'ALL', label: 'audience.ALL' },
+        { value: 'USER', label: 'audience.USER' },
+        { value: 'DEPART', label: 'audience.DEPART' },
+        { value: 'ROLE', label: 'audience.ROLE' },
       ],
       radio: 'buttons',
       column: { width: 124, sortable: true, card: 'line' },
@@ -96,6 +111,20 @@ const announcements: Resource = {
       form: { required: true, wide: true, sentWith: ['msgType'] },
     },
     {
+      name: 'departIds',
+      type: 'depart',
+      multiple: true,
+      query: false,
+      form: { required: true, wide: true, help: 'departsHelp', sentWith: ['msgType'], aliases: ['指定部门'] },
+    },
+    {
+      name: 'roleIds',
+      type: 'role',
+      multiple: true,
+      query: false,
+      form: { required: true, wide: true, sentWith: ['msgType'], aliases: ['指定角色'] },
+    },
+    {
       name: 'sendStatus',
       type: 'dict',
       options: [
@@ -109,6 +138,12 @@ const announcements: Resource = {
     },
     { name: 'sender', column: { width: 100, sortable: true } },
     { name: 'sendTime', type: 'datetime', column: { width: 150, emphasis: 'muted', sortable: true, card: 'note' } },
+    {
+      name: 'readCount',
+      made: true,
+      query: false,
+      column: { width: 104, align: 'end', ifSent: true, emphasis: 'muted', card: 'line', text: readersText },
+    },
     { name: 'cancelTime', type: 'datetime', column: { width: 150, emphasis: 'muted', sortable: true, hidden: true } },
     {
       name: 'izTop',

@@ -1,16 +1,29 @@
 import { describe, expect, it } from 'vitest'
 import { periodFrom } from './announcement-form'
-import { reachQuestion, reachWords } from './reach'
+import type { Transport } from '../../../../elements/core/transport'
+import { askReach, reachQuestion, reachWords } from './reach'
 
 const t = (key: string, params?: object): string => `${key} ${JSON.stringify(params)}`
 
 describe('whom an announcement reaches', () => {
   it('is asked of everybody, and of chosen users once there are any; of very many no address could name all', () => {
-    expect(reachQuestion('ALL', 'a,b')).toEqual({ msgType: 'ALL' })
-    expect(reachQuestion('USER', 'a,b,')).toEqual({ msgType: 'USER', userIds: ['a', 'b'] })
-    expect(reachQuestion('USER', '')).toBeNull()
-    expect(reachQuestion('', '')).toBeNull()
-    expect(reachQuestion('USER', 'a,'.repeat(151))).toBeNull()
+    expect(reachQuestion({ msgType: 'ALL', userIds: 'a,b' })).toEqual({ msgType: 'ALL' })
+    expect(reachQuestion({ msgType: 'USER', userIds: 'a,b,' })).toEqual({ msgType: 'USER', userIds: ['a', 'b'] })
+    expect(reachQuestion({ msgType: 'USER', userIds: '' })).toBeNull()
+    expect(reachQuestion({})).toBeNull()
+    expect(reachQuestion({ msgType: 'USER', userIds: 'a,'.repeat(151) })).toBeNull()
+  })
+
+  it('[V-M05] is asked of departments and roles too, by their own field', () => {
+    const receivers = { userIds: 'u', departIds: 'd,e', roleIds: 'r' }
+    expect(reachQuestion({ msgType: 'DEPART', ...receivers })).toEqual({ msgType: 'DEPART', departIds: ['d', 'e'] })
+    expect(reachQuestion({ msgType: 'ROLE', ...receivers })).toEqual({ msgType: 'ROLE', roleIds: ['r'] })
+  })
+
+  it('[V-M05] tells which audiences a server knows, none where it does not say', async () => {
+    const asked = (response: object) => askReach({ get: () => Promise.resolve(response) } as unknown as Transport, { msgType: 'ALL' })
+    expect((await asked({ reached: 1, frozen: 0, audiences: ['ALL', 'ROLE', 'X'] }))?.audiences).toEqual(['ALL', 'ROLE'])
+    expect((await asked({ reached: 1, frozen: 0 }))?.audiences).toEqual([])
   })
 
   it('names frozen accounts where there are any', () => {

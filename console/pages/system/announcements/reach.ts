@@ -10,16 +10,27 @@ import { announcementPaths } from './announcement-paths'
 export interface Reach {
   reached: number
   frozen: number
+  /** Whom an announcement of this server can be for; none where it does not tell. */
+  audiences: readonly AudienceType[]
 }
+
+/** Whom an announcement can be for; servers that are asked by `audiences` say which of them they know. */
+export const audiences = ['ALL', 'USER', 'DEPART', 'ROLE'] as const
+export type AudienceType = (typeof audiences)[number]
+
+/** The field with the receivers of an audience, which the call takes as well. */
+const receiverFields: Readonly<Partial<Record<string, string>>> = { USER: 'userIds', DEPART: 'departIds', ROLE: 'roleIds' }
 
 /** More ids than these make an address that servers refuse. */
 const maxIds = 150
 
-/** What to ask about receivers; null where there is nothing to ask. */
-export function reachQuestion(msgType: string, userIds: string): QueryParams | null {
-  if (msgType === 'ALL') return { msgType }
-  const ids = splitComma(userIds)
-  return msgType === 'USER' && ids.length > 0 && ids.length <= maxIds ? { msgType, userIds: ids } : null
+/** What to ask about the receivers of an announcement; null where there is nothing to ask. */
+export function reachQuestion({ msgType, ...announcement }: WireRecord): QueryParams | null {
+  const type = stringValue(msgType)
+  if (type === 'ALL') return { msgType: type }
+  const field = receiverFields[type]
+  const ids = field === undefined ? [] : splitComma(stringValue(announcement[field]))
+  return field !== undefined && ids.length > 0 && ids.length <= maxIds ? { msgType: type, [field]: ids } : null
 }
 
 /** How many people those are; null where the server does not tell. @throws OpsError */
@@ -28,10 +39,11 @@ export async function askReach(transport: Transport, question: QueryParams, opti
   const response = await optionalCall(transport, reach, () => transport.get(reach, question, options))
   if (!isRecord(response)) return null
   const { reached, frozen } = response
-  return typeof reached === 'number' && typeof frozen === 'number' ? { reached, frozen } : null
+  const isKnown = (type: AudienceType): boolean => Array.isArray(response['audiences']) && response['audiences'].includes(type)
+  return typeof reached === 'number' && typeof frozen === 'number' ? { reached, frozen, audiences: audiences.filter(isKnown) } : null
 }
 
-export const reachWords = ({ reached, frozen }: Reach, t: FormContext['word']): string =>
+export const reachWords = ({ reached, frozen }: Pick<Reach, 'reached' | 'frozen'>, t: FormContext['word']): string =>
   t(frozen > 0 ? 'reachFrozen' : 'reach', { n: formatNumber(reached), frozen: formatNumber(frozen) })
 
 /** Milliseconds a question waits for the number. */
@@ -42,7 +54,7 @@ export async function reachText(
   announcement: WireRecord,
   { transport, word: t }: Pick<FormContext, 'transport' | 'word'>,
 ): Promise<string> {
-  const question = reachQuestion(stringValue(announcement['msgType']), stringValue(announcement['userIds']))
+  const question = reachQuestion(announcement)
   const reach = question && (await askReach(transport, question, { timeout: patience, once: true }).catch(() => null))
   return reach ? reachWords(reach, t) : ''
 }

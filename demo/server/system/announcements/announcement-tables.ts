@@ -18,6 +18,9 @@ export interface SysAnnouncementTable extends Audit {
   izTop: number
   delFlag: string
   userIds: string | null
+  /** Of an announcement to departments or roles, with a comma behind each. */
+  departIds: string | null
+  roleIds: string | null
   busType: string | null
   busId: string | null
   openType: string | null

@@ -130,14 +130,14 @@ describe('writing', () => {
     const people = async (status: string) =>
       (await server.call<Page<object>>('GET', '/sys/user/list', { token: admin, query: { status } })).result.total
     const [normal, frozen] = [await people('1'), await people('2')]
-    expect((await reach({ msgType: 'ALL' })).result).toEqual({ reached: normal, frozen })
+    expect((await reach({ msgType: 'ALL' })).result).toMatchObject({ reached: normal, frozen })
     const some = `${userId('lisi')},${userId('jeecg')},nobody`
-    expect((await reach({ msgType: 'USER', userIds: some })).result).toEqual({ reached: 2, frozen: 0 })
+    expect((await reach({ msgType: 'USER', userIds: some })).result).toMatchObject({ reached: 2, frozen: 0 })
     const freeze = (status: number) => server.call('PUT', '/sys/user/frozenBatch', { token: admin, body: { ids: userId('jeecg'), status } })
     expect((await freeze(2)).success).toBe(true)
-    expect((await reach({ msgType: 'USER', userIds: some })).result).toEqual({ reached: 1, frozen: 1 })
+    expect((await reach({ msgType: 'USER', userIds: some })).result).toMatchObject({ reached: 1, frozen: 1 })
     await freeze(1)
-    expect((await reach({ msgType: 'USER' })).result).toEqual({ reached: 0, frozen: 0 })
+    expect((await reach({ msgType: 'USER' })).result).toMatchObject({ reached: 0, frozen: 0 })
     expect((await reach({ msgType: 'X' })).success).toBe(false)
     expect((await reach({ msgType: 'ALL' }, await server.tokenOf('jeecg'))).code).toBe(510)
   })

@@ -133,6 +133,8 @@ export const ANNOUNCEMENTS: Room = {
         send_status: 'send_status',
         sender: { table: 'sys_user', key: 'username' },
         user_ids: { table: 'sys_user' },
+        depart_ids: { table: 'sys_depart' },
+        role_ids: { table: 'sys_role' },
       },
     },
   },

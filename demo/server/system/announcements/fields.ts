@@ -1,5 +1,6 @@
 import { type Static, type TObject, Type } from 'typebox'
 import type { SysAnnouncementTable } from './announcement-tables'
+import { AUDIENCES, narrowedAudience, type ReceiverColumn } from './audience'
 import { badParameter } from '../../platform/base/errors'
 import { STORED_PATHS } from '../../platform/http/patterns'
 import { required, enumParam, flagParam, htmlParam, idsParam, textParam, timeParam } from '../../platform/http/schema/request-schema'
@@ -15,7 +16,7 @@ export type AnnouncementFields = Pick<
   | 'priority'
   | 'msgCategory'
   | 'msgType'
-  | 'userIds'
+  | ReceiverColumn
   | 'busType'
   | 'busId'
   | 'openType'
@@ -45,8 +46,10 @@ export const ANNOUNCEMENT_FIELDS = {
   endTime: timeParam('结束时间'),
   priority: required(enumParam('优先级', ['L', 'M', 'H'])),
   msgCategory: required(enumParam('消息类型', ['1', '2'])),
-  msgType: required(enumParam('通告对象类型', ['ALL', 'USER'])),
+  msgType: required(enumParam('通告对象类型', AUDIENCES)),
   userIds: idsParam('指定用户'),
+  departIds: idsParam('指定部门'),
+  roleIds: idsParam('指定角色'),
   busType: textParam('业务类型', 50),
   busId: textParam('业务编号', 64),
   openType: enumParam('打开方式', ['component', 'url']),
@@ -66,26 +69,32 @@ export const ANNOUNCEMENT_FIELDS = {
 type AnnouncementInput = Static<TObject<typeof ANNOUNCEMENT_FIELDS>>
 
 /** Receivers as they are stored, with the trailing comma of JeecgBoot. */
-const joined = (userIds: readonly string[]): string => userIds.map((id) => `${id},`).join('')
+const joined = (ids: readonly string[]): string => ids.map((id) => `${id},`).join('')
 
-/** Whether the receivers exist is looked at when they are stored; those of an announcement to all are left out. */
-function checked<Fields extends Pick<AnnouncementFields, 'msgType' | 'userIds' | 'startTime' | 'endTime'>>(fields: Fields): Fields {
-  const { msgType, userIds, startTime, endTime } = fields
-  if (msgType === 'USER' && !userIds) throw badParameter('指定用户不能为空')
+/** Whether the receivers exist is looked at when they are stored; those of another audience are left out. */
+function checked<Fields extends Pick<AnnouncementFields, 'msgType' | ReceiverColumn | 'startTime' | 'endTime'>>(fields: Fields): Fields {
+  const { startTime, endTime } = fields
+  const receivers = narrowedAudience(fields)
   if (startTime && endTime && endTime <= startTime) throw badParameter('结束时间必须晚于开始时间')
-  return { ...fields, userIds: msgType === 'ALL' ? null : userIds }
+  return { ...fields, ...receivers }
 }
 
 /** A new announcement as it is stored. */
-export function newFields({ userIds, ...fields }: AnnouncementInput): AnnouncementFields {
-  return checked({ ...fields, userIds: joined(userIds) })
+export function newFields({ userIds, departIds, roleIds, ...fields }: AnnouncementInput): AnnouncementFields {
+  return checked({ ...fields, userIds: joined(userIds), departIds: joined(departIds), roleIds: joined(roleIds) })
 }
 
 /** What an edit stores: the fields that it names, which have to suit those that stay. */
 export function changedFields(
   present: AnnouncementFields,
-  { userIds, ...fields }: Partial<AnnouncementInput>,
-): Partial<AnnouncementFields> {
-  const whole = checked({ ...present, ...fields, ...(userIds && { userIds: joined(userIds) }) })
-  return { ...fields, userIds: whole.userIds }
+  { userIds, departIds, roleIds, ...fields }: Partial<AnnouncementInput>,
+): Partial<AnnouncementFields> & Pick<AnnouncementFields, 'msgType' | ReceiverColumn> {
+  const whole = checked({
+    ...present,
+    ...fields,
+    ...(userIds && { userIds: joined(userIds) }),
+    ...(departIds && { departIds: joined(departIds) }),
+    ...(roleIds && { roleIds: joined(roleIds) }),
+  })
+  return { ...fields, msgType: whole.msgType, userIds: whole.userIds, departIds: whole.departIds, roleIds: whole.roleIds }
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const HEADINGS = ['标题', '摘要', '内容', '开始时间', '结束时间', '优先级', '消息类型', '通告对象类型', '指定用户']
+const HEADINGS = ['标题', '摘要', '内容', '开始时间', '结束时间', '优先级', '消息类型', '通告对象类型', '指定用户', '指定部门', '指定角色']
 
 function workbook(rows: readonly (readonly string[])[]): Buffer {
   const book = utils.book_new()
@@ -82,7 +82,7 @@ describe('announcements in a workbook', () => {
     expect(rows[0]?.[0]).toBe('系统通告列表')
     expect(rows[2]?.slice(0, 3)).toEqual(['标题', '摘要', '内容'])
     const line = rows.slice(3).find(([title]) => title === '导入给两人')
-    expect(line?.slice(0, 10)).toEqual([
+    expect(line?.slice(0, 12)).toEqual([
       '导入给两人',
       '一句话',
       '<p>正文</p>',
@@ -92,8 +92,13 @@ describe('announcements in a workbook', () => {
       '系统消息',
       '指定用户',
       'lisi,jeecg',
+      '',
+      '',
       '未发布',
     ])
+    const toRole = ['导入给角色', '', '', '', '', '中', '通知公告', '指定角色', '', '', 'hr']
+    expect(await send([toRole])).toMatchObject({ success: true })
+    expect((await exported({ titile: '导入给角色' }))[3]?.slice(7, 11)).toEqual(['指定角色', '', '', 'hr'])
     const { id } = (await stored('导入给所有人')) as { id: string }
     expect((await exported({ selections: id })).slice(3).map(([title]) => title)).toEqual(['导入给所有人'])
     expect(await send([line!.slice(0, 9)])).toMatchObject({ success: true })

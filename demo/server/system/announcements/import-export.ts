@@ -9,13 +9,24 @@ import { CELL_LENGTH, exportTable } from '../../platform/spreadsheets/export-tab
 import { rowsToExport, mapBatches } from '../../platform/spreadsheets/rows-to-export'
 import { importTable } from '../../platform/spreadsheets/import-table'
 import { codeOrText, codesNamed, dictionaryCodes, type CodesByName, codesByName } from '../../platform/codes/codes-by-name'
+import type { ReceiverColumn } from './audience'
 import { newFields } from './fields'
 import { announcementQuery, announcementsOf, type EXPORT_ANNOUNCEMENTS, ANNOUNCEMENT_DATA_RULES, toAnnouncementResponses } from './read'
 import { ANNOUNCEMENT, insertAnnouncement } from './write'
 
-/** Accounts by id, of all who may be named as receivers. */
-async function usernames(db: Queryable): Promise<{ id: string; username: string }[]> {
-  return db.selectFrom('sysUser').select(['id', 'username']).where('delFlag', '=', 0).execute()
+/** Id and name of a receiver in a workbook: account, code of a department, code of a role. */
+interface NamedReceiver {
+  code: string
+  name: string
+}
+
+/** All who may be named as receivers. */
+async function namedReceivers(db: Queryable): Promise<Record<ReceiverColumn, NamedReceiver[]>> {
+  return {
+    userIds: await db.selectFrom('sysUser').select(['id as code', 'username as name']).where('delFlag', '=', 0).execute(),
+    departIds: await db.selectFrom('sysDepart').select(['id as code', 'orgCode as name']).where('delFlag', '=', '0').execute(),
+    roleIds: await db.selectFrom('sysRole').select(['id as code', 'roleCode as name']).execute(),
+  }
 }
 
 /**
@@ -26,7 +37,12 @@ export async function exportAnnouncements(call: HandlerContext<typeof EXPORT_ANN
   const { database } = call.context
   const listQuery = await withDataRules(call, ANNOUNCEMENT_DATA_RULES, announcementQuery(call.query))
   const found = await rowsToExport(call, announcementsOf(database), listQuery, 'sysAnnouncement.id')
-  const accounts = new Map((await usernames(database)).map(({ id, username }) => [id, username]))
+  const receivers = Object.values(await namedReceivers(database)).flat()
+  const names = new Map(receivers.map(({ code, name }) => [code, name]))
+  const namesOf = (ids: string | null): string =>
+    splitIds(ids)
+      .map((id) => names.get(id) ?? id)
+      .join(',')
   return exportTable(call, {
     title: '系统通告列表',
     columns: [
@@ -41,13 +57,9 @@ export async function exportAnnouncements(call: HandlerContext<typeof EXPORT_ANN
       { heading: '优先级', text: ({ priority, priority_dictText: text }) => text ?? priority },
       { heading: '消息类型', text: ({ msgCategory, msgCategory_dictText: text }) => text ?? msgCategory },
       { heading: '通告对象类型', text: ({ msgType, msgType_dictText: text }) => text ?? msgType },
-      {
-        heading: '指定用户',
-        text: ({ userIds }) =>
-          splitIds(userIds)
-            .map((id) => accounts.get(id) ?? id)
-            .join(','),
-      },
+      { heading: '指定用户', text: ({ userIds }) => namesOf(userIds) },
+      { heading: '指定部门', text: ({ departIds }) => namesOf(departIds) },
+      { heading: '指定角色', text: ({ roleIds }) => namesOf(roleIds) },
       { heading: '发布状态', text: ({ sendStatus, sendStatus_dictText: text }) => text ?? sendStatus },
       { heading: '发布人', text: ({ sender }) => sender ?? '' },
       { heading: '发布时间', text: ({ sendTime }) => sendTime ?? '' },
@@ -67,11 +79,13 @@ const COLUMNS = [
   { name: 'msgCategory', heading: '消息类型', needed: true },
   { name: 'msgType', heading: '通告对象类型', needed: true },
   { name: 'userIds', heading: '指定用户' },
+  { name: 'departIds', heading: '指定部门' },
+  { name: 'roleIds', heading: '指定角色' },
 ] as const
 
 interface Codes {
   readonly dictionaries: Readonly<Record<string, CodesByName>>
-  readonly accounts: CodesByName
+  readonly receivers: Readonly<Record<ReceiverColumn, CodesByName>>
 }
 
 async function codesOf(db: Queryable): Promise<Codes> {
@@ -80,8 +94,9 @@ async function codesOf(db: Queryable): Promise<Codes> {
     await dictionaryCodes(db, 'msg_category'),
     await dictionaryCodes(db, 'msg_type'),
   ]
-  const accounts = codesByName((await usernames(db)).map(({ id, username }) => ({ code: id, name: username })))
-  return { dictionaries: { priority, msgCategory, msgType }, accounts }
+  const { userIds, departIds, roleIds } = await namedReceivers(db)
+  const receivers = { userIds: codesByName(userIds), departIds: codesByName(departIds), roleIds: codesByName(roleIds) }
+  return { dictionaries: { priority, msgCategory, msgType }, receivers }
 }
 
 const readAnnouncement = readerOf(ANNOUNCEMENT)
@@ -92,10 +107,15 @@ export function importAnnouncements(call: WriteHandlerContext): Promise<Envelope
     what: '通告',
     columns: COLUMNS,
     prepare: codesOf,
-    async store(trx, { texts }, { dictionaries, accounts }) {
+    async store(trx, { texts }, { dictionaries, receivers }) {
       const coded = Object.entries(texts).map(([name, text]) => [name, dictionaries[name] ? codeOrText(dictionaries[name], text) : text])
-      const userIds = codesNamed(accounts, texts['userIds'] ?? '', '指定用户').join(',')
-      await insertAnnouncement(trx, call, newFields(readAnnouncement({ ...Object.fromEntries(coded), userIds })))
+      const idsOf = (column: ReceiverColumn, label: string): string => codesNamed(receivers[column], texts[column] ?? '', label).join(',')
+      const named = {
+        userIds: idsOf('userIds', '指定用户'),
+        departIds: idsOf('departIds', '指定部门'),
+        roleIds: idsOf('roleIds', '指定角色'),
+      }
+      await insertAnnouncement(trx, call, newFields(readAnnouncement({ ...Object.fromEntries(coded), ...named })))
     },
   })
 }

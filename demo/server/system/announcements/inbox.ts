@@ -5,7 +5,7 @@ import { type Queryable, type DbTransaction, insertAll } from '../../platform/da
 import { queryResult, type Envelope } from '../../platform/http/envelope'
 import type { HandlerContext } from '../../platform/http/routes'
 import { newId } from '../../platform/base/ids'
-import { asIn30 } from './read'
+import { withoutReceivers } from './read'
 
 const NEWEST = 5
 
@@ -68,7 +68,7 @@ async function unread(db: Queryable, userId: string, category: string) {
     .orderBy('sysAnnouncement.id')
     .limit(NEWEST)
     .execute()
-  return { list: list.map(asIn30), total: Number(total) }
+  return { list: list.map(withoutReceivers), total: Number(total) }
 }
 
 const UNREAD = Type.Array(objectSchema({ id: Type.String(), titile: Type.String(), msgCategory: Type.String(), priority: Type.String() }))

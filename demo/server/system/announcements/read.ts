@@ -12,6 +12,8 @@ import { fieldsOf } from '../../platform/query/list-fields'
 import type { Condition } from '../../platform/query/condition'
 import { listParameters, type ListParameters, type ListQuery, parameter, parsePaging } from '../../platform/query/list-query'
 import { selectPage } from '../../platform/query/page'
+import { receiversOf } from './audience'
+import { readersOf } from './readers'
 
 const SORTED_FIELDS = fieldsOf('sysAnnouncement', {
   id: 'text',
@@ -88,12 +90,22 @@ export function asIn30({
   return announcement
 }
 
-/** GET /sys/annountCement/list. */
+/** The same for a receiver, who is not told who else got it. */
+export const withoutReceivers = (announcement: SysAnnouncementTable): ReturnType<typeof asIn30> => ({
+  ...asIn30(announcement),
+  userIds: null,
+  departIds: null,
+  roleIds: null,
+})
+
+/** GET /sys/annountCement/list, with how many have read what was released. */
 export async function listAnnouncements(call: HandlerContext<typeof LIST_ANNOUNCEMENTS>): Promise<Envelope> {
   const { database } = call.context
   const query = await withDataRules(call, ANNOUNCEMENT_DATA_RULES, announcementQuery(call.query))
   const page = await selectPage(announcementsOf(database), query, 'sysAnnouncement.id')
-  return queryResult({ ...page, records: await toAnnouncementResponses(database, page.records) })
+  const readers = await readersOf(database, page.records)
+  const records = await toAnnouncementResponses(database, page.records)
+  return queryResult({ ...page, records: records.map((record, index) => ({ ...record, ...readers[index] })) })
 }
 
 async function isAddressedTo(
@@ -101,7 +113,7 @@ async function isAddressedTo(
   announcement: SysAnnouncementTable,
 ): Promise<boolean> {
   if (announcement.sendStatus !== '1') return false
-  if (announcement.msgType === 'ALL') return true
+  if (!receiversOf(announcement.msgType)) return true
   const delivery = await context.database
     .selectFrom('sysAnnouncementSend')
     .select('id')
@@ -131,7 +143,10 @@ export async function announcementById(call: HandlerContext<typeof ANNOUNCEMENT_
     .executeTakeFirst()
   if (!announcement) throw notFound()
   const isListed = call.caller.can('announcement:list') && (await areShown(call, ANNOUNCEMENT_DATA_RULES, 'id', [id]))
-  if (isListed) return queryResult(asIn30(announcement))
+  if (isListed) {
+    const [readers] = await readersOf(call.context.database, [announcement])
+    return queryResult({ ...asIn30(announcement), ...readers })
+  }
   if (!(await isAddressedTo(call, announcement))) throw notFound()
-  return queryResult({ ...asIn30(announcement), userIds: null })
+  return queryResult(withoutReceivers(announcement))
 }

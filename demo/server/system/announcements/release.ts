@@ -5,8 +5,9 @@ import { actionResult, type Envelope } from '../../platform/http/envelope'
 import { ApiError, notFound } from '../../platform/base/errors'
 import type { WriteHandlerContext } from '../../platform/http/routes'
 import { newId } from '../../platform/base/ids'
+import { receiversOf, usersAddressed } from './audience'
 import type { ANNOUNCEMENT_ID } from './read'
-import { receiversOf, notifyReceivers } from './receivers'
+import { notifyReceivers } from './receivers'
 import type { AnnouncementWriter } from './write'
 
 async function presentAnnouncement(trx: DbTransaction, id: string): Promise<SysAnnouncementTable> {
@@ -20,10 +21,12 @@ async function presentAnnouncement(trx: DbTransaction, id: string): Promise<SysA
   return announcement
 }
 
-/** Every receiver gets it as unread, also one who had read an earlier release. */
-async function addReceivers(trx: DbTransaction, anntId: string, userIds: readonly string[]): Promise<void> {
+/** Every receiver gets it as unread, also one who had read an earlier release; of one to all each makes his own delivery. */
+async function addReceivers(trx: DbTransaction, announcement: SysAnnouncementTable): Promise<void> {
+  const anntId = announcement.id
   await trx.deleteFrom('sysAnnouncementSend').where('anntId', '=', anntId).execute()
-  const users = await trx.selectFrom('sysUser').select('id').where('id', 'in', userIds).where('delFlag', '=', 0).execute()
+  if (!receiversOf(announcement.msgType)) return
+  const users = await usersAddressed(trx, announcement).select('id').execute()
   if (users.length === 0) return
   await insertAll(
     trx,
@@ -55,9 +58,7 @@ export async function releaseNow(trx: DbTransaction, { context, caller }: Announ
   if (announcement.sendStatus === '1') throw new ApiError(refusal)
   const sent = { sendStatus: '1', sendTime: nowText(context), sender: caller.username, cancelTime: null }
   await changeState(trx, announcement, sent, refusal)
-  const userIds = receiversOf(announcement)
-  if (userIds) await addReceivers(trx, id, userIds)
-  else await trx.deleteFrom('sysAnnouncementSend').where('anntId', '=', id).execute()
+  await addReceivers(trx, announcement)
   await notifyReceivers(trx, announcement)
 }
 

@@ -28,6 +28,8 @@ export async function sendAnnouncement(
     msgCategory: '2',
     msgType: 'USER',
     userIds: userIds.map((userId) => `${userId},`).join(''),
+    departIds: null,
+    roleIds: null,
     busType: null,
     busId: opens?.id ?? null,
     openType: opens ? 'component' : null,

@@ -7,16 +7,10 @@ import type { WriteHandlerContext } from '../../platform/http/routes'
 import { objectSchema } from '../../platform/http/schema/result-schema'
 import { type ID_QUERY, partialFields, idsOfQuery, required, requestSchema, textParam } from '../../platform/http/schema/request-schema'
 import type { Caller } from '../../platform/identity/caller'
-import { newId, splitIds } from '../../platform/base/ids'
+import { newId } from '../../platform/base/ids'
+import { requireReceivers } from './audience'
 import { ANNOUNCEMENT_FIELDS, type AnnouncementFields, changedFields, newFields } from './fields'
 import { notifyReceivers } from './receivers'
-
-async function requireReceivers(trx: DbTransaction, userIds: string | null): Promise<void> {
-  if (userIds === null) return
-  const ids = splitIds(userIds)
-  const known = await trx.selectFrom('sysUser').select('id').where('id', 'in', ids).where('delFlag', '=', 0).execute()
-  if (known.length !== ids.length) throw badParameter('指定用户不存在')
-}
 
 /** Who writes; the server itself does so under a name that is no account's. */
 export interface AnnouncementWriter {
@@ -34,7 +28,7 @@ export async function insertAnnouncement(
   fields: AnnouncementFields,
 ): Promise<string> {
   const id = newId()
-  await requireReceivers(trx, fields.userIds)
+  await requireReceivers(trx, fields)
   await trx
     .insertInto('sysAnnouncement')
     .values({
@@ -75,7 +69,7 @@ export async function editAnnouncement(call: WriteHandlerContext<typeof EDIT_ANN
     if (present.sendStatus === '1') throw new ApiError('已发布的通告不能编辑，请先撤销')
     const fields = changedFields(present, input)
     // Of those that stay one may be gone by now, which is no fault of this edit.
-    if (input.userIds) await requireReceivers(trx, fields.userIds ?? null)
+    if (input.userIds ?? input.departIds ?? input.roleIds) await requireReceivers(trx, fields)
     await trx
       .updateTable('sysAnnouncement')
       .set({ ...fields, updateBy: caller.username, updateTime: nowText(context) })

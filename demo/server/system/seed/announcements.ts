@@ -91,6 +91,8 @@ export function seededAnnouncements(now: number): SysAnnouncementTable[] {
       izTop: 0,
       delFlag: '0',
       userIds: null,
+      departIds: null,
+      roleIds: null,
       busType: null,
       busId: null,
       openType: null,
