@@ -1,6 +1,7 @@
 import { splitComma } from '../../../../elements/list-page/resource/records'
 import type { FormExtensions, FormValues, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { mayRelease, releaseStored, toRelease } from './announcement-actions'
+import { RolesEditor } from '../users/PermissionsEditors'
 import { AnnouncementPreview } from './AnnouncementPreview'
 import { AudienceEditor } from './AudienceEditor'
 import { canBePinned, canHaveFiles } from './announcement-states'
@@ -48,7 +49,7 @@ const announcementForm: FormExtensions = {
     msgType: { Editor: AudienceEditor, chosen: true },
     userIds: { shown: ({ msgType }) => msgType === 'USER' },
     departIds: { shown: ({ msgType }) => msgType === 'DEPART' },
-    roleIds: { shown: ({ msgType }) => msgType === 'ROLE' },
+    roleIds: { shown: ({ msgType }) => msgType === 'ROLE', Editor: RolesEditor },
     izTop: { shown: (_values, records) => records.some(canBePinned) },
     files: {
       shown: (_values, records) => records.some(canHaveFiles),
