@@ -111,7 +111,7 @@ describe('the page of departments', () => {
     },
   )
 
-  it('moves a department with all below it, refuses what can not be, and takes it back', async () => {
+  it('[V-M06] moves a department with all below it, says that codes change, refuses what can not be, and takes it back', async () => {
     const top = await add(site, '搬迁公司')
     const moved = await add(site, '搬迁部', top.id)
     const goal = await add(site, '接收部', top.id)
@@ -119,7 +119,7 @@ describe('the page of departments', () => {
     const app = await opened(site)
     await only(app, '搬迁部', moved.orgCode)
     await app.pressInMenu('更多：搬迁部', '移动')
-    await expectSoon(() => app.dialog()).toContain('移动部门')
+    await expectSoon(() => app.dialog()).toContain(`换了上级时：它和全部下级的机构编码（现为 ${moved.orgCode}）会随之改变`)
     await app.press('保存')
     await expectSoon(() => app.fieldError('目标部门')).not.toBe('')
     await app.press('目标部门', 'combobox')

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
 import { useFeedback } from '../../../../elements/core/feedback'
-import { useStrings } from '../../../../elements/core/i18n'
+import { useLocale, useStrings } from '../../../../elements/core/i18n'
+import { useServerData } from '../../../../elements/core/query'
 import { useTransport } from '../../../../elements/core/transport'
 import DepartPicker from '../../../../elements/depart-picker/DepartPicker'
 import { FormItem, RecordDialog, useRecordForm } from '../../../../elements/list-page/form'
 import { recordIdOf } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps, TreeSlot } from '../../../../elements/list-page/resource/resource.types'
+import { stringOf } from '../../../../elements/list-page/resource/words'
 import { useServerAction } from '../../../../elements/parts/feedback'
 import { RadioGroup } from '../../../../elements/parts/field'
 import { departsStrings } from './departs.strings'
-import { moveWithWayBack } from './move'
+import { moveDetails, moveWithWayBack } from './move'
 
 interface Values {
   target: string
@@ -27,6 +29,12 @@ export default function MoveDialog({ record, name, onClose, onChanged }: ActionD
   const feedback = useFeedback()
   const transport = useTransport()
   const { run } = useServerAction(onChanged)
+  const locale = useLocale()
+  const details = useServerData({
+    key: ['move-details', recordIdOf(record)],
+    load: (own) => moveDetails(own, record, (key, params) => stringOf(departsStrings, locale, key, params)),
+    forget: true,
+  })
 
   const form = useRecordForm<Values>({
     mode: 'edit',
@@ -46,7 +54,7 @@ export default function MoveDialog({ record, name, onClose, onChanged }: ActionD
 
   return (
     <RecordDialog heading={t('moveTitle')} subject={name} width={560} form={form} onClose={onClose}>
-      <FormItem of={form.item('target')} help={t('moveHelp')} wide bare>
+      <FormItem of={form.item('target')} help={details.data ? t('moveHelpDetails', { details: details.data }) : t('moveHelp')} wide bare>
         {({ own, value, onChange, onBlur, disabled }) => (
           <DepartPicker {...own} value={value} onChange={(next: string) => onChange(next)} onBlur={onBlur} disabled={disabled} lazy />
         )}
