@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useFeedback } from '../../../../elements/core/feedback'
-import { useLocale, useStrings } from '../../../../elements/core/i18n'
+import { commaOf, useLocale, useStrings } from '../../../../elements/core/i18n'
 import { useServerData } from '../../../../elements/core/query'
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import { describeError, type Transport, useTransport } from '../../../../elements/core/transport'
@@ -15,20 +15,23 @@ import type { TreeNode } from '../../../../elements/parts/tree'
 import { type EntryRulesCalls, entryRulesPath, type GrantSubject } from './grant-subject'
 import { differing, selectedAfter } from './grants.model'
 import { grantsStrings } from './grants.strings'
+import { type RuleElsewhere, rulesElsewhere } from './rules-elsewhere'
 
 interface RulesOfEntry {
   rules: readonly WireRecord[]
   ticked: readonly string[]
+  elsewhere: readonly RuleElsewhere[]
 }
 
 async function loadRules(transport: Transport, path: string, signal?: AbortSignal): Promise<RulesOfEntry> {
   const response = await transport.get(path, {}, { ...(signal && { signal }) })
-  const { datarule, drChecked } = isRecord(response) ? response : {}
+  const { datarule, drChecked, elsewhere } = isRecord(response) ? response : {}
   return {
     rules: Array.isArray(datarule) ? datarule.filter(isRecord) : [],
     ticked: stringValue(drChecked)
       .split(',')
       .filter((id) => id !== ''),
+    elsewhere: rulesElsewhere(elsewhere),
   }
 }
 
@@ -128,24 +131,40 @@ function RulesDialog({ subject, rules, entry, loaded, onClose }: EntryRulesProps
             key={recordIdOf(rule)}
             rule={rule}
             checked={ticked.includes(recordIdOf(rule))}
+            elsewhere={loaded.elsewhere.find(({ ruleId }) => ruleId === recordIdOf(rule))}
             onChange={(checked) => setTicked(checked ? [...ticked, recordIdOf(rule)] : ticked.filter((id) => id !== recordIdOf(rule)))}
           />
         ))}
-        {ticked.length === 0 && <Note tone="warning">{rules.words?.none ?? t('noneTicked', { name: subject.name })}</Note>}
+        {ticked.length === 0 && (
+          <Note tone="warning">
+            {rules.words?.none ?? t(loaded.elsewhere.length > 0 ? 'noneHere' : 'noneTicked', { name: subject.name })}
+          </Note>
+        )}
       </div>
     </Dialog>
   )
 }
 
-function RuleBox({ rule, checked, onChange }: { rule: WireRecord; checked: boolean; onChange: (checked: boolean) => void }): ReactNode {
+interface RuleBoxProps {
+  rule: WireRecord
+  checked: boolean
+  elsewhere: RuleElsewhere | undefined
+  onChange: (checked: boolean) => void
+}
+
+function RuleBox({ rule, checked, elsewhere, onChange }: RuleBoxProps): ReactNode {
   const t = useStrings(grantsStrings)
+  const comma = commaOf(useLocale())
   const condition = ['ruleColumn', 'ruleConditions', 'ruleValue'].map((name) => stringValue(rule[name])).join(' ')
   return (
-    <Checkbox checked={checked} onChange={onChange}>
-      <span>
-        {stringValue(rule['ruleName'])} <code className="ops-faint ops-cap">{condition}</code>
-      </span>
-      {stringValue(rule['status']) === '0' && <Tag>{t('notInForce')}</Tag>}
-    </Checkbox>
+    <div>
+      <Checkbox checked={checked} onChange={onChange}>
+        <span>
+          {stringValue(rule['ruleName'])} <code className="ops-faint ops-cap">{condition}</code>
+        </span>
+        {stringValue(rule['status']) === '0' && <Tag>{t('notInForce')}</Tag>}
+      </Checkbox>
+      {elsewhere && <p className="ops-help">{t('elsewhere', { n: elsewhere.users, roles: elsewhere.roles.join(comma) })}</p>}
+    </div>
   )
 }

@@ -35,6 +35,8 @@ export const grantsStrings = defineStrings({
     rulesTitle: '数据规则',
     rulesText: '勾选的规则同时生效：列表和导出只剩符合全部规则的数据；单条访问是否受限由服务器决定。',
     rulesFailed: '数据规则没有取到',
+    noneHere: '没有勾选任何规则：{name} 本身不限制数据，但其中有用户受其他角色的规则限制，见各规则下的说明。',
+    elsewhere: '{n} 个用户已因其他角色受此规则限制：{roles}',
     noneTicked: '没有勾选任何规则：{name} 能看到该菜单的全部数据。',
     notInForce: '无效',
     unsavedRules: '数据规则的勾选',
@@ -79,6 +81,9 @@ export const grantsStrings = defineStrings({
     rulesText:
       'Selected rules are combined: lists and exports show only data that matches all of them. The server decides about single records.',
     rulesFailed: 'The data rules could not be loaded',
+    noneHere:
+      'No rule is selected: {name} itself restricts nothing, but rules of other roles restrict some of its users, as listed below the rules.',
+    elsewhere: 'Users restricted by this rule through other roles: {n} ({roles})',
     noneTicked: 'No rule is selected: {name} sees all records of this page.',
     notInForce: 'Disabled',
     unsavedRules: 'the selected data rules',

@@ -393,3 +393,31 @@ it('[V-M05] the fields that rules of a menu entry may name are those of its list
   expect(await fields('nothing')).toMatchObject({ success: false })
   expect(await fields(users, limited)).toMatchObject({ success: false, code: 510 })
 })
+
+it('[V-M11] the rules of a role tell how many of its users other roles narrow, and by which rules', async () => {
+  const created = await server.call<{ id: string }>('POST', '/sys/role/add', {
+    token: admin,
+    body: { roleName: '第二个角色', roleCode: 'second_role' },
+  })
+  expect(created).toMatchObject({ success: true })
+  const roles = await server.call<{ records: { id: string }[] }>('GET', '/sys/role/list', {
+    token: admin,
+    query: { roleCode: 'second_role' },
+  })
+  const second = roles.result.records[0]!.id
+  const link = (names: readonly string[]) =>
+    server.call('POST', '/sys/user/addSysUserRole', { token: admin, body: { roleId: second, userIdList: names.map(userId) } })
+  // The administrator is bound by no rule.
+  expect(await link(['wangwu', 'admin'])).toMatchObject({ success: true })
+  const id = await rule('只看本部门的', 'orgCode', '=', '#{sys_org_code}')
+  const elsewhere = async () =>
+    (await server.call<{ elsewhere: object[]; drChecked?: string }>('GET', `/sys/role/datarule/${users}/${second}`, { token: admin }))
+      .result.elsewhere
+  expect(await elsewhere()).toEqual([])
+  expect(await tick([id])).toMatchObject({ success: true })
+  expect(await elsewhere()).toEqual([{ ruleId: id, users: 1, roles: ['人力资源'] }])
+  // Of the role itself it is no other.
+  const own = await server.call<{ elsewhere: object[] }>('GET', `/sys/role/datarule/${users}/${hr}`, { token: admin })
+  expect(own.result.elsewhere).toEqual([])
+  await remove(id)
+})

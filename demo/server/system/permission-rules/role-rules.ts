@@ -5,6 +5,7 @@ import { pathText, required, requestSchema, textParam } from '../../platform/htt
 import { requireGranted } from '../roles/grants'
 import { requireMayGrant } from '../users/user-permissions'
 import { rulesOf } from './read'
+import { RULES_ELSEWHERE, rulesElsewhere } from './rules-elsewhere'
 import {
   ruleAssignmentsResult,
   type RuleAssignments,
@@ -16,16 +17,20 @@ import {
 
 export const ROLE_RULES = {
   params: Type.Object({ permissionId: pathText(), roleId: pathText() }),
-  result: ASSIGNED_RULES,
+  result: Type.Object({ ...ASSIGNED_RULES.properties, elsewhere: RULES_ELSEWHERE }),
 }
 
 const assignmentsOfRole = (roleId: string, permissionId: string): RuleAssignments =>
   ruleAssignmentsIn('sysRoleDataRule', { roleId }, permissionId)
 
-/** GET /sys/role/datarule/{permissionId}/{roleId}: the rules of the entry, and those that bind who has it by this role. */
+/**
+ * GET /sys/role/datarule/{permissionId}/{roleId}: the rules of the entry, and those that bind who has it by this role; `elsewhere` those
+ * that bind its users by other roles.
+ */
 export async function roleRules({ context: { database }, params }: HandlerContext<typeof ROLE_RULES>): Promise<Envelope> {
   const { permissionId, roleId } = params
-  return ruleAssignmentsResult(database, await rulesOf(database, permissionId), assignmentsOfRole(roleId, permissionId))
+  const elsewhere = await rulesElsewhere(database, permissionId, roleId)
+  return ruleAssignmentsResult(database, await rulesOf(database, permissionId), assignmentsOfRole(roleId, permissionId), { elsewhere })
 }
 
 export const SAVE_ROLE_RULES = { body: requestSchema({ ...RULE_ASSIGNMENTS, roleId: required(textParam('角色', 64)) }) }

@@ -61,15 +61,16 @@ export const RULE_ASSIGNMENTS = {
   ...partialFields({ lastDataRuleIds: idsParam('原有数据规则') }),
 }
 
-/** `{datarule, drChecked}`: rules that can be ticked, and comma-joined those that are. */
+/** `{datarule, drChecked}`: rules that can be ticked, and comma-joined those that are; `more` stands beside them. */
 export async function ruleAssignmentsResult(
   db: Queryable,
   datarule: readonly Pick<SysPermissionDataRuleTable, 'id'>[],
   ticks: RuleAssignments,
+  more: object = {},
 ): Promise<Envelope> {
   if (datarule.length === 0) return errorResult('未找到权限配置信息')
   const ticked = await ticks.read(db)
-  return queryResult({ datarule, ...(ticked.length > 0 && { drChecked: ticked.join(',') }) })
+  return queryResult({ datarule, ...more, ...(ticked.length > 0 && { drChecked: ticked.join(',') }) })
 }
 
 interface RuleAssignmentChange {
