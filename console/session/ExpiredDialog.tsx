@@ -21,6 +21,7 @@ export default function ExpiredDialog({ owner }: { owner: SessionUser }) {
   const t = useStrings(expiredStrings)
   const { session, alerts, storage } = useRuntime()
   const reason = useStore(alerts.store, (state) => state.reason)
+  const other = useStore(alerts.store, (state) => state.other)
   // As it was when the modal came: signing in again may empty the storage meanwhile.
   const [remembered] = useState(() => isRemembered(storage))
   const [step, setStep] = useState<'told' | 'signIn' | 'factor' | 'depart'>('told')
@@ -33,6 +34,7 @@ export default function ExpiredDialog({ owner }: { owner: SessionUser }) {
     forced: t('forcedText'),
     ended: t('endedText'),
     frozen: t('frozenText'),
+    otherUser: t('otherUserText', { other }),
   }
 
   /** Another user finds a cleared workspace: the guard builds it anew, and the calls of the first one fail. */
@@ -61,6 +63,12 @@ export default function ExpiredDialog({ owner }: { owner: SessionUser }) {
     void session.logout()
   }
 
+  // The session that is stored is somebody else's by now: it is not ours to end.
+  const leave =
+    reason === 'otherUser'
+      ? { label: t('continueAs', { other }), onLeave: () => session.recheck({ follow: true }) }
+      : { label: words('logout'), onLeave: signOut }
+
   return (
     <Dialog
       open
@@ -74,15 +82,15 @@ export default function ExpiredDialog({ owner }: { owner: SessionUser }) {
       width={420}
       start={
         step !== 'told' && (
-          <Button kind="text" onClick={signOut}>
-            {words('logout')}
+          <Button kind="text" onClick={leave.onLeave}>
+            {leave.label}
           </Button>
         )
       }
       actions={
         step === 'told' && (
           <>
-            <Button onClick={signOut}>{words('logout')}</Button>
+            <Button onClick={leave.onLeave}>{leave.label}</Button>
             <Button kind="primary" data-autofocus="" onClick={() => setStep('signIn')}>
               {t('signInAgain')}
             </Button>

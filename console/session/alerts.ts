@@ -3,13 +3,18 @@ import type { StaleTimeBy } from '../../elements/core/transport'
 
 export type ExpiryOutcome = 'replay' | 'fail'
 
-/** Why somebody has to sign in again: `forced` by an administrator, `ended` by the user himself from another of his sessions. */
-export type SignInReason = 'expired' | 'signedOut' | 'forced' | 'ended' | 'frozen'
+/**
+ * Why somebody has to sign in again: `forced` by an administrator, `ended` by the user himself from another of his sessions, `otherUser`
+ * since somebody else signed in in another tab.
+ */
+export type SignInReason = 'expired' | 'signedOut' | 'forced' | 'ended' | 'frozen' | 'otherUser'
 
 export interface AlertState {
   /** The session is over, in time or because somebody ended it; the calls that need it wait for an answer. */
   expired: boolean
   reason: SignInReason
+  /** Name of who signed in in another tab. */
+  other: string
   /** A call waits until its user has shown again who he is, by this; null: none does. */
   stale: StaleTimeBy | null
   /** Another tab is asked for its session: nobody knows yet whether somebody is signed in. */
@@ -25,8 +30,8 @@ export interface AlertState {
 /** What the session has to tell the user, whoever draws it; one message per cause however many calls fail. */
 export interface SessionAlerts {
   store: StoreApi<AlertState>
-  /** Asks for a new sign-in; all callers get the same answer. */
-  askSignIn(reason?: SignInReason): Promise<ExpiryOutcome>
+  /** Asks for a new sign-in; all callers get the same answer. `other`: who is signed in by now. */
+  askSignIn(reason?: SignInReason, other?: string): Promise<ExpiryOutcome>
   /** Asks for a sign-in that is fresh again. */
   askFresh(by: StaleTimeBy): Promise<ExpiryOutcome>
   answerFresh(outcome: ExpiryOutcome): void
@@ -43,7 +48,7 @@ export interface SessionAlerts {
   clear(): void
 }
 
-const calm = { expired: false, reason: 'expired', unauthorized: false, leaving: false } as const
+const calm = { expired: false, reason: 'expired', other: '', unauthorized: false, leaving: false } as const
 
 interface Question {
   promise: Promise<ExpiryOutcome>
@@ -65,11 +70,12 @@ export function createSessionAlerts(): SessionAlerts {
 
   return {
     store,
-    askSignIn(reason = 'expired') {
-      if (!waiting) {
-        waiting = question()
-        store.setState({ expired: true, reason })
-      }
+    askSignIn(reason = 'expired', other = '') {
+      const isAsked = waiting !== null
+      waiting ??= question()
+      // Who is asked hears what other tabs do meanwhile.
+      const isNews = reason === 'otherUser' || (reason === 'signedOut' && store.getState().reason === 'otherUser')
+      if (!isAsked || isNews) store.setState({ expired: true, reason, other })
       return waiting.promise
     },
     askFresh(by) {

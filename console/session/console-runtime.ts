@@ -2,7 +2,14 @@ import { type ConfigStore, createConfigStore, clearUserCaches } from '../../elem
 import { dictionariesFor } from '../../elements/core/dict'
 import { permissionsFor } from '../../elements/core/permissions'
 import { type SocketUser, setSocketUser } from '../../elements/core/realtime'
-import { createSession, createSessionPersistence, type Session, type SessionState, sessionPolicy } from '../../elements/core/session'
+import {
+  createSession,
+  createSessionPersistence,
+  type Session,
+  type SessionState,
+  sessionPolicy,
+  type UserInfo,
+} from '../../elements/core/session'
 import { createStorage, storageNames, type OpsStorage, storageSuffix } from '../../elements/core/storage'
 import { type Transport, transportFor } from '../../elements/core/transport'
 import { createPermissionWatch, type PermissionWatch } from './permission-watch'
@@ -31,9 +38,9 @@ export function createConsoleRuntime(settings: Parameters<typeof createConfigSto
   const place = { suffix: storageSuffix(config.get().baseUrl, pageUrl), onDegraded: () => alerts.reportUnstored() }
   const persistence = createSessionPersistence(place)
   const tabStorage = createStorage({ area: 'session', ...place })
-  // Signed out elsewhere, the workspace stays and with it what was typed, as when the session expires.
-  function asksAgain(): boolean {
-    if (hasWorkspace(session)) void alerts.askSignIn('signedOut')
+  // Signed out elsewhere, or somebody else in, the workspace stays and with it what was typed, as when the session expires.
+  function asksAgain(other: UserInfo | undefined): boolean {
+    if (hasWorkspace(session)) void (other ? alerts.askSignIn('otherUser', other.realname) : alerts.askSignIn('signedOut'))
     return hasWorkspace(session)
   }
   const session: Session = createSession({ transport, dictionaries, permissions: permissionsFor(config), persistence, asksAgain })

@@ -10,6 +10,9 @@ export const expiredStrings = defineStrings({
     frozenText: '管理员冻结了您的账号。页面上没有保存的内容还在，解冻后重新登录可以继续。',
     endedTitle: '登录已被结束',
     endedText: '您在另一处结束了这里的登录。页面上没有保存的内容还在，重新登录后可以继续。',
+    otherUserTitle: '另一个用户已登录',
+    otherUserText: '{other} 在其他标签页登录了。您没有保存的内容还在这里：用您的账号重新登录可以继续；以 {other} 继续会丢弃它们。',
+    continueAs: '以 {other} 继续',
     signInAgain: '重新登录',
   },
   en: {
@@ -21,6 +24,10 @@ export const expiredStrings = defineStrings({
     frozenText: 'An administrator froze your account. Unsaved changes are kept; sign in again once it is active to continue.',
     endedTitle: 'Session ended',
     endedText: 'You ended this session from another device. Unsaved changes are kept; sign in again to continue.',
+    otherUserTitle: 'Another user signed in',
+    otherUserText:
+      '{other} signed in in another tab. Your unsaved changes are kept here: sign in again to continue. They are discarded if you continue as {other}.',
+    continueAs: 'Continue as {other}',
     signInAgain: 're-login',
   },
 })

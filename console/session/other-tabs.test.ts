@@ -40,8 +40,8 @@ function openTab() {
     dictionaries: dictionariesFor(config),
     permissions: permissionsFor(config),
     persistence,
-    asksAgain() {
-      void alerts.askSignIn('signedOut')
+    asksAgain(next) {
+      void alerts.askSignIn(next ? 'otherUser' : 'signedOut', next?.realname)
       return true
     },
   })
@@ -91,14 +91,32 @@ describe('what other tabs do to a session that asks for a new sign-in', () => {
     expect([tab.userOf(), tab.session.store.getState().user?.token, tab.alerts.store.getState().expired]).toEqual(['admin', 'fresh', false])
   })
 
-  it('lets the waiting calls fail when somebody else signs in there', async () => {
+  it('[V-M11] says who else signed in there and keeps the workspace; the waiting calls fail once he is followed', async () => {
     const [tab, other] = [openTab(), openTab()]
     tab.session.begin(signInOf('admin', 'dead'), { remember: true })
     const response = tab.alerts.askSignIn()
     other.session.begin(signInOf('jeecg', 'fresh'), { remember: true })
     tell()
+    const { expired, reason, other: name } = tab.alerts.store.getState()
+    expect([tab.userOf(), tab.heard, expired, reason, name]).toEqual(['admin', [], true, 'otherUser', 'jeecg'])
+    tab.session.recheck({ follow: true })
     expect(await response).toBe('fail')
-    expect(tab.heard).toEqual(['otherUser'])
+    expect([tab.heard, tab.asked()]).toEqual([['otherUser'], false])
+  })
+
+  it('[V-M11] goes on as before when the first user is signed in there again, and knows when nobody is', async () => {
+    const [tab, other] = [openTab(), openTab()]
+    tab.session.begin(signInOf('admin', 'good'), { remember: true })
+    other.session.begin(signInOf('jeecg', 'second'), { remember: true })
+    tell()
+    const response = tab.alerts.asked()
+    expect(tab.alerts.store.getState().reason).toBe('otherUser')
+    other.session.forget()
+    tell()
+    expect(tab.alerts.store.getState()).toMatchObject({ expired: true, reason: 'signedOut' })
+    other.session.begin(signInOf('admin', 'third'), { remember: true })
+    tell()
+    expect([await response, tab.userOf(), tab.session.store.getState().user?.token]).toEqual(['replay', 'admin', 'third'])
   })
 
   it('[W-C01] asks here too when another tab signs out, and goes on with the sign-in of any tab', async () => {

@@ -104,12 +104,20 @@ describe('two tabs of one browser', () => {
     await third.field('账号')
   })
 
-  it('[W-C01] [X37] another user in one, the other says so and starts again as that user', async () => {
+  it('[W-C01] [X37] [V-M11] another user in one, the other says so, keeps what was typed, and starts again as that user on request', async () => {
     const { first, second } = await twoTabs()
+    await first.page.bringToFront()
+    await first.press('新增')
+    await first.fill('用户姓名', '还没有保存')
+    await second.page.bringToFront()
     await signOut(second, '管理员')
     await expectSoon(() => first.dialog()).toContain('已在其他标签页退出登录')
     await second.signIn('jeecg')
     await first.page.bringToFront()
+    await expectSoon(() => first.dialog()).toContain('高远 在其他标签页登录了')
+    expect(await first.valueOf('用户姓名')).toBe('还没有保存')
+    expect(await first.isMarked()).toBe(true)
+    await first.press('以 高远 继续')
     await expectSoon(() => first.isMarked()).toBe(false)
     await first.isIn()
     await first.findText('.ops-topbar button', '高远')

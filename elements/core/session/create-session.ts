@@ -38,8 +38,11 @@ export interface SessionSettings {
   permissions: PermissionStore
   /** Only the console gives one. */
   persistence?: SessionPersistence
-  /** The session was ended in another tab. True where the user is asked here to sign in again: what he works on stays. */
-  asksAgain?: () => boolean
+  /**
+   * The session was ended in another tab, or is somebody else's now. True where the user is asked here to sign in again: what he works on
+   * stays.
+   */
+  asksAgain?: (other: UserInfo | undefined) => boolean
   now?: () => number
 }
 
@@ -63,13 +66,16 @@ export interface Session {
   restore(): SessionUser | undefined
   /** What other tabs do to a session that this one shares. Without a session any more, the listener hears of it afterwards. */
   onExternalChange(listener: (change: ExternalChange) => void): () => void
-  /** Looks what is stored by now, for a page that was frozen: nobody told it what other tabs did meanwhile. */
-  recheck(): void
+  /**
+   * Looks what is stored by now, for a page that was frozen: nobody told it what other tabs did meanwhile. With `follow` the session of
+   * somebody else is taken over without a question.
+   */
+  recheck(options?: { follow?: boolean }): void
 }
 
 export function createSession({ transport, dictionaries, permissions, persistence, asksAgain, now = Date.now }: SessionSettings): Session {
   const store = createStore<SessionState>(() => ({ user: null }))
-  const rechecks = createListeners<[token: string | undefined]>()
+  const rechecks = createListeners<[token: string | undefined, follow: boolean]>()
   let pending: { result: LoginResult; remember: boolean } | null = null
 
   function enter({ token, username, tenantid, info }: StoredSession): SessionUser {
@@ -191,7 +197,7 @@ export function createSession({ transport, dictionaries, permissions, persistenc
     },
     onExternalChange(listener) {
       if (!persistence) return () => {}
-      const heed = (token: string | undefined): void => {
+      const heed = (token: string | undefined, follow = false): void => {
         const user = store.getState().user
         const stored = token ? persistence.load() : undefined
         if (!user) {
@@ -208,7 +214,7 @@ export function createSession({ transport, dictionaries, permissions, persistenc
         }
         // A sign-in of this tab alone (session area) does not hang on what other tabs remember.
         if (persistence.load()?.token === user.token) return
-        if (!stored && asksAgain?.()) return
+        if (!follow && asksAgain?.(stored?.info)) return
         dropLocal()
         listener(stored ? 'otherUser' : 'signedOut')
       }
@@ -219,8 +225,8 @@ export function createSession({ transport, dictionaries, permissions, persistenc
         stop()
       }
     },
-    recheck() {
-      rechecks.tell(persistence?.load()?.token)
+    recheck({ follow = false } = {}) {
+      rechecks.tell(persistence?.load()?.token, follow)
     },
   }
 }
