@@ -63,6 +63,8 @@ export const serverMessages: Readonly<Record<string, string>> = {
   '密码修改成功!': 'Password changed',
   该观看者已离开: 'The viewer has already left',
   '文件导入成功！数据行数：{0}': 'Imported, rows: {0}',
+  '{0}；其中在文件里隐藏的行：{1}': '{0}. Rows that the file hides: {1}',
+  '{0}；在文件里隐藏的列：{1}': '{0}. Columns that the file hides: {1}',
   '消息发送成功！': 'Message sent',
   '该值可用！': 'This value is available',
   '刷新缓存完成！': 'Cache refreshed',

@@ -1,4 +1,4 @@
-import { message, messageFields } from '../base/message'
+import { type Message, message, messageFields } from '../base/message'
 import { sql } from 'kysely'
 import { Type } from 'typebox'
 import type { DbTransaction } from '../database/transactions'
@@ -6,7 +6,7 @@ import { detailOf, ApiError } from '../base/errors'
 import { actionResult, type Envelope } from '../http/envelope'
 import type { WriteHandlerContext } from '../http/routes'
 import { keepReasons } from './import-reasons'
-import { type ImportColumn, type ImportedRow, importedRows, rowsBelowTitles, storedTexts } from './imported-rows'
+import { hiddenColumns, type ImportColumn, type ImportedRow, importedRows, rowsBelowTitles, storedTexts } from './imported-rows'
 import { type ImportInput, receiveImport } from './received-workbooks'
 import { readWorkbook } from './workbooks'
 import { objectSchema } from '../http/schema/result-schema'
@@ -58,14 +58,17 @@ export async function importTable<Help>(call: ImportContext, table: TableImport<
   const { files, given: input } = await receiveImport(call)
   const titles = call.context.settings.version.importTitleLines
   const sheets: ImportedRow[][] = []
+  let columnsHidden = 0
   for (const { name, bytes } of files)
     try {
       const sheet = await readWorkbook(bytes, { mostRows: MAX_ROWS, mostColumns: MAX_COLUMNS })
+      columnsHidden += hiddenColumns(sheet, table.columns)
       sheets.push(titles === undefined ? importedRows(sheet, table.columns) : rowsBelowTitles(sheet, table.columns, titles))
     } catch (error) {
       throw files.length > 1 && error instanceof ApiError ? new ApiError(message`${name}：${error.text}`, error.code, error.status) : error
     }
   const totalCount = sheets.flat().length
+  const hidden = { rows: sheets.flat().filter(({ isHidden }) => isHidden).length, columns: columnsHidden }
   if (totalCount === 0 && titles === undefined) throw new ApiError('文件导入失败:没有数据')
   return call.write(async (trx) => {
     const help = await table.prepare(trx, input)
@@ -76,13 +79,14 @@ export async function importTable<Help>(call: ImportContext, table: TableImport<
         if (reason !== null) errorRows.push({ file, line: row.line, reason })
       }
     const errorCount = errorRows.length
-    if (errorCount === 0) return actionResult(message`文件导入成功！数据行数：${totalCount}`)
+    if (errorCount === 0) return actionResult(withHidden(message`文件导入成功！数据行数：${totalCount}`, hidden))
     const successCount = totalCount - errorCount
     const reasons = errorRows.map(
       ({ file, line, reason }) => `${files.length > 1 ? `${files[file]!.name} ` : ''}第 ${line} 行：${reason}，忽略导入。`,
     )
     const saved = await keepReasons(trx, call, table.what, reasons)
-    const msg = `总上传行数：${totalCount}，已导入行数：${successCount}，错误行数：${errorCount}`
+    const counts = message`总上传行数：${totalCount}，已导入行数：${successCount}，错误行数：${errorCount}`
+    const { text: msg } = withHidden(counts, hidden)
     return {
       success: true,
       code: 201,
@@ -90,6 +94,12 @@ export async function importTable<Help>(call: ImportContext, table: TableImport<
       result: { totalCount, errorCount, successCount, msg, ...saved, errorRows },
     }
   })
+}
+
+/** What is said of an import, with how many of its rows and columns the file hides: nobody saw them. */
+function withHidden(said: Message, { rows, columns }: { rows: number; columns: number }): Message {
+  const withRows = rows === 0 ? said : message`${said}；其中在文件里隐藏的行：${rows}`
+  return columns === 0 ? withRows : message`${withRows}；在文件里隐藏的列：${columns}`
 }
 
 /** Stores a row; one that fails leaves nothing behind. Resolves with the reason why it was not stored, or null. */

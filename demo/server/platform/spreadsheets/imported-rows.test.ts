@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ImportColumn, importedRows, storedTexts } from './imported-rows'
+import { hiddenColumns, type ImportColumn, importedRows, rowsBelowTitles, storedTexts } from './imported-rows'
 import type { Sheet } from './workbooks'
 import { codeNamed, codeOrText, codesNamed, codesByName } from '../codes/codes-by-name'
 
@@ -9,7 +9,7 @@ const columns: readonly ImportColumn[] = [
   { name: 'note', heading: '备注' },
 ]
 
-const sheetOf = (rows: Sheet['rows'], merged: Sheet['merged'] = []): Sheet => ({ rows, merged })
+const sheetOf = (rows: Sheet['rows'], merged: Sheet['merged'] = []): Sheet => ({ rows, merged, hidden: { rows: [], columns: [] } })
 
 describe('the rows of a sheet', () => {
   it('begin below the headings, wherever these stand in the first five lines, in any order', () => {
@@ -50,6 +50,25 @@ describe('[V-X03] headings and merged cells', () => {
       ],
     )
     expect(importedRows(sheet, columns).map(({ texts }) => texts['name'])).toEqual(['甲', '甲', ''])
+  })
+})
+
+describe('[V-X03] hidden rows and columns', () => {
+  const sheet: Sheet = {
+    ...sheetOf([['标题'], ['编号', '别的', '名称'], ['A1', 'x', '甲'], [], ['A2', 'y', '乙']]),
+    hidden: { rows: [1, 3, 4], columns: [1, 2] },
+  }
+
+  it('are counted where the import reads them', () => {
+    expect(importedRows(sheet, columns).map(({ line, isHidden }) => [line, isHidden])).toEqual([
+      [3, undefined],
+      [5, true],
+    ])
+    expect(hiddenColumns(sheet, columns)).toBe(1)
+    expect(rowsBelowTitles(sheet, columns, 1).map(({ line, isHidden }) => [line, isHidden])).toEqual([
+      [3, undefined],
+      [5, true],
+    ])
   })
 })
 

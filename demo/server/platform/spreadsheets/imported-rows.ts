@@ -20,6 +20,8 @@ export interface ImportColumn {
 /** A row as it stands in the file: its number there, from 1, and its trimmed texts by field. */
 export interface ImportedRow {
   line: number
+  /** The file hides it. */
+  isHidden?: true
   texts: Readonly<Record<string, string>>
 }
 
@@ -31,11 +33,9 @@ const HEADING_LINES = 5
  * its text to all of them.
  * @throws ApiError where a heading is missing that is needed
  */
-export function importedRows({ rows, merged }: Sheet, columns: readonly ImportColumn[]): ImportedRow[] {
-  const byHeading = new Map(columns.map((column) => [headingName(column.heading), column]))
-  const headings = rows.slice(0, HEADING_LINES).map((line) => line.map((cell) => byHeading.get(headingName(textOfCell(cell)))))
-  const at = headings.findIndex((line) => line.filter(Boolean).length >= minCells(columns))
-  const found = headings[at] ?? []
+export function importedRows({ rows, merged, hidden }: Sheet, columns: readonly ImportColumn[]): ImportedRow[] {
+  const { at, found } = headingsOf(rows, columns)
+  const hiddenRows = new Set(hidden.rows)
   const missing = columns.filter((column) => column.needed && !found.includes(column)).map(({ heading }) => heading)
   if (at < 0 || missing.length > 0)
     throw new ApiError(
@@ -51,8 +51,23 @@ export function importedRows({ rows, merged }: Sheet, columns: readonly ImportCo
           return [[column.name, isNumber ? numberOfCell(line[position]) : textOfCell(line[position])]]
         }),
       )
-      return Object.values(texts).some((text) => text !== '') ? [{ line: at + index + 2, texts }] : []
+      if (Object.values(texts).every((text) => text === '')) return []
+      return [{ line: at + index + 2, texts, ...(hiddenRows.has(at + index + 1) && { isHidden: true as const }) }]
     })
+}
+
+/** The line of the headings, from 0, and the column of each of its cells; -1 where no line has enough of them. */
+function headingsOf(rows: Sheet['rows'], columns: readonly ImportColumn[]): { at: number; found: (ImportColumn | undefined)[] } {
+  const byHeading = new Map(columns.map((column) => [headingName(column.heading), column]))
+  const headings = rows.slice(0, HEADING_LINES).map((line) => line.map((cell) => byHeading.get(headingName(textOfCell(cell)))))
+  const at = headings.findIndex((line) => line.filter(Boolean).length >= minCells(columns))
+  return { at, found: headings[at] ?? [] }
+}
+
+/** How many columns that an import reads the file hides. */
+export function hiddenColumns({ rows, hidden }: Sheet, columns: readonly ImportColumn[]): number {
+  const { found } = headingsOf(rows, columns)
+  return hidden.columns.filter((index) => found[index] !== undefined).length
 }
 
 const listOf = (headings: readonly string[]): Message => headings.map(messageOf).reduce((before, heading) => message`${before}、${heading}`)
@@ -80,14 +95,15 @@ function stored(text: string, heading: string, kind: ValueKind): string {
  * The same of a server that skips a number of lines: what stands in the next one are the headings, and a row under none of them holds
  * nothing.
  */
-export function rowsBelowTitles({ rows, merged }: Sheet, columns: readonly ImportColumn[], titleLines: number): ImportedRow[] {
+export function rowsBelowTitles({ rows, merged, hidden }: Sheet, columns: readonly ImportColumn[], titleLines: number): ImportedRow[] {
   const known = new Set(columns.map(({ heading }) => headingName(heading)))
   const below = rows.slice(titleLines)
   if (!below[0]?.some((cell) => known.has(headingName(textOfCell(cell))))) return []
   const moved = merged
     .filter(({ bottom }) => bottom >= titleLines)
     .map((cells) => ({ ...cells, top: cells.top - titleLines, bottom: cells.bottom - titleLines }))
-  return importedRows({ rows: below, merged: moved }, columns).map((row) => ({ ...row, line: row.line + titleLines }))
+  const concealed = { ...hidden, rows: hidden.rows.map((row) => row - titleLines) }
+  return importedRows({ rows: below, merged: moved, hidden: concealed }, columns).map((row) => ({ ...row, line: row.line + titleLines }))
 }
 
 /** A line with one heading among others may be a title of that name; where a table has several, two make a line of headings. */

@@ -47,8 +47,14 @@ function sheetOf({ bytes: view, mostRows, mostColumns }) {
   return {
     rows,
     merged: (sheet?.['!merges'] ?? []).map(({ s, e }) => ({ top: s.r, bottom: e.r, left: s.c, right: e.c })),
+    hidden: { rows: hiddenOf(sheet?.['!rows']), columns: hiddenOf(sheet?.['!cols']) },
     is1904: book.Workbook?.WBProps?.date1904 === true,
   }
+}
+
+/** Which rows or columns are hidden, from 0. */
+function hiddenOf(lines) {
+  return Array.from(lines ?? [], (line, index) => (line?.hidden ? index : -1)).filter((index) => index >= 0)
 }
 
 /**
@@ -87,7 +93,7 @@ function pathsOf(bytes) {
 
 function opened(bytes) {
   try {
-    return read(bytes, { type: 'buffer', dense: true, cellFormula: false, cellHTML: false, cellNF: true })
+    return read(bytes, { type: 'buffer', dense: true, cellFormula: false, cellHTML: false, cellNF: true, cellStyles: true })
   } catch (error) {
     throw new Error(/password|ECMA-376|EncryptionInfo|Encryption (Flags|scheme)/i.test(String(error)) ? 'password' : 'damaged', {
       cause: error,

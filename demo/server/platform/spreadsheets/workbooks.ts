@@ -101,18 +101,26 @@ export interface Sheet {
   /** Up to the last one that says something. */
   rows: readonly (readonly SheetCell[])[]
   merged: readonly MergedCells[]
+  hidden: HiddenLines
+}
+
+/** Rows and columns that a file hides, from 0. */
+export interface HiddenLines {
+  rows: readonly number[]
+  columns: readonly number[]
 }
 
 /** What the thread reads. */
 interface RawSheet {
   rows: (string | NumericCell)[][]
   merged: MergedCells[]
+  hidden: HiddenLines
   is1904: boolean
 }
 
 /** The first sheet of a workbook of either kind. @throws ApiError that says what the file is instead */
 export async function readWorkbook(bytes: Uint8Array, limits: { mostRows: number; mostColumns: number }): Promise<Sheet> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the thread answers so
-  const { rows, merged, is1904 } = (await run({ kind: 'read', bytes, ...limits })) as RawSheet
-  return { merged, rows: rows.map((row) => row.map((cell) => (typeof cell === 'string' ? cell : sheetCell(cell, is1904)))) }
+  const { rows, merged, hidden, is1904 } = (await run({ kind: 'read', bytes, ...limits })) as RawSheet
+  return { merged, hidden, rows: rows.map((row) => row.map((cell) => (typeof cell === 'string' ? cell : sheetCell(cell, is1904)))) }
 }

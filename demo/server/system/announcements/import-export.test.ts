@@ -77,6 +77,20 @@ describe('announcements in a workbook', () => {
     ])
   })
 
+  it('[V-X03] say how many rows and columns their file hides', async () => {
+    const book = utils.book_new()
+    const sheet = utils.aoa_to_sheet([HEADINGS.slice(0, 8), ['看不见的通告', '', '', '', '', '中', '通知公告', '全体用户']])
+    sheet['!rows'] = [{}, { hidden: true }]
+    sheet['!cols'] = [{}, { hidden: true }]
+    utils.book_append_sheet(book, sheet)
+    const content = write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer
+    const form = [{ name: 'files[]', fileName: 'a.xlsx', content }]
+    expect(await server.call('POST', '/sys/annountCement/importExcel', { token: admin, form })).toMatchObject({
+      success: true,
+      message: '文件导入成功！数据行数：1；其中在文件里隐藏的行：1；在文件里隐藏的列：1',
+    })
+  })
+
   it('are exported as they are searched or ticked, and go in again', async () => {
     const rows = await exported({ titile: '*导入给*' })
     expect(rows[0]?.[0]).toBe('系统通告列表')
