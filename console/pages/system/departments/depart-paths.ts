@@ -1,5 +1,6 @@
 import { entityPaths } from '../../../../elements/core/transport/entity-paths'
 import { paths } from '../../../../elements/core/transport/paths'
+import { userPaths } from '../../../../elements/core/transport/user-paths'
 
 const base = '/sys/sysDepart'
 
@@ -16,7 +17,7 @@ export const departPaths = {
   saveRoleGrants: '/sys/sysDepartPermission/saveDeptRolePermission',
   roleRules: '/sys/sysDepartRole/datarule',
   users: '/sys/user/departUserList',
-  addUsers: '/sys/user/editSysDepartWithUser',
+  addUsers: userPaths.addToDepart,
   unlinkUsers: '/sys/user/deleteUserInDepartBatch',
   roleChoices: '/sys/sysDepartRole/getDeptRoleList',
   rolesOfUser: '/sys/sysDepartRole/getDeptRoleByUserId',

@@ -1,7 +1,6 @@
 import type { Transport } from '../../../../elements/core/transport'
+import { userPaths } from '../../../../elements/core/transport/user-paths'
 import type { ResourceAction, WireRecord } from '../../../../elements/list-page/resource/resource.types'
-import { departPaths } from '../departments/depart-paths'
-import { rolePaths } from '../roles/role-paths'
 
 /** What users can get in one go beside what they have. */
 export type AddedKind = 'role' | 'depart'
@@ -16,8 +15,8 @@ export async function addToUsers(transport: Transport, kind: AddedKind, ids: rea
       const userIdList = userIds.slice(start, start + usersPerCall)
       // oxlint-disable-next-line no-await-in-loop -- one call after the other, so that a server is not flooded
       await (kind === 'role'
-        ? transport.post(rolePaths.addUsers, { roleId: id, userIdList })
-        : transport.post(departPaths.addUsers, { depId: id, userIdList }))
+        ? transport.post(userPaths.addToRole, { roleId: id, userIdList })
+        : transport.post(userPaths.addToDepart, { depId: id, userIdList }))
     }
 }
 
