@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useFeedback } from '../../elements/core/feedback'
 import { useStrings } from '../../elements/core/i18n'
 import { type Announcement, type UserAnnouncements, useNotices } from '../../elements/core/notices'
+import { useNoticeTexts } from '../../elements/parts/notice'
 import { useRuntime } from '../session/runtime-context'
 import { playAlert, soundsOn } from './alert-sound'
 import { noticesStrings } from './notices.strings'
@@ -39,6 +40,7 @@ function taken(before: Arrivals, lists: UserAnnouncements | null): Arrivals {
 export function useUrgent(open: (announcement: Announcement) => void): void {
   const t = useStrings(noticesStrings)
   const feedback = useFeedback()
+  const textsOf = useNoticeTexts()
   const { storage } = useRuntime()
   const { source, lists } = useNotices(useNoticeOwner())
   const [arrivals, setArrivals] = useState<Arrivals>({ lists: null, known: new Set(), waiting: [] })
@@ -50,7 +52,7 @@ export function useUrgent(open: (announcement: Announcement) => void): void {
     const { sender, sendTime } = announcement
     return feedback.toast({
       tone: 'danger',
-      title: t('urgent', { title: announcement.titile }),
+      title: t('urgent', { title: textsOf(announcement).title }),
       text: [sender, sendTime].filter(Boolean).join(' · '),
       duration: 0,
       cause: 'urgent',

@@ -76,6 +76,8 @@ export function useSending(t: Say, onError: ((detail: ImportErrorDetail) => void
         file: parts,
         fieldName: 'files[]',
         fields,
+        // The file with the reasons of left out rows is in this language where the server can do so.
+        headers: { 'Accept-Language': locale },
         stores: true,
         signal: ends.signal,
         onProgress(next) {

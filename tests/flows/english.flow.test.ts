@@ -115,3 +115,11 @@ it('[0-16] leaves no Chinese word in the tree of what a role may be granted, but
   expect([...names].filter((name) => /[\u4e00-\u9fff]/.test(name))).toEqual(['订单销售日报', '人员分布'])
   expect([...names]).toEqual(expect.arrayContaining(['Add users', 'Change passwords of users', 'See devices', 'Control cameras']))
 })
+
+it('[V-M08] shows the details of a log line in English', async () => {
+  const app = await site.openAs('admin', '/isystem/log')
+  await app.switchFrom('简体中文')
+  await expectSoon(() => app.column('Content')).not.toEqual([])
+  await app.clickText('tbody button', 'Detail')
+  await expectSoon(() => app.valueOf('Content')).toMatch(/^[\x20-\x7e]+$/)
+})

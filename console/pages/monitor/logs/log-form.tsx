@@ -7,6 +7,7 @@ import { recordIdOf, stringValue } from '../../../../elements/list-page/resource
 import type { EditorProps, FormExtensions, FormValues, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { PageLink } from '../../../../elements/parts/button'
 import { LoadFailure, Skeleton } from '../../../../elements/parts/indicators'
+import { StoredTextField } from '../../parts/StoredText'
 import { usePagePath } from '../../parts/use-page-path'
 import { dataLogStrings } from '../data-log/data-log.strings'
 import { Differences } from '../data-log/Differences'
@@ -70,6 +71,7 @@ function VersionChanges({ version }: { version: WireRecord }): ReactNode {
 /** What the detail of a line shows where its server names what was touched. */
 const logForm: FormExtensions = {
   fields: {
+    logContent: { Editor: StoredTextField },
     objectKind: { shown: isNamed },
     objectName: { shown: isNamed },
     changes: { Editor: LineChanges, shown: isNamed },

@@ -98,6 +98,19 @@ describe('POST /sys/user/importExcel', () => {
     expect(await stored(good[0]!)).toBeDefined()
   })
 
+  it('[V-M08] says the reasons in English where the call asks for it', async () => {
+    const content = workbook([person({ 登录账号: 'admin' }), person({ 部门: '没有这个部门' })])
+    const { result } = await server.call<{ fileUrl: string; fileName: string }>('POST', '/sys/user/importExcel', {
+      token,
+      headers: { 'accept-language': 'en' },
+      form: [{ name: 'files[]', fileName: 'a.xlsx', content }],
+    })
+    expect(result.fileName).toBe('User - import errors.txt')
+    const { payload } = await server.inject({ method: 'GET', url: BASE_PATH + result.fileUrl })
+    expect(payload).toContain('row 4: This user name already exists, not imported')
+    expect(payload).not.toMatch(/[\u4e00-\u9fff]/)
+  })
+
   it('[8-12] says of several files which one a row is in, and refuses all of them where one is no workbook', async () => {
     const response = await send([workbook([person()]), workbook([person({ 电话: '12' })])])
     const errorRows = [{ file: 1, line: 4, reason: expect.any(String) }]
