@@ -265,6 +265,16 @@ describe('what is sent', () => {
     expect(after.map(({ refused }) => refused)).toEqual([undefined, '已存在'])
   })
 
+  it('[V-G27] has the headings as the server writes them, letter by letter', () => {
+    const cron = [{ name: 'cron', title: '表达式', heading: 'cron表达式' }]
+    const cells = (heading: string) => {
+      const found = foundRows({ sheet: '', rows: [[heading], ['0 0 4 * * ?']], merged: [], hidden: [] }, cron, 0)
+      return filePlans(found.rows, found.rows, { layoutOf: () => found, fields: cron })[0]!.cells
+    }
+    expect(['表达式', 'Cron表达式'].map(cells)).toEqual(Array.from({ length: 2 }, () => [{ row: 0, column: 0, text: 'cron表达式' }]))
+    expect(cells('cron表达式')).toEqual([])
+  })
+
   it('[V-G02] has the columns that the server expects, unless the file has them', () => {
     const bare = foundRows(
       {

@@ -1,5 +1,4 @@
 import { readValue } from '../../core/format/read-value'
-import { headingName } from '../../core/format/sheet-cells'
 import type { ImportAddition, ImportField } from '../excel-import.types'
 import type { CorrectedCell, SheetHead } from '../workbook/workbook.types'
 import { type Faults, kindOf } from './check-rows'
@@ -65,9 +64,7 @@ export function filePlans(
     const renamed = fields.flatMap((field): CorrectedCell[] => {
       const column = columns.get(field.name)
       const heading = headingOf(field)
-      return column === undefined || headingName(headings[column] ?? '') === headingName(heading)
-        ? []
-        : [{ row: headingLine, column, text: heading }]
+      return column === undefined || headings[column] === heading ? [] : [{ row: headingLine, column, text: heading }]
     })
     return {
       file,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { read, utils, write } from 'xlsx'
 import { textOfCell } from '../../core/format/sheet-cells'
 import { readSheet } from './read-workbook'
 import { correctedWorkbook, tableWorkbook } from './write-workbook'
@@ -36,4 +37,19 @@ it('[V-G02] keeps columns that are added behind the last one', async () => {
     ['编号', '状态'],
     ['A1', '正常'],
   ])
+})
+
+it('[V-G27] reads texts that a program wrote as results of formulas, and sends them as plain texts', async () => {
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet([['编号'], ['A1']]), 's')
+  const written: ArrayBuffer = write(book, { type: 'array', bookType: 'xlsx' })
+  const sheetXml = (bytes: ArrayBuffer): string =>
+    new TextDecoder().decode(
+      Reflect.get(read(new Uint8Array(bytes), { type: 'array', bookFiles: true }), 'files')['xl/worksheets/sheet1.xml'].content,
+    )
+  expect(sheetXml(written)).toContain('t="str"')
+  const { rows } = await readSheet(new Uint8Array(written), limits)
+  expect(rows.map((row) => row.map(textOfCell))).toEqual([['编号'], ['A1']])
+  const sent = await correctedWorkbook(new Uint8Array(written), { cells: [], left: [], head: { ...head, line: 0 } })
+  expect(sheetXml(sent.bytes)).not.toContain('t="str"')
 })

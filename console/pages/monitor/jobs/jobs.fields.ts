@@ -30,7 +30,7 @@ export const jobFields: Resource = {
     export: ['system:quartzJob:list'],
     import: ['system:quartzJob:add'],
   },
-  importColumns: { jobClassName: '任务类名', cronExpression: 'Cron表达式', parameter: '参数', description: '描述', status: '状态' },
+  importColumns: { jobClassName: '任务类名', cronExpression: 'cron表达式', parameter: '参数', description: '描述', status: '状态' },
   titleFields: ['description', 'jobClassName'],
   subject: 'description',
   extraParams: ['state'],
@@ -47,7 +47,7 @@ export const jobFields: Resource = {
       name: 'cronExpression',
       type: 'cron',
       column: { minWidth: 170, card: 'line', Cell: CronCell },
-      form: { required: true, initial: '0 0 3 * * ?', aliases: ['Cron表达式'] },
+      form: { required: true, initial: '0 0 3 * * ?', aliases: ['cron表达式'] },
     },
     {
       name: 'parameter',

@@ -21,7 +21,7 @@ const checkRules: Resource = {
     export: ['checkRule:list', 'system:checkRule:list'],
     import: ['checkRule:add', 'system:checkRule:add'],
   },
-  importColumns: { ruleName: '规则名称', ruleCode: '规则编码', ruleJson: '规则JSON', ruleDescription: '规则描述' },
+  importColumns: { ruleName: '规则名称', ruleCode: '规则Code', ruleJson: '规则JSON', ruleDescription: '规则描述' },
   titleFields: ['ruleName'],
   subject: 'ruleCode',
   fields: [

@@ -21,7 +21,7 @@ const fillRules: Resource = {
     export: ['fillRule:list', 'system:fillRule:list'],
     import: ['fillRule:add', 'system:fillRule:add'],
   },
-  importColumns: { ruleName: '规则名称', ruleCode: '规则编码', ruleClass: '规则实现类', ruleParams: '规则参数' },
+  importColumns: { ruleName: '规则名称', ruleCode: '规则Code', ruleClass: '规则实现类', ruleParams: '规则参数' },
   titleFields: ['ruleName'],
   subject: 'ruleCode',
   fields: [

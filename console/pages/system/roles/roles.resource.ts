@@ -23,11 +23,7 @@ export const roles: Resource = {
     export: ['role:list', 'system:role:list'],
     import: ['role:add', 'system:role:add'],
   },
-  // As servers of JeecgBoot call the columns.
-  importAdditions: [
-    { heading: '角色名', sameAs: 'roleName' },
-    { heading: '描述', sameAs: 'description' },
-  ],
+  importColumns: { roleName: '角色名', roleCode: '角色编码', description: '描述' },
   titleFields: ['roleName', 'roleCode'],
   subject: 'roleName',
   fields: [

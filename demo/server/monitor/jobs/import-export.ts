@@ -14,7 +14,7 @@ import { insertJob } from './write'
 
 const COLUMNS = [
   { name: 'jobClassName', heading: '任务类名', needed: true },
-  { name: 'cronExpression', heading: 'Cron表达式', needed: true },
+  { name: 'cronExpression', heading: 'cron表达式', needed: true },
   { name: 'parameter', heading: '参数' },
   { name: 'description', heading: '描述' },
   { name: 'status', heading: '状态' },
@@ -31,7 +31,7 @@ export async function exportJobs(call: HandlerContext<typeof EXPORT_JOBS>): Prom
     title: '定时任务列表',
     columns: [
       { heading: '任务类名', text: ({ jobClassName }) => jobClassName },
-      { heading: 'Cron表达式', text: ({ cronExpression }) => cronExpression },
+      { heading: 'cron表达式', text: ({ cronExpression }) => cronExpression },
       { heading: '参数', text: ({ parameter }) => parameter ?? '' },
       { heading: '描述', text: ({ description }) => description ?? '' },
       { heading: '状态', text: ({ status, status_dictText: text }) => text ?? status },

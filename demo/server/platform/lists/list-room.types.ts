@@ -11,6 +11,8 @@ type WithAll<Prefix extends string> = `${Prefix}:${'add' | 'edit' | 'delete'}` e
 export interface SheetColumn {
   name: string
   heading: string
+  /** Further headings that an imported workbook may have. */
+  aliases?: readonly string[]
   /** Code of the dictionary whose texts stand in the workbook. */
   dictionary?: string
   /** The import does not read it. */

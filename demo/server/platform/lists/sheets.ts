@@ -43,7 +43,7 @@ export function importer(room: ListRoom, sheet: Sheet) {
   const read = readerOf(requestSchema(room.form))
   const columns = sheet.columns
     .filter(({ exportOnly }) => !exportOnly)
-    .map(({ name, heading }) => ({ name, heading, needed: isRequired(room, name) }))
+    .map(({ name, heading, aliases }) => ({ name, heading, ...(aliases && { aliases }), needed: isRequired(room, name) }))
   return (call: WriteHandlerContext): Promise<Envelope> =>
     importTable(call, {
       what: room.title,

@@ -11,6 +11,8 @@ export interface ImportColumn {
   name: string
   /** What stands over it in the file: the heading of the export. */
   heading: string
+  /** Further headings that a file may have. */
+  aliases?: readonly string[]
   /** A file without this column is refused. */
   needed?: boolean
   /** What its cells are read as; default: texts. Stored are `1234.5`, `YYYY-MM-DD`, `YYYY-MM-DD HH:mm:ss`, and `1` or `0` of a flag. */
@@ -58,7 +60,9 @@ export function importedRows({ rows, merged, hidden }: Sheet, columns: readonly 
 
 /** The line of the headings, from 0, and the column of each of its cells; -1 where no line has enough of them. */
 function headingsOf(rows: Sheet['rows'], columns: readonly ImportColumn[]): { at: number; found: (ImportColumn | undefined)[] } {
-  const byHeading = new Map(columns.map((column) => [headingName(column.heading), column]))
+  const byHeading = new Map(
+    columns.flatMap((column) => [column.heading, ...(column.aliases ?? [])].map((heading) => [headingName(heading), column] as const)),
+  )
   const headings = rows.slice(0, HEADING_LINES).map((line) => line.map((cell) => byHeading.get(headingName(textOfCell(cell)))))
   const at = headings.findIndex((line) => line.filter(Boolean).length >= minCells(columns))
   return { at, found: headings[at] ?? [] }
@@ -93,17 +97,18 @@ function stored(text: string, heading: string, kind: ValueKind): string {
 
 /**
  * The same of a server that skips a number of lines: what stands in the next one are the headings, and a row under none of them holds
- * nothing.
+ * nothing. It has no aliases.
  */
 export function rowsBelowTitles({ rows, merged, hidden }: Sheet, columns: readonly ImportColumn[], titleLines: number): ImportedRow[] {
-  const known = new Set(columns.map(({ heading }) => headingName(heading)))
+  const own = columns.map(({ aliases: _aliases, ...column }): ImportColumn => column)
+  const known = new Set(own.map(({ heading }) => headingName(heading)))
   const below = rows.slice(titleLines)
   if (!below[0]?.some((cell) => known.has(headingName(textOfCell(cell))))) return []
   const moved = merged
     .filter(({ bottom }) => bottom >= titleLines)
     .map((cells) => ({ ...cells, top: cells.top - titleLines, bottom: cells.bottom - titleLines }))
   const concealed = { ...hidden, rows: hidden.rows.map((row) => row - titleLines) }
-  return importedRows({ rows: below, merged: moved, hidden: concealed }, columns).map((row) => ({ ...row, line: row.line + titleLines }))
+  return importedRows({ rows: below, merged: moved, hidden: concealed }, own).map((row) => ({ ...row, line: row.line + titleLines }))
 }
 
 /** A line with one heading among others may be a title of that name; where a table has several, two make a line of headings. */

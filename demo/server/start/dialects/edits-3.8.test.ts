@@ -29,6 +29,38 @@ it('[V-G01] an import of a 3.8 server skips two lines, and says success without 
   expect([codes.includes('skipped'), codes.includes('stored')]).toEqual([false, true])
 })
 
+it.each([
+  ['/sys/role', ['角色名', '角色编码', '描述'], ['角色甲', 'role_a', '说明'], 'roleName'],
+  [
+    '/sys/fillRule',
+    ['规则名称', '规则Code', '规则实现类'],
+    ['规则甲', 'rule_a', 'org.jeecg.modules.online.cgform.rule.OrderNumberRule'],
+    'ruleName',
+  ],
+  ['/sys/checkRule', ['规则名称', '规则Code', '规则JSON'], ['规则乙', 'rule_b', '[]'], 'ruleName'],
+])('[V-G27] %s imports the headings of JeecgBoot, and those of our former files on other servers', async (path, headings, row, field) => {
+  const file = (rows: string[][]) => {
+    const book = utils.book_new()
+    utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 's')
+    const content: Buffer = write(book, { type: 'buffer' })
+    return [{ name: 'files[]', fileName: 'a.xlsx', content }]
+  }
+  const genuine = await server.call('POST', `${path}/importExcel`, { token, form: file([['一'], ['二'], headings, row]) })
+  expect(genuine.message).toBe('文件导入成功！数据行数：1')
+  expect((await records(`${path}/list`, { pageSize: '100' })).map((record) => record[field])).toContain(row[0])
+  const former = headings.map((heading) => ({ 角色名: '角色名称', 描述: '备注', 规则Code: '规则编码' })[heading] ?? heading)
+  const other = await startTestServer()
+  try {
+    const own = await other.tokenOf('admin')
+    for (const [index, names] of [headings, former].entries()) {
+      const form = file([names, row.map((text, column) => (column < 2 ? `${text}${index}` : text))])
+      expect((await other.call('POST', `${path}/importExcel`, { token: own, form })).message).toBe('文件导入成功！数据行数：1')
+    }
+  } finally {
+    await other.close()
+  }
+})
+
 it('[V-G07] the roles of a department are asked for by deptId', async () => {
   const departId = String((await server.call<Row[]>('GET', '/sys/sysDepart/queryDepartTreeSync', { token })).result[0]!['id'])
   const body = { departId, roleName: '部门角色', roleCode: 'of_depart', description: '' }

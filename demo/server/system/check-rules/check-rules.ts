@@ -45,7 +45,7 @@ export const CHECK_RULES: Room = listRoom(
       title: '编码校验规则',
       columns: [
         { name: 'ruleName', heading: '规则名称' },
-        { name: 'ruleCode', heading: '规则编码' },
+        { name: 'ruleCode', heading: '规则Code', aliases: ['规则编码'] },
         { name: 'ruleJson', heading: '规则JSON' },
         { name: 'ruleDescription', heading: '规则描述' },
       ],

@@ -66,7 +66,7 @@ export const FILL_RULES: Room = listRoom(
       title: '填值规则',
       columns: [
         { name: 'ruleName', heading: '规则名称' },
-        { name: 'ruleCode', heading: '规则编码' },
+        { name: 'ruleCode', heading: '规则Code', aliases: ['规则编码'] },
         { name: 'ruleClass', heading: '规则实现类' },
         { name: 'ruleParams', heading: '规则参数' },
       ],

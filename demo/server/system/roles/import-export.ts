@@ -11,9 +11,9 @@ import { ROLE_FIELDS, ROLE_DATA_RULES } from './handlers'
 import { insertRole, ROLE } from './write'
 
 const COLUMNS = [
-  { name: 'roleName', heading: '角色名称', needed: true },
+  { name: 'roleName', heading: '角色名', aliases: ['角色名称'], needed: true },
   { name: 'roleCode', heading: '角色编码', needed: true },
-  { name: 'description', heading: '备注' },
+  { name: 'description', heading: '描述', aliases: ['备注'] },
 ] as const
 
 export const EXPORT_ROLES = { query: listParameters(ROLE_FIELDS, 'selections') }
@@ -25,9 +25,9 @@ export async function exportRoles(call: HandlerContext<typeof EXPORT_ROLES>): Pr
   return exportTable(call, {
     title: '角色列表',
     columns: [
-      { heading: '角色名称', text: ({ roleName }) => roleName },
+      { heading: '角色名', text: ({ roleName }) => roleName },
       { heading: '角色编码', text: ({ roleCode }) => roleCode },
-      { heading: '备注', text: ({ description }) => description ?? '' },
+      { heading: '描述', text: ({ description }) => description ?? '' },
       { heading: '创建时间', text: ({ createTime }) => createTime ?? '' },
     ],
     rows,
