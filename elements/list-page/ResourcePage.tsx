@@ -2,6 +2,7 @@ import { Inbox, ListFilter, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useConfig } from '../core/config'
 import { useLocale, useStrings } from '../core/i18n'
+import { useAbsentPaths } from '../core/transport/absent-calls'
 import { IconButton } from '../parts/button'
 import type { RowAction } from '../parts/data-table'
 import { Empty } from '../parts/indicators'
@@ -70,7 +71,10 @@ export function ResourcePage({ resource, list, recordId, onChanged, tools, narro
   const openNew = (initial?: FormValues): void => setOpen({ mode: 'add', record: null, initial })
   useRequestedRecord(resource, recordId, (record) => setOpen({ mode: 'detail', record }))
 
-  const { paths, permissions = {}, offers = {}, rowActions = [], batchActions = [], icon = Inbox, tree } = resource
+  const { paths, permissions = {}, offers = {}, icon = Inbox, tree } = resource
+  const absent = useAbsentPaths()
+  const served = (actions: readonly ResourceAction[] = []) => actions.filter(({ path = '' }) => !absent.has(path))
+  const [rowActions, batchActions] = [served(resource.rowActions), served(resource.batchActions)]
   const { word } = context
   const [toAdd, toEdit, toDelete, toDeleteSeveral] = [
     permission(permissions.add),

@@ -7,7 +7,7 @@ import { Button } from '../../../elements/parts/button'
 import { Failed, Note, Skeleton, Tag } from '../../../elements/parts/indicators'
 import { lazyPart } from '../../../elements/parts/lazy-part'
 import { useSessionUser } from '../../session/runtime-context'
-import { optionalCall } from '../parts/optional-call'
+import { optionalCall } from '../../../elements/core/transport/absent-calls'
 import type { FactorAction } from './TwoStepDialog'
 import { twoStepStrings } from './two-step.strings'
 

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../elements/core/storage'
 import type { Transport } from '../../../elements/core/transport'
 import { agentName } from '../../session/agent-name'
-import { optionalCall } from '../parts/optional-call'
+import { optionalCall } from '../../../elements/core/transport/absent-calls'
 
 const base = '/sys/online'
 

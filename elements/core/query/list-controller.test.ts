@@ -93,6 +93,20 @@ describe('all records that a search finds', () => {
     expect(await list.matching(new AbortController().signal, () => undefined)).toEqual([{ id: 'a' }])
   })
 
+  it('[V-G19] come for another search, and up to a limit, where that is asked', async () => {
+    const { list, asked: requests } = listOf(2000)
+    list.setSearch('name', 'x')
+    list.submit()
+    const told: number[][] = []
+    const found = await list.matching(new AbortController().signal, (...numbers) => told.push(numbers), { search: {}, max: 700 })
+    expect(found).toHaveLength(700)
+    expect(told).toEqual([
+      [500, 2000],
+      [1000, 2000],
+    ])
+    expect(requests.at(-1)).not.toHaveProperty('name')
+  })
+
   it('come no further once that is stopped', async () => {
     const { list, asked: requests } = listOf(2000)
     const ends = new AbortController()

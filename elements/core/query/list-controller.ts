@@ -58,6 +58,13 @@ export interface ListSnapshot<Row extends ListRecord> {
   keyOf: (row: Row) => string
 }
 
+export interface MatchingScope {
+  /** Default the submitted search. */
+  search?: SearchFields
+  /** Fetching stops with this number of records. Default: no limit. */
+  max?: number
+}
+
 export interface ListActions<Row extends ListRecord> {
   setSearch: (name: string, value: SearchValue) => void
   /** Asks with what the search form shows, from page 1. */
@@ -84,7 +91,7 @@ export interface ListActions<Row extends ListRecord> {
    * All records that the search finds, fetched in pieces; each piece is told by how many there are by now.
    * @throws OpsError; what the signal says when it ends
    */
-  matching: (signal: AbortSignal, onProgress: (count: number) => void) => Promise<Row[]>
+  matching: (signal: AbortSignal, onProgress: (count: number, total: number) => void, scope?: MatchingScope) => Promise<Row[]>
   /** Somebody said what a record holds now: it changes where it stands, on every page of the list that is known. */
   patch: (id: string, fields: Readonly<Record<string, unknown>>) => void
   /** Whether rows that perhaps show something that was stored since are on their way. */
@@ -265,17 +272,17 @@ export function createListController<Row extends ListRecord>(client: QueryClient
       const request = listRequest({ ...state, search: { ...state.search, ...fields }, page: 1, size: 1 }, settings.columns)
       return listPage<Row>(await settings.source(request, signal), 1, 1).total
     },
-    async matching(signal, onProgress) {
+    async matching(signal, onProgress, { search = state.search, max = Infinity } = {}) {
       const found = new Map<string, Row>()
       for (let page = 1; ; page++) {
         signal.throwIfAborted()
-        const request = listRequest({ ...state, page, size: pieceSize }, settings.columns)
+        const request = listRequest({ ...state, search, page, size: pieceSize }, settings.columns)
         const { rows, total } = listPage<Row>(await settings.source(request, signal), page, pieceSize)
         const before = found.size
         // Rows that others add meanwhile move the pages: no record is there twice.
         for (const row of rows) found.set(idOf(row) ?? `#${found.size}`, row)
-        onProgress(found.size)
-        if (found.size === before || found.size >= total) return [...found.values()]
+        onProgress(found.size, total)
+        if (found.size === before || found.size >= Math.min(total, max)) return [...found.values()].slice(0, max)
       }
     },
     patch(id, fields) {

@@ -11,6 +11,7 @@ export const userPaths = {
   addToDepart: '/sys/user/editSysDepartWithUser',
   frozenBatch: '/sys/user/frozenBatch',
   changePassword: '/sys/user/changePassword',
-  /** Ours. */
+  /** JeecgBoot has neither. */
+  permissionSources: '/sys/user/rightSources',
   removeFactor: '/sys/secondFactor/remove',
 } as const

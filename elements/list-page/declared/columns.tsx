@@ -33,14 +33,18 @@ export function columnFields({ fields, columns }: Pick<Resource, 'fields' | 'col
   return own.toSorted((one, other) => place(one.name) - place(other.name))
 }
 
+/** The text of a cell, and of a copy or export of it. */
+export function fieldText(resource: Resource, field: ColumnField, record: WireRecord, locale: Locale): string {
+  return field.column.text?.(record, locale) ?? stateLabel(resource, field, record, locale) ?? cellText(resource, field, record, locale)
+}
+
 /** The columns of a resource. */
 export function resourceColumns(resource: Resource, { locale, config, missing, onOpen }: ColumnSetup): DataColumn<WireRecord>[] {
   const shown = columnFields(resource).filter(({ name }) => !missing.has(name))
   const opening = onOpen && openingField(resource, shown)
   return shown.map((field) => {
-    const { title: _title, ifSent: _ifSent, text: own, link, Cell, ...column } = field.column
-    const text = (record: WireRecord): string =>
-      own?.(record, locale) ?? stateLabel(resource, field, record, locale) ?? cellText(resource, field, record, locale)
+    const { title: _title, ifSent: _ifSent, text: _text, link, Cell, ...column } = field.column
+    const text = (record: WireRecord): string => fieldText(resource, field, record, locale)
     return {
       ...column,
       key: field.name,

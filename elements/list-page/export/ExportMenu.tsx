@@ -7,7 +7,7 @@ import { PermissionButton, useControlPermissions } from '../../parts/permission'
 import { listStrings } from '../list/list.strings'
 import type { ActionContext } from '../resource/action-context'
 import type { Resource } from '../resource/resource.types'
-import type { Exported } from './export-records'
+import type { Exported } from './list-workbook'
 
 interface ExportMenuProps {
   resource: Resource

@@ -1,16 +1,16 @@
 import { saveFile } from '../../core/dom/save-file'
-import { formatBytes } from '../../core/format/number'
+import type { ToastOptions } from '../../core/feedback'
+import { formatBytes, formatNumber } from '../../core/format/number'
 import { fillText, type Locale } from '../../core/i18n'
 import { describeError, isOpsError, type QueryParams } from '../../core/transport'
+import { optionalCall } from '../../core/transport/absent-calls'
 import { searchParams } from '../fields/search-params'
 import type { ActionContext } from '../resource/action-context'
 import { recordIdOf } from '../resource/records'
 import type { Resource } from '../resource/resource.types'
 import { headingOf } from '../resource/words'
 import { exportStrings } from './export.strings'
-
-/** What is exported: the ticked records, what the search finds, or everything. */
-export type Exported = 'ticked' | 'found' | 'all'
+import type { Exported, ListWorkbook } from './list-workbook'
 
 const megabyte = 1024 * 1024
 
@@ -35,6 +35,33 @@ export function exportCall(resource: Resource, list: ActionContext['list'], expo
   const { exportXls = '', exportXlsByParamsStr } = resource.paths
   const params = exportParams(resource, list, exported)
   return exportXlsByParamsStr ? { path: exportXlsByParamsStr, params: { paramsStr: JSON.stringify(params) } } : { path: exportXls, params }
+}
+
+type ExportedFile = Pick<ListWorkbook, 'blob' | 'fileName'> & Partial<ListWorkbook>
+
+/** The file of the server; if it has no export call, a workbook of the list. @throws OpsError */
+async function exportedFile(
+  resource: Resource,
+  { list, transport }: Pick<ActionContext, 'list' | 'transport'>,
+  exported: Exported,
+  locale: Locale,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (percent: number | null, bytes: number) => void },
+): Promise<ExportedFile> {
+  const { path, params } = exportCall(resource, list, exported)
+  const download = (): Promise<ExportedFile> =>
+    transport.download(path, params, { fileName: `${headingOf(resource, locale)}.xls`, signal, onProgress })
+  // The list of a tree has its top level only.
+  const file = resource.tree ? await download() : await optionalCall(transport, path, download)
+  if (file) return file
+  const { listWorkbook } = await import('./list-workbook')
+  return listWorkbook({ resource, list, exported, locale, signal, onProgress: (percent) => onProgress(percent, 0) })
+}
+
+function exportedToast({ fileName, count = 0, total = 0 }: ExportedFile, locale: Locale): ToastOptions {
+  const words = exportStrings[locale]
+  const title = fillText(words.exported, { file: fileName })
+  if (count >= total) return { tone: 'success', title }
+  return { tone: 'warning', title, text: fillText(words.cut, { count: formatNumber(count), total: formatNumber(total) }), duration: 0 }
 }
 
 /** Fetches the file and gives it to the user; meanwhile it can be cancelled. What fails is said, nothing is saved then (clause 8-11). */
@@ -65,11 +92,10 @@ export async function exportRecords(
     takeBack = tell(fillText(words.progress, { name, progress: percent === null ? formatBytes(bytes) : `${percent}%` }))
   }
   try {
-    const { path, params } = exportCall(resource, list, exported)
-    const { blob, fileName } = await transport.download(path, params, { fileName: `${name}.xls`, signal: ends.signal, onProgress })
-    saveFile(blob, fileName)
+    const file = await exportedFile(resource, { list, transport }, exported, locale, { signal: ends.signal, onProgress })
+    saveFile(file.blob, file.fileName)
     takeBack()
-    feedback.toast({ tone: 'success', title: fillText(words.exported, { file: fileName }) })
+    feedback.toast(exportedToast(file, locale))
   } catch (failure) {
     takeBack()
     if (ends.signal.aborted) feedback.toast({ tone: 'info', title: words.cancelled })

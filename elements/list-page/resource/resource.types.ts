@@ -260,6 +260,8 @@ export interface ResourceAction {
   /** A key of the words, or a text. */
   label: string
   permission?: PermissionCodes
+  /** Its call, if not every server has it: the action is not offered once the server has answered so. */
+  path?: string
   danger?: boolean
   /** Whether this record offers it. */
   offers?: (record: WireRecord) => boolean

@@ -1,12 +1,14 @@
 import { ShieldCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useStrings } from '../../../../elements/core/i18n'
+import { useAbsentPaths } from '../../../../elements/core/transport/absent-calls'
 import { stringValue } from '../../../../elements/list-page/resource/records'
 import { ResourcePage } from '../../../../elements/list-page/ResourcePage'
 import { useResourceList } from '../../../../elements/list-page/declared/use-resource-list'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { PermissionButton, useControlPermissions } from '../../../../elements/parts/permission'
 import type { PageProps } from '../../parts/page.types'
+import { logPaths } from './log-paths'
 import { logs } from './logs.resource'
 import { logsStrings } from './logs.strings'
 import { LogTabs } from './LogTabs'
@@ -19,6 +21,7 @@ export default function LogsPage({ formData }: PageProps): ReactNode {
   const permission = useControlPermissions()
   const list = useResourceList(logs)
   const [verifying, setVerifying] = useState(false)
+  const canVerify = !useAbsentPaths().has(logPaths.verifyChain)
   function show(kind: string): void {
     list.setSearch('logType', kind)
     list.submit()
@@ -31,9 +34,11 @@ export default function LogsPage({ formData }: PageProps): ReactNode {
         list={list}
         recordId={formData?.id}
         tools={
-          <PermissionButton permission={permission(['log:list'])} icon={ShieldCheck} onClick={() => setVerifying(true)}>
-            {t('verify')}
-          </PermissionButton>
+          canVerify && (
+            <PermissionButton permission={permission(['log:list'])} icon={ShieldCheck} onClick={() => setVerifying(true)}>
+              {t('verify')}
+            </PermissionButton>
+          )
         }
         narrowing={<LogTabs value={stringValue(list.search['logType'])} onChange={show} />}
       />

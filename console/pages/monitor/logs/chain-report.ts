@@ -1,8 +1,9 @@
 import { isRecord } from '../../../../elements/core/storage'
 import { OpsError, type Transport } from '../../../../elements/core/transport'
+import { trackAbsence } from '../../../../elements/core/transport/absent-calls'
+import { logPaths } from './log-paths'
 
-/** The check of the chain of logs, below the API base; JeecgBoot has none. */
-const PATH = '/sys/log/verifyChain'
+const PATH = logPaths.verifyChain
 
 const TROUBLES = ['changed', 'missing', 'broken', 'added'] as const
 export type TroubleKind = (typeof TROUBLES)[number]
@@ -63,7 +64,8 @@ export function withAnswer(report: ChainReport, response: unknown): ChainReport 
 
 /** Looks at the next stretch. @throws OpsError */
 export async function checkFurther(report: ChainReport, transport: Transport, signal: AbortSignal): Promise<ChainReport> {
-  return withAnswer(report, await transport.get(PATH, { from: report.next ?? 1 }, { signal }))
+  const call = (): Promise<unknown> => transport.get(PATH, { from: report.next ?? 1 }, { signal })
+  return withAnswer(report, await trackAbsence(transport, PATH, call))
 }
 
 /** A note of an end, to be kept elsewhere. */

@@ -2,13 +2,14 @@ import { registerEnglish } from '../../../../elements/core/dict'
 import type { Resource } from '../../../../elements/list-page/resource/resource.types'
 import { StoredText } from '../../parts/StoredText'
 import { TABLE_OPTIONS } from '../data-log/known-tables'
+import { logPaths } from './log-paths'
 import { logsStrings } from './logs.strings'
 
 /** What was done on the platform, and who signed in: to be read, never changed. */
 export const logs: Resource = {
   name: 'logs',
   strings: logsStrings,
-  paths: { list: '/sys/log/list', exportXls: '/sys/log/exportXls' },
+  paths: { list: logPaths.list, exportXls: logPaths.exportXls },
   permissions: { export: ['log:list', 'system:log:export'] },
   extraParams: ['logType'],
   formExtensions: () => import('./log-form'),

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import { isOpsError, noAuthorityCode, OpsError, type Transport } from '../../../../elements/core/transport'
-import { nullIfAbsent, optionalCall } from '../../parts/optional-call'
+import { nullIfAbsent, optionalCall } from '../../../../elements/core/transport/absent-calls'
 import { monitorPaths } from './monitor-paths'
 
 /** The values of a source by their names; null where this server has no such source. */

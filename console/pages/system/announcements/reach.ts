@@ -3,7 +3,7 @@ import { isRecord } from '../../../../elements/core/storage/shapes'
 import type { CallOptions, QueryParams, Transport } from '../../../../elements/core/transport'
 import { splitComma, stringValue } from '../../../../elements/list-page/resource/records'
 import type { FormContext, WireRecord } from '../../../../elements/list-page/resource/resource.types'
-import { optionalCall } from '../../parts/optional-call'
+import { optionalCall } from '../../../../elements/core/transport/absent-calls'
 import { announcementPaths } from './announcement-paths'
 
 /** People whom an announcement reaches, and those who would find it once they can sign in again. */

@@ -3,7 +3,7 @@ import { isRecord } from '../../../../elements/core/storage/shapes'
 import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
 import type { ActionContext } from '../../../../elements/list-page/resource/action-context'
 import type { TreeMove, TreeSlot, WireRecord } from '../../../../elements/list-page/resource/resource.types'
-import { optionalCall } from '../../parts/optional-call'
+import { optionalCall } from '../../../../elements/core/transport/absent-calls'
 import { movePath, rulesNamingPath } from './depart-paths'
 import { departLevel } from './depart-reading'
 

@@ -1,9 +1,10 @@
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import type { Transport } from '../../../../elements/core/transport'
+import { trackAbsence } from '../../../../elements/core/transport/absent-calls'
+import { userPaths } from '../../../../elements/core/transport/user-paths'
 import { stringValue } from '../../../../elements/list-page/resource/records'
 
-/** Calls of the embedded server, below the API base. */
-export const permissionSourcePaths = { ofUser: '/sys/user/rightSources', givers: '/sys/role/giversOf' } as const
+const GRANTING_ROLES_PATH = '/sys/role/giversOf'
 
 /** A role by which permissions come; `depart`: of which department it is one, '' of none. */
 export interface GrantingRole {
@@ -98,10 +99,11 @@ export function sourcesIn(answer: unknown): PermissionSources {
 
 /** @throws OpsError */
 export async function readSources(transport: Transport, userId: string, signal: AbortSignal): Promise<PermissionSources> {
-  return sourcesIn(await transport.get(permissionSourcePaths.ofUser, { userId }, { signal }))
+  const path = userPaths.permissionSources
+  return sourcesIn(await trackAbsence(transport, path, () => transport.get(path, { userId }, { signal })))
 }
 
 /** The roles that are granted an entry. @throws OpsError */
 export async function readGrantingRoles(transport: Transport, permissionId: string, signal: AbortSignal): Promise<readonly GrantingRole[]> {
-  return linesOf(await transport.get(permissionSourcePaths.givers, { permissionId }, { signal })).map(grantingRoleOf)
+  return linesOf(await transport.get(GRANTING_ROLES_PATH, { permissionId }, { signal })).map(grantingRoleOf)
 }

@@ -150,7 +150,13 @@ export const users: Resource = {
   ],
   rowActions: [
     { key: 'password', label: 'changePassword', permission: ['user:password', 'system:user:changepwd'], Dialog: dialog('PasswordDialog') },
-    { key: 'sources', label: 'sources', permission: ['role:list', 'system:role:list'], Dialog: dialog('PermissionSources') },
+    {
+      key: 'sources',
+      label: 'sources',
+      permission: ['role:list', 'system:role:list'],
+      path: userPaths.permissionSources,
+      Dialog: dialog('PermissionSources'),
+    },
     {
       key: 'factor',
       label: 'removeFactor',

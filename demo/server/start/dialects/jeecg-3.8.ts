@@ -17,8 +17,20 @@ const ALIASES = {
   '/sys/role/queryall': { path: '/sys/role/queryallNoByTenant', access: 'signed-in' },
 } as const
 
-/** What the embedded server tells beside. */
-const OWN: ReadonlySet<string> = new Set(['/sys/quartzJob/runs', '/sys/quartzJob/counts', '/sys/actuator/history'])
+/** Calls that the embedded server has and JeecgBoot does not. */
+const OWN: ReadonlySet<string> = new Set([
+  '/sys/quartzJob/runs',
+  '/sys/quartzJob/counts',
+  '/sys/actuator/history',
+  '/sys/log/exportXls',
+  '/sys/log/verifyChain',
+  '/sys/dataLog/exportXls',
+  '/sys/annountCement/reach',
+  '/sys/online/own',
+  '/sys/role/giversOf',
+  '/sys/secondFactor/own',
+  '/sys/user/rightSources',
+])
 
 /** A route, and the same under another name. */
 function withAlias(route: Route): Route[] {

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
-import { OpsError, type Transport } from '../../../elements/core/transport'
-import { optionalCall } from './optional-call'
+import { isKnownAbsent, optionalCall, trackAbsence } from './absent-calls'
+import { OpsError } from './ops-error'
+import type { Transport } from './transport.types'
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only its identity counts
 const server = (): Transport => ({}) as Transport
@@ -20,4 +21,13 @@ it('throws other errors, and sends the call again the next time', async () => {
   await expect(optionalCall(one, '/counts', call)).rejects.toThrow(OpsError)
   await expect(optionalCall(one, '/counts', call)).rejects.toThrow(OpsError)
   expect(call).toHaveBeenCalledTimes(2)
+})
+
+it('[V-G26] knows a path as absent after a call that a user made, and not after another failure', async () => {
+  const one = server()
+  await expect(trackAbsence(one, '/counts', failing('network'))).rejects.toThrow(OpsError)
+  expect(isKnownAbsent(one, '/counts')).toBe(false)
+  await expect(trackAbsence(one, '/counts', failing('notFound'))).rejects.toThrow(OpsError)
+  expect(isKnownAbsent(one, '/counts')).toBe(true)
+  expect([isKnownAbsent(one, '/others'), isKnownAbsent(server(), '/counts')]).toEqual([false, false])
 })
