@@ -17,6 +17,7 @@ import { refusalWords } from '../form/field-of-refusal'
 import { FormTabs } from './FormTabs'
 import { rulesOf } from './field-rules'
 import { addBody, editBody, type EditedField, editedFields, formStart } from '../form/record-wire'
+import { keptValues } from '../form/kept-values'
 import type { RecordDialogData, SecondSave } from '../form/RecordDialog'
 import { uniqueField } from './unique-field'
 import { type FieldSpec, type RecordForm, type RecordMode, useRecordForm } from '../form/use-record-form'
@@ -163,6 +164,12 @@ export function useResourceForm({
       const id = stored.current || !isRecord(result) ? '' : recordIdOf(result)
       added.current = id === '' ? undefined : { ...settled, id }
       said.current = { tone: 'success', title: messageIn(response, locale) || words('saved') }
+      const before = stored.current
+      const kept = before ? await keptValues(fields, over, settled, () => storedRecord(transport, resource, before)) : []
+      if (kept.length > 0) {
+        const text = kept.map(({ field, value }) => `${labelOf(resource, field, locale)}${words('labelEnd')}${value}`).join('\n')
+        said.current = { tone: 'warning', title: words('kept'), text, duration: 0 }
+      }
       if (goesOn.current && extraSave)
         said.current = await extraSave.run({ id: recordIdOf(stored.current ?? (isRecord(result) ? result : {})), values: settled }, context)
       return message
