@@ -15,7 +15,10 @@ import { useRuntime } from '../../session/runtime-context'
 import { accountStrings } from './account.strings'
 import { wordsOf } from './read-account'
 
-/** Name, phone, e-mail and picture. Another phone or e-mail takes the password: both open the account. */
+/**
+ * Name, phone, e-mail and picture. Another phone or e-mail takes the password, since both open the account. JeecgBoot ignores the
+ * password there, so the form asks for it only if the server says that it checks it.
+ */
 export function BasicForm({ info, onSaved }: { info: UserInfo; onSaved: () => void }): ReactNode {
   const t = useStrings(accountStrings)
   const locale = useLocale()
@@ -28,8 +31,8 @@ export function BasicForm({ info, onSaved }: { info: UserInfo; onSaved: () => vo
     email: wordsOf(info, 'email'),
     oldpassword: '',
   })
-  const isOtherWay = ({ phone, email }: Pick<typeof saved, 'phone' | 'email'>): boolean =>
-    phone.trim() !== info.phone || email.trim() !== saved.email
+  const needsPassword = ({ phone, email }: Pick<typeof saved, 'phone' | 'email'>): boolean =>
+    info['contactsNeedPassword'] === true && (phone.trim() !== info.phone || email.trim() !== saved.email)
 
   const form = useForm({
     start: saved,
@@ -37,7 +40,7 @@ export function BasicForm({ info, onSaved }: { info: UserInfo; onSaved: () => vo
       realname: errorOf(realname, [lengthBetween(1, 100)], locale, t('needRealname')),
       phone: phone.trim() === info.phone ? null : errorOf(phone.trim(), [mobilePhone], locale, t('needPhone')),
       email: errorOf(email.trim(), [emailRule], locale),
-      oldpassword: isOtherWay({ phone, email }) && oldpassword === '' ? t('needPassword') : null,
+      oldpassword: needsPassword({ phone, email }) && oldpassword === '' ? t('needPassword') : null,
     }),
     refusalOf: (error) => accountRefusal(error, locale),
     async send({ realname, phone, email, avatar, oldpassword }) {
@@ -45,7 +48,7 @@ export function BasicForm({ info, onSaved }: { info: UserInfo; onSaved: () => vo
       // What is as it was is not sent: an empty e-mail that was never there would be one more of a unique column.
       const before: Readonly<Record<string, string>> = saved
       const changed = Object.entries(now).filter(([name, text]) => text !== before[name])
-      const fields = { id: info.id, ...Object.fromEntries(changed), ...(isOtherWay({ phone, email }) && { oldpassword }) }
+      const fields = { id: info.id, ...Object.fromEntries(changed), ...(needsPassword({ phone, email }) && { oldpassword }) }
       const known = changed.length > 0 ? await editOwnAccount(transport, fields) : undefined
       // Where the roles lead to is told at the sign-in alone.
       session.takeInfo(known ? { ...known, homePath: info.homePath } : { ...info, ...now })
@@ -79,7 +82,7 @@ export function BasicForm({ info, onSaved }: { info: UserInfo; onSaved: () => vo
         <Field label={t('email')} error={form.errorOf('email')}>
           <TextInput {...form.field('email')} type="email" autoComplete="email" />
         </Field>
-        {isOtherWay(form.values) && (
+        {needsPassword(form.values) && (
           <Field label={t('confirmWay')} required help={t('confirmWayHelp')} error={form.errorOf('oldpassword')}>
             <TextInput {...form.field('oldpassword')} type="password" autoComplete="current-password" />
           </Field>

@@ -14,6 +14,8 @@ export interface Version {
   readonly passwordEndsSessions: boolean
   /** Whether some calls take a fresh sign-in. */
   readonly asksFreshSignIn: boolean
+  /** Whether another phone number or e-mail address of one's own takes the password. JeecgBoot does not check it. */
+  readonly checksOwnPassword: boolean
   /** Whether what nobody expected is written into the log, which `/sys/log/list` then tells as `logType` 4. */
   readonly logsExceptions: boolean
   /** Lines that an import skips before it reads the headings; undefined: it looks for them. */
@@ -32,6 +34,7 @@ const VERSION_30: Version = {
   tenantHeaders: ['tenant_id', 'tenant-id', 'x-tenant-id'],
   passwordEndsSessions: true,
   asksFreshSignIn: true,
+  checksOwnPassword: true,
   logsExceptions: false,
 }
 
@@ -42,6 +45,7 @@ const VERSION_38: Version = {
   tenantHeaders: ['x-tenant-id'],
   passwordEndsSessions: false,
   asksFreshSignIn: false,
+  checksOwnPassword: false,
   logsExceptions: true,
   importTitleLines: 2,
 }

@@ -70,6 +70,23 @@ describe('OPS_EMULATE=3.8', () => {
     expect(own.result).not.toHaveProperty('sex_dictText')
   })
 
+  it('[V-G20] changes an own e-mail address without looking at the password, and asks for none', async () => {
+    const token = await server.tokenOf('lisi')
+    const path = '/sys/user/login/setting'
+    expect((await server.call('GET', `${path}/getUserData`, { token })).result).not.toHaveProperty('contactsNeedPassword')
+    const body = { email: 'lisi@another.example', oldpassword: 'wrong-one' }
+    expect(await server.call('POST', `${path}/userEdit`, { token, body })).toMatchObject({ success: true })
+    expect(await find('lisi')).toMatchObject({ email: body.email })
+  })
+
+  it('[V-G22] keeps the birthday where an edit has an empty one', async () => {
+    const { id } = await find('lisi')
+    const edit = (birthday: string) => server.call('PUT', '/sys/user/edit', { token: admin, body: { id, birthday } })
+    await edit('1991-02-03')
+    expect(await edit('')).toMatchObject({ success: true })
+    expect(await find('lisi')).toMatchObject({ birthday: expect.stringContaining('1991-02-03') })
+  })
+
   it('takes away what an edit does not name', async () => {
     const { id } = await find('zhangsan')
     expect(await server.call('PUT', '/sys/user/edit', { token: admin, body: { id, realname: '张三' } })).toMatchObject({ success: true })

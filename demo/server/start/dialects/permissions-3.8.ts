@@ -65,9 +65,13 @@ const beside: Readonly<Record<string, readonly string[]>> = {
   'dict:item:delete': ['system:dict:item:deleteBatch'],
 }
 
+/** Calls that it does not guard: no menu entry has their codes. */
+const unguarded = /^messageTemplate:/
+
 /** Ours under its names, with those beside; `queryById` goes with `all`. */
 function rules38(rules: readonly Rule[], all: boolean): Rule[] {
   return rules.flatMap((rule) => {
+    if (unguarded.test(rule.action ?? '')) return []
     const own = { ...rule, action: rightName(rule.action ?? '') }
     const more = [...(beside[rule.action ?? ''] ?? []), ...(all && rule.action === 'user:list' ? ['system:user:queryById'] : [])]
     return [own, ...more.map((action) => ({ ...rule, action }))]

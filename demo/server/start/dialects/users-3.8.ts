@@ -1,3 +1,4 @@
+import { Type } from 'typebox'
 import { noPermission } from '../../platform/base/errors'
 import { queryResult } from '../../platform/http/envelope'
 import type { HandlerContext, Route } from '../../platform/http/routes'
@@ -51,11 +52,13 @@ export function queryUser38(route: Route): Route {
   return { ...guarded, access: 'signed-in' }
 }
 
-/** Roles, departments, positions and tenants that an edit does not name are taken away. */
+/** Roles, departments, positions and tenants that an edit does not name are taken away. An empty birthday is ignored. */
 export function editUser38(route: Route): Route {
   return wrapHandler(route, async (call, response) => {
     const input = await response(
-      isObject(call.body) ? { ...call, body: { selectedroles: '', selecteddeparts: '', post: '', ...withoutTenants(call.body) } } : call,
+      isObject(call.body)
+        ? { ...call, body: { selectedroles: '', selecteddeparts: '', post: '', ...withoutEmptyBirthday(withoutTenants(call.body)) } }
+        : call,
     )
     if ('success' in input && input.success) await storeTenants(call, 'id')
     return input
@@ -68,6 +71,10 @@ export function addUser38(route: Route): Route {
     if ('success' in input && input.success) await storeTenants(call, 'username')
     return input
   })
+}
+
+function withoutEmptyBirthday({ birthday, ...body }: Readonly<Record<string, unknown>>) {
+  return birthday === '' ? body : { ...body, birthday }
 }
 
 /** It stores them as they come, be there such tenants or not. */
@@ -95,8 +102,9 @@ export function ownData38(route: Route): Route {
 
 /** Answers a text in place of the record. */
 export function editAccount38(route: Route): Route {
-  return wrapHandler(route, async (call, response) => {
+  const wrapped = wrapHandler(route, async (call, response) => {
     const input = await response(call)
     return 'success' in input && input.success ? queryResult('更新个人信息成功') : input
   })
+  return { ...wrapped, schema: { ...route.schema, result: Type.String() } }
 }

@@ -1,7 +1,7 @@
 import type { Codes, CrudCodes } from '../../platform/base/permission-codes'
 import { OWN_DEPARTS, SELECT_DEPART, currentUserDeparts, selectDepart } from './own-departments'
 import { route } from '../../platform/http/route'
-import { EDIT_OWN_ACCOUNT, editOwnAccount, ownAccount } from './own-account'
+import { EDIT_OWN_ACCOUNT, editOwnAccount, ownAccount, OWN_ACCOUNT } from './own-account'
 import { CHANGE, CREATE, DELETE } from '../../platform/audit/operate-types'
 import { importUsers } from './user-import'
 import { IMPORTED } from '../../platform/spreadsheets/import-table'
@@ -28,7 +28,7 @@ export const USERS: Room = {
       methods: ['GET'],
       path: '/sys/user/login/setting/getUserData',
       access: 'self',
-      schema: { result: EDIT_OWN_ACCOUNT.result },
+      schema: OWN_ACCOUNT,
       handler: ownAccount,
     },
     route({
