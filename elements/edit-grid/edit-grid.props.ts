@@ -1,5 +1,6 @@
 import { defineEntry, event, live } from '../core/define/element-entry'
 import { count, data, flag, list, oneOf, record, text } from '../core/define/prop-specs'
+import type { PermissionRules } from '../permission/permission.types'
 import { checkOwnTypes } from './built-in-types'
 import type { ToolbarAct } from './toolbar.types'
 import type { CellType } from './model/columns/cell-type'
@@ -103,7 +104,7 @@ export const editGridProps = defineEntry({
     /** Buttons and columns whose permission `<prefix>:<name>` the user was not granted are not shown. */
     authPrefix: text(),
     /** The answer of the permission call, `{auth, allAuth}`; default: asked from the back end. */
-    rules: data<unknown>(),
+    rules: data<PermissionRules>(),
     /** Under this key the back end tells of changed rows; they are taken over as they come. */
     socketKey: text(),
     /** Cells that the user or a script sets show the old value over the new one for a moment, as those that others change do. */

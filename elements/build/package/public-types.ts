@@ -3,6 +3,33 @@ import { type Checker, NodeBuilderFlags, SignatureKind, type Symbol, SymbolFlags
 
 const flags = NodeBuilderFlags.NoTruncation | NodeBuilderFlags.UseAliasDefinedOutsideCurrentScope
 
+/**
+ * Types of packages that public types name, written without the package: a page needs no types of React to use the kit. Elements and
+ * components of the page's own React 19 fit.
+ */
+const foreignTypes: Readonly<Record<string, string>> = {
+  ComponentType: `/** A component of React: what its function or class draws. */
+export type ComponentType<Props = {}> = ((props: Props) => ReactNode) | (new (props: Props) => { render(): ReactNode })`,
+  LucideIcon: `/** An icon as a component of React, e.g. one of lucide-react. */
+export type LucideIcon = ComponentType<{ className?: string; size?: number | string; 'aria-hidden'?: boolean | 'true' | 'false' }>`,
+  ReactNode: `/** What React draws: text, elements, or lists of them. */
+export type ReactNode =
+  | string
+  | number
+  | bigint
+  | boolean
+  | null
+  | undefined
+  | { readonly type: unknown; readonly props: unknown; readonly key: string | null }
+  | Iterable<ReactNode>
+  | PromiseLike<unknown>`,
+}
+/** Those that the types above name. */
+const foreignReferences: Readonly<Record<string, readonly string[]>> = {
+  ComponentType: ['ReactNode'],
+  LucideIcon: ['ComponentType', 'ReactNode'],
+}
+
 /** Prints types of the project and collects the declarations of those that they name, so that they can be published in one file. */
 export class PublicTypes {
   readonly #checker: Checker
@@ -14,10 +41,10 @@ export class PublicTypes {
     this.#checker = checker
   }
 
-  /** Declarations of all types that were printed so far, sorted by name. Types of packages are opaque: a page installs none of them. */
+  /** Declarations of all types that were printed so far, sorted by name. */
   get declarations(): readonly string[] {
     const declared = [...this.#declared].map(([name, { text }]) => [name, text] as const)
-    const foreign = [...this.#foreign].map((name) => [name, `type ${name}<Props = unknown> = unknown`] as const)
+    const foreign = [...this.#foreign].map((name) => [name, foreignTypes[name]!] as const)
     return [...declared, ...foreign].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, text]) => text)
   }
 
@@ -68,7 +95,8 @@ export class PublicTypes {
     const file = declaration.getSourceFile()
     if (isOfTypeScript(file.fileName)) return
     if (file.fileName.includes('/node_modules/')) {
-      this.#foreign.add(symbol.name)
+      if (!foreignTypes[symbol.name]) throw new Error(`${symbol.name} of ${file.fileName} is public: declare it in ${import.meta.filename}`)
+      for (const name of [symbol.name, ...(foreignReferences[symbol.name] ?? [])]) this.#foreign.add(name)
       return
     }
     const other = this.#declared.get(symbol.name)

@@ -1,3 +1,5 @@
+import type { ResourceField } from '../../../../.cache/package/ops-console/types/elements.js'
+
 export const accepted = [
   <ops-dict-select
     key="a"
@@ -13,6 +15,23 @@ export const accepted = [
   <ops-config key="d" base-url="/api" token="t" getToken={() => 'token'} />,
   <ops-console key="e" router="history" basePath="/" />,
   <ops-edit-grid key="f" ref={(grid) => void grid?.undo()} />,
+]
+
+/** A cell that a component of the page draws. */
+const Strong = ({ text }: { text: string }) => <strong>{text}</strong>
+const fieldOf = (Cell: NonNullable<NonNullable<ResourceField['column']>['Cell']>): ResourceField => ({
+  name: 'n',
+  label: 'N',
+  column: { Cell },
+})
+
+export const acceptedCell = fieldOf(Strong)
+
+export const refusedCells = [
+  // @ts-expect-error -- a cell is a component
+  fieldOf('strong'),
+  // @ts-expect-error -- it gets the record and its text
+  fieldOf(({ title }: { title: string }) => <b>{title}</b>),
 ]
 
 export const refused = [
