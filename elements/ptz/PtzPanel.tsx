@@ -92,11 +92,7 @@ function Panel(props: PtzProps): ReactNode {
         if (!currentTarget.contains(relatedTarget)) release()
       }}
     >
-      {device !== '' && (
-        <p className="ops-ptz-sight" part="sight">
-          {state ? sightText(state, t) : '\u00a0'}
-        </p>
-      )}
+      {device !== '' && <p className="ops-ptz-sight">{state ? sightText(state, t) : '\u00a0'}</p>}
       <PtzPad
         move={move}
         isReady={isReady}

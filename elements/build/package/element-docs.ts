@@ -33,6 +33,9 @@ export interface MemberDoc extends DocItem {
   readonly type: string
 }
 
+/** Parts that exist only in some states, so that the list of a docs page leaves them out; `elements/README.md` has their meaning. */
+export const occasionalParts = { all: ['tooltip'], form: ['error'], 'ops-edit-grid': ['foot'] } as const
+
 /** Everything that types, manifest and editor data say about one element. */
 export interface ElementDoc {
   readonly tag: string

@@ -8,7 +8,15 @@ import { kitEntries } from '../../registry'
 import { consoleProps } from '../../../console/console.props'
 import { root } from '../common'
 import { kitSources } from '../entries'
-import type { DocItem, ElementDoc, EventDoc, KitDocs, MemberDoc, PropertyDoc } from './element-docs'
+import {
+  type DocItem,
+  type ElementDoc,
+  type EventDoc,
+  type KitDocs,
+  type MemberDoc,
+  occasionalParts,
+  type PropertyDoc,
+} from './element-docs'
 import { PublicTypes } from './public-types'
 
 const config = `${root}elements/build/package/tsconfig.json`
@@ -119,7 +127,7 @@ class EntryReader {
       ],
       getters: [...this.#getters(entry, type), ...(isForm ? this.#formGetters(properties, events) : [])],
       slots: tagged(tags, 'slot'),
-      parts: partsOf(tags),
+      parts: partsOf([...partNames(tags), ...occasionalNames(entry)]),
       cssProperties: tagged(tags, 'cssprop'),
     }
   }
@@ -272,11 +280,16 @@ const partMeanings = new Map(
     .toReversed(),
 )
 
-const partsOf = (tags: readonly (readonly [name: string, text: string])[]): DocItem[] =>
-  tags
-    .filter(([name]) => name === 'parts')
-    .flatMap(([, text]) => text.split(', '))
-    .map((name) => ({ name, description: partMeanings.get(name) ?? '' }))
+const partNames = (tags: readonly (readonly [name: string, text: string])[]): string[] =>
+  tags.filter(([name]) => name === 'parts').flatMap(([, text]) => text.split(', '))
+
+const occasionalNames = ({ tag, form, load }: ElementEntry): readonly string[] => [
+  ...(form ? occasionalParts.form : []),
+  ...(load ? occasionalParts.all : []),
+  ...(tag === 'ops-edit-grid' ? occasionalParts[tag] : []),
+]
+
+const partsOf = (names: readonly string[]): DocItem[] => names.map((name) => ({ name, description: partMeanings.get(name) ?? '' }))
 
 const hasAttribute = ({ kind }: PropSpec): boolean => kind !== 'data' && kind !== 'callback'
 
