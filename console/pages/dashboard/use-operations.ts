@@ -1,6 +1,6 @@
 import { type ServerData, useServerData } from '../../../elements/core/query'
 import { useControlPermissions } from '../../../elements/parts/permission'
-import { optionalCall } from '../parts/optional-call'
+import { optionalCall } from '../../../elements/core/transport/absent-calls'
 import { usePolling } from '../parts/use-polling'
 
 /** ms between two requests of a card. */

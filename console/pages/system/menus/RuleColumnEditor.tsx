@@ -7,7 +7,7 @@ import type { EditorProps } from '../../../../elements/list-page/resource/resour
 import { LinkButton } from '../../../../elements/parts/button'
 import { TextInput } from '../../../../elements/parts/field'
 import { Select } from '../../../../elements/parts/select'
-import { optionalCall } from '../../parts/optional-call'
+import { optionalCall } from '../../../../elements/core/transport/absent-calls'
 import { menuPaths } from './menu-paths'
 import { menuRulesStrings } from './menu-rules.strings'
 
