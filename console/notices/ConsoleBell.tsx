@@ -7,9 +7,12 @@ import { menuOf } from '../../elements/core/permissions'
 import { useGo } from '../routes/use-go'
 import { useSessionUser } from '../session/runtime-context'
 import { pagePath } from '../routes/page-path'
+import { lazyPart } from '../../elements/parts/lazy-part'
 import { useAnnouncement } from './use-announcement'
 import { useNoticeOwner } from './use-notice-owner'
 import { useUrgent } from './use-urgent'
+
+const AlarmBanner = lazyPart(() => import('./alarms/AlarmBanner'), { quiet: true })
 
 /** The bell of the header (clauses 2.7). */
 export default function ConsoleBell({ startsOpen }: { startsOpen: boolean }): ReactNode {
@@ -39,6 +42,7 @@ export default function ConsoleBell({ startsOpen }: { startsOpen: boolean }): Re
         onFailure={(error) => feedback.toast({ tone: 'danger', title: describeError(error, locale), cause: 'notices' })}
       />
       {announcement.view}
+      <AlarmBanner />
     </>
   )
 }

@@ -5,12 +5,14 @@ import type { Menu } from '../../elements/core/permissions'
 import type { SessionUser } from '../../elements/core/session'
 import type { SearchItem } from '../../elements/menu-search/menu-search.types'
 import { lazyPart } from '../../elements/parts/lazy-part'
+import { pagePath } from '../routes/page-path'
+import { useWaitingAlarms } from '../session/waiting-alarms'
 import { homePath } from '../routes/open-paths'
 import { Breadcrumb } from './Breadcrumb'
 import { Copyright } from './Copyright'
 import { Header } from './Header'
 import { useLayoutSettings, useLayoutStore } from './layout-settings'
-import { menuItemsOf, pathNamed } from './menu-items'
+import { menuItemsOf, pathNamed, withBadge } from './menu-items'
 import { OfflineNote } from './OfflineNote'
 import { shellStrings } from './shell.strings'
 import { SideMenu } from './SideMenu'
@@ -48,7 +50,12 @@ export function Shell({ user, menu, tabs, openTabs, content, children }: ShellPr
 
   const closeDrawer = (): void => setDrawer(false)
   const acts = useMenuActions(user, closeDrawer)
-  const entries = useMemo(() => menuItemsOf(menu.nodes), [menu])
+  const waiting = useWaitingAlarms()
+  const items = useMemo(() => menuItemsOf(menu.nodes), [menu])
+  const entries = useMemo(
+    () => withBadge(items, pagePath(menu.nodes, 'sos'), { count: waiting, label: t('waitingAlarms') }),
+    [items, menu, waiting, t],
+  )
   const home = pathNamed(menu, 'dashboard') ?? homePath
   const top = settings.layout === 'topmenu' && !mobile
   const side = !top && !mobile

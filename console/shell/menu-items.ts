@@ -13,6 +13,15 @@ export function menuItemsOf(nodes: readonly MenuNode[]): MenuEntry[] {
   })
 }
 
+/** The entries with a number on the one of a path. */
+export function withBadge(entries: readonly MenuEntry[], path: string | undefined, badge: MenuEntry['badge']): readonly MenuEntry[] {
+  if (path === undefined || !badge || badge.count === 0) return entries
+  return entries.map((entry) => {
+    const { children } = entry
+    return entry.path === path ? { ...entry, badge } : children ? { ...entry, children: withBadge(children, path, badge) } : entry
+  })
+}
+
 /** Where one entry leads; only an external one keeps its address, a frame is a page of ours. */
 function linkOf(node: MenuNode): MenuEntry {
   const { path, title, kind, url } = node

@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { useStrings } from '../core/i18n'
+import { Badge } from '../parts/indicators'
 import { Icon } from '../parts/icon'
 import { windowAddress } from './menu-entries'
 import { menuStrings } from './menu.strings'
@@ -41,6 +42,7 @@ export function MenuLink({ entry, acts, icon, short }: MenuLinkProps): ReactNode
     >
       {icon}
       <span>{entry.title}</span>
+      {entry.badge && <Badge {...entry.badge} />}
       {address !== undefined && <Icon of={ExternalLink} size={14} />}
     </a>
   )

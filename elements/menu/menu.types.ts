@@ -9,6 +9,8 @@ export interface MenuEntry {
   url?: string | undefined
   /** `_blank`: opens in a new window. */
   target?: '_blank' | undefined
+  /** A number on the entry, e.g. of what waits there, and what it counts in words. */
+  badge?: { count: number; label: string } | undefined
   /** Left out, with everything below it. */
   hidden?: boolean | undefined
   /** Where it has some, it only holds them and leads nowhere itself. */

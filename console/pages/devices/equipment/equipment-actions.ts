@@ -25,6 +25,14 @@ export const showRecordings: ResourceAction = {
   run: ([record], { go }) => record && go?.(`/ibl/records?device=${encodeURIComponent(recordIdOf(record))}`),
 }
 
+/** Leads to the alarms of a device. */
+export const showAlarms: ResourceAction = {
+  key: 'alarms',
+  label: 'alarms',
+  permission: ['sos:list'],
+  run: ([record], { go }) => record && go?.(`/sos?device=${encodeURIComponent(recordIdOf(record))}`),
+}
+
 /** Forbids devices; `ask` asks why and for how long. */
 export const disableBy = (ask: (records: readonly WireRecord[]) => void): ResourceAction => ({
   key: 'disable',

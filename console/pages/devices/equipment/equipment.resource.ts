@@ -1,7 +1,7 @@
 import { Cctv } from 'lucide-react'
 import type { Resource, ResourceField, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
-import { disableBy, enable, showRecordings, startRecording, stop, stopRecording } from './equipment-actions'
+import { disableBy, enable, showAlarms, showRecordings, startRecording, stop, stopRecording } from './equipment-actions'
 import { equipmentStates, isLive } from '../../parts/device/equipment-states'
 import { equipmentPaths } from '../../parts/device/equipment-paths'
 import { isManaged } from '../../parts/device/managed'
@@ -212,6 +212,7 @@ export const equipment: Resource = {
     { key: 'play', label: 'play', permission: ['cloudlive:play'], offers: isLive, lead: true, Dialog: PlayDialog },
     { key: 'addresses', label: 'addresses', permission: ['cloudlive:play'], Dialog: AddressesDialog },
     showRecordings,
+    showAlarms,
     startRecording,
     stopRecording,
     { key: 'slowInfo', label: 'slowInfo', permission: ['slowinfo:edit'], offers: isManaged, Dialog: SlowLiveDialog },

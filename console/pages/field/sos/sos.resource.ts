@@ -2,7 +2,7 @@ import { Siren } from 'lucide-react'
 import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { Resource } from '../../../../elements/list-page/resource/resource.types'
 import { isClosed, sosPath } from './alarm-record'
-import { alarmLevels, alarmStates, alarmTypes } from './sos-dictionaries'
+import { alarmLevels, alarmStates, alarmTypes } from '../../../notices/alarms/alarm-dictionaries'
 import { sosStrings } from './sos.strings'
 
 /** Alarms of people, devices and streams. */

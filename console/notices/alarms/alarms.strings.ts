@@ -1,0 +1,38 @@
+import { defineStrings } from '../../../elements/core/i18n'
+
+export const alarmsStrings = defineStrings({
+  'zh-CN': {
+    label: '告警提醒',
+    title: '新告警：{type}',
+    many: '{n} 条告警还没有人接警',
+    repeats: '×{n}',
+    more: '还有 {n} 条未接警',
+    all: '全部未结告警',
+    waited: '已等待 {time}',
+    view: '查看',
+    ack: '接警',
+    acked: '已接警：{name}',
+    collapse: '收起告警提醒',
+    expand: '展开告警提醒，{n} 条未接警',
+    sound: '点击启用声音',
+    soundText: '浏览器要先点一下页面才能响铃；启用后会一直响到有人接警。',
+    announced: '{n} 条未接警，最新：{type}，{name}',
+  },
+  en: {
+    label: 'Alarms',
+    title: 'New alarm: {type}',
+    many: '{n} alarms that nobody has acknowledged',
+    repeats: '×{n}',
+    more: '{n} more not acknowledged',
+    all: 'All open alarms',
+    waited: 'waiting {time}',
+    view: 'View',
+    ack: 'Acknowledge',
+    acked: 'Acknowledged: {name}',
+    collapse: 'Fold the banner of alarms',
+    expand: 'Show the banner of alarms, {n} not acknowledged',
+    sound: 'Click to enable sound',
+    soundText: 'The browser wants a click first. The sound then repeats until somebody acknowledges.',
+    announced: '{n} not acknowledged, the newest: {type}, {name}',
+  },
+})
