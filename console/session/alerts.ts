@@ -71,11 +71,9 @@ export function createSessionAlerts(): SessionAlerts {
   return {
     store,
     askSignIn(reason = 'expired', other = '') {
-      const isAsked = waiting !== null
-      waiting ??= question()
       // Who is asked hears what other tabs do meanwhile.
-      const isNews = reason === 'otherUser' || (reason === 'signedOut' && store.getState().reason === 'otherUser')
-      if (!isAsked || isNews) store.setState({ expired: true, reason, other })
+      if (!waiting || reason === 'otherUser' || reason === 'signedOut') store.setState({ expired: true, reason, other })
+      waiting ??= question()
       return waiting.promise
     },
     askFresh(by) {

@@ -40,7 +40,7 @@ export function createConsoleRuntime(settings: Parameters<typeof createConfigSto
   const tabStorage = createStorage({ area: 'session', ...place })
   // Signed out elsewhere, or somebody else in, the workspace stays and with it what was typed, as when the session expires.
   function asksAgain(other: UserInfo | undefined): boolean {
-    if (hasWorkspace(session)) void (other ? alerts.askSignIn('otherUser', other.realname) : alerts.askSignIn('signedOut'))
+    if (hasWorkspace(session)) void alerts.askSignIn(other ? 'otherUser' : 'signedOut', other?.realname)
     return hasWorkspace(session)
   }
   const session: Session = createSession({ transport, dictionaries, permissions: permissionsFor(config), persistence, asksAgain })

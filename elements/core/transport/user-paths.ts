@@ -6,9 +6,6 @@ export const userPaths = {
   restore: { path: '/sys/user/putRecycleBin', ids: 'userIds' },
   queryUserRole: '/sys/user/queryUserRole',
   userDepartList: '/sys/user/userDepartList',
-  /** `{roleId, userIdList}` and `{depId, userIdList}`: who has it already keeps it. */
-  addToRole: '/sys/user/addSysUserRole',
-  addToDepart: '/sys/user/editSysDepartWithUser',
   frozenBatch: '/sys/user/frozenBatch',
   changePassword: '/sys/user/changePassword',
   /** JeecgBoot has neither. */

@@ -1,6 +1,6 @@
 import { entityPaths } from '../../../../elements/core/transport/entity-paths'
 import { paths } from '../../../../elements/core/transport/paths'
-import { userPaths } from '../../../../elements/core/transport/user-paths'
+import { addToUsersPaths } from '../users/add-to-users'
 
 const base = '/sys/sysDepart'
 
@@ -17,7 +17,7 @@ export const departPaths = {
   saveRoleGrants: '/sys/sysDepartPermission/saveDeptRolePermission',
   roleRules: '/sys/sysDepartRole/datarule',
   users: '/sys/user/departUserList',
-  addUsers: userPaths.addToDepart,
+  addUsers: addToUsersPaths.depart,
   unlinkUsers: '/sys/user/deleteUserInDepartBatch',
   roleChoices: '/sys/sysDepartRole/getDeptRoleList',
   rolesOfUser: '/sys/sysDepartRole/getDeptRoleByUserId',

@@ -1,5 +1,5 @@
 import { entityPaths } from '../../../../elements/core/transport/entity-paths'
-import { userPaths } from '../../../../elements/core/transport/user-paths'
+import { addToUsersPaths } from '../users/add-to-users'
 
 /** Calls of those who manage roles (clauses 7.2), below the API base. */
 export const rolePaths = {
@@ -9,7 +9,7 @@ export const rolePaths = {
   saveGrants: '/sys/permission/saveRolePermission',
   rules: '/sys/role/datarule',
   users: '/sys/user/userRoleList',
-  addUsers: userPaths.addToRole,
+  addUsers: addToUsersPaths.role,
   unlinkUsers: '/sys/user/deleteUserRoleBatch',
   /** From 3.8 on, with `roleCode`. */
   home: '/sys/sysRoleIndex/queryByCode',

@@ -7,9 +7,10 @@ import { FormItem, RecordDialog, useRecordForm } from '../../../../elements/list
 import { recordIdOf, recordTitle, splitComma } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import RolePicker from '../../../../elements/role-picker/RolePicker'
-import { type AddedKind, addToUsers } from './add-to'
+import type { AddedKind } from './add-actions'
+import { addToStrings } from './add-to.strings'
+import { addToUsers } from './add-to-users'
 import { users } from './users.resource'
-import { usersStrings } from './users.strings'
 
 interface AddToDialogProps {
   kind: AddedKind
@@ -22,7 +23,7 @@ const words = [['added', ['角色', '部门']]] as const
 
 /** Gives several users roles or departments beside those that they have. */
 export default function AddToDialog({ kind, records, onClose, onChanged }: AddToDialogProps): ReactNode {
-  const t = useStrings(usersStrings)
+  const t = useStrings(addToStrings)
   const feedback = useFeedback()
   const transport = useTransport()
   const [first] = records

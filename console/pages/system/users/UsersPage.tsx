@@ -7,7 +7,7 @@ import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { PermissionButton, useControlPermissions } from '../../../../elements/parts/permission'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import type { PageProps } from '../../parts/page.types'
-import { type AddedKind, addActions } from './add-to'
+import { type AddedKind, addActions } from './add-actions'
 import { users } from './users.resource'
 import { usersStrings } from './users.strings'
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { Transport } from '../../../../elements/core/transport'
-import { addToUsers } from './add-to'
+import { addToUsers } from './add-to-users'
 
 const ids = Array.from({ length: 250 }, (_, index) => `u${index}`)
 
