@@ -43,6 +43,8 @@ export interface Case {
   as?: 'runner' | 'user' | 'user, signed in again' | 'nobody'
   /** Without the signature that some versions ask for. */
   unsigned?: boolean
+  /** A server without the call may ask for a token before it says so. It is then sent again with the token of the runner. */
+  mayBeHidden?: true
   /** Only where this holds. */
   when?: (world: World) => boolean
   expects: Expectation

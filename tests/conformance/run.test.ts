@@ -2,11 +2,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Client } from './client'
-import { type Area, byId, call } from './contract'
-import { arrayOf, page, refuses, succeeds } from './expectations'
+import { type Area, byId, call, openCall } from './contract'
+import { arrayOf, file, page, refuses, succeeds } from './expectations'
 import { isConforming, reportText } from './report'
 import { type Report, Run } from './run'
 import { object, record, text } from './shapes'
+import { World } from './world'
 
 const envelope = (result: unknown, more: object = {}) => ({ success: true, message: '', code: 0, result, timestamp: 1, ...more })
 const expired = { success: false, message: 'Token失效，请重新登录!', code: 401, result: null, timestamp: 1 }
@@ -145,4 +146,91 @@ describe('a run of the contract', () => {
     const report = await against(area, { 'POST /choose': wrongVerb, 'PUT /choose': () => envelope(null) })
     expect(verdicts(report)).toEqual({ 'POST /choose': 'ok' })
   })
+
+  it('[V-G35] counts as kept what a genuine 3.8.1 does: a refusal with code 0 and no result, a workbook without a type', async () => {
+    const area = {
+      name: 'things',
+      calls: [
+        call('GET /refused', { title: 'one', expects: refuses(/taken/) }),
+        call('GET /file', { title: 'one', expects: file(/excel/) }),
+      ],
+    }
+    server = createServer((request, response) => {
+      const isSignedIn = request.headers['x-access-token'] !== undefined
+      if (!isSignedIn) response.writeHead(401, { 'content-type': 'text/html;charset=UTF-8' })
+      else response.writeHead(200)
+      const refusal = JSON.stringify({ success: false, message: 'taken', code: 0, timestamp: 1 })
+      response.end(!isSignedIn ? JSON.stringify(expired) : request.url === '/file' ? 'bytes' : refusal)
+    })
+    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    const report = await new Run(new Client(`http://127.0.0.1:${port}`), 'token', [area]).all()
+    expect([verdicts(report), differences(report)]).toEqual([{ 'GET /refused': 'ok', 'GET /file': 'ok' }, []])
+  })
+
+  it('[V-G35] reports calls as absent whose record the server cannot make, and open ones that it hides behind the sign-in', async () => {
+    const area = {
+      ...THINGS,
+      calls: [...THINGS.calls, openCall('POST /app', { title: 'one', as: 'nobody', mayBeHidden: true, expects: succeeds() })],
+    }
+    server = createServer((request, response) => {
+      const isSignedIn = request.headers['x-access-token'] !== undefined
+      response.writeHead(isSignedIn ? 200 : 401, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(isSignedIn ? { ...expired, message: 'no such path', code: 404 } : expired))
+    })
+    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    const report = await new Run(new Client(`http://127.0.0.1:${port}`), 'token', [area]).all()
+    expect(Object.values(verdicts(report))).toEqual(['absent', 'absent', 'absent'])
+    expect(report.left).toEqual([])
+  })
+
+  it('[V-G35] takes away from the recycle bin what its own last case has deleted', async () => {
+    const { names, handlers } = keeper(false)
+    const bin = new Set<string>()
+    const idIn = (request: IncomingMessage) => new URL(request.url ?? '', 'http://x').searchParams.get('id') ?? ''
+    const area: Area = {
+      name: 'things',
+      calls: [
+        call('DELETE /delete', {
+          title: 'deletes',
+          needs: ['thing'],
+          last: true,
+          asked: (world) => ({ query: { id: world.id('thing') } }),
+          expects: succeeds(),
+        }),
+        call('POST /add', {
+          title: 'stores',
+          asked: (world) => ({ body: { name: world.name('thing') } }),
+          expects: succeeds(),
+          makes: { name: 'thing', find: { path: '/list' }, remove: [byId('/delete'), byId('/erase')] },
+        }),
+      ],
+    }
+    const report = await against(area, {
+      ...handlers,
+      'DELETE /delete': (request) => {
+        if (names.delete(idIn(request))) bin.add(idIn(request))
+        return envelope(null)
+      },
+      'DELETE /erase': (request) => {
+        bin.delete(idIn(request))
+        return envelope(null)
+      },
+    })
+    expect([Object.values(verdicts(report)), [...bin], report.left]).toEqual([['ok', 'ok'], [], []])
+  })
+})
+
+it('[V-G35] takes another token for a second session, however often a server returns the first', async () => {
+  let count = 0
+  server = createServer((_request, response) => {
+    count += 1
+    response.end(JSON.stringify(envelope({ token: count < 3 ? 'first' : 'second' })))
+  })
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const world = new World(new Client(`http://127.0.0.1:${port}`), 'token')
+  world.keep('user', { id: '1', username: 'a' })
+  expect([await world.userLogin(), await world.otherLogin(), await world.userLogin()]).toEqual(['first', 'second', 'first'])
 })

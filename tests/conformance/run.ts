@@ -2,7 +2,7 @@ import type { ApiResponse, Asked, Client, Verb } from './client'
 import type { Area, Case, ContractCall, ContractSocket, Differences, OwnRecord, Seen } from './contract'
 import { expired } from './expectations'
 import { asRecord, rowsIn } from './rows'
-import { Missing, World } from './world'
+import { AbsentRecord, Missing, World } from './world'
 
 export type Verdict = 'ok' | 'differs' | 'absent'
 
@@ -43,6 +43,8 @@ function isAbsent({ status, envelope }: ApiResponse): boolean {
 function isWrongVerb({ status, envelope }: ApiResponse): boolean {
   return status === 405 || envelope?.['code'] === 405
 }
+
+const WITHOUT_TOKEN = 'without a token'
 
 const newReport = (area: string, call: string): CallReport => ({ area, call, verdict: 'ok', cases: [] })
 
@@ -101,6 +103,7 @@ export class Run {
       const maker = this.entries.find((entry) => entry.case.makes?.name === name)
       if (!maker) throw new Missing(`needs the record "${name}", which nothing makes`)
       await this.once(maker)
+      if (maker.report.verdict === 'absent') throw new AbsentRecord(name)
       this.world.row(name)
     }
   }
@@ -116,7 +119,10 @@ export class Run {
       const token = await this.tokenOf(one.as)
       const ask = (input: Asked): Promise<ApiResponse> => this.ask(call, input, token, one.unsigned !== true)
       const response = await ask(asked)
-      if (isAbsent(response)) {
+      if (
+        isAbsent(response) ||
+        (one.mayBeHidden && response.status === 401 && isAbsent(await this.ask(call, asked, this.world.token, true)))
+      ) {
         report.verdict = 'absent'
         return
       }
@@ -129,14 +135,15 @@ export class Run {
       note(report, one.title, await one.expects(seen))
       if (one.makes) await this.find(one.makes)
     } catch (error) {
-      note(report, one.title, [error instanceof Error ? error.message : String(error)])
+      if (error instanceof AbsentRecord && report.cases.every(({ title }) => title === WITHOUT_TOKEN)) report.verdict = 'absent'
+      else note(report, one.title, [error instanceof Error ? error.message : String(error)])
     }
   }
 
   private async tokenOf(who: Case['as']): Promise<string | undefined> {
     if (who === 'nobody') return undefined
     if (who === 'user') return this.world.userLogin()
-    return who === 'user, signed in again' ? this.world.signInUser() : this.world.token
+    return who === 'user, signed in again' ? this.world.otherLogin() : this.world.token
   }
 
   /** The verb of our clients first; versions that know another one say so, and have done nothing. */
@@ -169,9 +176,9 @@ export class Run {
       const response = await this.client.send(verb, call.path.replace(/\{\+?\w+\}/g, 'nothing'), asked)
       // A server may know a path only after it knows the caller.
       if (isAbsent(response)) return
-      note(report, 'without a token', await expired({ answer: response, asked, world: this.world, again: () => Promise.resolve(response) }))
+      note(report, WITHOUT_TOKEN, await expired({ answer: response, asked, world: this.world, again: () => Promise.resolve(response) }))
     } catch (error) {
-      note(report, 'without a token', [error instanceof Error ? error.message : String(error)])
+      note(report, WITHOUT_TOKEN, [error instanceof Error ? error.message : String(error)])
     }
   }
 
@@ -191,13 +198,14 @@ export class Run {
     }
   }
 
-  /** Looked for anew, so that also what was stored and not answered goes. */
+  /** Looked for anew, so that also what was stored and not answered goes. What a case has deleted may be in a recycle bin. */
   private async cleanUp(): Promise<string[]> {
     const left: string[] = []
     for (const { name, find, remove } of this.made.toReversed()) {
       try {
-        for (const row of await this.ownRows(find)) {
-          for (const { path, asked } of remove) await this.client.send('DELETE', path, asked(row.id), this.world.token)
+        const found = (await this.ownRows(find)).map(({ id }) => id)
+        for (const id of new Set([...found, ...this.world.keptId(name)])) {
+          for (const { path, asked } of remove) await this.client.send('DELETE', path, asked(id), this.world.token)
         }
         const rows = await this.ownRows(find)
         left.push(...rows.map(({ id }) => `${name} ${id}`))

@@ -108,13 +108,13 @@ const MENU_FIELDS = {
 }
 export const MENU_NODE = tree(MENU_FIELDS)
 
-/** An entry of one's own menu. */
+/** An entry of one's own menu; groups may have no component. */
 export const OWN_MENU_NODE = tree({
   id: text,
   route: Type.Union([Type.Literal('0'), Type.Literal('1')]),
   path: text,
   name: text,
-  component: text,
+  component: maybe(text),
   redirect: maybe(text),
   meta: object({
     title: maybe(text),

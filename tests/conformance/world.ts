@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import type { Client } from './client'
 import type { Differences, Row } from './contract'
 import { asRecord } from './rows'
@@ -7,6 +8,19 @@ import { asRecord } from './rows'
 export class Missing extends Error {
   override name = 'Missing'
 }
+
+/** A case needs a record of calls that the server does not have. */
+export class AbsentRecord extends Error {
+  override name = 'AbsentRecord'
+
+  constructor(record: string) {
+    super(`needs the record "${record}", whose calls are absent`)
+  }
+}
+
+/** Milliseconds after which a sign-in returns another token, and how often that is tried. */
+const SAME_TOKEN_MS = 1100
+const MAX_SIGN_INS = 4
 
 /** Begins every name that the suite gives. */
 export const PREFIX = 'conform'
@@ -56,6 +70,12 @@ export class World {
     return this.row(name).id
   }
 
+  /** The id of a record that was made and found; none where it was not. */
+  keptId(name: string): string[] {
+    const row = this.rows.get(name)
+    return row ? [row.id] : []
+  }
+
   text(name: string, field: string): string {
     return String(this.row(name)[field] ?? '')
   }
@@ -72,8 +92,22 @@ export class World {
     return (this.userToken ??= this.signInUser())
   }
 
-  /** A session of its own for that user, without a captcha. @throws Missing */
-  async signInUser(): Promise<string> {
+  /**
+   * Another session of that user. Two sign-ins within a second get the same token on JeecgBoot: the end of one would end both.
+   * @throws Missing
+   */
+  async otherLogin(): Promise<string> {
+    const first = await this.userLogin()
+    for (let tries = 0; tries < MAX_SIGN_INS; tries++) {
+      const token = await this.signInUser()
+      if (token !== first) return token
+      await setTimeout(SAME_TOKEN_MS)
+    }
+    throw new Missing('needs a second session of the made user: each sign-in returned the token of the first')
+  }
+
+  /** Signs that user in, without a captcha. @throws Missing */
+  private async signInUser(): Promise<string> {
     const body = { username: this.text('user', 'username'), password: this.password }
     const { envelope } = await this.client.send('POST', '/sys/mLogin', { body })
     const { token } = asRecord(envelope?.['result'])

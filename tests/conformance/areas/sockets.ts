@@ -5,8 +5,8 @@ import type { World } from '../world'
 /** What a page calls itself: digits it has made when it was loaded. */
 const PAGE = 'c0f0'.repeat(8)
 
-/** Milliseconds in which a server that is there answers. */
-const PATIENCE = 5_000
+/** Milliseconds in which a server that is there answers. JeecgBoot tries other services first. */
+const PATIENCE = 15_000
 
 /** A conversation, kept frame by frame. */
 class Talk {

@@ -12,6 +12,8 @@ export interface Version {
   readonly tenantHeaders: readonly [string, ...string[]]
   /** Whether a new password ends the other sessions of its account. */
   readonly passwordEndsSessions: boolean
+  /** Content type of the answer to a call without a good token; undefined: JSON. */
+  readonly expiredType?: string
   /** Whether some calls take a fresh sign-in. */
   readonly asksFreshSignIn: boolean
   /** Whether another phone number or e-mail address of one's own takes the password. JeecgBoot does not check it. */
@@ -48,6 +50,7 @@ const VERSION_38: Version = {
   checksOwnPassword: false,
   logsExceptions: true,
   importTitleLines: 2,
+  expiredType: 'text/html;charset=UTF-8',
 }
 
 /** The version that a server with these switches imitates. */

@@ -20,7 +20,7 @@ const END_TEXTS: Readonly<Record<SessionEnd, string>> = {
 
 /**
  * The answer to a call without a good token. By default HTTP 401 with an honest envelope; switches give the bodies of
- * JeecgBoot 2.4.6 (HTTP 500, servlet error) and 3.0.0 (`success: true`, no JSON content type).
+ * JeecgBoot 2.4.6 (HTTP 500, servlet error) and 3.0.0 (`success: true`, no JSON content type). 3.8 types its JSON as text/html.
  */
 export function sendExpired(request: FastifyRequest, reply: FastifyReply, settings: Settings): FastifyReply {
   const path = request.url.split('?')[0]
@@ -40,5 +40,11 @@ export function sendExpired(request: FastifyRequest, reply: FastifyReply, settin
     // A buffer, because Fastify would name a text's type.
     return reply.status(401).removeHeader('content-type').send(Buffer.from(body))
   }
+  const { expiredType } = settings.version
+  if (expiredType !== undefined)
+    return reply
+      .status(401)
+      .header('content-type', expiredType)
+      .send(JSON.stringify({ ...envelope, timestamp: settings.clock.now() }))
   return sendEnvelope(reply, settings, envelope, 401)
 }
