@@ -308,6 +308,23 @@ describe('the wall of pictures', () => {
     expect(boxes.at(-1)!.bottom).toBeLessThanOrEqual(card)
   })
 
+  it('shows the panes first on a telephone, and the tree of devices once it is opened', async () => {
+    const app = await site.open()
+    await app.page.setViewport({ width: 390, height: 844 })
+    await app.signIn('admin')
+    await app.go('/cloudlive/wall')
+    const fold = await app.find('button', '设备')
+    await app.find('radio', '9 分屏')
+    expect(await fold.evaluate((button) => button.getAttribute('aria-expanded'))).toBe('false')
+    const shown = () => app.console.all(lines, (items) => items.filter((item) => item.checkVisibility()).length)
+    expect(await shown()).toBe(0)
+    const top = await app.console.first('.ops-wallpage-wall', (wall) => wall.getBoundingClientRect().top)
+    expect(top).toBeLessThan(200)
+    await app.press('设备')
+    await expectSoon(shown).toBeGreaterThan(0)
+    expect(await axeOfPage(app)).toEqual([])
+  })
+
   it('shows an account of one department its own cameras alone, and one without the menu nothing', async () => {
     const app = await opened(site, 'zhangsan')
     await app.fill('搜索设备', '演播室主机位')

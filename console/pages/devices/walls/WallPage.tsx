@@ -1,9 +1,12 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { useSheet } from '../../../../elements/core/define/host-context'
 import { viewProps } from '../../../../elements/core/define/view-defaults'
 import { useStrings } from '../../../../elements/core/i18n'
 import type { DeviceActionKey, DeviceChoice, DeviceGrouping } from '../../../../elements/device-tree/device-tree.types'
+import { Button } from '../../../../elements/parts/button'
 import { UnsavedContext } from '../../../../elements/parts/dialog/unsaved-context'
+import { Icon } from '../../../../elements/parts/icon'
 import { Skeleton } from '../../../../elements/parts/indicators'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { usePageHost } from '../../../../elements/parts/page-host'
@@ -45,6 +48,8 @@ function ShownWall({ asked }: { asked: Pick<SavedWallState, 'layout' | 'panes'> 
   const t = useStrings(wallStrings)
   const api = useRef<PlayerWallApi>(null)
   const [by, setBy] = useState<DeviceGrouping>('org')
+  const treeId = useId()
+  const [isTreeOpen, setTreeOpen] = useState(false)
   const [wall, keep] = useSavedWallState(asked)
   const { camera, isUnsaved, hold, select } = useWallCamera()
   const playing = useMemo(() => wall.panes.map(({ id }) => id).filter(Boolean), [wall.panes])
@@ -63,24 +68,36 @@ function ShownWall({ asked }: { asked: Pick<SavedWallState, 'layout' | 'panes'> 
       <h1 className="ops-sr-only">{t('wall')}</h1>
       <div className="ops-wallpage-columns">
         <aside className="ops-card ops-wallpage-tree" aria-label={t('devices')}>
-          <Devices
-            label={t('devices')}
-            by={by}
-            carry
-            actions={offered}
-            playing={playing}
-            fallback={<Skeleton height={200} />}
-            onGrouping={(next) => {
-              setBy(next.by)
-              return true
-            }}
-            onSelect={(choice) => choice.node.type === 'group' || show(choice)}
-            onAction={(choice) => {
-              if (!response(choice)) show(choice)
-              if (choice.key === 'tour' && wall.tour === 0) keep({ tour: defaultTour })
-              return true
-            }}
-          />
+          <Button
+            kind="text"
+            className="ops-wallpage-fold"
+            aria-expanded={isTreeOpen}
+            aria-controls={treeId}
+            onClick={() => setTreeOpen(!isTreeOpen)}
+          >
+            <span className="ops-truncate">{t('devices')}</span>
+            <Icon of={ChevronDown} />
+          </Button>
+          <div id={treeId} className="ops-wallpage-devices" data-open={isTreeOpen}>
+            <Devices
+              label={t('devices')}
+              by={by}
+              carry
+              actions={offered}
+              playing={playing}
+              fallback={<Skeleton height={200} />}
+              onGrouping={(next) => {
+                setBy(next.by)
+                return true
+              }}
+              onSelect={(choice) => choice.node.type === 'group' || show(choice)}
+              onAction={(choice) => {
+                if (!response(choice)) show(choice)
+                if (choice.key === 'tour' && wall.tour === 0) keep({ tour: defaultTour })
+                return true
+              }}
+            />
+          </div>
         </aside>
         <section className="ops-card ops-wallpage-wall" aria-label={t('wall')}>
           <PlayerWall
