@@ -138,6 +138,32 @@ for (const { tag, markup } of elementSamples.filter(({ form }) => form)) {
       expectTrue(sent() !== null, 'sends nothing any more')
     })
 
+    // A switch always has a value; the grid has its messages at its cells.
+    if (tag !== 'ops-switch' && tag !== 'ops-edit-grid') {
+      it('[V-P10] shows its message itself after reportValidity(), takes the focus, and leaves the browser nothing to repeat', async () => {
+        const { setValidity } = ElementInternals.prototype
+        const told: string[] = []
+        ElementInternals.prototype.setValidity = function (flags, message, anchor) {
+          told.push(message ?? '')
+          if (anchor) setValidity.call(this, flags, message, anchor)
+          else setValidity.call(this, flags, message)
+        }
+        try {
+          const field = build()
+          const { element } = field
+          await whenRendered(element)
+          emptied(field)
+          field.form.reportValidity()
+          await waitFor(() => holdsFocus(element), 'the focus inside')
+          await waitFor(() => element.shadowRoot!.textContent!.includes(element.validationMessage), 'the message in the field')
+          expectTrue(element.validationMessage.trim() !== '', 'has no message')
+          expectEqual(told.join('').trim(), '')
+        } finally {
+          ElementInternals.prototype.setValidity = setValidity
+        }
+      })
+    }
+
     for (const [language, words] of [
       ['zh-CN', /[\u4e00-\u9fff]/],
       ['en', /^[\x20-\x7e]+$/],

@@ -40,6 +40,8 @@ export interface ValueRules {
   empty?(host: ValueHost): string
   /** Values that a required field does not accept although they are not empty. */
   isBlank?(value: string): boolean
+  /** The view does not show why the value is invalid: the bubble of the browser does. */
+  readonly hasBubble?: boolean
   /** The value a field without `value` attribute starts with and returns to on reset. Default `''`. */
   initial?(host: ValueHost): string
   /** Told after each change of the value, before any event: keeps other properties in step. */

@@ -7,6 +7,8 @@ import type { FieldHost, HostSettings } from './host.types'
 import type { R2wcElement } from './r2wc-class'
 
 /** Said before the body with its catalogues is loaded, so it has to be here. */
+/** A message is obligatory; browsers trim it. */
+const BLANK = ' '
 const requiredMessage = { 'zh-CN': '请填写此项', en: 'Please fill in this field' } as const
 
 /**
@@ -30,6 +32,7 @@ export class FieldController extends HostController implements FieldHost {
   #selection: readonly unknown[] = []
   #problem: FieldProblem | null = null
   #customMessage = ''
+  #invalidMessage = ''
   #revision = 0
   /** Errors show only after the user touched the field or a submit was refused. */
   #interacted = false
@@ -199,7 +202,7 @@ export class FieldController extends HostController implements FieldHost {
       disabled: this.disabled,
       readOnly: this.get('readOnly') === true,
       required: this.get('required') === true,
-      error: invalid ? internals.validationMessage : undefined,
+      error: invalid ? this.validationMessage : undefined,
       accessibleName: this.#accessibleName(),
     }
   }
@@ -212,6 +215,11 @@ export class FieldController extends HostController implements FieldHost {
   }
 
   // ---- validity ----
+
+  /** Why the value is not valid; `''` where it is, and where it is not checked. */
+  get validationMessage(): string {
+    return this.internals.validationMessage && this.#invalidMessage
+  }
 
   setProblem(problem: FieldProblem | null): void {
     if (problem?.message === this.#problem?.message && problem?.flag === this.#problem?.flag && problem?.quiet === this.#problem?.quiet)
@@ -254,11 +262,16 @@ export class FieldController extends HostController implements FieldHost {
     this.#setState('user-invalid', this.#interacted && !internals.validity.valid)
   }
 
-  /** The browser's bubble points at the visible control, where there is one already. */
+  /**
+   * The anchor is the visible control, where there is one already. With a blank message browsers focus the field and show no bubble,
+   * which would repeat what the field shows.
+   */
   #setInvalid(flags: ValidityStateFlags, message: string): void {
+    this.#invalidMessage = message
+    const bubble = this.entry.value?.hasBubble ? message : BLANK
     const anchor = (this.api?.['anchor'] as (() => HTMLElement | null) | undefined)?.()
-    if (anchor && this.shadow.contains(anchor)) this.internals.setValidity(flags, message, anchor)
-    else this.internals.setValidity(flags, message)
+    if (anchor && this.shadow.contains(anchor)) this.internals.setValidity(flags, bubble, anchor)
+    else this.internals.setValidity(flags, bubble)
   }
 
   #setState(name: string, on: boolean): void {

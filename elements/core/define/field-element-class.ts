@@ -69,7 +69,7 @@ export function fieldElementClass(
     }
 
     get validationMessage(): string {
-      return hostOf(this).internals.validationMessage
+      return hostOf(this).validationMessage
     }
 
     get willValidate(): boolean {
