@@ -7,7 +7,7 @@ export default defineConfig({
   define: { __OPS_VERSION__: JSON.stringify('test'), __OPS_DEV__: 'false' },
   test: {
     include: ['{elements,console,styles,demo,tests}/**/*.test.{ts,tsx}'],
-    exclude: ['**/*.browser.test.{ts,tsx}', '**/*.{flow,postgres,media}.test.ts', 'node_modules/**', 'dist/**'],
+    exclude: ['**/*.browser.test.{ts,tsx}', '**/*.{flow,postgres,media,frameworks}.test.ts', 'node_modules/**', 'dist/**'],
     reporters: ['default', './tests/tools/run/vitest-reporter.mjs'],
     setupFiles: ['./tests/config/settled-imports.ts'],
     maxWorkers: 2,

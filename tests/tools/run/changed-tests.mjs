@@ -16,7 +16,7 @@ const isRegistry = (file) => REGISTRIES.includes(file) || /^console\/pages\/(?:[
 const MAX_PAGES = 6
 
 const isTest = (file) => /\.test\.tsx?$/.test(file)
-const isUnitTest = (file) => /(?<!\.(?:browser|flow|postgres|media))\.test\.tsx?$/.test(file)
+const isUnitTest = (file) => /(?<!\.(?:browser|flow|postgres|media|frameworks))\.test\.tsx?$/.test(file)
 const isBrowserTest = (file) => /\.browser\.test\.tsx?$/.test(file)
 const isFlow = (file) => file.endsWith('.flow.test.ts')
 

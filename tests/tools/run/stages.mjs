@@ -3,6 +3,7 @@ const VITEST = {
   server: 'tests/config/vitest.config.ts',
   postgres: 'tests/config/postgres.vitest.config.ts',
   flows: 'tests/config/flows.vitest.config.ts',
+  frameworks: 'tests/config/frameworks.vitest.config.ts',
 }
 const BROWSER = ['--config', 'tests/config/web-test-runner.config.mjs']
 
@@ -66,6 +67,7 @@ export const restStages = [
     ],
   ],
   [[{ name: 'media servers', tool: 'node', args: MEDIA, needs: ['build', 'build media servers'] }]],
+  [[vitest('frameworks', VITEST.frameworks, [], { needs: ['build'] })]],
   [[{ name: 'clauses', tool: 'node', args: ['tests/tools/spec.mjs'] }]],
 ]
 

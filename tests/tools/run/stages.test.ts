@@ -23,8 +23,15 @@ describe('npm test', () => {
     )
   })
 
-  it('leaves PostgreSQL, other flows, media servers and the count of clauses to test:all', () => {
-    expect(namesOf(restStages)).toEqual(['all other flows, memory', 'build media servers', POSTGRES_STEP, 'media servers', 'clauses'])
+  it('leaves PostgreSQL, other flows, media servers, frameworks and the count of clauses to test:all', () => {
+    expect(namesOf(restStages)).toEqual([
+      'all other flows, memory',
+      'build media servers',
+      POSTGRES_STEP,
+      'media servers',
+      'frameworks',
+      'clauses',
+    ])
   })
 
   it('gives every step that runs tests a second attempt with the failed files alone', () => {

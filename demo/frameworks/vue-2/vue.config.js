@@ -1,0 +1,4 @@
+module.exports = {
+  productionSourceMap: false,
+  pages: { index: { entry: 'main.js', template: 'index.html' } },
+}

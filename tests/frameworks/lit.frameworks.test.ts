@@ -1,0 +1,3 @@
+import { frameworkSuite } from './framework-suite'
+
+frameworkSuite('lit')
