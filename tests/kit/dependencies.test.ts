@@ -13,10 +13,10 @@ const layers = ['styles', 'elements/core', 'elements/parts', 'elements', 'consol
 /** What each area of the console may import besides `parts` and itself. A new area = one line. */
 const consoleAreas: Readonly<Record<string, readonly string[]>> = {
   account: [],
-  field: [],
   'built-in': [],
   dashboard: ['devices'],
   devices: ['streams', 'recordings'],
+  field: [],
   monitor: [],
   online: [],
   parts: [],

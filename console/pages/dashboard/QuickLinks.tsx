@@ -1,4 +1,4 @@
-import { Cctv, Film, Grid2x2, Megaphone, Send, Siren } from 'lucide-react'
+import { Cctv, Film, Megaphone, LayoutGrid, Siren, Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useStrings } from '../../../elements/core/i18n'
 import { Icon } from '../../../elements/parts/icon'
@@ -7,10 +7,10 @@ import { useControlPermissions } from '../../../elements/parts/permission'
 import { operationsStrings } from './operations.strings'
 
 const LINKS = [
-  { name: 'wall', icon: Grid2x2, page: '/cloudlive/wall', permission: 'cloudlive:play' },
+  { name: 'wall', icon: LayoutGrid, page: '/cloudlive/wall', permission: 'cloudlive:play' },
   { name: 'addDevice', icon: Cctv, page: '/cloudlive/equipment', permission: 'equipment:list' },
   { name: 'replay', icon: Film, page: '/ibl/records', permission: 'record:list' },
-  { name: 'pushes', icon: Send, page: '/push/list', permission: 'push:list' },
+  { name: 'pushes', icon: Upload, page: '/push/list', permission: 'push:list' },
   { name: 'sos', icon: Siren, page: '/sos', permission: 'sos:list' },
   { name: 'announce', icon: Megaphone, page: '/isystem/annountCement', permission: 'announcement:list' },
 ] as const

@@ -392,4 +392,11 @@ export const serverLabels: Readonly<Record<string, string>> = {
   告警事件: 'Alarm events',
   开始推流: 'Push started',
   结束推流: 'Push ended',
+  '海拔（米）': 'Altitude (m)',
+  '速度（公里/小时）': 'Speed (km/h)',
+  '方向（度）': 'Direction (degrees)',
+  '精度（米）': 'Accuracy (m)',
+  '电量（%）': 'Battery (%)',
+  人员或设备: 'Person or device',
+  范围: 'Area',
 }

@@ -318,4 +318,16 @@ export const serverMessages: Readonly<Record<string, string>> = {
   你已在处理该告警: 'You are already handling this alarm',
   只能删除已关闭或误报的告警: 'Only closed and false alarms can be deleted',
   设备编号或密钥不正确: 'The device number or key is wrong',
+  请选择人员或设备: 'Choose a person or a device',
+  '定位时间比服务器快{0}秒': 'The time of the position is {0} seconds ahead of the server',
+  '定位时间比服务器快{0}天': 'The time of the position is {0} days ahead of the server',
+  '定位时间慢{0}天：接收机的GPS周计数已翻转':
+    'The time of the position is {0} days behind: the week counter of the receiver has rolled over',
+  '定位时间慢{0}天，超过7天的位置不再保存': 'The time of the position is {0} days behind: positions older than 7 days are not stored',
+  没有定位: 'No position',
+  '纬度要在-90到90之间': 'The latitude must be between -90 and 90',
+  '经度要在-180到180之间': 'The longitude must be between -180 and 180',
+  结束时间要晚于开始时间: 'The end must be later than the start',
+  一次最多查询7天的轨迹: 'A track covers at most 7 days',
+  '该设备已被禁播，不能上报位置': 'The device is disabled and may not report positions',
 }

@@ -182,9 +182,7 @@ export interface FieldForm {
   inputMode?: 'tel' | 'email' | 'url' | 'numeric' | 'decimal'
   /** The wire wants a number. */
   numeric?: boolean
-  /**
-   * `always` also while it is empty or unchanged, `never` for what only eyes need. By default what holds something, and what was changed.
-   */
+  /** `always`: also while empty or unchanged; `never`: only shown. By default filled and changed fields are sent. */
   sent?: 'always' | 'never'
   /** Travels with a new record always, and when one of these changes. */
   sentWith?: readonly string[]
@@ -236,10 +234,7 @@ export interface ResourcePaths {
   /** A path with `{ids}` has the ids there, comma-joined; else they are a parameter. */
   delete?: string
   deleteBatch?: string
-  /**
-   * PUT that brings deleted records back: deleting can then be undone. Their ids stand comma-joined in the field `ids` of its body; a
-   * path with `{id}` is called for each.
-   */
+  /** PUT that restores deleted records, for undo: body `{ids}`, comma-joined; a path with `{id}` is called for each. */
   restore?: { path: string; ids?: string }
   /**
    * The call that has every field of a record, which a form asks before it shows the record: with `{id}` in the path, else `id` is a
