@@ -1,5 +1,6 @@
 import type { UserConfig } from 'vite'
 import { companions, kitLoadPaths } from './bundles/load-paths.ts'
+import { listedEntries } from './bundles/listed-entries.ts'
 import { matchesAny, type Modules } from './bundles/modules.ts'
 import { splitCode } from './bundles/split-code.ts'
 import { buildMark } from './build-mark.ts'
@@ -9,15 +10,23 @@ import { kitSources } from './entries.ts'
 import { gallery } from '../../demo/gallery/gallery-pages.ts'
 
 const fixedChunks = {
-  // The tags do not wait for React.
-  tags: ['/elements/registry.ts', '/core/define/define-lazy.ts', '/core/define/form-field.ts', '/console/define-console.ts'],
-  // React and the root of every element.
-  runtime: ['/core/define/react-renderer.tsx', '/core/define/define-element.ts'],
-  // What the lightest closed field needs in addition.
-  field: ['/dict-select/DictSelect.tsx'],
-  // The model of trees is used by a few elements that share nothing else.
-  trees: ['/core/tree/'],
+  // Tags do not wait for React. `ops.js` adds the list of all elements.
+  base: [
+    '/core/define/define-lazy.ts',
+    '/core/define/form-field.ts',
+    '/core/define/picker-props.ts',
+    '/core/config/config-lookup.ts',
+    '/core/format/blank-text.ts',
+    '/console/session/stored-theme.ts',
+    '/console/session/may-be-signed-in.ts',
+    '/parts/select/select-entry.ts',
+  ],
+  // React, the root of every element, and what the lightest closed field needs: every element loads them.
+  runtime: ['/core/define/react-renderer.tsx', '/core/define/define-element.ts', '/dict-select/DictSelect.tsx'],
 }
+
+/** A user waits for what opens: one request is worth more bytes than at the start, where the page goes on. */
+const LAZY_REQUEST_COST = 6000
 
 /** Code of which nearly all runs at the first rendering: React, and the first part of the grid. */
 const compiledAtOnce: Modules = ['/react-dom/cjs/', '/edit-grid/view/GridView.tsx']
@@ -28,6 +37,7 @@ const compileHint = ({ moduleIds }: { readonly moduleIds: readonly string[] }): 
 
 const config = {
   ...common,
+  plugins: [...common.plugins, listedEntries()],
   build: {
     ...commonBuild,
     emptyOutDir: false,
@@ -46,7 +56,13 @@ export const kit: UserConfig = {
   plugins: [
     ...config.plugins,
     buildMark('kit'),
-    splitCode(config, { fixedChunks, loadPaths: kitLoadPaths, pages: ['/console/pages/'], companions }),
+    splitCode(config, {
+      fixedChunks,
+      loadPaths: kitLoadPaths,
+      pages: ['/console/pages/'],
+      lazyRequestCost: LAZY_REQUEST_COST,
+      companions,
+    }),
     classicScript(),
     gallery(),
   ],

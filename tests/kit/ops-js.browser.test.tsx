@@ -105,14 +105,3 @@ describe('ops.js', () => {
     expectTrue(/version 0\.1\.0; version test/.test(warnings[0]!), 'the versions are not named')
   })
 })
-
-describe('ops.iife.js', () => {
-  it('[V-P03] is a classic script that imports ops.js from its own folder', async () => {
-    const script = document.createElement('script')
-    script.src = '/dist/ops.iife.js'
-    document.head.append(script)
-    await waitFor(() => 'opsConsole' in globalThis, 'the promise of the script')
-    expectSame(await (globalThis as unknown as { opsConsole: Promise<unknown> }).opsConsole, await loadKit(), 'the exports of ops.js')
-    script.remove()
-  })
-})

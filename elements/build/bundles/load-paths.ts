@@ -5,6 +5,8 @@ export interface LoadPath {
   readonly steps: readonly Modules[]
   /** How much each step counts. Loading one element counts 1. */
   readonly weight: number
+  /** The same for files that some element loads at once. Default: `weight`. */
+  readonly initialWeight?: number
   /** Number of steps that are loaded before any other lazy module. */
   readonly shared?: number
 }
@@ -22,15 +24,27 @@ const prefetched = ['/FloatPanel.tsx', '/TooltipPanel.tsx', '/DialogPanel.tsx', 
 /** The console prefetches the form of a list, too. */
 const form = ['/resource-form/ResourceForm.tsx']
 
+/** Opening a field by its own entry: element and what it opens. */
+const opened = (name: string, ...panels: string[]): LoadPath => ({
+  steps: [[`/${name}/index.ts`, ...panels]],
+  weight: 30,
+  initialWeight: 4,
+})
+
 export const kitLoadPaths: readonly LoadPath[] = [
   // A page with the console and elements. Fields need the server, too.
   { steps: [server, signIn, shell, list], weight: 2 },
-  // The list of choices of a field does not bring code that only lists of records need.
-  { steps: [['/select/SelectPanel.tsx']], weight: 0.65 },
   // Pickers cache responses. The cache does not bring code that only lists of records need.
   { steps: [['/query/query-client.ts']], weight: 1 },
   // The shell without a list.
   { steps: [shell], weight: 0.3 },
+  opened('dict-select', '/select/SelectPanel.tsx'),
+  opened('date-picker', '/CalendarPanel.tsx', '/FloatPanel.tsx'),
+  opened('tree-select', '/TreePanel.tsx', '/FloatPanel.tsx'),
+  opened('modal', '/DialogPanel.tsx'),
+  opened('user-picker', '/UserPickerDialog.tsx', '/DialogPanel.tsx'),
+  opened('role-picker', '/BizPickerDialog.tsx', '/DialogPanel.tsx'),
+  opened('depart-picker', '/DepartDialog.tsx', '/DialogPanel.tsx'),
 ]
 
 /** A page that only shows a resource is loaded as the resource and its view, side by side (`console/pages/areas.ts`). */

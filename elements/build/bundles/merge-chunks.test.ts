@@ -1,15 +1,22 @@
 import { expect, it } from 'vitest'
 import { mergeChunks, type PageLoad, type Part } from './merge-chunks.ts'
 
-const part = (name: string, size: number, imports: readonly Part[] = [], options: Partial<Part> = {}): Part => ({
+const part = (
+  name: string,
+  size: number,
+  imports: readonly Part[] = [],
+  options: Partial<Pick<Part, 'isFixed' | 'isIsolated' | 'isEntry' | 'lazyImports'>> = {},
+): Part => ({
   modules: [name],
   size,
   isFixed: false,
   isIsolated: false,
+  isEntry: false,
   imports: new Set(imports),
+  lazyImports: new Set(),
   ...options,
 })
-const entry = (name: string, ...imports: readonly Part[]): Part => part(name, 100, imports, { isFixed: true })
+const entry = (name: string, ...imports: readonly Part[]): Part => part(name, 100, imports, { isFixed: true, isEntry: true })
 const pageLoad = (...requested: readonly Part[]): PageLoad => ({ requested: new Set(requested), weight: 1 })
 const mergedNames = (parts: readonly Part[], ...pageLoads: readonly PageLoad[]): string[] =>
   mergeChunks(parts, [
@@ -50,4 +57,37 @@ it('never loads an isolated part with a page load that uses none, however small 
   }
   expect(namesWith(false)).toEqual(['a', 'b', 'c', 'shared+small'])
   expect(namesWith(true)).toEqual(['a', 'b', 'c', 'shared', 'small'])
+})
+
+it('does not merge a part with one whose lazy code no other entry of it ships', () => {
+  const namesWith = (files: number): string[] => {
+    const shared = part('shared', 300)
+    const lazy = Array.from({ length: files }, (_, index) => part(`lazy${index}`, 300))
+    const opener = part('opener', 20, [], { lazyImports: new Set(lazy) })
+    return mergedNames([shared, opener, ...lazy, entry('a', shared), entry('b', shared, opener)]).filter((name) =>
+      /shared|opener/.test(name),
+    )
+  }
+  expect(namesWith(2)).toEqual(['opener+shared'])
+  expect(namesWith(20)).toEqual(['opener', 'shared'])
+})
+
+it('merges lazy parts for more bytes than parts that are loaded at the start', () => {
+  const namesWith = (lazyRequestCost?: number): string[] => {
+    const [dialog, table, list] = [part('dialog', 4000), part('table', 4000), part('list', 100)]
+    const loads = [pageLoad(dialog, table), pageLoad(dialog, list), pageLoad(table, list)]
+    return mergeChunks([dialog, table, list], loads, lazyRequestCost).map(({ modules }) => modules.toSorted().join('+'))
+  }
+  expect(namesWith()).not.toContain('dialog+table')
+  expect(namesWith(20_000)).toEqual(['dialog+list+table'])
+})
+
+it('counts a page load less for parts that an entry loads at once, if it has a weight for them', () => {
+  const namesWith = (initialWeight: number): string[] => {
+    const [field, extra] = [part('field', 3000), part('extra', 4000)]
+    const opened: PageLoad = { requested: new Set([field, extra]), weight: 20, initialWeight }
+    return mergedNames([field, extra, entry('a', field), entry('b', field), entry('c', extra)], opened)
+  }
+  expect(namesWith(20)).toEqual(['a', 'b', 'c', 'extra+field'])
+  expect(namesWith(1)).toEqual(['a', 'b', 'c', 'extra', 'field'])
 })

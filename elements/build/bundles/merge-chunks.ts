@@ -7,8 +7,10 @@ export interface Part {
   readonly isFixed: boolean
   /** Page loads that use no isolated part never load a byte of one. */
   isIsolated: boolean
+  readonly isEntry: boolean
   /** Static imports. */
   readonly imports: Set<Part>
+  readonly lazyImports: Set<Part>
 }
 
 /** A page that requests some parts, and with them all that they import. */
@@ -16,10 +18,14 @@ export interface PageLoad {
   readonly requested: Set<Part>
   /** How much its bytes and requests count. Loading one element counts 1. */
   readonly weight: number
+  /** The same for parts that some entry loads at once. Default: `weight`. */
+  readonly initialWeight?: number
 }
 
 /** One more request costs as much as this many bytes. */
 const REQUEST_COST = 2700
+/** One more file that a page of the entry has to ship, even if no user ever loads it. */
+const SHIPPED_FILE_COST = 200
 
 /** Indexes of parts, as a list and as flags. */
 interface PartSet {
@@ -42,32 +48,49 @@ function withImports(imports: readonly (readonly number[])[], requested: readonl
   return { list, has }
 }
 
+/** Number of files that entries ship in addition if the parts `a` and `b` are merged. */
+function shippedFiles(parts: readonly Part[], indexesOf: (some: ReadonlySet<Part>) => number[]): (a: number, b: number) => number {
+  const imports = parts.map((part) => [...indexesOf(part.imports), ...indexesOf(part.lazyImports)])
+  const known: PartSet[] = []
+  const reached = (part: number): PartSet => (known[part] ??= withImports(imports, [part]))
+  const entries = parts.flatMap(({ isEntry }, index) => (isEntry ? [reached(index)] : []))
+  const added = (a: number, b: number): number =>
+    entries
+      .filter(({ has }) => has[a] && !has[b])
+      .reduce((sum, { has }) => sum + reached(b).list.filter((part) => part !== b && !has[part]).length, 0)
+  return (a, b) => added(a, b) + added(b, a)
+}
+
 /** The two parts whose merge saves most, measured in bytes; undefined if no merge saves anything. */
-function bestPair(parts: readonly Part[], pageLoads: readonly PageLoad[]): readonly [Part, Part] | undefined {
+function bestPair(parts: readonly Part[], pageLoads: readonly PageLoad[], lazyRequestCost: number): readonly [Part, Part] | undefined {
   const count = parts.length
   const indexes = new Map(parts.map((part, index) => [part, index]))
   const indexesOf = (some: ReadonlySet<Part>): number[] => [...some].map((part) => indexes.get(part)!)
   const imports = parts.map((part) => indexesOf(part.imports))
   const closures = parts.map((_, index) => withImports(imports, [index]))
-  const loads = pageLoads.map(({ requested, weight }) => {
+  const loads = pageLoads.map(({ requested, weight, initialWeight = weight }) => {
     const loaded = withImports(imports, indexesOf(requested))
     const isInitial = [...requested].every(({ isFixed }) => isFixed)
-    return { ...loaded, weight, isInitial, isIsolated: loaded.list.some((part) => parts[part]!.isIsolated) }
+    return { ...loaded, weight, initialWeight, isInitial, isIsolated: loaded.list.some((part) => parts[part]!.isIsolated) }
   })
   const users = parts.map((_, part) => loads.filter(({ has }) => has[part]))
   const isInitial = users.map((usersOfPart) => usersOfPart.some((load) => load.isInitial))
-  const weights = users.map((usersOfPart) => usersOfPart.reduce((sum, { weight }) => sum + weight, 0))
+  const weightFor = (part: number, { weight, initialWeight }: (typeof loads)[number]): number => (isInitial[part] ? initialWeight : weight)
+  const weights = users.map((usersOfPart, part) => usersOfPart.reduce((sum, load) => sum + weightFor(part, load), 0))
+  const filesAdded = shippedFiles(parts, indexesOf)
   /** At `a * count + b`, with `a` below `b`: weight of the page loads that use both parts. */
   const shared = new Float64Array(count * count)
-  for (const { list, weight } of loads) {
-    for (const a of list) for (const b of list) if (a < b) shared[a * count + b]! += weight
+  for (const load of loads) {
+    for (const a of load.list) for (const b of load.list) if (a < b) shared[a * count + b]! += weightFor(a, load)
   }
 
   /** Bytes that page loads with `a` but without `b` would load in addition. */
   function waste(a: number, b: number): number {
     let bytes = 0
-    for (const { has, weight, isIsolated } of users[a]!) {
+    for (const load of users[a]!) {
+      const { has, isIsolated } = load
       if (has[b]) continue
+      const weight = weightFor(a, load)
       for (const part of closures[b]!.list) {
         if (has[part]) continue
         if (parts[part]!.isIsolated && !isIsolated) return Infinity
@@ -88,10 +111,13 @@ function bestPair(parts: readonly Part[], pageLoads: readonly PageLoad[]): reado
       const both = shared[a * count + b]!
       if (both === 0 || b <= a) continue
       // An upper limit, because the full calculation takes long.
-      const limit = both * REQUEST_COST - (weights[a]! - both) * sizes[b]! - (weights[b]! - both) * sizes[a]!
+      const saved = both * (isInitial[a] ? REQUEST_COST : lazyRequestCost)
+      const limit = saved - (weights[a]! - both) * sizes[b]! - (weights[b]! - both) * sizes[a]!
       if (limit <= bestGain || isInitial[a] !== isInitial[b]) continue
-      const gain = both * REQUEST_COST - waste(a, b) - waste(b, a)
+      let gain = saved - waste(a, b) - waste(b, a)
       if (gain <= bestGain || isIndirect(a, b) || isIndirect(b, a)) continue
+      gain -= SHIPPED_FILE_COST * filesAdded(a, b)
+      if (gain <= bestGain) continue
       bestGain = gain
       pair = [parts[a]!, parts[b]!]
     }
@@ -101,19 +127,27 @@ function bestPair(parts: readonly Part[], pageLoads: readonly PageLoad[]): reado
 
 /**
  * Merges parts in place, the best pair first, while a saved request is worth more than the bytes that some page loads do not need.
- * Returns the parts that remain.
+ * Returns the parts that remain. `lazyRequestCost`: bytes that one request of lazy code costs, if more than one at the start.
  */
-export function mergeChunks(parts: readonly Part[], pageLoads: readonly PageLoad[]): readonly Part[] {
-  const pair = bestPair(parts, pageLoads)
+export function mergeChunks(
+  parts: readonly Part[],
+  pageLoads: readonly PageLoad[],
+  lazyRequestCost: number = REQUEST_COST,
+): readonly Part[] {
+  const pair = bestPair(parts, pageLoads, lazyRequestCost)
   if (!pair) return parts
   const [a, b] = pair
   a.modules = [...a.modules, ...b.modules]
   a.size += b.size
   a.isIsolated ||= b.isIsolated
   for (const part of b.imports) a.imports.add(part)
+  for (const part of b.lazyImports) a.lazyImports.add(part)
   const rest = parts.filter((part) => part !== b)
-  for (const { imports } of rest) if (imports.delete(b)) imports.add(a)
+  for (const { imports, lazyImports } of rest) {
+    if (imports.delete(b)) imports.add(a)
+    if (lazyImports.delete(b)) lazyImports.add(a)
+  }
   for (const { requested } of pageLoads) if (requested.delete(b)) requested.add(a)
   a.imports.delete(a)
-  return mergeChunks(rest, pageLoads)
+  return mergeChunks(rest, pageLoads, lazyRequestCost)
 }

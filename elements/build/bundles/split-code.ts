@@ -11,6 +11,8 @@ export interface CodeSplitting {
   readonly loadPaths: readonly LoadPath[]
   /** Lazy modules that are loaded half as often as others. Their code is never loaded by page loads that use none of them. */
   readonly pages?: Modules
+  /** Bytes that one request of lazy code costs. Default: as much as one at the start. */
+  readonly lazyRequestCost?: number
   /** `modules` are lazy, and are only loaded together with one of the modules `of`. */
   readonly companions?: { readonly of: Modules; readonly modules: Modules }
 }
@@ -36,12 +38,16 @@ function partsOf(
         size: COMPRESSION * chunk.code.replace(importsAndExports, '').length,
         isFixed: chunk.isEntry || fixedNames.has(chunk.name),
         isIsolated: chunk.moduleIds.some((id) => matchesAny(pages, id)),
+        isEntry: chunk.isEntry,
         imports: new Set(),
+        lazyImports: new Set(),
       },
     ]),
   )
-  for (const { fileName, imports } of chunks) {
-    for (const name of imports) if (parts.has(name)) parts.get(fileName)!.imports.add(parts.get(name)!)
+  for (const { fileName, imports, dynamicImports } of chunks) {
+    const part = parts.get(fileName)!
+    for (const name of imports) if (parts.has(name)) part.imports.add(parts.get(name)!)
+    for (const name of dynamicImports) if (parts.has(name)) part.lazyImports.add(parts.get(name)!)
   }
   const partsWith = (steps: readonly Modules[]): Part[] =>
     [...parts.values()].filter(({ modules }) => modules.some((id) => matchesAny(steps.flat(), id)))
@@ -57,8 +63,8 @@ function partsOf(
     const weight = matchesAny(pages, id) ? lazyWeight / 2 : lazyWeight
     return { requested: new Set([...before, parts.get(fileName)!, ...(matchesAny(companions.of, id) ? companionParts : [])]), weight }
   })
-  const ofPaths = loadPaths.flatMap(({ steps, weight }) =>
-    steps.map((_, index): PageLoad => ({ requested: new Set(partsWith(steps.slice(0, index + 1))), weight })),
+  const ofPaths = loadPaths.flatMap(({ steps, ...weights }) =>
+    steps.map((_, index): PageLoad => ({ requested: new Set(partsWith(steps.slice(0, index + 1))), ...weights })),
   )
   return { parts: [...parts.values()], pageLoads: [...ofChunks, ...ofPaths] }
 }
@@ -110,7 +116,7 @@ export function splitCode(config: UserConfig & { root: string }, splitting: Code
       const { parts, pageLoads } = partsOf(chunks, splitting)
       const lazyModules = new Set(chunks.flatMap(({ isDynamicEntry, facadeModuleId }) => (isDynamicEntry && facadeModuleId) || []))
       const chunkNames = new Map(
-        mergeChunks(parts, pageLoads)
+        mergeChunks(parts, pageLoads, splitting.lazyRequestCost)
           .filter(({ isFixed }) => !isFixed)
           .flatMap(({ modules }) => {
             const name = chunkNameOf(modules.find((id) => lazyModules.has(id)) ?? modules[0]!, config.root)

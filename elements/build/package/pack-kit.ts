@@ -20,11 +20,17 @@ const built = ['ops.js', 'ops.iife.js', 'console.js', 'elements', 'lib', 'chunks
 
 const types = (name: string): { readonly types: string } => ({ types: `./types/${name}.d.ts` })
 
+/** The address of the sources, if `package.json` of the project has one. */
+export function repositoryOf(): { repository?: unknown } {
+  return 'repository' in packageFile ? { repository: packageFile.repository } : {}
+}
+
 const manifest = {
   name: packageFile.name,
   version: packageFile.version,
   description: packageFile.description,
   license: packageFile.license,
+  ...repositoryOf(),
   type: 'module',
   main: './ops.js',
   types: './types/ops.d.ts',
@@ -76,7 +82,7 @@ export function packKit(docs: KitDocs): string {
     const texts = tags.map((tag) => [tag, stringsOf(tag.replace('ops-', ''), locale)])
     write(`locales/${locale}.json`, Object.fromEntries(texts))
   }
-  for (const sheet of ['tokens.css', 'media.css']) cpSync(`${root}styles/${sheet}`, `${packageFolder}styles/${sheet}`)
+  for (const sheet of ['reserve.css', 'tokens.css', 'media.css']) cpSync(`${root}styles/${sheet}`, `${packageFolder}styles/${sheet}`)
   for (const file of ['LICENSE', 'CHANGELOG.md']) cpSync(root + file, packageFolder + file)
   cpSync(`${root}elements/build/package/published.md`, `${packageFolder}README.md`)
   write('package.json', manifest)
