@@ -14,7 +14,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   root: new URL('../..', import.meta.url).pathname,
   test: {
-    include: ['tests/{conformance,flows,hosts,leak,faults,perf}/**/*.flow.test.ts'],
+    include: ['tests/{conformance,flows,hosts,kit,leak,faults,perf}/**/*.flow.test.ts'],
     // Each drives a browser, a server and a proxy: three on two processors took a sixth less time, and starved each other now and then.
     maxWorkers: 2,
     tags: [{ name: 'main', description: 'the main task of a page: runs in `npm test`' }],

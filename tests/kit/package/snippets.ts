@@ -28,6 +28,26 @@ export const snippets: readonly Snippet[] = pages.flatMap((page) =>
   })),
 )
 
+/**
+ * The scripts inside of an HTML example. An element that a script finds by its id, or by a selector that starts with its tag, has the type
+ * of that tag.
+ */
+export function scriptsInside({ name, language, code }: Snippet): Snippet[] {
+  if (language !== 'html') return []
+  const tags = new Map([...code.matchAll(/<(ops-[\w-]+)[^>]*?\sid="([\w-]+)"/g)].map(([, tag, id]) => [id!, tag!]))
+  const typed = (script: string): string =>
+    script
+      .replaceAll(/document\.getElementById\('([\w-]+)'\)/g, (found, id: string) =>
+        tags.has(id) ? `document.createElement('${tags.get(id)!}')` : found,
+      )
+      .replaceAll(/document\.querySelector\('(ops-[\w-]+)[^']*'\)/g, "document.createElement('$1')")
+  return [...code.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/g)].map(([, script], index) => ({
+    name: `${name}-script-${index}`,
+    language: 'js',
+    code: typed(script!),
+  }))
+}
+
 /** Attributes of any HTML element, and what templates of frameworks add. */
 const common =
   /^(?:id|class|style|slot|lang|theme|density|hidden|autofocus|tabindex|for|aria-[\w-]+|data-[\w-]+|on[\w-]+|v-[\w.-]+|[:@.{#[(].*)$/
