@@ -36,7 +36,7 @@ const manifest = {
   types: './types/ops.d.ts',
   customElements: 'custom-elements.json',
   'web-types': 'web-types.json',
-  sideEffects: ['./ops.js', './ops.iife.js', './console.js', './elements/*.js'],
+  sideEffects: ['./ops.js', './ops.iife.js', './console.js', './elements/*.js', './styles/*.css'],
   files: ['*'],
   exports: {
     '.': { ...types('ops'), default: './ops.js' },
