@@ -29,6 +29,7 @@ import { modalEntry } from './modal/modal.element'
 import { passwordDialogEntry } from './password-dialog/password-dialog.element'
 import { noticeBellEntry } from './notice-bell/notice-bell.element'
 import { permissionEntry } from './permission/permission.element'
+import { deviceMapEntry } from './device-map/device-map.element'
 import { deviceTreeEntry } from './device-tree/device-tree.element'
 import { playerEntry } from './player/player.element'
 import { playerWallEntry } from './player-wall/player-wall.element'
@@ -110,6 +111,7 @@ export const kitEntries = [
   playerWallEntry,
   ptzEntry,
   recordTimelineEntry,
+  deviceMapEntry,
 ] as const
 
 type KitEntry = (typeof kitEntries)[number]

@@ -3,6 +3,7 @@ import { createClusters } from './clusters'
 import { boundsOf, contains, distance, distanceText, fromWorld, positionText, readPosition, toWorld } from './coordinates'
 import type { MapPoint } from './device-map.types'
 import { fromGcj02, toGcj02 } from './gcj02'
+import { readOutline } from './outline'
 import { isShown, noFilter, numbersOf, readPoint, readPoints, sortByName, stateOf, timeOf, withMessage } from './positions'
 import { durationText, pointIndexAt, positionAt, speedBand, speedRuns, trackCsv, trackPoints } from './track'
 
@@ -224,5 +225,28 @@ describe('tracks', () => {
       '\uFEFFTime,Longitude,Latitude,Speed,Direction\r\n2026-11-29 12:00:00,179.95,0,10,\r\n',
     )
     expect([0, 61, 6130, 360_000].map(durationText)).toEqual(['00:00:00', '00:01:01', '01:42:10', '100:00:00'])
+  })
+})
+
+describe('outlines', () => {
+  it('reads lines and rings of GeoJSON and leaves out everything else', () => {
+    const line = [
+      [121, 31],
+      [122, 32],
+    ]
+    const data = {
+      type: 'FeatureCollection',
+      features: [
+        { type: 'Feature', geometry: { type: 'LineString', coordinates: line } },
+        { type: 'Feature', geometry: { type: 'MultiPolygon', coordinates: [[[...line, [121, 32], [121, 31]]]] } },
+        { type: 'Feature', geometry: { type: 'GeometryCollection', geometries: [{ type: 'MultiLineString', coordinates: [line, line] }] } },
+        { type: 'Feature', geometry: { type: 'Point', coordinates: [1, 2] } },
+        { type: 'Feature', geometry: { type: 'LineString', coordinates: [['x', 1], null, [121, 31]] } },
+        null,
+      ],
+    }
+    expect(readOutline(data).map(({ length }) => length)).toEqual([2, 4, 2, 2])
+    expect(readOutline(data, ({ lng, lat }) => [lng, lat])[0]).toEqual(line)
+    for (const odd of [null, 'x', [], { type: 'FeatureCollection', features: 'x' }]) expect(readOutline(odd)).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { isRecord } from '../core/storage/shapes'
-import { isPosition, toWorld } from './coordinates'
+import { isPosition } from './coordinates'
 import type { MapPoint, OwnerType, PositionState } from './device-map.types'
 
 /** Milliseconds without a position after which a point is offline. */
@@ -11,14 +11,12 @@ const WIRE_ZONE = '+08:00'
 
 export const positionStates: readonly PositionState[] = ['moving', 'still', 'offline']
 
-/** A point of the map with what drawing needs. */
+/** A point of the map that can be drawn. */
 export interface PlacedPoint extends MapPoint {
   /** `{ownerType}:{ownerId}`. */
   readonly id: string
   /** Epoch ms of `gpsTime`. */
   readonly at: number
-  /** Place on the map of the world, see `toWorld`. */
-  readonly world: readonly [x: number, y: number]
 }
 
 export type PlacedPoints = ReadonlyMap<string, PlacedPoint>
@@ -53,7 +51,6 @@ export function readPoint(value: unknown, now: number): PlacedPoint | null {
     battery: optionalNumber(value['battery']),
     gpsTime: String(gpsTime),
     at: Math.min(at, now),
-    world: toWorld({ lng, lat }),
   }
 }
 

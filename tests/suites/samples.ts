@@ -62,6 +62,7 @@ const markups: Readonly<Record<OpsTag, string>> = {
   'ops-player-wall': `<ops-player-wall label="大厅" layout="4" panes='[{"id":"d1","title":"东方路 12 号门岗","source":{"mp4":"/clips/walk.mp4"}},{"id":"d2","title":"停车场出口","source":{"mp4":"/clips/walk.mp4"}}]' devices='[{"id":"d3","title":"体育馆全景","source":{"mp4":"/clips/walk.mp4"}}]'></ops-player-wall>`,
   'ops-record-timeline': `<ops-record-timeline label="东门" day="2026-11-17" time="2026-11-17 08:10:00" now="2026-11-18 09:00:00" clip clip-start="2026-11-17 08:05:00" clip-end="2026-11-17 08:15:00" days='[{"day":"2026-11-17","alarms":1},{"day":"2026-11-16"}]' records='[{"id":"r1","kind":"always","startTime":"2026-11-17 08:00:00","endTime":"2026-11-17 09:00:00"},{"id":"r2","kind":"alarm","startTime":"2026-11-17 10:00:00","endTime":"2026-11-17 10:00:48","title":"越界"}]'></ops-record-timeline>`,
   'ops-ptz': '<ops-ptz label="东门球机" speed="5"></ops-ptz>',
+  'ops-device-map': '<ops-device-map mode="pick" label="位置" name="position" value="121.4737,31.2304"></ops-device-map>',
   'ops-console': '<ops-console></ops-console>',
 }
 
@@ -77,6 +78,7 @@ const closed: readonly OpsTag[] = [
   'ops-code-editor',
   'ops-rich-text',
   'ops-markdown-editor',
+  'ops-device-map',
 ]
 
 /** What comes with code of its own into a picture that is drawn already: the colours of a language, buttons, lines of a tree. */
@@ -87,6 +89,7 @@ const late: Partial<Record<OpsTag, string>> = {
   'ops-player-wall': '.ops-player-bar button',
   'ops-record-timeline': '.ops-cal button',
   'ops-ptz': '.ops-ptz-pad button',
+  'ops-device-map': '.ops-map-scale',
 }
 
 export interface ElementSample {
