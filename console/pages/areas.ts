@@ -4,10 +4,10 @@ import type { LazyView } from '../../elements/parts/lazy-part'
 import { lazyPage } from '../routes/lazy-page'
 import type { HasPage } from '../routes/pages-context'
 import { ACCOUNT_PAGES } from './account/area'
-import { FIELD_PAGES } from './field/area'
 import { BUILT_IN_PAGES } from './built-in/area'
 import { DASHBOARD_PAGES } from './dashboard/area'
 import { DEVICES_PAGES } from './devices/area'
+import { FIELD_PAGES } from './field/area'
 import { MONITOR_PAGES } from './monitor/area'
 import { ONLINE_PAGES } from './online/area'
 import type { ListPageEntry, PageArea } from './parts/page-area.types'
@@ -20,10 +20,10 @@ import { SYSTEM_PAGES } from './system/area'
 /** All pages of the console. */
 export const PAGES: PageArea = [
   ...ACCOUNT_PAGES,
-  ...FIELD_PAGES,
   ...BUILT_IN_PAGES,
   ...DASHBOARD_PAGES,
   ...DEVICES_PAGES,
+  ...FIELD_PAGES,
   ...MONITOR_PAGES,
   ...ONLINE_PAGES,
   ...RECORDINGS_PAGES,

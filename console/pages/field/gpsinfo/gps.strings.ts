@@ -1,0 +1,38 @@
+import { defineStrings } from '../../../../elements/core/i18n'
+
+export const gpsStrings = defineStrings({
+  'zh-CN': {
+    title: '位置轨迹',
+    tabs: '内容',
+    live: '实时',
+    track: '轨迹',
+    owner: '人员或设备',
+    chooseOwner: '选择人员或设备',
+    ownersFailed: '人员和设备没有加载出来：{reason}',
+    range: '时间',
+    today: '今天',
+    yesterday: '昨天',
+    day: '24 小时',
+    custom: '自选',
+    customRange: '起止时间',
+    badRange: '请选择开始和结束时间，最多 7 天。',
+    noOwner: '选择人员或设备后显示轨迹',
+  },
+  en: {
+    title: 'Map and tracks',
+    tabs: 'Content',
+    live: 'Live',
+    track: 'Track',
+    owner: 'Person or device',
+    chooseOwner: 'Choose a person or device',
+    ownersFailed: 'People and devices could not be loaded: {reason}',
+    range: 'Time',
+    today: 'Today',
+    yesterday: 'Yesterday',
+    day: '24 hours',
+    custom: 'Custom',
+    customRange: 'Start and end',
+    badRange: 'Choose start and end, at most 7 days apart.',
+    noOwner: 'Choose a person or device to see a track',
+  },
+})
