@@ -15,9 +15,11 @@ const modes = {
 export default function DeviceMap(props: DeviceMapProps): ReactNode {
   useSheet(deviceMapCss)
   const { mode = 'live' } = props
-  const Mode = modes[mode]
+  // An unknown word of a page is no mode.
+  const shown = Object.hasOwn(modes, mode) ? mode : 'live'
+  const Mode = modes[shown]
   return (
-    <div className="ops-devicemap" part="base" data-mode={mode}>
+    <div className="ops-devicemap" part="base" data-mode={shown}>
       <Mode {...props} fallback={<Skeleton height={320} />} />
     </div>
   )

@@ -1,4 +1,4 @@
-import { Maximize2, Minimize2, Minus, Plus, Ruler, Scan, X } from 'lucide-react'
+import { Maximize, Maximize2, Minimize2, Minus, Plus, Ruler, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import { useStrings } from '../core/i18n'
 import { IconButton } from '../parts/button'
@@ -101,7 +101,7 @@ export function MapStage(props: MapStageProps): ReactNode {
       </div>
       {(measured || hasCross) && <Plus className="ops-map-cross" aria-hidden="true" />}
       <div className="ops-map-tools" role="group" aria-label={t('tools')}>
-        {onFitAll && <IconButton icon={Scan} label={t('fitAll')} onClick={onFitAll} />}
+        {onFitAll && <IconButton icon={Maximize} label={t('fitAll')} onClick={onFitAll} />}
         {tools}
         <IconButton icon={Ruler} label={t('measure')} aria-pressed={measured !== null} onClick={() => setMeasured(measured ? null : [])} />
         <IconButton icon={isFull ? Minimize2 : Maximize2} label={t(isFull ? 'leaveFull' : 'full')} onClick={toggle} />

@@ -1,4 +1,4 @@
-import { User, Video } from 'lucide-react'
+import { Cctv, User } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Translate } from '../core/i18n'
 import { Icon } from '../parts/icon'
@@ -12,7 +12,7 @@ export type MapTranslate = Translate<keyof (typeof deviceMapStrings)['en']>
 export function PointMark({ point, state }: { point: Pick<PlacedPoint, 'ownerType'>; state: PositionState }): ReactNode {
   return (
     <span className="ops-map-mark" data-state={state} data-type={point.ownerType} aria-hidden="true">
-      <Icon of={point.ownerType === 'user' ? User : Video} size={14} />
+      <Icon of={point.ownerType === 'user' ? User : Cctv} size={14} />
     </span>
   )
 }

@@ -22,7 +22,7 @@ formSuite({
   control: 'input',
   commit: type,
 })
-axeSuite({ tag: 'ops-device-map', attributes: 'mode="pick" label="位置" value="121.4737,31.2304"' })
+axeSuite({ tag: 'ops-device-map', attributes: 'mode="pick" label="位置" value="121.4737,31.2304"', ready: '.ops-map-scale' })
 
 describe('<ops-device-map mode="pick">', () => {
   before(loadKit)

@@ -27,7 +27,7 @@ const track: MapTrack = {
 }
 const attributes = `mode="track" label="巡逻车 07" track='${JSON.stringify(track)}'`
 
-axeSuite({ tag: 'ops-device-map', attributes })
+axeSuite({ tag: 'ops-device-map', attributes, ready: '.ops-map-scale' })
 
 describe('<ops-device-map mode="track">', () => {
   const fake = useFakeServer(() => track)

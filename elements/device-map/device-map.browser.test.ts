@@ -64,7 +64,7 @@ function inked(canvas: HTMLCanvasElement): number {
 }
 
 elementSuite({ entry: deviceMapEntry, markup: `<ops-device-map ${attributes}></ops-device-map>`, ready: '.ops-map-scale' })
-axeSuite({ tag: 'ops-device-map', attributes })
+axeSuite({ tag: 'ops-device-map', attributes, ready: '.ops-map-scale' })
 
 describe('<ops-device-map> with the points of a page', () => {
   before(async () => {

@@ -81,6 +81,7 @@ export interface DeviceMapApi {
   startMeasure: () => void
   /** Plays the track. */
   play: () => void
+  /** Stops the track where it is. */
   pause: () => void
   /** Goes to a time of the track, `YYYY-MM-DD HH:mm:ss`. */
   seek: (time: string) => void

@@ -1,7 +1,7 @@
 import 'axe-core/axe.min.js'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { expectEqual } from './assert'
-import { whenRendered, mountHtml, loadKit, nextFrame } from './page'
+import { whenRendered, mountHtml, queryShadow, loadKit, nextFrame, waitFor } from './page'
 
 declare global {
   interface Window {
@@ -13,6 +13,8 @@ export interface AxeSample {
   readonly tag: string
   /** With a label, so that the element has a name. */
   readonly attributes: string
+  /** css of what shows that it is drawn to the end, where that takes more than one step. */
+  readonly ready?: string
   /** Opens what the element opens. */
   open?(element: HTMLElement): Promise<void>
   readonly content?: string
@@ -41,7 +43,7 @@ async function finishAnimations(): Promise<void> {
 }
 
 /** Accessibility of an element closed, open, invalid and disabled, in both themes. */
-export function axeSuite({ tag, attributes, content = '', open }: AxeSample): void {
+export function axeSuite({ tag, attributes, content = '', ready, open }: AxeSample): void {
   describe(`<${tag}> for everybody`, () => {
     before(loadKit)
 
@@ -51,6 +53,7 @@ export function axeSuite({ tag, attributes, content = '', open }: AxeSample): vo
         stage.style.cssText = `background: ${theme === 'dark' ? '#12181F' : '#fff'}; padding: 8px`
         const element = stage.querySelector<HTMLElement>(tag)!
         await whenRendered(element)
+        if (ready) await waitFor(() => queryShadow(element, ready), `${ready} of ${tag}`)
         return { stage, element }
       }
 

@@ -1,5 +1,6 @@
-import type { Migration } from 'kysely'
-import { runStatements } from '../../platform/migrations/baseline'
+import { type Migration, sql } from 'kysely'
+import { insertMenu, runStatements } from '../../platform/migrations/baseline'
+import { buttons, menuId, menuPage } from '../../platform/migrations/menu-rows'
 
 const POSITION = `owner_type text not null, owner_id text not null, lng double precision not null, lat double precision not null,
   altitude double precision, speed double precision, direction double precision, accuracy double precision, battery double precision,
@@ -25,9 +26,27 @@ create table ibl_gps_watch (
 );
 `
 
-/** Positions of people and devices, and whose map receives them. */
+const PAGE = '/gpsinfo'
+
+const BUTTONS = {
+  'gps:list': '查看位置',
+  'gps:track': '查看轨迹',
+  'gps:export': '导出位置',
+}
+
+/** What the operators of the demo are granted. */
+const OPERATOR_GRANTS = [PAGE, 'gps:list', 'gps:track']
+
+/** Positions of people and devices, whose map receives them, and the menu of the map. */
 export const tracksMigration: Migration = {
   async up(db) {
     await runStatements(db, STATEMENTS)
+    await insertMenu(db, [
+      menuPage('位置轨迹', PAGE, 'gpsinfo/IblGpsInfoList', 80, { icon: 'environment', is_leaf: 0, keep_alive: 1 }),
+      ...buttons(PAGE, BUTTONS),
+    ])
+    for (const key of OPERATOR_GRANTS)
+      await sql`insert into sys_role_permission (role_id, permission_id)
+        select id, ${menuId(key)} from sys_role where role_code = 'operator'`.execute(db)
   },
 }
