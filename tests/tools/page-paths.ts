@@ -11,6 +11,7 @@ export const pagePaths: ReadonlyMap<string, string> = new Map([
   ['servermointer/node', '/servermointer/node'],
   ['ibl/records', '/ibl/records'],
   ['sos', '/sos'],
+  ['gpsinfo', '/gpsinfo'],
   ['system/user', '/isystem/user'],
   ['system/role', '/isystem/roleUserList'],
   ['system/depart', '/isystem/depart'],

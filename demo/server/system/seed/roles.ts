@@ -67,6 +67,8 @@ const KEEP_DEVICES = [
 /** Who answers alarms. The take-over is left to administrators. */
 const ANSWER_ALARMS = ['/sos', ...['list', 'add', 'ack', 'close', 'export'].map((action) => `sos:${action}`)]
 
+const SEE_POSITIONS = ['/gpsinfo', 'gps:list', 'gps:track']
+
 /** Every role of the demo has the address book. */
 const ADDRESS_BOOK = '/isystem/addressList'
 
@@ -78,7 +80,7 @@ const ROLES: readonly (readonly [code: string, name: string, description: string
     'operator',
     '运营值班员',
     '查看人员和订单，监控平台',
-    [ADDRESS_BOOK, '/isystem', '/isystem/user', 'user:list', 'order:list', ...REPORTS, ...ANSWER_ALARMS],
+    [ADDRESS_BOOK, '/isystem', '/isystem/user', 'user:list', 'order:list', ...REPORTS, ...ANSWER_ALARMS, ...SEE_POSITIONS],
   ],
   ['director', '导播', '切换与调度直播信号', [ADDRESS_BOOK, ...KEEP_DEVICES]],
   ['editor', '内容编辑', '编排与审核直播内容', [ADDRESS_BOOK]],
