@@ -1,9 +1,21 @@
 import { Siren } from 'lucide-react'
-import { stringValue } from '../../../../elements/list-page/resource/records'
-import type { Resource } from '../../../../elements/list-page/resource/resource.types'
+import type { ActionContext } from '../../../../elements/list-page/resource/action-context'
+import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
+import type { Resource, WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { isClosed, sosPath } from './alarm-record'
 import { alarmLevels, alarmStates, alarmTypes } from '../../../notices/alarms/alarm-dictionaries'
 import { sosStrings } from './sos.strings'
+
+const AlarmDetail = lazyPart(() => import('./AlarmDetail'), { close: ({ onClose }) => onClose() })
+
+/** Makes the user the handler; that somebody else was first is said, and the list shows it. */
+async function acknowledge([record]: readonly WireRecord[], context: ActionContext): Promise<void> {
+  if (!record) return
+  const done = await context.run(() => context.transport.post(sosPath('ack'), { id: recordIdOf(record) }))
+  if (done) context.feedback.toast({ tone: 'success', title: context.word('acked', { name: stringValue(record['name']) }) })
+  await context.list.afterChange()
+}
 
 /** Alarms of people, devices and streams. */
 export const sos: Resource = {
@@ -34,7 +46,7 @@ export const sos: Resource = {
         closed: { tone: 'neutral' },
         false: { tone: 'neutral', shape: 'ring' },
       },
-      column: { width: 96, card: 'status' },
+      column: { width: 124, card: 'status' },
     },
     { name: 'type', type: 'dict', dict: alarmTypes, column: { width: 112, emphasis: 'strong', card: 'title' }, search: { rank: 1 } },
     {
@@ -42,7 +54,7 @@ export const sos: Resource = {
       type: 'dict',
       dict: alarmLevels,
       states: { H: { tone: 'danger' }, M: { tone: 'warning' }, L: { tone: 'neutral' } },
-      column: { width: 72, card: 'line' },
+      column: { width: 88, card: 'line' },
       search: { rank: 1 },
     },
     { name: 'name', label: 'source', column: { minWidth: 150, card: 'subtitle' }, search: { rank: 1 } },
@@ -53,7 +65,7 @@ export const sos: Resource = {
       name: 'repeatCount',
       type: 'number',
       column: {
-        width: 68,
+        width: 84,
         align: 'end',
         sortable: true,
         text: ({ repeatCount }) => (Number(repeatCount) > 1 ? `×${Number(repeatCount)}` : ''),
@@ -69,7 +81,11 @@ export const sos: Resource = {
     { name: 'ackTime', type: 'datetime', column: { width: 145, sortable: true, emphasis: 'muted', hidden: true } },
     { name: 'closeTime', type: 'datetime', column: { width: 145, sortable: true, emphasis: 'muted', hidden: true } },
     { name: 'closeNote', column: { minWidth: 130, emphasis: 'muted', hidden: true }, search: { rank: 3 } },
-    { name: 'sosNo', column: { width: 158, sortable: true, emphasis: 'muted' }, search: { rank: 2 } },
+    { name: 'sosNo', column: { width: 174, sortable: true, emphasis: 'muted' }, search: { rank: 2 } },
+  ],
+  rowActions: [
+    { key: 'ack', label: 'ack', permission: ['sos:ack'], offers: ({ status }) => status === 'new', lead: true, run: acknowledge },
+    { key: 'detail', label: 'detail', Dialog: AlarmDetail },
   ],
   ownDetail: () => import('./AlarmDetail'),
 }

@@ -35,6 +35,9 @@ export const sosStrings = defineStrings({
     testContent: '测试告警',
     testDone: '已发起告警 {no}',
     statistics: '统计',
+    ack: '接警',
+    acked: '已接警：{name}',
+    detail: '处理',
   },
   en: {
     heading: 'Alarms',
@@ -70,5 +73,8 @@ export const sosStrings = defineStrings({
     testContent: 'Test alarm',
     testDone: 'Alarm {no} raised',
     statistics: 'Statistics',
+    ack: 'Acknowledge',
+    acked: 'Acknowledged: {name}',
+    detail: 'Open',
   },
 })

@@ -2,8 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { read, utils } from 'xlsx'
 import { equipmentId } from '../../devices/seed/equipment'
 import { MINUTE, SECOND } from '../../platform/base/time'
+import type { ServerContext } from '../../platform/context'
+import { inTransaction } from '../../platform/database/transactions'
 import { userId } from '../../system/seed/users'
 import { type ApiResponse, BASE, startTestServer, type TestServer } from '../../testing/test-app'
+import { raiseAlarm } from './raise'
 import type { AlarmResponse } from './responses'
 
 /** Of the department of `jeecg`, the operator. */
@@ -181,6 +184,33 @@ describe('[F9] alarms', () => {
       [first, 'acked'],
     ])
     expect(await get('since', { time: 'yesterday' })).toMatchObject({ success: false })
+  })
+
+  it('come by the thousand: each is a row, and all changes are had in their order by pages of 200', async () => {
+    server.clock.advance(MINUTE)
+    const database = server.openDatabase()
+    const start = server.clock.now()
+    const context = { settings: { clock: server.clock } } as unknown as ServerContext
+    await inTransaction(database, async (trx) => {
+      for (let number = 0; number < 1000; number += 1) {
+        if (number % 100 === 0) server.clock.advance(SECOND)
+        const owner = { ownerType: 'equipment', ownerId: `device ${number}`, name: `${number}` } as const
+        await raiseAlarm(trx, context, { ...owner, type: 'person' })
+      }
+    })
+    await database.destroy()
+    const found: string[] = []
+    let [time, id] = [String(start), '']
+    for (;;) {
+      const { result } = await get<AlarmResponse[]>('since', { time, id })
+      found.push(...result.map((row) => row.name))
+      if (result.length < 200) break
+      time = String(result.at(-1)!.changedAt)
+      id = result.at(-1)!.id
+    }
+    expect(found).toHaveLength(1000)
+    expect(new Set(found).size).toBe(1000)
+    expect((await list({ name: '999' })).records[0]?.sosNo).toMatch(/^SOS-\d{8}-\d{4}$/)
   })
 
   it('have statistics by type, day and response time', async () => {
