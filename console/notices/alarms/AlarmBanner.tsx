@@ -36,7 +36,7 @@ export default function AlarmBanner(): ReactNode {
 
 /** The sound is heard by those who can do something about it, while something loud waits. */
 function useAlarmSound(isOn: boolean): SoundState {
-  const { baseUrl = '' } = useConfig()
+  const { baseUrl } = useConfig()
   const userId = useSessionUser()?.info?.id ?? ''
   const [sound] = useState(() => createAlarmSound(`ops-sos-sound@${baseUrl}#${userId}`))
   useEffect(() => sound.begin(), [sound])
