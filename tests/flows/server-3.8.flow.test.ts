@@ -57,7 +57,7 @@ describe('a server that lacks calls of ours', () => {
     await usersShown(app)
     await searchAccount(app, 'zhangsan')
     await app.pressInMenu('更多：张三', '权限来源')
-    await expectSoon(() => app.dialog()).not.toBe('')
+    await expectSoon(() => app.dialog()).toContain('此服务器不提供权限来源')
     await app.page.keyboard.press('Escape')
     await expectSoon(() => app.dialog()).toBe('')
     await app.press('更多：张三')

@@ -309,10 +309,8 @@ describe('the wall of pictures', () => {
   })
 
   it('shows the panes first on a telephone, and the tree of devices once it is opened', async () => {
-    const app = await site.open()
+    const app = await site.openAs('admin', path)
     await app.page.setViewport({ width: 390, height: 844 })
-    await app.signIn('admin')
-    await app.go('/cloudlive/wall')
     const fold = await app.find('button', '设备')
     await app.find('radio', '9 分屏')
     expect(await fold.evaluate((button) => button.getAttribute('aria-expanded'))).toBe('false')
