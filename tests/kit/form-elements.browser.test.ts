@@ -155,7 +155,7 @@ for (const { tag, markup } of elementSamples.filter(({ form }) => form)) {
           emptied(field)
           field.form.reportValidity()
           await waitFor(() => holdsFocus(element), 'the focus inside')
-          await waitFor(() => element.shadowRoot!.textContent!.includes(element.validationMessage), 'the message in the field')
+          await waitFor(() => element.shadowRoot!.textContent.includes(element.validationMessage), 'the message in the field')
           expectTrue(element.validationMessage.trim() !== '', 'has no message')
           expectEqual(told.join('').trim(), '')
         } finally {

@@ -4,7 +4,11 @@ import { liveDevices, nodeLoads, openAlarms, operationFigures, recordingState, t
 describe('what the home page reads', () => {
   it('takes figures as numbers, missing ones as 0, and alarms as unknown', () => {
     expect(operationFigures({ deviceTotal: '300', deviceOnline: 120, liveCount: -1 })).toMatchObject({
-      ...{ deviceTotal: 300, deviceOnline: 120, liveCount: 0, userOnline: 0, sosOpen: null },
+      deviceTotal: 300,
+      deviceOnline: 120,
+      liveCount: 0,
+      userOnline: 0,
+      sosOpen: null,
     })
     expect(operationFigures({ sosOpen: 2 }).sosOpen).toBe(2)
     expect(operationFigures(null).deviceTotal).toBe(0)
@@ -18,12 +22,10 @@ describe('what the home page reads', () => {
 
   it('names nodes in trouble first, and disabled ones as such', () => {
     const nodes = [
-      ...[
-        { id: 'a', health: 'ok' },
-        { id: 'b', health: 'warning' },
-        { id: 'c', health: 'down' },
-        { id: 'd', health: 'down', enabled: '0' },
-      ],
+      { id: 'a', health: 'ok' },
+      { id: 'b', health: 'warning' },
+      { id: 'c', health: 'down' },
+      { id: 'd', health: 'down', enabled: '0' },
     ]
     expect(nodeLoads({ records: nodes }).map(({ id, health }) => `${id} ${health}`)).toEqual(['c down', 'b warning', 'a ok', 'd off'])
   })
@@ -39,7 +41,15 @@ describe('what the home page reads', () => {
       isOn: true,
     })
     expect(openAlarms({ total: 9, records: [{ id: 1, type: 'fall', type_dictText: '跌倒', status: 'new' }] })).toMatchObject({
-      ...{ total: 9, alarms: [{ id: '1', typeText: '跌倒', statusText: 'new', handlerName: '' }] },
+      total: 9,
+      alarms: [
+        {
+          id: '1',
+          typeText: '跌倒',
+          statusText: 'new',
+          handlerName: '',
+        },
+      ],
     })
   })
 })

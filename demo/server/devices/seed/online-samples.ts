@@ -22,7 +22,8 @@ export function seededOnlineSamples(
     const hour = Number(timeText(at).slice(11, 13))
     const share = hour >= 8 && hour < 22 ? 1 : 0.7
     return [...counts].map(([sysOrgCode, { online, live }]) => ({
-      ...{ sampleTime: timeText(at), sysOrgCode },
+      sampleTime: timeText(at),
+      sysOrgCode,
       online: Math.round(online * share * (0.9 + random.integer(0, 10) / 100)),
       live: Math.round(live * share),
     }))

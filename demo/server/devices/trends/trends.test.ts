@@ -44,7 +44,7 @@ describe('[F9] GET /ibl/stat/onlineTrend', () => {
     expect((await trend(admin, '1')).map(({ t }) => server.clock.now() - t)).toEqual([46, 31, 16, 1].map((minutes) => minutes * MINUTE))
     const { online } = await database
       .selectFrom('iblCloudLiveEquipment')
-      .select(({ fn }) => fn.countAll<number>().as('online'))
+      .select(({ fn }) => fn.countAll<number | string>().as('online'))
       .where('onlineStatus', '=', '1')
       .executeTakeFirstOrThrow()
     expect((await trend()).at(-1)!.online).toBe(Number(online))

@@ -52,7 +52,11 @@ export function demoPosition({ id, equipmentType, lng, lat, battery }: MovingDev
   return {
     lng: (lng ?? 0) + (east * size * METRE) / Math.cos(((lat ?? 0) * Math.PI) / 180),
     lat: (lat ?? 0) + north * size * METRE,
-    ...{ altitude: null, accuracy: 8, battery, source: 'gps', gpsTime: timeText(at) },
+    altitude: null,
+    accuracy: 8,
+    battery,
+    source: 'gps',
+    gpsTime: timeText(at),
     speed: isDriving ? speed : 0,
     direction: isDriving ? direction : null,
   }
@@ -79,7 +83,9 @@ export function seededTracks(devices: readonly MovingDevice[], now: number): { p
   const times = Array.from({ length: SEEDED_SPAN / SEEDED_EVERY }, (_, index) => now - index * SEEDED_EVERY)
   const rows = devices.filter(moves).map((device) =>
     times.map((at) => ({
-      ...{ id: stableId(`position ${device.id} ${at}`), ownerType: 'equipment' as const, ownerId: device.id },
+      id: stableId(`position ${device.id} ${at}`),
+      ownerType: 'equipment' as const,
+      ownerId: device.id,
       ...demoPosition(device, at),
       simFlag: '1' as const,
     })),

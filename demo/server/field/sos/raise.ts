@@ -4,7 +4,6 @@ import type { DbTransaction } from '../../platform/database/transactions'
 import { newId } from '../../platform/base/ids'
 import { MINUTE, timeText } from '../../platform/base/time'
 import { addStep, changeAlarm, publishAlarm } from './changes'
-import type { Owner } from '../owner'
 import { type AlarmLevel, BLANK_ALARM, OPEN_STATES, type SosInfoTable } from './sos-table'
 
 /** Milliseconds in which the same owner and type is one alarm. */

@@ -11,7 +11,12 @@ const refusal = (row: object): string | null => {
 describe('a reported position', () => {
   it('[S-42] has the same second in all six spellings of a time', () => {
     const spellings = [
-      ...[NOW, NOW / 1000, String(NOW / 1000), '2026-11-29T12:00:00Z', '2026-11-29T20:00:00+08:00', '2026-11-29 20:00:00'],
+      NOW,
+      NOW / 1000,
+      String(NOW / 1000),
+      '2026-11-29T12:00:00Z',
+      '2026-11-29T20:00:00+08:00',
+      '2026-11-29 20:00:00',
       '2026-11-29T12:00:00.123Z',
     ]
     expect(spellings.map((gpsTime) => read({ gpsTime }))).toEqual(
@@ -46,7 +51,12 @@ describe('a reported position', () => {
 
   it('keeps measures in their range and drops impossible ones', () => {
     expect(read({ speed: '36.5', direction: 361, battery: -1, altitude: 12, accuracy: Infinity })).toMatchObject({
-      ...{ speed: 36.5, direction: null, battery: null, altitude: 12, accuracy: null, source: 'gps' },
+      speed: 36.5,
+      direction: null,
+      battery: null,
+      altitude: 12,
+      accuracy: null,
+      source: 'gps',
     })
   })
 

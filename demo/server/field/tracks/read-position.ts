@@ -46,13 +46,17 @@ export function readPosition(row: PositionRow, now: number): ReportedPosition | 
   if (lng === undefined || lat === undefined || (lng === 0 && lat === 0)) return messageOf('没有定位')
   if (Math.abs(lat) > 90) return messageOf('纬度要在-90到90之间')
   if (Math.abs(lng) > 180) return messageOf('经度要在-180到180之间')
-  const at = deviceTime(String(row['gpsTime'] ?? ''))
+  const { gpsTime } = row
+  const at = typeof gpsTime === 'string' || typeof gpsTime === 'number' ? deviceTime(String(gpsTime)) : null
   if (at === null) return messageOf('定位时间格式不正确')
   const refusal = timeRefusal(at, now)
   if (refusal) return refusal
   const source = POSITION_SOURCES.find((name) => name === row['source']) ?? 'gps'
   return {
-    ...{ lng, lat, source, gpsTime: timeText(at) },
+    lng,
+    lat,
+    source,
+    gpsTime: timeText(at),
     altitude: measure(row['altitude'], -1000, 50_000),
     speed: measure(row['speed'], 0, 2000),
     direction: measure(row['direction'], 0, 360),

@@ -40,7 +40,7 @@ export async function visibleOwner(db: Queryable, scope: DeviceScope, ownerType:
 }
 
 /** Adds the condition that the caller sees the owner of a position. */
-function ofVisibleOwners<Name extends 'iblGpsLast' | 'iblGpsInfo'>(db: Queryable, scope: DeviceScope, table: Name) {
+function ofVisibleOwners(db: Queryable, scope: DeviceScope, table: 'iblGpsLast' | 'iblGpsInfo') {
   const owners = {
     equipment: devicesOf(db, scope).select('iblCloudLiveEquipment.id'),
     user: usersOf(db, scope).select('sysUser.id'),
