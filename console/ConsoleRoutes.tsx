@@ -52,15 +52,15 @@ function SignIn({ home }: { home: string }) {
 }
 
 /** Who begins to type will be in soon. */
-function useGuardAhead(wanted: boolean): void {
+function useGuardAhead(isEnabled: boolean): void {
   const host = useContext(HostContext)
   useEffect(() => {
-    const shadow = wanted ? host?.shadow : undefined
+    const shadow = isEnabled ? host?.shadow : undefined
     // What fails is asked for again when it is needed.
     const fetchAhead = (): void => void fetchGuard().catch(() => undefined)
     shadow?.addEventListener('input', fetchAhead, { once: true })
     return () => shadow?.removeEventListener('input', fetchAhead)
-  }, [host, wanted])
+  }, [host, isEnabled])
 }
 
 function useNavigateEvent(): void {

@@ -57,9 +57,9 @@ export function Workspace(props: WorkspaceProps) {
   useHandOver()
   const [before] = useState(() => firstTabs(tabStorage, username, home, opensTab(destinationOf(menu, home, { home, own: null }, hasPage))))
   const [workspace] = useState(() => createWorkspace(home, before))
-  const goal = useLastPlace(before.active, home)
+  const target = useLastPath(before.active, home)
   useEffect(() => storeTabs(tabStorage, username, workspace), [tabStorage, username, workspace])
-  if (goal) return <Navigate to={goal} replace />
+  if (target) return <Navigate to={target} replace />
   return (
     <WorkspaceContext value={workspace}>
       <GoScope>
@@ -78,8 +78,8 @@ function Pages({ user, home, menu }: WorkspaceProps) {
   const { pathname, search, hash } = location
   const { destinationAt, known } = useDestinations(menu, { home, own: ownHome(user) })
   const titleOf = useTabTitles(useTitles(known, home))
-  const place = placeOf(location)
-  const { path } = place
+  const address = placeOf(location)
+  const { path } = address
   const destination = destinationAt(pathname)
   const isPage = opensTab(destination)
   const content = useRef<HTMLElement>(null)
@@ -90,7 +90,7 @@ function Pages({ user, home, menu }: WorkspaceProps) {
   useLostStylesheets()
   useDocumentTitle(pathname === home ? undefined : isPage ? titleOf(path) : t('notFoundTitle'))
 
-  useListAddress(place, isPage)
+  useListAddress(address, isPage)
   const { show } = workspace
   const keeps = isPage && keepsState(destination)
   useLayoutEffect(() => {
@@ -134,12 +134,12 @@ function Pages({ user, home, menu }: WorkspaceProps) {
 }
 
 /** Where no address tells what was shown before the page was loaded anew: the path to go to first, empty afterwards. */
-function useLastPlace(last: string, home: string): string {
+function useLastPath(last: string, home: string): string {
   const owns = useContext(OwnsPageContext)
   const { pathname, search, hash } = useLocation()
-  const [goal, setGoal] = useState(owns || (pathname !== '/' && pathname !== home) ? '' : last)
-  if (goal === '' || goal !== pathname + search + hash) return goal
-  setGoal('')
+  const [target, setTarget] = useState(owns || (pathname !== '/' && pathname !== home) ? '' : last)
+  if (target === '' || target !== pathname + search + hash) return target
+  setTarget('')
   return ''
 }
 

@@ -19,10 +19,10 @@ export function LoginPage(): ReactNode {
   const t = useStrings(loginLayoutStrings)
   const { session } = useRuntime()
   const [arriving, setArriving] = useState(() => ticketed.test(location.href))
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
 
   function fail(text: string): void {
-    setRefusal(text)
+    setError(text)
     setArriving(false)
   }
 
@@ -38,9 +38,9 @@ export function LoginPage(): ReactNode {
             level={1}
             forgotten={<Link to={alterationPath}>{t('forgotten')}</Link>}
             notice={
-              refusal !== null && (
+              error !== null && (
                 <Note tone="danger" alert>
-                  {refusal}
+                  {error}
                 </Note>
               )
             }

@@ -30,7 +30,7 @@ export default function SsoLogin({ onFailed }: { onFailed: (text: string) => voi
   const [departs, setDeparts] = useState<readonly Depart[] | null>(null)
   const [factor, setFactor] = useState<FactorStep | null>(null)
 
-  function settle(outcome: SignInOutcome): void {
+  function finish(outcome: SignInOutcome): void {
     setFactor(outcome.step === 'secondFactor' ? outcome : null)
     if (outcome.step === 'chooseDepart') setDeparts(outcome.departs)
   }
@@ -40,7 +40,7 @@ export default function SsoLogin({ onFailed }: { onFailed: (text: string) => voi
     void navigate(withoutTickets(pathname + search + hash), { replace: true })
     if (!ticket) return onFailed(t('nothing'))
     signInWith(transport, ticket)
-      .then((result) => settle(session.begin(result, { remember: true })))
+      .then((result) => finish(session.begin(result, { remember: true })))
       .catch((error: unknown) => onFailed(accountRefusal(error, locale).text))
     // A ticket is shown once.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -52,7 +52,7 @@ export default function SsoLogin({ onFailed }: { onFailed: (text: string) => voi
       {departs ? (
         <DepartChoice session={session} departs={departs} onChosen={() => undefined} onBack={() => onFailed(t('again'))} />
       ) : factor ? (
-        <SecondFactor session={session} step={factor} onOutcome={settle} onBack={(why = t('again')) => onFailed(why)} />
+        <SecondFactor session={session} step={factor} onOutcome={finish} onBack={(message = t('again')) => onFailed(message)} />
       ) : (
         <p className="ops-login-wait" role="status">
           <Spinner size={20} /> {t('wait')}

@@ -5,8 +5,8 @@ import { newAccountStrings } from './new-account.strings'
 /** What is wrong with a value, in words; null where nothing is. `need`: what an empty one is told, where it may not be empty. */
 export function errorOf(value: string, rules: readonly Rule[], locale: Locale, need?: string): string | null {
   if (value.trim() === '') return need ?? null
-  const refusal = firstValidationError(value, rules)
-  return refusal && validationText(refusal, locale)
+  const error = firstValidationError(value, rules)
+  return error && validationText(error, locale)
 }
 
 /** A new password, twice. */
@@ -16,9 +16,9 @@ export interface NewPassword {
 }
 
 export function newPasswordErrors({ password, confirmpassword }: Readonly<NewPassword>, locale: Locale) {
-  const say = (key: keyof (typeof newAccountStrings)['en']): string => translate(newAccountStrings, locale, key)
+  const t = (key: keyof (typeof newAccountStrings)['en']): string => translate(newAccountStrings, locale, key)
   return {
-    password: errorOf(password, [strength], locale, say('needPassword')),
-    confirmpassword: errorOf(confirmpassword, [equalTo(() => password)], locale, say('needConfirm')),
+    password: errorOf(password, [strength], locale, t('needPassword')),
+    confirmpassword: errorOf(confirmpassword, [equalTo(() => password)], locale, t('needConfirm')),
   }
 }

@@ -14,8 +14,8 @@ export function useLeavePrompt(dirty: boolean): void {
   const blocker = useContext(HistoryBlockerContext)
   useAskOnLeave(dirty)
 
-  const ask = useEffectEvent(mayDiscard)
-  useEffect(() => (dirty && blocker ? blockHistory(blocker, () => ask()) : undefined), [dirty, blocker])
+  const confirmLeave = useEffectEvent(mayDiscard)
+  useEffect(() => (dirty && blocker ? blockHistory(blocker, () => confirmLeave()) : undefined), [dirty, blocker])
 
   const follow = useEffectEvent(async (link: HTMLElement, stop: () => void) => {
     if (!(await mayDiscard())) return
@@ -25,15 +25,15 @@ export function useLeavePrompt(dirty: boolean): void {
 
   useEffect(() => {
     if (!dirty || !host) return undefined
-    function ask(event: Event): void {
+    function interceptLink(event: Event): void {
       const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[href]') : null
       // With a key it opens elsewhere, and this page stays.
       if (!link || !(event instanceof MouseEvent) || event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
       void follow(link, stop)
     }
-    const stop = (): void => host.shadow.removeEventListener('click', ask, true)
-    host.shadow.addEventListener('click', ask, true)
+    const stop = (): void => host.shadow.removeEventListener('click', interceptLink, true)
+    host.shadow.addEventListener('click', interceptLink, true)
     return stop
   }, [dirty, host])
 }

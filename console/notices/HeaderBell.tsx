@@ -8,29 +8,29 @@ import { noticesStrings } from './notices.strings'
 const ConsoleBell = lazyPart(() => import('./ConsoleBell'), { quiet: true })
 
 /** ms after the header appeared: the first page and its calls go first. */
-const patience = 500
+const delay = 500
 /** ms that a busy page may hold it up for at most. */
 const longest = 2_000
 
 /** Keeps the place of the bell, whose code comes after the first page; pressed before, it comes at once and opens. */
 export const HeaderBell = memo(function HeaderBell(): ReactNode {
   const t = useStrings(noticesStrings)
-  const [wanted, setWanted] = useState<'no' | 'yes' | 'open'>('no')
+  const [bellState, setBellState] = useState<'no' | 'yes' | 'open'>('no')
   useEffect(() => {
-    const timer = setTimeout(() => whenIdle(() => setWanted((before) => (before === 'no' ? 'yes' : before))), patience)
+    const timer = setTimeout(() => whenIdle(() => setBellState((before) => (before === 'no' ? 'yes' : before))), delay)
     return () => clearTimeout(timer)
   }, [])
-  const place = (
+  const trigger = (
     <IconButton
       icon={Bell}
       label={t('bell')}
       tooltip={false}
       aria-haspopup="dialog"
-      loading={wanted === 'open'}
-      onClick={() => setWanted('open')}
+      loading={bellState === 'open'}
+      onClick={() => setBellState('open')}
     />
   )
-  return wanted === 'no' ? place : <ConsoleBell startsOpen={wanted === 'open'} fallback={place} />
+  return bellState === 'no' ? trigger : <ConsoleBell startsOpen={bellState === 'open'} fallback={trigger} />
 })
 
 function whenIdle(run: () => void): void {

@@ -16,15 +16,15 @@ export function useRevoked(announcement: Announcement | undefined): boolean {
   const [opened, setOpened] = useState({ id, changes })
   const [revoked, setRevoked] = useState<string>()
   if (opened.id !== id) setOpened({ id, changes })
-  const asked = opened.id === id && changes !== opened.changes ? changes : null
+  const revision = opened.id === id && changes !== opened.changes ? changes : null
   useEffect(() => {
-    if (asked === null || id === undefined) return undefined
+    if (revision === null || id === undefined) return undefined
     const ends = new AbortController()
     transport.get(announcementPaths.queryById, { id }, { signal: ends.signal }).then(
       (record) => setRevoked(isRevoked(record) ? id : undefined),
       (error: unknown) => isOpsError(error) && error.kind === 'business' && setRevoked(id),
     )
     return () => ends.abort()
-  }, [transport, id, asked])
+  }, [transport, id, revision])
   return id !== undefined && revoked === id
 }

@@ -17,7 +17,7 @@ interface Arrivals {
 }
 
 /** Read elsewhere, or taken back: the lists, which hold the newest, would have it otherwise. */
-function isGone({ id, sendTime = '' }: Announcement, lists: UserAnnouncements): boolean {
+function isDeleted({ id, sendTime = '' }: Announcement, lists: UserAnnouncements): boolean {
   const own = [lists.anntMsgList, lists.sysMsgList]
   if (own.flat().some((one) => one.id === id)) return false
   const isWhole = own.flat().length >= lists.anntMsgTotal + lists.sysMsgTotal
@@ -27,10 +27,10 @@ function isGone({ id, sendTime = '' }: Announcement, lists: UserAnnouncements): 
 function taken(before: Arrivals, lists: UserAnnouncements | null): Arrivals {
   if (!lists) return { ...before, lists }
   const all = [...lists.anntMsgList, ...lists.sysMsgList]
-  const fresh =
+  const added =
     before.known.size === 0 && before.lists === null ? [] : all.filter(({ id, priority }) => priority === 'H' && !before.known.has(id))
-  const waiting = before.waiting.filter((one) => !isGone(one, lists))
-  return { lists, known: new Set([...before.known, ...all.map(({ id }) => id)]), waiting: [...waiting, ...fresh.toReversed()] }
+  const waiting = before.waiting.filter((one) => !isDeleted(one, lists))
+  return { lists, known: new Set([...before.known, ...all.map(({ id }) => id)]), waiting: [...waiting, ...added.toReversed()] }
 }
 
 /**

@@ -52,8 +52,8 @@ function useRetryOnline(error: unknown, retry: () => void): void {
   const online = useOnline()
   const [wasAway] = useState(!online)
   const isDue = wasAway && online && error instanceof ChunkLoadError
-  const ask = useEffectEvent(retry)
+  const retryNow = useEffectEvent(retry)
   useEffect(() => {
-    if (isDue) ask()
+    if (isDue) retryNow()
   }, [isDue])
 }

@@ -12,7 +12,7 @@ import type { OpenExplanation } from './explain-context'
 import { explainStrings } from './explain.strings'
 
 /** Stands at the foot of the console while permissions are explained; answers codes and addresses that are nowhere to press. */
-export default function ExplainBar({ onAsk }: { onAsk: OpenExplanation }): ReactNode {
+export default function ExplainBar({ onAsk: onExplain }: { onAsk: OpenExplanation }): ReactNode {
   useSheet(permissionsCss)
   const t = useStrings(explainStrings)
   const { permissions } = useRuntime()
@@ -20,17 +20,17 @@ export default function ExplainBar({ onAsk }: { onAsk: OpenExplanation }): React
   const touch = useTouch()
   const field = useRef<HTMLInputElement>(null)
 
-  function ask(): void {
+  function submit(): void {
     const requested = subject.trim()
-    if (requested !== '' && field.current) onAsk(requested, field.current)
+    if (requested !== '' && field.current) onExplain(requested, field.current)
   }
 
   return (
     <aside className="ops-whybar" aria-label={t('title')}>
       <Icon of={KeyRound} />
       <p>{t(touch ? 'barTouchText' : 'barText')}</p>
-      <TextInput ref={field} aria-label={t('ask')} placeholder={t('ask')} value={subject} onChange={setSubject} onEnter={ask} />
-      <Button onClick={ask}>{t('explain')}</Button>
+      <TextInput ref={field} aria-label={t('ask')} placeholder={t('ask')} value={subject} onChange={setSubject} onEnter={submit} />
+      <Button onClick={submit}>{t('explain')}</Button>
       <IconButton icon={X} label={t('end')} onClick={() => permissions.explain(false)} />
     </aside>
   )

@@ -7,10 +7,10 @@ import { ExplainContext } from './explain-context'
 /** Asks about an address that is not there; drawn for those to whom permissions are explained. */
 export function ExplainLink({ path }: { path: string }): ReactNode {
   const t = useStrings(permissionsStrings)
-  const ask = use(ExplainContext)
+  const explain = use(ExplainContext)
   return (
-    ask && (
-      <Button kind="text" onClick={(event) => ask(path, event.currentTarget)}>
+    explain && (
+      <Button kind="text" onClick={(event) => explain(path, event.currentTarget)}>
         {t('why')}
       </Button>
     )

@@ -27,12 +27,12 @@ export default function ExplainPanel({ subject, menu, anchor, onClose }: Explain
   useSheet(permissionsCss)
   const t = useStrings(explainStrings)
   // A sheet shows its name itself.
-  const narrow = useNarrow()
+  const isNarrow = useNarrow()
   const feedback = useFeedback()
   const rules = useButtonRules()
   const { has } = use(PagesContext)
-  const refusals = useStore(useRuntime().permissions.store, (state) => state.refusals)
-  const facts = permissionFacts(subject, { rules, menu, has, refusals }, t)
+  const errors = useStore(useRuntime().permissions.store, (state) => state.refusals)
+  const facts = permissionFacts(subject, { rules, menu, has, refusals: errors }, t)
 
   async function copy(): Promise<void> {
     const text = facts.map((fact) => `${fact.name}: ${fact.text}`).join('\n')
@@ -46,7 +46,7 @@ export default function ExplainPanel({ subject, menu, anchor, onClose }: Explain
   return (
     <Float open anchor={anchor} onClose={onClose} label={t('title')} focus="panel" flush>
       <div className="ops-why">
-        {!narrow && <h2>{t('title')}</h2>}
+        {!isNarrow && <h2>{t('title')}</h2>}
         <dl>
           {facts.map(({ name, text, mono }) => (
             <div key={name}>

@@ -30,42 +30,42 @@ interface ExplainTarget {
 export function ExplainProvider({ menu, children }: ExplainProviderProps): ReactNode {
   const may = useMayExplain(menu.nodes)
   const explaining = useStore(useRuntime().permissions.store, (state) => state.explaining)
-  const [asked, setAsked] = useState<ExplainTarget | null>(null)
-  const place = useRef<Anchor | null>(null)
-  const ask = useCallback<OpenExplanation>((subject, opener) => {
+  const [target, setTarget] = useState<ExplainTarget | null>(null)
+  const anchorRef = useRef<Anchor | null>(null)
+  const explain = useCallback<OpenExplanation>((subject, opener) => {
     const box = opener.getBoundingClientRect()
-    place.current = { getBoundingClientRect: () => box }
-    setAsked({ subject, place: place.current, opener })
+    anchorRef.current = { getBoundingClientRect: () => box }
+    setTarget({ subject, place: anchorRef.current, opener })
   }, [])
-  useAskingGestures(may, explaining, ask)
+  useAskingGestures(may, explaining, explain)
 
   function close(): void {
-    setAsked(null)
-    asked?.opener.focus({ preventScroll: true })
+    setTarget(null)
+    target?.opener.focus({ preventScroll: true })
   }
 
   return (
-    <ExplainContext value={may ? ask : null}>
+    <ExplainContext value={may ? explain : null}>
       <ExplainingContext value={explaining}>{children}</ExplainingContext>
-      {may && explaining && <ExplainBar onAsk={ask} />}
-      {may && asked && <ExplainPanel key={asked.subject} subject={asked.subject} menu={menu} anchor={place} onClose={close} />}
+      {may && explaining && <ExplainBar onAsk={explain} />}
+      {may && target && <ExplainPanel key={target.subject} subject={target.subject} menu={menu} anchor={anchorRef} onClose={close} />}
     </ExplainContext>
   )
 }
 
 /** Alt+click and Alt+Enter ask; while permissions are explained, so does a plain press on what does nothing else. */
-function useAskingGestures(may: boolean, explaining: boolean, ask: OpenExplanation): void {
+function useAskingGestures(may: boolean, explaining: boolean, explain: OpenExplanation): void {
   const host = useContext(HostContext)
   const root = useHref('/')
   useEffect(() => {
     const shadow = host?.shadow
     if (!shadow || !may) return undefined
-    function response(event: Event, wanted: boolean): void {
+    function response(event: Event, isEnabled: boolean): void {
       const found = explainSubjectOf(event.composedPath(), root)
-      if (!found || !(wanted || (explaining && found.element.ariaDisabled === 'true'))) return
+      if (!found || !(isEnabled || (explaining && found.element.ariaDisabled === 'true'))) return
       event.preventDefault()
       event.stopPropagation()
-      ask(found.subject, found.element)
+      explain(found.subject, found.element)
     }
     const onClick = (event: Event): void => response(event, event instanceof MouseEvent && event.altKey)
     const onKey = (event: Event): void => {
@@ -77,5 +77,5 @@ function useAskingGestures(may: boolean, explaining: boolean, ask: OpenExplanati
       shadow.removeEventListener('click', onClick, true)
       shadow.removeEventListener('keydown', onKey, true)
     }
-  }, [host, may, explaining, ask, root])
+  }, [host, may, explaining, explain, root])
 }

@@ -6,7 +6,7 @@ export interface ExplainSubject {
 
 /** `root`: what addresses of the console begin with, e.g. `/console/` or `#/`. */
 export function explainSubjectOf(path: readonly EventTarget[], root: string): ExplainSubject | null {
-  const elements = path.filter((place) => place instanceof HTMLElement)
+  const elements = path.filter((target) => target instanceof HTMLElement)
   for (const element of elements) {
     const { right } = element.dataset
     if (right) return { subject: right, element }

@@ -38,7 +38,7 @@ function pathFacts(path: string, { menu, has }: ExplainSources, t: Say): Permiss
   ]
 }
 
-function codeFacts(decision: Decision, refusals: PermissionWatchState['refusals'], t: Say): PermissionFact[] {
+function codeFacts(decision: Decision, errors: PermissionWatchState['refusals'], t: Say): PermissionFact[] {
   const { code, outcome, by, rule } = decision
   const list = by === 'allAuth' ? t(outcome === 'allowed' ? 'by.allAuth.allowed' : 'by.allAuth.refused') : t(`by.${by}`)
   return [
@@ -47,7 +47,7 @@ function codeFacts(decision: Decision, refusals: PermissionWatchState['refusals'
     { name: t('by'), text: list },
     ...(rule ? [{ name: t('rule'), text: ruleText(rule, t) }] : []),
     ...(rule?.describe ? [{ name: t('describe'), text: rule.describe }] : []),
-    { name: t('refusal'), text: refusalText(code, refusals, t) },
+    { name: t('refusal'), text: refusalText(code, errors, t) },
   ]
 }
 
@@ -55,13 +55,13 @@ function ruleText({ type, status }: ButtonRule, t: Say): string {
   return t('ruleOf', { type, policy: t(type === '2' ? 'disable' : 'show'), status, state: t(status === '0' ? 'off' : 'on') })
 }
 
-function refusalText(code: string, refusals: PermissionWatchState['refusals'], t: Say): string {
+function refusalText(code: string, errors: PermissionWatchState['refusals'], t: Say): string {
   const calls = callsOf(code)
   if (calls.length === 0) return t('unknownCalls')
-  const newest = calls.flatMap((path) => refusals[path] ?? []).toSorted((one, other) => other.at - one.at)[0]
-  return newest ? saidRefusal(newest, t) : t('noRefusal')
+  const newest = calls.flatMap((path) => errors[path] ?? []).toSorted((one, other) => other.at - one.at)[0]
+  return newest ? errorText(newest, t) : t('noRefusal')
 }
 
-function saidRefusal({ at, code, path, message }: RefusalNote, t: Say): string {
+function errorText({ at, code, path, message }: RefusalNote, t: Say): string {
   return t('refused', { time: clockTime.format(at), code, path, message: message || t('noWords') })
 }

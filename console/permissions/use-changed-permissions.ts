@@ -8,7 +8,7 @@ import { useRuntime } from '../session/runtime-context'
 import { permissionsStrings } from './permissions.strings'
 
 /** Has menu and buttons loaded anew as soon as the server says that they changed. */
-function useToldPermissions(): void {
+function useReportedPermissions(): void {
   const { config, permissions } = useRuntime()
   const owner = useNoticeOwner()
   useEffect(() => {
@@ -21,7 +21,7 @@ function useToldPermissions(): void {
 
 /** Buttons and menu are others now than a moment ago: that wants a reason. */
 export function useChangedPermissions(): void {
-  useToldPermissions()
+  useReportedPermissions()
   const { permissions } = useRuntime()
   const feedback = useFeedback()
   const t = useStrings(permissionsStrings)

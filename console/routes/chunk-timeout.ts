@@ -4,8 +4,8 @@ export const chunkTimeout = 120_000
 /** The same code, or a failure when it is not there in time. The browser goes on loading it: asked for again, it may be there at once. */
 export function inTime<Code>(load: Promise<Code>): Promise<Code> {
   let timer: ReturnType<typeof setTimeout>
-  const late = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`not loaded after ${chunkTimeout} ms`)), chunkTimeout)
   })
-  return Promise.race([load, late]).finally(() => clearTimeout(timer))
+  return Promise.race([load, timeout]).finally(() => clearTimeout(timer))
 }

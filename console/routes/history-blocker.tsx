@@ -13,9 +13,9 @@ export const HistoryBlockerContext = createContext<HistoryBlocker | null>(null)
 export function HistoryBlockerScope({ children }: { children: ReactNode }): ReactNode {
   const [blocker] = useState<HistoryBlocker>(() => ({ pass: null }))
   useLayoutEffect(() => {
-    const hear = (event: PopStateEvent): void => blocker.pass?.(event)
-    window.addEventListener('popstate', hear)
-    return () => window.removeEventListener('popstate', hear)
+    const onPopState = (event: PopStateEvent): void => blocker.pass?.(event)
+    window.addEventListener('popstate', onPopState)
+    return () => window.removeEventListener('popstate', onPopState)
   }, [blocker])
   return <HistoryBlockerContext value={blocker}>{children}</HistoryBlockerContext>
 }

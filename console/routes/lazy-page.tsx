@@ -14,10 +14,10 @@ export class ChunkLoadError extends Error {
 
 /** A page whose code comes when it is first shown. Wants a `PageBoundary` around it, for when it does not. */
 export function lazyPage<Props extends object>(load: CodeLoader<Props>): LazyView<Props> {
-  const ask = lazyCode(() => inTime(load().catch(load)))
+  const fetchCode = lazyCode(() => inTime(load().catch(load)))
 
   return function LazyPage(props) {
-    const [outcome] = useLazyCode(ask)
+    const [outcome] = useLazyCode(fetchCode)
     if (!outcome) return props.fallback ?? <PageLoading />
     if ('error' in outcome) throw new ChunkLoadError(outcome.error)
     return <outcome.view {...props} />

@@ -10,8 +10,8 @@ export interface AddressSite {
 const expression = /\{\{(.*?)\}\}/gs
 const configName = /^window\._CONFIG(?:\.(\w+)|\[(['"])(\w+)\2\])$/
 const locationNames = ['origin', 'host', 'protocol', 'hostname'] as const
-const tokenPlace = '${token}'
-const tenantPlace = '${tenantId}'
+const tokenPlaceholder = '${token}'
+const tenantPlaceholder = '${tenantId}'
 
 /** Names that menus of genuine servers use, `domianURL` spelled so. */
 function configValue(name: string, { config: { baseUrl, staticUrl }, location }: AddressSite): string | undefined {
@@ -46,10 +46,10 @@ export function expandAddress(url: string, site: AddressSite): string {
     known &&= value !== undefined
     return value ?? ''
   })
-  return known && !expanded.includes('{{') && isWebAddress(withoutPlaces(expanded)) ? expanded : ''
+  return known && !expanded.includes('{{') && isWebAddress(withoutPlaceholders(expanded)) ? expanded : ''
 }
 
-const withoutPlaces = (address: string): string => address.replaceAll(tokenPlace, '').replaceAll(tenantPlace, '')
+const withoutPlaceholders = (address: string): string => address.replaceAll(tokenPlaceholder, '').replaceAll(tenantPlaceholder, '')
 
 /** Who opens an address. */
 export interface AddressUser {
@@ -60,10 +60,10 @@ export interface AddressUser {
 
 /** The address to open: the tenant, and the token only for pages of the API and origins of the list, else nothing in its place. */
 export function withUser(address: string, { token, tenant }: AddressUser, { config, location }: AddressSite): string {
-  const ofTenant = address.replaceAll(tenantPlace, encodeURIComponent(tenant || '0'))
-  if (!ofTenant.includes(tokenPlace)) return ofTenant
-  const without = ofTenant.replaceAll(tokenPlace, '')
-  const withIt = ofTenant.replaceAll(tokenPlace, encodeURIComponent(token))
+  const ofTenant = address.replaceAll(tenantPlaceholder, encodeURIComponent(tenant || '0'))
+  if (!ofTenant.includes(tokenPlaceholder)) return ofTenant
+  const without = ofTenant.replaceAll(tokenPlaceholder, '')
+  const withIt = ofTenant.replaceAll(tokenPlaceholder, encodeURIComponent(token))
   // A token that is part of the host would be told to whoever answers for names.
   const originOf = (text: string): string => (URL.canParse(text, location.origin) ? new URL(text, location.origin).origin : '')
   const isOfApi = new URL(without, location.origin).href.startsWith(`${new URL(config.baseUrl, location.origin).href.replace(/\/$/, '')}/`)

@@ -55,11 +55,11 @@ describe('where a path leads', () => {
   it('leads from the bare address to the home of one’s roles before all others, where the menu has its page', () => {
     const equipment = { path: '/cloudlive/equipment', component: 'account/settings/Index', route: '1' }
     const devices = menuOf([equipment, { path: '/isystem/user', component: 'system/UserList', route: '1' }])
-    const goal = (of: Menu, own: string | null) => destinationOf(of, '/', { home, own }, (page) => pages.has(page))
-    expect(goal(devices, '/isystem/user?status=1')).toEqual({ kind: 'redirect', to: '/isystem/user?status=1' })
-    expect(goal(menu, home)).toEqual({ kind: 'redirect', to: home })
-    expect(goal(devices, null)).toEqual({ kind: 'redirect', to: '/cloudlive/equipment' })
-    for (const gone of ['/isystem/depart', '/nowhere', '/isystem']) expect(goal(menu, gone)).toEqual({ kind: 'redirect', to: home })
+    const target = (of: Menu, own: string | null) => destinationOf(of, '/', { home, own }, (page) => pages.has(page))
+    expect(target(devices, '/isystem/user?status=1')).toEqual({ kind: 'redirect', to: '/isystem/user?status=1' })
+    expect(target(menu, home)).toEqual({ kind: 'redirect', to: home })
+    expect(target(devices, null)).toEqual({ kind: 'redirect', to: '/cloudlive/equipment' })
+    for (const path of ['/isystem/depart', '/nowhere', '/isystem']) expect(target(menu, path)).toEqual({ kind: 'redirect', to: home })
   })
 
   it('[V-G17] leads to the first page that the menu shows where the home page is not in it', () => {

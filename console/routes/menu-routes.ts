@@ -73,8 +73,8 @@ export function destinationOf(menu: Menu, path: string, homes: Homes, has: HasPa
 
 /** The user's own home where the menu has its page; else the devices, else the common home, else the first page that the menu shows. */
 function firstOf(menu: Menu, { home, own }: Homes, has: HasPage): string {
-  const known = [own, firstChoice, home].find((to) => to !== null && leadsToPageAt(menu, to, has))
-  return known ?? firstPage(visibleNodes(menu.nodes), (node) => leadsToPage(node, has))?.path ?? home
+  const destination = [own, firstChoice, home].find((to) => to !== null && leadsToPageAt(menu, to, has))
+  return destination ?? firstPage(visibleNodes(menu.nodes), (node) => leadsToPage(node, has))?.path ?? home
 }
 
 function leadsToPageAt(menu: Menu, to: string, has: HasPage): boolean {

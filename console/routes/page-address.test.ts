@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addressOf, placeOf } from './page-address'
 
-const place = (address: string) => {
+const pageAt = (address: string) => {
   const { pathname, search, hash } = new URL(address, 'https://console.invalid')
   return placeOf({ pathname, search, hash })
 }
@@ -13,12 +13,12 @@ describe('the address of a page', () => {
     ['/frame?url=a#part?x=1', { name: '' }],
     ['/isystem/user#part', { superQueryParams: encodeURIComponent('[{"val":"王"}]') }],
   ])('%s keeps what its list is asked, and its own parameters as they are written', (path, question) => {
-    expect(place(addressOf(path, question))).toEqual({ path, question })
+    expect(pageAt(addressOf(path, question))).toEqual({ path, question })
   })
 
   it('without a question is the tab', () => {
     expect(addressOf('/a?b=1', {})).toBe('/a?b=1')
-    expect(place('/a?b=1#c')).toEqual({ path: '/a?b=1#c', question: {} })
+    expect(pageAt('/a?b=1#c')).toEqual({ path: '/a?b=1#c', question: {} })
   })
 
   it('leaves out what is too long for one', () => expect(addressOf('/a', { name: 'x'.repeat(5000) })).toBe('/a'))

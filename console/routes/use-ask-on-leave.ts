@@ -4,8 +4,8 @@ import { useLayoutEffect } from 'react'
 export function useAskOnLeave(dirty: boolean): void {
   useLayoutEffect(() => {
     if (!dirty) return undefined
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    const preventUnload = (event: BeforeUnloadEvent): void => event.preventDefault()
+    window.addEventListener('beforeunload', preventUnload)
+    return () => window.removeEventListener('beforeunload', preventUnload)
   }, [dirty])
 }

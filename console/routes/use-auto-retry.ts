@@ -10,7 +10,7 @@ export function retryDelay(failures: number, chance: number, retryAfter = 0): nu
 }
 
 /** Asks again by itself after each failure, until there is none; not while the tab is hidden or the browser offline, but soon after. */
-export function useAutoRetry(failure: unknown, ask: () => void): void {
+export function useAutoRetry(failure: unknown, retry: () => void): void {
   const failures = useRef(0)
   useEffect(() => {
     if (failure === null) {
@@ -18,20 +18,20 @@ export function useAutoRetry(failure: unknown, ask: () => void): void {
       return undefined
     }
     let due = false
-    function askWhenSeen(): void {
+    function retryWhenVisible(): void {
       if (!due || !pageActivity.isActive()) return
       due = false
-      ask()
+      retry()
     }
     const delay = retryDelay(failures.current++, Math.random(), isOpsError(failure) ? failure.retryAfter : 0)
     const timer = setTimeout(() => {
       due = true
-      askWhenSeen()
+      retryWhenVisible()
     }, delay)
-    const stop = pageActivity.subscribe(askWhenSeen)
+    const stop = pageActivity.subscribe(retryWhenVisible)
     return () => {
       clearTimeout(timer)
       stop()
     }
-  }, [failure, ask])
+  }, [failure, retry])
 }

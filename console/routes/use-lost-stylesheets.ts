@@ -27,29 +27,29 @@ export function useLostStylesheets(): void {
   const host = useContext(HostContext)
   const owns = useContext(OwnsPageContext)
   const feedback = useFeedback()
-  const tell = useEffectEvent((href: string) => {
+  const reportError = useEffectEvent((href: string) => {
     host?.emit('ops-error', { error: new Error(`CSS_CHUNK_LOAD_FAILED: ${href}`) })
     if (owns) feedback.toast({ tone: 'danger', title: t('sheetTitle'), text: href, cause: 'stylesheet' })
   })
 
   useEffect(() => {
     const response = new Set<string>()
-    function tellOnce(href: string): void {
-      if (!response.has(href)) tell(href)
+    function notifyOnce(href: string): void {
+      if (!response.has(href)) reportError(href)
       response.add(href)
     }
     const onError = ({ target }: Event): void => {
-      if (isSheet(target)) tellOnce(target.href)
+      if (isSheet(target)) notifyOnce(target.href)
     }
-    const tellOfEarlier = (): void => lostBefore().forEach(tellOnce)
+    const reportEarlier = (): void => lostBefore().forEach(notifyOnce)
     // Until then a sheet may still be on its way.
-    if (document.readyState === 'complete') tellOfEarlier()
-    else window.addEventListener('load', tellOfEarlier)
+    if (document.readyState === 'complete') reportEarlier()
+    else window.addEventListener('load', reportEarlier)
     // Failures of files do not bubble.
     window.addEventListener('error', onError, true)
     return () => {
       window.removeEventListener('error', onError, true)
-      window.removeEventListener('load', tellOfEarlier)
+      window.removeEventListener('load', reportEarlier)
     }
   }, [])
 }

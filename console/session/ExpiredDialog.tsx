@@ -16,8 +16,8 @@ const SecondFactor = lazyPart(() => import('../../elements/login/second-factor/S
 
 /** Its code comes with the shell: nobody is asked before he has one. */
 export default function ExpiredDialog({ owner }: { owner: SessionUser }) {
-  const say = useStrings(transportStrings)
-  const words = useStrings(sessionStrings)
+  const tTransport = useStrings(transportStrings)
+  const tSession = useStrings(sessionStrings)
   const t = useStrings(expiredStrings)
   const { session, alerts, storage } = useRuntime()
   const reason = useStore(alerts.store, (state) => state.reason)
@@ -29,8 +29,8 @@ export default function ExpiredDialog({ owner }: { owner: SessionUser }) {
   const [departs, setDeparts] = useState<readonly Depart[]>([])
 
   const response: Readonly<Record<typeof reason, string>> = {
-    expired: say('auth.expired.text'),
-    signedOut: words('session.signedOut'),
+    expired: tTransport('auth.expired.text'),
+    signedOut: tSession('session.signedOut'),
     forced: t('forcedText'),
     ended: t('endedText'),
     frozen: t('frozenText'),
@@ -67,7 +67,7 @@ export default function ExpiredDialog({ owner }: { owner: SessionUser }) {
   const leave =
     reason === 'otherUser'
       ? { label: t('continueAs', { other }), onLeave: () => session.recheck({ follow: true }) }
-      : { label: words('logout'), onLeave: signOut }
+      : { label: tSession('logout'), onLeave: signOut }
 
   return (
     <Dialog

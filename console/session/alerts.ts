@@ -3,48 +3,45 @@ import type { StaleTimeBy } from '../../elements/core/transport'
 
 export type ExpiryOutcome = 'replay' | 'fail'
 
-/**
- * Why somebody has to sign in again: `forced` by an administrator, `ended` by the user himself from another of his sessions, `otherUser`
- * since somebody else signed in in another tab.
- */
+/** Reason for a new sign-in: `forced` out by an administrator, `ended` by the user from another session. */
 export type SignInReason = 'expired' | 'signedOut' | 'forced' | 'ended' | 'frozen' | 'otherUser'
 
 export interface AlertState {
-  /** The session is over, in time or because somebody ended it; the calls that need it wait for an answer. */
+  /** The session has expired or was ended; calls that need it are pending. */
   expired: boolean
   reason: SignInReason
   /** Name of who signed in in another tab. */
   other: string
-  /** A call waits until its user has shown again who he is, by this; null: none does. */
+  /** Proof of identity that pending calls wait for; null: none. */
   stale: StaleTimeBy | null
-  /** Another tab is asked for its session: nobody knows yet whether somebody is signed in. */
+  /** Requesting the session from another tab; the sign-in state is unknown until then. */
   arriving: boolean
-  /** A call was refused with 401 for another reason: the session is over. */
+  /** A call failed with 401 for another reason: the session is over. */
   unauthorized: boolean
-  /** The user chose to leave: the sign-in page need not lead back. */
+  /** The user signed out: the sign-in page does not return to the previous page. */
   leaving: boolean
-  /** The browser refused to store something; from then on it lives in memory. Stays so as long as the page. */
+  /** The browser rejected a write to its storage; the data stay in memory while the page is open. */
   unstored: boolean
 }
 
-/** What the session has to tell the user, whoever draws it; one message per cause however many calls fail. */
+/** Session messages for the user; one per cause, however many calls fail. */
 export interface SessionAlerts {
   store: StoreApi<AlertState>
   /** Asks for a new sign-in; all callers get the same answer. `other`: who is signed in by now. */
   askSignIn(reason?: SignInReason, other?: string): Promise<ExpiryOutcome>
-  /** Asks for a sign-in that is fresh again. */
+  /** Requests a re-authentication. */
   askFresh(by: StaleTimeBy): Promise<ExpiryOutcome>
   answerFresh(outcome: ExpiryOutcome): void
-  /** The answer that is waited for, while there is one. */
+  /** The pending sign-in request, if there is one. */
   asked(): Promise<ExpiryOutcome> | undefined
-  /** Answers everybody who waits. */
+  /** Resolves all pending requests. */
   answer(outcome: ExpiryOutcome): void
   reportUnauthorized(): void
   reportUnstored(): void
   setArriving(arriving: boolean): void
-  /** From here on until the next sign-in nobody is led back. */
+  /** The next sign-in does not return to the previous page. */
   leave(): void
-  /** Somebody is in: everything said before is over. */
+  /** Clears all alerts after a sign-in. */
   clear(): void
 }
 
@@ -57,8 +54,8 @@ interface Question {
 
 function question(): Question {
   let resolve: Question['resolve'] = () => {}
-  const promise = new Promise<ExpiryOutcome>((settle) => {
-    resolve = settle
+  const promise = new Promise<ExpiryOutcome>((resolvePromise) => {
+    resolve = resolvePromise
   })
   return { promise, resolve }
 }

@@ -35,9 +35,9 @@ export function createConsoleRuntime(settings: Parameters<typeof createConfigSto
   const transport = transportFor(config)
   const dictionaries = dictionariesFor(config)
   const alerts = createSessionAlerts()
-  const place = { suffix: storageSuffix(config.get().baseUrl, pageUrl), onDegraded: () => alerts.reportUnstored() }
-  const persistence = createSessionPersistence(place)
-  const tabStorage = createStorage({ area: 'session', ...place })
+  const storageOptions = { suffix: storageSuffix(config.get().baseUrl, pageUrl), onDegraded: () => alerts.reportUnstored() }
+  const persistence = createSessionPersistence(storageOptions)
+  const tabStorage = createStorage({ area: 'session', ...storageOptions })
   // Signed out elsewhere, or somebody else in, the workspace stays and with it what was typed, as when the session expires.
   function asksAgain(other: UserInfo | undefined): boolean {
     if (hasWorkspace(session)) void alerts.askSignIn(other ? 'otherUser' : 'signedOut', other?.realname)
@@ -53,7 +53,7 @@ export function createConsoleRuntime(settings: Parameters<typeof createConfigSto
       asked: () => alerts.asked(),
       onStale: (by) => alerts.askFresh(by),
       onUnauthorized: () => alerts.reportUnauthorized(),
-      onRefused: (refusal) => permissions.refused(refusal),
+      onRefused: (error) => permissions.refused(error),
     }),
   )
   // Before anything is drawn for the next user.
@@ -64,13 +64,13 @@ export function createConsoleRuntime(settings: Parameters<typeof createConfigSto
       tabStorage.remove(storageNames.tabs)
     }
     if (changedDepart(before, now)) void permissions.renew()
-    tellSockets()
+    notifySockets()
   })
   // Whoever is asked to sign in hears nothing until then: his token opens no socket.
   alerts.store.subscribe((now, before) => {
-    if (now.expired !== before.expired) tellSockets()
+    if (now.expired !== before.expired) notifySockets()
   })
-  function tellSockets(): void {
+  function notifySockets(): void {
     setSocketUser(config, alerts.store.getState().expired ? null : socketUser(session.store.getState()))
   }
   setSocketUser(config, null)

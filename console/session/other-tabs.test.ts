@@ -14,10 +14,10 @@ const events = fakeStorageEvents()
 const stops: (() => void)[] = []
 const ears = new Set<(message: TabMessage) => void>()
 const channel: TabChannel = {
-  tell: (message) => ears.forEach((hear) => hear(message)),
-  listen(hear) {
-    ears.add(hear)
-    return () => ears.delete(hear)
+  tell: (message) => ears.forEach((listener) => listener(message)),
+  listen(listener) {
+    ears.add(listener)
+    return () => ears.delete(listener)
   },
 }
 
@@ -63,7 +63,7 @@ function openTab() {
 }
 
 /** What the browser tells the other tabs about the stored token. */
-function tell(): void {
+function publish(): void {
   const key = 'pro__Access-Token'
   events.send({ key, newValue: local.getItem(key), storageArea: local })
 }
@@ -75,7 +75,7 @@ describe('what other tabs do to a session that asks for a new sign-in', () => {
     other.session.restore()
     void tab.alerts.askSignIn()
     other.session.forget()
-    tell()
+    publish()
     expect([tab.userOf(), tab.heard]).toEqual(['admin', []])
   })
 
@@ -84,9 +84,9 @@ describe('what other tabs do to a session that asks for a new sign-in', () => {
     tab.session.begin(signInOf('admin', 'dead'), { remember: true })
     const response = tab.alerts.askSignIn()
     other.session.forget()
-    tell()
+    publish()
     other.session.begin(signInOf('admin', 'fresh'), { remember: true })
-    tell()
+    publish()
     expect(await response).toBe('replay')
     expect([tab.userOf(), tab.session.store.getState().user?.token, tab.alerts.store.getState().expired]).toEqual(['admin', 'fresh', false])
   })
@@ -96,7 +96,7 @@ describe('what other tabs do to a session that asks for a new sign-in', () => {
     tab.session.begin(signInOf('admin', 'dead'), { remember: true })
     const response = tab.alerts.askSignIn()
     other.session.begin(signInOf('jeecg', 'fresh'), { remember: true })
-    tell()
+    publish()
     const { expired, reason, other: name } = tab.alerts.store.getState()
     expect([tab.userOf(), tab.heard, expired, reason, name]).toEqual(['admin', [], true, 'otherUser', 'jeecg'])
     tab.session.recheck({ follow: true })
@@ -108,28 +108,28 @@ describe('what other tabs do to a session that asks for a new sign-in', () => {
     const [tab, other] = [openTab(), openTab()]
     tab.session.begin(signInOf('admin', 'good'), { remember: true })
     other.session.begin(signInOf('jeecg', 'second'), { remember: true })
-    tell()
+    publish()
     const response = tab.alerts.asked()
     expect(tab.alerts.store.getState().reason).toBe('otherUser')
     other.session.forget()
-    tell()
+    publish()
     expect(tab.alerts.store.getState()).toMatchObject({ expired: true, reason: 'signedOut' })
     other.session.begin(signInOf('admin', 'third'), { remember: true })
-    tell()
+    publish()
     expect([await response, tab.userOf(), tab.session.store.getState().user?.token]).toEqual(['replay', 'admin', 'third'])
   })
 
   it('[W-C01] asks here too when another tab signs out, and goes on with the sign-in of any tab', async () => {
     const [tab, other] = [openTab(), openTab()]
     tab.session.begin(signInOf('admin', 'good'), { remember: true })
-    tell()
+    publish()
     expect([other.userOf(), other.heard]).toEqual(['admin', ['signedIn']])
     other.session.forget()
-    tell()
+    publish()
     expect([tab.userOf(), tab.asked(), tab.heard]).toEqual(['admin', true, []])
     const response = tab.alerts.asked()
     other.session.begin(signInOf('admin', 'fresh'), { remember: true })
-    tell()
+    publish()
     expect([await response, tab.userOf(), tab.asked(), tab.session.store.getState().user?.token]).toEqual([
       'replay',
       'admin',

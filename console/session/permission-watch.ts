@@ -21,7 +21,7 @@ export interface PermissionWatchState {
 /** Keeps menu and button rules those of the server while the user works. */
 export interface PermissionWatch {
   readonly store: StoreApi<PermissionWatchState>
-  refused(refusal: ErrorResponse): void
+  refused(error: ErrorResponse): void
   /**
    * Asks the server for menu and rules; a failure changes nothing, the next occasion asks again. `policy`: an expired session asks to sign
    * in.
@@ -42,19 +42,19 @@ export function createPermissionWatch(session: Session, permissions: PermissionS
   let running: Promise<void> | null = null
   let again = false
 
-  const held = (): string => canonicalJson({ menu: session.store.getState().user?.permissionList, rules: permissions.getState() })
+  const snapshot = (): string => canonicalJson({ menu: session.store.getState().user?.permissionList, rules: permissions.getState() })
 
   async function load(onExpiry: 'policy' | 'throw'): Promise<void> {
     do {
       again = false
-      const before = held()
+      const before = snapshot()
       // Oxlint would have these in parallel; each asks because of what came after the one before.
       // oxlint-disable-next-line no-await-in-loop
       const loaded = await session.loadPermissions(onExpiry).then(
         () => true,
         () => false,
       )
-      if (loaded && held() !== before) {
+      if (loaded && snapshot() !== before) {
         response.clear()
         store.setState(({ changes }) => ({ changes: changes + 1 }))
       }
@@ -72,9 +72,9 @@ export function createPermissionWatch(session: Session, permissions: PermissionS
   return {
     store,
     renew,
-    refused(refusal) {
-      const { path } = refusal
-      store.setState(({ refusals }) => ({ refusals: { ...refusals, [path]: { ...refusal, at: now() } } }))
+    refused(error) {
+      const { path } = error
+      store.setState(({ refusals: errors }) => ({ refusals: { ...errors, [path]: { ...error, at: now() } } }))
       if (path === paths.permission.ofUser || response.has(path)) return
       response.add(path)
       void renew()

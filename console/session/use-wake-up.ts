@@ -3,7 +3,7 @@ import { queryClientFor } from '../../elements/core/query/query-client'
 import { useRuntime } from './runtime-context'
 
 /** ms between looks at the clock. */
-const look = 30_000
+const checkInterval = 30_000
 /** ms that the page was asleep, hidden or frozen before what it shows counts as old. */
 const longAway = 5 * 60_000
 /** ms for which permissions count as fresh when the user comes back to the window. */
@@ -17,7 +17,7 @@ const permissionsStaleTime = 60_000
 export function useWakeUp(): void {
   const { session, alerts, permissions, config } = useRuntime()
   useEffect(() => {
-    let seen = Date.now()
+    let lastTick = Date.now()
     let renewed = Date.now()
 
     async function wake(): Promise<void> {
@@ -30,8 +30,8 @@ export function useWakeUp(): void {
     }
     function heed(): void {
       if (document.visibilityState !== 'visible') return
-      const away = Date.now() - seen
-      seen = Date.now()
+      const away = Date.now() - lastTick
+      lastTick = Date.now()
       if (away > longAway) void wake()
     }
     function onFocus(): void {
@@ -49,7 +49,7 @@ export function useWakeUp(): void {
     const onPageShow = (event: PageTransitionEvent): void => {
       if (event.persisted) void wake()
     }
-    const timer = setInterval(heed, look)
+    const timer = setInterval(heed, checkInterval)
     document.addEventListener('visibilitychange', heed)
     window.addEventListener('pageshow', onPageShow)
     window.addEventListener('focus', onFocus)

@@ -12,10 +12,11 @@ import { shellStrings } from './shell.strings'
 /** Home, then the menu entries that lead to the current page; the last one is where you are, also outside the menu (clauses 2.4). */
 export function Breadcrumb({ menu }: { menu: Menu }) {
   const t = useStrings(shellStrings)
-  const say = useStrings(guardStrings)
+  const tGuard = useStrings(guardStrings)
   const { pathname } = useLocation()
-  const known = trailTo(menu.nodes, pathname)
-  const here = known.length > 0 ? known : [{ title: nodeAt(menu, pathname)?.title ?? say('notFoundTitle'), path: pathname, linked: false }]
+  const menuTrail = trailTo(menu.nodes, pathname)
+  const here =
+    menuTrail.length > 0 ? menuTrail : [{ title: nodeAt(menu, pathname)?.title ?? tGuard('notFoundTitle'), path: pathname, linked: false }]
   const trail = [{ title: t('home'), path: homePath, linked: true }, ...here.filter(({ path }) => path !== homePath)]
   return (
     <nav className="ops-crumbs" aria-label={t('breadcrumb')}>

@@ -12,8 +12,8 @@ export function trailTo(nodes: readonly MenuNode[], path: string): Crumb[] {
   for (const node of nodes) {
     const crumb = { title: node.title, path: node.path, linked: node.kind === 'page' }
     if (node.path === path) return [crumb]
-    const below = trailTo(node.children, path)
-    if (below.length > 0) return [crumb, ...below]
+    const trail = trailTo(node.children, path)
+    if (trail.length > 0) return [crumb, ...trail]
   }
   return []
 }

@@ -14,7 +14,7 @@ import { shellStrings } from './shell.strings'
 /** Asks, then ends the session here at once; a failure of the server's part is said and changes nothing. */
 export function useSignOut(): () => Promise<void> {
   const t = useStrings(shellStrings)
-  const say = useStrings(sessionStrings)
+  const tSession = useStrings(sessionStrings)
   const network = useStrings(networkStrings)
   const warn = useStrings(workspaceStrings)
   const locale = useLocale()
@@ -36,7 +36,12 @@ export function useSignOut(): () => Promise<void> {
 
   return async () => {
     const loss = await describeLoss()
-    const sure = await feedback.confirm({ title: t('logoutTitle'), question: say('logout.confirm'), okText: say('logout'), ...loss })
+    const sure = await feedback.confirm({
+      title: t('logoutTitle'),
+      question: tSession('logout.confirm'),
+      okText: tSession('logout'),
+      ...loss,
+    })
     if (!sure) return
     alerts.leave()
     const failure = await session.logout()

@@ -130,12 +130,12 @@ function usePagesAside(scroller: RefObject<HTMLElement | null>, front: string | 
 
 /** Keeps the place that each page was scrolled to. */
 function useOwnScroll(scroller: RefObject<HTMLElement | null>, front: string | null): void {
-  const places = useRef(new Map<string | null, number>())
+  const positions = useRef(new Map<string | null, number>())
   useLayoutEffect(() => {
     const box = scroller.current
-    const known = places.current
-    const keep = (): void => void known.set(front, box?.scrollTop ?? 0)
-    box?.scrollTo({ top: known.get(front) ?? 0, behavior: 'instant' })
+    const savedPositions = positions.current
+    const keep = (): void => void savedPositions.set(front, box?.scrollTop ?? 0)
+    box?.scrollTo({ top: savedPositions.get(front) ?? 0, behavior: 'instant' })
     box?.addEventListener('scroll', keep, { passive: true })
     return () => box?.removeEventListener('scroll', keep)
   }, [scroller, front])

@@ -21,7 +21,7 @@ const Palette = lazyPart(() => import('../../elements/menu-search/Palette'), { c
 /** The tabs of the console. What is shown follows the address, so choosing and closing navigate. */
 export function TabRow({ titleOf }: { titleOf: (path: string) => string }): ReactNode {
   const t = useStrings(workspaceTabsStrings)
-  const say = useStrings(workspaceStrings)
+  const tTabs = useStrings(workspaceStrings)
   const feedback = useFeedback()
   const openWindow = useNewWindow()
   const go = useGo()
@@ -38,14 +38,14 @@ export function TabRow({ titleOf }: { titleOf: (path: string) => string }): Reac
   const dirtyAmong = (paths: readonly string[]) => state.tabs.filter(({ path, dirty }) => dirty && paths.includes(path))
 
   async function closeAll(paths: readonly string[]): Promise<void> {
-    const refusal = paths.length === 1 ? refusalToClose(state, paths[0]!, home) : null
-    if (refusal) {
-      feedback.toast({ tone: 'warning', title: t(refusal), cause: 'close-tab' })
+    const obstacle = paths.length === 1 ? refusalToClose(state, paths[0]!, home) : null
+    if (obstacle) {
+      feedback.toast({ tone: 'warning', title: t(obstacle), cause: 'close-tab' })
       return
     }
     const dirty = dirtyAmong(paths)
-    const question = dirty.length === 1 ? say('closeOne', { title: dirty[0]!.title }) : say('closeMany', { n: dirty.length })
-    if (dirty.length > 0 && !(await feedback.confirm({ title: say('unsavedTitle'), question, okText: say('close'), tone: 'danger' })))
+    const question = dirty.length === 1 ? tTabs('closeOne', { title: dirty[0]!.title }) : tTabs('closeMany', { n: dirty.length })
+    if (dirty.length > 0 && !(await feedback.confirm({ title: tTabs('unsavedTitle'), question, okText: tTabs('close'), tone: 'danger' })))
       return
     const next = close(workspace.store.getState(), paths).active
     workspace.close(paths)
@@ -57,9 +57,9 @@ export function TabRow({ titleOf }: { titleOf: (path: string) => string }): Reac
     if (
       dirty &&
       !(await feedback.confirm({
-        title: say('unsavedTitle'),
-        question: say('refreshOne', { title: dirty.title }),
-        okText: say('refresh'),
+        title: tTabs('unsavedTitle'),
+        question: tTabs('refreshOne', { title: dirty.title }),
+        okText: tTabs('refresh'),
         tone: 'danger',
       }))
     )

@@ -9,9 +9,9 @@ function lockName(token: string): string {
 /** Tells the other tabs of the session that something is unsaved here, until the returned function is called or the tab is gone. */
 export function publishUnsaved(token: string): () => void {
   let end = (): void => undefined
-  const held = new Promise<void>((resolve) => (end = resolve))
+  const released = new Promise<void>((resolve) => (end = resolve))
   // Pages without https have no locks: there each tab asks for itself alone.
-  void navigator.locks?.request(lockName(token), { mode: 'shared' }, () => held).catch(() => undefined)
+  void navigator.locks?.request(lockName(token), { mode: 'shared' }, () => released).catch(() => undefined)
   return end
 }
 

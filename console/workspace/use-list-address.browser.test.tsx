@@ -61,17 +61,17 @@ describe('the address of a list', () => {
     )
     const output = await page.find('output')
     const press = (id: string): void => page.query(`#${id}`)!.click()
-    const asked = (): string | undefined => workspace.store.getState().kept[path]?.['pageNo']
+    const requestedPage = (): string | undefined => workspace.store.getState().kept[path]?.['pageNo']
 
     press('turn')
     await waitFor(() => output.textContent === '?list.pageNo=2', 'the second page in the address')
-    expectEqual(asked(), '2')
+    expectEqual(requestedPage(), '2')
     press('back')
-    await waitFor(() => output.textContent === '' && asked() === undefined, 'the first page')
+    await waitFor(() => output.textContent === '' && requestedPage() === undefined, 'the first page')
 
     for (const time of ['once', 'again']) {
       press('both')
-      await waitFor(() => asked() === undefined, `the first page, ${time} before the second was drawn`)
+      await waitFor(() => requestedPage() === undefined, `the first page, ${time} before the second was drawn`)
       expectEqual(output.textContent, '')
     }
   })

@@ -39,7 +39,7 @@ describe('<ops-announcement>', () => {
     await waitFor(() => queryShadow(element, 'dialog[open] article'), 'the dialog')
     return element
   }
-  const words = (element: Element) => queryShadow(element, 'dialog')!.innerText
+  const textIn = (element: Element) => queryShadow(element, 'dialog')!.innerText
   const rich = (element: Element) => waitFor(() => queryShadow(element, '.ops-rich'), 'the text')
   const button = (element: Element, name: string) =>
     [...element.shadowRoot!.querySelectorAll('button')].find(({ textContent }) => textContent === name)
@@ -48,7 +48,7 @@ describe('<ops-announcement>', () => {
     const element = await mount()
     expectEqual(queryShadow(element, '.ops-title')!.textContent, '通知消息')
     for (const text of ['停机维护', '发布人：admin', '发布时间： 2026-11-20 09:00:00', '紧急消息'])
-      expectTrue(words(element).includes(text), `no ${text} in ${words(element)}`)
+      expectTrue(textIn(element).includes(text), `no ${text} in ${textIn(element)}`)
   })
 
   it('[2.7-06] shows the rich text', async () => {
@@ -63,7 +63,7 @@ describe('<ops-announcement>', () => {
     expectEqual(links.map(({ download }) => download).join(), 'plan.pdf,b.txt')
     expectTrue(links[0]!.href.endsWith('/sys/common/static/temp/0123456789abcdef0123456789abcdef/plan.pdf'), links[0]!.href)
     expectEqual(links[1]!.href, 'https://files.example/b.txt')
-    expectTrue(words(element).includes('附件'), 'no heading of the files')
+    expectTrue(textIn(element).includes('附件'), 'no heading of the files')
     expectEqual(await axeFindings(element), [])
     const other = await mount()
     await rich(other)
@@ -136,7 +136,7 @@ describe('<ops-announcement>', () => {
   }
 
   it('says where there is no text, and survives a damaged record', async () => {
-    expectTrue(words(await mount({ msgContent: '' })).includes('没有正文'), 'says nothing')
+    expectTrue(textIn(await mount({ msgContent: '' })).includes('没有正文'), 'says nothing')
     const element = mountHtml('<ops-announcement open announcement="[1"></ops-announcement>').querySelector('ops-announcement')!
     await waitFor(() => queryShadow(element, 'dialog[open]'), 'the dialog')
     Object.assign(element, { announcement: { titile: 7 } })
@@ -147,7 +147,7 @@ describe('<ops-announcement>', () => {
     const element = await mount({}, 'lang="en"')
     expectEqual(queryShadow(element, '.ops-title')!.textContent, 'Notification')
     for (const text of ['Sender: admin', 'Sent: 2026-11-20 09:00:00', 'Urgent', 'Close', 'Handle'])
-      expectTrue(words(element).includes(text), `no ${text}`)
+      expectTrue(textIn(element).includes(text), `no ${text}`)
   })
 
   for (const theme of ['light', 'dark']) {

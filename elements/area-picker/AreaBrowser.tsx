@@ -43,11 +43,11 @@ export function AreaBrowser({ index, levels, value, onChoose }: AreaBrowserProps
   /** What is part of something smaller opens its columns. */
   function chooseHit({ id }: AreaRow): void {
     if (isComplete(id)) return onChoose(id)
-    const way = areaPath(index, id)
+    const path = areaPath(index, id)
     setQuery('')
-    setOpened(way.map((row) => row.id))
+    setOpened(path.map((row) => row.id))
     // The columns are drawn by then.
-    requestAnimationFrame(() => focusColumn(way.length))
+    requestAnimationFrame(() => focusColumn(path.length))
   }
 
   return (

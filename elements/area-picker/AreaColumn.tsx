@@ -43,12 +43,12 @@ export function AreaColumn({ label, rows, chosen, isOpen, query = '', onChoose, 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const last = rows.length - 1
-    const places: Record<string, number> = { ArrowDown: Math.min(last, active + 1), ArrowUp: Math.max(0, active - 1), Home: 0, End: last }
-    const position = places[event.key]
+    const targets: Record<string, number> = { ArrowDown: Math.min(last, active + 1), ArrowUp: Math.max(0, active - 1), Home: 0, End: last }
+    const position = targets[event.key]
     const row = rows[active]
-    const word = typed(event)
-    if (word !== null) {
-      const found = matchTyped(rows, active, word, ({ text }) => text)
+    const prefix = typed(event)
+    if (prefix !== null) {
+      const found = matchTyped(rows, active, prefix, ({ text }) => text)
       if (found) setActive(rows.indexOf(found))
     } else if (position !== undefined) setActive(position)
     else if ((event.key === 'Enter' || event.key === ' ') && row) onEnter(row)

@@ -20,7 +20,7 @@ export interface AreaSelectsProps {
 }
 
 /** One select per level; the value is what is chosen so far. */
-export function AreaSelects({ view, known, origin, levels }: AreaSelectsProps): ReactNode {
+export function AreaSelects({ view, known: recordNames, origin, levels }: AreaSelectsProps): ReactNode {
   const { value, disabled, readOnly, required, error, label, hint, accessibleName, onBlur, onChange, ref } = view
   const t = useStrings(areaPickerStrings)
   const locale = useLocale()
@@ -34,12 +34,12 @@ export function AreaSelects({ view, known, origin, levels }: AreaSelectsProps): 
   const codes = path.length === 0 && value !== '' ? [value] : path
   const columns = areaColumns(areas.index, codes, levels)
   // A name that did not come has said so already.
-  useLoadError(known.error === null ? areas.error : null, view.onLoadError)
+  useLoadError(recordNames.error === null ? areas.error : null, view.onLoadError)
 
   function choose(code: string, level: number): void {
     const next = code === '' ? (codes[level - 1] ?? '') : code
     const record = areaRecord(areas.index, next)
-    if (record) known.learn([record])
+    if (record) recordNames.learn([record])
     onChange(next, record ? [record] : [])
   }
 

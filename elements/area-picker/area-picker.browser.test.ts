@@ -18,7 +18,7 @@ const rows = [
   { id: '440000', text: '广东省', pid: '86' },
   { id: '441900', text: '东莞市', pid: '440000' },
 ]
-const ways: Record<string, string[]> = { 110101: ['北京市', '市辖区', '东城区'], 441900: ['广东省', '东莞市'] }
+const paths: Record<string, string[]> = { 110101: ['北京市', '市辖区', '东城区'], 441900: ['广东省', '东莞市'] }
 
 const columns = (element: Element) => [...element.shadowRoot!.querySelectorAll('.ops-areas [role="listbox"]')]
 const optionOf = (element: Element, text: string) =>
@@ -40,7 +40,7 @@ async function choose(element: Element, ...texts: string[]): Promise<void> {
 
 async function commit(element: HTMLElement, value: string): Promise<void> {
   await open(element)
-  await choose(element, ...ways[value]!)
+  await choose(element, ...paths[value]!)
 }
 
 elementSuite({ entry: areaPickerEntry, markup: '<ops-area-picker></ops-area-picker>' })

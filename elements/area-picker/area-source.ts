@@ -18,8 +18,8 @@ async function rowsOf({ options, source }: AreaOrigin): Promise<readonly AreaRow
 /** The areas of the function of the page, else of its data, else of China; asked for once, and again after a failure. */
 export function loadAreas(origin: AreaOrigin): Promise<AreaIndex> {
   const input = origin.source ?? origin.options ?? china
-  const known = indexes.get(input)
-  if (known) return known
+  const cached = indexes.get(input)
+  if (cached) return cached
   const index = rowsOf(origin).then(indexAreas)
   indexes.set(input, index)
   index.catch(() => indexes.delete(input))

@@ -20,16 +20,16 @@ export function useAreas({ options, source }: AreaOrigin): Areas {
   const [state, setState] = useState(loading)
   const [turn, setTurn] = useState(0)
   useEffect(() => {
-    let wanted = true
-    const settle = (next: AreaState): void => {
-      if (wanted) setState(next)
+    let isEnabled = true
+    const show = (next: AreaState): void => {
+      if (isEnabled) setState(next)
     }
     loadAreas({ options, source }).then(
-      (index) => settle({ index, status: 'ready', error: null }),
-      (error: unknown) => settle({ ...loading, status: 'failed', error }),
+      (index) => show({ index, status: 'ready', error: null }),
+      (error: unknown) => show({ ...loading, status: 'failed', error }),
     )
     return () => {
-      wanted = false
+      isEnabled = false
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another turn asks again
   }, [options, source, turn])

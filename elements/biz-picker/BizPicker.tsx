@@ -69,13 +69,13 @@ export default function BizPicker(props: BizPickerProps) {
     }),
     [source, url, valueField],
   )
-  const known = useRecordNames({ ...lookup, value, options, onSelection, onLoadError })
+  const recordNames = useRecordNames({ ...lookup, value, options, onSelection, onLoadError })
   const shown = useMemo(() => columnsOf(columns, textField), [columns, textField])
 
   return (
     <PickerFrame
       view={props}
-      known={known}
+      known={recordNames}
       textOf={(record) => textOfRecord(record, fields)}
       placeholder={t('placeholder')}
       icon={icon}

@@ -34,7 +34,7 @@ export default function BizPickerDialog(props: BizPickerDialogProps): ReactNode 
   const config = useConfigStore()
   const t = useStrings(bizPickerStrings)
   const kind = useMemo(() => bizKind(fields, columns), [fields, columns])
-  const ask = useMemo((): ListSource => {
+  const fetchList = useMemo((): ListSource => {
     if (source) return ownSource(source)
     return options
       ? optionsSource(options, fields.queryFields)
@@ -42,7 +42,7 @@ export default function BizPickerDialog(props: BizPickerDialogProps): ReactNode 
   }, [config, fields, options, source, url])
   const list = useRecordList<BizRecord>({
     name: `${url}:${fields.queryFields.join()}`,
-    source: ask,
+    source: fetchList,
     given: source ?? options,
     search: { keyword: '' },
     size: pageSizes[0] ?? 10,

@@ -22,7 +22,7 @@ export interface CategorySelectProps extends TreePickerViewProps {
 export default function CategorySelect(props: CategorySelectProps) {
   const { pcode = '0', pid = '', condition = '', backField = '', options, source, onChange, onFill } = props
   const t = useStrings(categorySelectStrings)
-  const say = useStrings(conditionStrings)
+  const tCondition = useStrings(conditionStrings)
   const config = useConfigStore()
   const server = useMemo(() => categoryTree(transportFor(config), { pcode, pid, condition }), [config, pcode, pid, condition])
 
@@ -44,7 +44,7 @@ export default function CategorySelect(props: CategorySelectProps) {
       lookup={categoryLookup}
       shape={byKey}
       words={t}
-      settingsError={options || source || isCondition(condition) ? undefined : say('badCondition')}
+      settingsError={options || source || isCondition(condition) ? undefined : tCondition('badCondition')}
       saysFailures
     />
   )

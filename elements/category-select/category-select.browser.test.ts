@@ -53,14 +53,14 @@ describe('<ops-category-select> with a server', () => {
   })
 
   it('begins below a code or an id', async () => {
-    for (const [more, asked] of [
+    for (const [more, requested] of [
       ['pcode="B01"', ['', 'B01', '']],
       ['pid="c1"', ['c1', '', '']],
     ] as const) {
       const element = mount(more)
       await openTree(element)
       await waitFor(() => lineTexts(element).length > 0, 'the tree')
-      expectEqual(sent().at(-1), [...asked])
+      expectEqual(sent().at(-1), [...requested])
     }
   })
 

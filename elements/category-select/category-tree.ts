@@ -14,8 +14,8 @@ export interface CategoryTreeSettings {
 
 /** Categories as a tree, one level at a time. */
 export function categoryTree(transport: Transport, { pcode, pid, condition }: CategoryTreeSettings): TreeSource<TreeRecord> {
-  const level = async (place: { pid: string; pcode: string }, signal?: AbortSignal): Promise<TreeRecord[]> =>
-    recordsIn(await transport.get(paths.category.treeData, { ...place, condition }, signal ? { signal } : {}))
+  const level = async (parent: { pid: string; pcode: string }, signal?: AbortSignal): Promise<TreeRecord[]> =>
+    recordsIn(await transport.get(paths.category.treeData, { ...parent, condition }, signal ? { signal } : {}))
   // The call for a whole tree knows codes alone, and its root has none.
   const whole = async (): Promise<TreeRecord[]> =>
     recordsIn(await transport.get(paths.category.treeRoot, { async: false, pcode: pcode === '0' ? '' : pcode }))

@@ -21,7 +21,7 @@ export default function CodeBox({ height, ...props }: CodeEditorProps & { height
   const language = languageOf(props.language)
   const editor = useEditorValue(props)
   const { attributes, invalid } = useEditorAttributes({ ...props, description: t('help') })
-  const words = { language: language.label }
+  const params = { language: language.label }
   const items = codeLanguages.map(({ id, label }) => ({
     key: id,
     label,
@@ -39,7 +39,7 @@ export default function CodeBox({ height, ...props }: CodeEditorProps & { height
             label={t('languages')}
             items={items}
             trigger={
-              <Button kind="text" size="sm" endIcon={ChevronDown} aria-label={t('language', words)}>
+              <Button kind="text" size="sm" endIcon={ChevronDown} aria-label={t('language', params)}>
                 {language.label}
               </Button>
             }
@@ -53,7 +53,7 @@ export default function CodeBox({ height, ...props }: CodeEditorProps & { height
       <CodeSurface
         {...{ value, lineNumbers, disabled, readOnly, attributes }}
         language={language.id}
-        placeholder={placeholder ?? t('placeholder', words)}
+        placeholder={placeholder ?? t('placeholder', params)}
         tabSize={tabSizeOf(props.tabSize)}
         api={surface}
         onType={editor.type}

@@ -165,7 +165,7 @@ describe('<ops-code-editor>', () => {
     await waitFor(() => !modal.open, 'the dialog to close')
   })
 
-  for (const [lang, words] of [
+  for (const [lang, texts] of [
     ['zh-CN', ['查找', '替换为', '全部替换']],
     ['en', ['Find', 'Replace', 'replace all']],
   ] as const) {
@@ -175,7 +175,7 @@ describe('<ops-code-editor>', () => {
       await control('f')
       const panel = await waitFor(() => queryShadow(element, '.cm-search'), 'the search')
       const [find, replace] = [...panel.querySelectorAll<HTMLInputElement>('.cm-textfield')]
-      expectEqual([find!.placeholder, replace!.placeholder, panel.querySelector('[name=replaceAll]')!.textContent], [...words])
+      expectEqual([find!.placeholder, replace!.placeholder, panel.querySelector('[name=replaceAll]')!.textContent], [...texts])
       find!.focus()
       await sendKeys({ type: 'one' })
       replace!.focus()
@@ -273,8 +273,8 @@ describe('<ops-code-editor>', () => {
   })
 
   it('[0-08] writes no style into the page and none that a strict policy refuses', async () => {
-    const refused: string[] = []
-    const listen = (event: SecurityPolicyViolationEvent) => refused.push(event.violatedDirective)
+    const violations: string[] = []
+    const listen = (event: SecurityPolicyViolationEvent) => violations.push(event.violatedDirective)
     document.addEventListener('securitypolicyviolation', listen)
     const element = mount('value="let a = 1"')
     ;(await content(element)).focus()
@@ -282,7 +282,7 @@ describe('<ops-code-editor>', () => {
     await waitFor(() => queryShadow(element, '.cm-search'), 'the search')
     document.removeEventListener('securitypolicyviolation', listen)
     expectEqual([document.querySelectorAll('head style').length, element.shadowRoot!.querySelectorAll('style').length], [0, 0])
-    expectEqual([document.adoptedStyleSheets.length, refused], [0, []])
+    expectEqual([document.adoptedStyleSheets.length, violations], [0, []])
   })
 
   it('fits a narrow screen', async () => {

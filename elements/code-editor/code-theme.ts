@@ -4,7 +4,7 @@ import { EditorView } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 
 /** Colours are the kit's own, so that they follow its theme; CodeMirror puts these rules into the shadow root as a sheet. */
-const look = EditorView.theme({
+const baseTheme = EditorView.theme({
   '&': { minWidth: '0', height: '100%', minHeight: '0', backgroundColor: 'transparent', color: 'inherit' },
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { fontFamily: 'var(--_mono)', fontSize: '13px', lineHeight: '20px' },
@@ -98,4 +98,4 @@ const colours = HighlightStyle.define([
   { tag: tags.strikethrough, textDecoration: 'line-through' },
 ])
 
-export const codeLook: Extension = [look, syntaxHighlighting(colours)]
+export const codeLook: Extension = [baseTheme, syntaxHighlighting(colours)]

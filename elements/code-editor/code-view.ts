@@ -186,8 +186,8 @@ export class CodeView {
   #answerEscape(): void {
     const { state, root, dom } = this.view
     const isOpen = searchPanelOpen(state) || completionStatus(state) !== null
-    const isWanted = dom.contains(root.activeElement) && (isOpen || (!this.#tabLeaves && !state.readOnly))
-    if (isWanted) this.#endEscape ??= pushEscape(() => this.#escape())
+    const isHandled = dom.contains(root.activeElement) && (isOpen || (!this.#tabLeaves && !state.readOnly))
+    if (isHandled) this.#endEscape ??= pushEscape(() => this.#escape())
     else {
       this.#endEscape?.()
       this.#endEscape = undefined

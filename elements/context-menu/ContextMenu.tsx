@@ -46,7 +46,7 @@ export default function ContextMenu({ for: id, items: raw, label, onSelect, ...p
   }
 
   return (
-    <Float key={placeOf(request)} open={open && items.length > 0} anchor={anchor} onClose={close} label={name} plain focus="panel">
+    <Float key={positionKey(request)} open={open && items.length > 0} anchor={anchor} onClose={close} label={name} plain focus="panel">
       <MenuList
         label={name}
         start={request?.byKey === false ? 'list' : 'first'}
@@ -86,6 +86,6 @@ function anchorOf(request: MenuRequest | null, owner: Element | null): Anchor | 
 }
 
 /** Another place is another panel. */
-function placeOf(request: MenuRequest | null): string {
+function positionKey(request: MenuRequest | null): string {
   return request?.at ? `${request.at.x} ${request.at.y}` : ''
 }

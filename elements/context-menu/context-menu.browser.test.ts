@@ -26,7 +26,7 @@ describe('<ops-context-menu>', () => {
   afterEach(() => resetMouse())
   afterEach(() => setViewport({ width: 800, height: 600 }))
 
-  const around = (attributes = '') =>
+  const mountAround = (attributes = '') =>
     mountHtml(`<ops-context-menu ${items} ${attributes}>${row}</ops-context-menu>`).querySelector<ContextMenu>('ops-context-menu')!
   const menu = (element: Element) => queryShadow(element, '[role="menu"]')
   const actions = (element: Element) => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="menuitem"]')]
@@ -38,7 +38,7 @@ describe('<ops-context-menu>', () => {
   }
 
   it('[2.9-26] [3-70] opens at the pointer and reports the key of what is chosen', async () => {
-    const element = around()
+    const element = mountAround()
     const selects = captureEvents(element, 'ops-select')
     await ready(element)
     await rightClick(120, 60)
@@ -84,7 +84,7 @@ describe('<ops-context-menu>', () => {
     ['Shift F10', ['Shift', 'F10']],
   ] as const) {
     it(`opens by ${name}, is walked by arrows, and gives the focus back`, async () => {
-      const element = around()
+      const element = mountAround()
       const selects = captureEvents(element, 'ops-select')
       await ready(element)
       const button = element.querySelector('button')!
@@ -106,7 +106,7 @@ describe('<ops-context-menu>', () => {
   }
 
   it('opens for a finger that rests, and stays when it comes up', async () => {
-    const element = around()
+    const element = mountAround()
     await ready(element)
     const button = element.querySelector('button')!
     const touch = (name: string, clientX: number) =>
@@ -123,7 +123,7 @@ describe('<ops-context-menu>', () => {
   })
 
   it('does not open for a finger that moves', async () => {
-    const element = around()
+    const element = mountAround()
     const opened = captureEvents(element, 'ops-open')
     await ready(element)
     const { setTimeout } = globalThis
@@ -146,7 +146,7 @@ describe('<ops-context-menu>', () => {
   })
 
   it('closes with Escape and by a press elsewhere, and says so', async () => {
-    const element = around()
+    const element = mountAround()
     const closed = captureEvents(element, 'ops-close')
     await ready(element)
     await rightClick(60, 40)
@@ -161,7 +161,7 @@ describe('<ops-context-menu>', () => {
   })
 
   it('refuses a disabled action', async () => {
-    const element = around('open')
+    const element = mountAround('open')
     const selects = captureEvents(element, 'ops-select')
     ;(await waitFor(() => actions(element)[1], 'the action')).click()
     await nextFrame()
@@ -172,21 +172,21 @@ describe('<ops-context-menu>', () => {
     const element = mountHtml(`<ops-context-menu>${row}</ops-context-menu>`).querySelector<ContextMenu>('ops-context-menu')!
     await ready(element)
     await nextFrame()
-    const asked = new MouseEvent('contextmenu', { bubbles: true, cancelable: true, composed: true, button: 2 })
-    element.querySelector('button')!.dispatchEvent(asked)
+    const event = new MouseEvent('contextmenu', { bubbles: true, cancelable: true, composed: true, button: 2 })
+    element.querySelector('button')!.dispatchEvent(event)
     await nextFrame()
-    expectEqual([asked.defaultPrevented, element.open], [false, false])
+    expectEqual([event.defaultPrevented, element.open], [false, false])
   })
 
   it('is a sheet on a narrow screen', async () => {
     await setViewport({ width: 390, height: 844 })
-    const element = around('open label="设备"')
+    const element = mountAround('open label="设备"')
     await waitFor(() => queryShadow(element, 'dialog [role="menu"]'), 'the sheet')
     expectEqual(queryShadow(element, '.ops-title')!.textContent, '设备')
   })
 
   it('[0-16] has a name in both languages', async () => {
-    const element = around('open lang="en"')
+    const element = mountAround('open lang="en"')
     await waitFor(() => menu(element)?.ariaLabel === 'Actions', 'English')
   })
 })

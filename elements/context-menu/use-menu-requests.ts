@@ -13,12 +13,12 @@ export interface MenuRequest {
  * window and looks for the element each time: the page may build it later, move it or replace it.
  */
 export function useMenuRequests(enabled: boolean, ownerOf: () => Element | null, onRequest: (request: MenuRequest) => void): void {
-  const ask = useEffectEvent(onRequest)
+  const requestMenu = useEffectEvent(onRequest)
   useEffect(() => {
     if (!enabled) return undefined
     const ending = new AbortController()
     const { signal } = ending
-    const rest = watchRest((target, at) => ask({ target, at, byKey: false }))
+    const rest = watchRest((target, at) => requestMenu({ target, at, byKey: false }))
     const targetOf = (event: Event): Element | undefined => targetIn(event, ownerOf())
 
     window.addEventListener(
@@ -29,7 +29,7 @@ export function useMenuRequests(enabled: boolean, ownerOf: () => Element | null,
         event.preventDefault()
         // A key has no place: browsers then send the origin, or the middle of what has focus.
         const byKey = event.button !== 2
-        ask({ target, at: byKey ? undefined : { x: event.clientX, y: event.clientY }, byKey })
+        requestMenu({ target, at: byKey ? undefined : { x: event.clientX, y: event.clientY }, byKey })
       },
       { signal },
     )
@@ -39,7 +39,7 @@ export function useMenuRequests(enabled: boolean, ownerOf: () => Element | null,
         const target = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey) ? targetOf(event) : undefined
         if (!target) return
         event.preventDefault()
-        ask({ target, at: undefined, byKey: true })
+        requestMenu({ target, at: undefined, byKey: true })
       },
       { signal },
     )

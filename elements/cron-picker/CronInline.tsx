@@ -10,7 +10,7 @@ export interface CronInlineProps extends Omit<DraftOptions, 'onStep'> {
   readOnly: boolean | undefined
   onCommit: (text: string) => void
   /** What speaks against what stands in the editor, in words; `''` for nothing. */
-  onObstacle: (words: string) => void
+  onObstacle: (description: string) => void
   onBlur: (() => void) | undefined
 }
 

@@ -83,19 +83,19 @@ describe(`<${tag}>`, () => {
 
   it('[X53] copies where the browser lets it, and says how else where it does not', async () => {
     const element = await opened('value="0 0 12 * * ?"')
-    let refused = true
+    let isDenied = true
     Object.defineProperty(navigator, 'clipboard', {
       configurable: true,
       value: {
         writeText: async () => {
-          if (refused) throw new DOMException('denied', 'NotAllowedError')
+          if (isDenied) throw new DOMException('denied', 'NotAllowedError')
         },
       },
     })
     try {
       ;(await button(element, '复制')).click()
       const again = await button(element, '浏览器不允许复制，请选中文字后手动复制')
-      refused = false
+      isDenied = false
       again.click()
       await button(element, '已复制')
     } finally {

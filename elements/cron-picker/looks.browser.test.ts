@@ -29,8 +29,8 @@ describe(`<${tag}> on a phone`, () => {
         const found = editor.all('.ops-cron-mirror i')
         return found.length === 7 && found
       }, 'seven names')
-      const places = names.map(boxOf)
-      expectEqual(places.slice(1).filter((place, index) => place.left < places[index]!.right + 2).length, 0)
+      const rects = names.map(boxOf)
+      expectEqual(rects.slice(1).filter((rect, index) => rect.left < rects[index]!.right + 2).length, 0)
     })
   }
 
@@ -160,11 +160,11 @@ describe(`the words of <${tag}>`, () => {
   it('[W-P16] count one hour as one, and more as more', async () => {
     const editor = await opened('lang="en" value="0 0 0/2 * * ?"')
     await editor.show('hour')
-    const words = () => editor.radio(2).closest('.ops-check')!.textContent.replaceAll(/ +/g, ' ')
-    expectEqual([editor.radio(2).getAttribute('aria-label'), words()], ["Every 2 hours from 0 o'clock", "Every hours from o'clock"])
+    const label = () => editor.radio(2).closest('.ops-check')!.textContent.replaceAll(/ +/g, ' ')
+    expectEqual([editor.radio(2).getAttribute('aria-label'), label()], ["Every 2 hours from 0 o'clock", "Every hours from o'clock"])
     await editor.type(editor.numbers(2)[0]!, '1')
     await waitFor(
-      () => editor.radio(2).getAttribute('aria-label') === "Every 1 hour from 0 o'clock" && words() === "Every hour from o'clock",
+      () => editor.radio(2).getAttribute('aria-label') === "Every 1 hour from 0 o'clock" && label() === "Every hour from o'clock",
       'one hour',
     )
     await editor.show('day')
@@ -200,7 +200,7 @@ describe(`the keyboard in <${tag}>`, () => {
   const within = (editor: CronEditorPage) =>
     Boolean(editor.focused?.closest('.ops-cron') && editor.focused.matches('input, button, [tabindex="0"]'))
 
-  for (const [what, value, words] of [
+  for (const [what, value, label] of [
     ['a repair', '0 0/60 9 * * ?', '改为 0'],
     ['all repairs', '0 0/60 9-18 * * MON-FRI *', '全部采用'],
     ['a conversion', '0 9 * * 1-5', '转换'],
@@ -210,7 +210,7 @@ describe(`the keyboard in <${tag}>`, () => {
     it(`is not lost with the button of ${what}, which goes`, async () => {
       const editor = await opened(`value="${value}"`)
       await editor.show(what === 'emptying a list' ? 'hour' : 'minute')
-      const press = await waitFor(() => editor.all('.ops-cron button').find((one) => one.textContent === words), `the button ${words}`)
+      const press = await waitFor(() => editor.all('.ops-cron button').find((one) => one.textContent === label), `the button ${label}`)
       press.focus()
       await sendKeys({ press: 'Enter' })
       await waitFor(() => !press.isConnected, 'the button to go')

@@ -39,8 +39,8 @@ export function useCronValue(
   const reading = useMemo(() => parseCron(text), [text])
   const isEmpty = text.trim() === ''
   const sentence = useMemo(() => {
-    const said = sentenceOf(reading, locale)
-    return said ? said.main + said.tail : ''
+    const description = sentenceOf(reading, locale)
+    return description ? description.main + description.tail : ''
   }, [reading, locale])
   const neverRuns = useMemo(() => reading.valid && nextRuns(reading, { timeZone, count: 1 }).length === 0, [reading, timeZone])
   const [first] = reading.errors
@@ -67,6 +67,6 @@ export function useCronValue(
 export function choiceOf(text: string, locale: string): readonly CronChoice[] {
   if (text.trim() === '') return []
   const reading = parseCron(text)
-  const said = sentenceOf(reading, locale)
-  return [{ text, state: reading.state, sentence: said ? said.main + said.tail : '' }]
+  const description = sentenceOf(reading, locale)
+  return [{ text, state: reading.state, sentence: description ? description.main + description.tail : '' }]
 }

@@ -146,10 +146,10 @@ function useListEvents(
   { onSelectionChange, onSort, onPage }: Pick<DataTableProps, 'onSelectionChange' | 'onSort' | 'onPage'>,
 ): void {
   const { selection, whole, total, sort, page, size } = list
-  const told = useRef({ selection, whole, sort, page, size })
+  const emitted = useRef({ selection, whole, sort, page, size })
   useEffect(() => {
-    const before = told.current
-    told.current = { selection, whole, sort, page, size }
+    const before = emitted.current
+    emitted.current = { selection, whole, sort, page, size }
     if (before.sort !== sort) onSort(sort)
     if (before.page !== page || before.size !== size) onPage({ page, size })
     if (before.selection !== selection || before.whole !== whole)

@@ -19,11 +19,11 @@ const names = (element: Element) =>
   [...element.shadowRoot!.querySelectorAll('tbody tr[data-row]')].map(
     (row) => [...row.querySelectorAll('td')].find((cell) => cell.textContent?.startsWith('枪机'))?.textContent ?? '',
   )
-const word = (element: Element, text: string) =>
+const byText = (element: Element, text: string) =>
   [...element.shadowRoot!.querySelectorAll<HTMLElement>('button, [role=menuitem]')].find(
     (found) => found.checkVisibility() && (found.textContent?.trim() === text || found.ariaLabel === text),
   )
-const said = (element: Element, selector: string) => queryShadow(element, selector)?.innerText.split('\n')[0] ?? ''
+const textIn = (element: Element, selector: string) => queryShadow(element, selector)?.innerText.split('\n')[0] ?? ''
 
 function table(more = ''): DataTable {
   const markup = `<ops-data-table style="height: 520px" label="设备" row-key="code" ${more}></ops-data-table>`
@@ -51,15 +51,15 @@ describe('<ops-data-table>', () => {
     const element = local()
     const received = captureEvents(element, 'ops-page')
     await waitFor(() => names(element).length === 10, 'ten rows')
-    expectEqual(said(element, '.ops-pager'), '1-10 共 25 条')
-    word(element, '下一页')!.click()
+    expectEqual(textIn(element, '.ops-pager'), '1-10 共 25 条')
+    byText(element, '下一页')!.click()
     await waitFor(() => names(element)[0] === '枪机 11', 'the second page')
     queryShadow<HTMLInputElement>(element, '.ops-jump input')!.focus()
     await sendKeys({ type: '3' })
     await sendKeys({ press: 'Enter' })
     await waitFor(() => names(element).length === 5, 'the last page')
     element.lang = 'en'
-    await waitFor(() => said(element, '.ops-pager') === '21-25 of 25', 'English')
+    await waitFor(() => textIn(element, '.ops-pager') === '21-25 of 25', 'English')
     expectEqual(
       received.map(({ detail }) => detail),
       [
@@ -81,9 +81,9 @@ describe('<ops-data-table>', () => {
     const element = local()
     const received = captureEvents(element, 'ops-sort')
     await waitFor(() => names(element).length === 10, 'ten rows')
-    word(element, '路数')!.click()
+    byText(element, '路数')!.click()
     await waitFor(() => names(element)[0] === '枪机 25', 'the fewest first')
-    word(element, '路数')!.click()
+    byText(element, '路数')!.click()
     await waitFor(() => names(element)[0] === '枪机 1', 'the most first')
     expectEqual(
       received.map(({ detail }) => detail),
@@ -101,12 +101,12 @@ describe('<ops-data-table>', () => {
     await waitFor(() => names(element).length === 10, 'ten rows')
     queryShadow<HTMLInputElement>(element, 'tbody input[type=checkbox]')!.click()
     await waitFor(() => received.length === 1, 'the first tick')
-    word(element, '下一页')!.click()
+    byText(element, '下一页')!.click()
     await waitFor(() => names(element)[0] === '枪机 11', 'the second page')
     queryShadow<HTMLInputElement>(element, 'thead input[type=checkbox]')!.click()
     await waitFor(() => received.length === 2, 'the page')
     expectEqual(last().keys, ['c1', ...Array.from({ length: 10 }, (_, at) => `c${at + 11}`)])
-    word(element, '选择全部匹配的 25 项')!.click()
+    byText(element, '选择全部匹配的 25 项')!.click()
     await waitFor(() => received.length === 3, 'all')
     expectEqual([last().whole, last().total, last().keys.length], [true, 25, 0])
     await waitFor(() => queryShadow(element, '.ops-foot output')?.textContent === '已选择全部匹配的 25 项', 'what is ticked')
@@ -137,9 +137,9 @@ describe('<ops-data-table>', () => {
     const element = local(`row-actions='[{"key":"a","label":"打开"},{"key":"b","label":"复制"},{"key":"c","label":"停用","danger":true}]'`)
     const [actions, opened] = [captureEvents(element, 'ops-row-action'), captureEvents(element, 'ops-row-open')]
     await waitFor(() => names(element).length === 10, 'ten rows')
-    word(element, '打开 枪机 1')!.click()
-    word(element, '更多：枪机 2')!.click()
-    const item = await waitFor(() => word(element, '停用'), 'the rest under "more"')
+    byText(element, '打开 枪机 1')!.click()
+    byText(element, '更多：枪机 2')!.click()
+    const item = await waitFor(() => byText(element, '停用'), 'the rest under "more"')
     item.click()
     await waitFor(() => actions.length === 2, 'both')
     expectEqual(
@@ -188,7 +188,7 @@ describe('<ops-data-table>', () => {
   it('shows, hides, moves and sizes columns, and keeps them under a code over a reload', async () => {
     const element = local('columns-menu save-code="devices-test"')
     await waitFor(() => names(element).length === 10, 'ten rows')
-    word(element, '列设置')!.click()
+    byText(element, '列设置')!.click()
     const box = await waitFor(
       () =>
         [...element.shadowRoot!.querySelectorAll<HTMLInputElement>('.ops-columns input')].find(
@@ -197,7 +197,7 @@ describe('<ops-data-table>', () => {
       'its box',
     )
     box.click()
-    await waitFor(() => !word(element, '路数')?.closest('thead'), 'a column less')
+    await waitFor(() => !byText(element, '路数')?.closest('thead'), 'a column less')
     const again = local('save-code="devices-test"')
     await waitFor(() => names(again).length === 10, 'ten rows')
     expectEqual([...again.shadowRoot!.querySelectorAll('thead th')].map((head) => head.textContent?.trim()).filter(Boolean), [
@@ -223,11 +223,11 @@ describe('<ops-data-table>', () => {
       if (++calls === 1) throw new Error('down')
       return { records: rows.slice(0, Number(pageSize)), total: 25 + Number(pageNo) }
     }
-    const retry = await waitFor(() => word(element, '重试'), 'the way to try again')
+    const retry = await waitFor(() => byText(element, '重试'), 'the way to try again')
     expectEqual(received.length, 1)
     retry.click()
     await waitFor(() => names(element).length === 10, 'ten rows')
-    expectEqual(said(element, '.ops-pager'), '1-10 共 26 条')
+    expectEqual(textIn(element, '.ops-pager'), '1-10 共 26 条')
   })
 
   describe('with a server', () => {
@@ -242,7 +242,7 @@ describe('<ops-data-table>', () => {
       return element
     }
 
-    function asked(): Record<string, string> {
+    function lastQuery(): Record<string, string> {
       const { _t, ...query } = Object.fromEntries(server.calls('/dev/list').at(-1)!.searchParams)
       return query
     }
@@ -251,7 +251,7 @@ describe('<ops-data-table>', () => {
       const element = served()
       element.query = { name: '*枪*', zero: 0, none: '' }
       await waitFor(() => names(element).length === 10, 'ten rows')
-      expectEqual(asked(), {
+      expectEqual(lastQuery(), {
         name: '*枪*',
         zero: '0',
         column: 'createTime',
@@ -260,11 +260,11 @@ describe('<ops-data-table>', () => {
         pageNo: '1',
         pageSize: '10',
       })
-      word(element, '下一页')!.click()
-      await waitFor(() => asked()['pageNo'] === '2', 'the second page')
+      byText(element, '下一页')!.click()
+      await waitFor(() => lastQuery()['pageNo'] === '2', 'the second page')
       element.query = { name: 'x' }
       await waitFor(
-        () => asked()['name'] === 'x' && asked()['pageNo'] === '1' && asked()['zero'] === undefined,
+        () => lastQuery()['name'] === 'x' && lastQuery()['pageNo'] === '1' && lastQuery()['zero'] === undefined,
         'page 1 of another question',
       )
     })
@@ -272,14 +272,14 @@ describe('<ops-data-table>', () => {
     it('[3-64] takes a plain list for all records', async () => {
       server.answer = () => rows
       const element = served()
-      await waitFor(() => names(element).length === 10 && said(element, '.ops-pager') === '1-10 共 25 条', 'the first ten')
+      await waitFor(() => names(element).length === 10 && textIn(element, '.ops-pager') === '1-10 共 25 条', 'the first ten')
     })
 
     it('[8-09] says code 510 as a warning in the words of the server, and offers to try again', async () => {
       server.answer = () => new FakeError('没有权限，请联系管理员授权', 510)
       const element = served()
       await waitFor(() => queryShadow(element, '.ops-toast[data-tone=warning]')?.textContent?.includes('没有权限'), 'the warning')
-      await waitFor(() => word(element, '重试'), 'the way to try again')
+      await waitFor(() => byText(element, '重试'), 'the way to try again')
     })
   })
 })

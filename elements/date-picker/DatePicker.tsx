@@ -56,24 +56,24 @@ export default function DatePicker(props: DatePickerProps) {
   const box = useRef<HTMLDivElement>(null)
   const anchor = useRef<HTMLDivElement>(null)
   const before = useRef(value)
-  const [settled, setSettled] = useState(false)
+  const [isCommitted, setCommitted] = useState(false)
   const [open, setOpen] = useOpen(props)
   /**
    * A press in the text opens the panel and leaves the focus in the text; keys and the button move the focus into the panel. Another `way`
    * makes another panel.
    */
-  const [{ focus, way }, setFocus] = useState<{ focus: 'first' | 'none'; way: number }>({ focus: 'first', way: 0 })
-  const { draft, setDraft } = useDraft(value, props.revision, () => setSettled(false), props.lastDraft)
+  const [{ focus, way: scrollCount }, setFocus] = useState<{ focus: 'first' | 'none'; way: number }>({ focus: 'first', way: 0 })
+  const { draft, setDraft } = useDraft(value, props.revision, () => setCommitted(false), props.lastDraft)
   const reading = useMemo(
     () => (draft === null ? readValue(value, rule) : readTyped(draft, rule, { min, max, dateOrder })),
     [draft, value, rule, min, max, dateOrder],
   )
-  const moments = reading.kind === 'moments' ? reading.moments : []
+  const values = reading.kind === 'moments' ? reading.moments : []
   const openWords = t(`open.${rule.mode}`)
   useFieldApi(ref, box, 'input')
-  const problem = useDateProblem({ text: draft ?? value, reading, settled, rule, min, max, onProblem: props.onProblem })
+  const problem = useDateProblem({ text: draft ?? value, reading, settled: isCommitted, rule, min, max, onProblem: props.onProblem })
   const isReadable = reading.kind === 'moments' || reading.kind === 'empty'
-  const records = (chosen: readonly LocalDateTime[]) => chosen.map((moment) => formatLocal(moment, rule))
+  const records = (chosen: readonly LocalDateTime[]) => chosen.map((dateTime) => formatLocal(dateTime, rule))
 
   /** The form has with each key what can be read, so that it may be sent at any moment; until then what it had before. */
   function type(text: string) {
@@ -81,7 +81,7 @@ export default function DatePicker(props: DatePickerProps) {
     const typed = readTyped(text, rule, { min, max, dateOrder })
     const chosen = typed.kind === 'moments' ? typed.moments : []
     const next = typed.kind === 'moments' || typed.kind === 'empty' ? writeValue(chosen, rule) : before.current
-    setSettled(false)
+    setCommitted(false)
     if (open) setOpen(false)
     setDraft(text, next)
     props.onType?.(next, records(chosen))
@@ -89,7 +89,7 @@ export default function DatePicker(props: DatePickerProps) {
 
   function commit(chosen: readonly LocalDateTime[]) {
     setDraft(null)
-    setSettled(false)
+    setCommitted(false)
     const next = writeValue(chosen, rule)
     // An element has the value already and still has to announce it.
     if (props.onType || next !== value) props.onChange(next, records(chosen))
@@ -98,12 +98,12 @@ export default function DatePicker(props: DatePickerProps) {
   /** What was typed stays in the field until it can be read: nothing is lost or guessed. */
   function commitDraft() {
     if (draft === null) return
-    if (isReadable) commit(moments)
-    else setSettled(true)
+    if (isReadable) commit(values)
+    else setCommitted(true)
   }
 
   function openInto() {
-    setFocus({ focus: 'first', way: way + 1 })
+    setFocus({ focus: 'first', way: scrollCount + 1 })
     if (!open) setOpen(true)
   }
 
@@ -118,7 +118,7 @@ export default function DatePicker(props: DatePickerProps) {
       nativeEvent.pointerType !== 'mouse'
     )
       return
-    setFocus({ focus: 'none', way: way + 1 })
+    setFocus({ focus: 'none', way: scrollCount + 1 })
     setOpen(true)
   }
 
@@ -129,7 +129,12 @@ export default function DatePicker(props: DatePickerProps) {
 
   return (
     <div ref={box}>
-      <Field label={label} required={required} help={hint} error={error ?? (settled && !props.onProblem ? problem?.message : undefined)}>
+      <Field
+        label={label}
+        required={required}
+        help={hint}
+        error={error ?? (isCommitted && !props.onProblem ? problem?.message : undefined)}
+      >
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- what the field's own keys and button do */}
         <div ref={anchor} onClick={openByPress}>
           <TextInput
@@ -175,10 +180,10 @@ export default function DatePicker(props: DatePickerProps) {
       </Field>
       <Float open={open} anchor={anchor} onClose={() => setOpen(false)} label={t(`placeholder.${rule.mode}`)} focus={focus} flush>
         {/* Pressed in, it has the focus, and gives it back. */}
-        <div key={way} onFocus={() => setFocus({ focus: 'first', way })}>
+        <div key={scrollCount} onFocus={() => setFocus({ focus: 'first', way: scrollCount })}>
           {rule.mode === 'date' && !range && !props.presets ? (
             <Calendar
-              value={moments[0] ?? ''}
+              value={values[0] ?? ''}
               min={readMoment(min ?? '', rule) ?? undefined}
               max={readMoment(max ?? '', rule) ?? undefined}
               clearable={!required}
@@ -188,7 +193,7 @@ export default function DatePicker(props: DatePickerProps) {
             />
           ) : (
             <MomentPanel
-              moments={moments}
+              moments={values}
               rule={rule}
               min={min}
               max={max}

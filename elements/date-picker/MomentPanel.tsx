@@ -21,15 +21,15 @@ export interface MomentPanelProps {
   /** The chosen day (or today) takes the focus. */
   takesFocus: boolean
   /** No moments: nothing is chosen any more. */
-  onChoose: (moments: readonly LocalDateTime[]) => void
+  onChoose: (values: readonly LocalDateTime[]) => void
   onClose: () => void
 }
 
 /** Lazily loaded: calendar and columns of hours, minutes and seconds, for one moment or both ends of a range. */
-export default function MomentPanel({ moments, rule, min, max, presets, clearable, takesFocus, onChoose }: MomentPanelProps) {
+export default function MomentPanel({ moments: values, rule, min, max, presets, clearable, takesFocus, onChoose }: MomentPanelProps) {
   const t = useStrings(datePickerStrings)
   const { mode, range } = rule
-  const [pick, setPick] = useState(() => startPick(moments))
+  const [pick, setPick] = useState(() => startPick(values))
   const [now] = useState(() => new Date())
   const chosen = pickedMoments(pick, rule)
   const settingsError = chosen && dateValueError(chosen, min, max, rule)

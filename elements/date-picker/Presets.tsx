@@ -18,7 +18,7 @@ export function Presets({ rule, now, presets, onChoose }: PresetsProps) {
   const t = useStrings(datePickerStrings)
   const shown = Array.isArray(presets)
     ? (presets as readonly DatePreset[])
-    : defaultRanges(now, rule).map(({ name, moments }) => ({ label: t(name), value: writeValue(moments, rule) }))
+    : defaultRanges(now, rule).map(({ name, moments: range }) => ({ label: t(name), value: writeValue(range, rule) }))
   if (shown.length === 0) return null
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for answers

@@ -4,7 +4,7 @@ import { momentOf, defaultRanges } from './clock.model'
 
 const now = new Date(2026, 2, 3, 9, 30, 15)
 const of = (mode: string) =>
-  Object.fromEntries(defaultRanges(now, { ...momentRule(mode), range: true }).map(({ name, moments }) => [name, moments.join(' ~ ')]))
+  Object.fromEntries(defaultRanges(now, { ...momentRule(mode), range: true }).map(({ name, moments: range }) => [name, range.join(' ~ ')]))
 
 describe('usual ranges', () => {
   it('are whole days, today included, across months', () => {

@@ -16,8 +16,8 @@ async function open(element: DatePicker): Promise<void> {
   await waitFor(() => queryShadow(element, '.ops-moment, [role="grid"]'), 'the panel')
 }
 
-function button(element: Element, words: string): Promise<HTMLElement> {
-  return waitFor(() => all(element, '.ops-moment button').find((one) => one.textContent?.trim().startsWith(words)), `the button ${words}`)
+function button(element: Element, label: string): Promise<HTMLElement> {
+  return waitFor(() => all(element, '.ops-moment button').find((one) => one.textContent?.trim().startsWith(label)), `the button ${label}`)
 }
 
 async function clickDay(element: Element, day: string): Promise<void> {

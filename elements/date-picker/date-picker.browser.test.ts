@@ -132,7 +132,7 @@ describe('<ops-date-picker>', () => {
   })
 
   it('[W-P08] is invalid with a stored text that is no date, and says so when it is refused', async () => {
-    for (const [lang, words] of [
+    for (const [lang, message] of [
       ['zh-CN', '无法识别“soon”：应为日期'],
       ['en', '“soon” cannot be read: expected a date'],
     ] as const) {
@@ -140,7 +140,7 @@ describe('<ops-date-picker>', () => {
       await waitFor(() => element.validity.badInput, 'badInput')
       expectEqual([element.value, queryShadow(element, '[aria-invalid="true"]')], ['soon', null])
       element.form!.requestSubmit()
-      await waitFor(() => queryShadow(element, '.ops-field-error')?.textContent?.includes(words), words)
+      await waitFor(() => queryShadow(element, '.ops-field-error')?.textContent?.includes(message), message)
     }
   })
 
@@ -189,18 +189,18 @@ describe('<ops-date-picker>', () => {
   })
 
   it('[W-P16] does not guess between day and month, and says both meanings', async () => {
-    for (const [lang, words] of [
+    for (const [lang, message] of [
       ['zh-CN', '无法识别“01/02/2026”：可能是 2026-01-02 或 2026-02-01'],
       ['en', '“01/02/2026” cannot be read: it can mean 2026-01-02 or 2026-02-01'],
     ] as const) {
       const element = mount(`lang="${lang}"`)
       await type(element, '01/02/2026')
-      await waitFor(() => queryShadow(element, '.ops-field-error')?.textContent?.includes(words), words)
+      await waitFor(() => queryShadow(element, '.ops-field-error')?.textContent?.includes(message), message)
       expectEqual([element.value, element.validity.badInput], ['', true])
     }
-    const settled = mount('min="2026-01-15"')
-    await type(settled, '01/02/2026')
-    expectEqual(settled.value, '2026-02-01')
+    const committed = mount('min="2026-01-15"')
+    await type(committed, '01/02/2026')
+    expectEqual(committed.value, '2026-02-01')
   })
 
   it('opens with the arrow key, chooses with Enter, and returns the focus', async () => {

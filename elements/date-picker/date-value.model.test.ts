@@ -39,8 +39,8 @@ it.each([
   ['01/02/2026', 'day', '2026-02-01'],
   ['01.02.2026', 'day', '2026-02-01'],
   ['01/02/2026', 'month', '2026-01-02'],
-] as const)('[V-E10] reads %j with the %s first', (typed, dateOrder, moment) => {
-  expect(readTyped(typed, day, { dateOrder })).toEqual({ kind: 'moments', moments: [moment] })
+] as const)('[V-E10] reads %j with the %s first', (typed, dateOrder, dateTime) => {
+  expect(readTyped(typed, day, { dateOrder })).toEqual({ kind: 'moments', moments: [dateTime] })
   expect(readTyped(typed, day).kind).toBe('ambiguous')
 })
 

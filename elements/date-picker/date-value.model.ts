@@ -20,8 +20,8 @@ const between = /\s*(?:[~～至到,，]|\bto\b)\s*|\s+[-–]\s+/
 export function readValue(text: string, rule: ValueRule): ValueReading {
   if (text.trim() === '') return { kind: 'empty' }
   const texts = rule.range ? text.trim().split(between) : [text]
-  const moments = texts.map((one, index) => readMoment(one, rule, index === 1 ? '23:59:59' : '00:00:00'))
-  const complete = moments.filter((moment) => moment !== null)
+  const values = texts.map((one, index) => readMoment(one, rule, index === 1 ? '23:59:59' : '00:00:00'))
+  const complete = values.filter((value) => value !== null)
   return texts.length === (rule.range ? 2 : 1) && complete.length === texts.length
     ? { kind: 'moments', moments: complete }
     : { kind: 'unreadable' }
@@ -51,8 +51,8 @@ export function readTyped(text: string, rule: ValueRule, { min, max, dateOrder }
   const ends = rule.range ? typedEnds(text.trim()) : [text]
   const readings = ends.map((end, index) => ({ end, reading: readLocal(end, rule, hints, index === 1 ? '23:59:59' : '00:00:00') }))
   if (ends.length !== (rule.range ? 2 : 1)) return { kind: 'unreadable' }
-  const moments = readings.flatMap(({ reading }) => (reading.kind === 'read' ? [reading.text] : []))
-  if (moments.length === ends.length) return { kind: 'moments', moments }
+  const values = readings.flatMap(({ reading }) => (reading.kind === 'read' ? [reading.text] : []))
+  if (values.length === ends.length) return { kind: 'moments', moments: values }
   const doubtful = readings.find(({ reading }) => reading.kind === 'ambiguous')
   const isReadable = readings.every(({ reading }) => reading.kind !== 'unreadable')
   if (!isReadable || doubtful?.reading.kind !== 'ambiguous') return { kind: 'unreadable' }
@@ -60,26 +60,26 @@ export function readTyped(text: string, rule: ValueRule, { min, max, dateOrder }
 }
 
 /** The value as it is stored and sent: one text, two joined by a comma for a range. */
-export function writeValue(moments: readonly LocalDateTime[], rule: ValueRule): string {
-  return moments.map((moment) => formatLocal(moment, rule)).join(',')
+export function writeValue(values: readonly LocalDateTime[], rule: ValueRule): string {
+  return values.map((value) => formatLocal(value, rule)).join(',')
 }
 
 /** The value as it stands in the field; what can not be read is shown as it is. */
 export function shownValue(value: string, rule: ValueRule): string {
   const reading = readValue(value, rule)
-  return reading.kind === 'moments' ? reading.moments.map((moment) => formatLocal(moment, rule)).join(' ~ ') : value
+  return reading.kind === 'moments' ? reading.moments.map((dateTime) => formatLocal(dateTime, rule)).join(' ~ ') : value
 }
 
 export type DateValueError = 'before-min' | 'after-max' | 'reversed'
 
 /** What is wrong with readable moments; bounds are inclusive, and such that can not be read do not bind. */
 export function dateValueError(
-  moments: readonly LocalDateTime[],
+  values: readonly LocalDateTime[],
   min: string | undefined,
   max: string | undefined,
   rule: MomentRule,
 ): DateValueError | null {
-  const [first, last] = [moments[0], moments.at(-1)]
+  const [first, last] = [values[0], values.at(-1)]
   if (first === undefined || last === undefined) return null
   const [from, to] = [readMoment(min ?? '', rule), readMoment(max ?? '', rule, '23:59:59')]
   if (last < first) return 'reversed'

@@ -4,8 +4,8 @@ import { momentRule } from '../core/format/local-date-time'
 import { pickDay, pickedMoments, pickTime, startPick } from './pick.model'
 
 const days: ValueRule = { ...momentRule('date'), range: true }
-const moment: ValueRule = { ...momentRule('datetime'), range: false }
-const moments: ValueRule = { ...momentRule('datetime'), range: true }
+const dateTimeRule: ValueRule = { ...momentRule('datetime'), range: false }
+const rangeRule: ValueRule = { ...momentRule('datetime'), range: true }
 const time: ValueRule = { ...momentRule('time'), range: false }
 
 describe('choosing days', () => {
@@ -23,21 +23,21 @@ describe('choosing days', () => {
   })
 
   it('keeps the time of a moment, and takes whole days into a range of times', () => {
-    expect(pickDay(startPick(['2026-01-05 09:30:00']), '2026-01-06', moment).from).toBe('2026-01-06 09:30:00')
-    const range = pickDay(pickDay(startPick([]), '2026-01-05', moments), '2026-01-06', moments)
-    expect(pickedMoments(range, moments)).toEqual(['2026-01-05 00:00:00', '2026-01-06 23:59:59'])
+    expect(pickDay(startPick(['2026-01-05 09:30:00']), '2026-01-06', dateTimeRule).from).toBe('2026-01-06 09:30:00')
+    const range = pickDay(pickDay(startPick([]), '2026-01-05', rangeRule), '2026-01-06', rangeRule)
+    expect(pickedMoments(range, rangeRule)).toEqual(['2026-01-05 00:00:00', '2026-01-06 23:59:59'])
   })
 })
 
 describe('choosing times', () => {
   it('changes the active end', () => {
     const pick = startPick(['2026-01-05 00:00:00', '2026-01-06 23:59:59'])
-    expect(pickTime(pick, '08:00:00', '2026-03-01', moments).from).toBe('2026-01-05 08:00:00')
-    expect(pickTime({ ...pick, active: 'to' }, '08:00:00', '2026-03-01', moments).to).toBe('2026-01-06 08:00:00')
+    expect(pickTime(pick, '08:00:00', '2026-03-01', rangeRule).from).toBe('2026-01-05 08:00:00')
+    expect(pickTime({ ...pick, active: 'to' }, '08:00:00', '2026-03-01', rangeRule).to).toBe('2026-01-06 08:00:00')
   })
 
   it('means today where no day is chosen', () => {
-    expect(pickTime(startPick([]), '08:00:00', '2026-03-01', moment).from).toBe('2026-03-01 08:00:00')
+    expect(pickTime(startPick([]), '08:00:00', '2026-03-01', dateTimeRule).from).toBe('2026-03-01 08:00:00')
   })
 
   it('needs no day at all for a time', () =>

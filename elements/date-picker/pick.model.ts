@@ -12,8 +12,8 @@ export interface Pick {
   readonly next: 'from' | 'to'
 }
 
-export function startPick(moments: readonly LocalDateTime[]): Pick {
-  return { from: moments[0] ?? '', to: moments[1] ?? '', active: 'from', next: 'from' }
+export function startPick(values: readonly LocalDateTime[]): Pick {
+  return { from: values[0] ?? '', to: values[1] ?? '', active: 'from', next: 'from' }
 }
 
 function onDay(day: string, time: string, { mode }: ValueRule): LocalDateTime {

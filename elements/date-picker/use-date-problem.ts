@@ -22,7 +22,7 @@ interface ProblemSetup {
  * What is wrong now: text that can not be read or has two meanings, else values out of order or bounds. All are kept, none is
  * changed. Reported as it changes; given back for a view without an element, which has to show it itself.
  */
-export function useDateProblem({ text, reading, settled, rule, min, max, onProblem }: ProblemSetup): FieldProblem | null {
+export function useDateProblem({ text, reading, settled: isCommitted, rule, min, max, onProblem }: ProblemSetup): FieldProblem | null {
   const t = useStrings(datePickerStrings)
   const locale = useLocale()
   const problem = useMemo((): FieldProblem | null => {
@@ -31,7 +31,7 @@ export function useDateProblem({ text, reading, settled, rule, min, max, onProbl
     const sample = sampleOf(rule)
     const unread = (typed: string, reason: UnreadReason): FieldProblem => ({
       flag: 'badInput',
-      quiet: !settled,
+      quiet: !isCommitted,
       message: unreadText(typed, reason, locale),
     })
     if (reading.kind === 'unreadable')
@@ -45,7 +45,7 @@ export function useDateProblem({ text, reading, settled, rule, min, max, onProbl
     if (error === 'reversed') return { flag: 'customError', message: t('reversed') }
     if (error === 'before-min') return { flag: 'rangeUnderflow', message: t('tooEarly', { what, min: min ?? '' }) }
     return error === 'after-max' ? { flag: 'rangeOverflow', message: t('tooLate', { what, max: max ?? '' }) } : null
-  }, [text, reading, settled, rule, min, max, t, locale])
+  }, [text, reading, isCommitted, rule, min, max, t, locale])
   useEffect(() => onProblem?.(problem), [problem, onProblem])
   return problem
 }

@@ -35,7 +35,7 @@ export default function DepartDialog(props: DepartDialogProps): ReactNode {
   useSheet(departCss)
   const t = useStrings(departPickerStrings)
   const config = useConfigStore()
-  const narrow = useNarrow()
+  const isNarrow = useNarrow()
   const [keys, setKeys] = useState(props.keys)
   const unsaved = useUnsavedChoice(keys, t('departs'))
   const [met, setMet] = useState(props.records)
@@ -75,7 +75,7 @@ export default function DepartDialog(props: DepartDialogProps): ReactNode {
       onOpenChange={onCancel}
       heading={t('heading')}
       width={`var(--panel-width, ${width}px)`}
-      initialFocus={narrow ? '.ops-tree' : '.ops-treehead input'}
+      initialFocus={isNarrow ? '.ops-tree' : '.ops-treehead input'}
       bodyClass="ops-depart-body"
       start={
         keys.length > 0 && (
@@ -87,7 +87,7 @@ export default function DepartDialog(props: DepartDialogProps): ReactNode {
       }
       actions={
         <>
-          {!narrow && <DialogCancel>{t('cancel')}</DialogCancel>}
+          {!isNarrow && <DialogCancel>{t('cancel')}</DialogCancel>}
           <Button kind="primary" onClick={confirm}>
             {multiple && keys.length > 0 ? t('confirmCount', { n: keys.length }) : t('confirm')}
           </Button>

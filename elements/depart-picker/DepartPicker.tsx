@@ -50,12 +50,12 @@ export default function DepartPicker(props: DepartPickerProps) {
     }),
     [config, shape, options, source, valueField, lazy],
   )
-  const known = useRecordNames({ ...setup, value, onSelection, onLoadError })
+  const recordNames = useRecordNames({ ...setup, value, onSelection, onLoadError })
 
   return (
     <PickerFrame
       view={props}
-      known={known}
+      known={recordNames}
       textOf={shape.textOf}
       placeholder={t('placeholder')}
       icon={Network}

@@ -32,7 +32,7 @@ export default function DepartSwitch(props: DepartSwitchProps): ReactNode {
 function Departs(props: DepartSwitchProps): ReactNode {
   const { departs: input, orgCode = '', onClose, onLoadError } = props
   const t = useStrings(departSwitchStrings)
-  const say = useStrings(sessionStrings)
+  const tSession = useStrings(sessionStrings)
   const locale = useLocale()
   const feedback = useFeedback()
   const transport = useTransport()
@@ -40,7 +40,7 @@ function Departs(props: DepartSwitchProps): ReactNode {
 
   useEffect(() => {
     let current = true
-    const refuse = (tone: 'warning' | 'danger', title: string): void => {
+    const cancelSwitch = (tone: 'warning' | 'danger', title: string): void => {
       feedback.toast({ tone, title, cause: 'departs' })
       onClose({})
     }
@@ -49,11 +49,11 @@ function Departs(props: DepartSwitchProps): ReactNode {
         const own = input ? { list: input, orgCode } : await ownDeparts(transport)
         if (!current) return
         if (own.list.length > 0) setDeparts(own)
-        else refuse('warning', say('depart.none'))
+        else cancelSwitch('warning', tSession('depart.none'))
       } catch (error) {
         if (!current) return
         onLoadError?.({ error })
-        refuse('danger', t('failed', { reason: describeError(error, locale) }))
+        cancelSwitch('danger', t('failed', { reason: describeError(error, locale) }))
       }
     }
     void load()

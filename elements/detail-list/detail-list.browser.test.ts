@@ -29,15 +29,15 @@ describe('<ops-detail-list>', () => {
   it('[9-30] has 3 columns by default and at most 4, and one where there is no room', async () => {
     const element = mount()
     expectEqual(await columnsIn(element), 3)
-    for (const [columns, wanted] of [
+    for (const [columns, expected] of [
       [1, 1],
       [2, 2],
       [4, 4],
       [9, 4],
     ] as const) {
       element.columns = columns
-      await waitFor(() => queryShadow(element, `dl[data-columns="${wanted}"]`), 'the columns')
-      expectEqual(await columnsIn(element), wanted)
+      await waitFor(() => queryShadow(element, `dl[data-columns="${expected}"]`), 'the columns')
+      expectEqual(await columnsIn(element), expected)
     }
     await setViewport({ width: 390, height: 844 })
     expectEqual(await columnsIn(element), 1)

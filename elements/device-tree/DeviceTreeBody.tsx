@@ -28,14 +28,25 @@ const none: readonly never[] = []
 
 /** Lazily loaded: the tree itself. */
 export default function DeviceTreeBody(props: DeviceTreeProps): ReactNode {
-  const { label, value = '', by, groupings = allGroupings, nodes: own, url = '', groupsOnly, playing = none, actions = none, carry } = props
+  const {
+    label,
+    value = '',
+    by,
+    groupings = allGroupings,
+    nodes: own,
+    url = '',
+    groupsOnly,
+    playing = none,
+    actions = none,
+    carry: isDraggable,
+  } = props
   // All devices of a province would stand between it and the next one.
   const { openLevels = by === 'area' ? 0 : 2, onSelect, onAction, onGrouping, onLoadError, ref } = props
   const t = useStrings(deviceTreeStrings)
   const locale = useLocale()
   const [filter, setFilter] = useState<DeviceFilter>('all')
   const [asked, setAsked] = useState<DeviceTreeNode | null>(null)
-  const [carried, setCarried] = useState<DragPosition | null>(null)
+  const [drag, setDrag] = useState<DragPosition | null>(null)
   const stopCarrying = useRef<(() => void) | null>(null)
   const { status, nodes, error, reload } = useDeviceNodes({ nodes: own, url, by })
   useLayerSheet()
@@ -87,7 +98,9 @@ export default function DeviceTreeBody(props: DeviceTreeProps): ReactNode {
     const { devices } = choiceOf(node)
     if (event.button !== 0 || event.pointerType === 'touch' || devices.length === 0) return
     const name = node.type === 'device' ? node.title : t('several', { name: node.title, n: devices.length })
-    stopCarrying.current = dragDevices(event.nativeEvent, box, devices, { onMove: (place) => setCarried(place && { ...place, name }) })
+    stopCarrying.current = dragDevices(event.nativeEvent, box, devices, {
+      onMove: (position) => setDrag(position && { ...position, name }),
+    })
   }
 
   if (status === 'loading') return <Skeleton height={200} />
@@ -126,7 +139,7 @@ export default function DeviceTreeBody(props: DeviceTreeProps): ReactNode {
           menu.openAt(position)
         }}
         onPress={
-          carry
+          isDraggable
             ? (line, event, box) => {
                 const node = nodeOf(line)
                 if (node) press(node, event, box)
@@ -135,7 +148,7 @@ export default function DeviceTreeBody(props: DeviceTreeProps): ReactNode {
         }
       />
       {menu.menu}
-      {carried && <DraggedLabel {...carried} />}
+      {drag && <DraggedLabel {...drag} />}
     </>
   )
 }

@@ -13,16 +13,16 @@ function innermostAt({ clientX, clientY }: DragPoint): Element | null {
   return found
 }
 
-function tell(target: EventTarget, detail: DraggedDevices): boolean {
+function dispatchDrag(target: EventTarget, detail: DraggedDevices): boolean {
   return !target.dispatchEvent(new CustomEvent(dragEvent, { detail, bubbles: true, composed: true, cancelable: true }))
 }
 
 /** Way from which a press on a line is a drag, css px. */
-const way = 6
+const threshold = 6
 
 interface Drag {
   /** Where they are, and whether they are taken there; null: no more. */
-  onMove: (place: { readonly x: number; readonly y: number; readonly isTaken: boolean } | null) => void
+  onMove: (position: { readonly x: number; readonly y: number; readonly isTaken: boolean } | null) => void
 }
 
 /**
@@ -32,15 +32,15 @@ interface Drag {
 export function dragDevices(press: PointerEvent, handle: Element, devices: readonly DeviceTreeNode[], { onMove }: Drag): () => void {
   const end = (): void => {
     onMove(null)
-    tell(document, { phase: 'end', devices })
+    dispatchDrag(document, { phase: 'end', devices })
   }
   const stop = followPointer(press, handle, {
-    threshold: way,
+    threshold,
     onMove(point) {
-      onMove({ x: point.clientX, y: point.clientY, isTaken: tell(innermostAt(point) ?? document, { phase: 'over', devices }) })
+      onMove({ x: point.clientX, y: point.clientY, isTaken: dispatchDrag(innermostAt(point) ?? document, { phase: 'over', devices }) })
     },
     onDrop(point) {
-      tell(innermostAt(point) ?? document, { phase: 'drop', devices })
+      dispatchDrag(innermostAt(point) ?? document, { phase: 'drop', devices })
       end()
     },
     onCancel: end,

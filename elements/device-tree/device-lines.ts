@@ -23,7 +23,7 @@ interface LineOptions {
 }
 
 /** The lines of the tree. What is as it should be says so by its mark alone, what is not also in a word. */
-export function deviceLines({ all, shown, isFiltered, groupsOnly, playing, words }: LineOptions): TreeNode[] {
+export function deviceLines({ all, shown, isFiltered, groupsOnly, playing, words: stateTexts }: LineOptions): TreeNode[] {
   const counts = groupCounts(all)
   const line = (node: DeviceTreeNode): TreeNode[] => {
     const { id, title, type, state = 'offline', children, equipmentNo } = node
@@ -36,20 +36,20 @@ export function deviceLines({ all, shown, isFiltered, groupsOnly, playing, words
           label: title,
           record: node,
           ...(typeof equipmentNo === 'string' && { terms: [equipmentNo] }),
-          status: { ...marks[state], text: words[state] },
-          ...(playing.has(id) && { mark: { icon: Play, text: words.playing } }),
-          ...(!isWell && { count: words[state] }),
+          status: { ...marks[state], text: stateTexts[state] },
+          ...(playing.has(id) && { mark: { icon: Play, text: stateTexts.playing } }),
+          ...(!isWell && { count: stateTexts[state] }),
         },
       ]
     }
-    const below = (children ?? []).flatMap(line)
+    const childNodes = (children ?? []).flatMap(line)
     return [
       {
         id,
         label: title,
         record: node,
         count: isFiltered ? devicesIn([node]).length : counts.get(id),
-        ...(below.length > 0 && { children: below }),
+        ...(childNodes.length > 0 && { children: childNodes }),
       },
     ]
   }

@@ -42,11 +42,11 @@ export function isOnline({ state, onlineStatus }: Pick<DeviceTreeNode, 'state' |
 /** The devices at and below nodes, each once. */
 export function devicesIn(nodes: readonly DeviceTreeNode[]): DeviceTreeNode[] {
   const found = new Map<string, DeviceTreeNode>()
-  const look = (node: DeviceTreeNode): void => {
+  const visit = (node: DeviceTreeNode): void => {
     if (node.type === 'device') found.set(node.id, found.get(node.id) ?? node)
-    else node.children?.forEach(look)
+    else node.children?.forEach(visit)
   }
-  nodes.forEach(look)
+  nodes.forEach(visit)
   return [...found.values()]
 }
 

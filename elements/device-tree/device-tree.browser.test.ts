@@ -202,30 +202,30 @@ describe('<ops-device-tree> with the nodes of a page', () => {
 
   it('is carried to whoever takes it, and Escape takes it back', async () => {
     const element = mount(`carry ${attributes}`)
-    const goal = document.createElement('div')
-    goal.style.cssText = 'position: fixed; inset: 0 0 0 500px'
-    element.parentElement!.append(goal)
+    const dropTarget = document.createElement('div')
+    dropTarget.style.cssText = 'position: fixed; inset: 0 0 0 500px'
+    element.parentElement!.append(dropTarget)
     const received: string[] = []
-    goal.addEventListener(dragEvent, (event) => {
+    dropTarget.addEventListener(dragEvent, (event) => {
       const { phase, devices } = (event as CustomEvent<DraggedDevices>).detail
       event.preventDefault()
       received.push(`${phase} ${devices.map(({ id }) => id).join('+')}`)
     })
     const ends = captureEvents(document, dragEvent)
     const chosen = captureEvents(element, 'ops-select')
-    const carry = async (name: string): Promise<void> => {
+    const dragTo = async (name: string): Promise<void> => {
       const { left, top } = (await lineOf(element, name)).getBoundingClientRect()
       await sendMouse({ type: 'move', position: [Math.round(left + 60), Math.round(top + 8)] })
       await sendMouse({ type: 'down' })
       await sendMouse({ type: 'move', position: [600, 200] })
       await waitFor(() => queryShadow(element, '.ops-carried[data-taken]'), 'that it is taken')
     }
-    await carry('华东')
+    await dragTo('华东')
     expectEqual(queryShadow(element, '.ops-carried')!.textContent, '华东 等 3 台设备')
     await sendMouse({ type: 'up' })
     await waitFor(() => !queryShadow(element, '.ops-carried'), 'the end')
     expectEqual(received, ['over gate+hall+air', 'drop gate+hall+air'])
-    await carry('东门')
+    await dragTo('东门')
     await sendKeys({ press: 'Escape' })
     await sendMouse({ type: 'up' })
     expectEqual([received.slice(2), chosen.length, queryShadow(element, '.ops-carried')], [['over gate'], 0, null])
@@ -253,7 +253,7 @@ describe('<ops-device-tree> with a server', () => {
     Object.assign(element.parentElement!, { token })
     return element
   }
-  const news = (id: string, state: string): string =>
+  const messageOf = (id: string, state: string): string =>
     JSON.stringify({
       type: 'common_send_date',
       data: { topic: 'equipment.state', payload: { id, state, onlineStatus: state === 'offline' ? '0' : '1' }, ts: 1 },
@@ -264,9 +264,9 @@ describe('<ops-device-tree> with a server', () => {
     await shows(element, ...all.map((line) => line.replace(' 正在播放', '')))
     const socket = await waitFor(() => network.sockets[0], 'the socket')
     socket.opens()
-    socket.says(news('gate', 'offline'))
-    socket.says(news('air', 'live'))
-    socket.says(news('air', 'flying'))
+    socket.says(messageOf('gate', 'offline'))
+    socket.says(messageOf('air', 'live'))
+    socket.says(messageOf('air', 'flying'))
     await shows(element, '华东2/3', '离线 东门离线', '在线 大厅', '直播 航拍', '西区0/1', '异常 车库异常')
     expectEqual(fake.paths().length, 1)
     socket.breaks()
@@ -291,7 +291,7 @@ describe('<ops-device-tree> with a server', () => {
           const socket = await waitFor(() => network.sockets[length], 'the socket')
           if (at % 4 === 0) {
             socket.opens()
-            socket.says(news('gate', 'offline'))
+            socket.says(messageOf('gate', 'offline'))
           }
         } else await nextFrame()
         element.remove()

@@ -31,18 +31,18 @@ export function useDeviceNodes({ nodes, url, by }: DeviceNodesOptions): DeviceNo
   const { status, data, error, reload } = useServerData({
     key: ['device-tree', url, by],
     load: async (transport, signal) => {
-      const askedAt = performance.now()
-      return { askedAt, nodes: readDeviceNodes(await transport.get(url, { by }, { signal })) }
+      const requestedAt = performance.now()
+      return { askedAt: requestedAt, nodes: readDeviceNodes(await transport.get(url, { by }, { signal })) }
     },
     enabled: isServed,
   })
   const messages = useDeviceMessages(isServed, reload)
-  const told = useMemo(() => {
+  const shownNodes = useMemo(() => {
     if (nodes) return readDeviceNodes(nodes)
     // An answer knows all that was said before it was asked for.
     return data ? withDeviceMessage(data.nodes, new Map([...messages].filter(([, { at }]) => at >= data.askedAt))) : []
   }, [nodes, data, messages])
-  return { status: isServed ? status : 'ready', nodes: told, error, reload: isServed ? reload : () => Promise.resolve() }
+  return { status: isServed ? status : 'ready', nodes: shownNodes, error, reload: isServed ? reload : () => Promise.resolve() }
 }
 
 type ReceivedMessage = DeviceMessage & { readonly at: number }
@@ -60,13 +60,13 @@ function useDeviceMessages(enabled: boolean, reload: () => Promise<void>): Reado
       timer = undefined
       const more = [...waiting]
       waiting.clear()
-      setNews((known) => new Map([...known, ...more]))
+      setNews((previous) => new Map([...previous, ...more]))
     }
     const end = subscribeTopic(config, 'equipment.state', {
       onNews(device) {
-        const told = readDeviceMessage(device)
-        if (!told) return
-        const { id, ...what } = told
+        const message = readDeviceMessage(device)
+        if (!message) return
+        const { id, ...what } = message
         waiting.set(id, { ...what, at: performance.now() })
         timer ??= setTimeout(draw, gathering)
       },

@@ -25,7 +25,7 @@ async function chooseFromList(element: HTMLElement, value: string): Promise<void
   if (option.ariaSelected !== 'true') option.click()
 }
 
-async function tick(element: HTMLElement, value: string): Promise<void> {
+async function checkOption(element: HTMLElement, value: string): Promise<void> {
   const label = await waitFor(() => all(element, '.ops-check').find((found) => found.textContent === texts[value]), `box ${value}`)
   const input = label.querySelector('input')!
   if (!input.checked) input.click()
@@ -33,7 +33,13 @@ async function tick(element: HTMLElement, value: string): Promise<void> {
 
 elementSuite({ entry: dictMultiSelectEntry, markup: `<ops-dict-multi-select ${options}></ops-dict-multi-select>` })
 formSuite({ tag: 'ops-dict-multi-select', attributes: options, values: ['1', '2'], control: '[role="combobox"]', commit: chooseFromList })
-formSuite({ tag: 'ops-dict-multi-select', attributes: `type="checkbox" ${options}`, values: ['1', '2'], control: 'input', commit: tick })
+formSuite({
+  tag: 'ops-dict-multi-select',
+  attributes: `type="checkbox" ${options}`,
+  values: ['1', '2'],
+  control: 'input',
+  commit: checkOption,
+})
 axeSuite({
   tag: 'ops-dict-multi-select',
   attributes: `label="类型" value="1,2" ${options}`,
@@ -160,7 +166,7 @@ describe('<ops-dict-multi-select>', () => {
     const element = mount()
     await chooseFromList(element, '4')
     const boxes = mount('type="checkbox"')
-    await tick(boxes, '4')
+    await checkOption(boxes, '4')
     expectEqual([element.value, boxes.value], ['', ''])
   })
 
@@ -169,14 +175,14 @@ describe('<ops-dict-multi-select>', () => {
     await whenRendered(element)
     await waitFor(() => chips(element).join() === '9,摄像头', 'both tags')
     const boxes = mount('type="checkbox" value="9,1"')
-    await tick(boxes, '2')
+    await checkOption(boxes, '2')
     expectEqual(boxes.value, '9,1,2')
     await waitFor(() => all(boxes, '.ops-check').some((found) => found.textContent === '9'), 'the box of 9')
   })
 
   it('does not change boxes while readonly', async () => {
     const element = mount('type="checkbox" readonly value="1"')
-    await tick(element, '2')
+    await checkOption(element, '2')
     expectEqual([element.value, all(element, 'input[aria-readonly="true"]').length], ['1', 4])
   })
 

@@ -13,14 +13,14 @@ export default function EditGrid(props: GridProps & { ref?: Ref<unknown> }): Rea
   useSheet(cellsCss)
   return (
     <FeedbackHost>
-      {props.toolbar || props.pagination ? <TableLook /> : null}
+      {props.toolbar || props.pagination ? <TableStyle /> : null}
       <GridView {...props} />
     </FeedbackHost>
   )
 }
 
 /** That of bars and pages. Most grids have neither, and reading it takes as long as reading their own. */
-function TableLook(): null {
+function TableStyle(): null {
   useSheet(dataCss)
   return null
 }

@@ -134,11 +134,11 @@ describe('<ops-edit-grid>', () => {
     element.columns = strict
     await nextFrame()
     expectEqual(element.getValuesSync().errorCount, 1)
-    const refused = await element.getValues().then(
+    const errorCount = await element.getValues().then(
       () => null,
       (error: { values: { errorCount: number } }) => error.values.errorCount,
     )
-    expectEqual(refused, 2)
+    expectEqual(errorCount, 2)
     expectEqual((await element.getValues({ validate: false })).rows, [
       { id: 'a', name: '', rate: 0 },
       { id: 'b', name: 'x', rate: 5 },

@@ -33,7 +33,7 @@ describe('rows of <ops-edit-grid> that nobody may lose', () => {
   it('[W-E08] changes none of two rows with one id, and says so', async () => {
     const warned: string[] = []
     const { warn } = console
-    console.warn = (...said: unknown[]) => void warned.push(said.join(' '))
+    console.warn = (...calls: unknown[]) => void warned.push(calls.join(' '))
     try {
       const element = await grid(columns, [...rows, { id: 'b', name: '另一个', site: '西' }], 'selection="checkbox"')
       await waitFor(() => status(element).includes('编号重复'), 'the note')

@@ -313,16 +313,16 @@ describe('<ops-edit-grid> as a spreadsheet', () => {
   it('[6-08] [6-09] [6-10] leaves out buttons and columns that were not granted, and shows none before that is known', async () => {
     const buttons = (element: HTMLElement) =>
       [...element.shadowRoot!.querySelectorAll('.ops-bar .ops-btn')].map((button) => button.textContent).filter(Boolean)
-    const refuse = (...names: readonly string[]) => ({
+    const hideFields = (...names: readonly string[]) => ({
       auth: [],
       allAuth: names.map((name) => ({ action: `order:${name}`, type: '1', status: '1' })),
     })
     const element = await make('toolbar selection="checkbox" auth-prefix="order"')
     expectEqual(buttons(element), [])
-    element.rules = refuse('add', 'rate')
+    element.rules = hideFields('add', 'rate')
     await waitFor(() => buttons(element).length > 0, 'the buttons')
     expectEqual([buttons(element), element.shadowRoot!.querySelectorAll('[role="columnheader"] .ops-sort').length], [['删除'], 3])
-    element.rules = refuse('batch_delete')
+    element.rules = hideFields('batch_delete')
     await waitFor(() => buttons(element).join() === '新增,插入一行', 'the other buttons')
   })
 })

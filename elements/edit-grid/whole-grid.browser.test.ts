@@ -16,14 +16,14 @@ const base: readonly PlainRow[] = ['b', 'a', '', 'c', 'ab'].map((name, index) =>
 
 const value = fc.constantFrom('', 'a', 'b', 'ab', 'c')
 const typed = fc.constantFrom('a', 'b', 'ab', 'c')
-const place = fc.nat(5)
+const cellIndex = fc.nat(5)
 const key = fc.constantFrom(...keys)
-const live = fc.record({ do: fc.constant('live' as const), row: place, key, value })
+const live = fc.record({ do: fc.constant('live' as const), row: cellIndex, key, value })
 const come = fc.record({ do: fc.constant('come' as const), value })
-const go = fc.record({ do: fc.constant('go' as const), row: place })
+const go = fc.record({ do: fc.constant('go' as const), row: cellIndex })
 const sort = fc.record({ do: fc.constant('sort' as const), key, direction: fc.constantFrom('asc' as const, 'desc' as const, null) })
-const insertion = fc.record({ do: fc.constant('insert' as const), row: place, value })
-const removal = fc.record({ do: fc.constant('remove' as const), row: place })
+const insertion = fc.record({ do: fc.constant('insert' as const), row: cellIndex, value })
+const removal = fc.record({ do: fc.constant('remove' as const), row: cellIndex })
 const undoing = fc.record({ do: fc.constant('undo' as const) })
 const action = fc.oneof(
   live,
@@ -32,8 +32,8 @@ const action = fc.oneof(
   // An editor is open while others save, add and remove, and a page sorts.
   fc.record({
     do: fc.constant('edit' as const),
-    row: place,
-    column: place,
+    row: cellIndex,
+    column: cellIndex,
     value: typed,
     meanwhile: fc.array(fc.oneof(live, come, go, sort), { minLength: 1, maxLength: 3 }),
     end: fc.constantFrom('Enter' as const, 'Escape' as const),
@@ -41,16 +41,16 @@ const action = fc.oneof(
   // A directory answers later.
   fc.record({
     do: fc.constant('paste late' as const),
-    row: place,
-    column: place,
+    row: cellIndex,
+    column: cellIndex,
     block: fc.array(fc.array(value, { minLength: 2, maxLength: 3 }), { minLength: 1, maxLength: 2 }),
     meanwhile: fc.array(fc.oneof(live, come, go, sort, insertion, removal, undoing), { minLength: 1, maxLength: 3 }),
   }),
-  fc.record({ do: fc.constant('type' as const), row: place, column: place, value: typed }),
+  fc.record({ do: fc.constant('type' as const), row: cellIndex, column: cellIndex, value: typed }),
   fc.record({
     do: fc.constant('paste' as const),
-    row: place,
-    column: place,
+    row: cellIndex,
+    column: cellIndex,
     block: fc.array(fc.array(value, { minLength: 2, maxLength: 3 }), { minLength: 1, maxLength: 2 }),
   }),
   undoing,
@@ -112,7 +112,7 @@ async function staged(): Promise<Stage> {
   const stage: Stage = { element, plain: new PlainGrid(base), seen: keys, filter: '', store: base, answer: null, merge: null! }
   element.addEventListener('ops-live', ({ detail }) => (stage.merge = detail.merge))
   element.cellTypes = {
-    name: { text: (held) => String(held ?? ''), parse: (text) => text, editor: 'text', prepare: () => stage.answer },
+    name: { text: (current) => String(current ?? ''), parse: (text) => text, editor: 'text', prepare: () => stage.answer },
   }
   Object.assign(element.closest('ops-config')!, { token: `.${btoa(JSON.stringify({ sub: 'me' }))}.` })
   await filled(
@@ -137,9 +137,9 @@ async function goTo(element: Grid, row: number, key: string): Promise<void> {
   if (!active()) element.focus()
   await waitFor(() => active() && !editor(element), 'an active cell')
   const step = (): string | null => {
-    const wanted = element.getCellElement(row, key)!
-    const [from, to] = [active(), wanted].map((one) => one!.getBoundingClientRect())
-    if (active() === wanted) return null
+    const cellElement = element.getCellElement(row, key)!
+    const [from, to] = [active(), cellElement].map((one) => one!.getBoundingClientRect())
+    if (active() === cellElement) return null
     if (Math.abs(from!.top - to!.top) > 2) return from!.top < to!.top ? 'ArrowDown' : 'ArrowUp'
     return from!.left < to!.left ? 'ArrowRight' : 'ArrowLeft'
   }
@@ -147,20 +147,20 @@ async function goTo(element: Grid, row: number, key: string): Promise<void> {
 }
 
 /** Pastes as somebody does who lets a block be cut that does not fit. */
-async function pasteCut({ element, seen }: Stage, column: number, block: readonly (readonly string[])[]): Promise<void> {
+async function pasteCut({ element, seen: visible }: Stage, column: number, block: readonly (readonly string[])[]): Promise<void> {
   paste(element, `${block.map((line) => line.join('\t')).join('\n')}\n`)
-  if (!block.some((line) => line.slice(seen.length - column).some(Boolean))) return
+  if (!block.some((line) => line.slice(visible.length - column).some(Boolean))) return
   ;(await waitFor(() => queryShadow(element, 'dialog[open] .ops-btn[data-kind="primary"]'), 'the question')).click()
   await waitFor(() => !queryShadow(element, 'dialog[open]') && element.shadowRoot!.activeElement?.matches('[role="gridcell"]'), 'the cells')
 }
 
-async function carryOut(stage: Stage, what: Action): Promise<void> {
-  const { element, plain, seen } = stage
+async function apply(stage: Stage, what: Action): Promise<void> {
+  const { element, plain, seen: visible } = stage
   const { rows, shown } = plain
   switch (what.do) {
     case 'type': {
       const at = what.row % (shown.length || 1)
-      const column = seen[what.column % seen.length]!
+      const column = visible[what.column % visible.length]!
       if (!shown[at]) return
       await goTo(element, at, column)
       await sendKeys({ type: what.value })
@@ -169,22 +169,22 @@ async function carryOut(stage: Stage, what: Action): Promise<void> {
       return plain.act([{ kind: 'set', id: shown[at]['id']!, key: column, value: what.value }])
     }
     case 'paste': {
-      const at = { row: what.row % (shown.length || 1), column: what.column % seen.length }
+      const at = { row: what.row % (shown.length || 1), column: what.column % visible.length }
       if (shown.length === 0) return
-      await goTo(element, at.row, seen[at.column]!)
+      await goTo(element, at.row, visible[at.column]!)
       await pasteCut(stage, at.column, what.block)
-      const fresh = Math.max(0, at.row + what.block.length - shown.length)
-      await waitFor(() => element.getRows().length === rows.length + fresh, 'the rows of the paste')
+      const addedCount = Math.max(0, at.row + what.block.length - shown.length)
+      await waitFor(() => element.getRows().length === rows.length + addedCount, 'the rows of the paste')
       const added = element
         .getRows()
         .slice(rows.length)
         .map((row): PlainRow => ({ id: String(row['id']) }))
       const targets = [...shown, ...added]
       return plain.act([
-        ...(fresh > 0 ? [{ kind: 'insert' as const, at: rows.length, rows: added }] : []),
+        ...(addedCount > 0 ? [{ kind: 'insert' as const, at: rows.length, rows: added }] : []),
         ...what.block.flatMap((line, index) =>
           line.flatMap((text, offset) => {
-            const column = seen[at.column + offset]
+            const column = visible[at.column + offset]
             return column ? [{ kind: 'set' as const, id: targets[at.row + index]!['id']!, key: column, value: text }] : []
           }),
         ),
@@ -212,13 +212,13 @@ async function carryOut(stage: Stage, what: Action): Promise<void> {
       const at = what.row % (shown.length || 1)
       const row = shown[at]
       if (!row) return
-      const column = seen[what.column % seen.length]!
+      const column = visible[what.column % visible.length]!
       await goTo(element, at, column)
       await sendKeys({ type: what.value })
       await waitFor(() => editor(element), 'the editor')
       plain.edited = row['id']!
       for (const one of what.meanwhile) {
-        await carryOut(stage, one)
+        await apply(stage, one)
         await nextFrame()
         expectEqual(JSON.stringify(element.getRows()), JSON.stringify(plain.rows))
       }
@@ -229,31 +229,31 @@ async function carryOut(stage: Stage, what: Action): Promise<void> {
       return
     }
     case 'paste late': {
-      const at = { row: what.row % (shown.length || 1), column: what.column % seen.length }
+      const at = { row: what.row % (shown.length || 1), column: what.column % visible.length }
       if (shown.length === 0) return
-      const columns = seen.slice(at.column)
+      const columns = visible.slice(at.column)
       const targets = shown.slice(at.row).map((row) => row['id']!)
       let result = (): void => undefined
       stage.answer = new Promise<void>((resolve) => (result = resolve))
-      await goTo(element, at.row, seen[at.column]!)
+      await goTo(element, at.row, visible[at.column]!)
       await pasteCut(stage, at.column, what.block)
       for (const one of what.meanwhile) {
-        await carryOut(stage, one)
+        await apply(stage, one)
         await nextFrame()
         expectEqual(JSON.stringify(element.getRows()), JSON.stringify(plain.rows))
       }
       stage.answer = null
       const { length } = plain.rows
-      const fresh = Math.max(0, what.block.length - targets.length)
+      const addedCount = Math.max(0, what.block.length - targets.length)
       result()
-      await waitFor(() => element.getRows().length === length + fresh, 'the rows of the late paste')
+      await waitFor(() => element.getRows().length === length + addedCount, 'the rows of the late paste')
       const added = element
         .getRows()
         .slice(length)
         .map((row): PlainRow => ({ id: String(row['id']) }))
       const ids = [...targets, ...added.map((row) => row['id']!)]
       return plain.act([
-        ...(fresh > 0 ? [{ kind: 'insert' as const, at: length, rows: added }] : []),
+        ...(addedCount > 0 ? [{ kind: 'insert' as const, at: length, rows: added }] : []),
         ...what.block.flatMap((line, index) =>
           line.flatMap((text, offset) => {
             const column = columns[offset]
@@ -308,20 +308,20 @@ async function carryOut(stage: Stage, what: Action): Promise<void> {
 const byId = (one: object, other: object): number => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)
 
 /** What there is to be seen, and to be saved. */
-function wanted({ plain, seen }: Stage): unknown {
+function expectedState({ plain, seen: visible }: Stage): unknown {
   const { added, changed, removed } = plain.changes
   return [
-    seen,
-    plain.shown.map((row) => seen.map((one) => row[one] ?? '')),
+    visible,
+    plain.shown.map((row) => visible.map((one) => row[one] ?? '')),
     plain.rows,
     { added, changed, removed: removed.toSorted(byId) },
   ]
 }
 
-function found({ element, seen }: Stage): unknown {
+function found({ element, seen: visible }: Stage): unknown {
   const titles = [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-grid-title')].map(({ dataset }) => dataset['key'])
   const cells = Array.from({ length: element.rowCount }, (_, row) =>
-    seen.map((one) => element.getCellElement(row, one)?.textContent.trim() ?? 'out of sight'),
+    visible.map((one) => element.getCellElement(row, one)?.textContent.trim() ?? 'out of sight'),
   )
   const { added, changed, removed } = element.getChanges()
   const fields = added.map(({ id: _own, ...rest }) => rest)
@@ -345,9 +345,9 @@ describe('<ops-edit-grid> as a whole', () => {
       await waitFor(() => queryShadow(element, '.ops-grid-filter input'), 'the filters')
       await activateCell(element, 0, 'name')
       for (const [step, one] of actions.entries()) {
-        await carryOut(stage, one)
+        await apply(stage, one)
         await nextFrame()
-        const right = JSON.stringify(wanted(stage))
+        const right = JSON.stringify(expectedState(stage))
         const isRight = (): boolean => JSON.stringify(found(stage)) === right
         await waitFor(isRight, `step ${step}`).catch(() => {
           throw new Error(`${JSON.stringify(actions.slice(0, step + 1))}\nwanted ${right}\nfound  ${JSON.stringify(found(stage))}`)

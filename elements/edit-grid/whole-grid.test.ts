@@ -24,11 +24,11 @@ const base: readonly PlainRow[] = ['b', 'a', '', 'c', 'a', 'd'].map((name, index
 }))
 
 const value = fc.constantFrom('', 'a', 'b', 'c', 'd', 'e')
-const place = fc.nat(9)
+const cellIndex = fc.nat(9)
 const key = fc.constantFrom(...keys)
-const live = fc.record({ do: fc.constant('live' as const), row: place, key, value })
+const live = fc.record({ do: fc.constant('live' as const), row: cellIndex, key, value })
 const come = fc.record({ do: fc.constant('come' as const), value })
-const go = fc.record({ do: fc.constant('go' as const), row: place })
+const go = fc.record({ do: fc.constant('go' as const), row: cellIndex })
 const filter = fc.record({ do: fc.constant('filter' as const), value: fc.option(value), key })
 const sort = fc.record({
   do: fc.constant('sort' as const),
@@ -37,9 +37,9 @@ const sort = fc.record({
     selector: (one) => one.key,
   }),
 })
-const typing = fc.record({ do: fc.constant('type' as const), row: place, column: place, value })
-const insertion = fc.record({ do: fc.constant('insert' as const), row: place, count: fc.integer({ min: 1, max: 2 }), value })
-const removal = fc.record({ do: fc.constant('remove' as const), row: place, more: place })
+const typing = fc.record({ do: fc.constant('type' as const), row: cellIndex, column: cellIndex, value })
+const insertion = fc.record({ do: fc.constant('insert' as const), row: cellIndex, count: fc.integer({ min: 1, max: 2 }), value })
+const removal = fc.record({ do: fc.constant('remove' as const), row: cellIndex, more: cellIndex })
 const undoing = fc.record({ do: fc.constant('undo' as const) })
 /** What is done, with places and columns counted around among those there are. */
 const action = fc.oneof(
@@ -48,8 +48,8 @@ const action = fc.oneof(
   // An editor is open while others save, add and remove, and the page filters and sorts.
   fc.record({
     do: fc.constant('edit' as const),
-    row: place,
-    column: place,
+    row: cellIndex,
+    column: cellIndex,
     value,
     meanwhile: fc.array(fc.oneof(live, come, go, filter, sort), { maxLength: 3 }),
     end: fc.constantFrom('commit' as const, 'cancel' as const),
@@ -57,16 +57,16 @@ const action = fc.oneof(
   // A directory answers later.
   fc.record({
     do: fc.constant('paste late' as const),
-    row: place,
-    column: place,
+    row: cellIndex,
+    column: cellIndex,
     block: fc.array(fc.array(value, { minLength: 2, maxLength: 3 }), { minLength: 1, maxLength: 3 }),
     meanwhile: fc.array(fc.oneof(live, come, go, filter, sort, typing, insertion, removal, undoing), { maxLength: 3 }),
   }),
   typing,
   fc.record({
     do: fc.constant('paste' as const),
-    row: place,
-    column: place,
+    row: cellIndex,
+    column: cellIndex,
     block: fc.array(fc.array(value, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 }),
   }),
   undoing,
@@ -80,7 +80,7 @@ const action = fc.oneof(
   fc.record({ do: fc.constant('pin' as const), key, side: fc.constantFrom('start' as const, 'end' as const, 'none' as const) }),
   insertion,
   removal,
-  fc.record({ do: fc.constant('move' as const), from: place, to: place }),
+  fc.record({ do: fc.constant('move' as const), from: cellIndex, to: cellIndex }),
 )
 type Done = typeof action extends fc.Arbitrary<infer Value> ? Value : never
 
@@ -129,10 +129,10 @@ function shownKeys({ hidden, order, pins }: ColumnChoices): string[] {
   return inOrder.filter((one) => !hidden.includes(one)).toSorted((a, b) => side(a) - side(b))
 }
 
-async function carryOut(stage: Stage, what: Done): Promise<void> {
+async function apply(stage: Stage, what: Done): Promise<void> {
   const { grid, plain } = stage
   const { rows, shown } = plain
-  const seen = shownKeys(stage.choices)
+  const visible = shownKeys(stage.choices)
   const choose = (next: Partial<ColumnChoices>): void => {
     stage.choices = { ...stage.choices, ...next }
     grid.configure({ ...grid.settings, choices: stage.choices })
@@ -141,24 +141,24 @@ async function carryOut(stage: Stage, what: Done): Promise<void> {
     case 'type': {
       const row = shown[what.row % (shown.length || 1)]
       if (!row) return
-      const cell = { id: row['id']!, key: seen[what.column % seen.length]!, value: what.value }
+      const cell = { id: row['id']!, key: visible[what.column % visible.length]!, value: what.value }
       plain.act([{ kind: 'set', ...cell }])
       return grid.changes.byUser([cell])
     }
     case 'paste': {
-      const at = { row: what.row % (shown.length || 1), column: what.column % seen.length }
+      const at = { row: what.row % (shown.length || 1), column: what.column % visible.length }
       await pasteCut(stage, at.row, at.column, what.block)
       grid.work.complete('pasting')
       const lines = what.block.length === 1 && what.block[0]!.length === 1 && what.block[0]![0] === '' ? [['']] : what.block
-      const fresh = Math.max(0, at.row + lines.length - shown.length)
+      const addedCount = Math.max(0, at.row + lines.length - shown.length)
       const added = grid.data.rows.slice(rows.length).map((row): PlainRow => ({ id: String(row['id']) }))
-      expect(added).toHaveLength(fresh)
+      expect(added).toHaveLength(addedCount)
       const targets = [...shown, ...added]
       return plain.act([
-        ...(fresh > 0 ? [{ kind: 'insert' as const, at: rows.length, rows: added }] : []),
+        ...(addedCount > 0 ? [{ kind: 'insert' as const, at: rows.length, rows: added }] : []),
         ...lines.flatMap((line, index) =>
           line.flatMap((text, offset) => {
-            const column = seen[at.column + offset]
+            const column = visible[at.column + offset]
             return column ? [{ kind: 'set' as const, id: targets[at.row + index]!['id']!, key: column, value: text }] : []
           }),
         ),
@@ -173,11 +173,11 @@ async function carryOut(stage: Stage, what: Done): Promise<void> {
       plain.arrange()
       return grid.rows.sort(what.by)
     case 'filter': {
-      const { value: wanted, key: by } = what
+      const { value: newValue, key: by } = what
       const had = plain.filter
-      plain.filter = wanted === null ? null : (row) => (row[by] ?? '') === wanted
+      plain.filter = newValue === null ? null : (row) => (row[by] ?? '') === newValue
       if (had || plain.filter) plain.arrange()
-      return grid.rows.filterBy(wanted === null ? null : (row) => (row[by] ?? '') === wanted, () => undefined)
+      return grid.rows.filterBy(newValue === null ? null : (row) => (row[by] ?? '') === newValue, () => undefined)
     }
     case 'live': {
       const row = stage.store[what.row % (stage.store.length || 1)]
@@ -199,12 +199,12 @@ async function carryOut(stage: Stage, what: Done): Promise<void> {
     case 'edit': {
       const row = shown[what.row % (shown.length || 1)]
       if (!row) return
-      const cell = { id: row['id']!, key: seen[what.column % seen.length]! }
+      const cell = { id: row['id']!, key: visible[what.column % visible.length]! }
       expect(grid.editing.start(cell.id, cell.key, 'x')).toBe(true)
       grid.editing.holdDraft(() => what.value)
       plain.edited = cell.id
       for (const one of what.meanwhile) {
-        await carryOut(stage, one)
+        await apply(stage, one)
         check(stage)
       }
       expect(grid.editing.open).toMatchObject(cell)
@@ -213,14 +213,14 @@ async function carryOut(stage: Stage, what: Done): Promise<void> {
       return grid.editing[what.end]()
     }
     case 'paste late': {
-      const at = { row: what.row % (shown.length || 1), column: what.column % seen.length }
-      const columns = seen.slice(at.column)
+      const at = { row: what.row % (shown.length || 1), column: what.column % visible.length }
+      const columns = visible.slice(at.column)
       const targets = shown.slice(at.row).map((row) => row['id']!)
       let result = (): void => undefined
       stage.answer = new Promise<void>((resolve) => (result = resolve))
       await pasteCut(stage, at.row, at.column, what.block)
       for (const one of what.meanwhile) {
-        await carryOut(stage, one)
+        await apply(stage, one)
         check(stage)
       }
       stage.answer = null
@@ -228,12 +228,12 @@ async function carryOut(stage: Stage, what: Done): Promise<void> {
       result()
       await vi.advanceTimersByTimeAsync(0)
       grid.work.complete('pasting')
-      const fresh = Math.max(0, what.block.length - targets.length)
+      const addedCount = Math.max(0, what.block.length - targets.length)
       const added = grid.data.rows.slice(length).map((row): PlainRow => ({ id: String(row['id']) }))
-      expect(added).toHaveLength(fresh)
+      expect(added).toHaveLength(addedCount)
       const ids = [...targets, ...added.map((row) => row['id']!)]
       return plain.act([
-        ...(fresh > 0 ? [{ kind: 'insert' as const, at: length, rows: added }] : []),
+        ...(addedCount > 0 ? [{ kind: 'insert' as const, at: length, rows: added }] : []),
         ...what.block.flatMap((line, index) =>
           line.flatMap((text, offset) => {
             const column = columns[offset]
@@ -250,9 +250,9 @@ async function carryOut(stage: Stage, what: Done): Promise<void> {
       return choose({ pins: { ...stage.choices.pins, [what.key]: what.side } })
     case 'insert': {
       const at = what.row % (rows.length + 1)
-      const fresh = Array.from({ length: what.count }, (): PlainRow => ({ id: `n${counter++}`, name: what.value, kind: '', note: '' }))
-      plain.act([{ kind: 'insert', at, rows: fresh }])
-      return void grid.data.insert(fresh, at, 'user')
+      const newRows = Array.from({ length: what.count }, (): PlainRow => ({ id: `n${counter++}`, name: what.value, kind: '', note: '' }))
+      plain.act([{ kind: 'insert', at, rows: newRows }])
+      return void grid.data.insert(newRows, at, 'user')
     }
     case 'remove': {
       const ids = [what.row, what.more].map((one) => rows[one % (rows.length || 1)]?.['id']).filter((id) => id !== undefined)
@@ -273,22 +273,22 @@ const byId = (one: Readonly<Record<string, unknown>>, other: Readonly<Record<str
   String(one['id']) < String(other['id']) ? -1 : 1
 
 function check({ grid, plain, choices }: Stage): void {
-  const seen = shownKeys(choices)
+  const visible = shownKeys(choices)
   const { shown } = plain
   expect(grid.data.rows).toEqual(plain.rows)
-  expect(grid.columns.layout.columns.map((column) => column.key)).toEqual(seen)
+  expect(grid.columns.layout.columns.map((column) => column.key)).toEqual(visible)
   const cells = shown.map((_, row) =>
-    seen.map((_key, column) => {
+    visible.map((_key, column) => {
       const cell = grid.cells.at({ row, column })!
       return cell.column.type.text(cell.value, cell.column)
     }),
   )
-  expect([grid.rows.count, cells]).toEqual([shown.length, shown.map((row) => seen.map((one) => row[one] ?? ''))])
+  expect([grid.rows.count, cells]).toEqual([shown.length, shown.map((row) => visible.map((one) => row[one] ?? ''))])
   const { added, changed, removed } = changesOf(grid)
-  const wanted = plain.changes
+  const expected = plain.changes
   expect({ added: added.map(({ id: _own, ...fields }) => fields), changed, removed: [...removed].toSorted(byId) }).toEqual({
-    ...wanted,
-    removed: wanted.removed.toSorted(byId),
+    ...expected,
+    removed: expected.removed.toSorted(byId),
   })
 }
 
@@ -297,7 +297,7 @@ it('any sequence of typing, paste, undo, sort, filter, rows and columns, of upda
     fc.asyncProperty(fc.array(action, { maxLength: 40, size: 'max' }), async (actions) => {
       const stage = staged()
       for (const one of actions) {
-        await carryOut(stage, one)
+        await apply(stage, one)
         check(stage)
       }
     }),

@@ -38,14 +38,14 @@ const goes = 'import:goes'
 
 /** The rows of the files in a grid, where wrong cells are mended and checked at once. */
 export function CheckGrid(props: CheckGridProps): ReactNode {
-  const { shown, fields, rows, faults, check, files, t, busy, onMend } = props
+  const { shown, fields, rows, faults, check, files, t, busy, onMend: onFix } = props
   const latest = useLatest({ rows, check, fields, t })
   const [grid, setGrid] = useState<GridSurface | null>(null)
   const several = files.size > 1
-  const narrow = useNarrow()
+  const isNarrow = useNarrow()
   const columns = useMemo(
-    () => gridColumns(fields, { several, narrow }, t, (...asked) => wrongText(latest.current, ...asked)),
-    [fields, several, narrow, t, latest],
+    () => gridColumns(fields, { several, narrow: isNarrow }, t, (...args) => wrongText(latest.current, ...args)),
+    [fields, several, isNarrow, t, latest],
   )
   // A grid begins anew with other rows: whoever shows others makes another grid.
   const [gridRows] = useState(() =>
@@ -72,18 +72,18 @@ export function CheckGrid(props: CheckGridProps): ReactNode {
     grid.validateAll()
   }, [grid, shown, rows, faults, t])
 
-  function mend(): void {
+  function fix(): void {
     const now = grid?.getRows() ?? []
-    const mended = new Map<string, RowEdit>()
+    const corrected = new Map<string, RowEdit>()
     for (const row of now) {
       const before = typeof row['id'] === 'string' ? rows.get(row['id']) : undefined
       if (!before) continue
       const texts = Object.fromEntries(Object.keys(before.texts).map((name) => [name, cellText(row[name])]))
       const edit = { texts, excluded: row[goes] === false }
       const isOther = Object.entries(texts).some(([name, text]) => before.texts[name] !== text)
-      if (isOther || edit.excluded !== Boolean(before.excluded)) mended.set(before.id, edit)
+      if (isOther || edit.excluded !== Boolean(before.excluded)) corrected.set(before.id, edit)
     }
-    if (mended.size > 0) onMend(mended)
+    if (corrected.size > 0) onFix(corrected)
   }
 
   return (
@@ -101,7 +101,7 @@ export function CheckGrid(props: CheckGridProps): ReactNode {
       loading={busy}
       // Rows of a file are neither added nor removed here.
       onBeforeRemove={() => false}
-      onChange={mend}
+      onChange={fix}
     />
   )
 }
@@ -113,7 +113,7 @@ function cellText(value: unknown): string {
 
 function gridColumns(
   fields: readonly ImportField[],
-  { several, narrow }: { several: boolean; narrow: boolean },
+  { several, narrow: isNarrow }: { several: boolean; narrow: boolean },
   t: Say,
   wrong: (field: ImportField, id: unknown, text: string) => string,
 ): GridColumn[] {
@@ -126,15 +126,15 @@ function gridColumns(
     ...(one.type === 'number' || one.type === 'integer' ? { align: 'right' } : {}),
     validateRules: [{ handler: ({ cellValue, row }: RuleRequest) => wrong(one, row['id'], cellText(cellValue)) }],
   })
-  const told: GridColumn = { key: result, title: t('result'), type: 'slot', slotName: resultType, width: narrow ? 200 : 264 }
+  const resultColumn: GridColumn = { key: result, title: t('result'), type: 'slot', slotName: resultType, width: isNarrow ? 200 : 264 }
   return [
     { key: line, title: t('line'), type: 'normal', width: 64, align: 'right', fixed: 'left' },
     { key: goes, title: t('goes'), type: 'checkbox', width: 64 },
     ...(several ? [{ key: fileName, title: t('file'), type: 'normal', width: 160 } as const] : []),
     // Beside the row on narrow screens, where a fixed column would leave no room for others.
-    ...(narrow ? [told] : []),
+    ...(isNarrow ? [resultColumn] : []),
     ...fields.map(field),
-    ...(narrow ? [] : [{ ...told, fixed: 'right' } as const]),
+    ...(isNarrow ? [] : [{ ...resultColumn, fixed: 'right' } as const]),
   ]
 }
 
@@ -162,9 +162,9 @@ function resultCell(t: Say): CellType {
       make(cell) {
         const status = document.createElement('span')
         status.className = 'ops-status'
-        const words = document.createElement('span')
-        words.className = 'ops-truncate'
-        status.append(words)
+        const label = document.createElement('span')
+        label.className = 'ops-truncate'
+        status.append(label)
         cell.append(status)
       },
       draw(cell, { value }) {

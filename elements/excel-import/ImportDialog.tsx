@@ -73,19 +73,19 @@ export default function ImportDialog(props: ImportDialogProps): ReactNode {
   const titles = props.titleRows === undefined ? undefined : titleLines(props.titleRows, subject, t)
   const chosen = useImportFiles(props.fields, limits, t, setRows)
   const sending = useSending(t, props.onError)
-  const [place, setPlace] = useState<'file' | 'check'>('file')
+  const [currentStep, setCurrentStep] = useState<'file' | 'check'>('file')
   const [skips, setSkips] = useState(true)
   /** Grows with each import: what is shown of the rows begins anew. */
   const [round, setRound] = useState(0)
-  const [response, setAnswer] = useState<ImportResponse | null>(null)
+  const [response, setResponse] = useState<ImportResponse | null>(null)
   const { files, fields } = chosen
   const isReady = files.length > 0 && files.every(({ state }) => state === 'read')
   const isUnread = files.length > 0 && files.every(({ state }) => state === 'read' || state === 'unread') && !isReady
   // As soon as all that was chosen is read it is checked, unless one has come back from there.
-  const [seen, setSeen] = useState(isReady)
-  if (seen !== isReady) {
-    setSeen(isReady)
-    if (isReady) setPlace('check')
+  const [wasReady, setWasReady] = useState(isReady)
+  if (wasReady !== isReady) {
+    setWasReady(isReady)
+    if (isReady) setCurrentStep('check')
   }
 
   const choicesOf = useChoicesOf(fields)
@@ -94,11 +94,11 @@ export default function ImportDialog(props: ImportDialogProps): ReactNode {
   const open = openRows(rows)
   const wrong = open.filter((row) => isWrong(row, faults))
   const going = rowsToSend(rows, faults, skips)
-  const isMended = open.some((row) => correctedFields(row).length > 0)
+  const isCorrected = open.some((row) => correctedFields(row).length > 0)
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows])
   const names = useMemo(() => new Map(files.map(({ id, file }) => [id, file.name])), [files])
   const isBusy = sending.state !== null
-  const step = response ? 'done' : place
+  const step = response ? 'done' : currentStep
 
   const ends = useLatest(() => {
     chosen.stop()
@@ -135,7 +135,7 @@ export default function ImportDialog(props: ImportDialogProps): ReactNode {
     const left = wrongLeft(sent)
     const { stored } = got
     if (isReady && stored !== null && stored !== sent.length)
-      return setAnswer({ ...got, message: t('otherCount', { stored: formatNumber(stored), sent: formatNumber(sent.length) }) })
+      return setResponse({ ...got, message: t('otherCount', { stored: formatNumber(stored), sent: formatNumber(sent.length) }) })
     if (code !== partlyCode) {
       feedback.toast({ tone: 'success', title: message || t('success') })
       if (left === 0) return onClose()
@@ -144,7 +144,7 @@ export default function ImportDialog(props: ImportDialogProps): ReactNode {
       return
     }
     if (got.leftOut) setRows(afterImport(rows, sent, plans, got.leftOut))
-    setAnswer(got)
+    setResponse(got)
   }
 
   /** Rows that were not sent, for they are wrong. */
@@ -154,7 +154,7 @@ export default function ImportDialog(props: ImportDialogProps): ReactNode {
   function loss(): string | false {
     if (isBusy) return t('lostSending')
     if (step === 'done') return false
-    if (isMended) return t('lostMended')
+    if (isCorrected) return t('lostMended')
     if (rows.some(({ sent }) => sent)) return open.length > 0 && t('lostRows', { n: formatNumber(open.length) })
     return files.length > 0 && t('lostFile')
   }
@@ -162,8 +162,8 @@ export default function ImportDialog(props: ImportDialogProps): ReactNode {
   async function remove(id: number): Promise<void> {
     const own = rows.filter(({ file }) => file === id)
     const isLost = own.some((row) => !row.sent && correctedFields(row).length > 0)
-    const asked = { title: t('removeTitle'), question: t('removeQuestion'), name: names.get(id) ?? '', tone: 'danger' } as const
-    if (isLost && !(await feedback.confirm(asked))) return
+    const confirmation = { title: t('removeTitle'), question: t('removeQuestion'), name: names.get(id) ?? '', tone: 'danger' } as const
+    if (isLost && !(await feedback.confirm(confirmation))) return
     chosen.remove(id)
   }
 
@@ -211,13 +211,13 @@ export default function ImportDialog(props: ImportDialogProps): ReactNode {
         ) : (
           <>
             {step === 'check' && (
-              <Button kind="text" onClick={() => setPlace('file')}>
+              <Button kind="text" onClick={() => setCurrentStep('file')}>
                 {t('back')}
               </Button>
             )}
             <DialogCancel>{t('close')}</DialogCancel>
             {step === 'done' && mendable > 0 && (
-              <Button kind="primary" onClick={() => setAnswer(null)}>
+              <Button kind="primary" onClick={() => setResponse(null)}>
                 {t('mend', { n: formatNumber(mendable) })}
               </Button>
             )}
@@ -228,7 +228,7 @@ export default function ImportDialog(props: ImportDialogProps): ReactNode {
             )}
             {step === 'file' &&
               (isReady ? (
-                <Button kind="primary" onClick={() => setPlace('check')}>
+                <Button kind="primary" onClick={() => setCurrentStep('check')}>
                   {t('next')}
                 </Button>
               ) : (
@@ -262,7 +262,7 @@ export default function ImportDialog(props: ImportDialogProps): ReactNode {
       {step === 'check' && (
         <>
           {files.map((file) => (
-            <FileCard key={file.id} file={file} t={t} disabled={isBusy} onAnother={() => setPlace('file')} />
+            <FileCard key={file.id} file={file} t={t} disabled={isBusy} onAnother={() => setCurrentStep('file')} />
           ))}
           <CheckStep
             key={round}

@@ -38,7 +38,7 @@ interface Part {
   fileName?: string
   content: string
 }
-const seen = async () => (await fetch('/imports/seen')).json() as Promise<Part[][]>
+const receivedParts = async () => (await fetch('/imports/seen')).json() as Promise<Part[][]>
 const bytesOf = ({ content }: Part): Uint8Array => Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0))
 const rowsOf = (part: Part): string[][] => {
   const book = read(bytesOf(part), { type: 'array' })
@@ -51,7 +51,7 @@ describe('<ops-excel-import>', () => {
   before(loadKit)
   before(() => setViewport({ width: 1280, height: 800 }))
   after(() => setViewport({ width: 800, height: 600 }))
-  beforeEach(seen)
+  beforeEach(receivedParts)
 
   type Import = HTMLElementTagNameMap['ops-excel-import']
   const all = (element: Element, selector: string) => [...element.shadowRoot!.querySelectorAll<HTMLElement>(selector)]
@@ -65,7 +65,7 @@ describe('<ops-excel-import>', () => {
   }
   const button = (element: Element, text: string) => all(element, '.ops-dialogfoot button').find((one) => one.textContent.startsWith(text))
   const press = (element: Element, text: string) => button(element, text)!.click()
-  const said = (element: Element) => all(element, '.ops-note').map((note) => note.textContent)
+  const noteTexts = (element: Element) => all(element, '.ops-note').map((note) => note.textContent)
   const lines = (element: Element) =>
     all(element, '.ops-grid-body [role="row"]').map((row) => row.querySelector('[role="gridcell"], [role="rowheader"]')?.textContent)
   const checked = (element: Element, summary: string) =>
@@ -116,7 +116,7 @@ describe('<ops-excel-import>', () => {
         done.map(({ detail }) => detail),
         [{ code: 200, message: '文件导入成功！数据行数：2', file: null }],
       )
-      const posts = await seen()
+      const posts = await receivedParts()
       expectEqual(posts.length, 1)
       const parts = Object.fromEntries(posts[0]!.map((part) => [part.name, part]))
       expectEqual(Object.keys(parts).toSorted(), ['files[]', 'foreignKeys', 'isSingleTableImport'])
@@ -148,7 +148,7 @@ describe('<ops-excel-import>', () => {
     await waitFor(() => queryShadow(element, '.ops-importsum')!.textContent.includes('2 行可导入，没有发现错误'), 'the mended row')
     press(element, '开始上传 2 行')
     await waitFor(() => !element.open, 'the closed dialog')
-    expectEqual(rowsOf((await seen())[0]![0]!), [headings, ['A1', '4096', '球机'], ['A2', '1', '枪机']])
+    expectEqual(rowsOf((await receivedParts())[0]![0]!), [headings, ['A1', '4096', '球机'], ['A2', '1', '枪机']])
   })
 
   it('leaves wrong rows out, or sends all as they are, as the user says', async () => {
@@ -163,7 +163,7 @@ describe('<ops-excel-import>', () => {
     press(element, '开始上传 1 行')
     await waitFor(() => button(element, '取消上传'), 'the upload')
     press(element, '取消上传')
-    await waitFor(() => said(element).some((text) => text.includes('已取消上传')), 'what was said')
+    await waitFor(() => noteTexts(element).some((text) => text.includes('已取消上传')), 'what was said')
     await fetch('/imports/release')
     queryShadow<HTMLInputElement>(element, '.ops-switch input')!.click()
     await waitFor(() => button(element, '开始上传 3 行'), 'all rows')
@@ -299,8 +299,8 @@ describe('<ops-excel-import>', () => {
       await waitFor(() => !queryShadow(element, '.ops-importfile'), 'no file')
     }
     await choose(element, new File(['x'], 'a.txt'), new File([], 'b.xlsx'))
-    await waitFor(() => said(element).join().includes('a.txt：只能选择 .xls 或 .xlsx 文件'), 'the refusal')
-    expectTrue(said(element).join().includes('b.xlsx：文件是空的'), said(element).join())
+    await waitFor(() => noteTexts(element).join().includes('a.txt：只能选择 .xls 或 .xlsx 文件'), 'the refusal')
+    expectTrue(noteTexts(element).join().includes('b.xlsx：文件是空的'), noteTexts(element).join())
   })
 
   it('refuses bombs, lying headers and a password in words, and loses nothing of the file beside them', async () => {
@@ -377,7 +377,7 @@ describe('<ops-excel-import>', () => {
     press(element, '开始上传 3 行')
     await waitFor(() => !element.open, 'the closed dialog')
     expectEqual(
-      (await seen())[0]!.map(({ name, fileName }) => [name, fileName]),
+      (await receivedParts())[0]!.map(({ name, fileName }) => [name, fileName]),
       [
         ['files[]', '一.xlsx'],
         ['files[]', '二.xls'],
@@ -390,9 +390,9 @@ describe('<ops-excel-import>', () => {
     await choose(element, bookOf([['A1', '1', '球机']]))
     await waitFor(() => button(element, '开始上传 1 行'), 'the row')
     press(element, '开始上传 1 行')
-    await waitFor(() => said(element).some((text) => text.includes('服务器报告导入 2 行，实际发送 1 行')), 'the other number')
+    await waitFor(() => noteTexts(element).some((text) => text.includes('服务器报告导入 2 行，实际发送 1 行')), 'the other number')
     expectTrue(element.open, 'the dialog stays')
-    const [[file]] = (await seen()) as [[Part]]
+    const [[file]] = (await receivedParts()) as [[Part]]
     expectEqual(rowsOf(file), [['设备', '', ''], ['请保留表头上方的行，从表头下一行开始填写', '', ''], headings, ['A1', '1', '球机']])
   })
 
@@ -438,17 +438,18 @@ describe('<ops-excel-import>', () => {
     await checked(element, '共 4 行，3 行可导入，1 行有误')
     expectTrue(queryShadow(element, '.ops-grid-view')!.textContent.includes('账号'), 'the title')
     expectTrue(!queryShadow(element, '.ops-grid-view')!.textContent.includes('登录账号'), 'the heading of the server')
-    const tick = (row: number) => all(element, '.ops-grid-body [role="row"]')[row]!.querySelector<HTMLElement>('[aria-colindex="2"]')!
-    await pressAt(tick(2))
+    const rowCheckbox = (row: number) =>
+      all(element, '.ops-grid-body [role="row"]')[row]!.querySelector<HTMLElement>('[aria-colindex="2"]')!
+    await pressAt(rowCheckbox(2))
     await checked(element, '共 4 行，2 行可导入，1 行不导入，1 行有误')
     await waitFor(() => all(element, '.ops-status').some((one) => one.textContent === '不导入'), 'the result')
-    await pressAt(tick(3))
+    await pressAt(rowCheckbox(3))
     await checked(element, '1 行可导入，2 行不导入')
-    await pressAt(tick(3))
+    await pressAt(rowCheckbox(3))
     await checked(element, '2 行可导入，1 行不导入')
     press(element, '开始上传 2 行')
     await checked(element, '共 4 行，0 行可导入，2 行已导入，1 行不导入，1 行有误')
-    expectEqual(rowsOf((await seen())[0]![0]!), [
+    expectEqual(rowsOf((await receivedParts())[0]![0]!), [
       ['登录账号', '码率'],
       ['A1', '1'],
       ['', ''],

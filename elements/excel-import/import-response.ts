@@ -27,13 +27,13 @@ export function importResponseOf(
   inLanguage: (text: string) => string,
 ): ImportResponse {
   const { code, message, result } = response
-  const told: Readonly<Record<string, unknown>> = isRecord(result) ? result : {}
-  const text = typeof told['msg'] === 'string' ? told['msg'] : ''
-  const address = typeof told['fileUrl'] === 'string' ? told['fileUrl'] : ''
+  const fields: Readonly<Record<string, unknown>> = isRecord(result) ? result : {}
+  const text = typeof fields['msg'] === 'string' ? fields['msg'] : ''
+  const address = typeof fields['fileUrl'] === 'string' ? fields['fileUrl'] : ''
   const url = address === '' ? null : fileAddress(baseUrl, address)
   const name =
-    typeof told['fileName'] === 'string' && told['fileName'] !== '' ? told['fileName'] : address.slice(address.lastIndexOf('/') + 1)
-  const rows = told['errorRows']
+    typeof fields['fileName'] === 'string' && fields['fileName'] !== '' ? fields['fileName'] : address.slice(address.lastIndexOf('/') + 1)
+  const rows = fields['errorRows']
   const [, counted, all] = (code === partlyCode ? null : storedRows.exec(message)) ?? []
   const stored = counted ?? all
   return {

@@ -61,7 +61,7 @@ export function useImportFiles(
   onRows: (change: (rows: readonly ImportRow[]) => readonly ImportRow[]) => void,
 ): ImportFiles {
   const [files, setFiles] = useState<readonly ImportFile[]>([])
-  const [refusals, setRefusals] = useState<readonly string[]>([])
+  const [rejections, setRejections] = useState<readonly string[]>([])
   const [guessed, setGuessed] = useState<readonly ImportField[]>([])
   const readers = useRef(new Map<number, AbortController>())
   const lastId = useRef(0)
@@ -70,7 +70,7 @@ export function useImportFiles(
   const change = (id: number, more: Partial<ImportFile>): void =>
     setFiles((all) => all.map((file) => (file.id === id ? { ...file, ...more } : file)))
 
-  function refusalOf(file: File): string | null {
+  function rejectionOf(file: File): string | null {
     if (!isAccepted(file, acceptedFiles)) return t('fault.type')
     if (file.size === 0) return t('fault.empty')
     return file.size > maxSize ? t('fault.size', { size: formatBytes(maxSize) }) : null
@@ -115,14 +115,14 @@ export function useImportFiles(
 
   return {
     files,
-    refusals,
+    refusals: rejections,
     fields,
     add(chosen, folders) {
-      const fresh = chosen.filter((one) => !files.some(({ file }) => isSame(file, one)))
-      const reasons = fresh.map((file) => [file, refusalOf(file)] as const)
+      const newFiles = chosen.filter((one) => !files.some(({ file }) => isSame(file, one)))
+      const reasons = newFiles.map((file) => [file, rejectionOf(file)] as const)
       const good = reasons.filter(([, reason]) => reason === null).map(([file]) => file)
       const room = Math.max(0, maxFiles - files.length)
-      setRefusals([
+      setRejections([
         ...folders.map((name) => t('refused', { file: name, message: t('fault.folder') })),
         ...reasons.flatMap(([{ name }, reason]) => (reason === null ? [] : [t('refused', { file: name, message: reason })])),
         ...(good.length > room ? [t('fault.many', { n: maxFiles })] : []),
@@ -147,7 +147,7 @@ export function useImportFiles(
     },
     remove(id) {
       readers.current.get(id)?.abort()
-      setRefusals([])
+      setRejections([])
       setFiles((all) => all.filter((file) => file.id !== id))
       onRows((rows) => rows.filter(({ file }) => file !== id))
       if (files.length === 1) setGuessed([])

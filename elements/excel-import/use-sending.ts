@@ -87,8 +87,8 @@ export function useSending(t: Say, onError: ((detail: ImportErrorDetail) => void
       })
       return importResponseOf(response, baseUrl, locale, locale === 'en' ? await loadToEnglish() : String)
     } catch (error) {
-      const told = failureOf(error, names, ends.signal.aborted, percent >= 100)
-      setFailure(told)
+      const sendFailure = failureOf(error, names, ends.signal.aborted, percent >= 100)
+      setFailure(sendFailure)
       if (!ends.signal.aborted) {
         onError?.({ message: describeError(error, locale), fileName: names, error })
         if (!isOpsError(error) || error.kind !== 'business') host?.emit(failureEvent(error), { error })

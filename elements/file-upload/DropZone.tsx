@@ -15,14 +15,14 @@ export interface DropZoneProps {
 /** Opens the choice of files, and shows where they can be dropped and what is taken. */
 export function DropZone({ field, uploads }: DropZoneProps): ReactNode {
   const t = useStrings(fileUploadStrings)
-  const say = useStrings(uploadStrings)
+  const tUpload = useStrings(uploadStrings)
   const { id, 'aria-describedby': describedBy } = useControlWiring({})
   const { input, choose } = useFileChooser(field, uploads)
   const { rules, full, items } = uploads
   const limits = [
-    acceptText(rules.accept, say),
-    rules.maxSize > 0 && say('limit', { max: formatBytes(rules.maxSize) }),
-    rules.maxCount > 1 && say('limitCount', { n: rules.maxCount }),
+    acceptText(rules.accept, tUpload),
+    rules.maxSize > 0 && tUpload('limit', { max: formatBytes(rules.maxSize) }),
+    rules.maxCount > 1 && tUpload('limitCount', { n: rules.maxCount }),
   ].filter(Boolean)
   const action = field.placeholder ?? t(rules.maxCount === 1 && items.length > 0 ? 'replace' : 'button')
 
@@ -53,7 +53,7 @@ export function DropZone({ field, uploads }: DropZoneProps): ReactNode {
                 <span className="ops-dropword">{action}</span>
               </span>
             )}
-            <span className="ops-dropover">{say('dropHere')}</span>
+            <span className="ops-dropover">{tUpload('dropHere')}</span>
             <span className="ops-cap ops-faint">{limits.join(' · ')}</span>
           </>
         )}

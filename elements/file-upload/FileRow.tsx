@@ -26,7 +26,7 @@ export function FileRow({ item, url, noDownload, onShow, onRetry, onRemove }: Fi
   const t = useStrings(uploadStrings)
   const { size, status, percent, message } = item
   const name = lineOf(item.name)
-  const isUnderWay = status === 'uploading' || status === 'queued'
+  const isUploading = status === 'uploading' || status === 'queued'
   const more = {
     queued: t('queued'),
     uploading: t('progress', { n: percent }),
@@ -61,10 +61,10 @@ export function FileRow({ item, url, noDownload, onShow, onRetry, onRemove }: Fi
           </DownloadLink>
         )}
         {onRemove && (
-          <IconButton icon={X} size="sm" tooltip={false} label={t(isUnderWay ? 'cancel' : 'remove', { name })} onClick={onRemove} />
+          <IconButton icon={X} size="sm" tooltip={false} label={t(isUploading ? 'cancel' : 'remove', { name })} onClick={onRemove} />
         )}
       </span>
-      {isUnderWay && <Progress value={percent} label={t('progress', { n: percent })} />}
+      {isUploading && <Progress value={percent} label={t('progress', { n: percent })} />}
     </li>
   )
 }

@@ -173,16 +173,16 @@ describe('<ops-file-upload>', () => {
 
   it('[W-P18] tells the page which files were not taken and why, however they came', async () => {
     const element = await mount('max-count="2" max-size="0.001" accept=".txt"')
-    const refused = captureEvents(element, 'ops-refused')
+    const refusals = captureEvents(element, 'ops-refused')
     const received = () =>
-      refused.map(({ detail }) =>
+      refusals.map(({ detail }) =>
         (detail as { files: { name: string; reason: string; message: string }[] }).files.map(
           ({ name, reason, message }) => `${name} ${reason} ${message}`,
         ),
       )
     await choose(element, fileOf('a.txt'))
     await waitFor(() => element.value === 'temp/a.txt', 'the first file')
-    expectEqual(refused.length, 0)
+    expectEqual(refusals.length, 0)
     dragFiles(
       queryShadow(element, '.ops-upload')!,
       'drop',
@@ -191,21 +191,21 @@ describe('<ops-file-upload>', () => {
       fileOf('c.txt'),
       fileOf('d.txt'),
     )
-    await waitFor(() => refused.length === 1, 'the refusal of dropped files')
+    await waitFor(() => refusals.length === 1, 'the refusal of dropped files')
     element.focus()
     paste(document.body, fileOf('big.txt', 'text/plain', 'x'.repeat(2000)))
-    await waitFor(() => refused.length === 2, 'the refusal of a pasted file')
+    await waitFor(() => refusals.length === 2, 'the refusal of a pasted file')
     expectEqual(received(), [
       ['b.pdf type b.pdf 的格式不支持，可用：TXT 文件', 'none.txt empty none.txt 是空文件', 'd.txt count 最多 2 个，d.txt 没有加入'],
       ['big.txt size big.txt 超过 1 KB'],
     ])
     expectTrue(
-      refused.every(({ bubbles, composed, target }) => bubbles && composed && target === element),
+      refusals.every(({ bubbles, composed, target }) => bubbles && composed && target === element),
       'does not reach the page',
     )
   })
 
-  for (const [lang, limits, refusal] of [
+  for (const [lang, limits, message] of [
     ['zh-CN', '图片、PDF、XLSX 文件 · 单个不超过 10 MB', 'a.txt 的格式不支持，可用：图片、PDF、XLSX 文件'],
     ['en', 'images, PDF, XLSX files · At most 10 MB each', 'The type of a.txt is not allowed here. Allowed: images, PDF, XLSX files'],
   ] as const) {
@@ -215,7 +215,7 @@ describe('<ops-file-upload>', () => {
       )
       expectEqual(queryShadow(element, '.ops-drop > .ops-cap')!.textContent, limits)
       await choose(element, fileOf('a.txt'))
-      await waitFor(() => queryShadow(element, '.ops-uploadnotes li')?.textContent === refusal, 'the refusal')
+      await waitFor(() => queryShadow(element, '.ops-uploadnotes li')?.textContent === message, 'the refusal')
     })
   }
 
@@ -382,11 +382,11 @@ describe('<ops-file-upload>', () => {
 
   it('says aloud what happens to the list', async () => {
     const element = await mount()
-    const said = () => queryShadow(element, '.ops-sr-only[role="status"]')!.textContent
+    const statusText = () => queryShadow(element, '.ops-sr-only[role="status"]')!.textContent
     await choose(element, fileOf('a.txt'))
-    await waitFor(() => said() === 'a.txt 上传完成', 'the finished file')
+    await waitFor(() => statusText() === 'a.txt 上传完成', 'the finished file')
     inRow(await rowOf(element, 'a.txt'), '删除 a.txt').click()
-    await waitFor(() => said() === '已移除 a.txt', 'the removal')
+    await waitFor(() => statusText() === '已移除 a.txt', 'the removal')
   })
 
   it('drops what is on its way at a reset', async () => {

@@ -17,8 +17,8 @@ const signs: Readonly<Record<FilterOperator, readonly [before: string, after: st
   eq: ['', ''],
 }
 
-export function isOperator(word: string): word is FilterOperator {
-  return Object.hasOwn(signs, word)
+export function isOperator(text: string): text is FilterOperator {
+  return Object.hasOwn(signs, text)
 }
 
 function signsOf(operator: string): readonly [before: string, after: string] {
@@ -27,10 +27,10 @@ function signsOf(operator: string): readonly [before: string, after: string] {
 
 /** The query value for a text: `*text*`, `!text`, `>=text`, `<=text` (clauses 5.2). No text asks for nothing: `''`. */
 export function wrapFilter(text: string, { operator, trim, opSpace }: FilterRule): string {
-  const words = trim ? text.trim() : text
+  const query = trim ? text.trim() : text
   const [before, after] = signsOf(operator)
   const blank = opSpace && before.endsWith('=') ? ' ' : ''
-  return words === '' ? '' : `${before}${blank}${words}${after}`
+  return query === '' ? '' : `${before}${blank}${query}${after}`
 }
 
 /** The text in a query value, with or without the blank; null where the value is not of this operator. */

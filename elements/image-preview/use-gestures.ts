@@ -28,7 +28,7 @@ export function useGestures({ stage, control, onStep }: GestureOptions): Gesture
   const start = useRef<Point | null>(null)
 
   /** From the middle of the stage. */
-  function placeOf({ clientX, clientY }: { clientX: number; clientY: number }): Point {
+  function pointOf({ clientX, clientY }: { clientX: number; clientY: number }): Point {
     const box = stage.current!.getBoundingClientRect()
     return { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 }
   }
@@ -52,7 +52,7 @@ export function useGestures({ stage, control, onStep }: GestureOptions): Gesture
     fingers.current.delete(event.pointerId)
     start.current = null
     if (event.type === 'pointercancel' || !from || !wasAlone || control.isZoomed || event.pointerType === 'mouse') return
-    const to = placeOf(event)
+    const to = pointOf(event)
     const [dx, dy] = [to.x - from.x, to.y - from.y]
     if (Math.abs(dx) >= swipeLength && Math.abs(dx) > Math.abs(dy)) onStep(dx < 0 ? 1 : -1)
   }
@@ -61,14 +61,14 @@ export function useGestures({ stage, control, onStep }: GestureOptions): Gesture
     onPointerDown(event) {
       if (event.button !== 0) return
       event.currentTarget.setPointerCapture(event.pointerId)
-      fingers.current.set(event.pointerId, placeOf(event))
+      fingers.current.set(event.pointerId, pointOf(event))
       // A second finger makes it a pinch, and what is left of it no swipe.
-      start.current = fingers.current.size === 1 ? placeOf(event) : null
+      start.current = fingers.current.size === 1 ? pointOf(event) : null
     },
     onPointerMove(event) {
       const before = fingers.current.get(event.pointerId)
       if (!before) return
-      const now = placeOf(event)
+      const now = pointOf(event)
       const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1]
       fingers.current.set(event.pointerId, now)
       if (!other) return control.pan({ x: now.x - before.x, y: now.y - before.y })
@@ -79,6 +79,6 @@ export function useGestures({ stage, control, onStep }: GestureOptions): Gesture
     },
     onPointerUp: lift,
     onPointerCancel: lift,
-    onDoubleClick: (event) => control.toggle(placeOf(event)),
+    onDoubleClick: (event) => control.toggle(pointOf(event)),
   }
 }

@@ -36,9 +36,9 @@ export function usePictureView(stage: RefObject<HTMLElement | null>, url: string
   const [view, setView] = useState<PictureView>(wholePicture)
   const [picture, setPicture] = useState(unknown)
   const [room, setRoom] = useState(unknown)
-  const [seen, setSeen] = useState(url)
-  if (seen !== url) {
-    setSeen(url)
+  const [shownUrl, setShownUrl] = useState(url)
+  if (shownUrl !== url) {
+    setShownUrl(url)
     setView(wholePicture)
     setPicture(unknown)
   }

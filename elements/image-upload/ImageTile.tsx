@@ -21,13 +21,13 @@ export interface ImageTileProps {
 }
 
 /** One picture: its thumbnail or how far it is, its name and size, and what can be done with it. */
-export function ImageTile({ item, url, isCarried, target, onShow, onMove, onRetry, onRemove }: ImageTileProps): ReactNode {
+export function ImageTile({ item, url, isCarried: isDragged, target, onShow, onMove, onRetry, onRemove }: ImageTileProps): ReactNode {
   const t = useStrings(imageUploadStrings)
-  const say = useStrings(uploadStrings)
+  const tUpload = useStrings(uploadStrings)
   const { name, size, status, percent, message } = item
   const bytes = size === undefined ? '' : formatBytes(size)
-  const isUnderWay = status === 'uploading' || status === 'queued'
-  const caption = { queued: say('queued'), uploading: bytes, done: bytes, failed: message }[status]
+  const isUploading = status === 'uploading' || status === 'queued'
+  const caption = { queued: tUpload('queued'), uploading: bytes, done: bytes, failed: message }[status]
   const picture = <FilePicture item={item} src={url} alt={name} />
 
   return (
@@ -35,8 +35,8 @@ export function ImageTile({ item, url, isCarried, target, onShow, onMove, onRetr
       className="ops-tile"
       part="file"
       data-key={item.id}
-      data-busy={isUnderWay ? '' : undefined}
-      data-dragged={isCarried ? '' : undefined}
+      data-busy={isUploading ? '' : undefined}
+      data-dragged={isDragged ? '' : undefined}
       data-target={target}
     >
       {onShow ? (
@@ -48,12 +48,12 @@ export function ImageTile({ item, url, isCarried, target, onShow, onMove, onRetr
           {status === 'failed' ? (
             <>
               <Icon of={CircleAlert} />
-              {say('failed')}
+              {tUpload('failed')}
             </>
           ) : (
             picture
           )}
-          {status === 'uploading' && <ProgressRing value={percent} label={say('progress', { n: percent })} />}
+          {status === 'uploading' && <ProgressRing value={percent} label={tUpload('progress', { n: percent })} />}
         </span>
       )}
       <span className="ops-tilename">
@@ -66,18 +66,18 @@ export function ImageTile({ item, url, isCarried, target, onShow, onMove, onRetr
       </span>
       <span className="ops-tileacts">
         {status === 'failed' && onRetry && (
-          <LinkButton className="ops-cap" aria-label={say('retryOf', { name })} onClick={onRetry}>
-            {say('retry')}
+          <LinkButton className="ops-cap" aria-label={tUpload('retryOf', { name })} onClick={onRetry}>
+            {tUpload('retry')}
           </LinkButton>
         )}
-        {onMove && !isUnderWay && (
+        {onMove && !isUploading && (
           <IconButton icon={ChevronLeft} size="sm" tooltip={false} label={t('left', { name })} onClick={() => onMove(-1)} />
         )}
-        {onMove && !isUnderWay && (
+        {onMove && !isUploading && (
           <IconButton icon={ChevronRight} size="sm" tooltip={false} label={t('right', { name })} onClick={() => onMove(1)} />
         )}
         {onRemove && (
-          <IconButton icon={X} size="sm" tooltip={false} label={say(isUnderWay ? 'cancel' : 'remove', { name })} onClick={onRemove} />
+          <IconButton icon={X} size="sm" tooltip={false} label={tUpload(isUploading ? 'cancel' : 'remove', { name })} onClick={onRemove} />
         )}
       </span>
     </li>

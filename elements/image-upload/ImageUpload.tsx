@@ -38,9 +38,10 @@ export default function ImageUpload(props: ImageUploadProps): ReactNode {
     },
     nameOf: (key) => items.find(({ id }) => id === key)?.name ?? '',
   })
-  const carried = items.findIndex(({ id }) => id === order.carried)
+  const draggedIndex = items.findIndex(({ id }) => id === order.carried)
   /** On which side of a tile the carried one would stand. */
-  const sideOf = (at: number) => (carried < 0 || at !== order.goal || at === carried ? undefined : at < carried ? 'before' : 'after')
+  const sideOf = (at: number) =>
+    draggedIndex < 0 || at !== order.goal || at === draggedIndex ? undefined : at < draggedIndex ? 'before' : 'after'
 
   return (
     <UploadField field={props} uploads={uploads}>

@@ -10,11 +10,11 @@ import { imageUploadStrings } from './image-upload.strings'
 /** The tile that opens the choice of pictures. */
 export function MoreTile({ field, uploads }: { field: UploadViewProps; uploads: Uploads }): ReactNode {
   const t = useStrings(imageUploadStrings)
-  const say = useStrings(uploadStrings)
+  const tUpload = useStrings(uploadStrings)
   const { id, 'aria-describedby': describedBy } = useControlWiring({})
   const { input, choose } = useFileChooser(field, uploads)
   const { rules, full, items } = uploads
-  const words = full
+  const label = full
     ? t('full', { n: rules.maxCount })
     : (field.placeholder ?? t(rules.maxCount === 1 && items.length > 0 ? 'replace' : 'button'))
 
@@ -34,9 +34,9 @@ export function MoreTile({ field, uploads }: { field: UploadViewProps; uploads: 
         onClick={() => !full && choose()}
       >
         <Icon of={ImagePlus} size={20} />
-        <span>{words}</span>
+        <span>{label}</span>
         {rules.maxSize > 0 && !full && !field.disabled && (
-          <span className="ops-faint">{say('limit', { max: formatBytes(rules.maxSize) })}</span>
+          <span className="ops-faint">{tUpload('limit', { max: formatBytes(rules.maxSize) })}</span>
         )}
       </button>
     </>

@@ -121,18 +121,18 @@ describe('<ops-image-upload>', () => {
     const element = await mount(`movable ${three}`)
     const [from, , to] = tiles(element) as [HTMLElement, HTMLElement, HTMLElement]
     const moves = captureEvents(element, 'ops-move')
-    async function carry(): Promise<void> {
+    async function dragTile(): Promise<void> {
       await sendMouse({ type: 'move', position: middleOf(from) })
       await sendMouse({ type: 'down' })
       await sendMouse({ type: 'move', position: middleOf(to) })
       await waitFor(() => from.dataset['dragged'] !== undefined && to.dataset['target'] === 'after', 'the mark beside the target')
     }
-    await carry()
+    await dragTile()
     await sendKeys({ press: 'Escape' })
     await waitFor(() => all(element, '[data-target], [data-dragged]').length === 0, 'the end of the drag')
     await sendMouse({ type: 'up' })
     expectEqual([names(element), moves.length], [['a.png', 'b.png', 'c.png'], 0])
-    await carry()
+    await dragTile()
     await sendMouse({ type: 'up' })
     await waitFor(() => names(element).join() === 'b.png,c.png,a.png', 'the new order')
     expectEqual([all(element, '[data-target], [data-dragged]').length, moves.map(({ detail }) => detail)], [0, [{ from: 0, to: 2 }]])
@@ -227,7 +227,7 @@ describe('<ops-image-upload>', () => {
 
   it('[W-P18] tells the page why something is no picture for it', async () => {
     const element = await mount()
-    const refused = captureEvents(element, 'ops-refused')
+    const events = captureEvents(element, 'ops-refused')
     await choose(
       element,
       fileOf('a.txt'),
@@ -237,7 +237,7 @@ describe('<ops-image-upload>', () => {
     )
     await waitFor(() => element.value === 'temp/c.png', 'the picture')
     expectEqual(
-      refused.map(({ detail }) => detail as object),
+      events.map(({ detail }) => detail as object),
       [
         {
           files: [

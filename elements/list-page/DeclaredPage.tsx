@@ -18,7 +18,7 @@ export default function DeclaredPage(props: Declared): ReactNode {
   const turn = useTurn(resource)
   const mistakes = useMemo(() => resourceMistakes(resource, records !== undefined), [resource, records])
   if (mistakes.length === 0) return <Page key={turn} {...props} />
-  return <Failed title={t('mistakes')} text={mistakes.map(({ place, key, value }) => `${place}: ${t(key, { value })}`).join(' ')} />
+  return <Failed title={t('mistakes')} text={mistakes.map(({ place: path, key, value }) => `${path}: ${t(key, { value })}`).join(' ')} />
 }
 
 function Page({ resource: declared, records, recordId, ref, onSelectionChange, onRecordsChange, onLoadError }: Declared): ReactNode {
@@ -28,10 +28,10 @@ function Page({ resource: declared, records, recordId, ref, onSelectionChange, o
   const { selection, error, reload } = list
   useImperativeHandle(ref, () => ({ reload }), [reload])
   useLoadError(error, onLoadError)
-  const told = useRef(selection)
+  const notified = useRef(selection)
   useEffect(() => {
-    if (told.current === selection) return
-    told.current = selection
+    if (notified.current === selection) return
+    notified.current = selection
     onSelectionChange({ records: [...selection.values()] })
   }, [selection, onSelectionChange])
   return <ResourcePage resource={resource} list={list} recordId={recordId} onChanged={(action) => onRecordsChange({ action })} />

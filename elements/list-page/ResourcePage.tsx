@@ -75,14 +75,14 @@ export function ResourcePage({ resource, list, recordId, onChanged, tools, narro
   const absent = useAbsentPaths()
   const served = (actions: readonly ResourceAction[] = []) => actions.filter(({ path = '' }) => !absent.has(path))
   const [rowActions, batchActions] = [served(resource.rowActions), served(resource.batchActions)]
-  const { word } = context
+  const { word: tResource } = context
   const [toAdd, toEdit, toDelete, toDeleteSeveral] = [
     permission(permissions.add),
     permission(permissions.edit),
     permission(permissions.delete),
     permission(permissions.deleteSeveral ?? permissions.delete),
   ]
-  const isAsked = Boolean(list.search['superQueryParams'])
+  const isFiltered = Boolean(list.search['superQueryParams'])
   const hasForm = resource.ownForm !== undefined || resource.fields.some(({ form }) => form)
   const canDelete = paths.delete !== undefined || permissions.delete !== undefined
   const [forms] = useState(() => ({ form: formOf(resource), detail: formOf(resource, 'detail') }))
@@ -122,7 +122,7 @@ export function ResourcePage({ resource, list, recordId, onChanged, tools, narro
     if (left.length > 0)
       context.feedback.toast({
         tone: 'warning',
-        title: t(offering.length > 0 ? 'leftOut' : 'notOffered', { action: word(action.label), n: left.length }),
+        title: t(offering.length > 0 ? 'leftOut' : 'notOffered', { action: tResource(action.label), n: left.length }),
         text: context.namesOf(left).objects,
         cause: 'left-out',
       })
@@ -135,7 +135,7 @@ export function ResourcePage({ resource, list, recordId, onChanged, tools, narro
       .flatMap((action) =>
         permissionAction(permission(action.permission), {
           key: action.key,
-          label: word(action.label),
+          label: tResource(action.label),
           ...(action.danger && { danger: true }),
           onSelect: () => perform(action, [record]),
         }),
@@ -169,7 +169,7 @@ export function ResourcePage({ resource, list, recordId, onChanged, tools, narro
     </PermissionButton>
   )
   const batch = batchActions.map((action) => ({ action, may: permission(action.permission) })).filter(({ may }) => may.drawn)
-  const canTick = batch.length > 0 || (canDelete && toDeleteSeveral.drawn)
+  const canSelect = batch.length > 0 || (canDelete && toDeleteSeveral.drawn)
   const hasActions = hasForm || canDelete || rowActions.length > 0
   return (
     <>
@@ -192,8 +192,8 @@ export function ResourcePage({ resource, list, recordId, onChanged, tools, narro
             {resource.advancedQuery !== false && (
               <IconButton
                 icon={ListFilter}
-                label={t(isAsked ? 'list.queryActive' : 'list.query')}
-                aria-pressed={isAsked}
+                label={t(isFiltered ? 'list.queryActive' : 'list.query')}
+                aria-pressed={isFiltered}
                 aria-haspopup="dialog"
                 aria-expanded={building}
                 onClick={() => setBuilding(true)}
@@ -203,7 +203,7 @@ export function ResourcePage({ resource, list, recordId, onChanged, tools, narro
         }
         narrowing={
           <>
-            {(building || isAsked) && <ResourceQuery resource={resource} list={list} open={building} onOpen={setBuilding} />}
+            {(building || isFiltered) && <ResourceQuery resource={resource} list={list} open={building} onOpen={setBuilding} />}
             {narrowing}
           </>
         }
@@ -226,11 +226,11 @@ export function ResourcePage({ resource, list, recordId, onChanged, tools, narro
           </>
         }
         batch={
-          canTick ? (
+          canSelect ? (
             <>
               {batch.map(({ action, may }) => (
                 <PermissionButton key={action.key} permission={may} size="sm" onClick={() => void performChosen(action)}>
-                  {word(action.label)}
+                  {tResource(action.label)}
                 </PermissionButton>
               ))}
               {canDelete && (
@@ -241,7 +241,7 @@ export function ResourcePage({ resource, list, recordId, onChanged, tools, narro
             </>
           ) : undefined
         }
-        empty={<EmptyList resource={resource} icon={icon} word={word} add={add} />}
+        empty={<EmptyList resource={resource} icon={icon} word={tResource} add={add} />}
       />
       {open?.action?.Dialog && (
         <open.action.Dialog
@@ -271,14 +271,14 @@ interface EmptyListProps extends Pick<Required<Resource>, 'icon'> {
   add: ReactNode
 }
 
-function EmptyList({ resource: { strings }, icon, word, add }: EmptyListProps): ReactNode {
+function EmptyList({ resource: { strings }, icon, word: tResource, add }: EmptyListProps): ReactNode {
   const t = useStrings(listStrings)
   const has = (key: string): boolean => key in (strings?.en ?? {})
   return (
     <Empty
       icon={icon}
-      title={has('empty') ? word('empty') : t('nothingYet')}
-      text={has('emptyText') ? word('emptyText') : ''}
+      title={has('empty') ? tResource('empty') : t('nothingYet')}
+      text={has('emptyText') ? tResource('emptyText') : ''}
       actions={add}
     />
   )

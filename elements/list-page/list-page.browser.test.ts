@@ -45,7 +45,7 @@ const names = (element: Element) =>
   [...element.shadowRoot!.querySelectorAll('tbody tr[data-row]')].map((row) =>
     row.querySelector('[data-col="name"], td:nth-child(2)')?.textContent?.trim(),
   )
-const word = (element: Element, text: string) =>
+const buttonWith = (element: Element, text: string) =>
   [...element.shadowRoot!.querySelectorAll<HTMLButtonElement>('button')].find(
     (found) => found.checkVisibility() && found.textContent?.trim() === text,
   )
@@ -66,7 +66,7 @@ describe('<ops-list-page>', () => {
   it('searches, sorts and turns the pages of records that the page has', async () => {
     const element = local()
     await waitFor(() => names(element).length === 10, 'ten rows')
-    word(element, '路数')?.click()
+    buttonWith(element, '路数')?.click()
     await waitFor(() => names(element)[0] === '枪机 12', 'the fewest channels first')
     queryShadow<HTMLInputElement>(element, 'input')!.focus()
     await sendKeys({ type: '机 1' })
@@ -129,15 +129,15 @@ describe('<ops-list-page>', () => {
     element.resource = { ...devices, batchActions: [{ key: 'x', label: '登记', offers: online, run }] }
     const boxes = (): HTMLInputElement[] => [...element.shadowRoot!.querySelectorAll<HTMLInputElement>('tbody input[type=checkbox]')]
     await waitFor(() => boxes().length === 10, 'the boxes')
-    const says = (text: string): Promise<unknown> => waitFor(() => element.shadowRoot!.textContent?.includes(text), text)
+    const expectText = (text: string): Promise<unknown> => waitFor(() => element.shadowRoot!.textContent?.includes(text), text)
     boxes()[0]!.click()
-    ;(await waitFor(() => word(element, '登记'), 'the button')).click()
-    await says('选中的记录都不支持“登记”')
+    ;(await waitFor(() => buttonWith(element, '登记'), 'the button')).click()
+    await expectText('选中的记录都不支持“登记”')
     expectEqual(done, [])
     boxes()[1]!.click()
     boxes()[2]!.click()
-    word(element, '登记')!.click()
-    await says('已略过不支持“登记”的 2 条记录')
+    buttonWith(element, '登记')!.click()
+    await expectText('已略过不支持“登记”的 2 条记录')
     expectEqual(done, [['枪机 2']])
   })
 
@@ -172,12 +172,12 @@ describe('<ops-list-page>', () => {
     element.records = []
     const inputs = () => [...element.shadowRoot!.querySelectorAll<HTMLInputElement>('.ops-filters input')]
     await waitFor(() => inputs().length === 1, 'the field that is seen')
-    word(element, '展开')!.click()
+    buttonWith(element, '展开')!.click()
     await waitFor(() => inputs().length === 2, 'the folded field')
     inputs()[1]!.focus()
     await sendKeys({ type: 'half' })
-    word(element, '收起')!.click()
-    ;(await waitFor(() => word(element, '展开（1 项生效）'), 'the count')).click()
+    buttonWith(element, '收起')!.click()
+    ;(await waitFor(() => buttonWith(element, '展开（1 项生效）'), 'the count')).click()
     expectEqual(
       inputs().map(({ value }) => value),
       ['', 'half'],
@@ -223,7 +223,7 @@ describe('<ops-list-page>', () => {
     await sendKeys({ press: 'Enter' })
     await sendKeys({ press: 'Enter' })
     await waitFor(() => cells().length === 1 && cells()[0]![0] === 'a', 'what is between')
-    word(element, '新增')!.click()
+    buttonWith(element, '新增')!.click()
     const colour = await waitFor(() => queryShadow<HTMLInputElement>(element, '[data-name="colour"] input:not([type=color])'), 'the form')
     await waitFor(() => queryShadow(element, '[data-name="place"] [role=combobox]'), 'the tree')
     expectTrue(queryShadow(element, '[data-name="on"] [role=switch]'), 'no switch')
@@ -254,7 +254,7 @@ describe('<ops-list-page>', () => {
     const labels = Array.from({ length: 14 }, (_, at) => `操作${at + 1}`)
     element.resource = { ...devices, batchActions: labels.map((label) => ({ key: label, label })) }
     ;(await waitFor(() => queryShadow<HTMLInputElement>(element, 'tbody input[type=checkbox]'), 'a box')).click()
-    await waitFor(() => word(element, '操作14'), 'the last action')
+    await waitFor(() => buttonWith(element, '操作14'), 'the last action')
     const foot = queryShadow(element, '.ops-foot')!
     const outer = foot.getBoundingClientRect()
     const isCut = ({ right, bottom }: DOMRect): boolean => right > outer.right || bottom > outer.bottom
@@ -277,23 +277,23 @@ describe('<ops-list-page>', () => {
     const fields = devices.fields.map((field) => (field.name === 'online' ? { ...field, search: { rank: 1 as const } } : field))
     const element = local()
     element.resource = { ...devices, fields }
-    const seen = () => [...element.shadowRoot!.querySelectorAll('.ops-filter')].filter((filter) => filter.checkVisibility()).length
+    const visibleCount = () => [...element.shadowRoot!.querySelectorAll('.ops-filter')].filter((filter) => filter.checkVisibility()).length
     try {
-      await waitFor(() => seen() === 2, 'both fields of the first rank')
+      await waitFor(() => visibleCount() === 2, 'both fields of the first rank')
       queryShadow<HTMLButtonElement>(element, '.ops-filter:nth-child(2) [role=combobox]')!.click()
       const option = await waitFor(
         () => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role=option]')].find((one) => one.textContent === '在线'),
         'the option',
       )
       option.click()
-      word(element, '查询')!.click()
+      buttonWith(element, '查询')!.click()
       await waitFor(() => names(element).length === 6, 'what is searched for')
       await setViewport({ width: 390, height: 800 })
-      await waitFor(() => seen() === 1, 'one field')
-      word(element, '展开（1 项生效）')!.click()
-      await waitFor(() => seen() === 3, 'all fields')
-      word(element, '收起')!.click()
-      await waitFor(() => seen() === 1, 'one field again')
+      await waitFor(() => visibleCount() === 1, 'one field')
+      buttonWith(element, '展开（1 项生效）')!.click()
+      await waitFor(() => visibleCount() === 3, 'all fields')
+      buttonWith(element, '收起')!.click()
+      await waitFor(() => visibleCount() === 1, 'one field again')
     } finally {
       await setViewport({ width: 1280, height: 800 })
     }
@@ -301,7 +301,7 @@ describe('<ops-list-page>', () => {
 
   describe('with a server', () => {
     const server = useFakeServer(() => undefined)
-    const placed = (): ListPage => {
+    const mountList = (): ListPage => {
       const element = server.place<ListPage>('ops-list-page', '<ops-list-page style="height: 640px"></ops-list-page>')
       element.resource = devices
       return element
@@ -309,7 +309,7 @@ describe('<ops-list-page>', () => {
 
     it('[3-61] [3-63] [4.5-06] asks with page, order and columns, and with what is searched', async () => {
       server.answer = () => ({ records: rows.slice(0, 10), total: 12 })
-      const element = placed()
+      const element = mountList()
       await waitFor(() => names(element).length === 10, 'ten rows')
       expectEqual(Object.fromEntries(server.calls('/device/list')[0]!.searchParams), {
         column: 'createTime',
@@ -328,10 +328,10 @@ describe('<ops-list-page>', () => {
 
     it('[4.5-01] [4.5-04] adds a record, tells it, and asks for the list again', async () => {
       server.answer = (url) => (url.pathname.endsWith('/device/list') ? { records: rows.slice(0, 2), total: 2 } : null)
-      const element = placed()
+      const element = mountList()
       const received = captureEvents(element, 'ops-records-change')
       await waitFor(() => names(element).length === 2, 'two rows')
-      word(element, '新增')!.click()
+      buttonWith(element, '新增')!.click()
       await waitFor(() => queryShadow(element, 'dialog input'), 'the form')
       await waitFor(
         () => queryShadow(element, '[data-name="name"] input') === element.shadowRoot!.activeElement,
@@ -349,10 +349,10 @@ describe('<ops-list-page>', () => {
     it('[4.5-02] opens its forms in a drawer where it says so, and says what the server refuses at its field', async () => {
       server.answer = (url) =>
         url.pathname.endsWith('/device/list') ? { records: rows.slice(0, 2), total: 2 } : new FakeError('名称已存在')
-      const element = placed()
+      const element = mountList()
       element.resource = { ...devices, formPlace: 'drawer' }
       await waitFor(() => names(element).length === 2, 'two rows')
-      word(element, '编辑')!.click()
+      buttonWith(element, '编辑')!.click()
       const drawer = await waitFor(() => queryShadow(element, '.ops-drawer'), 'the drawer')
       expectTrue(drawer.textContent?.includes('编辑'), 'its title')
       const name = await waitFor(() => queryShadow<HTMLInputElement>(element, '[data-name="name"] input'), 'the form')
@@ -376,9 +376,9 @@ describe('<ops-list-page>', () => {
           if (isOfPage && name === '新名') release = server.hold()
           return { records: [{ ...rows[0], name }], total: 1 }
         }
-        const element = placed()
+        const element = mountList()
         const open = (what: string): void =>
-          (what === '编辑' ? word(element, what) : queryShadow<HTMLButtonElement>(element, '.ops-opens'))!.click()
+          (what === '编辑' ? buttonWith(element, what) : queryShadow<HTMLButtonElement>(element, '.ops-opens'))!.click()
         const input = () => queryShadow<HTMLInputElement>(element, '[data-name="name"] input')
         await waitFor(() => names(element).length === 1, 'a row')
         open('编辑')
@@ -397,11 +397,11 @@ describe('<ops-list-page>', () => {
 
     it('[5.3-25] says which path is missing when records are to be deleted', async () => {
       server.answer = () => ({ records: rows.slice(0, 2), total: 2 })
-      const element = placed()
+      const element = mountList()
       element.resource = { ...devices, paths: { list: '/device/list' }, permissions: { delete: ['device:delete'] } }
       await waitFor(() => names(element).length === 2, 'two rows')
       queryShadow<HTMLInputElement>(element, 'tbody input[type=checkbox]')!.click()
-      word(element, '批量删除')!.click()
+      buttonWith(element, '批量删除')!.click()
       await waitFor(() => element.shadowRoot!.textContent?.includes('请设置url.delete属性!'), 'the message')
     })
 
@@ -410,56 +410,56 @@ describe('<ops-list-page>', () => {
       const restorable: Resource = { ...devices, paths: { ...devices.paths, restore: { path: '/device/back', ids: 'ids' } } }
 
       /** All 230 are ticked with one press, and are to be deleted. */
-      async function askForAll(resource: Resource = devices): Promise<ListPage> {
+      async function requestAll(resource: Resource = devices): Promise<ListPage> {
         server.answer = (url) => {
           if (!url.pathname.endsWith('/device/list')) return null
           const [page, size] = ['pageNo', 'pageSize'].map((name) => Number(url.searchParams.get(name)))
           return { records: many.slice((page! - 1) * size!, page! * size!), total: many.length }
         }
-        const element = placed()
+        const element = mountList()
         element.resource = resource
         await waitFor(() => names(element).length === 10, 'ten rows')
         queryShadow<HTMLInputElement>(element, 'thead input[type=checkbox]')!.click()
-        const all = await waitFor(() => word(element, '选择全部匹配的 230 项'), 'the offer of all that match')
+        const all = await waitFor(() => buttonWith(element, '选择全部匹配的 230 项'), 'the offer of all that match')
         all.click()
         await waitFor(() => queryShadow(element, '.ops-foot output')?.textContent === '已选择全部匹配的 230 项', 'what is ticked')
-        word(element, '批量删除')!.click()
+        buttonWith(element, '批量删除')!.click()
         await waitFor(() => queryShadow(element, 'dialog')?.textContent?.includes('等 230 项'), 'the question with its count')
         return element
       }
 
       it('[7.3-12] all that match are deleted in pieces of 100, with a count in the question, and come back with undo', async () => {
-        const element = await askForAll(restorable)
+        const element = await requestAll(restorable)
         expectTrue(queryShadow(element, 'dialog')!.textContent.includes('是否删除选中数据?'), 'the words of the question')
         expectEqual(server.calls('/device/deleteBatch'), [])
-        word(element, '删除枪机 0等 230 项')!.click()
-        await waitFor(() => word(element, '撤销'), 'the way back')
+        buttonWith(element, '删除枪机 0等 230 项')!.click()
+        await waitFor(() => buttonWith(element, '撤销'), 'the way back')
         expectEqual(
           server.calls('/device/deleteBatch').map((url) => url.searchParams.get('ids')!.split(',').length),
           [100, 100, 30],
         )
         expectTrue(!queryShadow(element, '.ops-foot')!.textContent.includes('已选择'), 'something is still ticked')
-        word(element, '撤销')!.click()
+        buttonWith(element, '撤销')!.click()
         await waitFor(() => element.shadowRoot!.textContent?.includes('已恢复 枪机 0等 230 项'), 'what came back')
         expectEqual(server.calls('/device/back').length, 3)
       })
 
       it('a server that refuses a piece is believed: what was done and what not is said', async () => {
-        const element = await askForAll()
+        const element = await requestAll()
         const { answer: response } = server
         server.answer = (url) =>
           server.calls('/device/deleteBatch').length > 1 && url.pathname.endsWith('Batch') ? new FakeError('不可删除') : response(url)
-        word(element, '删除枪机 0等 230 项')!.click()
+        buttonWith(element, '删除枪机 0等 230 项')!.click()
         await waitFor(() => element.shadowRoot!.textContent?.includes('已处理 100 / 230，其余未改变'), 'how far it came')
         expectTrue(element.shadowRoot!.textContent.includes('不可删除'), 'the words of the server')
         expectEqual(server.calls('/device/deleteBatch').length, 2)
       })
 
       it('can be stopped between two pieces', async () => {
-        const element = await askForAll()
+        const element = await requestAll()
         const go = server.hold()
-        word(element, '删除枪机 0等 230 项')!.click()
-        const stop = await waitFor(() => word(element, '停止'), 'how far it is, and the way to stop')
+        buttonWith(element, '删除枪机 0等 230 项')!.click()
+        const stop = await waitFor(() => buttonWith(element, '停止'), 'how far it is, and the way to stop')
         expectTrue(element.shadowRoot!.textContent.includes('正在处理 0 / 230…'), 'how far it is')
         stop.click()
         go()
@@ -470,7 +470,7 @@ describe('<ops-list-page>', () => {
 
     it('tells that the list could not be loaded, and asks again by its method', async () => {
       server.answer = () => new FakeError('查询失败')
-      const element = placed()
+      const element = mountList()
       const received = captureEvents(element, 'ops-load-error')
       await waitFor(() => received.length === 1, 'the event')
       expectTrue(element.shadowRoot!.textContent.includes('列表没有取到'), 'the list says nothing')

@@ -73,7 +73,7 @@ export function AccountForm({
   const form = useRef<HTMLFormElement>(null)
   useSheet(loginCss)
   const drawn = !whole || captcha.status !== 'loading'
-  const asksCaptcha = captcha.status !== 'ready' || captcha.image !== null
+  const needsCaptcha = captcha.status !== 'ready' || captcha.image !== null
 
   const focusOn = (name: string) => form.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus()
   useEffect(() => {
@@ -92,7 +92,7 @@ export function AccountForm({
     return {
       ...(username.trim() === '' && { username: true }),
       ...(password === '' && { password: true }),
-      ...(asksCaptcha && code.trim() === '' && { captcha: true }),
+      ...(needsCaptcha && code.trim() === '' && { captcha: true }),
     }
   }
 
@@ -159,7 +159,7 @@ export function AccountForm({
       <Field label={t('password')} required error={missing.password && t('needPassword')}>
         <TextInput name="password" type="password" icon={Lock} value={password} onChange={setPassword} autoComplete="current-password" />
       </Field>
-      {asksCaptcha && (
+      {needsCaptcha && (
         <div className="ops-coderow ops-fields">
           <Field
             label={t('captcha')}

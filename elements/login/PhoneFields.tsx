@@ -19,11 +19,11 @@ export interface PhoneValues {
 
 /** What is wrong with a number and with the code sent to it, in words. */
 export function phoneErrors({ phone, code }: Readonly<PhoneValues>, locale: Locale): Record<'phone' | 'code', string | null> {
-  const say = (key: keyof (typeof phoneStrings)['en']): string => translate(phoneStrings, locale, key)
-  const refusal = firstValidationError(phone.trim(), [mobilePhone])
+  const t = (key: keyof (typeof phoneStrings)['en']): string => translate(phoneStrings, locale, key)
+  const error = firstValidationError(phone.trim(), [mobilePhone])
   return {
-    phone: phone.trim() === '' ? say('needPhone') : refusal && validationText(refusal, locale),
-    code: code.trim() === '' ? say('needCode') : /^\d{6}$/.test(code.trim()) ? null : say('codeDigits'),
+    phone: phone.trim() === '' ? t('needPhone') : error && validationText(error, locale),
+    code: code.trim() === '' ? t('needCode') : /^\d{6}$/.test(code.trim()) ? null : t('codeDigits'),
   }
 }
 
@@ -40,7 +40,7 @@ export function PhoneFields({ form, purpose }: PhoneFieldsProps): ReactNode {
   const { wait, busy, sentTo, send } = usePhoneCode(purpose, number)
   const button = useRef<HTMLButtonElement>(null)
 
-  async function ask(): Promise<void> {
+  async function requestCode(): Promise<void> {
     if (busy || wait > 0 || !form.judge('phone')) return
     const sent = await form.attempt(() => send(number))
     // The button can not be pressed for a while: the code comes next, unless somebody went on to another field meanwhile.
@@ -76,7 +76,7 @@ export function PhoneFields({ form, purpose }: PhoneFieldsProps): ReactNode {
             maxLength={6}
           />
         </Field>
-        <Button ref={button} className="ops-sendcode" loading={busy} disabled={wait > 0} onClick={() => void ask()}>
+        <Button ref={button} className="ops-sendcode" loading={busy} disabled={wait > 0} onClick={() => void requestCode()}>
           {wait > 0 ? t('sendAgain', { n: wait }) : t('send')}
         </Button>
       </div>

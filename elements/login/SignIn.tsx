@@ -69,8 +69,8 @@ export function SignIn({
     if (outcome.step === 'chooseDepart') setDeparts(outcome.departs)
   }
 
-  function goBack(name: string, why?: string): void {
-    setAgain({ name, why })
+  function goBack(name: string, message?: string): void {
+    setAgain({ name, why: message })
     setDeparts(null)
     setFactor(null)
   }
@@ -112,7 +112,7 @@ export function SignIn({
             session={session}
             step={factor}
             onOutcome={proceed}
-            onBack={(why) => goBack(factor.due.name, why)}
+            onBack={(message) => goBack(factor.due.name, message)}
             onError={onError}
           />
         ) : mode === 'account' ? (

@@ -29,25 +29,32 @@ function temporaryPasswordErrors(
   { password, confirmpassword }: Readonly<Record<'password' | 'confirmpassword', string>>,
   locale: Locale,
 ) {
-  const say = (key: keyof (typeof temporaryPasswordStrings)['en']): string => translate(temporaryPasswordStrings, locale, key)
+  const t = (key: keyof (typeof temporaryPasswordStrings)['en']): string => translate(temporaryPasswordStrings, locale, key)
   const weak = firstValidationError(password, [strength])
   return {
-    password: password === '' ? say('needNew') : password === input ? say('same') : weak && validationText(weak, locale),
-    confirmpassword: confirmpassword === '' ? say('needConfirm') : confirmpassword === password ? null : say('mismatch'),
+    password: password === '' ? t('needNew') : password === input ? t('same') : weak && validationText(weak, locale),
+    confirmpassword: confirmpassword === '' ? t('needConfirm') : confirmpassword === password ? null : t('mismatch'),
   }
 }
 
 /** Whoever was given a password chooses one of his own before he is in; then he is. */
-export default function TemporaryPassword({ session, username, given, remember, onOutcome, onBack }: TemporaryPasswordProps): ReactNode {
+export default function TemporaryPassword({
+  session,
+  username,
+  given: temporaryPassword,
+  remember,
+  onOutcome,
+  onBack,
+}: TemporaryPasswordProps): ReactNode {
   const t = useStrings(temporaryPasswordStrings)
   const locale = useLocale()
   const transport = useTransport()
   const form = useForm({
     start: { password: '', confirmpassword: '' },
-    check: (values) => temporaryPasswordErrors(given, values, locale),
+    check: (values) => temporaryPasswordErrors(temporaryPassword, values, locale),
     refusalOf: (error) => accountRefusal(error, locale),
     async send(values) {
-      onOutcome(session.begin(await changeGivenPassword(transport, { username, oldpassword: given, ...values }), { remember }))
+      onOutcome(session.begin(await changeGivenPassword(transport, { username, oldpassword: temporaryPassword, ...values }), { remember }))
     },
   })
 

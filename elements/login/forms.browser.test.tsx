@@ -17,7 +17,7 @@ function Away({ children }: { children: ReactNode }): ReactNode {
   return <ConfigContext value={createConfigStore({ baseUrl: '/nowhere' })}>{children}</ConfigContext>
 }
 
-const ticked = (root: ShadowRoot) => root.querySelector<HTMLInputElement>('input[type="checkbox"]')?.checked
+const isChecked = (root: ShadowRoot) => root.querySelector<HTMLInputElement>('input[type="checkbox"]')?.checked
 
 describe('the forms of signing in', () => {
   afterEach(unmountAndCheck)
@@ -29,7 +29,7 @@ describe('the forms of signing in', () => {
       </Away>,
     )
     await waitFor(() => page.focused()?.getAttribute('name') === 'password', 'focus in the password')
-    expectEqual(ticked(page.root), false)
+    expectEqual(isChecked(page.root), false)
   })
 
   it('ask for the account first where it is not, and remember by default', async () => {
@@ -39,7 +39,7 @@ describe('the forms of signing in', () => {
       </Away>,
     )
     await waitFor(() => page.focused()?.getAttribute('name') === 'username', 'focus in the account')
-    expectEqual(ticked(page.root), true)
+    expectEqual(isChecked(page.root), true)
   })
 
   it('leave focus to the page when they are the first thing on it', async () => {

@@ -29,7 +29,7 @@ export default function MarkdownBox({ height, ...props }: Omit<MarkdownEditorPro
   const t = useStrings(markdownEditorStrings)
   const placeholder = props.placeholder ?? t('placeholder')
   const field = useProseField({ ...props, placeholder, description: t('help') })
-  const { settings, events, invalid, pictures, refused, isPending } = field
+  const { settings, events, invalid, pictures, refused: rejected, isPending } = field
   const box = useRef<HTMLDivElement>(null)
   const [prose] = useState(() => new ProseText(settings, events))
   const [hasFailed, setFailed] = useState(false)
@@ -92,7 +92,7 @@ export default function MarkdownBox({ height, ...props }: Omit<MarkdownEditorPro
       }
     >
       <div ref={box} className="ops-editor-scroll">
-        <RefusedPictures reasons={refused} onClose={pictures.dismiss} />
+        <RefusedPictures reasons={rejected} onClose={pictures.dismiss} />
         {(hasFailed || unfit !== null) && <Note>{t(hasFailed ? 'unable' : 'unfit')}</Note>}
         {!isThere && !isShownAsSource && <div className="ops-editor-wait">{value}</div>}
         {isShownAsSource && (

@@ -40,16 +40,16 @@ describe('hostile text in <ops-markdown-editor>', () => {
 
   it('comes in more than 150 kinds', () => expectTrue(attacks.length >= 150, `${attacks.length}`))
 
-  for (const way of ['set as value', 'pasted as text', 'pasted as HTML'] as const) {
-    it(`runs nothing, calls nobody, and is clean in the text, in the value and in its HTML when it is ${way}`, async () => {
+  for (const variant of ['set as value', 'pasted as text', 'pasted as HTML'] as const) {
+    it(`runs nothing, calls nobody, and is clean in the text, in the value and in its HTML when it is ${variant}`, async () => {
       const element = mountHtml('<ops-markdown-editor></ops-markdown-editor>').querySelector('ops-markdown-editor')!
       const text = await textOf(element)
       for (const attack of attacks) {
-        element.value = way === 'set as value' ? `${attack}\n\nend` : 'end'
+        element.value = variant === 'set as value' ? `${attack}\n\nend` : 'end'
         await nextFrame()
-        if (way !== 'set as value') {
+        if (variant !== 'set as value') {
           const clipboardData = new DataTransfer()
-          if (way === 'pasted as HTML') clipboardData.setData('text/html', attack)
+          if (variant === 'pasted as HTML') clipboardData.setData('text/html', attack)
           clipboardData.setData('text/plain', attack)
           text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true, composed: true }))
         }

@@ -92,7 +92,7 @@ describe('what nobody edited, in <ops-markdown-editor>', () => {
     expectEqual(element.value, input.replace('intro', 'introk'))
   })
 
-  for (const [title, input, words, wanted] of [
+  for (const [title, input, words, expected] of [
     ['an item leaves its list', '* one\n* two\n    * deep\n* three\n', 'two', '* one\n* twok\n    * deep\n* three\n'],
     ['a deeper item leaves all above', '+   one\n\n    1) a\n    2) b\n', 'b', '+   one\n\n    1) a\n    2) bk\n'],
     ['a cell leaves the other rows', 'a|b\n:-|-\n1  |  2\n3|4\n', '3', 'a|b\n:-|-\n1  |  2\n| 3k | 4 |\n'],
@@ -107,11 +107,11 @@ describe('what nobody edited, in <ops-markdown-editor>', () => {
       await cursor(text, words)
       key(text)
       await waitFor(() => element.value !== input, 'the edit')
-      expectEqual(element.value, wanted)
+      expectEqual(element.value, expected)
     })
   }
 
-  for (const [title, input, words, wanted] of [
+  for (const [title, input, words, expected] of [
     ['a block', '_a_\n\n__b__\n', 'a', '_a_\n\nk\n\n__b__\n'],
     ['an item', '* _a_\n* __b__\n', 'a', '* _a_\n* k\n* __b__\n'],
     ['an item of a loose list', '*   _a_\n\n*   __b__\n', 'b', '*   _a_\n\n*   __b__\n\n*   k\n'],
@@ -121,7 +121,7 @@ describe('what nobody edited, in <ops-markdown-editor>', () => {
       await cursor(text, words)
       text.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', keyCode: 13, bubbles: true, cancelable: true }))
       key(text)
-      await waitFor(() => element.value === wanted, `${JSON.stringify(wanted)}, not ${JSON.stringify(element.value)}`)
+      await waitFor(() => element.value === expected, `${JSON.stringify(expected)}, not ${JSON.stringify(element.value)}`)
     })
   }
 

@@ -58,8 +58,8 @@ function Search({ items: raw, recent, shortcut = false, placeholder, onSelect, h
     const address = windowAddress(entry, hrefOf)
     setOpen(false)
     setChosen((latest) => withRecent(latest, entry.path))
-    const wanted = onSelect({ path: entry.path, target: address === undefined ? '_self' : '_blank' })
-    if (wanted && address !== undefined) openWindow(address)
+    const isAllowed = onSelect({ path: entry.path, target: address === undefined ? '_self' : '_blank' })
+    if (isAllowed && address !== undefined) openWindow(address)
   }
 
   const label = placeholder ?? t('search')

@@ -17,21 +17,21 @@ interface Place {
   mark?: Span
 }
 
-function inTitle(title: string, word: string, readings: Readings): Place | undefined {
-  const at = title.toLowerCase().indexOf(word)
+function inTitle(title: string, text: string, readings: Readings): Place | undefined {
+  const at = title.toLowerCase().indexOf(text)
   if (at >= 0) {
-    const rank = title.length === word.length ? ranks.whole : at === 0 ? ranks.start : ranks.inside
-    return { rank, mark: [at, at + word.length] }
+    const rank = title.length === text.length ? ranks.whole : at === 0 ? ranks.start : ranks.inside
+    return { rank, mark: [at, at + text.length] }
   }
-  const mark = spelledIn(title, word, readings)
+  const mark = spelledIn(title, text, readings)
   return mark && { rank: mark[0] === 0 ? ranks.soundStart : ranks.sound, mark }
 }
 
-function placeOf(entry: SearchEntry, word: string, readings: Readings): Place | undefined {
-  const position = inTitle(entry.title, word, readings)
+function matchOf(entry: SearchEntry, text: string, readings: Readings): Place | undefined {
+  const position = inTitle(entry.title, text, readings)
   if (position) return position
-  const around = entry.path.toLowerCase().includes(word) || entry.trail.some((title) => inTitle(title, word, readings) !== undefined)
-  return around ? { rank: ranks.around } : undefined
+  const isInContext = entry.path.toLowerCase().includes(text) || entry.trail.some((title) => inTitle(title, text, readings) !== undefined)
+  return isInContext ? { rank: ranks.around } : undefined
 }
 
 /**
@@ -43,8 +43,8 @@ export function search(entries: readonly SearchEntry[], query: string, recent: r
   const lately = (path: string): number => (recent.includes(path) ? recent.indexOf(path) : recent.length)
   return entries
     .flatMap((entry) => {
-      const places = words.map((word) => placeOf(entry, word, readings))
-      const found = places.filter((position) => position !== undefined)
+      const matches = words.map((word) => matchOf(entry, word, readings))
+      const found = matches.filter((position) => position !== undefined)
       if (found.length < words.length) return []
       return [{ entry, marks: found.flatMap(({ mark }) => (mark ? [mark] : [])), rank: found.reduce((sum, { rank }) => sum + rank, 0) }]
     })
@@ -76,11 +76,11 @@ export function sectionsOf(entries: readonly SearchEntry[], query: string, recen
 /** A title in pieces, the marked ones told apart. */
 export function piecesOf(title: string, marks: readonly Span[]): { text: string; marked: boolean }[] {
   const isMarked = (at: number): boolean => marks.some(([from, to]) => at >= from && at < to)
-  const pieces: { text: string; marked: boolean }[] = []
+  const parts: { text: string; marked: boolean }[] = []
   for (let at = 0; at < title.length; at++) {
-    const last = pieces.at(-1)
+    const last = parts.at(-1)
     if (last && last.marked === isMarked(at)) last.text += title[at]
-    else pieces.push({ text: title[at]!, marked: isMarked(at) })
+    else parts.push({ text: title[at]!, marked: isMarked(at) })
   }
-  return pieces
+  return parts
 }

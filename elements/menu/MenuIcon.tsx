@@ -11,9 +11,9 @@ import { stockTable, wantStockTable } from './stock-table'
 export function MenuIcon({ name, size }: { name: string | undefined; size?: IconProps['size'] }): ReactNode {
   const table = useStore(stockTable)
   const everyday = everydayIcon(name)
-  const isWanted = everyday === undefined && plainIconName(name) !== ''
+  const isNeeded = everyday === undefined && plainIconName(name) !== ''
   useEffect(() => {
-    if (isWanted) wantStockTable()
-  }, [isWanted])
+    if (isNeeded) wantStockTable()
+  }, [isNeeded])
   return <Icon of={everyday ?? (table ? iconByName(table, name) : undefined) ?? CircleDot} size={size} />
 }

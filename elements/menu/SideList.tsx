@@ -94,10 +94,10 @@ function SideGroup({ entry, acts, level, icon }: Omit<SideEntryProps, 'collapsed
   const { current } = acts
   const isCurrent = holdsPath(entry, current)
   const [chosen, setChosen] = useState<boolean | null>(null)
-  const [seen, setSeen] = useState(current)
+  const [lastCurrent, setLastCurrent] = useState(current)
   // Whoever comes to a page inside sees where he is, also when he had closed the group.
-  if (seen !== current) {
-    setSeen(current)
+  if (lastCurrent !== current) {
+    setLastCurrent(current)
     if (isCurrent) setChosen(null)
   }
   const open = chosen ?? isCurrent
@@ -132,9 +132,9 @@ function moveByKey(event: KeyboardEvent<HTMLUListElement>, typed: ReturnType<typ
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('.ops-naventry')]
   const at = stops.indexOf(event.target)
   if (at < 0) return
-  const word = typed(event)
-  const next = word === null ? neighbour(stops, at, event.key) : matchTyped(stops, at, word, (stop) => stop.innerText.trim())
-  if (!next && word === null) return
+  const prefix = typed(event)
+  const next = prefix === null ? neighbour(stops, at, event.key) : matchTyped(stops, at, prefix, (stop) => stop.innerText.trim())
+  if (!next && prefix === null) return
   event.preventDefault()
   event.stopPropagation()
   if (next === 'toggle') stops[at]!.click()

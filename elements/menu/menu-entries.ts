@@ -4,18 +4,18 @@ import type { MenuEntry } from './menu.types'
 /** Deeper menus are damage: nobody can open them. */
 const deepest = 12
 
-const word = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+const textValue = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
 /** The entries that can be shown: with a path and a title, none that is hidden. */
 export function menuEntries(raw: unknown, depth = 0): MenuEntry[] {
   if (!Array.isArray(raw) || depth > deepest) return []
   return raw.flatMap((entry: unknown) => {
     if (!isRecord(entry) || entry.hidden === true) return []
-    const [path, title] = [word(entry.path), word(entry.title)]
+    const [path, title] = [textValue(entry.path), textValue(entry.title)]
     if (path === undefined || title === undefined) return []
     const children = menuEntries(entry.children, depth + 1)
     const target = entry.target === '_blank' ? '_blank' : undefined
-    return [{ path, title, icon: word(entry.icon), url: word(entry.url), target, ...(children.length > 0 && { children }) }]
+    return [{ path, title, icon: textValue(entry.icon), url: textValue(entry.url), target, ...(children.length > 0 && { children }) }]
   })
 }
 

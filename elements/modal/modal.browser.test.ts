@@ -10,9 +10,9 @@ elementSuite({ entry: modalEntry, markup: '<ops-modal open heading="标题"><p>�
 describe('<ops-modal>', () => {
   before(loadKit)
 
-  const mount = async (attributes = '', around = '') => {
+  const mount = async (attributes = '', wrapper = '') => {
     const stage = mountHtml(
-      `<button id="opener">open</button>${around}<ops-modal heading="标题" ${attributes}><input id="inner" aria-label="x"><p>内容</p></ops-modal>`,
+      `<button id="opener">open</button>${wrapper}<ops-modal heading="标题" ${attributes}><input id="inner" aria-label="x"><p>内容</p></ops-modal>`,
     )
     const modal = stage.querySelector('ops-modal')!
     stage.querySelector<HTMLElement>('#opener')!.focus()

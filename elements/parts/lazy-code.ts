@@ -36,8 +36,8 @@ export function lazyCode<Props>(load: CodeLoader<Props>): () => CodeFetch<Props>
  * What became of the code, and a way to ask once more. Without `Suspense`, which holds everything back that arrives in the
  * 300 ms after a fallback was shown; here a view is drawn with the code, and at once where that is already there.
  */
-export function useLazyCode<Props>(ask: () => CodeFetch<Props>): [outcome: CodeOutcome<Props> | undefined, askAgain: () => void] {
-  const [fetched, setFetched] = useState(ask)
+export function useLazyCode<Props>(fetchCode: () => CodeFetch<Props>): [outcome: CodeOutcome<Props> | undefined, askAgain: () => void] {
+  const [fetched, setFetched] = useState(fetchCode)
   const subscribe = useCallback(
     (notify: () => void) => {
       let listens = true
@@ -46,5 +46,5 @@ export function useLazyCode<Props>(ask: () => CodeFetch<Props>): [outcome: CodeO
     },
     [fetched],
   )
-  return [useSyncExternalStore(subscribe, () => fetched.outcome), () => setFetched(ask)]
+  return [useSyncExternalStore(subscribe, () => fetched.outcome), () => setFetched(fetchCode)]
 }

@@ -30,28 +30,28 @@ export function lazyPart<Props extends object>(
   load: CodeLoader<Props>,
   { close, quiet = false, prefetch = false }: LazyPartOptions<Props> = {},
 ): LazyView<Props> {
-  const ask = lazyCode(() => load().catch(load))
+  const fetchCode = lazyCode(() => load().catch(load))
   if (prefetch) {
-    prefetchable.loaders.push(ask)
+    prefetchable.loaders.push(fetchCode)
     prefetchable.onAdd?.()
   }
 
   return function LazyPart(props) {
-    const [outcome, askAgain] = useLazyCode(ask)
-    const say = use(PartLossContext)
+    const [outcome, retry] = useLazyCode(fetchCode)
+    const reportLoss = use(PartLossContext)
     const host = use(HostContext)
     const isOpened = close !== undefined && !quiet
     // From the moment it is asked for: its code may still be on its way at the second press.
     useFirstPress(isOpened)
     useBufferedKeys(isOpened && !outcome)
 
-    const tell = useEffectEvent((cause: unknown) => {
+    const reportError = useEffectEvent((cause: unknown) => {
       if (!quiet) host?.emit('ops-error', { error: new Error('the code of a part could not be fetched', { cause }) })
       const closed = close !== undefined && close(props) !== false
-      if (!quiet) say?.(closed ? undefined : askAgain)
+      if (!quiet) reportLoss?.(closed ? undefined : retry)
     })
     useEffect(() => {
-      if (outcome && 'error' in outcome) tell(outcome.error)
+      if (outcome && 'error' in outcome) reportError(outcome.error)
     }, [outcome])
 
     if (!outcome) return props.fallback

@@ -14,8 +14,8 @@ export function useTypeahead(): (key: Key) => string | null {
   return useCallback(({ key, ctrlKey, metaKey, altKey }) => {
     if (key === 'Shift') return null
     const time = performance.now()
-    const { word, at } = typed.current
-    const before = time - at > pause ? '' : word
+    const { word: prefix, at } = typed.current
+    const before = time - at > pause ? '' : prefix
     const isLetter = key.length === 1 && !ctrlKey && !metaKey && !altKey && (key !== ' ' || before !== '')
     typed.current = { word: isLetter ? before + key : '', at: time }
     return isLetter ? typed.current.word : null

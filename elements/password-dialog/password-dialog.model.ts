@@ -8,11 +8,11 @@ export type PasswordField = 'oldpassword' | 'password' | 'confirmpassword'
 /** What is wrong with each field, in words; the strength of the new one as the server judges it. */
 export function passwordErrors(values: Readonly<Record<PasswordField, string>>, locale: Locale): Record<PasswordField, string | null> {
   const { oldpassword, password, confirmpassword } = values
-  const say = (key: keyof (typeof passwordDialogStrings)['en']): string => translate(passwordDialogStrings, locale, key)
+  const t = (key: keyof (typeof passwordDialogStrings)['en']): string => translate(passwordDialogStrings, locale, key)
   const weak = firstValidationError(password, [passwordRule])
   return {
-    oldpassword: oldpassword === '' ? say('needOld') : null,
-    password: password === '' ? say('needNew') : password === oldpassword ? say('same') : weak && validationText(weak, locale),
-    confirmpassword: confirmpassword === '' ? say('needConfirm') : confirmpassword === password ? null : say('mismatch'),
+    oldpassword: oldpassword === '' ? t('needOld') : null,
+    password: password === '' ? t('needNew') : password === oldpassword ? t('same') : weak && validationText(weak, locale),
+    confirmpassword: confirmpassword === '' ? t('needConfirm') : confirmpassword === password ? null : t('mismatch'),
   }
 }

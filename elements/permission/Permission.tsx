@@ -21,17 +21,17 @@ export default function Permission({
   const { rules, error } = useRules(own)
   const code = permissionCode(prefix, action)
   const allowed = isAllowed(rules, code, mode)
-  const known = rules !== null
+  const hasRules = rules !== null
   useSheet(permissionCss)
   useLoadError(error, onLoadError)
 
   const last = useRef<{ code: string; allowed: boolean } | null>(null)
   useEffect(() => {
-    if (!known) return
+    if (!hasRules) return
     const isChange = last.current !== null && last.current.code === code && last.current.allowed !== allowed
     last.current = { code, allowed }
     if (isChange) onPermissionChange({ code, allowed })
-  }, [known, code, allowed, onPermissionChange])
+  }, [hasRules, code, allowed, onPermissionChange])
 
   const disabled = mode === 'disable' && !allowed
   const [content, setContent] = useState<readonly Element[]>([])

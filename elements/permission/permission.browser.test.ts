@@ -7,7 +7,7 @@ import { permissionEntry } from './permission.element'
 type Permission = HTMLElementTagNameMap['ops-permission']
 
 const granted = { auth: [{ action: 'user:add', type: '1' }], allAuth: [{ action: 'user:add', type: '1', status: '1' }] }
-const refused = { auth: [], allAuth: granted.allAuth }
+const denied = { auth: [], allAuth: granted.allAuth }
 const ruled = { auth: [], allAuth: [{ action: 'user:edit', type: '2', status: '1' }] }
 const free = { auth: [{ action: 'user:edit', type: '2' }], allAuth: ruled.allAuth }
 
@@ -31,17 +31,17 @@ describe('<ops-permission>', () => {
     mountHtml(`<ops-permission ${attributes}>${content}</ops-permission>`).querySelector<Permission>('ops-permission')!
   const ready = (element: Element) => waitFor(() => queryShadow(element, '.ops-layer'), 'the view')
   const button = (element: Element) => element.querySelector('button')!
-  const seen = (element: Element) => button(element).checkVisibility()
+  const isVisible = (element: Element) => button(element).checkVisibility()
 
   it('[6-07] hides its content unless the action is granted, and follows at once when that changes', async () => {
     const element = mount('action="user:add"')
     const changes = captureEvents(element, 'ops-permission-change')
     await ready(element)
-    expectEqual(seen(element), false)
+    expectEqual(isVisible(element), false)
     element.rules = granted
-    await waitFor(() => seen(element), 'the content')
-    element.rules = refused
-    await waitFor(() => !seen(element), 'the content to go')
+    await waitFor(() => isVisible(element), 'the content')
+    element.rules = denied
+    await waitFor(() => !isVisible(element), 'the content to go')
     expectEqual(
       changes.map((event) => event.detail as unknown),
       [{ code: 'user:add', allowed: false }],
@@ -51,19 +51,19 @@ describe('<ops-permission>', () => {
   it('[6-07] shows what is switched off in all rules', async () => {
     const element = mount('action="user:add"')
     element.rules = { auth: [], allAuth: [{ action: 'user:add', type: '1', status: '0' }] }
-    await waitFor(() => seen(element), 'the content')
+    await waitFor(() => isVisible(element), 'the content')
   })
 
   it('puts its prefix before the action', async () => {
     const element = mount('prefix="user" action="add"')
     element.rules = granted
-    await waitFor(() => seen(element), 'the content')
+    await waitFor(() => isVisible(element), 'the content')
   })
 
   it('takes no place in the layout of the page', async () => {
     const element = mount('action="user:add"')
     element.rules = granted
-    await waitFor(() => seen(element), 'the content')
+    await waitFor(() => isVisible(element), 'the content')
     expectEqual(
       [element, queryShadow(element, 'slot')!].map((box) => getComputedStyle(box).display),
       ['contents', 'contents'],
@@ -89,7 +89,7 @@ describe('<ops-permission>', () => {
     element.rules = ruled
     const [own, link] = [element.querySelector<HTMLButtonElement>('.own')!, element.querySelector('a')!]
     await waitFor(() => button(element).disabled && link.inert, 'the disabled content')
-    expectTrue(seen(element) && Number(getComputedStyle(link).opacity) < 1, 'the content is gone, or looks usable')
+    expectTrue(isVisible(element) && Number(getComputedStyle(link).opacity) < 1, 'the content is gone, or looks usable')
     element.rules = free
     await waitFor(() => !button(element).disabled && !link.inert, 'the enabled content')
     expectEqual(own.disabled, true)
@@ -99,10 +99,10 @@ describe('<ops-permission>', () => {
     const element = mount('action="user:edit" mode="disable"', '')
     element.rules = ruled
     await ready(element)
-    const late = element.appendChild(document.createElement('button'))
-    await waitFor(() => late.disabled, 'the late button disabled')
+    const added = element.appendChild(document.createElement('button'))
+    await waitFor(() => added.disabled, 'the late button disabled')
     element.remove()
-    await waitFor(() => !late.disabled, 'the button to be given back')
+    await waitFor(() => !added.disabled, 'the button to be given back')
   })
 })
 

@@ -33,9 +33,9 @@ export default function LayoutDialog({ heading, start: { name, isShared }, save,
     check: (values) => ({ name: values.name.trim() === '' ? t('nameNeeded') : null }),
     refusalOf: (error) => ({ field: 'name', text: describeError(error, locale) }),
     async send(values) {
-      const words = { ...values, name: values.name.trim() }
-      await save(words)
-      onSaved(words)
+      const body = { ...values, name: values.name.trim() }
+      await save(body)
+      onSaved(body)
     },
   })
   const shared = form.field('isShared')

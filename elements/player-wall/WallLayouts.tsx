@@ -42,7 +42,7 @@ export function WallLayouts({ url, wall, tour, onLoad }: WallLayoutsProps): Reac
   const transport = useTransport()
   const permission = useControlPermissions()
   const [shownId, setShownId] = useState('')
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [request, setRequest] = useState<Asked | null>(null)
   const { status, data, error, reload } = useServerData({
     key: ['wall-layouts', url],
     load: async (server, signal) => readKept(await server.get(`${url}/list`, {}, { signal }), t('unseen')),
@@ -52,31 +52,33 @@ export function WallLayouts({ url, wall, tour, onLoad }: WallLayoutsProps): Reac
   const all = data ?? []
   const shown = all.find(({ id }) => id === shownId)
 
-  const said = (title: string): void => void feedback.toast({ tone: 'success', title, cause: 'wall-layouts' })
+  const showSuccess = (title: string): void => void feedback.toast({ tone: 'success', title, cause: 'wall-layouts' })
 
-  const askNew = (): void => setAsked({ heading: t('save'), start: { name: '', isShared: false }, known: null })
-  const askCopy = ({ name }: SavedLayout): void => setAsked({ heading: t('copy', { name }), start: { name, isShared: false }, known: null })
-  const askAbout = (known: SavedLayout): void => setAsked({ heading: t('rename', { name: known.name }), start: known, known })
+  const openNew = (): void => setRequest({ heading: t('save'), start: { name: '', isShared: false }, known: null })
+  const openCopy = ({ name }: SavedLayout): void =>
+    setRequest({ heading: t('copy', { name }), start: { name, isShared: false }, known: null })
+  const openFor = (existing: SavedLayout): void =>
+    setRequest({ heading: t('rename', { name: existing.name }), start: existing, known: existing })
 
   async function save({ name, isShared }: LayoutWords): Promise<void> {
-    const words = { name, sharedFlag: flagOf(isShared) }
-    if (asked?.known) return void (await transport.put(`${url}/edit`, { id: asked.known.id, version: asked.known.version, ...words }))
-    const response: unknown = await transport.post(`${url}/add`, { ...sentWall(wall, tour), ...words })
+    const body = { name, sharedFlag: flagOf(isShared) }
+    if (request?.known) return void (await transport.put(`${url}/edit`, { id: request.known.id, version: request.known.version, ...body }))
+    const response: unknown = await transport.post(`${url}/add`, { ...sentWall(wall, tour), ...body })
     if (isRecord(response) && isString(response['id'])) setShownId(response['id'])
   }
 
   function close(): void {
-    setAsked(null)
+    setRequest(null)
     void reload()
   }
 
   function saved({ name }: LayoutWords): void {
-    said(t(asked?.known ? 'renamed' : 'saved', { name }))
+    showSuccess(t(request?.known ? 'renamed' : 'saved', { name }))
     close()
   }
 
   async function update({ id, version, name }: SavedLayout): Promise<void> {
-    if (await run(() => transport.put(`${url}/edit`, { id, version, ...sentWall(wall, tour) }))) said(t('updated', { name }))
+    if (await run(() => transport.put(`${url}/edit`, { id, version, ...sentWall(wall, tour) }))) showSuccess(t('updated', { name }))
     await reload()
   }
 
@@ -89,7 +91,7 @@ export function WallLayouts({ url, wall, tour, onLoad }: WallLayoutsProps): Reac
       okText: t('removeOk'),
       onConfirm: () => transport.del(`${url}/delete`, { id }),
     })
-    if (isDone) said(t('removed', { name }))
+    if (isDone) showSuccess(t('removed', { name }))
     await reload()
   }
 
@@ -122,9 +124,9 @@ export function WallLayouts({ url, wall, tour, onLoad }: WallLayoutsProps): Reac
   const none: MenuAction[] =
     status === 'ready' && all.length === 0 ? [{ key: 'none', label: t('noLayouts'), disabled: true, onSelect: () => undefined }] : []
   const actions: MenuAction[] = [
-    ...may('wall:add', { key: 'save', label: t('save'), icon: Plus, disabled: wall.items.length === 0, onSelect: askNew }),
+    ...may('wall:add', { key: 'save', label: t('save'), icon: Plus, disabled: wall.items.length === 0, onSelect: openNew }),
     ...(shown && shown.owner !== null
-      ? may('wall:add', { key: 'copy', label: t('copy', { name: shown.name }), icon: Copy, onSelect: () => askCopy(shown) })
+      ? may('wall:add', { key: 'copy', label: t('copy', { name: shown.name }), icon: Copy, onSelect: () => openCopy(shown) })
       : []),
     ...(shown?.owner === null
       ? [
@@ -133,7 +135,7 @@ export function WallLayouts({ url, wall, tour, onLoad }: WallLayoutsProps): Reac
             key: 'rename',
             label: t('rename', { name: shown.name }),
             icon: Pencil,
-            onSelect: () => askAbout(shown),
+            onSelect: () => openFor(shown),
           }),
           ...may('wall:delete', {
             key: 'remove',
@@ -157,7 +159,7 @@ export function WallLayouts({ url, wall, tour, onLoad }: WallLayoutsProps): Reac
           </Button>
         }
       />
-      {asked && <LayoutDialog heading={asked.heading} start={asked.start} save={save} onSaved={saved} onClose={close} />}
+      {request && <LayoutDialog heading={request.heading} start={request.start} save={save} onSaved={saved} onClose={close} />}
     </>
   )
 }

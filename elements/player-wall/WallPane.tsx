@@ -31,10 +31,10 @@ export interface WallPaneProps extends Omit<WallPictureProps, 'device'> {
 }
 
 /** One place of the wall, with the picture in it and what can be done with that. */
-export function WallPane({ at, place, device, offered, onChoose, onClose, onEnlarge, ...pane }: WallPaneProps): ReactNode {
-  const { isSelected, isLarge, isCovered, isCarried, isAhead, isGoal, ...picture } = pane
+export function WallPane({ at, place: panePosition, device, offered, onChoose, onClose, onEnlarge, ...pane }: WallPaneProps): ReactNode {
+  const { isSelected, isLarge, isCovered, isCarried: isDragged, isAhead, isGoal: isTarget, ...picture } = pane
   const t = useStrings(playerWallStrings)
-  const { column, row, span } = place
+  const { column, row, span } = panePosition
   const name = device?.title ?? ''
   const names = { at: at + 1, name }
   return (
@@ -52,8 +52,8 @@ export function WallPane({ at, place, device, offered, onChoose, onClose, onEnla
       data-selected={isSelected ? '' : undefined}
       data-large={isLarge ? '' : undefined}
       data-span={span > 1 ? '' : undefined}
-      data-carried={isCarried ? '' : undefined}
-      data-goal={isGoal ? '' : undefined}
+      data-carried={isDragged ? '' : undefined}
+      data-goal={isTarget ? '' : undefined}
       style={{ gridArea: isLarge ? '1 / 1 / -1 / -1' : `${row} / ${column} / span ${span} / span ${span}` }}
     >
       {device ? (

@@ -28,7 +28,7 @@ export interface WallPictureProps {
   fit: PlayerFit
   protocols: readonly PlayerProtocol[] | undefined
   onState: (state: WallPaneState) => void
-  onSound: (isHeard: boolean) => void
+  onSound: (isAudible: boolean) => void
   /** Its player, to be asked for a picture; null when that is gone. */
   onPlayer: (player: PlayerApi | null) => void
   /** False: the picture is taken for all panes, and saved with them. */
@@ -36,18 +36,28 @@ export interface WallPictureProps {
 }
 
 /** What one device shows: its player, or why there is none. */
-export function WallPicture({ device, url, wait, quality, isHeard, capture, fit, protocols, ...on }: WallPictureProps): ReactNode {
+export function WallPicture({
+  device,
+  url,
+  wait,
+  quality,
+  isHeard: isAudible,
+  capture,
+  fit,
+  protocols,
+  ...on
+}: WallPictureProps): ReactNode {
   const { onState, onSound, onPlayer, onSnapshot } = on
   const isDue = useDue(wait)
   const isServed = device.source === undefined
-  const { status, source, error, retry, look, renewal } = usePlayUrls(device.id, { url, enabled: isServed && isDue })
+  const { status, source, error, retry, look: reload, renewal } = usePlayUrls(device.id, { url, enabled: isServed && isDue })
   const step = !isDue ? 'loading' : isServed ? status : 'ready'
   const latest = useLatest({ onState })
   const player = useRef<PlayerApi>(null)
   const [state, setState] = useState<PlayerState>('idle')
   const isLost = step === 'failed'
   const isForbidden = isLost && device.unseen === true
-  useBackAgain(isServed ? device.id : null, isLost || state === 'reconnecting', () => (isLost ? look() : player.current?.play()))
+  useBackAgain(isServed ? device.id : null, isLost || state === 'reconnecting', () => (isLost ? reload() : player.current?.play()))
   useEffect(() => {
     // From there on the player tells.
     if (step !== 'ready') latest.current.onState(step === 'loading' ? 'connecting' : isForbidden ? 'forbidden' : 'lost')
@@ -65,7 +75,7 @@ export function WallPicture({ device, url, wait, quality, isHeard, capture, fit,
         controls: true,
         capture,
         fit,
-        muted: !isHeard,
+        muted: !isAudible,
         quality,
         protocols,
         ...renewal,

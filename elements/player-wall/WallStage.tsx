@@ -69,10 +69,10 @@ function Panes(props: PlayerWallProps): ReactNode {
   const grid = useRef<HTMLDivElement>(null)
   const focusNext = useRef<HTMLElement | number | null>(null)
   const [wait] = useState(() => createStarts(() => performance.now()))
-  const [received, setHeard] = useHeard(props.heard)
+  const [received, setAudioDevice] = useAudioDevice(props.heard)
   const [large, setLarge] = useState<string | null>(null)
   const [states, setStates] = useState<ReadonlyMap<string, WallPaneState>>(new Map())
-  const [texts, setSaid] = useState('')
+  const [texts, setTexts] = useState('')
   const [isOver, setOver] = useState(false)
   const [hasKeys, setKeys] = useState(false)
   const screen = useFullScreen(box)
@@ -81,7 +81,7 @@ function Panes(props: PlayerWallProps): ReactNode {
   const { wall, change, set } = useWall({ layout: props.layout, panes: props.panes, onChange: props.onWallChange })
   const panes = panesOf(wall)
   const pages = pageCount(wall)
-  const places = placesOf(wall.layout)
+  const panePositions = placesOf(wall.layout)
   const { columns, rows } = gridOf(wall.layout)
   // What comes again later is a pane like the others.
   if (large !== null && devicesOn(wall).every(({ id }) => id !== large)) setLarge(null)
@@ -116,16 +116,16 @@ function Panes(props: PlayerWallProps): ReactNode {
     const name = panes[from]?.title ?? ''
     setLarge(null)
     change((last) => swapPanes(last, from, to))
-    setSaid(t('swapped', { name, at: to + 1 }))
+    setTexts(t('swapped', { name, at: to + 1 }))
   }
 
   function close(at: number): void {
     const device = panes[at]
     if (!device) return
     focusNext.current = at
-    hear(device, false)
+    onSound(device, false)
     change((last) => closePane(last, at))
-    setSaid(t('closed', { name: device.title }))
+    setTexts(t('closed', { name: device.title }))
   }
 
   /** All panes are closed at once: a press too many can be taken back. */
@@ -143,14 +143,14 @@ function Panes(props: PlayerWallProps): ReactNode {
     setLarge((last) => (last === device.id ? null : device.id))
   }
 
-  function hear({ id }: WallDevice, isHeard: boolean): void {
-    const next = isHeard ? id : received === id ? null : received
+  function onSound({ id }: WallDevice, isAudible: boolean): void {
+    const next = isAudible ? id : received === id ? null : received
     if (next === received) return
-    setHeard(next)
+    setAudioDevice(next)
     props.onSound({ id: next })
   }
 
-  function tell({ id }: WallDevice, state: WallPaneState): void {
+  function onPaneState({ id }: WallDevice, state: WallPaneState): void {
     setStates((last) => new Map(last).set(id, state))
     props.onPaneState({ id, state })
   }
@@ -159,13 +159,13 @@ function Panes(props: PlayerWallProps): ReactNode {
     close,
     enlarge: (at) => panes[at] && enlarge(panes[at]),
     restore: () => setLarge(null),
-    left: (at) => swapBeside(at, 'left'),
-    right: (at) => swapBeside(at, 'right'),
-    up: (at) => swapBeside(at, 'up'),
-    down: (at) => swapBeside(at, 'down'),
+    left: (at) => swapWithNeighbour(at, 'left'),
+    right: (at) => swapWithNeighbour(at, 'right'),
+    up: (at) => swapWithNeighbour(at, 'up'),
+    down: (at) => swapWithNeighbour(at, 'down'),
   }
 
-  function swapBeside(at: number, direction: 'left' | 'right' | 'up' | 'down'): void {
+  function swapWithNeighbour(at: number, direction: 'left' | 'right' | 'up' | 'down'): void {
     const to = paneBeside(wall.layout, at, direction)
     if (to !== null && panes[at]) swap(at, to)
   }
@@ -249,7 +249,7 @@ function Panes(props: PlayerWallProps): ReactNode {
             <WallPane
               key={device ? `device ${device.id}` : `empty ${position}`}
               at={at}
-              place={places[at]!}
+              place={panePositions[at]!}
               device={device}
               offered={offered}
               url={url}
@@ -271,8 +271,8 @@ function Panes(props: PlayerWallProps): ReactNode {
               }}
               onClose={() => close(at)}
               onEnlarge={() => device && enlarge(device)}
-              onState={(state) => device && tell(device, state)}
-              onSound={(isHeard) => device && !isAhead && hear(device, isHeard)}
+              onState={(state) => device && onPaneState(device, state)}
+              onSound={(isAudible) => device && !isAhead && onSound(device, isAudible)}
               onPlayer={(player) => device && shots.know(device.id, player)}
               onSnapshot={() => !shots.isTaking()}
             />
@@ -295,15 +295,15 @@ function Panes(props: PlayerWallProps): ReactNode {
 }
 
 /** The page's wish, until the user has another; a new wish of the page goes before it. */
-function useHeard(input = ''): [string | null, (id: string | null) => void] {
+function useAudioDevice(input = ''): [string | null, (id: string | null) => void] {
   const [state, setState] = useState({ given: input, heard: input || null })
   if (state.given !== input) setState({ given: input, heard: input || null })
   return [state.heard, (received) => setState({ given: input, heard: received })]
 }
 
 /** Says which device is in the selected pane whenever that is another one. */
-function useReportedSelection(device: WallDevice | null, tell: PlayerWallProps['onWallSelect']): void {
-  const latest = useLatest({ device, tell })
+function useReportedSelection(device: WallDevice | null, notify: PlayerWallProps['onWallSelect']): void {
+  const latest = useLatest({ device, tell: notify })
   const id = device?.id ?? null
   useEffect(() => void latest.current.tell({ id, title: latest.current.device?.title ?? '' }), [id, latest])
 }

@@ -50,16 +50,16 @@ describe('<ops-player-wall>', () => {
   it('swaps two panes by the pointer, and Escape takes one back', async () => {
     const wall = placed({ layout: 4, panes: [still('a'), still('b')] })
     await waitFor(() => titles(wall).join() === 'a,b,,', 'the panes')
-    const carry = async (from: number, to: number): Promise<void> => {
+    const dragPane = async (from: number, to: number): Promise<void> => {
       await sendMouse({ type: 'move', position: await centreOf(wall, from) })
       await sendMouse({ type: 'down' })
       await sendMouse({ type: 'move', position: await centreOf(wall, to) })
       await waitFor(() => paneOf(wall, to)?.hasAttribute('data-goal'), 'the goal')
     }
-    await carry(0, 3)
+    await dragPane(0, 3)
     await sendMouse({ type: 'up' })
     await waitFor(() => titles(wall).join() === ',b,,a', `the swap, not ${titles(wall).join()}`)
-    await carry(1, 3)
+    await dragPane(1, 3)
     await sendKeys({ press: 'Escape' })
     await sendMouse({ type: 'up' })
     await nextFrame()
@@ -162,7 +162,7 @@ describe('<ops-player-wall>', () => {
   it('tours only while nobody is at the panes, nothing is paused and the page can be seen', async () => {
     const timers = countTimers()
     try {
-      const turns = (goes: boolean, why: string) => waitFor(() => timers.left().includes('interval 60000') === goes, why)
+      const turns = (goes: boolean, title: string) => waitFor(() => timers.left().includes('interval 60000') === goes, title)
       const wall = placed({ layout: 1, panes: [still('a'), still('b')], tour: 60 })
       await turns(true, 'the tour')
       await sendMouse({ type: 'move', position: await centreOf(wall, 0) })

@@ -88,7 +88,7 @@ describe('<ops-player-wall> with a server', () => {
   it('takes devices that are carried from elsewhere', async () => {
     const wall = served()
     const pane = await waitFor(() => paneOf(wall, 2), 'the pane')
-    const carry = (phase: string, target: EventTarget): boolean =>
+    const dispatchDrag = (phase: string, target: EventTarget): boolean =>
       target.dispatchEvent(
         new CustomEvent(dragEvent, {
           detail: { phase, devices: [{ id: 'gate', title: '东门', type: 'device' }] },
@@ -97,11 +97,11 @@ describe('<ops-player-wall> with a server', () => {
           cancelable: true,
         }),
       )
-    expectTrue(!carry('over', pane), 'it is not taken')
+    expectTrue(!dispatchDrag('over', pane), 'it is not taken')
     await waitFor(() => paneOf(wall, 2)!.hasAttribute('data-goal'), 'the goal')
-    expectTrue(carry('over', document.body), 'it is taken elsewhere')
+    expectTrue(dispatchDrag('over', document.body), 'it is taken elsewhere')
     await waitFor(() => !paneOf(wall, 2)!.hasAttribute('data-goal'), 'no goal')
-    carry('drop', pane)
+    dispatchDrag('drop', pane)
     await waitFor(() => titles(wall).join() === ',,东门,', 'what was dropped')
   })
 })

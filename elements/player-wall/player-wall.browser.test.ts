@@ -24,11 +24,11 @@ describe('<ops-player-wall>', () => {
   afterEach(() => resetMouse())
   afterEach(() => Object.assign(globalThis, { setTimeout }))
 
-  for (const [layout, words] of [
+  for (const [layout, label] of [
     [9, 'nine'],
     [16, 'sixteen'],
   ] as const)
-    it(`plays ${words} live streams at once, and leaves no connection and no timer when it is removed`, async () => {
+    it(`plays ${label} live streams at once, and leaves no connection and no timer when it is removed`, async () => {
       const timers = countTimers()
       try {
         const wall = placed({ layout, panes: Array.from({ length: layout }, (_, at) => live(`d${at}`)) })

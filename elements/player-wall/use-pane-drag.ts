@@ -6,7 +6,7 @@ import type { WallDevice } from './player-wall.types'
 import { readDevices } from './wall-panes'
 
 /** Way from which a press on a picture carries it, css px. */
-const way = 6
+const threshold = 6
 
 export interface PaneDrag {
   /** The pane that is carried. */
@@ -31,36 +31,36 @@ export function paneAt(target: EventTarget | null | undefined): number | null {
 export function usePaneDrag(grid: RefObject<HTMLElement | null>, drops: PaneDrops): PaneDrag {
   const latest = useLatest(drops)
   const stop = useRef<(() => void) | null>(null)
-  const [carried, setCarried] = useState<number | null>(null)
-  const [goal, setGoal] = useState<number | null>(null)
+  const [dragged, setDragged] = useState<number | null>(null)
+  const [targetPane, setTargetPane] = useState<number | null>(null)
 
   useEffect(() => () => stop.current?.(), [])
 
   useEffect(() => {
     // On the document, to hear too that they are elsewhere by now.
-    function heard(event: Event): void {
+    function onDragEvent(event: Event): void {
       if (!(event instanceof CustomEvent) || !grid.current) return
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `dragDevices` is the only one to say it
       const { phase, devices } = event.detail as DraggedDevices
       const path = event.composedPath()
       const pane = phase !== 'end' && path.includes(grid.current) ? paneAt(path[0]) : null
-      setGoal(phase === 'over' ? pane : null)
+      setTargetPane(phase === 'over' ? pane : null)
       if (pane === null) return
       event.preventDefault()
       if (phase === 'drop') latest.current.onDrop(pane, readDevices(devices))
     }
-    document.addEventListener(dragEvent, heard)
-    return () => document.removeEventListener(dragEvent, heard)
+    document.addEventListener(dragEvent, onDragEvent)
+    return () => document.removeEventListener(dragEvent, onDragEvent)
   }, [grid, latest])
 
   function end(): void {
-    setCarried(null)
-    setGoal(null)
+    setDragged(null)
+    setTargetPane(null)
   }
 
   return {
-    carried,
-    goal,
+    carried: dragged,
+    goal: targetPane,
     onPointerDown(press) {
       const { target, currentTarget } = press
       const from = paneAt(target)
@@ -68,11 +68,11 @@ export function usePaneDrag(grid: RefObject<HTMLElement | null>, drops: PaneDrop
       if (from === null || isOnControl || press.button !== 0 || press.pointerType === 'touch') return
       if (!currentTarget.querySelector(`[data-at="${from}"] .ops-wall-own`)) return
       stop.current = followPointer(press.nativeEvent, currentTarget, {
-        threshold: way,
-        onStart: () => setCarried(from),
+        threshold,
+        onStart: () => setDragged(from),
         onMove(point) {
           const to = paneAt(elementAt(currentTarget, point))
-          setGoal(to === from ? null : to)
+          setTargetPane(to === from ? null : to)
         },
         onDrop(point) {
           const to = paneAt(elementAt(currentTarget, point))

@@ -10,14 +10,14 @@ const device = (id: string) => ({ id, title: id.toUpperCase() })
 describe('keys of a pane', () => {
   const pressed = { key: '', ctrlKey: false, shiftKey: false, altKey: false, metaKey: false }
   const still = { isControl: false, isLarge: false, isRtl: false }
-  const held = { ctrlKey: true, shiftKey: true }
+  const modifiers = { ctrlKey: true, shiftKey: true }
 
   it('swap with Ctrl and Shift held, as the arrows point', () => {
-    const ways = (more = {}) =>
-      ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].map((key) => paneKey({ ...pressed, ...held, key }, { ...still, ...more }))
-    expect(ways()).toEqual(['left', 'right', 'up', 'down'])
-    expect(ways({ isRtl: true })).toEqual(['right', 'left', 'up', 'down'])
-    expect(ways({ isLarge: true })).toEqual([null, null, null, null])
+    const directions = (more = {}) =>
+      ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].map((key) => paneKey({ ...pressed, ...modifiers, key }, { ...still, ...more }))
+    expect(directions()).toEqual(['left', 'right', 'up', 'down'])
+    expect(directions({ isRtl: true })).toEqual(['right', 'left', 'up', 'down'])
+    expect(directions({ isLarge: true })).toEqual([null, null, null, null])
     expect(paneKey({ ...pressed, key: 'ArrowLeft' }, still)).toBeNull()
   })
 

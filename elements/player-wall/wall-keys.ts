@@ -24,13 +24,13 @@ export function paneKey(pressed: Pressed, { isControl, isLarge, isRtl }: PaneSit
   const { key, ctrlKey, shiftKey, altKey, metaKey } = pressed
   if (altKey || metaKey || ctrlKey !== shiftKey) return null
   if (ctrlKey) {
-    const ways: Readonly<Record<string, PaneDirection>> = {
+    const directions: Readonly<Record<string, PaneDirection>> = {
       ArrowLeft: isRtl ? 'right' : 'left',
       ArrowRight: isRtl ? 'left' : 'right',
       ArrowUp: 'up',
       ArrowDown: 'down',
     }
-    return isLarge ? null : (ways[key] ?? null)
+    return isLarge ? null : (directions[key] ?? null)
   }
   if (key === 'Escape') return isLarge ? 'restore' : null
   return isControl && key === 'Enter' ? null : (plain[key] ?? null)

@@ -5,12 +5,12 @@ describe('the layouts of a wall', () => {
   it('[V-L09] have as many panes as they say, and these fill the grid without lying over each other', () => {
     expect(wallLayouts).toEqual([1, 2, 3, 4, 6, 8, 9, 16, 25, 36])
     for (const layout of wallLayouts) {
-      const places = placesOf(layout)
+      const panes = placesOf(layout)
       const { columns, rows } = gridOf(layout)
-      const covered = places.flatMap(({ column, row, span }) =>
+      const covered = panes.flatMap(({ column, row, span }) =>
         Array.from({ length: span * span }, (_, at) => `${column + (at % span)},${row + Math.floor(at / span)}`),
       )
-      expect([layout, places.length, new Set(covered).size, covered.length]).toEqual([layout, layout, columns * rows, columns * rows])
+      expect([layout, panes.length, new Set(covered).size, covered.length]).toEqual([layout, layout, columns * rows, columns * rows])
     }
   })
 
@@ -23,13 +23,14 @@ describe('the layouts of a wall', () => {
   })
 
   it('know what lies beside a pane, also beside a large one', () => {
-    const beside = (layout: 3 | 6 | 9, at: number) => (['left', 'right', 'up', 'down'] as const).map((way) => paneBeside(layout, at, way))
-    expect(beside(9, 4)).toEqual([3, 5, 1, 7])
-    expect(beside(9, 0)).toEqual([null, 1, null, 3])
-    expect(beside(6, 0)).toEqual([null, 1, null, 3])
-    expect(beside(3, 2)).toEqual([0, null, 1, null])
-    expect(beside(6, 2)).toEqual([0, null, 1, 5])
-    expect(beside(6, 4)).toEqual([3, 5, 0, null])
+    const neighbours = (layout: 3 | 6 | 9, at: number) =>
+      (['left', 'right', 'up', 'down'] as const).map((direction) => paneBeside(layout, at, direction))
+    expect(neighbours(9, 4)).toEqual([3, 5, 1, 7])
+    expect(neighbours(9, 0)).toEqual([null, 1, null, 3])
+    expect(neighbours(6, 0)).toEqual([null, 1, null, 3])
+    expect(neighbours(3, 2)).toEqual([0, null, 1, null])
+    expect(neighbours(6, 2)).toEqual([0, null, 1, 5])
+    expect(neighbours(6, 4)).toEqual([3, 5, 0, null])
     expect(paneBeside(9, 9, 'left')).toBeNull()
   })
 })

@@ -50,18 +50,18 @@ export type PaneDirection = 'left' | 'right' | 'up' | 'down'
 
 /** The pane beside another one; null at the edge. */
 export function paneBeside(layout: WallLayout, at: number, direction: PaneDirection): number | null {
-  const places = placesOf(layout)
-  const from = places[at]
+  const panes = placesOf(layout)
+  const from = panes[at]
   if (!from) return null
-  const goals: Readonly<Record<PaneDirection, readonly [column: number, row: number]>> = {
+  const axes: Readonly<Record<PaneDirection, readonly [column: number, row: number]>> = {
     left: [from.column - 1, from.row],
     right: [from.column + from.span, from.row],
     up: [from.column, from.row - 1],
     down: [from.column, from.row + from.span],
   }
-  const [column, row] = goals[direction]
-  const found = places.findIndex(
-    (place) => column >= place.column && column < place.column + place.span && row >= place.row && row < place.row + place.span,
+  const [column, row] = axes[direction]
+  const found = panes.findIndex(
+    (pane) => column >= pane.column && column < pane.column + pane.span && row >= pane.row && row < pane.row + pane.span,
   )
   return found < 0 ? null : found
 }

@@ -110,13 +110,13 @@ describe('what a page gives to a wall', () => {
 
   it('stays in sight: the selected camera, or else what was seen, as long as it is there', () => {
     const before = wall('abcdefghi', { page: 1, selected: 2 })
-    const carried = (next: Wall): [string, number] => [shown(inSightAs(before, next)), inSightAs(before, next).selected]
-    expect(carried(wall('abcdefghi'))).toEqual(['efgh', 2])
-    expect(carried(wall('gabcdefhi'))).toEqual(['gabc', 0])
-    expect(carried(wall('abcdef.hi'))).toEqual(['ef.h', 2])
-    expect(carried(wall('fghi', { layout: 1 }))).toEqual(['g', 0])
-    expect(carried(wall('abch', { layout: 1 }))).toEqual(['h', 0])
-    expect(carried(wall('xyz'))).toEqual(['xyz.', 0])
+    const shownState = (next: Wall): [string, number] => [shown(inSightAs(before, next)), inSightAs(before, next).selected]
+    expect(shownState(wall('abcdefghi'))).toEqual(['efgh', 2])
+    expect(shownState(wall('gabcdefhi'))).toEqual(['gabc', 0])
+    expect(shownState(wall('abcdef.hi'))).toEqual(['ef.h', 2])
+    expect(shownState(wall('fghi', { layout: 1 }))).toEqual(['g', 0])
+    expect(shownState(wall('abch', { layout: 1 }))).toEqual(['h', 0])
+    expect(shownState(wall('xyz'))).toEqual(['xyz.', 0])
     expect(shown(inSightAs(wall('abcd'), wall('xwvuabcd')))).toBe('xwvu')
   })
 

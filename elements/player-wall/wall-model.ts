@@ -22,11 +22,11 @@ export function pageCount({ items, layout }: Pick<Wall, 'items' | 'layout'>): nu
 }
 
 /** Place of a pane of the page that is shown. */
-const placeOf = ({ page, layout }: Wall, pane: number): number => page * layout + pane
+const indexOfPane = ({ page, layout }: Wall, pane: number): number => page * layout + pane
 
 /** The panes of the page that is shown. */
 export function panesOf(wall: Wall): (WallDevice | null)[] {
-  return Array.from({ length: wall.layout }, (_, pane) => wall.items[placeOf(wall, pane)] ?? null)
+  return Array.from({ length: wall.layout }, (_, pane) => wall.items[indexOfPane(wall, pane)] ?? null)
 }
 
 export function devicesOn({ items }: Pick<Wall, 'items'>): WallDevice[] {
@@ -69,7 +69,7 @@ export function selectPane(wall: Wall, pane: number): Wall {
 
 /** Puts a device into a pane; one that is on the wall already changes places with what was there. */
 export function putInto(wall: Wall, pane: number, device: WallDevice): Wall {
-  const position = placeOf(wall, pane)
+  const position = indexOfPane(wall, pane)
   const from = indexOf(wall, device.id)
   if (from === position) return selectPane(wall, pane)
   const items = from < 0 ? wall.items : withItem(wall.items, from, wall.items[position] ?? null)
@@ -81,16 +81,16 @@ export function putInto(wall: Wall, pane: number, device: WallDevice): Wall {
  * is selected; of several the rest comes to further pages.
  */
 export function addDevices(wall: Wall, devices: readonly WallDevice[]): Wall {
-  const fresh = devices.filter(({ id }, at) => indexOf(wall, id) < 0 && devices.findIndex((one) => one.id === id) === at)
+  const added = devices.filter(({ id }, at) => indexOf(wall, id) < 0 && devices.findIndex((one) => one.id === id) === at)
   const [first] = devices
   if (!first) return wall
-  if (fresh.length === 0) return shownAt(wall, indexOf(wall, first.id))
-  if (fresh.length === 1) return addOne(wall, fresh[0]!)
+  if (added.length === 0) return shownAt(wall, indexOf(wall, first.id))
+  if (added.length === 1) return addOne(wall, added[0]!)
   let next = wall
-  for (const device of fresh) {
+  for (const device of added) {
     if (devicesOn(next).length >= maxDevices) break
     const pane = freePane(next)
-    const free = pane === null ? next.items.indexOf(null) : placeOf(next, pane)
+    const free = pane === null ? next.items.indexOf(null) : indexOfPane(next, pane)
     next = withItems(next, withItem(next.items, free < 0 ? next.items.length : free, device))
   }
   return next
@@ -98,7 +98,7 @@ export function addDevices(wall: Wall, devices: readonly WallDevice[]): Wall {
 
 function addOne(wall: Wall, device: WallDevice): Wall {
   const pane = freePane(wall) ?? wall.selected
-  const next = withItems(wall, withItem(wall.items, placeOf(wall, pane), device))
+  const next = withItems(wall, withItem(wall.items, indexOfPane(wall, pane), device))
   const free = panesOf(next).indexOf(null)
   return selectPane(next, free < 0 ? pane : free)
 }
@@ -112,20 +112,20 @@ export function dropInto(wall: Wall, pane: number, devices: readonly WallDevice[
 }
 
 export function swapPanes(wall: Wall, from: number, to: number): Wall {
-  const [one, other] = [placeOf(wall, from), placeOf(wall, to)]
+  const [one, other] = [indexOfPane(wall, from), indexOfPane(wall, to)]
   const items = withItem(withItem(wall.items, one, wall.items[other] ?? null), other, wall.items[one] ?? null)
   return selectPane(withItems(wall, items), to)
 }
 
 export function closePane(wall: Wall, pane: number): Wall {
-  const next = withItems(wall, withItem(wall.items, placeOf(wall, pane), null))
+  const next = withItems(wall, withItem(wall.items, indexOfPane(wall, pane), null))
   // A page that is empty now is gone; what is shown instead begins with its first pane.
   return selectPane(next, next.page === wall.page ? pane : 0)
 }
 
 /** Another number of panes; what is selected stays in sight. */
 export function withLayout(wall: Wall, layout: WallLayout): Wall {
-  const position = Math.min(placeOf(wall, wall.selected), Math.max(0, wall.items.length - 1))
+  const position = Math.min(indexOfPane(wall, wall.selected), Math.max(0, wall.items.length - 1))
   return shownAt({ ...wall, layout }, position)
 }
 
@@ -141,10 +141,10 @@ export function turned(wall: Wall, by: 1 | -1): Wall {
  */
 export function inSightAs(before: Wall, next: Wall): Wall {
   if (before.page === 0 && before.selected === 0) return next
-  const places = panesOf(before).map((device) => (device ? indexOf(next, device.id) : -1))
-  const selected = places[before.selected]!
+  const indexes = panesOf(before).map((device) => (device ? indexOf(next, device.id) : -1))
+  const selected = indexes[before.selected]!
   if (selected >= 0) return shownAt(next, selected)
-  const seen = places.find((position) => position >= 0)
-  if (seen === undefined) return next
-  return { ...shownAt(next, seen), selected: Math.min(before.selected, next.layout - 1) }
+  const index = indexes.find((position) => position >= 0)
+  if (index === undefined) return next
+  return { ...shownAt(next, index), selected: Math.min(before.selected, next.layout - 1) }
 }

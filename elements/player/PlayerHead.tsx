@@ -13,7 +13,7 @@ export interface PlayerHeadProps {
 /** Over the upper edge: what it is, and how it is. */
 export function PlayerHead({ label, view, clip, t }: PlayerHeadProps): ReactNode {
   const { state } = view
-  const isTrouble = state === 'stalled' || state === 'reconnecting'
+  const isFailing = state === 'stalled' || state === 'reconnecting'
   return (
     <div className="ops-player-head">
       <b className="ops-truncate" title={label}>
@@ -25,7 +25,7 @@ export function PlayerHead({ label, view, clip, t }: PlayerHeadProps): ReactNode
         </span>
       )}
       {state === 'playing' && <span className="ops-player-live">{stateText(view, true, t)}</span>}
-      {isTrouble && <span className="ops-player-warn">{stateText(view, true, t)}</span>}
+      {isFailing && <span className="ops-player-warn">{stateText(view, true, t)}</span>}
     </div>
   )
 }

@@ -30,13 +30,13 @@ export function PlayerMessage({ view, hasSource, t, onPlay, onRetry }: PlayerMes
   const { state, failure, retryAt, pictureAt } = view
   const isBusy = state === 'connecting' || state === 'stalled'
   const icon = state === 'idle' && hasSource ? undefined : icons[state]
-  const words = state === 'playing' ? '' : stateText(view, hasSource, t)
+  const text = state === 'playing' ? '' : stateText(view, hasSource, t)
   const mayPlay = (state === 'idle' && hasSource) || state === 'ended' || state === 'paused'
   return (
     <div className="ops-player-say" data-shown={state === 'playing' ? undefined : ''}>
       {isBusy && <Spinner size={20} />}
       {icon && <Icon of={icon} size={24} />}
-      <b role="status">{words}</b>
+      <b role="status">{text}</b>
       {state === 'reconnecting' && failure && <span>{reasonOf(failure.code, t)}</span>}
       {pictureAt !== null && <span>{t('pictureAt', { time: viewerTime(new Date(pictureAt)) })}</span>}
       {state === 'reconnecting' && retryAt !== null && <Countdown to={retryAt} t={t} />}

@@ -56,18 +56,18 @@ export default function PlayerStage({
   const snapshot = useSnapshot(video, title, on.onSnapshot)
   const clip = useClip(video, title, on.onClip)
   const screens = useScreens(box, video)
-  const wishes: PlayOptions = { protocols, lowLatency, quality, protocol }
+  const options: PlayOptions = { protocols, lowLatency, quality, protocol }
   const { view, play, stop, seek, retry } = usePlayback({
     video,
     last,
     source,
-    wishes,
+    wishes: options,
     autoplay,
     startAt,
     on: {
       stateChange: (state, previous) => on.onStateChange({ state, previous }),
       firstFrame: (ms) => on.onFirstFrame({ ms }),
-      failure: tellFailure,
+      failure: reportFailure,
       stats(next) {
         lastStats.current = next
         // Nothing else is drawn anew every second.
@@ -79,7 +79,7 @@ export default function PlayerStage({
     },
   })
 
-  function tellFailure({ code, detail }: PlayFailure): void {
+  function reportFailure({ code, detail }: PlayFailure): void {
     const message = reasonOf(code, t)
     on.onError({ code, message, error: new Error(message, { cause: detail }) })
   }
@@ -91,7 +91,7 @@ export default function PlayerStage({
   const isRunning = state !== 'idle' && state !== 'ended' && state !== 'failed' && state !== 'paused'
   const shownQuality = view.play?.quality ?? quality
   const urls = shownQuality === 'sub' ? source?.sub : source
-  const hasSource = source !== undefined && offeredProtocols(source, wishes).concat(offeredProtocols(source.sub, wishes)).length > 0
+  const hasSource = source !== undefined && offeredProtocols(source, options).concat(offeredProtocols(source.sub, options)).length > 0
 
   const control: PlayerControl = {
     hasSource,
@@ -106,7 +106,7 @@ export default function PlayerStage({
     quality: shownQuality,
     qualities,
     protocol: view.play?.protocol ?? null,
-    protocols: offeredProtocols(urls, wishes),
+    protocols: offeredProtocols(urls, options),
     addresses: (['rtmp', 'rtsp'] as const).flatMap((kind) => (urls?.[kind] ? [{ kind, url: urls[kind] }] : [])),
     hasInfo,
     toggle: isRunning ? stop : play,

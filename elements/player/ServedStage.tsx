@@ -13,18 +13,18 @@ import PlayerStage from './PlayerStage'
 /** A device whose addresses the server is asked for; where it could not be played, again when it is live. */
 export default function ServedStage({ device, ref, ...props }: PlayerProps & { device: string }): ReactNode {
   const stage = useRef<PlayerApi>(null)
-  const { status, source, error, retry, look, renewal } = usePlayUrls(device)
+  const { status, source, error, retry, look: reload, renewal } = usePlayUrls(device)
   const isLost = status === 'failed'
   const [state, setState] = useState<PlayerState>('idle')
-  useBackAgain(device, isLost || state === 'reconnecting', () => (isLost ? look() : stage.current?.play()))
+  useBackAgain(device, isLost || state === 'reconnecting', () => (isLost ? reload() : stage.current?.play()))
   useReportedAbsence(isLost, error, props.onError)
   /** What the page or the user wants; null: nothing but what `autoplay` says. */
-  const [isWanted, setWanted] = useState<boolean | null>(null)
+  const [isRequested, setRequested] = useState<boolean | null>(null)
   useImperativeHandle(
     ref,
     () => ({
-      play: () => (stage.current ? stage.current.play() : setWanted(true)),
-      stop: () => (stage.current ? stage.current.stop() : setWanted(false)),
+      play: () => (stage.current ? stage.current.play() : setRequested(true)),
+      stop: () => (stage.current ? stage.current.stop() : setRequested(false)),
       seek: (to) => stage.current?.seek(to),
       snapshot: async () => (await stage.current?.snapshot()) ?? null,
     }),
@@ -36,12 +36,12 @@ export default function ServedStage({ device, ref, ...props }: PlayerProps & { d
     <PlayerStage
       {...props}
       ref={stage}
-      autoplay={isWanted ?? props.autoplay}
+      autoplay={isRequested ?? props.autoplay}
       device={device}
       source={source}
       onError={(failure) => {
         // It was to be played, and is when there are addresses again.
-        setWanted(true)
+        setRequested(true)
         renewal.onError(failure)
         return props.onError(failure)
       }}
@@ -62,16 +62,16 @@ function useReportedAbsence(isLost: boolean, error: unknown, onError: PlayerProp
   const t = useStrings(playerStrings)
   const locale = useLocale()
   const latest = useLatest({ onError, t, locale })
-  const told = useRef('')
+  const reported = useRef('')
   useEffect(() => {
     if (!isLost) {
-      told.current = ''
+      reported.current = ''
       return
     }
     const code = absenceCode(error)
     const message = absenceText(error, latest.current.t, latest.current.locale)
-    if (told.current === code + message) return
-    told.current = code + message
+    if (reported.current === code + message) return
+    reported.current = code + message
     latest.current.onError({ code, message, error: new Error(message, { cause: error }) })
   }, [isLost, error, latest])
 }

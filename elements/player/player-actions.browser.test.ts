@@ -83,7 +83,7 @@ describe('<ops-player>', () => {
       element.addEventListener('ops-clip', (event) => event.preventDefault())
       const { now } = performance
       // While the clock is set nobody looks whether the picture stands: ten minutes without one would be very long.
-      const looks = pauseTimers(500)
+      const polls = pauseTimers(500)
       const time = () => queryShadow(element, '.ops-player-rec')?.textContent ?? ''
       try {
         button(element, '本地录像')!.click()
@@ -97,8 +97,8 @@ describe('<ops-player>', () => {
         await waitFor(() => clips.length > 0, 'the clip')
       } finally {
         performance.now = now
-        looks.release()
-        looks.run()
+        polls.release()
+        polls.run()
       }
       const { blob } = clips[0]!.detail as { blob: Blob }
       expectTrue(blob.size > 0, 'an empty clip')

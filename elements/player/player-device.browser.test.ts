@@ -9,7 +9,7 @@ const notLive = (): FakeError => new FakeError('设备未在直播')
 const live = (): object => ({ httpFlv: addressOf('live.flv') })
 /** What the media server refuses, as an address that has expired. */
 const expired = (): object => ({ httpFlv: addressOf('expired.flv') })
-const said = (element: Element): string => queryShadow(element, '[role=status]')?.textContent ?? ''
+const statusText = (element: Element): string => queryShadow(element, '[role=status]')?.textContent ?? ''
 const codes = (events: readonly CustomEvent[]): string[] => events.map(({ detail }) => (detail as { code: string }).code)
 
 describe('<ops-player> of a device', () => {
@@ -29,20 +29,20 @@ describe('<ops-player> of a device', () => {
   const requestCount = (): number => fake.calls(path).length
 
   /** The looks while there is no live socket; the returned function has those done that are planned, once there are any. */
-  function heldLooks(): () => Promise<void> {
-    const looks = new Map<number, () => void>()
+  function pausedPolls(): () => Promise<void> {
+    const polls = new Map<number, () => void>()
     let last = 0
     globalThis.setInterval = ((run: () => void, ms?: number) => {
       if (ms !== 10_000) return setInterval(run, ms)
-      looks.set((last -= 1), run)
+      polls.set((last -= 1), run)
       return last
     }) as typeof setInterval
     globalThis.clearInterval = ((id?: number) => {
-      if (!looks.delete(id ?? 0)) clearInterval(id)
+      if (!polls.delete(id ?? 0)) clearInterval(id)
     }) as typeof clearInterval
     return async () => {
-      await waitFor(() => looks.size > 0, 'a planned look')
-      looks.forEach((look) => look())
+      await waitFor(() => polls.size > 0, 'a planned look')
+      polls.forEach((poll) => poll())
     }
   }
 
@@ -50,7 +50,7 @@ describe('<ops-player> of a device', () => {
     fake.answer = () => (requestCount() === 1 ? expired() : notLive())
     const element = served()
     const errors = captureEvents(element, 'ops-error')
-    await waitFor(() => said(element) === '没有取到播放地址：设备未在直播', 'the reason')
+    await waitFor(() => statusText(element) === '没有取到播放地址：设备未在直播', 'the reason')
     await waitFor(() => errors.length === 2, 'the event')
     expectEqual([codes(errors), requestCount()], [['refused', 'refused'], 2])
     fake.answer = live
@@ -84,34 +84,34 @@ describe('<ops-player> of a device', () => {
     fake.answer = () => (requestCount() === 1 ? { wsFlv: socketOf('ended.flv') } : new FakeError('该设备已被禁播，设备检修'))
     const element = served()
     const states = captureEvents(element, 'ops-state-change')
-    await waitFor(() => said(element) === '没有取到播放地址：该设备已被禁播，设备检修', 'the reason')
+    await waitFor(() => statusText(element) === '没有取到播放地址：该设备已被禁播，设备检修', 'the reason')
     const passed = states.map(({ detail }) => (detail as { state: string }).state)
     expectEqual([passed.includes('playing'), passed.includes('reconnecting')], [true, false])
   })
 
   it('looks without a word while there is no live socket, and tells another reason', async () => {
-    const look = heldLooks()
+    const poll = pausedPolls()
     fake.answer = notLive
     const element = served()
     const errors = captureEvents(element, 'ops-error')
     await waitFor(() => errors.length === 1, 'the event')
     const note = queryShadow(element, '[role=status]')!
-    const words = [note.textContent]
-    new MutationObserver(() => words.push(note.textContent)).observe(note, { childList: true, characterData: true, subtree: true })
+    const texts = [note.textContent]
+    new MutationObserver(() => texts.push(note.textContent)).observe(note, { childList: true, characterData: true, subtree: true })
     for (const n of [2, 3]) {
-      await look()
+      await poll()
       await waitFor(() => requestCount() === n, 'the look')
       await nextFrame()
     }
     expectEqual(
-      [codes(errors), words, queryShadow(element, '[role=status]') === note],
+      [codes(errors), texts, queryShadow(element, '[role=status]') === note],
       [['refused'], ['没有取到播放地址：设备未在直播'], true],
     )
     fake.answer = () => new FakeError('设备已禁播')
-    await look()
+    await poll()
     await waitFor(() => errors.length === 2, 'another reason')
     fake.answer = live
-    await look()
+    await poll()
     await moves(element)
   })
 
@@ -121,7 +121,7 @@ describe('<ops-player> of a device', () => {
     fake.answer = notLive
     const element = served()
     element.closest('ops-config')!.token = `x.${btoa(JSON.stringify({ sub: 'u1' }))}.x`
-    await waitFor(() => said(element) === '没有取到播放地址：设备未在直播', 'the reason')
+    await waitFor(() => statusText(element) === '没有取到播放地址：设备未在直播', 'the reason')
     await waitFor(() => network.sockets.length > 0, 'the socket')
     fake.answer = live
     network.last().opens()
@@ -154,25 +154,25 @@ describe('<ops-player> of a device', () => {
   })
 
   it('answers while it waits, and does then what was wanted', async () => {
-    const look = heldLooks()
+    const poll = pausedPolls()
     fake.answer = notLive
     const element = served('')
-    await waitFor(() => said(element) === '没有取到播放地址：设备未在直播', 'the reason')
+    await waitFor(() => statusText(element) === '没有取到播放地址：设备未在直播', 'the reason')
     expectEqual(await element.snapshot(), null)
     await element.seek(3)
     await element.play()
     fake.answer = live
-    await look()
+    await poll()
     await moves(element)
     expectTrue(await element.snapshot(), 'no picture')
 
     fake.answer = notLive
     element.autoplay = true
     element.device = 'hall'
-    await waitFor(() => said(element) === '没有取到播放地址：设备未在直播', 'the reason')
+    await waitFor(() => statusText(element) === '没有取到播放地址：设备未在直播', 'the reason')
     await element.stop()
     fake.answer = live
-    await look()
+    await poll()
     await reaches(element, 'idle')
     expectEqual((await streams('counts')).responses, 0)
   })

@@ -28,14 +28,14 @@ describe('<ops-player>', () => {
       const element = place({ wsFlv: socketOf('missing.flv') })
       const errors = captureEvents(element, 'ops-error')
       // The first attempt is counted for a second.
-      const said = new Set<string>()
-      const listen = new MutationObserver(() => said.add(wordsOf(element)))
+      const texts = new Set<string>()
+      const listen = new MutationObserver(() => texts.add(wordsOf(element)))
       listen.observe(element.shadowRoot!, { subtree: true, childList: true, characterData: true })
       await waitFor(() => /正在重连\([2-9]/.test(wordsOf(element)), 'the second attempt, or a later one')
       listen.disconnect()
       expectTrue(
-        [...said].some((words) => words.includes('正在重连(1)')),
-        [...said].join(' | '),
+        [...texts].some((text) => text.includes('正在重连(1)')),
+        [...texts].join(' | '),
       )
       const { code, message, error } = errors[0]!.detail as { code: string; message: string; error: Error }
       expectEqual([code, message, error instanceof Error], ['network', '连接中断', true])
@@ -161,18 +161,18 @@ describe('<ops-player>', () => {
     it('a picture that stands still is said, and fetched anew', async () => {
       const element = place({ wsFlv: socketOf('frozen.flv') })
       const states = captureEvents(element, 'ops-state-change')
-      const seen = () => states.map(({ detail }) => (detail as { state: string }).state)
-      await waitFor(() => seen().includes('reconnecting'), 'the watchdog')
+      const shownStates = () => states.map(({ detail }) => (detail as { state: string }).state)
+      await waitFor(() => shownStates().includes('reconnecting'), 'the watchdog')
       // Where decoding is slow it stands for a moment before that, too.
-      const lost = seen().indexOf('reconnecting')
+      const lost = shownStates().indexOf('reconnecting')
       expectEqual(
-        [seen().slice(0, 2), seen().slice(seen().lastIndexOf('playing', lost), lost + 1)],
+        [shownStates().slice(0, 2), shownStates().slice(shownStates().lastIndexOf('playing', lost), lost + 1)],
         [
           ['connecting', 'playing'],
           ['playing', 'stalled', 'reconnecting'],
         ],
       )
-      await waitFor(() => seen().lastIndexOf('playing') > lost, 'the picture again')
+      await waitFor(() => shownStates().lastIndexOf('playing') > lost, 'the picture again')
     })
 
     it('a server that restarts has its viewers back without them', async () => {

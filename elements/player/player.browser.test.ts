@@ -36,12 +36,12 @@ describe('<ops-player>', () => {
       const element = place({ wsFlv: socketOf('live.flv') })
       const [states, frames, stats] = ['ops-state-change', 'ops-first-frame', 'ops-stats'].map((name) => captureEvents(element, name))
       await moves(element)
-      const seen = states!.map(({ detail }) => (detail as { state: string }).state)
-      expectEqual(seen.slice(0, 2), ['connecting', 'playing'])
+      const stateNames = states!.map(({ detail }) => (detail as { state: string }).state)
+      expectEqual(stateNames.slice(0, 2), ['connecting', 'playing'])
       // Where decoding is slow it may stand for a moment.
       expectTrue(
-        seen.slice(2).every((state) => state === 'stalled' || state === 'playing'),
-        seen.join(),
+        stateNames.slice(2).every((state) => state === 'stalled' || state === 'playing'),
+        stateNames.join(),
       )
       expectTrue((frames![0]!.detail as { ms: number }).ms > 0, 'no time to the first picture')
       await waitFor(() => stats!.length >= 3, 'measurements')

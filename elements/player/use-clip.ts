@@ -47,7 +47,7 @@ export function useClip(
   const [seconds, setSeconds] = useState<number | null>(null)
   const isRecording = seconds !== null
 
-  function refuse(): void {
+  function showFailure(): void {
     feedback.toast({ tone: 'danger', title: t('noClip'), text: t('noClipText'), cause: 'player-file' })
   }
 
@@ -55,15 +55,15 @@ export function useClip(
     try {
       const stream = streamOf(video.current!)
       const mimeType = types.find((type) => MediaRecorder.isTypeSupported(type))
-      if (!stream?.active || mimeType === undefined) return refuse()
+      if (!stream?.active || mimeType === undefined) return showFailure()
       const recording = new MediaRecorder(stream, { mimeType })
-      const pieces: Blob[] = []
-      recording.addEventListener('dataavailable', ({ data }) => pieces.push(data))
+      const chunks: Blob[] = []
+      recording.addEventListener('dataavailable', ({ data }) => chunks.push(data))
       recording.addEventListener('stop', () => {
         recorder.current = null
         setSeconds(null)
         for (const track of stream.getTracks()) track.stop()
-        const blob = new Blob(pieces, { type: 'video/webm' })
+        const blob = new Blob(chunks, { type: 'video/webm' })
         if (blob.size === 0) return
         // Under its own name, whatever is shown by now.
         const name = mediaFileName(label, new Date(), 'webm')
@@ -73,7 +73,7 @@ export function useClip(
       recorder.current = recording
       setSeconds(0)
     } catch {
-      refuse()
+      showFailure()
     }
   }
 

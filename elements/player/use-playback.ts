@@ -33,13 +33,13 @@ export interface PlaybackControl {
 }
 
 /** The playback of one video element, which ends with the view. The same addresses in a new object change nothing. */
-export function usePlayback({ video, last, source, wishes, autoplay, startAt, on }: PlaybackRequest): PlaybackControl {
+export function usePlayback({ video, last, source, wishes: playOptions, autoplay, startAt, on }: PlaybackRequest): PlaybackControl {
   const latest = useLatest({ on, startAt })
-  const [isWanted, setWanted] = useState(autoplay)
+  const [isRequested, setRequested] = useState(autoplay)
   const [lastAutoplay, setLastAutoplay] = useState(autoplay)
   if (lastAutoplay !== autoplay) {
     setLastAutoplay(autoplay)
-    if (autoplay) setWanted(true)
+    if (autoplay) setRequested(true)
   }
 
   const [playback] = useState(() =>
@@ -78,28 +78,28 @@ export function usePlayback({ video, last, source, wishes, autoplay, startAt, on
     return () => ends.abort()
   }, [playback, video, latest])
 
-  const asked = useSame(source)
-  const wished = useSame(wishes)
+  const urls = useSame(source)
+  const wished = useSame(playOptions)
   const plan = useMemo(
     (): PlayPlan => ({
-      source: asked,
-      choose: (quality) => choosePlay(asked, { ...wished, quality }, browserSupport, location.href),
+      source: urls,
+      choose: (quality) => choosePlay(urls, { ...wished, quality }, browserSupport, location.href),
       quality: wished.quality,
       lowLatency: wished.lowLatency,
       from: () => latest.current.startAt ?? 0,
     }),
-    [asked, wished, latest],
+    [urls, wished, latest],
   )
   useEffect(() => {
-    if (isWanted) playback.start(plan)
+    if (isRequested) playback.start(plan)
     else playback.clear()
-  }, [plan, isWanted, playback])
+  }, [plan, isRequested, playback])
 
   return {
     view,
     play() {
-      setWanted(true)
-      if (isWanted) playback.retry()
+      setRequested(true)
+      if (isRequested) playback.retry()
     },
     stop: () => playback.stop(),
     seek: (to) => playback.seek(to),

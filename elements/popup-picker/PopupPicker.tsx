@@ -48,13 +48,13 @@ export default function PopupPicker(props: PopupPickerProps) {
     [field, orgFields, destFields],
   )
   const column = shownColumn(fields)
-  const known = useChosenRows(value, column)
+  const recordNames = useChosenRows(value, column)
   const settingsError = settingsErrorOf(fields, code !== '' || options !== undefined || source !== undefined)
 
   function commit(keys: readonly string[], rows: ReadonlyMap<string, PopupRecord>): void {
     const next = valueOf(keys, rows, column)
     const selection = recordsOfKeys(keys, rows)
-    known.learn(selection)
+    recordNames.learn(selection)
     if (next === value) return
     props.onChange(next, selection)
     props.onFill?.(fillOf(keys, rows, fields))
@@ -63,7 +63,7 @@ export default function PopupPicker(props: PopupPickerProps) {
   return (
     <PickerFrame
       view={props}
-      known={known}
+      known={recordNames}
       textOf={(row) => fieldText(row, column)}
       placeholder={t('placeholder')}
       icon={TableProperties}

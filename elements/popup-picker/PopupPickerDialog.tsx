@@ -49,13 +49,13 @@ export default function PopupPickerDialog(props: PopupPickerDialogProps): ReactN
   const form = useServerData({ ...reportFieldsQuery(id, groupId), enabled: id !== '' })
   const shown = useMemo(() => columnsFor(columns, report.data, column), [columns, report.data, column])
   const searched = useMemo(() => shown.map(({ key }) => key), [shown])
-  const ask = useMemo((): ListSource => {
+  const fetchList = useMemo((): ListSource => {
     if (source) return ownSource(source)
     return options ? optionsSource(options, searched) : reportSource(config, { code, groupId }, params)
   }, [code, config, groupId, options, params, searched, source])
   const list = useRecordList<PopupRecord>({
     name: `report:${groupId}:${code}:${JSON.stringify(params)}`,
-    source: ask,
+    source: fetchList,
     given: input,
     search: { keyword: '', ...firstSearch(params) },
     sort: sortOf(props.sorter),

@@ -19,14 +19,14 @@ const columns = [
   { dataIndex: 'realname', title: '姓名' },
   { dataIndex: 'username', title: '账号' },
 ]
-const given = `${fields} columns='${JSON.stringify(columns)}' options='${JSON.stringify(users)}'`
+const attributeText = `${fields} columns='${JSON.stringify(columns)}' options='${JSON.stringify(users)}'`
 
-elementSuite({ entry: popupPickerEntry, markup: `<ops-popup-picker ${given}></ops-popup-picker>` })
-formSuite({ tag: 'ops-popup-picker', attributes: given, values: ['用户1', '用户3'], control: '[role="combobox"]', commit })
-axeSuite({ tag: 'ops-popup-picker', attributes: `label="处理人员" multiple value="用户1" ${given}`, open: openDialog })
+elementSuite({ entry: popupPickerEntry, markup: `<ops-popup-picker ${attributeText}></ops-popup-picker>` })
+formSuite({ tag: 'ops-popup-picker', attributes: attributeText, values: ['用户1', '用户3'], control: '[role="combobox"]', commit })
+axeSuite({ tag: 'ops-popup-picker', attributes: `label="处理人员" multiple value="用户1" ${attributeText}`, open: openDialog })
 pickerSuite({
   tag: 'ops-popup-picker',
-  attributes: given,
+  attributes: attributeText,
   panel: 'dialog > *',
   chosen: '用户1',
   choose: async (element) => {
@@ -40,7 +40,8 @@ describe('<ops-popup-picker> with rows of the page', () => {
   before(loadKit)
   beforeEach(() => setViewport({ width: 1440, height: 900 }))
   after(() => setViewport({ width: 800, height: 600 }))
-  const mount = (more = '') => mountHtml(`<ops-popup-picker ${more} ${given}></ops-popup-picker>`).querySelector('ops-popup-picker')!
+  const mount = (more = '') =>
+    mountHtml(`<ops-popup-picker ${more} ${attributeText}></ops-popup-picker>`).querySelector('ops-popup-picker')!
 
   it('fills the other fields of the form from the rows that were chosen', async () => {
     const element = mount('multiple')
@@ -84,7 +85,7 @@ describe('<ops-popup-picker> with rows of the page', () => {
   })
 
   it('[W-P09] [5.3-11] does not confirm two rows where one is wanted, in either language', async () => {
-    for (const [lang, message, word] of [
+    for (const [lang, message, label] of [
       ['zh-CN', '请选择一条记录', '确定选择 2 项'],
       ['en', 'Please select one record', 'Select 2'],
     ] as const) {
@@ -92,7 +93,7 @@ describe('<ops-popup-picker> with rows of the page', () => {
       const changes = captureEvents(element, 'change')
       await openDialog(element)
       await waitFor(() => picked(element).length === 2, 'both stored rows')
-      ;(await button(element, word)).click()
+      ;(await button(element, label)).click()
       await waitFor(() => queryShadow(element, 'dialog [role="alert"]')?.textContent === message, 'the message')
       expectEqual([element.open, element.value, changes.length], [true, '用户1,用户2', 0])
       ;(await rowOf(element, 'user5')).click()
@@ -332,7 +333,7 @@ describe('<ops-popup-picker> with an online report', () => {
       ['g', 'other'].map((group) => `<ops-popup-picker code="report_user" ${fields} group-id="${group}"></ops-popup-picker>`).join(''),
     )
     const [, second, other] = [...first.parentElement!.querySelectorAll('ops-popup-picker')]
-    const look = async (element: Element) => {
+    const pageCount = async (element: Element) => {
       await openDialog(element)
       await rowOf(element, '用户1')
       // Rows known from before are shown at once, and asked for meanwhile.
@@ -346,11 +347,11 @@ describe('<ops-popup-picker> with an online report', () => {
     try {
       // However long the machine takes.
       Date.now = () => began
-      expectEqual([await look(first), await look(second!), await look(other!)], [1, 1, 2])
+      expectEqual([await pageCount(first), await pageCount(second!), await pageCount(other!)], [1, 1, 2])
       Date.now = () => began + 29_000
-      expectEqual(await look(second!), 2)
+      expectEqual(await pageCount(second!), 2)
       Date.now = () => began + 31_000 + (now() - began)
-      expectEqual(await look(first), 3)
+      expectEqual(await pageCount(first), 3)
     } finally {
       Date.now = now
     }

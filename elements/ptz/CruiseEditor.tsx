@@ -28,7 +28,7 @@ export function CruiseEditor({ cruise, presets, busy, onCancel, onSave }: Cruise
   const t = useStrings(ptzStrings)
   const box = useRef<HTMLDivElement>(null)
   const [name, setName] = useState(cruise?.name ?? '')
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const first = useRef<HTMLInputElement>(null)
   // What opened it is not there any more.
   useEffect(() => first.current?.focus(), [])
@@ -42,7 +42,7 @@ export function CruiseEditor({ cruise, presets, busy, onCancel, onSave }: Cruise
   const swap = (at: number, to: number): void => setLines((last) => last.with(at, last[to]!).with(to, last[at]!))
 
   async function save(): Promise<void> {
-    setAsked(true)
+    setConfirming(true)
     if (name.trim() === '' || lines.length < fewestSteps || !lines.every(({ stay }) => isStay(stay))) {
       // The first one that is wrong, once it is marked.
       requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
@@ -59,13 +59,13 @@ export function CruiseEditor({ cruise, presets, busy, onCancel, onSave }: Cruise
   const speeds = Array.from({ length: 10 }, (_, at) => ({ value: at + 1, label: String(at + 1) }))
   return (
     <div ref={box} className="ops-ptz-cruise" role="group" aria-label={cruise ? t('editCruise', { name: cruise.name }) : t('addCruise')}>
-      <Field label={t('cruiseName')} required error={isAsked && name.trim() === '' && t('nameNeeded')}>
+      <Field label={t('cruiseName')} required error={isConfirming && name.trim() === '' && t('nameNeeded')}>
         <TextInput ref={first} value={name} maxLength={longestName} onChange={setName} />
       </Field>
       <ol className="ops-ptz-steps">
         {lines.map(({ key, preset, stay, speed }, at) => {
           const n = at + 1
-          const isWrong = isAsked && !isStay(stay)
+          const isWrong = isConfirming && !isStay(stay)
           return (
             <li key={key}>
               <Select
@@ -122,7 +122,7 @@ export function CruiseEditor({ cruise, presets, busy, onCancel, onSave }: Cruise
       >
         {t('addStep')}
       </Button>
-      {isAsked && lines.length < fewestSteps && <span className="text-danger-text">{t('stepsNeeded')}</span>}
+      {isConfirming && lines.length < fewestSteps && <span className="text-danger-text">{t('stepsNeeded')}</span>}
       <div className="ops-ptz-actions">
         <Button size="sm" disabled={busy} onClick={() => void cancel()}>
           {t('cancel')}

@@ -30,7 +30,7 @@ export function PtzCruises({ place: position, state, isReady, onTaken }: PtzMore
   const { run, busy } = useServerAction(() => void reload())
   const call = (action: string, body: object): Promise<unknown> =>
     transport.post(`${position.url}/cruise/${action}`, { id: position.device, ...body })
-  const said = (title: string): void => void feedback.toast({ tone: 'success', title, cause: 'ptz' })
+  const showSuccess = (title: string): void => void feedback.toast({ tone: 'success', title, cause: 'ptz' })
 
   async function perform(action: 'start' | 'stop', body: object): Promise<void> {
     if (await run(() => call(action, body))) onTaken()
@@ -45,7 +45,7 @@ export function PtzCruises({ place: position, state, isReady, onTaken }: PtzMore
       okText: t('removeOk'),
       onConfirm: () => call('delete', { cruiseId: id }),
     })
-    if (isDone) said(t('removed', { name }))
+    if (isDone) showSuccess(t('removed', { name }))
     await reload()
   }
 
@@ -58,7 +58,7 @@ export function PtzCruises({ place: position, state, isReady, onTaken }: PtzMore
         onCancel={() => setEdited(null)}
         onSave={async (body) => {
           if (!(await run(() => call('save', body)))) return
-          said(t('cruiseSaved', { name: body.name }))
+          showSuccess(t('cruiseSaved', { name: body.name }))
           setEdited(null)
           await reload()
         }}

@@ -79,7 +79,7 @@ function Panel(props: PtzProps): ReactNode {
     if (isReady && !event.repeat) keys.press(key)
   }
 
-  const why = whyNot({ disabled, reason, state, t })
+  const obstacle = obstacleText({ disabled, reason, state, t })
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows steer wherever the focus is in here; each has a button too
     <div
@@ -92,7 +92,7 @@ function Panel(props: PtzProps): ReactNode {
         if (!currentTarget.contains(relatedTarget)) release()
       }}
     >
-      {device !== '' && <p className="ops-ptz-sight">{state ? sightText(state, t) : '\u00a0'}</p>}
+      {device !== '' && <p className="ops-ptz-sight">{state ? positionText(state, t) : '\u00a0'}</p>}
       <PtzPad
         move={move}
         isReady={isReady}
@@ -110,13 +110,13 @@ function Panel(props: PtzProps): ReactNode {
       />
       {/* Below the pad: what is said late must not move it under a pointer. */}
       <div role="status">
-        {why && <Note tone="warning">{why}</Note>}
-        {!why && state !== null && state.steeredBy !== '' && <Note>{t('mayTake', { name: state.steeredBy })}</Note>}
+        {obstacle && <Note tone="warning">{obstacle}</Note>}
+        {!obstacle && state !== null && state.steeredBy !== '' && <Note>{t('mayTake', { name: state.steeredBy })}</Note>}
       </div>
       {status === 'failed' && device !== '' && (
         <LoadFailure tone="warning" text={t('unknown', { reason: describeError(error, locale) })} onRetry={retry} />
       )}
-      {failure !== undefined && !why && (
+      {failure !== undefined && !obstacle && (
         <Note tone="danger" alert onClose={() => setFailure(undefined)}>
           {describeError(failure, locale)}
         </Note>
@@ -145,7 +145,7 @@ interface Circumstances {
 }
 
 /** Why nothing can be steered; '' where it can. */
-function whyNot({ disabled, reason, state, t }: Circumstances): string {
+function obstacleText({ disabled, reason, state, t }: Circumstances): string {
   if (disabled) return reason ?? ''
   if (state === null) return ''
   if (!state.canMove) return t('fixed')
@@ -159,7 +159,7 @@ function doingText({ command, preset }: PtzState, t: Say): string {
   return command === 'cruise' ? t('cruising', { n: preset ?? 0 }) : t('moving')
 }
 
-function sightText(state: PtzState, t: Say): string {
+function positionText(state: PtzState, t: Say): string {
   const [pan, tilt, zoom] = [state.pan, state.tilt, state.zoom].map((value) => value.toFixed(1))
   return `${t('sight', { pan: pan!, tilt: tilt!, zoom: zoom! })} · ${doingText(state, t)}`
 }

@@ -25,7 +25,7 @@ export function PtzPresets({ place: position, state, isReady, speed, onTaken }: 
   const { run } = useServerAction(() => void reload())
   const call = (action: string, body: object): Promise<unknown> =>
     transport.post(`${position.url}/preset/${action}`, { id: position.device, ...body })
-  const said = (title: string): void => void feedback.toast({ tone: 'success', title, cause: 'ptz' })
+  const showSuccess = (title: string): void => void feedback.toast({ tone: 'success', title, cause: 'ptz' })
   const free = freeIndex(presets)
   const latest = useLatest({ free })
 
@@ -46,7 +46,7 @@ export function PtzPresets({ place: position, state, isReady, speed, onTaken }: 
       // Somebody else may have taken the number while the name was typed.
       onConfirm: (input) => call('set', { index: latest.current.free, name: input.trim() }),
     })
-    if (name !== null) said(t('presetSaved', { name: name.trim() }))
+    if (name !== null) showSuccess(t('presetSaved', { name: name.trim() }))
     await reload()
   }
 
@@ -58,7 +58,7 @@ export function PtzPresets({ place: position, state, isReady, speed, onTaken }: 
       okText: t('setHereOk'),
       onConfirm: () => call('set', { index }),
     })
-    if (isDone) said(t('presetSaved', { name }))
+    if (isDone) showSuccess(t('presetSaved', { name }))
   }
 
   async function remove({ index, name }: PtzPreset): Promise<void> {
@@ -70,7 +70,7 @@ export function PtzPresets({ place: position, state, isReady, speed, onTaken }: 
       okText: t('removeOk'),
       onConfirm: () => call('delete', { index }),
     })
-    if (isDone) said(t('removed', { name }))
+    if (isDone) showSuccess(t('removed', { name }))
     await reload()
   }
 

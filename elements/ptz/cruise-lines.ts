@@ -39,10 +39,10 @@ export function stepsOf(lines: readonly CruiseLine[]): CruiseStep[] {
   return lines.map(({ preset, stay, speed }) => ({ preset, stay: Number(stay), speed: sentSpeed(speed) }))
 }
 
-const said = ({ name, lines }: Draft): string =>
+const textOfDraft = ({ name, lines }: Draft): string =>
   JSON.stringify([name.trim(), lines.map(({ preset, stay, speed }) => [preset, stay.trim(), speed])])
 
 /** Whether leaving would lose something. */
 export function isChanged(before: Draft, now: Draft): boolean {
-  return said(before) !== said(now)
+  return textOfDraft(before) !== textOfDraft(now)
 }

@@ -1,63 +1,63 @@
 import type { PtzCommand, PtzMove } from './ptz.types'
 
-/** ms after which a camera that is held in motion is told so again. */
+/** Interval in ms of the repeated move command. */
 const repeatEvery = 1000
 
 export interface PtzHold {
-  /** What the camera is told to do at present; null: nothing. */
+  /** Current move command; null: none. */
   current: () => PtzMove | null
-  /** From now on; another one is changed at once. */
+  /** Starts a move; replaces a running one at once. */
   begin: (move: PtzMove) => void
-  /** Says stop, once; nothing where nothing is held. */
+  /** Sends one stop, if a move is running. */
   end: () => void
-  /** Nothing is held any more, and nobody is told: somebody else steers. */
+  /** Drops the move without a stop: somebody else controls the camera. */
   drop: () => void
 }
 
 /**
- * A camera that is held in motion: the command goes out at once and then each second, and `stop` at the end. What `send` returns is
- * awaited before the next one, so that a stop never overtakes the command that it ends; repeats that would pile up are left away.
+ * Continuous move of a camera. Sends the command at once and then every second, and `stop` at the end. The result of `send` is awaited
+ * before the next call, so that a stop never overtakes its command. Repeats that would queue up are skipped.
  */
 export function createHold(send: (cmd: PtzCommand) => Promise<boolean>, changed: (move: PtzMove | null) => void): PtzHold {
-  let held: PtzMove | null = null
+  let current: PtzMove | null = null
   let repeating: ReturnType<typeof setInterval> | undefined
   let last: Promise<void> = Promise.resolve()
   let underway = 0
 
   function set(move: PtzMove | null): void {
-    held = move
+    current = move
     clearInterval(repeating)
     changed(move)
   }
 
-  async function tellAfter(before: Promise<void>, cmd: PtzCommand): Promise<void> {
+  async function sendAfter(before: Promise<void>, cmd: PtzCommand): Promise<void> {
     await before
     const isTaken = await send(cmd)
     underway -= 1
-    // Refused, it does not move, and asking on would be refused again.
-    if (!isTaken && held === cmd) set(null)
+    // After a rejected command the camera does not move, and repeats would be rejected as well.
+    if (!isTaken && current === cmd) set(null)
   }
 
-  function tell(cmd: PtzCommand): void {
+  function queueCommand(cmd: PtzCommand): void {
     underway += 1
-    last = tellAfter(last, cmd)
+    last = sendAfter(last, cmd)
   }
 
   return {
-    current: () => held,
+    current: () => current,
     begin(move) {
-      if (held === move) return
+      if (current === move) return
       set(move)
-      repeating = setInterval(() => underway === 0 && tell(move), repeatEvery)
-      tell(move)
+      repeating = setInterval(() => underway === 0 && queueCommand(move), repeatEvery)
+      queueCommand(move)
     },
     end() {
-      if (held === null) return
+      if (current === null) return
       set(null)
-      tell('stop')
+      queueCommand('stop')
     },
     drop() {
-      if (held !== null) set(null)
+      if (current !== null) set(null)
     },
   }
 }

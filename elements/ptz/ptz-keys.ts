@@ -21,26 +21,26 @@ export interface PtzKeys {
 export function createKeys(hold: Pick<PtzHold, 'begin' | 'current' | 'end'>): PtzKeys {
   const down = new Set<string>()
   /** What the keys have told the camera last. */
-  let told: PtzMove | null = null
+  let lastMove: PtzMove | null = null
 
   function follow(): void {
-    told = moveOfKeys(down)
-    if (told) hold.begin(told)
+    lastMove = moveOfKeys(down)
+    if (lastMove) hold.begin(lastMove)
     else hold.end()
   }
 
   return {
     press(key) {
-      if (hold.current() !== told) down.clear()
+      if (hold.current() !== lastMove) down.clear()
       down.add(nameOf(key))
       follow()
     },
     release(key) {
-      if (down.delete(nameOf(key)) && hold.current() === told) follow()
+      if (down.delete(nameOf(key)) && hold.current() === lastMove) follow()
     },
     forget() {
       down.clear()
-      told = null
+      lastMove = null
     },
   }
 }

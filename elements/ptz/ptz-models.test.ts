@@ -53,7 +53,7 @@ describe('a camera that is held in motion', () => {
   afterEach(() => void vi.useRealTimers())
 
   /** A server that takes or refuses; `answer` is awaited before that. */
-  function held({ answer: response, takes = true }: { answer?: Promise<void>; takes?: boolean } = {}) {
+  function startHold({ answer: response, takes = true }: { answer?: Promise<void>; takes?: boolean } = {}) {
     const sent: PtzCommand[] = []
     const hold = createHold(
       async (cmd) => {
@@ -67,7 +67,7 @@ describe('a camera that is held in motion', () => {
   }
 
   it('is told so at once and each second, and to stop once', async () => {
-    const { sent, hold } = held()
+    const { sent, hold } = startHold()
     hold.begin('left')
     hold.begin('left')
     await vi.advanceTimersByTimeAsync(2500)
@@ -81,7 +81,7 @@ describe('a camera that is held in motion', () => {
 
   it('is not told to stop before it has been told to move, and not told again while an answer waits', async () => {
     let release = (): void => undefined
-    const { sent, hold } = held({ answer: new Promise((resolve) => (release = resolve)) })
+    const { sent, hold } = startHold({ answer: new Promise((resolve) => (release = resolve)) })
     hold.begin('up')
     await vi.advanceTimersByTimeAsync(3500)
     hold.end()
@@ -92,7 +92,7 @@ describe('a camera that is held in motion', () => {
   })
 
   it('that is refused is not told again, nor to stop', async () => {
-    const { sent, hold } = held({ takes: false })
+    const { sent, hold } = startHold({ takes: false })
     hold.begin('up')
     await vi.advanceTimersByTimeAsync(3000)
     expect([hold.current(), sent]).toEqual([null, ['up']])
@@ -101,7 +101,7 @@ describe('a camera that is held in motion', () => {
   })
 
   it('changes its way without a stop between, and is left to somebody else without one', async () => {
-    const { sent, hold } = held()
+    const { sent, hold } = startHold()
     hold.begin('up')
     hold.begin('leftup')
     await vi.advanceTimersByTimeAsync(0)

@@ -68,12 +68,12 @@ describe('<ops-ptz> and its server', () => {
   afterEach(() => resetMouse())
 
   const mount = (more = ''): Ptz => server.place<Ptz>('ops-ptz', `<ops-ptz device="d1" ${sample} ${more}></ops-ptz>`)
-  const says = (ptz: Ptz, text: string) => waitFor(() => ptz.shadowRoot!.textContent.includes(text), `the words ${text}`)
+  const expectText = (ptz: Ptz, text: string) => waitFor(() => ptz.shadowRoot!.textContent.includes(text), `the words ${text}`)
   const isReady = (ptz: Ptz) => waitFor(() => named(ptz, '向左')?.getAttribute('aria-disabled') === null, 'that it can be steered')
 
   it('shows where the camera looks, and tells it what is held', async () => {
     const ptz = mount()
-    await says(ptz, '水平 12.5° 俯仰 -5.0° 3.0 倍 · 静止')
+    await expectText(ptz, '水平 12.5° 俯仰 -5.0° 3.0 倍 · 静止')
     await isReady(ptz)
     await withoutRepeats(async () => {
       await hold(ptz, '向左')
@@ -94,11 +94,11 @@ describe('<ops-ptz> and its server', () => {
       const ptz = mount()
       Object.assign(ptz.parentElement!, { token: 'looks' })
       await isReady(ptz)
-      const looks = () => server.paths().filter((path) => path.endsWith('/ptz/state'))
-      const { length } = looks()
-      await waitFor(() => looks().length > length, 'a look')
+      const polls = () => server.paths().filter((path) => path.endsWith('/ptz/state'))
+      const { length } = polls()
+      await waitFor(() => polls().length > length, 'a look')
       for (let frame = 0; frame < 5; frame += 1) await nextFrame()
-      expectEqual(looks().length, length + 1)
+      expectEqual(polls().length, length + 1)
     } finally {
       Object.assign(globalThis, { WebSocket })
     }
@@ -144,7 +144,7 @@ describe('<ops-ptz> and its server', () => {
     )
   })
 
-  for (const [what, part, words] of [
+  for (const [what, part, text] of [
     ['offline', { onlineStatus: '0' }, '设备不在线，不能控制云台'],
     ['without a head that moves', { ptz: '0' }, '设备不支持云台控制'],
     ['steered by somebody else', { steeredBy: '李四' }, '云台正在被 李四 控制'],
@@ -152,7 +152,7 @@ describe('<ops-ptz> and its server', () => {
     it(`can not steer one that is ${what}, and says so`, async () => {
       state = { ...still, ...part }
       const ptz = mount()
-      await says(ptz, words)
+      await expectText(ptz, text)
       expectEqual((await control(ptz, '向左')).getAttribute('aria-disabled'), 'true')
       await hold(ptz, '向左')
       await sendMouse({ type: 'up' })
@@ -164,7 +164,7 @@ describe('<ops-ptz> and its server', () => {
   it('can steer one that somebody else steers where it may take over, and says who', async () => {
     state = { ...still, steeredBy: '李四', takeover: true }
     const ptz = mount()
-    await says(ptz, '云台正在被 李四 控制，您可以接管')
+    await expectText(ptz, '云台正在被 李四 控制，您可以接管')
     await isReady(ptz)
   })
 
@@ -174,7 +174,7 @@ describe('<ops-ptz> and its server', () => {
     const defaultResponse = server.answer
     server.answer = (url) => (url.pathname.endsWith('/ptz') ? new FakeError('云台正在被 王五 控制') : defaultResponse(url))
     await hold(ptz, '向上')
-    await says(ptz, '云台正在被 王五 控制')
+    await expectText(ptz, '云台正在被 王五 控制')
     await sendMouse({ type: 'up' })
     await nextFrame()
     expectEqual(
@@ -223,7 +223,7 @@ describe('<ops-ptz> and its server', () => {
     stay.select()
     await sendKeys({ type: '0' })
     ;(await control(ptz, '保存')).click()
-    await says(ptz, '停留 1 到 3600 秒')
+    await expectText(ptz, '停留 1 到 3600 秒')
     await waitFor(() => ptz.shadowRoot!.activeElement === stay, 'the focus on what is wrong')
     stay.select()
     await sendKeys({ type: '30' })
@@ -262,7 +262,7 @@ describe('<ops-ptz> and its server', () => {
     try {
       state = { ...still, command: 'cruise', preset: 2, cruiseId: 'c1' }
       const ptz = mount()
-      await says(ptz, '正在巡航，预置位 2')
+      await expectText(ptz, '正在巡航，预置位 2')
       await waitFor(() => server.calls('/cloudlive/equipment/ptz/state').length >= 3, 'three looks')
       ptz.remove()
       await waitFor(() => timers.left().every((timer) => !timer.startsWith('interval')), `the end of ${timers.left().join()}`)

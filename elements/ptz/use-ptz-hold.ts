@@ -28,7 +28,7 @@ export interface HeldMove extends PtzHold {
  * What the camera is told to do. It is told to stop, once, by whatever ends that: letting go, leaving, Escape, another window, a hidden
  * page, a lost network, the end of the panel.
  */
-export function usePtzHold({ device, url, speed, onCommand, onAnswer }: HoldOptions): HeldMove {
+export function usePtzHold({ device, url, speed, onCommand, onAnswer: onResult }: HoldOptions): HeldMove {
   const transport = useTransport()
   const [move, setMove] = useState<PtzMove | null>(null)
 
@@ -37,10 +37,10 @@ export function usePtzHold({ device, url, speed, onCommand, onAnswer }: HoldOpti
     if (!onCommand({ device, ...sent }) || device === '') return true
     try {
       await transport.post(`${url}/ptz`, { id: device, ...sent })
-      onAnswer(undefined)
+      onResult(undefined)
       return true
     } catch (failure) {
-      onAnswer(failure)
+      onResult(failure)
       // Without an answer it may still be moving, and has to be told to stop.
       return isOpsError(failure) && failure.outcomeUnknown
     }

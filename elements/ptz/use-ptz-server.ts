@@ -21,14 +21,17 @@ function usePtzMessages(device: string, part: Part, reload: () => Promise<void>)
   const latest = useLatest({ reload })
   useEffect(() => {
     if (device === '') return undefined
-    const ask = (): void => void latest.current.reload()
+    const refresh = (): void => void latest.current.reload()
     const isOurs = (message: unknown): message is Readonly<Record<string, unknown>> => isRecord(message) && message['id'] === device
     const ends = [
-      subscribeTopic(config, 'ptz.state', { onNews: (message) => isOurs(message) && message['part'] === part && ask(), onBack: ask }),
+      subscribeTopic(config, 'ptz.state', {
+        onNews: (message) => isOurs(message) && message['part'] === part && refresh(),
+        onBack: refresh,
+      }),
     ]
     if (part === 'state')
       // That the connection is there again is heard of the other one.
-      ends.push(subscribeTopic(config, 'equipment.state', { onNews: (message) => isOurs(message) && ask(), onBack: () => undefined }))
+      ends.push(subscribeTopic(config, 'equipment.state', { onNews: (message) => isOurs(message) && refresh(), onBack: () => undefined }))
     return () => ends.forEach((end) => end())
   }, [config, device, part, latest])
 }

@@ -25,7 +25,7 @@ interface ConditionRowProps {
 /** Field, rule and value of one condition, with what adds one below and takes it away (clause 4.6-04). */
 export function ConditionRow({ n, condition, fields, takesPart, joint, onChange, onAdd, onRemove }: ConditionRowProps): ReactNode {
   const t = useStrings(queryBuilderStrings)
-  const known = fields.some(({ value }) => value === condition.field)
+  const isExistingField = fields.some(({ value }) => value === condition.field)
   const rules: readonly QueryRule[] = rulesFor(condition)
   const isPartial = condition.field !== '' && !takesPart
   return (
@@ -37,7 +37,7 @@ export function ConditionRow({ n, condition, fields, takesPart, joint, onChange,
         searchable={fields.length > 8}
         options={fields}
         // A field that is gone is kept under its name.
-        {...(!known && condition.field !== '' && { labels: { [condition.field]: condition.field } })}
+        {...(!isExistingField && condition.field !== '' && { labels: { [condition.field]: condition.field } })}
         value={condition.field}
         onChange={(value) => {
           const chosen = fields.find((one) => one.value === value)

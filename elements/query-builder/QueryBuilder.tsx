@@ -24,7 +24,7 @@ export default function QueryBuilder(props: ViewProps<typeof queryBuilderProps>)
   const isActive = wholeConditions(query).length > 0
   const keeper = savedQueries && keeperOf(savedQueries, props)
 
-  function ask(next: Query): void {
+  function submit(next: Query): void {
     const result = resultOf(next)
     onQuery({ ...next, ...result, ...superQueryParams(result) })
   }
@@ -35,23 +35,25 @@ export default function QueryBuilder(props: ViewProps<typeof queryBuilderProps>)
         <Button icon={ListFilter} aria-pressed={isActive} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
           {t('open')}
         </Button>
-        {isActive && <QuerySummary query={query} {...{ fields, saveCode, keeper }} onEdit={() => setOpen(true)} onChange={ask} />}
+        {isActive && <QuerySummary query={query} {...{ fields, saveCode, keeper }} onEdit={() => setOpen(true)} onChange={submit} />}
       </div>
-      {open && <QueryBuilderDialog {...{ fields, query, subject, saveCode, keeper, count }} onQuery={ask} onClose={() => setOpen(false)} />}
+      {open && (
+        <QueryBuilderDialog {...{ fields, query, subject, saveCode, keeper, count }} onQuery={submit} onClose={() => setOpen(false)} />
+      )}
     </FeedbackHost>
   )
 }
 
 /** Saving is the page's: it is told, and may make us wait. */
 function keeperOf(queries: QueryKeeper['queries'], { onSaveQuery, onRemoveQuery }: Parameters<typeof QueryBuilder>[0]): QueryKeeper {
-  async function told(tell: (waitUntil: (work: Promise<unknown>) => void) => void): Promise<void> {
+  async function wasSaved(emit: (waitUntil: (work: Promise<unknown>) => void) => void): Promise<void> {
     const works: Promise<unknown>[] = []
-    tell((work) => works.push(work))
+    emit((work) => works.push(work))
     await Promise.all(works)
   }
   return {
     queries: savedQueriesOf(queries),
-    save: (query, replaced) => told((waitUntil) => onSaveQuery({ query, replaced, waitUntil })),
-    remove: (title) => told((waitUntil) => onRemoveQuery({ title, waitUntil })),
+    save: (query, replaced) => wasSaved((waitUntil) => onSaveQuery({ query, replaced, waitUntil })),
+    remove: (title) => wasSaved((waitUntil) => onRemoveQuery({ title, waitUntil })),
   }
 }

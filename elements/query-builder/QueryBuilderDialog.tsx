@@ -53,7 +53,7 @@ export default function QueryBuilderDialog(props: QueryBuilderDialogProps): Reac
   const t = useStrings(queryBuilderStrings)
   const locale = useLocale()
   const feedback = useFeedback()
-  const narrow = useNarrow()
+  const isNarrow = useNarrow()
   useSheet(queryCss)
   const [matchType, setMatchType] = useState(inEffect?.matchType ?? 'and')
   const [rows, setRows] = useState(() => rowsOf(inEffect ?? noQuery))
@@ -64,7 +64,7 @@ export default function QueryBuilderDialog(props: QueryBuilderDialogProps): Reac
   const whole = wholeConditions(query)
   const result = resultOf(query)
   const found = useLiveCount(result, count)
-  const said = describeConditions(query, fields, t, locale)
+  const conditions = describeConditions(query, fields, t, locale)
   const loaded = saved.queries.find(({ title }) => title === current)
   const isChanged = loaded !== undefined && !sameQuery(queryOf(loaded, fields), query)
   const isOpen = !sameQuery(query, inEffect ?? noQuery) && !saved.queries.some((one) => sameQuery(queryOf(one, fields), query))
@@ -76,11 +76,11 @@ export default function QueryBuilderDialog(props: QueryBuilderDialogProps): Reac
     setCurrent(title)
   }
 
-  function ask(): void {
+  function submit(): void {
     if (result.params.length === 0) return warn('emptyQuery')
     onQuery(wholeOf(query))
     // A wide page shows beside the dialog what was found.
-    if (narrow) onClose()
+    if (isNarrow) onClose()
   }
 
   function reset(): void {
@@ -103,7 +103,7 @@ export default function QueryBuilderDialog(props: QueryBuilderDialogProps): Reac
     })
   }
 
-  const askName = (value: string): Promise<string | null> =>
+  const promptName = (value: string): Promise<string | null> =>
     feedback.prompt({
       title: t('nameTitle'),
       label: t('name'),
@@ -121,9 +121,9 @@ export default function QueryBuilderDialog(props: QueryBuilderDialogProps): Reac
     )
       return
     try {
-      const isKept = await saved.save(one, replaced)
+      const isSaved = await saved.save(one, replaced)
       setCurrent(title)
-      feedback.toast(isKept ? { tone: 'success', title: t('savedDone') } : { tone: 'warning', title: t('notSaved') })
+      feedback.toast(isSaved ? { tone: 'success', title: t('savedDone') } : { tone: 'warning', title: t('notSaved') })
     } catch (failure) {
       feedback.toast({ tone: 'danger', title: failure instanceof Error ? failure.message : String(failure) })
     }
@@ -131,12 +131,12 @@ export default function QueryBuilderDialog(props: QueryBuilderDialogProps): Reac
 
   async function save(): Promise<void> {
     if (result.params.length === 0) return warn('emptySave')
-    const name = await askName(current ?? '')
-    if (name !== null) await keep({ ...keptOf(query), title: name.trim() })
+    const name = await promptName(current ?? '')
+    if (name !== null) await keep({ ...savedOf(query), title: name.trim() })
   }
 
   async function rename(one: SavedQuery): Promise<void> {
-    const name = await askName(one.title)
+    const name = await promptName(one.title)
     if (name !== null && name.trim() !== one.title) await keep({ ...one, title: name.trim() }, one.title)
   }
 
@@ -157,15 +157,15 @@ export default function QueryBuilderDialog(props: QueryBuilderDialogProps): Reac
     <Dialog
       open
       width="var(--panel-width, 1000px)"
-      fullscreen={narrow}
+      fullscreen={isNarrow}
       fullscreenSwitch
       heading={t('title')}
       subtitle={subject}
       bodyClass="ops-querybody"
       unsaved={isOpen && result.params.length > 0 && t('lost')}
       onOpenChange={onClose}
-      onSubmit={ask}
-      onControlEnter={ask}
+      onSubmit={submit}
+      onControlEnter={submit}
       start={<Hits found={found} />}
       actions={
         <>
@@ -184,7 +184,7 @@ export default function QueryBuilderDialog(props: QueryBuilderDialogProps): Reac
         <div className="ops-row ops-querymatch">
           <span className="ops-muted">{t('match')}</span>
           <RadioGroup
-            look={narrow ? 'radio' : 'buttons'}
+            look={isNarrow ? 'radio' : 'buttons'}
             aria-label={t('match')}
             options={[
               { value: 'and', label: t('and') },
@@ -212,12 +212,12 @@ export default function QueryBuilderDialog(props: QueryBuilderDialogProps): Reac
         <Button className="ops-addcondition" icon={Plus} onClick={() => setRows((before) => [...before, rowOf(blankCondition)])}>
           {t('add')}
         </Button>
-        {said.length > 0 && (
+        {conditions.length > 0 && (
           <p className="ops-saidquery">
-            {said.map(({ name, said: words }, at) => (
+            {conditions.map(({ name, said: text }, at) => (
               <span key={at}>
                 {at > 0 && <em>{t(matchType === 'or' ? 'alsoOr' : 'alsoAnd')} </em>}
-                <b>{name}</b> {words}{' '}
+                <b>{name}</b> {text}{' '}
               </span>
             ))}
           </p>
@@ -230,7 +230,7 @@ export default function QueryBuilderDialog(props: QueryBuilderDialogProps): Reac
         onLoad={load}
         onRename={(one) => void rename(one)}
         onRemove={(one) => void remove(one)}
-        onOverwrite={() => loaded && void keep({ ...keptOf(query), title: loaded.title }, loaded.title)}
+        onOverwrite={() => loaded && void keep({ ...savedOf(query), title: loaded.title }, loaded.title)}
       />
     </Dialog>
   )
@@ -248,7 +248,7 @@ function wholeOf(query: Query): Query {
 }
 
 /** What is worth keeping of a query: its whole conditions, without choices that only their field knows. */
-function keptOf(query: Query): Query {
+function savedOf(query: Query): Query {
   return { ...query, records: wholeConditions(query).map(({ options: _options, ...condition }) => condition) }
 }
 

@@ -28,16 +28,16 @@ export default function QuerySummary({ query, fields, saveCode, keeper, onEdit, 
   const locale = useLocale()
   const { queries } = useSavedQueries(saveCode, keeper)
   useSheet(queryCss)
-  const said = query ? describeConditions(query, fields, t, locale) : []
+  const conditions = query ? describeConditions(query, fields, t, locale) : []
   const title = query && queries.find((one) => sameQuery(queryOf(one, fields), query))?.title
   const joint = t(query?.matchType === 'or' ? 'alsoOr' : 'alsoAnd')
   const without = (at: number): void =>
-    onChange({ matchType: query?.matchType ?? 'and', records: said.toSpliced(at, 1).map(({ condition }) => condition) })
+    onChange({ matchType: query?.matchType ?? 'and', records: conditions.toSpliced(at, 1).map(({ condition }) => condition) })
   return (
     <div className="ops-querybar" role="group" aria-label={t('active')}>
       <Icon of={ListFilter} size={14} />
       {title && <b className="ops-strong">{title}</b>}
-      {said.map(({ condition, name, value }, at) => (
+      {conditions.map(({ condition, name, value }, at) => (
         <Fragment key={at}>
           {at > 0 && <span className="ops-faint">{joint}</span>}
           <span className="ops-querychip">

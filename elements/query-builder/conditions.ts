@@ -133,9 +133,9 @@ export function textOf(value: unknown): string {
 function conditionOf(value: unknown, fields: ReturnType<typeof choosableFields>): QueryCondition | null {
   if (!isRecord(value) || !isString(value['field'])) return null
   const { field, rule, val, type, text } = value
-  const known = fields.find((one) => one.value === field)
-  const condition: QueryCondition = known
-    ? withField(blankCondition, field, known.field)
+  const choice = fields.find((one) => one.value === field)
+  const condition: QueryCondition = choice
+    ? withField(blankCondition, field, choice.field)
     : { ...blankCondition, field, type: isString(type) ? type : 'string' }
   return { ...condition, rule: isRule(rule) ? rule : 'eq', val: textOf(val), ...(isString(text) && text !== '' && { text }) }
 }

@@ -29,16 +29,16 @@ const markup = `<ops-query-builder fields='${JSON.stringify(fields)}' value='{"m
 
 let codes = 0
 const all = <Found extends HTMLElement>(element: Element, selector: string) => [...element.shadowRoot!.querySelectorAll<Found>(selector)]
-const word = (element: Element, text: string) =>
+const buttonWith = (element: Element, text: string) =>
   all<HTMLButtonElement>(element, 'button').find((one) => one.checkVisibility() && one.textContent?.trim() === text)
-const press = async (element: Element, text: string) => (await waitFor(() => word(element, text), `the button ${text}`)).click()
+const press = async (element: Element, text: string) => (await waitFor(() => buttonWith(element, text), `the button ${text}`)).click()
 const labelled = (element: Element, label: string) => waitFor(() => queryShadow(element, `[aria-label="${label}"]`), label)
 const rows = (element: Element) => all(element, '.ops-condition')
 const toast = (element: Element) =>
   all(element, '.ops-toast')
     .map((one) => one.textContent ?? '')
     .join('|')
-const said = (element: Element) => queryShadow(element, '.ops-saidquery')?.textContent?.trim()
+const summary = (element: Element) => queryShadow(element, '.ops-saidquery')?.textContent?.trim()
 const details = (received: readonly CustomEvent[]) => received.map(({ detail }) => detail as QueryDetail)
 
 /** Opens a select and takes the option with this text, by its keys. */
@@ -61,14 +61,14 @@ async function type(element: Element, label: string, text: string): Promise<void
   await sendKeys({ type: text })
 }
 
-function placed(more: Partial<Builder> = {}): Builder {
+function mountBuilder(more: Partial<Builder> = {}): Builder {
   const element = mountHtml('<ops-query-builder></ops-query-builder>').querySelector('ops-query-builder')!
   Object.assign(element, { fields, saveCode: `test ${++codes}`, ...more })
   return element
 }
 
 async function opened(more: Partial<Builder> = {}): Promise<Builder> {
-  const element = placed(more)
+  const element = mountBuilder(more)
   await press(element, more.lang === 'en' ? 'Advanced query' : '高级查询')
   await waitFor(() => rows(element).length > 0, 'the rows')
   return element
@@ -112,7 +112,7 @@ describe('<ops-query-builder>', () => {
   it('[4.6-03] [4.6-08] [3-67] matches all or any, and is active exactly while it asks for something', async () => {
     const element = await opened()
     const received = captureEvents(element, 'ops-query')
-    const button = word(element, '高级查询')!
+    const button = buttonWith(element, '高级查询')!
     expectEqual(button.getAttribute('aria-pressed'), 'false')
     await write(element, 1, '名称', '滨江+1')
     await press(element, '添加条件')
@@ -132,7 +132,7 @@ describe('<ops-query-builder>', () => {
     await press(element, '查询')
     await waitFor(() => received.length === 2, 'the second query')
     expectEqual(details(received)[1]!.matchType, 'or')
-    expectTrue(said(element)?.includes('或'), 'any is not said')
+    expectTrue(summary(element)?.includes('或'), 'any is not said')
     element.value = undefined
     await waitFor(() => button.getAttribute('aria-pressed') === 'false', 'not active')
   })
@@ -231,7 +231,7 @@ describe('<ops-query-builder>', () => {
     await write(element, 1, '名称', 'typed')
     await press(element, '二2 个条件，AND')
     await waitFor(() => rows(element).length === 2, 'two rows')
-    await waitFor(() => said(element) === '路数 大于 9 且 在线 是 在线、告警 之一', 'the sentence')
+    await waitFor(() => summary(element) === '路数 大于 9 且 在线 是 在线、告警 之一', 'the sentence')
     expectEqual(
       details(received).map(({ params }) => params.length),
       [2],
@@ -308,16 +308,16 @@ describe('<ops-query-builder>', () => {
       value: { matchType: 'and', records: [{ field: 'online', rule: 'in', val: '2,1', type: 'string', text: '告警,在线' }] },
     })
     await choose(element, '第 1 个条件的匹配规则', '等于')
-    await waitFor(() => said(element) === '在线 是 告警', 'the first')
+    await waitFor(() => summary(element) === '在线 是 告警', 'the first')
   })
 
   it('[4.6-13] another field brings its editor, and the value begins anew', async () => {
     const element = await opened()
     await write(element, 1, '名称', 'text')
     await choose(element, '第 1 个条件的字段', '在线')
-    await waitFor(() => !said(element), 'no value')
+    await waitFor(() => !summary(element), 'no value')
     await choose(element, '第 1 个条件的值', '离线')
-    await waitFor(() => said(element) === '在线 是 离线', 'a choice')
+    await waitFor(() => summary(element) === '在线 是 离线', 'a choice')
   })
 
   it('[4.6-14] [V-M05] offers its rules for a text, in words', async () => {
@@ -339,13 +339,13 @@ describe('<ops-query-builder>', () => {
     const received = captureEvents(element, 'ops-query')
     await choose(element, '第 1 个条件的字段', '路数')
     await choose(element, '第 1 个条件的匹配规则', '为空')
-    await waitFor(() => said(element) === '路数 为空', 'the sentence')
+    await waitFor(() => summary(element) === '路数 为空', 'the sentence')
     await press(element, '查询')
     await waitFor(() => details(received).at(-1)?.params[0]?.rule === 'empty', 'the query')
     await choose(element, '第 1 个条件的匹配规则', '介于')
     await type(element, '第 1 个条件的值（从）', '3')
     await type(element, '第 1 个条件的值（到）', '9')
-    await waitFor(() => said(element) === '路数 介于 3 和 9 之间', 'the range')
+    await waitFor(() => summary(element) === '路数 介于 3 和 9 之间', 'the range')
     await press(element, '查询')
     await waitFor(
       () =>
@@ -364,9 +364,9 @@ describe('<ops-query-builder>', () => {
     ]
     const element = await opened({ value: { matchType: 'or', records } })
     await waitFor(() => rows(element)[0]?.textContent.includes('不能与其他条件一起用 OR 匹配'), 'the note')
-    await waitFor(() => said(element) === '名称 包含“门”', 'the rest')
+    await waitFor(() => summary(element) === '名称 包含“门”', 'the rest')
     await press(element, 'AND（所有条件都要求匹配）')
-    await waitFor(() => said(element)?.includes('介于 3 和 9 之间'), 'both')
+    await waitFor(() => summary(element)?.includes('介于 3 和 9 之间'), 'both')
   })
 
   it('[4.6-16] a switch is Y or N', async () => {
@@ -384,7 +384,7 @@ describe('<ops-query-builder>', () => {
   })
 
   it('says what is in effect beside its button; a cross takes one condition away, "clear" all', async () => {
-    const element = placed({
+    const element = mountBuilder({
       value: {
         matchType: 'or',
         records: [
@@ -434,7 +434,7 @@ describe('<ops-query-builder>', () => {
   it('keeps a condition whose field is gone, under its name', async () => {
     const element = await opened({ value: { matchType: 'and', records: [{ field: 'gone', rule: 'eq', val: '7', type: 'string' }] } })
     const received = captureEvents(element, 'ops-query')
-    await waitFor(() => said(element) === 'gone 是 7', 'the sentence')
+    await waitFor(() => summary(element) === 'gone 是 7', 'the sentence')
     await press(element, '查询')
     await waitFor(() => details(received)[0]?.params[0]?.field === 'gone', 'the condition')
   })
@@ -456,7 +456,7 @@ describe('<ops-query-builder>', () => {
       await waitFor(() => rows(element).length > 0, 'the rows')
       await choose(element, '第 1 个条件的字段', '等级')
       await choose(element, '第 1 个条件的值', '乙')
-      await waitFor(() => said(element) === '等级 是 乙', 'the sentence')
+      await waitFor(() => summary(element) === '等级 是 乙', 'the sentence')
     })
   })
 

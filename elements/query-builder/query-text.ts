@@ -23,7 +23,7 @@ export function describeConditions(
   const choosable = choosableFields(fields)
   return wholeConditions(query).map((condition) => {
     const { field, val, rule, text } = condition
-    const values = (text ?? valueWords(condition, t) ?? val).split(textJoint)
+    const values = (text ?? valueText(condition, t) ?? val).split(textJoint)
     const value = values.join(rule === 'between' ? ' – ' : commaOf(locale))
     const said = t(`said.${rule}`, { value, from: values[0] ?? '', to: values[1] ?? '' })
     return { condition, name: choosable.find((one) => one.value === field)?.label ?? field, value, said }
@@ -31,7 +31,7 @@ export function describeConditions(
 }
 
 /** What an own choice or a switch is called; undefined for what only the value says. */
-function valueWords(condition: QueryCondition, t: Translate<keyof (typeof queryBuilderStrings)['en']>): string | undefined {
+function valueText(condition: QueryCondition, t: Translate<keyof (typeof queryBuilderStrings)['en']>): string | undefined {
   const { val, options } = condition
   if (kindOf(condition) === 'switch') return val === 'Y' ? t('yes') : val === 'N' ? t('no') : undefined
   if (!options) return undefined

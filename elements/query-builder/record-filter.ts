@@ -3,42 +3,42 @@ import type { Query, QueryCondition, QueryField } from './query-builder.types'
 import { kindOf } from './value-kind'
 
 /** Below, equal or above; numbers by their value, moments down to the precision that was asked for. */
-function order(value: string, wanted: string, isNumber: boolean): number {
-  if (isNumber) return Math.sign(Number(value) - Number(wanted))
-  return value === wanted ? 0 : value < wanted ? -1 : 1
+function order(value: string, expected: string, isNumber: boolean): number {
+  if (isNumber) return Math.sign(Number(value) - Number(expected))
+  return value === expected ? 0 : value < expected ? -1 : 1
 }
 
 function fits({ rule, val }: QueryCondition, value: string, isNumber: boolean): boolean {
   if (rule === 'empty') return value === ''
-  const wanted = val.trim()
-  const [has, asked] = [value.toLowerCase(), wanted.toLowerCase()]
-  if (rule === 'ne') return value === '' || order(value, wanted, isNumber) !== 0
+  const expected = val.trim()
+  const [has, sought] = [value.toLowerCase(), expected.toLowerCase()]
+  if (rule === 'ne') return value === '' || order(value, expected, isNumber) !== 0
   if (value === '') return false
   switch (rule) {
     case 'eq':
-      return order(value, wanted, isNumber) === 0
+      return order(value, expected, isNumber) === 0
     case 'like':
-      return has.includes(asked)
+      return has.includes(sought)
     case 'right_like':
-      return has.startsWith(asked)
+      return has.startsWith(sought)
     case 'left_like':
-      return has.endsWith(asked)
+      return has.endsWith(sought)
     case 'in':
-      return wanted.split(',').some((one) => one.trim() !== '' && order(value, one.trim(), isNumber) === 0)
+      return expected.split(',').some((one) => one.trim() !== '' && order(value, one.trim(), isNumber) === 0)
     case 'not_empty':
       return true
     case 'between': {
-      const [from = '', to = ''] = wanted.split(',')
+      const [from = '', to = ''] = expected.split(',')
       return order(value, from.trim(), isNumber) >= 0 && order(value, to.trim(), isNumber) <= 0
     }
     case 'gt':
-      return order(value, wanted, isNumber) > 0
+      return order(value, expected, isNumber) > 0
     case 'ge':
-      return order(value, wanted, isNumber) >= 0
+      return order(value, expected, isNumber) >= 0
     case 'lt':
-      return order(value, wanted, isNumber) < 0
+      return order(value, expected, isNumber) < 0
     case 'le':
-      return order(value, wanted, isNumber) <= 0
+      return order(value, expected, isNumber) <= 0
   }
   return rule satisfies never
 }
@@ -49,9 +49,9 @@ export function filterRecords(
   fields: readonly QueryField[],
   record: Readonly<Record<string, unknown>>,
 ): boolean {
-  const known = choosableFields(fields)
+  const choosable = choosableFields(fields)
   const isMatch = (condition: QueryCondition): boolean => {
-    const field = known.find(({ value }) => value === condition.field)?.field
+    const field = choosable.find(({ value }) => value === condition.field)?.field
     return fits(condition, textOf(record[condition.field]), field !== undefined && kindOf(field) === 'number')
   }
   return matchType === 'or' ? records.some(isMatch) : records.every(isMatch)

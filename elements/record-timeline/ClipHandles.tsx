@@ -18,7 +18,7 @@ type End = 'from' | 'to'
 const ends: readonly End[] = ['from', 'to']
 
 /** s for each of the keys that move an end. */
-function wayOf({ key, shiftKey }: KeyboardEvent, step: number): number | null {
+function offsetOf({ key, shiftKey }: KeyboardEvent, step: number): number | null {
   const far = shiftKey ? 10 : 1
   if (key === 'ArrowLeft' || key === 'ArrowDown') return -step * far
   if (key === 'ArrowRight' || key === 'ArrowUp') return step * far
@@ -32,32 +32,32 @@ function wayOf({ key, shiftKey }: KeyboardEvent, step: number): number | null {
 export function ClipHandles({ clip, view, track, onChange }: ClipHandlesProps): ReactNode {
   const t = useStrings(recordTimelineStrings)
   const stop = useRef<(() => void) | null>(null)
-  const [carried, setCarried] = useState<ClipRange | null>(null)
-  const shown = carried ?? clip
+  const [draggedRange, setDraggedRange] = useState<ClipRange | null>(null)
+  const shown = draggedRange ?? clip
   useEffect(() => () => stop.current?.(), [])
 
-  function carry(end: End, press: PointerEvent<HTMLElement>): void {
+  function drag(end: End, press: PointerEvent<HTMLElement>): void {
     if (press.button !== 0 || !track.current) return
     press.stopPropagation()
     const { left, width } = track.current.getBoundingClientRect()
     const at = ({ clientX }: { clientX: number }): ClipRange => withEnd(clip, end, timeAt(view, (clientX - left) / width))
     stop.current = followPointer(press.nativeEvent, press.currentTarget, {
       threshold: 2,
-      onMove: (point) => setCarried(at(point)),
+      onMove: (point) => setDraggedRange(at(point)),
       onDrop(point) {
-        setCarried(null)
+        setDraggedRange(null)
         onChange(at(point))
       },
-      onCancel: () => setCarried(null),
+      onCancel: () => setDraggedRange(null),
     })
   }
 
   function onKeyDown(end: End, event: KeyboardEvent<HTMLElement>): void {
-    const way = event.ctrlKey || event.metaKey || event.altKey ? null : wayOf(event, keySteps[zoomOf(view)])
-    if (way === null) return
+    const offset = event.ctrlKey || event.metaKey || event.altKey ? null : offsetOf(event, keySteps[zoomOf(view)])
+    if (offset === null) return
     event.preventDefault()
     event.stopPropagation()
-    onChange(withEnd(clip, end, clip[end] + way))
+    onChange(withEnd(clip, end, clip[end] + offset))
   }
 
   const [from, to] = [Math.max(0, placeOf(view, shown.from)), Math.min(1, placeOf(view, shown.to))]
@@ -80,7 +80,7 @@ export function ClipHandles({ clip, view, track, onChange }: ClipHandlesProps): 
             data-end={end}
             data-away={position < 0 || position > 1 ? '' : undefined}
             style={{ left: percent(Math.min(1, Math.max(0, position))) }}
-            onPointerDown={(press) => carry(end, press)}
+            onPointerDown={(press) => drag(end, press)}
             // What follows the pointer has the click too.
             onClick={(event) => event.stopPropagation()}
             onKeyDown={(event) => onKeyDown(end, event)}

@@ -5,7 +5,7 @@ import { percent } from './TimelineLanes'
 
 /** The time under the pointer. By itself, so that nothing else is drawn as it moves. */
 export function TimelineHover({ track, view }: { track: RefObject<HTMLElement | null>; view: TimelineView }): ReactNode {
-  const [position, setPlace] = useState<number | null>(null)
+  const [position, setPosition] = useState<number | null>(null)
   useEffect(() => {
     const node = track.current
     if (!node) return undefined
@@ -16,11 +16,11 @@ export function TimelineHover({ track, view }: { track: RefObject<HTMLElement | 
       ({ clientX, pointerType }) => {
         const { left, width } = node.getBoundingClientRect()
         const at = width > 0 ? (clientX - left) / width : -1
-        setPlace(pointerType === 'touch' || at < 0 || at > 1 ? null : at)
+        setPosition(pointerType === 'touch' || at < 0 || at > 1 ? null : at)
       },
       options,
     )
-    node.addEventListener('pointerleave', () => setPlace(null), options)
+    node.addEventListener('pointerleave', () => setPosition(null), options)
     return () => ends.abort()
   }, [track])
   if (position === null) return null

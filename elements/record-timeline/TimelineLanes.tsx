@@ -32,7 +32,7 @@ function lengthText(seconds: number, t: TimelineLanesProps['t']): string {
 export const TimelineLanes = memo(function TimelineLanes({ segments, gaps, view, width, now, t }: TimelineLanesProps): ReactNode {
   const pixel = width > 0 ? 1 / width : 0.001
   const named = gaps.filter(({ from, to }) => ((to - from) / view.span) * width >= gapRoom)
-  const nowPlace = now === null ? 2 : placeOf(view, now)
+  const nowPosition = now === null ? 2 : placeOf(view, now)
   return (
     <div className="ops-timeline-scale" aria-hidden="true">
       {ticksOf(view, width).map((at) => {
@@ -60,9 +60,9 @@ export const TimelineLanes = memo(function TimelineLanes({ segments, gaps, view,
             })}
         </div>
       ))}
-      {nowPlace < 1 && <span className="ops-timeline-future" style={{ left: percent(Math.max(0, nowPlace)) }} />}
-      {now !== null && nowPlace >= 0 && nowPlace <= 1 && (
-        <span className="ops-timeline-now" style={{ left: percent(nowPlace) }}>
+      {nowPosition < 1 && <span className="ops-timeline-future" style={{ left: percent(Math.max(0, nowPosition)) }} />}
+      {now !== null && nowPosition >= 0 && nowPosition <= 1 && (
+        <span className="ops-timeline-now" style={{ left: percent(nowPosition) }}>
           <span>{t('now', { time: clockOf(now, 2) })}</span>
         </span>
       )}

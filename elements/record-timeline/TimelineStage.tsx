@@ -18,7 +18,7 @@ import { useNow } from './use-now'
 import { useView } from './use-view'
 
 /** Way from which a press moves the view, css px. */
-const way = 4
+const threshold = 4
 
 /** Lazily loaded: the day as it is drawn, and all that is done with it. */
 export default function TimelineStage(props: RecordTimelineProps): ReactNode {
@@ -38,7 +38,7 @@ export default function TimelineStage(props: RecordTimelineProps): ReactNode {
   const clip = clipOf(day, clipStart, clipEnd)
   const current = cursor === null ? null : segmentAt(segments, cursor)
 
-  function tell(found: { at: number; segment: Segment } | null): void {
+  function reportHover(found: { at: number; segment: Segment } | null): void {
     if (found) props.onSeek({ time: timeOfDay(day, found.at), record: found.segment.id })
     else props.onSeek({ time, record: null })
   }
@@ -47,9 +47,9 @@ export default function TimelineStage(props: RecordTimelineProps): ReactNode {
     props.onClip({ clipStart: next ? timeOfDay(day, next.from) : '', clipEnd: next ? timeOfDay(day, next.to) : '', loop })
   }
 
-  function beside(by: 1 | -1): void {
+  function goToNeighbour(by: 1 | -1): void {
     const segment = segmentBeside(segments, cursor ?? (by > 0 ? -1 : daySeconds), by)
-    if (segment) tell({ at: segment.from, segment })
+    if (segment) reportHover({ at: segment.from, segment })
   }
 
   const wheel = useLatest((event: WheelEvent, node: HTMLElement): void => {
@@ -84,7 +84,7 @@ export default function TimelineStage(props: RecordTimelineProps): ReactNode {
     const { width: wide } = press.currentTarget.getBoundingClientRect()
     let last = press.clientX
     stop.current = followPointer(press.nativeEvent, press.currentTarget, {
-      threshold: way,
+      threshold,
       onStart: () => (wasDragged.current = true),
       onMove({ clientX }) {
         control.panBy(((last - clientX) / wide) * view.span)
@@ -99,11 +99,11 @@ export default function TimelineStage(props: RecordTimelineProps): ReactNode {
     thumb.current?.focus({ preventScroll: true })
     const { left, width: wide } = currentTarget.getBoundingClientRect()
     const at = Math.floor(timeAt(view, (clientX - left) / wide))
-    tell(seekTo(segments, at))
+    reportHover(seekTo(segments, at))
   }
 
   function step(by: number): void {
-    tell(stepTo(segments, cursor ?? view.from, by))
+    reportHover(stepTo(segments, cursor ?? view.from, by))
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
@@ -112,12 +112,12 @@ export default function TimelineStage(props: RecordTimelineProps): ReactNode {
     const actions: Readonly<Record<string, () => void>> = {
       ArrowLeft: () => (shiftKey ? control.panBy(-view.span / 4) : step(-keySteps[zoom])),
       ArrowRight: () => (shiftKey ? control.panBy(view.span / 4) : step(keySteps[zoom])),
-      PageUp: () => beside(-1),
-      PageDown: () => beside(1),
-      Home: () => tell(seekTo(segments, 0)),
+      PageUp: () => goToNeighbour(-1),
+      PageDown: () => goToNeighbour(1),
+      Home: () => reportHover(seekTo(segments, 0)),
       End() {
         const last = segments.at(-1)
-        if (last) tell({ at: last.from, segment: last })
+        if (last) reportHover({ at: last.from, segment: last })
       },
       '+': () => control.zoomTo(zoomBeside(zoom, 1)),
       '=': () => control.zoomTo(zoomBeside(zoom, 1)),
@@ -129,8 +129,8 @@ export default function TimelineStage(props: RecordTimelineProps): ReactNode {
     actions[key]?.()
   }
 
-  const cursorPlace = cursor === null ? 0 : placeOf(view, cursor)
-  const isAway = cursor === null || cursorPlace < 0 || cursorPlace > 1
+  const cursorPosition = cursor === null ? 0 : placeOf(view, cursor)
+  const isAway = cursor === null || cursorPosition < 0 || cursorPosition > 1
   const what = current ? [t(current.kind), current.title].filter(Boolean).join(' ') : t('noRecord')
   const summary =
     segments.length > 0
@@ -149,7 +149,7 @@ export default function TimelineStage(props: RecordTimelineProps): ReactNode {
         hasPrevious={segmentBeside(segments, cursor ?? daySeconds, -1) !== null}
         hasNext={segmentBeside(segments, cursor ?? -1, 1) !== null}
         t={t}
-        onBeside={beside}
+        onBeside={goToNeighbour}
         onMark={() => mark(newClip(view, isAway ? null : cursor))}
         onUnmark={() => mark(null)}
         onLoop={(loop) => mark(clip, loop)}
@@ -180,7 +180,7 @@ export default function TimelineStage(props: RecordTimelineProps): ReactNode {
             aria-valuenow={Math.floor(cursor ?? view.from)}
             aria-valuetext={cursor === null ? `${t('none')}. ${summary}` : `${clockOf(cursor)}, ${what}`}
             data-away={isAway ? '' : undefined}
-            style={{ left: percent(Math.min(1, Math.max(0, cursorPlace))) }}
+            style={{ left: percent(Math.min(1, Math.max(0, cursorPosition))) }}
             onKeyDown={onKeyDown}
           >
             {cursor !== null && <span aria-hidden="true">{clockOf(cursor)}</span>}

@@ -31,7 +31,7 @@ const button = (timeline: Timeline, name: string): HTMLElement | undefined =>
 const bars = (timeline: Timeline, kind: string): number =>
   timeline.shadowRoot!.querySelectorAll(`.ops-timeline-lane[data-kind=${kind}] .ops-timeline-bit`).length
 
-async function placed(more: Partial<Timeline> = {}, attributes = ''): Promise<Timeline> {
+async function mountTimeline(more: Partial<Timeline> = {}, attributes = ''): Promise<Timeline> {
   const stage = mountHtml(
     `<ops-record-timeline label="东门" day="${day}" now="2026-11-18 09:00:00" style="display: block; width: 900px" ${attributes}></ops-record-timeline>`,
   )
@@ -65,7 +65,7 @@ describe('<ops-record-timeline>', () => {
   afterEach(() => resetMouse())
 
   it('shows each kind in a lane of its own, and the time it is where it records', async () => {
-    const timeline = await placed({ now: at('15:30:00') })
+    const timeline = await mountTimeline({ now: at('15:30:00') })
     expectEqual(
       ['always', 'plan', 'manual', 'alarm'].map((kind) => bars(timeline, kind)),
       [1, 1, 0, 1],
@@ -81,7 +81,7 @@ describe('<ops-record-timeline>', () => {
   it('leaves no timer after it has come and gone fifty times', async () => {
     await mountFiftyTimes(async (at) => {
       // One without a time of its own follows the clock.
-      const timeline = await placed(at % 2 === 0 ? { now: '', day: '' } : { clip: true, zoom: '1h' })
+      const timeline = await mountTimeline(at % 2 === 0 ? { now: '', day: '' } : { clip: true, zoom: '1h' })
       if (at % 5 === 0) {
         part(timeline, '.ops-timeline-track').dispatchEvent(new WheelEvent('wheel', { deltaY: -100, bubbles: true, cancelable: true }))
         await nextFrame()
@@ -92,7 +92,7 @@ describe('<ops-record-timeline>', () => {
   })
 
   it('goes where it is pressed; in a gap to what follows, and where nothing follows it says so', async () => {
-    const timeline = await placed()
+    const timeline = await mountTimeline()
     const seeks = captureEvents(timeline, 'ops-seek')
     await press(timeline, placeOfTime('08:30'))
     await press(timeline, placeOfTime('10:00'))
@@ -108,7 +108,7 @@ describe('<ops-record-timeline>', () => {
   })
 
   it('goes on by keys from where it was pressed', async () => {
-    const timeline = await placed()
+    const timeline = await mountTimeline()
     await press(timeline, placeOfTime('08:30'))
     await sendKeys({ press: 'PageDown' })
     expectEqual(timeline.time, at('12:00:00'))
@@ -117,7 +117,7 @@ describe('<ops-record-timeline>', () => {
   })
 
   it('follows a time that is set from outside, also out of what is seen', async () => {
-    const timeline = await placed({ zoom: '1h', time: at('08:10:00') })
+    const timeline = await mountTimeline({ zoom: '1h', time: at('08:10:00') })
     await waitFor(() => saidBy(timeline) === '08:10:00, 持续', 'the first time')
     timeline.time = at('12:30:10')
     await waitFor(() => saidBy(timeline) === '12:30:10, 计划', 'the second time')
@@ -128,15 +128,15 @@ describe('<ops-record-timeline>', () => {
   })
 
   it('looks closer by buttons and by the wheel, where the pointer is, and is moved by dragging', async () => {
-    const timeline = await placed()
+    const timeline = await mountTimeline()
     const zooms = captureEvents(timeline, 'ops-zoom')
     await sendMouse({ type: 'move', position: pointOf(timeline, placeOfTime('12:00')) })
     part(timeline, '.ops-timeline-track').dispatchEvent(
       new WheelEvent('wheel', { deltaY: -100, clientX: pointOf(timeline, 0.5)[0], bubbles: true, cancelable: true }),
     )
     await waitFor(() => timeline.zoom === '6h', 'the closer look')
-    const ticks = (): string[] => [...timeline.shadowRoot!.querySelectorAll('.ops-timeline-tick > span')].map((one) => one.textContent)
-    await waitFor(() => ticks()[0] === '09:00', 'the morning at the left')
+    const tickTexts = (): string[] => [...timeline.shadowRoot!.querySelectorAll('.ops-timeline-tick > span')].map((one) => one.textContent)
+    await waitFor(() => tickTexts()[0] === '09:00', 'the morning at the left')
     const [x, y] = pointOf(timeline, 0.25)
     const seeks = captureEvents(timeline, 'ops-seek')
     await sendMouse({ type: 'move', position: [x, y] })
@@ -144,7 +144,7 @@ describe('<ops-record-timeline>', () => {
     await sendMouse({ type: 'move', position: [x + 30, y] })
     await sendMouse({ type: 'move', position: [x + 141, y] })
     await sendMouse({ type: 'up' })
-    await waitFor(() => ticks()[0] === '08:00', 'the earlier hours')
+    await waitFor(() => tickTexts()[0] === '08:00', 'the earlier hours')
     expectEqual(seeks.length, 0)
     button(timeline, '10 分钟')!.click()
     await waitFor(() => timeline.zoom === '10m', 'ten minutes')
@@ -155,7 +155,7 @@ describe('<ops-record-timeline>', () => {
   })
 
   it('lets the page scroll where the wheel leads no further', async () => {
-    const timeline = await placed()
+    const timeline = await mountTimeline()
     const zooms = captureEvents(timeline, 'ops-zoom')
     const out = new WheelEvent('wheel', { deltaY: 100, bubbles: true, cancelable: true })
     part(timeline, '.ops-timeline-track').dispatchEvent(out)
@@ -163,7 +163,7 @@ describe('<ops-record-timeline>', () => {
   })
 
   it('says the time under the pointer', async () => {
-    const timeline = await placed()
+    const timeline = await mountTimeline()
     await sendMouse({ type: 'move', position: pointOf(timeline, 0.5) })
     await waitFor(() => /^(11:59|12:00)/.test(part(timeline, '.ops-timeline-hover')?.textContent ?? ''), 'the time')
     await sendMouse({ type: 'move', position: [5, 690] })
@@ -171,7 +171,7 @@ describe('<ops-record-timeline>', () => {
   })
 
   it('is worked by keys: on, back over a gap, from recording to recording, closer', async () => {
-    const timeline = await placed({ time: at('08:57:00') })
+    const timeline = await mountTimeline({ time: at('08:57:00') })
     cursor(timeline).focus()
     for (const [key, time] of [
       ['ArrowRight', '12:00:00'],
@@ -195,7 +195,7 @@ describe('<ops-record-timeline>', () => {
   })
 
   it('marks a part, whose ends are moved by keys and pointer, and gives it up', async () => {
-    const timeline = await placed({ clip: true, time: at('08:10:00'), zoom: '1h' })
+    const timeline = await mountTimeline({ clip: true, time: at('08:10:00'), zoom: '1h' })
     const clips = captureEvents(timeline, 'ops-clip')
     button(timeline, '标记片段')!.click()
     const handle = (end: string): HTMLElement => part(timeline, `[data-end=${end}]`)
@@ -210,12 +210,12 @@ describe('<ops-record-timeline>', () => {
     await waitFor(() => handle('to').getAttribute('aria-valuetext') === '08:11:41', 'the end in words')
     const { left, top, height, width } = handle('to').getBoundingClientRect()
     const track = part(timeline, '.ops-timeline-track').getBoundingClientRect()
-    const told = clips.length
+    const clipCount = clips.length
     await sendMouse({ type: 'move', position: [Math.round(left + width / 2), Math.round(top + height / 2)] })
     await sendMouse({ type: 'down' })
     await sendMouse({ type: 'move', position: [Math.round(left + track.width / 12), Math.round(top + height / 2)] })
     await sendMouse({ type: 'move', position: [Math.round(left + track.width / 6), Math.round(top + height / 2)] })
-    expectEqual(clips.length, told)
+    expectEqual(clips.length, clipCount)
     await sendMouse({ type: 'up' })
     await waitFor(() => timeline.clipEnd! > at('08:21:00') && timeline.clipEnd! < at('08:22:30'), 'ten minutes more')
     expectEqual(timeline.time, at('08:10:00'))
@@ -228,7 +228,7 @@ describe('<ops-record-timeline>', () => {
   })
 
   it('has a calendar with a dot and a word for each day with recordings', async () => {
-    const timeline = await placed({ days: [{ day: '2026-11-16' }, { day, alarms: 2 }] })
+    const timeline = await mountTimeline({ days: [{ day: '2026-11-16' }, { day, alarms: 2 }] })
     const dayButton = (text: string): HTMLElement | undefined =>
       [...timeline.shadowRoot!.querySelectorAll<HTMLElement>('.ops-cal .ops-cell')].find((one) => one.textContent.trim() === text)
     await waitFor(() => dayButton('16'), 'the calendar')
@@ -250,13 +250,13 @@ describe('<ops-record-timeline>', () => {
   })
 
   it('says in English what it says in Chinese', async () => {
-    const timeline = await placed({ time: at('12:30:10') }, 'lang="en" clip')
+    const timeline = await mountTimeline({ time: at('12:30:10') }, 'lang="en" clip')
     await waitFor(() => saidBy(timeline) === '12:30:10, Plan', 'English words')
     expectTrue(button(timeline, 'Mark a part'), 'no English button')
   })
 
   it('has room on a telephone', async () => {
-    const timeline = await placed({ clip: true, clipStart: at('08:05:00'), clipEnd: at('08:15:00') })
+    const timeline = await mountTimeline({ clip: true, clipStart: at('08:05:00'), clipEnd: at('08:15:00') })
     timeline.style.width = '358px'
     await waitFor(() => part(timeline, '.ops-timeline-track').getBoundingClientRect().width < 320, 'the small track')
     const { right } = timeline.getBoundingClientRect()

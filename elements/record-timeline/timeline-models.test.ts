@@ -152,18 +152,18 @@ describe('recordings of a day', () => {
   })
 
   it('[V-L10] have the gaps that the page tells, cut at midnight, and none of less than three seconds', () => {
-    const told = [
+    const records = [
       { startTime: '2026-11-16 23:50:00', endTime: `${day} 00:05:00` },
       { startTime: `${day} 09:30:00`, endTime: `${day} 09:31:00` },
       { startTime: '2026-11-15 08:00:00', endTime: '2026-11-15 09:00:00' },
     ]
-    expect(missingParts(segments, told, day).map(({ from, to }) => `${clockOf(from)}-${clockOf(to)}`)).toEqual([
+    expect(missingParts(segments, records, day).map(({ from, to }) => `${clockOf(from)}-${clockOf(to)}`)).toEqual([
       '00:00:00-00:05:00',
       '09:30:00-09:31:00',
     ])
     expect(missingParts(segments, [], day)).toEqual([])
-    const beside = segmentsOf([record('always', '08:00:00', '08:10:00'), record('always', '08:10:02', '08:20:00')], day)
-    expect(missingParts(beside, undefined, day)).toEqual([])
+    const adjacent = segmentsOf([record('always', '08:00:00', '08:10:00'), record('always', '08:10:02', '08:20:00')], day)
+    expect(missingParts(adjacent, undefined, day)).toEqual([])
   })
 })
 

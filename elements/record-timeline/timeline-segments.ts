@@ -47,10 +47,10 @@ export function seekTo(segments: readonly Segment[], at: number): { readonly at:
 
 /** A step back or on by keys: over a gap to what is on its other side. Null: there is nothing in that direction. */
 export function stepTo(segments: readonly Segment[], at: number, by: number): { readonly at: number; readonly segment: Segment } | null {
-  const goal = Math.min(daySeconds - 1, Math.max(0, at + by))
-  const there = seekTo(segments, goal)
+  const target = Math.min(daySeconds - 1, Math.max(0, at + by))
+  const there = seekTo(segments, target)
   if (by > 0 || (there && there.at < at)) return there
-  const before = segments.filter(({ to }) => to <= goal).toSorted((one, other) => other.to - one.to)[0]
+  const before = segments.filter(({ to }) => to <= target).toSorted((one, other) => other.to - one.to)[0]
   return before ? { at: Math.max(before.from, before.to + by), segment: before } : null
 }
 

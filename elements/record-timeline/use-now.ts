@@ -9,14 +9,14 @@ const pollInterval = 10_000
 const browserTime = (): string => viewerTime(new Date())
 
 /** Seconds after the beginning of `day` at which it is now; `told` is what a server said when it answered. Null: nobody knows. */
-export function useNow(day: string, told: string | undefined): number | null {
-  const [clock, setClock] = useState({ told, elapsed: 0 })
+export function useNow(day: string, nowText: string | undefined): number | null {
+  const [clock, setClock] = useState({ told: nowText, elapsed: 0 })
   useEffect(() => {
     const received = performance.now()
-    const looking = setInterval(() => setClock({ told, elapsed: (performance.now() - received) / 1000 }), pollInterval)
+    const looking = setInterval(() => setClock({ told: nowText, elapsed: (performance.now() - received) / 1000 }), pollInterval)
     return () => clearInterval(looking)
-  }, [told])
-  if (told === undefined) return secondsInDay(day, browserTime())
-  const since = secondsInDay(day, told)
-  return since === null ? null : since + (clock.told === told ? clock.elapsed : 0)
+  }, [nowText])
+  if (nowText === undefined) return secondsInDay(day, browserTime())
+  const since = secondsInDay(day, nowText)
+  return since === null ? null : since + (clock.told === nowText ? clock.elapsed : 0)
 }

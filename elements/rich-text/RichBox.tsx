@@ -16,7 +16,13 @@ export default function RichBox({ height, ...props }: RichTextEditorProps & { he
   const t = useStrings(richTextStrings)
   const box = useRef<HTMLDivElement>(null)
   const [rich, setRich] = useState<RichView | null>(null)
-  const { settings, events, invalid, pictures, refused } = useProseField({ ...props, placeholder: props.placeholder ?? t('placeholder') })
+  const {
+    settings,
+    events,
+    invalid,
+    pictures,
+    refused: rejected,
+  } = useProseField({ ...props, placeholder: props.placeholder ?? t('placeholder') })
   const first = useRef({ value, settings })
   useSheet(richTextCss)
 
@@ -35,7 +41,7 @@ export default function RichBox({ height, ...props }: RichTextEditorProps & { he
       tools={rich && !disabled && !readOnly && <RichTools rich={rich} pictures={pictures} />}
     >
       <div className="ops-editor-scroll">
-        <RefusedPictures reasons={refused} onClose={pictures.dismiss} />
+        <RefusedPictures reasons={rejected} onClose={pictures.dismiss} />
         <div ref={box} />
       </div>
     </EditorFrame>

@@ -9,14 +9,14 @@ describe('hostile HTML in <ops-rich-text>', () => {
 
   it('comes in more than 150 kinds', () => expectTrue(new Set(editorAttacks).size >= 150, `${new Set(editorAttacks).size}`))
 
-  for (const way of ['set as value', 'pasted'] as const) {
-    it(`runs nothing, calls nobody, and is clean in the text and in the value when it is ${way}`, async () => {
+  for (const variant of ['set as value', 'pasted'] as const) {
+    it(`runs nothing, calls nobody, and is clean in the text and in the value when it is ${variant}`, async () => {
       const element = mountHtml('<ops-rich-text></ops-rich-text>').querySelector('ops-rich-text')!
       const text = await textOf(element)
       for (const attack of editorAttacks) {
-        element.value = way === 'pasted' ? '' : `${attack}<p>end</p>`
+        element.value = variant === 'pasted' ? '' : `${attack}<p>end</p>`
         await nextFrame()
-        if (way === 'pasted') {
+        if (variant === 'pasted') {
           const clipboardData = new DataTransfer()
           clipboardData.setData('text/html', attack)
           clipboardData.setData('text/plain', 'x')

@@ -56,8 +56,8 @@ function settleRun(run: readonly ListItem[]): void {
     while (open.length < level) {
       const list = page.createElement(tag)
       if (isOrdered && number > 1 && open.length === level - 1) list.setAttribute('start', String(number))
-      const around = open.at(-1)
-      if (around) (around.lastElementChild ?? around.appendChild(page.createElement('li'))).append(list)
+      const enclosing = open.at(-1)
+      if (enclosing) (enclosing.lastElementChild ?? enclosing.appendChild(page.createElement('li'))).append(list)
       else tops.push(list)
       open.push(list)
     }

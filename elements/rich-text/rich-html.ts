@@ -47,8 +47,8 @@ export function isEmptyDoc(doc: Node): boolean {
 
 /** One block, cleaned as what comes in; the same block is never written twice, so a key costs what its own block does. */
 function writeBlock(block: Node): string {
-  const known = written.get(block)
-  if (known !== undefined) return known
+  const cached = written.get(block)
+  if (cached !== undefined) return cached
   const box = inert.createElement('div')
   box.append(serializer.serializeNode(block, { document: inert }))
   const clean = inert.createElement('div')

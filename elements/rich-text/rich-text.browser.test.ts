@@ -47,11 +47,11 @@ describe('<ops-rich-text>', () => {
     ).click()
 
   async function written(element: RichText, text = 'one'): Promise<HTMLElement> {
-    const place = await textOf(element)
-    place.focus()
+    const editable = await textOf(element)
+    editable.focus()
     await sendKeys({ type: text })
     await selectAll()
-    return place
+    return editable
   }
 
   it('[V-P08] ignores bold, italic and underline tags whose style says normal', async () => {

@@ -52,8 +52,8 @@ export default function SearchSelect(props: SearchSelectProps) {
 
 function LocalSearch(props: SearchSelectProps) {
   const { items, loading, failure, retry } = useChoices(props.options, props.dict, props.onLoadError)
-  const known = items.find(({ value }) => value === props.value)
-  return <SearchField {...props} supply={{ items, loading, failure, retry, known }} />
+  const match = items.find(({ value }) => value === props.value)
+  return <SearchField {...props} supply={{ items, loading, failure, retry, known: match }} />
 }
 
 function RemoteSearch(props: SearchSelectProps) {
@@ -67,7 +67,7 @@ function RemoteSearch(props: SearchSelectProps) {
   useLoadError(failed ? search.error : null, props.onLoadError)
   useLoadError(label.error, props.onLoadError)
 
-  function ask(keyword: string, how: (keyword: string) => void): void {
+  function request(keyword: string, how: (keyword: string) => void): void {
     query.current = keyword
     onSearch?.({ keyword })
     how(keyword)
@@ -77,12 +77,12 @@ function RemoteSearch(props: SearchSelectProps) {
     items: search.items,
     loading: search.status === 'loading',
     failure: failed ? describeError(search.error, locale) : undefined,
-    retry: () => ask(query.current, search.ask),
+    retry: () => request(query.current, search.ask),
     known: search.items.find((item) => item.value === value) ?? label.item,
     labelFailure: label.error === null ? undefined : t('labelFailed', { cause: describeError(label.error, locale) }),
     retryLabel: label.retry,
-    onOpen: () => ask('', search.ask),
-    onQuery: (keyword) => ask(keyword, search.askLater),
+    onOpen: () => request('', search.ask),
+    onQuery: (keyword) => request(keyword, search.askLater),
     onPick: label.learn,
   }
   return <SearchField {...props} supply={supply} />
@@ -92,10 +92,10 @@ function SearchField(props: SearchSelectProps & { supply: Supply }) {
   const { value, supply, disabled, readOnly, required, error, label, hint, accessibleName, placeholder, onBlur, onSelection, ref } = props
   const t = useStrings(searchSelectStrings)
   const box = useRef<HTMLDivElement>(null)
-  const { known, items } = supply
+  const { known: match, items } = supply
   const options = useMemo(() => items.map((item) => ({ ...item, label: item.text })), [items])
   useFieldApi(ref, box, '[data-field]')
-  useEffect(() => onSelection?.(known ? [known] : []), [known, onSelection])
+  useEffect(() => onSelection?.(match ? [match] : []), [match, onSelection])
 
   function choose(next: string): void {
     const item = items.find((one) => one.value === next)
@@ -117,7 +117,7 @@ function SearchField(props: SearchSelectProps & { supply: Supply }) {
           aria-label={label ? undefined : accessibleName}
           options={options}
           value={value}
-          labels={known && { [known.value]: known.text }}
+          labels={match && { [match.value]: match.text }}
           onChange={choose}
           placeholder={placeholder ?? t('placeholder')}
           searchHint={t('search')}

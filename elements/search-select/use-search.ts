@@ -9,7 +9,7 @@ type Load = (keyword: string, signal: AbortSignal) => Promise<readonly DictItem[
 
 const nothing: SearchState<DictItem> = { items: [], status: 'idle', error: null }
 
-async function askServer(
+async function requestServer(
   config: ConfigStore,
   dict: string,
   keyword: string,
@@ -29,7 +29,7 @@ export function useSearch(
   const config = useConfigStore()
   const load = useMemo((): Load => {
     if (source) return async (keyword, signal) => dictItems(await source({ keyword, pageSize, signal }))
-    return (keyword, signal) => askServer(config, dict, keyword, pageSize, signal)
+    return (keyword, signal) => requestServer(config, dict, keyword, pageSize, signal)
   }, [config, dict, pageSize, source])
   // What another source found means nothing any more.
   const [found, setFound] = useState({ load, state: nothing })

@@ -46,7 +46,7 @@ describe('<ops-settings-drawer>', () => {
     await waitFor(() => element.settings !== before, `${label} to be taken`)
     return element.settings as LayoutSettings
   }
-  const words = (element: Element) => queryShadow(element, '.ops-settings')!.textContent
+  const textIn = (element: Element) => queryShadow(element, '.ops-settings')!.textContent
 
   it('is 300 wide, does not dim the page, and shows all options with their words', async () => {
     const element = await mount()
@@ -64,7 +64,7 @@ describe('<ops-settings-drawer>', () => {
       '色弱模式',
       '多页签模式',
     ])
-      expectTrue(words(element).includes(text), `${text} is missing`)
+      expectTrue(textIn(element).includes(text), `${text} is missing`)
     for (const name of [
       '暗色菜单风格',
       '亮色菜单风格',
@@ -111,7 +111,7 @@ describe('<ops-settings-drawer>', () => {
 
   it('[2.8-11] [2.8-13] with the menu at the top there is no side menu to fix, and Fluid width is offered', async () => {
     const element = await mount()
-    expectTrue(words(element).includes('该设定仅 [顶部栏导航] 时有效') && !words(element).includes('流式'), 'Fluid is offered')
+    expectTrue(textIn(element).includes('该设定仅 [顶部栏导航] 时有效') && !textIn(element).includes('流式'), 'Fluid is offered')
     expectTrue(control(element, '固定侧边菜单').checked && !control(element, '固定侧边菜单').disabled, 'the side menu can not be fixed')
     expectEqual((await press(element, '顶部栏导航')).fixSiderbar, false)
     await waitFor(
@@ -127,7 +127,7 @@ describe('<ops-settings-drawer>', () => {
     expectEqual((await press(element, '下滑时隐藏 Header')).autoHideHeader, true)
     expectEqual((await press(element, '固定 Header')).autoHideHeader, false)
     await waitFor(() => control(element, '下滑时隐藏 Header').disabled, 'the switch to be disabled')
-    expectTrue(words(element).includes('固定 Header 时可配置'), 'nothing says why')
+    expectTrue(textIn(element).includes('固定 Header 时可配置'), 'nothing says why')
   })
 
   it('says the name of a picture where the pointer rests', async () => {

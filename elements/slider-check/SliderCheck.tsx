@@ -52,8 +52,8 @@ function Way({
   const t = useStrings(sliderCheckStrings)
   const track = useRef<HTMLDivElement>(null)
   const passed = value === passedValue
-  const words = passed ? (successText ?? t('success')) : (text ?? t('text'))
-  const { 'aria-required': _required, ...wiring } = useControlWiring({ 'aria-label': label ? undefined : (accessibleName ?? words) })
+  const caption = passed ? (successText ?? t('success')) : (text ?? t('text'))
+  const { 'aria-required': _required, ...wiring } = useControlWiring({ 'aria-label': label ? undefined : (accessibleName ?? caption) })
   const slide = useSlide({
     track,
     fixed: passed || Boolean(disabled) || Boolean(readOnly),
@@ -74,7 +74,7 @@ function Way({
       data-invalid={wiring['aria-invalid'] ? '' : undefined}
       data-fixed={disabled || (readOnly && !passed) ? '' : undefined}
     >
-      <output>{words}</output>
+      <output>{caption}</output>
       <div
         {...wiring}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a range input jumps to where it is clicked: this one has to be pulled
@@ -85,7 +85,7 @@ function Way({
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={Math.round(part * 100)}
-        aria-valuetext={words}
+        aria-valuetext={caption}
         aria-disabled={disabled || undefined}
         aria-readonly={readOnly || undefined}
         onPointerDown={slide.onPointerDown}

@@ -32,13 +32,13 @@ function OpenSubform({ anchor, heading, form, open, onChange, onClose, onOpenErr
   const feedback = useFeedback()
   const columns = useMemo(() => columnsOf(form), [form])
   const grid = useRef<{ commit: () => void }>(null)
-  const place = useAnchor(open, anchor, () => {
+  const subformAnchor = useAnchor(open, anchor, () => {
     feedback.toast({ tone: 'danger', title: t('subFormFailed'), cause: 'sub-form' })
     onOpenError({ anchor: anchor ?? '' })
   })
-  const rows = useHeldRows(form)
+  const rows = useDraftRows(form)
 
-  if (!open || !place) return null
+  if (!open || !subformAnchor) return null
 
   /** What stands in an open cell is not lost with the panel. */
   function close(): void {
@@ -47,7 +47,7 @@ function OpenSubform({ anchor, heading, form, open, onChange, onClose, onOpenErr
   }
 
   return (
-    <SubFormPanel anchor={place} heading={heading} focus="first" minWidth={minWidth} onClose={close}>
+    <SubFormPanel anchor={subformAnchor} heading={heading} focus="first" minWidth={minWidth} onClose={close}>
       {form ? (
         <RecordGrid
           ref={grid}
@@ -85,14 +85,14 @@ interface HeldRows {
 const begin = (form: SubformRows | undefined): HeldRows => ({ given: form?.rows, value: valueOf(form) })
 
 /** The rows as they are now, from one opening to the next, whoever closes the panel; those the page sets anew replace them. */
-function useHeldRows(form: SubformRows | undefined): { value: string; hold: (value: string) => SubformChange } {
-  const [held, setHeld] = useState(() => begin(form))
-  const current = held.given === form?.rows ? held : begin(form)
-  if (current !== held) setHeld(current)
+function useDraftRows(form: SubformRows | undefined): { value: string; hold: (value: string) => SubformChange } {
+  const [draft, setDraft] = useState(() => begin(form))
+  const current = draft.given === form?.rows ? draft : begin(form)
+  if (current !== draft) setDraft(current)
   return {
     value: current.value,
     hold(value) {
-      setHeld({ ...current, value })
+      setDraft({ ...current, value })
       return changeOf(value)
     },
   }

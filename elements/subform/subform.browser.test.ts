@@ -121,9 +121,9 @@ describe('<ops-subform>', () => {
     await type(element, '主码流', '副码流')
     button(element, '关闭')!.click()
     await waitFor(() => !panel(element), 'the panel to go')
-    const told = changes.map(({ detail }) => detail as SubformChange)
-    expectEqual([told.at(-1)?.rows.map((row) => row['name']), told.at(-1)?.deleted, closes.length], [['副码流', '子码流'], [], 1])
-    expectEqual(JSON.parse(told.at(-1)!.value), { rows: told.at(-1)!.rows, deleted: [] })
+    const details = changes.map(({ detail }) => detail as SubformChange)
+    expectEqual([details.at(-1)?.rows.map((row) => row['name']), details.at(-1)?.deleted, closes.length], [['副码流', '子码流'], [], 1])
+    expectEqual(JSON.parse(details.at(-1)!.value), { rows: details.at(-1)!.rows, deleted: [] })
     element.open = true
     await waitFor(() => cell(element, '副码流'), 'the change')
     element.form = { ...form, rows: [{ id: '3', name: '新', rate: 1 }] }

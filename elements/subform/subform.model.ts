@@ -17,7 +17,7 @@ export function valueOf(form: SubformRows | undefined): string {
 
 /** A value that a grid gave, read for the page. */
 export function changeOf(value: string): SubformChange {
-  const held = parseJson(value)
-  const listed = (name: string): readonly unknown[] => (isRecord(held) && Array.isArray(held[name]) ? held[name] : [])
+  const current = parseJson(value)
+  const listed = (name: string): readonly unknown[] => (isRecord(current) && Array.isArray(current[name]) ? current[name] : [])
   return { rows: listed('rows').filter(isRecord), deleted: listed('deleted').map(String), value }
 }

@@ -31,9 +31,9 @@ function anchorOf(host: ElementHost | null, id: string | undefined): Anchor | nu
   const { element } = host
   const root = element.getRootNode()
   const named = id && (root instanceof Document || root instanceof ShadowRoot) ? root.getElementById(id) : null
-  const beside = id ? named : element.previousElementSibling
-  if (beside) return beside.getClientRects().length > 0 ? beside : null
-  const around = element.parentElement ?? (root instanceof ShadowRoot ? root.host : null)
+  const sibling = id ? named : element.previousElementSibling
+  if (sibling) return sibling.getClientRects().length > 0 ? sibling : null
+  const container = element.parentElement ?? (root instanceof ShadowRoot ? root.host : null)
   // Presses into what it stands in are presses elsewhere: only its place counts.
-  return id || !around ? null : { getBoundingClientRect: () => around.getBoundingClientRect() }
+  return id || !container ? null : { getBoundingClientRect: () => container.getBoundingClientRect() }
 }

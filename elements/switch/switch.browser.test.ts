@@ -12,10 +12,10 @@ const control = (element: Element) => waitFor(() => queryShadow<HTMLInputElement
 
 async function turn(element: HTMLElement, value: string): Promise<void> {
   const input = await control(element)
-  const wanted = value === 'Y'
+  const target = value === 'Y'
   // Off is also what nothing reads as: choosing it takes a way there and back.
-  if (!wanted && !input.checked) input.click()
-  if (input.checked !== wanted) input.click()
+  if (!target && !input.checked) input.click()
+  if (input.checked !== target) input.click()
 }
 
 elementSuite({ entry: switchEntry, markup: '<ops-switch></ops-switch>' })

@@ -81,13 +81,13 @@ function PagePane(props: PaneProps): ReactNode {
   const t = useStrings(tableSelectStrings)
   const config = useConfigStore()
   const kind = useMemo(() => bizKind({ valueField, textField, queryFields: [textField] }, columns), [valueField, textField, columns])
-  const ask = useMemo((): ListSource => {
+  const fetchList = useMemo((): ListSource => {
     if (source) return ownSource(source)
     return options ? optionsSource(options, [textField]) : listSource(transportFor(config), url, [textField], ['id', valueField])
   }, [config, options, source, url, textField, valueField])
   const list = useRecordList<TableSelectRecord>({
     name: `${url}:${textField}`,
-    source: ask,
+    source: fetchList,
     given: source ?? options,
     search: { keyword: '' },
     size: 10,
@@ -101,8 +101,8 @@ function PagePane(props: PaneProps): ReactNode {
     ...useChoice({ ...props, kind }),
     keys: props.keys,
     press: (row: TableSelectRecord) => kind.isOpen(row) && onChoose(afterPress(props.keys, kind.keyOf(row), multiple), met([row])),
-    tick: (rows: readonly TableSelectRecord[], ticked: ReadonlySet<string>) =>
-      onChoose(afterTable(props.keys, rows.filter(kind.isOpen).map(kind.keyOf), ticked), met(rows)),
+    tick: (rows: readonly TableSelectRecord[], selected: ReadonlySet<string>) =>
+      onChoose(afterTable(props.keys, rows.filter(kind.isOpen).map(kind.keyOf), selected), met(rows)),
   }
   return (
     <>

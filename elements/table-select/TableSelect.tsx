@@ -41,14 +41,14 @@ export default function TableSelect(props: TableSelectProps): ReactNode {
     }),
     [options, source, url, valueField],
   )
-  const known = useRecordNames({ ...setup, value, onSelection, onLoadError })
+  const recordNames = useRecordNames({ ...setup, value, onSelection, onLoadError })
   const textOf = (record: TableSelectRecord): string => fieldText(record, textField) || fieldText(record, valueField)
   const shown = useMemo(() => (columns?.length ? columns : [{ key: textField, title: textField }]), [columns, textField])
   const name = typeof props.label === 'string' && props.label !== '' ? props.label : props.accessibleName || t('heading')
   return (
     <PickerFrame
       view={props}
-      known={known}
+      known={recordNames}
       textOf={textOf}
       placeholder={t('placeholder')}
       icon={TableProperties}

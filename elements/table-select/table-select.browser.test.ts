@@ -11,7 +11,7 @@ type TableSelect = HTMLElementTagNameMap['ops-table-select']
 
 const columns = '[{"key":"name","title":"名称"},{"key":"place","title":"位置"}]'
 const devices = Array.from({ length: 25 }, (_, index) => ({ id: `d${index}`, name: `摄像机 ${index}`, place: index % 2 ? '东门' : '大厅' }))
-const places = [
+const treeRecords = [
   { id: 'a', name: '华东', hasChildren: true, children: [{ id: 'b', name: '上海' }] },
   { id: 'c', name: '华北' },
 ]
@@ -22,10 +22,10 @@ async function open(element: TableSelect): Promise<HTMLElement> {
   return waitFor(() => queryShadow(element, '.ops-tableselect'), 'the panel')
 }
 
-async function press(element: TableSelect, words: string): Promise<void> {
+async function press(element: TableSelect, label: string): Promise<void> {
   const row = await waitFor(
-    () => [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-tableselect tr')].find((one) => one.textContent?.includes(words)),
-    words,
+    () => [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-tableselect tr')].find((one) => one.textContent?.includes(label)),
+    label,
   )
   row.querySelectorAll('td')[1]!.click()
 }
@@ -74,7 +74,7 @@ describe('<ops-table-select>', () => {
 
   it('[2.9-21] shows a table whose rows form a tree; a row below another one is chosen', async () => {
     const element = mount('mode="tree" multiple')
-    element.options = places
+    element.options = treeRecords
     await open(element)
     await waitFor(() => rows(element).length === 2, 'the top level')
     const toggle = await waitFor(() => rows(element)[0]!.querySelector<HTMLElement>('.ops-toggle'), 'the way to open it')

@@ -26,10 +26,10 @@ export interface Undo {
 /** Ctrl+Z, and with Shift or Ctrl+Y back again: a box whose text is rewritten under the user's hands loses the browser's own. */
 export function useUndo(text: string, put: (edited: Edited) => void): Undo {
   const steps = useRef<Steps>({ shown: text, past: [], future: [] })
-  const known = (): Steps => (steps.current.shown === text ? steps.current : { shown: text, past: [], future: [] })
+  const currentSteps = (): Steps => (steps.current.shown === text ? steps.current : { shown: text, past: [], future: [] })
 
   function go(back: boolean): void {
-    const { past, future } = known()
+    const { past, future } = currentSteps()
     const [from, to] = back ? [past, future] : [future, past]
     const next = from.at(-1)
     if (next === undefined) return
@@ -40,7 +40,7 @@ export function useUndo(text: string, put: (edited: Edited) => void): Undo {
 
   return {
     record(next) {
-      if (next !== text) steps.current = { shown: next, past: [...known().past, text], future: [] }
+      if (next !== text) steps.current = { shown: next, past: [...currentSteps().past, text], future: [] }
     },
     onKeyDown(event) {
       const key = event.key.toLowerCase()

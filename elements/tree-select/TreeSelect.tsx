@@ -22,7 +22,7 @@ export interface TreeSelectProps extends TreePickerViewProps {
 export default function TreeSelect(props: TreeSelectProps) {
   const { dict = '', pidField = 'pid', pidValue = '', hasChildField = '', condition = '', options, source } = props
   const t = useStrings(treeSelectStrings)
-  const say = useStrings(conditionStrings)
+  const tCondition = useStrings(conditionStrings)
   const config = useConfigStore()
   const server = useMemo(
     () => tableTree(transportFor(config), { dict, pidField, pidValue, hasChildField, condition }),
@@ -33,7 +33,7 @@ export default function TreeSelect(props: TreeSelectProps) {
   function settingsError(): string | undefined {
     if (options || source) return undefined
     if (!isTreeDict(dict)) return t('badDict', { dict })
-    return isCondition(condition) ? undefined : say('badCondition')
+    return isCondition(condition) ? undefined : tCondition('badCondition')
   }
 
   return <TreePicker view={props} server={server} lookup={lookup} shape={byKey} words={t} settingsError={settingsError()} />

@@ -42,27 +42,28 @@ async function parentsOf(
     // oxlint-disable-next-line no-await-in-loop -- a level is known by the one below it
     const found = await column.load(transport, unknown)
     for (const record of found) parents.set(keyOfRecord(record), textOfRecord(record))
-    const above = found.map(textOfRecord).filter((parent) => parent !== pidValue && !parents.has(parent) && !codes.includes(parent))
-    unknown = [...new Set(above)]
+    const parentCodes = found.map(textOfRecord).filter((parent) => parent !== pidValue && !parents.has(parent) && !codes.includes(parent))
+    unknown = [...new Set(parentCodes)]
   }
   return parents
 }
 
 /** Codes above a row, the nearest first; ends where the data goes in a circle. */
-function wayUp(code: string, parents: ReadonlyMap<string, string>): string[] {
-  const way: string[] = []
-  for (let at = parents.get(code); at !== undefined && at !== code && !way.includes(at); at = parents.get(at)) way.push(at)
-  return way
+function ancestorPath(code: string, parents: ReadonlyMap<string, string>): string[] {
+  const path: string[] = []
+  for (let at = parents.get(code); at !== undefined && at !== code && !path.includes(at); at = parents.get(at)) path.push(at)
+  return path
 }
 
 /** The rows below those they belong to, as far as these are among them. */
 export function nestRecords(records: readonly TreeRecord[], parents: ReadonlyMap<string, string>): TreeRecord[] {
-  const known = new Map(records.map((record) => [keyOfRecord(record), record]))
-  const isChild = (key: string, parent: string): boolean => known.has(parent) && !wayUp(parent, parents).includes(key) && parent !== key
-  const keys = [...known.keys()]
+  const recordByKey = new Map(records.map((record) => [keyOfRecord(record), record]))
+  const isChild = (key: string, parent: string): boolean =>
+    recordByKey.has(parent) && !ancestorPath(parent, parents).includes(key) && parent !== key
+  const keys = [...recordByKey.keys()]
   const nested = (key: string): TreeRecord => {
     const children = keys.filter((other) => parents.get(other) === key && isChild(other, key)).map(nested)
-    return { ...known.get(key), ...(children.length > 0 && { children }) }
+    return { ...recordByKey.get(key), ...(children.length > 0 && { children }) }
   }
   return keys.filter((key) => !isChild(key, parents.get(key) ?? '')).map(nested)
 }
@@ -78,10 +79,12 @@ export async function searchTable(transport: Transport, search: TableSearch, key
   )
   try {
     const parents = await parentsOf(transport, search, hits.map(keyOfRecord))
-    const inside = hits.filter((hit) => pidValue === '' || wayUp(keyOfRecord(hit), parents).includes(pidValue))
+    const inside = hits.filter((hit) => pidValue === '' || ancestorPath(keyOfRecord(hit), parents).includes(pidValue))
     const codes = inside.map(keyOfRecord)
-    const above = new Set(codes.flatMap((code) => wayUp(code, parents)).filter((code) => code !== pidValue && !codes.includes(code)))
-    const names = above.size > 0 ? await tableLookup(dict).load(transport, [...above]) : []
+    const ancestors = new Set(
+      codes.flatMap((code) => ancestorPath(code, parents)).filter((code) => code !== pidValue && !codes.includes(code)),
+    )
+    const names = ancestors.size > 0 ? await tableLookup(dict).load(transport, [...ancestors]) : []
     return nestRecords([...inside, ...names], parents)
   } catch (error) {
     if (pidValue !== '') throw error

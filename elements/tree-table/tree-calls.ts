@@ -19,7 +19,7 @@ export function treeCalls(
 ): TreeTableSource {
   return async (parent) => {
     const path = parent === null ? url : childrenUrl || url
-    const wanted = { [queryKey]: parent === null ? topValue : keyOf(parent) }
-    return answeredRows(await transport.get(path, { ...params, ...(condition !== '' && { condition }), ...wanted }), path)
+    const query = { [queryKey]: parent === null ? topValue : keyOf(parent) }
+    return answeredRows(await transport.get(path, { ...params, ...(condition !== '' && { condition }), ...query }), path)
   }
 }

@@ -4,16 +4,16 @@ import { keyText } from '../parts/tree-rows/tree-row-fields'
 import type { TreeTableColumn, TreeTableRow } from './tree-table.types'
 
 /** What a field says: the text of a code where the server sent it along. */
-function fieldWords(row: TreeTableRow, key: string): string {
+function fieldTexts(row: TreeTableRow, key: string): string {
   return keyText(row[`${key}_dictText`]) || keyText(row[key])
 }
 
 /** The columns of the table. On a phone the first is the title of a card and the others stand below it, unless they say otherwise. */
 export function tableColumns(columns: readonly TreeTableColumn[]): DataColumn<TreeTableRow>[] {
-  const sayCards = columns.some(({ card }) => card !== undefined)
+  const announceCards = columns.some(({ card }) => card !== undefined)
   return columns.map((column, at) => ({
-    text: (row) => fieldWords(row, column.key),
-    ...(!sayCards && { card: at === 0 ? 'title' : 'note' }),
+    text: (row) => fieldTexts(row, column.key),
+    ...(!announceCards && { card: at === 0 ? 'title' : 'note' }),
     ...column,
   }))
 }

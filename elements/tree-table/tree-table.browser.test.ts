@@ -50,7 +50,7 @@ const buttonOf = (element: Element, name: string) =>
   )
 const focused = (element: Element) => element.shadowRoot!.activeElement as HTMLElement | null
 /** The row and the column where focus is. */
-const place = (element: Element) => {
+const focusedCell = (element: Element) => {
   const cell = focused(element)?.closest<HTMLTableCellElement>('td, th')
   return cell?.textContent.trim() ?? 'nowhere'
 }
@@ -106,33 +106,33 @@ describe('<ops-tree-table> with the rows of a page', () => {
     await shows(element, '华东', '华南')
     queryShadow(element, 'table [tabindex="0"]')!.focus()
     await press('ArrowRight')
-    expectEqual(place(element), '华东')
+    expectEqual(focusedCell(element), '华东')
     await press('ArrowRight')
     await shows(element, '华东', '·上海', '·杭州', '华南')
     await press('ArrowDown', 'ArrowRight', 'ArrowDown')
     await shows(element, '华东', '·上海', '··滨江', '·杭州', '华南')
-    expectEqual(place(element), '滨江')
+    expectEqual(focusedCell(element), '滨江')
     await press('ArrowRight')
-    expectEqual(place(element), '1')
+    expectEqual(focusedCell(element), '1')
     await press('ArrowLeft', 'ArrowLeft')
-    expectEqual(place(element), '上海')
+    expectEqual(focusedCell(element), '上海')
     await press('ArrowLeft', 'ArrowLeft')
     await shows(element, '华东', '·上海', '·杭州', '华南')
-    expectEqual(place(element), '华东')
+    expectEqual(focusedCell(element), '华东')
     await press('Enter')
     await shows(element, '华东', '华南')
     await press('*')
     await shows(element, '华东', '·上海', '·杭州', '华南')
     await press('End')
-    expectEqual(place(element), '9')
+    expectEqual(focusedCell(element), '9')
     await press('Home')
     expectEqual(focused(element)!.localName, 'input')
     await sendKeys({ down: 'Control' })
     await press('End')
     await sendKeys({ up: 'Control' })
-    expectEqual(place(element), '20')
+    expectEqual(focusedCell(element), '20')
     await press('j', 'k', 'ArrowLeft')
-    expectEqual(place(element), '杭州')
+    expectEqual(focusedCell(element), '杭州')
     await press('Space')
     expectEqual(element.selected, ['a2'])
     await press('*')
@@ -211,10 +211,10 @@ describe('<ops-tree-table> with the rows of a page', () => {
     await sendKeys({ up: 'Control' })
     await waitFor(() => focused(element)?.closest('tr')?.textContent.includes('摄像机 99-199'), 'the last row')
     await press('Home', 'ArrowLeft')
-    await waitFor(() => place(element) === '园区 99', 'the row above')
+    await waitFor(() => focusedCell(element) === '园区 99', 'the row above')
     await press('ArrowLeft')
     await waitFor(() => trs(element).at(-1)?.textContent.includes('园区 99'), 'the branch to close')
-    expectEqual(place(element), '园区 99')
+    expectEqual(focusedCell(element), '园区 99')
   })
 
   it('has a bar that opens and closes everything, and methods for it', async () => {
@@ -272,7 +272,7 @@ describe('<ops-tree-table> with a server', () => {
     const parent = searchParams.get('parentId')
     return parent === '1' ? [{ id: '11', name: '编码器' }] : parent === '3' ? [] : top
   })
-  const placed = (more = 'url="/device/tree"') => {
+  const mountTable = (more = 'url="/device/tree"') => {
     const element = server.place<TreeTable>('ops-tree-table', `<ops-tree-table ${more}></ops-tree-table>`)
     element.columns = columns
     return element
@@ -284,7 +284,7 @@ describe('<ops-tree-table> with a server', () => {
     })
 
   it('[4.4-22] [4.4-23] [7.3-13] opens what has children over a row that holds their place, and asks once, with parentId', async () => {
-    const element = placed()
+    const element = mountTable()
     await shows(element, '视频设备', '备件', '空的')
     expectEqual(
       trs(element).map((row) => row.ariaExpanded),
@@ -303,7 +303,7 @@ describe('<ops-tree-table> with a server', () => {
   })
 
   it('[4.4-24] an empty answer takes the place away, and what opens it', async () => {
-    const element = placed()
+    const element = mountTable()
     await toggle(element, '空的')
     await waitFor(() => queryShadow(element, 'output.ops-sr-only')?.textContent.includes('“空的”没有下级'), 'the words')
     await shows(element, '视频设备', '备件', '空的')
@@ -313,7 +313,7 @@ describe('<ops-tree-table> with a server', () => {
 
   it('[7.3-13] asks by its own key, another address for children, a condition and further parameters', async () => {
     server.answer = ({ searchParams }) => (searchParams.get('pid') === '1' ? [{ id: '11', name: '编码器' }] : top)
-    const element = placed(
+    const element = mountTable(
       `url="/a/roots" children-url="/a/below" query-key="pid" top-value="0" condition='{"status":"1"}' params='{"kind":"x"}'`,
     )
     await toggle(element, '视频设备')
@@ -325,7 +325,7 @@ describe('<ops-tree-table> with a server', () => {
   it('[7.3-14] takes a list, and the records of a page, at the top and below', async () => {
     server.answer = ({ searchParams }) =>
       searchParams.get('parentId') === '1' ? { records: [{ id: '11', name: '编码器' }], total: 1 } : { records: top, total: 3 }
-    const element = placed()
+    const element = mountTable()
     await toggle(element, '视频设备')
     await shows(element, '视频设备', '·编码器', '备件', '空的')
     server.answer = () => [{ id: '9', name: '列表' }]
@@ -335,7 +335,7 @@ describe('<ops-tree-table> with a server', () => {
 
   it('[8-32] says in both languages that an answer is neither, at the top and below a row', async () => {
     server.answer = () => ({ rows: [] })
-    const element = placed()
+    const element = mountTable()
     await waitFor(() => queryShadow(element, '[role="alert"]')?.textContent.includes('返回数据类型不识别'), 'the text')
     element.lang = 'en'
     await waitFor(() => queryShadow(element, '[role="alert"]')?.textContent.includes('The returned data is of an unknown type'), 'English')
@@ -350,7 +350,7 @@ describe('<ops-tree-table> with a server', () => {
     let isAway = true
     server.answer = ({ searchParams }) =>
       searchParams.get('parentId') !== '1' ? top : isAway ? new FakeError('设备服务维护中') : [{ id: '11', name: '编码器' }]
-    const element = placed()
+    const element = mountTable()
     const received = captureEvents(element, 'ops-load-error')
     await shows(element, '视频设备', '备件', '空的')
     queryShadow(element, 'table [tabindex="0"]')!.focus()
@@ -366,11 +366,11 @@ describe('<ops-tree-table> with a server', () => {
     expectEqual(focused(element)!.textContent, '重试')
     await press('Enter')
     await shows(element, '视频设备', '·编码器', '备件', '空的')
-    await waitFor(() => place(element) === '编码器', 'focus on what came')
+    await waitFor(() => focusedCell(element) === '编码器', 'focus on what came')
   })
 
   it('asks again for all that is shown, and keeps what is open', async () => {
-    const element = placed('url="/device/tree" toolbar')
+    const element = mountTable('url="/device/tree" toolbar')
     await toggle(element, '视频设备')
     await shows(element, '视频设备', '·编码器', '备件', '空的')
     server.answer = ({ searchParams }) => (searchParams.get('parentId') === '1' ? [{ id: '12', name: '摄像机' }] : [top[0]])
@@ -382,7 +382,7 @@ describe('<ops-tree-table> with a server', () => {
   })
 
   it('keeps its rows when it can not be refreshed, and says so', async () => {
-    const element = placed('url="/device/tree" toolbar')
+    const element = mountTable('url="/device/tree" toolbar')
     await shows(element, '视频设备', '备件', '空的')
     server.answer = () => new FakeError('设备服务维护中')
     ;(await buttonOf(element, '刷新')).click()
@@ -392,7 +392,7 @@ describe('<ops-tree-table> with a server', () => {
 
   it('has words for no rows at all', async () => {
     server.answer = () => []
-    const element = placed()
+    const element = mountTable()
     await waitFor(() => queryShadow(element, '.ops-emptyrow')?.textContent.includes('暂无数据'), 'the words')
   })
 

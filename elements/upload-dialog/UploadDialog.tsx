@@ -60,7 +60,7 @@ function Draft({
   const t = useStrings(uploadDialogStrings)
   const [files, setFiles] = useState<Collected>({ value, selection: [] })
   const [problem, setProblem] = useState<FieldProblem | null>(null)
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   // What is on its way or failed is not in the value yet.
   const isTouched = files.value !== value || problem?.flag === 'customError'
   const error = problem?.message ?? (files.value === '' ? t('none') : undefined)
@@ -68,7 +68,7 @@ function Draft({
   const learn = useCallback((selection: ConfirmedFiles['selection']) => setFiles((last) => ({ ...last, selection })), [])
 
   function confirm(): void {
-    if (error !== undefined) return setAsked(true)
+    if (error !== undefined) return setConfirming(true)
     const { selection } = files
     onConfirm({
       ...files,
@@ -89,7 +89,7 @@ function Draft({
     // The last ones win here, however many there are.
     overflow: 'last',
     value: files.value,
-    error: isAsked ? error : undefined,
+    error: isConfirming ? error : undefined,
     accessibleName: t(fileType === 'image' ? 'image' : 'file'),
     onChange: (next, selection) => setFiles({ value: next, selection }),
     onSelection: learn,

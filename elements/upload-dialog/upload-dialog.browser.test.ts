@@ -63,10 +63,10 @@ describe('<ops-upload-dialog>', () => {
 
   it('[W-P18] tells the page which files were not taken and why', async () => {
     const element = await mount('file-type="image"')
-    const refused = captureEvents(element, 'ops-refused')
+    const events = captureEvents(element, 'ops-refused')
     await choose(element, fileOf('a.txt'))
-    await waitFor(() => refused.length === 1, 'the refusal')
-    expectEqual(refused[0]!.detail as object, { files: [{ name: 'a.txt', reason: 'image', message: 'a.txt：请上传图片' }] })
+    await waitFor(() => events.length === 1, 'the refusal')
+    expectEqual(events[0]!.detail as object, { files: [{ name: 'a.txt', reason: 'image', message: 'a.txt：请上传图片' }] })
   })
 
   it('takes another width by --panel-width', async () => {

@@ -22,10 +22,10 @@ export interface DepartTreeProps {
   onChange: (departId: string, name: string) => void
   /** Users of the departments below count too; undefined where the server alone decides that. */
   below: boolean | undefined
-  onBelow: (below: boolean) => void
+  onBelow: (withDescendants: boolean) => void
 }
 
-export function DepartTree({ departs, nodes, total, departId, onChange, below, onBelow }: DepartTreeProps): ReactNode {
+export function DepartTree({ departs, nodes, total, departId, onChange, below: withDescendants, onBelow }: DepartTreeProps): ReactNode {
   const t = useStrings(userPickerStrings)
   return (
     <>
@@ -41,8 +41,8 @@ export function DepartTree({ departs, nodes, total, departId, onChange, below, o
         />
         <SearchFailure found={departs.found} />
       </TreeWait>
-      {below !== undefined && (
-        <Checkbox className="ops-picker-below" checked={below} onChange={onBelow}>
+      {withDescendants !== undefined && (
+        <Checkbox className="ops-picker-below" checked={withDescendants} onChange={onBelow}>
           {t('below')}
         </Checkbox>
       )}

@@ -56,12 +56,12 @@ export default function UserPicker(props: UserPickerProps) {
     }),
     [source, valueField],
   )
-  const known = useRecordNames({ ...lookup, value, options, onSelection, onLoadError })
+  const recordNames = useRecordNames({ ...lookup, value, options, onSelection, onLoadError })
 
   return (
     <PickerFrame
       view={props}
-      known={known}
+      known={recordNames}
       textOf={(user) => textOfUser(user, textField)}
       placeholder={t(byDepart ? 'placeholderDepart' : 'placeholder')}
       icon={UsersRound}

@@ -45,7 +45,7 @@ export default function UserPickerDialog(props: UserPickerDialogProps): ReactNod
   const config = useConfigStore()
   const t = useStrings(userPickerStrings)
   const kind = useMemo(() => userKind({ byDepart, valueField, textField }, t), [byDepart, valueField, textField, t])
-  const ask = useMemo((): ListSource => {
+  const fetchList = useMemo((): ListSource => {
     if (source) return ownSource(source)
     if (options) return optionsSource(options, props.departs ?? [])
     const transport = transportFor(config)
@@ -53,7 +53,7 @@ export default function UserPickerDialog(props: UserPickerDialogProps): ReactNod
   }, [config, props.departs, options, source, userSource])
   const list = useRecordList<UserRecord>({
     name: `users:${userSource}`,
-    source: ask,
+    source: fetchList,
     given: source ?? options,
     search: { keyword: '', departId: '', departName: '', below: '', roleId: '' },
   })
@@ -71,13 +71,13 @@ export default function UserPickerDialog(props: UserPickerDialogProps): ReactNod
   const [path, setPath] = useState<readonly string[]>([])
   const departId = String(list.search['departId'] ?? '')
   const roleId = String(list.search['roleId'] ?? '')
-  const below = list.search['below'] !== 'no'
+  const withDescendants = list.search['below'] !== 'no'
   const nodes = useMemo(
-    () => (options && !source ? countedNodes(options, departs.tree.nodes, below) : departs.tree.nodes),
-    [options, source, departs.tree.nodes, below],
+    () => (options && !source ? countedNodes(options, departs.tree.nodes, withDescendants) : departs.tree.nodes),
+    [options, source, departs.tree.nodes, withDescendants],
   )
 
-  function narrow(fields: Readonly<Record<string, string>>): void {
+  function filterBy(fields: Readonly<Record<string, string>>): void {
     for (const [name, value] of Object.entries(fields)) list.setSearch(name, value)
     list.submit()
   }
@@ -99,7 +99,7 @@ export default function UserPickerDialog(props: UserPickerDialogProps): ReactNod
         confirmCount: (n) => t('confirmCount', { n }),
       }}
       list={list}
-      filter={roles.length > 0 && <RoleFilter roles={roles} roleId={roleId} onChange={(next) => narrow({ roleId: next })} />}
+      filter={roles.length > 0 && <RoleFilter roles={roles} roleId={roleId} onChange={(next) => filterBy({ roleId: next })} />}
       width={byDepart ? width.byDepart : width.plain}
       {...(isSearchCut && { note: t('searchCut', { n: searchLimit }) })}
       {...(byDepart && {
@@ -114,12 +114,12 @@ export default function UserPickerDialog(props: UserPickerDialogProps): ReactNod
               total={source ? undefined : options?.length}
               onChange={(id, departName) => {
                 setPath(departPath(departs.tree.found ?? nodes, id, departs.tree.loaded))
-                narrow({ departId: id, departName })
+                filterBy({ departId: id, departName })
                 onChosen()
               }}
               // The paged call of a server knows no other question.
-              below={userSource === 'component' && !source && !options ? undefined : below}
-              onBelow={(next) => narrow({ below: next ? '' : 'no' })}
+              below={userSource === 'component' && !source && !options ? undefined : withDescendants}
+              onBelow={(next) => filterBy({ below: next ? '' : 'no' })}
             />
           ),
         },

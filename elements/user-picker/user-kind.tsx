@@ -19,8 +19,8 @@ export interface UserKindSettings {
 export function userKind({ byDepart, valueField, textField }: UserKindSettings, t: Say): RecordKind<UserRecord> {
   const frozen = (user: UserRecord): ReactNode => isFrozen(user) && <Tag icon={Lock}>{t('frozen')}</Tag>
   const sex = (user: UserRecord): string => {
-    const known = sexOf(user)
-    return known ? t(known) : ''
+    const value = sexOf(user)
+    return value ? t(value) : ''
   }
   return {
     keyOf: (user) => keyOfUser(user, valueField),

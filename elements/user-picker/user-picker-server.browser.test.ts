@@ -36,10 +36,10 @@ describe('<ops-user-picker> with a server', () => {
     const element = mount(names.map((name) => `<ops-user-picker multiple value="${name}"></ops-user-picker>`).join(''))
     const pickers = [...element.parentElement!.querySelectorAll('ops-user-picker')]
     await waitFor(() => pickers.every((one, n) => one.shadowRoot && chips(one).join() === `姓名staff${n}`), 'all names')
-    const [asked, ...more] = server.asked.map(({ searchParams }) => searchParams)
+    const [requested, ...more] = server.asked.map(({ searchParams }) => searchParams)
     // In which order fifty bodies mount is not said.
-    expectEqual(asked!.get('username')!.split(',').filter(Boolean).sort(), names.toSorted())
-    expectEqual([asked!.get('pageNo'), asked!.get('pageSize'), more.length], ['1', '50', 0])
+    expectEqual(requested!.get('username')!.split(',').filter(Boolean).sort(), names.toSorted())
+    expectEqual([requested!.get('pageNo'), requested!.get('pageSize'), more.length], ['1', '50', 0])
   })
 
   it('[7.2-13] opens with one call for the users and one for the departments, also when it is reopened', async () => {
@@ -151,14 +151,14 @@ describe('<ops-user-picker> with a server', () => {
 
   it('[W-P17] offers no filter by role, and says nothing, where the server refuses roles or who has them', async () => {
     const defaultResponse = server.answer
-    for (const refused of ['queryall', 'userRoleList']) {
+    for (const rejected of ['queryall', 'userRoleList']) {
       server.answer = (url) =>
-        url.pathname.endsWith(refused) ? new FakeError('没有权限') : url.pathname.endsWith('queryall') ? roles : defaultResponse(url)
+        url.pathname.endsWith(rejected) ? new FakeError('没有权限') : url.pathname.endsWith('queryall') ? roles : defaultResponse(url)
       const element = mount('<ops-user-picker multiple by-role></ops-user-picker>')
       const failures = captureEvents(element, 'ops-load-error')
       await openDialog(element)
       await rowOf(element, 'user1')
-      await waitFor(() => calls(refused).length > 0, 'the question')
+      await waitFor(() => calls(rejected).length > 0, 'the question')
       await nextFrame()
       expectEqual([roleFilter(element), queryShadow(element, '[role="alert"]'), failures.length], [null, null, 0])
       element.remove()

@@ -12,7 +12,7 @@ import { userPickerEntry } from './user-picker.element'
 import { searchTree } from '../../tests/suites/tree-page'
 import type { UserRecord } from './user-picker.types'
 
-const given: UserRecord[] = [
+const records: UserRecord[] = [
   {
     id: '1',
     username: 'linxy',
@@ -26,7 +26,7 @@ const given: UserRecord[] = [
   { id: '2', username: 'wangzy', realname: '王志远', sex: 1, phone: '13700006688', orgCodeTxt: '设备运维部', departIds: 'd2' },
   { id: '3', username: 'heyf', realname: '何一帆', status: 2, orgCodeTxt: '设备运维部', departIds: 'd2' },
 ]
-const options = `options='${JSON.stringify(given)}'`
+const options = `options='${JSON.stringify(records)}'`
 
 elementSuite({ entry: userPickerEntry, markup: `<ops-user-picker ${options}></ops-user-picker>` })
 recordPickerSuite({
@@ -48,7 +48,7 @@ describe('<ops-user-picker> with data of the page', () => {
   beforeEach(() => setViewport({ width: 1440, height: 900 }))
   after(() => setViewport({ width: 800, height: 600 }))
 
-  const mount = (more = '', users: readonly UserRecord[] = given) => {
+  const mount = (more = '', users: readonly UserRecord[] = records) => {
     const element = mountHtml(`<ops-user-picker ${more}></ops-user-picker>`).querySelector('ops-user-picker')!
     element.options = users
     element.departs = departs
@@ -88,7 +88,7 @@ describe('<ops-user-picker> with data of the page', () => {
   })
 
   it('[W-P17] chooses no more than its limit, by row and by the box above all, says so in either language, and keeps what was stored', async () => {
-    for (const [lang, head, refusal] of [
+    for (const [lang, head, message] of [
       ['zh-CN', '上限 2', '最多选择 2 个'],
       ['en', 'At most 2', 'No more than 2 can be selected'],
     ] as const) {
@@ -101,12 +101,12 @@ describe('<ops-user-picker> with data of the page', () => {
         boxes()[n]!.click()
         await nextFrame()
       }
-      await waitFor(() => queryShadow(element, '.ops-dialogfoot [role="alert"]')?.textContent === refusal, 'the message')
+      await waitFor(() => queryShadow(element, '.ops-dialogfoot [role="alert"]')?.textContent === message, 'the message')
       expectEqual([picked(element).length, boxes().filter(({ checked }) => checked).length], [2, 2])
       boxes()[1]!.click()
       await waitFor(() => !queryShadow(element, '.ops-dialogfoot [role="alert"]') && picked(element).length === 1, 'the message to go')
       queryShadow(element, 'thead input')!.click()
-      await waitFor(() => queryShadow(element, '.ops-dialogfoot [role="alert"]')?.textContent === refusal, 'the message again')
+      await waitFor(() => queryShadow(element, '.ops-dialogfoot [role="alert"]')?.textContent === message, 'the message again')
       expectEqual(picked(element).length, 2)
     }
     const stored = mount('multiple limit="1" value="ghost1,ghost2"', many)
@@ -191,7 +191,7 @@ describe('<ops-user-picker> with data of the page', () => {
   })
 
   it('[W-P17] is narrowed to a role by keys, and on a phone', async () => {
-    const users = given.map((user, n) => ({ ...user, roleIds: n ? 'r2' : 'r1' }))
+    const users = records.map((user, n) => ({ ...user, roleIds: n ? 'r2' : 'r1' }))
     const element = mount('multiple by-role', users)
     element.roles = roles
     await openDialog(element)

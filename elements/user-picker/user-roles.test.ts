@@ -15,29 +15,29 @@ let server: TestServer
 beforeEach(async () => void (server = await startTestServer()))
 afterEach(() => server.close())
 
-const seen = ({ path, query }: SeenCall) => ({ path, ...Object.fromEntries([...query].filter(([name]) => name !== '_t')) })
+const callOf = ({ path, query }: SeenCall) => ({ path, ...Object.fromEntries([...query].filter(([name]) => name !== '_t')) })
 
 describe.each<UserSourceName>(['list', 'component'])('[W-P17] users of a role, user-source=%s', (name) => {
-  const ask = (more: object) =>
+  const load = (more: object) =>
     withRoles(server.transport, serverSource(server.transport, name))({ ...first, roleId: 'r1', ...more }, signal)
 
   it('come page by page from userRoleList', async () => {
     server.answer((_call, response) => ok(response, { records: staff, total: 41 }))
-    expect(await ask({ pageNo: 3 })).toEqual({ records: staff, total: 41 })
-    expect(server.calls.map(seen)).toEqual([{ path: '/sys/user/userRoleList', roleId: 'r1', pageNo: '3', pageSize: '10' }])
+    expect(await load({ pageNo: 3 })).toEqual({ records: staff, total: 41 })
+    expect(server.calls.map(callOf)).toEqual([{ path: '/sys/user/userRoleList', roleId: 'r1', pageNo: '3', pageSize: '10' }])
   })
 
   it('are searched among all of them, however few a page of the server holds', async () => {
     server.answer((call, response) => ok(response, { records: [staff[Number(call.query.get('pageNo')) - 1]], total: '2' }))
-    expect(await ask({ keyword: '13' })).toEqual([staff[1]])
-    expect(server.calls.map(seen)).toEqual(
+    expect(await load({ keyword: '13' })).toEqual([staff[1]])
+    expect(server.calls.map(callOf)).toEqual(
       ['1', '2'].map((pageNo) => ({ path: '/sys/user/userRoleList', roleId: 'r1', pageNo, pageSize: '1000' })),
     )
   })
 
   it('end where the server has no more, whatever total it tells', async () => {
     server.answer((call, response) => ok(response, { records: call.query.get('pageNo') === '1' ? staff : [], total: 9 }))
-    expect(await ask({ keyword: '林' })).toEqual([staff[0]])
+    expect(await load({ keyword: '林' })).toEqual([staff[0]])
   })
 
   it('of a department are those that both calls name', async () => {
@@ -52,13 +52,13 @@ describe.each<UserSourceName>(['list', 'component'])('[W-P17] users of a role, u
           : { records: staff, total: 2 },
       ),
     )
-    expect(await ask({ departId: 'd1' })).toEqual([{ id: '2', username: 'b', orgCodeTxt: '设备运维部' }])
+    expect(await load({ departId: 'd1' })).toEqual([{ id: '2', username: 'b', orgCodeTxt: '设备运维部' }])
     expect(server.calls.map(({ path }) => path).sort()).toEqual(['/sys/user/queryUserByDepId', '/sys/user/userRoleList'])
   })
 
   it('are everybody without a role', async () => {
     server.answer((_call, response) => ok(response, { records: staff, total: 2 }))
-    await ask({ roleId: '' })
+    await load({ roleId: '' })
     expect(server.calls.map(({ path }) => path)).toEqual([name === 'list' ? '/sys/user/list' : '/sys/user/queryUserComponentData'])
   })
 })
@@ -69,7 +69,7 @@ describe('[W-P17] roles to filter by', () => {
       ok(response, call.path.endsWith('queryall') ? [{ id: 'r1', roleName: '管理员' }, null] : { records: [], total: 0 }),
     )
     expect(await serverRoles(server.transport, signal)).toEqual([{ id: 'r1', roleName: '管理员' }])
-    expect(server.calls.map(seen)).toEqual([
+    expect(server.calls.map(callOf)).toEqual([
       { path: '/sys/role/queryall' },
       { path: '/sys/user/userRoleList', roleId: 'r1', pageNo: '1', pageSize: '1' },
     ])

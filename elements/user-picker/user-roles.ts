@@ -9,11 +9,11 @@ import { ofDepart, questionOf } from './user-source'
 /** Rows of one call where all are wanted; servers may send fewer. */
 const maxRows = 1000
 
-async function everyPage(ask: Ask): Promise<PickerRecord[]> {
+async function everyPage(fetchPage: Ask): Promise<PickerRecord[]> {
   const users: PickerRecord[] = []
   for (let pageNo = 1; ; pageNo += 1) {
     // oxlint-disable-next-line no-await-in-loop -- the page before says whether there is another
-    const { rows, total } = listPage<PickerRecord>(await ask({ pageNo, pageSize: maxRows }), 1, maxRows)
+    const { rows, total } = listPage<PickerRecord>(await fetchPage({ pageNo, pageSize: maxRows }), 1, maxRows)
     users.push(...rows)
     if (rows.length === 0 || users.length >= total) return users
   }
@@ -27,10 +27,10 @@ export function withRoles(transport: Transport, everybody: ListSource): ListSour
   return async (request, signal) => {
     const { keyword, departId, roleId, pageNo, pageSize } = questionOf(request)
     if (roleId === '') return everybody(request, signal)
-    const ask: Ask = (params) => transport.get(paths.user.userRoleList, { roleId, ...params }, { signal })
-    if (keyword === '' && departId === '') return ask({ pageNo, pageSize })
-    if (departId === '') return (await everyPage(ask)).filter((user) => hasKeyword(user, searchedFields, keyword))
-    const [withRole, inside] = await Promise.all([everyPage(ask), ofDepart(transport, request, signal)])
+    const fetchPage: Ask = (params) => transport.get(paths.user.userRoleList, { roleId, ...params }, { signal })
+    if (keyword === '' && departId === '') return fetchPage({ pageNo, pageSize })
+    if (departId === '') return (await everyPage(fetchPage)).filter((user) => hasKeyword(user, searchedFields, keyword))
+    const [withRole, inside] = await Promise.all([everyPage(fetchPage), ofDepart(transport, request, signal)])
     const names = new Set(withRole.map((user) => fieldText(user, 'username')))
     return inside.filter((user) => names.has(fieldText(user, 'username')))
   }

@@ -10,7 +10,7 @@ let server: TestServer
 beforeEach(async () => void (server = await startTestServer()))
 afterEach(() => server.close())
 
-const seen = ({ path, query }: SeenCall) => ({ path, ...Object.fromEntries([...query].filter(([name]) => name !== '_t')) })
+const callOf = ({ path, query }: SeenCall) => ({ path, ...Object.fromEntries([...query].filter(([name]) => name !== '_t')) })
 
 describe('users of a server', () => {
   it('[7.2-13] are asked for page by page with /sys/user/list', async () => {
@@ -19,7 +19,7 @@ describe('users of a server', () => {
       records: [{ id: '1', username: 'a' }],
       total: 41,
     })
-    expect(server.calls.map(seen)).toEqual([{ path: '/sys/user/list', column: 'createTime', order: 'desc', pageNo: '3', pageSize: '20' }])
+    expect(server.calls.map(callOf)).toEqual([{ path: '/sys/user/list', column: 'createTime', order: 'desc', pageNo: '3', pageSize: '20' }])
   })
 
   it('are searched by a part of name, account and phone, and named once', async () => {
@@ -42,7 +42,7 @@ describe('users of a server', () => {
     expect(await serverSource(server.transport, 'list')({ ...first, departId: 'd1', keyword: '王' }, signal)).toEqual([
       { id: '2', username: 'b', realname: '王' },
     ])
-    expect(server.calls.map(seen)).toEqual([{ path: '/sys/user/queryUserByDepId', id: 'd1' }])
+    expect(server.calls.map(callOf)).toEqual([{ path: '/sys/user/queryUserByDepId', id: 'd1' }])
   })
 
   it('[W-P17] of a department alone are those that name it', async () => {
@@ -52,10 +52,10 @@ describe('users of a server', () => {
         { id: '2', username: 'b', orgCodeTxt: '华东片区' },
       ]),
     )
-    const ask = (below: string) =>
-      serverSource(server.transport, 'list')({ ...first, departId: 'd1', departName: '设备运维部', below }, signal)
-    expect(await ask('no')).toMatchObject([{ id: '1' }])
-    expect(await ask('')).toMatchObject([{ id: '1' }, { id: '2' }])
+    const load = (withDescendants: string) =>
+      serverSource(server.transport, 'list')({ ...first, departId: 'd1', departName: '设备运维部', below: withDescendants }, signal)
+    expect(await load('no')).toMatchObject([{ id: '1' }])
+    expect(await load('')).toMatchObject([{ id: '1' }, { id: '2' }])
   })
 
   it('[7.2-13] come from queryUserComponentData where user-source says so', async () => {
@@ -63,7 +63,7 @@ describe('users of a server', () => {
     const source = serverSource(server.transport, 'component')
     await source({ ...first, departId: 'd1' }, signal)
     await source({ ...first, keyword: 'lin' }, signal)
-    expect(server.calls.map(seen)).toEqual([
+    expect(server.calls.map(callOf)).toEqual([
       { path: '/sys/user/queryUserComponentData', pageNo: '1', pageSize: '10', departId: 'd1' },
       ...['realname', 'username'].map(
         (name) => expect.objectContaining({ path: '/sys/user/queryUserComponentData', [name]: 'lin' }) as unknown,

@@ -36,11 +36,11 @@ function fromList(transport: Transport): ListSource {
 
 /** All users of the department and those below it come at once: search and pages are ours, and so is whether those below count. */
 export async function ofDepart(transport: Transport, request: QueryParams, signal: AbortSignal): Promise<PickerRecord[]> {
-  const { keyword, departId, below } = questionOf(request)
+  const { keyword, departId, below: withDescendants } = questionOf(request)
   const users = recordsOf(await transport.get(paths.user.queryUserByDepId, { id: departId }, { signal }))
   const name = requestText(request, 'departName')
   return users.filter(
-    (user) => hasKeyword(user, searchedFields, keyword) && (below || fieldText(user, 'orgCodeTxt').split(',').includes(name)),
+    (user) => hasKeyword(user, searchedFields, keyword) && (withDescendants || fieldText(user, 'orgCodeTxt').split(',').includes(name)),
   )
 }
 
@@ -48,10 +48,11 @@ export async function ofDepart(transport: Transport, request: QueryParams, signa
 function fromComponent(transport: Transport): ListSource {
   return async (request, signal) => {
     const { keyword, departId, pageNo, pageSize } = questionOf(request)
-    const ask: Ask = (params) => transport.get(paths.user.queryUserComponentData, { ...params, departId }, { signal, dropEmpty: true })
+    const fetchList: Ask = (params) =>
+      transport.get(paths.user.queryUserComponentData, { ...params, departId }, { signal, dropEmpty: true })
     if (keyword !== '')
-      return searchFields((name) => ask({ [name]: keyword, pageNo: 1, pageSize: searchLimit }), ['realname', 'username'], keyFields)
-    return ask({ pageNo, pageSize })
+      return searchFields((name) => fetchList({ [name]: keyword, pageNo: 1, pageSize: searchLimit }), ['realname', 'username'], keyFields)
+    return fetchList({ pageNo, pageSize })
   }
 }
 
@@ -63,17 +64,22 @@ export function serverSource(transport: Transport, name: UserSourceName): ListSo
 export function optionsSource(options: readonly UserRecord[], departs: readonly DepartRecord[]): ListSource {
   const nodes = departNodes(departs)
   return (request) => {
-    const { keyword, departId, below, roleId } = questionOf(request)
+    const { keyword, departId, below: withDescendants, roleId } = questionOf(request)
     return Promise.resolve(
-      usersInside(options, nodes, departId, below).filter(
+      usersInside(options, nodes, departId, withDescendants).filter(
         (user) => hasKeyword(user, searchedFields, keyword) && (roleId === '' || isNamed(user.roleIds, new Set([roleId]))),
       ),
     )
   }
 }
 
-function usersInside(users: readonly UserRecord[], nodes: readonly TreeNode[], departId: string, below: boolean): readonly UserRecord[] {
-  const inside = below ? departIdsBelow(nodes, departId) : new Set([departId])
+function usersInside(
+  users: readonly UserRecord[],
+  nodes: readonly TreeNode[],
+  departId: string,
+  withDescendants: boolean,
+): readonly UserRecord[] {
+  const inside = withDescendants ? departIdsBelow(nodes, departId) : new Set([departId])
   return departId === '' ? users : users.filter((user) => isNamed(user.departIds, inside))
 }
 
@@ -83,11 +89,11 @@ function isNamed(ids: string | null | undefined, requested: ReadonlySet<string>)
 }
 
 /** The tree with the number of users of each department. */
-export function countedNodes(users: readonly UserRecord[], nodes: readonly TreeNode[], below: boolean): TreeNode[] {
+export function countedNodes(users: readonly UserRecord[], nodes: readonly TreeNode[], withDescendants: boolean): TreeNode[] {
   return nodes.map((node) => ({
     ...node,
-    count: usersInside(users, [node], node.id, below).length,
-    children: node.children && countedNodes(users, node.children, below),
+    count: usersInside(users, [node], node.id, withDescendants).length,
+    children: node.children && countedNodes(users, node.children, withDescendants),
   }))
 }
 

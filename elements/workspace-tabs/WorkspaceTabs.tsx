@@ -29,8 +29,8 @@ function Tabs({ tabs: raw, active, home = '', label, onChange, onTabClose, onTab
   }
 
   function closeAll(paths: readonly string[]): void {
-    const refusal = paths.length === 1 ? refusalToClose(state, paths[0]!, home) : null
-    if (refusal) feedback.toast({ tone: 'warning', title: t(refusal), cause: 'close' })
+    const obstacle = paths.length === 1 ? refusalToClose(state, paths[0]!, home) : null
+    if (obstacle) feedback.toast({ tone: 'warning', title: t(obstacle), cause: 'close' })
     else if (onTabClose({ paths })) take(close(state, paths))
   }
 

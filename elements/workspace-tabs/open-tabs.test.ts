@@ -61,8 +61,8 @@ describe('workspace tabs', () => {
     ['[2.5-10] others', 'others', 'b', ['a', 'c']],
     ['others of home', 'others', home, ['a', 'b', 'c']],
     ['all', 'all', 'b', ['a', 'b', 'c']],
-  ] as const)('closes %s, but never home or a pinned tab', (_name, scope, of, gone) => {
-    expect(pathsToClose(stateOf('HPabc', 'a'), of, scope, home)).toEqual(gone)
+  ] as const)('closes %s, but never home or a pinned tab', (_name, scope, of, closed) => {
+    expect(pathsToClose(stateOf('HPabc', 'a'), of, scope, home)).toEqual(closed)
     expect(pathsToClose(stateOf('Ha', 'a'), 'unknown', scope, home)).toEqual([])
   })
 

@@ -42,8 +42,8 @@ describe('npm run conformance', () => {
     ['no account', ['--url', 'http://127.0.0.1:1/x'], '--user and --password, or --token'],
     ['an unknown area', ['--url', 'http://127.0.0.1:1/x', '--token', 'x', '--areas', 'nothing'], '--areas does not know nothing'],
     ['a server that is not there', ['--url', 'http://127.0.0.1:1/x', '--user', 'a', '--password', 'b'], 'fetch failed'],
-  ])('ends with 2 for %s', (_name, args, words) => {
+  ])('ends with 2 for %s', (_name, args, text) => {
     const { status, stderr } = run(...args)
-    expect([status, stderr]).toEqual([2, expect.stringContaining(words)])
+    expect([status, stderr]).toEqual([2, expect.stringContaining(text)])
   })
 })

@@ -14,7 +14,7 @@ export interface Seen {
 export type Differences = readonly string[]
 
 /** Looks at an answer. */
-export type Expectation = (seen: Seen) => Differences | Promise<Differences>
+export type Expectation = (response: Seen) => Differences | Promise<Differences>
 
 /** A record of the run's own: how it is found again, and how it goes. */
 export interface OwnRecord {

@@ -70,7 +70,7 @@ export function modeOf(emulation: string | undefined): Mode {
   return { mode: emulation, settings: { ...settings, OPS_EMULATE: emulation }, traits: { ...BY_DEFAULT, ...traits } }
 }
 
-const those = ({ calls }: Report, wanted: Verdict) => calls.filter(({ verdict }) => verdict === wanted)
+const those = ({ calls }: Report, status: Verdict) => calls.filter(({ verdict }) => verdict === status)
 
 /** The whole contract against the server at this address. @throws AssertionError that tells what differs */
 export async function expectConforming(url: string, { traits }: Mode): Promise<void> {

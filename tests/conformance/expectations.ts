@@ -57,7 +57,7 @@ function envelopeFaults({ status, type, text, envelope }: ApiResponse, schema: T
   return [...(status === 200 ? [] : [`expected HTTP 200, came ${status}`]), ...faultsOf(schema, envelope, 'envelope')]
 }
 
-const said = ({ envelope = {} }: ApiResponse): string =>
+const summary = ({ envelope = {} }: ApiResponse): string =>
   `success ${String(envelope['success'])}, code ${String(envelope['code'])}, "${String(envelope['message'])}"`
 
 /** Success: code 0 of a list or query, 200 of an action; clients go by `success`. */
@@ -66,7 +66,7 @@ export function succeeds(result: TSchema = Type.Unknown()): Expectation {
     const faults = envelopeFaults(response)
     if (faults.length > 0) return faults
     const { success, code, result: came } = response.envelope ?? {}
-    if (success !== true || (code !== 0 && code !== 200)) return [`expected success with code 0 or 200, came ${said(response)}`]
+    if (success !== true || (code !== 0 && code !== 200)) return [`expected success with code 0 or 200, came ${summary(response)}`]
     return faultsOf(result, came, 'result')
   }
 }
@@ -79,7 +79,7 @@ export function refuses(text = /./, code?: number): Expectation {
     const { success, message, code: came } = response.envelope ?? {}
     const isRefusal = success === false && came !== 200
     const isExpected = text.test(String(message)) && (code === undefined || came === code)
-    return isRefusal && isExpected ? [] : [`expected a refusal ${code ?? ''} ${String(text)}, came ${said(response)}`]
+    return isRefusal && isExpected ? [] : [`expected a refusal ${code ?? ''} ${String(text)}, came ${summary(response)}`]
   }
 }
 
@@ -101,18 +101,18 @@ function idsOf(response: ApiResponse): unknown[] {
  */
 export function page(record: TSchema): Expectation {
   const hasPage = succeeds(Type.Intersect([PAGE, Type.Object({ records: Type.Array(record) })]))
-  return async (seen) => {
-    const faults = await hasPage(seen)
-    const size = Number(seen.asked.query?.['pageSize'])
+  return async (exchange) => {
+    const faults = await hasPage(exchange)
+    const size = Number(exchange.asked.query?.['pageSize'])
     if (faults.length > 0 || !size) return faults
-    const { records, total, size: told, current } = asRecord(seen.answer.envelope?.['result'])
+    const { records, total, size: pageSize, current } = asRecord(exchange.answer.envelope?.['result'])
     const count = (records as unknown[]).length
-    const number = Number(seen.asked.query?.['pageNo'] ?? 1)
-    const next = Number(total) > size ? await seen.again({ pageNo: String(number + 1) }) : undefined
-    const both = next ? idsOf(next).filter((id) => id !== undefined && idsOf(seen.answer).includes(id)) : []
+    const number = Number(exchange.asked.query?.['pageNo'] ?? 1)
+    const next = Number(total) > size ? await exchange.again({ pageNo: String(number + 1) }) : undefined
+    const both = next ? idsOf(next).filter((id) => id !== undefined && idsOf(exchange.answer).includes(id)) : []
     return [
       ...(count <= size ? [] : [`expected at most ${size} records, came ${count}`]),
-      ...(told === size ? [] : [`expected size ${size}, came ${String(told)}`]),
+      ...(pageSize === size ? [] : [`expected size ${size}, came ${String(pageSize)}`]),
       ...(current === number ? [] : [`expected current ${number}, came ${String(current)}`]),
       ...(both.length === 0 ? [] : [`expected other records on the next page, ${both.length} came again`]),
     ]
@@ -121,16 +121,16 @@ export function page(record: TSchema): Expectation {
 
 /** Success, and what else has to be true of the result. */
 export function withChecks(first: Expectation, ...more: Check[]): Expectation {
-  return async (seen) => {
-    const faults = await first(seen)
+  return async (exchange) => {
+    const faults = await first(exchange)
     if (faults.length > 0) return faults
-    const found = await Promise.all(more.map(async (check) => check(seen.answer.envelope?.['result'], seen)))
+    const found = await Promise.all(more.map(async (check) => check(exchange.answer.envelope?.['result'], exchange)))
     return found.flatMap((text) => text || [])
   }
 }
 
 /** Looks at the result of a call; false where nothing is wrong. */
-export type Check = (result: unknown, seen: Seen) => string | false | Promise<string | false>
+export type Check = (result: unknown, exchange: Seen) => string | false | Promise<string | false>
 
 /** Of all records that came, some are the run's own. */
 export function hasOwn(): Check {
@@ -159,13 +159,13 @@ export function file(type: RegExp): Expectation {
 /**
  * Servers of several versions do it in several ways; which way this one has goes into the report. The first that fits counts.
  */
-export function oneOf(trait: string, ways: Readonly<Record<string, Expectation>>): Expectation {
-  return async (seen) => {
+export function oneOf(trait: string, variants: Readonly<Record<string, Expectation>>): Expectation {
+  return async (exchange) => {
     const tried: string[] = []
-    for (const [way, expects] of Object.entries(ways)) {
-      const faults = await expects(seen)
-      if (faults.length === 0) return seen.world.notice(trait, way)
-      tried.push(`${way}: ${faults.join('; ')}`)
+    for (const [name, expects] of Object.entries(variants)) {
+      const faults = await expects(exchange)
+      if (faults.length === 0) return exchange.world.notice(trait, name)
+      tried.push(`${name}: ${faults.join('; ')}`)
     }
     return [`none of the known ways (${trait}): ${tried.join(' | ')}`]
   }

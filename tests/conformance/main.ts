@@ -5,7 +5,7 @@ import { isConforming, reportText } from './report'
 import { Run, signIn } from './run'
 
 /** The command; resolves with its exit code. */
-export async function main(args: string[], say = console.log, warn = console.error): Promise<number> {
+export async function main(args: string[], write = console.log, warn = console.error): Promise<number> {
   let options
   try {
     options = readArguments(
@@ -18,7 +18,7 @@ export async function main(args: string[], say = console.log, warn = console.err
   }
   const { url, user, password, captcha, areas } = options
   const client = new Client(url, options.secret)
-  const isWanted = ({ name }: { name: string }): boolean => areas.length === 0 || areas.includes(name)
+  const isSelected = ({ name }: { name: string }): boolean => areas.length === 0 || areas.includes(name)
   let token
   try {
     token = options.token || (await signIn(client, user, password, captcha))
@@ -29,9 +29,9 @@ export async function main(args: string[], say = console.log, warn = console.err
   const report = await new Run(
     client,
     token,
-    AREAS.filter(isWanted),
-    AREAS.filter((area) => !isWanted(area)),
+    AREAS.filter(isSelected),
+    AREAS.filter((area) => !isSelected(area)),
   ).all()
-  say(options.isJson ? JSON.stringify(report, null, 2) : reportText(report))
+  write(options.isJson ? JSON.stringify(report, null, 2) : reportText(report))
   return isConforming(report) ? 0 : 1
 }

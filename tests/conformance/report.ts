@@ -20,7 +20,7 @@ export function reportText(report: Report): string {
     ...areas.flatMap((name) => ['', name, ...report.calls.filter(({ area }) => area === name).flatMap(callLines)]),
     '',
     'Its ways',
-    ...Object.entries(report.traits).map(([trait, way]) => `  ${trait}: ${way}`),
+    ...Object.entries(report.traits).map(([trait, variant]) => `  ${trait}: ${variant}`),
     ...report.left.map((text) => `LEFT BEHIND: ${text}`),
     '',
     `${count(report, 'ok')} ok, ${count(report, 'differs')} differ, ${count(report, 'absent')} absent`,

@@ -21,12 +21,12 @@ afterEach(() => server?.close())
 async function against(area: Area, handlers: Readonly<Record<string, Handler>>): Promise<Report> {
   server = createServer((request: IncomingMessage, response: ServerResponse) => {
     const handler = handlers[`${request.method} ${request.url?.split('?')[0]}`]
-    const [status, answer] = !handler
+    const [status, body] = !handler
       ? [404, { success: false, message: 'no such path', code: 404, result: null, timestamp: 1 }]
       : request.headers['x-access-token'] === undefined
         ? [401, expired]
         : [200, handler(request)]
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

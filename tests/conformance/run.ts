@@ -77,17 +77,18 @@ export class Run {
 
   /** What was made is taken away again, whatever happens before. */
   async all(): Promise<Report> {
-    const wanted = this.entries.filter(({ report }) => !this.helpers.some(({ name }) => name === report.area))
+    const requested = this.entries.filter(({ report }) => !this.helpers.some(({ name }) => name === report.area))
     let left: string[] = []
     try {
-      for (const call of new Set(wanted.map(({ call }) => call))) await this.lookWithoutToken(wanted.find((entry) => entry.call === call)!)
-      for (const entry of wanted.filter((entry) => !entry.case.last)) await this.once(entry)
+      for (const call of new Set(requested.map(({ call }) => call)))
+        await this.lookWithoutToken(requested.find((entry) => entry.call === call)!)
+      for (const entry of requested.filter((entry) => !entry.case.last)) await this.once(entry)
       for (const { report, socket } of this.sockets) await this.talk(report, socket)
-      for (const entry of wanted.filter((entry) => entry.case.last)) await this.once(entry)
+      for (const entry of requested.filter((entry) => entry.case.last)) await this.once(entry)
     } finally {
       left = await this.cleanUp()
     }
-    const reports = new Set([...wanted.map(({ report }) => report), ...this.sockets.map(({ report }) => report)])
+    const reports = new Set([...requested.map(({ report }) => report), ...this.sockets.map(({ report }) => report)])
     return { server: this.client.base, calls: [...reports], traits: this.world.traits, left }
   }
 
@@ -115,24 +116,24 @@ export class Run {
       await this.need([...(one.needs ?? []), ...(one.as?.startsWith('user') ? ['user'] : [])])
       // Before the call: its answer may be lost after it was done.
       if (one.makes) this.made.push(one.makes)
-      const asked = typeof one.asked === 'function' ? await one.asked(this.world) : (one.asked ?? {})
+      const request = typeof one.asked === 'function' ? await one.asked(this.world) : (one.asked ?? {})
       const token = await this.tokenOf(one.as)
-      const ask = (input: Asked): Promise<ApiResponse> => this.ask(call, input, token, one.unsigned !== true)
-      const response = await ask(asked)
+      const send = (input: Asked): Promise<ApiResponse> => this.ask(call, input, token, one.unsigned !== true)
+      const response = await send(request)
       if (
         isAbsent(response) ||
-        (one.mayBeHidden && response.status === 401 && isAbsent(await this.ask(call, asked, this.world.token, true)))
+        (one.mayBeHidden && response.status === 401 && isAbsent(await this.ask(call, request, this.world.token, true)))
       ) {
         report.verdict = 'absent'
         return
       }
-      const seen: Seen = {
+      const exchange: Seen = {
         answer: response,
-        asked,
+        asked: request,
         world: this.world,
-        again: (query) => ask({ ...asked, query: { ...asked.query, ...query } }),
+        again: (query) => send({ ...request, query: { ...request.query, ...query } }),
       }
-      note(report, one.title, await one.expects(seen))
+      note(report, one.title, await one.expects(exchange))
       if (one.makes) await this.find(one.makes)
     } catch (error) {
       if (error instanceof AbsentRecord && report.cases.every(({ title }) => title === WITHOUT_TOKEN)) report.verdict = 'absent'
@@ -147,12 +148,12 @@ export class Run {
   }
 
   /** The verb of our clients first; versions that know another one say so, and have done nothing. */
-  private async ask(call: ContractCall, asked: Asked, token: string | undefined, isSigned: boolean): Promise<ApiResponse> {
+  private async ask(call: ContractCall, request: Asked, token: string | undefined, isSigned: boolean): Promise<ApiResponse> {
     const [first, ...others] = call.verbs
-    let response = await this.client.send(first, call.path, asked, token, isSigned)
+    let response = await this.client.send(first, call.path, request, token, isSigned)
     for (const verb of others) {
       if (!isWrongVerb(response)) break
-      response = await this.client.send(verb, call.path, asked, token, isSigned)
+      response = await this.client.send(verb, call.path, request, token, isSigned)
     }
     return response
   }
@@ -171,12 +172,16 @@ export class Run {
   private async lookWithoutToken({ report, call }: Entry): Promise<void> {
     if (call.isOpen) return
     const [verb] = call.verbs
-    const asked = verb === 'GET' ? {} : { body: {} }
+    const request = verb === 'GET' ? {} : { body: {} }
     try {
-      const response = await this.client.send(verb, call.path.replace(/\{\+?\w+\}/g, 'nothing'), asked)
+      const response = await this.client.send(verb, call.path.replace(/\{\+?\w+\}/g, 'nothing'), request)
       // A server may know a path only after it knows the caller.
       if (isAbsent(response)) return
-      note(report, WITHOUT_TOKEN, await expired({ answer: response, asked, world: this.world, again: () => Promise.resolve(response) }))
+      note(
+        report,
+        WITHOUT_TOKEN,
+        await expired({ answer: response, asked: request, world: this.world, again: () => Promise.resolve(response) }),
+      )
     } catch (error) {
       note(report, WITHOUT_TOKEN, [error instanceof Error ? error.message : String(error)])
     }
@@ -205,7 +210,7 @@ export class Run {
       try {
         const found = (await this.ownRows(find)).map(({ id }) => id)
         for (const id of new Set([...found, ...this.world.keptId(name)])) {
-          for (const { path, asked } of remove) await this.client.send('DELETE', path, asked(id), this.world.token)
+          for (const { path, asked: requestOf } of remove) await this.client.send('DELETE', path, requestOf(id), this.world.token)
         }
         const rows = await this.ownRows(find)
         left.push(...rows.map(({ id }) => `${name} ${id}`))
@@ -226,11 +231,13 @@ function note(report: CallReport, title: string, differences: Differences): void
 export async function signIn(client: Client, username: string, password: string, captcha = ''): Promise<string> {
   const [checkKey = '', code = ''] = captcha === '' ? [String(Date.now())] : captcha.split('=')
   const image = await client.send('GET', '/sys/randomImage/{key}', { path: { key: checkKey } })
-  const isAsked = captcha === '' && typeof image.envelope?.['result'] === 'string'
-  const way: { verb: Verb; path: string } = { verb: 'POST', path: isAsked ? '/sys/mLogin' : '/sys/login' }
-  const { status, envelope } = await client.send(way.verb, way.path, { body: { username, password, captcha: code, checkKey } })
+  const isCaptchaNeeded = captcha === '' && typeof image.envelope?.['result'] === 'string'
+  const signInCall: { verb: Verb; path: string } = { verb: 'POST', path: isCaptchaNeeded ? '/sys/mLogin' : '/sys/login' }
+  const { status, envelope } = await client.send(signInCall.verb, signInCall.path, {
+    body: { username, password, captcha: code, checkKey },
+  })
   const { token } = asRecord(envelope?.['result'])
   if (typeof token === 'string') return token
   const reason = envelope ? `"${String(envelope['message'])}"` : `HTTP ${status}`
-  throw new Error(`${username} can not sign in by ${way.path}: ${reason}. A token taken from a browser can be given with --token.`)
+  throw new Error(`${username} can not sign in by ${signInCall.path}: ${reason}. A token taken from a browser can be given with --token.`)
 }

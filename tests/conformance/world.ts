@@ -47,8 +47,8 @@ export class World {
   ) {}
 
   /** A name of this run. */
-  name(word: string): string {
-    return this.mark + word
+  name(suffix: string): string {
+    return this.mark + suffix
   }
 
   isOwn(row: Row): boolean {
@@ -81,10 +81,10 @@ export class World {
   }
 
   /** How this server does what versions do differently; two answers that disagree differ. */
-  notice(trait: string, way: string): Differences {
+  notice(trait: string, kind: string): Differences {
     const before = this.traits[trait]
-    this.traits[trait] ??= way
-    return before === undefined || before === way ? [] : [`expected ${trait} as before (${before}), came ${way}`]
+    this.traits[trait] ??= kind
+    return before === undefined || before === kind ? [] : [`expected ${trait} as before (${before}), came ${kind}`]
   }
 
   /** Token of the user that the run has made, signed in once. @throws Missing */

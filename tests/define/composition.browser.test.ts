@@ -17,7 +17,7 @@ const fields: Readonly<Record<string, readonly [markup: string, box: string, eve
 describe('what an input method has not ended yet', () => {
   before(loadKit)
 
-  for (const [name, [markup, css, event, told, opener]] of Object.entries(fields)) {
+  for (const [name, [markup, css, event, expected, opener]] of Object.entries(fields)) {
     it(`[W-P16] is shown and told to nobody: ${name}`, async () => {
       const stage = mountHtml(markup)
       const element = stage.firstElementChild as Field
@@ -35,7 +35,7 @@ describe('what an input method has not ended yet', () => {
       await composing.end()
       await waitFor(() => events.length - before === 1, 'the event')
       const { value, keyword } = events.at(-1)!.detail as { value?: string; keyword?: string }
-      expectEqual(value ?? keyword, told)
+      expectEqual(value ?? keyword, expected)
     })
   }
 

@@ -18,11 +18,11 @@ defineLazy(probeEntry, formField)
 elementSuite({ entry: probeEntry, markup: '<ops-probe heading="h"></ops-probe>' })
 
 describe('an element of the base class', () => {
-  const place = (attributes = '') => mountHtml(`<ops-probe ${attributes}></ops-probe>`).querySelector<Probe>('ops-probe')!
+  const mountProbe = (attributes = '') => mountHtml(`<ops-probe ${attributes}></ops-probe>`).querySelector<Probe>('ops-probe')!
   const shown = (element: Probe) => queryShadow(element, 'button')?.textContent
 
   it('gives numbers to its view, and none when they are unset or no numbers', async () => {
-    const element = place('max-count="3"')
+    const element = mountProbe('max-count="3"')
     await waitFor(() => shown(element) === '|3||0', 'the number')
     element.maxCount = undefined
     await waitFor(() => shown(element) === '|||0', 'no number')
@@ -31,13 +31,13 @@ describe('an element of the base class', () => {
   })
 
   it('calls functions it was given', async () => {
-    const element = place()
+    const element = mountProbe()
     element.source = () => 'from the page'
     await waitFor(() => shown(element) === '||from the page|0', 'the answer of the function')
   })
 
   it('keeps the state of its view when it is moved', async () => {
-    const element = place()
+    const element = mountProbe()
     await whenRendered(element)
     queryShadow(element, 'button')!.click()
     await waitFor(() => shown(element) === '|||1', 'the click')
@@ -70,7 +70,7 @@ describe('an element of the base class', () => {
   it('says so in place when its view fails, tells the page, and draws again on retry', async () => {
     const { error } = console
     console.error = () => undefined
-    const element = place('broken')
+    const element = mountProbe('broken')
     const received = captureEvents(element, 'ops-error')
     const alert = await waitFor(() => queryShadow(element, '[role="alert"]'), 'the failure')
     console.error = error

@@ -12,7 +12,7 @@ type Field = HTMLElement & { value: string; options?: unknown }
 let count = 0
 
 /** An element whose body comes when `arrive` is called. */
-function late(entry: ElementEntry, setUp?: (element: Field) => void): { element: Field; arrive: () => void } {
+function earlyField(entry: ElementEntry, setUp?: (element: Field) => void): { element: Field; arrive: () => void } {
   let arrive = (): void => undefined
   const arrived = new Promise<void>((resolve) => (arrive = resolve))
   const tag = `ops-late-${count++}`
@@ -26,7 +26,7 @@ function late(entry: ElementEntry, setUp?: (element: Field) => void): { element:
 
 describe('keys typed before the code of a field is there', () => {
   it('[W-P07] [W-E04] wait for the text box, which has the focus then', async () => {
-    const { element, arrive } = late(tagsInputEntry)
+    const { element, arrive } = earlyField(tagsInputEntry)
     element.focus()
     await sendKeys({ type: 'abc' })
     arrive()
@@ -38,7 +38,7 @@ describe('keys typed before the code of a field is there', () => {
   })
 
   it('[W-E04] are committed by Tab, and the focus stays where it went', async () => {
-    const { element, arrive } = late(tagsInputEntry)
+    const { element, arrive } = earlyField(tagsInputEntry)
     const changes = captureEvents(element, 'change')
     element.focus()
     await sendKeys({ type: 'abc' })
@@ -54,7 +54,7 @@ describe('keys typed before the code of a field is there', () => {
       { value: '1', text: 'Vienna' },
       { value: '2', text: 'Lima' },
     ]
-    const { element, arrive } = late(dictSelectEntry, (field) => (field.options = options))
+    const { element, arrive } = earlyField(dictSelectEntry, (field) => (field.options = options))
     element.focus()
     await sendKeys({ type: 'li' })
     arrive()
@@ -64,7 +64,7 @@ describe('keys typed before the code of a field is there', () => {
   })
 
   it('go nowhere while the field is disabled', async () => {
-    const { element } = late(tagsInputEntry, (field) => field.setAttribute('disabled', ''))
+    const { element } = earlyField(tagsInputEntry, (field) => field.setAttribute('disabled', ''))
     element.focus()
     expectEqual(document.activeElement === element, false)
   })

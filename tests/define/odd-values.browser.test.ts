@@ -42,7 +42,7 @@ describe('properties of another shape than meant', () => {
 
   it('[W-P18] say once which property of which element is of another shape, and where', async () => {
     const texts: string[] = []
-    console.warn = (...words: unknown[]) => texts.push(words.join(' '))
+    console.warn = (...args: unknown[]) => texts.push(args.join(' '))
     const element = mountHtml('<ops-dict-select></ops-dict-select>').firstElementChild as unknown as Loose
     await whenRendered(element)
     element['options'] = { a: 1 }
@@ -73,7 +73,7 @@ describe('properties of another shape than meant', () => {
         await nextFrame()
         const faults = captureEvents(stage, 'ops-error')
         const right = new Map(names.map((name) => [name, element[name]]))
-        const [shaped, plain] = [true, false].map((wanted) => names.filter((name) => structured.includes(props[name]!.kind) === wanted))
+        const [shaped, plain] = [true, false].map((expected) => names.filter((name) => structured.includes(props[name]!.kind) === expected))
         const set = async (which: readonly string[], value: unknown): Promise<void> => {
           for (const name of which) element[name] = value
           await nextFrame()

@@ -8,7 +8,7 @@ import { showTab, tabAction, tabTitles, visitPath } from '../tools/tabs'
 import { addUser, findUser, newUser, openUsers, searchAccount, usersShown } from '../tools/users-page'
 import { expectSoon } from '../tools/wait'
 
-const refused = '没有权限，请联系管理员授权'
+const forbidden = '没有权限，请联系管理员授权'
 const users = '/isystem/user'
 const changed = { tone: 'info', text: '您的权限已变更 菜单和按钮已按新的权限更新。' }
 const site = useSite()
@@ -28,7 +28,7 @@ async function takeUsers(): Promise<{ end: () => void }> {
   const permissions = await permissionsOf(site.server, 'admin')
   const faults = [
     answerPermissions(site.faults, { ...permissions, menu: permissions.menu.slice(0, 1), auth: [] }),
-    site.faults.answer('/sys/user/list', { success: false, code: 510, message: refused, result: null }),
+    site.faults.answer('/sys/user/list', { success: false, code: 510, message: forbidden, result: null }),
   ]
   return { end: () => faults.forEach((fault) => fault.end()) }
 }
@@ -75,7 +75,7 @@ describe('permissions that change while somebody works', () => {
     const requestCount = app.traffic.calls(permissionsPath).length
     expect(requestCount).toBe(2)
     await app.press('保存')
-    await expectSoon(() => app.dialog()).toContain(refused)
+    await expectSoon(() => app.dialog()).toContain(forbidden)
     // What was typed is still there.
     expect(await app.valueOf('用户姓名')).toBe('改过的名字')
     expect([app.traffic.calls(permissionsPath).length - requestCount, await app.isMarked(), app.path()]).toEqual([
@@ -87,15 +87,15 @@ describe('permissions that change while somebody works', () => {
 
   it('[X38] a list that is refused for good asks for the permissions once', async () => {
     const app = await openAsPersonnel()
-    const list = site.faults.answer('/sys/user/list', { success: false, code: 510, message: refused, result: null })
+    const list = site.faults.answer('/sys/user/list', { success: false, code: 510, message: forbidden, result: null })
     const before = app.traffic.calls(permissionsPath).length
     for (let time = 1; time <= 4; time++) {
       await app.press('刷新')
       await expectSoon(() => list.hits).toBe(time)
     }
-    await expectSoon(() => app.text()).toContain(refused)
+    await expectSoon(() => app.text()).toContain(forbidden)
     expect(app.traffic.calls(permissionsPath).length - before).toBe(1)
-    expect(await app.toasts()).toEqual([{ tone: 'warning', text: refused }])
+    expect(await app.toasts()).toEqual([{ tone: 'warning', text: forbidden }])
   })
 
   it.each<[string, (app: ConsolePage) => Promise<unknown>]>([
@@ -147,7 +147,7 @@ describe('permissions that change while somebody works', () => {
       expect([app.path(), (await tabTitles(app)).at(-1), await groups()]).toEqual([users, `[${name}]`, 0])
       expect(await app.page.title()).toContain(name)
       taken.end()
-      site.faults.answer('/sys/visitInfo', { success: false, code: 510, message: refused, result: null })
+      site.faults.answer('/sys/visitInfo', { success: false, code: 510, message: forbidden, result: null })
       await showTab(app, 0)
       await expectSoon(groups).toBeGreaterThan(0)
       await showTab(app, 1)
@@ -162,11 +162,11 @@ describe('permissions that change while somebody works', () => {
     const app = await openUsers(site)
     await typeName(app, '还没有保存')
     await takeUsers()
-    site.faults.answer('/sys/user/edit', { success: false, code: 510, message: refused, result: null })
+    site.faults.answer('/sys/user/edit', { success: false, code: 510, message: forbidden, result: null })
     await app.press('保存')
     await expectSoon(() => app.toasts()).toContainEqual(changed)
     await expectSoon(() => app.count('.ops-nav .ops-naventry[aria-expanded]')).toBe(0)
-    await expectSoon(() => app.dialog()).toContain(refused)
+    await expectSoon(() => app.dialog()).toContain(forbidden)
     expect([await app.valueOf('用户姓名'), app.path(), (await tabTitles(app)).at(-1)]).toEqual([
       '还没有保存',
       users,
@@ -183,7 +183,7 @@ describe('permissions that change while somebody works', () => {
     await typeName(app, '还没有保存')
     await visitPath(app, '/dashboard/analysis')
     await takeUsers()
-    site.faults.answer('/sys/visitInfo', { success: false, code: 510, message: refused, result: null })
+    site.faults.answer('/sys/visitInfo', { success: false, code: 510, message: forbidden, result: null })
     await tabAction(app, 0, '刷新')
     await expectSoon(() => app.toasts()).toContainEqual(changed)
     await showTab(app, 1)

@@ -115,14 +115,14 @@ it('never reloads by itself, names what a reload would lose, and lets the browse
   expect(await app.text()).toContain('有未保存的修改，重新加载后将丢失：用户管理')
   lost.end()
 
-  const asked = new Promise<string>((resolve) =>
+  const dialogType = new Promise<string>((resolve) =>
     app.page.once('dialog', (dialog) => {
       resolve(dialog.type())
       void dialog.dismiss()
     }),
   )
   await app.press('重新加载')
-  expect(await asked).toBe('beforeunload')
+  expect(await dialogType).toBe('beforeunload')
   expect([await app.isMarked(), app.path()]).toEqual([true, home])
   await showTab(app, 1)
   expect(await app.valueOf('用户姓名')).toBe('还没有保存')

@@ -16,23 +16,23 @@ function churn(rounds: number): Promise<string[]> {
   const box = document.querySelector('ops-config')!
   const other = document.querySelector('#other')!
   const children = [...box.children]
-  const late: string[] = []
+  const lateCalls: string[] = []
   const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
   async function once(round: number): Promise<void> {
     const child = children[round % children.length]!
-    const fresh = child.cloneNode(true) as HTMLElement
-    other.append(fresh)
+    const clone = child.cloneNode(true) as HTMLElement
+    other.append(clone)
     other.append(child)
-    fresh.remove()
+    clone.remove()
     if (round % 3 === 0) await turn()
     child.remove()
     if (round % 2 === 0) await turn()
-    if (round % 2 === 0 && child.shadowRoot!.querySelector('.ops-root')) late.push(child.localName)
+    if (round % 2 === 0 && child.shadowRoot!.querySelector('.ops-root')) lateCalls.push(child.localName)
     box.append(child)
   }
   async function run(): Promise<string[]> {
     for (let round = 0; round < rounds; round++) await once(round)
-    return late
+    return lateCalls
   }
   return run()
 }

@@ -103,12 +103,12 @@ describe('an answer lost on its way', () => {
 describe('answers out of order', () => {
   it('[X22] leave the answer of the last question on screen', async () => {
     const app = await openUsers(site)
-    const late = site.faults.on(list, 'held', { times: 1 })
+    const heldFault = site.faults.on(list, 'held', { times: 1 })
     await app.fill('账号', 'jeecg')
     await app.press('查询')
-    await expectSoon(() => late.hits).toBe(1)
+    await expectSoon(() => heldFault.hits).toBe(1)
     await searchAccount(app, 'wangwu')
-    late.end()
+    heldFault.end()
     // Another round trip: whatever was under way is here by now.
     await app.page.evaluate(() => fetch('/jeecg-boot/sys/randomImage/x').then((response) => response.text()))
     expect([await app.column('账号'), await app.valueOf('账号')]).toEqual([['wangwu'], 'wangwu'])

@@ -14,9 +14,9 @@ describe('notices when sockets fail', () => {
     ['answers', { status: 200, body: 'ok' }],
     ['cuts', 'cut'],
   ])('[X28] a proxy that %s the handshake: polls after 6, then 12 seconds, without a word', async (_what, fault) => {
-    const refused = site.faults.on(noticeSockets, fault)
+    const failing = site.faults.on(noticeSockets, fault)
     const app = await openNoticePage(site)
-    await expectSoon(() => refused.hits).toBeGreaterThan(0)
+    await expectSoon(() => failing.hits).toBeGreaterThan(0)
     const before = app.asked()
     await release(site.server, { titile: '没有套接字' })
     await app.faults.passTime(6_000)
@@ -48,9 +48,9 @@ describe('notices when sockets fail', () => {
     await expectSoon(() => unreadAt(app)).toBe(3)
     // What the last message asked for is answered meanwhile; polling would go on after that.
     await app.faults.passTime(120_000)
-    const settled = app.asked()
+    const before = app.asked()
     await app.faults.passTime(120_000)
-    expect(app.asked()).toBe(settled)
+    expect(app.asked()).toBe(before)
   })
 
   it('a question that fails ends the polling until the window gets focus', async () => {

@@ -55,12 +55,12 @@ function type(element: Element, css: string, texts: readonly string[]): void {
 }
 
 /** Drawn, and either content or saying why not. */
-async function expectWords(page: Page, tag: string): Promise<void> {
-  const known = await page.$eval(tag, (element) => {
+async function expectTexts(page: Page, tag: string): Promise<void> {
+  const shown = await page.$eval(tag, (element) => {
     const { validity, validationMessage, shadowRoot } = element as HTMLInputElement
     return { drawn: Boolean(shadowRoot?.querySelector('.ops-root > *')), words: validity.valid || validationMessage !== '' }
   })
-  expect.soft(known, tag).toEqual({ drawn: true, words: true })
+  expect.soft(shown, tag).toEqual({ drawn: true, words: true })
 }
 
 describe('odd texts', () => {
@@ -79,7 +79,7 @@ describe('odd texts', () => {
     }
     for (const { tag } of fields) {
       await giveLong(page, tag)
-      await expectWords(page, tag)
+      await expectTexts(page, tag)
       await takeBack(page, tag)
     }
   })
@@ -91,7 +91,7 @@ describe('odd texts', () => {
     for (const sample of fields) {
       await samples.open(sample)
       await page.$eval(sample.tag, type, boxes, odd)
-      await expectWords(page, sample.tag)
+      await expectTexts(page, sample.tag)
       for (const box of (await page.$$(`${sample.tag} >>> :is(${boxes})`)) as ElementHandle<HTMLInputElement>[]) {
         const had = await box.evaluate((input) => {
           input.focus()

@@ -36,7 +36,7 @@ const cases: readonly Case[] = [
 ]
 
 /** Somebody at a grid with one column of a type and two of text beside it, whose further code comes late. */
-async function atGrid({ column }: Case, late = 400): Promise<ConsolePage> {
+async function atGrid({ column }: Case, delay = 400): Promise<ConsolePage> {
   const app = await site.open()
   await openHostPage(app, site, { body: '<ops-edit-grid label="设备" style="width: 700px"></ops-edit-grid>' })
   const columns: GridColumn[] = [
@@ -49,7 +49,7 @@ async function atGrid({ column }: Case, late = 400): Promise<ConsolePage> {
   await expectSoon(() =>
     app.page.$eval('ops-edit-grid', (element) => Boolean((element as Grid).shadowRoot?.querySelector('[role="gridcell"]'))),
   ).toBe(true)
-  site.faults.on(/\/chunks\//, { delay: late })
+  site.faults.on(/\/chunks\//, { delay })
   return app
 }
 

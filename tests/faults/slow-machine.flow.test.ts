@@ -7,12 +7,12 @@ const site = useSite({}, { fetchesAhead: true })
 
 /** Counts what changes in the rows of the list from now on; React writing what is there already is no change. */
 function watchRows(body: Element): void {
-  const seen = { changes: 0 }
+  const counter = { changes: 0 }
   const isChange = ({ type, target, attributeName, oldValue }: MutationRecord): boolean =>
     type !== 'attributes' || (target as Element).getAttribute(attributeName!) !== (oldValue || null)
-  const watch = new MutationObserver((records) => void (seen.changes += records.filter(isChange).length))
+  const watch = new MutationObserver((records) => void (counter.changes += records.filter(isChange).length))
   watch.observe(body, { childList: true, subtree: true, characterData: true, attributes: true, attributeOldValue: true })
-  Object.assign(globalThis, { opsTestRows: seen })
+  Object.assign(globalThis, { opsTestRows: counter })
 }
 
 it('[X52] a processor six times slower: the list comes, no key is lost, and typing changes no row and asks nothing', async () => {

@@ -63,9 +63,9 @@ const steps: readonly Step[] = [
 ]
 
 /** Waits as a user does, who presses retry wherever it is offered. */
-async function patiently(page: FormPage, look: () => Promise<unknown>, what: string): Promise<void> {
+async function patiently(page: FormPage, probe: () => Promise<unknown>, what: string): Promise<void> {
   await waitFor(async () => {
-    if (await look()) return true
+    if (await probe()) return true
     const retries = await page.app.page.$$('[name=field] >>> :is(.ops-empty, .ops-help, .ops-field-error, .ops-file) button')
     for (const retry of retries)
       if (/^(重试|刷新)/.test(await retry.evaluate((button) => button.getAttribute('aria-label') ?? button.textContent)))

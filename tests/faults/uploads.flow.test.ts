@@ -14,7 +14,7 @@ const halfWay = (app: ConsolePage, percent: number): Promise<number> =>
   }, `${percent} % of the file`)
 
 /** Every percentage that a file on its way shows from now on, each once and in order: a test may look too seldom for all of them. */
-async function hearPercents(app: ConsolePage): Promise<() => Promise<number[]>> {
+async function collectPercents(app: ConsolePage): Promise<() => Promise<number[]>> {
   await app.page.$eval('#zh-files', (field) => {
     const seen = new Set<number>()
     Reflect.set(globalThis, 'opsTestPercents', seen)
@@ -71,7 +71,7 @@ it('[X34] keeps the finished files when the service restarts during an upload, a
 it('[X20] shows the progress of an upload over slow 3G from its first moment, and never gives it up for time', async () => {
   const app = await openInspection(site)
   await app.faults.slowNetwork(400, 400)
-  const percents = await hearPercents(app)
+  const percents = await collectPercents(app)
   await chooseFiles(app, makeFile(site, 'slow.txt', 300_000))
   await halfWay(app, 10)
   // Longer than any other call may take.

@@ -109,7 +109,7 @@ describe('something else than the service', () => {
   it('[X26] a proxy’s error is said in our words, asked once and over with the next refresh', async () => {
     const app = await openUsers(site)
     const rows = await app.rows()
-    const said: readonly (readonly [Fault, string])[] = [
+    const messages: readonly (readonly [Fault, string])[] = [
       [html(413), '提交的内容过大'],
       [html(429), '操作过于频繁，请稍后再试'],
       [html(429, { 'retry-after': '7' }), '操作过于频繁，请 7 秒后再试'],
@@ -117,7 +117,7 @@ describe('something else than the service', () => {
       [html(503, { 'retry-after': '1' }), '服务暂时不可用，请稍后再试'],
       [html(504), '网络超时'],
     ]
-    for (const [fault, text] of said) {
+    for (const [fault, text] of messages) {
       const broken = site.faults.on(list, fault)
       await app.press('刷新')
       await expectSoon(() => app.text()).toContain(`${stale}，显示的是之前的数据：${text}`)

@@ -17,7 +17,7 @@ function prototypes(app: ConsolePage): Promise<string[]> {
 }
 
 /** Presses search and waits until the page has made something of the answer: rows, "nothing there" or its error box. */
-async function ask(app: ConsolePage, what = 'a good answer'): Promise<void> {
+async function openAndAsk(app: ConsolePage, what = 'a good answer'): Promise<void> {
   const before = app.traffic.calls(list).length
   await app.press('查询')
   await expectSoon(() => app.traffic.calls(list).length).toBeGreaterThan(before)
@@ -72,11 +72,11 @@ describe('wrong data from the server', () => {
     for (const envelope of envelopes) {
       const wrong = site.faults.on(list, { status: 200, body: JSON.stringify(envelope), type: 'application/json' })
       const what = JSON.stringify(envelope).slice(0, 200)
-      await ask(app, what)
+      await openAndAsk(app, what)
       wrong.end()
       expect(await prototypes(app), what).toEqual([])
     }
-    await ask(app)
+    await openAndAsk(app)
     await usersShown(app)
   })
 
@@ -102,7 +102,7 @@ describe('wrong data from the server', () => {
     await usersShown(app)
     const before = app.traffic.calls(list).length
     site.faults.answer(list, { success: true, result: { records: ['a', 'b', 'c'].map((id) => ({ id, username: `user-${id}` })), total } })
-    await ask(app)
+    await openAndAsk(app)
     await expectSoon(() => app.column('账号')).toEqual(['user-a', 'user-b', 'user-c'])
     expect(app.traffic.calls(list).length - before).toBe(1)
   })
@@ -118,11 +118,11 @@ describe('wrong data from the server', () => {
       { id: 'y', username: 'own', realname: '戊' },
     ]
     site.faults.answer(list, { success: true, result: { records, total: 5 } })
-    await ask(app)
+    await openAndAsk(app)
     await expectSoon(() => app.column('账号')).toEqual(['none-1', 'none-2', 'same-1', 'same-2', 'own'])
     await app.press('选择 戊', 'checkbox')
     await expectSoon(() => app.text()).toContain('已选择 1 项')
-    expect(await app.console.all('tbody input:checked', (ticked) => ticked.length)).toBe(1)
+    expect(await app.console.all('tbody input:checked', (checkboxes) => checkboxes.length)).toBe(1)
   })
 })
 

@@ -129,12 +129,12 @@ describe('everything about oneself', () => {
     await showTab(app, 1)
     await app.fill('姓名', '王武武')
     await expectSoon(() => app.count('.ops-tab[data-dirty]')).toBe(1)
-    for (const [action, words] of [
+    for (const [action, text] of [
       ['刷新', '“账户设置”有未保存的修改，刷新后将丢失。'],
       ['关闭', '“账户设置”有未保存的修改，关闭后将丢失。'],
     ] as const) {
       await tabAction(app, 1, action)
-      await expectSoon(() => app.dialog()).toContain(words)
+      await expectSoon(() => app.dialog()).toContain(text)
       await app.press('取消')
       await expectSoon(() => app.dialog()).toBe('')
     }
@@ -208,7 +208,7 @@ describe('everything about oneself', () => {
   it.each([
     ['zh-CN', '姓名', '假的.png：请上传图片'],
     ['en', 'Name', '假的.png: please upload an image'],
-  ] as const)('[W-C04] a text that is called a picture becomes no avatar (%s)', async (language, name, words) => {
+  ] as const)('[W-C04] a text that is called a picture becomes no avatar (%s)', async (language, name, text) => {
     const app = await site.openAs('lisi', '/account/settings')
     if (language === 'en') await app.switchFrom('简体中文')
     await app.field(name)
@@ -216,7 +216,7 @@ describe('everything about oneself', () => {
     writeFileSync(path, 'no picture at all')
     const input = await waitFor(() => app.page.$('ops-console >>> input[type=file]'), 'the file input')
     await input.uploadFile(path)
-    await expectSoon(() => app.text()).toContain(words)
+    await expectSoon(() => app.text()).toContain(text)
     expect([await app.count('.ops-thumb img'), app.traffic.calls('/sys/common/upload')]).toEqual([0, []])
   })
 

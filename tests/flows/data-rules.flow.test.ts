@@ -181,9 +181,9 @@ describe('data rules', () => {
     site.faults.on('/sys/role/datarule', 'lost', { method: 'POST', times: 1 })
     await app.press('保存')
     await expectSoon(() => app.toasts()).toContainEqual(expect.objectContaining({ text: expect.stringContaining('无法确认') }))
-    const ticks = (): Promise<boolean[]> =>
+    const checkedRules = (): Promise<boolean[]> =>
       app.console.all('dialog .ops-check input', (all) => all.map((one) => (one as unknown as HTMLInputElement).checked))
-    await expectSoon(async () => (await ticks()).slice(-2)).toEqual([true, true])
+    await expectSoon(async () => (await checkedRules()).slice(-2)).toEqual([true, true])
     await app.press('取消')
     await expectSoon(() => app.dialog()).toContain('角色权限配置')
   })

@@ -114,7 +114,7 @@ describe('the page of departments', () => {
   it('[V-M06] moves a department with all below it, says that codes change, refuses what can not be, and takes it back', async () => {
     const top = await add(site, '搬迁公司')
     const moved = await add(site, '搬迁部', top.id)
-    const goal = await add(site, '接收部', top.id)
+    const target = await add(site, '接收部', top.id)
     await add(site, '搬迁组', moved.id)
     const app = await opened(site)
     await only(app, '搬迁部', moved.orgCode)
@@ -131,8 +131,8 @@ describe('the page of departments', () => {
     await expectSoon(() => app.dialog()).toContain('移动部门')
     await app.press('保存')
     await expectSoon(() => app.dialog()).toBe('')
-    await expectSoon(() => app.column('机构编码')).toEqual([`${goal.orgCode}A01`])
-    expect((await found(site, '搬迁组')).orgCode).toBe(`${goal.orgCode}A01A01`)
+    await expectSoon(() => app.column('机构编码')).toEqual([`${target.orgCode}A01`])
+    expect((await found(site, '搬迁组')).orgCode).toBe(`${target.orgCode}A01A01`)
     await app.press('撤销')
     await expectSoon(() => app.column('机构编码')).toEqual([moved.orgCode])
     expect((await found(site, '搬迁组')).orgCode).toBe(`${moved.orgCode}A01`)
@@ -198,7 +198,7 @@ describe('the page of departments', () => {
     const top = await add(site, '稳搬公司')
     const one = await add(site, '稳搬一部', top.id)
     const two = await add(site, '稳搬二部', top.id)
-    const below = await add(site, '稳搬一组', one.id)
+    const child = await add(site, '稳搬一组', one.id)
     const app = await opened(site)
     const line = async (name: string): Promise<Line> => (await lines(app)).find((found) => found.name === name)!
     const order = async (): Promise<string[]> => (await lines(app)).map(({ name }) => name).filter((name) => name.startsWith('稳搬'))
@@ -227,7 +227,7 @@ describe('the page of departments', () => {
     await app.clickText('.ops-dialog button', '移动')
     await expectSoon(async () => (await found(site, '稳搬二部')).orgCode).not.toBe(two.orgCode)
     expect((await found(site, '稳搬二部')).orgCode.startsWith(one.orgCode)).toBe(true)
-    expect((await found(site, '稳搬一组')).orgCode).toBe(below.orgCode)
+    expect((await found(site, '稳搬一组')).orgCode).toBe(child.orgCode)
   })
 
   it('tells the second of two administrators what the first changed', async () => {

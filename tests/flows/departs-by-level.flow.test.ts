@@ -14,11 +14,11 @@ const searched = (app: ConsolePage): (string | null)[] =>
 const lines = (app: ConsolePage): Promise<string[]> =>
   app.console.all('[role=treeitem]', (items) => items.map((item) => item.innerText.trim().replace(/\s*\n\s*/g, ' < ')))
 
-async function searchTree(app: ConsolePage, word: string): Promise<void> {
+async function searchTree(app: ConsolePage, keyword: string): Promise<void> {
   const box = await app.findText('.ops-treehead', '')
   await (await box.$('input'))!.focus()
   // All letters are sent before the first is answered: none comes later than the search waits for.
-  await Promise.all(word.split('').map((letter) => app.page.keyboard.sendCharacter(letter)))
+  await Promise.all(keyword.split('').map((letter) => app.page.keyboard.sendCharacter(letter)))
 }
 
 describe.each(serverKinds)('departments, one level at a time, on a server that behaves as $kind', ({ kind, settings, usersPage }) => {
@@ -28,11 +28,11 @@ describe.each(serverKinds)('departments, one level at a time, on a server that b
     const { token } = await site.server.signIn('admin')
     const user = newUser('levels')
     const [top] = (await site.server.call('/sys/sysDepart/queryDepartTreeSync', { token })).result as [{ id: string }]
-    const below = (await site.server.call(`/sys/sysDepart/queryDepartTreeSync?pid=${top.id}`, { token })).result as {
+    const children = (await site.server.call(`/sys/sysDepart/queryDepartTreeSync?pid=${top.id}`, { token })).result as {
       id: string
       departName: string
     }[]
-    const finance = below.find(({ departName }) => departName === '财务部')!
+    const finance = children.find(({ departName }) => departName === '财务部')!
     await addUser(site.server, token, user, { selecteddeparts: finance.id })
     const app = await site.openAs('admin', usersPage)
     await usersShown(app)

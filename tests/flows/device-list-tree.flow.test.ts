@@ -75,20 +75,20 @@ describe('the tree beside the list of devices', () => {
     const app = await openDevices(site)
     const node = '.ops-devicegroups [role="treeitem"]'
     await app.fill('搜索设备', studio)
-    const ask = async (name: string, item: string): Promise<void> => {
+    const choose = async (name: string, item: string): Promise<void> => {
       await (await app.findText(node, name)).click({ button: 'right' })
       await app.press(item, 'menuitem')
     }
-    await ask(studio, '设备详情')
+    await choose(studio, '设备详情')
     await expectSoon(() => app.dialog()).toContain('XH0001')
     await app.page.keyboard.press('Escape')
     await expectSoon(() => app.dialog()).toBe('')
-    await ask(studio, '播放')
+    await choose(studio, '播放')
     await expectMoving(app, 'dialog video', 1)
     await app.page.keyboard.press('Escape')
     await expectSoon(() => app.dialog()).toBe('')
     await app.clickText('.ops-devicegroups [role="radio"]', '分组')
-    await ask('一号演播室', '全部播放（8）')
+    await choose('一号演播室', '全部播放（8）')
     await expectSoon(() => app.path()).toContain('/cloudlive/wall?ids=')
     await expectMoving(app, '.ops-wall-pane video', 2)
   })

@@ -111,10 +111,10 @@ describe('a server that names the tenant otherwise', () => {
       await app.go('/isystem/user')
       await app.signIn('admin')
       await usersShown(app)
-      const known = ['tenant_id', 'tenant-id', 'x-tenant-id']
-      const sent = headers.map((call) => known.filter((name) => call[name] === '0'))
+      const headerNames = ['tenant_id', 'tenant-id', 'x-tenant-id']
+      const sent = headers.map((call) => headerNames.filter((name) => call[name] === '0'))
       expect(new Set(sent.map((list) => list.join()))).toEqual(
-        new Set([known.filter((name) => names.some((requested) => requested.toLowerCase() === name)).join()]),
+        new Set([headerNames.filter((name) => names.some((requested) => requested.toLowerCase() === name)).join()]),
       )
       await survivesExpiry(site, app)
     },

@@ -85,7 +85,7 @@ it('[V-M08] speaks the language of the browser at the first visit, before the si
 it('[W-C12] says it in words that people use', async () => {
   const app = await site.openAs('admin', '/dashboard/analysis')
   await app.switchFrom('简体中文')
-  for (const words of ['Total visits', 'Latest announcements']) await expectSoon(() => app.text()).toContain(words)
+  for (const text of ['Total visits', 'Latest announcements']) await expectSoon(() => app.text()).toContain(text)
   await app.go('/account/settings')
   await expectSoon(() => app.text()).toContain('Your profile and how you sign in')
   await app.go('/isystem/user')

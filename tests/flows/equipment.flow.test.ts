@@ -171,8 +171,8 @@ describe('the page of devices', () => {
     await app.choose('分组', '不分组')
     await app.press('保存')
     await expectSoon(() => app.dialog()).toBe('')
-    const said = app.traffic.calls('/cloudlive/equipment/group').map(({ body }) => JSON.parse(body) as unknown)
-    expect(said.at(-1)).toEqual({ ids: equipmentId(5), groupId: '' })
+    const bodies = app.traffic.calls('/cloudlive/equipment/group').map(({ body }) => JSON.parse(body) as unknown)
+    expect(bodies.at(-1)).toEqual({ ids: equipmentId(5), groupId: '' })
   })
 
   it('asks into which group devices of different groups go: none of them leaves its own unasked', async () => {

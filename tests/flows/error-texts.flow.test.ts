@@ -168,20 +168,20 @@ describe.each(locales)('what the console says in %s', (language) => {
   it('[8-28] of the refreshed cache, and of one that could not be: refused, or without an answer', async () => {
     const app = await openIn(site, language, 'lisi', home)
     const path = '/sys/dict/refleshCache'
-    const said = async (text: string): Promise<void> => {
+    const expectText = async (text: string): Promise<void> => {
       await app.pressInUserMenu('李思', t(shellStrings, 'clearCache'))
       await expectSoon(async () => (await app.toasts()).map((toast) => toast.text)).toEqual([text])
     }
-    await said(inLanguage('刷新缓存完成！', 'The cache has been refreshed'))
+    await expectText(inLanguage('刷新缓存完成！', 'The cache has been refreshed'))
     const failed = inLanguage('刷新缓存失败！', 'The cache could not be refreshed')
     for (const breaks of [
       () => site.faults.answer(path, { success: false, code: 500, message: '', result: null }),
       () => site.faults.on(path, { status: 502 }),
     ]) {
       const broken = breaks()
-      await said(failed)
+      await expectText(failed)
       broken.end()
-      await said(inLanguage('刷新缓存完成！', 'The cache has been refreshed'))
+      await expectText(inLanguage('刷新缓存完成！', 'The cache has been refreshed'))
     }
   })
 
@@ -233,7 +233,7 @@ describe.each(locales)('what elements on a page of their own say in %s, before t
     return { app, host: `.demo ops-${name}` }
   }
 
-  const words = (app: ConsolePage, host: string): Promise<string> => app.inside(host).first('.ops-root', (root) => root.textContent)
+  const textsShown = (app: ConsolePage, host: string): Promise<string> => app.inside(host).first('.ops-root', (root) => root.textContent)
 
   it.each([
     ['8-23', 'category-select', '/sys/category/loadTree'],
@@ -244,7 +244,7 @@ describe.each(locales)('what elements on a page of their own say in %s, before t
     const failing = site.faults.answer(path, { success: false, code: 500, message: '目录服务繁忙', result: null })
     await (await app.page.waitForSelector(`${host} >>> [role=combobox]`, { visible: true }))!.click()
     await expectSoon(() => failing.hits).toBeGreaterThan(0)
-    await expectSoon(() => words(app, host)).toContain('目录服务繁忙')
+    await expectSoon(() => textsShown(app, host)).toContain('目录服务繁忙')
   })
 
   it.each([
@@ -255,6 +255,6 @@ describe.each(locales)('what elements on a page of their own say in %s, before t
     site.faults.answer('/sys/common/upload', envelope)
     const input = await waitFor(() => app.page.$(`${host} >>> input[type=file]`), 'the file input')
     await input.uploadFile(makeFile(site, 'plan.pdf', 2_000))
-    await expectSoon(() => words(app, host)).toContain(inLanguage(`plan.pdf 上传失败. ${zh}`, `plan.pdf upload failed. ${en}`))
+    await expectSoon(() => textsShown(app, host)).toContain(inLanguage(`plan.pdf 上传失败. ${zh}`, `plan.pdf upload failed. ${en}`))
   })
 })

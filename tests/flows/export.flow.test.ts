@@ -22,7 +22,7 @@ async function openWatched(): Promise<{ app: ConsolePage; saved: () => Promise<s
   return { app, saved: () => app.page.evaluate(() => Reflect.get(globalThis, 'opsTestSaved') as string[]) }
 }
 
-const asked = (app: ConsolePage) => Object.fromEntries(app.traffic.calls('/sys/user/exportXls').at(-1)?.query ?? [])
+const exportParams = (app: ConsolePage) => Object.fromEntries(app.traffic.calls('/sys/user/exportXls').at(-1)?.query ?? [])
 
 describe('export of users', () => {
   it('[7.3-08] saves what was found as .xls, and of it what is ticked', async () => {
@@ -33,15 +33,15 @@ describe('export of users', () => {
     const [, found] = /共 (\d\d) 条/.exec(await app.text())!
     await app.pressInMenu('导出', `导出查询结果 ${found} 条`)
     await expectSoon(() => app.toasts()).toContainEqual({ tone: 'success', text: '已导出 用户列表.xls' })
-    expect(asked(app)).toMatchObject({ username: '*zhang*', column: 'createTime', order: 'desc' })
+    expect(exportParams(app)).toMatchObject({ username: '*zhang*', column: 'createTime', order: 'desc' })
     await expectSoon(saved).toEqual(['d0cf11e0'])
 
     await app.clickPlace('tbody input[type=checkbox]', 0)
     await app.clickPlace('tbody input[type=checkbox]', 1)
     await app.pressInMenu('导出', '导出选中的 2 条')
     await expectSoon(saved).toHaveLength(2)
-    expect(asked(app)).toMatchObject({ username: '*zhang*' })
-    expect(asked(app)['selections']?.split(',')).toHaveLength(2)
+    expect(exportParams(app)).toMatchObject({ username: '*zhang*' })
+    expect(exportParams(app)['selections']?.split(',')).toHaveLength(2)
   })
 
   it('[8-11] says that the download failed where the file is an answer that says no, and saves nothing', async () => {
@@ -66,7 +66,7 @@ describe('export of users', () => {
     ['en', 'Export', 'Export all', /^Exporting User management… \d+%/, 'Cancel', 'The export was cancelled'],
   ] as const)(
     '[7.3-08] says in percent how much of the file has come, and can be cancelled then: %s',
-    async (lang, menu, all, said, cancel, end) => {
+    async (lang, menu, all, pattern, cancel, end) => {
       const { app, saved } = await openWatched()
       if (lang === 'en') await app.switchFrom('简体中文')
       // Its code comes by the same network, so the menu opens first.
@@ -74,7 +74,7 @@ describe('export of users', () => {
       await app.find('menuitem', all)
       await app.faults.slowNetwork(0, 400)
       await app.press(all, 'menuitem')
-      await expectSoon(() => app.toasts()).toContainEqual({ tone: 'info', text: expect.stringMatching(said) as string })
+      await expectSoon(() => app.toasts()).toContainEqual({ tone: 'info', text: expect.stringMatching(pattern) as string })
       await app.press(cancel)
       await expectSoon(() => app.toasts()).toContainEqual({ tone: 'info', text: end })
       expect(await saved()).toEqual([])

@@ -75,12 +75,12 @@ describe('words that are true', () => {
   it.each([
     ['zh-CN', '没有自己的路由', '找不到模块'],
     ['en', 'no route of its own', 'odule not found'],
-  ] as const)('[W-C11] an entry without a route is not called a missing module (%s)', async (language, words, wrong) => {
+  ] as const)('[W-C11] an entry without a route is not called a missing module (%s)', async (language, text, wrong) => {
     serveMenu(site, [usersEntry('/somewhere/list', '名册', { route: '0', component: 'nowhere/List' })])
     const app = await site.openAs('admin', home)
     if (language === 'en') await app.switchFrom('简体中文')
     await app.press('名册', 'link')
-    await expectSoon(() => app.text()).toContain(words)
+    await expectSoon(() => app.text()).toContain(text)
     expect(await app.text()).not.toContain(wrong)
   })
 

@@ -55,7 +55,7 @@ it('keeps the page of a frame from leading the console away', async () => {
   const app = await openWith([addressEntry('md5', '远处', `${site.url.replace('127.0.0.1', 'localhost')}/far.html`)], '/md5')
   await expectSoon(() => framed(app)).toContain('far away')
   const inner = app.page.frames().find((frame) => frame.url().endsWith('/far.html'))!
-  const refusal = await inner.evaluate(() => {
+  const errorName = await inner.evaluate(() => {
     try {
       window.top!.location.href = '/orders.html'
       return 'gone'
@@ -63,7 +63,7 @@ it('keeps the page of a frame from leading the console away', async () => {
       return (error as Error).name
     }
   })
-  expect([refusal, app.path()]).toEqual(['SecurityError', '/md5'])
+  expect([errorName, app.path()]).toEqual(['SecurityError', '/md5'])
   // The browser says so as well.
   expect(
     app.consoleOutput.splice(0).filter((line) => !/Unsafe attempt to initiate navigation|The frame attempting navigation/.test(line)),

@@ -30,14 +30,14 @@ describe('the docs pages', () => {
     await app.page.setViewport({ width: 390, height: 800 })
     await app.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }])
     await app.go('/gallery/edit-grid.html')
-    const seen = await app.page.evaluate(() => ({
+    const shown = await app.page.evaluate(() => ({
       theme: document.documentElement.getAttribute('theme'),
       pressed: document.querySelector('[data-theme-choice][aria-pressed="true"]')?.textContent,
       demo: document.querySelector('.demo')!.getBoundingClientRect().top < innerHeight / 2,
       name: Math.round(document.querySelector('nav [aria-current]')!.getBoundingClientRect().left),
       wide: document.documentElement.scrollWidth,
     }))
-    expect(seen).toEqual({ theme: 'dark', pressed: 'Dark', demo: true, name: 16, wide: 390 })
+    expect(shown).toEqual({ theme: 'dark', pressed: 'Dark', demo: true, name: 16, wide: 390 })
   })
 
   it('connect their element to the server', async () => {

@@ -223,7 +223,7 @@ describe('the page of scheduled jobs', () => {
     const job = await stored(site, '会失败')
     const app = await opened(site)
     const failed = { id: 'r', jobId: job!.id, outcome: 'failure', message: '磁盘已满', startTime: '2026-11-18 10:00:00', costTime: 1234 }
-    const told = site.faults.answer('/sys/quartzJob/runs', {
+    const pending = site.faults.answer('/sys/quartzJob/runs', {
       success: true,
       code: 0,
       message: '',
@@ -234,10 +234,10 @@ describe('the page of scheduled jobs', () => {
     await expectSoon(() => app.dialog()).toMatch(/执行时间[\s\S]*0 0 3 \* \* \?[\s\S]*每天 03:00[\s\S]*最近 1 次[\s\S]*失败\s*1/)
     await app.console.first('.ops-runchart > figure', (figure) => figure.focus())
     await app.page.keyboard.press('End')
-    await expectSoon(() => app.console.first('.ops-runchart output', (told) => told.textContent)).toBe(
+    await expectSoon(() => app.console.first('.ops-runchart output', (output) => output.textContent)).toBe(
       '11-18 10:00:00、失败、1.2 秒、磁盘已满',
     )
-    told.end()
+    pending.end()
     const fault = site.faults.answer('/sys/quartzJob/runs', { success: false, code: 500, message: '操作失败，数据库忙', result: null })
     await app.page.keyboard.press('Escape')
     await expectSoon(() => app.dialog()).toBe('')
@@ -257,7 +257,7 @@ describe('the page of scheduled jobs', () => {
       { startTime: '2026-11-18 10:05:00', outcome: 'failure', message: '磁盘已满', costTime: 31_000, username: null },
       { startTime: '2026-11-18 10:00:00', outcome: 'success', message: '好了', costTime: 1200, username: 'admin' },
     ]
-    const told = {
+    const updated = {
       ...job,
       nextFireTime: null,
       lastOutcome: 'failure',
@@ -269,7 +269,7 @@ describe('the page of scheduled jobs', () => {
       success: true,
       code: 0,
       message: '',
-      result: { records: [told], total: 1, size: 10, current: 1, pages: 1 },
+      result: { records: [updated], total: 1, size: 10, current: 1, pages: 1 },
     })
     site.faults.answer('/sys/quartzJob/counts', {
       success: true,

@@ -56,9 +56,9 @@ describe('the address of a list', () => {
   it('asks only what the list knows: a hidden condition or another column is left out', async () => {
     const app = await openUsers('/isystem/user?list.orgCode=x&list.column=password&list.order=asc&list.pageSize=7')
     await expectSoon(() => total(app)).toMatch(/^1-10 /)
-    const asked = Object.fromEntries(app.traffic.calls('/sys/user/list').at(-1)?.query ?? [])
-    expect(asked).not.toHaveProperty('orgCode')
-    expect(asked).toMatchObject({ column: 'createTime', pageSize: '10' })
+    const params = Object.fromEntries(app.traffic.calls('/sys/user/list').at(-1)?.query ?? [])
+    expect(params).not.toHaveProperty('orgCode')
+    expect(params).toMatchObject({ column: 'createTime', pageSize: '10' })
   })
 
   it('has the advanced query, which can so be shared', async () => {

@@ -62,9 +62,9 @@ describe('the columns of a list', () => {
 
   it('[W-C09] are as wide as their contents by a double click on the edge', async () => {
     const app = await openUsers(site)
-    const narrow = await widthOf(app, 'orgCodeTxt')
+    const narrowWidth = await widthOf(app, 'orgCodeTxt')
     await dragEdge(app, 'orgCodeTxt', 200)
-    await expectSoon(() => widthOf(app, 'orgCodeTxt')).toBe(narrow + 200)
+    await expectSoon(() => widthOf(app, 'orgCodeTxt')).toBe(narrowWidth + 200)
     await app.page.mouse.up()
     const wide = await widthOf(app, 'orgCodeTxt')
     const { x, y } = await edgeOf(app, 'orgCodeTxt')

@@ -132,9 +132,9 @@ describe('places', () => {
     await expectSoon(async () => new Set(await app.column('阅读状态'))).toEqual(new Set(['未读', '已读']))
     const starts = await app.console.all('tbody .ops-status', (states) =>
       states.map((state) => {
-        const words = document.createRange()
-        words.selectNodeContents(state)
-        return words.getBoundingClientRect().left
+        const range = document.createRange()
+        range.selectNodeContents(state)
+        return range.getBoundingClientRect().left
       }),
     )
     expect(new Set(starts).size).toBe(1)
@@ -198,7 +198,7 @@ describe('forms', () => {
       await expectSoon(() => app.dialog()).toContain('用户账号')
       await app.press('保存')
       await expectSoon(() => app.count('dialog .ops-field > .ops-field-error')).toBe(6)
-      const seen = await app.console.all('dialog .ops-field', (fields) =>
+      const fieldRects = await app.console.all('dialog .ops-field', (fields) =>
         fields.map((field) => {
           const [label, control, line] = ['.ops-label', '.ops-input', ':is(.ops-field-error, .ops-help)'].map((css) =>
             field.querySelector(`:scope > ${css}`)?.getBoundingClientRect(),
@@ -211,8 +211,8 @@ describe('forms', () => {
           }
         }),
       )
-      const lines = seen.flatMap(({ above, end, left }) => {
-        const next = Math.min(...seen.filter((one) => one.left === left && one.top > end - 10).map(({ top }) => top))
+      const lines = fieldRects.flatMap(({ above, end, left }) => {
+        const next = Math.min(...fieldRects.filter((one) => one.left === left && one.top > end - 10).map(({ top }) => top))
         return above === null ? [] : [{ above, below: next - end }]
       })
       expect(lines.length).toBeGreaterThanOrEqual(7)

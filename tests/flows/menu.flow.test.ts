@@ -16,7 +16,7 @@ interface Item {
   children?: Item[]
 }
 
-const answer = (menu: unknown[]) => ({ success: true, code: 200, message: '', result: { menu, auth: [], allAuth: [] } })
+const menuResponse = (menu: unknown[]) => ({ success: true, code: 200, message: '', result: { menu, auth: [], allAuth: [] } })
 const page = (path: string, title: string, more: object = {}) => ({
   id: path,
   route: '1',
@@ -85,7 +85,7 @@ describe('the menu', () => {
       })
     site.faults.answer(
       permissions,
-      answer([homePage, wall('/', 'wall-a'), wall('/', 'wall-b'), wall(`${site.url}/icon.svg?wall-c`, 'wall-c')]),
+      menuResponse([homePage, wall('/', 'wall-a'), wall('/', 'wall-b'), wall(`${site.url}/icon.svg?wall-c`, 'wall-c')]),
     )
     await app.go(home)
     for (const name of ['wall-b', 'wall-a', 'wall-c']) {
@@ -101,7 +101,7 @@ describe('the menu', () => {
     const app = await site.openAs('admin', home)
     site.faults.answer(
       permissions,
-      answer([
+      menuResponse([
         homePage,
         page('/online/cgreport/7', '值班报表', { route: '0', component: 'modules/online/cgreport/auto/OnlCgreportAutoList' }),
       ]),
@@ -117,7 +117,7 @@ describe('the menu', () => {
     const url = `${site.url}/portal.html`
     site.faults.answer(
       permissions,
-      answer([
+      menuResponse([
         homePage,
         page('0f0f', '门户', { component: 'layouts/IframePageView', meta: { title: '门户', url, internalOrExternal: true } }),
       ]),
@@ -137,7 +137,7 @@ describe('the menu', () => {
     const app = await site.openAs('admin', home)
     site.faults.answer(
       permissions,
-      answer([
+      menuResponse([
         homePage,
         page('/a', '甲', {
           component: 'layouts/RouteView',
@@ -158,7 +158,10 @@ describe('the menu', () => {
 
   it('[2.4-16] has a logo that leads to the route named dashboard', async () => {
     const app = await site.openAs('admin', home)
-    site.faults.answer(permissions, answer([page('/isystem/user', '用户管理', { name: 'dashboard' }), { ...homePage, name: 'start' }]))
+    site.faults.answer(
+      permissions,
+      menuResponse([page('/isystem/user', '用户管理', { name: 'dashboard' }), { ...homePage, name: 'start' }]),
+    )
     await app.go(home)
     await app.press('流媒体管理系统', 'link')
     await expectSoon(() => app.path()).toBe('/isystem/user')
@@ -181,7 +184,7 @@ describe('the menu', () => {
   it('puts what does not fit along the top behind "more"', async () => {
     const app = await site.openAs('admin', home)
     const many = Array.from({ length: 14 }, (_, index) => page(`/p${index}`, `栏目名称 ${index}`))
-    site.faults.answer(permissions, answer([homePage, ...many]))
+    site.faults.answer(permissions, menuResponse([homePage, ...many]))
     await storeLayout(app, { DEFAULT_LAYOUT_MODE: 'topmenu' })
     await app.press('更多')
     await app.press('栏目名称 13', 'link')
@@ -205,7 +208,7 @@ describe('the menu search', () => {
     const app = await site.openAs('admin', home)
     site.faults.answer(
       permissions,
-      answer([
+      menuResponse([
         homePage,
         page('/isystem', '系统管理', {
           component: 'layouts/RouteView',

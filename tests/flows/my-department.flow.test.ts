@@ -32,10 +32,10 @@ async function inCharge(site: Site, departName: string, more: readonly string[] 
   await send('/sys/sysDepart/add', { departName })
   const { id } = await depart(departName)
   const entries = flat(await get<Named[]>('/sys/permission/list'))
-  const wanted = entries.filter(({ perms, url }) => [...codes, ...more].includes(perms as string) || url === path || url === '/isystem')
+  const requested = entries.filter(({ perms, url }) => [...codes, ...more].includes(perms as string) || url === path || url === '/isystem')
   const [role] = (await get<{ records: Named[] }>('/sys/role/list?roleCode=director')).records
   const before = await get<string[]>(`/sys/permission/queryRolePermission?roleId=${role!.id}`)
-  const permissionIds = [...new Set([...before, ...wanted.map((entry) => entry.id)])].join()
+  const permissionIds = [...new Set([...before, ...requested.map((entry) => entry.id)])].join()
   await send('/sys/permission/saveRolePermission', { roleId: role!.id, permissionIds, lastpermissionIds: before.join() })
   const { id: userId } = await user('zhangsan')
   const own = (await get<{ key: string }[]>(`/sys/user/userDepartList?userId=${userId}`)).map(({ key }) => key)
@@ -91,8 +91,8 @@ describe('the page of one’s own departments', () => {
     await app.press('保存')
     await expectSoon(() => app.toasts()).toContainEqual({ tone: 'success', text: '已保存 李思 的部门角色' })
     const { id: lisi } = await user('lisi')
-    const held = (): Promise<unknown[]> => get(`/sys/sysDepartRole/getDeptRoleByUserId?departId=${departId}&userId=${lisi}`)
-    expect(await held()).toHaveLength(1)
+    const assignedRoles = (): Promise<unknown[]> => get(`/sys/sysDepartRole/getDeptRoleByUserId?departId=${departId}&userId=${lisi}`)
+    expect(await assignedRoles()).toHaveLength(1)
     await app.pressInMenu('更多：李思', '部门角色')
     await expectSoon(() => checks(app)).toEqual([true])
     await app.press('取消')
@@ -102,7 +102,7 @@ describe('the page of one’s own departments', () => {
     await expectSoon(() => app.dialog()).toContain('失去部门角色，账号本身不受影响')
     await app.press('移出部门李思')
     await expectSoon(() => app.column('账号')).toEqual(['zhangsan'])
-    expect(await held()).toEqual([])
+    expect(await assignedRoles()).toEqual([])
   })
 
   it('says what the department is, and keeps its roles', async () => {

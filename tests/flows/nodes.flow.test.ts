@@ -106,11 +106,11 @@ describe('the page of media servers', () => {
     // The newest value in words, and all of them for who sees no drawing.
     await expectSoon(() => app.console.first('.ops-linechart[aria-label="内存"] header b', (value) => value.innerText)).toMatch(/^\d+%$/)
     await expectSoon(() => app.console.all('.ops-linechart[aria-label="内存"] tbody tr', (rows) => rows.length)).toBe(60)
-    const asked = app.page.waitForResponse(
+    const metricsResponse = app.page.waitForResponse(
       (response) => response.url().includes('/mediaNode/metrics') && response.url().includes('hours=24'),
     )
     await app.press('近 24 小时', 'radio')
-    expect((await asked).status()).toBe(200)
+    expect((await metricsResponse).status()).toBe(200)
     await expectSoon(() => app.console.all('.ops-linechart', (all) => all.length)).toBe(5)
     expect(await axeOfPage(app)).toEqual([])
     await app.page.keyboard.press('Escape')

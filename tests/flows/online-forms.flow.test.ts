@@ -196,17 +196,17 @@ it.each([
   if (opener === '新增') await app.press(opener)
   else if (opener === '详情') await app.clickPlace('td .ops-opens', 0)
   else if (opener !== '') await app.clickText('td button', opener)
-  const places = (): Promise<number[]> =>
+  const positions = (): Promise<number[]> =>
     app.console.all('.ops-form .ops-item', (items) => items.map((item) => Math.round(item.getBoundingClientRect().top)))
   // Of a field: before the record is there the form waits as a whole.
   const waiting = (): Promise<number> => app.count('.ops-form .ops-item .ops-skeleton')
   await expectSoon(() => fault.hits).toBe(1)
   await expectSoon(waiting).toBeGreaterThan(0)
-  const before = await places()
+  const before = await positions()
   fault.end()
   await expectSoon(waiting).toBe(0)
   await app.painted()
-  expect(await places()).toEqual(before)
+  expect(await positions()).toEqual(before)
 })
 
 it.each([1440, 390])('[2.2-11] the rows of a record scroll within its form, at %d px too', async (width) => {

@@ -120,8 +120,8 @@ describe("one's own sessions", () => {
     expect(await here.text()).toContain('本机')
     const token = (await there.stored('Access-Token'))?.value as string
     const { result } = await site.server.call('/sys/online/own', { token })
-    const place = (result as { current: boolean; agent: string }[]).find(({ current }) => current)!
-    expect(place.agent).toBeTruthy()
+    const session = (result as { current: boolean; agent: string }[]).find(({ current }) => current)!
+    expect(session.agent).toBeTruthy()
     await here.press('结束其他所有登录')
     await expectSoon(() => here.dialog()).toContain('除了本机')
     await here.press('结束')

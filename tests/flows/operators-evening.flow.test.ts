@@ -66,9 +66,9 @@ describe('an evening of an operator', () => {
     await expectSoon(() => app.count(lines)).toBeGreaterThan(1)
     await app.fill('搜索设备', '机位')
     await expectSoon(() => app.count(lines)).toBeGreaterThan(1)
-    const { result: seen } = await call<{ records: { id: string }[] }>(site, 'zhangsan', '/cloudlive/equipment/list?pageSize=1000')
-    expect(seen.records.map(({ id }) => id)).toContain(equipmentId(OWN))
-    expect(seen.records.map(({ id }) => id)).not.toContain(equipmentId(OTHER))
+    const { result: listed } = await call<{ records: { id: string }[] }>(site, 'zhangsan', '/cloudlive/equipment/list?pageSize=1000')
+    expect(listed.records.map(({ id }) => id)).toContain(equipmentId(OWN))
+    expect(listed.records.map(({ id }) => id)).not.toContain(equipmentId(OTHER))
 
     // What the server tells his page of devices that come and go.
     const received: string[] = []
@@ -87,10 +87,10 @@ describe('an evening of an operator', () => {
     const urls = (await call<{ wsFlv: string; httpFlv: string }>(site, 'zhangsan', `/cloudlive/equipment/playUrls?id=${equipmentId(OWN)}`))
       .result
     expect((await call(site, 'zhangsan', `/cloudlive/equipment/playUrls?id=${equipmentId(OTHER)}`)).message).toBe('设备不存在')
-    const { app: place, stream } = (
+    const { app: application, stream } = (
       await call<{ app: string; stream: string }>(site, 'admin', `/cloudlive/equipment/queryById?id=${equipmentId(OTHER)}`)
     ).result
-    const other = (address: string): string => address.replace(/\/media\/[^?]*/, `/media/${place}/${stream}.flv`)
+    const other = (address: string): string => address.replace(/\/media\/[^?]*/, `/media/${application}/${stream}.flv`)
     expect(await whatComes(urls.wsFlv)).toBe('pictures')
     expect(await whatComes(other(urls.wsFlv))).toBe('closed 4403')
     expect((await fetch(other(urls.httpFlv))).status).toBe(403)

@@ -30,7 +30,7 @@ type Grid = HTMLElementTagNameMap['ops-edit-grid']
 const count = (app: ConsolePage, grid: string): Promise<number> => app.page.$eval(grid, (element) => (element as Grid).rowCount)
 const rows = (app: ConsolePage, grid: string): Promise<readonly Readonly<Record<string, unknown>>[]> =>
   app.page.$eval(grid, (element) => [...(element as Grid).getRows()])
-const said = (app: ConsolePage): Promise<string> => app.page.$eval('#order > output', (output) => output.textContent)
+const outputText = (app: ConsolePage): Promise<string> => app.page.$eval('#order > output', (output) => output.textContent)
 
 /** Presses a cell of a grid. */
 async function pressCell(app: ConsolePage, grid: string, row: number, key: string, options?: MouseClickOptions): Promise<void> {
@@ -65,7 +65,7 @@ it('saves added, edited and deleted rows of both lists in one go, and shows them
   await app.page.$eval('#tickets', (element, id) => void (element as Grid).removeRows(String(id)), before[1]!['id'])
   await app.page.$eval('#tickets', (element) => void (element as Grid).addRows([{ ticketCode: 'ZZ 9001', price: 10, quantity: 2 }]))
   await app.press('保存')
-  await expectSoon(() => said(app)).toBe('已保存')
+  await expectSoon(() => outputText(app)).toBe('已保存')
   const tickets = await rows(app, '#tickets')
   expect(tickets.map(({ id }) => id)).toEqual([
     ...before.filter((_, index) => index !== 1).map(({ id }) => id),
@@ -87,15 +87,15 @@ it('loses nothing when a save fails, and says where it is wrong', async () => {
   await enter(app, '#tickets', 0, 'ticketCode', 'KEEP 1')
   await enter(app, '#tickets', 1, 'ticketCode', 'KEEP 1')
   await app.press('保存')
-  await expectSoon(() => said(app)).toBe('有 2 处错误')
+  await expectSoon(() => outputText(app)).toBe('有 2 处错误')
   await enter(app, '#tickets', 1, 'ticketCode', 'KEEP 2')
   const failing = site.faults.on('/test/jeecgOrderMain/edit', { status: 500 })
   await app.press('保存')
-  await expectSoon(() => said(app)).not.toMatch(/^…|有/)
+  await expectSoon(() => outputText(app)).not.toMatch(/^…|有/)
   failing.end()
   expect((await rows(app, '#tickets')).slice(0, 2).map(({ ticketCode }) => ticketCode)).toEqual(['KEEP 1', 'KEEP 2'])
   await app.press('保存')
-  await expectSoon(() => said(app)).toBe('已保存')
+  await expectSoon(() => outputText(app)).toBe('已保存')
   app.consoleOutput.splice(0)
 })
 
@@ -139,18 +139,18 @@ it('[7.5-24] shows what somebody else saves as it comes, the old value over the 
   const old = String((await rows(other, '#tickets'))[0]!['ticketCode'])
   // All that it shows, since the old value goes by itself.
   await other.page.$eval('#tickets', (element) => {
-    const seen: unknown[] = []
-    Reflect.set(globalThis, 'opsTestSeen', seen)
+    const messages: unknown[] = []
+    Reflect.set(globalThis, 'opsTestSeen', messages)
     new MutationObserver(() => {
       const cell = (element as Grid).getCellElement(0, 'ticketCode')
-      if (cell) seen.push([cell.dataset['old'] ?? null, cell.textContent])
+      if (cell) messages.push([cell.dataset['old'] ?? null, cell.textContent])
     }).observe(element.shadowRoot!, { subtree: true, childList: true, characterData: true, attributes: true })
   })
-  const seen = (): Promise<unknown[]> => other.page.evaluate(() => Reflect.get(globalThis, 'opsTestSeen') as unknown[])
+  const messagesOf = (): Promise<unknown[]> => other.page.evaluate(() => Reflect.get(globalThis, 'opsTestSeen') as unknown[])
   await enter(mine, '#tickets', 0, 'ticketCode', 'LIVE 1')
   await mine.press('保存')
-  await expectSoon(seen).toContainEqual([old, 'LIVE 1'])
-  await expectSoon(async () => (await seen()).at(-1)).toEqual([null, 'LIVE 1'])
+  await expectSoon(messagesOf).toContainEqual([old, 'LIVE 1'])
+  await expectSoon(async () => (await messagesOf()).at(-1)).toEqual([null, 'LIVE 1'])
   expect(
     await other.page.$eval('#tickets', (element) => (element as Grid).getRowState(String((element as Grid).getRows()[0]!['id']))),
   ).toBe('existing')
@@ -271,8 +271,8 @@ it('[7.5-24] asks for rows again once it hears of changes: one that came before 
     await rows(app, '#customers'),
   ]
   const main = await site.server.call(`/test/jeecgOrderMain/queryById?id=${order}`, { token })
-  const told = tickets.map((ticket, at) => ({ ...ticket, ticketCode: `EARLY ${at}` }))
-  const body = { ...(main.result as object), jeecgOrderTicketList: told, jeecgOrderCustomerList: customers }
+  const early = tickets.map((ticket, at) => ({ ...ticket, ticketCode: `EARLY ${at}` }))
+  const body = { ...(main.result as object), jeecgOrderTicketList: early, jeecgOrderCustomerList: customers }
   expect(await site.server.call('/test/jeecgOrderMain/edit', { method: 'PUT', token, body })).toMatchObject({ success: true })
   expect(await conflictAt(app, 'ticketCode')).toEqual([tickets[0]!['ticketCode'], false, null, 'none'])
   fault.end()
@@ -325,7 +325,7 @@ it.each([
     const added = () => app.page.$eval('#tickets', (element) => (element as Grid).getChanges().added.map(({ ticketCode }) => ticketCode))
     await expectSoon(added).toEqual(['MINE 2'])
     await app.press('保存')
-    await expectSoon(() => said(app)).toBe('已保存')
+    await expectSoon(() => outputText(app)).toBe('已保存')
     expect((await codes()).toSorted()).toEqual(['MINE 2', ...saved.slice(2), `NEW ${lang}`].toSorted())
 
     // By keyboard: it goes, and that can be taken back.
@@ -365,6 +365,6 @@ it('[X58] an order that somebody else deletes meanwhile is not saved, says so, a
   const order = await app.page.$eval('[name=order]', (select) => (select as HTMLSelectElement).value)
   expect(await site.server.call(`/test/jeecgOrderMain/delete?id=${order}`, { method: 'DELETE', token })).toMatchObject({ success: true })
   await app.press('保存')
-  await expectSoon(() => said(app)).toContain('未找到对应实体')
+  await expectSoon(() => outputText(app)).toContain('未找到对应实体')
   expect((await rows(app, '#tickets'))[0]).toMatchObject({ ticketCode: 'GONE 1' })
 })

@@ -40,12 +40,12 @@ describe.each(versions)('the same build, pointed at the address of a back end li
   it('[0-14] has its accounts, menu, dictionaries, notices and expiry, and calls nobody else', async () => {
     const app = await openConsole()
     const called = new Set<string>()
-    const refused: number[] = []
+    const failed: number[] = []
     app.page.on('request', (request) => {
       const { origin, pathname } = new URL(request.url())
       if (pathname.startsWith('/jeecg-boot')) called.add(origin)
     })
-    app.page.on('response', (response) => void (response.status() >= 400 && refused.push(response.status())))
+    app.page.on('response', (response) => void (response.status() >= 400 && failed.push(response.status())))
 
     await app.signIn('admin')
     await app.press('系统管理')
@@ -70,7 +70,7 @@ describe.each(versions)('the same build, pointed at the address of a back end li
     const { result } = await backEnd.call('/sys/user/list?username=zhangsan', { token })
     expect(result).toMatchObject({ records: [{ telephone: '010-12345678' }] })
     expect([...called]).toEqual([address.url])
-    expect(new Set(refused)).toEqual(new Set([expiry]))
+    expect(new Set(failed)).toEqual(new Set([expiry]))
     // What the browser itself says of refused calls, and of a socket whose server knows no token as protocol.
     expect(app.consoleOutput.splice(0).filter((line) => !/status of (401|500)|WebSocket/.test(line))).toEqual([])
   })

@@ -52,7 +52,7 @@ async function usersPage(site: Site, username = 'admin'): Promise<ConsolePage> {
 }
 
 /** Asks for an entry by name, path or code, and chooses it. */
-async function ask(app: ConsolePage, requested: string, name: string): Promise<void> {
+async function explain(app: ConsolePage, requested: string, name: string): Promise<void> {
   await app.console.first('dialog .ops-treehead input', (field) => {
     field.focus()
     ;(field as HTMLInputElement).select()
@@ -88,12 +88,12 @@ describe('where the permissions of a user come from', () => {
     expect(await app.dialog()).toContain('运营值班员')
     expect(await axeOfPage(app)).toEqual([])
 
-    await ask(app, '/isystem/user', '用户管理')
+    await explain(app, '/isystem/user', '用户管理')
     await expectSoon(() => facts(app)).toMatchObject({ 页面路径: '/isystem/user', 结果: '有权限', 来源: '运营值班员 operator' })
-    await ask(app, 'user:list', '查看用户')
+    await explain(app, 'user:list', '查看用户')
     await expectSoon(() => facts(app)).toMatchObject({ 权限编码: 'user:list', 结果: '有权限', 来源: '运营值班员 operator' })
     expect(await app.dialog()).toContain('系统管理 / 用户管理 / 查看用户')
-    await ask(app, '首页', '首页')
+    await explain(app, '首页', '首页')
     await expectSoon(() => facts(app)).toMatchObject({ 来源: '人人都有，无需授权' })
     expect(await axeOfPage(app)).toEqual([])
   })
@@ -102,18 +102,18 @@ describe('where the permissions of a user come from', () => {
     const app = await usersPage(site)
     await openedFor(app, 'lisi', '李思')
     expect(await app.dialog()).toContain('没有角色')
-    await ask(app, 'order:list', '查看订单')
+    await explain(app, 'order:list', '查看订单')
     await expectSoon(() => facts(app)).toMatchObject({
       结果: '没有权限',
       来源: '没有任何角色把它给了该用户',
       哪些角色可以给: '人力资源 hr 运营值班员 operator',
     })
-    await ask(app, 'user:add', '添加用户')
+    await explain(app, 'user:add', '添加用户')
     await expectSoon(() => facts(app)).toMatchObject({
       说明: '上级“系统管理”没有给该用户，所以菜单中不显示',
       哪些角色可以给: '人力资源 hr',
     })
-    await ask(app, 'tenant:list', '查看租户')
+    await explain(app, 'tenant:list', '查看租户')
     await expectSoon(() => facts(app)).toMatchObject({ 哪些角色可以给: '除管理员外，还没有角色被授予它' })
   })
 
@@ -134,12 +134,12 @@ describe('where the permissions of a user come from', () => {
     await send('/sys/role/datarule', { permissionId, roleId: await role('hr'), dataRuleIds: id })
     const app = await usersPage(site)
     await openedFor(app, 'wangwu', '王武')
-    await ask(app, 'user:list', '查看用户')
+    await explain(app, 'user:list', '查看用户')
     await expectSoon(() => facts(app)).toMatchObject({
       来源: '人力资源 hr 运营值班员 operator',
       数据规则: '只看本人：createBy 等于 #{sys_user_code}（角色：人力资源）',
     })
-    await ask(app, 'user:add', '添加用户')
+    await explain(app, 'user:add', '添加用户')
     await expectSoon(() => facts(app)).toMatchObject({ 来源: '人力资源 hr' })
     await send('/sys/role/datarule', { permissionId, roleId: await role('hr'), dataRuleIds: '' })
   })
@@ -156,7 +156,7 @@ describe('where the permissions of a user come from', () => {
     await send('/sys/sysDepartRole/deptRoleUserAdd', { userId: await user('zhangsan'), newRoleId: role!.id, oldRoleId: '' })
     const app = await usersPage(site)
     await openedFor(app, 'zhangsan', '张三')
-    await ask(app, 'order:list', '查看订单')
+    await explain(app, 'order:list', '查看订单')
     await expectSoon(() => facts(app)).toMatchObject({ 结果: '有权限', 来源: '转播领班 relay_foreman 转播车组的部门角色' })
   })
 
@@ -164,7 +164,7 @@ describe('where the permissions of a user come from', () => {
     const app = await usersPage(site)
     await openedFor(app, 'admin', '管理员')
     expect(await app.dialog()).toContain('该用户有管理员角色，拥有全部权限')
-    await ask(app, 'tenant:list', '查看租户')
+    await explain(app, 'tenant:list', '查看租户')
     await expectSoon(() => facts(app)).toMatchObject({ 结果: '有权限', 来源: '管理员角色' })
   })
 
@@ -211,7 +211,7 @@ describe('where the permissions of a user come from', () => {
     await expectSoon(() => app.column('Name')).toEqual(['高远'])
     await app.pressInMenu('More: 高远', 'Where permissions come from')
     await expectSoon(() => app.count('dialog [role=treeitem]')).toBeGreaterThan(3)
-    await ask(app, '/isystem/user', 'Users')
+    await explain(app, '/isystem/user', 'Users')
     await expectSoon(() => facts(app)).toMatchObject({ Path: '/isystem/user', Outcome: 'Granted', Source: '运营值班员 operator' })
   })
 })

@@ -160,7 +160,7 @@ describe('why a button is hidden or disabled', () => {
     const hint = async (): Promise<string> => {
       await app.pressInUserMenu('管理员', '权限说明')
       await expectSoon(() => app.count('.ops-whybar')).toBe(1)
-      return app.console.first('.ops-whybar > p', (words) => words.innerText)
+      return app.console.first('.ops-whybar > p', (element) => element.innerText)
     }
     expect(await hint()).toContain('按住 Alt')
     // The browser loads the page anew for it.

@@ -6,7 +6,7 @@ import { useSite } from '../tools/site'
 import { expectSoon } from '../tools/wait'
 
 const home = '/dashboard/analysis'
-const words = {
+const texts = {
   'zh-CN': {
     phone: '手机号',
     code: '短信验证码',
@@ -40,7 +40,7 @@ const words = {
     login: 'Sign in',
   },
 } as const
-type Words = (typeof words)['zh-CN'] | (typeof words)['en']
+type Words = (typeof texts)['zh-CN'] | (typeof texts)['en']
 
 describe('codes sent to a phone', () => {
   const site = useSite()
@@ -48,14 +48,14 @@ describe('codes sent to a phone', () => {
   const phones = { 'zh-CN': ['18611110005', '13811110001', '18611110004'], en: ['18611110002', '13811110002', '18611110003'] } as const
 
   /** Has a code sent, reads it where the server prints it, and types it in. */
-  async function typeCode(app: ConsolePage, say: Words, phone: string): Promise<string> {
+  async function typeCode(app: ConsolePage, labels: Words, phone: string): Promise<string> {
     const before = codesFor(site.server, phone).length
-    await app.fill(say.phone, phone)
-    await app.press(say.send)
+    await app.fill(labels.phone, phone)
+    await app.press(labels.send)
     // What comes next has focus.
-    await expectSoon(() => app.focus()).toBe(say.code)
+    await expectSoon(() => app.focus()).toBe(labels.code)
     const code = await codeFor(site.server, phone, before)
-    await app.fill(say.code, code)
+    await app.fill(labels.code, code)
     return code
   }
 
@@ -69,7 +69,7 @@ describe('codes sent to a phone', () => {
   /** From the sign-in page to another one. */
   async function goOn(app: ConsolePage, link: string, path: string): Promise<void> {
     // The page comes after its address, and its form moves when it turns out that no captcha is asked for.
-    await app.find('tab', words['zh-CN'].byPhone)
+    await app.find('tab', texts['zh-CN'].byPhone)
     await expectSoon(() => app.count('input[name=captcha]')).toBe(0)
     await app.press(link, 'link')
     await expectSoon(() => app.path()).toBe(path)
@@ -80,19 +80,19 @@ describe('codes sent to a phone', () => {
     app.console.all('.ops-field-error', (found) => found.map((fault) => fault.innerText.trim()).join())
 
   for (const language of ['zh-CN', 'en'] as const) {
-    const say = words[language]
-    const [signsIn, registers, forgets] = phones[language]
+    const labels = texts[language]
+    const [signsIn, registers, recovers] = phones[language]
 
     it(`[7.1-04] [2.2-26] sign a user in from the second tab of the sign-in page (${language})`, async () => {
       const app = await open('/user/login?redirect=%2Faccount%2Fcenter', language)
-      await app.press(say.byPhone, 'tab')
-      const code = await typeCode(app, say, signsIn)
-      await app.fill(say.code, code === '000000' ? '000001' : '000000')
-      await app.press(say.submit)
+      await app.press(labels.byPhone, 'tab')
+      const code = await typeCode(app, labels, signsIn)
+      await app.fill(labels.code, code === '000000' ? '000001' : '000000')
+      await app.press(labels.submit)
       await expectSoon(() => faults(app)).toBe(language === 'en' ? 'The code is wrong or no longer valid' : '手机验证码错误')
-      expect(await app.valueOf(say.phone)).toBe(signsIn)
-      await app.fill(say.code, code)
-      await app.press(say.submit)
+      expect(await app.valueOf(labels.phone)).toBe(signsIn)
+      await app.fill(labels.code, code)
+      await app.press(labels.submit)
       await app.isIn()
       await expectSoon(() => app.path()).toBe('/account/center')
     })
@@ -103,24 +103,24 @@ describe('codes sent to a phone', () => {
       async () => {
         const app = await open('/user/register', language)
         const name = `newcomer-${language}`
-        await app.press(say.register)
-        await expectSoon(() => app.fieldError(say.account)).not.toBe('')
+        await app.press(labels.register)
+        await expectSoon(() => app.fieldError(labels.account)).not.toBe('')
         expect(app.traffic.calls('/sys/user/register')).toEqual([])
-        await app.fill(say.account, 'admin')
-        await typeCode(app, say, registers)
-        await app.fill(say.password, 'Live-stream-9')
-        await app.fill(say.confirm, 'Live-stream-9')
-        await app.press(say.register)
-        await expectSoon(() => app.fieldError(say.account)).toBe(language === 'en' ? 'This account name is taken' : '用户名已注册')
-        await app.fill(say.account, name)
-        await app.press(say.register)
+        await app.fill(labels.account, 'admin')
+        await typeCode(app, labels, registers)
+        await app.fill(labels.password, 'Live-stream-9')
+        await app.fill(labels.confirm, 'Live-stream-9')
+        await app.press(labels.register)
+        await expectSoon(() => app.fieldError(labels.account)).toBe(language === 'en' ? 'This account name is taken' : '用户名已注册')
+        await app.fill(labels.account, name)
+        await app.press(labels.register)
         await expectSoon(() => app.path()).toBe('/user/register-result')
         await expectSoon(() => app.text()).toContain(name)
-        await expectSoon(() => app.focus()).toContain(say.login)
-        await app.press(say.login, 'link')
-        await app.fill(say.account, name)
-        await app.fill(say.password, 'Live-stream-9')
-        await app.press(say.submit)
+        await expectSoon(() => app.focus()).toContain(labels.login)
+        await app.press(labels.login, 'link')
+        await app.fill(labels.account, name)
+        await app.fill(labels.password, 'Live-stream-9')
+        await app.press(labels.submit)
         await app.isIn()
         await expectSoon(() => app.path()).toBe(home)
       },
@@ -132,18 +132,18 @@ describe('codes sent to a phone', () => {
         app.console.first('.ops-steps [aria-current=step]', (element) => element.innerText.replaceAll(/\s+/g, ' '))
       const steps = language === 'en' ? ['1 Phone', '2 New password', '3 Done'] : ['1 验证手机', '2 设置新密码', '3 完成']
       await expectSoon(step).toBe(steps[0])
-      await typeCode(app, say, forgets)
-      await app.press(say.next)
+      await typeCode(app, labels, recovers)
+      await app.press(labels.next)
       await expectSoon(step).toBe(steps[1])
-      await app.fill(say.newPassword, '12345678')
-      await app.fill(say.confirm, '12345678')
-      await app.press(say.save)
+      await app.fill(labels.newPassword, '12345678')
+      await app.fill(labels.confirm, '12345678')
+      await app.press(labels.save)
       await expectSoon(() => faults(app)).not.toBe('')
-      await app.fill(say.newPassword, 'Live-stream-10')
-      await app.fill(say.confirm, 'Live-stream-10')
-      await app.press(say.save)
+      await app.fill(labels.newPassword, 'Live-stream-10')
+      await app.fill(labels.confirm, 'Live-stream-10')
+      await app.press(labels.save)
       await expectSoon(step).toBe(steps[2])
-      await expectSoon(() => app.focus()).toContain(say.login)
+      await expectSoon(() => app.focus()).toContain(labels.login)
       const [call] = app.traffic.calls('/sys/user/passwordChange')
       expect([call?.method, call?.query.toString()]).toEqual(['POST', ''])
     })
@@ -167,14 +167,14 @@ describe('codes sent to a phone', () => {
     ['zh-CN', '13900006666', '13900006667'],
     ['en', '13900007777', '13900007778'],
   ] as const) {
-    const say = words[language]
+    const labels = texts[language]
     it(`[W-C08] a number that was mistyped is corrected at once: only the number that got a code waits (${language})`, async () => {
       const app = await open('/user/register', language)
-      await typeCode(app, say, wrong)
-      await app.fill(say.phone, right)
-      await typeCode(app, say, right)
+      await typeCode(app, labels, wrong)
+      await app.fill(labels.phone, right)
+      await typeCode(app, labels, right)
       // Back to the first one, whose minute is not over.
-      await app.fill(say.phone, wrong)
+      await app.fill(labels.phone, wrong)
       await expectSoon(() =>
         app.console.first('.ops-sendcode', (button) => [(button as HTMLButtonElement).disabled, button.innerText]),
       ).toEqual([true, expect.stringMatching(language === 'en' ? /Again in \d+ s/ : /\d+ 秒后重发/)])
@@ -185,13 +185,13 @@ describe('codes sent to a phone', () => {
     ['zh-CN', '13900003333'],
     ['en', '13900004444'],
   ] as const) {
-    const say = words[language]
+    const labels = texts[language]
     it(`that are asked for too soon say how long to wait, and the button counts it down (${language})`, async () => {
       const first = await open('/user/alteration', language)
-      await typeCode(first, say, phone)
+      await typeCode(first, labels, phone)
       const second = await open('/user/register', language)
-      await second.fill(say.phone, phone)
-      await second.press(say.send)
+      await second.fill(labels.phone, phone)
+      await second.press(labels.send)
       const [busy, again] =
         language === 'en'
           ? [/Too many requests. Please try again in \d+ s\./, /Again in \d+ s/]
@@ -203,8 +203,8 @@ describe('codes sent to a phone', () => {
   }
 
   it('let the new password in and the old one no more', async () => {
-    const [, , forgets] = phones['zh-CN']
-    expect(forgets).toBe('18611110004')
+    const [, , recovers] = phones['zh-CN']
+    expect(recovers).toBe('18611110004')
     await expect(site.server.signIn('wangwu')).rejects.toThrow('用户名或密码错误')
     expect((await site.server.signIn('wangwu', 'Live-stream-10')).token).not.toBe('')
   })

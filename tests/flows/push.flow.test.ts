@@ -33,7 +33,7 @@ const rowOf = async (app: ConsolePage, name: string): Promise<Record<string, str
 const stateOf = async (app: ConsolePage, name: string): Promise<string | undefined> => (await rowOf(app, name))?.['状态']
 
 /** What is copied from now on can be read. */
-async function hearCopies(app: ConsolePage): Promise<() => Promise<string>> {
+async function collectCopies(app: ConsolePage): Promise<() => Promise<string>> {
   await app.page.evaluate(() => {
     const writeText = (text: string) => Promise.resolve(void Reflect.set(globalThis, 'opsTestCopied', text))
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
@@ -43,7 +43,7 @@ async function hearCopies(app: ConsolePage): Promise<() => Promise<string>> {
 
 /** Copies the address of a push from its dialog. */
 async function copiedAddress(app: ConsolePage, name: string): Promise<string> {
-  const copied = await hearCopies(app)
+  const copied = await collectCopies(app)
   await app.pressInMenu(`更多：${name}`, '推流地址')
   await app.press('复制 RTMP 地址')
   await app.find('button', '已复制 RTMP 地址')
@@ -60,7 +60,7 @@ const pictureOf = (app: ConsolePage): Promise<{ time: number; width: number }> =
     return { time: video.currentTime, width: video.videoWidth }
   })
 
-async function answer(app: ConsolePage, question: string, action: string): Promise<void> {
+async function confirm(app: ConsolePage, question: string, action: string): Promise<void> {
   await expectSoon(() => app.dialog()).toContain(question)
   await app.press(action)
   await expectSoon(() => app.dialog()).toBe('')
@@ -113,7 +113,7 @@ describe('the page of pushed streams', () => {
       await expectSoon(() => app.dialog()).toBe('')
 
       await app.pressInMenu('更多：走廊试推', '中断推流')
-      await answer(app, '立刻中断', '中断推流走廊试推')
+      await confirm(app, '立刻中断', '中断推流走廊试推')
       await publisher.ended
       await expectSoon(() => stateOf(app, '走廊试推')).toBe('未推流')
     },
@@ -126,12 +126,12 @@ describe('the page of pushed streams', () => {
     const publisher = await publish(address)
     await expectSoon(() => stateOf(app, crane)).toBe('推流中')
     await app.pressInMenu(`更多：${crane}`, '停用')
-    await answer(app, '不能再推流', '停用')
+    await confirm(app, '不能再推流', '停用')
     await publisher.ended
     await expectSoon(() => stateOf(app, crane)).toBe('已停用')
     await expect(publishClip(address)).rejects.toThrow('not enabled')
     await app.pressInMenu(`更多：${crane}`, '启用')
-    await answer(app, '重新推流', '启用')
+    await confirm(app, '重新推流', '启用')
     await expectSoon(() => stateOf(app, crane)).toBe('未推流')
     await publish(address)
     await expectSoon(() => stateOf(app, crane)).toBe('推流中')
@@ -158,7 +158,7 @@ describe('the page of pushed streams', () => {
     const app = await opened(site)
     const shown = (await rowOf(app, '一号演播室游机位'))?.['密钥'] ?? ''
     expect(shown).toMatch(/^[0-9a-f]{4}\*{4}[0-9a-f]{4}$/)
-    const copied = await hearCopies(app)
+    const copied = await collectCopies(app)
     await app.press('复制密钥 一号演播室游机位')
     await app.find('button', '已复制密钥 一号演播室游机位')
     expect(await copied()).toMatch(new RegExp(`^${shown.slice(0, 4)}[0-9a-f]{24}${shown.slice(-4)}$`))
@@ -169,14 +169,14 @@ describe('the page of pushed streams', () => {
     const key = async (): Promise<string> => (await rowOf(app, '一号演播室游机位'))?.['密钥'] ?? ''
     const masked = await key()
     const { token } = await site.server.signIn('admin')
-    const asked = async (): Promise<number> => {
+    const loggedCount = async (): Promise<number> => {
       const { result } = await site.server.call(`/sys/log/list?logType=2&logContent=${encodeURIComponent('*密钥*')}`, { token })
       return (result as { total: number }).total
     }
-    const before = await asked()
+    const before = await loggedCount()
     await app.press('显示密钥 一号演播室游机位')
     await expectSoon(key).toMatch(new RegExp(`^${masked.slice(0, 4)}[0-9a-f]{24}${masked.slice(-4)}$`))
-    await expectSoon(asked).toBe(before + 1)
+    await expectSoon(loggedCount).toBe(before + 1)
     await app.press('隐藏密钥 一号演播室游机位')
     await expectSoon(key).toBe(masked)
   })

@@ -18,7 +18,7 @@ interface Recording {
   size: number
 }
 
-const timeOf = (moment: number): string => new Date(moment + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+const timeOf = (time: number): string => new Date(time + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 const today = (): string => timeOf(Date.now()).slice(0, 10)
 /** Recordings of the demo are older. */
 const begun = timeOf(Date.now() - 60_000)
@@ -154,12 +154,12 @@ describe('recording', () => {
     await app.clickText('.ops-segments button', second!.startTime.slice(11))
     await plays(app)
     await app.press('10 分钟', 'radio')
-    const seen = (): Promise<number> =>
+    const laneCount = (): Promise<number> =>
       app.console.all('.ops-timeline-lane[data-kind="manual"] .ops-timeline-bit', (bits) =>
         bits.reduce((sum, bit) => sum + bit.getBoundingClientRect().width, 0),
       )
-    const before = await seen()
-    await expectSoon(seen).toBeGreaterThan(before + 3)
+    const before = await laneCount()
+    await expectSoon(laneCount).toBeGreaterThan(before + 3)
 
     // Back over the edge by steps of a second, to where it was said, within a second.
     await app.clickText('.ops-segments button', second!.startTime.slice(11))
@@ -181,13 +181,13 @@ describe('recording', () => {
 
     // Over the edge: two seconds of each.
     await app.press('标记片段')
-    const asked = new Promise<{ url: string; size: number; duration: number; name: string }>((resolve) => {
+    const pendingDownload = new Promise<{ url: string; size: number; duration: number; name: string }>((resolve) => {
       app.page.on('response', (response) => {
         if (response.url().includes('/clipUrl')) void response.json().then((answer: { result: never }) => resolve(answer.result))
       })
     })
     await app.press('下载剪辑')
-    const { url, size, duration, name } = await asked
+    const { url, size, duration, name } = await pendingDownload
     expect(name).toContain(side)
     const file = await fetch(url)
     expect(file.headers.get('content-length')).toBe(String(size))
@@ -225,8 +225,8 @@ describe('recording', () => {
       expect((await (await fetch((result as { mp4: string }).mp4)).arrayBuffer()).byteLength).toBe(size)
     }
     const health = await site.server.call(`/ibl/records/health?deviceName=${encodeURIComponent(studio)}`, { token })
-    const [told] = (health.result as { records: { gaps: { reason: string }[] }[] }).records
-    expect(told!.gaps.map(({ reason }) => reason)).toContain('serverDown')
+    const [firstRecord] = (health.result as { records: { gaps: { reason: string }[] }[] }).records
+    expect(firstRecord!.gaps.map(({ reason }) => reason)).toContain('serverDown')
     const app = await opened(site, studio)
     const last = whole(after).at(-1)!
     await expectSoon(() => app.console.all('.ops-segments', ([list]) => list?.innerText)).toContain(last.startTime.slice(11))

@@ -170,11 +170,11 @@ describe('recording', () => {
     expect(await axeOfPage(app)).toEqual([])
     await app.press('保存')
     await expectSoon(() => app.dialog()).toBe('')
-    const words =
+    const planText =
       '周一 09:00–12:00；周二 09:00–10:00、11:00–12:00；周三 09:00–12:00；周四 09:00–10:00、11:00–12:00；周六 22:30–23:00；周日 22:30–24:00'
-    await expectSoon(() => app.console.all('.ops-records-main tbody', ([body]) => body?.innerText)).toContain(words)
+    await expectSoon(() => app.console.all('.ops-records-main tbody', ([body]) => body?.innerText)).toContain(planText)
     await app.pressInMenu('更多：拖动计划', '编辑')
-    await expectSoon(() => app.dialog()).toContain(words)
+    await expectSoon(() => app.dialog()).toContain(planText)
   })
 
   it('has half hours that taps of a finger switch, a push scrolls, and Home and End go to in full sight', async () => {
@@ -200,7 +200,7 @@ describe('recording', () => {
       return [left + width - 40, top + height / 2]
     })
     await app.page.touchscreen.touchStart(x, y)
-    for (const way of [20, 60, 100, 140]) await app.page.touchscreen.touchMove(x - way, y)
+    for (const direction of [20, 60, 100, 140]) await app.page.touchscreen.touchMove(x - direction, y)
     await app.page.touchscreen.touchEnd()
     await expectSoon(scrolled).toBeGreaterThan(60)
     await expectSoon(() => app.dialog()).toContain('周二 00:00–00:30')
@@ -211,8 +211,8 @@ describe('recording', () => {
         const box = cell?.getBoundingClientRect()
         const day = cell?.parentElement?.querySelector('[role="rowheader"]')?.getBoundingClientRect()
         const view = cell?.closest('.ops-weekgrid-scroll')?.getBoundingClientRect()
-        const isSeen = Boolean(box && day && view && box.left >= day.right - 1 && box.right <= view.right + 1)
-        return [cell?.getAttribute('aria-label'), isSeen]
+        const isVisible = Boolean(box && day && view && box.left >= day.right - 1 && box.right <= view.right + 1)
+        return [cell?.getAttribute('aria-label'), isVisible]
       })
     const { keyboard } = app.page
     await keyboard.press('End')

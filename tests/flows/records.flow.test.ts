@@ -107,7 +107,7 @@ async function plays(app: ConsolePage, start: string): Promise<Shown> {
 }
 
 /** Seconds of the file at which pictures began to play, one for each time they did. */
-async function hearLandings(app: ConsolePage): Promise<() => Promise<number[]>> {
+async function collectLandings(app: ConsolePage): Promise<() => Promise<number[]>> {
   await app.console.first('.ops-replay-stage video', (video) => {
     const landed: number[] = []
     Reflect.set(globalThis, 'opsTestLandings', landed)
@@ -174,7 +174,7 @@ describe('the page of recordings', () => {
     await pressTime(app, '13:10')
     await plays(app, `${yesterday} 13:00:00`)
     await app.press('10 分钟', 'radio')
-    const landings = await hearLandings(app)
+    const landings = await collectLandings(app)
     await app.console.first('.ops-timeline-cursor', (cursor) => cursor.focus())
     for (const [key, start] of [
       ['PageDown', '13:20:00'],
@@ -216,7 +216,7 @@ describe('the page of recordings', () => {
     const { at } = await shown(app)
     await expectSoon(async () => (await shown(app)).at).toBeGreaterThan(at + 0.5)
     expect(await cursor()).toBe(sent)
-    const landings = await hearLandings(app)
+    const landings = await collectLandings(app)
     addresses.end()
     await expectSoon(async () => (await landings()).length).toBeGreaterThan(0)
     expect(Math.abs(secondsOf(`${yesterday} 13:20:00`) + (await landings())[0]! - secondsOf(`${yesterday} ${sent}`))).toBeLessThan(1)
@@ -292,7 +292,7 @@ describe('the page of recordings', () => {
     expect(await app.console.all('.ops-records-main thead th', (cells) => cells.map((cell) => cell.innerText.trim()))).toContain('节点')
     expect(await app.console.all('.ops-records-main button', (buttons) => buttons.map((one) => one.innerText.trim()))).toContain('导出')
     // Where the browser would save it, its bytes are taken from the same address.
-    const asked = new Promise<{ id: string; url: string }>((resolve) => {
+    const pending = new Promise<{ id: string; url: string }>((resolve) => {
       app.page.on('response', (response) => {
         if (!response.url().includes('/downloadUrl')) return
         const { id } = JSON.parse(response.request().postData() ?? '{}') as { id: string }
@@ -301,7 +301,7 @@ describe('the page of recordings', () => {
     })
     await app.clickPlace('.ops-records-main tbody [aria-haspopup=menu]', 0)
     await app.press('下载', 'menuitem')
-    const { id, url } = await asked
+    const { id, url } = await pending
     const file = await fetch(url)
     expect(file.headers.get('content-disposition')).toContain(encodeURIComponent(studio))
     const bytes = Buffer.from(await file.arrayBuffer())

@@ -95,10 +95,10 @@ describe('home pages of roles', () => {
     expect(await app.text()).not.toContain('页面不存在')
     const { id } = (await homeOf(site, 'operator'))!
     await call(site, 'edit', 'PUT', { id, url: '/system/user' })
-    const asked = await site.open()
-    await asked.go('/account/settings')
-    await asked.signIn('jeecg')
-    await expectSoon(() => asked.path()).toBe('/account/settings')
+    const console = await site.open()
+    await console.go('/account/settings')
+    await console.signIn('jeecg')
+    await expectSoon(() => console.path()).toBe('/account/settings')
   })
 
   it('of two administrators the second one is told what the first one changed', async () => {

@@ -33,7 +33,7 @@ async function grantedTo(site: Site, roleId: string): Promise<string[]> {
   return (await site.server.call(`/sys/permission/queryRolePermission?roleId=${roleId}`, { token })).result as string[]
 }
 
-const ticked = (app: ConsolePage): Promise<string[]> =>
+const checkedItems = (app: ConsolePage): Promise<string[]> =>
   app.console.all('[role=treeitem][aria-checked=true] > .ops-truncate:not(.ops-faint)', (names) =>
     names.map((name) => name.innerText.trim()),
   )
@@ -91,12 +91,12 @@ describe('the page of roles', () => {
     await app.press('授权 授权试验')
     await expectSoon(() => app.dialog()).toContain('角色权限配置')
     await pressEntry(app, '用户管理')
-    await expectSoon(() => ticked(app)).toEqual(['用户管理'])
+    await expectSoon(() => checkedItems(app)).toEqual(['用户管理'])
     await app.press('仅保存')
-    await expectSoon(() => ticked(app)).toEqual(['系统管理', '用户管理'])
+    await expectSoon(() => checkedItems(app)).toEqual(['系统管理', '用户管理'])
     expect(await grantedTo(site, id)).toHaveLength(2)
     await app.press('父子关联', 'radio')
-    await expectSoon(() => ticked(app)).toEqual([])
+    await expectSoon(() => checkedItems(app)).toEqual([])
     await pressEntry(app, '用户管理')
     await app.press('保存并关闭')
     await expectSoon(() => app.dialog()).toBe('')
@@ -141,7 +141,7 @@ describe('the page of roles', () => {
     expect(await drawn()).toContainEqual({ name: '查看设备', button: true, icon: true, note: 'success' })
     await app.press('还原')
     await expectSoon(() => app.dialog()).not.toContain('未保存的更改')
-    await expectSoon(() => ticked(app)).toEqual([])
+    await expectSoon(() => checkedItems(app)).toEqual([])
   })
 
   it('stays where it is when a line is pressed, however far below the first tick is', async () => {
@@ -184,11 +184,11 @@ describe('the page of roles', () => {
     site.faults.on('/sys/permission/saveRolePermission', 'lost', { times: 1 })
     await app.press('仅保存')
     await expectSoon(() => app.toasts()).toContainEqual({ tone: 'danger', text: expect.stringContaining('无法确认是否已保存') })
-    await expectSoon(() => ticked(app)).toEqual(['系统管理', '用户管理'])
+    await expectSoon(() => checkedItems(app)).toEqual(['系统管理', '用户管理'])
     // What others granted meanwhile is not on its way to be taken.
     await expectSoon(() => app.dialog()).not.toContain('未保存的更改')
     await findEntry(app, '职务管理')
-    expect(await ticked(app)).toEqual(['系统管理', '职务管理'])
+    expect(await checkedItems(app)).toEqual(['系统管理', '职务管理'])
     expect(await grantedTo(site, id)).toHaveLength(3)
 
     await pressEntry(app, '角色管理')

@@ -12,9 +12,9 @@ const landed = '设备编号'
 const site = useSite()
 
 /** Signed in, on a page with a console of these attributes at every address below `below`. */
-async function openWith(attributes: string, below: RegExp, path: string): Promise<ConsolePage> {
+async function openWith(attributes: string, pattern: RegExp, path: string): Promise<ConsolePage> {
   const html = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>host</title><link rel="icon" href="data:,"><script type="module" src="/ops.js"></script></head><body><ops-console ${attributes}></ops-console></body></html>`
-  site.faults.on(below, { status: 200, type: 'text/html', body: html })
+  site.faults.on(pattern, { status: 200, type: 'text/html', body: html })
   return site.openAs('admin', path)
 }
 
@@ -43,8 +43,8 @@ it.each([
   ['history below /desk/', 'router="history" base-path="/desk/"', /^\/desk(\/|$)/, `/desk${home}`, '/desk/isystem/user'],
   ['history below desk', 'router="history" base-path="desk"', /^\/desk(\/|$)/, `/desk${home}`, '/desk/isystem/user'],
   ['hash', 'router="hash"', /^\/somewhere\.html/, `/somewhere.html#${home}`, '/somewhere.html#/isystem/user'],
-])('[2.3-04] router %s: deep links after a reload, back and forward, sign-out and in', async (_name, attributes, below, start, users) => {
-  const app = await openWith(attributes, below, start)
+])('[2.3-04] router %s: deep links after a reload, back and forward, sign-out and in', async (_name, attributes, pattern, start, users) => {
+  const app = await openWith(attributes, pattern, start)
   await expectSoon(() => app.text()).toContain('总访问量')
   await goToUsers(app)
   expect(app.path()).toBe(users)
@@ -97,12 +97,12 @@ it('[2.3-01] shows a progress bar with each navigation, until the page is there 
   await expectSoon(() => app.text()).toContain('总访问量')
   await expectSoon(() => app.count('[role=progressbar]')).toBe(0)
   await app.page.$eval('ops-console', (host) => {
-    const seen: string[] = []
-    Reflect.set(globalThis, 'opsTestBars', seen)
+    const states: string[] = []
+    Reflect.set(globalThis, 'opsTestBars', states)
     new MutationObserver(() => {
       const bar = host.shadowRoot!.querySelector('[role=progressbar]')
       const state = bar ? `${bar.ariaLabel} ${bar.ariaValueNow ?? 'runs'}` : 'none'
-      if (seen.at(-1) !== state) seen.push(state)
+      if (states.at(-1) !== state) states.push(state)
     }).observe(host.shadowRoot!, { childList: true, subtree: true, attributes: true, attributeFilter: ['aria-valuenow'] })
   })
   const bars = (): Promise<string[]> => app.page.evaluate(() => (Reflect.get(globalThis, 'opsTestBars') as string[]).splice(0))

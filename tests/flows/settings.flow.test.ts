@@ -29,7 +29,7 @@ const open = async (app: ConsolePage): Promise<void> => {
   await app.press('系统设置')
   await expectSoon(() => app.dialog()).toContain('整体风格设置')
 }
-const tick = (app: ConsolePage, label: string): Promise<void> => app.press(label, 'checkbox')
+const check = (app: ConsolePage, label: string): Promise<void> => app.press(label, 'checkbox')
 const pick = (app: ConsolePage, label: string): Promise<void> => app.press(label, 'radio')
 const stored = async (app: ConsolePage, name: string): Promise<unknown> => (await app.stored(name))?.value
 const dark = 'rgb(17, 26, 38)'
@@ -116,7 +116,7 @@ describe('the settings drawer', () => {
     await expectSoon(() => styleOf(app, '.ops-btn[data-kind=primary]', 'background-color')).not.toBe(button)
     await expectSoon(() => styleOf(app, '.ops-mark rect', 'fill')).toBe('rgb(114, 46, 209)')
     const success = await styleOf(app, '.ops-shell', '--_success')
-    await tick(app, '色弱模式')
+    await check(app, '色弱模式')
     await expectSoon(() => styleOf(app, '.ops-shell', '--_success')).not.toBe(success)
     expect(await axeOfPage(app)).toEqual([])
     expect(app.traffic.all.length).toBe(calls)
@@ -169,8 +169,8 @@ describe('the settings drawer', () => {
   it('[2.8-12] lets the header hide only while it is fixed', async () => {
     const app = await openSettings()
     await open(app)
-    await tick(app, '下滑时隐藏 Header')
-    await tick(app, '固定 Header')
+    await check(app, '下滑时隐藏 Header')
+    await check(app, '固定 Header')
     expect(
       await (
         await app.find('checkbox', '下滑时隐藏 Header')
@@ -185,11 +185,11 @@ describe('the settings drawer', () => {
     await open(app)
     await pick(app, '亮色菜单风格')
     await pick(app, '明青')
-    await tick(app, '下滑时隐藏 Header')
-    await tick(app, '固定侧边菜单')
-    await tick(app, '色弱模式')
+    await check(app, '下滑时隐藏 Header')
+    await check(app, '固定侧边菜单')
+    await check(app, '色弱模式')
     expect(await boxOf(app, '.ops-tabstrip')).not.toBeNull()
-    await tick(app, '多页签模式')
+    await check(app, '多页签模式')
     await expectSoon(() => boxOf(app, '.ops-tabstrip')).toBeNull()
     const names = [
       'SIDEBAR_TYPE',
@@ -238,12 +238,12 @@ describe('the settings drawer', () => {
     await app.press('深色', 'menuitem')
     await app.pressInUserMenu('管理员', '退出登录')
     await app.press('退出登录')
-    const look = async (): Promise<unknown[]> => [
+    const settingsShown = async (): Promise<unknown[]> => [
       await app.page.$eval('ops-console', (host) => host.getAttribute('theme')),
       await styleOf(app, '.ops-mark rect', 'fill'),
     ]
     await app.field('账号')
-    await expectSoon(look).toEqual(['dark', 'rgb(114, 46, 209)'])
+    await expectSoon(settingsShown).toEqual(['dark', 'rgb(114, 46, 209)'])
     for (const [path, field] of [
       ['/user/login', '账号'],
       ['/user/register', '账号'],
@@ -251,7 +251,7 @@ describe('the settings drawer', () => {
     ] as const) {
       await app.go(path)
       await app.field(field)
-      expect(await look()).toEqual(['dark', 'rgb(114, 46, 209)'])
+      expect(await settingsShown()).toEqual(['dark', 'rgb(114, 46, 209)'])
       expect(await axeOfPage(app)).toEqual([])
     }
   })
@@ -267,7 +267,7 @@ describe('the settings drawer', () => {
     await app.page.bringToFront()
     await open(app)
     await pick(app, '酱紫')
-    await tick(app, '多页签模式')
+    await check(app, '多页签模式')
     for (const tab of [other, register]) await expectSoon(() => styleOf(tab, '.ops-mark rect', 'fill')).toBe('rgb(114, 46, 209)')
     await expectSoon(() => boxOf(other, '.ops-tabstrip')).toBeNull()
   })

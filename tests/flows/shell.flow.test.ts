@@ -17,7 +17,7 @@ function breadcrumb(app: ConsolePage): Promise<[string, string | null][]> {
   )
 }
 
-const menuAnswer = (menu: unknown[]) => ({ success: true, code: 200, message: '', result: { menu, auth: [], allAuth: [] } })
+const menuResponse = (menu: unknown[]) => ({ success: true, code: 200, message: '', result: { menu, auth: [], allAuth: [] } })
 
 describe('the sign-in page', () => {
   it('[2.4-01] [2.4-02] [1-01] [1-02] [1-03] shows the product with its version, a link to home and the footer of 2025', async () => {
@@ -105,7 +105,7 @@ describe('the shell', () => {
     const entry = { id: '9', route: '1', path: '/ibl/matrix', component: 'ibl/MatrixList', meta: { title: '矩阵管理' } }
     site.faults.answer(
       '/sys/permission/getUserPermissionByToken',
-      menuAnswer([{ id: '1', route: '1', path: home, component: 'dashboard/Analysis', meta: { title: '首页' } }, entry]),
+      menuResponse([{ id: '1', route: '1', path: home, component: 'dashboard/Analysis', meta: { title: '首页' } }, entry]),
     )
     await app.go('/ibl/matrix')
     await expectSoon(() => app.text()).toContain('“矩阵管理”暂不可用')
@@ -118,7 +118,7 @@ describe('the shell', () => {
     const app = await site.openAs('admin', home)
     site.faults.answer(
       '/sys/permission/getUserPermissionByToken',
-      menuAnswer([
+      menuResponse([
         {
           id: '1',
           path: home,
@@ -148,7 +148,7 @@ describe('the shell', () => {
 })
 
 describe('language and theme', () => {
-  const look = (app: ConsolePage): Promise<{ lang: string; theme: string | undefined; background: string }> =>
+  const appearance = (app: ConsolePage): Promise<{ lang: string; theme: string | undefined; background: string }> =>
     app.page.$eval('ops-console', (host) => {
       const root = host.shadowRoot!.querySelector<HTMLElement>('.ops-root')!
       const main = root.querySelector('.ops-topbar')!
@@ -161,19 +161,19 @@ describe('language and theme', () => {
     await app.mark()
     const requestCount = (): number => app.traffic.calls('/sys/user/list').length
     const calls = requestCount()
-    const light = await look(app)
+    const light = await appearance(app)
 
     await app.switchFrom('简体中文')
     await expectSoon(() => app.column('Account')).toHaveLength(10)
     await expectSoon(() => title(app)).toMatch(/Streaming media management system$/)
     await app.pressInMenu('Theme: As the system', 'Dark')
-    await expectSoon(() => look(app)).toMatchObject({ lang: 'en', theme: 'dark' })
-    expect((await look(app)).background).not.toBe(light.background)
+    await expectSoon(() => appearance(app)).toMatchObject({ lang: 'en', theme: 'dark' })
+    expect((await appearance(app)).background).not.toBe(light.background)
     expect([await app.isMarked(), requestCount()]).toEqual([true, calls])
 
     await app.page.reload()
     await expectSoon(() => app.column('Account')).toHaveLength(10)
-    expect(await look(app)).toMatchObject({ lang: 'en', theme: 'dark' })
+    expect(await appearance(app)).toMatchObject({ lang: 'en', theme: 'dark' })
     await app.switchFrom('English')
     await expectSoon(() => app.text()).toContain('查询')
   })

@@ -10,7 +10,7 @@ const home = '/dashboard/analysis'
 const guardCode = fileWith('/console/Guard.tsx', 'console')
 
 /** The message beside the form. */
-const refusal = (app: ConsolePage): Promise<string> =>
+const errorText = (app: ConsolePage): Promise<string> =>
   app.console.all('form .ops-note', (notes) => notes.map((note) => note.innerText.trim()).join())
 
 describe.each(serverKinds)('signing in at a server that behaves as $kind', ({ kind, settings }) => {
@@ -62,10 +62,10 @@ describe.each(serverKinds)('signing in at a server that behaves as $kind', ({ ki
     await app.go('/user/login')
     await app.fillSignIn('zhagnxiao')
     await app.press('登录')
-    await expectSoon(() => refusal(app)).toBe('该用户已冻结')
+    await expectSoon(() => errorText(app)).toBe('该用户已冻结')
     await app.fillSignIn('wangwu', 'not-mine')
     await app.press('登录')
-    await expectSoon(() => refusal(app)).toBe('用户名或密码错误')
+    await expectSoon(() => errorText(app)).toBe('用户名或密码错误')
     expect([await app.valueOf('账号'), await app.valueOf('密码')]).toEqual(['wangwu', 'not-mine'])
     expect(app.path()).toBe('/user/login')
     await app.fill('密码', '123456')
@@ -247,9 +247,9 @@ describe('[W-S01] signing in where other machines reach the server', () => {
         await app.press(submit)
       }
       await signIn('123456')
-      await expectSoon(() => refusal(app)).toBe(demo)
+      await expectSoon(() => errorText(app)).toBe(demo)
       await signIn(input)
-      await expectSoon(() => refusal(app)).toBe(why)
+      await expectSoon(() => errorText(app)).toBe(why)
       await expectSoon(() => app.focus()).toBe(first)
       await app.press(back)
       await signIn(input)
@@ -289,7 +289,7 @@ describe('signing in with a captcha', () => {
     await expectSoon(() => app.fieldError('验证码')).toBe('请输入验证码!')
     await app.fill('验证码', '....')
     await app.press('登录')
-    await expectSoon(() => refusal(app)).toBe('验证码错误')
+    await expectSoon(() => errorText(app)).toBe('验证码错误')
     await expectSoon(() => picture(app)).not.toBe(first)
     expect(await Promise.all(['账号', '密码', '验证码'].map((label) => app.valueOf(label)))).toEqual(['admin', '123456', ''])
   })

@@ -61,7 +61,7 @@ it('[W-G05] [W-G12] says in front of another back end whether its pages sign, an
 })
 
 it('[0-10] refuses to be reached by other machines with the demo password', async () => {
-  const refused = start({ HOST: '0.0.0.0', PORT: '0' })
-  await printed(refused, /the account admin still has the demo password[^]*OPS_ADMIN_PASSWORD/)
-  expect(await exitOf(refused)).toBe(1)
+  const rejected = start({ HOST: '0.0.0.0', PORT: '0' })
+  await printed(rejected, /the account admin still has the demo password[^]*OPS_ADMIN_PASSWORD/)
+  expect(await exitOf(rejected)).toBe(1)
 })

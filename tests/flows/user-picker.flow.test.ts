@@ -76,8 +76,8 @@ it.each([
     await searchFor(app, '')
     await expectSoon(() => names(app)).not.toEqual([])
     const shown = await names(app)
-    const asked = app.traffic.calls(path).at(-1)!
-    expect(asked.query.get(parameter)).toMatch(/^[0-9a-f]{32}$/)
+    const call = app.traffic.calls(path).at(-1)!
+    expect(call.query.get(parameter)).toMatch(/^[0-9a-f]{32}$/)
     const second = shown.find((name) => name !== first)!
     await app.clickText('tbody td', second, '#staff')
     await expectSoon(() => picked(app)).toEqual([first, second])

@@ -98,8 +98,8 @@ describe.each(serverKinds)('users of a server that behaves as $kind', ({ kind, s
   })
 
   it('[W-G01] [W-G02] [W-G03] keeps tenants and positions through an edit of something else, and gets another position as this server keeps them', async () => {
-    const held = await Promise.all(['camera', 'editor'].map(heldOf))
-    const { app, user, stored } = await openOwn(site, 'kept', { page: usersPage, more: { post: held.join(), relTenantIds: '1,1000' } })
+    const roleIds = await Promise.all(['camera', 'editor'].map(heldOf))
+    const { app, user, stored } = await openOwn(site, 'kept', { page: usersPage, more: { post: roleIds.join(), relTenantIds: '1,1000' } })
     const before = await stored()
     await app.press(`编辑 ${user.realname}`)
     await expectSoon(() => app.dialog()).toMatch(/摄像师[^]*责任编辑/)
@@ -107,14 +107,14 @@ describe.each(serverKinds)('users of a server that behaves as $kind', ({ kind, s
     await app.press('保存')
     await expectSoon(() => app.column('姓名')).toEqual(['改过的名字'])
     const { updateBy: _by, updateTime: _time, ...saved } = before!
-    expect(await stored()).toMatchObject({ ...saved, realname: '改过的名字', post: held.join() })
+    expect(await stored()).toMatchObject({ ...saved, realname: '改过的名字', post: roleIds.join() })
 
     await app.press('编辑 改过的名字')
     await app.choose('职务', '音频师')
     await app.press('权限与归属', 'heading')
     await app.press('保存')
     await expectSoon(() => app.dialog()).toBe('')
-    expect((await stored())?.['post']).toBe([...held, await heldOf('audio')].join())
+    expect((await stored())?.['post']).toBe([...roleIds, await heldOf('audio')].join())
     expect((await stored())?.['relTenantIds']).toBe(before!['relTenantIds'])
   })
 

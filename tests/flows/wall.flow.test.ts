@@ -92,7 +92,9 @@ describe('the wall of pictures', () => {
     await app.page.keyboard.up('Shift')
     await app.page.keyboard.up('Control')
     await expectSoon(async () => (await titles(app)).slice(0, 3)).toEqual([second, first, ''])
-    await expectSoon(() => app.console.all('.ops-wall-stage > [role=status]', ([said]) => said?.textContent)).toBe(`${first} 移到窗格 2`)
+    await expectSoon(() => app.console.all('.ops-wall-stage > [role=status]', ([status]) => status?.textContent)).toBe(
+      `${first} 移到窗格 2`,
+    )
     const centre = (at: number) =>
       app.console.first(`[data-at="${at}"]`, (pane) => {
         const { left, top, width, height } = pane.getBoundingClientRect()
@@ -139,20 +141,20 @@ describe('the wall of pictures', () => {
     const app = await opened(site)
     const studio = '一号演播室主机位'
     await app.fill('搜索设备', studio)
-    const ask = async (item: string): Promise<void> => {
+    const choose = async (item: string): Promise<void> => {
       const line = await app.findText(lines, studio)
       await line.click({ button: 'right' })
       await app.press(item, 'menuitem')
     }
-    await ask('设备详情')
+    await choose('设备详情')
     await expectSoon(() => app.dialog()).toContain('XH0001')
     await app.page.keyboard.press('Escape')
     await expectSoon(() => app.dialog()).toBe('')
-    await ask('复制地址')
+    await choose('复制地址')
     await expectSoon(() => app.dialog()).toContain('WebSocket-FLV')
     await app.page.keyboard.press('Escape')
     await expectSoon(() => app.dialog()).toBe('')
-    await ask('查看录像')
+    await choose('查看录像')
     await expectSoon(() => app.path()).toContain('/ibl/records?device=')
     await expectSoon(() => app.console.all('.ops-timeline-stage', ([stage]) => stage?.getAttribute('aria-label'))).toBe(
       `录像时间轴 ${studio}`,
@@ -348,9 +350,9 @@ describe('the wall of pictures', () => {
     const other = await opened(site, 'zhangsan')
     await show(other, ['一号演播室主机位'])
     await expectMoving(other, videos, 1)
-    const words = await other.console.all('button', (buttons) => buttons.map((one) => one.getAttribute('aria-label') ?? one.textContent))
-    expect(words.filter((name) => /截图|本地录像/.test(name))).toEqual([])
-    expect(words).toContain('播放信息（I）')
+    const labels = await other.console.all('button', (buttons) => buttons.map((one) => one.getAttribute('aria-label') ?? one.textContent))
+    expect(labels.filter((name) => /截图|本地录像/.test(name))).toEqual([])
+    expect(labels).toContain('播放信息（I）')
   })
 
   it('says why a device does not play, and tries again by itself when it is live again', async () => {

@@ -59,8 +59,8 @@ function invisibleThings(element: Element): string[] {
   for (const icon of all('svg.ops-icon')) {
     if (contrast(getComputedStyle(icon).stroke, groundOf(icon)) < 3) faults.push(`icon can not be seen: ${nameOf(icon.parentElement!)}`)
   }
-  for (const words of all('svg text')) {
-    if (contrast(getComputedStyle(words).fill, groundOf(words.closest('div'))) < 4.5) faults.push(`can not be read: ${nameOf(words)}`)
+  for (const child of all('svg text')) {
+    if (contrast(getComputedStyle(child).fill, groundOf(child.closest('div'))) < 4.5) faults.push(`can not be read: ${nameOf(child)}`)
   }
   for (const tab of all('.ops-tab[data-dirty]')) {
     if (contrast(getComputedStyle(tab.nextElementSibling!, '::before').backgroundColor, groundOf(tab)) < 3)
@@ -80,7 +80,7 @@ function invisibleThings(element: Element): string[] {
     if (contrast(shown, ground) < 3) faults.push(`does not show whether it is ticked: ${nameOf(mark)}`)
   }
   const controls = [...root.querySelectorAll<HTMLElement>('button, a[href], input, textarea, [role="combobox"], [role="treeitem"]')]
-  const look = (control: HTMLElement): string => {
+  const style = (control: HTMLElement): string => {
     const { outline, border, backgroundColor } = getComputedStyle(control.closest('.ops-input, .ops-check, .ops-switch') ?? control)
     const own = getComputedStyle(control)
     return [outline, border, backgroundColor, own.outline, own.border].join()
@@ -89,9 +89,9 @@ function invisibleThings(element: Element): string[] {
     controls.at(index - 1)!.focus()
     // Not every one takes the focus, and what opened may have it already.
     if (root.activeElement === control) control.blur()
-    const before = look(control)
+    const before = style(control)
     control.focus({ focusVisible: true })
-    if (root.activeElement === control && controls.length > 1 && look(control) === before)
+    if (root.activeElement === control && controls.length > 1 && style(control) === before)
       faults.push(`does not show the focus: ${nameOf(control)}`)
   }
   return faults

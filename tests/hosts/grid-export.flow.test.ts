@@ -14,7 +14,7 @@ const rows = JSON.stringify(Array.from({ length: 1000 }, (_, index) => ({ id: St
 
 /** Two origins: each serves the kit, and a page that takes the kit from where it is told. */
 let servers: readonly Server[] = []
-const urlOf = (place: 0 | 1): string => `http://127.0.0.1:${(servers[place]!.address() as AddressInfo).port}`
+const urlOf = (index: 0 | 1): string => `http://127.0.0.1:${(servers[index]!.address() as AddressInfo).port}`
 
 function respond({ url = '/' }: IncomingMessage, response: ServerResponse): void {
   const { pathname, searchParams } = new URL(url, 'http://host')

@@ -63,13 +63,13 @@ describe('[W-E23] long work in a grid of 100,000 rows and 30 columns', () => {
   it('a paste of 100,000 cells shows how far it is, keeps others from the rows meanwhile, and is one step of undo', async () => {
     const app = await atLongGrid()
     await app.page.$eval('ops-edit-grid', (grid) => {
-      const seen = { percents: new Set<string>(), isInert: false }
-      Object.assign(globalThis, { seen })
+      const progress = { percents: new Set<string>(), isInert: false }
+      Object.assign(globalThis, { seen: progress })
       new MutationObserver(() => {
         const work = grid.shadowRoot!.querySelector<HTMLElement>('.ops-grid-work')
         if (!work) return
-        seen.percents.add(work.querySelector('[role=progressbar]')!.getAttribute('aria-valuenow')!)
-        seen.isInert ||= grid.scrollElement!.inert
+        progress.percents.add(work.querySelector('[role=progressbar]')!.getAttribute('aria-valuenow')!)
+        progress.isInert ||= grid.scrollElement!.inert
       }).observe(grid.shadowRoot!, { subtree: true, childList: true, attributes: true, characterData: true })
     })
     await app.page.emulateCPUThrottling(6)
@@ -77,11 +77,11 @@ describe('[W-E23] long work in a grid of 100,000 rows and 30 columns', () => {
     await expectSoon(() => corner(app)).toEqual(after)
     await expectSoon(() => bar(app)).toBe(undefined)
     await app.page.emulateCPUThrottling(1)
-    const seen = await app.page.evaluate(() => {
+    const observed = await app.page.evaluate(() => {
       const { percents, isInert } = (globalThis as unknown as { seen: { percents: Set<string>; isInert: boolean } }).seen
       return { steps: percents.size, isInert }
     })
-    expect([seen.steps > 2, seen.isInert]).toEqual([true, true])
+    expect([observed.steps > 2, observed.isInert]).toEqual([true, true])
     // The focus is in the cells again.
     await chord(app, 'Control', 'z')
     await expectSoon(() => corner(app)).toEqual(before)

@@ -28,8 +28,8 @@ describe('a wheel over a grid of 5,000 rows', () => {
       )
       const point = await page.$eval('ops-edit-grid', (grid) => {
         const view = grid.scrollElement!
-        const seen: Seen = { scrolls: 0, blank: 0 }
-        Object.assign(globalThis, { seen })
+        const observed: Seen = { scrolls: 0, blank: 0 }
+        Object.assign(globalThis, { seen: observed })
         grid.shadowRoot!.addEventListener(
           'scroll',
           () => {
@@ -37,11 +37,11 @@ describe('a wheel over a grid of 5,000 rows', () => {
             const first = view.querySelector('.ops-grid-body')!.getBoundingClientRect()
             const rows = [...view.querySelectorAll('.ops-grid-row:not([hidden])')].map((row) => row.getBoundingClientRect())
             const head = view.querySelector('.ops-grid-head')!.clientHeight
-            seen.scrolls++
+            observed.scrolls++
             const isCovered =
               Math.min(...rows.map((row) => row.top)) <= Math.max(top + head, first.top) &&
               Math.max(...rows.map((row) => row.bottom)) >= Math.min(bottom, first.bottom) - 1
-            if (!isCovered) seen.blank++
+            if (!isCovered) observed.blank++
           },
           { capture: true },
         )

@@ -43,8 +43,8 @@ describe('[X50] on a page with hostile styles', () => {
       for (const [what, css] of Object.entries(hostile)) {
         await style(css)
         await atRest(page, sample.tag)
-        const looks = await page.$eval(sample.tag, looksOf)
-        const changed = looks.flatMap((line, index) => (line === calm[index] ? [] : [`${calm[index]}  became  ${line}`]))
+        const styles = await page.$eval(sample.tag, looksOf)
+        const changed = styles.flatMap((line, index) => (line === calm[index] ? [] : [`${calm[index]}  became  ${line}`]))
         expect.soft(changed.slice(0, 5), `${sample.tag} on a page that ${what}`).toEqual([])
         expect.soft(await page.$eval(sample.tag, layoutFaults), `${sample.tag} on a page that ${what}`).toEqual([])
       }

@@ -86,11 +86,11 @@ export function layoutFaults(element: Element): string[] {
   }
 
   for (const inner of top.querySelectorAll<HTMLElement>('*')) {
-    const words = [...inner.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+    const hasText = [...inner.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
     const style = getComputedStyle(inner)
-    if (!words || inner.clientWidth <= 1 || style.overflowX === 'visible' || style.textOverflow === 'ellipsis') continue
+    if (!hasText || inner.clientWidth <= 1 || style.overflowX === 'visible' || style.textOverflow === 'ellipsis') continue
     if (inner.scrollWidth > inner.clientWidth + 1 && style.overflowX !== 'auto') faults.push(`cuts its words: ${nameOf(inner)}`)
   }
-  for (const { inner, ...place } of scrolled) inner.scrollTo({ ...place, behavior: 'instant' })
+  for (const { inner, ...rect } of scrolled) inner.scrollTo({ ...rect, behavior: 'instant' })
   return faults
 }

@@ -41,7 +41,7 @@ describe('a page restyles', () => {
     const samples = await openSamplePage(app, site, { head: style })
     const radius = (tag: string, part: string): Promise<string> =>
       app.inside(tag).first(`[part~=${part}]`, (element) => getComputedStyle(element).borderStartStartRadius)
-    for (const [tag, part, wanted] of [
+    for (const [tag, part, expected] of [
       ['ops-dict-select', 'panel', '18px'],
       ['ops-role-picker', 'dialog', '19px'],
     ] as const) {
@@ -49,7 +49,7 @@ describe('a page restyles', () => {
       await samples.show(sample)
       if (part === 'panel') expect(await radius(tag, 'control')).toBe('17px')
       await samples.open(sample)
-      expect(await radius(tag, part)).toBe(wanted)
+      expect(await radius(tag, part)).toBe(expected)
     }
   })
 
@@ -128,15 +128,15 @@ describe('a page restyles', () => {
     await app.keepSignedIn(await site.server.signIn('admin'))
     await openHostPage(app, site, { body: '<ops-console nav-theme="light" layout="topmenu"></ops-console>' })
     await app.isIn()
-    const look = (): Promise<unknown> =>
+    const styleState = (): Promise<unknown> =>
       app.console.first('.ops-root', (root) => [root.dataset['nav'], root.querySelector('.ops-shell')?.getAttribute('data-layout')])
-    expect(await look()).toEqual(['light', 'top'])
+    expect(await styleState()).toEqual(['light', 'top'])
     // As the settings keep what was chosen there.
     await app.page.evaluate(() =>
       localStorage.setItem('pro__DEFAULT_THEME', JSON.stringify({ value: 'dark', expire: Date.now() + 604_800_000 })),
     )
     await app.page.reload()
     await app.isIn()
-    expect(await look()).toEqual(['dark', 'top'])
+    expect(await styleState()).toEqual(['dark', 'top'])
   })
 })

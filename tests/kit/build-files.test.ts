@@ -30,7 +30,7 @@ describe('files of the build', () => {
 
   it('hold nothing of what no page draws or sends by: forms and navigation links of the router, the fetch adapter of axios', () => {
     const scripts = texts.filter((file) => /^(chunks|console)\//.test(file)).map((file) => readFileSync(dist + file, 'utf8'))
-    const holding = (words: string): number => scripts.filter((text) => text.includes(words)).length
+    const holding = (snippet: string): number => scripts.filter((text) => text.includes(snippet)).length
     const fetchAdapter = 'Stream request bodies are not supported by the current fetch implementation'
     expect([
       readFileSync(`${root}node_modules/axios/lib/adapters/fetch.js`, 'utf8').includes(fetchAdapter),

@@ -52,8 +52,8 @@ for (const tag of ['ops-dict-select', 'ops-dict-multi-select', 'ops-search-selec
 
     it('that are disabled are not taken by arrows, End, Enter or Space', async () => {
       const { element, changes } = await opened()
-      for (const way of [['End'], ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown'], ['ArrowUp']]) {
-        for (const key of way) await sendKeys({ press: key })
+      for (const path of [['End'], ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown'], ['ArrowUp']]) {
+        for (const key of path) await sendKeys({ press: key })
         if (active(element) !== 'Xylophone') continue
         await sendKeys({ press: 'Enter' })
         if (typesAhead(tag)) await sendKeys({ press: 'Space' })
@@ -87,9 +87,9 @@ for (const [tag, type] of [
       const found = [...element.shadowRoot!.querySelectorAll<HTMLElement>('input, [role="radio"]')]
       return found.length === items.length && found
     }, 'the boxes')
-    const words = element.shadowRoot!.textContent
+    const content = element.shadowRoot!.textContent
     expectEqual(
-      ['Label', 'Text', 'Title', 'Xylophone'].filter((word) => !words.includes(word)),
+      ['Label', 'Text', 'Title', 'Xylophone'].filter((text) => !content.includes(text)),
       [],
     )
     ;(boxes[3]!.closest('label') ?? boxes[3]!).click()

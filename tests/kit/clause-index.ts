@@ -28,11 +28,11 @@ export function faultsOfIndex(page: string, list: string): readonly string[] {
   const named = rows.flatMap(({ ids }) => ids)
   const count = new Map(named.map((id) => [id, named.filter((other) => other === id).length]))
   const clauses = clausesOf(list)
-  const known = new Set(clauses.map(({ id }) => id))
+  const clauseIds = new Set(clauses.map(({ id }) => id))
   return [
     ...clauses.filter(({ id, delivery }) => done.includes(delivery) && !count.has(id)).map(({ id }) => `${id} is in no row`),
     ...[...count].filter(([, rows]) => rows > 1).map(([id]) => `${id} is in several rows`),
-    ...[...count.keys()].filter((id) => !known.has(id)).map((id) => `${id} is no clause`),
+    ...[...count.keys()].filter((id) => !clauseIds.has(id)).map((id) => `${id} is no clause`),
     ...rows.filter(({ ids }, at) => at > 0 && !isBefore(rows[at - 1]!.ids[0]!, ids[0]!)).map(({ numbers }) => `${numbers} is out of order`),
     ...rows.filter(({ files }) => files.length === 0).map(({ numbers }) => `${numbers} names no file`),
   ]

@@ -12,10 +12,10 @@ function filesBelow(folder: string): string[] {
 }
 
 function once<Result>(work: (file: string) => Result): (file: string) => Result {
-  const known = new Map<string, Result>()
+  const cache = new Map<string, Result>()
   return (file) => {
-    if (!known.has(file)) known.set(file, work(file))
-    return known.get(file)!
+    if (!cache.has(file)) cache.set(file, work(file))
+    return cache.get(file)!
   }
 }
 

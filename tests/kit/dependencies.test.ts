@@ -118,7 +118,7 @@ describe('direction of dependencies', () => {
     expect(houses).toEqual(
       expect.arrayContaining(['elements', 'elements/core', 'elements/edit-grid/cells', 'console/pages', 'demo/server']),
     )
-    const found = houses.flatMap((house) => circles(placesIn(house, ordered)).map((circle) => `${house}: ${circle}`))
+    const found = houses.flatMap((house) => circles(modulesIn(house, ordered)).map((circle) => `${house}: ${circle}`))
     expect(found).toEqual([])
   })
 
@@ -129,13 +129,13 @@ describe('direction of dependencies', () => {
   })
 
   it('finds circles of folders and of files beside them', () => {
-    const places = new Map([
+    const dependencies = new Map([
       ['a', new Set(['b', 'C.tsx'])],
       ['b', new Set(['d'])],
       ['C.tsx', new Set(['a'])],
       ['d', new Set(['b'])],
     ])
-    expect(circles(places)).toEqual(['b -> d -> b', 'a -> C.tsx -> a'])
+    expect(circles(dependencies)).toEqual(['b -> d -> b', 'a -> C.tsx -> a'])
   })
 
   it('lets only core/overlay and parts touch Radix', () => {
@@ -188,17 +188,17 @@ function inFolder(folder: string, ...names: readonly string[]): readonly string[
 function circles(next: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const state = new Map<string, 'open' | 'done'>()
   const found: string[] = []
-  function visit(place: string, path: readonly string[]): void {
-    if (state.get(place) === 'done') return
-    if (state.get(place) === 'open') {
-      found.push([...path.slice(path.indexOf(place)), place].join(' -> '))
+  function visit(module: string, path: readonly string[]): void {
+    if (state.get(module) === 'done') return
+    if (state.get(module) === 'open') {
+      found.push([...path.slice(path.indexOf(module)), module].join(' -> '))
       return
     }
-    state.set(place, 'open')
-    for (const target of next.get(place) ?? []) visit(target, [...path, place])
-    state.set(place, 'done')
+    state.set(module, 'open')
+    for (const target of next.get(module) ?? []) visit(target, [...path, module])
+    state.set(module, 'done')
   }
-  for (const place of next.keys()) visit(place, [])
+  for (const module of next.keys()) visit(module, [])
   return found
 }
 
@@ -209,20 +209,20 @@ function foldersAbove(file: string): string[] {
 }
 
 /** What the folders of a house import of each other; a file outside all of them counts as a folder of its own. */
-function placesIn(house: string, all: readonly string[]): Map<string, Set<string>> {
-  const places = new Map<string, Set<string>>()
+function modulesIn(house: string, all: readonly string[]): Map<string, Set<string>> {
+  const dependencies = new Map<string, Set<string>>()
   for (const file of all.filter((name) => name.startsWith(`${house}/`))) {
-    const place = placeIn(house, file)
+    const module = moduleOf(house, file)
     const others = importsOf(file)
       .filter((target) => /\.tsx?$/.test(target) && target.startsWith(`${house}/`))
-      .map((target) => placeIn(house, target))
-    places.set(place, new Set([...(places.get(place) ?? []), ...others.filter((other) => other !== place)]))
+      .map((target) => moduleOf(house, target))
+    dependencies.set(module, new Set([...(dependencies.get(module) ?? []), ...others.filter((other) => other !== module)]))
   }
-  return places
+  return dependencies
 }
 
 /** The folder of a house that a file is in; of a file in none, itself. */
-function placeIn(house: string, file: string): string {
+function moduleOf(house: string, file: string): string {
   return file.slice(house.length + 1).split('/')[0]!
 }
 

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { type ConfigEnv, loadConfigFromFile } from 'vite'
 import { read, root } from './sources'
 
-async function flagOf(asked: ConfigEnv): Promise<unknown> {
-  return (await loadConfigFromFile(asked, `${root}vite.config.ts`))?.config.define?.['__OPS_DEV__']
+async function flagOf(env: ConfigEnv): Promise<unknown> {
+  return (await loadConfigFromFile(env, `${root}vite.config.ts`))?.config.define?.['__OPS_DEV__']
 }
 
 it('[2.8-02] only what `npm run dev` serves offers the settings of the layout by itself', async () => {

@@ -68,7 +68,7 @@ describe('[W-P18] the page of what all elements have in common', () => {
   const common = read('elements/README.md')
 
   it('tells how to get the token in, the language, the theme, the words and the colours, and what is in a form when', () => {
-    for (const word of [
+    for (const text of [
       '<script type="module"',
       'ops-config',
       'getToken',
@@ -79,7 +79,7 @@ describe('[W-P18] the page of what all elements have in common', () => {
       '`FormData`',
       '`change`',
     ])
-      expect(common).toContain(word)
+      expect(common).toContain(text)
   })
 
   it('documents the events that any element may send', () => {

@@ -19,7 +19,7 @@ const accepted = (): ReactElement[] => [
   <ops-console key="e" router="history" />,
 ]
 
-const refused = (): ReactElement[] => [
+const invalidUses = (): ReactElement[] => [
   // @ts-expect-error -- options are a list of objects
   <ops-dict-select key="a" options={['one']} />,
   // @ts-expect-error -- no such look
@@ -39,6 +39,6 @@ function elementTypes(select: HTMLElementTagNameMap['ops-dict-select']): string 
 
 describe('types of the elements', () => {
   it('check properties, events and DOM types of every tag', () => {
-    expect([accepted, refused, elementTypes].every((check) => typeof check === 'function')).toBe(true)
+    expect([accepted, invalidUses, elementTypes].every((check) => typeof check === 'function')).toBe(true)
   })
 })

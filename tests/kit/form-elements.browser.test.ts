@@ -164,7 +164,7 @@ for (const { tag, markup } of elementSamples.filter(({ form }) => form)) {
       })
     }
 
-    for (const [language, words] of [
+    for (const [language, pattern] of [
       ['zh-CN', /[\u4e00-\u9fff]/],
       ['en', /^[\x20-\x7e]+$/],
     ] as const) {
@@ -176,7 +176,7 @@ for (const { tag, markup } of elementSamples.filter(({ form }) => form)) {
         // A switch has always one of its two values.
         if (tag === 'ops-switch') return expectEqual([element.checkValidity(), element.validity.valueMissing], [false, true])
         expectEqual([element.checkValidity(), element.validity.valueMissing], [false, true])
-        expectTrue(words.test(element.validationMessage), `says ${element.validationMessage}`)
+        expectTrue(pattern.test(element.validationMessage), `says ${element.validationMessage}`)
         const submits = captureEvents(form, 'submit')
         form.requestSubmit()
         await waitFor(() => holdsFocus(element), 'the focus inside')

@@ -7,7 +7,7 @@ const flip = 'matrix(-1, 0, 0, 1, 0, 0)'
 describe('[W-P17] on a page that goes from right to left', () => {
   before(loadKit)
 
-  const place = async (markup: string) => {
+  const mountIn = async (markup: string) => {
     const element = mountHtml(`<div dir="rtl">${markup}</div>`).querySelector('div')!.firstElementChild!
     await whenRendered(element)
     return element
@@ -19,7 +19,7 @@ describe('[W-P17] on a page that goes from right to left', () => {
     ['<ops-date-picker range value="2026-01-05,2026-02-05"></ops-date-picker>', 'ltr'],
   ] as const) {
     it(`a value stands in its own direction: ${markup}`, async () => {
-      const element = await place(markup)
+      const element = await mountIn(markup)
       expectEqual(getComputedStyle(queryShadow(element, 'input')!).direction, direction)
     })
   }
@@ -29,13 +29,13 @@ describe('[W-P17] on a page that goes from right to left', () => {
     ['<ops-cron-picker value="0 0 12 * * ?"></ops-cron-picker>', '.ops-value'],
   ] as const) {
     it(`[V-P10] a value that runs from left to right begins at the right: ${markup}`, async () => {
-      const element = await place(markup)
+      const element = await mountIn(markup)
       expectEqual(getComputedStyle(await waitFor(() => queryShadow(element, value), 'the value')).textAlign, 'right')
     })
   }
 
   it('tags begin at the right, their crosses at the left of their texts', async () => {
-    const element = await place(
+    const element = await mountIn(
       `<ops-dict-multi-select value="1,2" options='[{"value":"1","text":"One"},{"value":"2","text":"Two"}]'></ops-dict-multi-select>`,
     )
     const [one, two] = [...element.shadowRoot!.querySelectorAll('.ops-chip')] as [Element, Element]
@@ -45,7 +45,7 @@ describe('[W-P17] on a page that goes from right to left', () => {
 
   it('pages go to the left, and so do the signs of the pager', async () => {
     const options = JSON.stringify(Array.from({ length: 30 }, (_, n) => ({ id: `${n}`, name: `n${n}` })))
-    const element = await place(`<ops-biz-picker open columns='[{"key":"name","title":"Name"}]' options='${options}'></ops-biz-picker>`)
+    const element = await mountIn(`<ops-biz-picker open columns='[{"key":"name","title":"Name"}]' options='${options}'></ops-biz-picker>`)
     const pager = await waitFor(() => queryShadow(element, '.ops-pager'), 'the pager')
     const [previous, next] = [...pager.querySelectorAll(':scope > .ops-pageno')] as [Element, Element]
     expectTrue(left(previous) > left(next), 'the last page is at the right')
@@ -60,7 +60,7 @@ describe('[W-P17] on a page that goes from right to left', () => {
   })
 
   it('tabs of the workspace begin at the right', async () => {
-    const element = await place(
+    const element = await mountIn(
       `<ops-workspace-tabs home="/a" active="/a" tabs='[{"path":"/a","title":"A"},{"path":"/b","title":"B"}]'></ops-workspace-tabs>`,
     )
     const [one, two] = [...element.shadowRoot!.querySelectorAll('li[data-key]')] as [Element, Element]

@@ -43,8 +43,8 @@ function textsOf(file: string): ServerText[] {
       add(parts.map(({ value: { cooked } }, index) => (index > 0 ? `{${index - 1}}` : '') + cooked).join(''), value, owners, isTagged)
     }
     const owner = nameOf(value['callee']) || nameOf(value['key']) || (value.type === 'VariableDeclarator' ? nameOf(value['id']) : '')
-    const around = owner === '' ? owners : [...owners, owner]
-    for (const [name, child] of Object.entries(value)) visit(child, around, name === 'quasi' && nameOf(value['tag']) === 'message')
+    const inner = owner === '' ? owners : [...owners, owner]
+    for (const [name, child] of Object.entries(value)) visit(child, inner, name === 'quasi' && nameOf(value['tag']) === 'message')
   }
   visit(parseSync(file, source).program, [])
   return found
@@ -65,14 +65,16 @@ const texts = sources.flatMap(textsOf)
 const translated = texts.filter(({ where, owners }) => !others.some((pattern) => pattern.test(`${where} ${owners.join(' ')}`)))
 const tables = [serverLabels, serverLogTexts, serverMessages, serverRequestErrors]
 const english = tables.flatMap((table) => Object.entries(table))
-const said = /^(?:ApiError|badParameter|actionResult|errorResult|errorAt|uploadError|wrong)$/
+const textFunctions = /^(?:ApiError|badParameter|actionResult|errorResult|errorAt|uploadError|wrong)$/
 
 describe('texts of the server', () => {
   it('[V-M08] has English words for each', () => {
     expect(texts.length).toBeGreaterThan(1000)
-    const known = new Set(english.map(([key]) => key))
+    const englishKeys = new Set(english.map(([key]) => key))
     expect(
-      translated.filter(({ key }) => !known.has(key)).map(({ key, where, owners }) => `${where} ${owners.slice(-3).join(' ')}: ${key}`),
+      translated
+        .filter(({ key }) => !englishKeys.has(key))
+        .map(({ key, where, owners }) => `${where} ${owners.slice(-3).join(' ')}: ${key}`),
     ).toEqual([])
   })
 
@@ -82,16 +84,20 @@ describe('texts of the server', () => {
   })
 
   it('[V-M08] has values as arguments of messages, not as part of them', () => {
-    const untagged = texts.filter(({ hasValues, isTagged, owners }) => hasValues && !isTagged && owners.some((owner) => said.test(owner)))
+    const untagged = texts.filter(
+      ({ hasValues, isTagged, owners }) => hasValues && !isTagged && owners.some((owner) => textFunctions.test(owner)),
+    )
     expect(untagged.map(({ where, key }) => `${where}: ${key}`)).toEqual([])
   })
 
   it('[V-M08] has each text once, with the same places and without Chinese in English', () => {
     const keys = english.map(([key]) => key)
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
-    const placesOf = (text: string) => [...new Set(text.match(/\{\d+\}/g))].sort().join()
+    const placeholdersOf = (text: string) => [...new Set(text.match(/\{\d+\}/g))].sort().join()
     expect(
-      english.filter(([key, text]) => placesOf(key) !== placesOf(text) || /[\u3000-\u303f\u3400-\u9fff\uff00-\uffef]/.test(text)),
+      english.filter(
+        ([key, text]) => placeholdersOf(key) !== placeholdersOf(text) || /[\u3000-\u303f\u3400-\u9fff\uff00-\uffef]/.test(text),
+      ),
     ).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ const modules = Object.entries(import.meta.glob<Catalogues>('/{elements,console}
 const catalogues = modules.flatMap(([file, module]) =>
   Object.entries(module).map(([name, catalogue]) => [`${file} ${name}`, catalogue] as const),
 )
-const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
+const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
 
 describe('text catalogues', () => {
   it('exist', () => expect(catalogues.length).toBeGreaterThan(3))
@@ -21,7 +21,7 @@ describe('text catalogues', () => {
   })
 
   it.each(catalogues)('%s names the same parameters in both languages', (_name, catalogue) => {
-    for (const [key, text] of Object.entries(catalogue.en)) expect(places(text), key).toEqual(places(catalogue['zh-CN'][key]!))
+    for (const [key, text] of Object.entries(catalogue.en)) expect(placeholders(text), key).toEqual(placeholders(catalogue['zh-CN'][key]!))
   })
 
   it.each(catalogues)('[0-16] %s has no Chinese left in English', (_name, catalogue) => {

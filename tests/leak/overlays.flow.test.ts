@@ -37,7 +37,7 @@ function openTimes(page: Page, overlay: Overlay, times: number): Promise<number>
         else if ('hover' in step) find(step.hover)?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }))
         else if (await until(() => find(step.press, step.text) !== undefined)) find(step.press, step.text)?.click()
       }
-      let seen = 0
+      let count = 0
       for (let round = 0; round < rounds; round++) {
         for (const step of open) await take(step)
         const opened = await until(() => find(shown) !== undefined)
@@ -46,9 +46,9 @@ function openTimes(page: Page, overlay: Overlay, times: number): Promise<number>
             new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }),
           )
         else await take(close)
-        if ((await until(() => find(shown) === undefined)) && opened) seen++
+        if ((await until(() => find(shown) === undefined)) && opened) count++
       }
-      return seen
+      return count
     },
     overlay,
     times,

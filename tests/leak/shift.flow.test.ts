@@ -27,12 +27,12 @@ const site = useSite({}, { fetchesAhead: true })
 const random = createRandom(2_026)
 let notices = 0
 
-const tell = (): Promise<string> => release(site.server, { titile: `第 ${++notices} 条` })
+const publish = (): Promise<string> => release(site.server, { titile: `第 ${++notices} 条` })
 
 /** Something happens that one more notice tells of; it arrives, whatever else goes on. */
 async function notice(app: ConsolePage): Promise<void> {
   const before = (await unreadAt(app))!
-  await tell()
+  await publish()
   await expectSoon(() => unreadAt(app)).toBe(before + 1)
 }
 
@@ -40,7 +40,7 @@ async function notice(app: ConsolePage): Promise<void> {
 async function brokenSocket(app: ConsolePage): Promise<void> {
   const before = (await unreadAt(app))!
   await app.faults.losesSockets(() => site.sockets.cut())
-  await tell()
+  await publish()
   await app.faults.liveThrough(minute)
   await expectSoon(() => unreadAt(app)).toBe(before + 1)
 }
@@ -50,7 +50,7 @@ async function noSockets(app: ConsolePage): Promise<void> {
   const before = (await unreadAt(app))!
   const fault = site.faults.on(sockets, { status: 400 })
   await app.faults.losesSockets(() => site.sockets.cut())
-  await tell()
+  await publish()
   await app.faults.liveThrough(2 * minute)
   await expectSoon(() => unreadAt(app)).toBe(before + 1)
   expect(fault.hits).toBeGreaterThan(0)

@@ -32,10 +32,10 @@ let mounted: { react: Root; host: HTMLElement } | null = null
 
 /** Writes down every change of the host page's head and body attributes and direct children, and every policy violation. */
 function watchHostPage(): { stop: () => string[] } {
-  const seen: string[] = []
-  const policy = (event: SecurityPolicyViolationEvent): void => void seen.push(`policy ${event.violatedDirective}`)
+  const changes: string[] = []
+  const policy = (event: SecurityPolicyViolationEvent): void => void changes.push(`policy ${event.violatedDirective}`)
   const note = (records: readonly MutationRecord[]): void => {
-    for (const record of records) seen.push(`${record.type} ${record.target.nodeName} ${record.attributeName ?? ''}`)
+    for (const record of records) changes.push(`${record.type} ${record.target.nodeName} ${record.attributeName ?? ''}`)
   }
   const observer = new MutationObserver(note)
   observer.observe(document.body, { attributes: true, childList: true })
@@ -47,7 +47,7 @@ function watchHostPage(): { stop: () => string[] } {
       note(observer.takeRecords())
       observer.disconnect()
       document.removeEventListener('securitypolicyviolation', policy)
-      return seen
+      return changes
     },
   }
 }
@@ -109,7 +109,7 @@ export async function mount(view: ReactNode, { kind }: Place = { kind: 'plain' }
 
 /** Takes everything down; the host page must be as it was and nothing may still listen for Escape. */
 export async function unmountAndCheck(): Promise<void> {
-  const seen = watching?.stop() ?? []
+  const changes = watching?.stop() ?? []
   watching = null
   if (mounted) {
     const { react } = mounted
@@ -117,7 +117,7 @@ export async function unmountAndCheck(): Promise<void> {
   }
   mounted = null
   document.getElementById('stage')?.remove()
-  expectEqual(seen, [], 'changes of the host page')
+  expectEqual(changes, [], 'changes of the host page')
   expectEqual(escapeDepth(), 0, 'layers left on the Escape stack')
 }
 

@@ -14,10 +14,10 @@ it('messages through the socket while somebody types', async () => {
     const app = await openNoticePage(site, { sockets: 1, path: '/isystem/user' })
     await app.press('账号', 'textbox')
     await app.page.evaluate(() => {
-      const seen = { longest: 0 }
-      Object.assign(globalThis, { opsTestTasks: seen })
+      const observed = { longest: 0 }
+      Object.assign(globalThis, { opsTestTasks: observed })
       new PerformanceObserver((list) => {
-        for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration)
+        for (const { duration } of list.getEntries()) observed.longest = Math.max(observed.longest, duration)
       }).observe({ type: 'longtask' })
     })
     const received = app.heard()

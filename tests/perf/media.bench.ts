@@ -148,7 +148,7 @@ it('one viewer who reads nothing', async () => {
   const began = performance.now()
   await crowd.addSlow()
   const end = await dropped
-  const beside = await crowd.ask()
+  const loaded = await crowd.ask()
   crowd.leave()
   source.close()
   http.close()
@@ -159,8 +159,8 @@ it('one viewer who reads nothing', async () => {
       ['let go after', `${((end - began) / 1000).toFixed(1)} s`, '-'],
       ['most that waited for it', megabytes(longestQueue), `${megabytes(BACKLOG)} and one picture`],
       ['longest wait of the others for a picture, before it came', `${Math.round(alone.longest)} ms`, '-'],
-      ['while it was there', `${Math.round(beside.longest)} ms`, '-'],
-      ['others that were let go', String(beside.closed), '0'],
+      ['while it was there', `${Math.round(loaded.longest)} ms`, '-'],
+      ['others that were let go', String(loaded.closed), '0'],
     ],
   )
 }, 120_000)

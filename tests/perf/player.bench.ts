@@ -113,7 +113,7 @@ it(`the player beside mpegts.js, ${runs} repetitions`, async () => {
       for (const what of run % 2 === 0 ? (['ours', 'plain'] as const) : (['plain', 'ours'] as const))
         presses[what].push(await pressTime(page, what, streams.urls[run % 16]!))
     const walls: string[][] = []
-    for (const [count, goal] of [
+    for (const [count, threshold] of [
       [9, 5000],
       [16, 8000],
     ] as const) {
@@ -123,7 +123,7 @@ it(`the player beside mpegts.js, ${runs} repetitions`, async () => {
         await page.evaluate(() => opsPlayerBench.clear())
         await pause(500)
       }
-      walls.push([`all ${count} panes of a wall play`, ms(times), '-', `${goal} ms`])
+      walls.push([`all ${count} panes of a wall play`, ms(times), '-', `${threshold} ms`])
     }
     printTable(
       'Until there is a picture',

@@ -54,9 +54,9 @@ function pressTab(page: Page, position: number): Promise<void> {
       new Promise<void>((resolve) => {
         const root = document.querySelector('ops-console')!.shadowRoot!
         root.querySelectorAll<HTMLElement>('.ops-tab')[at]!.click()
-        const look = (): void =>
-          void (root.querySelectorAll('.ops-tab')[at]!.ariaCurrent === 'page' ? resolve() : requestAnimationFrame(look))
-        look()
+        const checkFrame = (): void =>
+          void (root.querySelectorAll('.ops-tab')[at]!.ariaCurrent === 'page' ? resolve() : requestAnimationFrame(checkFrame))
+        checkFrame()
       }),
     position,
   )
@@ -71,8 +71,8 @@ function openList(page: Page, number: number): Promise<void> {
         dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
         const isThere = (): boolean =>
           [...root.querySelectorAll<HTMLElement>('tbody tr:not([aria-hidden], .ops-emptyrow)')].some((row) => row.checkVisibility())
-        const look = (): void => void (isThere() ? resolve() : requestAnimationFrame(look))
-        requestAnimationFrame(look)
+        const checkFrame = (): void => void (isThere() ? resolve() : requestAnimationFrame(checkFrame))
+        requestAnimationFrame(checkFrame)
       }),
     `/isystem/user?fresh${number}`,
   )

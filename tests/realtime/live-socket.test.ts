@@ -46,20 +46,20 @@ async function openPage(username: string, caseId: string, target: LiveServer = s
   const live = liveSocketFor(config, { WebSocket: Watched, online })
   const rows: Page['rows'] = []
   const sent: Page['sent'] = []
-  let tell = (): void => undefined
+  let notify = (): void => undefined
   const ends = [
     live.subscribe('jeecg_order_ticket', {
       caseId,
       onRow: (row) => {
         rows.push(row)
-        tell()
+        notify()
       },
     }),
     live.subscribe('jeecg_order_main', {
       caseId,
       onSent: (args) => {
         sent.push(args)
-        tell()
+        notify()
       },
     }),
   ]
@@ -69,7 +69,7 @@ async function openPage(username: string, caseId: string, target: LiveServer = s
     sockets,
     rows,
     sent,
-    heard: () => new Promise((resolve) => (tell = resolve)),
+    heard: () => new Promise((resolve) => (notify = resolve)),
     leave: () => ends.forEach((end) => end()),
   }
 }
@@ -78,9 +78,9 @@ describe('two pages on the real server', () => {
   it('[7.5-21] [7.5-24] a row saved by one appears on the other; the saver ignores his own', async () => {
     const [saver, reader] = [await openPage('admin', 'case-a'), await openPage('jeecg', 'case-b')]
     const [first, second] = await orders.tickets(orderId(1))
-    const hears = reader.heard()
+    const received = reader.heard()
     await orders.editTicket({ id: first?.['id'], price: 123.5 }, { caseId: 'case-a' })
-    await hears
+    await received
     expect(reader.rows).toMatchObject([{ id: first?.['id'], price: 123.5, insured: first?.['insured'] }])
     const back = saver.heard()
     await orders.editTicket({ id: second?.['id'], price: 7 }, { caseId: 'case-b' })
@@ -93,12 +93,12 @@ describe('two pages on the real server', () => {
 
   it('[7.5-23] a whole save tells the other which order to load again', async () => {
     const page = await openPage('jeecg', 'case-b')
-    const hears = page.heard()
+    const received = page.heard()
     await orders.edit(
       { id: orderId(2), jeecgOrderTicketList: [...(await orders.tickets(orderId(2))), { ticketCode: 'NEW' }] },
       { caseId: 'case-a' },
     )
-    await hears
+    await received
     expect(page.sent).toEqual([[{ action: 'edit', ids: [orderId(2)], reload: true }, 'case-a']])
     page.leave()
   })

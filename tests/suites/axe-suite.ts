@@ -48,7 +48,7 @@ export function axeSuite({ tag, attributes, content = '', ready, open }: AxeSamp
     before(loadKit)
 
     for (const theme of ['light', 'dark']) {
-      const place = async (more: string) => {
+      const mountStage = async (more: string) => {
         const stage = mountHtml(`<${tag} theme="${theme}" ${attributes} ${more}>${content}</${tag}>`)
         stage.style.cssText = `background: ${theme === 'dark' ? '#12181F' : '#fff'}; padding: 8px`
         const element = stage.querySelector<HTMLElement>(tag)!
@@ -58,17 +58,17 @@ export function axeSuite({ tag, attributes, content = '', ready, open }: AxeSamp
       }
 
       it(`passes axe closed, ${theme}`, async () => {
-        const { stage } = await place('')
+        const { stage } = await mountStage('')
         expectEqual(await axeFindings(stage), [])
       })
 
       it(`passes axe disabled, ${theme}`, async () => {
-        const { stage } = await place('disabled')
+        const { stage } = await mountStage('disabled')
         expectEqual(await axeFindings(stage), [])
       })
 
       it(`passes axe invalid, ${theme}`, async () => {
-        const { stage, element } = await place('required')
+        const { stage, element } = await mountStage('required')
         const field = element as HTMLElement & { reportValidity?(): boolean }
         field.reportValidity?.()
         await nextFrame()
@@ -77,7 +77,7 @@ export function axeSuite({ tag, attributes, content = '', ready, open }: AxeSamp
 
       if (open) {
         it(`passes axe open, ${theme}`, async () => {
-          const { stage, element } = await place('')
+          const { stage, element } = await mountStage('')
           await open(element)
           expectEqual(await axeFindings(stage), [])
         })

@@ -3,7 +3,7 @@ import { queryShadow, nextFrame, waitFor } from './page'
 
 export type Unit = 'second' | 'minute' | 'hour' | 'day' | 'month' | 'year'
 
-const places: readonly Unit[] = ['second', 'minute', 'hour', 'day', 'month', 'year']
+const units: readonly Unit[] = ['second', 'minute', 'hour', 'day', 'month', 'year']
 
 /** Uses the editor of one `ops-cron-picker` as somebody does: looks at it, presses, types. */
 export class CronEditorPage {
@@ -60,19 +60,19 @@ export class CronEditorPage {
     return waitFor(() => this.text === text, `the text ${text} in place of ${this.text}`)
   }
 
-  says(words: string): Promise<unknown> {
-    return waitFor(() => this.said.includes(words), `the words ${words}`)
+  says(text: string): Promise<unknown> {
+    return waitFor(() => this.said.includes(text), `the words ${text}`)
   }
 
-  button(words: string): Promise<HTMLElement> {
+  button(label: string): Promise<HTMLElement> {
     return waitFor(
-      () => this.all('button').find((one) => one.textContent === words || one.getAttribute('aria-label') === words),
-      `the button ${words}`,
+      () => this.all('button').find((one) => one.textContent === label || one.getAttribute('aria-label') === label),
+      `the button ${label}`,
     )
   }
 
   async show(unit: Unit): Promise<void> {
-    const tab = await waitFor(() => this.all('[role="tab"]')[places.indexOf(unit)], `the tab of ${unit}`)
+    const tab = await waitFor(() => this.all('[role="tab"]')[units.indexOf(unit)], `the tab of ${unit}`)
     tab.focus()
     await waitFor(() => tab.getAttribute('aria-selected') === 'true', 'the tab to be chosen')
     await nextFrame()
@@ -107,11 +107,11 @@ export class CronEditorPage {
   }
 
   /** Chosen weekday of a mode. */
-  async weekday(mode: number, words: string): Promise<void> {
+  async weekday(mode: number, label: string): Promise<void> {
     const select = this.radio(mode).closest('.ops-check')!.querySelector<HTMLElement>('[role="combobox"]')!
     select.click()
-    ;(await waitFor(() => this.all('[role="option"]').find((option) => option.textContent === words), `the weekday ${words}`)).click()
-    await waitFor(() => select.textContent?.includes(words), 'the chosen weekday')
+    ;(await waitFor(() => this.all('[role="option"]').find((option) => option.textContent === label), `the weekday ${label}`)).click()
+    await waitFor(() => select.textContent?.includes(label), 'the chosen weekday')
   }
 
   async press(...values: readonly number[]): Promise<void> {

@@ -8,20 +8,20 @@ export const box = (element: Element) => waitFor(() => queryShadow<HTMLInputElem
 /** The button that confirms. */
 export const primary = (element: Element) => queryShadow<HTMLButtonElement>(element, 'dialog .ops-btn[data-kind="primary"]')!
 export const closed = (element: Element) => waitFor(() => !queryShadow(element, 'dialog'), 'the dialog to close')
-export const button = (element: Element, words: string) =>
+export const button = (element: Element, label: string) =>
   waitFor(
-    () => all(element, 'button').find((one) => one.textContent === words || one.getAttribute('aria-label') === words),
-    `the button ${words}`,
+    () => all(element, 'button').find((one) => one.textContent === label || one.getAttribute('aria-label') === label),
+    `the button ${label}`,
   )
 export const cell = (element: Element, value: number) =>
   waitFor(() => queryShadow<HTMLButtonElement>(element, `[data-value="${value}"]`), `the value ${value}`)
-export const mode = (element: Element, words: string) =>
+export const mode = (element: Element, label: string) =>
   waitFor(
     () =>
       all(element, '.ops-cron-modes .ops-check')
-        .find((row) => (row.querySelector('[aria-label]')?.getAttribute('aria-label') ?? row.textContent)?.startsWith(words))
+        .find((row) => (row.querySelector('[aria-label]')?.getAttribute('aria-label') ?? row.textContent)?.startsWith(label))
         ?.querySelector('input'),
-    `the mode ${words}`,
+    `the mode ${label}`,
   )
 
 export async function openDialog(element: Element): Promise<HTMLInputElement> {
@@ -39,8 +39,8 @@ export async function write(element: Element, text: string): Promise<void> {
 }
 
 /** Shows the tab of a unit of time. */
-export async function showUnit(element: Element, words: string): Promise<void> {
-  const tab = await waitFor(() => all(element, '[role="tab"]').find((one) => one.textContent?.startsWith(words)), `the tab ${words}`)
+export async function showUnit(element: Element, label: string): Promise<void> {
+  const tab = await waitFor(() => all(element, '[role="tab"]').find((one) => one.textContent?.startsWith(label)), `the tab ${label}`)
   tab.focus()
   await waitFor(() => tab.getAttribute('aria-selected') === 'true', 'the tab to be chosen')
   await nextFrame()

@@ -39,7 +39,7 @@ const addresses = [
   'feed:javascript:x',
   'view-source:x',
 ]
-const placed = [
+const contexts = [
   (address: string) => `<a href="${address}">x</a>`,
   (address: string) => `<img src="${address}">`,
   (address: string) =>
@@ -72,7 +72,7 @@ const oddities = [
 export const editorAttacks: readonly string[] = [
   ...htmlAttacks,
   ...handlers.flatMap((handler) => bearers.map((bearer) => bearer(handler))),
-  ...addresses.flatMap((address) => placed.map((place) => place(address))),
+  ...addresses.flatMap((address) => contexts.map((context) => context(address))),
   ...declarations.map((style) => `<p style="${style}">x</p><span style='${style}'>y</span>`),
   ...oddities,
 ]

@@ -26,8 +26,8 @@ export function editorPictures({ tag, value, picturesOf, written }: EditorUnderT
         `<form><ops-config base-url="/uploads"><${tag} name="text" value="${value}" ${attributes}></${tag}></ops-config></form>`,
       ).querySelector(tag)!
     const pictures = (element: { value: string }) => picturesOf(element.value)
-    const button = (element: Element, words: string) =>
-      waitFor(() => [...element.shadowRoot!.querySelectorAll('button')].find((one) => one.textContent === words), words)
+    const button = (element: Element, label: string) =>
+      waitFor(() => [...element.shadowRoot!.querySelectorAll('button')].find((one) => one.textContent === label), label)
 
     it('[7.3-03] [7.3-04] sends a pasted one with biz=jeditor and jeditor=1, and shows it at the address made of the answer', async () => {
       const element = mount()

@@ -25,16 +25,16 @@ export function elementSuite({ entry, markup, ready }: ElementSample): void {
   const reflected = Object.keys(entry.props).find(
     (name) => entry.props[name]!.kind === 'flag' && entry.props[name]!.reflect && name !== 'open',
   )
-  const words = propOfKind(entry, 'text')!
+  const sample = propOfKind(entry, 'text')!
   const object = propOfKind(entry, 'data', 'json')
   const jsonProp = propOfKind(entry, 'json')
   const callback = propOfKind(entry, 'callback')
-  const settled = async (element: Element) => {
+  const whenReady = async (element: Element) => {
     if (ready) await waitFor(() => queryShadow(element, ready), `${ready} of ${tag}`)
     return whenRendered(element)
   }
   const make = () => document.createElement(tag) as unknown as Loose
-  const place = () => mountHtml(markup).querySelector(tag) as unknown as Loose
+  const mountElement = () => mountHtml(markup).querySelector(tag) as unknown as Loose
 
   describe(`<${tag}> in a page`, () => {
     before(loadKit)
@@ -46,12 +46,12 @@ export function elementSuite({ entry, markup, ready }: ElementSample): void {
 
     it('[0-08] draws in an open shadow root with the shared sheet and adds nothing to the document', async () => {
       const heads = document.head.childElementCount
-      const element = place()
+      const element = mountElement()
       const other = element.cloneNode(true) as Element
       element.after(other)
       if (entry.load) {
-        await settled(element)
-        await settled(other)
+        await whenReady(element)
+        await whenReady(other)
         const [first, second] = [element, other].map((host) => host.shadowRoot!.adoptedStyleSheets)
         expectTrue(first!.length > 1, 'no sheet adopted')
         expectSame(first!.at(-1), second!.at(-1), 'the sheet is not shared')
@@ -69,33 +69,33 @@ export function elementSuite({ entry, markup, ready }: ElementSample): void {
     it('takes properties that were set before the tag was known', async () => {
       const inert = document.implementation.createHTMLDocument()
       const early = inert.createElement(tag) as unknown as Loose
-      early[words] = 'early'
+      early[sample] = 'early'
       freshStage().append(early)
-      expectEqual(early[words], 'early')
-      expectTrue(!Object.hasOwn(early, words), 'the own property still hides the accessor')
-      early[words] = 'late'
-      expectEqual(early[words], 'late')
+      expectEqual(early[sample], 'early')
+      expectTrue(!Object.hasOwn(early, sample), 'the own property still hides the accessor')
+      early[sample] = 'late'
+      expectEqual(early[sample], 'late')
     })
 
     it('gives the same result whether properties are set before or after connection', () => {
       const [before, after] = [make(), make()]
-      before[words] = 'same'
+      before[sample] = 'same'
       freshStage().append(before, after)
-      after[words] = 'same'
-      expectEqual(before[words], after[words])
+      after[sample] = 'same'
+      expectEqual(before[sample], after[sample])
     })
 
     it('reads text attributes, also the empty one', () => {
       const element = make()
-      element.setAttribute(attributeName(words), '')
-      expectEqual(element[words], '')
-      element.setAttribute(attributeName(words), 'x')
-      expectEqual(element[words], 'x')
+      element.setAttribute(attributeName(sample), '')
+      expectEqual(element[sample], '')
+      element.setAttribute(attributeName(sample), 'x')
+      expectEqual(element[sample], 'x')
     })
 
     it('understands the lower-case spelling that React sends before definition', () => {
       const camel = Object.keys(entry.props).find((name) => /[A-Z]/.test(name) && entry.props[name]!.kind === 'text')
-      if (!camel) return expectEqual(words in make(), true)
+      if (!camel) return expectEqual(sample in make(), true)
       const element = make()
       element.setAttribute(camel.toLowerCase(), 'x')
       expectEqual(element[camel], 'x')
@@ -103,19 +103,19 @@ export function elementSuite({ entry, markup, ready }: ElementSample): void {
 
     it('returns to the default when an attribute is removed', () => {
       const element = make()
-      element.setAttribute(attributeName(words), 'x')
-      element.removeAttribute(attributeName(words))
-      expectSame(element[words], entry.props[words]!.initial, 'the old value stays')
+      element.setAttribute(attributeName(sample), 'x')
+      element.removeAttribute(attributeName(sample))
+      expectSame(element[sample], entry.props[sample]!.initial, 'the old value stays')
     })
 
     it('takes null and undefined as the default', () => {
       const element = make()
-      element[words] = 'x'
-      element[words] = null
-      expectSame(element[words], entry.props[words]!.initial, 'null is not the default')
-      element[words] = 'x'
-      element[words] = undefined
-      expectSame(element[words], entry.props[words]!.initial, 'undefined is not the default')
+      element[sample] = 'x'
+      element[sample] = null
+      expectSame(element[sample], entry.props[sample]!.initial, 'null is not the default')
+      element[sample] = 'x'
+      element[sample] = undefined
+      expectSame(element[sample], entry.props[sample]!.initial, 'undefined is not the default')
     })
 
     if (flag) {
@@ -165,7 +165,7 @@ export function elementSuite({ entry, markup, ready }: ElementSample): void {
       it('warns once about bad JSON and uses the default', () => {
         const warnings: unknown[] = []
         const { warn } = console
-        console.warn = (...words: unknown[]) => warnings.push(words)
+        console.warn = (...args: unknown[]) => warnings.push(args)
         const [first, second] = [make(), make()]
         for (const element of [first, second]) element.setAttribute(attributeName(jsonProp), '[1,')
         console.warn = warn
@@ -176,54 +176,54 @@ export function elementSuite({ entry, markup, ready }: ElementSample): void {
 
     it('draws nothing while it is not connected', async () => {
       const element = make()
-      element[words] = 'x'
+      element[sample] = 'x'
       await nextFrame()
       expectEqual(queryShadow(element, '.ops-root'), null)
     })
 
     it('keeps what it shows when it is moved', async () => {
-      const element = place()
-      const shown = entry.load ? await settled(element) : element.shadowRoot!.firstElementChild
+      const element = mountElement()
+      const shown = entry.load ? await whenReady(element) : element.shadowRoot!.firstElementChild
       const home = document.createElement('section')
       element.parentElement!.append(home)
       home.append(element)
       await nextFrame()
-      expectSame(entry.load ? await settled(element) : element.shadowRoot!.firstElementChild, shown, 'the view was built anew')
+      expectSame(entry.load ? await whenReady(element) : element.shadowRoot!.firstElementChild, shown, 'the view was built anew')
     })
 
     it('keeps what it shows when moveBefore moves it', async () => {
-      const element = place()
-      const shown = entry.load ? await settled(element) : element.shadowRoot!.firstElementChild
+      const element = mountElement()
+      const shown = entry.load ? await whenReady(element) : element.shadowRoot!.firstElementChild
       const home = document.createElement('section') as HTMLElement & { moveBefore?: (node: Node, child: Node | null) => void }
       element.parentElement!.append(home)
       if (home.moveBefore) home.moveBefore(element, null)
       else home.append(element)
       await nextFrame()
-      expectSame(entry.load ? await settled(element) : element.shadowRoot!.firstElementChild, shown, 'the view was built anew')
+      expectSame(entry.load ? await whenReady(element) : element.shadowRoot!.firstElementChild, shown, 'the view was built anew')
     })
 
     if (entry.load) {
       it('takes its view down when it is really removed, and draws again when it comes back', async () => {
-        const element = place()
-        const shown = await settled(element)
+        const element = mountElement()
+        const shown = await whenReady(element)
         const parent = element.parentElement!
         element.remove()
         await waitFor(() => !queryShadow(element, '.ops-root'), 'the view to go')
         parent.append(element)
-        expectTrue((await settled(element)) !== shown, 'the old view was not taken down')
+        expectTrue((await whenReady(element)) !== shown, 'the old view was not taken down')
       })
 
       it('survives removal while its body is still being drawn', async () => {
-        const element = place()
+        const element = mountElement()
         element.remove()
         await nextFrame()
         expectEqual(queryShadow(element, '.ops-root'), null)
       })
 
       it('[0-16] [W-P16] follows lang on the nearest ancestor, at run time, and speaks English where it has not the language', async () => {
-        const element = place()
+        const element = mountElement()
         const language = () => queryShadow(element, '.ops-root')?.getAttribute('lang')
-        await settled(element)
+        await whenReady(element)
         expectEqual(language(), 'zh-CN')
         element.parentElement!.lang = 'en-GB'
         await waitFor(() => language() === 'en', 'English')
@@ -234,11 +234,11 @@ export function elementSuite({ entry, markup, ready }: ElementSample): void {
       })
 
       it('fault X51: goes on when a translator has edited its texts, and shows its own words again when they change', async () => {
-        const element = place()
+        const element = mountElement()
         const other = element.cloneNode(true) as HTMLElement
         element.after(other)
-        await settled(element)
-        await settled(other)
+        await whenReady(element)
+        await whenReady(other)
         const faults = captureEvents(element, 'ops-error')
         translateTexts(element)
         other.lang = 'en'
@@ -254,20 +254,20 @@ export function elementSuite({ entry, markup, ready }: ElementSample): void {
         expectEqual([crashes.length, element.shadowRoot!.querySelectorAll('[role=alert] .ops-link').length], [0, 0])
         // Words that are not what it says now, in the places of the translator. Beside a tick they stay his: an element of their own would
         // be read aloud twice.
-        const words = other.shadowRoot!.textContent
+        const content = other.shadowRoot!.textContent
         const left = [...element.shadowRoot!.querySelectorAll('font > font')]
-          .filter((place) => !place.closest('label'))
-          .map((place) => place.textContent.slice(1, -1))
+          .filter((child) => !child.closest('label'))
+          .map((child) => child.textContent.slice(1, -1))
         expectEqual(
-          left.filter((text) => !words.includes(text)),
+          left.filter((text) => !content.includes(text)),
           [],
         )
       })
 
       it('follows theme on the element, on the nearest ancestor, and else the page', async () => {
-        const element = place()
+        const element = mountElement()
         const scheme = () => getComputedStyle(queryShadow(element, '.ops-root')!).colorScheme
-        await settled(element)
+        await whenReady(element)
         expectEqual(scheme(), getComputedStyle(element).colorScheme)
         element.parentElement!.setAttribute('theme', 'dark')
         await waitFor(() => scheme() === 'dark', 'the dark theme')
@@ -279,8 +279,8 @@ export function elementSuite({ entry, markup, ready }: ElementSample): void {
         const style = document.createElement('style')
         style.textContent = '* { letter-spacing: 7px; text-transform: uppercase; line-height: 3; color: red }'
         document.head.append(style)
-        const element = place()
-        await settled(element)
+        const element = mountElement()
+        await whenReady(element)
         const { letterSpacing, textTransform, color } = getComputedStyle(queryShadow(element, '.ops-root')!)
         style.remove()
         expectEqual([letterSpacing, textTransform], ['normal', 'none'])
@@ -293,7 +293,7 @@ export function elementSuite({ entry, markup, ready }: ElementSample): void {
         root.innerHTML = markup
         box.lang = 'en'
         const element = root.querySelector(tag)!
-        await settled(element)
+        await whenReady(element)
         expectEqual(queryShadow(element, '.ops-root')!.getAttribute('lang'), 'en')
       })
 
@@ -301,14 +301,14 @@ export function elementSuite({ entry, markup, ready }: ElementSample): void {
         const box = freshStage().appendChild(document.createElement('div'))
         box.attachShadow({ mode: 'open' }).innerHTML = markup
         const element = box.shadowRoot!.querySelector(tag)!
-        await settled(element)
+        await whenReady(element)
         box.setAttribute('theme', 'dark')
         await waitFor(() => queryShadow(element, '.ops-root')!.dataset['theme'] === 'dark', 'the dark theme')
       })
     }
 
     it('hides with the hidden attribute', () => {
-      const element = place()
+      const element = mountElement()
       element.hidden = true
       expectEqual(getComputedStyle(element).display, 'none')
       element.hidden = false
@@ -322,7 +322,7 @@ export function elementSuite({ entry, markup, ready }: ElementSample): void {
       stage.append(template.content.cloneNode(true))
       const element = stage.querySelector(tag)!
       stage.append(element.cloneNode(true))
-      for (const host of stage.querySelectorAll(tag)) if (entry.load) await settled(host)
+      for (const host of stage.querySelectorAll(tag)) if (entry.load) await whenReady(host)
       expectEqual(stage.querySelectorAll(tag).length, 2)
     })
 

@@ -45,7 +45,7 @@ export function useFakeServer(defaultResponse: (url: URL) => unknown): FakeServe
   const { XMLHttpRequest } = globalThis
   let requests: URL[] = []
   let earlier = bases
-  let held: Promise<void> | null = null
+  let paused: Promise<void> | null = null
   const fake: FakeServer = {
     get asked() {
       return requests
@@ -54,9 +54,9 @@ export function useFakeServer(defaultResponse: (url: URL) => unknown): FakeServe
     code: 0,
     hold() {
       let release = (): void => undefined
-      held = new Promise((resolve) => (release = resolve))
+      paused = new Promise((resolve) => (release = resolve))
       return () => {
-        held = null
+        paused = null
         release()
       }
     },
@@ -72,7 +72,7 @@ export function useFakeServer(defaultResponse: (url: URL) => unknown): FakeServe
   beforeEach(() => {
     requests = []
     earlier = bases
-    held = null
+    paused = null
     fake.answer = defaultResponse
     fake.code = 0
     globalThis.XMLHttpRequest = class extends XMLHttpRequest {
@@ -85,7 +85,7 @@ export function useFakeServer(defaultResponse: (url: URL) => unknown): FakeServe
       }
       override setRequestHeader(): void {}
       override send(body?: Document | XMLHttpRequestBodyInit | null): void {
-        if (held) void held.then(() => super.send(body))
+        if (paused) void paused.then(() => super.send(body))
         else super.send(body)
       }
     }

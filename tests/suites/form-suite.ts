@@ -40,9 +40,9 @@ type Field = HTMLElement & {
 /** What every form element owes to a plain HTML form. Run once per form element. */
 export function formSuite({ tag, attributes, values, commit, control, empty = '', records = 1 }: FormSample): void {
   const [one, two] = values
-  const inForm = (more = '', around = '') =>
+  const inForm = (more = '', wrapper = '') =>
     mountHtml(
-      `<form><fieldset>${around}<label for="f">Label of the page</label><${tag} id="f" name="field" ${attributes} ${more}></${tag}></fieldset><button>ok</button></form>`,
+      `<form><fieldset>${wrapper}<label for="f">Label of the page</label><${tag} id="f" name="field" ${attributes} ${more}></${tag}></fieldset><button>ok</button></form>`,
     )
   const field = (stage: HTMLElement) => stage.querySelector<Field>(tag)!
   const form = (stage: HTMLElement) => stage.querySelector('form')!
@@ -181,13 +181,13 @@ export function formSuite({ tag, attributes, values, commit, control, empty = ''
     it('[0-17] fires change once per choice of the user, with the value already new', async () => {
       const stage = inForm()
       const changes = captureEvents(stage, 'change')
-      const seen: string[] = []
-      stage.addEventListener('change', (event) => seen.push((event.target as Field).value))
+      const events: string[] = []
+      stage.addEventListener('change', (event) => events.push((event.target as Field).value))
       await whenRendered(field(stage))
       await commit(field(stage), one)
       await nextFrame()
       expectEqual(changes.length, 1)
-      expectEqual(seen, [one])
+      expectEqual(events, [one])
       expectEqual((changes[0]!.detail as { value: string }).value, one)
       expectEqual([changes[0]!.bubbles, changes[0]!.composed], [true, true])
     })

@@ -21,7 +21,7 @@ const addresses = [
   '\\\\evil.example\\t.png',
   '//evil.example/t.png',
 ]
-const placed = [
+const contexts = [
   (address: string) => `[x](${address})`,
   (address: string) => `[x](<${address}> "title")`,
   (address: string) => `![x](${address})`,
@@ -29,7 +29,7 @@ const placed = [
   (address: string) => `![x][a]\n\n[a]: <${address}>`,
   (address: string) => `<${address}>`,
 ]
-const pieces = [
+const fragments = [
   `<script>${run}</script>`,
   `<img src=x onerror=${run}>`,
   `<svg onload=${run}>`,
@@ -48,15 +48,15 @@ const pieces = [
   `<![CDATA[<img src=x onerror=${run}>]]>`,
   `<!DOCTYPE x [<!ENTITY y "z">]>`,
 ]
-const around = [
-  (piece: string) => piece,
-  (piece: string) => `a ${piece} b`,
-  (piece: string) => `> ${piece}`,
-  (piece: string) => `- ${piece}\n- x`,
-  (piece: string) => `| a |\n|---|\n| ${piece.replaceAll('\n', ' ').replaceAll('|', '')} |`,
-  (piece: string) => `# ${piece.replaceAll('\n', ' ')}`,
-  (piece: string) => `x[^1]\n\n[^1]: ${piece}`,
-  (piece: string) => `**${piece}**`,
+const wrappers = [
+  (fragment: string) => fragment,
+  (fragment: string) => `a ${fragment} b`,
+  (fragment: string) => `> ${fragment}`,
+  (fragment: string) => `- ${fragment}\n- x`,
+  (fragment: string) => `| a |\n|---|\n| ${fragment.replaceAll('\n', ' ').replaceAll('|', '')} |`,
+  (fragment: string) => `# ${fragment.replaceAll('\n', ' ')}`,
+  (fragment: string) => `x[^1]\n\n[^1]: ${fragment}`,
+  (fragment: string) => `**${fragment}**`,
 ]
 const oddities = [
   `\`\`\`html\n<script>${run}</script>\n\`\`\``,
@@ -75,7 +75,7 @@ const oddities = [
 
 /** Markdown that would run, ask or cover where it is rendered without care. */
 export const markdownAttacks: readonly string[] = [
-  ...addresses.flatMap((address) => placed.map((place) => place(address))),
-  ...pieces.flatMap((piece) => around.map((put) => put(piece))),
+  ...addresses.flatMap((address) => contexts.map((context) => context(address))),
+  ...fragments.flatMap((fragment) => wrappers.map((put) => put(fragment))),
   ...oddities,
 ]

@@ -8,10 +8,10 @@ export const ticks = (): number => Performance.prototype.now.call(performance)
 let limit: number = WAIT_TIMEOUT
 
 /** Turns a condition into a promise: looks again after each frame, fails with `what` at the end of all patience. */
-export async function waitFor<Value>(look: () => Value | null | undefined | false, what: string): Promise<Value> {
+export async function waitFor<Value>(find: () => Value | null | undefined | false, what: string): Promise<Value> {
   const end = ticks() + limit
   for (;;) {
-    const found = look()
+    const found = find()
     if (found) return found
     if (ticks() > end) throw new Error(`waited in vain for ${what}`)
     await nextFrame()
@@ -31,11 +31,11 @@ export async function inVain(attempt: () => Promise<unknown>): Promise<void> {
 }
 
 /** An assertion that is repeated after each frame until it holds; at the end of all patience it fails as `expectEqual` does. */
-export async function waitForEqual<Value>(look: () => Value, expected: Value): Promise<void> {
+export async function waitForEqual<Value>(read: () => Value, expected: Value): Promise<void> {
   const end = ticks() + limit
   for (;;) {
     try {
-      expectEqual(look(), expected)
+      expectEqual(read(), expected)
       return
     } catch (error) {
       if (ticks() > end) throw error

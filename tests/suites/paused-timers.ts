@@ -8,14 +8,14 @@ export interface PausedTimers {
 }
 
 /** Holds the timers of exactly this many milliseconds, of one kind; the others run as usual. */
-export function pauseTimers(held: number, kind: 'Timeout' | 'Interval' = 'Timeout'): PausedTimers {
+export function pauseTimers(interval: number, kind: 'Timeout' | 'Interval' = 'Timeout'): PausedTimers {
   const [set, clear] = [`set${kind}`, `clear${kind}`] as const
   const { [set]: setTimer, [clear]: clearTimer } = globalThis
   const waiting = new Map<number, () => void>()
   let last = 1e9
   Object.assign(globalThis, {
     [set]: (run: () => void, ms?: number) => {
-      if (ms !== held) return setTimer(run, ms)
+      if (ms !== interval) return setTimer(run, ms)
       waiting.set((last += 1), run)
       return last
     },

@@ -17,9 +17,9 @@ export interface PickerSample {
 /** Where pickers are put: clipped boxes, dialogs of the kit, small screens. Run once per picker that opens something. */
 export function pickerSuite({ tag, attributes, panel, choose, chosen }: PickerSample): void {
   type Picker = HTMLElement & { value: string; open: boolean }
-  const place = (before = '', after = '') => mountHtml(`${before}<${tag} ${attributes}></${tag}>${after}`).querySelector<Picker>(tag)!
+  const mountPicker = (before = '', after = '') => mountHtml(`${before}<${tag} ${attributes}></${tag}>${after}`).querySelector<Picker>(tag)!
   const shown = (element: Element) => waitFor(() => queryShadow(element, panel), `the panel of ${tag}`)
-  const gone = (element: Element) => waitFor(() => !queryShadow(element, panel), 'the panel to close')
+  const whenClosed = (element: Element) => waitFor(() => !queryShadow(element, panel), 'the panel to close')
 
   async function open(element: Element): Promise<HTMLElement> {
     ;(await waitFor(() => queryShadow(element, '[role="combobox"]'), 'the field')).click()
@@ -38,7 +38,7 @@ export function pickerSuite({ tag, attributes, panel, choose, chosen }: PickerSa
     after(() => setViewport({ width: 800, height: 600 }))
 
     it('[0-09] is not clipped by a box with hidden overflow', async () => {
-      const element = place('<div style="height: 48px; width: 320px; overflow: hidden; transform: translateZ(0)">', '</div>')
+      const element = mountPicker('<div style="height: 48px; width: 320px; overflow: hidden; transform: translateZ(0)">', '</div>')
       const box = await open(element)
       await waitFor(() => isOnTop(element, box), 'the panel on top')
       await choose(element)
@@ -46,13 +46,13 @@ export function pickerSuite({ tag, attributes, panel, choose, chosen }: PickerSa
     })
 
     it('[0-09] opens above a dialog, and Escape closes it alone', async () => {
-      const element = place('<ops-modal open heading="Host">', '</ops-modal>')
+      const element = mountPicker('<ops-modal open heading="Host">', '</ops-modal>')
       const modal = element.closest('ops-modal')!
       await waitFor(() => queryShadow(modal, 'dialog[open]'), 'the dialog of the page')
       const box = await open(element)
       await waitFor(() => isOnTop(element, box), 'the panel on top')
       await sendKeys({ press: 'Escape' })
-      await gone(element)
+      await whenClosed(element)
       expectEqual([modal.open, element.value], [true, ''])
       await open(element)
       await choose(element)
@@ -61,7 +61,7 @@ export function pickerSuite({ tag, attributes, panel, choose, chosen }: PickerSa
 
     it('fits a screen of 390 px', async () => {
       await setViewport({ width: 390, height: 844 })
-      const element = place()
+      const element = mountPicker()
       const box = await open(element)
       const fits = () => {
         const { left, right, bottom } = box.getBoundingClientRect()
@@ -75,7 +75,7 @@ export function pickerSuite({ tag, attributes, panel, choose, chosen }: PickerSa
     })
 
     it('says when it opens and closes, and can be opened by the page', async () => {
-      const element = place()
+      const element = mountPicker()
       const events = ['ops-open', 'ops-close', 'change'].map((name) => captureEvents(element, name))
       const counts = () => events.map((list) => list.length)
       await whenRendered(element)
@@ -83,7 +83,7 @@ export function pickerSuite({ tag, attributes, panel, choose, chosen }: PickerSa
       await shown(element)
       expectEqual(counts(), [0, 0, 0])
       await sendKeys({ press: 'Escape' })
-      await gone(element)
+      await whenClosed(element)
       expectEqual([element.open, ...counts()], [false, 0, 1, 0])
       await open(element)
       expectEqual([element.open, ...counts()], [true, 1, 1, 0])
@@ -92,13 +92,13 @@ export function pickerSuite({ tag, attributes, panel, choose, chosen }: PickerSa
     })
 
     it('gives focus back to the field', async () => {
-      const element = place()
+      const element = mountPicker()
       await whenRendered(element)
       element.focus()
       await sendKeys({ press: 'Enter' })
       await shown(element)
       await sendKeys({ press: 'Escape' })
-      await gone(element)
+      await whenClosed(element)
       await nextFrame()
       await waitForEqual(() => element.shadowRoot!.activeElement?.getAttribute('role'), 'combobox')
     })

@@ -92,8 +92,8 @@ export class PlainGrid {
   }
 
   #isNothing(step: readonly Action[]): boolean {
-    const isGone = (id: string): boolean => this.#gone.has(id)
-    return step.every((one) => one.kind !== 'insert' && (one.kind === 'remove' ? one.ids.every(isGone) : isGone(one.id)))
+    const isDeleted = (id: string): boolean => this.#gone.has(id)
+    return step.every((one) => one.kind !== 'insert' && (one.kind === 'remove' ? one.ids.every(isDeleted) : isDeleted(one.id)))
   }
 
   /** Others have put a row in, behind all others. */
@@ -106,11 +106,11 @@ export class PlainGrid {
   /** Others have left these rows of the back end; one that differs from what it holds there, or is being edited, stays. */
   remain(ids: ReadonlySet<string>): void {
     const rows = new Map(this.rows.map((row) => [row['id'], row]))
-    const isHeld = (row: PlainRow): boolean => {
+    const isPresent = (row: PlainRow): boolean => {
       const now = rows.get(row['id'])
       return now !== undefined && (row['id'] === this.edited || Object.keys({ ...row, ...now }).some((key) => row[key] !== now[key]))
     }
-    const left = this.base.filter((row) => ids.has(row['id']!) || isHeld(row))
+    const left = this.base.filter((row) => ids.has(row['id']!) || isPresent(row))
     for (const row of this.base) if (!left.includes(row)) this.#gone.add(row['id']!)
     this.#follow(() => (this.base = left))
   }
@@ -149,15 +149,15 @@ export class PlainGrid {
   /** What is to be saved; rows that were added without their ids. */
   get changes(): { added: PlainRow[]; changed: object[]; removed: PlainRow[] } {
     const { rows, base } = this
-    const known = new Map(base.map((row) => [row['id'], row]))
+    const rowById = new Map(base.map((row) => [row['id'], row]))
     const changed = rows.flatMap((row) => {
-      const original = known.get(row['id'])
+      const original = rowById.get(row['id'])
       const keys = original ? Object.keys({ ...original, ...row }).filter((key) => row[key] !== original[key]) : []
       const fields = Object.fromEntries(keys.map((key) => [key, { value: row[key], oldValue: original![key] }]))
       return keys.length > 0 ? [{ id: row['id'], row, fields }] : []
     })
     return {
-      added: rows.filter((row) => !known.has(row['id'])).map(({ id: _own, ...fields }) => fields),
+      added: rows.filter((row) => !rowById.has(row['id'])).map(({ id: _own, ...fields }) => fields),
       changed,
       removed: base.filter((row) => !rows.some((other) => other['id'] === row['id'])),
     }
@@ -189,6 +189,6 @@ function placeBehind(rows: readonly PlainRow[], before: readonly string[]): numb
 /** Empty values come last either way. */
 function order(one: string, other: string, { direction }: PlainSorting): number {
   if (one === '' || other === '') return Number(one === '') - Number(other === '')
-  const way = direction === 'asc' ? 1 : -1
-  return one === other ? 0 : one < other ? -way : way
+  const factor = direction === 'asc' ? 1 : -1
+  return one === other ? 0 : one < other ? -factor : factor
 }

@@ -66,10 +66,10 @@ export async function moves(element: Element): Promise<void> {
   await reaches(element, 'playing')
   const video = videoOf(element)
   const from = video.currentTime
-  const seen = new Set([pictureHash(video)])
+  const hashes = new Set([pictureHash(video)])
   await waitFor(() => {
-    seen.add(pictureHash(video))
-    return video.currentTime > from + 0.5 && seen.size >= 4
+    hashes.add(pictureHash(video))
+    return video.currentTime > from + 0.5 && hashes.size >= 4
   }, 'a moving picture')
 }
 

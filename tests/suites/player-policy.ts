@@ -29,16 +29,16 @@ export function playerPolicySuite(directive: 'connect-src' | 'media-src', protoc
         const errors = captureEvents(element, 'ops-error')
         await reaches(element, 'failed')
         expectTrue(wordsOf(element).includes('播放失败: 网页的安全策略不允许播放'), wordsOf(element))
-        const refusals = (): { code: string; error: Error }[] =>
+        const violations = (): { code: string; error: Error }[] =>
           errors.map(({ detail }) => detail as { code: string; error: Error }).filter(({ code }) => code === 'policy')
-        expectEqual(refusals().length, 1)
-        const { cause } = refusals()[0]!.error
+        expectEqual(violations().length, 1)
+        const { cause } = violations()[0]!.error
         expectTrue(String(cause).includes(directive), String(cause))
         expectTrue(button(element, '重试'), 'no other try')
         element.lang = 'en'
         await waitFor(() => wordsOf(element).includes('Playback failed: blocked by the security policy of this page'), 'English')
         button(element, 'Try again')!.click()
-        await waitFor(() => refusals().length === 2, 'another refusal')
+        await waitFor(() => violations().length === 2, 'another refusal')
         await reaches(element, 'failed')
       })
   })

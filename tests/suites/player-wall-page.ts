@@ -25,10 +25,10 @@ export async function moves(wall: Wall, at: number): Promise<void> {
   const video = await waitFor(() => videoIn(wall, at), `a picture in pane ${at}`)
   await waitFor(() => video.readyState >= 2, `a frame in pane ${at}`)
   const from = video.currentTime
-  const seen = new Set([pictureHash(video)])
+  const hashes = new Set([pictureHash(video)])
   await waitFor(() => {
-    seen.add(pictureHash(video))
-    return video.currentTime > from + 0.5 && seen.size >= 3
+    hashes.add(pictureHash(video))
+    return video.currentTime > from + 0.5 && hashes.size >= 3
   }, `a moving picture in pane ${at}`)
 }
 

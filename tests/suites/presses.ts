@@ -27,9 +27,9 @@ export function middleOf(element: Element): [number, number] {
 export function restOf(element: Element): Promise<[number, number]> {
   let before = ''
   return waitFor(() => {
-    const place = middleOf(element)
-    const isStill = element.isConnected && place.join() === before
-    before = place.join()
-    return isStill && place
+    const point = middleOf(element)
+    const isStill = element.isConnected && point.join() === before
+    before = point.join()
+    return isStill && point
   }, 'it to stand still')
 }

@@ -29,7 +29,7 @@ type Picker = HTMLElement & { value: string; open: boolean; selection: readonly 
 export function recordPickerSuite(sample: RecordPickerSample): void {
   const { entry, records, valueField, textField, path, attributes = '' } = sample
   const { tag } = entry
-  const given = sample.given ?? ((element: HTMLElement) => Object.assign(element, { options: records }))
+  const assignRecords = sample.given ?? ((element: HTMLElement) => Object.assign(element, { options: records }))
   const [key, text] = [valueField, textField].map((field) => (n: number) => String(records[n]![field])) as [
     (n: number) => string,
     (n: number) => string,
@@ -40,14 +40,14 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
     beforeEach(() => setViewport({ width: 1440, height: 900 }))
     after(() => setViewport({ width: 800, height: 600 }))
 
-    const place = (more = '', around = (markup: string) => markup): Picker => {
-      const element = mountHtml(around(`<${tag} ${attributes} ${more}></${tag}>`)).querySelector<Picker>(tag)!
-      given(element, records)
+    const mountPicker = (more = '', wrap = (markup: string) => markup): Picker => {
+      const element = mountHtml(wrap(`<${tag} ${attributes} ${more}></${tag}>`)).querySelector<Picker>(tag)!
+      assignRecords(element, records)
       return element
     }
 
     it('[0-17] joins the keys in the order of choice, says so once, and offers the records', async () => {
-      const element = place('multiple')
+      const element = mountPicker('multiple')
       const changes = captureEvents(element, 'change')
       await openDialog(element)
       for (const n of [2, 0, 1]) (await rowOf(element, text(n))).querySelectorAll('td')[1]!.click()
@@ -60,7 +60,7 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
     })
 
     it('restores the choice when it is cancelled', async () => {
-      const element = place(`multiple value="${key(0)}"`)
+      const element = mountPicker(`multiple value="${key(0)}"`)
       const changes = captureEvents(element, 'change')
       await openDialog(element)
       ;(await rowOf(element, text(1))).click()
@@ -74,14 +74,14 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
     })
 
     it('keeps values whose record is gone as raw text, and saves them again', async () => {
-      const element = place(`multiple value="ghost,${key(0)}"`)
+      const element = mountPicker(`multiple value="ghost,${key(0)}"`)
       await waitFor(() => chips(element)[0] === 'ghost' && chips(element).length === 2, 'both tags')
       await commit(element, text(1))
       expectEqual(element.value, `ghost,${key(0)},${key(1)}`)
     })
 
     it('replaces the choice where one is wanted, and lets it be pressed again', async () => {
-      const element = place(`value="${key(0)}"`)
+      const element = mountPicker(`value="${key(0)}"`)
       await openDialog(element)
       for (const n of [1, 1]) (await rowOf(element, text(n))).click()
       await confirm(element)
@@ -89,7 +89,7 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
     })
 
     it('removes by the cross, keeps focus in the list, and empties', async () => {
-      const element = place(`multiple value="${key(0)},ghost"`)
+      const element = mountPicker(`multiple value="${key(0)},ghost"`)
       await openDialog(element)
       await sendMouse({
         type: 'click',
@@ -103,7 +103,7 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
     })
 
     it('[W-P17] puts the chosen ones in another order, by carrying and by keys, and keeps the focus on the carried one', async () => {
-      const element = place(`multiple value="${[0, 1, 2].map(key).join(',')}"`)
+      const element = mountPicker(`multiple value="${[0, 1, 2].map(key).join(',')}"`)
       await openDialog(element)
       await waitFor(() => picked(element).length === 3, 'the chosen ones')
       const grips = () => all(element, '.ops-picker-picked [data-grip]')
@@ -134,7 +134,7 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
     })
 
     it('is used by keys alone', async () => {
-      const element = place('multiple')
+      const element = mountPicker('multiple')
       await whenRendered(element)
       element.focus()
       await sendKeys({ press: 'ArrowDown' })
@@ -154,7 +154,7 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
     })
 
     it('says when it opens and closes, and can be opened by the page', async () => {
-      const element = place()
+      const element = mountPicker()
       const events = ['ops-open', 'ops-close'].map((name) => captureEvents(element, name))
       element.open = true
       await waitFor(() => queryShadow(element, 'dialog'), 'the dialog')
@@ -171,7 +171,7 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
 
     it('is a sheet of cards on a narrow screen', async () => {
       await setViewport({ width: 390, height: 844 })
-      const element = place(`multiple value="${key(0)}"`)
+      const element = mountPicker(`multiple value="${key(0)}"`)
       await openDialog(element)
       const panel = queryShadow(element, '.ops-dialog')!.getBoundingClientRect()
       expectEqual([Math.round(panel.width), Math.round(panel.bottom)], [390, 844])
@@ -184,7 +184,7 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
     })
 
     it('is whole inside a box that cuts what leaves it', async () => {
-      const element = place(
+      const element = mountPicker(
         '',
         (markup) => `<div style="overflow: hidden; width: 260px; height: 60px; transform: translate(0)">${markup}</div>`,
       )
@@ -195,7 +195,7 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
     })
 
     it('works inside a dialog of the page, which stays', async () => {
-      const element = place('multiple', (markup) => `<ops-modal open heading="Host">${markup}</ops-modal>`)
+      const element = mountPicker('multiple', (markup) => `<ops-modal open heading="Host">${markup}</ops-modal>`)
       const modal = element.closest('ops-modal')!
       await waitFor(() => queryShadow(modal, 'dialog'), 'the dialog of the page')
       await commit(element, text(2))
@@ -239,11 +239,13 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
 
     const server = useFakeServer((url) => {
       if (!url.pathname.endsWith(path)) return null
-      const wanted = url.searchParams.get(valueField)
-      const found = wanted?.endsWith(',') ? records.filter((record) => wanted.split(',').includes(String(record[valueField]))) : records
+      const requested = url.searchParams.get(valueField)
+      const found = requested?.endsWith(',')
+        ? records.filter((record) => requested.split(',').includes(String(record[valueField])))
+        : records
       return { records: found, total: found.length }
     })
-    const place = (more = ''): Picker => server.place(tag, `<${tag} ${attributes} ${more}></${tag}>`)
+    const mountPicker = (more = ''): Picker => server.place(tag, `<${tag} ${attributes} ${more}></${tag}>`)
 
     it('looks up the names of many pickers with one call', async () => {
       const first = server.place<Picker>(tag, `<${tag} ${attributes} multiple value="${key(0)},${key(1)},ghost"></${tag}>`.repeat(20))
@@ -256,7 +258,7 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
     })
 
     it('opens with one call, and needs none for the names of what was chosen', async () => {
-      const element = place('multiple')
+      const element = mountPicker('multiple')
       await commit(element, text(1))
       await waitFor(() => chips(element).length === 1 && chips(element)[0] !== key(1), 'the name')
       expectEqual(server.paths(), [path])
@@ -264,7 +266,7 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
 
     it('shows that it waits, then that there is nothing', async () => {
       server.answer = () => ({ records: [], total: 0 })
-      const element = place()
+      const element = mountPicker()
       const release = server.hold()
       await openDialog(element)
       await waitFor(() => queryShadow(element, 'table[aria-busy="true"]'), 'the wait')
@@ -275,7 +277,7 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
     it('says that records could not be loaded, keeps the choice and offers to try again', async () => {
       const defaultResponse = server.answer
       server.answer = () => undefined
-      const element = place(`multiple value="${key(0)}"`)
+      const element = mountPicker(`multiple value="${key(0)}"`)
       const failures = captureEvents(element, 'ops-load-error')
       await openDialog(element)
       const retry = await waitFor(() => all(element, 'dialog .ops-empty[role="alert"] button')[0], 'the failure with retry')
@@ -288,7 +290,7 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
 
     it('shows the answer to the last question when answers come out of order', async () => {
       const defaultResponse = server.answer
-      const element = place()
+      const element = mountPicker()
       await openDialog(element)
       await rowOf(element, text(0))
       server.answer = (url) =>
@@ -308,7 +310,7 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
     })
 
     it('[W-P10] [9-07] asks 300 ms after the last key, at once on Enter, and not while an input method composes', async () => {
-      const element = place()
+      const element = mountPicker()
       await openDialog(element)
       await rowOf(element, text(0))
       const keywords = () =>
@@ -338,7 +340,7 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
     it('[W-P16] is told each failure once, and a retry in the dialog brings the names of the field too', async () => {
       const defaultResponse = server.answer
       server.answer = () => undefined
-      const element = place(`multiple value="${key(0)}"`)
+      const element = mountPicker(`multiple value="${key(0)}"`)
       const failures = captureEvents(element, 'ops-load-error')
       await waitFor(() => all(element, '.ops-help button')[0], 'the names that did not come')
       expectEqual(failures.length, 1)
@@ -355,7 +357,7 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
 
     it('[W-P13] keeps the ticks when a page, a search or the session fails meanwhile', async () => {
       const defaultResponse = server.answer
-      const element = place('multiple')
+      const element = mountPicker('multiple')
       await openDialog(element)
       ;(await rowOf(element, text(1))).click()
       await waitFor(() => picked(element).length === 1, 'the choice')

@@ -82,7 +82,7 @@ const closed: readonly OpsTag[] = [
 ]
 
 /** What comes with code of its own into a picture that is drawn already: the colours of a language, buttons, lines of a tree. */
-const late: Partial<Record<OpsTag, string>> = {
+const lazySelectors: Partial<Record<OpsTag, string>> = {
   'ops-code-editor': '.cm-line span[class]',
   'ops-player': '.ops-player-bar button',
   'ops-device-tree': '[role="treeitem"]',
@@ -114,7 +114,7 @@ export const elementSamples: readonly ElementSample[] = entries.map((entry) => {
     draws: 'load' in entry && entry.tag !== 'ops-permission',
     form,
     opens: (form && !closed.includes(entry.tag)) || 'open' in entry.props,
-    late: late[entry.tag],
+    late: lazySelectors[entry.tag],
   }
 })
 

@@ -3,9 +3,9 @@
  * however slow the machine is, it is not over before.
  */
 export async function withStillClock(run: () => Promise<unknown>): Promise<void> {
-  const [ticks, today] = [performance.now(), Date.now()]
+  const [monotonic, today] = [performance.now(), Date.now()]
   const { now } = Date
-  performance.now = () => ticks
+  performance.now = () => monotonic
   Date.now = () => today
   try {
     await run()

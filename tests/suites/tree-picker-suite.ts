@@ -61,14 +61,14 @@ export function treePickerSuite(entry: ElementEntry): void {
     beforeEach(() => setViewport({ width: 1440, height: 900 }))
     after(() => setViewport({ width: 800, height: 600 }))
 
-    const place = (more = '', records: readonly TreeRecord[] | null = sampleTree) => {
+    const mountPicker = (more = '', records: readonly TreeRecord[] | null = sampleTree) => {
       const element = mountHtml(`<${tag} ${more}></${tag}>`).querySelector<Picker>(tag)!
       if (records) element.options = records
       return element
     }
 
     it('shows the text of its value, whichever level it is on, and opens the way to it', async () => {
-      const element = place('value="121"')
+      const element = mountPicker('value="121"')
       await waitFor(() => fieldTexts(element).join() === '球机', 'the text')
       await openTree(element)
       expectEqual(lineTexts(element), ['设备类', '编码器', '摄像机', '球机', '备件类'])
@@ -76,7 +76,7 @@ export function treePickerSuite(entry: ElementEntry): void {
     })
 
     it('takes several over one by one, in the order of choice, parents and children apart', async () => {
-      const element = place('multiple')
+      const element = mountPicker('multiple')
       const changes = captureEvents(element, 'change')
       await openTree(element)
       await press(element, '备件类', '设备类')
@@ -89,7 +89,7 @@ export function treePickerSuite(entry: ElementEntry): void {
     })
 
     it('keeps a value that has no record as it is, also beside others', async () => {
-      const element = place('multiple value="gone,11"')
+      const element = mountPicker('multiple value="gone,11"')
       await waitFor(() => fieldTexts(element).join() === 'gone,编码器', 'both chips')
       await openTree(element)
       await press(element, '备件类')
@@ -97,7 +97,7 @@ export function treePickerSuite(entry: ElementEntry): void {
     })
 
     it('empties by one press, in the panel and by keys', async () => {
-      const element = place('value="2"')
+      const element = mountPicker('value="2"')
       await openTree(element)
       ;(await buttonOf(element, '清空')).click()
       await closedTree(element)
@@ -109,15 +109,15 @@ export function treePickerSuite(entry: ElementEntry): void {
     })
 
     it('takes a stored 0 for nothing where no record of the page has it', async () => {
-      const element = place('value="0"', null)
+      const element = mountPicker('value="0"', null)
       await whenRendered(element)
       expectEqual(fieldTexts(element), [])
-      const other = place('value="0"', [{ key: '0', title: '全部' }])
+      const other = mountPicker('value="0"', [{ key: '0', title: '全部' }])
       await waitFor(() => fieldTexts(other).join() === '全部', 'the record 0')
     })
 
     it('searches, marks what it finds and opens the way there', async () => {
-      const element = place()
+      const element = mountPicker()
       await openTree(element)
       const input = await searchTree(element, '球')
       input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true }))
@@ -128,7 +128,7 @@ export function treePickerSuite(entry: ElementEntry): void {
     })
 
     it('[9-07] searches 300 ms after the last key', async () => {
-      const element = place()
+      const element = mountPicker()
       await openTree(element)
       const timers = pauseTimers(300)
       for (const text of ['球', '编码']) await searchTree(element, text)
@@ -139,7 +139,7 @@ export function treePickerSuite(entry: ElementEntry): void {
     })
 
     it('is used by keys alone', async () => {
-      const element = place()
+      const element = mountPicker()
       await whenRendered(element)
       element.focus()
       await sendKeys({ press: 'ArrowDown' })
@@ -151,13 +151,13 @@ export function treePickerSuite(entry: ElementEntry): void {
     })
 
     it('puts focus into the search box when the tree comes, not on what would empty it', async () => {
-      const element = place('value="2"')
+      const element = mountPicker('value="2"')
       await openTree(element)
       await waitFor(() => queryShadow(element, '.ops-treehead input:focus'), 'focus in the search')
     })
 
     it('opens the way to what was chosen below a branch that was loaded, without asking again', async () => {
-      const element = place('', null)
+      const element = mountPicker('', null)
       const requests: string[] = []
       element.source = ({ parent, values }) => {
         if (!values) requests.push(parent?.key ?? '')
@@ -178,7 +178,7 @@ export function treePickerSuite(entry: ElementEntry): void {
         title: `类${a}`,
         children: Array.from({ length: 99 }, (__, b) => ({ key: `${a}-${b}`, title: `种${a}-${b}` })),
       }))
-      const element = place('multiple value="99-98"', many)
+      const element = mountPicker('multiple value="99-98"', many)
       await openTree(element)
       expectTrue(queryShadow(element, panel)!.offsetHeight <= 400, `the panel is ${queryShadow(element, panel)!.offsetHeight} high`)
       const tree = queryShadow(element, '[role="tree"]')!
@@ -189,7 +189,7 @@ export function treePickerSuite(entry: ElementEntry): void {
     })
 
     it('[0-16] speaks English', async () => {
-      const element = place('lang="en" multiple value="2"')
+      const element = mountPicker('lang="en" multiple value="2"')
       await openTree(element)
       await buttonOf(element, 'Done')
       expectTrue(
@@ -199,7 +199,7 @@ export function treePickerSuite(entry: ElementEntry): void {
     })
 
     it('asks a function of the page for the top level, for what is below and for names, and survives its failure', async () => {
-      const element = place('value="11"', null)
+      const element = mountPicker('value="11"', null)
       const failures = captureEvents(element, 'ops-load-error')
       let isAway = true
       element.source = ({ parent, values }) => {

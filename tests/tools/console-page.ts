@@ -121,9 +121,9 @@ export class ConsolePage {
    * handle: what one holds, the page can not free.
    */
   async clickWhere(found: string, what: string, options?: MouseClickOptions): Promise<void> {
-    const look = callText(beginPress, found)
+    const script = callText(beginPress, found)
     do {
-      const { x, y } = await waitFor(() => this.page.evaluate(look) as ReturnType<typeof beginPress>, what)
+      const { x, y } = await waitFor(() => this.page.evaluate(script) as ReturnType<typeof beginPress>, what)
       if (this.byTouch) await this.page.touchscreen.tap(x, y)
       else await this.page.mouse.click(x, y, options)
       // A page that is left by the press can not be asked any more.
@@ -256,24 +256,24 @@ export class ConsolePage {
     )
   }
 
-  private reachable(wanted: Wanted, what: string): Promise<ElementHandle> {
-    const look = async () => (await this.page.evaluateHandle(findReachable, wanted)).asElement() as ElementHandle | null
-    return this.explaining(wanted, waitFor(look, what))
+  private reachable(target: Wanted, what: string): Promise<ElementHandle> {
+    const findTarget = async () => (await this.page.evaluateHandle(findReachable, target)).asElement() as ElementHandle | null
+    return this.explaining(target, waitFor(findTarget, what))
   }
 
-  private click(wanted: Wanted, what: string, options?: MouseClickOptions): Promise<void> {
-    return this.explaining(wanted, this.clickWhere(callText(findReachable, JSON.stringify(wanted)), what, options))
+  private click(target: Wanted, what: string, options?: MouseClickOptions): Promise<void> {
+    return this.explaining(target, this.clickWhere(callText(findReachable, JSON.stringify(target)), what, options))
   }
 
   /** Says of what could not be reached why, and what the page showed instead. */
-  private async explaining<Done>(wanted: Wanted, action: Promise<Done>): Promise<Done> {
+  private async explaining<Done>(target: Wanted, action: Promise<Done>): Promise<Done> {
     try {
       return await action
-    } catch (trouble) {
-      const there = callText(findReachable, JSON.stringify({ ...wanted, anywhere: true }))
-      const [why, dialog] = await Promise.allSettled([this.page.evaluate(callText(describeReach, there)), this.dialog()])
-      const response = [why, dialog].map((one) => (one.status === 'fulfilled' ? String(one.value).slice(0, 600) : String(one.reason)))
-      throw new Error(`${(trouble as Error).message}: ${response[0]}; at ${this.path()}, dialog "${response[1]}"`, { cause: trouble })
+    } catch (error) {
+      const there = callText(findReachable, JSON.stringify({ ...target, anywhere: true }))
+      const [result, dialog] = await Promise.allSettled([this.page.evaluate(callText(describeReach, there)), this.dialog()])
+      const response = [result, dialog].map((one) => (one.status === 'fulfilled' ? String(one.value).slice(0, 600) : String(one.reason)))
+      throw new Error(`${(error as Error).message}: ${response[0]}; at ${this.path()}, dialog "${response[1]}"`, { cause: error })
     }
   }
 }

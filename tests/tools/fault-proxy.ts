@@ -35,16 +35,16 @@ export async function startFaultProxy(target: string, seed = 1): Promise<FaultPr
   const sockets = new FaultSockets(new URL(target))
 
   /** The server's answer; an error of the connection to it is one of the connection to the browser. */
-  function ask(
+  function forward(
     request: IncomingMessage,
     response: ServerResponse,
-    onAnswer: (response: IncomingMessage) => void,
+    onResponse: (response: IncomingMessage) => void,
     headers = request.headers,
   ): void {
     if (response.destroyed) return
     const call = callServer(
       { hostname, port, path: request.url, method: request.method, agent: false, headers: { ...headers, connection: 'close' } },
-      onAnswer,
+      onResponse,
     )
     call.on('error', () => response.destroy())
     response.on('close', () => call.destroy())
@@ -55,29 +55,29 @@ export async function startFaultProxy(target: string, seed = 1): Promise<FaultPr
     if (response.destroyed) return
     faults.underWay++
     response.once('close', () => faults.underWay--)
-    ask(
+    forward(
       request,
       response,
-      (answer) => {
-        response.writeHead(answer.statusCode ?? 502, { ...answer.headers, connection: 'close' })
-        answer.on('error', () => response.destroy())
-        answer.pipe(response)
+      (upstream) => {
+        response.writeHead(upstream.statusCode ?? 502, { ...upstream.headers, connection: 'close' })
+        upstream.on('error', () => response.destroy())
+        upstream.pipe(response)
       },
       headers,
     )
   }
 
-  async function answerInPart(
+  async function respondInPart(
     request: IncomingMessage,
     response: ServerResponse,
-    answer: IncomingMessage,
+    upstream: IncomingMessage,
     { cutAt, framing = 'length', gzip }: CutFault,
   ): Promise<void> {
-    const plain = await buffer(answer)
+    const plain = await buffer(upstream)
     const body = gzip ? gzipSync(plain) : plain
-    const { 'content-length': _length, 'transfer-encoding': _encoding, ...headers } = answer.headers
+    const { 'content-length': _length, 'transfer-encoding': _encoding, ...headers } = upstream.headers
     response.useChunkedEncodingByDefault = framing === 'chunked'
-    response.writeHead(answer.statusCode ?? 502, {
+    response.writeHead(upstream.statusCode ?? 502, {
       ...headers,
       ...(framing === 'length' && { 'content-length': body.length }),
       ...(gzip && { 'content-encoding': 'gzip' }),
@@ -99,11 +99,11 @@ export async function startFaultProxy(target: string, seed = 1): Promise<FaultPr
     if (fault === undefined) return latency > 0 ? setTimeout(() => pass(request, response), latency) : pass(request, response)
     if (fault === 'held') return undefined
     if (fault === 'cut') return response.destroy()
-    if (fault === 'lost') return ask(request, response, (answer) => answer.resume().on('end', () => response.destroy()))
+    if (fault === 'lost') return forward(request, response, (upstream) => upstream.resume().on('end', () => response.destroy()))
     if ('delay' in fault) return setTimeout(() => pass(request, response), fault.delay)
     if ('strip' in fault) return pass(request, response, without(request.headers, fault.strip))
     if ('cutAt' in fault)
-      return ask(request, response, (answer) => void answerInPart(request, response, answer, fault), {
+      return forward(request, response, (upstream) => void respondInPart(request, response, upstream, fault), {
         ...request.headers,
         'accept-encoding': 'identity',
       })

@@ -45,10 +45,10 @@ export function findReachable({ selector, name, text, host, enabled, place: posi
     return [root, ...inner]
   }
 
-  function wordsOf(node: Node): string {
+  function textOfNode(node: Node): string {
     if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? ''
     if (node instanceof Element && node.getAttribute('aria-hidden') === 'true') return ''
-    return [...node.childNodes].map(wordsOf).join('')
+    return [...node.childNodes].map(textOfNode).join('')
   }
 
   function nameOf(element: Element): string {
@@ -58,8 +58,8 @@ export function findReachable({ selector, name, text, host, enabled, place: posi
       ?.split(' ')
       .map((id) => root.getElementById(id))
     const labels = element instanceof HTMLInputElement ? element.labels : null
-    if (labelledBy) return labelledBy.map((label) => (label ? wordsOf(label) : '')).join(' ')
-    return element.getAttribute('aria-label') ?? (labels?.length ? wordsOf(labels[0]!) : wordsOf(element))
+    if (labelledBy) return labelledBy.map((label) => (label ? textOfNode(label) : '')).join(' ')
+    return element.getAttribute('aria-label') ?? (labels?.length ? textOfNode(labels[0]!) : textOfNode(element))
   }
 
   function isReachable(element: Element): boolean {

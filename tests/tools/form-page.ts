@@ -72,8 +72,8 @@ export class FormPage {
   }
 
   /** Waits for the failure that the field shows, with these words. */
-  async failed(id: string, words: string): Promise<void> {
-    await expectSoon(() => this.texts(id, '.ops-empty[role=alert]')).toEqual([words])
+  async failed(id: string, text: string): Promise<void> {
+    await expectSoon(() => this.texts(id, '.ops-empty[role=alert]')).toEqual([text])
   }
 
   escape(): Promise<void> {

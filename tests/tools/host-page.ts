@@ -57,7 +57,7 @@ export async function openSamplePage(
           stage.replaceChildren(...ids.map((id) => (document.getElementById(id) as HTMLTemplateElement).content.cloneNode(true))),
         tags,
       )
-      for (const { tag, late } of shown) if (late) await allDrawn(page, tag, late)
+      for (const { tag, late: lazySelector } of shown) if (lazySelector) await allDrawn(page, tag, lazySelector)
       await Promise.all(tags.map((tag) => atRest(page, tag)))
     },
     async open({ tag, opens }) {
@@ -68,10 +68,10 @@ export async function openSamplePage(
   }
 }
 
-function allDrawn(page: Page, tag: string, late: string): Promise<boolean> {
+function allDrawn(page: Page, tag: string, lazySelector: string): Promise<boolean> {
   return waitFor(
-    () => page.$eval(tag, (element, selector) => element.shadowRoot?.querySelector(selector) != null, late),
-    `${late} in ${tag}`,
+    () => page.$eval(tag, (element, selector) => element.shadowRoot?.querySelector(selector) != null, lazySelector),
+    `${lazySelector} in ${tag}`,
   )
 }
 
@@ -104,14 +104,14 @@ export async function atRest(page: Page, tag: string): Promise<void> {
       !root.querySelector('.ops-root > :first-child') ||
       root.querySelector('.ops-skeleton, .ops-pageload, [aria-busy="true"]') !== null ||
       moves()
-    const look = async (): Promise<boolean> => {
+    const isStill = async (): Promise<boolean> => {
       const first = geometry()
       await frame()
       const second = geometry()
       await frame()
       return !waits() && first === second && second === geometry()
     }
-    return look()
+    return isStill()
   }
   await waitFor(() => page.$eval(tag, rests), `${tag} to come to rest`)
 }

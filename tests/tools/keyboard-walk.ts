@@ -56,9 +56,9 @@ function keysFor(kind: string): readonly KeyInput[] {
 function holdStop(isBack: boolean): void {
   let active = document.activeElement
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
-  const held = Reflect.get(globalThis, 'opsTestStop') as HTMLElement | undefined
+  const element = Reflect.get(globalThis, 'opsTestStop') as HTMLElement | undefined
   if (!isBack) Reflect.set(globalThis, 'opsTestStop', active)
-  else if (held?.isConnected && held !== active) held.focus()
+  else if (element?.isConnected && element !== active) element.focus()
 }
 
 export interface Walk {
@@ -88,11 +88,11 @@ export async function walkByKeys(page: Page, { start, leave = /$^/ }: WalkSettin
   const lost: string[] = []
   const rest = (): Promise<Stop> => stopAtRest(page)
   const requested = new Set<HTTPRequest>()
-  const ask = (request: HTTPRequest): void => void requested.add(request)
+  const recordRequest = (request: HTTPRequest): void => void requested.add(request)
   const end = (request: HTTPRequest): void => void requested.delete(request)
 
   /** At rest, with the code and the answers that a key asked for: what comes of them belongs to this stop, not to a later one. */
-  async function answered(): Promise<Stop> {
+  async function nextStop(): Promise<Stop> {
     for (;;) {
       const stop = await rest()
       if (requested.size === 0) return stop
@@ -125,14 +125,14 @@ export async function walkByKeys(page: Page, { start, leave = /$^/ }: WalkSettin
     await page.evaluate(holdStop, false)
     for (const key of keysFor(kind)) {
       await page.keyboard.press(key)
-      const after = await answered()
+      const after = await nextStop()
       if (after.fault) lost.push(`${at}, ${key}: ${after.fault}`)
       if (after.layers > layers) await through(`${at}, ${key}`, layers)
       await page.evaluate(holdStop, true)
     }
   }
 
-  page.on('request', ask).on('requestfinished', end).on('requestfailed', end)
+  page.on('request', recordRequest).on('requestfinished', end).on('requestfailed', end)
   await start()
   for (let steps = 0; steps < patience; steps++) {
     await page.keyboard.press('Tab')
@@ -142,7 +142,7 @@ export async function walkByKeys(page: Page, { start, leave = /$^/ }: WalkSettin
     passed.push(at)
     if (!leave.test(at) && !stop.isInLaterRow) await pressAll(at, stop)
   }
-  page.off('request', ask).off('requestfinished', end).off('requestfailed', end)
+  page.off('request', recordRequest).off('requestfinished', end).off('requestfailed', end)
   return { passed, lost }
 }
 
@@ -150,19 +150,19 @@ export async function walkByKeys(page: Page, { start, leave = /$^/ }: WalkSettin
 async function stopAtRest(page: Page): Promise<Stop> {
   await page.evaluate(`globalThis.opsTestLook = ${readStop.toString()}`)
   return page.evaluate(async (limit) => {
-    const look: unknown = Reflect.get(globalThis, 'opsTestLook')
-    if (typeof look !== 'function') throw new TypeError('Nobody has said how to look')
+    const stopProbe: unknown = Reflect.get(globalThis, 'opsTestLook')
+    if (typeof stopProbe !== 'function') throw new TypeError('Nobody has said how to look')
     const ends = performance.now() + limit
     let same = 0
     let before = ''
     for (;;) {
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-      const stop = look() as Stop
-      const told = JSON.stringify(stop)
-      same = stop.isEarly ? 0 : told === before ? same + 1 : 1
-      before = told
+      const stop = stopProbe() as Stop
+      const stopText = JSON.stringify(stop)
+      same = stop.isEarly ? 0 : stopText === before ? same + 1 : 1
+      before = stopText
       if (same === 3) return stop
-      if (performance.now() > ends) throw new Error(`Focus never comes to rest: ${told}`)
+      if (performance.now() > ends) throw new Error(`Focus never comes to rest: ${stopText}`)
     }
   }, WAIT_TIMEOUT)
 }

@@ -6,10 +6,10 @@ const patience = 60
 
 /** Presses keys together, the last one while the others are held. */
 export async function chord(app: ConsolePage, ...keys: readonly KeyInput[]): Promise<void> {
-  const held = keys.slice(0, -1)
-  for (const key of held) await app.page.keyboard.down(key)
+  const modifiers = keys.slice(0, -1)
+  for (const key of modifiers) await app.page.keyboard.down(key)
   await app.page.keyboard.press(keys.at(-1)!)
-  for (const key of held.toReversed()) await app.page.keyboard.up(key)
+  for (const key of modifiers.toReversed()) await app.page.keyboard.up(key)
 }
 
 /** Class names of what has focus, through all shadow roots; null where nothing that can be seen has it. */
@@ -18,8 +18,8 @@ function classOfFocus(): string | null {
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
   if (!active || active === document.body) return null
   const { width, height, bottom, right } = active.getBoundingClientRect()
-  const isSeen = width > 0 && height > 0 && bottom > 0 && right > 0
-  return isSeen ? (active.getAttribute('class') ?? '') : null
+  const isVisible = width > 0 && height > 0 && bottom > 0 && right > 0
+  return isVisible ? (active.getAttribute('class') ?? '') : null
 }
 
 /** Walks by Tab (or Shift+Tab) to the control with this name, one of a class where several have it. */

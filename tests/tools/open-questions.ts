@@ -2,7 +2,7 @@ import type { CDPSession } from 'puppeteer-core'
 import { waitFor } from './wait'
 
 /** ms of real time that an answer may take; a socket that is being closed gives none. */
-const patience = 3_000
+const timeout = 3_000
 /** ms between two looks. */
 const interval = 2
 
@@ -26,6 +26,6 @@ export class OpenQuestions {
   /** Resolves once everything is answered, at once where nothing is open. */
   async answered(): Promise<void> {
     if (this.open.size > 0)
-      await waitFor(() => Promise.resolve(this.open.size === 0), 'an answer', patience, interval).catch(() => this.open.clear())
+      await waitFor(() => Promise.resolve(this.open.size === 0), 'an answer', timeout, interval).catch(() => this.open.clear())
   }
 }

@@ -3,11 +3,11 @@ import { OpenQuestions } from './open-questions'
 import { waitFor } from './wait'
 
 /** ms; how finely a page's time goes on by itself once it was moved. */
-const tick = 20
+const stepMs = 20
 /** ms that pass between two looks at what was asked over sockets; below their limit for an answer, 6 s. */
 const stride = 5_000
 /** ms of real time in which the end of a socket is heard of, and ms between two looks. */
-const [patience, interval] = [2_000, 5]
+const [timeout, interval] = [2_000, 5]
 
 /** What a browser, or the machine under it, does to one page. */
 export class PageFaults {
@@ -48,11 +48,11 @@ export class PageFaults {
     const session = await this.opened()
     await session.send('Network.enable')
     let closed = 0
-    const hear = (): void => void closed++
-    session.on('Network.webSocketClosed', hear)
+    const onClose = (): void => void closed++
+    session.on('Network.webSocketClosed', onClose)
     // One that the page has just let go of is still open at the other end, and is heard of no more.
-    if (cut() > 0) await waitFor(() => Promise.resolve(closed > 0), 'the end of a socket', patience, interval).catch(() => undefined)
-    session.off('Network.webSocketClosed', hear)
+    if (cut() > 0) await waitFor(() => Promise.resolve(closed > 0), 'the end of a socket', timeout, interval).catch(() => undefined)
+    session.off('Network.webSocketClosed', onClose)
   }
 
   /** Time stands still in the page, whatever comes to it, until it is moved again. */
@@ -141,8 +141,8 @@ export class PageFaults {
     this.ticking = true
     const timer = setInterval(() => {
       // A slow machine must not pile up what it can not keep pace with.
-      if (this.moves === 0 && !this.stopped) this.advance(tick).catch(() => clearInterval(timer))
-    }, tick)
+      if (this.moves === 0 && !this.stopped) this.advance(stepMs).catch(() => clearInterval(timer))
+    }, stepMs)
     this.page.once('close', () => clearInterval(timer))
   }
 }

@@ -5,11 +5,11 @@ import { expectSoon } from './wait'
 export async function asksBeforeReload(app: ConsolePage, { leave = false } = {}): Promise<string> {
   // What was typed a moment ago is not in the state of the page yet.
   await expectSoon(() => app.page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })))).toBe(false)
-  const asked = new Promise<string>((resolve) => {
+  const dialogType = new Promise<string>((resolve) => {
     app.page.once('dialog', (dialog) => {
       resolve(dialog.type())
       void (leave ? dialog.accept() : dialog.dismiss())
     })
   })
-  return app.page.evaluate(() => void setTimeout(() => location.reload())).then(() => asked)
+  return app.page.evaluate(() => void setTimeout(() => location.reload())).then(() => dialogType)
 }

@@ -25,13 +25,13 @@ async function make(cache: string, original: string, fill: (dataDir: string) => 
     const found = statSync(join(cache, name), { throwIfNoEntry: false })
     if (found && found.mtimeMs < Date.now() - 2 * hour) rmSync(join(cache, name), { recursive: true, force: true })
   }
-  const fresh = mkdtempSync(join(cache, 'new-'))
-  await fill(fresh)
+  const folder = mkdtempSync(join(cache, 'new-'))
+  await fill(folder)
   try {
-    renameSync(fresh, original)
+    renameSync(folder, original)
   } catch (error) {
     // Another run was quicker; its folder is as good.
-    rmSync(fresh, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
     if (!existsSync(original)) throw error
   }
 }

@@ -130,8 +130,8 @@ export async function startServer(settings: Record<string, string> = {}): Promis
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    const answer = (await response.json()) as Omit<ApiResponse, 'status'>
-    return { ...answer, status: response.status }
+    const envelope = (await response.json()) as Omit<ApiResponse, 'status'>
+    return { ...envelope, status: response.status }
   }
 
   async function signIn(username: string, password = '123456'): Promise<Login> {

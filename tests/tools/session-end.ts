@@ -17,13 +17,13 @@ export async function endSession({ server }: Site, app: ConsolePage): Promise<vo
  */
 export async function meetsEnd(site: Site, app: ConsolePage, path: string, act: () => Promise<void>): Promise<void> {
   const others = site.faults.on('', 'held')
-  const wanted = site.faults.on(path, 'held')
+  const fault = site.faults.on(path, 'held')
   // What went before is not to meet it either.
   await expectSoon(() => site.faults.underWay).toBe(0)
   await endSession(site, app)
   await act()
-  await expectSoon(() => wanted.hits).toBeGreaterThan(0)
-  wanted.end()
+  await expectSoon(() => fault.hits).toBeGreaterThan(0)
+  fault.end()
   others.end()
   await expectSoon(() => expiryModals(app)).toBe(1)
 }

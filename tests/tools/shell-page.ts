@@ -53,15 +53,15 @@ export function cutWords(app: ConsolePage): Promise<string[]> {
       (text) => text.checkVisibility() && text.clientWidth > 1,
     )
     const widthOf = (input: HTMLInputElement): number => {
-      const words = new OffscreenCanvas(1, 1).getContext('2d')!
-      words.font = getComputedStyle(input).font
-      return words.measureText(input.value || input.placeholder).width
+      const measure = new OffscreenCanvas(1, 1).getContext('2d')!
+      measure.font = getComputedStyle(input).font
+      return measure.measureText(input.value || input.placeholder).width
     }
     // Words without room for all of them go to a line that nobody sees.
     const isAway = (text: HTMLElement): boolean => {
-      const words = document.createRange()
-      words.selectNodeContents(text)
-      return words.getBoundingClientRect().bottom > text.getBoundingClientRect().bottom + 1
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      return range.getBoundingClientRect().bottom > text.getBoundingClientRect().bottom + 1
     }
     const isCut = (text: HTMLElement): boolean =>
       text instanceof HTMLInputElement ? widthOf(text) > text.clientWidth : text.scrollWidth > text.clientWidth

@@ -49,9 +49,9 @@ export function BasicForm({ info, onSaved }: { info: UserInfo; onSaved: () => vo
       const before: Readonly<Record<string, string>> = saved
       const changed = Object.entries(now).filter(([name, text]) => text !== before[name])
       const fields = { id: info.id, ...Object.fromEntries(changed), ...(needsPassword({ phone, email }) && { oldpassword }) }
-      const known = changed.length > 0 ? await editOwnAccount(transport, fields) : undefined
+      const savedUser = changed.length > 0 ? await editOwnAccount(transport, fields) : undefined
       // Where the roles lead to is told at the sign-in alone.
-      session.takeInfo(known ? { ...known, homePath: info.homePath } : { ...info, ...now })
+      session.takeInfo(savedUser ? { ...savedUser, homePath: info.homePath } : { ...info, ...now })
       form.reset({ oldpassword: '' })
       setSaved({ ...now, oldpassword: '' })
       feedback.toast({ tone: 'success', title: t('saved') })

@@ -28,7 +28,7 @@ type Step = { name: 'proof' } | { name: 'enrol'; enrolment: Enrolment } | { name
 /** Proof, then the picture where there is one to scan, then the recovery codes. */
 export default function TwoStepDialog({ action, hasFactor, username, onClose }: TwoStepDialogProps): ReactNode {
   const t = useStrings(twoStepStrings)
-  const words = useStrings(secondFactorStrings)
+  const tFactor = useStrings(secondFactorStrings)
   const locale = useLocale()
   const feedback = useFeedback()
   const transport = useTransport()
@@ -37,13 +37,13 @@ export default function TwoStepDialog({ action, hasFactor, username, onClose }: 
   const [step, setStep] = useState<Step>({ name: 'proof' })
   const stepName = step.name
 
-  function say(key: 'enabled' | 'disabled' | 'renewed'): void {
+  function notify(key: 'enabled' | 'disabled' | 'renewed'): void {
     feedback.toast({ tone: 'success', title: t(key) })
   }
 
   /** The codes are no longer covered by it. */
   function finish(): void {
-    say(action === 'renew' ? 'renewed' : 'enabled')
+    notify(action === 'renew' ? 'renewed' : 'enabled')
     onClose()
   }
 
@@ -55,7 +55,7 @@ export default function TwoStepDialog({ action, hasFactor, username, onClose }: 
     if (action === 'renew') return setStep({ name: 'codes', codes: await renewRecoveryCodes(transport, proof) })
     if (action === 'off') {
       await endFactor(transport, proof)
-      say('disabled')
+      notify('disabled')
       return onClose()
     }
     setStep({ name: 'enrol', enrolment: await beginFactor(transport, proof) })
@@ -76,7 +76,7 @@ export default function TwoStepDialog({ action, hasFactor, username, onClose }: 
       <Dialog
         key="codes"
         open
-        heading={words('recoveryTitle')}
+        heading={tFactor('recoveryTitle')}
         width={480}
         onOpenChange={finish}
         actions={
@@ -113,7 +113,7 @@ export default function TwoStepDialog({ action, hasFactor, username, onClose }: 
         {step.name === 'enrol' ? (
           <>
             <EnrolPicture enrolment={step.enrolment} />
-            <CodeField kind="code" control={form.field('proof')} error={form.errorOf('proof')} help={words('scan')} />
+            <CodeField kind="code" control={form.field('proof')} error={form.errorOf('proof')} help={tFactor('scan')} />
           </>
         ) : (
           <>

@@ -17,7 +17,7 @@ export function wordsOf(info: UserInfo, name: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-const isRefused = (error: unknown): boolean => isOpsError(error) && (error.kind === 'forbidden' || error.code === noAuthorityCode)
+const isForbidden = (error: unknown): boolean => isOpsError(error) && (error.kind === 'forbidden' || error.code === noAuthorityCode)
 
 /**
  * The user's own record: by the call that needs no permission, on older servers by `queryById`; where that is forbidden, what the sign-in
@@ -25,24 +25,24 @@ const isRefused = (error: unknown): boolean => isOpsError(error) && (error.kind 
  *
  * @throws OpsError
  */
-async function loadOwnData(transport: Transport, known: UserInfo, signal: AbortSignal): Promise<unknown> {
+async function loadOwnData(transport: Transport, cachedUser: UserInfo, signal: AbortSignal): Promise<unknown> {
   try {
     return await transport.get(authPaths.account.data, {}, { signal })
   } catch (error) {
     if (!isAbsentCall(error)) throw error
   }
   try {
-    return await transport.get(paths.user.queryById, { id: known.id }, { signal })
+    return await transport.get(paths.user.queryById, { id: cachedUser.id }, { signal })
   } catch (error) {
-    if (!isRefused(error)) throw error
-    return known
+    if (!isForbidden(error)) throw error
+    return cachedUser
   }
 }
 
 /** `known`: what the session knows of its user. @throws OpsError */
-export async function loadAccount(transport: Transport, known: UserInfo, signal: AbortSignal): Promise<Account> {
+export async function loadAccount(transport: Transport, cachedUser: UserInfo, signal: AbortSignal): Promise<Account> {
   const [user, departs] = await Promise.all([
-    loadOwnData(transport, known, signal),
+    loadOwnData(transport, cachedUser, signal),
     transport.get(authPaths.currentDeparts, {}, { signal }),
   ])
   const info = userInfoOf(user)

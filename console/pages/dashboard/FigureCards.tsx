@@ -8,7 +8,7 @@ import { useServerData } from '../../../elements/core/query'
 import { dashboardStrings } from './dashboard.strings'
 import { dashboardStaleTime, visitFigures } from './read-dashboard'
 
-const figures = ['today', 'todayAddresses', 'total'] as const
+const metrics = ['today', 'todayAddresses', 'total'] as const
 
 /** Today's visits, today's addresses, all visits (GET /sys/loginfo). */
 export function FigureCards(): ReactNode {
@@ -26,7 +26,7 @@ export function FigureCards(): ReactNode {
       </section>
     )
   }
-  return figures.map((name) => (
+  return metrics.map((name) => (
     <section
       className="ops-card ops-homecard ops-figure"
       key={name}

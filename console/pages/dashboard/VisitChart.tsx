@@ -16,14 +16,14 @@ const margins = { start: 44, bottom: 24, top: 10 }
 export function VisitChart({ days }: { days: readonly VisitDay[] }): ReactNode {
   const t = useStrings(dashboardStrings)
   const [{ width, height }, measure] = useSize()
-  const { active, show, figure } = useChartStops(days.length)
+  const { active, show, figure: chartProps } = useChartStops(days.length)
   const chart = visitChart(days, { width, height, ...margins })
   const shown = active === null ? undefined : chart.days[active]
 
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a picture whose details are shown on focus */}
-      <figure className="ops-chartbox" ref={measure} aria-label={`${t('chart')}. ${t('chartHint')}`} {...figure}>
+      <figure className="ops-chartbox" ref={measure} aria-label={`${t('chart')}. ${t('chartHint')}`} {...chartProps}>
         {width > 0 && (
           <svg className="ops-chart" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
             {chart.days.map(({ data, x, width: column }, index) => (

@@ -12,19 +12,19 @@ interface RefusedProps {
 }
 
 /** In the place of an online page: there is none, no right to it, or no answer. */
-export function Refused({ error, words, onRetry }: RefusedProps): ReactNode {
+export function Refused({ error, words: t, onRetry }: RefusedProps): ReactNode {
   const locale = useLocale()
-  const isRefused = isOpsError(error) && (error.kind === 'forbidden' || error.code === noAuthorityCode)
-  const isUnknown = error === null || (isOpsError(error) && !isRefused && (error.kind === 'business' || error.kind === 'notFound'))
+  const isForbidden = isOpsError(error) && (error.kind === 'forbidden' || error.code === noAuthorityCode)
+  const isUnknown = error === null || (isOpsError(error) && !isForbidden && (error.kind === 'business' || error.kind === 'notFound'))
   return (
     <section className="ops-page">
       <div className="ops-panel">
-        {isRefused ? (
-          <Empty icon={Lock} title={words('refused')} text={words('refusedText')} />
+        {isForbidden ? (
+          <Empty icon={Lock} title={t('refused')} text={t('refusedText')} />
         ) : isUnknown ? (
-          <Empty icon={FileQuestion} title={words('unknown')} text={words('unknownText')} />
+          <Empty icon={FileQuestion} title={t('unknown')} text={t('unknownText')} />
         ) : (
-          <Failed title={words('loadFailed')} text={describeError(error, locale)} onRetry={onRetry} />
+          <Failed title={t('loadFailed')} text={describeError(error, locale)} onRetry={onRetry} />
         )}
       </div>
     </section>

@@ -49,8 +49,8 @@ export function CopyDialog<Data>(props: CopyDialogProps<Data>): ReactNode {
   const transport = useTransport()
   const { status, data, error, retry, reload } = useServerData({ key: dataKey, load, forget: true })
 
-  async function renew({ label, title, question, done, renew: ask, onDone }: Renewal): Promise<void> {
-    const isDone = await feedback.confirm({ title, question, name, okText: label, tone: 'danger', onConfirm: () => ask(transport) })
+  async function renew({ label, title, question, done, renew: renewCode, onDone }: Renewal): Promise<void> {
+    const isDone = await feedback.confirm({ title, question, name, okText: label, tone: 'danger', onConfirm: () => renewCode(transport) })
     if (!isDone) return
     onDone?.()
     feedback.toast({ tone: 'success', title: done })

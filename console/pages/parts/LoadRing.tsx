@@ -4,7 +4,7 @@ import loadRingCss from './load-ring.css?inline'
 
 const size = 54
 const radius = 24.5
-const around = 2 * Math.PI * radius
+const circumference = 2 * Math.PI * radius
 
 export type LoadLevel = 'calm' | 'high' | 'tooHigh'
 
@@ -37,7 +37,7 @@ export function LoadRing({ label, percent, level, mark }: LoadRingProps): ReactN
             cx={middle}
             cy={middle}
             r={radius}
-            strokeDasharray={`${(Math.min(percent, 100) / 100) * around} ${around}`}
+            strokeDasharray={`${(Math.min(percent, 100) / 100) * circumference} ${circumference}`}
             transform={`rotate(-90 ${middle} ${middle})`}
           />
         )}

@@ -25,7 +25,16 @@ interface TestedAddressProps extends Pick<EditorProps, 'value' | 'onChange' | 'o
 }
 
 /** Where something is, and a button that tries it before anything is saved. */
-export function TestedAddress({ value, onChange, onBlur, disabled, with: others, mayTest, words, onTest }: TestedAddressProps): ReactNode {
+export function TestedAddress({
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  with: others,
+  mayTest,
+  words: texts,
+  onTest,
+}: TestedAddressProps): ReactNode {
   useSheet(testedAddressCss)
   const locale = useLocale()
   const [isBusy, setBusy] = useState(false)
@@ -34,7 +43,7 @@ export function TestedAddress({ value, onChange, onBlur, disabled, with: others,
   const shown = end?.of === tested ? end : null
 
   async function outcome(): Promise<TestOutcome> {
-    if (value.trim() === '') return { ok: false, text: words.needsAddress }
+    if (value.trim() === '') return { ok: false, text: texts.needsAddress }
     setBusy(true)
     try {
       return await onTest(value)
@@ -51,11 +60,11 @@ export function TestedAddress({ value, onChange, onBlur, disabled, with: others,
         <TextInput value={value} onChange={onChange} onBlur={onBlur} disabled={disabled} inputMode="url" spellCheck={false} dir="ltr" />
         {!disabled && mayTest && (
           <Button icon={PlugZap} loading={isBusy} onClick={() => void outcome().then((came) => setEnd({ ...came, of: tested }))}>
-            {words.test}
+            {texts.test}
           </Button>
         )}
       </div>
-      <output data-tone={shown ? (shown.ok ? 'success' : 'danger') : undefined}>{isBusy ? words.testing : shown?.text}</output>
+      <output data-tone={shown ? (shown.ok ? 'success' : 'danger') : undefined}>{isBusy ? texts.testing : shown?.text}</output>
     </div>
   )
 }

@@ -15,7 +15,7 @@ interface ConfirmedAction {
   details?: (records: readonly WireRecord[], t: ActionContext['word']) => string
 }
 
-async function askAndDo(
+async function confirmAndRun(
   { name, path, danger, details }: ConfirmedAction,
   records: readonly WireRecord[],
   context: ActionContext,
@@ -41,5 +41,5 @@ async function askAndDo(
 /** What is done with records after a question: of each row, and of the ticked ones. */
 export function confirmedAction(action: ConfirmedAction): ResourceAction {
   const { name, permission, offers, danger = false } = action
-  return { key: name, label: name, permission, offers, danger, run: (records, context) => askAndDo(action, records, context) }
+  return { key: name, label: name, permission, offers, danger, run: (records, context) => confirmAndRun(action, records, context) }
 }

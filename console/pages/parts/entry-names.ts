@@ -99,8 +99,8 @@ const others: ReadonlyMap<string, string> = new Map([
 
 /** What buttons are called: most are a verb with its things. */
 function buttonIn(name: string): string | undefined {
-  const known = others.get(name)
-  if (known !== undefined) return known
+  const existing = others.get(name)
+  if (existing !== undefined) return existing
   for (const [chinese, verb] of verbs) {
     const thing = name.startsWith(chinese) ? things.get(name.slice(chinese.length)) : undefined
     if (thing !== undefined) return `${verb} ${thing}`

@@ -27,7 +27,7 @@ export function useAddedRecords(
       isAdding.current = true
       try {
         const records = ids.map((id) => ({ id }))
-        if (!(await each(records, (piece) => add(piece.map(recordIdOf))))) return
+        if (!(await each(records, (batch) => add(batch.map(recordIdOf))))) return
       } finally {
         isAdding.current = false
       }

@@ -50,7 +50,7 @@ function readPort(environment: Environment, name: string, initial: number): numb
 function readNames<Name extends string>(environment: Environment, variable: string, names: readonly Name[]): Set<Name> {
   return new Set(
     list(environment[variable]).map((text) => {
-      const name = names.find((known) => known === text)
+      const name = names.find((candidate) => candidate === text)
       if (name === undefined)
         throw new EnvironmentError(`${variable} contains "${text}", which is not supported. Use one or more of: ${names.join(', ')}`)
       return name
@@ -65,8 +65,8 @@ function readSimulations(environment: Environment): ReadonlySet<Simulation> {
   return text === '' ? new Set(SIMULATIONS) : readNames(environment, 'OPS_SIMULATE', SIMULATIONS)
 }
 
-function readSwitch(environment: Environment, name: string, usual: 'on' | 'off' = 'on'): 'on' | 'off' {
-  const text = environment[name]?.trim() || usual
+function readSwitch(environment: Environment, name: string, initial: 'on' | 'off' = 'on'): 'on' | 'off' {
+  const text = environment[name]?.trim() || initial
   if (text === 'on' || text === 'off') return text
   throw new EnvironmentError(`${name} must be on or off, not "${text}"`)
 }

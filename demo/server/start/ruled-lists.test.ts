@@ -58,8 +58,8 @@ async function bind(entry: string, rule: Narrowed['rule']): Promise<void> {
   expect(await server.call('POST', '/sys/permission/addPermissionRule', { token: admin, body })).toMatchObject({ success: true })
   const query = { permissionId }
   const { result } = await server.call<{ id: string }[]>('GET', '/sys/permission/queryPermissionRule', { token: admin, query })
-  const ticks = { permissionId, roleId: hr, dataRuleIds: result.map((one) => one.id).join() }
-  expect(await server.call('POST', '/sys/role/datarule', { token: admin, body: ticks })).toMatchObject({ success: true })
+  const assignments = { permissionId, roleId: hr, dataRuleIds: result.map((one) => one.id).join() }
+  expect(await server.call('POST', '/sys/role/datarule', { token: admin, body: assignments })).toMatchObject({ success: true })
 }
 
 const rowsOf = async (path: string, token: string): Promise<Record<string, string>[]> =>
@@ -73,7 +73,7 @@ async function exported(path: string, token: string): Promise<number> {
 
 describe.each(NARROWED_LISTS)('the data rules of $component', ({ component, entry, list, rule, shown, hidden, exported: path }) => {
   it('narrow its list and export, and nobody reaches what they hide by its name', async () => {
-    expect(DATA_RULE_TARGETS.map((known) => known.component)).toContain(component)
+    expect(DATA_RULE_TARGETS.map((target) => target.component)).toContain(component)
     const all = await rowsOf(list, limited)
     const whole = path === undefined ? 0 : await exported(path, limited)
     expect(all.length).toBeGreaterThan(shown.length)
@@ -106,10 +106,10 @@ describe('the data rules of dictionaries', () => {
 describe('the data rules of categories', () => {
   it('keep what they hide from going with what is above it', async () => {
     const query = { id: id('category:/合作方分类') }
-    const below = { pid: query.id }
+    const childQuery = { pid: query.id }
     const children = async (): Promise<unknown[]> =>
-      (await server.call<unknown[]>('GET', '/sys/category/childList', { token: admin, query: below })).result
-    await server.call('POST', '/sys/category/add', { token: admin, body: { ...below, name: '下级' } })
+      (await server.call<unknown[]>('GET', '/sys/category/childList', { token: admin, query: childQuery })).result
+    await server.call('POST', '/sys/category/add', { token: admin, body: { ...childQuery, name: '下级' } })
     expect(await children()).toHaveLength(1)
     expect(await server.call('DELETE', '/sys/category/delete', { token: limited, query })).toMatchObject({
       success: false,

@@ -30,9 +30,9 @@ export function describeStartupError(error: unknown, start: Pick<StartOptions, '
   if (error instanceof AdminPasswordError) {
     return `This start is not safe: HOST=${host}, and ${error.message}.\nSet these three variables:\n${SAFE_START}\n\nOr use HOST=127.0.0.1.`
   }
-  const trouble = databaseErrorKind(error) ?? (error instanceof Error ? databaseErrorKind(error.cause) : null)
-  if (trouble && STARTUP_ERROR_TEXTS[trouble])
-    return `The database cannot be used: ${STARTUP_ERROR_TEXTS[trouble]}, or choose another folder: OPS_DATA=<folder> npm start`
+  const errorKind = databaseErrorKind(error) ?? (error instanceof Error ? databaseErrorKind(error.cause) : null)
+  if (errorKind && STARTUP_ERROR_TEXTS[errorKind])
+    return `The database cannot be used: ${STARTUP_ERROR_TEXTS[errorKind]}, or choose another folder: OPS_DATA=<folder> npm start`
   if (error instanceof DatabaseUnavailable)
     return `The PostgreSQL server of DATABASE_URL cannot be used: ${causeOf(error)}\nCheck that the PostgreSQL server runs and that address, user and password are correct.`
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

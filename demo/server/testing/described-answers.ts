@@ -18,8 +18,8 @@ function patternOf(path: string): RegExp {
 
 /** Names before parameters, as the router looks for them. */
 function describedIn(routes: readonly Route[]): Described[] {
-  const known = described.get(routes)
-  if (known) return known
+  const cached = described.get(routes)
+  if (cached) return cached
   const made = routes
     .toSorted((a, b) => Number(/[:*]/.test(a.path)) - Number(/[:*]/.test(b.path)))
     .map((route) => ({ route, path: patternOf(route.path), validator: route.schema?.result && Compile(route.schema.result) }))

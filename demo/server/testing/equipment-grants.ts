@@ -30,14 +30,14 @@ export function useEquipmentGrants() {
   })
   afterAll(() => server.close())
 
-  const ask = <Result = null>(method: Method, path: string, input: object = {}, token = admin): Promise<ApiResponse<Result>> =>
+  const request = <Result = null>(method: Method, path: string, input: object = {}, token = admin): Promise<ApiResponse<Result>> =>
     server.call<Result>(method, path, {
       token,
       headers: { host: new URL(server.origin).host },
       ...(method === 'GET' || method === 'DELETE' ? { query: queryOf(input) } : { body: input }),
     })
   const call = <Result = null>(method: Method, path: string, input: object = {}, token = admin) =>
-    ask<Result>(method, `/cloudlive/equipment/${path}`, input, token)
+    request<Result>(method, `/cloudlive/equipment/${path}`, input, token)
 
   const grant = (input: object, token = admin) => call('POST', 'grant', { ids: NEWS, ...input }, token)
   const revoke = (input: object, token = admin) => call('POST', 'revoke', { ids: NEWS, ...input }, token)
@@ -73,7 +73,7 @@ export function useEquipmentGrants() {
     get zhangsan() {
       return zhangsan
     },
-    ask,
+    ask: request,
     call,
     grant,
     revoke,

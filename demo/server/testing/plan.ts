@@ -23,7 +23,7 @@ function postgresPlan(database: Database, { sql: text, parameters }: CompiledQue
     .transaction()
     .execute(async (trx) => {
       // Tables of tests are too small for an index to be worth it.
-      for (const way of ['seqscan', 'bitmapscan', 'sort']) await sql.raw(`set local enable_${way} = off`).execute(trx)
+      for (const accessPath of ['seqscan', 'bitmapscan', 'sort']) await sql.raw(`set local enable_${accessPath} = off`).execute(trx)
       const { rows } = await trx.executeQuery<Record<string, unknown>>(CompiledQuery.raw(`explain ${text}`, [...parameters]))
       return rows.map((row) => String(row['QUERY PLAN'])).join('\n')
     })

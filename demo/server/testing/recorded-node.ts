@@ -35,7 +35,7 @@ export interface RecordedNode {
   /** What was asked to be kicked, one text each. */
   readonly kicked: readonly string[]
   /** Answers this for a path from now on. */
-  answer(path: string, answer: Pick<Recorded, 'status' | 'body'>): void
+  answer(path: string, response: Pick<Recorded, 'status' | 'body'>): void
   /** Whoever calls without this sign-in gets 401. */
   protect(user: string, password: string): void
   close(): Promise<void>
@@ -49,7 +49,7 @@ export async function startRecordedNode(kind: ServerKind, { date }: { date?: Dat
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://node')
     let body = ''
-    request.on('data', (piece: Buffer) => (body += piece.toString()))
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()))
     request.on('end', () => {
       if (date) response.setHeader('date', date.toUTCString())
       response.setHeader('content-type', 'application/json')
@@ -58,8 +58,8 @@ export async function startRecordedNode(kind: ServerKind, { date }: { date?: Dat
         kicked.push(`${pathname} ${body}`)
         return response.end('{"error_code":0,"desp":"succ"}')
       }
-      const known = responses.get(pathname)
-      return response.writeHead(known?.status ?? 404).end(JSON.stringify(known?.body ?? {}))
+      const recorded = responses.get(pathname)
+      return response.writeHead(recorded?.status ?? 404).end(JSON.stringify(recorded?.body ?? {}))
     })
   })
   server.listen(0, '127.0.0.1')

@@ -55,7 +55,7 @@ export async function publishClip(rtmp: string, named: { app?: string; stream?: 
   for (const tag of readTags(Buffer.concat([FLV_HEADER, clip.head]))) send(tag)
   const began = performance.now()
   let sent = 0
-  function look(): void {
+  function sendDue(): void {
     for (;;) {
       const tag = clip?.tags[sent % clip.tags.length]
       if (!clip || !tag) return
@@ -65,8 +65,8 @@ export async function publishClip(rtmp: string, named: { app?: string; stream?: 
       sent += 1
     }
   }
-  look()
-  timer = setInterval(look, POLL_INTERVAL)
+  sendDue()
+  timer = setInterval(sendDue, POLL_INTERVAL)
   function stop(): void {
     clearInterval(timer)
     if (!client.socket || client.socket.destroyed) return

@@ -110,7 +110,7 @@ async function fillDatabase(databaseUrl: string): Promise<void> {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-async function freshFolder(holdsDatabase: boolean): Promise<string> {
+async function newFolder(holdsDatabase: boolean): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ops-server-'))
   if (holdsDatabase) cpSync(await (filled ??= fillFolder()), dataDir, { recursive: true })
   return dataDir
@@ -123,7 +123,7 @@ async function freshFolder(holdsDatabase: boolean): Promise<string> {
 export async function startTestServer(options: Partial<AppOptions> = {}): Promise<TestServer> {
   // A test that brings its own folder begins with an empty database.
   const databaseUrl = options.databaseUrl ?? (await (options.dataDir === undefined ? filledDatabase(fillDatabase) : freshSchema()))
-  const dataDir = options.dataDir ?? (await freshFolder(databaseUrl === ''))
+  const dataDir = options.dataDir ?? (await newFolder(databaseUrl === ''))
   const secretKey = options.secretKey ?? (databaseUrl === '' ? '' : SHARED_KEY)
   const clock = testClock()
   const texts: SentText[] = []

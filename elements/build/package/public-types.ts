@@ -141,16 +141,16 @@ export class PublicTypes {
     ].join('\n')
   }
 
-  #declareReferences(node: Node, isWanted: (name: string) => boolean = () => true): void {
+  #declareReferences(node: Node, isIncluded: (name: string) => boolean = () => true): void {
     node.forEachChild((child) => {
       if (child.kind === SyntaxKind.TypeReference || child.kind === SyntaxKind.ExpressionWithTypeArguments) {
         child.forEachChild((name) => {
           const symbol = name.kind === SyntaxKind.Identifier ? this.#checker.getSymbolAtLocation(name) : undefined
-          if (symbol && !(symbol.flags & SymbolFlags.TypeParameter) && isWanted(symbol.name))
+          if (symbol && !(symbol.flags & SymbolFlags.TypeParameter) && isIncluded(symbol.name))
             this.declare(symbol.flags & SymbolFlags.Alias ? this.#checker.getAliasedSymbol(symbol) : symbol)
         })
       }
-      this.#declareReferences(child, isWanted)
+      this.#declareReferences(child, isIncluded)
     })
   }
 }

@@ -164,18 +164,18 @@ class EntryReader {
     return this.#members(type, 'props').map((symbol) => {
       const spec = entry.props[symbol.name]!
       const value = this.#argument(this.checker.getTypeOfSymbol(symbol)!)
-      const words = wordsOf(value)
+      const values = allowedValuesOf(value)
       const isOfDom = this.checker.getPropertyOfType(this.html, symbol.name) !== undefined
       const attribute = attributeName(symbol.name, spec)
       return {
         name: symbol.name,
         description: this.#description(symbol),
         type: this.types.print(isOfDom ? this.checker.getNonNullableType(value)! : value, symbol),
-        ...(hasAttribute(spec) ? { attribute, attributeType: attributeType(spec, words) } : {}),
+        ...(hasAttribute(spec) ? { attribute, attributeType: attributeType(spec, values) } : {}),
         isOfDom,
         isReflected: spec.reflect,
         ...(spec.initial === undefined ? {} : { initial: JSON.stringify(spec.initial) }),
-        words,
+        words: values,
       }
     })
   }
@@ -260,9 +260,9 @@ const parenthesized = (type: string): string => (type.includes(' | ') || type.in
 
 const oneLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, ' ').trim()
 
-function tagged(tags: readonly (readonly [name: string, text: string])[], wanted: string): DocItem[] {
+function tagged(tags: readonly (readonly [name: string, text: string])[], tagName: string): DocItem[] {
   return tags
-    .filter(([name]) => name === wanted)
+    .filter(([name]) => name === tagName)
     .map(([, text]) => {
       const [, name = '', description = ''] = /^(\S*?)\s*- (.*)$/.exec(text) ?? []
       return { name, description }
@@ -293,13 +293,13 @@ const partsOf = (names: readonly string[]): DocItem[] => names.map((name) => ({ 
 
 const hasAttribute = ({ kind }: PropSpec): boolean => kind !== 'data' && kind !== 'callback'
 
-function wordsOf(type: Type): string[] {
+function allowedValuesOf(type: Type): string[] {
   const members = type.isUnionType() ? type.getTypes() : [type]
   return members.flatMap((member) => (member.isStringLiteralType() ? [member.value] : []))
 }
 
-function attributeType({ kind }: PropSpec, words: readonly string[]): string {
+function attributeType({ kind }: PropSpec, values: readonly string[]): string {
   if (kind === 'flag') return "boolean | ''"
   if (kind === 'count') return 'number | string'
-  return kind === 'text' && words.length > 0 ? words.map((word) => `'${word}'`).join(' | ') : 'string'
+  return kind === 'text' && values.length > 0 ? values.map((value) => `'${value}'`).join(' | ') : 'string'
 }

@@ -32,7 +32,7 @@ export function sourcePages(published: Readonly<Record<string, string>>): Plugin
         const source = sourceOf(path)
         if (source) request.url = address.replace(path, source.replace(root, '/'))
         if (source || !request.headers.accept?.includes('text/html')) return next()
-        async function answer(): Promise<void> {
+        async function serve(): Promise<void> {
           try {
             const page = await pageAt(path)
             if (page === undefined) return next()
@@ -41,7 +41,7 @@ export function sourcePages(published: Readonly<Record<string, string>>): Plugin
             next(error)
           }
         }
-        void answer()
+        void serve()
       })
     },
   }

@@ -37,7 +37,7 @@ export function rewriteForShadowRoot(css: string): string {
     .split('/*fallback*/')
     .map((part, index) => (index === 0 ? part : replaceFirstSupports(part)))
     .join('')
-  const withConstants = settleConstants(unwrapped)
+  const withConstants = resolveConstants(unwrapped)
   const withoutProperties = replaceBlocks(withConstants, /@property\s+--[\w-]+\s*\{/, false)
   const inPixels = withoutProperties.replace(
     /(?<![\w.\\-])(-?(?:\d+(?:\.\d+)?|\.\d+))rem\b/g,
@@ -51,12 +51,12 @@ export function rewriteForShadowRoot(css: string): string {
  * The fallback gives every element and pseudo-element its variables. One that no other rule sets is a constant: its value goes where
  * it is read. A fallback that has no more variables goes: it makes the browser work out styles of pseudo-elements that nobody draws.
  */
-function settleConstants(css: string): string {
+function resolveConstants(css: string): string {
   return [...css.matchAll(fallback)].reduce((rest, [block, rules = '']) => {
     const variables = [...rules.matchAll(/(--[\w-]+)\s*:\s*([^;}]+)/g)]
     const constants = variables.filter(([, name, value]) => value !== 'initial' && rest.split(new RegExp(`${name!}\\s*:`)).length === 2)
-    const settled = constants.reduce((text, [, name, value]) => text.replaceAll(new RegExp(`var\\(${name!}\\)`, 'g'), value!.trim()), rest)
-    return constants.length === variables.length ? settled.replace(block, '') : settled
+    const resolved = constants.reduce((text, [, name, value]) => text.replaceAll(new RegExp(`var\\(${name!}\\)`, 'g'), value!.trim()), rest)
+    return constants.length === variables.length ? resolved.replace(block, '') : resolved
   }, css)
 }
 
@@ -80,8 +80,8 @@ export function withoutMap(plugin: Plugin): Plugin {
     ...plugin,
     transform: {
       ...transform,
-      async handler(...asked) {
-        const generated = await transform.handler.apply(this, asked)
+      async handler(...args) {
+        const generated = await transform.handler.apply(this, args)
         return generated && typeof generated === 'object' ? { ...generated, map: { mappings: '' } } : generated
       },
     },

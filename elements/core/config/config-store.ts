@@ -6,12 +6,12 @@ export const defaultConfig: OpsConfig = { baseUrl: '/jeecg-boot', tenant: '0', t
 export function createConfigStore(initial: Partial<OpsConfig> = {}): ConfigStore {
   let own: Partial<OpsConfig> = {}
   let merged = defaultConfig
-  const { subscribe, tell } = createListeners()
+  const { subscribe, tell: notify } = createListeners()
 
   function merge(patch: Partial<OpsConfig>): void {
     own = { ...own, ...patch }
-    const known = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined))
-    merged = { ...defaultConfig, ...known }
+    const defined = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined))
+    merged = { ...defaultConfig, ...defined }
     merged.baseUrl = merged.baseUrl.replace(/\/+$/, '')
   }
 
@@ -22,7 +22,7 @@ export function createConfigStore(initial: Partial<OpsConfig> = {}): ConfigStore
       const changed = Object.entries(patch).some(([key, value]) => !Object.is(Reflect.get(own, key), value))
       if (!changed) return
       merge(patch)
-      tell()
+      notify()
     },
     subscribe,
   }

@@ -5,12 +5,12 @@ type Forget = (config: ConfigStore) => void
 const saved = new WeakMap<ConfigStore, Set<Forget>>()
 
 /** To be called by whatever keeps something of a signed-in user: `forget` runs when he leaves. The same function counts once. */
-export function onUserLeave(config: ConfigStore, forget: Forget): void {
+export function onUserLeave(config: ConfigStore, evict: Forget): void {
   const all = saved.get(config) ?? new Set()
-  saved.set(config, all.add(forget))
+  saved.set(config, all.add(evict))
 }
 
 /** What one user was shown or told is not for the next one: his notices end, his lists and names are forgotten. */
 export function clearUserCaches(config: ConfigStore): void {
-  for (const forget of saved.get(config) ?? []) forget(config)
+  for (const evict of saved.get(config) ?? []) evict(config)
 }

@@ -21,7 +21,7 @@ defineLazy(
 )
 
 const note = (element: Element) => queryShadow(element, '[role=alert]')
-const place = (attributes: string) => mountHtml(`<ops-late-probe ${attributes}></ops-late-probe>`).firstElementChild as HTMLElement
+const mountProbe = (attributes: string) => mountHtml(`<ops-late-probe ${attributes}></ops-late-probe>`).firstElementChild as HTMLElement
 
 describe('an element whose body can not be loaded', () => {
   beforeEach(() => {
@@ -30,7 +30,7 @@ describe('an element whose body can not be loaded', () => {
 
   it('says so in its own language, tells the page, and is there after retry', async () => {
     const failures = captureEvents(document, 'ops-error')
-    const element = place('lang="en"')
+    const element = mountProbe('lang="en"')
     await waitFor(() => note(element), 'the note')
     expectEqual(
       [note(element)!.textContent, note(element)!.getAttribute('role'), failures.length],
@@ -43,7 +43,7 @@ describe('an element whose body can not be loaded', () => {
   })
 
   it('says it again when retry fails, once', async () => {
-    const element = place('lang="zh-CN"')
+    const element = mountProbe('lang="zh-CN"')
     await waitFor(() => note(element)?.textContent === '没有加载成功 重试', 'the note')
     const first = note(element)!
     first.querySelector('button')!.click()
@@ -52,7 +52,7 @@ describe('an element whose body can not be loaded', () => {
   })
 
   it('takes its note along when it leaves the page', async () => {
-    const element = place('')
+    const element = mountProbe('')
     await waitFor(() => note(element), 'the note')
     element.remove()
     await waitFor(() => note(element) === null || null, 'the note to go')

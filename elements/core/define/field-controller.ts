@@ -119,12 +119,12 @@ export class FieldController extends HostController implements FieldHost {
   /** Sends `input`, then `change`, as native fields do: frameworks bind to the first. */
   commit(value: string, selection: readonly unknown[]): void {
     const before = this.#beforeTyping ?? this.#ownValue
-    const isSaid = value === this.value
+    const isReported = value === this.value
     this.#beforeTyping = undefined
     this.#preview = undefined
     this.#selection = selection
     if (value !== this.#ownValue) this.#value = value
-    if (value === before && isSaid) return
+    if (value === before && isReported) return
     if (value !== before) this.#interacted = true
     this.#changed()
     this.emit('input', { value, selection })

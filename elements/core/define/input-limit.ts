@@ -17,15 +17,15 @@ function lengthAfter(box: HTMLInputElement | HTMLTextAreaElement, data: string):
  * Returns what ends it.
  */
 export function limitInput(shadow: ShadowRoot, locale: Locale): () => void {
-  function refuse(event: Event): void {
+  function rejectInput(event: Event): void {
     const { target: box, data } = event as InputEvent
     if (!(box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement) || !data || lengthAfter(box, data) <= longest) return
     event.preventDefault()
     box.setCustomValidity(translate(inputLimitStrings, locale, 'tooLong', { n: longest }))
     box.reportValidity()
-    const settle = (): void => box.setCustomValidity('')
-    for (const next of ['keydown', 'blur']) box.addEventListener(next, settle, { once: true })
+    const clearValidity = (): void => box.setCustomValidity('')
+    for (const next of ['keydown', 'blur']) box.addEventListener(next, clearValidity, { once: true })
   }
-  shadow.addEventListener('beforeinput', refuse)
-  return () => shadow.removeEventListener('beforeinput', refuse)
+  shadow.addEventListener('beforeinput', rejectInput)
+  return () => shadow.removeEventListener('beforeinput', rejectInput)
 }

@@ -35,14 +35,14 @@ const entryKinds: Readonly<Record<Shape, Kind>> = {
 }
 
 /** Lists that were looked through already, for each kind of entry: the same one gives the same again. */
-const known = new WeakMap<Kind, WeakMap<readonly unknown[], readonly unknown[]>>()
+const cache = new WeakMap<Kind, WeakMap<readonly unknown[], readonly unknown[]>>()
 const warned = new Set<string>()
 
 /** One line in the console for each place, however often it is set. */
-function warn(place: string, { meant }: Kind, value: unknown): void {
-  if (warned.has(place)) return
-  warned.add(place)
-  console.warn(`${place}: not ${meant}, left out`, value)
+function warn(path: string, { meant }: Kind, value: unknown): void {
+  if (warned.has(path)) return
+  warned.add(path)
+  console.warn(`${path}: not ${meant}, left out`, value)
 }
 
 function kindOf({ kind, shape }: PropSpec): Kind | undefined {
@@ -50,31 +50,31 @@ function kindOf({ kind, shape }: PropSpec): Kind | undefined {
   return shape === 'record' ? aRecord : shape === 'table' ? aTable : aList
 }
 
-function checkedList(place: string, kind: Kind, list: readonly unknown[]): readonly unknown[] {
-  const lists = known.get(kind) ?? new WeakMap<readonly unknown[], readonly unknown[]>()
-  const seen = lists.get(list)
-  if (seen) return seen
+function checkedList(path: string, kind: Kind, list: readonly unknown[]): readonly unknown[] {
+  const lists = cache.get(kind) ?? new WeakMap<readonly unknown[], readonly unknown[]>()
+  const checkedBefore = lists.get(list)
+  if (checkedBefore) return checkedBefore
   let isWrong = false
   // Counted: of a list of 100,000 rows an array for each of them would cost more than what is asked; and holes are entries too.
   for (let at = 0; at < list.length; at++)
     if (!kind.fits(list[at])) {
-      warn(`${place}[${at}]`, kind, list[at])
+      warn(`${path}[${at}]`, kind, list[at])
       isWrong = true
     }
   const fitting = isWrong ? list.filter(kind.fits) : list
-  known.set(kind, lists.set(list, fitting))
+  cache.set(kind, lists.set(list, fitting))
   return fitting
 }
 
 /** The value as the view may have it; as if it were not set where it is of another shape. */
-function checked(place: string, spec: PropSpec, value: unknown): unknown {
+function checked(path: string, spec: PropSpec, value: unknown): unknown {
   const kind = kindOf(spec)
   if (value === undefined || value === null || !kind) return value ?? spec.initial
   if (!kind.fits(value)) {
-    warn(place, kind, value)
+    warn(path, kind, value)
     return spec.initial
   }
-  return spec.shape && Array.isArray(value) ? checkedList(place, entryKinds[spec.shape], value) : value
+  return spec.shape && Array.isArray(value) ? checkedList(path, entryKinds[spec.shape], value) : value
 }
 
 /** The members of a view that answers at once (`LiveMembers`): what they are set to is checked as well. */

@@ -23,14 +23,14 @@ function handOver(shadow: ShadowRoot, field: FieldHost, box: PlaceholderInput): 
   }
 
   function attempt(): void {
-    const wanted = shadow.activeElement === box
+    const shouldFocus = shadow.activeElement === box
     if (composes) return
-    if (wanted) field.api?.['focus']?.()
-    const control = wanted ? shadow.activeElement : ((field.api?.['anchor']?.() as HTMLElement | null | undefined) ?? box)
+    if (shouldFocus) field.api?.['focus']?.()
+    const control = shouldFocus ? shadow.activeElement : ((field.api?.['anchor']?.() as HTMLElement | null | undefined) ?? box)
     if (control === box) return
     end()
     box.remove()
-    if (box.entry.value !== '' && control) enter(control, box.entry.value, wanted)
+    if (box.entry.value !== '' && control) enter(control, box.entry.value, shouldFocus)
   }
 
   function end(): void {

@@ -14,22 +14,22 @@ const isColour = (value: unknown): value is string => typeof value === 'string' 
  */
 export function dictItems(raw: unknown): DictItem[] {
   if (!Array.isArray(raw)) return []
-  const known = new Set<string>()
+  const values = new Set<string>()
   return raw.flatMap((entry: unknown) => {
     const {
       value: input,
       key,
       label,
-      text: words,
+      text: textField,
       title,
       disabled,
       color,
       itemColor,
     }: Record<string, unknown> = isRecord(entry) ? entry : { value: entry }
     const value = textOf(input) ?? textOf(key)
-    if (value === undefined || known.has(value)) return []
-    known.add(value)
-    const text = textOf(label) ?? textOf(words) ?? textOf(title) ?? value
+    if (value === undefined || values.has(value)) return []
+    values.add(value)
+    const text = textOf(label) ?? textOf(textField) ?? textOf(title) ?? value
     const marked = [color, itemColor].find(isColour)
     return [{ value, text, disabled: disabled === true || disabled === 'true', ...(marked !== undefined && { color: marked }) }]
   })

@@ -33,8 +33,8 @@ export function registerEnglish(code: string, texts: EnglishTexts): string {
 /** The item's text in the language of the reader, as far as it is known. */
 export function translateItem(code: string, text: string, locale: Locale): string {
   if (locale === 'zh-CN') return text
-  const words = Object.hasOwn(english, code) ? english[code]! : {}
-  return Object.hasOwn(words, text) ? words[text]! : text
+  const texts = Object.hasOwn(english, code) ? english[code]! : {}
+  return Object.hasOwn(texts, text) ? texts[text]! : text
 }
 
 export function inLanguage(code: string, items: readonly DictItem[], locale: Locale): readonly DictItem[] {

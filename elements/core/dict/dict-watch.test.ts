@@ -45,11 +45,11 @@ describe('createDictWatch', () => {
   })
 
   it('asks again when the refusal of a question comes after the configuration has changed', async () => {
-    let refuse: (error: OpsError) => void = () => undefined
-    const refused = new Promise<never>((_, reject) => (refuse = reject))
+    let rejectRequest: (error: OpsError) => void = () => undefined
+    const rejected = new Promise<never>((_, reject) => (rejectRequest = reject))
     const items = vi
       .fn(away().items)
-      .mockReturnValueOnce(refused)
+      .mockReturnValueOnce(rejected)
       .mockResolvedValueOnce([{ value: '1', text: '男', disabled: false }])
     let change: () => void = () => undefined
     const follow = (listener: () => void) => {
@@ -60,7 +60,7 @@ describe('createDictWatch', () => {
     watch.subscribe(() => {})
     await vi.waitFor(() => expect(items).toHaveBeenCalledOnce(), WAIT_TIMEOUT)
     change()
-    refuse(new OpsError('expired', { path: '/x' }))
+    rejectRequest(new OpsError('expired', { path: '/x' }))
     await vi.waitFor(() => expect(watch.getState()).toMatchObject({ status: 'ready', items: [{ value: '1' }] }), WAIT_TIMEOUT)
   })
 

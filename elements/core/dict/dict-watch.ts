@@ -23,7 +23,7 @@ export function createDictWatch(
   followConfig: ConfigStore['subscribe'] = () => () => undefined,
 ): DictWatch {
   let state: DictState = code ? loading : { ...loading, status: 'ready' }
-  const { subscribe, tell } = createListeners({ onFirst: start, onLast: stop })
+  const { subscribe, tell: notify } = createListeners({ onFirst: start, onLast: stop })
   let leaveCache: (() => void) | null = null
   let leaveConfig: (() => void) | undefined
   let question = 0
@@ -31,23 +31,23 @@ export function createDictWatch(
 
   function become(patch: Partial<DictState>): void {
     state = { ...state, ...patch }
-    tell()
+    notify()
   }
 
-  async function ask(): Promise<void> {
+  async function load(): Promise<void> {
     const requestCount = ++question
     const before = changes
     try {
       const cache = await open()
       // Nobody looks any more: the page went with the sign-out that emptied the cache.
       if (requestCount !== question) return
-      leaveCache ??= cache.subscribe(() => void ask())
-      const known: readonly DictItem[] = cache.peek(code) ?? (await cache.items(code))
-      if (requestCount === question && (known !== state.items || state.status !== 'ready'))
-        become({ items: known, status: 'ready', error: null })
+      leaveCache ??= cache.subscribe(() => void load())
+      const cached: readonly DictItem[] = cache.peek(code) ?? (await cache.items(code))
+      if (requestCount === question && (cached !== state.items || state.status !== 'ready'))
+        become({ items: cached, status: 'ready', error: null })
     } catch (error) {
       if (requestCount !== question) return
-      if (before !== changes) return ask()
+      if (before !== changes) return load()
       // Items shown before stay: a failed refresh is no reason to empty a field.
       become(state.items.length > 0 ? { error } : { status: 'failed', error })
     }
@@ -56,7 +56,7 @@ export function createDictWatch(
   function retry(): void {
     if (!code) return
     if (state.status === 'failed') become(loading)
-    void ask()
+    void load()
   }
 
   function start(): void {
@@ -65,7 +65,7 @@ export function createDictWatch(
       changes += 1
       if (state.status === 'failed') retry()
     })
-    void ask()
+    void load()
   }
 
   function stop(): void {

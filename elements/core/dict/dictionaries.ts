@@ -41,29 +41,29 @@ export interface Dictionaries {
 }
 
 export function createDictionaries(transport: Transport, now: () => number = Date.now): Dictionaries {
-  const held = new Map<string, Held>()
+  const cached = new Map<string, Held>()
   const running = new Map<string, Promise<readonly DictItem[]>>()
-  const { subscribe, tell } = createListeners()
+  const { subscribe, tell: notify } = createListeners()
   let storage: OpsStorage | null = null
   let generation = 0
 
   function hold(all: RawDictMap): void {
-    for (const [code, raw] of Object.entries(all)) held.set(code, { items: dictItems(raw), expire: Infinity })
+    for (const [code, raw] of Object.entries(all)) cached.set(code, { items: dictItems(raw), expire: Infinity })
   }
 
   function peek(code: string): readonly DictItem[] | undefined {
-    const entry = held.get(code)
+    const entry = cached.get(code)
     return entry && entry.expire > now() ? entry.items : undefined
   }
 
   async function load(code: string): Promise<readonly DictItem[]> {
     const requestCount = generation
     const items = dictItems(await transport.get(`${paths.dict.items}/${pathSegment(code)}`))
-    if (requestCount === generation) held.set(code, { items, expire: isTableCode(code) ? now() + tableLifetime : Infinity })
+    if (requestCount === generation) cached.set(code, { items, expire: isTableCode(code) ? now() + tableLifetime : Infinity })
     return items
   }
 
-  async function askLabels(code: string, keys: readonly string[]): Promise<unknown[]> {
+  async function loadLabels(code: string, keys: readonly string[]): Promise<unknown[]> {
     const response: unknown = await transport.get(`${paths.dict.loadItem}/${pathSegment(code)}`, {
       key: keys.join(','),
       delNotExist: false,
@@ -73,15 +73,15 @@ export function createDictionaries(transport: Transport, now: () => number = Dat
 
   /** Old servers leave out unknown keys instead of echoing them; only one key per call is unambiguous then. */
   async function tableLabels(code: string, keys: readonly string[]): Promise<(string | null)[]> {
-    const together = await askLabels(code, keys)
+    const together = await loadLabels(code, keys)
     const responses =
-      together.length === keys.length ? together : await Promise.all(keys.map(async (key) => (await askLabels(code, [key]))[0]))
+      together.length === keys.length ? together : await Promise.all(keys.map(async (key) => (await loadLabels(code, [key]))[0]))
     return responses.map((label, i) => (typeof label === 'string' && label !== '' && label !== keys[i] ? label : null))
   }
 
   async function items(code: string): Promise<readonly DictItem[]> {
-    const known = peek(code) ?? running.get(code)
-    if (known) return known
+    const cachedItems = peek(code) ?? running.get(code)
+    if (cachedItems) return cachedItems
     const loading = load(code).finally(() => {
       if (running.get(code) === loading) running.delete(code)
     })
@@ -92,10 +92,10 @@ export function createDictionaries(transport: Transport, now: () => number = Dat
   function adopt(all: RawDictMap): void {
     generation += 1
     running.clear()
-    held.clear()
+    cached.clear()
     hold(all)
     storage?.write(storageNames.dictionaries, all, sevenDays)
-    tell()
+    notify()
   }
 
   return {
@@ -107,8 +107,8 @@ export function createDictionaries(transport: Transport, now: () => number = Dat
     async labels(code, values) {
       if (values.length === 0) return []
       if (isTableCode(code)) return tableLabels(code, values.map(String))
-      const known = await items(code)
-      return values.map((value) => itemText(known, value) ?? null)
+      const loaded = await items(code)
+      return values.map((value) => itemText(loaded, value) ?? null)
     },
     adopt,
     async refresh() {
@@ -119,16 +119,16 @@ export function createDictionaries(transport: Transport, now: () => number = Dat
     clear() {
       generation += 1
       running.clear()
-      held.clear()
+      cached.clear()
       storage?.remove(storageNames.dictionaries)
-      tell()
+      notify()
     },
     persistTo(next) {
       storage = next
       const stored = next.read(storageNames.dictionaries, isRecord)
       if (!stored) return
       hold(stored)
-      tell()
+      notify()
     },
     subscribe,
   }

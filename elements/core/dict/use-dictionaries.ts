@@ -40,11 +40,11 @@ export function useDictionaries(codes: readonly string[], asStored = false): Rea
   const config = useConfigStore()
   const locale = useLocale()
   const names = [...new Set(codes)].join('\n')
-  const known = useMemo(() => (names === '' ? [] : names.split('\n')), [names])
-  const store = useMemo(() => manyDicts(config, known), [config, known])
+  const codeList = useMemo(() => (names === '' ? [] : names.split('\n')), [names])
+  const store = useMemo(() => manyDicts(config, codeList), [config, codeList])
   const items = useSyncExternalStore(store.subscribe, store.read, store.read)
   return useMemo(
-    () => new Map(known.map((code, index) => [code, asStored ? (items[index] ?? []) : inLanguage(code, items[index] ?? [], locale)])),
-    [known, items, locale, asStored],
+    () => new Map(codeList.map((code, index) => [code, asStored ? (items[index] ?? []) : inLanguage(code, items[index] ?? [], locale)])),
+    [codeList, items, locale, asStored],
   )
 }

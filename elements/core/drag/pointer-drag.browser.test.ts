@@ -5,7 +5,7 @@ import { escapeDepth, pushEscape } from '../overlay/escape-stack'
 import { followPointer, type PointerDrag } from './index'
 
 /** A box of 200 by 100 px that scrolls, with a handle in it, and what a drag of that said. */
-function place(options: Pick<PointerDrag, 'threshold'> = {}, scrolls = false) {
+function mountDraggable(options: Pick<PointerDrag, 'threshold'> = {}, scrolls = false) {
   const box = document.createElement('div')
   Object.assign(box.style, { position: 'fixed', left: '100px', top: '100px', width: '200px', height: '100px', overflow: 'auto' })
   const handle = document.createElement('button')
@@ -42,7 +42,7 @@ describe('a pointer that is followed', () => {
   })
 
   it('is a drag from a way on, and is told wherever it goes', async () => {
-    const { said: texts, state, handle } = place({ threshold: 6 })
+    const { said: texts, state, handle } = mountDraggable({ threshold: 6 })
     await press(120, 120)
     await to(123, 120)
     expectEqual([texts, state.moves], [[], 0])
@@ -56,7 +56,7 @@ describe('a pointer that is followed', () => {
   })
 
   it('is a press where it hardly moves', async () => {
-    const { said: texts, clicks } = place({ threshold: 6 })
+    const { said: texts, clicks } = mountDraggable({ threshold: 6 })
     await press(120, 120)
     await to(122, 121)
     await sendMouse({ type: 'up' })
@@ -64,10 +64,10 @@ describe('a pointer that is followed', () => {
   })
 
   it('is given up by Escape, which nobody else hears, and by the loss of the pointer', async () => {
-    const { said: texts, handle, state } = place()
+    const { said: texts, handle, state } = mountDraggable()
     const received: string[] = []
-    const hear = (event: KeyboardEvent): number => received.push(event.key)
-    document.body.addEventListener('keydown', hear)
+    const onKey = (event: KeyboardEvent): number => received.push(event.key)
+    document.body.addEventListener('keydown', onKey)
     await press(120, 120)
     await to(130, 120)
     await sendKeys({ press: 'Escape' })
@@ -76,7 +76,7 @@ describe('a pointer that is followed', () => {
     await sendMouse({ type: 'up' })
     await sendKeys({ press: 'Escape' })
     expectEqual(received, ['Escape'])
-    document.body.removeEventListener('keydown', hear)
+    document.body.removeEventListener('keydown', onKey)
     await press(120, 120)
     await to(130, 120)
     handle.releasePointerCapture(1)
@@ -87,7 +87,7 @@ describe('a pointer that is followed', () => {
   it('is given up by Escape in a dialog that stays open', async () => {
     let closed = 0
     const takeAway = pushEscape(() => (closed += 1))
-    const { said: texts } = place()
+    const { said: texts } = mountDraggable()
     await press(120, 120)
     await to(130, 120)
     await sendKeys({ press: 'Escape' })
@@ -100,7 +100,7 @@ describe('a pointer that is followed', () => {
   })
 
   it('ends without a word where whoever began it wants that', async () => {
-    const { said: texts, state } = place()
+    const { said: texts, state } = mountDraggable()
     await press(120, 120)
     state.stop()
     await to(150, 120)
@@ -109,7 +109,7 @@ describe('a pointer that is followed', () => {
   })
 
   it('scrolls at the edge as long as it is held there, and tells of each step', async () => {
-    const { box, state } = place({}, true)
+    const { box, state } = mountDraggable({}, true)
     await press(120, 120)
     await to(120, 190)
     await waitFor(() => box.scrollTop > 60, 'to scroll while the pointer rests')

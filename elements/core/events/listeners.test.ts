@@ -3,26 +3,26 @@ import { createListeners } from './listeners'
 
 it('tells everybody who listens, with what there is to say, until he has left', () => {
   const received: string[] = []
-  const { subscribe, tell } = createListeners<[what: string, times: number]>()
+  const { subscribe, tell: notify } = createListeners<[what: string, times: number]>()
   const leave = subscribe((what, times) => received.push(`a ${what} ${times}`))
   subscribe((what) => received.push(`b ${what}`))
-  tell('one', 1)
+  notify('one', 1)
   leave()
-  tell('two', 2)
+  notify('two', 2)
   expect(received).toEqual(['a one 1', 'b one', 'b two'])
 })
 
 it('knows when the first comes and the last leaves, however often one leaves', () => {
-  const seen: string[] = []
-  const { subscribe } = createListeners({ onFirst: () => seen.push('first'), onLast: () => seen.push('last') })
+  const calls: string[] = []
+  const { subscribe } = createListeners({ onFirst: () => calls.push('first'), onLast: () => calls.push('last') })
   const leave = subscribe(() => {})
   const other = subscribe(() => {})
   leave()
   leave()
-  expect(seen).toEqual(['first'])
+  expect(calls).toEqual(['first'])
   other()
   other()
-  expect(seen).toEqual(['first', 'last'])
+  expect(calls).toEqual(['first', 'last'])
   subscribe(() => {})
-  expect(seen).toEqual(['first', 'last', 'first'])
+  expect(calls).toEqual(['first', 'last', 'first'])
 })

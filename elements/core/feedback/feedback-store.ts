@@ -14,12 +14,12 @@ const maxToasts = 4
 
 export function createFeedback(): FeedbackStore {
   let state: FeedbackState = { toasts: [], asks: [] }
-  const { subscribe, tell } = createListeners()
+  const { subscribe, tell: notify } = createListeners()
   let lastId = 0
 
   function change(patch: Partial<FeedbackState>): void {
     state = { ...state, ...patch }
-    tell()
+    notify()
   }
 
   function removeToast(id: number): ToastEntry | undefined {
@@ -28,7 +28,7 @@ export function createFeedback(): FeedbackStore {
     return entry
   }
 
-  function ask<Answer>(make: (id: number, answer: (value: Answer) => void) => AskEntry): Promise<Answer> {
+  function openDialog<Answer>(make: (id: number, resolve: (value: Answer) => void) => AskEntry): Promise<Answer> {
     return new Promise((resolve) => {
       const id = ++lastId
       const entry = make(id, (value) => {
@@ -48,8 +48,8 @@ export function createFeedback(): FeedbackStore {
       change({ toasts: old ? toasts.map((other) => (other === old ? entry : other)) : [...toasts, entry].slice(-maxToasts) })
       return () => void removeToast(entry.id)
     },
-    confirm: (options) => ask<boolean>((id, response) => ({ id, kind: 'confirm', options, answer: response })),
-    prompt: (options) => ask<string | null>((id, response) => ({ id, kind: 'prompt', options, answer: response })),
+    confirm: (options) => openDialog<boolean>((id, response) => ({ id, kind: 'confirm', options, answer: response })),
+    prompt: (options) => openDialog<string | null>((id, response) => ({ id, kind: 'prompt', options, answer: response })),
     dismissToast: (id) => removeToast(id)?.onClose?.(),
     clear() {
       const open = state.asks
@@ -60,9 +60,9 @@ export function createFeedback(): FeedbackStore {
 }
 
 /** The answer of somebody who closes the question. */
-export function dismissAsk(ask: AskEntry): void {
-  if (ask.kind === 'confirm') ask.answer(false)
-  else ask.answer(null)
+export function dismissAsk(dialog: AskEntry): void {
+  if (dialog.kind === 'confirm') dialog.answer(false)
+  else dialog.answer(null)
 }
 
 /** How long a message stays, in milliseconds; 0 = until closed. */

@@ -1,19 +1,19 @@
 import { focusable, initialFocusIn } from './focus-memory'
 
-/** One step out of an element: what stands in what, as which child. */
+/** One level of an element position: node, parent and child index. */
 interface Step {
   readonly node: Element
   readonly parent: Element
   readonly index: number
 }
 
-/** Where an element stands, from inside out; read while it still stands there, of use when it is gone. */
+/** Position of an element from inside out. Read while it is in the document, used after its removal. */
 export type FocusPosition = readonly Step[]
 
-/** What opens and closes as a whole: the way leads to its start, never out of it. */
+/** Overlays that open and close as a whole: focus moves to their start, never out of them. */
 const layers = 'dialog, [role="dialog"], [popover], [data-dialog-panel]'
 
-/** The place of an element within its document or shadow root. */
+/** Position of an element within its document or shadow root. */
 export function focusPositionOf(element: Element): FocusPosition {
   const steps: Step[] = []
   for (let node = element; node.parentElement; node = node.parentElement) {
@@ -22,7 +22,7 @@ export function focusPositionOf(element: Element): FocusPosition {
   return steps
 }
 
-/** A box of its own it need not have. */
+/** True also for visible elements without a box (`display: contents`). */
 function isShown(element: Element): boolean {
   if (!element.isConnected) return false
   if (element.checkVisibility({ visibilityProperty: true })) return true
@@ -32,29 +32,29 @@ function isShown(element: Element): boolean {
 const isUsable = (element: Element): element is HTMLElement =>
   element instanceof HTMLElement && isShown(element) && !element.matches(':disabled') && element.closest('[inert]') === null
 
-/** Whether what stands or stood there can have focus now. */
+/** Whether the element of a position can have focus now. */
 export const canFocus = ([inmost]: FocusPosition): boolean => inmost !== undefined && isUsable(inmost.node)
 
 /**
- * Where the keyboard goes on when what stood at this place is gone, hidden or switched off: to itself where it is back, else to the
- * same stop in what came in its place or stands beside it (the button of the next row), else to what is nearest in the boxes
- * around it. A box that takes focus itself takes it. `null` where the layer that it stood in is gone as well.
+ * Element that gets the focus after the element at a position was removed, hidden or disabled: itself if it is back; otherwise the same
+ * stop in its replacement or sibling (the button of the next row); otherwise the nearest stop in the boxes around it. A focusable box takes
+ * the focus itself. `null` if its overlay is gone as well.
  */
-export function nearestTabStop(place: FocusPosition): HTMLElement | null {
-  const [inmost] = place
+export function nearestTabStop(position: FocusPosition): HTMLElement | null {
+  const [inmost] = position
   if (inmost && isUsable(inmost.node)) return inmost.node
-  const at = place.findIndex(({ parent }) => isShown(parent))
-  const lost = place[at]
-  if (!lost || place.slice(0, at + 1).some(({ node }) => node.matches(layers))) return null
-  const way = place
+  const at = position.findIndex(({ parent }) => isShown(parent))
+  const lost = position[at]
+  if (!lost || position.slice(0, at + 1).some(({ node }) => node.matches(layers))) return null
+  const stops = position
     .slice(0, at)
     .map(({ index }) => index)
     .toReversed()
   for (const sibling of neighbours(lost)) {
-    const stop = sameStop(sibling, way)
+    const stop = sameStop(sibling, stops)
     if (stop) return stop
   }
-  for (const step of place.slice(at)) {
+  for (const step of position.slice(at)) {
     const { parent } = step
     if (parent instanceof HTMLElement && parent.matches(layers)) return initialFocusIn(parent) ?? parent
     if (parent instanceof HTMLElement && parent.hasAttribute('tabindex')) return parent
@@ -64,7 +64,7 @@ export function nearestTabStop(place: FocusPosition): HTMLElement | null {
   return null
 }
 
-/** What stands at the place now or next, then what stands before it. */
+/** Elements at the position or after it, then those before it. */
 function neighbours({ node, parent, index }: Step): Element[] {
   const here = node.parentElement === parent ? [...parent.children].indexOf(node) : -1
   const next = here < 0 ? parent.children[index] : parent.children[here + 1]
@@ -72,10 +72,10 @@ function neighbours({ node, parent, index }: Step): Element[] {
   return [next, previous].filter((element) => element !== undefined)
 }
 
-/** The stop that stands in `box` where the lost one stood in its own, else the main content of it, else what is nearest to there. */
-function sameStop(box: Element, way: readonly number[]): HTMLElement | undefined {
+/** Stop at the same path in `box`; otherwise its main content, otherwise the nearest stop. */
+function sameStop(box: Element, stops: readonly number[]): HTMLElement | undefined {
   const line = [box]
-  for (const index of way) {
+  for (const index of stops) {
     const child = line[0]!.children[index]
     if (!child) break
     line.unshift(child)

@@ -11,7 +11,7 @@ function Page(): ReactNode {
   const [isOff, setOff] = useState(false)
   const [isHidden, setHidden] = useState(false)
   const [step, setStep] = useState(0)
-  const [asked, setAsked] = useState<string | null>(null)
+  const [openKey, setAsked] = useState<string | null>(null)
   const drop = (name: string): void => setRows((before) => before.filter((other) => other !== name))
   return (
     <main tabIndex={-1} id="main">
@@ -61,7 +61,7 @@ function Page(): ReactNode {
         </section>
       )}
       <p id="words">words</p>
-      {asked !== null && (
+      {openKey !== null && (
         <Dialog
           open
           heading="Sure?"
@@ -71,7 +71,7 @@ function Page(): ReactNode {
               type="button"
               id="yes"
               onClick={() => {
-                drop(asked)
+                drop(openKey)
                 setAsked(null)
               }}
             >

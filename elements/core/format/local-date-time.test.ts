@@ -63,9 +63,9 @@ describe('formats', () => {
     ['date', 'DD.MM.YYYY', '2026-01-05', '05.01.2026'],
     ['datetime', 'YYYY-MM-DD HH:mm', '2026-01-05 09:30:00', '2026-01-05 09:30'],
     ['time', 'HH:mm', '09:30:00', '09:30'],
-  ])('%s %s writes %s as %s and reads it again', (mode, format, moment, text) => {
+  ])('%s %s writes %s as %s and reads it again', (mode, format, dateTime, text) => {
     const rule = momentRule(mode, format)
-    expect([formatLocal(moment, rule), readMoment(text, rule)]).toEqual([text, moment])
+    expect([formatLocal(dateTime, rule), readMoment(text, rule)]).toEqual([text, dateTime])
   })
 
   it.each([

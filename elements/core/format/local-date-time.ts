@@ -32,12 +32,14 @@ const needed: Readonly<Record<DateMode, readonly string[]>> = {
 
 /** An unknown mode is `date`; a format that lacks a part, holds a comma or repeats a part is the usual one of the mode. */
 export function momentRule(mode: string | undefined, format?: string): MomentRule {
-  const known = mode === 'datetime' || mode === 'time' ? mode : 'date'
+  const validMode = mode === 'datetime' || mode === 'time' ? mode : 'date'
   const used: readonly string[] = format?.match(anyPart) ?? []
-  const allowed = defaultFormats[known]
+  const allowed = defaultFormats[validMode]
   const fits =
-    needed[known].every((part) => used.includes(part)) && used.every((part) => allowed.includes(part)) && new Set(used).size === used.length
-  return { mode: known, format: format && fits && !format.includes(',') ? format : allowed }
+    needed[validMode].every((part) => used.includes(part)) &&
+    used.every((part) => allowed.includes(part)) &&
+    new Set(used).size === used.length
+  return { mode: validMode, format: format && fits && !format.includes(',') ? format : allowed }
 }
 
 export function hasSeconds({ format }: MomentRule): boolean {
@@ -81,9 +83,9 @@ export function readMoment(typed: string, rule: MomentRule, fill = '00:00:00'): 
 }
 
 /** Writes a moment in the format of the rule. */
-export function formatLocal(moment: LocalDateTime, { mode, format }: MomentRule): string {
-  const date = mode === 'time' ? '' : moment.slice(0, 10)
-  const time = mode === 'time' ? moment : moment.slice(11)
+export function formatLocal(dateTime: LocalDateTime, { mode, format }: MomentRule): string {
+  const date = mode === 'time' ? '' : dateTime.slice(0, 10)
+  const time = mode === 'time' ? dateTime : dateTime.slice(11)
   const values = [...date.split('-'), ...(date ? [] : ['', '']), ...time.split(':')]
   return format.replace(anyPart, (part) => values[parts.indexOf(part)] ?? '')
 }
@@ -93,10 +95,10 @@ export function sampleOf(rule: MomentRule): string {
   return formatLocal({ date: '2026-01-31', datetime: '2026-01-31 08:30:00', time: '08:30:00' }[rule.mode], rule)
 }
 
-export function dateOf(moment: LocalDateTime): string {
-  return moment.slice(0, 10)
+export function dateOf(dateTime: LocalDateTime): string {
+  return dateTime.slice(0, 10)
 }
 
-export function timeOf(moment: LocalDateTime, mode: DateMode): string {
-  return mode === 'time' ? moment : moment.slice(11)
+export function timeOf(dateTime: LocalDateTime, mode: DateMode): string {
+  return mode === 'time' ? dateTime : dateTime.slice(11)
 }

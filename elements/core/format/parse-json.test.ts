@@ -23,7 +23,7 @@ describe('parseJson', () => {
   })
 
   it('[V-P01] agrees with JSON.parse for every text of up to five pieces, in which a long number is the text of it', () => {
-    const pieces = ['"', '\\', '1234567890123456789', ',', '[', ']', ' ', '{', '}', ':']
+    const parts = ['"', '\\', '1234567890123456789', ',', '[', ']', ' ', '{', '}', ':']
     const long = JSON.parse('1234567890123456789') as number
     const expected = (text: string) => JSON.parse(text, (_, value: unknown) => (value === long ? '1234567890123456789' : value)) as unknown
     const read = (parse: (text: string) => unknown, text: string): unknown => {
@@ -35,7 +35,7 @@ describe('parseJson', () => {
     }
     let texts = ['']
     for (let length = 1; length <= 5; length += 1) {
-      texts = texts.flatMap((text) => pieces.map((piece) => text + piece))
+      texts = texts.flatMap((text) => parts.map((part) => text + part))
       for (const text of texts.filter((each) => !/\d{20}/.test(each))) {
         const value = read(expected, text)
         if (value !== undefined) expect(read(parseJson, text), text).toEqual(value)

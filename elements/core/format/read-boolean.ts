@@ -4,7 +4,7 @@ const off = /^(?:否|错|假|关|关闭|停用|已停用|禁用|已禁用|未启
 
 /** Null for a text that is neither; an empty one is a box that is not ticked. */
 export function readBoolean(text: string): boolean | null {
-  const word = text.normalize('NFKC').trim().toLowerCase()
-  if (on.test(word)) return true
-  return off.test(word) ? false : null
+  const normalized = text.normalize('NFKC').trim().toLowerCase()
+  if (on.test(normalized)) return true
+  return off.test(normalized) ? false : null
 }

@@ -23,8 +23,8 @@ const indexes = new WeakMap<readonly Choice[], readonly Found[]>()
 
 /** What a text is looked up in, one after the other: the text as it is, the value, then both as names are compared. */
 function indexesOf(choices: readonly Choice[]): readonly Found[] {
-  const known = indexes.get(choices)
-  if (known) return known
+  const cached = indexes.get(choices)
+  if (cached) return cached
   const made = [
     indexOf(choices, ({ text }) => text),
     indexOf(choices, ({ value }) => String(value)),

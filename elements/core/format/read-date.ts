@@ -47,8 +47,8 @@ function fullYear(year: string): number {
 
 /** `5 jan 2026`, `jan 5th, 2026`, `2026-jan-5`, `5-jan-26`, and `5 jan` where the year is given. */
 function namedMonth(text: string, input: number | undefined): DateReading {
-  const words = text.replaceAll(/[ ,./-]+/g, ' ')
-  const { day, name = '', year } = namedMonths.map((spelling) => spelling.exec(words)).find((match) => match !== null)?.groups ?? {}
+  const normalized = text.replaceAll(/[ ,./-]+/g, ' ')
+  const { day, name = '', year } = namedMonths.map((spelling) => spelling.exec(normalized)).find((match) => match !== null)?.groups ?? {}
   const used = year === undefined ? input : fullYear(year)
   return !monthName.test(name) || used === undefined ? unreadable : one(dayText(used, months.indexOf(name.slice(0, 3)) + 1, Number(day)))
 }
@@ -140,7 +140,7 @@ export function readLocal(text: string, rule: MomentRule, input: DateHints = {},
   const whole = rule.mode === 'time' && readDate(text, hints).kind !== 'unreadable' ? unreadable : readDateTime(text, fill, hints)
   if (rule.mode === 'date') return mapMeanings(whole, dateOf)
   // Whichever day is meant, the time is the same.
-  return whole.kind === 'ambiguous' ? one(whole.meanings[0]!.slice(11)) : mapMeanings(whole, (moment) => moment.slice(11))
+  return whole.kind === 'ambiguous' ? one(whole.meanings[0]!.slice(11)) : mapMeanings(whole, (dateTime) => dateTime.slice(11))
 }
 
 const readers: Readonly<Record<DateMode, (text: string, hints: DateHints, fill: string) => DateReading>> = {

@@ -29,8 +29,8 @@ export function readNumber(text: string): number | null {
     return null
   if ((hasMoney && '%‰'.includes(scale || ' ')) || (power && (scale || !isPlain))) return null
   const amount = Number(`${digits || '0'}.${fraction || '0'}e${Number(power || 0) + (scales[scale] ?? 0)}`)
-  const isKept = amount <= Number.MAX_SAFE_INTEGER || power || scale || String(amount) === digits.replace(/^0+/, '')
-  if (!Number.isFinite(amount) || !isKept) return null
+  const isExact = amount <= Number.MAX_SAFE_INTEGER || power || scale || String(amount) === digits.replace(/^0+/, '')
+  if (!Number.isFinite(amount) || !isExact) return null
   const isNegative = outer === '-' || inner === '-' || Boolean(open)
   return isNegative && amount !== 0 ? -amount : amount
 }

@@ -4,8 +4,8 @@ import { reasonText, unreadText } from './unread'
 
 const year = new Date().getFullYear()
 
-function read(text: string, wanted: ValueKind): unknown {
-  const reading = readValue(text, wanted)
+function read(text: string, kind: ValueKind): unknown {
+  const reading = readValue(text, kind)
   return 'value' in reading ? reading.value : reasonText(reading.reason, 'en')
 }
 
@@ -58,7 +58,7 @@ describe('the one reader of values', () => {
     ['encoder， 1;Camera', several, '2,1'],
     ['Recorder, large', several, '3'],
     ['张三、u2', { kind: 'key', keyOf: (name) => ({ 张三: 'u1', u2: 'u2' })[name] }, 'u1,u2'],
-  ])('[V-X01] [V-E10] reads %j', (text, wanted, value) => expect(read(text, wanted)).toEqual(value))
+  ])('[V-X01] [V-E10] reads %j', (text, kind, value) => expect(read(text, kind)).toEqual(value))
 
   it.each<[string, ValueKind, string]>([
     ['1.234,56', number, 'expected a number such as 1,234.5'],
@@ -79,7 +79,7 @@ describe('the one reader of values', () => {
     ['x', { kind: 'choice', choices: Array.from('abcdefg').map((text, value) => ({ value, text })) }, 'expected one of: a, b, c, d, e, f…'],
     ['李四', { kind: 'key', keyOf: () => undefined }, '“李四” does not exist; expected a name or key'],
     ['李四', { kind: 'key', keyOf: () => null }, 'several entries are called “李四”; write the key instead'],
-  ])('[V-E10] refuses %j and says why', (text, wanted, reason) => expect(read(text, wanted)).toBe(reason))
+  ])('[V-E10] refuses %j and says why', (text, kind, reason) => expect(read(text, kind)).toBe(reason))
 
   it('says it in one sentence, in both languages', () => {
     const reading = readValue('12x', number)

@@ -38,36 +38,36 @@ export type ValueKind =
 
 export type ValueReading = { readonly value: unknown } | { readonly reason: UnreadReason }
 
-const refusal = (key: UnreadReason['key'], params?: TextParams): ValueReading => ({ reason: { key, ...(params && { params }) } })
+const unreadable = (key: UnreadReason['key'], params?: TextParams): ValueReading => ({ reason: { key, ...(params && { params }) } })
 
 /** Reads a text that was typed, pasted or stands in a workbook. All conversions from texts to values go through here. */
-export function readValue(text: string, wanted: ValueKind): ValueReading {
-  switch (wanted.kind) {
+export function readValue(text: string, kind: ValueKind): ValueReading {
+  switch (kind.kind) {
     case 'text':
       return { value: text }
     case 'number':
     case 'integer':
     case 'percent':
-      return numberIn(text, wanted.kind)
+      return numberIn(text, kind.kind)
     case 'date':
     case 'datetime':
     case 'time':
-      return dateIn(text, wanted)
+      return dateIn(text, kind)
     case 'boolean':
-      return booleanIn(text, wanted.values ?? [true, false])
+      return booleanIn(text, kind.values ?? [true, false])
     case 'choice':
-      return choiceIn(text, wanted)
+      return choiceIn(text, kind)
     case 'key':
-      return keysIn(text, wanted.keyOf)
+      return keysIn(text, kind.keyOf)
   }
-  return wanted satisfies never
+  return kind satisfies never
 }
 
 function numberIn(text: string, kind: 'number' | 'integer' | 'percent'): ValueReading {
   if (text.trim() === '') return { value: '' }
   const number = readNumber(kind === 'percent' ? text.replace(/[%％]\s*$/, '') : text)
-  if (kind === 'integer' && !Number.isInteger(number)) return refusal('integer')
-  return number === null ? refusal('number') : { value: number }
+  if (kind === 'integer' && !Number.isInteger(number)) return unreadable('integer')
+  return number === null ? unreadable('number') : { value: number }
 }
 
 function dateIn(text: string, { kind, format, order }: Extract<ValueKind, { kind: DateMode }>): ValueReading {
@@ -77,14 +77,14 @@ function dateIn(text: string, { kind, format, order }: Extract<ValueKind, { kind
   if (reading.kind === 'read') return { value: formatLocal(reading.text, rule) }
   const [one = '', other = ''] = reading.kind === 'ambiguous' ? reading.meanings.map((meaning) => formatLocal(meaning, rule)) : []
   const sample = sampleOf(rule)
-  return reading.kind === 'ambiguous' ? refusal('ambiguous', { one, other, sample }) : refusal(kind, { sample })
+  return reading.kind === 'ambiguous' ? unreadable('ambiguous', { one, other, sample }) : unreadable(kind, { sample })
 }
 
 function booleanIn(text: string, values: readonly [unknown, unknown]): ValueReading {
   const own = values.find((value) => plainName(String(value)) === plainName(text))
   if (own !== undefined) return { value: own }
   const isOn = readBoolean(text)
-  return isOn === null ? refusal('boolean') : { value: values[isOn ? 0 : 1] }
+  return isOn === null ? unreadable('boolean') : { value: values[isOn ? 0 : 1] }
 }
 
 function choiceIn(text: string, { choices, isMultiple, isFree }: Extract<ValueKind, { kind: 'choice' }>): ValueReading {
@@ -95,7 +95,7 @@ function choiceIn(text: string, { choices, isMultiple, isFree }: Extract<ValueKi
   const values: unknown[] = []
   for (const name of names) {
     const value = names.length === 1 && whole !== undefined ? whole : readChoice(name, choices)
-    if (value === several) return refusal('several', { name })
+    if (value === several) return unreadable('several', { name })
     if (value === undefined && !isFree)
       return { reason: { key: 'choice', choices: choices.slice(0, maxListed + 1).map((one) => one.text) } }
     values.push(value ?? name)
@@ -107,8 +107,8 @@ function keysIn(text: string, keyOf: (name: string) => string | null | undefined
   const keys: string[] = []
   for (const name of namesIn(text)) {
     const key = keyOf(name)
-    if (key === undefined) return refusal('unknown', { name })
-    if (key === null) return refusal('several', { name })
+    if (key === undefined) return unreadable('unknown', { name })
+    if (key === null) return unreadable('several', { name })
     keys.push(key)
   }
   return { value: joinValue([...new Set(keys)]) }

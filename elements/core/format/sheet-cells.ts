@@ -35,7 +35,7 @@ export const numberOfCell = (cell: SheetCell | undefined): string => (typeof cel
  * @param is1904 days are counted from 1904
  */
 export function sheetCell({ number, shown, isDate }: NumericCell, is1904: boolean): SheetCell {
-  if (isDate) return momentText(number, is1904) ?? shown
+  if (isDate) return dateTimeText(number, is1904) ?? shown
   const exact = String(Number(number.toPrecision(realDigits)))
   const drawn = shown.trim()
   const read = readNumber(drawn)
@@ -54,7 +54,7 @@ const lastDay = 2_958_465
 const leapDay = 60
 
 /** The moment of a serial number of days; undefined where there is none. */
-function momentText(serial: number, is1904: boolean): string | undefined {
+function dateTimeText(serial: number, is1904: boolean): string | undefined {
   const total = Math.floor((serial + (is1904 ? days1904 : 0)) * secondsOfDay + 0.0001)
   const days = Math.floor(total / secondsOfDay)
   const seconds = total - days * secondsOfDay

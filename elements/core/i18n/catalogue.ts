@@ -18,8 +18,8 @@ export function defineStrings<Key extends string>(catalogue: Record<Locale, Reco
 /** Puts `params` into the `{name}` places; a place without a value stays visible, so that tests and users notice it. */
 export function fillText(text: string, params?: TextParams): string {
   if (!params) return text
-  return text.replace(/\{(\w+)(?::([^{|}]*)\|([^{|}]*))?\}/g, (place, name: string, one?: string, several?: string) => {
-    if (!(name in params)) return place
+  return text.replace(/\{(\w+)(?::([^{|}]*)\|([^{|}]*))?\}/g, (placeholder, name: string, one?: string, several?: string) => {
+    if (!(name in params)) return placeholder
     const value = String(params[name])
     return (value === '1' ? one : several) ?? value
   })

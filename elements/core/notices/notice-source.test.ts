@@ -45,7 +45,7 @@ async function opened() {
 }
 
 /** Seconds at which the server was asked while sockets stay refused. */
-async function askedAt(set: ReturnType<typeof setUp>, seconds: number): Promise<number[]> {
+async function requestTimeOf(set: ReturnType<typeof setUp>, seconds: number): Promise<number[]> {
   const times: number[] = []
   for (let second = 1; second <= seconds; second += 1) {
     const before = set.server.asked
@@ -111,14 +111,14 @@ describe('the notices of a user', () => {
     const set = setUp()
     set.source.attach()
     await pass(0)
-    expect(await askedAt(set, 220)).toEqual([6, 18, 42, 90, 150, 210])
+    expect(await requestTimeOf(set, 220)).toEqual([6, 18, 42, 90, 150, 210])
   })
 
   it('are polled where it is not known whose they are', async () => {
     const set = setUp('')
     set.source.attach()
     await pass(0)
-    expect([await askedAt(set, 20), set.sockets.length]).toEqual([[6, 18], 0])
+    expect([await requestTimeOf(set, 20), set.sockets.length]).toEqual([[6, 18], 0])
   })
 
   it('stay as they were when a question fails, and wait for focus', async () => {
@@ -126,7 +126,7 @@ describe('the notices of a user', () => {
     set.source.attach()
     await pass(0)
     set.server.fails = true
-    expect(await askedAt(set, 120)).toEqual([6])
+    expect(await requestTimeOf(set, 120)).toEqual([6])
     expect([set.total(), set.source.store.getState().error]).toEqual([1, new Error('away')])
     set.server.fails = false
     set.online.focus()

@@ -4,17 +4,17 @@ import type { NoticeChannel } from '../realtime/notice-channel'
 import type { Clock, NoticeEvent, PageActivity } from '../realtime/realtime.types'
 import type { UserAnnouncements } from './announcement.types'
 
-/** ms; the window getting focus asks again when the last question is older. */
+/** Minimum age in ms of the last request for a reload on window focus. */
 const staleTime = 6_000
-/** ms in which a poll asks nothing new. */
-const justAsked = 1_000
+/** Minimum interval of requests by polls in ms. */
+const minRequestInterval = 1_000
 
 export interface NoticesState {
-  /** What came last; null until something came. */
+  /** Last result; null before the first. */
   readonly lists: UserAnnouncements | null
-  /** Why the last question failed; what came before is kept. */
+  /** Error of the last request; the previous result is kept. */
   readonly error: unknown
-  /** How often something may have changed at the server, as socket and poll tell it. */
+  /** Number of possible changes reported by socket and poll. */
   readonly changes: number
 }
 
@@ -26,44 +26,44 @@ export interface NoticeCalls {
 
 export interface NoticeSourceSettings {
   calls: NoticeCalls
-  /** On which changes are heard. */
+  /** Live connection that reports changes. */
   channel: () => Pick<NoticeChannel, 'subscribe' | 'loadFailed'>
   clock: Pick<Clock, 'now'>
   online: PageActivity
 }
 
-/** The unread notices of one user, for everybody who shows them. */
+/** Unread notices of one user, shared by all views. */
 export interface NoticeSource {
   readonly store: ReadableStore<NoticesState>
-  /** Somebody shows them: the first one asks and listens, the last one to leave ends it. The returned function leaves. */
+  /** Subscribes a view: the first one starts loading and listening, the last one stops it. Returns the unsubscribe function. */
   attach(): () => void
   reload(): Promise<void>
-  /** Marks read and asks again. @throws what the call throws */
+  /** Marks notices as read and reloads. @throws what the call throws */
   markRead(id: string): Promise<void>
   /** @throws what the call throws */
   readAll(): Promise<void>
-  /** Sign-out: forgets everything and asks for nothing any more. */
+  /** Clears everything at sign-out and stops requests. */
   close(): void
 }
 
-/** Before anything came. */
+/** State before the first result. */
 export const noNotices: NoticesState = { lists: null, error: null, changes: 0 }
 
 export function createNoticeSource({ calls, channel, clock, online }: NoticeSourceSettings): NoticeSource {
   const store = createStore<NoticesState>(() => noNotices)
   let watchers = 0
   let closed = false
-  /** While somebody watches. */
+  /** Exists while there are views; aborts their live connection. */
   let life: AbortController | null = null
   let live: ReturnType<typeof channel> | null = null
   let running: Promise<void> | null = null
   let following: Promise<void> | null = null
-  let askedAt = -Infinity
-  /** Something changed while nobody could see it. */
+  let requestedAt = -Infinity
+  /** A change happened while the page was hidden. */
   let missed = false
 
-  /** One call at a time; who asks meanwhile gets an answer to a question asked after his. */
-  function ask(): Promise<void> {
+  /** One call at a time; a request during a call gets the result of a later call. */
+  function refresh(): Promise<void> {
     if (!running) return start()
     following ??= running.then(() => {
       following = null
@@ -76,7 +76,7 @@ export function createNoticeSource({ calls, channel, clock, online }: NoticeSour
     const signal = life?.signal
     if (!signal || signal.aborted) return Promise.resolve()
     missed = false
-    askedAt = clock.now()
+    requestedAt = clock.now()
     running = load(signal).finally(() => (running = null))
     return running
   }
@@ -92,27 +92,27 @@ export function createNoticeSource({ calls, channel, clock, online }: NoticeSour
     }
   }
 
-  function askWhenSeen(): void {
-    if (online.isActive()) void ask()
+  function checkWhenVisible(): void {
+    if (online.isActive()) void refresh()
     else missed = true
   }
 
-  function heard({ reason }: NoticeEvent): void {
-    if (reason === 'permission' || (reason === 'poll' && clock.now() - askedAt < justAsked)) return
+  function onNotice({ reason }: NoticeEvent): void {
+    if (reason === 'permission' || (reason === 'poll' && clock.now() - requestedAt < minRequestInterval)) return
     store.setState(({ changes }) => ({ changes: changes + 1 }))
-    askWhenSeen()
+    checkWhenVisible()
   }
 
   function lookAround(): void {
-    if (online.isActive() && (missed || clock.now() - askedAt >= staleTime)) void ask()
+    if (online.isActive() && (missed || clock.now() - requestedAt >= staleTime)) void refresh()
   }
 
   function begin(): void {
     const { signal } = (life = new AbortController())
     signal.addEventListener('abort', online.subscribe(lookAround))
     live = channel()
-    signal.addEventListener('abort', live.subscribe(heard))
-    askWhenSeen()
+    signal.addEventListener('abort', live.subscribe(onNotice))
+    checkWhenVisible()
   }
 
   function end(): void {
@@ -135,14 +135,14 @@ export function createNoticeSource({ calls, channel, clock, online }: NoticeSour
         if (watchers === 0) end()
       }
     },
-    reload: ask,
+    reload: refresh,
     async markRead(id) {
       await calls.markRead(id)
-      await ask()
+      await refresh()
     },
     async readAll() {
       await calls.readAll()
-      await ask()
+      await refresh()
     },
     close() {
       closed = true

@@ -10,7 +10,7 @@ interface EscapeEntry {
 
 const stack: EscapeEntry[] = []
 
-function answerEscape(event: KeyboardEvent): void {
+function handleEscape(event: KeyboardEvent): void {
   // During IME composition Escape belongs to the candidate window.
   if (event.key !== 'Escape' || event.isComposing || event.keyCode === 229) return
   const passing = stack.filter((entry) => entry.passive)
@@ -25,13 +25,13 @@ function answerEscape(event: KeyboardEvent): void {
 /** Puts a layer on the stack; returns the function that takes it off. `close` may refuse to close (busy, veto). */
 export function pushEscape(close: () => void, passive = false): () => void {
   const entry: EscapeEntry = { close, passive }
-  if (stack.length === 0) window.addEventListener('keydown', answerEscape, true)
+  if (stack.length === 0) window.addEventListener('keydown', handleEscape, true)
   stack.push(entry)
   return () => {
     const at = stack.indexOf(entry)
     if (at < 0) return
     stack.splice(at, 1)
-    if (stack.length === 0) window.removeEventListener('keydown', answerEscape, true)
+    if (stack.length === 0) window.removeEventListener('keydown', handleEscape, true)
   }
 }
 

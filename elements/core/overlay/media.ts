@@ -6,10 +6,10 @@ interface Media {
 }
 
 /** One list per query: asking anew for each drawing would leave an object behind each time. */
-const known = new Map<string, Media>()
+const cache = new Map<string, Media>()
 
 function mediaOf(query: string): Media {
-  const had = known.get(query)
+  const had = cache.get(query)
   if (had) return had
   const list = window.matchMedia(query)
   const media: Media = {
@@ -19,7 +19,7 @@ function mediaOf(query: string): Media {
     },
     matches: () => list.matches,
   }
-  known.set(query, media)
+  cache.set(query, media)
   return media
 }
 

@@ -10,10 +10,10 @@ export interface ModalStack {
 
 export function createModalStack(): ModalStack {
   let stack: readonly HTMLElement[] = []
-  const { subscribe, tell } = createListeners()
+  const { subscribe, tell: notify } = createListeners()
   function change(next: readonly HTMLElement[]): void {
     stack = next
-    tell()
+    notify()
   }
   return {
     top: () => stack.at(-1) ?? null,

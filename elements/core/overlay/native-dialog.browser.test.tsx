@@ -27,10 +27,10 @@ describe('a dialog on a page that is put aside', () => {
   it('is not asked to close by the news of that, which may come when its page is in front again', async () => {
     const page = await mount(<Page />)
     const dialog = await page.find('dialog:modal')
-    const told = new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }))
+    const closed = new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }))
     page.query('#turn')?.click()
     page.query('#turn')?.click()
-    await told
+    await closed
     expectEqual([dismissed, dialog.matches(':modal')], [0, true])
     await unmountAndCheck()
   })

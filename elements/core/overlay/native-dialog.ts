@@ -39,7 +39,7 @@ export function useNativeDialog({ onDismiss, scrim, initialFocus }: NativeDialog
   const [opener] = useState(placeOfFocus)
   const [node, setNode] = useState<HTMLDialogElement | null>(null)
   const pressedScrim = useRef(false)
-  const wanted = useRef(initialFocus)
+  const initialSelector = useRef(initialFocus)
   /** Closed because its page is hidden or gone, not because somebody wants it closed. */
   const leaving = useRef(false)
 
@@ -47,7 +47,7 @@ export function useNativeDialog({ onDismiss, scrim, initialFocus }: NativeDialog
     if (dialog && !dialog.open) {
       leaving.current = false
       dialog.showModal()
-      const target = initialFocusIn(dialog, wanted.current) ?? dialog.querySelector<HTMLElement>('[data-dialog-panel]')
+      const target = initialFocusIn(dialog, initialSelector.current) ?? dialog.querySelector<HTMLElement>('[data-dialog-panel]')
       target?.focus({ preventScroll: true })
     }
     setNode(dialog)

@@ -14,14 +14,14 @@ export function useFirstFocus(
     if (!dialog) return undefined
     let frame = 0
 
-    function look(): void {
+    function focusIfLost(): void {
       if (isFocusLost(dialog!) && isTop(dialog!)) initialFocusIn(dialog!, selector)?.focus({ preventScroll: true })
     }
 
     // After whoever knows better where focus belongs.
     const observer = new MutationObserver(() => {
       cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(look)
+      frame = requestAnimationFrame(focusIfLost)
     })
     observer.observe(dialog, { childList: true, subtree: true })
     return () => {

@@ -24,9 +24,9 @@ describe('[W-G06] permissions and menus that come in another order', () => {
   })
 
   it('keep the places they had; a new entry comes where the server has it', () => {
-    const known = [entry('home'), entry('a', [entry('x'), entry('y')]), entry('b')]
+    const entries = [entry('home'), entry('a', [entry('x'), entry('y')]), entry('b')]
     const now = [entry('home'), entry('new'), entry('b'), entry('a', [entry('y'), entry('z'), entry('x')])]
-    const shown = inKnownOrder(now, known)
+    const shown = inKnownOrder(now, entries)
     expect(ids(shown)).toEqual(['home', 'new', 'a', 'b'])
     expect(ids((shown[2] as { children: unknown[] }).children)).toEqual(['x', 'z', 'y'])
     expect(inKnownOrder(now, [])).toEqual(now)

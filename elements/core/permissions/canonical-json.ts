@@ -17,12 +17,12 @@ const idOf = (entry: unknown): unknown => (isRecord(entry) ? (entry.id ?? entry.
 
 /** Menu entries in the order in which they were known, so that none moves without a cause; new ones where the server has them. */
 export function inKnownOrder(entries: readonly unknown[], known: readonly unknown[]): unknown[] {
-  const places = new Map(known.map((entry, position) => [idOf(entry), position]))
-  const placeOf = (entry: unknown): number => places.get(idOf(entry)) ?? -1
-  const again = entries.filter((entry) => placeOf(entry) >= 0).sort((one, other) => placeOf(one) - placeOf(other))
+  const indexById = new Map(known.map((entry, position) => [idOf(entry), position]))
+  const indexOf = (entry: unknown): number => indexById.get(idOf(entry)) ?? -1
+  const again = entries.filter((entry) => indexOf(entry) >= 0).sort((one, other) => indexOf(one) - indexOf(other))
   return entries.map((entry) => {
-    const next = placeOf(entry) >= 0 ? again.shift() : entry
-    const before = known[placeOf(next)]
+    const next = indexOf(entry) >= 0 ? again.shift() : entry
+    const before = known[indexOf(next)]
     if (!isRecord(next) || !Array.isArray(next.children) || !isRecord(before) || !Array.isArray(before.children)) return next
     return { ...next, children: inKnownOrder(next.children, before.children) }
   })

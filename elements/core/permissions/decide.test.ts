@@ -49,15 +49,15 @@ describe('what becomes of a control', () => {
       form: option(array(entry, { maxLength: 2 })),
     })
     assert(
-      property(lists, constantFrom('a', 'b'), ({ granted, configured, form }, asked) => {
+      property(lists, constantFrom('a', 'b'), ({ granted, configured, form }, permission) => {
         const input = rules(granted, configured)
         const own = form ? { permissionList: form } : undefined
-        const { outcome, rule } = decide(input, asked, own)
-        const ruled = input.configured.some(({ action, type }) => action === asked && type === '1')
-        if (ruled) expect(outcome === 'hidden').toBe(!has(input, asked, own))
+        const { outcome, rule } = decide(input, permission, own)
+        const ruled = input.configured.some(({ action, type }) => action === permission && type === '1')
+        if (ruled) expect(outcome === 'hidden').toBe(!has(input, permission, own))
         else expect(outcome).not.toBe('hidden')
-        if (outcome !== 'hidden') expect(outcome === 'disabled').toBe(isDisabledAuth(input, asked, own))
-        if (outcome === 'hidden') expect(noAuthCodes(input, '')).toContain(asked)
+        if (outcome !== 'hidden') expect(outcome === 'disabled').toBe(isDisabledAuth(input, permission, own))
+        if (outcome === 'hidden') expect(noAuthCodes(input, '')).toContain(permission)
         if (rule) expect([...input.granted, ...input.configured]).toContain(rule)
       }),
     )

@@ -35,21 +35,21 @@ export function decide(rules: ButtonRules, code: string, form?: FormPermissions)
   const { granted, configured } = rules
   const showRules = configured.filter(({ type, action }) => type !== '2' && action === code)
   const disableRules = configured.filter(({ type, action }) => type === '2' && action === code)
-  const said = (outcome: RightOutcome, by: RuleList, rule?: ButtonRule): Decision => ({ code, outcome, by, rule })
+  const decision = (outcome: RightOutcome, by: RuleList, rule?: ButtonRule): Decision => ({ code, outcome, by, rule })
   const ofForm = (disables: boolean): boolean =>
     form?.permissionList?.some(({ action, type }) => action === code && (String(type) === '2') === disables) ?? false
   const isOff = ({ status }: ButtonRule): boolean => status === '0'
 
-  if (showRules.length > 0 && !has(rules, code, form)) return said('hidden', 'allAuth', showRules[0])
+  if (showRules.length > 0 && !has(rules, code, form)) return decision('hidden', 'allAuth', showRules[0])
   if (isDisabledAuth(rules, code, form))
-    return ofForm(true) ? said('disabled', 'permissionList') : said('disabled', 'allAuth', disableRules[0])
+    return ofForm(true) ? decision('disabled', 'permissionList') : decision('disabled', 'allAuth', disableRules[0])
   const off = disableRules.find(isOff)
-  if (off) return said('allowed', 'allAuth', off)
+  if (off) return decision('allowed', 'allAuth', off)
   const enabled = disableRules.length > 0 && granted.find(({ type, action }) => type === '2' && action === code)
-  if (enabled) return said('allowed', 'auth', enabled)
-  if (ofForm(false)) return said('allowed', 'permissionList')
+  if (enabled) return decision('allowed', 'auth', enabled)
+  if (ofForm(false)) return decision('allowed', 'permissionList')
   const unruled = showRules.find(isOff)
-  if (unruled) return said('allowed', 'allAuth', unruled)
+  if (unruled) return decision('allowed', 'allAuth', unruled)
   const grant = granted.find(({ action }) => holds(action, code))
-  return grant ? said('allowed', 'auth', grant) : said('allowed', 'none')
+  return grant ? decision('allowed', 'auth', grant) : decision('allowed', 'none')
 }

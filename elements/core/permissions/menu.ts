@@ -5,7 +5,7 @@ import { isFrameLayout, isLayout, pageOf } from './page-names'
 /** Deeper menus are damage: nobody can open them. */
 const deepest = 12
 
-function words(value: unknown): string {
+function textValue(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
@@ -14,7 +14,7 @@ function isYes(value: unknown): boolean {
 }
 
 function permissionsOf(value: unknown): string[] {
-  return Array.isArray(value) ? value.map(words).filter(Boolean) : words(value) ? [words(value)] : []
+  return Array.isArray(value) ? value.map(textValue).filter(Boolean) : textValue(value) ? [textValue(value)] : []
 }
 
 /** An address of the web or an expression that becomes one: nothing that a route can have. */
@@ -40,43 +40,43 @@ function routePath(path: string, name: string, isLink: boolean): string {
 /** Whether the user holds a code that an entry asks for. */
 type Holds = (code: string) => boolean
 
-function nodeOf(raw: unknown, depth: number, seen: ReadonlySet<unknown>, holds: Holds): MenuNode | undefined {
-  if (!isRecord(raw) || seen.has(raw) || depth > deepest) return undefined
+function nodeOf(raw: unknown, depth: number, ancestors: ReadonlySet<unknown>, holds: Holds): MenuNode | undefined {
+  if (!isRecord(raw) || ancestors.has(raw) || depth > deepest) return undefined
   const meta = isRecord(raw.meta) ? raw.meta : {}
   const permissions = permissionsOf(meta.permission)
   if (permissions.length > 0 && !permissions.some(holds)) return undefined
-  const component = words(raw.component)
-  const path = words(raw.path)
+  const component = textValue(raw.component)
+  const path = textValue(raw.path)
   // Menus of the Vue 3 generation keep the address in the component.
-  const url = words(meta.url) || words(meta.frameSrc) || [path, component].find((text) => webAddress.test(text))
-  const children = nodesOf(raw.children, depth + 1, new Set([...seen, raw]), holds)
-  const kind = kindOf(component, url, isYes(meta.internalOrExternal) || words(meta.target) === '_blank', children.length > 0)
-  const name = words(raw.name) || path.replace(/^\//, '').replaceAll('/', '-').replaceAll(':', '@') || words(raw.id)
+  const url = textValue(meta.url) || textValue(meta.frameSrc) || [path, component].find((text) => webAddress.test(text))
+  const children = nodesOf(raw.children, depth + 1, new Set([...ancestors, raw]), holds)
+  const kind = kindOf(component, url, isYes(meta.internalOrExternal) || textValue(meta.target) === '_blank', children.length > 0)
+  const name = textValue(raw.name) || path.replace(/^\//, '').replaceAll('/', '-').replaceAll(':', '@') || textValue(raw.id)
   const lonelyGroup = kind === 'group' && !children.some((child) => !child.hidden)
   return {
-    id: words(raw.id) || path,
+    id: textValue(raw.id) || path,
     kind,
     path: routePath(path, name, kind === 'external' || kind === 'frame'),
     name,
     // 3.0 replaces the meta of a hidden top-level item; the name is all that is left to show in logs and search.
-    title: words(meta.title) || name,
-    icon: words(meta.icon) || undefined,
+    title: textValue(meta.title) || name,
+    icon: textValue(meta.icon) || undefined,
     page: kind === 'page' ? pageOf(component) : '',
     url,
-    redirect: words(raw.redirect) || undefined,
-    routed: words(raw.route) !== '0',
+    redirect: textValue(raw.redirect) || undefined,
+    routed: textValue(raw.route) !== '0',
     hidden: isYes(raw.hidden) || isYes(meta.hideMenu) || lonelyGroup,
     alwaysShow: isYes(raw.alwaysShow),
     keepAlive: isYes(meta.keepAlive),
-    componentName: words(meta.componentName) || component.slice(component.lastIndexOf('/') + 1),
+    componentName: textValue(meta.componentName) || component.slice(component.lastIndexOf('/') + 1),
     permissions,
     children,
   }
 }
 
-function nodesOf(raw: unknown, depth: number, seen: ReadonlySet<unknown>, holds: Holds): MenuNode[] {
+function nodesOf(raw: unknown, depth: number, ancestors: ReadonlySet<unknown>, holds: Holds): MenuNode[] {
   if (!Array.isArray(raw)) return []
-  return raw.flatMap((entry: unknown) => nodeOf(entry, depth, seen, holds) ?? [])
+  return raw.flatMap((entry: unknown) => nodeOf(entry, depth, ancestors, holds) ?? [])
 }
 
 /**

@@ -25,7 +25,7 @@ export const noRules: ButtonRules = { granted: [], configured: [] }
 
 const policy = { show: '1', disable: '2' } as const
 
-function words(value: unknown): string {
+function textValue(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
@@ -33,13 +33,20 @@ function words(value: unknown): string {
 export function buttonRules(raw: unknown): ButtonRule[] {
   if (!Array.isArray(raw)) return []
   return raw.flatMap((entry: unknown) => {
-    if (!isRecord(entry) || !words(entry.action)) return []
-    return [{ action: words(entry.action), type: words(entry.type), status: words(entry.status) || '1', describe: words(entry.describe) }]
+    if (!isRecord(entry) || !textValue(entry.action)) return []
+    return [
+      {
+        action: textValue(entry.action),
+        type: textValue(entry.type),
+        status: textValue(entry.status) || '1',
+        describe: textValue(entry.describe),
+      },
+    ]
   })
 }
 
 function formEntries(form: FormPermissions | undefined): { action: string; type: string }[] {
-  return (form?.permissionList ?? []).map((entry) => ({ action: words(entry.action), type: words(entry.type) }))
+  return (form?.permissionList ?? []).map((entry) => ({ action: textValue(entry.action), type: textValue(entry.type) }))
 }
 
 /**

@@ -28,11 +28,11 @@ function spelledTo(title: readonly string[], at: number, letters: string, readin
 const longestSpelling = 40
 
 /** Which characters of a text a word spells, by pinyin or its initials; undefined: none. */
-export function spelledIn(text: string, word: string, readings: Readings): Span | undefined {
-  if (!/^[a-z\d]+$/.test(word) || word.length > longestSpelling) return undefined
+export function spelledIn(text: string, query: string, readings: Readings): Span | undefined {
+  if (!/^[a-z\d]+$/.test(query) || query.length > longestSpelling) return undefined
   const characters = text.split('')
   for (let from = 0; from < characters.length; from++) {
-    const to = spelledTo(characters, from, word, readings)
+    const to = spelledTo(characters, from, query, readings)
     if (to !== undefined) return [from, to]
   }
   return undefined

@@ -13,7 +13,7 @@ function withIds(path: string, name: 'id' | 'ids', ids: string): { path: string;
 }
 
 /** Words of a JeecgBoot server for a record that is gone. */
-const goneText = '未找到对应实体'
+const deletedText = '未找到对应实体'
 
 /**
  * Deletes records by id: one over `delete?id=`, more over `deleteBatch?ids=a,b`; a path with `{ids}` has them there. Resolves with the
@@ -27,7 +27,7 @@ export async function deleteRecords(transport: Transport, paths: DeletePaths, id
   try {
     return await transport.envelope({ method: 'DELETE', ...call })
   } catch (error) {
-    if (ids.length === 1 && isOpsError(error) && error.kind === 'business' && error.serverMessage?.includes(goneText))
+    if (ids.length === 1 && isOpsError(error) && error.kind === 'business' && error.serverMessage?.includes(deletedText))
       return { message: error.serverMessage, english: error.english }
     throw error
   }

@@ -13,9 +13,9 @@ import { useServerDataList } from './use-server-data-list'
 
 /** What the hooks of one configuration give a view at its first render. */
 function firstRender<T>(config: ReturnType<typeof createConfigStore>, hook: () => T): T {
-  const seen: T[] = []
+  const results: T[] = []
   function View() {
-    seen.push(hook())
+    results.push(hook())
     return null
   }
   renderToString(
@@ -23,7 +23,7 @@ function firstRender<T>(config: ReturnType<typeof createConfigStore>, hook: () =
       <View />
     </ConfigContext>,
   )
-  return seen[0]!
+  return results[0]!
 }
 
 it('hooks give each view the one transport, rules and caches of its configuration', () => {

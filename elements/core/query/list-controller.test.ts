@@ -141,7 +141,7 @@ describe('list controller', () => {
   it('takes what was written elsewhere, also while nobody watched, and keeps what is ticked', async () => {
     const requests: QueryParams[] = []
     let question: Record<string, string> = {}
-    let tell = (): void => undefined
+    let notify = (): void => undefined
     const list = createListController<Row>(client, {
       name: '/sys/log/other',
       source: (request) => (requests.push(request), Promise.resolve({ records: [{ id: 'r' }], total: 50 })),
@@ -149,8 +149,8 @@ describe('list controller', () => {
         read: () => question,
         write: (next) => void (question = next),
         watch: (written) => {
-          tell = written
-          return () => (tell = () => undefined)
+          notify = written
+          return () => (notify = () => undefined)
         },
       },
     })
@@ -158,7 +158,7 @@ describe('list controller', () => {
     await vi.waitFor(() => expect(list.getSnapshot().status).toBe('ready'), WAIT_TIMEOUT)
     list.select([{ id: 'r' }], true)
     question = { pageNo: '3', name: 'a' }
-    tell()
+    notify()
     expect(requests.at(-1)).toMatchObject({ pageNo: 3, name: 'a' })
     expect(list.getSnapshot()).toMatchObject({ page: 3, draft: { name: 'a' } })
     expect([...list.getSnapshot().selection.keys()]).toEqual(['r'])

@@ -15,15 +15,15 @@ import {
   type Sort,
 } from './list-query.model'
 
-/** Fetches one page; resolves with the `result` of the answer. The signal ends when the question is out of date. */
+/** Fetches one page; resolves with the `result` of the response. The signal aborts when the request is outdated. */
 export type ListSource = (request: QueryParams, signal: AbortSignal) => Promise<unknown>
 
-/** Where the question of a list is kept beside it: in the address of the page, and over its reload. */
+/** Storage of the list parameters: the URL, which also survives a reload. */
 export interface ListMemory {
   read: () => unknown
-  /** `step`: one that can be taken back; a page that is not there any more was none. */
+  /** `step` adds a history entry; `correction` replaces the entry of a page that no longer exists. */
   write: (question: ListParams, kind: 'step' | 'correction') => void
-  /** Says when somebody else wrote, e.g. the reader went back; returns the end of it. */
+  /** Calls `written` after changes from outside, e.g. browser back; returns the unsubscribe function. */
   watch: (written: () => void) => () => void
 }
 
@@ -31,7 +31,7 @@ export interface ListSettings extends ListLimits {
   /** Name of the list in the query cache: its path. */
   name: string
   source: ListSource
-  /** Nobody else asks for it: what came goes with whoever watches. */
+  /** Drops the data when the last observer unsubscribes. */
   forget?: boolean | undefined
   memory?: ListMemory | undefined
 }
@@ -39,12 +39,12 @@ export interface ListSettings extends ListLimits {
 export interface ListSnapshot<Row extends ListRecord> {
   rows: readonly Row[]
   total: number
-  /** What the server said with these rows. */
+  /** Response that contained these rows. */
   answer: unknown
-  /** `loading` has no rows yet, `failed` none at all; a failed reload stays `ready` and sets `error`. */
+  /** `loading`: no rows yet. `failed`: the first load failed. A failed reload stays `ready` and sets `error`. */
   status: 'loading' | 'ready' | 'failed'
   error: unknown
-  /** A call is running while rows are shown, perhaps those of another page. */
+  /** A call runs while rows are shown, possibly those of another page. */
   isRefetching: boolean
   page: number
   size: number
@@ -52,9 +52,9 @@ export interface ListSnapshot<Row extends ListRecord> {
   draft: SearchFields
   search: SearchFields
   selection: ReadonlyMap<string, Row>
-  /** Everything that the search finds is chosen: `total` records, of which `selection` names none. */
+  /** All matching records are selected: `total` records; `selection` is empty. */
   whole: boolean
-  /** Rendering key of a row on the page. */
+  /** React key of a row on the page. */
   keyOf: (row: Row) => string
 }
 
@@ -67,36 +67,36 @@ export interface MatchingScope {
 
 export interface ListActions<Row extends ListRecord> {
   setSearch: (name: string, value: SearchValue) => void
-  /** Asks with what the search form shows, from page 1. */
+  /** Searches with the values of the search form, from page 1. */
   submit: () => void
   reset: () => void
   setPage: (page: number) => void
   setSize: (size: number) => void
   toggleSort: (column: string) => void
   select: (rows: readonly Row[], chosen: boolean) => void
-  /** Chooses everything that the search finds. */
+  /** Selects all matching records. */
   selectWhole: () => void
   clearSelection: () => void
-  /** Asks again, also after a failure. */
+  /** Reloads, also after a failure. */
   reload: () => Promise<void>
-  /** Search, order and page size in the words of an address, without what it asks anyway. */
+  /** Search, order and page size that differ from the defaults, as URL parameters. */
   question: () => ListParams
-  /** Asks such a question from page 1; what is damaged or not its own is as in the defaults. */
+  /** Applies such parameters from page 1; invalid or unknown ones get their defaults. */
   ask: (question: ListParams) => void
-  /** What the list asks now, without its page. */
+  /** Parameters of the current request without the page. */
   asked: () => QueryParams
-  /** How many rows there are with these search fields besides those that were submitted. @throws OpsError */
+  /** Number of rows with these search fields in addition to the submitted ones. @throws OpsError */
   count: (fields: SearchFields, signal: AbortSignal) => Promise<number>
   /**
-   * All records that the search finds, fetched in pieces; each piece is told by how many there are by now.
-   * @throws OpsError; what the signal says when it ends
+   * Loads all matching records in batches; `onProgress` receives the number loaded so far.
+   * @throws OpsError; the reason of the signal when it aborts
    */
   matching: (signal: AbortSignal, onProgress: (count: number, total: number) => void, scope?: MatchingScope) => Promise<Row[]>
-  /** Somebody said what a record holds now: it changes where it stands, on every page of the list that is known. */
+  /** Merges pushed fields into a record on every cached page of the list. */
   patch: (id: string, fields: Readonly<Record<string, unknown>>) => void
-  /** Whether rows that perhaps show something that was stored since are on their way. */
+  /** Whether a running request may return rows from before the last save. */
   isStale: () => boolean
-  /** To be called after a save or delete: clears the selection and asks again. */
+  /** Call after a save or delete: clears the selection and reloads. */
   afterChange: () => Promise<void>
 }
 
@@ -105,10 +105,10 @@ export interface ListController<Row extends ListRecord> extends ListActions<Row>
   getSnapshot: () => ListSnapshot<Row>
 }
 
-/** Records that one call brings where all are wanted. */
-const pieceSize = 500
+/** Page size when all records are loaded. */
+const batchSize = 500
 
-/** Paging, sorting, search and selection of one list over the query cache. React meets it in `useListQuery`. */
+/** Paging, sorting, search and selection of one list over the query cache. React uses it through `useListQuery`. */
 export function createListController<Row extends ListRecord>(client: QueryClient, settings: ListSettings): ListController<Row> {
   let state: ListState<Row> = listFrom(settings.memory?.read(), settings)
 
@@ -118,10 +118,10 @@ export function createListController<Row extends ListRecord>(client: QueryClient
     return {
       queryKey: ['list', settings.name, request],
       async queryFn({ signal }: { signal: AbortSignal }): Promise<ListPage<Row>> {
-        const askedAt = performance.now()
-        return listPage<Row>(await settings.source(request, signal), page, size, askedAt)
+        const requestedAt = performance.now()
+        return listPage<Row>(await settings.source(request, signal), page, size, requestedAt)
       },
-      // Watched again (a tab comes back to the front) it shows what it had, unless somebody knows that it is out of date.
+      // On remount (a tab is activated) it shows the cached rows, unless they were invalidated.
       refetchOnMount: ({ state: { isInvalidated } }: { state: { isInvalidated: boolean } }) => !wasWatched || isInvalidated,
       placeholderData: (previous: ListPage<Row> | undefined) => previous,
       // Maps and row identity do not survive structural sharing.
@@ -131,11 +131,11 @@ export function createListController<Row extends ListRecord>(client: QueryClient
   }
 
   let wasWatched = false
-  /** When something was stored last, or perhaps was, and how many questions for what is stored are under way. */
+  /** Time of the last save (certain or possible), and number of running requests for stored data. */
   let changedAt = 0
   let asking = 0
   const observer = new QueryObserver<ListPage<Row>>(client, queryOptions())
-  let shown = known()
+  let shown = currentState()
   let snapshot = snapshotOf(shown)
   let leave = (): void => undefined
   const listeners = createListeners({
@@ -149,12 +149,12 @@ export function createListController<Row extends ListRecord>(client: QueryClient
     onLast: () => leave(),
   })
 
-  function known() {
+  function currentState() {
     const { data, error, isFetching } = observer.getCurrentResult()
     return { data, error, isFetching, state }
   }
 
-  function snapshotOf({ data, error, isFetching, state }: ReturnType<typeof known>): ListSnapshot<Row> {
+  function snapshotOf({ data, error, isFetching, state }: ReturnType<typeof currentState>): ListSnapshot<Row> {
     const { page, size, sort, draft, search, selection, whole } = state
     return {
       rows: data?.rows ?? [],
@@ -174,9 +174,9 @@ export function createListController<Row extends ListRecord>(client: QueryClient
     }
   }
 
-  /** The same snapshot where nothing is new: whoever comes back to a list draws nothing anew. */
+  /** Keeps the snapshot if nothing changed, so that returning to a list renders nothing. */
   function renew(): void {
-    const now = known()
+    const now = currentState()
     if (now.data === shown.data && now.error === shown.error && now.isFetching === shown.isFetching && now.state === shown.state) return
     shown = now
     snapshot = snapshotOf(now)
@@ -187,7 +187,7 @@ export function createListController<Row extends ListRecord>(client: QueryClient
     listeners.tell()
   }
 
-  /** A page beyond the end: somebody deleted rows, or the last row of the last page is gone. */
+  /** Leaves a page beyond the end, after rows were deleted. */
   function correctPage(): void {
     const { data, isPlaceholderData, isFetching } = observer.getCurrentResult()
     if (!data || isPlaceholderData || isFetching) return
@@ -213,24 +213,24 @@ export function createListController<Row extends ListRecord>(client: QueryClient
     if (!isSameParams(now, before)) settings.memory?.write(now, kind)
   }
 
-  /** Asks what was written elsewhere; the ticked rows stay. */
+  /** Applies parameters that changed outside; the selection stays. */
   function adopt(): void {
     const next = listFrom<Row>(settings.memory?.read(), settings)
-    const asked = listParamsOf(state, settings)
-    if (!settings.memory || isSameParams(listParamsOf(next, settings), asked)) return
-    // What is meant by "all that match" is another thing as soon as the search is.
-    const isSameSearch = isSameParams(listParamsOf({ ...state, search: next.search }, settings), asked)
+    const params = listParamsOf(state, settings)
+    if (!settings.memory || isSameParams(listParamsOf(next, settings), params)) return
+    // "All matching" refers to the search, so a new search ends it.
+    const isSameSearch = isSameParams(listParamsOf({ ...state, search: next.search }, settings), params)
     take({ ...next, selection: state.selection, whole: state.whole && isSameSearch })
   }
 
-  async function askAnew(ask: () => Promise<unknown>): Promise<void> {
+  async function runAgain(load: () => Promise<unknown>): Promise<void> {
     changedAt = performance.now()
     asking += 1
-    await ask()
+    await load()
     asking -= 1
   }
 
-  const reload = async (): Promise<void> => askAnew(() => observer.refetch())
+  const reload = async (): Promise<void> => runAgain(() => observer.refetch())
 
   return {
     getSnapshot: () => snapshot,
@@ -239,7 +239,7 @@ export function createListController<Row extends ListRecord>(client: QueryClient
     submit() {
       const before = observer.getCurrentQuery().queryKey
       send({ type: 'submitted' })
-      // The same question again is a wish for fresh rows.
+      // Submitting the same search reloads the rows.
       if (observer.getCurrentQuery().queryKey === before) void reload()
     },
     reset() {
@@ -276,10 +276,10 @@ export function createListController<Row extends ListRecord>(client: QueryClient
       const found = new Map<string, Row>()
       for (let page = 1; ; page++) {
         signal.throwIfAborted()
-        const request = listRequest({ ...state, search, page, size: pieceSize }, settings.columns)
-        const { rows, total } = listPage<Row>(await settings.source(request, signal), page, pieceSize)
+        const request = listRequest({ ...state, search, page, size: batchSize }, settings.columns)
+        const { rows, total } = listPage<Row>(await settings.source(request, signal), page, batchSize)
         const before = found.size
-        // Rows that others add meanwhile move the pages: no record is there twice.
+        // Rows added meanwhile shift the pages; the map removes duplicates.
         for (const row of rows) found.set(idOf(row) ?? `#${found.size}`, row)
         onProgress(found.size, total)
         if (found.size === before || found.size >= Math.min(total, max)) return [...found.values()].slice(0, max)
@@ -295,10 +295,10 @@ export function createListController<Row extends ListRecord>(client: QueryClient
     async afterChange() {
       send({ type: 'selectionCleared' })
       const queryKey = ['list', settings.name]
-      await askAnew(async () => {
-        // A call that is on its way may not know of the change.
+      await runAgain(async () => {
+        // A running request may return data from before the change.
         await client.cancelQueries({ queryKey })
-        // Other pages of this list are out of date too, but only the shown one is asked for now.
+        // Invalidates all pages of this list, but only the shown one reloads now.
         await client.invalidateQueries({ queryKey })
       })
     },

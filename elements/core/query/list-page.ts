@@ -39,14 +39,20 @@ function rowsOf<Row extends ListRecord>(raw: unknown): Row[] {
  * Reads the result of a list call: `{records, total}` (total may be text) or null. A plain array holds all rows of
  * the server, so the page is cut out of it here.
  */
-export function listPage<Row extends ListRecord>(result: unknown, page: number, size: number, askedAt = 0): ListPage<Row> {
+export function listPage<Row extends ListRecord>(result: unknown, page: number, size: number, requestedAt = 0): ListPage<Row> {
   if (Array.isArray(result)) {
     const all = rowsOf<Row>(result)
     const rows = all.slice((page - 1) * size, page * size)
-    return { rows, total: all.length, answer: result, keys: keysOf(rows), askedAt }
+    return { rows, total: all.length, answer: result, keys: keysOf(rows), askedAt: requestedAt }
   }
   const rows = rowsOf<Row>(isRecord(result) ? result.records : null)
-  return { rows, total: countOf(isRecord(result) ? result.total : undefined, rows.length), answer: result, keys: keysOf(rows), askedAt }
+  return {
+    rows,
+    total: countOf(isRecord(result) ? result.total : undefined, rows.length),
+    answer: result,
+    keys: keysOf(rows),
+    askedAt: requestedAt,
+  }
 }
 
 /** The same page with other values in the row of that id; itself where it has no such row. */

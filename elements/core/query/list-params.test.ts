@@ -27,9 +27,9 @@ describe('the question of a list', () => {
   })
 
   it('gives the state back', () => {
-    const asked = state({ page: 3, size: 20, sort: { column: 'name', order: 'desc' }, search: { name: '*a&b*' } })
-    const { page, size, sort, search, draft } = listFrom(listParamsOf(asked))
-    expect({ page, size, sort, search }).toEqual({ page: 3, size: 20, sort: asked.sort, search: asked.search })
+    const params = state({ page: 3, size: 20, sort: { column: 'name', order: 'desc' }, search: { name: '*a&b*' } })
+    const { page, size, sort, search, draft } = listFrom(listParamsOf(params))
+    expect({ page, size, sort, search }).toEqual({ page: 3, size: 20, sort: params.sort, search: params.search })
     expect(draft).toEqual(search)
   })
 

@@ -30,7 +30,7 @@ export function listParamsOf({ page, size, sort, search }: ParamsSource, default
 /** The search fields that hold something, and those that hold nothing while they usually do. */
 function searched(search: SearchFields, initial: SearchFields): ListParams {
   const texts = Object.entries(dropEmpty(search)).map(([name, value]): [string, string] => [name, String(value)])
-  const cleared = Object.keys(dropEmpty(initial)).filter((name) => !texts.some(([held]) => held === name))
+  const cleared = Object.keys(dropEmpty(initial)).filter((name) => !texts.some(([current]) => current === name))
   return Object.fromEntries([
     ...texts.filter(([name, value]) => String(initial[name] ?? '') !== value),
     ...cleared.map((name) => [name, '']),

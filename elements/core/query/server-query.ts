@@ -13,10 +13,10 @@ export interface ServerQuery<Answer> {
 }
 
 /** The answer outside of a view; asks only where nobody did lately. */
-export function fetchQuery<Answer>(config: ConfigStore, { key, load, freshFor = 0 }: ServerQuery<Answer>): Promise<Answer> {
+export function fetchQuery<Answer>(config: ConfigStore, { key, load, freshFor: staleTime = 0 }: ServerQuery<Answer>): Promise<Answer> {
   return queryClientFor(config).fetchQuery({
     queryKey: key,
     queryFn: ({ signal }) => load(transportFor(config), signal),
-    staleTime: freshFor,
+    staleTime,
   })
 }

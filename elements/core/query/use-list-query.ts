@@ -28,8 +28,8 @@ export function useListQuery<Row extends ListRecord>(options: ListQueryOptions):
   const [initial] = useState(options)
   const controller = useMemo(() => {
     const { path, source, ...defaults } = initial
-    const ask: ListSource = source ?? ((request, signal) => transportFor(config).get(path, request, { signal }))
-    return createListController<Row>(queryClientFor(config), { ...defaults, name: path, source: ask })
+    const load: ListSource = source ?? ((request, signal) => transportFor(config).get(path, request, { signal }))
+    return createListController<Row>(queryClientFor(config), { ...defaults, name: path, source: load })
   }, [config, initial])
   const snapshot = useSyncExternalStore(controller.subscribe, controller.getSnapshot, controller.getSnapshot)
   return { ...controller, ...snapshot }

@@ -22,12 +22,12 @@ export function useServerDataList<Data>(questions: readonly ServerQueryOptions<D
   const transport = useTransport()
   const queries = useQueries(
     {
-      queries: questions.map(({ key, load, freshFor = 0, enabled = true, forget = false }) => ({
+      queries: questions.map(({ key, load, freshFor: staleTime = 0, enabled = true, forget: noCache = false }) => ({
         queryKey: key,
         queryFn: ({ signal }: { signal: AbortSignal }) => load(transport, signal),
-        staleTime: freshFor,
+        staleTime,
         enabled,
-        ...(forget ? { gcTime: 0 } : {}),
+        ...(noCache ? { gcTime: 0 } : {}),
       })),
     },
     queryClientFor(config),

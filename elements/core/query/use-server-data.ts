@@ -25,14 +25,14 @@ export interface ServerQueryOptions<Data> extends ServerQuery<Data> {
 export function useServerData<Data>({
   key,
   load,
-  freshFor = 0,
+  freshFor: staleTime = 0,
   enabled = true,
-  forget = false,
+  forget: noCache = false,
 }: ServerQueryOptions<Data>): ServerData<Data> {
   const config = useConfigStore()
   const transport = useTransport()
   const query = useQuery(
-    { queryKey: key, queryFn: ({ signal }) => load(transport, signal), staleTime: freshFor, enabled, ...(forget ? { gcTime: 0 } : {}) },
+    { queryKey: key, queryFn: ({ signal }) => load(transport, signal), staleTime, enabled, ...(noCache ? { gcTime: 0 } : {}) },
     queryClientFor(config),
   )
   const failed = query.isError && !query.isFetching

@@ -59,7 +59,7 @@ export function fakeNetwork(): { WebSocket: SocketConstructor; sockets: FakeSock
 export function fakeActivity(): PageActivity & { set(active: boolean): void; focus(): void; listeners(): number } {
   const listeners = new Set<() => void>()
   let active = true
-  const tell = (): void => listeners.forEach((listener) => listener())
+  const notify = (): void => listeners.forEach((listener) => listener())
   return {
     isActive: () => active,
     subscribe(listener) {
@@ -68,9 +68,9 @@ export function fakeActivity(): PageActivity & { set(active: boolean): void; foc
     },
     set(next) {
       active = next
-      tell()
+      notify()
     },
-    focus: tell,
+    focus: notify,
     listeners: () => listeners.size,
   }
 }

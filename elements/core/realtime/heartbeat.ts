@@ -5,63 +5,63 @@ import { Timer } from './timer'
 export const beatEvery = 10_000
 export const replyLimit = 6_000
 
-/** How one kind of socket asks whether the other side is there. */
+/** Ping protocol of a socket type. */
 export interface HeartbeatTexts {
   question: string
   isAnswer: (data: unknown) => boolean
   /**
-   * `always`: every server answers, so silence means that it is gone, and the next question comes 10 s after an answer.
-   * `perhaps`: silence says something only of a server that has answered once; then it is asked every 10 s.
+   * `always`: every server responds, so silence means it is gone; the next ping is sent 10 s after a response. `perhaps`: silence only
+   * counts for a server that has responded once, which is then pinged every 10 s.
    */
   answered: 'always' | 'perhaps'
 }
 
-/** A 2.4.6 server would hand each question to all clients, and is left alone after the first. */
+/** A 2.4.6 server would forward each ping to all clients, so it gets only the first. */
 export const noticeTexts: HeartbeatTexts = { question: 'heartcheck', isAnswer: (data) => data === 'ping', answered: 'perhaps' }
 
 export interface Heartbeat {
-  /** A socket is open, maybe not the first one to this server: asks once. */
+  /** Call when a socket opens, possibly a reconnect: sends one ping. */
   opened(): void
-  /** To be told every frame. */
+  /** Call for every received frame. */
   heard(data: unknown): void
-  /** Asks now, out of turn; false where the server does not answer, so that silence tells nothing. */
+  /** Pings immediately; false if the server does not respond to pings. */
   check(): boolean
   stop(): void
 }
 
-/** Finds sockets that are open on our side only: those that leave a question without an answer for 6 s. */
-export function createHeartbeat(clock: Clock, words: HeartbeatTexts, send: (text: string) => void, onDead: () => void): Heartbeat {
-  const always = words.answered === 'always'
-  /** What the server did on this connection or an earlier one: a socket may be half-open before its first answer. */
+/** Detects half-open sockets: those without a response to a ping for 6 s. */
+export function createHeartbeat(clock: Clock, texts: HeartbeatTexts, send: (text: string) => void, onDead: () => void): Heartbeat {
+  const always = texts.answered === 'always'
+  /** Whether the server has ever responded, also on earlier connections: a socket may be half-open before its first response. */
   let responses = always
-  let askedAt = 0
-  const beat = new Timer(clock, ask)
+  let requestedAt = 0
+  const beat = new Timer(clock, ping)
   const reply = new Timer(clock, () => {
     if (!responses) return
-    // The next connection may lead to a server that never answers.
+    // The next connection may reach a server without ping support.
     responses = always
     onDead()
   })
 
-  function ask(): void {
-    askedAt = clock.now()
+  function ping(): void {
+    requestedAt = clock.now()
     beat.stop()
     reply.start(replyLimit)
-    send(words.question)
+    send(texts.question)
   }
 
   return {
-    opened: ask,
+    opened: ping,
     heard(data) {
       if (!reply.running) return
-      // Any frame proves that the socket lives; only the answer proves that the server knows the question.
-      if ((always || !responses) && !words.isAnswer(data)) return
+      // Any frame proves that the socket is alive; only a response proves that the server supports pings.
+      if ((always || !responses) && !texts.isAnswer(data)) return
       reply.stop()
       responses = true
-      beat.start(always ? beatEvery : Math.max(0, beatEvery - (clock.now() - askedAt)))
+      beat.start(always ? beatEvery : Math.max(0, beatEvery - (clock.now() - requestedAt)))
     },
     check() {
-      if (responses && !reply.running) ask()
+      if (responses && !reply.running) ping()
       return responses
     },
     stop() {

@@ -43,9 +43,9 @@ describe('messages', () => {
 
   it('a listener that leaves hears nothing more, also of what comes late', async () => {
     const { last, leave, heard: received } = await opened()
-    const gone = last()
+    const closed = last()
     leave()
-    gone.says(changed({ id: '1' }))
+    closed.says(changed({ id: '1' }))
     expect(received.rows).toEqual([])
   })
 
@@ -56,9 +56,9 @@ describe('messages', () => {
     await pass(5_000)
     expect(received.ready).toBe(1)
     last().opens()
-    const late = listener('late')
-    live.subscribe('other', late)
-    expect([received.ready, late.ready]).toEqual([2, 1])
+    const second = listener('late')
+    live.subscribe('other', second)
+    expect([received.ready, second.ready]).toEqual([2, 1])
   })
 })
 
@@ -88,19 +88,19 @@ describe('a topic', () => {
     let back = 0
     const listener = { onNews: (payload: unknown) => void messages.push(payload), onBack: () => void (back += 1) }
     const leave = subscribeTopic(config, 'equipment.state', listener, fakeActivity())
-    const says = (payload: unknown): void =>
+    const receive = (payload: unknown): void =>
       last().says(JSON.stringify({ type: 'common_send_date', data: { topic: 'equipment.state', payload, ts: 1 } }))
     await vi.dynamicImportSettled()
     await pass(0)
     last().opens()
-    says({ id: 'a' })
+    receive({ id: 'a' })
     expect([messages, back]).toEqual([[{ id: 'a' }], 0])
     last().breaks()
     await pass(8_000)
     last().opens()
     expect(back).toBe(1)
     leave()
-    says({ id: 'b' })
+    receive({ id: 'b' })
     expect(messages).toHaveLength(1)
   })
 

@@ -13,7 +13,7 @@ import { createReconnectingSocket } from './reconnecting-socket'
 /** This page for the server, until it is loaded again. */
 const pageId = uuid32()
 
-const liveWords: HeartbeatTexts = { question: '{"type":"heart_beat","data":""}', isAnswer: isHeartbeat, answered: 'always' }
+const liveTexts: HeartbeatTexts = { question: '{"type":"heart_beat","data":""}', isAnswer: isHeartbeat, answered: 'always' }
 
 export interface LiveSocket {
   /**
@@ -48,7 +48,7 @@ function createLiveSocket(config: ConfigStore, parts: Parts): LiveSocket {
   const socket = createReconnectingSocket(
     {
       ...parts,
-      heartbeat: liveWords,
+      heartbeat: liveTexts,
       token: async () => signedIn.getState().user?.token ?? ((await config.get().getToken?.()) || config.get().token),
       address(token) {
         const userId = signedIn.getState().user?.userId || userIdIn(token)
@@ -57,11 +57,11 @@ function createLiveSocket(config: ConfigStore, parts: Parts): LiveSocket {
     },
     (event) => {
       if (event.type === 'frame') deliver(event.data)
-      else tellAll(event.type)
+      else notifyAll(event.type)
     },
   )
 
-  function tellAll(what: 'open' | 'down'): void {
+  function notifyAll(what: 'open' | 'down'): void {
     for (const each of listeners.values()) each.tell(({ onReady, onLost }) => (what === 'open' ? onReady : onLost)?.())
   }
 
@@ -85,20 +85,20 @@ function createLiveSocket(config: ConfigStore, parts: Parts): LiveSocket {
     return user === null || (user === undefined && !token && !getToken)
   }
 
-  function lookAgain(): void {
+  function checkAgain(): void {
     const now = circumstances()
     if (now.every((value, index) => Object.is(value, present[index]))) return
     present = now
     const wasOpen = socket.state() === 'open'
     socket.stop()
-    if (wasOpen) tellAll('down')
+    if (wasOpen) notifyAll('down')
     if (!isSignedOut()) socket.start()
   }
 
   function begin(): void {
-    const ends = [config.subscribe(lookAgain), signedIn.subscribe(lookAgain)]
+    const ends = [config.subscribe(checkAgain), signedIn.subscribe(checkAgain)]
     endWatch = () => ends.forEach((end) => end())
-    lookAgain()
+    checkAgain()
   }
 
   function end(): void {
@@ -108,17 +108,17 @@ function createLiveSocket(config: ConfigStore, parts: Parts): LiveSocket {
   }
 
   function ofKey(socketKey: string): Listeners<Tell> {
-    const known = listeners.get(socketKey)
-    if (known) return known
+    const existing = listeners.get(socketKey)
+    if (existing) return existing
     if (listeners.size === 0) begin()
-    const fresh = createListeners<Tell>({
+    const created = createListeners<Tell>({
       onLast() {
         listeners.delete(socketKey)
         if (listeners.size === 0) end()
       },
     })
-    listeners.set(socketKey, fresh)
-    return fresh
+    listeners.set(socketKey, created)
+    return created
   }
 
   return {

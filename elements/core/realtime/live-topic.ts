@@ -10,7 +10,7 @@ const pollInterval = 10_000
 export function subscribeToTopic(
   config: ConfigStore,
   topic: string,
-  { onNews, onFirst, onBack }: TopicListener,
+  { onNews: onMessage, onFirst, onBack }: TopicListener,
   online: PageActivity,
 ): () => void {
   let wasReady = false
@@ -28,7 +28,7 @@ export function subscribeToTopic(
   wait()
   const end = liveSocketFor(config).subscribe(topic, {
     caseId: '',
-    onSent: ([payload]) => onNews(payload),
+    onSent: ([payload]) => onMessage(payload),
     onReady() {
       clearInterval(looking)
       if (wasReady) onBack()

@@ -1,25 +1,22 @@
-/** What a grid hears of its rows. */
+/** Live messages about the rows of a grid. */
 export interface LiveListener {
-  /** Name of the grid's own changes: those that come back under it are kept from it. */
+  /** Sender name of the grid's own changes, which are filtered out on return. */
   caseId: string
-  /** Another page has changed a row: its fields are to be merged into the row with the same id. */
+  /** A row was changed elsewhere: merge its fields into the row with the same id. */
   onRow?: (row: Readonly<Record<string, unknown>>) => void
-  /** The server's free message `common_send_date` to this key. */
+  /** Free message `common_send_date` of the server to this key. */
   onSent?: (args: readonly unknown[]) => void
-  /** From now on everything is heard, for the first time or again: what was said before may be missing. */
+  /** Connected, for the first time or again. Earlier messages may be missing. */
   onReady?: () => void
-  /** Nothing is heard any more, until `onReady`. */
+  /** Disconnected until the next `onReady`. */
   onLost?: () => void
 }
 
 export interface TopicListener {
-  /** What the server said under the topic, as it came. */
+  /** Raw payload of a message on the topic. */
   onNews: (payload: unknown) => void
-  /** It is heard from now on, for the first time: what was said until then is not known. */
+  /** First connection; earlier messages are missing. */
   onFirst?: () => void
-  /**
-   * What was said meanwhile is not known: the connection is there again, or it is not and ten seconds have passed in which somebody
-   * looked at the page.
-   */
+  /** Messages may be missing: the connection is back, or it has been down for ten seconds of visible time. */
   onBack: () => void
 }

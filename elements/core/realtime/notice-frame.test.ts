@@ -39,9 +39,9 @@ describe('a frame of the notice socket', () => {
 
   it('[X32] is dropped above 1 MB, counted in bytes', () => {
     const frame = (text: string) => `{"cmd":"user","msgTxt":"${text}"}`
-    const around = frame('').length
-    expect(readNotice(frame('a'.repeat(largestFrame - around)))).not.toBeNull()
-    expect(readNotice(frame('a'.repeat(largestFrame - around + 1)))).toBeNull()
+    const overhead = frame('').length
+    expect(readNotice(frame('a'.repeat(largestFrame - overhead)))).not.toBeNull()
+    expect(readNotice(frame('a'.repeat(largestFrame - overhead + 1)))).toBeNull()
     expect(readNotice(frame('中'.repeat(largestFrame / 2)))).toBeNull()
   })
 

@@ -154,11 +154,11 @@ describe('a notice socket', () => {
 
   it('[4.7-11] stays closed after stop, whatever comes late', async () => {
     const { socket, sockets, last, events, online } = await opened()
-    const gone = last()
+    const closed = last()
     socket.stop()
-    expect(gone.closed).toBe(true)
-    gone.says('{"cmd":"user"}')
-    gone.breaks()
+    expect(closed.closed).toBe(true)
+    closed.says('{"cmd":"user"}')
+    closed.breaks()
     await pass(600_000)
     expect([sockets.length, events.length, vi.getTimerCount(), online.listeners()]).toEqual([1, 1, 0, 0])
   })

@@ -23,7 +23,7 @@ const quickestPoll = 1_000
  * Ticks after 6, 12, 24, 48, 60, 60 … seconds; not while the tab is hidden or the browser offline. `first` (ms) begins at
  * another pace, 0 never ticks.
  */
-export function createPollTimer(clock: Clock, online: PageActivity, tick: () => void, first = firstPoll): PollTimer {
+export function createPollTimer(clock: Clock, online: PageActivity, onTick: () => void, first = firstPoll): PollTimer {
   const pace = Math.max(quickestPoll, first)
   const slowest = Math.max(pace, longestPoll)
   let running = false
@@ -33,7 +33,7 @@ export function createPollTimer(clock: Clock, online: PageActivity, tick: () => 
     tickedAt = clock.now()
     timer.start(wait)
     wait = Math.min(slowest, wait * 2)
-    tick()
+    onTick()
   })
 
   function plan(ms: number): void {

@@ -55,7 +55,7 @@ export function createReconnectingSocket(
   /** Counts attempts: an answer for an older one comes too late. */
   let attempt = 0
   let attemptedAt = 0
-  let heardAt = 0
+  let receivedAt = 0
   let failures = 0
   let openedBefore = false
   /** The mode this server has accepted. */
@@ -104,14 +104,14 @@ export function createReconnectingSocket(
   }
 
   function open(target: Target, mode: SocketMode, mayFallBack: boolean): void {
-    const refused = (): void => {
+    const onRejected = (): void => {
       drop()
       if (mayFallBack) open(target, mode === 'token' ? 'bare' : 'token', false)
       else lost()
     }
     const { address, token } = target
     const socket = build(address, mode === 'token' && token ? [token] : undefined)
-    if (!socket) return refused()
+    if (!socket) return onRejected()
     const ends = new AbortController()
     const { signal } = ends
     let isOpen = false
@@ -125,8 +125,8 @@ export function createReconnectingSocket(
       },
       { signal },
     )
-    socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => heard(data), { signal })
-    for (const end of ['error', 'close'] as const) socket.addEventListener(end, () => (isOpen ? lost() : refused()), { signal })
+    socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => onMessage(data), { signal })
+    for (const end of ['error', 'close'] as const) socket.addEventListener(end, () => (isOpen ? lost() : onRejected()), { signal })
   }
 
   function build(address: string, protocols: string[] | undefined): SocketLike | null {
@@ -142,7 +142,7 @@ export function createReconnectingSocket(
   function opened(mode: SocketMode): void {
     proven = mode
     state = 'open'
-    heardAt = clock.now()
+    receivedAt = clock.now()
     handshake.stop()
     stable.start(stableAfter)
     emit({ type: 'open', again: openedBefore })
@@ -150,8 +150,8 @@ export function createReconnectingSocket(
     heartbeat.opened()
   }
 
-  function heard(data: unknown): void {
-    heardAt = clock.now()
+  function onMessage(data: unknown): void {
+    receivedAt = clock.now()
     heartbeat.heard(data)
     emit({ type: 'frame', data })
   }
@@ -185,7 +185,7 @@ export function createReconnectingSocket(
   function activityChanged(): void {
     if (!online.isActive()) return retry.stop()
     if (state === 'waiting') retry.start(Math.max(0, minPause - (clock.now() - attemptedAt)))
-    if (state === 'open' && !heartbeat.check() && clock.now() - heardAt > suspiciousSilence) {
+    if (state === 'open' && !heartbeat.check() && clock.now() - receivedAt > suspiciousSilence) {
       lost()
       retry.start(0)
     }

@@ -1,6 +1,6 @@
 import { createListeners } from '../events/listeners'
 
-/** What a cache knows about one key. `unknown`: the server was asked and has no such record. */
+/** Cache entry of a key. `unknown`: the server has no such record. */
 export type CachedRecord<Item> =
   | { readonly status: 'loading' }
   | { readonly status: 'known'; readonly record: Item }
@@ -8,57 +8,57 @@ export type CachedRecord<Item> =
   | { readonly status: 'failed'; readonly error: unknown }
 
 export interface RecordCache<Item> {
-  /** Without a call; undefined for a key nobody asked for. The same object until it changes. */
+  /** Reads the cache without a call; undefined for a key that was never requested. Same object until it changes. */
   peek: (key: string) => CachedRecord<Item> | undefined
-  /** Asks for those of the keys that are not known yet: one call for all who ask within a few frames. */
+  /** Requests the keys that are not cached. Requests of a few frames are merged into one call. */
   want(keys: readonly string[]): void
-  /** Asks again for everything that failed or fails of the questions under way, or for those keys only. */
+  /** Reloads failed keys, including those of running calls, or only the given ones. */
   retry(keys?: readonly string[]): void
-  /** Takes over records that came another way, e.g. with a list: their keys need no call any more. */
+  /** Adds records from elsewhere, e.g. a list, so that their keys need no call. */
   learn(records: readonly Item[]): void
-  /** Forgets everything: another server or another user. */
+  /** Clears the cache, e.g. for another server or user. */
   clear(): void
   /** Calls back after each change. */
   subscribe: (listener: () => void) => () => void
 }
 
 export interface RecordCacheSettings<Item> {
-  /** At most `largestBatch` keys at a time; may leave out unknown ones and answer in any order. */
+  /** Loads at most `largestBatch` keys; may omit unknown ones and return any order. */
   load: (keys: readonly string[]) => Promise<readonly Item[]>
   keyOf: (record: Item) => string
-  /** Calls back in a later frame; replaced in tests. */
+  /** Schedules a callback in a later frame; replaced in tests. */
   nextFrame?: (run: () => void) => void
   /** ms. */
   now?: () => number
 }
 
-/** Keys per call: a list answers at most this many records to everybody, and urls stay short. */
+/** Keys per call: lists return at most this many records to everybody, and URLs stay short. */
 export const largestBatch = 100
-/** ms a key stays unknown before somebody who wants it causes a new question. */
+/** ms until an unknown key is requested again. */
 const unknownLifetime = 30_000
 
 /**
- * Frames a question waits for more keys at most, a second's worth. Not a time: a slow machine draws few frames, and the
- * fields that will ask come over just as many.
+ * Maximum number of frames to wait for more keys, about one second. Frames, not time: on a slow machine the fields that request keys also
+ * need more time.
  */
 const maxFrames = 60
-/** ms a busy page may keep one of these frames. */
-const patience = 100
+/** Maximum delay in ms of one such frame on a busy page. */
+const batchDelay = 100
 
 /**
- * After the next frame, when the page has nothing more urgent to do: fifty pickers draw over many frames, and all of them
- * should be in the question. Frames do not come while a tab is hidden: labels nobody sees are not asked for.
+ * Runs after the next frame when the page is idle: fifty pickers render over many frames and should share one call. A hidden tab has no
+ * frames, so it requests nothing.
  */
 function afterDrawing(run: () => void): void {
   requestAnimationFrame(() => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: patience })
-    else setTimeout(run, patience / 2)
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: batchDelay })
+    else setTimeout(run, batchDelay / 2)
   })
 }
 
 /**
- * Records by key for everything that shows names: however many pickers appear together, it is one call; each key is
- * asked for once. A failure is kept until `retry`.
+ * Cache of records by key for everything that shows names. Pickers that appear together share one call, and each key is requested once. A
+ * failure stays until `retry`.
  */
 export function createRecordCache<Item>({
   load,
@@ -66,30 +66,30 @@ export function createRecordCache<Item>({
   nextFrame = afterDrawing,
   now = Date.now,
 }: RecordCacheSettings<Item>): RecordCache<Item> {
-  const known = new Map<string, CachedRecord<Item>>()
+  const cached = new Map<string, CachedRecord<Item>>()
   const unknownUntil = new Map<string, number>()
   const queue = new Set<string>()
-  const { subscribe, tell } = createListeners()
+  const { subscribe, tell: notify } = createListeners()
   let planned = false
   let generation = 0
-  /** How often everything that fails was to be asked for again. */
+  /** Number of `retry` calls for all keys. */
   let rounds = 0
 
-  /** Waits for a frame without newcomers, and not for ever: what appears together is asked for together. */
-  function plan(frames = maxFrames, seen = 0): void {
+  /** Waits for a frame without new keys, up to the maximum, so that keys that appear together are requested together. */
+  function plan(frames = maxFrames, count = 0): void {
     if (planned || queue.size === 0) return
     planned = true
     nextFrame(() => {
       planned = false
-      if (queue.size > seen && queue.size < largestBatch && frames > 1) return plan(frames - 1, queue.size)
+      if (queue.size > count && queue.size < largestBatch && frames > 1) return plan(frames - 1, queue.size)
       const batch = [...queue].slice(0, largestBatch)
       for (const key of batch) queue.delete(key)
-      if (batch.length > 0) void ask(batch)
+      if (batch.length > 0) void lookUp(batch)
       plan()
     })
   }
 
-  async function ask(batch: readonly string[]): Promise<void> {
+  async function lookUp(batch: readonly string[]): Promise<void> {
     const requestCount = generation
     const round = rounds
     try {
@@ -98,21 +98,21 @@ export function createRecordCache<Item>({
       const found = new Map(records.map((record) => [keyOf(record), record]))
       for (const key of batch) {
         const record = found.get(key)
-        known.set(key, record === undefined ? { status: 'unknown' } : { status: 'known', record })
+        cached.set(key, record === undefined ? { status: 'unknown' } : { status: 'known', record })
         if (record === undefined) unknownUntil.set(key, now() + unknownLifetime)
       }
     } catch (error) {
       if (requestCount !== generation) return
-      // What a list taught us meanwhile stays.
-      const missing = batch.filter((key) => known.get(key)?.status === 'loading')
+      // Keep records that `learn` added meanwhile.
+      const missing = batch.filter((key) => cached.get(key)?.status === 'loading')
       if (round !== rounds) return enqueue(missing)
-      for (const key of missing) known.set(key, { status: 'failed', error })
+      for (const key of missing) cached.set(key, { status: 'failed', error })
     }
-    tell()
+    notify()
   }
 
   function isMissing(key: string): boolean {
-    const entry = known.get(key)
+    const entry = cached.get(key)
     return entry === undefined || (entry.status === 'unknown' && (unknownUntil.get(key) ?? 0) <= now())
   }
 
@@ -120,33 +120,33 @@ export function createRecordCache<Item>({
     if (keys.length === 0) return
     for (const key of keys) {
       queue.add(key)
-      known.set(key, { status: 'loading' })
+      cached.set(key, { status: 'loading' })
     }
     plan()
-    tell()
+    notify()
   }
 
   return {
-    peek: (key) => known.get(key),
+    peek: (key) => cached.get(key),
     want: (keys) => enqueue(keys.filter((key) => key !== '' && isMissing(key))),
     retry(keys) {
       if (!keys) rounds += 1
-      enqueue((keys ?? [...known.keys()]).filter((key) => known.get(key)?.status === 'failed'))
+      enqueue((keys ?? [...cached.keys()]).filter((key) => cached.get(key)?.status === 'failed'))
     },
     learn(records) {
       for (const record of records) {
         const key = keyOf(record)
         if (key === '') continue
-        known.set(key, { status: 'known', record })
+        cached.set(key, { status: 'known', record })
         queue.delete(key)
       }
-      if (records.length > 0) tell()
+      if (records.length > 0) notify()
     },
     clear() {
       generation += 1
-      known.clear()
+      cached.clear()
       queue.clear()
-      tell()
+      notify()
     },
     subscribe,
   }

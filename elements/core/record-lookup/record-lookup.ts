@@ -41,31 +41,31 @@ interface Held {
 const perConfig = new WeakMap<ConfigStore, Held>()
 
 /** Another server has other records; a token that came late makes failed questions worth asking again. */
-function follow(config: ConfigStore, held: Held): void {
+function follow(config: ConfigStore, entry: Held): void {
   config.subscribe(() => {
     const { baseUrl } = config.get()
-    for (const cache of held.caches.values()) {
-      if (baseUrl === held.baseUrl) cache.retry()
+    for (const cache of entry.caches.values()) {
+      if (baseUrl === entry.baseUrl) cache.retry()
       else cache.clear()
     }
-    held.baseUrl = baseUrl
+    entry.baseUrl = baseUrl
   })
 }
 
 /** The one cache of a kind in a configuration. */
 export function recordCacheFor<Item>(config: ConfigStore, kind: RecordLookup<Item>): RecordCache<Item> {
-  let held = perConfig.get(config)
-  if (!held) {
-    held = { caches: new Map(), baseUrl: config.get().baseUrl }
-    perConfig.set(config, held)
-    follow(config, held)
+  let cached = perConfig.get(config)
+  if (!cached) {
+    cached = { caches: new Map(), baseUrl: config.get().baseUrl }
+    perConfig.set(config, cached)
+    follow(config, cached)
     onUserLeave(config, clearRecordCaches)
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a name stands for one kind, and a kind for one type
-  const existing = held.caches.get(kind.name) as RecordCache<Item> | undefined
+  const existing = cached.caches.get(kind.name) as RecordCache<Item> | undefined
   if (existing) return existing
   const cache = createRecordCache<Item>({ load: (keys) => kind.load(transportFor(config), keys), keyOf: kind.keyOf })
-  held.caches.set(kind.name, cache)
+  cached.caches.set(kind.name, cache)
   return cache
 }
 

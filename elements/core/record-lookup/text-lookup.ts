@@ -13,9 +13,9 @@ export interface TextLookupSettings<Item> {
  * The kind of records whose call answers texts alone, to be matched by position. Where one is missing nobody can say which:
  * then the keys are asked for in two halves, down to the missing one.
  */
-export function textLookup<Item>({ name, ask, record, keyOf }: TextLookupSettings<Item>): RecordLookup<Item> {
+export function textLookup<Item>({ name, ask: lookUp, record, keyOf }: TextLookupSettings<Item>): RecordLookup<Item> {
   async function load(transport: Transport, keys: readonly string[]): Promise<Item[]> {
-    const response = await ask(transport, keys)
+    const response = await lookUp(transport, keys)
     const texts: unknown[] = Array.isArray(response) ? response : []
     if (texts.length === 0) return []
     if (texts.length !== keys.length) {

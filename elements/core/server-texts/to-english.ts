@@ -5,7 +5,7 @@ import { serverMessages } from './messages'
 import { serverRequestErrors } from './request-errors'
 
 const chinese = /[\u3400-\u9fff]/
-const placePattern = /\{(\d+)\}/g
+const placeholderPattern = /\{(\d+)\}/g
 
 const unreadEnglish: Readonly<Record<string, string>> = unreadStrings.en
 
@@ -31,31 +31,31 @@ interface Template {
 }
 
 /** Characters of a template beside its places. */
-const wordsOf = (key: string): number => key.replaceAll(placePattern, '').length
+const literalLength = (key: string): number => key.replaceAll(placeholderPattern, '').length
 
 /** For texts that come without a key: stored ones and those of other servers. The template with the most words of its own comes first. */
 const templates: readonly Template[] = [...englishTexts]
-  .filter(([key]) => key.search(placePattern) >= 0 && wordsOf(key) > 0)
-  .toSorted(([one], [other]) => wordsOf(other) - wordsOf(one))
+  .filter(([key]) => key.search(placeholderPattern) >= 0 && literalLength(key) > 0)
+  .toSorted(([one], [other]) => literalLength(other) - literalLength(one))
   .map(([key, english]) => ({
     english,
-    places: [...key.matchAll(placePattern)].map(([, place]) => Number(place)),
-    pattern: new RegExp(`^${key.replaceAll(/[.*+?^$()[\]\\|]/g, String.raw`\$&`).replaceAll(placePattern, '([^]*?)')}$`),
+    places: [...key.matchAll(placeholderPattern)].map(([, group]) => Number(group)),
+    pattern: new RegExp(`^${key.replaceAll(/[.*+?^$()[\]\\|]/g, String.raw`\$&`).replaceAll(placeholderPattern, '([^]*?)')}$`),
   }))
 
 const filled = (english: string, values: readonly string[]): string =>
-  english.replaceAll(placePattern, (place, index: string) => values[Number(index)] ?? place)
+  english.replaceAll(placeholderPattern, (digits, index: string) => values[Number(index)] ?? digits)
 
 /** The English words for a text without a key; the text itself where there are none. */
 function textToEnglish(text: string): string {
   const exact = englishTexts.get(text)
   if (exact !== undefined || !chinese.test(text)) return exact ?? text
-  for (const { pattern, places, english } of templates) {
+  for (const { pattern, places: groups, english } of templates) {
     const values = pattern.exec(text)?.slice(1)
     if (!values) continue
-    const byPlace: string[] = []
-    for (const [index, place] of places.entries()) byPlace[place] = textToEnglish(values[index]!)
-    return filled(english, byPlace)
+    const byIndex: string[] = []
+    for (const [index, group] of groups.entries()) byIndex[group] = textToEnglish(values[index]!)
+    return filled(english, byIndex)
   }
   return text
 }

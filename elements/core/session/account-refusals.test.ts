@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { OpsError } from '../transport/ops-error'
 import { accountRefusal } from './account-refusals'
 
-const refusal = (serverMessage: string) => new OpsError('business', { path: '/x', status: 200, serverMessage })
+const errorOf = (serverMessage: string) => new OpsError('business', { path: '/x', status: 200, serverMessage })
 
 it('knows the field of what servers say', () => {
-  expect(accountRefusal(refusal('旧密码输入错误!'), 'zh-CN')).toEqual({ field: 'oldpassword', text: '旧密码输入错误!' })
+  expect(accountRefusal(errorOf('旧密码输入错误!'), 'zh-CN')).toEqual({ field: 'oldpassword', text: '旧密码输入错误!' })
 })
 
 it('leaves other words as they are', () => {
-  expect(accountRefusal(refusal('系统维护中'), 'en')).toEqual({ field: '', text: '系统维护中' })
+  expect(accountRefusal(errorOf('系统维护中'), 'en')).toEqual({ field: '', text: '系统维护中' })
 })

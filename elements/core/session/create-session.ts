@@ -24,11 +24,11 @@ import type {
   UserInfo,
 } from './session.types'
 
-/** ms that signing out waits for the server. */
+/** Time limit of the sign-out call in ms. */
 export const logoutPatience = 2_000
 
 export interface SessionState {
-  /** Null: nobody is signed in. */
+  /** Null: signed out. */
   user: SessionUser | null
 }
 
@@ -36,7 +36,7 @@ export interface SessionSettings {
   transport: Transport
   dictionaries: Dictionaries
   permissions: PermissionStore
-  /** Only the console gives one. */
+  /** Only the console sets it. */
   persistence?: SessionPersistence
   /**
    * The session was ended in another tab, or is somebody else's now. True where the user is asked here to sign in again: what he works on
@@ -48,28 +48,25 @@ export interface SessionSettings {
 
 export interface Session {
   store: StoreApi<SessionState>
-  /** @throws OpsError with the server's words; nothing changes then. */
+  /** @throws OpsError with the server's message; the session is unchanged then. */
   login(credentials: Credentials, options: { remember: boolean }): Promise<SignInOutcome>
-  /** Takes over a sign-in that happened by other means (phone, CAS). */
+  /** Applies the response of another sign-in method (phone, CAS). */
   begin(response: LoginResponse, options: { remember: boolean }): SignInOutcome
   /** Chooses the current department, at sign-in or later. @throws OpsError */
   selectDepart(orgCode: string): Promise<SessionUser>
-  /** Takes over the user's own data as they are now; of somebody else nothing. */
+  /** Updates the data of the current user; ignores those of another user. */
   takeInfo(info: UserInfo): void
   /** Menu and button rules. `onExpiry` as in `CallOptions`, `throw` by default. @throws OpsError, kind `permissions` without a menu. */
   loadPermissions(onExpiry?: 'policy' | 'throw'): Promise<PermissionResponse>
-  /** Ends the session here at once, then tells the server for at most 2 s; resolves with the error of that call, never rejects. */
+  /** Ends the session at once, then notifies the server for at most 2 s. Resolves with the error of that call, never rejects. */
   logout(): Promise<OpsError | undefined>
-  /** Ends the session here only: the server has ended it already. */
+  /** Ends the session without a call: the server has already ended it. */
   forget(): void
-  /** Takes up a stored session; undefined when there is none or it is older than 7 days. */
+  /** Restores a stored session; undefined if there is none or it is older than 7 days. */
   restore(): SessionUser | undefined
-  /** What other tabs do to a session that this one shares. Without a session any more, the listener hears of it afterwards. */
+  /** Subscribes to changes of the shared session by other tabs. If it was ended, the listener runs afterwards. */
   onExternalChange(listener: (change: ExternalChange) => void): () => void
-  /**
-   * Looks what is stored by now, for a page that was frozen: nobody told it what other tabs did meanwhile. With `follow` the session of
-   * somebody else is taken over without a question.
-   */
+  /** Reads the stored session again, for a page that was frozen and missed events. */
   recheck(options?: { follow?: boolean }): void
 }
 
@@ -80,7 +77,7 @@ export function createSession({ transport, dictionaries, permissions, persistenc
 
   function enter({ token, username, tenantid, info }: StoredSession): SessionUser {
     const before = store.getState().user
-    // The same user signing in over the page keeps menu and permissions; nobody inherits those of somebody else.
+    // A new sign-in of the same user keeps menu and permissions; another user never gets them.
     const sameUser = before?.username === username
     if (!sameUser) permissions.setState(noRules)
     const user: SessionUser = {
@@ -134,7 +131,7 @@ export function createSession({ transport, dictionaries, permissions, persistenc
     dictionaries.clear()
   }
 
-  async function tellServer(accessToken: string): Promise<OpsError | undefined> {
+  async function notifyServer(accessToken: string): Promise<OpsError | undefined> {
     const limit = new AbortController()
     const timer = setTimeout(() => limit.abort(), logoutPatience)
     try {
@@ -162,9 +159,9 @@ export function createSession({ transport, dictionaries, permissions, persistenc
       const choosing = pending
       const response = await transport.post(authPaths.selectDepart, { orgCode, username }, options)
       const before = choosing?.result.userInfo ?? user?.info
-      const told = userInfoOf(isRecord(response) ? response.userInfo : null)
-      // Where the roles lead to may be told by the sign-in alone.
-      const info = told ? { ...told, homePath: told.homePath ?? before?.homePath } : before
+      const userInfo = userInfoOf(isRecord(response) ? response.userInfo : null)
+      // Some servers send the home page of the roles only with the sign-in.
+      const info = userInfo ? { ...userInfo, homePath: userInfo.homePath ?? before?.homePath } : before
       if (!info) throw new OpsError('malformed', { path: authPaths.selectDepart, status: 200 })
       if (choosing) return commit(choosing.result, choosing.remember, info)
       const current = store.getState().user
@@ -176,11 +173,11 @@ export function createSession({ transport, dictionaries, permissions, persistenc
       if (user?.username === info.username) renew(user, info)
     },
     async loadPermissions(onExpiry = 'throw') {
-      const asked = store.getState().user?.username
+      const username = store.getState().user?.username
       const response = await loadPermissions(transport, onExpiry)
       const user = store.getState().user
-      // Somebody else, or nobody, is signed in by now: these permissions are not theirs.
-      if (!user || user.username !== asked) throw new OpsError('aborted', { path: paths.permission.ofUser })
+      // The user changed meanwhile: discard these permissions.
+      if (!user || user.username !== username) throw new OpsError('aborted', { path: paths.permission.ofUser })
       permissions.setState({ granted: buttonRules(response.auth), configured: buttonRules(response.allAuth) })
       persistence?.saveButtonRules(response.auth, response.allAuth)
       store.setState({ user: { ...user, permissionList: inKnownOrder(response.menu, user.permissionList) } })
@@ -189,7 +186,7 @@ export function createSession({ transport, dictionaries, permissions, persistenc
     async logout() {
       const token = store.getState().user?.token ?? pending?.result.token
       forget()
-      return token ? tellServer(token) : undefined
+      return token ? notifyServer(token) : undefined
     },
     restore() {
       const stored = persistence?.load()
@@ -212,7 +209,7 @@ export function createSession({ transport, dictionaries, permissions, persistenc
           listener('renewed')
           return
         }
-        // A sign-in of this tab alone (session area) does not hang on what other tabs remember.
+        // A sign-in of this tab alone (session area) does not depend on other tabs.
         if (persistence.load()?.token === user.token) return
         if (!follow && asksAgain?.(stored?.info)) return
         dropLocal()

@@ -20,7 +20,7 @@ export function acceptedLogin(path: string, response: Envelope): LoginResponse {
   return result
 }
 
-async function askLogin(transport: Transport, path: string, body: Readonly<Record<string, unknown>>): Promise<LoginResponse> {
+async function requestLogin(transport: Transport, path: string, body: Readonly<Record<string, unknown>>): Promise<LoginResponse> {
   return acceptedLogin(path, await transport.envelope({ method: 'POST', path, body, anonymous: true, allowFailure: true, mayRepeat: true }))
 }
 
@@ -29,12 +29,12 @@ async function askLogin(transport: Transport, path: string, body: Readonly<Recor
  * credentials, `malformed` for an answer without token or user.
  */
 export function login(transport: Transport, credentials: Credentials, remember: boolean): Promise<LoginResponse> {
-  return askLogin(transport, authPaths.login, { ...credentials, remember_me: remember })
+  return requestLogin(transport, authPaths.login, { ...credentials, remember_me: remember })
 }
 
 /** Signs in without captcha: for tests and hosts with a captcha of their own. */
 export function loginWithoutCaptcha(transport: Transport, username: string, password: string): Promise<LoginResponse> {
-  return askLogin(transport, authPaths.mobileLogin, { username, password })
+  return requestLogin(transport, authPaths.mobileLogin, { username, password })
 }
 
 export interface PermissionResponse {

@@ -24,7 +24,7 @@ export interface SavedSession extends SessionPersistence {
 }
 
 /** ms that a tab has to answer. */
-const answerTime = 1_000
+const responseTime = 1_000
 
 /** The session in browser storage, under the names and in the envelope of a JeecgBoot console. */
 export function createSessionPersistence(settings: PersistenceSettings): SavedSession {
@@ -75,16 +75,16 @@ export function createSessionPersistence(settings: PersistenceSettings): SavedSe
   const load = (): StoredSession | undefined => loadFrom(tab) ?? loadFrom(local)
 
   /** The token that is valid now; null: the message is about a session that this tab does not have. */
-  function takeNews(message: TabMessage): string | undefined | null {
+  function takeMessage(message: TabMessage): string | undefined | null {
     if (message.kind === 'asked') {
       const session = loadFrom(tab)
       if (session) channel.tell({ kind: 'begun', token: session.token, replaces: undefined, session })
       return null
     }
-    const known = load()?.token
-    if (known !== (message.kind === 'ended' ? message.token : message.replaces) && known !== undefined) return null
+    const savedToken = load()?.token
+    if (savedToken !== (message.kind === 'ended' ? message.token : message.replaces) && savedToken !== undefined) return null
     if (loadFrom(tab)) clearArea(tab)
-    if (message.kind === 'ended') return known === undefined ? null : undefined
+    if (message.kind === 'ended') return savedToken === undefined ? null : undefined
     const session = readSession(message.session)
     if (session) writeTo(tab, session)
     return message.token
@@ -94,7 +94,7 @@ export function createSessionPersistence(settings: PersistenceSettings): SavedSe
     local,
     load,
     device: () => local.read(storageNames.device, isString) ?? '',
-    saveDevice: (word) => void local.write(storageNames.device, word),
+    saveDevice: (token) => void local.write(storageNames.device, token),
     save(session, remember) {
       const replaces = load()?.token
       const [area, other] = remember ? [local, tab] : [tab, local]
@@ -110,9 +110,9 @@ export function createSessionPersistence(settings: PersistenceSettings): SavedSe
           resolve(load() !== undefined)
         }
         const stop = channel.listen((message) => {
-          if (message.kind === 'begun' && takeNews(message)) end()
+          if (message.kind === 'begun' && takeMessage(message)) end()
         })
-        const timer = setTimeout(end, answerTime)
+        const timer = setTimeout(end, responseTime)
         channel.tell({ kind: 'asked' })
       }),
     saveInfo(info) {
@@ -139,7 +139,7 @@ export function createSessionPersistence(settings: PersistenceSettings): SavedSe
       const stops = [
         local.watch(storageNames.accessToken, (value) => listener(isString(value) ? value : undefined)),
         channel.listen((message) => {
-          const token = takeNews(message)
+          const token = takeMessage(message)
           if (token !== null) listener(token)
         }),
       ]

@@ -14,7 +14,7 @@ export interface SessionPolicyHooks {
   /** HTTP 401 without the expiry text: message, then sign-out and start again after 1.5 s. */
   onUnauthorized: () => void
   /** A call was refused for lack of a right: the permissions may have changed. */
-  onRefused?: (refusal: ErrorResponse) => void
+  onRefused?: (error: ErrorResponse) => void
 }
 
 /** Lets a session own all calls of a transport: `transport.setSessionPolicy(sessionPolicy(session, hooks))`. */

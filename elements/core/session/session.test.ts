@@ -28,9 +28,9 @@ const departs = [
   { id: 'd1', orgCode: 'A01', departName: '总部' },
   { id: 'd2', orgCode: 'A02', departName: '研发部' },
 ]
-const loginAnswer = { token: 't1', userInfo, departs, multi_depart: 1, sysAllDictItems: { sex: [{ value: '1', text: '男' }] } }
+const loginResponse = { token: 't1', userInfo, departs, multi_depart: 1, sysAllDictItems: { sex: [{ value: '1', text: '男' }] } }
 const menu = [{ path: '/a', component: 'a/B', meta: { title: 'a' } }]
-const permissionAnswer = { menu, auth: [{ action: 'user:add', type: '1' }], allAuth: [{ action: 'user:add', type: '1', status: '1' }] }
+const permissionResponse = { menu, auth: [{ action: 'user:add', type: '1' }], allAuth: [{ action: 'user:add', type: '1', status: '1' }] }
 const credentials = { username: 'admin', password: 'secret', captcha: 'ab12', checkKey: '1' }
 
 /** One browser: two areas of storage and what tabs tell each other. */
@@ -50,10 +50,10 @@ function browser() {
   return { local, tab: session, events, open }
 }
 
-function answerLogin(result: unknown = loginAnswer): void {
+function respondToLogin(result: unknown = loginResponse): void {
   server.answer((call, response) => {
     if (call.path === '/sys/login' || call.path === '/sys/mLogin') ok(response, result, { code: 200, message: '登录成功' })
-    else if (call.path === '/sys/permission/getUserPermissionByToken') ok(response, permissionAnswer)
+    else if (call.path === '/sys/permission/getUserPermissionByToken') ok(response, permissionResponse)
     else if (call.path === '/sys/selectDepart') ok(response, { userInfo: { ...userInfo, orgCode: 'A02' } })
     else ok(response, null)
   })
@@ -80,7 +80,7 @@ describe('captcha', () => {
 
 describe('login', () => {
   it('[4.1-01] [3-01] [3-02] [7.1-01] sets token, user info, name, avatar and dictionaries', async () => {
-    answerLogin()
+    respondToLogin()
     const { session, dictionaries } = browser().open()
     const outcome = await session.login(credentials, { remember: true })
     expect(outcome.step).toBe('signedIn')
@@ -102,7 +102,7 @@ describe('login', () => {
   })
 
   it.each([200, '200'])('[7.0-06] succeeds on code %j', async (code) => {
-    server.answer((_call, response) => json(response, { success: true, code, message: '', result: loginAnswer }))
+    server.answer((_call, response) => json(response, { success: true, code, message: '', result: loginResponse }))
     const { session } = browser().open()
     expect((await session.login(credentials, { remember: true })).step).toBe('signedIn')
   })
@@ -120,7 +120,7 @@ describe('login', () => {
   })
 
   it('signs in without captcha over mLogin, where departments and dictionaries are absent', async () => {
-    answerLogin({ token: 't2', userInfo })
+    respondToLogin({ token: 't2', userInfo })
     expect(await loginWithoutCaptcha(server.transport, 'admin', 'p')).toMatchObject({
       token: 't2',
       mustChooseDepart: false,
@@ -145,7 +145,7 @@ describe('login', () => {
   })
 
   it('[4.1-05] [7.1-12] [3-15] lets nobody in who has to choose a department first', async () => {
-    answerLogin({ ...loginAnswer, multi_depart: 2 })
+    respondToLogin({ ...loginResponse, multi_depart: 2 })
     const { local, open } = browser()
     const { session } = open()
     expect(await session.login(credentials, { remember: true })).toEqual({ step: 'chooseDepart', departs })
@@ -165,7 +165,7 @@ describe('where the roles of a user lead to', () => {
 
   it('is told as he signs in, and stays where he chooses another department', async () => {
     const session = browser().open().session
-    answerLogin({ ...loginAnswer, userInfo: home })
+    respondToLogin({ ...loginResponse, userInfo: home })
     await session.login(credentials, { remember: true })
     const user = await session.selectDepart('A02')
     expect([user.info!.homePath, user.info!.orgCode]).toEqual(['/system/log', 'A02'])
@@ -173,7 +173,7 @@ describe('where the roles of a user lead to', () => {
 
   it('is the one of the sign-in where a department has to be chosen first', async () => {
     const session = browser().open().session
-    answerLogin({ ...loginAnswer, userInfo: home, multi_depart: 2 })
+    respondToLogin({ ...loginResponse, userInfo: home, multi_depart: 2 })
     expect(await session.login(credentials, { remember: true })).toMatchObject({ step: 'chooseDepart' })
     expect((await session.selectDepart('A02')).info!.homePath).toBe('/system/log')
   })
@@ -186,10 +186,10 @@ describe('[W-S09] the word of a server by which it knows this browser', () => {
   it('is kept over sign-outs and shown at the next sign-in; servers that give none are shown none', async () => {
     const { open } = browser()
     const page = open().session
-    answerLogin()
+    respondToLogin()
     await page.login(credentials, { remember: false })
     expect(bodyOf()).not.toHaveProperty('device')
-    answerLogin({ ...loginAnswer, device: 'word-1' })
+    respondToLogin({ ...loginResponse, device: 'word-1' })
     await page.login(credentials, { remember: false })
     expect(bodyOf()).not.toHaveProperty('device')
     await page.logout()
@@ -200,7 +200,7 @@ describe('[W-S09] the word of a server by which it knows this browser', () => {
 
 describe('persistence', () => {
   it('[4.1-02] [9-38] keeps a remembered session 7 days over a reload, and not longer', async () => {
-    answerLogin()
+    respondToLogin()
     const { local, open } = browser()
     await open().session.login(credentials, { remember: true })
     expect(JSON.parse(local.getItem('pro__Access-Token')!)).toEqual({ value: 't1', expire: time + 604_800_000 })
@@ -213,13 +213,13 @@ describe('persistence', () => {
     expect(reloaded.session.restore()).toMatchObject({ token: 't1', username: 'admin', realname: '管理员', avatar: 'temp/a.png' })
     expect(reloaded.dictionaries.peek('sex')).toHaveLength(1)
     time += 1
-    const late = open()
-    expect(late.session.restore()).toBeUndefined()
-    expect(late.dictionaries.peek('sex')).toBeUndefined()
+    const reopened = open()
+    expect(reopened.session.restore()).toBeUndefined()
+    expect(reopened.dictionaries.peek('sex')).toBeUndefined()
   })
 
   it('keeps a session that is not to be remembered for the browser session only', async () => {
-    answerLogin()
+    respondToLogin()
     const { local, tab, open } = browser()
     await open().session.login(credentials, { remember: false })
     expect(local.getItem('pro__Access-Token')).toBeNull()
@@ -229,7 +229,7 @@ describe('persistence', () => {
   })
 
   it('lives in memory without persistence', async () => {
-    answerLogin()
+    respondToLogin()
     const session = createSession({
       transport: server.transport,
       dictionaries: createDictionaries(server.transport),
@@ -243,19 +243,19 @@ describe('persistence', () => {
 
 describe('permissions', () => {
   it('[3-03] [7.1-09] loads menu, auth and allAuth, and leaves the plain lists for an old console', async () => {
-    answerLogin()
+    respondToLogin()
     const { tab, open } = browser()
     const { session, permissions } = open()
     await session.login(credentials, { remember: true })
     await session.loadPermissions()
     expect(session.store.getState().user!.permissionList).toEqual(menu)
     expect(permissions.getState().granted).toEqual([{ action: 'user:add', type: '1', status: '1', describe: '' }])
-    expect(JSON.parse(tab.getItem('LOGIN_USER_BUTTON_AUTH')!)).toEqual(permissionAnswer.auth)
-    expect(JSON.parse(tab.getItem('SYS_BUTTON_AUTH')!)).toEqual(permissionAnswer.allAuth)
+    expect(JSON.parse(tab.getItem('LOGIN_USER_BUTTON_AUTH')!)).toEqual(permissionResponse.auth)
+    expect(JSON.parse(tab.getItem('SYS_BUTTON_AUTH')!)).toEqual(permissionResponse.allAuth)
   })
 
   it.each([[null], [{ auth: [] }], [{ menu: null }], [{ menu: [] }]])('[8-25] rejects the answer %j, which has no menu', async (result) => {
-    answerLogin()
+    respondToLogin()
     const { session } = browser().open()
     await session.login(credentials, { remember: true })
     server.answer((_call, response) => ok(response, result))
@@ -268,15 +268,15 @@ describe('permissions', () => {
 
 describe('signing in over the page', () => {
   it('[8-03] keeps menu and permissions of the same user, and hands them to nobody else', async () => {
-    answerLogin()
+    respondToLogin()
     const { session, permissions } = browser().open()
     await session.login(credentials, { remember: true })
     await session.loadPermissions()
-    answerLogin({ ...loginAnswer, token: 't2' })
+    respondToLogin({ ...loginResponse, token: 't2' })
     await session.login(credentials, { remember: true })
     expect(session.store.getState().user).toMatchObject({ token: 't2', permissionList: menu })
     expect(permissions.getState().granted).toHaveLength(1)
-    answerLogin({ ...loginAnswer, token: 't3', userInfo: { ...userInfo, username: 'jeecg' } })
+    respondToLogin({ ...loginResponse, token: 't3', userInfo: { ...userInfo, username: 'jeecg' } })
     await session.login(credentials, { remember: true })
     expect(session.store.getState().user).toMatchObject({ token: 't3', permissionList: [] })
     expect(permissions.getState().granted).toHaveLength(0)
@@ -285,7 +285,7 @@ describe('signing in over the page', () => {
 
 describe('logout', () => {
   it('[4.1-03] [4.1-04] [7.1-05] clears everything and then calls the service with the old token', async () => {
-    answerLogin()
+    respondToLogin()
     const { local, tab, open } = browser()
     const { session, permissions, dictionaries } = open()
     await session.login(credentials, { remember: true })
@@ -307,7 +307,7 @@ describe('logout', () => {
   })
 
   it('[8-27] [4.1-04] completes when the call fails, and tells the error', async () => {
-    answerLogin()
+    respondToLogin()
     const { session } = browser().open()
     await session.login(credentials, { remember: true })
     server.answer((_call, response) => json(response, { success: false, code: 500, message: '退出登录失败！' }))
@@ -317,7 +317,7 @@ describe('logout', () => {
   })
 
   it('[4.1-04] completes after 2 s when the call hangs', async () => {
-    answerLogin()
+    respondToLogin()
     const { session } = browser().open()
     await session.login(credentials, { remember: true })
     server.answer(() => {})
@@ -334,48 +334,48 @@ describe('other tabs', () => {
   const entry = (value: unknown) => JSON.stringify({ value, expire: null })
 
   async function signedIn() {
-    answerLogin()
+    respondToLogin()
     const world = browser()
     const { session } = world.open()
     await session.login(credentials, { remember: true })
-    const seen: string[] = []
-    session.onExternalChange((change) => seen.push(change))
-    return { ...world, session, seen }
+    const changes: string[] = []
+    session.onExternalChange((change) => changes.push(change))
+    return { ...world, session, seen: changes }
   }
 
   it('signing out there signs out here', async () => {
-    const { local, events, session, seen } = await signedIn()
+    const { local, events, session, seen: changes } = await signedIn()
     local.removeItem('pro__Access-Token')
     events.send({ key: 'pro__Access-Token' })
-    expect(seen).toEqual(['signedOut'])
+    expect(changes).toEqual(['signedOut'])
     expect(session.store.getState().user).toBeNull()
   })
 
   it('[X48] a page that was frozen learns of it when it looks again', async () => {
-    const { local, session, seen } = await signedIn()
+    const { local, session, seen: changes } = await signedIn()
     session.recheck()
-    expect(seen).toEqual([])
+    expect(changes).toEqual([])
     local.removeItem('pro__Access-Token')
     session.recheck()
-    expect([seen, session.store.getState().user]).toEqual([['signedOut'], null])
+    expect([changes, session.store.getState().user]).toEqual([['signedOut'], null])
   })
 
   it('another user there takes this tab out of the session', async () => {
-    const { local, events, session, seen } = await signedIn()
+    const { local, events, session, seen: changes } = await signedIn()
     local.setItem('pro__Login_Userinfo', entry({ ...userInfo, username: 'jeecg' }))
     local.setItem('pro__Login_Username', entry('jeecg'))
     local.setItem('pro__Access-Token', entry('t9'))
     events.send({ key: 'pro__Access-Token', newValue: entry('t9') })
-    expect(seen).toEqual(['otherUser'])
+    expect(changes).toEqual(['otherUser'])
     expect(session.store.getState().user).toBeNull()
     expect(session.restore()).toMatchObject({ username: 'jeecg', token: 't9' })
   })
 
   it('the same user there renews the token here', async () => {
-    const { local, events, session, seen } = await signedIn()
+    const { local, events, session, seen: changes } = await signedIn()
     local.setItem('pro__Access-Token', entry('t9'))
     events.send({ key: 'pro__Access-Token', newValue: entry('t9') })
-    expect(seen).toEqual(['renewed'])
+    expect(changes).toEqual(['renewed'])
     expect(session.store.getState().user).toMatchObject({ token: 't9', username: 'admin' })
   })
 })

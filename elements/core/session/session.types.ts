@@ -1,4 +1,4 @@
-/** The user entity as far as the kit reads it; servers send more. */
+/** Fields of the user entity that the kit reads; servers send more. */
 export interface UserInfo extends Readonly<Record<string, unknown>> {
   id: string
   username: string
@@ -18,9 +18,9 @@ export interface SessionUser {
   tenantid: string
   /** Greeting at the time of sign-in; text by `sessionStrings`. */
   welcome: Greeting
-  /** Stored path or url, '' without one. */
+  /** Stored path or URL, or ''. */
   avatar: string
-  /** `menu` of the permission answer as the server sent it; empty until loaded. */
+  /** `menu` of the permission response; empty until loaded. */
   permissionList: readonly unknown[]
   info: UserInfo | null
 }
@@ -36,18 +36,18 @@ export interface LoginResult {
   userInfo: UserInfo
   sysAllDictItems: Readonly<Record<string, unknown>> | null
   departs: readonly Depart[]
-  /** Several departments: one has to be chosen before anything else (multi_depart 2). */
+  /** The user has several departments and has to choose one first (multi_depart 2). */
   mustChooseDepart: boolean
   tenantId: string
-  /** Word for the next sign-in from this browser, '' from servers that give none. */
+  /** Device token for the next sign-in from this browser, or ''. */
   device: string
 }
 
-/** What is due after a right first factor: a code, or `enrol`, setting up what gives codes. */
+/** Step after a correct first factor: a code, or `enrol`, the setup of an authenticator. */
 export interface FactorDue {
-  /** Shown with the code, once. */
+  /** One-time ticket sent with the code. */
   ticket: string
-  /** What was typed as account or phone. */
+  /** Entered account or phone number. */
   name: string
   enrol: boolean
 }
@@ -56,28 +56,28 @@ export type LoginResponse = LoginResult | FactorDue
 
 export interface Credentials {
   username: string
-  /** Plain, as the server demands. */
+  /** Plain text, as the server requires. */
   password: string
   captcha?: string
-  /** Key the captcha picture was asked with. */
+  /** Key of the captcha picture. */
   checkKey?: string
-  /** What the server gave this browser at an earlier sign-in: it is spared the waits that others bring upon an account. */
+  /** Device token from an earlier sign-in: exempts this browser from waiting times caused by others. */
   device?: string
 }
 
-/** A sign-in that waits for its second factor: what it was begun with. */
+/** A sign-in that waits for its second factor, with its credentials. */
 export interface FactorStep {
   step: 'secondFactor'
   due: FactorDue
   remember: boolean
-  /** As in the credentials, '' without one. */
+  /** As in the credentials, or ''. */
   device: string
 }
 
-/** What sign-in leads to: in, or a department has to be chosen first, or a second factor shown. */
+/** Outcome of a sign-in: done, department required, or second factor required. */
 export type SignInOutcome = { step: 'signedIn'; user: SessionUser } | { step: 'chooseDepart'; departs: readonly Depart[] } | FactorStep
 
-/** What another tab did to the shared session; `signedIn`: nobody was here, and who came there is in here too. */
+/** Change of the shared session by another tab. `signedIn`: this tab was signed out and now uses the session of the other. */
 export type ExternalChange = 'signedOut' | 'otherUser' | 'renewed' | 'signedIn'
 
 export interface StoredSession {
@@ -87,19 +87,19 @@ export interface StoredSession {
   info: UserInfo
 }
 
-/** Where a session outlives the page. Only the console has one; without it the session lives in memory. */
+/** Persistent storage of the session. Only the console has one; otherwise the session lives in memory. */
 export interface SessionPersistence {
   load(): StoredSession | undefined
-  /** The word by which the server knows this browser, '' without one. */
+  /** Device token of this browser, or ''. */
   device(): string
-  saveDevice(word: string): void
-  /** `remember` keeps it 7 days, otherwise for the browser session. */
+  saveDevice(token: string): void
+  /** `remember` stores it for 7 days, otherwise for the browser session. */
   save(session: StoredSession, remember: boolean): void
   /** Replaces the user entity of a stored session. */
   saveInfo(info: UserInfo): void
   /** Plain lists for an old console on the same origin; never read back. */
   saveButtonRules(auth: unknown, allAuth: unknown): void
   clear(): void
-  /** Calls back with the token that is stored by now when another tab signs in or out, undefined without one. */
+  /** Calls back with the stored token when another tab signs in or out; undefined without one. */
   watch(listener: (token: string | undefined) => void): () => void
 }

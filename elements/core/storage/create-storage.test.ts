@@ -99,8 +99,8 @@ describe('createStorage', () => {
   it('reports writes, removals and clearing by another tab until the watch ends', () => {
     const events = fakeStorageEvents()
     const { storage, backend } = setup({ events })
-    const seen: unknown[] = []
-    const stop = storage.watch('x', (value) => seen.push(value))
+    const writes: unknown[] = []
+    const stop = storage.watch('x', (value) => writes.push(value))
     events.send({ key: 'pro__x', newValue: '{"value":"b","expire":null}', storageArea: backend })
     events.send({ key: 'pro__y', newValue: '{"value":"c","expire":null}', storageArea: backend })
     events.send({ key: 'pro__x', newValue: '{"value":"d","expire":null}', storageArea: fakeStorage() })
@@ -108,6 +108,6 @@ describe('createStorage', () => {
     events.send({ key: null })
     stop()
     events.send({ key: 'pro__x' })
-    expect(seen).toEqual(['b', undefined, undefined])
+    expect(writes).toEqual(['b', undefined, undefined])
   })
 })

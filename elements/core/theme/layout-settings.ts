@@ -115,6 +115,6 @@ export const layoutNames = [
 /** Complete settings from anything: what is missing or makes no sense is the default. */
 export function layoutFrom(raw: unknown): LayoutSettings {
   const input = isRecord(raw) ? raw : {}
-  const known = layoutNames.filter((name) => isLayoutValue[name](input[name])).map((name) => [name, input[name]])
-  return inStep({ ...defaultLayout, ...Object.fromEntries(known) })
+  const valid = layoutNames.filter((name) => isLayoutValue[name](input[name])).map((name) => [name, input[name]])
+  return inStep({ ...defaultLayout, ...Object.fromEntries(valid) })
 }

@@ -151,13 +151,13 @@ export function createTransport({ config, policy, adapter }: TransportSettings):
         ? withOneRepeat(settings, (left) => attemptJson(request, 'GET', token, left))
         : verbs.run(request.path, request.method, (method) => attemptJson(request, method, token, timeout)),
     )
-    noteRefusal(response, request)
+    noteErrorResponse(response, request)
     if (!request.allowFailure) refuseFailure(response, request.path)
     return typed<Result>(response)
   }
 
   /** A sign-in that is refused says nothing about the permissions of the session. */
-  function noteRefusal({ success, code, message }: Envelope, { path, anonymous }: Pick<CallRequest, 'path' | 'anonymous'>): void {
+  function noteErrorResponse({ success, code, message }: Envelope, { path, anonymous }: Pick<CallRequest, 'path' | 'anonymous'>): void {
     if (!success && code === noAuthorityCode && !anonymous) session.reportRefused({ path, code: noAuthorityCode, message })
   }
 
@@ -231,7 +231,7 @@ export function createTransport({ config, policy, adapter }: TransportSettings):
       const response = await session.runFresh(path, owned<UploadOptions & CallOptions>(path, options), (token) =>
         attemptUpload(path, options, token),
       )
-      noteRefusal(response, { path })
+      noteErrorResponse(response, { path })
       refuseFailure(response, path)
       return typed<Result>(response)
     },

@@ -19,10 +19,10 @@ export class ExpiryGate {
     return ++this.clock
   }
 
-  settle(ticket: number, ask: () => Promise<ExpiryOutcome>): Promise<ExpiryOutcome> {
+  settle(ticket: number, requestSignIn: () => Promise<ExpiryOutcome>): Promise<ExpiryOutcome> {
     if (this.running) return this.running
     if (ticket <= this.settledAt) return Promise.resolve(this.lastOutcome)
-    this.running = ask()
+    this.running = requestSignIn()
       .catch((): ExpiryOutcome => ({ replay: false }))
       .then((outcome) => {
         this.lastOutcome = outcome

@@ -76,19 +76,19 @@ describe('expired token', () => {
   })
 
   it('[8-03] replays a call whose expiry arrives after the question was answered, without asking again', async () => {
-    let late: ServerResponse | undefined
+    let pending: ServerResponse | undefined
     server.answer((call, response) => {
       if (call.headers['x-access-token'] === 'new') ok(response, 'new')
-      else if (call.path === '/late') late = response
+      else if (call.path === '/late') pending = response
       else expiryForms['HTTP 401 as JSON']!(response)
     })
     const { owner, onExpired } = session()
     const slow = server.transport.get('/late')
-    await vi.waitFor(() => expect(late).toBeDefined(), WAIT_TIMEOUT)
+    await vi.waitFor(() => expect(pending).toBeDefined(), WAIT_TIMEOUT)
     const quick = server.transport.get('/quick')
     owner.release()
     await quick
-    expiryForms['HTTP 401 as JSON']!(late!)
+    expiryForms['HTTP 401 as JSON']!(pending!)
     expect(await slow).toBe('new')
     expect(onExpired).toHaveBeenCalledTimes(1)
   })

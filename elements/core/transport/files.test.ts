@@ -65,9 +65,9 @@ describe('download', () => {
       response.writeHead(200, { 'content-type': 'application/vnd.ms-excel' }).write('half')
       response.end('rest')
     })
-    const told: (number | null)[][] = []
-    await server.transport.download('/x', undefined, { onProgress: (...progress) => void told.push(progress) })
-    expect(told.at(-1)).toEqual([null, 'halfrest'.length])
+    const reported: (number | null)[][] = []
+    await server.transport.download('/x', undefined, { onProgress: (...progress) => void reported.push(progress) })
+    expect(reported.at(-1)).toEqual([null, 'halfrest'.length])
   })
 
   it('recognises an error answer inside the blob', async () => {

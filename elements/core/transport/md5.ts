@@ -2,7 +2,7 @@ const shifts = [7, 12, 17, 22, 5, 9, 14, 20, 4, 11, 16, 23, 6, 10, 15, 21]
 const sines = Array.from({ length: 64 }, (_, i) => Math.floor(Math.abs(Math.sin(i + 1)) * 2 ** 32) | 0)
 
 /** Message in 32-bit little-endian words, padded to whole 64-byte blocks (RFC 1321 section 3.1, 3.2). */
-function paddedWords(text: string): Int32Array {
+function paddedBlocks(text: string): Int32Array {
   const bytes = new TextEncoder().encode(text)
   const padded = new Uint8Array((((bytes.length + 8) >> 6) + 1) * 64)
   padded.set(bytes)
@@ -23,13 +23,13 @@ function step(i: number, b: number, c: number, d: number): [mix: number, index: 
 
 /** MD5 of the UTF-8 bytes as lower-case hex. Only for the wire signature: MD5 protects nothing. */
 export function md5(text: string): string {
-  const words = paddedWords(text)
+  const wordArray = paddedBlocks(text)
   const state: [number, number, number, number] = [0x67452301, 0xefcdab89 | 0, 0x98badcfe | 0, 0x10325476]
-  for (let block = 0; block < words.length; block += 16) {
+  for (let block = 0; block < wordArray.length; block += 16) {
     let [a, b, c, d] = state
     for (let i = 0; i < 64; i++) {
       const [mix, index] = step(i, b, c, d)
-      const sum = (a + mix + sines[i]! + words[block + index]!) | 0
+      const sum = (a + mix + sines[i]! + wordArray[block + index]!) | 0
       const shift = shifts[(i >> 4) * 4 + (i % 4)]!
       const rotated = (sum << shift) | (sum >>> (32 - shift))
       ;[a, d, c, b] = [d, c, b, (b + rotated) | 0]
@@ -40,6 +40,6 @@ export function md5(text: string): string {
     state[3] = (state[3] + d) | 0
   }
   const view = new DataView(new ArrayBuffer(16))
-  state.forEach((word, i) => view.setInt32(i * 4, word, true))
+  state.forEach((block, i) => view.setInt32(i * 4, block, true))
   return Array.from(new Uint8Array(view.buffer), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -33,9 +33,9 @@ function textOf(value: unknown): string | undefined {
 }
 
 /** Plain words of an untyped error body; markup of proxies is not for users' eyes. */
-function plainWords(text: string): string | undefined {
-  const words = text.trim()
-  return words && words.length <= 200 && !/[<{]/.test(words) ? words : undefined
+function plainMessage(text: string): string | undefined {
+  const trimmed = text.trim()
+  return trimmed && trimmed.length <= 200 && !/[<{]/.test(trimmed) ? trimmed : undefined
 }
 
 function numericCode(value: unknown): number | undefined {
@@ -72,7 +72,7 @@ export async function readResponse(raw: RawResponse): Promise<Envelope> {
   const parsed = jsonIn(text)
   const body = isRecord(parsed) ? parsed : undefined
   const code = numericCode(body?.code)
-  const serverMessage = body ? (textOf(body.message) ?? textOf(body.msg)) : plainWords(text)
+  const serverMessage = body ? (textOf(body.message) ?? textOf(body.msg)) : plainMessage(text)
   const english = await englishOf(
     serverMessage ?? '',
     textOf(body?.messageKey),

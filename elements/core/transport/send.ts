@@ -49,10 +49,10 @@ function failureKind(error: unknown): OpsErrorKind {
 
 /** Tells how much of a body is on its way; `unknown` where nobody knows how long it is. */
 function inPercent<Unknown>(
-  tell: (percent: number | Unknown, bytes: number) => void,
+  report: (percent: number | Unknown, bytes: number) => void,
   unknown: Unknown,
 ): (event: AxiosProgressEvent) => void {
-  return ({ loaded, total }) => tell(total ? Math.min(100, Math.round((loaded / total) * 100)) : unknown, loaded)
+  return ({ loaded, total }) => report(total ? Math.min(100, Math.round((loaded / total) * 100)) : unknown, loaded)
 }
 
 /** Sends one call once. @throws OpsError `network`, `timeout` or `aborted`; every answer resolves. */

@@ -23,11 +23,11 @@ const taken = {
 it('[V-M08] a refusal is said in the language of its reader', async () => {
   server = await startTestServer()
   server.answer((_call, response) => json(response, taken))
-  const refusal = () => server.transport.get('/a').catch((error: unknown) => error)
-  expect(describeError(await refusal(), 'en')).toBe('设备名称已存在')
+  const failedCall = () => server.transport.get('/a').catch((error: unknown) => error)
+  expect(describeError(await failedCall(), 'en')).toBe('设备名称已存在')
 
   shown.english = true
-  const error = await refusal()
+  const error = await failedCall()
   expect(describeError(error, 'en')).toBe('Device name already exists')
   expect(describeError(error, 'zh-CN')).toBe('设备名称已存在')
 })

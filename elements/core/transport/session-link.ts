@@ -28,8 +28,8 @@ export class SessionLink {
   async run<T>(path: string, options: SessionOptions, attempt: (token: string | undefined) => Promise<T>): Promise<T> {
     if (options.anonymous) return attempt(undefined)
     if (options.accessToken !== undefined) return attempt(options.accessToken)
-    const asked = options.onExpiry === 'throw' ? undefined : this.policy()?.asked?.()
-    if (asked && (await unlessAborted(asked, path, options.signal)) === 'fail') throw new OpsError('expired', { path })
+    const pending = options.onExpiry === 'throw' ? undefined : this.policy()?.asked?.()
+    if (pending && (await unlessAborted(pending, path, options.signal)) === 'fail') throw new OpsError('expired', { path })
     const token = await this.currentToken(path, options.signal)
     const ticket = this.gate.ticket()
     try {
@@ -45,8 +45,8 @@ export class SessionLink {
         options.signal,
       )
       if (!outcome.replay) throw error
-      const fresh = outcome.token ?? (await this.currentToken(path, options.signal))
-      return attempt(fresh)
+      const newToken = outcome.token ?? (await this.currentToken(path, options.signal))
+      return attempt(newToken)
     }
   }
 
@@ -57,14 +57,14 @@ export class SessionLink {
     const policy = this.policy()
     if (response.success || response.code !== staleCode || !policy?.onStale) return response
     const by = isRecord(response.result) && response.result.by === 'code' ? 'code' : 'password'
-    const ask = async (): Promise<ExpiryOutcome> => ({ replay: (await policy.onStale?.(by)) === 'replay' })
-    const { replay } = await unlessAborted(this.freshGate.settle(ticket, ask), path, options.signal)
+    const requestSignIn = async (): Promise<ExpiryOutcome> => ({ replay: (await policy.onStale?.(by)) === 'replay' })
+    const { replay } = await unlessAborted(this.freshGate.settle(ticket, requestSignIn), path, options.signal)
     if (!replay) throw new OpsError('aborted', { path })
     return this.run(path, options, attempt)
   }
 
-  reportRefused(refusal: ErrorResponse): void {
-    this.policy()?.onRefused?.(refusal)
+  reportRefused(error: ErrorResponse): void {
+    this.policy()?.onRefused?.(error)
   }
 
   private async currentToken(path: string, signal?: AbortSignal): Promise<string | undefined> {
@@ -78,8 +78,8 @@ export class SessionLink {
   private async ask(failedToken: string | undefined, message: string): Promise<ExpiryOutcome> {
     const policy = this.policy()
     if (policy) return { replay: (await policy.onExpired(message)) === 'replay' }
-    const fresh = await this.config.get().getToken?.()
-    return fresh && fresh !== failedToken ? { replay: true, token: fresh } : { replay: false }
+    const newToken = await this.config.get().getToken?.()
+    return newToken && newToken !== failedToken ? { replay: true, token: newToken } : { replay: false }
   }
 
   /** Once per token: many calls fail together, and the operator needs one message. */

@@ -183,15 +183,15 @@ describe('time and broken answers', () => {
   it('[7.0-07] [9-01] ends a silent call after 9000 ms and can be asked again', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     server.answer(() => {})
-    const asked = server.transport.get('/slow').catch((error: unknown) => error)
+    const pending = server.transport.get('/slow').catch((error: unknown) => error)
     await vi.waitFor(() => expect(server.calls).toHaveLength(1), WAIT_TIMEOUT)
     let done = false
-    void asked.then(() => (done = true))
+    void pending.then(() => (done = true))
     // waitFor itself lets some fake time pass.
     await vi.advanceTimersByTimeAsync(8_500)
     expect(done).toBe(false)
     await vi.advanceTimersByTimeAsync(501)
-    expect(await asked).toMatchObject({ kind: 'timeout' })
+    expect(await pending).toMatchObject({ kind: 'timeout' })
     expect(server.calls).toHaveLength(1)
     server.answer((_call, response) => ok(response, 'again'))
     vi.useRealTimers()
@@ -294,15 +294,15 @@ describe('signing', () => {
   it('[X41] signs once more with the time of the server where it refused ours, and not a third time', async () => {
     server.config.set({ signatureSecret: 's' })
     const serverTime = Date.UTC(2031, 0, 1)
-    const late = { success: false, code: 500, message: '操作失败，签名验证失败:X-TIMESTAMP已过期', result: null, timestamp: serverTime }
+    const expired = { success: false, code: 500, message: '操作失败，签名验证失败:X-TIMESTAMP已过期', result: null, timestamp: serverTime }
     server.answer((call, response) =>
-      String(call.headers['x-timestamp']).startsWith('2031') ? ok(response, ['x'], { timestamp: serverTime }) : json(response, late),
+      String(call.headers['x-timestamp']).startsWith('2031') ? ok(response, ['x'], { timestamp: serverTime }) : json(response, expired),
     )
     expect(await server.transport.get('/sys/dict/getDictItems/sex')).toEqual(['x'])
     expect(server.calls).toHaveLength(2)
 
-    server.answer((_call, response) => json(response, late))
-    await expect(server.transport.get('/sys/dict/getDictItems/sex')).rejects.toMatchObject({ serverMessage: late.message })
+    server.answer((_call, response) => json(response, expired))
+    await expect(server.transport.get('/sys/dict/getDictItems/sex')).rejects.toMatchObject({ serverMessage: expired.message })
     expect(server.calls).toHaveLength(3)
   })
 })

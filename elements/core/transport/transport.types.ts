@@ -1,25 +1,25 @@
-/** A text of a server for users, shown by `messageIn`. Servers speak Chinese. */
+/** A user message from a server, displayed by `messageIn`. Servers send Chinese. */
 export interface ServerMessage {
   readonly message: string
-  /** The same in English, where an element of the page shows English and the text is known. */
+  /** English translation, if an element of the page uses English and the text has one. */
   readonly english?: string | undefined
 }
 
-/** The answer of every business call. */
+/** Response envelope of every business call. */
 export interface Envelope<Result = unknown> extends ServerMessage {
   success: boolean
-  /** 0 and 200 both mean fine; numeric text of old servers is turned into a number. */
+  /** 0 and 200 mean success. Numeric text from old servers is converted. */
   code: number
   result: Result
   /** Server clock, epoch ms. */
   timestamp?: number
-  /** Further fields of the answer, where there are any. */
+  /** Further fields of the response. */
   more?: Readonly<Record<string, unknown>>
 }
 
 export type ParamValue = string | number | boolean | null | undefined | readonly (string | number)[]
 
-/** Query parameters. Null and undefined are never sent, '' is unless `dropEmpty`; lists are comma-joined. */
+/** Query parameters. Null and undefined are never sent, '' is sent unless `dropEmpty`. Lists are comma-joined. */
 export type QueryParams = Readonly<Record<string, ParamValue>>
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -27,24 +27,21 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export interface CallOptions {
   /** Query string of a POST or PUT. */
   params?: QueryParams
-  /** Leaves out parameters that are ''. Default false: several tree and dictionary calls demand them. */
+  /** Omits parameters that are ''. Default false: several tree and dictionary calls require them. */
   dropEmpty?: boolean
   headers?: Readonly<Record<string, string>>
   signal?: AbortSignal
   /** ms; default 9000 (clauses 7), 0 for none. */
   timeout?: number
-  /** A reading call whose connection breaks is not repeated: the caller does that, with waits of its own. */
+  /** Does not repeat a read whose connection breaks; the caller retries with its own delays. */
   once?: boolean
-  /**
-   * Whoever asked may simply try again: a lost answer leaves nothing to check, so its failure speaks of the network alone. Never repeated
-   * by itself.
-   */
+  /** The call is safe to retry, so the error of a lost response only mentions the network. The transport never repeats it. */
   mayRepeat?: boolean
-  /** Sends no token, and a 401 is not the session's business: sign-in calls. */
+  /** Sends no token and does not expire the session on 401: sign-in calls. */
   anonymous?: boolean
-  /** This token instead of the session's; expiry then fails at once. */
+  /** Token to use instead of that of the session; an expired one fails at once. */
   accessToken?: string
-  /** `throw` fails an expired call at once; needed by calls that the expiry policy itself makes. Default `policy`. */
+  /** `throw` rejects an expired call at once; calls made by the expiry policy need it. Default `policy`. */
   onExpiry?: 'policy' | 'throw'
 }
 
@@ -53,16 +50,18 @@ export interface CallRequest extends CallOptions {
   path: string
   /** JSON body. */
   body?: unknown
-  /** Form-encoded: as body of POST and PUT, with form serialisation in the url of GET. */
+  /** Form-encoded parameters: the body of POST and PUT, the query string of GET. */
   form?: QueryParams
-  /** The answer is JSON without an envelope, as of Spring's actuator: all of it is the result. A refusal may still come in one. */
+  /**
+   * The response is JSON without an envelope, e.g. from Spring Actuator, and is the result as a whole. Errors may still use an envelope.
+   */
   bare?: boolean
-  /** Resolves with an answer with `success: false` instead of failing: where no is an ordinary answer. */
+  /** Resolves for `success: false` instead of rejecting, where it is a regular result. */
   allowFailure?: boolean
 }
 
 export interface UploadOptions extends Pick<CallOptions, 'signal' | 'headers'> {
-  /** Several make as many parts of one name. */
+  /** Several files become several parts with the same name. */
   file: Blob | readonly File[]
   /** Part name, default `file`. */
   fieldName?: string
@@ -70,16 +69,16 @@ export interface UploadOptions extends Pick<CallOptions, 'signal' | 'headers'> {
   fields?: Readonly<Record<string, string>>
   /** Called with 0-100 while the body is sent. */
   onProgress?: (percent: number) => void
-  /** What it holds is stored as records: where the answer is lost, nobody knows whether it was. */
+  /** The server stores records from the file. If the response is lost, the outcome is unknown. */
   stores?: boolean
-  /** Lets the access token go to a foreign address; our own API always gets it. */
+  /** Sends the access token to a foreign origin; our own API always gets it. */
   token?: boolean
 }
 
 export interface DownloadOptions extends Pick<CallOptions, 'signal' | 'headers' | 'dropEmpty'> {
-  /** Used when the answer names no file. */
+  /** Used if the response has no file name. */
   fileName?: string
-  /** Called while the answer comes with 0-100, null where the server did not say how long it is, and with the bytes that are there. */
+  /** Download progress: 0-100, or null if the server sent no length, and the bytes received. */
   onProgress?: (percent: number | null, bytes: number) => void
 }
 
@@ -88,56 +87,56 @@ export interface DownloadedFile {
   fileName: string
 }
 
-/** An answer that says no because of permissions: body code 510, or HTTP 403. */
+/** Response to a call without permission: body code 510, or HTTP 403. */
 export interface ErrorResponse {
   path: string
   code: 510 | 403
-  /** The server's words, '' without any. */
+  /** Message of the server, or ''. */
   message: string
 }
 
-/** A code of the second factor, where the account has one. */
+/** `code`: a second-factor code, if the account has one. */
 export type StaleTimeBy = 'password' | 'code'
 
-/** What the owner of the session (the console) answers for all calls of one transport. */
+/** Session callbacks of a transport, implemented by the owner of the session (the console). */
 export interface SessionPolicy {
-  /** Current token; empty lets the configuration decide. */
+  /** Current token; empty uses the token of the configuration. */
   getToken(): string | null | undefined
   getTenant?(): string | null | undefined
   /**
-   * The token of calls in flight has expired; asked once however many calls fail. `replay` repeats each of them
-   * once with the new token, `fail` rejects them with kind `expired`. `message`: the server's words, '' without any.
+   * The token of pending calls has expired. Called once for all of them. `replay` repeats each call once with the new token, `fail` rejects
+   * them with kind `expired`. `message` is the message of the server, or ''.
    */
   onExpired(message: string): Promise<'replay' | 'fail'>
-  /** Where the user is being asked already: calls wait for that answer before they are sent. */
+  /** The pending sign-in prompt, if there is one. Calls wait for it before they are sent. */
   asked?(): Promise<'replay' | 'fail'> | undefined
   /**
-   * A call was refused because the sign-in is too old for it; asked once however many calls wait. `by`: what shows who the user is.
-   * `replay` repeats each of them once, `fail` rejects them with kind `aborted`. Without it they are refused as the server says.
+   * A call needs a more recent sign-in. Called once for all waiting calls. `by` is the required proof of identity. `replay` repeats each
+   * call once, `fail` rejects them with kind `aborted`. Without this method the calls reject with the error of the server.
    */
   onStale?(by: StaleTimeBy): Promise<'replay' | 'fail'>
   /** HTTP 401 without the expiry text; called once per token. */
   onUnauthorized?(): void
-  /** Each refused call of ours, beside the failure that its caller gets. */
-  onRefused?(refusal: ErrorResponse): void
+  /** Called for each call of ours that was forbidden; its caller gets the error as well. */
+  onRefused?(error: ErrorResponse): void
 }
 
 export interface Transport {
   get<Result = unknown>(path: string, params?: QueryParams, options?: CallOptions): Promise<Result>
   post<Result = unknown>(path: string, body?: unknown, options?: CallOptions): Promise<Result>
   put<Result = unknown>(path: string, body?: unknown, options?: CallOptions): Promise<Result>
-  /** DELETE with query string, the only form JeecgBoot knows. */
+  /** DELETE with a query string, the only form of JeecgBoot. */
   del<Result = unknown>(path: string, params?: QueryParams, options?: CallOptions): Promise<Result>
   getForm<Result = unknown>(path: string, form?: QueryParams, options?: CallOptions): Promise<Result>
   postForm<Result = unknown>(path: string, form?: QueryParams, options?: CallOptions): Promise<Result>
-  /** Any of the above resolving the whole answer, for its message and code. */
+  /** Any of the above, resolving with the whole envelope for its message and code. */
   envelope<Result = unknown>(request: CallRequest): Promise<Envelope<Result>>
-  /** A file; error answers inside the blob are recognised. No timeout. */
+  /** Downloads a file. Error envelopes inside the blob are recognised. No timeout. */
   download(path: string, params?: QueryParams, options?: DownloadOptions): Promise<DownloadedFile>
-  /** Multipart POST of files. No timeout, never repeated. */
+  /** Uploads files as multipart POST. No timeout, never repeated. */
   upload<Result = unknown>(path: string, options: UploadOptions): Promise<Envelope<Result>>
-  /** Epoch ms by the clock of the server, that of the browser until an answer told it. */
+  /** Epoch ms of the server clock; that of the browser until a response contained it. */
   now(): number
-  /** Null returns to the default: ask `config.getToken` once and replay once. */
+  /** Null restores the default: call `config.getToken` once and replay once. */
   setSessionPolicy(policy: SessionPolicy | null): void
 }

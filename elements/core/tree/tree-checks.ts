@@ -12,13 +12,13 @@ export function checkStates(
 ): ReadonlyMap<string, CheckState> {
   if (strict) return new Map(checked.map((id) => [id, 'all']))
   const states = new Map<string, CheckState>()
-  const leaves = new Set(checked.flatMap((id) => leavesBelow(index, id)))
+  const leaves = new Set(checked.flatMap((id) => leafDescendants(index, id)))
   const alone = new Set(partial)
   // Children stand after their parent in the map, so backwards every child is known before its parent.
   for (const [id, entry] of [...index.entries].toReversed()) {
-    const below = entry.children.map((child) => states.get(child))
-    if (below.length === 0 ? leaves.has(id) : below.every((state) => state === 'all')) states.set(id, 'all')
-    else if (alone.has(id) || below.some(Boolean)) states.set(id, 'some')
+    const childStates = entry.children.map((child) => states.get(child))
+    if (childStates.length === 0 ? leaves.has(id) : childStates.every((state) => state === 'all')) states.set(id, 'all')
+    else if (alone.has(id) || childStates.some(Boolean)) states.set(id, 'some')
   }
   return states
 }
@@ -34,10 +34,10 @@ export function toggleWithBelow(
   id: string,
   isFixed: (id: string) => boolean,
 ): string[] {
-  const leaves = new Set(checked.flatMap((one) => leavesBelow(index, one)))
+  const leaves = new Set(checked.flatMap((one) => leafDescendants(index, one)))
   const stored = new Set(checked.flatMap((one) => withDescendants(index, one)))
   const before = fullNodes(index, leaves)
-  const children = leavesBelow(index, id).filter((leaf) => leaf === id || !isFixed(leaf))
+  const children = leafDescendants(index, id).filter((leaf) => leaf === id || !isFixed(leaf))
   const on = children.some((leaf) => !leaves.has(leaf))
   for (const leaf of children) {
     if (on) leaves.add(leaf)
@@ -52,6 +52,6 @@ function fullNodes(index: TreeIndex<unknown>, leaves: ReadonlySet<string>): Set<
   return new Set([...index.entries.keys()].filter((id) => states.get(id) === 'all'))
 }
 
-function leavesBelow(index: TreeIndex<unknown>, id: string): string[] {
+function leafDescendants(index: TreeIndex<unknown>, id: string): string[] {
   return withDescendants(index, id).filter((one) => (index.entries.get(one)?.children.length ?? 0) === 0)
 }

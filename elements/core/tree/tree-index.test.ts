@@ -12,8 +12,8 @@ describe('a tree of a flat list', () => {
   })
 
   it('loses nobody where rows are above each other, and ends', () => {
-    const above: Record<string, string> = { x: 'y', y: 'z', z: 'x', w: 'w' }
-    const circle = indexFlat(['w', 'x', 'y', 'z'], { idOf: (id) => id, parentOf: (id) => above[id] })
+    const parentOf: Record<string, string> = { x: 'y', y: 'z', z: 'x', w: 'w' }
+    const circle = indexFlat(['w', 'x', 'y', 'z'], { idOf: (id) => id, parentOf: (id) => parentOf[id] })
     expect([...circle.entries.keys()].toSorted()).toEqual(['w', 'x', 'y', 'z'])
     expect(circle.roots).toEqual(['w', 'x'])
     expect(withDescendants(circle, 'x')).toEqual(['x', 'z', 'y'])

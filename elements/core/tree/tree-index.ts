@@ -48,10 +48,10 @@ export function indexNested<Node>(
       const id = idOf(node)
       if (entries.has(id)) return []
       const graft = grafts.get(id)
-      const below = graft ?? childrenOf(node)
-      const entry: GrowingEntry<Node> = { node, parent, level, children: none, waits: !graft && below.length === 0 && waits(node) }
+      const children = graft ?? childrenOf(node)
+      const entry: GrowingEntry<Node> = { node, parent, level, children: none, waits: !graft && children.length === 0 && waits(node) }
       entries.set(id, entry)
-      if (below.length > 0) entry.children = add(below, id, level + 1)
+      if (children.length > 0) entry.children = add(children, id, level + 1)
       return [id]
     })
   }
@@ -69,20 +69,20 @@ export interface FlatNodes<Node> {
 export function indexFlat<Node>(nodes: Iterable<Node>, { idOf, parentOf }: FlatNodes<Node>): TreeIndex<Node> {
   const byId = new Map<string, Node>()
   for (const node of nodes) byId.set(idOf(node), node)
-  const below = new Map<string, string[]>()
+  const childIds = new Map<string, string[]>()
   const roots: string[] = []
   for (const id of byId.keys()) {
     const parent = parentOf(id)
-    const siblings = parent === undefined ? undefined : below.get(parent)
+    const siblings = parent === undefined ? undefined : childIds.get(parent)
     if (parent === undefined || !byId.has(parent)) roots.push(id)
     else if (siblings) siblings.push(id)
-    else below.set(parent, [id])
+    else childIds.set(parent, [id])
   }
   const entries = new Map<string, TreeEntry<Node>>()
   function add(id: string, parent: string | null, level: number): void {
     const entry: GrowingEntry<Node> = { node: byId.get(id)!, parent, level, children: none, waits: false }
     entries.set(id, entry)
-    const children = below.get(id)?.filter((child) => !entries.has(child))
+    const children = childIds.get(id)?.filter((child) => !entries.has(child))
     if (!children) return
     entry.children = children
     for (const child of children) add(child, id, level + 1)

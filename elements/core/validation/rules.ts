@@ -84,8 +84,8 @@ export function equalTo(other: () => string | null | undefined): Rule {
 /** The first refusal in order. */
 export function firstValidationError(value: string | null | undefined, rules: readonly Rule[]): ValidationError | null {
   for (const rule of rules) {
-    const refusal = rule(value)
-    if (refusal) return refusal
+    const error = rule(value)
+    if (error) return error
   }
   return null
 }

@@ -22,12 +22,12 @@ describe('uniqueCheckFor', () => {
     const check = uniqueCheckFor(server.transport, username)
     const early = check.check('adm', { dataId: '9' })
     await vi.advanceTimersByTimeAsync(499)
-    const late = check.check('admin', { dataId: '9' })
+    const second = check.check('admin', { dataId: '9' })
     expect(await early).toEqual({ status: 'stale' })
     await vi.advanceTimersByTimeAsync(499)
     expect(server.calls).toHaveLength(0)
     await vi.advanceTimersByTimeAsync(1)
-    expect(await late).toEqual({ status: 'taken', message: '该值不可用，系统中已存在！' })
+    expect(await second).toEqual({ status: 'taken', message: '该值不可用，系统中已存在！' })
     expect(server.calls).toHaveLength(1)
     expect(server.calls[0]!.path).toBe('/sys/duplicate/check')
     expect(Object.fromEntries(server.calls[0]!.query)).toMatchObject({
@@ -48,14 +48,14 @@ describe('uniqueCheckFor', () => {
   })
 
   it('drops the answer of an older question that comes late', async () => {
-    const held: (() => void)[] = []
+    const pending: (() => void)[] = []
     server.answer((call, response) => {
-      if (call.query.get('fieldVal') === 'old') held.push(() => ok(response, null))
+      if (call.query.get('fieldVal') === 'old') pending.push(() => ok(response, null))
       else json(response, { success: false, message: 'taken', code: 500 })
     })
     const check = uniqueCheckFor(server.transport, username)
     const old = check.check('old', { immediate: true })
-    await vi.waitFor(() => expect(held).toHaveLength(1), WAIT_TIMEOUT)
+    await vi.waitFor(() => expect(pending).toHaveLength(1), WAIT_TIMEOUT)
     const young = check.check('new', { immediate: true })
     await vi.advanceTimersByTimeAsync(0)
     expect(await old).toEqual({ status: 'stale' })
@@ -95,8 +95,8 @@ describe('uniqueCheckFor', () => {
 
   it('reports a call that failed as failed, not as free or taken', async () => {
     server.answer((_call, response) => json(response, { message: 'x' }, 500))
-    const verdict = uniqueCheckFor(server.transport, username).check('a', { immediate: true })
+    const result = uniqueCheckFor(server.transport, username).check('a', { immediate: true })
     await vi.advanceTimersByTimeAsync(0)
-    expect(await verdict).toMatchObject({ status: 'failed', error: { kind: 'server' } })
+    expect(await result).toMatchObject({ status: 'failed', error: { kind: 'server' } })
   })
 })

@@ -34,17 +34,17 @@ function createUniqueCheck(transport: Transport, { tableName, fieldName }: Uniqu
   let dropCurrent: () => void = () => {}
   let last: { value: string; dataId: string | undefined; verdict: UniqueVerdict } | null = null
 
-  async function ask(value: string, dataId: string | undefined, signal: AbortSignal): Promise<UniqueVerdict> {
+  async function check(value: string, dataId: string | undefined, signal: AbortSignal): Promise<UniqueVerdict> {
     const path = paths.check.duplicate
     const params = { tableName, fieldName, fieldVal: value, dataId }
     try {
       const response = await transport.envelope({ method: 'GET', path, params, signal, allowFailure: true })
       if (signal.aborted) return { status: 'stale' }
-      const verdict: UniqueVerdict = response.success
+      const result: UniqueVerdict = response.success
         ? { status: 'free' }
         : { status: 'taken', message: response.message, english: response.english }
-      last = { value, dataId, verdict }
-      return verdict
+      last = { value, dataId, verdict: result }
+      return result
     } catch (error) {
       return error instanceof OpsError && error.kind === 'aborted' ? { status: 'stale' } : { status: 'failed', error }
     }
@@ -64,7 +64,7 @@ function createUniqueCheck(transport: Transport, { tableName, fieldName }: Uniqu
       if (last?.verdict.status === 'free' && last.value === value && last.dataId === dataId) return Promise.resolve(last.verdict)
       return new Promise((resolve) => {
         const running = new AbortController()
-        const timer = setTimeout(() => void ask(value, dataId, running.signal).then(resolve), immediate ? 0 : uniqueDelay)
+        const timer = setTimeout(() => void check(value, dataId, running.signal).then(resolve), immediate ? 0 : uniqueDelay)
         dropCurrent = () => {
           clearTimeout(timer)
           running.abort()

@@ -110,7 +110,7 @@ function nearestValue({ field, found, min = 0, max = 0 }: CronError, endsRange: 
 }
 
 /** How many of a unit make one of the next. */
-const carries: Readonly<Partial<Record<CronField, readonly [size: number, next: CronField]>>> = {
+const overflows: Readonly<Partial<Record<CronField, readonly [size: number, next: CronField]>>> = {
   second: [60, 'minute'],
   minute: [60, 'hour'],
   hour: [24, 'dayOfMonth'],
@@ -124,19 +124,19 @@ function carriedStep({ field, found, start, end }: CronError, tree: CronTree): C
   const edits: CronEdit[] = [{ start, end, text: first }]
   let [unit, amount] = [field!, Number(step)]
   for (;;) {
-    const [size, next] = carries[unit] ?? []
+    const [size, next] = overflows[unit] ?? []
     if (!size || !next || amount % size !== 0) return null
     amount /= size
     unit = next
     if (amount === 1) return edits
     const { min, maxStep } = fieldRules[unit]
-    const place = tree[unit]
+    const fieldTree = tree[unit]
     // Each value of a list or a range would need a schedule of its own.
-    if (place.text !== '*' || tree[field!].text !== found || !/^\d+$/.test(first)) return null
+    if (fieldTree.text !== '*' || tree[field!].text !== found || !/^\d+$/.test(first)) return null
     const begin = unit === 'year' ? new Date().getFullYear() : min
     const isLast = amount <= maxStep
     const text = `${begin}${isLast ? `/${amount}` : ''}`
-    edits.push({ start: place.start, end: place.end, text: place.start === place.end ? ` ${text}` : text })
+    edits.push({ start: fieldTree.start, end: fieldTree.end, text: fieldTree.start === fieldTree.end ? ` ${text}` : text })
     if (isLast) return edits
   }
 }

@@ -129,13 +129,11 @@ describe('runs', () => {
   const clocks = Object.fromEntries(
     zones.map((timeZone) => [timeZone, new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })]),
   )
-  const moment = fc
-    .integer({ min: Date.UTC(2026, 0, 1) / 1000, max: Date.UTC(2028, 0, 1) / 1000 })
-    .map((seconds) => new Date(seconds * 1000))
+  const date = fc.integer({ min: Date.UTC(2026, 0, 1) / 1000, max: Date.UTC(2028, 0, 1) / 1000 }).map((seconds) => new Date(seconds * 1000))
 
   it('come in order, after the start, at times the expression names', () => {
     fc.assert(
-      fc.property(anyCron, moment, fc.constantFrom(...zones), (text, after, timeZone) => {
+      fc.property(anyCron, date, fc.constantFrom(...zones), (text, after, timeZone) => {
         const runs = nextRuns(parseCron(text), { after, timeZone, count: 10 })
         let last = after.getTime()
         for (const { time, wall } of runs) {
@@ -150,20 +148,14 @@ describe('runs', () => {
 
   it('miss nothing: asked again between two of them the answer is the same', () => {
     fc.assert(
-      fc.property(
-        anyCron,
-        moment,
-        fc.constantFrom(...zones),
-        fc.double({ min: 0, max: 1, noNaN: true }),
-        (text, after, timeZone, share) => {
-          const [first, second] = nextFireTimes(text, { after, timeZone, count: 2 })
-          if (!first || !second) return
-          const between = new Date(first.getTime() + Math.floor(((second.getTime() - first.getTime() - 1) * share) / 1000) * 1000)
-          // in the first pass of a repeated hour the clock is already past the second run, which is why that one is missed
-          if (clocks[timeZone]!.format(between) >= clocks[timeZone]!.format(second)) return
-          expect(nextFireTimes(text, { after: between, timeZone, count: 1 })).toEqual([second])
-        },
-      ),
+      fc.property(anyCron, date, fc.constantFrom(...zones), fc.double({ min: 0, max: 1, noNaN: true }), (text, after, timeZone, share) => {
+        const [first, second] = nextFireTimes(text, { after, timeZone, count: 2 })
+        if (!first || !second) return
+        const between = new Date(first.getTime() + Math.floor(((second.getTime() - first.getTime() - 1) * share) / 1000) * 1000)
+        // in the first pass of a repeated hour the clock is already past the second run, which is why that one is missed
+        if (clocks[timeZone]!.format(between) >= clocks[timeZone]!.format(second)) return
+        expect(nextFireTimes(text, { after: between, timeZone, count: 1 })).toEqual([second])
+      }),
       { numRuns: 120 },
     )
   })

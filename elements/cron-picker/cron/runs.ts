@@ -41,13 +41,13 @@ function collect(tree: CronTree, after: number, timeZone: string, count: number)
   let afterGap = false
   let wall = Number.isFinite(after) ? next(clock.wallAfter(after)) : null
   while (wall !== null && runs.length < count) {
-    const moment = clock.zonedTimeOf(wall)
-    if (moment.kind === 'gap') {
+    const zonedTime = clock.zonedTimeOf(wall)
+    if (zonedTime.kind === 'gap') {
       afterGap = true
-      wall = next(moment.until)
+      wall = next(zonedTime.until)
       continue
     }
-    runs.push({ time: new Date(moment.time * 1000), wall: new Date(wall * 1000), repeated: moment.repeated, afterGap })
+    runs.push({ time: new Date(zonedTime.time * 1000), wall: new Date(wall * 1000), repeated: zonedTime.repeated, afterGap })
     afterGap = false
     wall = next(wall + 1)
   }

@@ -58,5 +58,5 @@ export function plainText(text: string): string {
 /** Upper case that keeps every character in its place. */
 export function upperCase(text: string): string {
   const upper = text.toUpperCase()
-  return upper.length === text.length ? upper : text.replace(/[a-z]+/g, (word) => word.toUpperCase())
+  return upper.length === text.length ? upper : text.replace(/[a-z]+/g, (token) => token.toUpperCase())
 }

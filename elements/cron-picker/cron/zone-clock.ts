@@ -74,8 +74,8 @@ function createClock(offsetAt: (time: number) => number): ZoneClock {
   function zonedTimeOf(wall: WallTime): ZonedTime {
     const change = changeNear(wall)
     if (!change) return { kind: 'time', time: wall - offsetAtStart(Math.floor((wall - reach) / span)), repeated: false }
-    const [early, late] = [wall - change.before, wall - change.after]
-    if (late >= change.time) return { kind: 'time', time: late, repeated: early < change.time }
+    const [early, later] = [wall - change.before, wall - change.after]
+    if (later >= change.time) return { kind: 'time', time: later, repeated: early < change.time }
     return early < change.time ? { kind: 'time', time: early, repeated: false } : { kind: 'gap', until: change.time + change.after }
   }
 

@@ -91,7 +91,7 @@ function Meaning({ edits, timeZone }: { edits: DraftEdits; timeZone: string }): 
 function Mistakes({ edits, foreign }: Pick<FindingsProps, 'edits' | 'foreign'>): ReactNode {
   const t = useStrings(findingsStrings)
   const edit = useStrings(editorStrings)
-  const say = useStrings(cronPickerStrings)
+  const tPicker = useStrings(cronPickerStrings)
   const { reading } = edits.draft
   const repairs = useMemo(() => repairsOf(reading), [reading])
   return (
@@ -106,7 +106,7 @@ function Mistakes({ edits, foreign }: Pick<FindingsProps, 'edits' | 'foreign'>):
         </li>
       )}
       {reading.errors.slice(0, maxFindings).map((error, index) => {
-        const { field, found, ...words } = errorWords(error, say)
+        const { field, found, ...params } = errorWords(error, tPicker)
         const repair = repairs[index]
         // the conversion says the same
         if (foreign && error.field === null) return null
@@ -114,7 +114,7 @@ function Mistakes({ edits, foreign }: Pick<FindingsProps, 'edits' | 'foreign'>):
           <li key={`${error.reason}${error.start}`}>
             <Icon of={CircleAlert} />
             <span>
-              <Words text={say(error.reason, words)} parts={{ field: <b>{field}</b>, found: <code dir="ltr">{found || ' '}</code> }} />
+              <Words text={tPicker(error.reason, params)} parts={{ field: <b>{field}</b>, found: <code dir="ltr">{found || ' '}</code> }} />
             </span>
             {repair && (
               <LinkButton onClick={() => edits.replace(applyEdits(reading.text, repair.edits))}>
@@ -130,10 +130,10 @@ function Mistakes({ edits, foreign }: Pick<FindingsProps, 'edits' | 'foreign'>):
 
 function RepairWords({ repair: { error, written } }: { repair: CronRepair }): ReactNode {
   const t = useStrings(findingsStrings)
-  const say = useStrings(cronPickerStrings)
+  const tPicker = useStrings(cronPickerStrings)
   if (written === '') return t('remove', { text: error.found })
   if (error.field === null && written === '0 ') return t('addSeconds')
   return error.fields.length > 1 && error.field
-    ? t('writeField', { field: say(error.field), text: written })
+    ? t('writeField', { field: tPicker(error.field), text: written })
     : t('write', { text: written.trim() })
 }

@@ -19,11 +19,11 @@ const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, Pag
  * A small whole number within bounds: typed, or by the arrow keys. What is no such number is kept as it was typed and refused;
  * the number before stays in the expression. A press, or typing, chooses the mode it belongs to.
  */
-export function NumberBox({ edits, place: position, label, refusalId, onEnter }: NumberBoxProps): ReactNode {
+export function NumberBox({ edits, place: position, label, refusalId: errorId, onEnter }: NumberBoxProps): ReactNode {
   const { unit, mode, key, min, max } = position
   const value = numberAt(edits.draft.memory, position)
   const typed = edits.draft.typed.find((number) => isPlace(number, position))
-  const refused = typed?.left === true && isRefused(typed)
+  const isInvalidInput = typed?.left === true && isRefused(typed)
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return
@@ -43,7 +43,7 @@ export function NumberBox({ edits, place: position, label, refusalId, onEnter }:
       className="ops-input ops-cron-number"
       data-size="sm"
       data-wide={max > 999 ? '' : undefined}
-      data-invalid={refused ? '' : undefined}
+      data-invalid={isInvalidInput ? '' : undefined}
     >
       <input
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a number field of the browser takes "1e3" and hides what it does not understand
@@ -55,8 +55,8 @@ export function NumberBox({ edits, place: position, label, refusalId, onEnter }:
         aria-valuenow={value}
         aria-valuemin={min}
         aria-valuemax={max}
-        aria-invalid={refused || undefined}
-        aria-describedby={refused ? refusalId : undefined}
+        aria-invalid={isInvalidInput || undefined}
+        aria-describedby={isInvalidInput ? errorId : undefined}
         disabled={edits.disabled}
         placeholder={String(value)}
         value={typed?.text ?? String(value)}

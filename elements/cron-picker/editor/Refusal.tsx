@@ -9,10 +9,10 @@ import type { CronUnit } from '../cron'
 /** Below a mode: what its number boxes take, where something else was typed into one. */
 export function Refusal({ id, edits, unit, mode }: { id: string; edits: DraftEdits; unit: CronUnit; mode: DayMode }): ReactNode {
   const t = useStrings(editorStrings)
-  const refused = edits.draft.typed.find((number) => number.unit === unit && number.mode === mode && number.left && isRefused(number))
-  return refused ? (
+  const rejected = edits.draft.typed.find((number) => number.unit === unit && number.mode === mode && number.left && isRefused(number))
+  return rejected ? (
     <p id={id} className="ops-cap ops-cron-under text-danger-text" role="alert">
-      {t('refused', { min: refused.min, max: refused.max, was: refused.was })}
+      {t('refused', { min: rejected.min, max: rejected.max, was: rejected.was })}
     </p>
   ) : null
 }

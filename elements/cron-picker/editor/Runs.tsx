@@ -96,8 +96,8 @@ function ZoneSelect({ serverZone, timeZone, onZone }: Omit<RunsProps, 'edits' | 
   const t = useStrings(editorStrings)
   const options = useMemo(() => {
     const own = ownTimeZone()
-    const known = [...new Set([serverZone, own, 'UTC', ...Intl.supportedValuesOf('timeZone')])]
-    return known.map((zone) => ({ value: zone, label: zone, sub: zone === serverZone ? t('server') : zone === own ? t('own') : undefined }))
+    const zones = [...new Set([serverZone, own, 'UTC', ...Intl.supportedValuesOf('timeZone')])]
+    return zones.map((zone) => ({ value: zone, label: zone, sub: zone === serverZone ? t('server') : zone === own ? t('own') : undefined }))
   }, [serverZone, t])
   return (
     <Select

@@ -37,7 +37,7 @@ export function UnitPanel({ unit, edits, onEnter }: { unit: Unit; edits: DraftEd
   const bounds = unitBounds[unit]
   const { disabled } = edits
 
-  const row = (mode: UnitMode, words: ReactNode, label?: string) => (
+  const row = (mode: UnitMode, content: ReactNode, label?: string) => (
     <ModeRow
       name={name}
       mode={mode}
@@ -46,14 +46,14 @@ export function UnitPanel({ unit, edits, onEnter }: { unit: Unit; edits: DraftEd
       disabled={disabled}
       onChoose={() => edits.setMode(unit, mode)}
     >
-      {words}
+      {content}
     </ModeRow>
   )
   const withNumbers = (mode: UnitMode, key: EditorKey, parts: readonly (keyof UnitMemory & ('start' | 'step' | 'from' | 'to'))[]) => {
-    const refusalId = `${name}${mode}`
+    const errorId = `${name}${mode}`
     const counted = t(`${memory.step === 1 ? 'one' : 'many'}_${unit}`)
     const number = (part: (typeof parts)[number]) => (
-      <NumberBox edits={edits} place={{ unit, mode, key: part, ...bounds[part] }} label={t(part)} refusalId={refusalId} onEnter={onEnter} />
+      <NumberBox edits={edits} place={{ unit, mode, key: part, ...bounds[part] }} label={t(part)} refusalId={errorId} onEnter={onEnter} />
     )
     return (
       <div>
@@ -62,7 +62,7 @@ export function UnitPanel({ unit, edits, onEnter }: { unit: Unit; edits: DraftEd
           <Words text={t(key)} parts={{ unit: counted, ...Object.fromEntries(parts.map((part) => [part, number(part)])) }} />,
           t(key, { unit: counted, ...Object.fromEntries(parts.map((part) => [part, memory[part]])) }),
         )}
-        <Refusal id={refusalId} edits={edits} unit={unit} mode={mode} />
+        <Refusal id={errorId} edits={edits} unit={unit} mode={mode} />
       </div>
     )
   }

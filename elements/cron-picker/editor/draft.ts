@@ -83,11 +83,11 @@ export function withNumbers(
 
 /** A number is being typed: it counts as soon as it can be read, and until then the one before stays. That chooses the mode as well. */
 export function withTyped(draft: Draft, position: NumberPlace, text: string, withYear = true): Draft {
-  const known = draft.typed.find((number) => isPlace(number, position))
-  const was = known?.was ?? numberAt(draft.memory, position)
+  const typed = draft.typed.find((number) => isPlace(number, position))
+  const was = typed?.was ?? numberAt(draft.memory, position)
   const number = readWhole(text, position)
   const next = withNumbers(draft, position.unit, position.mode, { [position.key]: number ?? was }, withYear)
-  return { ...next, typed: [...next.typed, { ...position, text, number, was, left: false }], before: known ? draft.before : draft.text }
+  return { ...next, typed: [...next.typed, { ...position, text, number, was, left: false }], before: typed ? draft.before : draft.text }
 }
 
 /** The box was left: what could be read is its number now, what could not stays as it was typed. */

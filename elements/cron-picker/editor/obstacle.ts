@@ -8,8 +8,8 @@ import type { DraftEdits } from './use-draft'
 export function obstacleOf({ draft, neverRuns }: DraftEdits, t: Translate<EditorKey>): string {
   const wrong = draft.text.trim() === '' ? 0 : draft.reading.errors.length
   if (wrong > 0) return t('faults', { n: wrong })
-  const refused = draft.typed.find(isRefused)
-  if (refused) return t('refusedIn', { unit: t(`unit_${refused.unit}`), min: refused.min, max: refused.max })
+  const invalid = draft.typed.find(isRefused)
+  if (invalid) return t('refusedIn', { unit: t(`unit_${invalid.unit}`), min: invalid.min, max: invalid.max })
   if (lacksDays(draft)) return t(draft.state?.day.mode === 4 ? 'noWeekdays' : 'noDays')
   return neverRuns ? t('neverRuns') : ''
 }

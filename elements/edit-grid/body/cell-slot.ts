@@ -67,14 +67,14 @@ export class CellSlot {
     paint?.make(this.element)
   }
 
-  draw(view: CellView, look: number, oldText: string | undefined): void {
+  draw(view: CellView, flags: number, oldText: string | undefined): void {
     if (oldText !== this.#old) this.#flash(oldText)
-    if (this.#look !== look) {
-      if ((this.#look ^ look) & cellFlags.invalid) this.#mark('aria-invalid', (look & cellFlags.invalid) !== 0)
-      if ((this.#look ^ look) & cellFlags.fixed) this.#mark('aria-readonly', this.#isReadOnly || (look & cellFlags.fixed) !== 0)
-      if ((this.#look ^ look) & selected) this.#mark('aria-selected', (look & selected) !== 0)
-      this.#look = look
-      this.element.className = cellClass(look)
+    if (this.#look !== flags) {
+      if ((this.#look ^ flags) & cellFlags.invalid) this.#mark('aria-invalid', (flags & cellFlags.invalid) !== 0)
+      if ((this.#look ^ flags) & cellFlags.fixed) this.#mark('aria-readonly', this.#isReadOnly || (flags & cellFlags.fixed) !== 0)
+      if ((this.#look ^ flags) & selected) this.#mark('aria-selected', (flags & selected) !== 0)
+      this.#look = flags
+      this.element.className = cellClass(flags)
     }
     if (this.#paint) this.#paint.draw(this.element, view)
     else this.#write(view.column.type.text(view.value, view.column))

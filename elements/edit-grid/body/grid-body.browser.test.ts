@@ -23,8 +23,8 @@ function isInOrder(element: Grid): void {
     round,
     round.map((_, offset) => round[0]! + offset),
   )
-  const held = element.getRows()
-  for (const number of round) expectEqual(text(element, number - 2, 'name'), held[number - 2]!['name'])
+  const loaded = element.getRows()
+  for (const number of round) expectEqual(text(element, number - 2, 'name'), loaded[number - 2]!['name'])
 }
 
 /** Far enough down that there are rows drawn above those in sight. */

@@ -96,11 +96,11 @@ export class GridBody {
   /** Room for rows and columns, css px: the window without what sticks to its edges. */
   #room(): { height: number; width: number } {
     const { clientHeight, clientWidth, children } = this.scroller
-    const besides = [...children].reduce(
+    const reservedHeight = [...children].reduce(
       (sum, child) => (getComputedStyle(child).position === 'sticky' ? sum + child.clientHeight : sum),
       0,
     )
-    return { height: Math.max(0, clientHeight - besides), width: clientWidth }
+    return { height: Math.max(0, clientHeight - reservedHeight), width: clientWidth }
   }
 
   /** The observer also tells the size that the grid was measured with. */
@@ -127,17 +127,17 @@ export class GridBody {
       element.remove()
     }
     for (const slot of this.#slots) slot.resize(this.#middleCells, host)
-    const fresh = RowSlot.several(rows - this.#slots.length, this.#middleCells, [this.#from, this.#to], host)
+    const newSlots = RowSlot.several(rows - this.#slots.length, this.#middleCells, [this.#from, this.#to], host)
     const last = this.#slots.at(-1)
-    this.#slots.push(...fresh)
+    this.#slots.push(...newSlots)
     layer.style.width = `${layout.width}px`
     this.#draw('all')
     // Once they are drawn: what is written into elements of the page costs more. Behind the last, wherever that stands by now.
-    const elements = fresh.map(({ element }) => element)
+    const elements = newSlots.map(({ element }) => element)
     if (last) last.element.after(...elements)
     else layer.append(...elements)
     // Only now can the focus be taken by one of them.
-    if (fresh.length > 0) this.host.screen.afterDraw?.()
+    if (newSlots.length > 0) this.host.screen.afterDraw?.()
     this.tellPainted()
   }
 

@@ -8,16 +8,16 @@ export function partBox(role: string, part: string): HTMLElement {
   return box
 }
 
-function classTable(base: string, looks: Readonly<Record<string, number>>): (look: number) => string {
-  const known = new Map<number, string>()
-  return (look) => {
-    let text = known.get(look)
+function classTable(base: string, flags: Readonly<Record<string, number>>): (bits: number) => string {
+  const classNames = new Map<number, string>()
+  return (bits) => {
+    let text = classNames.get(bits)
     if (text === undefined) {
-      const names = Object.entries(looks)
-        .filter(([, bit]) => look & bit)
+      const names = Object.entries(flags)
+        .filter(([, bit]) => bits & bit)
         .map(([name]) => `is-${name}`)
       text = [base, ...names].join(' ')
-      known.set(look, text)
+      classNames.set(bits, text)
     }
     return text
   }

@@ -86,12 +86,12 @@ export class RowSlot {
     if (isOther || stale) this.#move(index, host)
     host.parts.expansion?.markRow(this.element, id)
     if (isOther || stale) {
-      const look = host.looks.ofRow(id)
-      if (look !== this.#look) {
-        this.#look = look
-        this.element.className = rowClass(look)
-        setAttribute(this.element, 'aria-selected', look & rowFlags.picked ? 'true' : null)
-        setAttribute(this.element, 'aria-disabled', look & rowFlags.locked ? 'true' : null)
+      const flags = host.looks.ofRow(id)
+      if (flags !== this.#look) {
+        this.#look = flags
+        this.element.className = rowClass(flags)
+        setAttribute(this.element, 'aria-selected', flags & rowFlags.picked ? 'true' : null)
+        setAttribute(this.element, 'aria-disabled', flags & rowFlags.locked ? 'true' : null)
       }
     }
     this.#eachPlace(from, to, host, (cell, column, left, shown) => {
@@ -100,13 +100,13 @@ export class RowSlot {
       // What a painter draws, and whether a cell is edited, may come from other fields of the row.
       const isStale = stale === 'all' || (stale && (stale.has(shown.key) || shown.type.paint || shown.source.editable))
       if (!(isNew || isOther || isStale)) return
-      const look = host.looks.ofCell(index, column, id, row)
+      const flags = host.looks.ofCell(index, column, id, row)
       cell.draw(
         { value: host.cells.valueOf(row, index, shown.key), row, id, rowIndex: index, column: shown },
-        look,
+        flags,
         host.flashes.textOf(id, shown.key),
       )
-      cell.note(look & cellFlags.conflict ? host.parts.conflicts?.noteOf(id, shown.key) : undefined)
+      cell.note(flags & cellFlags.conflict ? host.parts.conflicts?.noteOf(id, shown.key) : undefined)
     })
     for (const cell of this.#middle) if (cell.column < from || cell.column >= to) cell.hide()
   }

@@ -69,10 +69,24 @@ describe('cells that are copied and pasted', () => {
   })
 
   it('[W-E25] reads a tick as people write it, and refuses what is none', () => {
-    const tick = columnOf({ type: 'checkbox' })
-    expect(['是', '1', '√', 'TRUE', 'Yes', '１'].map((text) => readCell(text, tick))).toEqual([true, true, true, true, true, true])
-    expect(['否', '0', '', 'false', 'no', '×'].map((text) => readCell(text, tick))).toEqual([false, false, false, false, false, false])
-    expect(['也许', '2'].map((text) => readCell(text, tick))).toEqual([undefined, undefined])
+    const checkboxColumn = columnOf({ type: 'checkbox' })
+    expect(['是', '1', '√', 'TRUE', 'Yes', '１'].map((text) => readCell(text, checkboxColumn))).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+      true,
+    ])
+    expect(['否', '0', '', 'false', 'no', '×'].map((text) => readCell(text, checkboxColumn))).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ])
+    expect(['也许', '2'].map((text) => readCell(text, checkboxColumn))).toEqual([undefined, undefined])
     const own = columnOf({ type: 'checkbox', customValue: ['0', '1'] })
     expect(['0', '1', '是', '否'].map((text) => readCell(text, own))).toEqual(['0', '1', '0', '1'])
   })

@@ -4,14 +4,14 @@ import { guard } from '../model/columns/guard'
 import { plainText } from '../model/columns/plain-text'
 
 /** What a type reads that cannot say it. */
-const refusesAll: ValueKind = { kind: 'choice', choices: [] }
+const rejectsAll: ValueKind = { kind: 'choice', choices: [] }
 
 /** A type of the page: where it throws its cells show plain values, refuse what is pasted, and stay as they are. */
 export function guarded(type: CellType): CellType {
   const { paint } = type
   const members: Partial<CellType> = {
     text: (value, column) => guard(() => type.text(value, column), plainText(value), type),
-    ...(type.reads && { reads: (column) => guard(() => type.reads!(column), refusesAll, type) }),
+    ...(type.reads && { reads: (column) => guard(() => type.reads!(column), rejectsAll, type) }),
     ...(type.parse && { parse: (text, column) => guard(() => type.parse!(text, column), undefined, type) }),
     ...(type.toggle && { toggle: (value, column) => guard(() => type.toggle!(value, column), value, type) }),
     ...(type.press && { press: (target, view) => guard(() => type.press!(target, view), false, type) }),

@@ -22,13 +22,13 @@ const cities = [
   { value: 'bj', text: '北京' },
 ]
 
-function answers({ pathname, searchParams }: URL): unknown {
+function responseFor({ pathname, searchParams }: URL): unknown {
   if (pathname.endsWith('/sys/user/list')) {
     const requested = (searchParams.get('username') ?? '').split(',').filter(Boolean)
     const named = (searchParams.get('realname') ?? '').split(',').filter(Boolean)
-    const isWanted = ({ username, realname }: (typeof users)[number]) =>
+    const isRequested = ({ username, realname }: (typeof users)[number]) =>
       named.length > 0 ? named.includes(realname) : requested.length === 0 || requested.includes(username)
-    const found = users.filter(isWanted)
+    const found = users.filter(isRequested)
     return { records: found, total: found.length }
   }
   if (pathname.includes('queryTreeList') || pathname.includes('queryIdTree')) return departs
@@ -46,7 +46,7 @@ function answers({ pathname, searchParams }: URL): unknown {
 describe('cells of <ops-edit-grid> that show names', () => {
   before(loadKit)
   afterEach(() => resetMouse())
-  const server = useFakeServer(answers)
+  const server = useFakeServer(responseFor)
 
   const mount = (columns: readonly GridColumn[], rows: readonly GridRow[]): Promise<Grid> =>
     filled(server.place<Grid>('ops-edit-grid', '<ops-edit-grid label="设备"></ops-edit-grid>'), columns, rows)
@@ -157,9 +157,9 @@ describe('cells of <ops-edit-grid> that show names', () => {
         ['linxy', 'd0'],
       ],
     )
-    const [told] = toasts(element)
+    const [message] = toasts(element)
     for (const part of ['3 个单元格没有粘贴', '第 3 行“负责人”：查无此人', '第 3 行“部门”：查无此处', '第 4 行“负责人”：李娜'])
-      expectTrue(told!.includes(part), told!)
+      expectTrue(message!.includes(part), message!)
   })
 
   it('[W-E22] pastes to the row it was meant for, where rows came while the directory was asked', async () => {
@@ -248,7 +248,7 @@ describe('cells of <ops-edit-grid> that show names', () => {
       'retry',
     )
     expectTrue(queryShadow(element, '.ops-float')?.textContent?.includes('字典没有'), 'no reason')
-    server.answer = answers
+    server.answer = responseFor
     retry.click()
     await waitFor(() => options(element).includes('编码器'), 'the items')
     await waitFor(() => text(element, 0, 'kind') === '编码器', 'the text')

@@ -8,10 +8,10 @@ type TagColour = string | readonly [background: string, text: string] | undefine
 
 /** What the page says about the colour of a tag: of its ground, or of ground and text. */
 function colourOf(tagValue: string, { value, row, column }: CellView, guarded: typeof guard): TagColour {
-  const ask = column.source.props?.['setTagColor']
-  if (typeof ask !== 'function') return undefined
+  const colorRule = column.source.props?.['setTagColor']
+  if (typeof colorRule !== 'function') return undefined
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a function of the page, documented with the column
-  return guarded(() => ask({ tagValue, value, row, column: column.source }) as TagColour, undefined, ask)
+  return guarded(() => colorRule({ tagValue, value, row, column: column.source }) as TagColour, undefined, colorRule)
 }
 
 /** @param guarded calls functions of the page */

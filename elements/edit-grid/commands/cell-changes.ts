@@ -42,8 +42,8 @@ function setMeant(grid: GridState, name: CellsCommand['name'], meant: TargetCell
         else if (column.editable) saved++
       })
     },
-    done(refused) {
-      if (saved + refused.length > 0) grid.announcer.say('kept', saved + refused.length)
+    done(rejected) {
+      if (saved + rejected.length > 0) grid.announcer.say('kept', saved + rejected.length)
     },
   }))
 }

@@ -14,8 +14,8 @@ export interface CellsCommand {
   /** Reads what the cells of one of them get into `changes`. */
   readonly read: (index: number) => void
   readonly changes: readonly CellChange[]
-  /** @param refused what the page keeps as it is */
-  readonly done: (refused: readonly CellChange[]) => void
+  /** @param rejected what the page keeps as it is */
+  readonly done: (rejected: readonly CellChange[]) => void
   /** It was cancelled: all is as before. */
   readonly givenUp?: () => void
 }
@@ -45,12 +45,12 @@ function compareAll(grid: GridState, command: CellsCommand): void {
 }
 
 function setAll(grid: GridState, changes: readonly CellChange[], command: CellsCommand): void {
-  const refused = grid.changes.refused(changes)
-  const taken = refused.size === 0 ? changes : changes.filter((change) => !refused.has(change))
+  const rejected = grid.changes.refused(changes)
+  const taken = rejected.size === 0 ? changes : changes.filter((change) => !rejected.has(change))
   const set = (from: number, to: number): void => grid.data.within(() => grid.changes.set(taken.slice(from, to), taken.length))
   part(grid, command, inBatches(taken.length, set, cellsAtOnce), [60, 100], () => {
     grid.data.end(true)
-    command.done([...refused])
+    command.done([...rejected])
   })
 }
 

@@ -14,7 +14,7 @@ export function changesOf(grid: GridState): GridChanges {
   const changed: ChangedRow[] = []
   const added: GridRow[] = []
 
-  function look(row: GridRow, original: GridRow | null | undefined): void {
+  function compare(row: GridRow, original: GridRow | null | undefined): void {
     const id = grid.data.idOf(row)
     const numbered = numbers(row)
     if (original) {
@@ -26,8 +26,9 @@ export function changesOf(grid: GridState): GridChanges {
     }
   }
 
-  for (const row of data.rows) look(row, data.states.of(grid.data.idOf(row)) === 'new' ? null : data.states.originalOf(grid.data.idOf(row)))
-  for (const { row, original } of pages?.changes ?? []) look(row, original)
+  for (const row of data.rows)
+    compare(row, data.states.of(grid.data.idOf(row)) === 'new' ? null : data.states.originalOf(grid.data.idOf(row)))
+  for (const { row, original } of pages?.changes ?? []) compare(row, original)
   const removed = data.states.removedIds.map((id) => data.states.originalOf(id) ?? data.states.removedRow(id) ?? { [rowKey]: id })
   return { added, changed, removed: [...removed, ...(pages?.removedRows ?? [])] }
 }
@@ -44,9 +45,9 @@ type Numbered = Readonly<Record<string, FieldChange>>
 function sortNumbers({ data, settings, rows }: Pick<GridState, 'settings' | 'data' | 'rows'>): (row: GridRow) => Numbered {
   const { dragSort, sortKey } = settings
   if (!dragSort || !data.canUndo) return () => ({})
-  const placesOf = (all: readonly GridRow[]): Map<unknown, number> =>
+  const indexById = (all: readonly GridRow[]): Map<unknown, number> =>
     new Map(all.map((row, index) => [row[settings.rowKey], rows.missing + index + 1]))
-  const [now, before] = [placesOf(data.rows), placesOf(data.loadedRows)]
+  const [now, before] = [indexById(data.rows), indexById(data.loadedRows)]
   return (row) => {
     const id = row[settings.rowKey]
     const [value, oldValue] = [now.get(id), before.get(id)]

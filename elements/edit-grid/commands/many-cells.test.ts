@@ -32,14 +32,14 @@ describe('[W-E23] many cells that are emptied or filled', () => {
   })
   afterEach(() => void vi.restoreAllMocks())
 
-  it.each(cases)('are so in pieces, with what is told, as one step for undo: %s %#', async (name, change, wanted) => {
+  it.each(cases)('are so in pieces, with what is told, as one step for undo: %s %#', async (name, change, expected) => {
     const grid = control()
-    const told = new Set<string>()
-    grid.topics.subscribe(['work'], () => grid.work.current && told.add(grid.work.current.name))
+    const notified = new Set<string>()
+    grid.topics.subscribe(['work'], () => grid.work.current && notified.add(grid.work.current.name))
     change(grid)
     expect(grid.work.isUnderWay('pasting')).toBe(true)
     await vi.waitFor(() => expect(grid.work.isUnderWay('pasting')).toBe(false), WAIT_TIMEOUT)
-    expect([[...told], names(grid)]).toEqual([[name], wanted])
+    expect([[...notified], names(grid)]).toEqual([[name], expected])
     expect([grid.data.undo(), names(grid), grid.data.undo()]).toEqual([true, ['first', 'old'], false])
   })
 

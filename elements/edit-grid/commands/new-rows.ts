@@ -8,9 +8,9 @@ import type { GridState } from '../state/grid-state.types'
  */
 export function withDescendants({ parts, settings }: Pick<GridState, 'parts' | 'settings'>, ids: readonly RowId[]): readonly RowId[] {
   if (!settings.tree) return ids
-  const below = parts.expansion?.moves?.below(ids)
-  if (!below || below.unknown.length > 0) throw new Error('removing rows of a tree whose branches are not loaded')
-  return below.ids
+  const descendants = parts.expansion?.moves?.below(ids)
+  if (!descendants || descendants.unknown.length > 0) throw new Error('removing rows of a tree whose branches are not loaded')
+  return descendants.ids
 }
 
 /** A new row: default values, ticks, and the next number of counting columns. */

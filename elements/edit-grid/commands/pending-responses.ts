@@ -10,7 +10,7 @@ export class PendingResponses {
   }
 
   /** Does the work: at once, or when everybody has agreed, with what they said; a promise of `false`, or one that is rejected, refuses. */
-  agreed(work: (answers: readonly unknown[]) => void): Promise<boolean> | true {
+  agreed(work: (results: readonly unknown[]) => void): Promise<boolean> | true {
     if (this.#answers.length === 0) {
       work([])
       return true

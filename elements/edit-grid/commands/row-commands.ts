@@ -27,28 +27,28 @@ export class RowCommands {
   /** Inserts before the active or the first ticked row. */
   insert(): void {
     const { grid } = this
-    const ticked = grid.selection.ids[0]
+    const checkedId = grid.selection.ids[0]
     const position = grid.range.current
       ? grid.rows.order.toData(grid.range.current.anchor.row)
-      : ticked === undefined
+      : checkedId === undefined
         ? 0
-        : grid.data.indexOf(ticked)
+        : grid.data.indexOf(checkedId)
     this.insertAt(Math.max(0, position))
   }
 
   /**
    * Inserts before a place in the data; when the last insertion was too short ago, tells the user so.
    * Answers whether it did.
-   * @param beside the place of the row that the new one is to stand beside, in a tree
+   * @param neighbour the place of the row that the new one is to stand beside, in a tree
    */
-  insertAt(index: number, beside = index): boolean {
+  insertAt(index: number, neighbour = index): boolean {
     const { grid } = this
     if (this.now() - this.#lastInsert < insertPause) {
       grid.announcer.say('tooFast')
       return false
     }
     this.#lastInsert = this.now()
-    this.#insert({}, index, beside)
+    this.#insert({}, index, neighbour)
     return true
   }
 
@@ -66,11 +66,11 @@ export class RowCommands {
     if (position >= 0) this.#insert(Object.fromEntries(fields), position + 1, position)
   }
 
-  #insert(fields: GridRow, index: number, beside: number): void {
+  #insert(fields: GridRow, index: number, neighbour: number): void {
     const { grid } = this
     const { data } = grid
     const rows = data.insert(
-      [{ ...newRow(grid.settings.columns, data.rows), ...fields, ...grid.parts.expansion?.beside(data.idAt(beside)) }],
+      [{ ...newRow(grid.settings.columns, data.rows), ...fields, ...grid.parts.expansion?.beside(data.idAt(neighbour)) }],
       index,
       'user',
     )
@@ -105,9 +105,9 @@ export class RowCommands {
     if (rows.length === 0 || grid.screen.events?.mayRemove({ rows, waitFor: responses.waitFor }) === false) return false
     const result = responses.agreed(() => {
       // As they are by then: they may have changed, or gone.
-      const gone = data.remove(new Set(all), 'user')
-      const deleted = gone.map((row) => grid.data.idOf(row)).filter((id) => data.states.of(id) !== 'new')
-      if (gone.length > 0) grid.screen.events?.removed({ rows: gone, deleted })
+      const deletedRows = data.remove(new Set(all), 'user')
+      const deleted = deletedRows.map((row) => grid.data.idOf(row)).filter((id) => data.states.of(id) !== 'new')
+      if (deletedRows.length > 0) grid.screen.events?.removed({ rows: deletedRows, deleted })
     })
     return result === true
   }

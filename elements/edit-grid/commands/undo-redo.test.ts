@@ -35,15 +35,15 @@ describe('[W-E23] a step of many cells that is taken back or done again by the u
 
   it('is so in pieces, with what is told', async () => {
     const grid = control()
-    const told = new Set<string>()
-    grid.topics.subscribe(['work'], () => grid.work.current && told.add(grid.work.current.name))
+    const notified = new Set<string>()
+    grid.topics.subscribe(['work'], () => grid.work.current && notified.add(grid.work.current.name))
     expect([undoRedo(grid, 'undo'), isBusy(grid)]).toEqual([true, true])
     await ended(grid)
     expect([names(grid), grid.data.states.editedCount, grid.announcer.said]).toMatchObject([['old'], 0, { what: 'undone', count }])
     expect([undoRedo(grid, 'redo'), isBusy(grid)]).toEqual([true, true])
     await ended(grid)
     expect([names(grid), grid.data.states.editedCount, grid.announcer.said]).toMatchObject([['new'], count, { what: 'redone', count }])
-    expect([...told]).toEqual(['undoing', 'redoing'])
+    expect([...notified]).toEqual(['undoing', 'redoing'])
     expect([grid.data.undo(), names(grid), grid.data.undo()]).toEqual([true, ['old'], false])
   })
 
@@ -129,9 +129,9 @@ it.each([
   grid.range.goTo({ row: 0, column: 1 })
   pasteText(grid, Array.from({ length: rows }, (_, index) => `new ${index}`).join('\n'))
   await ended(grid)
-  for (const way of ['undo', 'redo'] as const) {
+  for (const direction of ['undo', 'redo'] as const) {
     grid.range.goTo({ row: from, column: 0 })
-    undoRedo(grid, way)
+    undoRedo(grid, direction)
     await ended(grid)
     expect(grid.range.current?.anchor).toEqual({ row: 0, column: 1 })
   }

@@ -7,10 +7,10 @@ type Grid = Pick<GridState, 'data' | 'rows' | 'columns' | 'range' | 'announcer' 
  * Takes the last step back, or does it again, in pieces where that takes long: cancelled, all is as before. Goes to where that was
  * and says how many rows it met. What is under way, another step say, is done at once before. Answers whether there was one.
  */
-export function undoRedo(grid: Grid, way: 'undo' | 'redo'): boolean {
+export function undoRedo(grid: Grid, direction: 'undo' | 'redo'): boolean {
   const { data, work } = grid
   work.complete('pasting')
-  const began = data.travel(way, () => work.complete('pasting'))
+  const began = data.travel(direction, () => work.complete('pasting'))
   if (!began) return false
   let first: Patch | null = null
   let isDone = true
@@ -21,13 +21,13 @@ export function undoRedo(grid: Grid, way: 'undo' | 'redo'): boolean {
     for (const position of patch.kind === 'move' ? [patch.to] : patch.at) rows.add(position)
   })
   work.run('pasting', began.pieces, {
-    name: way === 'undo' ? 'undoing' : 'redoing',
+    name: direction === 'undo' ? 'undoing' : 'redoing',
     end(isWhole) {
       stop()
       isDone = began.end(isWhole)
       if (!isWhole || !isDone || !first) return
       show(grid, first)
-      grid.announcer.say(way === 'undo' ? 'undone' : 'redone', rows.size)
+      grid.announcer.say(direction === 'undo' ? 'undone' : 'redone', rows.size)
     },
   })
   return isDone

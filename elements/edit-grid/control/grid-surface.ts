@@ -113,15 +113,15 @@ export function surfaceOf(control: GridControl, files: CellFiles) {
   const withDefaults = (rows: readonly GridRow[]): readonly GridRow[] => {
     const { columns } = control.settings
     if (Object.keys(newRow(columns, data.rows)).length === 0) return rows
-    const fresh = newRows(columns, data.rows, rows.length)
-    return rows.map((row, index) => ({ ...fresh[index], ...row }))
+    const created = newRows(columns, data.rows, rows.length)
+    return rows.map((row, index) => ({ ...created[index], ...row }))
   }
   const allRows = (): readonly GridRow[] => {
     control.work.complete('pasting')
     return changes.rows()
   }
   /** What is no change of the rows is told of too once it is painted. */
-  function seen<Result>(result: Result): Result {
+  function afterPaint<Result>(result: Result): Result {
     screen.body?.tellPainted()
     return result
   }
@@ -167,11 +167,11 @@ export function surfaceOf(control: GridControl, files: CellFiles) {
       rows.sort([...(adds ? rows.sorting.filter((one) => one.key !== key) : []), ...(direction ? [{ key, direction }] : [])]),
     scrollToRow(index: number) {
       rows.settle()
-      seen(screen.body?.reveal(Math.max(0, Math.min(rows.count - 1, index))))
+      afterPaint(screen.body?.reveal(Math.max(0, Math.min(rows.count - 1, index))))
     },
-    startEdit: (id: RowId, key: string) => seen(editing.start(id, key, null, { isAsked: false })),
-    commitEdit: () => seen(editing.commit()),
-    cancelEdit: () => seen(editing.cancel()),
+    startEdit: (id: RowId, key: string) => afterPaint(editing.start(id, key, null, { isAsked: false })),
+    commitEdit: () => afterPaint(editing.commit()),
+    cancelEdit: () => afterPaint(editing.cancel()),
     selectAll: () => selection.selectAll(true),
     clearSelection: () => selection.selectAll(false),
     getSelectedIds: () => selection.ids,

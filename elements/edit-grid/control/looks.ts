@@ -30,7 +30,7 @@ export class Looks {
     } = this.grid
     const shown = columns[column]!
     return (
-      selectionLook(range.all, index, column) |
+      selectionFlags(range.all, index, column) |
       (data.states.isChanged(id, shown.key, row) ? cellFlags.changed : 0) |
       (checking.book.count > 0 && checking.book.errorOf(id, shown.key) ? this.#wrongLook(index, column, id) : 0) |
       (parts.conflicts?.has(id, shown.key) ? cellFlags.conflict : 0) |
@@ -62,15 +62,15 @@ export class Looks {
 }
 
 /** How the selection passes over a cell, as bits of `cellFlags`. */
-function selectionLook(ranges: readonly CellRange[], row: number, column: number): number {
+function selectionFlags(ranges: readonly CellRange[], row: number, column: number): number {
   const last = ranges.at(-1)
   if (!last) return 0
   const active = isSamePosition(last.anchor, { row, column }) ? cellFlags.active : 0
   if (ranges.length === 1 && isSingle(last)) return active
-  return ranges.reduce((look, range) => look | rangeLook(boxOf(range), row, column), active)
+  return ranges.reduce((flags, range) => flags | rangeFlags(boxOf(range), row, column), active)
 }
 
-function rangeLook(box: CellBox, row: number, column: number): number {
+function rangeFlags(box: CellBox, row: number, column: number): number {
   if (!isInBox(box, row, column)) return 0
   return (
     cellFlags.ranged |

@@ -13,13 +13,13 @@ import type { GridState } from '../state/grid-state.types'
 import type { GridSettings } from '../state/settings'
 import type { Editing } from './editing'
 
-/** What a grid hands over: its rows, without the ids that are only temporary, and the ids of removed rows. */
+/** Values of a grid: its rows without temporary ids, and the ids of removed rows. */
 export interface GridValues {
   readonly rows: readonly GridRow[]
   readonly deleted: readonly RowId[]
-  /** Wrong cells; 0 when nothing was asked. */
+  /** Number of invalid cells; 0 if nothing was validated. */
   readonly errorCount: number
-  /** In the order of rows and columns as shown. */
+  /** In displayed row and column order. */
   readonly errors: readonly CellError[]
 }
 
@@ -30,7 +30,7 @@ export interface ValuesOptions {
   readonly ids?: readonly RowId[]
 }
 
-/** Values were asked for, and some cells are wrong. */
+/** Rejects a request for values while cells are invalid. */
 export class InvalidGridError extends Error {
   override readonly name = 'InvalidGridError'
 
@@ -39,10 +39,10 @@ export class InvalidGridError extends Error {
   }
 }
 
-/** Asks the rules of the columns: of everything, or of what an edit touches. */
+/** Validates all cells, or those that an edit affects. */
 export class Checking {
   readonly book = new CellErrors()
-  /** A form is sent when all rules have answered. */
+  /** A form submit waits for asynchronous rules. */
   isAwaited = false
   #rules: readonly ColumnRules[] = []
   #hovered: CellPosition | null = null
@@ -58,21 +58,21 @@ export class Checking {
     this.book.subscribe(() => grid.topics.tell('errors'))
   }
 
-  /** Other columns, or another language: what was wrong is asked again, and said in other words. */
+  /** Compiles the rules of new columns or another language, and validates invalid cells again. */
   compile({ columns, sayRule, typeOf, dictionaries }: GridSettings): void {
     const { data } = this.grid
     const wrong = this.book.inOrder(this.order)
-    // Nobody can put right what is never shown.
+    // Cells of hidden columns cannot be corrected.
     const visible = columns.filter(({ type }) => type !== 'hidden')
     const shown = new Map(shownColumns(visible, noChoices, typeOf, dictionaries).map((column) => [column.source, column]))
     this.#rules = compileRules(visible, sayRule, (column) => shown.get(column))
     this.book.clear()
-    const placesOf = (key: string): number[] =>
+    const indexesOf = (key: string): number[] =>
       wrong
         .filter((error) => error.key === key)
         .map(({ id }) => data.indexOf(id))
         .filter((position) => position >= 0)
-    this.#recheck(this.#rules.map(({ key }) => ({ key, places: placesOf(key) })).filter(({ places }) => places.length > 0))
+    this.#recheck(this.#rules.map(({ key }) => ({ key, places: indexesOf(key) })).filter(({ places: indexes }) => indexes.length > 0))
   }
 
   get #options(): ValidateOptions {
@@ -80,28 +80,28 @@ export class Checking {
     return { rowKey: grid.settings.rowKey, numberOf: (position) => grid.rows.order.toFound(position) + 1 + grid.rows.missing }
   }
 
-  /** Asks everything; what is known at once is in the book when it returns. */
+  /** Validates everything; synchronous errors are stored when it returns. */
   all(ids?: readonly RowId[]): Findings {
-    const places = ids?.map((id) => this.grid.data.indexOf(id)).filter((position) => position >= 0)
-    const findings = validateCells(this.#checked(), this.#rules, places, this.#options)
+    const indexes = ids?.map((id) => this.grid.data.indexOf(id)).filter((position) => position >= 0)
+    const findings = validateCells(this.#checked(), this.#rules, indexes, this.#options)
     const saved = this.book.take(findings, true)
     return { ...findings, errors: [...findings.errors, ...saved] }
   }
 
-  /** Rows of other pages that were changed are saved with these, so they have to be right too. */
+  /** Includes changed rows of other pages, which are saved together. */
   #checked(): readonly GridRow[] {
     const { data, parts } = this.grid
     const others = parts.pages?.changedRows ?? []
     return others.length > 0 ? [...data.rows, ...others] : data.rows
   }
 
-  /** Asks again what is wrong with one cell. */
+  /** Validates one cell again. */
   check(id: RowId, key: string): void {
     const position = this.grid.data.indexOf(id)
     if (position >= 0) this.#recheck([{ key, places: [position] }])
   }
 
-  /** Where errors stand, for going from one to the next. */
+  /** Order of the errors for navigation. */
   get order() {
     const { grid } = this
     return {
@@ -110,12 +110,12 @@ export class Checking {
     }
   }
 
-  /** The wrong cell under the pointer. */
+  /** Invalid cell under the pointer. */
   get hovered(): CellPosition | null {
     return this.#hovered
   }
 
-  /** The pointer is over a cell, right or wrong, or over none. */
+  /** Sets the cell under the pointer; null: none. */
   hover(position: CellPosition | null): void {
     const { cells, topics } = this.grid
     const cell = position && cells.at(position)
@@ -136,14 +136,14 @@ export class Checking {
     return this.book.next(this.order, cell ? { id: cell.id, key: cell.column.key } : null, direction, others)
   }
 
-  /** The rows and the ids of removed ones, with what is wrong as far as that is known at once; an open editor counts as typed. */
+  /** Rows, removed ids and the errors known synchronously. The text of an open editor is included. */
   valuesNow({ validate = true, ids }: ValuesOptions = {}): GridValues {
     const unread = this.editing.settle()
     const errors = validate ? [...this.#missing(), ...unread, ...this.all(ids).errors] : []
     return this.#values(errors, ids)
   }
 
-  /** As `valuesNow`, after every rule has answered. @throws InvalidGridError */
+  /** As `valuesNow`, after all asynchronous rules. @throws InvalidGridError */
   async values({ validate = true, ids }: ValuesOptions = {}): Promise<GridValues> {
     const errors = validate ? await this.errors(ids) : await this.#unchecked()
     const values = this.#values(errors, ids)
@@ -151,9 +151,9 @@ export class Checking {
     return values
   }
 
-  /** What is wrong after every rule has answered, the text in an open editor included. */
+  /** Errors after all asynchronous rules, including the text of an open editor. */
   errors(ids?: readonly RowId[]): Promise<readonly CellError[]> {
-    // What cannot be read because the code for it did not come is told as wrong.
+    // A text that cannot be parsed because a chunk failed to load counts as invalid.
     return this.editing.whenRead()?.then(() => this.#errors(ids)) ?? this.#errors(ids)
   }
 
@@ -165,17 +165,17 @@ export class Checking {
 
   #errors(ids?: readonly RowId[]): Promise<readonly CellError[]> {
     const unread = [...this.#missing(), ...this.editing.settle()]
-    const { settled } = this.all(ids)
-    return unread.length > 0 ? settled.then((errors) => [...unread, ...errors]) : settled
+    const { settled: completed } = this.all(ids)
+    return unread.length > 0 ? completed.then((errors) => [...unread, ...errors]) : completed
   }
 
-  /** What is wrong with a grid that needs a row and has none: it is in no cell. */
+  /** Error of a required grid without rows; it belongs to no cell. */
   #missing(): readonly CellError[] {
     const { rows, settings } = this.grid
     return settings.required && rows.areNone ? [{ id: '', key: '', message: settings.sayRule('needRows') }] : []
   }
 
-  /** The same without a look at rules and editors. */
+  /** Current values without validation and open editors. */
   get held(): GridValues {
     return this.#values([])
   }
@@ -192,14 +192,14 @@ export class Checking {
     }
   }
 
-  /** As the back end takes it, with the rows below it in a tree. */
+  /** Wire format of a row, with its child rows in a tree. */
   #withoutTemporaryId(row: GridRow): GridRow {
     const {
       settings,
       parts: { expansion },
     } = this.grid
     const own = isTemporary(idOf(row, settings.rowKey)) ? without(row, settings.rowKey) : row
-    return expansion?.isTree ? expansion.eachBelow(own, (below) => this.#withoutTemporaryId(below)) : own
+    return expansion?.isTree ? expansion.eachBelow(own, (child) => this.#withoutTemporaryId(child)) : own
   }
 
   #follow(change: DataChange): void {

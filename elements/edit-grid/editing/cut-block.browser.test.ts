@@ -15,7 +15,7 @@ const values = (element: Grid): unknown[] => element.getRows().map(({ name, site
 const response = (element: Grid, text: string): void =>
   [...dialog(element)!.querySelectorAll('button')].find((one) => one.textContent.trim() === text)!.click()
 
-async function ask(element: Grid): Promise<HTMLElement> {
+async function openQuestion(element: Grid): Promise<HTMLElement> {
   await activateCell(element, 1, 'site')
   paste(element, block)
   return await waitFor(() => dialog(element), 'the question')
@@ -25,14 +25,14 @@ describe('a block that does not fit', () => {
   before(loadKit)
   afterEach(() => resetMouse())
 
-  for (const [lang, words, ok] of [
+  for (const [lang, texts, ok] of [
     ['zh-CN', ['比表格多 2 列', '放不下：二；三；五'], '粘贴放得下的部分'],
     ['en', ['Columns that do not fit: 2.', 'Beyond the table: 二; 三; 五'], 'Paste what fits'],
   ] as const)
     it(`[W-E13] is told before anything is written, and what fits is pasted as one step, in ${lang}`, async () => {
       const element = await grid(columns, rows, `lang="${lang}"`)
-      const asked = await ask(element)
-      for (const one of words) expectTrue(asked.innerText.includes(one), asked.innerText)
+      const dialogElement = await openQuestion(element)
+      for (const one of texts) expectTrue(dialogElement.innerText.includes(one), dialogElement.innerText)
       expectEqual(values(element), ['a 东', 'b 东', 'c 东'])
       response(element, ok)
       await waitFor(() => element.getCell(2, 'site') === '四', 'what fits')
@@ -45,7 +45,7 @@ describe('a block that does not fit', () => {
 
   it('[W-E13] changes nothing when the question is left by Escape, and the focus is on the cell again', async () => {
     const element = await grid(columns, rows)
-    await ask(element)
+    await openQuestion(element)
     await keys('Escape')
     await waitFor(() => !dialog(element) && element.shadowRoot!.activeElement === element.getCellElement(1, 'site'), 'the cell')
     expectEqual([values(element), element.getChanges()], [['a 东', 'b 东', 'c 东'], { added: [], changed: [], removed: [] }])
@@ -58,8 +58,11 @@ describe('a block that does not fit', () => {
     await nextFrame()
     await activateCell(element, 2, 'name')
     paste(element, ['甲\t乙', '丙\t丁', '戊\t己\t庚'].join('\r\n'))
-    const asked = await waitFor(() => dialog(element), 'the question')
-    expectTrue(asked.innerText.includes('比表格多 2 行、1 列') && asked.innerText.includes('放不下：丙；丁；戊'), asked.innerText)
+    const dialogElement = await waitFor(() => dialog(element), 'the question')
+    expectTrue(
+      dialogElement.innerText.includes('比表格多 2 行、1 列') && dialogElement.innerText.includes('放不下：丙；丁；戊'),
+      dialogElement.innerText,
+    )
     element.removeRows('a')
     response(element, '粘贴放得下的部分')
     await waitFor(() => element.getCell(1, 'name') === '甲', 'what fits')

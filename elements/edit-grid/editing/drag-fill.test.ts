@@ -26,11 +26,11 @@ it('[V-E04] choices and ticks repeat where they are dragged on, and numbers coun
   ])
 })
 
-function filledBy(values: readonly unknown[], wanted: Parameters<typeof dragFill>[3]): GridControl {
+function filledBy(values: readonly unknown[], mode: Parameters<typeof dragFill>[3]): GridControl {
   const grid = new GridControl({ ...gridSettings, columns: [{ key: 'name', type: 'inputNumber' }], typeOf: () => numberCell })
   grid.loading.take(Array.from({ length: values.length + 2 }, (_, index) => ({ id: String(index), name: values[index] ?? '' })))
   const box = { top: 0, bottom: values.length - 1, left: 0, right: 0 }
-  dragFill(grid, box, { box: { ...box, bottom: values.length + 1 }, direction: 'down', count: 2 }, wanted)
+  dragFill(grid, box, { box: { ...box, bottom: values.length + 1 }, direction: 'down', count: 2 }, mode)
   return grid
 }
 const ends = (grid: GridControl): unknown[] => grid.data.rows.slice(-2).map(({ name }) => name)

@@ -21,9 +21,9 @@ export interface FillTarget {
 
 /**
  * Goes on from the cells of `source`, as one step for undo; sideways each type takes what it can read. Lazily loaded with the first drag.
- * @param wanted `other`: not what `auto` would be
+ * @param requested `other`: not what `auto` would be
  */
-export function dragFill(grid: GridState, source: CellBox, target: FillTarget, wanted: FillMode | 'other' = 'auto'): void {
+export function dragFill(grid: GridState, source: CellBox, target: FillTarget, requested: FillMode | 'other' = 'auto'): void {
   const { box, direction, count } = target
   const block: unknown[][] = []
   eachCell(source, (row, column) => {
@@ -39,16 +39,16 @@ export function dragFill(grid: GridState, source: CellBox, target: FillTarget, w
   const countsOn = (line: number): boolean => (isSideways ? columns : [columns[line]!]).every((column) => !isCoded(column))
   const fillBy = (mode: FillMode, lines = count): unknown[][] => fillBlock(block, direction, lines, { mode, countsOn })
   const isSeries = (mode: FillMode): boolean => JSON.stringify(fillBy(mode, 1)) !== JSON.stringify(fillBy('copy', 1))
-  const mode = wanted !== 'other' ? wanted : isSeries('auto') ? 'copy' : 'series'
+  const mode = requested !== 'other' ? requested : isSeries('auto') ? 'copy' : 'series'
   const filled = fillBy(mode)
   const meant = new TargetCells(grid, [{ top, bottom: top + filled.length - 1, left, right: left + filled[0]!.length - 1 }])
-  const refusals = new Refusals(grid)
+  const rejections = new Refusals(grid)
   const changes: CellChange[] = []
 
   function take(cell: CellView, input: unknown): void {
     const reading = isSideways && cell.column.type !== type ? readCell(plainText(input), cell.column) : { value: input }
     if ('value' in reading) changes.push({ id: cell.id, key: cell.column.key, value: reading.value })
-    else refusals.add({ row: cell.rowIndex, id: cell.id, column: cell.column }, plainText(input), reading.reason)
+    else rejections.add({ row: cell.rowIndex, id: cell.id, column: cell.column }, plainText(input), reading.reason)
   }
 
   changeInBatches(grid, () => {
@@ -63,11 +63,11 @@ export function dragFill(grid: GridState, source: CellBox, target: FillTarget, w
           const value = filled[row - top]![offset++]
           if (!cell || !column.editable) return
           if (grid.permissions.canEdit(cell)) take(cell, value)
-          else refusals.add({ row, id: cell.id, column }, plainText(value), 'locked')
+          else rejections.add({ row, id: cell.id, column }, plainText(value), 'locked')
         })
       },
-      done(refused) {
-        refusals.say('notFilled', refused)
+      done(rejected) {
+        rejections.say('notFilled', rejected)
         if (isSeries('series')) offerOther(grid, isSeries(mode), (next) => dragFill(grid, source, target, next))
       },
     }

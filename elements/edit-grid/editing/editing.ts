@@ -8,10 +8,10 @@ import type { GridSettings } from '../state/settings'
 import type { Editor, OpenEditor } from './editor.types'
 import { loadReader, reader, withReader } from './reader'
 
-/** A key as it was pressed. */
+/** A pressed key. */
 export type PressedKey = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
-/** A letter and no command. */
+/** Whether a key prints a character. */
 export function isPrinted({ key, ctrlKey, metaKey, altKey }: PressedKey): boolean {
   return key.length === 1 && !ctrlKey && !metaKey && !altKey
 }
@@ -19,46 +19,41 @@ export function isPrinted({ key, ctrlKey, metaKey, altKey }: PressedKey): boolea
 interface Unread {
   readonly cell: CellView
   readonly text: string
-  /** Over when the text was read, or cannot be now. */
+  /** Settles when the text was parsed, or cannot be now. */
   end?: unknown
 }
 
 /**
- * Which cell is edited, and how its value gets into the rows. Keys that are pressed before an editor is there wait for it; where
- * something else ends the editing first, they are read without it.
+ * The edited cell, and how its value is written to the rows. Keys pressed before the editor is loaded are queued. If something else ends
+ * the edit first, they are parsed without it.
  */
 export class Editing implements Editor {
   #open: OpenEditor | null = null
-  /** What is typed into the open editor was taken over already. */
+  /** The text of the open editor is already committed. */
   #isSettled = false
-  /** What an editor that keeps a draft holds now; undefined changes nothing. */
+  /** Reads the draft of an editor; undefined changes nothing. */
   draft: (() => unknown) | null = null
-  /**
-   * Leaves the field of an editor without a draft of its own, and comes back if told so: such fields take over what was typed when they are
-   * left.
-   */
+  /** Blurs the field of an editor without a draft, and focuses it again if requested: such fields commit on blur. */
   leaving: ((andBack: boolean) => void) | null = null
-  /** Keys that wait for the open editor. */
+  /** Keys queued for the open editor. */
   keys: readonly PressedKey[] = []
-  /** The code of editors did not come last time: the user may ask once more, or leave the cell. */
+  /** The editor chunk failed to load: the user may retry or leave the cell. */
   hasFailed = false
-  /**
-   * Gives the editor at once the letters that are on their way into it, and answers those whose field has gone; set by whoever plays keys.
-   */
+  /** Flushes queued letters into the editor and returns those whose field is gone. Set by the key player. */
   hurry: (() => readonly PressedKey[]) | null = null
-  /** Something was typed into the open editor. */
+  /** The open editor has input. */
   isTouched = false
-  /** Why the text in the open editor cannot be read, in words; the user tried to leave it. */
+  /** Parse error of the open editor, after the user tried to leave it. */
   problem: string | null = null
-  /** Presses keys that waited in vain; set by whoever listens to keys. */
+  /** Replays keys that were queued without an editor. Set by the key listener. */
   press: ((keys: readonly PressedKey[]) => void) | null = null
 
-  /** Typed texts that nothing has read yet: the code for it, or the answer of a back end, is on its way. */
+  /** Texts that are not parsed yet: the parser chunk or a response is pending. */
   readonly #unread = new Set<Unread>()
 
   constructor(private readonly grid: GridState) {}
 
-  /** The code of the open editor has come. */
+  /** Whether the open editor is loaded. */
   get isThere(): boolean {
     return this.draft !== null || this.leaving !== null
   }
@@ -68,14 +63,14 @@ export class Editing implements Editor {
   }
 
   /** @param isAsked the page may refuse */
-  start(id: RowId, key: string, typed: string | null = null, { isAsked = true, isPressed = false } = {}): boolean {
+  start(id: RowId, key: string, typed: string | null = null, { isAsked: isRequested = true, isPressed = false } = {}): boolean {
     if (this.refuses()) return false
     this.commit()
     const { grid } = this
     const cell = grid.cells.at({ row: grid.rows.indexOf(id), column: grid.columns.indexOf(key) })
     if (!cell || !grid.permissions.canEdit(cell)) return false
     const { value, row, column } = cell
-    if (isAsked && grid.screen.events?.mayEdit({ id, key, value, row, column: column.source }) === false) return false
+    if (isRequested && grid.screen.events?.mayEdit({ id, key, value, row, column: column.source }) === false) return false
     if (cell.column.type.editor === 'toggle') {
       this.set(cell, cell.column.type.toggle?.(cell.value, cell.column))
       return true
@@ -88,8 +83,7 @@ export class Editing implements Editor {
   }
 
   /**
-   * By other settings the cell that is edited can not be so any more: its column goes, or holds another type. What was typed counts, by the
-   * column as it was.
+   * Whether new settings end the edit, because the column was removed or changed its type. The input is committed with the previous column.
    */
   endsBy(next: GridSettings): boolean {
     const open = this.#open
@@ -108,48 +102,48 @@ export class Editing implements Editor {
     )
   }
 
-  /** A key for an editor that is still on its way. */
+  /** Queues a key for an editor that is still loading. */
   wait(key: PressedKey): void {
     this.keys = [...this.keys, key]
-    // Nobody knows whether it will come: the way on is free.
+    // The editor may never load, so navigation keys commit.
     if (this.hasFailed && !isText(key)) this.commit()
     else this.grid.topics.tell('editing')
   }
 
-  /** How the draft of the open editor is read. */
+  /** Sets the reader of the draft. */
   holdDraft(read: () => unknown): void {
     this.draft = read
   }
 
-  /** The open editor is drawn. */
+  /** Called when the open editor is rendered. */
   arrive(leaving: (andBack: boolean) => void): void {
     this.leaving = leaving
     this.hasFailed = false
     this.grid.topics.tell('editing')
   }
 
-  /** The code of the open editor did not come. */
+  /** Called when the editor chunk failed to load. */
   fail(): void {
     this.hasFailed = true
     if (!this.keys.every(isText)) this.commit()
   }
 
-  /** The open editor holds a text that cannot be read: it says why, keeps the text and stays open. */
+  /** Whether the open editor has a text that cannot be parsed. It then shows the error and stays open with the text. */
   refuses(): boolean {
     const open = this.#open
     const part = reader()
     if (!open || !part || !this.draft || this.keys.length > 0) return false
-    const held = this.draft()
+    const draft = this.draft()
     const { column } = open.cell
-    if (!(held instanceof Typed) || column.type.prepare?.([held.text], column)) return false
-    const reading = part.readCell(held.text, column)
+    if (!(draft instanceof Typed) || column.type.prepare?.([draft.text], column)) return false
+    const reading = part.readCell(draft.text, column)
     if ('value' in reading) return false
-    this.problem = part.unreadText(held.text, reading.reason, localeOf(this.grid.settings.locale))
+    this.problem = part.unreadText(draft.text, reading.reason, localeOf(this.grid.settings.locale))
     this.grid.topics.tell('editing')
     return true
   }
 
-  /** Takes over what is in the editor and closes it. */
+  /** Commits the editor and closes it. */
   commit(): void {
     const open = this.#open
     if (!open) return
@@ -163,57 +157,59 @@ export class Editing implements Editor {
     this.commit()
   }
 
-  /** Takes over what is in the editor, which stays open, and what is being pasted. Answers the cell when what is in it can not be read. */
+  /** Commits the editor without closing it, and running pastes. Returns the cell if its text cannot be parsed. */
   settle(): readonly CellError[] {
     this.grid.work.complete('pasting')
-    const late = [...this.#unread].filter(({ cell }) => this.grid.data.row(cell.id)).map(({ cell, text }) => this.#unreadError(cell, text))
+    const unreadErrors = [...this.#unread]
+      .filter(({ cell }) => this.grid.data.row(cell.id))
+      .map(({ cell, text }) => this.#unreadError(cell, text))
     const open = this.#open
-    const held = open && this.#held(open, true)
-    if (!open || held === undefined) return late
+    const draft = open && this.#held(open, true)
+    if (!open || draft === undefined) return unreadErrors
     const { id, key, cell } = open
     const part = reader()
-    const reading = held instanceof Typed ? part?.readCell(held.text, cell.column) : { value: held }
+    const reading = draft instanceof Typed ? part?.readCell(draft.text, cell.column) : { value: draft }
     if (reading && 'value' in reading) {
       this.set(cell, reading.value)
       this.#isSettled = true
-      return late
+      return unreadErrors
     }
-    const text = held instanceof Typed ? held.text : ''
-    if (!reading) return [...late, this.#unreadError(cell, text)]
-    return [...late, { id, key, message: part!.unreadText(text, reading.reason, localeOf(this.grid.settings.locale)) }]
+    const text = draft instanceof Typed ? draft.text : ''
+    if (!reading) return [...unreadErrors, this.#unreadError(cell, text)]
+    return [...unreadErrors, { id, key, message: part!.unreadText(text, reading.reason, localeOf(this.grid.settings.locale)) }]
   }
 
   #unreadError({ id, column }: CellView, text: string): CellError {
     return { id, key: column.key, message: this.grid.settings.sayRule('unread', { text }) }
   }
 
-  /** What was typed is read, as far as it can be; undefined where nothing is to be waited for. */
+  /** Resolves when typed texts are parsed as far as possible; undefined if nothing is pending. */
   whenRead(): Promise<unknown> | undefined {
     if (this.#unread.size > 0) return Promise.allSettled([...this.#unread].map(({ end }) => end))
     return this.#open && !reader() ? loadReader().catch(() => undefined) : undefined
   }
 
-  /** What the open editor holds, or what was typed for one that is not there yet. */
+  /** Value of the open editor, or the text typed before it loaded. */
   #held({ typed, cell, editor }: OpenEditor, andBack: boolean): unknown {
-    const late = this.hurry?.() ?? []
+    const pendingKeys = this.hurry?.() ?? []
     const { type } = cell.column
     const before = (value: unknown): string | undefined => (editor === type.editor ? type.goesOn?.(value) : plainText(value))
     const begun = typed ?? before(cell.value) ?? ''
     if (this.keys.length > 0 || (typed !== null && !this.isThere)) return new Typed(typedText(this.keys, begun))
     if (this.draft) {
       const draft = this.draft()
-      if (late.length === 0) return draft
-      if (draft instanceof Typed) return new Typed(typedText(late, draft.text))
-      if (draft === undefined) return new Typed(typedText(late, begun))
-      // What was chosen is no text that letters could go on with.
+      if (pendingKeys.length === 0) return draft
+      if (draft instanceof Typed) return new Typed(typedText(pendingKeys, draft.text))
+      if (draft === undefined) return new Typed(typedText(pendingKeys, begun))
+      // A chosen value is no text to append letters to.
       const text = before(draft)
-      return text === undefined ? draft : new Typed(typedText(late, text))
+      return text === undefined ? draft : new Typed(typedText(pendingKeys, text))
     }
     this.leaving?.(andBack)
     return undefined
   }
 
-  /** Closes the editor, and drops what was typed. */
+  /** Closes the editor and discards the input. */
   cancel(): void {
     const open = this.#open
     const isToRestore = this.#isSettled
@@ -221,7 +217,7 @@ export class Editing implements Editor {
     if (open && isToRestore) this.set(open.cell, open.cell.value)
   }
 
-  /** Closes the editor as it is. */
+  /** Closes the editor. */
   close(): void {
     if (!this.#open) return
     this.#open = null
@@ -235,7 +231,7 @@ export class Editing implements Editor {
     this.grid.topics.tell('editing')
   }
 
-  /** The user's value for a cell, and for others of its row; a typed text is read first. */
+  /** Sets the user's value of a cell and of others in its row; a text is parsed first. */
   set(cell: CellView, value: unknown, others: Readonly<Record<string, unknown>> = {}): void {
     const { id, column } = cell
     this.#isSettled = false
@@ -258,17 +254,17 @@ export class Editing implements Editor {
   }
 }
 
-/** A line cannot show line breaks and would lose them: a text with breaks is opened in the larger box. */
+/** A single-line field would lose line breaks, so texts with breaks open in the larger editor. */
 function editorOf({ value, column: { type } }: CellView, typed: string | null): OpenEditor['editor'] {
   return type.editor === 'text' && typed === null && /[\r\n]/.test(plainText(value)) ? loadTextBox : type.editor
 }
 
-/** A key that goes into a text. */
+/** Whether a key edits text. */
 export function isText(key: PressedKey): boolean {
   return isPrinted(key) || key.key === 'Backspace'
 }
 
-/** The text that keys make of the one before them, up to the first key that does something else. */
+/** Applies keys to a text, up to the first key that does something else. */
 export function typedText(keys: readonly PressedKey[], before: string): string {
   let text = before
   for (const key of keys) {

@@ -8,12 +8,12 @@ import { fillTyped, pasteText, takeTyped } from './paste-cells'
 import { WAIT_TIMEOUT } from '../../../tests/suites/wait-timeout'
 
 /** A grid of people, whose names are known once they were asked for; two cells are selected, each by itself. */
-function people(answered: Promise<unknown> = Promise.resolve()): GridControl {
-  const known = new Map<string, string>()
+function people(response: Promise<unknown> = Promise.resolve()): GridControl {
+  const cache = new Map<string, string>()
   const person = {
     ...inputCell,
-    prepare: (texts: readonly string[]) => answered.then(() => texts.forEach((text) => known.set(text, `id of ${text}`))),
-    parse: (text: string) => known.get(text),
+    prepare: (texts: readonly string[]) => response.then(() => texts.forEach((text) => cache.set(text, `id of ${text}`))),
+    parse: (text: string) => cache.get(text),
   }
   const made = new GridControl({ ...gridSettings, typeOf: () => person })
   made.loading.take(['a', 'b', 'c', 'd'].map((id) => ({ id, name: 'none' })))
@@ -50,7 +50,7 @@ describe('[W-E28] a text for cells of several ranges whose type has to ask what 
   })
 })
 
-const ways: readonly [string, (grid: GridControl) => void][] = [
+const inputs: readonly [string, (grid: GridControl) => void][] = [
   ['pasted into several ranges', (grid) => pasteText(grid, 'Ann')],
   [
     'pasted into one',
@@ -63,7 +63,7 @@ const ways: readonly [string, (grid: GridControl) => void][] = [
 ]
 
 describe('[W-E28] names that are asked for and answered slowly', () => {
-  it.each(ways)('are said to be on their way, others can be changed meanwhile, and they come: %s', async (_, fill) => {
+  it.each(inputs)('are said to be on their way, others can be changed meanwhile, and they come: %s', async (_, fill) => {
     let result = (): void => undefined
     const grid = people(new Promise<void>((resolve) => (result = resolve)))
     fill(grid)
@@ -75,16 +75,16 @@ describe('[W-E28] names that are asked for and answered slowly', () => {
     expect([names(grid)[0], grid.work.current]).toEqual([['a', 'typed'], null])
   })
 
-  it.each(ways)('go nowhere once the user gives them up: %s', async (_, fill) => {
+  it.each(inputs)('go nowhere once the user gives them up: %s', async (_, fill) => {
     let result = (): void => undefined
-    const answered = new Promise<void>((resolve) => (result = resolve))
-    const grid = people(answered)
+    const response = new Promise<void>((resolve) => (result = resolve))
+    const grid = people(response)
     fill(grid)
     await vi.waitFor(() => expect(grid.work.current).not.toBeNull(), WAIT_TIMEOUT)
     grid.work.cancel('asking')
     await vi.waitFor(() => expect(grid.work.current).toBeNull(), WAIT_TIMEOUT)
     result()
-    await answered
+    await response
     await new Promise((resolve) => setTimeout(resolve))
     expect(names(grid).map(([, name]) => name)).toEqual(['none', 'none', 'none', 'none'])
   })
@@ -95,8 +95,8 @@ describe('[W-E28] names that are asked for and answered slowly', () => {
     await vi.waitFor(() => expect(grid.work.current?.name).toBe('asking'), WAIT_TIMEOUT)
     let now = performance.now()
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 10))
-    const seen = new Set<string | undefined>()
-    grid.topics.subscribe(['work'], () => seen.add(grid.work.current?.name))
+    const requestedNames = new Set<string | undefined>()
+    grid.topics.subscribe(['work'], () => requestedNames.add(grid.work.current?.name))
     await new Promise<void>((resolve) => {
       grid.work.run(
         'copying',
@@ -105,6 +105,6 @@ describe('[W-E28] names that are asked for and answered slowly', () => {
       )
     })
     clock.mockRestore()
-    expect([[...seen], grid.work.current?.name]).toEqual([['copying', 'asking'], 'asking'])
+    expect([[...requestedNames], grid.work.current?.name]).toEqual([['copying', 'asking'], 'asking'])
   })
 })

@@ -14,15 +14,16 @@ import { Refusals } from './refusals'
 export function fillTyped(grid: GridState & { readonly editing: Editor }): void {
   const { open, draft } = grid.editing
   if (!open) return
-  const held = draft?.()
-  const text = held === undefined ? copiedText(open.cell.value, open.cell.column) : isTyped(held) ? held.text : plainText(held)
+  const draftValue = draft?.()
+  const text =
+    draftValue === undefined ? copiedText(open.cell.value, open.cell.column) : isTyped(draftValue) ? draftValue.text : plainText(draftValue)
   grid.editing.cancel()
   fillText(grid, text)
 }
 
 /** What a line holds that is still to be read. */
-function isTyped(held: unknown): held is Typed {
-  return typeof held === 'object' && held !== null && 'text' in held
+function isTyped(draft: unknown): draft is Typed {
+  return typeof draft === 'object' && draft !== null && 'text' in draft
 }
 
 /** One text goes into all selected cells, once it is known what it means; those that can not take it are counted and named. */
@@ -44,7 +45,7 @@ const isField = ({ key }: ShownColumn): boolean => !key.startsWith('#')
 
 function fill(grid: GridState, meant: TargetCells, text: string): void {
   const changes: CellChange[] = []
-  const refusals = new Refusals(grid)
+  const rejections = new Refusals(grid)
   changeInBatches(grid, () => {
     grid.announcer.forgetRefused()
     return {
@@ -55,10 +56,10 @@ function fill(grid: GridState, meant: TargetCells, text: string): void {
         meant.visit(index, (column, row, cell) => {
           const reading = cell && grid.permissions.canEdit(cell) ? readCell(text, column) : null
           if (cell && reading && 'value' in reading) changes.push({ id: cell.id, key: column.key, value: reading.value })
-          else refusals.add({ row, id: cell?.id, column }, text, reading && 'reason' in reading ? reading.reason : 'locked')
+          else rejections.add({ row, id: cell?.id, column }, text, reading && 'reason' in reading ? reading.reason : 'locked')
         })
       },
-      done: (refused) => void refusals.say('unread', refused),
+      done: (rejected) => void rejections.say('unread', rejected),
     }
   })
 }

@@ -17,8 +17,8 @@ export function goToError(grid: Grid, direction: 1 | -1, others: readonly CellAt
 
 /** The same, together with the cells that refused what was pasted, while they are listed. */
 export function goToMarked(grid: Grid, direction: 1 | -1): boolean {
-  const refused = grid.announcer.refused?.refused.flatMap(({ id, key }) => (id && key ? [{ id, key }] : []))
-  return goToError(grid, direction, refused)
+  const rejected = grid.announcer.refused?.refused.flatMap(({ id, key }) => (id && key ? [{ id, key }] : []))
+  return goToError(grid, direction, rejected)
 }
 
 /**

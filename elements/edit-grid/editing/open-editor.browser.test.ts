@@ -237,7 +237,7 @@ describe('the time cell of a grid', () => {
   before(loadKit)
   afterEach(() => resetMouse())
 
-  const ways: Readonly<Record<string, (element: Grid) => Promise<void>>> = {
+  const openings: Readonly<Record<string, (element: Grid) => Promise<void>>> = {
     'a press': (element) => press(element, 0, 'time'),
     'a double press': async (element) => {
       const { x, y } = cell(element, 0, 'time').getBoundingClientRect()
@@ -255,9 +255,9 @@ describe('the time cell of a grid', () => {
     },
     typing: (element) => activateCell(element, 0, 'time'),
   }
-  for (const [way, open] of Object.entries(ways)) {
+  for (const [title, open] of Object.entries(openings)) {
     for (const waits of [false, true]) {
-      it(`[W-E07] stores 08:05:00 for 8:05 and Enter when it is opened by ${way}${waits ? ', once its panel is there' : ''}`, async () => {
+      it(`[W-E07] stores 08:05:00 for 8:05 and Enter when it is opened by ${title}${waits ? ', once its panel is there' : ''}`, async () => {
         const element = await grid(
           [{ key: 'time', title: '时间', type: 'time' }],
           [
@@ -267,11 +267,11 @@ describe('the time cell of a grid', () => {
         )
         await open(element)
         // The second press of two is one in the field, which keeps the focus.
-        if (waits && way !== 'typing')
+        if (waits && title !== 'typing')
           await waitFor(
             () =>
               queryShadow(element, '[role="listbox"]') &&
-              (way === 'a double press' || queryShadow(element, '[role="dialog"]')?.contains(element.shadowRoot!.activeElement)),
+              (title === 'a double press' || queryShadow(element, '[role="dialog"]')?.contains(element.shadowRoot!.activeElement)),
             'the panel',
           )
         await sendKeys({ type: '8:05' })

@@ -27,7 +27,7 @@ function control(change: (detail: { value: unknown }) => void = () => undefined)
 const names = (grid: GridControl): unknown[] => [...new Set(grid.data.rows.map(({ name }) => name))]
 
 /** The next piece but one: it comes in a task of its own. */
-const pieces = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+const nextBatch = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 async function untilDone(grid: GridControl): Promise<void> {
   await vi.waitFor(() => expect(grid.work.isUnderWay('pasting')).toBe(false), WAIT_TIMEOUT)
@@ -82,14 +82,14 @@ describe('[W-E23] a paste that takes long', () => {
     })
     const grid = control(({ value }) => value === 'new' && failing())
     const failed: unknown[] = []
-    const hear = (error: unknown): void => void failed.push(error)
-    process.on('uncaughtException', hear)
+    const onError = (error: unknown): void => void failed.push(error)
+    process.on('uncaughtException', onError)
     try {
       pasteText(grid, block('new'))
       await untilDone(grid)
-      await pieces()
+      await nextBatch()
     } finally {
-      process.off('uncaughtException', hear)
+      process.off('uncaughtException', onError)
     }
     expect(failing).toHaveBeenCalledOnce()
     expect([names(grid), grid.work.current]).toEqual([['old'], null])
@@ -101,7 +101,7 @@ describe('[W-E23] a paste that takes long', () => {
   it('is refused as a whole where the grid is locked meanwhile', async () => {
     const grid = control()
     pasteText(grid, block('new'))
-    await pieces()
+    await nextBatch()
     grid.configure({ ...gridSettings, locked: true })
     expect([grid.work.isUnderWay('pasting'), names(grid)]).toEqual([false, ['old']])
     expect(grid.announcer.said).toMatchObject({ what: 'refused', count })
@@ -154,8 +154,8 @@ describe('[W-E23] a paste that takes long', () => {
 describe('[W-E28] a block of names that are answered late', () => {
   it('goes to the rows and columns that were meant, wherever they stand by then, and is refused where they are gone', async () => {
     let result = (): void => undefined
-    const asked = new Promise<void>((resolve) => (result = resolve))
-    const person = { ...inputCell, prepare: () => asked }
+    const pending = new Promise<void>((resolve) => (result = resolve))
+    const person = { ...inputCell, prepare: () => pending }
     const columns = ['name', 'rate', 'note'].map((key) => ({ key, type: 'input', title: key }))
     const grid = new GridControl({ ...gridSettings, columns, typeOf: () => person })
     grid.loading.take(['a', 'b', 'c', 'd'].map((id) => ({ id, name: id, rate: '', note: '' })))
@@ -178,9 +178,9 @@ describe('[W-E28] a block of names that are answered late', () => {
     let now = 0
     vi.spyOn(performance, 'now').mockImplementation(() => (now += 10))
     let result = (): void => undefined
-    const asked = new Promise<void>((resolve) => (result = resolve))
+    const pending = new Promise<void>((resolve) => (result = resolve))
     const columns = ['name', 'rate'].map((key) => ({ key, type: key, title: key }))
-    const typeOf = ({ key }: GridColumn) => (key === 'name' ? { ...inputCell, prepare: () => asked } : inputCell)
+    const typeOf = ({ key }: GridColumn) => (key === 'name' ? { ...inputCell, prepare: () => pending } : inputCell)
     const grid = new GridControl({ ...gridSettings, columns, typeOf })
     grid.loading.take(Array.from({ length: count }, (_, index) => ({ id: `r${index}`, name: 'old', rate: 'old' })))
     grid.range.current = singleCell(0, 0)

@@ -34,17 +34,17 @@ export function pasteText(grid: GridState, text: string): void {
   const fitting = fittingPlan(plan, grid.rows.count, grid.permissions.mayInsert)
   const cut = cutOf(plan, fitting)
   if (cut && grid.announcer.question) grid.announcer.say('asked')
-  else if (cut) void askFirst(grid, fitting, cut)
+  else if (cut) void confirmFirst(grid, fitting, cut)
   else begin(grid, fitting)
 }
 
 /** Nothing is written before the user has answered; what is pasted then goes to the cells that were meant. */
-async function askFirst(grid: GridState, plan: PastePlan, cut: PasteCut): Promise<void> {
+async function confirmFirst(grid: GridState, plan: PastePlan, cut: PasteCut): Promise<void> {
   const meant = meantBy(grid, plan)
   if (!(await grid.announcer.ask(cut))) return
   grid.work.complete('pasting')
   if (mayPaste(grid)) begin(grid, plan, meant)
-  else refuseAll(grid, plan, meant)
+  else rejectAll(grid, plan, meant)
 }
 
 function begin(grid: GridState, plan: PastePlan, meant = meantBy(grid, plan)): void {
@@ -85,19 +85,19 @@ async function pasteInBatches(grid: GridState, plan: PastePlan, questions: reado
   if (!(await grid.work.answered(questions))) return
   grid.work.complete('pasting')
   if (mayPaste(grid)) paste(grid, plan, meant)
-  else refuseAll(grid, plan, meant)
+  else rejectAll(grid, plan, meant)
 }
 
-function refuseAll(grid: GridState, plan: PastePlan, { ids, keys }: Meant): void {
+function rejectAll(grid: GridState, plan: PastePlan, { ids, keys }: Meant): void {
   const { layout } = grid.columns
-  const refusals = new Refusals(grid)
+  const rejections = new Refusals(grid)
   eachCell(plan, (row, column) => {
     const text = plan.textAt(row, column)
     const key = keys[column - plan.left]
     if (text !== undefined)
-      refusals.add({ row, id: ids[row - plan.top], column: layout.columns.find((one) => one.key === key) }, text, 'locked')
+      rejections.add({ row, id: ids[row - plan.top], column: layout.columns.find((one) => one.key === key) }, text, 'locked')
   })
-  refusals.say('refused')
+  rejections.say('refused')
 }
 
 /** What has to be found out before the texts can be read. */
@@ -112,18 +112,18 @@ function questionsOf({ columns: { layout } }: GridState, plan: PastePlan, { keys
 
 /** Reads all texts into the cells of the plan, one step for undo together with the new rows. */
 function paste(grid: GridState, plan: PastePlan, meant: Meant): void {
-  const refusals = new Refusals(grid)
+  const rejections = new Refusals(grid)
   changeInBatches(grid, () => {
     grid.announcer.forgetRefused()
-    const { changes, read } = cellsOf(grid, plan, meant, refusals)
+    const { changes, read } = cellsOf(grid, plan, meant, rejections)
     return {
       name: 'pasting',
       changes,
       count: plan.bottom - plan.top + 1,
       read,
-      done(refused) {
+      done(rejected) {
         select(grid, plan, meant)
-        if (!refusals.say('refused', refused)) grid.announcer.say('pasted', changes.length - refused.length)
+        if (!rejections.say('refused', rejected)) grid.announcer.say('pasted', changes.length - rejected.length)
       },
       givenUp: () => givenUp(grid, plan, meant),
     }
@@ -136,13 +136,13 @@ interface ReadCells {
 }
 
 /** Puts the new rows in, and tells how each row of the plan is read into `changes`. */
-function cellsOf(grid: GridState, plan: PastePlan, meant: Meant, refusals: Refusals): ReadCells {
+function cellsOf(grid: GridState, plan: PastePlan, meant: Meant, rejections: Refusals): ReadCells {
   const { settings, data, columns } = grid
   const changes: CellChange[] = []
-  const fresh = grid.permissions.mayInsert ? newRows(settings.columns, data.rows, plan.rowsToInsert) : []
+  const newGridRows = grid.permissions.mayInsert ? newRows(settings.columns, data.rows, plan.rowsToInsert) : []
   let added: readonly GridRow[] = []
   data.within(() => {
-    added = data.insert(fresh, data.rows.length, 'user')
+    added = data.insert(newGridRows, data.rows.length, 'user')
     if (added.length > 0) grid.screen.events?.added({ rows: added })
   })
   const ids = [...meant.ids, ...added.map((row) => data.idOf(row))]
@@ -161,7 +161,7 @@ function cellsOf(grid: GridState, plan: PastePlan, meant: Meant, refusals: Refus
       const reading = isFree ? readCell(text, cell.column) : null
       if (cell && reading && 'value' in reading) changes.push({ id: cell.id, key: cell.column.key, value: reading.value })
       else {
-        const why = !column
+        const reason = !column
           ? 'noColumn'
           : id === undefined
             ? 'noRow'
@@ -170,7 +170,7 @@ function cellsOf(grid: GridState, plan: PastePlan, meant: Meant, refusals: Refus
               : reading && 'reason' in reading
                 ? reading.reason
                 : 'locked'
-        refusals.add({ row: rowIndex, id: row && id, column }, text, why)
+        rejections.add({ row: rowIndex, id: row && id, column }, text, reason)
       }
     }
   }
@@ -180,7 +180,7 @@ function cellsOf(grid: GridState, plan: PastePlan, meant: Meant, refusals: Refus
 
 /** All is as before; where the grid was locked meanwhile the texts are refused. */
 function givenUp(grid: GridState, plan: PastePlan, meant: Meant): void {
-  if (grid.settings.locked) refuseAll(grid, plan, meant)
+  if (grid.settings.locked) rejectAll(grid, plan, meant)
 }
 
 /** Selects the block, where its cells stand together still. */
@@ -204,7 +204,7 @@ export function takeTyped(grid: GridState, cell: CellView, text: string): Promis
 function take(grid: GridState, { id, column }: CellView, text: string): void {
   const reading = readCell(text, column)
   if ('value' in reading) return grid.changes.byUser([{ id, key: column.key, value: reading.value }])
-  const refusals = new Refusals(grid)
-  refusals.add({ row: grid.rows.indexOf(id), id, column }, text, reading.reason)
-  refusals.say('unread')
+  const rejections = new Refusals(grid)
+  rejections.add({ row: grid.rows.indexOf(id), id, column }, text, reading.reason)
+  rejections.say('unread')
 }

@@ -5,8 +5,8 @@ const kinds = new WeakMap<ShownColumn, ValueKind | null>()
 
 /** What a column reads, asked once: a paste reads thousands of cells by it. */
 function kindOf(column: ShownColumn): ValueKind | null {
-  const known = kinds.get(column)
-  if (known !== undefined) return known
+  const cached = kinds.get(column)
+  if (cached !== undefined) return cached
   const kind = column.type.reads?.(column) ?? null
   kinds.set(column, kind)
   return kind

@@ -68,7 +68,7 @@ describe('what is pasted or typed into cells', () => {
     expectEqual(values(element, 'rate'), [1234.5, 0.5, -5, 1000, 5, 123.5, '', -7, 15_000])
   })
 
-  for (const [lang, counted, places] of [
+  for (const [lang, counted, cellTexts] of [
     ['zh-CN', '3 个单元格没有粘贴', ['第 1 行“码率”：1.234,56', '第 2 行“码率”：不详', '第 3 行“码率”：1 234']],
     ['en', 'Cells not pasted: 3', ['row 1, 码率: 1.234,56', 'row 2, 码率: 不详', 'row 3, 码率: 1 234']],
   ] as const) {
@@ -77,7 +77,7 @@ describe('what is pasted or typed into cells', () => {
       await activateCell(element, 0, 'rate')
       paste(element, '1.234,56\r\n不详\r\n1 234\r\n7\r\n')
       const text = await waitFor(() => toasts(element).find((one) => one.includes(counted)), 'the words')
-      for (const place of places) expectTrue(text.includes(place), `${place} in ${text}`)
+      for (const cellText of cellTexts) expectTrue(text.includes(cellText), `${cellText} in ${text}`)
       expectEqual([values(element, 'rate'), element.getRowState('r0')], [[10.5, 10.5, 10.5, 7], 'existing'])
     })
   }

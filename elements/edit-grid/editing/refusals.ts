@@ -21,10 +21,10 @@ export class Refusals {
 
   constructor(private readonly grid: GridState) {}
 
-  add({ row, id, column }: TargetCell, text: string, why: RejectReason): void {
+  add({ row, id, column }: TargetCell, text: string, reason: RejectReason): void {
     this.#count++
     if (this.#first.length >= maxListed) return
-    this.#first.push({ row: this.grid.rows.offset + row + 1, id, key: column?.key, title: column?.title, text, why })
+    this.#first.push({ row: this.grid.rows.offset + row + 1, id, key: column?.key, title: column?.title, text, why: reason })
   }
 
   /** Tells the user, with what the page refused; false when there is nothing to tell. */

@@ -22,7 +22,7 @@ const entries = (element: Grid): string[] => [...list(element)!.querySelectorAll
 const isActive = (element: Grid, row: number, key: string): boolean =>
   element.shadowRoot!.activeElement === element.getCellElement(row, key)
 
-async function refuse(element: Grid): Promise<void> {
+async function rejectPaste(element: Grid): Promise<void> {
   await activateCell(element, 0, 'name')
   paste(element, ['甲\t1', '乙\t不详', '丙\t3', '丁\t未知'].join('\r\n'))
   await waitFor(() => list(element), 'the list')
@@ -32,7 +32,7 @@ describe('what a paste left out', () => {
   before(loadKit)
   afterEach(() => resetMouse())
 
-  for (const [lang, first, words] of [
+  for (const [lang, first, texts] of [
     ['zh-CN', '转到第一处', ['第 2 行“码率”：不详（应为数字，如 1,234.5）', '第 4 行“码率”：未知（应为数字，如 1,234.5）']],
     [
       'en',
@@ -42,8 +42,8 @@ describe('what a paste left out', () => {
   ] as const)
     it(`is listed with row, column, text and why, and its first cell can be gone to, in ${lang}`, async () => {
       const element = await grid(columns, rows, `lang="${lang}" max-height="240"`)
-      await refuse(element)
-      expectEqual(entries(element), [...words])
+      await rejectPaste(element)
+      expectEqual(entries(element), [...texts])
       queryShadow(element, '.ops-grid-view')!.scrollTop = 900
       await nextFrame()
       await pressAt(button(element, first))
@@ -91,7 +91,7 @@ describe('what a paste left out', () => {
 
   it('is reached by keys behind the cells; Escape closes it and leads back', async () => {
     const element = await grid(columns, rows)
-    await refuse(element)
+    await rejectPaste(element)
     await keys('F6', 'Tab')
     await waitFor(() => element.shadowRoot!.activeElement === button(element, '转到第一处'), 'the button')
     await keys('Enter')
@@ -103,7 +103,7 @@ describe('what a paste left out', () => {
   it('leads to cells that are sorted elsewhere, filtered out, or in a column that is hidden', async () => {
     const element = await grid(columns, rows, 'toolbar grid-id="refused" max-height="240"')
     try {
-      await refuse(element)
+      await rejectPaste(element)
       element.sort('rate', 'desc')
       const find = queryShadow<HTMLInputElement>(element, '.ops-grid-find input')!
       await pressAt(find)
@@ -127,7 +127,7 @@ describe('what a paste left out', () => {
 
   it('names a row that is gone without a way to it, and goes to the first that is there', async () => {
     const element = await grid(columns, rows)
-    await refuse(element)
+    await rejectPaste(element)
     element.removeRows('r1')
     await waitFor(() => entries(element)[0]?.includes('该行已被删除'), 'the word')
     expectEqual(
@@ -143,7 +143,7 @@ describe('what a paste left out', () => {
   it('is read whole where it is narrow', async () => {
     const element = await grid(columns, rows, 'lang="en"')
     element.style.width = '240px'
-    await refuse(element)
+    await rejectPaste(element)
     await nextFrame()
     const box = list(element)!.querySelector('ol')!
     expectEqual([box.scrollWidth, element.getBoundingClientRect().width], [box.clientWidth, 240])
@@ -151,7 +151,7 @@ describe('what a paste left out', () => {
 
   it('gives the focus back to the cells where it goes by itself', async () => {
     const element = await grid(columns, rows)
-    await refuse(element)
+    await rejectPaste(element)
     button(element, '关闭').focus()
     element.reset()
     await waitFor(() => !list(element) && isActive(element, 0, 'name'), 'the cell')
@@ -161,11 +161,11 @@ describe('what a paste left out', () => {
     const element = await grid(columns, rows)
     const received: unknown[] = []
     const live = (): HTMLElement => queryShadow(element, '[aria-live="polite"]')!
-    await refuse(element)
+    await rejectPaste(element)
     await waitFor(() => live().textContent.includes('2 个单元格没有粘贴'), 'the words')
     const observer = new MutationObserver((records) => received.push(...records))
     observer.observe(live(), { childList: true, characterData: true, subtree: true })
-    await refuse(element)
+    await rejectPaste(element)
     await waitFor(() => received.length > 0, 'the words again')
     observer.disconnect()
     expectTrue(live().textContent.includes('2 个单元格没有粘贴'), live().textContent)
@@ -174,7 +174,7 @@ describe('what a paste left out', () => {
   it('can not be used while long work is under way', async () => {
     const many = Array.from({ length: 150_000 }, (_, at) => ({ id: `n${at}`, name: `球机 ${at}`, rate: at, seen: '' }))
     const element = await grid(columns, many)
-    await refuse(element)
+    await rejectPaste(element)
     await withControl('a')
     await keys('Delete')
     const work = await waitFor(() => queryShadow(element, '.ops-grid-work'), 'the work')
@@ -186,10 +186,10 @@ describe('what a paste left out', () => {
 
   it('goes with other rows, and with the next paste that leaves nothing out', async () => {
     const element = await grid(columns, rows)
-    await refuse(element)
+    await rejectPaste(element)
     paste(element, '7')
     await waitFor(() => !list(element), 'no list')
-    await refuse(element)
+    await rejectPaste(element)
     element.rows = rows.slice(0, 3)
     await waitFor(() => !list(element), 'no list')
   })

@@ -88,10 +88,10 @@ it('a fill that can not begin leaves the list alone; what it refuses is said to 
   const grid = pasted('x\n?')
   const fill = (): void =>
     dragFill(grid, { top: 0, bottom: 0, left: 0, right: 0 }, { box: { top: 0, bottom: 2, left: 0, right: 0 }, direction: 'down', count: 2 })
-  const isUnderWay = vi.spyOn(grid.work, 'isUnderWay').mockReturnValue(true)
+  const isRunning = vi.spyOn(grid.work, 'isUnderWay').mockReturnValue(true)
   fill()
   expect(grid.announcer.refused?.count).toBe(1)
-  isUnderWay.mockRestore()
+  isRunning.mockRestore()
   grid.configure({ ...grid.settings, disabledRows: { id: ['c'] } })
   fill()
   expect(grid.announcer.refused).toMatchObject({ what: 'notFilled', count: 1 })

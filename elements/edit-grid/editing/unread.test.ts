@@ -31,9 +31,9 @@ it('a text is not lost to a save while the code that reads it is on its way, and
 })
 
 it('a text is not lost to a save while a back end is asked what it stands for', async () => {
-  let answer = (): void => undefined
-  const grid = await typed(new Promise((resolve) => (answer = resolve)))
+  let respond = (): void => undefined
+  const grid = await typed(new Promise((resolve) => (respond = resolve)))
   const saved = grid.checking.values()
-  answer()
+  respond()
   expect(names((await saved).rows)).toEqual(['two'])
 })

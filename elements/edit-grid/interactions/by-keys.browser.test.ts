@@ -66,17 +66,17 @@ describe('<ops-edit-grid> by keys alone', () => {
       return [Math.round(left + width / 2), Math.round(top + height / 2)]
     }
     const before = titles()
-    async function carry(): Promise<void> {
+    async function dragTitle(): Promise<void> {
       await sendMouse({ type: 'move', position: middle('note') })
       await sendMouse({ type: 'down' })
       await sendMouse({ type: 'move', position: middle('name') })
       await waitFor(() => queryShadow(element, '[role="columnheader"][data-target="before"]'), 'the mark at the goal')
     }
-    await carry()
+    await dragTitle()
     await sendKeys({ press: 'Escape' })
     await sendMouse({ type: 'up' })
     expectEqual([titles(), element.shadowRoot!.querySelectorAll('[data-target], [data-carried]').length], [before, 0])
-    await carry()
+    await dragTitle()
     await sendMouse({ type: 'up' })
     await waitFor(() => titles()[0] === '备注', 'the new order')
     expectEqual(element.shadowRoot!.querySelectorAll('[aria-sort]').length, 0)
@@ -192,10 +192,10 @@ describe('<ops-edit-grid> by keys alone', () => {
     element.validateAll()
     await activateCell(element, 0, 'name')
     const tip = await waitFor(() => queryShadow(element, '[role="tooltip"]'), 'the words')
-    const [words, view, wrong] = [tip, queryShadow(element, '[role="grid"]')!, cell(element, 0, 'name')].map((each) =>
+    const [tipRect, view, wrong] = [tip, queryShadow(element, '[role="grid"]')!, cell(element, 0, 'name')].map((each) =>
       each.getBoundingClientRect(),
     )
-    expectTrue(words!.bottom <= view!.bottom && words!.left >= wrong!.right, JSON.stringify([words, view, wrong]))
+    expectTrue(tipRect!.bottom <= view!.bottom && tipRect!.left >= wrong!.right, JSON.stringify([tipRect, view, wrong]))
   })
 
   it('joins several texts by the comma of the language', async () => {

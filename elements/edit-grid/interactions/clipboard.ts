@@ -3,7 +3,7 @@ import { reader, withPart, withReader } from '../editing/reader'
 import type { CellFocus } from './cell-focus'
 import { typeText } from './keyboard'
 
-const loadLater = () => import('../commands/copy-in-batches')
+const loadDeferred = () => import('../commands/copy-in-batches')
 
 /** Copy, cut and paste of cells, as tab-separated text to and from spreadsheets. */
 export function listenToClipboard(control: GridControl, view: HTMLElement, focus: CellFocus): () => void {
@@ -20,7 +20,7 @@ export function listenToClipboard(control: GridControl, view: HTMLElement, focus
     // What copies comes with the first selection.
     if (!part || (part.isLongCopy(control) && !isForbidden)) {
       event.preventDefault()
-      withPart(control, loadLater, async ({ copyInBatches }) => {
+      withPart(control, loadDeferred, async ({ copyInBatches }) => {
         const end = await copyInBatches(control)
         isForbidden = end === 'forbidden'
         if (end === 'copied') then?.()

@@ -11,7 +11,7 @@ import { bodyEdges, placeNear } from './body-area'
  * @param isFilled also asked for places where there is no cell
  */
 export function rowsBeside({ bottom, left, right }: CellBox, isFilled: (row: number, column: number) => boolean): number {
-  const column = [left - 1, right + 1].find((beside) => isFilled(bottom + 1, beside))
+  const column = [left - 1, right + 1].find((neighbour) => isFilled(bottom + 1, neighbour))
   if (column === undefined) return 0
   let last = bottom
   while (isFilled(last + 1, column)) last++
@@ -35,7 +35,7 @@ export function listenToFillHandle(control: GridControl, view: HTMLElement, over
   frame.hidden = true
   let stopDrag: (() => void) | null = null
 
-  function place(element: HTMLElement, box: CellBox): void {
+  function positionHandle(element: HTMLElement, box: CellBox): void {
     const start = control.screen.body!.boxOf(box.top, box.left)
     const end = control.screen.body!.boxOf(box.bottom, box.right)
     Object.assign(element.style, {
@@ -89,10 +89,10 @@ export function listenToFillHandle(control: GridControl, view: HTMLElement, over
     return cell !== undefined && column >= control.columns.firstField && plainText(cell.value) !== ''
   }
 
-  function fill(source: CellBox, wanted: FillTarget, isOther = false): void {
+  function fill(source: CellBox, target: FillTarget, isOther = false): void {
     withPart(control, loadFill, ({ dragFill }) => {
-      dragFill(control, source, wanted, isOther ? 'other' : 'auto')
-      const { top, left, bottom, right } = wanted.box
+      dragFill(control, source, target, isOther ? 'other' : 'auto')
+      const { top, left, bottom, right } = target.box
       control.range.current = { anchor: { row: top, column: left }, focus: { row: bottom, column: right } }
     })
   }
@@ -108,7 +108,7 @@ export function listenToFillHandle(control: GridControl, view: HTMLElement, over
         onMove(point) {
           const target = targetAt(point)
           frame.hidden = target === null
-          if (target) place(frame, target.box)
+          if (target) positionHandle(frame, target.box)
         },
         onDrop(point) {
           frame.hidden = true

@@ -23,7 +23,7 @@ export interface StageBoxes {
 }
 
 /** What is seen of it on rows and cells is drawn again; of new values alone the body is told apart, with their columns. */
-const seen: readonly GridTopic[] = ['rows', 'order', 'selection', 'range', 'errors', 'expansion', 'conflicts', 'looks']
+const visibleTopics: readonly GridTopic[] = ['rows', 'order', 'selection', 'range', 'errors', 'expansion', 'conflicts', 'looks']
 
 /** A grid on the screen: its rows, and everything by which a user acts on them - pointer, keys, input methods. */
 export class GridStage {
@@ -46,7 +46,7 @@ export class GridStage {
     else body.measure()
     body.tellPainted()
     this.#stops = [
-      control.topics.subscribe(seen, () => body.refresh()),
+      control.topics.subscribe(visibleTopics, () => body.refresh()),
       listenToPointer(control, view, this.focus),
       listenToWheel(control, view),
       listenToKeys(control, view, this.focus),

@@ -32,8 +32,8 @@ export function listenToKeys(control: GridControl, view: HTMLElement, focus: Cel
   const { signal } = stop
   const { rows, columns, cells, selection, range, permissions, parts, screen, editing } = control
 
-  function show(wanted: CellRange, isExtended = false): void {
-    range.show(wanted, isExtended)
+  function show(target: CellRange, isExtended = false): void {
+    range.show(target, isExtended)
     focus.take()
   }
 
@@ -179,7 +179,7 @@ export function listenToKeys(control: GridControl, view: HTMLElement, focus: Cel
   function onCellKey(event: KeyboardEvent): boolean {
     if (expands(event)) return true
     if (event.ctrlKey || event.metaKey) return onCommand(event)
-    if (event.altKey) return carry(event)
+    if (event.altKey) return moveByKey(event)
     switch (event.key) {
       case 'F6':
         screen.body?.scroller.parentElement
@@ -213,7 +213,7 @@ export function listenToKeys(control: GridControl, view: HTMLElement, focus: Cel
   }
 
   /** Alt with an arrow carries the row along; in a tree also into the row before it, and out of the one above it. */
-  function carry(event: KeyboardEvent): boolean {
+  function moveByKey(event: KeyboardEvent): boolean {
     const step = stepOf(event)
     if (!step || control.settings.locked || !control.settings.dragSort) return false
     if (!permissions.canDragRows) {

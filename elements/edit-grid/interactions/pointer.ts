@@ -9,12 +9,12 @@ import type { CellFocus } from './cell-focus'
 export function listenToPointer(control: GridControl, view: HTMLElement, focus: CellFocus): () => void {
   const { rows, columns, cells, selection, range, editing, checking, screen } = control
   let pressed: CellPosition | null = null
-  let lastTicked: number | null = null
+  let lastChecked: number | null = null
   let stopDrag: (() => void) | null = null
   const stop = new AbortController()
   const { signal } = stop
 
-  const placeOf = (event: Event): CellPosition | null => {
+  const cellAt = (event: Event): CellPosition | null => {
     const target = event.composedPath()[0]
     return target instanceof Element ? (screen.body?.placeOf(target) ?? null) : null
   }
@@ -27,12 +27,12 @@ export function listenToPointer(control: GridControl, view: HTMLElement, focus: 
     return cell?.column.type.press?.(target instanceof Element ? target : null, cell) ?? false
   }
 
-  function tick(row: number, withShift: boolean): void {
+  function toggle(row: number, withShift: boolean): void {
     const id = rows.idAt(row)
     const on = !selection.has(id)
-    const from = withShift && lastTicked !== null ? lastTicked : row
+    const from = withShift && lastChecked !== null ? lastChecked : row
     for (let index = Math.min(from, row); index <= Math.max(from, row); index++) selection.select(rows.idAt(index), on)
-    lastTicked = row
+    lastChecked = row
     selection.tellPage()
   }
 
@@ -72,7 +72,7 @@ export function listenToPointer(control: GridControl, view: HTMLElement, focus: 
     'pointerdown',
     (event) => {
       if (event.button !== 0) return
-      const position = placeOf(event)
+      const position = cellAt(event)
       if (!position) return
       if (editing.refuses()) return
       pressed = position
@@ -90,7 +90,7 @@ export function listenToPointer(control: GridControl, view: HTMLElement, focus: 
   view.addEventListener(
     'mousedown',
     (event) => {
-      if (!placeOf(event)) return
+      if (!cellAt(event)) return
       event.preventDefault()
       screen.body?.flush()
       if (!editing.open) focus.take()
@@ -100,15 +100,15 @@ export function listenToPointer(control: GridControl, view: HTMLElement, focus: 
   view.addEventListener(
     'click',
     (event) => {
-      const position = placeOf(event)
+      const position = cellAt(event)
       const began = pressed
       pressed = null
       const isPick = position !== null && columnAt(position).key === pickKey
       if (!position || !began || !isSamePosition(began, position) || event.shiftKey || (adds(event) && !isPick)) {
-        if (isPick && event.shiftKey) tick(position.row, true)
+        if (isPick && event.shiftKey) toggle(position.row, true)
         return
       }
-      if (isPick || (control.settings.clickSelectRow && control.settings.selection !== 'none')) tick(position.row, false)
+      if (isPick || (control.settings.clickSelectRow && control.settings.selection !== 'none')) toggle(position.row, false)
       if (isPick || control.parts.forms?.press(position) || pressedInside(position, event)) return
       const { key, type } = columnAt(position)
       const isToEdit = control.settings.editOn === 'click' || event.detail > 1 || type.editor === 'toggle'
@@ -116,7 +116,7 @@ export function listenToPointer(control: GridControl, view: HTMLElement, focus: 
     },
     { signal },
   )
-  view.addEventListener('pointerover', (event) => checking.hover(checking.book.count > 0 ? placeOf(event) : null), { signal })
+  view.addEventListener('pointerover', (event) => checking.hover(checking.book.count > 0 ? cellAt(event) : null), { signal })
   view.addEventListener('pointerleave', () => checking.hover(null), { signal })
   // Anywhere else on the page ends editing, but not in what the editor itself has opened.
   document.addEventListener(

@@ -13,10 +13,10 @@ export function listenToRowDrag(control: GridState, view: HTMLElement, over: HTM
   line.className = 'ops-grid-drop'
   line.hidden = true
   /** Over the row that is carried. */
-  const carried = document.createElement('div')
-  carried.className = 'ops-grid-carried'
-  carried.hidden = true
-  over.append(carried, line)
+  const preview = document.createElement('div')
+  preview.className = 'ops-grid-carried'
+  preview.hidden = true
+  over.append(preview, line)
   let stopDrag: (() => void) | null = null
 
   const gripRow = (event: Event): number => {
@@ -32,7 +32,7 @@ export function listenToRowDrag(control: GridState, view: HTMLElement, over: HTM
   }
 
   /** Where the row goes that is put into a gap. */
-  const goalOf = (from: number, gap: number): number => (gap > from ? gap - 1 : gap)
+  const targetOf = (from: number, gap: number): number => (gap > from ? gap - 1 : gap)
 
   function show(from: number, gap: number): void {
     Object.assign(line.style, {
@@ -40,7 +40,7 @@ export function listenToRowDrag(control: GridState, view: HTMLElement, over: HTM
       width: `${view.clientWidth}px`,
       top: `${control.screen.body!.topOf(gap) - 1}px`,
     })
-    line.hidden = goalOf(from, gap) === from
+    line.hidden = targetOf(from, gap) === from
   }
 
   /** Where a row of a tree would go: the edges of a row mean before and behind it, the middle below it; null: nowhere. */
@@ -66,22 +66,22 @@ export function listenToRowDrag(control: GridState, view: HTMLElement, over: HTM
 
   /** The row that is carried stays where it is until then, pale. */
   function mark(from: number): void {
-    Object.assign(carried.style, {
+    Object.assign(preview.style, {
       left: `${view.scrollLeft}px`,
       width: `${view.clientWidth}px`,
       top: `${control.screen.body!.topOf(from)}px`,
       height: `${control.settings.rowHeight}px`,
     })
-    carried.hidden = false
+    preview.hidden = false
   }
 
   function end(): void {
     line.hidden = true
-    carried.hidden = true
+    preview.hidden = true
   }
 
-  function carry(press: PointerEvent, from: number): void {
-    if (control.settings.tree) return carryInTree(press, from)
+  function drag(press: PointerEvent, from: number): void {
+    if (control.settings.tree) return dragInTree(press, from)
     stopDrag = followPointer(press, view, {
       scrolls: bodyEdges(control.screen, view, 'y'),
       onMove({ clientY }) {
@@ -90,14 +90,14 @@ export function listenToRowDrag(control: GridState, view: HTMLElement, over: HTM
       },
       onDrop({ clientY }) {
         end()
-        const to = goalOf(from, gapAt(clientY))
+        const to = targetOf(from, gapAt(clientY))
         if (to !== from) moveRow(control, from, to)
       },
       onCancel: end,
     })
   }
 
-  function carryInTree(press: PointerEvent, from: number): void {
+  function dragInTree(press: PointerEvent, from: number): void {
     stopDrag = followPointer(press, view, {
       scrolls: bodyEdges(control.screen, view, 'y'),
       onMove({ clientY }) {
@@ -119,7 +119,7 @@ export function listenToRowDrag(control: GridState, view: HTMLElement, over: HTM
       const row = control.permissions.canDragRows && event.button === 0 ? gripRow(event) : -1
       if (row < 0) return
       event.stopImmediatePropagation()
-      carry(event, row)
+      drag(event, row)
     },
     { signal, capture: true },
   )
@@ -135,6 +135,6 @@ export function listenToRowDrag(control: GridState, view: HTMLElement, over: HTM
     stop.abort()
     stopDrag?.()
     line.remove()
-    carried.remove()
+    preview.remove()
   }
 }

@@ -5,21 +5,21 @@ import type { GridState } from '../state/grid-state.types'
 export function whenAsked(
   control: Pick<GridState, 'topics'>,
   topics: readonly GridTopic[],
-  isAsked: () => boolean,
+  isRequested: () => boolean,
   start: () => Promise<() => void>,
 ): () => void {
   let isOver = false
   let started: Promise<() => void> | null = null
 
-  function look(): void {
-    if (started || isOver || !isAsked()) return
+  function check(): void {
+    if (started || isOver || !isRequested()) return
     // What does not come is asked for again.
     started = start()
     started.catch(() => (started = null))
   }
 
-  const leave = control.topics.subscribe(topics, look)
-  look()
+  const leave = control.topics.subscribe(topics, check)
+  check()
   return () => {
     isOver = true
     leave()

@@ -27,15 +27,15 @@ export interface EnhancementHistory {
  * @param store default: none, the records last as long as the history
  */
 export function enhancementHistory(store?: HistoryStore): EnhancementHistory {
-  const known = new Map<string, readonly EnhancementRecord[]>()
+  const cache = new Map<string, readonly EnhancementRecord[]>()
 
   function keep(code: string, records: readonly EnhancementRecord[]): readonly EnhancementRecord[] {
-    known.set(code, records)
+    cache.set(code, records)
     store?.write(code, records)
     return records
   }
 
-  const list = (code: string): readonly EnhancementRecord[] => known.get(code) ?? store?.read(code).slice(-enhancementLimit) ?? []
+  const list = (code: string): readonly EnhancementRecord[] => cache.get(code) ?? store?.read(code).slice(-enhancementLimit) ?? []
   return {
     list,
     add: (record) => keep(record.code, [...list(record.code), { ...record }].slice(-enhancementLimit)),

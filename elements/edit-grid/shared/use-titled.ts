@@ -33,12 +33,12 @@ export interface Titled extends Drawn {
 /**
  * The columns that have something above or below the rows: those in sight, those that stay there, and the one with the focus,
  * which would be lost with it.
- * @param carried key of another one that has to be kept
+ * @param draggedTitle key of another one that has to be kept
  */
-export function useTitled(control: Pick<GridState, 'topics' | 'columns'>, carried: string | null = null) {
+export function useTitled(control: Pick<GridState, 'topics' | 'columns'>, draggedTitle: string | null = null) {
   useTopic(control, topics)
   const [focused, setFocused] = useState<string | null>(null)
-  const { layout, titled: sight } = control.columns
+  const { layout, titled: viewport } = control.columns
   const { columns } = layout
   // The same as long as nothing of it differs: titles that stay as they are are not drawn again.
   const titled = useMemo(() => {
@@ -47,10 +47,10 @@ export function useTitled(control: Pick<GridState, 'topics' | 'columns'>, carrie
       .map((column, index) => ({ column, index }))
       .filter(({ column: { key }, index }) => {
         const isInMiddle = index >= first && index < last
-        return !isInMiddle || (index >= sight[0] && index < sight[1]) || key === focused || key === carried
+        return !isInMiddle || (index >= viewport[0] && index < viewport[1]) || key === focused || key === draggedTitle
       })
     return drawn.map((one, index): Titled => ({ ...one, style: styleOf(layout, one, drawn[index - 1], drawn[index + 1]) }))
-  }, [layout, sight, focused, carried])
+  }, [layout, viewport, focused, draggedTitle])
   return {
     titled,
     handlers: {

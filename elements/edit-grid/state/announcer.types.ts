@@ -80,7 +80,7 @@ export interface GridAnnouncerPart {
   readonly times: number
   readonly refused: Announced | null
   readonly question: CutQuestion | null
-  say(what: Saying, count?: number, refused?: readonly RefusedText[]): void
+  say(what: Saying, count?: number, rejected?: readonly RefusedText[]): void
   saySorted(sorted: readonly SortedColumn[]): void
   ask(cut: Omit<CutQuestion, 'answer'>): Promise<boolean>
   forgetRefused(): void

@@ -23,7 +23,7 @@ export interface Conflicts {
   isGone(id: RowId): boolean
   /** How the cell is described to assistive technology. */
   noteOf(id: RowId, key: string): string | undefined
-  speak(say: SayConflict): void
+  speak(announce: SayConflict): void
   /** A value as its column shows it. */
   text(conflict: Conflict, value: unknown): string
   add(id: RowId, keys: readonly string[]): void

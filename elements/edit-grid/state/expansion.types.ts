@@ -4,71 +4,70 @@ import type { DataChange } from '../model/data/data.types'
 import type { TreeStep, TreeTarget } from '../../core/tree'
 import type { FieldChange, GridRow, RowId, TreeConfig } from '../edit-grid.types'
 
-/** Over which row another one is let go, and where on it. */
+/** Row under the pointer at a drop, and the position on it. */
 export interface DropPlace {
   readonly over: RowId
   readonly where: 'before' | 'inside' | 'after'
 }
 
-/** Takes rows of a tree, with all below them, to other places and away. */
+/** Moves and removes tree rows with their descendants. */
 export interface RowMoves {
-  /** Where a step or a drop takes a row; null where it may not go. */
-  target(id: RowId, wanted: TreeStep | DropPlace): TreeTarget | null
-  /** Moves a row, at once or when what it is to stand beside has come. Answers whether it did. */
-  move(id: RowId, wanted: TreeTarget): Promise<boolean>
-  /** Where what is below a row starts, null: the top level; css px from the start of the grid. */
+  /** Target of a step or a drop; null if not allowed. */
+  target(id: RowId, requested: TreeStep | DropPlace): TreeTarget | null
+  /** Moves a row, if necessary after its new siblings are loaded. Resolves with whether it moved. */
+  move(id: RowId, requested: TreeTarget): Promise<boolean>
+  /** Indent of the children of a row (null: the top level) in CSS px. */
   indentBelow(parent: RowId | null): number
-  /** Rows with all below them, as far as they are there; `unknown`: those of which not all are. */
+  /** Rows with their loaded descendants; `unknown`: rows with descendants that are not loaded. */
   below(ids: readonly RowId[]): { ids: readonly RowId[]; unknown: readonly RowId[] }
-  /** Asks for what is below rows, which opens them. Answers whether all of it came. */
+  /** Loads the descendants of rows and expands them. Resolves with whether all were loaded. */
   loadBelow(ids: readonly RowId[]): Promise<boolean>
-  /** What differs in a row by having been moved. */
+  /** Fields of a row that change with a move. */
   changes(): (row: GridRow) => Readonly<Record<string, FieldChange>>
 }
 
 /**
- * What grids whose rows open (panels, branches of a tree) do beside plain ones. Its code comes with the first of them, so it may
- * join a grid that has its rows already.
+ * Additional behaviour of grids with expandable rows (panels, tree branches). Loaded lazily, so it can join a grid that already has rows.
  */
 export interface Expansion {
-  /** Where rows stand; null while all are equally high. */
+  /** Row positions; null while all rows have the same height. */
   readonly heights: RowHeights | null
-  /** The column that opens panels. */
+  /** Column with the panel toggle. */
   readonly expandType: CellType
   readonly isTree: boolean
-  /** Null where the rows are no tree. */
+  /** Null if the rows are not a tree. */
   readonly moves: RowMoves | null
-  /** The columns, with the one that shows the tree. */
+  /** Columns including the tree column. */
   decorate(columns: readonly ShownColumn[]): readonly ShownColumn[]
   /**
-   * Rows were handed over.
-   * @param again they are those that were there before
+   * Called with new rows.
+   * @param again they are the previous rows
    */
   loaded(again?: boolean): void
-  /** The page wants another tree of the same rows, or none. */
+  /** Applies another tree option to the same rows. */
   restructured(before: TreeConfig | undefined): void
   follow(change: DataChange): void
-  /** Rows have other ids from now on, by their old ones: what is below them stays there. */
+  /** Applies new ids by old ids; children keep their parent. */
   renamed(ids: ReadonlyMap<RowId, RowId>): void
-  /** Rows stand elsewhere. */
+  /** Called when row positions changed. */
   moved(): void
-  /** Which rows are seen, of all as they are sorted; `found` of a search, null without one. */
+  /** Visible rows in sort order; `found` are those of a search, null without one. */
   arrange(all: Int32Array, found: Int32Array | null): Int32Array
-  /** Opens the branches above a row. */
+  /** Expands the ancestors of a row. */
   reveal(id: RowId): void
-  /** The next new row belongs where this one does. Answers fields that tell so. */
+  /** Makes the next new row a sibling of this one. Returns the fields that say so. */
   beside(id: RowId): GridRow
-  /** The rows as a page gets them. */
+  /** Rows as handed to the page. */
   nested(rows: readonly GridRow[]): readonly GridRow[]
-  /** The row with something done to those it holds. */
-  eachBelow(row: GridRow, change: (below: GridRow) => GridRow): GridRow
-  /** Tells assistive technology how a row stands in the tree. */
+  /** A copy of the row with transformed child rows. */
+  eachBelow(row: GridRow, change: (parent: GridRow) => GridRow): GridRow
+  /** Sets the ARIA attributes of a tree row. */
   markRow(element: HTMLElement, id: RowId): void
-  /** Keys that open and close; true: that was all of it. */
+  /** Handles expand and collapse keys; true if handled. */
   key(event: KeyboardEvent, cell: CellView): boolean
-  /** Shows or hides the panel of a row; without one, nothing. */
+  /** Toggles the panel of a row, if it has one. */
   setExpanded(ids: readonly RowId[], on: boolean): void
   readonly expandedIds: readonly RowId[]
-  /** Opens or closes branches; resolves when their rows are there. */
+  /** Expands or collapses branches; resolves when their rows are loaded. */
   setBranches(ids: readonly RowId[], on: boolean): Promise<void>
 }

@@ -1,38 +1,38 @@
 import type { Announced, GridAnnouncerPart, CutQuestion, RefusedText, Saying, SortedColumn } from './announcer.types'
 import type { GridState } from './grid-state.types'
 
-/** What happened and is heard, not seen; the view finds the words. */
+/** Screen reader announcements; the view provides the texts. */
 export class GridAnnouncer implements GridAnnouncerPart {
-  /** What was said last. */
+  /** Last announcement. */
   said: Announced | null = null
-  /** How often something was said: the same words again are heard again. */
+  /** Number of announcements, so that a repeated text is announced again. */
   times = 0
-  /** What of the last paste or fill was refused, until the user closes the list of it or other rows come. */
+  /** Rejected cells of the last paste or fill, until the user closes the list or other rows are loaded. */
   refused: Announced | null = null
 
-  /** What the user is asked; null for nothing. */
+  /** Open confirm question; null: none. */
   question: CutQuestion | null = null
 
   constructor(private readonly grid: Pick<GridState, 'topics'>) {}
 
-  say(what: Saying, count = 0, refused: readonly RefusedText[] = []): void {
-    const said = { what, count, refused }
-    if (what === 'refused' || what === 'notFilled') this.refused = said
-    this.#tell(said)
+  say(what: Saying, count = 0, rejected: readonly RefusedText[] = []): void {
+    const announced = { what, count, refused: rejected }
+    if (what === 'refused' || what === 'notFilled') this.refused = announced
+    this.#tell(announced)
   }
 
-  /** @param sorted none: the rows stand in their own order again */
+  /** @param sorted none: the rows have their own order again */
   saySorted(sorted: readonly SortedColumn[]): void {
     this.#tell({ what: sorted.length > 0 ? 'sorted' : 'unsorted', count: sorted.length, refused: [], sorted })
   }
 
-  #tell(said: Announced): void {
-    this.said = said
+  #tell(announced: Announced): void {
+    this.said = announced
     this.times++
     this.grid.topics.tell('said')
   }
 
-  /** Asks whether what fits is to be pasted. */
+  /** Confirms pasting only the part that fits. */
   ask(cut: Omit<CutQuestion, 'answer'>): Promise<boolean> {
     return new Promise((resolve) => {
       const result = (isToPaste: boolean): void => {
@@ -45,7 +45,7 @@ export class GridAnnouncer implements GridAnnouncerPart {
     })
   }
 
-  /** What was refused is no longer listed. */
+  /** Clears the list of rejected cells. */
   forgetRefused(): void {
     if (!this.refused) return
     this.refused = null

@@ -14,39 +14,39 @@ import type { Topics } from './topics'
 import type { LongWorkPart } from './work.types'
 
 /**
- * What one grid knows at any time, each part by itself and none with a word about React. A part is given the others that it asks,
- * and no more: `Pick<GridState, ...>` in its constructor says which.
+ * State of one grid in independent parts, none of which uses React. The constructor of a part names the parts it uses with `Pick<GridState,
+ * ...>`.
  */
 export interface GridState {
-  /** What the page and the user decided about the grid. */
+  /** Settings of the page and the user. */
   readonly settings: GridSettings
-  /** Tells views what has changed. */
+  /** Notifies views of changes. */
   readonly topics: Topics
-  /** The rows, their states, and what can be undone. */
+  /** Rows, their states and the undo history. */
   readonly data: GridData
-  /** Which rows are shown, in which order. */
+  /** Visible rows and their order. */
   readonly rows: RowViewPart
-  /** Which columns are shown, and where they stand. */
+  /** Visible columns and their positions. */
   readonly columns: ColumnViewPart
-  /** The cell at a place. */
+  /** Cell lookup by position. */
   readonly cells: CellLookupPart
-  /** What the user may change. */
+  /** Permissions of the user. */
   readonly permissions: PermissionsPart
-  /** Rows that are ticked. */
+  /** Selected rows. */
   readonly selection: RowSelectionPart
-  /** Cells that are selected, with the active one. */
+  /** Selected cells and the active one. */
   readonly range: RangeSelectionPart
-  /** What is set and what is to be saved. */
+  /** Changes and unsaved rows. */
   readonly changes: RowChangesPart
-  /** What is told to the user beside what is drawn. */
+  /** Announcements to the user. */
   readonly announcer: GridAnnouncerPart
-  /** What takes long, in pieces. */
+  /** Long work in batches. */
   readonly work: LongWorkPart
-  /** Old values over new ones. */
+  /** Display of old values. */
   readonly flashes: Flashes
-  /** Parts whose code comes with the first grid that has them. */
+  /** Lazily loaded parts. */
   readonly parts: LateParts
-  /** What is there while the grid is drawn. */
+  /** Parts that exist while the grid is rendered. */
   readonly screen: GridScreen
 }
 
@@ -136,7 +136,7 @@ export interface RowViewPart {
   indexOf(id: RowId): number
   bring(id: RowId): number
   follow(change: DataChange): void
-  sort(sorting: readonly Sorting[], isToSay?: boolean): void
+  sort(sorting: readonly Sorting[], isAnnounced?: boolean): void
   settle(): void
   search(text: string): void
   forgetFound(): void

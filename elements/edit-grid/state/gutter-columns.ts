@@ -12,7 +12,7 @@ export const dragKey = '#drag'
 /** Widths, css px: sequence 60, selection 40 (60 with statistics). */
 const widths = { number: 60, withGrip: 76, pick: 40, pickWithStatistics: 60, expand: 40, drag: 40 }
 /** On a phone, where they would take the room of the fields. */
-const narrow: typeof widths = { number: 40, withGrip: 56, pick: 36, pickWithStatistics: 36, expand: 32, drag: 32 }
+const narrowWidths: typeof widths = { number: 40, withGrip: 56, pick: 36, pickWithStatistics: 36, expand: 32, drag: 32 }
 
 function gutterColumn(key: string, title: string, width: number, type: CellType): ShownColumn {
   return {
@@ -46,7 +46,7 @@ type GutterSource = Pick<GridState, 'settings' | 'data' | 'rows' | 'permissions'
 
 /** The columns before the fields, as the settings ask for them. */
 export function gutterColumns(grid: GutterSource, isNarrow: boolean): readonly ShownColumn[] {
-  const its = isNarrow ? narrow : widths
+  const its = isNarrow ? narrowWidths : widths
   const { gutter, statistics, dragSort } = grid.settings
   const hasGrip = dragSort && !gutter.some(({ kind }) => kind === 'drag')
   const columnOf = ({ kind, title, width }: GutterColumn): ShownColumn => {

@@ -21,7 +21,7 @@ describe('[W-E23] long work on the rows of <ops-edit-grid>', () => {
   before(loadKit)
   afterEach(() => resetMouse())
 
-  for (const [lang, words, cancel] of [
+  for (const [lang, text, cancel] of [
     ['zh-CN', '正在排序', '取消'],
     ['en', 'Sorting', 'Cancel'],
   ] as const) {
@@ -29,7 +29,7 @@ describe('[W-E23] long work on the rows of <ops-edit-grid>', () => {
       const element = await grid(columns, rows, `lang="${lang}"`)
       await pressAt(title(element).querySelector('.ops-sort')!)
       const shown = await waitFor(() => bar(element), 'the progress')
-      expectTrue(shown.innerText.includes(words), shown.innerText)
+      expectTrue(shown.innerText.includes(text), shown.innerText)
       const button = shown.querySelector('button')!
       expectEqual(button.innerText.trim(), cancel)
       button.click()
@@ -88,7 +88,7 @@ describe('[W-E23] long work on the rows of <ops-edit-grid>', () => {
     expectEqual([element.getCell(0, 'place'), element.undo()], ['甲地 0', false])
   })
 
-  for (const [lang, words] of [
+  for (const [lang, texts] of [
     ['zh-CN', ['正在清空', '正在填充']],
     ['en', ['Emptying', 'Filling']],
   ] as const) {
@@ -97,7 +97,7 @@ describe('[W-E23] long work on the rows of <ops-edit-grid>', () => {
       await activateCell(element, 0, 'name')
       await withControl('a')
       await keys('Delete')
-      await waitFor(() => bar(element)?.innerText.includes(words[0]), words[0])
+      await waitFor(() => bar(element)?.innerText.includes(texts[0]), texts[0])
       await keys('Escape')
       await waitFor(() => !bar(element), 'the end')
       expectEqual([element.getCell(0, 'place'), element.undo()], ['甲地 0', false])
@@ -106,7 +106,7 @@ describe('[W-E23] long work on the rows of <ops-edit-grid>', () => {
       await waitFor(() => !bar(element), 'the end')
       expectEqual([element.getCell(0, 'name'), element.getCell(count - 1, 'place')], ['', ''])
       await sendKeys({ type: 'x' })
-      const isFilling = waitFor(() => bar(element)?.innerText.includes(words[1]), words[1])
+      const isFilling = waitFor(() => bar(element)?.innerText.includes(texts[1]), texts[1])
       await withControl('Enter')
       await isFilling
       await waitFor(() => !bar(element), 'the end')
@@ -121,14 +121,14 @@ describe('[W-E23] long work on the rows of <ops-edit-grid>', () => {
     })
   }
 
-  for (const [lang, words] of [
+  for (const [lang, text] of [
     ['zh-CN', '正在撤销'],
     ['en', 'Undoing'],
   ] as const) {
     it(`takes a large step back in pieces, and leaves all as it was where that is cancelled, ${lang}`, async () => {
       const many = Array.from({ length: 500_000 }, (_, at) => ({ id: `r${at}`, name: `设备 ${at}` }))
       const element = await grid(columns, many, `lang="${lang}"`)
-      const held = (): unknown[] => {
+      const firstAndLast = (): unknown[] => {
         const now = element.getRows()
         return [now[0]!['name'], now.at(-1)!['name'], now.filter(({ name }) => name === '新').length]
       }
@@ -138,18 +138,18 @@ describe('[W-E23] long work on the rows of <ops-edit-grid>', () => {
       await activateCell(element, 0, 'name')
       // Looked for from before the keys on: it is seen for less than a second.
       const focused = (): HTMLElement | null | undefined =>
-        bar(element)?.innerText.includes(words) ? bar(element)!.querySelector<HTMLElement>('button:focus') : null
-      const cancelled = waitFor(focused, `${words}, and the focus on its button`).then((button) => button.click())
+        bar(element)?.innerText.includes(text) ? bar(element)!.querySelector<HTMLElement>('button:focus') : null
+      const cancelled = waitFor(focused, `${text}, and the focus on its button`).then((button) => button.click())
       await withControl('z')
       await cancelled
       await waitFor(() => !bar(element), 'the end')
       await back(element, 0, 'name')
-      expectEqual([held(), element.getChanges().changed.length], [after, many.length])
+      expectEqual([firstAndLast(), element.getChanges().changed.length], [after, many.length])
       await withControl('z')
       await waitFor(() => element.getCell(0, 'name') === '设备 0', 'the step back')
-      expectEqual([held(), element.getChanges().changed.length, element.undo()], [before, 0, false])
+      expectEqual([firstAndLast(), element.getChanges().changed.length, element.undo()], [before, 0, false])
       element.redo()
-      expectEqual(held(), after)
+      expectEqual(firstAndLast(), after)
     })
   }
 })

@@ -18,13 +18,13 @@ describe('[W-E23] long work', () => {
   it('that takes no longer than a moment is done at once, unseen', () => {
     const work = new LongWork({ topics: new Topics() })
     const ends: boolean[] = []
-    const seen: (readonly number[])[] = []
+    const progress: (readonly number[])[] = []
     work.run(
       'seeking',
-      inBatches(100, (from, to) => void seen.push([from, to])),
+      inBatches(100, (from, to) => void progress.push([from, to])),
       { name: 'finding', end: (isWhole) => ends.push(isWhole) },
     )
-    expect([seen, ends, work.current]).toEqual([
+    expect([progress, ends, work.current]).toEqual([
       [
         [0, 64],
         [64, 100],
@@ -70,12 +70,12 @@ describe('[W-E23] long work', () => {
     const work = new LongWork({ topics: new Topics() })
     const ends: boolean[] = []
     let items = 0
-    const ask = (from: number, to: number): void => {
+    const start = (from: number, to: number): void => {
       items += to - from
       slow(from, to)
       work.complete('pasting')
     }
-    work.run('pasting', inBatches(1000, ask), { name: 'pasting', end: (isWhole) => ends.push(isWhole) })
+    work.run('pasting', inBatches(1000, start), { name: 'pasting', end: (isWhole) => ends.push(isWhole) })
     expect([ends, work.isUnderWay('pasting')]).toEqual([[], true])
     work.complete('pasting')
     expect([ends, items]).toEqual([[true], 1000])

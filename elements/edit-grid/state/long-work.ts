@@ -17,24 +17,24 @@ export function* inBatches(count: number, work: (from: number, to: number) => vo
 
 const asking: WorkUnderWay = { kind: 'asking', name: 'asking', percent: null }
 
-/** ms that a piece may take before the page draws and hears its user. */
+/** ms per batch, before the page renders and handles input. */
 const longest = 16
-/** ms after which the user sees that something is under way. */
-const patience = 150
+/** ms until the progress is shown. */
+const delay = 150
 
-/** Work on many rows, in pieces: what takes no longer than a moment is done at once, the rest between the frames, and can be cancelled. */
+/** Work on many rows in batches. Short work is synchronous; the rest runs between frames and can be cancelled. */
 export class LongWork implements LongWorkPart {
-  /** Seen by the user; null while nothing takes long. */
+  /** The displayed work; null if nothing takes long. */
   current: WorkUnderWay | null = null
   readonly #underWay = new Map<WorkKind, { readonly cancel: () => void; readonly hurry: () => boolean }>()
-  /** Gives up answers that are waited for. */
+  /** Cancels pending responses. */
   readonly #waiting = new Set<() => void>()
-  /** The answers take long. */
+  /** The pending responses take long. */
   #areLate = false
 
   constructor(private readonly grid: Pick<GridState, 'topics'>) {}
 
-  /** Begins; what is under way of the same kind is cancelled. */
+  /** Starts work and cancels running work of the same kind. */
   run(kind: WorkKind, steps: Steps, { end, part: [first, last] = [0, 100], name }: WorkPart): void {
     this.cancel(kind)
     const start = performance.now()
@@ -52,7 +52,7 @@ export class LongWork implements LongWorkPart {
         if (!this.#underWay.has(kind) && this.current?.kind === kind) this.#show(null)
       }
     }
-    const piece = (time: number): void => {
+    const runBatch = (time: number): void => {
       const began = performance.now()
       isWithin = true
       try {
@@ -69,19 +69,19 @@ export class LongWork implements LongWorkPart {
       if (isOver()) return
       const began = performance.now()
       try {
-        piece(time)
+        runBatch(time)
       } catch (error) {
-        // What failed once would fail again: nothing is left half done, and nobody waits.
+        // A failed step would fail again: finish the work and release its waiters.
         if (!isOver()) finish(false)
         throw error
       }
       if (isOver()) return
       if (isDone) return finish(true)
-      if (name && (this.current && this.current !== asking ? this.current.kind === kind : began - start > patience))
+      if (name && (this.current && this.current !== asking ? this.current.kind === kind : began - start > delay))
         this.#show({ kind, name, percent: first + (last - first) * done })
       nextTask(go)
     }
-    /** Answers whether it went on: not from within one of its own steps. */
+    /** Runs the remaining steps; returns false if called from one of them. */
     const hurry = (): boolean => {
       if (isWithin) return false
       go(Infinity)
@@ -91,15 +91,12 @@ export class LongWork implements LongWorkPart {
     go()
   }
 
-  /**
-   * Waits for answers, also refused ones; false where the user gave them up. What else is asked for meanwhile goes on, and is given up
-   * together with them.
-   */
+  /** Waits for responses, also rejected ones; false if the user cancelled. Further requests meanwhile join and are cancelled together. */
   async answered(responses: readonly Promise<unknown>[]): Promise<boolean> {
     const timer = setTimeout(() => {
       this.#areLate = true
       if (!this.current) this.#show(null)
-    }, patience)
+    }, delay)
     let giveUp = (): void => undefined
     const isWhole = await new Promise<boolean>((resolve) => {
       giveUp = () => resolve(false)
@@ -117,7 +114,7 @@ export class LongWork implements LongWorkPart {
     return this.#underWay.has(kind)
   }
 
-  /** What is left of it is done at once, unless a step of it asks for that; where it fails, that is told as of a task of its own. */
+  /** Runs the remaining steps synchronously, unless one of them requests this. Errors are reported as those of a separate task. */
   complete(kind: WorkKind): void {
     try {
       let goesOn = true
@@ -132,12 +129,12 @@ export class LongWork implements LongWorkPart {
     if (kind === 'asking') for (const giveUp of this.#waiting) giveUp()
   }
 
-  /** Nothing of it goes on. */
+  /** Stops all work. */
   stop(): void {
     for (const { cancel } of this.#underWay.values()) cancel()
   }
 
-  /** Behind other work the user sees again what is waited for. */
+  /** After other work, shows the pending work again. */
   #show(work: WorkUnderWay | null): void {
     const current = work ?? (this.#areLate ? asking : null)
     if (current === this.current) return
@@ -146,7 +143,7 @@ export class LongWork implements LongWorkPart {
   }
 }
 
-/** All of the steps at once. */
+/** Runs all steps synchronously. */
 export function allOf<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const next = steps.next()

@@ -49,5 +49,5 @@ export function isFixed({ source: { editable } }: ShownColumn, row: GridRow | un
 
 function isDisabledRow(row: GridRow, disabled: DisabledRows | undefined): boolean {
   if (!disabled) return false
-  return Object.entries(disabled).some(([key, wanted]) => (Array.isArray(wanted) ? wanted.includes(row[key]) : row[key] === wanted))
+  return Object.entries(disabled).some(([key, expected]) => (Array.isArray(expected) ? expected.includes(row[key]) : row[key] === expected))
 }

@@ -10,21 +10,21 @@ const columns: readonly GridColumn[] = [
 ]
 
 /** Changes of two rows; `ask` is the page. */
-function changesWith(ask: (detail: BeforeChange) => boolean) {
+function changesWith(onBeforeChange: (detail: BeforeChange) => boolean) {
   const data = new GridData('id')
   data.load([
     { id: 'a', name: 'one', rate: 1 },
     { id: 'b', name: 'two', rate: 2 },
   ])
-  const told: { changed: unknown[]; said: unknown[] } = { changed: [], said: [] }
+  const recorded: { changed: unknown[]; said: unknown[] } = { changed: [], said: [] }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the parts that changes of the user ask, and no more
   const grid = {
     settings: { columns, reloadEffect: false },
     data,
-    screen: { events: { mayChange: ask, cellChanged: ({ id, key }: CellChange) => told.changed.push(`${id}.${key}`) } },
-    announcer: { say: (...words: unknown[]) => told.said.push(words) },
+    screen: { events: { mayChange: onBeforeChange, cellChanged: ({ id, key }: CellChange) => recorded.changed.push(`${id}.${key}`) } },
+    announcer: { say: (...args: unknown[]) => recorded.said.push(args) },
   } as unknown as GridState
-  return { changes: new RowChanges(grid), data, told }
+  return { changes: new RowChanges(grid), data, told: recorded }
 }
 
 const step: readonly CellChange[] = [

@@ -1,22 +1,22 @@
 import type { AskedChange, BeforeChange, CellChange, GridRow, RowId } from '../edit-grid.types'
 import type { GridState, RowChangesPart } from './grid-state.types'
 
-/** Cells of one step whose old values are shown. */
+/** Maximum number of cells per step whose old values are shown. */
 const maxFlashes = 1000
 
-/** What is set in the rows, by scripts and by the user, and what of it is to be saved. */
+/** Changes of the rows by scripts and by the user, and the unsaved ones. */
 export class RowChanges implements RowChangesPart {
   constructor(
     private readonly grid: Pick<GridState, 'settings' | 'data' | 'rows' | 'columns' | 'flashes' | 'announcer' | 'parts' | 'screen'>,
   ) {}
 
-  /** Sets cells by script. Answers how many changed. */
+  /** Sets cells by script. Returns the number of changed cells. */
   setCells(changes: readonly CellChange[]): number {
     this.#flashChanges(changes)
     return this.grid.data.setCells(changes)
   }
 
-  /** What many cells at once held nobody can read in so short a time. */
+  /** Shows the old values of changed cells, unless there are too many to read. */
   #flashChanges(changes: readonly CellChange[], count = changes.length): void {
     const { data, settings } = this.grid
     if (!settings.reloadEffect || count > maxFlashes) return
@@ -26,29 +26,29 @@ export class RowChanges implements RowChangesPart {
     }
   }
 
-  /** Shows for a moment what these cells held. */
+  /** Shows the old values of these cells briefly. */
   flash(id: RowId, before: GridRow, keys: readonly string[]): void {
     const shown = this.grid.columns.layout.columns.filter(({ key }) => keys.includes(key))
     this.grid.flashes.show(id, new Map(shown.map((column) => [column.key, column.type.text(before[column.key], column)])))
   }
 
   /**
-   * What the user entered, as one step for undo; says how many cells stay as they were.
-   * @param kept cells that were passed over before
+   * Stores the user's input as one undo step and announces the cells that stay unchanged.
+   * @param saved cells that were skipped before
    */
   byUser(changes: readonly CellChange[], saved = 0): void {
     const count = saved + this.take(changes).length
     if (count > 0) this.grid.announcer.say('kept', count)
   }
 
-  /** The same, and answers what the page refused; tells it of each cell that changed. */
+  /** Stores the user's input, publishes each changed cell, and returns the changes that the page rejected. */
   take(requested: readonly CellChange[]): readonly CellChange[] {
-    const refused = this.refused(this.differing(requested))
-    this.set(refused.size === 0 ? requested : requested.filter((change) => !refused.has(change)))
-    return [...refused]
+    const rejected = this.refused(this.differing(requested))
+    this.set(rejected.size === 0 ? requested : requested.filter((change) => !rejected.has(change)))
+    return [...rejected]
   }
 
-  /** Those that change anything. */
+  /** Changes that differ from the current value. */
   differing(requested: readonly CellChange[]): readonly CellChange[] {
     return requested.filter(({ id, key, value }) => {
       const row = this.grid.data.row(id)
@@ -56,13 +56,13 @@ export class RowChanges implements RowChangesPart {
     })
   }
 
-  /** Asks the page which of these cells, which would all differ, stay as they are. */
+  /** Lets the page reject some of these differing changes. */
   refused(differing: readonly CellChange[]): ReadonlySet<CellChange> {
     const { data, settings, screen } = this.grid
     const refused = new Set<CellChange>()
-    let asked: ReadonlyMap<AskedChange, CellChange> | undefined
+    let requested: ReadonlyMap<AskedChange, CellChange> | undefined
     const changes = (): ReadonlyMap<AskedChange, CellChange> =>
-      (asked ??= new Map(
+      (requested ??= new Map(
         differing.map((change) => {
           const row = data.row(change.id)!
           return [{ ...change, oldValue: row[change.key], row, column: settings.columns.find(({ key }) => key === change.key) }, change]
@@ -96,7 +96,7 @@ export class RowChanges implements RowChangesPart {
     }
   }
 
-  /** The rows as a page gets them: with the sort number where rows are dragged, and under each other where they are a tree. */
+  /** Rows as handed to the page: with sort numbers if rows can be dragged, nested in a tree. */
   rows(): readonly GridRow[] {
     const { settings, data, parts, rows } = this.grid
     const { dragSort, sortKey } = settings
@@ -106,7 +106,7 @@ export class RowChanges implements RowChangesPart {
     return data.rows.map((row, index) => (row[sortKey] === first + index ? row : { ...row, [sortKey]: first + index }))
   }
 
-  /** What is to be saved: also the changed rows of pages that are not shown. */
+  /** Unsaved changes, including those of pages that are not shown. */
   rowsToSave(): readonly GridRow[] {
     return this.rows().concat(this.grid.parts.pages?.changedRows ?? [])
   }
@@ -116,15 +116,15 @@ export class RowChanges implements RowChangesPart {
     return [...data.states.removedIds, ...(parts.pages?.deletedIds ?? [])]
   }
 
-  /** How many rows are not saved, also on pages of the back end that are not shown. */
+  /** Number of unsaved rows, including those of server pages that are not shown. */
   get unsaved(): { readonly fresh: number; readonly edited: number; readonly removed: number } {
     const { data, parts } = this.grid
     const { pages } = parts
     const others = pages?.changedRows ?? []
-    const fresh = others.filter((row) => pages?.isNew(data.idOf(row))).length
+    const added = others.filter((row) => pages?.isNew(data.idOf(row))).length
     return {
-      fresh: data.states.freshCount + fresh,
-      edited: data.states.editedCount + others.length - fresh,
+      fresh: data.states.freshCount + added,
+      edited: data.states.editedCount + others.length - added,
       removed: this.deletedIds().length,
     }
   }

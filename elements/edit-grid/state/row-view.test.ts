@@ -29,12 +29,12 @@ describe('[W-E23] a sort that takes long', () => {
 
   it('leaves rows as they are until it is done, and says so once', async () => {
     const grid = control()
-    let told = 0
-    grid.topics.subscribe(['order'], () => told++)
+    let notified = 0
+    grid.topics.subscribe(['order'], () => notified++)
     grid.rows.sort(up)
-    expect([first(grid), grid.work.isUnderWay('arranging'), told]).toEqual(['r0', true, 0])
+    expect([first(grid), grid.work.isUnderWay('arranging'), notified]).toEqual(['r0', true, 0])
     await done(grid)
-    expect([first(grid), grid.rows.idAt(count - 1), told, grid.work.current]).toEqual([`r${count - 1}`, 'r0', 1, null])
+    expect([first(grid), grid.rows.idAt(count - 1), notified, grid.work.current]).toEqual([`r${count - 1}`, 'r0', 1, null])
   })
 
   it('is given up: rows stay sorted as they were', async () => {

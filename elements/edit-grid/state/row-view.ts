@@ -127,11 +127,11 @@ export class RowView implements RowViewPart {
 
   /**
    * Sorts by these columns, or shows the rows in their own order again; many in pieces, which the user may give up.
-   * @param isToSay tells screen readers
+   * @param isAnnounced tells screen readers
    */
-  sort(sorting: readonly Sorting[], isToSay = false): void {
+  sort(sorting: readonly Sorting[], isAnnounced = false): void {
     this.sorting = sorting
-    this.#isToSay = isToSay
+    this.#isToSay = isAnnounced
     this.#arrangeLater('sorting')
   }
 
@@ -192,8 +192,8 @@ export class RowView implements RowViewPart {
 
   /** The same in pieces; gives way to what is asked for later. */
   #arrangeLater(name: Asked['name'], isAgain = false): void {
-    const asked = { name, finds: name === 'finding' || this.#asked?.finds === true, isAgain }
-    this.#asked = asked
+    const request = { name, finds: name === 'finding' || this.#asked?.finds === true, isAgain }
+    this.#asked = request
     let order: Int32Array | null = null
     const arranging = this.#arranging()
     const steps = function* (): Steps {
@@ -202,13 +202,13 @@ export class RowView implements RowViewPart {
     this.grid.work.run('arranging', steps(), {
       name,
       end: (isWhole) => {
-        if (this.#asked !== asked) return
+        if (this.#asked !== request) return
         this.#asked = null
         if (isWhole) return this.#show(order)
         this.sorting = this.#sorted
         this.#isToSay = false
         this.grid.topics.tell('order')
-        if (name === 'sorting' && asked.finds) this.#arrangeLater('finding')
+        if (name === 'sorting' && request.finds) this.#arrangeLater('finding')
       },
     })
   }
@@ -245,19 +245,19 @@ export class RowView implements RowViewPart {
     const found = isFiltered ? yield* this.#passing(turns) : all
     // Branches are sorted each by itself, and what is found is shown where it belongs.
     const { expansion } = tree ? parts : {}
-    let places = expansion ? all : found
+    let indexes = expansion ? all : found
     // Equal values keep their order: the column that counts most sorts last.
     for (const [turn, { key, direction }] of sorting.toReversed().entries()) {
       const column = columns.layout.columns[columns.indexOf(key)]
       const textOf = column?.type.sortsByText ? (value: unknown) => column.type.text(value, column) : undefined
-      const steps = sortedPlaces(rows, places, key, direction, locale, textOf)
+      const steps = sortedPlaces(rows, indexes, key, direction, locale, textOf)
       let next = steps.next()
       for (; !next.done; next = steps.next()) yield (turn + 1 + next.value) / turns
-      places = next.value
+      indexes = next.value
     }
     // Editing may have begun meanwhile.
     if (isFiltered && this.#kept.some((position) => !found.includes(position))) return yield* this.#arranging()
-    return expansion ? expansion.arrange(places, isFiltered ? found : null) : places
+    return expansion ? expansion.arrange(indexes, isFiltered ? found : null) : indexes
   }
 
   /** Finds the places of the rows that are searched for and pass the filter, as one part of so many. */
@@ -280,8 +280,8 @@ export class RowView implements RowViewPart {
   }
 
   #contains(row: GridRow): boolean {
-    const known = this.#found.get(row)
-    if (known !== undefined) return known
+    const cached = this.#found.get(row)
+    if (cached !== undefined) return cached
     const isFound = this.grid.columns.layout.columns.some((column) =>
       column.type.text(row[column.key], column).toLowerCase().includes(this.searchText),
     )

@@ -40,7 +40,7 @@ export interface WorkPart {
 export interface LongWorkPart {
   readonly current: WorkUnderWay | null
   run(kind: WorkKind, steps: Steps, part: WorkPart): void
-  answered(answers: readonly Promise<unknown>[]): Promise<boolean>
+  answered(results: readonly Promise<unknown>[]): Promise<boolean>
   isUnderWay(kind: WorkKind): boolean
   complete(kind: WorkKind): void
   cancel(kind: WorkKind): void

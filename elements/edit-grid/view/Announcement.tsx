@@ -12,14 +12,14 @@ export interface AnnouncementProps {
 const maxNamed = 3
 
 /** What was done, for screen readers; what was refused, for everybody, with the first places. What a paste left out is listed beside it. */
-export default function Announcement({ said }: AnnouncementProps): ReactNode {
+export default function Announcement({ said: announced }: AnnouncementProps): ReactNode {
   const t = useStrings(deferredStrings)
   const locale = useLocale()
   const feedback = useFeedback()
-  const { what, count, refused } = said
+  const { what, count, refused: rejected } = announced
   const isOfRanges = what.startsWith('rangesNot')
   const isUnread = what === 'unread'
-  const isRefusal =
+  const isRejection =
     isUnread ||
     isOfRanges ||
     what === 'asked' ||
@@ -37,12 +37,12 @@ export default function Announcement({ said }: AnnouncementProps): ReactNode {
   }
 
   function places(): string {
-    const named = refused.slice(0, maxNamed).map((one) => t('refusedEntry', { place: placeText(one, t), why: whyText(one, t, locale) }))
+    const named = rejected.slice(0, maxNamed).map((one) => t('refusedEntry', { place: placeText(one, t), why: whyText(one, t, locale) }))
     return count > named.length ? t('refusedMore', { places: named.join(t('refusedAnd')) }) : named.join(t('refusedAnd'))
   }
 
   useEffect(() => {
-    if (isRefusal)
+    if (isRejection)
       feedback.toast({
         tone: 'warning',
         title: t(what, { count }),
@@ -50,14 +50,14 @@ export default function Announcement({ said }: AnnouncementProps): ReactNode {
         cause: 'grid',
       })
     // oxlint-disable-next-line react/exhaustive-deps -- each of them is said once, whatever the language becomes
-  }, [said])
+  }, [announced])
 
   /** What counts most first. */
   function columns(): string {
-    return (said.sorted ?? [])
+    return (announced.sorted ?? [])
       .map(({ title, direction }) => t(direction === 'asc' ? 'sortedUp' : 'sortedDown', { title }))
       .join(t('sortedThen'))
   }
 
-  return isRefusal ? null : t(what, { count, columns: columns() })
+  return isRejection ? null : t(what, { count, columns: columns() })
 }

@@ -17,14 +17,14 @@ const topics: readonly GridTopic[] = ['said']
 /** Tells screen readers what is otherwise only seen, and everybody what was refused; the words come when there is something to say. */
 export function Announcer({ control, onDone }: { control: GridState; onDone: () => void }): ReactNode {
   useTopic(control, topics)
-  const { said, times, refused, question } = control.announcer
+  const { said: announced, times, refused: rejected, question } = control.announcer
   return (
     <>
       <div className="ops-sr-only" aria-live="polite">
-        {said && <Announcement key={times} said={said} />}
+        {announced && <Announcement key={times} said={announced} />}
       </div>
       {question && <PasteQuestion question={question} />}
-      {refused && <RefusedList control={control} refused={refused} onDone={onDone} />}
+      {rejected && <RefusedList control={control} refused={rejected} onDone={onDone} />}
     </>
   )
 }

@@ -28,8 +28,8 @@ const views = new WeakMap<Loader, LazyView<EditorViewProps>>()
 
 /** One that does not come says so, and keeps what is typed until it is asked for once more or the cell is left. */
 function viewOf(load: Loader): LazyView<EditorViewProps> {
-  const known = views.get(load)
-  if (known) return known
+  const cached = views.get(load)
+  if (cached) return cached
   const view = lazyPart<EditorViewProps>(async () => ({ default: withNews((await load()).default) }), {
     close: ({ onFail }) => {
       onFail()

@@ -18,11 +18,11 @@ export function GridErrorTip({ control }: { control: GridControl }): ReactNode {
   useTopic(control, topics)
   const active = control.range.current?.anchor ?? null
   const { open, problem } = control.editing
-  const refused = open && problem !== null ? { row: control.rows.indexOf(open.id), column: control.columns.indexOf(open.key) } : null
-  const position = refused ?? control.checking.hovered ?? active
+  const rejectedCell = open && problem !== null ? { row: control.rows.indexOf(open.id), column: control.columns.indexOf(open.key) } : null
+  const position = rejectedCell ?? control.checking.hovered ?? active
   const cell = position && control.cells.at(position)
   const error = cell && control.checking.book.errorOf(cell.id, cell.column.key)
-  const message = refused ? problem : error?.message
+  const message = rejectedCell ? problem : error?.message
   const isActive = Boolean(message) && position?.row === active?.row && position?.column === active?.column
 
   useLayoutEffect(() => {
@@ -39,10 +39,10 @@ export function GridErrorTip({ control }: { control: GridControl }): ReactNode {
     error?.by === 'unique' && plainText(control.cells.at({ ...position, row: position.row + step })?.value) === plainText(cell?.value)
   const isBelow = top - scrollTop < line || isNamed(-1)
   // In a grid of one row there is room neither above nor below.
-  const isBeside = isBelow && (scrollTop + control.screen.body.viewHeight - top - height < line || isNamed(1))
+  const fitsBeside = isBelow && (scrollTop + control.screen.body.viewHeight - top - height < line || isNamed(1))
   // Towards the side with more room, and no wider than that.
   const isLate = left - scrollLeft > clientWidth / 2
-  const inset = isBeside ? width + gap : gap
+  const inset = fitsBeside ? width + gap : gap
   const edge = isLate ? left + width - inset : left + inset
   const room = (isLate ? edge - scrollLeft : scrollLeft + clientWidth - edge) - gap
   return (
@@ -52,10 +52,10 @@ export function GridErrorTip({ control }: { control: GridControl }): ReactNode {
       role="tooltip"
       aria-hidden="true"
       className="ops-grid-tip"
-      data-below={isBelow && !isBeside ? '' : undefined}
-      data-beside={isBeside ? '' : undefined}
+      data-below={isBelow && !fitsBeside ? '' : undefined}
+      data-beside={fitsBeside ? '' : undefined}
       data-late={isLate ? '' : undefined}
-      style={{ left: edge, top: isBeside ? top + height / 2 : isBelow ? top + height : top, maxWidth: Math.max(minWidth, room) }}
+      style={{ left: edge, top: fitsBeside ? top + height / 2 : isBelow ? top + height : top, maxWidth: Math.max(minWidth, room) }}
     >
       {message}
     </div>

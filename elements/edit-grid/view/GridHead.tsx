@@ -58,7 +58,7 @@ export function GridHead({ control, onResize, onMove, onEnter }: GridHeadProps):
   })
   const { titled, handlers } = useTitled(control, order.carried)
   const from = order.carried === null ? -1 : keys.indexOf(order.carried)
-  const goal = order.goal === null || order.goal === from ? undefined : keys[order.goal]
+  const targetKey = order.goal === null || order.goal === from ? undefined : keys[order.goal]
   const side = (order.goal ?? 0) < from ? 'before' : 'after'
   const { sorting } = control.rows
   const handed = useLatest({ onResize, onEnter })
@@ -66,16 +66,16 @@ export function GridHead({ control, onResize, onMove, onEnter }: GridHeadProps):
     <div className="ops-grid-head" part="head" role="rowgroup">
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- it only passes on what its titles do */}
       <div ref={row} role="row" aria-rowindex={1} className="flex" style={{ width: layout.width }} {...order.handlers} {...handlers}>
-        {titled.map(({ column, ...place }) => (
+        {titled.map(({ column, ...cellPosition }) => (
           <Title
             key={column.key}
             control={control}
             handed={handed}
             column={column}
-            {...place}
+            {...cellPosition}
             {...sortedBy(sorting, column.key)}
             isCarried={column.key === order.carried}
-            target={column.key === goal ? side : undefined}
+            target={column.key === targetKey ? side : undefined}
           />
         ))}
       </div>
@@ -110,7 +110,7 @@ const Title = memo(function Title({
   column,
   index,
   style,
-  isCarried,
+  isCarried: isDragged,
   target,
   handed,
   direction,
@@ -153,7 +153,7 @@ const Title = memo(function Title({
       aria-sort={rank === 0 && direction ? (direction === 'asc' ? 'ascending' : 'descending') : undefined}
       className="ops-grid-title"
       data-key={isOwn ? undefined : column.key}
-      data-carried={isCarried ? '' : undefined}
+      data-carried={isDragged ? '' : undefined}
       data-target={target}
       data-align={column.align}
       data-pin={column.pin ?? undefined}

@@ -23,7 +23,7 @@ import { boxOf, isInBox } from '../model/range/cell-range'
 import { deferredStrings } from '../deferred.strings'
 import { useRemoveRows } from '../shared/use-remove-rows'
 
-const loadLater = () => import('../commands/copy-in-batches')
+const loadDeferred = () => import('../commands/copy-in-batches')
 
 export interface GridRowMenuProps {
   control: GridControl
@@ -47,7 +47,7 @@ const steps = [
  * The menu of a row, by the right button or the menu key: copy and paste the selected cells, move, insert, duplicate, remove. Only
  * its own view is drawn when it opens.
  */
-export function GridRowMenu({ control, excluded, asked, ref }: GridRowMenuProps): ReactNode {
+export function GridRowMenu({ control, excluded, asked: opening, ref }: GridRowMenuProps): ReactNode {
   const t = useStrings(deferredStrings)
   const {
     range: { current: range },
@@ -69,23 +69,23 @@ export function GridRowMenu({ control, excluded, asked, ref }: GridRowMenuProps)
     withReader(control, ({ copyText, isLongCopy }) => {
       if (isLongCopy(control) && 'ClipboardItem' in globalThis) return copyMany()
       const text = copyText(control)
-      if (text !== null) navigator.clipboard?.writeText(text).catch(() => tellKey('copyByKey'))
+      if (text !== null) navigator.clipboard?.writeText(text).catch(() => reportKey('copyByKey'))
     })
   }
 
   /** In pieces, with progress. */
   function copyMany(): void {
-    withPart(control, loadLater, ({ copyInBatches }) => copyInBatches(control))
+    withPart(control, loadDeferred, ({ copyInBatches }) => copyInBatches(control))
   }
 
   /** Browsers ask the user before a page may read the clipboard, and some never let it. */
   async function paste(): Promise<void> {
     const text = await Promise.resolve(navigator.clipboard?.readText()).catch(() => undefined)
-    if (text === undefined) tellKey('pasteByKey')
+    if (text === undefined) reportKey('pasteByKey')
     else withReader(control, ({ pasteText }) => pasteText(control, text))
   }
 
-  const tellKey = (key: 'copyByKey' | 'pasteByKey'): void => void feedback.toast({ tone: 'warning', title: t(key), cause: 'grid' })
+  const reportKey = (key: 'copyByKey' | 'pasteByKey'): void => void feedback.toast({ tone: 'warning', title: t(key), cause: 'grid' })
 
   const moves = steps
     .filter(({ key }) => settings.tree || key === 'up' || key === 'down')
@@ -132,21 +132,21 @@ export function GridRowMenu({ control, excluded, asked, ref }: GridRowMenuProps)
   }
   useImperativeHandle(ref, () => open)
   useEffect(() => {
-    if (asked) open(asked)
+    if (opening) open(opening)
     // oxlint-disable-next-line react/exhaustive-deps -- once it is here it is asked itself
   }, [])
   return menu
 }
 
 /** The second press of a double click comes when the menu is gone: it is meant for the menu, and not for what is under it. */
-function onDoublePress(tell: () => void): void {
+function onDoublePress(callback: () => void): void {
   addEventListener(
     'click',
     (event) => {
       if (event.detail < 2) return
       event.preventDefault()
       event.stopPropagation()
-      tell()
+      callback()
     },
     { capture: true, once: true, signal: AbortSignal.timeout(insertPause) },
   )

@@ -50,7 +50,7 @@ export function GridStatus({
     data,
     range: { all: ranges },
   } = control
-  const { fresh, edited, removed } = control.changes.unsaved
+  const { fresh: added, edited, removed } = control.changes.unsaved
   const errors = control.checking.book.count
   const hasSums = ranges.length > 1 || ranges.some((range) => !isSingle(range))
   return (
@@ -70,7 +70,7 @@ export function GridStatus({
         )}
       </span>
       {data.hasSharedIds && <span data-mark="removed">{t('sharedIds', { count: data.sharedIds.size })}</span>}
-      {fresh > 0 && <span data-mark="new">{t('fresh', { count: fresh })}</span>}
+      {added > 0 && <span data-mark="new">{t('fresh', { count: added })}</span>}
       {edited > 0 && <span data-mark="edited">{t('edited', { count: edited })}</span>}
       {removed > 0 && (
         <span data-mark="removed">

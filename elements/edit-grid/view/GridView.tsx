@@ -77,8 +77,8 @@ const countTopics: readonly GridTopic[] = ['rows', 'order', 'layout']
 export function GridView({ ref, ...props }: GridProps & { ref?: Ref<unknown> }): ReactNode {
   const t = useStrings(editGridStrings)
   const { choices, choose } = useColumnChoices(props)
-  const [known, know] = useState<Excluded>(null)
-  const excluded = props.authPrefix ? known : nothing
+  const [excludedIds, know] = useState<Excluded>(null)
+  const excluded = props.authPrefix ? excludedIds : nothing
   const cells = useCells(props.cellTypes ?? noTypes)
   const settings = useSettings(props, choices, excluded, cells.typeOf)
   const control = useKeptControl(settings, props.rows)
@@ -125,11 +125,11 @@ export function GridView({ ref, ...props }: GridProps & { ref?: Ref<unknown> }):
     if (target === currentTarget && target.matches(':focus-visible') && !target.contains(relatedTarget)) takeFocus()
   }
   const rowMenu = useRef<(event: MouseEvent<HTMLElement>) => void>(null)
-  const [asked, ask] = useState<MouseEvent<HTMLElement> | null>(null)
+  const [menuEvent, setMenuEvent] = useState<MouseEvent<HTMLElement> | null>(null)
   /** The code of the menu is still on its way. */
   function askLater(event: MouseEvent<HTMLElement>): void {
     event.preventDefault()
-    ask(event)
+    setMenuEvent(event)
   }
   const { height, maxHeight = defaultMaxHeight, label, accessibleName, toolbar } = props
   const tools = { control, grid: props, choices, onChoose: choose, takeFocus }
@@ -177,8 +177,8 @@ export function GridView({ ref, ...props }: GridProps & { ref?: Ref<unknown> }):
           <div ref={over} className="ops-grid-over" role="presentation">
             <CellHelpContext value={cells.help}>
               <Later
-                isMet={isMet || asked !== null || Boolean(props.name)}
-                asked={asked}
+                isMet={isMet || menuEvent !== null || Boolean(props.name)}
+                asked={menuEvent}
                 ref={rowMenu}
                 control={control}
                 excluded={excluded}
@@ -237,12 +237,12 @@ function Later({ isMet, ...props }: GridLaterProps & { isMet: boolean }): ReactN
   useTopic(props.control, deferredTopics)
   const { editing, checking, settings } = props.control
   // In forced colours much of what cells look like comes with it, and what they held before.
-  const isWanted =
+  const isNeeded =
     settings.reloadEffect ||
     typeof editing.open?.editor === 'function' ||
     checking.book.count > 0 ||
     matchMedia('(forced-colors: active)').matches
-  return isMet || isWanted ? <GridDeferred {...props} /> : null
+  return isMet || isNeeded ? <GridDeferred {...props} /> : null
 }
 
 interface Helps {

@@ -28,7 +28,7 @@ export default function HeadGroups({ control }: { control: GridState }): ReactNo
         {groups.map((group) => {
           const { title, from, count, width } = group
           const column = columns[from]!
-          const besides = {
+          const margins = {
             marginInlineStart: group === inMiddle[0] ? lefts[from]! : undefined,
             marginInlineEnd: group === inMiddle.at(-1) ? middleWidth - lefts[from]! - width : undefined,
           }
@@ -41,7 +41,7 @@ export default function HeadGroups({ control }: { control: GridState }): ReactNo
               className="ops-grid-group"
               data-pin={column.pin ?? undefined}
               title={title}
-              style={{ width, ...besides, ...stickAt(layout, { ...column, width }, from) }}
+              style={{ width, ...margins, ...stickAt(layout, { ...column, width }, from) }}
             >
               {title}
             </div>

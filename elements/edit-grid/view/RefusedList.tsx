@@ -30,7 +30,7 @@ const topics: readonly GridTopic[] = ['rows', 'page']
  * The values of a paste or a fill that cells refused: row, column, text and why, each with a link to its cell while that exists. The
  * list stays until it is closed, or something else is pasted.
  */
-export default function RefusedList({ control, refused: { what, count, refused }, onDone }: RefusedListProps): ReactNode {
+export default function RefusedList({ control, refused: { what, count, refused: rejected }, onDone }: RefusedListProps): ReactNode {
   useSheet(refusedCss)
   const t = useStrings(deferredStrings)
   const locale = useLocale()
@@ -56,9 +56,9 @@ export default function RefusedList({ control, refused: { what, count, refused }
    * A row that was taken away since. Where pages come from the back end it may be on another one, and a new row has another id once it is
    * saved.
    */
-  const isGone = (id: RowId): boolean => pagination?.total === undefined && !isTemporary(id) && data.indexOf(id) < 0
-  const isKnown = (id: RowId): boolean => data.indexOf(id) >= 0 || parts.pages?.changedRows.some((row) => data.idOf(row) === id) === true
-  const cellOf = ({ id, key }: RefusedText): CellAt | null => (id !== undefined && key !== undefined && isKnown(id) ? { id, key } : null)
+  const isDeleted = (id: RowId): boolean => pagination?.total === undefined && !isTemporary(id) && data.indexOf(id) < 0
+  const isExisting = (id: RowId): boolean => data.indexOf(id) >= 0 || parts.pages?.changedRows.some((row) => data.idOf(row) === id) === true
+  const cellOf = ({ id, key }: RefusedText): CellAt | null => (id !== undefined && key !== undefined && isExisting(id) ? { id, key } : null)
 
   function go(one: RefusedText): boolean {
     const cell = cellOf(one)
@@ -67,7 +67,7 @@ export default function RefusedList({ control, refused: { what, count, refused }
     return isThere
   }
 
-  const why = (one: RefusedText): string => (one.id !== undefined && isGone(one.id) ? t('gone') : whyText(one, t, locale))
+  const reasonText = (one: RefusedText): string => (one.id !== undefined && isDeleted(one.id) ? t('gone') : whyText(one, t, locale))
 
   function close(): void {
     control.announcer.forgetRefused()
@@ -87,9 +87,9 @@ export default function RefusedList({ control, refused: { what, count, refused }
       <header>
         <b>{title}</b>
         <TextSpan>{t('refusedText')}</TextSpan>
-        {refused.some(cellOf) && (
+        {rejected.some(cellOf) && (
           <>
-            <Button size="sm" onClick={() => void refused.some(go)}>
+            <Button size="sm" onClick={() => void rejected.some(go)}>
               {t('refusedFirst')}
             </Button>
             <kbd className="ops-kbd">{t('refusedKey')}</kbd>
@@ -98,17 +98,15 @@ export default function RefusedList({ control, refused: { what, count, refused }
         <IconButton size="sm" icon={X} label={t('close')} onClick={close} />
       </header>
       <ol>
-        {refused.map((one, index) => {
-          const words = t('refusedEntry', {
+        {rejected.map((one, index) => {
+          const text = t('refusedEntry', {
             place: placeText(one, t),
-            why: why(one),
+            why: reasonText(one),
           })
           // oxlint-disable-next-line react/no-array-index-key -- they are never put in another order
-          return (
-            <li key={index}>{cellOf(one) ? <LinkButton onClick={() => go(one)}>{words}</LinkButton> : <TextSpan>{words}</TextSpan>}</li>
-          )
+          return <li key={index}>{cellOf(one) ? <LinkButton onClick={() => go(one)}>{text}</LinkButton> : <TextSpan>{text}</TextSpan>}</li>
         })}
-        {count > refused.length && <li>{t('refusedRest', { count: count - refused.length })}</li>}
+        {count > rejected.length && <li>{t('refusedRest', { count: count - rejected.length })}</li>}
       </ol>
     </section>
   )

@@ -15,7 +15,7 @@ describe('what is announced', () => {
   before(loadKit)
   afterEach(() => resetMouse())
 
-  for (const [lang, words] of [
+  for (const [lang, expectedTexts] of [
     [
       'zh-CN',
       [
@@ -39,23 +39,23 @@ describe('what is announced', () => {
   ] as const)
     it(`of a sort: column, direction, the order of several, and that it was taken away, in ${lang}`, async () => {
       const element = await grid(columns, rows, `lang="${lang}"`)
-      const hears = (text: string): Promise<unknown> => waitFor(() => texts(element) === text, text)
+      const expectAnnounced = (text: string): Promise<unknown> => waitFor(() => texts(element) === text, text)
       await pressAt(title(element, 'name'))
-      await hears(words[0])
+      await expectAnnounced(expectedTexts[0])
       await pressAt(title(element, 'name'))
-      await hears(words[1])
+      await expectAnnounced(expectedTexts[1])
       await sendKeys({ down: 'Shift' })
       await pressAt(title(element, 'rate'))
-      await hears(words[2])
+      await expectAnnounced(expectedTexts[2])
       await pressAt(title(element, 'rate'))
-      await hears(words[3])
+      await expectAnnounced(expectedTexts[3])
       await sendKeys({ up: 'Shift' })
       element.sort('rate', null)
       element.sort('name', 'desc')
       await nextFrame()
-      await waitForEqual(() => texts(element), words[3])
+      await waitForEqual(() => texts(element), expectedTexts[3])
       await pressAt(title(element, 'name'))
-      await hears(words[4])
+      await expectAnnounced(expectedTexts[4])
     })
 
   it('of a filter: how many rows are shown of how many', async () => {

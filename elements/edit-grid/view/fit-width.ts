@@ -1,7 +1,7 @@
 import type { GridState } from '../state/grid-state.types'
 
 /** Css px: a cell with its padding and line, and how wide a column becomes at most. */
-const [besides, maxWidth] = [22, 600]
+const [padding, maxWidth] = [22, 600]
 /** Of the rows that are not drawn so many are measured. */
 const maxSamples = 500
 
@@ -15,8 +15,10 @@ export function fitWidth(
 ): number {
   const { scroller } = screen.body!
   const shown = columns.layout.columns[column]!
-  const place = `[aria-colindex="${column + 1}"]`
-  const drawn = [...scroller.querySelectorAll(`[role="columnheader"]${place} > .ops-sort, [role="gridcell"]${place}.ops-grid-cell`)]
+  const cellSelector = `[aria-colindex="${column + 1}"]`
+  const drawn = [
+    ...scroller.querySelectorAll(`[role="columnheader"]${cellSelector} > .ops-sort, [role="gridcell"]${cellSelector}.ops-grid-cell`),
+  ]
   let widest = Math.max(0, ...drawn.map(contentWidth))
   const pen = document.createElement('canvas').getContext('2d')!
   pen.font = getComputedStyle(drawn.at(-1) ?? scroller).font
@@ -25,7 +27,7 @@ export function fitWidth(
     const { value } = cells.at({ row, column })!
     widest = Math.max(widest, pen.measureText(shown.type.text(value, shown)).width)
   }
-  return Math.min(maxWidth, Math.ceil(widest) + besides)
+  return Math.min(maxWidth, Math.ceil(widest) + padding)
 }
 
 /** Of what is in an element, also where it is cut off. */

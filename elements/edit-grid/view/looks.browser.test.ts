@@ -104,14 +104,17 @@ describe('how <ops-edit-grid> looks', () => {
     await waitFor(() => queryShadow(element, '.ops-grid-carried'), 'the code of the drag')
     const grip = box(cell(element, 3, '#number').querySelector('.ops-grid-grip')!)
     const [x, y] = [Math.round(grip.left + 8), Math.round(grip.top + 8)]
-    const carried = (): HTMLElement => queryShadow(element, '.ops-grid-carried')!
+    const draggedElement = (): HTMLElement => queryShadow(element, '.ops-grid-carried')!
     await sendMouse({ type: 'move', position: [x, y] })
     await sendMouse({ type: 'down' })
     await sendMouse({ type: 'move', position: [x, y - 90] })
     await nextFrame()
-    await waitForEqual(() => [carried().hidden, Math.round(box(carried()).top)], [false, Math.round(box(cell(element, 3, 'code')).top)])
+    await waitForEqual(
+      () => [draggedElement().hidden, Math.round(box(draggedElement()).top)],
+      [false, Math.round(box(cell(element, 3, 'code')).top)],
+    )
     await sendMouse({ type: 'up' })
-    expectTrue(carried().hidden, 'the mark stays')
+    expectTrue(draggedElement().hidden, 'the mark stays')
   })
 
   it('[W-E26] has narrow lead columns on a phone, with a number that is not cut, and broad ones elsewhere', async () => {

@@ -27,10 +27,10 @@ async function scrolledTo(element: Grid, column: number): Promise<void> {
   await nextFrame()
 }
 
-async function withKey(held: string, key: string): Promise<void> {
-  await sendKeys({ down: held })
+async function withKey(pressed: string, key: string): Promise<void> {
+  await sendKeys({ down: pressed })
   await sendKeys({ press: key })
-  await sendKeys({ up: held })
+  await sendKeys({ up: pressed })
 }
 
 describe('1,000 columns of <ops-edit-grid>', () => {
@@ -53,8 +53,8 @@ describe('1,000 columns of <ops-edit-grid>', () => {
         const drawn = [...element.shadowRoot!.querySelectorAll(part)]
         expectTrue(drawn.length < 60, `${drawn.length} of ${part}`)
         for (const key of ['c0', `c${column + 1}`, 'c999']) {
-          const place = String(Number(key.slice(1)) + 1)
-          const found = drawn.find((one) => one.getAttribute('aria-colindex') === place)!
+          const label = String(Number(key.slice(1)) + 1)
+          const found = drawn.find((one) => one.getAttribute('aria-colindex') === label)!
           // A pinned part has a line of its own.
           const off = Math.abs(left(found) - left(cell(element, 0, key)))
           expectTrue(off <= 1, `${part} of ${key} is ${off} px off`)

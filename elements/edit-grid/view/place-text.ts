@@ -12,9 +12,9 @@ export function shortText(text: string): string {
 }
 
 /** Why it was refused, in words. */
-export function whyText({ why }: RefusedText, t: Translate<keyof (typeof deferredStrings)['en']>, locale: Locale): string {
-  if (typeof why === 'object') return reasonText(why, locale)
-  return t(why === 'locked' ? 'lockedCell' : why)
+export function whyText({ why: reason }: RefusedText, t: Translate<keyof (typeof deferredStrings)['en']>, locale: Locale): string {
+  if (typeof reason === 'object') return reasonText(reason, locale)
+  return t(reason === 'locked' ? 'lockedCell' : reason)
 }
 
 /** Row, column and text of what was refused, in words. */

@@ -63,9 +63,9 @@ describe('the menu of a row of <ops-edit-grid>', () => {
 
   it('[W-E28] copies what is selected and pastes it, and names the key where the browser forbids it', async () => {
     const element = await grid(columns, rows)
-    let held = ''
+    let copied = ''
     const clipboard = navigator.clipboard
-    const stand_in = { writeText: (text: string) => Promise.resolve(void (held = text)), readText: () => Promise.resolve(held) }
+    const stand_in = { writeText: (text: string) => Promise.resolve(void (copied = text)), readText: () => Promise.resolve(copied) }
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: stand_in })
     try {
       await activateCell(element, 0, 'name')
@@ -74,8 +74,8 @@ describe('the menu of a row of <ops-edit-grid>', () => {
       await sendKeys({ up: 'Shift' })
       await rightPress(element, 0, 'rate')
       ;(await entry(element, '复制')).click()
-      await waitFor(() => held !== '', 'the copy')
-      expectEqual(held, '一\t1\r\n')
+      await waitFor(() => copied !== '', 'the copy')
+      expectEqual(copied, '一\t1\r\n')
       await rightPress(element, 1, 'name')
       ;(await entry(element, '粘贴')).click()
       await waitFor(() => element.getCell(1, 'name') === '一', 'the paste')

@@ -16,14 +16,14 @@ export function useFormValue(props: GridProps, control: GridControl): void {
   })
 
   useEffect(() => {
-    function tell(): void {
+    function notify(): void {
       const { count } = control.checking.book
       const { required, sayRule } = control.settings
       const message = count > 0 ? t('errors', { count }) : required && control.rows.areNone ? sayRule('needRows') : null
       latest.current.onProblem?.(message === null ? null : { flag: 'customError', message })
     }
-    tell()
-    return control.topics.subscribe(['errors', 'rows', 'editing'], tell)
+    notify()
+    return control.topics.subscribe(['errors', 'rows', 'editing'], notify)
     // oxlint-disable-next-line react/exhaustive-deps -- with each value that is set the form forgets what was wrong
   }, [control, props.required, props.readOnly, props.disabled, t, revision])
 

@@ -13,9 +13,9 @@ const controls = new WeakMap<ElementHost, GridControl>()
  * begin anew.
  */
 export function useKeptControl(settings: GridSettings, rows: readonly GridRow[] | undefined): GridControl {
-  const around = use(HostContext)
+  const outerHost = use(HostContext)
   // Inside of another element there may be several grids, and each is gone with its view.
-  const host = around?.shadow.host.localName === ownTag ? around : null
+  const host = outerHost?.shadow.host.localName === ownTag ? outerHost : null
   const [control] = useState(() => {
     const saved = host && controls.get(host)
     const made = saved ?? new GridControl(settings)

@@ -21,18 +21,18 @@ function playKeys({ editing }: GridControl, root: ShadowRoot): () => void {
   let isPlaying = false
   /** Those that are on their way into the editor. */
   let rest: readonly PressedKey[] = []
-  const late: PressedKey[] = []
+  const pressed: PressedKey[] = []
   /** A key is being delivered that may lead on to another cell: those behind it are for there. */
   let leads = false
 
   /** The cell still has the focus: its editor is on its way. */
-  const isOnItsWay = (): boolean => editing.open !== null && (focusedIn(root)?.matches('.ops-grid-cell, .ops-grid-view') ?? true)
+  const isPending = (): boolean => editing.open !== null && (focusedIn(root)?.matches('.ops-grid-cell, .ops-grid-view') ?? true)
   const hasKeys = (): boolean => isPlaying || editing.keys.length > 0
 
   function deliverNext(): void {
     const [key] = rest
     // What was pressed meanwhile stands behind.
-    rest = [...rest.slice(1), ...late.splice(0)]
+    rest = [...rest.slice(1), ...pressed.splice(0)]
     if (!key) return
     leads = !isText(key)
     deliver(root, key)
@@ -44,7 +44,7 @@ function playKeys({ editing }: GridControl, root: ShadowRoot): () => void {
 
   /** In other fields nobody waits for letters to be drawn. */
   function deliverLetters(): void {
-    while (!isOnItsWay() && !searches() && rest[0] && isText(rest[0])) deliverNext()
+    while (!isPending() && !searches() && rest[0] && isText(rest[0])) deliverNext()
   }
 
   async function play(): Promise<void> {
@@ -57,28 +57,28 @@ function playKeys({ editing }: GridControl, root: ShadowRoot): () => void {
     deliverLetters()
     while (rest.length > 0 && !signal.aborted) {
       await nextFrame()
-      if (isOnItsWay()) break
+      if (isPending()) break
       deliverNext()
     }
     isPlaying = false
-    if (editing.open) for (const key of [...rest, ...late.splice(0)]) editing.wait(key)
+    if (editing.open) for (const key of [...rest, ...pressed.splice(0)]) editing.wait(key)
     rest = []
   }
 
   editing.hurry = () => {
     if (leads || searches()) return []
     deliverLetters()
-    const all = [...rest, ...late.splice(0)]
+    const all = [...rest, ...pressed.splice(0)]
     const letters = all.findIndex((key) => !isText(key))
     rest = letters < 0 ? [] : all.slice(letters)
     return letters < 0 ? all : all.slice(0, letters)
   }
-  root.addEventListener('focusin', () => hasKeys() && !isOnItsWay() && void play(), { signal })
+  root.addEventListener('focusin', () => hasKeys() && !isPending() && void play(), { signal })
   root.addEventListener(
     'keydown',
     (event) => {
       if (!isPlaying || !event.isTrusted || !(event instanceof KeyboardEvent) || event.isComposing) return
-      late.push(event)
+      pressed.push(event)
       event.preventDefault()
       event.stopImmediatePropagation()
     },

@@ -5,19 +5,19 @@ import type { GridControl } from '../control/grid-control'
 export function useSharedIds(control: GridControl): void {
   useEffect(() => {
     const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run))
-    let isAsked = false
-    function look(): void {
-      isAsked = false
+    let isRequested = false
+    function findShared(): void {
+      isRequested = false
       const { sharedIds } = control.data
       if (sharedIds.size === 0) return
       console.warn(`ops-edit-grid: several rows have the same id and cannot be changed: ${[...sharedIds].slice(0, 10).join(', ')}`)
       control.topics.tell('looks', 'cells')
     }
-    function ask(): void {
-      if (!isAsked) idle(look)
-      isAsked = true
+    function scheduleLook(): void {
+      if (!isRequested) idle(findShared)
+      isRequested = true
     }
-    ask()
-    return control.data.subscribe(({ patch }) => patch.kind === 'load' && ask())
+    scheduleLook()
+    return control.data.subscribe(({ patch }) => patch.kind === 'load' && scheduleLook())
   }, [control])
 }

@@ -217,8 +217,10 @@ describe('what is sent', () => {
   })
 
   it('has the mended cells at their places', () => {
-    const mended = rows.map((row) => (row.line === 5 ? correctedRow(row, { texts: { ...row.texts, code: 'A2' }, excluded: false }) : row))
-    expect(plansOf(mended, true)).toEqual([{ file: 0, cells: [{ row: 4, column: 0, text: 'A2' }], left: [] }])
+    const corrected = rows.map((row) =>
+      row.line === 5 ? correctedRow(row, { texts: { ...row.texts, code: 'A2' }, excluded: false }) : row,
+    )
+    expect(plansOf(corrected, true)).toEqual([{ file: 0, cells: [{ row: 4, column: 0, text: 'A2' }], left: [] }])
   })
 
   it('is, after some were stored, only what the server refused and what was mended since', () => {
@@ -232,8 +234,10 @@ describe('what is sent', () => {
       [undefined, '编号已存在'],
     ])
     expect(rowsToSend(after, check(after).all(), true)).toEqual([])
-    const mended = after.map((row) => (row.line === 6 ? correctedRow(row, { texts: { ...row.texts, code: 'A4' }, excluded: false }) : row))
-    expect(plansOf(mended, true)).toEqual([{ file: 0, cells: [{ row: 5, column: 0, text: 'A4' }], left: [3, 4] }])
+    const corrected = after.map((row) =>
+      row.line === 6 ? correctedRow(row, { texts: { ...row.texts, code: 'A4' }, excluded: false }) : row,
+    )
+    expect(plansOf(corrected, true)).toEqual([{ file: 0, cells: [{ row: 5, column: 0, text: 'A4' }], left: [3, 4] }])
   })
 
   it('[V-X05] is without the rows that the user takes out, which are not checked either, and with those brought back', () => {

@@ -55,7 +55,7 @@ export function filePlans(
         })
         return [{ row: headingLine, column, text: heading }, ...sent.map(cell)]
       })
-    const mended = (row: ImportRow): CorrectedCell[] =>
+    const corrected = (row: ImportRow): CorrectedCell[] =>
       fields.flatMap((field) => {
         const { name } = field
         const text = sentText(field, row.texts[name] ?? '')
@@ -68,7 +68,7 @@ export function filePlans(
     })
     return {
       file,
-      cells: [...renamed, ...sent.flatMap(mended), ...added],
+      cells: [...renamed, ...sent.flatMap(corrected), ...added],
       left: own.filter((row) => !goes.has(row)).map(({ line }) => line - 1),
       ...(titles && { head: { line: headingLine, titles } }),
     }
@@ -105,7 +105,7 @@ export function afterImport(
   const reasons = new Map(leftOut.map(({ file, line, reason }) => [`${plans[file]?.file}-${line - lineShift(plans[file])}`, reason]))
   return rows.map((row) => {
     if (!goes.has(row)) return row
-    const refused = reasons.get(row.id)
-    return refused === undefined ? { ...row, sent: true } : { ...row, refused }
+    const rejectReason = reasons.get(row.id)
+    return rejectReason === undefined ? { ...row, sent: true } : { ...row, refused: rejectReason }
   })
 }

@@ -27,12 +27,12 @@ export async function correctedWorkbook(bytes: Uint8Array<ArrayBuffer>, { cells,
 
 /** Puts the headings below the lines of the head; one that holds something stays. */
 function setHead(sheet: WorkSheet, rows: CellObject[][], { line, titles }: SheetHead): void {
-  const above = titles.map((title, index): CellObject[] => {
+  const headRows = titles.map((title, index): CellObject[] => {
     const own = index < line ? (rows[index] ?? []) : []
     return own.some((cell) => String(cell?.v ?? '').trim() !== '') ? own : [{ t: 's', v: title }]
   })
   const shift = titles.length - line
-  rows.splice(0, line, ...above)
+  rows.splice(0, line, ...headRows)
   const moved = ({ s, e }: Range): Range => ({ s: { ...s, r: s.r + shift }, e: { ...e, r: e.r + shift } })
   sheet['!merges'] = (sheet['!merges'] ?? []).flatMap((range) => (shift === 0 ? [range] : range.s.r < line ? [] : [moved(range)]))
 }

@@ -27,11 +27,11 @@ export async function assertNoBomb(bytes: Uint8Array<ArrayBuffer>, onProgress?: 
   const entries = entriesOf(bytes)
   const declared = entries.reduce((sum, { size }) => sum + size, 0)
   if (declared > maxBytes || declared > Math.max(bytes.length, slice) * maxRatio) throw new WorkbookError('bomb')
-  let seen = 0
+  let total = 0
   for (const { start, packed, size, method } of entries) {
     if (method === 8) await assertNotLonger(bytes.subarray(start, start + packed), size)
-    seen += packed
-    onProgress?.(Math.min(1, seen / bytes.length))
+    total += packed
+    onProgress?.(Math.min(1, total / bytes.length))
   }
 }
 
@@ -48,11 +48,11 @@ async function assertNotLonger(packed: Uint8Array<ArrayBuffer>, max: number): Pr
   feed().catch(() => undefined)
   let size = 0
   for (;;) {
-    const piece = await reader.read().catch((error: unknown) => {
+    const chunk = await reader.read().catch((error: unknown) => {
       throw new WorkbookError('damaged', error)
     })
-    if (piece.done) return
-    size += piece.value.length
+    if (chunk.done) return
+    size += chunk.value.length
     if (size > max) {
       await reader.cancel().catch(() => undefined)
       throw new WorkbookError('bomb')

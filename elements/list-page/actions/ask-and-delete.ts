@@ -37,12 +37,12 @@ export async function askAndDelete(
 ): Promise<boolean> {
   if (isNothingTicked(records, context, t)) return false
   const { feedback, transport, list } = context
-  const refused = records.filter((record) => offers?.delete?.(record) === false)
-  if (refused.length > 0) {
+  const undeletable = records.filter((record) => offers?.delete?.(record) === false)
+  if (undeletable.length > 0) {
     feedback.toast({
       tone: 'warning',
       title: context.word('deleteRefused'),
-      text: context.namesOf(refused).objects,
+      text: context.namesOf(undeletable).objects,
       cause: 'delete-refused',
     })
     return false
@@ -56,8 +56,8 @@ export async function askAndDelete(
   }
   // Some servers delete of several what they can, and say so in a success.
   const partly: ServerMessage[] = []
-  async function call(piece: readonly WireRecord[]): Promise<void> {
-    const response = await deleteRecords(transport, { delete: one ?? '', deleteBatch: deleteBatch ?? '' }, piece.map(recordIdOf))
+  async function call(batch: readonly WireRecord[]): Promise<void> {
+    const response = await deleteRecords(transport, { delete: one ?? '', deleteBatch: deleteBatch ?? '' }, batch.map(recordIdOf))
     if (response.message.includes('部分')) partly.push(response)
   }
   let done = false
@@ -84,11 +84,11 @@ export async function askAndDelete(
     if (restore && (await bringBack(restore, records, context, t))) onRestored?.()
   }
   const undo = restore && context.may(permissions?.restore) && { label: t('undo'), onAction: () => void undoDeletion() }
-  const said = partly.at(-1)
+  const message = partly.at(-1)
   feedback.toast(
-    said === undefined
+    message === undefined
       ? { tone: 'success', title: t('deleted', { name }), ...(undo && { action: undo }) }
-      : { tone: 'warning', title: t('deletedPartly'), text: messageIn(said, context.locale) },
+      : { tone: 'warning', title: t('deletedPartly'), text: messageIn(message, context.locale) },
   )
   await list.afterChange()
   return true
@@ -100,9 +100,9 @@ async function bringBack(
   context: ActionContext,
   t: Words,
 ): Promise<boolean> {
-  async function call(piece: readonly WireRecord[]): Promise<void> {
-    if (ids !== undefined) await context.transport.put(path, { [ids]: piece.map(recordIdOf).join(',') })
-    else for (const record of piece) await context.transport.put(path.replace('{id}', encodeURIComponent(recordIdOf(record))))
+  async function call(batch: readonly WireRecord[]): Promise<void> {
+    if (ids !== undefined) await context.transport.put(path, { [ids]: batch.map(recordIdOf).join(',') })
+    else for (const record of batch) await context.transport.put(path.replace('{id}', encodeURIComponent(recordIdOf(record))))
   }
   if (!(await context.each(records, call))) return false
   context.feedback.toast({ tone: 'success', title: t('restored', { name: context.namesOf(records).name }) })

@@ -16,7 +16,7 @@ export interface Progress {
 }
 
 export function createProgress(feedback: Feedback, locale: Locale, kind: 'gathering' | 'working'): Progress {
-  const words = progressStrings[locale]
+  const texts = progressStrings[locale]
   const ends = new AbortController()
   let takeBack = (): void => undefined
   return {
@@ -24,17 +24,17 @@ export function createProgress(feedback: Feedback, locale: Locale, kind: 'gather
     tell(done, total) {
       takeBack = feedback.toast({
         tone: 'info',
-        title: fillText(words[kind], { done: formatNumber(done), total: formatNumber(total) }),
+        title: fillText(texts[kind], { done: formatNumber(done), total: formatNumber(total) }),
         duration: 0,
         cause: `progress-${kind}`,
-        action: { label: words.stop, onAction: () => ends.abort() },
+        action: { label: texts.stop, onAction: () => ends.abort() },
       })
     },
-    fail: (reason) => void feedback.toast(reason === null ? { tone: 'info', title: words.cancelled } : { tone: 'danger', title: reason }),
+    fail: (reason) => void feedback.toast(reason === null ? { tone: 'info', title: texts.cancelled } : { tone: 'danger', title: reason }),
     stopped: (done, total) =>
       void feedback.toast({
         tone: 'warning',
-        title: fillText(words.stopped, { done: formatNumber(done), total: formatNumber(total) }),
+        title: fillText(texts.stopped, { done: formatNumber(done), total: formatNumber(total) }),
       }),
     end: () => takeBack(),
   }

@@ -54,8 +54,8 @@ export function useActionContext(resource: Resource, list: ResourceList): Action
       try {
         for (; done < records.length && !progress.signal.aborted; done += pieceSize) {
           progress.tell(done, records.length)
-          const piece = records.slice(done, done + pieceSize)
-          if (!(await run(() => call(piece)))) break
+          const batch = records.slice(done, done + pieceSize)
+          if (!(await run(() => call(batch)))) break
         }
       } finally {
         progress.end()

@@ -76,13 +76,13 @@ describe('resourceColumns', () => {
         column: {},
       },
     ]
-    const says = (locale: 'zh-CN' | 'en', record: object) =>
+    const textsIn = (locale: 'zh-CN' | 'en', record: object) =>
       resourceColumns({ ...resource, columns: [], fields }, { locale, config, missing: new Set() }).map(({ text }) =>
         text!(record as never),
       )
-    expect(says('zh-CN', { on: 'Y', live: 0 })).toEqual(['是', '停用'])
-    expect(says('en', { on: 'N', live: 1 })).toEqual(['No', 'Short'])
-    expect(says('en', { on: 'x' })).toEqual(['x', ''])
+    expect(textsIn('zh-CN', { on: 'Y', live: 0 })).toEqual(['是', '停用'])
+    expect(textsIn('en', { on: 'N', live: 1 })).toEqual(['No', 'Short'])
+    expect(textsIn('en', { on: 'x' })).toEqual(['x', ''])
   })
 
   it('says what the server says of a state, sooner than its own word', () => {

@@ -29,8 +29,8 @@ export interface ColumnField extends ResourceField {
 export function columnFields({ fields, columns }: Pick<Resource, 'fields' | 'columns'>): ColumnField[] {
   const own = fields.filter((field): field is ColumnField => field.column !== undefined)
   if (!columns) return own
-  const place = (name: string): number => (columns.includes(name) ? columns.indexOf(name) : columns.length)
-  return own.toSorted((one, other) => place(one.name) - place(other.name))
+  const orderOf = (name: string): number => (columns.includes(name) ? columns.indexOf(name) : columns.length)
+  return own.toSorted((one, other) => orderOf(one.name) - orderOf(other.name))
 }
 
 /** The text of a cell, and of a copy or export of it. */

@@ -15,7 +15,7 @@ const records = [
   { id: 2, title: 'beta', kind: '2,1', day: '2026-02-03', size: 10 },
   { id: 3, title: 'Gamma', kind: '2', day: '', size: null },
 ]
-const ask = async (request: object) => {
+const load = async (request: object) => {
   const response = await recordsSource(resource, () => records)({ pageNo: 1, pageSize: 10, ...request }, new AbortController().signal)
   return (response as { records: { id: number }[] }).records.map(({ id }) => id)
 }
@@ -30,13 +30,13 @@ describe('recordsSource', () => {
     [{ day: '2026-01-03,' }, [2]],
     [{ title: 'a', kind: '2' }, [2, 3]],
   ])('finds for %j', async (request, ids) => {
-    expect(await ask(request)).toEqual(ids)
+    expect(await load(request)).toEqual(ids)
   })
 
   it('sorts numbers by value with nothing last, texts as people do, and leaves the order where nothing is to sort by', async () => {
-    expect(await ask({ column: 'size', order: 'asc' })).toEqual([1, 2, 3])
-    expect(await ask({ column: 'title', order: 'desc' })).toEqual([3, 2, 1])
-    expect(await ask({ column: 'createTime', order: 'desc' })).toEqual([1, 2, 3])
+    expect(await load({ column: 'size', order: 'asc' })).toEqual([1, 2, 3])
+    expect(await load({ column: 'title', order: 'desc' })).toEqual([3, 2, 1])
+    expect(await load({ column: 'createTime', order: 'desc' })).toEqual([1, 2, 3])
   })
 
   it('[4.6-15] answers an advanced query besides what is searched', async () => {
@@ -45,9 +45,9 @@ describe('recordsSource', () => {
       { field: 'title', rule: 'right_like', val: 'G', type: 'string' },
     ]
     const query = { superQueryParams: encodeURIComponent(JSON.stringify(params)), superQueryMatchType: 'or' }
-    expect(await ask(query)).toEqual([1, 2, 3])
-    expect(await ask({ ...query, superQueryMatchType: 'and' })).toEqual([])
-    expect(await ask({ ...query, kind: '2' })).toEqual([2, 3])
+    expect(await load(query)).toEqual([1, 2, 3])
+    expect(await load({ ...query, superQueryMatchType: 'and' })).toEqual([])
+    expect(await load({ ...query, kind: '2' })).toEqual([2, 3])
   })
 
   it('gives a page and counts all', async () => {

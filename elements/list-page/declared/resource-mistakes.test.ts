@@ -5,16 +5,16 @@ const fields = [
   { name: 'title', column: {} },
   { name: 'day', type: 'date' },
 ]
-const places = (resource: unknown, hasRecords = false) =>
-  resourceMistakes(resource, hasRecords).map(({ place, key, value }) => [place, key, value].filter(Boolean).join(' '))
+const mistakePaths = (resource: unknown, hasRecords = false) =>
+  resourceMistakes(resource, hasRecords).map(({ place: path, key, value }) => [path, key, value].filter(Boolean).join(' '))
 
 it('finds nothing wrong with what a list can be made of', () => {
-  expect(places({ name: 'x', paths: { list: '/x/list' }, fields, columns: ['title'] })).toEqual([])
-  expect(places({ name: 'x', fields }, true)).toEqual([])
+  expect(mistakePaths({ name: 'x', paths: { list: '/x/list' }, fields, columns: ['title'] })).toEqual([])
+  expect(mistakePaths({ name: 'x', fields }, true)).toEqual([])
 })
 
 it('[5.3-25] says that the path of the list is missing', () => {
-  expect(places({ name: 'x', paths: {}, fields })).toEqual(['paths.list noListUrl'])
+  expect(mistakePaths({ name: 'x', paths: {}, fields })).toEqual(['paths.list noListUrl'])
 })
 
 it.each([
@@ -34,5 +34,5 @@ it.each([
   ],
   [{ name: 'x', paths: { list: '/x' }, fields, columns: ['title', 'day', 'no'] }, ['columns[1] noColumn day', 'columns[2] noColumn no']],
 ])('says what and where in %j', (resource, expected) => {
-  expect(places(resource)).toEqual(expected)
+  expect(mistakePaths(resource)).toEqual(expected)
 })

@@ -19,27 +19,27 @@ const isName = (value: unknown): value is string => isString(value) && value.tri
 export function resourceMistakes(resource: unknown, hasRecords: boolean): ResourceMistake[] {
   const { name, paths, fields, columns, tree }: Record<string, unknown> = isRecord(resource) ? resource : {}
   const mistakes: ResourceMistake[] = []
-  const say = (place: string, key: ResourceMistake['key'], value: unknown = ''): void =>
-    void mistakes.push({ place, key, value: isString(value) ? value : (JSON.stringify(value) ?? '') })
+  const report = (path: string, key: ResourceMistake['key'], value: unknown = ''): void =>
+    void mistakes.push({ place: path, key, value: isString(value) ? value : (JSON.stringify(value) ?? '') })
 
-  if (!isName(name)) say('name', 'noName')
-  if (!hasRecords && !(isRecord(paths) && isName(paths['list']))) say('paths.list', 'noListUrl')
-  if (tree && !(isRecord(tree) && isName(tree['parent']))) say('tree.parent', 'noName')
+  if (!isName(name)) report('name', 'noName')
+  if (!hasRecords && !(isRecord(paths) && isName(paths['list']))) report('paths.list', 'noListUrl')
+  if (tree && !(isRecord(tree) && isName(tree['parent']))) report('tree.parent', 'noName')
   if (!Array.isArray(fields) || fields.length === 0) return [...mistakes, { place: 'fields', key: 'noFields', value: '' }]
 
   const names = new Set<string>()
   const withColumn = new Set<unknown>()
   fields.forEach((field: unknown, at) => {
     const { name: own, type = 'text', column }: Record<string, unknown> = isRecord(field) ? field : {}
-    if (!isName(own)) return say(`fields[${at}].name`, 'noName')
-    if (names.has(own)) say(`fields[${at}].name`, 'twice', own)
+    if (!isName(own)) return report(`fields[${at}].name`, 'noName')
+    if (names.has(own)) report(`fields[${at}].name`, 'twice', own)
     names.add(own)
     if (column) withColumn.add(own)
-    if (!isString(type) || !Object.hasOwn(fieldTypes, type)) say(`fields[${at}].type`, 'unknownType', type)
+    if (!isString(type) || !Object.hasOwn(fieldTypes, type)) report(`fields[${at}].type`, 'unknownType', type)
   })
   if (Array.isArray(columns))
     columns.forEach((column: unknown, at) => {
-      if (!withColumn.has(column)) say(`columns[${at}]`, 'noColumn', column)
+      if (!withColumn.has(column)) report(`columns[${at}]`, 'noColumn', column)
     })
   return mistakes
 }

@@ -52,10 +52,10 @@ export function useResourceList(resource: Resource, records?: readonly WireRecor
       : async (request, signal) => {
           if (listLoader) return listLoader.list(transport, request, signal)
           if (tree?.whole) return wholeTree(resource, request, await transport.get(path, {}, { signal }), signal)
-          const ask = (params: QueryParams): Promise<unknown> => transport.get(path, { ...params, ...topOf(request) }, { signal })
-          const page = await ask(searchParams(request, fields))
+          const fetchRows = (params: QueryParams): Promise<unknown> => transport.get(path, { ...params, ...topOf(request) }, { signal })
+          const page = await fetchRows(searchParams(request, fields))
           const literal = literalParams(request, fields)
-          return literal && isRecord(page) && Number(page.total) === 0 ? ask(literal) : page
+          return literal && isRecord(page) && Number(page.total) === 0 ? fetchRows(literal) : page
         },
   })
   const { reload } = list

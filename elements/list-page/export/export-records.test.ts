@@ -8,12 +8,12 @@ import { exportCall, exportParams, exportRecords } from './export-records'
 const resource = { name: 'things', paths: {}, fields: [{ name: 'name', search: { rank: 1 as const } }] }
 const row = (id: string) => ({ id })
 
-function list(ticked: readonly string[], shown: readonly string[]): ResourceList {
-  const asked = () => ({ name: 'a', field: 'id,,name', column: 'name', order: 'asc' })
+function list(selected: readonly string[], shown: readonly string[]): ResourceList {
+  const queryParams = () => ({ name: 'a', field: 'id,,name', column: 'name', order: 'asc' })
   const state = {
-    asked,
+    asked: queryParams,
     rows: shown.map(row),
-    selection: new Map(ticked.map((id) => [id, row(id)])),
+    selection: new Map(selected.map((id) => [id, row(id)])),
     sort: { column: 'name', order: 'asc' as const },
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all that is looked at
@@ -75,6 +75,6 @@ it.each<[string, readonly [number | null, number][], string[]]>([
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all that is looked at
   const context = { feedback, list: list([], ['1']), transport: { download } as unknown as Transport } as unknown as ActionContext
   await exportRecords({ ...resource, heading: '物品' }, context, 'all', 'zh-CN')
-  expect([...new Set(titles)]).toEqual(['正在导出 物品…', ...texts.map((way) => `正在导出 物品… ${way}`), '已取消导出'])
+  expect([...new Set(titles)]).toEqual(['正在导出 物品…', ...texts.map((title) => `正在导出 物品… ${title}`), '已取消导出'])
   expect(feedback.store.getState().toasts).toHaveLength(1)
 })

@@ -24,10 +24,10 @@ export function exportParams(
   const order = { column: sort.column, order: sort.order }
   if (exported === 'found') return query
   if (exported === 'all') return order
-  const ticked = [...selection.values()]
+  const selected = [...selection.values()]
   // Records that an earlier search had found are exported as well, so the present one must not narrow them.
-  const areShown = ticked.every((record) => rows.some((row) => recordIdOf(row) === recordIdOf(record)))
-  return { ...(areShown ? query : order), selections: ticked.map(recordIdOf).join(',') }
+  const areShown = selected.every((record) => rows.some((row) => recordIdOf(row) === recordIdOf(record)))
+  return { ...(areShown ? query : order), selections: selected.map(recordIdOf).join(',') }
 }
 
 /** The call of an export: its query as parameters, or as one JSON text where the server wants it so (clause 7.3-09). */
@@ -71,25 +71,25 @@ export async function exportRecords(
   exported: Exported,
   locale: Locale,
 ): Promise<void> {
-  const words = exportStrings[locale]
+  const texts = exportStrings[locale]
   const name = headingOf(resource, locale)
   const ends = new AbortController()
-  const tell = (title: string): (() => void) =>
+  const showProgress = (title: string): (() => void) =>
     feedback.toast({
       tone: 'info',
       title,
       duration: 0,
       cause: `export-${resource.name}`,
-      action: { label: words.cancel, onAction: () => ends.abort() },
+      action: { label: texts.cancel, onAction: () => ends.abort() },
     })
-  let takeBack = tell(fillText(words.exporting, { name }))
+  let takeBack = showProgress(fillText(texts.exporting, { name }))
   // The message is said anew every tenth of the way only, or every megabyte: it is read aloud, too.
-  let told = 0
+  let reported = 0
   const onProgress = (percent: number | null, bytes: number): void => {
     const steps = percent === null ? bytes / megabyte : percent / 10
-    if (steps < told + 1 || ends.signal.aborted) return
-    told = steps
-    takeBack = tell(fillText(words.progress, { name, progress: percent === null ? formatBytes(bytes) : `${percent}%` }))
+    if (steps < reported + 1 || ends.signal.aborted) return
+    reported = steps
+    takeBack = showProgress(fillText(texts.progress, { name, progress: percent === null ? formatBytes(bytes) : `${percent}%` }))
   }
   try {
     const file = await exportedFile(resource, { list, transport }, exported, locale, { signal: ends.signal, onProgress })
@@ -98,10 +98,10 @@ export async function exportRecords(
     feedback.toast(exportedToast(file, locale))
   } catch (failure) {
     takeBack()
-    if (ends.signal.aborted) feedback.toast({ tone: 'info', title: words.cancelled })
+    if (ends.signal.aborted) feedback.toast({ tone: 'info', title: texts.cancelled })
     else if (!isOpsError(failure) || failure.kind !== 'expired') {
       const reason = describeError(failure, locale)
-      feedback.toast({ tone: 'danger', title: words.failed, ...(reason !== words.failed && { text: reason }) })
+      feedback.toast({ tone: 'danger', title: texts.failed, ...(reason !== texts.failed && { text: reason }) })
     }
   }
 }

@@ -31,7 +31,8 @@ interface FieldEditorProps {
 export function FieldEditor({ resource, field, form, Own, response, records, record, onFollow }: FieldEditorProps): ReactNode {
   const locale = useLocale()
   const { name, form: setup } = field
-  const word = (key: string | undefined): string | undefined => (key === undefined ? undefined : stringOf(resource.strings, locale, key))
+  const stringOfKey = (key: string | undefined): string | undefined =>
+    key === undefined ? undefined : stringOf(resource.strings, locale, key)
   const item = form.item(name)
   const of = {
     ...item,
@@ -44,19 +45,19 @@ export function FieldEditor({ resource, field, form, Own, response, records, rec
   const wide = setup.wide ?? typeOf(field).wide ?? false
   return (
     <Fragment>
-      {setup.section !== undefined && !resource.formTabs && <h3>{word(setup.section)}</h3>}
+      {setup.section !== undefined && !resource.formTabs && <h3>{stringOfKey(setup.section)}</h3>}
       {Own ? (
-        <FormItem of={of} help={word(setup.help)} wide={wide}>
+        <FormItem of={of} help={stringOfKey(setup.help)} wide={wide}>
           {({ value, onChange, onBlur, disabled }) => (
             <Own {...{ value, onChange, onBlur, values: form.values, response, records, record }} disabled={disabled || locked} />
           )}
         </FormItem>
       ) : isLine(field) ? (
-        <FormItem of={of} help={word(setup.help)} wide={wide}>
+        <FormItem of={of} help={stringOfKey(setup.help)} wide={wide}>
           {(control) => <TextLine {...control} field={field} locked={locked} />}
         </FormItem>
       ) : (
-        <FormItem of={of} help={word(setup.help)} wide={wide} bare>
+        <FormItem of={of} help={stringOfKey(setup.help)} wide={wide} bare>
           {(control) =>
             control.disabled && field.type === 'avatar' ? (
               <Field label={control.own.label}>

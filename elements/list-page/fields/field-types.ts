@@ -20,7 +20,7 @@ export interface FieldType {
 const plain: FieldType = { match: 'contains', coded: false }
 const long: FieldType = { ...plain, wide: true }
 const code: FieldType = { match: 'equal', coded: true, chosen: true }
-const moment: FieldType = { match: 'range', coded: false, chosen: true }
+const dateTime: FieldType = { match: 'range', coded: false, chosen: true }
 
 export const fieldTypes: Readonly<Record<FieldTypeName, FieldType>> = {
   text: plain,
@@ -30,9 +30,9 @@ export const fieldTypes: Readonly<Record<FieldTypeName, FieldType>> = {
   dict: code,
   'multi-dict': code,
   switch: code,
-  date: moment,
-  datetime: moment,
-  time: moment,
+  date: dateTime,
+  datetime: dateTime,
+  time: dateTime,
   colour: { match: 'equal', coded: false },
   cron: long,
   tree: code,
@@ -66,14 +66,14 @@ export const isChosen = (field: ResourceField): boolean => Boolean(typeOf(field)
  */
 export function cellText({ strings }: Pick<Resource, 'strings'>, field: ResourceField, record: WireRecord, locale: Locale): string {
   const value = stringValue(record[field.name])
-  const told = stringValue(record[`${field.name}_dictText`])
+  const itemText = stringValue(record[`${field.name}_dictText`])
   if (field.type === 'date') return value.slice(0, 'YYYY-MM-DD'.length)
   if (field.options || field.type === 'switch')
     return splitComma(value)
       .map((one) => optionText(strings, field, one, locale))
       .join(commaOf(locale))
-  if (told !== '')
-    return field.dict && !told.includes(',') ? translateItem(field.dict, told, locale) : splitComma(told).join(commaOf(locale))
+  if (itemText !== '')
+    return field.dict && !itemText.includes(',') ? translateItem(field.dict, itemText, locale) : splitComma(itemText).join(commaOf(locale))
   if (field.type === 'names' || field.multiple || field.type === 'multi-dict') return splitComma(value).join(commaOf(locale))
   return field.type === 'number' ? formatNumber(value) : value
 }

@@ -63,8 +63,8 @@ export function RecordDialog({
   andThen,
   data = nothing,
   drawer = false,
-  beside,
-  width = drawer ? (beside ? 880 : 560) : beside ? 1040 : 800,
+  beside: sidePanel,
+  width = drawer ? (sidePanel ? 880 : 560) : sidePanel ? 1040 : 800,
   onClose,
   children,
 }: RecordDialogProps): ReactNode {
@@ -86,7 +86,7 @@ export function RecordDialog({
   )
 
   const fields = (
-    <div className="ops-form" data-narrow={drawer && !beside ? '' : undefined} ref={attachBody} data-detail={editable ? undefined : ''}>
+    <div className="ops-form" data-narrow={drawer && !sidePanel ? '' : undefined} ref={attachBody} data-detail={editable ? undefined : ''}>
       {data.status === 'loading' && <FormSkeleton />}
       {data.status === 'failed' && (
         <div data-wide="">
@@ -154,10 +154,10 @@ export function RecordDialog({
         </>
       }
     >
-      {beside ? (
+      {sidePanel ? (
         <div>
           {fields}
-          {beside}
+          {sidePanel}
         </div>
       ) : (
         fields

@@ -8,8 +8,8 @@ export type FieldWords<Name extends string> = readonly (readonly [field: Name, w
  * The field a refusal of the server is about, if it names exactly one; the longest word found wins, so that
  * `确认密码` is not taken for `密码`. Null shows the message beside the form.
  */
-export function fieldOfRefusal<Name extends string>(message: string, words: FieldWords<Name>): Name | null {
-  const found = words.flatMap(([field, names]) => names.filter((name) => message.includes(name)).map((name) => ({ field, name })))
+export function fieldOfRefusal<Name extends string>(message: string, fieldTexts: FieldWords<Name>): Name | null {
+  const found = fieldTexts.flatMap(([field, names]) => names.filter((name) => message.includes(name)).map((name) => ({ field, name })))
   const longest = Math.max(0, ...found.map(({ name }) => name.length))
   const best = new Set(found.filter(({ name }) => name.length === longest).map(({ field }) => field))
   return best.size === 1 ? [...best][0]! : null

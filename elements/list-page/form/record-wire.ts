@@ -23,7 +23,7 @@ export function editedFields(fields: readonly ResourceField[], isNew: boolean): 
 export function formStart(
   fields: readonly EditedField[],
   record: WireRecord | null,
-  told: FormValues = {},
+  startValues: FormValues = {},
   input: FormValues = {},
 ): FormValues {
   const own = fields.map(({ name, type, form }) => {
@@ -31,7 +31,7 @@ export function formStart(
     const text = type === 'rows' || form.writeOnly ? '' : stringValue(record[name])
     return [name, type === 'date' ? text.slice(0, 'YYYY-MM-DD'.length) : text]
   })
-  return { ...Object.fromEntries(own), ...told }
+  return { ...Object.fromEntries(own), ...startValues }
 }
 
 /** The rows of a value that a grid gave, `{rows, deleted}` as JSON; none where it holds no such thing. */
@@ -72,13 +72,13 @@ export function addBody(fields: readonly EditedField[], values: FormValues): Bod
 }
 
 /** What came with a record and is kept in it, to be sent back as it came: servers take away what an edit leaves out (3.5 and later). */
-function carriedFields(record: WireRecord, fields: readonly ResourceField[]): Body {
+function submittedFields(record: WireRecord, fields: readonly ResourceField[]): Body {
   const byName = new Map(fields.map((field) => [field.name, field]))
-  function isCarried(name: string): boolean {
+  function isSent(name: string): boolean {
     const { made = false, form } = byName.get(name) ?? {}
     return !made && !form?.writeOnly && !name.endsWith('_dictText') && (form !== undefined || !SERVER_OWNED.has(name))
   }
-  return Object.fromEntries(Object.entries(record).filter(([name, value]) => value !== null && value !== undefined && isCarried(name)))
+  return Object.fromEntries(Object.entries(record).filter(([name, value]) => value !== null && value !== undefined && isSent(name)))
 }
 
 /**
@@ -92,5 +92,5 @@ export function editBody(fields: readonly ResourceField[], stored: WireRecord, s
     values,
     ({ name, form }) => form.sent === 'always' || isChanged(name) || (form.sentWith ?? []).some(isChanged),
   )
-  return { ...carriedFields(stored, fields), id: recordIdOf(stored), ...typed }
+  return { ...submittedFields(stored, fields), id: recordIdOf(stored), ...typed }
 }

@@ -13,92 +13,92 @@ import { type UniqueFields, useUniqueFields } from './use-unique-fields'
 
 export type RecordMode = 'add' | 'edit' | 'detail'
 
-/** One field of a record, as the form has it now. */
+/** Current definition of a form field. */
 export interface FieldSpec<Value> {
   label: string
   required?: boolean
-  /** It is chosen instead of typed. */
+  /** The value is chosen instead of typed. */
   chosen?: boolean
-  /** For a text; all of them but `required` accept an empty one. */
+  /** Rules of a text; all but `required` accept an empty text. */
   rules?: readonly Rule[]
-  /** A rule with words of its own, asked last; null accepts. */
+  /** Custom check, run last; returns an error text, or null if valid. */
   check?: (value: Value) => string | null
 }
 
 export type FieldSpecs<Values extends object> = { readonly [Name in NameOf<Values>]: FieldSpec<Values[Name]> }
 
 export interface RecordFormSetup<Values extends object> {
-  /** `detail` shows the record: nothing can be changed. */
+  /** `detail` is read-only. */
   mode: RecordMode
-  /** What the form starts with, in the order of its fields; another object is another record. */
+  /** Initial values in the order of the fields; a new object is another record. */
   start: Values
-  /** What every field is called and takes, which may depend on the values. */
+  /** Labels and rules of all fields; they may depend on the values. */
   fields: (values: Values) => FieldSpecs<Values>
   /**
-   * What is stored by now, asked before an existing record is saved: what somebody else has changed meanwhile stays, or is named
-   * before it is overwritten. @throws OpsError
+   * Loads the stored values before an existing record is saved. Changes by others are kept, or listed before they are overwritten. @throws
+   * OpsError
    */
   stored?: () => Promise<Values>
-  /** Asked before anything is stored; false leaves the form as it is. */
+  /** Runs before anything is stored; false cancels. */
   mayStore?: (values: Values) => Promise<boolean>
-  /** A value in words, to be named; '' where the label has to do. By default a text itself. */
+  /** Display text of a value; '' if the label is enough. Default: the text itself. */
   wordsOf?: (name: NameOf<Values>, value: Values[NameOf<Values>]) => string
-  /** Stores the values over those stored by now; resolves with the server's message. @throws OpsError */
+  /** Saves the values over the stored ones; resolves with the message of the server. @throws OpsError */
   save: (values: Values, over: Values) => Promise<string>
   onSaved: (message: string) => void
-  /** No answer came: perhaps it is stored. The form stays; what shows stored records should be asked again. */
+  /** No response arrived, so the save may have succeeded. The form stays open; reload what shows stored records. */
   onUnknown?: () => void
   unique?: UniqueFields<Values>
-  /** Id of an existing record: its own values are not taken. */
+  /** Id of an existing record: its own values count as unique. */
   dataId?: string
-  /** How servers name the fields in a refusal. */
+  /** Names of the fields in error messages of servers. */
   words?: FieldWords<string>
 }
 
-/** A field with all that draws it: see `FormItem`. */
+/** Props of a rendered field, see `FormItem`. */
 export interface RecordField<Value> extends FieldControl<Value> {
   label: string
   required: boolean
   error: string | undefined
   disabled: boolean
-  /** Whether it is being asked if the value is taken. */
+  /** A uniqueness check is running. */
   checking: boolean
-  /** What the control itself found wrong with its input; null when it is right again. */
+  /** Error that the control found in its input; null when it is valid again. */
   onProblem: (problem: { message: string } | null) => void
 }
 
-/** What the fields of a record form need of it. */
+/** The part of a record form that its fields use. */
 export interface RecordFields<Values extends object> {
   readonly values: Values
   set<Name extends NameOf<Values>>(name: Name, value: Values[Name]): void
   item<Name extends NameOf<Values>>(name: Name): RecordField<Values[Name]>
 }
 
-/** The form as its dialog knows it. */
+/** The part of a record form that its dialog uses. */
 export interface RecordForm extends Pick<Form<object>, 'failure' | 'busy' | 'sends' | 'tried' | 'submit' | 'attach'> {
   readonly mode: RecordMode
-  /** Labels of the fields that differ from the start. */
+  /** Labels of the changed fields. */
   readonly changed: readonly string[]
-  /** Wrong fields, in the order of the form. */
+  /** Invalid fields in form order. */
   readonly wrong: readonly { name: string; label: string; go: () => void }[]
 }
 
 const wordsOfText = (_name: string, value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Values, errors and saving of one add, edit or detail form, upon `useForm`. Whatever a save answers, what was typed stays. */
+/** Values, errors and saving of one add, edit or detail form, based on `useForm`. A failed save keeps all input. */
 export function useRecordForm<Values extends object>({
   mode,
   start,
   fields,
   stored,
   mayStore,
-  wordsOf = wordsOfText,
+  wordsOf: textOfValue = wordsOfText,
   save,
   onSaved,
   onUnknown,
   unique: uniqueFields,
   dataId,
-  words = [],
+  words: fieldTexts = [],
 }: RecordFormSetup<Values>): RecordForm & RecordFields<Values> {
   type Name = NameOf<Values>
   const locale = useLocale()
@@ -107,20 +107,20 @@ export function useRecordForm<Values extends object>({
   const discard = useStrings(discardStrings)
   const unique = useUniqueFields(uniqueFields, start, dataId)
 
-  /** What is wrong with a value, whatever a server says to it. */
+  /** Client-side error of a value. */
   function errorOf<Key extends Name>(
     { label, required, chosen, rules = [], check }: FieldSpec<Values[Key]>,
     value: Values[Key],
   ): string | null {
-    const refusal =
+    const error =
       required && isEmpty(value) ? requiredNamed(label, chosen)('') : typeof value === 'string' ? firstValidationError(value, rules) : null
-    return refusal ? validationText(refusal, locale) : (check?.(value) ?? null)
+    return error ? validationText(error, locale) : (check?.(value) ?? null)
   }
 
   async function mayOverwrite(names: readonly Name[], theirs: Values): Promise<boolean> {
     if (names.length === 0) return true
     const specs = fields(theirs)
-    const details = names.map((name) => [specs[name].label, wordsOf(name, theirs[name])].filter(Boolean).join(t('labelEnd'))).join('\n')
+    const details = names.map((name) => [specs[name].label, textOfValue(name, theirs[name])].filter(Boolean).join(t('labelEnd'))).join('\n')
     return feedback.confirm({
       title: t('newerTitle'),
       question: t('newerText'),
@@ -147,11 +147,11 @@ export function useRecordForm<Values extends object>({
         onSaved(message)
       } catch (failure) {
         if (isOpsError(failure) && failure.outcomeUnknown) {
-          // What was free before may be taken by this very record.
+          // Earlier uniqueness results are outdated: this record may now use the value.
           unique.forget()
           onUnknown?.()
         }
-        // Said in the form as well, where it stays.
+        // The form shows the error as well, and there it stays visible.
         if (isOpsError(failure) && failure.kind === 'forbidden') feedback.toast(failureToast(failure, locale))
         throw failure
       }
@@ -159,11 +159,11 @@ export function useRecordForm<Values extends object>({
     refusalOf(failure) {
       const text = describeError(failure, locale)
       const isAboutField = isOpsError(failure) && failure.kind === 'business'
-      return { field: (isAboutField && fieldOfRefusal(text, words)) || '', text }
+      return { field: (isAboutField && fieldOfRefusal(text, fieldTexts)) || '', text }
     },
   })
 
-  // Nobody shall see the values of another record.
+  // Never render the values of another record.
   const [shown, setShown] = useState(start)
   if (shown !== start) {
     setShown(start)
@@ -173,7 +173,7 @@ export function useRecordForm<Values extends object>({
   const specs = fields(form.values)
   const disabled = mode === 'detail'
 
-  async function askUnique<Key extends Name>(name: Key, value: Values[Key]): Promise<void> {
+  async function checkUnique<Key extends Name>(name: Key, value: Values[Key]): Promise<void> {
     if (await unique.typed(name, value)) form.show(name)
   }
 
@@ -193,7 +193,7 @@ export function useRecordForm<Values extends object>({
         checking: unique.checking.has(name),
         onChange(value) {
           form.set(name, value)
-          if (errorOf(fields({ ...form.values, [name]: value })[name], value) === null) void askUnique(name, value)
+          if (errorOf(fields({ ...form.values, [name]: value })[name], value) === null) void checkUnique(name, value)
         },
         onProblem: (problem) => form.report(name, problem?.message ?? null),
       }

@@ -35,11 +35,11 @@ export function useUniqueFields<Values extends object>(
   type Name = NameOf<Values>
   const transport = useTransport()
   const locale = useLocale()
-  const known = useRef(new Map<string, { value: string; message: string | null }>())
+  const checked = useRef(new Map<string, { value: string; message: string | null }>())
   const [checking, setChecking] = useState<ReadonlySet<string>>(new Set())
 
   // The check outlives the form: it must not answer the next one from memory.
-  useEffect(() => () => forgetChecks(transport, fields), [transport, fields])
+  useEffect(() => () => clearChecks(transport, fields), [transport, fields])
 
   function mark(name: Name, on: boolean): void {
     setChecking((before) => {
@@ -50,36 +50,36 @@ export function useUniqueFields<Values extends object>(
     })
   }
 
-  async function ask(name: Name, value: unknown, immediate: boolean): Promise<string | null | undefined> {
+  async function check(name: Name, value: unknown, immediate: boolean): Promise<string | null | undefined> {
     const field = fields?.[name]
     const text = textOf(value)
     if (!field || (dataId !== undefined && text === textOf(start[name]))) return null
     mark(name, text !== '')
-    const verdict = await uniqueCheckFor(transport, field).check(text, { dataId, immediate })
-    if (verdict.status === 'stale') return undefined
+    const result = await uniqueCheckFor(transport, field).check(text, { dataId, immediate })
+    if (result.status === 'stale') return undefined
     mark(name, false)
-    const message = verdict.status === 'taken' ? messageIn(verdict, locale) : null
-    if (verdict.status !== 'failed') known.current.set(name, { value: text, message })
+    const message = result.status === 'taken' ? messageIn(result, locale) : null
+    if (result.status !== 'failed') checked.current.set(name, { value: text, message })
     return message
   }
 
-  function isKnown(name: Name, value: unknown): boolean {
-    return known.current.get(name)?.value === textOf(value)
+  function isChecked(name: Name, value: unknown): boolean {
+    return checked.current.get(name)?.value === textOf(value)
   }
 
   return {
     checking,
-    messageFor: (name, value) => (isKnown(name, value) ? known.current.get(name)!.message : null),
-    typed: (name, value) => ask(name, value, false),
+    messageFor: (name, value) => (isChecked(name, value) ? checked.current.get(name)!.message : null),
+    typed: (name, value) => check(name, value, false),
     settle: (values, names) =>
-      Promise.all(names.filter((name) => !isKnown(name, values[name])).map((name) => ask(name, values[name], true))),
+      Promise.all(names.filter((name) => !isChecked(name, values[name])).map((name) => check(name, values[name], true))),
     forget() {
-      known.current.clear()
-      forgetChecks(transport, fields)
+      checked.current.clear()
+      clearChecks(transport, fields)
     },
   }
 }
 
-function forgetChecks(transport: Transport, fields: Readonly<Record<string, UniqueField | undefined>> = {}): void {
+function clearChecks(transport: Transport, fields: Readonly<Record<string, UniqueField | undefined>> = {}): void {
   for (const field of Object.values(fields)) if (field) uniqueCheckFor(transport, field).forget()
 }

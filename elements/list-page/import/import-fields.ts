@@ -27,9 +27,9 @@ function importField(
   column: string | { heading: string; title: string } | undefined,
   locale: Locale,
 ): ImportField {
-  const { heading, title: word } = typeof column === 'object' ? column : { heading: column ?? labelOf(resource, field, 'zh-CN') }
+  const { heading, title: titleText } = typeof column === 'object' ? column : { heading: column ?? labelOf(resource, field, 'zh-CN') }
   const titleIn = (language: Locale): string =>
-    word === undefined ? columnTitleOf(resource, field, language) : stringOf(resource.strings, language, word)
+    titleText === undefined ? columnTitleOf(resource, field, language) : stringOf(resource.strings, language, titleText)
   const { name, type = 'text', form = {}, dict, options } = field
   const rules = rulesOf(field)
   const kind = types[type]
@@ -46,8 +46,8 @@ function importField(
     ...(dict && { dictCode: dict }),
     ...(options && { options: options.map(({ value, label }) => ({ value, text: stringOf(resource.strings, 'zh-CN', label) })) }),
     check(text) {
-      const refusal = firstValidationError(text, rules)
-      return refusal && validationText(refusal, locale)
+      const error = firstValidationError(text, rules)
+      return error && validationText(error, locale)
     },
   }
 }

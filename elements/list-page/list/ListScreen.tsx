@@ -80,9 +80,9 @@ export function ListScreen<Row extends ListRecord>(props: ListScreenProps<Row>):
           <ListViews
             {...{ name, list, columns }}
             look={{ layout, compact }}
-            onLook={(look) => {
-              setLayout(look.layout)
-              setCompact(look.compact)
+            onLook={(changed) => {
+              setLayout(changed.layout)
+              setCompact(changed.compact)
             }}
           />
           <span className="ops-grow" />

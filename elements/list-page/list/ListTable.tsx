@@ -29,11 +29,11 @@ interface ListTableProps<Row extends ListRecord> extends Pick<
 
 /** The table of a list with its pages, its ticked rows, and its empty and failed states. */
 export function ListTable<Row extends ListRecord>(props: ListTableProps<Row>): ReactNode {
-  const { list, columns, selection, searching, empty, below, pageSizes = usualSizes, ...table } = props
+  const { list, columns, selection, searching, empty, below: renderPanel, pageSizes = usualSizes, ...table } = props
   const t = useStrings(listStrings)
   const locale = useLocale()
   const [retrying, setRetrying] = useState(false)
-  const shown = useRowPanels(list.rows, list.keyOf, below)
+  const shown = useRowPanels(list.rows, list.keyOf, renderPanel)
   useRefusalToast(list.error)
 
   async function retry(): Promise<void> {
@@ -93,12 +93,12 @@ function selectionOf<Row extends ListRecord>(list: ListQuery<Row>, isRadio: bool
   const selected = list.whole ? new Set(list.rows.map(list.keyOf)) : new Set(list.selection.keys())
   return {
     selected,
-    onChange: (keys) => tick(list, keys, isRadio),
+    onChange: (keys) => select(list, keys, isRadio),
     ...(!isRadio && { whole: { count: list.total, chosen: list.whole, onChoose: list.selectWhole } }),
   }
 }
 
-function tick<Row extends ListRecord>(list: ListQuery<Row>, keys: ReadonlySet<string>, isRadio: boolean): void {
+function select<Row extends ListRecord>(list: ListQuery<Row>, keys: ReadonlySet<string>, isRadio: boolean): void {
   if (list.whole || isRadio) {
     // Of all that match some row was let go: what is left of the page stays.
     const left = list.rows.filter((row) => keys.has(list.keyOf(row)))

@@ -11,9 +11,9 @@ import { useServerAction } from '../../parts/feedback/use-server-action'
 const denied = () => new OpsError('forbidden', { path: '/x', status: 403 })
 
 /** A list that forgets a row some time after its deletion was confirmed, as one that asks the server again does. */
-function Deleting({ ticked }: { ticked?: boolean }): ReactNode {
+function Deleting({ ticked: selected }: { ticked?: boolean }): ReactNode {
   const [names, setNames] = useState(['Ann', 'Bob', 'Cem'])
-  const [batch, setBatch] = useState(ticked)
+  const [batch, setBatch] = useState(selected)
   const feedback = useFeedback()
   async function remove(name: string): Promise<void> {
     await feedback.confirm({ title: 'Delete', question: 'Sure?', name, tone: 'danger', okText: 'Delete' })

@@ -13,10 +13,10 @@ interface Panel {
 export function useRowPanels<Row extends ListRecord>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
-  below: ((row: Row) => ReactNode) | undefined,
+  renderPanel: ((row: Row) => ReactNode) | undefined,
 ): Shown<Row> {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
-  if (!below) return { rows, rowKey: keyOf }
+  if (!renderPanel) return { rows, rowKey: keyOf }
   const panels = new Map<Row, Row>()
   const lines = rows.flatMap((row) => {
     if (!open.has(keyOf(row))) return [row]
@@ -37,7 +37,7 @@ export function useRowPanels<Row extends ListRecord>(
     tree: {
       placeOf(row): TreePosition {
         const owner = panels.get(row)
-        if (owner) return { level: 1, position: 1, siblings: 1, above: lines.indexOf(owner), open: null, note: below(owner) }
+        if (owner) return { level: 1, position: 1, siblings: 1, above: lines.indexOf(owner), open: null, note: renderPanel(owner) }
         return { level: 0, position: rows.indexOf(row) + 1, siblings: rows.length, above: -1, open: open.has(keyOf(row)) }
       },
       onToggle: (row, to) => turn([keyOf(row)], to),

@@ -28,7 +28,7 @@ export default function ResourceQuery({ resource, list, open, onOpen }: Resource
   const { count: countWith } = list
   const count = useCallback<CountRecords>((result, signal) => countWith(superQueryParams(result), signal), [countWith])
 
-  function ask(next: Query): void {
+  function applyQuery(next: Query): void {
     for (const [name, value] of Object.entries(superQueryParams(resultOf(next)))) list.setSearch(name, value)
     list.submit()
   }
@@ -36,9 +36,15 @@ export default function ResourceQuery({ resource, list, open, onOpen }: Resource
   const shared = { fields, query, saveCode: resource.name }
   return (
     <>
-      {params !== '' && <QuerySummary {...shared} onEdit={() => onOpen(true)} onChange={ask} />}
+      {params !== '' && <QuerySummary {...shared} onEdit={() => onOpen(true)} onChange={applyQuery} />}
       {open && (
-        <QueryBuilderDialog {...shared} subject={headingOf(resource, locale)} count={count} onQuery={ask} onClose={() => onOpen(false)} />
+        <QueryBuilderDialog
+          {...shared}
+          subject={headingOf(resource, locale)}
+          count={count}
+          onQuery={applyQuery}
+          onClose={() => onOpen(false)}
+        />
       )}
     </>
   )

@@ -23,7 +23,7 @@ export function FormTabs({ sections }: { sections: readonly FormSection[] }): Re
   const [chosen, setChosen] = useState(sections[0]?.key ?? '')
   const box = useRef<HTMLDivElement>(null)
   /** Where the focus goes once its tab is open. */
-  const goal = useRef<HTMLElement | null>(null)
+  const targetRef = useRef<HTMLElement | null>(null)
 
   useEffect(() => {
     const { current } = box
@@ -35,7 +35,7 @@ export function FormTabs({ sections }: { sections: readonly FormSection[] }): Re
         if (!(target instanceof HTMLElement)) return
         const key = target.closest<HTMLElement>('[data-section]')?.dataset['section']
         if (key === undefined) return
-        goal.current = target
+        targetRef.current = target
         setChosen(key)
       },
       life,
@@ -44,8 +44,8 @@ export function FormTabs({ sections }: { sections: readonly FormSection[] }): Re
   }, [])
 
   useEffect(() => {
-    const { current: field } = goal
-    goal.current = null
+    const { current: field } = targetRef
+    targetRef.current = null
     if (field) (firstFocus(field) ?? field).focus()
   })
 

@@ -8,10 +8,10 @@ const forms = new WeakMap<Resource, Partial<Record<FormMode, LazyView<ResourceFo
 
 /** The form of a resource, or its own detail; the code comes with the first of them. */
 export function formOf(resource: Resource, mode: FormMode = 'edit'): LazyView<ResourceFormProps> {
-  const known = forms.get(resource) ?? {}
+  const cached = forms.get(resource) ?? {}
   const { ownDetail } = resource
   const key = mode === 'detail' && ownDetail ? 'detail' : 'edit'
-  const made = (known[key] ??= lazyPart<ResourceFormProps>(
+  const made = (cached[key] ??= lazyPart<ResourceFormProps>(
     async () => {
       if (key === 'detail' && ownDetail) return ownDetail()
       if (resource.ownForm) return resource.ownForm()
@@ -20,6 +20,6 @@ export function formOf(resource: Resource, mode: FormMode = 'edit'): LazyView<Re
     },
     { close: ({ onClose }) => onClose(), prefetch: true },
   ))
-  forms.set(resource, known)
+  forms.set(resource, cached)
   return made
 }

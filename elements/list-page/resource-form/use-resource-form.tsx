@@ -68,7 +68,7 @@ export function useResourceForm({
   onUnknown,
   special: extensions,
 }: ResourceFormSetup): ResourceFormState {
-  const words = useStrings(formStrings)
+  const formTexts = useStrings(formStrings)
   const locale = useLocale()
   const feedback = useFeedback()
   const transport = useTransport()
@@ -77,7 +77,7 @@ export function useResourceForm({
   const { paths } = resource
   const fields = useMemo(() => editedFields(resource.fields, mode === 'add'), [resource, mode])
   const unique = useMemo(
-    () => Object.fromEntries(fields.flatMap(({ name, form: { unique: place } }) => (place ? [[name, uniqueField(name, place)]] : []))),
+    () => Object.fromEntries(fields.flatMap(({ name, form: { unique: option } }) => (option ? [[name, uniqueField(name, option)]] : []))),
     [fields],
   )
   const t: FormContext['word'] = (key, params) => stringOf(resource.strings, locale, key, params)
@@ -86,23 +86,23 @@ export function useResourceForm({
   const [begun] = useState(() => ({ ...(record ? undefined : begin?.(wireTime(transport.now()), records)), ...initial }))
 
   const mustLoad = isStale || isListPartial(resource)
-  const beside = useServerData({
+  const loaded = useServerData({
     key: ['record-form', resource.name, record ? recordIdOf(record) : ''],
     enabled: record !== null && (mustLoad || load !== undefined),
     forget: true,
-    async load(asked, signal) {
-      const now = mustLoad ? await storedRecord(asked, resource, record!, { signal }) : record!
-      return { record: now, own: await load?.(now, { transport: asked }, signal) }
+    async load(client, signal) {
+      const now = mustLoad ? await storedRecord(client, resource, record!, { signal }) : record!
+      return { record: now, own: await load?.(now, { transport: client }, signal) }
     },
   })
-  const asked = useFirst(beside.data)
-  const told = asked?.own
-  const known = asked?.record ?? record
+  const asked = useFirst(loaded.data)
+  const ownStart = asked?.own
+  const original = asked?.record ?? record
   const isReady = !record || asked !== undefined || !(mustLoad || load)
   const start = useMemo(() => {
-    const first = formStart(fields, isReady ? known : null, told?.values, begun)
-    return known ? first : settle(first)
-  }, [fields, known, isReady, told, begun, settle])
+    const first = formStart(fields, isReady ? original : null, ownStart?.values, begun)
+    return original ? first : settle(first)
+  }, [fields, original, isReady, ownStart, begun, settle])
   const derived = (values: FormValues, over: FormValues): FormValues => derivedValues(settle, record ? over : null, values)
   const stored = useRef(record)
   /** Whether it is saved in the second way, for what saves and for what is drawn. */
@@ -110,7 +110,7 @@ export function useResourceForm({
   const [isSecond, setIsSecond] = useState(false)
   const added = useRef<WireRecord>(undefined)
   /** What is said once it is stored. */
-  const said = useRef<ToastOptions>({ title: '' })
+  const toastRef = useRef<ToastOptions>({ title: '' })
 
   const specialOf = (name: string) => extensions.fields?.[name] ?? {}
   const isShown = ({ name }: EditedField, values: FormValues): boolean => specialOf(name).shown?.(values, records) ?? true
@@ -154,29 +154,32 @@ export function useResourceForm({
       return field.options ? optionText(resource.strings, field, value, locale) : typeOf(field).coded ? '' : value
     },
     async save(values, over) {
-      const settled = derived(values, over)
+      const complete = derived(values, over)
       const call =
         stored.current && paths.edit !== undefined
-          ? { method: 'PUT' as const, path: paths.edit, body: editBody(resource.fields, stored.current, over, settled) }
-          : { method: 'POST' as const, path: paths.add ?? '', body: { ...initial, ...addBody(fields, settled) } }
+          ? { method: 'PUT' as const, path: paths.edit, body: editBody(resource.fields, stored.current, over, complete) }
+          : { method: 'POST' as const, path: paths.add ?? '', body: { ...initial, ...addBody(fields, complete) } }
       const response = await transport.envelope(call)
       const { message, result } = response
       const id = stored.current || !isRecord(result) ? '' : recordIdOf(result)
-      added.current = id === '' ? undefined : { ...settled, id }
-      said.current = { tone: 'success', title: messageIn(response, locale) || words('saved') }
+      added.current = id === '' ? undefined : { ...complete, id }
+      toastRef.current = { tone: 'success', title: messageIn(response, locale) || formTexts('saved') }
       const before = stored.current
-      const kept = before ? await keptValues(fields, over, settled, () => storedRecord(transport, resource, before)) : []
+      const kept = before ? await keptValues(fields, over, complete, () => storedRecord(transport, resource, before)) : []
       if (kept.length > 0) {
-        const text = kept.map(({ field, value }) => `${labelOf(resource, field, locale)}${words('labelEnd')}${value}`).join('\n')
-        said.current = { tone: 'warning', title: words('kept'), text, duration: 0 }
+        const text = kept.map(({ field, value }) => `${labelOf(resource, field, locale)}${formTexts('labelEnd')}${value}`).join('\n')
+        toastRef.current = { tone: 'warning', title: formTexts('kept'), text, duration: 0 }
       }
       if (goesOn.current && extraSave)
-        said.current = await extraSave.run({ id: recordIdOf(stored.current ?? (isRecord(result) ? result : {})), values: settled }, context)
+        toastRef.current = await extraSave.run(
+          { id: recordIdOf(stored.current ?? (isRecord(result) ? result : {})), values: complete },
+          context,
+        )
       return message
     },
     ...(extraSave && { mayStore: async (values) => !goesOn.current || extraSave.ask(derived(values, start), context) }),
     onSaved() {
-      feedback.toast(said.current)
+      feedback.toast(toastRef.current)
       onSaved(added.current)
     },
     onUnknown,
@@ -207,15 +210,15 @@ export function useResourceForm({
         field={editedAs(field, form.values)}
         form={form}
         Own={specialOf(field.name).Editor}
-        response={told?.response}
+        response={ownStart?.response}
         records={records}
-        record={known}
+        record={original}
         onFollow={follow}
       />
     )
 
   return {
-    record: known,
+    record: original,
     form: { ...form, submit: submitAs(false) },
     andThen: extraSave && {
       label: t(extraSave.label),
@@ -225,11 +228,11 @@ export function useResourceForm({
       busy: form.busy && isSecond,
     },
     values: form.values,
-    response: told?.response,
+    response: ownStart?.response,
     data: {
-      status: isReady ? 'ready' : beside.status,
-      reason: beside.error ? describeError(beside.error, locale) : '',
-      retry: beside.retry,
+      status: isReady ? 'ready' : loaded.status,
+      reason: loaded.error ? describeError(loaded.error, locale) : '',
+      retry: loaded.retry,
     },
     fields: resource.formTabs ? (
       <FormTabs

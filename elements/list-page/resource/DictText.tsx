@@ -14,15 +14,15 @@ interface DictTextProps {
 export function DictText({ dict, values, serverText }: DictTextProps): ReactNode {
   const { items } = useDict(dict)
   const comma = commaOf(useLocale())
-  const known = values.map((value): DictItem | undefined => items.find((item) => item.value === value))
-  const texts = values.map((value, at) => known[at]?.text ?? value)
+  const matches = values.map((value): DictItem | undefined => items.find((item) => item.value === value))
+  const texts = values.map((value, at) => matches[at]?.text ?? value)
   const text = serverText === values.join(comma) ? texts.join(comma) : serverText
-  if (known.every((item) => item?.color === undefined)) return text
-  if (values.length === 1) return <Marked colour={known[0]?.color}>{text}</Marked>
+  if (matches.every((item) => item?.color === undefined)) return text
+  if (values.length === 1) return <Marked colour={matches[0]?.color}>{text}</Marked>
   return (
     <span className="ops-marks">
       {values.map((value, at) => (
-        <Marked key={value} colour={known[at]?.color}>
+        <Marked key={value} colour={matches[at]?.color}>
           {texts[at]}
         </Marked>
       ))}

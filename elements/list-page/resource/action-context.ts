@@ -23,7 +23,7 @@ export interface ActionContext {
    * Makes a changing call for many records, 100 at a time, so that no call is too large for a server. Meanwhile it says how far it is
    * and can be stopped between two calls. Resolves with whether all was done; what was not is said.
    */
-  each: (records: readonly WireRecord[], call: (piece: readonly WireRecord[]) => Promise<unknown>) => Promise<boolean>
+  each: (records: readonly WireRecord[], call: (batch: readonly WireRecord[]) => Promise<unknown>) => Promise<boolean>
   /** Whether a permission is held, so that nothing is offered that the server would refuse. */
   may: (codes: PermissionCodes | undefined) => boolean
   /** Goes to another page of the application; undefined where there are none. */

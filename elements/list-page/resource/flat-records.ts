@@ -4,7 +4,9 @@ import type { WireRecord } from './resource.types'
 /** Records that bring what is below them, one after the other; what was below is null in each, as where there is nothing. */
 export function flatRecords(records: readonly WireRecord[], children = 'children'): WireRecord[] {
   return records.flatMap((record) => {
-    const below = record[children]
-    return Array.isArray(below) ? [{ ...record, [children]: null }, ...flatRecords(below.filter(isRecord), children)] : [record]
+    const childRecords = record[children]
+    return Array.isArray(childRecords)
+      ? [{ ...record, [children]: null }, ...flatRecords(childRecords.filter(isRecord), children)]
+      : [record]
   })
 }

@@ -36,8 +36,8 @@ describe('a record as it is stored', () => {
 
   it('[V-G09] [V-G32] is the response of the call by id alone, with what is made for reading', async () => {
     const server = serverOf({ '/form/f/7': { no: 'U1', user_code: 'U99', memo: null } })
-    const known = { id: '7', no: 'U1', memo: '', no_dictText: 'x' }
-    expect(await storedRecord(server, form, known)).toEqual({ id: '7', no: 'U1', user_code: 'U99', memo: null })
+    const stored = { id: '7', no: 'U1', memo: '', no_dictText: 'x' }
+    expect(await storedRecord(server, form, stored)).toEqual({ id: '7', no: 'U1', user_code: 'U99', memo: null })
     const role = { ...listed, roleTxt: 'admin' }
     expect(await storedRecord(serverOf({ '/sys/user/list': page(listed) }), ofRole, role)).toEqual(role)
   })

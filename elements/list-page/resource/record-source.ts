@@ -25,7 +25,7 @@ function recordIn(response: unknown, id: string, tree: Resource['tree']): WireRe
   return isRecord(records) ? { ...records, id } : undefined
 }
 
-async function askedRecord(transport: Transport, path: string, id: string, tree: Resource['tree'], reading?: Reading) {
+async function requestedRecord(transport: Transport, path: string, id: string, tree: Resource['tree'], reading?: Reading) {
   const response = path.includes('{id}')
     ? await transport.get(path.replace('{id}', encodeURIComponent(id)), {}, reading)
     : await transport.get(path, { id, pageNo: 1, pageSize: 10 }, reading)
@@ -33,25 +33,25 @@ async function askedRecord(transport: Transport, path: string, id: string, tree:
 }
 
 /** What only lists say of a record in words, in addition to its own fields. */
-function madeFields(known: WireRecord, fields: Resource['fields']): WireRecord {
-  return Object.fromEntries(fields.flatMap(({ made, name }) => (made && name in known ? [[name, known[name]]] : [])))
+function madeFields(existing: WireRecord, fields: Resource['fields']): WireRecord {
+  return Object.fromEntries(fields.flatMap(({ made, name }) => (made && name in existing ? [[name, existing[name]]] : [])))
 }
 
 /**
  * A record as it is stored now, with all its fields: by `queryById`, else as the list has it, else as it is known. `known` may be its
  * id alone. @throws OpsError
  */
-export async function storedRecord(transport: Transport, source: Source, known: WireRecord, reading?: Reading): Promise<WireRecord> {
-  if (source.listLoader) return (await source.listLoader.stored(transport, known, reading?.signal)) ?? known
+export async function storedRecord(transport: Transport, source: Source, existing: WireRecord, reading?: Reading): Promise<WireRecord> {
+  if (source.listLoader) return (await source.listLoader.stored(transport, existing, reading?.signal)) ?? existing
   const { list, queryById = list } = source.paths
   for (const path of new Set([queryById, list])) {
     if (path === undefined) continue
     try {
-      const record = await askedRecord(transport, path, recordIdOf(known), source.tree, reading)
-      if (record) return { ...madeFields(known, source.fields), ...record }
+      const record = await requestedRecord(transport, path, recordIdOf(existing), source.tree, reading)
+      if (record) return { ...madeFields(existing, source.fields), ...record }
     } catch (error) {
       if (!isUnavailable(error)) throw error
     }
   }
-  return known
+  return existing
 }

@@ -16,7 +16,7 @@ import type { WireRecord } from './record.types'
 
 export type { ResourceList, WireRecord } from './record.types'
 
-/** What a field holds: it decides about cell, search field, editor, condition and what travels. */
+/** Data type of a field. It determines cell, search field, editor, query condition and wire format. */
 export type FieldTypeName =
   | 'text'
   | 'textarea'
@@ -46,19 +46,19 @@ export type FieldTypeName =
   | 'link'
   | 'rows'
 
-/** One choice of a field that has its own instead of a dictionary; `label` is a key of the words, or a text. */
+/** One option of a field without a dictionary; `label` is a key of `strings`, or a text. */
 export interface FieldOption {
   value: string
   label: string
 }
 
-/** Where the tree of a `tree` or `category` field comes from, beside its `dict`; see `ops-tree-select`, `ops-category-select`. */
+/** Tree options of a `tree` or `category` field in addition to its `dict`; see `ops-tree-select`, `ops-category-select`. */
 export interface FieldTree {
   /** Column that names the parent of a row; default `pid`. */
   pidField?: string
   /** Parent of the top level; default none. */
   pidValue?: string
-  /** Column that is `1` where there is more below a row. */
+  /** Column that is `1` if a row has children. */
   hasChildField?: string
   /** Further columns and their values, a JSON object. */
   condition?: string
@@ -66,64 +66,64 @@ export interface FieldTree {
   pcode?: string
 }
 
-/** How a `user` is chosen, see `ops-user-picker`. */
+/** Options of the user picker, see `ops-user-picker`. */
 export interface FieldUsers {
-  /** What is kept of each. Default `username`. */
+  /** Stored value of each user. Default `username`. */
   valueField?: 'id' | 'username'
-  /** The tree of departments stands beside the users. */
+  /** Shows the department tree next to the users. */
   byDepart?: boolean
 }
 
-/** Where a `popup` chooses: rows of a report, whose columns `from` fill the fields `to`, both comma-joined and as many. */
+/** Report of a `popup` field. The columns `from` of the chosen rows fill the fields `to`; both are comma-joined and equally long. */
 export interface FieldPopup {
   code: string
   from: string
   to: string
 }
 
-/** A choice that follows another one, or leads others. */
+/** Links a choice to the choice it depends on, or to those that depend on it. */
 export interface FieldLink {
   /** `table,text,code`. */
   dict: string
-  /** What is true of the rows of the first choice, e.g. `pid = '0'`. */
+  /** SQL condition of the options of the first choice, e.g. `pid = '0'`. */
   condition?: string
-  /** Of one that follows: the field before it, and the column that names the row of that. */
+  /** For a dependent choice: the field before it, and the column that contains the row id of that field. */
   follows?: string
   parent?: string
-  /** Fields that begin anew when this one changes, the next one first. */
+  /** Fields that are cleared when this one changes, the next one first. */
   followers: readonly string[]
 }
 
 /** Rows that are saved with the record, as an array under the name of the field. */
 export interface FieldRows {
-  /** Of the grid they are edited in; a title and the text of a choice are keys of the words, or texts. */
+  /** Columns of the edit grid; titles and option texts are keys of `strings`, or texts. */
   columns: readonly GridColumn[]
 }
 
-/** How a value is marked in a list. */
+/** Status mark of a value in a list. */
 export interface FieldState extends Pick<StatusProps, 'shape'> {
   tone: Tone
-  /** In the place of the dictionary's text where that is missing: a key of the words, or a text. */
+  /** Used if the dictionary has no text: a key of `strings`, or a text. */
   label?: string
 }
 
-/** The column of a field; its title is the label of the field, or `title` where a shorter word will do. */
+/** Column of a field. Its title is the label of the field, or `title` if a shorter word is enough. */
 export interface FieldColumn extends Pick<
   DataColumn<WireRecord>,
   'width' | 'minWidth' | 'align' | 'sortable' | 'pinned' | 'hidden' | 'fixed' | 'emphasis' | 'card' | 'pressable' | 'group'
 > {
   title?: string
-  /** Drawn only where the server sends the field at all; its search field likewise. */
+  /** Column and search field are shown only if the server sends the field. */
   ifSent?: boolean
-  /** What a cell says, where its type does not know it. */
+  /** Text of a cell if the field type cannot derive it. */
   text?: (record: WireRecord, locale: Locale) => string
-  /** Drawn in the place of what the type has; copies and read-outs still take the text. */
+  /** Replaces the cell of the field type. Copies and screen readers still use the text. */
   Cell?: ComponentType<{ record: WireRecord; text: string }>
-  /** Where it leads; undefined: nowhere. */
+  /** Link target; undefined: no link. */
   link?: (record: WireRecord) => PageLinkTarget | undefined
 }
 
-/** How a search field asks (wire contract, list language): a part of a text, the very value, from one to another (`_begin`, `_end`). */
+/** Comparison of a search field (wire contract, list language): substring, exact value, or range (`_begin`, `_end`). */
 export type SearchMatch = 'contains' | 'equal' | 'range'
 
 /** The search field of a field (see `FilterField`). */
@@ -135,11 +135,10 @@ export interface FieldSearch {
   placeholder?: string
   /** Parameter of the list call; default the field itself. */
   name?: string
-  /** How it asks, where it is not as its type does. */
+  /** Comparison, if it differs from the default of the type. */
   match?: SearchMatch
-  /** Asked again as it is written where its stars found nothing: some servers take them literally. */
+  /** Repeats the search with the literal text if the wildcards found nothing: some servers take them literally. */
   orLiteral?: boolean
-  /** Drawn in the place of what the type has. */
   Control?: ComponentType<SearchControlProps>
 }
 
@@ -157,45 +156,45 @@ export interface FieldForm {
   /** Heading before this field, or the tab that it begins. */
   section?: string
   required?: boolean
-  /** What a text must be; all but `required` accept an empty one. */
+  /** Check of the text; all but `required` accept an empty text. */
   rule?: RuleName
   /** Characters as people count them. */
   minLength?: number
   maxLength?: number
-  /** A line says how many of them there are. */
+  /** Shows a character counter. */
   counted?: true
-  /** Where it must be taken by nobody else: a table alone means its column of this field's name in snake case. */
+  /** Table in which the value must be unique. A table alone means the column of this field's name in snake case. */
   unique?: string | UniqueField
-  /** Several rows of an imported workbook may have it: they are one record. */
+  /** May repeat in several rows of an imported workbook, which are then one record. */
   repeats?: true
   help?: string
-  /** Over both columns. */
+  /** Spans both columns. */
   wide?: boolean
   /** What a new record starts with. */
   initial?: string
-  /** Asked of a new record only. */
+  /** Only in the form of a new record. */
   addOnly?: boolean
-  /** Can not be changed once the record exists. */
+  /** Cannot be changed once the record exists. */
   fixed?: boolean
-  /** Never read: an edit starts empty and sends it only where it was typed, e.g. a password. */
+  /** Never read: an edit starts empty and sends the field only after input, e.g. a password. */
   writeOnly?: boolean
   inputMode?: 'tel' | 'email' | 'url' | 'numeric' | 'decimal'
-  /** The wire wants a number. */
+  /** Sent as a number. */
   numeric?: boolean
   /** `always`: also while empty or unchanged; `never`: only shown. By default filled and changed fields are sent. */
   sent?: 'always' | 'never'
-  /** Travels with a new record always, and when one of these changes. */
+  /** Sent with every new record, and when one of these fields changes. */
   sentWith?: readonly string[]
-  /** How servers call it in refusals, beside its Chinese label. */
+  /** Further names of the field in server errors, in addition to its Chinese label. */
   aliases?: readonly string[]
 }
 
 export interface ResourceField {
-  /** Its name on the wire. */
+  /** Field name on the wire. */
   name: string
   /** Default `text`. */
   type?: FieldTypeName
-  /** A key of the words, or a text; default the word with its name. */
+  /** A key of `strings`, or a text; default the string with the name of the field. */
   label?: string
   /** Dictionary code, or `table,text,code`; of a `tree` always the latter. */
   dict?: string
@@ -204,19 +203,19 @@ export interface ResourceField {
   popup?: FieldPopup
   link?: FieldLink
   rows?: FieldRows
-  /** The choices of a field without a dictionary. */
+  /** Options of a field without a dictionary. */
   options?: readonly FieldOption[]
   /** Choices side by side instead of in a list; short ones as `buttons`. */
   radio?: boolean | 'buttons'
-  /** Marks by value. */
+  /** Status marks by value. */
   states?: Readonly<Record<string, FieldState>>
-  /** Any number of values, comma-joined. */
+  /** Allows several values, comma-joined. */
   multiple?: boolean
-  /** Of a `depart`: asked for one level at a time, where there may be very many. */
+  /** For `depart`: loads one level at a time, for large organisations. */
   lazy?: boolean
-  /** The server makes it for reading: an edit does not send it back. */
+  /** Computed by the server: an edit does not send it back. */
   made?: boolean
-  /** False: the list can not be asked for it in an advanced query, e.g. because another table has it. */
+  /** False: excluded from advanced queries, e.g. because the column is in another table. */
   query?: false
   column?: FieldColumn
   search?: FieldSearch
@@ -225,31 +224,31 @@ export interface ResourceField {
 
 export type ActionName = 'add' | 'edit' | 'delete' | 'deleteSeveral' | 'restore' | 'export' | 'import'
 
-/** Calls of a resource (clauses 7), below the API base; what has no path is not offered. */
+/** Paths of a resource (clauses 7), below the API base. Operations without a path are not offered. */
 export interface ResourcePaths {
-  /** Needed where the page does not have the records itself. */
+  /** Required unless the page supplies the records. */
   list?: string
   add?: string
   edit?: string
-  /** A path with `{ids}` has the ids there, comma-joined; else they are a parameter. */
+  /** The ids replace `{ids}` in the path, comma-joined; otherwise they are a parameter. */
   delete?: string
   deleteBatch?: string
   /** PUT that restores deleted records, for undo: body `{ids}`, comma-joined; a path with `{id}` is called for each. */
   restore?: { path: string; ids?: string }
   /**
-   * The call that has every field of a record, which a form asks before it shows the record: with `{id}` in the path, else `id` is a
+   * Returns all fields of a record; forms call it before they show the record. `id` replaces `{id}` in the path, otherwise it is a
    * parameter. May be a list with more fields. Default `list`.
    */
   queryById?: string
-  /** With the query in the words of the wire. */
+  /** Export call with the wire parameters of the list. */
   exportXls?: string
-  /** The same where a server wants the query as one JSON text, `paramsStr`. */
+  /** Export call of servers that expect the query as one JSON text, `paramsStr`. */
   exportXlsByParamsStr?: string
-  /** With `importColumns`; takes workbooks as `files[]`. */
+  /** Import call, together with `importColumns`; receives workbooks as `files[]`. */
   importExcel?: string
 }
 
-/** Something else that can be done with records of the list. */
+/** Additional action on records of the list. */
 export interface ResourceAction {
   key: string
   /** A key of the words, or a text. */
@@ -258,52 +257,52 @@ export interface ResourceAction {
   /** Its call, if not every server has it: the action is not offered once the server has answered so. */
   path?: string
   danger?: boolean
-  /** Whether this record offers it. */
+  /** Whether the action is available for a record. */
   offers?: (record: WireRecord) => boolean
-  /** Stands first, always in sight: the main job of the page. */
+  /** Main action of the page: first and always visible. */
   lead?: boolean
-  /** Does it at once. What fails is to be said by `context.run`. */
+  /** Runs at once. Report failures with `context.run`. */
   run?: (records: readonly WireRecord[], context: ActionContext) => void | Promise<void>
-  /** Or asks in a dialog of its own, for one record. */
+  /** Opens a dialog for one record instead. */
   Dialog?: ComponentType<ActionDialogProps>
 }
 
 export interface ActionDialogProps {
   record: WireRecord
-  /** Name of the record, as the list shows it. */
+  /** Name of the record as in the list. */
   name: string
   onClose: () => void
-  /** The list is to be asked again. */
+  /** Reloads the list. */
   onChanged: () => void
 }
 
-/** Records that stand below each other. */
+/** Hierarchy of the records. */
 export interface ResourceTree {
-  /** Field that holds the id of the record above, and parameter of the call for what is below one. */
+  /** Field with the id of the parent; also the parameter of the call that loads children. */
   parent: string
-  /** What the parameter is for the top level, where the list call needs to be told; a search asks without it. */
+  /** Value of that parameter for the top level, if the list call needs one. A search omits it. */
   top?: string
-  /** Field that says that there is more below a record; default `hasChildren`, else the contrary by `isLeaf` or `leaf`. */
+  /** Field that marks records with children; default `hasChildren`, or the negation of `isLeaf` or `leaf`. */
   hasChild?: string
-  /** Field that holds what is below a record where the answer brings it; default `children`. */
+  /** Field with the children if the response contains them; default `children`. */
   children?: string
-  /** Asked for what is below a record; default the list call. */
+  /** Path that loads children; default the list call. */
   childrenPath?: string
-  /** Parameter of that call; default `parent`. */
+  /** Parent parameter of that path; default `parent`. */
   parentParam?: string
-  /** The column that shows it, by field; default the first. */
+  /** Column with the tree toggles, by field; default the first. */
   column?: string
-  /** The list call answers with the whole tree, nested: search and order are worked out here, and all of it can be opened at once. */
+  /** The list call returns the whole nested tree. Search and order then run in the browser, and all rows can be expanded at once. */
   whole?: boolean
-  /** Whether something can be added below a record; default all. */
+  /** Whether a record accepts children; default all do. */
   accepts?: (record: WireRecord) => boolean
-  /** What a record that is added below another begins with, beside its parent. */
+  /** Initial values of a new child in addition to its parent. */
   childDefaults?: (parent: WireRecord) => FormValues
-  /** Default: they stay where they are. */
+  /** Default: records cannot be moved. */
   moves?: TreeMoves
 }
 
-/** Where a record goes, seen from another one: before it, below it, or behind it. */
+/** Target position relative to another record: before it, as its child, or after it. */
 export type TreeSlot = 'before' | 'inside' | 'behind'
 
 export interface TreeMove {
@@ -313,97 +312,93 @@ export interface TreeMove {
   spot: TreeSlot
 }
 
-/** Records are put elsewhere by hand; while something is searched for they stand still. */
+/** The user can move records. While a search is active moving is off. */
 export interface TreeMoves {
   permission: PermissionCodes
-  /** Resolves with whether it was done; says itself what was not. */
+  /** Resolves with whether the move was stored; reports failures itself. */
   move: (context: ActionContext, move: TreeMove) => Promise<boolean>
 }
 
-/** How records are asked for where the list call is none with pages and search fields. */
+/** Custom loader of resources whose list call has no pages or search fields. */
 export interface ResourceReading {
-  /** Answers a question of the list: rows, or a page of them. @throws OpsError */
+  /** Loads rows, or a page of them. @throws OpsError */
   list: (transport: Transport, request: QueryParams, signal?: AbortSignal) => Promise<unknown>
-  /** A known record as it is stored now; undefined where it is gone. @throws OpsError */
+  /** Loads the stored state of a record; undefined if it is deleted. @throws OpsError */
   stored: (transport: Transport, known: WireRecord, signal?: AbortSignal) => Promise<WireRecord | undefined>
 }
 
 /**
- * One kind of record: where it lives, who may do what, and its fields. The list, its search, the forms, the query builder, export and
- * import are made of it.
+ * Declaration of a record type: paths, permissions and fields. List, search, forms, query builder, export and import are generated from it.
  */
 export interface Resource {
-  /** Under which the columns, views and queries of its user are kept. */
+  /** Storage key of the user's columns, views and queries. */
   name: string
   /**
-   * `heading`, `one` (what one of its records is called, in the title of its forms; `addTitle`, `editTitle` in its place), `empty`,
-   * `emptyText`, `deleteDetails`, and the labels of the fields by their names.
+   * `heading`, `one` (name of one record, in form titles; `addTitle` and `editTitle` replace it), `empty`, `emptyText`, `deleteDetails`,
+   * and the labels of the fields by their names.
    */
   strings?: Catalogue<string>
-  /** Name of the page where no words have it. */
+  /** Title of the page if `strings` has no `heading`. */
   heading?: string
   icon?: LucideIcon
   paths: ResourcePaths
   permissions?: { readonly [Action in ActionName]?: PermissionCodes }
-  /** Which records can be changed and deleted now; default all. A word `deleteRefused` says why others are not deleted. */
+  /** Records that can be changed or deleted; default all. The string `deleteRefused` explains why others cannot be deleted. */
   offers?: { readonly [Action in 'edit' | 'delete']?: (record: WireRecord) => boolean }
   /** In the order of the form. */
   fields: readonly ResourceField[]
   /** The columns in their order, by field; default that of the fields. */
   columns?: readonly string[]
-  /** Its user may look at its records as cards instead of rows; needs columns with a `card`. */
+  /** Offers a card view; needs columns with a `card`. */
   cardView?: boolean
-  /** The sections of its form are tabs; the first field needs a `section`. */
+  /** Shows the form sections as tabs; the first field needs a `section`. */
   formTabs?: boolean
-  /**
-   * Add, edit and detail open as a dialog in the middle, or as a drawer at the side, beside which the list stays in sight. Default
-   * `dialog`.
-   */
+  /** Opens add, edit and detail as a centred dialog, or as a drawer that leaves the list visible. Default `dialog`. */
   formPlace?: 'dialog' | 'drawer'
   /**
-   * The columns of imported workbooks: what stands over each, by field, as the server has it. Default the fields of the form under their
-   * Chinese labels. A word `importHint` tells what else to know before. Users read the list's title instead, or `title`, a key of words.
+   * Headings of imported workbooks by field, as the server expects them. Default: the Chinese labels of the form fields. The string
+   * `importHint` is shown before the import. The import shows the column title of the list, or `title`, a key of `strings`.
    */
   importColumns?: Readonly<Record<string, string | { heading: string; title: string }>>
   /** Lines above the headings that the import skips. Default 2, as in JeecgBoot. */
   importTitleRows?: number
-  /** Columns that the import expects and its user does not fill in. */
+  /** Columns that the import sends and the user does not fill in. */
   importAdditions?: readonly ImportAddition[]
-  /** The fields a record is called by: the first that holds something. Default the first field. */
+  /** Fields with the name of a record; the first non-empty one is used. Default the first field. */
   titleFields?: readonly string[]
-  /** The field that stands beside the title of its forms; default that of `titleFields`. */
+  /** Field shown next to the form title; default that of `titleFields`. */
   subject?: string
-  /** In the place of the usual list call, `paths.list`. */
+  /** Replaces the list call `paths.list`. */
   listLoader?: ResourceReading
-  /** Its records stand below each other; where the page has them itself, they are flat and say by `parent` where they belong. */
+  /** Makes the list a tree. Records supplied by the page are flat and name their parent in `parent`. */
   tree?: ResourceTree
   /** Default `createTime` descending (clauses 9). */
   sort?: Sort
-  /** Parameters of the list call that something beside the search fields sets: a tree of departments, say. */
+  /** List parameters that are set outside of the search fields, e.g. by a department tree. */
   extraParams?: readonly string[]
-  /** False: the list call knows no advanced queries. */
+  /** False: the list call does not support advanced queries. */
   advancedQuery?: false
-  /** What else goes when these are deleted, for the question; default the word `deleteDetails`. */
+  /** Consequences of a deletion for the confirm dialog; default the string `deleteDetails`. */
   deletionDetails?: (records: readonly WireRecord[], t: ActionContext['word']) => string
-  /** Between "detail" and "delete" of each row, or before both. */
+  /** Row actions, between "detail" and "delete" or before both. */
   rowActions?: readonly ResourceAction[]
-  /** Key of the row action with a dialog that is opened for each record that was added, to whoever may do it. */
+  /** Key of the row action whose dialog opens after each add, if the user has its permission. */
   afterAdd?: string
-  /** With the ticked records. */
+  /** Actions on the selected records. */
   batchActions?: readonly ResourceAction[]
-  /** What its form needs beside all this; fetched with the form. */
+  /** Extensions of the form, loaded with it. */
   formExtensions?: () => Promise<{ default: FormExtensions }>
-  /** A form of its own in the place of the one that its fields make; `ownDetail` only in the place of that which shows a record. */
+  /** Replaces the generated form; `ownDetail` replaces only the detail view. */
   ownForm?: () => Promise<{ default: (props: OwnFormProps) => ReactNode }>
   ownDetail?: () => Promise<{ default: (props: OwnFormProps) => ReactNode }>
 }
 
-/** The values of a form by field: texts, several comma-joined, nothing is ''. */
+/** Form values by field as texts. Several values are comma-joined, '' is empty. */
 export type FormValues = Readonly<Record<string, string>>
 
-/** What an editor of one's own gets. */
+/** Props of a custom editor. */
 export interface EditorProps {
-  /** For views that draw label, help and error themselves, see `ItemControl`. */
+  /** Ids for editors that render label, help and error themselves, see `ItemControl`. */
   value: string
   onChange: (value: string) => void
   onBlur: () => void
@@ -414,27 +409,27 @@ export interface EditorProps {
   response: unknown
   /** Records of the list the form was opened from. */
   records: readonly WireRecord[]
-  /** The one that is edited; null for a new one. */
+  /** The edited record; null for a new one. */
   record: WireRecord | null
 }
 
-/** A field of a form beyond what its declaration says. */
+/** Extensions of one form field. */
 export interface FieldExtensions {
-  /** The type it is edited as, where that depends on other values. */
+  /** Field type that depends on other values. */
   type?: (values: FormValues) => FieldTypeName
-  /** In the place of what the type has. */
+  /** Replaces the editor of the field type. */
   Editor?: ComponentType<EditorProps>
-  /** Whether it is chosen instead of typed, where its type does not say so. */
+  /** Whether the value is chosen instead of typed, if it differs from the type. */
   chosen?: boolean
-  /** A rule with words of its own, asked last; null accepts. `now` is a time of the wire, `before` what the field began with. */
+  /** Custom check, run last; returns an error text, or null if valid. `now` is a wire time, `before` the initial value. */
   check?: (value: string, values: FormValues, t: (key: string) => string, at: { now: string; before: string }) => string | null
   /** Rules that depend on other values. */
   rules?: (values: FormValues) => readonly Rule[]
-  /** Whether the form has it now; `records` are those of the list it was opened from, which show what the server knows. */
+  /** Whether the field is shown; `records` are those of the list that opened the form. */
   shown?: (values: FormValues, records: readonly WireRecord[]) => boolean
 }
 
-/** What a view beside the fields gets. */
+/** Props of a side panel. */
 export interface BesideProps {
   values: FormValues
   /** Null for a new one. */
@@ -445,52 +440,52 @@ export interface BesideProps {
 
 /** What a form works with besides its values. */
 export interface FormContext extends Pick<ActionContext, 'transport' | 'feedback' | 'word'> {
-  /** Why something failed, in words. */
+  /** Error text of a failure. */
   reason: (failure: unknown) => string
 }
 
-/** Another way to save: something is done with the record once it is stored. */
+/** Second save button with an action on the stored record. */
 export interface SaveAction {
   /** A key of the words. */
   label: string
-  /** In the place of "save" on the other button then, a key of the words. */
+  /** Label of the plain save button in that case, a key of `strings`. */
   saveLabel: string
   permission?: PermissionCodes
-  /** Asked before anything is stored; false: the form stays as it is. */
+  /** Runs before anything is stored; false cancels. */
   ask: (values: FormValues, context: FormContext) => Promise<boolean>
   /**
-   * Does it with the record that was stored, and tells what is said then, also where it failed: the record stays stored. `id` is ''
-   * where the server did not tell that of a new one.
+   * Runs after the record is stored and returns the message to show, also for a failure: the record stays stored. `id` is '' if the server
+   * did not return the id of a new record.
    */
   run: (stored: { id: string; values: FormValues }, context: FormContext) => Promise<ToastOptions>
 }
 
 export interface FormExtensions {
-  /** What a new record begins with, where that depends on when it is made: `now` is a time of the wire. */
+  /** Initial values that depend on the current time; `now` is a wire time. */
   begin?: (now: string, records: readonly WireRecord[]) => FormValues
   extraSave?: SaveAction
   fields?: Readonly<Record<string, FieldExtensions>>
-  /** Stands beside the fields of the dialog where there is room, in a `Beside` of `form/`, e.g. to show what comes of them. */
+  /** Side panel next to the fields if there is room, inside a `Beside` of `form/`, e.g. a preview. */
   Beside?: ComponentType<BesideProps>
-  /** The same in the detail alone, in the place of the other. */
+  /** Side panel of the detail view; replaces `Beside`. */
   DetailBeside?: ComponentType<BesideProps>
-  /** What an existing record has beside its own fields: values of the form, and anything its editors need. @throws OpsError */
+  /** Loads additional data of a record: form values and anything the editors need. @throws OpsError */
   load?: (
     record: WireRecord,
     context: Pick<ActionContext, 'transport'>,
     signal?: AbortSignal,
   ) => Promise<{ values: FormValues; response?: unknown }>
-  /** Values that follow from others, put right after each change and before sending. */
+  /** Derives values from others, after each change and before sending. */
   settle?: (values: FormValues) => FormValues
 }
 
-/** What a form of one's own is opened with. */
+/** Props of a custom form. */
 export interface OwnFormProps {
   mode: 'add' | 'edit' | 'detail'
   /** Null for a new one. */
   record: WireRecord | null
   onClose: () => void
   onSaved: () => void
-  /** Perhaps it is saved. */
+  /** The save may have succeeded, but no response arrived. */
   onUnknown: () => void
 }

@@ -3,8 +3,8 @@ import type { Resource, ResourceField } from './resource.types'
 
 /** A word of a resource: what its catalogue has under the key, else the key itself, which may be a text already. */
 export function stringOf(strings: Catalogue<string> | undefined, locale: Locale, key: string, params?: TextParams): string {
-  const known = strings?.[locale] ?? {}
-  return fillText(Object.hasOwn(known, key) ? known[key]! : key, params)
+  const translations = strings?.[locale] ?? {}
+  return fillText(Object.hasOwn(translations, key) ? translations[key]! : key, params)
 }
 
 export const labelOf = ({ strings }: Pick<Resource, 'strings'>, { name, label = name }: ResourceField, locale: Locale): string =>

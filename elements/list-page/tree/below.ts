@@ -13,13 +13,13 @@ export async function descendantRecords(
   transport: Transport,
   { paths }: Pick<Resource, 'paths'>,
   { parent, childrenPath, parentParam = parent }: ResourceTree,
-  above: WireRecord,
+  parentRecord: WireRecord,
   { column, order }: Sort,
 ): Promise<readonly WireRecord[]> {
   const path = childrenPath ?? paths.list ?? ''
   const found: WireRecord[] = []
   for (let pageNo = 1; ; pageNo++) {
-    const params: QueryParams = { [parentParam]: recordIdOf(above), column, order, pageNo, pageSize }
+    const params: QueryParams = { [parentParam]: recordIdOf(parentRecord), column, order, pageNo, pageSize }
     const result = await transport.get(path, params)
     const rows = answeredRows(result, path)
     found.push(...rows)

@@ -9,7 +9,7 @@ export interface DragPayload {
   /** Where it stands now; -1 where it is no more. */
   indexOf: (key: string) => number
   /** Puts the row at an index elsewhere. */
-  move: (from: number, goal: RowDropTarget, by: 'pointer' | 'key') => Promise<void>
+  move: (from: number, target: RowDropTarget, by: 'pointer' | 'key') => Promise<void>
   /** Opens a row that is closed. */
   open: (key: string) => void
 }
@@ -38,49 +38,49 @@ export function listenToDrag(table: HTMLElement, rows: () => DragPayload): () =>
   function take(press: PointerEvent): void {
     const key = rows().keyAt(rowOf(press.target))
     const onControl = press.target instanceof Element && press.target.closest('.ops-toggle, button:not(.ops-opens), a, input') !== null
-    if (key !== undefined && !onControl && press.button === 0 && press.pointerType !== 'touch') carry(press, key)
+    if (key !== undefined && !onControl && press.button === 0 && press.pointerType !== 'touch') drag(press, key)
   }
 
-  function carry(press: PointerEvent, key: string): void {
-    const carried = lineOf(press.target)
+  function drag(press: PointerEvent, key: string): void {
+    const draggedLine = lineOf(press.target)
     const scroller = table.closest('.ops-scroll')
     let shown: Element | null = null
     let from = -1
-    let goal: RowDropTarget | null = null
+    let target: RowDropTarget | null = null
     let opening = 0
 
     function show(line: Element | null): void {
       if (line !== shown) {
         shown?.removeAttribute('data-drop')
         clearTimeout(opening)
-        const over = goal ? rows().keyAt(goal.over) : undefined
+        const over = target ? rows().keyAt(target.over) : undefined
         if (over !== undefined) opening = window.setTimeout(() => rows().open(over), untilOpen)
       }
       shown = line
-      if (goal) line?.setAttribute('data-drop', goal.spot)
+      if (target) line?.setAttribute('data-drop', target.spot)
     }
-    function look(point: DragPoint): void {
+    function moveTo(point: DragPoint): void {
       const line = lineOf(elementAt(table, point))
       const { top = 0, height = 1 } = line?.getBoundingClientRect() ?? {}
       from = rows().indexOf(key)
-      goal = line && from >= 0 ? goalUnder(rows().places(), from, Number(line.dataset['row']), (point.clientY - top) / height) : null
-      show(goal && line)
+      target = line && from >= 0 ? goalUnder(rows().places(), from, Number(line.dataset['row']), (point.clientY - top) / height) : null
+      show(target && line)
     }
     function end(): void {
       show(null)
       clearTimeout(opening)
-      carried?.removeAttribute('data-carried')
+      draggedLine?.removeAttribute('data-carried')
     }
 
     stopDrag = followPointer(press, table, {
       threshold,
       scrolls: scroller ? { box: scroller, axis: 'y' } : undefined,
-      onStart: () => carried?.setAttribute('data-carried', ''),
-      onMove: look,
+      onStart: () => draggedLine?.setAttribute('data-carried', ''),
+      onMove: moveTo,
       onDrop(point) {
-        look(point)
+        moveTo(point)
         end()
-        if (goal) void rows().move(from, goal, 'pointer')
+        if (target) void rows().move(from, target, 'pointer')
       },
       onCancel: end,
     })
@@ -92,8 +92,8 @@ export function listenToDrag(table: HTMLElement, rows: () => DragPayload): () =>
     if (!to || from < 0) return
     // Also where it can go no further: the browser would leave the page.
     event.preventDefault()
-    const goal = goalOfStep(rows().places(), from, to)
-    if (goal) void rows().move(from, goal, 'key')
+    const target = goalOfStep(rows().places(), from, to)
+    if (target) void rows().move(from, target, 'key')
   }
 
   table.addEventListener('pointerdown', take, { signal })

@@ -22,8 +22,8 @@ export function nestedRecords(
   const ordered = [...found, ...all.filter((record) => shown.has(recordIdOf(record)) && !found.includes(record))]
   const { roots, entries } = indexFlat(ordered, { idOf: recordIdOf, parentOf })
   const whole = (id: string): WireRecord => {
-    const { node, children: below } = entries.get(id)!
-    return below.length > 0 ? { ...node, [children]: below.map(whole) } : node
+    const { node, children: childIds } = entries.get(id)!
+    return childIds.length > 0 ? { ...node, [children]: childIds.map(whole) } : node
   }
   return roots.map(whole)
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { goalOfStep, goalUnder } from './tree-moves.model'
 
 /** a > (a1 > a1x, a2), b, and below b rows that are on their way. */
-const places = [
+const positions = [
   { level: 0, above: -1 },
   { level: 1, above: 0 },
   { level: 2, above: 1 },
@@ -13,7 +13,7 @@ const places = [
 const [a, a1, a1x, a2, b, note] = [0, 1, 2, 3, 4, 5]
 
 it('the edges of a row mean before and behind it, its middle below it', () => {
-  expect([0, 0.29, 0.31, 0.69, 0.71, 1].map((down) => goalUnder(places, a2, b, down)?.spot)).toEqual([
+  expect([0, 0.29, 0.31, 0.69, 0.71, 1].map((down) => goalUnder(positions, a2, b, down)?.spot)).toEqual([
     'before',
     'before',
     'inside',
@@ -24,22 +24,22 @@ it('the edges of a row mean before and behind it, its middle below it', () => {
 })
 
 it('nothing goes beside or below itself or what is below it, nor to rows that are not there', () => {
-  for (const over of [a1, a1x, note, 9]) expect(goalUnder(places, a1, over, 0.5)).toBeNull()
-  expect(goalUnder(places, a1x, a1, 0.5)).toEqual({ over: a1, spot: 'inside' })
+  for (const over of [a1, a1x, note, 9]) expect(goalUnder(positions, a1, over, 0.5)).toBeNull()
+  expect(goalUnder(positions, a1x, a1, 0.5)).toEqual({ over: a1, spot: 'inside' })
 })
 
 it('steps go past those beside it, whatever is open between', () => {
-  expect(goalOfStep(places, a2, 'up')).toEqual({ over: a1, spot: 'before' })
-  expect(goalOfStep(places, a1, 'down')).toEqual({ over: a2, spot: 'behind' })
-  expect(goalOfStep(places, b, 'in')).toEqual({ over: a, spot: 'inside' })
-  expect(goalOfStep(places, a1x, 'out')).toEqual({ over: a1, spot: 'behind' })
+  expect(goalOfStep(positions, a2, 'up')).toEqual({ over: a1, spot: 'before' })
+  expect(goalOfStep(positions, a1, 'down')).toEqual({ over: a2, spot: 'behind' })
+  expect(goalOfStep(positions, b, 'in')).toEqual({ over: a, spot: 'inside' })
+  expect(goalOfStep(positions, a1x, 'out')).toEqual({ over: a1, spot: 'behind' })
 })
 
 it('the first goes no higher and in nowhere, the last no lower, the top no further out', () => {
-  expect([goalOfStep(places, a, 'up'), goalOfStep(places, a1, 'in'), goalOfStep(places, b, 'down'), goalOfStep(places, a, 'out')]).toEqual([
-    null,
-    null,
-    null,
-    null,
-  ])
+  expect([
+    goalOfStep(positions, a, 'up'),
+    goalOfStep(positions, a1, 'in'),
+    goalOfStep(positions, b, 'down'),
+    goalOfStep(positions, a, 'out'),
+  ]).toEqual([null, null, null, null])
 })

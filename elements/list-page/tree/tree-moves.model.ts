@@ -11,8 +11,8 @@ export interface RowDropTarget {
 export type TreePlaces = readonly Pick<TreePosition, 'above' | 'level' | 'note'>[]
 
 /** Whether the row at `index` is the one at `top`, or below it. */
-function isWithin(places: TreePlaces, index: number, top: number): boolean {
-  for (let at = index; at >= 0; at = places[at]?.above ?? -1) if (at === top) return true
+function isWithin(positions: TreePlaces, index: number, top: number): boolean {
+  for (let at = index; at >= 0; at = positions[at]?.above ?? -1) if (at === top) return true
   return false
 }
 
@@ -20,30 +20,30 @@ function isWithin(places: TreePlaces, index: number, top: number): boolean {
 const edge = 0.3
 
 /** Where the row at `from` would go that is held over another one, so far down from its upper edge (0 to 1); null: nowhere. */
-export function goalUnder(places: TreePlaces, from: number, over: number, down: number): RowDropTarget | null {
-  const place = places[over]
-  if (!place || place.note !== undefined || isWithin(places, over, from)) return null
+export function goalUnder(positions: TreePlaces, from: number, over: number, down: number): RowDropTarget | null {
+  const target = positions[over]
+  if (!target || target.note !== undefined || isWithin(positions, over, from)) return null
   return { over, spot: down < edge ? 'before' : down > 1 - edge ? 'behind' : 'inside' }
 }
 
 /** The row beside the one at `from`, before or behind it; -1 for none. */
-function siblingOf(places: TreePlaces, from: number, by: 1 | -1): number {
-  const { above, level } = places[from]!
-  for (let at = from + by; at >= 0 && at < places.length; at += by) {
-    const place = places[at]!
-    if (place.level < level) return -1
-    if (place.level === level) return place.above === above && place.note === undefined ? at : -1
+function siblingOf(positions: TreePlaces, from: number, by: 1 | -1): number {
+  const { above: parentIndex, level } = positions[from]!
+  for (let at = from + by; at >= 0 && at < positions.length; at += by) {
+    const sibling = positions[at]!
+    if (sibling.level < level) return -1
+    if (sibling.level === level) return sibling.above === parentIndex && sibling.note === undefined ? at : -1
   }
   return -1
 }
 
 /** Where a step goes: up and down among those beside it, in below the one before it, out behind the one above it; null: nowhere. */
-export function goalOfStep(places: TreePlaces, from: number, step: 'up' | 'down' | 'in' | 'out'): RowDropTarget | null {
+export function goalOfStep(positions: TreePlaces, from: number, step: 'up' | 'down' | 'in' | 'out'): RowDropTarget | null {
   if (step === 'out') {
-    const { above } = places[from]!
-    return above < 0 ? null : { over: above, spot: 'behind' }
+    const { above: parentIndex } = positions[from]!
+    return parentIndex < 0 ? null : { over: parentIndex, spot: 'behind' }
   }
-  const over = siblingOf(places, from, step === 'down' ? 1 : -1)
+  const over = siblingOf(positions, from, step === 'down' ? 1 : -1)
   if (over < 0) return null
   return { over, spot: step === 'up' ? 'before' : step === 'down' ? 'behind' : 'inside' }
 }

@@ -70,14 +70,14 @@ describe('a list whose records stand below each other', () => {
     if (pathname.endsWith('/childList')) return { records: [{ id: '11', name: '编码器', pid: '1', hasChild: '0' }], total: 1 }
     return ''
   })
-  const placed = () => {
+  const mountList = () => {
     const element = server.place<ListPage>('ops-list-page', '<ops-list-page style="height: 600px"></ops-list-page>')
     element.resource = categories
     return element
   }
 
   it('asks for the top level, and for what is below a record when it opens, with the order of the list', async () => {
-    const element = placed()
+    const element = mountList()
     await shows(element, '设备', '备件')
     expectEqual(queryShadow(element, 'table')!.getAttribute('role'), 'treegrid')
     expectEqual(server.calls('/category/rootList')[0]!.searchParams.get('pid'), '0')
@@ -94,20 +94,20 @@ describe('a list whose records stand below each other', () => {
   })
 
   it('asks page after page for what is below a record', async () => {
-    const below = Array.from({ length: 450 }, (_, at) => ({ id: `c${at}`, name: `c${at}`, pid: '1' }))
+    const children = Array.from({ length: 450 }, (_, at) => ({ id: `c${at}`, name: `c${at}`, pid: '1' }))
     server.answer = ({ pathname, searchParams }) => {
       if (pathname.endsWith('/rootList')) return { records: stored(), total: 2 }
       const [page, size] = [Number(searchParams.get('pageNo')), Number(searchParams.get('pageSize'))]
-      return { records: below.slice((page - 1) * size, page * size), total: 450 }
+      return { records: children.slice((page - 1) * size, page * size), total: 450 }
     }
-    const element = placed()
+    const element = mountList()
     await toggle(element, '设备')
     await waitFor(() => queryShadow(element, 'table')!.getAttribute('aria-rowcount') === '453', 'all rows')
     expectEqual(server.calls('/category/childList').length, 3)
   })
 
   it('finds records wherever they are', async () => {
-    const element = placed()
+    const element = mountList()
     await shows(element, '设备', '备件')
     await search(element, '编码')
     await shows(element, '编码器')
@@ -115,7 +115,7 @@ describe('a list whose records stand below each other', () => {
   })
 
   it('adds a record below another one, which opens and shows it', async () => {
-    const element = placed()
+    const element = mountList()
     await shows(element, '设备', '备件')
     ;(await buttonOf(element, '更多：备件')).click()
     ;(await buttonOf(element, '添加下级')).click()
@@ -140,7 +140,7 @@ describe('a list whose records stand below each other', () => {
   })
 
   it('ticks records of every level', async () => {
-    const element = placed()
+    const element = mountList()
     await toggle(element, '设备')
     await shows(element, '设备', '·编码器', '备件')
     for (const box of element.shadowRoot!.querySelectorAll<HTMLInputElement>('tbody input')) box.click()
@@ -150,7 +150,7 @@ describe('a list whose records stand below each other', () => {
   it('offers to try again where what is below did not come', async () => {
     const defaultResponse = server.answer
     server.answer = (url) => (url.pathname.endsWith('/childList') ? new FakeError('分类服务维护中') : defaultResponse(url))
-    const element = placed()
+    const element = mountList()
     await toggle(element, '设备')
     await waitFor(() => queryShadow(element, '.ops-noterow')?.textContent.includes('分类服务维护中'), 'the reason')
     server.answer = defaultResponse

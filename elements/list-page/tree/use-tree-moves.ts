@@ -37,7 +37,7 @@ export function useTreeMoves(setup: TreeMovesSetup | null): RefCallback<HTMLTabl
       table.current.querySelector<HTMLElement>(`tbody > tr[data-row="${at}"] > [data-tree]`)?.focus()
   })
 
-  async function move(from: number, { over, spot }: RowDropTarget, by: 'pointer' | 'key'): Promise<void> {
+  async function move(from: number, { over, spot: slot }: RowDropTarget, by: 'pointer' | 'key'): Promise<void> {
     const { rows = [], keyOf, tree, onMove } = latest.current ?? {}
     const [record, of] = [rows[from], rows[over]]
     // Where a move is under way nobody knows yet what stands beside what.
@@ -45,15 +45,15 @@ export function useTreeMoves(setup: TreeMovesSetup | null): RefCallback<HTMLTabl
     isMoving.current = true
     followed.current = by === 'key' ? { row: keyOf(record), from, level: tree.placeOf(record).level } : null
     try {
-      const isDone = await onMove({ record, of, spot })
+      const isDone = await onMove({ record, of, spot: slot })
       if (!isDone) followed.current = null
-      else if (spot === 'inside') latest.current?.tree.onToggle(of, true)
+      else if (slot === 'inside') latest.current?.tree.onToggle(of, true)
     } finally {
       isMoving.current = false
     }
   }
 
-  const carried = useLatest<DragPayload>({
+  const dragPayload = useLatest<DragPayload>({
     places: () => latest.current?.rows.map(latest.current.tree.placeOf) ?? [],
     keyAt(index) {
       const row = latest.current?.rows[index]
@@ -71,9 +71,9 @@ export function useTreeMoves(setup: TreeMovesSetup | null): RefCallback<HTMLTabl
     (box: HTMLTableElement | null) => {
       table.current = box
       stop.current?.()
-      stop.current = box && listenToDrag(box, () => carried.current)
+      stop.current = box && listenToDrag(box, () => dragPayload.current)
     },
-    [carried],
+    [dragPayload],
   )
 }
 

@@ -39,15 +39,15 @@ export function ListViews<Row extends ListRecord>({ name, list, columns, look, o
   }
 
   function store(view: SavedView, replaced?: string): void {
-    const isKept = keep((before) => withView(before, view, replaced))
+    const isSaved = keep((before) => withView(before, view, replaced))
     setLast(view.title)
     const cause = 'views'
     feedback.toast(
-      isKept ? { tone: 'success', title: t('saved', { name: view.title }), cause } : { tone: 'warning', title: t('notKept'), cause },
+      isSaved ? { tone: 'success', title: t('saved', { name: view.title }), cause } : { tone: 'warning', title: t('notKept'), cause },
     )
   }
 
-  async function askName(title: string, value: string): Promise<string | undefined> {
+  async function promptName(title: string, value: string): Promise<string | undefined> {
     const rule = (text: string): string | null => (text.trim() === '' ? t('noName') : null)
     const input = (await feedback.prompt({ title, label: t('name'), value, maxLength: 30, rule }))?.trim()
     if (input === undefined || input === value) return undefined
@@ -58,12 +58,12 @@ export function ListViews<Row extends ListRecord>({ name, list, columns, look, o
   }
 
   async function saveAs(): Promise<void> {
-    const title = await askName(t('nameTitle'), '')
+    const title = await promptName(t('nameTitle'), '')
     if (title !== undefined) store({ ...now, title })
   }
 
   async function rename(view: SavedView): Promise<void> {
-    const title = await askName(t('renameTitle'), view.title)
+    const title = await promptName(t('renameTitle'), view.title)
     if (title !== undefined) store({ ...view, title }, view.title)
   }
 

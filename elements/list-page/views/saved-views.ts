@@ -47,8 +47,8 @@ export const columnsName = 'columns'
 /** The columns that are shown, for an address. */
 export function columnsText({ columnOrder, columnVisibility }: TableLayout, columns: Columns): string {
   const keys = columns.map(({ key }) => key).filter((key) => columnVisibility[key] ?? true)
-  const place = (key: string): number => (columnOrder.includes(key) ? columnOrder.indexOf(key) : columnOrder.length)
-  return keys.toSorted((one, other) => place(one) - place(other)).join(',')
+  const orderOf = (key: string): number => (columnOrder.includes(key) ? columnOrder.indexOf(key) : columnOrder.length)
+  return keys.toSorted((one, other) => orderOf(one) - orderOf(other)).join(',')
 }
 
 /** The columns of a shared address in the place of one's own; undefined where it names none that there are. */

@@ -22,7 +22,7 @@ interface SecondFactorProps {
   step: FactorStep
   onOutcome: (outcome: SignInOutcome) => void
   /** To the first factor; `why` in the server's words where the sign-in has taken too long. */
-  onBack: (why?: string) => void
+  onBack: (message?: string) => void
   onError?: ((error: unknown) => void) | undefined
 }
 

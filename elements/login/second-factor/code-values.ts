@@ -6,8 +6,8 @@ export type CodeKind = 'code' | 'recovery'
 
 /** What is wrong with it, in words; null for nothing. Blanks between its parts do not matter. */
 export function codeError(kind: CodeKind, text: string, locale: Locale): string | null {
-  const say = (key: keyof (typeof secondFactorStrings)['en']): string => translate(secondFactorStrings, locale, key)
+  const t = (key: keyof (typeof secondFactorStrings)['en']): string => translate(secondFactorStrings, locale, key)
   const code = text.replace(/\s/g, '')
-  if (code === '') return say(kind === 'code' ? 'needCode' : 'needRecovery')
-  return kind === 'recovery' || /^\d{6}$/.test(code) ? null : say('codeDigits')
+  if (code === '') return t(kind === 'code' ? 'needCode' : 'needRecovery')
+  return kind === 'recovery' || /^\d{6}$/.test(code) ? null : t('codeDigits')
 }

@@ -5,7 +5,7 @@ import { addColumnAfter, addColumnBefore, deleteColumn, deleteRow, isInTable, se
 import { nodeOf, startOf, toggleList } from '../../parts/editor/prose-commands'
 
 /** The nearest around the cursor. */
-function around(state: EditorState, name: string): { node: Node; at: number } | null {
+function enclosing(state: EditorState, name: string): { node: Node; at: number } | null {
   const start = startOf(state)
   for (let { depth } = start; depth > 0; depth--)
     if (start.node(depth).type.name === name) return { node: start.node(depth), at: start.before(depth) }
@@ -15,7 +15,7 @@ function around(state: EditorState, name: string): { node: Node; at: number } | 
 export const isIn =
   (name: string) =>
   (state: EditorState): boolean =>
-    around(state, name) !== null
+    enclosing(state, name) !== null
 
 export const toggleQuote: Command = (state, dispatch) =>
   isIn('blockquote')(state) ? lift(state, dispatch) : wrapIn(nodeOf(state, 'blockquote'))(state, dispatch)
@@ -29,16 +29,16 @@ export const insertLine: Command = (state, dispatch) => {
   return true
 }
 
-export const isTask = (state: EditorState): boolean => typeof around(state, 'list_item')?.node.attrs['checked'] === 'boolean'
+export const isTask = (state: EditorState): boolean => typeof enclosing(state, 'list_item')?.node.attrs['checked'] === 'boolean'
 
 /** Items with a box to tick, or plain items again; what is no item becomes one. */
 export const toggleTasks: Command = (state, dispatch) => {
-  const wanted = isTask(state) ? null : false
+  const target = isTask(state) ? null : false
   if (!isIn('list_item')(state))
     return toggleList('bullet_list')(state, dispatch && ((tr) => toggleTasks(state.apply(tr), (more) => dispatch(steps(tr, more)))))
   const { tr, doc, selection } = state
   doc.nodesBetween(selection.from, selection.to, (node, at) => {
-    if (node.type.name === 'list_item') tr.setNodeAttribute(at, 'checked', wanted)
+    if (node.type.name === 'list_item') tr.setNodeAttribute(at, 'checked', target)
   })
   dispatch?.(tr)
   return true
@@ -51,7 +51,7 @@ function steps(first: EditorState['tr'], then: EditorState['tr']): EditorState['
 
 /** Ticks a task, or takes the tick away. */
 export const tickTask: Command = (state, dispatch) => {
-  const item = around(state, 'list_item')
+  const item = enclosing(state, 'list_item')
   if (typeof item?.node.attrs['checked'] !== 'boolean') return false
   dispatch?.(state.tr.setNodeAttribute(item.at, 'checked', !item.node.attrs['checked']))
   return true
@@ -79,7 +79,7 @@ export function insertTable(rows: number, columns: number): Command {
 
 // A table has one row of titles, always the first, and at least one row below it.
 
-const below =
+const exitTable =
   (command: Command): Command =>
   (state, dispatch) =>
     isInTable(state) && !isIn('table_header_row')(state) && command(state, dispatch)
@@ -99,9 +99,9 @@ const insertRow =
     return true
   }
 
-export const rowAbove: Command = below(insertRow('above'))
+export const rowAbove: Command = exitTable(insertRow('above'))
 export const rowBelow: Command = insertRow('below')
-export const removeRow: Command = below((state, dispatch) => {
+export const removeRow: Command = exitTable((state, dispatch) => {
   const { map, top, bottom } = selectedRect(state)
   return map.height - (bottom - top) > 1 && deleteRow(state, dispatch)
 })

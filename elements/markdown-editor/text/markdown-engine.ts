@@ -85,7 +85,7 @@ const engines = new WeakMap<Editor, (text: string) => ReadMarkdown | null>()
 /** Milkdown for markdown with tables, tasks, footnotes and struck words (GFM); `create` makes it. */
 export function markdownEditor(root: HTMLElement, { view = {}, plugins = [] }: EngineOptions): Editor {
   let last: { tree: Piece; dangerous: ReadonlySet<Piece> } | undefined
-  const settled = $remark('opsSettled', () => () => (tree, file) => {
+  const normalizer = $remark('opsSettled', () => () => (tree, file) => {
     last = { tree, dangerous: settleTree(tree, String(file)) }
   })
   const editor = Editor.make()
@@ -97,7 +97,7 @@ export function markdownEditor(root: HTMLElement, { view = {}, plugins = [] }: E
       ctx.set(remarkGFMPlugin.options.key, { tablePipeAlign: false })
       ctx.update(remarkStringifyOptionsCtx, (options) => ({ ...options, ...style }))
     })
-    .use([settled, standard, ...defaults, history, verbatim].flat())
+    .use([normalizer, standard, ...defaults, history, verbatim].flat())
     .use(plugins.map((plugin) => $prose(() => plugin)))
 
   engines.set(editor, (text) => {

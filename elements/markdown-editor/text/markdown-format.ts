@@ -18,8 +18,8 @@ export function markdownFormat(engine: MarkdownEngine): ProseFormat {
   let input: ReadMarkdown | null = null
 
   function anew(node: Node): string {
-    const known = written.get(node)
-    if (known !== undefined) return known
+    const cached = written.get(node)
+    if (cached !== undefined) return cached
     const text = blockAnew(node, (block) => engine.serialize(schema.topNodeType.create(null, block)).replace(/\n+$/, ''))
     written.set(node, text)
     return text

@@ -14,7 +14,7 @@ export interface Piece {
 
 const boxes = new Set(['root', 'blockquote', 'listItem', 'footnoteDefinition'])
 
-const words = (value: string): Piece => ({ type: 'text', value })
+const textNode = (value: string): Piece => ({ type: 'text', value })
 
 /** Where a piece stands in the text it was read from. */
 export function rangeOf({ position }: Piece): { from: number; to: number } {
@@ -30,49 +30,49 @@ export function settleTree(root: Piece, source: string): ReadonlySet<Piece> {
   const definitions = new Map<string, Piece>()
   const dangerous = new Set<Piece>()
 
-  function collect(piece: Piece): void {
-    if (piece.type === 'definition' && !definitions.has(piece.identifier!)) definitions.set(piece.identifier!, piece)
-    piece.children?.forEach(collect)
+  function collect(node: Piece): void {
+    if (node.type === 'definition' && !definitions.has(node.identifier!)) definitions.set(node.identifier!, node)
+    node.children?.forEach(collect)
   }
 
-  function settle(piece: Piece, parent: Piece, danger: () => void): Piece[] {
-    if (piece.type === 'html') {
+  function normalize(node: Piece, parent: Piece, danger: () => void): Piece[] {
+    if (node.type === 'html') {
       const isBlock = boxes.has(parent.type)
-      if (isHarmlessHtml(piece.value!)) return [isBlock ? { ...piece, type: 'verbatim' } : piece]
+      if (isHarmlessHtml(node.value!)) return [isBlock ? { ...node, type: 'verbatim' } : node]
       danger()
-      return [isBlock ? { type: 'paragraph', children: [words(piece.value!)], ...at(piece) } : words(piece.value!)]
+      return [isBlock ? { type: 'paragraph', children: [textNode(node.value!)], ...at(node) } : textNode(node.value!)]
     }
-    if (piece.type === 'definition') {
-      const { from, to } = rangeOf(piece)
+    if (node.type === 'definition') {
+      const { from, to } = rangeOf(node)
       const written = source.slice(from, to)
-      if (isSafeAddress(piece.url!, 'picture')) return [{ type: 'verbatim', value: written, ...at(piece) }]
+      if (isSafeAddress(node.url!, 'picture')) return [{ type: 'verbatim', value: written, ...at(node) }]
       danger()
-      return [{ type: 'paragraph', children: [words(written)], ...at(piece) }]
+      return [{ type: 'paragraph', children: [textNode(written)], ...at(node) }]
     }
-    if (piece.type === 'linkReference' || piece.type === 'imageReference') {
-      const { url, title } = definitions.get(piece.identifier!)!
-      Object.assign(piece, { type: piece.type === 'linkReference' ? 'link' : 'image', url, title })
+    if (node.type === 'linkReference' || node.type === 'imageReference') {
+      const { url, title } = definitions.get(node.identifier!)!
+      Object.assign(node, { type: node.type === 'linkReference' ? 'link' : 'image', url, title })
     }
-    if (piece.type === 'image') Object.assign(piece, { alt: piece.alt ?? '', title: piece.title ?? '' })
-    if (piece.children) piece.children = piece.children.flatMap((child) => settle(child, piece, danger))
-    if (piece.type === 'table') squareTable(piece)
-    if (piece.type === 'link' && !isSafeAddress(piece.url!, 'link')) {
+    if (node.type === 'image') Object.assign(node, { alt: node.alt ?? '', title: node.title ?? '' })
+    if (node.children) node.children = node.children.flatMap((child) => normalize(child, node, danger))
+    if (node.type === 'table') squareTable(node)
+    if (node.type === 'link' && !isSafeAddress(node.url!, 'link')) {
       danger()
-      return piece.children ?? []
+      return node.children ?? []
     }
-    if (piece.type === 'image' && !isSafeAddress(piece.url!, 'picture')) {
+    if (node.type === 'image' && !isSafeAddress(node.url!, 'picture')) {
       danger()
-      return [words(piece.alt ?? '')]
+      return [textNode(node.alt ?? '')]
     }
-    return [piece]
+    return [node]
   }
 
   collect(root)
   root.children = (root.children ?? []).flatMap((block) => {
     let isDangerous = false
-    const settled = settle(block, root, () => (isDangerous = true))
-    if (isDangerous) for (const one of settled) dangerous.add(one)
-    return settled
+    const normalized = normalize(block, root, () => (isDangerous = true))
+    if (isDangerous) for (const one of normalized) dangerous.add(one)
+    return normalized
   })
   return dangerous
 }
@@ -84,14 +84,14 @@ function squareTable({ children: rows = [] }: Piece): void {
     row.children = Array.from({ length: width }, (_, column) => row.children?.[column] ?? { type: 'tableCell', children: [] })
 }
 
-function at(piece: Piece): Pick<Piece, 'position'> {
-  return piece.position ? { position: piece.position } : {}
+function at(node: Piece): Pick<Piece, 'position'> {
+  return node.position ? { position: node.position } : {}
 }
 
 const things = new Set(['image', 'html', 'verbatim', 'break', 'thematicBreak', 'footnoteReference'])
 
 /** Letters and things in a tree: as many have to be in what the editor makes of it, or something was lost. */
-export function sizeOf(piece: Piece): number {
-  const own = ['text', 'inlineCode', 'code'].includes(piece.type) ? (piece.value ?? '').length : things.has(piece.type) ? 1 : 0
-  return (piece.children ?? []).reduce((sum, child) => sum + sizeOf(child), own)
+export function sizeOf(node: Piece): number {
+  const own = ['text', 'inlineCode', 'code'].includes(node.type) ? (node.value ?? '').length : things.has(node.type) ? 1 : 0
+  return (node.children ?? []).reduce((sum, child) => sum + sizeOf(child), own)
 }

@@ -27,7 +27,7 @@ class PictureBox extends WidgetType {
   }
 }
 
-const placed = StateEffect.define<{ at: number; picture: PendingPicture }>()
+const pictureEffect = StateEffect.define<{ at: number; picture: PendingPicture }>()
 const dropped = StateEffect.define<PendingPicture>()
 
 const boxes = StateField.define<DecorationSet>({
@@ -35,7 +35,7 @@ const boxes = StateField.define<DecorationSet>({
   update(set, { changes, effects }) {
     let now = set.map(changes)
     for (const effect of effects) {
-      if (effect.is(placed))
+      if (effect.is(pictureEffect))
         now = now.update({ add: [Decoration.widget({ widget: new PictureBox(effect.value.picture), side: -1 }).range(effect.value.at)] })
       if (effect.is(dropped)) now = now.update({ filter: (_from, _to, box) => pictureOf(box) !== effect.value })
     }
@@ -50,17 +50,17 @@ function pictureOf({ spec }: Decoration): PendingPicture | undefined {
 }
 
 function surfaceOf(view: EditorView): PictureSurface {
-  function placeOf(picture: PendingPicture): number | undefined {
+  function positionOf(picture: PendingPicture): number | undefined {
     const cursor = view.state.field(boxes).iter()
     for (; cursor.value; cursor.next()) if (pictureOf(cursor.value) === picture) return cursor.from
     return undefined
   }
   return {
-    place: (picture, at) => view.dispatch({ effects: placed.of({ at: at ?? view.state.selection.main.to, picture }) }),
+    place: (picture, at) => view.dispatch({ effects: pictureEffect.of({ at: at ?? view.state.selection.main.to, picture }) }),
     insert: (src, alt) => view.dispatch({ ...view.state.replaceSelection(pictureSource(src, alt)), userEvent: 'input' }),
     drop: (picture) => view.dispatch({ effects: dropped.of(picture) }),
     put(picture, src) {
-      const at = placeOf(picture)
+      const at = positionOf(picture)
       if (at === undefined) return
       view.dispatch({ changes: { from: at, insert: pictureSource(src, picture.alt) }, effects: dropped.of(picture), userEvent: 'input' })
     },

@@ -1,7 +1,7 @@
 import type { NodeViewConstructor } from '@milkdown/kit/prose/view'
 
 /** An item of a list; one of tasks has a box to tick. */
-export function itemView(words: () => string): NodeViewConstructor {
+export function itemView(labelOf: () => string): NodeViewConstructor {
   return (first, view, getPos) => {
     const dom = document.createElement('li')
     if (first.attrs['checked'] === null)
@@ -11,7 +11,7 @@ export function itemView(words: () => string): NodeViewConstructor {
     dom.className = 'ops-markdown-task'
     box.type = 'checkbox'
     box.contentEditable = 'false'
-    box.setAttribute('aria-label', words())
+    box.setAttribute('aria-label', labelOf())
     box.checked = first.attrs['checked'] === true
     dom.append(box, contentDOM)
     box.addEventListener('change', () => {

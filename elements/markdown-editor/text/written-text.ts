@@ -36,9 +36,9 @@ const saved: Readonly<Record<string, string>> = {
 export function placeOf(node: Node, piece: Piece, dangerous: ReadonlySet<Piece>, text: string): Place | null {
   if (dangerous.has(piece)) return null
   const own = piece.type === 'root' ? { from: 0, to: text.length } : rangeOf(piece)
-  const pieces = piece.children ?? []
-  if (saved[node.type.name] !== piece.type || pieces.length !== node.childCount) return own
-  return { ...own, children: pieces.map((child, index) => placeOf(node.child(index), child, dangerous, text)) }
+  const nodes = piece.children ?? []
+  if (saved[node.type.name] !== piece.type || nodes.length !== node.childCount) return own
+  return { ...own, children: nodes.map((child, index) => placeOf(node.child(index), child, dangerous, text)) }
 }
 
 /** The text of a document; what is as it was read stands as it was written. */

@@ -34,7 +34,7 @@ function Arrow({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right'
 const components = { Chevron: Arrow }
 
 /** Dates in words. Each format is made once: `toLocaleDateString` would make one for each of the 42 days. */
-function wordsIn(locale: 'zh-CN' | 'en'): Record<'month' | 'weekday' | 'day', (date: Date) => string> {
+function formatsIn(locale: 'zh-CN' | 'en'): Record<'month' | 'weekday' | 'day', (date: Date) => string> {
   const chinese = locale === 'zh-CN'
   const month = new Intl.DateTimeFormat(locale, { month: 'short' })
   const weekday = new Intl.DateTimeFormat(locale, { weekday: chinese ? 'narrow' : 'short' })
@@ -80,7 +80,7 @@ export default function CalendarPanel({
     if (to) rules.push({ after: to })
     return rules
   }, [min, max])
-  const words = useMemo(() => wordsIn(chinese ? 'zh-CN' : 'en'), [chinese])
+  const formats = useMemo(() => formatsIn(chinese ? 'zh-CN' : 'en'), [chinese])
   const todayOpen = dayText(clampDay(today, first, last)) === dayText(today)
 
   return (
@@ -110,9 +110,9 @@ export default function CalendarPanel({
         {...(autoFocus && { autoFocus })}
         classNames={classNames}
         formatters={{
-          formatMonthDropdown: words.month,
+          formatMonthDropdown: formats.month,
           formatYearDropdown: (date) => (chinese ? `${date.getFullYear()}年` : String(date.getFullYear())),
-          formatWeekdayName: words.weekday,
+          formatWeekdayName: formats.weekday,
         }}
         labels={{
           labelPrevious: () => t('previous'),
@@ -120,7 +120,7 @@ export default function CalendarPanel({
           labelYearDropdown: () => t('year'),
           labelMonthDropdown: () => t('month'),
           labelDayButton: (date, states) => {
-            const written = words.day(date)
+            const written = formats.day(date)
             const day = states['today'] ? t('isToday', { date: written }) : written
             const chosenDay = states['selected'] ? t('isChosen', { date: day }) : day
             const mark = marks?.get(dayText(date))

@@ -62,14 +62,14 @@ function Column({ name, size, value, onChange, onEnter }: ColumnProps): ReactNod
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }[event.key]
     const end = { Home: 0, End: size - 1 }[event.key]
-    const word = typed(event)
+    const prefix = typed(event)
     if (event.key === 'Enter') onEnter()
     else if (event.key === 'ArrowRight') focusColumn(event.currentTarget.nextElementSibling)
     else if (event.key === 'ArrowLeft') focusColumn(event.currentTarget.previousElementSibling)
     else if (step !== undefined) onChange(((value ?? (step > 0 ? -1 : size)) + step + size) % size)
     else if (end !== undefined) onChange(end)
-    else if (word !== null && /^\d$/.test(event.key)) {
-      const number = Number(word.slice(-2))
+    else if (prefix !== null && /^\d$/.test(event.key)) {
+      const number = Number(prefix.slice(-2))
       onChange(number < size ? number : Number(event.key))
     } else return
     event.preventDefault()

@@ -22,13 +22,13 @@ interface BarChartProps {
  */
 export default function BarChart({ label, unit, points }: BarChartProps): ReactNode {
   const [{ width, height }, measure] = useSize()
-  const { active, show, figure } = useChartStops(points.length)
+  const { active, show, figure: chartProps } = useChartStops(points.length)
   const chart = barChart(points, { width, height, ...margins })
   const shown = active === null ? undefined : chart.bars[active]
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a picture whose details are shown on focus
-    <figure className="ops-barchart" ref={measure} aria-label={label} {...figure}>
+    <figure className="ops-barchart" ref={measure} aria-label={label} {...chartProps}>
       {width > 0 && (
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
           {chart.bars.map(({ point, x, width: column }, index) => (

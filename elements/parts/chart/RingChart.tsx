@@ -4,7 +4,7 @@ import type { Slice } from './chart.model'
 
 const size = 144
 const radius = 56
-const around = 2 * Math.PI * radius
+const circumference = 2 * Math.PI * radius
 /** Pixels between two slices. */
 const gap = 2
 
@@ -30,8 +30,8 @@ export default function RingChart({ label, slices }: RingChartProps): ReactNode 
             r={radius}
             fill="none"
             strokeWidth={20}
-            strokeDasharray={`${Math.max(share * around - (slices.length > 1 ? gap : 0), 0.5)} ${around}`}
-            strokeDashoffset={-begin * around}
+            strokeDasharray={`${Math.max(share * circumference - (slices.length > 1 ? gap : 0), 0.5)} ${circumference}`}
+            strokeDashoffset={-begin * circumference}
             transform={`rotate(-90 ${size / 2} ${size / 2})`}
             onPointerEnter={() => setActive(index)}
           />

@@ -17,10 +17,10 @@ export function sparkPaths(values: readonly (number | null)[], { width, height }
       isDrawing = false
       return
     }
-    const place = `${round(index * step)} ${round(height - (value / max) * height)}`
-    if (isDrawing) paths.push(`${paths.pop()}L${place}`)
+    const point = `${round(index * step)} ${round(height - (value / max) * height)}`
+    if (isDrawing) paths.push(`${paths.pop()}L${point}`)
     // A value between two gaps is a dot.
-    else paths.push(`M${place}h0`)
+    else paths.push(`M${point}h0`)
     isDrawing = true
   })
   return paths
@@ -28,7 +28,7 @@ export function sparkPaths(values: readonly (number | null)[], { width, height }
 
 /** The last, lowest and highest of values; null where there is none. */
 export function sparkRange(values: readonly (number | null)[]): { last: number; low: number; high: number } | null {
-  const known = values.filter((value) => value !== null)
-  const last = known.at(-1)
-  return last === undefined ? null : { last, low: Math.min(...known), high: Math.max(...known) }
+  const numbers = values.filter((value) => value !== null)
+  const last = numbers.at(-1)
+  return last === undefined ? null : { last, low: Math.min(...numbers), high: Math.max(...numbers) }
 }

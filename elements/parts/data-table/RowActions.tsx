@@ -20,7 +20,7 @@ export function RowActions<Row>({ row, name, actions, shown = 1 }: RowActionsPro
   const t = useStrings(dataTableStrings)
   const rest = actions.slice(shown)
   // What an open menu holds stays where it is: a row that changes meanwhile must not move another action under the hand.
-  const [held, hold] = useState(rest)
+  const [shownRest, hold] = useState(rest)
   return (
     <span className="ops-acts">
       {actions.slice(0, shown).map((action) => (
@@ -40,7 +40,7 @@ export function RowActions<Row>({ row, name, actions, shown = 1 }: RowActionsPro
         <Menu
           label={t('moreOf', { name })}
           align="end"
-          items={held.map(({ onSelect, ...action }) => ({ ...action, onSelect: () => onSelect(row) }))}
+          items={shownRest.map(({ onSelect, ...action }) => ({ ...action, onSelect: () => onSelect(row) }))}
           trigger={
             <LinkButton aria-label={t('moreOf', { name })} onClick={() => hold(rest)} onKeyDown={() => hold(rest)}>
               <Icon of={Dots} />

@@ -39,11 +39,11 @@ function DrawnRow<Row>({
   group,
   actions,
   onPick,
-  place,
+  place: treePosition,
   treeColumn,
   onToggle,
 }: TableRowProps<Row>): ReactNode {
-  const open = place?.open ?? undefined
+  const open = treePosition?.open ?? undefined
   return (
     <tr
       part="row"
@@ -51,9 +51,9 @@ function DrawnRow<Row>({
       data-selected={selected ? '' : undefined}
       aria-selected={selection ? selected : undefined}
       aria-rowindex={position + 2}
-      aria-level={place && place.level + 1}
-      aria-posinset={place?.position}
-      aria-setsize={place?.siblings}
+      aria-level={treePosition && treePosition.level + 1}
+      aria-posinset={treePosition?.position}
+      aria-setsize={treePosition?.siblings}
       aria-expanded={open}
     >
       {selection && (
@@ -70,7 +70,7 @@ function DrawnRow<Row>({
         </td>
       )}
       {columns.map((column) => {
-        const isTree = place !== undefined && column.key === treeColumn
+        const isTree = treePosition !== undefined && column.key === treeColumn
         const content = column.render ? column.render(row, index) : cellText(column, row)
         return (
           <td
@@ -81,7 +81,7 @@ function DrawnRow<Row>({
             aria-expanded={isTree ? open : undefined}
           >
             {isTree ? (
-              <TreeCell place={place} onToggle={(to) => onToggle?.(row, to)}>
+              <TreeCell place={treePosition} onToggle={(to) => onToggle?.(row, to)}>
                 {content}
               </TreeCell>
             ) : (

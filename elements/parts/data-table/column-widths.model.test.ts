@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { actionsWidth, naturalWidth, sharedWidths, textWidth } from './column-widths.model'
 
-const asked = (key: string, natural: number, fixed?: number) => ({ key, natural, fixed, least: undefined })
+const columnOf = (key: string, natural: number, fixed?: number) => ({ key, natural, fixed, least: undefined })
 
 describe('widths of columns', () => {
   it('[W-C09] follow their contents, so that no name is cut beside an empty column', () => {
@@ -10,12 +10,16 @@ describe('widths of columns', () => {
     expect(name).toBeGreaterThan(2 * remark)
     expect(naturalWidth({ key: 'name', title: '姓名' }, [{ name: '长'.repeat(500) }])).toBe(320)
     expect(naturalWidth({ key: 'a', title: 'a', minWidth: 90 }, [])).toBe(90)
-    expect(sharedWidths([asked('name', 200), asked('remark', 100), asked('id', 0, 50)], 650)).toEqual({ name: 400, remark: 200, id: 50 })
+    expect(sharedWidths([columnOf('name', 200), columnOf('remark', 100), columnOf('id', 0, 50)], 650)).toEqual({
+      name: 400,
+      remark: 200,
+      id: 50,
+    })
   })
 
   it('give way where room is short, the longest most, and not below 98 pixels or their contents', () => {
-    expect(sharedWidths([asked('a', 298), asked('b', 198), asked('c', 70)], 416)).toEqual({ a: 198, b: 148, c: 70 })
-    expect(sharedWidths([asked('a', 298), asked('b', 198), asked('c', 70)], 10)).toEqual({ a: 98, b: 98, c: 70 })
+    expect(sharedWidths([columnOf('a', 298), columnOf('b', 198), columnOf('c', 70)], 416)).toEqual({ a: 198, b: 148, c: 70 })
+    expect(sharedWidths([columnOf('a', 298), columnOf('b', 198), columnOf('c', 70)], 10)).toEqual({ a: 98, b: 98, c: 70 })
     expect(sharedWidths([], 100)).toEqual({})
   })
 

@@ -87,11 +87,11 @@ let lastAction = ''
 
 /** `Shift+x`: all but the last are held. */
 async function chord(keys: string): Promise<void> {
-  const held = keys.split('+')
-  const last = held.pop()!
-  for (const down of held) await sendKeys({ down })
+  const modifiers = keys.split('+')
+  const last = modifiers.pop()!
+  for (const down of modifiers) await sendKeys({ down })
   await sendKeys({ press: last })
-  for (const up of held) await sendKeys({ up })
+  for (const up of modifiers) await sendKeys({ up })
 }
 
 /** Mounted outside of an element, which would adopt the sheet. */
@@ -156,25 +156,25 @@ describe('a data table', () => {
   })
 
   it('ticks rows with Space and x, ranges with Shift, and all with Ctrl+A', async () => {
-    let seen: string[] = []
-    const page = await open(<Stage onSelection={(keys) => (seen = keys)} />)
+    let events: string[] = []
+    const page = await open(<Stage onSelection={(keys) => (events = keys)} />)
     page.stops()[0]!.focus()
     await page.press('x', 'ArrowDown', 'ArrowDown', 'Shift+x')
-    expectEqual(seen, ['u0', 'u1', 'u2'])
+    expectEqual(events, ['u0', 'u1', 'u2'])
     await page.press('ArrowRight', 'Space')
-    expectEqual(seen, ['u0', 'u1'])
+    expectEqual(events, ['u0', 'u1'])
     await page.press('Control+a')
-    expectEqual(seen.length, 5)
+    expectEqual(events.length, 5)
   })
 
   it('[W-P03] goes through radio buttons without choosing them', async () => {
-    let seen: string[] = []
-    const page = await open(<Stage mode="single" onSelection={(keys) => (seen = keys)} />)
+    let events: string[] = []
+    const page = await open(<Stage mode="single" onSelection={(keys) => (events = keys)} />)
     page.stops()[0]!.focus()
     await page.press('ArrowDown', 'ArrowDown')
-    expectEqual([page.place(), seen], ['2 Select 视频运营部华东片区 2', []])
+    expectEqual([page.place(), events], ['2 Select 视频运营部华东片区 2', []])
     await page.press('Space')
-    expectEqual(seen, ['u2'])
+    expectEqual(events, ['u2'])
   })
 
   it('[W-C09] gives room to what has contents, and columns can be sized by keys and pointer, moved and hidden', async () => {
@@ -215,8 +215,8 @@ describe('a data table', () => {
     }))
     expectTrue(rest.width > 100, `${rest.width} px are left over`)
     expectEqual([rest.top, rest.height, rest.background], [head.top, head.height, head.background])
-    const seen = page.root.elementFromPoint(rest.left + rest.width / 2, rest.top + rest.height / 2)
-    expectTrue(seen === fill, 'rows are seen through the head')
+    const hit = page.root.elementFromPoint(rest.left + rest.width / 2, rest.top + rest.height / 2)
+    expectTrue(hit === fill, 'rows are seen through the head')
   })
 
   it('[V-M03] shows the first action of every row, muted until the row has hover or focus, and the rest in a menu', async () => {
@@ -304,10 +304,10 @@ describe('a data table', () => {
     await setViewport({ width: 390, height: 700 })
     const page = await styled(<Stage cards count={0} />)
     page.root.querySelector('.ops-panel')!.className = ''
-    const said = await page.find('.ops-emptyfix > *')
+    const message = await page.find('.ops-emptyfix > *')
     await waitFor(() => {
-      const [box, seen] = [said, page.root.querySelector('section')!].map((one) => one.getBoundingClientRect())
-      return box!.left >= seen!.left && box!.right <= seen!.right + 0.5
+      const [box, sectionRect] = [message, page.root.querySelector('section')!].map((one) => one.getBoundingClientRect())
+      return box!.left >= sectionRect!.left && box!.right <= sectionRect!.right + 0.5
     }, 'the words within what is seen')
   })
 

@@ -40,8 +40,8 @@ export function layoutFrom(saved: unknown, columns: readonly DataColumn<never>[]
 
 /** All keys in the order of their user; a column that came later stands behind the one it follows by itself. */
 export function orderedKeys(columns: readonly Pick<DataColumn<never>, 'key'>[], columnOrder: readonly string[]): string[] {
-  const known = new Set(columns.map(({ key }) => key))
-  const keys = columnOrder.filter((key) => known.has(key))
+  const columnKeys = new Set(columns.map(({ key }) => key))
+  const keys = columnOrder.filter((key) => columnKeys.has(key))
   columns.forEach(({ key }, index) => {
     if (keys.includes(key)) return
     const before = columns[index - 1]?.key

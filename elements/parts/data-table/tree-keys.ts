@@ -18,7 +18,7 @@ export function treeKeys<Row>(tree: TableTree<Row>, rows: readonly Row[], taken:
   return (key, index, isRtl) => {
     const row = rows[index]
     if (row === undefined) return undefined
-    const { open, above, note } = tree.placeOf(row)
+    const { open, above: parentIndex, note } = tree.placeOf(row)
     const toggle = (to: boolean): true => {
       tree.onToggle(row, to)
       return true
@@ -28,7 +28,7 @@ export function treeKeys<Row>(tree: TableTree<Row>, rows: readonly Row[], taken:
       return true
     }
     if (key === (isRtl ? 'ArrowLeft' : 'ArrowRight')) return open === false ? toggle(true) : undefined
-    if (key === (isRtl ? 'ArrowRight' : 'ArrowLeft')) return open ? toggle(false) : above >= 0 ? above : undefined
+    if (key === (isRtl ? 'ArrowRight' : 'ArrowLeft')) return open ? toggle(false) : parentIndex >= 0 ? parentIndex : undefined
     const isFree = (key === 'Enter' && !taken.enter) || (key === ' ' && !taken.space)
     return isFree && open !== null ? toggle(!open) : undefined
   }

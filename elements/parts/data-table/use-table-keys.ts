@@ -55,7 +55,7 @@ export function useTableKeys(table: RefObject<HTMLTableElement | null>, keys: Ta
     return stops[Math.min(control, stops.length - 1)]
   }
 
-  function placeOf(target: Element): Place | undefined {
+  function cellPositionOf(target: Element): Place | undefined {
     const cell = target.closest<HTMLTableCellElement>('td, th')
     const line = cell?.parentElement
     if (!cell || !(line instanceof HTMLTableRowElement)) return undefined
@@ -65,12 +65,12 @@ export function useTableKeys(table: RefObject<HTMLTableElement | null>, keys: Ta
   }
 
   /** One stop can be reached by Tab; rows that came or went do not take it away. */
-  function settle(): void {
+  function repairFocus(): void {
     const box = table.current
     if (!box) return
     // Rows that came above it have moved what has focus.
     const focused = isAwaited.current ? null : box.querySelector(':focus')
-    active.current = (focused && placeOf(focused)) ?? active.current
+    active.current = (focused && cellPositionOf(focused)) ?? active.current
     const { row, cell, control } = active.current ?? { row: 0, cell: 0, control: 0 }
     const own = stopAt({ row: Math.min(row, keys.count - 1), cell, control })
     const stop = own ?? stopAt({ row: -1, cell: 0, control: 0 })
@@ -85,7 +85,7 @@ export function useTableKeys(table: RefObject<HTMLTableElement | null>, keys: Ta
     isAwaited.current = false
     own.focus({ preventScroll: true })
   }
-  useLayoutEffect(settle)
+  useLayoutEffect(repairFocus)
 
   function go(position: Place): void {
     const last = keys.count - 1
@@ -104,7 +104,7 @@ export function useTableKeys(table: RefObject<HTMLTableElement | null>, keys: Ta
   }
 
   /** The next control to a side: of this cell, else of the next cell. */
-  function beside({ row, cell, control }: Place, by: 1 | -1): Place {
+  function neighbourOf({ row, cell, control }: Place, by: 1 | -1): Place {
     const cells = rowOf(row)?.cells
     const stops = cells?.[cell] ? stopsOf(cells[cell]) : []
     if (stops[control + by]) return { row, cell, control: control + by }
@@ -126,9 +126,9 @@ export function useTableKeys(table: RefObject<HTMLTableElement | null>, keys: Ta
       case 'k':
         return { ...position, row: row - 1 }
       case 'ArrowRight':
-        return beside(position, rtl ? -1 : 1)
+        return neighbourOf(position, rtl ? -1 : 1)
       case 'ArrowLeft':
-        return beside(position, rtl ? 1 : -1)
+        return neighbourOf(position, rtl ? 1 : -1)
       case 'Home':
         return { row: whole ? 0 : row, cell: 0, control: 0 }
       case 'End':
@@ -174,7 +174,7 @@ export function useTableKeys(table: RefObject<HTMLTableElement | null>, keys: Ta
     onKeyDown(event: KeyboardEvent<HTMLElement>): void {
       if (event.defaultPrevented || event.altKey || !(event.target instanceof Element)) return
       if (event.target.matches('input:not([type="checkbox"], [type="radio"]), textarea, select')) return
-      const position = placeOf(event.target)
+      const position = cellPositionOf(event.target)
       if (!position) return
       const letters = event.key.length === 1 && event.key !== ' ' && (event.ctrlKey || event.metaKey) && event.key !== 'a'
       if (letters) return
@@ -187,7 +187,7 @@ export function useTableKeys(table: RefObject<HTMLTableElement | null>, keys: Ta
     },
     onFocus(event: { target: EventTarget }): void {
       holdsFocus.current = true
-      const position = event.target instanceof Element ? placeOf(event.target) : undefined
+      const position = event.target instanceof Element ? cellPositionOf(event.target) : undefined
       if (!position) return
       active.current = position
       for (const other of table.current!.querySelectorAll<HTMLElement>('[tabindex="0"]')) if (other !== event.target) other.tabIndex = -1
@@ -198,7 +198,7 @@ export function useTableKeys(table: RefObject<HTMLTableElement | null>, keys: Ta
       if (event.relatedTarget) holdsFocus.current = false
     },
   }
-  return { handlers, settle }
+  return { handlers, settle: repairFocus }
 }
 
 function isRtl(event: KeyboardEvent): boolean {

@@ -20,15 +20,15 @@ const untold: Readonly<Record<string, string>> = {}
 /**
  * What chosen departments (`value`: their keys, comma-joined) are called. `told`: names that came with something else are not asked for.
  */
-export function useDepartNames(value: string, keyField: DepartKey = 'id', told = untold): DepartNames {
+export function useDepartNames(value: string, keyField: DepartKey = 'id', input = untold): DepartNames {
   const config = useConfigStore()
   const lookup = useMemo(() => departLookup(config, keyField, true), [config, keyField])
   const none = { options: undefined, find: undefined, onSelection: undefined, onLoadError: undefined }
-  const requested = splitValue(value).filter((key) => told[key] === undefined)
+  const requested = splitValue(value).filter((key) => input[key] === undefined)
   const { records, learn } = useRecordNames({ ...none, value: requested.join(','), keyOf: departShapes[keyField].keyOf, lookup })
   const names = useMemo(
-    () => ({ ...told, ...Object.fromEntries([...records].map(([key, depart]) => [key, departName(depart)])) }),
-    [told, records],
+    () => ({ ...input, ...Object.fromEntries([...records].map(([key, depart]) => [key, departName(depart)])) }),
+    [input, records],
   )
   return { names, learn: (nodes) => learn(recordsIn<DepartRecord>(nodes.map(({ record }) => record))) }
 }

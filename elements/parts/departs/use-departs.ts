@@ -8,20 +8,20 @@ import { type SourceTree, useSourceTree } from '../tree-picker/use-source-tree'
 import type { DepartRecord } from './depart.types'
 
 /** The departments of the server, one level at a time and searched there; choices are called by `keyField`. */
-export function useDepartLevels(wanted = true, keyField: DepartKey = 'id'): SourceTree<DepartRecord> {
+export function useDepartLevels(isEnabled = true, keyField: DepartKey = 'id'): SourceTree<DepartRecord> {
   const config = useConfigStore()
   const source = useMemo(() => openedDepartTree(transportFor(config)), [config])
-  return useSourceTree(source, departShapes[keyField], wanted)
+  return useSourceTree(source, departShapes[keyField], isEnabled)
 }
 
 const byId = departShape()
 
 /** The department tree: given by the page, else from the server, all at once or (`lazy`) one level at a time. */
-export function useDeparts(wanted: boolean, input: readonly DepartRecord[] | undefined, lazy: boolean): SourceTree<DepartRecord> {
+export function useDeparts(isEnabled: boolean, input: readonly DepartRecord[] | undefined, lazy: boolean): SourceTree<DepartRecord> {
   const config = useConfigStore()
   const source = useMemo(
     () => (input ? givenTree(input) : (lazy ? openedDepartTree : departTree)(transportFor(config))),
     [config, input, lazy],
   )
-  return useSourceTree(source, byId, wanted)
+  return useSourceTree(source, byId, isEnabled)
 }

@@ -18,12 +18,12 @@ interface DialogPanelProps extends DialogProps {
 }
 
 const noop = (): void => undefined
-const refuse = (event: Event): void => event.preventDefault()
+const prevent = (event: Event): void => event.preventDefault()
 
 /** Lazily loaded: Radix for names and state, the native `<dialog>` for stacking, focus containment and inertness. */
 export default function DialogPanel(props: DialogPanelProps): ReactNode {
   const {
-    place,
+    place: align,
     unsaved,
     onControlEnter,
     scrim = true,
@@ -59,10 +59,10 @@ export default function DialogPanel(props: DialogPanelProps): ReactNode {
       <Radix.Content
         asChild
         role={role}
-        onOpenAutoFocus={refuse}
-        onCloseAutoFocus={refuse}
-        onInteractOutside={refuse}
-        onEscapeKeyDown={refuse}
+        onOpenAutoFocus={prevent}
+        onCloseAutoFocus={prevent}
+        onInteractOutside={prevent}
+        onEscapeKeyDown={prevent}
       >
         <dialog
           ref={ref}
@@ -70,7 +70,7 @@ export default function DialogPanel(props: DialogPanelProps): ReactNode {
           aria-modal="true"
           {...(names !== undefined && { 'aria-labelledby': names })}
           aria-busy={dismissal.busy || undefined}
-          data-place={place === 'end' ? 'end' : undefined}
+          data-place={align === 'end' ? 'end' : undefined}
           data-full={full ? '' : undefined}
           data-clear={clear ? '' : undefined}
           data-veiled={veiled ? '' : undefined}
@@ -98,7 +98,7 @@ interface PanelProps extends DialogPanelProps {
 }
 
 function Panel({
-  place,
+  place: align,
   heading,
   subtitle,
   width,
@@ -155,7 +155,7 @@ function Panel({
     </>
   )
   const shared = {
-    className: place === 'end' ? 'ops-drawer' : 'ops-dialog',
+    className: align === 'end' ? 'ops-drawer' : 'ops-dialog',
     style: width === undefined ? undefined : { '--_dialog-width': typeof width === 'number' ? `${width}px` : width },
     part: 'dialog',
     tabIndex: -1,

@@ -11,19 +11,19 @@ interface DiscardQuestionProps {
 }
 
 /** Asks whether what was typed or ticked may be thrown away. Focus stands on going on: Enter must not throw anything away. */
-export function DiscardQuestion({ lost, onAnswer }: DiscardQuestionProps): ReactNode {
+export function DiscardQuestion({ lost, onAnswer: onDecide }: DiscardQuestionProps): ReactNode {
   const t = useStrings(discardStrings)
   return (
     <QuestionDialog
       tone="danger"
       title={t('discardTitle')}
-      onDismiss={() => onAnswer(false)}
+      onDismiss={() => onDecide(false)}
       actions={
         <>
-          <Button data-autofocus="" onClick={() => onAnswer(false)}>
+          <Button data-autofocus="" onClick={() => onDecide(false)}>
             {t('goOn')}
           </Button>
-          <Button kind="danger-solid" onClick={() => onAnswer(true)}>
+          <Button kind="danger-solid" onClick={() => onDecide(true)}>
             {t('discard')}
           </Button>
         </>

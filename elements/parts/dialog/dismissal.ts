@@ -20,27 +20,27 @@ export interface AskedDismissal extends Dismissal {
 /** Escape, the cross, the scrim, the back gesture and the cancelling button all end here. */
 export function useDismissal({ busy = false, unsaved, onBeforeClose, onOpenChange }: DialogProps): AskedDismissal {
   const waits = useRef(false)
-  const [asked, setAsked] = useState<DismissReason | null>(null)
+  const [pendingReason, setPendingReason] = useState<DismissReason | null>(null)
 
   async function dismiss(reason: DismissReason): Promise<void> {
-    if (busy || waits.current || asked) return
+    if (busy || waits.current || pendingReason) return
     waits.current = true
     try {
       if (onBeforeClose && !(await onBeforeClose(reason))) return
     } finally {
       waits.current = false
     }
-    if (unsaved) setAsked(reason)
+    if (unsaved) setPendingReason(reason)
     else onOpenChange(false, reason)
   }
 
   return {
     busy,
-    isAsked: asked !== null,
+    isAsked: pendingReason !== null,
     dismiss: (reason) => void dismiss(reason),
     answer(discards) {
-      setAsked(null)
-      if (discards && asked) onOpenChange(false, asked)
+      setPendingReason(null)
+      if (discards && pendingReason) onOpenChange(false, pendingReason)
     },
   }
 }

@@ -33,12 +33,12 @@ export function LinkTool({ text }: { text: ProseTools }): ReactNode {
 function LinkForm({ address, onDone }: { address: string | null; onDone: (href: string | null) => void }): ReactNode {
   const t = useStrings(toolStrings)
   const [text, setText] = useState(address ?? '')
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const href = linkAddress(text)
 
   function apply(): void {
     if (href) onDone(href)
-    else setAsked(true)
+    else setConfirming(true)
   }
 
   /** The key ends here: the text that gets the focus would take it for a new line. */
@@ -50,7 +50,7 @@ function LinkForm({ address, onDone }: { address: string | null; onDone: (href: 
 
   return (
     <div className="ops-editor-link">
-      <Field label={t('address')} error={isAsked && !href ? t('wrongAddress') : undefined}>
+      <Field label={t('address')} error={isConfirming && !href ? t('wrongAddress') : undefined}>
         <TextInput dir="ltr" value={text} onChange={setText} onKeyDown={applyByEnter} placeholder="https://" />
       </Field>
       <div>

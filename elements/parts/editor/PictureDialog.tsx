@@ -24,12 +24,12 @@ export function PictureDialog({ onFile, onAddress, onClose }: PictureDialogProps
   const [file, setFile] = useState<File | null>(null)
   const [address, setAddress] = useState('')
   const [remarks, setRemarks] = useState<Readonly<Record<string, string>>>({})
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const src = pictureAddress(address)
   const alt = (remarks[tab] ?? '').trim()
 
   function confirm(): void {
-    if (tab === 'local' ? !file : !src) return setAsked(true)
+    if (tab === 'local' ? !file : !src) return setConfirming(true)
     if (tab === 'local') onFile(file!, alt)
     else onAddress(src!, alt)
     onClose()
@@ -47,7 +47,7 @@ export function PictureDialog({ onFile, onAddress, onClose }: PictureDialogProps
   )
   const local = (
     <div className="ops-editor-fields">
-      <Field label={t('file')} required error={isAsked && !file ? t('noFile') : undefined}>
+      <Field label={t('file')} required error={isConfirming && !file ? t('noFile') : undefined}>
         <div className="ops-editor-chosen">
           <Button icon={ImageUp} data-autofocus="" onClick={() => input.current?.click()}>
             {t(file ? 'chooseOther' : 'choose')}
@@ -73,7 +73,7 @@ export function PictureDialog({ onFile, onAddress, onClose }: PictureDialogProps
   )
   const network = (
     <div className="ops-editor-fields">
-      <Field label={t('address')} required error={isAsked && !src ? t('noAddress') : undefined}>
+      <Field label={t('address')} required error={isConfirming && !src ? t('noAddress') : undefined}>
         <TextInput type="url" dir="ltr" value={address} onChange={setAddress} placeholder={t('addressPlaceholder')} />
       </Field>
       {remark}
@@ -103,7 +103,7 @@ export function PictureDialog({ onFile, onAddress, onClose }: PictureDialogProps
         value={tab}
         onChange={(next) => {
           setTab(next)
-          setAsked(false)
+          setConfirming(false)
         }}
         items={[
           { key: 'local', label: t('local'), content: local },

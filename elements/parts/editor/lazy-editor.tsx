@@ -13,9 +13,9 @@ import { editorLossStrings } from './editor-loss.strings'
 export function lazyEditor<Props extends { height: number }>(
   load: CodeLoader<Props>,
 ): (props: Props & { fallback: ReactNode }) => ReactNode {
-  const ask = lazyCode(() => load().catch(load))
+  const fetchCode = lazyCode(() => load().catch(load))
   return function LazyEditor(props) {
-    const [outcome, askAgain] = useLazyCode(ask)
+    const [outcome, retry] = useLazyCode(fetchCode)
     const t = useStrings(editorLossStrings)
     useSheet(editorCss)
     if (outcome && 'view' in outcome) return <outcome.view {...props} />
@@ -24,7 +24,7 @@ export function lazyEditor<Props extends { height: number }>(
         <div className="ops-editor-wait" translate="no">
           {outcome && (
             <p>
-              <LoadFailure text={t('lost')} onRetry={askAgain} />
+              <LoadFailure text={t('lost')} onRetry={retry} />
             </p>
           )}
           {props.fallback}

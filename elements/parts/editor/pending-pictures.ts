@@ -76,22 +76,22 @@ export class PendingPicture {
   }
 
   #draw(): void {
-    const words = this.owner.host.words()
+    const texts = this.owner.host.words()
     const { name } = this.file
     this.box.toggleAttribute('data-failed', this.hasFailed)
     const text = document.createElement('span')
-    text.textContent = this.hasFailed ? words.failed(name, this.#message) : words.sending(name, this.#percent)
+    text.textContent = this.hasFailed ? texts.failed(name, this.#message) : texts.sending(name, this.#percent)
     text.setAttribute('role', this.hasFailed ? 'alert' : 'status')
-    const buttons: HTMLElement[] = [this.#button(words.remove, () => this.owner.remove(this))]
-    if (this.hasFailed) buttons.unshift(this.#button(words.retry, () => this.owner.retry(this)))
+    const buttons: HTMLElement[] = [this.#button(texts.remove, () => this.owner.remove(this))]
+    if (this.hasFailed) buttons.unshift(this.#button(texts.retry, () => this.owner.retry(this)))
     this.box.replaceChildren(text, ...buttons)
   }
 
-  #button(words: string, act: () => void): HTMLButtonElement {
+  #button(label: string, act: () => void): HTMLButtonElement {
     const button = document.createElement('button')
     button.type = 'button'
     button.className = 'ops-link'
-    button.textContent = words
+    button.textContent = label
     button.addEventListener('click', act)
     return button
   }
@@ -109,8 +109,8 @@ export class PendingPictures {
   constructor(readonly host: PictureHost) {}
 
   /** A text is there, under others or over them. What is to be called when it goes, with what is on its way into it. */
-  readonly attach = (surface: PictureSurface, place: 'under' | 'over'): (() => void) => {
-    this.#surfaces[place === 'under' ? 'unshift' : 'push'](surface)
+  readonly attach = (surface: PictureSurface, position: 'under' | 'over'): (() => void) => {
+    this.#surfaces[position === 'under' ? 'unshift' : 'push'](surface)
     return () => {
       this.#surfaces.splice(this.#surfaces.indexOf(surface), 1)
       for (const picture of this.#pending) picture.stop()

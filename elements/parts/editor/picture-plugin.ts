@@ -10,7 +10,7 @@ interface Placed {
 }
 
 const key = new PluginKey<DecorationSet>('ops-pictures')
-const meta = (placed: Placed): Placed => placed
+const meta = (marker: Placed): Placed => marker
 
 function findOf(set: DecorationSet | undefined, picture: PendingPicture): Decoration[] {
   return set?.find(undefined, undefined, (spec) => spec['picture'] === picture) ?? []
@@ -19,13 +19,13 @@ function findOf(set: DecorationSet | undefined, picture: PendingPicture): Decora
 function surfaceOf(view: EditorView): PictureSurface {
   return {
     place(picture, at) {
-      const place = Decoration.widget(at ?? view.state.selection.to, picture.box, {
+      const decoration = Decoration.widget(at ?? view.state.selection.to, picture.box, {
         picture,
         side: -1,
         stopEvent: () => true,
         ignoreSelection: true,
       })
-      view.dispatch(view.state.tr.setMeta(key, meta({ place })))
+      view.dispatch(view.state.tr.setMeta(key, meta({ place: decoration })))
     },
     insert: (src, alt) => void insertImage({ src, alt })(view.state, (tr) => view.dispatch(closeHistory(tr))),
     drop: (picture) => view.dispatch(view.state.tr.setMeta(key, meta({ drop: picture }))),
@@ -46,10 +46,10 @@ export function picturePlugin(pictures: PendingPictures): Plugin<DecorationSet> 
     state: {
       init: () => DecorationSet.empty,
       apply(tr, set) {
-        const placed: Placed | undefined = tr.getMeta(key)
+        const marker: Placed | undefined = tr.getMeta(key)
         const mapped = set.map(tr.mapping, tr.doc)
-        if (placed?.place) return mapped.add(tr.doc, [placed.place])
-        return placed?.drop ? mapped.remove(findOf(mapped, placed.drop)) : mapped
+        if (marker?.place) return mapped.add(tr.doc, [marker.place])
+        return marker?.drop ? mapped.remove(findOf(mapped, marker.drop)) : mapped
       },
     },
     props: { decorations: (state) => key.getState(state) ?? null },

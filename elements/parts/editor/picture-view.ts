@@ -4,7 +4,7 @@ import type { NodeViewConstructor } from '@milkdown/kit/prose/view'
  * Draws a picture of the text. One of somebody else's would tell him who reads: it is only named, and stays in the text as it is.
  * @param isShown whether an address may be asked
  */
-export function pictureView(isShown: (src: string) => boolean, words: (name: string) => string): NodeViewConstructor {
+export function pictureView(isShown: (src: string) => boolean, labelOf: (name: string) => string): NodeViewConstructor {
   return (node) => {
     const { src, alt, title, style } = node.attrs as Record<string, string | null>
     if (src && isShown(src)) {
@@ -16,10 +16,10 @@ export function pictureView(isShown: (src: string) => boolean, words: (name: str
       picture.src = src
       return { dom: picture }
     }
-    const place = document.createElement('span')
-    place.className = 'ops-editor-foreign'
-    place.textContent = words(alt || src || '')
-    if (src) place.title = src
-    return { dom: place }
+    const container = document.createElement('span')
+    container.className = 'ops-editor-foreign'
+    container.textContent = labelOf(alt || src || '')
+    if (src) container.title = src
+    return { dom: container }
   }
 }

@@ -48,7 +48,7 @@ export function setHeading(level: number): Command {
 
 export type ListKind = 'bullet_list' | 'ordered_list'
 
-function listAround(state: EditorState): { depth: number; type: NodeType } | null {
+function enclosingList(state: EditorState): { depth: number; type: NodeType } | null {
   const start = startOf(state)
   for (let { depth } = start; depth > 0; depth--) {
     const { type } = start.node(depth)
@@ -57,15 +57,15 @@ function listAround(state: EditorState): { depth: number; type: NodeType } | nul
   return null
 }
 
-export const isInList = (state: EditorState, kind: ListKind): boolean => listAround(state)?.type.name === kind
+export const isInList = (state: EditorState, kind: ListKind): boolean => enclosingList(state)?.type.name === kind
 
 /** Makes a list, makes it of the other kind, or makes it plain lines again. */
 export function toggleList(kind: ListKind): Command {
   return (state, dispatch) => {
-    const around = listAround(state)
-    if (!around) return wrapInList(nodeOf(state, kind))(state, dispatch)
-    if (around.type.name === kind) return liftListItem(nodeOf(state, 'list_item'))(state, dispatch)
-    dispatch?.(state.tr.setNodeMarkup(state.selection.$from.before(around.depth), nodeOf(state, kind)))
+    const list = enclosingList(state)
+    if (!list) return wrapInList(nodeOf(state, kind))(state, dispatch)
+    if (list.type.name === kind) return liftListItem(nodeOf(state, 'list_item'))(state, dispatch)
+    dispatch?.(state.tr.setNodeMarkup(state.selection.$from.before(list.depth), nodeOf(state, kind)))
     return true
   }
 }

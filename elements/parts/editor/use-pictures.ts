@@ -55,10 +55,10 @@ export function usePictures(props: PictureProps & Pick<FieldViewProps, 'onProble
   const host = useContext(HostContext)
   const locale = useLocale()
   const t = useStrings(pictureStrings)
-  const say = useStrings(uploadStrings)
-  const [refused, setRefused] = useState<readonly string[]>([])
+  const tUpload = useStrings(uploadStrings)
+  const [rejected, setRejected] = useState<readonly string[]>([])
   const [{ sending, failed }, setCount] = useState({ sending: 0, failed: 0 })
-  const latest = useLatest({ props, config, transport, host, locale, t, say })
+  const latest = useLatest({ props, config, transport, host, locale, t, say: tUpload })
 
   useEffect(() => {
     if (sending > 0) onProblem?.({ flag: 'customError', message: t('busy') })
@@ -68,7 +68,7 @@ export function usePictures(props: PictureProps & Pick<FieldViewProps, 'onProble
 
   const pictures = useMemo(() => {
     /** Addresses the user brought himself. */
-    const known = new Set<string>()
+    const urls = new Set<string>()
 
     const store: StoreUpload = async (file, options) => {
       const { props, config, transport } = latest.current
@@ -78,7 +78,7 @@ export function usePictures(props: PictureProps & Pick<FieldViewProps, 'onProble
         : await storeFile(transport, file, { ...options, url: uploadUrl, biz, marks: { jeditor: '1' } })
       const src = stored === 'local' ? await embedded(file) : upload ? stored : fileUrl(config, stored)
       if (!src) throw new Error(stored)
-      known.add(src)
+      urls.add(src)
       return src
     }
 
@@ -107,7 +107,7 @@ export function usePictures(props: PictureProps & Pick<FieldViewProps, 'onProble
       const { baseUrl, staticUrl } = latest.current.config
       return (
         /^data:image\/(png|jpe?g|gif|webp);base64,/i.test(src) ||
-        known.has(src) ||
+        urls.has(src) ||
         [location.href, baseUrl, staticUrl ?? baseUrl].some((base) => isOwnApi(base, src))
       )
     }
@@ -117,7 +117,7 @@ export function usePictures(props: PictureProps & Pick<FieldViewProps, 'onProble
       const fakes = await Promise.all(files.map(async (file) => !(await isPicture(file))))
       const reasons = files.map((file, index) => refusalOf(file, pictureRules) ?? (fakes[index] ? 'image' : null))
       const bad = files.flatMap(({ name }, index): Refusal[] => (reasons[index] ? [{ name, reason: reasons[index] }] : []))
-      setRefused(bad.map((one) => refusalText(one, pictureRules, latest.current.say)))
+      setRejected(bad.map((one) => refusalText(one, pictureRules, latest.current.say)))
       pending.add(
         files.filter((_file, index) => !reasons[index]),
         alt,
@@ -132,16 +132,16 @@ export function usePictures(props: PictureProps & Pick<FieldViewProps, 'onProble
       view: pictureView(isShown, (name) => latest.current.t('foreign', { name })),
       /** An address the user typed himself is asked. */
       insert: (src: string, alt: string): void => {
-        known.add(src)
+        urls.add(src)
         pending.insert(src, alt)
       },
       /** Pictures were pasted that nobody can read from here. */
-      lose: (count: number) => setRefused([latest.current.t('lost', { n: count })]),
-      dismiss: () => setRefused([]),
+      lose: (count: number) => setRejected([latest.current.t('lost', { n: count })]),
+      dismiss: () => setRejected([]),
     }
   }, [latest])
 
-  return { pictures, refused, isPending: sending + failed > 0 }
+  return { pictures, refused: rejected, isPending: sending + failed > 0 }
 }
 
 export type Pictures = ReturnType<typeof usePictures>['pictures']

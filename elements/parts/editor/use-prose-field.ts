@@ -12,7 +12,7 @@ type Props = FieldViewProps<string> & PictureProps & { placeholder: string; desc
 export function useProseField(props: Props) {
   const { placeholder, disabled = false, readOnly = false, onBlur } = props
   const editor = useEditorValue(props)
-  const { pictures, refused, isPending } = usePictures(props)
+  const { pictures, refused: rejected, isPending } = usePictures(props)
   const { attributes, invalid } = useEditorAttributes(props)
   const latest = useLatest({ editor, onBlur })
   const settings = useMemo<ProseSettings>(
@@ -31,5 +31,5 @@ export function useProseField(props: Props) {
     }),
     [latest, pictures],
   )
-  return { settings, events, invalid, pictures, refused, isPending }
+  return { settings, events, invalid, pictures, refused: rejected, isPending }
 }

@@ -8,7 +8,7 @@ export interface AskDialogProps {
 }
 
 /** Lazily loaded: an open question. */
-export default function AskDialog({ ask }: AskDialogProps): ReactNode {
-  if (ask.kind === 'confirm') return <ConfirmDialog options={ask.options} onAnswer={ask.answer} />
-  return <PromptDialog options={ask.options} onAnswer={ask.answer} />
+export default function AskDialog({ ask: dialog }: AskDialogProps): ReactNode {
+  if (dialog.kind === 'confirm') return <ConfirmDialog options={dialog.options} onAnswer={dialog.answer} />
+  return <PromptDialog options={dialog.options} onAnswer={dialog.answer} />
 }

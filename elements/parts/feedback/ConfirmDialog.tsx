@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
 }
 
 /** A question with two answers. The dangerous one names its object and never has focus first. */
-export function ConfirmDialog({ options, onAnswer }: ConfirmDialogProps): ReactNode {
+export function ConfirmDialog({ options, onAnswer: onResult }: ConfirmDialogProps): ReactNode {
   const t = useStrings(feedbackStrings)
   const work = usePendingAction()
   const danger = options.tone === 'danger'
@@ -21,7 +21,7 @@ export function ConfirmDialog({ options, onAnswer }: ConfirmDialogProps): ReactN
   const okText = danger && options.name ? t('okNamed', { action, name: options.name }) : action
 
   async function accept(): Promise<void> {
-    if (await work.run(options.onConfirm)) onAnswer(true)
+    if (await work.run(options.onConfirm)) onResult(true)
   }
 
   return (
@@ -29,10 +29,10 @@ export function ConfirmDialog({ options, onAnswer }: ConfirmDialogProps): ReactN
       tone={options.tone ?? 'warning'}
       title={options.title}
       busy={work.busy}
-      onDismiss={() => onAnswer(false)}
+      onDismiss={() => onResult(false)}
       actions={
         <>
-          <Button data-autofocus={danger ? '' : undefined} disabled={work.busy} onClick={() => onAnswer(false)}>
+          <Button data-autofocus={danger ? '' : undefined} disabled={work.busy} onClick={() => onResult(false)}>
             {options.cancelText ?? t('cancel')}
           </Button>
           <Button

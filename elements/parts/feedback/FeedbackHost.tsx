@@ -7,7 +7,7 @@ import type { AskDialogProps } from './AskDialog'
 import { feedbackStrings } from './feedback.strings'
 import { Toasts } from './Toasts'
 
-const AskDialog = lazyPart<AskDialogProps>(() => import('./AskDialog'), { close: ({ ask }) => dismissAsk(ask), prefetch: true })
+const AskDialog = lazyPart<AskDialogProps>(() => import('./AskDialog'), { close: ({ ask: dialog }) => dismissAsk(dialog), prefetch: true })
 
 /** Once per element: gives `useFeedback` to what is inside, and draws messages, confirms and prompts. */
 export function FeedbackHost({ children }: { children?: ReactNode }): ReactNode {
@@ -39,11 +39,11 @@ function usePartLoss(store: FeedbackStore): (retry?: () => void) => void {
 }
 
 function Feedback({ store }: { store: FeedbackStore }): ReactNode {
-  const { toasts, asks } = useStore(store.store)
+  const { toasts, asks: dialogs } = useStore(store.store)
   return (
     <>
-      {asks.map((ask) => (
-        <AskDialog key={ask.id} ask={ask} />
+      {dialogs.map((dialog) => (
+        <AskDialog key={dialog.id} ask={dialog} />
       ))}
       <Toasts entries={toasts} onDismiss={store.dismissToast} />
     </>

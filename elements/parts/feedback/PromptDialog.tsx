@@ -13,7 +13,7 @@ interface PromptDialogProps {
 }
 
 /** Asks for one line of text. The rule speaks after the first try, then with every key. */
-export function PromptDialog({ options, onAnswer }: PromptDialogProps): ReactNode {
+export function PromptDialog({ options, onAnswer: onResult }: PromptDialogProps): ReactNode {
   const t = useStrings(feedbackStrings)
   const work = usePendingAction()
   const [value, setValue] = useState(options.value ?? '')
@@ -25,7 +25,7 @@ export function PromptDialog({ options, onAnswer }: PromptDialogProps): ReactNod
     setTried(true)
     if (wrong) return
     const { onConfirm } = options
-    if (await work.run(onConfirm && (() => onConfirm(value)))) onAnswer(value)
+    if (await work.run(onConfirm && (() => onConfirm(value)))) onResult(value)
   }
 
   return (
@@ -36,7 +36,7 @@ export function PromptDialog({ options, onAnswer }: PromptDialogProps): ReactNod
       busy={work.busy}
       scrim={false}
       unsaved={value !== (options.value ?? '') && t('lost', { label: options.label })}
-      onOpenChange={() => onAnswer(null)}
+      onOpenChange={() => onResult(null)}
       onSubmit={() => void accept()}
       actions={
         <>

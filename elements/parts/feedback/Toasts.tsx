@@ -22,7 +22,7 @@ export function Toasts({ entries, onDismiss }: ToastsProps): ReactNode {
   const layer = useUpperLayer()
   const box = useRef<HTMLDivElement>(null)
   const latest = entries.at(-1)
-  const [held, setHeld] = useState(false)
+  const [isPaused, setPaused] = useState(false)
   const keys = useMessageKeys(box, entries)
 
   useLayoutEffect(() => {
@@ -34,7 +34,7 @@ export function Toasts({ entries, onDismiss }: ToastsProps): ReactNode {
     // The layer it stands in changed: the box is a new one and has to be shown again.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [layer, latest?.id])
-  useToastPlacement(box, latest && layer, held)
+  useToastPlacement(box, latest && layer, isPaused)
 
   if (!layer) return null
   return createPortal(
@@ -48,20 +48,20 @@ export function Toasts({ entries, onDismiss }: ToastsProps): ReactNode {
             className="ops-toasts"
             aria-label={t('messages')}
             aria-keyshortcuts="F6"
-            onPointerEnter={() => setHeld(true)}
-            onPointerLeave={() => setHeld(keys.inside)}
+            onPointerEnter={() => setPaused(true)}
+            onPointerLeave={() => setPaused(keys.inside)}
             onFocus={(event) => {
               keys.enter(event.relatedTarget)
-              setHeld(true)
+              setPaused(true)
             }}
             onBlur={(event) => {
               if (event.currentTarget.contains(event.relatedTarget)) return
               keys.leave()
-              setHeld(false)
+              setPaused(false)
             }}
           >
             {entries.map((entry) => (
-              <Toast key={entry.id} entry={entry} held={held} onLeave={keys.goBack} onDismiss={() => onDismiss(entry.id)} />
+              <Toast key={entry.id} entry={entry} held={isPaused} onLeave={keys.goBack} onDismiss={() => onDismiss(entry.id)} />
             ))}
           </section>
         </div>
@@ -111,7 +111,7 @@ interface ToastProps {
   onDismiss: () => void
 }
 
-function Toast({ entry, held, onLeave, onDismiss }: ToastProps): ReactNode {
+function Toast({ entry, held: isPaused, onLeave, onDismiss }: ToastProps): ReactNode {
   const t = useStrings(feedbackStrings)
   const leave = useEffectEvent(onDismiss)
   const duration = toastDuration(entry)
@@ -122,12 +122,12 @@ function Toast({ entry, held, onLeave, onDismiss }: ToastProps): ReactNode {
   }
 
   useEffect(() => {
-    if (held || duration === 0) return undefined
+    if (isPaused || duration === 0) return undefined
     const timer = window.setTimeout(() => leave(), duration)
     return () => window.clearTimeout(timer)
     // A message that replaced this one starts the clock again.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [held, duration, entry.version])
+  }, [isPaused, duration, entry.version])
 
   return (
     <div className="ops-toast" data-tone={tone}>

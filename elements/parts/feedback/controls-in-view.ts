@@ -13,7 +13,7 @@ function* rootsIn(root: Document | ShadowRoot): Generator<Document | ShadowRoot>
  * Boxes of the controls in this part of the window that a press would reach if nothing of `above` stood there, or soon, through
  * all open shadow roots.
  */
-export function controlsInView(above: Element, part: Box): Box[] {
+export function controlsInView(container: Element, part: Box): Box[] {
   const found: Box[] = []
   for (const root of rootsIn(document)) {
     for (const inner of root.querySelectorAll(controls)) {
@@ -21,7 +21,7 @@ export function controlsInView(above: Element, part: Box): Box[] {
       const control = inner.closest('.ops-input') ?? inner
       const box = control.getBoundingClientRect()
       const { left, top, right, bottom } = box
-      if (right <= left || !overlaps(box, part) || above.contains(control)) continue
+      if (right <= left || !overlaps(box, part) || container.contains(control)) continue
       // Its middle and its corners: a part of it may be scrolled away, or lie below something else.
       const points = [
         [(left + right) / 2, (top + bottom) / 2],
@@ -32,7 +32,10 @@ export function controlsInView(above: Element, part: Box): Box[] {
       ] as const
       // While a grid saves its buttons wait, and are pressed next.
       const isWaiting = inner.closest('[inert]') !== null
-      if (isWaiting || points.some(([x, y]) => control.contains(root.elementsFromPoint(x, y).find((hit) => !above.contains(hit)) ?? null)))
+      if (
+        isWaiting ||
+        points.some(([x, y]) => control.contains(root.elementsFromPoint(x, y).find((hit) => !container.contains(hit)) ?? null))
+      )
         found.push(box)
     }
   }

@@ -19,8 +19,8 @@ describe('failureToast', () => {
   })
 
   it('[8-10] warns of a refused write in the words of the server', () => {
-    const refused = new OpsError('business', { path: '/sys/user/delete', code: 500, serverMessage: '管理员账号不允许删除' })
-    expect(failureToast(refused, 'zh-CN')).toEqual({ tone: 'warning', title: '管理员账号不允许删除', cause: 'failure-business' })
+    const error = new OpsError('business', { path: '/sys/user/delete', code: 500, serverMessage: '管理员账号不允许删除' })
+    expect(failureToast(error, 'zh-CN')).toEqual({ tone: 'warning', title: '管理员账号不允许删除', cause: 'failure-business' })
   })
 
   it('[8-08] has a title for a write that failed otherwise', () => {

@@ -7,9 +7,9 @@ import { useEffect, useEffectEvent } from 'react'
 export function useRefusalToast(error: unknown): void {
   const feedback = useFeedback()
   const locale = useLocale()
-  const say = useEffectEvent((refusal: unknown) => void feedback.toast(failureToast(refusal, locale)))
+  const showError = useEffectEvent((failure: unknown) => void feedback.toast(failureToast(failure, locale)))
   useEffect(() => {
-    if (isNotified(error)) say(error)
+    if (isNotified(error)) showError(error)
   }, [error])
 }
 

@@ -14,8 +14,8 @@ describe('a place for a message', () => {
 
   it('is the nearest one that covers nothing', () => {
     const button = { left: 380, top: 10, right: 396, bottom: 26 }
-    const place = freePosition(size, room, [button], corner)!
-    expect([place, overlaps(boxAt(place), button)]).toEqual([{ x: 300, y: 32 }, false])
+    const position = freePosition(size, room, [button], corner)!
+    expect([position, overlaps(boxAt(position), button)]).toEqual([{ x: 300, y: 32 }, false])
     // Beside it is nearer than below it.
     expect(freePosition(size, room, [{ ...button, bottom: 200 }], corner)).toEqual({ x: 268, y: 8 })
   })

@@ -28,19 +28,19 @@ export function freePosition(
   corner: { readonly x: number; readonly y: number },
 ): { x: number; y: number } | null {
   let best: { x: number; y: number; away: number } | null = null
-  for (const x of places(corner.x, room.left, room.right - width, step.x)) {
-    const beside = taken.filter(({ left, right }) => left < x + width && x < right)
-    for (const y of places(corner.y, room.top, room.bottom - height, step.y)) {
+  for (const x of positions(corner.x, room.left, room.right - width, step.x)) {
+    const overlapping = taken.filter(({ left, right }) => left < x + width && x < right)
+    for (const y of positions(corner.y, room.top, room.bottom - height, step.y)) {
       const away = Math.abs(x - corner.x) + Math.abs(y - corner.y)
       if (best && best.away <= away) continue
-      if (!beside.some(({ top, bottom }) => top < y + height && y < bottom)) best = { x, y, away }
+      if (!overlapping.some(({ top, bottom }) => top < y + height && y < bottom)) best = { x, y, away }
     }
   }
   return best && { x: best.x, y: best.y }
 }
 
 /** From where it belongs outwards, within the limits. */
-function places(start: number, min: number, max: number, by: number): number[] {
+function positions(start: number, min: number, max: number, by: number): number[] {
   if (max < min) return []
   const first = Math.min(Math.max(start, min), max)
   const down = Array.from({ length: Math.floor((first - min) / by) }, (_, at) => first - (at + 1) * by)

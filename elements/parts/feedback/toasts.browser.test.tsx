@@ -8,16 +8,16 @@ import { useFeedback } from '../../core/feedback'
 /** A list whose rows open when they are pressed twice, and a message over it that takes something back. */
 function Page(): ReactNode {
   const feedback = useFeedback()
-  const [texts, setSaid] = useState<readonly string[]>([])
-  const say = (what: string): void => setSaid((before) => [...before, what])
-  const action = { label: 'undo', onAction: () => say('undone') }
+  const [texts, setTexts] = useState<readonly string[]>([])
+  const show = (what: string): void => setTexts((before) => [...before, what])
+  const action = { label: 'undo', onAction: () => show('undone') }
   return (
     <>
       <button type="button" id="delete" onClick={() => feedback.toast({ tone: 'success', title: 'deleted', action })}>
         delete
       </button>
       <p id="said">{texts.join(' ')}</p>
-      <div aria-hidden style={{ position: 'fixed', inset: 0 }} onDoubleClick={() => say('opened')} />
+      <div aria-hidden style={{ position: 'fixed', inset: 0 }} onDoubleClick={() => show('opened')} />
     </>
   )
 }
@@ -31,7 +31,7 @@ function pressAgain(x: number, y: number): void {
 describe('a message', () => {
   afterEach(unmountAndCheck)
 
-  for (const [name, button, said] of [
+  for (const [name, button, message] of [
     ['whose action', '.ops-link', 'undone'],
     ['whose cross', '[aria-label="Close"]', ''],
   ] as const)
@@ -43,9 +43,9 @@ describe('a message', () => {
       await gone(page, '.ops-toast')
       pressAgain(x, y)
       await nextFrame()
-      expectEqual(page.query('#said')?.textContent, said)
+      expectEqual(page.query('#said')?.textContent, message)
       pressAt(x, y, 1)
       pressAgain(x, y)
-      await waitFor(() => page.query('#said')?.textContent === `${said} opened`.trim(), 'what lay below')
+      await waitFor(() => page.query('#said')?.textContent === `${message} opened`.trim(), 'what lay below')
     })
 })

@@ -3,7 +3,7 @@ import { controlsInView } from './controls-in-view'
 import { type Box, freePosition, overlaps } from './toast-placement'
 
 /** ms between two looks whether something has come to lie below a message: lists load, pages scroll, dialogs open. */
-const look = 200
+const interval = 200
 /** Pixels around a message, between it and the edge of the window. */
 const gap = 8
 const edge = 16
@@ -15,14 +15,14 @@ const widths = [360, 240]
  * come below it. Where there is no such place, on a phone full of fields say, the page ends above it: `--_inset` on the root of the
  * element is the height that is taken from the window. `held`: somebody is about to press one, and none moves.
  */
-export function useToastPlacement(box: RefObject<HTMLElement | null>, key: unknown, held: boolean): void {
+export function useToastPlacement(box: RefObject<HTMLElement | null>, key: unknown, isPaused: boolean): void {
   const arrange = useEffectEvent(() => {
-    if (box.current) arrangeMessages(box.current, held)
+    if (box.current) arrangeMessages(box.current, isPaused)
   })
   useLayoutEffect(() => {
     const root = box.current?.closest<HTMLElement>('.ops-root')
     arrange()
-    const timer = window.setInterval(() => arrange(), look)
+    const timer = window.setInterval(() => arrange(), interval)
     return () => {
       window.clearInterval(timer)
       root?.style.removeProperty('--_inset')
@@ -32,13 +32,13 @@ export function useToastPlacement(box: RefObject<HTMLElement | null>, key: unkno
   }, [box, key])
 }
 
-function arrangeMessages(box: HTMLElement, held: boolean): void {
+function arrangeMessages(box: HTMLElement, isPaused: boolean): void {
   const earlier: Box[] = []
   const taken = (part: Box): Box[] => [...earlier, ...controlsInView(box, part)]
   let inset = 0
   for (const message of box.querySelectorAll<HTMLElement>('.ops-toast')) {
     const here = boxOf(message)
-    const isFree = message.style.left !== '' && (held || (fits(message) && !taken(here).some((other) => overlaps(here, other))))
+    const isFree = message.style.left !== '' && (isPaused || (fits(message) && !taken(here).some((other) => overlaps(here, other))))
     if (message.hasAttribute('data-strip') || (!isFree && !moveTo(message, taken))) {
       message.setAttribute('data-strip', '')
       message.style.cssText = `inset: auto ${edge}px ${edge / 2 + inset}px`
@@ -59,12 +59,12 @@ function moveTo(message: HTMLElement, taken: (part: Box) => Box[]): boolean {
   return widths.some((width) => {
     message.style.width = `${Math.min(width, innerWidth - 2 * edge)}px`
     const size = { width: message.offsetWidth, height: message.offsetHeight }
-    const place = freePosition(size, room, others, {
+    const position = freePosition(size, room, others, {
       x: isRtl ? start.left : start.right - size.width,
       y: start.top,
     })
-    if (place) message.style.cssText += `; inset: ${place.y}px auto auto ${place.x}px`
-    return place !== null
+    if (position) message.style.cssText += `; inset: ${position.y}px auto auto ${position.x}px`
+    return position !== null
   })
 }
 

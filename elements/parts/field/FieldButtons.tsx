@@ -5,12 +5,12 @@ import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from '
  * find them behind it, where this stands without a box. The value of a combobox that is no text box is all that it holds.
  */
 export function FieldButtons({ of: box }: { of: RefObject<HTMLElement | null> }): ReactNode {
-  const place = useRef<HTMLSpanElement>(null)
+  const rootRef = useRef<HTMLSpanElement>(null)
   const base = useId()
   useLayoutEffect(() => {
     const buttons = [...(box.current?.querySelectorAll('button') ?? [])]
     for (const [at, button] of buttons.entries()) button.id = base + at
-    place.current?.setAttribute('aria-owns', buttons.map(({ id }) => id).join(' '))
+    rootRef.current?.setAttribute('aria-owns', buttons.map(({ id }) => id).join(' '))
   })
-  return <span ref={place} className="contents" />
+  return <span ref={rootRef} className="contents" />
 }

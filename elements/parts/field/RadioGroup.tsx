@@ -34,7 +34,7 @@ export function RadioGroup({
   onChange,
   disabled,
   readOnly,
-  look = 'radio',
+  look: variant = 'radio',
   size,
   onBlur,
   className,
@@ -52,7 +52,7 @@ export function RadioGroup({
     },
   }
   const choose = readOnly ? () => undefined : onChange
-  if (look === 'buttons') return <ButtonRadios {...{ options, value, onChange: choose, disabled, readOnly, size, className, group }} />
+  if (variant === 'buttons') return <ButtonRadios {...{ options, value, onChange: choose, disabled, readOnly, size, className, group }} />
   return (
     <div {...group} className={cx('ops-opts', className)}>
       {options.map((option) => (

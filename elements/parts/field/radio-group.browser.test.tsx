@@ -7,17 +7,17 @@ const options = [
   { value: '1', label: 'one' },
   { value: '2', label: 'two' },
 ]
-const seen: string[] = []
+const events: string[] = []
 
 function Choice({ look, readOnly }: { look: 'radio' | 'buttons'; readOnly?: boolean }): ReactNode {
   const [value, setValue] = useState('1')
   function change(next: string): void {
-    seen.push(next)
+    events.push(next)
     setValue(next)
   }
   return (
     <>
-      <RadioGroup aria-label="choice" {...{ options, value, look, readOnly }} onChange={change} onBlur={() => seen.push('left')} />
+      <RadioGroup aria-label="choice" {...{ options, value, look, readOnly }} onChange={change} onBlur={() => events.push('left')} />
       <button type="button" id="after">
         after
       </button>
@@ -28,16 +28,16 @@ function Choice({ look, readOnly }: { look: 'radio' | 'buttons'; readOnly?: bool
 for (const look of ['radio', 'buttons'] as const) {
   describe(`radios that look like ${look}`, () => {
     const radios = look === 'radio' ? 'input[type="radio"]' : '[role="radio"]'
-    beforeEach(() => void seen.splice(0))
+    beforeEach(() => void events.splice(0))
     afterEach(unmountAndCheck)
 
     it('change by keys, and tell when focus leaves the group and not before', async () => {
       const page = await mount(<Choice look={look} />)
       ;(await page.find(radios)).focus()
       await press('ArrowRight')
-      expectEqual([...seen], ['2'])
+      expectEqual([...events], ['2'])
       await press('Tab')
-      expectEqual([...seen, page.focused()?.id], ['2', 'left', 'after'])
+      expectEqual([...events, page.focused()?.id], ['2', 'left', 'after'])
     })
 
     it('say nothing when the chosen one is pressed again', async () => {
@@ -46,7 +46,7 @@ for (const look of ['radio', 'buttons'] as const) {
       await press('Space')
       ;(await page.find(radios)).click()
       await press('ArrowRight')
-      expectEqual([...seen], ['2'])
+      expectEqual([...events], ['2'])
     })
 
     it('can be focused but not changed while they are read-only', async () => {
@@ -60,7 +60,7 @@ for (const look of ['radio', 'buttons'] as const) {
       const on = [...page.root.querySelectorAll(radios)].map((radio) =>
         radio instanceof HTMLInputElement ? String(radio.checked) : radio.getAttribute('aria-checked'),
       )
-      expectEqual([...seen, ...on], ['true', 'false'])
+      expectEqual([...events, ...on], ['true', 'false'])
       const group = page.query('[role="radiogroup"]')!
       expectEqual(
         [group.getAttribute('aria-readonly'), group.hasAttribute('aria-disabled'), (first as HTMLInputElement).disabled],

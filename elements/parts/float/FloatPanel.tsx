@@ -10,9 +10,9 @@ import { useOutsidePress } from './use-outside-press'
 
 /** Lazily loaded: everything a floating panel needs, on wide screens beside its anchor, on narrow ones as a sheet. */
 export default function FloatPanel(props: FloatProps): ReactNode {
-  const narrow = useNarrow()
+  const isNarrow = useNarrow()
   useLayerSheet()
-  if (narrow && props.sheet !== false) return <Sheet {...props} />
+  if (isNarrow && props.sheet !== false) return <Sheet {...props} />
   return (
     <TopLayer>
       <Beside {...props} />
@@ -23,7 +23,7 @@ export default function FloatPanel(props: FloatProps): ReactNode {
 /** Radix would call its box a dialog; ours stands inside it. */
 const noRole = { role: undefined }
 const noop = (): void => undefined
-const refuse = (event: Event): void => event.preventDefault()
+const prevent = (event: Event): void => event.preventDefault()
 
 /** Pixels a popover wants below its anchor (clauses 9). */
 const roomBelow = 350
@@ -84,10 +84,10 @@ function Beside(props: FloatProps): ReactNode {
         sideOffset={4}
         collisionPadding={8}
         className="ops-floatbox"
-        onOpenAutoFocus={refuse}
-        onCloseAutoFocus={refuse}
-        onInteractOutside={refuse}
-        onEscapeKeyDown={refuse}
+        onOpenAutoFocus={prevent}
+        onCloseAutoFocus={prevent}
+        onInteractOutside={prevent}
+        onEscapeKeyDown={prevent}
       >
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a named dialog, or a box around something with a role */}
         <div

@@ -13,7 +13,7 @@ interface TipPanelProps {
 }
 
 const noop = (): void => undefined
-const refuse = (event: Event): void => event.preventDefault()
+const prevent = (event: Event): void => event.preventDefault()
 
 /** Lazily loaded: the dark note of a tooltip. Escape lets it go without using the key up. */
 export default function TooltipPanel({ id, anchor, tone, side, onClose, children }: TipPanelProps): ReactNode {
@@ -29,10 +29,10 @@ export default function TooltipPanel({ id, anchor, tone, side, onClose, children
           sideOffset={6}
           collisionPadding={8}
           className="ops-floatbox"
-          onOpenAutoFocus={refuse}
-          onCloseAutoFocus={refuse}
-          onInteractOutside={refuse}
-          onEscapeKeyDown={refuse}
+          onOpenAutoFocus={prevent}
+          onCloseAutoFocus={prevent}
+          onInteractOutside={prevent}
+          onEscapeKeyDown={prevent}
         >
           <div className="ops-tip" part="tooltip" id={id} role="tooltip" data-tone={tone}>
             {children}

@@ -12,7 +12,7 @@ export function useFloatFocus(panel: RefObject<HTMLElement | null>, anchor: RefO
   })
   useLayoutEffect(() => {
     const box = panel.current
-    const place = anchor.current
+    const anchorElement = anchor.current
     if (!box || focus === 'none') return undefined
     const inside = focusedIn(box)
     const target = focus === 'panel' ? box.querySelector<HTMLElement>('[data-autofocus]') : (firstFocus(box) ?? focusable(box)[0])
@@ -22,7 +22,7 @@ export function useFloatFocus(panel: RefObject<HTMLElement | null>, anchor: RefO
       const active = focusedIn(box)
       // After a press elsewhere focus is where the user put it.
       if (!active || !box.contains(active)) return
-      if (!returnFocus(opener[0]?.node) && !(place instanceof HTMLElement && returnFocus(place)))
+      if (!returnFocus(opener[0]?.node) && !(anchorElement instanceof HTMLElement && returnFocus(anchorElement)))
         nearestTabStop(opener)?.focus({ preventScroll: true })
     }
   }, [panel, anchor, focus, opener])

@@ -7,12 +7,12 @@ import type { Anchor } from './float.types'
  */
 export function useOutsidePress(
   box: HTMLElement | null,
-  places: readonly (RefObject<Anchor | Element | null> | undefined)[],
+  insideRefs: readonly (RefObject<Anchor | Element | null> | undefined)[],
   onPress: () => void,
 ): void {
   const response = useEffectEvent((event: Event) => {
     const path = event.composedPath()
-    const inside = [box, ...places.map((place) => place?.current)].some((place) => place instanceof Element && path.includes(place))
+    const inside = [box, ...insideRefs.map((ref) => ref?.current)].some((element) => element instanceof Element && path.includes(element))
     if (!inside) onPress()
   })
   useEffect(() => {

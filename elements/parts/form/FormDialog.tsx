@@ -17,7 +17,15 @@ interface FormDialogProps extends Pick<DialogProps, 'heading' | 'width' | 'scrim
 }
 
 /** A form in a dialog: its fields, and what sends it. */
-export function FormDialog({ form, words, lost, narrow = false, onClose, children, ...dialog }: FormDialogProps): ReactNode {
+export function FormDialog({
+  form,
+  words: strings,
+  lost,
+  narrow: isNarrow = false,
+  onClose,
+  children,
+  ...dialog
+}: FormDialogProps): ReactNode {
   return (
     <Dialog
       open
@@ -28,14 +36,14 @@ export function FormDialog({ form, words, lost, narrow = false, onClose, childre
       onSubmit={form.submit}
       actions={
         <>
-          <DialogCancel>{words.cancel}</DialogCancel>
+          <DialogCancel>{strings.cancel}</DialogCancel>
           <Button type="submit" kind="primary" loading={form.busy}>
-            {words.ok}
+            {strings.ok}
           </Button>
         </>
       }
     >
-      <FormFields form={form} narrow={narrow}>
+      <FormFields form={form} narrow={isNarrow}>
         {children}
       </FormFields>
     </Dialog>

@@ -12,10 +12,10 @@ interface FormFieldsProps {
 }
 
 /** The fields below each other, and above them why the last try failed. */
-export function FormFields({ form: { attach, failure }, narrow, children }: FormFieldsProps): ReactNode {
+export function FormFields({ form: { attach, failure }, narrow: isNarrow, children }: FormFieldsProps): ReactNode {
   useSheet(css)
   return (
-    <div ref={attach} className="ops-formfields ops-fields" data-narrow={narrow ? '' : undefined}>
+    <div ref={attach} className="ops-formfields ops-fields" data-narrow={isNarrow ? '' : undefined}>
       {failure !== null && (
         <Note tone="danger" alert>
           {failure}

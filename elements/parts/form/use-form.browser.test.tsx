@@ -9,12 +9,12 @@ import { useForm } from './use-form'
 
 const sent: unknown[] = []
 /** What the server says next; null takes everything. */
-let refusal: { field: string; text: string } | null = null
+let formError: { field: string; text: string } | null = null
 /** Names that somebody else has, and what was asked. */
 let taken: string[] = []
-let answers: Record<string, boolean> = {}
+let results: Record<string, boolean> = {}
 /** The server answers what it is asked once this is over. */
-let held = Promise.resolve()
+let gate = Promise.resolve()
 
 class Refused extends Error {}
 
@@ -22,21 +22,21 @@ function Form({ asks }: { asks?: boolean }): ReactNode {
   const form = useForm({
     start: { name: '', tags: [] as readonly string[], again: '' },
     check: ({ name, tags, again }) => ({
-      name: name === '' ? 'needs a name' : answers[name] ? 'is taken' : null,
+      name: name === '' ? 'needs a name' : results[name] ? 'is taken' : null,
       tags: tags.length > 2 ? 'two at most' : null,
       again: again === name ? null : 'differs',
     }),
     settle: asks
       ? async ({ name }, names) => {
-          await held
-          if (names.includes('name')) answers = { ...answers, [name]: taken.includes(name) }
+          await gate
+          if (names.includes('name')) results = { ...results, [name]: taken.includes(name) }
         }
       : undefined,
-    refusalOf: () => refusal ?? { field: '', text: '' },
+    refusalOf: () => formError ?? { field: '', text: '' },
     async send(values) {
       await Promise.resolve()
       sent.push(values)
-      if (refusal) throw new Refused()
+      if (formError) throw new Refused()
     },
   })
   return (
@@ -75,9 +75,9 @@ function Form({ asks }: { asks?: boolean }): ReactNode {
 describe('a form', () => {
   beforeEach(() => {
     sent.length = 0
-    refusal = null
+    formError = null
     taken = []
-    answers = {}
+    results = {}
   })
   afterEach(unmountAndCheck)
 
@@ -135,7 +135,7 @@ describe('a form', () => {
 
   it('sends once for two presses, and tells a refusal at its field until another value stands there', async () => {
     const form = await open()
-    refusal = { field: 'again', text: 'not this one' }
+    formError = { field: 'again', text: 'not this one' }
     await form.write('name', 'a')
     await form.write('again', 'a')
     await form.click('[type=submit]')
@@ -147,7 +147,7 @@ describe('a form', () => {
     await form.write('again', 'a')
     await form.write('name', 'b')
     await form.write('again', 'b')
-    refusal = { field: '', text: 'the server is away' }
+    formError = { field: '', text: 'the server is away' }
     await form.click('[type=submit]')
     await waitFor(() => form.note() === 'the server is away', 'the note')
     expectEqual([sent.length, form.errors()], [2, []])
@@ -155,7 +155,7 @@ describe('a form', () => {
 
   it('asks about what is right so far before it sends', async () => {
     let response = (): void => undefined
-    held = new Promise((resolve) => (response = resolve))
+    gate = new Promise((resolve) => (response = resolve))
     const form = await open(true)
     taken = ['a']
     await form.write('name', 'a')
@@ -170,7 +170,7 @@ describe('a form', () => {
 
   it('says in one drawing what is wrong at the fields and that the try has failed, while the server is still asked about others', async () => {
     let response = (): void => undefined
-    held = new Promise((resolve) => (response = resolve))
+    gate = new Promise((resolve) => (response = resolve))
     const form = await open(true)
     await form.write('name', 'a')
     await form.write('again', 'b')
@@ -186,7 +186,7 @@ describe('a form', () => {
 
   it('leaves who has gone on to another field where they are, and what they type there, when the server has answered', async () => {
     let response = (): void => undefined
-    held = new Promise((resolve) => (response = resolve))
+    gate = new Promise((resolve) => (response = resolve))
     const form = await open(true)
     await form.write('name', 'a')
     await form.write('again', 'b')
@@ -198,7 +198,7 @@ describe('a form', () => {
     await sendKeys({ type: 'c' })
     expectEqual([form.at(), form.input('name').value, form.input('again').value], ['name', 'ac', 'b'])
 
-    held = new Promise((resolve) => (response = resolve))
+    gate = new Promise((resolve) => (response = resolve))
     await press('Enter')
     await waitFor(() => form.root.querySelector('#busy') !== null, 'the next try')
     await sendKeys({ type: 'd' })
@@ -211,12 +211,12 @@ describe('a form', () => {
   for (const where of ['beside the form, in the same tree', 'in another tree']) {
     it(`leaves who types in a field ${where} there when an error comes late; a button there is left for the wrong field`, async () => {
       let response = (): void => undefined
-      held = new Promise((resolve) => (response = resolve))
+      gate = new Promise((resolve) => (response = resolve))
       const form = await open(true)
-      const beside = document.createElement('input')
+      const neighbour = document.createElement('input')
       const button = document.createElement('button')
-      const place = where.includes('same') ? form.root : form.host.parentElement!
-      place.append(beside, button)
+      const root = where.includes('same') ? form.root : form.host.parentElement!
+      root.append(neighbour, button)
       const send = async () => {
         await form.click('[type=submit]')
         await waitFor(() => form.root.querySelector('#busy') !== null, 'the question')
@@ -225,26 +225,26 @@ describe('a form', () => {
       await form.write('name', 'a')
       await form.write('again', 'b')
       await send()
-      beside.focus()
+      neighbour.focus()
       await sendKeys({ type: 'c' })
       response()
       await end()
       await sendKeys({ type: 'd' })
-      expectEqual([beside.value, form.input('again').value], ['cd', 'b'])
+      expectEqual([neighbour.value, form.input('again').value], ['cd', 'b'])
 
-      held = new Promise((resolve) => (response = resolve))
+      gate = new Promise((resolve) => (response = resolve))
       await send()
       button.focus()
       response()
       await waitFor(() => form.at() === 'again', 'the focus at the wrong field')
-      beside.remove()
+      neighbour.remove()
       button.remove()
     })
   }
 
   it('sends nothing of a try that met a wrong field, whatever is mended while the server is asked; the next try sends it', async () => {
     let response = (): void => undefined
-    held = new Promise((resolve) => (response = resolve))
+    gate = new Promise((resolve) => (response = resolve))
     const form = await open(true)
     const isBusy = () => form.root.querySelector('#busy') !== null
     await form.write('name', 'a')

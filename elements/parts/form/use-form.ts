@@ -5,20 +5,15 @@ import { firstFocus } from '../../core/focus/focus-memory'
 import { isEditable } from '../../core/define/inner-events'
 import { useLatest } from '../use-latest'
 
-/**
- * Asks whoever hides a field, e.g. behind another tab, to show it and to put the focus into it. Bubbles from the field.
- */
+/** Requests that a hidden field is shown and focused, e.g. a field in another tab. Bubbles from the field. */
 export const revealEvent = 'ops-reveal-field'
 
-/** The fields of a form: the names of its values. */
+/** Field names of a form. */
 export type NameOf<Values> = keyof Values & string
 
 const plain = (value: unknown): string => (typeof value === 'string' ? value.trim() : (JSON.stringify(value) ?? ''))
 
-/**
- * Names of the values that differ from the start; a blank at the ends of a text is no difference, and what the start does not have is
- * empty.
- */
+/** Names of values that differ from the initial ones. Leading and trailing blanks are ignored; a missing initial value counts as empty. */
 export function changedNames<Values extends object>(start: Partial<Values>, now: Values): NameOf<Values>[] {
   const isName = (name: string): name is NameOf<Values> => Object.hasOwn(now, name)
   return Object.keys(now)
@@ -26,15 +21,15 @@ export function changedNames<Values extends object>(start: Partial<Values>, now:
     .filter((name) => plain(start[name]) !== plain(now[name]))
 }
 
-/** Whether a field holds nothing: no text but blanks, no choice, no entry. */
+/** Whether a value is empty: blank text, no choice, no entry. */
 export function isEmpty(value: unknown): boolean {
   return plain(value) === '' || value === null || (Array.isArray(value) && value.length === 0)
 }
 
-/** What is wrong with fields, in words; what is absent, null or '' is right. */
+/** Error texts by field; absent, null or '' means valid. */
 export type FormErrors<Values extends object> = { readonly [Name in NameOf<Values>]?: string | null }
 
-/** Why a `send` failed, in words; the name of the field it is about, '' (or no field of the form) where it is about none. */
+/** Error text of a failed `send` and the field it belongs to; '' (or an unknown field) if it belongs to none. */
 export interface FormRefusal {
   field: string
   text: string
@@ -42,17 +37,17 @@ export interface FormRefusal {
 
 export interface FormSettings<Values extends object> {
   /**
-   * What the form starts with, one value of any type for each field, in the order of the fields. What differs from it is changed.
-   * Another object alone puts nothing into the fields: see `reset`.
+   * Initial values, one for each field, in the order of the fields. Values that differ are changed. A new object alone does not reset the
+   * fields: see `reset`.
    */
   start: Values
-  /** What is wrong with the values. Asked at every change: fields may depend on each other, and words follow the language. */
+  /** Validates all values. Runs at every change, because fields depend on each other and texts on the language. */
   check: (values: Values) => FormErrors<Values>
-  /** Asks a server about the fields that are right so far, before anything is sent; `check` knows what it answered. */
+  /** Server-side validation of the valid fields before sending; `check` then includes its results. */
   settle?: ((values: Values, names: readonly NameOf<Values>[]) => Promise<unknown>) | undefined
-  /** Sends values that are right. */
+  /** Sends valid values. */
   send: (values: Values) => Promise<unknown>
-  /** What a failed `send` or `attempt` says. Asked at every drawing. */
+  /** Error of a failed `send` or `attempt`. Called at every render. */
   refusalOf: (error: unknown) => FormRefusal
 }
 
@@ -63,69 +58,74 @@ export interface FieldControl<Value> {
   onBlur: () => void
 }
 
-/** What fields need of the form they are part of. Any form with these values among its own will do, hence the methods. */
+/** The part of a form that its fields use. Methods, so that a form with more values is assignable. */
 export interface FormPart<Values extends object> {
   readonly values: Values
   set<Name extends NameOf<Values>>(name: Name, value: Values[Name]): void
-  /** Puts values in as if the form began with them: what is wrong with them waits to be shown again. */
+  /** Resets values as if they were initial; their errors are hidden until shown again. */
   reset(values: Partial<Values>): void
-  /** Props of a control that takes its value by `onChange`. */
+  /** Props of a control with `onChange`. */
   field<Name extends NameOf<Values>>(name: Name): FieldControl<Values[Name]>
-  /** The error that stands next to a field: once it was left, shown or sent, or the server refused what still stands in it. */
+  /** Visible error of a field: after it was left, shown or sent, or if the server rejected its current value. */
   errorOf(name: NameOf<Values>): string | undefined
-  /** From now on says what is wrong with these fields. */
+  /** Shows the errors of these fields from now on. */
   show(...names: NameOf<Values>[]): void
-  /** What a control itself finds wrong with what was typed into it; null when it is right again. */
+  /** Reports an error that the control found in its input; null when it is valid again. */
   report(name: NameOf<Values>, problem: string | null): void
-  /** Whether these fields are right; shows what is wrong and goes there. For forms with a step in between. */
+  /** Validates these fields, shows errors and focuses the first. For forms with an intermediate step. */
   judge(...names: NameOf<Values>[]): boolean
-  /** Runs something in between, e.g. has a code sent, and shows why it failed as `send` does; true where it went well. */
+  /** Runs an intermediate step, e.g. requesting a code, and shows its failure as `send` does. Resolves with whether it succeeded. */
   attempt(work: () => Promise<unknown>): Promise<boolean>
-  /** Puts focus into a field: the control of that `name`, or the first in the box with that `data-name`. */
+  /** Focuses a field: the control of that `name`, or the first in the box with that `data-name`. */
   focus(name: NameOf<Values>): void
 }
 
 export interface Form<Values extends object> extends FormPart<Values> {
-  /** Fields that differ from the start. */
+  /** Fields that differ from their initial values. */
   readonly changed: readonly NameOf<Values>[]
-  /** Fields whose error is shown, in their order. */
+  /** Fields with a visible error, in their order. */
   readonly invalid: readonly NameOf<Values>[]
-  /** Why the last try failed, where that belongs to no field. */
+  /** Error of the last attempt that belongs to no field. */
   readonly failure: string | null
-  /** A try is under way. */
+  /** An attempt is running. */
   readonly busy: boolean
-  /** It has met nothing wrong so far: what is sent, or will be, can not be taken back by leaving. */
+  /** The attempt has found no error so far: leaving the form does not cancel the request. */
   readonly sends: boolean
-  /** Whether a try has met wrong fields. */
+  /** Whether an attempt found invalid fields. */
   readonly tried: boolean
-  /** Checks and sends. One press at a time. */
+  /** Validates and sends. Ignores further presses while it runs. */
   readonly submit: (event?: FormEvent) => void
   /** Ref of the box around the fields. */
   readonly attach: (box: HTMLElement | null) => void
 }
 
 /**
- * Values, errors and sending of a form; it draws nothing. Errors follow from the values at every change, so that a field which
- * depends on another is judged again with it; they are shown once a field was left with something in it or the form was sent.
- * After a try focus goes to the first wrong field, unless somebody is at work in another by then. A
- * refusal costs nothing that was typed.
+ * State of a form: values, errors and sending. Errors are computed from the values at every change, so dependent fields are validated
+ * together. They become visible once a non-empty field is left, or the form is sent. After an attempt the first invalid field gets the
+ * focus, unless the user works in another one by then. A rejected send keeps all input.
  */
-export function useForm<Values extends object>({ start, check, settle, send, refusalOf }: FormSettings<Values>): Form<Values> {
+export function useForm<Values extends object>({
+  start,
+  check,
+  settle: validateValues,
+  send,
+  refusalOf: formErrorOf,
+}: FormSettings<Values>): Form<Values> {
   type Name = NameOf<Values>
   const [values, setValues] = useState(start)
-  const [requested, setAsked] = useState<ReadonlySet<Name>>(new Set())
+  const [requested, setRequested] = useState<ReadonlySet<Name>>(new Set())
   const [problems, setProblems] = useState<FormErrors<Values>>({})
-  /** What failed, and with which values: another value of the field is another question. */
+  /** The failure and the values it belongs to: it expires when the value of the field changes. */
   const [failed, setFailed] = useState<{ error: unknown; values: Values } | null>(null)
   const [tried, setTried] = useState(false)
   const [stage, setStage] = useState<'judging' | 'sending' | null>(null)
   const busy = stage !== null
-  // Two presses in one frame see the same state.
+  // Two presses in one frame read the same state.
   const running = useRef(false)
   const box = useRef<HTMLElement | null>(null)
-  /** Where focus goes when everything is drawn that comes with a failed try. */
+  /** Field to focus after the render that shows the errors. */
   const wrong = useRef<Name | null>(null)
-  /** Where focus was when the try began, and with which values. */
+  /** Focus and values at the start of the attempt. */
   const origin = useRef<{ at: Element | null; values: Values } | null>(null)
   const attach = useCallback((element: HTMLElement | null) => void (box.current = element), [])
 
@@ -133,28 +133,28 @@ export function useForm<Values extends object>({ start, check, settle, send, ref
   const names = Object.keys(start).filter(isName)
   const checked = check(values)
   const foundError = (name: Name, found = checked): string | undefined => problems[name] || found[name] || undefined
-  const refusal = failed && refusalOf(failed.error)
-  const refused = refusal && isName(refusal.field) ? refusal.field : null
+  const formError = failed && formErrorOf(failed.error)
+  const errorField = formError && isName(formError.field) ? formError.field : null
 
   const set = <Key extends Name>(name: Key, value: Values[Key]): void => setValues((last) => ({ ...last, [name]: value }))
-  const show = (...shown: Name[]): void => setAsked((last) => new Set([...last, ...shown]))
+  const show = (...shown: Name[]): void => setRequested((last) => new Set([...last, ...shown]))
   const errorOf = (name: Name): string | undefined =>
-    refused === name && failed?.values[name] === values[name] ? refusal?.text : requested.has(name) ? foundError(name) : undefined
+    errorField === name && failed?.values[name] === values[name] ? formError?.text : requested.has(name) ? foundError(name) : undefined
 
   function focus(name: Name): void {
-    const place = box.current?.querySelector<HTMLElement>(`[name="${name}"],[data-name="${name}"]`)
-    if (!place) return
-    if (place.closest('[hidden]')) return void place.dispatchEvent(new Event(revealEvent, { bubbles: true }))
-    const inner = firstFocus(place) ?? place
+    const target = box.current?.querySelector<HTMLElement>(`[name="${name}"],[data-name="${name}"]`)
+    if (!target) return
+    if (target.closest('[hidden]')) return void target.dispatchEvent(new Event(revealEvent, { bubbles: true }))
+    const inner = firstFocus(target) ?? target
     inner.focus()
-    place.scrollIntoView({ block: 'nearest' })
+    target.scrollIntoView({ block: 'nearest' })
   }
 
   function begin(): void {
     if (!running.current) origin.current = { at: deepActiveElement(document), values }
   }
 
-  /** Whether somebody is in the form, or in a field of whatever else, where they were not when the try began, or types on in the same. */
+  /** Whether the focus moved to another field since the attempt began, or the user keeps typing in the same one. */
   function isAtWork(): boolean {
     const at = deepActiveElement(document)
     if (!at || !(isEditable(at) || isInside(at, box.current))) return false
@@ -174,7 +174,7 @@ export function useForm<Values extends object>({ start, check, settle, send, ref
 
   function judge(...judged: Name[]): boolean {
     begin()
-    // What a server answered since the last drawing counts.
+    // Includes server results that arrived since the last render.
     const found = check(values)
     show(...judged)
     const first = judged.find((name) => foundError(name, found))
@@ -184,14 +184,14 @@ export function useForm<Values extends object>({ start, check, settle, send, ref
 
   async function attempt(work: () => Promise<unknown>): Promise<boolean> {
     begin()
-    // What failed before is forgotten: this is another try.
+    // A new attempt clears the previous failure.
     setFailed(null)
     try {
       await work()
       return true
     } catch (error) {
       setFailed({ error, values })
-      const { field } = refusalOf(error)
+      const { field } = formErrorOf(error)
       if (isName(field)) goTo(field)
       return false
     }
@@ -204,16 +204,16 @@ export function useForm<Values extends object>({ start, check, settle, send, ref
     running.current = true
     show(...names)
     const isWrong = names.some((name) => foundError(name))
-    // Said in the same drawing: what comes a moment later would move the fields under the hand.
+    // Set in the same render: a later one would move the fields under the pointer.
     if (isWrong) setTried(true)
     try {
-      if (settle) {
+      if (validateValues) {
         setStage(isWrong ? 'judging' : 'sending')
         const right = names.filter((name) => !foundError(name))
-        await settle(values, right)
+        await validateValues(values, right)
       }
       const now = latest.current
-      // What is mended while the server is asked waits for a press of its own: it may be half written.
+      // Input made while the server validates needs another press: it may be incomplete.
       if (!now.judge(...names) || isWrong) return
       setStage('sending')
       await now.attempt(() => now.send(now.values))
@@ -227,14 +227,14 @@ export function useForm<Values extends object>({ start, check, settle, send, ref
     values,
     changed: changedNames(start, values),
     invalid: names.filter(errorOf),
-    failure: refusal && refused === null ? refusal.text : null,
+    failure: formError && errorField === null ? formError.text : null,
     busy,
     sends: stage === 'sending',
     tried,
     set,
-    reset(fresh) {
-      setValues((last) => ({ ...last, ...fresh }))
-      setAsked((last) => new Set([...last].filter((name) => !(name in fresh))))
+    reset(startValues) {
+      setValues((last) => ({ ...last, ...startValues }))
+      setRequested((last) => new Set([...last].filter((name) => !(name in startValues))))
       setProblems({})
       setFailed(null)
     },
@@ -249,7 +249,7 @@ export function useForm<Values extends object>({ start, check, settle, send, ref
       name,
       value: values[name],
       onChange: (value) => set(name, value),
-      // An empty field that is only passed through is not wrong yet.
+      // An empty field that is only passed through shows no error yet.
       onBlur: () => isEmpty(values[name]) || afterPress(() => show(name)),
     }),
     submit(event) {

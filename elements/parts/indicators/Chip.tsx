@@ -52,8 +52,8 @@ export function ChipRow({ children, count, more = 0, all = false }: ChipRowProps
     const measure = (): void => {
       const first = row.firstElementChild
       if (!(first instanceof HTMLElement)) return setHidden(0)
-      const below = [...row.children].filter((chip) => chip instanceof HTMLElement && chip.offsetTop > first.offsetTop + 4)
-      setHidden(below.length)
+      const wrapped = [...row.children].filter((chip) => chip instanceof HTMLElement && chip.offsetTop > first.offsetTop + 4)
+      setHidden(wrapped.length)
     }
     const size = new ResizeObserver(measure)
     const content = new MutationObserver(measure)

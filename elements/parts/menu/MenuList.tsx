@@ -27,9 +27,9 @@ export function MenuList({ items, label, start, onSelect }: MenuListProps): Reac
   function move(event: KeyboardEvent<HTMLDivElement>): void {
     const stops = menuStops(event.currentTarget)
     const at = stops.findIndex((stop) => stop === event.target)
-    const word = typed(event)
-    const next = word === null ? nextStop(stops, at, event.key) : matchTyped(stops, at, word, (stop) => stop.dataset['label'] ?? '')
-    if (!next && word === null) return
+    const prefix = typed(event)
+    const next = prefix === null ? nextStop(stops, at, event.key) : matchTyped(stops, at, prefix, (stop) => stop.dataset['label'] ?? '')
+    if (!next && prefix === null) return
     event.preventDefault()
     event.stopPropagation()
     next?.focus()

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { placeAfterKey, placeTaken, placeUnder } from './order.model'
 
 const inRow = (left: number, right: number) => ({ left, right, top: 0, bottom: 20 })
-const narrow = inRow(0, 50)
+const narrowBoxes = inRow(0, 50)
 const wide = inRow(54, 204)
 const at = (clientX: number, clientY = 10) => ({ clientX, clientY })
 
 describe('items that make room', () => {
   it('puts the carried one where it is under the pointer afterwards, so that it does not jump back', () => {
-    expect([60, 150, 155].map((x) => placeTaken([narrow, wide], 0, at(x), 'x'))).toEqual([null, null, 1])
-    const [other, carried] = [inRow(0, 150), inRow(154, 204)]
-    expect([140, 60, 50, 20].map((x) => placeTaken([other, carried], 1, at(x), 'x'))).toEqual([null, null, 0, 0])
+    expect([60, 150, 155].map((x) => placeTaken([narrowBoxes, wide], 0, at(x), 'x'))).toEqual([null, null, 1])
+    const [other, dragged] = [inRow(0, 150), inRow(154, 204)]
+    expect([140, 60, 50, 20].map((x) => placeTaken([other, dragged], 1, at(x), 'x'))).toEqual([null, null, 0, 0])
   })
 
   it('does so from right to left too', () => {
@@ -19,7 +19,7 @@ describe('items that make room', () => {
   })
 
   it('leaves it where it is over itself and beside the row', () => {
-    expect([20, 52, 300].map((x) => placeTaken([narrow, wide], 0, at(x), 'x'))).toEqual([null, null, null])
+    expect([20, 52, 300].map((x) => placeTaken([narrowBoxes, wide], 0, at(x), 'x'))).toEqual([null, null, null])
   })
 
   it('goes along a column', () => {
@@ -35,9 +35,9 @@ it('finds a tile in lines of several only under the pointer itself', () => {
 
 it('moves by the arrows that point along the items, Home and End', () => {
   const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'a']
-  const places = (axis: 'x' | 'y' | 'both', isRtl = false) => keys.map((key) => placeAfterKey(key, 2, 5, { axis, isRtl }))
-  expect(places('x')).toEqual([1, 3, null, null, 0, 4, null])
-  expect(places('x', true)).toEqual([3, 1, null, null, 0, 4, null])
-  expect(places('y')).toEqual([null, null, 1, 3, 0, 4, null])
-  expect(places('both')).toEqual([1, 3, 1, 3, 0, 4, null])
+  const orders = (axis: 'x' | 'y' | 'both', isRtl = false) => keys.map((key) => placeAfterKey(key, 2, 5, { axis, isRtl }))
+  expect(orders('x')).toEqual([1, 3, null, null, 0, 4, null])
+  expect(orders('x', true)).toEqual([3, 1, null, null, 0, 4, null])
+  expect(orders('y')).toEqual([null, null, 1, 3, 0, 4, null])
+  expect(orders('both')).toEqual([1, 3, 1, 3, 0, 4, null])
 })

@@ -20,14 +20,14 @@ export function placeUnder(boxes: readonly Box[], { clientX, clientY }: DragPoin
  */
 export function placeTaken(boxes: readonly Box[], from: number, point: DragPoint, axis: 'x' | 'y'): number | null {
   const to = placeUnder(boxes, point, axis)
-  const [carried, other] = [boxes[from], boxes[to]]
-  if (!carried || !other || to === from) return null
+  const [dragged, other] = [boxes[from], boxes[to]]
+  if (!dragged || !other || to === from) return null
   const [at, start, end, length] =
     axis === 'x'
-      ? [point.clientX, other.left, other.right, carried.right - carried.left]
-      : [point.clientY, other.top, other.bottom, carried.bottom - carried.top]
+      ? [point.clientX, other.left, other.right, dragged.right - dragged.left]
+      : [point.clientY, other.top, other.bottom, dragged.bottom - dragged.top]
   // Whichever way the items run: the carried one stops at the far side of the other.
-  const isBefore = axis === 'x' ? other.left < carried.left : other.top < carried.top
+  const isBefore = axis === 'x' ? other.left < dragged.left : other.top < dragged.top
   return (isBefore ? at <= start + length : at >= end - length) ? to : null
 }
 

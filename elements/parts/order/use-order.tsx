@@ -52,7 +52,7 @@ export interface Order {
 }
 
 /** Way from which a press on a whole item is a drag, css px: it may be a press for what is in it. */
-const way = 6
+const threshold = 6
 
 /**
  * Puts items in another order: by carrying them, Escape takes it back; or by keys on the grip (arrows, Home, End), without a grip on
@@ -64,8 +64,8 @@ export function useOrder(options: OrderOptions): Order {
   const stop = useRef<(() => void) | null>(null)
   const hasDragged = useRef(false)
   const focused = useRef<HTMLElement | null>(null)
-  const [carried, setCarried] = useState<string | null>(null)
-  const [goal, setGoal] = useState<number | null>(null)
+  const [dragged, setDragged] = useState<string | null>(null)
+  const [target, setTarget] = useState<number | null>(null)
   const [moved, setMoved] = useState<string | null>(null)
   useEffect(() => () => stop.current?.(), [])
 
@@ -84,28 +84,28 @@ export function useOrder(options: OrderOptions): Order {
   }
 
   function end(): void {
-    setCarried(null)
-    setGoal(null)
+    setDragged(null)
+    setTarget(null)
   }
 
-  function carry(press: PointerEvent<HTMLElement>, key: string): void {
+  function drag(press: PointerEvent<HTMLElement>, key: string): void {
     const from = options.keys.indexOf(key)
     stop.current = followPointer(press.nativeEvent, press.currentTarget, {
-      threshold: options.grip === undefined ? way : 0,
+      threshold: options.grip === undefined ? threshold : 0,
       scrolls: { box: press.currentTarget, axis: options.axis },
       onStart() {
         hasDragged.current = true
-        setCarried(key)
+        setDragged(key)
       },
       onMove(point) {
         const { axis, keys, live } = latest.current
         const boxes = itemsIn(latest.current.list).map((item) => item.getBoundingClientRect())
         const to = live && axis !== 'both' ? placeTaken(boxes, keys.indexOf(key), point, axis) : null
         if (to !== null) move(key, to)
-        if (!live) setGoal(goalAt(point))
+        if (!live) setTarget(targetAt(point))
       },
       onDrop(point) {
-        const to = goalAt(point)
+        const to = targetAt(point)
         end()
         if (!latest.current.live && to !== null && to !== from) move(key, to)
       },
@@ -116,7 +116,7 @@ export function useOrder(options: OrderOptions): Order {
     })
   }
 
-  function goalAt(point: DragPoint): number | null {
+  function targetAt(point: DragPoint): number | null {
     const { list, axis } = latest.current
     const items = itemsIn(list)
     const to = placeUnder(
@@ -130,16 +130,16 @@ export function useOrder(options: OrderOptions): Order {
 
   const at = moved === null ? -1 : options.keys.indexOf(moved)
   return {
-    carried,
-    goal,
+    carried: dragged,
+    goal: target,
     handlers: {
       onPointerDown(event) {
         hasDragged.current = false
-        const key = heldKey(event.target, options.grip)
-        if (key !== null && event.button === 0 && (options.touch || event.pointerType !== 'touch')) carry(event, key)
+        const key = pressedKey(event.target, options.grip)
+        if (key !== null && event.button === 0 && (options.touch || event.pointerType !== 'touch')) drag(event, key)
       },
       onKeyDown(event) {
-        const key = heldKey(event.target, options.grip)
+        const key = pressedKey(event.target, options.grip)
         const { grip, keysWith = grip === undefined ? 'control-shift' : 'nothing' } = options
         if (key === null || heldDown(event) !== keysWith) return
         const isRtl = event.currentTarget.matches(':dir(rtl)')
@@ -179,7 +179,7 @@ function itemsIn(list: RefObject<HTMLElement | null>): HTMLElement[] {
 }
 
 /** Key of the item that a press or key is meant for; null where it is none, or beside its grip. */
-function heldKey(target: EventTarget, grip: string | undefined): string | null {
-  const held = target instanceof Element ? (grip === undefined ? target : target.closest(grip)) : null
-  return held?.closest<HTMLElement>('[data-key]')?.dataset['key'] ?? null
+function pressedKey(target: EventTarget, grip: string | undefined): string | null {
+  const pressed = target instanceof Element ? (grip === undefined ? target : target.closest(grip)) : null
+  return pressed?.closest<HTMLElement>('[data-key]')?.dataset['key'] ?? null
 }

@@ -61,7 +61,7 @@ export interface PickerFrameProps<Item extends PickerRecord> {
 /** A field of names, and whatever opens to choose them. */
 export function PickerFrame<Item extends PickerRecord>({
   view,
-  known,
+  known: recordNames,
   textOf,
   placeholder,
   icon,
@@ -81,7 +81,7 @@ export function PickerFrame<Item extends PickerRecord>({
   useFieldApi(ref, box, '[data-field]')
 
   function nameOf(key: string): string {
-    const record = known.records.get(key)
+    const record = recordNames.records.get(key)
     return (record && textOf(record)) || key
   }
 
@@ -101,20 +101,20 @@ export function PickerFrame<Item extends PickerRecord>({
 
   function joinKeys(keys: readonly string[], records: ReadonlyMap<string, Item>): void {
     const selection = recordsOfKeys(keys, records)
-    known.learn(selection)
-    if (joinValue(keys) !== joinValue(known.keys)) view.onChange(joinValue(keys), selection)
+    recordNames.learn(selection)
+    if (joinValue(keys) !== joinValue(recordNames.keys)) view.onChange(joinValue(keys), selection)
   }
 
   const commit = onCommit ?? joinKeys
-  const failure = known.error !== null && (
-    <LoadFailure text={t('namesFailed', { cause: describeError(known.error, locale) })} onRetry={known.retry} />
+  const failure = recordNames.error !== null && (
+    <LoadFailure text={t('namesFailed', { cause: describeError(recordNames.error, locale) })} onRetry={recordNames.retry} />
   )
   return (
     <div ref={box}>
       <Field label={label} required={required} help={failure || hint} error={error ?? settingsError}>
         <PickerField
           box={field}
-          keys={known.keys}
+          keys={recordNames.keys}
           textOf={nameOf}
           multiple={multiple}
           uncut={uncut}
@@ -123,16 +123,16 @@ export function PickerFrame<Item extends PickerRecord>({
           onOpen={toggle}
           onRemove={(key) =>
             commit(
-              known.keys.filter((other) => other !== key),
-              known.records,
+              recordNames.keys.filter((other) => other !== key),
+              recordNames.records,
             )
           }
-          onClear={required || known.keys.length === 0 ? undefined : () => commit([], known.records)}
+          onClear={required || recordNames.keys.length === 0 ? undefined : () => commit([], recordNames.records)}
           placeholder={view.placeholder ?? placeholder}
           icon={icon}
           accessibleName={label ? undefined : accessibleName}
-          loading={known.loading}
-          failed={known.error !== null}
+          loading={recordNames.loading}
+          failed={recordNames.error !== null}
           disabled={disabled}
           readOnly={readOnly}
           onBlur={view.onBlur}
@@ -142,12 +142,12 @@ export function PickerFrame<Item extends PickerRecord>({
         <>
           {renderPanel({
             id: panelId,
-            keys: known.keys,
-            records: known.records,
+            keys: recordNames.keys,
+            records: recordNames.records,
             anchor: field,
             onChange: commit,
             onCancel: () => setOpen(false),
-            onRetry: () => known.error !== null && known.retry(),
+            onRetry: () => recordNames.error !== null && recordNames.retry(),
             onConfirm(keys, records) {
               commit(keys, records)
               setOpen(false)

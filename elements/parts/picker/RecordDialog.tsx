@@ -71,7 +71,7 @@ export function RecordDialog<Item extends PickerRecord>(props: RecordDialogProps
     searchForm,
     note = '',
     pageSizes,
-    refuse,
+    refuse: validateKeys,
     warning,
     onCancel,
     onRetry,
@@ -80,17 +80,17 @@ export function RecordDialog<Item extends PickerRecord>(props: RecordDialogProps
   useSheet(dataCss)
   useSheet(pickerCss)
   const t = useStrings(recordDialogStrings)
-  const narrow = useNarrow()
+  const isNarrow = useNarrow()
   const choice = useChoice(props)
   const unsaved = useUnsavedChoice(choice.keys, strings.noun)
   const [asideShown, setAsideShown] = useState(false)
-  const [refused, setRefused] = useState<{ refusal: string; keys: readonly string[] } | null>(null)
+  const [rejected, setRejected] = useState<{ refusal: string; keys: readonly string[] } | null>(null)
   useLoadError(list.error, props.onLoadError)
 
   function confirm(): void {
-    const refusal = refuse?.(choice.keys) ?? null
-    setRefused(refusal === null ? null : { refusal, keys: choice.keys })
-    if (refusal === null) onConfirm(choice.keys, choice.records)
+    const message = validateKeys?.(choice.keys) ?? null
+    setRejected(message === null ? null : { refusal: message, keys: choice.keys })
+    if (message === null) onConfirm(choice.keys, choice.records)
   }
 
   const confirmText = (n: number): string => (n === 0 ? t('confirm') : (strings.confirmCount?.(n) ?? t('confirmCount', { n })))
@@ -99,7 +99,8 @@ export function RecordDialog<Item extends PickerRecord>(props: RecordDialogProps
     void list.reload()
   }
 
-  const warningText = refused?.keys === choice.keys ? refused.refusal : choice.isOver && limit !== undefined ? t('full', { n: limit }) : ''
+  const warningText =
+    rejected?.keys === choice.keys ? rejected.refusal : choice.isOver && limit !== undefined ? t('full', { n: limit }) : ''
   const table = { list, choice, kind, words: strings, multiple, onRetry: retry }
   return (
     <Dialog
@@ -109,21 +110,21 @@ export function RecordDialog<Item extends PickerRecord>(props: RecordDialogProps
       onOpenChange={onCancel}
       heading={strings.heading}
       width={`var(--panel-width, ${width}px)`}
-      fullscreenSwitch={!narrow}
-      initialFocus={narrow ? '.ops-picker-card input:enabled' : '.ops-picker-search input, .ops-filters input'}
+      fullscreenSwitch={!isNarrow}
+      initialFocus={isNarrow ? '.ops-picker-card input:enabled' : '.ops-picker-search input, .ops-filters input'}
       bodyClass="ops-picker-body"
       start={
         warningText ? (
           <span role="alert" className="text-danger-text">
             {warningText}
           </span>
-        ) : narrow ? undefined : (
+        ) : isNarrow ? undefined : (
           <KeyHints multiple={multiple} />
         )
       }
       actions={
         <>
-          {!narrow && <DialogCancel>{t('cancel')}</DialogCancel>}
+          {!isNarrow && <DialogCancel>{t('cancel')}</DialogCancel>}
           <Button kind="primary" onClick={confirm}>
             {confirmText(choice.keys.length)}
           </Button>
@@ -147,7 +148,7 @@ export function RecordDialog<Item extends PickerRecord>(props: RecordDialogProps
             </div>
           )}
           {warning}
-          {narrow ? <RecordCards {...table} /> : <RecordTable {...table} />}
+          {isNarrow ? <RecordCards {...table} /> : <RecordTable {...table} />}
           <div className="ops-foot">
             <span className="ops-truncate">{note || aside?.path}</span>
             {list.total > 0 && (

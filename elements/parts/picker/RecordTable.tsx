@@ -34,9 +34,9 @@ export function RecordTable<Item extends PickerRecord>({
   const keyOf = (record: Item): string => kind.keyOf(record) || `#${list.keyOf(record)}`
   const chosen = new Set(choice.keys)
 
-  function tick(ticked: ReadonlySet<string>): void {
-    if (multiple) return choice.tick(list.rows, ticked)
-    const record = list.rows.find((one) => ticked.has(keyOf(one)))
+  function select(selected: ReadonlySet<string>): void {
+    if (multiple) return choice.tick(list.rows, selected)
+    const record = list.rows.find((one) => selected.has(keyOf(one)))
     if (record) choice.press(record)
   }
 
@@ -72,7 +72,7 @@ export function RecordTable<Item extends PickerRecord>({
         selection={{
           radio: multiple ? undefined : Radio,
           selected: chosen,
-          onChange: tick,
+          onChange: select,
           locked: (record) => !kind.isOpen(record),
         }}
       />

@@ -15,9 +15,9 @@ export function isStorable(key: string): boolean {
  * The chosen keys after the table says which of the rows on the screen are chosen: what is not on the screen stays, what
  * stays keeps its place, what is new comes last.
  */
-export function afterTable(chosen: readonly string[], onScreen: readonly string[], ticked: ReadonlySet<string>): string[] {
-  const saved = chosen.filter((key) => !onScreen.includes(key) || ticked.has(key))
-  return [...saved, ...onScreen.filter((key) => ticked.has(key) && !saved.includes(key))]
+export function afterTable(chosen: readonly string[], onScreen: readonly string[], checked: ReadonlySet<string>): string[] {
+  const saved = chosen.filter((key) => !onScreen.includes(key) || checked.has(key))
+  return [...saved, ...onScreen.filter((key) => checked.has(key) && !saved.includes(key))]
 }
 
 /** A press on one row. Single: this one and no other. */

@@ -52,14 +52,14 @@ const literal = new WeakMap<Transport, Set<string>>()
  * Asks for what holds the keyword in a field: with asterisks, and where those find nothing perhaps without; the server shows which it
  * takes.
  */
-async function askContaining(ask: Ask, transport: Transport, path: string, field: string, keyword: string): Promise<unknown> {
-  const known = literal.get(transport)
-  if (known?.has(path + field)) return ask({ [field]: keyword })
-  const response = await ask({ [field]: contains(keyword) })
+async function fetchContaining(fetchList: Ask, transport: Transport, path: string, field: string, keyword: string): Promise<unknown> {
+  const cached = literal.get(transport)
+  if (cached?.has(path + field)) return fetchList({ [field]: keyword })
+  const response = await fetchList({ [field]: contains(keyword) })
   if (!perhapsLiteral.has(path) || recordsOf(response).length > 0) return response
-  const plain = await ask({ [field]: keyword })
+  const plain = await fetchList({ [field]: keyword })
   if (recordsOf(plain).length === 0) return response
-  literal.set(transport, new Set([...(known ?? []), path + field]))
+  literal.set(transport, new Set([...(cached ?? []), path + field]))
   return plain
 }
 
@@ -107,11 +107,11 @@ const newestFirst = { column: 'createTime', order: 'desc' }
 export function listSource(transport: Transport, path: string, fields: readonly string[], keyFields: readonly string[]): ListSource {
   return async (request, signal) => {
     const keyword = requestText(request, 'keyword')
-    const ask: Ask = (params) => transport.get(path, { ...newestFirst, ...params }, { signal })
-    if (keyword === '') return ask(requestPage(request))
+    const fetchList: Ask = (params) => transport.get(path, { ...newestFirst, ...params }, { signal })
+    if (keyword === '') return fetchList(requestPage(request))
     const [field] = fields
     const askFor = (name: string, paging: QueryParams): Promise<unknown> =>
-      askContaining((params) => ask({ ...params, ...paging }), transport, path, name, keyword)
+      fetchContaining((params) => fetchList({ ...params, ...paging }), transport, path, name, keyword)
     if (field !== undefined && fields.length === 1) return askFor(field, requestPage(request))
     return searchFields((name) => askFor(name, { pageNo: 1, pageSize: searchLimit }), fields, keyFields)
   }

@@ -9,7 +9,7 @@ export interface Choice<Item extends PickerRecord> {
   /** One row was pressed. */
   press: (record: Item) => void
   /** The boxes of the table say which of its rows are chosen. */
-  tick: (rows: readonly Item[], ticked: ReadonlySet<string>) => void
+  tick: (rows: readonly Item[], selected: ReadonlySet<string>) => void
   remove: (key: string) => void
   /** Gives a chosen one another place in the order. */
   move: (key: string, to: number) => void
@@ -34,7 +34,7 @@ interface ChoiceSetup<Item extends PickerRecord> {
  */
 export function useChoice<Item extends PickerRecord>({
   keys: first,
-  records: known,
+  records: recordsByKey,
   multiple,
   limit = Infinity,
   kind,
@@ -57,16 +57,16 @@ export function useChoice<Item extends PickerRecord>({
 
   return {
     keys,
-    records: new Map([...known, ...met]),
+    records: new Map([...recordsByKey, ...met]),
     press(record) {
       if (!isOpen(record)) return
       meet([record])
       choose(afterPress(keys, keyOf(record), multiple))
     },
-    tick(rows, ticked) {
+    tick(rows, selected) {
       const open = rows.filter(isOpen)
-      meet(open.filter((record) => ticked.has(keyOf(record))))
-      choose(afterTable(keys, open.map(keyOf), ticked))
+      meet(open.filter((record) => selected.has(keyOf(record))))
+      choose(afterTable(keys, open.map(keyOf), selected))
     },
     remove: (key) => choose(keys.filter((other) => other !== key)),
     move: (key, to) => setKeys(movedKey(keys, key, to)),

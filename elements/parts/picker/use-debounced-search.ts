@@ -5,7 +5,7 @@ import type { PickerRecord } from './picker.types'
 import type { RecordList } from './use-record-list'
 
 /** Blanks around it are no other search. */
-const wordsOf = (fields: SearchFields): string =>
+const textKey = (fields: SearchFields): string =>
   JSON.stringify(
     Object.entries(fields)
       .map(([name, value]) => [name, String(value ?? '').trim()])
@@ -14,8 +14,8 @@ const wordsOf = (fields: SearchFields): string =>
 
 /** Asks with what stands in the search form once it has rested; Enter and the button do not wait. */
 export function useDebouncedSearch<Item extends PickerRecord>(list: RecordList<Item>): void {
-  const typed = wordsOf(list.draft)
-  const requested = wordsOf(list.search)
+  const typed = textKey(list.draft)
+  const requested = textKey(list.search)
   const submit = useEffectEvent(list.submit)
   useEffect(() => {
     if (typed === requested) return undefined

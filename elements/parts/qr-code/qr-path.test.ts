@@ -13,8 +13,8 @@ it('draws a text with its three finders, and four light modules around', () => {
     [4, last],
   ] as const)
     expect(dark.has(`${x} ${y}`)).toBe(true)
-  const places = [...dark].flatMap((place) => place.split(' ').map(Number))
-  expect([Math.min(...places), Math.max(...places)]).toEqual([4, last])
+  const coordinates = [...dark].flatMap((segment) => segment.split(' ').map(Number))
+  expect([Math.min(...coordinates), Math.max(...coordinates)]).toEqual([4, last])
 })
 
 it('draws another text otherwise', () => {

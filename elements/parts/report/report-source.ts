@@ -58,15 +58,15 @@ export function reportSource(config: ConfigStore, name: ReportName, params: Repo
     const { id } = await fetchQuery(config, reportQuery(name))
     const fields = await fetchQuery(config, reportFieldsQuery(id, name.groupId)).catch((): readonly ReportField[] => [])
     const column = requestText(request, 'column')
-    const asked = {
+    const requestParameters = {
       ...reportParams(fields, request, params),
       ...requestPage(request),
       ...(column !== '' && { column, order: requestText(request, 'order') }),
     }
     const question: ServerQuery<unknown> = {
-      key: ['report-rows', name.groupId, id, JSON.stringify(asked)],
+      key: ['report-rows', name.groupId, id, JSON.stringify(requestParameters)],
       freshFor: name.groupId === '' ? 0 : staleTime,
-      load: (transport, signal) => transport.get(`${reportPaths.data}/${pathSegment(id)}`, asked, { signal }),
+      load: (transport, signal) => transport.get(`${reportPaths.data}/${pathSegment(id)}`, requestParameters, { signal }),
     }
     return fetchQuery(config, question)
   }

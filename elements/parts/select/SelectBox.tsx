@@ -33,17 +33,17 @@ export function SelectBox({ props, state, current, multiple, value, onPick, onCl
   const { disabled, readOnly, searchable, prefix, placeholder, size, className, loading, failed, clearable, icon } = props
   const t = useStrings(selectStrings)
   const box = useRef<HTMLDivElement>(null)
-  const narrow = useNarrow()
+  const isNarrow = useNarrow()
   const wiring = useControlWiring({ ...props, 'aria-label': props['aria-label'] ?? prefix })
   const labelText = useLabelText()
-  const searching = state.open && Boolean(searchable) && !narrow
+  const searching = state.open && Boolean(searchable) && !isNarrow
   useBackToBox(box, searching)
 
   function leave(event: FocusEvent<HTMLElement>): void {
     const next = event.relatedTarget
     if (next instanceof Node && event.currentTarget.contains(next)) return
     // Closing takes the search field away; inside the blur itself that would pull focus back from where it goes.
-    if (state.open && !narrow) window.setTimeout(() => state.setOpen(false))
+    if (state.open && !isNarrow) window.setTimeout(() => state.setOpen(false))
     if (!state.open) props.onBlur?.()
   }
 

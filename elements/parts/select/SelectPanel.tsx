@@ -23,7 +23,7 @@ interface SelectPanelProps {
 /** Lazily loaded: the list under the field, or the sheet on a narrow screen, where it has its own search field. */
 export default function SelectPanel({ anchor, props, state, current, multiple, label, onPick }: SelectPanelProps): ReactNode {
   const t = useStrings(selectStrings)
-  const narrow = useNarrow()
+  const isNarrow = useNarrow()
   const searchId = useId()
 
   function pick(option: SelectOption): void {
@@ -34,7 +34,7 @@ export default function SelectPanel({ anchor, props, state, current, multiple, l
 
   return (
     <FloatPanel open anchor={anchor} onClose={() => state.setOpen(false)} label={label} plain focus="none" matchWidth>
-      {narrow && props.searchable && (
+      {isNarrow && props.searchable && (
         <div className="px-2 pb-2">
           <TextInput
             id={searchId}
@@ -50,7 +50,14 @@ export default function SelectPanel({ anchor, props, state, current, multiple, l
       {props.failed ? (
         <Failed small title={t('failed')} text={props.failed} onRetry={props.onRetry} />
       ) : (
-        <Options state={state} current={current} multiple={multiple} label={label} focusable={narrow && !props.searchable} onPick={pick} />
+        <Options
+          state={state}
+          current={current}
+          multiple={multiple}
+          label={label}
+          focusable={isNarrow && !props.searchable}
+          onPick={pick}
+        />
       )}
       {!props.failed && state.shown.length === 0 && (
         <output className="ops-none">

@@ -79,13 +79,13 @@ export function useSelect({ props, current, multiple, onPick, onClear, onUndo }:
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
     const { key } = event
     const searching = open && searchable
-    const word = searchable ? null : typed(event)
+    const prefix = searchable ? null : typed(event)
     if (key === 'Tab') return setOpen(false)
-    if (word !== null) {
+    if (prefix !== null) {
       if (disabled || readOnly) return
       event.preventDefault()
       const able = shown.filter((option) => !option.disabled)
-      const found = matchTyped(able, able.indexOf(shown[active]!), word, (option) => option.label)
+      const found = matchTyped(able, able.indexOf(shown[active]!), prefix, (option) => option.label)
       if (!found) return
       if (!open) setOpen(true)
       return setActive(shown.indexOf(found))

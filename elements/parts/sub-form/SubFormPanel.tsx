@@ -14,13 +14,13 @@ interface SubFormPanelProps extends Pick<FloatProps, 'anchor' | 'within' | 'focu
 }
 
 /** A sub-form beside what it belongs to, as wide as that: below it, or above where there is little room. */
-export function SubFormPanel({ heading, onClose, children, ...place }: SubFormPanelProps): ReactNode {
+export function SubFormPanel({ heading, onClose, children, ...overlayProps }: SubFormPanelProps): ReactNode {
   const t = useStrings(subFormStrings)
   const isNarrow = useNarrow()
   useSheet(subFormCss)
   const title = heading ?? t('subForm')
   return (
-    <Float {...place} open label={title} matchWidth onClose={onClose}>
+    <Float {...overlayProps} open label={title} matchWidth onClose={onClose}>
       <div className="ops-subform">
         {/* A sheet has a head already. */}
         {!isNarrow && (

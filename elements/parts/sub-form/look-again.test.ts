@@ -8,17 +8,17 @@ describe('looking for a row that is not there yet', () => {
   const { signal } = new AbortController()
 
   it('[8-31] looks three times more, 100 ms apart, and gives up', async () => {
-    const look = vi.fn(() => null)
-    const found = lookAgain(look, signal)
+    const find = vi.fn(() => null)
+    const found = lookAgain(find, signal)
     const times = [0, 99, 1, 100, 99]
     const counts: number[] = []
     for (const time of times) {
       await vi.advanceTimersByTimeAsync(time)
-      counts.push(look.mock.calls.length)
+      counts.push(find.mock.calls.length)
     }
     expect(counts).toEqual([1, 1, 2, 3, 3])
     await vi.advanceTimersByTimeAsync(1)
-    expect([await found, look.mock.calls.length, vi.getTimerCount()]).toEqual([null, 4, 0])
+    expect([await found, find.mock.calls.length, vi.getTimerCount()]).toEqual([null, 4, 0])
   })
 
   it('ends with what it finds', async () => {
@@ -31,10 +31,10 @@ describe('looking for a row that is not there yet', () => {
 
   it('ends when nobody waits any more', async () => {
     const stop = new AbortController()
-    const look = vi.fn(() => null)
-    const found = lookAgain(look, stop.signal)
+    const find = vi.fn(() => null)
+    const found = lookAgain(find, stop.signal)
     stop.abort()
     await vi.runAllTimersAsync()
-    expect([await found, look.mock.calls.length]).toEqual([null, 1])
+    expect([await found, find.mock.calls.length]).toEqual([null, 1])
   })
 })

@@ -35,7 +35,7 @@ export function TreePane<Item extends PickerRecord>({
   failed,
   onLoadError,
   onRetry,
-  ...look
+  ...treeProps
 }: TreePaneProps<Item>): ReactNode {
   const { answer: response, found, branchError, tree: shown } = useSourceTree(tree, shape)
   useLoadError(response.error ?? found.error ?? branchError, onLoadError)
@@ -48,7 +48,7 @@ export function TreePane<Item extends PickerRecord>({
   return (
     <TreeWait answer={{ ...response, retry }} failed={failed}>
       <Tree
-        {...look}
+        {...treeProps}
         {...shown}
         values={keys}
         onChange={(next, chosen) =>

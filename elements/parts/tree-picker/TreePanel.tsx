@@ -38,7 +38,7 @@ export default function TreePanel(props: TreePanelProps): ReactNode {
     words: strings,
     name,
     openLevels,
-    saysFailures,
+    saysFailures: reportsFailures,
     onLoadError,
     onChange,
     onConfirm,
@@ -56,14 +56,14 @@ export default function TreePanel(props: TreePanelProps): ReactNode {
   )
 
   function choose(next: readonly string[], chosen: readonly TreeRecord[]): void {
-    const known = new Map([...records, ...chosen.map((record) => [shape.keyOf(record), record] as const)])
-    if (multiple) onChange(next, known)
-    else onConfirm(next, known)
+    const recordByKey = new Map([...records, ...chosen.map((record) => [shape.keyOf(record), record] as const)])
+    if (multiple) onChange(next, recordByKey)
+    else onConfirm(next, recordByKey)
   }
 
   return (
     <>
-      {saysFailures && failure !== null && (
+      {reportsFailures && failure !== null && (
         <FeedbackFallback>
           <FailureToast error={failure} />
         </FeedbackFallback>

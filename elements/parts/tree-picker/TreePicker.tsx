@@ -46,7 +46,7 @@ export function TreePicker({
   settingsError,
   openLevels = 0,
   hasZero = false,
-  saysFailures = false,
+  saysFailures: reportsFailures = false,
 }: TreePickerProps): ReactNode {
   const { multiple = false, options, source, onSelection, onLoadError } = view
   const isEmpty = view.value === '0' && !hasZero && !options && !source
@@ -54,7 +54,7 @@ export function TreePicker({
     () => ({ keyOf: shape.keyOf, options: options && flatRecords(options), find: source && finderOf(source) }),
     [shape, options, source],
   )
-  const known = useRecordNames({
+  const recordNames = useRecordNames({
     ...setup,
     value: isEmpty ? '' : view.value,
     lookup: settingsError ? null : lookup,
@@ -68,13 +68,16 @@ export function TreePicker({
   return (
     <PickerFrame
       view={view}
-      known={known}
+      known={recordNames}
       textOf={shape.textOf}
       placeholder={strings('placeholder')}
       icon={ListTree}
       settingsError={settingsError}
       renderPanel={(panel) => (
-        <TreePanel {...panel} {...{ multiple, tree, shape, words: strings, name, openLevels, saysFailures, onLoadError }} />
+        <TreePanel
+          {...panel}
+          {...{ multiple, tree, shape, words: strings, name, openLevels, saysFailures: reportsFailures, onLoadError }}
+        />
       )}
     />
   )

@@ -6,10 +6,10 @@ let lastNumber = 0
 
 /** One source per thing a page hands over, so that answers of one page's data never meet another's in a cache. */
 function memo<Given extends object, Source>(make: (input: Given, name: string) => Source): (input: Given) => Source {
-  const known = new WeakMap<Given, Source>()
+  const cache = new WeakMap<Given, Source>()
   return (input) => {
-    const source = known.get(input) ?? make(input, `own:${++lastNumber}`)
-    known.set(input, source)
+    const source = cache.get(input) ?? make(input, `own:${++lastNumber}`)
+    cache.set(input, source)
     return source
   }
 }

@@ -19,11 +19,11 @@ export interface SourceTree<Item extends PickerRecord> {
 }
 
 /** Below an answer for the top level: what was loaded since, for as long as the answer is good. */
-const branchesBelow = new WeakMap<readonly PickerRecord[], Map<string, readonly TreeNode[]>>()
+const childBranches = new WeakMap<readonly PickerRecord[], Map<string, readonly TreeNode[]>>()
 
 function branchesOf(roots: readonly PickerRecord[]): Map<string, readonly TreeNode[]> {
-  const branches = branchesBelow.get(roots) ?? new Map<string, readonly TreeNode[]>()
-  branchesBelow.set(roots, branches)
+  const branches = childBranches.get(roots) ?? new Map<string, readonly TreeNode[]>()
+  childBranches.set(roots, branches)
   return branches
 }
 
@@ -35,12 +35,12 @@ function useNodes<Item extends PickerRecord>(records: readonly Item[], shape: Tr
 export function useSourceTree<Item extends PickerRecord>(
   { name, roots, children, search }: TreeSource<Item>,
   shape: TreeShape<Item>,
-  wanted = true,
+  isEnabled = true,
 ): SourceTree<Item> {
   const [query, setQuery] = useState('')
   const [branchError, setBranchError] = useState<unknown>(null)
-  const response = useTreeRecords(wanted ? { name, load: roots } : null)
-  const searches = wanted && query !== '' && search !== undefined
+  const response = useTreeRecords(isEnabled ? { name, load: roots } : null)
+  const searches = isEnabled && query !== '' && search !== undefined
   const found = useTreeRecords(searches ? { name: `${name}?${query}`, load: (signal) => search(query, signal) } : null)
   const isLazy = children !== undefined
   const nodes = useNodes(response.records, shape, isLazy)
@@ -51,8 +51,8 @@ export function useSourceTree<Item extends PickerRecord>(
     setBranchError(null)
     try {
       const [parent] = recordsIn<Item>([node.record])
-      const below = parent && (await children?.(parent))
-      const level = treeNodes(below ?? [], shape, true)
+      const loaded = parent && (await children?.(parent))
+      const level = treeNodes(loaded ?? [], shape, true)
       branches.set(node.id, level)
       return level
     } catch (error) {

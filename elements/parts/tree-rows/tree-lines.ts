@@ -19,17 +19,28 @@ export interface TreeLines {
  * What is seen of a tree, and under each row whose branch is on its way, or did not come, one row that holds its place (clauses 4.4).
  * Its `id` is that of the row above with `_loadChild`.
  */
-export function treeLines(seen: readonly TreeRow<TreeRecordRow>[], states: BranchStates, idOf: (row: TreeRecordRow) => string): TreeLines {
+export function treeLines(
+  visibleRows: readonly TreeRow<TreeRecordRow>[],
+  states: BranchStates,
+  idOf: (row: TreeRecordRow) => string,
+): TreeLines {
   const rows: TreeRecordRow[] = []
   const lines = new Map<TreeRecordRow, Line>()
-  const places = new Map<string, number>()
-  for (const { id, entry, expandable, expanded, position, siblings } of seen) {
+  const indexByKey = new Map<string, number>()
+  for (const { id, entry, expandable, expanded, position, siblings } of visibleRows) {
     const state = states.get(id)
-    const above = entry.parent === null ? -1 : (places.get(entry.parent) ?? -1)
-    places.set(id, rows.length)
-    const place = { level: entry.level, position, siblings, above, open: expandable ? expanded : null, busy: state?.status === 'loading' }
+    const parentIndex = entry.parent === null ? -1 : (indexByKey.get(entry.parent) ?? -1)
+    indexByKey.set(id, rows.length)
+    const treePosition = {
+      level: entry.level,
+      position,
+      siblings,
+      above: parentIndex,
+      open: expandable ? expanded : null,
+      busy: state?.status === 'loading',
+    }
     rows.push(entry.node)
-    lines.set(entry.node, { place })
+    lines.set(entry.node, { place: treePosition })
     if (!expanded || !(entry.waits || state?.status === 'failed')) continue
     const holder = { id: `${id}_loadChild` }
     lines.set(holder, {

@@ -69,7 +69,7 @@ export function useTreeRows({ rows, reader, load, openLevels = 0, column, onExpa
   }, [index, touched, openLevels])
   const lines = useMemo(() => treeLines(visibleRows(index, open), states, reader.idOf), [index, open, states, reader])
 
-  async function ask(id: string): Promise<void> {
+  async function loadChildren(id: string): Promise<void> {
     const row = index.entries.get(id)?.node
     if (!row || !isLazy) return
     const children = await loader.ask(
@@ -84,20 +84,20 @@ export function useTreeRows({ rows, reader, load, openLevels = 0, column, onExpa
 
   // What is open and was not asked for yet.
   const requested = useMemo(() => [...open].filter((id) => index.entries.get(id)?.waits && !states.has(id)), [open, index, states])
-  const askFor = useEffectEvent((ids: readonly string[]) => ids.forEach((id) => void ask(id)))
+  const askFor = useEffectEvent((ids: readonly string[]) => ids.forEach((id) => void loadChildren(id)))
   useEffect(() => {
     if (requested.length > 0) queueMicrotask(() => askFor(requested))
   }, [requested])
 
   // Other rows: their children may differ too; the former ones stay in sight until these have come.
-  const seen = useRef(rows)
+  const lastRows = useRef(rows)
   const askAgain = useEffectEvent(() => {
     setGrafts((now) => new Map([...now].filter(([id]) => open.has(id))))
-    for (const id of grafts.keys()) if (open.has(id)) void ask(id)
+    for (const id of grafts.keys()) if (open.has(id)) void loadChildren(id)
   })
   useEffect(() => {
-    if (seen.current === rows) return
-    seen.current = rows
+    if (lastRows.current === rows) return
+    lastRows.current = rows
     askAgain()
   }, [rows])
 
@@ -121,7 +121,7 @@ export function useTreeRows({ rows, reader, load, openLevels = 0, column, onExpa
       placeOf(row) {
         const { place: position, note } = lines.lineOf(row)
         if (note === undefined) return position
-        return { ...position, note: <TreeNote state={states.get(note)} onRetry={() => void ask(note)} /> }
+        return { ...position, note: <TreeNote state={states.get(note)} onRetry={() => void loadChildren(note)} /> }
       },
       onToggle: toggle,
       onOpenLevel(row) {
@@ -138,6 +138,6 @@ export function useTreeRows({ rows, reader, load, openLevels = 0, column, onExpa
         [...index.entries].flatMap(([id, { children }]) => (children.length > 0 || !to ? [id] : [])),
         to,
       ),
-    reload: ask,
+    reload: loadChildren,
   }
 }

@@ -45,6 +45,6 @@ export function useTreeSelection({ index, mode, keys, linked, isLocked, onChange
   }
 }
 
-function having(states: ReadonlyMap<string, 'all' | 'some'>, wanted: 'all' | 'some'): string[] {
-  return [...states].flatMap(([id, state]) => (state === wanted ? [id] : []))
+function having(states: ReadonlyMap<string, 'all' | 'some'>, part: 'all' | 'some'): string[] {
+  return [...states].flatMap(([id, state]) => (state === part ? [id] : []))
 }

@@ -161,7 +161,7 @@ export function Tree(props: TreeProps): ReactNode {
   }
 
   /** Of the line that the keys are at. */
-  function askMenu(opener: HTMLElement): boolean {
+  function requestMenu(opener: HTMLElement): boolean {
     const node = index.entries.get(active ?? '')?.node
     const line = opener.querySelector('[data-active]')
     if (!node || !line || !onMenu) return false
@@ -174,12 +174,12 @@ export function Tree(props: TreeProps): ReactNode {
       event.preventDefault()
       return aside(active)?.()
     }
-    if (isMenuKey(event) && askMenu(event.currentTarget)) {
+    if (isMenuKey(event) && requestMenu(event.currentTarget)) {
       event.preventDefault()
       return event.stopPropagation()
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const places: Record<string, number> = {
+    const targets: Record<string, number> = {
       ArrowDown: at + 1,
       ArrowUp: at - 1,
       Home: 0,
@@ -187,10 +187,10 @@ export function Tree(props: TreeProps): ReactNode {
       PageDown: at + 10,
       PageUp: at - 10,
     }
-    const position = places[event.key]
-    const word = typed(event)
-    if (word !== null) {
-      const found = matchTyped(rows, at, word, (row) => row.entry.node.label)
+    const position = targets[event.key]
+    const prefix = typed(event)
+    if (prefix !== null) {
+      const found = matchTyped(rows, at, prefix, (row) => row.entry.node.label)
       if (found) goTo(rows.indexOf(found))
     } else if (position !== undefined) goTo(position)
     else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') sideways(event.key)

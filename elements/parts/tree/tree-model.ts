@@ -18,8 +18,8 @@ export function indexTree(nodes: readonly TreeNode[], grafts?: ReadonlyMap<strin
   const index = indexNested(nodes, nested, grafts)
   const byKey = new Map<string, string[]>()
   for (const [id, { node }] of index.entries) {
-    const known = byKey.get(keyOf(node))
-    if (known) known.push(id)
+    const existing = byKey.get(keyOf(node))
+    if (existing) existing.push(id)
     else byKey.set(keyOf(node), [id])
   }
   return { ...index, byKey }
@@ -43,7 +43,7 @@ export interface TreeSearch {
 }
 
 /** Whether a word stands for a part of a text by something else than its letters. */
-export type TextMatch = (text: string, word: string) => boolean
+export type TextMatch = (text: string, query: string) => boolean
 
 interface SearchOptions {
   /** The tree is what was found for the query, by whatever means; all of it is shown. */
@@ -67,10 +67,10 @@ export function searchTree(index: NodeIndex, query: string, { isAnswer = false, 
   const shown = new Set<string>()
   const expanded = new Set<string>()
   for (const id of named) {
-    for (const below of withDescendants(index, id)) shown.add(below)
-    for (const above of ancestors(index, id)) {
-      shown.add(above)
-      expanded.add(above)
+    for (const descendant of withDescendants(index, id)) shown.add(descendant)
+    for (const ancestor of ancestors(index, id)) {
+      shown.add(ancestor)
+      expanded.add(ancestor)
     }
   }
   return { matches: named, shown, expanded }

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import type { TextMatch } from './tree-model'
 
 /** The search by pinyin, loaded when it is first wanted; null until then. Where it cannot be loaded, names are found by their letters. */
-export function usePinyin(isWanted: boolean): TextMatch | null {
+export function usePinyin(isEnabled: boolean): TextMatch | null {
   const [loaded, setLoaded] = useState<{ match: TextMatch } | null>(null)
-  const isMissing = isWanted && loaded === null
+  const isMissing = isEnabled && loaded === null
   useEffect(() => {
     if (!isMissing) return undefined
     let isCurrent = true
@@ -14,5 +14,5 @@ export function usePinyin(isWanted: boolean): TextMatch | null {
     )
     return () => void (isCurrent = false)
   }, [isMissing])
-  return isWanted ? (loaded?.match ?? null) : null
+  return isEnabled ? (loaded?.match ?? null) : null
 }

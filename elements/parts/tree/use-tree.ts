@@ -56,10 +56,10 @@ export function useTree({ nodes, values, query, found, openLevels, loadChildren,
     const open = new Set(search?.expanded)
     if (!search) {
       for (const [id, entry] of index.entries) if (entry.level < openLevels && !entry.waits) open.add(id)
-      for (const id of idsOfKeys(index, before)) for (const above of ancestors(index, id)) open.add(above)
+      for (const id of idsOfKeys(index, before)) for (const ancestor of ancestors(index, id)) open.add(ancestor)
     }
-    for (const [id, wanted] of touched) {
-      if (wanted) open.add(id)
+    for (const [id, isExpanded] of touched) {
+      if (isExpanded) open.add(id)
       else open.delete(id)
     }
     return open

@@ -45,12 +45,12 @@ export function FilePicture({ item, src, alt }: FilePictureProps): ReactNode {
 function FileCanvas({ file }: { file: File }): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
-    let isGone = false
+    let isDisposed = false
     async function draw(): Promise<void> {
       // What is no picture after all leaves the canvas empty; the server will say so.
       const bitmap = await createImageBitmap(file, { resizeWidth: drawnEdge, resizeQuality: 'medium' }).catch(() => null)
       const node = canvas.current
-      if (!isGone && node && bitmap) {
+      if (!isDisposed && node && bitmap) {
         node.width = bitmap.width
         node.height = bitmap.height
         node.getContext('2d')?.drawImage(bitmap, 0, 0)
@@ -59,7 +59,7 @@ function FileCanvas({ file }: { file: File }): ReactNode {
     }
     void draw()
     return () => {
-      isGone = true
+      isDisposed = true
     }
   }, [file])
   return <canvas ref={canvas} aria-hidden="true" />

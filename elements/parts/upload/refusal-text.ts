@@ -20,8 +20,8 @@ const formats: readonly (readonly [RegExp, string])[] = [
 
 /** What people call one part of an `accept` list that names a single format. */
 function formatOf(part: string): string {
-  const known = formats.find(([pattern]) => pattern.test(part))?.[1]
-  return known ?? part.replace(/^\.|^.*\/(x-)?|\+\w+$/g, '').toUpperCase()
+  const match = formats.find(([pattern]) => pattern.test(part))?.[1]
+  return match ?? part.replace(/^\.|^.*\/(x-)?|\+\w+$/g, '').toUpperCase()
 }
 
 /** What an `accept` list takes, in words; `''` where it takes everything. */

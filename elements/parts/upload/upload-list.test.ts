@@ -35,27 +35,27 @@ describe('choosing files', () => {
   })
 
   it('refuses what is beyond the number before anything is sent', () => {
-    const { accepted, refused } = admitted(stock('old'), files('a', 'b', 'c'), rules({ maxCount: 3 }))
+    const { accepted, refused: rejected } = admitted(stock('old'), files('a', 'b', 'c'), rules({ maxCount: 3 }))
     expect(names(accepted)).toEqual(['a', 'b'])
-    expect(refused).toEqual([{ name: 'c', reason: 'count' }])
+    expect(rejected).toEqual([{ name: 'c', reason: 'count' }])
     expect(isFull(stock('a', 'b', 'c'), rules({ maxCount: 3 }))).toBe(true)
   })
 
   it('[5.3-13] takes the last ones where those win', () => {
-    const { accepted, refused } = admitted(stock('old'), files('a', 'b', 'c'), rules({ maxCount: 2, overflow: 'last' }))
+    const { accepted, refused: rejected } = admitted(stock('old'), files('a', 'b', 'c'), rules({ maxCount: 2, overflow: 'last' }))
     expect(names(accepted)).toEqual(['b', 'c'])
-    expect(refused).toEqual([{ name: 'a', reason: 'count' }])
+    expect(rejected).toEqual([{ name: 'a', reason: 'count' }])
     expect(isFull(stock('a', 'b'), rules({ maxCount: 2, overflow: 'last' }))).toBe(false)
   })
 
   it('says of each refused file why, and gives its place to the next one', () => {
-    const { accepted, refused } = admitted(
+    const { accepted, refused: rejected } = admitted(
       [],
       [file('big', 200), file('a', 10, 'text/plain'), file('fit')],
       rules({ maxCount: 1, maxSize: 100, imagesOnly: true }),
     )
     expect(names(accepted)).toEqual(['fit'])
-    expect(refused).toEqual([
+    expect(rejected).toEqual([
       { name: 'big', reason: 'size' },
       { name: 'a', reason: 'image' },
     ])

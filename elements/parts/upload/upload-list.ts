@@ -7,12 +7,12 @@ type Known = Pick<StoredFile, 'fileName' | 'fileSize'>
 
 /** Files of this visit by stored path, which says less than the file did. Old ones make room. */
 const remembered = new Map<string, Known>()
-const most = 1000
+const MAX_ENTRIES = 1000
 
-export function rememberFile(path: string, known: Known): void {
-  remembered.set(path, known)
+export function rememberFile(path: string, previous: Known): void {
+  remembered.set(path, previous)
   const [oldest] = remembered.keys()
-  if (remembered.size > most && oldest !== undefined) remembered.delete(oldest)
+  if (remembered.size > MAX_ENTRIES && oldest !== undefined) remembered.delete(oldest)
 }
 
 /** A file that is only a path gets the name and size it was sent with, where that was in this visit. */
@@ -25,9 +25,9 @@ type List = readonly UploadItem[]
 
 /** Lines of stored files; a file that was in the list before keeps its line, and with it name and size. */
 export function loaded(files: readonly StoredFile[], before: List = []): List {
-  const known = new Map(before.filter(isStored).map((item) => [item.path, item]))
+  const uploaded = new Map(before.filter(isStored).map((item) => [item.path, item]))
   return files.map(withMemory).map(({ fileName, filePath, fileSize }) => {
-    const old = known.get(filePath)
+    const old = uploaded.get(filePath)
     return old
       ? { ...old, size: fileSize ?? old.size }
       : { id: uuid32(), name: fileName, size: fileSize, status: 'done', percent: 100, path: filePath, message: '', file: undefined }
@@ -41,17 +41,17 @@ export interface Admission {
 
 /** Which of the chosen files may be sent: type, size and number are settled before anything is uploaded. */
 export function admitted(list: List, files: readonly File[], rules: UploadRules): Admission {
-  const refused: Refusal[] = []
+  const rejected: Refusal[] = []
   const fit = files.filter((file) => {
     const reason = refusalOf(file, rules)
-    if (reason) refused.push({ name: file.name, reason })
+    if (reason) rejected.push({ name: file.name, reason })
     return reason === null
   })
   const room = roomFor(list, rules)
   // The last ones win: of many chosen at once only the last have a place at all.
   const accepted = rules.overflow === 'last' ? fit.slice(Math.max(0, fit.length - room)) : fit.slice(0, room)
-  for (const { name } of fit.filter((file) => !accepted.includes(file))) refused.push({ name, reason: 'count' })
-  return { accepted, refused }
+  for (const { name } of fit.filter((file) => !accepted.includes(file))) rejected.push({ name, reason: 'count' })
+  return { accepted, refused: rejected }
 }
 
 /** How many more files have a place. */

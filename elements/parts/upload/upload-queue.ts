@@ -79,7 +79,7 @@ export class UploadQueue {
 
   /** Takes what fits the rules, starts to send it, and answers what was refused. */
   add(files: readonly File[]): readonly Refusal[] {
-    const { accepted, refused } = admitted(this.#list, files, this.ports.rules())
+    const { accepted, refused: rejected } = admitted(this.#list, files, this.ports.rules())
     this.#change(
       added(
         this.#list,
@@ -87,7 +87,7 @@ export class UploadQueue {
       ),
     )
     this.#send()
-    return refused
+    return rejected
   }
 
   retry(id: string): void {

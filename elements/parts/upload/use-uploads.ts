@@ -67,7 +67,7 @@ export function useUploads(props: UploadViewProps, imagesOnly: boolean): Uploads
   const host = useContext(HostContext)
   const rules = uploadRules(props, imagesOnly)
   const [notes, setNotes] = useState<readonly Note[]>([])
-  const [texts, setSaid] = useState('')
+  const [texts, setAnnounced] = useState('')
 
   const urlOf = (item: UploadItem): string | undefined => fileUrl(config, item.path)
   const fileOf = (item: UploadItem): UploadedFile => ({
@@ -97,7 +97,7 @@ export function useUploads(props: UploadViewProps, imagesOnly: boolean): Uploads
           onValue: (text, list) => latest.current.props.onChange(text, list.filter(isStored).map(latest.current.fileOf)),
           onProgress: ({ id, name, percent }) => latest.current.props.onUploadProgress?.({ id, name, percent }),
           onDone(item) {
-            setSaid(latest.current.t('saidDone', { name: item.name }))
+            setAnnounced(latest.current.t('saidDone', { name: item.name }))
             latest.current.props.onUploadDone?.({ file: latest.current.fileOf(item) })
           },
           onFailed({ id, name, message }, error) {
@@ -134,14 +134,14 @@ export function useUploads(props: UploadViewProps, imagesOnly: boolean): Uploads
 
   async function take(files: readonly File[], folders: readonly string[]): Promise<void> {
     const fakes = await fakePictures(files, rules)
-    const late = queue.add(files.filter((file) => !fakes.includes(file)))
-    const refused = [
+    const rejectedLater = queue.add(files.filter((file) => !fakes.includes(file)))
+    const rejected = [
       ...folders.map((name): Refusal => ({ name, reason: 'folder' })),
       ...fakes.map(({ name }): Refusal => ({ name, reason: 'image' })),
-      ...late,
+      ...rejectedLater,
     ]
-    setNotes(refused)
-    if (refused.length > 0) props.onRefused?.({ files: refused.map((one) => ({ ...one, message: refusalText(one, rules, t) })) })
+    setNotes(rejected)
+    if (rejected.length > 0) props.onRefused?.({ files: rejected.map((one) => ({ ...one, message: refusalText(one, rules, t) })) })
   }
 
   return {
@@ -163,13 +163,13 @@ export function useUploads(props: UploadViewProps, imagesOnly: boolean): Uploads
     remove(item) {
       queue.remove(item.id)
       setNotes([])
-      setSaid(t('saidRemoved', { name: item.name }))
+      setAnnounced(t('saidRemoved', { name: item.name }))
     },
     move(item, by) {
       const hasMoved = queue.move(item.id, by)
       setNotes(hasMoved ? [] : [{ move: by < 0 ? 'moveFirst' : 'moveLast' }])
       if (hasMoved)
-        setSaid(
+        setAnnounced(
           t('saidMoved', {
             name: item.name,
             n: queue.store.getState().list.findIndex(({ id }) => id === item.id) + 1,

@@ -12,7 +12,7 @@ const all: PlayUrls = {
   hls: 'https://m/a.m3u8',
   mp4: 'https://m/a.mp4',
 }
-const wishes: PlayOptions = { protocols: undefined, lowLatency: false, quality: 'main', protocol: null }
+const options: PlayOptions = { protocols: undefined, lowLatency: false, quality: 'main', protocol: null }
 const everything: PlaySupport = { protocol: () => true, type: () => true }
 const without = (...missing: PlayerProtocol[]): PlaySupport => ({ ...everything, protocol: (one) => !missing.includes(one) })
 const noH265: PlaySupport = { ...everything, type: (type) => !type.includes('hvc1') }
@@ -44,8 +44,8 @@ describe('addresses', () => {
 })
 
 describe('the choice of an engine', () => {
-  const chosen = (source: PlayUrls, wish: Partial<PlayOptions> = {}, support = everything) =>
-    choosePlay(source, { ...wishes, ...wish }, support, base)
+  const chosen = (source: PlayUrls, overrides: Partial<PlayOptions> = {}, support = everything) =>
+    choosePlay(source, { ...options, ...overrides }, support, base)
 
   it('tries WS-FLV, WebRTC, HLS, HTTP-FLV and files in this order', () => {
     expect(chosen(all)).toMatchObject({ play: { protocol: 'wsFlv' } })
@@ -67,12 +67,12 @@ describe('the choice of an engine', () => {
   })
 
   it('offers only what has an address', () => {
-    expect(offeredProtocols({ hls: 'a', mp4: '', wsFlv: 'b' }, wishes)).toEqual(['wsFlv', 'hls'])
-    expect(offeredProtocols(undefined, wishes)).toEqual([])
+    expect(offeredProtocols({ hls: 'a', mp4: '', wsFlv: 'b' }, options)).toEqual(['wsFlv', 'hls'])
+    expect(offeredProtocols(undefined, options)).toEqual([])
   })
 
   it('tells apart: no address, none that may be opened, none this browser plays', () => {
-    expect(choosePlay(undefined, wishes, everything, base)).toBeNull()
+    expect(choosePlay(undefined, options, everything, base)).toBeNull()
     expect(chosen({ rtmp: 'rtmp://m/a' })).toBeNull()
     expect(chosen({ mp4: 'javascript:alert(1)' })).toEqual({ code: 'address' })
     expect(chosen({ whep: 'https://m/a/whep' }, {}, without('whep'))).toEqual({ code: 'protocol' })

@@ -34,18 +34,18 @@ const quickest: readonly PlayerProtocol[] = ['whep', 'wsFlv', 'httpFlv', 'hls', 
 
 /** The order to try in; unknown names are left out. */
 function orderOf({ protocols, lowLatency, protocol }: PlayOptions): readonly PlayerProtocol[] {
-  const known = protocols?.filter((name): name is PlayerProtocol => (everywhere as readonly string[]).includes(name))
-  const order = known?.length ? known : lowLatency ? quickest : everywhere
+  const supported = protocols?.filter((name): name is PlayerProtocol => (everywhere as readonly string[]).includes(name))
+  const order = supported?.length ? supported : lowLatency ? quickest : everywhere
   return protocol ? [protocol, ...order.filter((name) => name !== protocol)] : order
 }
 
 /** Protocols with an address, in the order to try them. */
-export function offeredProtocols(source: StreamUrls | undefined, wishes: PlayOptions): PlayerProtocol[] {
-  return orderOf({ ...wishes, protocol: null }).filter((protocol) => Boolean(source?.[protocol]))
+export function offeredProtocols(source: StreamUrls | undefined, options: PlayOptions): PlayerProtocol[] {
+  return orderOf({ ...options, protocol: null }).filter((protocol) => Boolean(source?.[protocol]))
 }
 
-function chooseOf(urls: StreamUrls, wishes: PlayOptions, quality: PlayerQuality, support: PlaySupport, base: string): PlayChoice {
-  const offered = orderOf(wishes).filter((protocol) => Boolean(urls[protocol]))
+function chooseOf(urls: StreamUrls, options: PlayOptions, quality: PlayerQuality, support: PlaySupport, base: string): PlayChoice {
+  const offered = orderOf(options).filter((protocol) => Boolean(urls[protocol]))
   if (offered.length === 0) return null
   const plays = offered.flatMap((protocol): Play[] => {
     const url = playAddress(protocol, urls[protocol]!, base)
@@ -61,13 +61,13 @@ function chooseOf(urls: StreamUrls, wishes: PlayOptions, quality: PlayerQuality,
 }
 
 /** The stream of the wished quality, where it can not be played the other one: a small picture is better than none. */
-export function choosePlay(source: PlayUrls | undefined, wishes: PlayOptions, support: PlaySupport, base: string): PlayChoice {
+export function choosePlay(source: PlayUrls | undefined, options: PlayOptions, support: PlaySupport, base: string): PlayChoice {
   if (!source) return null
-  const { quality } = wishes
+  const { quality } = options
   const other: PlayerQuality = quality === 'main' ? 'sub' : 'main'
   const choose = (one: PlayerQuality): PlayChoice => {
     const urls = one === 'main' ? source : source.sub
-    return urls ? chooseOf(urls, wishes, one, support, base) : null
+    return urls ? chooseOf(urls, options, one, support, base) : null
   }
   const [first, second] = [choose(quality), choose(other)]
   if (first && 'play' in first) return first

@@ -12,7 +12,7 @@ interface Place {
 abstract class FlvLoader extends mpegts.BaseLoader {
   protected readonly ends = new AbortController()
   /** Sees each piece before the library does. */
-  protected readonly watch?: (piece: ArrayBuffer) => void
+  protected readonly watch?: (chunk: ArrayBuffer) => void
   private received = 0
 
   override open(position: Place): void {
@@ -44,14 +44,14 @@ abstract class FlvLoader extends mpegts.BaseLoader {
   /** Resolves when the stream has come to its end. */
   protected abstract load(url: string): Promise<void>
 
-  protected take(piece: ArrayBuffer): void {
+  protected take(chunk: ArrayBuffer): void {
     if (this.ends.signal.aborted) return
-    this.watch?.(piece)
+    this.watch?.(chunk)
     this._status = mpegts.LoaderStatus.kBuffering
     const start = this.received
-    this.received += piece.byteLength
+    this.received += chunk.byteLength
     try {
-      this.onDataArrival(piece, start, this.received)
+      this.onDataArrival(chunk, start, this.received)
     } catch (error) {
       // The library throws at timestamps that jump; a new connection begins with the present ones.
       this.fail(mpegts.LoaderErrors.EXCEPTION, -1, String(error))
@@ -89,8 +89,8 @@ export class HttpFlvLoader extends FlvLoader {
   }
 
   private async receive(url: string): Promise<void> {
-    const answered = this.awaitAnswer()
-    const response = await fetch(url, { signal: this.ends.signal, cache: 'no-store' }).finally(answered)
+    const onResponse = this.awaitAnswer()
+    const response = await fetch(url, { signal: this.ends.signal, cache: 'no-store' }).finally(onResponse)
     if (!response.ok || !response.body) return this.fail(mpegts.LoaderErrors.HTTP_STATUS_CODE_INVALID, response.status, response.statusText)
     const reader = response.body.getReader()
     for (let next = await reader.read(); !next.done; next = await reader.read()) this.take(next.value.buffer)
@@ -99,7 +99,7 @@ export class HttpFlvLoader extends FlvLoader {
 }
 
 /** What a refused socket is closed with: 4000 and the status that HTTP has for it, which no page is told of a socket that never opened. */
-const refusals = { first: 4400, last: 4599, above: 4000 } as const
+const rejectCodes = { first: 4400, last: 4599, above: 4000 } as const
 /** RFC 6455: the viewer may not go on. */
 const policyViolation = 1008
 const forbidden = 403
@@ -113,13 +113,13 @@ export class SocketFlvLoader extends FlvLoader {
     const { signal } = this.ends
     const finish = await openingTurn(url, signal)
     if (signal.aborted) return undefined
-    const answered = this.awaitAnswer()
+    const onResponse = this.awaitAnswer()
     const socket = new WebSocket(url)
     socket.binaryType = 'arraybuffer'
     signal.addEventListener('abort', () => socket.close())
     for (const event of ['open', 'close'])
       socket.addEventListener(event, () => {
-        answered()
+        onResponse()
         finish()
       })
     return new Promise((resolve) => {
@@ -132,8 +132,8 @@ export class SocketFlvLoader extends FlvLoader {
         { signal },
       )
       const closed = ({ code, reason }: CloseEvent): void => {
-        if (code >= refusals.first && code <= refusals.last)
-          this.fail(mpegts.LoaderErrors.HTTP_STATUS_CODE_INVALID, code - refusals.above, reason)
+        if (code >= rejectCodes.first && code <= rejectCodes.last)
+          this.fail(mpegts.LoaderErrors.HTTP_STATUS_CODE_INVALID, code - rejectCodes.above, reason)
         else if (code === policyViolation) this.fail(mpegts.LoaderErrors.HTTP_STATUS_CODE_INVALID, forbidden, reason)
         resolve()
       }

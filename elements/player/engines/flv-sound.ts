@@ -13,7 +13,7 @@ const aac = 10
  * Reads the tags of an FLV as its bytes come, and calls `onChange` once when the sound of the stream is not as expected. A player that
  * expects sound shows no picture without it.
  */
-export function watchFlvSound(isExpected: boolean, onChange: () => void): (piece: ArrayBuffer) => void {
+export function watchFlvSound(isExpected: boolean, onChange: () => void): (chunk: ArrayBuffer) => void {
   let head: number[] = []
   let isBegun = false
   let skip = 0
@@ -52,8 +52,8 @@ export function watchFlvSound(isExpected: boolean, onChange: () => void): (piece
     tag(view.getUint8(0), timestamp, view.getUint8(codecAt) >> 4 === aac && view.getUint8(packetAt) === 0)
   }
 
-  return (piece) => {
-    const bytes = new Uint8Array(piece)
+  return (chunk) => {
+    const bytes = new Uint8Array(chunk)
     for (let at = 0; at < bytes.length && !isOver;) {
       const skipped = Math.min(skip, bytes.length - at)
       skip -= skipped

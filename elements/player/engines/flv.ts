@@ -16,14 +16,14 @@ interface ErrorInfo {
 
 function failureOf(detail: string, info: ErrorInfo, codec: string | undefined): PlayFailure {
   const { ErrorDetails } = mpegts
-  const words = info.msg
+  const message = info.msg
   if (detail === ErrorDetails.NETWORK_STATUS_CODE_INVALID)
-    return statusFailure(info.code, words) ?? { code: info.code === noConnection ? 'busy' : 'network', detail: words }
+    return statusFailure(info.code, message) ?? { code: info.code === noConnection ? 'busy' : 'network', detail: message }
   const isUnknown = detail === ErrorDetails.MEDIA_MSE_ERROR && info.code === DOMException.NOT_SUPPORTED_ERR
-  if (isUnknown || detail === ErrorDetails.MEDIA_CODEC_UNSUPPORTED) return { code: isH265(codec) ? 'h265' : 'codec', detail: words }
+  if (isUnknown || detail === ErrorDetails.MEDIA_CODEC_UNSUPPORTED) return { code: isH265(codec) ? 'h265' : 'codec', detail: message }
   if (detail === ErrorDetails.MEDIA_FORMAT_ERROR || detail === ErrorDetails.MEDIA_FORMAT_UNSUPPORTED)
-    return { code: 'format', detail: words }
-  return { code: 'network', detail: words }
+    return { code: 'format', detail: message }
+  return { code: 'network', detail: message }
 }
 
 /** FLV over a socket or HTTP. Without a worker: its blob would be against the policy of many pages, and fail without a word. */
@@ -38,7 +38,7 @@ export const openFlv: OpenEngine = ({ play, video, onFailure }) => {
   function later(act: () => void): void {
     if (!isOver) telling ??= setTimeout(act)
   }
-  const tell = (failure: PlayFailure): void => later(() => onFailure(failure))
+  const fail = (failure: PlayFailure): void => later(() => onFailure(failure))
 
   /** `hasSound` false: sound is left out. The library shows no picture as long as sound that it expects is missing. */
   function begin(hasSound: boolean): ReturnType<typeof mpegts.createPlayer> {
@@ -68,9 +68,9 @@ export const openFlv: OpenEngine = ({ play, video, onFailure }) => {
         autoCleanupMinBackwardDuration: 10,
       },
     )
-    begun.on(Events.ERROR, (_type: string, detail: string, info: ErrorInfo) => tell(failureOf(detail, info, codec)))
+    begun.on(Events.ERROR, (_type: string, detail: string, info: ErrorInfo) => fail(failureOf(detail, info, codec)))
     // A live stream has no end: whoever sent it has gone.
-    begun.on(Events.LOADING_COMPLETE, () => tell({ code: 'network' }))
+    begun.on(Events.LOADING_COMPLETE, () => fail({ code: 'network' }))
     begun.on(Events.MEDIA_INFO, (info: { videoCodec?: string }) => (codec = info.videoCodec))
     // KiB in the last second.
     begun.on(Events.STATISTICS_INFO, ({ speed = 0 }: { speed?: number }) => (kbps = Math.round((speed * 1024 * 8) / 1000)))

@@ -6,8 +6,8 @@ import { statusFailure } from './status-failure'
 
 function failureOf({ type, details, response, error }: ErrorData, codec: string | null): PlayFailure {
   const detail = `${details} ${error.message}`
-  const refusal = statusFailure(response?.code, detail)
-  if (refusal) return refusal
+  const statusError = statusFailure(response?.code, detail)
+  if (statusError) return statusError
   // A stream that has just begun: its list is filled up with gaps.
   if (details === ErrorDetails.FRAG_GAP) return { code: 'network', detail }
   if (details === ErrorDetails.MANIFEST_INCOMPATIBLE_CODECS_ERROR || details === ErrorDetails.BUFFER_ADD_CODEC_ERROR)

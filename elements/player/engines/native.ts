@@ -23,7 +23,7 @@ export const openNative: OpenEngine = ({ play, video, onFailure }) => {
   const ends = new AbortController()
   const { signal } = ends
 
-  async function tell(error: MediaError | null): Promise<void> {
+  async function reportError(error: MediaError | null): Promise<void> {
     const failure = await failureOf(error, play.url, signal)
     if (!signal.aborted) onFailure(failure)
   }
@@ -39,7 +39,7 @@ export const openNative: OpenEngine = ({ play, video, onFailure }) => {
         video.crossOrigin = null
         return load()
       }
-      return void tell(video.error)
+      return void reportError(video.error)
     },
     { signal },
   )

@@ -21,7 +21,7 @@ export function openTransport(request: EngineRequest): PlayEngine {
   let engine: PlayEngine | null = null
   let isOver = false
 
-  function tell(failure: PlayFailure): void {
+  function fail(failure: PlayFailure): void {
     if (!isOver) request.onFailure(failure)
   }
 
@@ -29,17 +29,17 @@ export function openTransport(request: EngineRequest): PlayEngine {
     const load = engines[request.play.protocol]
     const start = await load()
     if (isOver) return
-    engine = start({ ...request, onFailure: tell })
+    engine = start({ ...request, onFailure: fail })
   }
 
   let isForbidden = false
   const unwatch = watchPagePolicy(request.play, (detail) => {
     isForbidden = true
-    tell({ code: 'policy', detail })
+    fail({ code: 'policy', detail })
   })
   // What is seen is not forbidden, whatever else of the page has the same address.
   request.video.addEventListener('loadeddata', unwatch, { once: true })
-  if (!isForbidden) open().catch((error: unknown) => tell({ code: 'network', detail: String(error) }))
+  if (!isForbidden) open().catch((error: unknown) => fail({ code: 'network', detail: String(error) }))
 
   return {
     destroy() {

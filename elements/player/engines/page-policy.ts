@@ -47,14 +47,14 @@ const needs: Readonly<Record<PlayerProtocol, readonly ((url: string) => string)[
 export function watchPagePolicy({ protocol, url }: Play, onForbidden: (detail: string) => void): () => void {
   listen()
   const needed = needs[protocol].map((need) => need(url))
-  const tell = (entry: string): void => onForbidden(`the policy of the page blocks ${entry}`)
+  const report = (entry: string): void => onForbidden(`the policy of the page blocks ${entry}`)
   const watch: Watcher = (entry) => {
     const isOurs = needed.includes(entry)
-    if (isOurs) tell(entry)
+    if (isOurs) report(entry)
     return isOurs
   }
   watchers.add(watch)
   const before = needed.find((entry) => missed.delete(entry))
-  if (before !== undefined) tell(before)
+  if (before !== undefined) report(before)
   return () => watchers.delete(watch)
 }

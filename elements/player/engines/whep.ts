@@ -33,7 +33,7 @@ class Refusal extends Error {
   }
 }
 
-function refusalOf(status: number): PlayFailure {
+function failureOfResponse(status: number): PlayFailure {
   const detail = `HTTP ${status}`
   // 406: none of the codecs that we take.
   return statusFailure(status, detail) ?? { code: status === 406 ? 'codec' : 'network', detail }
@@ -42,11 +42,11 @@ function refusalOf(status: number): PlayFailure {
 /** Sends the offer; gives the answer and the address of the session, which ends it. */
 async function exchange(url: string, offer: string, signal: AbortSignal): Promise<{ answer: string; session: string | null }> {
   const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/sdp' }, body: offer, signal })
-  if (!response.ok) throw new Refusal(refusalOf(response.status))
-  const answer = await response.text()
-  if (!answer.startsWith('v=')) throw new Refusal({ code: 'format', detail: 'no SDP' })
-  const place = response.headers.get('location')
-  return { answer, session: place === null ? null : new URL(place, url).href }
+  if (!response.ok) throw new Refusal(failureOfResponse(response.status))
+  const sdp = await response.text()
+  if (!sdp.startsWith('v=')) throw new Refusal({ code: 'format', detail: 'no SDP' })
+  const location = response.headers.get('location')
+  return { answer: sdp, session: location === null ? null : new URL(location, url).href }
 }
 
 async function countsOf(peer: RTCPeerConnection, last: EngineMetrics): Promise<EngineMetrics> {
@@ -79,7 +79,7 @@ export const openWhep: OpenEngine = ({ play, video, onFailure }) => {
     void countsOf(peer, counts).then((next) => (counts = next))
   }, countEvery)
 
-  function tell(failure: PlayFailure): void {
+  function fail(failure: PlayFailure): void {
     if (!signal.aborted) onFailure(failure)
   }
 
@@ -89,11 +89,11 @@ export const openWhep: OpenEngine = ({ play, video, onFailure }) => {
     await peer.setLocalDescription()
     await gathered(peer, signal)
     if (signal.aborted) return
-    const patience = setTimeout(() => tell({ code: 'network', detail: 'no answer' }), openingLimit)
-    signal.addEventListener('abort', () => clearTimeout(patience))
-    const { answer: response, session: place } = await exchange(play.url, peer.localDescription?.sdp ?? '', signal)
-    clearTimeout(patience)
-    session = place
+    const timeout = setTimeout(() => fail({ code: 'network', detail: 'no answer' }), openingLimit)
+    signal.addEventListener('abort', () => clearTimeout(timeout))
+    const { answer: response, session: sessionUrl } = await exchange(play.url, peer.localDescription?.sdp ?? '', signal)
+    clearTimeout(timeout)
+    session = sessionUrl
     await peer.setRemoteDescription({ type: 'answer', sdp: response })
   }
 
@@ -101,13 +101,13 @@ export const openWhep: OpenEngine = ({ play, video, onFailure }) => {
   peer.addEventListener(
     'connectionstatechange',
     () => {
-      if (peer.connectionState === 'failed' || peer.connectionState === 'closed') tell({ code: 'network', detail: peer.connectionState })
+      if (peer.connectionState === 'failed' || peer.connectionState === 'closed') fail({ code: 'network', detail: peer.connectionState })
     },
     { signal },
   )
   video.srcObject = stream
   video.play().catch(() => undefined)
-  connect().catch((error: unknown) => tell(error instanceof Refusal ? error.failure : { code: 'network', detail: String(error) }))
+  connect().catch((error: unknown) => fail(error instanceof Refusal ? error.failure : { code: 'network', detail: String(error) }))
 
   /** The server would notice only half a minute later that nobody watches. */
   function hangUp(): void {

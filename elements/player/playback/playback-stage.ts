@@ -57,7 +57,7 @@ export function playbackStage(atOnce?: PlayFailure) {
     running: () => opened.filter(({ open }) => open).length,
     /** Time in which the picture moves. */
     plays(ms: number) {
-      for (let gone = 0; gone < ms; gone += 500) {
+      for (let removed = 0; removed < ms; removed += 500) {
         surface.at += 0.5
         vi.advanceTimersByTime(500)
       }

@@ -57,8 +57,8 @@ export function createPlayback({ clock, surface, visibility, open, on }: Playbac
   const firstPicture = new Timer(clock, () => lost({ code: 'silent' }))
   const stable = new Timer(clock, () => store.setState({ attempt: 0 }))
   const hidden = new Timer(clock, suspend)
-  const look = new Timer(clock, () => {
-    look.start(pollInterval)
+  const poll = new Timer(clock, () => {
+    poll.start(pollInterval)
     watch()
   })
 
@@ -71,7 +71,7 @@ export function createPlayback({ clock, surface, visibility, open, on }: Playbac
 
   /** Closes what is open and plans nothing. */
   function drop(): void {
-    for (const timer of [retryTimer, firstPicture, stable, look]) timer.stop()
+    for (const timer of [retryTimer, firstPicture, stable, poll]) timer.stop()
     isSuspended = false
     const old = transport
     transport = null
@@ -179,7 +179,7 @@ export function createPlayback({ clock, surface, visibility, open, on }: Playbac
     if (surface.isApart()) return hidden.start(hiddenLimit)
     if (isLive(play)) drop()
     else {
-      look.stop()
+      poll.stop()
       firstPicture.stop()
       surface.pause()
     }
@@ -189,7 +189,7 @@ export function createPlayback({ clock, surface, visibility, open, on }: Playbac
 
   /** A recording keeps its picture while nobody lets it run. */
   function pause(): void {
-    for (const timer of [stable, look]) timer.stop()
+    for (const timer of [stable, poll]) timer.stop()
     surface.pause()
     change({ state: 'paused' })
   }
@@ -198,7 +198,7 @@ export function createPlayback({ clock, surface, visibility, open, on }: Playbac
     movedAt = clock.now()
     surface.resume()
     change({ state: 'playing' })
-    look.start(pollInterval)
+    poll.start(pollInterval)
   }
 
   function visibilityChanged(): void {
@@ -213,7 +213,7 @@ export function createPlayback({ clock, surface, visibility, open, on }: Playbac
     }
     movedAt = clock.now()
     surface.resume()
-    look.start(pollInterval)
+    poll.start(pollInterval)
   }
 
   function end(state: PlayerState): void {
@@ -282,7 +282,7 @@ export function createPlayback({ clock, surface, visibility, open, on }: Playbac
       round = []
       change({ state: 'playing', failure: null, pictureAt: null })
       on.firstFrame(Math.round(clock.now() - requestedAt))
-      look.start(pollInterval)
+      poll.start(pollInterval)
     },
     finished() {
       const { play } = store.getState()

@@ -5,9 +5,9 @@ import { readDeviceMessage } from '../../device-tree/device-nodes'
 import { useLatest } from '../../parts/use-latest'
 
 /** Looks again when a device without a picture may be live again. Null: there is none. */
-export function useBackAgain(id: string | null, isLost: boolean, look: () => void): void {
+export function useBackAgain(id: string | null, isLost: boolean, poll: () => void): void {
   const config = useConfigStore()
-  const latest = useLatest({ isLost, look })
+  const latest = useLatest({ isLost, look: poll })
   /** It became live, or may have, while the server was asked: the answer may be older. */
   const isDue = useRef(false)
   useEffect(() => {

@@ -45,7 +45,7 @@ export function usePlayUrls(id: string, { url = playUrlsPath, enabled = true } =
   })
   const response = status === 'loading' ? last : { of: id, status, data, error }
   if (response && (response.data !== last?.data || response.error !== last?.error)) setLast(response)
-  const look = (): void => setRound((before) => before + 1)
+  const reload = (): void => setRound((before) => before + 1)
   return {
     status: response?.status ?? 'loading',
     source: readPlayUrls(response?.data),
@@ -54,15 +54,15 @@ export function usePlayUrls(id: string, { url = playUrlsPath, enabled = true } =
     retry() {
       isRenewed.current = false
       setLast(null)
-      look()
+      reload()
     },
-    look,
+    look: reload,
     renewal: {
       onError({ code }) {
         if (code !== 'refused' || !enabled) return true
         // Who tries what was refused again wants others.
         isRenewed.current = !isRenewed.current
-        if (isRenewed.current) look()
+        if (isRenewed.current) reload()
         return true
       },
       onFirstFrame() {

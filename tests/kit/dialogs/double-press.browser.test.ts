@@ -14,11 +14,12 @@ describe('a double click', () => {
   after(() => setViewport({ width: 800, height: 600 }))
 
   /** In the middle of the screen, so that a dialog opens below the pointer. */
-  const place = (markup: string, tag: string) => mountHtml(`<div style="padding: 400px 500px">${markup}</div>`).querySelector<Picker>(tag)!
+  const mountPicker = (markup: string, tag: string) =>
+    mountHtml(`<div style="padding: 400px 500px">${markup}</div>`).querySelector<Picker>(tag)!
 
   for (const { name, tag, markup } of dialogSamples.filter(({ tag }) => tag.endsWith('-picker'))) {
     it(`[W-P13] on the field of ${name} opens it once, also where its code is still on its way, and presses nothing in it`, async () => {
-      const element = place(markup, tag)
+      const element = mountPicker(markup, tag)
       await whenRendered(element)
       const before = element.value
       const [opens, closes, changes] = [
@@ -47,7 +48,7 @@ describe('a double click', () => {
 
   for (const { name, tag, markup, change, state, several } of dialogSamples.filter(({ several }) => several)) {
     it(`[W-P13] on a row of ${name} chooses it once, and on the confirming button commits once and opens nothing again`, async () => {
-      const element = place(markup, tag)
+      const element = mountPicker(markup, tag)
       const changes = captureEvents(element, 'change')
       await openSample(element)
       await change!(element)

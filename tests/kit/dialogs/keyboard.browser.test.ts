@@ -20,7 +20,7 @@ function focused(element: HTMLElement): HTMLElement {
 }
 
 /** Focus is given on in the frame after what had it went away. */
-const settled = (element: HTMLElement) =>
+const whenFocused = (element: HTMLElement) =>
   waitFor(() => element.shadowRoot!.activeElement?.matches(':not(dialog, [data-dialog-panel])'), 'focus in a control')
 
 async function controlEnter(): Promise<void> {
@@ -32,7 +32,7 @@ async function controlEnter(): Promise<void> {
 describe('the keyboard in dialogs that choose several', () => {
   before(loadKit)
   after(() => setViewport({ width: 800, height: 600 }))
-  const place = (markup: string, tag: string) => mountHtml(markup).querySelector<Picker>(tag)!
+  const mountPicker = (markup: string, tag: string) => mountHtml(markup).querySelector<Picker>(tag)!
 
   for (const { name, tag, markup, state } of dialogSamples.filter(({ several }) => several)) {
     const chosen = (element: HTMLElement) => (state!(element) as string[]).length
@@ -43,7 +43,7 @@ describe('the keyboard in dialogs that choose several', () => {
     ] as const) {
       it(`[W-P02] ${name} has it right after opening, and after a press on a row: Space, Up and Down, Tab, Control Enter (${width} px)`, async () => {
         await setViewport({ width, height })
-        const element = place(markup, tag)
+        const element = mountPicker(markup, tag)
         await openSample(element)
         await waitFor(() => rowsOf(element).length > 3, 'the rows')
         await nextFrame()
@@ -74,7 +74,7 @@ describe('the keyboard in dialogs that choose several', () => {
 
     it(`[W-P02] ${name} confirms by Control Enter right after it opened, and from a press beside everything`, async () => {
       await setViewport({ width: 1440, height: 900 })
-      const element = place(markup, tag)
+      const element = mountPicker(markup, tag)
       await openSample(element)
       await controlEnter()
       // A report wants a row, and says so.
@@ -106,7 +106,7 @@ describe('the keyboard in a dialog whose content comes and goes', () => {
     server.answer = () => ({ records: [{ id: '1', roleCode: 'admin', roleName: 'Admin' }], total: 1 })
     await sendKeys({ press: 'Enter' })
     await waitFor(() => rowsOf(element).length === 1, 'the row')
-    await settled(element)
+    await whenFocused(element)
     expectTrue(panelOf(element)!.contains(focused(element)), 'focus left the dialog')
   })
 
@@ -134,7 +134,7 @@ describe('the keyboard in a dialog whose content comes and goes', () => {
     clear.focus()
     await sendKeys({ press: 'Enter' })
     await waitFor(() => !queryShadow(element, '.ops-picker-clear'), 'the button to go')
-    await settled(element)
+    await whenFocused(element)
     focused(element)
   })
 })

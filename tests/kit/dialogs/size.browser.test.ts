@@ -8,10 +8,10 @@ describe('the size of dialogs', () => {
   before(loadKit)
   after(() => setViewport({ width: 800, height: 600 }))
 
-  const place = (markup: string, tag: string) => mountHtml(markup).querySelector<HTMLElement>(tag)!
+  const mountOpen = (markup: string, tag: string) => mountHtml(markup).querySelector<HTMLElement>(tag)!
   const rounded = ({ left, top, right, bottom }: DOMRect) => [left, top, right, bottom].map(Math.round)
   /** Where it stands once it has slid in. */
-  const settled = async (panel: HTMLElement): Promise<DOMRect> => {
+  const whenStill = async (panel: HTMLElement): Promise<DOMRect> => {
     await Promise.all(panel.getAnimations().map((animation) => animation.finished))
     return panel.getBoundingClientRect()
   }
@@ -20,7 +20,7 @@ describe('the size of dialogs', () => {
     it(`[9-02] ${name} is exactly ${width} wide where there is room, at 1440 and at 1920 pixels`, async () => {
       for (const viewport of [1440, 1920]) {
         await setViewport({ width: viewport, height: 900 })
-        const panel = await openSample(place(markup, tag))
+        const panel = await openSample(mountOpen(markup, tag))
         expectEqual(panel.offsetWidth, width, `at ${viewport}`)
       }
     })
@@ -32,8 +32,8 @@ describe('the size of dialogs', () => {
     ] as const) {
       it(`[9-13] ${name} fits a screen of ${viewport} by ${height} pixels and scrolls inside`, async () => {
         await setViewport({ width: viewport, height })
-        const panel = await openSample(place(markup, tag))
-        const box = await settled(panel)
+        const panel = await openSample(mountOpen(markup, tag))
+        const box = await whenStill(panel)
         expectTrue(
           box.left >= 0 && box.top >= 0 && Math.round(box.right) <= viewport && Math.round(box.bottom) <= height,
           `it stands at ${rounded(box).join()}`,
@@ -69,7 +69,7 @@ describe('the size of dialogs', () => {
   for (const { name, tag, markup, width } of switched) {
     it(`[W-P12] [2.9-02] ${name} fills the whole screen by its switch, and goes back`, async () => {
       await setViewport({ width: 1440, height: 900 })
-      const element = place(markup, tag)
+      const element = mountOpen(markup, tag)
       const panel = await openSample(element)
       const toggle = (label: string) => all(element, 'dialog button').find((one) => one.ariaLabel === label)!
       toggle('全屏').click()
@@ -88,12 +88,12 @@ describe('the size of dialogs', () => {
     it(`[W-P12] [2.9-02] ops-modal fills the whole screen of ${width} pixels from the start, and by its switch`, async () => {
       await setViewport({ width, height })
       for (const attributes of ['fullscreen', 'fullscreen-switch']) {
-        const element = place(`<ops-modal heading="Rules" ${attributes}><p>text</p></ops-modal>`, 'ops-modal')
+        const element = mountOpen(`<ops-modal heading="Rules" ${attributes}><p>text</p></ops-modal>`, 'ops-modal')
         const panel = await openSample(element)
         all(element, 'dialog button')
           .find((one) => one.ariaLabel === '全屏')
           ?.click()
-        await settled(panel)
+        await whenStill(panel)
         await waitFor(() => rounded(panel.getBoundingClientRect()).join() === `0,0,${width},${height}`, `the whole screen by ${attributes}`)
       }
     })

@@ -5,12 +5,12 @@ import { mountHtml, loadKit, nextFrame, captureEvents, waitFor } from '../../sui
 import { all } from '../../suites/record-dialog'
 import { releaseAll } from '../../suites/uploads'
 
-const words = {
+const texts = {
   'zh-CN': { question: '确定放弃编辑？', goOn: '继续编辑', discard: '放弃修改', close: '关闭' },
   en: { question: 'Discard changes?', goOn: 'Keep editing', discard: 'Discard', close: 'Close' },
 } as const
 
-type Lang = keyof typeof words
+type Lang = keyof typeof texts
 type Opens = HTMLElement & { open: boolean; value?: string }
 
 /** Every way out of a dialog that its user has. */
@@ -30,7 +30,7 @@ describe('dialogs with changes', () => {
   afterEach(releaseAll)
 
   const questions = (element: HTMLElement) => all(element, 'dialog[role="alertdialog"]')
-  const place = (markup: string, tag: string, lang: Lang): Opens =>
+  const mountDialog = (markup: string, tag: string, lang: Lang): Opens =>
     mountHtml(`<div lang="${lang}">${markup}</div>`).querySelector<Opens>(tag)!
   const press = (element: HTMLElement, text: string) =>
     all(element, 'dialog[role="alertdialog"] button')
@@ -40,33 +40,33 @@ describe('dialogs with changes', () => {
   for (const { name, tag, markup, change, state, lost } of dialogsWithChanges) {
     for (const lang of ['zh-CN', 'en'] as const) {
       it(`[W-P13] ${name} asks before it drops them, whichever way it is left, and says what is lost (${lang})`, async () => {
-        const element = place(markup, tag, lang)
+        const element = mountDialog(markup, tag, lang)
         const changes = captureEvents(element, 'change')
         await openSample(element)
         await change(element)
         await waitFor(() => JSON.stringify(state(element)) !== '[]' && state(element), 'the change')
         const before = JSON.stringify(state(element))
-        for (const [way, leave] of Object.entries(waysOut)) {
+        for (const [title, leave] of Object.entries(waysOut)) {
           await leave(element)
-          const [question] = await waitFor(() => questions(element).length > 0 && questions(element), `the question after ${way}`)
+          const [question] = await waitFor(() => questions(element).length > 0 && questions(element), `the question after ${title}`)
           expectTrue(
-            question!.innerText.includes(words[lang].question) && question!.innerText.includes(lost[lang]),
+            question!.innerText.includes(texts[lang].question) && question!.innerText.includes(lost[lang]),
             `the question says: ${question!.innerText}`,
           )
-          press(element, words[lang].goOn)
+          press(element, texts[lang].goOn)
           await waitFor(() => questions(element).length === 0, 'the answer')
-          expectEqual([element.open, JSON.stringify(state(element))], [true, before], way)
+          expectEqual([element.open, JSON.stringify(state(element))], [true, before], title)
         }
         await sendKeys({ press: 'Escape' })
         await waitFor(() => questions(element).length === 1, 'the question')
-        press(element, words[lang].discard)
+        press(element, texts[lang].discard)
         await waitFor(() => !element.open && !panelOf(element), 'the dialog to close')
         expectEqual([changes.filter(({ target }) => target === element).length, questions(element).length], [0, 0])
       })
     }
 
     it(`[W-P13] ${name} never asks twice at once, and Escape at the question goes on`, async () => {
-      const element = place(markup, tag, 'en')
+      const element = mountDialog(markup, tag, 'en')
       await openSample(element)
       await change(element)
       await waitFor(() => JSON.stringify(state(element)) !== '[]' && state(element), 'the change')
@@ -77,7 +77,7 @@ describe('dialogs with changes', () => {
       await nextFrame()
       expectEqual(questions(element).length, 1)
       // Enter at the question keeps what there is.
-      expectEqual(element.shadowRoot!.activeElement?.textContent, words.en.goOn)
+      expectEqual(element.shadowRoot!.activeElement?.textContent, texts.en.goOn)
       await sendKeys({ press: 'Escape' })
       await waitFor(() => questions(element).length === 0, 'the question to go')
       expectEqual(element.open, true)
@@ -85,11 +85,11 @@ describe('dialogs with changes', () => {
     })
 
     it(`[W-P13] ${name} closes at once where nothing was changed, and where the page says so`, async () => {
-      const element = place(markup, tag, 'zh-CN')
-      for (const [way, leave] of Object.entries(waysOut)) {
+      const element = mountDialog(markup, tag, 'zh-CN')
+      for (const [title, leave] of Object.entries(waysOut)) {
         await openSample(element)
         await leave(element)
-        await waitFor(() => !element.open && !panelOf(element), `the dialog to close by ${way}`)
+        await waitFor(() => !element.open && !panelOf(element), `the dialog to close by ${title}`)
       }
       element.removeAttribute('unsaved')
       await openSample(element)

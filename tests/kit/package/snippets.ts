@@ -59,11 +59,11 @@ export function unknownMarkup(elements: readonly ElementDoc[]): string[] {
     .filter(({ language }) => language === 'html')
     .flatMap(({ name, code }) =>
       [...code.matchAll(/<(ops-[\w-]+)((?:\s+[^\s=>/]+(?:=(?:"[^"]*"|'[^']*'|\{[^}]*\}+))?)*)/g)].flatMap(([, tag, rest]) => {
-        const known = attributes.get(tag!)
-        if (!known) return [`${name}: <${tag}>`]
+        const attributeNames = attributes.get(tag!)
+        if (!attributeNames) return [`${name}: <${tag}>`]
         const written = [...rest!.matchAll(/\s([^\s=]+)(?:=(?:"[^"]*"|'[^']*'|\{[^}]*\}+))?/g)].map(([, attribute]) => attribute!)
         return written
-          .filter((attribute) => !known.has(attribute) && !common.test(attribute))
+          .filter((attribute) => !attributeNames.has(attribute) && !common.test(attribute))
           .map((attribute) => `${name}: <${tag} ${attribute}>`)
       }),
     )

@@ -72,9 +72,9 @@ async function scrolling(meter: Meter, found: Found): Promise<void> {
   await meter.call('toTop')
   await meter.settle()
   found['40 wheel events'] = await meter.cost(() => meter.wheel())
-  const looks = [await meter.call('look', frames.look, 'jump'), await meter.call('look', frames.look, 'smooth')]
-  found['wrong rows at paint'] = looks.reduce((sum, { wrong }) => sum + wrong, 0)
-  found['uncovered at 120 px'] = looks.reduce((sum, { uncovered }) => sum + uncovered, 0)
+  const scrolls = [await meter.call('look', frames.look, 'jump'), await meter.call('look', frames.look, 'smooth')]
+  found['wrong rows at paint'] = scrolls.reduce((sum, { wrong }) => sum + wrong, 0)
+  found['uncovered at 120 px'] = scrolls.reduce((sum, { uncovered }) => sum + uncovered, 0)
 }
 
 /** Opens, changes and commits the first cell of some rows; the changing itself is not measured. */

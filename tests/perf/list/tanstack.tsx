@@ -12,11 +12,11 @@ const columns = names.map((name) => ({ id: name, header: name, accessorKey: name
 
 /** The least that shows pages of a server: no states, no widths, no keys, nothing for assistive technology. */
 function Page() {
-  const [asked, ask] = useState({ column: 'createTime', order: 'desc', name: '', pageNo: 1 })
+  const [listQuery, setListQuery] = useState({ column: 'createTime', order: 'desc', name: '', pageNo: 1 })
   const [data, setData] = useState<Device[]>([])
   useEffect(() => {
     const ends = new AbortController()
-    const query = new URLSearchParams({ ...asked, pageNo: String(asked.pageNo), pageSize: '10' })
+    const query = new URLSearchParams({ ...listQuery, pageNo: String(listQuery.pageNo), pageSize: '10' })
     fetch(`/device/list?${query}`, { signal: ends.signal })
       .then((response) => response.json() as Promise<{ result: { records: Device[] } }>)
       .then(
@@ -24,15 +24,15 @@ function Page() {
         () => undefined,
       )
     return () => ends.abort()
-  }, [asked])
+  }, [listQuery])
   const table = useTable({ features, columns, data })
   useEffect(() => {
     Object.assign(globalThis, {
       list: {
         first: () => document.querySelector('tbody td')?.textContent ?? '',
-        sort: () => ask({ ...asked, column: 'channels', order: 'asc', pageNo: 1 }),
-        filter: () => ask({ ...asked, name: '*77*', pageNo: 1 }),
-        next: () => ask({ ...asked, pageNo: asked.pageNo + 1 }),
+        sort: () => setListQuery({ ...listQuery, column: 'channels', order: 'asc', pageNo: 1 }),
+        filter: () => setListQuery({ ...listQuery, name: '*77*', pageNo: 1 }),
+        next: () => setListQuery({ ...listQuery, pageNo: listQuery.pageNo + 1 }),
       },
     })
   })

@@ -23,11 +23,11 @@ export async function crowdAt(address: string, count: number): Promise<Crowd> {
   const child = spawn(process.execPath, [file, address, String(count)], { stdio: ['pipe', 'pipe', 'inherit'] })
   const lines = createInterface({ input: child.stdout })
   const next = (): Promise<Seen> => new Promise((resolve) => lines.once('line', (line) => resolve(JSON.parse(line) as Seen)))
-  const say = (word: string): Promise<Seen> => {
+  const send = (text: string): Promise<Seen> => {
     const response = next()
-    child.stdin.write(`${word}\n`)
+    child.stdin.write(`${text}\n`)
     return response
   }
   await next()
-  return { ask: () => say('ask'), addSlow: () => say('slow'), leave: () => child.stdin.end() }
+  return { ask: () => send('ask'), addSlow: () => send('slow'), leave: () => child.stdin.end() }
 }

@@ -8,7 +8,7 @@ import { myNoticesStrings } from './my-notices.strings'
 /** Searching by title, state, kind and sender. */
 export function useMessageFilters(): FilterField[] {
   const t = useStrings(myNoticesStrings)
-  const words = useStrings(listStrings)
+  const tList = useStrings(listStrings)
   const states = [
     { value: '0', label: t('unread') },
     { value: '1', label: t('read') },
@@ -28,14 +28,14 @@ export function useMessageFilters(): FilterField[] {
       name: 'readFlag',
       rank: 2,
       render: (value, onChange) => (
-        <Select prefix={t('readFlag')} placeholder={words('any')} options={states} value={value} onChange={onChange} clearable />
+        <Select prefix={t('readFlag')} placeholder={tList('any')} options={states} value={value} onChange={onChange} clearable />
       ),
     },
     {
       name: 'msgCategory',
       rank: 2,
       render: (value, onChange) => (
-        <Select prefix={t('msgCategory')} placeholder={words('any')} options={kinds} value={value} onChange={onChange} clearable />
+        <Select prefix={t('msgCategory')} placeholder={tList('any')} options={kinds} value={value} onChange={onChange} clearable />
       ),
     },
     { name: 'sender', rank: 2, render: (value, onChange) => <TextInput prefix={t('sender')} value={value} onChange={onChange} /> },

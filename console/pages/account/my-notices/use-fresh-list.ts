@@ -9,11 +9,11 @@ function signOf(lists: UserAnnouncements): string {
 
 /** Asks for the list again when the unread notices are others than before: one was released, or read elsewhere. */
 export function useListRefresh(lists: UserAnnouncements | null, reload: () => void): void {
-  const seen = useRef<string | null>(null)
+  const lastKey = useRef<string | null>(null)
   useEffect(() => {
     if (!lists) return
     const sign = signOf(lists)
-    if (seen.current !== null && seen.current !== sign) reload()
-    seen.current = sign
+    if (lastKey.current !== null && lastKey.current !== sign) reload()
+    lastKey.current = sign
   }, [lists, reload])
 }

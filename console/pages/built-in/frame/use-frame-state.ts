@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useEffect, useState } from 'react'
 
 /** ms until it is said that a page takes long; it may still come. */
-const patience = 20_000
+const timeout = 20_000
 
 /**
  * What is known only where the browser tells: `blocked` by the policy of the console's page, `failed` with an error page in place of one of
@@ -29,7 +29,7 @@ export function useFrameState(address: string): FrameState {
 
   useEffect(() => {
     if (phase !== 'loading') return undefined
-    const timer = setTimeout(() => setState((last) => ({ ...last, phase: 'slow' })), patience)
+    const timer = setTimeout(() => setState((last) => ({ ...last, phase: 'slow' })), timeout)
     return () => clearTimeout(timer)
   }, [phase])
 

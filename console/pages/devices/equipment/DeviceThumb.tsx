@@ -34,8 +34,8 @@ interface Still {
 }
 
 async function loadStill(transport: Transport, id: string, signal: AbortSignal): Promise<Still> {
-  const told = await transport.get(thumbPath, { id }, { signal })
-  const { thumb, rawType }: Record<string, unknown> = isRecord(told) ? told : {}
+  const response = await transport.get(thumbPath, { id }, { signal })
+  const { thumb, rawType }: Record<string, unknown> = isRecord(response) ? response : {}
   const film = rawType === 'video/mp4' ? (await transport.download(thumbPath, { id, raw: '1' }, { signal })).blob : null
   return { thumb: stringValue(thumb), film }
 }

@@ -18,7 +18,7 @@ interface ForbidDialogProps {
   onChanged: () => void
 }
 
-const words = [
+const fieldTexts = [
   ['reason', ['原因']],
   ['minutes', ['时长']],
 ] as const
@@ -45,9 +45,9 @@ export default function ForbidDialog({ records, onClose, onChanged }: ForbidDial
     mode: 'add',
     start,
     fields: () => ({ minutes: { label: t('forbidFor') }, reason: { label: t('disableReason') } }),
-    words,
-    save: async (said) => {
-      const body = { ids: records.map(recordIdOf).join(), ...said }
+    words: fieldTexts,
+    save: async (values) => {
+      const body = { ids: records.map(recordIdOf).join(), ...values }
       return (await transport.envelope({ method: 'POST', path: equipmentPaths.disable, body })).message
     },
     onSaved: () => {
@@ -62,7 +62,7 @@ export default function ForbidDialog({ records, onClose, onChanged }: ForbidDial
         {({ value, onChange, onBlur }) => (
           <Select
             value={value}
-            options={lengths.map(([minutes, word]) => ({ value: minutes, label: t(word) }))}
+            options={lengths.map(([minutes, label]) => ({ value: minutes, label: t(label) }))}
             onChange={onChange}
             onBlur={onBlur}
           />

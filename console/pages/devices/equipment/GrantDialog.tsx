@@ -22,7 +22,7 @@ interface GrantDialogProps {
   onClose: () => void
 }
 
-const words = [
+const fieldTexts = [
   ['expireTime', ['到期时间']],
   ['users', ['用户']],
   ['roles', ['角色']],
@@ -49,9 +49,9 @@ export default function GrantDialog({ records, onClose }: GrantDialogProps): Rea
       // What the server would refuse, by its own clock.
       expireTime: { label: t('expireTime'), check: (until) => (until !== '' && until <= wireTime(transport.now()) ? t('past') : null) },
     }),
-    words,
-    save: async (said) => {
-      const body = { ids: records.map(recordIdOf).join(), ...said }
+    words: fieldTexts,
+    save: async (values) => {
+      const body = { ids: records.map(recordIdOf).join(), ...values }
       return (await transport.envelope({ method: 'POST', path: equipmentPaths.grant, body })).message
     },
     onSaved: () => {

@@ -17,7 +17,7 @@ interface GroupDialogProps {
   onChanged: () => void
 }
 
-const words = [['groupId', ['分组']]] as const
+const fieldTexts = [['groupId', ['分组']]] as const
 /** What is chosen to be in no group. */
 const nowhere = 'none'
 
@@ -37,7 +37,7 @@ export default function GroupDialog({ records, onClose, onChanged }: GroupDialog
     mode: 'edit',
     start,
     fields: () => ({ groupId: { label: t('groupId'), required: true } }),
-    words,
+    words: fieldTexts,
     save: async ({ groupId }) => {
       if (groupId === start.groupId) return ''
       const body = { ids: records.map(recordIdOf).join(), groupId: groupId === nowhere ? '' : groupId }

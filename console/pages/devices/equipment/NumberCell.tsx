@@ -5,7 +5,7 @@ import { IconButton } from '../../../../elements/parts/button'
 import { useCopy } from '../../../../elements/parts/copy-field/use-copy'
 import { deviceViewsStrings } from './device-views.strings'
 
-const words = { copy: 'copyNumber', copied: 'copiedNumber', notCopied: 'notCopiedNumber' } as const
+const keys = { copy: 'copyNumber', copied: 'copiedNumber', notCopied: 'notCopiedNumber' } as const
 
 /** The number of a device, and a button that copies it. */
 export default function NumberCell({ text }: { record: WireRecord; text: string }): ReactNode {
@@ -14,7 +14,7 @@ export default function NumberCell({ text }: { record: WireRecord; text: string 
   return (
     <span className="ops-devicenumber">
       {text}
-      <IconButton icon={icon} size="sm" label={t(words[end], { text })} onClick={() => void copy()} />
+      <IconButton icon={icon} size="sm" label={t(keys[end], { text })} onClick={() => void copy()} />
     </span>
   )
 }

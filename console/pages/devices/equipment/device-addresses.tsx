@@ -84,7 +84,7 @@ export function useAddresses(record: WireRecord): DeviceAddresses {
     forget: true,
   })
   const lines = [
-    ...(playing.data?.play ?? []).map(({ word, url }) => tPush('addressLine', { label: t(word), value: url })),
+    ...(playing.data?.play ?? []).map(({ word: labelKey, url }) => tPush('addressLine', { label: t(labelKey), value: url })),
     ...(push.data ? [addressText(push.data, tPush)] : []),
   ]
   return { playing, push: seesKeys ? push : undefined, text: lines.join('\n') }
@@ -132,11 +132,11 @@ function Part<Data>({ heading, failed, of: { status, data, error, retry }, child
 function PlayAddresses({ play, expiresAt }: Playing): ReactNode {
   const t = useStrings(deviceViewsStrings)
   // Players on phones open these by themselves.
-  const scanned = play.find(({ word }) => word === 'hls') ?? play.find(({ word }) => word === 'httpFlv')
+  const scanned = play.find(({ word: labelKey }) => labelKey === 'hls') ?? play.find(({ word: labelKey }) => labelKey === 'httpFlv')
   return (
     <>
-      {play.map(({ word, url }) => (
-        <CopyField key={word} label={t(word)} value={url} />
+      {play.map(({ word: labelKey, url }) => (
+        <CopyField key={labelKey} label={t(labelKey)} value={url} />
       ))}
       <Note tone="info">{play.length > 0 ? t('addressesHint', { time: expiresAt }) : t('notLive')}</Note>
       {scanned && (

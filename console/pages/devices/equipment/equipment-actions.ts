@@ -34,12 +34,12 @@ export const showAlarms: ResourceAction = {
 }
 
 /** Forbids devices; `ask` asks why and for how long. */
-export const disableBy = (ask: (records: readonly WireRecord[]) => void): ResourceAction => ({
+export const disableBy = (confirmDisable: (records: readonly WireRecord[]) => void): ResourceAction => ({
   key: 'disable',
   label: 'disable',
   permission,
   offers: (record) => isManaged(record) && !isDisabled(record),
-  run: ask,
+  run: confirmDisable,
 })
 /** Allows them again. */
 export const enable = confirmedAction({

@@ -54,15 +54,15 @@ export function useLiveDevices(list: Pick<ResourceList, 'patch' | 'reload' | 'ro
 
   usePolling(
     async (signal) => {
-      const askedAt = performance.now()
-      const wanted = areStatsHeard() ? list.rows.filter((row) => lacksCodec(row) || !isManaged(row)) : list.rows
-      if (wanted.length === 0) return
-      const ids = wanted.map(recordIdOf).slice(0, maxLiveDevices)
+      const requestedAt = performance.now()
+      const requested = areStatsHeard() ? list.rows.filter((row) => lacksCodec(row) || !isManaged(row)) : list.rows
+      if (requested.length === 0) return
+      const ids = requested.map(recordIdOf).slice(0, maxLiveDevices)
       const response = await transport.get(equipmentPaths.figures, { ids: ids.join() }, { signal })
-      const figures: readonly unknown[] | null = Array.isArray(response) ? response : null
-      if (figures && figures.length < ids.length) await list.reload()
-      for (const device of figures ?? [])
-        if (isRecord(device) && typeof device['id'] === 'string' && (received.current.get(device['id']) ?? 0) < askedAt)
+      const stats: readonly unknown[] | null = Array.isArray(response) ? response : null
+      if (stats && stats.length < ids.length) await list.reload()
+      for (const device of stats ?? [])
+        if (isRecord(device) && typeof device['id'] === 'string' && (received.current.get(device['id']) ?? 0) < requestedAt)
           list.patch(device['id'], device)
     },
     statsEvery,

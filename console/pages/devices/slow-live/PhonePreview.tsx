@@ -23,7 +23,7 @@ export function PhonePreview({ values, record }: BesideProps): ReactNode {
   const { title = '', cover = '', intro = '', openTime = '', tags = '' } = useDeferredValue(values)
   const address = stringValue(record?.['address'])
   const picture = cover === '' ? undefined : fileUrl(config, cover)
-  const words = tagsOf(tags)
+  const tagTexts = tagsOf(tags)
   return (
     <SidePanel>
       <div className="ops-slowpreview">
@@ -49,10 +49,10 @@ export function PhonePreview({ values, record }: BesideProps): ReactNode {
               </span>
             )}
           </p>
-          {words.length > 0 && (
+          {tagTexts.length > 0 && (
             <p>
-              {words.map((word) => (
-                <Tag key={word}>{word}</Tag>
+              {tagTexts.map((tag) => (
+                <Tag key={tag}>{tag}</Tag>
               ))}
             </p>
           )}

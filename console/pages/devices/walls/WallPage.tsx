@@ -36,21 +36,21 @@ const defaultTour = 15
 /** Pictures of many devices beside each other, chosen in the tree of devices, or by the address of the page. */
 export default function WallPage(): ReactNode {
   const { search = '' } = usePageHost()
-  const asked = useMemo(() => readWallUrlState(search), [search])
-  const panes = useDevicesOfUrl(asked)
-  if (!asked) return <ShownWall key="kept" asked={null} />
+  const urlState = useMemo(() => readWallUrlState(search), [search])
+  const panes = useDevicesOfUrl(urlState)
+  if (!urlState) return <ShownWall key="kept" asked={null} />
   // Another address is another wall, and is not kept in the place of the user's own.
-  return panes ? <ShownWall key={`asked ${search}`} asked={{ layout: asked.layout, panes }} /> : <Skeleton height={320} />
+  return panes ? <ShownWall key={`asked ${search}`} asked={{ layout: urlState.layout, panes }} /> : <Skeleton height={320} />
 }
 
-function ShownWall({ asked }: { asked: Pick<SavedWallState, 'layout' | 'panes'> | null }): ReactNode {
+function ShownWall({ asked: urlState }: { asked: Pick<SavedWallState, 'layout' | 'panes'> | null }): ReactNode {
   useSheet(wallCss)
   const t = useStrings(wallStrings)
   const api = useRef<PlayerWallApi>(null)
   const [by, setBy] = useState<DeviceGrouping>('org')
   const treeId = useId()
   const [isTreeOpen, setTreeOpen] = useState(false)
-  const [wall, keep] = useSavedWallState(asked)
+  const [wall, keep] = useSavedWallState(urlState)
   const { camera, isUnsaved, hold, select } = useWallCamera()
   const playing = useMemo(() => wall.panes.map(({ id }) => id).filter(Boolean), [wall.panes])
   const capture = useMayCapture()
@@ -126,7 +126,7 @@ function ShownWall({ asked }: { asked: Pick<SavedWallState, 'layout' | 'panes'> 
               return true
             }}
           />
-          {!asked && playing.length === 0 && <LiveDevices onFill={(live) => keep({ panes: live, layout: layoutFor(live.length) })} />}
+          {!urlState && playing.length === 0 && <LiveDevices onFill={(live) => keep({ panes: live, layout: layoutFor(live.length) })} />}
         </section>
         <DeviceDialogs opened={opened} onClose={() => open(null)} onChanged={() => open(null)} />
         {isSteering && (

@@ -21,7 +21,7 @@ export interface SavedWallState {
 
 const key = 'OPS_WALL'
 /** A telephone shows one picture well, and nine badly. */
-const narrow = '(width < 576px)'
+const narrowQuery = '(width < 576px)'
 const empty: SavedWallState = { layout: 9, panes: [], tour: 0, fit: 'contain', heard: '', steers: false }
 
 function read(stored: Readonly<Record<string, unknown>> | undefined, firstLayout: number): SavedWallState {
@@ -38,12 +38,14 @@ function read(stored: Readonly<Record<string, unknown>> | undefined, firstLayout
 
 /** What is on the wall, as its user left it in this browser; where an address says what is on it, that, and nothing of it is kept. */
 export function useSavedWallState(
-  asked: Pick<SavedWallState, 'layout' | 'panes'> | null,
+  urlState: Pick<SavedWallState, 'layout' | 'panes'> | null,
 ): [SavedWallState, (change: Partial<SavedWallState>) => void] {
   const { storage: hosted } = usePageHost()
-  const isNarrow = useMedia(narrow)
+  const isNarrow = useMedia(narrowQuery)
   const [storage] = useState(() => hosted ?? createStorage({ area: 'local' }))
-  const [wall, setWall] = useState(() => (asked ? { ...empty, ...asked } : read(storage.read(key, isRecord), isNarrow ? 1 : empty.layout)))
+  const [wall, setWall] = useState(() =>
+    urlState ? { ...empty, ...urlState } : read(storage.read(key, isRecord), isNarrow ? 1 : empty.layout),
+  )
   // Several changes in one turn build on each other.
   const newest = useRef(wall)
   return [
@@ -51,7 +53,7 @@ export function useSavedWallState(
     (change) => {
       newest.current = { ...newest.current, ...change }
       setWall(newest.current)
-      if (!asked) storage.write(key, newest.current)
+      if (!urlState) storage.write(key, newest.current)
     },
   ]
 }

@@ -19,7 +19,7 @@ export function contentOf(text: string): Readonly<Record<string, unknown>> | und
   }
 }
 
-function wordOf(value: unknown): string | undefined {
+function textKeyOf(value: unknown): string | undefined {
   if (value === undefined) return undefined
   if (value === null) return ''
   return typeof value === 'string' ? value : JSON.stringify(value)
@@ -31,7 +31,7 @@ function wordOf(value: unknown): string | undefined {
 export function differencesOf(left: string, right: string): Difference[] {
   const [before, after] = [contentOf(left) ?? {}, contentOf(right) ?? {}]
   return [...new Set([...Object.keys(after), ...Object.keys(before)])].map((field) => {
-    const [old, now] = [before, after].map((content) => wordOf(Object.hasOwn(content, field) ? content[field] : undefined))
+    const [old, now] = [before, after].map((content) => textKeyOf(Object.hasOwn(content, field) ? content[field] : undefined))
     return { field, left: old, right: now, differs: (old ?? '') !== (now ?? '') }
   })
 }

@@ -35,7 +35,7 @@ export function changesIn({ changes, dataContent }: WireRecord): WireChange[] {
 
 type FieldWord = keyof (typeof fieldStrings)['en']
 
-const isFieldWord = (name: string): name is FieldWord => Object.hasOwn(fieldStrings.en, name)
+const isFieldTextKey = (name: string): name is FieldWord => Object.hasOwn(fieldStrings.en, name)
 
 /** Fields of no form that hold 1 or 0. */
 const FLAGS = new Set(['delFlag', 'isRoute', 'isLeaf', 'hasChild', 'onlineStatus', 'liveHas', 'enabled', 'ptz', 'talk', 'aiFlag'])
@@ -48,7 +48,7 @@ export function knownLabel(resource: Resource | undefined, name: string, locale:
   const field = resource?.fields.find((one) => one.name === name)
   if (resource && field) return labelOf(resource, field, locale)
   if (resource?.strings && Object.hasOwn(resource.strings[locale], name)) return resource.strings[locale][name]
-  return isFieldWord(name) ? translate(fieldStrings, locale, name) : undefined
+  return isFieldTextKey(name) ? translate(fieldStrings, locale, name) : undefined
 }
 
 function readable(resource: Resource | undefined, name: string, value: string, text: string | undefined, locale: Locale): string {
@@ -97,8 +97,8 @@ const MAX_FIELDS = 3
 
 /** Changes in a line: the first few fields. */
 export function changesText(resource: Resource | undefined, changes: readonly WireChange[], locale: Locale): string {
-  const said = readableChanges(resource, changes.slice(0, MAX_FIELDS), locale).map(({ field, left, right }) =>
+  const lines = readableChanges(resource, changes.slice(0, MAX_FIELDS), locale).map(({ field, left, right }) =>
     left === '' ? `${field} ${right}` : `${field} ${left} → ${right === '' ? '∅' : right}`,
   )
-  return [...said, ...(changes.length > MAX_FIELDS ? ['…'] : [])].join(locale === 'en' ? '; ' : '；')
+  return [...lines, ...(changes.length > MAX_FIELDS ? ['…'] : [])].join(locale === 'en' ? '; ' : '；')
 }

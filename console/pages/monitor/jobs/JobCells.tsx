@@ -21,12 +21,12 @@ interface CellProps {
 }
 
 /** A thing and what is to be said of it, below each other. */
-function Two({ children, below }: { children: ReactNode; below: ReactNode }): ReactNode {
+function Two({ children, below: note }: { children: ReactNode; below: ReactNode }): ReactNode {
   useSheet(jobsCss)
   return (
     <span className="ops-jobtwo">
       <span>{children}</span>
-      {below !== '' && <small>{below}</small>}
+      {note !== '' && <small>{note}</small>}
     </span>
   )
 }
@@ -49,9 +49,9 @@ export function NextRun({ text }: CellProps): ReactNode {
   const t = useStrings(jobsStrings)
   const locale = useLocale()
   const at = timeOfServer(text)
-  const isKnown = !Number.isNaN(at)
+  const isScheduled = !Number.isNaN(at)
   const now = useClock(at)
-  if (!isKnown) return text === '' ? <span className="ops-faint">-</span> : text
+  if (!isScheduled) return text === '' ? <span className="ops-faint">-</span> : text
   return <Two below={waitText(at - now, t)}>{nearText(text, now, locale)}</Two>
 }
 
@@ -66,7 +66,7 @@ export function LastRun({ record, text }: CellProps): ReactNode {
   const { tone = 'neutral', shape = 'dot' } = lastOutcomes.states[outcome] ?? {}
   const cost = record['lastCostTime']
   const { usual: initial } = summaryOf(recentRunsOf(record['recentRuns']))
-  const below = isRunning
+  const note = isRunning
     ? initial === null
       ? ''
       : t('usually', { time: tookText(initial, t) })
@@ -75,7 +75,7 @@ export function LastRun({ record, text }: CellProps): ReactNode {
       : nearText(since, now, locale)
   const time = isRunning ? Math.max(0, now - timeOfServer(since)) : typeof cost === 'number' ? cost : null
   return (
-    <Two below={below}>
+    <Two below={note}>
       <Status tone={tone} shape={shape}>
         {text}
         {time !== null && !Number.isNaN(time) && ` ${tookText(time, t)}`}

@@ -56,16 +56,16 @@ function Bars({ runs, active }: { runs: readonly RecentRun[]; active: number | n
 /** The last runs of a job in the cell of a list, the newest at the end. */
 export function RunBars({ runs }: { runs: readonly RecentRun[] }): ReactNode {
   useSheet(jobsCss)
-  const sayRun = useRunText()
-  const sayAll = useSummaryText()
+  const tRun = useRunText()
+  const tJobs = useSummaryText()
   const [active, setActive] = useState<number | null>(null)
   const shown = active === null ? undefined : runs[active]
   return (
-    <Tooltip text={shown ? sayRun(shown) : ''} names>
+    <Tooltip text={shown ? tRun(shown) : ''} names>
       <span
         className="ops-runbars"
         role="img"
-        aria-label={[sayAll(runs), ...runs.slice(-1).map(sayRun)].join(' ')}
+        aria-label={[tJobs(runs), ...runs.slice(-1).map(tRun)].join(' ')}
         onPointerMove={(event) => setActive(barAt(event, runs.length))}
         onPointerLeave={() => setActive(null)}
       >
@@ -78,9 +78,9 @@ export function RunBars({ runs }: { runs: readonly RecentRun[] }): ReactNode {
 /** The same with room: arrows go through the runs, as the pointer does; who does not see them gets a list. */
 export function RunChart({ runs }: { runs: readonly RecentRun[] }): ReactNode {
   useSheet(jobsCss)
-  const sayRun = useRunText()
-  const sayAll = useSummaryText()
-  const { active, show, figure } = useChartStops(runs.length)
+  const tRun = useRunText()
+  const tJobs = useSummaryText()
+  const { active, show, figure: chartProps } = useChartStops(runs.length)
   const shown = active === null ? undefined : runs[active]
   const [first, last] = [runs[0], runs.at(-1)]
   const at = active === null ? 0 : ((active + 0.5) / Math.max(runs.length, 1)) * 100
@@ -88,8 +88,8 @@ export function RunChart({ runs }: { runs: readonly RecentRun[] }): ReactNode {
     <div className="ops-runchart">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a picture whose details are shown on focus */}
       <figure
-        aria-label={sayAll(runs)}
-        {...figure}
+        aria-label={tJobs(runs)}
+        {...chartProps}
         onPointerMove={(event) => {
           const bar = barAt(event, runs.length)
           if (bar !== null) show(bar)
@@ -98,7 +98,7 @@ export function RunChart({ runs }: { runs: readonly RecentRun[] }): ReactNode {
         <Bars runs={runs} active={active} />
         {shown && (
           <output className="ops-tip" data-side={at < 25 ? 'start' : at > 75 ? 'end' : undefined} style={{ insetInlineStart: `${at}%` }}>
-            {sayRun(shown)}
+            {tRun(shown)}
           </output>
         )}
       </figure>
@@ -110,7 +110,7 @@ export function RunChart({ runs }: { runs: readonly RecentRun[] }): ReactNode {
       )}
       <ul className="ops-sr-only">
         {runs.map((run, index) => (
-          <li key={`${run.startTime} ${index}`}>{sayRun(run)}</li>
+          <li key={`${run.startTime} ${index}`}>{tRun(run)}</li>
         ))}
       </ul>
     </div>

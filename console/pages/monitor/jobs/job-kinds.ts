@@ -3,7 +3,7 @@ import type { FieldOption } from '../../../../elements/list-page/resource/resour
 import { type ServerClasses, useServerClasses } from '../../parts/server-classes/use-server-classes'
 import { jobsStrings } from './jobs.strings'
 
-const words = {
+const textKeys = {
   OrphanFileJob: 'orphanFiles',
   LogRetentionJob: 'logRetention',
   VisitRetentionJob: 'visitRetention',
@@ -11,18 +11,18 @@ const words = {
 } as const
 
 /** What jobs of the embedded server can do, by the names of their classes. */
-export const knownKinds: readonly FieldOption[] = Object.entries(words).map(([name, label]) => ({
+export const knownKinds: readonly FieldOption[] = Object.entries(textKeys).map(([name, label]) => ({
   value: `org.jeecg.modules.quartz.job.${name}`,
   label,
 }))
 
-const wordOf = (className: string): (typeof words)[keyof typeof words] | undefined =>
-  Object.entries(words).find(([name]) => className.endsWith(`.${name}`))?.[1]
+const textKeyOf = (className: string): (typeof textKeys)[keyof typeof textKeys] | undefined =>
+  Object.entries(textKeys).find(([name]) => className.endsWith(`.${name}`))?.[1]
 
 /** The kinds of jobs that this server offers, in the language of the reader. */
 export function useJobKinds(): ServerClasses {
   return useServerClasses('quartz_job_class', (className, locale) => {
-    const word = wordOf(className)
-    return word && translate(jobsStrings, locale, word)
+    const textKey = textKeyOf(className)
+    return textKey && translate(jobsStrings, locale, textKey)
   })
 }

@@ -47,7 +47,7 @@ export interface RunsSummary {
 }
 
 export function summaryOf(runs: readonly RecentRun[]): RunsSummary {
-  const count = (wanted: RunOutcome): number => runs.filter(({ outcome }) => outcome === wanted).length
+  const count = (expected: RunOutcome): number => runs.filter(({ outcome }) => outcome === expected).length
   const ended = runs.filter(({ outcome }) => outcome !== 'running')
   const lastGood = ended.findLastIndex((run) => !isBad(run))
   const times = ended.flatMap((run) => (run.outcome === 'success' && run.costTime !== null ? [run.costTime] : [])).toSorted((a, b) => a - b)

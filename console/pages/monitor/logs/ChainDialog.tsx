@@ -117,34 +117,34 @@ function Anchor({ last }: { last: ChainEnd }): ReactNode {
   const transport = useTransport()
   const [noted, setNoted] = useState('')
   /** What came of a comparison, and with which value: it says nothing of one that is typed meanwhile. */
-  const [said, setSaid] = useState<{ of: string; verdict?: Comparison; failure?: unknown } | null>(null)
+  const [comparison, setComparison] = useState<{ of: string; verdict?: Comparison; failure?: unknown } | null>(null)
   const [busy, setBusy] = useState(false)
-  const { verdict, failure } = said?.of === noted ? said : {}
+  const { verdict: result, failure } = comparison?.of === noted ? comparison : {}
 
   async function compare(): Promise<void> {
     const note = readNote(noted)
-    if (!note) return setSaid({ of: noted, verdict: 'unreadable' })
-    setSaid(null)
+    if (!note) return setComparison({ of: noted, verdict: 'unreadable' })
+    setComparison(null)
     setBusy(true)
     try {
-      setSaid({ of: noted, verdict: await compareNote(note, transport) })
+      setComparison({ of: noted, verdict: await compareNote(note, transport) })
     } catch (error) {
-      setSaid({ of: noted, failure: error })
+      setComparison({ of: noted, failure: error })
     } finally {
       setBusy(false)
     }
   }
 
   const error =
-    verdict === 'unreadable' || verdict === 'other' || verdict === 'gone'
-      ? t(verdict)
+    result === 'unreadable' || result === 'other' || result === 'gone'
+      ? t(result)
       : failure !== undefined && t('failed', { cause: describeError(failure, locale) })
   return (
     <>
       <Field label={t('end')} help={t('endHelp')}>
         <TextInput value={noteOf(last)} onChange={() => undefined} readOnly />
       </Field>
-      <Field label={t('noted')} error={error} help={verdict === 'same' ? t('same') : t('notedHelp')}>
+      <Field label={t('noted')} error={error} help={result === 'same' ? t('same') : t('notedHelp')}>
         <div className="ops-chain-noted">
           <TextInput value={noted} onChange={setNoted} />
           <Button icon={ShieldCheck} loading={busy} disabled={noted.trim() === ''} onClick={() => void compare()}>

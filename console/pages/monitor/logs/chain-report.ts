@@ -40,7 +40,7 @@ export const nothingChecked: ChainReport = { next: 1, firstTime: '', last: null,
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-function troubleOf(value: unknown): Trouble[] {
+function faultOf(value: unknown): Trouble[] {
   const kind = isRecord(value) && TROUBLES.find((one) => one === value['kind'])
   if (!kind) return []
   const { no, logId, createTime } = value
@@ -58,7 +58,7 @@ export function withAnswer(report: ChainReport, response: unknown): ChainReport 
     whole: report.whole + numberOf(whole),
     removed: report.removed + numberOf(removed),
     before: report.before + numberOf(before),
-    troubles: [...report.troubles, ...troubles.flatMap(troubleOf)],
+    troubles: [...report.troubles, ...troubles.flatMap(faultOf)],
   }
 }
 

@@ -19,12 +19,12 @@ export function useChainCheck(): ChainCheck {
 
   useEffect(() => {
     if (!goesOn) return undefined
-    const gone = new AbortController()
-    checkFurther(report, transport, gone.signal).then(
-      (further) => gone.signal.aborted || setReport(further),
-      (failure: unknown) => gone.signal.aborted || setError(failure),
+    const controller = new AbortController()
+    checkFurther(report, transport, controller.signal).then(
+      (further) => controller.signal.aborted || setReport(further),
+      (failure: unknown) => controller.signal.aborted || setError(failure),
     )
-    return () => gone.abort()
+    return () => controller.abort()
   }, [report, goesOn, transport])
 
   return { report, error, retry: () => setError(null) }

@@ -40,8 +40,8 @@ export function FigureBoard({ group: { heading, figures: metrics, charts }, data
       <div className="ops-monitor-drawn">
         {rings.length > 0 && (
           <div className="ops-monitor-rings">
-            {rings.map((figure) => (
-              <FigureRing key={figure.label} figure={figure} dataOf={dataOf} />
+            {rings.map((metric) => (
+              <FigureRing key={metric.label} figure={metric} dataOf={dataOf} />
             ))}
           </div>
         )}
@@ -61,48 +61,48 @@ export function FigureBoard({ group: { heading, figures: metrics, charts }, data
       <dl className="ops-monitor-facts" aria-label={t('figures', { group: t(heading) })}>
         {metrics
           .filter(({ limits, of }) => limits === undefined || of !== undefined)
-          .map((figure) => (
-            <FigureFact key={figure.label} figure={figure} dataOf={dataOf} />
+          .map((metric) => (
+            <FigureFact key={metric.label} figure={metric} dataOf={dataOf} />
           ))}
       </dl>
     </section>
   )
 }
 
-function FigureRing({ figure, dataOf }: { figure: Metric; dataOf: SourceData }): ReactNode {
+function FigureRing({ figure: metric, dataOf }: { figure: Metric; dataOf: SourceData }): ReactNode {
   const t = useStrings(monitorStrings)
-  const known = dataOf(figure.source)
-  const value = known?.status === 'failed' ? undefined : known?.data?.[figure.value]
-  const whole = figure.of === undefined ? 1 : dataOf(figure.of)?.data?.['VALUE']
+  const sourceValues = dataOf(metric.source)
+  const value = sourceValues?.status === 'failed' ? undefined : sourceValues?.data?.[metric.value]
+  const whole = metric.of === undefined ? 1 : dataOf(metric.of)?.data?.['VALUE']
   const share = value !== undefined && whole !== undefined && whole > 0 ? value / whole : null
   return (
     <ShareRing
-      label={t(figure.label)}
+      label={t(metric.label)}
       share={share}
-      limits={figure.limits!}
-      isLoading={known?.status === 'loading'}
-      {...(known?.status === 'failed' && { onRetry: known.retry })}
+      limits={metric.limits!}
+      isLoading={sourceValues?.status === 'loading'}
+      {...(sourceValues?.status === 'failed' && { onRetry: sourceValues.retry })}
     />
   )
 }
 
-function FigureFact({ figure, dataOf }: { figure: Metric; dataOf: SourceData }): ReactNode {
+function FigureFact({ figure: metric, dataOf }: { figure: Metric; dataOf: SourceData }): ReactNode {
   const t = useStrings(monitorStrings)
   const locale = useLocale()
-  const known = dataOf(figure.source)
-  const value = known?.data?.[figure.value]
+  const sourceValues = dataOf(metric.source)
+  const value = sourceValues?.data?.[metric.value]
   return (
-    <div data-lost={known?.status === 'failed' ? '' : undefined}>
-      <dt title={t(figure.label)}>{t(figure.label)}</dt>
-      {known?.status === 'loading' ? (
+    <div data-lost={sourceValues?.status === 'failed' ? '' : undefined}>
+      <dt title={t(metric.label)}>{t(metric.label)}</dt>
+      {sourceValues?.status === 'loading' ? (
         <dd>
           <Skeleton width={72} height={16} />
         </dd>
-      ) : known?.status === 'failed' ? (
+      ) : sourceValues?.status === 'failed' ? (
         <>
           <dd>-</dd>
           <dd>
-            <LoadFailure text={describeError(known.error, locale)} onRetry={known.retry} />
+            <LoadFailure text={describeError(sourceValues.error, locale)} onRetry={sourceValues.retry} />
           </dd>
         </>
       ) : value === undefined ? (
@@ -110,7 +110,7 @@ function FigureFact({ figure, dataOf }: { figure: Metric; dataOf: SourceData }):
           <Status shape="ring">{t('absent')}</Status>
         </dd>
       ) : (
-        <dd>{figureText(value, figure.unit, t)}</dd>
+        <dd>{figureText(value, metric.unit, t)}</dd>
       )}
     </div>
   )

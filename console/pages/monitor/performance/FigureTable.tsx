@@ -27,12 +27,12 @@ export function FigureTable({ group: { heading, figures: metrics }, dataOf }: { 
           </tr>
         </thead>
         <tbody>
-          {metrics.map((figure) => (
-            <tr key={figure.label}>
-              <th scope="row">{t(figure.label)}</th>
-              <td className="ops-monitor-code">{isCall(figure.source) ? figure.value : figure.source}</td>
+          {metrics.map((metric) => (
+            <tr key={metric.label}>
+              <th scope="row">{t(metric.label)}</th>
+              <td className="ops-monitor-code">{isCall(metric.source) ? metric.value : metric.source}</td>
               <td>
-                <FigureValue figure={figure} dataOf={dataOf} />
+                <FigureValue figure={metric} dataOf={dataOf} />
               </td>
             </tr>
           ))}
@@ -42,33 +42,33 @@ export function FigureTable({ group: { heading, figures: metrics }, dataOf }: { 
   )
 }
 
-function FigureValue({ figure, dataOf }: { figure: Metric; dataOf: SourceData }): ReactNode {
+function FigureValue({ figure: metric, dataOf }: { figure: Metric; dataOf: SourceData }): ReactNode {
   const t = useStrings(monitorStrings)
   const locale = useLocale()
-  const known = dataOf(figure.source)
-  if (known?.status === 'loading') return <Skeleton width={96} height={16} />
-  if (known?.status === 'failed')
+  const sourceValues = dataOf(metric.source)
+  if (sourceValues?.status === 'loading') return <Skeleton width={96} height={16} />
+  if (sourceValues?.status === 'failed')
     return (
       <span className="ops-monitor-value">
         <b>-</b>
-        <LoadFailure text={describeError(known.error, locale)} onRetry={known.retry} />
+        <LoadFailure text={describeError(sourceValues.error, locale)} onRetry={sourceValues.retry} />
       </span>
     )
-  const value = known?.data?.[figure.value]
+  const value = sourceValues?.data?.[metric.value]
   if (value === undefined)
     return (
       <Status shape="ring">
         <span className="ops-faint">{t('absent')}</span>
       </Status>
     )
-  const whole = figure.of === undefined ? 1 : dataOf(figure.of)?.data?.['VALUE']
+  const whole = metric.of === undefined ? 1 : dataOf(metric.of)?.data?.['VALUE']
   const share = whole !== undefined && whole > 0 ? value / whole : undefined
-  const { limits } = figure
+  const { limits } = metric
   return (
     <span className="ops-monitor-value">
-      <b>{figureText(value, figure.unit, t)}</b>
-      {figure.of !== undefined && share !== undefined && <span className="ops-faint">{t('ofLimit', { share: percentText(share) })}</span>}
-      {limits && share !== undefined && <Share label={t(figure.label)} share={share} limits={limits} />}
+      <b>{figureText(value, metric.unit, t)}</b>
+      {metric.of !== undefined && share !== undefined && <span className="ops-faint">{t('ofLimit', { share: percentText(share) })}</span>}
+      {limits && share !== undefined && <Share label={t(metric.label)} share={share} limits={limits} />}
     </span>
   )
 }

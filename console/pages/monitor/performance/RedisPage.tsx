@@ -52,7 +52,7 @@ function RedisMetrics({ lines }: { lines: readonly RedisLine[] }): ReactNode {
   const { keys, memory } = useSamples()
   const { memoryShare, hits, facts } = redisMetrics(lines)
   const response = facts.map(({ label, value, unit }) => ({ label, text: unit === 'text' ? value : figureText(Number(value), unit, t) }))
-  const said = { timeOf: clockOf, none: t('collecting') }
+  const texts = { timeOf: clockOf, none: t('collecting') }
   return (
     <>
       {response.length > 0 && (
@@ -81,8 +81,14 @@ function RedisMetrics({ lines }: { lines: readonly RedisLine[] }): ReactNode {
         </section>
       )}
       <div className="ops-monitor-charts">
-        <LineChart label={t('keys')} lines={[{ label: t('keys'), samples: keys }]} textOf={(value) => formatNumber(value)} {...said} />
-        <LineChart label={t('redisMemory')} lines={[{ label: t('redisMemory'), samples: memory }]} textOf={formatBytes} inBytes {...said} />
+        <LineChart label={t('keys')} lines={[{ label: t('keys'), samples: keys }]} textOf={(value) => formatNumber(value)} {...texts} />
+        <LineChart
+          label={t('redisMemory')}
+          lines={[{ label: t('redisMemory'), samples: memory }]}
+          textOf={formatBytes}
+          inBytes
+          {...texts}
+        />
       </div>
       <section className="ops-card ops-monitor-group" aria-label={t('allLines')}>
         <h2>{t('allLines')}</h2>

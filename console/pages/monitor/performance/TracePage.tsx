@@ -15,9 +15,9 @@ import { tracesStrings } from './traces.strings'
 /** The last calls that the server answered. */
 export default function TracePage(): ReactNode {
   const t = useStrings(tracesStrings)
-  const say = useStrings(monitorStrings)
-  const [known, setKnown] = useState<Known | null>(null)
-  const [resource] = useState(() => tracesResource(setKnown))
+  const tTable = useStrings(monitorStrings)
+  const [loaded, setLoaded] = useState<Known | null>(null)
+  const [resource] = useState(() => tracesResource(setLoaded))
   const list = useResourceList(resource)
   useSheet(monitorCss)
 
@@ -31,25 +31,25 @@ export default function TracePage(): ReactNode {
       resource={resource}
       list={list}
       note={
-        known &&
+        loaded &&
         [
-          t('note', { count: known.count }),
-          ...(known.median === null
+          t('note', { count: loaded.count }),
+          ...(loaded.median === null
             ? []
-            : [t('median', { ms: formatNumber(known.median) }), t('slowest', { ms: formatNumber(known.slowest) })]),
-          say('updated', { time: clockOf(known.at) }),
+            : [t('median', { ms: formatNumber(loaded.median) }), t('slowest', { ms: formatNumber(loaded.slowest) })]),
+          tTable('updated', { time: clockOf(loaded.at) }),
         ].join(' · ')
       }
       narrowing={
-        known && (
+        loaded && (
           <FilterTabs
             label={t('kinds')}
             value={stringValue(list.search['kind'])}
             onChange={show}
             items={[
-              { key: '', label: t('all'), count: known.count },
-              { key: 'slow', label: t('slowOnes'), count: known.slow },
-              { key: 'faulty', label: t('faultyOnes'), count: known.faulty },
+              { key: '', label: t('all'), count: loaded.count },
+              { key: 'slow', label: t('slowOnes'), count: loaded.slow },
+              { key: 'faulty', label: t('faultyOnes'), count: loaded.faulty },
             ]}
           />
         )

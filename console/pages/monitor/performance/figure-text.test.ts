@@ -4,7 +4,7 @@ import { figureText, timeOf } from './figure-text'
 import type { FigureUnit, MonitorWord } from './metrics'
 import { monitorStrings } from './monitor.strings'
 
-const say = (key: MonitorWord, params?: Record<string, string | number>): string => translate(monitorStrings, 'en', key, params)
+const t = (key: MonitorWord, params?: Record<string, string | number>): string => translate(monitorStrings, 'en', key, params)
 
 describe('figures in words', () => {
   it.each<[number, FigureUnit, string]>([
@@ -20,7 +20,7 @@ describe('figures in words', () => {
     [61, 'uptime', '1 min'],
     [2 * 3600 + 5 * 60, 'uptime', '2 h 5 min'],
     [41 * 86_400 + 7 * 3600 + 59, 'uptime', '41 d 7 h'],
-  ])('%d as %s is %s', (value, unit, text) => expect(figureText(value, unit, say)).toBe(text))
+  ])('%d as %s is %s', (value, unit, text) => expect(figureText(value, unit, t)).toBe(text))
 
   it('a moment is told by the clock of the reader', () => {
     expect(timeOf(new Date(2026, 10, 26, 5, 7, 9).getTime())).toBe('2026-11-26 05:07:09')

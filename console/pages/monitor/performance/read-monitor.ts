@@ -6,7 +6,7 @@ import { monitorPaths } from './monitor-paths'
 /** The values of a source by their names; null where this server has no such source. */
 export type SourceValues = Readonly<Record<string, number>> | null
 
-const isRefused = (error: unknown): boolean => isOpsError(error) && (error.kind === 'forbidden' || error.code === noAuthorityCode)
+const isForbidden = (error: unknown): boolean => isOpsError(error) && (error.kind === 'forbidden' || error.code === noAuthorityCode)
 
 /** A call whose answer may come without an envelope. @throws OpsError */
 async function bare(transport: Transport, path: string, signal: AbortSignal): Promise<unknown> {
@@ -22,7 +22,7 @@ export async function loadMetricNames(transport: Transport, signal: AbortSignal)
     const names = isRecord(response) && Array.isArray(response.names) ? response.names.filter((name) => typeof name === 'string') : []
     return names.length > 0 ? new Set(names) : null
   } catch (error) {
-    if (isRefused(error)) throw error
+    if (isForbidden(error)) throw error
     return null
   }
 }

@@ -29,15 +29,15 @@ const facts: readonly (readonly [key: string, label: MonitorWord, unit: RedisFac
 
 /** The lines an operator looks at first; what Redis does not say is not made up. */
 export function redisMetrics(lines: readonly RedisLine[]): RedisMetrics {
-  const said = new Map(lines.map(({ key, value }) => [key, value]))
-  const numberOf = (key: string): number => Number(said.get(key) ?? Number.NaN)
+  const values = new Map(lines.map(({ key, value }) => [key, value]))
+  const numberOf = (key: string): number => Number(values.get(key) ?? Number.NaN)
   const share = (part: number, whole: number): number | null => (whole > 0 && part >= 0 ? part / whole : null)
   const [hits, misses] = [numberOf('keyspace_hits'), numberOf('keyspace_misses')]
   return {
     memoryShare: share(numberOf('used_memory'), numberOf('maxmemory')),
     hits: share(hits, hits + misses),
     facts: facts.flatMap(([key, label, unit]) => {
-      const value = said.get(key)
+      const value = values.get(key)
       return value === undefined || value === '' ? [] : [{ label, value, unit }]
     }),
   }

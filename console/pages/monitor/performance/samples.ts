@@ -34,8 +34,8 @@ function upToNow(history: readonly Remembered[], gathered: readonly Gathered[]):
 export function lineSamples(line: FigureLine, history: readonly Remembered[] | null, gathered: readonly Gathered[]): Sample[] {
   const name = memoryName(line)
   const isRemembered = history !== null && history.some(({ values }) => name in values)
-  const known = isRemembered ? upToNow(history, gathered) : gathered
-  const samples = known.map(({ at, values }) => ({ at, value: values[name] ?? null }))
+  const lineValues = isRemembered ? upToNow(history, gathered) : gathered
+  const samples = lineValues.map(({ at, values }) => ({ at, value: values[name] ?? null }))
   const { isCount, times = 1 } = line
   const drawn = isCount ? growth(samples) : samples
   return times === 1 ? drawn : drawn.map(({ at, value }) => ({ at, value: value === null ? null : value * times }))

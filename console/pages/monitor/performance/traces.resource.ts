@@ -48,7 +48,7 @@ const outcomes = ['ok', 'moved', 'faulty', 'broken'].map((value) => ({ value, la
 const paces = ['fast', 'fair', 'slow', 'verySlow'].map((value) => ({ value, label: value }))
 
 /** The last calls, all of which come at once: they are searched, put in order and cut into pages here. */
-export function tracesResource(onLoaded: (known: Known) => void): Resource {
+export function tracesResource(onLoaded: (cache: Known) => void): Resource {
   const resource: Resource = {
     name: 'traces',
     strings: tracesStrings,
@@ -59,10 +59,10 @@ export function tracesResource(onLoaded: (known: Known) => void): Resource {
         const records = ((await loadTraces(transport, signal ?? new AbortController().signal)) ?? []).map(traceRecord)
         onLoaded({ ...summaryOf(records.map(calledOf)), at: Date.now() })
         const kind = stringValue(request['kind'])
-        const wanted = isKind(kind) ? records.filter((record) => isOfKind(kind, calledOf(record))) : records
-        return recordsSource(resource, () => wanted)(request, signal ?? new AbortController().signal)
+        const matching = isKind(kind) ? records.filter((record) => isOfKind(kind, calledOf(record))) : records
+        return recordsSource(resource, () => matching)(request, signal ?? new AbortController().signal)
       },
-      stored: (_transport, known) => Promise.resolve(known),
+      stored: (_transport, record) => Promise.resolve(record),
     },
     advancedQuery: false,
     extraParams: ['kind'],

@@ -17,7 +17,7 @@ interface DetailRowsProps {
 }
 
 /** A cell in words: of files their names. */
-function wordsOf(row: WireRecord, key: string, type: string | undefined): string {
+function textOfCell(row: WireRecord, key: string, type: string | undefined): string {
   const text = stringValue(row[`${key}_dictText`]) || stringValue(row[key])
   if (type !== 'file' && type !== 'image') return text
   return splitComma(text)
@@ -73,7 +73,7 @@ export function DetailRows({ code, resource, record }: DetailRowsProps): ReactNo
                 <tr key={recordIdOf(row) || index}>
                   {columns.map(({ key, type }) => (
                     <td key={key} data-align={type === 'inputNumber' ? 'end' : undefined}>
-                      {wordsOf(row, key, type)}
+                      {textOfCell(row, key, type)}
                     </td>
                   ))}
                 </tr>

@@ -72,7 +72,7 @@ function FormScreen({ form, alone, recordId }: FormScreenProps): ReactNode {
     return extensions ? { ...own, formExtensions: () => Promise.resolve({ default: extensions }) } : own
   }, [form, extensions])
   const list = useResourceList(resource)
-  const below = useMemo(() => (lists.length > 0 ? detailsOf(form.code, resource) : undefined), [form, resource, lists])
+  const renderPanel = useMemo(() => (lists.length > 0 ? detailsOf(form.code, resource) : undefined), [form, resource, lists])
   const canFill = alone && resource.paths.add !== undefined
   const [filling, setFilling] = useState(canFill)
   useSubject(headingOf(resource, locale))
@@ -90,7 +90,7 @@ function FormScreen({ form, alone, recordId }: FormScreenProps): ReactNode {
           <FormPage resource={resource} record={null} special={extensions} tools={turn} onSaved={() => void list.afterChange()} />
         </div>
       )}
-      {!filling && <ResourcePage resource={resource} list={list} recordId={recordId} tools={turn} below={below} />}
+      {!filling && <ResourcePage resource={resource} list={list} recordId={recordId} tools={turn} below={renderPanel} />}
     </>
   )
 }

@@ -37,7 +37,7 @@ function pathsOf({ code, hidden, tree }: FormDescription): Resource['paths'] {
 }
 
 /** Where a column stands in the card of a row on a phone: the first two say who, the last code says how, a day is a note. */
-function cardPlace(index: number, { type, name }: ResourceField, state: string | undefined): FieldColumn['card'] {
+function cardPosition(index: number, { type, name }: ResourceField, state: string | undefined): FieldColumn['card'] {
   if (index === 0) return 'title'
   if (name === state) return 'status'
   if (index === 1) return 'subtitle'
@@ -52,7 +52,7 @@ const manyColumns = 8
 
 function columnOf(column: FormProperty, index: number, field: ResourceField, state: string | undefined): FieldColumn {
   const { type, made } = field
-  const position = cardPlace(index, field, state)
+  const position = cardPosition(index, field, state)
   return {
     ...((column['sorter'] === true || column['sorter'] === 'true') && { sortable: true }),
     ...(textIn(column, 'align') === 'right' && { align: 'end' as const }),
@@ -70,15 +70,15 @@ function searchOf(search: readonly FormProperty[], name: string): FieldSearch | 
 }
 
 /** Names of every field in both languages; a server without English names has its own in both. */
-function wordsOf(form: FormDescription): NonNullable<Resource['strings']> {
-  const words: Record<'zh-CN' | 'en', Record<string, string>> = {
+function stringsOf(form: FormDescription): NonNullable<Resource['strings']> {
+  const strings: Record<'zh-CN' | 'en', Record<string, string>> = {
     'zh-CN': { heading: form.title, createTime: '创建时间', createBy: '创建人', yes: '是', no: '否' },
     en: { heading: form.titleEn || form.title, createTime: 'Created', createBy: 'Created by', yes: 'Yes', no: 'No' },
   }
   const name = (key: string, chinese: string, english: string): void => {
     if (key === '' || chinese === '') return
-    words['zh-CN'][key] = chinese
-    words.en[key] = english || chinese
+    strings['zh-CN'][key] = chinese
+    strings.en[key] = english || chinese
   }
   for (const column of form.columns) name(textIn(column, 'dataIndex'), textIn(column, 'title'), textIn(column, 'titleEn'))
   for (const entry of form.search) name(textIn(entry, 'field'), textIn(entry, 'label'), textIn(entry, 'labelEn'))
@@ -87,7 +87,7 @@ function wordsOf(form: FormDescription): NonNullable<Resource['strings']> {
     name(list, title, titleEn)
     for (const column of columns) name(wordKey(list, textIn(column, 'key')), textIn(column, 'title'), textIn(column, 'titleEn'))
   }
-  return words
+  return strings
 }
 
 /** Types whose advanced query would compare whole lists of codes. */
@@ -102,13 +102,13 @@ const notInSheets = new Set<ResourceField['type']>(['password', 'rich', 'picture
  */
 export function onlineResource(form: FormDescription): Resource {
   const fields = formFields(form)
-  const known = new Set(fields.map(({ name }) => name))
-  const listed = form.columns.filter((column) => !known.has(textIn(column, 'dataIndex'))).map((column) => columnField(form, column))
-  const places = new Map(form.columns.map((column, index) => [textIn(column, 'dataIndex'), index]))
+  const names = new Set(fields.map(({ name }) => name))
+  const listed = form.columns.filter((column) => !names.has(textIn(column, 'dataIndex'))).map((column) => columnField(form, column))
+  const indexByName = new Map(form.columns.map((column, index) => [textIn(column, 'dataIndex'), index]))
   // Its state is the last code behind the two that name it.
-  const state = [...fields, ...listed].filter(({ type, name }) => type === 'dict' && (places.get(name) ?? 0) > 1).at(-1)?.name
+  const state = [...fields, ...listed].filter(({ type, name }) => type === 'dict' && (indexByName.get(name) ?? 0) > 1).at(-1)?.name
   const all = [...fields, ...listed].map((field): ResourceField => {
-    const position = places.get(field.name)
+    const position = indexByName.get(field.name)
     const search = searchOf(form.search, field.name)
     return {
       ...field,
@@ -136,7 +136,7 @@ export function onlineResource(form: FormDescription): Resource {
   const first = form.tree?.text ?? textIn(form.columns[0] ?? {}, 'dataIndex')
   return {
     name: `online-${form.table || form.code}`,
-    strings: wordsOf(form),
+    strings: stringsOf(form),
     paths: pathsOf(form),
     titleFields: [first],
     ...(form.tree && { tree: { parent: form.tree.parent, top: '0', hasChild: form.tree.hasChild, column: form.tree.text } }),
@@ -147,6 +147,6 @@ export function onlineResource(form: FormDescription): Resource {
     importColumns: Object.fromEntries(
       fields.filter(({ type }) => !notInSheets.has(type)).map(({ name }) => [name, textIn(form.properties[name]!, 'title')]),
     ),
-    fields: [...all, ...details, ...(known.has('create_time') || places.has('create_time') ? [] : [made])],
+    fields: [...all, ...details, ...(names.has('create_time') || indexByName.has('create_time') ? [] : [made])],
   }
 }

@@ -47,7 +47,7 @@ export default function ReportChartPanel({ report, chart, params, version, waiti
   if (points.length === 0) return <Empty small title={t('chartEmpty')} />
   const sum = points.reduce((total, point) => total + point.value, 0)
   const max = points.reduce((best, point) => (point.value > best.value ? point : best))
-  const figure = (number: number): string => cellOf({ items: null, kind: 'number' }, Number(number.toFixed(2)))
+  const formatNumber = (number: number): string => cellOf({ items: null, kind: 'number' }, Number(number.toFixed(2)))
   return (
     <>
       <dl className="ops-reportfacts">
@@ -55,16 +55,16 @@ export default function ReportChartPanel({ report, chart, params, version, waiti
           <dt>
             {value!.title} {t('sum')}
           </dt>
-          <dd data-main="">{figure(sum)}</dd>
+          <dd data-main="">{formatNumber(sum)}</dd>
         </div>
         <div>
           <dt>{t('mean')}</dt>
-          <dd>{figure(sum / points.length)}</dd>
+          <dd>{formatNumber(sum / points.length)}</dd>
         </div>
         <div>
           <dt>{t('most')}</dt>
           <dd>
-            {figure(max.value)} <span className="ops-faint">{max.label}</span>
+            {formatNumber(max.value)} <span className="ops-faint">{max.label}</span>
           </dd>
         </div>
         {categories > points.length && <p className="ops-faint">{t('latest', { n: categories, shown: points.length })}</p>}

@@ -30,7 +30,7 @@ interface ReportListProps {
 export function ReportList({ report, form, warning }: ReportListProps): ReactNode {
   const t = useStrings(reportStrings)
   useSheet(reportCss)
-  const [resource] = useState(() => ({ ...reportResource(report, form), words }))
+  const [resource] = useState(() => ({ ...reportResource(report, form), words: strings }))
   const list = useResourceList(resource)
   const [drawn, setDrawn] = useState(true)
   const totals = totalsOf(report, list)
@@ -65,7 +65,7 @@ export function ReportList({ report, form, warning }: ReportListProps): ReactNod
 }
 
 /** Of the empty list, in both languages: the reader may change his. */
-const words = {
+const strings = {
   'zh-CN': { empty: reportStrings['zh-CN'].empty, emptyText: reportStrings['zh-CN'].emptyText },
   en: { empty: reportStrings.en.empty, emptyText: reportStrings.en.emptyText },
 }

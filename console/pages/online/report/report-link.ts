@@ -4,7 +4,7 @@ import type { WireRecord } from '../../../../elements/list-page/resource/resourc
 import type { PageLinkTarget } from '../../../../elements/parts/button'
 import { addressOf } from '../../../routes/page-address'
 
-const place = /\$\{([^}]*)\}/g
+const placeholder = /\$\{([^}]*)\}/g
 /** Pages of reports: what an address says behind them is their search. */
 const reportPage = /^\/online\/cgreport\/[^/]+$/
 
@@ -13,7 +13,7 @@ const reportPage = /^\/online\/cgreport\/[^/]+$/
  * Undefined for whatever else a definition may hold: scripts and expressions are not run, and nothing leads there.
  */
 export function linkOf(href: string, record: WireRecord): PageLinkTarget | undefined {
-  const filled = href.trim().replaceAll(place, (_all, name: string) => encodeURIComponent(stringValue(record[name])))
+  const filled = href.trim().replaceAll(placeholder, (_all, name: string) => encodeURIComponent(stringValue(record[name])))
   if (filled.includes('{{') || filled.includes('\\') || /\.vue(\?|$)/.test(filled)) return undefined
   if (/^https?:\/\//i.test(filled)) return URL.canParse(filled) ? { url: new URL(filled).href } : undefined
   const address = insideUrl(filled)

@@ -10,8 +10,8 @@ export interface ReportPoints {
 }
 
 /** Reads `getChart`. Categories with the same words are one. */
-export function readPoints(answer: unknown, category: ReportColumn, blank: string): ReportPoints {
-  const raw: readonly unknown[] = isRecord(answer) && Array.isArray(answer.points) ? answer.points : []
+export function readPoints(data: unknown, category: ReportColumn, blank: string): ReportPoints {
+  const raw: readonly unknown[] = isRecord(data) && Array.isArray(data.points) ? data.points : []
   const values = new Map<string, number>()
   for (const point of raw) {
     if (!isRecord(point)) continue
@@ -20,6 +20,6 @@ export function readPoints(answer: unknown, category: ReportColumn, blank: strin
     if (Number.isFinite(value)) values.set(label, (values.get(label) ?? 0) + value)
   }
   const points = [...values].map(([label, value]) => ({ label, value }))
-  const response = isRecord(answer) ? Number(answer.categories) : NaN
+  const response = isRecord(data) ? Number(data.categories) : NaN
   return { points, categories: Number.isFinite(response) ? response : points.length }
 }

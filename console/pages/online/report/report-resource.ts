@@ -67,13 +67,13 @@ export function reportResource(report: Report, form: readonly ReportField[]): Re
     const field = request ? searched(report, request, request.isFolded ? 3 : 1) : { name: column.key, label: column.title }
     return { ...field, column: columnOf(column, index === 0) }
   })
-  const beside = form.filter(({ field }) => !report.columns.some(({ key }) => key === field))
+  const extraFields = form.filter(({ field }) => !report.columns.some(({ key }) => key === field))
   const own = pathSegment(report.id)
   return {
     name: `report:${report.id}`,
     heading: report.name,
     paths: { list: `${reportPaths.data}/${own}`, exportXls: `${reportPaths.exportXls}/${own}` },
-    fields: [...columns, ...beside.map((request) => searched(report, request, request.isFolded ? 3 : 1))],
+    fields: [...columns, ...extraFields.map((request) => searched(report, request, request.isFolded ? 3 : 1))],
     // It has an order of its own until somebody sorts it.
     sort: { column: '', order: 'asc' },
     // Genuine servers pass over such conditions and say nothing.

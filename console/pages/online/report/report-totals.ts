@@ -17,10 +17,10 @@ interface Found {
 }
 
 /** Null where no column adds up, or nothing was found. */
-export function totalsOf({ columns }: Report, { answer, rows, total }: Found): ReportTotals | null {
+export function totalsOf({ columns }: Report, { answer: data, rows, total }: Found): ReportTotals | null {
   const summed = columns.filter(({ isTotal }) => isTotal).map(({ key }) => key)
   if (summed.length === 0 || rows.length === 0) return null
-  const response = isRecord(answer) && isRecord(answer.totals) ? answer.totals : undefined
+  const response = isRecord(data) && isRecord(data.totals) ? data.totals : undefined
   if (response) return { sums: new Map(summed.map((key) => [key, numberOf(response[key])])), of: 'all', rows: total }
   const sums = new Map(summed.map((key) => [key, rows.reduce((sum, row) => sum + numberOf(row[key]), 0)]))
   return { sums, of: rows.length >= total ? 'all' : 'page', rows: rows.length }

@@ -40,7 +40,7 @@ type EditorTab = (typeof tabs)[number]
 
 const tabOf: Readonly<Record<DraftList, EditorTab>> = { joins: 'base', items: 'columns', where: 'where', params: 'where', order: 'where' }
 /** How the server calls the fields that stand alone. */
-const words = [
+const fieldTexts = [
   ['code', ['编码']],
   ['name', ['名称']],
   ['content', ['说明']],
@@ -64,13 +64,13 @@ export function EditorDialog({ mode, id, start, sources, onClose, onSaved, onUnk
   useSubject(start.name || undefined)
   const readOnly = mode === 'detail'
 
-  function placeOf(error: unknown): { field: string; text: string; tab: EditorTab | null } {
+  function errorLocation(error: unknown): { field: string; text: string; tab: EditorTab | null } {
     const text = describeError(error, locale)
     const message = isOpsError(error) ? (error.serverMessage ?? '') : ''
     const list = listOfRefusal(message)
     if (list) return { field: '', text, tab: tabOf[list] }
     if (message.includes('至少要有一个显示的列')) return { field: '', text, tab: 'columns' }
-    const field = fieldOfRefusal(message, words)
+    const field = fieldOfRefusal(message, fieldTexts)
     return { field: field ?? '', text, tab: field === null ? null : ofChart.has(field) ? 'chart' : 'base' }
   }
 
@@ -93,12 +93,12 @@ export function EditorDialog({ mode, id, start, sources, onClose, onSaved, onUnk
         onSaved()
       } catch (error) {
         if (isOpsError(error) && error.outcomeUnknown) onUnknown()
-        const { tab: wrong } = placeOf(error)
+        const { tab: wrong } = errorLocation(error)
         if (wrong) setTab(wrong)
         throw error
       }
     },
-    refusalOf: placeOf,
+    refusalOf: errorLocation,
   })
   const { values, failure, attach } = form
   const columns = editorColumns(t, sources, values)

@@ -59,13 +59,13 @@ function rowsText(response: unknown, t: Say): string {
   return t('previewRows', { n: isRecord(response) ? stringValue(response.total) : '0', shown: records.length })
 }
 
-function PreviewRows({ answer }: { answer: unknown }): ReactNode {
+function PreviewRows({ answer: data }: { answer: unknown }): ReactNode {
   const t = useStrings(reportsStrings)
-  const response: Record<string, unknown> = isRecord(answer) ? answer : {}
+  const response: Record<string, unknown> = isRecord(data) ? data : {}
   const { columns } = readReport(response)
   const records: readonly unknown[] = Array.isArray(response.records) ? response.records : []
   const rows: Record<string, unknown>[] = records.filter(isRecord)
-  const places = new Map(rows.map((row, index) => [row, String(index)]))
+  const keyOfRow = new Map(rows.map((row, index) => [row, String(index)]))
   const parameters: readonly unknown[] = Array.isArray(response.parameters) ? response.parameters : []
   return (
     <>
@@ -73,7 +73,7 @@ function PreviewRows({ answer }: { answer: unknown }): ReactNode {
         <DataTable<Record<string, unknown>>
           label={t('tab.preview')}
           rows={rows}
-          rowKey={(row) => places.get(row) ?? ''}
+          rowKey={(row) => keyOfRow.get(row) ?? ''}
           columns={columns.map((column) => ({
             key: column.key,
             title: column.title,

@@ -68,10 +68,10 @@ function ManagedDevice({ id, seesDevice, mayEnd, more }: DeviceTabsProps & { see
   const t = useStrings(deviceDetailsStrings)
   const viewers = useSessions(equipmentPaths.viewers, { id }, mayEnd)
   // Who may not read the device learns only by this answer that it is granted to him.
-  const isRefused = !seesDevice && viewers.status === 'failed'
-  usePolling(viewers.reload, every, { enabled: mayEnd && !isRefused })
+  const isForbidden = !seesDevice && viewers.status === 'failed'
+  usePolling(viewers.reload, every, { enabled: mayEnd && !isForbidden })
   const { total } = listPage<WireRecord>(viewers.data, viewers.page, viewers.size)
-  if (isRefused) return null
+  if (isForbidden) return null
   const watching: TabItem = {
     key: 'viewers',
     label: t('viewersOf'),

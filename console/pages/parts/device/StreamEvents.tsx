@@ -15,8 +15,8 @@ import { streamEventsStrings } from './stream-events.strings'
 type Word = keyof (typeof streamEventsStrings)['en']
 
 /** Servers may know events that we do not. */
-function isWord(word: string): word is Word {
-  return Object.hasOwn(streamEventsStrings.en, word)
+function isWord(isTextKey: string): isTextKey is Word {
+  return Object.hasOwn(streamEventsStrings.en, isTextKey)
 }
 
 interface StreamEventsProps {
@@ -48,14 +48,14 @@ export function StreamEvents({ path, id, equipmentId }: StreamEventsProps): Reac
   const rows: readonly unknown[] = Array.isArray(data) ? data : []
 
   function eventOf({ type, times }: WireRecord): string {
-    const word = `event.${stringValue(type)}`
-    const text = isWord(word) ? t(word) : stringValue(type)
+    const key = `event.${stringValue(type)}`
+    const text = isWord(key) ? t(key) : stringValue(type)
     return Number(times) > 1 ? t('repeated', { event: text, n: Number(times) }) : text
   }
 
   function detailOf({ detail }: WireRecord): string {
-    const word = `reason.${stringValue(detail)}`
-    return isWord(word) ? t(word) : stringValue(detail)
+    const key = `reason.${stringValue(detail)}`
+    return isWord(key) ? t(key) : stringValue(detail)
   }
 
   const columns: DataColumn<WireRecord>[] = [

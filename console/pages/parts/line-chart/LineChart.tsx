@@ -36,14 +36,14 @@ export function LineChart({ label, lines, textOf, timeOf, none, most: max, inByt
   useSheet(lineChartCss)
   const [{ width, height }, measure] = useSize()
   const samples = lines[0]?.samples ?? []
-  const { active, show, figure } = useChartStops(samples.length)
+  const { active, show, figure: chartProps } = useChartStops(samples.length)
   const chart = lineChart(
     lines.map((line) => line.samples),
     { width, height, ...margins },
     { most: max, base: inBytes ? 1024 : 1000 },
   )
   const base = height - margins.bottom
-  const isKnown = chart.lines.some((runs) => runs.length > 0)
+  const hasValues = chart.lines.some((runs) => runs.length > 0)
   const [first, last] = [samples[0], samples.at(-1)]
   const shown = active === null ? undefined : samples[active]
   const shownAt = active === null ? 0 : (chart.moments[active] ?? 0)
@@ -51,15 +51,15 @@ export function LineChart({ label, lines, textOf, timeOf, none, most: max, inByt
   const newest = (line: ChartLine): string => valueText(line.samples.findLast(({ value }) => value !== null)?.value)
 
   function point(event: PointerEvent): void {
-    const moment = nearest(chart.moments, event.clientX - event.currentTarget.getBoundingClientRect().left)
-    if (moment !== null) show(moment)
+    const time = nearest(chart.moments, event.clientX - event.currentTarget.getBoundingClientRect().left)
+    if (time !== null) show(time)
   }
 
   return (
     <section className="ops-card ops-linechart" aria-label={label}>
       <header>
         <h2>{label}</h2>
-        {isKnown &&
+        {hasValues &&
           lines.map((line, index) => (
             <span key={line.label}>
               {lines.length > 1 && (
@@ -71,9 +71,9 @@ export function LineChart({ label, lines, textOf, timeOf, none, most: max, inByt
             </span>
           ))}
       </header>
-      {isKnown ? (
+      {hasValues ? (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a picture whose details are shown on focus
-        <figure ref={measure} aria-label={label} {...figure} onPointerMove={point}>
+        <figure ref={measure} aria-label={label} {...chartProps} onPointerMove={point}>
           {width > 0 && (
             <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
               {chart.ticks.map(({ value, y }) => (
@@ -87,11 +87,11 @@ export function LineChart({ label, lines, textOf, timeOf, none, most: max, inByt
               {chart.lines.map((runs, index) =>
                 runs.map((run) => {
                   const [from, to] = [run[0]!, run.at(-1)!]
-                  const places = run.map(({ x, y }) => `${x},${y}`).join(' ')
+                  const points = run.map(({ x, y }) => `${x},${y}`).join(' ')
                   return (
                     <g key={`${lines[index]?.label} ${from.x}`} data-line={index}>
-                      {index === 0 && <polygon points={`${from.x},${base} ${places} ${to.x},${base}`} />}
-                      {run.length > 1 ? <polyline points={places} /> : <circle cx={from.x} cy={from.y} r={1.5} />}
+                      {index === 0 && <polygon points={`${from.x},${base} ${points} ${to.x},${base}`} />}
+                      {run.length > 1 ? <polyline points={points} /> : <circle cx={from.x} cy={from.y} r={1.5} />}
                     </g>
                   )
                 }),
@@ -127,7 +127,7 @@ export function LineChart({ label, lines, textOf, timeOf, none, most: max, inByt
       ) : (
         <p className="ops-linechart-none">{none}</p>
       )}
-      {isKnown && (
+      {hasValues && (
         <div className="ops-sr-only">
           <table>
             <caption>{label}</caption>

@@ -5,9 +5,9 @@ const box = { width: 406, height: 120, start: 60, top: 10, bottom: 10 }
 const samples = (...pairs: readonly (readonly [at: number, value: number | null])[]) => pairs.map(([at, value]) => ({ at, value }))
 
 it('draws from 0 up, by time', () => {
-  const { lines, ticks, moments } = lineChart([samples([1000, 0], [2000, 100], [4000, 50])], box)
+  const { lines, ticks, moments: times } = lineChart([samples([1000, 0], [2000, 100], [4000, 50])], box)
   expect(ticks.map(({ value }) => value)).toEqual([0, 50, 100])
-  expect(moments.map(Math.round)).toEqual([60, 173, 400])
+  expect(times.map(Math.round)).toEqual([60, 173, 400])
   expect(lines[0]?.map((run) => run.map(({ y }) => Math.round(y)))).toEqual([[110, 10, 60]])
 })
 

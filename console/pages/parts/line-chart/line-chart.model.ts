@@ -73,10 +73,10 @@ export function lineChart(
 }
 
 /** The moment that stands nearest to a place; null where there is none. */
-export function nearest(moments: readonly number[], x: number): number | null {
+export function nearest(times: readonly number[], x: number): number | null {
   let best: number | null = null
-  moments.forEach((moment, index) => {
-    if (best === null || Math.abs(moment - x) < Math.abs((moments[best] ?? 0) - x)) best = index
+  times.forEach((time, index) => {
+    if (best === null || Math.abs(time - x) < Math.abs((times[best] ?? 0) - x)) best = index
   })
   return best
 }

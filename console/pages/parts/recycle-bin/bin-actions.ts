@@ -17,32 +17,32 @@ export interface Bin {
 }
 
 function eachOf(context: ActionContext, chosen: readonly WireRecord[], call: Call): Promise<boolean> {
-  return context.each(chosen, async (piece) => {
-    await call(context.transport, piece.map(recordIdOf))
+  return context.each(chosen, async (batch) => {
+    await call(context.transport, batch.map(recordIdOf))
   })
 }
 
 /** What is done in a recycle bin. Words of the resource: `restore`, `restored`, `erase`, `eraseTitle`, `eraseText`, `erased`. */
 export function binActions(bin: Bin): readonly ResourceAction[] {
   /** Those that are on their way back, which the second press of a double click does not ask for anew. */
-  const underWay = new Set<string>()
+  const running = new Set<string>()
 
   async function restore(chosen: readonly WireRecord[], context: ActionContext): Promise<void> {
-    const requests = chosen.filter((record) => !underWay.has(recordIdOf(record)))
+    const requests = chosen.filter((record) => !running.has(recordIdOf(record)))
     if (requests.length === 0) return
     const ids = requests.map(recordIdOf)
-    for (const id of ids) underWay.add(id)
+    for (const id of ids) running.add(id)
     try {
       const done = await eachOf(context, requests, bin.restore)
       if (done) context.feedback.toast({ tone: 'success', title: context.word('restored', context.namesOf(requests)) })
       bin.onRestored()
       await context.list.afterChange()
     } finally {
-      for (const id of ids) underWay.delete(id)
+      for (const id of ids) running.delete(id)
     }
   }
 
-  async function erase(chosen: readonly WireRecord[], context: ActionContext): Promise<void> {
+  async function purge(chosen: readonly WireRecord[], context: ActionContext): Promise<void> {
     const { word: t, feedback, namesOf, list } = context
     let done = false
     const isSure = await feedback.confirm({
@@ -62,6 +62,6 @@ export function binActions(bin: Bin): readonly ResourceAction[] {
 
   return [
     { key: 'restore', label: 'restore', permission: bin.permissions.restore, run: restore },
-    { key: 'erase', label: 'erase', danger: true, permission: bin.permissions.erase, run: erase },
+    { key: 'erase', label: 'erase', danger: true, permission: bin.permissions.erase, run: purge },
   ]
 }

@@ -13,7 +13,7 @@ export function searchableBin(path: string, resource: Resource): Resource {
         const rows = listPage(await transport.get(path, {}, { signal }), 1, Number.MAX_SAFE_INTEGER).rows.filter(isRecord)
         return recordsSource(resource, () => rows)(request, signal)
       },
-      stored: (_transport, known) => Promise.resolve(known),
+      stored: (_transport, record) => Promise.resolve(record),
     },
   }
 }

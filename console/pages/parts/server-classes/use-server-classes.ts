@@ -15,11 +15,11 @@ export interface ServerClasses {
 /**
  * The classes that a dictionary of the server tells. `wordFor` says what known ones are called where the dictionary's Chinese is not read.
  */
-export function useServerClasses(dictCode: string, wordFor: (className: string, locale: Locale) => string | undefined): ServerClasses {
+export function useServerClasses(dictCode: string, textKeyFor: (className: string, locale: Locale) => string | undefined): ServerClasses {
   const locale = useLocale()
   const { items, status, error, retry } = useDict(dictCode)
   return {
-    items: locale === 'zh-CN' ? items : items.map((item) => ({ ...item, text: wordFor(item.value, locale) ?? item.text })),
+    items: locale === 'zh-CN' ? items : items.map((item) => ({ ...item, text: textKeyFor(item.value, locale) ?? item.text })),
     free: status === 'ready' && items.length === 0,
     loading: status === 'loading',
     failed: status === 'failed' ? describeError(error, locale) : undefined,

@@ -11,7 +11,7 @@ export interface PagedSessions extends ServerData<unknown> {
 
 /** Who pushes a stream and who watches it, by pages: there may be hundreds. */
 export function useSessions(path: string, query: Readonly<Record<string, string>>, enabled = true): PagedSessions {
-  const [{ page, size }, setPlace] = useState({ page: 1, size: 20 })
+  const [{ page, size }, setPaging] = useState({ page: 1, size: 20 })
   const sessions = useServerData({
     key: ['sessions', path, query, page, size],
     load: (transport, signal) => transport.get(path, { ...query, pageNo: page, pageSize: size }, { signal }),
@@ -22,6 +22,6 @@ export function useSessions(path: string, query: Readonly<Record<string, string>
     ...sessions,
     page: responsePage(sessions.data, page),
     size,
-    turn: (to, of) => setPlace({ page: of === size ? to : 1, size: of }),
+    turn: (to, of) => setPaging({ page: of === size ? to : 1, size: of }),
   }
 }

@@ -39,11 +39,11 @@ export default function DayReplay({ device, day, recordId }: DayReplayProps): Re
   const [jumps, setJumps] = useState(0)
   const [mark, setMark] = useState(noMark)
   const [rate, setRate] = useState(1)
-  const asked = useRecordedDay(device.id, day)
-  const { records, now, gaps, recorder } = asked
+  const recordedDay = useRecordedDay(device.id, day)
+  const { records, now, gaps, recorder } = recordedDay
   const whole = records.filter(({ isOpen }) => !isOpen)
-  const wanted = whole.find(({ id }) => id === recordId)
-  const replay = going ?? (wanted ? { record: wanted, time: wanted.startTime } : null)
+  const requested = whole.find(({ id }) => id === recordId)
+  const replay = going ?? (requested ? { record: requested, time: requested.startTime } : null)
   const current = replay && records.find(({ id }) => id === replay.record.id)
 
   function go(next: Replay | null): void {
@@ -66,13 +66,13 @@ export default function DayReplay({ device, day, recordId }: DayReplayProps): Re
     else if (next) go(next)
   }
 
-  if (asked.status === 'loading') return <Skeleton height={420} />
-  if (asked.status === 'failed')
-    return <LoadFailure text={t('failed', { reason: describeError(asked.error, locale) })} onRetry={asked.retry} />
+  if (recordedDay.status === 'loading') return <Skeleton height={420} />
+  if (recordedDay.status === 'failed')
+    return <LoadFailure text={t('failed', { reason: describeError(recordedDay.error, locale) })} onRetry={recordedDay.retry} />
 
   return (
     <div className="ops-replay">
-      {recorder?.isOn && <RecorderActions device={device} state={recorder} onChanged={asked.reload} />}
+      {recorder?.isOn && <RecorderActions device={device} state={recorder} onChanged={recordedDay.reload} />}
       <div className="ops-replay-upper">
         <div className="ops-replay-stage">
           {replay ? (
@@ -111,7 +111,7 @@ export default function DayReplay({ device, day, recordId }: DayReplayProps): Re
           onChange={(value) => setRate(Number(value))}
         />
         {mark.clipStart !== '' && <ClipAction clip={{ equipmentId: device.id, startTime: mark.clipStart, endTime: mark.clipEnd }} />}
-        {current && <ReplayActions record={current} mayLock={recorder?.isManaged ?? true} onChanged={asked.reload} />}
+        {current && <ReplayActions record={current} mayLock={recorder?.isManaged ?? true} onChanged={recordedDay.reload} />}
       </div>
       <RecordTimeline
         {...viewProps(recordTimelineEntry, { label: device.title, day, records, gaps, time: replay?.time, now, clip: true, ...mark })}

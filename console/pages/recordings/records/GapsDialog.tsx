@@ -24,8 +24,8 @@ export default function GapsDialog({ record, onClose }: ActionDialogProps): Reac
   const t = useStrings(healthStrings)
   const [gaps, removed] = [listOf(record['gaps']), listOf(record['removed'])]
   const reasonOf = (row: WireRecord): string => {
-    const known = reasons.find((reason) => reason === row['reason'])
-    return known ? t(known) : stringValue(row['reason'])
+    const match = reasons.find((reason) => reason === row['reason'])
+    return match ? t(match) : stringValue(row['reason'])
   }
   const table = (rows: readonly WireRecord[], name: string, text: (row: WireRecord) => string): ReactNode => (
     <table className="ops-gaps" aria-label={name}>

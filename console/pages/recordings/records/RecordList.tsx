@@ -32,12 +32,12 @@ export function RecordList({ of, onAll, onPlay }: RecordListProps): ReactNode {
   const latest = useLatest(list)
   const [id, day] = [of?.device.id ?? '', of?.day ?? '']
 
-  function narrow(equipmentId: string, days: string): void {
+  function filterBy(equipmentId: string, days: string): void {
     latest.current.setSearch('equipmentId', equipmentId)
     latest.current.setSearch('startTime', days)
     latest.current.submit()
   }
-  const narrowed = useLatest(narrow)
+  const narrowed = useLatest(filterBy)
   useEffect(() => {
     if (id !== '') narrowed.current(id, `${day},${day}`)
   }, [id, day, narrowed])
@@ -54,7 +54,7 @@ export function RecordList({ of, onAll, onPlay }: RecordListProps): ReactNode {
             <Button
               size="sm"
               onClick={() => {
-                narrow('', '')
+                filterBy('', '')
                 onAll()
               }}
             >

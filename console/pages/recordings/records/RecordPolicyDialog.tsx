@@ -21,7 +21,7 @@ interface RecordPolicyDialogProps {
   onChanged: () => void
 }
 
-const words = [
+const fieldTexts = [
   ['recordMode', ['录像方式']],
   ['recordPlanId', ['录像计划']],
   ['keepDays', ['保存天数']],
@@ -49,7 +49,7 @@ export default function RecordPolicyDialog({ devices, onClose, onChanged }: Reco
       recordPlanId: { label: t('planOf'), required: values.recordMode === '2' && !keepsPlans },
       keepDays: { label: t('keepDays') },
     }),
-    words,
+    words: fieldTexts,
     save: async (values) => {
       const chosen = chosenPolicy(values)
       if (!chosen) {
@@ -63,7 +63,7 @@ export default function RecordPolicyDialog({ devices, onClose, onChanged }: Reco
     },
     onSaved: onChanged,
   })
-  const modes = (['0', '1', '2', '3'] as const).map((value) => ({ value: value as string, label: t(modeWords[value]) }))
+  const modes = (['0', '1', '2', '3'] as const).map((value) => ({ value: value as string, label: t(modeTexts[value]) }))
   const options = start.recordMode === '' ? [{ value: '', label: t('modesKept') }, ...modes] : modes
   const found: readonly unknown[] = isRecord(plans.data) && Array.isArray(plans.data['records']) ? plans.data['records'] : []
   return (
@@ -97,4 +97,4 @@ export default function RecordPolicyDialog({ devices, onClose, onChanged }: Reco
   )
 }
 
-const modeWords = { '0': 'modeOff', '1': 'modeAlways', '2': 'modePlan', '3': 'modeLive' } as const
+const modeTexts = { '0': 'modeOff', '1': 'modeAlways', '2': 'modePlan', '3': 'modeLive' } as const

@@ -34,13 +34,13 @@ export function RecorderActions({ device, state, onChanged }: RecorderActionsPro
   const may = useControlPermissions()
   const [isSetting, setSetting] = useState(false)
   const { run, busy } = useServerAction(() => void onChanged())
-  const { recordMode, reason, isByHand, isLive, isRecording } = state
+  const { recordMode, reason, isByHand: isManual, isLive, isRecording } = state
   // Between two reasons the setting of the device is the one that counts.
   const set = recordMode === '1' || recordMode === '2' || recordMode === '3' ? modes[recordMode] : 'modeOff'
   const mode = t(isReason(reason) ? reasons[reason] : set)
 
   async function toggle(): Promise<void> {
-    const action = isByHand ? 'stop' : 'start'
+    const action = isManual ? 'stop' : 'start'
     await run(async () => {
       await transport.post(recordPaths[action], { id: device.id })
       feedback.toast({ tone: 'success', title: t(`${action}Done`, { name: device.title }) })
@@ -56,14 +56,14 @@ export function RecorderActions({ device, state, onChanged }: RecorderActionsPro
       </Status>
       {state.isManaged && (
         <span className="ops-replay-actions">
-          {(isByHand || isLive) && (
+          {(isManual || isLive) && (
             <PermissionButton
               permission={may(['record:start'])}
-              icon={isByHand ? CircleStop : Circle}
+              icon={isManual ? CircleStop : Circle}
               loading={busy}
               onClick={() => void toggle()}
             >
-              {t(isByHand ? 'stop' : isRecording ? 'startBeside' : 'start')}
+              {t(isManual ? 'stop' : isRecording ? 'startBeside' : 'start')}
             </PermissionButton>
           )}
           <PermissionButton permission={may(['record:plan'])} kind="text" icon={Settings2} onClick={() => setSetting(true)}>

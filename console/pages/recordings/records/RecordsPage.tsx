@@ -48,7 +48,7 @@ function Recordings({ deviceId }: { deviceId: string }): ReactNode {
   const side = useId()
   const [asked, setAsked] = useState<Chosen | null>(null)
   /** The device of which the day is still to be found. */
-  const [requested, setWanted] = useState(deviceId)
+  const [requested, setRequested] = useState(deviceId)
   const newest = useServerData({
     key: ['records-newest', requested],
     load: (transport, signal) => newestRecording(transport, signal, requested),
@@ -118,7 +118,7 @@ function Recordings({ deviceId }: { deviceId: string }): ReactNode {
               onSelect={({ node, devices: [device] }) => {
                 if (node.type === 'group' || !device) return true
                 if (chosen) setAsked({ device: { id: device.id, title: device.title }, day: chosen.day, recordId: '' })
-                else setWanted(device.id)
+                else setRequested(device.id)
                 follow()
                 return true
               }}

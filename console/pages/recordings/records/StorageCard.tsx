@@ -23,10 +23,10 @@ export function StorageCard(): ReactNode {
   })
   if (status === 'loading') return <Skeleton height={168} />
   if (status === 'failed') return <LoadFailure text={t('storageFailed', { reason: describeError(error, locale) })} onRetry={retry} />
-  const figures: Record<string, unknown> = isRecord(data) ? data : {}
-  const number = (name: string): number => Number(figures[name]) || 0
+  const stats: Record<string, unknown> = isRecord(data) ? data : {}
+  const number = (name: string): number => Number(stats[name]) || 0
   const percent = number('limit') > 0 ? Math.round((number('used') / number('limit')) * 100) : null
-  const saved = figures['keepDays']
+  const saved = stats['keepDays']
   const { least: min, most: max } = isRecord(saved) ? saved : {}
   const pairs: readonly (readonly [label: string, text: string])[] = [
     [t('used'), t('usedOf', { used: formatBytes(number('used')), limit: formatBytes(number('limit')) })],
@@ -54,8 +54,8 @@ export function StorageCard(): ReactNode {
           ))}
         </dl>
       </div>
-      {figures['isFull'] === true && <Note tone="danger">{t('full')}</Note>}
-      {figures['isOn'] === false && <Note tone="info">{t('off')}</Note>}
+      {stats['isFull'] === true && <Note tone="danger">{t('full')}</Note>}
+      {stats['isOn'] === false && <Note tone="info">{t('off')}</Note>}
       <p>{t('rule', { from: loopFrom, reserve: formatBytes(number('reserve')) })}</p>
     </section>
   )

@@ -3,12 +3,12 @@ import type { Transport } from '../../../../elements/core/transport'
 import { newestRecording } from './newest-recording'
 import { recordPaths } from './record-paths'
 
-const answers = (input: Readonly<Record<string, unknown>>): Transport =>
+const responder = (input: Readonly<Record<string, unknown>>): Transport =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it asks for nothing else
   ({ get: (path: string) => Promise.resolve(input[path] ?? null) }) as unknown as Transport
 
 const begin = (input: Readonly<Record<string, unknown>>, id = 'd1') =>
-  newestRecording(answers({ [recordPaths.list]: { records: [] }, ...input }), new AbortController().signal, id)
+  newestRecording(responder({ [recordPaths.list]: { records: [] }, ...input }), new AbortController().signal, id)
 
 it('[X41] begins a device without recordings at the day that the server has, whatever the clock of the browser says', async () => {
   expect(await begin({ [recordPaths.day]: { records: [], now: '2001-02-03 00:00:05' } })).toEqual({

@@ -17,8 +17,8 @@ interface Newest {
  * recording, of a device without any today, as the clock of the server has it. Null: there is none at all.
  */
 export async function newestRecording(transport: Transport, signal: AbortSignal, equipmentId = ''): Promise<Newest | null> {
-  const wanted = equipmentId === '' ? {} : { equipmentId }
-  const page = await transport.get(recordPaths.list, { ...wanted, pageNo: 1, pageSize: 1, column: 'startTime', order: 'desc' }, { signal })
+  const params = equipmentId === '' ? {} : { equipmentId }
+  const page = await transport.get(recordPaths.list, { ...params, pageNo: 1, pageSize: 1, column: 'startTime', order: 'desc' }, { signal })
   const [raw]: readonly unknown[] = isRecord(page) && Array.isArray(page['records']) ? page['records'] : []
   const record = readRecording(raw)
   if (record && isRecord(raw))

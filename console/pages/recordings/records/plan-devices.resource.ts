@@ -25,7 +25,7 @@ function unlinking(planId: string, onUnlinking: () => void): ResourceAction {
       okText: t('unlink'),
       onConfirm: async () => {
         onUnlinking()
-        isDone = await each(chosen, (piece) => transport.post(planPaths.unlink, { id: planId, ids: piece.map(recordIdOf).join() }))
+        isDone = await each(chosen, (batch) => transport.post(planPaths.unlink, { id: planId, ids: batch.map(recordIdOf).join() }))
       },
     })
     if (!isDone) return list.reload()

@@ -11,7 +11,7 @@ interface Recorded {
   mayRecord?: (record: WireRecord) => boolean
 }
 
-const isByHand = ({ recordHand }: WireRecord): boolean => stringValue(recordHand) === '1'
+const isManual = ({ recordHand }: WireRecord): boolean => stringValue(recordHand) === '1'
 
 /** Records the devices of a list by hand, or ends that; the words `startRecording`, `stopRecording`, and `...Done` with `{name}`. */
 export function recordingActions({
@@ -35,7 +35,7 @@ export function recordingActions({
     run: (records, context) => set(action, records, context),
   })
   return {
-    startRecording: actionOf('start', (record) => isLive(record) && !isByHand(record)),
-    stopRecording: actionOf('stop', isByHand),
+    startRecording: actionOf('start', (record) => isLive(record) && !isManual(record)),
+    stopRecording: actionOf('stop', isManual),
   }
 }

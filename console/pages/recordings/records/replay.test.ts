@@ -12,13 +12,13 @@ const record = (id: string, from: string, to: string, duration: number): Recordi
   isLocked: false,
   isOpen: false,
 })
-const [one, two, alarm, late] = [
+const [one, two, alarm, last] = [
   record('one', '08:00:00', '08:20:00', 1200),
   record('two', '08:20:00', '08:40:00', 1200),
   record('alarm', '08:05:00', '08:05:48', 48),
   record('late', '10:00:00', '10:20:00', 1200),
 ]
-const day = [one, alarm, two, late]
+const day = [one, alarm, two, last]
 
 describe('what is played of a day', () => {
   it('is read from an answer, without what is no recording', () => {
@@ -42,21 +42,21 @@ describe('what is played of a day', () => {
 
   it('goes on with what goes on at an end, over a gap, and not back to what has been seen', () => {
     expect(nextAfter(day, one)).toEqual({ record: two, time: '2026-11-17 08:20:00' })
-    expect(nextAfter(day, two)).toEqual({ record: late, time: '2026-11-17 10:00:00' })
+    expect(nextAfter(day, two)).toEqual({ record: last, time: '2026-11-17 10:00:00' })
     expect(nextAfter(day, alarm)).toEqual({ record: one, time: '2026-11-17 08:05:48' })
-    expect(nextAfter(day, late)).toBeNull()
+    expect(nextAfter(day, last)).toBeNull()
   })
 
   it('grows: what is told again is another, what is new comes in its place', () => {
-    const open = { ...late, endTime: '2026-11-17 10:00:30', isOpen: true }
+    const open = { ...last, endTime: '2026-11-17 10:00:30', isOpen: true }
     const next = record('next', '10:20:00', '10:20:10', 10)
-    expect(grownBy([one, two, open], [late, next])).toEqual([one, two, late, next])
+    expect(grownBy([one, two, open], [last, next])).toEqual([one, two, last, next])
     expect(grownBy(day, [])).toBe(day)
   })
 
   it('is found by a time', () => {
     expect(replayAt(day, '2026-11-17 08:05:10')).toEqual({ record: one, time: '2026-11-17 08:05:10' })
-    expect(replayAt(day, '2026-11-17 09:00:00')).toEqual({ record: late, time: '2026-11-17 10:00:00' })
+    expect(replayAt(day, '2026-11-17 09:00:00')).toEqual({ record: last, time: '2026-11-17 10:00:00' })
     expect(replayAt(day, '2026-11-17 10:20:00')).toBeNull()
   })
 })

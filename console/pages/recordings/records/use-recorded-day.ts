@@ -49,39 +49,39 @@ function recordedDayOf(response: unknown): Told {
  */
 export function useRecordedDay(equipmentId: string, day: string): RecordedDay {
   const transport = useTransport()
-  const [news, setNews] = useState<Told | null>(null)
+  const [message, setMessage] = useState<Told | null>(null)
   const request = useServerData({
     key: ['records-day', equipmentId, day],
     load: (call, signal) => call.get(recordPaths.day, { equipmentId, day }, { signal }),
     forget: true,
   })
   const first = recordedDayOf(request.data)
-  const response = news ? { ...news, records: grownBy(first.records, news.records) } : first
+  const response = message ? { ...message, records: grownBy(first.records, message.records) } : first
   const grows = response.recorder?.isOn === true && response.now?.slice(0, 10) === day
-  const look = useLatest(async (call: Transport, signal: AbortSignal): Promise<void> => {
+  const poll = useLatest(async (call: Transport, signal: AbortSignal): Promise<void> => {
     // What is open has to be asked for again, and what was whole last may have been followed.
     const since = response.records.find(({ isOpen }) => isOpen)?.startTime ?? response.records.at(-1)?.endTime
-    const answer = await call.get(recordPaths.day, { equipmentId, day, ...(since !== undefined && { since }) }, { signal })
-    const next = recordedDayOf(answer)
-    setNews((before) => ({ ...next, records: grownBy(before?.records ?? [], next.records) }))
+    const result = await call.get(recordPaths.day, { equipmentId, day, ...(since !== undefined && { since }) }, { signal })
+    const next = recordedDayOf(result)
+    setMessage((before) => ({ ...next, records: grownBy(before?.records ?? [], next.records) }))
   })
 
   async function reload(): Promise<void> {
     await request.reload()
-    setNews(null)
+    setMessage(null)
   }
   useRecordNews({
     onNew: (record) =>
       record.equipmentId === equipmentId &&
       [record.startTime, record.endTime].some((time) => time.startsWith(day)) &&
       // What does not come now is heard of again.
-      void look.current(transport, new AbortController().signal).catch(() => undefined),
+      void poll.current(transport, new AbortController().signal).catch(() => undefined),
     onGone: (id) => id === equipmentId && void reload(),
     onBack: () => void reload(),
   })
 
   // What does not come now comes with the next look.
-  usePolling((signal) => look.current(transport, signal), every, { enabled: grows, firstAfter: every })
+  usePolling((signal) => poll.current(transport, signal), every, { enabled: grows, firstAfter: every })
 
   return {
     ...response,

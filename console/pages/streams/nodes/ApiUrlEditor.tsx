@@ -18,8 +18,8 @@ export function ApiUrlEditor({ values, record, ...control }: EditorProps): React
   const { kind = '', apiUser = '', apiPassword = '' } = values
 
   async function test(apiUrl: string): Promise<TestOutcome> {
-    const answer = await transport.post(nodePaths.test, { ...(record && { id: recordIdOf(record) }), kind, apiUrl, apiUser, apiPassword })
-    const response = isRecord(answer) ? answer : {}
+    const result = await transport.post(nodePaths.test, { ...(record && { id: recordIdOf(record) }), kind, apiUrl, apiUser, apiPassword })
+    const response = isRecord(result) ? result : {}
     const reasons = reasonsText(response['reasons'], t)
     const ok = response['ok'] === true
     const version = stringValue(response['version'])

@@ -73,16 +73,16 @@ export function NodeCard({ node, rates, onOpen }: NodeCardProps): ReactNode {
             <p className="ops-nodecard-untold ops-faint">{t('loadNotTold')}</p>
           )}
           <dl>
-            {flows.map(({ rate, word }) => {
+            {flows.map(({ rate, word: key }) => {
               const values = rates?.[rate] ?? []
               const range = sparkRange(values)
-              const said = range && { last: rateText(range.last), low: rateText(range.low), high: rateText(range.high) }
+              const rangeTexts = range && { last: rateText(range.last), low: rateText(range.low), high: rateText(range.high) }
               return (
                 <div key={rate}>
-                  <dt>{t(word)}</dt>
+                  <dt>{t(key)}</dt>
                   <dd>
                     <SparkLine
-                      label={said ? t('rateSaid', { rate: t(word), ...said }) : t('rateNone', { rate: t(word) })}
+                      label={rangeTexts ? t('rateSaid', { rate: t(key), ...rangeTexts }) : t('rateNone', { rate: t(key) })}
                       values={values}
                     />
                     <b>{rateText(Number(node[rate]) || 0)}</b>

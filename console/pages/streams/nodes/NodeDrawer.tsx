@@ -19,7 +19,7 @@ import { NodeSessions } from './NodeSessions'
 import { NodeStreams } from './NodeStreams'
 import { useNodeNews } from './use-live-nodes'
 
-const figures = [
+const metricNames = [
   'streams',
   'viewers',
   'inKbps',
@@ -33,7 +33,7 @@ const figures = [
   'lastHeartbeat',
   'hookTime',
 ] as const
-const fields: Readonly<Partial<Record<(typeof figures)[number], string>>> = { began: 'upSince' }
+const fields: Readonly<Partial<Record<(typeof metricNames)[number], string>>> = { began: 'upSince' }
 const percents: ReadonlySet<string> = new Set(['cpu', 'mem', 'disk'])
 
 /** What a node carries, who pushes it and who watches it. */
@@ -54,7 +54,7 @@ export default function NodeDrawer({ record, name, onClose }: ActionDialogProps)
     () => void reload(),
   )
   const node = isRecord(data) ? data : {}
-  const figureText = (figure: (typeof figures)[number]): string => stringValue(node[fields[figure] ?? figure])
+  const figureText = (metric: (typeof metricNames)[number]): string => stringValue(node[fields[metric] ?? metric])
   return (
     <>
       <Drawer open heading={name} subtitle={stringValue(record['apiUrl'])} width={1160} onOpenChange={onClose}>
@@ -64,12 +64,12 @@ export default function NodeDrawer({ record, name, onClose }: ActionDialogProps)
           <div className="ops-nodedetails">
             <NodeHealth record={node} />
             <dl className="ops-nodefigures">
-              {figures
-                .filter((figure) => figureText(figure) !== '')
-                .map((figure) => (
-                  <div key={figure}>
-                    <dt>{t(figure)}</dt>
-                    <dd>{`${formatNumber(figureText(figure))}${percents.has(figure) ? '%' : ''}`}</dd>
+              {metricNames
+                .filter((metric) => figureText(metric) !== '')
+                .map((metric) => (
+                  <div key={metric}>
+                    <dt>{t(metric)}</dt>
+                    <dd>{`${formatNumber(figureText(metric))}${percents.has(metric) ? '%' : ''}`}</dd>
                   </div>
                 ))}
             </dl>

@@ -27,7 +27,7 @@ interface NodeStreamsProps {
 const keyOf = (stream: WireRecord): string => stringValue(stream['key'])
 const isThere = (stream: WireRecord): boolean => stringValue(stream['verdict']) !== 'lost'
 
-const verdicts = {
+const statusTexts = {
   ok: { word: 'streamOk', tone: 'success', shape: 'dot' },
   near: { word: 'streamNear', tone: 'warning', shape: 'square' },
   bad: { word: 'streamBad', tone: 'danger', shape: 'square' },
@@ -36,10 +36,10 @@ const verdicts = {
   lost: { word: 'streamLost', tone: 'danger', shape: 'square' },
 } as const
 
-const isVerdict = (verdict: string): verdict is keyof typeof verdicts => Object.hasOwn(verdicts, verdict)
-const verdictOf = (stream: WireRecord) => {
-  const verdict = stringValue(stream['verdict'])
-  return isVerdict(verdict) ? verdicts[verdict] : verdicts.silent
+const isStreamStatus = (status: string): status is keyof typeof statusTexts => Object.hasOwn(statusTexts, status)
+const statusOf = (stream: WireRecord) => {
+  const status = stringValue(stream['verdict'])
+  return isStreamStatus(status) ? statusTexts[status] : statusTexts.silent
 }
 
 const qualities = ['speed', 'loss', 'roundTrip', 'jitter', 'queue'] as const
@@ -83,12 +83,12 @@ export function NodeStreams({ nodeId, onSessions, onPlay }: NodeStreamsProps): R
     () => void reload(),
   )
   const rows = listOf(data).filter(isRecord)
-  const count = (...verdict: readonly string[]): number => rows.filter((row) => verdict.includes(stringValue(row['verdict']))).length
+  const count = (...statuses: readonly string[]): number => rows.filter((row) => statuses.includes(stringValue(row['verdict']))).length
   const untold = qualities.filter((quality) => rows.some((row) => isThere(row) && listOf(row['untold']).includes(quality)))
 
-  async function setRecording(stream: WireRecord, isWanted: boolean): Promise<void> {
+  async function setRecording(stream: WireRecord, isRecording: boolean): Promise<void> {
     setSwitching(true)
-    const path = isWanted ? recordPaths.start : recordPaths.stop
+    const path = isRecording ? recordPaths.start : recordPaths.stop
     const isDone = await run(() => transport.post(path, { id: stringValue(stream['equipmentId']) }))
     // The row offers the other of the two by the time it is said.
     await reload()
@@ -96,7 +96,7 @@ export function NodeStreams({ nodeId, onSessions, onPlay }: NodeStreamsProps): R
     if (isDone)
       feedback.toast({
         tone: 'success',
-        title: t(isWanted ? 'recordDone' : 'unrecordDone', { name: stringValue(stream['equipmentName']) }),
+        title: t(isRecording ? 'recordDone' : 'unrecordDone', { name: stringValue(stream['equipmentName']) }),
       })
   }
 
@@ -114,14 +114,14 @@ export function NodeStreams({ nodeId, onSessions, onPlay }: NodeStreamsProps): R
       title: t('verdict'),
       minWidth: 176,
       card: 'status',
-      text: (stream) => [t(verdictOf(stream).word), reasonsIn(stream, t)].filter(Boolean).join(' '),
+      text: (stream) => [t(statusOf(stream).word), reasonsIn(stream, t)].filter(Boolean).join(' '),
       render: (stream) => {
-        const { word, tone, shape } = verdictOf(stream)
+        const { word: textKey, tone, shape } = statusOf(stream)
         const reasons = reasonsIn(stream, t)
         return (
           <span className="ops-nodehealth">
             <Status tone={tone} shape={shape}>
-              {t(word)}
+              {t(textKey)}
             </Status>
             {reasons !== '' && <span className="ops-faint ops-truncate">{reasons}</span>}
           </span>
@@ -142,7 +142,7 @@ export function NodeStreams({ nodeId, onSessions, onPlay }: NodeStreamsProps): R
     const isDevice = stringValue(stream['equipmentId']) !== ''
     const mayPlay = isDevice && permission(['cloudlive:play']).outcome === 'allowed'
     const mayRecord = isDevice && permission(['record:start']).outcome === 'allowed'
-    const isByHand = stream['byHand'] === true
+    const isManual = stream['byHand'] === true
     return [
       ...(mayPlay ? [{ key: 'play', label: t('play'), icon: Play, onSelect: onPlay }] : []),
       { key: 'sessions', label: t('sessions'), icon: Users, onSelect: (row) => onSessions(keyOf(row)) },
@@ -150,10 +150,10 @@ export function NodeStreams({ nodeId, onSessions, onPlay }: NodeStreamsProps): R
         ? [
             {
               key: 'record',
-              label: t(isByHand ? 'unrecord' : 'record'),
-              icon: isByHand ? CircleStop : Circle,
+              label: t(isManual ? 'unrecord' : 'record'),
+              icon: isManual ? CircleStop : Circle,
               disabled: isSwitching,
-              onSelect: (row: WireRecord) => void setRecording(row, !isByHand),
+              onSelect: (row: WireRecord) => void setRecording(row, !isManual),
             },
           ]
         : []),

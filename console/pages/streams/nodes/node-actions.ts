@@ -3,7 +3,7 @@ import type { WireRecord } from '../../../../elements/list-page/resource/resourc
 import { confirmedAction } from '../../parts/confirmed-action'
 import { nodePaths } from './node-paths'
 
-const isKept = ({ kind }: WireRecord): boolean => stringValue(kind) !== 'embedded'
+const isSupervised = ({ kind }: WireRecord): boolean => stringValue(kind) !== 'embedded'
 
 export const isEnabled = ({ enabled }: WireRecord): boolean => stringValue(enabled) !== '0'
 export const isOff = (record: WireRecord): boolean => !isEnabled(record)
@@ -14,12 +14,12 @@ export const disable = confirmedAction({
   name: 'disable',
   path: nodePaths.disable,
   permission,
-  offers: (record) => isKept(record) && isEnabled(record),
+  offers: (record) => isSupervised(record) && isEnabled(record),
   danger: true,
 })
 export const enable = confirmedAction({
   name: 'enable',
   path: nodePaths.enable,
   permission,
-  offers: (record) => isKept(record) && isOff(record),
+  offers: (record) => isSupervised(record) && isOff(record),
 })

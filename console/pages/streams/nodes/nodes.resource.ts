@@ -14,9 +14,9 @@ import { nodesStrings } from './nodes.strings'
 export const NodeDrawer = lazyPart(() => import('./NodeDrawer'), { close: ({ onClose }) => onClose() })
 const HooksDialog = lazyPart(() => import('./HooksDialog'), { close: ({ onClose }) => onClose() })
 
-const isKept = ({ kind }: WireRecord): boolean => stringValue(kind) !== 'embedded'
+const isSupervised = ({ kind }: WireRecord): boolean => stringValue(kind) !== 'embedded'
 /** A process of the server itself goes only once it has gone without a word. */
-const mayGo = (record: WireRecord): boolean => (isKept(record) ? isOff(record) : stringValue(record['health']) === 'down')
+const mayGo = (record: WireRecord): boolean => (isSupervised(record) ? isOff(record) : stringValue(record['health']) === 'down')
 
 const option = (value: string, label = value): FieldOption => ({ value, label })
 const kinds = [option('lal'), option('mediamtx', 'MediaMTX')]
@@ -40,7 +40,7 @@ export const nodes: Resource = {
     delete: ['node:delete'],
     deleteSeveral: ['node:batch_delete'],
   },
-  offers: { edit: isKept, delete: mayGo },
+  offers: { edit: isSupervised, delete: mayGo },
   titleFields: ['name'],
   formExtensions: () => import('./node-form'),
   columns: [
@@ -119,7 +119,7 @@ export const nodes: Resource = {
   ],
   rowActions: [
     { key: 'open', label: 'open', offers: isEnabled, lead: true, Dialog: NodeDrawer },
-    { key: 'hooks', label: 'hooks', permission: ['node:key'], offers: isKept, Dialog: HooksDialog },
+    { key: 'hooks', label: 'hooks', permission: ['node:key'], offers: isSupervised, Dialog: HooksDialog },
     disable,
     enable,
   ],

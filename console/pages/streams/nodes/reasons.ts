@@ -6,7 +6,7 @@ import type { nodesStrings } from './nodes.strings'
 type Word = keyof (typeof nodesStrings)['en']
 type Say = (word: Word, params?: TextParams) => string
 
-const words: Readonly<Record<string, Word>> = {
+const textKeys: Readonly<Record<string, Word>> = {
   address: 'reason.address',
   unknownHost: 'reason.unknownHost',
   refused: 'reason.refused',
@@ -31,8 +31,8 @@ export function reasonsText(reasons: unknown, t: Say): string {
     .filter(isRecord)
     .map((reason) => {
       const code = stringValue(reason['code'])
-      const word = words[code]
-      return word === undefined ? code : t(word, { value: stringValue(reason['value']) })
+      const key = textKeys[code]
+      return key === undefined ? code : t(key, { value: stringValue(reason['value']) })
     })
     .join(t('reasonEnd'))
 }

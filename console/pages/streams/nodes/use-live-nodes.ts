@@ -7,9 +7,9 @@ import type { ResourceList, WireRecord } from '../../../../elements/list-page/re
 import { useLatest } from '../../../../elements/parts/use-latest'
 
 /** Hears what is seen of nodes, every few seconds. `onBack`: the connection is there again. */
-export function useNodeNews(onNews: (node: WireRecord) => void, onBack: () => void): void {
+export function useNodeNews(onMessage: (node: WireRecord) => void, onBack: () => void): void {
   const config = useConfigStore()
-  const latest = useLatest({ onNews, onBack })
+  const latest = useLatest({ onNews: onMessage, onBack })
   useEffect(
     () =>
       subscribeTopic(config, 'node.stat', {
@@ -24,10 +24,10 @@ export function useNodeNews(onNews: (node: WireRecord) => void, onBack: () => vo
 export function useLiveNodes(list: Pick<ResourceList, 'patch' | 'reload' | 'rows'>): void {
   useNodeNews(
     (node) => {
-      const known = list.rows.find((row) => recordIdOf(row) === recordIdOf(node))
+      const listed = list.rows.find((row) => recordIdOf(row) === recordIdOf(node))
       list.patch(recordIdOf(node), node)
-      const wasDown = known && stringValue(known['health']) === 'down'
-      if (known && wasDown !== (stringValue(node['health']) === 'down')) void list.reload()
+      const wasDown = listed && stringValue(listed['health']) === 'down'
+      if (listed && wasDown !== (stringValue(node['health']) === 'down')) void list.reload()
     },
     () => void list.reload(),
   )

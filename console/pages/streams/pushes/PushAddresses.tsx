@@ -8,7 +8,7 @@ import pushCss from './push.css?inline'
 import { pushesStrings } from './pushes.strings'
 import type { ShownKey } from './shown-key'
 
-const beside = [
+const alternatives = [
   { kind: 'srt', title: 'SRT', use: 'srtUse', missing: 'srtMissing' },
   { kind: 'whip', title: 'WHIP', use: 'whipUse', missing: 'whipMissing' },
 ] as const
@@ -45,7 +45,7 @@ export function PushAddresses({ shown }: { shown: ShownKey }): ReactNode {
           </figure>
         )}
       </Kind>
-      {beside.map(({ kind, title, use, missing }) => (
+      {alternatives.map(({ kind, title, use, missing }) => (
         <Kind key={kind} title={title} use={t(use)}>
           {takers(kind).map((node) => (
             <CopyField key={node.name} label={t('addressOn', { kind: title, name: node.name })} value={node[kind]} />

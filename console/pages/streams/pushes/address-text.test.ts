@@ -4,7 +4,7 @@ import { fillText } from '../../../../elements/core/i18n'
 import { pushesStrings } from './pushes.strings'
 import type { ShownKey } from './shown-key'
 
-function word(key: string, values?: { kind: string; name: string } | { label: string; value: string }): string {
+function translate(key: string, values?: { kind: string; name: string } | { label: string; value: string }): string {
   if (!values) return key
   return 'kind' in values ? `${values.kind}@${values.name}` : fillText(pushesStrings.en[key as 'addressLine'], values)
 }
@@ -22,7 +22,7 @@ const shown: ShownKey = {
 }
 
 it('says all of it, a line for each, and nothing of what is not there', () => {
-  expect(addressText(shown, word).split('\n')).toEqual([
+  expect(addressText(shown, translate).split('\n')).toEqual([
     'pushKey: k1',
     'rtmp: rtmp://a/live/gate?key=k1',
     'server: rtmp://a/live',
@@ -34,7 +34,7 @@ it('says all of it, a line for each, and nothing of what is not there', () => {
 })
 
 it('says until when the key is good, and no stream key where this server takes nothing', () => {
-  const text = addressText({ ...shown, keyExpire: '2026-12-01 00:00:00', rtmp: '', server: '', nodes: [] }, word)
+  const text = addressText({ ...shown, keyExpire: '2026-12-01 00:00:00', rtmp: '', server: '', nodes: [] }, translate)
   expect(text).toBe('pushKey: k1\nkeyExpire: 2026-12-01 00:00:00')
 })
 

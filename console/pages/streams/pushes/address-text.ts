@@ -4,7 +4,7 @@ type Word = 'pushKey' | 'keyExpire' | 'rtmp' | 'server' | 'streamKey'
 
 /** Words of the page of pushes. */
 interface Words {
-  (word: Word): string
+  (t: Word): string
   (word: 'addressOn', values: { kind: string; name: string }): string
   (word: 'addressLine', values: { label: string; value: string }): string
 }

@@ -18,8 +18,8 @@ export interface ShownKey {
 
 /** Asks for the key of a push; the server notes who did. */
 export async function showKey(transport: Transport, id: string, signal?: AbortSignal): Promise<ShownKey> {
-  const answer = await transport.post(pushPaths.key, { id }, signal && { signal })
-  const response: Record<string, unknown> = isRecord(answer) ? answer : {}
+  const result = await transport.post(pushPaths.key, { id }, signal && { signal })
+  const response: Record<string, unknown> = isRecord(result) ? result : {}
   const nodes: readonly unknown[] = Array.isArray(response['nodes']) ? response['nodes'] : []
   return {
     pushKey: stringValue(response['pushKey']),

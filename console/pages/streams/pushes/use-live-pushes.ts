@@ -20,10 +20,10 @@ function changedRow(push: WireRecord): WireRecord {
  * Pushes that begin, end or are stopped change where they stand in the list, and so do the figures of those that last, which the socket
  * says every few seconds; without it they are asked for. `onNews`: one of them has, or something may have while nobody listened.
  */
-export function useLivePushes(list: Pick<ResourceList, 'patch' | 'reload' | 'rows'>, onNews: () => void): void {
+export function useLivePushes(list: Pick<ResourceList, 'patch' | 'reload' | 'rows'>, onMessage: () => void): void {
   const config = useConfigStore()
   const transport = useTransport()
-  const latest = useLatest({ list, onNews })
+  const latest = useLatest({ list, onNews: onMessage })
 
   useEffect(
     () =>
@@ -48,8 +48,8 @@ export function useLivePushes(list: Pick<ResourceList, 'patch' | 'reload' | 'row
   usePolling(
     async (signal) => {
       if (areStatsHeard()) return
-      const figures = await transport.get(pushPaths.figures, {}, { signal })
-      for (const push of Array.isArray(figures) ? figures : [])
+      const stats = await transport.get(pushPaths.figures, {}, { signal })
+      for (const push of Array.isArray(stats) ? stats : [])
         if (isRecord(push) && typeof push['id'] === 'string') list.patch(push['id'], push)
     },
     statsEvery,

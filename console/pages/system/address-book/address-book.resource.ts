@@ -11,7 +11,7 @@ export const addressBook: Resource = {
   strings: addressBookStrings,
   icon: BookUser,
   paths: { list: addressBookPath },
-  listLoader: { list: peopleOf, stored: async (_transport, known) => Promise.resolve(known) },
+  listLoader: { list: peopleOf, stored: async (_transport, record) => Promise.resolve(record) },
   sort: { column: 'workNo', order: 'asc' },
   advancedQuery: false,
   extraParams: ['orgCode'],

@@ -63,8 +63,8 @@ describe('releasing an announcement', () => {
   it('is not repeated where its answer is lost, and does not say then that it was not released', async () => {
     const options: unknown[] = []
     const lost = new OpsError('network', { path: '/sys/annountCement/doReleaseData' })
-    const { context } = contextOf((_path, asked) => {
-      options.push(asked)
+    const { context } = contextOf((_path, result) => {
+      options.push(result)
       return Promise.reject(lost)
     })
     expect(await releaseStored({ id: 'a1', values: draft }, context)).toMatchObject({ tone: 'warning', title: 'storedAtLeast' })

@@ -24,7 +24,7 @@ interface Action {
 }
 
 /** Asks, does it, says so, and shows the list anew: also where another administrator was first. */
-async function askAndDo(
+async function confirmAndRun(
   [announcement]: readonly WireRecord[],
   { path, tone, title, text, details, ok, done }: Action,
   context: ActionContext,
@@ -67,8 +67,8 @@ export async function release([announcement]: readonly WireRecord[], context: Ac
   requested.add(recordIdOf(announcement))
   try {
     const question = await releaseQuestion(announcement, context)
-    const words = { title: 'releaseTitle', ok: 'release', done: 'released' }
-    await askAndDo([announcement], { path: paths.release, tone: 'warning', ...words, ...question }, context)
+    const keys = { title: 'releaseTitle', ok: 'release', done: 'released' }
+    await confirmAndRun([announcement], { path: paths.release, tone: 'warning', ...keys, ...question }, context)
   } finally {
     requested.delete(recordIdOf(announcement))
   }
@@ -113,8 +113,8 @@ export async function releaseStored(
 }
 
 export function revoke(announcements: readonly WireRecord[], context: ActionContext): Promise<void> {
-  const words = { title: 'revokeTitle', text: 'revokeText', ok: 'revoke', done: 'revoked' }
-  return askAndDo(announcements, { path: paths.revoke, tone: 'danger', ...words }, context)
+  const keys = { title: 'revokeTitle', text: 'revokeText', ok: 'revoke', done: 'revoked' }
+  return confirmAndRun(announcements, { path: paths.revoke, tone: 'danger', ...keys }, context)
 }
 
 const pinning = (izTop: 0 | 1, done: string) =>

@@ -47,7 +47,7 @@ export const reachWords = ({ reached, frozen }: Pick<Reach, 'reached' | 'frozen'
   t(frozen > 0 ? 'reachFrozen' : 'reach', { n: formatNumber(reached), frozen: formatNumber(frozen) })
 
 /** Milliseconds a question waits for the number. */
-const patience = 2000
+const delay = 2000
 
 /** The same in words; '' where the server does not tell, or takes too long. */
 export async function reachText(
@@ -55,6 +55,6 @@ export async function reachText(
   { transport, word: t }: Pick<FormContext, 'transport' | 'word'>,
 ): Promise<string> {
   const question = reachQuestion(announcement)
-  const reach = question && (await askReach(transport, question, { timeout: patience, once: true }).catch(() => null))
+  const reach = question && (await askReach(transport, question, { timeout: delay, once: true }).catch(() => null))
   return reach ? reachWords(reach, t) : ''
 }

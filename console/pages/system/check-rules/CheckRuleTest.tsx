@@ -25,14 +25,14 @@ export default function CheckRuleTest({ record, name, onClose }: ActionDialogPro
   })
   // What was said of the value before says nothing of this one.
   const isRested = text === query
-  const verdict = isRested && status === 'ready' ? data : null
+  const result = isRested && status === 'ready' ? data : null
   useSubject(name)
   return (
     <Dialog open heading={t('testTitle')} subtitle={name} onOpenChange={onClose}>
       <Field
         label={t('testValue')}
         help={stringValue(record['ruleDescription'])}
-        error={verdict?.passed === false ? messageIn(verdict, locale) : undefined}
+        error={result?.passed === false ? messageIn(result, locale) : undefined}
       >
         <TextInput
           value={text}
@@ -45,7 +45,7 @@ export default function CheckRuleTest({ record, name, onClose }: ActionDialogPro
         />
       </Field>
       <p role="status">
-        {verdict?.passed === true && <Status tone="success">{t('testPassed')}</Status>}
+        {result?.passed === true && <Status tone="success">{t('testPassed')}</Status>}
         {text.trim() === '' ? t('testEmpty') : ruleCode === '' && t('testNoCode')}
       </p>
       {isRested && status === 'failed' && <LoadFailure text={t('testFailed', { reason: describeError(error, locale) })} onRetry={retry} />}

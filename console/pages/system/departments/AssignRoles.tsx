@@ -21,13 +21,13 @@ interface RolesOfUser {
 }
 
 async function load(transport: Transport, departId: string, userId: string, signal?: AbortSignal): Promise<RolesOfUser> {
-  const asked = { departId, userId }
+  const params = { departId, userId }
   const options = { ...(signal && { signal }) }
-  const [roles, held] = await Promise.all([
-    transport.get(departPaths.roleChoices, asked, options),
-    transport.get(departPaths.rolesOfUser, asked, options),
+  const [roles, response] = await Promise.all([
+    transport.get(departPaths.roleChoices, params, options),
+    transport.get(departPaths.rolesOfUser, params, options),
   ])
-  return { roles: recordsIn<WireRecord>(roles), held: recordsIn<WireRecord>(held).map(({ droleId }) => stringValue(droleId)) }
+  return { roles: recordsIn<WireRecord>(roles), held: recordsIn<WireRecord>(response).map(({ droleId }) => stringValue(droleId)) }
 }
 
 /** Which roles of a department one of its users has. */
@@ -66,21 +66,21 @@ function RolesDialog({ record, name, onClose, departId, loaded }: RolesDialogPro
   const transport = useTransport()
   const [{ roles }] = useState(loaded)
   // What he had when it was asked for: what others assign meanwhile is neither given nor taken.
-  const [held, setHeld] = useState(loaded.held)
-  const [ticked, setTicked] = useState(held)
-  const isChanged = differing(ticked, held).length > 0
+  const [assigned, setAssigned] = useState(loaded.held)
+  const [selected, setSelected] = useState(assigned)
+  const isChanged = differing(selected, assigned).length > 0
 
   async function readAnew(): Promise<void> {
     const now = await load(transport, departId, recordIdOf(record))
-    setHeld(now.held)
-    setTicked((latest) => selectedAfter({ stored: held, sent: ticked, ticked: latest, now: now.held }))
+    setAssigned(now.held)
+    setSelected((latest) => selectedAfter({ stored: assigned, sent: selected, ticked: latest, now: now.held }))
   }
 
   const { run: send, busy } = useServerAction(() => readAnew().catch(() => undefined))
 
   async function save(): Promise<void> {
     if (busy || roles.length === 0) return
-    const body = { userId: recordIdOf(record), newRoleId: ticked.join(','), oldRoleId: held.join(',') }
+    const body = { userId: recordIdOf(record), newRoleId: selected.join(','), oldRoleId: assigned.join(',') }
     const isSaved = await send(() => transport.post(departPaths.assignRoles, body))
     if (!isSaved) return
     feedback.toast({ tone: 'success', title: t('assigned', { name }) })
@@ -111,8 +111,8 @@ function RolesDialog({ record, name, onClose, departId, loaded }: RolesDialogPro
         return (
           <Checkbox
             key={id}
-            checked={ticked.includes(id)}
-            onChange={(checked) => setTicked(checked ? [...ticked, id] : ticked.filter((one) => one !== id))}
+            checked={selected.includes(id)}
+            onChange={(checked) => setSelected(checked ? [...selected, id] : selected.filter((one) => one !== id))}
           >
             {stringValue(role['roleName'])} <code className="ops-faint ops-cap">{stringValue(role['roleCode'])}</code>
           </Checkbox>

@@ -21,7 +21,7 @@ interface Values {
 const start: Values = { target: '', place: 'inside' }
 const offered: readonly TreeSlot[] = ['inside', 'before', 'behind']
 /** How servers call the target in their refusals, which all are about it. */
-const words = [['target', ['移动', '上级', '机构类型', '实体']]] as const
+const fieldTexts = [['target', ['移动', '上级', '机构类型', '实体']]] as const
 
 /** Gives a department another place in the tree, which can be taken back. */
 export default function MoveDialog({ record, name, onClose, onChanged }: ActionDialogProps): ReactNode {
@@ -43,7 +43,7 @@ export default function MoveDialog({ record, name, onClose, onChanged }: ActionD
       target: { label: t('moveTarget'), required: true, check: (id) => (id === recordIdOf(record) ? t('itself') : null) },
       place: { label: t('movePlace') },
     }),
-    words,
+    words: fieldTexts,
     async save({ target, place: position }) {
       await moveWithWayBack({ transport, feedback, run, onChanged, word: t }, record, name, { of: target, place: position })
       return ''

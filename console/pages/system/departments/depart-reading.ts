@@ -24,14 +24,14 @@ async function departsNamed(transport: Transport, keyWord: string, signal?: Abor
 /** The tree comes level by level; a name is searched on all of them. A department is where it was, or somebody moved it. */
 export const departReading: ResourceReading = {
   list(transport, request, signal) {
-    const word = stringValue(request['departName']).replace(/^\*|\*$/g, '')
-    return word === '' ? departLevel(transport, '', signal) : departsNamed(transport, word, signal)
+    const keyword = stringValue(request['departName']).replace(/^\*|\*$/g, '')
+    return keyword === '' ? departLevel(transport, '', signal) : departsNamed(transport, keyword, signal)
   },
-  async stored(transport, known, signal) {
-    const isKnown = (one: WireRecord): boolean => recordIdOf(one) === recordIdOf(known)
-    const beside = (await departLevel(transport, stringValue(known['parentId']), signal)).find(isKnown)
-    if (beside) return beside
-    const name = stringValue(known['departName'])
-    return name === '' ? undefined : (await departsNamed(transport, name, signal)).find(isKnown)
+  async stored(transport, record, signal) {
+    const isSame = (one: WireRecord): boolean => recordIdOf(one) === recordIdOf(record)
+    const sibling = (await departLevel(transport, stringValue(record['parentId']), signal)).find(isSame)
+    if (sibling) return sibling
+    const name = stringValue(record['departName'])
+    return name === '' ? undefined : (await departsNamed(transport, name, signal)).find(isSame)
   },
 }

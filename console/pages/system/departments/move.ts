@@ -8,7 +8,7 @@ import { movePath, rulesNamingPath } from './depart-paths'
 import { departLevel } from './depart-reading'
 
 /** How servers call a place that is seen from another department; below it means as the first. */
-const places: Readonly<Record<TreeSlot, number>> = { before: -1, inside: 0, behind: 1 }
+const offsets: Readonly<Record<TreeSlot, number>> = { before: -1, inside: 0, behind: 1 }
 
 export interface Goal {
   /** The other department. */
@@ -20,20 +20,20 @@ export interface Goal {
 
 /** Where a department stands now, among those beside it; null where it is no more, or all alone at the top. @throws OpsError */
 export async function presentPlace(transport: Transport, depart: WireRecord): Promise<Goal | null> {
-  const above = stringValue(depart['parentId'])
-  const level = await departLevel(transport, above)
+  const parentId = stringValue(depart['parentId'])
+  const level = await departLevel(transport, parentId)
   const at = level.findIndex((one) => recordIdOf(one) === recordIdOf(depart))
   if (at < 0) return null
   const code = stringValue(depart['orgCode'])
   const [previous, next] = [level[at - 1], level[at + 1]]
   if (previous) return { of: recordIdOf(previous), place: 'behind', code }
-  if (above !== '') return { of: above, place: 'inside', code }
+  if (parentId !== '') return { of: parentId, place: 'inside', code }
   return next ? { of: recordIdOf(next), place: 'before', code } : null
 }
 
 /** Puts a department elsewhere, with all below it. @throws OpsError */
 export async function moveDepart(transport: Transport, depart: WireRecord, { of, place: position, code }: Goal): Promise<void> {
-  const body = { dragId: recordIdOf(depart), dropId: of, dropPosition: places[position], ...(code !== undefined && { orgCode: code }) }
+  const body = { dragId: recordIdOf(depart), dropId: of, dropPosition: offsets[position], ...(code !== undefined && { orgCode: code }) }
   await transport.put(movePath, body)
 }
 
@@ -45,65 +45,65 @@ interface MoveContext extends Pick<ActionContext, 'transport' | 'feedback' | 'ru
 }
 
 /** Moves a department and offers the way back. @throws OpsError */
-export async function moveWithWayBack(context: MoveContext, depart: WireRecord, name: string, goal: Goal): Promise<void> {
-  const { transport, feedback, word, run, onChanged } = context
+export async function moveWithWayBack(context: MoveContext, depart: WireRecord, name: string, target: Goal): Promise<void> {
+  const { transport, feedback, word: t, run, onChanged } = context
   const former = await presentPlace(transport, depart)
-  await moveDepart(transport, depart, goal)
+  await moveDepart(transport, depart, target)
 
   async function takeBack(to: Goal): Promise<void> {
     if (!(await run(() => moveDepart(transport, depart, to)))) return
-    feedback.toast({ tone: 'success', title: word('movedBack', { name }) })
+    feedback.toast({ tone: 'success', title: t('movedBack', { name }) })
     onChanged()
   }
   feedback.toast({
     tone: 'success',
-    title: word('moved', { name }),
-    ...(former && { action: { label: word('undo'), onAction: () => void takeBack(former) } }),
+    title: t('moved', { name }),
+    ...(former && { action: { label: t('undo'), onAction: () => void takeBack(former) } }),
   })
 }
 
 const MAX_RULES = 5
 
 /** What else a new parent changes, for the question: the codes, and the data rules that name one of them. @throws OpsError */
-export async function moveDetails(transport: Transport, depart: WireRecord, word: ActionContext['word']): Promise<string> {
-  const codes = word('moveCodes', { code: stringValue(depart['orgCode']) })
+export async function moveDetails(transport: Transport, depart: WireRecord, t: ActionContext['word']): Promise<string> {
+  const codes = t('moveCodes', { code: stringValue(depart['orgCode']) })
   const id = recordIdOf(depart)
-  const told = await optionalCall(transport, rulesNamingPath, () => transport.get(rulesNamingPath, { id }))
+  const response = await optionalCall(transport, rulesNamingPath, () => transport.get(rulesNamingPath, { id }))
   // Another server leaves its rules as they are, and does not say which they are.
-  if (!Array.isArray(told)) return `${codes} ${word('moveRulesUnknown')}`
-  const names = told.filter(isRecord).map((rule) => `${stringValue(rule['permissionName'])} · ${stringValue(rule['ruleName'])}`)
+  if (!Array.isArray(response)) return `${codes} ${t('moveRulesUnknown')}`
+  const names = response.filter(isRecord).map((rule) => `${stringValue(rule['permissionName'])} · ${stringValue(rule['ruleName'])}`)
   if (names.length === 0) return codes
   const rules = names.slice(0, MAX_RULES).join(', ') + (names.length > MAX_RULES ? ' …' : '')
-  return `${codes} ${word('moveRules', { n: names.length, rules })}`
+  return `${codes} ${t('moveRules', { n: names.length, rules })}`
 }
 
 /** Where a record would have its parent after a move. */
-const parentAfter = ({ of, spot }: TreeMove): string => (spot === 'inside' ? recordIdOf(of) : stringValue(of['parentId']))
+const parentAfter = ({ of, spot: slot }: TreeMove): string => (slot === 'inside' ? recordIdOf(of) : stringValue(of['parentId']))
 
 /** Asks before a department gets another parent, and with it other codes. Resolves with whether it may. */
-async function askToMove(context: ActionContext, move: TreeMove): Promise<boolean> {
-  const { record, of, spot } = move
+async function confirmMove(context: ActionContext, move: TreeMove): Promise<boolean> {
+  const { record, of, spot: slot } = move
   if (parentAfter(move) === stringValue(record['parentId'])) return true
-  const { transport, feedback, word } = context
-  const goal = context.namesOf([of]).name
+  const { transport, feedback, word: t } = context
+  const name = context.namesOf([of]).name
   let details = ''
-  if (!(await context.run(async () => (details = await moveDetails(transport, record, word))))) return false
+  if (!(await context.run(async () => (details = await moveDetails(transport, record, t))))) return false
   return feedback.confirm({
-    title: word('moveTitle'),
-    question: word(spot === 'inside' ? 'moveInto' : 'moveBeside', { goal }),
+    title: t('moveTitle'),
+    question: t(slot === 'inside' ? 'moveInto' : 'moveBeside', { goal: name }),
     name: context.namesOf([record]).name,
     details,
-    okText: word('move'),
+    okText: t('move'),
   })
 }
 
 /** A department was carried elsewhere in the list. */
 export async function moveByHand(context: ActionContext, move: TreeMove): Promise<boolean> {
-  const { record, of, spot } = move
-  if (!(await askToMove(context, move))) return false
+  const { record, of, spot: slot } = move
+  if (!(await confirmMove(context, move))) return false
   const onChanged = (): void => void context.list.afterChange()
   const { name } = context.namesOf([record])
-  const isDone = await context.run(() => moveWithWayBack({ ...context, onChanged }, record, name, { of: recordIdOf(of), place: spot }))
+  const isDone = await context.run(() => moveWithWayBack({ ...context, onChanged }, record, name, { of: recordIdOf(of), place: slot }))
   if (isDone) await context.list.afterChange()
   return isDone
 }

@@ -26,7 +26,7 @@ export default function DictionariesPage({ formData }: PageProps): ReactNode {
   const [busy, setBusy] = useState(false)
   const [binOpen, setBinOpen] = useState(false)
 
-  async function refreshByHand(): Promise<void> {
+  async function refreshManually(): Promise<void> {
     setBusy(true)
     if (await refresh()) feedback.toast({ tone: 'success', title: d('cache.ok'), cause: 'dictionaries' })
     setBusy(false)
@@ -46,7 +46,7 @@ export default function DictionariesPage({ formData }: PageProps): ReactNode {
         onChanged={() => void refresh()}
         tools={
           <>
-            <Button kind="text" icon={RefreshCw} loading={busy} onClick={() => void refreshByHand()}>
+            <Button kind="text" icon={RefreshCw} loading={busy} onClick={() => void refreshManually()}>
               {t('refresh')}
             </Button>
             <PermissionButton

@@ -25,7 +25,7 @@ import { useSavedItems } from './use-saved-items'
 
 /** Pixels of the rows at least, and of what stands above and below them. */
 const minHeight = 240
-const around = 380
+const margin = 380
 
 /** The items of a dictionary: words, values, colours, order, and which can be chosen. */
 export default function DictionaryItems({ record, name, onClose }: ActionDialogProps): ReactNode {
@@ -76,20 +76,20 @@ function ItemsGrid({ dictId, name, loaded, onUnsaved }: ItemsGridProps): ReactNo
     permission([`dict:item:${action}`, `system:dict:item:${action}`]).outcome === 'allowed'
   const [mayAdd, mayEdit, mayDelete] = [may('add'), may('edit'), may('delete')]
   const [{ items, hasColours }] = useState(loaded)
-  const { save, known, storedValue } = useSavedItems({ dictId, items, hasColours })
+  const { save, known: existing, storedValue } = useSavedItems({ dictId, items, hasColours })
   const [shown, setShown] = useState<readonly ItemRow[]>(items)
   const [rows] = useState(() => items.map((item): GridRow => ({ ...item })))
   const columns = useMemo(() => itemColumns(t, locale, hasColours, storedValue), [t, locale, hasColours, storedValue])
 
   /** Nothing is left to save. */
-  function settle(now: readonly ItemRow[]): void {
+  function show(now: readonly ItemRow[]): void {
     onUnsaved(false)
     setShown(now)
   }
 
   async function saved(values: GridValues): Promise<{ rows: readonly GridRow[] }> {
     const now = await save(values)
-    settle(now)
+    show(now)
     return { rows: now.map((item) => ({ ...item })) }
   }
 
@@ -116,7 +116,7 @@ function ItemsGrid({ dictId, name, loaded, onUnsaved }: ItemsGridProps): ReactNo
         dragSort={mayEdit}
         sortKey="sortOrder"
         size="mini"
-        maxHeight={Math.max(minHeight, window.innerHeight - around)}
+        maxHeight={Math.max(minHeight, window.innerHeight - margin)}
         toolbar
         toolbarButtons={buttons.join(',')}
         readOnly={!mayEdit}
@@ -124,10 +124,10 @@ function ItemsGrid({ dictId, name, loaded, onUnsaved }: ItemsGridProps): ReactNo
         onChange={(value) => {
           const now = rowsOfGrid(value).map(itemRow)
           setShown(now)
-          onUnsaved(differFrom(known(), now))
+          onUnsaved(differFrom(existing(), now))
         }}
         onToolbar={(act) => {
-          if (act.name === 'discard') settle(known())
+          if (act.name === 'discard') show(existing())
           if (act.name === 'save') act.waitFor(saved(act.values))
           return true
         }}

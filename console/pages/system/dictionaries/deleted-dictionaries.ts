@@ -5,11 +5,11 @@ import { searchableBin } from '../../parts/recycle-bin/searchable-bin'
 import { dictionariesStrings } from './dictionaries.strings'
 import { dictionaryPaths } from './dictionary-paths'
 
-const pick = (words: typeof dictionariesStrings.en) => ({
-  ...words,
-  heading: words.recycleBin,
-  empty: words.nothingDeleted,
-  emptyText: words.nothingDeletedText,
+const pick = (texts: typeof dictionariesStrings.en) => ({
+  ...texts,
+  heading: texts.recycleBin,
+  empty: texts.nothingDeleted,
+  emptyText: texts.nothingDeletedText,
 })
 
 /** One call for each: only servers from 3.8 on take several. */

@@ -12,12 +12,12 @@ const text: CellType = {
   paint: {
     make: (cell) => cell.replaceChildren(span('ops-itemtext')),
     draw(cell, { value, row }) {
-      const words = plainText(value)
+      const plain = plainText(value)
       for (const line of partsOf(cell)) {
-        write(line, words)
+        write(line, plain)
         line.toggleAttribute('data-off', row['status'] === 0)
       }
-      setAttribute(cell, 'title', words === '' ? null : words)
+      setAttribute(cell, 'title', plain === '' ? null : plain)
     },
   },
 }
@@ -37,10 +37,10 @@ const colour: CellType = {
     draw(cell, { value }) {
       const code = plainText(value)
       for (const line of partsOf(cell)) {
-        const [patch, words] = partsOf(line)
+        const [patch, label] = partsOf(line)
         line.hidden = code === ''
         patch!.style.background = colourOf(code) ?? ''
-        write(words!, code)
+        write(label!, code)
       }
     },
   },

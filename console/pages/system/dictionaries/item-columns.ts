@@ -7,14 +7,14 @@ import type { dictionariesStrings } from './dictionaries.strings'
 type Words = Translate<keyof (typeof dictionariesStrings)['en']>
 
 /** What separates values in records, and what servers of JeecgBoot refuse. */
-const special = /[`~!@#$^&*()=|{}'.<>《》/?！￥（）—【】‘；：”“。，、？,\s]/
+const specialCharacters = /[`~!@#$^&*()=|{}'.<>《》/?！￥（）—【】‘；：”“。，、？,\s]/
 
 function atMost(length: number, locale: Locale): GridRule {
   const rules = [lengthBetween(0, length)]
   return {
     handler({ cellValue }: RuleRequest): boolean | string {
-      const refusal = firstValidationError(stringValue(cellValue), rules)
-      return refusal === null || validationText(refusal, locale)
+      const error = firstValidationError(stringValue(cellValue), rules)
+      return error === null || validationText(error, locale)
     },
   }
 }
@@ -31,7 +31,7 @@ export function itemColumns(
 ): readonly GridColumn[] {
   const plain = ({ cellValue, row }: RuleRequest): boolean | string => {
     const value = stringValue(cellValue)
-    return value === storedValue(row['id']) || !special.test(value) || t('specialCharacters')
+    return value === storedValue(row['id']) || !specialCharacters.test(value) || t('specialCharacters')
   }
   return [
     {

@@ -12,7 +12,7 @@ const item = (value: string, sortOrder: number, more: Partial<ItemRow> = {}): St
   sortOrder,
   ...more,
 })
-const fresh = (value: string): ItemRow => {
+const newItem = (value: string): ItemRow => {
   const { id: _id, ...rest } = item(value, 0)
   return rest
 }
@@ -26,9 +26,9 @@ describe('planItems', () => {
     expect(plan({})).toEqual({ removals: [], edits: [], adds: [], disputes: [], others: [] }))
 
   it('sends what was changed, added and removed', () => {
-    const { edits, adds, removals } = plan({ wanted: [{ ...a, itemText: 'A' }, c, fresh('d')], removed: ['id-b'] })
+    const { edits, adds, removals } = plan({ wanted: [{ ...a, itemText: 'A' }, c, newItem('d')], removed: ['id-b'] })
     expect(edits).toEqual([{ ...a, itemText: 'A' }])
-    expect(adds).toEqual([{ ...fresh('d'), sortOrder: 31 }])
+    expect(adds).toEqual([{ ...newItem('d'), sortOrder: 31 }])
     expect(removals).toEqual(['id-b'])
   })
 
@@ -73,9 +73,9 @@ describe('planItems', () => {
   })
 
   it('names items that others have deleted or changed where they are changed or removed here', () => {
-    const gone = plan({ stored: [a, c], wanted: [a, { ...b, itemText: 'mine' }, c] })
-    expect(gone.disputes).toEqual([{ item: { ...b, itemText: 'mine' }, kind: 'gone' }])
-    expect(gone.adds).toEqual([{ ...b, itemText: 'mine' }])
+    const deletedPlan = plan({ stored: [a, c], wanted: [a, { ...b, itemText: 'mine' }, c] })
+    expect(deletedPlan.disputes).toEqual([{ item: { ...b, itemText: 'mine' }, kind: 'gone' }])
+    expect(deletedPlan.adds).toEqual([{ ...b, itemText: 'mine' }])
     const stored = [a, { ...b, itemText: 'theirs' }, c]
     expect(plan({ stored, wanted: [a, c], removed: ['id-b'] }).disputes).toEqual([{ item: stored[1], kind: 'removed' }])
   })
@@ -87,12 +87,12 @@ describe('planItems', () => {
     expect(plan({ stored: [a, c], wanted: [c, b, a] })).toMatchObject({ adds: [], disputes: [] }))
 
   it('goes on where an earlier try stopped: nothing is sent twice', () => {
-    const wanted = [{ ...a, itemText: 'A' }, b, fresh('d'), fresh('e')]
+    const target = [{ ...a, itemText: 'A' }, b, newItem('d'), newItem('e')]
     const stored = [{ ...a, itemText: 'A' }, b, item('d', 31)]
     const { edits, adds, removals, others } = plan({
       base: [{ ...a, itemText: 'A' }, b],
       stored,
-      wanted,
+      wanted: target,
       removed: ['id-c'],
       sent: new Set(['d', 'e']),
     })
@@ -103,7 +103,7 @@ describe('planItems', () => {
   })
 
   it('does not take an item of somebody else for one of its own', () =>
-    expect(plan({ stored: [...base, item('d', 31)], wanted: [...base, fresh('d')] })).toMatchObject({ adds: [{ itemValue: 'd' }] }))
+    expect(plan({ stored: [...base, item('d', 31)], wanted: [...base, newItem('d')] })).toMatchObject({ adds: [{ itemValue: 'd' }] }))
 })
 
 describe('itemRow', () => {

@@ -47,28 +47,28 @@ export function differFrom(stored: readonly StoredItem[], rows: readonly ItemRow
 }
 
 /** Numbers stay while the order does; behind them new items go on. In another order all are counted anew. */
-function numbered(base: ReadonlyMap<string, StoredItem>, wanted: readonly ItemRow[]): ItemRow[] {
-  const saved = new Set(wanted.flatMap(({ id }) => (id !== undefined && base.has(id) ? [id] : [])))
+function numbered(base: ReadonlyMap<string, StoredItem>, items: readonly ItemRow[]): ItemRow[] {
+  const saved = new Set(items.flatMap(({ id }) => (id !== undefined && base.has(id) ? [id] : [])))
   const before = [...base.keys()].filter((id) => saved.has(id))
-  const isSameOrder = wanted.every(({ id }, at) => id === before[at])
-  if (!isSameOrder) return wanted.map((item, at) => ({ ...item, sortOrder: at + 1 }))
+  const isSameOrder = items.every(({ id }, at) => id === before[at])
+  if (!isSameOrder) return items.map((item, at) => ({ ...item, sortOrder: at + 1 }))
   let last = Math.max(0, ...[...base.values()].map(({ sortOrder }) => sortOrder))
-  return wanted.map((item) => ({ ...item, sortOrder: base.get(item.id ?? '')?.sortOrder ?? ++last }))
+  return items.map((item) => ({ ...item, sortOrder: base.get(item.id ?? '')?.sortOrder ?? ++last }))
 }
 
 /** New items that an earlier try has stored are known again by their value, which no other has. */
-function recognised(wanted: readonly ItemRow[], { base, stored, sent }: ItemsToSave): ItemRow[] {
-  const known = byId(base)
-  const came = new Map(stored.filter(({ id, itemValue }) => !known.has(id) && sent.has(itemValue)).map((item) => [item.itemValue, item]))
-  return wanted.map((item) => ({ ...item, ...(!isStored(item) && came.has(item.itemValue) && { id: came.get(item.itemValue)!.id }) }))
+function recognised(items: readonly ItemRow[], { base, stored, sent }: ItemsToSave): ItemRow[] {
+  const itemById = byId(base)
+  const came = new Map(stored.filter(({ id, itemValue }) => !itemById.has(id) && sent.has(itemValue)).map((item) => [item.itemValue, item]))
+  return items.map((item) => ({ ...item, ...(!isStored(item) && came.has(item.itemValue) && { id: came.get(item.itemValue)!.id }) }))
 }
 
 function inFreeingOrder(edits: readonly StoredItem[], stored: ReadonlyMap<string, StoredItem>): StoredItem[] {
   const left = [...edits]
   const ordered: StoredItem[] = []
   while (left.length > 0) {
-    const held = new Set(left.map(({ id }) => stored.get(id)?.itemValue))
-    const free = left.findIndex(({ id, itemValue }) => itemValue === stored.get(id)?.itemValue || !held.has(itemValue))
+    const usedValues = new Set(left.map(({ id }) => stored.get(id)?.itemValue))
+    const free = left.findIndex(({ id, itemValue }) => itemValue === stored.get(id)?.itemValue || !usedValues.has(itemValue))
     ordered.push(...left.splice(Math.max(0, free), 1))
   }
   return ordered
@@ -77,11 +77,11 @@ function inFreeingOrder(edits: readonly StoredItem[], stored: ReadonlyMap<string
 /** Compares what was loaded, what is stored by now and what is wanted: a try that ended half-way goes on where it stopped. */
 export function planItems(input: ItemsToSave): ItemPlan {
   const [base, stored] = [byId(input.base), byId(input.stored)]
-  const wanted = recognised(numbered(base, input.wanted), input)
+  const items = recognised(numbered(base, input.wanted), input)
   const edits: StoredItem[] = []
   const adds: ItemRow[] = []
   const disputes: Dispute[] = []
-  for (const item of wanted) {
+  for (const item of items) {
     const now = stored.get(item.id ?? '')
     const start = base.get(item.id ?? '') ?? now
     const changed = start ? differing(item, start) : itemFields
@@ -103,7 +103,7 @@ export function planItems(input: ItemsToSave): ItemPlan {
     const [start, now] = [base.get(id), stored.get(id)!]
     if (start && differing(start, now).length > 0) disputes.push({ item: now, kind: 'removed' })
   }
-  const own = new Set(wanted.map(({ id }) => id))
+  const own = new Set(items.map(({ id }) => id))
   const others = [
     ...input.stored.filter((item) => {
       const start = base.get(item.id)

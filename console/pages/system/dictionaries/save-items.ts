@@ -12,15 +12,15 @@ export interface LoadedItems {
 }
 
 /** Items of one call; servers hold pages. */
-const pieceSize = 500
+const batchSize = 500
 
 /** All items of a dictionary, in their order. @throws OpsError */
 export async function loadItems(transport: Transport, dictId: string, signal?: AbortSignal): Promise<LoadedItems> {
   const found = new Map<string, StoredItem>()
   let hasColours = true
   for (let pageNo = 1; ; pageNo++) {
-    const response = await transport.get(itemPaths.list, { dictId, pageNo, pageSize: pieceSize }, { ...(signal && { signal }) })
-    const { rows, total } = listPage(response, pageNo, pieceSize)
+    const response = await transport.get(itemPaths.list, { dictId, pageNo, pageSize: batchSize }, { ...(signal && { signal }) })
+    const { rows, total } = listPage(response, pageNo, batchSize)
     const before = found.size
     for (const record of rows.filter(isRecord)) {
       const item = itemRow(record)
@@ -65,12 +65,15 @@ export class SaveStopped extends Error {
 export const callCount = ({ removals, edits, adds }: ItemPlan): number => (removals.length > 0 ? 1 : 0) + edits.length + adds.length
 
 /** Makes the calls of a plan one after another; what was stored is noted, so that another try goes on from there. @throws SaveStopped */
-export async function saveItems(plan: ItemPlan, { transport, dictId, hasColours, known, tell }: Saving): Promise<void> {
+export async function saveItems(
+  plan: ItemPlan,
+  { transport, dictId, hasColours, known: existing, tell: onProgress }: Saving,
+): Promise<void> {
   const total = callCount(plan)
   let done = 0
 
   async function make(call: () => Promise<unknown>, item?: ItemRow): Promise<void> {
-    tell(done, total)
+    onProgress(done, total)
     try {
       await call()
       done += 1
@@ -86,20 +89,20 @@ export async function saveItems(plan: ItemPlan, { transport, dictId, hasColours,
   const { removals, edits, adds } = plan
   if (removals.length > 0) {
     await make(() => transport.del(itemPaths.deleteBatch, { ids: removals.join(',') }))
-    known.base = known.base.filter(({ id }) => !removals.includes(id))
+    existing.base = existing.base.filter(({ id }) => !removals.includes(id))
   }
   for (const item of edits) {
     await make(() => transport.put(itemPaths.edit, body(item)), item)
-    known.base = known.base.map((one) => (one.id === item.id ? item : one))
+    existing.base = existing.base.map((one) => (one.id === item.id ? item : one))
   }
   for (const { id: _gone, ...item } of adds) {
-    known.sent.add(item.itemValue)
+    existing.sent.add(item.itemValue)
     await make(async () => {
       try {
         await transport.post(itemPaths.add, body(item))
       } catch (failure) {
         // A value that was refused is somebody else's.
-        if (!(isOpsError(failure) && failure.outcomeUnknown)) known.sent.delete(item.itemValue)
+        if (!(isOpsError(failure) && failure.outcomeUnknown)) existing.sent.delete(item.itemValue)
         throw failure
       }
     }, item)

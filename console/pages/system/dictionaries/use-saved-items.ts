@@ -38,9 +38,9 @@ export function useSavedItems({ dictId, items, hasColours }: SavedItemsSetup): S
   const feedback = useFeedback()
   const transport = useTransport()
   const refresh = useDictionaryRefresh()
-  const known = useRef<KnownItems>({ base: items, sent: new Set() })
+  const existing = useRef<KnownItems>({ base: items, sent: new Set() })
 
-  const storedValue = useCallback((id: unknown) => known.current.base.find((item) => item.id === stringValue(id))?.itemValue, [])
+  const storedValue = useCallback((id: unknown) => existing.current.base.find((item) => item.id === stringValue(id))?.itemValue, [])
 
   function lineOf({ item, kind }: Dispute): string {
     const name = item.itemText
@@ -50,7 +50,7 @@ export function useSavedItems({ dictId, items, hasColours }: SavedItemsSetup): S
     return t('disputed', { name, field: t(kind), value })
   }
 
-  function tellOthers(others: readonly ItemRow[]): void {
+  function notifyOthers(others: readonly ItemRow[]): void {
     if (others.length === 0) return
     const more = others.length > maxNames ? t('andMore', { n: others.length }) : ''
     const names = others
@@ -60,7 +60,7 @@ export function useSavedItems({ dictId, items, hasColours }: SavedItemsSetup): S
     feedback.toast({ tone: 'warning', title: t('meanwhile'), text: t('meanwhileText', { names: names + more }) })
   }
 
-  function tellFailure(error: unknown): void {
+  function reportFailure(error: unknown): void {
     if (!(error instanceof SaveStopped))
       return void feedback.toast({
         tone: 'danger',
@@ -81,10 +81,10 @@ export function useSavedItems({ dictId, items, hasColours }: SavedItemsSetup): S
     let takeBack = (): void => undefined
     try {
       const { items: stored } = await loadItems(transport, dictId)
-      const plan = planItems({ ...known.current, stored, wanted: rows.map(itemRow), removed: deleted })
+      const plan = planItems({ ...existing.current, stored, wanted: rows.map(itemRow), removed: deleted })
       if (plan.disputes.length > 0 && !(await mayOverwrite(plan.disputes))) throw new Kept()
       const total = callCount(plan)
-      const tell = (done: number): void => {
+      const onProgress = (done: number): void => {
         if (total > 1)
           takeBack = feedback.toast({
             tone: 'info',
@@ -93,14 +93,14 @@ export function useSavedItems({ dictId, items, hasColours }: SavedItemsSetup): S
             cause: 'dictionary-progress',
           })
       }
-      await saveItems(plan, { transport, dictId, hasColours, known: known.current, tell })
+      await saveItems(plan, { transport, dictId, hasColours, known: existing.current, tell: onProgress })
       const { items: now } = await loadItems(transport, dictId)
-      known.current = { base: now, sent: new Set() }
-      tellOthers(plan.others)
+      existing.current = { base: now, sent: new Set() }
+      notifyOthers(plan.others)
       void refresh()
       return now
     } catch (error) {
-      if (!(error instanceof Kept)) tellFailure(error)
+      if (!(error instanceof Kept)) reportFailure(error)
       if (error instanceof SaveStopped) void refresh()
       throw error
     } finally {
@@ -118,7 +118,7 @@ export function useSavedItems({ dictId, items, hasColours }: SavedItemsSetup): S
     })
   }
 
-  return { save, known: () => known.current.base, storedValue }
+  return { save, known: () => existing.current.base, storedValue }
 }
 
 /** The user goes on editing instead. */

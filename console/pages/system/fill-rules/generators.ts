@@ -3,20 +3,20 @@ import type { FieldOption } from '../../../../elements/list-page/resource/resour
 import { type ServerClasses, useServerClasses } from '../../parts/server-classes/use-server-classes'
 import { fillRulesStrings } from './fill-rules.strings'
 
-const words = {
+const textKeys = {
   'org.jeecg.modules.system.rule.OrgCodeRule': 'departmentCode',
   'org.jeecg.modules.system.rule.CategoryCodeRule': 'categoryCode',
   'org.jeecg.modules.online.cgform.rule.OrderNumberRule': 'orderNumber',
 } as const
 
-const isKnown = (className: string): className is keyof typeof words => Object.hasOwn(words, className)
+const isSupported = (className: string): className is keyof typeof textKeys => Object.hasOwn(textKeys, className)
 
 /** What makes values on JeecgBoot's servers, by the names of their classes. */
-export const registeredGenerators: readonly FieldOption[] = Object.entries(words).map(([value, label]) => ({ value, label }))
+export const registeredGenerators: readonly FieldOption[] = Object.entries(textKeys).map(([value, label]) => ({ value, label }))
 
 /** What can make values on this server, in the language of the reader. */
 export function useGenerators(): ServerClasses {
   return useServerClasses('fill_rule_class', (className, locale) =>
-    isKnown(className) ? translate(fillRulesStrings, locale, words[className]) : undefined,
+    isSupported(className) ? translate(fillRulesStrings, locale, textKeys[className]) : undefined,
   )
 }

@@ -71,13 +71,13 @@ function RulesDialog({ subject, rules, entry, loaded, onClose }: EntryRulesProps
   const [{ rules: choices }] = useState(loaded)
   // What was stored when it was asked for: what others tick meanwhile is neither ticked nor unticked.
   const [stored, setStored] = useState(loaded.ticked)
-  const [ticked, setTicked] = useState(stored)
+  const [selected, setSelected] = useState(stored)
   const readStored = async (): Promise<readonly string[]> => (await loadRules(transport, entryRulesPath(rules, entry.id))).ticked
 
   async function readAnew(): Promise<void> {
     const now = await readStored()
     setStored(now)
-    setTicked((latest) => selectedAfter({ stored, sent: ticked, ticked: latest, now }))
+    setSelected((latest) => selectedAfter({ stored, sent: selected, ticked: latest, now }))
   }
 
   const { run: send, busy } = useServerAction(() => readAnew().catch(() => undefined))
@@ -85,19 +85,19 @@ function RulesDialog({ subject, rules, entry, loaded, onClose }: EntryRulesProps
   async function save(): Promise<void> {
     if (busy) return
     const { path, body } = rules
-    let now: readonly string[] = ticked
+    let now: readonly string[] = selected
     const isSaved = await send(async () => {
       await transport.post(path, {
         ...body,
         permissionId: entry.id,
-        dataRuleIds: ticked.join(','),
+        dataRuleIds: selected.join(','),
         lastDataRuleIds: stored.join(','),
       })
       // As in `useGrants`: they are saved, whatever becomes of this.
-      now = await readStored().catch(() => ticked)
+      now = await readStored().catch(() => selected)
     })
     if (!isSaved) return
-    const others = differing(ticked, now).length > 0
+    const others = differing(selected, now).length > 0
     feedback.toast({
       tone: others ? 'warning' : 'success',
       title: t('rulesSaved', { menu: entry.label }),
@@ -113,7 +113,7 @@ function RulesDialog({ subject, rules, entry, loaded, onClose }: EntryRulesProps
       subtitle={entry.label}
       busy={busy}
       onOpenChange={onClose}
-      unsaved={differing(ticked, stored).length > 0 && t('unsavedRules')}
+      unsaved={differing(selected, stored).length > 0 && t('unsavedRules')}
       onControlEnter={() => void save()}
       actions={
         <>
@@ -130,12 +130,14 @@ function RulesDialog({ subject, rules, entry, loaded, onClose }: EntryRulesProps
           <RuleBox
             key={recordIdOf(rule)}
             rule={rule}
-            checked={ticked.includes(recordIdOf(rule))}
+            checked={selected.includes(recordIdOf(rule))}
             elsewhere={loaded.elsewhere.find(({ ruleId }) => ruleId === recordIdOf(rule))}
-            onChange={(checked) => setTicked(checked ? [...ticked, recordIdOf(rule)] : ticked.filter((id) => id !== recordIdOf(rule)))}
+            onChange={(checked) =>
+              setSelected(checked ? [...selected, recordIdOf(rule)] : selected.filter((id) => id !== recordIdOf(rule)))
+            }
           />
         ))}
-        {ticked.length === 0 && (
+        {selected.length === 0 && (
           <Note tone="warning">
             {rules.words?.none ?? t(loaded.elsewhere.length > 0 ? 'noneHere' : 'noneTicked', { name: subject.name })}
           </Note>

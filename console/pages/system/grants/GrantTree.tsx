@@ -26,28 +26,28 @@ interface GrantTreeProps {
 
 /** The menu with its buttons, each ticked that is granted; entries with data rules open them. */
 export function GrantTree({ subject, grants, maxHeight }: GrantTreeProps): ReactNode {
-  const { index, nodes, stored, held, setHeld, beyond, changes } = grants
+  const { index, nodes, stored, held: selected, setHeld: setSelected, beyond, changes } = grants
   const t = useStrings(grantsStrings)
   const locale = useLocale()
   const feedback = useFeedback()
   useSheet(grantsCss)
   const [strict, setStrict] = useState(true)
-  const [onlyHeld, setOnlyHeld] = useState(false)
+  const [onlySelected, setOnlySelected] = useState(false)
   const [ruled, setRuled] = useState<TreeNode | null>(null)
   // Where lines are left out, a box can not answer for those below it.
-  const byOne = strict || onlyHeld
-  const ticked = useMemo(() => (byOne ? held : wholeOnes(index, held)), [byOne, held, index])
-  const alone = useMemo(() => (byOne ? undefined : loneOnes(index, held)), [byOne, held, index])
+  const byOne = strict || onlySelected
+  const checked = useMemo(() => (byOne ? selected : wholeOnes(index, selected)), [byOne, selected, index])
+  const alone = useMemo(() => (byOne ? undefined : loneOnes(index, selected)), [byOne, selected, index])
   const hasRules = useMemo(() => [...index.entries.values()].some(({ node }) => node.aside), [index])
   const lines = useMemo(() => {
-    const counts = selectedDescendants(index, held)
+    const counts = selectedDescendants(index, selected)
     const [added, removed] = [new Set(changes.added), new Set(changes.removed)]
     const change = (id: string): TreeNode['note'] => {
       if (added.has(id)) return { text: t('added'), tone: 'success' }
       return removed.has(id) ? { text: t('removed'), tone: 'danger' } : undefined
     }
     // What was unticked a moment ago stays in sight.
-    const seen = new Set(onlyHeld ? [...held, ...removed] : [])
+    const seen = new Set(onlySelected ? [...selected, ...removed] : [])
     return withNodeDetails(
       nodes,
       (node) => ({
@@ -57,11 +57,11 @@ export function GrantTree({ subject, grants, maxHeight }: GrantTreeProps): React
         icon: <EntryIcon node={node} />,
         minor: isButton(node),
       }),
-      (id) => !onlyHeld || seen.has(id),
+      (id) => !onlySelected || seen.has(id),
     )
-  }, [index, nodes, held, changes, onlyHeld, t, locale])
+  }, [index, nodes, selected, changes, onlySelected, t, locale])
 
-  const tally = useMemo(() => tallyOf(index, held), [index, held])
+  const tally = useMemo(() => tallyOf(index, selected), [index, selected])
 
   function openRules(node: TreeNode): void {
     if (stored.includes(node.id)) setRuled(node)
@@ -76,7 +76,7 @@ export function GrantTree({ subject, grants, maxHeight }: GrantTreeProps): React
           size="sm"
           aria-label={t('levels')}
           value={byOne ? 'single' : 'linked'}
-          disabled={onlyHeld}
+          disabled={onlySelected}
           onChange={(value) => setStrict(value === 'single')}
           options={[
             { value: 'linked', label: t('levelsLinked') },
@@ -88,8 +88,8 @@ export function GrantTree({ subject, grants, maxHeight }: GrantTreeProps): React
       {hasRules && <p className="ops-help">{t('rulesHint')}</p>}
       <Tree
         nodes={lines}
-        values={ticked}
-        onChange={(next) => setHeld(byOne ? next : [...selectedAfterLinked(index, held, next), ...beyond])}
+        values={checked}
+        onChange={(next) => setSelected(byOne ? next : [...selectedAfterLinked(index, selected, next), ...beyond])}
         mode="multiple"
         strict={byOne}
         partial={alone}
@@ -101,15 +101,15 @@ export function GrantTree({ subject, grants, maxHeight }: GrantTreeProps): React
         tools={
           <div className="ops-row ops-granttools">
             <output className="ops-help">
-              <span>{t('heldOf', { n: held.length - beyond.length, all: index.entries.size })}</span>
+              <span>{t('heldOf', { n: selected.length - beyond.length, all: index.entries.size })}</span>
               {tally && <span>{t('heldMenus', { n: tally.menus[0], all: tally.menus[1] })}</span>}
               {tally && <span>{t('heldButtons', { n: tally.buttons[0], all: tally.buttons[1] })}</span>}
             </output>
-            <Checkbox checked={onlyHeld} onChange={setOnlyHeld}>
+            <Checkbox checked={onlySelected} onChange={setOnlySelected}>
               {t('onlyHeld')}
             </Checkbox>
-            <LinkButton onClick={() => setHeld([...index.entries.keys(), ...beyond])}>{t('tickAll')}</LinkButton>
-            <LinkButton onClick={() => setHeld(beyond)}>{t('untickAll')}</LinkButton>
+            <LinkButton onClick={() => setSelected([...index.entries.keys(), ...beyond])}>{t('tickAll')}</LinkButton>
+            <LinkButton onClick={() => setSelected(beyond)}>{t('untickAll')}</LinkButton>
           </div>
         }
         openLevels={2}

@@ -37,12 +37,12 @@ export function GrantsDrawer(props: GrantsDrawerProps): ReactNode {
 
 /** Pixels of the tree at least, and of what stands above and below it in the drawer. */
 const minHeight = 280
-const around = 280
+const margin = 280
 
 function LoadedDrawer({ heading, subject, note, loaded, onClose }: GrantsDrawerProps & { loaded: Grants }): ReactNode {
   const t = useStrings(grantsStrings)
   const grants = useGrants(subject, loaded)
-  const { busy, stored, setHeld } = grants
+  const { busy, stored, setHeld: setSelected } = grants
   const [added, removed] = [grants.changes.added.length, grants.changes.removed.length]
   const changes = added + removed
 
@@ -77,7 +77,7 @@ function LoadedDrawer({ heading, subject, note, loaded, onClose }: GrantsDrawerP
                 </span>
               )}
             </output>
-            {!busy && <LinkButton onClick={() => setHeld(stored)}>{t('restore')}</LinkButton>}
+            {!busy && <LinkButton onClick={() => setSelected(stored)}>{t('restore')}</LinkButton>}
           </span>
         ) : (
           <span />
@@ -96,7 +96,7 @@ function LoadedDrawer({ heading, subject, note, loaded, onClose }: GrantsDrawerP
       }
     >
       {note && <p className="ops-help">{note}</p>}
-      <GrantTree subject={subject} grants={grants} maxHeight={Math.max(minHeight, window.innerHeight - around)} />
+      <GrantTree subject={subject} grants={grants} maxHeight={Math.max(minHeight, window.innerHeight - margin)} />
     </Drawer>
   )
 }

@@ -59,8 +59,8 @@ describe('permissions of a role', () => {
   })
 
   it('[V-M11] with linked levels are partly ticked where a menu was granted without what is below it, and so is all above', () => {
-    const held = ['system', 'user']
-    const states = checkStates(index, wholeOnes(index, held), false, loneOnes(index, held))
+    const selected = ['system', 'user']
+    const states = checkStates(index, wholeOnes(index, selected), false, loneOnes(index, selected))
     expect([...states]).toEqual([
       ['user', 'some'],
       ['system', 'some'],

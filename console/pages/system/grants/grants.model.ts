@@ -2,31 +2,29 @@ import { ancestors, type TreeIndex, withDescendants } from '../../../../elements
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import type { TreeNode } from '../../../../elements/parts/tree'
 
-/** What an entry of the menu is, where the server says it: everything but this is a menu. */
+/** `menuType` of a button; all other values are menus. */
 const BUTTON = 2
 
-/** Whether a node is a button, as far as its server tells; undefined where it does not. */
+/** Whether a node is a button; undefined if the server does not send the type. */
 export const isButton = ({ record }: TreeNode): boolean | undefined =>
   record?.['menuType'] === undefined ? undefined : Number(record['menuType']) === BUTTON
 
-/** The same: how many of the menus and of the buttons are held; null where the server does not tell them apart. */
+/** Number of granted menus and buttons; null if the server does not distinguish them. */
 export interface Tally {
   menus: readonly [held: number, all: number]
   buttons: readonly [held: number, all: number]
 }
 
 export function tallyOf(index: TreeIndex<TreeNode>, ids: readonly string[]): Tally | null {
-  const held = new Set(ids)
+  const idSet = new Set(ids)
   const all = [...index.entries.values()].map(({ node }) => node)
   if (all.some((node) => isButton(node) === undefined)) return null
   const [buttons, menus] = [all.filter(isButton), all.filter((node) => !isButton(node))]
-  const of = (nodes: readonly TreeNode[]): readonly [number, number] => [nodes.filter(({ id }) => held.has(id)).length, nodes.length]
+  const of = (nodes: readonly TreeNode[]): readonly [number, number] => [nodes.filter(({ id }) => idSet.has(id)).length, nodes.length]
   return { menus: of(menus), buttons: of(buttons) }
 }
 
-/**
- * Nodes of a tree of permissions: their name stands in `slotTitle`, in other trees in `title`; `aside` is said of those with data rules.
- */
+/** Nodes of a permission tree. Their name is in `slotTitle`, in other trees in `title`. `aside` is the note of nodes with data rules. */
 export function grantNodes(tree: unknown, aside?: string): TreeNode[] {
   if (!Array.isArray(tree)) return []
   return tree.flatMap((entry: unknown) => {
@@ -34,13 +32,13 @@ export function grantNodes(tree: unknown, aside?: string): TreeNode[] {
     const { key, slotTitle, title, children, ruleFlag, icon, menuType } = entry
     const label = slotTitle ?? title
     if (typeof key !== 'string' || typeof label !== 'string') return []
-    const below = grantNodes(children, aside)
+    const childNodes = grantNodes(children, aside)
     const isTold = (typeof icon === 'string' && icon !== '') || menuType !== undefined
     return [
       {
         id: key,
         label,
-        ...(below.length > 0 && { children: below }),
+        ...(childNodes.length > 0 && { children: childNodes }),
         ...(aside && Number(ruleFlag) === 1 && { aside }),
         ...(isTold && { record: { icon, menuType } }),
       },
@@ -51,50 +49,50 @@ export function grantNodes(tree: unknown, aside?: string): TreeNode[] {
 type Index = TreeIndex<unknown>
 
 /**
- * With all that stands above those that were not held before: no page is granted without the folder that leads to it. What was granted
- * without it stays so, for its folder may show pages to others. In the order of the tree.
+ * Adds the ancestors of newly selected entries, in tree order: a page needs the folder that leads to it. Entries that were granted without
+ * their folder stay so, because the folder may show other pages.
  */
 export function withNewAncestors(index: Index, before: readonly string[], ids: readonly string[]): string[] {
-  const held = new Set(before)
-  const requested = new Set(ids.flatMap((id) => (held.has(id) ? [id] : [id, ...ancestors(index, id)])))
+  const selected = new Set(before)
+  const requested = new Set(ids.flatMap((id) => (selected.has(id) ? [id] : [id, ...ancestors(index, id)])))
   return [...index.entries.keys()].filter((id) => requested.has(id))
 }
 
-/** Those that the tree does not have. */
+/** Ids that are not in the tree. */
 export function beyondTree(index: Index, ids: readonly string[]): string[] {
   return ids.filter((id) => !index.entries.has(id))
 }
 
-/** What is held together with all below it: what a tree whose levels are linked shows as ticked. */
+/** Selected entries whose descendants are all selected: the checked nodes of a tree with linked levels. */
 export function wholeOnes(index: Index, ids: readonly string[]): string[] {
-  const held = new Set(ids)
-  return [...index.entries.keys()].filter((id) => withDescendants(index, id).every((one) => held.has(one)))
+  const selected = new Set(ids)
+  return [...index.entries.keys()].filter((id) => withDescendants(index, id).every((one) => selected.has(one)))
 }
 
-/** Entries that are held although nothing below them is: only one by one can they be taken. */
+/** Selected entries without selected descendants; linked levels cannot represent them. */
 export function loneOnes(index: Index, ids: readonly string[]): string[] {
-  const held = new Set(ids)
+  const selected = new Set(ids)
   return ids.filter((id) => {
     const children = withDescendants(index, id).filter((one) => one !== id)
-    return children.length > 0 && !children.some((one) => held.has(one))
+    return children.length > 0 && !children.some((one) => selected.has(one))
   })
 }
 
-/** What is held after a press in a tree with linked levels, which told what is `ticked` now. */
-export function selectedAfterLinked(index: Index, before: readonly string[], ticked: readonly string[]): string[] {
-  const whole = [...ticked, ...loneOnes(index, before)]
-  const above = new Set(whole.flatMap((id) => ancestors(index, id)))
-  return withNewAncestors(index, before, [...whole, ...before.filter((id) => above.has(id))])
+/** Selection after a press in a tree with linked levels that reports its checked nodes. */
+export function selectedAfterLinked(index: Index, before: readonly string[], selected: readonly string[]): string[] {
+  const whole = [...selected, ...loneOnes(index, before)]
+  const ancestorIds = new Set(whole.flatMap((id) => ancestors(index, id)))
+  return withNewAncestors(index, before, [...whole, ...before.filter((id) => ancestorIds.has(id))])
 }
 
-/** Of everything with something below it: how much of that is held, and how much there is. */
+/** For each node with descendants: the number of selected ones and of all. */
 export function selectedDescendants(index: Index, ids: readonly string[]): ReadonlyMap<string, string> {
-  const held = new Set(ids)
+  const selected = new Set(ids)
   const counts = new Map<string, [held: number, all: number]>()
   for (const id of index.entries.keys())
-    for (const above of ancestors(index, id)) {
-      const [some, all] = counts.get(above) ?? [0, 0]
-      counts.set(above, [some + (held.has(id) ? 1 : 0), all + 1])
+    for (const ancestor of ancestors(index, id)) {
+      const [some, all] = counts.get(ancestor) ?? [0, 0]
+      counts.set(ancestor, [some + (selected.has(id) ? 1 : 0), all + 1])
     }
   return new Map([...counts].map(([id, [some, all]]) => [id, `${some}/${all}`]))
 }
@@ -104,13 +102,13 @@ export interface GrantChanges {
   removed: readonly string[]
 }
 
-/** What is held now and was not before, and the other way round. */
+/** Added and removed entries. */
 export function changesOf(before: readonly string[], now: readonly string[]): GrantChanges {
   const [first, second] = [new Set(before), new Set(now)]
   return { added: now.filter((id) => !first.has(id)), removed: before.filter((id) => !second.has(id)) }
 }
 
-/** The lines of a tree with what is said at their ends; without those that `shown` leaves out, unless something below is shown. */
+/** Tree nodes with their notes; omits nodes that `shown` rejects, unless a descendant is shown. */
 export function withNodeDetails(
   nodes: readonly TreeNode[],
   response: (node: TreeNode) => Partial<Pick<TreeNode, 'label' | 'count' | 'note' | 'icon' | 'minor'>>,
@@ -118,25 +116,25 @@ export function withNodeDetails(
 ): TreeNode[] {
   return nodes.flatMap((node) => {
     const { children, ...line } = node
-    const below = withNodeDetails(children ?? [], response, shown)
-    if (below.length === 0 && !shown(node.id)) return []
-    return [{ ...line, ...(below.length > 0 && { children: below }), ...response(node) }]
+    const childNodes = withNodeDetails(children ?? [], response, shown)
+    if (childNodes.length === 0 && !shown(node.id)) return []
+    return [{ ...line, ...(childNodes.length > 0 && { children: childNodes }), ...response(node) }]
   })
 }
 
-/** What only one of the two lists has. */
+/** Entries that are in exactly one of the two lists. */
 export function differing(one: readonly string[], other: readonly string[]): string[] {
   const { added, removed } = changesOf(other, one)
   return [...added, ...removed]
 }
 
-/** What was ticked and unticked from `before` to `after`, done to others. */
+/** Applies the changes from `before` to `after` to another list. */
 function redone(before: readonly string[], after: readonly string[], others: readonly string[]): string[] {
   const { added, removed } = changesOf(before, after)
   return [...new Set([...others, ...added])].filter((id) => !removed.includes(id))
 }
 
-/** A save whose answer was lost: what was `stored` before it, what was `sent`, what is `ticked` and what is stored by `now`. */
+/** A save without a response: `stored` before it, `sent` by it, the current selection, and what is stored `now`. */
 export interface LostSave {
   stored: readonly string[]
   sent: readonly string[]
@@ -144,7 +142,7 @@ export interface LostSave {
   now: readonly string[]
 }
 
-/** What is ticked when it is known what became of the save: what its user wanted since, and what others did meanwhile. */
-export function selectedAfter({ stored, sent, ticked, now }: LostSave): string[] {
-  return redone(sent, ticked, redone(stored, sent, now))
+/** Selection after a lost save: keeps what the user changed since and what others stored meanwhile. */
+export function selectedAfter({ stored, sent, ticked: selected, now }: LostSave): string[] {
+  return redone(sent, selected, redone(stored, sent, now))
 }

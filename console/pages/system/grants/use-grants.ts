@@ -46,7 +46,7 @@ export function useGrants(subject: GrantSubject, { nodes, ids }: Grants) {
   const feedback = useFeedback()
   const transport = useTransport()
   const [stored, setStored] = useState(ids)
-  const [held, setHeld] = useState(ids)
+  const [selected, setSelected] = useState(ids)
   const index = useMemo(() => indexTree(nodes), [nodes])
   // What the tree does not have stays as it is.
   const beyond = useMemo(() => beyondTree(index, stored), [stored, index])
@@ -57,15 +57,15 @@ export function useGrants(subject: GrantSubject, { nodes, ids }: Grants) {
   async function readAnew(): Promise<void> {
     const now = await grantedIds(transport, subject)
     setStored(now)
-    setHeld((latest) => {
-      const ticked = selectedAfter({ stored, sent: whole(held), ticked: whole(latest), now })
-      return [...withNewAncestors(index, now, ticked), ...beyondTree(index, now)]
+    setSelected((latest) => {
+      const merged = selectedAfter({ stored, sent: whole(selected), ticked: whole(latest), now })
+      return [...withNewAncestors(index, now, merged), ...beyondTree(index, now)]
     })
   }
 
   const { run: send, busy } = useServerAction(() => readAnew().catch(() => undefined))
 
-  function say(requested: readonly string[], now: readonly string[]): void {
+  function notify(requested: readonly string[], now: readonly string[]): void {
     const others = differing(requested, now).flatMap((id) => {
       const entry = index.entries.get(id)
       return entry ? entryNameIn(locale, entry.node.label) : []
@@ -82,7 +82,7 @@ export function useGrants(subject: GrantSubject, { nodes, ids }: Grants) {
   /** Resolves with whether it is saved. */
   async function save(): Promise<boolean> {
     if (busy) return false
-    const requested = whole(held)
+    const requested = whole(selected)
     const body = { ...subject.save.body, permissionIds: requested.join(','), lastpermissionIds: stored.join(',') }
     let now: readonly string[] = requested
     const isSaved = await send(async () => {
@@ -91,15 +91,18 @@ export function useGrants(subject: GrantSubject, { nodes, ids }: Grants) {
       now = await grantedIds(transport, subject).catch(() => requested)
     })
     if (!isSaved) return false
-    say(requested, now)
+    notify(requested, now)
     setStored(now)
-    setHeld(now)
+    setSelected(now)
     return true
   }
 
   // What is saved: a new tick brings what stands above it.
-  const changes = useMemo(() => changesOf(stored, [...withNewAncestors(index, stored, held), ...beyond]), [index, stored, held, beyond])
-  return { index, nodes, stored, held, setHeld, beyond, changes, busy, save }
+  const changes = useMemo(
+    () => changesOf(stored, [...withNewAncestors(index, stored, selected), ...beyond]),
+    [index, stored, selected, beyond],
+  )
+  return { index, nodes, stored, held: selected, setHeld: setSelected, beyond, changes, busy, save }
 }
 
 export type GrantsState = ReturnType<typeof useGrants>

@@ -16,7 +16,7 @@ import { menusStrings } from './menus.strings'
 export function IconEditor({ value, onChange, onBlur, disabled, records }: EditorProps): ReactNode {
   const t = useStrings(menusStrings)
   // A list that is asked anew behind the form does not change how names are written.
-  const [known] = useState(() => flatRecords(records).map(({ icon }) => stringValue(icon)))
+  const [iconNames] = useState(() => flatRecords(records).map(({ icon }) => stringValue(icon)))
   return (
     <div className="ops-iconfield">
       <span className="ops-iconnow" aria-hidden="true">
@@ -36,7 +36,7 @@ export function IconEditor({ value, onChange, onBlur, disabled, records }: Edito
               <IconGrid
                 value={value}
                 onChoose={(name) => {
-                  onChange(storedIcon(name, known))
+                  onChange(storedIcon(name, iconNames))
                   close()
                 }}
               />

@@ -62,6 +62,6 @@ export function MenuPreview({ values, record }: BesideProps): ReactNode {
 
 type Nodes = Parameters<typeof menuItemsOf>[0]
 
-function translated(nodes: Nodes, say: (title: string) => string): Nodes {
-  return nodes.map((node) => ({ ...node, title: say(node.title), children: translated(node.children, say) }))
+function translated(nodes: Nodes, translate: (title: string) => string): Nodes {
+  return nodes.map((node) => ({ ...node, title: translate(node.title), children: translated(node.children, translate) }))
 }

@@ -16,8 +16,8 @@ function parentNodes(records: readonly WireRecord[], own: string): TreeNode[] {
     .filter((record) => !isOfType(record, BUTTON) && recordIdOf(record) !== own)
     .map((record) => {
       const { children } = record
-      const below = Array.isArray(children) ? parentNodes(children.filter(isRecord), own) : []
-      return { id: recordIdOf(record), label: stringValue(record['name']), ...(below.length > 0 && { children: below }) }
+      const childNodes = Array.isArray(children) ? parentNodes(children.filter(isRecord), own) : []
+      return { id: recordIdOf(record), label: stringValue(record['name']), ...(childNodes.length > 0 && { children: childNodes }) }
     })
 }
 

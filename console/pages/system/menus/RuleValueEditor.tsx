@@ -15,9 +15,9 @@ export function RuleValueEditor({ value, onChange, onBlur, disabled }: EditorPro
       {!disabled && (
         <div className="ops-rulevariables">
           {variables.map((name) => {
-            const says = t('insert', { name, meaning: t(`variable.${name}`) })
+            const label = t('insert', { name, meaning: t(`variable.${name}`) })
             return (
-              <Button key={name} size="sm" aria-label={says} title={says} onClick={() => onChange(`${value}#{${name}}`)}>
+              <Button key={name} size="sm" aria-label={label} title={label} onClick={() => onChange(`${value}#{${name}}`)}>
                 {name}
               </Button>
             )

@@ -30,6 +30,6 @@ export function iconChoices(stock: Table, search: string): IconChoice[] {
 }
 
 /** The name of an icon as the menu writes it: those of the Vue 3 generation say whose it is. */
-export function storedIcon(name: string, known: readonly string[]): string {
-  return known.some((icon) => icon.startsWith('ant-design:')) ? `ant-design:${name}-outlined` : name
+export function storedIcon(name: string, iconNames: readonly string[]): string {
+  return iconNames.some((icon) => icon.startsWith('ant-design:')) ? `ant-design:${name}-outlined` : name
 }

@@ -29,16 +29,16 @@ const maxNames = 8
 /** What stands below those that are deleted, and is not one of them. */
 function deletionDetails(records: readonly WireRecord[], t: ActionContext['word']): string {
   const chosen = new Set(records.map(recordIdOf))
-  const below = new Map(
+  const descendants = new Map(
     records
       .flatMap((record) => flatRecords([record]).slice(1))
       .filter((record) => !chosen.has(recordIdOf(record)))
       .map((record) => [recordIdOf(record), stringValue(record['name'])]),
   )
-  if (below.size === 0) return t('rolesLose')
-  const names = [...below.values()].slice(0, maxNames).join(t('comma'))
-  const more = below.size > maxNames ? t('andMore') : ''
-  return `${t('childrenGo', { n: below.size, names: names + more })}\n${t('rolesLose')}`
+  if (descendants.size === 0) return t('rolesLose')
+  const names = [...descendants.values()].slice(0, maxNames).join(t('comma'))
+  const more = descendants.size > maxNames ? t('andMore') : ''
+  return `${t('childrenGo', { n: descendants.size, names: names + more })}\n${t('rolesLose')}`
 }
 
 /** The menu and the buttons of its pages. */

@@ -19,7 +19,7 @@ export interface Preview {
 const order = (record: WireRecord): number => Number(stringValue(record['sortNo'])) || 0
 
 /** One entry in the words of the permission answer. */
-function menuItem(record: WireRecord, children: readonly object[], word: string): object {
+function menuItem(record: WireRecord, children: readonly object[], label: string): object {
   const url = stringValue(record['url'])
   const name = stringValue(record['name'])
   return {
@@ -31,21 +31,21 @@ function menuItem(record: WireRecord, children: readonly object[], word: string)
     component: record['component'],
     hidden: record['hidden'],
     alwaysShow: record['alwaysShow'],
-    meta: { title: name || word, icon: record['icon'], internalOrExternal: record['internalOrExternal'] },
+    meta: { title: name || label, icon: record['icon'], internalOrExternal: record['internalOrExternal'] },
     children,
   }
 }
 
 /** Puts what the form holds into the stored menu. `word` stands for a name that is not written yet. */
-export function previewOf(stored: readonly WireRecord[], record: WireRecord | null, values: FormValues, word: string): Preview {
+export function previewOf(stored: readonly WireRecord[], record: WireRecord | null, values: FormValues, label: string): Preview {
   const id = record ? recordIdOf(record) : newId
   const parentId = values['menuType'] === TOP ? '' : (values['parentId'] ?? '')
   const edited: WireRecord = { ...record, ...values, parentId, id }
   const others = flatRecords(stored).filter((other) => recordIdOf(other) !== id)
   const all = [...others, edited].filter((one) => !isOfType(one, BUTTON)).toSorted((one, other) => order(one) - order(other))
-  const below = (above: string): object[] =>
-    all.filter((one) => stringValue(one['parentId']) === above).map((one) => menuItem(one, below(recordIdOf(one)), word))
-  const { nodes } = menuOf(below(''))
+  const childrenOf = (ancestorId: string): object[] =>
+    all.filter((one) => stringValue(one['parentId']) === ancestorId).map((one) => menuItem(one, childrenOf(recordIdOf(one)), label))
+  const { nodes } = menuOf(childrenOf(''))
   const parent = others.find((other) => recordIdOf(other) === parentId)
   return { nodes, own: find(nodes, isOfType(edited, BUTTON) ? parentId : id), above: parent ? stringValue(parent['name']) : '' }
 }

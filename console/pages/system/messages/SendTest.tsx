@@ -14,7 +14,7 @@ import { templatesStrings } from './templates.strings'
 import { missingValues, valuesIn } from './test-data'
 
 /** How servers call the fields in their refusals. */
-const words = [
+const fieldTexts = [
   ['receiver', ['接收人']],
   ['testData', ['测试数据']],
 ] as const
@@ -45,7 +45,7 @@ export default function SendTest({ record, name, onClose }: ActionDialogProps): 
       receiver: { label: t('receiver'), required: true },
       testData: { label: t('testData'), check: wrongData },
     }),
-    words,
+    words: fieldTexts,
     async save({ receiver, testData }) {
       const body = { templateCode, msgType: templateType, testData: testData.trim() === '' ? '{}' : testData, receiver }
       const response = await transport.envelope({ method: 'POST', path: messagePaths.send, body })

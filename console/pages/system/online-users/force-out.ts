@@ -18,15 +18,15 @@ interface EndingContext extends Pick<ActionContext, 'feedback' | 'run' | 'transp
 export async function endSessions(
   tokens: readonly string[],
   name: string,
-  { word, feedback, run, transport }: EndingContext,
+  { word: t, feedback, run, transport }: EndingContext,
 ): Promise<void> {
   let done = false
   await feedback.confirm({
     tone: 'danger',
-    title: word('forceOutTitle'),
-    question: word('forceOutText'),
+    title: t('forceOutTitle'),
+    question: t('forceOutText'),
     name,
-    okText: word('forceOut'),
+    okText: t('forceOut'),
     onConfirm: async () => {
       done = await run(async () => {
         // oxlint-disable-next-line no-await-in-loop -- the call takes one, and the first failure ends it
@@ -34,7 +34,7 @@ export async function endSessions(
       })
     },
   })
-  if (done) feedback.toast({ tone: 'success', title: word('forceOutDone', { name }) })
+  if (done) feedback.toast({ tone: 'success', title: t('forceOutDone', { name }) })
 }
 
 /** Ends somebody's session after a question. The own one is ended by signing out. */

@@ -16,7 +16,7 @@ interface Page {
   total: number
 }
 
-async function ask(transport: Transport, request: QueryParams, signal?: AbortSignal): Promise<Page> {
+async function fetchPage(transport: Transport, request: QueryParams, signal?: AbortSignal): Promise<Page> {
   const response = await transport.get(onlinePaths.list, request, { ...(signal && { signal }) })
   const records = isRecord(response) && Array.isArray(response.records) ? response.records.filter(isRecord) : []
   return { records, total: isRecord(response) ? Number(response.total) : 0 }
@@ -28,24 +28,24 @@ function suits(record: WireRecord, request: QueryParams): boolean {
 
 /** JeecgBoot up to 3.0 does not look at what is searched for: then all are asked for, and searched here. */
 async function searchedPage(transport: Transport, request: QueryParams, signal?: AbortSignal): Promise<unknown> {
-  const page = await ask(transport, request, signal)
+  const page = await fetchPage(transport, request, signal)
   if (page.records.every((record) => suits(record, request))) return page
-  const whole = await ask(transport, { ...request, pageNo: 1, pageSize: all }, signal)
+  const whole = await fetchPage(transport, { ...request, pageNo: 1, pageSize: all }, signal)
   // A plain list is cut into pages by whoever shows it.
   return whole.records.filter((record) => suits(record, request))
 }
 
 /** Sessions without their tokens; the own one is known by the word of the server, or by its token. */
 export function onlineReading(handles: SessionHandles, ownToken: () => string | undefined): ResourceReading {
-  function known({ token, ...record }: WireRecord): WireRecord {
+  function withRecordId({ token, ...record }: WireRecord): WireRecord {
     const text = stringValue(token)
     return { ...record, id: handles.handleOf(text), current: record['current'] === true || text === ownToken() }
   }
 
   async function list(transport: Transport, request: QueryParams, signal?: AbortSignal): Promise<unknown> {
     const page = await searchedPage(transport, request, signal)
-    if (Array.isArray(page)) return page.filter(isRecord).map(known)
-    return isRecord(page) && Array.isArray(page.records) ? { ...page, records: page.records.filter(isRecord).map(known) } : page
+    if (Array.isArray(page)) return page.filter(isRecord).map(withRecordId)
+    return isRecord(page) && Array.isArray(page.records) ? { ...page, records: page.records.filter(isRecord).map(withRecordId) } : page
   }
 
   return {

@@ -17,7 +17,7 @@ interface EntryFactsProps {
 export function EntryFacts({ sources, entry }: EntryFactsProps): ReactNode {
   const t = useStrings(permissionSourcesStrings)
   const locale = useLocale()
-  const held = isGranted(sources, entry)
+  const isEntryGranted = isGranted(sources, entry)
   const trail = [...ancestorsOf(sources, entry).toReversed(), entry].map(({ name }) => entryNameIn(locale, name)).join(' / ')
   const missing = missingAncestors(sources, entry)
   const notes = [
@@ -26,7 +26,7 @@ export function EntryFacts({ sources, entry }: EntryFactsProps): ReactNode {
     ...(entry.isOff ? [t('off')] : []),
   ]
   const rules = rulesOn(sources, entry)
-  const role = (id: string): string => sources.ways.find((way) => way.id === id)?.name ?? id
+  const role = (id: string): string => sources.ways.find((candidate) => candidate.id === id)?.name ?? id
   return (
     <>
       <h3>{trail}</h3>
@@ -43,15 +43,15 @@ export function EntryFacts({ sources, entry }: EntryFactsProps): ReactNode {
           )
         )}
         <Fact term={t('outcome')}>
-          <Status tone={held ? 'success' : 'neutral'} shape={held ? 'dot' : 'ring'}>
-            {t(held ? 'has' : 'hasNot')}
+          <Status tone={isEntryGranted ? 'success' : 'neutral'} shape={isEntryGranted ? 'dot' : 'ring'}>
+            {t(isEntryGranted ? 'has' : 'hasNot')}
           </Status>
         </Fact>
         <Fact term={t('source')}>
           {sources.isAdmin && <span>{t('admin')}</span>}
           {entry.isOpen && <span>{t('open')}</span>}
           <GrantingRoleList ways={entry.by} />
-          {!held && t('none')}
+          {!isEntryGranted && t('none')}
         </Fact>
         {notes.length > 0 && (
           <Fact term={t('note')}>
@@ -60,14 +60,14 @@ export function EntryFacts({ sources, entry }: EntryFactsProps): ReactNode {
             ))}
           </Fact>
         )}
-        {held && rules.length > 0 && (
+        {isEntryGranted && rules.length > 0 && (
           <Fact term={t('rules')}>
             {rules.map(({ name, condition, role: id }) => (
               <span key={`${name} ${id}`}>{t('ruleOf', { name, condition, role: role(id) })}</span>
             ))}
           </Fact>
         )}
-        {!held && (
+        {!isEntryGranted && (
           <Fact term={t('givers')}>
             <GrantingRoles key={entry.id} entryId={entry.id} />
           </Fact>

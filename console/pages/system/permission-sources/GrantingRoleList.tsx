@@ -4,9 +4,9 @@ import type { GrantingRole } from './read-sources'
 import { permissionSourcesStrings } from './permission-sources.strings'
 
 /** Roles, a line for each; of one of a department also that department. */
-export function GrantingRoleList({ ways }: { ways: readonly GrantingRole[] }): ReactNode {
+export function GrantingRoleList({ ways: roles }: { ways: readonly GrantingRole[] }): ReactNode {
   const t = useStrings(permissionSourcesStrings)
-  return ways.map(({ id, name, code, depart }) => (
+  return roles.map(({ id, name, code, depart }) => (
     <span key={id}>
       {name} <code className="ops-faint ops-cap">{code}</code>
       {depart !== '' && <span className="ops-muted"> {t('departRole', { depart })}</span>}

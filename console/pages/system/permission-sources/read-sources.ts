@@ -68,7 +68,7 @@ const ruleOf = (line: Line): Rule => ({
 
 const button = '2'
 
-function entryOf(line: Line, ways: readonly GrantingRole[]): Entry {
+function entryOf(line: Line, roles: readonly GrantingRole[]): Entry {
   const by = Array.isArray(line['by']) ? line['by'].map(stringValue) : []
   const isButton = stringValue(line['menuType']) === button
   return {
@@ -81,17 +81,17 @@ function entryOf(line: Line, ways: readonly GrantingRole[]): Entry {
     isOff: isButton && stringValue(line['status']) === '0',
     isHidden: stringValue(line['hidden']) === '1',
     isOpen: line['isOpen'] === true,
-    by: ways.filter(({ id }) => by.includes(id)),
+    by: roles.filter(({ id }) => by.includes(id)),
   }
 }
 
-export function sourcesIn(answer: unknown): PermissionSources {
-  const response: Line = isRecord(answer) ? answer : {}
-  const ways = linesOf(response['ways']).map(grantingRoleOf)
-  const entries = linesOf(response['entries']).map((line) => entryOf(line, ways))
+export function sourcesIn(data: unknown): PermissionSources {
+  const response: Line = isRecord(data) ? data : {}
+  const roles = linesOf(response['ways']).map(grantingRoleOf)
+  const entries = linesOf(response['entries']).map((line) => entryOf(line, roles))
   return {
     isAdmin: response['isAdmin'] === true,
-    ways,
+    ways: roles,
     entries: new Map(entries.map((entry) => [entry.id, entry])),
     rules: linesOf(response['rules']).map(ruleOf),
   }

@@ -24,7 +24,7 @@ const sources = sourcesIn({
   ],
 })
 const entry = (id: string) => sources.entries.get(id)!
-const words = { has: '有', hasNot: '无', title: (name: string) => name }
+const texts = { has: '有', hasNot: '无', title: (name: string) => name }
 
 describe('where permissions come from', () => {
   it('an entry is held by a role, by everybody, or by administrators', () => {
@@ -48,7 +48,7 @@ describe('where permissions come from', () => {
   })
 
   it('the tree says who has what, and can be searched by path and code', () => {
-    const nodes = sourceNodes(sources, words)
+    const nodes = sourceNodes(sources, texts)
     expect(nodes.map(({ id, status }) => [id, status?.text])).toEqual([
       ['g', '无'],
       ['o', '有'],

@@ -33,19 +33,19 @@ interface NodeWords {
 /** The menu as a tree, each entry marked with whether the user has it, and found by its path and code too. */
 export function sourceNodes(sources: PermissionSources, { has, hasNot, title }: NodeWords): TreeNode[] {
   const all = [...sources.entries.values()]
-  const below = (parent: string): TreeNode[] =>
+  const childrenOf = (parent: string): TreeNode[] =>
     all
       .filter((entry) => (sources.entries.has(entry.parent) ? entry.parent : '') === parent)
       .map((entry) => {
-        const held = isGranted(sources, entry)
-        const children = below(entry.id)
+        const isGrantedHere = isGranted(sources, entry)
+        const children = childrenOf(entry.id)
         return {
           id: entry.id,
           label: title(entry.name),
           terms: [entry.name, entry.path, entry.code],
-          status: held ? { tone: 'success', shape: 'dot', text: has } : { tone: 'neutral', shape: 'ring', text: hasNot },
+          status: isGrantedHere ? { tone: 'success', shape: 'dot', text: has } : { tone: 'neutral', shape: 'ring', text: hasNot },
           ...(children.length > 0 && { children }),
         }
       })
-  return below('')
+  return childrenOf('')
 }

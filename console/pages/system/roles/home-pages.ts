@@ -22,11 +22,11 @@ function componentsOf(menu: readonly unknown[], found = new Map<string, string>(
 /** The pages of a menu as its server sent it; none that needs more than its path, and no links. */
 export function homePages(menu: readonly unknown[]): HomePage[] {
   const components = componentsOf(menu)
-  const below = (nodes: readonly MenuNode[]): HomePage[] =>
+  const pagesIn = (nodes: readonly MenuNode[]): HomePage[] =>
     nodes.flatMap(({ kind, routed, path, title, children }) => {
       const component = components.get(path) ?? ''
       const isPage = kind === 'page' && routed && component !== '' && !path.includes(':')
-      return [...(isPage ? [{ path, title, component }] : []), ...below(children)]
+      return [...(isPage ? [{ path, title, component }] : []), ...pagesIn(children)]
     })
-  return below(menuOf(menu).nodes)
+  return pagesIn(menuOf(menu).nodes)
 }

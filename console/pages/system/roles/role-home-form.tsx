@@ -12,11 +12,11 @@ export function roleHomeForm(pages: readonly HomePage[]): FormExtensions {
   function PageEditor({ value, onChange, onBlur, disabled }: EditorProps): ReactNode {
     const t = useStrings(roleHomeStrings)
     const locale = useLocale()
-    const known = pages.map(({ path, title }) => ({ value: path, label: `${titleIn(locale, title)} ${path}` }))
-    const isKnown = value === '' || pages.some(({ path }) => path === value)
+    const options = pages.map(({ path, title }) => ({ value: path, label: `${titleIn(locale, title)} ${path}` }))
+    const isExisting = value === '' || pages.some(({ path }) => path === value)
     return (
       <Select
-        options={isKnown ? known : [...known, { value, label: value }]}
+        options={isExisting ? options : [...options, { value, label: value }]}
         value={value}
         onChange={onChange}
         onBlur={onBlur}

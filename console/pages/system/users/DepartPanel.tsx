@@ -13,13 +13,13 @@ const byId = departShape()
 const nothing = (): void => undefined
 
 /** The departments in the panel of a field, one level at a time. */
-export default function DepartPanel({ values, onChange, ...look }: FieldTreeProps): ReactNode {
+export default function DepartPanel({ values, onChange, ...treeProps }: FieldTreeProps): ReactNode {
   const t = useStrings(departPanelStrings)
   const config = useConfigStore()
   const tree = useMemo(() => openedDepartTree(transportFor(config)), [config])
   return (
     <TreePane
-      {...look}
+      {...treeProps}
       tree={tree}
       shape={byId}
       keys={values}

@@ -12,7 +12,7 @@ import { usersStrings } from './users.strings'
 
 const start = { password: '', confirmPassword: '' }
 /** How servers call the fields in their refusals. */
-const words = [
+const fieldTexts = [
   ['confirmPassword', ['确认密码', '两次输入密码']],
   ['password', ['密码']],
 ] as const
@@ -31,7 +31,7 @@ export default function PasswordDialog({ record, name, onClose, onChanged }: Act
       password: { label: t('newPassword'), required: true, rules: [password] },
       confirmPassword: { label: t('confirmPassword'), required: true, rules: [equalTo(() => values.password)] },
     }),
-    words,
+    words: fieldTexts,
     save: async ({ password: first, confirmPassword }) => {
       const body = { username, password: first, confirmPassword }
       return (await transport.envelope({ method: 'PUT', path: userPaths.changePassword, body })).message

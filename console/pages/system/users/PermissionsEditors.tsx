@@ -18,8 +18,8 @@ const departNamesOf = (response: unknown): Record<string, string> =>
 
 /** What departments are called: those that came with the user are not asked for. */
 function useNames(value: string, response: unknown): Readonly<Record<string, string>> {
-  const known = useMemo(() => departNamesOf(response), [response])
-  return useDepartNames(value, 'id', known).names
+  const departNames = useMemo(() => departNamesOf(response), [response])
+  return useDepartNames(value, 'id', departNames).names
 }
 
 interface ChoicesProps extends EditorProps {

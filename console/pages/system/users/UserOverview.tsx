@@ -38,13 +38,18 @@ export default function UserOverview({ values, record, response }: BesideProps):
 }
 
 /** What came with the form is not asked for again. */
-const known = <Item,>(data: readonly Item[]): OverviewSource<Item> => ({ status: 'ready', data, error: null, retry: () => undefined })
+const loadedSource = <Item,>(data: readonly Item[]): OverviewSource<Item> => ({
+  status: 'ready',
+  data,
+  error: null,
+  retry: () => undefined,
+})
 
 function Roles({ ids }: { ids: readonly string[] }): ReactNode {
   const t = useStrings(userOverviewStrings)
   const { data: all } = useRoles()
   return (
-    <OverviewPart heading={t('roles')} source={known(ids)} empty={t('noRoles')}>
+    <OverviewPart heading={t('roles')} source={loadedSource(ids)} empty={t('noRoles')}>
       {(roles) => <Tags names={roles.map((role) => stringValue(all?.find(({ value }) => value === role)?.label) || role)} />}
     </OverviewPart>
   )
@@ -53,7 +58,7 @@ function Roles({ ids }: { ids: readonly string[] }): ReactNode {
 function Departs({ departs }: { departs: readonly UserDepart[] }): ReactNode {
   const t = useStrings(userOverviewStrings)
   return (
-    <OverviewPart heading={t('departs')} source={known(departs)} empty={t('noDeparts')}>
+    <OverviewPart heading={t('departs')} source={loadedSource(departs)} empty={t('noDeparts')}>
       {(all) => <Tags names={all.map(({ name }) => name)} />}
     </OverviewPart>
   )

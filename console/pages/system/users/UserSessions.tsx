@@ -24,7 +24,7 @@ const maxSessions = 100
 /** Where a user is signed in; each session but the own one can be ended. */
 export function UserSessions({ username }: { username: string }): ReactNode {
   const t = useStrings(userOverviewStrings)
-  const word = useStrings(onlineUsersStrings)
+  const tSessions = useStrings(onlineUsersStrings)
   const { session } = useRuntime()
   const transport = useTransport()
   const feedback = useFeedback()
@@ -44,7 +44,7 @@ export function UserSessions({ username }: { username: string }): ReactNode {
   async function end(line: readonly WireRecord[]): Promise<void> {
     const tokens = line.flatMap((one) => handles.tokenOf(recordIdOf(one)) ?? [])
     if (tokens.length === 0) return
-    await endSessions(tokens, username, { word, feedback, run, transport })
+    await endSessions(tokens, username, { word: tSessions, feedback, run, transport })
     // Also where it failed: the session may be gone already.
     await source.reload()
   }
@@ -60,7 +60,7 @@ export function UserSessions({ username }: { username: string }): ReactNode {
             return (
               <li key={recordIdOf(one)}>
                 <div>
-                  {client} {isOwn(one) && <Tag tone="info">{word('me')}</Tag>}
+                  {client} {isOwn(one) && <Tag tone="info">{tSessions('me')}</Tag>}
                   <p className="ops-help">{[stringValue(one['ip']), time && t('signedIn', { time })].filter(Boolean).join(' · ')}</p>
                 </div>
                 {!isOwn(one) && (
@@ -70,7 +70,7 @@ export function UserSessions({ username }: { username: string }): ReactNode {
                     aria-label={t('forceOutNamed', { client, time })}
                     onClick={() => void end(line)}
                   >
-                    {word('forceOut')}
+                    {tSessions('forceOut')}
                   </PermissionButton>
                 )}
               </li>

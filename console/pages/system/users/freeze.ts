@@ -9,7 +9,7 @@ export const isFrozen = ({ status }: WireRecord): boolean => stringValue(status)
 
 /** Freezes after a question. */
 export async function freeze(users: readonly WireRecord[], context: ActionContext): Promise<void> {
-  if (isRefused(users, context)) return
+  if (isFreezeBlocked(users, context)) return
   const { word: t } = context
   let done = false
   await context.feedback.confirm({
@@ -22,26 +22,26 @@ export async function freeze(users: readonly WireRecord[], context: ActionContex
       done = await setStatus(users, frozen, context)
     },
   })
-  if (done) await say('frozenDone', users, context)
+  if (done) await notify('frozenDone', users, context)
 }
 
 /** Unfreezes at once. */
 export async function unfreeze(users: readonly WireRecord[], context: ActionContext): Promise<void> {
-  if (!isRefused(users, context) && (await setStatus(users, normal, context))) await say('unfrozenDone', users, context)
+  if (!isFreezeBlocked(users, context) && (await setStatus(users, normal, context))) await notify('unfrozenDone', users, context)
 }
 
 /** The built-in account is refused here already. */
-function isRefused(users: readonly WireRecord[], { feedback, word: t }: ActionContext): boolean {
+function isFreezeBlocked(users: readonly WireRecord[], { feedback, word: t }: ActionContext): boolean {
   if (users.every(({ username }) => username !== 'admin')) return false
   feedback.toast({ tone: 'warning', title: t('adminProtected'), cause: 'admin-protected' })
   return true
 }
 
 function setStatus(users: readonly WireRecord[], status: number, { each, transport }: ActionContext): Promise<boolean> {
-  return each(users, (piece) => transport.put(userPaths.frozenBatch, { ids: piece.map(recordIdOf).join(','), status }))
+  return each(users, (batch) => transport.put(userPaths.frozenBatch, { ids: batch.map(recordIdOf).join(','), status }))
 }
 
-async function say(key: string, users: readonly WireRecord[], { feedback, word: t, namesOf, list }: ActionContext): Promise<void> {
+async function notify(key: string, users: readonly WireRecord[], { feedback, word: t, namesOf, list }: ActionContext): Promise<void> {
   feedback.toast({ tone: 'success', title: t(key, { name: namesOf(users).name }) })
   await list.afterChange()
 }

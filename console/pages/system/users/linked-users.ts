@@ -45,7 +45,7 @@ function unlinking({ permissions, unlink }: UserLink): ResourceAction {
       ...namesOf(chosen),
       okText: t('unlink'),
       onConfirm: async () => {
-        done = await each(chosen, (piece) => unlink(transport, piece.map(recordIdOf)))
+        done = await each(chosen, (batch) => unlink(transport, batch.map(recordIdOf)))
       },
     })
     if (!done) return

@@ -34,8 +34,8 @@ export function positionsOf(result: unknown): Positions {
 export function positionKey({ all, ofTenants }: Positions, stored: readonly string[]): 'id' | 'code' {
   const values = stored.flatMap(splitComma)
   const hits = (key: 'id' | 'code'): number => {
-    const known = new Set(all.map((position) => position[key]))
-    return values.filter((value) => known.has(value)).length
+    const keys = new Set(all.map((position) => position[key]))
+    return values.filter((value) => keys.has(value)).length
   }
   const [byId, byCode] = [hits('id'), hits('code')]
   if (byId === byCode) return ofTenants ? 'id' : 'code'

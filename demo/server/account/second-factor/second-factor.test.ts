@@ -58,7 +58,7 @@ async function inDatabase<Result>(trx: (database: ReturnType<TestServer['openDat
 
 describe('every way to sign in asks for the second factor', () => {
   const phone = '18611110005'
-  const ways: readonly (readonly [string, () => Promise<ApiResponse<Due>>, string])[] = [
+  const signIns: readonly (readonly [string, () => Promise<ApiResponse<Due>>, string])[] = [
     ['account and password', () => login(), 'lisi'],
     ['the call without captcha', () => post('/sys/mLogin', { username: 'lisi', password: '123456' }), 'lisi'],
     [
@@ -90,7 +90,7 @@ describe('every way to sign in asks for the second factor', () => {
     ],
   ]
 
-  it.each(ways)('%s', async (_way, first, name) => {
+  it.each(signIns)('%s', async (_way, first, name) => {
     const due = await first()
     expect(due).toMatchObject({ ...DUE, result: { ticket: expect.stringMatching(/^[\w-]{40,}$/) as string, name, enrol: false } })
     expect(JSON.stringify(due)).not.toContain('token')
@@ -254,7 +254,7 @@ describe("one's own", () => {
 })
 
 describe('a role that asks for it', () => {
-  const ask = async (secondFactor: number): Promise<void> => {
+  const requireSecondFactor = async (secondFactor: number): Promise<void> => {
     const token = await server.tokenOf('admin')
     expect(await server.call('PUT', '/sys/role/edit', { token, body: { id: roleId('hr'), secondFactor } })).toMatchObject({ success: true })
   }
@@ -266,7 +266,7 @@ describe('a role that asks for it', () => {
   }
 
   it('lets nobody in before he has set one up, and then tells the recovery codes', async () => {
-    await ask(1)
+    await requireSecondFactor(1)
     await give(roleId('hr'))
     const due = await login('wangwu')
     expect(due).toMatchObject({ success: false, code: 461, result: { name: 'wangwu', enrol: true } })
@@ -306,7 +306,7 @@ describe('a role that asks for it', () => {
     expect(await post('/sys/totpEnrol', { ticket: early })).toMatchObject(OVER)
     expect(await show(early, codeNow(server, begun.secret))).toMatchObject(OVER)
     await give('')
-    await ask(0)
+    await requireSecondFactor(0)
   })
 })
 

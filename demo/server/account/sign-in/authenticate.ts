@@ -52,13 +52,13 @@ interface SignInAttempt extends Attempt, SignInPlace {
  * records the outcome: of many tries at once only five can be answered, right or wrong.
  */
 export async function finishSignIn<Result>(context: ServerContext, attempt: SignInAttempt, grant: Prepare<Result>): Promise<Result> {
-  const { name, user, refusal, address, mustChange = false } = attempt
+  const { name, user, refusal: error, address, mustChange = false } = attempt
   const outcome = await inTransaction(context.database, async (trx) => {
     await assertAttemptAllowed(trx, context, attempt)
-    if (!user || refusal !== null) {
+    if (!user || error !== null) {
       await countFailedAttempt(trx, context, attempt)
-      await recordSignIn(trx, { user: user ?? null, address, text: `用户名: ${name},登录失败：${refusal ?? ''}`, now: nowText(context) })
-      return { refusal: refusal ?? '' }
+      await recordSignIn(trx, { user: user ?? null, address, text: `用户名: ${name},登录失败：${error ?? ''}`, now: nowText(context) })
+      return { refusal: error ?? '' }
     }
     return mustChange ? { mustChange } : { granted: await grant(trx, user) }
   })
@@ -72,7 +72,7 @@ export async function finishSignIn<Result>(context: ServerContext, attempt: Sign
  * with, and until then none of its failures is forgiven: who knows the password alone would have new tries with each sign-in.
  */
 export async function admit<Result>(context: ServerContext, attempt: SignInAttempt, prepare: Prepare<Result>): Promise<SignedIn<Result>> {
-  const { name, address, agent, word = '', isComplete = false } = attempt
+  const { name, address, agent, word: deviceToken = '', isComplete = false } = attempt
   const { due, signedIn } = await finishSignIn(context, attempt, async (trx, user) => {
     const prepared = await prepare(trx, user)
     const lacking = isComplete ? null : await dueFactor(trx, context, user, name)
@@ -81,7 +81,7 @@ export async function admit<Result>(context: ServerContext, attempt: SignInAttem
     const token = await context.sessions.start(trx, user, { address, agent })
     await recordSignIn(trx, { user, address, text: `用户名: ${user.username},登录成功！`, now: nowText(context) })
     await recordVisit(trx, user.id, address, nowText(context))
-    return { signedIn: { user, token, prepared, device: await rememberDevice(trx, context, user.id, word) } }
+    return { signedIn: { user, token, prepared, device: await rememberDevice(trx, context, user.id, deviceToken) } }
   })
   if (due) throw secondFactorDue(due)
   return signedIn
@@ -90,16 +90,22 @@ export async function admit<Result>(context: ServerContext, attempt: SignInAttem
 /** Checks name and password. The password is hashed whether the account exists or not. */
 export async function checkCredentials(
   context: ServerContext,
-  { username, password, device: word }: Credentials,
+  { username, password, device: deviceToken }: Credentials,
   { address, agent }: SignInPlace,
 ): Promise<SignInAttempt> {
   const user = await context.database.selectFrom('sysUser').selectAll().where('username', '=', username).executeTakeFirst()
-  const attempt = { name: username, address, agent, device: await rememberedDevice(context.database, user?.id, word), word }
+  const attempt = {
+    name: username,
+    address,
+    agent,
+    device: await rememberedDevice(context.database, user?.id, deviceToken),
+    word: deviceToken,
+  }
   await assertAttemptAllowed(context.database, context, attempt)
   const isPasswordRight = await context.passwords.verify(password, user?.passwordHash ?? null)
   // Said to everybody who types it: it tells nothing about the account.
-  const refusal = isPublicPassword(context, password) ? PUBLIC_PASSWORD_TEXT : refusalOf(user, isPasswordRight)
-  return { ...attempt, user, refusal, mustChange: isPasswordGiven(context, user) }
+  const error = isPublicPassword(context, password) ? PUBLIC_PASSWORD_TEXT : refusalOf(user, isPasswordRight)
+  return { ...attempt, user, refusal: error, mustChange: isPasswordGiven(context, user) }
 }
 
 /**
@@ -108,20 +114,20 @@ export async function checkCredentials(
  */
 async function admitUnwritten<Result>(
   context: ServerContext,
-  { name, user, refusal, mustChange, address, agent, word = '' }: SignInAttempt,
+  { name, user, refusal: error, mustChange, address, agent, word: deviceToken = '' }: SignInAttempt,
   prepare: PrepareRead<Result>,
 ): Promise<SignedIn<Result>> {
   const subject = `name ${nameSubject(name)}`
   if (context.memoryAttempts.count(subject) >= context.settings.limits.failuresPerAccount) throw lockedOut()
-  if (!user || refusal !== null) {
+  if (!user || error !== null) {
     context.memoryAttempts.add(subject)
-    throw new ApiError(refusal ?? '')
+    throw new ApiError(error ?? '')
   }
   if (mustChange) throw mustChangePassword()
   // A code is used once, which could not be noted.
   if ((await dueKind(context.database, user.id)) !== null) throw new ApiError('数据库当前不能写入，需要两步验证的账号暂时不能登录')
   const prepared = await prepare(context.database, user)
-  return { user, token: await context.sessions.hold(user, { address, agent }), prepared, device: word }
+  return { user, token: await context.sessions.hold(user, { address, agent }), prepared, device: deviceToken }
 }
 
 /** Checks name and password and starts a session. */

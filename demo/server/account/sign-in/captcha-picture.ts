@@ -71,13 +71,13 @@ function segmentsOf(points: readonly Point[]): Segment[] {
 /** The strokes of a character, turned, stretched and shifted, around a place. */
 function glyphSegments(character: string, centre: Point): Segment[] {
   const [wide, high, angle, slant] = [between(2, 2.9), between(2.3, 3), between(-0.35, 0.35), between(-0.25, 0.25)]
-  const place = (text: string): Point => {
+  const pointOf = (text: string): Point => {
     const [x = 0, y = 0] = text.split(',').map(Number)
     const py = (y - 7) * high + between(-1.2, 1.2)
     const px = (x - 5) * wide + slant * py + between(-1.2, 1.2)
     return { x: centre.x + px * Math.cos(angle) - py * Math.sin(angle), y: centre.y + px * Math.sin(angle) + py * Math.cos(angle) }
   }
-  return (GLYPHS[character] ?? '').split(' | ').flatMap((stroke) => segmentsOf(stroke.split(' ').map(place)))
+  return (GLYPHS[character] ?? '').split(' | ').flatMap((stroke) => segmentsOf(stroke.split(' ').map(pointOf)))
 }
 
 /** A bow from one side to the other, through the characters. */

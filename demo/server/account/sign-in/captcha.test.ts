@@ -19,8 +19,8 @@ const login = (captcha: unknown, checkKey: unknown) =>
 
 describe('captcha', () => {
   it('[W-S05] is a picture of pixels, another one each time it is asked for', async () => {
-    const ask = async (): Promise<string> => (await server.call<string>('GET', '/sys/randomImage/1700000000000')).result
-    const pictures = [await ask(), await ask()]
+    const loadCaptcha = async (): Promise<string> => (await server.call<string>('GET', '/sys/randomImage/1700000000000')).result
+    const pictures = [await loadCaptcha(), await loadCaptcha()]
     for (const picture of pictures) {
       expect(picture).toMatch(/^data:image\/png;base64,/)
       const png = Buffer.from(picture.split(',')[1] ?? '', 'base64')

@@ -25,21 +25,21 @@ export const CHANGE_TEMPORARY_PASSWORD = {
 export async function changeTemporaryPassword(call: PublicHandlerContext<typeof CHANGE_TEMPORARY_PASSWORD>): Promise<Envelope> {
   const { context, address, agent, request } = call
   const { database, passwords } = context
-  const { username, password, oldpassword: input, confirmpassword, device: word } = call.body
+  const { username, password, oldpassword: input, confirmpassword, device: deviceToken } = call.body
   assertValidCredentials(input)
   const user = await database.selectFrom('sysUser').selectAll().where('username', '=', username).executeTakeFirst()
-  const from = { name: username, address, agent, device: await rememberedDevice(database, user?.id, word), word }
+  const from = { name: username, address, agent, device: await rememberedDevice(database, user?.id, deviceToken), word: deviceToken }
   await assertAttemptAllowed(database, context, from)
   const isRight = await passwords.verify(input, user?.passwordHash ?? null)
-  const isGiven = isRight && !isPublicPassword(context, input) && user?.passwordGiven === 1
+  const isTemporary = isRight && !isPublicPassword(context, input) && user?.passwordGiven === 1
   // Who has shown the given password learns what is wrong with the new one; nobody else.
-  if (isGiven) {
+  if (isTemporary) {
     if (password !== confirmpassword) throw new ApiError('两次输入密码不一致!')
     if (password === input) throw new ApiError('新密码不能与旧密码相同')
     checkPassword(password, username)
   }
-  const passwordHash = isGiven ? await passwords.hash(password) : null
-  const attempt = { ...from, user, refusal: refusalOf(user, isGiven) }
+  const passwordHash = isTemporary ? await passwords.hash(password) : null
+  const attempt = { ...from, user, refusal: refusalOf(user, isTemporary) }
   return signInResponse(
     database,
     await admit(context, attempt, async (trx, changed) => {

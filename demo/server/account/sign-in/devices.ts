@@ -8,22 +8,22 @@ const WORD = /^[\w-]{43}$/
 /** A device that nobody has signed in with for so long is unknown again. */
 const RETENTION = 90 * DAY
 
-function idOf(word: string): string {
-  return createHash('sha256').update(word).digest('hex')
+function idOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
 }
 
 /** The id of a device that has signed in with this account before; null for any other word. */
-export async function rememberedDevice(db: Queryable, userId: string | undefined, word: string): Promise<string | null> {
-  if (userId === undefined || !WORD.test(word)) return null
-  const id = idOf(word)
-  const known = await db.selectFrom('authDevice').select('id').where('id', '=', id).where('userId', '=', userId).executeTakeFirst()
-  return known ? id : null
+export async function rememberedDevice(db: Queryable, userId: string | undefined, token: string): Promise<string | null> {
+  if (userId === undefined || !WORD.test(token)) return null
+  const id = idOf(token)
+  const existing = await db.selectFrom('authDevice').select('id').where('id', '=', id).where('userId', '=', userId).executeTakeFirst()
+  return existing ? id : null
 }
 
 /** Remembers that this device signed in with this account. Resolves with the word it is to keep: its own, or a new one. */
-export async function rememberDevice(trx: DbTransaction, context: ServerContext, userId: string, word: string): Promise<string> {
+export async function rememberDevice(trx: DbTransaction, context: ServerContext, userId: string, token: string): Promise<string> {
   const now = context.settings.clock.now()
-  const saved = WORD.test(word) ? word : randomBytes(32).toString('base64url')
+  const saved = WORD.test(token) ? token : randomBytes(32).toString('base64url')
   await trx
     .deleteFrom('authDevice')
     .where('usedTime', '<', timeText(now - RETENTION))

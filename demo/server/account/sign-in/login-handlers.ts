@@ -39,9 +39,9 @@ export const MOBILE_LOGIN = {
 export async function mobileLogin(call: PublicHandlerContext<typeof MOBILE_LOGIN>): Promise<Envelope> {
   assertValidCredentials(call.body.password)
   const { user, token, prepared } = await signIn(call.context, call.body, call, async (trx, signedIn) => {
-    const settled = await resolveCurrentDepart(trx, signedIn)
-    if (settled.departs.length === 0) throw new ApiError('用户暂未归属部门,不可登录!')
-    return settled
+    const current = await resolveCurrentDepart(trx, signedIn)
+    if (current.departs.length === 0) throw new ApiError('用户暂未归属部门,不可登录!')
+    return current
   })
   return actionResult('登录成功', { token, userInfo: userEntity({ ...user, orgCode: prepared.orgCode }) })
 }

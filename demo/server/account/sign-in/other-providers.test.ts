@@ -42,9 +42,9 @@ it('[7.1-08] the token of a third party signs its user in, once, for that party'
 })
 
 it('a ticket is good for a minute, for its kind, and not for a frozen account', async () => {
-  const late = await casTicket()
+  const expired = await casTicket()
   server.clock.advance(MINUTE)
-  expect((await cas(late)).success).toBe(false)
+  expect((await cas(expired)).success).toBe(false)
   expect((await third(await casTicket())).success).toBe(false)
   const ofFrozen = await casTicket('wangwu')
   const token = await server.tokenOf('admin')

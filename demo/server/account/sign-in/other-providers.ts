@@ -18,7 +18,7 @@ import { giveTicket, spendTicket } from './tickets'
  */
 type Provider = Extract<AuthTicketTable['kind'], 'cas' | 'third'>
 
-async function giveOwnTicket(
+async function issueOwnTicket(
   { context, caller }: Pick<HandlerContext, 'context' | 'caller'>,
   kind: Provider,
   subject: string,
@@ -31,14 +31,14 @@ export const EMULATED_CAS_TICKET = { body: requestSchema({ service: required(tex
 
 /** POST /sys/emulated/casTicket `{service}` -> the ticket a CAS server would append to that address. */
 export async function emulatedCasTicket(call: HandlerContext<typeof EMULATED_CAS_TICKET>): Promise<Envelope> {
-  return giveOwnTicket(call, 'cas', call.body.service)
+  return issueOwnTicket(call, 'cas', call.body.service)
 }
 
 export const EMULATED_THIRD_TOKEN = { body: requestSchema({ thirdType: required(textParam('登录方式', 40)) }), result: Type.String() }
 
 /** POST /sys/emulated/thirdToken `{thirdType}` -> the token a third party would send along. */
 export async function emulatedThirdToken(call: HandlerContext<typeof EMULATED_THIRD_TOKEN>): Promise<Envelope> {
-  return giveOwnTicket(call, 'third', call.body.thirdType)
+  return issueOwnTicket(call, 'third', call.body.thirdType)
 }
 
 async function userOfTicket(

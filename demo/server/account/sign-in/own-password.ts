@@ -29,7 +29,7 @@ export async function updateOwnPassword(call: WriteHandlerContext<typeof UPDATE_
   const { username, password, oldpassword: oldPassword, confirmpassword } = call.body
   if (username !== null && username !== caller.username) throw new ApiError('只允许修改自己的密码！')
 
-  const held = await verifyOwnPassword(call, oldPassword, WRONG_OLD_TEXT)
+  const storedHash = await verifyOwnPassword(call, oldPassword, WRONG_OLD_TEXT)
   if (password === '') throw new ApiError('新密码不允许为空!')
   if (password !== confirmpassword) throw new ApiError('两次输入密码不一致!')
   if (password === oldPassword) throw new ApiError('新密码不能与旧密码相同')
@@ -41,7 +41,7 @@ export async function updateOwnPassword(call: WriteHandlerContext<typeof UPDATE_
       .updateTable('sysUser')
       .set({ passwordHash, passwordGiven: 0, updateBy: caller.username, updateTime: nowText(context) })
       .where('id', '=', caller.userId)
-      .where('passwordHash', '=', held)
+      .where('passwordHash', '=', storedHash)
       .executeTakeFirst()
     // Somebody else changed it while this call was hashing: the old password is no longer the old one.
     if (Number(changed.numUpdatedRows) === 0) throw new ApiError(WRONG_OLD_TEXT)

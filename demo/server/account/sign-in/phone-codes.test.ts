@@ -49,9 +49,9 @@ describe('POST /sys/phoneLogin', () => {
     expect((await phoneLogin(lisi, code)).success).toBe(true)
     expect(await phoneLogin(lisi, code)).toMatchObject({ success: false, code: 500, message: '手机验证码错误' })
     server.clock.advance(2 * MINUTE)
-    const late = await codeFor(lisi, 0)
+    const expired = await codeFor(lisi, 0)
     server.clock.advance(10 * MINUTE)
-    expect((await phoneLogin(lisi, late)).message).toBe('手机验证码错误')
+    expect((await phoneLogin(lisi, expired)).message).toBe('手机验证码错误')
   })
 
   it('a newer code takes the place of the older one', async () => {

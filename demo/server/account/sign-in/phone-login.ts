@@ -18,18 +18,18 @@ export const PHONE_LOGIN = { body: requestSchema({ mobile: PHONE_NUMBER, captcha
 export async function phoneLogin(call: PublicHandlerContext<typeof PHONE_LOGIN>): Promise<Envelope> {
   const { context, address, agent } = call
   const { database } = context
-  const { mobile, captcha: code, device: word } = call.body
+  const { mobile, captcha: code, device: deviceToken } = call.body
   const { isRight, user } = await inTransaction(database, async (trx) => {
     await assertAttemptAllowed(trx, context, { name: mobile, address })
     const right = await spendPhoneCode(trx, context, mobile, 'login', code)
     return { isRight: right, user: await trx.selectFrom('sysUser').selectAll().where('phone', '=', mobile).executeTakeFirst() }
   })
-  const refusal = isRight ? (user ? refusalOf(user, true) : '该用户不存在，请注册') : WRONG_CODE_TEXT
+  const error = isRight ? (user ? refusalOf(user, true) : '该用户不存在，请注册') : WRONG_CODE_TEXT
   return signInResponse(
     database,
     await admit(
       context,
-      { name: mobile, user, refusal, address, agent, word, mustChange: isPasswordGiven(context, user) },
+      { name: mobile, user, refusal: error, address, agent, word: deviceToken, mustChange: isPasswordGiven(context, user) },
       resolveCurrentDepart,
     ),
   )

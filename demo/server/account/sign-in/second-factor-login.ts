@@ -46,8 +46,8 @@ export const TOTP_ENROL = { body: requestSchema({ ticket: secretParam() }), resu
 export async function totpEnrol(call: PublicHandlerContext<typeof TOTP_ENROL>): Promise<Envelope> {
   const { context, address, body } = call
   const begun = await inTransaction(context.database, async (trx) => {
-    const held = await userOfTicket(trx, context, body.ticket, address)
-    return held?.ticket.kind === 'enrol' ? enrolmentResponse(await beginFactor(trx, held.user.id), held.user.username) : null
+    const pending = await userOfTicket(trx, context, body.ticket, address)
+    return pending?.ticket.kind === 'enrol' ? enrolmentResponse(await beginFactor(trx, pending.user.id), pending.user.username) : null
   })
   if (!begun) throw signInOver()
   return queryResult(begun)
@@ -65,12 +65,12 @@ export const TOTP_LOGIN = {
  */
 export async function totpLogin(call: PublicHandlerContext<typeof TOTP_LOGIN>): Promise<Envelope> {
   const { context, address, agent } = call
-  const { ticket: id, code, device: word } = call.body
+  const { ticket: id, code, device: deviceToken } = call.body
   const tried = await inTransaction(context.database, async (trx) => {
-    const held = await userOfTicket(trx, context, id, address)
-    if (!held) return null
-    const { ticket, user } = held
-    const from = { name: user.username, address, agent, device: await rememberedDevice(trx, user.id, word), word }
+    const pending = await userOfTicket(trx, context, id, address)
+    if (!pending) return null
+    const { ticket, user } = pending
+    const from = { name: user.username, address, agent, device: await rememberedDevice(trx, user.id, deviceToken), word: deviceToken }
     await assertAttemptAllowed(trx, context, from)
     const recoveryCodes =
       ticket.kind === 'enrol'

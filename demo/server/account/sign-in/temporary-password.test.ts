@@ -25,20 +25,20 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => server.clock.advance(11 * MINUTE))
 
-const login = (username: string, password: string, way = '/sys/login'): Promise<ApiResponse<LoginResult>> =>
-  server.call('POST', way, { body: { username, password } })
+const login = (username: string, password: string, path = '/sys/login'): Promise<ApiResponse<LoginResult>> =>
+  server.call('POST', path, { body: { username, password } })
 const change = (body: object): Promise<ApiResponse<LoginResult>> => server.call('POST', '/sys/user/changeGivenPassword', { body })
 
 describe('[W-S01] where other machines reach the server', () => {
-  it.each(['/sys/login', '/sys/mLogin'])('the demo password opens nothing by %s, and tells nothing about the account', async (way) => {
+  it.each(['/sys/login', '/sys/mLogin'])('the demo password opens nothing by %s, and tells nothing about the account', async (path) => {
     for (const username of ['zhangsan', 'jeecg', 'lisi', 'zhagnxiao', 'nobody'])
-      expect(await login(username, '123456', way)).toMatchObject({ success: false, message: PUBLIC, result: null })
+      expect(await login(username, '123456', path)).toMatchObject({ success: false, message: PUBLIC, result: null })
     expect((await change({ username: 'jeecg', oldpassword: '123456', password: chosen, confirmpassword: chosen })).success).toBe(false)
-    expect((await login('jeecg', chosen, way)).success).toBe(false)
+    expect((await login('jeecg', chosen, path)).success).toBe(false)
   })
 
   it('a given password is changed before the first sign-in, by every way to sign in', async () => {
-    for (const way of ['/sys/login', '/sys/mLogin']) expect(await login('admin', input, way)).toMatchObject(MUST_CHANGE)
+    for (const path of ['/sys/login', '/sys/mLogin']) expect(await login('admin', input, path)).toMatchObject(MUST_CHANGE)
     await server.call('POST', '/sys/sms', { body: { mobile: '18611110001', smsmode: 0 } })
     expect(
       await server.call('POST', '/sys/phoneLogin', { body: { mobile: '18611110001', captcha: server.codeOf('18611110001') } }),

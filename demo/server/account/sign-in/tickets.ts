@@ -49,20 +49,22 @@ export async function spendTicket(
   subject: string,
 ): Promise<string | null> {
   if (!TICKET.test(ticket)) return null
-  const held = await trx.deleteFrom('authTicket').where('id', '=', ticket).returningAll().executeTakeFirst()
-  return held !== undefined && held.kind === kind && held.subject === subject && isCurrent(context, held) ? held.userId : null
+  const ticketRow = await trx.deleteFrom('authTicket').where('id', '=', ticket).returningAll().executeTakeFirst()
+  return ticketRow !== undefined && ticketRow.kind === kind && ticketRow.subject === subject && isCurrent(context, ticketRow)
+    ? ticketRow.userId
+    : null
 }
 
 /** The ticket of a sign-in that is half done, which is shown with each try; null where it is none, spent or too old. */
 export async function pendingTicket(trx: DbTransaction, context: ServerContext, id: string): Promise<AuthTicketTable | null> {
   if (!TICKET.test(id)) return null
-  const held = await trx
+  const ticketRow = await trx
     .selectFrom('authTicket')
     .selectAll()
     .where('id', '=', id)
     .where('kind', 'in', ['second', 'enrol'])
     .executeTakeFirst()
-  return held && isCurrent(context, held) ? held : null
+  return ticketRow && isCurrent(context, ticketRow) ? ticketRow : null
 }
 
 /** Counts a wrong code; the last of `limits.codeTries` ends the ticket. */

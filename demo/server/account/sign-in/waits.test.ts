@@ -48,13 +48,13 @@ describe('[W-S09] who has to wait', () => {
     await guessFrom('admin', 2)
     const first = await login('admin', '123456', '192.0.2.10')
     expect([first.status, first.message]).toEqual([429, '操作过于频繁，请稍后再试'])
-    const known = await login('admin', '123456', '192.0.2.10', result.device)
-    expect(known).toMatchObject({ success: true, result: { device: result.device } })
+    const response = await login('admin', '123456', '192.0.2.10', result.device)
+    expect(response).toMatchObject({ success: true, result: { device: result.device } })
     expect((await login('admin', '123456', '198.51.100.0', result.device)).success).toBe(true)
     // Somebody else's device, and a word that only looks like one, are spared nothing.
     const other = await login('lisi', '123456', '192.0.2.9')
-    for (const word of [other.result.device, 'x'.repeat(43), ''])
-      expect((await login('admin', '123456', '192.0.2.10', word)).status).toBe(429)
+    for (const text of [other.result.device, 'x'.repeat(43), ''])
+      expect((await login('admin', '123456', '192.0.2.10', text)).status).toBe(429)
     server.clock.advance(10 * MINUTE)
     expect((await login('admin', '123456', '192.0.2.10')).success).toBe(true)
   })
@@ -93,19 +93,19 @@ describe('[W-S09] who has to wait', () => {
 describe('[W-S05] calls without a token', () => {
   it('are limited by address, each of them, and by nothing but the address', async () => {
     const limited = await startTestServer({ captcha: 'on', limits: { openCalls: 20 }, moreRoutes: calls38 })
-    const ask = (path: string, method: 'GET' | 'POST', address: string) =>
+    const request = (path: string, method: 'GET' | 'POST', address: string) =>
       limited.inject({ method, url: `/jeecg-boot${path}`, remoteAddress: address, ...(method === 'POST' ? { payload: {} } : {}) })
     const open = [...ROUTES, ...calls38].filter((route) => route.access === 'open' && route.perMinute === undefined)
     expect(open.length).toBeGreaterThan(10)
     for (const { path, methods } of open) {
       const url = path.replaceAll(/:\w+/g, 'x')
-      for (let call = 0; call < 20; call += 1) expect((await ask(url, methods[0] as 'GET', '192.0.2.1')).statusCode).not.toBe(429)
-      const refused = await ask(url, methods[0] as 'GET', '192.0.2.1')
-      expect([path, refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([path, 429, true])
-      expect((await ask(url, methods[0] as 'GET', '192.0.2.2')).statusCode).not.toBe(429)
+      for (let call = 0; call < 20; call += 1) expect((await request(url, methods[0] as 'GET', '192.0.2.1')).statusCode).not.toBe(429)
+      const rejected = await request(url, methods[0] as 'GET', '192.0.2.1')
+      expect([path, rejected.statusCode, Number(rejected.headers['retry-after']) > 0]).toEqual([path, 429, true])
+      expect((await request(url, methods[0] as 'GET', '192.0.2.2')).statusCode).not.toBe(429)
     }
     limited.clock.advance(MINUTE)
-    expect((await ask('/sys/randomImage/x', 'GET', '192.0.2.1')).statusCode).toBe(200)
+    expect((await request('/sys/randomImage/x', 'GET', '192.0.2.1')).statusCode).toBe(200)
     await limited.close()
   })
 

@@ -59,9 +59,9 @@ describe('a device that is live', () => {
 
   it('is told with what it does and sends now, of those that are asked for', async () => {
     const viewer = await watch(STUDIO)
-    const figures = async () => (await get<EquipmentResponse[]>('figures', { ids: `${STUDIO},${NEWS}` })).result
-    await expect.poll(async () => (await figures()).find(({ id }) => id === STUDIO)?.viewers).toBe(1)
-    expect((await figures()).map(({ id }) => id).toSorted()).toEqual([STUDIO, NEWS].toSorted())
+    const stats = async () => (await get<EquipmentResponse[]>('figures', { ids: `${STUDIO},${NEWS}` })).result
+    await expect.poll(async () => (await stats()).find(({ id }) => id === STUDIO)?.viewers).toBe(1)
+    expect((await stats()).map(({ id }) => id).toSorted()).toEqual([STUDIO, NEWS].toSorted())
     expect((await get<EquipmentResponse[]>('figures', { ids: `${STUDIO},${NEWS}` }, zhangsan)).result.map(({ id }) => id)).toEqual([STUDIO])
     viewer.leave()
   })

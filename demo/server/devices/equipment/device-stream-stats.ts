@@ -48,8 +48,8 @@ export function figuresAmong(
 
 /** What devices send at this moment, in their order. */
 export async function figuresOf(context: Streaming, rows: readonly EquipmentTable[]): Promise<DeviceStreamStats[]> {
-  const carried = await activeStreams(context)
-  return rows.map((device) => figuresAmong(context.media, carried, device))
+  const active = await activeStreams(context)
+  return rows.map((device) => figuresAmong(context.media, active, device))
 }
 
 /** Devices of one answer: more than a page of a list has. */

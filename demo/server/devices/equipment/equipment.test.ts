@@ -88,9 +88,9 @@ describe('the list of devices', () => {
     for (const state of ['live', 'idle', 'offline', 'disabled', 'abnormal'])
       expect((await list({ state })).total).toBe(records.filter((device) => device.state === state).length)
     expect((await list({ state: 'nothing' })).total).toBe(0)
-    const below = (await list({ departId: departId('A01A05') })).records
-    expect(below.length).toBe(records.filter(({ sysOrgCode }) => sysOrgCode?.startsWith('A01A05')).length)
-    expect(below.length).toBeGreaterThan(50)
+    const inDescendants = (await list({ departId: departId('A01A05') })).records
+    expect(inDescendants.length).toBe(records.filter(({ sysOrgCode }) => sysOrgCode?.startsWith('A01A05')).length)
+    expect(inDescendants.length).toBeGreaterThan(50)
     expect((await list({ departId: 'nothing' })).total).toBe(0)
     expect((await list({ groupId: groupId(0) })).total).toBe(8)
     expect((await list({ name: '*主机位*', equipmentType: 'encoder' })).total).toBe(
@@ -263,11 +263,11 @@ describe('a device', () => {
     ['分组不存在', { groupId: 'nothing' }],
     ['负责人不存在', { userId: 'nothing' }],
     ['设备名称', { name: '' }],
-  ])('is refused with the word %s for %j', async (word, wrong) => {
-    const said = { equipmentNo: 'W1', name: 'w', equipmentType: 'ipc', protocol: 'rtsp', departId: departId('A01'), ...wrong }
-    const response = await call('POST', 'add', said)
+  ])('is refused with the word %s for %j', async (text, wrong) => {
+    const body = { equipmentNo: 'W1', name: 'w', equipmentType: 'ipc', protocol: 'rtsp', departId: departId('A01'), ...wrong }
+    const response = await call('POST', 'add', body)
     expect(response.success).toBe(false)
-    expect(response.message).toContain(word)
+    expect(response.message).toContain(text)
     expect((await list({ equipmentNo: 'W1' })).total).toBe(0)
   })
 

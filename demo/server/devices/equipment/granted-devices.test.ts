@@ -10,7 +10,7 @@ import type { PlayUrls } from '../watching/play-urls'
 import type { GroupNode } from './tree'
 
 const grants = useEquipmentGrants()
-const { ask, call, grant, revoke, sees, urlsOf, onDatabase, added } = grants
+const { ask: request, call, grant, revoke, sees, urlsOf, onDatabase, added } = grants
 
 /** The device of this id in an answer, wherever it stands. */
 function findDevice(response: unknown, id: string): unknown {
@@ -48,21 +48,23 @@ describe('a device of another department', () => {
     await expect.poll(() => viewer.bytes().length).toBeGreaterThan(1000)
     viewer.leave()
 
-    const records = await ask<{ records: { managed: string }[] }>('GET', '/ibl/records/list', { equipmentId: NEWS }, grants.zhangsan)
+    const records = await request<{ records: { managed: string }[] }>('GET', '/ibl/records/list', { equipmentId: NEWS }, grants.zhangsan)
     expect(records.result.records.length).toBeGreaterThan(0)
     expect(new Set(records.result.records.map(({ managed }) => managed))).toEqual(new Set(['0']))
-    const day = await ask('GET', '/ibl/records/day', { equipmentId: NEWS, day: '2026-11-18' }, grants.zhangsan)
+    const day = await request('GET', '/ibl/records/day', { equipmentId: NEWS, day: '2026-11-18' }, grants.zhangsan)
     expect(day.result).toMatchObject({ recorder: { managed: '0' } })
-    expect(await ask('GET', '/ibl/api/appCurrentThumb', { id: NEWS }, grants.zhangsan)).toMatchObject({ success: true })
-    expect(await ask('GET', '/iblCloudLiveEquipmentSlowinfo/queryByEquipmentId', { equipmentId: NEWS }, grants.zhangsan)).toMatchObject({
-      success: true,
-    })
+    expect(await request('GET', '/ibl/api/appCurrentThumb', { id: NEWS }, grants.zhangsan)).toMatchObject({ success: true })
+    expect(await request('GET', '/iblCloudLiveEquipmentSlowinfo/queryByEquipmentId', { equipmentId: NEWS }, grants.zhangsan)).toMatchObject(
+      {
+        success: true,
+      },
+    )
     expect(await call('GET', 'ptz/state', { id: NEWS }, grants.zhangsan)).toMatchObject({ success: true })
 
     expect(await revoke(to)).toMatchObject({ success: true, message: '已撤销授权' })
     expect(await sees()).toBe(false)
     expect((await call<{ total: number }>('GET', 'list', {}, grants.zhangsan)).result.total).toBe(8)
-    expect((await ask<{ total: number }>('GET', '/ibl/records/list', { equipmentId: NEWS }, grants.zhangsan)).result.total).toBe(0)
+    expect((await request<{ total: number }>('GET', '/ibl/records/list', { equipmentId: NEWS }, grants.zhangsan)).result.total).toBe(0)
   })
 
   it('is played as far as permissions go: who holds none plays nothing', async () => {
@@ -89,10 +91,10 @@ describe('a device of another department', () => {
       ['/ibl/api/appLiveEquipmentQueryById', { id }],
       ['/ibl/api/appLiveListForPhone', { phone: saved.phone }],
     ] as const) {
-      const { result } = await ask<unknown>('GET', path, query, grants.zhangsan)
+      const { result } = await request<unknown>('GET', path, query, grants.zhangsan)
       const device = findDevice(result, id)
       expect(device, path).toMatchObject(response)
-      expect(findDevice((await ask<unknown>('GET', path, query)).result, id), path).toMatchObject({ id, managed: '1', ...saved })
+      expect(findDevice((await request<unknown>('GET', path, query)).result, id), path).toMatchObject({ id, managed: '1', ...saved })
     }
     const exported = await grants.server.inject({
       method: 'GET',
@@ -110,7 +112,7 @@ describe('a device of another department', () => {
 
   it('is neither changed, moved, forbidden, recorded, deleted nor granted on by whom it is granted to', async () => {
     await grant({ users: ZHANGSAN })
-    const refused = { success: false, message: '设备“早间新闻直播间主机位”是其他部门授权给你的，只能查看和播放' }
+    const forbidden = { success: false, message: '设备“早间新闻直播间主机位”是其他部门授权给你的，只能查看和播放' }
     for (const [method, path, input] of [
       ['PUT', '/cloudlive/equipment/edit', { id: NEWS, name: 'x' }],
       ['DELETE', '/cloudlive/equipment/delete', { id: NEWS }],
@@ -139,7 +141,7 @@ describe('a device of another department', () => {
       ],
       ['POST', '/cloudlive/equipment/cruise/delete', { id: NEWS, cruiseId: 'x' }],
     ] as const)
-      expect(await ask(method, path, input, grants.zhangsan), path).toMatchObject(refused)
+      expect(await request(method, path, input, grants.zhangsan), path).toMatchObject(forbidden)
     for (const path of ['grants', 'viewers'])
       expect(await call('GET', path, { id: NEWS }, grants.zhangsan)).toMatchObject({ success: false, message: '未找到对应实体' })
     for (const [path, input, message] of [
@@ -147,12 +149,12 @@ describe('a device of another department', () => {
       ['/iblCloudLiveEquipmentSlowinfo/add', { equipmentId: NEWS, title: 'x', openTime: '06:00-20:00', publicFlag: '0' }, '设备不存在'],
       ['/push/iblPushListInfo/add', { equipmentId: NEWS, name: 'x', idlePolicy: 'none' }, '设备不存在'],
     ] as const)
-      expect(await ask('POST', path, input, grants.zhangsan), path).toMatchObject({ success: false, message })
-    const [record] = (await ask<{ records: { id: string }[] }>('GET', '/ibl/records/list', { equipmentId: NEWS }, grants.zhangsan)).result
-      .records
-    expect((await ask('POST', '/ibl/records/lock', { id: record!.id }, grants.zhangsan)).success).toBe(false)
-    expect((await ask('DELETE', '/ibl/records/delete', { id: record!.id }, grants.zhangsan)).success).toBe(false)
-    const pushes = await ask<{ records: { equipmentId: string }[] }>(
+      expect(await request('POST', path, input, grants.zhangsan), path).toMatchObject({ success: false, message })
+    const [record] = (await request<{ records: { id: string }[] }>('GET', '/ibl/records/list', { equipmentId: NEWS }, grants.zhangsan))
+      .result.records
+    expect((await request('POST', '/ibl/records/lock', { id: record!.id }, grants.zhangsan)).success).toBe(false)
+    expect((await request('DELETE', '/ibl/records/delete', { id: record!.id }, grants.zhangsan)).success).toBe(false)
+    const pushes = await request<{ records: { equipmentId: string }[] }>(
       'GET',
       '/push/iblPushListInfo/list',
       { pageSize: '100' },
@@ -215,7 +217,7 @@ describe('rights end at once', () => {
 
 describe('what open pages hear', () => {
   const presence = (id: string, onlineStatus: string) =>
-    ask('POST', '/sys/emulated/equipmentPresence', { id, onlineStatus, liveHas: onlineStatus })
+    request('POST', '/sys/emulated/equipmentPresence', { id, onlineStatus, liveHas: onlineStatus })
   const next = async (page: TestSocket) => {
     const { data } = JSON.parse(await page.next()) as { data: { topic: string; payload: { id?: string; state?: string } } }
     return [data.topic, data.payload.id, data.payload.state]
@@ -266,13 +268,13 @@ describe('what open pages hear', () => {
 
   it('is nothing of what is pushed for a device that is only granted', async () => {
     const id = await added('G-push')
-    await ask('POST', '/push/iblPushListInfo/add', { equipmentId: id, name: 'x', app: 'live', stream: 'g-push', idlePolicy: 'none' })
-    const pushes = await ask<{ records: { id: string }[] }>('GET', '/push/iblPushListInfo/list', { equipmentId: id })
+    await request('POST', '/push/iblPushListInfo/add', { equipmentId: id, name: 'x', app: 'live', stream: 'g-push', idlePolicy: 'none' })
+    const pushes = await request<{ records: { id: string }[] }>('GET', '/push/iblPushListInfo/list', { equipmentId: id })
     const push = pushes.result.records[0]!.id
     const page = await ownPage(grants.server, 'zhangsan', 'f'.repeat(32))
     await grant({ ids: id, users: ZHANGSAN })
     expect(await next(page)).toEqual(['equipment.scope', undefined, undefined])
-    expect(await ask('POST', '/push/iblPushListInfo/disable', { id: push })).toMatchObject({ success: true })
+    expect(await request('POST', '/push/iblPushListInfo/disable', { id: push })).toMatchObject({ success: true })
     await presence(STUDIO, '0')
     expect(await next(page)).toEqual(['equipment.state', STUDIO, 'offline'])
     await presence(STUDIO, '1')

@@ -7,7 +7,7 @@ import { MINUTE, timeText } from '../../platform/base/time'
 import { devicesOf } from './scope'
 
 const grants = useEquipmentGrants()
-const { ask, call, grant, revoke, granted, onDatabase, stored, added } = grants
+const { ask: request, call, grant, revoke, granted, onDatabase, stored, added } = grants
 
 describe('granting', () => {
   it('is told with who gave it, when and until when; giving it again changes that', async () => {
@@ -84,7 +84,7 @@ describe('granting', () => {
         .execute(),
     )
     const texts = lines.map(({ logContent }) => logContent ?? '')
-    for (const words of ['授权设备', '撤销设备授权']) expect(texts.some((line) => line.includes(words))).toBe(true)
+    for (const text of ['授权设备', '撤销设备授权']) expect(texts.some((line) => line.includes(text))).toBe(true)
   })
 })
 
@@ -97,12 +97,12 @@ describe('a grant goes', () => {
   })
 
   it('with its role', async () => {
-    await ask('POST', '/sys/role/add', { roleName: '观摩', roleCode: 'visitors' })
+    await request('POST', '/sys/role/add', { roleName: '观摩', roleCode: 'visitors' })
     const role = await onDatabase((database) =>
       database.selectFrom('sysRole').select('id').where('roleCode', '=', 'visitors').executeTakeFirstOrThrow(),
     )
     await grant({ roles: role.id, users: ZHANGSAN })
-    expect(await ask('DELETE', '/sys/role/delete', { id: role.id })).toMatchObject({ success: true })
+    expect(await request('DELETE', '/sys/role/delete', { id: role.id })).toMatchObject({ success: true })
     expect(await granted()).toMatchObject([{ kind: 'user', targetId: ZHANGSAN }])
   })
 
@@ -117,9 +117,9 @@ describe('a grant goes', () => {
         .executeTakeFirstOrThrow(),
     )
     await grant({ users: user.id })
-    await ask('DELETE', '/sys/user/delete', { id: user.id })
+    await request('DELETE', '/sys/user/delete', { id: user.id })
     expect(await granted()).toMatchObject([{ targetId: user.id, inBin: true }])
-    expect(await ask('DELETE', '/sys/user/deleteRecycleBin', { userIds: user.id })).toMatchObject({ success: true })
+    expect(await request('DELETE', '/sys/user/deleteRecycleBin', { userIds: user.id })).toMatchObject({ success: true })
     expect(await stored([NEWS])).toEqual([])
   })
 })

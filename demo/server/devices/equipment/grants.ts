@@ -93,12 +93,17 @@ async function targetsOf(trx: DbTransaction, call: Pick<RevokeContext, 'caller' 
 async function assertExisting(trx: DbTransaction, { users, roles }: RevokeContext['body']): Promise<void> {
   const count = sql<number | string>`count(*)`.as('count')
   if (users.length > 0) {
-    const known = await trx.selectFrom('sysUser').select(count).where('delFlag', '=', 0).where('id', 'in', users).executeTakeFirstOrThrow()
-    if (Number(known.count) !== users.length) throw new ApiError('用户不存在，可能已被删除')
+    const counted = await trx
+      .selectFrom('sysUser')
+      .select(count)
+      .where('delFlag', '=', 0)
+      .where('id', 'in', users)
+      .executeTakeFirstOrThrow()
+    if (Number(counted.count) !== users.length) throw new ApiError('用户不存在，可能已被删除')
   }
   if (roles.length > 0) {
-    const known = await trx.selectFrom('sysRole').select(count).where('id', 'in', roles).executeTakeFirstOrThrow()
-    if (Number(known.count) !== roles.length) throw new ApiError('角色不存在，可能已被删除')
+    const counted = await trx.selectFrom('sysRole').select(count).where('id', 'in', roles).executeTakeFirstOrThrow()
+    if (Number(counted.count) !== roles.length) throw new ApiError('角色不存在，可能已被删除')
   }
 }
 

@@ -58,7 +58,7 @@ export async function exportEquipment(call: HandlerContext<typeof EXPORT_EQUIPME
 const readEquipment = readerOf(EQUIPMENT)
 
 /** Codes of the fields whose values people write as names. */
-async function knownNames(trx: DbTransaction) {
+async function existingNames(trx: DbTransaction) {
   const departs = await trx.selectFrom('sysDepart').select(['departName as name', 'id as code']).where('delFlag', '=', '0').execute()
   const groups = await trx.selectFrom('iblCloudLiveEquipmentGroup').select(['name', 'id as code']).execute()
   return {
@@ -77,18 +77,18 @@ export function importEquipment(call: WriteHandlerContext): Promise<Envelope> {
   return importTable(call, {
     what: '设备',
     columns: COLUMNS,
-    prepare: knownNames,
-    async store(trx, { texts }, known) {
-      const code = (name: 'equipmentType' | 'protocol' | 'recordMode'): string => codeOrText(known[name], texts[name])
-      const said = {
+    prepare: existingNames,
+    async store(trx, { texts }, codes) {
+      const code = (name: 'equipmentType' | 'protocol' | 'recordMode'): string => codeOrText(codes[name], texts[name])
+      const body = {
         ...texts,
         equipmentType: code('equipmentType'),
         protocol: code('protocol'),
         recordMode: code('recordMode'),
-        departId: idOf(known.departId, texts.departId, '所属部门'),
-        groupId: idOf(known.groupId, texts.groupId, '分组'),
+        departId: idOf(codes.departId, texts.departId, '所属部门'),
+        groupId: idOf(codes.groupId, texts.groupId, '分组'),
       }
-      await insertEquipment(trx, call, readEquipment(said))
+      await insertEquipment(trx, call, readEquipment(body))
     },
   })
 }

@@ -26,8 +26,8 @@ export async function managedEquipment(
   setSubject('ibl_cloud_live_equipment', ids)
   if (rows.length === ids.length) return rows
   const managed = new Set(rows.map(({ id }) => id))
-  const seen = await devicesOf(trx, scope).select(['id', 'name']).where('id', 'in', ids).execute()
-  const granted = seen.find(({ id }) => !managed.has(id))
-  if (granted && seen.length === ids.length) throw new ApiError(message`设备“${granted.name}”是其他部门授权给你的，只能查看和播放`)
+  const visible = await devicesOf(trx, scope).select(['id', 'name']).where('id', 'in', ids).execute()
+  const granted = visible.find(({ id }) => !managed.has(id))
+  if (granted && visible.length === ids.length) throw new ApiError(message`设备“${granted.name}”是其他部门授权给你的，只能查看和播放`)
   throw notFound()
 }

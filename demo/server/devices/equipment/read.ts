@@ -54,8 +54,8 @@ export async function toEquipmentResponses(
   rows: readonly EquipmentTable[],
 ): Promise<EquipmentResponse[]> {
   const response = await withManaged(db, scope, rows, ({ id }) => id)
-  const known = response.map((row) => ({ ...row, ...(row.managed === '0' && FOR_THOSE_IN_CHARGE), state: stateOf(row) }))
-  const texts = await textsOf(db, known, [
+  const devices = response.map((row) => ({ ...row, ...(row.managed === '0' && FOR_THOSE_IN_CHARGE), state: stateOf(row) }))
+  const texts = await textsOf(db, devices, [
     ['equipmentType', 'equipment_type'],
     ['protocol', 'live_protocol'],
     ['recordMode', 'record_mode'],
@@ -81,9 +81,9 @@ export async function toEquipmentResponses(
   const troubles = await troublesOf(
     db,
     context,
-    known.filter(({ managed }) => managed === '1').map(({ id }) => id),
+    devices.filter(({ managed }) => managed === '1').map(({ id }) => id),
   )
-  return known.map((device, index) => ({
+  return devices.map((device, index) => ({
     ...device,
     ...metrics[index]!,
     recordHand: manual.has(device.id) ? '1' : '0',
@@ -141,10 +141,10 @@ const isGrouping = (text: string): text is keyof typeof NOWHERE => Object.hasOwn
 export async function requestedDevices(db: Queryable, devices: Devices, query: ListParameters): Promise<Devices> {
   const [state, departId, nowhere] = [parameter(query, 'state'), parameter(query, 'departId'), parameter(query, 'nowhere')]
   const inThatState = state === '' ? devices : inState(devices, state)
-  const placed = isGrouping(nowhere) ? NOWHERE[nowhere](inThatState) : inThatState
-  if (departId === '') return placed
+  const matching = isGrouping(nowhere) ? NOWHERE[nowhere](inThatState) : inThatState
+  if (departId === '') return matching
   const orgCode = (await orgCodeOf(db, departId)) ?? '-'
-  return placed.where(sql<boolean>`${sql.ref('iblCloudLiveEquipment.sysOrgCode')} like ${`${escapeLike(orgCode)}%`} escape '\\'`)
+  return matching.where(sql<boolean>`${sql.ref('iblCloudLiveEquipment.sysOrgCode')} like ${`${escapeLike(orgCode)}%`} escape '\\'`)
 }
 
 export const LIST_EQUIPMENT = listSchema(EQUIPMENT_FIELDS, ...DEVICE_FILTERS, 'managed')
@@ -153,8 +153,8 @@ export const LIST_EQUIPMENT = listSchema(EQUIPMENT_FIELDS, ...DEVICE_FILTERS, 'm
 export async function listEquipment({ context, caller, query }: HandlerContext<typeof LIST_EQUIPMENT>): Promise<Envelope> {
   const { database } = context
   const scope = await scopeOf(database, caller)
-  const seen = parameter(query, 'managed') === '1' ? managedDevicesOf(database, scope) : devicesOf(database, scope)
-  const devices = await requestedDevices(database, seen, query)
+  const visible = parameter(query, 'managed') === '1' ? managedDevicesOf(database, scope) : devicesOf(database, scope)
+  const devices = await requestedDevices(database, visible, query)
   const page = await selectPage(devices, parseListQuery(query, EQUIPMENT_FIELDS), 'iblCloudLiveEquipment.id')
   return queryResult({ ...page, records: await toEquipmentResponses(context, database, scope, page.records) })
 }

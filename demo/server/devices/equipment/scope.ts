@@ -94,7 +94,7 @@ export async function withManaged<Row>(
   deviceOf: (row: Row) => string,
 ): Promise<(Row & { managed: Flag })[]> {
   const ids = [...new Set(rows.map(deviceOf))]
-  const known = ids.length === 0 ? [] : await managedDevicesOf(db, scope).select('id').where('id', 'in', ids).execute()
-  const managed = new Set(known.map(({ id }) => id))
+  const managedOnes = ids.length === 0 ? [] : await managedDevicesOf(db, scope).select('id').where('id', 'in', ids).execute()
+  const managed = new Set(managedOnes.map(({ id }) => id))
   return rows.map((row) => ({ ...row, managed: managed.has(deviceOf(row)) ? '1' : '0' }))
 }

@@ -145,11 +145,11 @@ async function shownDevices(db: Queryable, scope: DeviceScope, { keyword, online
     ])
     .orderBy('equipmentNo')
     .execute()
-  const word = keyword.toLowerCase()
+  const keywordText = keyword.toLowerCase()
   return devices.filter(
     (device) =>
       (onlineStatus === '' || device.onlineStatus === onlineStatus) &&
-      [device.name, device.equipmentNo].some((text) => text.toLowerCase().includes(word)),
+      [device.name, device.equipmentNo].some((text) => text.toLowerCase().includes(keywordText)),
   )
 }
 
@@ -189,8 +189,8 @@ export async function equipmentInGroups({ context: { database }, caller, query }
   const devices = await shownDevices(database, await scopeOf(database, caller), query)
   const { groups, codeOf } = await groupsOf(database, query.by, devices)
   const byCode = groupBy(devices, codeOf)
-  const known = new Set(groups.map(({ code }) => code))
-  const nowhere = devices.filter((device) => !known.has(codeOf(device)))
+  const groupCodes = new Set(groups.map(({ code }) => code))
+  const nowhere = devices.filter((device) => !groupCodes.has(codeOf(device)))
   return queryResult([
     ...groups.flatMap((group) => {
       const own = byCode.get(group.code)
@@ -211,7 +211,7 @@ export async function equipmentTree({ context: { database }, caller, query }: Tr
     (byParent.get(parentId) ?? [])
       .map((group) => groupNode(group, byCode.get(group.code) ?? [], children(group.id)))
       .filter(({ total }) => total > 0)
-  const known = new Set(groups.map(({ code }) => code))
-  const nowhere = devices.filter((device) => !known.has(codeOf(device)))
+  const groupCodes = new Set(groups.map(({ code }) => code))
+  const nowhere = devices.filter((device) => !groupCodes.has(codeOf(device)))
   return queryResult([...children(''), ...(nowhere.length > 0 ? [groupNode(NOWHERE, nowhere)] : [])])
 }

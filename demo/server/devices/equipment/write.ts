@@ -33,7 +33,7 @@ async function assertUnique(
 /**
  * Where a device belongs: the department that was said, else that of its caller. Nobody puts a device where he would not see it.
  */
-async function placeOf(
+async function departFieldsOf(
   trx: DbTransaction,
   { caller }: Writer,
   departId: string | null,
@@ -68,7 +68,7 @@ export async function insertEquipment(trx: DbTransaction, writer: Writer, body: 
     id: newId(),
     ...body,
     app: body.stream === null ? body.app : (body.app ?? 'live'),
-    ...(await placeOf(trx, writer, body.departId)),
+    ...(await departFieldsOf(trx, writer, body.departId)),
     nodeId: null,
     recordPlanId: null,
     thumb: null,
@@ -102,8 +102,9 @@ export async function editEquipment(call: WriteHandlerContext<typeof EDIT_EQUIPM
   await call.write(async (trx) => {
     const [stored] = await managedEquipment(trx, call, [id])
     if (!stored) throw notFound()
-    const place = fields.departId === undefined || fields.departId === stored.departId ? {} : await placeOf(trx, call, fields.departId)
-    const changed = { ...stored, ...fields, ...place }
+    const moved =
+      fields.departId === undefined || fields.departId === stored.departId ? {} : await departFieldsOf(trx, call, fields.departId)
+    const changed = { ...stored, ...fields, ...moved }
     if (stored.liveHas === '1' && (changed.app !== stored.app || changed.stream !== stored.stream || changed.pullUrl !== stored.pullUrl))
       throw new ApiError('设备正在直播，请先停止')
     const isRenamed = changed.app !== stored.app || changed.stream !== stored.stream || clipOf(changed) !== clipOf(stored)
@@ -112,7 +113,7 @@ export async function editEquipment(call: WriteHandlerContext<typeof EDIT_EQUIPM
     await assertExisting(trx, changed)
     await trx
       .updateTable('iblCloudLiveEquipment')
-      .set({ ...fields, ...place, updateBy: call.caller.username, updateTime: nowText(call.context) })
+      .set({ ...fields, ...moved, updateBy: call.caller.username, updateTime: nowText(call.context) })
       .where('id', '=', id)
       .execute()
   })

@@ -33,8 +33,8 @@ export function cameraStateOf(row: PtzTable | undefined, now: number): CameraSta
   const start = cameraPositionOf(row)
   const move = MOVES.find((one) => one === command)
   if (move) {
-    const sight = moved(start, move, speed, (Math.min(now, until ?? now) - since) / SECOND)
-    return { sight, command: until !== null && now < until ? move : null, preset: null }
+    const position = moved(start, move, speed, (Math.min(now, until ?? now) - since) / SECOND)
+    return { sight: position, command: until !== null && now < until ? move : null, preset: null }
   }
   const stops = stopsOf(row.plan)
   const [first] = stops

@@ -69,26 +69,26 @@ const WAYS: Readonly<Record<Move, Partial<Record<keyof CameraPosition, 1 | -1>>>
 
 const AXES = ['pan', 'tilt', 'zoom', 'focus', 'iris'] as const
 
-const around = (degrees: number): number => ((degrees % 360) + 360) % 360
+const normalizedAngle = (degrees: number): number => ((degrees % 360) + 360) % 360
 
 function bounded(axis: keyof CameraPosition, value: number): number {
-  if (axis === 'pan') return around(value)
+  if (axis === 'pan') return normalizedAngle(value)
   const [min, max] = LIMITS[axis]
   return Math.min(max, Math.max(min, value))
 }
 
 /** Where a camera looks that has moved for so many seconds. */
 export function moved(from: CameraPosition, move: Move, speed: number, seconds: number): CameraPosition {
-  const sight = { ...from }
+  const position = { ...from }
   for (const axis of AXES)
-    sight[axis] = bounded(axis, from[axis] + (WAYS[move][axis] ?? 0) * RATES[axis] * (speed / FASTEST) * Math.max(0, seconds))
-  return sight
+    position[axis] = bounded(axis, from[axis] + (WAYS[move][axis] ?? 0) * RATES[axis] * (speed / FASTEST) * Math.max(0, seconds))
+  return position
 }
 
 /** How far it is; to the left or to the right, whichever is less. */
 function distance(axis: keyof CameraPosition, from: CameraPosition, to: CameraPosition): number {
-  const way = to[axis] - from[axis]
-  return axis === 'pan' ? around(way + 180) - 180 : way
+  const offset = to[axis] - from[axis]
+  return axis === 'pan' ? normalizedAngle(offset + 180) - 180 : offset
 }
 
 /** Seconds until all of a camera has arrived. */
@@ -99,13 +99,13 @@ export function secondsBetween(from: CameraPosition, to: CameraPosition, speed: 
 /** Where a camera looks that has gone towards another sight for so many seconds. */
 export function towards(from: CameraPosition, to: CameraPosition, speed: number, seconds: number): CameraPosition {
   if (seconds >= secondsBetween(from, to, speed)) return { ...to }
-  const sight = { ...from }
+  const position = { ...from }
   for (const axis of AXES) {
-    const way = distance(axis, from, to)
-    const gone = Math.min(Math.abs(way), RATES[axis] * (speed / FASTEST) * Math.max(0, seconds))
-    sight[axis] = bounded(axis, from[axis] + Math.sign(way) * gone)
+    const offset = distance(axis, from, to)
+    const step = Math.min(Math.abs(offset), RATES[axis] * (speed / FASTEST) * Math.max(0, seconds))
+    position[axis] = bounded(axis, from[axis] + Math.sign(offset) * step)
   }
-  return sight
+  return position
 }
 
 export interface CameraPositionInMotion {

@@ -55,14 +55,18 @@ export async function callPreset(call: WriteHandlerContext<typeof CALL_PRESET>):
   await call.write(async (trx) => {
     const camera = await cameraOf(trx, call, id)
     requireFree(camera, call)
-    const sight = await trx
+    const position = await trx
       .selectFrom('iblPtzPreset')
       .select(['pan', 'tilt', 'zoom', 'focus', 'iris'])
       .where('equipmentId', '=', id)
       .where('presetNo', '=', index)
       .executeTakeFirst()
-    if (!sight) throw notFound()
-    await setCameraState(trx, call, camera, { command: 'goto', speed, plan: JSON.stringify([{ preset: index, speed, stay: 0, sight }]) })
+    if (!position) throw notFound()
+    await setCameraState(trx, call, camera, {
+      command: 'goto',
+      speed,
+      plan: JSON.stringify([{ preset: index, speed, stay: 0, sight: position }]),
+    })
   })
   return actionResult('正在转到预置位')
 }

@@ -136,9 +136,9 @@ describe('a camera is refused', () => {
     ['a channel', { cmd: 'up', channelId: '34020000001320000001' }, '设备没有这个通道'],
     ['a device that has none', { cmd: 'up', id: FIXED }, '设备不支持云台控制'],
     ['a device that is not there', { cmd: 'up', id: 'x' }, '未找到对应实体'],
-  ])('with %s', async (_what, body, word) => {
+  ])('with %s', async (_what, body, text) => {
     const response = await post('ptz', body)
-    expect([response.success, response.message]).toEqual([false, expect.stringContaining(word)])
+    expect([response.success, response.message]).toEqual([false, expect.stringContaining(text)])
   })
 
   it('while its device is offline', async () => {
@@ -185,7 +185,7 @@ describe('two who steer', () => {
     server.clock.advance(1000)
     await ok(move('stop'))
     server.clock.advance(9999)
-    const refused = { success: false, message: '云台正在被 管理员 控制' }
+    const locked = { success: false, message: '云台正在被 管理员 控制' }
     for (const response of [
       await move('right', zhangsan),
       await move('stop', zhangsan),
@@ -194,7 +194,7 @@ describe('two who steer', () => {
       await post('preset/set', { index: 9 }, zhangsan),
       await post('cruise/start', { cruiseId: cruiseId(STUDIO) }, zhangsan),
     ])
-      expect(response).toMatchObject(refused)
+      expect(response).toMatchObject(locked)
     expect(await state(zhangsan)).toMatchObject({ steeredBy: '管理员', takeover: false })
     expect(await state()).toMatchObject({ steeredBy: '', takeover: true })
     server.clock.advance(1)
@@ -300,9 +300,9 @@ describe('cruises', () => {
     ['a preset that is not there', { steps: [1, 99].map(step) }, '没有预置位 99'],
     ['no time at a stop', { steps: [step(1), { ...step(2), stay: 0 }] }, '停留秒数'],
     ['an id that is none', { cruiseId: 'x' }, '未找到对应实体'],
-  ])('are refused with %s', async (_what, body, word) => {
+  ])('are refused with %s', async (_what, body, text) => {
     const response = await save(body)
-    expect([response.success, response.message]).toEqual([false, expect.stringContaining(word)])
+    expect([response.success, response.message]).toEqual([false, expect.stringContaining(text)])
   })
 
   it('are twenty for one camera at most', async () => {

@@ -240,11 +240,11 @@ function seededDevice(random: Random, number: number, position: number, index: n
 /** 300 devices at forty places; twelve of them send pictures. */
 export function seededEquipment(now: number): EquipmentTable[] {
   const random = createRandom(40)
-  const spots = PLACES.flatMap((_, position) =>
+  const positions = PLACES.flatMap((_, position) =>
     Array.from({ length: position < LARGE_PLACES ? 8 : 7 }, (_, index) => ({ place: position, index })),
   )
-  if (spots.length !== SEEDED_DEVICES) throw new Error(`${spots.length} devices`)
-  return spots.map(({ place: position, index }, at) => seededDevice(random, at + 1, position, index, now))
+  if (positions.length !== SEEDED_DEVICES) throw new Error(`${positions.length} devices`)
+  return positions.map(({ place: position, index }, at) => seededDevice(random, at + 1, position, index, now))
 }
 
 /** What is live since when. */

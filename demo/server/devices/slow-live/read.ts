@@ -47,14 +47,14 @@ export async function toSlowinfoResponses(db: Queryable, rows: readonly Slowinfo
   const ids = rows.map(({ equipmentId }) => equipmentId)
   const devices = await db.selectFrom('iblCloudLiveEquipment').selectAll().where('id', 'in', ids).execute()
   const deviceOf = new Map(devices.map((device) => [device.id, device]))
-  const known = rows.flatMap((row) => {
+  const responses = rows.flatMap((row) => {
     const device = deviceOf.get(row.equipmentId)
     if (!device) return []
     const { equipmentNo, address, name } = device
     return [{ ...row, equipmentNo, address, equipmentId_dictText: name, state: stateOf(device) }]
   })
-  const texts = await textsOf(db, known, [['state', 'equipment_state']])
-  return known.map((row, index) => ({ ...row, ...texts[index] }))
+  const texts = await textsOf(db, responses, [['state', 'equipment_state']])
+  return responses.map((row, index) => ({ ...row, ...texts[index] }))
 }
 
 const SLOWINFO = Type.Intersect([

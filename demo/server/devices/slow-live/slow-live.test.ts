@@ -37,9 +37,9 @@ const titles = async (query: Record<string, string> = {}, token = admin) =>
   (await list(query, token)).records.map(({ title }) => title).toSorted()
 const one = async (id: string) => (await call<SlowinfoResponse>('GET', 'queryById', { id })).result
 
-const told = { equipmentId: equipmentId(2), title: '侧台', openTime: '06:00-20:00' }
+const slowLive = { equipmentId: equipmentId(2), title: '侧台', openTime: '06:00-20:00' }
 const added = async (device: number, more: object = {}): Promise<SlowinfoResponse> => {
-  expect(await call('POST', 'add', { ...told, equipmentId: equipmentId(device), ...more })).toMatchObject({ success: true })
+  expect(await call('POST', 'add', { ...slowLive, equipmentId: equipmentId(device), ...more })).toMatchObject({ success: true })
   return (await call<SlowinfoResponse>('GET', 'queryByEquipmentId', { equipmentId: equipmentId(device) })).result
 }
 
@@ -99,7 +99,7 @@ describe('slow live pictures', () => {
 
   it('are one for each device', async () => {
     const info = await added(31)
-    expect(await call('POST', 'add', { ...told, equipmentId: equipmentId(31) })).toMatchObject({
+    expect(await call('POST', 'add', { ...slowLive, equipmentId: equipmentId(31) })).toMatchObject({
       success: false,
       message: '该设备已有慢直播',
     })
@@ -131,7 +131,7 @@ describe('slow live pictures', () => {
     [{ intro: 'x'.repeat(100_001) }],
   ])('with %j are refused', async (wrong) => {
     const before = (await list()).total
-    expect(await call('POST', 'add', { ...told, equipmentId: equipmentId(33), ...wrong })).toMatchObject({ success: false })
+    expect(await call('POST', 'add', { ...slowLive, equipmentId: equipmentId(33), ...wrong })).toMatchObject({ success: false })
     expect((await list()).total).toBe(before)
   })
 
@@ -188,7 +188,7 @@ describe('slow live pictures', () => {
       ['GET', 'queryById', { id: HARBOUR }],
       ['PUT', 'edit', { id: HARBOUR, title: 'x' }],
       ['PUT', 'edit', { id: STUDIO, equipmentId: equipmentId(120) }],
-      ['POST', 'add', { ...told, equipmentId: equipmentId(120) }],
+      ['POST', 'add', { ...slowLive, equipmentId: equipmentId(120) }],
       ['DELETE', 'delete', { id: HARBOUR }],
       ['DELETE', 'deleteBatch', { ids: `${STUDIO},${HARBOUR}` }],
     ] as const)

@@ -37,13 +37,13 @@ async function assertDeviceAllowed(
 export async function insertSlowinfo(
   trx: DbTransaction,
   { caller, context }: Pick<WriteHandlerContext, 'caller' | 'context'>,
-  said: Static<typeof ADD_SLOWINFO.body>,
+  body: Static<typeof ADD_SLOWINFO.body>,
 ): Promise<void> {
   const audit = { createBy: caller.username, createTime: nowText(context), updateBy: null, updateTime: null }
-  await assertDeviceAllowed(trx, { caller }, said.equipmentId)
+  await assertDeviceAllowed(trx, { caller }, body.equipmentId)
   await trx
     .insertInto('iblCloudLiveEquipmentSlowinfo')
-    .values({ id: newId(), ...said, ...audit })
+    .values({ id: newId(), ...body, ...audit })
     .execute()
 }
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Of the first studio, and of a newsroom. */
-const [studio, camera, news] = [equipmentId(1), equipmentId(2), equipmentId(11 * 8 + 1)]
+const [studio, camera, newsRoom] = [equipmentId(1), equipmentId(2), equipmentId(11 * 8 + 1)]
 
 const send = <Result = null>(method: 'POST' | 'PUT', path: string, body: object, token = admin) =>
   server.call<Result>(method, `/cloudlive/wall/${path}`, { token, body })
@@ -33,7 +33,7 @@ async function added(more: object = {}, token = admin): Promise<string> {
 
 describe('layouts of walls', () => {
   it('are kept with their gaps, told with the names of their devices, changed and deleted', async () => {
-    const id = await added({ layout: 9, panes: `${studio},,${news}`, more: camera, tour: 15 })
+    const id = await added({ layout: 9, panes: `${studio},,${newsRoom}`, more: camera, tour: 15 })
     expect(await wall(id)).toMatchObject({
       layout: 9,
       tour: 15,
@@ -41,7 +41,7 @@ describe('layouts of walls', () => {
       panes: [
         { id: studio, title: '一号演播室主机位' },
         { id: '', title: '' },
-        { id: news, title: expect.stringContaining('早间新闻') },
+        { id: newsRoom, title: expect.stringContaining('早间新闻') },
       ],
       more: [{ id: camera }],
     })
@@ -81,10 +81,10 @@ describe('layouts of walls', () => {
   })
 
   it('are listed for all below their own where their owner shares them, and stay his alone', async () => {
-    const id = await added({ name: '值班墙', panes: `${studio},,${news}`, sharedFlag: '1' })
+    const id = await added({ name: '值班墙', panes: `${studio},,${newsRoom}`, sharedFlag: '1' })
     const own = await added({}, zhangsan)
-    const seen = await list(zhangsan)
-    expect(seen.findIndex((one) => one.id === own)).toBeLessThan(seen.findIndex((one) => one.id === id))
+    const visible = await list(zhangsan)
+    expect(visible.findIndex((one) => one.id === own)).toBeLessThan(visible.findIndex((one) => one.id === id))
     expect(await wall(own, zhangsan)).toMatchObject({ sharedFlag: '0', owner: null })
     expect(await wall(id)).toMatchObject({ sharedFlag: '1', owner: null })
     // Nothing but its id is told of a device that he does not see.
@@ -94,7 +94,7 @@ describe('layouts of walls', () => {
       panes: [
         { id: studio, title: '一号演播室主机位' },
         { id: '', title: '' },
-        { id: news, title: '' },
+        { id: newsRoom, title: '' },
       ],
     })
     for (const change of [{ name: '归他' }, { sharedFlag: '0' }, { layout: 1 }])
@@ -105,14 +105,14 @@ describe('layouts of walls', () => {
     expect(await remove(id, zhangsan)).toMatchObject({ success: false, message: '未找到对应实体' })
     expect(await wall(id)).toMatchObject({ name: '值班墙', layout: 4, version: 1 })
     // A copy of it is his own, and like any other.
-    const copy = await added({ name: '值班墙', panes: `${studio},,${news}` }, zhangsan)
+    const copy = await added({ name: '值班墙', panes: `${studio},,${newsRoom}` }, zhangsan)
     expect(await wall(copy, zhangsan)).toMatchObject({ owner: null, panes: [{ id: studio }, { id: '' }, { id: '' }] })
     expect(await send('PUT', 'edit', { id, version: 1, sharedFlag: '0' })).toMatchObject({ success: true })
     expect(await wall(id, zhangsan)).toBeUndefined()
   })
 
   it('tell of no device that their owner does not see', async () => {
-    const id = await added({ panes: `${news},${studio}`, more: news }, zhangsan)
+    const id = await added({ panes: `${newsRoom},${studio}`, more: newsRoom }, zhangsan)
     expect(await wall(id, zhangsan)).toMatchObject({ panes: [{ id: '', title: '' }, { id: studio }], more: [] })
   })
 
@@ -127,8 +127,8 @@ describe('layouts of walls', () => {
   it('are not overwritten by somebody who does not know the newest', async () => {
     const id = await added()
     expect(await send('PUT', 'edit', { id, version: 1, layout: 6 })).toMatchObject({ success: true })
-    const late = await send('PUT', 'edit', { id, version: 1, layout: 16 })
-    expect(late).toMatchObject({ success: false, message: '布局已在别处修改，请确认后重新操作' })
+    const conflict = await send('PUT', 'edit', { id, version: 1, layout: 16 })
+    expect(conflict).toMatchObject({ success: false, message: '布局已在别处修改，请确认后重新操作' })
     expect(await wall(id)).toMatchObject({ layout: 6, version: 2 })
     expect(await send('PUT', 'edit', { id, layout: 16 })).toMatchObject({ success: false })
   })
@@ -143,10 +143,10 @@ describe('layouts of walls', () => {
     ['too many devices on further pages', { more: ','.repeat(100) }, '轮巡设备最多100个'],
     ['an endless tour', { tour: 3601 }, '轮巡间隔'],
     ['something else than shared or not', { sharedFlag: '2' }, '共享'],
-  ])('are refused with %s', async (_what, more, word) => {
+  ])('are refused with %s', async (_what, more, text) => {
     const response = await send('POST', 'add', { name: '不行', layout: 4, ...more })
     expect(response).toMatchObject({ success: false })
-    expect(response.message).toContain(word)
+    expect(response.message).toContain(text)
     expect((await list()).some(({ name }) => name === '不行')).toBe(false)
   })
 

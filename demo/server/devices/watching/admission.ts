@@ -9,41 +9,38 @@ import { devicesOf, scopeOf } from '../equipment/scope'
 import { clipOf } from '../equipment/streams'
 import { blockReason } from './viewer-blocks'
 
-/** What somebody may watch, and the clip that is its picture; null where it is pushed. */
+/** A permitted stream, and the clip with its picture; null if the stream is pushed. */
 export interface Admission {
   userId: string
   sessionId: string
   clip: string | null
 }
 
-/** What tells who somebody is and what he may. */
+/** The services that resolve a caller and its permissions. */
 type Identified = Pick<ServerContext, 'database' | 'sessions' | 'settings'>
 
 type Watched = Pick<EquipmentTable, 'enabled' | 'liveHas' | 'pullUrl' | 'nodeId'>
 
-/**
- * What is watched of a device: the clip that is its picture, null where it is pushed; and its codec in a word, null where that is not known
- * yet.
- */
+/** Media of a device: the clip with its picture, null if it is pushed; and the codec, null while it is unknown. */
 export interface Pictures {
   clip: string | null
   codec: string | null
 }
 
-/** What a device shows that is live; null where there is nothing, by this server, another process of it, or a media server beside it. */
+/** Current media of a live device from this server, another process of it, or an external media server; null if there is none. */
 export async function picturesOf(
   { media, shared, nodes }: Pick<ServerContext, 'media' | 'nodes'> & { shared: Pick<SharedStreams, 'streams'> },
   key: StreamKey,
   device: Pick<EquipmentTable, 'pullUrl' | 'nodeId'>,
 ): Promise<Pictures | null> {
   const clip = clipOf(device)
-  // What a media server beside ours carries is played there.
+  // Streams of external media servers are played there.
   if (device.nodeId !== null) return { clip, codec: nodes.streams().find((stream) => stream.key === key)?.codec ?? null }
   const codec = media.codec({ key, clip }) ?? (clip === null ? ((await shared.streams()).get(key)?.codec ?? null) : null)
   return codec === null ? null : { clip, codec }
 }
 
-/** What is watched of a device. @throws ApiError for one whose pictures can not be seen now */
+/** Media of a device. @throws ApiError if the device cannot be watched now */
 export async function picturesToWatch(
   context: Pick<ServerContext, 'media' | 'shared' | 'nodes'>,
   key: StreamKey,
@@ -55,7 +52,7 @@ export async function picturesToWatch(
   return pictures
 }
 
-/** The device of a stream, where somebody sees it. */
+/** The device of a stream, if it is visible to the caller. */
 async function deviceOf({ database }: Pick<ServerContext, 'database'>, key: StreamKey, caller: Caller): Promise<Watched | undefined> {
   const [app = '', stream = ''] = key.split('/')
   return devicesOf(database, await scopeOf(database, caller))
@@ -65,24 +62,23 @@ async function deviceOf({ database }: Pick<ServerContext, 'database'>, key: Stre
     .executeTakeFirst()
 }
 
-/** Whoever a ticket was made for, as long as the sign-in lasts that he got it with. */
+/** The owner of a ticket, while the session that requested it is valid. */
 export async function ticketHolder(context: Identified, who: { userId: string; sessionId: string }): Promise<Caller | null> {
   const alive = await context.sessions.alive([who.sessionId])
   return alive.has(who.sessionId) ? loadCaller(context.database, who, { now: nowText(context), tenant: null }) : null
 }
 
 /**
- * Who shows this ticket at the address of a stream. Everything is looked at anew, not only the ticket: he may have signed out,
- * changed his department, or the device may have been forbidden since he got it.
- *
- * @throws ApiError for whoever may not watch
+ * Resolves the ticket of a playback request. Checks everything again: the user may have signed out or changed the department, and the
+ * device may have been disabled since.
+ * @throws ApiError if watching is not permitted
  */
 export async function admit(context: ServerContext, key: StreamKey, ticketText: string): Promise<Admission> {
   const ticket = readTicket(context.mediaSecret, ticketText, key, context.settings.clock.now())
   const caller = ticket && (await ticketHolder(context, ticket))
   if (!ticket || !caller?.can('cloudlive:play')) throw new ApiError('播放地址已失效，请重新获取', 403, 403)
   const device = await deviceOf(context, key, caller)
-  // One who does not see a device hears the same as of one that does not exist.
+  // An invisible device gives the same error as a missing one.
   if (!device) throw new ApiError('设备不存在', 404, 404)
   const blocked = await blockReason(context.database, context, key, caller.userId)
   if (blocked) throw new ApiError(blocked, 423, 423)
@@ -90,7 +86,7 @@ export async function admit(context: ServerContext, key: StreamKey, ticketText: 
   return { userId: caller.userId, sessionId: caller.sessionId, clip }
 }
 
-/** Whether somebody who watches may go on: the same questions, but for the ticket, which only opens. */
+/** Whether a viewer may continue: the same checks without the ticket, which only opens a stream. */
 export async function mayGoOn(context: Identified, watching: { key: StreamKey; userId: string; sessionId: string }): Promise<boolean> {
   const caller = await ticketHolder(context, watching)
   if (!caller?.can('cloudlive:play')) return false

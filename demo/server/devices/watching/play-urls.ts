@@ -46,13 +46,13 @@ export function playUrlsOf(
 ): PlayUrls {
   const { settings, media, mediaSecret, nodes } = context
   const expires = settings.clock.now() + settings.limits.playLife
-  const place = {
+  const target = {
     base: `${request.protocol}://${request.host}${BASE_PATH}`,
     ticket: ticketText(mediaSecret, { key, userId: caller.userId, sessionId: caller.sessionId, expires }),
   }
   const response = { codec: `${codec?.split(' ')[0] || 'H.264'}/AAC`, expiresAt: timeText(expires) }
-  if (nodeId !== null) return { ...nodes.urls(nodeId, key, place.ticket), ...response }
-  return { ...media.urls(key, 'main', place), sub: media.urls(key, 'sub', place), ...response }
+  if (nodeId !== null) return { ...nodes.urls(nodeId, key, target.ticket), ...response }
+  return { ...media.urls(key, 'main', target), sub: media.urls(key, 'sub', target), ...response }
 }
 
 /** Why nobody may watch a device now; null: it is not disabled. */

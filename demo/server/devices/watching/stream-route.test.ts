@@ -27,11 +27,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const ask = (id: string, token: string, at = server) =>
+const playUrls = (id: string, token: string, at = server) =>
   at.call<PlayUrls>('GET', '/cloudlive/equipment/playUrls', { token, query: { id }, headers: { host: new URL(at.origin).host } })
 
 async function urlsOf(id: string, token = admin, at = server): Promise<Required<PlayUrls>> {
-  const { result, success, message } = await ask(id, token, at)
+  const { result, success, message } = await playUrls(id, token, at)
   if (!success) throw new Error(message)
   return result as Required<PlayUrls>
 }
@@ -92,9 +92,9 @@ describe('a device that is live', () => {
 describe('an address of a stream', () => {
   it('opens nothing without a ticket, with a token, with another ticket or for another stream', async () => {
     const { wsFlv, httpFlv } = await urlsOf(STUDIO)
-    const [place, ticket = ''] = httpFlv.split('?ticket=')
+    const [streamUrl, ticket = ''] = httpFlv.split('?ticket=')
     for (const query of ['', '?ticket=', `?ticket=${admin}`, `?token=${admin}`, `?ticket=${ticket}x`, `?ticket=1${ticket}`])
-      await expect(watchResponse(`${place}${query}`)).rejects.toThrow('HTTP 403')
+      await expect(watchResponse(`${streamUrl}${query}`)).rejects.toThrow('HTTP 403')
     await expect(watchResponse(httpFlv.replace('xh0001', 'xh0002'))).rejects.toThrow('HTTP 403')
     await expect(watchSocket(wsFlv.replace('xh0001', 'xh0002'))).rejects.toThrow('closed 4403')
     await expect(watchSocket(wsFlv.split('?')[0] ?? '', { 'x-access-token': admin })).rejects.toThrow('closed 4403')
@@ -130,8 +130,8 @@ describe('who works in one department', () => {
     const viewer = await watchSocket(urls.wsFlv)
     await expect.poll(() => viewer.bytes().length).toBeGreaterThan(1000)
     viewer.leave()
-    expect((await ask(NEWS, zhangsan)).message).toBe('设备不存在')
-    expect((await ask('nothing', zhangsan)).message).toBe('设备不存在')
+    expect((await playUrls(NEWS, zhangsan)).message).toBe('设备不存在')
+    expect((await playUrls('nothing', zhangsan)).message).toBe('设备不存在')
     // With what opens a stream of his own.
     await expect(watchResponse(urls.httpFlv.replace('xh0001', 'xh0089'))).rejects.toThrow('HTTP 403')
   })
@@ -173,11 +173,11 @@ describe('watching ends', () => {
     for (const viewer of viewers) expect(await viewer.closed).toBe(1008)
     await expect(watchSocket(one.wsFlv)).rejects.toThrow('closed 4403')
     await expect(watchSocket(other.wsFlv)).rejects.toThrow('closed 4404')
-    expect((await ask(STUDIO, admin)).message).toBe('该设备已被禁播')
-    expect((await ask(STUDIO_SIDE, admin)).message).toBe('该设备当前没有直播')
+    expect((await playUrls(STUDIO, admin)).message).toBe('该设备已被禁播')
+    expect((await playUrls(STUDIO_SIDE, admin)).message).toBe('该设备当前没有直播')
     await change(STUDIO, { enabled: '1' })
     await change(STUDIO_SIDE, { liveHas: '1' })
-    expect((await ask(SILENT, admin)).message).toMatch('该设备当前没有直播')
+    expect((await playUrls(SILENT, admin)).message).toMatch('该设备当前没有直播')
   })
 
   it('when the server stops: sockets with 1001, answers by their end', async () => {

@@ -22,12 +22,12 @@ interface StreamRequest {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the address of a stream stands for, and for whom, or why it opens nothing to a socket; set before the pictures begin. */
+    /** Stream and viewer of a stream URL, or the error for the socket; set before the stream begins. */
     wantedStream: (StreamRequest & Admission) | ApiError | null
   }
 }
 
-/** @throws ApiError for an address of no stream */
+/** @throws ApiError if the URL is not that of a stream */
 function streamRequestOf({ params }: FastifyRequest): StreamRequest {
   const { app, file } = isObject(params) ? params : {}
   const [, stream, sub] = (typeof file === 'string' && FILE.exec(file)) || []
@@ -35,35 +35,35 @@ function streamRequestOf({ params }: FastifyRequest): StreamRequest {
   return { key: `${app}/${stream}`, quality: sub === undefined ? 'main' : 'sub' }
 }
 
-/** @throws ApiError for whoever may not watch and can be told by the answer; a socket is told once it is open */
+/** @throws ApiError if watching is not permitted, for HTTP; a socket gets the error once it is open */
 async function admitted(
   context: ServerContext,
   request: FastifyRequest,
-  wanted: StreamRequest,
+  streamRequest: StreamRequest,
 ): Promise<(StreamRequest & Admission) | ApiError> {
   try {
-    return { ...wanted, ...(await admit(context, wanted.key, queryParameter(request, 'ticket'))) }
+    return { ...streamRequest, ...(await admit(context, streamRequest.key, queryParameter(request, 'ticket'))) }
   } catch (error) {
     if (request.ws && error instanceof ApiError) return error
     throw error
   }
 }
 
-/** Gives the stream to whoever has been let in; the id of the watching. */
+/** Starts the stream of an admitted viewer; returns the id of the viewer session. */
 function begin(context: ServerContext, request: FastifyRequest, protocol: ViewProtocol, outlet: StreamSink): string {
-  const { wantedStream: wanted } = request
-  if (!wanted) throw new ApiError('设备不存在', 404, 404)
-  if (wanted instanceof ApiError) throw wanted
-  const { clip, ...who } = wanted
+  const { wantedStream: stream } = request
+  if (!stream) throw new ApiError('设备不存在', 404, 404)
+  if (stream instanceof ApiError) throw stream
+  const { clip, ...who } = stream
   return context.media.watch(clip, { ...who, protocol, ip: request.ip, startTime: context.settings.clock.now() }, outlet)
 }
 
-/** What was set on the way here: of policies, of other origins. */
+/** Headers set before this handler: policies and CORS. */
 function ownHeaders(reply: FastifyReply): OutgoingHttpHeaders {
   return Object.fromEntries(Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined))
 }
 
-/** FLV as an answer without end. */
+/** FLV as an endless HTTP response. */
 function sendStream(context: ServerContext, request: FastifyRequest, reply: FastifyReply): void {
   const { raw } = reply
   let headSent = false
@@ -71,7 +71,7 @@ function sendStream(context: ServerContext, request: FastifyRequest, reply: Fast
   const id = begin(context, request, 'http-flv', {
     ...outlet,
     send(bytes) {
-      // Not before it is known that the stream begins: until then it can be refused.
+      // Send headers only when the stream begins: until then an error status is possible.
       if (!headSent) {
         headSent = true
         reply.hijack()
@@ -83,10 +83,10 @@ function sendStream(context: ServerContext, request: FastifyRequest, reply: Fast
   raw.once('close', () => context.media.leave(id))
 }
 
-/** FLV as messages of a socket. */
+/** FLV as WebSocket messages. */
 function sendMessages(context: ServerContext, request: FastifyRequest, socket: WebSocket): void {
   socket.on('error', () => undefined)
-  // Players say nothing; whoever does is not listened to.
+  // Players send nothing; messages are ignored.
   try {
     const id = begin(context, request, 'ws-flv', socketOutlet(socket))
     socket.once('close', () => context.media.leave(id))
@@ -97,13 +97,12 @@ function sendMessages(context: ServerContext, request: FastifyRequest, socket: W
 }
 
 /**
- * `/media/{app}/{stream}.flv?ticket=`, `.sub.flv` for the small picture: live pictures as FLV, over HTTP or a socket, whichever is
- * asked for. The ticket is all that opens it (equipment/play-urls); what is refused is refused with its status, before any picture: a
- * socket is opened for that and closed with 4000 and the status.
+ * `/media/{app}/{stream}.flv?ticket=`, `.sub.flv` for the sub stream: live FLV over HTTP or WebSocket. Only the ticket authorises it
+ * (equipment/play-urls). A rejected HTTP request gets its status before any data; a socket is opened and closed with 4000 + status.
  */
 export async function addStreams(app: FastifyInstance, context: ServerContext): Promise<void> {
   app.decorateRequest('wantedStream', null)
-  // Before the server waits for its calls to end: these never do.
+  // Ends the endless responses before the server waits for open requests.
   app.addHook('preClose', async () => {
     context.media.close()
     return Promise.resolve()
@@ -115,8 +114,8 @@ export async function addStreams(app: FastifyInstance, context: ServerContext): 
       exposeHeadRoute: false,
       onRequest: async (request) => {
         requireOrigin(request, context.settings.origins)
-        const wanted = streamRequestOf(request)
-        request.wantedStream = await admitted(context, request, wanted)
+        const streamRequest = streamRequestOf(request)
+        request.wantedStream = await admitted(context, request, streamRequest)
       },
       handler: (request, reply) => sendStream(context, request, reply),
       wsHandler: (socket, request) => sendMessages(context, request, socket),

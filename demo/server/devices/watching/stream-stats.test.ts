@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../../testing/test-app'
 import { createStreamStats } from './stream-stats'
 
 /** A camera of the first studio, which the director there sees, and one of a newsroom. */
-const [studio, news] = [equipmentId(3), equipmentId(11 * 8 + 3)]
+const [studio, newsRoom] = [equipmentId(3), equipmentId(11 * 8 + 3)]
 
 let server: TestServer
 let database: Database
@@ -26,7 +26,7 @@ afterAll(async () => {
 let keys: string[]
 beforeEach(async () => {
   keys = []
-  for (const id of [studio, news]) {
+  for (const id of [studio, newsRoom]) {
     await database
       .updateTable('iblCloudLiveEquipment')
       .set({ app: 'live', stream: id, pullUrl: null, enabled: '1', onlineStatus: '1', liveHas: '1' })
@@ -44,7 +44,7 @@ interface Told {
 }
 
 /** What each of these is told, who have pages open, while the streams are carried. */
-async function received(usernames: readonly string[], carried: readonly string[]): Promise<Record<string, Told>> {
+async function received(usernames: readonly string[], activeKeys: readonly string[]): Promise<Record<string, Told>> {
   const frames: Record<string, Told> = {}
   const settings = settingsFrom({ dataDir: server.dataDir, clock: server.clock })
   const stats = createStreamStats(
@@ -53,7 +53,7 @@ async function received(usernames: readonly string[], carried: readonly string[]
       settings,
       media: createEmbeddedSource([], settings.limits),
       nodes: { streams: () => [] } as never,
-      shared: { streams: () => Promise.resolve(new Map(carried.map((key) => [key, statOf(key)]))) } as never,
+      shared: { streams: () => Promise.resolve(new Map(activeKeys.map((key) => [key, statOf(key)]))) } as never,
       hub: {
         listeners: () => usernames.map(userId),
         tell: (id: string, frame: string) => {

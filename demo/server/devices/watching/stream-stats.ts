@@ -10,14 +10,14 @@ import { activeStreams, type ActiveStreams, type DeviceStreamStats, figuresAmong
 import { devicesOf, EQUIPMENT_DATA_RULES, scopeOf } from '../equipment/scope'
 
 /** Milliseconds between two times at which pages are told. */
-const TELL_EVERY = 5 * SECOND
+const PUBLISH_INTERVAL = 5 * SECOND
 
 type StatsContext = Streaming & Pick<ServerContext, 'database' | 'settings' | 'hub'>
 type StreamStats = (DeviceStreamStats & { key: string })[]
 
 /** Of the streams of devices that somebody sees. */
-async function statsFor({ database, media }: StatsContext, carried: ActiveStreams, caller: Caller): Promise<StreamStats> {
-  const keys = new Set([...carried.own.keys(), ...carried.byNodes.keys()])
+async function statsFor({ database, media }: StatsContext, active: ActiveStreams, caller: Caller): Promise<StreamStats> {
+  const keys = new Set([...active.own.keys(), ...active.byNodes.keys()])
   if (keys.size === 0) return []
   const parts = [...keys].map((key) => key.split('/'))
   const devices = await devicesOf(database, await scopeOf(database, caller))
@@ -27,7 +27,7 @@ async function statsFor({ database, media }: StatsContext, carried: ActiveStream
     .execute()
   return devices.flatMap((device) => {
     const key = `${device.app}/${device.stream}`
-    return keys.has(key) ? [{ key, ...figuresAmong(media, carried, device) }] : []
+    return keys.has(key) ? [{ key, ...figuresAmong(media, active, device) }] : []
   })
 }
 
@@ -48,7 +48,7 @@ export function createStreamStats(context: StatsContext, report: (error: unknown
   async function check(): Promise<void> {
     const userIds = hub.listeners()
     if (userIds.length === 0) return
-    const carried = await activeStreams(context)
+    const active = await activeStreams(context)
     let ofAll: StreamStats | undefined
     for (const userId of userIds) {
       // Calls come first.
@@ -56,10 +56,10 @@ export function createStreamStats(context: StatsContext, report: (error: unknown
       const caller = await loadCaller(database, { sessionId: '', userId }, { now: nowText(context), tenant: null })
       if (!caller?.can('equipment:list') && !caller?.can('push:list')) continue
       if (await isRuledByTenant(database, userId)) continue
-      const payload = caller.isAdmin ? (ofAll ??= await statsFor(context, carried, caller)) : await statsFor(context, carried, caller)
+      const payload = caller.isAdmin ? (ofAll ??= await statsFor(context, active, caller)) : await statsFor(context, active, caller)
       hub.tell(userId, topicFrame({ topic: 'stream.stat', payload, ts: settings.clock.now() }))
     }
   }
 
-  return createPoller(check, report, TELL_EVERY)
+  return createPoller(check, report, PUBLISH_INTERVAL)
 }

@@ -41,9 +41,9 @@ async function nodeViewers({ nodes }: ServerContext, key: StreamKey, nodeId: str
     .source(nodeId)
     ?.seen()
     .find((one) => one.key === key)
-  const known = await nodes.viewers(nodeId)
+  const viewers = await nodes.viewers(nodeId)
   return (stream?.watchers ?? []).map(({ id, mark, protocol, ip, startTime, bytes }) => {
-    const viewer = known.find((one) => one.mark === mark)
+    const viewer = viewers.find((one) => one.mark === mark)
     const since = startTime === null ? (viewer?.startTime ?? null) : timeText(startTime)
     return { id, userId: viewer?.userId ?? null, protocol, ip, startTime: since, bytes }
   })

@@ -90,8 +90,8 @@ describe('a live loop', () => {
     pass(4000)
     loop.add(second)
     pass(4000)
-    const late = second.tags().filter((one) => one.kind !== 'script' && !isSequenceHeader(one))
-    expect(first.tags().slice(-late.length)).toEqual(late)
+    const lateTags = second.tags().filter((one) => one.kind !== 'script' && !isSequenceHeader(one))
+    expect(first.tags().slice(-lateTags.length)).toEqual(lateTags)
   })
 
   it('goes at the speed of the clip, and sends the group that has begun at once', () => {
@@ -144,19 +144,19 @@ describe('a live loop', () => {
     const loop = loopOf(studio, 30_000)
     let taken = 0
     const reader: Heard = receiver(() => reader.bytes().length - taken)
-    const look = (): void => {
+    const advance = (): void => {
       pass(20)
       taken = reader.bytes().length
     }
     loop.add(reader)
     taken = reader.bytes().length
-    for (let poller = 0; poller < 50; poller += 1) look()
+    for (let poller = 0; poller < 50; poller += 1) advance()
     time += 2500
     const before = taken
     pass(40)
     expect(reader.bytes().length - before).toBeGreaterThan(30_000)
     taken = reader.bytes().length
-    for (let poller = 0; poller < 50; poller += 1) look()
+    for (let poller = 0; poller < 50; poller += 1) advance()
     expect(reader.ended).toEqual([])
   })
 

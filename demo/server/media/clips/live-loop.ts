@@ -49,7 +49,7 @@ export function createLiveLoop(clip: Clip, { backlog, now }: { backlog: number; 
     return bytes
   }
 
-  function look(): void {
+  function advance(): void {
     if (now() - origin - dueTime() > LONGEST_PAUSE) origin = now() - dueTime()
     const made: Buffer[] = []
     while (origin + dueTime() <= now()) made.push(take())
@@ -68,7 +68,7 @@ export function createLiveLoop(clip: Clip, { backlog, now }: { backlog: number; 
     group = []
     origin = now() - dueTime()
     began = { at: now(), bytes: madeBytes }
-    timer = setInterval(look, POLL_INTERVAL).unref()
+    timer = setInterval(advance, POLL_INTERVAL).unref()
   }
 
   function remove(receiver: FeedSubscriber): void {
@@ -91,7 +91,7 @@ export function createLiveLoop(clip: Clip, { backlog, now }: { backlog: number; 
     },
     add(receiver) {
       if (!timer) begin()
-      look()
+      advance()
       receivers.add(receiver)
       give(loop, receiver, Buffer.concat([FLV_HEADER, clip.head, ...group]), backlog)
     },

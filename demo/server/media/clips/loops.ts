@@ -7,16 +7,16 @@ export function createLoops(clips: Pick<Clips, 'find'>, { viewerBacklog }: { vie
   const loops = new Map<string, LiveLoop>()
 
   /** Nobody watches them any more. */
-  function forget(): void {
+  function evict(): void {
     for (const [name, loop] of loops) if (loop.receivers === 0) loops.delete(name)
   }
 
   return {
     feed({ key, quality, clip }) {
       const name = `${key} ${quality} ${clip}`
-      const known = loops.get(name)
-      if (known) return known
-      forget()
+      const existing = loops.get(name)
+      if (existing) return existing
+      evict()
       const film = clip === null ? undefined : clips.find(clip, quality)
       if (!film) return null
       const loop = createLiveLoop(film, { backlog: viewerBacklog, now })

@@ -1,36 +1,30 @@
 import type { StreamKey, StreamStat, ViewerSession } from './source'
 
-/** A stream as some process carries it. */
+/** A stream and the process that serves it. */
 export interface SharedStreamStat extends StreamStat {
-  /** Null where it is no push. */
+  /** Null if it is not a push. */
   codec: string | null
-  /** Seconds of pictures that come in a second; null where that is not known. */
+  /** Seconds of video received per second; null if unknown. */
   speed: number | null
 }
 
-/** What other processes on the same database carry, and what they know of this one. */
+/** Streams of all processes on the database, shared with each other. */
 export interface SharedStreams {
-  /** What this process is called among them. */
+  /** Name of this process. */
   process: string
-  /** All streams, of this process and of others, each once. */
+  /** All streams of all processes, each once. */
   streams(): Promise<Map<StreamKey, SharedStreamStat>>
-  /** Who watches a stream, by this process or another. */
+  /** Viewers of a stream in all processes. */
   viewerSessions(key: StreamKey): Promise<ViewerSession[]>
-  /** What one process carries, and who watches it there. */
+  /** Streams and viewers of one process. */
   streamsOf(process: string): Promise<SharedStreamStat[]>
   viewingsOf(process: string, key: StreamKey): Promise<ViewerSession[]>
-  /**
-   * Ends a watching, by one process alone where that is said: here at once, elsewhere within two seconds. False where there is none with
-   * that id.
-   */
+  /** Ends a viewer session, optionally in one process only: here at once, elsewhere within two seconds. False if the id is unknown. */
   end(viewingId: string, process?: string): Promise<boolean>
-  /**
-   * Where a stream is fetched that is pushed to another process, `http://host:port`, who has told of it last first; none where none carries
-   * it.
-   */
+  /** Base URLs of processes that receive a pushed stream, `http://host:port`, the most recent last; empty if none. */
   carriersOf(key: StreamKey): Promise<string[]>
-  /** Tells the others, and ends what they want to end. */
+  /** Publishes the state of this process and applies the requests of others. */
   share(): Promise<void>
-  /** Nothing is carried here any more. */
+  /** Removes all streams of this process. */
   close(): Promise<void>
 }

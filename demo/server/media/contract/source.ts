@@ -1,11 +1,11 @@
-/** `app/stream`, what a stream is called by everybody. */
+/** `app/stream`, the key of a stream. */
 export type StreamKey = string
 
 export type Quality = 'main' | 'sub'
 
 export type ViewProtocol = 'ws-flv' | 'http-flv'
 
-/** Addresses to play a stream at; what its source does not have is not there. */
+/** Playback URLs of a stream; absent if the source does not offer them. */
 export interface StreamUrls {
   wsFlv?: string
   httpFlv?: string
@@ -17,20 +17,20 @@ export interface StreamUrls {
 export interface StreamStat {
   key: StreamKey
   viewers: number
-  /** What comes in and goes out at present. */
+  /** Current traffic. */
   inKbps: number
   outKbps: number
 }
 
-/** Somebody who watches a stream. */
+/** A viewer of a stream. */
 export interface ViewerSession {
   id: string
   key: StreamKey
   quality: Quality
-  /** One of ours (ViewProtocol), or as a media server calls it. */
+  /** One of our protocols (ViewProtocol), or the name used by a media server. */
   protocol: string
   userId: string
-  /** The sign-in he watches with: when that ends, so does the watching. */
+  /** Session of the viewer's sign-in; playback ends with it. */
   sessionId: string
   ip: string
   /** Milliseconds since 1970. */
@@ -40,23 +40,23 @@ export interface ViewerSession {
 
 export interface SourceHealth {
   ok: boolean
-  /** What is wrong, in words for operators; '' where nothing is. */
+  /** Error text for operators; '' if healthy. */
   message: string
 }
 
-/** Where streams come from: our own process, or a media server that is asked over its calls. */
+/** Source of streams: our own process, or a media server with an API. */
 export interface MediaSource {
-  /** What it carries at present. */
+  /** Current streams. */
   streams(): Promise<StreamStat[]>
   stat(key: StreamKey): Promise<StreamStat | null>
-  /** Who watches a stream. */
+  /** Viewers of a stream. */
   sessions(key: StreamKey): Promise<ViewerSession[]>
-  /** Ends one watching; false where there is none with that id. */
+  /** Ends a viewer session; false if the id is unknown. */
   kick(viewingId: string): Promise<boolean>
-  /** A stream that is not enabled sends nobody anything: who watches is let go, who comes is refused. */
+  /** Enables or disables a stream. A disabled one disconnects its viewers and rejects new ones. */
   enable(key: StreamKey, isEnabled: boolean): Promise<void>
-  /** Where a stream is played, for somebody who shows this ticket; `base` is the address of our calls as he knows it. */
-  urls(key: StreamKey, quality: Quality, place: { base: string; ticket: string }): StreamUrls
-  /** Whether it can be reached and works. */
+  /** Playback URLs with this ticket; `base` is the API URL as seen by the viewer. */
+  urls(key: StreamKey, quality: Quality, target: { base: string; ticket: string }): StreamUrls
+  /** Health of the source. */
   test(): Promise<SourceHealth>
 }

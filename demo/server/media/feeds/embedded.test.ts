@@ -69,12 +69,12 @@ describe('streams of our own process', () => {
   })
 
   it('are found at addresses with a ticket, on a socket and over HTTP, the small picture by itself', () => {
-    const place = { base: 'https://ops.example/jeecg-boot', ticket: 'a.b+c' }
-    expect(source().urls('live/a', 'main', place)).toEqual({
+    const target = { base: 'https://ops.example/jeecg-boot', ticket: 'a.b+c' }
+    expect(source().urls('live/a', 'main', target)).toEqual({
       wsFlv: 'wss://ops.example/jeecg-boot/media/live/a.flv?ticket=a.b%2Bc',
       httpFlv: 'https://ops.example/jeecg-boot/media/live/a.flv?ticket=a.b%2Bc',
     })
-    expect(source().urls('live/a', 'sub', place).httpFlv).toContain('/media/live/a.sub.flv?')
+    expect(source().urls('live/a', 'sub', target).httpFlv).toContain('/media/live/a.sub.flv?')
   })
 
   it('can be tried', async () => {

@@ -87,7 +87,7 @@ export function createEmbeddedSource(sources: readonly FeedSource[], limits: Emb
     return watching !== undefined
   }
 
-  function refuseTooMany(userId: string): void {
+  function assertNotTooMany(userId: string): void {
     const own = [...watchings.values()].filter(({ viewing }) => viewing.userId === userId).length
     if (watchings.size >= limits.viewers || own >= limits.viewersPerUser) throw new ApiError('观看人数已达上限，请稍后再试', 503, 503)
   }
@@ -95,15 +95,15 @@ export function createEmbeddedSource(sources: readonly FeedSource[], limits: Emb
   const of = (key: StreamKey): Watching[] => [...watchings.values()].filter(({ viewing }) => viewing.key === key)
 
   function statOf(key: StreamKey): StreamStat | null {
-    const seen = of(key)
+    const watchers = of(key)
     const running = sources.flatMap((source) => source.running()).find((one) => one.key === key)
-    if (seen.length === 0 && !running) return null
-    const watched = [...new Set(seen.map(({ feed }) => feed))]
+    if (watchers.length === 0 && !running) return null
+    const watched = [...new Set(watchers.map(({ feed }) => feed))]
     return {
       key,
-      viewers: seen.length,
+      viewers: watchers.length,
       inKbps: running?.inKbps ?? watched.reduce((sum, { inKbps }) => sum + inKbps, 0),
-      outKbps: seen.reduce((sum, { feed }) => sum + feed.inKbps, 0),
+      outKbps: watchers.reduce((sum, { feed }) => sum + feed.inKbps, 0),
     }
   }
 
@@ -130,13 +130,13 @@ export function createEmbeddedSource(sources: readonly FeedSource[], limits: Emb
     test: () => Promise.resolve(isClosed ? { ok: false, message: '服务正在停止' } : { ok: true, message: '' }),
     codec: codecOf,
     speed: (key) => sources.flatMap((source) => source.running()).find((one) => one.key === key)?.speed ?? null,
-    watch(clip, wanted, outlet) {
+    watch(clip, session, outlet) {
       if (isClosed) throw new ApiError('服务正在停止', 503, 503)
-      if (disabled.has(wanted.key)) throw new ApiError('该设备已被禁播', 403, 403)
-      refuseTooMany(wanted.userId)
-      const feed = feedOf({ ...wanted, clip })
+      if (disabled.has(session.key)) throw new ApiError('该设备已被禁播', 403, 403)
+      assertNotTooMany(session.userId)
+      const feed = feedOf({ ...session, clip })
       if (!feed) throw new ApiError('该设备没有可播放的画面', 404, 404)
-      const viewing: ViewerSession = { ...wanted, id: newId(), outBytes: 0 }
+      const viewing: ViewerSession = { ...session, id: newId(), outBytes: 0 }
       const receiver: FeedSubscriber = {
         send(bytes) {
           viewing.outBytes += bytes.length

@@ -1,43 +1,43 @@
 import type { Quality, StreamKey } from '../contract/source'
 
-/** Whoever gets the bytes of a stream. */
+/** Receiver of the bytes of a stream. */
 export interface FeedSubscriber {
   send(bytes: Buffer): void
-  /** Bytes that were given to it and have not left this machine. */
+  /** Bytes that are queued and not yet sent. */
   waiting(): number
-  /** Nothing more comes. `isSlow`: it did not take what it was given. */
+  /** Ends the stream. `isSlow`: the receiver was too slow. */
   end(isSlow: boolean): void
 }
 
-/** Pictures on their way to whoever watches: everybody gets the same moment, beginning with a key frame. */
+/** A live stream with its receivers. All of them get the same data, starting with a key frame. */
 export interface Feed {
   readonly receivers: number
-  /** Kilobits a second that it is made of. */
+  /** Incoming bit rate in kbps. */
   readonly inKbps: number
   add(receiver: FeedSubscriber): void
   remove(receiver: FeedSubscriber): void
 }
 
-/** What is asked for: a stream, in which size, and the clip that its device says is its picture; null where it sends its own. */
+/** Requested stream, its size, and the clip of its device; null if the device sends its own stream. */
 export interface FeedRequest {
   key: StreamKey
   quality: Quality
   clip: string | null
 }
 
-/** A kind of source: clips of our own, or what is pushed. */
+/** Source of feeds: our own clips, or pushed streams. */
 export interface FeedSource {
-  /** The feed of what is wanted; null where this source has none. */
+  /** Feed of a request; null if this source has none. */
   feed(requested: FeedRequest): Feed | null
-  /** What its pictures are, in a word for lists: `H.264 360P`. Null where it has none. */
+  /** Codec and size for lists, e.g. `H.264 360P`; null if unknown. */
   codec(requested: Pick<FeedRequest, 'key' | 'clip'>): string | null
-  /** What it carries whether somebody watches or not. */
+  /** Running streams, with or without viewers. */
   running(): readonly { key: StreamKey; inKbps: number; speed: number | null }[]
 }
 
 /**
- * Bytes for a receiver; one that has more than `backlog` waiting is let go, so that nobody else is held up and no memory fills. What
- * still waits was given to it before, and had time to leave: of what is given now nothing can have.
+ * Sends bytes to a receiver. Disconnects it if more than `backlog` bytes are queued, so that it neither delays others nor fills the memory.
+ * Only bytes queued earlier count: the new ones had no time to leave.
  */
 export function give(feed: Pick<Feed, 'remove'>, receiver: FeedSubscriber, bytes: Buffer, backlog: number): void {
   if (receiver.waiting() <= backlog) return receiver.send(bytes)

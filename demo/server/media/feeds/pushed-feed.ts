@@ -2,51 +2,51 @@ import { type Feed, give, kilobits, type FeedSubscriber } from './feed'
 import { describedNumber } from '../flv/clip'
 import { codecName, flvHeader, isEndOfSequence, isKeyFrame, isSequenceHeader, tagBytes, type FlvTag } from '../flv/tags'
 
-/** What is known of pushed pictures once the first has come. */
+/** Properties of pushed video after the first frame. */
 export interface Picture {
   codec: string
-  /** Pixels; null where the publisher does not say. */
+  /** Pixels; null if the publisher does not send them. */
   width: number | null
   height: number | null
 }
 
 export interface PushedFeed extends Feed {
-  /** Null before the first key frame: until then nothing can be shown. */
+  /** Null before the first key frame: nothing can be shown until then. */
   readonly picture: Picture | null
-  /** Seconds of pictures that came in a second, as of late; null until enough has come. */
+  /** Recent speed: seconds of video per second; null until measured. */
   readonly speed: number | null
   take(tag: FlvTag): void
-  /** Nothing more comes; who watches is told. */
+  /** Ends the stream for all receivers. */
   end(): void
 }
 
-/** Milliseconds that the rate is measured over. */
+/** Window of the bit rate in ms. */
 const RATE_OVER = 5000
-/** Milliseconds of pictures without a tag of sound after which the sound has stopped. */
+/** ms of video without an audio tag after which audio counts as stopped. */
 const SOUND_TIMEOUT = 1500
-/** The speed of pictures says nothing of less. */
+/** Minimum window of the speed in ms. */
 const SPEED_OVER = 3000
 
 /**
- * What somebody pushes, as it comes. Whoever begins to watch gets the pictures since the last key frame; where those are more than
- * `backlog` bytes he waits for the next one, since so much would look as if he did not take it.
+ * A pushed stream. A new receiver gets the video since the last key frame. If that exceeds `backlog` bytes, it waits for the next one,
+ * because it would count as too slow.
  */
 export function createPushedFeed({ backlog, now }: { backlog: number; now: () => number }): PushedFeed {
   const receivers = new Set<FeedSubscriber>()
-  /** Those who have got nothing yet. */
-  const fresh = new Set<FeedSubscriber>()
-  /** What decoders have to know, by kind. */
+  /** Receivers that have received nothing yet. */
+  const newSubscribers = new Set<FeedSubscriber>()
+  /** Decoder configuration by kind. */
   const head = new Map<FlvTag['kind'], FlvTag>()
-  /** Since the last key frame; null where it has become too long, or none has come. */
+  /** Tags since the last key frame; null if too many, or before the first. */
   let group: { kind: FlvTag['kind']; bytes: Buffer }[] | null = null
   let groupBytes = 0
   /** Timestamp of the last tag of sound; null while there is no sound. */
   let soundAt: number | null = null
   let picture: Picture | null = null
-  /** When how many bytes came. */
+  /** Received bytes by time. */
   const came: { at: number; bytes: number; timestamp: number | null }[] = []
 
-  function forgetOld(): void {
+  function evictOld(): void {
     while (came[0] && came[0].at < now() - RATE_OVER) came.shift()
   }
 
@@ -56,13 +56,13 @@ export function createPushedFeed({ backlog, now }: { backlog: number; now: () =>
     return { codec: codecName(first), width: pixels('width'), height: pixels('height') }
   }
 
-  /** From the last key frame on. */
+  /** Starts a receiver at the last key frame. */
   function begin(receiver: FeedSubscriber, pictures: NonNullable<typeof group>): void {
-    fresh.delete(receiver)
+    newSubscribers.delete(receiver)
     receivers.add(receiver)
     const hasSound = soundAt !== null
     const heads = [...head.values()].map((tag) => ({ kind: tag.kind, bytes: tagBytes(tag, tag.timestamp) }))
-    // Players wait for sound that is announced, before they show a picture.
+    // Players wait for announced audio before they show video.
     const parts = [...heads, ...pictures].filter(({ kind }) => hasSound || kind !== 'audio')
     give(feed, receiver, Buffer.concat([flvHeader(hasSound), ...parts.map(({ bytes }) => bytes)]), backlog)
   }
@@ -77,7 +77,7 @@ export function createPushedFeed({ backlog, now }: { backlog: number; now: () =>
   function followSound(tag: FlvTag): void {
     const { kind, timestamp } = tag
     const header = head.get('audio')
-    // Receivers that began without sound have no header of it.
+    // Receivers that started without audio need its header.
     if (kind === 'audio' && soundAt === null && header && !isSequenceHeader(tag))
       for (const receiver of receivers) give(feed, receiver, tagBytes(header, timestamp), backlog)
     if (kind === 'audio') soundAt = timestamp
@@ -86,13 +86,13 @@ export function createPushedFeed({ backlog, now }: { backlog: number; now: () =>
 
   const feed: PushedFeed = {
     get receivers() {
-      return receivers.size + fresh.size
+      return receivers.size + newSubscribers.size
     },
     get picture() {
       return picture
     },
     get inKbps() {
-      forgetOld()
+      evictOld()
       const first = came[0]
       return first
         ? kilobits(
@@ -102,27 +102,27 @@ export function createPushedFeed({ backlog, now }: { backlog: number; now: () =>
         : 0
     },
     get speed() {
-      forgetOld()
+      evictOld()
       const timed = came.flatMap(({ at, timestamp }) => (timestamp === null ? [] : [{ at, timestamp }]))
       const [first, last] = [timed[0], timed.at(-1)]
       if (!first || !last || last.at - first.at < SPEED_OVER) return null
-      // Since then nothing came: that is time too.
+      // The time since the last tag counts as well.
       return Math.round(Math.max(0, ((last.timestamp - first.timestamp) / (now() - first.at)) * 100)) / 100
     },
     add(receiver) {
       if (group) begin(receiver, group)
-      else fresh.add(receiver)
+      else newSubscribers.add(receiver)
     },
     remove(receiver) {
       receivers.delete(receiver)
-      fresh.delete(receiver)
+      newSubscribers.delete(receiver)
     },
     take(tag) {
-      // A stream that goes on must not say that it ends.
+      // An end marker must not reach receivers of a stream that continues.
       if (isEndOfSequence(tag)) return
       const bytes = tagBytes(tag, tag.timestamp)
       const isHead = tag.kind === 'script' || isSequenceHeader(tag)
-      forgetOld()
+      evictOld()
       came.push({ at: now(), bytes: bytes.length, timestamp: isHead ? null : tag.timestamp })
       if (tag.kind !== 'script') followSound(tag)
       if (isHead) head.set(tag.kind, tag)
@@ -132,10 +132,10 @@ export function createPushedFeed({ backlog, now }: { backlog: number; now: () =>
         groupBytes = bytes.length
       } else keep(tag.kind, bytes)
       for (const receiver of receivers) give(feed, receiver, bytes, backlog)
-      if (group) for (const receiver of fresh) begin(receiver, group)
+      if (group) for (const receiver of newSubscribers) begin(receiver, group)
     },
     end() {
-      for (const receiver of [...receivers, ...fresh]) {
+      for (const receiver of [...receivers, ...newSubscribers]) {
         feed.remove(receiver)
         receiver.end(false)
       }

@@ -41,7 +41,7 @@ function receiver({ isStuck = false } = {}): FeedSubscriber & { got: Buffer[]; e
 }
 
 /** As it comes through a line: in pieces that end anywhere. */
-function* pieces(bytes: Buffer, size = 997): Generator<Buffer> {
+function* chunksOf(bytes: Buffer, size = 997): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
 }
 
@@ -49,22 +49,22 @@ const head = Buffer.concat([FLV_HEADER, clip.head])
 const tags = clip.tags.map((tag) => tagBytes(tag, tag.timestamp))
 
 function send({ end }: Line): void {
-  for (const piece of pieces(Buffer.concat([head, ...tags]))) end.bytes(piece)
+  for (const chunk of chunksOf(Buffer.concat([head, ...tags]))) end.bytes(chunk)
 }
 
 describe('a stream of another process', () => {
   it('comes by one line for all who watch, each of whom begins with a head and a key frame', () => {
     const { relays, lines } = relaysWith()
-    const [first, second, late] = [receiver(), receiver(), receiver()]
+    const [first, second, third] = [receiver(), receiver(), receiver()]
     feedOf(relays).add(first)
     feedOf(relays).add(second)
     send(lines[0]!)
-    feedOf(relays).add(late)
+    feedOf(relays).add(third)
     expect(lines.map(({ key }) => key)).toEqual([KEY])
-    for (const { got } of [first, second, late]) {
-      const seen = readTags(Buffer.concat(got)).filter((tag) => tag.kind === 'video')
-      expect(isSequenceHeader(seen[0]!)).toBe(true)
-      expect(isKeyFrame(seen[1]!)).toBe(true)
+    for (const { got } of [first, second, third]) {
+      const received = readTags(Buffer.concat(got)).filter((tag) => tag.kind === 'video')
+      expect(isSequenceHeader(received[0]!)).toBe(true)
+      expect(isKeyFrame(received[1]!)).toBe(true)
     }
     expect(Buffer.concat(first.got).equals(Buffer.concat(second.got))).toBe(true)
     feedOf(relays, 'live/other').add(receiver())

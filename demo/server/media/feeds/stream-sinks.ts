@@ -8,7 +8,7 @@ const CODES: Readonly<Record<EndReason, number>> = { ended: 1000, closing: 1001,
 const CLOSING_LIMIT = 1000
 
 /** What a socket is closed with that was refused: browsers tell a page nothing of the status of an answer to an upgrade. */
-const refusalCode = (status: number): number => (status === 503 ? CODES.slow : 4000 + status)
+const closeCode = (status: number): number => (status === 503 ? CODES.slow : 4000 + status)
 
 function closeSocket(socket: WebSocket, code: number): void {
   socket.close(code)
@@ -17,7 +17,7 @@ function closeSocket(socket: WebSocket, code: number): void {
 
 /** Refuses a socket as the status of HTTP says it. */
 export function rejectSocket(socket: WebSocket, status: number): void {
-  closeSocket(socket, refusalCode(status))
+  closeSocket(socket, closeCode(status))
 }
 
 /** Bytes to a socket, one message each time. */

@@ -22,10 +22,10 @@ function roundOf(pictures: readonly FlvTag[]): number {
 
 /** A number of the description of a film (AMF0), 0 where it has none: its name with its length before, the mark of a number, a double. */
 export function describedNumber(tags: readonly FlvTag[], name: string): number {
-  const words = Buffer.concat([Buffer.from([0, name.length]), Buffer.from(name), Buffer.from([0])])
+  const encodedName = Buffer.concat([Buffer.from([0, name.length]), Buffer.from(name), Buffer.from([0])])
   const data = tags.find(({ kind }) => kind === 'script')?.data ?? Buffer.alloc(0)
-  const at = data.indexOf(words)
-  return at < 0 || at + words.length + 8 > data.length ? 0 : data.readDoubleBE(at + words.length)
+  const at = data.indexOf(encodedName)
+  return at < 0 || at + encodedName.length + 8 > data.length ? 0 : data.readDoubleBE(at + encodedName.length)
 }
 
 /**

@@ -73,8 +73,8 @@ export function createFragmenter(): Fragmenter {
     if (tag.kind === 'video' && ((tag.data[0] ?? 0) & 0x8f) !== AVC) throw new Mp4Error('Pictures that are not H.264')
     const kind = tag.kind === 'video' ? 'video' : 'audio'
     const config = Buffer.from(tag.data.subarray(kind === 'video' ? VIDEO_HEAD : AUDIO_HEAD))
-    const known = configs[kind]
-    if (known?.equals(config)) return 'taken'
+    const previous = configs[kind]
+    if (previous?.equals(config)) return 'taken'
     configs[kind] = config
     // What is there already is described by what was said before it.
     if (base !== null) return 'changed'

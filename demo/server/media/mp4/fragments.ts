@@ -123,16 +123,16 @@ function trackRun({ track, time, samples }: Run, dataAt: number): Buffer {
 /** A fragment: what its samples are, and their bytes. */
 export function fragment(number: number, runs: readonly Run[]): Buffer {
   const present = runs.filter(({ samples }) => samples.length > 0)
-  const describe = (places: readonly number[]): Buffer =>
-    box('moof', fullBox('mfhd', 0, u32(number)), ...present.map((run, index) => trackRun(run, places[index] ?? 0)))
+  const describe = (offsets: readonly number[]): Buffer =>
+    box('moof', fullBox('mfhd', 0, u32(number)), ...present.map((run, index) => trackRun(run, offsets[index] ?? 0)))
   // The length of the description does not depend on what it points at.
   let position = describe([]).length + 8
-  const places = present.map(({ samples }) => {
+  const segmentOffsets = present.map(({ samples }) => {
     const own = position
     position += samples.reduce((sum, { data }) => sum + data.length, 0)
     return own
   })
-  return Buffer.concat([describe(places), box('mdat', ...present.flatMap(({ samples }) => samples.map(({ data }) => data)))])
+  return Buffer.concat([describe(segmentOffsets), box('mdat', ...present.flatMap(({ samples }) => samples.map(({ data }) => data)))])
 }
 
 /** The boxes in bytes: their names, where they begin and end, and where what is in them begins. */

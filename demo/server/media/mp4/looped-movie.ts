@@ -11,7 +11,7 @@ function repeated<One>(list: readonly One[], rounds: number): One[] {
 }
 
 /** The tables of a track: how long each sample lasts, which are key frames, how large each is and where they lie. */
-function sampleTable(track: Track, places: Places, rounds: number): Buffer {
+function sampleTable(track: Track, chunkOffsets: Places, rounds: number): Buffer {
   const sizes = track.groups.flatMap((group) => group.map(({ length }) => length))
   const counts = track.groups.map(({ length }) => length)
   const keys = counts.map((_, index) => counts.slice(0, index).reduce((sum, count) => sum + count, 1))
@@ -25,7 +25,7 @@ function sampleTable(track: Track, places: Places, rounds: number): Buffer {
     ...(track.kind === 'video' ? [fullBox('stss', 0, list(allKeys))] : []),
     fullBox('stsc', 0, u32(allCounts.length), u32List(allCounts.flatMap((count, index) => [index + 1, count, 1]))),
     fullBox('stsz', 0, u32(0), list(repeated(sizes, rounds))),
-    fullBox('stco', 0, list(repeated(places, rounds))),
+    fullBox('stco', 0, list(repeated(chunkOffsets, rounds))),
   )
 }
 
@@ -63,6 +63,6 @@ export function loopedMovie(clip: Clip, rounds: number): Buffer {
   const milliseconds = clip.duration * rounds
   // The length of the index does not depend on what it points at.
   const before = head.length + movieBox(tracks, offsets, rounds, milliseconds).length + 8
-  const places = offsets.map((list) => list.map((offset) => offset + before))
-  return Buffer.concat([head, movieBox(tracks, places, rounds, milliseconds), box('mdat', ...data)])
+  const shiftedOffsets = offsets.map((list) => list.map((offset) => offset + before))
+  return Buffer.concat([head, movieBox(tracks, shiftedOffsets, rounds, milliseconds), box('mdat', ...data)])
 }

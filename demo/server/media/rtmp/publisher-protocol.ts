@@ -2,30 +2,30 @@ import { parse } from 'node:querystring'
 import Rtmp, { type Invoked, type MediaPacket } from 'node-media-server/src/protocol/rtmp.js'
 import type { FlvTag, TagKind } from '../flv/tags'
 
-/** What somebody wants to push, as he said it: `rtmp://host/{app}/{stream}?key={key}`. */
+/** Requested push: `rtmp://host/{app}/{stream}?key={key}`. */
 export interface Pushed {
   app: string
   stream: string
   key: string
 }
 
-/** What the other end says. */
+/** Events of the connection. */
 export interface Heard {
-  /** It waits for `accept` or `refuse`. */
+  /** A publish request, to be answered with `accept` or `reject`. */
   publish(pushed: Pushed): void
   tag(tag: FlvTag): void
-  /** The push ends, in good order. */
+  /** Regular end of the push. */
   end(): void
 }
 
-/** Bytes that are no RTMP, or more than is taken. */
+/** Invalid RTMP, or a limit is exceeded. */
 export class RtmpError extends Error {
   override name = 'RtmpError'
 }
 
-/** Bytes of one message before somebody may push: commands are short. */
+/** Maximum message size before the push is accepted: commands are short. */
 const COMMAND_BYTES = 16 * 1024
-/** Chunk streams of one connection; encoders use four or five, and each keeps a message. */
+/** Maximum chunk streams per connection; encoders use four or five, and each buffers a message. */
 const CHUNK_STREAMS = 16
 const SET_CHUNK_SIZE = 1
 const MAX_CHUNK_SIZE = 0xffffff
@@ -36,15 +36,15 @@ const KINDS: ReadonlyMap<number, TagKind> = new Map([
   [18, 'script'],
 ])
 
-/** Before the description of a film, as RTMP sends it: an AMF0 text that an FLV does not have. */
+/** AMF0 text that precedes the metadata in RTMP; FLV does not have it. */
 const SET_DATA_FRAME = Buffer.concat([Buffer.from([2, 0, 13]), Buffer.from('@setDataFrame')])
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Slashes and blanks that people leave at the ends of a field. */
+/** Slashes and blanks at the ends of an encoder field. */
 const tidy = (text: string): string => text.replace(/^[\s/]+|[\s/]+$/g, '')
 
-/** Encoders with two fields put the key behind the stream or behind the application. */
+/** Encoders with two fields append the key to the stream or to the application. */
 function pushedOf(server: string, name: string): Pushed {
   const [app = '', appQuery = ''] = server.split('?', 2)
   const [stream = '', query = ''] = name.split('?', 2)
@@ -53,14 +53,14 @@ function pushedOf(server: string, name: string): Pushed {
 }
 
 /**
- * The server's end of a connection that may push and do nothing else. What the library does by itself is kept: handshake, chunks,
- * commands. Who may push is asked before anything is answered or taken, and no message is longer than it may be.
+ * Server side of a connection that may only publish. Uses handshake, chunks and commands of the library. The permission is checked before
+ * anything is answered or accepted, and message sizes are limited.
  */
 export class PublisherProtocol extends Rtmp {
   private state: 'idle' | 'asking' | 'publishing' = 'idle'
 
   constructor(
-    private readonly heard: Heard,
+    private readonly onMedia: Heard,
     private readonly messageBytes: number,
     output: (bytes: Buffer) => void,
   ) {
@@ -69,7 +69,7 @@ export class PublisherProtocol extends Rtmp {
     this.onPacketCallback = (packet) => this.hear(packet)
   }
 
-  /** The push may begin. */
+  /** Accepts the push. */
   accept(): void {
     this.state = 'publishing'
     this.respondPublish()
@@ -83,7 +83,7 @@ export class PublisherProtocol extends Rtmp {
     if (this.state !== 'idle') throw new RtmpError('A connection pushes one stream')
     this.state = 'asking'
     this.streamId = this.parserPacket.header.stream_id
-    this.heard.publish(pushedOf(textOf(this.streamApp), textOf(streamName)))
+    this.onMedia.publish(pushedOf(textOf(this.streamApp), textOf(streamName)))
   }
 
   override onPlay(): void {
@@ -91,10 +91,10 @@ export class PublisherProtocol extends Rtmp {
   }
 
   override onDeleteStream(): void {
-    this.heard.end()
+    this.onMedia.end()
   }
 
-  /** The memory for a message that begins. */
+  /** Allocates the buffer of a new message. */
   override packetAlloc(): void {
     const max = this.state === 'publishing' ? this.messageBytes : COMMAND_BYTES
     if (this.parserPacket.header.length > max || this.inPackets.size > CHUNK_STREAMS) throw new RtmpError('A message is too long')
@@ -114,7 +114,7 @@ export class PublisherProtocol extends Rtmp {
     if (this.state !== 'publishing') return
     const bytes = data.subarray(0, size)
     const isFramed = kind === 'script' && bytes.subarray(0, SET_DATA_FRAME.length).equals(SET_DATA_FRAME)
-    // The library uses the memory again.
-    this.heard.tag({ kind, timestamp: dts, data: Buffer.from(isFramed ? bytes.subarray(SET_DATA_FRAME.length) : bytes) })
+    // The library reuses the buffer.
+    this.onMedia.tag({ kind, timestamp: dts, data: Buffer.from(isFramed ? bytes.subarray(SET_DATA_FRAME.length) : bytes) })
   }
 }

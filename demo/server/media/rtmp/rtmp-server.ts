@@ -59,20 +59,20 @@ function serve(socket: Socket, { limits, admit, report }: Doors): void {
 
   const silence = setTimeout(() => end('silent'), limits.publisherSilence).unref()
 
-  function refuse(reason: string): void {
+  function reject(reason: string): void {
     protocol.refuse(reason)
     socket.end()
     setTimeout(() => end('stopped'), REFUSAL_TIME).unref()
   }
 
-  async function ask(pushed: Pushed): Promise<void> {
+  async function authorize(pushed: Pushed): Promise<void> {
     // Nothing more is read while it is not known whether anything is wanted.
     socket.pause()
     const admitted = await admit(pushed, socket.remoteAddress ?? '', end).catch((error: unknown) => {
       report(error)
       return 'The server cannot take the stream now'
     })
-    if (typeof admitted === 'string') return refuse(admitted)
+    if (typeof admitted === 'string') return reject(admitted)
     if (isOver) return admitted.ended('stopped')
     taker = admitted
     silence.refresh()
@@ -82,7 +82,7 @@ function serve(socket: Socket, { limits, admit, report }: Doors): void {
 
   const protocol = new PublisherProtocol(
     {
-      publish: (pushed) => void ask(pushed),
+      publish: (pushed) => void authorize(pushed),
       tag(tag) {
         if (tag.kind === 'video') silence.refresh()
         if (!isOver) taker?.take(tag)

@@ -35,7 +35,7 @@ async function carrier(listener: RequestListener): Promise<{ address: string; as
 }
 
 const sends: RequestListener = (_request, response) => void response.writeHead(200).write('FLV')
-const refuses: RequestListener = (_request, response) => void response.writeHead(404).end()
+const rejecting: RequestListener = (_request, response) => void response.writeHead(404).end()
 const saysNothing: RequestListener = () => undefined
 
 function line(carriersOf: () => string[]) {
@@ -47,21 +47,21 @@ function line(carriersOf: () => string[]) {
   return { got, ends: () => ends, hangUp }
 }
 
-const soon = (look: () => unknown) => expect.poll(look, { interval: 20 })
+const soon = (probe: () => unknown) => expect.poll(probe, { interval: 20 })
 
 it('takes another process that carries the stream where the one that told of it last refuses, is gone or says nothing', async () => {
-  const gone = await carrier(sends)
-  const [first, second, last] = [await carrier(refuses), await carrier(saysNothing), await carrier(sends)]
+  const stopped = await carrier(sends)
+  const [first, second, last] = [await carrier(rejecting), await carrier(saysNothing), await carrier(sends)]
   servers[0]?.close()
   servers.shift()
-  const { got, ends, hangUp } = line(() => [gone.address, first.address, second.address, last.address])
+  const { got, ends, hangUp } = line(() => [stopped.address, first.address, second.address, last.address])
   await soon(() => got).toEqual(['FLV'])
-  expect([gone.asked(), first.asked(), second.asked(), last.asked(), ends()]).toEqual([0, 1, 1, 1, 0])
+  expect([stopped.asked(), first.asked(), second.asked(), last.asked(), ends()]).toEqual([0, 1, 1, 1, 0])
   hangUp()
 })
 
 it('asks again where none answers yet, anew for who carries it by then', async () => {
-  const [one, other] = [await carrier(refuses), await carrier(sends)]
+  const [one, other] = [await carrier(rejecting), await carrier(sends)]
   let rounds = 0
   const { got, ends, hangUp } = line(() => {
     rounds += 1
@@ -73,7 +73,7 @@ it('asks again where none answers yet, anew for who carries it by then', async (
 })
 
 it('gives up after the third time, and at once where nobody carries it', async () => {
-  const one = await carrier(refuses)
+  const one = await carrier(rejecting)
   const input = line(() => [one.address])
   await soon(input.ends).toBe(1)
   expect(one.asked()).toBe(3)
@@ -89,7 +89,7 @@ it('is over once what had begun to come ends or is silent, and asks nobody else'
 })
 
 it('asks nobody any more once it has hung up', async () => {
-  const one = await carrier(refuses)
+  const one = await carrier(rejecting)
   const { ends, hangUp } = line(() => [one.address])
   await soon(one.asked).toBe(1)
   hangUp()

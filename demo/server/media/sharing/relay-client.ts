@@ -47,25 +47,29 @@ export function openLines({ settings, mediaSecret, carriersOf }: Relaying, repor
       return new Promise((resolve) => {
         let hasCome = false
         // A machine that is cut off says nothing at all, not even that it can not be reached.
-        const asked = get(`${address}${BASE_PATH}/media/relay/${key}.flv`, { headers, agent: false, timeout: nodeAnswer }, (response) => {
-          response.on('close', () => resolve(hasCome))
-          response.on('error', () => undefined)
-          if (response.statusCode !== 200) {
-            asked.destroy()
-            return
-          }
-          asked.setTimeout(publisherSilence)
-          response.on('data', (bytes: Buffer) => {
-            hasCome = true
-            if (!isOver) end.bytes(bytes)
-          })
-        })
-        request = asked
-        asked.on('timeout', () => asked.destroy())
-        asked.on('error', (error) => {
+        const relayRequest = get(
+          `${address}${BASE_PATH}/media/relay/${key}.flv`,
+          { headers, agent: false, timeout: nodeAnswer },
+          (response) => {
+            response.on('close', () => resolve(hasCome))
+            response.on('error', () => undefined)
+            if (response.statusCode !== 200) {
+              relayRequest.destroy()
+              return
+            }
+            relayRequest.setTimeout(publisherSilence)
+            response.on('data', (bytes: Buffer) => {
+              hasCome = true
+              if (!isOver) end.bytes(bytes)
+            })
+          },
+        )
+        request = relayRequest
+        relayRequest.on('timeout', () => relayRequest.destroy())
+        relayRequest.on('error', (error) => {
           if (!isOver) report(error)
         })
-        asked.on('close', () => resolve(hasCome))
+        relayRequest.on('close', () => resolve(hasCome))
       })
     }
 

@@ -69,12 +69,17 @@ export function createSharedStreams(context: Streaming, address: () => string | 
     return response().where('process', '!=', process).execute()
   }
 
-  async function endWanted(trx: DbTransaction): Promise<void> {
-    const wanted = await trx.selectFrom('iblProcessViewing').select('id').where('process', '=', process).where('ended', '=', '1').execute()
-    for (const { id } of wanted) await media.kick(id)
+  async function endRequested(trx: DbTransaction): Promise<void> {
+    const endedIds = await trx
+      .selectFrom('iblProcessViewing')
+      .select('id')
+      .where('process', '=', process)
+      .where('ended', '=', '1')
+      .execute()
+    for (const { id } of endedIds) await media.kick(id)
   }
 
-  async function forget(trx: DbTransaction, table: 'iblProcessStream' | 'iblProcessViewing'): Promise<void> {
+  async function deleteRows(trx: DbTransaction, table: 'iblProcessStream' | 'iblProcessViewing'): Promise<void> {
     await trx
       .deleteFrom(table)
       .where((where) => where.or([where('process', '=', process), where('lastTime', '<', freshSince())]))
@@ -82,16 +87,16 @@ export function createSharedStreams(context: Streaming, address: () => string | 
   }
 
   /** Whether others know of anything here. */
-  let isKnown = false
+  let isRegistered = false
   async function share(): Promise<void> {
     const streams = await ownStreams(context)
-    if (streams.length === 0 && !isKnown) return
-    isKnown = streams.length > 0
+    if (streams.length === 0 && !isRegistered) return
+    isRegistered = streams.length > 0
     await inTransaction(database, async (trx) => {
       // Nobody writes between these: units of work come one after the other.
-      await endWanted(trx)
-      await forget(trx, 'iblProcessStream')
-      await forget(trx, 'iblProcessViewing')
+      await endRequested(trx)
+      await deleteRows(trx, 'iblProcessStream')
+      await deleteRows(trx, 'iblProcessViewing')
       const lastTime = timeText(settings.clock.now())
       await insertAll(
         trx,
@@ -170,8 +175,8 @@ export function createSharedStreams(context: Streaming, address: () => string | 
     share,
     async close() {
       await inTransaction(database, async (trx) => {
-        await forget(trx, 'iblProcessStream')
-        await forget(trx, 'iblProcessViewing')
+        await deleteRows(trx, 'iblProcessStream')
+        await deleteRows(trx, 'iblProcessViewing')
       })
     },
   }

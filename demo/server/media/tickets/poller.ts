@@ -17,7 +17,7 @@ export function createPoller(check: () => Promise<void>, report: (error: unknown
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     // What changed while a look was under way is not in it.
     await running
     if (isClosed) return
@@ -31,9 +31,9 @@ export function createPoller(check: () => Promise<void>, report: (error: unknown
 
   return {
     begin() {
-      timer = setInterval(() => void look(), every).unref()
+      timer = setInterval(() => void poll(), every).unref()
     },
-    poll: look,
+    poll,
     async close() {
       isClosed = true
       clearInterval(timer)

@@ -19,7 +19,7 @@ export function relaySecretOf(mediaSecret: Buffer): Buffer {
   return createHmac('sha256', mediaSecret).update('relay').digest()
 }
 
-function sealOf(secret: Buffer, { key, userId, sessionId, expires }: Ticket): string {
+function checksumOf(secret: Buffer, { key, userId, sessionId, expires }: Ticket): string {
   return createHmac('sha256', secret)
     .update(JSON.stringify([key, userId, sessionId, expires]))
     .digest('base64url')
@@ -30,15 +30,15 @@ function sealOf(secret: Buffer, { key, userId, sessionId, expires }: Ticket): st
  * minutes, and nothing once its sign-in has ended. It needs no row, so that a wall of pictures writes nothing.
  */
 export function ticketText(secret: Buffer, ticket: Ticket): string {
-  return [ticket.expires.toString(36), ticket.userId, ticket.sessionId, sealOf(secret, ticket)].join('.')
+  return [ticket.expires.toString(36), ticket.userId, ticket.sessionId, checksumOf(secret, ticket)].join('.')
 }
 
 /** The ticket that a text is for this stream; null for one that we did not give, or not for this stream, or that is too old. */
 export function readTicket(secret: Buffer, text: string, key: StreamKey, now: number): Ticket | null {
-  const [time = '', userId = '', sessionId = '', seal = '', ...more] = text.split('.')
+  const [time = '', userId = '', sessionId = '', checksum = '', ...more] = text.split('.')
   if (more.length > 0) return null
   const ticket = { key, userId, sessionId, expires: Number.parseInt(time, 36) }
-  const [input, own] = [Buffer.from(seal), Buffer.from(sealOf(secret, ticket))]
+  const [input, own] = [Buffer.from(checksum), Buffer.from(checksumOf(secret, ticket))]
   if (input.length !== own.length || !timingSafeEqual(input, own)) return null
   return ticket.expires > now ? ticket : null
 }

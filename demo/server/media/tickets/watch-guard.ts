@@ -29,7 +29,7 @@ export function createWatchGuard(
   }
 
   // While the database is away, who watches goes on.
-  const look = createPoller(check, report)
-  look.begin()
-  return look
+  const poller = createPoller(check, report)
+  poller.begin()
+  return poller
 }

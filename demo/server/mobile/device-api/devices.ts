@@ -33,7 +33,7 @@ export const SOME_DEVICES = {
 }
 
 /** Devices that the caller sees, by name. */
-async function devicesSeen(
+async function visibleDevices(
   db: Queryable,
   scope: DeviceScope,
   { sysId, keyword, onlineStatus }: Static<typeof SOME>,
@@ -55,9 +55,9 @@ async function playable(call: PlayHandlerContext, device: EquipmentTable, shared
 /** GET /ibl/api/appEquipmentWebrtcList: devices with the addresses they are played at; null where there is none. */
 export async function listForPlayers(call: HandlerContext<typeof SOME_DEVICES>): Promise<Envelope> {
   const { database } = call.context
-  const devices = await devicesSeen(database, await scopeOf(database, call.caller), call.query)
-  let carried: ReturnType<SharedStreams['streams']> | undefined
-  const shared = { streams: () => (carried ??= call.context.shared.streams()) }
+  const devices = await visibleDevices(database, await scopeOf(database, call.caller), call.query)
+  let active: ReturnType<SharedStreams['streams']> | undefined
+  const shared = { streams: () => (active ??= call.context.shared.streams()) }
   const response = devices.map(async (device) => {
     const { id, name, equipmentNo, equipmentType, onlineStatus, liveHas, thumb, talk, ptz, lng, lat } = device
     const { whep = null, wsFlv = null, hls = null } = (await playable(call, device, shared)) ?? {}
@@ -70,7 +70,7 @@ export async function listForPlayers(call: HandlerContext<typeof SOME_DEVICES>):
 export async function listOfSystem({ context, caller, query }: HandlerContext<typeof SOME_DEVICES>): Promise<Envelope> {
   const { database } = context
   const scope = await scopeOf(database, caller)
-  return queryResult(await toEquipmentResponses(context, database, scope, await devicesSeen(database, scope, query)))
+  return queryResult(await toEquipmentResponses(context, database, scope, await visibleDevices(database, scope, query)))
 }
 
 export const DEVICE_BY_ID = { query: requestSchema({ id: requiredQuery('设备') }), result: recordSchema(EQUIPMENT_FIELDS) }
@@ -110,11 +110,11 @@ export const POSTED_PHONE = {
 async function toPhoneDeviceResponse({ context, caller }: PlayHandlerContext, named: string): Promise<Envelope> {
   const { database } = context
   const scope = await scopeOf(database, caller)
-  const seen = devicesOf(database, scope).selectAll().orderBy('name').orderBy('id').limit(MAX_UNPAGED_DEVICES)
+  const visible = devicesOf(database, scope).selectAll().orderBy('name').orderBy('id').limit(MAX_UNPAGED_DEVICES)
   const own = await database.selectFrom('sysUser').select('phone').where('id', '=', caller.userId).executeTakeFirst()
   const phone = named === '' ? (own?.phone ?? '') : named
-  const bound = phone === '' ? [] : await seen.where('phone', '=', phone).execute()
-  const live = await seen.where('liveHas', '=', '1').where('enabled', '=', '1').execute()
+  const bound = phone === '' ? [] : await visible.where('phone', '=', phone).execute()
+  const live = await visible.where('liveHas', '=', '1').where('enabled', '=', '1').execute()
   const response = (rows: readonly EquipmentTable[]) => toEquipmentResponses(context, database, scope, rows)
   return queryResult({ devices: await response(bound), live: await response(live) })
 }

@@ -33,9 +33,9 @@ export async function figures({ context, caller, query }: HandlerContext<typeof 
   const { database, shared, sessions, settings } = context
   const now = settings.clock.now()
   const all = devicesOf(database, await scopeOf(database, caller))
-  const seen = query.sysId === '' ? all : all.where('sysId', '=', query.sysId)
-  const ids = seen.select('iblCloudLiveEquipment.id')
-  const devices = await seen.select(['onlineStatus', 'liveHas', 'enabled', 'app', 'stream']).execute()
+  const visible = query.sysId === '' ? all : all.where('sysId', '=', query.sysId)
+  const ids = visible.select('iblCloudLiveEquipment.id')
+  const devices = await visible.select(['onlineStatus', 'liveHas', 'enabled', 'app', 'stream']).execute()
   const live = devices.filter(({ liveHas, enabled }) => liveHas === '1' && enabled === '1')
   const keys = new Set(live.map(streamKeyOf))
   const viewers = [...(await shared.streams()).values()].filter(({ key }) => keys.has(key)).map((stat) => stat.viewers)

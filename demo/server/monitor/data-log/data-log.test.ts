@@ -183,8 +183,8 @@ describe('versions of records', () => {
     const { result: user } = await server.call<object>('GET', '/sys/user/queryById', { token, query: { id: lisi } })
     await server.call('PUT', '/sys/user/edit', { token, body: { ...user, selectedroles: hr, selecteddeparts: departId('A02') } })
     expect((await line('sys_user_role', `${lisi}.${hr}`))[0]).toEqual(['admin', '编辑用户', role])
-    const place = { userId: lisi, depId: departId('A02'), userName: 'lisi', departName: expect.any(String) }
-    expect(await line('sys_user_depart', `${lisi}.${departId('A02')}`)).toEqual([['admin', '编辑用户', place]])
+    const author = { userId: lisi, depId: departId('A02'), userName: 'lisi', departName: expect.any(String) }
+    expect(await line('sys_user_depart', `${lisi}.${departId('A02')}`)).toEqual([['admin', '编辑用户', author]])
 
     const before = await line('sys_user', lisi)
     server.clock.advance(1000)
@@ -200,8 +200,8 @@ describe('versions of records', () => {
   it('of several records of one call are all kept', async () => {
     const ids = [await addPosition('a1'), await addPosition('a2')]
     await server.call('DELETE', '/sys/position/deleteBatch', { token, query: { ids: ids.join(',') } })
-    const gone = (await versions({ dataTable: 'sys_position' })).filter(({ dataContent }) => dataContent === '')
-    expect(gone.map(({ dataId }) => dataId).toSorted()).toEqual(ids.toSorted())
+    const deletedVersions = (await versions({ dataTable: 'sys_position' })).filter(({ dataContent }) => dataContent === '')
+    expect(deletedVersions.map(({ dataId }) => dataId).toSorted()).toEqual(ids.toSorted())
   })
 
   it('of a department are kept of all that goes with it', async () => {
@@ -230,10 +230,10 @@ describe('versions of records', () => {
     })
     expect(compared.result.map(({ dataVersion }) => dataVersion)).toEqual(['1', '2'])
     const [foreign] = await versions({ dataTable: 'sys_position', dataId: other })
-    const refusal = { success: false, message: '只能比较同一条数据的两个版本' }
+    const errorResult = { success: false, message: '只能比较同一条数据的两个版本' }
     expect(
       await server.call('GET', '/sys/dataLog/queryCompareList', { token, query: { dataId1: older?.id ?? '', dataId2: foreign?.id ?? '' } }),
-    ).toMatchObject(refusal)
+    ).toMatchObject(errorResult)
   })
 
   it('are exported as they are found, and of them the ticked ones', async () => {

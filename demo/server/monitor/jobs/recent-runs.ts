@@ -67,9 +67,9 @@ export async function recentRunsOfJobs(db: Queryable, jobIds: readonly string[])
   const byJob = new Map<string, JobRunResponse[]>()
   for (const { jobId, startTime, outcome, message, costTime, username } of runs) {
     const response = { startTime, outcome, message, costTime, username }
-    const known = byJob.get(jobId)
-    if (!known) byJob.set(jobId, [response])
-    else if (known.length < MAX_RECENT_RUNS) known.push(response)
+    const recentRuns = byJob.get(jobId)
+    if (!recentRuns) byJob.set(jobId, [response])
+    else if (recentRuns.length < MAX_RECENT_RUNS) recentRuns.push(response)
   }
   return (jobId) => {
     const recentRuns = byJob.get(jobId) ?? []

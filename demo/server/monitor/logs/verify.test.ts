@@ -104,8 +104,8 @@ describe('the chain of logs', () => {
   })
 
   it('shows that a line was changed together with its place', async () => {
-    const place = await database.selectFrom('sysLogChain').selectAll().where('no', '=', 2).executeTakeFirstOrThrow()
-    await database.updateTable('sysLogChain').set({ digest: place.hash, hash: place.digest }).where('no', '=', 2).execute()
+    const link = await database.selectFrom('sysLogChain').selectAll().where('no', '=', 2).executeTakeFirstOrThrow()
+    await database.updateTable('sysLogChain').set({ digest: link.hash, hash: link.digest }).where('no', '=', 2).execute()
     expect(await kinds()).toEqual([
       ['broken', 2],
       ['broken', 3],

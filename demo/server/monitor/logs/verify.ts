@@ -72,7 +72,7 @@ async function stretch(database: Database, from: number): Promise<Place[]> {
   ])
   const lineOf = new Map(lines.map((line) => [line.id, line]))
   const versionsOf = groupBy(versions, ({ logId }) => logId)
-  return chain.map((place) => ({ ...place, line: lineOf.get(place.logId) ?? null, versions: versionsOf.get(place.logId) ?? [] }))
+  return chain.map((link) => ({ ...link, line: lineOf.get(link.logId) ?? null, versions: versionsOf.get(link.logId) ?? [] }))
 }
 
 /** Whether a place follows from the one before it. Without one it must be the first of all, or the last of the old ones. */
@@ -81,7 +81,7 @@ function follows(position: Place, before: Place | undefined, first: number | und
   return position.no === (before?.no ?? 0) + 1 && position.hash === hashAfter(before?.hash ?? '', position.digest)
 }
 
-function troubleOf(position: Place): Trouble | null {
+function faultOf(position: Place): Trouble | null {
   if (position.removed === 1) return null
   if (!position.line) return 'missing'
   return digestOf(position.line, position.versions) === position.digest ? null : 'changed'
@@ -113,17 +113,17 @@ function placeless(database: Database, from: string, to: string | undefined): Pr
 export async function verifyChain({ context: { database }, query: { from } }: HandlerContext<typeof VERIFY_CHAIN>): Promise<Envelope> {
   const ends = database.selectFrom('sysLogChain').select(['no', 'createTime', 'hash']).limit(1)
   const [first, last] = [await ends.orderBy('no').executeTakeFirst(), await ends.orderBy('no', 'desc').executeTakeFirst()]
-  const places = await stretch(database, from)
-  const results = places.map((position, index) => ({
+  const links = await stretch(database, from)
+  const results = links.map((position, index) => ({
     place: position,
-    trouble: follows(position, places[index - 1], first?.no) ? troubleOf(position) : ('broken' as const),
+    trouble: follows(position, links[index - 1], first?.no) ? faultOf(position) : ('broken' as const),
   }))
   // Of the one before it was said in the stretch before.
   const requests = results.filter(({ place: position }) => position.no >= from)
   const troubles = requests.flatMap(({ place: position, trouble }) =>
     trouble ? [{ kind: trouble, no: position.no, logId: position.logId, createTime: position.createTime }] : [],
   )
-  const [start, end] = [requests[0]?.place, places.at(-1)]
+  const [start, end] = [requests[0]?.place, links.at(-1)]
   const following = end && (await ends.where('no', '>', end.no).orderBy('no').executeTakeFirst())
   const added = start ? await placeless(database, start.createTime, following?.createTime) : []
   return queryResult({

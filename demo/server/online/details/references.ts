@@ -14,7 +14,7 @@ export type Fields<Values> = { readonly [Name in keyof Values]: TUnsafe<Values[N
 /** Values per query, below the parameter limit of both databases. */
 const PORTION = 5000
 
-async function knownIn(db: Queryable, of: 'account' | 'depart' | { table: string }, names: readonly string[]): Promise<string[]> {
+async function existingIn(db: Queryable, of: 'account' | 'depart' | { table: string }, names: readonly string[]): Promise<string[]> {
   if (typeof of === 'object') return (await tableItems(db, parseTableCode(of.table), { codes: [...names] })).map((item) => item.value)
   if (of === 'account')
     return (await db.selectFrom('sysUser').select('username as name').where('username', 'in', names).execute()).map((row) => row.name)
@@ -22,11 +22,12 @@ async function knownIn(db: Queryable, of: 'account' | 'depart' | { table: string
 }
 
 /** Those of the names that exist. Deleted people and departments count: old rows keep their names. */
-async function knownNames(db: Queryable, of: Reference, names: readonly string[]): Promise<Set<string>> {
+async function existingNames(db: Queryable, of: Reference, names: readonly string[]): Promise<Set<string>> {
   if (typeof of === 'object' && 'dictionary' in of) return new Set((await dictItems(db, of.dictionary)).map((item) => item.value))
-  const known: string[] = []
-  for (let start = 0; start < names.length; start += PORTION) known.push(...(await knownIn(db, of, names.slice(start, start + PORTION))))
-  return new Set(known)
+  const existing: string[] = []
+  for (let start = 0; start < names.length; start += PORTION)
+    existing.push(...(await existingIn(db, of, names.slice(start, start + PORTION))))
+  return new Set(existing)
 }
 
 /** A field's schema as far as it is read here. */
@@ -50,8 +51,8 @@ export async function requireReferences<Values>(db: Queryable, fields: Fields<Va
     })
     const names = [...new Set(cells.flatMap((cell) => cell.names))]
     if (names.length === 0) continue
-    const known = await knownNames(db, of, names)
-    const wrong = cells.find((cell) => cell.names.some((each) => !known.has(each)))
+    const existing = await existingNames(db, of, names)
+    const wrong = cells.find((cell) => cell.names.some((each) => !existing.has(each)))
     if (wrong) throw errorAt(wrong.spot, message`${messageOf(title ?? '')}不存在`, name)
   }
 }

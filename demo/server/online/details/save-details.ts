@@ -53,7 +53,7 @@ function planRows<Row extends { id: string }, Values>(
   ownerId: string,
   stamp: Stamp,
 ): PlannedRow<Row, Values>[] {
-  const seen = new Map<string, number>()
+  const countByKey = new Map<string, number>()
   return input.map((item, index) => {
     const spot = rowSpot(kind.listName, kind.label, index)
     if (item.id === null) return { spot, values: item, row: kind.create(item, { id: newId(), ownerId, stamp }), state: 'new' }
@@ -61,9 +61,9 @@ function planRows<Row extends { id: string }, Values>(
     const present = stored.get(id)
     // A row of another record is as unknown as one that never was.
     if (!present) throw errorAt(spot, '未找到对应实体，可能已被删除', 'id')
-    const duplicate = seen.get(id)
+    const duplicate = countByKey.get(id)
     if (duplicate !== undefined) throw errorAt(spot, message`与第${duplicate + 1}行是同一条记录`, 'id')
-    seen.set(id, index)
+    countByKey.set(id, index)
     return { spot, values: item, row: { ...present, ...item }, state: differs<object>(present, item) ? 'changed' : 'same' }
   })
 }

@@ -133,10 +133,10 @@ function foreignParts(statement: string): string[] {
     .replaceAll(/"(?:[^"]|"")*"/g, ' ')
     .replaceAll(String.raw`'\'`, ' ')
     .replaceAll(/'[01]?'/g, ' ')
-  const words = rest.split(/[\s(),.=<>?*]+/).filter((word) => word !== '' && word !== '1')
+  const tokens = rest.split(/[\s(),.=<>?*]+/).filter((token) => token !== '' && token !== '1')
   return [
     ...names.filter((name) => !NAMES.has(name) && !DICTIONARY_NAMES.includes(name) && name !== 'child'),
-    ...words.filter((word) => !WORDS.has(word)),
+    ...tokens.filter((token) => !WORDS.has(token)),
   ]
 }
 

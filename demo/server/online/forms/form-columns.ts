@@ -56,8 +56,8 @@ function valueOf(field: FormField, text: string, codes: CodesByName | undefined)
 
 function isCode(text: string, codes: CodesByName): boolean {
   if (codes.has(text)) return false
-  const known = new Set(codes.values())
-  return text.split(',').every((part) => known.has(part))
+  const values = new Set(codes.values())
+  return text.split(',').every((part) => values.has(part))
 }
 
 /** The fields of an imported row as a body has them. */

@@ -90,9 +90,9 @@ export async function formRowsOf(db: Queryable, form: FormTable, ids: readonly s
 
 /** Rows below the one with this id, or those at the top: a tree is a list of them. */
 export function descendantsSql({ name, tree }: OnlineForm, parent: string): RawBuilder<SqlBool> {
-  const above = column(name, tree?.parent ?? 'id')
+  const parentColumn = column(name, tree?.parent ?? 'id')
   // JeecgBoot's trees begin below 0, below nothing, or below an empty text.
-  return parent === '' || parent === '0' ? sql`(${above} is null or ${above} in ('', '0'))` : sql`${above} = ${parent}`
+  return parent === '' || parent === '0' ? sql`(${parentColumn} is null or ${parentColumn} in ('', '0'))` : sql`${parentColumn} = ${parent}`
 }
 
 /** The row with this id. @throws ApiError where there is none, or none of which `rules` hold */

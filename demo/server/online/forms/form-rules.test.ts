@@ -31,8 +31,8 @@ async function bind(table: string, rule: Row): Promise<void> {
     token: admin,
     query: { permissionId },
   })
-  const ticks = { permissionId, roleId: hr, dataRuleIds: result.map(({ id }) => id).join() }
-  expect(await post('/sys/role/datarule', ticks)).toMatchObject({ success: true })
+  const assignments = { permissionId, roleId: hr, dataRuleIds: result.map(({ id }) => id).join() }
+  expect(await post('/sys/role/datarule', assignments)).toMatchObject({ success: true })
 }
 
 beforeAll(async () => {
@@ -70,10 +70,10 @@ it('data rules of the menu entry of an online form narrow its list, search and e
   const { rawPayload } = await server.inject({ method: 'GET', url, headers: { 'x-access-token': limited } })
   expect((await readWorkbook(rawPayload, { mostRows: 30_000, mostColumns: 50 })).rows).toHaveLength(shown.total + 3)
 
-  const gone = { success: false, message: '未找到对应实体' }
-  expect(await server.call('GET', `/online/cgform/api/form/${code}/${open}`, { token: limited })).toMatchObject(gone)
-  expect(await orders.edit({ id: open, title: '不许' })).toMatchObject(gone)
-  expect(await orders.remove(`${urgent},${open}`)).toMatchObject(gone)
+  const notFound = { success: false, message: '未找到对应实体' }
+  expect(await server.call('GET', `/online/cgform/api/form/${code}/${open}`, { token: limited })).toMatchObject(notFound)
+  expect(await orders.edit({ id: open, title: '不许' })).toMatchObject(notFound)
+  expect(await orders.remove(`${urgent},${open}`)).toMatchObject(notFound)
   expect(await everybody.row(open)).toMatchObject({ title: '测试工单' })
   expect(await orders.edit({ id: urgent, title: '可以' })).toMatchObject({ success: true })
   expect(await orders.row(urgent)).toMatchObject({ title: '可以' })

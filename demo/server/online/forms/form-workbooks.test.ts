@@ -66,13 +66,13 @@ describe('an export', () => {
   })
 
   it('of a query that can not be read, or without the right, is no file', async () => {
-    const refusal = async (as: string, query: Record<string, string>) =>
+    const exportError = async (as: string, query: Record<string, string>) =>
       (await server.inject({ method: 'GET', url: `${API}/exportXls/ops_area`, query, headers: { 'x-access-token': as } })).json<{
         success: boolean
         code: number
       }>()
-    expect(await refusal(token, { paramsStr: '[' })).toMatchObject({ success: false, message: '操作失败，导出参数不正确' })
-    expect(await refusal(await server.tokenOf('lisi'), {})).toMatchObject({ success: false, code: 510 })
+    expect(await exportError(token, { paramsStr: '[' })).toMatchObject({ success: false, message: '操作失败，导出参数不正确' })
+    expect(await exportError(await server.tokenOf('lisi'), {})).toMatchObject({ success: false, code: 510 })
   })
 })
 

@@ -65,8 +65,8 @@ export const FORM_TREE = LIST
 /** Names of parameters that ask for something, apart from page, order and place in the tree. */
 function isSearching(form: OnlineForm, query: ListParameters): boolean {
   const { conditions, anyOf } = parseListQuery(query, listFields(form))
-  const place = `${form.name}.${form.tree?.parent ?? ''}`
-  return [...conditions, ...anyOf].some(({ column }) => column !== place)
+  const prefix = `${form.name}.${form.tree?.parent ?? ''}`
+  return [...conditions, ...anyOf].some(({ column }) => column !== prefix)
 }
 
 /**
@@ -77,11 +77,11 @@ export async function formTree(call: HandlerContext<typeof FORM_TREE>): Promise<
   const { database } = call.context
   const form = await findForm(call, call.params.code, 'list')
   const parentField = form.tree?.parent ?? ''
-  const asked = isSearching(form, call.query) || parameter(call.query, 'superQueryParams') !== ''
+  const isFiltered = isSearching(form, call.query) || parameter(call.query, 'superQueryParams') !== ''
   const parent = parameter(call.query, parentField)
   const { [parentField]: _place, ...rest } = call.query
   const query = await ruledQuery(call, form, rest)
-  const page = await formPage(database, form, query, asked && parent === '' ? undefined : descendantsSql(form, parent))
+  const page = await formPage(database, form, query, isFiltered && parent === '' ? undefined : descendantsSql(form, parent))
   return queryResult({ ...page, records: await withTexts(database, form, page.records) })
 }
 

@@ -126,8 +126,8 @@ describe('the rows of a tree', () => {
     expect(top.total).toBe(3)
     const centre = top.records.find(({ name }) => name === '演播中心')!
     expect(centre).toMatchObject({ has_child: '1' })
-    const below = await areas.tree({ pid: String(centre.id), hasQuery: 'false' })
-    expect(below.records.map(({ name }) => name).toSorted()).toEqual(['一号演播厅', '二号演播厅'])
+    const children = await areas.tree({ pid: String(centre.id), hasQuery: 'false' })
+    expect(children.records.map(({ name }) => name).toSorted()).toEqual(['一号演播厅', '二号演播厅'])
     expect((await areas.tree({ name: '*机柜*' })).records.map(({ name }) => name).toSorted()).toEqual(['传输机柜', '编码机柜'])
   })
 
@@ -312,13 +312,13 @@ describe('a row with a list', () => {
 describe('rights', () => {
   it('each form asks for its own: who has none learns not even which forms there are', async () => {
     const nobody = await server.tokenOf('lisi')
-    const refused = { success: false, code: 510, message: '没有权限，请联系管理员授权' }
+    const forbidden = { success: false, code: 510, message: '没有权限，请联系管理员授权' }
     for (const code of [formId('ops_work_order'), 'ops_area', 'nothing']) {
       for (const call of ['getColumns', 'getQueryInfo', 'getFormItem', 'getData', 'getTreeData'])
-        expect(await server.call('GET', `/online/cgform/api/${call}/${code}`, { token: nobody })).toMatchObject(refused)
-      expect(await server.call('POST', `/online/cgform/api/form/${code}`, { token: nobody, body: goodOrder() })).toMatchObject(refused)
-      expect(await server.call('PUT', `/online/cgform/api/form/${code}`, { token: nobody, body: { id: 'x' } })).toMatchObject(refused)
-      expect(await server.call('DELETE', `/online/cgform/api/form/${code}/x`, { token: nobody })).toMatchObject(refused)
+        expect(await server.call('GET', `/online/cgform/api/${call}/${code}`, { token: nobody })).toMatchObject(forbidden)
+      expect(await server.call('POST', `/online/cgform/api/form/${code}`, { token: nobody, body: goodOrder() })).toMatchObject(forbidden)
+      expect(await server.call('PUT', `/online/cgform/api/form/${code}`, { token: nobody, body: { id: 'x' } })).toMatchObject(forbidden)
+      expect(await server.call('DELETE', `/online/cgform/api/form/${code}/x`, { token: nobody })).toMatchObject(forbidden)
     }
   })
 

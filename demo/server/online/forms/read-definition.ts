@@ -54,7 +54,7 @@ function extended(row: OnlCgformFieldTable): unknown {
 }
 
 /** Refuses a dictionary whose table or columns dictionaries do not know. */
-function knownDictionary(code: string): string {
+function existingDictionary(code: string): string {
   if (isTableCode(code)) parseTableCode(code)
   else if (!/^[\w-]{1,100}$/.test(code)) throw new BrokenForm('A dictionary has no such code')
   return code
@@ -108,7 +108,7 @@ function dictOf(row: OnlCgformFieldTable, control: Control): string | null {
   const { dictField, dictTable, dictText } = row
   if (WITH_DICTIONARY.includes(control)) {
     if (!dictField) throw new BrokenForm(`The field ${row.dbFieldName} has nothing to choose from`)
-    return knownDictionary(dictTable ? `${dictTable},${dictText ?? ''},${dictField}` : dictField)
+    return existingDictionary(dictTable ? `${dictTable},${dictText ?? ''},${dictField}` : dictField)
   }
   if (control === 'sel_user') return 'sys_user,realname,username'
   if (control === 'sel_depart') return 'sys_depart,depart_name,id'

@@ -19,11 +19,11 @@ async function parentOf(trx: DbTransaction, { name, tree }: OnlineForm, id: stri
 export async function checkParent(trx: DbTransaction, form: OnlineForm, values: RowValues, ownId: string): Promise<void> {
   if (!form.tree) return
   const { parent: column } = form.tree
-  let above = values[column] ?? null
-  for (let step = 0; typeof above === 'string' && above !== ''; step += 1) {
-    if (above === ownId || step > DEEPEST)
+  let parentId = values[column] ?? null
+  for (let step = 0; typeof parentId === 'string' && parentId !== ''; step += 1) {
+    if (parentId === ownId || step > DEEPEST)
       throw errorAt(FORM_ROOT, message`${messageOf(titleOf(form, column))}不能是自己或自己的下级`, column)
-    above = await parentOf(trx, form, above)
+    parentId = await parentOf(trx, form, parentId)
   }
 }
 
@@ -35,8 +35,8 @@ export async function markParents(trx: DbTransaction, form: OnlineForm, rows: re
   const { parent, hasChild } = form.tree
   const ids = new Set([...rows.map((row) => row[parent]), ...rows.map(({ id }) => id)].filter((id) => typeof id === 'string' && id !== ''))
   for (const id of ids) {
-    const below = sql`exists (select 1 from ${sql.table(form.name)} as child where ${sql.ref(`child.${parent}`)} = ${id})`
-    await sql`update ${sql.table(form.name)} set ${sql.ref(hasChild)} = case when ${below} then '1' else '0' end where ${sql.ref('id')} = ${id}`.execute(
+    const childExists = sql`exists (select 1 from ${sql.table(form.name)} as child where ${sql.ref(`child.${parent}`)} = ${id})`
+    await sql`update ${sql.table(form.name)} set ${sql.ref(hasChild)} = case when ${childExists} then '1' else '0' end where ${sql.ref('id')} = ${id}`.execute(
       trx.withoutPlugins(),
     )
   }

@@ -38,13 +38,13 @@ function listsOf(subs: readonly SubTable[]) {
   )
 }
 
-/** What a body says of the form itself, and of each of its lists. */
+/** Values of the form and of each of its detail lists in a request body. */
 interface ReadBody {
   values: RowValues
   lists: Readonly<Record<string, readonly ({ id: string | null } & Readonly<Record<string, unknown>>)[] | undefined>>
 }
 
-/** What a body says, field by field as the form says. @throws ApiError */
+/** Validates a request body against the fields of the form. @throws ApiError */
 export function readBody(form: OnlineForm, body: unknown, isNew: boolean): ReadBody {
   const fields = fieldSchemas(form.fields)
   const schema = requestSchema({ ...(isNew ? fields : partialFields(fields)), ...listsOf(form.subs) }, { pointsAtFields: true })
@@ -58,7 +58,7 @@ export function readBody(form: OnlineForm, body: unknown, isNew: boolean): ReadB
   } as ReadBody
 }
 
-/** The constraints speak too; this way the form learns which field it is. */
+/** Checked before the database constraints, so that the error names the field. */
 async function requireFree(trx: DbTransaction, form: FormTable, values: RowValues, ownId: string): Promise<void> {
   for (const { name, title } of form.fields.filter(({ isUnique }) => isUnique)) {
     const value = values[name]
@@ -69,7 +69,7 @@ async function requireFree(trx: DbTransaction, form: FormTable, values: RowValue
   }
 }
 
-/** Secrets are stored so that nobody can read them. One that an edit leaves empty stays. */
+/** Hashes secrets. An empty one in an edit keeps the stored value. */
 async function sealed({ fields }: FormTable, values: RowValues, { context }: Pick<WriteHandlerContext, 'context'>): Promise<RowValues> {
   const result: Record<string, string | number | null> = { ...values }
   for (const { name, control } of fields) {
@@ -85,7 +85,7 @@ async function saveLists(trx: DbTransaction, form: OnlineForm, id: string, lists
   let changes = 0
   for (const sub of form.subs) {
     const input = lists[sub.name]
-    // The list in the body is the whole list: its order is that of the rows.
+    // The body contains the whole list in row order.
     const rows = input?.map((row, index) => (sub.orderColumn === null ? row : { ...row, [sub.orderColumn]: index + 1 }))
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- rows as `listsOf` has read them
     const { changed, others } = await saveDetails(trx, detailRows(sub), id, { rows: rows as never }, stamp)
@@ -94,7 +94,7 @@ async function saveLists(trx: DbTransaction, form: OnlineForm, id: string, lists
   return changes
 }
 
-/** A new row with what nobody can set begun as the definition says. */
+/** A new row with the defaults of read-only fields. */
 export async function addRow(
   trx: DbTransaction,
   call: Pick<WriteHandlerContext, 'caller'>,
@@ -117,7 +117,7 @@ const CODE = { params: requestSchema({ code: pathText() }) }
 
 export const ADD_ROW = { ...CODE, result: objectSchema({ id: Type.String() }) }
 
-/** POST /online/cgform/api/form/{code}: a row with all its lists, all of it or nothing. Answers its id. */
+/** POST /online/cgform/api/form/{code}: stores a row with all its lists in one transaction. Returns its id. */
 export async function addFormRow(call: WriteHandlerContext<typeof ADD_ROW>): Promise<Envelope> {
   const form = await findForm(call, call.params.code, 'add')
   const { values, lists } = readBody(form, call.body, true)
@@ -141,8 +141,8 @@ function idOf(body: unknown): string {
 }
 
 /**
- * PUT /online/cgform/api/form/{code}: a row and its lists in one transaction. Fields that the body does not name stay; a failure
- * anywhere stores nothing and says where it is.
+ * PUT /online/cgform/api/form/{code}: updates a row and its lists in one transaction. Omitted fields stay. A failure stores nothing and
+ * names the field or row.
  */
 export async function editFormRow(call: WriteHandlerContext<typeof EDIT_ROW>): Promise<Envelope> {
   const form = await findForm(call, call.params.code, 'edit')
@@ -167,16 +167,16 @@ export async function editFormRow(call: WriteHandlerContext<typeof EDIT_ROW>): P
   return actionResult('修改成功！')
 }
 
-/** What was there before counts as known: the people and areas of old rows may be gone. */
+/** Stored values are accepted: users and areas of old rows may be deleted. */
 function changesOf(present: FormRow, values: RowValues): RowValues {
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => present[name] !== value))
 }
 
 export const DELETE_ROWS = { params: requestSchema({ code: pathText(), ids: pathText() }) }
-/** As many as an address holds. */
+/** Limited by the length of a URL. */
 const MAX_DELETED = 100
 
-/** DELETE /online/cgform/api/form/{code}/{ids}: rows with their lists, ids joined by commas; one unknown id refuses all of it. */
+/** DELETE /online/cgform/api/form/{code}/{ids}: deletes rows with their lists, ids comma-joined. One unknown id rejects all. */
 export async function deleteFormRows(call: WriteHandlerContext<typeof DELETE_ROWS>): Promise<Envelope> {
   const form = await findForm(call, call.params.code, 'delete')
   const ids = [...new Set(call.params.ids.split(',').filter((id) => id !== ''))]

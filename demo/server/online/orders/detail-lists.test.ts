@@ -19,11 +19,11 @@ interface Step {
   price: number
 }
 
-const place = fc.nat(30)
+const rowIndex = fc.nat(30)
 const step: fc.Arbitrary<Step> = fc.record({
   do: fc.constantFrom('add', 'remove', 'change', 'move'),
-  at: place,
-  to: place,
+  at: rowIndex,
+  to: rowIndex,
   price: fc.integer({ min: 0, max: 100_000 }).map((cents) => cents / 100),
 })
 
@@ -40,7 +40,7 @@ function apply(rows: readonly Row[], next: Step): Row[] {
 
 const numbered = (rows: readonly Row[]): Row[] => rows.map((row, index) => ({ ...row, orderNum: index + 1 }))
 const shown = (rows: readonly Row[]): unknown[] => rows.map(({ ticketCode, price, orderNum }) => ({ ticketCode, price, orderNum }))
-const known = (rows: readonly Row[]): unknown[] => rows.flatMap(({ id }) => (id === undefined ? [] : [id]))
+const identified = (rows: readonly Row[]): unknown[] => rows.flatMap(({ id }) => (id === undefined ? [] : [id]))
 
 async function newOrder(): Promise<string> {
   codes += 1
@@ -57,8 +57,8 @@ it('any changes of a list, saved in any portions, are stored as they were shown:
         expect((await orders.edit({ id, jeecgOrderTicketList: rows })).success).toBe(true)
         const stored = await orders.tickets(id)
         expect(shown(stored)).toEqual(shown(rows))
-        expect(known(stored).filter((_, index) => rows[index]?.['id'] !== undefined)).toEqual(known(rows))
-        expect(new Set(known(stored)).size).toBe(rows.length)
+        expect(identified(stored).filter((_, index) => rows[index]?.['id'] !== undefined)).toEqual(identified(rows))
+        expect(new Set(identified(stored)).size).toBe(rows.length)
       }
     }),
     { numRuns: 40 },
@@ -68,7 +68,7 @@ it('any changes of a list, saved in any portions, are stored as they were shown:
 it('one bad row anywhere among any changes stores none of them', async () => {
   const faults: Row[] = [{ ticketCode: '' }, { price: -1 }, { operator: 'nobody' }, { id: 'unknown' }, { seatClass: '9' }]
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), place, fc.constantFrom(...faults), async (steps, at, fault) => {
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), rowIndex, fc.constantFrom(...faults), async (steps, at, fault) => {
       const id = await newOrder()
       const before = await orders.whole(id)
       const good = steps.reduce(apply, before[2] ?? [])

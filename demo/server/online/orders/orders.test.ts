@@ -273,10 +273,10 @@ describe('what the right to look allows', () => {
   it('is every read and no write', async () => {
     const reader = orderCalls(server, await server.tokenOf('jeecg'))
     expect(await reader.tickets(orderId(1))).toEqual(await orders.tickets(orderId(1)))
-    const refused = { success: false, code: 510 }
-    expect(await reader.edit({ id: orderId(1), content: 'x' })).toMatchObject(refused)
-    expect(await reader.editTicket({ id: 'x' })).toMatchObject(refused)
-    expect(await reader.add(good())).toMatchObject(refused)
-    expect(await reader.remove({ id: orderId(1) })).toMatchObject(refused)
+    const forbidden = { success: false, code: 510 }
+    expect(await reader.edit({ id: orderId(1), content: 'x' })).toMatchObject(forbidden)
+    expect(await reader.editTicket({ id: 'x' })).toMatchObject(forbidden)
+    expect(await reader.add(good())).toMatchObject(forbidden)
+    expect(await reader.remove({ id: orderId(1) })).toMatchObject(forbidden)
   })
 })

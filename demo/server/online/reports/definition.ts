@@ -95,22 +95,22 @@ function repeated(names: readonly string[]): number {
 export function requireDefinition({ query, items, params, chart }: Definition): void {
   const tables = tablesOf(query)
   const names = items.map((item) => item.fieldName)
-  const known = new Set(names)
+  const existing = new Set(names)
   if (!items.some((item) => item.isShow === 1)) throw errorAt(FORM_ROOT, '至少要有一个显示的列', 'items')
   const twice = repeated(names)
   if (twice >= 0) throw errorAt(itemSpot(twice), '字段名重复', 'fieldName')
-  for (const [index, item] of items.entries()) requireItem(item, itemSpot(index), tables, known)
+  for (const [index, item] of items.entries()) requireItem(item, itemSpot(index), tables, existing)
 
   const paramNames = params.map((param) => param.paramName)
   const again = repeated(paramNames)
   if (again >= 0) throw errorAt(paramSpot(again), '参数名重复', 'paramName')
   for (const [index, condition] of query.where.entries()) requireCondition(condition, whereSpot(index), tables, new Set(paramNames))
   for (const [index, { field }] of query.order.entries())
-    if (!known.has(field)) throw errorAt(orderSpot(index), '排序的字段不存在', 'field')
+    if (!existing.has(field)) throw errorAt(orderSpot(index), '排序的字段不存在', 'field')
 
   if (!chart) return
   const value = items.find((item) => item.fieldName === chart.value)
-  if (!known.has(chart.category)) throw errorAt(FORM_ROOT, '图表的分类不是报表的列', 'chartCategory')
+  if (!existing.has(chart.category)) throw errorAt(FORM_ROOT, '图表的分类不是报表的列', 'chartCategory')
   if (value?.from.type !== 'number') throw errorAt(FORM_ROOT, '图表的数值必须是数值列', 'chartValue')
   if (chart.category === chart.value) throw errorAt(FORM_ROOT, '图表的分类和数值不能是同一列', 'chartValue')
 }

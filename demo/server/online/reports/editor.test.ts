@@ -244,13 +244,13 @@ describe('a definition that is wrong is refused, and where is said', () => {
     [{ order: [{ field: 'nothing', direction: 'asc' }] }, '排序的字段不存在', { list: 'order', row: 1, field: 'field' }],
     [{ chartValue: 'seat' }, '图表的数值必须是数值列', { field: 'chartValue' }],
     [{ chartCategory: 'nothing' }, '图表的分类不是报表的列', { field: 'chartCategory' }],
-  ])('%j', async (part, message, place) => {
+  ])('%j', async (part, message, location) => {
     for (const [path, more] of [
       ['preview', {}],
       ['add', { ...head, code: 'wrong' }],
     ] as const) {
       const response = await post(path, { ...definition, ...part, ...more })
-      expect(response).toMatchObject({ success: false, code: 500, result: place })
+      expect(response).toMatchObject({ success: false, code: 500, result: location })
       expect(response.message).toContain(message)
     }
   })

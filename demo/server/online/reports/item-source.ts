@@ -43,7 +43,8 @@ function typeOf(use: SourceUse, type: FieldType): FieldType | null {
 export function readItemSource(text: string): ItemSource | null {
   if (text === 'count') return { use: 'count', column: '', type: 'number' }
   const [left = '', right] = text.split(':')
-  const use = right === undefined ? 'plain' : SOURCE_USES.find((known) => known === left && known !== 'plain' && known !== 'count')
+  const use =
+    right === undefined ? 'plain' : SOURCE_USES.find((candidate) => candidate === left && candidate !== 'plain' && candidate !== 'count')
   const column = right ?? left
   const input = reportColumnType(column)
   const type = use === undefined || input === null || text.split(':').length > 2 ? null : typeOf(use, input)

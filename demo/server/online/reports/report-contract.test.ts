@@ -38,10 +38,10 @@ const ROWS = demoRows()
 const textFields = ['name', 'key_word', 'email', 'content'] as const
 const numberFields = ['age', 'salary_money', 'bonus_money'] as const
 const has = (row: Row, field: string): boolean => row[field] !== null
-const known = (field: string) => fc.constantFrom(...new Set(ROWS.map((row) => row[field]).filter((value) => value !== null)))
+const existingValue = (field: string) => fc.constantFrom(...new Set(ROWS.map((row) => row[field]).filter((value) => value !== null)))
 
 const texts = fc.constantFrom(...textFields).chain((field) =>
-  known(field).chain((value) => {
+  existingValue(field).chain((value) => {
     const text = String(value)
     const part = fc
       .tuple(fc.nat(text.length - 1), fc.nat(text.length - 1))
@@ -62,7 +62,7 @@ const texts = fc.constantFrom(...textFields).chain((field) =>
         params: { [field]: `*${some}` },
         lets: (row) => has(row, field) && of(row).endsWith(some.toLowerCase()),
       })),
-      known(field).map((other): Condition => ({
+      existingValue(field).map((other): Condition => ({
         params: { [field]: `${text},${String(other)}` },
         lets: (row) => row[field] === text || row[field] === other,
       })),
@@ -71,7 +71,7 @@ const texts = fc.constantFrom(...textFields).chain((field) =>
 )
 
 const numbers = fc.constantFrom(...numberFields).chain((field) =>
-  fc.tuple(known(field), known(field)).chain(([one, other]) => {
+  fc.tuple(existingValue(field), existingValue(field)).chain(([one, other]) => {
     const [low, high] = [Math.min(Number(one), Number(other)), Math.max(Number(one), Number(other))]
     const value = (row: Row): number => Number(row[field])
     const condition = (params: Record<string, string>, lets: (row: Row) => boolean): Condition => ({
@@ -93,7 +93,7 @@ const numbers = fc.constantFrom(...numberFields).chain((field) =>
 )
 
 const days = fc.constantFrom('birthday', 'punch_time').chain((field) =>
-  fc.tuple(known(field), known(field)).map(([one, other]): Condition => {
+  fc.tuple(existingValue(field), existingValue(field)).map(([one, other]): Condition => {
     const [begin = '', end = ''] = [String(one).slice(0, 10), String(other).slice(0, 10)].toSorted()
     const day = (row: Row): string => String(row[field]).slice(0, 10)
     return { params: { [`${field}_begin`]: begin, [`${field}_end`]: end }, lets: (row) => day(row) >= begin && day(row) <= end }

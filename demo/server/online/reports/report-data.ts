@@ -26,11 +26,11 @@ type Runs = Pick<ServerContext, 'database' | 'reports'>
 
 /** A page of a report, and the totals of all of it. */
 export async function reportPage({ database, reports }: Runs, report: Report, query: ListParameters): Promise<ReportPage> {
-  const ask = reportQueries(database, report, query)
+  const queries = reportQueries(database, report, query)
   const summed = report.items.filter((item) => item.isTotal === 1).map((item) => item.fieldName)
-  const [rows = [], sums = []] = await reports.run([ask.page(LONGEST_PAGE), ...(summed.length > 0 ? [ask.totals(summed)] : [])])
+  const [rows = [], sums = []] = await reports.run([queries.page(LONGEST_PAGE), ...(summed.length > 0 ? [queries.totals(summed)] : [])])
   // A page behind the end has no row that could say how many there are.
-  const total = rows.length > 0 || ask.offset === 0 ? countIn(rows[0]) : countIn((await reports.run([ask.count()]))[0]?.[0])
+  const total = rows.length > 0 || queries.offset === 0 ? countIn(rows[0]) : countIn((await reports.run([queries.count()]))[0]?.[0])
   return { records: rows.map(withoutCount), total, ...(summed.length > 0 && { totals: sums[0] ?? {} }) }
 }
 
@@ -41,9 +41,9 @@ export async function reportRows(
   query: ListParameters,
   max: number,
 ): Promise<{ rows: ReportRow[]; total: number; totals: ReportRow }> {
-  const ask = reportQueries(database, report, query)
+  const queries = reportQueries(database, report, query)
   const summed = report.items.filter((item) => item.isTotal === 1).map((item) => item.fieldName)
-  const [rows = [], sums = []] = await reports.run([ask.all(max), ...(summed.length > 0 ? [ask.totals(summed)] : [])])
+  const [rows = [], sums = []] = await reports.run([queries.all(max), ...(summed.length > 0 ? [queries.totals(summed)] : [])])
   return { rows: rows.map(withoutCount), total: countIn(rows[0]), totals: sums[0] ?? {} }
 }
 

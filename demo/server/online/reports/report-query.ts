@@ -38,7 +38,7 @@ function text(part: Json, name: string): string {
 
 function oneOf<Choice extends string>(part: Json, name: string, choices: readonly Choice[]): Choice {
   const value = text(part, name)
-  const choice = choices.find((known) => known === value)
+  const choice = choices.find((candidate) => candidate === value)
   if (choice === undefined) throw new BrokenReport(`${name} of the report is unknown`)
   return choice
 }

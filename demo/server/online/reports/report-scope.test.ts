@@ -72,8 +72,8 @@ it('[V-M01] data rules of the list of users hold for reports on users', async ()
     token: admin,
     query: { permissionId: entry.id },
   })
-  const ticks = { permissionId: entry.id, roleId: roleId('hr'), dataRuleIds: rules.result.map((one) => one.id).join() }
-  expect(await post('/sys/role/datarule', ticks)).toMatchObject({ success: true })
+  const assignments = { permissionId: entry.id, roleId: roleId('hr'), dataRuleIds: rules.result.map((one) => one.id).join() }
+  expect(await post('/sys/role/datarule', assignments)).toMatchObject({ success: true })
   expect(all.length).toBeGreaterThan(0)
   expect(await records(id, wangwu)).toEqual([])
   expect((await records(id, admin)).length).toBeGreaterThan(0)

@@ -201,9 +201,9 @@ describe('GET /online/cgreport/api/getData', () => {
   })
 
   it('is for whom the report says: a permission, or everybody signed in', async () => {
-    const refused = { status: 200, success: false, code: 510, message: '没有权限，请联系管理员授权' }
+    const forbidden = { status: 200, success: false, code: 510, message: '没有权限，请联系管理员授权' }
     for (const path of ['getRpColumns/tj_user_report', `getQueryInfo/${idOf('tj_user_report')}`, `getData/${idOf('tj_user_report')}`]) {
-      expect(await get(path)).toMatchObject(refused)
+      expect(await get(path)).toMatchObject(forbidden)
       expect((await get(path, {}, await server.tokenOf('jeecg'))).success).toBe(true)
     }
   })

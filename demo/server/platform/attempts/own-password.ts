@@ -10,7 +10,7 @@ import { countFailedAttempt, assertPairNotLocked } from './attempts'
 export async function verifyOwnPassword(
   { context, caller, address }: Pick<HandlerContext, 'context' | 'caller' | 'address'>,
   password: string,
-  refusal: string,
+  errorText: string,
 ): Promise<string | null> {
   // By the session: what others try from elsewhere is not held against who is in.
   const attempt = { name: caller.username, address, device: caller.sessionId }
@@ -19,5 +19,5 @@ export async function verifyOwnPassword(
   if (!user) throw new ApiError('用户不存在！')
   if (await context.passwords.verify(password, user.passwordHash)) return user.passwordHash
   await inTransaction(context.database, (trx) => countFailedAttempt(trx, context, attempt))
-  throw new ApiError(refusal)
+  throw new ApiError(errorText)
 }

@@ -8,7 +8,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 
 const compared = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1)
 
-const byPlace = (one: SysDataLogTable, other: SysDataLogTable): number =>
+const byIndex = (one: SysDataLogTable, other: SysDataLogTable): number =>
   compared(one.dataTable, other.dataTable) || compared(one.dataId, other.dataId) || one.dataVersion - other.dataVersion
 
 /** Columns that came later: lines from before have none of them, and their digest stays as it was. */
@@ -19,7 +19,7 @@ export function digestOf(line: SysLogTable, versions: readonly SysDataLogTable[]
   const { id, logType, operateType, logContent, userid, username, ip, method, requestUrl, costTime, createTime } = line
   const { objectKind, objectId, objectName } = line
   const saved = versions
-    .toSorted(byPlace)
+    .toSorted(byIndex)
     .map(({ dataTable, dataId, dataVersion, dataContent, createBy, createTime: time, objectName: name, changes }) =>
       [dataTable, dataId, dataVersion, dataContent, createBy, time].concat(added(name, changes)),
     )

@@ -56,9 +56,9 @@ async function rowsBy(
   const columns = [...new Set([key, ...titleColumns(table), ...(column === undefined ? [] : [column])])]
   const found = sql<StoredRow>`select ${sql.join(columns.map((name) => sql.ref(name)))} from ${sql.table(table)}
     where ${sql.ref(key)} in (${sql.join(values)})`
-  const gone = [...(before.get(table)?.values() ?? [])].filter((row) => row !== null)
+  const deleted = [...(before.get(table)?.values() ?? [])].filter((row) => row !== null)
   const { rows } = await found.execute(trx.withoutPlugins())
-  return new Map([...gone, ...rows].map((row) => [stringOf(row[key]), row]))
+  return new Map([...deleted, ...rows].map((row) => [stringOf(row[key]), row]))
 }
 
 /** Reads what the columns of these rows refer to. */
@@ -88,10 +88,10 @@ export async function referencesOf(
   return {
     row: (column, value) => rowsOf.get(column)?.get(stringOf(value)),
     text(column, value) {
-      const known = textsOf.get(column)
-      return known
+      const columnTexts = textsOf.get(column)
+      return columnTexts
         ? valuesOf(value)
-            .map((part) => known.get(part) ?? part)
+            .map((part) => columnTexts.get(part) ?? part)
             .join(', ')
         : stringOf(value)
     },
@@ -119,9 +119,9 @@ export function changesOf(
     ...(loggedKeys(table) ?? []),
     ...Object.values(LOGGED_TABLES.get(table)?.names ?? {}).map(({ as }) => as),
   ])
-  const [old, held] = [before, after].map((row) => loggedColumns(table, row ?? {}))
-  return Object.keys({ ...old, ...held }).flatMap((column) => {
-    const values = [old?.[column], held?.[column]]
+  const [old, current] = [before, after].map((row) => loggedColumns(table, row ?? {}))
+  return Object.keys({ ...old, ...current }).flatMap((column) => {
+    const values = [old?.[column], current?.[column]]
     const [one = '', other = ''] = values.map(stringOf)
     if (hidden.has(column) || one === other) return []
     const [oneText = '', otherText = ''] = values.map((value) => references.text(column, value))

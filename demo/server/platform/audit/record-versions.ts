@@ -7,10 +7,10 @@ import { newId } from '../base/ids'
 import { camel, changesOf, type References, referencesOf, renamed } from './readable-changes'
 import { LOGGED_TABLES, loggedColumns, loggedKeys } from './logged-tables'
 
-/** Ids of one query. */
+/** Maximum ids per query. */
 const PORTION = 1000
 
-/** Who changed it, and the line of the operation log that says what he did. */
+/** Author of a change, and the operation log entry that describes it. */
 export interface Author {
   username: string
   logId: string
@@ -21,7 +21,7 @@ function contentOf(table: string, row: StoredRow): string {
   return JSON.stringify(Object.fromEntries(Object.entries(loggedColumns(table, row)).map(([column, value]) => [camel(column), value])))
 }
 
-/** The rows of these names as they are now: of several columns also others, which nobody asks for. */
+/** Current rows with these keys; with several key columns also unrelated ones. */
 async function rowsNow(trx: DbTransaction, table: string, names: readonly string[]): Promise<Map<string, StoredRow>> {
   const key = loggedKeys(table) ?? ['id']
   const parts = names.map((name) => (key.length === 1 ? [name] : name.split('.')))
@@ -33,7 +33,7 @@ async function rowsNow(trx: DbTransaction, table: string, names: readonly string
   return new Map(rows.map((row) => [rowName(key, row), row]))
 }
 
-/** Puts names beside the ids of links, also of what is gone by now. */
+/** Adds display names to linked ids, also of deleted records. */
 function namer(table: string, references: References): (row: StoredRow) => StoredRow {
   const names = Object.entries(LOGGED_TABLES.get(table)?.names ?? {})
   return (row) =>
@@ -55,8 +55,8 @@ async function lastVersions(trx: DbTransaction, table: string, ids: readonly str
 }
 
 /**
- * Keeps what each touched record holds now as its next version, and answers what was kept. Where it was there before and no
- * version of it is known, that comes first, by nobody. Nothing is kept of what is as it was.
+ * Stores the current state of each changed record as its next version and returns the versions. If the record existed before without a
+ * version, its previous state is stored first without author. Unchanged records are skipped.
  */
 export async function recordVersions(
   trx: DbTransaction,
@@ -67,7 +67,7 @@ export async function recordVersions(
   for (const [table, rows] of before) {
     const ids = [...rows.keys()]
     for (let start = 0; start < ids.length; start += PORTION) {
-      // The embedded database answers without a pause: calls that need no database go on in between.
+      // The embedded database is synchronous: let calls without database access run in between.
       if (start > 0) await setImmediate()
       const some = ids.slice(start, start + PORTION)
       const [present, last] = [await rowsNow(trx, table, some), await lastVersions(trx, table, some)]
@@ -77,16 +77,18 @@ export async function recordVersions(
       const content = (row: StoredRow | null | undefined): string => (row ? contentOf(table, named(row)) : '')
       const versions = some.flatMap((dataId): SysDataLogTable[] => {
         const [before, after] = [rows.get(dataId) ?? undefined, present.get(dataId)]
-        const [old, held] = [content(before), content(after)]
-        if (old === held) return []
-        const known = last.get(dataId) ?? 0
+        const [old, current] = [content(before), content(after)]
+        if (old === current) return []
+        const lastVersion = last.get(dataId) ?? 0
         const version = { dataTable: table, dataId, createTime: now, logId, objectName: renamed(table, references, before, after) }
         const changes = JSON.stringify(changesOf(table, references, before, after))
         const first =
-          known === 0 && old !== '' ? [{ ...version, id: newId(), dataVersion: 1, dataContent: old, createBy: null, changes: '[]' }] : []
+          lastVersion === 0 && old !== ''
+            ? [{ ...version, id: newId(), dataVersion: 1, dataContent: old, createBy: null, changes: '[]' }]
+            : []
         return [
           ...first,
-          { ...version, id: newId(), dataVersion: known + first.length + 1, dataContent: held, createBy: username, changes },
+          { ...version, id: newId(), dataVersion: lastVersion + first.length + 1, dataContent: current, createBy: username, changes },
         ]
       })
       if (versions.length > 0) await insertAll(trx, 'sysDataLog', versions)

@@ -69,11 +69,11 @@ function addressesIn(address: string): string[] {
   const [plain = ''] = address.split('%')
   if (isIP(plain) !== 6 || THIS_MACHINE.check(plain, 'ipv6')) return [plain]
   const groups = groupsOf(plain)
-  const carried = CARRIERS.filter(({ list }) => list.check(plain, 'ipv6')).map(({ group }) => {
+  const embedded = CARRIERS.filter(({ list }) => list.check(plain, 'ipv6')).map(({ group }) => {
     const [high = 0, low = 0] = groups.slice(group)
     return [high >> 8, high & 255, low >> 8, low & 255].join('.')
   })
-  return [plain, ...carried]
+  return [plain, ...embedded]
 }
 
 /**

@@ -17,9 +17,9 @@ export class ApiError extends Error {
     /** `result` of the envelope: where in a form the fault is, never the input itself. */
     readonly result: unknown = null,
   ) {
-    const said = messageOf(text)
-    super(said.text)
-    this.text = said
+    const fields = messageOf(text)
+    super(fields.text)
+    this.text = fields
   }
 }
 

@@ -40,9 +40,9 @@ export interface MessageFields {
 }
 
 export function messageFields(text: string | Message): MessageFields {
-  const { text: said, key, args } = messageOf(text)
+  const { text: template, key, args } = messageOf(text)
   return {
-    message: said,
+    message: template,
     ...(key !== '' && { messageKey: key }),
     ...(args.length > 0 && { messageArgs: args.map(wireArgument) }),
   }

@@ -2,95 +2,95 @@ import { resolve } from 'node:path'
 import { systemClock, type Clock, DAY, MINUTE, SECOND } from './time'
 import { DEFAULT_SECRET, type Emulation, type Version, versionOf } from './versions'
 
-/** Numbers a test may lower; all times in milliseconds. */
+/** Limits that tests may lower; times in milliseconds. */
 export interface Limits {
   /** Life of a token, counted from sign-in. */
   tokenLife: number
   captchaLife: number
   /** Life of a code sent to a phone, and of the ticket to set a new password. */
   codeLife: number
-  /** Between two codes for one phone. */
+  /** Minimum time between two codes for one phone. */
   codePause: number
-  /** Wrong tries that kill a code. */
+  /** Wrong attempts that invalidate a code. */
   codeTries: number
-  /** Codes for one phone, and at the request of one address, per failure window. */
+  /** Codes per phone, and per client address, in a failure window. */
   codesPerPhone: number
   codesPerAddress: number
   /** Life of a ticket of another provider. */
   ticketLife: number
   /** End sessions without a call for this long; 0 = never. */
   idleLife: number
-  /** Passwords, roles and what is deleted are touched by sign-ins that are younger; 0 = by any. */
+  /** Maximum age of a sign-in for calls that need a recent one (passwords, roles, deletions); 0 = no limit. */
   freshLife: number
-  /** Failed sign-ins for an account from one address that make it wait there. */
+  /** Failed sign-ins for an account from one address until it has to wait there. */
   failuresPerAccount: number
   /** Failed sign-ins from one address that are answered with HTTP 429. */
   failuresPerAddress: number
   /** Calls of one kind without a token from one address a minute. */
   openCalls: number
-  /** The window in which failures count, and the time an account stays locked. */
+  /** Window in which failures count; also the time an account stays locked. */
   failureWindow: number
   /** Anonymous calls of checkOnlyUser per address and window. */
   nameChecksPerAddress: number
-  /** For the head of a request to arrive. */
+  /** Time for the head of a request. */
   headTime: number
-  /** For a whole request to arrive; long, because an upload over a slow line is honest. */
+  /** Time for a whole request; long enough for uploads over slow connections. */
   requestTime: number
-  /** Bytes of a JSON body, and of one that nobody signed in for. */
+  /** Maximum bytes of a JSON body, and of one without sign-in. */
   jsonBody: number
   openBody: number
-  /** For a JSON body to arrive. */
+  /** Time for a JSON body. */
   bodyTime: number
-  /** Connections at a time, and of one address. */
+  /** Concurrent connections, and those of one address. */
   connections: number
   connectionsPerAddress: number
-  /** Bytes of one uploaded file. */
+  /** Maximum bytes of one uploaded file. */
   uploadFile: number
-  /** What one user may upload in a while, and store in all (bytes, files). */
+  /** Upload quota of a user per window, and in total (bytes, files). */
   uploadWindow: number
   uploadsPerWindow: number
   uploadBytesPerWindow: number
   uploadQuota: number
-  /** An upload that nothing speaks of is removed after this long. */
+  /** An upload without references is deleted after this time. */
   orphanLife: number
   /** Pixels of one uploaded picture; shown, each takes 4 bytes of the reader's memory. */
   picturePixels: number
-  /** For the queries of one report call. */
+  /** Time for the queries of one report call. */
   reportTime: number
-  /** Life of the addresses to play a stream at; who watches by then goes on. */
+  /** Life of playback URLs; running playback continues. */
   playLife: number
-  /** Viewers of streams at a time, and of one user. */
+  /** Concurrent viewers, and those of one user. */
   viewers: number
   viewersPerUser: number
-  /** Bytes of a stream that wait for a viewer who does not take them. */
+  /** Maximum queued bytes of a slow viewer. */
   viewerBacklog: number
-  /** Pushes of encoders at a time, and of one address. */
+  /** Concurrent pushes, and those of one address. */
   publishers: number
   publishersPerAddress: number
-  /** Bytes of one message of a push, and a second. */
+  /** Maximum bytes of one message of a push, and per second. */
   publisherMessage: number
   publisherRate: number
-  /** A push without a picture for so long is ended. */
+  /** A push without video for this time is ended. */
   publisherSilence: number
-  /** A push that nobody has watched for so long is ended, where its row says so. */
+  /** A push without viewers for this time is ended if its settings say so. */
   unwatchedPush: number
-  /** For an answer of a media server beside ours. */
+  /** Response time limit of external media servers. */
   nodeAnswer: number
-  /** For a database that is tried as a data source. */
+  /** Response time limit of a tested data source. */
   sourceAnswer: number
-  /** Recordings of one process at a time. */
+  /** Concurrent recordings of one process. */
   recordings: number
-  /** A segment of a recording: it ends with the first key frame after so long, or so many bytes. */
+  /** Length of a recording segment: it ends at the first key frame after this time or size. */
   recordSegment: number
   recordSegmentBytes: number
-  /** Bytes of a recording that wait for the disk. */
+  /** Maximum queued bytes of a recording. */
   recordBacklog: number
-  /** Bytes that recordings may take, and that stay free on their disk. */
+  /** Maximum bytes of all recordings, and minimum free bytes of their disk. */
   recordSpace: number
   recordReserve: number
-  /** Segments of one device; the oldest go. */
+  /** Maximum segments of one device; the oldest are deleted. */
   recordSegments: number
-  /** The longest clip that is cut out of recordings. */
+  /** Maximum length of a clip from recordings. */
   recordClip: number
   /** scrypt cost N (a power of two); 32768 takes about 90 ms and 32 MiB. */
   scryptCost: number
@@ -101,65 +101,65 @@ export const SIMULATIONS = ['devices', 'gps', 'sos'] as const
 export type Simulation = (typeof SIMULATIONS)[number]
 
 export interface ServerOptions {
-  /** Folder of the database file and the uploads; made when absent. */
+  /** Folder of the database file and the uploads; created if missing. */
   dataDir: string
   /** A PostgreSQL server instead of the embedded database; '' = none. Uploads stay in `dataDir`. */
   databaseUrl?: string
-  /** What secrets in the database are sealed with, the same for all processes on it; '' = the file `secret.key` in `dataDir`. */
+  /** Key that encrypts secrets in the database, the same for all its processes; '' = the file `secret.key` in `dataDir`. */
   secretKey?: string
-  /** `on`: the server starts also where the key that secrets were sealed with is gone, and makes a new one. */
+  /** `on`: if the encryption key is lost, the server starts with a new one. */
   secretKeyLost?: 'on' | 'off'
-  /** Where other processes on the same database reach this one, `http://host:port`; '' = where it listens. */
+  /** URL of this process for others on the same database, `http://host:port`; '' = its listening address. */
   relayAddress?: string
-  /** Password given to `admin`, until he has chosen one himself. Absent: the demo password on the first start. */
+  /** Temporary password of `admin`. Absent: the demo password on the first start. */
   adminPassword?: string | undefined
-  /** `off`: the address book has mobile numbers only for who may see the list of users. */
+  /** `off`: only users with access to the user list see mobile numbers in the address book. */
   phones?: 'on' | 'off'
-  /** `off`: randomImage answers null and sign-in asks for none. */
+  /** `off`: randomImage returns null and sign-in needs no captcha. */
   captcha?: 'on' | 'off'
   emulate?: ReadonlySet<Emulation>
   clock?: Clock
   limits?: Partial<Limits>
   /** Static folders served at `/`; the first that holds the file wins. */
   pages?: string[]
-  /** Host names a call may be for, beside those of loopback (http/hosts). */
+  /** Allowed host names in addition to loopback (http/hosts). */
   hosts?: string[]
-  /** Addresses beside this machine's that may read /metrics. */
+  /** Addresses other than this machine that may read /metrics. */
   metrics?: string[]
   /** Origins that get `Access-Control-Allow-Origin`; none by default. */
   origins?: string[]
   /** Value of the frame-ancestors directive of every page. */
   frameAncestors?: string
-  /** Sources beside our own that pages of the menu may be framed from; '' = none. */
+  /** Further sources of framed menu pages; '' = none. */
   frameSources?: string
-  /** Sources beside our own that the pages may show pictures from; '' = none. */
+  /** Further sources of pictures; '' = none. */
   imageSources?: string
   /**
-   * Secret that the served pages sign calls with, and that a server that wants them signed checks; '' = the one JeecgBoot ships where calls
-   * are to be signed, else none.
+   * Secret with which served pages sign calls and a server with signatures checks them; '' = that of JeecgBoot if calls are signed,
+   * otherwise none.
    */
   signatureSecret?: string
-  /** Fastify's trustProxy: addresses whose X-Forwarded-* headers count. */
+  /** Fastify's trustProxy: addresses whose X-Forwarded-* headers are used. */
   trustProxy?: boolean | string
-  /** Whether other machines reach the server: then passwords that others know open nothing (auth/given-password). */
+  /** Whether other machines can reach the server: public passwords are then rejected (auth/given-password). */
   network?: boolean
   /** `off`: an empty database gets no demo data, only its first administrator. */
   demo?: 'on' | 'off'
-  /** `off`: jobs run only when somebody asks for it, never at their times. */
+  /** `off`: jobs run only on request, not on schedule. */
   jobs?: 'on' | 'off'
   /** What happens by itself in the demo: devices come and go, alarms are raised. */
   simulate?: ReadonlySet<Simulation>
   /** `off`: nothing is recorded. */
   recorder?: 'on' | 'off'
-  /** `off`: this process does not tell how busy it is, and is none among the nodes. */
+  /** `off`: this process does not report its load and is not listed as a media server. */
   ownNode?: 'on' | 'off'
-  /** `off`: open pages are not told every few seconds what streams carry. */
+  /** `off`: no stream statistics are published to open pages. */
   streamStats?: 'on' | 'off'
-  /** Where encoders push to over RTMP; null: nowhere. A port that is taken stops nothing else. */
+  /** RTMP listener for encoders; null: none. A port in use stops nothing else. */
   rtmp?: { host: string; port: number } | null
-  /** Whether media servers may stand on this machine or in a private network. Default: where no other machine reaches us. */
+  /** Whether media servers on this machine or in a private network are allowed. Default: if no other machine can reach the server. */
   privateNodes?: boolean
-  /** Takes a text to a phone. The reference server has no operator behind it: by default it prints the text. */
+  /** Sends a text message. The reference server has no carrier: by default it prints the text. */
   sendText?: (mobile: string, text: string) => void
   /** Write unexpected errors to standard output. */
   logger?: boolean
@@ -168,7 +168,7 @@ export interface ServerOptions {
 export type Settings = Required<Omit<ServerOptions, 'adminPassword' | 'limits'>> & {
   adminPassword: string | undefined
   limits: Limits
-  /** What the emulated version does otherwise. */
+  /** Behaviour of the emulated version. */
   version: Version
 }
 
@@ -254,7 +254,7 @@ export function settingsFrom(options: ServerOptions): Settings {
     frameAncestors: options.frameAncestors ?? "'self'",
     frameSources: options.frameSources ?? '',
     imageSources: options.imageSources ?? '',
-    // Calls are checked against it, and our own pages have to know what they sign with.
+    // The server checks calls with it, and our own pages need it to sign them.
     signatureSecret: options.signatureSecret || (switches.has('sign') ? DEFAULT_SECRET : ''),
     trustProxy: options.trustProxy ?? false,
     network: options.network ?? false,

@@ -29,9 +29,9 @@ const choices = new WeakMap<CodesByName, Choice[]>()
 
 /** The code that a text of a workbook names, as people write names, or that it is itself. */
 function codeIn(codes: CodesByName, text: string): unknown {
-  const known = choices.get(codes) ?? [...codes].map(([name, code]) => ({ text: name, value: code }))
-  choices.set(codes, known)
-  return codes.get(text) === null ? null : readChoice(text, known)
+  const cached = choices.get(codes) ?? [...codes].map(([name, code]) => ({ text: name, value: code }))
+  choices.set(codes, cached)
+  return codes.get(text) === null ? null : readChoice(text, cached)
 }
 
 /** The same; a text that names none stays, so that the schema of its field refuses it. */

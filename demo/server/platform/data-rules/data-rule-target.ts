@@ -9,26 +9,26 @@ import type { ListQuery } from '../query/list-query'
 import { storedCondition } from './rule-condition'
 import { variablesOf } from './variables'
 
-/** Parameters, of query, path or body, by which the calls below a path name records of a list. */
+/** Parameters (query, path or body) with record ids of a list, for calls below a path. */
 export interface NamedBy {
   under: string
   parameters: readonly string[]
   column: string
-  /** Where the names are of records of another table: the column there that holds the name of the record of the list. */
+  /** If the ids belong to another table: its column with the id of the list record. */
   through?: { table: keyof Tables; column: string }
 }
 
 /**
- * A list whose records data rules narrow, and the calls that name one of them. What permissions are granted by, the trees of the menu,
- * and what tells where somebody has his from show all of it: there the permissions of the caller say what he may change.
+ * A list filtered by data rules, and the calls that name one of its records. Permission editing, menu trees and permission sources show
+ * everything: there the permissions of the caller limit changes.
  */
 export interface DataRuleTarget {
-  /** Component of the menu entries whose rules count. */
+  /** Component of the menu entries whose rules apply. */
   component: string
   table: keyof Tables
   fields: ListFields
   named: readonly NamedBy[]
-  /** What somebody reaches whatever the rules say. */
+  /** Records that the caller may access regardless of the rules. */
   isOwn?: (caller: Caller, name: string) => boolean
 }
 
@@ -37,10 +37,10 @@ export function byIdParams(under: string): NamedBy {
   return { under, parameters: ['id', 'ids'], column: 'id' }
 }
 
-/** True of no record. */
+/** Matches no record. */
 const NOTHING: Condition = { column: 'id', type: 'text', term: { operator: 'in', values: [] } }
 
-/** What those of somebody's data rules that are about records with these fields ask of them; all of it has to hold. */
+/** Conditions from the caller's data rules that concern these fields; all of them must hold. */
 export async function rulesAbout(
   db: Queryable,
   caller: Pick<Caller, 'userId' | 'isAdmin' | 'at'>,
@@ -54,7 +54,7 @@ export async function rulesAbout(
   return rules.map((rule) => storedCondition(fields, rule, variables) ?? NOTHING)
 }
 
-/** What the data rules of somebody ask of the records of a list. */
+/** Data rule conditions of a user for a list. */
 export function rulesFor(
   db: Queryable,
   caller: Pick<Caller, 'userId' | 'isAdmin' | 'at'>,
@@ -63,7 +63,7 @@ export function rulesFor(
   return rulesAbout(db, caller, fields, (rule) => rule.component === component)
 }
 
-/** The same of who makes a call. */
+/** Data rule conditions of the caller for a list. */
 export function dataRuleConditions(
   { context, caller }: Pick<HandlerContext, 'context' | 'caller'>,
   list: DataRuleTarget,
@@ -71,7 +71,7 @@ export function dataRuleConditions(
   return rulesFor(context.database, caller, list)
 }
 
-/** A list query with what the data rules of the caller ask beside. */
+/** Adds the data rules of the caller to a list query. */
 export async function withDataRules(
   call: Pick<HandlerContext, 'context' | 'caller'>,
   list: DataRuleTarget,

@@ -16,8 +16,8 @@ export async function dataRuleFields(
   db: Queryable,
   { component, url }: { component: string | null; url: string | null },
 ): Promise<ListFields | null> {
-  const known = DATA_RULE_TARGETS.find((list) => list.component === component)
-  if (known) return known.fields
+  const target = DATA_RULE_TARGETS.find((list) => list.component === component)
+  if (target) return target.fields
   for (const fieldsOf of DATA_RULE_PAGES) {
     const fields = await fieldsOf(db, url)
     if (fields) return fields

@@ -89,12 +89,12 @@ function valueAt(row: OperationNode, position: number): unknown {
 
 /** What tells the rows apart that a statement makes; those of which the database would compute it are not known. */
 function madeRows({ columns = [], values }: InsertQueryNode, key: readonly string[]): StoredRow[] {
-  const places = key.map((name) => columns.findIndex(({ column }) => column.name === name))
-  if (places.includes(-1) || !values || !ValuesNode.is(values)) return []
+  const keyIndexes = key.map((name) => columns.findIndex(({ column }) => column.name === name))
+  if (keyIndexes.includes(-1) || !values || !ValuesNode.is(values)) return []
   return values.values.flatMap((row) => {
-    const found = places.map((position) => valueAt(row, position))
-    const isKnown = found.every((value) => typeof value === 'string' || typeof value === 'number')
-    return isKnown ? [Object.fromEntries(key.map((name, index) => [name, found[index]]))] : []
+    const found = keyIndexes.map((position) => valueAt(row, position))
+    const isComplete = found.every((value) => typeof value === 'string' || typeof value === 'number')
+    return isComplete ? [Object.fromEntries(key.map((name, index) => [name, found[index]]))] : []
   })
 }
 
@@ -131,7 +131,7 @@ interface Looks {
 class WatchedConnection implements DatabaseConnection {
   constructor(
     readonly inner: DatabaseConnection,
-    private readonly looks: Looks,
+    private readonly poll: Looks,
   ) {}
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -148,7 +148,7 @@ class WatchedConnection implements DatabaseConnection {
   private async note(changes: Changes, touched: Touched): Promise<void> {
     const { table, key, made, finder } = touched
     if (made?.length === 0) return
-    const { rows } = await this.inner.executeQuery<StoredRow>(this.looks.at(touched))
+    const { rows } = await this.inner.executeQuery<StoredRow>(this.poll.at(touched))
     const names = made && new Set(made.map((row) => rowName(key, row)))
     for (const row of rows) if (names?.has(rowName(key, row)) ?? true) changes.add(table, rowName(key, row), row)
     for (const name of names ?? []) changes.add(table, name, null)
@@ -175,7 +175,7 @@ class WatchedConnection implements DatabaseConnection {
       const some = deleted.slice(start, start + PORTION)
       const named = new Set(some.map((row) => rowName(there, row)))
       // oxlint-disable-next-line no-await-in-loop -- one connection
-      const { rows } = await this.inner.executeQuery<StoredRow>(this.looks.below(cascade, some))
+      const { rows } = await this.inner.executeQuery<StoredRow>(this.poll.below(cascade, some))
       taken.push(...rows.filter((row) => named.has(rowName(here, row))))
     }
     return taken
@@ -226,7 +226,7 @@ export function watched(dialect: Dialect): Dialect {
   /** Rows of which each of some columns holds one of the values beside it. */
   const rowsBy = (table: string, values: Readonly<Record<string, readonly unknown[]>>): CompiledQuery =>
     Object.entries(values)
-      .reduce((some, [column, held]) => some.where(column, 'in', [...new Set(held)]), builder.selectFrom(table).selectAll())
+      .reduce((some, [column, columnValues]) => some.where(column, 'in', [...new Set(columnValues)]), builder.selectFrom(table).selectAll())
       .compile()
   const poller: Looks = {
     at({ table, key, finder, made }) {

@@ -33,13 +33,13 @@ export function isImpossibleValue(error: unknown): boolean {
 export type DatabaseErrorKind = 'full' | 'readonly' | 'damaged' | 'removed' | 'away'
 
 /** PostgreSQL's words are those of the cause: its failures come wrapped. */
-function troubleCode(error: unknown): string {
+function errorCodeOf(error: unknown): string {
   return error instanceof DatabaseUnavailable ? codeOf(error.cause) : codeOf(error)
 }
 
 /** Null: the failure is none of the database's state. */
 export function databaseErrorKind(error: unknown): DatabaseErrorKind | null {
-  const code = troubleCode(error)
+  const code = errorCodeOf(error)
   if (code === 'SQLITE_FULL' || code.startsWith('SQLITE_IOERR') || code === '53100') return 'full'
   if (code.startsWith('SQLITE_READONLY') || code === '25006') return 'readonly'
   if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB') return 'damaged'
@@ -49,6 +49,6 @@ export function databaseErrorKind(error: unknown): DatabaseErrorKind | null {
 
 /** Whether the database can still be read, but what was to be written is not stored. */
 export function takesNoWrites(error: unknown): boolean {
-  const trouble = databaseErrorKind(error)
-  return trouble !== null && trouble !== 'away'
+  const errorKind = databaseErrorKind(error)
+  return errorKind !== null && errorKind !== 'away'
 }

@@ -131,9 +131,9 @@ describe('with another key', () => {
     const sealed = await stored('sys_data_source', 'db_password')
 
     const second = await started(OTHER)
-    const words = await wordsOfUnreadable(second.openDatabase(), settingsFrom({ ...location, secretKey: OTHER }))
-    expect(words).toMatch(/auth_second_factor secret: 1.*OPS_SECRET_KEY.*same.*npm run admin/s)
-    expect(words).toMatch(/ibl_media_node hookSecret: \d/)
+    const message = await wordsOfUnreadable(second.openDatabase(), settingsFrom({ ...location, secretKey: OTHER }))
+    expect(message).toMatch(/auth_second_factor secret: 1.*OPS_SECRET_KEY.*same.*npm run admin/s)
+    expect(message).toMatch(/ibl_media_node hookSecret: \d/)
     const admin = await second.tokenOf('admin')
     const edited = { id: 's1', name: '改名', dbPassword: '' }
     expect(await second.call('PUT', '/sys/dataSource/edit', { token: admin, body: edited })).toMatchObject({ success: true })
@@ -159,8 +159,8 @@ describe('with another key', () => {
     const sealed = await stored('auth_key', 'secret')
     const second = await started(OTHER)
     expect(await second.call('GET', '/sys/user/getCurrentUserDeparts', { token })).toMatchObject({ code: 401 })
-    const fresh = await second.tokenOf('lisi')
-    expect(await second.call('GET', '/sys/user/getCurrentUserDeparts', { token: fresh })).toMatchObject({ success: true })
+    const newToken = await second.tokenOf('lisi')
+    expect(await second.call('GET', '/sys/user/getCurrentUserDeparts', { token: newToken })).toMatchObject({ success: true })
     expect(await stored('auth_key', 'secret')).not.toEqual(sealed)
     const own = openDatabase({ ...location, secretKey: OTHER })
     const keys = await Promise.all([1, 2].map(() => loadSigningKey(own, '2030-01-01 00:00:00')))

@@ -101,8 +101,8 @@ class Sealer {
 
   /** The same for the same text, as long as the process lives. */
   #standIn(text: string): string {
-    const known = this.#standIns.get(text)
-    if (known !== undefined) return known
+    const cached = this.#standIns.get(text)
+    if (cached !== undefined) return cached
     const standIn = UNREADABLE + randomBytes(24).toString('base64url')
     this.#standIns.set(text, standIn)
     this.#unread.set(standIn, text)

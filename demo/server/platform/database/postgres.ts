@@ -25,7 +25,7 @@ import type { Tables } from './schema'
 const CONNECT_LIMIT = 4000
 const STATEMENT_LIMIT = 4000
 /** On our side of the network, for a server that does not even say that it gave up. */
-const ANSWER_LIMIT = 4500
+const MAX_RESPONSE = 4500
 const CONNECTIONS = 10
 
 /**
@@ -86,7 +86,7 @@ function watchedPool(connectionString: string): PostgresPool {
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_LIMIT,
     statement_timeout: STATEMENT_LIMIT,
-    query_timeout: ANSWER_LIMIT,
+    query_timeout: MAX_RESPONSE,
     keepAlive: true,
   })
   // A connection that breaks while no statement runs on it is replaced; without listeners it would end the process.

@@ -144,9 +144,9 @@ function openFile(file: string): LibsqlDatabase.Database {
   } catch (error) {
     connection.close()
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    const trouble = databaseErrorKind(error)
-    if (trouble === 'damaged') throw damaged(file)
-    if (trouble !== null) throw unusable(file, code)
+    const errorKind = databaseErrorKind(error)
+    if (errorKind === 'damaged') throw damaged(file)
+    if (errorKind !== null) throw unusable(file, code)
     throw error
   }
 }

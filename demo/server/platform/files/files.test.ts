@@ -90,9 +90,9 @@ describe('[W-S12] uploads of one user', () => {
   })
 
   it('that nothing speaks of go after a week; what a record or a text holds stays', async () => {
-    const place = await files({})
-    const as = await place.tokenOf('admin')
-    const stored = async (name = 'a.png'): Promise<string> => (await put(place, as, 'temp', name)).message
+    const ownServer = await files({})
+    const as = await ownServer.tokenOf('admin')
+    const stored = async (name = 'a.png'): Promise<string> => (await put(ownServer, as, 'temp', name)).message
     const [avatar, notice, idcardPic, itinerary, scan] = [
       await stored(),
       await stored('图 1.png'),
@@ -106,13 +106,13 @@ describe('[W-S12] uploads of one user', () => {
       jeecgOrderTicketList: [{ orderNum: 1, ticketCode: '784-1', itinerary }],
     }
     expect(
-      await place.call('POST', '/test/jeecgOrderMain/add', {
+      await ownServer.call('POST', '/test/jeecgOrderMain/add', {
         token: as,
         body: { orderCode: 'WITH-FILES', orderDate: '2026-05-01', ...lists },
       }),
     ).toMatchObject({ success: true })
-    await place.call('PUT', '/sys/user/login/setting/userEdit', { token: as, body: { avatar } })
-    await place.call('POST', '/sys/annountCement/add', {
+    await ownServer.call('PUT', '/sys/user/login/setting/userEdit', { token: as, body: { avatar } })
+    await ownServer.call('POST', '/sys/annountCement/add', {
       token: as,
       body: {
         titile: '图',
@@ -123,18 +123,18 @@ describe('[W-S12] uploads of one user', () => {
       },
     })
     const sweep = async (): Promise<void> => {
-      const database = place.openDatabase()
-      await removeOrphans({ database, settings: settingsFrom({ dataDir: place.dataDir, clock: place.clock }) })
+      const database = ownServer.openDatabase()
+      await removeOrphans({ database, settings: settingsFrom({ dataDir: ownServer.dataDir, clock: ownServer.clock }) })
       await database.destroy()
     }
     await sweep()
-    expect(on(place)).toHaveLength(6)
-    place.clock.advance(8 * DAY)
+    expect(on(ownServer)).toHaveLength(6)
+    ownServer.clock.advance(8 * DAY)
     await sweep()
-    expect(on(place).toSorted()).toEqual(
+    expect(on(ownServer).toSorted()).toEqual(
       [avatar, notice, idcardPic, itinerary, scan].map((path) => path.replace(/^\w+\/(\w+)\/.*(\.\w+)$/, '$1$2')).toSorted(),
     )
-    await place.close()
+    await ownServer.close()
   })
 })
 

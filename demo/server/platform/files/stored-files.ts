@@ -39,10 +39,10 @@ export async function noteStored(
 /** A path without its extension is in every spelling of it, with a name behind it or none, also percent-encoded. */
 function mentioned(file: RawBuilder<unknown>): RawBuilder<boolean> {
   const path = sql`rtrim(rtrim(${file}, 'abcdefghijklmnopqrstuvwxyz0123456789'), '.')`
-  const places = MENTIONS.map(
+  const mentions = MENTIONS.map(
     ([table, column]) => sql`exists (select 1 from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} like '%' || ${path} || '%')`,
   )
-  return sql<boolean>`(${sql.join(places, sql` or `)})`
+  return sql<boolean>`(${sql.join(mentions, sql` or `)})`
 }
 
 /**

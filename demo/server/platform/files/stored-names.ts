@@ -19,9 +19,9 @@ export interface StoredName {
 
 /** A path as upload answered it, taken apart; null for any other. */
 export function storedName(path: string): StoredName | null {
-  const [, place, input, extension] = STORED_PATH.exec(path) ?? []
-  if (place === undefined || extension === undefined) return null
-  const file = `${place}.${extension}`
+  const [, folder, input, extension] = STORED_PATH.exec(path) ?? []
+  if (folder === undefined || extension === undefined) return null
+  const file = `${folder}.${extension}`
   return { file, name: input === undefined ? parse(file).base : `${input}.${extension}`, extension }
 }
 

@@ -104,7 +104,7 @@ describe('a role of any name', () => {
     const coded = CLOSED.filter(
       ({ access }) => typeof access === 'object' || (access !== 'self' && access !== 'signed-in' && access !== 'by-record'),
     )
-    const refused: string[] = []
+    const forbidden: string[] = []
     for (const route of coded) {
       for (const method of route.methods) {
         const token = await own.tokenOf('lisi')
@@ -114,10 +114,10 @@ describe('a role of any name', () => {
           headers: { 'x-access-token': token },
           ...(method === 'POST' || method === 'PUT' ? { payload: {} } : {}),
         })
-        if (response.body.includes('"code":510')) refused.push(`${method} ${route.path}`)
+        if (response.body.includes('"code":510')) forbidden.push(`${method} ${route.path}`)
       }
     }
-    expect(refused).toEqual([])
+    expect(forbidden).toEqual([])
     await own.close()
   })
 })

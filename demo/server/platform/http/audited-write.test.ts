@@ -63,8 +63,8 @@ afterAll(async () => {
 
 function filled({ body, ...call }: Write): Write {
   if (typeof body !== 'object' || body === null) return { ...call, ...(body !== undefined && { body }) }
-  const known = Object.entries(body).map(([name, value]) => [name, (typeof value === 'string' && details[value]) || value] as const)
-  return { ...call, body: Object.fromEntries(known) }
+  const entries = Object.entries(body).map(([name, value]) => [name, (typeof value === 'string' && details[value]) || value] as const)
+  return { ...call, body: Object.fromEntries(entries) }
 }
 
 async function withDatabase<Result>(trx: (database: ReturnType<TestServer['openDatabase']>) => Promise<Result>): Promise<Result> {
@@ -116,9 +116,9 @@ describe('[W-S04] a write and its line in the log are one', () => {
     ] as const
     for (const [path, body] of calls) {
       await renameLog('sys_log', 'sys_log_away')
-      const refused = await server.call('POST', path, { body })
+      const rejected = await server.call('POST', path, { body })
       await renameLog('sys_log_away', 'sys_log')
-      expect(refused.success).toBe(false)
+      expect(rejected.success).toBe(false)
       expect((await server.call('POST', path, { body })).success).toBe(true)
       expect(await logged(path)).toEqual([{ logContent: expect.any(String), username: body.username }])
     }

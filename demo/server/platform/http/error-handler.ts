@@ -35,7 +35,7 @@ const FRAMEWORK_ERRORS: Readonly<Record<string, readonly [message: string, statu
 const BROKEN_MULTIPART = /^Multipart: |unexpected end of multipart data$/i
 
 /** What was said of the file that was to be sent holds for no refusal. */
-function forgetFile(reply: FastifyReply): void {
+function deleteFile(reply: FastifyReply): void {
   if (!reply.hasHeader('content-disposition') && !reply.hasHeader('cache-control')) return
   reply.removeHeader('content-disposition').header('cache-control', 'no-store')
 }
@@ -54,29 +54,35 @@ function rangeOf(error: unknown): string | null {
  */
 export function createErrorHandler(settings: Settings, record?: (request: FastifyRequest, error: unknown) => void) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    forgetFile(reply)
+    deleteFile(reply)
     if (error instanceof TokenError) return sendExpired(request, reply, settings)
     if (error instanceof TooManyRequestsError) reply.header('retry-after', error.seconds)
     if (error instanceof ApiError) return sendEnvelope(reply, settings, errorResult(error.text, error.code, error.result), error.status)
     if (isUniqueViolation(error)) return sendEnvelope(reply, settings, errorResult(DUPLICATE_TEXT))
     if (isImpossibleValue(error)) return sendEnvelope(reply, settings, errorResult('操作失败，请求参数格式不正确'))
     if (isBusy(error)) return sendEnvelope(reply, settings, errorResult('操作失败，系统繁忙，请稍后再试'))
-    const trouble = databaseErrorKind(error)
-    if (trouble) {
-      request.log.error({ err: error }, `database trouble: ${trouble}`)
-      const isAway = trouble === 'away' || trouble === 'removed'
+    const errorKind = databaseErrorKind(error)
+    if (errorKind) {
+      request.log.error({ err: error }, `database trouble: ${errorKind}`)
+      const isAway = errorKind === 'away' || errorKind === 'removed'
       return sendEnvelope(
         reply,
         settings,
-        errorResult(message`${messageOf(DATABASE_ERROR_TEXTS[trouble])}（编号 ${request.id}）`, isAway ? 503 : 500),
+        errorResult(message`${messageOf(DATABASE_ERROR_TEXTS[errorKind])}（编号 ${request.id}）`, isAway ? 503 : 500),
         isAway ? 503 : 200,
       )
     }
 
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    const known = Object.hasOwn(FRAMEWORK_ERRORS, code) ? FRAMEWORK_ERRORS[code] : undefined
+    const frameworkError = Object.hasOwn(FRAMEWORK_ERRORS, code) ? FRAMEWORK_ERRORS[code] : undefined
     if (error instanceof Error && BROKEN_MULTIPART.test(error.message)) return sendEnvelope(reply, settings, errorResult('上传失败！'))
-    if (known) return sendEnvelope(reply, settings, errorResult(known[0], known[1] === 200 ? 500 : known[1]), known[1])
+    if (frameworkError)
+      return sendEnvelope(
+        reply,
+        settings,
+        errorResult(frameworkError[0], frameworkError[1] === 200 ? 500 : frameworkError[1]),
+        frameworkError[1],
+      )
     const range = rangeOf(error)
     if (range !== null) return sendEnvelope(reply.header('content-range', range), settings, errorResult('文件没有所请求的范围', 416), 416)
     // Anything else below 500 is a request that could not be read: broken JSON, forbidden keys, a body cut short.

@@ -21,8 +21,8 @@ export function ownHosts(host: string): string[] {
 
 /** Whether a call may be for this host, with or without port. */
 export function hostCheck({ hosts }: Pick<Settings, 'hosts'>): (host: string) => boolean {
-  const known = new Set([...LOOPBACK, ...hosts.map(hostName)])
-  return (host) => known.has(host.toLowerCase().replace(/:\d+$/, ''))
+  const allowed = new Set([...LOOPBACK, ...hosts.map(hostName)])
+  return (host) => allowed.has(host.toLowerCase().replace(/:\d+$/, ''))
 }
 
 /**
@@ -30,9 +30,9 @@ export function hostCheck({ hosts }: Pick<Settings, 'hosts'>): (host: string) =>
  * would then be of one origin with us; the name it was asked by gives it away. Sockets begin as calls, so it holds for them.
  */
 export function requireKnownHost(app: FastifyInstance, settings: Settings): void {
-  const isKnown = hostCheck(settings)
+  const isAllowed = hostCheck(settings)
   app.addHook('onRequest', async (request) => {
-    if (!isKnown(request.host)) throw new ApiError('不接受对此主机名的请求，请在 OPS_HOSTS 中配置', MISDIRECTED, MISDIRECTED)
+    if (!isAllowed(request.host)) throw new ApiError('不接受对此主机名的请求，请在 OPS_HOSTS 中配置', MISDIRECTED, MISDIRECTED)
     return Promise.resolve()
   })
   // A socket that was refused before it was known to be one would stay open.

@@ -41,11 +41,11 @@ describe('[W-S11] what nobody signed in for is short and flat', () => {
 })
 
 /** Everything a connection hears until it is closed. */
-function talk(...pieces: string[]): Promise<string> {
+function talk(...chunks: string[]): Promise<string> {
   return new Promise((resolve) => {
     let received = ''
     const socket = connect(Number(new URL(server.origin).port), '127.0.0.1', () => {
-      for (const piece of pieces) socket.write(piece)
+      for (const chunk of chunks) socket.write(chunk)
     })
     socket.on('data', (data) => (received += data.toString()))
     socket.on('error', () => undefined)
@@ -65,14 +65,14 @@ describe('[W-S17] slow clients', () => {
   it('[V-S03] limits the connections of one address and answers the next with 503', async () => {
     const sockets = Array.from({ length: 30 }, () => connect(Number(new URL(server.origin).port), '127.0.0.1'))
     let closed = 0
-    const refusals: string[] = []
+    const rejected: string[] = []
     for (const socket of sockets) {
-      socket.on('data', (bytes) => refusals.push(bytes.toString().split('\r\n')[0]!))
+      socket.on('data', (bytes) => rejected.push(bytes.toString().split('\r\n')[0]!))
       socket.on('error', () => undefined)
       socket.on('close', () => (closed += 1))
     }
     await expect.poll(() => closed).toBe(10)
-    expect(refusals).toEqual(Array.from({ length: 10 }, () => 'HTTP/1.1 503 Too Many Connections'))
+    expect(rejected).toEqual(Array.from({ length: 10 }, () => 'HTTP/1.1 503 Too Many Connections'))
     for (const socket of sockets) socket.destroy()
     await expect.poll(() => closed).toBe(30)
   })

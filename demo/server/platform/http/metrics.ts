@@ -42,8 +42,8 @@ export function measureCalls(app: FastifyInstance, settings: Settings, isReachab
   })
   app.addHook('onResponse', async (request, reply) => {
     const key = JSON.stringify({ method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) })
-    const known = calls.get(key) ?? { count: 0, seconds: 0 }
-    calls.set(key, { count: known.count + 1, seconds: known.seconds + reply.elapsedTime / 1000 })
+    const measured = calls.get(key) ?? { count: 0, seconds: 0 }
+    calls.set(key, { count: measured.count + 1, seconds: measured.seconds + reply.elapsedTime / 1000 })
     return Promise.resolve()
   })
 

@@ -47,7 +47,7 @@ const signIn = async (username: string, password: string, key = `picture-${(pict
 describe('[W-S13] while the database takes no writes', () => {
   it('every read is answered as before, also where each call notes its time', async () => {
     const token = await server.tokenOf('admin')
-    const ask = async () => {
+    const request = async () => {
       const responses: unknown[] = []
       for (const path of reads) {
         const response = await server.inject({ method: 'GET', url: BASE + path, headers: { 'x-access-token': token } })
@@ -57,10 +57,10 @@ describe('[W-S13] while the database takes no writes', () => {
       }
       return responses
     }
-    const before = await ask()
+    const before = await request()
     server.clock.advance(40 * MINUTE)
     await close()
-    expect(await ask()).toEqual(before)
+    expect(await request()).toEqual(before)
   })
 
   it('every write says so and what to do, and has stored nothing', async () => {

@@ -23,7 +23,7 @@ function cachePolicy(path: string): string {
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? ''
 
 /** The console routes by history: an address of it, opened or reloaded, is answered with the page that holds it. */
-function wantsPage(request: FastifyRequest): boolean {
+function acceptsPage(request: FastifyRequest): boolean {
   const path = pathOf(request)
   return path === '/' || (!path.startsWith(BASE_PATH) && extname(path) === '' && (request.headers.accept ?? '').includes('text/html'))
 }
@@ -31,7 +31,7 @@ function wantsPage(request: FastifyRequest): boolean {
 /** The file that a call may have, if it is there; undefined where none would do. */
 function fileFor(request: FastifyRequest): string | undefined {
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
-  return wantsPage(request) ? '/index.html' : pathOf(request)
+  return acceptsPage(request) ? '/index.html' : pathOf(request)
 }
 
 /** `npm start` builds single elements and their docs pages after the server is up, and sets this variable until they are complete. */

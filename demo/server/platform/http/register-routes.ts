@@ -76,8 +76,8 @@ export function registerRoutes(app: FastifyInstance, context: ServerContext, rou
       onRequest: guard,
       handler: (request, reply) => sendResult(context, route, request, reply),
     })
-    const known = verbsByPath.get(route.path)
-    verbsByPath.set(route.path, { route, verbs: [...(known?.verbs ?? []), ...route.methods] })
+    const registered = verbsByPath.get(route.path)
+    verbsByPath.set(route.path, { route, verbs: [...(registered?.verbs ?? []), ...route.methods] })
   }
   for (const [path, { verbs, route }] of verbsByPath) {
     app.route({

@@ -10,22 +10,22 @@ import type { Envelope } from './envelope'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE']
 
-/** What a route takes, part by part (http/schema). */
+/** Schemas of the parts of a request (http/schema). */
 export interface RouteSchema {
-  /** Of the path, decoded once. */
+  /** Path parameters, decoded once. */
   readonly params?: TSchema
   readonly query?: TSchema
-  /** Of a GET, which has no body: its query. */
+  /** Body; for a GET the query. */
   readonly body?: TSchema
-  /** Of the answer: what `result` holds after a success (http/schema/result-schema.ts). */
+  /** `result` of a successful response (http/schema/result-schema.ts). */
   readonly result?: TSchema
 }
 
-/** A part of a call as its schema has read it. Without a schema it is as it came, so nobody knows what it is. */
+/** Type of a request part after validation; unknown without a schema. */
 type Part<Schema, Name extends keyof RouteSchema> =
   Schema extends Readonly<Record<Name, infer Type extends TSchema>> ? Static<Type> : unknown
 
-/** What a handler of an open route gets. */
+/** Context of a handler of an open route. */
 export interface PublicHandlerContext<in out Schema extends RouteSchema = RouteSchema> {
   context: ServerContext
   params: Part<Schema, 'params'>
@@ -39,16 +39,16 @@ export interface PublicHandlerContext<in out Schema extends RouteSchema = RouteS
   reply: FastifyReply
 }
 
-/** What a handler of every other route gets: the same, and who calls. */
+/** Context of all other handlers: also the caller. */
 export interface HandlerContext<in out Schema extends RouteSchema = RouteSchema> extends PublicHandlerContext<Schema> {
   caller: Caller
 }
 
-/** What a handler of an audited route gets: the same, and the one way to write. */
+/** Context of an audited handler: also the only way to write. */
 export interface WriteHandlerContext<in out Schema extends RouteSchema = RouteSchema> extends HandlerContext<Schema> {
   /**
-   * Runs a unit of work together with its line of the operation log: both are stored or neither. Refuses what would leave
-   * nobody who can sign in as administrator. Called once, last: what throws after it is answered as failed but stored.
+   * Runs a transaction together with its operation log entry: both are stored or neither. Rejects a change that would leave no
+   * administrator who can sign in. Call it once, last: an error after it is reported as failed although the change is stored.
    */
   write<Result>(run: (work: DbTransaction) => Promise<Result>): Promise<Result>
 }
@@ -66,29 +66,29 @@ export type ClosedAccess = 'signed-in' | 'self' | 'by-record' | PermissionCode |
 
 interface ClosedBase<Schema extends RouteSchema> extends RouteBase<Schema> {
   access: ClosedAccess
-  /** It takes a sign-in of the last minutes (identity/fresh). */
+  /** Requires a recent sign-in (identity/fresh). */
   fresh?: boolean
 }
 
 interface RouteBase<Schema extends RouteSchema> {
   methods: readonly Method[]
-  /** Below the base path, with Fastify parameters: `/sys/dict/getDictItems/:code`. */
+  /** Path below the base path, with Fastify parameters: `/sys/dict/getDictItems/:code`. */
   path: string
-  /** What it takes; a part that is not here is not looked at. */
+  /** Request schema; parts without a schema are ignored. */
   schema?: Schema
-  /** Bytes of the JSON body, where a call needs more than others (Limits.jsonBody). */
+  /** Maximum bytes of the JSON body if it exceeds Limits.jsonBody. */
   bodyLimit?: number
 }
 
 export interface OpenRoute<Schema extends RouteSchema = RouteSchema> extends RouteBase<Schema> {
   access: 'open'
   audit?: never
-  /** Calls from one address a minute, where a page makes more than Limits.openCalls. */
+  /** Calls per minute from one address, if a page makes more than Limits.openCalls. */
   perMinute?: number
   handler: (call: PublicHandlerContext<Schema>) => Promise<Envelope | FastifyReply>
 }
 
-/** A read, or a write that needs no line in the log: choosing one's department, marking as read. */
+/** A read, or a write without log entry, e.g. choosing a department or marking as read. */
 export interface QuietRoute<Schema extends RouteSchema = RouteSchema> extends ClosedBase<Schema> {
   audit?: never
   handler: (call: HandlerContext<Schema>) => Promise<Envelope | FastifyReply>
@@ -100,7 +100,7 @@ export interface AuditedRoute<Schema extends RouteSchema = RouteSchema> extends 
 }
 
 export type ClosedRoute = QuietRoute | AuditedRoute
-/** A route as it is registered: its handler takes a call as it came. */
+/** A registered route; its handler takes the raw request. */
 export type Route = OpenRoute | ClosedRoute
 
 export const BASE_PATH = '/jeecg-boot'

@@ -119,6 +119,6 @@ export async function loadCaller(db: Queryable, session: { sessionId: string; us
     roleIds,
     isAdmin,
     can: (permission) => isAdmin || codes.has(permission),
-    holdsAll: (wanted) => isAdmin || [...wanted].every((code) => codes.has(code)),
+    holdsAll: (permissions) => isAdmin || [...permissions].every((code) => codes.has(code)),
   }
 }

@@ -13,17 +13,17 @@ export interface MemoryAttempts {
 export function createMemoryAttempts(clock: Clock, window: number): MemoryAttempts {
   const times = new Map<string, number[]>()
 
-  function forget(): void {
+  function evict(): void {
     const oldest = clock.monotonic() - window
     for (const [subject, tries] of times) {
-      const late = tries.filter((time) => time > oldest)
-      if (late.length === 0) times.delete(subject)
-      else times.set(subject, late)
+      const recent = tries.filter((time) => time > oldest)
+      if (recent.length === 0) times.delete(subject)
+      else times.set(subject, recent)
     }
   }
 
   const count = (subject: string): number => {
-    forget()
+    evict()
     return times.get(subject)?.length ?? 0
   }
   return {

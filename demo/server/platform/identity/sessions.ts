@@ -18,56 +18,56 @@ interface SessionUser {
   username: string
 }
 
-/** Where somebody signs in from. */
+/** Origin of a sign-in. */
 export interface SignInPlace {
   address: string
-  /** What the client calls itself. */
+  /** User agent of the client. */
   agent: string
 }
 
-/** The session a token stands for. */
+/** Session of a token. */
 interface FoundSession {
   sessionId: string
   userId: string
-  /** Null while it is good. */
+  /** Null while the session is valid. */
   endedBy: SessionEnd | null
-  /** When its holder last showed who he is. */
+  /** Time of the last authentication. */
   freshTime: string
 }
 
-/** Characters of what a client calls itself that are kept. */
+/** Stored characters of the user agent. */
 const AGENT_LENGTH = 300
 
-/** Signed tokens over rows of auth_session: the signature proves the token is ours, the row that it has not been ended. */
+/** Signed tokens for rows of auth_session: the signature proves the origin of the token, the row that the session has not ended. */
 export interface Sessions {
-  /** Starts a session and returns its token, good for `limits.tokenLife` from now. */
+  /** Starts a session and returns its token, valid for `limits.tokenLife`. */
   start(work: DbTransaction, user: SessionUser, from: SignInPlace): Promise<string>
   /**
-   * Starts one while the database takes no writes. This process alone knows it, until the database has it: that is tried with
-   * each look at sessions. Meanwhile nothing can be written that would end it, but for signing out.
+   * Starts a session while the database is read-only. Only this process has it, until it can be stored, which is retried at each session
+   * lookup. Meanwhile only a sign-out can end it.
    */
   hold(user: SessionUser, from: SignInPlace): Promise<string>
-  /** Ends a session that is held; false when it is not. */
+  /** Ends a session that is not stored yet; false if there is none. */
   drop(sessionId: string): boolean
-  /** The session a token stands for, also one that somebody ended; null when it is forged, expired, idle for too long or signed out. */
+  /** Session of a token, also one ended by somebody; null if the token is forged, expired, idle for too long or signed out. */
   find(token: string): Promise<FoundSession | null>
-  /** The rows of sessions that are good at this moment, for whoever lists them. */
+  /** Query of currently valid sessions. */
   good(source: Queryable): SelectQueryBuilder<Tables, 'authSession', object>
-  /** Those of the sessions that are still good: not ended, not expired, not idle for too long, their user neither frozen nor deleted. */
+  /** Ids of valid sessions: not ended, expired or idle for too long, and the user neither frozen nor deleted. */
   alive(sessionIds: readonly string[]): Promise<Set<string>>
 }
 
-/** How far the clock may be set back without ending everybody's session; further, and expiry times can not be true. */
+/** Maximum clock change backwards that keeps sessions valid; beyond it expiry times are implausible. */
 const CLOCK_TOLERANCE = DAY
 
-/** Base64 has several spellings of the same bytes: only the one that a token was issued in counts. */
+/** Base64 can encode the same bytes differently: only the issued encoding is valid. */
 function isCanonical(token: string): boolean {
   return token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part)
 }
 
 const newKey = (now: string) => ({ secret: randomBytes(32).toString('base64url'), createTime: now })
 
-/** The signing key, made on first start and shared by all processes on one database; a new one where the stored one does not open. */
+/** Signing key, created on the first start and shared by all processes on the database. Replaced if the stored one cannot be decrypted. */
 export async function loadSigningKey(database: Database, now: string): Promise<Uint8Array> {
   await database
     .insertInto('authKey')
@@ -77,7 +77,7 @@ export async function loadSigningKey(database: Database, now: string): Promise<U
   const stored = database.selectFrom('authKey').select(['secret', 'createTime']).where('id', '=', KEY_ID)
   const { secret, createTime } = await stored.executeTakeFirstOrThrow()
   if (!isUnreadable(secret)) return Buffer.from(secret, 'base64url')
-  // Of two processes that start at once one makes it: the other finds another time.
+  // If two processes start at once, one creates the key: the time differs for the other.
   await database.updateTable('authKey').set(newKey(now)).where('id', '=', KEY_ID).where('createTime', '=', createTime).execute()
   return Buffer.from((await stored.executeTakeFirstOrThrow()).secret, 'base64url')
 }
@@ -88,9 +88,9 @@ export function createSessions(
   key: Uint8Array,
   report: (error: unknown) => void,
 ): Sessions {
-  const held = new Map<string, AuthSessionTable>()
+  const cached = new Map<string, AuthSessionTable>()
 
-  /** Rows of sessions whose time is not over, be they ended or not. */
+  /** Sessions that are not expired, ended or not. */
   function runningSessions(db: Queryable = database) {
     const now = clock.now()
     const good = db
@@ -102,7 +102,7 @@ export function createSessions(
       : good.where((where) => where(where.fn.coalesce('activeTime', 'authSession.createTime'), '>', timeText(now - limits.idleLife)))
   }
 
-  /** Once a minute is enough to know who is there. */
+  /** Updates the activity time at most once a minute. */
   async function noteActivity(session: { id: string; activeTime: string | null }): Promise<void> {
     const now = clock.now()
     if ((session.activeTime ?? '') > timeText(now - MINUTE)) return
@@ -141,17 +141,17 @@ export function createSessions(
       .sign(key)
   }
 
-  /** Brings what is held into the database, where that takes it by now. */
+  /** Stores the sessions of this process if the database accepts writes again. */
   async function storeHeld(): Promise<void> {
-    if (held.size === 0) return
-    const rows = [...held.values()]
+    if (cached.size === 0) return
+    const rows = [...cached.values()]
     await noteAside(report, async () => {
       await database
         .insertInto('authSession')
         .values(rows)
         .onConflict((conflict) => conflict.doNothing())
         .execute()
-      for (const { id } of rows) held.delete(id)
+      for (const { id } of rows) cached.delete(id)
     })
   }
 
@@ -164,10 +164,10 @@ export function createSessions(
     },
     hold(user, from) {
       const session = begin(user, from)
-      held.set(session.id, session)
+      cached.set(session.id, session)
       return tokenOf(session, user)
     },
-    drop: (sessionId) => held.delete(sessionId),
+    drop: (sessionId) => cached.delete(sessionId),
     good: (source) => runningSessions(source).where('endedBy', 'is', null),
     async find(token) {
       if (!isCanonical(token)) return null
@@ -176,7 +176,7 @@ export function createSessions(
       const { sub, jti } = verified?.payload ?? {}
       if (!sub || !jti) return null
       await storeHeld()
-      const own = held.get(jti)
+      const own = cached.get(jti)
       if (own?.userId === sub) return { sessionId: jti, userId: sub, endedBy: null, freshTime: own.createTime }
       const session = await runningSessions()
         .select(['id', 'activeTime', 'endedBy', 'createTime', 'freshTime'])
@@ -198,17 +198,17 @@ export function createSessions(
         .where('sysUser.status', '=', 1)
         .where('sysUser.delFlag', '=', 0)
         .execute()
-      return new Set([...rows.map((row) => row.id), ...held.keys()])
+      return new Set([...rows.map((row) => row.id), ...cached.keys()])
     },
   }
 }
 
-/** What is told of the other sessions of an account with a new password. */
+/** Result of ending the other sessions after a password change. */
 export interface EndedWithPassword {
   sessionsEnded: boolean
 }
 
-/** A new password ends the other sessions of its account, where the emulated version does so. */
+/** Ends the other sessions after a password change, if the emulated version does so. */
 export async function endSessionsOfPassword(
   trx: DbTransaction,
   { version }: Settings,
@@ -219,18 +219,18 @@ export async function endSessionsOfPassword(
   return { sessionsEnded: version.passwordEndsSessions }
 }
 
-/** Ends every session of these users, or all but one. */
+/** Ends all sessions of these users, optionally except one. */
 export async function endSessions(trx: DbTransaction, userIds: readonly string[], exceptSessionId = ''): Promise<void> {
   await trx.deleteFrom('authSession').where('userId', 'in', userIds).where('id', '!=', exceptSessionId).execute()
 }
 
-/** Ends sessions before their time. Their rows stay until then, so that the next call of each is told who did it. */
+/** Ends sessions early. Their rows stay until they expire, so that the next call of each gets the reason. */
 export async function endSessionsBy(trx: DbTransaction, endedBy: SessionEnd, sessionIds: readonly string[]): Promise<void> {
   if (sessionIds.length === 0) return
   await trx.updateTable('authSession').set({ endedBy }).where('id', 'in', sessionIds).execute()
 }
 
-/** The same for all sessions of accounts that are frozen. */
+/** Ends all sessions of frozen accounts. */
 export async function endFrozenSessions(trx: DbTransaction, userIds: readonly string[]): Promise<void> {
   await trx.updateTable('authSession').set({ endedBy: 'frozen' }).where('userId', 'in', userIds).where('endedBy', 'is', null).execute()
 }

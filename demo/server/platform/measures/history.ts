@@ -46,7 +46,7 @@ export function keepHistory(usage: Pick<Usage, 'pauses'>, traces: Pick<Traces, '
   // Shares of time are those between two questions: whoever asks beside must not shorten them.
   const processors = watchProcessors()
 
-  function look(): void {
+  function sample(): void {
     const heap = getHeapStatistics()
     const { system, process } = processors()
     points.push({
@@ -63,7 +63,7 @@ export function keepHistory(usage: Pick<Usage, 'pauses'>, traces: Pick<Traces, '
     if (points.length > HISTORY_LENGTH) points.shift()
   }
 
-  const timer = setInterval(look, EVERY)
+  const timer = setInterval(sample, EVERY)
   timer.unref()
   return {
     last: (minutes) => {

@@ -65,8 +65,8 @@ function accessText(access: 'open' | ClosedAccess): string {
 
 /** Each once: one path is there with a slash at its end and without. */
 function operationId(method: Method, path: string): string {
-  const words = path.replace(/\/$/, '/slash').replaceAll(/[^A-Za-z0-9]+(\w?)/g, (_, letter: string) => letter.toUpperCase())
-  return method.toLowerCase() + words
+  const camelCased = path.replace(/\/$/, '/slash').replaceAll(/[^A-Za-z0-9]+(\w?)/g, (_, letter: string) => letter.toUpperCase())
+  return method.toLowerCase() + camelCased
 }
 
 /** Where a path stands in the list: its first two parts, `sys/user`. */
@@ -80,12 +80,12 @@ function pathText(path: string): string {
   return path.replaceAll(/:(\w+)/g, '{$1}').replace('*', '{path}')
 }
 
-function fieldsOf(schema: SchemaNode | undefined, place: Parameter['in']): Parameter[] {
+function fieldsOf(schema: SchemaNode | undefined, location: Parameter['in']): Parameter[] {
   const { properties = {}, required = [] } = schema ?? {}
   return Object.entries(properties).map(([name, field]) => ({
     name: name === '*' ? 'path' : name,
-    in: place,
-    required: place === 'path' || (required.includes(name) && isNeeded(field)),
+    in: location,
+    required: location === 'path' || (required.includes(name) && isNeeded(field)),
     schema: plainSchema(field),
   }))
 }

@@ -54,9 +54,9 @@ interface Item {
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
 const isPostgres = (): boolean => server.databaseUrl !== ''
-const place = (column: string, text: string): string =>
+const positionSql = (column: string, text: string): string =>
   isPostgres() ? `strpos(lower(${column}), lower(${quoted(text)}))` : `instr(lower(${column}), lower(${quoted(text)}))`
-const contains = (column: string, text: string): string => `${place(column, text)} > 0`
+const contains = (column: string, text: string): string => `${positionSql(column, text)} > 0`
 const startsWith = (column: string, text: string): string =>
   `lower(substr(${column}, 1, ${Array.from(text).length})) = lower(${quoted(text)})`
 const endsWith = (column: string, text: string): string => {
@@ -71,7 +71,7 @@ const anyRule = fc.constantFrom(...(Object.keys(compared) as (keyof typeof compa
 // Sorting of texts differs from one database to another, so texts are compared for being equal alone.
 const textColumns = { username: 'username', realname: 'realname', workNo: 'work_no', email: 'email' } as const
 const textField = fc.constantFrom(...(Object.keys(textColumns) as (keyof typeof textColumns)[]))
-const pieces = fc.constantFrom(
+const fragments = fc.constantFrom(
   'zhang',
   'A',
   'li',
@@ -90,10 +90,10 @@ const pieces = fc.constantFrom(
   'nobody at all',
   ...STRANGE,
 )
-const word = pieces.filter((text) => text.trim() === text)
+const keyword = fragments.filter((text) => text.trim() === text)
 
 /** Values of the plain parameters: no sign of the language within, and no comma. */
-const textCondition = fc.tuple(textField, word, word).chain(([field, one, other]) => {
+const textCondition = fc.tuple(textField, keyword, keyword).chain(([field, one, other]) => {
   const column = textColumns[field]
   return fc.constantFrom<Condition>(
     { params: { [field]: one }, sql: `${column} = ${quoted(one)}` },
@@ -131,9 +131,9 @@ const numberCondition = fc.tuple(numberField, number, number, anyRule).chain(([f
 const day = fc
   .date({ min: new Date('1960-01-01'), max: new Date('2027-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 'YYYY-MM-DD'.length))
-const moment = day.map((text) => `${text} 09:30:00`)
+const dateTime = day.map((text) => `${text} 09:30:00`)
 
-const dayCondition = fc.tuple(day, day, moment, anyRule).chain(([one, other, time, rule]) =>
+const dayCondition = fc.tuple(day, day, dateTime, anyRule).chain(([one, other, time, rule]) =>
   fc.constantFrom<Condition>(
     { params: { birthday: one }, sql: `birthday = '${one}'` },
     { params: { birthday: `${rule} ${one}` }, sql: `birthday ${compared[rule]} '${one}'` },
@@ -158,7 +158,7 @@ const textItem = fc
   .tuple(
     textField,
     fc.constantFrom(...(Object.keys(textRules) as (keyof typeof textRules)[])),
-    fc.oneof(word, fc.constantFrom('*', '!x', '>= 5')),
+    fc.oneof(keyword, fc.constantFrom('*', '!x', '>= 5')),
   )
   .map(([field, rule, val]): Item => ({ item: { field, rule, val, type: 'string' }, sql: textRules[rule](textColumns[field], val) }))
 const numberItem = fc.tuple(numberField, anyRule, number, number, fc.boolean()).map(([field, rule, one, other, isList]): Item => {
@@ -167,7 +167,7 @@ const numberItem = fc.tuple(numberField, anyRule, number, number, fc.boolean()).
   return { item: { field, rule, val: one, type: 'number' }, sql: `${column} ${compared[rule]} ${one}` }
 })
 const dayItem = fc
-  .tuple(anyRule, day, moment, fc.boolean())
+  .tuple(anyRule, day, dateTime, fc.boolean())
   .map(([rule, one, time, isTime]): Item =>
     isTime
       ? { item: { field: 'createTime', rule, val: time, type: 'datetime' }, sql: `create_time ${compared[rule]} '${time}'` }
@@ -230,7 +230,7 @@ describe('the language of lists', () => {
 
   it.each(STRANGE)('[3-62] finds %s by a part of it, as a parameter and in an advanced query', async (name) => {
     const superQueryParams = encodeURIComponent(JSON.stringify([{ field: 'realname', rule: 'like', val: name, type: 'string' }]))
-    const ways: readonly Record<string, string>[] = [{ realname: `*${name}*` }, { superQueryParams }]
-    for (const params of ways) expect((await listed(params)).total).toBeGreaterThan(0)
+    const queries: readonly Record<string, string>[] = [{ realname: `*${name}*` }, { superQueryParams }]
+    for (const params of queries) expect((await listed(params)).total).toBeGreaterThan(0)
   })
 })

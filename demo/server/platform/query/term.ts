@@ -32,9 +32,9 @@ function parts(text: string): string[] {
 }
 
 function comparison(text: string): Term | null {
-  const word = /^([a-z]{2}) +(.*)$/.exec(text)
-  const operator = word?.[1] && Object.hasOwn(WORDS, word[1]) ? WORDS[word[1]] : undefined
-  if (operator && word?.[2]) return { operator, value: word[2].trim() }
+  const match = /^([a-z]{2}) +(.*)$/.exec(text)
+  const operator = match?.[1] && Object.hasOwn(WORDS, match[1]) ? WORDS[match[1]] : undefined
+  if (operator && match?.[2]) return { operator, value: match[2].trim() }
   const sign = SIGNS.find(([characters]) => text.startsWith(characters))
   if (!sign) return null
   const value = text.slice(sign[0].length).trim()

@@ -9,7 +9,7 @@ import { type Channel, lastMessage, messagesAfter } from './outbox'
 /** Milliseconds between two looks into the database; only while sockets are open. */
 const POLL_INTERVAL = 500
 /** Frames of one client between two looks; a person's console sends one in ten seconds. */
-const FRAMES_PER_LOOK = 100
+const FRAMES_PER_POLL = 100
 /** Looks between two pings of the protocol; a peer that missed one is gone. */
 const POLLS_PER_PING = 60
 /** Bytes waiting for a client that does not read. */
@@ -51,9 +51,9 @@ export interface Hub {
 }
 
 /** What a client may say: the heartbeat. Anything else is read by nobody and reaches nobody. */
-function answer(client: Client, data: RawData, isBinary: boolean): void {
+function receive(client: Client, data: RawData, isBinary: boolean): void {
   client.frames += 1
-  if (client.frames > FRAMES_PER_LOOK) client.socket.close(POLICY)
+  if (client.frames > FRAMES_PER_POLL) client.socket.close(POLICY)
   else if (isBinary) client.socket.close(UNSUPPORTED)
   else if (Buffer.isBuffer(data)) {
     const text = replyTo(client.channel, data)
@@ -72,24 +72,24 @@ function end(client: Client, code: number): void {
  */
 export function createHub(database: Database, sessions: Sessions, report: (error: unknown) => void): Hub {
   const clients = new Set<Client>()
-  let seen = 0
+  let eventCount = 0
   let poller = 0
   let isLooking = false
   let lookAgain = false
   let timer: NodeJS.Timeout | undefined
 
   /** Who of those here holds a permission; looked up anew at each look, because permissions may have changed since the handshake. */
-  function askHolders(): (permission: PermissionCode) => Promise<Set<string>> {
-    const known = new Map<PermissionCode, Promise<Set<string>>>()
+  function notifyHolders(): (permission: PermissionCode) => Promise<Set<string>> {
+    const cache = new Map<PermissionCode, Promise<Set<string>>>()
     return (permission) => {
       const holders =
-        known.get(permission) ??
+        cache.get(permission) ??
         holdersAmong(
           database,
           permission,
           [...clients].map((client) => client.userId),
         )
-      known.set(permission, holders)
+      cache.set(permission, holders)
       return holders
     }
   }
@@ -102,10 +102,10 @@ export function createHub(database: Database, sessions: Sessions, report: (error
   }
 
   async function readMessages(): Promise<void> {
-    const holdersOf = askHolders()
-    for (const { seq, channel, userIds, permission, payload } of await messagesAfter(database, seen)) {
+    const holdersOf = notifyHolders()
+    for (const { seq, channel, userIds, permission, payload } of await messagesAfter(database, eventCount)) {
       const holders = permission === null ? null : await holdersOf(permission)
-      seen = seq
+      eventCount = seq
       deliver(
         payload,
         [...clients].filter(
@@ -123,7 +123,7 @@ export function createHub(database: Database, sessions: Sessions, report: (error
     }
   }
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     if (clients.size === 0) return
     lookAgain = isLooking
     if (isLooking) return
@@ -137,7 +137,7 @@ export function createHub(database: Database, sessions: Sessions, report: (error
     } finally {
       isLooking = false
     }
-    if (lookAgain) await look()
+    if (lookAgain) await check()
   }
 
   function ping(client: Client): void {
@@ -146,13 +146,13 @@ export function createHub(database: Database, sessions: Sessions, report: (error
     client.socket.ping()
   }
 
-  function tick(): void {
+  function nextSecond(): void {
     poller += 1
     for (const client of clients) {
       client.frames = 0
       if (poller % POLLS_PER_PING === 0) ping(client)
     }
-    void look()
+    void check()
   }
 
   function stop(): void {
@@ -162,14 +162,14 @@ export function createHub(database: Database, sessions: Sessions, report: (error
 
   return {
     async prepare() {
-      if (clients.size === 0) seen = await lastMessage(database)
+      if (clients.size === 0) eventCount = await lastMessage(database)
     },
     add(socket, owner) {
       if ([...clients].filter((client) => client.userId === owner.userId).length >= SOCKETS_PER_USER) return socket.close(TRY_AGAIN_LATER)
       const client: Client = { socket, ...owner, frames: 0, isAlive: true }
       clients.add(client)
-      timer ??= setInterval(tick, POLL_INTERVAL).unref()
-      socket.on('message', (data, isBinary) => answer(client, data, isBinary))
+      timer ??= setInterval(nextSecond, POLL_INTERVAL).unref()
+      socket.on('message', (data, isBinary) => receive(client, data, isBinary))
       socket.on('pong', () => {
         client.isAlive = true
       })
@@ -178,10 +178,10 @@ export function createHub(database: Database, sessions: Sessions, report: (error
         if (clients.size === 0) stop()
       })
       // The session may have ended between the handshake's check and now.
-      void look()
+      void check()
     },
     wake() {
-      void look()
+      void check()
     },
     listeners: () => [...new Set([...clients].filter(({ channel }) => channel === 'live').map(({ userId }) => userId))],
     tell(userId, frame) {

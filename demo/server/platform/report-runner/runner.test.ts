@@ -55,11 +55,11 @@ describe('queries of reports', () => {
     const short = runnerWith(2000)
     let isOver = false
     const slow = short.run([endless()]).finally(() => (isOver = true))
-    const refused = expect(slow).rejects.toThrow('查询时间过长，已停止')
+    const rejected = expect(slow).rejects.toThrow('查询时间过长，已停止')
     // A call of somebody else meanwhile, which asks the same database.
     expect((await server.call('GET', '/sys/loginfo', { token })).success).toBe(true)
     expect(isOver).toBe(false)
-    await refused
+    await rejected
     expect(await short.run([users()])).toHaveLength(1)
   })
 

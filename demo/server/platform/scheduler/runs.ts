@@ -111,12 +111,12 @@ export async function isAnyDue(db: Queryable, now: number): Promise<boolean> {
  * what was due while no server ran is made up for by one run, as Quartz does for its triggers by default. A job that still runs is not
  * begun a second time: that moment passes.
  */
-export async function claimDue(trx: DbTransaction, moment: Moment): Promise<ClaimedRun[]> {
+export async function claimDue(trx: DbTransaction, time: Moment): Promise<ClaimedRun[]> {
   const due = await trx
     .selectFrom('sysQuartzJob')
     .selectAll()
     .where('status', '=', ACTIVE)
-    .where('nextFireTime', '<=', timeText(moment.now))
+    .where('nextFireTime', '<=', timeText(time.now))
     .orderBy('nextFireTime')
     .limit(MAX_STARTED_AT_ONCE)
     .execute()
@@ -124,21 +124,21 @@ export async function claimDue(trx: DbTransaction, moment: Moment): Promise<Clai
   for (const job of due) {
     const { numUpdatedRows } = await trx
       .updateTable('sysQuartzJob')
-      .set({ nextFireTime: nextFireTime(job.cronExpression, moment.now) })
+      .set({ nextFireTime: nextFireTime(job.cronExpression, time.now) })
       .where('id', '=', job.id)
       .where('nextFireTime', '=', job.nextFireTime)
       .executeTakeFirst()
     if (Number(numUpdatedRows) === 0 || (await isRunning(trx, job.id))) continue
-    const run = await insertRun(trx, job, moment, { plannedTime: job.nextFireTime, username: null })
+    const run = await insertRun(trx, job, time, { plannedTime: job.nextFireTime, username: null })
     if (run) claimed.push(run)
   }
   return claimed
 }
 
 /** Takes one job for a run out of turn; null: it runs already. */
-export async function claimNow(trx: DbTransaction, job: SysQuartzJobTable, moment: Moment, username: string): Promise<ClaimedRun | null> {
+export async function claimNow(trx: DbTransaction, job: SysQuartzJobTable, time: Moment, username: string): Promise<ClaimedRun | null> {
   if (await isRunning(trx, job.id)) return null
-  return insertRun(trx, job, moment, { plannedTime: null, username })
+  return insertRun(trx, job, time, { plannedTime: null, username })
 }
 
 /** Milliseconds until the next job is due, at most `atMost`. */

@@ -79,7 +79,7 @@ const nextFireTime = async (): Promise<string | null> =>
   (await database.selectFrom('sysQuartzJob').select('nextFireTime').executeTakeFirstOrThrow()).nextFireTime
 
 /** A job that ends when the test says so. */
-function held(): { perform: Perform; end: (message: string) => void; signals: AbortSignal[] } {
+function controlledJob(): { perform: Perform; end: (message: string) => void; signals: AbortSignal[] } {
   const waiting: ((message: string) => void)[] = []
   const signals: AbortSignal[] = []
   return {
@@ -168,7 +168,7 @@ describe('the scheduler', () => {
 
   it('never begins a job again that still runs: those moments pass', async () => {
     await addJob('0/1 * * * * ?')
-    const job = held()
+    const job = controlledJob()
     const { scheduler } = await startProcess('one', job.perform)
     for (let turn = 0; turn < 5; turn += 1) {
       server.clock.advance(SECOND)
@@ -297,8 +297,8 @@ describe('two processes on one database', () => {
       }
     }
     const done = await runs()
-    const moments = done.map(({ jobId, plannedTime }) => `${jobId} ${plannedTime}`)
-    expect(new Set(moments).size).toBe(moments.length)
+    const times = done.map(({ jobId, plannedTime }) => `${jobId} ${plannedTime}`)
+    expect(new Set(times).size).toBe(times.length)
     expect([done.filter(({ jobId }) => jobId === 'job').length, done.filter(({ jobId }) => jobId === 'other').length]).toEqual([
       turns,
       turns / 2,
@@ -309,7 +309,7 @@ describe('two processes on one database', () => {
 
   it('do not run a job beside each other, by its schedule or by hand', async () => {
     const stored = await addJob('0/1 * * * * ?')
-    const job = held()
+    const job = controlledJob()
     const [one, two] = [await startProcess('one', job.perform), await startProcess('two', job.perform)]
     server.clock.advance(SECOND)
     await one.scheduler.look()
@@ -343,7 +343,7 @@ describe('two processes on one database', () => {
 
   it('one that still works is not taken for gone, however long it takes', async () => {
     await addJob('0 0 * * * ?')
-    const job = held()
+    const job = controlledJob()
     const [one, two] = [await startProcess('one', job.perform), await startProcess('two')]
     server.clock.advance(60 * MINUTE)
     await one.scheduler.look()

@@ -69,11 +69,11 @@ export function createScheduler({ database, clock, process, alone, report, sleep
   let byTime = false
   let isClosed = false
   let isPlanned = false
-  let isWanted = false
+  let isRequested = false
   let looking: Promise<void> | undefined
   let stopSleeping = (): void => undefined
 
-  const moment = (): Moment => ({ now: clock.now(), process })
+  const time = (): Moment => ({ now: clock.now(), process })
 
   async function ended(claimed: ClaimedRun, signal: AbortSignal): Promise<void> {
     const began = clock.monotonic()
@@ -97,32 +97,32 @@ export function createScheduler({ database, clock, process, alone, report, sleep
   }
 
   /** At the start nobody else can be at work on a database of one's own. */
-  async function settleLost(own: readonly string[]): Promise<void> {
+  async function finishLost(own: readonly string[]): Promise<void> {
     const lost = await findLost(database, own, clock.now(), alone && !isPlanned)
     if (lost.length > 0) await inTransaction(database, (trx) => markLost(trx, lost, clock.now()))
   }
 
   /** Resolves with the ms until the next look. */
-  async function lookOnce(): Promise<number> {
+  async function pollOnce(): Promise<number> {
     const own = [...running.keys()]
     if (own.length > 0) await inTransaction(database, (trx) => beat(trx, own, clock.now()))
-    await settleLost(own)
+    await finishLost(own)
     if (!isPlanned) await inTransaction(database, (trx) => planJobs(trx, clock.now()))
     isPlanned = true
     if (await isAnyDue(database, clock.now())) {
-      const claimed = await inTransaction(database, (trx) => claimDue(trx, moment()))
+      const claimed = await inTransaction(database, (trx) => claimDue(trx, time()))
       for (const one of claimed) run(one)
     }
     return timeToNext(database, clock.now(), BEAT)
   }
 
-  async function lookWhileWanted(): Promise<void> {
+  async function pollWhileRequested(): Promise<void> {
     stopSleeping()
     let pause = BEAT
-    while (isWanted) {
-      isWanted = false
+    while (isRequested) {
+      isRequested = false
       try {
-        pause = await lookOnce()
+        pause = await pollOnce()
       } catch (error) {
         // The database is away: the next look tries again.
         report(error)
@@ -130,13 +130,13 @@ export function createScheduler({ database, clock, process, alone, report, sleep
       }
     }
     looking = undefined
-    if (!isClosed) stopSleeping = sleep(pause, () => void look())
+    if (!isClosed) stopSleeping = sleep(pause, () => void poll())
   }
 
-  function look(): Promise<void> {
+  function poll(): Promise<void> {
     if (!byTime || isClosed) return Promise.resolve()
-    isWanted = true
-    looking ??= lookWhileWanted()
+    isRequested = true
+    looking ??= pollWhileRequested()
     return looking
   }
 
@@ -148,22 +148,22 @@ export function createScheduler({ database, clock, process, alone, report, sleep
     begin(does, options) {
       perform = does
       byTime = options?.byTime ?? true
-      return look()
+      return poll()
     },
-    moment,
+    moment: time,
     run,
-    wake: () => void look(),
-    look,
+    wake: () => void poll(),
+    look: poll,
     idle,
     async close() {
       isClosed = true
-      isWanted = false
+      isRequested = false
       stopSleeping()
       await looking
       for (const { abort } of running.values()) abort.abort()
       let timer: NodeJS.Timeout | undefined
-      const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, LAST_RUNS)))
-      await Promise.race([idle(), late])
+      const timeout = new Promise<void>((resolve) => (timer = setTimeout(resolve, LAST_RUNS)))
+      await Promise.race([idle(), timeout])
       clearTimeout(timer)
     },
   }

@@ -75,7 +75,7 @@ export async function importTable<Help>(call: ImportContext, table: TableImport<
     const errorRows: LeftOutRow[] = []
     for (const [file, rows] of sheets.entries())
       for (const row of rows) {
-        const reason = await storedOrWhy(trx, () => table.store(trx, { ...row, texts: storedTexts(row, table.columns) }, help))
+        const reason = await storedOrReason(trx, () => table.store(trx, { ...row, texts: storedTexts(row, table.columns) }, help))
         if (reason !== null) errorRows.push({ file, line: row.line, reason })
       }
     const errorCount = errorRows.length
@@ -103,7 +103,7 @@ function withHidden(said: Message, { rows, columns }: { rows: number; columns: n
 }
 
 /** Stores a row; one that fails leaves nothing behind. Resolves with the reason why it was not stored, or null. */
-async function storedOrWhy(trx: DbTransaction, store: () => Promise<void>): Promise<string | null> {
+async function storedOrReason(trx: DbTransaction, store: () => Promise<void>): Promise<string | null> {
   await sql`savepoint imported_row`.execute(trx)
   try {
     await store()

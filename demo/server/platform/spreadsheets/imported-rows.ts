@@ -101,14 +101,14 @@ function stored(text: string, heading: string, kind: ValueKind): string {
  */
 export function rowsBelowTitles({ rows, merged, hidden }: Sheet, columns: readonly ImportColumn[], titleLines: number): ImportedRow[] {
   const own = columns.map(({ aliases: _aliases, ...column }): ImportColumn => column)
-  const known = new Set(own.map(({ heading }) => headingName(heading)))
-  const below = rows.slice(titleLines)
-  if (!below[0]?.some((cell) => known.has(headingName(textOfCell(cell))))) return []
+  const headings = new Set(own.map(({ heading }) => headingName(heading)))
+  const dataRows = rows.slice(titleLines)
+  if (!dataRows[0]?.some((cell) => headings.has(headingName(textOfCell(cell))))) return []
   const moved = merged
     .filter(({ bottom }) => bottom >= titleLines)
     .map((cells) => ({ ...cells, top: cells.top - titleLines, bottom: cells.bottom - titleLines }))
   const concealed = { ...hidden, rows: hidden.rows.map((row) => row - titleLines) }
-  return importedRows({ rows: below, merged: moved, hidden: concealed }, own).map((row) => ({ ...row, line: row.line + titleLines }))
+  return importedRows({ rows: dataRows, merged: moved, hidden: concealed }, own).map((row) => ({ ...row, line: row.line + titleLines }))
 }
 
 /** A line with one heading among others may be a title of that name; where a table has several, two make a line of headings. */

@@ -53,7 +53,7 @@ export async function* mapBatches<Row, Result>(
 /** How a table is read for a file. */
 export interface ReadRows<Row> {
   /** The ids of all that is found, in their order, no more than `most`. */
-  ids: (most: number) => Promise<readonly string[]>
+  ids: (max: number) => Promise<readonly string[]>
   rows: (ids: readonly string[]) => Promise<readonly Row[]>
 }
 

@@ -6,14 +6,14 @@ import { groupBy } from '../../platform/base/group-by'
 
 type AnnounceContext = Pick<ServerContext, 'settings'>
 
-async function announce(trx: DbTransaction, context: AnnounceContext, equipmentId: string, topic: string, said: object): Promise<void> {
+async function announce(trx: DbTransaction, context: AnnounceContext, equipmentId: string, topic: string, payload: object): Promise<void> {
   const device = await trx
     .selectFrom('iblCloudLiveEquipment')
     .select(['id', 'sysOrgCode', 'userId'])
     .where('id', '=', equipmentId)
     .executeTakeFirst()
   if (!device) return
-  await announceToSeers(trx, context, device, { topic, permission: 'record:list', payload: { equipmentId, ...said } })
+  await announceToSeers(trx, context, device, { topic, permission: 'record:list', payload: { equipmentId, ...payload } })
 }
 
 /** Tells open pages of a recording as it is stored, as `record.new`: it begins (`state` is `open`) or is whole (`done`). */
@@ -30,8 +30,8 @@ export async function announceRecord(trx: DbTransaction, context: AnnounceContex
 export async function announceGone(
   trx: DbTransaction,
   context: AnnounceContext,
-  gone: readonly Pick<LiveRecordTable, 'id' | 'equipmentId'>[],
+  deleted: readonly Pick<LiveRecordTable, 'id' | 'equipmentId'>[],
 ): Promise<void> {
-  for (const [equipmentId, records] of groupBy(gone, (record) => record.equipmentId))
+  for (const [equipmentId, records] of groupBy(deleted, (record) => record.equipmentId))
     await announce(trx, context, equipmentId, 'record.gone', { ids: records.map(({ id }) => id) })
 }

@@ -41,16 +41,16 @@ afterAll(async () => {
 const records = (): Promise<LiveRecordTable[]> =>
   database.selectFrom('iblLiveRecord').selectAll().where('equipmentId', '=', push.equipmentId).orderBy('startTime').execute()
 /** A look at what is pushed has ended since. */
-async function isLookedAt(): Promise<void> {
-  const seen = (): Promise<string | null | undefined> =>
+async function isWatched(): Promise<void> {
+  const statusText = (): Promise<string | null | undefined> =>
     database
       .selectFrom('iblPushListInfo')
       .select('lastTime')
       .where('id', '=', push.id)
       .executeTakeFirst()
       .then((row) => row?.lastTime)
-  const before = await seen()
-  await expect.poll(seen, { interval: 200 }).not.toBe(before)
+  const before = await statusText()
+  await expect.poll(statusText, { interval: 200 }).not.toBe(before)
 }
 /** The recorder has let go of it. Between two parts all that is listed is whole, and the next is listed when its head is written. */
 async function isLetGo(): Promise<void> {
@@ -71,7 +71,7 @@ it('what is pushed is recorded while it is, which is not for nobody, and what is
   await isSoon(async () => (await records()).some(({ state }) => state === 'done'))
   // Without viewers the next look would end it.
   leapt = 6 * MINUTE
-  for (const _ of ['the look that may be under way', 'the next']) await isLookedAt()
+  for (const _ of ['the look that may be under way', 'the next']) await isWatched()
   expect(publisher.isOpen()).toBe(true)
   await isSoon(async () => (await records()).filter(({ state }) => state === 'done').length > 1)
   publisher.stop()

@@ -72,14 +72,14 @@ const records = (): Promise<LiveRecordTable[]> =>
   database.selectFrom('iblLiveRecord').selectAll().where('equipmentId', '=', STUDIO).orderBy('startTime').orderBy('createTime').execute()
 const events = (): Promise<RecordEventTable[]> => database.selectFrom('iblRecordEvent').selectAll().orderBy('startTime').execute()
 /** What open pages hear of recordings. */
-async function heard(): Promise<{ topic: string; payload: Record<string, unknown> }[]> {
+async function receivedMessages(): Promise<{ topic: string; payload: Record<string, unknown> }[]> {
   const messages = await database.selectFrom('realtimeOutbox').selectAll().where('permission', '=', 'record:list').orderBy('seq').execute()
   return messages.map(({ payload }) => (JSON.parse(payload) as { data: { topic: string; payload: Record<string, unknown> } }).data)
 }
 const files = (): string[] => readdirSync(join(server.dataDir, 'records')).filter((name) => !name.startsWith('clip-'))
 
 /** Looks until it is so. */
-async function looksUntil(recorder: Recorder, holds: () => Promise<boolean>): Promise<void> {
+async function pollsUntil(recorder: Recorder, holds: () => Promise<boolean>): Promise<void> {
   await expect
     .poll(
       async () => {
@@ -130,16 +130,16 @@ describe('the recorder', () => {
     await recorder.begin()
     expect(await records()).toEqual([])
     await change({ recordMode: '1' })
-    await looksUntil(recorder, async () => (await records()).some(({ state, size }) => state === 'open' && size > 0))
-    await looksUntil(recorder, () => isDone())
+    await pollsUntil(recorder, async () => (await records()).some(({ state, size }) => state === 'open' && size > 0))
+    await pollsUntil(recorder, () => isDone())
     await change({ recordMode: '0' })
-    await looksUntil(recorder, async () => (await records()).every(({ state }) => state === 'done'))
+    await pollsUntil(recorder, async () => (await records()).every(({ state }) => state === 'done'))
     const rows = await records()
     expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(['always']))
     expect(files().toSorted()).toEqual(rows.map(({ fileName }) => fileName).toSorted())
     const ordered = rows.toSorted((one, other) => (one.startTime < other.startTime ? -1 : 1))
     expect(ordered[1]!.startTime).toBe(ordered[0]!.endTime)
-    const messages = await heard()
+    const messages = await receivedMessages()
     for (const { id, size } of rows)
       expect(messages.filter(({ payload }) => payload['id'] === id)).toMatchObject([
         { topic: 'record.new', payload: { equipmentId: STUDIO, kind: 'always', state: 'open' } },
@@ -154,11 +154,11 @@ describe('the recorder', () => {
     await recorder.begin()
     expect([await records(), await events()]).toEqual([[], []])
     await change({ liveHas: '1' })
-    await looksUntil(recorder, () => isDone())
+    await pollsUntil(recorder, () => isDone())
     await database.updateTable('iblRecorder').set({ handBy: 'admin' }).where('equipmentId', '=', STUDIO).execute()
-    await looksUntil(recorder, async () => (await records()).some(({ kind, state }) => kind === 'manual' && state === 'done'))
+    await pollsUntil(recorder, async () => (await records()).some(({ kind, state }) => kind === 'manual' && state === 'done'))
     await change({ enabled: '0' })
-    await looksUntil(recorder, async () => (await records()).every(({ state }) => state === 'done'))
+    await pollsUntil(recorder, async () => (await records()).every(({ state }) => state === 'done'))
     const { length } = await records()
     await recorder.poll()
     expect(await records()).toHaveLength(length)
@@ -170,7 +170,7 @@ describe('the recorder', () => {
     await recorder.begin()
     expect(await events()).toMatchObject([{ equipmentId: STUDIO, type: 'gap', reason: 'offline', endTime: null }])
     await change({ liveHas: '1' })
-    await looksUntil(recorder, async () => (await events())[0]!.endTime !== null)
+    await pollsUntil(recorder, async () => (await events())[0]!.endTime !== null)
     expect((await events())[0]!.endTime).toBe((await records())[0]!.startTime)
     const noted = await database.selectFrom('iblStreamEvent').select(['type', 'detail']).orderBy('type').execute()
     expect(noted).toEqual([
@@ -183,13 +183,13 @@ describe('the recorder', () => {
     const recorders = [started({ process: 'one', isAlone: false }), started({ process: 'two', isAlone: false })]
     await change({ recordMode: '1' })
     for (const recorder of recorders) await recorder.begin()
-    await looksUntil(recorders[1]!, async () => {
+    await pollsUntil(recorders[1]!, async () => {
       await recorders[0]!.poll()
       return isDone(2)
     })
     expect(new Set((await records()).map(({ process }) => process))).toEqual(new Set(['one']))
     await opened[0]!.close()
-    await looksUntil(recorders[1]!, async () => (await records()).some(({ process }) => process === 'two'))
+    await pollsUntil(recorders[1]!, async () => (await records()).some(({ process }) => process === 'two'))
     const ordered = (await records()).toSorted((one, other) => (one.startTime < other.startTime ? -1 : 1))
     for (const [index, { startTime }] of ordered.entries()) if (index > 0) expect(startTime >= ordered[index - 1]!.endTime).toBe(true)
   })
@@ -198,7 +198,7 @@ describe('the recorder', () => {
     const recorder = started({ process: 'killed', limits: { recordSegment: 3000 } })
     await change({ recordMode: '1' })
     await recorder.begin()
-    await looksUntil(recorder, async () => (await isDone()) && (await records()).some(({ state, size }) => state === 'open' && size > 0))
+    await pollsUntil(recorder, async () => (await isDone()) && (await records()).some(({ state, size }) => state === 'open' && size > 0))
     const before = await records()
     const open = before.find(({ state }) => state === 'open')!
     // Killed: nothing of it is put in order, and nobody says that it lives.
@@ -216,7 +216,7 @@ describe('the recorder', () => {
     expect((await records()).find(({ id }) => id === open.id)).toMatchObject({ state: 'done', startTime: open.startTime })
     expect(files()).toContain(open.fileName)
     expect(await events()).toMatchObject([{ type: 'gap', reason: 'serverDown', startTime: beatTime }])
-    await looksUntil(next, async () => (await events())[0]!.endTime !== null)
+    await pollsUntil(next, async () => (await events())[0]!.endTime !== null)
   })
 
   it('stops where the disk is full, says so, tries again, and the stream is sent meanwhile', async () => {
@@ -237,14 +237,14 @@ describe('the recorder', () => {
     })
     await change({ recordMode: '1' })
     await recorder.begin()
-    await looksUntil(recorder, async () => (await events()).some(({ reason }) => reason === 'diskFull'))
+    await pollsUntil(recorder, async () => (await events()).some(({ reason }) => reason === 'diskFull'))
     await expect.poll(files).toEqual([])
     await expect.poll(records).toEqual([])
     isFull = false
     await recorder.poll()
     expect(await records()).toEqual([])
     monotonic += 11 * SECOND
-    await looksUntil(recorder, () => isDone())
+    await pollsUntil(recorder, () => isDone())
     expect((await events()).find(({ reason }) => reason === 'diskFull')!.endTime).not.toBeNull()
   })
 })
@@ -284,7 +284,7 @@ describe('room for recordings', () => {
     expect(saved.toSorted()).toEqual([seeded, ...[times[1], times[4]].map((time) => `${time}`.padStart(32, '0'))].toSorted())
     expect(await events()).toMatchObject([{ type: 'removed', reason: 'space', count: 3, bytes: 3000, equipmentId: STUDIO }])
     const ids = [times[0], times[2], times[3]].map((time) => `${time}`.padStart(32, '0'))
-    expect(await heard()).toMatchObject([{ topic: 'record.gone', payload: { equipmentId: STUDIO, ids } }])
+    expect(await receivedMessages()).toMatchObject([{ topic: 'record.gone', payload: { equipmentId: STUDIO, ids } }])
     expect(recorder.space.isFull).toBe(false)
     expect(await recorder.space.figures()).toMatchObject({ used: 2000, locked: 1000, limit: 2300 })
   })

@@ -117,9 +117,9 @@ export function createRecorder(
     })
   }
 
-  async function closed(segment: Segment, isKept: boolean): Promise<void> {
+  async function closed(segment: Segment, isSaved: boolean): Promise<void> {
     try {
-      await finish(segment, isKept ? storedTimes(segment) : null)
+      await finish(segment, isSaved ? storedTimes(segment) : null)
     } finally {
       written.delete(segment.id)
     }
@@ -145,8 +145,8 @@ export function createRecorder(
 
   async function begin(device: Device, kind: RecordKind): Promise<void> {
     const key = streamKeyOf(device)
-    const wanted = key === null ? null : { key, clip: clipOf(device) }
-    if (!wanted || media.codec(wanted) === null || !(await claim(device.id))) return
+    const target = key === null ? null : { key, clip: clipOf(device) }
+    if (!target || media.codec(target) === null || !(await claim(device.id))) return
     const recording = createRecording(
       {
         equipmentId: device.id,
@@ -161,7 +161,7 @@ export function createRecorder(
       kind,
     )
     running.set(device.id, { recording, untap: () => undefined })
-    const untap = media.tap(wanted, recording.receiver)
+    const untap = media.tap(target, recording.receiver)
     const own = running.get(device.id)
     if (untap && own) own.untap = untap
     // It has ended while it began.
@@ -260,8 +260,8 @@ export function createRecorder(
 
   /** What a process left that was killed: its devices are free again, and its files are looked at. */
   async function takeOver(): Promise<void> {
-    const held = await database.selectFrom('iblRecorder').selectAll().where('process', 'is not', null).execute()
-    const lost = held.filter(isLost)
+    const lapsed = await database.selectFrom('iblRecorder').selectAll().where('process', 'is not', null).execute()
+    const lost = lapsed.filter(isLost)
     if (lost.length > 0)
       await store(async (trx) => {
         for (const { equipmentId, process, beatTime } of lost) {
@@ -274,7 +274,7 @@ export function createRecorder(
           if (beatTime !== null) await beginGap(trx, equipmentId, 'serverDown', beatTime)
         }
       })
-    const alive = new Set(held.filter((row) => !isLost(row)).map(({ process }) => process))
+    const alive = new Set(lapsed.filter((row) => !isLost(row)).map(({ process }) => process))
     const open = await database.selectFrom('iblLiveRecord').selectAll().where('state', '=', 'open').limit(RECOVERED_AT_ONCE).execute()
     for (const { id, equipmentId, startTime, process } of open) {
       if (written.has(id) || (process !== name && alive.has(process))) continue
@@ -289,12 +289,12 @@ export function createRecorder(
     await space.keep()
     const now = clock.now()
     const missed = new Map<string, GapReason>()
-    const wanted = new Map<string, RecordKind>()
+    const target = new Map<string, RecordKind>()
     const all = await devices()
     for (const device of all) {
       const kind = targetKind(device, now)
       if (kind === null) continue
-      wanted.set(device.id, kind)
+      target.set(device.id, kind)
       if (!running.has(device.id) && isLive(device) && mayTry(device.id)) await begin(device, kind)
       const own = running.get(device.id)
       if (own) {
@@ -305,7 +305,7 @@ export function createRecorder(
       if (reason) missed.set(device.id, reason)
     }
     const live = new Set(all.filter(isLive).map(({ id }) => id))
-    for (const id of running.keys()) if (space.isFull || !wanted.has(id) || !live.has(id)) await end(id)
+    for (const id of running.keys()) if (space.isFull || !target.has(id) || !live.has(id)) await end(id)
     await beat()
     await noteGaps(missed)
   }

@@ -36,7 +36,7 @@ function started(more: Partial<RecordingOptions> = {}): Recording {
       now: () => now,
       limits: { recordSegment: 6 * SECOND, recordSegmentBytes: 10_000_000, recordBacklog: 4_000_000 },
       begun: async ({ id }) => void begun.push(id),
-      closed: async (segment, isKept) => void ended.push({ segment: { ...segment }, isKept }),
+      closed: async (segment, isSaved) => void ended.push({ segment: { ...segment }, isKept: isSaved }),
       failed: (failure) => void failures.push(failure),
       ...more,
     },
@@ -45,7 +45,7 @@ function started(more: Partial<RecordingOptions> = {}): Recording {
 }
 
 /** Sends what a stream is at first, and then one picture or sound after the other as time passes; it is `late` by so much. */
-function send(recording: Recording, from: number, to: number, { clip = studio, late = 0 } = {}): void {
+function send(recording: Recording, from: number, to: number, { clip = studio, late: delay = 0 } = {}): void {
   if (from === 0) recording.receiver.send(clip === studio ? Buffer.concat([FLV_HEADER, clip.head]) : clip.head)
   const rounds = Math.ceil(to / clip.duration) + 1
   const tags = Array.from({ length: rounds }, (_, round) =>
@@ -53,7 +53,7 @@ function send(recording: Recording, from: number, to: number, { clip = studio, l
   ).flat()
   for (const tag of tags) {
     if (tag.timestamp < from || tag.timestamp >= to) continue
-    now = Math.max(now, START + tag.timestamp + late)
+    now = Math.max(now, START + tag.timestamp + delay)
     recording.receiver.send(tagBytes(tag, tag.timestamp))
   }
 }
@@ -111,14 +111,14 @@ describe('a recording', () => {
     // Ten seconds of the stream are missing.
     send(recording, 13_000, 16_000)
     // The stream stands for a minute and goes on where it was.
-    const late = 60 * SECOND
-    send(recording, 16_000, 19_300, { late })
+    const delay = 60 * SECOND
+    send(recording, 16_000, 19_300, { late: delay })
     recording.kind = 'manual'
-    send(recording, 19_300, 24_000, { late })
+    send(recording, 19_300, 24_000, { late: delay })
     now += 5000
     send(recording, 0, 3000, { clip: small })
     await recording.stop()
-    const segments = ended.filter(({ isKept }) => isKept).map(({ segment }) => segment)
+    const segments = ended.filter(({ isKept: isSaved }) => isSaved).map(({ segment }) => segment)
     expect(segments.map(({ kind }) => kind)).toEqual(['always', 'always', 'always', 'manual', 'manual'])
     expect(segments[1]!.start - START).toBeGreaterThanOrEqual(13_000)
     expect(segments[2]!.start).toBeGreaterThanOrEqual(START + 16_000 + 60 * SECOND)
@@ -170,8 +170,8 @@ describe('a recording', () => {
     send(recording, 0, 6000)
     await expect.poll(() => failures).toEqual(['diskFull'])
     await recording.stop()
-    const [{ segment, isKept }] = ended as [(typeof ended)[0]]
-    expect(isKept).toBe(true)
+    const [{ segment, isKept: isSaved }] = ended as [(typeof ended)[0]]
+    expect(isSaved).toBe(true)
     expect(readFileSync(fileOf(segment)).length).toBe(segment.bytes)
     const { fragments } = await fragmentsOf(fileOf(segment))
     expect(fragments.reduce((sum, { milliseconds }) => sum + milliseconds, 0)).toBe(segment.end - segment.start)

@@ -31,7 +31,7 @@ export interface RecordingOptions {
   /** Stores the index of a segment. */
   begun: (segment: Segment) => Promise<void>
   /** `isKept`: false where nothing of it was written. */
-  closed: (segment: Segment, isKept: boolean) => Promise<void>
+  closed: (segment: Segment, isSaved: boolean) => Promise<void>
   /** It has ended by itself; `over` resolves when all is on the disk that will be. */
   failed: (failure: RecordFailure, error: unknown, over: Promise<void>) => void
 }

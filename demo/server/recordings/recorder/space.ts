@@ -70,7 +70,7 @@ export function createSpace(context: Pick<ServerContext, 'database' | 'settings'
   const { clock, limits } = settings
   const folder = recordFolder(settings.dataDir)
   let isFull = false
-  let looked = -Infinity
+  let checkedAt = -Infinity
   let swept = -Infinity
 
   async function disk(): Promise<{ free: number; total: number }> {
@@ -186,8 +186,8 @@ export function createSpace(context: Pick<ServerContext, 'database' | 'settings'
     figures: metrics,
     async keep() {
       const now = clock.monotonic()
-      if (isFull || now - looked >= POLL_INTERVAL) {
-        looked = now
+      if (isFull || now - checkedAt >= POLL_INTERVAL) {
+        checkedAt = now
         await makeRoom()
       }
       if (now - swept < SWEEP_EVERY) return

@@ -34,8 +34,8 @@ const nameOf = async (db: Queryable, { equipmentId, startTime, endTime }: ClipAs
   savedName(await nameOfDevice(db, equipmentId), timeZone, startTime, endTime)
 
 /** What was recorded of a device in this time, as one film. @throws ApiError where nothing was, or what can not be one */
-async function clipOfTime({ database, settings }: ServerContext, caller: Caller, asked: ClipAsked): Promise<Cut> {
-  const { equipmentId, startTime, endTime } = asked
+async function clipOfTime({ database, settings }: ServerContext, caller: Caller, requested: ClipAsked): Promise<Cut> {
+  const { equipmentId, startTime, endTime } = requested
   const length = timeOf(endTime) - timeOf(startTime)
   if (length <= 0) throw new ApiError('结束时间必须晚于开始时间')
   if (length > settings.limits.recordClip) throw new ApiError(message`剪辑最长${Math.floor(settings.limits.recordClip / 60_000)}分钟`)
@@ -103,15 +103,15 @@ export const CLIP_FILE = {
 /** GET /ibl/records/clip/{equipmentId}?from&to&ticket=: the clip, to be saved. */
 export async function sendClip(call: PublicHandlerContext<typeof CLIP_FILE>): Promise<FastifyReply> {
   const { context, params, query, reply } = call
-  const asked: ClipAsked = { equipmentId: params.id, startTime: query.from, endTime: query.to }
-  const caller = await holderOf(context, query.ticket, keyOf(asked), 'record:download')
-  const cut = await clipOfTime(context, caller, asked).catch((error: unknown) => {
+  const requested: ClipAsked = { equipmentId: params.id, startTime: query.from, endTime: query.to }
+  const caller = await holderOf(context, query.ticket, keyOf(requested), 'record:download')
+  const cut = await clipOfTime(context, caller, requested).catch((error: unknown) => {
     throw error instanceof ApiError ? new ApiError(error.message, 404, 404) : error
   })
   return reply
     .header('content-type', 'video/mp4')
     .header('content-length', String(cut.bytes))
     .header('cache-control', 'private, no-store')
-    .header('content-disposition', savedAs(await nameOf(context.database, asked, query.timeZone)))
+    .header('content-disposition', savedAs(await nameOf(context.database, requested, query.timeZone)))
     .send(Readable.from(cut.read(), { objectMode: false, highWaterMark: 1024 * 1024 }))
 }

@@ -43,9 +43,9 @@ export const lengthOf = (spans: readonly Span[]): number => spans.reduce((sum, {
 /** What was missed of what should have been recorded: with the reasons that were noted, where none was it had not been planned by then. */
 export function missingOf(expected: readonly Span[], recorded: readonly Span[], noted: readonly Missing[]): Missing[] {
   const holes = without(expected, joined(recorded)).filter(({ from, to }) => to - from >= SHORTEST)
-  const known = holes.flatMap((hole) => noted.flatMap((gap) => within([gap], hole).map((part) => ({ ...part, reason: gap.reason }))))
-  const unknown = without(holes, joined(known))
+  const explained = holes.flatMap((hole) => noted.flatMap((gap) => within([gap], hole).map((part) => ({ ...part, reason: gap.reason }))))
+  const unknown = without(holes, joined(explained))
     .filter(({ from, to }) => to - from >= SHORTEST)
     .map((part) => ({ ...part, reason: 'notPlanned' }))
-  return [...known, ...unknown].toSorted((one, other) => one.from - other.from)
+  return [...explained, ...unknown].toSorted((one, other) => one.from - other.from)
 }

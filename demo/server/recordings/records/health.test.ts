@@ -103,14 +103,14 @@ describe('the health of recordings', () => {
       .where('id', '=', STUDIO)
       .executeTakeFirstOrThrow()
     await studio.database.updateTable('iblCloudLiveEquipment').set({ recordMode: '1' }).where('id', '=', STUDIO).execute()
-    const held = { equipmentId: STUDIO, handBy: null, handTime: null, process: 'other' }
+    const lease = { equipmentId: STUDIO, handBy: null, handTime: null, process: 'other' }
     const now = studio.server.clock.now()
     await studio.database.deleteFrom('iblRecorder').execute()
     await studio.database
       .insertInto('iblRecorder')
-      .values({ ...held, beatTime: timeText(now) })
+      .values({ ...lease, beatTime: timeText(now) })
       .execute()
-    const seen = async () => {
+    const statesShown = async () => {
       const states = [now, now - DAY].map(async (time) => {
         const day = timeText(time).slice(0, 10)
         const { result } = await get<{ records: { state: string }[] }>('health', { day, deviceName: '一号演播室主机位' })
@@ -118,12 +118,12 @@ describe('the health of recordings', () => {
       })
       return [...(await Promise.all(states)), (await get<{ recording: number }>('storage', {})).result.recording]
     }
-    expect(await seen()).toEqual(['recording', 'recording', 1])
+    expect(await statesShown()).toEqual(['recording', 'recording', 1])
     await studio.database
       .updateTable('iblRecorder')
       .set({ beatTime: timeText(now - MINUTE) })
       .execute()
-    expect(await seen()).toEqual(['missing', 'missing', 0])
+    expect(await statesShown()).toEqual(['missing', 'missing', 0])
     await studio.database.deleteFrom('iblRecorder').execute()
     await studio.database.updateTable('iblCloudLiveEquipment').set({ recordMode }).where('id', '=', STUDIO).execute()
   })

@@ -111,8 +111,8 @@ export async function recordingHealth(db: Queryable, devices: readonly Device[],
     const recorder = recorders.find(({ equipmentId }) => equipmentId === device.id)
     const handBy = recorder?.handBy ?? null
     const planned = plannedSpans(device.recordMode, weekGrid, span)
-    const wanted = joined([...planned, ...within([...recorded, ...gaps], span)])
-    const missing = missingOf(wanted, recorded, gaps)
+    const requested = joined([...planned, ...within([...recorded, ...gaps], span)])
+    const missing = missingOf(requested, recorded, gaps)
     const notPlanned = missing.filter(({ reason }) => reason === 'notPlanned')
     const isRecording = own.some(({ state }) => state === 'open') || (recorder !== undefined && isHeld(recorder, now))
     const recordFlag = pushes.some(({ equipmentId }) => equipmentId === device.id) ? '1' : null
@@ -126,7 +126,7 @@ export async function recordingHealth(db: Queryable, devices: readonly Device[],
       ...texts[index],
       state: isRecording ? 'recording' : reason ? 'missing' : 'idle',
       reason,
-      expected: seconds(lengthOf(wanted) - lengthOf(notPlanned)),
+      expected: seconds(lengthOf(requested) - lengthOf(notPlanned)),
       recorded: seconds(lengthOf(recorded)),
       missed: seconds(lengthOf(missing) - lengthOf(notPlanned)),
       bytes: own.reduce((sum, { size }) => sum + size, 0),
@@ -175,13 +175,13 @@ export async function listHealth({ context, caller, query }: HandlerContext<type
     .select('equipmentId')
     .where('startTime', '<', timeText(begin + DAY))
     .where('endTime', '>', timeText(begin))
-  const byHand = database.selectFrom('iblRecorder').select('equipmentId').where('handBy', 'is not', null)
+  const manual = database.selectFrom('iblRecorder').select('equipmentId').where('handBy', 'is not', null)
   const devices = managedDevicesOf(database, await scopeOf(database, caller))
     .where((where) =>
       where.or([
         where('iblCloudLiveEquipment.recordMode', 'in', ['1', '2']),
         where('iblCloudLiveEquipment.id', 'in', recorded),
-        where('iblCloudLiveEquipment.id', 'in', byHand),
+        where('iblCloudLiveEquipment.id', 'in', manual),
         where('iblCloudLiveEquipment.id', 'in', recordedPushes(database)),
       ]),
     )
@@ -219,7 +219,7 @@ export async function recordStorage({ context, caller }: HandlerContext<typeof R
   const { database, recorder, settings } = context
   const now = settings.clock.now()
   const devices = managedDevicesOf(database, await scopeOf(database, caller))
-  const seen = devices.select('iblCloudLiveEquipment.id')
+  const visible = devices.select('iblCloudLiveEquipment.id')
   const rows = await devices
     .leftJoin('iblRecorder as recorder', 'recorder.equipmentId', 'iblCloudLiveEquipment.id')
     .leftJoin('iblRecordPlan as plan', 'plan.id', 'iblCloudLiveEquipment.recordPlanId')
@@ -249,14 +249,14 @@ export async function recordStorage({ context, caller }: HandlerContext<typeof R
   const { today } = await database
     .selectFrom('iblLiveRecord')
     .select((select) => select.fn.sum<number | string | null>('size').as('today'))
-    .where('equipmentId', 'in', seen)
+    .where('equipmentId', 'in', visible)
     .where('startTime', '>=', `${nowText(context).slice(0, 10)} 00:00:00`)
     .where(isWritten())
     .executeTakeFirstOrThrow()
   const { removed } = await database
     .selectFrom('iblRecordEvent')
     .select((select) => select.fn.sum<number | string | null>('bytes').as('removed'))
-    .where('equipmentId', 'in', seen)
+    .where('equipmentId', 'in', visible)
     .where('type', '=', 'removed')
     .executeTakeFirstOrThrow()
   return queryResult({

@@ -37,9 +37,9 @@ export function addressAt(
   const { settings, mediaSecret } = context
   const expires = settings.clock.now() + settings.limits.playLife
   const ticket = ticketText(mediaSecret, { key, userId: caller.userId, sessionId: caller.sessionId, expires })
-  const asked = new URLSearchParams({ ...query, ticket })
+  const params = new URLSearchParams({ ...query, ticket })
   return {
-    url: `${request.protocol}://${request.host}${BASE_PATH}/ibl/records/${path}?${asked}`,
+    url: `${request.protocol}://${request.host}${BASE_PATH}/ibl/records/${path}?${params}`,
     expiresAt: timeText(expires),
   }
 }
@@ -48,7 +48,7 @@ export function addressAt(
 const addressOf = (request: Asked, action: Action, id: string, query: Readonly<Record<string, string>> = {}) =>
   addressAt(request, `${action}/${id}`, keyOf(action, id), query)
 
-async function recordSeen(db: Queryable, caller: Caller, id: string): Promise<LiveRecordTable> {
+async function recordView(db: Queryable, caller: Caller, id: string): Promise<LiveRecordTable> {
   const row = await recordsOf(db, await scopeOf(db, caller))
     .selectAll()
     .where('id', '=', id)
@@ -66,7 +66,7 @@ export const RECORD_URLS = {
  * GET /ibl/records/playUrls?id: where a recording is played. The address holds a ticket of the caller's, no token, and is good for minutes.
  */
 export async function recordUrls(call: HandlerContext<typeof RECORD_URLS>): Promise<Envelope> {
-  const { id } = await recordSeen(call.context.database, call.caller, call.query.id)
+  const { id } = await recordView(call.context.database, call.caller, call.query.id)
   const { url, expiresAt } = addressOf(call, 'play', id)
   return queryResult({ mp4: url, codec: 'H.264/AAC', expiresAt })
 }
@@ -81,7 +81,7 @@ export const RECORD_DOWNLOAD = {
  */
 export async function recordDownload(call: WriteHandlerContext<typeof RECORD_DOWNLOAD>): Promise<Envelope> {
   const { id, timeZone } = call.body
-  const record = await call.write((trx) => recordSeen(trx, call.caller, id))
+  const record = await call.write((trx) => recordView(trx, call.caller, id))
   return queryResult({
     ...addressOf(call, 'download', record.id, timeZone ? { timeZone } : {}),
     name: savedName(await nameOfDevice(call.context.database, record.equipmentId), timeZone, record.startTime),

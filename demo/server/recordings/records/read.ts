@@ -67,8 +67,8 @@ export const LIST_RECORDS = { query: listParameters(RECORD_FIELDS, 'deviceName')
 export async function listRecords({ context, caller, query }: HandlerContext<typeof LIST_RECORDS>): Promise<Envelope> {
   const { database } = context
   const scope = await scopeOf(database, caller)
-  const wanted = requestedRecords(database, recordsOf(database, scope), query)
-  const page = await selectPage(wanted, parseListQuery(query, RECORD_FIELDS), 'iblLiveRecord.id')
+  const requested = requestedRecords(database, recordsOf(database, scope), query)
+  const page = await selectPage(requested, parseListQuery(query, RECORD_FIELDS), 'iblLiveRecord.id')
   const records = await toRecordResponses(database, page.records)
   return queryResult({ ...page, records: await withManaged(database, scope, records, ({ equipmentId }) => equipmentId) })
 }
@@ -204,7 +204,7 @@ export async function recordedDays({ context, caller, query }: HandlerContext<ty
     .groupBy(day('startTime'))
     .execute()
   // What goes on over midnight is of the next day too.
-  const carried = await records
+  const perDay = await records
     .where('endTime', '>=', from)
     .where('endTime', '<=', to)
     .where(sql<boolean>`substr(${sql.ref('iblLiveRecord.endTime')}, 12) > '00:00:00'`)
@@ -213,9 +213,9 @@ export async function recordedDays({ context, caller, query }: HandlerContext<ty
     .groupBy(day('endTime'))
     .execute()
   const days = new Map<string, { day: string; count: number; alarms: number }>()
-  for (const row of [...begun, ...carried]) {
-    const known = days.get(row.day) ?? { day: row.day, count: 0, alarms: 0 }
-    days.set(row.day, { ...known, count: known.count + Number(row.count), alarms: known.alarms + Number(row.alarms) })
+  for (const row of [...begun, ...perDay]) {
+    const dayCounts = days.get(row.day) ?? { day: row.day, count: 0, alarms: 0 }
+    days.set(row.day, { ...dayCounts, count: dayCounts.count + Number(row.count), alarms: dayCounts.alarms + Number(row.alarms) })
   }
   return queryResult([...days.values()].toSorted((one, other) => (one.day < other.day ? -1 : 1)))
 }

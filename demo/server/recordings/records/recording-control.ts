@@ -21,19 +21,19 @@ async function noteForPushes(
   for (const push of pushes) await noteEvent(trx, context, ofPush(push), { type, username: caller.username })
 }
 
-async function setHand(call: WriteHandlerContext<typeof EQUIPMENT_IDS>, isWanted: boolean): Promise<void> {
+async function setManual(call: WriteHandlerContext<typeof EQUIPMENT_IDS>, isRecording: boolean): Promise<void> {
   const named = idsOfBody(call.body)
   await call.write(async (trx) => {
     const devices = await managedEquipment(trx, call, named)
-    if (isWanted && !devices.every(isLive)) throw new ApiError('设备当前没有直播，不能录像')
-    const own = isWanted ? { handBy: call.caller.username, handTime: nowText(call.context) } : { handBy: null, handTime: null }
+    if (isRecording && !devices.every(isLive)) throw new ApiError('设备当前没有直播，不能录像')
+    const own = isRecording ? { handBy: call.caller.username, handTime: nowText(call.context) } : { handBy: null, handTime: null }
     for (const { id: equipmentId } of devices)
       await trx
         .insertInto('iblRecorder')
         .values({ equipmentId, ...own, process: null, beatTime: null, alarmUntil: null })
         .onConflict((conflict) => conflict.column('equipmentId').doUpdateSet(own))
         .execute()
-    await noteForPushes(trx, call, named, isWanted ? 'record' : 'unrecord')
+    await noteForPushes(trx, call, named, isRecording ? 'record' : 'unrecord')
   })
   // Whoever records it by another process sees it within two seconds.
   if (call.context.settings.recorder === 'on') await call.context.recorder.poll()
@@ -41,13 +41,13 @@ async function setHand(call: WriteHandlerContext<typeof EQUIPMENT_IDS>, isWanted
 
 /** POST /ibl/records/start {id | ids}: the devices are recorded from now on, whatever else is set, until that is ended. */
 export async function startManualRecording(call: WriteHandlerContext<typeof EQUIPMENT_IDS>): Promise<Envelope> {
-  await setHand(call, true)
+  await setManual(call, true)
   return actionResult('已开始录像')
 }
 
 /** POST /ibl/records/stop {id | ids}. */
 export async function stopManualRecording(call: WriteHandlerContext<typeof EQUIPMENT_IDS>): Promise<Envelope> {
-  await setHand(call, false)
+  await setManual(call, false)
   return actionResult('已停止录像')
 }
 

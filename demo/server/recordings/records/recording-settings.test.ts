@@ -46,19 +46,19 @@ describe('how devices are recorded', () => {
     expect(await call('POST', 'link', { id: 'none', ids: one })).toMatchObject({ success: false, message: '录像计划不存在，可能已被删除' })
     expect(await call('POST', 'link', { id, ids: `${one},none` })).toMatchObject({ success: false, message: '未找到对应实体' })
 
-    for (const way of ['link', 'unlink'])
-      expect(await call('POST', way, { id, ids: ',' })).toMatchObject({ success: false, message: '未找到对应实体' })
+    for (const path of ['link', 'unlink'])
+      expect(await call('POST', path, { id, ids: ',' })).toMatchObject({ success: false, message: '未找到对应实体' })
 
     const looksOn = await studio.server.tokenOf('jeecg')
-    for (const way of ['link', 'unlink']) expect(await call('POST', way, { id, ids: one }, looksOn)).toMatchObject({ code: 510 })
+    for (const path of ['link', 'unlink']) expect(await call('POST', path, { id, ids: one }, looksOn)).toMatchObject({ code: 510 })
 
     // Of another department: neither seen nor given or taken.
     expect(await call('POST', 'link', { id, ids: STUDIO }, studio.zhangsan)).toMatchObject({ success: true })
     expect(await call('POST', 'link', { id, ids: NEWS })).toMatchObject({ success: true })
     expect((await linked(studio.zhangsan)).map((device) => device.id)).toEqual([STUDIO])
-    for (const way of ['link', 'unlink'])
+    for (const path of ['link', 'unlink'])
       for (const ids of [NEWS, `${STUDIO},${NEWS}`])
-        expect(await call('POST', way, { id, ids }, studio.zhangsan)).toMatchObject({ success: false, message: '未找到对应实体' })
+        expect(await call('POST', path, { id, ids }, studio.zhangsan)).toMatchObject({ success: false, message: '未找到对应实体' })
     expect((await linked()).map((device) => device.id).toSorted()).toEqual([one, other, STUDIO, NEWS].toSorted())
     expect(await call('POST', 'unlink', { id, ids: STUDIO }, studio.zhangsan)).toMatchObject({ success: true })
     expect(await call('POST', 'unlink', { id, ids: NEWS })).toMatchObject({ success: true })

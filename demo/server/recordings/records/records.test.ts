@@ -90,7 +90,7 @@ describe('recordings', () => {
   it('over midnight are of both days', async () => {
     const database = server.openDatabase()
     const record = await database.selectFrom('iblLiveRecord').selectAll().where('equipmentId', '=', STUDIO).executeTakeFirstOrThrow()
-    const late = {
+    const lateRecord = {
       ...record,
       id: 'late',
       kind: 'alarm' as const,
@@ -98,8 +98,8 @@ describe('recordings', () => {
       endTime: '2026-10-02 00:01:00',
       duration: 120,
     }
-    const exact = { ...late, id: 'exact', startTime: '2026-10-04 23:58:00', endTime: '2026-10-05 00:00:00' }
-    await database.insertInto('iblLiveRecord').values([late, exact]).execute()
+    const exact = { ...lateRecord, id: 'exact', startTime: '2026-10-04 23:58:00', endTime: '2026-10-05 00:00:00' }
+    await database.insertInto('iblLiveRecord').values([lateRecord, exact]).execute()
     await database.destroy()
     for (const day of ['2026-10-01', '2026-10-02']) expect((await dayOf(STUDIO, day)).records.map(({ id }) => id)).toEqual(['late'])
     expect((await dayOf(STUDIO, '2026-10-05')).records).toEqual([])
@@ -126,10 +126,10 @@ describe('recordings', () => {
     ['day', { equipmentId: '', day: '2026-02-03' }, '设备'],
     ['month', { equipmentId: STUDIO, month: '2026-13' }, '月份'],
     ['month', { equipmentId: STUDIO }, '月份'],
-  ])('%s of %j is refused', async (path, query, word) => {
+  ])('%s of %j is refused', async (path, query, text) => {
     const response = await get(path, query as Record<string, string>)
     expect(response).toMatchObject({ success: false })
-    expect(response.message).toContain(word)
+    expect(response.message).toContain(text)
   })
 
   it('[7.5-12] of a system are told to devices, by GET and POST, and so are its devices', async () => {
@@ -266,11 +266,11 @@ describe('recordings are', () => {
 
   it('heard of when they are deleted, by those alone who see the device', async () => {
     const [all, own] = [await ownPage(server, 'admin', 'a'.repeat(32)), await ownPage(server, 'zhangsan', 'b'.repeat(32))]
-    const gone = [await some(NEWS), await some()]
-    for (const { id } of gone) await remove({ id })
+    const deleted = [await some(NEWS), await some()]
+    for (const { id } of deleted) await remove({ id })
     const received = async (page: TestSocket) =>
       (JSON.parse(await page.next()) as { data: { topic: string; payload: Record<string, unknown> } }).data
-    const response = gone.map(({ id, equipmentId: device }) => ({ topic: 'record.gone', payload: { equipmentId: device, ids: [id] } }))
+    const response = deleted.map(({ id, equipmentId: device }) => ({ topic: 'record.gone', payload: { equipmentId: device, ids: [id] } }))
     expect([await received(all), await received(all)]).toMatchObject(response)
     expect(await received(own)).toMatchObject(response[1]!)
     for (const { socket } of [all, own]) socket.close()

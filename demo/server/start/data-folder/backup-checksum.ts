@@ -16,11 +16,11 @@ function hashOf(file: string, length: number): string {
   const hash = createHash('sha256')
   const descriptor = openSync(file, 'r')
   try {
-    const piece = Buffer.alloc(1024 * 1024)
+    const buffer = Buffer.alloc(1024 * 1024)
     for (let at = 0; at < length;) {
-      const read = readSync(descriptor, piece, 0, Math.min(piece.length, length - at), at)
+      const read = readSync(descriptor, buffer, 0, Math.min(buffer.length, length - at), at)
       if (read === 0) break
-      hash.update(piece.subarray(0, read))
+      hash.update(buffer.subarray(0, read))
       at += read
     }
     return hash.digest('hex')

@@ -36,7 +36,7 @@ afterAll(async () => {
   await server.close()
 })
 
-const refusal = (run: () => unknown): string => {
+const messageOf = (run: () => unknown): string => {
   try {
     run()
     return 'nothing was refused'
@@ -50,7 +50,7 @@ describe('[W-S06] a backup', () => {
     const key = join(server.dataDir, 'secret.key')
     expect(printed).toContain(`keep ${key}, or OPS_SECRET_KEY, apart`)
     expect(readFileSync(file).includes(readFileSync(key, 'utf8').trim())).toBe(false)
-    expect(refusal(() => backUp({ dataDir: server.dataDir, databaseUrl: 'postgres://x' }, file))).toContain('Keep secret.key of OPS_DATA')
+    expect(messageOf(() => backUp({ dataDir: server.dataDir, databaseUrl: 'postgres://x' }, file))).toContain('Keep secret.key of OPS_DATA')
   })
 
   it('is for the eyes of its owner', () => expect(statSync(file).mode % 0o1000).toBe(0o600))
@@ -83,7 +83,7 @@ describe('[W-S17] a flipped bit', () => {
       const at = Math.min(bytes.length - 1, Math.floor((bytes.length * step) / 40))
       bytes[at] = bytes.readUInt8(at) ^ (1 << (step % 8))
       writeFileSync(damaged, bytes)
-      expect([at, refusal(() => restore({ dataDir: target }, damaged))]).toEqual([
+      expect([at, messageOf(() => restore({ dataDir: target }, damaged))]).toEqual([
         at,
         expect.stringMatching(/not a complete backup|could not be restored/),
       ])
@@ -134,7 +134,7 @@ describe('a start that would lose something', () => {
     renameSync(join(target, 'ops.db'), join(folder, 'away.db'))
     const texts = await start(target)
     expect(texts).toContain(join(target, 'ops.db'))
-    for (const way of ['is missing', 'npm run restore -- <backup file>', 'OPS_DATA=<folder>']) expect(texts).toContain(way)
+    for (const title of ['is missing', 'npm run restore -- <backup file>', 'OPS_DATA=<folder>']) expect(texts).toContain(title)
     expect(readdirSync(target)).not.toContain('ops.db')
     renameSync(join(folder, 'away.db'), join(target, 'ops.db'))
     const again = await startTestServer({ dataDir: target, databaseUrl: '' })

@@ -45,11 +45,11 @@ export function lockDataFolder(dataDir: string): FolderLock {
       `The data folder ${dataDir} is not writable (${code}).\nGive this user write permission, or choose another folder: OPS_DATA=<folder> npm start`,
     )
   }
-  const held = connection
+  const lock = connection
   return {
     release() {
-      held.exec('rollback')
-      held.close()
+      lock.exec('rollback')
+      lock.close()
     },
   }
 }

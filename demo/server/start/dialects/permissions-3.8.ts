@@ -48,7 +48,7 @@ type Rule = PermissionResponse['auth'][number]
  * Permissions that it has beside: who may delete one user may delete several, who may add one may import some, who sees them may export
  * them.
  */
-const beside: Readonly<Record<string, readonly string[]>> = {
+const impliedCodes: Readonly<Record<string, readonly string[]>> = {
   'role:edit': ['system:roleindex:add', 'system:roleindex:edit', 'system:roleindex:delete', 'system:roleindex:deleteBatch'],
   'role:delete': ['system:role:deleteBatch'],
   'role:users': ['system:user:deleteRole'],
@@ -73,7 +73,7 @@ function rules38(rules: readonly Rule[], all: boolean): Rule[] {
   return rules.flatMap((rule) => {
     if (unguarded.test(rule.action ?? '')) return []
     const own = { ...rule, action: rightName(rule.action ?? '') }
-    const more = [...(beside[rule.action ?? ''] ?? []), ...(all && rule.action === 'user:list' ? ['system:user:queryById'] : [])]
+    const more = [...(impliedCodes[rule.action ?? ''] ?? []), ...(all && rule.action === 'user:list' ? ['system:user:queryById'] : [])]
     return [own, ...more.map((action) => ({ ...rule, action }))]
   })
 }

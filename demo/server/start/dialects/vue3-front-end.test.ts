@@ -114,11 +114,11 @@ describe('what the front end of the Vue 3 generation asks of OPS_EMULATE=3.8', (
   })
 
   it('tells departments to whom it would let in alone, and counts wrong passwords as a sign-in does', async () => {
-    const refusals = []
+    const unsuccessful = []
     for (let attempt = 0; attempt < 6; attempt += 1)
-      refusals.push((await departsOf({ username: 'wangwu', password: encrypted('wrong-one') })).message)
-    expect(refusals).toEqual([...Array(5).fill('用户名或密码错误'), '该用户登录失败次数过多，请于10分钟后再次登录！'])
-    expect(await signIn('wangwu', '123456')).toMatchObject({ success: false, message: refusals[5] })
+      unsuccessful.push((await departsOf({ username: 'wangwu', password: encrypted('wrong-one') })).message)
+    expect(unsuccessful).toEqual([...Array(5).fill('用户名或密码错误'), '该用户登录失败次数过多，请于10分钟后再次登录！'])
+    expect(await signIn('wangwu', '123456')).toMatchObject({ success: false, message: unsuccessful[5] })
     expect(await departsOf({ username: 'nobody-there', password: '123456' })).toMatchObject({ success: false, result: null })
     const database = server.openDatabase()
     const sessions = await database

@@ -55,14 +55,14 @@ function passOn(request: FastifyRequest, reply: FastifyReply, upstream: URL, set
 }
 
 /** The answer to a handshake that leads nowhere, as plain HTTP. */
-function refuseUpgrade(socket: Duplex, status: string): void {
+function rejectUpgrade(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
 function passUpgradeOn(request: IncomingMessage, socket: Duplex, head: Buffer, upstream: URL): void {
   const path = upstreamPath(upstream, request.url ?? '')
-  if (path === null || request.headers.upgrade?.toLowerCase() !== 'websocket') return refuseUpgrade(socket, '404 Not Found')
-  if (request.headers[HOP_HEADER] !== undefined) return refuseUpgrade(socket, '508 Loop Detected')
+  if (path === null || request.headers.upgrade?.toLowerCase() !== 'websocket') return rejectUpgrade(socket, '404 Not Found')
+  if (request.headers[HOP_HEADER] !== undefined) return rejectUpgrade(socket, '508 Loop Detected')
   const forwarded = {
     method: 'GET',
     url: request.url ?? '',
@@ -78,10 +78,10 @@ function passUpgradeOn(request: IncomingMessage, socket: Duplex, head: Buffer, u
   })
   socket.on('error', () => call.destroy())
   call.once('response', (response) => {
-    refuseUpgrade(socket, `${response.statusCode} ${response.statusMessage}`)
+    rejectUpgrade(socket, `${response.statusCode} ${response.statusMessage}`)
     response.resume()
   })
-  call.once('error', () => refuseUpgrade(socket, '502 Bad Gateway'))
+  call.once('error', () => rejectUpgrade(socket, '502 Bad Gateway'))
   call.once('upgrade', (response, peer, rest) => {
     const lines = Object.entries({ ...responseHeaders(response, upstream), connection: 'Upgrade', upgrade: 'websocket' }).map(
       ([name, value]) => `${name}: ${String(value)}`,
@@ -134,13 +134,13 @@ export async function createProxyApp(options: ServerOptions, address: string): P
       passOn(request, reply, upstream, settings)
     },
   })
-  const isKnown = hostCheck(settings)
+  const isAllowed = hostCheck(settings)
   const sockets = new Set<Duplex>()
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
-    if (isKnown(request.headers.host ?? '') && isOwnOrigin(request, settings.origins)) passUpgradeOn(request, socket, head, upstream)
-    else refuseUpgrade(socket, '403 Forbidden')
+    if (isAllowed(request.headers.host ?? '') && isOwnOrigin(request, settings.origins)) passUpgradeOn(request, socket, head, upstream)
+    else rejectUpgrade(socket, '403 Forbidden')
   })
   app.addHook('preClose', async () => {
     for (const socket of sockets) socket.destroy()

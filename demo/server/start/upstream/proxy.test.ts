@@ -23,9 +23,9 @@ function startEcho(): Promise<Server> {
     received.push(request)
     if (request.url?.includes('redirect')) {
       const { host } = request.headers
-      const goals = { own: `http://${host}/base/druid/login.html?a=1`, path: '/base/x', root: `http://${host}/root` }
-      const goal = goals[/redirect-(\w+)/.exec(request.url)?.[1] as keyof typeof goals]
-      response.writeHead(302, { location: goal ?? 'http://elsewhere.example/' }).end()
+      const targets = { own: `http://${host}/base/druid/login.html?a=1`, path: '/base/x', root: `http://${host}/root` }
+      const target = targets[/redirect-(\w+)/.exec(request.url)?.[1] as keyof typeof targets]
+      response.writeHead(302, { location: target ?? 'http://elsewhere.example/' }).end()
       return
     }
     response.writeHead(200, { 'set-cookie': 'a=b', 'content-type': 'text/plain', connection: 'x-secret', 'x-secret': '1', 'x-kept': '1' })
@@ -67,8 +67,8 @@ describe('OPS_API', () => {
       headers: { 'x-access-token': result.token, tenant_id: '0' },
     })
     expect(await list.json()).toMatchObject({ success: true, code: 0 })
-    const refused = await fetch(`${origin}/jeecg-boot/sys/user/list`)
-    expect([refused.status, await refused.json()]).toEqual([401, expect.objectContaining({ code: 401 })])
+    const rejected = await fetch(`${origin}/jeecg-boot/sys/user/list`)
+    expect([rejected.status, await rejected.json()]).toEqual([401, expect.objectContaining({ code: 401 })])
   })
 
   it('answers the addresses of the console with its page', async () => {
@@ -104,17 +104,17 @@ describe('OPS_API', () => {
       null,
       '1',
     ])
-    const asked = received.at(-1)
-    expect(asked?.url).toBe('/base/x?a=%20b')
-    expect(asked?.headers).toMatchObject({
+    const request = received.at(-1)
+    expect(request?.url).toBe('/base/x?a=%20b')
+    expect(request?.headers).toMatchObject({
       host: `127.0.0.1:${portOf(echo)}`,
       'x-access-token': 't',
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-host': new URL(at).host,
     })
-    expect(asked?.headers.cookie ?? asked?.headers['forwarded']).toBeUndefined()
-    const redirected = async (goal: string) =>
-      (await fetch(`${at}/jeecg-boot/redirect-${goal}`, { redirect: 'manual' })).headers.get('location')
+    expect(request?.headers.cookie ?? request?.headers['forwarded']).toBeUndefined()
+    const redirected = async (target: string) =>
+      (await fetch(`${at}/jeecg-boot/redirect-${target}`, { redirect: 'manual' })).headers.get('location')
     expect(await redirected('outside')).toBe('http://elsewhere.example/')
     // [V-G13] What leads to the other back end leads through this one.
     expect([await redirected('own'), await redirected('path'), await redirected('root')]).toEqual([

@@ -23,12 +23,12 @@ interface NodeAlarm {
   text: string
 }
 
-function troublesOf(seen: NodeLoad, now: number): NodeAlarm[] {
-  const since = seen.lastHeartbeat ?? seen.downSince
-  const silence = seen.health === 'down' && since !== null ? now - timeOf(since) : 0
+function troublesOf(load: NodeLoad, now: number): NodeAlarm[] {
+  const since = load.lastHeartbeat ?? load.downSince
+  const silence = load.health === 'down' && since !== null ? now - timeOf(since) : 0
   if (silence > MAX_SILENCE)
     return [{ cause: 'heartbeat', text: `心跳中断 ${Math.floor(silence / SECOND)} 秒，超过 ${MAX_SILENCE / SECOND} 秒` }]
-  return busyReasons(seen).flatMap(({ code, value }) =>
+  return busyReasons(load).flatMap(({ code, value }) =>
     code === 'cpu' || code === 'mem' || code === 'disk'
       ? [{ cause: code, text: `${WORDS[code]} ${value}%，超过 ${BUSY_LIMITS[code]}%` }]
       : [],
@@ -48,7 +48,7 @@ async function isDue(trx: DbTransaction, nodeId: string, cause: string, now: num
   await trx
     .insertInto('iblNodeAlarm')
     .values({ nodeId, cause, at: now })
-    .onConflict((known) => known.columns(['nodeId', 'cause']).doUpdateSet({ at: now }))
+    .onConflict((conflict) => conflict.columns(['nodeId', 'cause']).doUpdateSet({ at: now }))
     .execute()
   return true
 }
@@ -61,10 +61,10 @@ export async function raiseAlarms(
   trx: DbTransaction,
   context: AlarmContext,
   node: Pick<MediaNodeTable, 'id' | 'name'>,
-  seen: NodeLoad,
+  load: NodeLoad,
 ): Promise<void> {
   const now = context.settings.clock.now()
-  for (const { cause, text } of troublesOf(seen, now)) {
+  for (const { cause, text } of troublesOf(load, now)) {
     if (!(await isDue(trx, node.id, cause, now))) continue
     const userIds = await activeHolders(trx, 'node:list')
     if (userIds.length === 0) continue

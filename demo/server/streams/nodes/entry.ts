@@ -33,9 +33,9 @@ export interface Asker {
 export async function letPush(context: ServerContext, node: MediaNodeTable, { key, mark, query, address }: Asker): Promise<boolean> {
   const [, app, stream] = KEY.exec(key) ?? []
   if (app === undefined || stream === undefined || mark === null) return false
-  const { row, refusal } = await admitPush(context, { app, stream, key: new URLSearchParams(query).get('key') ?? '' })
-  if (refusal) await noteRefusal(context, row, refusal, { app, stream }, address)
-  if (!row || refusal) return false
+  const { row, refusal: rejection } = await admitPush(context, { app, stream, key: new URLSearchParams(query).get('key') ?? '' })
+  if (rejection) await noteRefusal(context, row, rejection, { app, stream }, address)
+  if (!row || rejection) return false
   await inTransaction(context.database, async (trx) => {
     await trx.updateTable('iblPushListInfo').set({ nodeId: node.id, nodeMark: mark }).where('id', '=', row.id).execute()
   })

@@ -16,7 +16,7 @@ import { mediamtxMark } from './mediamtx'
 /** Calls of nodes are noted so often. */
 const NOTE_EVERY = 5 * SECOND
 /** A stream is looked for so long after it was let in: before that the node does not know what it is. */
-const FIRST_LOOKS = [300, 1000]
+const FIRST_POLLS = [300, 1000]
 
 const SECRET = requestSchema({ secret: queryText('密钥') })
 
@@ -39,7 +39,7 @@ async function nodeThatCalls(context: ServerContext, id: string, secret: string,
 
 /** The node is looked at soon: what it said is to be seen there. */
 function pollSoon({ nodes }: ServerContext, id: string): void {
-  for (const time of FIRST_LOOKS) setTimeout(() => void nodes.poll(id), time).unref()
+  for (const time of FIRST_POLLS) setTimeout(() => void nodes.poll(id), time).unref()
 }
 
 export const LAL_HOOK = {
@@ -105,8 +105,8 @@ export async function mediamtxHook({
 }: PublicHandlerContext<typeof MEDIAMTX_HOOK>): Promise<FastifyReply> {
   const node = await nodeThatCalls(context, params.id, query.secret, 'mediamtx')
   const { action, path, protocol, id, ip, query: texts } = body
-  const asked = { protocol: protocol ?? '', id: id ?? '', query: texts ?? '' }
-  const asker: Asker = { key: path ?? '', mark: id === null ? null : mediamtxMark(asked), query: asked.query, address: ip ?? '' }
+  const request = { protocol: protocol ?? '', id: id ?? '', query: texts ?? '' }
+  const asker: Asker = { key: path ?? '', mark: id === null ? null : mediamtxMark(request), query: request.query, address: ip ?? '' }
   const enter = action === 'publish' ? letPush : action === 'read' ? letWatch : null
   const isAllowed = node.enabled === '1' && enter !== null && (await enter(context, node, asker))
   if (isAllowed && action === 'publish') pollSoon(context, node.id)

@@ -98,7 +98,7 @@ export function lalStreams({ body }: Pick<NodeAnswer, 'body'>, rate: Rates): Nod
 export function createLal(node: NodeRow, limits: CallLimits, now: () => number): NodeSource {
   const rate = createRates(now)
 
-  async function look(): Promise<NodeReport> {
+  async function poll(): Promise<NodeReport> {
     const began = performance.now()
     const info = await callNode(node, '/api/stat/lal_info', limits)
     const roundTrip = Math.round(performance.now() - began)
@@ -120,7 +120,7 @@ export function createLal(node: NodeRow, limits: CallLimits, now: () => number):
   }
 
   return {
-    ...sourceOver(look, kick),
+    ...sourceOver(poll, kick),
     urls(key, _quality, { ticket }) {
       if (node.flvUrl === null) return {}
       const address = `${node.flvUrl}/${key}.flv?ticket=${encodeURIComponent(ticket)}`

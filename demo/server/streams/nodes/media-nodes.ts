@@ -14,7 +14,7 @@ import { type NodeFault, NodeError } from '../../media/contract/node-error'
 
 /** Milliseconds between two looks, and between two messages about a node that stays as it is. */
 const POLL_INTERVAL = 2000
-const TELL_EVERY = 5 * SECOND
+const PUBLISH_INTERVAL = 5 * SECOND
 /** Milliseconds that somebody may be there before it is known whether he was let in. */
 const STRANGER_LIMIT = 1500
 /** Answers of which the quickest says how far a node is. */
@@ -60,33 +60,33 @@ export function createMediaNodes(
   const nodes = new Map<string, Watched>()
   let isClosed = false
 
-  async function tell(trx: DbTransaction, node: Watched, seen: NodeStatus): Promise<void> {
-    const isOther = seen.health !== node.row.health || seen.reasons !== node.row.reasons
-    if (!isOther && clock.monotonic() - node.told < TELL_EVERY) return
+  async function publish(trx: DbTransaction, node: Watched, status: NodeStatus): Promise<void> {
+    const isOther = status.health !== node.row.health || status.reasons !== node.row.reasons
+    if (!isOther && clock.monotonic() - node.told < PUBLISH_INTERVAL) return
     node.told = clock.monotonic()
-    await publishNode(trx, context, node.row, seen)
+    await publishNode(trx, context, node.row, status)
   }
 
-  async function store(trx: DbTransaction, node: Watched, seen: NodeStatus): Promise<void> {
-    await trx.updateTable('iblMediaNode').set(seen).where('id', '=', node.row.id).execute()
-    await noteMetric(trx, context, node.row.id, seen)
-    await raiseAlarms(trx, context, node.row, seen)
-    await tell(trx, node, seen)
-    node.row = { ...node.row, ...seen }
+  async function store(trx: DbTransaction, node: Watched, status: NodeStatus): Promise<void> {
+    await trx.updateTable('iblMediaNode').set(status).where('id', '=', node.row.id).execute()
+    await noteMetric(trx, context, node.row.id, status)
+    await raiseAlarms(trx, context, node.row, status)
+    await publish(trx, node, status)
+    node.row = { ...node.row, ...status }
   }
 
-  function seenBy(node: Watched, said: NodeReport, strangers: number): NodeStatus {
-    node.trips = [...node.trips, said.roundTrip].slice(-TRIPS)
+  function statusFrom(node: Watched, nodeReport: NodeReport, strangers: number): NodeStatus {
+    node.trips = [...node.trips, nodeReport.roundTrip].slice(-TRIPS)
     const quickest = Math.min(...node.trips)
     const now = clock.now()
-    const reasons = reasonsOf(node.row, said, { quickest, strangers })
+    const reasons = reasonsOf(node.row, nodeReport, { quickest, strangers })
     const sum = (count: 'viewers' | 'inKbps' | 'outKbps'): number =>
-      Math.round(said.streams.reduce((total, stream) => total + stream[count], 0))
+      Math.round(nodeReport.streams.reduce((total, stream) => total + stream[count], 0))
     return {
       health: (reasons.length === 0 ? 'ok' : 'warning') satisfies NodeHealth,
       reasons: JSON.stringify(reasons),
-      version: said.version,
-      streams: said.streams.length,
+      version: nodeReport.version,
+      streams: nodeReport.streams.length,
       viewers: sum('viewers'),
       inKbps: sum('inKbps'),
       outKbps: sum('outKbps'),
@@ -104,13 +104,13 @@ export function createMediaNodes(
     return round.strangers.filter(({ mark }) => now - (node.strangers.get(mark) ?? now) >= STRANGER_LIMIT)
   }
 
-  async function act(node: Watched, said: NodeReport): Promise<void> {
-    const leaving = await mayNotGoOn(context, node.row.id, said)
+  async function act(node: Watched, nodeReport: NodeReport): Promise<void> {
+    const leaving = await mayNotGoOn(context, node.row.id, nodeReport)
     const kicked = await inTransaction(database, async (trx) => {
       if (!(await claim(trx, context, node.row.id, process))) return []
-      const round = await followNode(trx, context, node.row, said, node.watched)
+      const round = await followNode(trx, context, node.row, nodeReport, node.watched)
       const strangers = stillThere(node, round)
-      await store(trx, node, seenBy(node, said, strangers.length))
+      await store(trx, node, statusFrom(node, nodeReport, strangers.length))
       return [...[...round.kick, ...leaving].map(({ session }) => session.id), ...strangers.map(({ id }) => id)]
     })
     for (const id of new Set(kicked)) await node.source.kick(id)
@@ -128,11 +128,11 @@ export function createMediaNodes(
     })
   }
 
-  async function lookAt(node: Watched): Promise<void> {
+  async function pollNode(node: Watched): Promise<void> {
     try {
-      const said = await node.source.poll()
+      const nodeReport = await node.source.poll()
       node.failures = 0
-      if (!isClosed) await act(node, said)
+      if (!isClosed) await act(node, nodeReport)
     } catch (error) {
       if (!(error instanceof NodeError)) throw error
       node.failures += 1
@@ -142,8 +142,8 @@ export function createMediaNodes(
     context.hub.wake()
   }
 
-  async function lookOnce(node: Watched): Promise<void> {
-    node.looking ??= lookAt(node)
+  async function pollOnce(node: Watched): Promise<void> {
+    node.looking ??= pollNode(node)
       .catch(report)
       .finally(() => {
         node.looking = undefined
@@ -156,8 +156,8 @@ export function createMediaNodes(
     const rows = await database.selectFrom('iblMediaNode').selectAll().where('enabled', '=', '1').where('kind', '!=', 'embedded').execute()
     for (const id of nodes.keys()) if (!rows.some((row) => row.id === id)) nodes.delete(id)
     for (const row of rows) {
-      const known = nodes.get(row.id)
-      if (known && isReachedAs(known.row, row)) known.row = row
+      const watched = nodes.get(row.id)
+      if (watched && isReachedAs(watched.row, row)) watched.row = row
       else {
         const source = sourceOf(row, settings)
         const response = Number.NEGATIVE_INFINITY
@@ -175,26 +175,26 @@ export function createMediaNodes(
     }
   }
 
-  async function lookNow(nodeId?: string): Promise<void> {
+  async function pollNow(nodeId?: string): Promise<void> {
     if (isClosed) return
     try {
       await readRows()
     } catch (error) {
       return report(error)
     }
-    const wanted = [...nodes.values()].filter(({ row }) => nodeId === undefined || row.id === nodeId)
-    await Promise.all(wanted.map(lookOnce))
+    const targets = [...nodes.values()].filter(({ row }) => nodeId === undefined || row.id === nodeId)
+    await Promise.all(targets.map(pollOnce))
   }
 
   const running = new Set<Promise<void>>()
-  async function look(nodeId?: string): Promise<void> {
-    const looking = lookNow(nodeId)
+  async function pollAll(nodeId?: string): Promise<void> {
+    const looking = pollNow(nodeId)
     running.add(looking)
     await looking.finally(() => running.delete(looking))
   }
 
-  const timer = setInterval(() => void look(), POLL_INTERVAL).unref()
-  void look()
+  const timer = setInterval(() => void pollAll(), POLL_INTERVAL).unref()
+  void pollAll()
 
   return {
     streams: () => [...nodes.values()].flatMap(({ row, source }) => source.seen().map((stream) => ({ ...stream, nodeId: row.id }))),
@@ -203,7 +203,7 @@ export function createMediaNodes(
     viewers: (nodeId) =>
       database.selectFrom('iblViewerSession').select(['mark', 'userId', 'startTime']).where('nodeId', '=', nodeId).execute(),
     origins: () => [...new Set([...nodes.values()].flatMap(({ row }) => originsOf(row)))],
-    poll: look,
+    poll: pollAll,
     async close() {
       isClosed = true
       clearInterval(timer)

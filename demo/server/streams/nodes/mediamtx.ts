@@ -137,11 +137,11 @@ export function createMediamtx(node: NodeRow, limits: CallLimits, now: () => num
   /** Whether its configuration asks us, with the secret we know. */
   function isAsking({ body }: NodeAnswer): boolean {
     if (!Value.Check(CONFIG, body) || body.authMethod !== 'http' || !URL.canParse(body.authHTTPAddress)) return false
-    const asked = new URL(body.authHTTPAddress)
-    return asked.pathname.endsWith(`/hook/${node.id}/auth`) && asked.searchParams.get('secret') === node.hookSecret
+    const authUrl = new URL(body.authHTTPAddress)
+    return authUrl.pathname.endsWith(`/hook/${node.id}/auth`) && authUrl.searchParams.get('secret') === node.hookSecret
   }
 
-  async function look(): Promise<NodeReport> {
+  async function poll(): Promise<NodeReport> {
     const began = performance.now()
     const paths = await callNode(node, '/v3/paths/list?itemsPerPage=1000', limits)
     const roundTrip = Math.round(performance.now() - began)
@@ -166,7 +166,7 @@ export function createMediamtx(node: NodeRow, limits: CallLimits, now: () => num
   }
 
   return {
-    ...sourceOver(look, kick),
+    ...sourceOver(poll, kick),
     urls(key, _quality, { ticket }) {
       const query = `?ticket=${encodeURIComponent(ticket)}`
       return {

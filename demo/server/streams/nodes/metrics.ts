@@ -31,7 +31,7 @@ export async function noteMetric(
   await trx
     .insertInto('iblNodeMetric')
     .values({ nodeId, at, inKbps, outKbps, viewers, streams, cpu, mem, disk })
-    .onConflict((known) => known.columns(['nodeId', 'at']).doNothing())
+    .onConflict((conflict) => conflict.columns(['nodeId', 'at']).doNothing())
     .execute()
   await trx
     .deleteFrom('iblNodeMetric')
@@ -48,8 +48,8 @@ type Part = { time: string } & Record<Kind, number | null>
 const VALUE = nullable(Type.Number())
 
 const mean = (values: readonly (number | null)[]): number | null => {
-  const known = values.filter((value) => value !== null)
-  return known.length === 0 ? null : Math.round(known.reduce((sum, value) => sum + value, 0) / known.length)
+  const numbers = values.filter((value) => value !== null)
+  return numbers.length === 0 ? null : Math.round(numbers.reduce((sum, value) => sum + value, 0) / numbers.length)
 }
 
 /** The last hours of nodes in parts of the same length with their means, the oldest first; null for what nobody told then. */

@@ -58,18 +58,18 @@ function bodyOf(text: string): unknown {
 }
 
 async function textOf(response: IncomingMessage): Promise<string> {
-  const pieces: Buffer[] = []
+  const chunks: Buffer[] = []
   let size = 0
-  for await (const piece of response) {
-    const bytes: Buffer = piece
+  for await (const chunk of response) {
+    const bytes: Buffer = chunk
     size += bytes.length
     if (size > MAX_BYTES) throw new NodeError('answer')
-    pieces.push(bytes)
+    chunks.push(bytes)
   }
-  return Buffer.concat(pieces).toString()
+  return Buffer.concat(chunks).toString()
 }
 
-async function answerOf(request: ClientRequest): Promise<NodeAnswer> {
+async function responseOf(request: ClientRequest): Promise<NodeAnswer> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request.once('response', resolve)
     request.on('error', reject)
@@ -86,8 +86,8 @@ async function answerOf(request: ClientRequest): Promise<NodeAnswer> {
  *
  * @throws NodeError
  */
-export async function callNode(place: NodePlace, path: string, limits: CallLimits, body?: unknown): Promise<NodeAnswer> {
-  const url = new URL(`${place.apiUrl}${path}`)
+export async function callNode(nodeAddress: NodePlace, path: string, limits: CallLimits, body?: unknown): Promise<NodeAnswer> {
+  const url = new URL(`${nodeAddress.apiUrl}${path}`)
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) !== 0 && !mayCall(host, limits.allowPrivate)) throw new NodeError('address')
   const sent = body === undefined ? undefined : JSON.stringify(body)
@@ -99,12 +99,12 @@ export async function callNode(place: NodePlace, path: string, limits: CallLimit
       accept: 'application/json',
       ...(sent !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent) }),
     },
-    ...(place.apiUser !== null && { auth: `${place.apiUser}:${place.apiPassword ?? ''}` }),
+    ...(nodeAddress.apiUser !== null && { auth: `${nodeAddress.apiUser}:${nodeAddress.apiPassword ?? ''}` }),
   }
   const request = (url.protocol === 'https:' ? overHttps : overHttp)(url, options)
   const timer = setTimeout(() => request.destroy(new NodeError('timeout')), limits.time)
   try {
-    return await answerOf(request.end(sent))
+    return await responseOf(request.end(sent))
   } catch (error) {
     throw error instanceof Error ? faultOf(error) : error
   } finally {

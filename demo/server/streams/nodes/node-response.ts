@@ -36,7 +36,7 @@ async function lostOf(db: Queryable, rows: readonly MediaNodeTable[]): Promise<M
 
 export async function toNodeResponses(db: Queryable, rows: readonly MediaNodeTable[]): Promise<NodeResponse[]> {
   const lost = await lostOf(db, rows)
-  const known = rows.map(({ apiPassword, keptBy: _by, keptUntil: _until, ...row }) => ({
+  const responses = rows.map(({ apiPassword, keptBy: _by, keptUntil: _until, ...row }) => ({
     ...row,
     hookSecret: maskedKey(row.hookSecret),
     hasPassword: apiPassword !== null,
@@ -46,13 +46,13 @@ export async function toNodeResponses(db: Queryable, rows: readonly MediaNodeTab
   }))
   const texts = await textsOf(
     db,
-    known.map(({ kind, health }) => ({ kind, health })),
+    responses.map(({ kind, health }) => ({ kind, health })),
     [
       ['kind', 'media_node_kind'],
       ['health', 'media_node_health'],
     ],
   )
-  return known.map((row, index) => ({ ...row, ...texts[index] }))
+  return responses.map((row, index) => ({ ...row, ...texts[index] }))
 }
 
 export const NODE_RESPONSE_SCHEMA = Type.Object({

@@ -68,12 +68,12 @@ export async function nodeStreams({ context, caller, query }: HandlerContext<typ
   const { database } = context
   const node = await nodeWithId(database, query.id)
   const isOwn = node.kind === 'embedded'
-  const carried = await streamsOn(context, node)
+  const active = await streamsOn(context, node)
   const pushes = await database.selectFrom('iblPushListInfo').selectAll().where('nodeId', '=', query.id).execute()
   const byKey = new Map(pushes.map((push) => [`${push.app}/${push.stream}`, push]))
-  const gone = pushes.filter((push) => push.endReason === NODE_DOWN && push.pushStatus === '0')
-  const lost = gone.map(({ app, stream }) => `${app}/${stream}`).filter((key) => !carried.some((stream) => stream.key === key))
-  const devices = await devicesByKey(context, caller, [...carried.map(({ key }) => key), ...lost])
+  const interrupted = pushes.filter((push) => push.endReason === NODE_DOWN && push.pushStatus === '0')
+  const lost = interrupted.map(({ app, stream }) => `${app}/${stream}`).filter((key) => !active.some((stream) => stream.key === key))
+  const devices = await devicesByKey(context, caller, [...active.map(({ key }) => key), ...lost])
   const manual = await context.recorder.startedManually(database)
   const response = (key: StreamKey) => {
     const { id = null, name = null } = devices.get(key) ?? {}
@@ -82,14 +82,14 @@ export async function nodeStreams({ context, caller, query }: HandlerContext<typ
   const none = { codec: null, width: null, height: null, fps: null, inKbps: 0, outKbps: 0, viewers: 0, publisherIp: null }
   const nothing = { reasons: [], untold: [] }
   return queryResult([
-    ...carried.map((stream) => {
+    ...active.map((stream) => {
       const { key, codec, width, height, fps, inKbps, outKbps, viewers, publisher, quality } = stream
       const push = byKey.get(key)
-      const verdict = verdictOf(stream, isOwn || (push !== undefined && push.nodeMark === publisher?.mark))
+      const status = verdictOf(stream, isOwn || (push !== undefined && push.nodeMark === publisher?.mark))
       const began = isOwn ? publisher?.startTime : null
       const startTime = typeof began === 'number' ? timeText(began) : (push?.startTime ?? null)
-      const seen = { codec, width, height, fps, inKbps, outKbps, viewers, publisherIp: publisher?.ip || null }
-      return { key, verdict, reasons: streamReasons(quality), untold: untoldOf(quality), ...seen, startTime, ...response(key) }
+      const metrics = { codec, width, height, fps, inKbps, outKbps, viewers, publisherIp: publisher?.ip || null }
+      return { key, verdict: status, reasons: streamReasons(quality), untold: untoldOf(quality), ...metrics, startTime, ...response(key) }
     }),
     ...lost.map((key) => ({
       key,
@@ -159,7 +159,7 @@ export async function nodeSessions({ context, query }: HandlerContext<typeof NOD
     .executeTakeFirst()
   const response = ({ id, mark, protocol, ip, startTime, bytes, kbps }: NodeSession) => {
     const isPublisher = id === stream.publisher?.id
-    const viewer = viewers.find((known) => known.mark === mark)
+    const viewer = viewers.find((candidate) => candidate.mark === mark)
     const noted = isPublisher ? push?.startTime : viewer?.startTime
     const since = startTime === null ? (noted ?? null) : timeText(startTime)
     return { id, isPublisher, protocol, ip, user: viewer?.realname ?? null, startTime: since, bytes, kbps }

@@ -139,22 +139,22 @@ export async function followNode(
   watched: LastWatched,
 ): Promise<Round> {
   const round = await followPublishers(trx, context, node, streams, watched)
-  const known = await trx.selectFrom('iblViewerSession').selectAll().where('nodeId', '=', node.id).execute()
-  const byMark = new Map(known.map((viewer) => [viewer.mark, viewer]))
+  const sessions = await trx.selectFrom('iblViewerSession').selectAll().where('nodeId', '=', node.id).execute()
+  const byMark = new Map(sessions.map((viewer) => [viewer.mark, viewer]))
   for (const { key, watchers } of streams)
     for (const session of watchers) if (byMark.get(session.mark)?.streamKey !== key) round.strangers.push(session)
   // One who has just been let in is not there yet.
-  const settled = timeText(context.settings.clock.now() - 10 * SECOND)
+  const threshold = timeText(context.settings.clock.now() - 10 * SECOND)
   const present = new Set(streams.flatMap(({ watchers }) => watchers.map(({ mark }) => mark)))
-  for (const { id, mark, startTime } of known)
-    if (startTime < settled && !present.has(mark)) await trx.deleteFrom('iblViewerSession').where('id', '=', id).execute()
+  for (const { id, mark, startTime } of sessions)
+    if (startTime < threshold && !present.has(mark)) await trx.deleteFrom('iblViewerSession').where('id', '=', id).execute()
   return round
 }
 
 /** Those who watch by a node and may not any more: signed out, of another department, or the device was forbidden. */
 export async function mayNotGoOn(context: KeeperContext, nodeId: string, { streams }: NodeReport): Promise<Round['kick']> {
-  const known = await context.database.selectFrom('iblViewerSession').selectAll().where('nodeId', '=', nodeId).execute()
-  const byMark = new Map(known.map((viewer) => [viewer.mark, viewer]))
+  const sessions = await context.database.selectFrom('iblViewerSession').selectAll().where('nodeId', '=', nodeId).execute()
+  const byMark = new Map(sessions.map((viewer) => [viewer.mark, viewer]))
   const ended: Round['kick'] = []
   for (const { key, watchers } of streams)
     for (const session of watchers) {

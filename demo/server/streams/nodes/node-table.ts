@@ -1,30 +1,30 @@
 import type { Audit, FileText, Flag } from '../../platform/database/columns'
 
-/** A media server that runs beside ours. */
+/** Type of an external media server. */
 export type ServerKind = 'lal' | 'mediamtx'
-/** `embedded`: a process of this server, which carries streams itself. */
+/** `embedded`: a process of this server that serves streams itself. */
 export type NodeKind = ServerKind | 'embedded'
 
-/** What carries streams: what people say of it, and what was last seen of it. */
+/** A media server: its settings and its last polled status. */
 export interface MediaNodeTable extends Audit {
   id: string
   name: string
   kind: NodeKind
-  /** Where its calls are, without a slash at the end; '' where there are none. */
+  /** Base URL of its API without trailing slash; '' if it has none. */
   apiUrl: string
   apiUser: string | null
   apiPassword: string | null
-  /** Where streams are played and pushed as viewers and encoders reach it; what it does not offer is null. */
+  /** Public base URLs for playback and publishing; null if not offered. */
   flvUrl: string | null
   whepUrl: string | null
   hlsUrl: string | null
   rtmpUrl: string | null
   srtUrl: string | null
-  /** Made by the server; the node shows it with each of its calls to us. */
+  /** Generated secret; the node sends it with each webhook call. */
   hookSecret: string
   enabled: Flag
   remark: FileText | null
-  /** What is thought of it (nodes/health), and why, as JSON. */
+  /** Health (nodes/health) and its reasons as JSON. */
   health: string
   reasons: string
   version: string | null
@@ -32,24 +32,24 @@ export interface MediaNodeTable extends Audit {
   viewers: number
   inKbps: number
   outKbps: number
-  /** Milliseconds of the quickest of its last answers. */
+  /** Fastest of the last response times in ms. */
   roundTrip: number | null
-  /** How busy its machine is, whole percent; null where it is not told. */
+  /** Load of its machine in whole percent; null if not reported. */
   cpu: number | null
   mem: number | null
   disk: number | null
-  /** When it began; null where it is not told. */
+  /** Start time; null if not reported. */
   upSince: string | null
-  /** When it last answered, when it last called us, and since when it does not answer. */
+  /** Time of the last response, of the last webhook call, and of the first failed poll. */
   lastHeartbeat: string | null
   hookTime: string | null
   downSince: string | null
-  /** The process that acts on it, until when; of one of our own, itself. */
+  /** Lease: the process that supervises the node, and the end of the lease. An embedded node supervises itself. */
   keptBy: string | null
   keptUntil: string | null
 }
 
-/** What a node is that nobody has looked at. */
+/** Status of a node before the first poll. */
 export const UNSEEN = {
   health: 'new',
   reasons: '[]',
@@ -70,20 +70,20 @@ export const UNSEEN = {
   keptUntil: null,
 } as const
 
-/** Somebody whom a node lets watch. */
+/** A playback session on a node. */
 export interface ViewerSessionTable {
   id: string
   nodeId: string
-  /** What the node's session is known by (nodes/node-source). */
+  /** Session id on the node (nodes/node-source). */
   mark: string
   streamKey: string
   userId: string
-  /** The sign-in he watches with. */
+  /** The session of the viewer's sign-in. */
   sessionId: string
   startTime: string
 }
 
-/** What went through a node at a moment, and how busy it was; null: not told. */
+/** Traffic and load of a node at one time; null: not reported. */
 export interface NodeMetricTable {
   nodeId: string
   /** Milliseconds since 1970. */
@@ -97,7 +97,7 @@ export interface NodeMetricTable {
   disk: number | null
 }
 
-/** When somebody was last told that a node has this trouble. */
+/** Time of the last notification about an alarm of a node. */
 export interface NodeAlarmTable {
   nodeId: string
   cause: string

@@ -46,7 +46,7 @@ const one = async (id: string) => (await call<NodeResponse>('GET', 'queryById', 
 const secretOf = async (id: string) => (await call<{ hookSecret: string; configuration: string }>('POST', 'key', { id })).result
 
 /** A recorded server, known and enabled. */
-async function known(kind: 'lal' | 'mediamtx', more: object = {}): Promise<{ id: string; node: RecordedNode; secret: string }> {
+async function createNode(kind: 'lal' | 'mediamtx', more: object = {}): Promise<{ id: string; node: RecordedNode; secret: string }> {
   const node = await startRecordedNode(kind, { date: new Date(server.clock.now()) })
   recorded.push(node)
   const name = `${kind} ${node.url}`
@@ -57,10 +57,10 @@ async function known(kind: 'lal' | 'mediamtx', more: object = {}): Promise<{ id:
   return { id: row?.id ?? '', node, secret: (await secretOf(row?.id ?? '')).hookSecret }
 }
 
-const seen = (id: string) => expect.poll(() => one(id))
+const expectNode = (id: string) => expect.poll(() => one(id))
 
 /** What MediaMTX asks; 200 lets in. */
-async function asked(id: string, secret: string, body: object): Promise<number> {
+async function hookStatus(id: string, secret: string, body: object): Promise<number> {
   const url = `${NODES}/hook/${id}/auth?secret=${secret}`
   return (await server.inject({ method: 'POST', url, payload: body })).statusCode
 }
@@ -88,7 +88,7 @@ describe('media servers that are kept', () => {
   })
 
   it('never tell their password, and only the ends of their secret', async () => {
-    const { id, secret } = await known('mediamtx', { apiUser: 'ops', apiPassword: 'hidden-word' })
+    const { id, secret } = await createNode('mediamtx', { apiUser: 'ops', apiPassword: 'hidden-word' })
     const response = await call<NodeResponse>('GET', 'queryById', { id })
     expect(JSON.stringify(response)).not.toContain('hidden-word')
     expect(JSON.stringify(await list())).not.toContain(secret)
@@ -96,7 +96,7 @@ describe('media servers that are kept', () => {
   })
 
   it('keep their password while they are edited, but not for another address', async () => {
-    const { id, node } = await known('mediamtx', { apiUser: 'ops', apiPassword: 'hidden-word' })
+    const { id, node } = await createNode('mediamtx', { apiUser: 'ops', apiPassword: 'hidden-word' })
     await call('PUT', 'edit', { id, remark: '二楼' })
     expect(await one(id)).toMatchObject({ hasPassword: true, remark: '二楼' })
     const other = await startRecordedNode('mediamtx')
@@ -112,7 +112,7 @@ describe('media servers that are kept', () => {
   })
 
   it('have a name of their own, addresses that can be played, and go only while they are disabled', async () => {
-    const { id } = await known('lal')
+    const { id } = await createNode('lal')
     const { name } = await one(id)
     const add = (more: object) =>
       call('POST', 'add', { name: '另一台', kind: 'lal', apiUrl: 'http://127.0.0.1:9', flvUrl: 'http://127.0.0.1:9', ...more })
@@ -128,14 +128,14 @@ describe('media servers that are kept', () => {
   })
 
   it('tell what went through them in the last hours, in means of sixty parts, and forget it after a day', async () => {
-    const { id } = await known('mediamtx')
+    const { id } = await createNode('mediamtx')
     const database = server.openDatabase()
-    const ask = async (hours?: string) =>
+    const metricsOf = async (hours?: string) =>
       (await call<{ time: string; inKbps: number | null; outKbps: number | null }[]>('GET', 'metrics', { id, ...(hours && { hours }) }))
         .result
     try {
       // What the look at it has kept by itself.
-      await expect.poll(async () => (await ask()).at(-1)?.inKbps).not.toBeNull()
+      await expect.poll(async () => (await metricsOf()).at(-1)?.inKbps).not.toBeNull()
       await call('POST', 'disable', { id })
       await database.deleteFrom('iblNodeMetric').execute()
       const now = server.clock.now()
@@ -154,14 +154,14 @@ describe('media servers that are kept', () => {
         .insertInto('iblNodeMetric')
         .values([at(20 * SECOND, 100), at(30 * SECOND, 300), at(30 * MINUTE, 50), at(25 * 60 * MINUTE, 7)])
         .execute()
-      const hour = await ask()
+      const hour = await metricsOf()
       expect(hour).toHaveLength(60)
       expect(hour.at(-1)).toMatchObject({ inKbps: 200, outKbps: 400, viewers: 1, streams: 3, cpu: 40, mem: null, disk: 50 })
       const rates = await call<{ id: string; inKbps: number[] }[]>('GET', 'rates', { ids: `${id},none` })
       expect(rates.result.map((rate) => rate.inKbps.filter((value) => value !== null))).toEqual([[50, 200], []])
       expect((await call('GET', 'rates', { ids: Array.from({ length: 101 }, (_, index) => `n${index}`).join() })).success).toBe(false)
       expect(hour.filter(({ inKbps }) => inKbps !== null).map(({ inKbps }) => inKbps)).toEqual([50, 200])
-      expect((await ask('24')).flatMap(({ inKbps }) => inKbps ?? [])).toEqual([50, 200])
+      expect((await metricsOf('24')).flatMap(({ inKbps }) => inKbps ?? [])).toEqual([50, 200])
       expect((await call('GET', 'metrics', { id, hours: '2' })).success).toBe(false)
       expect((await call('GET', 'metrics', { id: 'none' })).success).toBe(false)
       await call('POST', 'enable', { id })
@@ -198,30 +198,35 @@ describe('media servers that are kept', () => {
 
 describe('how a media server is', () => {
   it('is told with why: it does not ask us, its clock is off, somebody was not let in', async () => {
-    const { id, node } = await known('lal')
-    await seen(id).toMatchObject({ health: 'warning', version: 'v0.37.4', streams: 1, viewers: 1 })
-    await seen(id).toMatchObject({ reasons: [{ code: 'hook' }, { code: 'strangers', value: 2 }] })
+    const { id, node } = await createNode('lal')
+    await expectNode(id).toMatchObject({ health: 'warning', version: 'v0.37.4', streams: 1, viewers: 1 })
+    await expectNode(id).toMatchObject({ reasons: [{ code: 'hook' }, { code: 'strangers', value: 2 }] })
     const kicked = (): (string | undefined)[] => node.kicked.map((kick) => /session_id":"(\w+)/.exec(kick)?.[1])
     await expect.poll(kicked).toEqual(expect.arrayContaining(['RTMPPUBSUB1', 'FLVPUBSUB2']))
     server.clock.advance(MINUTE)
-    await seen(id).toMatchObject({ reasons: expect.arrayContaining([{ code: 'clock', value: -60 }]) as unknown })
+    await expectNode(id).toMatchObject({ reasons: expect.arrayContaining([{ code: 'clock', value: -60 }]) as unknown })
     server.clock.advance(-MINUTE)
   })
 
   it('is lost once it does not answer twice', async () => {
-    const { id, node } = await known('mediamtx')
-    await seen(id).toMatchObject({ health: 'warning', streams: 1 })
+    const { id, node } = await createNode('mediamtx')
+    await expectNode(id).toMatchObject({ health: 'warning', streams: 1 })
     await node.close()
     recorded.splice(0)
-    await seen(id).toMatchObject({ health: 'down', reasons: [{ code: 'refused' }], streams: 0, downSince: expect.any(String) as string })
+    await expectNode(id).toMatchObject({
+      health: 'down',
+      reasons: [{ code: 'refused' }],
+      streams: 0,
+      downSince: expect.any(String) as string,
+    })
   })
 
   it('is told to whoever may see it after 30 s of silence, once', async () => {
-    const { id, node } = await known('lal')
-    await seen(id).toMatchObject({ health: 'warning' })
+    const { id, node } = await createNode('lal')
+    await expectNode(id).toMatchObject({ health: 'warning' })
     await node.close()
     recorded.splice(0)
-    await seen(id).toMatchObject({ health: 'down' })
+    await expectNode(id).toMatchObject({ health: 'down' })
     const { name } = await one(id)
     const response = async (): Promise<string[]> =>
       (
@@ -234,7 +239,7 @@ describe('how a media server is', () => {
     server.clock.advance(31 * SECOND)
     await expect.poll(response).toEqual([`${name}：心跳中断 31 秒，超过 30 秒`])
     server.clock.advance(9 * MINUTE)
-    await seen(id).toMatchObject({ health: 'down' })
+    await expectNode(id).toMatchObject({ health: 'down' })
     expect(await response()).toHaveLength(1)
     server.clock.advance(-9 * MINUTE - 31 * SECOND)
   })
@@ -242,27 +247,27 @@ describe('how a media server is', () => {
 
 describe('what media servers ask us', () => {
   it('is answered to those alone who show the secret of their node', async () => {
-    const { id, secret } = await known('mediamtx')
-    const other = await known('lal')
+    const { id, secret } = await createNode('mediamtx')
+    const other = await createNode('lal')
     const question = { action: 'read', path: 'live/x', protocol: 'rtmp', id: 'a', query: '' }
-    expect(await asked(id, '', question)).toBe(401)
-    expect(await asked(id, other.secret, question)).toBe(401)
-    expect(await asked(other.id, other.secret, question)).toBe(401)
-    expect(await asked('nobody', secret, question)).toBe(401)
+    expect(await hookStatus(id, '', question)).toBe(401)
+    expect(await hookStatus(id, other.secret, question)).toBe(401)
+    expect(await hookStatus(other.id, other.secret, question)).toBe(401)
+    expect(await hookStatus('nobody', secret, question)).toBe(401)
     await call('POST', 'newKey', { id })
-    expect(await asked(id, secret, question)).toBe(401)
+    expect(await hookStatus(id, secret, question)).toBe(401)
   })
 
   it('lets a push in by its key alone, makes its device live once it is there, and ends it with the node', async () => {
-    const { id, secret, node } = await known('mediamtx')
+    const { id, secret, node } = await createNode('mediamtx')
     const { app, stream } = await pushed()
     const [connection] = mediamtxRtmpconns.body.items
     const question = { action: 'publish', path: `${app}/${stream}`, protocol: 'rtmp', id: connection?.id }
-    expect(await asked(id, secret, { ...question, query: 'key=wrong' })).toBe(403)
-    expect(await asked(id, secret, { ...question, path: 'live/nobody', query: `key=${await pushKey()}` })).toBe(403)
-    expect(await asked(id, secret, { ...question, action: 'api', query: `key=${await pushKey()}` })).toBe(403)
+    expect(await hookStatus(id, secret, { ...question, query: 'key=wrong' })).toBe(403)
+    expect(await hookStatus(id, secret, { ...question, path: 'live/nobody', query: `key=${await pushKey()}` })).toBe(403)
+    expect(await hookStatus(id, secret, { ...question, action: 'api', query: `key=${await pushKey()}` })).toBe(403)
     expect((await pushed()).state).toBe('idle')
-    expect(await asked(id, secret, { ...question, query: `key=${await pushKey()}` })).toBe(200)
+    expect(await hookStatus(id, secret, { ...question, query: `key=${await pushKey()}` })).toBe(200)
     const items = mediamtxPaths.body.items.map((item) => ({ ...item, name: `${app}/${stream}` }))
     node.answer('/v3/paths/list', { status: 200, body: { itemCount: 1, pageCount: 1, items } })
     await expect.poll(async () => (await pushed()).state).toBe('pushing')
@@ -277,9 +282,9 @@ describe('what media servers ask us', () => {
     })
 
     const reading = { action: 'read', path: `${app}/${stream}`, protocol: 'hls', id: null }
-    expect(await asked(id, secret, { ...reading, query: `ticket=${ticket}` })).toBe(200)
-    expect(await asked(id, secret, { ...reading, query: 'ticket=none' })).toBe(403)
-    expect(await asked(id, secret, { ...reading, path: 'live/other', query: `ticket=${ticket}` })).toBe(403)
+    expect(await hookStatus(id, secret, { ...reading, query: `ticket=${ticket}` })).toBe(200)
+    expect(await hookStatus(id, secret, { ...reading, query: 'ticket=none' })).toBe(403)
+    expect(await hookStatus(id, secret, { ...reading, path: 'live/other', query: `ticket=${ticket}` })).toBe(403)
 
     await node.close()
     recorded.splice(0)
@@ -291,7 +296,7 @@ describe('what media servers ask us', () => {
   })
 
   it('kicks at once from lal who shows no key', async () => {
-    const { id, secret, node } = await known('lal')
+    const { id, secret, node } = await createNode('lal')
     const payload = {
       session_id: 'RTMPPUBSUB1',
       remote_addr: '127.0.0.1:58796',
@@ -310,7 +315,7 @@ describe('pages', () => {
     const policyOf = async (): Promise<string> =>
       String((await server.inject({ method: 'GET', url: '/' })).headers['content-security-policy'])
     expect(await policyOf()).not.toContain('connect-src')
-    const { node } = await known('lal')
+    const { node } = await createNode('lal')
     const socket = node.url.replace('http', 'ws')
     await expect.poll(policyOf).toContain(`connect-src 'self' ${node.url} ${socket};`)
   })

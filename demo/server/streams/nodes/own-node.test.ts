@@ -44,15 +44,15 @@ afterEach(async () => {
 })
 
 /** A process among several on the database, with a machine that is as busy as the test says. */
-function process(place: string, load: Load, machine = 'one') {
+function process(ownUrl: string, load: Load, machine = 'one') {
   // Several connections to a file in one process would wait for each other.
   const own = isPostgres ? server.openDatabase() : database
   const settings = settingsFrom({ dataDir: server.dataDir, databaseUrl: 'postgres://others', clock: server.clock })
-  const shared = createSharedStreams({ database: own, settings, media: createEmbeddedSource([], settings.limits) }, () => place)
+  const shared = createSharedStreams({ database: own, settings, media: createEmbeddedSource([], settings.limits) }, () => ownUrl)
   const measured = { load }
   const node = createOwnNode(
     { database: own, settings, shared },
-    { place: () => place, machine, measure: () => Promise.resolve(measured.load) },
+    { place: () => ownUrl, machine, measure: () => Promise.resolve(measured.load) },
     (error) => {
       throw error
     },

@@ -31,17 +31,17 @@ interface OwnNodeOptions {
 const NOTHING = { streams: 0, viewers: 0, inKbps: 0, outKbps: 0, roundTrip: null, cpu: null, mem: null, disk: null } as const
 
 /** What tells a process from all others: every machine has the same loopback addresses. */
-function identityOf(place: string, machine: string): string {
-  const isLocal = place !== '' && isLoopback(new URL(place).hostname.replaceAll(/[[\]]/g, ''))
-  return isLocal ? `${machine} ${place}` : place
+function identityOf(ownUrl: string, machine: string): string {
+  const isLocal = ownUrl !== '' && isLoopback(new URL(ownUrl).hostname.replaceAll(/[[\]]/g, ''))
+  return isLocal ? `${machine} ${ownUrl}` : ownUrl
 }
 
-function newRow(context: OwnContext, id: string, place: string, identity: string): MediaNodeTable {
+function newRow(context: OwnContext, id: string, ownUrl: string, identity: string): MediaNodeTable {
   return {
     id,
     name: `本服务 ${identity.replace(/https?:\/\//, '')}`.trim(),
     kind: 'embedded',
-    apiUrl: place,
+    apiUrl: ownUrl,
     apiUser: null,
     apiPassword: null,
     flvUrl: null,
@@ -64,7 +64,11 @@ function newRow(context: OwnContext, id: string, place: string, identity: string
  * This process as one of the nodes: what it carries and how busy its machine is, every five seconds. Processes on one database see when
  * another one says nothing any more. One that is stopped in order is disabled, and enabled again by its next start.
  */
-export function createOwnNode(context: OwnContext, { place, machine, measure }: OwnNodeOptions, report: (error: unknown) => void): Poller {
+export function createOwnNode(
+  context: OwnContext,
+  { place: ownUrl, machine, measure }: OwnNodeOptions,
+  report: (error: unknown) => void,
+): Poller {
   const { database, settings, shared } = context
   const { clock } = settings
   const begun = clock.monotonic()
@@ -74,8 +78,8 @@ export function createOwnNode(context: OwnContext, { place, machine, measure }: 
   async function ownRow(trx: DbTransaction, at: string): Promise<MediaNodeTable> {
     const identity = identityOf(at, machine)
     id = stableId(`node:embedded:${identity}`)
-    const known = await trx.selectFrom('iblMediaNode').selectAll().where('id', '=', id).executeTakeFirst()
-    if (known) return known
+    const existing = await trx.selectFrom('iblMediaNode').selectAll().where('id', '=', id).executeTakeFirst()
+    if (existing) return existing
     const row = newRow(context, id, at, identity)
     const other = await trx.selectFrom('iblMediaNode').select('id').where('name', '=', row.name).executeTakeFirst()
     const named = other ? { ...row, name: `${row.name} ${newId().slice(-6)}` } : row
@@ -83,7 +87,7 @@ export function createOwnNode(context: OwnContext, { place, machine, measure }: 
     return named
   }
 
-  async function seenNow(): Promise<NodeStatus> {
+  async function currentStatus(): Promise<NodeStatus> {
     const load = await measure()
     const streams = await shared.streamsOf(shared.process)
     const sum = (count: 'viewers' | 'inKbps' | 'outKbps'): number => Math.round(streams.reduce((total, stream) => total + stream[count], 0))
@@ -105,7 +109,7 @@ export function createOwnNode(context: OwnContext, { place, machine, measure }: 
   }
 
   /** Others of our own that should say something and do not. After a stop of all, those had no time yet. */
-  async function lookAtOthers(trx: DbTransaction): Promise<void> {
+  async function checkOthers(trx: DbTransaction): Promise<void> {
     const now = clock.now()
     const others = trx
       .selectFrom('iblMediaNode')
@@ -122,7 +126,7 @@ export function createOwnNode(context: OwnContext, { place, machine, measure }: 
       const reasons: NodeReason[] = [{ code: 'silent', value: null }]
       const { version, upSince: began, lastHeartbeat } = node
       const downSince = node.downSince ?? lastHeartbeat
-      const seen: NodeStatus = {
+      const status: NodeStatus = {
         ...NOTHING,
         health: 'down',
         reasons: JSON.stringify(reasons),
@@ -132,28 +136,28 @@ export function createOwnNode(context: OwnContext, { place, machine, measure }: 
         downSince,
       }
       if (node.health !== 'down') {
-        await trx.updateTable('iblMediaNode').set(seen).where('id', '=', node.id).execute()
-        await publishNode(trx, context, node, seen)
+        await trx.updateTable('iblMediaNode').set(status).where('id', '=', node.id).execute()
+        await publishNode(trx, context, node, status)
       }
-      await raiseAlarms(trx, context, node, seen)
+      await raiseAlarms(trx, context, node, status)
     }
   }
 
-  async function look(): Promise<void> {
-    const own = place()
+  async function poll(): Promise<void> {
+    const own = ownUrl()
     if (own === null) return
-    const seen = await seenNow()
+    const status = await currentStatus()
     await inTransaction(database, async (trx) => {
       const row = await ownRow(trx, own)
       await trx
         .updateTable('iblMediaNode')
-        .set({ ...seen, enabled: '1', keptBy: shared.process })
+        .set({ ...status, enabled: '1', keptBy: shared.process })
         .where('id', '=', row.id)
         .execute()
-      await noteMetric(trx, context, row.id, seen)
-      await raiseAlarms(trx, context, row, seen)
-      await publishNode(trx, context, row, seen)
-      await lookAtOthers(trx)
+      await noteMetric(trx, context, row.id, status)
+      await raiseAlarms(trx, context, row, status)
+      await publishNode(trx, context, row, status)
+      await checkOthers(trx)
     })
   }
 
@@ -166,7 +170,7 @@ export function createOwnNode(context: OwnContext, { place, machine, measure }: 
     )
   }
 
-  const poller = createPoller(look, report, POLL_INTERVAL)
+  const poller = createPoller(poll, report, POLL_INTERVAL)
   return {
     begin() {
       poller.begin()

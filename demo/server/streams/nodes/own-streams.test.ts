@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const ask = async <Result>(path: string, query: Record<string, string>): Promise<Result> =>
+const request = async <Result>(path: string, query: Record<string, string>): Promise<Result> =>
   (await server.call<Result>('GET', path, { token: admin, query })).result
 const kick = (id: string, session: string) => server.call('POST', `${HEAD}/kick`, { token: admin, body: { id, session } })
 
@@ -30,19 +30,19 @@ interface Session {
   protocol: string
 }
 
-const isSoon = (look: () => Promise<unknown>) => expect.poll(look)
+const isSoon = (probe: () => Promise<unknown>) => expect.poll(probe)
 
 describe('what this process carries', () => {
   it('is told with who pushes it and who watches it, how fast it comes in, and both can be kicked', async () => {
-    await isSoon(async () => (await ask<{ records: NodeResponse[] }>(`${HEAD}/list`, { kind: 'embedded' })).records.length).toBe(1)
-    const [node] = (await ask<{ records: NodeResponse[] }>(`${HEAD}/list`, { kind: 'embedded' })).records
+    await isSoon(async () => (await request<{ records: NodeResponse[] }>(`${HEAD}/list`, { kind: 'embedded' })).records.length).toBe(1)
+    const [node] = (await request<{ records: NodeResponse[] }>(`${HEAD}/list`, { kind: 'embedded' })).records
     const id = node?.id ?? ''
     const push = await server.call<{ pushKey: string; streamKey: string }>('POST', '/push/iblPushListInfo/key', {
       token: admin,
       body: { id: pushId(CRANE) },
     })
     const publisher = await publishClip(`rtmp://127.0.0.1:${server.app.rtmpPort}/live/${push.result.streamKey}`)
-    const streams = () => ask<{ key: string; verdict: string; untold: string[]; equipmentId: string }[]>(`${HEAD}/streams`, { id })
+    const streams = () => request<{ key: string; verdict: string; untold: string[]; equipmentId: string }[]>(`${HEAD}/streams`, { id })
     // In real time: seconds of pictures are known once some have come.
     await isSoon(async () => (await streams())[0]?.untold).toEqual(['loss', 'roundTrip', 'jitter', 'queue'])
     const [stream] = await streams()
@@ -60,7 +60,7 @@ describe('what this process carries', () => {
       headers,
     })
     const viewer = await watchResponse(urls.httpFlv ?? '')
-    const sessions = async () => (await ask<{ records: Session[] }>(`${HEAD}/sessions`, { id, key: stream?.key ?? '' })).records
+    const sessions = async () => (await request<{ records: Session[] }>(`${HEAD}/sessions`, { id, key: stream?.key ?? '' })).records
     await isSoon(sessions).toMatchObject([
       { isPublisher: true, protocol: 'rtmp' },
       { isPublisher: false, protocol: 'http-flv', user: '管理员' },

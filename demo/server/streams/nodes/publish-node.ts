@@ -29,9 +29,9 @@ export async function publishNode(
   trx: DbTransaction,
   { settings }: Pick<ServerContext, 'settings'>,
   { id, hookTime }: Pick<MediaNodeTable, 'id' | 'hookTime'>,
-  seen: NodeStatus,
+  status: NodeStatus,
 ): Promise<void> {
-  const payload = { ...seen, id, hookTime, reasons: readReasons(seen.reasons) }
-  const news = { topic: 'node.stat', payload, ts: settings.clock.now() }
-  await addMessages(trx, [topicMessage(news, { userIds: null, permission: 'node:list' })])
+  const payload = { ...status, id, hookTime, reasons: readReasons(status.reasons) }
+  const message = { topic: 'node.stat', payload, ts: settings.clock.now() }
+  await addMessages(trx, [topicMessage(message, { userIds: null, permission: 'node:list' })])
 }

@@ -35,9 +35,9 @@ export async function listNodes(call: HandlerContext<typeof LIST_NODES>): Promis
   const state = parameter(call.query, 'state')
   const all = database.selectFrom('iblMediaNode')
   const off = all.where('enabled', '=', '0')
-  const wanted = state === '' ? all : state === 'off' ? off : all.where('enabled', '=', '1').where('health', '=', state)
+  const filtered = state === '' ? all : state === 'off' ? off : all.where('enabled', '=', '1').where('health', '=', state)
   const query = await withDataRules(call, NODE_DATA_RULES, parseListQuery(call.query, NODE_FIELDS))
-  const page = await selectPage(wanted, query, 'iblMediaNode.id')
+  const page = await selectPage(filtered, query, 'iblMediaNode.id')
   return queryResult({ ...page, records: await toNodeResponses(database, page.records) })
 }
 

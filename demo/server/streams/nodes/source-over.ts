@@ -33,14 +33,14 @@ export function createShares(): (name: string, part: number, whole: number) => n
 
 /** The parts of the interface that follow from looking, for any kind of node. */
 export function sourceOver(
-  look: () => Promise<NodeReport>,
+  poll: () => Promise<NodeReport>,
   kickSession: (session: NodeSession, key: StreamKey) => Promise<boolean>,
 ): Pick<NodeSource, 'poll' | 'seen' | 'streams' | 'stat' | 'sessions' | 'kick' | 'enable' | 'test'> {
   let last: NodeStream[] = []
 
-  async function lookNow(): Promise<NodeReport> {
+  async function pollNow(): Promise<NodeReport> {
     try {
-      const report = await look()
+      const report = await poll()
       last = report.streams
       return report
     } catch (error) {
@@ -57,12 +57,12 @@ export function sourceOver(
   }
 
   return {
-    poll: lookNow,
+    poll: pollNow,
     seen: () => last,
-    streams: async () => (await lookNow()).streams,
-    stat: async (key) => (await lookNow()).streams.find((stream) => stream.key === key) ?? null,
+    streams: async () => (await pollNow()).streams,
+    stat: async (key) => (await pollNow()).streams.find((stream) => stream.key === key) ?? null,
     sessions: async (key) =>
-      ((await lookNow()).streams.find((stream) => stream.key === key)?.watchers ?? []).map(({ id, protocol, ip, startTime, bytes }) => ({
+      ((await pollNow()).streams.find((stream) => stream.key === key)?.watchers ?? []).map(({ id, protocol, ip, startTime, bytes }) => ({
         id,
         key,
         quality: 'main',
@@ -74,18 +74,18 @@ export function sourceOver(
         sessionId: '',
       })),
     kick: async (id) => {
-      await lookNow()
+      await pollNow()
       return kick(id)
     },
     async enable(key, isEnabled) {
       // Who comes is looked at each time: the node keeps no list of what is forbidden.
       if (isEnabled) return
-      for (const stream of (await lookNow()).streams)
+      for (const stream of (await pollNow()).streams)
         if (stream.key === key) for (const session of sessionsOf(stream)) await kickSession(session, key)
     },
     async test() {
       try {
-        await lookNow()
+        await pollNow()
         return { ok: true, message: '' }
       } catch (error) {
         if (error instanceof NodeError) return { ok: false, message: error.fault }

@@ -3,7 +3,7 @@ import { type IngestQuality, type NodeSession, type NodeStream, UNTOLD } from '.
 import { streamReasons, untoldOf, verdictOf } from './stream-health'
 
 const of = (quality: Partial<IngestQuality>): IngestQuality => ({ ...UNTOLD, ...quality })
-const verdict = (quality: Partial<IngestQuality>, more: Partial<NodeStream> = {}, isKnown = true): string =>
+const statusOf = (quality: Partial<IngestQuality>, more: Partial<NodeStream> = {}, isRegistered = true): string =>
   verdictOf(
     {
       key: 'live/a',
@@ -19,7 +19,7 @@ const verdict = (quality: Partial<IngestQuality>, more: Partial<NodeStream> = {}
       quality: of(quality),
       ...more,
     },
-    isKnown,
+    isRegistered,
   )
 
 describe('a stream', () => {
@@ -30,7 +30,7 @@ describe('a stream', () => {
     ['jitter', 51, 46, 45],
     ['queue', 16, 14, 13],
   ])('is not well by its %s at %d, close to it at %d, and well at %d', (name, bad, near, well) => {
-    expect([bad, near, well].map((value) => verdict({ [name]: value }))).toEqual(['bad', 'near', 'ok'])
+    expect([bad, near, well].map((value) => statusOf({ [name]: value }))).toEqual(['bad', 'near', 'ok'])
   })
 
   it('says the worst first, and no word of what is not told', () => {
@@ -44,7 +44,7 @@ describe('a stream', () => {
 
   it('that nobody let in, or that sends nothing, is that before all else', () => {
     const session: NodeSession = { id: 'a', mark: 'a', protocol: 'rtmp', ip: '', startTime: null, bytes: 0, kbps: null }
-    expect(verdict({ loss: 9 }, { publisher: session }, false)).toBe('stranger')
-    expect(verdict({ loss: 9 }, { inKbps: 0 })).toBe('silent')
+    expect(statusOf({ loss: 9 }, { publisher: session }, false)).toBe('stranger')
+    expect(statusOf({ loss: 9 }, { inKbps: 0 })).toBe('silent')
   })
 })

@@ -39,8 +39,8 @@ export function untoldOf(quality: IngestQuality): string[] {
   return NAMES.filter((name) => quality[name] === null)
 }
 
-export function verdictOf({ publisher, inKbps, quality }: NodeStream, isKnown: boolean): StreamStatus {
-  if (publisher !== null && !isKnown) return 'stranger'
+export function verdictOf({ publisher, inKbps, quality }: NodeStream, isRegistered: boolean): StreamStatus {
+  if (publisher !== null && !isRegistered) return 'stranger'
   if (inKbps <= 0) return 'silent'
   const [worst] = streamReasons(quality)
   if (!worst) return 'ok'

@@ -44,15 +44,15 @@ function tidy<Fields extends Partial<Static<typeof ADD_NODE.body>>>(fields: Fiel
 /** POST /servermointer/mediaNode/add: it is enabled, and has a secret that the server makes. */
 export async function addNode(call: WriteHandlerContext<typeof ADD_NODE>): Promise<Envelope> {
   const id = newId()
-  const said = tidy(call.body)
+  const body = tidy(call.body)
   await call.write(async (trx) => {
-    assertPlayable(said)
-    await assertUnique(trx, { name: said.name, id })
+    assertPlayable(body)
+    await assertUnique(trx, { name: body.name, id })
     await trx
       .insertInto('iblMediaNode')
       .values({
         id,
-        ...said,
+        ...body,
         hookSecret: newPushKey(),
         enabled: '1',
         ...UNSEEN,
@@ -137,9 +137,9 @@ const enabled = (flag: Flag): Partial<MediaNodeTable> => ({ enabled: flag, ...UN
 /** POST /servermointer/mediaNode/disable {id | ids}: all that it carries ends, it lets nobody in, and it is not looked at any more. */
 export async function disableNodes(call: Named): Promise<Envelope> {
   const { nodes } = call.context
-  const known = idsOfBody(call.body).map((id) => nodes.source(id))
+  const sources = idsOfBody(call.body).map((id) => nodes.source(id))
   await changeNamed(call, enabled('0'), true)
-  for (const source of known) for (const { key } of source?.seen() ?? []) await source?.enable(key, false).catch(() => undefined)
+  for (const source of sources) for (const { key } of source?.seen() ?? []) await source?.enable(key, false).catch(() => undefined)
   await nodes.poll()
   return actionResult('已停用')
 }

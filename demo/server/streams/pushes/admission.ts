@@ -63,6 +63,6 @@ export async function admitPush(
   if (!found) return { row: null, refusal: 'unknown' }
   const { row } = found
   if (isUnreadable(row.pushKey) || !isSame(row.pushKey, pushed.key)) return { row, refusal: 'key' }
-  const late = row.pushStatus === '1' ? 'busy' : isExpired(row, settings.clock.now()) ? 'expired' : null
-  return { row, refusal: prohibition(found) ?? late }
+  const reason = row.pushStatus === '1' ? 'busy' : isExpired(row, settings.clock.now()) ? 'expired' : null
+  return { row, refusal: prohibition(found) ?? reason }
 }

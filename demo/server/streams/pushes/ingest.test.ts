@@ -26,7 +26,7 @@ afterAll(() => server.close())
 
 let taken = 0
 /** A push that no other test uses. */
-function fresh(): PushTable {
+function nextPush(): PushTable {
   const push = pushes[taken]
   taken += 1
   if (!push) throw new Error('no more pushes are seeded')
@@ -94,7 +94,7 @@ async function change({ id }: PushTable, values: Partial<PushTable>): Promise<vo
 
 describe('what an encoder pushes', () => {
   it('makes its device live, and can be watched over a socket and over HTTP from a key frame on', async () => {
-    const push = fresh()
+    const push = nextPush()
     const publisher = await publish(push)
     await isIn(push, 'live')
     expect(await rowOf(push)).toMatchObject({ pushStatus: '1', state: 'pushing', codec: 'H.264 180P' })
@@ -118,7 +118,7 @@ describe('what an encoder pushes', () => {
   })
 
   it('is told to open pages when it begins and when it ends', async () => {
-    const push = fresh()
+    const push = nextPush()
     const page = await ownPage(server, 'admin', 'a'.repeat(32))
     const publisher = await publish(push)
     const messages = (topic: string) =>
@@ -134,9 +134,9 @@ describe('what an encoder pushes', () => {
   })
 
   it('[V-L03] is refused with a wrong key, one that has expired, of a stream that is not known or not enabled, and nothing can be watched', async () => {
-    const push = fresh()
+    const push = nextPush()
     const key = await keyOf(push)
-    const other = await keyOf(fresh())
+    const other = await keyOf(nextPush())
     for (const wrong of ['', 'x', other, `${key}0`, `${key}&key=${key}`])
       await expect(publishClip(addressOf(push, wrong))).rejects.toThrow('not known')
     // [V-L03] The same refusal is one line, with its number, and lists count it.
@@ -164,7 +164,7 @@ describe('what an encoder pushes', () => {
   })
 
   it('of a device that is forbidden is refused, and ends when it is forbidden', async () => {
-    const push = fresh()
+    const push = nextPush()
     const publisher = await publish(push)
     await isIn(push, 'live')
     await server.call('POST', '/cloudlive/equipment/disable', { token: admin, body: { id: push.equipmentId } })
@@ -189,8 +189,8 @@ describe('what an encoder pushes', () => {
     ['kick', 'kicked', 'idle', null],
     ['disable', 'disabled', 'disabled', 'not enabled'],
     ['newKey', 'rekeyed', 'idle', 'not known'],
-  ])('ends by %s at once, with its viewers', async (action, reason, state, refusal) => {
-    const push = fresh()
+  ])('ends by %s at once, with its viewers', async (action, reason, state, endReason) => {
+    const push = nextPush()
     const key = await keyOf(push)
     const publisher = await publishClip(addressOf(push, key))
     await isIn(push, 'live')
@@ -201,12 +201,12 @@ describe('what an encoder pushes', () => {
     expect(await rowOf(push)).toMatchObject({ pushStatus: '0', state })
     expect((await deviceOf(push)).state).toBe('idle')
     expect(await lastEnd(push)).toBe(reason)
-    if (refusal === null) (await publishClip(addressOf(push, key))).stop()
-    else await expect(publishClip(addressOf(push, key))).rejects.toThrow(refusal)
+    if (endReason === null) (await publishClip(addressOf(push, key))).stop()
+    else await expect(publishClip(addressOf(push, key))).rejects.toThrow(endReason)
   })
 
   it('is one at a time', async () => {
-    const push = fresh()
+    const push = nextPush()
     const publisher = await publish(push)
     await isIn(push, 'live')
     await expect(publish(push)).rejects.toThrow('already being published')
@@ -216,7 +216,7 @@ describe('what an encoder pushes', () => {
   })
 
   it('[V-L08] has a still of one frame, and its device is listed as RTMP', async () => {
-    const push = fresh()
+    const push = nextPush()
     const publisher = await publish(push)
     await isIn(push, 'live')
     expect(await deviceOf(push)).toMatchObject({ protocol: 'rtmp' })
@@ -343,7 +343,7 @@ describe('a server', () => {
 
 describe('a connection', () => {
   /** A connection that says this and then nothing. */
-  const say = (bytes: Buffer) =>
+  const send = (bytes: Buffer) =>
     new Promise<void>((resolve) => {
       const socket = connect(server.app.rtmpPort ?? 0, '127.0.0.1', () => socket.write(bytes))
       socket.on('error', () => undefined)
@@ -354,18 +354,18 @@ describe('a connection', () => {
   it('that says nothing, or no RTMP, ends by itself', async () => {
     const shaken = Buffer.alloc(1 + 2 * 1536, 3)
     await Promise.all([
-      say(Buffer.alloc(0)),
-      say(Buffer.from('GET / HTTP/1.1\r\n\r\n')),
-      say(Buffer.concat([shaken, Buffer.alloc(5000, 0xff)])),
+      send(Buffer.alloc(0)),
+      send(Buffer.from('GET / HTTP/1.1\r\n\r\n')),
+      send(Buffer.concat([shaken, Buffer.alloc(5000, 0xff)])),
       // A message of 16 MB before anybody may send one; chunks of no size; an invalid command.
-      say(Buffer.concat([shaken, Buffer.from([3, 0, 0, 0, 0xff, 0xff, 0xff, 20, 0, 0, 0, 0, 1])])),
-      say(Buffer.concat([shaken, Buffer.from([2, 0, 0, 0, 0, 0, 4, 1, 0, 0, 0, 0, 0, 0, 0, 0])])),
+      send(Buffer.concat([shaken, Buffer.from([3, 0, 0, 0, 0xff, 0xff, 0xff, 20, 0, 0, 0, 0, 1])])),
+      send(Buffer.concat([shaken, Buffer.from([2, 0, 0, 0, 0, 0, 4, 1, 0, 0, 0, 0, 0, 0, 0, 0])])),
     ])
     expect((await server.call('GET', `${HEAD}/list`, { token: admin })).success).toBe(true)
   })
 
   it('too many of one address are not taken', async () => {
-    const all = Array.from({ length: LIMITS.publishersPerAddress }, () => say(Buffer.alloc(0)))
+    const all = Array.from({ length: LIMITS.publishersPerAddress }, () => send(Buffer.alloc(0)))
     await expect(publish(pushes[2]!)).rejects.toThrow()
     await Promise.all(all)
   })

@@ -13,22 +13,22 @@ import { admitPush, allowedPush } from './admission'
 import { noteRefusal, REFUSALS } from './refusals'
 import { beginPush, endPush } from './push-state'
 
-/** A push that no process has seen for so long is over: its process was killed. */
+/** A push without a sign of life for this time has ended: its process was killed. */
 const LOST_AFTER = 15 * SECOND
 
 /** A push of this process. */
 interface Publication {
   row: PushTable
   end: EndPush
-  /** Whether it is stored as begun. */
+  /** Whether its start is stored. */
   isLive: boolean
-  /** When somebody last watched, in milliseconds of the clock that nobody sets. */
+  /** Time of the last viewer, in ms of the monotonic clock. */
   watched: number
-  /** What is being stored of it, one after the other. */
+  /** Pending writes, in order. */
   stored: Promise<void>
 }
 
-/** Takes pushes and makes their devices live, as long as their rows allow it: who changes those is heard within two seconds. */
+/** Accepts pushes and sets their devices live while their rows permit it. Changes of the rows take effect within two seconds. */
 export function createIngest(
   context: Omit<ServerContext, 'ingest' | 'recorder'>,
   pushes: Pushes,
@@ -37,7 +37,7 @@ export function createIngest(
   const { database, settings, media } = context
   const { limits, clock } = settings
   const publications = new Map<string, Publication>()
-  /** Those that have ended and are not stored as that yet. */
+  /** Ended pushes whose end is not stored yet. */
   const ending = new Set<Promise<void>>()
   let port: number | null = null
 
@@ -49,7 +49,7 @@ export function createIngest(
 
   async function goLive(publication: Publication, picture: Picture): Promise<void> {
     try {
-      // Since it was let in, its row may have changed.
+      // The row may have changed since the admission.
       publication.isLive = await store(async (trx) => {
         const row = await allowedPush(trx, publication.row)
         if (row?.id !== publication.row.id || row.pushKey !== publication.row.pushKey) return false
@@ -61,7 +61,7 @@ export function createIngest(
       return publication.end('faulty')
     }
     if (!publication.isLive) return publication.end('disabled')
-    // Its device is live: other processes are asked for it at once. Where they can not be told now, they are within two seconds.
+    // Notifies other processes at once that the device is live; if that fails they poll it within two seconds.
     await context.shared.share().catch(report)
   }
 
@@ -101,15 +101,15 @@ export function createIngest(
     const admission = await admitPush(context, pushed)
     const { row } = admission
     const isFull = row && (publications.has(row.id) ? 'busy' : publications.size >= limits.publishers ? 'full' : null)
-    const refusal = admission.refusal ?? isFull
-    if (row && !refusal) return begin(row, end)
-    await noteRefusal(context, row, refusal ?? 'unknown', pushed, address)
-    return REFUSALS[refusal ?? 'unknown']
+    const rejection = admission.refusal ?? isFull
+    if (row && !rejection) return begin(row, end)
+    await noteRefusal(context, row, rejection ?? 'unknown', pushed, address)
+    return REFUSALS[rejection ?? 'unknown']
   }
 
   const server = createRtmpServer({ limits, admit, report })
 
-  /** Pushes that nobody has seen since `time`, as text, are over. */
+  /** Ends pushes without a sign of life since `time` (text). */
   async function endLost(time: string): Promise<void> {
     const lost = await database
       .selectFrom('iblPushListInfo')
@@ -121,7 +121,7 @@ export function createIngest(
     for (const row of lost) if (!publications.has(row.id)) await store((trx) => endPush(trx, context, row, 'lost'))
   }
 
-  /** Nobody watches, and its row says what is done then. */
+  /** Applies the setting for pushes without viewers. */
   async function endUnwatched(row: PushTable): Promise<void> {
     await store((trx) => endPush(trx, context, row, 'idle', row.idlePolicy === 'disable' ? { enabled: '0' } : {}))
   }
@@ -130,11 +130,11 @@ export function createIngest(
     if (!row || row.pushStatus === '0') return publication.end('kicked')
     if (row.pushKey !== publication.row.pushKey) return publication.end('rekeyed')
     if ((await allowedPush(database, row))?.id !== row.id) return publication.end('disabled')
-    // Its device has said itself that it ends.
+    // The device reported the end itself.
     if (row.liveHas === '0') return publication.end('stopped')
     const key = `${row.app}/${row.stream}`
     const { viewers = 0 } = (await media.stat(key)) ?? {}
-    // What is recorded is not for nobody.
+    // A recording counts as a viewer.
     if (viewers > 0 || media.isTapped(key) || row.idlePolicy === 'none') publication.watched = clock.monotonic()
     if (clock.monotonic() - publication.watched < limits.unwatchedPush) return
     await endUnwatched(row)
@@ -180,7 +180,7 @@ export function createIngest(
       return port
     },
     async listen(at) {
-      // Alone on its database, a server has just begun: whoever pushed to it does not any more.
+      // A single server has just started: earlier pushes to it have ended.
       if (settings.databaseUrl === '') await endLost(timeText(clock.now() + SECOND))
       if (at === null) return null
       port = await server.listen(at.host, at.port).catch(() => null)

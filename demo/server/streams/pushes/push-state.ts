@@ -8,20 +8,20 @@ import type { Picture } from '../../media/feeds/pushed-feed'
 import { timeOf } from '../../platform/base/time'
 import { noteEvent, ofPush } from '../../devices/equipment/events'
 
-/** Why a push ends that nobody ended: its encoder is not reached any more, so its device counts as offline. */
+/** End reason of a push whose encoder is unreachable; its device counts as offline. */
 const LOSSES: ReadonlySet<string> = new Set(['broken', 'silent', 'lost', 'node-down'])
 
-/** What a push does, in one word. */
+/** State of a push. */
 export type PushState = 'pushing' | 'lost' | 'idle' | 'expired' | 'disabled'
 
 export function isExpired({ keyExpire }: Pick<PushTable, 'keyExpire'>, now: number): boolean {
   return keyExpire !== null && timeOf(keyExpire) <= now
 }
 
-/** Why a push ended whose media server does not answer any more. */
+/** End reason of a push whose media server does not respond. */
 export const NODE_DOWN = 'node-down'
 
-/** A key that has expired opens nothing; who pushes by then goes on. */
+/** An expired key starts no push; a running push continues. */
 export function pushStateOf(row: Pick<PushTable, 'enabled' | 'pushStatus' | 'keyExpire' | 'endReason'>, now: number): PushState {
   if (row.enabled === '0') return 'disabled'
   if (row.pushStatus === '1') return 'pushing'
@@ -33,7 +33,7 @@ async function deviceOf(trx: DbTransaction, { equipmentId }: Pick<PushTable, 'eq
   return trx.selectFrom('iblCloudLiveEquipment').selectAll().where('id', '=', equipmentId).executeTakeFirst()
 }
 
-/** Tells open pages what has become of a push, as `push.state`, once the work is committed. */
+/** Publishes the state of a push as `push.state` after the commit. */
 async function announcePush(
   trx: DbTransaction,
   context: Pick<ServerContext, 'settings'>,
@@ -45,10 +45,10 @@ async function announcePush(
   await announceToManagers(trx, context, device, { topic: 'push.state', permission: 'push:list', payload })
 }
 
-/** What else changes with what a push does. */
+/** Further columns that change with the state. */
 type Besides = Partial<Pick<PushTable, 'enabled' | 'updateBy' | 'updateTime'>>
 
-/** Changes what a push does and tells who sees it. */
+/** Sets the state of a push and publishes it. */
 export async function changePush(
   trx: DbTransaction,
   context: Pick<ServerContext, 'settings'>,
@@ -60,12 +60,12 @@ export async function changePush(
   if (device) await announcePush(trx, context, { ...row, ...changed }, device)
 }
 
-/** Which media server the pictures of a device are on; null: ours. */
-async function carry(trx: DbTransaction, { equipmentId }: PushTable, nodeId: string | null): Promise<void> {
+/** Media server of a device's stream; null: this server. */
+async function markActive(trx: DbTransaction, { equipmentId }: PushTable, nodeId: string | null): Promise<void> {
   await trx.updateTable('iblCloudLiveEquipment').set({ nodeId }).where('id', '=', equipmentId).execute()
 }
 
-/** The first picture has come, to us or to a media server beside ours: the device is live. */
+/** Sets the device live after the first frame reached us or an external media server. */
 export async function beginPush(
   trx: DbTransaction,
   context: Pick<ServerContext, 'settings'>,
@@ -76,14 +76,14 @@ export async function beginPush(
   const device = await deviceOf(trx, row)
   if (!device) return
   const time = nowText(context)
-  // What comes to us comes by RTMP, whatever was typed.
-  const seen = { lastOnlineTime: time, protocol: nodeId === null ? 'rtmp' : device.protocol }
-  await trx.updateTable('iblCloudLiveEquipment').set(seen).where('id', '=', device.id).execute()
-  await carry(trx, row, nodeId)
+  // Pushes to this server use RTMP, regardless of the settings.
+  const times = { lastOnlineTime: time, protocol: nodeId === null ? 'rtmp' : device.protocol }
+  await trx.updateTable('iblCloudLiveEquipment').set(times).where('id', '=', device.id).execute()
+  await markActive(trx, row, nodeId)
   await notePresence(
     trx,
     context,
-    { ...device, ...seen },
+    { ...device, ...times },
     { onlineStatus: '1', liveHas: '1' },
     { picture: { videoCodec: codec, width, height } },
   )
@@ -92,16 +92,18 @@ export async function beginPush(
   await noteEvent(trx, context, ofPush(row), { type: 'publish', detail: `${codec} ${size}`.trim() })
 }
 
-/** Nothing comes any more: the device is not live, and offline where its encoder was lost. A push that is not under way only changes `besides`. */
+/**
+ * Ends a push: the device is no longer live, and offline if its encoder was lost. For a push that is not running only `besides` is stored.
+ */
 export async function endPush(
   trx: DbTransaction,
   context: Pick<ServerContext, 'settings'>,
   row: PushTable,
   endReason: string,
-  besides: Besides = {},
+  extraFields: Besides = {},
   username: string | null = null,
 ): Promise<void> {
-  if (row.pushStatus === '0') return Object.keys(besides).length > 0 ? changePush(trx, context, row, besides) : undefined
+  if (row.pushStatus === '0') return Object.keys(extraFields).length > 0 ? changePush(trx, context, row, extraFields) : undefined
   const device = await deviceOf(trx, row)
   const isLoss = LOSSES.has(endReason)
   if (device) {
@@ -110,11 +112,11 @@ export async function endPush(
     const onlineStatus = isLoss ? '0' : device.onlineStatus
     await notePresence(trx, context, { ...device, lastOnlineTime }, { onlineStatus, liveHas: '0' }, { endReason })
   }
-  if (row.nodeId !== null) await carry(trx, row, null)
-  // One that is lost with its media server goes on by itself when that is back.
+  if (row.nodeId !== null) await markActive(trx, row, null)
+  // A push lost with its media server resumes when the server is back.
   const nodeMark = endReason === NODE_DOWN ? row.nodeMark : null
-  await changePush(trx, context, row, { ...besides, pushStatus: '0', lastTime: nowText(context), nodeMark, endReason })
-  // What is lost has been noted with its device.
+  await changePush(trx, context, row, { ...extraFields, pushStatus: '0', lastTime: nowText(context), nodeMark, endReason })
+  // The loss is already stored with the device.
   if (!isLoss || device?.onlineStatus === '0')
     await noteEvent(trx, context, ofPush(row), { type: 'unpublish', detail: endReason, username })
 }

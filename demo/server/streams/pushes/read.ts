@@ -52,13 +52,13 @@ export function pushesOf(db: Queryable, scope: DeviceScope): PushRows {
 
 type Streaming = Pick<ServerContext, 'shared' | 'nodes' | 'settings' | 'recorder'>
 
-async function figuresOf({ shared, nodes }: Streaming, rows: readonly PushTable[]): Promise<PushStats[]> {
+async function statsOf({ shared, nodes }: Streaming, rows: readonly PushTable[]): Promise<PushStats[]> {
   const streams = await shared.streams()
-  const carried = new Map(nodes.streams().map((stat) => [stat.key, stat]))
+  const active = new Map(nodes.streams().map((stat) => [stat.key, stat]))
   return rows.map(({ app, stream, pushStatus, nodeId }) => {
     const key = `${app}/${stream}`
     if (nodeId !== null && pushStatus === '1') {
-      const { codec = null, inKbps = null, viewers = 0 } = carried.get(key) ?? {}
+      const { codec = null, inKbps = null, viewers = 0 } = active.get(key) ?? {}
       return { codec, inKbps, viewers }
     }
     const stat = pushStatus === '1' ? streams.get(key) : undefined
@@ -76,20 +76,20 @@ async function devicesNamed(db: Queryable, rows: readonly PushTable[]): Promise<
 /** Pushes with the words for their codes, and what they send at this moment. */
 export async function toPushResponses(context: Streaming, db: Queryable, rows: readonly PushTable[]): Promise<PushResponse[]> {
   const now = context.settings.clock.now()
-  const known = rows.map((row) => ({ ...row, pushKey: maskedKey(row.pushKey), state: pushStateOf(row, now) }))
-  const texts = await textsOf(db, known, [
+  const responses = rows.map((row) => ({ ...row, pushKey: maskedKey(row.pushKey), state: pushStateOf(row, now) }))
+  const texts = await textsOf(db, responses, [
     ['state', 'push_state'],
     ['idlePolicy', 'push_idle_policy'],
   ])
   const devices = await devicesNamed(db, rows)
-  const metrics = await figuresOf(context, rows)
+  const metrics = await statsOf(context, rows)
   const manual = await context.recorder.startedManually(db)
   const troubles = await troublesOf(
     db,
     context,
     rows.map(({ equipmentId }) => equipmentId),
   )
-  return known.map((row, index) => {
+  return responses.map((row, index) => {
     const device = devices.get(row.equipmentId)
     const recordHand = manual.has(row.equipmentId) ? '1' : '0'
     return {
@@ -179,7 +179,7 @@ export async function pushStats({ context, caller }: HandlerContext<typeof PUSH_
     .selectAll()
     .where('pushStatus', '=', '1')
     .execute()
-  const metrics = await figuresOf(context, rows)
+  const metrics = await statsOf(context, rows)
   return queryResult(rows.map(({ id }, index) => ({ id, ...metrics[index]! })))
 }
 

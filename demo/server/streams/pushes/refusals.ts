@@ -20,12 +20,12 @@ export type PushRefusal = keyof typeof REFUSALS
 export async function noteRefusal(
   context: Pick<ServerContext, 'database' | 'settings' | 'hub'>,
   row: PushTable | null,
-  refusal: PushRefusal,
+  reason: PushRefusal,
   { app, stream }: Pick<Pushed, 'app' | 'stream'>,
   address: string,
 ): Promise<void> {
   const streamKey = `${app}/${stream}`.slice(0, 130)
   const subject = row ? ofPush(row) : { equipmentId: null, streamKey }
-  await inTransaction(context.database, (trx) => noteEvent(trx, context, subject, { type: 'refuse', detail: refusal, address }))
+  await inTransaction(context.database, (trx) => noteEvent(trx, context, subject, { type: 'refuse', detail: reason, address }))
   context.hub.wake()
 }

@@ -76,15 +76,15 @@ describe('the address book', () => {
 
   it('holds the people of a department and of everything below it, each once', async () => {
     const all = await book()
-    const [above, below] = [await book({ orgCode: 'A01A05A01' }), await book({ orgCode: 'A01A05A01A01' })]
-    expect([all.total > above.total, above.total > below.total, below.total > 0]).toEqual([true, true, true])
-    expect(ids(below.records)).toContain(userId('zhangsan'))
+    const [ancestors, descendants] = [await book({ orgCode: 'A01A05A01' }), await book({ orgCode: 'A01A05A01A01' })]
+    expect([all.total > ancestors.total, ancestors.total > descendants.total, descendants.total > 0]).toEqual([true, true, true])
+    expect(ids(descendants.records)).toContain(userId('zhangsan'))
     const listed = await server.call<{ total: number }>('GET', '/sys/user/list', {
       token: admin,
       query: { departId: departId('A01A05A01'), status: '1' },
     })
-    expect(above.total).toBe(listed.result.total)
-    expect(new Set(ids(above.records)).size).toBe(above.records.length)
+    expect(ancestors.total).toBe(listed.result.total)
+    expect(new Set(ids(ancestors.records)).size).toBe(ancestors.records.length)
     expect((await book({ orgCode: 'Z99' })).total).toBe(0)
     expect((await book({ orgCode: '%' })).total).toBe(0)
   })
@@ -127,8 +127,8 @@ describe('the address book', () => {
     expect(all.filter((id) => frozen.some((user) => user.id === id))).toEqual([])
     const body = { username: 'gone', realname: '将离开', password: 'Ops#2026x', workNo: 'GONE1', phone: '13900000991', activitiSync: 1 }
     expect(await server.call('POST', '/sys/user/add', { token: admin, body })).toMatchObject({ success: true })
-    const [gone] = (await book({ realname: '将离开' })).records
-    await server.call('DELETE', '/sys/user/delete', { token: admin, query: { id: gone!.userId } })
+    const [leaving] = (await book({ realname: '将离开' })).records
+    await server.call('DELETE', '/sys/user/delete', { token: admin, query: { id: leaving!.userId } })
     expect((await book({ realname: '将离开' })).total).toBe(0)
   })
 

@@ -11,7 +11,7 @@ interface Told {
 }
 
 /** What each call says of the announcement of this title. */
-async function told(server: TestServer, token: string, titile: string): Promise<(Told | undefined)[]> {
+async function receivedFiles(server: TestServer, token: string, titile: string): Promise<(Told | undefined)[]> {
   const [listed, own] = await Promise.all(
     lists.map(async (path) => (await server.call<{ records: Told[] }>('GET', path, { token, query: { titile } })).result.records[0]),
   )
@@ -50,7 +50,7 @@ describe('the files of an announcement on a server of the 3.8 generation', () =>
     const id = await idOf(draft.titile)
     await server.call('GET', '/sys/annountCement/doReleaseData', { token: admin, query: { id } })
     const reader = await server.tokenOf('wangwu')
-    expect((await told(server, admin, draft.titile)).map((one) => [one?.files, one?.izTop])).toEqual(
+    expect((await receivedFiles(server, admin, draft.titile)).map((one) => [one?.files, one?.izTop])).toEqual(
       Array.from({ length: 4 }, () => [files, 1]),
     )
     const own = await server.call<{ records: Told[] }>('GET', lists[1], { token: reader, query: { titile: draft.titile } })
@@ -59,11 +59,11 @@ describe('the files of an announcement on a server of the 3.8 generation', () =>
     expect((await server.inject({ url: `/jeecg-boot/sys/common/static/${encodeURI(first!)}` })).statusCode).toBe(200)
     await server.call('GET', '/sys/annountCement/doReovkeData', { token: admin, query: { id } })
     expect(await send('edit', { id, msgAbstract: '改过' })).toMatchObject({ success: true })
-    expect((await told(server, admin, draft.titile))[0]).toMatchObject({ files, izTop: 1 })
+    expect((await receivedFiles(server, admin, draft.titile))[0]).toMatchObject({ files, izTop: 1 })
     expect(await send('edit', { id, files: first, izTop: 0 })).toMatchObject({ success: true })
-    expect((await told(server, admin, draft.titile))[0]).toMatchObject({ files: first, izTop: 0 })
+    expect((await receivedFiles(server, admin, draft.titile))[0]).toMatchObject({ files: first, izTop: 0 })
     expect(await send('edit', { id, files: '' })).toMatchObject({ success: true })
-    expect((await told(server, admin, draft.titile))[0]).toMatchObject({ files: null })
+    expect((await receivedFiles(server, admin, draft.titile))[0]).toMatchObject({ files: null })
   })
 
   it('are twenty at most, and nothing but stored paths', async () => {
@@ -87,7 +87,7 @@ describe('the files of an announcement on a server of the 3.8 generation', () =>
 it('announcements of 3.0.0 say nothing of files, nor of pins', async () => {
   const server = await startTestServer()
   const token = await server.tokenOf('admin')
-  const some = await told(server, token, '重大活动直播保障值班安排')
+  const some = await receivedFiles(server, token, '重大活动直播保障值班安排')
   expect(some.filter((one) => one === undefined || 'files' in one || 'izTop' in one)).toEqual([])
   await server.close()
 })

@@ -40,7 +40,7 @@ async function changeState(
   trx: DbTransaction,
   { id, sendStatus }: Pick<SysAnnouncementTable, 'id' | 'sendStatus'>,
   state: Partial<SysAnnouncementTable>,
-  refusal: string,
+  message: string,
 ): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('sysAnnouncement')
@@ -48,16 +48,16 @@ async function changeState(
     .where('id', '=', id)
     .where('sendStatus', '=', sendStatus)
     .executeTakeFirst()
-  if (numUpdatedRows !== 1n) throw new ApiError(refusal)
+  if (numUpdatedRows !== 1n) throw new ApiError(message)
 }
 
 /** Sends a draft or a revoked announcement, and tells its receivers. */
 export async function releaseNow(trx: DbTransaction, { context, caller }: AnnouncementWriter, id: string): Promise<void> {
   const announcement = await presentAnnouncement(trx, id)
-  const refusal = '该系统通知已发布'
-  if (announcement.sendStatus === '1') throw new ApiError(refusal)
+  const message = '该系统通知已发布'
+  if (announcement.sendStatus === '1') throw new ApiError(message)
   const sent = { sendStatus: '1', sendTime: nowText(context), sender: caller.username, cancelTime: null }
-  await changeState(trx, announcement, sent, refusal)
+  await changeState(trx, announcement, sent, message)
   await addReceivers(trx, announcement)
   await notifyReceivers(trx, announcement)
 }
@@ -79,9 +79,9 @@ export async function revokeAnnouncement(call: WriteHandlerContext<typeof ANNOUN
   const { id } = call.query
   await call.write(async (trx) => {
     const announcement = await presentAnnouncement(trx, id)
-    const refusal = '该系统通知未发布'
-    if (announcement.sendStatus !== '1') throw new ApiError(refusal)
-    await changeState(trx, announcement, { sendStatus: '2', cancelTime: nowText(context) }, refusal)
+    const message = '该系统通知未发布'
+    if (announcement.sendStatus !== '1') throw new ApiError(message)
+    await changeState(trx, announcement, { sendStatus: '2', cancelTime: nowText(context) }, message)
     await notifyReceivers(trx, announcement)
   })
   return actionResult('该系统通知撤销成功')

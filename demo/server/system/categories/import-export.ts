@@ -31,10 +31,10 @@ async function allPaths(db: Queryable): Promise<Map<string, string>> {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const paths = new Map<string, string>()
   const pathOf = ({ id, pid, name }: Named): string => {
-    const known = paths.get(id)
-    if (known !== undefined) return known
-    const above = byId.get(pid)
-    const path = above ? `${pathOf(above)}${SLASH}${name ?? ''}` : (name ?? '')
+    const cached = paths.get(id)
+    if (cached !== undefined) return cached
+    const parent = byId.get(pid)
+    const path = parent ? `${pathOf(parent)}${SLASH}${name ?? ''}` : (name ?? '')
     paths.set(id, path)
     return path
   }
@@ -83,13 +83,13 @@ export async function importCategories(call: WriteHandlerContext): Promise<Envel
       const whole = names.join(SLASH)
       if (names.at(-1) !== name) throw new ApiError('分类名称必须是分类路径的最后一级')
       if (byPath.has(whole)) throw new ApiError(message`分类“${whole}”已存在`)
-      const above = names.slice(0, -1).join(SLASH)
-      const pid = above === '' ? ROOT : byPath.get(above)
-      if (pid === undefined) throw new ApiError(message`父级分类“${above}”不存在，请写在它的下级之前`)
-      if (pid === null) throw new ApiError(message`父级分类“${above}”不唯一`)
+      const parentPath = names.slice(0, -1).join(SLASH)
+      const pid = parentPath === '' ? ROOT : byPath.get(parentPath)
+      if (pid === undefined) throw new ApiError(message`父级分类“${parentPath}”不存在，请写在它的下级之前`)
+      if (pid === null) throw new ApiError(message`父级分类“${parentPath}”不唯一`)
       if (pid !== ROOT && rules.length > 0) {
         const shown = await trx.selectFrom('sysCategory').select('id').where('id', '=', pid).where(conditionsSql(rules)).executeTakeFirst()
-        if (!shown) throw new ApiError(message`父级分类“${above}”不存在，请写在它的下级之前`)
+        if (!shown) throw new ApiError(message`父级分类“${parentPath}”不存在，请写在它的下级之前`)
       }
       byPath.set(whole, await insertCategory(trx, call, readCategory({ name, pid })))
     },

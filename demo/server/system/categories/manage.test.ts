@@ -23,7 +23,7 @@ interface Category {
 const add = (body: object, token = admin) => server.call('POST', '/sys/category/add', { token, body })
 const search = async (query: Record<string, string>): Promise<Category[]> =>
   (await server.call<{ records: Category[] }>('GET', '/sys/category/rootList', { token: admin, query })).result.records
-const below = async (pid: string): Promise<Category[]> =>
+const childrenOf = async (pid: string): Promise<Category[]> =>
   (await server.call<Category[]>('GET', '/sys/category/childList', { token: admin, query: { pid } })).result
 
 describe('codes of categories', () => {
@@ -45,7 +45,7 @@ describe('categories', () => {
     expect(root).toMatchObject({ pid: '0', code: 'B03' })
     expect(await add({ name: '一', pid: root!.id })).toMatchObject({ success: true })
     expect(await add({ name: '二', pid: root!.id })).toMatchObject({ success: true })
-    const children = await below(root!.id)
+    const children = await childrenOf(root!.id)
     expect(children.map(({ code }) => code)).toEqual(expect.arrayContaining(['B03A01', 'B03A02']))
     expect((await search({ name: '试验' }))[0]).toMatchObject({ hasChild: '1' })
     const edit = (body: object) => server.call('PUT', '/sys/category/edit', { token: admin, body })
@@ -120,9 +120,9 @@ describe('workbooks of categories', () => {
     expect([code, result]).toMatchObject([201, { successCount: 3, errorCount: 4 }])
     const [root] = await search({ name: '进口' })
     expect(root).toMatchObject({ pid: '0', hasChild: '1' })
-    const [first] = await below(root!.id)
+    const [first] = await childrenOf(root!.id)
     expect(first).toMatchObject({ name: '甲', code: `${root!.code}A01`, hasChild: '1' })
-    expect(await below(first!.id)).toMatchObject([{ name: '乙', code: `${root!.code}A01A01` }])
+    expect(await childrenOf(first!.id)).toMatchObject([{ name: '乙', code: `${root!.code}A01A01` }])
   })
 
   it('are for who may add categories', async () => {

@@ -106,15 +106,15 @@ export async function insertCategory(
   { context, caller }: Pick<WriteHandlerContext, 'context' | 'caller'>,
   { name, pid }: WriteHandlerContext<typeof ADD_CATEGORY>['body'],
 ): Promise<string> {
-  const above = pid ?? ROOT
-  const code = await childCode(trx, above)
+  const parentId = pid ?? ROOT
+  const code = await childCode(trx, parentId)
   const id = newId()
   const audit = { createBy: caller.username, createTime: nowText(context), updateBy: null, updateTime: null }
   await trx
     .insertInto('sysCategory')
-    .values({ id, pid: above, name, code, hasChild: null, sysOrgCode: null, ...audit })
+    .values({ id, pid: parentId, name, code, hasChild: null, sysOrgCode: null, ...audit })
     .execute()
-  await trx.updateTable('sysCategory').set({ hasChild: '1' }).where('id', '=', above).execute()
+  await trx.updateTable('sysCategory').set({ hasChild: '1' }).where('id', '=', parentId).execute()
   return id
 }
 
@@ -147,8 +147,8 @@ export async function deleteCategories(call: WriteHandlerContext<typeof ID_QUERY
   const ids = idsOfQuery(call.query)
   await assertDescendantsVisible(call, CATEGORY_DATA_RULES, 'pid', ids)
   await call.write(async (trx) => {
-    const known = ids.length === 0 ? [] : await trx.selectFrom('sysCategory').select(['id', 'pid']).where('id', 'in', ids).execute()
-    if (ids.length === 0 || known.length !== ids.length) throw notFound()
+    const existing = ids.length === 0 ? [] : await trx.selectFrom('sysCategory').select(['id', 'pid']).where('id', 'in', ids).execute()
+    if (ids.length === 0 || existing.length !== ids.length) throw notFound()
     await trx
       .withRecursive('gone', (from) =>
         from
@@ -160,7 +160,7 @@ export async function deleteCategories(call: WriteHandlerContext<typeof ID_QUERY
       .deleteFrom('sysCategory')
       .where('id', 'in', (from) => from.selectFrom('gone').select('gone.id'))
       .execute()
-    for (const pid of new Set(known.map((category) => category.pid))) {
+    for (const pid of new Set(existing.map((category) => category.pid))) {
       const left = await trx.selectFrom('sysCategory').select('id').where('pid', '=', pid).limit(1).executeTakeFirst()
       if (!left) await trx.updateTable('sysCategory').set({ hasChild: null }).where('id', '=', pid).execute()
     }
@@ -176,6 +176,8 @@ export async function checkCategoryCode({ context, query }: HandlerContext<typeo
   if (pid === '' || pid === ROOT) return actionResult('')
   const parent = await context.database.selectFrom('sysCategory').select('code').where('id', '=', pid).executeTakeFirst()
   if (!parent) throw badParameter('父级节点不存在')
-  const above = parent.code ?? ''
-  return code.startsWith(above) && code.length > above.length ? actionResult('') : errorResult(message`编码不符合规范,须以"${above}"开头!`)
+  const parentCode = parent.code ?? ''
+  return code.startsWith(parentCode) && code.length > parentCode.length
+    ? actionResult('')
+    : errorResult(message`编码不符合规范,须以"${parentCode}"开头!`)
 }

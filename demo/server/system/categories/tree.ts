@@ -31,10 +31,10 @@ export function categoryNode({ id, name, code, pid, hasChild }: SysCategoryTable
 /** Everything below a category, nested. */
 export function categoryTree(categories: readonly SysCategoryTable[], rootId: string): CategoryNode[] {
   const byParent = groupBy(categories, (category) => category.pid)
-  const below = (pid: string): CategoryNode[] =>
+  const childrenOf = (pid: string): CategoryNode[] =>
     (byParent.get(pid) ?? []).map((category) => ({
       ...categoryNode(category),
-      ...(byParent.has(category.id) ? { children: below(category.id) } : {}),
+      ...(byParent.has(category.id) ? { children: childrenOf(category.id) } : {}),
     }))
-  return below(rootId)
+  return childrenOf(rootId)
 }

@@ -31,11 +31,11 @@ export async function checkByCode({ context: { database }, query }: HandlerConte
   if (value.length > LONGEST_VALUE) throw badParameter(message`校验值最多${LONGEST_VALUE}个字符`)
   if (value.trim() === '') return actionResult('')
   const rules = readRules(stored.ruleJson)
-  const pieces = piecesOf(rules, value)
-  const position = await firstMismatch(pieces.map(({ match }) => match))
-  const [rule, piece] = [rules[position], pieces[position]]
-  if (!rule || !piece) return actionResult('')
+  const segments = piecesOf(rules, value)
+  const position = await firstMismatch(segments.map(({ match }) => match))
+  const [rule, segment] = [rules[position], segments[position]]
+  if (!rule || !segment) return actionResult('')
   const { digits, pattern, message: text } = rule
-  const refusal: Refusal = { digits, pattern, message: text, ...piece.span, checkValue: piece.match.text, passed: false }
-  return errorResult(text, 500, refusal)
+  const mismatch: Refusal = { digits, pattern, message: text, ...segment.span, checkValue: segment.match.text, passed: false }
+  return errorResult(text, 500, mismatch)
 }

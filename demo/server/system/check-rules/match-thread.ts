@@ -29,17 +29,17 @@ function threadNow(): Worker {
   return worker
 }
 
-function ask(matches: readonly Match[]): Promise<number> {
+function runMatches(matches: readonly Match[]): Promise<number> {
   const worker = threadNow()
   return new Promise((resolve, reject) => {
     let end: NodeJS.Timeout | undefined
     // All listeners of a worker at once would take away its own as well.
-    const settle = (): void => {
+    const cleanUp = (): void => {
       clearTimeout(end)
       worker.off('message', received).off('error', failed).off('exit', failed)
     }
     const failed = (): void => {
-      settle()
+      cleanUp()
       thread = undefined
       void worker.terminate()
       reject(new ApiError('规则的正则表达式过于复杂，校验没有完成'))
@@ -48,7 +48,7 @@ function ask(matches: readonly Match[]): Promise<number> {
       // The start of the thread does not count.
       if (response === 'begun') end = setTimeout(failed, LONGEST_MS)
       else {
-        settle()
+        cleanUp()
         resolve(response)
       }
     }
@@ -67,7 +67,7 @@ function ask(matches: readonly Match[]): Promise<number> {
 export async function firstMismatch(matches: readonly Match[]): Promise<number> {
   if (waiting >= MAX_WAITING) throw new TooManyRequestsError(1)
   waiting += 1
-  const turn = last.then(() => ask(matches))
+  const turn = last.then(() => runMatches(matches))
   last = turn.catch(() => undefined)
   try {
     return await turn

@@ -73,7 +73,7 @@ export async function askPostgres(
   const { host, port, database, sslMode } = postgresPlace(dbUrl)
   let client: Client | undefined
   let isLate = false
-  async function ask(): Promise<SourceReport> {
+  async function query(): Promise<SourceReport> {
     const address = await allowedAddress(host, allowPrivate)
     if (isLate) throw new SourceError('timeout')
     const isSecure = sslMode !== '' && sslMode !== 'disable'
@@ -96,21 +96,21 @@ export async function askPostgres(
     return { version: `PostgreSQL ${rows[0]?.version ?? ''}`.trim() }
   }
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
       isLate = true
       reject(new SourceError('timeout'))
     }, time)
   })
-  const asked = ask()
+  const pending = query()
   try {
-    return await Promise.race([asked, late])
+    return await Promise.race([pending, timeout])
   } catch (error) {
     throw faultOf(error)
   } finally {
     clearTimeout(timer)
     // What still comes of it is of no interest; its connection is closed whatever state it is in.
-    asked.catch(() => undefined)
+    pending.catch(() => undefined)
     void client?.end().catch(() => undefined)
   }
 }

@@ -172,9 +172,9 @@ describe('data sources in a workbook', () => {
     ]
     utils.book_append_sheet(book, utils.aoa_to_sheet([heading, ...lines]))
     const content = write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer
-    const answer = await send('POST', 'importExcel', { form: [{ name: 'files[]', fileName: 'a.xlsx', content }] })
-    expect(answer).toMatchObject({ code: 201, result: { successCount: 1, errorCount: 1 } })
-    expect(JSON.stringify(answer)).not.toContain(SECRET)
+    const imported = await send('POST', 'importExcel', { form: [{ name: 'files[]', fileName: 'a.xlsx', content }] })
+    expect(imported).toMatchObject({ code: 201, result: { successCount: 1, errorCount: 1 } })
+    expect(JSON.stringify(imported)).not.toContain(SECRET)
     expect(await stored('imported')).toMatchObject({ dbType: '6', hasPassword: true })
     expect(await passwordOf('imported')).toBe(SECRET)
   })
@@ -192,7 +192,7 @@ async function startPeer(response: Buffer | null): Promise<{ port: number; peer:
 }
 
 /** What PostgreSQL says with this SQLSTATE. */
-function refusal(code: string): Buffer {
+function errorPacket(code: string): Buffer {
   const fields = Buffer.from(`SFATAL\0C${code}\0Mno\0\0`)
   const head = Buffer.alloc(5)
   head.write('E')
@@ -204,9 +204,9 @@ const failed = (detail: string) => ({ success: false, code: 500, message: expect
 
 describe('a connection that is tried', () => {
   it.each([
-    ['用户名或密码不正确', refusal('28P01')],
-    ['没有这个数据库', refusal('3D000')],
-    ['拒绝了连接', refusal('53300')],
+    ['用户名或密码不正确', errorPacket('28P01')],
+    ['没有这个数据库', errorPacket('3D000')],
+    ['拒绝了连接', errorPacket('53300')],
     ['应答的不是这种数据库', Buffer.from('HTTP/1.1 400 Bad Request\r\n\r\n')],
     ['没有应答', null],
   ])('says that %s', async (detail, response) => {
@@ -264,7 +264,7 @@ describe('a connection that is tried', () => {
       socket.on('data', (bytes) => {
         received.push(bytes.toString('latin1'))
         if (received.length % 2 === 1) socket.write(Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 3]))
-        else socket.end(refusal('28P01'))
+        else socket.end(errorPacket('28P01'))
       })
     })
     await new Promise<void>((resolve) => void peer.listen(0, '127.0.0.1', resolve))
@@ -317,7 +317,7 @@ describe('addresses as JDBC writes them', () => {
     ['jdbc:postgresql://db.example:6432/a', { host: 'db.example', port: 6432, database: 'a', sslMode: '' }],
     ['jdbc:postgresql://[::1]/a%20b?sslmode=require', { host: '::1', port: 5432, database: 'a b', sslMode: 'require' }],
     ['jdbc:postgresql://db/a?ssl=true', { host: 'db', port: 5432, database: 'a', sslMode: 'verify-full' }],
-  ])('%s', (url, place) => expect(postgresPlace(url)).toEqual(place))
+  ])('%s', (url, target) => expect(postgresPlace(url)).toEqual(target))
 
   it.each(['jdbc:postgresql:a', 'jdbc:postgresql://one,two/a', 'jdbc:postgresql://db:99999/a', 'jdbc:postgresql://db/%'])(
     '%s is none of one server',

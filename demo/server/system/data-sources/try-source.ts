@@ -18,7 +18,7 @@ export const TRY_DATA_SOURCE = {
 }
 
 /** @throws SourceError */
-async function ask({ context, body }: HandlerContext<typeof TRY_DATA_SOURCE>): Promise<SourceReport> {
+async function runQuery({ context, body }: HandlerContext<typeof TRY_DATA_SOURCE>): Promise<SourceReport> {
   const { database, settings } = context
   const { id, dbType, dbUrl, dbUsername } = body
   assertNamed(body)
@@ -46,7 +46,7 @@ export async function tryDataSource(call: HandlerContext<typeof TRY_DATA_SOURCE>
   const { clock } = call.context.settings
   const began = clock.monotonic()
   try {
-    const { version } = await ask(call)
+    const { version } = await runQuery(call)
     return actionResult('数据库连接成功', { version, roundTrip: Math.max(0, Math.round(clock.monotonic() - began)) })
   } catch (error) {
     if (error instanceof SourceError) throw new ApiError(message`数据库连接失败：${messageOf(SOURCE_FAULTS[error.fault])}`)

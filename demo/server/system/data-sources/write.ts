@@ -35,14 +35,14 @@ export function isSamePlace(stored: Place, { dbType, dbUrl, dbUsername }: Place)
 export async function insertDataSource(
   trx: DbTransaction,
   { context, caller }: Pick<WriteHandlerContext, 'context' | 'caller'>,
-  said: Static<typeof DATA_SOURCE>,
+  body: Static<typeof DATA_SOURCE>,
 ): Promise<void> {
   const id = newId()
-  assertNamed(said)
-  await assertUnique(trx, { code: said.code, id })
+  assertNamed(body)
+  await assertUnique(trx, { code: body.code, id })
   await trx
     .insertInto('sysDataSource')
-    .values({ id, ...said, createBy: caller.username, createTime: nowText(context), updateBy: null, updateTime: null })
+    .values({ id, ...body, createBy: caller.username, createTime: nowText(context), updateBy: null, updateTime: null })
     .execute()
 }
 

@@ -172,10 +172,10 @@ describe('roles of a department', () => {
       lastpermissionIds: before.join(),
     })
     const wangwu = await server.tokenOf('wangwu')
-    const held = menuId('user:list')
+    const grantedId = menuId('user:list')
     const beyond = menuId('announcement:release')
     expect(await grantDepart([beyond], [], depart, wangwu)).toMatchObject({ code: 510 })
-    expect(await grantDepart([held], [], depart, wangwu)).toMatchObject({ success: true })
+    expect(await grantDepart([grantedId], [], depart, wangwu)).toMatchObject({ success: true })
     await grantDepart([beyond], [])
     const strong = await role('strong')
     await grantRole(strong.id, [beyond], [])
@@ -186,7 +186,7 @@ describe('roles of a department', () => {
     })
     expect(await assign('admin', [], [], wangwu)).toMatchObject({ code: 510 })
     const weak = await role('weak')
-    expect(await grantRole(weak.id, [held], [], wangwu)).toMatchObject({ success: true })
+    expect(await grantRole(weak.id, [grantedId], [], wangwu)).toMatchObject({ success: true })
   })
 })
 

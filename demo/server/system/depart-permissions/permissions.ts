@@ -32,15 +32,15 @@ export async function saveDepartPermission(call: WriteHandlerContext<typeof SAVE
     await requireDepart(trx, departId)
     const { added, removed } = changesOf(call.body, await departPermissionIds(trx, departId))
     await requireGranted(trx, call.caller, [...added, ...removed])
-    for (const piece of pieces(removed)) {
-      await trx.deleteFrom('sysDepartPermission').where('departId', '=', departId).where('permissionId', 'in', piece).execute()
+    for (const batch of pieces(removed)) {
+      await trx.deleteFrom('sysDepartPermission').where('departId', '=', departId).where('permissionId', 'in', batch).execute()
     }
-    for (const piece of pieces(added)) {
-      const known = await trx.selectFrom('sysPermission').select('id').where('id', 'in', piece).where('delFlag', '=', 0).execute()
-      if (known.length !== piece.length) throw badParameter('菜单或按钮不存在')
+    for (const batch of pieces(added)) {
+      const existing = await trx.selectFrom('sysPermission').select('id').where('id', 'in', batch).where('delFlag', '=', 0).execute()
+      if (existing.length !== batch.length) throw badParameter('菜单或按钮不存在')
       await trx
         .insertInto('sysDepartPermission')
-        .values(piece.map((permissionId) => ({ departId, permissionId })))
+        .values(batch.map((permissionId) => ({ departId, permissionId })))
         .execute()
     }
   })

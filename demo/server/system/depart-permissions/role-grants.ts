@@ -62,13 +62,13 @@ export async function saveDeptRolePermission(call: WriteHandlerContext<typeof SA
     await requireGranted(trx, call.caller, [...added, ...removed])
     const has = await departPermissionIds(trx, departId)
     if (added.some((id) => !has.has(id))) throw badParameter('部门没有这些权限，请先为部门授权')
-    for (const piece of pieces(removed)) {
-      await trx.deleteFrom('sysDepartRolePermission').where('roleId', '=', roleId).where('permissionId', 'in', piece).execute()
+    for (const batch of pieces(removed)) {
+      await trx.deleteFrom('sysDepartRolePermission').where('roleId', '=', roleId).where('permissionId', 'in', batch).execute()
     }
-    for (const piece of pieces(added)) {
+    for (const batch of pieces(added)) {
       await trx
         .insertInto('sysDepartRolePermission')
-        .values(piece.map((permissionId) => ({ roleId, departId, permissionId })))
+        .values(batch.map((permissionId) => ({ roleId, departId, permissionId })))
         .execute()
     }
   })

@@ -31,8 +31,8 @@ export async function entriesWithAssignments(db: Queryable, departId: string): P
 
 /** The rules of an entry that a department has ticked: its roles can be tied to these. */
 async function rulesOfDepart(db: Queryable, departId: string, permissionId: string): ReturnType<typeof rulesOf> {
-  const ticked = await assignmentsOfDepart(departId, permissionId).read(db)
-  return ticked.length === 0 ? [] : (await rulesOf(db, permissionId)).filter(({ id }) => ticked.includes(id))
+  const assigned = await assignmentsOfDepart(departId, permissionId).read(db)
+  return assigned.length === 0 ? [] : (await rulesOf(db, permissionId)).filter(({ id }) => assigned.includes(id))
 }
 
 export const DEPART_RULES = { params: Type.Object({ permissionId: pathText(), departId: pathText() }), result: ASSIGNED_RULES }
@@ -61,9 +61,9 @@ export async function saveDepartRules(call: WriteHandlerContext<typeof SAVE_DEPA
       .where('departId', '=', departId)
       .where('permissionId', '=', permissionId)
       .executeTakeFirst()
-    const known = await rulesOf(trx, permissionId)
+    const rules = await rulesOf(trx, permissionId)
     await saveRuleAssignments(trx, assignmentsOfDepart(departId, permissionId), call.body, {
-      known: known.map(({ id }) => id),
+      known: rules.map(({ id }) => id),
       isGranted: grant !== undefined,
     })
   })
@@ -107,9 +107,9 @@ export async function saveDepartRoleRules(call: WriteHandlerContext<typeof SAVE_
       .where('roleId', '=', roleId)
       .where('permissionId', '=', permissionId)
       .executeTakeFirst()
-    const known = await rulesOfDepart(trx, role.departId, permissionId)
+    const rules = await rulesOfDepart(trx, role.departId, permissionId)
     await saveRuleAssignments(trx, assignmentsOfRole(role, permissionId), call.body, {
-      known: known.map(({ id }) => id),
+      known: rules.map(({ id }) => id),
       isGranted: grant !== undefined,
     })
   })

@@ -14,17 +14,17 @@ export async function ancestorNames(
   departs: readonly Placed[],
   shown: ReadonlySet<string> | null,
 ): Promise<(depart: Placed) => string> {
-  const above = new Map<string, { departName: string; parentId: string | null }>()
+  const ancestors = new Map<string, { departName: string; parentId: string | null }>()
   let requested = parentsOf(departs)
   while (requested.length > 0) {
     // oxlint-disable-next-line no-await-in-loop -- each level is named by the one below it
     const level = await db.selectFrom('sysDepart').select(['id', 'departName', 'parentId']).where('id', 'in', requested).execute()
-    for (const { id, ...depart } of level) if (shown?.has(id) ?? true) above.set(id, depart)
-    requested = parentsOf(level).filter((id) => !above.has(id))
+    for (const { id, ...depart } of level) if (shown?.has(id) ?? true) ancestors.set(id, depart)
+    requested = parentsOf(level).filter((id) => !ancestors.has(id))
   }
   return ({ parentId }) => {
     const names: string[] = []
-    for (let one = above.get(parentId ?? ''); one; one = above.get(one.parentId ?? '')) names.unshift(one.departName)
+    for (let one = ancestors.get(parentId ?? ''); one; one = ancestors.get(one.parentId ?? '')) names.unshift(one.departName)
     return names.join(' / ')
   }
 }

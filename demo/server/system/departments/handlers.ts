@@ -87,9 +87,9 @@ export async function searchBy(call: HandlerContext<typeof SEARCH_DEPARTS>): Pro
     .orderBy('sysDepart.orgCode')
   if (within === null) departs = departs.limit(MAX_SEARCH_RESULTS)
   const ids = within && new Set(within.map(({ id }) => id))
-  const seen = (await departs.execute()).filter(({ id }) => ids?.has(id) ?? true)
-  if (seen.length === 0) return errorResult('未查询匹配数据！')
-  const response = seen.slice(0, MAX_SEARCH_RESULTS)
+  const visible = (await departs.execute()).filter(({ id }) => ids?.has(id) ?? true)
+  if (visible.length === 0) return errorResult('未查询匹配数据！')
+  const response = visible.slice(0, MAX_SEARCH_RESULTS)
   const pathOf = await ancestorNames(database, response, ids)
   return queryResult(response.map((depart) => ({ ...lazyNode(depart), departPath: pathOf(depart) })))
 }

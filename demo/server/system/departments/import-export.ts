@@ -49,8 +49,8 @@ async function allNames(db: Queryable): Promise<Named[]> {
 function pathsOf(departs: readonly Named[]): Map<string, string> {
   const paths = new Map<string, string>()
   for (const { id, parentId, departName } of departs) {
-    const above = parentId === null ? undefined : paths.get(parentId)
-    paths.set(id, above === undefined ? departName : `${above}${SLASH}${departName}`)
+    const parentPath = parentId === null ? undefined : paths.get(parentId)
+    paths.set(id, parentPath === undefined ? departName : `${parentPath}${SLASH}${departName}`)
   }
   return paths
 }

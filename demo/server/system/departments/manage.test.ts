@@ -28,10 +28,10 @@ const find = async (keyWord: string): Promise<DepartNode | undefined> =>
   (await server.call<DepartNode[] | null>('GET', `${base}/searchBy`, { token: admin, query: { keyWord } })).result?.[0]
 
 /** A company of its own with departments, and posts below those. */
-async function company(name: string, below: Readonly<Record<string, readonly string[]>>): Promise<DepartNode> {
+async function company(name: string, children: Readonly<Record<string, readonly string[]>>): Promise<DepartNode> {
   await add({ departName: name })
   const top = (await find(name))!
-  for (const [department, posts] of Object.entries(below)) {
+  for (const [department, posts] of Object.entries(children)) {
     await add({ departName: `${name}${department}`, parentId: top.id })
     const { id } = (await find(`${name}${department}`))!
     for (const post of posts) await add({ departName: `${name}${post}`, parentId: id, orgCategory: '3' })
@@ -138,20 +138,20 @@ describe('a department that is moved', () => {
 
   it('takes all below along under a code of its new place, and who works there; it can be taken back', async () => {
     const top = await company('来处公司', { 大部: ['大岗'] })
-    const goal = await company('去处公司', { 老部: [] })
+    const target = await company('去处公司', { 老部: [] })
     const [moved] = await level(top.id)
     const post = (await find('来处公司大岗'))!
     await server.call('PUT', '/sys/user/edit', { token: admin, body: { id: userId('zhangsan'), selecteddeparts: post.id } })
-    await move(moved!.id, 0, goal.id)
-    expect(await find('来处公司大部')).toMatchObject({ parentId: goal.id, orgCode: `${goal.orgCode}A02`, departOrder: 1 })
-    expect(await find('来处公司大岗')).toMatchObject({ parentId: moved!.id, orgCode: `${goal.orgCode}A02A01`, orgType: '3' })
+    await move(moved!.id, 0, target.id)
+    expect(await find('来处公司大部')).toMatchObject({ parentId: target.id, orgCode: `${target.orgCode}A02`, departOrder: 1 })
+    expect(await find('来处公司大岗')).toMatchObject({ parentId: moved!.id, orgCode: `${target.orgCode}A02A01`, orgType: '3' })
     const zhangsan = await server.tokenOf('zhangsan')
     const present = await server.call('GET', '/sys/user/getCurrentUserDeparts', { token: zhangsan })
-    expect(present.result).toMatchObject({ orgCode: `${goal.orgCode}A02A01` })
+    expect(present.result).toMatchObject({ orgCode: `${target.orgCode}A02A01` })
     await add({ departName: '来处公司新部', parentId: top.id })
     await move(moved!.id, 0, top.id, { orgCode: 'A99' })
     expect((await find('来处公司大部'))!.orgCode).toBe(`${top.orgCode}A02`)
-    await move(moved!.id, 0, goal.id)
+    await move(moved!.id, 0, target.id)
     await move(moved!.id, 0, top.id, { orgCode: `${top.orgCode}A07` })
     expect((await find('来处公司大岗'))!.orgCode).toBe(`${top.orgCode}A07A01`)
   })
@@ -160,13 +160,13 @@ describe('a department that is moved', () => {
     const top = await company('守界公司', { 甲部: ['甲岗'], 乙部: [] })
     const [a, b] = await level(top.id)
     const post = (await find('守界公司甲岗'))!
-    const refused = { success: false, code: 500 }
-    expect(await move(a!.id, 0, a!.id)).toMatchObject(refused)
-    expect(await move(a!.id, 1, post.id)).toMatchObject(refused)
-    expect(await move(b!.id, 0, post.id)).toMatchObject(refused)
-    expect(await move(b!.id, 1, top.id)).toMatchObject(refused)
-    expect(await move(top.id, 0, departId('A01'))).toMatchObject(refused)
-    expect(await move(b!.id, 0, 'nobody')).toMatchObject(refused)
+    const rejected = { success: false, code: 500 }
+    expect(await move(a!.id, 0, a!.id)).toMatchObject(rejected)
+    expect(await move(a!.id, 1, post.id)).toMatchObject(rejected)
+    expect(await move(b!.id, 0, post.id)).toMatchObject(rejected)
+    expect(await move(b!.id, 1, top.id)).toMatchObject(rejected)
+    expect(await move(top.id, 0, departId('A01'))).toMatchObject(rejected)
+    expect(await move(b!.id, 0, 'nobody')).toMatchObject(rejected)
     expect(await names(top.id)).toEqual(['甲部', '乙部'])
   })
 })

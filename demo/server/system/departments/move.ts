@@ -41,8 +41,8 @@ async function departOf(trx: DbTransaction, id: string): Promise<Depart> {
 /** Those that stand below a department, in their order, without the one that comes. */
 async function others(trx: DbTransaction, parent: ParentDepart | null, moved: Depart): Promise<Pick<Depart, 'id' | 'departOrder'>[]> {
   const all = trx.selectFrom('sysDepart').select(['id', 'departOrder'])
-  const below = parent ? all.where('parentId', '=', parent.id) : all.where('parentId', 'is', null)
-  return below.where('delFlag', '=', '0').where('id', '!=', moved.id).orderBy('departOrder').orderBy('orgCode').execute()
+  const siblings = parent ? all.where('parentId', '=', parent.id) : all.where('parentId', 'is', null)
+  return siblings.where('delFlag', '=', '0').where('id', '!=', moved.id).orderBy('departOrder').orderBy('orgCode').execute()
 }
 
 /** Makes room at a place among others: the order number there. Those behind it keep theirs where there is room already. */
@@ -74,17 +74,17 @@ async function recodeRules(trx: DbTransaction, from: string, to: string): Promis
 
 /** Gives a department and all below it another code, also where users and data rules name it by that. */
 async function recode(trx: DbTransaction, from: string, to: string): Promise<void> {
-  const below = `${escapeLike(from)}%`
+  const prefixPattern = `${escapeLike(from)}%`
   const code = sql<string>`${to} || substr(${sql.ref('orgCode')}, ${sql.lit(from.length + 1)})`
   await trx
     .updateTable('sysDepart')
     .set({ orgCode: code, orgType: sql<string>`cast((length(${code}) / ${sql.lit(STEP)}) as text)` })
-    .where(sql<boolean>`${sql.ref('orgCode')} like ${below} escape '\\'`)
+    .where(sql<boolean>`${sql.ref('orgCode')} like ${prefixPattern} escape '\\'`)
     .execute()
   await trx
     .updateTable('sysUser')
     .set({ orgCode: code })
-    .where(sql<boolean>`${sql.ref('orgCode')} like ${below} escape '\\'`)
+    .where(sql<boolean>`${sql.ref('orgCode')} like ${prefixPattern} escape '\\'`)
     .execute()
   await recodeRules(trx, from, to)
 }

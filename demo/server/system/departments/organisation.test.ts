@@ -60,8 +60,8 @@ describe('departments', () => {
     expect(code).toBe(0)
     expect(top.map((node) => [node.id, node.isLeaf, node.children])).toEqual(tree.map((node) => [node.id, node.isLeaf, null]))
     expect((await level({ pid: '' })).result).toEqual(top)
-    const below = (await level({ pid: tree[0]?.id ?? '' })).result
-    expect(below.map((node) => [node.id, node.isLeaf])).toEqual(tree[0]?.children?.map((node) => [node.id, node.isLeaf]))
+    const children = (await level({ pid: tree[0]?.id ?? '' })).result
+    expect(children.map((node) => [node.id, node.isLeaf])).toEqual(tree[0]?.children?.map((node) => [node.id, node.isLeaf]))
     expect((await level({ pid: 'nothing' })).result).toEqual([])
   })
 
@@ -72,8 +72,8 @@ describe('departments', () => {
       ['二号演播室', null],
     ])
     const all = await get<DepartNode[]>('/sys/sysDepart/queryTreeList')
-    const names = (nodes: readonly DepartNode[], id: string, above: readonly string[] = []): string[] =>
-      nodes.flatMap((node) => (node.id === id ? [above.join(' / ')] : names(node.children ?? [], id, [...above, node.departName])))
+    const names = (nodes: readonly DepartNode[], id: string, parents: readonly string[] = []): string[] =>
+      nodes.flatMap((node) => (node.id === id ? [parents.join(' / ')] : names(node.children ?? [], id, [...parents, node.departName])))
     expect(result.map(({ departPath }) => departPath)).toEqual(result.flatMap(({ id }) => names(all.result, id)))
     expect(result[0]!.departPath).toMatch(/.+ \/ .+/)
     expect((await get<DepartNode[]>('/sys/sysDepart/searchBy', { keyWord: all.result[0]!.departName })).result[0]).toMatchObject({

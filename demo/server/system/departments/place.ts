@@ -15,14 +15,14 @@ export type ParentDepart = Pick<SysDepartTable, 'id' | 'orgCode' | 'orgCategory'
 /** The department above a new place; null at the top. @throws ApiError where there is none with that id */
 export async function parentOf(trx: DbTransaction, parentId: string | null): Promise<ParentDepart | null> {
   if (parentId === null) return null
-  const above = await trx
+  const parent = await trx
     .selectFrom('sysDepart')
     .select(['id', 'orgCode', 'orgCategory'])
     .where('id', '=', parentId)
     .where('delFlag', '=', '0')
     .executeTakeFirst()
-  if (!above) throw badParameter('上级部门不存在')
-  return above
+  if (!parent) throw badParameter('上级部门不存在')
+  return parent
 }
 
 export const defaultCategory = (parent: ParentDepart | null): string => (parent ? DEPARTMENT : COMPANY)

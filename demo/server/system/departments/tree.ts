@@ -27,9 +27,9 @@ function childrenOf<Depart extends Pick<SysDepartTable, 'id' | 'parentId'>>(depa
 /** Departments as a tree in their own order, on top those whose parent is not among them; `children` is null on leaves, as in JeecgBoot. */
 export function departTree(departs: readonly SysDepartTable[]): DepartNode[] {
   const byParent = childrenOf(departs)
-  const below = (parentId: string): DepartNode[] =>
-    (byParent.get(parentId) ?? []).map((depart) => departNode(depart, byParent.has(depart.id) ? below(depart.id) : null))
-  return below('')
+  const childNodes = (parentId: string): DepartNode[] =>
+    (byParent.get(parentId) ?? []).map((depart) => departNode(depart, byParent.has(depart.id) ? childNodes(depart.id) : null))
+  return childNodes('')
 }
 
 /** One level of the same tree: what is below a department, or on top. */
@@ -72,12 +72,12 @@ export interface DepartIdNode {
 /** The same tree in the short form of queryIdTree. */
 export function idTree(departs: readonly Pick<SysDepartTable, 'id' | 'parentId' | 'departName'>[]): DepartIdNode[] {
   const byParent = childrenOf(departs)
-  const below = (parentId: string): DepartIdNode[] =>
+  const childNodes = (parentId: string): DepartIdNode[] =>
     (byParent.get(parentId) ?? []).map(({ id, departName }) => ({
       key: id,
       value: id,
       title: departName,
-      children: byParent.has(id) ? below(id) : null,
+      children: byParent.has(id) ? childNodes(id) : null,
     }))
-  return below('')
+  return childNodes('')
 }

@@ -51,8 +51,8 @@ export async function addDepart(call: WriteHandlerContext<typeof ADD_DEPART>): P
 }
 
 async function hasChildren(trx: DbTransaction, id: string): Promise<boolean> {
-  const below = await trx.selectFrom('sysDepart').select('id').where('parentId', '=', id).limit(1).executeTakeFirst()
-  return below !== undefined
+  const child = await trx.selectFrom('sysDepart').select('id').where('parentId', '=', id).limit(1).executeTakeFirst()
+  return child !== undefined
 }
 
 /** PUT or POST /sys/sysDepart/edit: the fields named in the body change; place and code stay, see `move.ts`. */
@@ -84,7 +84,7 @@ export async function editDepart(call: WriteHandlerContext<typeof EDIT_DEPART>):
 }
 
 /** Queries that know these departments and all below them as `gone`. */
-function withGone(trx: DbTransaction, ids: readonly string[]) {
+function withDeleted(trx: DbTransaction, ids: readonly string[]) {
   return trx.withRecursive('gone', (from) =>
     from
       .selectFrom('sysDepart')
@@ -111,7 +111,7 @@ async function releaseSuperiors(trx: DbTransaction, deleted: ReadonlySet<string>
 
 /** Who works in one of them works in another of his departments. */
 async function leavePresent(trx: DbTransaction, ids: readonly string[]): Promise<void> {
-  await withGone(trx, ids)
+  await withDeleted(trx, ids)
     .updateTable('sysUser')
     .set((value) => ({
       orgCode: value
@@ -133,12 +133,12 @@ export async function deleteDeparts(call: WriteHandlerContext<typeof ID_QUERY>):
   const ids = idsOfQuery(call.query)
   await assertDescendantsVisible(call, DEPART_DATA_RULES, 'parentId', ids)
   await call.write(async (trx) => {
-    const known = ids.length === 0 ? [] : await trx.selectFrom('sysDepart').select('id').where('id', 'in', ids).execute()
-    if (ids.length === 0 || known.length !== ids.length) throw notFound()
-    const gone = await withGone(trx, ids).selectFrom('gone').select('gone.id').execute()
-    await releaseSuperiors(trx, new Set(gone.map(({ id }) => id)))
+    const existing = ids.length === 0 ? [] : await trx.selectFrom('sysDepart').select('id').where('id', 'in', ids).execute()
+    if (ids.length === 0 || existing.length !== ids.length) throw notFound()
+    const deleted = await withDeleted(trx, ids).selectFrom('gone').select('gone.id').execute()
+    await releaseSuperiors(trx, new Set(deleted.map(({ id }) => id)))
     await leavePresent(trx, ids)
-    await withGone(trx, ids)
+    await withDeleted(trx, ids)
       .deleteFrom('sysDepart')
       .where('id', 'in', (from) => from.selectFrom('gone').select('gone.id'))
       .execute()

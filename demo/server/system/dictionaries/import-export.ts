@@ -97,12 +97,12 @@ export function importDicts(call: WriteHandlerContext): Promise<Envelope> {
       const { dictName = '', dictCode = '', itemText = '', itemValue = '', status = '', itemDescription = '' } = texts
       if (dictName !== '' || dictCode !== '') help.code = dictCode
       const { code } = help
-      const known = help.made.get(code)
-      const dictId = known ?? (await insertDict(trx, call, { ...readDict({ ...texts, dictCode: code }), type: 0 }))
+      const cached = help.made.get(code)
+      const dictId = cached ?? (await insertDict(trx, call, { ...readDict({ ...texts, dictCode: code }), type: 0 }))
       if (itemText !== '' || itemValue !== '') {
         const item = readItem({ ...texts, description: itemDescription, status: codeOrText(help.states, status) })
         await insertItem(trx, call, dictId, item)
-      } else if (known !== undefined) throw new ApiError('字典项文本和字典项值为空')
+      } else if (cached !== undefined) throw new ApiError('字典项文本和字典项值为空')
       // Only now: a line that was left out made none.
       help.made.set(code, dictId)
     },

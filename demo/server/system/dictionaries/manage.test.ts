@@ -111,13 +111,13 @@ describe('dictionaries', () => {
     const [one, two] = [await dictOf('several1'), await dictOf('several2')]
     await remove(`${one},${two}`)
     const putBack = (ids: string) => call('PUT', '/sys/dict/putRecycleBin', { body: { ids } })
-    const erase = (ids: string) => call('DELETE', '/sys/dict/deleteRecycleBin', { query: { ids } })
+    const purge = (ids: string) => call('DELETE', '/sys/dict/deleteRecycleBin', { query: { ids } })
     expect(await putBack(`${one},gone`)).toMatchObject({ success: false })
-    expect(await erase('')).toMatchObject({ success: false })
+    expect(await purge('')).toMatchObject({ success: false })
     expect(await putBack(`${one},${two}`)).toMatchObject({ success: true })
-    expect(await erase(`${one},${two}`)).toMatchObject({ success: false })
+    expect(await purge(`${one},${two}`)).toMatchObject({ success: false })
     await remove(`${one},${two}`)
-    expect(await erase(`${one},${two}`)).toMatchObject({ success: true })
+    expect(await purge(`${one},${two}`)).toMatchObject({ success: true })
     expect(await binned()).not.toContain('several1')
   })
 

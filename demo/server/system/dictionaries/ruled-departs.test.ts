@@ -23,12 +23,12 @@ beforeAll(async () => {
     token: admin,
     query: { permissionId },
   })
-  const ticks = { permissionId, roleId: roleId('hr'), dataRuleIds: result.map(({ id }) => id).join() }
-  expect(await server.call('POST', '/sys/role/datarule', { token: admin, body: ticks })).toMatchObject({ success: true })
+  const assignments = { permissionId, roleId: roleId('hr'), dataRuleIds: result.map(({ id }) => id).join() }
+  expect(await server.call('POST', '/sys/role/datarule', { token: admin, body: assignments })).toMatchObject({ success: true })
 })
 afterAll(() => server.close())
 
-const asked = async (path: string, query: Record<string, string>, token = limited): Promise<string> =>
+const idsFor = async (path: string, query: Record<string, string>, token = limited): Promise<string> =>
   JSON.stringify(await server.call('GET', `/sys/dict/${path}`, { token, query }))
 
 it('departments that data rules hide are in no dictionary of theirs; who knows one by its id is told its name', async () => {
@@ -43,9 +43,9 @@ it('departments that data rules hide are in no dictionary of theirs; who knows o
     [`loadDictItem/${TABLE}`, { key: 'A01A07' }],
     ['loadTreeData', { ...tree, hasChildField: '', condition: '' }],
   ] as const) {
-    expect([path, await asked(path, query, admin)]).toEqual([path, expect.stringContaining(hidden)])
-    expect([path, await asked(path, query)]).toEqual([path, expect.not.stringContaining(hidden)])
+    expect([path, await idsFor(path, query, admin)]).toEqual([path, expect.stringContaining(hidden)])
+    expect([path, await idsFor(path, query)]).toEqual([path, expect.not.stringContaining(hidden)])
   }
-  expect(await asked(`loadDict/${TABLE}`, { keyword: '' })).toContain('A02A01')
-  expect(await asked('loadDictItem/sys_depart,depart_name,id', { key: departId('A01A07') })).toContain(hidden)
+  expect(await idsFor(`loadDict/${TABLE}`, { keyword: '' })).toContain('A02A01')
+  expect(await idsFor('loadDictItem/sys_depart,depart_name,id', { key: departId('A01A07') })).toContain(hidden)
 })

@@ -69,7 +69,7 @@ const GENERATORS: ReadonlyMap<string, ValueGenerator> = new Map([
 
 /** @throws ApiError for a class that is not in the list */
 export function generatorOf(className: string): ValueGenerator {
-  const known = GENERATORS.get(className)
-  if (!known) throw badParameter('规则实现类不在可用的实现类中')
-  return known
+  const valueGenerator = GENERATORS.get(className)
+  if (!valueGenerator) throw badParameter('规则实现类不在可用的实现类中')
+  return valueGenerator
 }

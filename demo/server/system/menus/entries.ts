@@ -27,6 +27,6 @@ export function withDescendants(entries: readonly SysPermissionTable[], id: stri
   const groups = byParent(entries)
   const found = new Set(entries.filter((entry) => entry.id === id))
   // A set goes on with what is added to it, and takes nothing twice.
-  for (const entry of found) for (const below of groups.get(entry.id) ?? []) found.add(below)
+  for (const entry of found) for (const descendant of groups.get(entry.id) ?? []) found.add(descendant)
   return [...found]
 }

@@ -85,6 +85,6 @@ function menuItem(row: PageRow, children: MenuItem[]): MenuItem {
 /** The menu tree of the pages a user may open, given in sort order. A page whose parent he may not open is left out. */
 export function buildMenu(pages: readonly PageRow[]): MenuItem[] {
   const byParent = groupBy(pages, (row) => row.parentId ?? '')
-  const below = (parentId: string): MenuItem[] => (byParent.get(parentId) ?? []).map((row) => menuItem(row, below(row.id)))
-  return below('')
+  const childrenOf = (parentId: string): MenuItem[] => (byParent.get(parentId) ?? []).map((row) => menuItem(row, childrenOf(row.id)))
+  return childrenOf('')
 }

@@ -90,8 +90,8 @@ describe('the menu', () => {
     const { result: top } = await get<Entry[]>('getSystemMenuList')
     expect(top.every(({ parentId, children }) => parentId === null && children === null)).toBe(true)
     expect(top.find(({ url }) => url === '/isystem')).toMatchObject({ isLeaf: false })
-    const { result: below } = await get<Entry[]>('getSystemSubmenu', { parentId: menuId('/isystem') })
-    expect(below.map(({ name }) => name)).toContain('菜单管理')
+    const { result: submenus } = await get<Entry[]>('getSystemSubmenu', { parentId: menuId('/isystem') })
+    expect(submenus.map(({ name }) => name)).toContain('菜单管理')
     const [system, users] = [menuId('/isystem'), menuId('/isystem/user')]
     const { result: levels } = await get<Record<string, Entry[]>>('getSystemSubmenuBatch', { parentIds: `${system},${users},nothing` })
     expect(Object.keys(levels).toSorted()).toEqual([system, users].toSorted())

@@ -78,7 +78,7 @@ export async function userPermissions(call: HandlerContext): Promise<Envelope> {
     (error) => call.request.log.warn({ err: error }, 'a visit is not counted'),
     () => countVisit(call),
   )
-  const held = call.caller.isAdmin ? null : await grantedPermissionIds(database, call.caller.userId)
+  const grantedIds = call.caller.isAdmin ? null : await grantedPermissionIds(database, call.caller.userId)
   const entries = database.selectFrom('sysPermission').where('delFlag', '=', 0).orderBy('sortNo').orderBy('id')
   // No more columns than are told: there are thousands of entries, and reading a value costs more than finding it.
   const pages = await entries
@@ -88,10 +88,10 @@ export async function userPermissions(call: HandlerContext): Promise<Envelope> {
   const buttons = await entries.select(['id', 'name', 'perms', 'permsType', 'status']).where('menuType', '=', BUTTON).execute()
   const home = pages.filter(({ url }) => url === HOME_URL)
   const own = pages.filter(({ url }) => OWN_URLS.includes(url))
-  const granted = pages.filter((page) => (held?.has(page.id) ?? true) || isOpenToAll(page))
+  const granted = pages.filter((page) => (grantedIds?.has(page.id) ?? true) || isOpenToAll(page))
   const others = granted.filter((page) => page.url !== HOME_URL && !own.includes(page))
   const auth = buttons
-    .filter(({ id, status }) => status === '1' && (held?.has(id) ?? true))
+    .filter(({ id, status }) => status === '1' && (grantedIds?.has(id) ?? true))
     .map(({ perms, permsType, name }) => ({ action: perms, type: permsType, describe: name }))
   const response: PermissionResponse = {
     menu: buildMenu([...home, ...others, ...own]),

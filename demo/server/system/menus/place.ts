@@ -20,9 +20,9 @@ export function isFixed({ url }: Pick<SysPermissionTable, 'url'>): boolean {
 /** Ids from an entry up to the top. */
 function upwards(entries: Entries, id: string | null): string[] {
   const parents = new Map(entries.map((entry) => [entry.id, entry.parentId]))
-  const way: string[] = []
-  for (let at = id; at !== null && parents.has(at) && !way.includes(at); at = parents.get(at) ?? null) way.push(at)
-  return way
+  const path: string[] = []
+  for (let at = id; at !== null && parents.has(at) && !path.includes(at); at = parents.get(at) ?? null) path.push(at)
+  return path
 }
 
 function heightOf(entries: Entries, id: string): number {
@@ -44,9 +44,9 @@ export function requirePlace(entries: Entries, { id, menuType, parentId }: Pick<
   const parent = entries.find((entry) => entry.id === parentId)
   if (!parent) throw badParameter('上级菜单不存在')
   if (parent.menuType === BUTTON) throw badParameter('上级菜单不能是按钮/权限')
-  const way = upwards(entries, parentId)
-  if (way.includes(id)) throw new ApiError('上级菜单不能是它自己或它的下级')
-  if (way.length + heightOf(entries, id) > MAX_LEVELS) throw new ApiError(message`上级菜单太深：菜单最多${MAX_LEVELS}级`)
+  const ancestors = upwards(entries, parentId)
+  if (ancestors.includes(id)) throw new ApiError('上级菜单不能是它自己或它的下级')
+  if (ancestors.length + heightOf(entries, id) > MAX_LEVELS) throw new ApiError(message`上级菜单太深：菜单最多${MAX_LEVELS}级`)
 }
 
 /** Whether another page has the path. One that gathers those below it may share it with one of them. */

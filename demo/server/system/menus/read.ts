@@ -73,12 +73,12 @@ export const MENU_LEVEL = { result: ENTRIES }
 export async function menuTree(call: HandlerContext): Promise<Envelope> {
   const groups = byParent(await shownEntries(call))
   const ruled = await entriesWithRules(call.context.database)
-  const below = (parentId: string): WireEntry[] =>
+  const childrenOf = (parentId: string): WireEntry[] =>
     (groups.get(parentId) ?? []).map((entry) => {
-      const children = below(entry.id)
+      const children = childrenOf(entry.id)
       return wireEntry(entry, children.length === 0, children, ruled)
     })
-  return queryResult(below(''))
+  return queryResult(childrenOf(''))
 }
 
 /** What is right below each of these, without what is below that. */
@@ -113,8 +113,8 @@ export const SUBMENUS = { query: requestSchema({ parentIds: queryIds() }), resul
 
 /** GET /sys/permission/getSystemSubmenuBatch?parentIds (clause 7.2-16): several levels, by what they are below; empty ones are left out. */
 export async function submenus(call: HandlerContext<typeof SUBMENUS>): Promise<Envelope> {
-  const asked = await levels(call, call.query.parentIds)
-  return queryResult(Object.fromEntries(Object.entries(asked).filter(([, entries]) => entries.length > 0)))
+  const levelsById = await levels(call, call.query.parentIds)
+  return queryResult(Object.fromEntries(Object.entries(levelsById).filter(([, entries]) => entries.length > 0)))
 }
 
 export const PATH_FREE = {
@@ -125,6 +125,6 @@ export const PATH_FREE = {
 /** GET /sys/permission/checkPermDuplication?id&url&alwaysShow: whether no other page has the path. */
 export async function isPathFree({ context, query }: HandlerContext<typeof PATH_FREE>): Promise<Envelope> {
   const entries = await allEntries(context.database)
-  const asked = { id: query.id, url: query.url, alwaysShow: query.alwaysShow === 'true' ? 1 : 0, menuType: BELOW }
-  return isPathTaken(entries, asked) ? errorResult('菜单路径已存在') : actionResult('')
+  const entry = { id: query.id, url: query.url, alwaysShow: query.alwaysShow === 'true' ? 1 : 0, menuType: BELOW }
+  return isPathTaken(entries, entry) ? errorResult('菜单路径已存在') : actionResult('')
 }

@@ -60,8 +60,8 @@ function requireComplete({ menuType, url, component, perms }: Stored): void {
 
 /** A code that this server asks for opens what it stands for: nobody names one that he does not hold himself. */
 function requireOwnCode(caller: Caller, perms: string | null): void {
-  const isAsked = perms !== null && isPermissionCode(perms)
-  if (isAsked && !caller.holdsAll([perms])) throw noPermission()
+  const hasCode = perms !== null && isPermissionCode(perms)
+  if (hasCode && !caller.holdsAll([perms])) throw noPermission()
 }
 
 function requireSuitable(entries: readonly SysPermissionTable[], entry: Stored, caller: Caller): void {
@@ -75,7 +75,7 @@ function requireSuitable(entries: readonly SysPermissionTable[], entry: Stored, 
 /** Says of what stands above whether there is still something below it. */
 async function markLeaf(trx: DbTransaction, parentId: string | null): Promise<void> {
   if (parentId === null) return
-  const below = await trx
+  const child = await trx
     .selectFrom('sysPermission')
     .select('id')
     .where('parentId', '=', parentId)
@@ -84,7 +84,7 @@ async function markLeaf(trx: DbTransaction, parentId: string | null): Promise<vo
     .executeTakeFirst()
   await trx
     .updateTable('sysPermission')
-    .set({ isLeaf: below ? 0 : 1 })
+    .set({ isLeaf: child ? 0 : 1 })
     .where('id', '=', parentId)
     .execute()
 }
@@ -151,13 +151,13 @@ export async function deleteMenus(call: WriteHandlerContext<typeof ID_QUERY>): P
     const entries = await allEntries(trx)
     const named = entries.filter(({ id }) => ids.includes(id))
     if (ids.length === 0 || named.length !== ids.length) throw notFound()
-    const gone = new Map(ids.flatMap((id) => withDescendants(entries, id)).map((entry) => [entry.id, entry]))
-    const fixed = [...gone.values()].find(isFixed)
+    const deleted = new Map(ids.flatMap((id) => withDescendants(entries, id)).map((entry) => [entry.id, entry]))
+    const fixed = [...deleted.values()].find(isFixed)
     if (fixed) throw new ApiError('首页、菜单管理和个人页面是系统固定的页面，不能删除')
-    await requireGranted(trx, call.caller, [...gone.keys()])
+    await requireGranted(trx, call.caller, [...deleted.keys()])
     await trx
       .deleteFrom('sysPermission')
-      .where('id', 'in', [...gone.keys()])
+      .where('id', 'in', [...deleted.keys()])
       .execute()
     for (const parentId of new Set(named.map((entry) => entry.parentId))) await markLeaf(trx, parentId)
   })

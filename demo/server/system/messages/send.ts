@@ -52,7 +52,7 @@ export async function sendMessage(call: WriteHandlerContext<typeof SEND_MESSAGE>
   const reason = await call.write(async (trx) => {
     const template = await trx.selectFrom('sysSmsTemplate').selectAll().where('templateCode', '=', body.templateCode).executeTakeFirst()
     if (!template) throw notFound()
-    const type = MESSAGE_TYPES.find((known) => known === template.templateType)
+    const type = MESSAGE_TYPES.find((candidate) => candidate === template.templateType)
     if (!type || (body.msgType !== null && body.msgType !== type)) throw badParameter('模板类型不一致')
     const content = rendered(template.templateContent, type, values)
     const now = nowText(context)

@@ -43,12 +43,12 @@ const PLANS: readonly Plan[] = [
 
 /** Rows of a plan and of everything below it, parents first; `path` makes the ids. */
 function expand(plan: string | Plan, parent: { id: string; path: string }, code: string | null): Row[] {
-  const { name, below = [] } = typeof plan === 'string' ? { name: plan } : plan
+  const { name, below: children = [] } = typeof plan === 'string' ? { name: plan } : plan
   const path = `${parent.path}/${name}`
   const id = stableId(`category:${path}`)
-  const row = { id, pid: parent.id, name, code, has_child: below.length > 0 ? '1' : null, sys_org_code: 'A01', create_by: 'admin' }
-  const codeBelow = (index: number): string | null => (code === null ? null : `${code}A${String(index + 1).padStart(2, '0')}`)
-  return [row, ...below.flatMap((child, index) => expand(child, { id, path }, codeBelow(index)))]
+  const row = { id, pid: parent.id, name, code, has_child: children.length > 0 ? '1' : null, sys_org_code: 'A01', create_by: 'admin' }
+  const childCode = (index: number): string | null => (code === null ? null : `${code}A${String(index + 1).padStart(2, '0')}`)
+  return [row, ...children.flatMap((child, index) => expand(child, { id, path }, childCode(index)))]
 }
 
 /** Trees of categories, whose roots have the pid 0. A second apart, because trees are shown in the order of creation. */

@@ -15,7 +15,7 @@ interface User {
 
 /** zhangsan is in charge of the first; the second has it below, the third is another one of his. */
 const own = departId('A01A05A01A01')
-const above = departId('A01A05A01')
+const parentId = departId('A01A05A01')
 const other = departId('A01A05A01A03')
 
 let server: TestServer
@@ -50,13 +50,13 @@ afterAll(() => server.close())
 
 describe('the users of a department', () => {
   it('are listed with those of everything below it, searched in account and name, a page at a time', async () => {
-    const all = await users(above)
-    const below = await users(own)
-    expect(below.records.map(({ username }) => username)).toContain('zhangsan')
-    expect(all.total).toBeGreaterThan(below.total)
-    expect((await users(above, { username: 'angsa' })).records.map(({ username }) => username)).toContain('zhangsan')
-    expect((await users(above, { realname: '张三' })).records.map(({ username }) => username)).toEqual(['zhangsan'])
-    expect((await users(above, { pageSize: '2', pageNo: '2' })).records).toHaveLength(2)
+    const all = await users(parentId)
+    const members = await users(own)
+    expect(members.records.map(({ username }) => username)).toContain('zhangsan')
+    expect(all.total).toBeGreaterThan(members.total)
+    expect((await users(parentId, { username: 'angsa' })).records.map(({ username }) => username)).toContain('zhangsan')
+    expect((await users(parentId, { realname: '张三' })).records.map(({ username }) => username)).toEqual(['zhangsan'])
+    expect((await users(parentId, { pageSize: '2', pageNo: '2' })).records).toHaveLength(2)
     const none = { success: false, message: expect.stringContaining('部门不能为空') as string }
     expect(await get('/sys/user/departUserList', {}, admin)).toMatchObject(none)
     expect((await users('nothing')).total).toBe(0)
@@ -83,15 +83,15 @@ describe('the users of a department', () => {
   it('lose the roles of the department that they leave', async () => {
     await server.call('POST', '/sys/sysDepartRole/add', { token: superior, body: { departId: own, roleName: '领班', roleCode: 'foreman' } })
     const [role] = (await get<{ records: { id: string }[] }>('/sys/sysDepartRole/list', { departId: own }, superior)).result.records
-    const held = async (): Promise<unknown> =>
+    const assignedRoles = async (): Promise<unknown> =>
       (await get('/sys/sysDepartRole/getDeptRoleByUserId', { departId: own, userId: userId('lisi') }, superior)).result
     await link(own, ['lisi'])
     const body = { userId: userId('lisi'), newRoleId: role!.id, oldRoleId: '' }
     expect(await server.call('POST', '/sys/sysDepartRole/deptRoleUserAdd', { token: superior, body })).toMatchObject({ success: true })
-    expect(await held()).toMatchObject([{ droleId: role!.id }])
+    expect(await assignedRoles()).toMatchObject([{ droleId: role!.id }])
     await unlink(own, ['lisi'])
     await link(own, ['lisi'])
-    expect(await held()).toEqual([])
+    expect(await assignedRoles()).toEqual([])
     await unlink(own, ['lisi'])
   })
 
@@ -101,23 +101,23 @@ describe('the users of a department', () => {
     [{ depId: own, userIdList: [] }, '用户不存在'],
     [{ depId: own, userIdList: ['nobody'] }, '用户不存在'],
   ])('refuse %j', async (body, response) => {
-    const answer = await server.call('POST', '/sys/user/editSysDepartWithUser', { token: admin, body })
-    expect(answer).toMatchObject({ success: false })
-    expect(answer.message).toContain(response)
+    const result = await server.call('POST', '/sys/user/editSysDepartWithUser', { token: admin, body })
+    expect(result).toMatchObject({ success: false })
+    expect(result.message).toContain(response)
   })
 })
 
 describe('[N35] a superior', () => {
   it('has the users and roles of his departments alone', async () => {
     const closed = { success: false, code: 510 }
-    expect(await get('/sys/user/departUserList', { depId: above }, superior)).toMatchObject(closed)
+    expect(await get('/sys/user/departUserList', { depId: parentId }, superior)).toMatchObject(closed)
     expect(await link(other, ['lisi'])).toMatchObject(closed)
     expect(await unlink(departId('A01A04A01A01'), ['lisi'])).toMatchObject(closed)
     expect(await get('/sys/sysDepartRole/list', { departId: other }, superior)).toMatchObject(closed)
     expect(await get('/sys/sysDepartRole/getDeptRoleList', { departId: other }, superior)).toMatchObject(closed)
     expect(await get('/sys/sysDepartPermission/queryTreeListForDeptRole', { departId: other }, superior)).toMatchObject(closed)
-    const asked = { departId: other, userId: userId('lisi') }
-    expect(await get('/sys/sysDepartRole/getDeptRoleByUserId', asked, superior)).toMatchObject(closed)
+    const params = { departId: other, userId: userId('lisi') }
+    expect(await get('/sys/sysDepartRole/getDeptRoleByUserId', params, superior)).toMatchObject(closed)
     const added = { departId: other, roleName: '别处', roleCode: 'elsewhere' }
     expect(await server.call('POST', '/sys/sysDepartRole/add', { token: superior, body: added })).toMatchObject(closed)
 

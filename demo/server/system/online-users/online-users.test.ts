@@ -99,8 +99,8 @@ describe('forcing out', () => {
       message: '退出成功！',
     })
     expect(await kicked.closed).toBe(1001)
-    const refused = await server.call('GET', '/sys/loginfo', { token: kicked.token })
-    expect(refused).toMatchObject({ status: 401, success: false, code: 401, message: 'Token失效，管理员已强制您下线，请重新登录!' })
+    const rejected = await server.call('GET', '/sys/loginfo', { token: kicked.token })
+    expect(rejected).toMatchObject({ status: 401, success: false, code: 401, message: 'Token失效，管理员已强制您下线，请重新登录!' })
     saved.socket.send('heartcheck')
     expect(await saved.next()).toBe('ping')
     expect(await isGood(saved.token)).toBe(true)

@@ -49,9 +49,9 @@ const remove = (id: string, token = admin) => server.call('DELETE', `${api}/dele
 const rules = async (permissionId = users, query: Record<string, string> = {}): Promise<Rule[]> =>
   (await server.call<Rule[]>('GET', `${api}/queryPermissionRule`, { token: admin, query: { permissionId, ...query } })).result
 const named = async (name: string): Promise<Rule> => (await rules()).find(({ ruleName }) => ruleName === name)!
-const ticked = (permissionId = users, role = hr) =>
+const assignedRules = (permissionId = users, role = hr) =>
   server.call<{ datarule: Rule[]; drChecked?: string }>('GET', `/sys/role/datarule/${permissionId}/${role}`, { token: admin })
-const tick = (ids: readonly string[], more: object = {}, token = admin) =>
+const assignRules = (ids: readonly string[], more: object = {}, token = admin) =>
   server.call('POST', '/sys/role/datarule', { token, body: { permissionId: users, roleId: hr, dataRuleIds: ids.join(), ...more } })
 const list = async (token = limited, query: Record<string, string> = {}): Promise<Page> =>
   (await server.call<Page>('GET', '/sys/user/list', { token, query: { pageSize: '1000', ...query } })).result
@@ -121,20 +121,20 @@ describe('data rules of a menu entry', () => {
 
   it('are ticked in the grant of a role; of two who tick both have their way, and a list alone is the whole truth', async () => {
     const [one, two] = [await rule('一', 'orgCode', '=', 'A01'), await rule('二', 'orgCode', '!=', 'A02')]
-    expect((await ticked()).result).toMatchObject({ datarule: [{ id: one }, { id: two }] })
-    expect((await ticked()).result.drChecked).toBeUndefined()
-    expect(await tick([one], { lastDataRuleIds: '' })).toMatchObject({ success: true })
-    expect(await tick([two], { lastDataRuleIds: '' })).toMatchObject({ success: true })
-    expect((await ticked()).result.drChecked?.split(',').toSorted()).toEqual([one, two].toSorted())
-    expect(await tick([two])).toMatchObject({ success: true })
-    expect((await ticked()).result.drChecked).toBe(two)
-    expect(await tick(['nothing'])).toMatchObject({ success: false, message: expect.stringContaining('数据规则不存在') })
-    expect(await tick([two], { roleId: roleId('editor') })).toMatchObject({ success: false, message: '请先保存角色菜单权限!' })
-    expect(await tick([two], { roleId: 'nothing' })).toMatchObject({ success: false })
-    await tick([])
-    expect((await ticked()).result.drChecked).toBeUndefined()
+    expect((await assignedRules()).result).toMatchObject({ datarule: [{ id: one }, { id: two }] })
+    expect((await assignedRules()).result.drChecked).toBeUndefined()
+    expect(await assignRules([one], { lastDataRuleIds: '' })).toMatchObject({ success: true })
+    expect(await assignRules([two], { lastDataRuleIds: '' })).toMatchObject({ success: true })
+    expect((await assignedRules()).result.drChecked?.split(',').toSorted()).toEqual([one, two].toSorted())
+    expect(await assignRules([two])).toMatchObject({ success: true })
+    expect((await assignedRules()).result.drChecked).toBe(two)
+    expect(await assignRules(['nothing'])).toMatchObject({ success: false, message: expect.stringContaining('数据规则不存在') })
+    expect(await assignRules([two], { roleId: roleId('editor') })).toMatchObject({ success: false, message: '请先保存角色菜单权限!' })
+    expect(await assignRules([two], { roleId: 'nothing' })).toMatchObject({ success: false })
+    await assignRules([])
+    expect((await assignedRules()).result.drChecked).toBeUndefined()
     await Promise.all([remove(one), remove(two)])
-    expect(await ticked()).toMatchObject({ success: false, message: '未找到权限配置信息' })
+    expect(await assignedRules()).toMatchObject({ success: false, message: '未找到权限配置信息' })
   })
 
   it('go with the entry, and the ticks with the grant and the role', async () => {
@@ -153,11 +153,11 @@ describe('data rules of a menu entry', () => {
         body: { roleId: temporary, permissionIds: requested, lastpermissionIds: last },
       })
     await grant(entry, '')
-    expect(await tick([id], { permissionId: entry, roleId: temporary })).toMatchObject({ success: true })
+    expect(await assignRules([id], { permissionId: entry, roleId: temporary })).toMatchObject({ success: true })
     await grant('', entry)
     await grant(entry, '')
-    expect((await ticked(entry, temporary)).result.drChecked).toBeUndefined()
-    await tick([id], { permissionId: entry, roleId: temporary })
+    expect((await assignedRules(entry, temporary)).result.drChecked).toBeUndefined()
+    await assignRules([id], { permissionId: entry, roleId: temporary })
     expect(await server.call('DELETE', '/sys/role/delete', { token: admin, query: { id: temporary } })).toMatchObject({ success: true })
     expect(await server.call('DELETE', `${api}/delete`, { token: admin, query: { id: entry } })).toMatchObject({ success: true })
     const database = server.openDatabase()
@@ -174,7 +174,7 @@ describe('a list is narrowed by the rules that bind its reader', () => {
   let id = ''
   const bind = async (column: string, conditions: string, value: string): Promise<void> => {
     id = await rule('约束', column, conditions, value)
-    await tick([id])
+    await assignRules([id])
   }
   const loosen = async (): Promise<void> => {
     if (id !== '') await remove(id)
@@ -260,7 +260,7 @@ describe('a list is narrowed by the rules that bind its reader', () => {
   it('several rules hold at once, one that is not in force holds not, and a search narrows further', async () => {
     await bind('username', 'IN', 'lisi,jeecg,zhangsan')
     const second = await rule('再', 'username', '!=', 'lisi')
-    await tick([id, second])
+    await assignRules([id, second])
     expect((await list()).records.map(({ username }) => username).toSorted()).toEqual(['jeecg', 'zhangsan'])
     expect((await list(limited, { username: 'jeecg' })).total).toBe(1)
     expect((await list(limited, { username: 'lisi' })).total).toBe(0)
@@ -285,19 +285,21 @@ describe('a list is narrowed by the rules that bind its reader', () => {
     const shown = [expect.objectContaining({ username: 'zhangsan' })]
     expect(await call('GET', '/ibl/api/appUserslist', {})).toMatchObject({ result: { total: 1, records: shown } })
     expect(await call('GET', '/ibl/api/appAllUsersNoPageList', {})).toMatchObject({ result: shown })
-    const gone = { success: false, message: '未找到对应实体' }
-    expect(await call('GET', '/sys/user/queryById', { query: { id: hidden } })).toMatchObject(gone)
-    expect(await call('GET', '/sys/user/queryUserRole', { query: { userid: hidden } })).toMatchObject(gone)
-    expect(await call('PUT', '/sys/user/edit', { body: { id: hidden, realname: '不许' } })).toMatchObject(gone)
+    const notFound = { success: false, message: '未找到对应实体' }
+    expect(await call('GET', '/sys/user/queryById', { query: { id: hidden } })).toMatchObject(notFound)
+    expect(await call('GET', '/sys/user/queryUserRole', { query: { userid: hidden } })).toMatchObject(notFound)
+    expect(await call('PUT', '/sys/user/edit', { body: { id: hidden, realname: '不许' } })).toMatchObject(notFound)
     expect(await call('PUT', '/sys/user/edit', { body: { id: [hidden], realname: '不许' } })).toMatchObject({ success: false })
-    expect(await call('PUT', '/sys/user/frozenBatch', { body: { ids: `${userId('zhangsan')}, ${hidden}`, status: 2 } })).toMatchObject(gone)
-    expect(await call('PUT', '/sys/user/changePassword', { body: { username: 'lisi', password: 'x' } })).toMatchObject(gone)
-    expect(await call('DELETE', '/sys/user/deleteBatch', { query: { ids: hidden } })).toMatchObject(gone)
+    expect(await call('PUT', '/sys/user/frozenBatch', { body: { ids: `${userId('zhangsan')}, ${hidden}`, status: 2 } })).toMatchObject(
+      notFound,
+    )
+    expect(await call('PUT', '/sys/user/changePassword', { body: { username: 'lisi', password: 'x' } })).toMatchObject(notFound)
+    expect(await call('DELETE', '/sys/user/deleteBatch', { query: { ids: hidden } })).toMatchObject(notFound)
     expect(await call('GET', '/sys/user/queryById', { query: { id: userId('zhangsan') } })).toMatchObject({ success: true })
     expect(await call('GET', '/sys/user/queryById', { query: { id: userId('wangwu') } })).toMatchObject({ success: true })
     await server.call('DELETE', '/sys/user/delete', { token: admin, query: { id: hidden } })
     expect(await call('GET', '/sys/user/recycleBin', {})).toMatchObject({ result: [] })
-    expect(await call('PUT', '/sys/user/putRecycleBin', { body: { userIds: hidden } })).toMatchObject(gone)
+    expect(await call('PUT', '/sys/user/putRecycleBin', { body: { userIds: hidden } })).toMatchObject(notFound)
     await server.call('PUT', '/sys/user/putRecycleBin', { token: admin, body: { userIds: hidden } })
     for (const selections of ['', hidden]) {
       const { rawPayload } = await server.inject({
@@ -330,7 +332,7 @@ describe('a list is narrowed by the rules that bind its reader', () => {
     await grant(more, before)
     await bind('username', '=', 'zhangsan')
     const stays = { success: false, message: '不能解除限制自己的数据规则' }
-    expect(await tick([], {}, limited)).toMatchObject(stays)
+    expect(await assignRules([], {}, limited)).toMatchObject(stays)
     expect(await edit({ id, ruleValue: 'lisi' }, limited)).toMatchObject(stays)
     expect(await edit({ id, status: '0' }, limited)).toMatchObject(stays)
     expect(await remove(id, limited)).toMatchObject(stays)
@@ -361,7 +363,7 @@ describe('a list is narrowed by the rules that bind its reader', () => {
     await grant([...before, positions], before)
     await add({ permissionId: positions, ruleName: '职级', ruleColumn: 'postRank', ruleConditions: '=', ruleValue: '4' })
     const [{ id: rank }] = (await rules(positions)) as [Rule]
-    await tick([rank], { permissionId: positions })
+    await assignRules([rank], { permissionId: positions })
     const { result } = await server.call<{ records: { postRank: string }[] }>('GET', '/sys/position/list', { token: limited })
     expect(result.records.map(({ postRank }) => postRank)).toEqual(['4', '4'])
     await remove(rank)
@@ -414,7 +416,7 @@ it('[V-M11] the rules of a role tell how many of its users other roles narrow, a
     (await server.call<{ elsewhere: object[]; drChecked?: string }>('GET', `/sys/role/datarule/${users}/${second}`, { token: admin }))
       .result.elsewhere
   expect(await elsewhere()).toEqual([])
-  expect(await tick([id])).toMatchObject({ success: true })
+  expect(await assignRules([id])).toMatchObject({ success: true })
   expect(await elsewhere()).toEqual([{ ruleId: id, users: 1, roles: ['人力资源'] }])
   // Of the role itself it is no other.
   const own = await server.call<{ elsewhere: object[] }>('GET', `/sys/role/datarule/${users}/${hr}`, { token: admin })

@@ -47,9 +47,9 @@ export async function saveRoleRules(call: WriteHandlerContext<typeof SAVE_ROLE_R
       .where('roleId', '=', roleId)
       .where('permissionId', '=', permissionId)
       .executeTakeFirst()
-    const known = await rulesOf(trx, permissionId)
+    const rules = await rulesOf(trx, permissionId)
     await saveRuleAssignments(trx, assignmentsOfRole(roleId, permissionId), call.body, {
-      known: known.map(({ id }) => id),
+      known: rules.map(({ id }) => id),
       isGranted: grant !== undefined,
     })
   })

@@ -65,12 +65,12 @@ export const RULE_ASSIGNMENTS = {
 export async function ruleAssignmentsResult(
   db: Queryable,
   datarule: readonly Pick<SysPermissionDataRuleTable, 'id'>[],
-  ticks: RuleAssignments,
+  assignments: RuleAssignments,
   more: object = {},
 ): Promise<Envelope> {
   if (datarule.length === 0) return errorResult('未找到权限配置信息')
-  const ticked = await ticks.read(db)
-  return queryResult({ datarule, ...more, ...(ticked.length > 0 && { drChecked: ticked.join(',') }) })
+  const assigned = await assignments.read(db)
+  return queryResult({ datarule, ...more, ...(assigned.length > 0 && { drChecked: assigned.join(',') }) })
 }
 
 interface RuleAssignmentChange {
@@ -89,15 +89,15 @@ interface RuleAssignmentChange {
  */
 export async function saveRuleAssignments(
   trx: DbTransaction,
-  ticks: RuleAssignments,
+  assignments: RuleAssignments,
   { dataRuleIds, lastDataRuleIds }: RuleAssignmentChange,
-  { known, isGranted }: { known: readonly string[]; isGranted: boolean },
+  { known: existing, isGranted }: { known: readonly string[]; isGranted: boolean },
 ): Promise<void> {
   if (!isGranted) throw new ApiError('请先保存角色菜单权限!')
-  if (dataRuleIds.some((id) => !known.includes(id))) throw badParameter('数据规则不存在')
-  const stored = await ticks.read(trx)
+  if (dataRuleIds.some((id) => !existing.includes(id))) throw badParameter('数据规则不存在')
+  const stored = await assignments.read(trx)
   const removed = (lastDataRuleIds ?? stored).filter((id) => !dataRuleIds.includes(id))
   const added = dataRuleIds.filter((id) => !stored.includes(id) && !lastDataRuleIds?.includes(id))
-  if (removed.length > 0) await ticks.remove(trx, removed)
-  if (added.length > 0) await ticks.add(trx, added)
+  if (removed.length > 0) await assignments.remove(trx, removed)
+  if (added.length > 0) await assignments.add(trx, added)
 }

@@ -34,10 +34,10 @@ const get = <Result>(path: string, query: Record<string, string>, token = admin)
 const post = (path: string, body: object) => server.call('POST', path, { token: admin, body })
 const sources = async (username: string): Promise<Sources> => (await get<Sources>(SOURCES, { userId: userId(username) })).result
 const grantingRolesFor = async (username: string, key: string): Promise<string[]> => {
-  const { entries, ways } = await sources(username)
+  const { entries, ways: roles } = await sources(username)
   return entries
     .find(({ id }) => id === menuId(key))!
-    .by.map((id) => ways.find((way) => way.id === id)!.code)
+    .by.map((id) => roles.find((role) => role.id === id)!.code)
     .toSorted()
 }
 
@@ -52,11 +52,11 @@ describe('where permissions come from', () => {
     const { auth, menu } = (await get<Permissions>('/sys/permission/getUserPermissionByToken', {}, await server.tokenOf(username))).result
     const { entries, isAdmin } = await sources(username)
     expect(isAdmin).toBe(false)
-    const held = entries.filter(({ by, isOpen }) => by.length > 0 || isOpen)
-    const buttons = held.filter(({ menuType, status }) => menuType === 2 && status === '1').map(({ perms }) => perms)
+    const granted = entries.filter(({ by, isOpen }) => by.length > 0 || isOpen)
+    const buttons = granted.filter(({ menuType, status }) => menuType === 2 && status === '1').map(({ perms }) => perms)
     expect(buttons.toSorted()).toEqual(auth.map(({ action }) => action).toSorted())
     const shown = menu.flatMap((item) => [item.path, ...(item.children ?? []).map(({ path }) => path)])
-    expect(held.map(({ url }) => url)).toEqual(expect.arrayContaining(shown.filter((path) => path.startsWith('/isystem'))))
+    expect(granted.map(({ url }) => url)).toEqual(expect.arrayContaining(shown.filter((path) => path.startsWith('/isystem'))))
   })
 
   it('names each role that gives it, one of a department for those alone who belong to that', async () => {

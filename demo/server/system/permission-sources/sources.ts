@@ -48,12 +48,12 @@ async function entriesOf(db: Queryable, userId: string): Promise<EntrySources[]>
     .orderBy('sortNo')
     .orderBy('id')
     .execute()
-  const held = await db
+  const grants = await db
     .selectFrom(grantedPermissions(db).as('held'))
     .select(['held.permissionId', 'held.roleId'])
     .where('held.userId', '=', userId)
     .execute()
-  const byEntry = groupBy(held, ({ permissionId }) => permissionId)
+  const byEntry = groupBy(grants, ({ permissionId }) => permissionId)
   return entries.map((entry) => ({
     ...entry,
     isOpen: isOpenToAll(entry),
@@ -122,11 +122,11 @@ export async function rightSources({
   if (!caller.can('role:list')) throw noPermission()
   const user = await database.selectFrom('sysUser').select('id').where('id', '=', userId).where('delFlag', '=', 0).executeTakeFirst()
   if (!user) throw notFound()
-  const ways = await grantingRolesOf(database, userId)
-  const isAdmin = ways.some(({ code, departName }) => code === ADMIN_ROLE_CODE && departName === null)
+  const roles = await grantingRolesOf(database, userId)
+  const isAdmin = roles.some(({ code, departName }) => code === ADMIN_ROLE_CODE && departName === null)
   const sources: PermissionSources = {
     isAdmin,
-    ways,
+    ways: roles,
     entries: await entriesOf(database, userId),
     // They bind no administrator.
     rules: isAdmin ? [] : await rulesFor(database, userId),

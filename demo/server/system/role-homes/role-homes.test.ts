@@ -29,8 +29,8 @@ const homeOf = async (roleCode: string) =>
 async function landing(username: string): Promise<unknown[]> {
   const body = { username, password: '123456' }
   const response = []
-  for (const way of ['/sys/login', '/sys/mLogin']) {
-    const { result } = await server.call<{ token: string; userInfo: { homePath: unknown } }>('POST', way, { body })
+  for (const url of ['/sys/login', '/sys/mLogin']) {
+    const { result } = await server.call<{ token: string; userInfo: { homePath: unknown } }>('POST', url, { body })
     const own = await server.call<{ userInfo: { homePath: unknown } }>('GET', '/sys/user/getUserInfo', { token: result.token })
     response.push(result.userInfo.homePath, own.result.userInfo.homePath)
   }

@@ -34,13 +34,13 @@ export type GrantRow = Pick<SysPermissionTable, 'id' | 'parentId' | 'name' | 'ic
 export function grantTree(rows: readonly GrantRow[], ruled: ReadonlySet<string>): GrantNode[] {
   const ids = new Set(rows.map(({ id }) => id))
   const byParent = groupBy(rows, ({ parentId }) => (parentId !== null && ids.has(parentId) ? parentId : ''))
-  const below = (parentId: string): GrantNode[] =>
-    (byParent.get(parentId) ?? []).map(({ id, parentId: above, name, icon, menuType }) => {
-      const children = below(id)
+  const childrenOf = (parentId: string): GrantNode[] =>
+    (byParent.get(parentId) ?? []).map(({ id, parentId: parent, name, icon, menuType }) => {
+      const children = childrenOf(id)
       return {
         key: id,
         value: id,
-        parentId: above,
+        parentId: parent,
         title: name,
         slotTitle: name,
         label: name,
@@ -52,7 +52,7 @@ export function grantTree(rows: readonly GrantRow[], ruled: ReadonlySet<string>)
         children: children.length === 0 ? null : children,
       }
     })
-  return below('')
+  return childrenOf('')
 }
 
 /** Entries stand below each other in `children`, which is null where there are none. */
@@ -110,8 +110,8 @@ export const SAVE_GRANTS = { body: requestSchema({ roleId: required(textParam('�
 /** Nobody hands out, or takes away, what he may not do himself. */
 export async function requireGranted(trx: DbTransaction, caller: Caller, changed: readonly string[]): Promise<void> {
   if (caller.isAdmin) return
-  const held = await grantedPermissionIds(trx, caller.userId)
-  if (changed.some((id) => !held.has(id))) throw noPermission()
+  const granted = await grantedPermissionIds(trx, caller.userId)
+  if (changed.some((id) => !granted.has(id))) throw noPermission()
 }
 
 /** Rows of one statement: below the parameters that every database takes. */
@@ -144,15 +144,15 @@ export async function saveRolePermission(call: WriteHandlerContext<typeof SAVE_G
     if (await isAdministrators(trx, roleId)) throw new ApiError('管理员角色拥有全部权限，无需授权')
     const { added, removed } = changesOf(call.body, await grantedIds(trx, [roleId]))
     await requireGranted(trx, call.caller, [...added, ...removed])
-    for (const piece of pieces(removed)) {
-      await trx.deleteFrom('sysRolePermission').where('roleId', '=', roleId).where('permissionId', 'in', piece).execute()
+    for (const batch of pieces(removed)) {
+      await trx.deleteFrom('sysRolePermission').where('roleId', '=', roleId).where('permissionId', 'in', batch).execute()
     }
-    for (const piece of pieces(added)) {
-      const known = await trx.selectFrom('sysPermission').select('id').where('id', 'in', piece).where('delFlag', '=', 0).execute()
-      if (known.length !== piece.length) throw badParameter('菜单或按钮不存在')
+    for (const batch of pieces(added)) {
+      const existing = await trx.selectFrom('sysPermission').select('id').where('id', 'in', batch).where('delFlag', '=', 0).execute()
+      if (existing.length !== batch.length) throw badParameter('菜单或按钮不存在')
       await trx
         .insertInto('sysRolePermission')
-        .values(piece.map((permissionId) => ({ roleId, permissionId })))
+        .values(batch.map((permissionId) => ({ roleId, permissionId })))
         .execute()
     }
   })

@@ -125,8 +125,8 @@ describe('permissions of a role', () => {
 describe('who is no administrator', () => {
   let token: string
   beforeAll(async () => {
-    const held = ['role:list', 'role:add', 'role:edit', 'role:delete', 'role:grant', 'role:users'].map(menuId)
-    await grant(roleId('hr'), [...(await granted(roleId('hr'))), ...held], await granted(roleId('hr')))
+    const permissionIds = ['role:list', 'role:add', 'role:edit', 'role:delete', 'role:grant', 'role:users'].map(menuId)
+    await grant(roleId('hr'), [...(await granted(roleId('hr'))), ...permissionIds], await granted(roleId('hr')))
     token = await server.tokenOf('wangwu')
   })
 

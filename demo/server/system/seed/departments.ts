@@ -242,8 +242,8 @@ function expand(plan: Plan, orgCode: string, parentCode: string | null, order: n
     updateBy: null,
     updateTime: null,
   }
-  const below = (plan.below ?? []).flatMap((child, index) => expand(child, childCode(orgCode, index), orgCode, index + 1, time))
-  return [{ row, staff: plan.staff ?? [], role: plan.role ?? null }, ...below]
+  const children = (plan.below ?? []).flatMap((child, index) => expand(child, childCode(orgCode, index), orgCode, index + 1, time))
+  return [{ row, staff: plan.staff ?? [], role: plan.role ?? null }, ...children]
 }
 
 export function seededDepartments(time: string): SeededDepart[] {

@@ -61,8 +61,8 @@ export async function deleteTenants(call: WriteHandlerContext<typeof ID_QUERY>):
   const ids = idsOfQuery(call.query).map(Number)
   if (ids.length === 0 || !ids.every(Number.isSafeInteger)) throw badParameter('请选择租户')
   const deleted = await call.write(async (trx) => {
-    const known = await trx.selectFrom('sysTenant').select('id').where('id', 'in', ids).execute()
-    if (known.length !== ids.length) throw notFound()
+    const existing = await trx.selectFrom('sysTenant').select('id').where('id', 'in', ids).execute()
+    if (existing.length !== ids.length) throw notFound()
     const free: number[] = []
     for (const id of ids) if (!(await isUsed(trx, id))) free.push(id)
     if (free.length === 0) throw new ApiError(ids.length === 1 ? '该租户已被引用，无法删除！' : '选择的租户都已被引用，无法删除！')

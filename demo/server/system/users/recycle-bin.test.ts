@@ -13,7 +13,7 @@ type User = Record<string, unknown> & { id: string; username: string }
 
 const remove = (ids: string, token = admin) => server.call('DELETE', '/sys/user/deleteBatch', { token, query: { ids } })
 const restore = (userIds: string, token = admin) => server.call('PUT', '/sys/user/putRecycleBin', { token, body: { userIds } })
-const erase = (userIds: string, token = admin) => server.call('DELETE', '/sys/user/deleteRecycleBin', { token, query: { userIds } })
+const purge = (userIds: string, token = admin) => server.call('DELETE', '/sys/user/deleteRecycleBin', { token, query: { userIds } })
 const deleted = async (): Promise<string[]> =>
   (await server.call<User[]>('GET', '/sys/user/recycleBin', { token: admin })).result.map(({ username }) => username)
 const listed = async (username: string): Promise<User | undefined> =>
@@ -43,9 +43,9 @@ describe('the recycle bin of users', () => {
 
   it('erases for good only who is in it; the name is free then', async () => {
     const [one] = await twoUsers('5')
-    expect(await erase(one.id)).toMatchObject({ success: false, message: '未找到对应实体' })
+    expect(await purge(one.id)).toMatchObject({ success: false, message: '未找到对应实体' })
     await remove(one.id)
-    expect(await erase(one.id)).toMatchObject({ success: true })
+    expect(await purge(one.id)).toMatchObject({ success: true })
     expect(await restore(one.id)).toMatchObject({ success: false, message: '未找到对应实体' })
     expect(await server.call('GET', '/sys/user/checkOnlyUser', { query: { username: one.username } })).toMatchObject({ result: true })
   })
@@ -60,7 +60,7 @@ describe('the recycle bin of users', () => {
 
   it('is closed to whoever may not delete users', async () => {
     const operator = await server.tokenOf('jeecg')
-    for (const response of [await restore('x', operator), await erase('x', operator)])
+    for (const response of [await restore('x', operator), await purge('x', operator)])
       expect(response).toMatchObject({ success: false, code: 510 })
     expect(await server.call('GET', '/sys/user/recycleBin', { token: operator })).toMatchObject({ success: false, code: 510 })
   })

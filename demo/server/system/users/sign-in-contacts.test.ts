@@ -63,10 +63,10 @@ const stored = async (id: string) =>
 describe('[W-S02] phone and e-mail of another open his account', () => {
   it.each([{ phone: '13911112222' }, { email: 'mine@a.example' }, { email: '' }])(
     '%j of somebody stronger stays what it is; his name may be changed',
-    async (way) => {
+    async (contact) => {
       const id = await idOf('strong')
       const before = await stored(id)
-      expect(await edit(manager, { id, ...way })).toMatchObject({ success: false, code: 510 })
+      expect(await edit(manager, { id, ...contact })).toMatchObject({ success: false, code: 510 })
       expect((await edit(manager, { id, phone: before.phone, email: before.email, realname: '强者' })).success).toBe(true)
       expect(await stored(id)).toMatchObject({ phone: before.phone, email: before.email })
     },
@@ -113,9 +113,9 @@ describe("[W-S17] one's own phone and e-mail ask for the password", () => {
 
   it.each(calls)('by %s', async (path, change) => {
     const email = `${path.length}@a.example`
-    for (const way of [{ email }, { phone: '13911114444' }, { email: '' }]) {
-      expect(await change(way)).toMatchObject({ success: false, message: expect.stringMatching(/当前密码|密码输入错误/) })
-      expect(await change({ ...way, oldpassword: 'wrong-one' })).toMatchObject({ success: false, message: '密码输入错误!' })
+    for (const contact of [{ email }, { phone: '13911114444' }, { email: '' }]) {
+      expect(await change(contact)).toMatchObject({ success: false, message: expect.stringMatching(/当前密码|密码输入错误/) })
+      expect(await change({ ...contact, oldpassword: 'wrong-one' })).toMatchObject({ success: false, message: '密码输入错误!' })
     }
     expect((await change({ email, oldpassword: '123456' })).success).toBe(true)
     expect(await stored(userId('wangwu'))).toMatchObject({ email })

@@ -137,7 +137,7 @@ describe('GET /sys/user/list', () => {
       if (own === null || own === '') return false
       const [text, part] = [String(own).toLowerCase(), String(val).toLowerCase()]
       const order = typeof own === 'number' ? own - Number(val) : own < String(val) ? -1 : own > String(val) ? 1 : 0
-      const verdicts: Record<Item['rule'], boolean> = {
+      const expected: Record<Item['rule'], boolean> = {
         eq: order === 0,
         ne: order !== 0,
         gt: order > 0,
@@ -149,7 +149,7 @@ describe('GET /sys/user/list', () => {
         left_like: text.endsWith(part),
         right_like: text.startsWith(part),
       }
-      return verdicts[rule]
+      return expected[rule]
     }
 
     it.each(rules)('[4.6-15] filters by the rule %s, with AND and with OR', async (rule) => {
@@ -279,10 +279,10 @@ describe('GET /sys/user/queryUserComponentData', () => {
 
   it('[W-P17] userRoleList answers who has a role, by parts of account and name, to those who see all of a user', async () => {
     const { result: roles } = await server.call<{ id: string; roleName: string }[]>('GET', '/sys/role/queryall', { token })
-    const ask = (roleId: string, more: Record<string, string> = {}) =>
+    const usersOf = (roleId: string, more: Record<string, string> = {}) =>
       server.call<Page>('GET', '/sys/user/userRoleList', { token, query: { roleId, pageSize: '1000', ...more } })
     for (const { id, roleName } of roles) {
-      const { result } = await ask(id)
+      const { result } = await usersOf(id)
       expect(result.records.map((row) => row.id).sort()).toEqual(
         everybody
           .filter((row) => row.roleTxt.split(',').includes(roleName))
@@ -290,10 +290,10 @@ describe('GET /sys/user/queryUserComponentData', () => {
           .sort(),
       )
     }
-    expect((await ask('nobody')).result.total).toBe(0)
-    expect((await ask('')).result.total).toBe(0)
+    expect((await usersOf('nobody')).result.total).toBe(0)
+    expect((await usersOf('')).result.total).toBe(0)
     const { records } = (
-      await ask(roles.find(({ roleName }) => everybody.find((row) => row.username === 'zhangsan')!.roleTxt.includes(roleName))!.id, {
+      await usersOf(roles.find(({ roleName }) => everybody.find((row) => row.username === 'zhangsan')!.roleTxt.includes(roleName))!.id, {
         username: 'HANGS',
       })
     ).result

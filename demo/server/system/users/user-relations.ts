@@ -14,11 +14,11 @@ export async function setRoles(trx: DbTransaction, userId: string, roleIds: read
 /** Replaces the tenants of a user; every id must exist. They are stored as the numbers they are, each once, however they were written. */
 export async function setTenants(trx: DbTransaction, userId: string, tenantIds: readonly string[]): Promise<void> {
   const numbers = [...new Set(tenantIds.map(Number))]
-  const known =
+  const existing =
     numbers.length > 0 && numbers.every(Number.isSafeInteger)
       ? await trx.selectFrom('sysTenant').select('id').where('id', 'in', numbers).execute()
       : []
-  if (known.length !== numbers.length) throw badParameter('租户不存在')
+  if (existing.length !== numbers.length) throw badParameter('租户不存在')
   await trx
     .updateTable('sysUser')
     .set({ relTenantIds: numbers.join(',') || null })
@@ -30,8 +30,8 @@ export async function setTenants(trx: DbTransaction, userId: string, tenantIds: 
 export async function setDeparts(trx: DbTransaction, userId: string, departIds: readonly string[]): Promise<void> {
   await trx.deleteFrom('sysUserDepart').where('userId', '=', userId).execute()
   if (departIds.length === 0) return
-  const known = await trx.selectFrom('sysDepart').select('id').where('id', 'in', departIds).where('delFlag', '=', '0').execute()
-  if (known.length !== departIds.length) throw badParameter('部门不存在')
+  const existing = await trx.selectFrom('sysDepart').select('id').where('id', 'in', departIds).where('delFlag', '=', '0').execute()
+  if (existing.length !== departIds.length) throw badParameter('部门不存在')
   await trx
     .insertInto('sysUserDepart')
     .values(departIds.map((depId) => ({ userId, depId })))

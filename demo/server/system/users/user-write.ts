@@ -103,16 +103,19 @@ async function opensOtherwise(
   fields: EditedUserFields,
   roleIds?: readonly string[],
 ) {
-  const held = new Set((await rolesOf(database, id)).map((role) => role.id))
-  if (roleIds && (roleIds.length !== held.size || roleIds.some((roleId) => !held.has(roleId)))) return true
+  const roleIdSet = new Set((await rolesOf(database, id)).map((role) => role.id))
+  if (roleIds && (roleIds.length !== roleIdSet.size || roleIds.some((roleId) => !roleIdSet.has(roleId)))) return true
   const user = await database.selectFrom('sysUser').select(['phone', 'email']).where('id', '=', id).executeTakeFirst()
   return user !== undefined && id !== caller.userId && changesSignInContact(user, fields)
 }
 
 async function editRoles(trx: DbTransaction, caller: Caller, userId: string, requested: readonly string[]): Promise<void> {
-  const held = await trx.selectFrom('sysUserRole').select('roleId').where('userId', '=', userId).execute()
-  const heldIds = held.map((row) => row.roleId)
-  const changed = [...requested.filter((roleId) => !heldIds.includes(roleId)), ...heldIds.filter((roleId) => !requested.includes(roleId))]
+  const assigned = await trx.selectFrom('sysUserRole').select('roleId').where('userId', '=', userId).execute()
+  const grantedIds = assigned.map((row) => row.roleId)
+  const changed = [
+    ...requested.filter((roleId) => !grantedIds.includes(roleId)),
+    ...grantedIds.filter((roleId) => !requested.includes(roleId)),
+  ]
   await requireMayGrant(trx, caller, changed)
   await setRoles(trx, userId, requested)
 }

@@ -166,13 +166,13 @@ describe('names from the wire are never SQL', () => {
   })
 
   it('[N11] its dataId is a text', async () => {
-    const ask = (dataId: string) =>
+    const checkDuplicate = (dataId: string) =>
       attackWith(server, {
         path: '/sys/duplicate/check',
         query: { tableName: 'sys_user', fieldName: 'username', fieldVal: 'admin', dataId },
         as: 'lisi',
       })
-    expect(await ask("x' or '1'='1")).toEqual(await ask('zz'))
-    expect((await ask(userId('admin'))).success).toBe(true)
+    expect(await checkDuplicate("x' or '1'='1")).toEqual(await checkDuplicate('zz'))
+    expect((await checkDuplicate(userId('admin'))).success).toBe(true)
   })
 })

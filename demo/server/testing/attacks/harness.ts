@@ -23,10 +23,10 @@ const INNARDS = /select |insert |sqlite|libsql|postgres|kysely|syntax error|node
 const tokens = new WeakMap<TestServer, Map<string, Promise<string>>>()
 
 export function tokenFor(server: TestServer, username: string): Promise<string> {
-  const known = tokens.get(server) ?? new Map<string, Promise<string>>()
-  tokens.set(server, known)
-  const token = known.get(username) ?? server.tokenOf(username)
-  known.set(username, token)
+  const cached = tokens.get(server) ?? new Map<string, Promise<string>>()
+  tokens.set(server, cached)
+  const token = cached.get(username) ?? server.tokenOf(username)
+  cached.set(username, token)
   return token
 }
 

@@ -56,19 +56,19 @@ describe('the log of sign-ins and operations', () => {
   })
 
   it.each(NASTY)('[N64] keeps $what of a name in one printable line, or out', async ({ name, lines: more }) => {
-    const known = (await lines()).length
+    const before = (await lines()).length
     await login(name)
     const rows = await lines()
-    expect(rows).toHaveLength(known + more)
+    expect(rows).toHaveLength(before + more)
     expect(rows.filter(({ logContent }) => UNPRINTABLE.test(logContent))).toEqual([])
   })
 
   it('[N64] neither a name of a megabyte nor one that is no text gets into it', async () => {
-    const known = (await lines()).length
+    const before = (await lines()).length
     await login('x'.repeat(900_000))
     await login('x'.repeat(1_100_000))
     await server.call('POST', '/sys/login', { body: { username: ['admin\r\n'], password: 'wrong-one' } })
-    expect(await lines()).toHaveLength(known)
+    expect(await lines()).toHaveLength(before)
   })
 
   it('[N64] nobody can clear it: there is no such call', async () => {

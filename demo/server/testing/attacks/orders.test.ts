@@ -70,10 +70,10 @@ describe('a failure anywhere stores nothing and says what and where', () => {
     ['remark', { remark: 'x'.repeat(501) }, '备注不能超过500个字符'],
     ['orderNum', { orderNum: null }, '排序号不能为空'],
     ['orderNum', { orderNum: -1 }, '排序号必须在0和1000000之间'],
-  ])('in the field %s of a ticket: %j', async (field, row, words) =>
+  ])('in the field %s of a ticket: %j', async (field, row, text) =>
     expect(await firstTicket(row)).toMatchObject({
       ...NO,
-      message: `操作失败，机票明细第1行：${words}`,
+      message: `操作失败，机票明细第1行：${text}`,
       result: { list: 'jeecgOrderTicketList', row: 1, field },
     }),
   )
@@ -85,11 +85,11 @@ describe('a failure anywhere stores nothing and says what and where', () => {
     ['isVip', { isVip: 'X' }, '贵宾格式不正确'],
     ['birthday', { birthday: '2026-13-01' }, '生日格式不正确'],
     ['manager', { manager: Array.from({ length: 21 }, (_, index) => `u${index}`).join(',') }, '客户经理最多20个'],
-  ])('in the field %s of a new customer: %j', async (field, row, words) => {
+  ])('in the field %s of a new customer: %j', async (field, row, text) => {
     const position = customers.length + 1
     expect(await newCustomer(row)).toMatchObject({
       ...NO,
-      message: `操作失败，客户明细第${position}行：${words}`,
+      message: `操作失败，客户明细第${position}行：${text}`,
       result: { list: 'jeecgOrderCustomerList', row: position, field },
     })
   })
@@ -109,17 +109,17 @@ describe('a failure anywhere stores nothing and says what and where', () => {
   })
 
   it('for deleted ids that are unknown, of another order, or still in the list', async () => {
-    const place = { list: 'jeecgOrderTicketDeletedIds', row: 1 }
+    const location = { list: 'jeecgOrderTicketDeletedIds', row: 1 }
     for (const id of ['x', foreign[0]?.['id'], 7, null])
       expect(await edit({ jeecgOrderTicketDeletedIds: [id] })).toMatchObject({
         ...NO,
         message: '操作失败，机票明细的删除列表第1项：未找到对应实体，可能已被删除',
-        result: place,
+        result: location,
       })
     expect(await edit({ jeecgOrderTicketDeletedIds: [tickets[0]?.['id']] })).toMatchObject({
       ...NO,
       message: '操作失败，机票明细的删除列表第1项：该行仍在明细中',
-      result: place,
+      result: location,
     })
   })
 

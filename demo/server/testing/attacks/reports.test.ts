@@ -137,10 +137,10 @@ describe('what a report shows', () => {
       'username',
     ])
     const token = await server.tokenOf('admin')
-    const gone = String(records.find((row) => row['username'] !== 'admin')?.['id'])
-    await server.call('DELETE', '/sys/user/delete', { token, query: { id: gone } })
+    const deletedId = String(records.find((row) => row['username'] !== 'admin')?.['id'])
+    await server.call('DELETE', '/sys/user/delete', { token, query: { id: deletedId } })
     expectOtherData(server)
-    expect((await data(USERS, { id: gone }, 'lisi')).total).toBe(0)
+    expect((await data(USERS, { id: deletedId }, 'lisi')).total).toBe(0)
   })
 
   it('a report that asks for a permission gives not even its columns without it', async () => {

@@ -56,7 +56,7 @@ it('[X04] killed during an import: all rows of the file are there, or none, each
     const { result } = (await signedIn.json()) as { result: { token: string } }
     const { payload, type } = multipart([{ name: 'files[]', fileName: 'users.xlsx', content: workbook(round) }])
     const headers = { 'x-access-token': result.token }
-    const answered = new AbortController()
+    const responded = new AbortController()
     const imported = fetch(`${origin}/sys/user/importExcel`, {
       method: 'POST',
       headers: { ...headers, 'content-type': type },
@@ -65,16 +65,16 @@ it('[X04] killed during an import: all rows of the file are there, or none, each
       async (response) => ((await response.json()) as { success: boolean }).success,
       () => null,
     )
-    void imported.then(() => answered.abort())
-    for (let received = 0; received < responses && !answered.signal.aborted; received += 1)
+    void imported.then(() => responded.abort())
+    for (let received = 0; received < responses && !responded.signal.aborted; received += 1)
       await (await fetch(`${origin}/sys/loginfo`, { headers })).text()
     child.process.kill('SIGKILL')
     await child.ended
-    const said = await imported
+    const isImported = await imported
     const { users, logged, integrity } = counts(round)
     expect(integrity).toBe('ok')
     expect([0, ROWS]).toContain(users)
-    if (said !== null) expect([said, users]).toEqual([true, ROWS])
+    if (isImported !== null) expect([isImported, users]).toEqual([true, ROWS])
     whole += users / ROWS
     expect(logged).toBe(whole)
   }

@@ -68,7 +68,7 @@ describe('[X05] asked to stop', () => {
     const url = new URL(`${origin}/jeecg-boot/sys/mLogin`)
     const body = JSON.stringify({ username: 'admin', password: '123456' })
     const slow = request(url, { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': body.length } })
-    const answered = new Promise<number | undefined>((resolve, reject) => {
+    const responded = new Promise<number | undefined>((resolve, reject) => {
       slow.on('response', (response) => resolve(response.resume().statusCode))
       slow.on('error', reject)
     })
@@ -76,16 +76,16 @@ describe('[X05] asked to stop', () => {
     // An answered call says that the server has read the first half of the other one.
     await call('/sys/loginfo')
     child.process.kill('SIGTERM')
-    const refused = async (): Promise<boolean> => {
+    const isRejected = async (): Promise<boolean> => {
       const status = await fetch(`${origin}/jeecg-boot/sys/randomImage/1`).then(
         (response) => response.status,
         () => 0,
       )
       return status === 503 || status === 0
     }
-    while (!(await refused())) await new Promise((resolve) => setTimeout(resolve, 5))
+    while (!(await isRejected())) await new Promise((resolve) => setTimeout(resolve, 5))
     slow.end(body.slice(10))
-    expect(await answered).toBe(200)
+    expect(await responded).toBe(200)
     expect(await child.ended).toBe(0)
     rmSync(dataDir, { recursive: true })
   })

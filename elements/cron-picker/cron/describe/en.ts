@@ -35,8 +35,8 @@ const weekday = (value: number) => weekdayNames[value - 1]!
 const month = (value: number) => monthNames[value - 1]!
 
 /** Words with the last one joined by "and". */
-function list(words: readonly string[]): string {
-  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? '')
+function list(items: readonly string[]): string {
+  return items.length > 1 ? `${items.slice(0, -1).join(', ')} and ${items.at(-1)}` : (items[0] ?? '')
 }
 
 /** `days 1, 2 and 5 to 9`; a long list by its beginning and its length. */
@@ -69,7 +69,7 @@ function hourWindow(hour: Phrase, daily: boolean): string {
 }
 
 /** Some minutes of each hour meant, each with the same second. */
-function moments(hour: Phrase, minutes: readonly number[], second: number, daily: boolean): string {
+function timesOf(hour: Phrase, minutes: readonly number[], second: number, daily: boolean): string {
   const values = valuesIn(hour, 0, 23)
   const [minute] = minutes
   if (minutes.length === 1 && minute !== undefined) {
@@ -89,7 +89,7 @@ function moments(hour: Phrase, minutes: readonly number[], second: number, daily
 
 /** Down to the minute. */
 function minutes({ minute, hour }: CronPhrases, daily: boolean, second = 0): string {
-  if (minute.kind === 'values') return moments(hour, minute.values, second, daily)
+  if (minute.kind === 'values') return timesOf(hour, minute.values, second, daily)
   const exactHour = only(hour)
   if (minute.kind === 'range' && minute.from < minute.to && exactHour !== null)
     return `${every(minute.step, 'minute')} from ${clock(exactHour, minute.from, second)} to ${clock(exactHour, minute.to, second)}`

@@ -61,10 +61,10 @@ export function phrasesOf(tree: CronTree): CronPhrases {
 
 function dayPhrase({ dayOfMonth, dayOfWeek }: CronTree): DayPhrase {
   const [by, field] = isOpen(dayOfMonth) ? (['week', dayOfWeek] as const) : (['day', dayOfMonth] as const)
-  const special = field.items.find(
+  const irregular = field.items.find(
     (item) => item.kind === 'month-end' || item.kind === 'workday' || item.kind === 'last-weekday' || item.kind === 'nth-weekday',
   )
-  return special ?? { by, phrase: phraseOf(field.items, by === 'week' ? 'dayOfWeek' : 'dayOfMonth') }
+  return irregular ?? { by, phrase: phraseOf(field.items, by === 'week' ? 'dayOfWeek' : 'dayOfMonth') }
 }
 
 /** One item is said as it is written, a list by its values; a few steps that do not come out even too. */

@@ -62,7 +62,7 @@ function hourPrefix(hour: Phrase): string {
 }
 
 /** One moment of each hour meant. */
-function moments(hour: Phrase, minute: number, second: number, daily: boolean): string {
+function timesOf(hour: Phrase, minute: number, second: number, daily: boolean): string {
   const at = (value: number) => clock(value, minute, second)
   const single = only(hour)
   if (single !== null) return at(single)
@@ -76,7 +76,7 @@ function moments(hour: Phrase, minute: number, second: number, daily: boolean): 
 /** Down to the minute. */
 function minutes({ minute, hour }: CronPhrases, daily: boolean): string {
   const [single, exactHour] = [only(minute), only(hour)]
-  if (single !== null) return moments(hour, single, 0, daily)
+  if (single !== null) return timesOf(hour, single, 0, daily)
   if (minute.kind === 'values') return `${hourPrefix(hour)} ${list(minute.values, '分')}`
   if (minute.kind === 'range' && minute.from < minute.to && exactHour !== null)
     return `${clock(exactHour, minute.from)} 至 ${clock(exactHour, minute.to)}，${every(minute.step, '分钟')}`
@@ -90,7 +90,7 @@ function time(phrases: CronPhrases, daily: boolean): string {
   const { second, minute, hour } = phrases
   const [exactSecond, exactMinute] = [only(second), only(minute)]
   if (exactSecond === 0) return minutes(phrases, daily)
-  if (exactSecond !== null && exactMinute !== null) return moments(hour, exactMinute, exactSecond, daily)
+  if (exactSecond !== null && exactMinute !== null) return timesOf(hour, exactMinute, exactSecond, daily)
   if (second.kind === 'values') {
     const exactHour = only(hour)
     if (exactMinute !== null && exactHour !== null && second.values.length <= 6)

@@ -117,9 +117,9 @@ function useOptions(column: ShownColumn): { options: readonly SelectOption[]; on
   }))
   if (!column.source.allowInput) return { options, onSearch: undefined }
   const text = query.trim()
-  const isKnown = text === '' || options.some(({ value, label }) => value === text || label === text)
+  const isExisting = text === '' || options.some(({ value, label }) => value === text || label === text)
   return {
-    options: [...matchOptions(options, text), ...(isKnown ? [] : [{ value: text, label: t('free', { text }) }])],
+    options: [...matchOptions(options, text), ...(isExisting ? [] : [{ value: text, label: t('free', { text }) }])],
     onSearch: setQuery,
   }
 }

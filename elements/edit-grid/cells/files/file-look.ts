@@ -15,12 +15,12 @@ export type FileLook =
 
 export function fileLook({ files }: CellHelp, { id, column, value }: CellView): FileLook {
   const items = files.itemsOf(id, column.key)
-  if (items) return lookOfItems(items)
+  if (items) return stateOfItems(items)
   const stored = readValue(storedText(value)) ?? []
   return stored.length > 0 ? { state: 'done', files: stored, fresh: false } : { state: 'empty' }
 }
 
-function lookOfItems(items: readonly UploadItem[]): FileLook {
+function stateOfItems(items: readonly UploadItem[]): FileLook {
   const pending = items.filter(({ status }) => status === 'queued' || status === 'uploading')
   if (pending.length > 0)
     return { state: 'busy', percent: Math.floor(pending.reduce((sum, { percent }) => sum + percent, 0) / pending.length) }

@@ -16,34 +16,34 @@ export function filePaint(help: CellHelp, isImage: boolean): CellPaint {
       cell.replaceChildren(box)
     },
     draw(cell, view) {
-      const look = fileLook(help, view)
+      const fileFlags = fileLook(help, view)
       const { say: t, files: cellFiles } = help
       const [thumbs, name, rest, act] = partsOf(cell.firstElementChild!)
-      const files = look.state === 'done' ? look.files : []
+      const files = fileFlags.state === 'done' ? fileFlags.files : []
       const pictures = isImage ? files.slice(0, maxThumbs) : []
-      const marks = look.state === 'busy' || look.state === 'failed' ? 1 : pictures.length
+      const marks = fileFlags.state === 'busy' || fileFlags.state === 'failed' ? 1 : pictures.length
       for (const [index, thumb] of poolOf(thumbs!, marks, makeThumb).entries())
-        drawThumb(thumb, look, pictures[index], cellFiles.host?.urlOf)
+        drawThumb(thumb, fileFlags, pictures[index], cellFiles.host?.urlOf)
       const shown = isImage ? pictures.length : Math.min(1, files.length)
       write(name!, !isImage && files[0] ? shortName(files[0].fileName) : '')
       write(rest!, files.length > shown ? `+${files.length - shown}` : '')
-      const canAdd = look.state === 'empty' && cellFiles.host?.canEdit(view.id, view.column.key)
+      const canAdd = fileFlags.state === 'empty' && cellFiles.host?.canEdit(view.id, view.column.key)
       write(
         act!,
-        look.state === 'failed' ? t('retry') : canAdd ? view.column.source.btnText || t(isImage ? 'uploadImage' : 'uploadFile') : '',
+        fileFlags.state === 'failed' ? t('retry') : canAdd ? view.column.source.btnText || t(isImage ? 'uploadImage' : 'uploadFile') : '',
       )
-      setAttribute(act!, 'data-act', look.state === 'failed' ? 'retry' : canAdd ? 'add' : null)
-      setAttribute(cell, 'title', titleOf(help, look, files, view.column.comma))
+      setAttribute(act!, 'data-act', fileFlags.state === 'failed' ? 'retry' : canAdd ? 'add' : null)
+      setAttribute(cell, 'title', titleOf(help, fileFlags, files, view.column.comma))
     },
   }
 }
 
-function titleOf({ say: t }: CellHelp, look: ReturnType<typeof fileLook>, files: readonly StoredFile[], comma: string): string | null {
-  if (look.state === 'empty') return null
-  if (look.state === 'busy') return t('uploading', { n: look.percent })
-  if (look.state === 'failed') return `${t('failed')} ${look.item.name} ${look.item.message}`
+function titleOf({ say: t }: CellHelp, cellState: ReturnType<typeof fileLook>, files: readonly StoredFile[], comma: string): string | null {
+  if (cellState.state === 'empty') return null
+  if (cellState.state === 'busy') return t('uploading', { n: cellState.percent })
+  if (cellState.state === 'failed') return `${t('failed')} ${cellState.item.name} ${cellState.item.message}`
   const names = files.map(({ fileName }) => fileName).join(comma)
-  return look.fresh ? `${names} ${t('done')}` : names
+  return cellState.fresh ? `${names} ${t('done')}` : names
 }
 
 function makeThumb(): HTMLElement {
@@ -59,20 +59,20 @@ function makeThumb(): HTMLElement {
 
 function drawThumb(
   thumb: HTMLElement,
-  look: ReturnType<typeof fileLook>,
+  cellState: ReturnType<typeof fileLook>,
   file: StoredFile | undefined,
   urlOf: ((path: string) => string | undefined) | undefined,
 ): void {
   const [image, bar, text] = partsOf(thumb)
   const url = file && isPicture(file) ? urlOf?.(file.filePath) : undefined
-  const percent = look.state === 'busy' ? look.percent : 0
+  const percent = cellState.state === 'busy' ? cellState.percent : 0
   const isOther = image!.getAttribute('src') !== (url ?? null)
   // A picture that could not be loaded stays marked until another one is shown.
-  const wasOnItsWay = ['busy', 'failed'].includes(thumb.getAttribute('data-state') ?? '')
-  if (isOther || wasOnItsWay || look.state !== 'done')
-    setAttribute(thumb, 'data-state', look.state === 'done' ? (url ? null : 'other') : look.state)
+  const wasPending = ['busy', 'failed'].includes(thumb.getAttribute('data-state') ?? '')
+  if (isOther || wasPending || cellState.state !== 'done')
+    setAttribute(thumb, 'data-state', cellState.state === 'done' ? (url ? null : 'other') : cellState.state)
   if (isOther) setAttribute(image!, 'src', url ?? null)
-  write(text!, look.state === 'busy' ? `${percent}%` : '')
+  write(text!, cellState.state === 'busy' ? `${percent}%` : '')
   const scale = `scaleX(${percent / 100})`
   if (bar!.style.transform !== scale) bar!.style.transform = scale
 }

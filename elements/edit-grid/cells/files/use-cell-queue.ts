@@ -37,7 +37,7 @@ export function useCellQueue(cell: CellView): { queue: UploadQueue; store: Store
   const isImage = kind === 'image'
 
   /** A picture that failed says so at once; files show it in their cell. */
-  async function ask(item: UploadItem): Promise<void> {
+  async function confirmRetry(item: UploadItem): Promise<void> {
     const again = await feedback.confirm({
       title: t('errorTitle'),
       question: t('errorText', { message: item.message }),
@@ -71,7 +71,7 @@ export function useCellQueue(cell: CellView): { queue: UploadQueue; store: Store
         onProgress: () => undefined,
         onDone: () => undefined,
         onFailed: (item) => {
-          if (isImage) void ask(item)
+          if (isImage) void confirmRetry(item)
         },
       },
       storedText(cell.value),

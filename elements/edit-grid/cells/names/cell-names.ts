@@ -42,8 +42,8 @@ export class CellNames {
   }
 
   text(column: GridColumn, key: string): string | undefined {
-    const seen = this.#seen.get(column) ?? new Set()
-    this.#seen.set(column, seen.add(key))
+    const visible = this.#seen.get(column) ?? new Set()
+    this.#seen.set(column, visible.add(key))
     const source = this.#sourceOf(column)
     const text = source?.source.peek(key)
     if (text !== undefined) source?.keys.set(text, key)
@@ -76,15 +76,15 @@ export class CellNames {
   }
 
   #sourceOf(column: GridColumn): HeldSource | undefined {
-    const known = this.#held.get(column)
-    if (known || !this.#make) {
-      if (!known) void this.#load()
-      return known
+    const cached = this.#held.get(column)
+    if (cached || !this.#make) {
+      if (!cached) void this.#load()
+      return cached
     }
     const source = this.#make(column, this.config)
-    const held: HeldSource = { source, stop: source.subscribe(() => this.#changed()), wanted: null, keys: new Map() }
-    this.#held.set(column, held)
-    return held
+    const entry: HeldSource = { source, stop: source.subscribe(() => this.#changed()), wanted: null, keys: new Map() }
+    this.#held.set(column, entry)
+    return entry
   }
 
   #load(): Promise<void> {
@@ -110,15 +110,15 @@ export class CellNames {
     source.retry(keys)
     source.want(keys)
     await new Promise<void>((resolve) => {
-      const look = (): void => {
+      const check = (): void => {
         if (!signal.aborted && keys.some((key) => source.progressOf(key) === 'asked')) return
         leave()
-        signal.removeEventListener('abort', look)
+        signal.removeEventListener('abort', check)
         resolve()
       }
-      const leave = source.subscribe(look)
-      signal.addEventListener('abort', look)
-      look()
+      const leave = source.subscribe(check)
+      signal.addEventListener('abort', check)
+      check()
     })
     signal.throwIfAborted()
     if (keys.some((key) => source.progressOf(key) === 'failed')) throw new NamesMissing()

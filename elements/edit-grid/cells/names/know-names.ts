@@ -31,8 +31,8 @@ export async function knowNames(
 ): Promise<void> {
   const batches: { source: GridColumn; keys: readonly string[] }[] = []
   for (const { source, key } of columns) {
-    const held = await keysOf(rows, key, signal)
-    const keys = held.filter((one) => names.text(source, one) === undefined)
+    const loaded = await keysOf(rows, key, signal)
+    const keys = loaded.filter((one) => names.text(source, one) === undefined)
     for (let from = 0; from < keys.length; from += atOnce) batches.push({ source, keys: keys.slice(from, from + atOnce) })
   }
   for (const [index, { source, keys }] of batches.entries()) {

@@ -52,10 +52,10 @@ const few = 32
 
 /** The columns of the middle that have a title, of those that are drawn: whole sections; all where they are few. */
 export function visibleSections({ middle: [first, last] }: ColumnLayout, [from, to]: readonly [number, number]): readonly [number, number] {
-  const place = (count: number): number => Math.max(first, Math.min(last, first + count * section))
+  const clamped = (count: number): number => Math.max(first, Math.min(last, first + count * section))
   if (last - first <= few) return [first, last]
   const start = Math.floor((from - first) / section)
-  return [place(start), place(Math.max(start + 1, Math.ceil((to - first) / section)))]
+  return [clamped(start), clamped(Math.max(start + 1, Math.ceil((to - first) / section)))]
 }
 
 function stretched(columns: readonly ShownColumn[], viewWidth: number): readonly ShownColumn[] {

@@ -43,8 +43,8 @@ export function shownColumns(
 
 /** Columns in the user's order, those that came since behind the others. */
 export function inOrder<Column extends { readonly key: string }>({ order }: ColumnChoices, columns: readonly Column[]): readonly Column[] {
-  const place = new Map(order.map((key, index) => [key, index]))
-  return columns.toSorted((one, other) => (place.get(one.key) ?? Infinity) - (place.get(other.key) ?? Infinity) || 0)
+  const indexByKey = new Map(order.map((key, index) => [key, index]))
+  return columns.toSorted((one, other) => (indexByKey.get(one.key) ?? Infinity) - (indexByKey.get(other.key) ?? Infinity) || 0)
 }
 
 function shownColumn(
@@ -93,8 +93,8 @@ function digitsOf({ format }: GridColumn, locale: string): Intl.NumberFormat | n
 /** Items of the dictionary follow the page's own options; a value that is there already is passed over. */
 function mergedOptions(own: readonly GridOption[], items: readonly GridOption[]): readonly GridOption[] {
   if (items.length === 0) return own
-  const known = new Set(own.map(({ value }) => String(value)))
-  return [...own, ...items.filter(({ value }) => !known.has(String(value)))]
+  const ownValues = new Set(own.map(({ value }) => String(value)))
+  return [...own, ...items.filter(({ value }) => !ownValues.has(String(value)))]
 }
 
 function pinOf(source: GridColumn, choices: ColumnChoices): ShownColumn['pin'] {

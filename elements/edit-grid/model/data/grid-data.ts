@@ -250,9 +250,9 @@ export class GridData {
 
   /** Moves one row; both places as counted before the move. In a tree it may come to stand below another one, also at its place. */
   move(from: number, to: number, cause: DataChange['cause'] = 'user', under?: MovedUnder): boolean {
-    const isPlace = (position: number): boolean => Number.isInteger(position) && position >= 0 && position < this.#rows.length
+    const isValidIndex = (position: number): boolean => Number.isInteger(position) && position >= 0 && position < this.#rows.length
     this.#finishOther(cause)
-    if ((from === to && !under) || !isPlace(from) || !isPlace(to)) return false
+    if ((from === to && !under) || !isValidIndex(from) || !isValidIndex(to)) return false
     this.#do({ kind: 'move', from, to, ...(under && { under }) }, cause)
     return true
   }
@@ -278,8 +278,8 @@ export class GridData {
    * Takes the last command back, or does it again, in pieces; null where nothing can be begun.
    * @param finish as of `begin`
    */
-  travel(way: UndoDirection, finish: () => void): UndoBatches | null {
-    const travel = this.#history.travel(way, this.#rows, this.#again)
+  travel(direction: UndoDirection, finish: () => void): UndoBatches | null {
+    const travel = this.#history.travel(direction, this.#rows, this.#again)
     if (!travel) return null
     this.#isTravelling = true
     this.#finish = finish
@@ -337,10 +337,10 @@ export class GridData {
 
   /** Rows that others have put in, behind all others; those that are known are passed over. Answers them. */
   takeIn(rows: readonly GridRow[]): readonly GridRow[] {
-    const known = new Set(this.states.removedIds)
+    const removedIds = new Set(this.states.removedIds)
     const others = rows.filter((row) => {
       const id = this.idOf(row)
-      return id !== '' && !known.has(id) && this.indexOf(id) < 0
+      return id !== '' && !removedIds.has(id) && this.indexOf(id) < 0
     })
     if (others.length === 0) return []
     this.#loaded = [...this.#loaded, ...others]
@@ -352,9 +352,9 @@ export class GridData {
    */
   removeRows(ids: ReadonlySet<RowId>): readonly GridRow[] {
     this.finishTravel()
-    const isKept = (row: GridRow): boolean => !ids.has(this.idOf(row))
+    const remains = (row: GridRow): boolean => !ids.has(this.idOf(row))
     this.#history.shift(ids, this.#rows)
-    this.#loaded = this.#loaded.filter(isKept)
+    this.#loaded = this.#loaded.filter(remains)
     this.states.forget(ids)
     return this.remove(ids, 'live')
   }

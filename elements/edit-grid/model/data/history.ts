@@ -68,11 +68,11 @@ export class History {
   }
 
   /** Takes back what was done since it began, and forgets it. */
-  abandon(rows: readonly GridRow[], carryOut: (patch: Patch) => void): void {
+  abandon(rows: readonly GridRow[], apply: (patch: Patch) => void): void {
     const steps = this.#group ?? []
     this.#group = null
-    const pieces = this.#through(steps.toReversed().map(inverseStep), rows, new BatchesDone(carryOut, Infinity))
-    while (!pieces.next().done);
+    const batches = this.#through(steps.toReversed().map(inverseStep), rows, new BatchesDone(apply, Infinity))
+    while (!batches.next().done);
   }
 
   #remember(steps: readonly Step[]): void {
@@ -85,31 +85,31 @@ export class History {
    * Takes the last command back; of which nothing is left, the one before. Answers whether there was one: none while a command is under
    * way.
    */
-  undo(rows: readonly GridRow[], carryOut: (patch: Patch) => void): boolean {
-    return this.#atOnce('undo', rows, carryOut)
+  undo(rows: readonly GridRow[], apply: (patch: Patch) => void): boolean {
+    return this.#atOnce('undo', rows, apply)
   }
 
-  redo(rows: readonly GridRow[], carryOut: (patch: Patch) => void): boolean {
-    return this.#atOnce('redo', rows, carryOut)
+  redo(rows: readonly GridRow[], apply: (patch: Patch) => void): boolean {
+    return this.#atOnce('redo', rows, apply)
   }
 
-  #atOnce(way: UndoDirection, rows: readonly GridRow[], carryOut: (patch: Patch) => void): boolean {
-    const travel = this.travel(way, rows, carryOut, Infinity)
+  #atOnce(direction: UndoDirection, rows: readonly GridRow[], apply: (patch: Patch) => void): boolean {
+    const travel = this.travel(direction, rows, apply, Infinity)
     if (!travel) return false
     while (!travel.pieces.next().done);
     return travel.end(true)
   }
 
   /** The same in pieces; null while a command is under way, or another one is taken back. Until it has ended nothing else is undone. */
-  travel(way: UndoDirection, rows: readonly GridRow[], carryOut: (patch: Patch) => void, rowsAtOnce = 400): UndoBatches | null {
+  travel(direction: UndoDirection, rows: readonly GridRow[], apply: (patch: Patch) => void, rowsAtOnce = 400): UndoBatches | null {
     if (this.#group || this.#isTravelling) return null
     this.#isTravelling = true
-    const [from, to] = way === 'undo' ? [this.#undo, this.#redo] : [this.#redo, this.#undo]
-    const done = new BatchesDone(carryOut, rowsAtOnce)
+    const [from, to] = direction === 'undo' ? [this.#undo, this.#redo] : [this.#redo, this.#undo]
+    const done = new BatchesDone(apply, rowsAtOnce)
     let command: readonly Step[] | undefined
     const through = (steps: readonly Step[]): Generator<number, void> => this.#through(steps, rows, done)
-    const pieces = function* (): Generator<number, void> {
-      while (!done.isAny && (command = from.pop())) yield* through(way === 'undo' ? command.toReversed().map(inverseStep) : command)
+    const batches = function* (): Generator<number, void> {
+      while (!done.isAny && (command = from.pop())) yield* through(direction === 'undo' ? command.toReversed().map(inverseStep) : command)
     }
     const end = (isKept: boolean): boolean => {
       this.#isTravelling = false
@@ -117,7 +117,7 @@ export class History {
       if (command && (done.isAny || !isKept)) (isKept ? to : from).push(command)
       return done.isAny
     }
-    return { pieces: pieces(), end }
+    return { pieces: batches(), end }
   }
 
   /** Carries steps out by a piece each time it is asked, and tells how much is done, 0 to 1. */

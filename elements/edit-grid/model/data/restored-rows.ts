@@ -7,14 +7,14 @@ import type { GridData } from './grid-data'
  */
 export function restoreRemoved(data: GridData): void {
   const removed = new Map(data.states.removedRows.map((row) => [data.idOf(row), row]))
-  const places = new Map(data.rows.map((row, position) => [data.idOf(row), position]))
+  const indexById = new Map(data.rows.map((row, position) => [data.idOf(row), position]))
   const found: { before: number; row: GridRow }[] = []
   let before = 0
   for (const one of data.loadedRows) {
     const id = data.idOf(one)
     const row = removed.get(id)
     if (row && removed.delete(id)) found.push({ before, row })
-    else before = (places.get(id) ?? before - 1) + 1
+    else before = (indexById.get(id) ?? before - 1) + 1
   }
   for (const row of removed.values()) found.push({ before: data.rows.length, row })
   const inOrder = found.toSorted((one, other) => one.before - other.before)

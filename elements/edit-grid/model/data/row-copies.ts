@@ -18,7 +18,7 @@ export class RowCopies {
     if (position > this.#highest) return undefined
     const last = this.at.length - 1
     if (position === this.at[last]) return this.after[last]
-    this.#table ??= new Map(this.at.map((known, index) => [known, index]))
+    this.#table ??= new Map(this.at.map((existing, index) => [existing, index]))
     return this.after[this.#table.get(position) ?? -1]
   }
 

@@ -15,9 +15,9 @@ describe('finding rows by id', () => {
     ['at even distances', Array.from({ length: count / 50 }, (_, index) => index * 50 + 3)],
     ['at even distances, too far to be seen', [0, 700, 1400, 1999, 1]],
     ['in no order', mixed],
-  ])('finds each of them, asked %s', (_, places) => {
+  ])('finds each of them, asked %s', (_, indexes) => {
     const found = finder()
-    expect(places.map((position) => found.find(`r${position}`))).toEqual(places)
+    expect(indexes.map((position) => found.find(`r${position}`))).toEqual(indexes)
   })
 
   it('finds no row for an unknown id, however often it is asked, and known ones afterwards', () => {
@@ -41,8 +41,8 @@ describe('finding rows by id', () => {
     ['in no order', [1500, 3, 700, 0]],
     ['with unknown ones', [5, -1, 6]],
     ['none', []],
-  ])('tells the places of many ids, ascending: %s', (_, places) => {
-    const expected = places.filter((position) => position >= 0).sort((one, other) => one - other)
-    expect(finder().findAll(new Set(places.map((position) => `r${position}`)))).toEqual(expected)
+  ])('tells the places of many ids, ascending: %s', (_, indexes) => {
+    const expected = indexes.filter((position) => position >= 0).sort((one, other) => one - other)
+    expect(finder().findAll(new Set(indexes.map((position) => `r${position}`)))).toEqual(expected)
   })
 })

@@ -25,7 +25,7 @@ export function idOf(row: GridRow, key: string): RowId {
 /** Rows on each side of the last found one that are looked at before anything else is tried. */
 const reach = 128
 /** Times that all rows are looked through before a table is worth its time and memory. */
-const patience = 10
+const lookLimit = 10
 
 /**
  * Finds rows by id without a table of all ids, which would cost more memory than the rows' own array and longer to build than
@@ -74,9 +74,9 @@ export class RowFinder {
 
   #search(rows: readonly GridRow[], key: string, id: RowId): number {
     if (this.#table) return this.#table.get(id) ?? -1
-    const near = nextPlace(rows, Math.max(-1, this.#last - reach), key, id)
+    const near = nextPosition(rows, Math.max(-1, this.#last - reach), key, id)
     if (near >= 0) return near
-    if (this.#looks++ < patience) return rows.findIndex((row) => idOf(row, key) === id)
+    if (this.#looks++ < lookLimit) return rows.findIndex((row) => idOf(row, key) === id)
     this.#table = new Map(rows.map((row, index) => [idOf(row, key), index]))
     return this.#table.get(id) ?? -1
   }
@@ -96,24 +96,24 @@ export class RowFinder {
   /** Without a look at each row, where the ids come in the order of the rows and not too far from each other; else null. */
   #inOrder(ids: ReadonlySet<RowId>): number[] | null {
     const { rows, key } = this
-    const places: number[] = []
+    const indexes: number[] = []
     let position = -1
     let stride = 1
     for (const id of ids) {
-      const next = isAt(rows, position + stride, key, id) ? position + stride : nextPlace(rows, position, key, id)
+      const next = isAt(rows, position + stride, key, id) ? position + stride : nextPosition(rows, position, key, id)
       if (next < 0) return null
       stride = next - position
       position = next
-      places.push(position)
+      indexes.push(position)
     }
-    return places
+    return indexes
   }
 
   #oneByOne(ids: ReadonlySet<RowId>): number[] {
     const { rows, key } = this
-    const places: number[] = []
-    for (let position = 0; position < rows.length; position++) if (ids.has(idOf(rows[position]!, key))) places.push(position)
-    return places
+    const indexes: number[] = []
+    for (let position = 0; position < rows.length; position++) if (ids.has(idOf(rows[position]!, key))) indexes.push(position)
+    return indexes
   }
 }
 
@@ -122,7 +122,7 @@ function isAt(rows: readonly GridRow[], position: number, key: string, id: RowId
   return row !== undefined && (row[key] === id || idOf(row, key) === id)
 }
 
-function nextPlace(rows: readonly GridRow[], from: number, key: string, id: RowId): number {
+function nextPosition(rows: readonly GridRow[], from: number, key: string, id: RowId): number {
   const end = Math.min(rows.length - 1, from + 2 * reach)
   for (let position = from + 1; position <= end; position++) if (isAt(rows, position, key, id)) return position
   return -1

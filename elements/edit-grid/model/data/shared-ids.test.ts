@@ -3,7 +3,7 @@ import { type WatchIds, watchIds, sharedIds } from './shared-ids'
 
 const rowsOf = (ids: readonly unknown[]): { id: unknown }[] => ids.map((id) => ({ id }))
 const shared = (...ids: readonly unknown[]): readonly string[] => [...sharedIds(rowsOf(ids), 'id')]
-const look = (...ids: readonly unknown[]): WatchIds => watchIds(rowsOf(ids), 'id')
+const watch = (...ids: readonly unknown[]): WatchIds => watchIds(rowsOf(ids), 'id')
 
 it('[W-E08] finds the ids that several rows have, in whatever order, as numbers and as texts', () => {
   expect(shared('r1', 'r9', 'r10', 'r11')).toEqual([])
@@ -19,7 +19,7 @@ it.each([
   ['those of rows beside some without one', [undefined, 'a', '', 'b', null]],
   ['none', []],
 ])('sees in one look that ids go up, which none can share then: %s', (_, ids) => {
-  expect([...look(...ids).shared!, ...shared(...ids.filter((id) => id !== undefined && id !== null && id !== ''))]).toEqual([])
+  expect([...watch(...ids).shared!, ...shared(...ids.filter((id) => id !== undefined && id !== null && id !== ''))]).toEqual([])
 })
 
 it.each([
@@ -29,9 +29,9 @@ it.each([
   ['what is no number', [Number.NaN, Number.NaN]],
   ['long whole numbers', [1n, 1n]],
 ])('rules nothing out where they do not: %s', (_, ids) => {
-  expect(look(...ids).shared).toBeNull()
+  expect(watch(...ids).shared).toBeNull()
 })
 
 it('names the places of rows without an id, wherever ids stop going up', () => {
-  expect(look('', 'b', null, 'a', undefined, 3, {}, true, 0).missing).toEqual([0, 2, 4, 6, 7])
+  expect(watch('', 'b', null, 'a', undefined, 3, {}, true, 0).missing).toEqual([0, 2, 4, 6, 7])
 })

@@ -35,19 +35,19 @@ export function inverseStep(step: Step): Step {
 
 /** What is left of a step, at the places that its rows have by now; null: none of them is there any more. */
 export function relocated({ patch, behind, moved }: Step, rows: readonly GridRow[], idOf: (row: GridRow) => RowId): Patch | null {
-  const places = new Map(rows.map((row, position) => [idOf(row), position]))
-  if (patch.kind === 'set') return setAnew(patch, places, idOf)
-  if (patch.kind === 'insert') return patch.rows.length === 0 ? null : inserted(patch, behind, rows, places, idOf)
+  const indexById = new Map(rows.map((row, position) => [idOf(row), position]))
+  if (patch.kind === 'set') return setAnew(patch, indexById, idOf)
+  if (patch.kind === 'insert') return patch.rows.length === 0 ? null : inserted(patch, behind, rows, indexById, idOf)
   if (patch.kind === 'remove') {
     const at = patch.rows
-      .map((row) => places.get(idOf(row)) ?? -1)
+      .map((row) => indexById.get(idOf(row)) ?? -1)
       .filter((position) => position >= 0)
       .toSorted((one, other) => one - other)
     return at.length === 0 ? null : { kind: 'remove', at, rows: at.map((position) => rows[position]!) }
   }
-  const from = places.get(moved!)
+  const from = indexById.get(moved!)
   if (from === undefined) return null
-  const position = placeBehind(behind[1]!, places) ?? Math.min(patch.to, rows.length)
+  const position = indexBehind(behind[1]!, indexById) ?? Math.min(patch.to, rows.length)
   return { ...patch, from, to: position > from ? position - 1 : position }
 }
 
@@ -55,9 +55,9 @@ type Places = ReadonlyMap<RowId, number>
 type PatchOf<Kind extends Patch['kind']> = Extract<Patch, { kind: Kind }>
 
 /** The cells of rows that are still there. */
-function setAnew({ before, after, keys }: PatchOf<'set'>, places: Places, idOf: (row: GridRow) => RowId): Patch | null {
+function setAnew({ before, after, keys }: PatchOf<'set'>, indexById: Places, idOf: (row: GridRow) => RowId): Patch | null {
   const saved = before
-    .map((row, index) => ({ place: places.get(idOf(row)), index }))
+    .map((row, index) => ({ place: indexById.get(idOf(row)), index }))
     .filter(({ place: position }) => position !== undefined)
   if (saved.length === 0) return null
   return {
@@ -70,8 +70,8 @@ function setAnew({ before, after, keys }: PatchOf<'set'>, places: Places, idOf: 
 }
 
 /** The place next to the row; undefined where it is gone. */
-function placeBehind(id: RowId, places: Places): number | undefined {
-  const position = id === '' ? -1 : places.get(id)
+function indexBehind(id: RowId, indexById: Places): number | undefined {
+  const position = id === '' ? -1 : indexById.get(id)
   return position === undefined ? undefined : position + 1
 }
 
@@ -80,12 +80,13 @@ function inserted(
   patch: PatchOf<'insert'>,
   behind: readonly RowId[],
   rows: readonly GridRow[],
-  places: Places,
+  indexById: Places,
   idOf: (row: GridRow) => RowId,
 ): Patch {
   const targets = new Map<RowId, number>()
   const found = patch.rows.map((row, index) => {
-    const position = targets.get(behind[index]!) ?? placeBehind(behind[index]!, places) ?? Math.min(patch.at[index]! - index, rows.length)
+    const position =
+      targets.get(behind[index]!) ?? indexBehind(behind[index]!, indexById) ?? Math.min(patch.at[index]! - index, rows.length)
     targets.set(idOf(row), position)
     return { place: position, row }
   })
@@ -138,12 +139,12 @@ export function without(step: Step, deleted: ReadonlySet<RowId>, before: readonl
   if (patch.kind === 'move')
     return { ...step, behind: [...keptBehind([behind[0]!], before, deleted), ...keptBehind([behind[1]!], after, deleted)] }
   const ids = patch.rows.map(idOf)
-  const isKept = (_: unknown, index: number): boolean => !deleted.has(ids[index]!)
-  const places = patch.kind === 'remove' ? before : after
+  const isRemaining = (_: unknown, index: number): boolean => !deleted.has(ids[index]!)
+  const remaining = patch.kind === 'remove' ? before : after
   return {
     ...step,
-    patch: { ...patch, at: patch.at.filter(isKept), rows: patch.rows.filter(isKept) },
-    behind: keptBehind(behind.filter(isKept), places, deleted),
+    patch: { ...patch, at: patch.at.filter(isRemaining), rows: patch.rows.filter(isRemaining) },
+    behind: keptBehind(behind.filter(isRemaining), remaining, deleted),
   }
 }
 

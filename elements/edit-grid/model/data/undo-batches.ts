@@ -15,7 +15,7 @@ export class BatchesDone {
 
   /** @param rowsAtOnce rows that are set in one go */
   constructor(
-    private readonly carryOut: (patch: Patch) => void,
+    private readonly apply: (patch: Patch) => void,
     private readonly rowsAtOnce: number,
   ) {}
 
@@ -28,15 +28,15 @@ export class BatchesDone {
     const count = patch.kind === 'set' ? patch.at.length : 1
     for (let from = 0; from < count; from += this.rowsAtOnce) {
       const to = from + this.rowsAtOnce
-      const piece = patch.kind === 'set' && (from > 0 || to < count) ? partOf(patch, from, to) : patch
-      this.#done.push(piece)
-      this.carryOut(piece)
+      const part = patch.kind === 'set' && (from > 0 || to < count) ? partOf(patch, from, to) : patch
+      this.#done.push(part)
+      this.apply(part)
       yield Math.min(1, to / count)
     }
   }
 
   takeBack(): void {
-    for (const piece of this.#done.toReversed()) this.carryOut(inverse(piece))
+    for (const part of this.#done.toReversed()) this.apply(inverse(part))
   }
 }
 

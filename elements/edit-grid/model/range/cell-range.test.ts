@@ -41,10 +41,10 @@ describe('the selected cells', () => {
   it('go with Ctrl to the end of a run of filled cells, then to the next run, then to the edge', () => {
     const filled = new Set([1, 2, 3, 7, 8])
     const sparse: GridExtent = { ...extent, rows: 12, isBlank: (row) => !filled.has(row) }
-    const way: number[] = []
-    for (let range = at(0, 0); range.anchor.row < 11; way.push(range.anchor.row))
+    const path: number[] = []
+    for (let range = at(0, 0); range.anchor.row < 11; path.push(range.anchor.row))
       range = moveBy('ArrowDown', { ctrl: true }, range, sparse)!
-    expect(way).toEqual([1, 3, 7, 8, 11])
+    expect(path).toEqual([1, 3, 7, 8, 11])
     expect(moveBy('ArrowUp', { ctrl: true }, at(8, 0), sparse)).toEqual(at(7, 0))
   })
 

@@ -24,8 +24,8 @@ export interface CellCounts {
 }
 
 export function singleCell(row: number, column: number): CellRange {
-  const place = { row, column }
-  return { anchor: place, focus: place }
+  const cell = { row, column }
+  return { anchor: cell, focus: cell }
 }
 
 /** The range from its active cell to another corner: Shift with a press, or a drag. */

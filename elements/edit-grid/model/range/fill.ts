@@ -34,11 +34,11 @@ export function fillBlock(
 
 function fillLine(line: readonly unknown[], count: number, isBackwards: boolean, mode: FillMode): unknown[] {
   if (line.length === 0) return []
-  const places = Array.from({ length: count }, (_, index) => (isBackwards ? index - count : line.length + index))
+  const offsets = Array.from({ length: count }, (_, index) => (isBackwards ? index - count : line.length + index))
   const series = mode === 'copy' ? null : seriesOf(line, mode === 'series')
-  const values = series && places.map((position) => series(position))
+  const values = series && offsets.map((position) => series(position))
   if (values && !values.includes(null)) return values
-  return places.map((position) => line[((position % line.length) + line.length) % line.length])
+  return offsets.map((position) => line[((position % line.length) + line.length) % line.length])
 }
 
 function transposed(block: readonly (readonly unknown[])[]): unknown[][] {

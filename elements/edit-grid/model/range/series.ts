@@ -30,17 +30,17 @@ function cycleOf(values: readonly unknown[]): Series | null {
   const texts = values.map((value) => (typeof value === 'string' ? value.toLowerCase() : ''))
   const found = cycles
     .map((names) => ({ names, places: texts.map((text) => names.findIndex((name) => name.toLowerCase() === text)) }))
-    .find(({ places }) => !places.includes(-1))
+    .find(({ places: indexes }) => !indexes.includes(-1))
   if (!found) return null
-  const { names, places } = found
-  const around = (place: number): number => ((place % names.length) + names.length) % names.length
-  const step = places.length === 1 ? 1 : around(places[1]! - places[0]!)
-  if (!places.every((place, index) => place === around(places[0]! + step * index))) return null
+  const { names, places: positions } = found
+  const wrapped = (index: number): number => ((index % names.length) + names.length) % names.length
+  const step = positions.length === 1 ? 1 : wrapped(positions[1]! - positions[0]!)
+  if (!positions.every((position, index) => position === wrapped(positions[0]! + step * index))) return null
   const first = String(values[0])
   const spell = [(name: string) => name, (name: string) => name.toLowerCase(), (name: string) => name.toUpperCase()].find(
-    (change) => change(names[places[0]!]!) === first,
+    (change) => change(names[positions[0]!]!) === first,
   )
-  return (index) => (spell ?? String)(names[around(places[0]! + step * index)]!)
+  return (index) => (spell ?? String)(names[wrapped(positions[0]! + step * index)]!)
 }
 
 /** Dates and times, also impossible ones: those never count on as texts do, to a minute 60. */
@@ -95,35 +95,35 @@ const day = 86_400_000
 
 /** `YYYY-MM-DD`, with or without time, going on by months where the day of the month stays, else by their distance. */
 function dateSeries(values: readonly unknown[]): Series | null {
-  const moments = values.map((value) => momentOf(String(value))).filter((moment) => moment !== null)
+  const dates = values.map((value) => dateOf(String(value))).filter((date) => date !== null)
   const lengths = new Set(values.map((value) => String(value).length))
-  if (moments.length !== values.length || lengths.size !== 1) return null
+  if (dates.length !== values.length || lengths.size !== 1) return null
   const [length] = lengths
-  const write = (moment: Date): string | null =>
-    Number.isNaN(moment.getTime()) || moment.getUTCFullYear() < 0 || moment.getUTCFullYear() > 9999
+  const write = (date: Date): string | null =>
+    Number.isNaN(date.getTime()) || date.getUTCFullYear() < 0 || date.getUTCFullYear() > 9999
       ? null
-      : moment.toISOString().replace('T', ' ').slice(0, length)
-  const first = moments[0]!
-  const months = stepOf(moments.map(monthOf))
+      : date.toISOString().replace('T', ' ').slice(0, length)
+  const first = dates[0]!
+  const months = stepOf(dates.map(monthOf))
   // The last day of shorter months stands for the day that they lack.
-  const dayOfMonth = Math.max(...moments.map((moment) => moment.getUTCDate()))
-  const isMonthly = moments.every(
-    (moment) => moment.getUTCDate() === Math.min(dayOfMonth, daysIn(moment)) && moment.getTime() % day === first.getTime() % day,
+  const dayOfMonth = Math.max(...dates.map((date) => date.getUTCDate()))
+  const isMonthly = dates.every(
+    (date) => date.getUTCDate() === Math.min(dayOfMonth, daysIn(date)) && date.getTime() % day === first.getTime() % day,
   )
-  if (isMonthly && months && moments.length > 1) return (index) => write(monthsLater(first, months * index, dayOfMonth))
-  const step = moments.length === 1 ? day : stepOf(moments.map((moment) => moment.getTime()))
+  if (isMonthly && months && dates.length > 1) return (index) => write(monthsLater(first, months * index, dayOfMonth))
+  const step = dates.length === 1 ? day : stepOf(dates.map((date) => date.getTime()))
   return step === null ? null : (index) => write(new Date(first.getTime() + step * index))
 }
 
 /** Wall time, reckoned as if it were UTC, so that no change of clocks comes in between. */
-function momentOf(text: string): Date | null {
-  const moment = new Date(`${text.replace(' ', 'T')}${text.length > 10 ? '' : 'T00:00'}Z`)
-  if (Number.isNaN(moment.getTime())) return null
-  return moment.toISOString().replace('T', ' ').startsWith(text) ? moment : null
+function dateOf(text: string): Date | null {
+  const date = new Date(`${text.replace(' ', 'T')}${text.length > 10 ? '' : 'T00:00'}Z`)
+  if (Number.isNaN(date.getTime())) return null
+  return date.toISOString().replace('T', ' ').startsWith(text) ? date : null
 }
 
-function monthOf(moment: Date): number {
-  return moment.getUTCFullYear() * 12 + moment.getUTCMonth()
+function monthOf(date: Date): number {
+  return date.getUTCFullYear() * 12 + date.getUTCMonth()
 }
 
 function daysIn(month: Date): number {
@@ -131,8 +131,8 @@ function daysIn(month: Date): number {
 }
 
 /** A day of another month, or its last one where it is shorter. */
-function monthsLater(moment: Date, months: number, dayOfMonth: number): Date {
-  const later = new Date(moment)
+function monthsLater(date: Date, months: number, dayOfMonth: number): Date {
+  const later = new Date(date)
   later.setUTCMonth(later.getUTCMonth() + months, 1)
   later.setUTCDate(Math.min(dayOfMonth, daysIn(later)))
   return later

@@ -5,9 +5,9 @@ const box = (top: number, bottom: number, left: number, right: number) => ({ top
 
 describe('[W-E28] several ranges', () => {
   it('are gone through cell by cell, but those that stand in others too', () => {
-    const seen: string[] = []
-    eachCell(box(0, 1, 0, 2), (row, column) => seen.push(`${row}${column}`), [box(1, 1, 1, 2), box(0, 0, 0, 0)])
-    expect(seen).toEqual(['01', '02', '10'])
+    const events: string[] = []
+    eachCell(box(0, 1, 0, 2), (row, column) => events.push(`${row}${column}`), [box(1, 1, 1, 2), box(0, 0, 0, 0)])
+    expect(events).toEqual(['01', '02', '10'])
   })
 
   it('are one block where they have the same rows or the same columns, in the order of the grid', () => {

@@ -82,19 +82,19 @@ export class RowOrder {
     if (patch.kind === 'set') return
     if (patch.kind === 'insert') this.#inserted(patch.at, (index) => isShown(patch.rows[index]!))
     else if (patch.kind === 'remove') this.#removed(patch.at)
-    else this.set(this.#order.map((position) => movedPlace(position, patch.from, patch.to)))
+    else this.set(this.#order.map((position) => movedIndex(position, patch.from, patch.to)))
   }
 
-  #inserted(at: readonly number[], isSeen: (index: number) => boolean): void {
+  #inserted(at: readonly number[], isVisible: (index: number) => boolean): void {
     const grown = this.rows().length
     const added = new Uint8Array(grown)
     for (const position of at) added[position] = 1
     /** New places of the rows that were there. */
-    const places = new Int32Array(grown - at.length)
-    for (let position = 0, old = 0; position < grown; position++) if (!added[position]) places[old++] = position
-    for (const [index, position] of at.entries()) if (!isSeen(index)) added[position] = 0
+    const indexes = new Int32Array(grown - at.length)
+    for (let position = 0, old = 0; position < grown; position++) if (!added[position]) indexes[old++] = position
+    for (const [index, position] of at.entries()) if (!isVisible(index)) added[position] = 0
     const isShown = new Uint8Array(grown)
-    for (const old of this.#order!) isShown[places[old]!] = 1
+    for (const old of this.#order!) isShown[indexes[old]!] = 1
     /** What came, last one first, by the place of the row that is shown next behind it; `grown`: none is. */
     const before = new Map<number, number[]>()
     for (let position = grown - 1, next = grown; position >= 0; position--) {
@@ -102,7 +102,7 @@ export class RowOrder {
       else if (added[position]) (before.get(next) ?? before.set(next, []).get(next)!).push(position)
     }
     const order: number[] = []
-    for (const next of [...Array.from(this.#order!, (old) => places[old]!), grown]) {
+    for (const next of [...Array.from(this.#order!, (old) => indexes[old]!), grown]) {
       for (const position of before.get(next)?.toReversed() ?? []) order.push(position)
       if (next < grown) order.push(next)
     }
@@ -111,26 +111,26 @@ export class RowOrder {
 
   #removed(at: readonly number[]): void {
     const size = this.rows().length + at.length
-    const places = new Int32Array(size)
+    const indexes = new Int32Array(size)
     let next = 0
     for (let old = 0, position = 0; old < size; old++) {
       if (at[next] === old) {
-        places[old] = -1
+        indexes[old] = -1
         next++
-      } else places[old] = position++
+      } else indexes[old] = position++
     }
-    this.set(this.#order!.map((old) => places[old]!).filter((position) => position >= 0))
+    this.set(this.#order!.map((old) => indexes[old]!).filter((position) => position >= 0))
   }
 }
 
 /** The places of so many rows, one after the other. */
 export function ownOrder(count: number): Int32Array {
-  const places = new Int32Array(count)
-  for (let position = 0; position < count; position++) places[position] = position
-  return places
+  const indexes = new Int32Array(count)
+  for (let position = 0; position < count; position++) indexes[position] = position
+  return indexes
 }
 
-function movedPlace(position: number, from: number, to: number): number {
+function movedIndex(position: number, from: number, to: number): number {
   if (position === from) return to
   if (from < to) return position > from && position <= to ? position - 1 : position
   return position >= to && position < from ? position + 1 : position

@@ -35,17 +35,17 @@ const step = 512
  */
 export function* sortedPlaces(
   rows: readonly GridRow[],
-  places: Int32Array,
+  indexes: Int32Array,
   key: string,
   direction: SortDirection,
   locale: string,
   textOf?: (value: unknown) => string,
 ): Steps<Int32Array> {
-  const count = places.length
+  const count = indexes.length
   const values: unknown[] = []
   const different = new Set<unknown>()
   for (let from = 0; from < count; from += step) {
-    readValues(rows, places, key, from, values, different)
+    readValues(rows, indexes, key, from, values, different)
     yield (0.2 * from) / count
   }
   const ranks = yield* rankValues(different, locale, textOf)
@@ -57,7 +57,7 @@ export function* sortedPlaces(
     yield 0.9 + (0.1 * from) / count
   }
   for (let slot = 1; slot < counts.length; slot++) counts[slot]! += counts[slot - 1]!
-  return putInto(slots, counts, places)
+  return putInto(slots, counts, indexes)
 }
 
 // The loops over all rows are functions of their own: engines make those fast after a few calls, and generators late.
@@ -65,15 +65,15 @@ export function* sortedPlaces(
 /** Values of the rows from a place on, one step of them. */
 function readValues(
   rows: readonly GridRow[],
-  places: Int32Array,
+  indexes: Int32Array,
   key: string,
   from: number,
   values: unknown[],
   different: Set<unknown>,
 ): void {
-  const end = Math.min(from + step, places.length)
+  const end = Math.min(from + step, indexes.length)
   for (let index = from; index < end; index++) {
-    const value = rows[places[index]!]![key]
+    const value = rows[indexes[index]!]![key]
     values.push(value)
     different.add(value)
   }
@@ -99,9 +99,9 @@ function findSlots(
 }
 
 /** @param counts how many stand before each slot; written into */
-function putInto(slots: Int32Array, counts: Int32Array, places: Int32Array): Int32Array {
+function putInto(slots: Int32Array, counts: Int32Array, indexes: Int32Array): Int32Array {
   const sorted = new Int32Array(slots.length)
-  for (let index = 0; index < slots.length; index++) sorted[counts[slots[index]!]!++] = places[index]!
+  for (let index = 0; index < slots.length; index++) sorted[counts[slots[index]!]!++] = indexes[index]!
   return sorted
 }
 

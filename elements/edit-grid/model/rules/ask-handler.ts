@@ -27,16 +27,16 @@ export function callHandler(
   const { handler, rule, message: own } = check
   const cellValue = row[column.key]
   let result: RuleResult | undefined
-  let settle: ((result: RuleResult) => void) | undefined
+  let onResult: ((result: RuleResult) => void) | undefined
   const give = (input: RuleResult): void => {
     if (result !== undefined) return
     result = input
-    settle?.(input)
+    onResult?.(input)
   }
   const callback: RuleCallback = (passes, message) => give(passes === null || passes ? null : message || own)
   const takesCallback = isOlder(handler) ? handler.length > 4 : handler.length > 1
   /** What was returned, as far as it is an answer. */
-  const hear = (returned: unknown): void => {
+  const onReturn = (returned: unknown): void => {
     if (typeof returned === 'boolean') give(returned ? null : own)
     else if (typeof returned === 'string') give(returned || null)
     else if (!takesCallback) give(null)
@@ -48,14 +48,14 @@ export function callHandler(
       ? handler(trigger, cellValue, row, column, callback, target)
       : callNewer(handler, { cellValue, row, column, rule }, callback, target)
     if (isPromise(returned)) later = Promise.resolve(returned)
-    else hear(returned)
+    else onReturn(returned)
   } catch (error) {
     fail(error)
   }
   if (result !== undefined) return result
   return new Promise((resolve) => {
-    settle = resolve
-    later?.then(hear, fail)
+    onResult = resolve
+    later?.then(onReturn, fail)
   })
 }
 

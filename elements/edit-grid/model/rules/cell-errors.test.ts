@@ -42,28 +42,28 @@ describe('the book of errors', () => {
   })
 
   it('[V-E08] keeps a cell wrong that is asked again as it is, until its rule has answered', async () => {
-    const asked = (answer: FoundError | null): RequestedCell => ({ id: 'a', key: 'x', answer: Promise.resolve(answer) })
+    const requestedCell = (result: FoundError | null): RequestedCell => ({ id: 'a', key: 'x', answer: Promise.resolve(result) })
     book.take(found([error('a', 'x'), error('b', 'x')]))
-    expect(book.take(found([], [asked(error('a', 'x', 'still'))]), true)).toEqual([error('a', 'x')])
+    expect(book.take(found([], [requestedCell(error('a', 'x', 'still'))]), true)).toEqual([error('a', 'x')])
     expect([book.count, book.errorOf('a', 'x')?.message]).toEqual([1, 'wrong'])
     await vi.waitFor(() => expect(book.errorOf('a', 'x')?.message).toBe('still'), WAIT_TIMEOUT)
-    book.take(found([], [asked(null)]), true)
+    book.take(found([], [requestedCell(null)]), true)
     await vi.waitFor(() => expect(book.count).toBe(0), WAIT_TIMEOUT)
     book.take(found([error('a', 'x')]))
-    expect(book.take(found([], [asked(null)]))).toEqual([])
+    expect(book.take(found([], [requestedCell(null)]))).toEqual([])
     expect(book.count).toBe(0)
   })
 
   it('[5.2-02] goes from error to error as the grid is shown, round and round, both ways', () => {
     book.take(found([error('a', 'x'), error('b', 'x'), error('b', 'y'), error('gone', 'x'), error('c', 'hidden')]))
     expect(book.inOrder(order).map(({ id, key }) => id + key)).toEqual(['chidden', 'by', 'bx', 'ax', 'gonex'])
-    const way: string[] = []
+    const calls: string[] = []
     let at: { id: string; key: string } | null = null
     for (let step = 0; step < 4; step++) {
       at = book.next(order, at)!
-      way.push(at.id + at.key)
+      calls.push(at.id + at.key)
     }
-    expect(way).toEqual(['by', 'bx', 'ax', 'by'])
+    expect(calls).toEqual(['by', 'bx', 'ax', 'by'])
     expect(book.next(order, { id: 'b', key: 'y' }, -1)).toMatchObject({ id: 'a', key: 'x' })
     expect(book.next(order, { id: 'c', key: 'x' })).toMatchObject({ id: 'b', key: 'y' })
     expect(new CellErrors().next(order, null)).toBeNull()
@@ -95,9 +95,9 @@ describe('answers that come late', () => {
 
   it('[5.2-06] are dropped when the cell was checked again or its row went', async () => {
     const responses: ((error: FoundError | null) => void)[] = []
-    const ask = (id: string): RequestedCell => ({ id, key: 'x', answer: new Promise((resolve) => responses.push(resolve)) })
-    book.take(found([], [ask('a'), ask('b')]))
-    book.take(found([], [ask('a')], (id) => id === 'a'))
+    const pendingCell = (id: string): RequestedCell => ({ id, key: 'x', answer: new Promise((resolve) => responses.push(resolve)) })
+    book.take(found([], [pendingCell('a'), pendingCell('b')]))
+    book.take(found([], [pendingCell('a')], (id) => id === 'a'))
     book.follow({ patch: { kind: 'remove', at: [1], rows: [{ id: 'b' }] }, cause: 'user' }, 'id')
     responses[0]!(error('a', 'x', 'old'))
     responses[1]!(error('b', 'x', 'gone'))

@@ -73,11 +73,11 @@ export class CellErrors {
   }
 
   /** All that is wrong, by rows and columns as shown; what is not shown comes last. */
-  inOrder({ placeOf, keys }: ErrorOrder): readonly CellError[] {
+  inOrder({ placeOf: indexOf, keys }: ErrorOrder): readonly CellError[] {
     const columns = new Map(keys.map((key, index) => [key, index]))
     const behind = (position: number): number => (position < 0 ? Number.MAX_SAFE_INTEGER : position)
     return [...this.#errors]
-      .map(([id, cells]) => ({ place: behind(placeOf(id)), cells: [...cells.values()] }))
+      .map(([id, cells]) => ({ place: behind(indexOf(id)), cells: [...cells.values()] }))
       .sort((one, other) => one.place - other.place)
       .flatMap(({ cells }) => cells.sort((one, other) => (columns.get(one.key) ?? keys.length) - (columns.get(other.key) ?? keys.length)))
   }
@@ -87,13 +87,13 @@ export class CellErrors {
    * @param others further cells that are gone to
    */
   next(order: ErrorOrder, from: CellAt | null, direction: 1 | -1 = 1, others: readonly CellAt[] = []): CellAt | null {
-    const placeIn = ({ id, key }: CellAt): number => order.placeOf(id) * order.keys.length + order.keys.indexOf(key)
+    const positionIn = ({ id, key }: CellAt): number => order.placeOf(id) * order.keys.length + order.keys.indexOf(key)
     const wrong: readonly CellAt[] = this.inOrder(order)
-    const all = others.length === 0 ? wrong : [...wrong, ...others].sort((one, other) => placeIn(one) - placeIn(other))
+    const all = others.length === 0 ? wrong : [...wrong, ...others].sort((one, other) => positionIn(one) - positionIn(other))
     const shown = all.filter(({ id, key }) => order.placeOf(id) >= 0 && order.keys.includes(key))
-    const start = from ? placeIn(from) : -1
-    if (direction === 1) return shown.find((error) => placeIn(error) > start) ?? shown[0] ?? null
-    return shown.findLast((error) => placeIn(error) < start) ?? shown.at(-1) ?? null
+    const start = from ? positionIn(from) : -1
+    if (direction === 1) return shown.find((error) => positionIn(error) > start) ?? shown[0] ?? null
+    return shown.findLast((error) => positionIn(error) < start) ?? shown.at(-1) ?? null
   }
 
   #answered(cell: RequestedCell, error: FoundError | null): void {
@@ -102,9 +102,9 @@ export class CellErrors {
     if (!this.#late) {
       this.#late = new Set()
       queueMicrotask(() => {
-        const late = this.#late!
+        const changed = this.#late!
         this.#late = null
-        this.#tell(late)
+        this.#tell(changed)
       })
     }
     remove(this.#asked, cell.id, cell.key, this.#late)

@@ -26,14 +26,14 @@ export class ColumnCheck {
   }
 
   /** Asks the cells at these places; `note` is told of those that do not pass, or not yet, and where in `places` they stand. */
-  each(places: ArrayLike<number>, note: (found: FoundError | Promise<FoundError | null>, position: number, index: number) => void): void {
+  each(indexes: ArrayLike<number>, note: (found: FoundError | Promise<FoundError | null>, position: number, index: number) => void): void {
     const {
       rows,
       rules: { key },
     } = this
     const isNeeded = this.#isNeeded
-    for (let index = 0; index < places.length; index++) {
-      const position = places[index]!
+    for (let index = 0; index < indexes.length; index++) {
+      const position = indexes[index]!
       const row = rows[position]
       if (!row || (isNeeded && !isBlank(row[key]))) continue
       const found = this.#from(0, position, true)
@@ -83,8 +83,8 @@ export class ColumnCheck {
           }
           if (tester.passes(value)) break
           text ??= textOf(value)
-          const verdict = tester.test(text)
-          if (verdict !== 'fits') return this.#error(row, verdict === 'differs' ? check.message : check.unchecked, 'value')
+          const outcome = tester.test(text)
+          if (outcome !== 'fits') return this.#error(row, outcome === 'differs' ? check.message : check.unchecked, 'value')
           break
         }
         case 'unique': {

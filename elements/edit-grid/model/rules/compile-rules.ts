@@ -68,11 +68,11 @@ function hasFaults(type: Pick<CellType, 'fault'>): type is FaultType {
 
 /** A value has to be one of the choices, as far as these are known. */
 function choiceChecks(column: ShownColumn, t: Translate<RuleText>): Check[] {
-  const wanted = column.type.reads?.(column)
-  if (wanted?.kind !== 'choice' || wanted.isFree || wanted.choices.length === 0) return []
-  const values = new Set(wanted.choices.map(({ value }) => String(value)))
+  const kind = column.type.reads?.(column)
+  if (kind?.kind !== 'choice' || kind.isFree || kind.choices.length === 0) return []
+  const values = new Set(kind.choices.map(({ value }) => String(value)))
   const title = column.title || column.key
-  return [{ kind: 'choice', values, isMultiple: wanted.isMultiple === true, message: (text) => t('choice', { title, text }) }]
+  return [{ kind: 'choice', values, isMultiple: kind.isMultiple === true, message: (text) => t('choice', { title, text }) }]
 }
 
 /** A rule may ask several things at once. */

@@ -21,6 +21,6 @@ export function editedCells({ patch }: DataChange, columns: readonly ColumnRules
         key,
         places: keys.size === 1 ? at : at.filter((_, index) => !Object.is(before[index]![key], after[index]![key])),
       }))
-      .filter(({ places }) => places.length > 0)
+      .filter(({ places: indexes }) => indexes.length > 0)
   )
 }

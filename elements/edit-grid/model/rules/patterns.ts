@@ -50,14 +50,14 @@ export function patternTest(pattern: string | RegExp): PatternTest {
   if (test) return (text) => (test(text) ? 'fits' : 'differs')
   const foreign = foreignPattern(pattern)
   if (foreign.fault) warn(foreign.fault, pattern)
-  let isTold = foreign.fault !== null
+  let isReported = foreign.fault !== null
   return (text) => {
-    const verdict = foreign.test(text)
-    if (verdict === 'unknown' && !isTold) {
-      isTold = true
+    const outcome = foreign.test(text)
+    if (outcome === 'unknown' && !isReported) {
+      isReported = true
       warn('slow', pattern)
     }
-    return verdict
+    return outcome
   }
 }
 

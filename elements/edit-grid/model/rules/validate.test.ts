@@ -18,7 +18,7 @@ const rowsOf = (...values: unknown[]): GridRow[] => values.map((code, index) => 
 /** `r2 message` of each wrong cell that is known at once. */
 const received = (rows: readonly GridRow[], ...columns: GridColumn[]) =>
   validateCells(rows, compiled(columns)).errors.map(({ id, message }) => `${id} ${message}`)
-const settled = async (rows: readonly GridRow[], ...columns: GridColumn[]) =>
+const completed = async (rows: readonly GridRow[], ...columns: GridColumn[]) =>
   (await validateCells(rows, compiled(columns)).settled).map(({ id, message }) => `${id} ${message}`)
 
 describe('the rules of a cell', () => {
@@ -105,11 +105,11 @@ describe('a value that must be unique', () => {
   it('[5.2-04] is looked for in the whole column when one of its cells changes', () => {
     const rules = compiled([column({ required: true }, { unique: true }, { pattern: 's' })])
     const rows = rowsOf('a', 'b', '', 'a', '1', 'b')
-    const known = new Map(validateCells(rows, rules).errors.map((error): [string, FoundError] => [error.id, error]))
-    expect([...known.keys()]).toEqual(['r1', 'r2', 'r3', 'r4', 'r5', 'r6'])
-    known.delete('r3')
+    const errorById = new Map(validateCells(rows, rules).errors.map((error): [string, FoundError] => [error.id, error]))
+    expect([...errorById.keys()]).toEqual(['r1', 'r2', 'r3', 'r4', 'r5', 'r6'])
+    errorById.delete('r3')
     rows[3] = { id: 'r4', code: '1' }
-    const { errors, covers } = recheckCells(rows, rules, [{ key: 'code', places: [3] }], (id) => known.get(id))
+    const { errors, covers } = recheckCells(rows, rules, [{ key: 'code', places: [3] }], (id) => errorById.get(id))
     // r1 is right now, r4 repeats r5, which was wrong anyway; r3 was never told and is not told now.
     expect(errors.map(({ id, message }) => `${id} ${message}`)).toEqual([
       'r2 设备编号与第 6 行重复，请换一个',
@@ -141,11 +141,11 @@ describe("a rule of the page's own", () => {
   })
 
   it('[5.2-05] of the older signature is told apart by the number of its parameters', () => {
-    const seen: unknown[] = []
+    const calls: unknown[] = []
     const rules = compiled([
       column({
         handler: (trigger: string, value: unknown, row: GridRow, own: GridColumn, callback: RuleCallback, target: unknown) => {
-          seen.push(trigger, value, row['id'], own.key, target)
+          calls.push(trigger, value, row['id'], own.key, target)
           callback(value === 'a', '不是 a')
         },
       }),
@@ -153,7 +153,7 @@ describe("a rule of the page's own", () => {
     expect(validateCells(rowsOf('a', 'b'), rules, [1], { trigger: 'blur', target: 'grid' }).errors.map(({ message }) => message)).toEqual([
       '不是 a',
     ])
-    expect(seen).toEqual(['blur', 'b', 'r2', 'code', 'grid'])
+    expect(calls).toEqual(['blur', 'b', 'r2', 'code', 'grid'])
   })
 
   it.each<[string, Newer, string[]]>([
@@ -194,13 +194,13 @@ describe("a rule of the page's own", () => {
     ['promise rejected without reason', () => Promise.reject(), ['r1 规则的话']],
   ])('[5.2-06] is waited for: %s; the cell counts once', async (_name, handler, expected) => {
     expect(received(rowsOf('a'), column({ handler, message: '规则的话' }))).toEqual([])
-    expect(await settled(rowsOf('a'), column({ handler, message: '规则的话' }))).toEqual(expected)
+    expect(await completed(rowsOf('a'), column({ handler, message: '规则的话' }))).toEqual(expected)
   })
 
   it('[5.2-06] [5.2-01] is followed by the rules behind it once it has passed', async () => {
     const later = vi.fn(async ({ cellValue }: { cellValue: unknown }) => cellValue !== 'bad')
     const rules = column({ required: true }, { handler: later, message: '先' }, { pattern: 's', message: '后' }, { unique: true })
-    expect(await settled(rowsOf('', 'bad', '1', 'x', 'x', 'y'), rules)).toEqual([
+    expect(await completed(rowsOf('', 'bad', '1', 'x', 'x', 'y'), rules)).toEqual([
       'r1 设备编号不能为空',
       'r2 先',
       'r3 后',

@@ -7,20 +7,20 @@ import type { RequestedCell, Findings, FoundError, ValidateOptions } from './val
 
 /**
  * Checks cells of all columns that have rules, one column after the other.
- * @param places places of the rows to be checked, in the order their errors are wanted; default all. Whether a value is unique is
+ * @param indexes places of the rows to be checked, in the order their errors are wanted; default all. Whether a value is unique is
  * always asked of all rows.
  */
 export function validateCells(
   rows: readonly GridRow[],
   columns: readonly ColumnRules[],
-  places?: ArrayLike<number>,
+  indexes?: ArrayLike<number>,
   options: ValidateOptions = {},
 ): Findings {
   const sheet = new FindingSheet(columns.length)
-  const asked = places ?? ownOrder(rows.length)
+  const checkedIndexes = indexes ?? ownOrder(rows.length)
   const { rowKey = 'id' } = options
   for (const [column, rules] of columns.entries()) {
-    new ColumnCheck(rows, rules, options).each(asked, (found, position, index) =>
+    new ColumnCheck(rows, rules, options).each(checkedIndexes, (found, position, index) =>
       sheet.note(found, idOf(rows[position]!, rowKey), rules.key, index, column),
     )
   }
@@ -28,7 +28,7 @@ export function validateCells(
   let ids: Set<RowId> | null = null
   return sheet.findings((id, key) => {
     if (!keys.has(key)) return false
-    if (places) ids ??= new Set(Array.from(places, (position) => (rows[position] ? idOf(rows[position], rowKey) : '')))
+    if (indexes) ids ??= new Set(Array.from(indexes, (position) => (rows[position] ? idOf(rows[position], rowKey) : '')))
     return ids?.has(id) ?? true
   })
 }
@@ -43,33 +43,33 @@ export interface EditedColumn {
 /**
  * Checks cells after an edit. In a column of unique values the others are looked at in the same pass: those that repeat a value now
  * are told, those that did so before are checked again; what else is known of them, and what the page's own rules said, stands.
- * @param known what is known of a cell so far
+ * @param existingError what is known of a cell so far
  */
 export function recheckCells(
   rows: readonly GridRow[],
   columns: readonly ColumnRules[],
   edited: readonly EditedColumn[],
-  known: (id: RowId, key: string) => FoundError | undefined,
+  existingError: (id: RowId, key: string) => FoundError | undefined,
   options: ValidateOptions = {},
 ): Findings {
   const sheet = new FindingSheet(columns.length)
   const covered = new Map<string, readonly number[]>()
   const { rowKey = 'id' } = options
   for (const [column, rules] of columns.entries()) {
-    const places = edited.find(({ key }) => key === rules.key)?.places
-    if (!places) continue
+    const indexes = edited.find(({ key }) => key === rules.key)?.places
+    if (!indexes) continue
     const check = new ColumnCheck(rows, rules, options)
-    covered.set(rules.key, places)
+    covered.set(rules.key, indexes)
     const note = (found: FoundError | Promise<FoundError | null>, position: number): void =>
       sheet.note(found, idOf(rows[position]!, rowKey), rules.key, position, column)
-    check.each(places, note)
+    check.each(indexes, note)
     if (!rules.isUnique) continue
-    const checked = [...places]
+    const checked = [...indexes]
     covered.set(rules.key, checked)
-    const isEdited = new Set(places)
+    const isEdited = new Set(indexes)
     for (let position = 0; position < rows.length; position++) {
       if (isEdited.has(position)) continue
-      const before = known(idOf(rows[position]!, rowKey), rules.key)
+      const before = existingError(idOf(rows[position]!, rowKey), rules.key)
       if (before ? before.by !== 'unique' : !check.hasDuplicate(position)) continue
       const found = check.valueAt(position)
       if (!before && found?.by !== 'unique') continue
@@ -81,12 +81,12 @@ export function recheckCells(
 }
 
 /** Ids are made only of the columns that something is known of, mostly of none. */
-function coveredCells(places: ReadonlyMap<string, readonly number[]>, idAt: (position: number) => RowId): Findings['covers'] {
+function coveredCells(indexesByKey: ReadonlyMap<string, readonly number[]>, idAt: (position: number) => RowId): Findings['covers'] {
   const ids = new Map<string, ReadonlySet<RowId>>()
   return (id, key) => {
-    const known = ids.get(key) ?? new Set(places.get(key)?.map(idAt))
-    ids.set(key, known)
-    return known.has(id)
+    const cellIds = ids.get(key) ?? new Set(indexesByKey.get(key)?.map(idAt))
+    ids.set(key, cellIds)
+    return cellIds.has(id)
   }
 }
 
@@ -116,8 +116,8 @@ class FindingSheet {
   }
 
   async #settled(): Promise<readonly FoundError[]> {
-    const late = await Promise.all(this.#asked.map(async ({ found, order }) => ({ found: await found.answer, order })))
-    return inOrder([...this.#errors, ...late.filter((noted): noted is Noted<FoundError> => noted.found !== null)])
+    const results = await Promise.all(this.#asked.map(async ({ found, order }) => ({ found: await found.answer, order })))
+    return inOrder([...this.#errors, ...results.filter((noted): noted is Noted<FoundError> => noted.found !== null)])
   }
 }
 

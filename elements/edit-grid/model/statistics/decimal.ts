@@ -21,41 +21,41 @@ export function decimalOf(value: unknown): Decimal | null {
   const [, sign, whole = '', fraction = '', exponent = '0'] = found
   if (whole + fraction === '') return null
   const units = BigInt(`${sign === '-' ? '-' : ''}${whole}${fraction}`)
-  const places = fraction.length - Number(exponent)
-  return places < 0 ? { units: units * 10n ** BigInt(-places), places: 0 } : { units, places }
+  const decimals = fraction.length - Number(exponent)
+  return decimals < 0 ? { units: units * 10n ** BigInt(-decimals), places: 0 } : { units, places: decimals }
 }
 
-function unitsAt({ units, places }: Decimal, requested: number): bigint {
-  return units * 10n ** BigInt(requested - places)
+function unitsAt({ units, places: decimals }: Decimal, requested: number): bigint {
+  return units * 10n ** BigInt(requested - decimals)
 }
 
 export function plus(one: Decimal, other: Decimal): Decimal {
-  const places = Math.max(one.places, other.places)
-  return { units: unitsAt(one, places) + unitsAt(other, places), places }
+  const decimals = Math.max(one.places, other.places)
+  return { units: unitsAt(one, decimals) + unitsAt(other, decimals), places: decimals }
 }
 
-export function times({ units, places }: Decimal, factor: number): Decimal {
-  return { units: units * BigInt(factor), places }
+export function times({ units, places: decimals }: Decimal, factor: number): Decimal {
+  return { units: units * BigInt(factor), places: decimals }
 }
 
 /** What stands before the point. */
-export function wholePart({ units, places }: Decimal): Decimal {
-  return { units: units / 10n ** BigInt(places), places: 0 }
+export function wholePart({ units, places: decimals }: Decimal): Decimal {
+  return { units: units / 10n ** BigInt(decimals), places: 0 }
 }
 
 /** A share of the number, rounded once, halves away from zero. */
-export function sharedBy(number: Decimal, count: number, places: number): Decimal {
-  const exact = Math.max(number.places, places)
-  const divisor = BigInt(count) * 10n ** BigInt(exact - places)
+export function sharedBy(number: Decimal, count: number, decimals: number): Decimal {
+  const exact = Math.max(number.places, decimals)
+  const divisor = BigInt(count) * 10n ** BigInt(exact - decimals)
   const units = unitsAt(number, exact)
   const half = (units < 0n ? -divisor : divisor) / 2n
-  return { units: (units + half) / divisor, places }
+  return { units: (units + half) / divisor, places: decimals }
 }
 
 /** Plain decimal text without needless zeros, `-0.5`. */
-export function decimalText({ units, places }: Decimal): string {
-  const digits = String(units < 0n ? -units : units).padStart(places + 1, '0')
-  const whole = digits.slice(0, digits.length - places)
-  const fraction = digits.slice(digits.length - places).replace(/0+$/, '')
+export function decimalText({ units, places: decimals }: Decimal): string {
+  const digits = String(units < 0n ? -units : units).padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
   return `${units < 0n ? '-' : ''}${whole}${fraction && `.${fraction}`}`
 }

@@ -67,8 +67,8 @@ describe('sums', () => {
   it('[5.2-15] are those of whole numbers of the smallest unit, whatever the order', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.maxSafeInteger(), fc.integer({ min: 0, max: 6 }))), (numbers) => {
-        const rows = numbers.map(([units, places]) => ({ n: decimalText({ units: BigInt(units), places }) }))
-        const expected = numbers.reduce((sum, [units, places]) => sum + BigInt(units) * 10n ** BigInt(6 - places), 0n)
+        const rows = numbers.map(([units, decimals]) => ({ n: decimalText({ units: BigInt(units), places: decimals }) }))
+        const expected = numbers.reduce((sum, [units, decimals]) => sum + BigInt(units) * 10n ** BigInt(6 - decimals), 0n)
         expect(columnStatistics(rows, 'n', 'exact').sum).toBe(decimalText({ units: expected, places: 6 }))
       }),
     )
@@ -117,12 +117,12 @@ describe('the footer while rows change', () => {
       { id: '2', n: 2 },
     ])
     const totals = new FooterTotals([{ key: 'n', statistics: ['sum'] }], 'exact', data.rows)
-    const told: boolean[] = []
-    data.subscribe((change) => told.push(totals.follow(change, data.rows)))
+    const states: boolean[] = []
+    data.subscribe((change) => states.push(totals.follow(change, data.rows)))
     data.setCells([{ id: '1', key: 'name', value: 'x' }])
     data.move(0, 1)
     data.setCells([{ id: '1', key: 'n', value: 5 }])
     data.load([])
-    expect([told, totals.texts('en').get('n')]).toEqual([[false, false, true, true], { sum: '0', average: null }])
+    expect([states, totals.texts('en').get('n')]).toEqual([[false, false, true, true], { sum: '0', average: null }])
   })
 })

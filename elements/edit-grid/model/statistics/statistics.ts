@@ -42,13 +42,13 @@ export class ColumnTotal {
 
   get statistics(): ColumnStatistics {
     const count = this.#counts.reduce((sum, cells) => sum + cells, 0)
-    const places = Math.max(
+    const decimals = Math.max(
       0,
       this.#counts.findLastIndex((cells) => cells > 0),
     )
     let sum = this.#large
-    for (const [places, units] of this.#units.entries()) if (units) sum = plus(sum, { units: BigInt(units), places })
-    return { sum: decimalText(sum), average: count === 0 ? '' : decimalText(sharedBy(sum, count, Math.max(2, places))), count }
+    for (const [scale, units] of this.#units.entries()) if (units) sum = plus(sum, { units: BigInt(units), places: scale })
+    return { sum: decimalText(sum), average: count === 0 ? '' : decimalText(sharedBy(sum, count, Math.max(2, decimals))), count }
   }
 
   #count(value: unknown, sign: 1 | -1): void {
@@ -56,18 +56,18 @@ export class ColumnTotal {
     if (Number.isSafeInteger(light)) return this.#take(Number(light) * sign, 0, sign)
     const number = decimalOf(value)
     if (!number) return
-    const { units, places } = this.mode === 'integer' ? wholePart(number) : number
+    const { units, places: decimals } = this.mode === 'integer' ? wholePart(number) : number
     const plain = Number(units) * sign
-    if (Number.isSafeInteger(plain)) this.#take(plain, places, sign)
-    else this.#takeLarge(times({ units, places }, sign), sign)
+    if (Number.isSafeInteger(plain)) this.#take(plain, decimals, sign)
+    else this.#takeLarge(times({ units, places: decimals }, sign), sign)
   }
 
-  #take(units: number, places: number, sign: 1 | -1): void {
-    const sum = (this.#units[places] ?? 0) + units
-    if (!Number.isSafeInteger(sum)) return this.#takeLarge({ units: BigInt(units), places }, sign)
-    fill(this.#units, places)
-    this.#units[places] = sum
-    this.#note(places, sign)
+  #take(units: number, decimals: number, sign: 1 | -1): void {
+    const sum = (this.#units[decimals] ?? 0) + units
+    if (!Number.isSafeInteger(sum)) return this.#takeLarge({ units: BigInt(units), places: decimals }, sign)
+    fill(this.#units, decimals)
+    this.#units[decimals] = sum
+    this.#note(decimals, sign)
   }
 
   #takeLarge(number: Decimal, sign: 1 | -1): void {
@@ -75,9 +75,9 @@ export class ColumnTotal {
     this.#note(number.places, sign)
   }
 
-  #note(places: number, sign: 1 | -1): void {
-    fill(this.#counts, places)
-    this.#counts[places]! += sign
+  #note(decimals: number, sign: 1 | -1): void {
+    fill(this.#counts, decimals)
+    this.#counts[decimals]! += sign
   }
 }
 

@@ -35,8 +35,8 @@ export class OpenPanels {
 
   /** Drawn once: what the user does in it stays while it is scrolled away. */
   contentOf(id: RowId, row: GridRow, { render }: ExpandConfig): Node | string {
-    const known = this.#contents.get(id)
-    if (known !== undefined || !render) return known ?? ''
+    const cached = this.#contents.get(id)
+    if (cached !== undefined || !render) return cached ?? ''
     const content = render(row, id)
     this.#contents.set(id, content)
     return content

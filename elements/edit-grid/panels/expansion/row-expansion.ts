@@ -147,7 +147,7 @@ export class RowExpansion implements Expansion {
     return this.tree.nested(rows)
   }
 
-  eachBelow(row: GridRow, change: (below: GridRow) => GridRow): GridRow {
+  eachBelow(row: GridRow, change: (parent: GridRow) => GridRow): GridRow {
     return this.tree.eachBelow(row, change)
   }
 

@@ -5,26 +5,26 @@ import type { RowExpansion } from './row-expansion'
 
 /** Rows whose panels are in sight or one window beyond, as they are now; and the width of the window, css px. */
 export function useSight(control: GridState, expansion: RowExpansion): { ids: readonly RowId[]; width: number } {
-  const [, setSight] = useState('')
+  const [, setViewport] = useState('')
   const scroller = control.screen.body?.scroller
 
   useEffect(() => {
     if (!scroller) return undefined
-    const look = (): void => setSight([scroller.clientWidth, ...idsInSight(control, expansion)].join(' '))
-    scroller.addEventListener('scroll', look, { passive: true })
-    const size = new ResizeObserver(look)
+    const measure = (): void => setViewport([scroller.clientWidth, ...idsInView(control, expansion)].join(' '))
+    scroller.addEventListener('scroll', measure, { passive: true })
+    const size = new ResizeObserver(measure)
     size.observe(scroller)
     return () => {
-      scroller.removeEventListener('scroll', look)
+      scroller.removeEventListener('scroll', measure)
       size.disconnect()
     }
   }, [control, expansion, scroller])
 
-  return { ids: idsInSight(control, expansion), width: scroller?.clientWidth ?? 0 }
+  return { ids: idsInView(control, expansion), width: scroller?.clientWidth ?? 0 }
 }
 
 /** What is in a panel outlives it: the page's own stays in the page, what was drawn is kept while the panel is open. */
-function idsInSight(control: Pick<GridState, 'settings' | 'rows' | 'screen'>, expansion: RowExpansion): readonly RowId[] {
+function idsInView(control: Pick<GridState, 'settings' | 'rows' | 'screen'>, expansion: RowExpansion): readonly RowId[] {
   const { body } = control.screen
   if (!body) return []
   const { scrollTop } = body.scroller

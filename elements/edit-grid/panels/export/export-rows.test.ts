@@ -31,9 +31,9 @@ function csv(
 describe('a file of rows', () => {
   it('[W-E23] is written some thousand cells at a time, however many columns there are', async () => {
     const received: number[] = []
-    let pieces = 0
+    let batches = 0
     const channel = new MessageChannel()
-    channel.port1.addEventListener('message', () => pieces++)
+    channel.port1.addEventListener('message', () => batches++)
     channel.port1.start()
     await csv(null, (percent) => {
       received.push(percent)
@@ -42,7 +42,7 @@ describe('a file of rows', () => {
     channel.port1.close()
     expect(received.length).toBeGreaterThanOrEqual((rows.length * width) / 5000)
     expect(received.at(-1)).toBe(100)
-    expect(pieces).toBeGreaterThan(received.length / 2)
+    expect(batches).toBeGreaterThan(received.length / 2)
   })
 
   it('has the numbers of dragged rows, and the sums of all parts', async () => {

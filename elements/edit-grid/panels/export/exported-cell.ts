@@ -45,10 +45,10 @@ export function numberOf(value: unknown): number | null {
 }
 
 function datedOf(value: unknown, form: DatedCell['form'], format: string | undefined): DatedCell | null {
-  const moment = typeof value === 'string' ? readMoment(value, momentRule(form, format)) : null
-  if (moment === null) return null
+  const dateTime = typeof value === 'string' ? readMoment(value, momentRule(form, format)) : null
+  if (dateTime === null) return null
   const serial =
-    (Date.parse(`${form === 'time' ? `1899-12-30T${moment}` : moment.replace(' ', 'T')}${form === 'date' ? 'T00:00:00' : ''}Z`) -
+    (Date.parse(`${form === 'time' ? `1899-12-30T${dateTime}` : dateTime.replace(' ', 'T')}${form === 'date' ? 'T00:00:00' : ''}Z`) -
       firstDay) /
     day
   return form !== 'time' && serial < firstSafeDay ? null : { form, serial }

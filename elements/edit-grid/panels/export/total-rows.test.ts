@@ -7,11 +7,11 @@ import { FileTotals } from './total-rows'
 
 const shown = (...columns: readonly GridColumn[]) => shownColumns(columns, noChoices, () => numberCell, new Map())
 const totalRows = (columns: ReturnType<typeof shown>, ...parts: readonly (readonly GridRow[])[]) => {
-  const totals = new FileTotals(columns, words)
+  const totals = new FileTotals(columns, texts)
   for (const part of parts) totals.add(part)
   return totals.rows
 }
-const words = { mode: 'exact', sum: 'Sum', average: 'Average' } as const
+const texts = { mode: 'exact', sum: 'Sum', average: 'Average' } as const
 
 describe('the footer in a file', () => {
   it('[W-E28] is a row for each that a column asks for, as numbers, named in a column without', () => {

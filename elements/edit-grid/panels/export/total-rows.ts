@@ -17,9 +17,9 @@ export class FileTotals {
 
   constructor(
     private readonly columns: readonly ShownColumn[],
-    private readonly words: TotalWords,
+    private readonly strings: TotalWords,
   ) {
-    this.#totals = new Map(columns.filter(asksAny).map(({ key }) => [key, new ColumnTotal(words.mode)]))
+    this.#totals = new Map(columns.filter(asksAny).map(({ key }) => [key, new ColumnTotal(strings.mode)]))
   }
 
   add(rows: readonly GridRow[]): void {
@@ -32,7 +32,7 @@ export class FileTotals {
     const named = this.columns.findIndex((column) => !asksAny(column))
     return kinds.map((kind) =>
       this.columns.map(({ key, source }, index) => {
-        if (index === named) return this.words[kind]
+        if (index === named) return this.strings[kind]
         if (!source.statistics?.includes(kind)) return null
         const text = this.#totals.get(key)!.statistics[kind]
         return numberOf(text) ?? text

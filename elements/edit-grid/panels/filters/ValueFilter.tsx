@@ -31,16 +31,16 @@ export function ValueFilter(props: ValueFilterProps): ReactNode {
 
 function ValueList({ control, column, values, onChange }: ValueFilterProps): ReactNode {
   const t = useStrings(toolbarStrings)
-  const [requested, setWanted] = useState('')
+  const [requested, setRequested] = useState('')
   const { locale } = control.settings
   const listed = useMemo(() => distinctValues(control.data.rows, column, locale), [control, column, locale])
   const search = requested.trim().toLowerCase()
   const found = search === '' ? listed : listed.filter(({ text }) => text.toLowerCase().includes(search))
-  const ticked = values && new Set(values)
-  const isOn = (text: string): boolean => !ticked || ticked.has(text)
+  const checked = values && new Set(values)
+  const isOn = (text: string): boolean => !checked || checked.has(text)
   const on = found.filter(({ text }) => isOn(text)).length
 
-  function tick(texts: readonly string[], to: boolean): void {
+  function check(texts: readonly string[], to: boolean): void {
     const changed = new Set(texts)
     const next = listed.map(({ text }) => text).filter((text) => (changed.has(text) ? to : isOn(text)))
     onChange(next.length === listed.length ? null : next)
@@ -48,7 +48,7 @@ function ValueList({ control, column, values, onChange }: ValueFilterProps): Rea
 
   return (
     <div className="ops-grid-values">
-      <TextInput size="sm" aria-label={t('valuesFind')} placeholder={t('valuesFind')} value={requested} onChange={setWanted} clearable />
+      <TextInput size="sm" aria-label={t('valuesFind')} placeholder={t('valuesFind')} value={requested} onChange={setRequested} clearable />
       {found.length === 0 ? (
         <p>{t('valuesNone')}</p>
       ) : (
@@ -56,7 +56,7 @@ function ValueList({ control, column, values, onChange }: ValueFilterProps): Rea
           checked={on === found.length}
           indeterminate={on > 0 && on < found.length}
           onChange={(to) =>
-            tick(
+            check(
               found.map(({ text }) => text),
               to,
             )
@@ -68,7 +68,7 @@ function ValueList({ control, column, values, onChange }: ValueFilterProps): Rea
       <ul>
         {found.slice(0, maxValues).map(({ text, count }) => (
           <li key={text}>
-            <Checkbox checked={isOn(text)} onChange={(to) => tick([text], to)}>
+            <Checkbox checked={isOn(text)} onChange={(to) => check([text], to)}>
               {text === '' ? t('valueEmpty') : text}
             </Checkbox>
             <span>{count}</span>

@@ -46,8 +46,8 @@ export function distinctValues(rows: readonly GridRow[], column: ShownColumn, lo
   for (const row of rows) {
     const value = row[column.key]
     const text = column.type.text(value, column)
-    const known = found.get(text)
-    if (known) known.count++
+    const existing = found.get(text)
+    if (existing) existing.count++
     else found.set(text, { text, count: 1, value })
   }
   const { compare } = new Intl.Collator(locale, { numeric: true })

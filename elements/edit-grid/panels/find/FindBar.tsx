@@ -25,7 +25,7 @@ export interface FindBarProps extends Pick<GridToolsProps, 'control' | 'takeFocu
 export default function FindBar({ control, takeFocus, onClose }: FindBarProps): ReactNode {
   const t = useStrings(findStrings)
   const feedback = useFeedback()
-  const [requested, setWanted] = useState('')
+  const [requested, setRequested] = useState('')
   const [by, setBy] = useState('')
   const bar = useRef<HTMLDivElement>(null)
   const [options, setOptions] = useState<FindOptions & { scope?: 'selection' | 'column' }>({})
@@ -43,8 +43,8 @@ export default function FindBar({ control, takeFocus, onClose }: FindBarProps): 
     if (found && next !== undefined) control.range.goTo(cellAt(found, next))
   }
 
-  function replace(places: FoundCells): void {
-    replaceCells(control, places, { requested, by, options }, ({ done, kept: saved }) => {
+  function replace(matches: FoundCells): void {
+    replaceCells(control, matches, { requested, by, options }, ({ done, kept: saved }) => {
       feedback.toast({
         tone: saved > 0 ? 'warning' : 'success',
         title: t('replaced', { count: done }),
@@ -89,7 +89,7 @@ export default function FindBar({ control, takeFocus, onClose }: FindBarProps): 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys of its fields
     <div ref={bar} className="ops-grid-finding" role="search" aria-label={t('find')} onKeyDown={onKeyDown}>
-      <TextInput size="sm" aria-label={t('find')} placeholder={t('find')} value={requested} onChange={setWanted} clearable />
+      <TextInput size="sm" aria-label={t('find')} placeholder={t('find')} value={requested} onChange={setRequested} clearable />
       <span className="ops-grid-found" role="status">
         {count}
       </span>

@@ -57,7 +57,7 @@ describe('what is found in cells', () => {
       },
       [],
     ],
-  ])('[V-E11] is found by %j', (options, places) => {
+  ])('[V-E11] is found by %j', (options, expectedCells) => {
     const grid = new GridControl(gridSettings)
     grid.loading.take([
       { id: 'a', name: 'Gate', rate: 'gate' },
@@ -68,6 +68,6 @@ describe('what is found in cells', () => {
     let step = steps.next()
     while (!step.done) step = steps.next()
     const found = step.value
-    expect(found.places.map((position) => Object.values(cellAt(found, position)).join(' '))).toEqual(places)
+    expect(found.places.map((position) => Object.values(cellAt(found, position)).join(' '))).toEqual(expectedCells)
   })
 })

@@ -45,8 +45,8 @@ export function* findCells({ rows, columns, cells }: Grid, text: string, options
   const isWithin = (row: number, column: number): boolean =>
     !within || within.some(({ top, bottom, left, right }) => row >= top && row <= bottom && column >= left && column <= right)
   const width = columns.layout.columns.length
-  const places: number[] = []
-  if (requested === '') return { width, places }
+  const indexes: number[] = []
+  if (requested === '') return { width, places: indexes }
   const fields = columns.layout.columns.flatMap((shown, column) => (shown.key.startsWith('#') ? [] : [{ shown, column }]))
   const stepRows = Math.max(1, Math.floor(stepCells / Math.max(1, fields.length)))
   for (let row = 0; row < rows.count; row++) {
@@ -54,19 +54,19 @@ export function* findCells({ rows, columns, cells }: Grid, text: string, options
     const record = rows.at(row)!
     for (const { shown, column } of fields) {
       const value = cells.valueOf(record, row, shown.key)
-      const held = folded(shown.type.text(value, shown), options)
-      if ((wholeCell ? held === requested : held.includes(requested)) && isWithin(row, column)) places.push(row * width + column)
+      const haystack = folded(shown.type.text(value, shown), options)
+      if ((wholeCell ? haystack === requested : haystack.includes(requested)) && isWithin(row, column)) indexes.push(row * width + column)
     }
   }
-  return { width, places }
+  return { width, places: indexes }
 }
 
 /** How many were found before a cell. */
-export function countBefore({ places }: FoundCells, position: number): number {
-  let [from, to] = [0, places.length]
+export function countBefore({ places: indexes }: FoundCells, position: number): number {
+  let [from, to] = [0, indexes.length]
   while (from < to) {
     const middle = (from + to) >> 1
-    if (places[middle]! < position) from = middle + 1
+    if (indexes[middle]! < position) from = middle + 1
     else to = middle
   }
   return from
@@ -91,8 +91,8 @@ export function nextFound(found: FoundCells, from: number | null, direction: 1 |
 
 /** The text with each place of another one replaced; null where there is none. */
 export function replaced(text: string, requested: string, by: string, options: FindOptions = {}): string | null {
-  const [held, wanted] = [folded(text, options), folded(requested, options)]
-  if (requested === '' || !(options.wholeCell ? held === wanted : held.includes(wanted))) return null
+  const [current, searched] = [folded(text, options), folded(requested, options)]
+  if (requested === '' || !(options.wholeCell ? current === searched : current.includes(searched))) return null
   const literal = requested.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
   return text.replaceAll(new RegExp(literal, options.matchCase ? 'g' : 'gi'), () => by)
 }

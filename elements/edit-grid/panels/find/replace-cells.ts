@@ -50,8 +50,8 @@ export function replaceCells(
     changes,
     count: found.places.length,
     read,
-    done(refused) {
-      const done = changes.length - refused.length
+    done(rejected) {
+      const done = changes.length - rejected.length
       then({ done, kept: found.places.length - done })
     },
   }))

@@ -19,8 +19,8 @@ export function rowBox(control: Pick<GridState, 'settings' | 'rows' | 'screen'>,
   if (!body || index < 0) return null
   const view = body.scroller.getBoundingClientRect()
   const top = body.layer.getBoundingClientRect().top + index * rowHeight
-  const isInSight = top + rowHeight > view.top && top < view.bottom
-  return isInSight ? new DOMRect(view.left + (view.width * margin) / 2, top, view.width * (1 - margin), rowHeight) : null
+  const isInView = top + rowHeight > view.top && top < view.bottom
+  return isInView ? new DOMRect(view.left + (view.width * margin) / 2, top, view.width * (1 - margin), rowHeight) : null
 }
 
 interface SubFormProps {

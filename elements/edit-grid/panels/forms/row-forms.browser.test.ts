@@ -27,15 +27,15 @@ async function grid(count: number, more: string): Promise<Grid> {
 
 /** A form that is vetoed tells that somebody listens to presses. */
 function readyForForms(element: Grid): boolean {
-  let told = false
+  let isReady = false
   const veto = (event: Event): void => {
-    told = true
+    isReady = true
     event.preventDefault()
   }
   element.addEventListener('ops-form-open', veto)
   element.openForm('main', 'r0')
   element.removeEventListener('ops-form-open', veto)
-  return told
+  return isReady
 }
 
 describe('the details of a row', () => {

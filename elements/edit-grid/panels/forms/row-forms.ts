@@ -30,8 +30,8 @@ export class RowForms implements FormsHandle {
     private readonly rules: () => FormRules,
   ) {}
 
-  press(place: { row: number; column: number }): boolean {
-    const cell = this.control.cells.at(place)
+  press(target: { row: number; column: number }): boolean {
+    const cell = this.control.cells.at(target)
     const kind = cell ? this.#kindOf(cell) : null
     const open = this.#open
     if (!cell || !kind) {

@@ -13,7 +13,7 @@ export function useRowForms({ control, grid }: GridToolsProps): { form: OpenForm
   const feedback = useFeedback()
   const [form, setForm] = useState<OpenForm | null>(null)
   const [box, setBox] = useState<DOMRect | null>(null)
-  const say = useLatest(t)
+  const tRef = useLatest(t)
   const rules = useLatest<FormRules>({
     hasMain: grid.clickRowShowMainForm,
     hasSub: grid.clickRowShowSubForm,
@@ -36,11 +36,11 @@ export function useRowForms({ control, grid }: GridToolsProps): { form: OpenForm
       if (stop.signal.aborted) return undefined
       setBox(found)
       if (found) return undefined
-      feedback.toast({ tone: 'danger', title: say.current('subFormFailed'), cause: 'grid' })
+      feedback.toast({ tone: 'danger', title: tRef.current('subFormFailed'), cause: 'grid' })
       return control.parts.forms?.close()
     })
     return () => stop.abort()
-  }, [control, form, feedback, say])
+  }, [control, form, feedback, tRef])
 
   return { form, box }
 }

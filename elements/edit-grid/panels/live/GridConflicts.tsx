@@ -40,7 +40,7 @@ function Shown({ control, over, takeFocus, conflicts }: GridConflictsProps & { c
   } = control
   const active = range && control.cells.at(range.anchor)
   const here = active && !editing.open ? conflicts.of(active.id, active.column.key) : null
-  const goneHere = active && !editing.open && conflicts.isGone(active.id) ? active : null
+  const deletedHere = active && !editing.open && conflicts.isGone(active.id) ? active : null
 
   useEffect(
     () => conflicts.speak((theirs) => (theirs === null ? t('goneNote') : t('note', { theirs: theirs || t('empty') }))),
@@ -63,7 +63,7 @@ function Shown({ control, over, takeFocus, conflicts }: GridConflictsProps & { c
   }
 
   /** The next row that others took away. */
-  function nextGone(): void {
+  function nextDeleted(): void {
     const id = deleted[(deleted.findIndex((one) => one === active?.id) + 1) % deleted.length]!
     const fields = control.columns.layout.columns
     goTo(id, (fields.find(({ key }) => conflicts.has(id, key)) ?? fields[control.columns.firstField])?.key ?? '')
@@ -75,9 +75,9 @@ function Shown({ control, over, takeFocus, conflicts }: GridConflictsProps & { c
     takeFocus()
   }
 
-  function choose(wanted: readonly Conflict[], isMine: boolean): void {
-    if (isMine) conflicts.keepMine(wanted)
-    else conflicts.takeTheirs(wanted)
+  function choose(chosen: readonly Conflict[], isMine: boolean): void {
+    if (isMine) conflicts.keepMine(chosen)
+    else conflicts.takeTheirs(chosen)
     takeFocus()
   }
 
@@ -103,7 +103,7 @@ function Shown({ control, over, takeFocus, conflicts }: GridConflictsProps & { c
           <>
             <Icon of={Trash2} size={14} />
             <TextSpan>{t('gone', { count: deleted.length })}</TextSpan>
-            <LinkButton onClick={nextGone}>{t('next')}</LinkButton>
+            <LinkButton onClick={nextDeleted}>{t('next')}</LinkButton>
             {deleted.length > 1 && !settings.locked && (
               <>
                 <LinkButton onClick={() => decide(deleted, true)}>{t('allAgain')}</LinkButton>
@@ -125,10 +125,15 @@ function Shown({ control, over, takeFocus, conflicts }: GridConflictsProps & { c
           />,
           over.current,
         )}
-      {goneHere &&
+      {deletedHere &&
         over.current &&
         createPortal(
-          <DeletedRowPanel control={control} cell={goneHere} onDecide={(isAgain) => decide([goneHere.id], isAgain)} onLeave={takeFocus} />,
+          <DeletedRowPanel
+            control={control}
+            cell={deletedHere}
+            onDecide={(isAgain) => decide([deletedHere.id], isAgain)}
+            onLeave={takeFocus}
+          />,
           over.current,
         )}
     </>

@@ -28,14 +28,14 @@ export default function LiveRows({ control, socketKey, onLive, over, takeFocus }
   useSheet(laterCss)
   const config = useConfigStore()
   const [caseId] = useState(uuid32)
-  const tell = useEffectEvent(onLive)
+  const notifyStart = useEffectEvent(onLive)
   useEffect(() => {
     /** Rows told of since then: what was asked for meanwhile may be older. */
     let received = new Set<RowId>()
     function start(): void {
       const since = new Set<RowId>()
       received = since
-      tell({
+      notifyStart({
         caseId,
         merge(rows, { all = false } = {}) {
           for (const row of rows) if (!since.has(control.data.idOf(row))) takeLive(control, row)

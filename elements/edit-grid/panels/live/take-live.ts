@@ -15,18 +15,18 @@ export function takeLive(control: GridControl, fields: Fields): void {
   data.finishTravel()
   const id = control.data.idOf(fields)
   const row = data.row(id)
-  const held = row ?? data.states.removedRow(id)
-  if (!held || data.states.of(id) === 'new') return
-  const base = data.states.originalOf(id) ?? held
+  const current = row ?? data.states.removedRow(id)
+  if (!current || data.states.of(id) === 'new') return
+  const base = data.states.originalOf(id) ?? current
   const came = Object.entries(fields)
     .filter(([key, value]) => key !== settings.rowKey && !Object.is(base[key], value))
-    .map(([key, value]): [string, unknown] => [key, isAlike(held[key], value) ? held[key] : value])
+    .map(([key, value]): [string, unknown] => [key, isAlike(current[key], value) ? current[key] : value])
   if (came.length === 0) return
   const next: Fields = Object.fromEntries(came)
   const renewed = (one: GridRow): GridRow => ({ ...one, ...pick(next, (key) => Object.is(one[key], base[key])) })
-  const isChanged = (key: string): boolean => !Object.is(held[key], base[key])
+  const isChanged = (key: string): boolean => !Object.is(current[key], base[key])
   data.rewriteHistory((step) => renewedStep(step, (one) => control.data.idOf(one) === id, renewed))
-  data.states.rebase(id, row ? pick(next, isChanged) : next, row ? undefined : renewed(held))
+  data.states.rebase(id, row ? pick(next, isChanged) : next, row ? undefined : renewed(current))
   if (!row) return
 
   control.parts.conflicts ??= new CellConflicts(control)
@@ -58,10 +58,10 @@ export function takeAll(control: GridControl, rows: readonly GridRow[], since: R
   if (pagination?.total !== undefined || (tree && (!tree.transform || tree.loadMethod))) return
   const stored = new Set(rows.map((row) => data.idOf(row)))
   parts.conflicts?.regain(stored)
-  const known = [...data.rows.map((row) => data.idOf(row)).filter((id) => data.states.of(id) !== 'new'), ...data.states.removedIds]
+  const storedIds = [...data.rows.map((row) => data.idOf(row)).filter((id) => data.states.of(id) !== 'new'), ...data.states.removedIds]
   takeAway(
     control,
-    known.filter((id) => !stored.has(id) && !since.has(id)),
+    storedIds.filter((id) => !stored.has(id) && !since.has(id)),
   )
   const came = data.takeIn(rows)
   if (came.length > 0) control.announcer.say('came', came.length)
@@ -71,10 +71,10 @@ export function takeAll(control: GridControl, rows: readonly GridRow[], since: R
 function takeAway(control: GridControl, ids: readonly RowId[]): void {
   const { data, editing, parts } = control
   if (ids.length === 0) return
-  const isHeld = (id: RowId): boolean => data.row(id) !== undefined && (data.states.of(id) === 'edited' || editing.open?.id === id)
-  const deleted = data.removeRows(new Set(ids.filter((id) => !isHeld(id))))
+  const isChanged = (id: RowId): boolean => data.row(id) !== undefined && (data.states.of(id) === 'edited' || editing.open?.id === id)
+  const deleted = data.removeRows(new Set(ids.filter((id) => !isChanged(id))))
   parts.conflicts ??= new CellConflicts(control)
-  parts.conflicts.lose(ids.filter(isHeld))
+  parts.conflicts.lose(ids.filter(isChanged))
   if (deleted.length > 0) control.announcer.say('went', deleted.length)
 }
 
@@ -83,8 +83,8 @@ function isAlike(mine: unknown, theirs: unknown): boolean {
   return plainText(mine) === plainText(theirs)
 }
 
-function pick(fields: Fields, isWanted: (key: string) => boolean): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([key]) => isWanted(key)))
+function pick(fields: Fields, isRequested: (key: string) => boolean): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([key]) => isRequested(key)))
 }
 
 /** A step as if the back end had held the new values before it; others stay the same objects. */

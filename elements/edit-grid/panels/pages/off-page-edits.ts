@@ -32,18 +32,18 @@ export class OffPageEdits {
     for (const id of this.#removed.keys()) this.#rows.delete(id)
 
     data.load(rows)
-    const fresh = [...this.#rows].filter(([, { original, page }]) => original === null && (isCutAnew || page === to))
+    const added = [...this.#rows].filter(([, { original, page }]) => original === null && (isCutAnew || page === to))
     // One step for undo: the page as the back end has it.
     data.together(() => {
       data.setCells(rows.flatMap((row) => this.#changesOf(idOf(row))))
       data.remove(new Set(rows.map(idOf).filter((id) => this.#removed.has(id))))
       data.insert(
-        fresh.map(([, { row }]) => row),
+        added.map(([, { row }]) => row),
         data.rows.length,
       )
     })
     for (const row of data.states.removedRows) this.#removed.delete(idOf(row))
-    for (const id of [...rows.map(idOf), ...fresh.map(([id]) => id)]) this.#rows.delete(id)
+    for (const id of [...rows.map(idOf), ...added.map(([id]) => id)]) this.#rows.delete(id)
   }
 
   /** The fields of a row that the user changed; others are as the back end has them now. */

@@ -34,10 +34,10 @@ const few = 8
 /** Which columns are shown, in which order, and which stay at either side. */
 export function ColumnsMenu({ columns, choices, onChoose }: ColumnsMenuProps): ReactNode {
   const t = useStrings(toolbarStrings)
-  const [requested, setWanted] = useState('')
+  const [requested, setRequested] = useState('')
   const listed = inOrder(choices, columns).filter(({ type }) => type !== 'hidden')
   const nameOf = ({ title, key }: GridColumn): string => title ?? key
-  const isWanted = (column: GridColumn): boolean => nameOf(column).toLowerCase().includes(requested.trim().toLowerCase())
+  const isMatch = (column: GridColumn): boolean => nameOf(column).toLowerCase().includes(requested.trim().toLowerCase())
   const isShown = (key: string): boolean => !choices.hidden.includes(key)
   const shown = listed.filter(({ key }) => isShown(key))
   const pinOf = ({ key, fixed }: GridColumn): 'start' | 'end' | 'none' =>
@@ -75,7 +75,7 @@ export function ColumnsMenu({ columns, choices, onChoose }: ColumnsMenuProps): R
             icon={Search}
             clearable
             value={requested}
-            onChange={setWanted}
+            onChange={setRequested}
             aria-label={t('columnsFind')}
             placeholder={t('columnsFind')}
           />
@@ -83,7 +83,7 @@ export function ColumnsMenu({ columns, choices, onChoose }: ColumnsMenuProps): R
       </div>
       <ul className="ops-grid-columns">
         {listed.map((column, index) => (
-          <li key={column.key} hidden={!isWanted(column)}>
+          <li key={column.key} hidden={!isMatch(column)}>
             <Checkbox
               checked={isShown(column.key)}
               // The last one stays.
@@ -117,7 +117,7 @@ export function ColumnsMenu({ columns, choices, onChoose }: ColumnsMenuProps): R
           </li>
         ))}
       </ul>
-      {!listed.some(isWanted) && <p className="ops-grid-columns-head">{t('columnsNone')}</p>}
+      {!listed.some(isMatch) && <p className="ops-grid-columns-head">{t('columnsNone')}</p>}
       {isChosen(choices) && <LinkButton onClick={() => onChoose(resetColumns(choices))}>{t('columnsReset')}</LinkButton>}
     </Popover>
   )

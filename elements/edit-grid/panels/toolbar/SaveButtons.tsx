@@ -20,8 +20,8 @@ export function SaveButtons({ control, grid, takeFocus }: GridToolsProps): React
   const feedback = useFeedback()
   const [isBusy, setBusy] = useState(false)
   const { data, editing } = control
-  const { fresh, edited, removed } = control.changes.unsaved
-  const count = fresh + edited + removed
+  const { fresh: added, edited, removed } = control.changes.unsaved
+  const count = added + edited + removed
   // Rows that only stand elsewhere are not edited, but their numbers are to be saved too.
   const isSame = count === 0 && !(data.canUndo && data.states.hasMoved)
 

@@ -58,13 +58,13 @@ describe('the toolbar of the grid', () => {
   })
 
   it('[6-08] leaves out every button whose permission was not granted, and shows those that change nothing before that is known', async () => {
-    const refuse = (...names: readonly string[]) => ({
+    const denying = (...names: readonly string[]) => ({
       auth: [],
       allAuth: names.map((name) => ({ action: `order:${name}`, type: '1', status: '1' })),
     })
     const element = await grid(2, 'toolbar auth-prefix="order" toolbar-buttons="add,undo,find,filter,columns,size,export,fullscreen,save"')
     expectEqual(buttons(element).map(nameOf), ['撤销', '重做', '查找和替换', '筛选', '列设置', '行高', '全屏'])
-    element.rules = refuse('export', 'save', 'fullscreen', 'size', 'filter', 'undo')
+    element.rules = denying('export', 'save', 'fullscreen', 'size', 'filter', 'undo')
     await waitFor(() => buttons(element).map(nameOf).join() === '新增,查找和替换,列设置', 'the buttons that are granted')
   })
 
@@ -84,14 +84,14 @@ describe('the toolbar of the grid', () => {
     localStorage.removeItem('pro__GRID_COLUMNS_sized')
     const element = await grid(3, 'toolbar grid-id="sized"')
     const height = (one: Grid): number => cell(one, 0, 'name').closest('.ops-grid-row')!.getBoundingClientRect().height
-    for (const [name, wanted] of [
+    for (const [name, expected] of [
       ['小', 44],
       ['迷你', 36],
       ['极小', 28],
     ] as const) {
       ;(await button(element, '行高')).click()
       ;(await button(element, name)).click()
-      await waitFor(() => height(element) === wanted, `rows of ${wanted} px`)
+      await waitFor(() => height(element) === expected, `rows of ${expected} px`)
     }
     expectEqual(height(await grid(3, 'toolbar grid-id="sized"')), 28)
     localStorage.removeItem('pro__GRID_COLUMNS_sized')

@@ -12,7 +12,7 @@ export type ExportedRows = 'seen' | 'picked'
 type Grid = Pick<GridState, 'settings' | 'data' | 'rows' | 'selection'>
 
 /** Places of the rows as they stand now. */
-function placesOf({ data, rows: { order, count }, selection }: Grid, which: ExportedRows): readonly number[] {
+function rowIndexes({ data, rows: { order, count }, selection }: Grid, which: ExportedRows): readonly number[] {
   if (which === 'seen') return Array.from({ length: count }, (_, index) => order.toData(index))
   // As they are sorted, on whatever page; those that are filtered out last.
   const found = new Int32Array(order.found).fill(-1)
@@ -29,10 +29,10 @@ function placesOf({ data, rows: { order, count }, selection }: Grid, which: Expo
 /** The rows, with their places where they are dragged; later edits do not reach into a file under way. */
 function exportedOf(grid: Grid, which: ExportedRows): Pick<ExportOrder, 'rows' | 'numbers'> {
   const { data, rows, settings } = grid
-  const places = placesOf(grid, which)
+  const indexes = rowIndexes(grid, which)
   return {
-    rows: places.map((position) => data.rows[position]!),
-    numbers: settings.dragSort ? { key: settings.sortKey, of: places.map((position) => rows.missing + position + 1) } : null,
+    rows: indexes.map((position) => data.rows[position]!),
+    numbers: settings.dragSort ? { key: settings.sortKey, of: indexes.map((position) => rows.missing + position + 1) } : null,
   }
 }
 

@@ -6,22 +6,22 @@ import { type ToolbarButton, toolbarButtons } from '../../toolbar.types'
 const byDefault: ReadonlySet<string> = new Set(toolbarButtons.filter((name) => name !== 'save'))
 
 /** Not shown before it is known whether the user may. */
-const wantsGrant: ReadonlySet<string> = new Set(['add', 'insert', 'remove', 'export', 'save'])
+const needsGrant: ReadonlySet<string> = new Set(['add', 'insert', 'remove', 'export', 'save'])
 
 /** Other names of permissions that forbid the same. */
 const alsoForbidden: Partial<Readonly<Record<ToolbarButton, string>>> = { insert: 'add', remove: 'batch_delete' }
 
 /**
  * Which buttons of the toolbar are shown.
- * @param wanted names, comma-joined
+ * @param requested names, comma-joined
  * @param excluded names that the user was not granted; null while that is not known
  */
-export function useShownButtons(wanted: string | undefined, excluded: ReadonlySet<string> | null): (name: ToolbarButton) => boolean {
+export function useShownButtons(requested: string | undefined, excluded: ReadonlySet<string> | null): (name: ToolbarButton) => boolean {
   return useMemo(() => {
-    const names = wanted === undefined ? byDefault : new Set(splitValue(wanted))
+    const names = requested === undefined ? byDefault : new Set(splitValue(requested))
     return (name) => {
       if (!names.has(name)) return false
-      return excluded ? !excluded.has(name) && !excluded.has(alsoForbidden[name] ?? name) : !wantsGrant.has(name)
+      return excluded ? !excluded.has(name) && !excluded.has(alsoForbidden[name] ?? name) : !needsGrant.has(name)
     }
-  }, [wanted, excluded])
+  }, [requested, excluded])
 }

@@ -62,13 +62,13 @@ describe('the tree of a grid', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         const { branches, data, shown } = planted()
-        let late = 0
+        let delay = 0
         for (const { kind, at } of steps) {
           const id = data.idAt(at % data.rows.length)
           if (kind === 'toggle') branches.setOpen(id, !branches.isOpen(id))
           else if (kind === 'undo') data.undo()
           else if (kind === 'redo') data.redo()
-          else if (kind === 'late') for (const row of data.loadMore([{ id: `late${late++}` }])) branches.adopt(String(row['id']), id)
+          else if (kind === 'late') for (const row of data.loadMore([{ id: `late${delay++}` }])) branches.adopt(String(row['id']), id)
           else
             for (const row of data.insert([{}], at % (data.rows.length + 1), 'user'))
               branches.adopt(String(row['id']), branches.parentOf(id))

@@ -65,11 +65,11 @@ export class Branches {
 
   /**
    * Places of the rows that are to be seen, top to bottom.
-   * @param places all rows, as they are sorted
+   * @param indexes all rows, as they are sorted
    * @param found those that are looked for, with the way to them open; null: all
    */
-  arrange(places: Int32Array, idAt: (position: number) => RowId, found: Int32Array | null): Int32Array {
-    const index = indexFlat(places, { idOf: idAt, parentOf: (id) => this.#parents.get(id) })
+  arrange(indexes: Int32Array, idAt: (position: number) => RowId, found: Int32Array | null): Int32Array {
+    const index = indexFlat(indexes, { idOf: idAt, parentOf: (id) => this.#parents.get(id) })
     this.#index = index
     const requested = found ? withAncestors(index, Array.from(found, idAt)) : undefined
     const rows = visibleRows(index, requested ?? this.#open, requested)

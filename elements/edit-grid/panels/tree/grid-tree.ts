@@ -42,9 +42,9 @@ export class GridTree {
 
   constructor(
     private readonly control: GridState,
-    private readonly words: TreeWords,
+    private readonly strings: TreeWords,
   ) {
-    this.loader = new BranchLoader(() => words.changed())
+    this.loader = new BranchLoader(() => strings.changed())
     this.moves = new TreeMoves(control, this)
   }
 
@@ -84,7 +84,7 @@ export class GridTree {
     const { data } = control
     const { transform, children } = this.#fields
     const ids = data.rows.map((row) => control.data.idOf(row))
-    const known = again ? ids.map((id) => branches.parentOf(id)) : []
+    const parents = again ? ids.map((id) => branches.parentOf(id)) : []
     const open = new Set(again ? branches.openIds : [])
     this.clear()
     if (transform) for (const row of data.rows) branches.adopt(control.data.idOf(row), this.#parentIn(row))
@@ -93,7 +93,7 @@ export class GridTree {
         flattened(data.rows.slice(), children).filter(({ above: parent }) => parent !== null),
         undefined,
       )
-    for (const [index, parent] of known.entries()) if (branches.parentOf(ids[index]!) === undefined) branches.adopt(ids[index]!, parent)
+    for (const [index, parent] of parents.entries()) if (branches.parentOf(ids[index]!) === undefined) branches.adopt(ids[index]!, parent)
     this.standings.keep(
       data.rows.map((row) => data.idOf(row)),
       (id) => branches.parentOf(id),
@@ -116,7 +116,7 @@ export class GridTree {
     if (more.length > 0) this.#isPlanted = true
     const named = new Map(data.loadMore(more).map((row, index) => [more[index]!, control.data.idOf(row)]))
     const idOf = (row: GridRow): RowId => named.get(row) ?? control.data.idOf(row)
-    for (const { row, above } of flat) branches.adopt(idOf(row), above === null ? parent : idOf(above))
+    for (const { row, above: parentRow } of flat) branches.adopt(idOf(row), parentRow === null ? parent : idOf(parentRow))
     this.standings.keep(
       flat.map(({ row }) => idOf(row)),
       (id) => branches.parentOf(id),
@@ -131,10 +131,10 @@ export class GridTree {
   follow({ patch, cause }: DataChange): void {
     if (patch.kind === 'move' && patch.under) this.branches.adopt(patch.under.id, patch.under.after)
     if (patch.kind !== 'insert' || cause === 'history' || (cause === 'live' && !this.#fields.transform)) return
-    const beside = this.#beside
+    const sibling = this.#beside
     this.#beside = null
     for (const row of patch.rows) {
-      const parent = this.#fields.transform ? this.#parentIn(row) : beside === null ? undefined : this.branches.parentOf(beside)
+      const parent = this.#fields.transform ? this.#parentIn(row) : sibling === null ? undefined : this.branches.parentOf(sibling)
       this.branches.adopt(this.control.data.idOf(row), parent)
     }
   }
@@ -142,16 +142,16 @@ export class GridTree {
   /** Rows have other ids from now on: what is below them stays there, and what names them names the new ones, as an edit. */
   renamed(ids: ReadonlyMap<RowId, RowId>): void {
     const { control, branches } = this
-    const below = control.data.rows.flatMap((row) => {
+    const moved = control.data.rows.flatMap((row) => {
       const id = control.data.idOf(row)
       const parent = ids.get(branches.parentOf(id) ?? '')
       return parent === undefined ? [] : [{ id, parent }]
     })
-    for (const { id, parent } of below) branches.adopt(id, parent)
+    for (const { id, parent } of moved) branches.adopt(id, parent)
     for (const [before, id] of ids) if (branches.isOpen(before)) branches.setOpen(id, true)
     if (this.#fields.transform)
       control.data.setCells(
-        below.map(({ id, parent }) => ({ id, key: this.#fields.parentField, value: parent })),
+        moved.map(({ id, parent }) => ({ id, key: this.#fields.parentField, value: parent })),
         // Nothing leads back to the ids that are gone.
         'history',
       )
@@ -174,27 +174,27 @@ export class GridTree {
     const { control, branches } = this
     const { transform, children } = this.#fields
     const { dragSort, sortKey } = control.settings
-    const below = new Map<RowId | undefined, GridRow[]>()
+    const rowsByParent = new Map<RowId | undefined, GridRow[]>()
     const flat = rows.map((row) => {
       const parent = branches.parentOf(control.data.idOf(row))
-      const level = below.get(parent) ?? []
-      below.set(parent, level)
+      const level = rowsByParent.get(parent) ?? []
+      rowsByParent.set(parent, level)
       const numbered = dragSort && row[sortKey] !== level.length + 1 ? { ...row, [sortKey]: level.length + 1 } : row
       level.push(numbered)
       return numbered
     })
     if (transform) return flat
     const whole = (row: GridRow): GridRow => {
-      const own = below.get(control.data.idOf(row))
+      const own = rowsByParent.get(control.data.idOf(row))
       return own || childrenOf(row, children).length > 0 ? { ...row, [children]: own?.map(whole) ?? [] } : row
     }
-    return (below.get(undefined) ?? []).map(whole)
+    return (rowsByParent.get(undefined) ?? []).map(whole)
   }
 
-  eachBelow(row: GridRow, change: (below: GridRow) => GridRow): GridRow {
+  eachBelow(row: GridRow, change: (parent: GridRow) => GridRow): GridRow {
     const { transform, children } = this.#fields
-    const below = transform ? [] : childrenOf(row, children)
-    return below.length > 0 ? { ...row, [children]: below.map(change) } : row
+    const childRows = transform ? [] : childrenOf(row, children)
+    return childRows.length > 0 ? { ...row, [children]: childRows.map(change) } : row
   }
 
   // ---- branches ----
@@ -278,7 +278,7 @@ export class GridTree {
     this.#asked.add(id)
     if (rows.length === 0) {
       branches.setOpen(id, false)
-      this.words.empty()
+      this.strings.empty()
     } else this.#plant(transform ? rows.map((one) => ({ row: one, above: null })) : flattened(rows, children), id)
     control.rows.arrange()
   }
@@ -301,20 +301,20 @@ export class GridTree {
   // ---- the column that shows it ----
 
   decorate(columns: readonly ShownColumn[]): readonly ShownColumn[] {
-    const wanted = this.control.settings.tree?.column
-    const column = columns.find(({ key }) => key === wanted) ?? columns[0]
+    const treeColumn = this.control.settings.tree?.column
+    const column = columns.find(({ key }) => key === treeColumn) ?? columns[0]
     this.#column = column?.key ?? ''
     return columns.map((one) => (one === column ? { ...one, type: this.#typeOf(one.type) } : one))
   }
 
   #typeOf(base: CellType): CellType {
-    const known = this.#types.get(base)
-    if (known) return known
+    const cached = this.#types.get(base)
+    if (cached) return cached
     const { control } = this
     const type = treeCell(base, {
       depthOf: ({ id }) => this.levelOf(id) - 1,
       openOf: ({ id }) => this.openOf(id),
-      label: (isOpen) => this.words.say(isOpen ? 'collapse' : 'expand'),
+      label: (isOpen) => this.strings.say(isOpen ? 'collapse' : 'expand'),
       get indent() {
         return control.settings.tree?.indent ?? defaultIndent
       },

@@ -27,7 +27,7 @@ export interface TreeLook {
 }
 
 /** A type of cell with the disclosure of its branch before it. */
-export function treeCell(base: CellType, look: TreeLook): CellType {
+export function treeCell(base: CellType, state: TreeLook): CellType {
   return {
     ...base,
     paint: {
@@ -44,19 +44,19 @@ export function treeCell(base: CellType, look: TreeLook): CellType {
         const line = partOf(cell, 'ops-grid-branch')
         const button = partOf(line, 'ops-grid-fold')
         const box = partOf(line, 'ops-grid-leaf')
-        const isOpen = look.openOf(view)
-        const indent = `${look.depthOf(view) * look.indent}px`
+        const isOpen = state.openOf(view)
+        const indent = `${state.depthOf(view) * state.indent}px`
         line.style.paddingInlineStart = indent
         button.style.visibility = isOpen === null ? 'hidden' : ''
-        drawFold(button, isOpen ?? false, look.label(isOpen ?? false))
+        drawFold(button, isOpen ?? false, state.label(isOpen ?? false))
         if (base.paint) base.paint.draw(box, view)
         else box.textContent = base.text(view.value, view.column)
       },
     },
     press(target, view) {
       const isFold = target === null || target.closest('.ops-grid-fold') !== null
-      if (!isFold || look.openOf(view) === null) return base.press?.(target, view) ?? false
-      look.toggle(view)
+      if (!isFold || state.openOf(view) === null) return base.press?.(target, view) ?? false
+      state.toggle(view)
       return true
     },
   }

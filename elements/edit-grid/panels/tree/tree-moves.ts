@@ -5,49 +5,49 @@ import type { GridState } from '../../state/grid-state.types'
 import type { Branches } from './branches'
 import { siblingIndexes, type SiblingIndexes } from './tree-standings'
 
-/** What the moves of a tree know of it. */
+/** Dependencies of tree moves. */
 export interface MovingTree {
   readonly branches: Branches
   readonly standings: SiblingIndexes
-  /** The field that names the row above, and whether rows have it. */
+  /** Parent field, and whether rows have it. */
   readonly parentField: string
   readonly transform: boolean
   isPromised(id: RowId): boolean
-  /** Where the text of a level starts, from 0; css px from the start of the grid. */
+  /** Text indent of a level, from 0, in CSS px. */
   indentAt(level: number): number
-  /** Opens a branch; resolves when its rows are there. */
+  /** Expands a branch; resolves when its rows are loaded. */
   open(id: RowId): Promise<void>
 }
 
-/** Takes rows of a tree, with all below them, to other places and away. */
+/** Moves and removes tree rows with their descendants. */
 export class TreeMoves implements RowMoves {
   constructor(
     private readonly control: GridState,
     private readonly tree: MovingTree,
   ) {}
 
-  /** Where a step or a drop takes a row; null where it may not go. */
-  target(id: RowId, wanted: TreeStep | DropPlace): TreeTarget | null {
+  /** Target of a step or a drop; null if not allowed. */
+  target(id: RowId, requested: TreeStep | DropPlace): TreeTarget | null {
     const { branches } = this.tree
     const { index } = branches
     const target =
-      typeof wanted === 'string'
-        ? stepTarget(index, id, wanted)
-        : dropTarget(index, wanted.over, wanted.where, branches.isOpen(wanted.over))
+      typeof requested === 'string'
+        ? stepTarget(index, id, requested)
+        : dropTarget(index, requested.over, requested.where, branches.isOpen(requested.over))
     return target && mayMove(index, id, target) ? target : null
   }
 
-  /** Moves a row, at once or when what it is to stand beside has come; one step for undo. Answers whether it did. */
-  async move(id: RowId, wanted: TreeTarget): Promise<boolean> {
+  /** Moves a row as one undo step, if necessary after its new siblings are loaded. Resolves with whether it moved. */
+  async move(id: RowId, requested: TreeTarget): Promise<boolean> {
     const { control, tree } = this
-    const { parent } = wanted
+    const { parent } = requested
     if (parent !== null && tree.isPromised(parent)) {
       await tree.open(parent)
-      // What is there is unknown still: the row would hide it.
+      // The children are not loaded yet: the row would hide them.
       if (tree.isPromised(parent)) return false
     }
-    if (!mayMove(tree.branches.index, id, wanted)) return false
-    this.#carry(id, wanted)
+    if (!mayMove(tree.branches.index, id, requested)) return false
+    this.#carry(id, requested)
     if (parent !== null) await tree.open(parent)
     const to = control.data.indexOf(id)
     control.announcer.say('moved', standingOf(control, tree.branches, id).number)
@@ -68,7 +68,7 @@ export class TreeMoves implements RowMoves {
     screen.events?.moved({ from, to, row: data.row(id)!, parent })
   }
 
-  /** The place in the data: rows of one parent stand in the order of their places. */
+  /** Index in the data: siblings are ordered by it. */
   #placeFor(id: RowId, from: number, { parent, before }: TreeTarget): number {
     const { data } = this.control
     const { index } = this.tree.branches
@@ -82,7 +82,7 @@ export class TreeMoves implements RowMoves {
     return position >= from ? position : position + 1
   }
 
-  /** What rows of the top level name as the row above. */
+  /** Parent value of top-level rows. */
   #nobody(): unknown {
     const { data } = this.control
     const [root] = this.tree.branches.index.roots
@@ -93,20 +93,20 @@ export class TreeMoves implements RowMoves {
     return parent === null ? this.tree.indentAt(0) : this.tree.indentAt(this.tree.branches.levelOf(parent))
   }
 
-  /** Asks for what is below rows, which opens them. Answers whether all of it came. */
+  /** Loads the descendants of rows and expands them. Resolves with whether all were loaded. */
   async loadBelow(ids: readonly RowId[]): Promise<boolean> {
     await Promise.all(ids.map((id) => this.tree.open(id)))
     return !ids.some((id) => this.tree.isPromised(id))
   }
 
-  /** Rows with all below them, as far as they are there; `unknown`: of which not all are. */
+  /** Rows with their loaded descendants; `unknown`: rows with descendants that are not loaded. */
   below(ids: readonly RowId[]): { ids: readonly RowId[]; unknown: readonly RowId[] } {
     const { branches } = this.tree
     const all = [...new Set(ids.flatMap((id) => withDescendants(branches.index, id)))]
     return { ids: all, unknown: all.filter((id) => this.tree.isPromised(id)) }
   }
 
-  /** What differs by having been moved: the sort number, and the row above. */
+  /** Fields that change with a move: the sort number and the parent. */
   changes(): (row: GridRow) => Readonly<Record<string, FieldChange>> {
     const { control, tree } = this
     const { data, settings } = control

@@ -17,7 +17,7 @@ const nested: readonly GridRow[] = [
   { id: 'a', name: '华东', children: [{ id: 'a1', name: '上海' }], parts: [{ id: 'a2', name: '浦东' }] },
   { id: 'b', name: '华北', hasChildren: true },
 ]
-const below = async () => [{ id: 'b1', name: '北京' }]
+const childRows = async () => [{ id: 'b1', name: '北京' }]
 
 async function treeOf(rows: readonly GridRow[], config?: TreeConfig): Promise<Grid> {
   const element = mountHtml('<ops-edit-grid label="地区" size="mini"></ops-edit-grid>').querySelector<Grid>('ops-edit-grid')!
@@ -72,10 +72,10 @@ describe('another tree of the same rows', () => {
   })
 
   it('starts with the rows as they were handed over where branches were held by rows', async () => {
-    const element = await treeOf(nested, { loadMethod: below })
+    const element = await treeOf(nested, { loadMethod: childRows })
     await element.setTreeExpand(['a', 'b'], true)
     expectEqual(names(element), ['华东', '上海', '华北', '北京'])
-    await become(element, { children: 'parts', loadMethod: below })
+    await become(element, { children: 'parts', loadMethod: childRows })
     expectEqual(names(element), ['华东', '华北'])
     await element.setTreeExpand(['a'], true)
     expectEqual(names(element), ['华东', '浦东', '华北'])
@@ -105,7 +105,7 @@ describe('a tree that is reset', () => {
   afterEach(() => resetMouse())
 
   it('has rows that came late, or were added and saved, where they belong, and stays open', async () => {
-    const element = await treeOf(nested, { loadMethod: below })
+    const element = await treeOf(nested, { loadMethod: childRows })
     await element.setTreeExpand(['a', 'b'], true)
     await nextFrame()
     await insertBelow(element, 1)
@@ -125,7 +125,7 @@ describe('a tree that is reset', () => {
   })
 
   it('asks again for rows that came late and were not saved', async () => {
-    const element = await treeOf(nested, { loadMethod: below })
+    const element = await treeOf(nested, { loadMethod: childRows })
     await element.setTreeExpand(['b'], true)
     element.reset()
     expectEqual(names(element), ['华东', '华北'])

@@ -68,7 +68,7 @@ export const ANNOUNCEMENTS = [
     as: 'user',
     expects: withChecks(
       succeeds(object({ anntMsgList: list(ANNOUNCEMENT), anntMsgTotal: number, sysMsgList: list(ANNOUNCEMENT), sysMsgTotal: number })),
-      (result, seen) => hasOwn()(asRecord(result)['anntMsgList'], seen),
+      (result, exchange) => hasOwn()(asRecord(result)['anntMsgList'], exchange),
     ),
   }),
   call('PUT|POST /sys/sysAnnouncementSend/editByAnntIdAndUserId', {

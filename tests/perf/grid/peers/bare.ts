@@ -55,8 +55,8 @@ export function openGrid(): BenchGrid {
   }
 
   return {
-    mount(box, given, data) {
-      columns = given
+    mount(box, benchColumns, data) {
+      columns = benchColumns
       rows = data.slice()
       scroller.className = 'bare'
       layer.style.width = `${columns.length * columnWidth}px`

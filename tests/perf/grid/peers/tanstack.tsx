@@ -20,7 +20,7 @@ export function openGrid(): BenchGrid {
   let columns: readonly BenchColumn[] = []
   let rows: readonly BenchRow[] = []
   let show: (next: readonly BenchRow[]) => void
-  let open: (place: { row: string; key: string } | null) => void
+  let open: (cell: { row: string; key: string } | null) => void
   let sort: (key: string) => void
   let selectAll: () => void
   let scroller: HTMLElement
@@ -46,7 +46,7 @@ export function openGrid(): BenchGrid {
       initialRect: { width: boxWidth, height: boxHeight },
     })
     // oxlint-disable-next-line react/incompatible-library -- the same
-    const places = useVirtualizer({
+    const columnVirtualizer = useVirtualizer({
       horizontal: true,
       count: columns.length,
       getScrollElement: () => box.current,
@@ -60,7 +60,7 @@ export function openGrid(): BenchGrid {
       sort = (id) => table.setSorting([{ id, desc: false }])
       selectAll = () => table.toggleAllRowsSelected(true)
     }, [table])
-    const inSight = places.getVirtualItems()
+    const inSight = columnVirtualizer.getVirtualItems()
 
     function commit(event: KeyboardEvent<HTMLInputElement>): void {
       if (event.key !== 'Enter' || !edited) return
@@ -78,14 +78,14 @@ export function openGrid(): BenchGrid {
         className="bare"
         role="grid"
       >
-        <div className="tanstack-head" style={{ width: places.getTotalSize() }}>
+        <div className="tanstack-head" style={{ width: columnVirtualizer.getTotalSize() }}>
           {inSight.map(({ index, start }) => (
             <div key={index} role="columnheader" style={{ transform: `translateX(${start}px)` }}>
               {columns[index]!.title}
             </div>
           ))}
         </div>
-        <div style={{ height: lines.getTotalSize(), width: places.getTotalSize() }}>
+        <div style={{ height: lines.getTotalSize(), width: columnVirtualizer.getTotalSize() }}>
           {lines.getVirtualItems().map((line) => {
             const row = shown[line.index]!
             return (

@@ -70,9 +70,9 @@ export function openGrid(): BenchGrid {
       await table.value!.remove(byId(new Set(ids)))
     },
     async set(changes) {
-      const wanted = new Map(changes.map((change) => [change.id, change]))
-      for (const row of byId(new Set(wanted.keys()))) {
-        const { key, value } = wanted.get(row.id)!
+      const changeById = new Map(changes.map((change) => [change.id, change]))
+      for (const row of byId(new Set(changeById.keys()))) {
+        const { key, value } = changeById.get(row.id)!
         row[key] = value
       }
       await table.value!.updateData()

@@ -75,10 +75,10 @@ export function WeekGridEditor({ value, onChange, onBlur, disabled }: EditorProp
 
   const isFocus = (day: number, at: number): boolean => focus.day === day && focus.at === at
 
-  function toggle(place: HalfHour | null): void {
-    if (disabled || !place) return
-    setFocus(place)
-    set(painted(stored, place, place, !stored[place.day]![place.at]))
+  function toggle(halfHour: HalfHour | null): void {
+    if (disabled || !halfHour) return
+    setFocus(halfHour)
+    set(painted(stored, halfHour, halfHour, !stored[halfHour.day]![halfHour.at]))
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {

@@ -9,6 +9,6 @@ export const dayName = (day: number, locale: Locale): string => translate(weekGr
 
 /** `weekGrid` of a plan in words; '' without a half hour. */
 export function hoursText(weekGrid: string, locale: Locale): string {
-  const say = (key: 'to' | 'comma' | 'and'): string => translate(weekGridStrings, locale, key)
-  return weekText(readWeek(weekGrid), { day: (day) => dayName(day, locale), to: say('to'), comma: say('comma'), and: say('and') })
+  const t = (key: 'to' | 'comma' | 'and'): string => translate(weekGridStrings, locale, key)
+  return weekText(readWeek(weekGrid), { day: (day) => dayName(day, locale), to: t('to'), comma: t('comma'), and: t('and') })
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { clockOf, copied, painted, periodsOf, readWeek, weekText, writeWeek } from './week'
 
-const words = { day: (day: number) => '一二三四五六日'[day]!, to: '至', comma: '；', and: '、' }
-const text = (week: ReturnType<typeof readWeek>): string => weekText(week, words)
+const texts = { day: (day: number) => '一二三四五六日'[day]!, to: '至', comma: '；', and: '、' }
+const text = (week: ReturnType<typeof readWeek>): string => weekText(week, texts)
 const empty = readWeek('')
 const workdays = painted(empty, { day: 0, at: 16 }, { day: 4, at: 35 }, true)
 

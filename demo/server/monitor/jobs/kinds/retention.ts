@@ -23,14 +23,14 @@ function retention({ name, tables, what, minimum }: Retained): JobKind {
   const days = withDefault(numberParam('参数days', { minimum, maximum: 36_500, decimals: 0 }), 365)
   return jobKind(name, requestSchema({ days }), async (input, { context, signal }) => {
     const before = timeText(context.settings.clock.now() - input.days * DAY)
-    const said = (count: number): string => `清理${what}：删除 ${before} 以前的 ${count} 条`
-    const removePiece = (table: Retained['tables'][number]): Promise<number> =>
+    const messageOf = (count: number): string => `清理${what}：删除 ${before} 以前的 ${count} 条`
+    const removeBatch = (table: Retained['tables'][number]): Promise<number> =>
       inTransaction(context.database, async (trx) => {
         const old = await trx.selectFrom(table).select('id').where('createTime', '<', before).limit(PIECE).execute()
         const ids = old.map(({ id }) => id)
         if (ids.length === 0) return 0
         await trx.deleteFrom(table).where('id', 'in', ids).execute()
-        await recordJob(trx, { text: said(ids.length), operateType: DELETE }, nowText(context))
+        await recordJob(trx, { text: messageOf(ids.length), operateType: DELETE }, nowText(context))
         if (table === 'sysLog') await unchainLines(trx, ids)
         return ids.length
       })
@@ -38,11 +38,11 @@ function retention({ name, tables, what, minimum }: Retained): JobKind {
     for (const table of tables) {
       let removed = PIECE
       while (removed === PIECE && !signal.aborted) {
-        removed = await removePiece(table)
+        removed = await removeBatch(table)
         total += removed
       }
     }
-    return said(total)
+    return messageOf(total)
   })
 }
 

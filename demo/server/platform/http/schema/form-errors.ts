@@ -29,8 +29,8 @@ export function rowSpot(list: string, label: string, index: number): FormSpot {
 }
 
 /** Refuses a whole form because of one spot in it. */
-export function errorAt({ place, words }: FormSpot, detail: string | Message, field?: string): ApiError {
-  return badParameter(words ? message`${words}${messageOf(detail)}` : detail, field === undefined ? place : { ...place, field })
+export function errorAt({ place: location, words: text }: FormSpot, detail: string | Message, field?: string): ApiError {
+  return badParameter(text ? message`${text}${messageOf(detail)}` : detail, field === undefined ? location : { ...location, field })
 }
 
 /** What an error is about. */
@@ -42,19 +42,22 @@ interface Found extends FormSpot {
 function findAt(root: SchemaNode, value: unknown, path: string): Found {
   let found: Found = { node: root, value, ...FORM_ROOT }
   for (const step of path.split('/').slice(1)) {
-    const { node, value: at, place, words } = found
+    const { node, value: at, place: location, words: text } = found
     if (node.items) {
       const index = Number(step)
       const item = { node: node.items, value: Array.isArray(at) ? at[index] : undefined }
-      found = { ...item, ...(node.wire === 'rows' ? rowSpot(place.list ?? '', node.title ?? '', index) : { place, words }) }
+      found = {
+        ...item,
+        ...(node.wire === 'rows' ? rowSpot(location.list ?? '', node.title ?? '', index) : { place: location, words: text }),
+      }
     } else {
       const field = node.properties?.[step] ?? {}
       const isList = field.wire === 'rows' || field.wire === 'list'
       found = {
         node: field,
         value: isObject(at) ? at[step] : undefined,
-        place: { ...place, ...(isList ? { list: step } : { field: step }) },
-        words,
+        place: { ...location, ...(isList ? { list: step } : { field: step }) },
+        words: text,
       }
     }
   }

@@ -156,7 +156,7 @@ describe('a form with lists', () => {
     },
     { pointsAtFields: true },
   )
-  const refusal = (body: unknown, form: TObject = schema): unknown => {
+  const errorsOf = (body: unknown, form: TObject = schema): unknown => {
     try {
       return readerOf(form)(body)
     } catch (error) {
@@ -194,8 +194,8 @@ describe('a form with lists', () => {
     [[], '操作失败，请求参数格式不正确', null],
     [{ rows: [{ id: 'a' }, { id: 'b' }, { id: 'c' }] }, '操作失败，明细最多2行', { list: 'rows' }],
     [{ gone: { a: 1 } }, '操作失败，删除列表格式不正确', { list: 'gone' }],
-  ])('says where %j is wrong', (body, message, place) => expect(refusal(body)).toEqual([message, place]))
+  ])('says where %j is wrong', (body, message, location) => expect(errorsOf(body)).toEqual([message, location]))
 
   it('does not say where in a form that does not ask for it', () =>
-    expect(refusal({}, Type.Object({ a: required(textParam('甲')) }))).toEqual(['操作失败，甲不能为空', null]))
+    expect(errorsOf({}, Type.Object({ a: required(textParam('甲')) }))).toEqual(['操作失败，甲不能为空', null]))
 })

@@ -44,9 +44,9 @@ export function foreignPattern(pattern: string | RegExp): ForeignPattern {
     test(text) {
       if (text.length <= longest) return own.test(text) ? 'fits' : 'differs'
       if (!machine || text.length >= tooLong) return 'unknown'
-      const verdict = ask(machine, text)
-      if (verdict === 'unknown') tooLong = text.length
-      return verdict
+      const outcome = match(machine, text)
+      if (outcome === 'unknown') tooLong = text.length
+      return outcome
     },
   }
 }
@@ -60,7 +60,7 @@ function compiled(pattern: string | RegExp): RegExp | null {
   }
 }
 
-function ask(machine: (text: string) => boolean, text: string): PatternVerdict {
+function match(machine: (text: string) => boolean, text: string): PatternVerdict {
   try {
     return machine(text) ? 'fits' : 'differs'
   } catch (error) {

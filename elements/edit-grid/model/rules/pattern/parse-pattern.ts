@@ -59,9 +59,9 @@ class PatternReader {
     const found = quantifier.exec(this.source)
     if (!found) return inner
     this.#place = quantifier.lastIndex
-    const [, sign, least, comma, max] = found
+    const [, sign, minText, comma, max] = found
     if (sign) return { kind: 'repeat', inner, min: sign === '+' ? 1 : 0, max: sign === '?' ? 1 : Infinity }
-    const min = Number(least)
+    const min = Number(minText)
     return { kind: 'repeat', inner, min, max: comma ? Number(max || Infinity) : min }
   }
 
@@ -105,11 +105,11 @@ class PatternReader {
 /** Whether one character is in a set (`\d`, `[a-z]`, `.`, `x`), asked of the browser once for each plain character. */
 function setOf(text: string, flags: string): (character: string) => boolean {
   const set = new RegExp(`^${text}$`, flags)
-  const known = new Int8Array(128)
+  const members = new Int8Array(128)
   return (character) => {
     const code = character.charCodeAt(0)
     if (code >= 128) return set.test(character)
-    if (known[code] === 0) known[code] = set.test(character) ? 1 : -1
-    return known[code] === 1
+    if (members[code] === 0) members[code] = set.test(character) ? 1 : -1
+    return members[code] === 1
   }
 }

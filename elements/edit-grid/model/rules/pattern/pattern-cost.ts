@@ -55,15 +55,15 @@ function repeated(inner: Effort, min: number, max: number, length: number): Effo
     return { tries: inner.tries * (passes + 1), ways: passes - min + 1 }
   }
   let tries = 0
-  let ways = min === 0 ? 1 : 0
+  let alternatives = min === 0 ? 1 : 0
   let effort: Effort = { tries: 0, ways: 1 }
   for (let copy = 1; copy <= max; copy++) {
     effort = inTurn(effort, inner)
-    if (copy >= min) ways += effort.ways
+    if (copy >= min) alternatives += effort.ways
     tries = effort.tries
     if (tries === Infinity) return endless
   }
-  return { tries, ways }
+  return { tries, ways: alternatives }
 }
 
 /** A loop such as `\w+` before `@`: the mark behind it says where it ends, wherever else it could. */

@@ -119,15 +119,15 @@ class Run {
     let now: number[] = []
     let next: number[] = []
     /** Place at which a step was reached last. */
-    const seen = new Int32Array(steps.length).fill(-1)
+    const visited = new Int32Array(steps.length).fill(-1)
     for (let position = start; position <= this.text.length; position++) {
-      if ((position === start || !isFixed) && this.#reach(steps, 0, position, now, seen)) return true
+      if ((position === start || !isFixed) && this.#reach(steps, 0, position, now, visited)) return true
       if (now.length === 0 && isFixed) return false
       const character = this.text[position]
       if (character === undefined) return false
       for (const at of now) {
         const step = steps[at]!
-        if (step.kind === 'char' && step.matches(character) && this.#reach(steps, at + 1, position + 1, next, seen)) return true
+        if (step.kind === 'char' && step.matches(character) && this.#reach(steps, at + 1, position + 1, next, visited)) return true
       }
       ;[now, next] = [next, now]
       next.length = 0
@@ -136,12 +136,12 @@ class Run {
   }
 
   /** Notes all character steps that are reached from a step without reading on; true where one of them is the end. */
-  #reach(steps: readonly Step[], from: number, position: number, waiting: number[], seen: Int32Array): boolean {
+  #reach(steps: readonly Step[], from: number, position: number, waiting: number[], visited: Int32Array): boolean {
     const open = [from]
     for (let at = open.pop(); at !== undefined; at = open.pop()) {
       if (++this.#visits > maxVisits) throw new PatternTooSlow()
-      if (seen[at] === position) continue
-      seen[at] = position
+      if (visited[at] === position) continue
+      visited[at] = position
       const step = steps[at]!
       if (step.kind === 'end') return true
       if (step.kind === 'char') waiting.push(at)

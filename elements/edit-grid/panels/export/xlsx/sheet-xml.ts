@@ -32,26 +32,26 @@ export function rowsXml(rows: readonly (readonly SheetCell[])[], first: number):
   return xml
 }
 
-function cellXml(cell: Exclude<SheetCell, null>, place: string): string {
+function cellXml(cell: Exclude<SheetCell, null>, reference: string): string {
   switch (typeof cell) {
     case 'number':
-      return `<c r="${place}"><v>${cell}</v></c>`
+      return `<c r="${reference}"><v>${cell}</v></c>`
     case 'boolean':
-      return `<c r="${place}" t="b"><v>${cell ? 1 : 0}</v></c>`
+      return `<c r="${reference}" t="b"><v>${cell ? 1 : 0}</v></c>`
     case 'string':
       // Never a formula: it is kept as text even when somebody edits the cell.
-      return textCell(cell, place, /^[=+\-@]/.test(cell) ? cellStyles.text : 0)
+      return textCell(cell, reference, /^[=+\-@]/.test(cell) ? cellStyles.text : 0)
     default:
-      return datedCell(cell, place)
+      return datedCell(cell, reference)
   }
 }
 
-function datedCell({ form, serial }: DatedCell, place: string): string {
-  return `<c r="${place}" s="${cellStyles[form]}"><v>${serial}</v></c>`
+function datedCell({ form, serial }: DatedCell, reference: string): string {
+  return `<c r="${reference}" s="${cellStyles[form]}"><v>${serial}</v></c>`
 }
 
-function textCell(text: string, place: string, style: number): string {
-  return `<c r="${place}"${style > 0 ? ` s="${style}"` : ''} t="inlineStr"><is><t xml:space="preserve">${escaped(text.length > longestText ? text.slice(0, longestText) : text)}</t></is></c>`
+function textCell(text: string, reference: string, style: number): string {
+  return `<c r="${reference}"${style > 0 ? ` s="${style}"` : ''} t="inlineStr"><is><t xml:space="preserve">${escaped(text.length > longestText ? text.slice(0, longestText) : text)}</t></is></c>`
 }
 
 const names: string[] = []

@@ -40,7 +40,7 @@ async function cellsOf(...rows: readonly (readonly SheetCell[])[]): Promise<stri
   const xml = (await fileOf(rows)).get('xl/worksheets/sheet1.xml')!
   return [...xml.matchAll(/<c r="([A-Z]+\d+)"(?: s="(\d)")?(?: t="(\w+)")?>(.*?)<\/c>/gs)]
     .slice(2)
-    .map(([, place, style = '', type = '', content]) => `${place} ${type} ${style} ${content!.replaceAll(/<[^>]+>/g, '')}`)
+    .map(([, reference, style = '', type = '', content]) => `${reference} ${type} ${style} ${content!.replaceAll(/<[^>]+>/g, '')}`)
 }
 
 it('a workbook holds the parts that programs look for, its sheet by name', async () => {

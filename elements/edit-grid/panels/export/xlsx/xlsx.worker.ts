@@ -3,7 +3,7 @@ import { XlsxFile } from './xlsx-file'
 
 /** Makes one workbook, beside the page. */
 
-function answer(message: FromWorker): void {
+function post(message: FromWorker): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- to the page that made this worker
   globalThis.postMessage(message)
 }
@@ -18,6 +18,6 @@ async function take(message: ToWorker): Promise<FromWorker> {
 }
 
 globalThis.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  take(data).then(answer, (error: unknown) => answer({ failed: String(error) }))
+  take(data).then(post, (error: unknown) => post({ failed: String(error) }))
 })
-answer('ready')
+post('ready')

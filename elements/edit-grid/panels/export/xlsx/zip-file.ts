@@ -68,9 +68,9 @@ export function zipOf(files: readonly PackedFile[], type: string): Blob {
   let directorySize = 0
   for (const { name, bytes, checksum, size } of files) {
     // version 2.0, no flags, deflated
-    const told = [20, 0, 8, noDate, checksum, bytes.size, size, name.length, 0] as const
-    parts.push(fields('IHHHIIIIHH', 0x04_03_4b_50, ...told), name, bytes)
-    directory.push(fields('IHHHHIIIIHHHHHII', 0x02_01_4b_50, 20, ...told, 0, 0, 0, 0, offset), name)
+    const header = [20, 0, 8, noDate, checksum, bytes.size, size, name.length, 0] as const
+    parts.push(fields('IHHHIIIIHH', 0x04_03_4b_50, ...header), name, bytes)
+    directory.push(fields('IHHHHIIIIHHHHHII', 0x02_01_4b_50, 20, ...header, 0, 0, 0, 0, offset), name)
     offset += 30 + name.length + bytes.size
     directorySize += 46 + name.length
   }
