@@ -97,6 +97,7 @@ export function createMapView(container: HTMLElement, probes: HTMLElement, optio
   map.getPane('overlayPane')!.append(canvas)
   let painter: Painter = () => undefined
   let requested = 0
+  /** Effects of a view may still hold the map that another one has replaced. */
   let isDestroyed = false
   let tiles: GridLayer | undefined
 
@@ -201,11 +202,13 @@ export function createMapView(container: HTMLElement, probes: HTMLElement, optio
       return distance(view.toPosition(x / 2, y / 2), view.toPosition(x / 2 + 100, y / 2)) / 100
     },
     moveTo(center, zoom = map.getZoom()) {
+      if (isDestroyed) return
       const [lat, lng] = latLng(center)
       const from = map.getCenter().lng
       map.setView([lat, from + longitudeDifference(from, lng)], zoom, { animate: false })
     },
     reveal(position, zoom = map.getZoom()) {
+      if (isDestroyed) return
       const [x, y] = view.toScreen(position)
       const { x: width, y: height } = map.getSize()
       const isInSight = x > EDGE && y > EDGE && x < width - EDGE && y < height - EDGE
@@ -213,6 +216,7 @@ export function createMapView(container: HTMLElement, probes: HTMLElement, optio
     },
     zoomBy: (steps) => void map.setZoom(map.getZoom() + steps, { animate: false }),
     fit(bounds) {
+      if (isDestroyed) return
       const { x: width, y: height } = map.getSize()
       waitingFit = width === 0 || height === 0 ? bounds : null
       if (waitingFit) return
@@ -248,6 +252,7 @@ export function createMapView(container: HTMLElement, probes: HTMLElement, optio
       requestDraw()
     },
     setTiles(url, onError) {
+      if (isDestroyed) return
       tiles?.remove()
       tiles = url ? createTileLayer(url, onError).addTo(map) : undefined
     },
