@@ -5,6 +5,7 @@ import {
   useCallback,
   useEffect,
   useInsertionEffect,
+  useLayoutEffect,
   useMemo,
   useSyncExternalStore,
 } from 'react'
@@ -36,6 +37,7 @@ export function elementView(entry: ElementEntry, view: ComponentType<never>): Co
     useInsertionEffect(() => adoptSheet(host.shadow, opsCss, 'unshift'), [host])
     const settings = useSyncExternalStore(host.subscribe, host.settings)
     useEffect(() => limitInput(host.shadow, settings.locale), [host, settings.locale])
+    useLayoutEffect(() => host.field?.setDrawn(), [host])
     useTouched(host)
     useReplayedKeys(host)
     useAutofocus(host)

@@ -274,6 +274,11 @@ export class FieldController extends HostController implements FieldHost {
     else this.internals.setValidity(flags, bubble)
   }
 
+  /** From now on the view has its own height: `styles/reserve.css` leaves the element alone. */
+  setDrawn(): void {
+    this.#setState('drawn', true)
+  }
+
   #setState(name: string, on: boolean): void {
     if (on) this.internals.states.add(name)
     else this.internals.states.delete(name)

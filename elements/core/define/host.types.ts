@@ -38,6 +38,8 @@ export interface FieldHost {
   readonly lastDraft: SavedDraft
   /** Nothing in the field has focus any more. */
   left(): void
+  /** The view is in the page. */
+  setDrawn(): void
   /** Of the view, once it is drawn. */
   readonly api: ViewApi | null
   /** What takes focus and keys until the view is drawn. */
