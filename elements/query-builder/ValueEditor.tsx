@@ -20,7 +20,7 @@ export function ValueEditor({ condition, name, onChange }: ValueEditorProps): Re
   if (condition.rule !== 'between') return <OneValue condition={condition} name={name} onChange={onChange} />
   const [from = '', to = ''] = condition.val.split(',')
   return (
-    <div className="ops-conditionrange">
+    <div className="ops-conditionrange" data-stacked={kindOf(condition) === 'number' ? undefined : ''}>
       <OneValue condition={{ ...condition, val: from }} name={t('from', { name })} onChange={(val) => onChange(`${val},${to}`)} />
       <span className="ops-faint">–</span>
       <OneValue condition={{ ...condition, val: to }} name={t('to', { name })} onChange={(val) => onChange(`${from},${val}`)} />
