@@ -233,12 +233,14 @@ export function createMapView(container: HTMLElement, probes: HTMLElement, optio
       )
     },
     toScreen(position) {
+      if (isDestroyed) return [0, 0]
       const [lat, lng] = latLng(position)
       const middle = map.getCenter().lng
       const { x, y } = map.latLngToContainerPoint([lat, middle + longitudeDifference(middle, lng)])
       return [x, y]
     },
     toPosition(x, y) {
+      if (isDestroyed) return options.center
       const { lat, lng } = map.containerPointToLatLng(new Point(x, y))
       return actual({ lng: wrapLongitude(lng), lat })
     },

@@ -24,11 +24,13 @@ export function useMapView(
 ): MapView | null {
   const [view, setView] = useState<MapView | null>(null)
   const start = useRef(START as { center: { lng: number; lat: number }; zoom: number })
+  const current = useRef<MapView | null>(null)
   const latest = useLatest({ onTileError })
 
   useEffect(() => {
     if (!box.current || !probes.current) return undefined
     const created = createMapView(box.current, probes.current, { ...start.current, crs, keys })
+    current.current = created
     setView(created)
     return () => {
       start.current = { center: created.center(), zoom: created.zoom() }
@@ -39,7 +41,8 @@ export function useMapView(
 
   useEffect(() => {
     const position = readPosition(center ?? '')
-    if (!view || (!position && zoom === undefined)) return
+    // In the render that replaces the map, this is still the old one.
+    if (!view || view !== current.current || (!position && zoom === undefined)) return
     view.moveTo(position ?? view.center(), Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom ?? (position ? 12 : view.zoom()))))
   }, [view, center, zoom])
 

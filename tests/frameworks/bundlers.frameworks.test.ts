@@ -7,7 +7,7 @@ import { browserProfiles } from '../tools/profiles'
 import { expectSoon } from '../tools/wait'
 import { installProject, run, serveProject } from './project'
 
-const elements = ['user-picker', 'date-picker', 'dict-select', 'cron-picker', 'edit-grid']
+const elements = ['user-picker', 'date-picker', 'dict-select', 'cron-picker', 'tags-input']
 /** Most files that a bundler writes for a page with five elements. */
 const MAX_FILES = 60
 

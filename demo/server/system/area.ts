@@ -21,7 +21,7 @@ import { TENANTS } from './tenants/tenants'
 import { USERS } from './users/users'
 import { systemBaseline } from './migrations/0103-system'
 import { addressBookGrantMigration } from './migrations/0110-address-book-grant'
-import { announcementAudienceMigration } from './migrations/0113-announcement-audience'
+import { announcementAudienceMigration } from './migrations/0116-announcement-audience'
 
 export const SYSTEM: Area = {
   name: 'system',
@@ -50,6 +50,6 @@ export const SYSTEM: Area = {
   migrations: {
     '0103-system': systemBaseline,
     '0110-address-book-grant': addressBookGrantMigration,
-    '0113-announcement-audience': announcementAudienceMigration,
+    '0116-announcement-audience': announcementAudienceMigration,
   },
 }

@@ -7,6 +7,7 @@ import { loadCaller } from '../../platform/identity/caller'
 import { actionResult, type Envelope } from '../../platform/http/envelope'
 import type { HandlerContext } from '../../platform/http/routes'
 import { idListParam, requestSchema } from '../../platform/http/schema/request-schema'
+import { NO_RESULT } from '../../platform/http/schema/result-schema'
 import { topicFrame } from '../../platform/realtime/live-message'
 import { createPoller, type Poller } from '../../media/tickets/poller'
 import { scopeOf } from '../../devices/equipment/scope'
@@ -31,6 +32,7 @@ export const WATCHED = {
     /** West, south, east, north. */
     bounds: Type.Optional(Type.Tuple([DEGREES, DEGREES, DEGREES, DEGREES], { title: '范围' })),
   }),
+  result: NO_RESULT,
 }
 
 /** POST /gpsinfo/iblGpsInfo/watch `{ownerIds?, bounds?}`: for 60 s, changed positions are sent to the pages of the caller. */

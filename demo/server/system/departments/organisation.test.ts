@@ -225,8 +225,10 @@ describe('GET /sys/permission/getUserPermissionByToken', () => {
       { path: '/ibl/records', component: 'ibl/records', route: '1', meta: { title: '录像回放', keepAlive: true } },
       { path: '/cloudlive/slowinfo', component: 'cloudlive/slowinfo', route: '1', meta: { title: '慢直播', keepAlive: true } },
       { path: '/push/list', component: 'push/IblPushListInfoList', route: '1', meta: { title: '推流管理', keepAlive: true } },
-      { ...group, path: '/maintenance' },
+      { path: '/sos', component: 'sos/IblSosInfoList', route: '1', meta: { title: 'SOS 告警', keepAlive: true } },
+      { path: '/gpsinfo', component: 'gpsinfo/IblGpsInfoList', route: '1', meta: { title: '位置轨迹', keepAlive: true } },
       { path: '/servermointer/node', component: 'servermointer/node', route: '1', meta: { title: '媒体节点', keepAlive: true } },
+      { ...group, path: '/maintenance' },
       { ...group, path: '/online' },
       { path: '/isystem/addressList', component: 'system/AddressList', route: '1', meta: { title: '通讯录' } },
       {
@@ -281,7 +283,8 @@ describe('GET /sys/permission/getUserPermissionByToken', () => {
   it('gives everybody the home page, his own messages and the pages of his own account, and else what his roles allow', async () => {
     expect((await permissions('lisi')).menu.map((item) => item.path)).toEqual(['/dashboard/analysis', '/isps/userAnnouncement', '/account'])
     expect(actions(await permissions('lisi'))).toEqual([])
-    expect(actions(await permissions('jeecg'))).toEqual(['user:list', 'order:list'])
+    const ofOperator = ['user:list', 'order:list', 'sos:list', 'sos:add', 'sos:ack', 'sos:close', 'sos:export', 'gps:list', 'gps:track']
+    expect(actions(await permissions('jeecg')).toSorted()).toEqual(ofOperator.toSorted())
     expect((await permissions('jeecg')).menu.find((item) => item.path === '/isystem')?.children?.[0]?.path).toBe('/isystem/user')
     expect((await permissions('jeecg')).allAuth).toHaveLength(PERMISSION_CODES.size)
   })

@@ -97,7 +97,7 @@ describe('[W-S02] phone and e-mail of another open his account', () => {
     expect((await stored(id)).status).toBe(2)
     expect((await server.call('DELETE', '/sys/user/delete', { token: manager, query: { id } })).code).toBe(510)
     expect((await edit(manager, { id, selectedroles: '' })).code).toBe(510)
-    expect((await edit(manager, { id, selectedroles: `strong,${roleId('operator')}` })).success).toBe(true)
+    expect((await edit(manager, { id, selectedroles: `strong,${roleId('editor')}` })).success).toBe(true)
     await freeze(admin, 1)
   })
 })

@@ -205,7 +205,7 @@ describe('PUT|POST /sys/user/edit', () => {
 
 describe('a manager who is no administrator', () => {
   it('adds users with roles that can do no more than he', async () => {
-    expect((await add(person({ selectedroles: roleId('operator') }), manager)).success).toBe(true)
+    expect((await add(person({ selectedroles: roleId('editor') }), manager)).success).toBe(true)
     expect(await add(person({ selectedroles: roleId('admin') }), manager)).toMatchObject({ success: false, code: 510 })
   })
 
