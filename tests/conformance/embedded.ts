@@ -15,8 +15,6 @@ const NOT_YET = [
   'GET /ytR0Task/loadOneFileList',
   'GET /ytR0Task/loadTwoFileList',
   'GET /ibl/api/appAllDispatchNoPageList',
-  'GET /ibl/api/appAllGpsInfoNoPageList',
-  'GET /ibl/api/usersAllListLastGPS',
   'POST /ibl/api/appGetMqttConn',
   'POST /ibl/api/appSendMsgFilter',
   'POST /ibl/api/appConfigData',

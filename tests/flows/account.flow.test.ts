@@ -71,7 +71,8 @@ describe.each(serverKinds)('oneself at a server that behaves as $kind', ({ kind,
     await expectSoon(() => app.fieldError('邮箱')).not.toBe('')
     await expectSoon(() => app.focus()).toBe('邮箱')
     await app.fill('邮箱', 'lisi@example.com')
-    await app.fill('当前密码', '123456')
+    // A genuine server does not check it.
+    if (kind === 'default') await app.fill('当前密码', '123456')
     await app.press('保存')
     await expectSoon(() => toasts(app)).toEqual([expect.stringContaining('资料已保存')])
     await expectSoon(() => app.console.first('.ops-username', (name) => name.textContent)).toContain('李思思')

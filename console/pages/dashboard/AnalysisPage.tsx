@@ -1,23 +1,33 @@
 import { useSheet } from '../../../elements/core/define/host-context'
 import type { ReactNode } from 'react'
 import { useStrings } from '../../../elements/core/i18n'
-import { VisuallyHidden } from '../../../elements/parts/indicators'
+import { Skeleton, VisuallyHidden } from '../../../elements/parts/indicators'
+import { lazyPart } from '../../../elements/parts/lazy-part'
+import { useControlPermissions } from '../../../elements/parts/permission'
 import { AnnouncementCard } from './AnnouncementCard'
 import dashboardCss from './dashboard.css?inline'
 import { dashboardStrings } from './dashboard.strings'
 import { FigureCards } from './FigureCards'
-import { LiveStrip } from './LiveStrip'
-import { NodeLoadCard } from './NodeLoadCard'
-import { OpenAlarmsCard } from './OpenAlarmsCard'
-import { OperationFigures } from './OperationFigures'
-import { QuickLinks } from './QuickLinks'
-import { RecordingCard } from './RecordingCard'
-import { TrendCards } from './TrendCards'
 import { VisitCard } from './VisitCard'
+
+const Operations = lazyPart(() => import('./Operations'))
+
+/** Heights of the figures, the live pictures, the trends and the row below, px. */
+const HEIGHTS = [88, 176, 208, 224]
+
+/** The place of what the platform does, until its code is there. */
+function OperationsSkeleton(): ReactNode {
+  return HEIGHTS.map((height) => (
+    <div key={height} className="ops-homewide">
+      <Skeleton height={height} />
+    </div>
+  ))
+}
 
 /** The home page `/dashboard/analysis`: what the platform does now, how much the console is used, and what is new. */
 export default function AnalysisPage(): ReactNode {
   const t = useStrings(dashboardStrings)
+  const mayList = useControlPermissions()(['equipment:list']).outcome === 'allowed'
   useSheet(dashboardCss)
   return (
     <section className="ops-home" aria-label={t('heading')}>
@@ -25,13 +35,7 @@ export default function AnalysisPage(): ReactNode {
         <VisuallyHidden>{t('heading')}</VisuallyHidden>
       </h1>
       <div className="ops-homegrid">
-        <OperationFigures />
-        <LiveStrip />
-        <TrendCards />
-        <OpenAlarmsCard />
-        <NodeLoadCard />
-        <RecordingCard />
-        <QuickLinks />
+        <Operations fallback={mayList ? <OperationsSkeleton /> : null} />
         <FigureCards />
         <VisitCard />
         <AnnouncementCard />

@@ -1,10 +1,12 @@
 import { ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useStrings } from '../../../elements/core/i18n'
+import { translateItem } from '../../../elements/core/dict/dict-translations'
+import { useLocale, useStrings } from '../../../elements/core/i18n'
 import { PageLink } from '../../../elements/parts/button'
 import { Ellipsis } from '../../../elements/parts/float'
 import { Empty, Skeleton, Status } from '../../../elements/parts/indicators'
 import { usePageHost } from '../../../elements/parts/page-host'
+import { alarmStates, alarmTypes } from '../../notices/alarms/alarm-dictionaries'
 import { HomeCard } from './HomeCard'
 import { operationsStrings } from './operations.strings'
 import { openAlarms } from './read-operations'
@@ -16,6 +18,7 @@ const tones: Readonly<Record<string, 'danger' | 'warning' | 'info'>> = { new: 'd
 /** The newest alarms that nobody has closed (GET /sos/iblSosInfo/list?open=1). */
 export function OpenAlarmsCard(): ReactNode {
   const t = useStrings(operationsStrings)
+  const locale = useLocale()
   const { go } = usePageHost()
   const data = useOperations({
     path: '/sos/iblSosInfo/list',
@@ -35,8 +38,9 @@ export function OpenAlarmsCard(): ReactNode {
             {alarms.map(({ id, status, statusText, typeText, name, createTime, handlerName }) => (
               <li key={id}>
                 <button type="button" onClick={() => go?.(`/sos?id=${encodeURIComponent(id)}`)}>
-                  <Status tone={tones[status] ?? 'neutral'}>{statusText}</Status>
-                  <Ellipsis className="ops-strong">{`${typeText} ${name}`}</Ellipsis>
+                  <Status tone={tones[status] ?? 'neutral'}>{translateItem(alarmStates, statusText, locale)}</Status>
+                  <span>{translateItem(alarmTypes, typeText, locale)}</span>
+                  <Ellipsis className="ops-strong">{name}</Ellipsis>
                   <span className="ops-muted">{handlerName || createTime.slice(5, 16)}</span>
                 </button>
               </li>
