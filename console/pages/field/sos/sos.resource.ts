@@ -81,7 +81,7 @@ export const sos: Resource = {
     { name: 'ackTime', type: 'datetime', column: { width: 145, sortable: true, emphasis: 'muted', hidden: true } },
     { name: 'closeTime', type: 'datetime', column: { width: 145, sortable: true, emphasis: 'muted', hidden: true } },
     { name: 'closeNote', column: { minWidth: 130, emphasis: 'muted', hidden: true }, search: { rank: 3 } },
-    { name: 'sosNo', column: { width: 174, sortable: true, emphasis: 'muted' }, search: { rank: 2 } },
+    { name: 'sosNo', column: { width: 174, sortable: true, emphasis: 'muted', hidden: true }, search: { rank: 2 } },
   ],
   rowActions: [
     { key: 'ack', label: 'ack', permission: ['sos:ack'], offers: ({ status }) => status === 'new', lead: true, run: acknowledge },

@@ -116,6 +116,6 @@ describe('PUT /sys/user/changePassword', () => {
     expect((await change('zhangsan', 'Live-stream-9', admin, 'other')).message).toBe('两次输入密码不一致!')
     expect((await change('nobody', 'Live-stream-9')).message).toBe('用户不存在！')
     expect((await change('admin', 'Live-stream-9', manager)).code).toBe(510)
-    expect(await change('lisi', 'Quiet-river-7', manager)).toMatchObject({ success: true })
+    expect((await change('zhagnxiao', 'Live-stream-9', manager)).success).toBe(true)
   })
 })
