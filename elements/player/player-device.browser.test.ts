@@ -141,6 +141,8 @@ describe('<ops-player> of a device', () => {
     await streams('stop')
     await reaches(element, 'reconnecting')
     await streams('start')
+    // The one attempt must not meet a connection of before.
+    await (await fetch(addressOf('live.flv'))).body?.cancel()
     network.last().opens()
     await reaches(element, 'playing')
   })
