@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { flatRecords } from './flat-records'
+import { flatRecords, idsAbove } from './flat-records'
 
 it('puts what is below a record behind it, and takes it out of the record', () => {
   const tree = [
@@ -7,4 +7,19 @@ it('puts what is below a record behind it, and takes it out of the record', () =
     { id: '4', below: null },
   ]
   expect(flatRecords(tree, 'below')).toEqual([{ id: '1', below: null }, { id: '2', below: null }, { id: '3' }, { id: '4', below: null }])
+})
+
+it('[V-M05] names the records above one that matches, and not those below it', () => {
+  const records = [
+    {
+      id: '1',
+      children: [
+        { id: '2', children: [{ id: '3', children: [{ id: '4' }] }] },
+        { id: '5', children: null },
+      ],
+    },
+    { id: '6', children: [{ id: '7' }] },
+  ]
+  expect(idsAbove(records, ({ id }) => id === '3')).toEqual(['1', '2'])
+  expect(idsAbove(records, () => false)).toEqual([])
 })

@@ -4,9 +4,8 @@ import { useTransport } from '../../core/transport'
 import { Button } from '../../parts/button'
 import { treeRowReader, useTreeRows } from '../../parts/tree-rows'
 import { ListScreen, type ListScreenProps } from '../list/ListScreen'
-import { flatRecords } from '../resource/flat-records'
+import { idsAbove } from '../resource/flat-records'
 import { isFound } from '../fields/is-found'
-import { recordIdOf } from '../resource/records'
 import { useActionContext } from '../actions/use-action-context'
 import type { Resource, ResourceTree, WireRecord } from '../resource/resource.types'
 import { descendantRecords } from './below'
@@ -39,11 +38,12 @@ export default function TreeScreen({ resource, treeOf, opened, ...screen }: Tree
   }, [opened])
   // What a whole tree found lies on any level: the way to it is open.
   const isSearched = whole === true && Object.keys(list.search).length > 0
-  const openFound = useEffectEvent((found: readonly WireRecord[]) => {
-    const isHit = (record: WireRecord): boolean => isFound(resource, list.search, record)
-    const leads = (record: WireRecord): boolean => flatRecords([record], children).slice(1).some(isHit)
-    setOpen(flatRecords(found, children).filter(leads).map(recordIdOf), true)
-  })
+  const openFound = useEffectEvent((found: readonly WireRecord[]) =>
+    setOpen(
+      idsAbove(found, (record) => isFound(resource, list.search, record), children),
+      true,
+    ),
+  )
   useEffect(() => {
     if (isSearched) openFound(list.rows)
   }, [isSearched, list.rows])
