@@ -41,7 +41,7 @@ it('[0-13] is served under default-src self and loads the chunks of the kit only
   const modules = scripts.filter((path) => path.startsWith('/chunks/')).flatMap((file) => modulesIn(file))
   expect(modules.some((path) => path.includes('/react-dom/'))).toBe(true)
   expect(
-    modules.filter((path) => /console\/(Console\.tsx|pages|routes)|DialogPanel|elements\/login\/\w+\.tsx|tanstack|react-router/.test(path)),
+    modules.filter((path) => /console\/(Console\.tsx|pages|routes)|elements\/login\/\w+\.tsx|tanstack|react-router/.test(path)),
   ).toEqual([])
 })
 
