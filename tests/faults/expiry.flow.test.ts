@@ -63,6 +63,8 @@ describe('an expired session', () => {
   it('[X35] [8-03] shows one modal for several calls and answers all of them afterwards', async () => {
     // The bell, which comes after the first page, asks for announcements as well: one of the calls that meet the end.
     const bell = site.faults.on(/\/sys\/annountCement\/listByUser/, 'held')
+    // Alarms, which every page asks for, would meet it before.
+    const alarms = site.faults.on(/\/sos\/iblSosInfo\//, 'held')
     const app = await openUsers(site)
     await app.mark()
     await expectSoon(() => app.traffic.calls('/sys/annountCement/listByUser')).toHaveLength(1)
@@ -72,6 +74,7 @@ describe('an expired session', () => {
     const requests = (): number[] => paths.map((path) => app.traffic.calls(path).length)
     await expectSoon(requests).toEqual([1, 1, 1])
     bell.end()
+    alarms.end()
     await signInOver(app)
     await expectSoon(() => app.dialog()).toBe('')
     await expectSoon(() => app.text()).toMatch(/总访问量\s+[\d,]+/)

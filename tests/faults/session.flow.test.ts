@@ -115,7 +115,9 @@ describe('two tabs of one browser', () => {
     await second.signIn('jeecg')
     await first.page.bringToFront()
     await expectSoon(() => first.dialog()).toContain('高远 在其他标签页登录了')
-    expect(await first.valueOf('用户姓名')).toBe('还没有保存')
+    expect(await first.console.all<string[], never[], HTMLInputElement>('input', (inputs) => inputs.map(({ value }) => value))).toContain(
+      '还没有保存',
+    )
     expect(await first.isMarked()).toBe(true)
     await first.press('以 高远 继续')
     await expectSoon(() => first.isMarked()).toBe(false)

@@ -141,8 +141,10 @@ describe('the menu along the top', () => {
       '录像回放',
       '慢直播',
       '推流管理',
-      '设备运维',
+      'SOS 告警',
+      '位置轨迹',
       '媒体节点',
+      '设备运维',
       '在线开发',
       '通讯录',
       '系统管理',
@@ -177,6 +179,9 @@ describe('what stays in view while the content scrolls', () => {
     await app.enter(await site.server.signIn('admin'), home)
     await storeLayout(app, values)
     await app.findText('h2', '最新通告')
+    // Nothing moves the content any more.
+    await expectSoon(() => app.count('.ops-livestrip > li')).toBe(6)
+    await expectSoon(() => app.count('.ops-hometrends svg')).toBe(2)
     return app
   }
   const top = async (app: ConsolePage, css: string): Promise<number | undefined> => (await boxOf(app, css))?.top

@@ -5,6 +5,8 @@ import { titleIn } from '../../routes/known-titles'
 const things: ReadonlyMap<string, string> = new Map([
   ['分类', 'categories'],
   ['告警', 'alarms'],
+  ['位置', 'locations'],
+  ['轨迹', 'tracks'],
   ['职务', 'positions'],
   ['部门', 'departments'],
   ['部门用户', 'users of departments'],
