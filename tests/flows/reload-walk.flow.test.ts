@@ -48,6 +48,7 @@ const dataOfPages = [
   '.ops-nodecard',
   '.ops-timeline-stage',
   '.ops-livestrip',
+  '.ops-map-name > b',
   '.ops-nodename > .ops-truncate',
   '.ops-openalarms :is(.ops-strong, .ops-muted)',
   '.ops-treebeside-switch',

@@ -26,11 +26,11 @@ export interface NoticePageOptions {
 
 /** Somebody who has read everything and does not see alarms, whose socket is another one, in front of a page with the bell. */
 export async function openNoticePage(site: Site, { sockets = 0, path = '/404', prepare }: NoticePageOptions = {}): Promise<NoticePage> {
-  await readEverything(site.server, 'zhangsan')
+  await readEverything(site.server, 'wangwu')
   const app = await site.open()
   await prepare?.(app)
   const counts = await countSockets(app)
-  await app.enter(await site.server.signIn('zhangsan'), path)
+  await app.enter(await site.server.signIn('wangwu'), path)
   await expectSoon(() => unreadAt(app)).toBe(0)
   await expectSoon(() => counts.opened).toBe(sockets)
   return Object.assign(app, {

@@ -85,7 +85,7 @@ const announcements: Resource = {
     {
       name: 'endTime',
       type: 'datetime',
-      column: { width: 145, emphasis: 'muted', ifSent: true, sortable: true },
+      column: { hidden: true, width: 145, emphasis: 'muted', ifSent: true, sortable: true },
       form: { required: true },
     },
     {
