@@ -55,7 +55,8 @@ describe('an announcement on another page that is signed in', () => {
     await addDraft(site, { titile: '不给高远', msgType: 'USER', userIds: userInfo.id })
     const [writer, reader] = [await openAnnouncements(site), await openNoticePage(site, { sockets: 1 })]
     await writer.press('发布 不给高远')
-    await expectSoon(() => writer.dialog()).toContain('指定用户立即收到')
+    await expectSoon(() => writer.dialog()).toContain('指定的人立即收到')
+    await expectSoon(() => writer.dialog()).toContain('将送达 1 人')
     await writer.press('发布')
     await expectSoon(() => announcementRow(writer, '不给高远')).toMatchObject({ 发布状态: '已发布', 通告对象: '指定用户' })
     // What comes after it is for everybody, so that this one has had its time.

@@ -46,12 +46,10 @@ export function LiveStrip(): ReactNode {
                 <DeviceThumb record={{ id, name, state: 'live' }} text="" />
                 <button
                   type="button"
-                  aria-label={t('watch', { name })}
+                  title={t('watch', { name })}
                   onClick={() => go?.(`/cloudlive/equipment?list.name=${encodeURIComponent(name)}`)}
                 >
-                  <span className="ops-truncate" title={name}>
-                    {name}
-                  </span>
+                  <span className="ops-truncate">{name}</span>
                   <span title={t('viewers', { n: viewers })}>
                     <Icon of={Eye} size={14} label={t('viewers', { n: viewers })} /> {formatNumber(viewers)}
                   </span>

@@ -24,6 +24,7 @@ const OWN: ReadonlySet<string> = new Set([
   '/sys/actuator/history',
   '/sys/log/exportXls',
   '/sys/log/verifyChain',
+  '/sys/permission/dataRuleFields',
   '/sys/dataLog/exportXls',
   '/sys/annountCement/reach',
   '/sys/online/own',
