@@ -46,7 +46,7 @@ export function frameworkSuite(name: string): void {
       onPage(async (page) => {
         expect(await page.properties(id, Object.keys(element.properties))).toEqual(element.properties)
         expect(await page.properties(id, Object.keys(element.data))).toMatchObject(element.data)
-        expect(await page.childOf(id)).toEqual({ text: element.child, isShown: true })
+        await expectSoon(() => page.childOf(id)).toEqual({ text: element.child, isShown: true })
         await page.app.press('中文 / English')
         await page.shows(id, element.texts['zh-CN'])
         await page.app.press('中文 / English')

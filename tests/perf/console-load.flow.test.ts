@@ -28,8 +28,10 @@ describe('first load of the console', () => {
     const ten = await loadList(site)
     const app = await site.openAs('admin', '/isystem/user')
     await usersShown(app)
-    // The bell comes after the first page.
+    // The bell and the alarms come after the first page.
     await expectSoon(() => app.traffic.calls('/sys/annountCement/listByUser')).toHaveLength(1)
+    await expectSoon(() => app.traffic.calls('/sos/iblSosInfo/list')).not.toHaveLength(0)
+    await app.page.waitForNetworkIdle()
     const calls: string[] = []
     app.page.on('request', (request) => {
       const { pathname } = new URL(request.url())
