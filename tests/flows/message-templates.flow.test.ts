@@ -76,7 +76,7 @@ describe('the page of message templates', () => {
     await expectSoon(() => app.fieldError('测试数据')).toContain('time')
     await app.fill('测试数据', '{"room":"二号<演播室>","time":"21:00"}')
     await app.press('接收人', 'combobox')
-    await choose(app, 'jeecg')
+    await choose(app, 'wangwu')
     await expectSoon(() => app.valueOf('测试数据')).toContain('21:00')
     expect(await axeOfPage(app)).toEqual([])
     await app.press('发送')
@@ -90,7 +90,7 @@ describe('the page of message templates', () => {
 
     await app.page.bringToFront()
     await app.go(sentPath)
-    await expectSoon(() => app.rows()).toContainEqual(expect.objectContaining({ 消息标题: seeded, 接收人: 'jeecg', 发送状态: '发送成功' }))
+    await expectSoon(() => app.rows()).toContainEqual(expect.objectContaining({ 消息标题: seeded, 接收人: 'wangwu', 发送状态: '发送成功' }))
   })
 
   it('says of what the server has nothing to send with that it was not sent, and why', async () => {
