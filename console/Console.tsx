@@ -10,7 +10,7 @@ import { HistoryBlockerScope } from './routes/history-blocker'
 import { ConsoleRoutes } from './ConsoleRoutes'
 import { HashRouter } from './routes/HashRouter'
 import { homePath } from './routes/open-paths'
-import { reloadUnasked } from './routes/use-ask-on-leave'
+import { reloadWithoutConfirmation } from './routes/use-ask-on-leave'
 import { useStoredAppearance } from './session/appearance'
 import { createConsoleRuntime } from './session/console-runtime'
 import { RuntimeContext } from './session/runtime-context'
@@ -65,7 +65,7 @@ function ConsoleFor({ baseUrl, signatureSecret, config, router, basePath, home, 
 
 function Session({ restarts }: { restarts: boolean }) {
   const startAgain = useCallback(() => {
-    if (restarts) reloadUnasked()
+    if (restarts) reloadWithoutConfirmation()
   }, [restarts])
   useSessionWatch(startAgain)
   return (

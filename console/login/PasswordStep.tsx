@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocale, useStrings } from '../../elements/core/i18n'
 import { type ProvenPhone, resetPassword } from '../../elements/core/session/account-calls'
-import { accountRefusal } from '../../elements/core/session/account-refusals'
+import { accountRefusal } from '../../elements/core/session/account-errors'
 import { Button } from '../../elements/parts/button'
 import { Note } from '../../elements/parts/indicators'
 import { FormFields, useForm } from '../../elements/parts/form'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocale, useStrings } from '../../elements/core/i18n'
 import { type ProvenPhone, provePhone } from '../../elements/core/session/account-calls'
-import { accountRefusal } from '../../elements/core/session/account-refusals'
+import { accountRefusal } from '../../elements/core/session/account-errors'
 import { phoneErrors, PhoneFields } from '../../elements/login/PhoneFields'
 import { Button } from '../../elements/parts/button'
 import { FormFields, useForm } from '../../elements/parts/form'

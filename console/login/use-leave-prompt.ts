@@ -1,6 +1,6 @@
 import { useContext, useEffect, useEffectEvent } from 'react'
 import { HostContext } from '../../elements/core/define/host-context'
-import { useDiscardQuestion } from '../../elements/parts/form'
+import { useDiscardConfirmation } from '../../elements/parts/form'
 import { HistoryBlockerContext } from '../routes/history-blocker'
 import { useAskOnLeave } from '../routes/use-ask-on-leave'
 import { blockHistory } from './block-history'
@@ -10,7 +10,7 @@ import { blockHistory } from './block-history'
  */
 export function useLeavePrompt(dirty: boolean): void {
   const host = useContext(HostContext)
-  const mayDiscard = useDiscardQuestion()
+  const mayDiscard = useDiscardConfirmation()
   const blocker = useContext(HistoryBlockerContext)
   useAskOnLeave(dirty)
 

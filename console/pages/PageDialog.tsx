@@ -4,11 +4,11 @@ import { HostContext } from '../../elements/core/define/host-context'
 import { useLocale, useStrings } from '../../elements/core/i18n'
 import { Dialog, DialogCancel, UnsavedContext, useUnsavedInside } from '../../elements/parts/dialog'
 import { Skeleton } from '../../elements/parts/indicators'
-import type { PageAbove } from '../routes/pages-context'
+import type { ParentPage } from '../routes/pages-context'
 import { pageFor } from './areas'
 import { pageDialogStrings } from './page-dialog.strings'
 
-interface PageDialogProps extends PageAbove {
+interface PageDialogProps extends ParentPage {
   onClose: () => void
 }
 

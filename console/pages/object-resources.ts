@@ -20,7 +20,7 @@ import { equipment } from './devices/equipment/equipment.resource'
 import slowLive from './devices/slow-live/slow-live.resource'
 import { pushes } from './streams/pushes/pushes.resource'
 import { nodes } from './streams/nodes/nodes.resource'
-import { isTable, type TableName } from './monitor/data-log/known-tables'
+import { isTable, type TableName } from './monitor/data-log/logged-tables'
 
 /** The declarations of the records of logged tables, which have the labels of their fields and of their choices. */
 const OBJECT_RESOURCES: Readonly<Partial<Record<TableName, Resource>>> = {

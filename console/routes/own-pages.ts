@@ -37,7 +37,7 @@ const menuPaths: ReadonlySet<string> = new Set([
   '/dashboard/analysis',
 ])
 
-export const isKnownPath = (path: string): boolean => menuPaths.has(path)
+export const isMenuPath = (path: string): boolean => menuPaths.has(path)
 
 /** Paths that lead on to another one, in the menu or not (clauses 2.1). */
 export const ownRedirects: ReadonlyMap<string, string> = new Map([

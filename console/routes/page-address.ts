@@ -7,14 +7,14 @@ const prefix = 'list.'
 /** Characters; servers refuse lines that are much longer. A question beyond it is kept, but not in the address. */
 const longestQuestion = 4000
 
-export interface PagePlace {
+export interface PageUrl {
   /** The address without the question of its list: what makes a tab (clauses 2.5). */
   path: string
   question: ListParams
 }
 
 /** Takes the question of the list out of an address. */
-export function placeOf({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): PagePlace {
+export function placeOf({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): PageUrl {
   const names = [...new URLSearchParams(search)].filter(([name]) => name.startsWith(prefix))
   if (names.length === 0) return { path: pathname + search + hash, question: {} }
   // The rest stays as it is written: another spelling would be another tab.

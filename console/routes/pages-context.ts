@@ -10,7 +10,7 @@ export interface PageFormData {
   id: string
 }
 
-export interface PageAbove {
+export interface ParentPage {
   page: string
   heading: string
   formData: PageFormData
@@ -20,7 +20,7 @@ export interface PageAbove {
 export interface Pages {
   has: HasPage
   /** Opens one above the page that is open. */
-  open: (parent: PageAbove) => void
+  open: (parent: ParentPage) => void
   /** How the records of a stored table are declared; undefined where no page lists them. */
   resourceOf: (table: string) => Promise<Resource | undefined>
 }

@@ -15,7 +15,7 @@ export function useAskOnLeave(dirty: boolean): void {
 }
 
 /** Reloads the page of a session that is over. The browser does not ask: the user has been asked. */
-export function reloadUnasked(): void {
+export function reloadWithoutConfirmation(): void {
   isReloading = true
   location.reload()
 }

@@ -7,7 +7,7 @@ import { fakeStorage, fakeStorageEvents } from '../../elements/core/storage/fake
 import type { TabChannel, TabMessage } from '../../elements/core/session/tab-channel'
 import { transportFor } from '../../elements/core/transport'
 import { createSessionAlerts } from './alerts'
-import { settleExpiry } from './other-tabs'
+import { resolveExpiry } from './other-tabs'
 
 const local = fakeStorage()
 const events = fakeStorageEvents()
@@ -48,7 +48,7 @@ function openTab() {
   const received: ExternalChange[] = []
   stops.push(
     session.onExternalChange((change) => {
-      settleExpiry(change, alerts)
+      resolveExpiry(change, alerts)
       received.push(change)
     }),
   )

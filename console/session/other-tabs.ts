@@ -3,7 +3,7 @@ import type { OpsStorage } from '../../elements/core/storage'
 import type { SessionAlerts } from './alerts'
 
 /** Somebody signed in elsewhere while the user is asked here: the same one goes on, another one ends the waiting. */
-export function settleExpiry(change: ExternalChange, alerts: SessionAlerts): void {
+export function resolveExpiry(change: ExternalChange, alerts: SessionAlerts): void {
   if (alerts.store.getState().expired) alerts.answer(change === 'renewed' ? 'replay' : 'fail')
 }
 

@@ -5,7 +5,7 @@ import { useFeedback } from '../../elements/core/feedback'
 import { useStrings } from '../../elements/core/i18n'
 import { sessionStrings } from '../../elements/core/session'
 import { transportStrings } from '../../elements/core/transport'
-import { settleExpiry } from './other-tabs'
+import { resolveExpiry } from './other-tabs'
 import { useRuntime, useSessionUser } from './runtime-context'
 import { usePrefetch } from './use-prefetch'
 
@@ -44,7 +44,7 @@ function useOtherTabs(startAgain: () => void): void {
   useEffect(
     () =>
       session.onExternalChange((change) => {
-        settleExpiry(change, alerts)
+        resolveExpiry(change, alerts)
         if (change === 'renewed' || change === 'signedIn') return
         feedback.toast({ tone: 'warning', title: t(`session.${change}`), cause: 'session' })
         if (change === 'signedOut') return

@@ -18,7 +18,7 @@ import { shellStrings } from './shell.strings'
 import { SideMenu } from './SideMenu'
 import { useContentScroll } from './use-content-scroll'
 import { useDevice } from './use-device'
-import { useLayoutLook } from './use-layout-look'
+import { useLayoutStyle } from './use-layout-style'
 import { useMenuActions } from './use-menu-actions'
 
 const NavDrawer = lazyPart(() => import('./NavDrawer'), { close: ({ onClose }) => onClose() })
@@ -45,7 +45,7 @@ export function Shell({ user, menu, tabs, openTabs, content, children }: ShellPr
   const [drawer, setDrawer] = useState(false)
   const shell = useRef<HTMLDivElement>(null)
   const hidden = useContentScroll(shell, content, settings)
-  useLayoutLook(settings)
+  useLayoutStyle(settings)
   useEffect(() => layout.follow(), [layout])
 
   const closeDrawer = (): void => setDrawer(false)

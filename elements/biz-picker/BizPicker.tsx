@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { listLookup } from '../core/record-lookup'
 import { useStrings } from '../core/i18n'
 import { lazyPart } from '../parts/lazy-part'
-import { PickerFrame, type PickerViewProps, type RecordWords, useRecordNames } from '../parts/picker'
+import { PickerFrame, type PickerViewProps, type RecordTexts, useRecordNames } from '../parts/picker'
 import { namedRecords } from '../parts/picker/record-sources'
 import { columnsOf, keyOfRecord, queryFieldsOf, textOfRecord } from './biz-picker.model'
 import { bizPickerStrings } from './biz-picker.strings'
@@ -27,7 +27,7 @@ export interface BizPickerProps extends PickerViewProps<BizRecord> {
   options?: readonly BizRecord[] | undefined
   source?: BizSource | undefined
   /** For pickers of one sort of record: what it is called, its sign, its width in pixels. */
-  words?: Partial<RecordWords> | undefined
+  words?: Partial<RecordTexts> | undefined
   icon?: LucideIcon | undefined
   width?: number | undefined
 }

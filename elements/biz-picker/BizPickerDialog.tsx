@@ -3,7 +3,7 @@ import { useConfigStore } from '../core/config'
 import { useStrings } from '../core/i18n'
 import type { ListSource } from '../core/query'
 import { transportFor } from '../core/transport'
-import type { PickerPanelProps, RecordWords } from '../parts/picker'
+import type { PickerPanelProps, RecordTexts } from '../parts/picker'
 import { listSource, optionsSource, ownSource, searchLimit } from '../parts/picker/record-sources'
 import { RecordDialog } from '../parts/picker/RecordDialog'
 import { useRecordList } from '../parts/picker/use-record-list'
@@ -20,7 +20,7 @@ export interface BizPickerDialogProps extends PickerPanelProps<BizRecord> {
   pageSizes: readonly number[] | undefined
   options: readonly BizRecord[] | undefined
   source: BizSource | undefined
-  words: Partial<RecordWords> | undefined
+  words: Partial<RecordTexts> | undefined
   width: number
   onLoadError: ((detail: { error: unknown }) => void) | undefined
 }

@@ -98,4 +98,4 @@ const colours = HighlightStyle.define([
   { tag: tags.strikethrough, textDecoration: 'line-through' },
 ])
 
-export const codeLook: Extension = [baseTheme, syntaxHighlighting(colours)]
+export const codeTheme: Extension = [baseTheme, syntaxHighlighting(colours)]

@@ -23,7 +23,7 @@ import { pushEscape } from '../core/overlay'
 import { grammarOf } from './code-grammars'
 import type { CodeLanguageId } from './code-languages.model'
 import { changeBetween, lineEndOf, plainLines } from './code-text.model'
-import { codeLook } from './code-theme'
+import { codeTheme } from './code-theme'
 
 export interface CodeSettings {
   readonly placeholder: string
@@ -97,7 +97,7 @@ export class CodeView {
           highlightActiveLine(),
           highlightSelectionMatches(),
           search({ top: true }),
-          codeLook,
+          codeTheme,
           keymap.of([...closeBracketsKeymap, ...completionKeymap, ...searchKeymap, ...historyKeymap, ...defaultKeymap, indentWithTab]),
           EditorView.updateListener.of((update) => this.#updated(update)),
           EditorView.domEventHandlers({

@@ -8,7 +8,7 @@ import { CronField } from './CronField'
 import { CronText } from './CronText'
 import { cronPickerStrings } from './cron-picker.strings'
 import type { CronChoice } from './cron-picker.types'
-import { choiceOf, knownZone, useCronValue } from './use-cron-value'
+import { choiceOf, validZone, useCronValue } from './use-cron-value'
 
 const CronDialog = lazyPart(() => import('./CronDialog'), { close: ({ onCancel }) => onCancel() })
 const CronInline = lazyPart(() => import('./CronInline'))
@@ -49,7 +49,7 @@ export default function CronPicker(props: CronPickerProps) {
   const panelId = useId()
   const [ownOpen, setOwnOpen] = useState(false)
   const open = (props.open ?? ownOpen) && !disabled && !readOnly && !inline && !compact
-  const timeZone = knownZone(props.timeZone)
+  const timeZone = validZone(props.timeZone)
   // what is typed in place belongs to one value; another one takes its place
   const [typed, setTyped] = useState({ text: value, value, revision })
   const shown = inline && typed.value === value && typed.revision === revision ? typed.text : value

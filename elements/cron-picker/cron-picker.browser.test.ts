@@ -21,7 +21,7 @@ import {
 } from '../../tests/suites/cron-picker-page'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { formSuite } from '../../tests/suites/form-suite'
-import { whenRendered, freshStage, queryShadow, loadKit, nextFrame, captureEvents, waitFor } from '../../tests/suites/page'
+import { whenRendered, createStage, queryShadow, loadKit, nextFrame, captureEvents, waitFor } from '../../tests/suites/page'
 import { cronPickerEntry } from './cron-picker.element'
 
 async function commit(element: HTMLElement, value: string): Promise<void> {
@@ -217,7 +217,7 @@ describe(`<${tag}>`, () => {
   })
 
   it('works inside overflow:hidden and inside a dialog of the page', async () => {
-    const stage = freshStage()
+    const stage = createStage()
     stage.innerHTML = `<dialog><div style="overflow:hidden;height:60px"><${tag} value="0 0 12 * * ?"></${tag}></div></dialog>`
     const host = stage.querySelector('dialog')!
     host.showModal()

@@ -12,7 +12,7 @@ export const serverZone = 'Asia/Shanghai'
 const unknownZones = new Set<string>()
 
 /** The zone asked for; the server's, with a warning, where nobody knows it. */
-export function knownZone(timeZone: string | undefined): string {
+export function validZone(timeZone: string | undefined): string {
   if (!timeZone || unknownZones.has(timeZone)) return serverZone
   try {
     Intl.DateTimeFormat('en', { timeZone })

@@ -6,7 +6,7 @@ import { defaultPageSize, type ListSource, pageSizes as usualSizes, useListQuery
 import { isRecord } from '../core/storage/shapes'
 import { type Transport, useLoadError, useTransport } from '../core/transport'
 import { ListTable } from '../list-page/list/ListTable'
-import { useKeptLayout } from '../list-page/list/use-kept-layout'
+import { useSavedLayout } from '../list-page/list/use-saved-layout'
 import { resourceColumns } from '../list-page/declared/columns'
 import { recordTitle, stringValue } from '../list-page/resource/records'
 import type { Resource, WireRecord } from '../list-page/resource/resource.types'
@@ -17,7 +17,7 @@ import tableCss from './data-table.css?inline'
 import type { DataTableProps } from './data-table.props'
 import type { TableColumn } from './data-table.types'
 import { PageNode } from './PageNode'
-import { answerWithIds, keyOf, rowsSource, tableResource } from './table-resource'
+import { responseWithIds, keyOf, rowsSource, tableResource } from './table-resource'
 
 type RecordTableProps = DataTableProps & { columns: readonly TableColumn[] }
 
@@ -56,7 +56,7 @@ export default function RecordTable(props: RecordTableProps): ReactNode {
     () => resourceColumns(resource, { locale, config, missing: nothingMissing }).map((column) => withPageCell(column, columns)),
     [resource, locale, config, columns],
   )
-  const [layout, setLayout] = useKeptLayout(saveCode || undefined, shown)
+  const [layout, setLayout] = useSavedLayout(saveCode || undefined, shown)
   return (
     <div className="ops-panel ops-datatable">
       <ListTable
@@ -105,9 +105,9 @@ function sourceOf(
   )
   return async (request, signal) => {
     const { source } = latest.current
-    if (source) return answerWithIds(await source(request, signal), rowKey)
+    if (source) return responseWithIds(await source(request, signal), rowKey)
     if (hasRows) return ofRows(request, signal)
-    return answerWithIds(await transport.get(path, request, { signal }), rowKey)
+    return responseWithIds(await transport.get(path, request, { signal }), rowKey)
   }
 }
 

@@ -29,7 +29,7 @@ export function withIds(records: readonly WireRecord[], rowKey: string): readonl
 }
 
 /** The same for the answer of a list call. */
-export function answerWithIds(response: unknown, rowKey: string): unknown {
+export function responseWithIds(response: unknown, rowKey: string): unknown {
   if (rowKey === 'id') return response
   if (Array.isArray(response)) return withIds(response.filter(isRecord), rowKey)
   if (!isRecord(response) || !Array.isArray(response['records'])) return response

@@ -13,10 +13,10 @@ import { lazyPart } from '../parts/lazy-part'
 import { readTyped, readValue, shownValue, type ValueRule, writeValue } from './date-value.model'
 import { datePickerStrings } from './date-picker.strings'
 import type { DateOrder, DatePickerMode, DatePreset } from './date-picker.types'
-import { type LocalDateTime, momentRule, readMoment, formatLocal } from '../core/format/local-date-time'
+import { type LocalDateTime, dateTimeRuleOf, parseDateTime, formatLocal } from '../core/format/local-date-time'
 import { useDateProblem } from './use-date-problem'
 
-const MomentPanel = lazyPart(() => import('./MomentPanel'), { close: ({ onClose }) => onClose() })
+const DateTimePanel = lazyPart(() => import('./DateTimePanel'), { close: ({ onClose }) => onClose() })
 
 export interface DatePickerProps extends FieldViewProps<string>, Pick<OpenProps, 'open' | 'onOpen' | 'onClose'> {
   /** A label inside the field, for search forms. */
@@ -52,7 +52,7 @@ export default function DatePicker(props: DatePickerProps) {
     ref,
   } = props
   const t = useStrings(datePickerStrings)
-  const rule = useMemo((): ValueRule => ({ ...momentRule(mode, format), range }), [mode, format, range])
+  const rule = useMemo((): ValueRule => ({ ...dateTimeRuleOf(mode, format), range }), [mode, format, range])
   const box = useRef<HTMLDivElement>(null)
   const anchor = useRef<HTMLDivElement>(null)
   const before = useRef(value)
@@ -184,15 +184,15 @@ export default function DatePicker(props: DatePickerProps) {
           {rule.mode === 'date' && !range && !props.presets ? (
             <Calendar
               value={values[0] ?? ''}
-              min={readMoment(min ?? '', rule) ?? undefined}
-              max={readMoment(max ?? '', rule) ?? undefined}
+              min={parseDateTime(min ?? '', rule) ?? undefined}
+              max={parseDateTime(max ?? '', rule) ?? undefined}
               clearable={!required}
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user asked for the calendar: its day takes the focus
               autoFocus={focus === 'first'}
               onChange={(date) => choose(date ? [date] : [])}
             />
           ) : (
-            <MomentPanel
+            <DateTimePanel
               moments={values}
               rule={rule}
               min={min}

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { momentRule } from '../core/format/local-date-time'
-import { momentOf, defaultRanges } from './clock.model'
+import { dateTimeRuleOf } from '../core/format/local-date-time'
+import { localDateTimeOf, defaultRanges } from './clock.model'
 
 const now = new Date(2026, 2, 3, 9, 30, 15)
 const of = (mode: string) =>
-  Object.fromEntries(defaultRanges(now, { ...momentRule(mode), range: true }).map(({ name, moments: range }) => [name, range.join(' ~ ')]))
+  Object.fromEntries(
+    defaultRanges(now, { ...dateTimeRuleOf(mode), range: true }).map(({ name, moments: range }) => [name, range.join(' ~ ')]),
+  )
 
 describe('usual ranges', () => {
   it('are whole days, today included, across months', () => {
@@ -27,13 +29,13 @@ describe('usual ranges', () => {
 
   it('exist for ranges of days only', () => {
     expect(of('time')).toEqual({})
-    expect(defaultRanges(now, { ...momentRule('date'), range: false })).toEqual([])
+    expect(defaultRanges(now, { ...dateTimeRuleOf('date'), range: false })).toEqual([])
   })
 })
 
 it('takes the time of the viewer', () => {
   const clock = new Date(2026, 0, 5, 9, 3, 7)
-  expect([momentOf(clock, 'date'), momentOf(clock, 'datetime'), momentOf(clock, 'time')]).toEqual([
+  expect([localDateTimeOf(clock, 'date'), localDateTimeOf(clock, 'datetime'), localDateTimeOf(clock, 'time')]).toEqual([
     '2026-01-05',
     '2026-01-05 09:03:07',
     '09:03:07',

@@ -6,7 +6,7 @@ import type { LocalDateTime } from '../core/format/local-date-time'
 const formats: Readonly<Record<DatePickerMode, string>> = { date: 'YYYY-MM-DD', datetime: 'YYYY-MM-DD HH:mm:ss', time: 'HH:mm:ss' }
 
 /** A point on the viewer's clock. */
-export function momentOf(clock: Date, mode: DatePickerMode): LocalDateTime {
+export function localDateTimeOf(clock: Date, mode: DatePickerMode): LocalDateTime {
   return dayjs(clock).format(formats[mode])
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { readTyped, readValue, shownValue, dateValueError, type ValueRule, writeValue } from './date-value.model'
-import { momentRule } from '../core/format/local-date-time'
+import { dateTimeRuleOf } from '../core/format/local-date-time'
 
-const day: ValueRule = { ...momentRule('date'), range: false }
-const days: ValueRule = { ...momentRule('date'), range: true }
-const times: ValueRule = { ...momentRule('datetime'), range: true }
+const day: ValueRule = { ...dateTimeRuleOf('date'), range: false }
+const days: ValueRule = { ...dateTimeRuleOf('date'), range: true }
+const times: ValueRule = { ...dateTimeRuleOf('datetime'), range: true }
 
 describe('a range', () => {
   it.each([
@@ -61,8 +61,8 @@ describe('bounds', () => {
   })
 
   it('of a day hold for all its times', () => {
-    expect(dateValueError(['2026-01-31 23:00:00'], undefined, '2026-01-31', momentRule('datetime'))).toBeNull()
-    expect(dateValueError(['08:00:00'], '09:00', '18:00', momentRule('time'))).toBe('before-min')
+    expect(dateValueError(['2026-01-31 23:00:00'], undefined, '2026-01-31', dateTimeRuleOf('datetime'))).toBeNull()
+    expect(dateValueError(['08:00:00'], '09:00', '18:00', dateTimeRuleOf('time'))).toBe('before-min')
   })
 
   it('that are no dates do not bind', () => expect(dateValueError(['2026-01-01'], 'soon', '', day)).toBeNull())

@@ -1,8 +1,8 @@
 import { type DateHints, readLocal } from '../core/format/read-date'
-import { dateOf, type LocalDateTime, type MomentRule, readMoment, formatLocal } from '../core/format/local-date-time'
+import { dateOf, type LocalDateTime, type DateTimeRule, parseDateTime, formatLocal } from '../core/format/local-date-time'
 import type { DateOrder } from './date-picker.types'
 
-export interface ValueRule extends MomentRule {
+export interface ValueRule extends DateTimeRule {
   /** Two moments, from and to, instead of one. */
   readonly range: boolean
 }
@@ -20,7 +20,7 @@ const between = /\s*(?:[~～至到,，]|\bto\b)\s*|\s+[-–]\s+/
 export function readValue(text: string, rule: ValueRule): ValueReading {
   if (text.trim() === '') return { kind: 'empty' }
   const texts = rule.range ? text.trim().split(between) : [text]
-  const values = texts.map((one, index) => readMoment(one, rule, index === 1 ? '23:59:59' : '00:00:00'))
+  const values = texts.map((one, index) => parseDateTime(one, rule, index === 1 ? '23:59:59' : '00:00:00'))
   const complete = values.filter((value) => value !== null)
   return texts.length === (rule.range ? 2 : 1) && complete.length === texts.length
     ? { kind: 'moments', moments: complete }
@@ -46,7 +46,7 @@ export interface TypedHints {
 export function readTyped(text: string, rule: ValueRule, { min, max, dateOrder }: TypedHints = {}): TypedReading {
   const stored = readValue(text, rule)
   if (stored.kind !== 'unreadable') return stored
-  const [from, to] = [min, max].map((bound) => dateOf(readMoment(bound ?? '', rule) ?? '') || undefined)
+  const [from, to] = [min, max].map((bound) => dateOf(parseDateTime(bound ?? '', rule) ?? '') || undefined)
   const hints: DateHints = { first: dateOrder || undefined, min: from, max: to, year: new Date().getFullYear() }
   const ends = rule.range ? typedEnds(text.trim()) : [text]
   const readings = ends.map((end, index) => ({ end, reading: readLocal(end, rule, hints, index === 1 ? '23:59:59' : '00:00:00') }))
@@ -77,11 +77,11 @@ export function dateValueError(
   values: readonly LocalDateTime[],
   min: string | undefined,
   max: string | undefined,
-  rule: MomentRule,
+  rule: DateTimeRule,
 ): DateValueError | null {
   const [first, last] = [values[0], values.at(-1)]
   if (first === undefined || last === undefined) return null
-  const [from, to] = [readMoment(min ?? '', rule), readMoment(max ?? '', rule, '23:59:59')]
+  const [from, to] = [parseDateTime(min ?? '', rule), parseDateTime(max ?? '', rule, '23:59:59')]
   if (last < first) return 'reversed'
   if (from !== null && first < from) return 'before-min'
   if (to !== null && last > to) return 'after-max'

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { ValueRule } from './date-value.model'
-import { momentRule } from '../core/format/local-date-time'
+import { dateTimeRuleOf } from '../core/format/local-date-time'
 import { pickDay, pickedMoments, pickTime, startPick } from './pick.model'
 
-const days: ValueRule = { ...momentRule('date'), range: true }
-const dateTimeRule: ValueRule = { ...momentRule('datetime'), range: false }
-const rangeRule: ValueRule = { ...momentRule('datetime'), range: true }
-const time: ValueRule = { ...momentRule('time'), range: false }
+const days: ValueRule = { ...dateTimeRuleOf('date'), range: true }
+const dateTimeRule: ValueRule = { ...dateTimeRuleOf('datetime'), range: false }
+const rangeRule: ValueRule = { ...dateTimeRuleOf('datetime'), range: true }
+const time: ValueRule = { ...dateTimeRuleOf('time'), range: false }
 
 describe('choosing days', () => {
   it('is complete after the second click, in either order', () => {

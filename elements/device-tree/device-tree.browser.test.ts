@@ -7,7 +7,7 @@ import { FakeError, useFakeServer } from '../../tests/suites/fake-server'
 import { mountHtml, queryShadow, loadKit, nextFrame, captureEvents, waitFor } from '../../tests/suites/page'
 import { buttonOf, lines, searchTree } from '../../tests/suites/tree-page'
 import { fakeNetwork } from '../core/realtime/fake-socket'
-import { type DraggedDevices, dragEvent } from './carried-event'
+import { type DraggedDevices, dragEvent } from './drag-event'
 import { deviceTreeEntry } from './device-tree.element'
 import type { DeviceChoice, DeviceTreeNode } from './device-tree.types'
 

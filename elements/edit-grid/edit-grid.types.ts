@@ -249,7 +249,7 @@ export interface CellChange {
 }
 
 /** A cell that the user is about to change. */
-export interface AskedChange extends CellChange {
+export interface ConfirmedChange extends CellChange {
   readonly oldValue: unknown
   /** As it is before. */
   readonly row: GridRow
@@ -260,9 +260,9 @@ export interface AskedChange extends CellChange {
 /** One step of the user, before it is taken: a typed value, or all cells that are pasted, filled or emptied together. */
 export interface BeforeChange {
   /** Only cells whose value differs; made when it is read first. */
-  readonly changes: readonly AskedChange[]
+  readonly changes: readonly ConfirmedChange[]
   /** Leaves one of `changes` out of the step. */
-  readonly refuse: (change: AskedChange) => void
+  readonly refuse: (change: ConfirmedChange) => void
 }
 
 /** One field of a row that was changed. */

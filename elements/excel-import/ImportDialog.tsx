@@ -10,7 +10,7 @@ import { Switch } from '../parts/field'
 import { Note } from '../parts/indicators'
 import { lazyPart } from '../parts/lazy-part'
 import { useLatest } from '../parts/use-latest'
-import { DoneStep } from './DoneStep'
+import { ResultStep } from './ResultStep'
 import importCss from './excel-import.css?inline'
 import { excelImportStrings } from './excel-import.strings'
 import type { ImportAddition, ImportDoneDetail, ImportErrorDetail, ImportField } from './excel-import.types'
@@ -247,7 +247,7 @@ export default function ImportDialog(props: ImportDialogProps): ReactNode {
           {sending.failure.text && <p>{sending.failure.text}</p>}
         </Note>
       )}
-      {response && <DoneStep answer={response} t={t} />}
+      {response && <ResultStep answer={response} t={t} />}
       {step === 'file' && (
         <FileStep
           chosen={chosen}

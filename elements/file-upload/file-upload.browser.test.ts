@@ -4,7 +4,7 @@ import { axeFindings, axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { formSuite } from '../../tests/suites/form-suite'
 import { whenRendered, mountHtml, queryShadow, loadKit, nextFrame, captureEvents, waitFor } from '../../tests/suites/page'
-import { choose, dragFiles, fileOf, paste, releaseAll, releaseUpload, seenUploads } from '../../tests/suites/uploads'
+import { choose, dragFiles, fileOf, paste, releaseAll, releaseUpload, receivedUploads } from '../../tests/suites/uploads'
 import { fileUploadEntry } from './file-upload.element'
 
 type Upload = HTMLElementTagNameMap['ops-file-upload']
@@ -38,7 +38,7 @@ axeSuite({ tag: 'ops-file-upload', attributes: `label="附件" hint="合同和�
 
 describe('<ops-file-upload>', () => {
   before(loadKit)
-  beforeEach(seenUploads)
+  beforeEach(receivedUploads)
   afterEach(releaseAll)
 
   const mount = async (more = '') => {
@@ -77,7 +77,7 @@ describe('<ops-file-upload>', () => {
       status: 'done',
       size: 9,
     })
-    expectEqual(await seenUploads(), [{ name: 'a.txt', biz: 'contracts', path: '/uploads/sys/common/upload', token: '' }])
+    expectEqual(await receivedUploads(), [{ name: 'a.txt', biz: 'contracts', path: '/uploads/sys/common/upload', token: '' }])
   })
 
   it('[W-P14] shows the name and size of a file that was sent in this visit wherever its path comes back, and its value stays the path', async () => {
@@ -165,7 +165,7 @@ describe('<ops-file-upload>', () => {
       [...notes.querySelectorAll('li')].map((note) => note.textContent),
       ['b.pdf 的格式不支持，可用：TXT 文件', 'big.txt 超过 1 KB', 'none.txt 是空文件', '最多 2 个，d.txt 没有加入'],
     )
-    expectEqual([(await seenUploads()).length, element.checkValidity()], [2, true])
+    expectEqual([(await receivedUploads()).length, element.checkValidity()], [2, true])
     expectEqual(queryShadow(element, '.ops-drop')!.getAttribute('aria-disabled'), 'true')
     notes.querySelector('button')!.click()
     await waitFor(() => !notes.checkVisibility(), 'the notes to go')
@@ -270,7 +270,7 @@ describe('<ops-file-upload>', () => {
     await choose(element, fileOf('no.txt'), fileOf('yes.txt'))
     await waitFor(() => element.value === 'temp/yes.txt', 'the allowed one')
     expectEqual(
-      (await seenUploads()).map(({ name }) => name),
+      (await receivedUploads()).map(({ name }) => name),
       ['yes.txt'],
     )
     expectTrue(progress.length > 0 && progress.every(({ detail }) => (detail as { name: string }).name === 'yes.txt'), 'no progress')
@@ -292,7 +292,7 @@ describe('<ops-file-upload>', () => {
     await choose(element, fileOf('trusted.txt'))
     await waitFor(() => element.value.endsWith('trusted.txt'), 'the third')
     expectEqual(
-      (await seenUploads()).map(({ path, token }) => [path, token]),
+      (await receivedUploads()).map(({ path, token }) => [path, token]),
       [
         ['/uploads/sys/common/upload', 'tok'],
         ['/uploads/elsewhere', ''],

@@ -5,7 +5,7 @@ import { elementSuite } from '../../tests/suites/element-suite'
 import { formSuite } from '../../tests/suites/form-suite'
 import { whenRendered, mountHtml, queryShadow, loadKit, nextFrame, captureEvents, waitFor, waitForEqual } from '../../tests/suites/page'
 import { middleOf } from '../../tests/suites/presses'
-import { choose, fileOf, pictureOf, releaseAll, releaseUpload, seenUploads } from '../../tests/suites/uploads'
+import { choose, fileOf, pictureOf, releaseAll, releaseUpload, receivedUploads } from '../../tests/suites/uploads'
 import { imageUploadEntry } from './image-upload.element'
 
 type Upload = HTMLElementTagNameMap['ops-image-upload']
@@ -40,7 +40,7 @@ axeSuite({ tag: 'ops-image-upload', attributes: `label="照片" hint="现场照�
 
 describe('<ops-image-upload>', () => {
   before(loadKit)
-  beforeEach(seenUploads)
+  beforeEach(receivedUploads)
   afterEach(releaseAll)
 
   const mount = async (more = '') => {
@@ -167,7 +167,7 @@ describe('<ops-image-upload>', () => {
     expectEqual(notes(element), ['a.txt：请上传图片', 'b.svg 的格式不支持，可用：PNG、JPEG、GIF、WEBP、BMP 图片'])
     element.closest('form')!.lang = 'en'
     await waitFor(() => notes(element)[0] === 'a.txt: please upload an image', 'English')
-    expectEqual(await seenUploads(), [])
+    expectEqual(await receivedUploads(), [])
   })
 
   it('[W-C04] refuses a text that is called a picture, and takes real ones beside it', async () => {
@@ -178,7 +178,7 @@ describe('<ops-image-upload>', () => {
     await waitFor(() => element.value.endsWith('real.png'), 'the real one')
     element.closest('form')!.lang = 'en'
     await waitFor(() => notes(element)[0] === 'fake.png: please upload an image', 'English')
-    expectEqual([element.checkValidity(), (await seenUploads()).map(({ name }) => name)], [true, ['real.png']])
+    expectEqual([element.checkValidity(), (await receivedUploads()).map(({ name }) => name)], [true, ['real.png']])
   })
 
   it('draws a picture and how far it is before it is stored, and the stored one afterwards', async () => {
@@ -208,7 +208,7 @@ describe('<ops-image-upload>', () => {
     await waitFor(() => queryShadow(element, '[role="progressbar"]') === null && fault(element) !== '', 'the second failure')
     ;(await button(element, '删除 refuse.png')).click()
     await waitFor(() => element.checkValidity() && tiles(element).length === 0, 'the empty field')
-    expectEqual((await seenUploads()).length, 2)
+    expectEqual((await receivedUploads()).length, 2)
   })
 
   it('opens the preview at the pressed picture and walks through all of them', async () => {

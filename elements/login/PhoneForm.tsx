@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useLocale, useStrings } from '../core/i18n'
 import { loginByPhone } from '../core/session/account-calls'
-import { accountRefusal } from '../core/session/account-refusals'
+import { accountRefusal } from '../core/session/account-errors'
 import type { SignInOutcome } from '../core/session/session.types'
 import { useTransport } from '../core/transport/use-transport'
 import { Button } from '../parts/button'

@@ -8,7 +8,7 @@ import type { ProseText } from '../parts/editor/prose-text'
 import type { Pictures } from '../parts/editor/use-pictures'
 import { useLatest } from '../parts/use-latest'
 import { markdownEditorStrings } from './markdown-editor.strings'
-import { tickTask } from './text/markdown-commands'
+import { toggleTask } from './text/markdown-commands'
 import { engineOf, markdownEditor, type MarkdownEngine } from './text/markdown-engine'
 import { itemView } from './text/task-view'
 
@@ -36,7 +36,7 @@ function Surface({ prose, pictures, onReady }: FormattedTextProps): ReactNode {
       markdownEditor(root, {
         view: { ...prose.props, nodeViews: { image: pictures.view, list_item: itemView(() => latest.current.t('task')) } },
         plugins: [
-          keymap({ 'Mod-Enter': tickTask }),
+          keymap({ 'Mod-Enter': toggleTask }),
           dropCursor({ color: false, class: 'ops-editor-dropcursor' }),
           gapCursor(),
           pictures.plugin,

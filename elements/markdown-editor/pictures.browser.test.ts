@@ -3,7 +3,7 @@ import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { editorPictures } from '../../tests/suites/editor-pictures'
 import { mountHtml, queryShadow, loadKit, waitFor } from '../../tests/suites/page'
 import { textOf } from '../../tests/suites/rich-editor'
-import { dragFiles, paste, pictureOf, releaseAll, releaseUpload, seenUploads } from '../../tests/suites/uploads'
+import { dragFiles, paste, pictureOf, releaseAll, releaseUpload, receivedUploads } from '../../tests/suites/uploads'
 
 const picturesOf = (value: string) => [...value.matchAll(/!\[[^\]]*\]\(([^)]*)\)/g)].map(([, src]) => src!)
 
@@ -11,7 +11,7 @@ editorPictures({ tag: 'ops-markdown-editor', value: 'one', picturesOf, written: 
 
 describe('pictures in the source of <ops-markdown-editor>', () => {
   before(loadKit)
-  beforeEach(seenUploads)
+  beforeEach(receivedUploads)
   afterEach(releaseAll)
 
   const mount = async () => {
@@ -30,7 +30,7 @@ describe('pictures in the source of <ops-markdown-editor>', () => {
     expectTrue(dragFiles(source.querySelector('.cm-line')!, 'drop', await pictureOf('b.png')), 'the drop was not taken')
     await waitFor(() => picturesOf(element.value).length === 2, 'the dropped one')
     expectEqual(
-      (await seenUploads()).map(({ name, biz, jeditor }) => [name, biz, jeditor]),
+      (await receivedUploads()).map(({ name, biz, jeditor }) => [name, biz, jeditor]),
       [
         ['a.png', 'jeditor', '1'],
         ['b.png', 'jeditor', '1'],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocale, useStrings } from '../core/i18n'
-import { accountRefusal } from '../core/session/account-refusals'
+import { accountRefusal } from '../core/session/account-errors'
 import { endedOthers } from '../core/session/ended-sessions'
 import { paths } from '../core/transport/paths'
 import { useTransport } from '../core/transport/use-transport'

@@ -7,17 +7,17 @@ import { FormDialog } from '../parts/form/FormDialog'
 import { playerWallStrings } from './player-wall.strings'
 
 /** What a layout is called, and whether others may open it. */
-export interface LayoutWords {
+export interface LayoutStrings {
   readonly name: string
   readonly isShared: boolean
 }
 
 interface LayoutDialogProps {
   heading: string
-  start: LayoutWords
+  start: LayoutStrings
   /** Keeps it; what is refused is said at the name. */
-  save: (strings: LayoutWords) => Promise<unknown>
-  onSaved: (strings: LayoutWords) => void
+  save: (strings: LayoutStrings) => Promise<unknown>
+  onSaved: (strings: LayoutStrings) => void
   onClose: () => void
 }
 
@@ -28,7 +28,7 @@ const longestName = 30
 export default function LayoutDialog({ heading, start: { name, isShared }, save, onSaved, onClose }: LayoutDialogProps): ReactNode {
   const t = useStrings(playerWallStrings)
   const locale = useLocale()
-  const form = useForm<LayoutWords>({
+  const form = useForm<LayoutStrings>({
     start: { name, isShared },
     check: (values) => ({ name: values.name.trim() === '' ? t('nameNeeded') : null }),
     refusalOf: (error) => ({ field: 'name', text: describeError(error, locale) }),

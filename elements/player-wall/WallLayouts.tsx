@@ -10,9 +10,9 @@ import { useServerAction } from '../parts/feedback/use-server-action'
 import { lazyPart } from '../parts/lazy-part'
 import { Menu, type MenuAction, type MenuItem } from '../parts/menu'
 import { permissionAction, useControlPermissions } from '../parts/permission'
-import type { LayoutWords } from './LayoutDialog'
+import type { LayoutStrings } from './LayoutDialog'
 import { playerWallStrings } from './player-wall.strings'
-import { isSameWall, type SavedLayout, readKept, sentWall } from './wall-layouts-kept'
+import { isSameWall, type SavedLayout, parseSavedLayouts, sentWall } from './saved-wall-layouts'
 import type { Wall } from './wall-model'
 
 interface WallLayoutsProps {
@@ -28,7 +28,7 @@ const LayoutDialog = lazyPart(() => import('./LayoutDialog'), { close: ({ onClos
 /** A layout to be called something: one that is new, like another or not, or one that is kept already. */
 interface Asked {
   readonly heading: string
-  readonly start: LayoutWords
+  readonly start: LayoutStrings
   readonly known: SavedLayout | null
 }
 
@@ -45,7 +45,7 @@ export function WallLayouts({ url, wall, tour, onLoad }: WallLayoutsProps): Reac
   const [request, setRequest] = useState<Asked | null>(null)
   const { status, data, error, reload } = useServerData({
     key: ['wall-layouts', url],
-    load: async (server, signal) => readKept(await server.get(`${url}/list`, {}, { signal }), t('unseen')),
+    load: async (server, signal) => parseSavedLayouts(await server.get(`${url}/list`, {}, { signal }), t('unseen')),
   })
   // What another window has changed meanwhile is refused, and asked for.
   const { run } = useServerAction(() => undefined)
@@ -60,7 +60,7 @@ export function WallLayouts({ url, wall, tour, onLoad }: WallLayoutsProps): Reac
   const openFor = (existing: SavedLayout): void =>
     setRequest({ heading: t('rename', { name: existing.name }), start: existing, known: existing })
 
-  async function save({ name, isShared }: LayoutWords): Promise<void> {
+  async function save({ name, isShared }: LayoutStrings): Promise<void> {
     const body = { name, sharedFlag: flagOf(isShared) }
     if (request?.known) return void (await transport.put(`${url}/edit`, { id: request.known.id, version: request.known.version, ...body }))
     const response: unknown = await transport.post(`${url}/add`, { ...sentWall(wall, tour), ...body })
@@ -72,7 +72,7 @@ export function WallLayouts({ url, wall, tour, onLoad }: WallLayoutsProps): Reac
     void reload()
   }
 
-  function saved({ name }: LayoutWords): void {
+  function saved({ name }: LayoutStrings): void {
     showSuccess(t(request?.known ? 'renamed' : 'saved', { name }))
     close()
   }

@@ -6,13 +6,13 @@ import { Icon } from '../parts/icon'
 import { Menu } from '../parts/menu'
 import type { WallDevice } from './player-wall.types'
 import { playerWallStrings } from './player-wall.strings'
-import type { PanePlace } from './wall-layouts'
+import type { PanePosition } from './wall-layouts'
 import { PictureNote } from '../player/PictureNote'
 import { WallPicture, type WallPictureProps } from './WallPicture'
 
 export interface WallPaneProps extends Omit<WallPictureProps, 'device'> {
   at: number
-  place: PanePlace
+  place: PanePosition
   device: WallDevice | null
   /** What can be chosen here. */
   offered: readonly WallDevice[]

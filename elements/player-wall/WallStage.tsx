@@ -24,7 +24,7 @@ import { paneAt, usePaneDrag } from './use-pane-drag'
 import { useTour } from './use-tour'
 import { useWall } from './use-wall'
 import { useWallSnapshot } from './use-wall-snapshot'
-import { gridOf, paneBeside, placesOf } from './wall-layouts'
+import { gridOf, adjacentPane, placesOf } from './wall-layouts'
 import {
   addDevices,
   closePane,
@@ -166,7 +166,7 @@ function Panes(props: PlayerWallProps): ReactNode {
   }
 
   function swapWithNeighbour(at: number, direction: 'left' | 'right' | 'up' | 'down'): void {
-    const to = paneBeside(wall.layout, at, direction)
+    const to = adjacentPane(wall.layout, at, direction)
     if (to !== null && panes[at]) swap(at, to)
   }
 

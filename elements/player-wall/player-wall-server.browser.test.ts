@@ -2,7 +2,7 @@ import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { FakeError, useFakeServer } from '../../tests/suites/fake-server'
 import { loadKit, captureEvents, waitFor } from '../../tests/suites/page'
 import { control, moves, paneOf, press, titles, type Wall } from '../../tests/suites/player-wall-page'
-import { dragEvent } from '../device-tree/carried-event'
+import { dragEvent } from '../device-tree/drag-event'
 
 describe('<ops-player-wall> with a server', () => {
   const saved = {

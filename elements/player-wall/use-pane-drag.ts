@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { elementAt, followPointer } from '../core/drag'
-import { type DraggedDevices, dragEvent } from '../device-tree/carried-event'
+import { type DraggedDevices, dragEvent } from '../device-tree/drag-event'
 import { useLatest } from '../parts/use-latest'
 import type { WallDevice } from './player-wall.types'
 import { readDevices } from './wall-panes'

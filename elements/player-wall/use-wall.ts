@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { WallDevice, WallLayout } from './player-wall.types'
-import { inSightAs, type Wall } from './wall-model'
+import { withSameVisibility, type Wall } from './wall-model'
 import { panesText, wallOf } from './wall-panes'
 
 interface WallOptions {
@@ -25,7 +25,7 @@ export function useWall({ layout, panes, onChange }: WallOptions): WallState {
   const givenText = textOf(input)
   const [state, setState] = useState({ wall: input, givenText })
   if (state.givenText !== givenText)
-    setState({ wall: givenText === textOf(state.wall) ? state.wall : inSightAs(state.wall, input), givenText })
+    setState({ wall: givenText === textOf(state.wall) ? state.wall : withSameVisibility(state.wall, input), givenText })
   // Several changes in one turn build on each other.
   const newest = useRef(state.wall)
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSameWall, readKept, sentWall } from './wall-layouts-kept'
+import { isSameWall, parseSavedLayouts, sentWall } from './saved-wall-layouts'
 import { paneKey } from './wall-keys'
 import { emptyWall } from './wall-model'
 import { createStarts } from './wall-starts'
@@ -64,10 +64,10 @@ describe('layouts that are kept', () => {
       more: [device('e'), device('a'), device('g')],
       tour: 15,
     }
-    const [saved] = readKept([response, { id: 'l2' }, null], '看不到')
+    const [saved] = parseSavedLayouts([response, { id: 'l2' }, null], '看不到')
     expect(saved).toMatchObject({ id: 'l1', name: '夜班', version: 3, tour: 15, isShared: false, owner: null, wall: { layout: 4 } })
     expect(sentWall(saved!.wall, saved!.tour)).toEqual({ layout: 4, panes: 'a,,c,', more: 'e,g', tour: 15 })
-    expect(readKept({}, '')).toEqual([])
+    expect(parseSavedLayouts({}, '')).toEqual([])
   })
 
   it('of others come with who shares them, and with their panes of devices of which nothing is told', () => {
@@ -79,7 +79,7 @@ describe('layouts that are kept', () => {
       sharedFlag: '1',
       owner: '管理员',
     }
-    const [saved] = readKept([shared], '看不到')
+    const [saved] = parseSavedLayouts([shared], '看不到')
     expect(saved).toMatchObject({ isShared: true, owner: '管理员' })
     expect(saved?.wall.items).toMatchObject([{ id: 'a' }, { id: 'b', title: '看不到' }])
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gridOf, layoutFor, paneBeside, placesOf, wallLayouts } from './wall-layouts'
+import { gridOf, layoutFor, adjacentPane, placesOf, wallLayouts } from './wall-layouts'
 
 describe('the layouts of a wall', () => {
   it('[V-L09] have as many panes as they say, and these fill the grid without lying over each other', () => {
@@ -24,13 +24,13 @@ describe('the layouts of a wall', () => {
 
   it('know what lies beside a pane, also beside a large one', () => {
     const neighbours = (layout: 3 | 6 | 9, at: number) =>
-      (['left', 'right', 'up', 'down'] as const).map((direction) => paneBeside(layout, at, direction))
+      (['left', 'right', 'up', 'down'] as const).map((direction) => adjacentPane(layout, at, direction))
     expect(neighbours(9, 4)).toEqual([3, 5, 1, 7])
     expect(neighbours(9, 0)).toEqual([null, 1, null, 3])
     expect(neighbours(6, 0)).toEqual([null, 1, null, 3])
     expect(neighbours(3, 2)).toEqual([0, null, 1, null])
     expect(neighbours(6, 2)).toEqual([0, null, 1, 5])
     expect(neighbours(6, 4)).toEqual([3, 5, 0, null])
-    expect(paneBeside(9, 9, 'left')).toBeNull()
+    expect(adjacentPane(9, 9, 'left')).toBeNull()
   })
 })

@@ -8,7 +8,7 @@ export function layoutFor(panes: number): WallLayout {
 }
 
 /** Where a pane lies in the grid of a layout, from 1 on. */
-export interface PanePlace {
+export interface PanePosition {
   readonly column: number
   readonly row: number
   /** Columns and rows that it takes. */
@@ -34,7 +34,7 @@ export function gridOf(layout: WallLayout): WallGrid {
 }
 
 /** The panes of a layout in the order in which they are filled. */
-export function placesOf(layout: WallLayout): PanePlace[] {
+export function placesOf(layout: WallLayout): PanePosition[] {
   const { columns, rows } = gridOf(layout)
   const large = uneven[layout]?.large ?? 1
   const cells = Array.from({ length: columns * rows }, (_, at) => ({
@@ -49,7 +49,7 @@ export function placesOf(layout: WallLayout): PanePlace[] {
 export type PaneDirection = 'left' | 'right' | 'up' | 'down'
 
 /** The pane beside another one; null at the edge. */
-export function paneBeside(layout: WallLayout, at: number, direction: PaneDirection): number | null {
+export function adjacentPane(layout: WallLayout, at: number, direction: PaneDirection): number | null {
   const panes = placesOf(layout)
   const from = panes[at]
   if (!from) return null

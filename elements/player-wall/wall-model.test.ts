@@ -5,7 +5,7 @@ import {
   closePane,
   dropInto,
   emptyWall,
-  inSightAs,
+  withSameVisibility,
   maxDevices,
   pageCount,
   panesOf,
@@ -110,14 +110,17 @@ describe('what a page gives to a wall', () => {
 
   it('stays in sight: the selected camera, or else what was seen, as long as it is there', () => {
     const before = wall('abcdefghi', { page: 1, selected: 2 })
-    const shownState = (next: Wall): [string, number] => [shown(inSightAs(before, next)), inSightAs(before, next).selected]
+    const shownState = (next: Wall): [string, number] => [
+      shown(withSameVisibility(before, next)),
+      withSameVisibility(before, next).selected,
+    ]
     expect(shownState(wall('abcdefghi'))).toEqual(['efgh', 2])
     expect(shownState(wall('gabcdefhi'))).toEqual(['gabc', 0])
     expect(shownState(wall('abcdef.hi'))).toEqual(['ef.h', 2])
     expect(shownState(wall('fghi', { layout: 1 }))).toEqual(['g', 0])
     expect(shownState(wall('abch', { layout: 1 }))).toEqual(['h', 0])
     expect(shownState(wall('xyz'))).toEqual(['xyz.', 0])
-    expect(shown(inSightAs(wall('abcd'), wall('xwvuabcd')))).toBe('xwvu')
+    expect(shown(withSameVisibility(wall('abcd'), wall('xwvuabcd')))).toBe('xwvu')
   })
 
   it('is a wall of four where no layout is given', () => {

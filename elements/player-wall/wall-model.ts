@@ -139,7 +139,7 @@ export function turned(wall: Wall, by: 1 | -1): Wall {
  * Another wall from the page, before the same eyes: what was selected stays so, or else what was seen stays in sight, where it is there.
  * Who has turned no page and selected nothing sees the first.
  */
-export function inSightAs(before: Wall, next: Wall): Wall {
+export function withSameVisibility(before: Wall, next: Wall): Wall {
   if (before.page === 0 && before.selected === 0) return next
   const indexes = panesOf(before).map((device) => (device ? indexOf(next, device.id) : -1))
   const selected = indexes[before.selected]!

@@ -1,7 +1,17 @@
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { FakeError, useFakeServer } from '../../tests/suites/fake-server'
 import { queryShadow, nextFrame, captureEvents, waitFor } from '../../tests/suites/page'
-import { addressOf, button, moves, nothingOpen, type PlayerElement, reaches, socketOf, streams, withStreams } from '../../tests/suites/player-page'
+import {
+  addressOf,
+  button,
+  moves,
+  nothingOpen,
+  type PlayerElement,
+  reaches,
+  socketOf,
+  streams,
+  withStreams,
+} from '../../tests/suites/player-page'
 import { fakeNetwork } from '../core/realtime/fake-socket'
 
 const path = '/cloudlive/equipment/playUrls'

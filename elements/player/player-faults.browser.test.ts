@@ -9,7 +9,7 @@ import {
   moves,
   nothingOpen,
   place,
-  placeBeside,
+  mountSecond,
   reaches,
   socketOf,
   streams,
@@ -192,7 +192,7 @@ describe('<ops-player>', () => {
 
     it('[V-L12] the next address is played where a socket is never answered, and other sockets to that host open', async () => {
       const element = place({ wsFlv: socketOf('silent.flv'), httpFlv: addressOf('live.flv') })
-      const other = placeBeside(element, { wsFlv: socketOf('live.flv') })
+      const other = mountSecond(element, { wsFlv: socketOf('live.flv') })
       const errors = captureEvents(element, 'ops-error')
       await moves(other)
       await moves(element)
@@ -205,8 +205,8 @@ describe('<ops-player>', () => {
     it('[V-L12] four streams of one HTTP/1.1 server play at a time, and the fifth says that it waits and for what', async () => {
       const source = { httpFlv: addressOf('live.flv') }
       const first = place(source)
-      for (const one of [first, ...[2, 3, 4].map(() => placeBeside(first, source))]) await reaches(one, 'playing')
-      const fifth = placeBeside(first, source)
+      for (const one of [first, ...[2, 3, 4].map(() => mountSecond(first, source))]) await reaches(one, 'playing')
+      const fifth = mountSecond(first, source)
       await waitFor(() => wordsOf(fifth).includes('等待空闲连接'), 'the reason')
       expectEqual((await streams('counts')).responses, 4)
       first.remove()

@@ -4,7 +4,7 @@ import { useStrings } from '../core/i18n'
 import { Button, IconButton } from '../parts/button'
 import { useHoldUnsaved } from '../parts/dialog/unsaved-context'
 import { Field, TextInput } from '../parts/field'
-import { useDiscardQuestion } from '../parts/form/use-discard-question'
+import { useDiscardConfirmation } from '../parts/form/use-discard-confirmation'
 import { Select } from '../parts/select'
 import { type CruiseLine, isChanged, isStay, linesOf, newLine, stepsOf } from './cruise-lines'
 import type { CruiseStep, PtzCruise, PtzPreset } from './ptz-model'
@@ -36,7 +36,7 @@ export function CruiseEditor({ cruise, presets, busy, onCancel, onSave }: Cruise
   const [lines, setLines] = useState(before)
   const isUnsaved = isChanged({ name: cruise?.name ?? '', lines: before }, { name, lines })
   useHoldUnsaved(isUnsaved)
-  const mayDiscard = useDiscardQuestion()
+  const mayDiscard = useDiscardConfirmation()
   const change = (key: number, part: Partial<CruiseLine>): void =>
     setLines((last) => last.map((line) => (line.key === key ? { ...line, ...part } : line)))
   const swap = (at: number, to: number): void => setLines((last) => last.with(at, last[to]!).with(to, last[at]!))

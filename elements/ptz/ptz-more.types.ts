@@ -1,8 +1,8 @@
 import type { PtzState } from './ptz-model'
-import type { PtzPlace } from './use-ptz-server'
+import type { PtzTarget } from './use-ptz-server'
 
 export interface PtzMoreProps {
-  place: PtzPlace
+  place: PtzTarget
   state: PtzState | null
   isReady: boolean
   /** 1 to 255. */

@@ -17,7 +17,7 @@ interface HoldOptions {
   onAnswer: (failure: unknown) => void
 }
 
-export interface HeldMove extends PtzHold {
+export interface PausableMove extends PtzHold {
   /** What the camera is told to do at present; null: nothing. */
   readonly move: PtzMove | null
   /** Says stop, also where nothing is held here. */
@@ -28,7 +28,7 @@ export interface HeldMove extends PtzHold {
  * What the camera is told to do. It is told to stop, once, by whatever ends that: letting go, leaving, Escape, another window, a hidden
  * page, a lost network, the end of the panel.
  */
-export function usePtzHold({ device, url, speed, onCommand, onAnswer: onResult }: HoldOptions): HeldMove {
+export function usePtzHold({ device, url, speed, onCommand, onAnswer: onResult }: HoldOptions): PausableMove {
   const transport = useTransport()
   const [move, setMove] = useState<PtzMove | null>(null)
 

@@ -8,7 +8,7 @@ import { pageVisibility } from '../player/playback/page-visibility'
 import { type PtzState, readState } from './ptz-model'
 
 /** Which camera, and where the server knows of it. */
-export interface PtzPlace {
+export interface PtzTarget {
   device: string
   url: string
 }
@@ -38,7 +38,7 @@ function usePtzMessages(device: string, part: Part, reload: () => Promise<void>)
 
 /** A list that is kept of a camera: its presets, its cruises. */
 export function usePtzList<Item>(
-  { device, url }: PtzPlace,
+  { device, url }: PtzTarget,
   part: 'presets' | 'cruises',
   read: (raw: unknown) => Item[],
 ): ServerData<Item[]> {
@@ -60,7 +60,7 @@ function waitFor(state: PtzState | null | undefined): number {
 }
 
 /** Where a camera looks and what it does. */
-export function usePtzState({ device, url }: PtzPlace): ServerData<PtzState | null> {
+export function usePtzState({ device, url }: PtzTarget): ServerData<PtzState | null> {
   const found = useServerData({
     key: ['ptz', url, device, 'state'],
     load: async (transport, signal) => readState(await transport.get(`${url}/ptz/state`, { id: device }, { signal })),

@@ -3,7 +3,7 @@ import type { Translate } from '../core/i18n'
 import type { recordTimelineStrings } from './record-timeline.strings'
 import { barsOf, type DayPart, recordKinds, type Segment } from './timeline-segments'
 import { clockOf } from './timeline-time'
-import { placeOf, ticksOf, type TimelineView } from './timeline-view'
+import { placeOf, timelineTicks, type TimelineView } from './timeline-view'
 
 interface TimelineLanesProps {
   segments: readonly Segment[]
@@ -35,7 +35,7 @@ export const TimelineLanes = memo(function TimelineLanes({ segments, gaps, view,
   const nowPosition = now === null ? 2 : placeOf(view, now)
   return (
     <div className="ops-timeline-scale" aria-hidden="true">
-      {ticksOf(view, width).map((at) => {
+      {timelineTicks(view, width).map((at) => {
         const position = placeOf(view, at)
         const edge = position * width < edgeRoom ? 'start' : (1 - position) * width < edgeRoom ? 'end' : undefined
         return (

@@ -7,9 +7,9 @@ import { ClipHandles } from './ClipHandles'
 import type { RecordTimelineProps } from './record-timeline.props'
 import { recordTimelineStrings } from './record-timeline.strings'
 import { type ClipRange, newClip } from './timeline-clip'
-import { missingParts, recordKinds, seekTo, type Segment, segmentAt, segmentBeside, segmentsOf, stepTo } from './timeline-segments'
+import { missingParts, recordKinds, seekTo, type Segment, segmentAt, adjacentSegment, segmentsOf, stepTo } from './timeline-segments'
 import { clockOf, daySeconds, secondsInDay, timeOfDay } from './timeline-time'
-import { keySteps, placeOf, readZoom, timeAt, zoomBeside } from './timeline-view'
+import { keySteps, placeOf, readZoom, timeAt, adjacentZoom } from './timeline-view'
 import { TimelineBar } from './TimelineBar'
 import { TimelineHover } from './TimelineHover'
 import { percent, TimelineLanes } from './TimelineLanes'
@@ -48,7 +48,7 @@ export default function TimelineStage(props: RecordTimelineProps): ReactNode {
   }
 
   function goToNeighbour(by: 1 | -1): void {
-    const segment = segmentBeside(segments, cursor ?? (by > 0 ? -1 : daySeconds), by)
+    const segment = adjacentSegment(segments, cursor ?? (by > 0 ? -1 : daySeconds), by)
     if (segment) reportHover({ at: segment.from, segment })
   }
 
@@ -60,7 +60,7 @@ export default function TimelineStage(props: RecordTimelineProps): ReactNode {
       event.preventDefault()
       return control.panBy((((event.deltaX || event.deltaY) / wide) * view.span) / 2)
     }
-    const next = zoomBeside(zoom, event.deltaY < 0 ? 1 : -1)
+    const next = adjacentZoom(zoom, event.deltaY < 0 ? 1 : -1)
     // At either end the page scrolls.
     if (next === zoom || event.deltaY === 0) return
     event.preventDefault()
@@ -119,9 +119,9 @@ export default function TimelineStage(props: RecordTimelineProps): ReactNode {
         const last = segments.at(-1)
         if (last) reportHover({ at: last.from, segment: last })
       },
-      '+': () => control.zoomTo(zoomBeside(zoom, 1)),
-      '=': () => control.zoomTo(zoomBeside(zoom, 1)),
-      '-': () => control.zoomTo(zoomBeside(zoom, -1)),
+      '+': () => control.zoomTo(adjacentZoom(zoom, 1)),
+      '=': () => control.zoomTo(adjacentZoom(zoom, 1)),
+      '-': () => control.zoomTo(adjacentZoom(zoom, -1)),
     }
     if (!Object.hasOwn(actions, key)) return
     event.preventDefault()
@@ -146,8 +146,8 @@ export default function TimelineStage(props: RecordTimelineProps): ReactNode {
         control={control}
         clip={props.clip ? clip : undefined}
         loop={props.loop}
-        hasPrevious={segmentBeside(segments, cursor ?? daySeconds, -1) !== null}
-        hasNext={segmentBeside(segments, cursor ?? -1, 1) !== null}
+        hasPrevious={adjacentSegment(segments, cursor ?? daySeconds, -1) !== null}
+        hasNext={adjacentSegment(segments, cursor ?? -1, 1) !== null}
         t={t}
         onBeside={goToNeighbour}
         onMark={() => mark(newClip(view, isAway ? null : cursor))}

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { RecordKind, TimelineRecord } from './record-timeline.types'
 import { newClip, withEnd } from './timeline-clip'
-import { barsOf, missingParts, seekTo, segmentAfter, segmentAt, segmentBeside, segmentsOf, stepTo } from './timeline-segments'
+import { barsOf, missingParts, seekTo, segmentAfter, segmentAt, adjacentSegment, segmentsOf, stepTo } from './timeline-segments'
 import { clockOf, dayAfter, secondsInDay, timeOfDay } from './timeline-time'
-import { following, panned, placeOf, readZoom, ticksOf, timeAt, viewAround, zoomBeside, zoomedAt, zoomOf } from './timeline-view'
+import { following, panned, placeOf, readZoom, timelineTicks, timeAt, viewAround, adjacentZoom, zoomedAt, zoomOf } from './timeline-view'
 
 const day = '2026-11-17'
 let number = 0
@@ -48,7 +48,12 @@ describe('what is seen of a day', () => {
     const view = zoomedAt({ from: 0, span: 86_400 }, '6h', 64_800)
     expect([placeOf(view, 64_800), zoomOf(view)]).toEqual([0.75, '6h'])
     expect(zoomedAt({ from: 0, span: 86_400 }, '1h', 0).from).toBe(0)
-    expect([zoomBeside('24h', 1), zoomBeside('10m', 1), zoomBeside('24h', -1), zoomBeside('10m', -1)]).toEqual(['6h', '10m', '24h', '1h'])
+    expect([adjacentZoom('24h', 1), adjacentZoom('10m', 1), adjacentZoom('24h', -1), adjacentZoom('10m', -1)]).toEqual([
+      '6h',
+      '10m',
+      '24h',
+      '1h',
+    ])
   })
 
   it('is the day where another word is given', () => {
@@ -68,11 +73,11 @@ describe('what is seen of a day', () => {
   })
 
   it('has lines at round times, as many as there is room for', () => {
-    expect(ticksOf({ from: 0, span: 86_400 }, 1000)).toEqual(Array.from({ length: 13 }, (_, index) => index * 7200))
-    expect(ticksOf({ from: 16_300, span: 21_600 }, 900)[0]).toBe(18_000)
-    expect(ticksOf({ from: 600, span: 600 }, 1000)).toHaveLength(11)
-    expect(ticksOf({ from: 0, span: 86_400 }, 300)).toEqual([0, 21_600, 43_200, 64_800, 86_400])
-    expect(ticksOf({ from: 0, span: 86_400 }, 0)).toHaveLength(5)
+    expect(timelineTicks({ from: 0, span: 86_400 }, 1000)).toEqual(Array.from({ length: 13 }, (_, index) => index * 7200))
+    expect(timelineTicks({ from: 16_300, span: 21_600 }, 900)[0]).toBe(18_000)
+    expect(timelineTicks({ from: 600, span: 600 }, 1000)).toHaveLength(11)
+    expect(timelineTicks({ from: 0, span: 86_400 }, 300)).toEqual([0, 21_600, 43_200, 64_800, 86_400])
+    expect(timelineTicks({ from: 0, span: 86_400 }, 0)).toHaveLength(5)
   })
 })
 
@@ -127,10 +132,10 @@ describe('recordings of a day', () => {
   })
 
   it('have neighbours', () => {
-    expect(segmentBeside(segments, at('08:00:00'), 1)?.from).toBe(at('09:00:00'))
-    expect(segmentBeside(segments, at('09:10:00'), -1)?.from).toBe(at('09:00:00'))
-    expect(segmentBeside(segments, at('09:00:00'), -1)?.from).toBe(at('08:00:00'))
-    expect(segmentBeside(segments, at('10:00:00'), 1)).toBeNull()
+    expect(adjacentSegment(segments, at('08:00:00'), 1)?.from).toBe(at('09:00:00'))
+    expect(adjacentSegment(segments, at('09:10:00'), -1)?.from).toBe(at('09:00:00'))
+    expect(adjacentSegment(segments, at('09:00:00'), -1)?.from).toBe(at('08:00:00'))
+    expect(adjacentSegment(segments, at('10:00:00'), 1)).toBeNull()
   })
 
   it('are bars in the view, one where nobody could see that they are two', () => {

@@ -55,7 +55,7 @@ export function stepTo(segments: readonly Segment[], at: number, by: number): { 
 }
 
 /** The recording that begins after a time, or the last that began before it. */
-export function segmentBeside(segments: readonly Segment[], at: number, by: 1 | -1): Segment | null {
+export function adjacentSegment(segments: readonly Segment[], at: number, by: 1 | -1): Segment | null {
   if (by > 0) return segments.find(({ from }) => from > at) ?? null
   return segments.findLast(({ from }) => from < at - 1) ?? null
 }

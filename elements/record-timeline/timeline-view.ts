@@ -46,7 +46,7 @@ export function zoomedAt(view: TimelineView, zoom: TimelineZoom, at: number): Ti
 }
 
 /** The next zoom in a direction, 1 for more detail; the same where there is none. */
-export function zoomBeside(zoom: TimelineZoom, by: 1 | -1): TimelineZoom {
+export function adjacentZoom(zoom: TimelineZoom, by: 1 | -1): TimelineZoom {
   return zooms[zooms.indexOf(zoom) + by] ?? zoom
 }
 
@@ -76,7 +76,7 @@ export function following(view: TimelineView, before: number | null, after: numb
 }
 
 /** Times at which there are lines, s; how far apart depends on the width in css px. */
-export function ticksOf({ from, span }: TimelineView, width: number): number[] {
+export function timelineTicks({ from, span }: TimelineView, width: number): number[] {
   const step = tickSteps.find((one) => (one / span) * width >= tickRoom) ?? tickSteps.at(-1)!
   const first = Math.ceil(from / step) * step
   return Array.from({ length: Math.floor((from + span - first) / step) + 1 }, (_, index) => first + index * step)

@@ -16,7 +16,7 @@ interface ListItem {
 }
 
 /** Makes HTML of what Word means by its own declarations: lists are paragraphs there, and comments are part of the text. */
-export function settleOffice(fragment: DocumentFragment): void {
+export function cleanOfficeHtml(fragment: DocumentFragment): void {
   for (const element of fragment.querySelectorAll('[data-style], [style]'))
     if (/mso-element:\s*comment/i.test(declared(element))) element.remove()
   for (const mark of fragment.querySelectorAll(comments)) mark.remove()

@@ -1,6 +1,6 @@
 import { DOMParser, DOMSerializer, type Node, type ResolvedPos, type Slice } from '@milkdown/kit/prose/model'
 import { isOfTheWeb, safeFragment } from '../parts/rich-text/safe-fragment'
-import { settleOffice } from './office-paste'
+import { cleanOfficeHtml } from './office-paste'
 import { richSchema } from './rich-schema'
 
 const parser = DOMParser.fromSchema(richSchema)
@@ -36,7 +36,7 @@ export function readHtml(html: string): RichDocument {
 
 /** HTML from elsewhere, to be put in at a place. */
 export function readSlice(html: string, context: ResolvedPos): Slice {
-  return parser.parseSlice(cleaned(html, settleOffice).fragment, { context })
+  return parser.parseSlice(cleaned(html, cleanOfficeHtml).fragment, { context })
 }
 
 /** Whether nothing is written yet. */

@@ -20,7 +20,7 @@ export function labelLookup(config: ConfigStore, dict: string): RecordLookup<Dic
   }
 }
 
-export interface KnownLabel {
+export interface CachedLabel {
   /** The record of the value, once it is known. */
   item: DictItem | undefined
   loading: boolean
@@ -31,7 +31,7 @@ export interface KnownLabel {
 }
 
 /** The label of a stored value, asked for together with those of all other fields. `null` asks nobody. */
-export function useLabel(value: string, dict: string | null, source: SearchSource | undefined): KnownLabel {
+export function useLabel(value: string, dict: string | null, source: SearchSource | undefined): CachedLabel {
   const config = useConfigStore()
   const cache = useMemo((): RecordCache<DictItem> | null => {
     if (source)

@@ -2,7 +2,7 @@ import { type RefObject, useContext, useEffect, useState } from 'react'
 import { HostContext } from '../core/define/host-context'
 import type { ElementHost } from '../core/define/host.types'
 import type { Anchor } from '../parts/float'
-import { lookAgain } from '../parts/sub-form'
+import { waitForElement } from '../parts/sub-form'
 import { useLatest } from '../parts/use-latest'
 
 /** What an open panel stands beside, once it is on the page; `onMissing` where it does not come. */
@@ -13,7 +13,7 @@ export function useAnchor(open: boolean, id: string | undefined, onMissing: () =
   useEffect(() => {
     if (!open) return undefined
     const stop = new AbortController()
-    void lookAgain(() => anchorOf(host, id), stop.signal).then((anchor) => {
+    void waitForElement(() => anchorOf(host, id), stop.signal).then((anchor) => {
       if (stop.signal.aborted) return undefined
       return anchor ? setFound({ current: anchor }) : missing.current()
     })

@@ -3,7 +3,7 @@ import { useConfigStore } from '../core/config'
 import { useStrings } from '../core/i18n'
 import { transportFor } from '../core/transport/transport-for'
 import { TreePicker, type TreePickerViewProps } from '../parts/tree-picker/TreePicker'
-import { belowRoot, dictLookup, dictShape, dictTree } from './dict-tree'
+import { underRoot, dictLookup, dictShape, dictTree } from './dict-tree'
 import { treeDictStrings } from './tree-dict.strings'
 import type { TreeDictField, TreeRecord } from './tree-dict.types'
 
@@ -21,7 +21,7 @@ export default function TreeDict(props: TreeDictProps) {
   const config = useConfigStore()
   const server = useMemo(() => {
     const tree = dictTree(transportFor(config), parentCode, async)
-    return root ? belowRoot(tree, root) : tree
+    return root ? underRoot(tree, root) : tree
   }, [config, parentCode, async, root])
   const shape = useMemo(() => dictShape(field), [field])
   const lookup = useMemo(() => dictLookup(field, root), [field, root])

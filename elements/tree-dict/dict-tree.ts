@@ -36,7 +36,7 @@ export function dictTree(transport: Transport, parentCode: string, isAsync: bool
 }
 
 /** The tree with one more record above its top level. */
-export function belowRoot(tree: TreeSource<TreeRecord>, root: TreeRecord): TreeSource<TreeRecord> {
+export function underRoot(tree: TreeSource<TreeRecord>, root: TreeRecord): TreeSource<TreeRecord> {
   return {
     ...tree,
     name: `${tree.name} below ${JSON.stringify(root)}`,

@@ -4,7 +4,7 @@ import tableCss from './tree-table.css?inline'
 import { useSheet } from '../core/define/host-context'
 import { useLocale, useStrings } from '../core/i18n'
 import { describeError, useLoadError } from '../core/transport'
-import { useKeptLayout } from '../list-page/list/use-kept-layout'
+import { useSavedLayout } from '../list-page/list/use-saved-layout'
 import { IconButton, LinkButton } from '../parts/button'
 import { ColumnsMenu, DataTable, type TableSort } from '../parts/data-table'
 import { Empty, Note } from '../parts/indicators'
@@ -53,7 +53,7 @@ function Table(props: TableProps): ReactNode {
   const [lost, setLost] = useState<{ error: unknown; row: TreeTableRow } | null>(null)
   useSheet(tableCss)
   const tableColumnsNow = useMemo(() => tableColumns(columns), [columns])
-  const [layout, setLayout] = useKeptLayout(saveCode, tableColumnsNow)
+  const [layout, setLayout] = useSavedLayout(saveCode, tableColumnsNow)
   const ordered = useMemo(() => ({ ...reader, order: orderOf(sort, columns) }), [reader, sort, columns])
   const tree = useTreeRows({
     rows: source.rows,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { ok, type SeenCall, startTestServer, type TestServer } from '../core/transport/test-server'
+import { ok, type ReceivedCall, startTestServer, type TestServer } from '../core/transport/test-server'
 import { serverRoles, withRoles } from './user-roles'
 import { optionsSource, serverSource } from './user-source'
 import type { UserSourceName } from './user-picker.types'
@@ -15,7 +15,7 @@ let server: TestServer
 beforeEach(async () => void (server = await startTestServer()))
 afterEach(() => server.close())
 
-const callOf = ({ path, query }: SeenCall) => ({ path, ...Object.fromEntries([...query].filter(([name]) => name !== '_t')) })
+const callOf = ({ path, query }: ReceivedCall) => ({ path, ...Object.fromEntries([...query].filter(([name]) => name !== '_t')) })
 
 describe.each<UserSourceName>(['list', 'component'])('[W-P17] users of a role, user-source=%s', (name) => {
   const load = (more: object) =>

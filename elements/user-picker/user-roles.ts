@@ -4,7 +4,7 @@ import { fieldText, type PickerRecord } from '../parts/picker'
 import { type Ask, hasKeyword, recordsOf } from '../parts/picker/record-sources'
 import { searchedFields } from './user-picker.model'
 import type { UserRole } from './user-picker.types'
-import { ofDepart, questionOf } from './user-source'
+import { ofDepart, queryOfRequest } from './user-source'
 
 /** Rows of one call where all are wanted; servers may send fewer. */
 const maxRows = 1000
@@ -25,7 +25,7 @@ async function everyPage(fetchPage: Ask): Promise<PickerRecord[]> {
  */
 export function withRoles(transport: Transport, everybody: ListSource): ListSource {
   return async (request, signal) => {
-    const { keyword, departId, roleId, pageNo, pageSize } = questionOf(request)
+    const { keyword, departId, roleId, pageNo, pageSize } = queryOfRequest(request)
     if (roleId === '') return everybody(request, signal)
     const fetchPage: Ask = (params) => transport.get(paths.user.userRoleList, { roleId, ...params }, { signal })
     if (keyword === '' && departId === '') return fetchPage({ pageNo, pageSize })

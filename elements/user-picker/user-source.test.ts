@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { ok, type SeenCall, startTestServer, type TestServer } from '../core/transport/test-server'
+import { ok, type ReceivedCall, startTestServer, type TestServer } from '../core/transport/test-server'
 import { namedUsers, optionsSource, ownSource, serverSource } from './user-source'
 import type { UserRequest } from './user-picker.types'
 
@@ -10,7 +10,7 @@ let server: TestServer
 beforeEach(async () => void (server = await startTestServer()))
 afterEach(() => server.close())
 
-const callOf = ({ path, query }: SeenCall) => ({ path, ...Object.fromEntries([...query].filter(([name]) => name !== '_t')) })
+const callOf = ({ path, query }: ReceivedCall) => ({ path, ...Object.fromEntries([...query].filter(([name]) => name !== '_t')) })
 
 describe('users of a server', () => {
   it('[7.2-13] are asked for page by page with /sys/user/list', async () => {

@@ -11,12 +11,12 @@ import {
   searchFields,
   searchLimit,
 } from '../parts/picker/record-sources'
-import { departIdsBelow, departNodes, type DepartRecord } from '../parts/departs'
+import { descendantDepartIds, departNodes, type DepartRecord } from '../parts/departs'
 import { searchedFields } from './user-picker.model'
 import type { TreeNode } from '../parts/tree'
 import type { UserPage, UserRecord, UserSource, UserSourceName } from './user-picker.types'
 
-export function questionOf(request: QueryParams) {
+export function queryOfRequest(request: QueryParams) {
   return {
     keyword: requestText(request, 'keyword'),
     departId: requestText(request, 'departId'),
@@ -31,12 +31,12 @@ const keyFields = ['id', 'username']
 
 function fromList(transport: Transport): ListSource {
   const everywhere = listSource(transport, paths.user.list, searchedFields, keyFields)
-  return (request, signal) => (questionOf(request).departId === '' ? everywhere(request, signal) : ofDepart(transport, request, signal))
+  return (request, signal) => (queryOfRequest(request).departId === '' ? everywhere(request, signal) : ofDepart(transport, request, signal))
 }
 
 /** All users of the department and those below it come at once: search and pages are ours, and so is whether those below count. */
 export async function ofDepart(transport: Transport, request: QueryParams, signal: AbortSignal): Promise<PickerRecord[]> {
-  const { keyword, departId, below: withDescendants } = questionOf(request)
+  const { keyword, departId, below: withDescendants } = queryOfRequest(request)
   const users = recordsOf(await transport.get(paths.user.queryUserByDepId, { id: departId }, { signal }))
   const name = requestText(request, 'departName')
   return users.filter(
@@ -47,7 +47,7 @@ export async function ofDepart(transport: Transport, request: QueryParams, signa
 /** One paged call for everything, since 2.4.5; looks for parts of texts by itself. */
 function fromComponent(transport: Transport): ListSource {
   return async (request, signal) => {
-    const { keyword, departId, pageNo, pageSize } = questionOf(request)
+    const { keyword, departId, pageNo, pageSize } = queryOfRequest(request)
     const fetchList: Ask = (params) =>
       transport.get(paths.user.queryUserComponentData, { ...params, departId }, { signal, dropEmpty: true })
     if (keyword !== '')
@@ -64,7 +64,7 @@ export function serverSource(transport: Transport, name: UserSourceName): ListSo
 export function optionsSource(options: readonly UserRecord[], departs: readonly DepartRecord[]): ListSource {
   const nodes = departNodes(departs)
   return (request) => {
-    const { keyword, departId, below: withDescendants, roleId } = questionOf(request)
+    const { keyword, departId, below: withDescendants, roleId } = queryOfRequest(request)
     return Promise.resolve(
       usersInside(options, nodes, departId, withDescendants).filter(
         (user) => hasKeyword(user, searchedFields, keyword) && (roleId === '' || isNamed(user.roleIds, new Set([roleId]))),
@@ -79,7 +79,7 @@ function usersInside(
   departId: string,
   withDescendants: boolean,
 ): readonly UserRecord[] {
-  const inside = withDescendants ? departIdsBelow(nodes, departId) : new Set([departId])
+  const inside = withDescendants ? descendantDepartIds(nodes, departId) : new Set([departId])
   return departId === '' ? users : users.filter((user) => isNamed(user.departIds, inside))
 }
 
@@ -99,7 +99,7 @@ export function countedNodes(users: readonly UserRecord[], nodes: readonly TreeN
 
 /** A function of the page. */
 export function ownSource(source: UserSource): ListSource {
-  return async (request, signal): Promise<UserPage | readonly UserRecord[]> => source({ ...questionOf(request), signal })
+  return async (request, signal): Promise<UserPage | readonly UserRecord[]> => source({ ...queryOfRequest(request), signal })
 }
 
 /** The users of exactly these values from a function of the page. */

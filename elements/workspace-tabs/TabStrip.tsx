@@ -8,7 +8,7 @@ import { Menu, useContextMenu } from '../parts/menu'
 import { useOrder } from '../parts/order'
 import { tabActions, type TabCommands } from './tab-actions'
 import tabStripCss from './tab-strip.css?inline'
-import { useInSight } from './use-in-sight'
+import { useActiveTabVisible } from './use-active-tab-visible'
 import { useWheelScroll } from './use-wheel-scroll'
 import type { TabsState } from './open-tabs'
 import { workspaceTabsStrings } from './workspace-tabs.strings'
@@ -34,7 +34,7 @@ export function TabStrip({ state, home, commands, label }: TabStripProps): React
   const order = useOrder({ list, keys: paths, axis: 'x', live: true, onMove: commands.move, nameOf: titleOf })
   useWheelScroll(list)
 
-  useInSight(list, state, home)
+  useActiveTabVisible(list, state, home)
 
   function openMenu(event: MouseEvent<HTMLElement>): void {
     const path = pathUnder(event)

@@ -1,7 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { kitEntries } from '../../elements/registry'
 import { expectEqual, expectTrue } from '../suites/assert'
-import { whenRendered, freshStage, mountHtml, queryShadow, loadKit, nextFrame, waitFor } from '../suites/page'
+import { whenRendered, createStage, mountHtml, queryShadow, loadKit, nextFrame, waitFor } from '../suites/page'
 import { elementSamples } from '../suites/samples'
 
 const fields = elementSamples.filter(({ form }) => form)
@@ -33,7 +33,7 @@ describe('autofocus', () => {
   })
 
   it('[W-P07] takes it from nobody who types already', async () => {
-    const stage = freshStage()
+    const stage = createStage()
     const typing = stage.appendChild(document.createElement('input'))
     typing.focus()
     const element = stage.appendChild(document.createElement('ops-tags-input'))

@@ -2,7 +2,7 @@ import { defineLazy } from '../../elements/core/define/define-lazy'
 import { formField } from '../../elements/core/define/form-field'
 import { expectEqual, expectTrue } from '../suites/assert'
 import { elementSuite } from '../suites/element-suite'
-import { whenRendered, freshStage, mountHtml, queryShadow, nextFrame, captureEvents, waitFor, waitForEqual } from '../suites/page'
+import { whenRendered, createStage, mountHtml, queryShadow, nextFrame, captureEvents, waitFor, waitForEqual } from '../suites/page'
 import { probeEntry } from './probe.element'
 
 type Probe = HTMLElement & {
@@ -49,12 +49,12 @@ describe('an element of the base class', () => {
   it('answers methods with promises, also before it is connected', async () => {
     const element = document.createElement('ops-probe') as Probe
     const early = element.ask('early')
-    freshStage().append(element)
+    createStage().append(element)
     expectEqual([await early, await element.ask('late')], ['early!', 'late!'])
   })
 
   it('dispatches events that bubble, are composed, and can be vetoed', async () => {
-    const box = freshStage().appendChild(document.createElement('div'))
+    const box = createStage().appendChild(document.createElement('div'))
     const element = box.attachShadow({ mode: 'open' }).appendChild(document.createElement('ops-probe')) as Probe
     const atDocument = captureEvents(document, 'ops-before-row-remove')
     expectEqual(await element.removeRow('7'), true)

@@ -5,7 +5,7 @@ import type { ElementEntry } from '../../elements/core/define/element-entry'
 import { dictSelectEntry } from '../../elements/dict-select/dict-select.element'
 import { tagsInputEntry } from '../../elements/tags-input/tags-input.element'
 import { expectEqual } from '../suites/assert'
-import { freshStage, queryShadow, captureEvents, waitFor } from '../suites/page'
+import { createStage, queryShadow, captureEvents, waitFor } from '../suites/page'
 
 type Field = HTMLElement & { value: string; options?: unknown }
 
@@ -19,7 +19,7 @@ function earlyField(entry: ElementEntry, setUp?: (element: Field) => void): { el
   defineLazy({ ...entry, tag, load: () => arrived.then(() => entry.load!()) }, formField)
   const element = document.createElement(tag) as Field
   setUp?.(element)
-  const form = freshStage().appendChild(document.createElement('form'))
+  const form = createStage().appendChild(document.createElement('form'))
   form.append(element, document.createElement('input'))
   return { element, arrive }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { filterStrings } from '../../elements/parts/filter/filter.strings'
 import type { ConsolePage } from '../tools/console-page'
 import { locales, named, setPageLanguage } from '../tools/languages'
-import { answerPermissions, permissionsOf, permissionsPath } from '../tools/permissions'
+import { respondPermissions, permissionsOf, permissionsPath } from '../tools/permissions'
 import { useSite } from '../tools/site'
 import { showTab, tabAction, tabTitles, visitPath } from '../tools/tabs'
 import { addUser, findUser, newUser, openUsers, searchAccount, usersShown } from '../tools/users-page'
@@ -27,7 +27,7 @@ async function openAsPersonnel(): Promise<ConsolePage> {
 async function takeUsers(): Promise<{ end: () => void }> {
   const permissions = await permissionsOf(site.server, 'admin')
   const faults = [
-    answerPermissions(site.faults, { ...permissions, menu: permissions.menu.slice(0, 1), auth: [] }),
+    respondPermissions(site.faults, { ...permissions, menu: permissions.menu.slice(0, 1), auth: [] }),
     site.faults.answer('/sys/user/list', { success: false, code: 510, message: forbidden, result: null }),
   ]
   return { end: () => faults.forEach((fault) => fault.end()) }
@@ -103,11 +103,14 @@ describe('permissions that change while somebody works', () => {
     ['whoever clears the cache', (app) => app.pressInUserMenu('管理员', '清理缓存')],
   ])('[X38] %s finds buttons that were taken and given meanwhile as they are now', async (_who, looksAgain) => {
     const permissions = await permissionsOf(site.server, 'admin')
-    const fewer = answerPermissions(site.faults, { ...permissions, auth: permissions.auth.filter(({ action }) => action !== 'user:edit') })
+    const fewer = respondPermissions(site.faults, { ...permissions, auth: permissions.auth.filter(({ action }) => action !== 'user:edit') })
     const app = await openUsers(site)
     expect(await buttons(app)).not.toContain('user:edit')
     fewer.end()
-    const without = answerPermissions(site.faults, { ...permissions, auth: permissions.auth.filter(({ action }) => action !== 'user:add') })
+    const without = respondPermissions(site.faults, {
+      ...permissions,
+      auth: permissions.auth.filter(({ action }) => action !== 'user:add'),
+    })
     await looksAgain(app)
     await expectSoon(() => app.toasts()).toContainEqual(changed)
     expect(new Set(await buttons(app))).toEqual(new Set(['user:list', 'user:edit', 'user:delete']))
@@ -201,7 +204,7 @@ describe('the menu of a user', () => {
 
   it('[6-01] holds only entries whose permission the user was granted', async () => {
     const app = await site.open()
-    answerPermissions(site.faults, {
+    respondPermissions(site.faults, {
       menu: [page('/free'), page('/mine', { permission: ['user:list'] }), page('/others', { permission: ['role:edit'] })],
       auth: [{ action: 'user:list', type: '1' }],
       allAuth: [],

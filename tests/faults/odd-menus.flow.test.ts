@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ConsolePage } from '../tools/console-page'
-import { answerPermissions, permissionsPath } from '../tools/permissions'
+import { respondPermissions, permissionsPath } from '../tools/permissions'
 import { useSite } from '../tools/site'
 import { usersShown } from '../tools/users-page'
 import { expectSoon } from '../tools/wait'
@@ -35,9 +35,9 @@ describe('the permission call', () => {
       () => void site.faults.answer(permissionsPath, { success: false, code: 500, message: '权限服务繁忙', result: null }),
       '权限服务繁忙',
     ],
-    ['has no menu', () => void answerPermissions(site.faults, { menu: null, auth: [], allAuth: [] }), none],
-    ['has an empty menu', () => void answerPermissions(site.faults, { menu: [], auth: [], allAuth: [] }), none],
-    ['has no result', () => void answerPermissions(site.faults, null), none],
+    ['has no menu', () => void respondPermissions(site.faults, { menu: null, auth: [], allAuth: [] }), none],
+    ['has an empty menu', () => void respondPermissions(site.faults, { menu: [], auth: [], allAuth: [] }), none],
+    ['has no result', () => void respondPermissions(site.faults, null), none],
   ])('[X39] that %s leads to the sign-in page with the reason, and asks once', async (_what, response, text) => {
     const app = await opensWith(response)
     await app.field('账号')
@@ -62,7 +62,7 @@ describe('a damaged menu', () => {
       }),
     )
     const app = await opensWith(
-      () => void answerPermissions(site.faults, { menu: [home, entry(users, '用户管理'), ...groups], auth: [], allAuth: [] }),
+      () => void respondPermissions(site.faults, { menu: [home, entry(users, '用户管理'), ...groups], auth: [], allAuth: [] }),
     )
     await usersShown(app)
     await app.press('组49')
@@ -76,7 +76,7 @@ describe('a damaged menu', () => {
     const damaged = [null, 7, 'x', {}, { path: null, children: 'no' }, { path: '/nothing', component: null, meta: null }]
     const app = await opensWith(
       () =>
-        void answerPermissions(site.faults, {
+        void respondPermissions(site.faults, {
           menu: [
             home,
             entry(users, '第一个'),
@@ -104,7 +104,7 @@ describe('a damaged menu', () => {
       entry('/two', '二', { component: 'layouts/RouteView', redirect: '/one', children: [] }),
     ]
     const app = await opensWith(
-      () => void answerPermissions(site.faults, { menu: [home, entry(users, '用户管理'), ...ring], auth: [], allAuth: [] }),
+      () => void respondPermissions(site.faults, { menu: [home, entry(users, '用户管理'), ...ring], auth: [], allAuth: [] }),
     )
     await usersShown(app)
     await app.go('/one')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ConsolePage } from '../tools/console-page'
-import { asksBeforeReload } from '../tools/reload-question'
+import { asksBeforeReload } from '../tools/reload-confirmation'
 import { permissionsPath } from '../tools/permissions'
 import { endSession } from '../tools/session-end'
 import { useSite } from '../tools/site'

@@ -13,7 +13,7 @@ import {
 } from '../tools/announcement-page'
 import { release } from '../tools/announcements'
 import { setPageLanguage } from '../tools/languages'
-import { answerPermissions, permissionsOf } from '../tools/permissions'
+import { respondPermissions, permissionsOf } from '../tools/permissions'
 import { serverKinds } from '../tools/server-kinds'
 import { useSite } from '../tools/site'
 import { expectSoon } from '../tools/wait'
@@ -213,7 +213,7 @@ describe('the page of announcements', () => {
 describe('permissions to announcements', () => {
   it('offer what is held alone; the page is not there for whoever has none', async () => {
     const admin = await permissionsOf(site.server, 'admin')
-    const permissions = answerPermissions(site.faults, {
+    const permissions = respondPermissions(site.faults, {
       ...admin,
       auth: admin.auth.filter(({ action }) => action === 'announcement:list'),
     })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { axeOfPage } from '../tools/axe-page'
 import type { ConsolePage } from '../tools/console-page'
 import { setPageLanguage } from '../tools/languages'
-import { answerPermissions, permissionsOf } from '../tools/permissions'
+import { respondPermissions, permissionsOf } from '../tools/permissions'
 import { serverKinds } from '../tools/server-kinds'
 import { type Site, useSite } from '../tools/site'
 import { expectSoon } from '../tools/wait'
@@ -172,7 +172,7 @@ describe('the page of check rules', () => {
   })
 
   it('is not there for whoever lacks the right', async () => {
-    answerPermissions(site.faults, await permissionsOf(site.server, 'admin'))
+    respondPermissions(site.faults, await permissionsOf(site.server, 'admin'))
     const app = await site.openAs('jeecg', checkPath)
     await expectSoon(() => app.text()).toContain('没有权限')
     app.consoleOutput.splice(0)
@@ -239,7 +239,7 @@ describe('the page of fill rules', () => {
   })
 
   it('is not there for whoever lacks the right', async () => {
-    answerPermissions(site.faults, await permissionsOf(site.server, 'admin'))
+    respondPermissions(site.faults, await permissionsOf(site.server, 'admin'))
     const app = await site.openAs('jeecg', fillPath)
     await expectSoon(() => app.text()).toContain('没有权限')
     app.consoleOutput.splice(0)

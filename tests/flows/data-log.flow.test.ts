@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ConsolePage } from '../tools/console-page'
 import { setPageLanguage } from '../tools/languages'
-import { answerPermissions, permissionsOf } from '../tools/permissions'
+import { respondPermissions, permissionsOf } from '../tools/permissions'
 import { useSite } from '../tools/site'
 import { expectSoon } from '../tools/wait'
 
@@ -119,7 +119,7 @@ describe('the data log', () => {
   })
 
   it('is not there for whoever lacks the right', async () => {
-    answerPermissions(site.faults, await permissionsOf(site.server, 'admin'))
+    respondPermissions(site.faults, await permissionsOf(site.server, 'admin'))
     const app = await site.openAs('jeecg', path)
     await expectSoon(() => app.text()).toContain('没有权限')
     app.consoleOutput.splice(0)

@@ -4,7 +4,7 @@ import { axeOfPage } from '../tools/axe-page'
 import { changedFields } from '../tools/changed-fields'
 import type { ConsolePage } from '../tools/console-page'
 import { setPageLanguage } from '../tools/languages'
-import { answerPermissions, permissionsOf } from '../tools/permissions'
+import { respondPermissions, permissionsOf } from '../tools/permissions'
 import { serverKinds } from '../tools/server-kinds'
 import { type Site, useSite } from '../tools/site'
 import { expectSoon } from '../tools/wait'
@@ -138,7 +138,7 @@ describe('the page of data sources', () => {
   })
 
   it('is not there for whoever lacks the right', async () => {
-    answerPermissions(site.faults, await permissionsOf(site.server, 'admin'))
+    respondPermissions(site.faults, await permissionsOf(site.server, 'admin'))
     const app = await site.openAs('jeecg', path)
     await expectSoon(() => app.text()).toContain('没有权限')
     app.consoleOutput.splice(0)

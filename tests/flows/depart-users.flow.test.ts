@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { axeOfPage } from '../tools/axe-page'
 import { changedFields } from '../tools/changed-fields'
 import type { ConsolePage } from '../tools/console-page'
-import { answerPermissions, permissionsOf } from '../tools/permissions'
+import { respondPermissions, permissionsOf } from '../tools/permissions'
 import { serverKinds } from '../tools/server-kinds'
 import { type Site, useSite } from '../tools/site'
 import { expectSoon } from '../tools/wait'
@@ -120,7 +120,7 @@ describe.each(serverKinds)('the users of a department, on a server of the kind $
   it('are not offered without the permission, and refused to who calls all the same', async () => {
     const depId = await added(site, '权限试验部')
     const admin = await permissionsOf(site.server, 'admin')
-    const permissions = answerPermissions(site.faults, { ...admin, auth: admin.auth.filter(({ action }) => action !== 'departUser:list') })
+    const permissions = respondPermissions(site.faults, { ...admin, auth: admin.auth.filter(({ action }) => action !== 'departUser:list') })
     const app = await opened(site, path)
     await app.press('更多：权限试验部')
     const items = (): Promise<string[]> => app.console.all('[role=menuitem]', (all) => all.map((one) => one.innerText.trim()))

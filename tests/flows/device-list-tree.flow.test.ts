@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { everyCell } from '../tools/cells'
 import { devicesPath, groupsOf, openDevices } from '../tools/devices-page'
-import { answerPermissions, permissionsOf } from '../tools/permissions'
+import { respondPermissions, permissionsOf } from '../tools/permissions'
 import { expectMoving } from '../tools/pictures'
 import { useSite } from '../tools/site'
 import { expectSoon } from '../tools/wait'
@@ -95,7 +95,7 @@ describe('the tree beside the list of devices', () => {
 
   it('offers in the tree no playing to whoever may not play', async () => {
     const rights = await permissionsOf(site.server, 'admin')
-    answerPermissions(site.faults, { ...rights, auth: rights.auth.filter(({ action }) => action !== 'cloudlive:play') })
+    respondPermissions(site.faults, { ...rights, auth: rights.auth.filter(({ action }) => action !== 'cloudlive:play') })
     const app = await openDevices(site)
     await app.fill('搜索设备', studio)
     await (await app.findText('.ops-devicegroups [role="treeitem"]', studio)).click({ button: 'right' })

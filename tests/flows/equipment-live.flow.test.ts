@@ -3,7 +3,7 @@ import { equipmentId } from '../../demo/server/devices/seed/equipment'
 import { expectMoving, pictures } from '../tools/pictures'
 import { deviceRow, deviceState, findDevice, groupsOf, openDevices, studio } from '../tools/devices-page'
 import { listening } from '../tools/listening'
-import { answerPermissions, permissionsOf } from '../tools/permissions'
+import { respondPermissions, permissionsOf } from '../tools/permissions'
 import { type Site, useSite } from '../tools/site'
 import { expectSoon } from '../tools/wait'
 
@@ -182,7 +182,7 @@ describe('the page of devices', () => {
 
   it('tells who watches to nobody who may not end it, and does not ask', async () => {
     const rights = await permissionsOf(site.server, 'admin')
-    answerPermissions(site.faults, { ...rights, auth: rights.auth.filter(({ action }) => action !== 'cloudlive:disable') })
+    respondPermissions(site.faults, { ...rights, auth: rights.auth.filter(({ action }) => action !== 'cloudlive:disable') })
     const app = await openDevices(site)
     await findDevice(app, studio)
     await app.press(`播放 ${studio}`)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { axeOfPage } from '../tools/axe-page'
 import type { ConsolePage } from '../tools/console-page'
 import { setPageLanguage } from '../tools/languages'
-import { answerPermissions, permissionsOf } from '../tools/permissions'
+import { respondPermissions, permissionsOf } from '../tools/permissions'
 import { serverKinds } from '../tools/server-kinds'
 import { type Site, useSite } from '../tools/site'
 import { expectSoon, waitFor } from '../tools/wait'
@@ -331,7 +331,7 @@ describe('the page of scheduled jobs', () => {
     for (const call of ['list', 'runs', 'execute?id=x', 'pause?id=x', 'resume?id=x'])
       expect(await site.server.call(`/sys/quartzJob/${call}`, { token })).toMatchObject({ success: false, code: 510 })
     const admin = await permissionsOf(site.server, 'admin')
-    answerPermissions(site.faults, admin)
+    respondPermissions(site.faults, admin)
     const app = await site.openAs('jeecg', path)
     await expectSoon(() => app.text()).toContain('没有权限')
     app.consoleOutput.splice(0)

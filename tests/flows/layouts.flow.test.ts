@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { axeOfPage } from '../tools/axe-page'
 import type { ConsolePage } from '../tools/console-page'
-import { boxOf, cutOff, cutWords, menuTitles, scrollContent, storeLayout, styleOf } from '../tools/shell-page'
+import { boxOf, cutOff, truncatedTexts, menuTitles, scrollContent, storeLayout, styleOf } from '../tools/shell-page'
 import { useSite } from '../tools/site'
 import { usersShown } from '../tools/users-page'
 import { expectSoon } from '../tools/wait'
@@ -73,7 +73,7 @@ describe('the layout by the width of the window', () => {
         for (const size of [1088, 1280, 1440]) {
           await resize(app, size)
           await expectSoon(() => app.page.evaluate(() => innerWidth)).toBe(size)
-          await expectSoon(async () => [layout, path, size, ...(await cutWords(app))]).toEqual([layout, path, size])
+          await expectSoon(async () => [layout, path, size, ...(await truncatedTexts(app))]).toEqual([layout, path, size])
         }
       }
     }

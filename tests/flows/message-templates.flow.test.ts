@@ -3,7 +3,7 @@ import { axeOfPage } from '../tools/axe-page'
 import type { ConsolePage } from '../tools/console-page'
 import { setPageLanguage } from '../tools/languages'
 import { openNoticePage } from '../tools/notice-page'
-import { answerPermissions, permissionsOf } from '../tools/permissions'
+import { respondPermissions, permissionsOf } from '../tools/permissions'
 import { serverKinds } from '../tools/server-kinds'
 import { type Site, useSite } from '../tools/site'
 import { expectSoon } from '../tools/wait'
@@ -156,7 +156,7 @@ describe('the page of message templates', () => {
   })
 
   it('is not there for whoever lacks the right', async () => {
-    answerPermissions(site.faults, await permissionsOf(site.server, 'admin'))
+    respondPermissions(site.faults, await permissionsOf(site.server, 'admin'))
     const app = await site.openAs('jeecg', templatesPath)
     await expectSoon(() => app.text()).toContain('没有权限')
     app.consoleOutput.splice(0)

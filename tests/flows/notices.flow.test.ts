@@ -3,7 +3,7 @@ import { htmlAttacks } from '../suites/html-attacks'
 import { bellComes, openNotice, readEverything, release, unreadAt } from '../tools/announcements'
 import type { ConsolePage } from '../tools/console-page'
 import { openAskingOnce, openNoticePage } from '../tools/notice-page'
-import { asksBeforeReload } from '../tools/reload-question'
+import { asksBeforeReload } from '../tools/reload-confirmation'
 import { useSite } from '../tools/site'
 import { expectSoon } from '../tools/wait'
 

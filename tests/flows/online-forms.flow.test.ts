@@ -9,7 +9,7 @@ import { everyCell } from '../tools/cells'
 import type { ConsolePage } from '../tools/console-page'
 import { setPageLanguage } from '../tools/languages'
 import { formAddress, formId, storedForms } from '../tools/online-forms'
-import { answerPermissions, permissionsOf } from '../tools/permissions'
+import { respondPermissions, permissionsOf } from '../tools/permissions'
 import { serverKinds } from '../tools/server-kinds'
 import { useSite } from '../tools/site'
 import { expectSoon } from '../tools/wait'
@@ -223,7 +223,7 @@ it.each([1440, 390])('[2.2-11] the rows of a record scroll within its form, at %
 describe('[2.2-11] who may not', () => {
   it('read a form is told so in the place of it', async () => {
     const admin = await permissionsOf(site.server, 'admin')
-    answerPermissions(site.faults, admin)
+    respondPermissions(site.faults, admin)
     const app = await site.openAs('jeecg', formAddress('ops_work_order'))
     await expectSoon(() => app.text()).toContain('没有查看这个在线表单的权限')
     app.consoleOutput.splice(0)

@@ -4,7 +4,7 @@ import { permissionsStrings } from '../../console/permissions/permissions.string
 import { dataTableStrings } from '../../elements/parts/data-table/data-table.strings'
 import type { ConsolePage } from '../tools/console-page'
 import { locales, named, setPageLanguage } from '../tools/languages'
-import { answerPermissions, permissionsOf, type PermissionResponse, whyLines } from '../tools/permissions'
+import { respondPermissions, permissionsOf, type PermissionResponse, explanationLines } from '../tools/permissions'
 import { styleOf } from '../tools/shell-page'
 import { useSite } from '../tools/site'
 import { visitPath } from '../tools/tabs'
@@ -27,7 +27,7 @@ async function permissionsWith(
 const toAdd = { action: 'user:add', status: '1', describe: '添加用户' }
 
 async function openUsersWith(...rules: Parameters<typeof permissionsWith>): Promise<ConsolePage> {
-  answerPermissions(site.faults, await permissionsWith(...rules))
+  respondPermissions(site.faults, await permissionsWith(...rules))
   const app = await site.openAs('admin', users)
   await usersShown(app)
   return app
@@ -65,7 +65,7 @@ describe('buttons of the user list', () => {
   })
 
   it.each(locales)('say in %s that the right is missing, and entries of a menu look disabled too', async (language) => {
-    answerPermissions(
+    respondPermissions(
       site.faults,
       await permissionsWith(
         { ...toAdd, type: '2' },
@@ -98,7 +98,7 @@ describe('why a button is hidden or disabled', () => {
   it('Alt+click names the code, the list that decided, the rule and the last refusal', async () => {
     const app = await openUsersWith({ ...toAdd, type: '2' })
     await holdAlt(app, () => app.clickText('.ops-btn', '新增'))
-    await expectSoon(() => whyLines(app)).toEqual({
+    await expectSoon(() => explanationLines(app)).toEqual({
       操作代码: 'user:add',
       结果: '禁用',
       由谁决定: 'allAuth（已配置，但未授予当前用户）',
@@ -122,17 +122,21 @@ describe('why a button is hidden or disabled', () => {
     await app.press(`更多：${name}`)
     await app.console.all('[role=menuitem][data-right="user:freeze"]', (items) => (items[0] as HTMLElement).focus())
     await holdAlt(app, () => app.page.keyboard.press('Enter'))
-    await expectSoon(async () => (await whyLines(app))['最近一次拒绝']).toMatch(
+    await expectSoon(async () => (await explanationLines(app))['最近一次拒绝']).toMatch(
       /^\d\d:\d\d:\d\d 510 \/sys\/user\/frozenBatch：不能冻结此用户$/,
     )
-    await expectSoon(() => whyLines(app)).toMatchObject({ 操作代码: 'user:freeze', 结果: '可用', 由谁决定: 'auth（已授予当前用户）' })
+    await expectSoon(() => explanationLines(app)).toMatchObject({
+      操作代码: 'user:freeze',
+      结果: '可用',
+      由谁决定: 'auth（已授予当前用户）',
+    })
   })
 
   it('the switch in the user menu shows hidden buttons as outlines that answer a plain press, and takes codes and paths', async () => {
     const app = await openUsersWith({ ...toAdd, type: '1' })
     await app.pressInUserMenu('管理员', '权限说明')
     await app.clickText('.ops-btn[data-ghost]', '新增')
-    await expectSoon(() => whyLines(app)).toMatchObject({
+    await expectSoon(() => explanationLines(app)).toMatchObject({
       结果: '隐藏',
       规则: '类型 1（无权时隐藏），状态 1（启用）',
       规则名称: '添加用户',
@@ -140,7 +144,7 @@ describe('why a button is hidden or disabled', () => {
     await app.page.keyboard.press('Escape')
     await app.fill('操作代码或页面路径', 'nobody:knows')
     await app.page.keyboard.press('Enter')
-    await expectSoon(() => whyLines(app)).toMatchObject({
+    await expectSoon(() => explanationLines(app)).toMatchObject({
       操作代码: 'nobody:knows',
       结果: '可用',
       由谁决定: '没有列表提到它：未配置的操作不受限制',
@@ -149,7 +153,7 @@ describe('why a button is hidden or disabled', () => {
     await app.page.keyboard.press('Escape')
     await app.fill('操作代码或页面路径', '/nowhere')
     await app.press('说明')
-    await expectSoon(() => whyLines(app)).toMatchObject({ 页面路径: '/nowhere', 结果: '不在菜单中：服务器没有把此路径给当前用户' })
+    await expectSoon(() => explanationLines(app)).toMatchObject({ 页面路径: '/nowhere', 结果: '不在菜单中：服务器没有把此路径给当前用户' })
     await app.page.keyboard.press('Escape')
     await app.press('关闭权限说明')
     await expectSoon(() => app.count('.ops-btn[data-ghost], .ops-whybar')).toBe(0)
@@ -173,7 +177,7 @@ describe('why a button is hidden or disabled', () => {
     const app = await openUsersWith({ ...toAdd, type: '2' })
     await app.switchFrom('简体中文')
     await holdAlt(app, () => app.clickText('.ops-btn', 'Add'))
-    await expectSoon(() => whyLines(app)).toMatchObject({
+    await expectSoon(() => explanationLines(app)).toMatchObject({
       'Action code': 'user:add',
       Outcome: 'Disabled',
       'Decided by': 'allAuth (configured, and not granted to you)',
@@ -182,7 +186,7 @@ describe('why a button is hidden or disabled', () => {
   })
 
   it.each(locales)('where there is no Alt key the bar says in %s what a tap explains, and a tap does', async (language) => {
-    answerPermissions(site.faults, await permissionsWith({ ...toAdd, type: '1' }, { action: 'user:edit', type: '2', status: '1' }))
+    respondPermissions(site.faults, await permissionsWith({ ...toAdd, type: '1' }, { action: 'user:edit', type: '2', status: '1' }))
     const app = await site.open({ width: 390, height: 844 })
     const t = named(language)
     await setPageLanguage(app, language)
@@ -194,19 +198,22 @@ describe('why a button is hidden or disabled', () => {
     await app.clickPlace('.ops-rowcard [aria-haspopup=menu]', 0)
     await app.find('menuitem', t(listStrings, 'list.edit'))
     await app.clickText('[role=menuitem]', t(listStrings, 'list.edit'))
-    await expectSoon(async () => Object.values(await whyLines(app))).toContain('user:edit')
+    await expectSoon(async () => Object.values(await explanationLines(app))).toContain('user:edit')
   })
 
   it('a menu entry and a page that is not there are explained, and asking opens nothing', async () => {
     const app = await site.openAs('admin', users)
     await usersShown(app)
     await holdAlt(app, () => app.clickText('.ops-nav a', '首页'))
-    await expectSoon(() => whyLines(app)).toEqual({ 页面路径: '/dashboard/analysis', 结果: '在菜单中，可以打开' })
+    await expectSoon(() => explanationLines(app)).toEqual({ 页面路径: '/dashboard/analysis', 结果: '在菜单中，可以打开' })
     expect(app.path()).toBe(users)
     await app.page.keyboard.press('Escape')
     await visitPath(app, '/isystem/gone').catch(() => undefined)
     await app.press('为什么？')
-    await expectSoon(() => whyLines(app)).toMatchObject({ 页面路径: '/isystem/gone', 结果: '不在菜单中：服务器没有把此路径给当前用户' })
+    await expectSoon(() => explanationLines(app)).toMatchObject({
+      页面路径: '/isystem/gone',
+      结果: '不在菜单中：服务器没有把此路径给当前用户',
+    })
   })
 
   it('nothing of it is there for those the server gave no right to it', async () => {

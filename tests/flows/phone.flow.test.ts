@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ConsolePage } from '../tools/console-page'
-import { asksBeforeReload } from '../tools/reload-question'
+import { asksBeforeReload } from '../tools/reload-confirmation'
 import { codeFor, codesFor } from '../tools/phone-codes'
 import { useSite } from '../tools/site'
 import { expectSoon } from '../tools/wait'

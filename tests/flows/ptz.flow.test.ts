@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { axeOfPage } from '../tools/axe-page'
 import type { ConsolePage } from '../tools/console-page'
-import { answerPermissions, permissionsOf } from '../tools/permissions'
+import { respondPermissions, permissionsOf } from '../tools/permissions'
 import { type Site, useSite } from '../tools/site'
 import { expectSoon } from '../tools/wait'
 
@@ -147,7 +147,7 @@ describe('a camera in hand', () => {
     const id = await studioId(site)
     const permissions = await permissionsOf(site.server, 'zhangsan')
     const isOther = ({ action }: { action: string }) => action !== 'cloudlive:ptz'
-    answerPermissions(site.faults, { ...permissions, auth: permissions.auth.filter(isOther) })
+    respondPermissions(site.faults, { ...permissions, auth: permissions.auth.filter(isOther) })
     const app = await site.openAs('zhangsan', equipment)
     await app.fill('设备名称', studio)
     await app.press('查询')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { axeOfPage } from '../tools/axe-page'
 import type { ConsolePage } from '../tools/console-page'
-import { answerPermissions, permissionsOf } from '../tools/permissions'
+import { respondPermissions, permissionsOf } from '../tools/permissions'
 import { serverKinds } from '../tools/server-kinds'
 import { type Site, useSite } from '../tools/site'
 import { expectSoon } from '../tools/wait'
@@ -134,7 +134,7 @@ describe('home pages of roles', () => {
 
   it('are not offered without the permission, and refused to who calls all the same', async () => {
     const admin = await permissionsOf(site.server, 'admin')
-    const permissions = answerPermissions(site.faults, {
+    const permissions = respondPermissions(site.faults, {
       ...admin,
       auth: admin.auth.filter(({ action }) => !action.startsWith('system:roleindex:')),
     })

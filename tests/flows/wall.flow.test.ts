@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { equipmentId } from '../../demo/server/devices/seed/equipment'
 import { axeOfPage } from '../tools/axe-page'
 import type { ConsolePage } from '../tools/console-page'
-import { answerPermissions, permissionsOf } from '../tools/permissions'
+import { respondPermissions, permissionsOf } from '../tools/permissions'
 import { listening } from '../tools/listening'
 import { expectMoving } from '../tools/pictures'
 import { type Site, useSite } from '../tools/site'
@@ -346,7 +346,7 @@ describe('the wall of pictures', () => {
     await show(app, ['一号演播室主机位'])
     await app.find('button', '全部截图')
     await app.find('button', '截图（S）')
-    answerPermissions(site.faults, { ...permissions, auth: permissions.auth.filter(({ action }) => action !== 'cloudlive:snapshot') })
+    respondPermissions(site.faults, { ...permissions, auth: permissions.auth.filter(({ action }) => action !== 'cloudlive:snapshot') })
     const other = await opened(site, 'zhangsan')
     await show(other, ['一号演播室主机位'])
     await expectMoving(other, videos, 1)

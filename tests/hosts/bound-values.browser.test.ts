@@ -3,7 +3,7 @@ import { mount, unmount } from 'svelte'
 import { createApp, h, shallowReactive, vModelText, withDirectives } from 'vue'
 import { expectEqual } from '../suites/assert'
 import { button, closed, openDialog, write } from '../suites/cron-picker-page'
-import { freshStage, loadKit, queryShadow, waitFor } from '../suites/page'
+import { createStage, loadKit, queryShadow, waitFor } from '../suites/page'
 import BoundPage from './BoundPage.svelte'
 
 const options = [
@@ -33,7 +33,7 @@ describe('[V-P02] v-model of a Vue 3 page', () => {
     props: object,
     value: string,
   ): Promise<HTMLElementTagNameMap[Tag]> {
-    const stage = freshStage()
+    const stage = createStage()
     model = shallowReactive({ value })
     const render = () =>
       withDirectives(h(tag, { ...props, 'onUpdate:modelValue': (next: string) => (model.value = next) }), [[vModelText, model.value]])
@@ -84,7 +84,7 @@ describe('[V-P02] a bound value of a Svelte 5 page', () => {
   before(loadKit)
 
   it('holds each choice in a list, and sets it', async () => {
-    const stage = freshStage()
+    const stage = createStage()
     let value: string | undefined
     const page = mount(BoundPage, { target: stage, props: { options, told: (next: string) => (value = next) } })
     const element = await waitFor(() => stage.querySelector('ops-dict-select'), 'the select')

@@ -1,5 +1,5 @@
 import { expectEqual, expectSame, expectTrue } from '../suites/assert'
-import { whenRendered, freshStage, queryShadow, loadKit, nextFrame, waitFor } from '../suites/page'
+import { whenRendered, createStage, queryShadow, loadKit, nextFrame, waitFor } from '../suites/page'
 import type { Host, HostProps, MountedHost } from './host.types'
 import { plain } from './plain-host'
 import { react18 } from './react-18-host'
@@ -36,7 +36,7 @@ function hostSuite(host: Host): void {
         onChange: listen('change'),
         onClose: listen('ops-close'),
       }
-      stage = freshStage()
+      stage = createStage()
       page = host.mount(stage, props)
     })
 

@@ -6,7 +6,7 @@ import { root, sourceFiles } from './sources'
 
 const AREA_LISTS = sourceFiles('demo/server', 'console/pages').filter((file) => file.endsWith('/area.ts'))
 const WORD_LISTS = [
-  'console/routes/known-titles.ts',
+  'console/routes/page-titles.ts',
   'console/pages/parts/entry-names.ts',
   'console/pages/monitor/data-log/table.strings.ts',
   'tests/tools/page-paths.ts',

@@ -44,7 +44,7 @@ const houses = [...new Set(ordered.flatMap((file) => foldersAbove(file).slice(0,
 /** The four circles between files that stay, each by its files: a type or a late import closes them. None may be added. */
 const allowedCircles: readonly (readonly string[])[] = [
   // A dialog asks in a dialog whether the text that was typed is thrown away.
-  inFolder('elements/parts/dialog', 'Dialog.tsx', 'DialogPanel.tsx', 'DiscardQuestion.tsx', 'QuestionDialog.tsx'),
+  inFolder('elements/parts/dialog', 'ConfirmationDialog.tsx', 'Dialog.tsx', 'DialogPanel.tsx', 'DiscardConfirmation.tsx'),
   // The one that chooses defines the interface of those that it loads.
   inFolder('demo/server/platform/report-runner', 'postgres-runner.ts', 'runner.ts'),
   inFolder('demo/server/platform/report-runner', 'runner.ts', 'sqlite-runner.ts'),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { isTable, KNOWN_TABLES } from '../../console/pages/monitor/data-log/known-tables'
+import { isTable, KNOWN_TABLES } from '../../console/pages/monitor/data-log/logged-tables'
 import { objectResource } from '../../console/pages/object-resources'
-import { knownLabel } from '../../console/pages/monitor/data-log/readable-fields'
+import { fieldLabel } from '../../console/pages/monitor/data-log/readable-fields'
 import '../../demo/server/start/areas'
 import { LOGGED_TABLES, loggedKeys } from '../../demo/server/platform/audit/logged-tables'
 import { camel, NOT_SHOWN } from '../../demo/server/platform/audit/readable-changes'
@@ -21,7 +21,7 @@ it('[V-M04] every column of which the server says a change has a label in the da
     const resource = objectResource(name)
     const hidden = new Set([...NOT_SHOWN, ...(loggedKeys(name) ?? []), ...(logged.secrets ?? [])])
     const shown = columns.map((column) => column.name).filter((column) => !hidden.has(column))
-    unnamed.push(...shown.map(camel).flatMap((field) => (knownLabel(resource, field, 'en') === undefined ? `${name}.${field}` : [])))
+    unnamed.push(...shown.map(camel).flatMap((field) => (fieldLabel(resource, field, 'en') === undefined ? `${name}.${field}` : [])))
   }
   await database.destroy()
   await server.close()

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { defineTag } from '../../elements/core/define/define-guard'
 import { expectEqual, expectSame, expectTrue } from '../suites/assert'
-import { freshStage, loadKit, nextFrame, captureEvents, waitFor } from '../suites/page'
+import { createStage, loadKit, nextFrame, captureEvents, waitFor } from '../suites/page'
 
 const loaded = () => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
 const bodies = () => loaded().filter((path) => path.includes('/dist/chunks/runtime-'))
@@ -30,7 +30,7 @@ describe('ops.js', () => {
 
   it('loads the body of an element when the first one connects', async () => {
     await loadKit()
-    freshStage().append(document.createElement('ops-dict-select'))
+    createStage().append(document.createElement('ops-dict-select'))
     await waitFor(() => bodies().length > 0, 'the body')
     const parts = await modules()
     expectTrue(
@@ -45,7 +45,7 @@ describe('ops.js', () => {
     await loadKit()
     const options = [{ value: 'a', text: 'from React' }]
     const received: unknown[] = []
-    const root = createRoot(freshStage())
+    const root = createRoot(createStage())
     root.render(
       createElement('ops-dict-select', {
         options,
@@ -66,7 +66,7 @@ describe('ops.js', () => {
   it('touches neither the head nor the body of the page', async () => {
     await loadKit()
     const [head, body] = [document.head.innerHTML, document.body.getAttributeNames().join()]
-    const stage = freshStage()
+    const stage = createStage()
     stage.innerHTML = '<ops-modal open heading="h"><ops-date-picker open></ops-date-picker></ops-modal>'
     await waitFor(() => stage.querySelector('ops-date-picker')!.shadowRoot!.querySelector('[role="grid"]'), 'the calendar in the dialog')
     expectEqual([document.head.innerHTML === head, document.body.getAttributeNames().join()], [true, body])
@@ -78,7 +78,7 @@ describe('ops.js', () => {
 
   it('keeps hot-keys of the page quiet while the user types in a field, except with a modifier or Escape', async () => {
     await loadKit()
-    const stage = freshStage()
+    const stage = createStage()
     stage.innerHTML = '<ops-date-picker></ops-date-picker>'
     const keys = captureEvents(document, 'keydown')
     const input = await waitFor(() => stage.querySelector('ops-date-picker')!.shadowRoot!.querySelector('input'), 'the input')

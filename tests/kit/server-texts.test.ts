@@ -54,7 +54,7 @@ function textsOf(file: string): ServerText[] {
 const others: readonly RegExp[] = [
   // What stands in exported workbooks and in names of files.
   / (?:exportTable(?: columns)?|sheet|listRoom sheet) (?:title|text)$| sendWorkbook (?:subtitle|sheet)$| importTable what$| fileName$| CUT$/,
-  // Data: names of people and places, menu entries of genuine servers (`console/routes/known-titles.ts`).
+  // Data: names of people and places, menu entries of genuine servers (`console/routes/page-titles.ts`).
   /\/base\/names\.ts|\/equipment\/areas\.ts|\/start\/dialects\/(?:data|permissions)-3\.8\.ts/,
   // What texts are compared with.
   /\/http\/patterns\.ts| \S*\.where$/s,

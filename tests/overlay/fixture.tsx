@@ -5,7 +5,7 @@ import { sendKeys } from '@web/test-runner-commands'
 import opsCss from '../../styles/ops.css?inline'
 import { sheetOf } from '../../styles/sheet'
 import { expectEqual } from '../suites/assert'
-import { freshStage, waitFor } from '../suites/page'
+import { createStage, waitFor } from '../suites/page'
 import { createConfigStore } from '../../elements/core/config'
 import { OpsRoot } from '../../elements/core/define/OpsRoot'
 import { reactRoot } from '../../elements/core/define/react-root'
@@ -61,7 +61,7 @@ export function strictPolicy(): void {
 }
 
 export async function mount(view: ReactNode, { kind }: Place = { kind: 'plain' }): Promise<Mounted> {
-  const stage = freshStage()
+  const stage = createStage()
   const hostDialog = kind === 'hostDialog' ? document.createElement('dialog') : null
   const box = hostDialog ?? document.createElement('div')
   box.id = 'box'

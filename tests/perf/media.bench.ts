@@ -7,7 +7,7 @@ import type { PlayUrls } from '../../demo/server/devices/watching/play-urls'
 import { createEmbeddedSource } from '../../demo/server/media/feeds/embedded'
 import type { FlvTag } from '../../demo/server/media/flv/tags'
 import { createLoops } from '../../demo/server/media/clips/loops'
-import { socketOutlet } from '../../demo/server/media/feeds/stream-sinks'
+import { socketSink } from '../../demo/server/media/feeds/stream-sinks'
 import { equipmentId } from '../../demo/server/devices/seed/equipment'
 import { startLiveServer } from '../../demo/server/testing/live-server'
 import { publishClip } from '../../demo/server/testing/rtmp-publisher'
@@ -122,7 +122,7 @@ it('one viewer who reads nothing', async () => {
   let drop: (at: number) => void = () => undefined
   const dropped = new Promise<number>((resolve) => (drop = resolve))
   new WebSocketServer({ server: http }).on('connection', (socket) => {
-    const outlet = socketOutlet(socket)
+    const outlet = socketSink(socket)
     const viewing = { key: 'live/a', quality: 'main', protocol: 'ws-flv', userId: 'u', sessionId: 's', ip: '', startTime: 0 } as const
     const id = source.watch('fat', viewing, {
       ...outlet,

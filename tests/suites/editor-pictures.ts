@@ -2,7 +2,7 @@ import { sendKeys } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from './assert'
 import { mountHtml, queryShadow, loadKit, captureEvents, waitFor } from './page'
 import { textOf } from './rich-editor'
-import { choose, dragFiles, fileOf, paste, pictureOf, releaseAll, releaseUpload, seenUploads } from './uploads'
+import { choose, dragFiles, fileOf, paste, pictureOf, releaseAll, releaseUpload, receivedUploads } from './uploads'
 
 interface EditorUnderTest {
   readonly tag: 'ops-rich-text' | 'ops-markdown-editor'
@@ -18,7 +18,7 @@ interface EditorUnderTest {
 export function editorPictures({ tag, value, picturesOf, written }: EditorUnderTest): void {
   describe(`pictures in <${tag}>`, () => {
     before(loadKit)
-    beforeEach(seenUploads)
+    beforeEach(receivedUploads)
     afterEach(releaseAll)
 
     const mount = (attributes = '') =>
@@ -37,7 +37,7 @@ export function editorPictures({ tag, value, picturesOf, written }: EditorUnderT
       await waitFor(() => pictures(element).length === 1, 'the picture')
       expectEqual(pictures(element), ['/uploads/sys/common/static/jeditor/a.png'])
       expectEqual(
-        (await seenUploads()).map(({ name, biz, jeditor }) => [name, biz, jeditor]),
+        (await receivedUploads()).map(({ name, biz, jeditor }) => [name, biz, jeditor]),
         [['a.png', 'jeditor', '1']],
       )
     })
@@ -95,7 +95,7 @@ export function editorPictures({ tag, value, picturesOf, written }: EditorUnderT
       paste(text, fileOf('a.txt'), fileOf('fake.png', 'image/png', 'text'), fileOf('a.svg', 'image/svg+xml', '<svg/>'))
       const note = await waitFor(() => queryShadow(element, '.ops-note'), 'the refusal')
       for (const name of ['a.txt', 'fake.png', 'a.svg']) expectTrue(note.textContent?.includes(name), `${name} is not named`)
-      expectEqual(await seenUploads(), [])
+      expectEqual(await receivedUploads(), [])
     })
 
     const open = async (element: Element) => {
@@ -154,7 +154,7 @@ export function editorPictures({ tag, value, picturesOf, written }: EditorUnderT
         ;(await button(element, '确定')).click()
         await waitFor(() => element.value.includes(written(`https://ops.example/${name}`, alt!)), 'the picture of the network')
       }
-      expectEqual(await seenUploads(), [])
+      expectEqual(await receivedUploads(), [])
     })
 
     it('speaks English in its window', async () => {
@@ -175,7 +175,7 @@ export function editorPictures({ tag, value, picturesOf, written }: EditorUnderT
       text.focus()
       paste(text, await pictureOf('e.png'))
       await waitFor(() => pictures(element)[0] === '/gallery/e.png', 'the picture')
-      expectEqual(await seenUploads(), [])
+      expectEqual(await receivedUploads(), [])
     })
   })
 }

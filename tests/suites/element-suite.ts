@@ -1,7 +1,7 @@
 import { attributeName } from '../../elements/core/define/attributes'
 import type { ElementEntry } from '../../elements/core/define/element-entry'
 import { expectEqual, expectSame, expectTrue } from './assert'
-import { whenRendered, freshStage, mountHtml, queryShadow, loadKit, nextFrame, captureEvents, waitFor } from './page'
+import { whenRendered, createStage, mountHtml, queryShadow, loadKit, nextFrame, captureEvents, waitFor } from './page'
 import { translateTexts } from './translated-texts'
 
 export interface ElementSample {
@@ -70,7 +70,7 @@ export function elementSuite({ entry, markup, ready }: ElementSample): void {
       const inert = document.implementation.createHTMLDocument()
       const early = inert.createElement(tag) as unknown as Loose
       early[sample] = 'early'
-      freshStage().append(early)
+      createStage().append(early)
       expectEqual(early[sample], 'early')
       expectTrue(!Object.hasOwn(early, sample), 'the own property still hides the accessor')
       early[sample] = 'late'
@@ -80,7 +80,7 @@ export function elementSuite({ entry, markup, ready }: ElementSample): void {
     it('gives the same result whether properties are set before or after connection', () => {
       const [before, after] = [make(), make()]
       before[sample] = 'same'
-      freshStage().append(before, after)
+      createStage().append(before, after)
       after[sample] = 'same'
       expectEqual(before[sample], after[sample])
     })
@@ -288,7 +288,7 @@ export function elementSuite({ entry, markup, ready }: ElementSample): void {
       })
 
       it('works inside another shadow root', async () => {
-        const box = freshStage().appendChild(document.createElement('div'))
+        const box = createStage().appendChild(document.createElement('div'))
         const root = box.attachShadow({ mode: 'open' })
         root.innerHTML = markup
         box.lang = 'en'
@@ -298,7 +298,7 @@ export function elementSuite({ entry, markup, ready }: ElementSample): void {
       })
 
       it('follows a theme set outside the shadow root it lives in', async () => {
-        const box = freshStage().appendChild(document.createElement('div'))
+        const box = createStage().appendChild(document.createElement('div'))
         box.attachShadow({ mode: 'open' }).innerHTML = markup
         const element = box.shadowRoot!.querySelector(tag)!
         await whenReady(element)
@@ -316,7 +316,7 @@ export function elementSuite({ entry, markup, ready }: ElementSample): void {
     })
 
     it('works from cloneNode, innerHTML and template content', async () => {
-      const stage = freshStage()
+      const stage = createStage()
       const template = document.createElement('template')
       template.innerHTML = markup
       stage.append(template.content.cloneNode(true))

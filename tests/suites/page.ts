@@ -51,8 +51,8 @@ export function nextFrame(): Promise<void> {
   })
 }
 
-/** A box for one test on the page; emptied before each test by `freshStage`. */
-export function freshStage(): HTMLElement {
+/** A box for one test on the page; emptied before each test by `createStage`. */
+export function createStage(): HTMLElement {
   document.getElementById('stage')?.remove()
   const stage = document.createElement('div')
   stage.id = 'stage'
@@ -63,7 +63,7 @@ export function freshStage(): HTMLElement {
 }
 
 export function mountHtml(markup: string): HTMLElement {
-  const stage = freshStage()
+  const stage = createStage()
   stage.append(document.createRange().createContextualFragment(markup))
   return stage
 }

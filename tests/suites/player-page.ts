@@ -40,7 +40,7 @@ export function place(source: PlayUrls | null, more = 'autoplay'): PlayerElement
 }
 
 /** Another one on the same page. */
-export function placeBeside(element: PlayerElement, source: PlayUrls): PlayerElement {
+export function mountSecond(element: PlayerElement, source: PlayUrls): PlayerElement {
   const other = document.createElement('ops-player')
   Object.assign(other, { autoplay: true, controls: true, source })
   element.after(other)

@@ -38,7 +38,7 @@ export function dragFiles(target: Element, type: 'dragover' | 'dragleave' | 'dro
   return !target.dispatchEvent(new DragEvent(type, { dataTransfer: transferOf(files), bubbles: true, composed: true, cancelable: true }))
 }
 
-export interface SeenUpload {
+export interface ReceivedUpload {
   name: string
   biz: string
   /** Sent by cells of grids only. */
@@ -50,8 +50,8 @@ export interface SeenUpload {
 }
 
 /** What came to the endpoint since it was asked last. */
-export async function seenUploads(): Promise<SeenUpload[]> {
-  return (await fetch('/uploads/seen')).json() as Promise<SeenUpload[]>
+export async function receivedUploads(): Promise<ReceivedUpload[]> {
+  return (await fetch('/uploads/seen')).json() as Promise<ReceivedUpload[]>
 }
 
 /** Lets a held upload go on, as soon as it has come. */

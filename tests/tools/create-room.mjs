@@ -77,7 +77,7 @@ function listChanges(room, migration) {
   return {
     [`demo/server/${room.area}/area.ts`]: addToServerArea(room, migration),
     [`console/pages/${room.area}/area.ts`]: addToPages(room),
-    'console/routes/known-titles.ts': (text) => text.replace('new Map([\n', `new Map([\n  ['${room.titles.zh}', '${room.titles.en}'],\n`),
+    'console/routes/page-titles.ts': (text) => text.replace('new Map([\n', `new Map([\n  ['${room.titles.zh}', '${room.titles.en}'],\n`),
     'console/pages/parts/entry-names.ts': (text) => text.replace('new Map([\n', `new Map([\n  ['${room.titles.zh}', '${lower}'],\n`),
     'console/pages/monitor/data-log/table.strings.ts': (text) =>
       Object.values(room.titles).reduce((changed, title, index) => {

@@ -24,12 +24,12 @@ export async function permissionsOf(server: TestServer, username: string): Promi
 }
 
 /** From now on the browser hears these permissions instead of the server's. */
-export function answerPermissions(faults: Faults, response: unknown): RunningFault {
+export function respondPermissions(faults: Faults, response: unknown): RunningFault {
   return faults.answer(permissionsPath, { success: true, code: 0, message: '', result: response })
 }
 
 /** What the explanation says: name of each line and its text. Empty without an open one. */
-export function whyLines(app: ConsolePage): Promise<Record<string, string>> {
+export function explanationLines(app: ConsolePage): Promise<Record<string, string>> {
   return app.console.all('.ops-why dl > div', (lines) =>
     Object.fromEntries(lines.map((line) => [line.children[0]!.textContent, line.children[1]!.textContent])),
   )

@@ -47,7 +47,7 @@ export function cutOff(app: ConsolePage): Promise<string[]> {
 }
 
 /** Words of the header and of search fields that end in an ellipsis, or in the middle of a letter. */
-export function cutWords(app: ConsolePage): Promise<string[]> {
+export function truncatedTexts(app: ConsolePage): Promise<string[]> {
   return app.console.first(shellOf, (shell) => {
     const texts = [...shell.querySelectorAll<HTMLElement>('.ops-topbar :is(span, a), .ops-filter :is(span, label, input)')].filter(
       (text) => text.checkVisibility() && text.clientWidth > 1,

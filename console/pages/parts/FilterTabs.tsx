@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSheet } from '../../../elements/core/define/host-context'
 import { Tabs } from '../../../elements/parts/tabs'
-import narrowingTabsCss from './narrowing-tabs.css?inline'
+import narrowingTabsCss from './filter-tabs.css?inline'
 
 interface FilterTabsProps {
   /** What the tabs choose among. */

@@ -5,7 +5,7 @@ import { useLayerSheet } from '../../../elements/core/overlay/use-layer-sheet'
 import { Button } from '../../../elements/parts/button'
 import { Icon } from '../../../elements/parts/icon'
 import { Tree, type TreeNode, type TreeProps } from '../../../elements/parts/tree'
-import treeBesideCss from './tree-beside.css?inline'
+import treeBesideCss from './tree-sidebar.css?inline'
 
 interface TreeBesideProps extends Pick<TreeProps, 'onSearch' | 'found' | 'finding' | 'loadChildren' | 'loaded'> {
   /** Name of the tree. */

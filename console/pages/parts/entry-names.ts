@@ -1,5 +1,5 @@
 import type { Locale } from '../../../elements/core/i18n'
-import { titleIn } from '../../routes/known-titles'
+import { titleIn } from '../../routes/page-titles'
 
 /** What buttons act on. */
 const things: ReadonlyMap<string, string> = new Map([

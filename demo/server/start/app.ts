@@ -14,7 +14,7 @@ import { DataFolderError } from '../platform/database/database-errors'
 import { migrate } from '../platform/database/migrate'
 import { prepareKey } from '../platform/database/prepare-key'
 import { makeDataFolder } from '../platform/database/sqlite'
-import { wordsOfUnreadable } from '../platform/database/unreadable-secrets'
+import { unreadableSecretsText } from '../platform/database/unreadable-secrets'
 import { dialectOf } from './dialects/dialect'
 import { clearIncoming } from '../platform/files/abandoned'
 import { finishCallsOnClose } from '../platform/http/drain'
@@ -22,7 +22,7 @@ import { createErrorHandler } from '../platform/http/error-handler'
 import { createFastify } from '../platform/http/fastify'
 import { identify } from '../platform/http/guard'
 import { addHeaders } from '../platform/http/headers'
-import { requireKnownHost } from '../platform/http/hosts'
+import { requireAllowedHost } from '../platform/http/hosts'
 import { acceptJsonBodies } from '../platform/http/json-body'
 import { servePages } from '../platform/http/pages'
 import { registerRoutes } from '../platform/http/register-routes'
@@ -60,7 +60,7 @@ import { createOnlineSampler } from '../devices/trends/trends'
 import { createGrantEnds } from '../devices/equipment/grant-ends'
 import { createAlarmSimulator } from '../field/seed/simulator'
 import { createAlarmWatch } from '../field/sos/watch'
-import { createPositionNews } from '../field/tracks/watch'
+import { createPositionFeed } from '../field/tracks/watch'
 import { createPositionSimulator } from '../field/seed/positions'
 import { createIngest } from '../streams/pushes/ingest'
 import { docRoutes } from '../platform/openapi/routes'
@@ -102,7 +102,7 @@ async function createContext(
     await migrate(database, { schema: await schemaOf(database, settings) })
     const passwords = createPasswordHasher(settings.limits.scryptCost)
     await (settings.demo === 'off' ? seedFirstAdministrator : seedDemoData)(database, settings, passwords)
-    const unread = await wordsOfUnreadable(database, settings)
+    const unread = await unreadableSecretsText(database, settings)
     // Where several processes work on one database, one that can not read what the others sealed would do harm.
     if (unread !== null && settings.databaseUrl !== '' && settings.secretKeyLost === 'off')
       throw new DataFolderError(`${unread}\nTo start without that key: OPS_SECRET_KEY_LOST=on`)
@@ -196,7 +196,7 @@ async function fillApp(app: FastifyInstance, context: ServerContext, moreRoutes:
   app.decorateRequest('sessionEnd', null)
   app.decorateRequest('tokenGiven', false)
   addHeaders(app, settings, () => context.nodes.origins())
-  requireKnownHost(app, settings)
+  requireAllowedHost(app, settings)
   const checkTenant = warnOfLostTenant(app, settings.version.tenantHeaders)
   app.addHook('onRequest', async (request) => {
     if (!request.url.startsWith(BASE_PATH)) return
@@ -248,7 +248,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const banEnds = createBanEnds(context, (error) => app.log.error({ err: error }, 'devices are forbidden for longer than they should be'))
   const grantEnds = createGrantEnds(context, (error) => app.log.error({ err: error }, 'pages are not told that grants have ended'))
   const alarms = createAlarmWatch(context, (error) => app.log.error({ err: error }, 'alarms wait for the database'))
-  const positions = createPositionNews(context, (error) => app.log.error({ err: error }, 'positions are not published'))
+  const positions = createPositionFeed(context, (error) => app.log.error({ err: error }, 'positions are not published'))
   const notices = createStreamNotices(context, (error) => app.log.error({ err: error }, 'people are not notified of streams'))
   const sampler = createOnlineSampler(context, (error) => app.log.error({ err: error }, 'no samples of online devices are stored'))
   app.addHook('onClose', async () => {

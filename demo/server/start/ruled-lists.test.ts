@@ -8,7 +8,7 @@ import { departId } from '../system/seed/departments'
 import { roleId } from '../system/seed/roles'
 import { userId } from '../system/seed/users'
 import { startTestServer, type TestServer } from '../testing/test-app'
-import { type Narrowed, NARROWED_LISTS } from '../testing/narrowed-lists'
+import { type Narrowed, NARROWED_LISTS } from '../testing/filtered-lists'
 import { DATA_RULE_TARGETS } from '../platform/data-rules/data-rule-targets'
 
 const hr = roleId('hr')

@@ -27,7 +27,7 @@ export async function buildServer(program?: string): Promise<{ file: string; rem
   return { file: join(outDir, program ? `${program}.mjs` : 'main.js'), remove: () => rmSync(outDir, { recursive: true, force: true }) }
 }
 
-export function freshFolder(): string {
+export function createTemporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), 'ops-child-'))
 }
 

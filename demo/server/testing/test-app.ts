@@ -8,7 +8,7 @@ import type { Clock } from '../platform/base/time'
 import { dialectOf } from '../start/dialects/dialect'
 import { ROUTES } from '../start/areas'
 import { settingsFrom } from '../platform/base/settings'
-import { differenceOf } from './described-answers'
+import { differenceOf } from './described-responses'
 import { multipart, type Part } from './multipart'
 import { dropDatabase, filledDatabase, freshSchema } from './test-database'
 

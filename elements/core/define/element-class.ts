@@ -4,7 +4,7 @@ import type { ElementEntry } from './element-entry'
 import type { FieldController } from './field-controller'
 import type { FormField } from './form-field'
 import { HostController } from './host-controller'
-import { keepInnerEvents } from './inner-events'
+import { stopInnerEvents } from './inner-events'
 import { addLiveMembers } from './live-members'
 import { r2wcConnected, type R2wcClass } from './r2wc-class'
 import { opsVersion } from './version'
@@ -30,7 +30,7 @@ export function elementClass(Base: R2wcClass, entry: ElementEntry, formField?: F
       this.#host = new (entry.form ? formField!.controller : HostController)(this, entry)
       this.#host.shadow.adoptedStyleSheets = [sheetOf(`:host{display:${entry.display}}:host([hidden]){display:none}`)]
       if (!entry.load) this.#host.shadow.append(document.createElement('slot'))
-      keepInnerEvents(this.#host.shadow)
+      stopInnerEvents(this.#host.shadow)
     }
 
     static hostOf(element: OpsElement): HostController {

@@ -16,7 +16,7 @@ function isInner(shadow: ShadowRoot, target: EventTarget | null): boolean {
  * Keeps inner events inside: native `input` is composed and would surface on the host without detail (an element sends
  * its own), and a host's hot-keys, which spare text fields by `event.target`, must not fire while the user types here.
  */
-export function keepInnerEvents(shadow: ShadowRoot): void {
+export function stopInnerEvents(shadow: ShadowRoot): void {
   shadow.addEventListener('input', (event) => {
     if (isInner(shadow, event.target)) event.stopPropagation()
   })

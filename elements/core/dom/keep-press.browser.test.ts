@@ -1,6 +1,6 @@
 import { resetMouse, sendMouse } from '@web/test-runner-commands'
 import { expectEqual } from '../../../tests/suites/assert'
-import { freshStage } from '../../../tests/suites/page'
+import { createStage } from '../../../tests/suites/page'
 import { keepPress } from './keep-press'
 
 /** A box with a button that stands elsewhere as soon as it is pressed, and how often it was heard. */
@@ -15,7 +15,7 @@ function moving(): { button: HTMLButtonElement; heard: () => number } {
     box.style.paddingTop = '20px'
   })
   box.append(button)
-  freshStage().append(box)
+  createStage().append(box)
   return { button, heard: () => count }
 }
 

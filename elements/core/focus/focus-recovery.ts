@@ -12,7 +12,7 @@ export interface FocusRecovery {
 let lost: FocusPosition = []
 
 /** Position of the focus, or of its pending recovery; empty without focus. */
-export function placeOfFocus(): FocusPosition {
+export function focusPosition(): FocusPosition {
   const active = deepActiveElement(document)
   return active && active !== document.body ? focusPositionOf(active) : lost
 }

@@ -13,7 +13,7 @@ export type DateMode = 'date' | 'datetime' | 'time'
 export type LocalDateTime = string
 
 /** How values are read and written. */
-export interface MomentRule {
+export interface DateTimeRule {
   readonly mode: DateMode
   /** Of `YYYY MM DD HH mm ss` and anything between them. */
   readonly format: string
@@ -31,7 +31,7 @@ const needed: Readonly<Record<DateMode, readonly string[]>> = {
 }
 
 /** An unknown mode is `date`; a format that lacks a part, holds a comma or repeats a part is the usual one of the mode. */
-export function momentRule(mode: string | undefined, format?: string): MomentRule {
+export function dateTimeRuleOf(mode: string | undefined, format?: string): DateTimeRule {
   const validMode = mode === 'datetime' || mode === 'time' ? mode : 'date'
   const used: readonly string[] = format?.match(anyPart) ?? []
   const allowed = defaultFormats[validMode]
@@ -42,12 +42,12 @@ export function momentRule(mode: string | undefined, format?: string): MomentRul
   return { mode: validMode, format: format && fits && !format.includes(',') ? format : allowed }
 }
 
-export function hasSeconds({ format }: MomentRule): boolean {
+export function hasSeconds({ format }: DateTimeRule): boolean {
   return format.includes('ss')
 }
 
 /** Reads a text written exactly in the format. */
-function readFormat(text: string, { mode, format }: MomentRule): LocalDateTime | null {
+function readFormat(text: string, { mode, format }: DateTimeRule): LocalDateTime | null {
   const order: readonly string[] = format.match(anyPart) ?? []
   const pattern = format
     .split(anyPart)
@@ -76,14 +76,14 @@ function readSpelling(text: string, mode: DateMode, fill: string): LocalDateTime
 }
 
 /** Reads what a user typed or a page set; null for what is no real date or time. `fill` is the time of a date without one. */
-export function readMoment(typed: string, rule: MomentRule, fill = '00:00:00'): LocalDateTime | null {
+export function parseDateTime(typed: string, rule: DateTimeRule, fill = '00:00:00'): LocalDateTime | null {
   const text = typed.trim()
   if (text === '') return null
   return readFormat(text, rule) ?? readSpelling(text.normalize('NFKC'), rule.mode, fill)
 }
 
 /** Writes a moment in the format of the rule. */
-export function formatLocal(dateTime: LocalDateTime, { mode, format }: MomentRule): string {
+export function formatLocal(dateTime: LocalDateTime, { mode, format }: DateTimeRule): string {
   const date = mode === 'time' ? '' : dateTime.slice(0, 10)
   const time = mode === 'time' ? dateTime : dateTime.slice(11)
   const values = [...date.split('-'), ...(date ? [] : ['', '']), ...time.split(':')]
@@ -91,7 +91,7 @@ export function formatLocal(dateTime: LocalDateTime, { mode, format }: MomentRul
 }
 
 /** A date, a time or both as a field of this format has it. */
-export function sampleOf(rule: MomentRule): string {
+export function sampleOf(rule: DateTimeRule): string {
   return formatLocal({ date: '2026-01-31', datetime: '2026-01-31 08:30:00', time: '08:30:00' }[rule.mode], rule)
 }
 

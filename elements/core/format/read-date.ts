@@ -1,4 +1,4 @@
-import { dateOf, type DateMode, type LocalDateTime, type MomentRule, readMoment } from './local-date-time'
+import { dateOf, type DateMode, type LocalDateTime, type DateTimeRule, parseDateTime } from './local-date-time'
 import { clockNumbers, dayNumbers, dayText, timeText } from './spellings'
 
 /** What was read: one meaning, as `YYYY-MM-DD`, `HH:mm:ss` or both with a blank between; two that are as likely; or none. */
@@ -116,7 +116,7 @@ export function readDateTime(typed: string, fill: string, hints: DateHints = {})
 }
 
 /** Which of day and month the format writes first, where the year comes last. */
-function firstOf({ format }: MomentRule): DateHints['first'] {
+function firstOf({ format }: DateTimeRule): DateHints['first'] {
   const [year, month, day] = ['YYYY', 'MM', 'DD'].map((part) => format.indexOf(part))
   return year! < day! ? undefined : day! < month! ? 'day' : 'month'
 }
@@ -131,8 +131,8 @@ function mapMeanings(reading: DateReading, change: (text: string) => LocalDateTi
  * field of one of both takes its part.
  * @param fill the time (`HH:mm:ss`) of a day without one
  */
-export function readLocal(text: string, rule: MomentRule, input: DateHints = {}, fill = '00:00:00'): DateReading {
-  const exact = readMoment(text, rule, fill)
+export function readLocal(text: string, rule: DateTimeRule, input: DateHints = {}, fill = '00:00:00'): DateReading {
+  const exact = parseDateTime(text, rule, fill)
   if (exact !== null) return one(exact)
   const hints = { ...input, first: input.first ?? firstOf(rule) }
   const own = readers[rule.mode](text, hints, fill)

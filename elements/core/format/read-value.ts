@@ -1,5 +1,5 @@
 import type { TextParams } from '../i18n/catalogue'
-import { type DateMode, formatLocal, momentRule, sampleOf } from './local-date-time'
+import { type DateMode, formatLocal, dateTimeRuleOf, sampleOf } from './local-date-time'
 import { readBoolean } from './read-boolean'
 import { type Choice, plainName, readChoice, several } from './read-choice'
 import { type DateHints, readLocal } from './read-date'
@@ -72,7 +72,7 @@ function numberIn(text: string, kind: 'number' | 'integer' | 'percent'): ValueRe
 
 function dateIn(text: string, { kind, format, order }: Extract<ValueKind, { kind: DateMode }>): ValueReading {
   if (text.trim() === '') return { value: '' }
-  const rule = momentRule(kind, format)
+  const rule = dateTimeRuleOf(kind, format)
   const reading = readLocal(text, rule, { first: order, year: new Date().getFullYear() })
   if (reading.kind === 'read') return { value: formatLocal(reading.text, rule) }
   const [one = '', other = ''] = reading.kind === 'ambiguous' ? reading.meanings.map((meaning) => formatLocal(meaning, rule)) : []

@@ -1,5 +1,5 @@
 import { type AnimationEvent, type MouseEvent, type SyntheticEvent, use, useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { focusedIn, type FocusPosition, initialFocusIn, nearestTabStop, placeOfFocus } from '../focus'
+import { focusedIn, type FocusPosition, initialFocusIn, nearestTabStop, focusPosition } from '../focus'
 import { useLayer } from './layer-context'
 import { ModalStackContext } from './modal-stack'
 import { endPress } from './press-sequence'
@@ -36,7 +36,7 @@ export interface NativeDialog {
 export function useNativeDialog({ onDismiss, scrim, initialFocus }: NativeDialogOptions): NativeDialog {
   const layer = useLayer()
   const modals = use(ModalStackContext)
-  const [opener] = useState(placeOfFocus)
+  const [opener] = useState(focusPosition)
   const [node, setNode] = useState<HTMLDialogElement | null>(null)
   const pressedScrim = useRef(false)
   const initialSelector = useRef(initialFocus)

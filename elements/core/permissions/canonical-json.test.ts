@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canonicalJson, inKnownOrder } from './canonical-json'
+import { canonicalJson, inReferenceOrder } from './canonical-json'
 
 const entry = (id: string, children: unknown[] = []) => ({ id, path: `/${id}`, meta: { title: id }, children })
 const ids = (entries: readonly unknown[]): unknown[] => entries.map((item) => (item as { id: string }).id)
@@ -26,9 +26,9 @@ describe('[W-G06] permissions and menus that come in another order', () => {
   it('keep the places they had; a new entry comes where the server has it', () => {
     const entries = [entry('home'), entry('a', [entry('x'), entry('y')]), entry('b')]
     const now = [entry('home'), entry('new'), entry('b'), entry('a', [entry('y'), entry('z'), entry('x')])]
-    const shown = inKnownOrder(now, entries)
+    const shown = inReferenceOrder(now, entries)
     expect(ids(shown)).toEqual(['home', 'new', 'a', 'b'])
     expect(ids((shown[2] as { children: unknown[] }).children)).toEqual(['x', 'z', 'y'])
-    expect(inKnownOrder(now, [])).toEqual(now)
+    expect(inReferenceOrder(now, [])).toEqual(now)
   })
 })

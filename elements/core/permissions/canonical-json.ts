@@ -16,7 +16,7 @@ export function canonicalJson(value: unknown): string {
 const idOf = (entry: unknown): unknown => (isRecord(entry) ? (entry.id ?? entry.path) : undefined)
 
 /** Menu entries in the order in which they were known, so that none moves without a cause; new ones where the server has them. */
-export function inKnownOrder(entries: readonly unknown[], known: readonly unknown[]): unknown[] {
+export function inReferenceOrder(entries: readonly unknown[], known: readonly unknown[]): unknown[] {
   const indexById = new Map(known.map((entry, position) => [idOf(entry), position]))
   const indexOf = (entry: unknown): number => indexById.get(idOf(entry)) ?? -1
   const again = entries.filter((entry) => indexOf(entry) >= 0).sort((one, other) => indexOf(one) - indexOf(other))
@@ -24,6 +24,6 @@ export function inKnownOrder(entries: readonly unknown[], known: readonly unknow
     const next = indexOf(entry) >= 0 ? again.shift() : entry
     const before = known[indexOf(next)]
     if (!isRecord(next) || !Array.isArray(next.children) || !isRecord(before) || !Array.isArray(before.children)) return next
-    return { ...next, children: inKnownOrder(next.children, before.children) }
+    return { ...next, children: inReferenceOrder(next.children, before.children) }
   })
 }

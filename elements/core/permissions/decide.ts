@@ -17,13 +17,13 @@ export interface Decision {
 const holds = (action: string, code: string): boolean => action.split(',').some((part) => part.trim() === code)
 
 /** Whether the site has configured or granted a right of this name. */
-export function isKnownCode({ configured, granted }: ButtonRules, code: string): boolean {
+export function isRegisteredCode({ configured, granted }: ButtonRules, code: string): boolean {
   return configured.some(({ action }) => action === code) || granted.some(({ action }) => holds(action, code))
 }
 
 /** Of several names of one right the one that the site has configured or granted; the first where it knows none. */
 export function codeOfServer(rules: ButtonRules, codes: readonly [string, ...string[]]): string {
-  return codes.find((code) => isKnownCode(rules, code)) ?? codes[0]
+  return codes.find((code) => isRegisteredCode(rules, code)) ?? codes[0]
 }
 
 /**

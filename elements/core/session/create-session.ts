@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createListeners } from '../events/listeners'
 import type { Dictionaries } from '../dict/dictionaries'
-import { inKnownOrder } from '../permissions/canonical-json'
+import { inReferenceOrder } from '../permissions/canonical-json'
 import { buttonRules, noRules } from '../permissions/permission-rules'
 import type { PermissionStore } from '../permissions/permission-store'
 import { isRecord } from '../storage/shapes'
@@ -25,7 +25,7 @@ import type {
 } from './session.types'
 
 /** Time limit of the sign-out call in ms. */
-export const logoutPatience = 2_000
+export const LOGOUT_TIMEOUT = 2_000
 
 export interface SessionState {
   /** Null: signed out. */
@@ -133,7 +133,7 @@ export function createSession({ transport, dictionaries, permissions, persistenc
 
   async function notifyServer(accessToken: string): Promise<OpsError | undefined> {
     const limit = new AbortController()
-    const timer = setTimeout(() => limit.abort(), logoutPatience)
+    const timer = setTimeout(() => limit.abort(), LOGOUT_TIMEOUT)
     try {
       await transport.post(authPaths.logout, {}, { accessToken, signal: limit.signal })
       return undefined
@@ -180,7 +180,7 @@ export function createSession({ transport, dictionaries, permissions, persistenc
       if (!user || user.username !== username) throw new OpsError('aborted', { path: paths.permission.ofUser })
       permissions.setState({ granted: buttonRules(response.auth), configured: buttonRules(response.allAuth) })
       persistence?.saveButtonRules(response.auth, response.allAuth)
-      store.setState({ user: { ...user, permissionList: inKnownOrder(response.menu, user.permissionList) } })
+      store.setState({ user: { ...user, permissionList: inReferenceOrder(response.menu, user.permissionList) } })
       return response
     },
     async logout() {

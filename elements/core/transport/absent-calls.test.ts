@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { isKnownAbsent, optionalCall, trackAbsence } from './absent-calls'
+import { isAbsentPath, optionalCall, trackAbsence } from './absent-calls'
 import { OpsError } from './ops-error'
 import type { Transport } from './transport.types'
 
@@ -26,8 +26,8 @@ it('throws other errors, and sends the call again the next time', async () => {
 it('[V-G26] knows a path as absent after a call that a user made, and not after another failure', async () => {
   const one = server()
   await expect(trackAbsence(one, '/counts', failing('network'))).rejects.toThrow(OpsError)
-  expect(isKnownAbsent(one, '/counts')).toBe(false)
+  expect(isAbsentPath(one, '/counts')).toBe(false)
   await expect(trackAbsence(one, '/counts', failing('notFound'))).rejects.toThrow(OpsError)
-  expect(isKnownAbsent(one, '/counts')).toBe(true)
-  expect([isKnownAbsent(one, '/others'), isKnownAbsent(server(), '/counts')]).toEqual([false, false])
+  expect(isAbsentPath(one, '/counts')).toBe(true)
+  expect([isAbsentPath(one, '/others'), isAbsentPath(server(), '/counts')]).toEqual([false, false])
 })

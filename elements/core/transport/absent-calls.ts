@@ -14,7 +14,7 @@ function absentPaths(transport: Transport): StoreApi<ReadonlySet<string>> {
 }
 
 /** Whether the server has answered before that it does not have this path. */
-export const isKnownAbsent = (transport: Transport, path: string): boolean => absentPaths(transport).getState().has(path)
+export const isAbsentPath = (transport: Transport, path: string): boolean => absentPaths(transport).getState().has(path)
 
 /** Makes a call. If the server does not have its path, that is remembered until the page is loaded again. @throws OpsError */
 export async function trackAbsence<Result>(transport: Transport, path: string, call: () => Promise<Result>): Promise<Result> {
@@ -43,5 +43,5 @@ export async function nullIfAbsent<Result>(call: () => Promise<Result>): Promise
 
 /** The same for calls that a page makes by itself: an absent one is sent once. @throws OpsError */
 export async function optionalCall<Result>(transport: Transport, path: string, call: () => Promise<Result>): Promise<Result | null> {
-  return isKnownAbsent(transport, path) ? null : nullIfAbsent(() => trackAbsence(transport, path, call))
+  return isAbsentPath(transport, path) ? null : nullIfAbsent(() => trackAbsence(transport, path, call))
 }

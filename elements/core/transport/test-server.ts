@@ -6,7 +6,7 @@ import { createTransport } from './create-transport'
 import { lazyTransport } from './transport-for'
 import type { Transport } from './transport.types'
 
-export interface SeenCall {
+export interface ReceivedCall {
   method: string
   /** Path below the API base, without query. */
   path: string
@@ -17,12 +17,12 @@ export interface SeenCall {
   body: string
 }
 
-export type Answerer = (call: SeenCall, response: ServerResponse) => void
+export type Answerer = (call: ReceivedCall, response: ServerResponse) => void
 
 export interface TestServer {
   config: ConfigStore
   transport: Transport
-  calls: SeenCall[]
+  calls: ReceivedCall[]
   answer(next: Answerer): void
   origin: string
   close(): Promise<void>
@@ -38,7 +38,7 @@ export function ok(response: ServerResponse, result: unknown, more: Record<strin
 
 /** A real HTTP server for transport tests: broken bodies and odd types are only real on a socket. */
 export async function startTestServer(settings: Partial<OpsConfig> = {}): Promise<TestServer> {
-  const calls: SeenCall[] = []
+  const calls: ReceivedCall[] = []
   let answerer: Answerer = (_call, response) => ok(response, null)
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
@@ -46,7 +46,7 @@ export async function startTestServer(settings: Partial<OpsConfig> = {}): Promis
     request.on('end', () => {
       const rawUrl = request.url ?? ''
       const url = new URL(rawUrl, 'http://test')
-      const call: SeenCall = {
+      const call: ReceivedCall = {
         method: request.method ?? '',
         path: url.pathname.replace('/jeecg-boot', ''),
         rawUrl,

@@ -28,7 +28,7 @@ export function checkStates(
  * follow when all their children are checked. A parent that was not checked beside all its children does not come in by a press
  * somewhere else.
  */
-export function toggleWithBelow(
+export function toggleWithDescendants(
   index: TreeIndex<unknown>,
   checked: readonly string[],
   id: string,

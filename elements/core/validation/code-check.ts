@@ -3,7 +3,7 @@ import { paths } from '../transport/paths'
 import type { Transport } from '../transport/transport.types'
 
 /** What a coding rule of the server says to a value, in the words of the server. */
-export type CodeVerdict = { passed: true } | ({ passed: false } & ServerMessage)
+export type CodeCheckResult = { passed: true } | ({ passed: false } & ServerMessage)
 
 /**
  * Asks the server whether a value is one by its coding rule. Null where there is no rule or no value: then nothing is asked. The value is
@@ -15,7 +15,7 @@ export async function checkByCode(
   ruleCode: string,
   value: string,
   signal?: AbortSignal,
-): Promise<CodeVerdict | null> {
+): Promise<CodeCheckResult | null> {
   if (ruleCode.trim() === '' || value.trim() === '') return null
   const params = { ruleCode, value: encodeURIComponent(value) }
   const response = await transport.envelope({

@@ -6,7 +6,7 @@ import type { Transport } from '../transport/transport.types'
 /** ms between the last key press and the question. */
 export const uniqueDelay = 500
 
-export type UniqueVerdict =
+export type UniqueCheckResult =
   | { status: 'free' }
   /** In the words of the server. */
   | ({ status: 'taken' } & ServerMessage)
@@ -23,7 +23,7 @@ export interface UniqueField {
 
 export interface UniqueCheck {
   /** Asks after 500 ms of quiet, or at once with `immediate` (on submit). An empty value is free without asking. */
-  check(value: string | null | undefined, options?: { dataId?: string; immediate?: boolean }): Promise<UniqueVerdict>
+  check(value: string | null | undefined, options?: { dataId?: string; immediate?: boolean }): Promise<UniqueCheckResult>
   /** Drops a waiting or running check: its promise resolves `stale`. */
   cancel(): void
   /** Cancels, and asks anew even for the value just answered: the form is closed, or its record has been saved. */
@@ -32,15 +32,15 @@ export interface UniqueCheck {
 
 function createUniqueCheck(transport: Transport, { tableName, fieldName }: UniqueField): UniqueCheck {
   let dropCurrent: () => void = () => {}
-  let last: { value: string; dataId: string | undefined; verdict: UniqueVerdict } | null = null
+  let last: { value: string; dataId: string | undefined; verdict: UniqueCheckResult } | null = null
 
-  async function check(value: string, dataId: string | undefined, signal: AbortSignal): Promise<UniqueVerdict> {
+  async function check(value: string, dataId: string | undefined, signal: AbortSignal): Promise<UniqueCheckResult> {
     const path = paths.check.duplicate
     const params = { tableName, fieldName, fieldVal: value, dataId }
     try {
       const response = await transport.envelope({ method: 'GET', path, params, signal, allowFailure: true })
       if (signal.aborted) return { status: 'stale' }
-      const result: UniqueVerdict = response.success
+      const result: UniqueCheckResult = response.success
         ? { status: 'free' }
         : { status: 'taken', message: response.message, english: response.english }
       last = { value, dataId, verdict: result }

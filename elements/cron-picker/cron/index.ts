@@ -15,5 +15,5 @@ export { type CronState, type CronUnit, cronUnits, type DayState, type UnitState
 export { nextRuns, ownTimeZone, type Run, type RunOptions } from './runs'
 export { applyEdits, type CronEdit, type CronRepair, repairAll, repairsOf } from './repair'
 export type { CronFieldTree, CronItem, CronReading, CronTree } from './tree.types'
-export { type CronVerdict, scheduleWarnings, validateCron } from './validate'
+export { type CronValidation, scheduleWarnings, validateCron } from './validate'
 export { plainText, splitFields } from './tokens'

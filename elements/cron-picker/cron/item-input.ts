@@ -21,7 +21,7 @@ export function numberAfter({ scan, field, findings }: ItemInput): number | null
 }
 
 /** What is left of an item has no effect on the scheduler: say so. */
-export function overlookRest({ scan, field, findings }: ItemInput): void {
+export function skipRest({ scan, field, findings }: ItemInput): void {
   if (scan.rest !== '') findings.warn('ignored', field, scan.restSpan())
 }
 

@@ -1,6 +1,6 @@
 import type { CronField } from './fields'
 import type { Findings } from './findings'
-import { type ItemInput, numberAfter, overlookRest } from './item-input'
+import { type ItemInput, numberAfter, skipRest } from './item-input'
 import { readName } from './read-name'
 import { readNumber } from './read-number'
 import { Scanner } from './scanner'
@@ -33,7 +33,7 @@ function readEvery(item: ItemInput): CronItem | null {
   const { scan, field, rule, findings } = item
   const star = scan.take('*')
   if (!scan.take('/')) {
-    overlookRest(item)
+    skipRest(item)
     return { kind: 'every', step: 1 }
   }
   const step = numberAfter(item)
@@ -56,7 +56,7 @@ function readOpen(item: ItemInput): CronItem | null {
     findings.error('question', field, scan.whole)
     return null
   }
-  overlookRest(item)
+  skipRest(item)
   return { kind: 'open' }
 }
 
@@ -65,7 +65,7 @@ function readMonthEnd(item: ItemInput): CronItem | null {
   const { scan, field, findings } = item
   scan.take('L')
   if (field === 'dayOfWeek') {
-    overlookRest(item)
+    skipRest(item)
     return { kind: 'value', value: 7 }
   }
   if (field !== 'dayOfMonth') {

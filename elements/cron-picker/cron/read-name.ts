@@ -1,4 +1,4 @@
-import { type ItemInput, overlookRest, readNth } from './item-input'
+import { type ItemInput, skipRest, readNth } from './item-input'
 import type { CronItem } from './tree.types'
 
 /**
@@ -21,7 +21,7 @@ export function readName(item: ItemInput): CronItem | null {
     return nth === null ? null : { kind: 'nth-weekday', weekday: from, nth }
   }
   if (field === 'dayOfWeek' && scan.take('L')) {
-    overlookRest(item)
+    skipRest(item)
     return { kind: 'last-weekday', weekday: from }
   }
   overlookAfterName(item)
@@ -38,5 +38,5 @@ function readOneName({ scan, field, rule, findings }: ItemInput): number | null 
 function overlookAfterName(item: ItemInput): void {
   const { scan, field, findings } = item
   if (scan.next === '/') findings.warn('named-step', field, scan.restSpan())
-  else overlookRest(item)
+  else skipRest(item)
 }

@@ -1,5 +1,5 @@
 import { lastYear } from './fields'
-import { type ItemInput, numberAfter, overlookRest, readNth } from './item-input'
+import { type ItemInput, numberAfter, skipRest, readNth } from './item-input'
 import type { CronItem } from './tree.types'
 
 /** The number by which the scheduler notes `*`; written out it means the same. */
@@ -33,7 +33,7 @@ function readValue(item: ItemInput, value: number): CronItem {
     return { kind: 'every', step: 1 }
   }
   if (checkValue(item, value) && field === 'year') checkYear(item, value, value)
-  overlookRest(item)
+  skipRest(item)
   return { kind: 'value', value }
 }
 
@@ -50,14 +50,14 @@ function readRange(item: ItemInput, written: number): CronItem | null {
   } else if (checkValue(item, from) && to > rule.max) findings.error('value', field, scan.span(at), rule)
   else if (to < rule.min) findings.warn('ignored', field, scan.span(at))
   if (!scan.take('/')) {
-    overlookRest(item)
+    skipRest(item)
     return { kind: 'range', from, to, step: 1 }
   }
   const step = numberAfter(item)
   if (step === null) return null
   if (step === 0) findings.warn('step-zero', field, scan.whole)
   else if (step > rule.maxStep) findings.warn('step-large', field, scan.whole)
-  overlookRest(item)
+  skipRest(item)
   return { kind: 'range', from, to, step }
 }
 
@@ -73,7 +73,7 @@ function readSteps(item: ItemInput, written: number): CronItem | null {
   }
   if (step > rule.maxStep) findings.error('step', field, scan.whole, { min: 1, max: rule.maxStep })
   if (step === 0) findings.warn('step-zero', field, scan.whole)
-  overlookRest(item)
+  skipRest(item)
   const from = startOf(item, written)
   const max = field === 'year' && step > 0 ? lastYear() : Number.POSITIVE_INFINITY
   if (from > max) findings.error('value', field, scan.span(0, at - 1), { min: rule.min, max })
@@ -85,7 +85,7 @@ function readSteps(item: ItemInput, written: number): CronItem | null {
 function readLastWeekday(item: ItemInput, weekday: number): CronItem | null {
   if (takeSpecial(item, 'L', 'dayOfWeek')) {
     checkValue(item, weekday)
-    overlookRest(item)
+    skipRest(item)
   } else if (item.field !== 'dayOfMonth') return null
   return { kind: 'last-weekday', weekday }
 }
@@ -95,7 +95,7 @@ function readWorkday(item: ItemInput, day: number): CronItem | null {
   if (!takeSpecial(item, 'W', 'dayOfMonth')) return null
   if (day === 0) findings.error('breaks-server', field, scan.whole)
   else if (checkValue(item, day) && day > 28) findings.warn('odd-workday', field, scan.whole)
-  overlookRest(item)
+  skipRest(item)
   return { kind: 'workday', day }
 }
 

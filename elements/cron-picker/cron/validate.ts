@@ -4,7 +4,7 @@ import { nextRuns, type RunOptions } from './runs'
 import type { CronReading, CronTree } from './tree.types'
 import { valuesOf } from './values'
 
-export interface CronVerdict {
+export interface CronValidation {
   /** The scheduler accepts the text. It may still never run: see the warnings. */
   readonly valid: boolean
   readonly errors: readonly CronError[]
@@ -15,7 +15,7 @@ export interface CronVerdict {
 const heavy = 10
 
 /** The scheduler's verdict, with warnings about what it overlooks, about load, and about schedules that never run. */
-export function validateCron(text: string, options: Pick<RunOptions, 'after' | 'timeZone'> = {}): CronVerdict {
+export function validateCron(text: string, options: Pick<RunOptions, 'after' | 'timeZone'> = {}): CronValidation {
   const reading = parseCron(text)
   return { valid: reading.valid, errors: reading.errors, warnings: [...reading.warnings, ...scheduleWarnings(reading, options)] }
 }

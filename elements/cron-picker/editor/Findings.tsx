@@ -4,7 +4,7 @@ import { useLocale, useStrings } from '../../core/i18n'
 import { LinkButton } from '../../parts/button'
 import { Icon } from '../../parts/icon'
 import { applyEdits, type CronRepair, type ForeignCron, repairsOf, scheduleWarnings, sentenceOf } from '../cron'
-import { errorWords } from '../cron-texts'
+import { errorParams } from '../cron-texts'
 import { cronPickerStrings } from '../cron-picker.strings'
 import { editorStrings } from './editor.strings'
 import { findingsStrings } from './findings.strings'
@@ -106,7 +106,7 @@ function Mistakes({ edits, foreign }: Pick<FindingsProps, 'edits' | 'foreign'>):
         </li>
       )}
       {reading.errors.slice(0, maxFindings).map((error, index) => {
-        const { field, found, ...params } = errorWords(error, tPicker)
+        const { field, found, ...params } = errorParams(error, tPicker)
         const repair = repairs[index]
         // the conversion says the same
         if (foreign && error.field === null) return null

@@ -1,11 +1,11 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { numberAt } from './draft'
-import { isPlace, isRefused, type NumberPlace } from './typed-numbers'
+import { isPlace, isRefused, type NumberSpan } from './typed-numbers'
 import type { DraftEdits } from './use-draft'
 
 export interface NumberBoxProps {
   edits: DraftEdits
-  place: NumberPlace
+  place: NumberSpan
   label: string
   /** Id of the words that say why what is typed is refused. */
   refusalId: string

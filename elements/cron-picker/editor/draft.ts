@@ -9,13 +9,13 @@ import {
   unitFields,
   withFields,
 } from '../cron'
-import { isPlace, isRefused, type NumberPlace, readWhole, type TypedNumber } from './typed-numbers'
+import { isPlace, isRefused, type NumberSpan, readWhole, type TypedNumber } from './typed-numbers'
 import {
   type CronMemory,
   dayOf,
   type DayMemory,
   type DayMode,
-  freshMemory,
+  EMPTY_CRON_MEMORY,
   remember,
   type UnitMemory,
   unitOf,
@@ -41,7 +41,7 @@ export interface Draft {
 /** The draft of a value as it is: opening and confirming returns the same text. */
 export function openDraft(text: string): Draft {
   return read(
-    { text, reading: parseCron(text), state: null, memory: freshMemory, fields: null, emptyUnit: null, typed: [], before: null },
+    { text, reading: parseCron(text), state: null, memory: EMPTY_CRON_MEMORY, fields: null, emptyUnit: null, typed: [], before: null },
     text,
   )
 }
@@ -82,7 +82,7 @@ export function withNumbers(
 }
 
 /** A number is being typed: it counts as soon as it can be read, and until then the one before stays. That chooses the mode as well. */
-export function withTyped(draft: Draft, position: NumberPlace, text: string, withYear = true): Draft {
+export function withTyped(draft: Draft, position: NumberSpan, text: string, withYear = true): Draft {
   const typed = draft.typed.find((number) => isPlace(number, position))
   const was = typed?.was ?? numberAt(draft.memory, position)
   const number = readWhole(text, position)
@@ -91,7 +91,7 @@ export function withTyped(draft: Draft, position: NumberPlace, text: string, wit
 }
 
 /** The box was left: what could be read is its number now, what could not stays as it was typed. */
-export function withLeft(draft: Draft, position: NumberPlace): Draft {
+export function withLeft(draft: Draft, position: NumberSpan): Draft {
   const typed = draft.typed.flatMap((number) =>
     !isPlace(number, position) ? [number] : isRefused(number) ? [{ ...number, left: true }] : [],
   )
@@ -108,7 +108,7 @@ export function isChanged(draft: Draft, value: string): boolean {
   return draft.text !== value || draft.emptyUnit !== null || draft.typed.some(isRefused)
 }
 
-export function numberAt(memory: CronMemory, { unit, key }: NumberPlace): number {
+export function numberAt(memory: CronMemory, { unit, key }: NumberSpan): number {
   const numbers: Partial<Record<string, unknown>> = { ...memory[unit] }
   return Number(numbers[key])
 }

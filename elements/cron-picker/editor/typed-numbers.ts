@@ -3,7 +3,7 @@ import type { Range } from './bounds'
 import type { DayMode } from './unit-memory'
 
 /** A number box: what it is for, and its bounds. */
-export interface NumberPlace extends Range {
+export interface NumberSpan extends Range {
   readonly unit: CronUnit
   readonly mode: DayMode
   readonly key: NumberKey
@@ -12,7 +12,7 @@ export interface NumberPlace extends Range {
 export type NumberKey = 'start' | 'step' | 'from' | 'to' | 'weekStep' | 'beforeEnd' | 'nearest' | 'nth'
 
 /** What is being typed into a box, or was and is no number of its. */
-export interface TypedNumber extends NumberPlace {
+export interface TypedNumber extends NumberSpan {
   readonly text: string
   /** Null where the text is no whole number within the bounds. */
   readonly number: number | null
@@ -34,6 +34,6 @@ export function isRefused({ number, text }: TypedNumber): boolean {
   return number === null && text.trim() !== ''
 }
 
-export function isPlace(a: NumberPlace, b: NumberPlace): boolean {
+export function isPlace(a: NumberSpan, b: NumberSpan): boolean {
   return a.unit === b.unit && a.key === b.key
 }

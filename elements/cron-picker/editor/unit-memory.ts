@@ -31,7 +31,7 @@ export type DayMode = Exclude<DayState['mode'], 'custom'>
 const thisYear = new Date().getFullYear()
 
 /** What is offered first. */
-export const freshMemory: CronMemory = {
+export const EMPTY_CRON_MEMORY: CronMemory = {
   second: { start: 0, step: 5, from: 1, to: 30, values: [] },
   minute: { start: 0, step: 5, from: 1, to: 30, values: [] },
   hour: { start: 0, step: 1, from: 9, to: 18, values: [] },

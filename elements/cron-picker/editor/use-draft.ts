@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { type CronUnit, nextRuns, scheduleWarnings } from '../cron'
 import { type Draft, isChanged, lacksDays, openDraft, withLeft, withMode, withNumbers, withText, withTyped } from './draft'
-import { isRefused, type NumberPlace } from './typed-numbers'
+import { isRefused, type NumberSpan } from './typed-numbers'
 import type { DayMemory, DayMode, UnitMemory } from './unit-memory'
 
 /** The draft and all that changes it. */
@@ -23,8 +23,8 @@ export interface DraftEdits {
   readonly undo: (() => void) | null
   readonly setMode: (unit: CronUnit, mode: DayMode) => void
   readonly setNumbers: (unit: CronUnit, mode: DayMode, numbers: Partial<UnitMemory> | Partial<DayMemory>) => void
-  readonly typeNumber: (position: NumberPlace, text: string) => void
-  readonly leaveNumber: (position: NumberPlace) => void
+  readonly typeNumber: (position: NumberSpan, text: string) => void
+  readonly leaveNumber: (position: NumberSpan) => void
 }
 
 export interface DraftOptions {

@@ -1,5 +1,5 @@
 import type { ShownColumn, CellType } from '../model/columns/cell-type'
-import { drawTick, makeTick } from './tick'
+import { drawCheckbox, createCheckbox } from './checkbox'
 
 /** Values for on and off: booleans, or the pair of the column. */
 function pairOf({ source }: ShownColumn): readonly [unknown, unknown] {
@@ -19,7 +19,7 @@ export const checkboxCell: CellType = {
   editor: 'toggle',
   align: 'center',
   paint: {
-    make: makeTick,
-    draw: (cell, { value, column }) => void drawTick(cell, isTicked(value, column), column.title),
+    make: createCheckbox,
+    draw: (cell, { value, column }) => void drawCheckbox(cell, isTicked(value, column), column.title),
   },
 }

@@ -2,13 +2,13 @@ import { resetMouse, sendKeys } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../../tests/suites/assert'
 import { back, cell, filled, type Grid, pressAt, activateCell, text } from '../../../tests/suites/grid-page'
 import { mountHtml, queryShadow, loadKit, nextFrame, waitFor } from '../../../tests/suites/page'
-import { choose, fileOf, pictureOf, releaseAll, releaseUpload, seenUploads } from '../../../tests/suites/uploads'
+import { choose, fileOf, pictureOf, releaseAll, releaseUpload, receivedUploads } from '../../../tests/suites/uploads'
 import { catchWindows } from '../../../tests/suites/windows'
 import type { GridColumn, GridRow } from '../edit-grid.types'
 
 describe('cells of <ops-edit-grid> that hold files', () => {
   before(loadKit)
-  beforeEach(seenUploads)
+  beforeEach(receivedUploads)
   afterEach(async () => {
     await resetMouse()
     await releaseAll()
@@ -54,7 +54,7 @@ describe('cells of <ops-edit-grid> that hold files', () => {
     await releaseUpload('hold-合同.txt')
     await waitFor(() => element.getCell(0, 'doc') === 'temp/hold-合同.txt', 'the path')
     await waitFor(() => cell(element, 0, 'doc').title === 'hold-合同.txt 上传完成', 'the title')
-    expectEqual([text(element, 0, 'doc'), (await seenUploads()).map(({ isup }) => isup)], ['hold-…', ['1']])
+    expectEqual([text(element, 0, 'doc'), (await receivedUploads()).map(({ isup }) => isup)], ['hold-…', ['1']])
     await sendKeys({ press: 'Escape' })
     await waitFor(() => !queryShadow(element, '.ops-grid-editor'), 'the end')
   })
@@ -125,10 +125,10 @@ describe('cells of <ops-edit-grid> that hold files', () => {
       ['failed', '重试', ''],
     )
     expectTrue(cell(element, 0, 'cover').title.startsWith('上传失败'), cell(element, 0, 'cover').title)
-    await seenUploads()
+    await receivedUploads()
     await pressAt(cell(element, 0, 'cover').querySelector('[data-act="retry"]')!)
     await waitFor(() => queryShadow(element, 'dialog .ops-confirm'), 'the second dialog')
-    expectEqual([(await seenUploads()).length, queryShadow(element, '.ops-grid-editor')], [1, null])
+    expectEqual([(await receivedUploads()).length, queryShadow(element, '.ops-grid-editor')], [1, null])
   })
 
   it('[4.4-17] says unknown error where the server gives no reason', async () => {
@@ -176,7 +176,7 @@ describe('cells of <ops-edit-grid> that hold files', () => {
     await choose(element, fileOf('a.txt'))
     await waitFor(() => element.getCell(0, 'doc') === 'contracts/a.txt', 'the path')
     expectEqual(
-      (await seenUploads()).map(({ path }) => path),
+      (await receivedUploads()).map(({ path }) => path),
       ['/uploads/other'],
     )
   })
@@ -188,7 +188,7 @@ describe('cells of <ops-edit-grid> that hold files', () => {
       await panel(element, 0, 'doc')
       await choose(element, fileOf('a.txt'))
       await waitFor(() => element.getCell(0, 'doc') !== '', 'the path')
-      return (await seenUploads()).map(({ path, token }) => [path, token] as const)
+      return (await receivedUploads()).map(({ path, token }) => [path, token] as const)
     }
     expectEqual(await sent('/uploads', {}), [['/uploads/sys/common/upload', 'tok']])
     expectEqual(await sent('http://127.0.0.1:9/jeecg-boot', { action: '/uploads/elsewhere' }), [['/uploads/elsewhere', '']])

@@ -9,7 +9,7 @@ import type { Expansion } from '../state/expansion.types'
 import { Flashes } from '../state/flashes'
 import { GridAnnouncer } from '../state/grid-announcer'
 import type { GridEvents } from '../state/grid-events'
-import { GridScreen, LateParts } from '../state/grid-parts'
+import { GridScreen, DeferredParts } from '../state/grid-parts'
 import type { GridState } from '../state/grid-state.types'
 import { LongWork } from '../state/long-work'
 import { type Pages, pageOf } from '../state/pages.types'
@@ -30,7 +30,7 @@ import { RowLoading } from './row-loading'
 export class GridControl implements GridState {
   readonly topics = new Topics()
   readonly data: GridData
-  readonly parts = new LateParts()
+  readonly parts = new DeferredParts()
   readonly screen = new GridScreen()
   readonly rows = new RowView(this)
   readonly columns = new ColumnView(this)

@@ -11,7 +11,7 @@ export function bodyEdges(screen: Screen, view: HTMLElement, axis: EdgeScroll['a
 }
 
 /** The cell under a point, or the nearest one in sight where the point is outside of the rows. */
-export function placeNear(screen: Screen, view: HTMLElement, { clientX, clientY }: DragPoint): CellPosition | null {
+export function cellNear(screen: Screen, view: HTMLElement, { clientX, clientY }: DragPoint): CellPosition | null {
   const { left, top } = view.getBoundingClientRect()
   const { above = 0 } = bodyEdges(screen, view, 'both')
   const bottom = top + above + (screen.body?.viewHeight ?? 0)

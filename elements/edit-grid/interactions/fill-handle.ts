@@ -4,13 +4,13 @@ import type { FillTarget } from '../editing/drag-fill'
 import type { GridControl } from '../control/grid-control'
 import { boxOf, type CellBox } from '../model/range/cell-range'
 import { withPart } from '../editing/reader'
-import { bodyEdges, placeNear } from './body-area'
+import { bodyEdges, cellNear } from './body-area'
 
 /**
  * How many rows below the selected cells the column beside them goes on without a gap: the one before them, else the one behind.
  * @param isFilled also asked for places where there is no cell
  */
-export function rowsBeside({ bottom, left, right }: CellBox, isFilled: (row: number, column: number) => boolean): number {
+export function filledNeighbours({ bottom, left, right }: CellBox, isFilled: (row: number, column: number) => boolean): number {
   const column = [left - 1, right + 1].find((neighbour) => isFilled(bottom + 1, neighbour))
   if (column === undefined) return 0
   let last = bottom
@@ -61,7 +61,7 @@ export function listenToFillHandle(control: GridControl, view: HTMLElement, over
   }
 
   function targetAt(point: DragPoint): FillTarget | null {
-    const cell = placeNear(control.screen, view, point)
+    const cell = cellNear(control.screen, view, point)
     if (!cell || !control.range.current) return null
     const box = boxOf(control.range.current)
     const beyond: readonly Omit<FillTarget, 'box'>[] = [
@@ -125,7 +125,7 @@ export function listenToFillHandle(control: GridControl, view: HTMLElement, over
     'dblclick',
     () => {
       const box = control.range.current && boxOf(control.range.current)
-      const count = box ? rowsBeside(box, isFilled) : 0
+      const count = box ? filledNeighbours(box, isFilled) : 0
       if (box && count > 0) fill(box, { direction: 'down', count, box: { ...box, bottom: box.bottom + count } })
     },
     { signal },

@@ -10,7 +10,7 @@ import { printAllRows } from './print-rows'
 import { listenToPointer } from './pointer'
 import { TextEditor } from './text-editor'
 import { listenToWheel } from './wheel'
-import { whenAsked } from './when-asked'
+import { whenRequested } from './when-requested'
 
 /** The boxes that the view gives to what is drawn without it. */
 export interface StageBoxes {
@@ -52,7 +52,7 @@ export class GridStage {
       listenToKeys(control, view, this.focus),
       listenToClipboard(control, view, this.focus),
       printAllRows(body),
-      whenAsked(
+      whenRequested(
         control,
         ['range', 'editing'],
         () => control.range.current !== null || control.editing.open !== null,
@@ -61,7 +61,7 @@ export class GridStage {
           return (await import('./fill-handle')).listenToFillHandle(control, view, over)
         },
       ),
-      whenAsked(
+      whenRequested(
         control,
         ['layout'],
         () => control.settings.dragSort,

@@ -2,7 +2,7 @@ import { followPointer } from '../../core/drag'
 import type { GridControl } from '../control/grid-control'
 import { numberKey, pickKey } from '../state/gutter-columns'
 import { type CellPosition, type CellRange, extendTo, isSamePosition } from '../model/range/cell-range'
-import { bodyEdges, placeNear } from './body-area'
+import { bodyEdges, cellNear } from './body-area'
 import type { CellFocus } from './cell-focus'
 
 /** Mouse, pen and finger on the rows: choose, extend, tick, edit. One set of listeners for the whole grid. */
@@ -56,7 +56,7 @@ export function listenToPointer(control: GridControl, view: HTMLElement, focus: 
     return followPointer(press, null, {
       scrolls: bodyEdges(screen, view, 'both'),
       onMove(point) {
-        const position = pressed && placeNear(screen, view, point)
+        const position = pressed && cellNear(screen, view, point)
         if (!pressed || !position || !range.current || isSamePosition(position, range.current.focus)) return
         const isRows = columnAt(pressed).key === numberKey
         range.put(extendTo(range.current, position.row, isRows ? range.current.focus.column : position.column), false)

@@ -64,7 +64,7 @@ export interface SortedColumn {
 }
 
 /** A block that is to be pasted and does not fit; asked before anything is written. */
-export interface CutQuestion {
+export interface CutConfirmation {
   /** How much larger it is than what is there. */
   readonly rows: number
   readonly columns: number
@@ -79,9 +79,9 @@ export interface GridAnnouncerPart {
   readonly said: Announced | null
   readonly times: number
   readonly refused: Announced | null
-  readonly question: CutQuestion | null
+  readonly question: CutConfirmation | null
   say(what: Saying, count?: number, rejected?: readonly RefusedText[]): void
   saySorted(sorted: readonly SortedColumn[]): void
-  ask(cut: Omit<CutQuestion, 'answer'>): Promise<boolean>
+  ask(cut: Omit<CutConfirmation, 'answer'>): Promise<boolean>
   forgetRefused(): void
 }

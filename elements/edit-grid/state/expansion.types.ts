@@ -5,7 +5,7 @@ import type { TreeStep, TreeTarget } from '../../core/tree'
 import type { FieldChange, GridRow, RowId, TreeConfig } from '../edit-grid.types'
 
 /** Row under the pointer at a drop, and the position on it. */
-export interface DropPlace {
+export interface DropPosition {
   readonly over: RowId
   readonly where: 'before' | 'inside' | 'after'
 }
@@ -13,7 +13,7 @@ export interface DropPlace {
 /** Moves and removes tree rows with their descendants. */
 export interface RowMoves {
   /** Target of a step or a drop; null if not allowed. */
-  target(id: RowId, requested: TreeStep | DropPlace): TreeTarget | null
+  target(id: RowId, requested: TreeStep | DropPosition): TreeTarget | null
   /** Moves a row, if necessary after its new siblings are loaded. Resolves with whether it moved. */
   move(id: RowId, requested: TreeTarget): Promise<boolean>
   /** Indent of the children of a row (null: the top level) in CSS px. */

@@ -1,4 +1,4 @@
-import type { Announced, GridAnnouncerPart, CutQuestion, RefusedText, Saying, SortedColumn } from './announcer.types'
+import type { Announced, GridAnnouncerPart, CutConfirmation, RefusedText, Saying, SortedColumn } from './announcer.types'
 import type { GridState } from './grid-state.types'
 
 /** Screen reader announcements; the view provides the texts. */
@@ -11,7 +11,7 @@ export class GridAnnouncer implements GridAnnouncerPart {
   refused: Announced | null = null
 
   /** Open confirm question; null: none. */
-  question: CutQuestion | null = null
+  question: CutConfirmation | null = null
 
   constructor(private readonly grid: Pick<GridState, 'topics'>) {}
 
@@ -33,7 +33,7 @@ export class GridAnnouncer implements GridAnnouncerPart {
   }
 
   /** Confirms pasting only the part that fits. */
-  ask(cut: Omit<CutQuestion, 'answer'>): Promise<boolean> {
+  ask(cut: Omit<CutConfirmation, 'answer'>): Promise<boolean> {
     return new Promise((resolve) => {
       const result = (isToPaste: boolean): void => {
         this.question = null

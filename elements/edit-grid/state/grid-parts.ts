@@ -26,7 +26,7 @@ export interface LastFill {
 }
 
 /** Parts whose code comes with the first grid that has them; null while there are none. */
-export class LateParts {
+export class DeferredParts {
   /** The pages that the rows are cut into. */
   pages: Pages | null = null
   /** Panels under rows, and branches. */

@@ -8,7 +8,7 @@ import type { RowOrder } from '../model/rows/row-order'
 import type { Sorting } from '../model/rows/sort-rows'
 import type { GridAnnouncerPart } from './announcer.types'
 import type { Flashes } from './flashes'
-import type { GridScreen, LateParts } from './grid-parts'
+import type { GridScreen, DeferredParts } from './grid-parts'
 import type { GridSettings } from './settings'
 import type { Topics } from './topics'
 import type { LongWorkPart } from './work.types'
@@ -45,7 +45,7 @@ export interface GridState {
   /** Display of old values. */
   readonly flashes: Flashes
   /** Lazily loaded parts. */
-  readonly parts: LateParts
+  readonly parts: DeferredParts
   /** Parts that exist while the grid is rendered. */
   readonly screen: GridScreen
 }

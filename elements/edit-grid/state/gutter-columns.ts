@@ -1,5 +1,5 @@
 import type { CellType, ShownColumn } from '../model/columns/cell-type'
-import { drawTick, makeTick } from '../cells/tick'
+import { drawCheckbox, createCheckbox } from '../cells/checkbox'
 import type { GutterColumn } from '../model/columns/gutter-list'
 import type { GridState } from './grid-state.types'
 
@@ -107,10 +107,10 @@ function pickType(grid: GutterSource): CellType {
     ...blankType,
     align: 'center',
     paint: {
-      make: makeTick,
+      make: createCheckbox,
       draw(cell, { id, rowIndex }) {
         const { selection, settings } = grid
-        const mark = drawTick(cell, !selection.isEmpty && selection.has(id), String(grid.rows.offset + rowIndex + 1))
+        const mark = drawCheckbox(cell, !selection.isEmpty && selection.has(id), String(grid.rows.offset + rowIndex + 1))
         mark.toggleAttribute('data-locked', grid.permissions.isLocked(id))
         const isRadio = settings.selection === 'radio'
         if (isRadio !== mark.hasAttribute('data-radio')) mark.setAttribute('role', isRadio ? 'radio' : 'checkbox')

@@ -1,6 +1,6 @@
 import { nextTask } from '../../core/dom/next-task'
 import type { GridState } from './grid-state.types'
-import type { Steps, LongWorkPart, WorkKind, WorkPart, WorkUnderWay } from './work.types'
+import type { Steps, LongWorkPart, WorkKind, WorkPart, RunningWork } from './work.types'
 
 /**
  * Work on many items as steps.
@@ -15,7 +15,7 @@ export function* inBatches(count: number, work: (from: number, to: number) => vo
   }
 }
 
-const asking: WorkUnderWay = { kind: 'asking', name: 'asking', percent: null }
+const asking: RunningWork = { kind: 'asking', name: 'asking', percent: null }
 
 /** ms per batch, before the page renders and handles input. */
 const longest = 16
@@ -25,7 +25,7 @@ const delay = 150
 /** Work on many rows in batches. Short work is synchronous; the rest runs between frames and can be cancelled. */
 export class LongWork implements LongWorkPart {
   /** The displayed work; null if nothing takes long. */
-  current: WorkUnderWay | null = null
+  current: RunningWork | null = null
   readonly #underWay = new Map<WorkKind, { readonly cancel: () => void; readonly hurry: () => boolean }>()
   /** Cancels pending responses. */
   readonly #waiting = new Set<() => void>()
@@ -135,7 +135,7 @@ export class LongWork implements LongWorkPart {
   }
 
   /** After other work, shows the pending work again. */
-  #show(work: WorkUnderWay | null): void {
+  #show(work: RunningWork | null): void {
     const current = work ?? (this.#areLate ? asking : null)
     if (current === this.current) return
     this.current = current

@@ -1,4 +1,4 @@
-import type { AskedChange, BeforeChange, CellChange, GridRow, RowId } from '../edit-grid.types'
+import type { ConfirmedChange, BeforeChange, CellChange, GridRow, RowId } from '../edit-grid.types'
 import type { GridState, RowChangesPart } from './grid-state.types'
 
 /** Maximum number of cells per step whose old values are shown. */
@@ -60,8 +60,8 @@ export class RowChanges implements RowChangesPart {
   refused(differing: readonly CellChange[]): ReadonlySet<CellChange> {
     const { data, settings, screen } = this.grid
     const refused = new Set<CellChange>()
-    let requested: ReadonlyMap<AskedChange, CellChange> | undefined
-    const changes = (): ReadonlyMap<AskedChange, CellChange> =>
+    let requested: ReadonlyMap<ConfirmedChange, CellChange> | undefined
+    const changes = (): ReadonlyMap<ConfirmedChange, CellChange> =>
       (requested ??= new Map(
         differing.map((change) => {
           const row = data.row(change.id)!

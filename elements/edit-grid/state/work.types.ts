@@ -17,7 +17,7 @@ export type WorkName =
   | 'undoing'
   | 'redoing'
 
-export interface WorkUnderWay {
+export interface RunningWork {
   readonly kind: WorkKind
   readonly name: WorkName
   /** 0-100; null where nobody knows. */
@@ -38,7 +38,7 @@ export interface WorkPart {
 
 /** `LongWork`, as the other parts see it. */
 export interface LongWorkPart {
-  readonly current: WorkUnderWay | null
+  readonly current: RunningWork | null
   run(kind: WorkKind, steps: Steps, part: WorkPart): void
   answered(results: readonly Promise<unknown>[]): Promise<boolean>
   isUnderWay(kind: WorkKind): boolean

@@ -3,7 +3,7 @@ import { useFeedback } from '../../core/feedback'
 import { useLocale, useStrings } from '../../core/i18n'
 import type { Announced } from '../state/announcer.types'
 import { deferredStrings } from '../deferred.strings'
-import { placeText, whyText } from './place-text'
+import { locationText, refusalReasonText } from './location-text'
 
 export interface AnnouncementProps {
   said: Announced
@@ -37,7 +37,9 @@ export default function Announcement({ said: announced }: AnnouncementProps): Re
   }
 
   function places(): string {
-    const named = rejected.slice(0, maxNamed).map((one) => t('refusedEntry', { place: placeText(one, t), why: whyText(one, t, locale) }))
+    const named = rejected
+      .slice(0, maxNamed)
+      .map((one) => t('refusedEntry', { place: locationText(one, t), why: refusalReasonText(one, t, locale) }))
     return count > named.length ? t('refusedMore', { places: named.join(t('refusedAnd')) }) : named.join(t('refusedAnd'))
   }
 

@@ -3,14 +3,16 @@ import { lazyPart } from '../../parts/lazy-part'
 import type { GridTopic } from '../state/topics'
 import type { GridState } from '../state/grid-state.types'
 import type { AnnouncementProps } from './Announcement'
-import type { PasteQuestionProps } from './PasteQuestion'
+import type { PasteConfirmationProps } from './PasteConfirmation'
 import type { RefusedListProps } from './RefusedList'
 import { useTopic } from '../shared/use-topic'
 
 const Announcement = lazyPart<AnnouncementProps>(() => import('./Announcement'), { quiet: true })
 const RefusedList = lazyPart<RefusedListProps>(() => import('./RefusedList'))
 /** Where its code does not come nothing is pasted, and the user is told. */
-const PasteQuestion = lazyPart<PasteQuestionProps>(() => import('./PasteQuestion'), { close: ({ question }) => question.answer(false) })
+const PasteConfirmation = lazyPart<PasteConfirmationProps>(() => import('./PasteConfirmation'), {
+  close: ({ question }) => question.answer(false),
+})
 
 const topics: readonly GridTopic[] = ['said']
 
@@ -23,7 +25,7 @@ export function Announcer({ control, onDone }: { control: GridState; onDone: () 
       <div className="ops-sr-only" aria-live="polite">
         {announced && <Announcement key={times} said={announced} />}
       </div>
-      {question && <PasteQuestion question={question} />}
+      {question && <PasteConfirmation question={question} />}
       {rejected && <RefusedList control={control} refused={rejected} onDone={onDone} />}
     </>
   )

@@ -19,7 +19,7 @@ import { lazyPart, PartLossContext } from '../../parts/lazy-part'
 import { Empty } from '../../parts/indicators'
 import { type GridToolsProps, type GridProps, hasFilters, hasForms } from '../shared/grid-props'
 // First the grid itself and its cells, then what shows them: built in this order they are half a KiB smaller.
-import { useKeptControl } from './use-kept-control'
+import { useSavedControl } from './use-saved-control'
 import { useCells, useCellsAtWork } from './use-cells'
 import { moveColumn, resizeColumn, showColumn } from '../model/columns/column-choices'
 import { CellHelpContext } from '../cells/cell-help-context'
@@ -34,7 +34,7 @@ import { GridStage } from '../interactions/grid-stage'
 import type { ExpansionProps } from '../panels/expansion/ExpansionView'
 import type { GridFootProps } from './GridFoot'
 import { GridHead } from './GridHead'
-import type { GridLaterProps } from './GridLater'
+import type { GridDeferredProps } from './GridDeferredView'
 import type { GridPermissionsProps } from './GridPermissions'
 import { GridWork } from './GridWork'
 import { GridStatus } from './GridStatus'
@@ -50,7 +50,7 @@ const ExpansionView = lazyPart<ExpansionProps>(() => import('../panels/expansion
 const GridPager = lazyPart<{ control: GridControl }>(() => import('../panels/pages/GridPager'))
 /** Its parts look for themselves at what concerns them. */
 const GridDeferred = memo(
-  lazyPart<GridLaterProps>(() => import('./GridLater'), {
+  lazyPart<GridDeferredProps>(() => import('./GridDeferredView'), {
     close: ({ control }) => {
       control.editing.fail()
       return false
@@ -81,7 +81,7 @@ export function GridView({ ref, ...props }: GridProps & { ref?: Ref<unknown> }):
   const excluded = props.authPrefix ? excludedIds : nothing
   const cells = useCells(props.cellTypes ?? noTypes)
   const settings = useSettings(props, choices, excluded, cells.typeOf)
-  const control = useKeptControl(settings, props.rows)
+  const control = useSavedControl(settings, props.rows)
   const view = useRef<HTMLDivElement>(null)
   const layer = useRef<HTMLDivElement>(null)
   const over = useRef<HTMLDivElement>(null)
@@ -233,7 +233,7 @@ function GridExit({ to }: { to: 'start' | 'end' }): ReactNode {
  * Nobody waits for it while the rows are drawn first: it comes when the user does, or a script edits or checks, and at once where a form
  * may be sent.
  */
-function Later({ isMet, ...props }: GridLaterProps & { isMet: boolean }): ReactNode {
+function Later({ isMet, ...props }: GridDeferredProps & { isMet: boolean }): ReactNode {
   useTopic(props.control, deferredTopics)
   const { editing, checking, settings } = props.control
   // In forced colours much of what cells look like comes with it, and what they held before.

@@ -14,8 +14,8 @@ import type { CellAt } from '../model/rules/cell-errors'
 import type { GridState } from '../state/grid-state.types'
 import type { GridTopic } from '../state/topics'
 import { useTopic } from '../shared/use-topic'
-import { placeText, whyText } from './place-text'
-import refusedCss from './refused-list.css?inline'
+import { locationText, refusalReasonText } from './location-text'
+import refusedCss from './error-list.css?inline'
 
 export interface RefusedListProps {
   control: GridState
@@ -67,7 +67,8 @@ export default function RefusedList({ control, refused: { what, count, refused: 
     return isThere
   }
 
-  const reasonText = (one: RefusedText): string => (one.id !== undefined && isDeleted(one.id) ? t('gone') : whyText(one, t, locale))
+  const reasonText = (one: RefusedText): string =>
+    one.id !== undefined && isDeleted(one.id) ? t('gone') : refusalReasonText(one, t, locale)
 
   function close(): void {
     control.announcer.forgetRefused()
@@ -100,7 +101,7 @@ export default function RefusedList({ control, refused: { what, count, refused: 
       <ol>
         {rejected.map((one, index) => {
           const text = t('refusedEntry', {
-            place: placeText(one, t),
+            place: locationText(one, t),
             why: reasonText(one),
           })
           // oxlint-disable-next-line react/no-array-index-key -- they are never put in another order

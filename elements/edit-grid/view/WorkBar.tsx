@@ -6,10 +6,10 @@ import { Button } from '../../parts/button'
 import { Progress } from '../../parts/indicators'
 import { Spinner } from '../../parts/Spinner'
 import { deferredStrings } from '../deferred.strings'
-import type { WorkUnderWay } from '../state/work.types'
+import type { RunningWork } from '../state/work.types'
 import workCss from './work.css?inline'
 
-export interface WorkBarProps extends WorkUnderWay {
+export interface WorkBarProps extends RunningWork {
   onCancel: () => void
   /** The focus goes back to where it was. */
   onDone: () => void

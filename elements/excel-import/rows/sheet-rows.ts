@@ -36,7 +36,7 @@ export interface SheetLayout {
 export const noLayout: SheetLayout = { columns: new Map(), headingLine: 0, headings: [] }
 
 /** What was found in a sheet. */
-export interface FoundRows extends SheetLayout {
+export interface ParsedRows extends SheetLayout {
   readonly rows: readonly ImportRow[]
   /** Fields that are needed and have no column. */
   readonly missing: readonly ImportField[]
@@ -68,7 +68,7 @@ function columnsOf(headings: readonly string[], fields: readonly ImportField[]):
 const otherHeadings = ({ title, aliases = [] }: ImportField): string[] => [title, ...aliases].map(headingName)
 
 /** The rows below the headings, without empty ones. A cell that was merged over rows gives its text to all of them. */
-export function foundRows({ rows: lines, merged, hidden }: SheetCells, fields: readonly ImportField[], file: number): FoundRows {
+export function foundRows({ rows: lines, merged, hidden }: SheetCells, fields: readonly ImportField[], file: number): ParsedRows {
   const at = headingLine(lines, fields)
   const headings = (lines[at] ?? []).map(textOfCell)
   const columns = columnsOf(headings, fields)

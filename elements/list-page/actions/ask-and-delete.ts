@@ -2,7 +2,7 @@ import { messageIn, type ServerMessage } from '../../core/transport'
 import type { Translate } from '../../core/i18n'
 import { deleteRecords } from '../../core/query'
 import type { ActionContext } from '../resource/action-context'
-import { pieceSize } from './piece-size'
+import { ACTION_BATCH_SIZE } from './action-batch-size'
 import { recordIdOf } from '../resource/records'
 import type { Resource, WireRecord } from '../resource/resource.types'
 import type { listStrings } from '../list/list.strings'
@@ -65,7 +65,7 @@ export async function askAndDelete(
     done = await context.each(records, call)
   }
   // One call is waited for in the question; what takes many says how far it is outside of it.
-  const isOneCall = records.length <= pieceSize
+  const isOneCall = records.length <= ACTION_BATCH_SIZE
   const hasDetails = strings && Object.hasOwn(strings.en, 'deleteDetails')
   const details = deletionDetails ? deletionDetails(records, context.word) : hasDetails ? context.word('deleteDetails') : ''
   const isSure = await feedback.confirm({

@@ -6,7 +6,7 @@ import { useControlPermissions } from '../../parts/permission'
 import { usePageHost } from '../../parts/page-host'
 import { listedNames, shortNames } from './several-names'
 import type { ActionContext } from '../resource/action-context'
-import { pieceSize } from './piece-size'
+import { ACTION_BATCH_SIZE } from './action-batch-size'
 import { recordTitle } from '../resource/records'
 import type { Resource, ResourceList } from '../resource/resource.types'
 import { stringOf } from '../resource/words'
@@ -47,14 +47,14 @@ export function useActionContext(resource: Resource, list: ResourceList): Action
       }
     },
     async each(records, call) {
-      if (records.length <= pieceSize) return run(() => call(records))
+      if (records.length <= ACTION_BATCH_SIZE) return run(() => call(records))
       const { createProgress } = await import('./progress')
       const progress = createProgress(feedback, locale, 'working')
       let done = 0
       try {
-        for (; done < records.length && !progress.signal.aborted; done += pieceSize) {
+        for (; done < records.length && !progress.signal.aborted; done += ACTION_BATCH_SIZE) {
           progress.tell(done, records.length)
-          const batch = records.slice(done, done + pieceSize)
+          const batch = records.slice(done, done + ACTION_BATCH_SIZE)
           if (!(await run(() => call(batch)))) break
         }
       } finally {

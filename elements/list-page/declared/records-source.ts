@@ -1,7 +1,7 @@
 import { compareValues } from '../../core/format'
 import type { ListSource } from '../../core/query'
 import type { QueryParams } from '../../core/transport'
-import { isFound } from '../fields/is-found'
+import { isFound } from '../fields/matches-search'
 import { stringValue } from '../resource/records'
 import type { Resource, WireRecord } from '../resource/resource.types'
 

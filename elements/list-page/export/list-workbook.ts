@@ -1,7 +1,7 @@
 import type { SearchFields } from '../../core/query'
 import type { Locale } from '../../core/i18n'
 import { fileName, sheetName } from '../../edit-grid/panels/export/files'
-import { xlsxMaker } from '../../edit-grid/panels/export/xlsx/xlsx-maker'
+import { xlsxWriter } from '../../edit-grid/panels/export/xlsx/xlsx-writer'
 import type { SheetCell } from '../../edit-grid/panels/export/xlsx/sheet.types'
 import { columnFields, fieldText, missingFields, type ColumnField } from '../declared/columns'
 import type { Resource, ResourceList, WireRecord } from '../resource/resource.types'
@@ -57,7 +57,7 @@ export async function listWorkbook({ resource, list, exported, locale, signal, o
   const missing = missingFields(resource, records, new Set())
   const fields = columnFields(resource).filter(({ name }) => !missing.has(name))
   const name = headingOf(resource, locale)
-  const maker = await xlsxMaker({
+  const maker = await xlsxWriter({
     name: sheetName(name),
     titles: fields.map((field) => columnTitleOf(resource, field, locale)),
     widths: fields.map(({ column: { width, minWidth } }) => width ?? minWidth ?? DEFAULT_WIDTH),

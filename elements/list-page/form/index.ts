@@ -1,6 +1,6 @@
 export * from './FormItem'
 export * from './RecordDialog'
 export * from './changed-fields'
-export * from './field-of-refusal'
+export * from './field-of-error'
 export * from './use-record-form'
 export type { UniqueFields } from './use-unique-fields'

@@ -7,7 +7,7 @@ import { discardStrings } from '../../parts/dialog/dialog.strings'
 import { type FieldControl, type Form, isEmpty, type NameOf, useForm } from '../../parts/form'
 import { failureToast } from '../../parts/feedback/failure-toast'
 import { disputedFields, mergedFields } from './changed-fields'
-import { fieldOfRefusal, type FieldWords } from './field-of-refusal'
+import { fieldOfRefusal, type FieldErrorTexts } from './field-of-error'
 import { formStrings } from './form.strings'
 import { type UniqueFields, useUniqueFields } from './use-unique-fields'
 
@@ -52,7 +52,7 @@ export interface RecordFormSetup<Values extends object> {
   /** Id of an existing record: its own values count as unique. */
   dataId?: string
   /** Names of the fields in error messages of servers. */
-  words?: FieldWords<string>
+  words?: FieldErrorTexts<string>
 }
 
 /** Props of a rendered field, see `FormItem`. */

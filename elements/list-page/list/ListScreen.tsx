@@ -15,9 +15,9 @@ import listCss from './list.css?inline'
 import { listStrings } from './list.strings'
 import { ListViews } from '../views/ListViews'
 import { ListTable } from './ListTable'
-import { useKeptFlag } from './use-kept-flag'
+import { useSavedFlag } from './use-saved-flag'
 import { useListKeys } from './use-list-keys'
-import { useKeptLayout } from './use-kept-layout'
+import { useSavedLayout } from './use-saved-layout'
 
 export interface ListScreenProps<Row extends ListRecord> {
   /** Under which the columns of its user are kept. */
@@ -61,9 +61,9 @@ export function ListScreen<Row extends ListRecord>(props: ListScreenProps<Row>):
   const { name, heading, list, filters, columns, cardView = false, toolbar, tools, narrowing, batch, note, ...table } = props
   const t = useStrings(listStrings)
   const locale = useLocale()
-  const [layout, setLayout] = useKeptLayout(name, columns)
-  const [compact, setCompact] = useKeptFlag(`OPS_COMPACT:${name}`)
-  const [asCards, setAsCards] = useKeptFlag(`OPS_CARDS:${name}`)
+  const [layout, setLayout] = useSavedLayout(name, columns)
+  const [compact, setCompact] = useSavedFlag(`OPS_COMPACT:${name}`)
+  const [asCards, setAsCards] = useSavedFlag(`OPS_CARDS:${name}`)
   const page = useRef<HTMLElement>(null)
   const [help, setHelp] = useState(false)
   useListKeys(page, () => setHelp(true))

@@ -13,11 +13,11 @@ import { isListPartial, storedRecord } from '../resource/record-source'
 import { recordIdOf } from '../resource/records'
 import type { FormContext, FormExtensions, FormValues, Resource, WireRecord } from '../resource/resource.types'
 import { labelOf, stringOf } from '../resource/words'
-import { refusalWords } from '../form/field-of-refusal'
+import { errorTextsOf } from '../form/field-of-error'
 import { FormTabs } from './FormTabs'
 import { rulesOf } from './field-rules'
 import { addBody, editBody, type EditedField, editedFields, formStart } from '../form/record-wire'
-import { keptValues } from '../form/kept-values'
+import { preservedValues } from '../form/preserved-values'
 import type { RecordDialogData, SecondSave } from '../form/RecordDialog'
 import { uniqueField } from './unique-field'
 import { type FieldSpec, type RecordForm, type RecordMode, useRecordForm } from '../form/use-record-form'
@@ -147,7 +147,7 @@ export function useResourceForm({
         return formStart(fields, now, own?.values)
       },
     }),
-    words: refusalWords(resource),
+    words: errorTextsOf(resource),
     wordsOf(name, value) {
       const field = fields.find((one) => one.name === name)
       if (!field) return ''
@@ -165,7 +165,7 @@ export function useResourceForm({
       added.current = id === '' ? undefined : { ...complete, id }
       toastRef.current = { tone: 'success', title: messageIn(response, locale) || formTexts('saved') }
       const before = stored.current
-      const kept = before ? await keptValues(fields, over, complete, () => storedRecord(transport, resource, before)) : []
+      const kept = before ? await preservedValues(fields, over, complete, () => storedRecord(transport, resource, before)) : []
       if (kept.length > 0) {
         const text = kept.map(({ field, value }) => `${labelOf(resource, field, locale)}${formTexts('labelEnd')}${value}`).join('\n')
         toastRef.current = { tone: 'warning', title: formTexts('kept'), text, duration: 0 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { flatRecords, idsAbove } from './flat-records'
+import { flatRecords, idsOfAncestors } from './flat-records'
 
 it('puts what is below a record behind it, and takes it out of the record', () => {
   const tree = [
@@ -20,6 +20,6 @@ it('[V-M05] names the records above one that matches, and not those below it', (
     },
     { id: '6', children: [{ id: '7' }] },
   ]
-  expect(idsAbove(records, ({ id }) => id === '3')).toEqual(['1', '2'])
-  expect(idsAbove(records, () => false)).toEqual([])
+  expect(idsOfAncestors(records, ({ id }) => id === '3')).toEqual(['1', '2'])
+  expect(idsOfAncestors(records, () => false)).toEqual([])
 })

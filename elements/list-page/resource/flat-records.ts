@@ -13,10 +13,10 @@ export function flatRecords(records: readonly WireRecord[], children = 'children
 }
 
 /** Ids of the records above one that matches, level by level. */
-export function idsAbove(records: readonly WireRecord[], matches: (record: WireRecord) => boolean, children = 'children'): string[] {
+export function idsOfAncestors(records: readonly WireRecord[], matches: (record: WireRecord) => boolean, children = 'children'): string[] {
   return records.flatMap((record) => {
     const value = record[children]
     const childRecords = Array.isArray(value) ? value.filter(isRecord) : []
-    return flatRecords(childRecords, children).some(matches) ? [recordIdOf(record), ...idsAbove(childRecords, matches, children)] : []
+    return flatRecords(childRecords, children).some(matches) ? [recordIdOf(record), ...idsOfAncestors(childRecords, matches, children)] : []
   })
 }

@@ -430,7 +430,7 @@ export interface FieldExtensions {
 }
 
 /** Props of a side panel. */
-export interface BesideProps {
+export interface SidePanelProps {
   values: FormValues
   /** Null for a new one. */
   record: WireRecord | null
@@ -466,9 +466,9 @@ export interface FormExtensions {
   extraSave?: SaveAction
   fields?: Readonly<Record<string, FieldExtensions>>
   /** Side panel next to the fields if there is room, inside a `Beside` of `form/`, e.g. a preview. */
-  Beside?: ComponentType<BesideProps>
+  Beside?: ComponentType<SidePanelProps>
   /** Side panel of the detail view; replaces `Beside`. */
-  DetailBeside?: ComponentType<BesideProps>
+  DetailBeside?: ComponentType<SidePanelProps>
   /** Loads additional data of a record: form values and anything the editors need. @throws OpsError */
   load?: (
     record: WireRecord,

@@ -4,11 +4,11 @@ import { useTransport } from '../../core/transport'
 import { Button } from '../../parts/button'
 import { treeRowReader, useTreeRows } from '../../parts/tree-rows'
 import { ListScreen, type ListScreenProps } from '../list/ListScreen'
-import { idsAbove } from '../resource/flat-records'
-import { isFound } from '../fields/is-found'
+import { idsOfAncestors } from '../resource/flat-records'
+import { isFound } from '../fields/matches-search'
 import { useActionContext } from '../actions/use-action-context'
 import type { Resource, ResourceTree, WireRecord } from '../resource/resource.types'
-import { descendantRecords } from './below'
+import { descendantRecords } from './descendants'
 import { treeScreenStrings } from './tree-screen.strings'
 import { useTreeMoves } from './use-tree-moves'
 
@@ -40,7 +40,7 @@ export default function TreeScreen({ resource, treeOf, opened, ...screen }: Tree
   const isSearched = whole === true && Object.keys(list.search).length > 0
   const openFound = useEffectEvent((found: readonly WireRecord[]) =>
     setOpen(
-      idsAbove(found, (record) => isFound(resource, list.search, record), children),
+      idsOfAncestors(found, (record) => isFound(resource, list.search, record), children),
       true,
     ),
   )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { goalOfStep, goalUnder } from './tree-moves.model'
+import { dropTargetOfStep, dropTargetAt } from './tree-moves.model'
 
 /** a > (a1 > a1x, a2), b, and below b rows that are on their way. */
 const positions = [
@@ -13,7 +13,7 @@ const positions = [
 const [a, a1, a1x, a2, b, note] = [0, 1, 2, 3, 4, 5]
 
 it('the edges of a row mean before and behind it, its middle below it', () => {
-  expect([0, 0.29, 0.31, 0.69, 0.71, 1].map((down) => goalUnder(positions, a2, b, down)?.spot)).toEqual([
+  expect([0, 0.29, 0.31, 0.69, 0.71, 1].map((down) => dropTargetAt(positions, a2, b, down)?.spot)).toEqual([
     'before',
     'before',
     'inside',
@@ -24,22 +24,22 @@ it('the edges of a row mean before and behind it, its middle below it', () => {
 })
 
 it('nothing goes beside or below itself or what is below it, nor to rows that are not there', () => {
-  for (const over of [a1, a1x, note, 9]) expect(goalUnder(positions, a1, over, 0.5)).toBeNull()
-  expect(goalUnder(positions, a1x, a1, 0.5)).toEqual({ over: a1, spot: 'inside' })
+  for (const over of [a1, a1x, note, 9]) expect(dropTargetAt(positions, a1, over, 0.5)).toBeNull()
+  expect(dropTargetAt(positions, a1x, a1, 0.5)).toEqual({ over: a1, spot: 'inside' })
 })
 
 it('steps go past those beside it, whatever is open between', () => {
-  expect(goalOfStep(positions, a2, 'up')).toEqual({ over: a1, spot: 'before' })
-  expect(goalOfStep(positions, a1, 'down')).toEqual({ over: a2, spot: 'behind' })
-  expect(goalOfStep(positions, b, 'in')).toEqual({ over: a, spot: 'inside' })
-  expect(goalOfStep(positions, a1x, 'out')).toEqual({ over: a1, spot: 'behind' })
+  expect(dropTargetOfStep(positions, a2, 'up')).toEqual({ over: a1, spot: 'before' })
+  expect(dropTargetOfStep(positions, a1, 'down')).toEqual({ over: a2, spot: 'behind' })
+  expect(dropTargetOfStep(positions, b, 'in')).toEqual({ over: a, spot: 'inside' })
+  expect(dropTargetOfStep(positions, a1x, 'out')).toEqual({ over: a1, spot: 'behind' })
 })
 
 it('the first goes no higher and in nowhere, the last no lower, the top no further out', () => {
   expect([
-    goalOfStep(positions, a, 'up'),
-    goalOfStep(positions, a1, 'in'),
-    goalOfStep(positions, b, 'down'),
-    goalOfStep(positions, a, 'out'),
+    dropTargetOfStep(positions, a, 'up'),
+    dropTargetOfStep(positions, a1, 'in'),
+    dropTargetOfStep(positions, b, 'down'),
+    dropTargetOfStep(positions, a, 'out'),
   ]).toEqual([null, null, null, null])
 })

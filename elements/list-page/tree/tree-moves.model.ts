@@ -20,7 +20,7 @@ function isWithin(positions: TreePlaces, index: number, top: number): boolean {
 const edge = 0.3
 
 /** Where the row at `from` would go that is held over another one, so far down from its upper edge (0 to 1); null: nowhere. */
-export function goalUnder(positions: TreePlaces, from: number, over: number, down: number): RowDropTarget | null {
+export function dropTargetAt(positions: TreePlaces, from: number, over: number, down: number): RowDropTarget | null {
   const target = positions[over]
   if (!target || target.note !== undefined || isWithin(positions, over, from)) return null
   return { over, spot: down < edge ? 'before' : down > 1 - edge ? 'behind' : 'inside' }
@@ -38,7 +38,7 @@ function siblingOf(positions: TreePlaces, from: number, by: 1 | -1): number {
 }
 
 /** Where a step goes: up and down among those beside it, in below the one before it, out behind the one above it; null: nowhere. */
-export function goalOfStep(positions: TreePlaces, from: number, step: 'up' | 'down' | 'in' | 'out'): RowDropTarget | null {
+export function dropTargetOfStep(positions: TreePlaces, from: number, step: 'up' | 'down' | 'in' | 'out'): RowDropTarget | null {
   if (step === 'out') {
     const { above: parentIndex } = positions[from]!
     return parentIndex < 0 ? null : { over: parentIndex, spot: 'behind' }

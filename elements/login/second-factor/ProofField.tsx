@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Locale, translate, useStrings } from '../../core/i18n'
-import { accountRefusal } from '../../core/session/account-refusals'
+import { accountRefusal } from '../../core/session/account-errors'
 import type { FactorProof } from '../../core/session/second-factor'
 import { Button } from '../../parts/button'
 import { Field, TextInput } from '../../parts/field'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { firstFocus } from '../../core/focus'
 import { useLocale, useStrings } from '../../core/i18n'
-import { accountRefusal } from '../../core/session/account-refusals'
+import { accountRefusal } from '../../core/session/account-errors'
 import { loginByFactor, signInOverCode } from '../../core/session/second-factor'
 import type { FactorStep, LoginResult, SignInOutcome } from '../../core/session/session.types'
 import { isOpsError } from '../../core/transport/ops-error'

@@ -50,7 +50,7 @@ function steps(first: EditorState['tr'], then: EditorState['tr']): EditorState['
 }
 
 /** Ticks a task, or takes the tick away. */
-export const tickTask: Command = (state, dispatch) => {
+export const toggleTask: Command = (state, dispatch) => {
   const item = enclosing(state, 'list_item')
   if (typeof item?.node.attrs['checked'] !== 'boolean') return false
   dispatch?.(state.tr.setNodeAttribute(item.at, 'checked', !item.node.attrs['checked']))

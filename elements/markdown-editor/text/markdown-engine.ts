@@ -22,7 +22,7 @@ import type { Node, Schema } from '@milkdown/kit/prose/model'
 import type { Plugin } from '@milkdown/kit/prose/state'
 import type { EditorView, DirectEditorProps } from '@milkdown/kit/prose/view'
 import { $node, $prose, $remark } from '@milkdown/kit/utils'
-import { sizeOf, type Piece, settleTree } from './safe-tree'
+import { sizeOf, type Piece, sanitizeTree } from './safe-tree'
 import { placeOf, type ReadMarkdown } from './written-text'
 
 /**
@@ -86,7 +86,7 @@ const engines = new WeakMap<Editor, (text: string) => ReadMarkdown | null>()
 export function markdownEditor(root: HTMLElement, { view = {}, plugins = [] }: EngineOptions): Editor {
   let last: { tree: Piece; dangerous: ReadonlySet<Piece> } | undefined
   const normalizer = $remark('opsSettled', () => () => (tree, file) => {
-    last = { tree, dangerous: settleTree(tree, String(file)) }
+    last = { tree, dangerous: sanitizeTree(tree, String(file)) }
   })
   const editor = Editor.make()
     .config((ctx) => {

@@ -26,7 +26,7 @@ export function rangeOf({ position }: Piece): { from: number; to: number } {
  * become blocks that are shown as they are written, and what could run becomes words.
  * @returns which of the outermost blocks held something dangerous: they are not to be written as they were
  */
-export function settleTree(root: Piece, source: string): ReadonlySet<Piece> {
+export function sanitizeTree(root: Piece, source: string): ReadonlySet<Piece> {
   const definitions = new Map<string, Piece>()
   const dangerous = new Set<Piece>()
 

@@ -36,7 +36,7 @@ export function naturalWidth<Row>(column: DataColumn<Row>, rows: readonly Row[])
   return Math.max(column.minWidth ?? 64, Math.min(maxWidth, Math.ceil(Math.max(head, ...texts) + padding)))
 }
 
-export interface WidthAsked {
+export interface WidthRequest {
   key: string
   /** Pixels that are not negotiable: the column's own, or its user's. */
   fixed: number | undefined
@@ -50,16 +50,16 @@ export interface WidthAsked {
  * Pixels by key. Columns without a fixed width share the room as their contents ask for, so that no name is cut beside a column
  * with room; where there is too little, the longest give way first, down to 98 px, then the table scrolls sideways.
  */
-export function sharedWidths(columns: readonly WidthAsked[], room: number): Record<string, number> {
+export function sharedWidths(columns: readonly WidthRequest[], room: number): Record<string, number> {
   const fixed = columns.reduce((sum, column) => sum + (column.fixed ?? 0), 0)
   const flexible = columns.filter((column) => column.fixed === undefined)
   const requestCount = flexible.reduce((sum, { natural }) => sum + natural, 0)
   const spare = room - fixed - requestCount
-  const minOf = ({ natural, least: min }: WidthAsked): number => Math.min(natural, Math.max(min ?? 0, minShare))
+  const minOf = ({ natural, least: min }: WidthRequest): number => Math.min(natural, Math.max(min ?? 0, minShare))
   const canGive = flexible.reduce((sum, column) => sum + column.natural - minOf(column), 0)
   const input = canGive > 0 ? Math.min(1, Math.max(0, -spare) / canGive) : 0
 
-  function share(column: WidthAsked): number {
+  function share(column: WidthRequest): number {
     if (column.fixed !== undefined) return column.fixed
     if (spare > 0) return Math.floor(column.natural + (spare * column.natural) / requestCount)
     return Math.floor(column.natural - input * (column.natural - minOf(column)))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { recordsIn } from '../tree-picker/tree-records'
-import { departIdsBelow, departNodes, departPath, departShape } from './depart-records'
+import { descendantDepartIds, departNodes, departPath, departShape } from './depart-records'
 
 describe('departments', () => {
   const tree = departNodes([
@@ -21,7 +21,8 @@ describe('departments', () => {
       ['Root', 'Left'],
       [],
     ]))
-  it('include all below', () => expect([[...departIdsBelow(tree, '3')], [...departIdsBelow(tree, '9')]]).toEqual([['3', '4'], []]))
+  it('include all below', () =>
+    expect([[...descendantDepartIds(tree, '3')], [...descendantDepartIds(tree, '9')]]).toEqual([['3', '4'], []]))
   it('without an id are left out', () =>
     expect(departNodes(recordsIn([{ id: '' }, { id: '5' }, null])).map(({ id, label }) => [id, label])).toEqual([['5', '5']]))
   it('[3-13] are told apart by id, or by another field on request', () => {

@@ -40,7 +40,7 @@ export function departPath(nodes: readonly TreeNode[], id: string, loaded?: Read
 }
 
 /** The department and all below it; empty where it is not in the tree. */
-export function departIdsBelow(nodes: readonly TreeNode[], id: string): Set<string> {
+export function descendantDepartIds(nodes: readonly TreeNode[], id: string): Set<string> {
   const found = new Set<string>()
   const walk = (level: readonly TreeNode[], inside: boolean): void => {
     for (const node of level) {

@@ -1,4 +1,4 @@
-import { givenTree } from '../tree-picker/tree-sources'
+import { treeOfRecords } from '../tree-picker/tree-sources'
 import { departShape, type DepartKey, departShapes } from './depart-records'
 import { departTree, openedDepartTree } from './depart-sources'
 import { useMemo } from 'react'
@@ -20,7 +20,7 @@ const byId = departShape()
 export function useDeparts(isEnabled: boolean, input: readonly DepartRecord[] | undefined, lazy: boolean): SourceTree<DepartRecord> {
   const config = useConfigStore()
   const source = useMemo(
-    () => (input ? givenTree(input) : (lazy ? openedDepartTree : departTree)(transportFor(config))),
+    () => (input ? treeOfRecords(input) : (lazy ? openedDepartTree : departTree)(transportFor(config))),
     [config, input, lazy],
   )
   return useSourceTree(source, byId, isEnabled)

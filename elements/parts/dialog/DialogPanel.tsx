@@ -6,7 +6,7 @@ import { useStrings } from '../../core/i18n'
 import { LayerContext, useLayer, useLayerSheet, useNativeDialog } from '../../core/overlay'
 import { IconButton } from '../button'
 import { cx } from '../cx'
-import { DiscardQuestion } from './DiscardQuestion'
+import { DiscardConfirmation } from './DiscardConfirmation'
 import { dialogStrings } from './dialog.strings'
 import type { DialogProps } from './dialog.types'
 import { DismissalContext, useDismissal } from './dismissal'
@@ -80,7 +80,7 @@ export default function DialogPanel(props: DialogPanelProps): ReactNode {
           <DismissalContext value={dismissal}>
             <LayerContext value={node}>
               <Panel {...props} nameId={nameId} full={full} onFull={setFull} onCross={() => dismissal.dismiss('dismiss')} />
-              {dismissal.isAsked && <DiscardQuestion lost={unsaved || ''} onAnswer={dismissal.answer} />}
+              {dismissal.isAsked && <DiscardConfirmation lost={unsaved || ''} onAnswer={dismissal.answer} />}
             </LayerContext>
           </DismissalContext>
         </dialog>

@@ -11,14 +11,14 @@ export interface Dismissal {
 /** Of the dialog around; what stands outside of one closes nothing. */
 export const DismissalContext = createContext<Dismissal>({ dismiss: () => undefined, busy: false })
 
-export interface AskedDismissal extends Dismissal {
+export interface ConfirmedDismissal extends Dismissal {
   /** The question whether what is unsaved may be lost is open. */
   isAsked: boolean
   answer: (discards: boolean) => void
 }
 
 /** Escape, the cross, the scrim, the back gesture and the cancelling button all end here. */
-export function useDismissal({ busy = false, unsaved, onBeforeClose, onOpenChange }: DialogProps): AskedDismissal {
+export function useDismissal({ busy = false, unsaved, onBeforeClose, onOpenChange }: DialogProps): ConfirmedDismissal {
   const waits = useRef(false)
   const [pendingReason, setPendingReason] = useState<DismissReason | null>(null)
 

@@ -1,5 +1,5 @@
 export * from './dialog.types'
 export * from './Dialog'
 export * from './DialogCancel'
-export * from './QuestionDialog'
+export * from './ConfirmationDialog'
 export * from './unsaved-context'

@@ -11,10 +11,10 @@ import { headingLevel, setHeading } from './prose-commands'
 import type { ProseTools } from './prose-text'
 import { toolStrings } from './tools.strings'
 
-export type ToolWords = keyof typeof toolStrings.en
+export type ToolTextKey = keyof typeof toolStrings.en
 
 export interface Tool {
-  readonly key: ToolWords
+  readonly key: ToolTextKey
   readonly icon: LucideIcon
   readonly command: Command
   readonly isOn?: (state: EditorState) => boolean
@@ -61,7 +61,7 @@ export function StyleTool({ text }: { text: ProseTools }): ReactNode {
   )
 }
 
-export type TableTool = readonly [ToolWords, Command] | 'separator'
+export type TableTool = readonly [ToolTextKey, Command] | 'separator'
 
 interface TableToolsProps {
   text: ProseTools

@@ -1,7 +1,7 @@
 import type { StoreUpload } from '../upload/upload.types'
 
 /** What stands in the text for a picture that is not stored yet, in the words of the element. */
-export interface PictureWords {
+export interface PictureTexts {
   sending: (name: string, percent: number) => string
   failed: (name: string, message: string) => string
   retry: string
@@ -9,7 +9,7 @@ export interface PictureWords {
 }
 
 export interface PictureHost {
-  readonly words: () => PictureWords
+  readonly words: () => PictureTexts
   /** Sends one and tells its address. */
   readonly store: StoreUpload
   /** How many are on their way, and how many failed. */

@@ -7,7 +7,7 @@ import { failureEvent, fileUrl, storeFile, useTransport } from '../../core/trans
 import { isOwnApi } from '../../core/transport/own-api'
 import { refusalOf } from '../upload/file-check'
 import { isPicture } from '../upload/picture-check'
-import { refusalText } from '../upload/refusal-text'
+import { refusalText } from '../upload/upload-error-text'
 import { uploadStrings } from '../upload/upload.strings'
 import type { Refusal, StoreUpload, UploadRules } from '../upload/upload.types'
 import { uploadError } from '../upload/use-uploads'

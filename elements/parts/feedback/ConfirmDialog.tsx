@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ConfirmOptions } from '../../core/feedback'
 import { useStrings } from '../../core/i18n'
 import { Button } from '../button'
-import { QuestionDialog } from '../dialog'
+import { ConfirmationDialog } from '../dialog'
 import { Note } from '../indicators'
 import { feedbackStrings } from './feedback.strings'
 import { usePendingAction } from './use-pending-action'
@@ -25,7 +25,7 @@ export function ConfirmDialog({ options, onAnswer: onResult }: ConfirmDialogProp
   }
 
   return (
-    <QuestionDialog
+    <ConfirmationDialog
       tone={options.tone ?? 'warning'}
       title={options.title}
       busy={work.busy}
@@ -54,6 +54,6 @@ export function ConfirmDialog({ options, onAnswer: onResult }: ConfirmDialogProp
           {work.error}
         </Note>
       )}
-    </QuestionDialog>
+    </ConfirmationDialog>
   )
 }

@@ -1,3 +1,3 @@
 export * from './use-form'
 export * from './FormFields'
-export * from './use-discard-question'
+export * from './use-discard-confirmation'

@@ -3,7 +3,7 @@ import { returnFocus } from '../../core/focus'
 import { Float } from '../float/Float'
 import type { Anchor } from '../float/float.types'
 import { useMergedRefs } from '../merge-refs'
-import type { MenuPlace } from './menu-place'
+import type { MenuPosition } from './menu-position'
 import type { MenuAction, MenuItem } from './menu.types'
 import { MenuList } from './MenuList'
 
@@ -65,7 +65,7 @@ export function Menu({ label, items, trigger, align = 'start' }: MenuProps): Rea
 export interface ContextMenuState {
   /** Give it to `onContextMenu`; also answers the menu key and Shift F10. */
   onContextMenu: (event: MouseEvent<HTMLElement>) => void
-  openAt: (position: MenuPlace) => void
+  openAt: (position: MenuPosition) => void
   menu: ReactNode
 }
 
@@ -81,7 +81,7 @@ export function useContextMenu(label: string, items: readonly MenuItem[]): Conte
     action.onSelect()
   }
 
-  function openAt(position: MenuPlace): void {
+  function openAt(position: MenuPosition): void {
     opener.current = position.opener
     anchor.current = { getBoundingClientRect: position.box }
     setOpen(position.byKey ? 'first' : 'list')

@@ -8,7 +8,7 @@ export type OrderAxis = 'x' | 'y' | 'both'
 const isWithin = (at: number, start: number, end: number): boolean => at >= start && at <= end
 
 /** The place of the item under a point; -1 beside the items. Along one axis it does not matter how far off the point is on the other. */
-export function placeUnder(boxes: readonly Box[], { clientX, clientY }: DragPoint, axis: OrderAxis): number {
+export function indexUnder(boxes: readonly Box[], { clientX, clientY }: DragPoint, axis: OrderAxis): number {
   return boxes.findIndex(
     ({ left, right, top, bottom }) => (axis === 'y' || isWithin(clientX, left, right)) && (axis === 'x' || isWithin(clientY, top, bottom)),
   )
@@ -18,8 +18,8 @@ export function placeUnder(boxes: readonly Box[], { clientX, clientY }: DragPoin
  * The place that an item carried from `from` takes where the others make room at once; null while it stays. There it is under the
  * point: a neighbour that is longer than it does not throw it back.
  */
-export function placeTaken(boxes: readonly Box[], from: number, point: DragPoint, axis: 'x' | 'y'): number | null {
-  const to = placeUnder(boxes, point, axis)
+export function dropIndex(boxes: readonly Box[], from: number, point: DragPoint, axis: 'x' | 'y'): number | null {
+  const to = indexUnder(boxes, point, axis)
   const [dragged, other] = [boxes[from], boxes[to]]
   if (!dragged || !other || to === from) return null
   const [at, start, end, length] =
@@ -35,7 +35,7 @@ export function placeTaken(boxes: readonly Box[], from: number, point: DragPoint
  * Where a key takes an item; null for keys that mean something else. Arrows go as they point: from right to left the next place is at the
  * left.
  */
-export function placeAfterKey(key: string, at: number, count: number, { axis, isRtl }: { axis: OrderAxis; isRtl: boolean }): number | null {
+export function indexAfterKey(key: string, at: number, count: number, { axis, isRtl }: { axis: OrderAxis; isRtl: boolean }): number | null {
   const sideways = isRtl ? -1 : 1
   const steps: Readonly<Record<string, number>> = {
     ...(axis !== 'y' && { ArrowLeft: at - sideways, ArrowRight: at + sideways }),

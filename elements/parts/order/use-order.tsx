@@ -15,7 +15,7 @@ import { focusedIn } from '../../core/focus'
 import { useStrings } from '../../core/i18n'
 import { VisuallyHidden } from '../indicators'
 import { useLatest } from '../use-latest'
-import { type OrderAxis, placeAfterKey, placeTaken, placeUnder } from './order.model'
+import { type OrderAxis, indexAfterKey, dropIndex, indexUnder } from './order.model'
 import { orderStrings } from './order.strings'
 
 export interface OrderOptions {
@@ -100,7 +100,7 @@ export function useOrder(options: OrderOptions): Order {
       onMove(point) {
         const { axis, keys, live } = latest.current
         const boxes = itemsIn(latest.current.list).map((item) => item.getBoundingClientRect())
-        const to = live && axis !== 'both' ? placeTaken(boxes, keys.indexOf(key), point, axis) : null
+        const to = live && axis !== 'both' ? dropIndex(boxes, keys.indexOf(key), point, axis) : null
         if (to !== null) move(key, to)
         if (!live) setTarget(targetAt(point))
       },
@@ -119,7 +119,7 @@ export function useOrder(options: OrderOptions): Order {
   function targetAt(point: DragPoint): number | null {
     const { list, axis } = latest.current
     const items = itemsIn(list)
-    const to = placeUnder(
+    const to = indexUnder(
       items.map((item) => item.getBoundingClientRect()),
       point,
       axis,
@@ -144,7 +144,7 @@ export function useOrder(options: OrderOptions): Order {
         if (key === null || heldDown(event) !== keysWith) return
         const isRtl = event.currentTarget.matches(':dir(rtl)')
         const from = options.keys.indexOf(key)
-        const to = placeAfterKey(event.key, from, options.keys.length, { axis: options.axis, isRtl })
+        const to = indexAfterKey(event.key, from, options.keys.length, { axis: options.axis, isRtl })
         if (to === null) return
         event.preventDefault()
         if (to >= 0 && to < options.keys.length && to !== from) move(key, to)

@@ -7,12 +7,12 @@ import { useOrder } from '../order'
 import type { Choice } from './use-choice'
 import { pickerStrings } from './picker.strings'
 import { recordDialogStrings } from './record-dialog.strings'
-import type { PickerRecord, RecordKind, RecordWords } from './picker.types'
+import type { PickerRecord, RecordKind, RecordTexts } from './picker.types'
 
 export interface PickedRecordsProps<Item extends PickerRecord> {
   choice: Choice<Item>
   kind: RecordKind<Item>
-  words: RecordWords
+  words: RecordTexts
   multiple: boolean
   /** Most that may be chosen. */
   limit?: number | undefined

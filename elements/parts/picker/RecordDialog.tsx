@@ -11,7 +11,7 @@ import { TextInput } from '../field'
 import { Pagination } from '../data-table'
 import pickerCss from './picker.css?inline'
 import { recordDialogStrings } from './record-dialog.strings'
-import type { PickerRecord, RecordKind, RecordWords } from './picker.types'
+import type { PickerRecord, RecordKind, RecordTexts } from './picker.types'
 import { PickedRecords } from './PickedRecords'
 import type { PickerPanelProps } from './PickerFrame'
 import { RecordCards } from './RecordCards'
@@ -22,7 +22,7 @@ import { useDebouncedSearch } from './use-debounced-search'
 import type { RecordList } from './use-record-list'
 
 /** A tree beside the table that narrows it; on small screens it stands behind a line that says where one is. */
-export interface RecordAside {
+export interface RecordSidePanel {
   label: string
   /** Names from the root to what is chosen in the tree; `''` for everything. */
   path: string
@@ -35,14 +35,14 @@ export interface RecordAside {
 
 export interface RecordDialogProps<Item extends PickerRecord> extends PickerPanelProps<Item> {
   kind: RecordKind<Item>
-  words: RecordWords
+  words: RecordTexts
   multiple: boolean
   /** Most that may be chosen. */
   limit?: number | undefined
   list: RecordList<Item>
   /** Pixels; a page may set `--panel-width` instead. */
   width: number
-  aside?: RecordAside
+  aside?: RecordSidePanel
   /** Beside the search box: what else narrows the rows. */
   filter?: ReactNode
   /** In the place of the search box. */

@@ -6,7 +6,7 @@ import { Empty } from '../indicators'
 import { DataTable } from '../data-table'
 import { focusRow } from './box-focus'
 import { recordDialogStrings } from './record-dialog.strings'
-import type { PickerRecord, RecordKind, RecordWords } from './picker.types'
+import type { PickerRecord, RecordKind, RecordTexts } from './picker.types'
 import type { Choice } from './use-choice'
 import type { RecordList } from './use-record-list'
 
@@ -14,7 +14,7 @@ export interface RecordTableProps<Item extends PickerRecord> {
   list: RecordList<Item>
   choice: Choice<Item>
   kind: RecordKind<Item>
-  words: RecordWords
+  words: RecordTexts
   multiple: boolean
   /** Asks again for what did not come. */
   onRetry: () => void

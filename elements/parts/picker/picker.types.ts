@@ -24,7 +24,7 @@ export interface RecordKind<Item extends PickerRecord = PickerRecord> {
 }
 
 /** What the dialog says about its records. */
-export interface RecordWords {
+export interface RecordTexts {
   /** As in running text: `用户`, `users`. */
   noun: string
   heading: string

@@ -1,3 +1,3 @@
-export * from './look-again'
+export * from './wait-for-element'
 export * from './sub-form.strings'
 export * from './SubFormPanel'

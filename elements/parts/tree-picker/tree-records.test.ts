@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { flatRecords, leafOf, pruneRecords, recordsIn, treeNodes } from './tree-records'
-import { ownTree, givenTree, treeOf } from './tree-sources'
+import { ownTree, treeOfRecords, treeOf } from './tree-sources'
 
 const shape = {
   idOf: (record: Record<string, unknown>) => String(record['id'] ?? ''),
@@ -83,12 +83,12 @@ describe('the source of a tree', () => {
   it('is the function of the page, else its records, else the server', () => {
     const source = () => Promise.resolve(tree)
     expect(treeOf({ source, options: tree, server })).toBe(ownTree(source))
-    expect(treeOf({ source: undefined, options: tree, server })).toBe(givenTree(tree))
+    expect(treeOf({ source: undefined, options: tree, server })).toBe(treeOfRecords(tree))
     expect(treeOf({ source: undefined, options: undefined, server })).toBe(server)
   })
 
   it('is another one for another function and for other records', () => {
-    const names = [ownTree(() => Promise.resolve(tree)), ownTree(() => Promise.resolve(tree)), givenTree(tree), givenTree([])].map(
+    const names = [ownTree(() => Promise.resolve(tree)), ownTree(() => Promise.resolve(tree)), treeOfRecords(tree), treeOfRecords([])].map(
       ({ name }) => name,
     )
     expect(new Set(names).size).toBe(4)

@@ -24,7 +24,7 @@ const own = memo((source: TreeLoader, name): TreeSource => ({
 
 /* oxlint-disable typescript/no-unsafe-type-assertion -- what a page hands over comes back to it as the same records */
 /** Records given by the page, with their children inside. */
-export function givenTree<Item extends PickerRecord>(records: readonly Item[]): TreeSource<Item> {
+export function treeOfRecords<Item extends PickerRecord>(records: readonly Item[]): TreeSource<Item> {
   return input(records) as TreeSource<Item>
 }
 
@@ -43,7 +43,7 @@ export interface TreeOrigin<Item extends PickerRecord> {
 /** The function of the page, else its records, else the server. */
 export function treeOf<Item extends PickerRecord>({ source, options, server }: TreeOrigin<Item>): TreeSource<Item> {
   if (source) return ownTree(source)
-  return options ? givenTree(options) : server
+  return options ? treeOfRecords(options) : server
 }
 
 /** Finds the records of exactly these values by a function of the page, wherever in the tree it answers them. */

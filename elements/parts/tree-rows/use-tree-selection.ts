@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { checkStates, toggleWithBelow, type TreeIndex } from '../../core/tree'
+import { checkStates, toggleWithDescendants, type TreeIndex } from '../../core/tree'
 import type { TableSelection } from '../data-table'
 import { Radio } from '../field/Radio'
 import type { TreeRecordRow } from './tree-row-fields'
@@ -30,7 +30,7 @@ export function useTreeSelection({ index, mode, keys, linked, isLocked, onChange
     let now = [...selected].filter((key) => index.entries.has(key))
     for (const [id] of index.entries) {
       // What a press before it took along is no press of its own.
-      if (next.has(id) !== selected.has(id) && now.includes(id) !== next.has(id)) now = toggleWithBelow(index, now, id, isFixed)
+      if (next.has(id) !== selected.has(id) && now.includes(id) !== next.has(id)) now = toggleWithDescendants(index, now, id, isFixed)
     }
     return [...keys.filter((key) => !index.entries.has(key)), ...now]
   }

@@ -3,7 +3,7 @@ import { useStrings } from '../../core/i18n'
 import { checkStates } from '../../core/tree'
 import { cx } from '../cx'
 import { TextInput } from '../field/TextInput'
-import { isMenuKey, type MenuPlace } from '../menu/menu-place'
+import { isMenuKey, type MenuPosition } from '../menu/menu-position'
 import { matchTyped, useTypeahead } from '../typeahead'
 import { useFocusOnArrival } from '../use-focus-on-arrival'
 import { useRowWindow } from '../use-row-window'
@@ -48,7 +48,7 @@ export interface TreeProps {
   /** Does what `aside` of a node says: a press on the words, or Alt and Enter. */
   onAside?: ((node: TreeNode) => void) | undefined
   /** Asked for by the right button at the pointer, by the menu key or Shift and F10 at the line of the node. */
-  onMenu?: ((node: TreeNode, position: MenuPlace) => void) | undefined
+  onMenu?: ((node: TreeNode, position: MenuPosition) => void) | undefined
   /** A line is pressed, perhaps to be carried away; `box` stays in the page whatever is drawn. */
   onPress?: ((node: TreeNode, event: PointerEvent<HTMLElement>, box: HTMLElement) => void) | undefined
   /** Between the search and the lines. */

@@ -1,4 +1,4 @@
-import { indexNested, toggleWithBelow, type TreeIndex, ancestors, withDescendants } from '../../core/tree'
+import { indexNested, toggleWithDescendants, type TreeIndex, ancestors, withDescendants } from '../../core/tree'
 import type { TreeNode } from './tree.types'
 
 /** The nodes of a tree, and what choices of them are called. */
@@ -78,14 +78,14 @@ export function searchTree(index: NodeIndex, query: string, { isAnswer = false, 
 
 /**
  * The chosen keys after a press on one node, in order of choice. Strict: this node only. Otherwise it takes all below it
- * along, see `toggleWithBelow`. Keys the tree does not hold stay.
+ * along, see `toggleWithDescendants`. Keys the tree does not hold stay.
  */
 export function toggleNode(index: NodeIndex, keys: readonly string[], id: string, strict: boolean): string[] {
   const pressed = index.entries.get(id)
   if (!pressed) return [...keys]
   const mine = keyOf(pressed.node)
   if (strict) return keys.includes(mine) ? keys.filter((other) => other !== mine) : [...keys, mine]
-  const after = toggleWithBelow(index, idsOfKeys(index, keys), id, (one) => index.entries.get(one)?.node.disabled === true)
+  const after = toggleWithDescendants(index, idsOfKeys(index, keys), id, (one) => index.entries.get(one)?.node.disabled === true)
   const next = new Set(after.map((one) => keyOf(index.entries.get(one)!.node)))
   return [...new Set([...keys.filter((key) => next.has(key) || !index.byKey.has(key)), ...next])]
 }

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useStrings } from '../../core/i18n'
 import { IconButton } from '../button'
-import { refusalText } from './refusal-text'
+import { refusalText } from './upload-error-text'
 import { uploadStrings } from './upload.strings'
 import type { Uploads } from './use-uploads'
 

@@ -1,7 +1,7 @@
 export * from './FilePicture'
 export { fileKind } from './file-check'
 export * from './ProgressRing'
-export { acceptText } from './refusal-text'
+export { acceptText } from './upload-error-text'
 export * from './UploadField'
 export * from './upload.types'
 export * from './upload-view.types'

@@ -7,7 +7,7 @@ import { describeError, failureEvent, fileUrl, isOpsError, storeFile, useTranspo
 import { useLatest } from '../use-latest'
 import { refusalOf } from './file-check'
 import { isPicture } from './picture-check'
-import { refusalText } from './refusal-text'
+import { refusalText } from './upload-error-text'
 import { isFull, isPending, isStored } from './upload-list'
 import { UploadQueue } from './upload-queue'
 import { uploadStrings } from './upload.strings'

@@ -12,7 +12,7 @@ import { readElements } from '../../../elements/build/package/read-elements'
 import packageFile from '../../../package.json'
 import { closure, dist } from '../built'
 import { root } from '../sources'
-import { scriptsInside, snippets, unknownMarkup } from './snippets'
+import { scriptsInside, snippets, undocumentedMarkup } from './snippets'
 
 const MIB = 1024 * 1024
 const docs = readElements()
@@ -174,11 +174,11 @@ describe('[V-P03] examples of the docs pages', () => {
   })
 
   it('use tags and attributes that exist', () => {
-    expect(unknownMarkup(docs.elements)).toEqual([])
+    expect(undocumentedMarkup(docs.elements)).toEqual([])
     const withoutModal = docs.elements.filter(({ tag }) => tag !== 'ops-modal')
-    expect(unknownMarkup(withoutModal)).toContain('elements-modal-README-0: <ops-modal>')
+    expect(undocumentedMarkup(withoutModal)).toContain('elements-modal-README-0: <ops-modal>')
     const withoutProperties = docs.elements.map((element) => ({ ...element, properties: [] }))
-    expect(unknownMarkup(withoutProperties)).toContain('elements-modal-README-0: <ops-modal heading>')
+    expect(undocumentedMarkup(withoutProperties)).toContain('elements-modal-README-0: <ops-modal heading>')
   })
 })
 

@@ -53,7 +53,7 @@ const common =
   /^(?:id|class|style|slot|lang|theme|density|hidden|autofocus|tabindex|for|aria-[\w-]+|data-[\w-]+|on[\w-]+|v-[\w.-]+|[:@.{#[(].*)$/
 
 /** Tags and attributes in markup that no element has. */
-export function unknownMarkup(elements: readonly ElementDoc[]): string[] {
+export function undocumentedMarkup(elements: readonly ElementDoc[]): string[] {
   const attributes = new Map(elements.map(({ tag, properties }) => [tag, new Set(properties.map(({ attribute }) => attribute))]))
   return snippets
     .filter(({ language }) => language === 'html')

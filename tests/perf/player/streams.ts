@@ -4,7 +4,7 @@ import { WebSocketServer } from 'ws'
 import { shippedClips } from '../../../demo/server/media/clips/clips'
 import { createEmbeddedSource } from '../../../demo/server/media/feeds/embedded'
 import { createLoops } from '../../../demo/server/media/clips/loops'
-import { socketOutlet } from '../../../demo/server/media/feeds/stream-sinks'
+import { socketSink } from '../../../demo/server/media/feeds/stream-sinks'
 
 /** Sixteen streams over sockets, as the embedded server sends them: its clips in their small size, which walls of so many panes play. */
 export async function serveStreams(): Promise<{ urls: string[]; close: () => void }> {
@@ -18,7 +18,7 @@ export async function serveStreams(): Promise<{ urls: string[]; close: () => voi
   new WebSocketServer({ server }).on('connection', (socket, { url = '' }) => {
     const number = Number(url.slice(1))
     const viewing = { quality: 'sub', protocol: 'ws-flv', userId: 'u', sessionId: 's', ip: '', startTime: 0 } as const
-    const id = source.watch(names[number % names.length]!, { key: `live/${number}`, ...viewing }, socketOutlet(socket))
+    const id = source.watch(names[number % names.length]!, { key: `live/${number}`, ...viewing }, socketSink(socket))
     socket.once('close', () => source.leave(id))
   })
   await new Promise<void>((resolve) => {

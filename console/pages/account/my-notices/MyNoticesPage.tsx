@@ -18,7 +18,7 @@ import { messageColumns } from './message-columns'
 import { useMessageFilters } from './message-filters'
 import { type MessageRow, withMessageRows } from './message-row'
 import { myNoticesStrings } from './my-notices.strings'
-import { useListRefresh } from './use-fresh-list'
+import { useListRefresh } from './use-list-refresh'
 
 /** One's own announcements, read and unread (clauses 2.1). */
 export default function MyNoticesPage(): ReactNode {

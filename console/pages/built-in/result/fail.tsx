@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { useStrings } from '../../../../elements/core/i18n'
 import { isRecord, isString } from '../../../../elements/core/storage'
 import { ExplainLink } from '../../../permissions/ExplainLink'
-import { isKnownPath } from '../../../routes/own-pages'
+import { isMenuPath } from '../../../routes/own-pages'
 import { ResultView } from './ResultView'
 import { resultStrings } from './result.strings'
 
@@ -36,7 +36,7 @@ export function NotFoundPage() {
   const t = useStrings(resultStrings)
   const { pathname, state }: { pathname: string; state: unknown } = useLocation()
   const missing = isRecord(state) && isString(state.missing) ? state.missing : pathname
-  if (isKnownPath(missing))
+  if (isMenuPath(missing))
     return <ResultView icon={Lock} title={t('forbiddenTitle')} text={t('forbiddenText')} more={<ExplainLink path={missing} />} />
   return <ResultView icon={FileQuestionMark} title={t('notFoundTitle')} text={t('notFoundText')} more={<ExplainLink path={missing} />} />
 }

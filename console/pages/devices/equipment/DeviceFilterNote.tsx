@@ -3,7 +3,7 @@ import { useSheet } from '../../../../elements/core/define/host-context'
 import { useStrings } from '../../../../elements/core/i18n'
 import type { ResourceList } from '../../../../elements/list-page/resource/resource.types'
 import { Button } from '../../../../elements/parts/button'
-import devicesNarrowedCss from './devices-narrowed.css?inline'
+import devicesNarrowedCss from './device-filter-note.css?inline'
 import { deviceViewsStrings } from './device-views.strings'
 import { setNodeFilter } from './node-filter'
 

@@ -6,7 +6,7 @@ import { useStrings } from '../../../../elements/core/i18n'
 import { fileUrl } from '../../../../elements/core/transport'
 import { SidePanel } from '../../../../elements/list-page/form/SidePanel'
 import { stringValue } from '../../../../elements/list-page/resource/records'
-import type { BesideProps } from '../../../../elements/list-page/resource/resource.types'
+import type { SidePanelProps } from '../../../../elements/list-page/resource/resource.types'
 import { Icon } from '../../../../elements/parts/icon'
 import { Tag } from '../../../../elements/parts/indicators'
 import { RichText } from '../../../../elements/parts/rich-text'
@@ -15,7 +15,7 @@ import slowLiveCss from './slow-live.css?inline'
 import { slowLiveStrings } from './slow-live.strings'
 
 /** The slow live as people see it on a phone. */
-export function PhonePreview({ values, record }: BesideProps): ReactNode {
+export function PhonePreview({ values, record }: SidePanelProps): ReactNode {
   const t = useStrings(slowLiveStrings)
   const config = useConfig()
   useSheet(slowLiveCss)

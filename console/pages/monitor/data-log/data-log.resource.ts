@@ -2,7 +2,7 @@ import { History } from 'lucide-react'
 import type { Resource, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { ChangesCell, plainChanges } from './ChangesCell'
 import { dataLogStrings } from './data-log.strings'
-import { TABLE_OPTIONS } from './known-tables'
+import { TABLE_OPTIONS } from './logged-tables'
 
 /** Two versions of one record. */
 export function isPair(records: readonly WireRecord[]): boolean {

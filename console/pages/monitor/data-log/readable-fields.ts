@@ -44,7 +44,7 @@ const FLAGS = new Set(['delFlag', 'isRoute', 'isLeaf', 'hasChild', 'onlineStatus
 const LINK_IDS = new Set(['userId', 'roleId', 'depId', 'departId', 'permissionId', 'ruleId', 'droleId', 'equipmentId'])
 
 /** What a field is called; undefined where nobody knows. */
-export function knownLabel(resource: Resource | undefined, name: string, locale: Locale): string | undefined {
+export function fieldLabel(resource: Resource | undefined, name: string, locale: Locale): string | undefined {
   const field = resource?.fields.find((one) => one.name === name)
   if (resource && field) return labelOf(resource, field, locale)
   if (resource?.strings && Object.hasOwn(resource.strings[locale], name)) return resource.strings[locale][name]
@@ -62,7 +62,7 @@ function readable(resource: Resource | undefined, name: string, value: string, t
 /** Changes in words: labels of fields, and what their values mean. */
 export function readableChanges(resource: Resource | undefined, changes: readonly WireChange[], locale: Locale): Difference[] {
   return changes.map(({ field, before, after, beforeText, afterText }) => ({
-    field: knownLabel(resource, field, locale) ?? field,
+    field: fieldLabel(resource, field, locale) ?? field,
     left: readable(resource, field, before, beforeText, locale),
     right: readable(resource, field, after, afterText, locale),
     differs: true,
@@ -86,7 +86,7 @@ export function readableDifferences(
   return differences
     .filter(({ field }) => field !== 'id' && (resource || !LINK_IDS.has(field)))
     .map(({ field, left, right, differs }) => ({
-      field: knownLabel(resource, field, locale) ?? field,
+      field: fieldLabel(resource, field, locale) ?? field,
       left: text(field, left),
       right: text(field, right),
       differs,

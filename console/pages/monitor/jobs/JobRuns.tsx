@@ -24,7 +24,7 @@ import { recentRunsOf } from './recent-runs'
 import { runsStrings } from './runs.strings'
 
 /** Milliseconds between two looks at a run that is under way. */
-const lookAgain = 1500
+const waitForElement = 1500
 
 /** Runs that are drawn above their log. */
 const drawn = 30
@@ -92,7 +92,7 @@ function RunsOfJob({ job: listed, onChanged, onBusy }: RunsOfJobProps): ReactNod
   useEffect(() => {
     storedRecord(transport, jobFields, listed).then(setJob, () => undefined)
   }, [transport, listed])
-  usePolling(reload, lookAgain, { enabled: isRunning, firstAfter: lookAgain })
+  usePolling(reload, waitForElement, { enabled: isRunning, firstAfter: waitForElement })
 
   async function runNow(): Promise<void> {
     if (!(await askAndDo('execute', job, context))) return

@@ -11,7 +11,7 @@ const textKeys = {
 } as const
 
 /** What jobs of the embedded server can do, by the names of their classes. */
-export const knownKinds: readonly FieldOption[] = Object.entries(textKeys).map(([name, label]) => ({
+export const registeredKinds: readonly FieldOption[] = Object.entries(textKeys).map(([name, label]) => ({
   value: `org.jeecg.modules.quartz.job.${name}`,
   label,
 }))

@@ -1,7 +1,7 @@
 import { Clock3 } from 'lucide-react'
 import { translate } from '../../../../elements/core/i18n'
 import type { FieldColumn, Resource } from '../../../../elements/list-page/resource/resource.types'
-import { knownKinds } from './job-kinds'
+import { registeredKinds } from './job-kinds'
 import { jobPaths } from './job-paths'
 import { CronCell, JobState, LastRun, NextRun, RecentRuns } from './JobCells'
 import { JobKindFilter } from './JobKindFilter'
@@ -38,7 +38,7 @@ export const jobFields: Resource = {
   fields: [
     {
       name: 'jobClassName',
-      options: knownKinds,
+      options: registeredKinds,
       column: { minWidth: 150, card: 'subtitle' },
       search: { rank: 1, Control: JobKindFilter },
       form: { required: true, maxLength: 255, wide: true, help: 'kindHelp', aliases: ['任务类名'] },

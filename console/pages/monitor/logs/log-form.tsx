@@ -11,7 +11,7 @@ import { StoredTextField } from '../../parts/StoredText'
 import { usePagePath } from '../../parts/use-page-path'
 import { dataLogStrings } from '../data-log/data-log.strings'
 import { Differences } from '../data-log/Differences'
-import { isTable } from '../data-log/known-tables'
+import { isTable } from '../data-log/logged-tables'
 import { changesIn, readableChanges } from '../data-log/readable-fields'
 import { useObjectResource } from '../data-log/use-object-resource'
 

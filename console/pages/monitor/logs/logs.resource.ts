@@ -1,7 +1,7 @@
 import { registerEnglish } from '../../../../elements/core/dict'
 import type { Resource } from '../../../../elements/list-page/resource/resource.types'
 import { StoredText } from '../../parts/StoredText'
-import { TABLE_OPTIONS } from '../data-log/known-tables'
+import { TABLE_OPTIONS } from '../data-log/logged-tables'
 import { logPaths } from './log-paths'
 import { logsStrings } from './logs.strings'
 

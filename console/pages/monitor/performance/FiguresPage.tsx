@@ -6,7 +6,7 @@ import { RadioGroup } from '../../../../elements/parts/field/RadioGroup'
 import { Failed } from '../../../../elements/parts/indicators'
 import { usePolling } from '../../parts/use-polling'
 import { FigureBoard } from './FigureBoard'
-import type { FigureGroup, MonitorWord } from './metrics'
+import type { FigureGroup, MonitorTextKey } from './metrics'
 import { FigureTable } from './FigureTable'
 import { monitorStrings } from './monitor.strings'
 import { MonitorFrame } from './MonitorFrame'
@@ -14,7 +14,7 @@ import { loadHistory } from './read-monitor'
 import { useMetrics } from './use-metrics'
 
 interface FiguresPageProps {
-  description: MonitorWord
+  description: MonitorTextKey
   groups: readonly FigureGroup[]
   /** What else the page shows. */
   children?: ReactNode

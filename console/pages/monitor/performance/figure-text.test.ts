@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { translate } from '../../../../elements/core/i18n/catalogue'
 import { figureText, timeOf } from './figure-text'
-import type { FigureUnit, MonitorWord } from './metrics'
+import type { FigureUnit, MonitorTextKey } from './metrics'
 import { monitorStrings } from './monitor.strings'
 
-const t = (key: MonitorWord, params?: Record<string, string | number>): string => translate(monitorStrings, 'en', key, params)
+const t = (key: MonitorTextKey, params?: Record<string, string | number>): string => translate(monitorStrings, 'en', key, params)
 
 describe('figures in words', () => {
   it.each<[number, FigureUnit, string]>([

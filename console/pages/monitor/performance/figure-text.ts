@@ -1,6 +1,6 @@
 import { formatBytes, formatNumber, viewerTime } from '../../../../elements/core/format'
 import type { Translate } from '../../../../elements/core/i18n'
-import type { FigureUnit, MonitorWord } from './metrics'
+import type { FigureUnit, MonitorTextKey } from './metrics'
 
 /** `HH:mm:ss` of the reader's clock. */
 export const clockOf = (milliseconds: number): string => timeOf(milliseconds).slice(11)
@@ -12,7 +12,7 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-function uptimeText(seconds: number, t: Translate<MonitorWord>): string {
+function uptimeText(seconds: number, t: Translate<MonitorTextKey>): string {
   if (seconds < minute) return t('secondsUp', { seconds: Math.floor(seconds) })
   const [days, hours, minutes] = [Math.floor(seconds / day), Math.floor((seconds % day) / hour), Math.floor((seconds % hour) / minute)]
   if (days > 0) return t('daysUp', { days, hours })
@@ -22,7 +22,7 @@ function uptimeText(seconds: number, t: Translate<MonitorWord>): string {
 export const percentText = (share: number): string => `${formatNumber(share * 100, 1)} %`
 
 /** A value in words; what no such value can be is '-': a JVM says -1 where nothing limits it. */
-export function figureText(value: number, unit: FigureUnit, t: Translate<MonitorWord>): string {
+export function figureText(value: number, unit: FigureUnit, t: Translate<MonitorTextKey>): string {
   if (!Number.isFinite(value) || value < 0) return '-'
   switch (unit) {
     case 'bytes':

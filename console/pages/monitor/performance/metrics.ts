@@ -1,7 +1,7 @@
 import { monitorPaths } from './monitor-paths'
 import type { monitorStrings } from './monitor.strings'
 
-export type MonitorWord = keyof (typeof monitorStrings)['en']
+export type MonitorTextKey = keyof (typeof monitorStrings)['en']
 
 /**
  * How a value is told. `share` is 0 to 1, `rate` so many in a second, `effort` milliseconds of each second, `time` seconds since 1970.
@@ -21,7 +21,7 @@ export interface Metric {
   /** Which of its values. */
   value: string
   unit: FigureUnit
-  label: MonitorWord
+  label: MonitorTextKey
   limits?: Limits
   /** Metric that this one is a part of: its share is what the limits are about. */
   of?: string
@@ -31,7 +31,7 @@ export interface Metric {
 export interface FigureLine {
   source: string
   value: string
-  label: MonitorWord
+  label: MonitorTextKey
   /** It is counted since the start: what is drawn is how much that grew in a second. */
   isCount?: true
   /** Drawn so many times as large: seconds as milliseconds, say. */
@@ -40,14 +40,14 @@ export interface FigureLine {
 
 /** How figures went. */
 export interface FigureChart {
-  label: MonitorWord
+  label: MonitorTextKey
   /** The main one first. */
   lines: readonly FigureLine[]
   unit: FigureUnit
 }
 
 export interface FigureGroup {
-  heading: MonitorWord
+  heading: MonitorTextKey
   figures: readonly Metric[]
   charts: readonly FigureChart[]
 }
@@ -60,7 +60,7 @@ export function memoryName({ source, value }: Pick<Metric, 'source' | 'value'>):
 
 const limits: Limits = { high: 0.8, tooHigh: 0.9 }
 
-const metric = (source: string, unit: FigureUnit, label: MonitorWord, more: Partial<Metric> = {}): Metric => ({
+const metric = (source: string, unit: FigureUnit, label: MonitorTextKey, more: Partial<Metric> = {}): Metric => ({
   source,
   value: 'VALUE',
   unit,
@@ -68,7 +68,7 @@ const metric = (source: string, unit: FigureUnit, label: MonitorWord, more: Part
   ...more,
 })
 
-const memory = (value: string, unit: FigureUnit, label: MonitorWord, more: Partial<Metric> = {}): Metric => ({
+const memory = (value: string, unit: FigureUnit, label: MonitorTextKey, more: Partial<Metric> = {}): Metric => ({
   source: monitorPaths.memory,
   value,
   unit,

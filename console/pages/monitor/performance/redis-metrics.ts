@@ -1,8 +1,8 @@
-import type { FigureUnit, MonitorWord } from './metrics'
+import type { FigureUnit, MonitorTextKey } from './metrics'
 import type { RedisLine } from './read-monitor'
 
 export interface RedisFact {
-  label: MonitorWord
+  label: MonitorTextKey
   value: string
   unit: FigureUnit | 'text'
 }
@@ -16,7 +16,7 @@ export interface RedisMetrics {
   facts: readonly RedisFact[]
 }
 
-const facts: readonly (readonly [key: string, label: MonitorWord, unit: RedisFact['unit']])[] = [
+const facts: readonly (readonly [key: string, label: MonitorTextKey, unit: RedisFact['unit']])[] = [
   ['redis_version', 'redisVersion', 'text'],
   ['uptime_in_seconds', 'redisUptime', 'uptime'],
   ['instantaneous_ops_per_sec', 'opsPerSecond', 'count'],

@@ -2,7 +2,7 @@ import { isRecord } from '../../../../elements/core/storage/shapes'
 import type { Transport } from '../../../../elements/core/transport'
 import { recordIdOf } from '../../../../elements/list-page/resource/records'
 import type { FormExtensions, WireRecord } from '../../../../elements/list-page/resource/resource.types'
-import { recordsIn } from './form-answers'
+import { recordsIn } from './form-responses'
 import { rowPath } from './online-resource'
 
 /** The rows of the lists of a record, by list. @throws OpsError */

@@ -1,5 +1,5 @@
 import type { FieldForm, FieldOption, FieldTree, ResourceField } from '../../../../elements/list-page/resource/resource.types'
-import { type FormDescription, type FormProperty, membersOf, recordsIn, textIn } from './form-answers'
+import { type FormDescription, type FormProperty, membersOf, recordsIn, textIn } from './form-responses'
 
 /** Controls of online forms whose values are codes of a dictionary. */
 const withChoices = new Set(['list', 'radio', 'checkbox', 'list_multi', 'sel_search'])

@@ -1,5 +1,5 @@
 import type { BuiltInCellType, GridColumn } from '../../../../elements/edit-grid/edit-grid.types'
-import { type DetailList, type FormProperty, recordsIn, textIn } from './form-answers'
+import { type DetailList, type FormProperty, recordsIn, textIn } from './form-responses'
 
 /** The cell of each control that a list of details can have; others are lines of text. */
 const cells: Readonly<Record<string, BuiltInCellType>> = {

@@ -4,7 +4,7 @@ import { columnFields } from '../../../../elements/list-page/declared/columns'
 import { resourceMistakes } from '../../../../elements/list-page/declared/resource-mistakes'
 import type { ResourceField } from '../../../../elements/list-page/resource/resource.types'
 import { labelOf } from '../../../../elements/list-page/resource/words'
-import { detailLists, readForm } from './form-answers'
+import { detailLists, readForm } from './form-responses'
 import { gridColumns } from './online-grid'
 import { onlineResource } from './online-resource'
 

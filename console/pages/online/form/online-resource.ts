@@ -5,7 +5,7 @@ import type {
   Resource,
   ResourceField,
 } from '../../../../elements/list-page/resource/resource.types'
-import { detailLists, type FormDescription, type FormProperty, hasOwnDetailForms, textIn } from './form-answers'
+import { detailLists, type FormDescription, type FormProperty, hasOwnDetailForms, textIn } from './form-responses'
 import { gridColumns, wordKey } from './online-grid'
 import { columnField, formFields } from './online-field'
 

@@ -1,7 +1,7 @@
 import { Move } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { defineStrings, useStrings } from '../../../../elements/core/i18n'
-import { useDiscardQuestion } from '../../../../elements/parts/form/use-discard-question'
+import { useDiscardConfirmation } from '../../../../elements/parts/form/use-discard-confirmation'
 import { PermissionButton, useControlPermissions } from '../../../../elements/parts/permission'
 
 const strings = defineStrings({ 'zh-CN': { ptz: '云台' }, en: { ptz: 'PTZ' } })
@@ -21,7 +21,7 @@ export function useMaySteer(): boolean {
 /** Shows what steers a camera, or takes it away; gone for who may not. */
 export function PtzSwitch({ isOpen, isUnsaved, onChange }: PtzSwitchProps): ReactNode {
   const t = useStrings(strings)
-  const mayDiscard = useDiscardQuestion()
+  const mayDiscard = useDiscardConfirmation()
   const permission = useControlPermissions()(['cloudlive:ptz'])
 
   async function change(): Promise<void> {

@@ -20,14 +20,14 @@ export interface ChartScale {
   base?: 1000 | 1024
 }
 
-export interface ChartPlace {
+export interface ChartPosition {
   x: number
   y: number
 }
 
 export interface LineChartModel {
   /** Of each line its runs without gaps, left to right. */
-  lines: readonly (readonly ChartPlace[])[][]
+  lines: readonly (readonly ChartPosition[])[][]
   ticks: readonly { value: number; y: number }[]
   /** Where each moment stands, as in the samples. */
   moments: readonly number[]
@@ -54,8 +54,8 @@ export function lineChart(
   const span = (all.at(-1)?.at ?? 0) - first
   const xOf = (at: number): number => (span === 0 ? right : left + ((at - first) / span) * (right - left))
 
-  function runsOf(samples: readonly Sample[]): ChartPlace[][] {
-    const runs: ChartPlace[][] = []
+  function runsOf(samples: readonly Sample[]): ChartPosition[][] {
+    const runs: ChartPosition[][] = []
     let isGap = true
     for (const { at, value } of samples) {
       if (value !== null && isGap) runs.push([])

@@ -8,7 +8,7 @@ import { Button } from '../../../../elements/parts/button'
 import { useLatest } from '../../../../elements/parts/use-latest'
 import { recordsFor } from './records.resource'
 import { recordsStrings } from './records.strings'
-import { useLiveRecords } from './use-record-news'
+import { useLiveRecords } from './use-record-updates'
 
 /** A device, and a day of it, `YYYY-MM-DD`. */
 export interface DeviceDay {

@@ -13,7 +13,7 @@ import { recordPaths } from './record-paths'
 import { chosenPolicy, commonPolicy, havePlans, type RecordPolicy } from './record-policy'
 import type { RecordedDevice } from './recorded-device'
 import { recordsStrings } from './records.strings'
-import { hoursText } from './week-grid/week-words'
+import { hoursText } from './week-grid/week-texts'
 
 interface RecordPolicyDialogProps {
   devices: readonly RecordedDevice[]

@@ -5,7 +5,7 @@ import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { planPaths } from './plan-paths'
 import { plansStrings } from './plans.strings'
 import { painted, readWeek, writeWeek } from './week-grid/week'
-import { hoursText } from './week-grid/week-words'
+import { hoursText } from './week-grid/week-texts'
 
 const PlanDevicesDrawer = lazyPart(() => import('./PlanDevicesDrawer'), { close: ({ onClose }) => onClose() })
 

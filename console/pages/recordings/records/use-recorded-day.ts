@@ -8,7 +8,7 @@ import { recordPaths } from './record-paths'
 import { readRecorderState, type RecorderState } from './recorder-state'
 import type { TimelineGap } from '../../../../elements/record-timeline/record-timeline.types'
 import { grownBy, readRecording, type Recording } from './replay'
-import { useRecordNews } from './use-record-news'
+import { useRecordUpdates } from './use-record-updates'
 
 /** Milliseconds between two looks at what grows. */
 const every = 3000
@@ -70,7 +70,7 @@ export function useRecordedDay(equipmentId: string, day: string): RecordedDay {
     await request.reload()
     setMessage(null)
   }
-  useRecordNews({
+  useRecordUpdates({
     onNew: (record) =>
       record.equipmentId === equipmentId &&
       [record.startTime, record.endTime].some((time) => time.startsWith(day)) &&

@@ -17,7 +17,7 @@ import { nodesStrings } from './nodes.strings'
 import { NodeCharts } from './NodeCharts'
 import { NodeSessions } from './NodeSessions'
 import { NodeStreams } from './NodeStreams'
-import { useNodeNews } from './use-live-nodes'
+import { useNodeUpdates } from './use-live-nodes'
 
 const metricNames = [
   'streams',
@@ -49,7 +49,7 @@ export default function NodeDrawer({ record, name, onClose }: ActionDialogProps)
     load: (transport, signal) => transport.get(nodePaths.queryById, { id }, { signal }),
     forget: true,
   })
-  useNodeNews(
+  useNodeUpdates(
     (node) => recordIdOf(node) === id && void reload(),
     () => void reload(),
   )

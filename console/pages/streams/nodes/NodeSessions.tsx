@@ -7,7 +7,7 @@ import { SessionTable } from '../../parts/sessions/SessionTable'
 import { useSessions } from '../../parts/sessions/use-sessions'
 import { nodePaths } from './node-paths'
 import { nodesStrings } from './nodes.strings'
-import { useNodeNews } from './use-live-nodes'
+import { useNodeUpdates } from './use-live-nodes'
 
 const isPublisher = (session: WireRecord): boolean => session['isPublisher'] === true
 
@@ -15,7 +15,7 @@ const isPublisher = (session: WireRecord): boolean => session['isPublisher'] ===
 export function NodeSessions({ nodeId, streamKey }: { nodeId: string; streamKey: string }): ReactNode {
   const t = useStrings(nodesStrings)
   const sessions = useSessions(nodePaths.sessions, { id: nodeId, key: streamKey })
-  useNodeNews(
+  useNodeUpdates(
     (node) => node['id'] === nodeId && void sessions.reload(),
     () => void sessions.reload(),
   )

@@ -15,7 +15,7 @@ import { useControlPermissions } from '../../../../elements/parts/permission'
 import { recordPaths } from '../../recordings/records/record-paths'
 import { nodePaths } from './node-paths'
 import { nodesStrings } from './nodes.strings'
-import { useNodeNews } from './use-live-nodes'
+import { useNodeUpdates } from './use-live-nodes'
 
 interface NodeStreamsProps {
   nodeId: string
@@ -78,7 +78,7 @@ export function NodeStreams({ nodeId, onSessions, onPlay }: NodeStreamsProps): R
   const { run } = useServerAction(() => void reload())
   /** Recording by hand is being begun or ended. */
   const [isSwitching, setSwitching] = useState(false)
-  useNodeNews(
+  useNodeUpdates(
     (node) => node['id'] === nodeId && void reload(),
     () => void reload(),
   )

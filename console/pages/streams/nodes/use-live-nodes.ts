@@ -7,7 +7,7 @@ import type { ResourceList, WireRecord } from '../../../../elements/list-page/re
 import { useLatest } from '../../../../elements/parts/use-latest'
 
 /** Hears what is seen of nodes, every few seconds. `onBack`: the connection is there again. */
-export function useNodeNews(onMessage: (node: WireRecord) => void, onBack: () => void): void {
+export function useNodeUpdates(onMessage: (node: WireRecord) => void, onBack: () => void): void {
   const config = useConfigStore()
   const latest = useLatest({ onNews: onMessage, onBack })
   useEffect(
@@ -22,7 +22,7 @@ export function useNodeNews(onMessage: (node: WireRecord) => void, onBack: () =>
 
 /** What is seen of nodes changes where they stand in the list; what goes with a node that is lost or back is asked for anew. */
 export function useLiveNodes(list: Pick<ResourceList, 'patch' | 'reload' | 'rows'>): void {
-  useNodeNews(
+  useNodeUpdates(
     (node) => {
       const listed = list.rows.find((row) => recordIdOf(row) === recordIdOf(node))
       list.patch(recordIdOf(node), node)

@@ -5,14 +5,14 @@ import { useSheet } from '../../../../elements/core/define/host-context'
 import { useStrings } from '../../../../elements/core/i18n'
 import { announcementOf } from '../../../../elements/core/notices'
 import { SidePanel } from '../../../../elements/list-page/form/SidePanel'
-import type { BesideProps } from '../../../../elements/list-page/resource/resource.types'
+import type { SidePanelProps } from '../../../../elements/list-page/resource/resource.types'
 import { Icon } from '../../../../elements/parts/icon'
 import { PriorityTag } from '../../../../elements/parts/notice'
 import previewCss from './announcement-preview.css?inline'
 import { announcementsStrings } from './announcements.strings'
 
 /** The announcement as those who get it see it: in the bell, and opened on a phone. */
-export function AnnouncementPreview({ values, record }: BesideProps): ReactNode {
+export function AnnouncementPreview({ values, record }: SidePanelProps): ReactNode {
   const t = useStrings(announcementsStrings)
   useSheet(previewCss)
   // Reading a long text takes its time; typing does not wait for it.

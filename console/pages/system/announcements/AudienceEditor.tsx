@@ -7,14 +7,14 @@ import { stringOf } from '../../../../elements/list-page/resource/words'
 import { RadioGroup } from '../../../../elements/parts/field'
 import previewCss from './announcement-preview.css?inline'
 import { announcementsStrings } from './announcements.strings'
-import { askReach, audiences, reachQuestion, reachWords } from './reach'
+import { askReach, audiences, reachParams, reachSummary } from './reach'
 
 /** Who gets an announcement, and how many people that are where the server tells it. */
 export function AudienceEditor({ value, onChange, onBlur, disabled, values }: EditorProps): ReactNode {
   const t = useStrings(announcementsStrings)
   const locale = useLocale()
   useSheet(previewCss)
-  const question = useDeferredValue(reachQuestion({ ...values, msgType: value }))
+  const question = useDeferredValue(reachParams({ ...values, msgType: value }))
   const reach = useServerData({
     key: ['announcement-reach', JSON.stringify(question)],
     enabled: question !== null && !disabled,
@@ -38,7 +38,7 @@ export function AudienceEditor({ value, onChange, onBlur, disabled, values }: Ed
         options={offered.map((type) => ({ value: type, label: t(`audience.${type}`) }))}
       />
       <output className="ops-help">
-        {reach.data ? reachWords(reach.data, (key, params) => stringOf(announcementsStrings, locale, key, params)) : ''}
+        {reach.data ? reachSummary(reach.data, (key, params) => stringOf(announcementsStrings, locale, key, params)) : ''}
       </output>
     </div>
   )

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { periodFrom } from './announcement-form'
 import type { Transport } from '../../../../elements/core/transport'
-import { askReach, reachQuestion, reachWords } from './reach'
+import { askReach, reachParams, reachSummary } from './reach'
 
 const t = (key: string, params?: object): string => `${key} ${JSON.stringify(params)}`
 
 describe('whom an announcement reaches', () => {
   it('is asked of everybody, and of chosen users once there are any; of very many no address could name all', () => {
-    expect(reachQuestion({ msgType: 'ALL', userIds: 'a,b' })).toEqual({ msgType: 'ALL' })
-    expect(reachQuestion({ msgType: 'USER', userIds: 'a,b,' })).toEqual({ msgType: 'USER', userIds: ['a', 'b'] })
-    expect(reachQuestion({ msgType: 'USER', userIds: '' })).toBeNull()
-    expect(reachQuestion({})).toBeNull()
-    expect(reachQuestion({ msgType: 'USER', userIds: 'a,'.repeat(151) })).toBeNull()
+    expect(reachParams({ msgType: 'ALL', userIds: 'a,b' })).toEqual({ msgType: 'ALL' })
+    expect(reachParams({ msgType: 'USER', userIds: 'a,b,' })).toEqual({ msgType: 'USER', userIds: ['a', 'b'] })
+    expect(reachParams({ msgType: 'USER', userIds: '' })).toBeNull()
+    expect(reachParams({})).toBeNull()
+    expect(reachParams({ msgType: 'USER', userIds: 'a,'.repeat(151) })).toBeNull()
   })
 
   it('[V-M05] is asked of departments and roles too, by their own field', () => {
     const receivers = { userIds: 'u', departIds: 'd,e', roleIds: 'r' }
-    expect(reachQuestion({ msgType: 'DEPART', ...receivers })).toEqual({ msgType: 'DEPART', departIds: ['d', 'e'] })
-    expect(reachQuestion({ msgType: 'ROLE', ...receivers })).toEqual({ msgType: 'ROLE', roleIds: ['r'] })
+    expect(reachParams({ msgType: 'DEPART', ...receivers })).toEqual({ msgType: 'DEPART', departIds: ['d', 'e'] })
+    expect(reachParams({ msgType: 'ROLE', ...receivers })).toEqual({ msgType: 'ROLE', roleIds: ['r'] })
   })
 
   it('[V-M05] tells which audiences a server knows, none where it does not say', async () => {
@@ -27,8 +27,8 @@ describe('whom an announcement reaches', () => {
   })
 
   it('names frozen accounts where there are any', () => {
-    expect(reachWords({ reached: 1169, frozen: 0 }, t)).toBe('reach {"n":"1,169","frozen":"0"}')
-    expect(reachWords({ reached: 3, frozen: 1 }, t)).toBe('reachFrozen {"n":"3","frozen":"1"}')
+    expect(reachSummary({ reached: 1169, frozen: 0 }, t)).toBe('reach {"n":"1,169","frozen":"0"}')
+    expect(reachSummary({ reached: 3, frozen: 1 }, t)).toBe('reachFrozen {"n":"3","frozen":"1"}')
   })
 })
 

@@ -25,7 +25,7 @@ const receiverFields: Readonly<Partial<Record<string, string>>> = { USER: 'userI
 const maxIds = 150
 
 /** What to ask about the receivers of an announcement; null where there is nothing to ask. */
-export function reachQuestion({ msgType, ...announcement }: WireRecord): QueryParams | null {
+export function reachParams({ msgType, ...announcement }: WireRecord): QueryParams | null {
   const type = stringValue(msgType)
   if (type === 'ALL') return { msgType: type }
   const field = receiverFields[type]
@@ -43,7 +43,7 @@ export async function askReach(transport: Transport, question: QueryParams, opti
   return typeof reached === 'number' && typeof frozen === 'number' ? { reached, frozen, audiences: audiences.filter(isKnown) } : null
 }
 
-export const reachWords = ({ reached, frozen }: Pick<Reach, 'reached' | 'frozen'>, t: FormContext['word']): string =>
+export const reachSummary = ({ reached, frozen }: Pick<Reach, 'reached' | 'frozen'>, t: FormContext['word']): string =>
   t(frozen > 0 ? 'reachFrozen' : 'reach', { n: formatNumber(reached), frozen: formatNumber(frozen) })
 
 /** Milliseconds a question waits for the number. */
@@ -54,7 +54,7 @@ export async function reachText(
   announcement: WireRecord,
   { transport, word: t }: Pick<FormContext, 'transport' | 'word'>,
 ): Promise<string> {
-  const question = reachQuestion(announcement)
+  const question = reachParams(announcement)
   const reach = question && (await askReach(transport, question, { timeout: delay, once: true }).catch(() => null))
-  return reach ? reachWords(reach, t) : ''
+  return reach ? reachSummary(reach, t) : ''
 }

@@ -11,7 +11,7 @@ import { stringOf } from '../../../../elements/list-page/resource/words'
 import { useServerAction } from '../../../../elements/parts/feedback'
 import { RadioGroup } from '../../../../elements/parts/field'
 import { departsStrings } from './departs.strings'
-import { moveDetails, moveWithWayBack } from './move'
+import { moveDetails, moveWithUndo } from './move'
 
 interface Values {
   target: string
@@ -45,7 +45,7 @@ export default function MoveDialog({ record, name, onClose, onChanged }: ActionD
     }),
     words: fieldTexts,
     async save({ target, place: position }) {
-      await moveWithWayBack({ transport, feedback, run, onChanged, word: t }, record, name, { of: target, place: position })
+      await moveWithUndo({ transport, feedback, run, onChanged, word: t }, record, name, { of: target, place: position })
       return ''
     },
     onSaved: onChanged,

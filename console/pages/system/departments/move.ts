@@ -19,7 +19,7 @@ export interface Goal {
 }
 
 /** Where a department stands now, among those beside it; null where it is no more, or all alone at the top. @throws OpsError */
-export async function presentPlace(transport: Transport, depart: WireRecord): Promise<Goal | null> {
+export async function currentPosition(transport: Transport, depart: WireRecord): Promise<Goal | null> {
   const parentId = stringValue(depart['parentId'])
   const level = await departLevel(transport, parentId)
   const at = level.findIndex((one) => recordIdOf(one) === recordIdOf(depart))
@@ -45,9 +45,9 @@ interface MoveContext extends Pick<ActionContext, 'transport' | 'feedback' | 'ru
 }
 
 /** Moves a department and offers the way back. @throws OpsError */
-export async function moveWithWayBack(context: MoveContext, depart: WireRecord, name: string, target: Goal): Promise<void> {
+export async function moveWithUndo(context: MoveContext, depart: WireRecord, name: string, target: Goal): Promise<void> {
   const { transport, feedback, word: t, run, onChanged } = context
-  const former = await presentPlace(transport, depart)
+  const former = await currentPosition(transport, depart)
   await moveDepart(transport, depart, target)
 
   async function takeBack(to: Goal): Promise<void> {
@@ -103,7 +103,7 @@ export async function moveByHand(context: ActionContext, move: TreeMove): Promis
   if (!(await confirmMove(context, move))) return false
   const onChanged = (): void => void context.list.afterChange()
   const { name } = context.namesOf([record])
-  const isDone = await context.run(() => moveWithWayBack({ ...context, onChanged }, record, name, { of: recordIdOf(of), place: slot }))
+  const isDone = await context.run(() => moveWithUndo({ ...context, onChanged }, record, name, { of: recordIdOf(of), place: slot }))
   if (isDone) await context.list.afterChange()
   return isDone
 }

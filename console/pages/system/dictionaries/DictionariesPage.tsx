@@ -11,7 +11,7 @@ import { PermissionButton, useControlPermissions } from '../../../../elements/pa
 import type { PageProps } from '../../parts/page.types'
 import { dictionaries } from './dictionaries.resource'
 import { dictionariesStrings } from './dictionaries.strings'
-import { useDictionaryRefresh } from './use-fresh-dictionaries'
+import { useDictionaryRefresh } from './use-dictionary-refresh'
 
 const RecycleBin = lazyPart(() => import('./RecycleBin'), { close: ({ onClose }) => onClose() })
 

@@ -1,6 +1,6 @@
 import type { CellType } from '../../../../elements/edit-grid/model/columns/cell-type'
 import { partsOf, setAttribute, span, write } from '../../../../elements/edit-grid/cells/paints'
-import { drawTick, makeTick } from '../../../../elements/edit-grid/cells/tick'
+import { drawCheckbox, createCheckbox } from '../../../../elements/edit-grid/cells/checkbox'
 import { plainText } from '../../../../elements/edit-grid/model/columns/plain-text'
 import { colourOf } from './colours'
 
@@ -54,8 +54,8 @@ const status: CellType = {
   keeps: () => true,
   align: 'center',
   paint: {
-    make: makeTick,
-    draw: (cell, { value, column }) => void drawTick(cell, value !== 0, column.title),
+    make: createCheckbox,
+    draw: (cell, { value, column }) => void drawCheckbox(cell, value !== 0, column.title),
   },
 }
 

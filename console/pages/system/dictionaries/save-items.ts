@@ -34,7 +34,7 @@ export async function loadItems(transport: Transport, dictId: string, signal?: A
 }
 
 /** What is known of the stored items while they are being saved, and after a try that failed. */
-export interface KnownItems {
+export interface ExistingItems {
   base: readonly StoredItem[]
   sent: Set<string>
 }
@@ -43,7 +43,7 @@ interface Saving {
   transport: Transport
   dictId: string
   hasColours: boolean
-  known: KnownItems
+  known: ExistingItems
   tell: (done: number, total: number) => void
 }
 

@@ -7,8 +7,8 @@ import { stringValue } from '../../../../elements/list-page/resource/records'
 import { dictionariesStrings } from './dictionaries.strings'
 import { type Dispute, planItems } from './item-plan'
 import { type ItemRow, itemRow, type StoredItem } from './item-row'
-import { callCount, type KnownItems, loadItems, saveItems, SaveStopped } from './save-items'
-import { useDictionaryRefresh } from './use-fresh-dictionaries'
+import { callCount, type ExistingItems, loadItems, saveItems, SaveStopped } from './save-items'
+import { useDictionaryRefresh } from './use-dictionary-refresh'
 
 interface SavedItemsSetup {
   dictId: string
@@ -38,7 +38,7 @@ export function useSavedItems({ dictId, items, hasColours }: SavedItemsSetup): S
   const feedback = useFeedback()
   const transport = useTransport()
   const refresh = useDictionaryRefresh()
-  const existing = useRef<KnownItems>({ base: items, sent: new Set() })
+  const existing = useRef<ExistingItems>({ base: items, sent: new Set() })
 
   const storedValue = useCallback((id: unknown) => existing.current.base.find((item) => item.id === stringValue(id))?.itemValue, [])
 

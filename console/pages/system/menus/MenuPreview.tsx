@@ -2,11 +2,11 @@ import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 're
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { describeError } from '../../../../elements/core/transport'
 import { SidePanel } from '../../../../elements/list-page/form/SidePanel'
-import type { BesideProps } from '../../../../elements/list-page/resource/resource.types'
+import type { SidePanelProps } from '../../../../elements/list-page/resource/resource.types'
 import { SideList } from '../../../../elements/menu/SideList'
 import type { MenuActs } from '../../../../elements/menu/menu.types'
 import { Failed, Skeleton } from '../../../../elements/parts/indicators'
-import { titleIn } from '../../../routes/known-titles'
+import { titleIn } from '../../../routes/page-titles'
 import { menuItemsOf } from '../../../shell/menu-items'
 import { BUTTON } from './menu-types'
 import { menusStrings } from './menus.strings'
@@ -14,7 +14,7 @@ import { previewOf } from './preview.model'
 import { useMenuTree } from './use-menu-tree'
 
 /** The menu as it is once the form is saved, beside its fields. */
-export function MenuPreview({ values, record }: BesideProps): ReactNode {
+export function MenuPreview({ values, record }: SidePanelProps): ReactNode {
   const t = useStrings(menusStrings)
   const locale = useLocale()
   const tree = useMenuTree()

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { everydayIcons, plainIconName } from '../../../../elements/menu/menu-icons'
-import { namesMeant } from './icon-words'
+import { namesMeant } from './icon-keywords'
 
 export interface IconChoice {
   name: string

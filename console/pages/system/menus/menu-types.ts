@@ -10,4 +10,4 @@ export const BUTTON = '2'
 export const isOfType = (record: WireRecord, type: string): boolean => stringValue(record['menuType']) === type
 
 /** What is added below an entry: below one that only holds others a page, below a page mostly a button. */
-export const typeBelow = (parent: WireRecord): string => (isLayout(stringValue(parent['component'])) ? BELOW : BUTTON)
+export const childType = (parent: WireRecord): string => (isLayout(stringValue(parent['component'])) ? BELOW : BUTTON)

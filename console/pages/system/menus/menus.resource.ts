@@ -6,7 +6,7 @@ import type { FieldOption, Resource, ResourceField, WireRecord } from '../../../
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { MenuCode, MenuName, MenuShown, MenuType } from './MenuCells'
 import { menuPaths } from './menu-paths'
-import { BELOW, BUTTON, isOfType, TOP, typeBelow } from './menu-types'
+import { BELOW, BUTTON, isOfType, TOP, childType } from './menu-types'
 import { menusStrings } from './menus.strings'
 
 const MenuRules = lazyPart(() => import('./MenuRules'), { close: ({ onClose }) => onClose() })
@@ -63,7 +63,7 @@ export const menus: Resource = {
     column: 'name',
     whole: true,
     accepts: (record) => !isOfType(record, BUTTON),
-    childDefaults: (parent) => ({ menuType: typeBelow(parent) }),
+    childDefaults: (parent) => ({ menuType: childType(parent) }),
   },
   columns: ['name', 'menuType', 'url', 'component', 'perms', 'sortNo', 'hidden'],
   deletionDetails,

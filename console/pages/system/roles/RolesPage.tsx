@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { isKnownCode, useButtonRules } from '../../../../elements/core/permissions'
+import { isRegisteredCode, useButtonRules } from '../../../../elements/core/permissions'
 import { ResourcePage } from '../../../../elements/list-page/ResourcePage'
 import { useResourceList } from '../../../../elements/list-page/declared/use-resource-list'
 import type { Resource } from '../../../../elements/list-page/resource/resource.types'
@@ -13,6 +13,6 @@ const homeless: Resource = { ...roles, rowActions: roles.rowActions!.filter(({ k
 /** Management of roles. Called with form data it shows that one. */
 export default function RolesPage({ formData }: PageProps): ReactNode {
   const rules = useButtonRules()
-  const resource = useMemo(() => (homeCodes.some((code) => isKnownCode(rules, code)) ? roles : homeless), [rules])
+  const resource = useMemo(() => (homeCodes.some((code) => isRegisteredCode(rules, code)) ? roles : homeless), [rules])
   return <ResourcePage resource={resource} list={useResourceList(roles)} recordId={formData?.id} />
 }

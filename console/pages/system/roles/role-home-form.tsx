@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import type { EditorProps, FormExtensions } from '../../../../elements/list-page/resource/resource.types'
 import { Select } from '../../../../elements/parts/select'
-import { titleIn } from '../../../routes/known-titles'
+import { titleIn } from '../../../routes/page-titles'
 import type { HomePage } from './home-pages'
 import { roleHomeStrings } from './role-home.strings'
 

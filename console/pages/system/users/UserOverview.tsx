@@ -4,7 +4,7 @@ import { useStrings } from '../../../../elements/core/i18n'
 import { listPage, useServerData } from '../../../../elements/core/query'
 import { SidePanel } from '../../../../elements/list-page/form/SidePanel'
 import { recordIdOf, splitComma, stringValue } from '../../../../elements/list-page/resource/records'
-import type { BesideProps, WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import type { SidePanelProps, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { Tag } from '../../../../elements/parts/indicators'
 import { useControlPermissions } from '../../../../elements/parts/permission'
 import { logs } from '../../monitor/logs/logs.resource'
@@ -19,7 +19,7 @@ import { UserSessions } from './UserSessions'
 const lastLines = 5
 
 /** What belongs to a user, beside his fields: roles, departments, sessions and what he did last, as far as one may see it. */
-export default function UserOverview({ values, record, response }: BesideProps): ReactNode {
+export default function UserOverview({ values, record, response }: SidePanelProps): ReactNode {
   useSheet(overviewCss)
   const may = useControlPermissions()
   if (!record) return null

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { firstValidationError } from '../../../../elements/core/validation'
 import { rulesOf } from '../../../../elements/list-page/resource-form/field-rules'
-import { fieldOfRefusal, refusalWords } from '../../../../elements/list-page/form/field-of-refusal'
+import { fieldOfRefusal, errorTextsOf } from '../../../../elements/list-page/form/field-of-error'
 import { addBody, editBody, editedFields, formStart } from '../../../../elements/list-page/form/record-wire'
 import { foundRows } from '../../../../elements/excel-import/rows/sheet-rows'
 import { importFields } from '../../../../elements/list-page/import/import-fields'
@@ -144,5 +144,5 @@ it.each([
   ['操作失败，角色不存在', 'selectedroles'],
   ['没有权限，请联系管理员授权', null],
 ])('puts the refusal %j under its field', (message, field) => {
-  expect(fieldOfRefusal(message, refusalWords(users))).toBe(field)
+  expect(fieldOfRefusal(message, errorTextsOf(users))).toBe(field)
 })

@@ -5,7 +5,7 @@ import { takesNoWrites } from '../../platform/database/database-errors'
 import { inTransaction, type Queryable, type DbTransaction } from '../../platform/database/transactions'
 import { ApiError } from '../../platform/base/errors'
 import { recordSignIn, recordVisit } from '../../platform/audit/record'
-import type { SignInPlace } from '../../platform/identity/sessions'
+import type { SignInOrigin } from '../../platform/identity/sessions'
 import type { Credentials } from './credentials'
 import { isPasswordGiven, isPublicPassword, mustChangePassword, PUBLIC_PASSWORD_TEXT } from './temporary-password'
 import { type Attempt, forgive, lockedOut, nameSubject, countFailedAttempt, assertAttemptAllowed } from '../../platform/attempts/attempts'
@@ -36,7 +36,7 @@ interface SignedIn<Result> {
   device: string
 }
 
-interface SignInAttempt extends Attempt, SignInPlace {
+interface SignInAttempt extends Attempt, SignInOrigin {
   user: SysUserTable | undefined
   refusal: string | null
   /** Whether the account may not be used before its password has been changed. */
@@ -91,7 +91,7 @@ export async function admit<Result>(context: ServerContext, attempt: SignInAttem
 export async function checkCredentials(
   context: ServerContext,
   { username, password, device: deviceToken }: Credentials,
-  { address, agent }: SignInPlace,
+  { address, agent }: SignInOrigin,
 ): Promise<SignInAttempt> {
   const user = await context.database.selectFrom('sysUser').selectAll().where('username', '=', username).executeTakeFirst()
   const attempt = {
@@ -134,7 +134,7 @@ async function admitUnwritten<Result>(
 export async function signIn<Result>(
   context: ServerContext,
   credentials: Credentials,
-  from: SignInPlace,
+  from: SignInOrigin,
   prepare: PrepareRead<Result>,
 ): Promise<SignedIn<Result>> {
   const attempt = await checkCredentials(context, credentials, from)

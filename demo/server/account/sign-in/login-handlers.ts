@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { objectSchema } from '../../platform/http/schema/result-schema'
 import { nowText } from '../../platform/context'
-import { noteAside } from '../../platform/database/side-note'
+import { writeInBackground } from '../../platform/database/side-note'
 import { inTransaction } from '../../platform/database/transactions'
 import { actionResult, errorResult, type Envelope } from '../../platform/http/envelope'
 import { ApiError } from '../../platform/base/errors'
@@ -60,7 +60,7 @@ export async function logout(call: PublicHandlerContext): Promise<Envelope> {
     })
   // One that the database never had has ended with this; only its line in the log is missing.
   if (sessions.drop(caller.sessionId))
-    await noteAside((error) => call.request.log.warn({ err: error }, 'an end of a session is not logged'), end)
+    await writeInBackground((error) => call.request.log.warn({ err: error }, 'an end of a session is not logged'), end)
   else await end()
   return actionResult('退出登录成功！')
 }

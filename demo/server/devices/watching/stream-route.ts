@@ -7,7 +7,7 @@ import { BASE_PATH } from '../../platform/http/routes'
 import { queryParameter } from '../../platform/http/schema/coercion'
 import { requireOrigin } from '../../platform/http/socket-route'
 import { isObject } from '../../platform/base/objects'
-import { createHttpSink, rejectSocket, socketOutlet } from '../../media/feeds/stream-sinks'
+import { createHttpSink, rejectSocket, socketSink } from '../../media/feeds/stream-sinks'
 import type { Quality, StreamKey, ViewProtocol } from '../../media/contract/source'
 import type { StreamSink } from '../../media/feeds/embedded'
 import { type Admission, admit } from './admission'
@@ -88,7 +88,7 @@ function sendMessages(context: ServerContext, request: FastifyRequest, socket: W
   socket.on('error', () => undefined)
   // Players send nothing; messages are ignored.
   try {
-    const id = begin(context, request, 'ws-flv', socketOutlet(socket))
+    const id = begin(context, request, 'ws-flv', socketSink(socket))
     socket.once('close', () => context.media.leave(id))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

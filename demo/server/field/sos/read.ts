@@ -144,7 +144,7 @@ export const ALARMS_SINCE = {
 }
 
 /** Epoch ms of `YYYY-MM-DD HH:mm:ss` or of a number of milliseconds. @throws ApiError for other texts */
-function momentOf(text: string): number {
+function localDateTimeOf(text: string): number {
   const moment = /^\d{1,15}$/.test(text) ? Number(text) : timeOf(text)
   if (!Number.isFinite(moment)) throw new ApiError('时间格式不正确，应为 yyyy-MM-dd HH:mm:ss')
   return moment
@@ -155,7 +155,7 @@ function momentOf(text: string): number {
  * or `YYYY-MM-DD HH:mm:ss`.
  */
 export async function alarmsSince({ context: { database }, caller, query }: HandlerContext<typeof ALARMS_SINCE>): Promise<Envelope> {
-  const time = momentOf(query.time)
+  const time = localDateTimeOf(query.time)
   const rows = await alarmsOf(database, await alarmScopeOf(database, caller))
     .selectAll()
     .where((where) => where.or([where('changedAt', '>', time), where.and([where('changedAt', '=', time), where('id', '>', query.id)])]))

@@ -64,7 +64,7 @@ type Context = Pick<ServerContext, 'database' | 'settings' | 'hub'>
  * Sends changed positions once a second, as `gps.point`, to the open pages of users whose map has asked for them, each those that the user
  * sees. Each process serves its own pages. Deletes positions that have been kept long enough.
  */
-export function createPositionNews({ database, settings, hub }: Context, report: (error: unknown) => void): Poller {
+export function createPositionFeed({ database, settings, hub }: Context, report: (error: unknown) => void): Poller {
   let published = settings.clock.now()
 
   async function publish({ userId, ownerIds, bounds }: GpsWatchTable, since: number): Promise<void> {

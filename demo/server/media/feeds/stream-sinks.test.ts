@@ -7,7 +7,7 @@ import { createEmbeddedSource, type EmbeddedSource, type StreamSink } from './em
 import { FLV_HEADER, type FlvTag, readTags } from '../flv/tags'
 import type { Clip } from '../flv/clip'
 import { createLoops } from '../clips/loops'
-import { createHttpSink, socketOutlet } from './stream-sinks'
+import { createHttpSink, socketSink } from './stream-sinks'
 
 /** 400 KB for each of ten pictures a second: what a connection of this machine holds is soon full. */
 const PICTURE = Buffer.concat([Buffer.from([0x17, 1, 0, 0, 0]), Buffer.alloc(400_000)])
@@ -38,7 +38,7 @@ beforeEach(async () => {
     watch('http-flv', createHttpSink(response), (leave) => response.once('close', leave))
   })
   new WebSocketServer({ server }).on('connection', (socket) => {
-    watch('ws-flv', socketOutlet(socket), (leave) => socket.once('close', leave))
+    watch('ws-flv', socketSink(socket), (leave) => socket.once('close', leave))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   port = (server.address() as AddressInfo).port

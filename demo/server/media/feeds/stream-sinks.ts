@@ -21,7 +21,7 @@ export function rejectSocket(socket: WebSocket, status: number): void {
 }
 
 /** Bytes to a socket, one message each time. */
-export function socketOutlet(socket: WebSocket): StreamSink {
+export function socketSink(socket: WebSocket): StreamSink {
   return {
     send: (bytes) => socket.send(bytes, () => undefined),
     waiting: () => socket.bufferedAmount,

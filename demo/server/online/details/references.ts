@@ -3,7 +3,7 @@ import type { TUnsafe } from 'typebox'
 import type { Queryable } from '../../platform/database/transactions'
 import { dictItems } from '../../platform/dictionaries/items'
 import { parseTableCode, tableItems } from '../../platform/codes/table-dictionary'
-import { errorAt, type FormSpot } from '../../platform/http/schema/form-errors'
+import { errorAt, type FormErrorLocation } from '../../platform/http/schema/form-errors'
 
 /** What the values of a field must be the names of, one or several comma-joined; `table` is a table dictionary, `table,text,code`. */
 export type Reference = 'account' | 'depart' | { dictionary: string } | { table: string }
@@ -38,7 +38,7 @@ interface Referring {
 
 export interface WrittenRow<Values> {
   values: Partial<Values>
-  spot: FormSpot
+  spot: FormErrorLocation
 }
 
 /** Refuses rows that point at people, departments or dictionary items which do not exist: one query for a whole column. */

@@ -1,6 +1,6 @@
 import { message, messageOf } from '../../platform/base/message'
 import type { Queryable, DbTransaction } from '../../platform/database/transactions'
-import { errorAt, rowSpot, type FormSpot } from '../../platform/http/schema/form-errors'
+import { errorAt, rowLocation, type FormErrorLocation } from '../../platform/http/schema/form-errors'
 import type { WireRow } from '../../platform/http/schema/request-schema'
 import { newId } from '../../platform/base/ids'
 import { differs } from '../../platform/base/objects'
@@ -40,7 +40,7 @@ export interface DetailListInput<Values> {
 
 /** One row of the list after the save. */
 interface PlannedRow<Row, Values> {
-  spot: FormSpot
+  spot: FormErrorLocation
   values: Partial<Values>
   row: Row
   state: 'new' | 'changed' | 'same'
@@ -55,7 +55,7 @@ function planRows<Row extends { id: string }, Values>(
 ): PlannedRow<Row, Values>[] {
   const countByKey = new Map<string, number>()
   return input.map((item, index) => {
-    const spot = rowSpot(kind.listName, kind.label, index)
+    const spot = rowLocation(kind.listName, kind.label, index)
     if (item.id === null) return { spot, values: item, row: kind.create(item, { id: newId(), ownerId, stamp }), state: 'new' }
     const { id } = item
     const present = stored.get(id)

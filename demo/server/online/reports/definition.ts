@@ -2,7 +2,7 @@ import type { OnlCgreportItemTable, OnlCgreportParamTable } from './report-table
 import type { ReportChart, ReportCondition, ReportQuery } from './report-definition'
 import { parseTableCode, isTableCode } from '../../platform/codes/table-dictionary'
 import { detailOf, ApiError } from '../../platform/base/errors'
-import { FORM_ROOT, errorAt, rowSpot, type FormSpot } from '../../platform/http/schema/form-errors'
+import { FORM_ROOT, errorAt, rowLocation, type FormErrorLocation } from '../../platform/http/schema/form-errors'
 import { checkedTerm } from '../../platform/query/condition'
 import { isAggregate, type ItemSource } from './item-source'
 import { isReportTable, reportColumnType } from './tables'
@@ -24,11 +24,11 @@ const TAKEN_NAMES: ReadonlySet<string> = new Set(['column', 'order', 'field'])
 
 const tableOf = (column: string): string => column.split('.')[0] ?? ''
 
-const joinSpot = (index: number): FormSpot => rowSpot('joins', '关联', index)
-const itemSpot = (index: number): FormSpot => rowSpot('items', '列', index)
-const whereSpot = (index: number): FormSpot => rowSpot('where', '条件', index)
-const orderSpot = (index: number): FormSpot => rowSpot('order', '排序', index)
-const paramSpot = (index: number): FormSpot => rowSpot('params', '参数', index)
+const joinSpot = (index: number): FormErrorLocation => rowLocation('joins', '关联', index)
+const itemSpot = (index: number): FormErrorLocation => rowLocation('items', '列', index)
+const whereSpot = (index: number): FormErrorLocation => rowLocation('where', '条件', index)
+const orderSpot = (index: number): FormErrorLocation => rowLocation('order', '排序', index)
+const paramSpot = (index: number): FormErrorLocation => rowLocation('params', '参数', index)
 
 /** The tables of a query, each joined to one that comes before it. */
 function tablesOf({ from, joins }: ReportQuery): ReadonlySet<string> {
@@ -52,7 +52,7 @@ export function isSafeHref(href: string): boolean {
   return /^\/(?![/\\])/.test(href) || /^https?:\/\/[^/\\]/i.test(href)
 }
 
-function requireItem(item: DefinedItem, spot: FormSpot, tables: ReadonlySet<string>, names: ReadonlySet<string>): void {
+function requireItem(item: DefinedItem, spot: FormErrorLocation, tables: ReadonlySet<string>, names: ReadonlySet<string>): void {
   const { from, dictCode, fieldHref } = item
   if (TAKEN_NAMES.has(item.fieldName)) throw errorAt(spot, '这个字段名另有用途，请换一个', 'fieldName')
   if (from.use !== 'count' && !tables.has(tableOf(from.column))) throw errorAt(spot, '列所在的表没有加入报表', 'column')
@@ -73,7 +73,12 @@ function requireItem(item: DefinedItem, spot: FormSpot, tables: ReadonlySet<stri
     if (!names.has(name)) throw errorAt(spot, '链接中引用了不存在的字段', 'fieldHref')
 }
 
-function requireCondition(condition: ReportCondition, spot: FormSpot, tables: ReadonlySet<string>, params: ReadonlySet<string>): void {
+function requireCondition(
+  condition: ReportCondition,
+  spot: FormErrorLocation,
+  tables: ReadonlySet<string>,
+  params: ReadonlySet<string>,
+): void {
   const type = reportColumnType(condition.column)
   if (type === null || !tables.has(tableOf(condition.column))) throw errorAt(spot, '条件的列不属于报表的表', 'column')
   if ('param' in condition) {

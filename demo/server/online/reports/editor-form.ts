@@ -2,7 +2,7 @@ import { objectSchema } from '../../platform/http/schema/result-schema'
 import { type Static, type TObject, Type, type TProperties } from 'typebox'
 import type { OnlCgreportHeadTable, OnlCgreportItemTable, OnlCgreportParamTable } from './report-tables'
 import type { ReportChart, ReportCondition, ReportQuery } from './report-definition'
-import { errorAt, rowSpot } from '../../platform/http/schema/form-errors'
+import { errorAt, rowLocation } from '../../platform/http/schema/form-errors'
 import { withDefault, required, enumParam, flagParam, requestSchema, textParam } from '../../platform/http/schema/request-schema'
 import { newId } from '../../platform/base/ids'
 import { requireDefinition } from './definition'
@@ -109,7 +109,7 @@ function chartOf({ chartKind, chartCategory, chartValue }: Definition): ReportCh
 export function definitionRows(form: Definition, headId: string): DefinitionRows {
   const items = form.items.map(({ use, column: from, ...item }, index) => {
     const source = readItemSource(sourceText({ use, column: from ?? '' }))
-    if (!source) throw errorAt(rowSpot('items', '列', index), '来源列不可用，或不能这样取', 'column')
+    if (!source) throw errorAt(rowLocation('items', '列', index), '来源列不可用，或不能这样取', 'column')
     return {
       ...item,
       id: newId(),

@@ -17,7 +17,7 @@ import { type Database, type DatabaseLocation, openDatabase, schemaOf } from './
 import { migrate } from './migrate'
 import { isUnreadable, ENCRYPTED_COLUMNS } from './encrypted-columns'
 import { keyFile, secretKey } from './secret-key'
-import { wordsOfUnreadable } from './unreadable-secrets'
+import { unreadableSecretsText } from './unreadable-secrets'
 
 const [ONE, OTHER] = ['one key of forty letters, drawn by lot ..', 'another key, which never sealed anything']
 
@@ -131,7 +131,7 @@ describe('with another key', () => {
     const sealed = await stored('sys_data_source', 'db_password')
 
     const second = await started(OTHER)
-    const message = await wordsOfUnreadable(second.openDatabase(), settingsFrom({ ...location, secretKey: OTHER }))
+    const message = await unreadableSecretsText(second.openDatabase(), settingsFrom({ ...location, secretKey: OTHER }))
     expect(message).toMatch(/auth_second_factor secret: 1.*OPS_SECRET_KEY.*same.*npm run admin/s)
     expect(message).toMatch(/ibl_media_node hookSecret: \d/)
     const admin = await second.tokenOf('admin')
@@ -145,7 +145,7 @@ describe('with another key', () => {
     // Tokens were signed with a new key meanwhile.
     const third = await started(ONE, 'on')
     third.clock.advance(60_000)
-    expect(await wordsOfUnreadable(database, settingsFrom(location))).toBeNull()
+    expect(await unreadableSecretsText(database, settingsFrom(location))).toBeNull()
     expect(await passwords()).toEqual(['geheim'])
     const due = await third.call<{ ticket: string }>('POST', '/sys/login', { body: { username: 'lisi', password: '123456' } })
     const body = { ticket: due.result.ticket, code: codeNow(third, secret) }

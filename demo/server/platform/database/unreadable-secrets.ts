@@ -27,7 +27,7 @@ async function unreadable(database: Database): Promise<string[]> {
  * What an operator has to know when secrets were sealed with another key, and what to do; null where all of them open. The server
  * works without them: codes of the second factor are refused, media servers and data sources answer that the password is wrong.
  */
-export async function wordsOfUnreadable(database: Database, { dataDir, secretKey }: Settings): Promise<string | null> {
+export async function unreadableSecretsText(database: Database, { dataDir, secretKey }: Settings): Promise<string | null> {
   const found = await unreadable(database)
   if (found.length === 0) return null
   return [

@@ -8,7 +8,7 @@ import { cascadesOf, loggedKeys } from '../audit/logged-tables'
 import { objectsById, objectOf } from '../audit/readable-changes'
 import { recordVersions } from '../audit/record-versions'
 import { type AuditEntry, recordOperation } from '../audit/record'
-import { publishPermissionChanges } from '../realtime/permission-news'
+import { publishPermissionChanges } from '../realtime/permission-updates'
 import { ApiError } from '../base/errors'
 import type { HandlerContext, WriteHandlerContext } from './routes'
 

@@ -29,7 +29,7 @@ export function hostCheck({ hosts }: Pick<Settings, 'hosts'>): (host: string) =>
  * Answers only what was asked of a name we know. A foreign page can point its own name at this machine (DNS rebinding) and
  * would then be of one origin with us; the name it was asked by gives it away. Sockets begin as calls, so it holds for them.
  */
-export function requireKnownHost(app: FastifyInstance, settings: Settings): void {
+export function requireAllowedHost(app: FastifyInstance, settings: Settings): void {
   const isAllowed = hostCheck(settings)
   app.addHook('onRequest', async (request) => {
     if (!isAllowed(request.host)) throw new ApiError('不接受对此主机名的请求，请在 OPS_HOSTS 中配置', MISDIRECTED, MISDIRECTED)

@@ -4,7 +4,7 @@ import type { SelectQueryBuilder } from 'kysely'
 import type { Database } from '../database/connection'
 import type { Tables } from '../database/schema'
 import type { AuthSessionTable, SessionEnd } from '../database/session-table'
-import { noteAside } from '../database/side-note'
+import { writeInBackground } from '../database/side-note'
 import { isUnreadable } from '../database/encrypted-columns'
 import type { Queryable, DbTransaction } from '../database/transactions'
 import { newId } from '../base/ids'
@@ -19,7 +19,7 @@ interface SessionUser {
 }
 
 /** Origin of a sign-in. */
-export interface SignInPlace {
+export interface SignInOrigin {
   address: string
   /** User agent of the client. */
   agent: string
@@ -41,12 +41,12 @@ const AGENT_LENGTH = 300
 /** Signed tokens for rows of auth_session: the signature proves the origin of the token, the row that the session has not ended. */
 export interface Sessions {
   /** Starts a session and returns its token, valid for `limits.tokenLife`. */
-  start(work: DbTransaction, user: SessionUser, from: SignInPlace): Promise<string>
+  start(work: DbTransaction, user: SessionUser, from: SignInOrigin): Promise<string>
   /**
    * Starts a session while the database is read-only. Only this process has it, until it can be stored, which is retried at each session
    * lookup. Meanwhile only a sign-out can end it.
    */
-  hold(user: SessionUser, from: SignInPlace): Promise<string>
+  hold(user: SessionUser, from: SignInOrigin): Promise<string>
   /** Ends a session that is not stored yet; false if there is none. */
   drop(sessionId: string): boolean
   /** Session of a token, also one ended by somebody; null if the token is forged, expired, idle for too long or signed out. */
@@ -106,7 +106,7 @@ export function createSessions(
   async function noteActivity(session: { id: string; activeTime: string | null }): Promise<void> {
     const now = clock.now()
     if ((session.activeTime ?? '') > timeText(now - MINUTE)) return
-    await noteAside(report, () =>
+    await writeInBackground(report, () =>
       database
         .updateTable('authSession')
         .set({ activeTime: timeText(now) })
@@ -115,7 +115,7 @@ export function createSessions(
     )
   }
 
-  function begin(user: SessionUser, { address, agent }: SignInPlace): AuthSessionTable {
+  function begin(user: SessionUser, { address, agent }: SignInOrigin): AuthSessionTable {
     const now = clock.now()
     return {
       id: newId(),
@@ -145,7 +145,7 @@ export function createSessions(
   async function storeHeld(): Promise<void> {
     if (cached.size === 0) return
     const rows = [...cached.values()]
-    await noteAside(report, async () => {
+    await writeInBackground(report, async () => {
       await database
         .insertInto('authSession')
         .values(rows)

@@ -26,7 +26,7 @@ export interface Traces {
 const isMonitoring = (path: string): boolean => /^\/(?:sys\/)?actuator\//.test(path)
 
 /** Follows the calls below `base`. `now`: epoch milliseconds. */
-export function keepTraces(app: FastifyInstance, base: string, now: () => number): Traces {
+export function recordTraces(app: FastifyInstance, base: string, now: () => number): Traces {
   const saved: Trace[] = []
   const sums = { count: 0, total: 0, longest: 0 }
   app.addHook('onResponse', async (request, reply) => {

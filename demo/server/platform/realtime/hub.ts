@@ -75,7 +75,7 @@ export function createHub(database: Database, sessions: Sessions, report: (error
   let eventCount = 0
   let poller = 0
   let isLooking = false
-  let lookAgain = false
+  let waitForElement = false
   let timer: NodeJS.Timeout | undefined
 
   /** Who of those here holds a permission; looked up anew at each look, because permissions may have changed since the handshake. */
@@ -125,7 +125,7 @@ export function createHub(database: Database, sessions: Sessions, report: (error
 
   async function check(): Promise<void> {
     if (clients.size === 0) return
-    lookAgain = isLooking
+    waitForElement = isLooking
     if (isLooking) return
     isLooking = true
     try {
@@ -137,7 +137,7 @@ export function createHub(database: Database, sessions: Sessions, report: (error
     } finally {
       isLooking = false
     }
-    if (lookAgain) await check()
+    if (waitForElement) await check()
   }
 
   function ping(client: Client): void {

@@ -14,7 +14,7 @@ const asksEnglish = (request: HandlerContext['request']): boolean => /^en\b/i.te
  * Keeps as a text file why rows were left out, in English where the call asks for it (`Accept-Language`). Resolves with its name, and its
  * address below the API base.
  */
-export async function keepReasons(
+export async function saveReasons(
   trx: DbTransaction,
   { context, caller, request }: Pick<HandlerContext, 'context' | 'caller' | 'request'>,
   what: string,

@@ -5,8 +5,8 @@ import type { DbTransaction } from '../database/transactions'
 import { detailOf, ApiError } from '../base/errors'
 import { actionResult, type Envelope } from '../http/envelope'
 import type { WriteHandlerContext } from '../http/routes'
-import { keepReasons } from './import-reasons'
-import { hiddenColumns, type ImportColumn, type ImportedRow, importedRows, rowsBelowTitles, storedTexts } from './imported-rows'
+import { saveReasons } from './import-reasons'
+import { hiddenColumns, type ImportColumn, type ImportedRow, importedRows, rowsAfterTitles, storedTexts } from './imported-rows'
 import { type ImportInput, receiveImport } from './received-workbooks'
 import { readWorkbook } from './workbooks'
 import { objectSchema } from '../http/schema/result-schema'
@@ -63,7 +63,7 @@ export async function importTable<Help>(call: ImportContext, table: TableImport<
     try {
       const sheet = await readWorkbook(bytes, { mostRows: MAX_ROWS, mostColumns: MAX_COLUMNS })
       columnsHidden += hiddenColumns(sheet, table.columns)
-      sheets.push(titles === undefined ? importedRows(sheet, table.columns) : rowsBelowTitles(sheet, table.columns, titles))
+      sheets.push(titles === undefined ? importedRows(sheet, table.columns) : rowsAfterTitles(sheet, table.columns, titles))
     } catch (error) {
       throw files.length > 1 && error instanceof ApiError ? new ApiError(message`${name}：${error.text}`, error.code, error.status) : error
     }
@@ -84,7 +84,7 @@ export async function importTable<Help>(call: ImportContext, table: TableImport<
     const reasons = errorRows.map(
       ({ file, line, reason }) => `${files.length > 1 ? `${files[file]!.name} ` : ''}第 ${line} 行：${reason}，忽略导入。`,
     )
-    const saved = await keepReasons(trx, call, table.what, reasons)
+    const saved = await saveReasons(trx, call, table.what, reasons)
     const counts = message`总上传行数：${totalCount}，已导入行数：${successCount}，错误行数：${errorCount}`
     const { text: msg } = withHidden(counts, hidden)
     return {

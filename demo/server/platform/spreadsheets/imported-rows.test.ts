@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hiddenColumns, type ImportColumn, importedRows, rowsBelowTitles, storedTexts } from './imported-rows'
+import { hiddenColumns, type ImportColumn, importedRows, rowsAfterTitles, storedTexts } from './imported-rows'
 import type { Sheet } from './workbooks'
 import { codeNamed, codeOrText, codesNamed, codesByName } from '../codes/codes-by-name'
 
@@ -65,7 +65,7 @@ describe('[V-X03] hidden rows and columns', () => {
       [5, true],
     ])
     expect(hiddenColumns(sheet, columns)).toBe(1)
-    expect(rowsBelowTitles(sheet, columns, 1).map(({ line, isHidden }) => [line, isHidden])).toEqual([
+    expect(rowsAfterTitles(sheet, columns, 1).map(({ line, isHidden }) => [line, isHidden])).toEqual([
       [3, undefined],
       [5, true],
     ])

@@ -99,7 +99,7 @@ function stored(text: string, heading: string, kind: ValueKind): string {
  * The same of a server that skips a number of lines: what stands in the next one are the headings, and a row under none of them holds
  * nothing. It has no aliases.
  */
-export function rowsBelowTitles({ rows, merged, hidden }: Sheet, columns: readonly ImportColumn[], titleLines: number): ImportedRow[] {
+export function rowsAfterTitles({ rows, merged, hidden }: Sheet, columns: readonly ImportColumn[], titleLines: number): ImportedRow[] {
   const own = columns.map(({ aliases: _aliases, ...column }): ImportColumn => column)
   const headings = new Set(own.map(({ heading }) => headingName(heading)))
   const dataRows = rows.slice(titleLines)

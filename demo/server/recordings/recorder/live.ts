@@ -27,7 +27,7 @@ export async function announceRecord(trx: DbTransaction, context: AnnounceContex
 }
 
 /** Tells open pages which recordings are not there any more, as `record.gone` with their `ids`, once for each device. */
-export async function announceGone(
+export async function announceDeleted(
   trx: DbTransaction,
   context: AnnounceContext,
   deleted: readonly Pick<LiveRecordTable, 'id' | 'equipmentId'>[],

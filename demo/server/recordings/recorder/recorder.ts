@@ -9,7 +9,7 @@ import { newId } from '../../platform/base/ids'
 import { recordFolder } from '../../media/clips/record-folder'
 import type { Recorder } from '../../media/contract/recorder'
 import { createPoller } from '../../media/tickets/poller'
-import { announceGone, announceRecord } from './live'
+import { announceDeleted, announceRecord } from './live'
 import { SECOND, timeOf, timeText } from '../../platform/base/time'
 import { cancelNotices, noteEvent } from '../../devices/equipment/events'
 import { beginGap, endGap, type GapReason, openGaps } from './gaps'
@@ -113,7 +113,7 @@ export function createRecorder(
   async function finish(segment: Pick<Segment, 'id' | 'equipmentId'>, times: Times | null): Promise<void> {
     await store(async (trx) => {
       await endRecord(trx, segment.id, times)
-      await (times ? announceRecord(trx, context, segment.id) : announceGone(trx, context, [segment]))
+      await (times ? announceRecord(trx, context, segment.id) : announceDeleted(trx, context, [segment]))
     })
   }
 

@@ -8,7 +8,7 @@ import { groupBy } from '../../platform/base/group-by'
 import { newId } from '../../platform/base/ids'
 import { recordFolder } from '../../media/clips/record-folder'
 import type { Space, SpaceStats } from '../../media/contract/recorder'
-import { announceGone } from './live'
+import { announceDeleted } from './live'
 import { DAY, MINUTE, SECOND, timeText } from '../../platform/base/time'
 
 /** Milliseconds between two looks at the disk, and at what is too old. */
@@ -105,7 +105,7 @@ export function createSpace(context: Pick<ServerContext, 'database' | 'settings'
         )
         .execute()
       await publishRemoved(trx, rows, reason, nowText(context))
-      await announceGone(trx, context, rows)
+      await announceDeleted(trx, context, rows)
       return rows
     })
     for (const { fileName } of deleted) await rm(`${folder}/${fileName}`, { force: true })

@@ -13,7 +13,7 @@ import { type ID_QUERY, idsOfQuery, requestSchema, textParam } from '../../platf
 import { idsOfBody } from '../../platform/base/ids'
 import { clipFileOf } from '../../media/clips/clip-files'
 import { recordFolder } from '../../media/clips/record-folder'
-import { announceGone } from '../recorder/live'
+import { announceDeleted } from '../recorder/live'
 import { managedRecordsOf } from './scope'
 
 /** Recordings of devices that the caller is in charge of, all of them. @throws ApiError where one is not among them */
@@ -67,7 +67,7 @@ export async function deleteRecords(call: WriteHandlerContext<typeof ID_QUERY>):
     if (locked.length > 0) throw new ApiError(message`有${locked.length}段录像已锁定，请先解锁再删除`)
     const { numDeletedRows } = await trx.deleteFrom('iblLiveRecord').where('id', 'in', ids).where('lockFlag', '=', '0').executeTakeFirst()
     if (Number(numDeletedRows) !== ids.length) throw new ApiError('录像刚刚被锁定，请先解锁再删除')
-    await announceGone(trx, call.context, rows)
+    await announceDeleted(trx, call.context, rows)
     return rows.map(({ fileName }) => fileName).filter((name) => clipFileOf(name) === null)
   })
   // Where that fails the recorder finds them later.

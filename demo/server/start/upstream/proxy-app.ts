@@ -6,7 +6,7 @@ import { errorResult } from '../../platform/http/envelope'
 import { createErrorHandler } from '../../platform/http/error-handler'
 import { createFastify } from '../../platform/http/fastify'
 import { addHeaders } from '../../platform/http/headers'
-import { hostCheck, requireKnownHost } from '../../platform/http/hosts'
+import { hostCheck, requireAllowedHost } from '../../platform/http/hosts'
 import { servePages } from '../../platform/http/pages'
 import { BASE_PATH } from '../../platform/http/routes'
 import { sendEnvelope } from '../../platform/http/send'
@@ -120,7 +120,7 @@ export async function createProxyApp(options: ServerOptions, address: string): P
   app.setErrorHandler(createErrorHandler(settings))
   app.decorateRequest('ws', false)
   addHeaders(app, settings)
-  requireKnownHost(app, settings)
+  requireAllowedHost(app, settings)
   finishCallsOnClose(app, LAST_CALLS)
   await servePages(app, settings)
   // Bodies are not read here, whatever they are.

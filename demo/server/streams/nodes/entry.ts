@@ -8,7 +8,7 @@ import { ApiError } from '../../platform/base/errors'
 import { newId } from '../../platform/base/ids'
 import type { StreamKey } from '../../media/contract/source'
 import { admitPush } from '../pushes/admission'
-import { noteRefusal } from '../pushes/refusals'
+import { noteRefusal } from '../pushes/refused-publishers'
 
 const KEY = /^([\w-]{1,64})\/([\w-]{1,64})$/
 

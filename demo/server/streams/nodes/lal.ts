@@ -3,7 +3,7 @@ import { Value } from 'typebox/value'
 import { type NodeReport, type NodeRow, type NodeSession, type NodeSource, type NodeStream, UNTOLD } from '../../media/contract/node-source'
 import type { StreamKey } from '../../media/contract/source'
 import { NodeError } from '../../media/contract/node-error'
-import { type CallLimits, callNode, type NodeAnswer } from './node-call'
+import { type CallLimits, callNode, type NodeReply } from './node-call'
 import { createRates, sourceOver } from './source-over'
 
 const SESSION = Type.Object({
@@ -86,7 +86,7 @@ function streamOf(group: NonNullable<Type.Static<typeof GROUPS>['data']['groups'
 }
 
 /** Its streams in an answer of `/api/stat/all_group`. @throws NodeError for an answer that is not lal's */
-export function lalStreams({ body }: Pick<NodeAnswer, 'body'>, rate: Rates): NodeStream[] {
+export function lalStreams({ body }: Pick<NodeReply, 'body'>, rate: Rates): NodeStream[] {
   if (!Value.Check(GROUPS, body)) throw new NodeError('kind')
   // A group stays a while after its push: with nobody in it, it is no stream.
   return (body.data.groups ?? [])

@@ -10,7 +10,7 @@ import {
   UNTOLD,
 } from '../../media/contract/node-source'
 import { NodeError } from '../../media/contract/node-error'
-import { type CallLimits, callNode, type NodeAnswer } from './node-call'
+import { type CallLimits, callNode, type NodeReply } from './node-call'
 import { createRates, createShares, sourceOver } from './source-over'
 
 const page = <Item extends TSchema>(item: Item) => Type.Object({ itemCount: Type.Number(), items: Type.Array(item) })
@@ -90,8 +90,8 @@ function qualityOf(connection: Connection | undefined, shareOf: Shares): IngestQ
 
 /** What the answers about paths and about connections say together. @throws NodeError for answers that are not MediaMTX's */
 export function mediamtxStreams(
-  paths: Pick<NodeAnswer, 'body'>,
-  lists: readonly { kind: Kind; answer: Pick<NodeAnswer, 'status' | 'body'> }[],
+  paths: Pick<NodeReply, 'body'>,
+  lists: readonly { kind: Kind; answer: Pick<NodeReply, 'status' | 'body'> }[],
   rate: Rates,
   shareOf: Shares,
 ): NodeStream[] {
@@ -126,7 +126,7 @@ export function mediamtxStreams(
     })
 }
 
-const isOk = ({ status }: NodeAnswer): boolean => status >= 200 && status < 300
+const isOk = ({ status }: NodeReply): boolean => status >= 200 && status < 300
 
 /** MediaMTX: it asks before every publish and read, and obeys. */
 export function createMediamtx(node: NodeRow, limits: CallLimits, now: () => number): NodeSource {
@@ -135,7 +135,7 @@ export function createMediamtx(node: NodeRow, limits: CallLimits, now: () => num
   const kinds = new Map<string, Kind>()
 
   /** Whether its configuration asks us, with the secret we know. */
-  function isAsking({ body }: NodeAnswer): boolean {
+  function isAsking({ body }: NodeReply): boolean {
     if (!Value.Check(CONFIG, body) || body.authMethod !== 'http' || !URL.canParse(body.authHTTPAddress)) return false
     const authUrl = new URL(body.authHTTPAddress)
     return authUrl.pathname.endsWith(`/hook/${node.id}/auth`) && authUrl.searchParams.get('secret') === node.hookSecret

@@ -6,14 +6,14 @@ import { NodeError } from '../../media/contract/node-error'
 import { mayCall } from '../../platform/base/address-policy'
 
 /** How a node is reached. */
-export interface NodePlace {
+export interface NodeAddress {
   /** Without a slash at the end. */
   apiUrl: string
   apiUser: string | null
   apiPassword: string | null
 }
 
-export interface NodeAnswer {
+export interface NodeReply {
   status: number
   /** JSON, or the text where it is none. */
   body: unknown
@@ -69,7 +69,7 @@ async function textOf(response: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-async function responseOf(request: ClientRequest): Promise<NodeAnswer> {
+async function responseOf(request: ClientRequest): Promise<NodeReply> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request.once('response', resolve)
     request.on('error', reject)
@@ -86,7 +86,7 @@ async function responseOf(request: ClientRequest): Promise<NodeAnswer> {
  *
  * @throws NodeError
  */
-export async function callNode(nodeAddress: NodePlace, path: string, limits: CallLimits, body?: unknown): Promise<NodeAnswer> {
+export async function callNode(nodeAddress: NodeAddress, path: string, limits: CallLimits, body?: unknown): Promise<NodeReply> {
   const url = new URL(`${nodeAddress.apiUrl}${path}`)
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) !== 0 && !mayCall(host, limits.allowPrivate)) throw new NodeError('address')

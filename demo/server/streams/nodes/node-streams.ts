@@ -19,7 +19,7 @@ import { timeText } from '../../platform/base/time'
 import { NodeError } from '../../media/contract/node-error'
 import { kickOwn, ownStreams, ownViewings, watchersOf } from './own-streams'
 import { nodeWithId } from './read'
-import { STREAM_REASONS, streamReasons, type StreamStatus, untoldOf, verdictOf } from './stream-health'
+import { STREAM_REASONS, streamReasons, type StreamStatus, missingMeasurements, verdictOf } from './stream-health'
 
 const STREAM = objectSchema({
   key: Type.String(),
@@ -89,7 +89,15 @@ export async function nodeStreams({ context, caller, query }: HandlerContext<typ
       const began = isOwn ? publisher?.startTime : null
       const startTime = typeof began === 'number' ? timeText(began) : (push?.startTime ?? null)
       const metrics = { codec, width, height, fps, inKbps, outKbps, viewers, publisherIp: publisher?.ip || null }
-      return { key, verdict: status, reasons: streamReasons(quality), untold: untoldOf(quality), ...metrics, startTime, ...response(key) }
+      return {
+        key,
+        verdict: status,
+        reasons: streamReasons(quality),
+        untold: missingMeasurements(quality),
+        ...metrics,
+        startTime,
+        ...response(key),
+      }
     }),
     ...lost.map((key) => ({
       key,

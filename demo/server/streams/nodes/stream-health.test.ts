@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type IngestQuality, type NodeSession, type NodeStream, UNTOLD } from '../../media/contract/node-source'
-import { streamReasons, untoldOf, verdictOf } from './stream-health'
+import { streamReasons, missingMeasurements, verdictOf } from './stream-health'
 
 const of = (quality: Partial<IngestQuality>): IngestQuality => ({ ...UNTOLD, ...quality })
 const statusOf = (quality: Partial<IngestQuality>, more: Partial<NodeStream> = {}, isRegistered = true): string =>
@@ -39,7 +39,7 @@ describe('a stream', () => {
       { code: 'roundTrip', value: 96, isNear: true },
     ])
     expect(streamReasons(UNTOLD)).toEqual([])
-    expect(untoldOf(of({ speed: 1 }))).toEqual(['loss', 'roundTrip', 'jitter', 'queue'])
+    expect(missingMeasurements(of({ speed: 1 }))).toEqual(['loss', 'roundTrip', 'jitter', 'queue'])
   })
 
   it('that nobody let in, or that sends nothing, is that before all else', () => {

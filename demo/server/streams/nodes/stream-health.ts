@@ -35,7 +35,7 @@ export function streamReasons(quality: IngestQuality): StreamReason[] {
 }
 
 /** What nobody tells of a stream. */
-export function untoldOf(quality: IngestQuality): string[] {
+export function missingMeasurements(quality: IngestQuality): string[] {
   return NAMES.filter((name) => quality[name] === null)
 }
 

@@ -7,7 +7,7 @@ import type { Queryable } from '../../platform/database/transactions'
 import { clipOf } from '../../devices/equipment/streams'
 import type { Pushed } from '../../media/rtmp/publisher-protocol'
 import { isExpired } from './push-state'
-import type { PushRefusal } from './refusals'
+import type { PushRefusal } from './refused-publishers'
 
 const NAME = /^[\w-]{1,64}$/
 

@@ -10,7 +10,7 @@ import type { Pushed } from '../../media/rtmp/publisher-protocol'
 import { createRtmpServer, type EndPush, type PushEnd, type Taker } from '../../media/rtmp/rtmp-server'
 import { SECOND, timeText } from '../../platform/base/time'
 import { admitPush, allowedPush } from './admission'
-import { noteRefusal, REFUSALS } from './refusals'
+import { noteRefusal, REFUSALS } from './refused-publishers'
 import { beginPush, endPush } from './push-state'
 
 /** A push without a sign of life for this time has ended: its process was killed. */

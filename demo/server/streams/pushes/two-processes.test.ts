@@ -4,7 +4,7 @@ import type { PlayUrls } from '../../devices/watching/play-urls'
 import { isKeyFrame, readTags } from '../../media/flv/tags'
 import { equipmentId } from '../../devices/seed/equipment'
 import { pushId } from '../seed/pushes'
-import { buildServer, type ChildServer, freshFolder, startChild } from '../../testing/child-server'
+import { buildServer, type ChildServer, createTemporaryFolder, startChild } from '../../testing/child-server'
 import { type Publisher, publishClip } from '../../testing/rtmp-publisher'
 import { type Viewer, watchResponse, watchSocket } from '../../testing/streams'
 import { freshSchema, isPostgres } from '../../testing/test-database'
@@ -27,7 +27,7 @@ const running: Process[] = []
 
 async function start(): Promise<Process> {
   const child = startChild(program.file, {
-    OPS_DATA: freshFolder(),
+    OPS_DATA: createTemporaryFolder(),
     OPS_SECRET_KEY: 'of two processes on one database in a test',
     DATABASE_URL: databaseUrl,
     OPS_MEDIA: 'on',

@@ -4,7 +4,7 @@ import { Client, DatabaseError } from 'pg'
 import { mayCall } from '../../platform/base/address-policy'
 import { SourceError, type SourceReport } from './source-fault'
 
-interface PostgresPlace {
+interface PostgresAddress {
   host: string
   port: number
   database: string
@@ -23,7 +23,7 @@ function decoded(text: string): string {
 }
 
 /** @throws SourceError for what is no address of one PostgreSQL server */
-export function postgresPlace(dbUrl: string): PostgresPlace {
+export function postgresAddress(dbUrl: string): PostgresAddress {
   const [, host, port = '5432', database = '', more = ''] = ADDRESS.exec(dbUrl) ?? []
   if (host === undefined || Number(port) > 65_535) throw new SourceError('url')
   const parameters = new URLSearchParams(more)
@@ -70,7 +70,7 @@ export async function askPostgres(
   { user, password }: { user: string; password: string },
   { time, allowPrivate }: AskLimits,
 ): Promise<SourceReport> {
-  const { host, port, database, sslMode } = postgresPlace(dbUrl)
+  const { host, port, database, sslMode } = postgresAddress(dbUrl)
   let client: Client | undefined
   let isLate = false
   async function query(): Promise<SourceReport> {

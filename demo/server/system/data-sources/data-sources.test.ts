@@ -8,7 +8,7 @@ import { BASE_PATH } from '../../platform/http/routes'
 import { startTestServer, type TestServer } from '../../testing/test-app'
 import { isPostgres } from '../../testing/test-database'
 import { MINUTE } from '../../platform/base/time'
-import { postgresPlace } from './ask-postgres'
+import { postgresAddress } from './ask-postgres'
 
 let server: TestServer
 let admin: string
@@ -317,10 +317,10 @@ describe('addresses as JDBC writes them', () => {
     ['jdbc:postgresql://db.example:6432/a', { host: 'db.example', port: 6432, database: 'a', sslMode: '' }],
     ['jdbc:postgresql://[::1]/a%20b?sslmode=require', { host: '::1', port: 5432, database: 'a b', sslMode: 'require' }],
     ['jdbc:postgresql://db/a?ssl=true', { host: 'db', port: 5432, database: 'a', sslMode: 'verify-full' }],
-  ])('%s', (url, target) => expect(postgresPlace(url)).toEqual(target))
+  ])('%s', (url, target) => expect(postgresAddress(url)).toEqual(target))
 
   it.each(['jdbc:postgresql:a', 'jdbc:postgresql://one,two/a', 'jdbc:postgresql://db:99999/a', 'jdbc:postgresql://db/%'])(
     '%s is none of one server',
-    (url) => expect(() => postgresPlace(url)).toThrow('url'),
+    (url) => expect(() => postgresAddress(url)).toThrow('url'),
   )
 })

@@ -14,7 +14,7 @@ import { rowsToExport, mapBatches } from '../../platform/spreadsheets/rows-to-ex
 import { importTable } from '../../platform/spreadsheets/import-table'
 import { codeOrText, dictionaryCodes, type CodesByName } from '../../platform/codes/codes-by-name'
 import { DEPART } from './fields'
-import { type ParentDepart, isFreeCode } from './place'
+import { type ParentDepart, isFreeCode } from './tree-position'
 import { DEPART_FIELDS, DEPART_DATA_RULES } from '../../platform/data-rules/ruled-departs'
 import { insertDepart } from './write'
 

@@ -10,7 +10,7 @@ import { required, enumParam, requiredQuery, requestSchema, textParam } from '..
 import { escapeLike } from '../../platform/query/conditions'
 import { orgCodeOf } from './org-code'
 import { requireShownDepart } from './shown-departs'
-import { type ParentDepart, parentOf, freeCode, isFreeCode, assertValidParent, STEP } from './place'
+import { type ParentDepart, parentOf, freeCode, isFreeCode, assertValidParent, STEP } from './tree-position'
 
 const BEFORE = -1
 const INSIDE = 0

@@ -9,7 +9,7 @@ import type { WriteHandlerContext } from '../../platform/http/routes'
 import { type ID_QUERY, idsOfQuery } from '../../platform/http/schema/request-schema'
 import { newId, splitIds } from '../../platform/base/ids'
 import { type ADD_DEPART, type DEPART, type EDIT_DEPART, POST } from './fields'
-import { type ParentDepart, parentOf, freeCode, lastOrder, levelOf, assertValidParent, defaultCategory } from './place'
+import { type ParentDepart, parentOf, freeCode, lastOrder, levelOf, assertValidParent, defaultCategory } from './tree-position'
 import { DEPART_DATA_RULES } from '../../platform/data-rules/ruled-departs'
 
 /** A new department; without a code or an order it gets the next of its level. */

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { objectSchema, nullable } from '../../platform/http/schema/result-schema'
 import { nowText } from '../../platform/context'
 import type { SysPermissionTable } from '../../platform/database/schema'
-import { noteAside } from '../../platform/database/side-note'
+import { writeInBackground } from '../../platform/database/side-note'
 import { inTransaction } from '../../platform/database/transactions'
 import { queryResult, type Envelope } from '../../platform/http/envelope'
 import type { HandlerContext } from '../../platform/http/routes'
@@ -74,7 +74,7 @@ export const PERMISSIONS = {
  */
 export async function userPermissions(call: HandlerContext): Promise<Envelope> {
   const { database } = call.context
-  await noteAside(
+  await writeInBackground(
     (error) => call.request.log.warn({ err: error }, 'a visit is not counted'),
     () => countVisit(call),
   )

@@ -7,7 +7,7 @@ import type { HandlerContext } from '../../platform/http/routes'
 import { queryIds, queryText, requiredQuery, requestSchema } from '../../platform/http/schema/request-schema'
 import { allEntries, byParent } from './entries'
 import { BELOW } from './fields'
-import { isPathTaken } from './place'
+import { isPathTaken } from './menu-position'
 import { shownEntries } from './shown-entries'
 
 /** An entry as the calls of those who manage the menu send it. `children` is null where nothing is below. */

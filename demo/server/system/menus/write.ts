@@ -13,7 +13,7 @@ import { requireGranted } from '../roles/grants'
 import { allEntries, withDescendants } from './entries'
 import { MENU_DATA_RULES } from './shown-entries'
 import { type ADD_MENU, BUTTON, type EDIT_MENU, type MenuFields, TOP } from './fields'
-import { isCodeTaken, isFixed, isPathTaken, requirePlace } from './place'
+import { isCodeTaken, isFixed, isPathTaken, requirePlace } from './menu-position'
 
 type Stored = Omit<SysPermissionTable, 'isLeaf' | 'delFlag' | 'createBy' | 'createTime' | 'updateBy' | 'updateTime'>
 

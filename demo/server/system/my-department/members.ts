@@ -10,7 +10,7 @@ import { listSchema, parameter } from '../../platform/query/list-query'
 import { USER_DATA_RULES, usersPage } from '../users/user-list'
 import { PICKER_FIELDS, searchQuery } from '../users/user-picker'
 import { userListRows } from '../users/user-record'
-import { settleDeparts } from '../users/user-relations'
+import { refreshDepartFields } from '../users/user-relations'
 import { requireMayChangeAll } from '../users/user-permissions'
 
 export const USERS_OF_DEPART = listSchema(PICKER_FIELDS, 'depId')
@@ -49,7 +49,7 @@ export async function linkToDepart(call: WriteHandlerContext<typeof LINK_TO_DEPA
       .values(userIdList.map((userId) => ({ userId, depId })))
       .onConflict((conflict) => conflict.columns(['userId', 'depId']).doNothing())
       .execute()
-    for (const userId of userIdList) await settleDeparts(trx, userId)
+    for (const userId of userIdList) await refreshDepartFields(trx, userId)
   })
   return actionResult('添加成功!')
 }
@@ -77,7 +77,7 @@ export async function unlinkFromDepart(call: WriteHandlerContext<typeof UNLINK_F
       .where('userId', 'in', ids)
       .where('droleId', 'in', trx.selectFrom('sysDepartRole').select('id').where('departId', '=', depId))
       .execute()
-    for (const id of ids) await settleDeparts(trx, id)
+    for (const id of ids) await refreshDepartFields(trx, id)
   })
   return actionResult('删除成功!')
 }

@@ -11,7 +11,7 @@ import type { ImportColumn, ImportedRow } from '../../platform/spreadsheets/impo
 import { codeOrText, codesNamed, dictionaryCodes, type CodesByName, codesByName } from '../../platform/codes/codes-by-name'
 import { insertUser } from './store-user'
 import { NEW_USER_FIELDS, USERNAME } from './user-fields'
-import { setDeparts, settleDeparts } from './user-relations'
+import { setDeparts, refreshDepartFields } from './user-relations'
 import { assertUnique } from './user-unique'
 
 /** Under the headings of the export; other columns are left alone. */
@@ -62,7 +62,7 @@ async function addRow(
   const departIds = codesNamed(codes.departs, departs, '部门')
   const id = await insertUser(trx, context, { username, passwordHash, passwordGiven: 1, fields, createBy: caller.username })
   await setDeparts(trx, id, departIds)
-  await settleDeparts(trx, id)
+  await refreshDepartFields(trx, id)
 }
 
 /** POST /sys/user/importExcel. Imported accounts have no password that anybody knows. */

@@ -52,7 +52,7 @@ export async function departsOf(trx: DbTransaction, userId: string): Promise<{ i
  * Makes a user's other department fields follow from his departments: the present one must be among them, a superior is
  * responsible only for some of them, a member for none.
  */
-export async function settleDeparts(trx: DbTransaction, userId: string): Promise<void> {
+export async function refreshDepartFields(trx: DbTransaction, userId: string): Promise<void> {
   const departs = await departsOf(trx, userId)
   const user = await trx
     .selectFrom('sysUser')

@@ -9,7 +9,7 @@ import { partialFields, required, requestSchema, idsParam, secretParam, textPara
 import { insertUser } from './store-user'
 import { type EditedUserFields, NEW_USER_FIELDS, USER_FIELDS, USERNAME, withoutStanding } from './user-fields'
 import { requireRecentSignIn } from '../../platform/identity/recent-sign-in'
-import { setDeparts, setRoles, setTenants, settleDeparts } from './user-relations'
+import { setDeparts, setRoles, setTenants, refreshDepartFields } from './user-relations'
 import { requireMayChange, requireMayGrant, requireRank } from './user-permissions'
 import { assertUnique } from './user-unique'
 import { changesSignInContact, requireOwnPassword } from './sign-in-contacts'
@@ -40,7 +40,7 @@ export async function addUser(call: WriteHandlerContext<typeof ADD_USER>): Promi
     await setRoles(trx, id, roleIds)
     await setDeparts(trx, id, departIds)
     if (knowsTenants(caller)) await setTenants(trx, id, tenantIds)
-    await settleDeparts(trx, id)
+    await refreshDepartFields(trx, id)
   })
   return actionResult('添加成功！')
 }
@@ -91,7 +91,7 @@ export async function editUser(call: WriteHandlerContext<typeof EDIT_USER>): Pro
     if (!isOwnRecord && selectedroles) await editRoles(trx, caller, id, selectedroles)
     if (!isOwnRecord && selecteddeparts) await setDeparts(trx, id, selecteddeparts)
     if (!isOwnRecord && relTenantIds && knowsTenants(caller)) await setTenants(trx, id, relTenantIds)
-    await settleDeparts(trx, id)
+    await refreshDepartFields(trx, id)
   })
   return actionResult('修改成功!')
 }

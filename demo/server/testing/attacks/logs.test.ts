@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../platform/database/connection'
 import { userId } from '../../system/seed/users'
-import { buildServer, freshFolder, startChild } from '../child-server'
+import { buildServer, createTemporaryFolder, startChild } from '../child-server'
 import { BASE, startTestServer, type TestServer } from '../test-app'
 
 /** What a name may bring into a log to fake a line or colour a terminal; `lines` = 0: it is refused before anything is logged. */
@@ -84,7 +84,7 @@ describe('the log of sign-ins and operations', () => {
 
 describe('what the process prints', () => {
   let server: Awaited<ReturnType<typeof buildServer>>
-  const dataDir = freshFolder()
+  const dataDir = createTemporaryFolder()
   beforeAll(async () => {
     server = await buildServer()
   })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import Libsql from 'libsql'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { utils, write } from 'xlsx'
-import { buildServer, freshFolder, startChild } from '../child-server'
+import { buildServer, createTemporaryFolder, startChild } from '../child-server'
 import { multipart } from '../multipart'
 
 const ROWS = 60
@@ -14,7 +14,7 @@ let server: Awaited<ReturnType<typeof buildServer>>
 let dataDir: string
 beforeAll(async () => {
   server = await buildServer()
-  dataDir = freshFolder()
+  dataDir = createTemporaryFolder()
 })
 afterAll(() => {
   server.remove()

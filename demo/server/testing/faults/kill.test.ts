@@ -7,7 +7,7 @@ import { MIGRATIONS } from '../../platform/database/migrate'
 import '../../start/areas'
 import { createRandom } from '../../platform/base/random'
 import { roleId } from '../../system/seed/roles'
-import { buildServer, type ChildServer, freshFolder, startChild } from '../child-server'
+import { buildServer, type ChildServer, createTemporaryFolder, startChild } from '../child-server'
 
 /** 10 in `npm test`, more in `npm run soak`. */
 const ROUNDS = Number(process.env['OPS_KILL_ROUNDS'] ?? 10)
@@ -17,7 +17,7 @@ let server: Awaited<ReturnType<typeof buildServer>>
 let dataDir: string
 beforeAll(async () => {
   server = await buildServer()
-  dataDir = freshFolder()
+  dataDir = createTemporaryFolder()
 })
 afterAll(() => {
   server.remove()
@@ -127,7 +127,7 @@ async function killAtSize(child: ChildServer, folder: string, bytes: number): Pr
 }
 
 it('[X03] killed again and again during its first start, it starts the next time as if nothing had been', async () => {
-  const folder = freshFolder()
+  const folder = createTemporaryFolder()
   for (const bytes of [1, 40_000, 100_000, 400_000]) await killAtSize(startChild(server.file, { OPS_DATA: folder }), folder, bytes)
   const child = startChild(server.file, { OPS_DATA: folder })
   await child.origin
@@ -150,7 +150,7 @@ function uploadedFiles(folder: string): string[] {
 }
 
 it('[X02] killed after 40 % of an upload: no file has its final name, the next start removes the rest, and the same upload works', async () => {
-  const folder = freshFolder()
+  const folder = createTemporaryFolder()
   const form = new FormData()
   form.set('biz', 'kill')
   form.set(

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openSqlite } from '../../platform/database/sqlite'
 import { insertAll } from '../../platform/database/transactions'
 import { PICTURES } from '../pictures'
-import { buildServer, type ChildServer, freshFolder, NOBODY, runChild, startChild } from '../child-server'
+import { buildServer, type ChildServer, createTemporaryFolder, NOBODY, runChild, startChild } from '../child-server'
 import { NO_OBJECT } from '../../platform/audit/readable-changes'
 
 let server: Awaited<ReturnType<typeof buildServer>>
@@ -49,7 +49,7 @@ async function stop(): Promise<void> {
 }
 
 beforeEach(() => {
-  dataDir = freshFolder()
+  dataDir = createTemporaryFolder()
 })
 
 function upload(bytes: number): Promise<Envelope> {
@@ -279,7 +279,7 @@ describe("the data folder's care", () => {
     await start()
     const stored = (await upload(5000)).message
     await notice('vor der Sicherung')
-    const backup = join(freshFolder(), 'backup.db')
+    const backup = join(createTemporaryFolder(), 'backup.db')
     const run = (verb: string, file: string, settings = {}) => runChild(server.file, { OPS_DATA: dataDir, ...settings }, [verb, file])
     expect(await run('backup', backup)).toMatchObject({ code: 0, output: expect.stringContaining('database and 1 uploads') })
     expect(await run('backup', backup)).toMatchObject({ code: 1, output: expect.stringContaining('exists already') })
@@ -309,7 +309,7 @@ it('a port for encoders that is taken is said in one line, and stops nothing els
   child = startChild(server.file, settings)
   await child.origin
   const [, port = ''] = /RTMP +rtmp:\/\/127\.0\.0\.1:(\d+)\/live/.exec(child.output()) ?? []
-  const otherDir = freshFolder()
+  const otherDir = createTemporaryFolder()
   const other = startChild(server.file, { ...settings, OPS_DATA: otherDir, OPS_RTMP_PORT: port })
   expect((await fetch(`${await other.origin}/health`)).status).toBe(200)
   const lines = other.output().split('\n')

@@ -2,7 +2,7 @@ import type { StoredFile } from '../../../parts/upload/upload.types'
 import type { CellHelp } from '../cell-help'
 import type { CellPaint } from '../../model/columns/cell-type'
 import { partsOf, poolOf, setAttribute, span, write } from '../paints'
-import { fileLook, isPicture, shortName } from './file-look'
+import { fileCellState, isPicture, shortName } from './file-cell-state'
 
 /** Pictures drawn in one cell; the others are counted. */
 const maxThumbs = 2
@@ -16,7 +16,7 @@ export function filePaint(help: CellHelp, isImage: boolean): CellPaint {
       cell.replaceChildren(box)
     },
     draw(cell, view) {
-      const fileFlags = fileLook(help, view)
+      const fileFlags = fileCellState(help, view)
       const { say: t, files: cellFiles } = help
       const [thumbs, name, rest, act] = partsOf(cell.firstElementChild!)
       const files = fileFlags.state === 'done' ? fileFlags.files : []
@@ -38,7 +38,12 @@ export function filePaint(help: CellHelp, isImage: boolean): CellPaint {
   }
 }
 
-function titleOf({ say: t }: CellHelp, cellState: ReturnType<typeof fileLook>, files: readonly StoredFile[], comma: string): string | null {
+function titleOf(
+  { say: t }: CellHelp,
+  cellState: ReturnType<typeof fileCellState>,
+  files: readonly StoredFile[],
+  comma: string,
+): string | null {
   if (cellState.state === 'empty') return null
   if (cellState.state === 'busy') return t('uploading', { n: cellState.percent })
   if (cellState.state === 'failed') return `${t('failed')} ${cellState.item.name} ${cellState.item.message}`
@@ -59,7 +64,7 @@ function makeThumb(): HTMLElement {
 
 function drawThumb(
   thumb: HTMLElement,
-  cellState: ReturnType<typeof fileLook>,
+  cellState: ReturnType<typeof fileCellState>,
   file: StoredFile | undefined,
   urlOf: ((path: string) => string | undefined) | undefined,
 ): void {

@@ -1,7 +1,7 @@
 import type { GridRow, RowId } from '../../edit-grid.types'
 import type { Patch } from './data.types'
 import { carriedOut, inverseStep, relocated, type Step, stepOf, takenBack, without } from './steps'
-import { BatchesDone, type UndoBatches } from './undo-batches'
+import { CompletedBatches, type UndoBatches } from './undo-batches'
 
 export type UndoDirection = 'undo' | 'redo'
 
@@ -71,7 +71,7 @@ export class History {
   abandon(rows: readonly GridRow[], apply: (patch: Patch) => void): void {
     const steps = this.#group ?? []
     this.#group = null
-    const batches = this.#through(steps.toReversed().map(inverseStep), rows, new BatchesDone(apply, Infinity))
+    const batches = this.#through(steps.toReversed().map(inverseStep), rows, new CompletedBatches(apply, Infinity))
     while (!batches.next().done);
   }
 
@@ -105,7 +105,7 @@ export class History {
     if (this.#group || this.#isTravelling) return null
     this.#isTravelling = true
     const [from, to] = direction === 'undo' ? [this.#undo, this.#redo] : [this.#redo, this.#undo]
-    const done = new BatchesDone(apply, rowsAtOnce)
+    const done = new CompletedBatches(apply, rowsAtOnce)
     let command: readonly Step[] | undefined
     const through = (steps: readonly Step[]): Generator<number, void> => this.#through(steps, rows, done)
     const batches = function* (): Generator<number, void> {
@@ -121,7 +121,7 @@ export class History {
   }
 
   /** Carries steps out by a piece each time it is asked, and tells how much is done, 0 to 1. */
-  *#through(steps: readonly Step[], rows: readonly GridRow[], done: BatchesDone): Generator<number, void> {
+  *#through(steps: readonly Step[], rows: readonly GridRow[], done: CompletedBatches): Generator<number, void> {
     for (const [index, step] of steps.entries()) {
       const patch = this.#isShifted ? relocated(step, rows, this.idOf) : step.patch
       if (!patch) continue

@@ -10,7 +10,7 @@ export interface UndoBatches {
 }
 
 /** Carries patches out in pieces, and what was carried out back again. */
-export class BatchesDone {
+export class CompletedBatches {
   readonly #done: Patch[] = []
 
   /** @param rowsAtOnce rows that are set in one go */

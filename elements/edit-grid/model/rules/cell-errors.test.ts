@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CellErrors } from './cell-errors'
-import type { RequestedCell, Findings, FoundError } from './validate.types'
+import type { RequestedCell, Findings, LocatedError } from './validate.types'
 import { WAIT_TIMEOUT } from '../../../../tests/suites/wait-timeout'
 
-const error = (id: string, key: string, message = 'wrong'): FoundError => ({ id, key, message, by: 'value' })
+const error = (id: string, key: string, message = 'wrong'): LocatedError => ({ id, key, message, by: 'value' })
 const found = (
-  errors: readonly FoundError[],
+  errors: readonly LocatedError[],
   requests: readonly RequestedCell[] = [],
   covers: Findings['covers'] = () => true,
 ): Findings => ({
@@ -42,7 +42,7 @@ describe('the book of errors', () => {
   })
 
   it('[V-E08] keeps a cell wrong that is asked again as it is, until its rule has answered', async () => {
-    const requestedCell = (result: FoundError | null): RequestedCell => ({ id: 'a', key: 'x', answer: Promise.resolve(result) })
+    const requestedCell = (result: LocatedError | null): RequestedCell => ({ id: 'a', key: 'x', answer: Promise.resolve(result) })
     book.take(found([error('a', 'x'), error('b', 'x')]))
     expect(book.take(found([], [requestedCell(error('a', 'x', 'still'))]), true)).toEqual([error('a', 'x')])
     expect([book.count, book.errorOf('a', 'x')?.message]).toEqual([1, 'wrong'])
@@ -94,7 +94,7 @@ describe('answers that come late', () => {
   })
 
   it('[5.2-06] are dropped when the cell was checked again or its row went', async () => {
-    const responses: ((error: FoundError | null) => void)[] = []
+    const responses: ((error: LocatedError | null) => void)[] = []
     const pendingCell = (id: string): RequestedCell => ({ id, key: 'x', answer: new Promise((resolve) => responses.push(resolve)) })
     book.take(found([], [pendingCell('a'), pendingCell('b')]))
     book.take(found([], [pendingCell('a')], (id) => id === 'a'))

@@ -2,7 +2,7 @@ import { createListeners } from '../../../core/events/listeners'
 import type { DataChange } from '../data/data.types'
 import { idOf } from '../data/row-ids'
 import type { CellError, RowId } from '../../edit-grid.types'
-import type { RequestedCell, Findings, FoundError } from './validate.types'
+import type { RequestedCell, Findings, LocatedError } from './validate.types'
 
 export type CellAt = Pick<CellError, 'id' | 'key'>
 
@@ -14,7 +14,7 @@ export interface ErrorOrder {
 
 /** What is known to be wrong, by row and column, and what is still being asked. */
 export class CellErrors {
-  readonly #errors = new Map<RowId, Map<string, FoundError>>()
+  readonly #errors = new Map<RowId, Map<string, LocatedError>>()
   readonly #asked = new Map<RowId, Map<string, RequestedCell>>()
   readonly #listeners = createListeners<[ids: ReadonlySet<RowId>]>()
   /** Rows with answers that came since the listeners were told. */
@@ -26,7 +26,7 @@ export class CellErrors {
     return this.#count
   }
 
-  errorOf = (id: RowId, key: string): FoundError | undefined => this.#errors.get(id)?.get(key)
+  errorOf = (id: RowId, key: string): LocatedError | undefined => this.#errors.get(id)?.get(key)
 
   /** Some cells have not been answered about. */
   get isAsking(): boolean {
@@ -45,7 +45,7 @@ export class CellErrors {
    * @param areSame the values are those that were checked before: a cell that is asked again stays wrong until it is answered
    * @returns the errors that stay so
    */
-  take({ errors, asked: requests, covers }: Findings, areSame = false): readonly FoundError[] {
+  take({ errors, asked: requests, covers }: Findings, areSame = false): readonly LocatedError[] {
     const changed = new Set<RowId>()
     const saved = areSame ? requests.flatMap(({ id, key }) => this.errorOf(id, key) ?? []) : []
     const stays = new Set(saved)
@@ -96,7 +96,7 @@ export class CellErrors {
     return shown.findLast((error) => positionIn(error) < start) ?? shown.at(-1) ?? null
   }
 
-  #answered(cell: RequestedCell, error: FoundError | null): void {
+  #answered(cell: RequestedCell, error: LocatedError | null): void {
     // Overtaken: the cell was edited, or its row removed, since.
     if (this.#asked.get(cell.id)?.get(cell.key) !== cell) return
     if (!this.#late) {
@@ -112,7 +112,7 @@ export class CellErrors {
     else if (this.errorOf(cell.id, cell.key)) this.#drop(cell.id, cell.key, this.#late)
   }
 
-  #put(error: FoundError, changed: Set<RowId>): void {
+  #put(error: LocatedError, changed: Set<RowId>): void {
     if (!this.errorOf(error.id, error.key)) this.#count++
     put(this.#errors, error.id, error.key, error)
     changed.add(error.id)

@@ -4,7 +4,7 @@ import { idOf } from '../data/row-ids'
 import { callHandler } from './ask-handler'
 import { isBlank, isEmpty, textOf, Duplicates } from './duplicates'
 import type { Check, ColumnRules } from './compile-rules'
-import type { FoundError, ValidateOptions } from './validate.types'
+import type { LocatedError, ValidateOptions } from './validate.types'
 
 /** Asks the rules of one column of its cells. A cell that passes costs no object. */
 export class ColumnCheck {
@@ -26,7 +26,10 @@ export class ColumnCheck {
   }
 
   /** Asks the cells at these places; `note` is told of those that do not pass, or not yet, and where in `places` they stand. */
-  each(indexes: ArrayLike<number>, note: (found: FoundError | Promise<FoundError | null>, position: number, index: number) => void): void {
+  each(
+    indexes: ArrayLike<number>,
+    note: (found: LocatedError | Promise<LocatedError | null>, position: number, index: number) => void,
+  ): void {
     const {
       rows,
       rules: { key },
@@ -42,12 +45,12 @@ export class ColumnCheck {
   }
 
   /** What is wrong with the cell at a place, without asking the page's own rules again. */
-  valueAt(position: number): FoundError | null {
+  valueAt(position: number): LocatedError | null {
     const found = this.#from(0, position, false)
     return found instanceof Promise ? null : found
   }
 
-  #from(first: number, position: number, asks: boolean): FoundError | null | Promise<FoundError | null> {
+  #from(first: number, position: number, asks: boolean): LocatedError | null | Promise<LocatedError | null> {
     const { checks, key } = this.rules
     const row = this.rows[position]!
     const value = row[key]
@@ -101,7 +104,7 @@ export class ColumnCheck {
     return null
   }
 
-  #ask(check: Check & { kind: 'handler' }, index: number, position: number): FoundError | null | Promise<FoundError | null> {
+  #ask(check: Check & { kind: 'handler' }, index: number, position: number): LocatedError | null | Promise<LocatedError | null> {
     const row = this.rows[position]!
     const { trigger = 'getValues', target } = this.options
     const result = callHandler(check, trigger, row, this.rules.column, target)
@@ -110,7 +113,7 @@ export class ColumnCheck {
     return result.then((message) => (message === null ? this.#from(index + 1, position, true) : this.#error(row, message, 'handler')))
   }
 
-  #error(row: GridRow, message: string, by: FoundError['by']): FoundError {
+  #error(row: GridRow, message: string, by: LocatedError['by']): LocatedError {
     return { id: idOf(row, this.options.rowKey ?? 'id'), key: this.rules.key, message, by }
   }
 }

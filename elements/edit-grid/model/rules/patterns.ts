@@ -1,5 +1,5 @@
 import { email, mobilePhone } from '../../../core/validation/rules'
-import { foreignPattern, type PatternVerdict } from './pattern/foreign-pattern'
+import { foreignPattern, type PatternMatch } from './pattern/foreign-pattern'
 
 /**
  * The named patterns of rules, with the holes of the original closed. `*` (a value is
@@ -39,7 +39,7 @@ function isWebAddress(text: string): boolean {
 }
 
 /** What a text is asked. Named patterns answer by yes and no alone. */
-export type PatternTest = (text: string) => PatternVerdict
+export type PatternTest = (text: string) => PatternMatch
 
 /**
  * The test for a pattern of a rule: a name, else a regular expression. One that is broken, not safe to run, or was stopped is

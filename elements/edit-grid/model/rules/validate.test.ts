@@ -5,7 +5,7 @@ import { compileRules } from './compile-rules'
 import { loadPatterns } from './lazy-patterns'
 import { ruleStrings } from './rules.strings'
 import { recheckCells, validateCells } from './validate'
-import type { FoundError } from './validate.types'
+import type { LocatedError } from './validate.types'
 
 beforeAll(loadPatterns)
 
@@ -105,7 +105,7 @@ describe('a value that must be unique', () => {
   it('[5.2-04] is looked for in the whole column when one of its cells changes', () => {
     const rules = compiled([column({ required: true }, { unique: true }, { pattern: 's' })])
     const rows = rowsOf('a', 'b', '', 'a', '1', 'b')
-    const errorById = new Map(validateCells(rows, rules).errors.map((error): [string, FoundError] => [error.id, error]))
+    const errorById = new Map(validateCells(rows, rules).errors.map((error): [string, LocatedError] => [error.id, error]))
     expect([...errorById.keys()]).toEqual(['r1', 'r2', 'r3', 'r4', 'r5', 'r6'])
     errorById.delete('r3')
     rows[3] = { id: 'r4', code: '1' }

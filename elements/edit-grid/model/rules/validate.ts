@@ -3,7 +3,7 @@ import type { GridRow, RowId } from '../../edit-grid.types'
 import { ownOrder } from '../rows/row-order'
 import { ColumnCheck } from './column-check'
 import type { ColumnRules } from './compile-rules'
-import type { RequestedCell, Findings, FoundError, ValidateOptions } from './validate.types'
+import type { RequestedCell, Findings, LocatedError, ValidateOptions } from './validate.types'
 
 /**
  * Checks cells of all columns that have rules, one column after the other.
@@ -49,7 +49,7 @@ export function recheckCells(
   rows: readonly GridRow[],
   columns: readonly ColumnRules[],
   edited: readonly EditedColumn[],
-  existingError: (id: RowId, key: string) => FoundError | undefined,
+  existingError: (id: RowId, key: string) => LocatedError | undefined,
   options: ValidateOptions = {},
 ): Findings {
   const sheet = new FindingSheet(columns.length)
@@ -60,7 +60,7 @@ export function recheckCells(
     if (!indexes) continue
     const check = new ColumnCheck(rows, rules, options)
     covered.set(rules.key, indexes)
-    const note = (found: FoundError | Promise<FoundError | null>, position: number): void =>
+    const note = (found: LocatedError | Promise<LocatedError | null>, position: number): void =>
       sheet.note(found, idOf(rows[position]!, rowKey), rules.key, position, column)
     check.each(indexes, note)
     if (!rules.isUnique) continue
@@ -98,12 +98,12 @@ interface Noted<Found> {
 
 /** Collects what is found column by column, and gives it row by row. */
 class FindingSheet {
-  readonly #errors: Noted<FoundError>[] = []
+  readonly #errors: Noted<LocatedError>[] = []
   readonly #asked: Noted<RequestedCell>[] = []
 
   constructor(private readonly columns: number) {}
 
-  note(found: FoundError | Promise<FoundError | null>, id: RowId, key: string, row: number, column: number): void {
+  note(found: LocatedError | Promise<LocatedError | null>, id: RowId, key: string, row: number, column: number): void {
     const order = row * this.columns + column
     if (found instanceof Promise) this.#asked.push({ found: { id, key, answer: found }, order })
     else this.#errors.push({ found, order })
@@ -115,9 +115,9 @@ class FindingSheet {
     return { errors, asked: requests, covers, settled: requests.length === 0 ? Promise.resolve(errors) : this.#settled() }
   }
 
-  async #settled(): Promise<readonly FoundError[]> {
+  async #settled(): Promise<readonly LocatedError[]> {
     const results = await Promise.all(this.#asked.map(async ({ found, order }) => ({ found: await found.answer, order })))
-    return inOrder([...this.#errors, ...results.filter((noted): noted is Noted<FoundError> => noted.found !== null)])
+    return inOrder([...this.#errors, ...results.filter((noted): noted is Noted<LocatedError> => noted.found !== null)])
   }
 }
 

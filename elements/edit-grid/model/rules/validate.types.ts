@@ -1,7 +1,7 @@
 import type { CellError, RowId } from '../../edit-grid.types'
 
 /** A wrong cell, and what told so: its own value, that another row holds it too, or a rule of the page's. */
-export interface FoundError extends CellError {
+export interface LocatedError extends CellError {
   readonly by: 'value' | 'unique' | 'handler'
 }
 
@@ -10,16 +10,16 @@ export interface RequestedCell {
   readonly id: RowId
   readonly key: string
   /** Never rejects; may never come. */
-  readonly answer: Promise<FoundError | null>
+  readonly answer: Promise<LocatedError | null>
 }
 
 /** The result of a check of cells. */
 export interface Findings {
   /** Known at once, by rows and then by columns. */
-  readonly errors: readonly FoundError[]
+  readonly errors: readonly LocatedError[]
   readonly asked: readonly RequestedCell[]
   /** Everything, each cell once, in the same order; comes when all who were asked have answered. */
-  readonly settled: Promise<readonly FoundError[]>
+  readonly settled: Promise<readonly LocatedError[]>
   /** Whether the cell was among those checked, so that what was known of it is out of date. */
   readonly covers: (id: RowId, key: string) => boolean
 }

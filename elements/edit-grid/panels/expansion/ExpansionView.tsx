@@ -9,7 +9,7 @@ import { RowPanel } from './RowPanel'
 import { RowExpansion } from './row-expansion'
 import expansionCss from './expansion.css?inline'
 import { expansionStrings } from './expansion.strings'
-import { useSight } from './use-sight'
+import { useSight } from './use-visible-rows'
 
 const topics: readonly GridTopic[] = ['expansion', 'layout', 'page']
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { csvCell } from './csv'
-import { csvMaker } from './csv'
+import { csvWriter } from './csv'
 
 describe('csv text', () => {
   it('begins with a byte order mark and ends each row with CR LF', async () => {
-    const maker = csvMaker({ name: '', titles: ['编号', '名称'], widths: [] })
+    const maker = csvWriter({ name: '', titles: ['编号', '名称'], widths: [] })
     await maker.add([
       ['1', ''],
       ['2', 'x'],

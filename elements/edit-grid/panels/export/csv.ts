@@ -1,4 +1,4 @@
-import type { SheetCell, SheetMaker, SheetPlan } from './xlsx/sheet.types'
+import type { SheetCell, SheetWriter, SheetPlan } from './xlsx/sheet.types'
 
 /** Tells spreadsheets that the text is UTF-8. */
 const byteOrderMark = '\ufeff'
@@ -28,7 +28,7 @@ function startsFormula(text: string): boolean {
 }
 
 /** Makes a text file of rows that come bit by bit. */
-export function csvMaker({ titles }: SheetPlan): SheetMaker {
+export function csvWriter({ titles }: SheetPlan): SheetWriter {
   const parts = [byteOrderMark + csvLine(titles)]
   return {
     add(rows: readonly (readonly SheetCell[])[]) {

@@ -3,12 +3,12 @@ import type { CellNames } from '../../cells/names/cell-names'
 import { knowNames, nameColumns } from '../../cells/names/know-names'
 import type { ShownColumn } from '../../model/columns/cell-type'
 import type { GridRow } from '../../edit-grid.types'
-import { FileTotals, type TotalWords } from './total-rows'
-import { csvMaker } from './csv'
+import { FileTotals, type TotalTexts } from './total-rows'
+import { csvWriter } from './csv'
 import { exportedCell, exportedText } from './exported-cell'
 import { sheetName } from './files'
-import { maxRows, type SheetMaker, type SheetPlan } from './xlsx/sheet.types'
-import { xlsxMaker } from './xlsx/xlsx-maker'
+import { maxRows, type SheetWriter, type SheetPlan } from './xlsx/sheet.types'
+import { xlsxWriter } from './xlsx/xlsx-writer'
 
 export type ExportFormat = 'xlsx' | 'csv'
 
@@ -20,7 +20,7 @@ export interface ExportOrder {
   /** Of rows that are dragged: the field that counts them through, and their numbers. */
   readonly numbers: { readonly key: string; readonly of: readonly number[] } | null
   readonly names: CellNames
-  readonly totals: TotalWords
+  readonly totals: TotalTexts
   readonly signal: AbortSignal
   /** 0-100. */
   readonly onProgress: (percent: number) => void
@@ -70,6 +70,6 @@ export async function exportRows({ format, label, columns, rows, numbers, names,
   }
 }
 
-function makerOf(format: ExportFormat, plan: SheetPlan): Promise<SheetMaker> | SheetMaker {
-  return format === 'xlsx' ? xlsxMaker(plan) : csvMaker(plan)
+function makerOf(format: ExportFormat, plan: SheetPlan): Promise<SheetWriter> | SheetWriter {
+  return format === 'xlsx' ? xlsxWriter(plan) : csvWriter(plan)
 }

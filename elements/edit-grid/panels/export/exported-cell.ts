@@ -1,4 +1,4 @@
-import { momentRule, readMoment } from '../../../core/format/local-date-time'
+import { dateTimeRuleOf, parseDateTime } from '../../../core/format/local-date-time'
 import { copiedText } from '../../cells/text-cells'
 import { dateFormatOf } from '../../model/columns/column-extension'
 import type { ShownColumn } from '../../model/columns/cell-type'
@@ -45,7 +45,7 @@ export function numberOf(value: unknown): number | null {
 }
 
 function datedOf(value: unknown, form: DatedCell['form'], format: string | undefined): DatedCell | null {
-  const dateTime = typeof value === 'string' ? readMoment(value, momentRule(form, format)) : null
+  const dateTime = typeof value === 'string' ? parseDateTime(value, dateTimeRuleOf(form, format)) : null
   if (dateTime === null) return null
   const serial =
     (Date.parse(`${form === 'time' ? `1899-12-30T${dateTime}` : dateTime.replace(' ', 'T')}${form === 'date' ? 'T00:00:00' : ''}Z`) -

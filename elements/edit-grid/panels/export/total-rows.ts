@@ -5,7 +5,7 @@ import { numberOf } from './exported-cell'
 import type { SheetCell } from './xlsx/sheet.types'
 
 /** What the footer of the grid is called in a file. */
-export interface TotalWords {
+export interface TotalTexts {
   readonly mode: StatisticsMode
   readonly sum: string
   readonly average: string
@@ -17,7 +17,7 @@ export class FileTotals {
 
   constructor(
     private readonly columns: readonly ShownColumn[],
-    private readonly strings: TotalWords,
+    private readonly strings: TotalTexts,
   ) {
     this.#totals = new Map(columns.filter(asksAny).map(({ key }) => [key, new ColumnTotal(strings.mode)]))
   }

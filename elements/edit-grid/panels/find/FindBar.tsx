@@ -11,7 +11,7 @@ import { useTopic } from '../../shared/use-topic'
 import type { Steps } from '../../state/work.types'
 import type { GridTopic } from '../../state/topics'
 import { findStrings } from './find.strings'
-import { cellAt, findCells, type FindOptions, type FoundCells, indexAt, nextFound, noCells, findCellPosition } from './find-cells'
+import { cellAt, findCells, type FindOptions, type FindMatches, indexAt, nextMatch, noCells, findCellPosition } from './find-cells'
 import { replaceCells } from './replace-cells'
 
 const topics: readonly GridTopic[] = ['cells', 'order', 'rows', 'layout']
@@ -39,11 +39,11 @@ export default function FindBar({ control, takeFocus, onClose }: FindBarProps): 
   useEffect(() => bar.current?.querySelector('input')?.focus(), [])
 
   function go(direction: 1 | -1): void {
-    const next = found?.places[nextFound(found, position, direction)]
+    const next = found?.places[nextMatch(found, position, direction)]
     if (found && next !== undefined) control.range.goTo(cellAt(found, next))
   }
 
-  function replace(matches: FoundCells): void {
+  function replace(matches: FindMatches): void {
     replaceCells(control, matches, { requested, by, options }, ({ done, kept: saved }) => {
       feedback.toast({
         tone: saved > 0 ? 'warning' : 'success',
@@ -131,9 +131,9 @@ function Toggle({ label, isOn, onPress }: { label: string; isOn: boolean; onPres
 }
 
 /** What is found now, once the typing rests and again as rows change; null while it is looked for. */
-function useFound(control: GridToolsProps['control'], requested: string, options: FindOptions): FoundCells | null {
+function useFound(control: GridToolsProps['control'], requested: string, options: FindOptions): FindMatches | null {
   const version = useTopic(control, topics)
-  const [{ found, text, by }, setFound] = useState<{ found: FoundCells; text: string; by: FindOptions | null }>({
+  const [{ found, text, by }, setFound] = useState<{ found: FindMatches; text: string; by: FindOptions | null }>({
     found: noCells,
     text: '',
     by: null,

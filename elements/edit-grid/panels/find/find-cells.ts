@@ -6,20 +6,20 @@ import type { Steps } from '../../state/work.types'
  * Cells that hold what is looked for, in the order of rows and columns. They may be millions: numbers cost no object each, which the
  * browser would have to move while it collects garbage.
  */
-export interface FoundCells {
+export interface FindMatches {
   /** Columns that are shown. */
   readonly width: number
   /** Row times width, plus column. */
   readonly places: readonly number[]
 }
 
-export const noCells: FoundCells = { width: 1, places: [] }
+export const noCells: FindMatches = { width: 1, places: [] }
 
-export function findCellPosition({ width }: FoundCells, { row, column }: CellPosition): number {
+export function findCellPosition({ width }: FindMatches, { row, column }: CellPosition): number {
   return row * width + column
 }
 
-export function cellAt({ width }: FoundCells, position: number): CellPosition {
+export function cellAt({ width }: FindMatches, position: number): CellPosition {
   return { row: Math.floor(position / width), column: position % width }
 }
 
@@ -39,7 +39,7 @@ export interface FindOptions {
 const folded = (text: string, { matchCase }: FindOptions): string => (matchCase ? text : text.toLowerCase())
 
 /** Finds the shown cells that contain a text, in the order of rows and columns. */
-export function* findCells({ rows, columns, cells }: Grid, text: string, options: FindOptions = {}): Steps<FoundCells> {
+export function* findCells({ rows, columns, cells }: Grid, text: string, options: FindOptions = {}): Steps<FindMatches> {
   const requested = folded(text, options)
   const { within, wholeCell } = options
   const isWithin = (row: number, column: number): boolean =>
@@ -62,7 +62,7 @@ export function* findCells({ rows, columns, cells }: Grid, text: string, options
 }
 
 /** How many were found before a cell. */
-export function countBefore({ places: indexes }: FoundCells, position: number): number {
+export function countBefore({ places: indexes }: FindMatches, position: number): number {
   let [from, to] = [0, indexes.length]
   while (from < to) {
     const middle = (from + to) >> 1
@@ -73,7 +73,7 @@ export function countBefore({ places: indexes }: FoundCells, position: number): 
 }
 
 /** Index of a cell among those that were found; -1 where it is none of them. */
-export function indexAt(found: FoundCells, position: number): number {
+export function indexAt(found: FindMatches, position: number): number {
   const index = countBefore(found, position)
   return found.places[index] === position ? index : -1
 }
@@ -82,7 +82,7 @@ export function indexAt(found: FoundCells, position: number): number {
  * Index of the next one found behind a cell, or before it; goes on from the other end. -1 where nothing was found.
  * @param from the active cell; null: before the first
  */
-export function nextFound(found: FoundCells, from: number | null, direction: 1 | -1): number {
+export function nextMatch(found: FindMatches, from: number | null, direction: 1 | -1): number {
   const count = found.places.length
   if (count === 0) return -1
   if (direction === 1) return from === null ? 0 : countBefore(found, from + 1) % count

@@ -3,7 +3,7 @@ import { changeInBatches } from '../../commands/change-in-batches'
 import type { CellChange, RowId } from '../../edit-grid.types'
 import { readCell } from '../../editing/read-cell'
 import type { GridState } from '../../state/grid-state.types'
-import { cellAt, type FindOptions, type FoundCells, replaced } from './find-cells'
+import { cellAt, type FindOptions, type FindMatches, replaced } from './find-cells'
 
 export interface Replacement {
   /** Cells that hold something else now. */
@@ -19,7 +19,7 @@ export interface Replacement {
  */
 export function replaceCells(
   grid: GridState,
-  found: FoundCells,
+  found: FindMatches,
   { requested, by, options }: { requested: string; by: string; options?: FindOptions },
   then: (what: Replacement) => void,
 ): void {

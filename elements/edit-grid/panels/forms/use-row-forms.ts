@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useFeedback } from '../../../core/feedback'
 import { useStrings } from '../../../core/i18n'
-import { lookAgain, subFormStrings } from '../../../parts/sub-form'
+import { waitForElement, subFormStrings } from '../../../parts/sub-form'
 import { useLatest } from '../../../parts/use-latest'
 import type { GridToolsProps } from '../../shared/grid-props'
 import { rowBox } from './SubForm'
@@ -32,7 +32,7 @@ export function useRowForms({ control, grid }: GridToolsProps): { form: OpenForm
   useEffect(() => {
     if (form?.kind !== 'sub') return undefined
     const stop = new AbortController()
-    void lookAgain(() => visibleBox(control, form.id), stop.signal).then((found) => {
+    void waitForElement(() => visibleBox(control, form.id), stop.signal).then((found) => {
       if (stop.signal.aborted) return undefined
       setBox(found)
       if (found) return undefined

@@ -15,7 +15,7 @@ export function drawFold(button: Element, isOpen: boolean, label: string): void 
 }
 
 /** What the cell that shows the tree asks for. */
-export interface TreeLook {
+export interface TreeCellState {
   /** From 0. */
   depthOf(view: CellView): number
   /** Whether the branch is open; null where there is none. */
@@ -27,7 +27,7 @@ export interface TreeLook {
 }
 
 /** A type of cell with the disclosure of its branch before it. */
-export function treeCell(base: CellType, state: TreeLook): CellType {
+export function treeCell(base: CellType, state: TreeCellState): CellType {
   return {
     ...base,
     paint: {

@@ -1,6 +1,6 @@
 import { dropTarget, mayMove, stepTarget, type TreeStep, type TreeTarget, withDescendants } from '../../../core/tree'
 import type { FieldChange, GridRow, RowId } from '../../edit-grid.types'
-import type { DropPlace, RowMoves } from '../../state/expansion.types'
+import type { DropPosition, RowMoves } from '../../state/expansion.types'
 import type { GridState } from '../../state/grid-state.types'
 import type { Branches } from './branches'
 import { siblingIndexes, type SiblingIndexes } from './tree-standings'
@@ -27,7 +27,7 @@ export class TreeMoves implements RowMoves {
   ) {}
 
   /** Target of a step or a drop; null if not allowed. */
-  target(id: RowId, requested: TreeStep | DropPlace): TreeTarget | null {
+  target(id: RowId, requested: TreeStep | DropPosition): TreeTarget | null {
     const { branches } = this.tree
     const { index } = branches
     const target =

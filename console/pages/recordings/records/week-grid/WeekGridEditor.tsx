@@ -9,7 +9,7 @@ import { Menu } from '../../../../../elements/parts/menu'
 import { clockOf, copied, type HalfHour, halfHours, painted, readWeek, type Week, writeWeek } from './week'
 import weekGridCss from './week-grid.css?inline'
 import { weekGridStrings } from './week-grid.strings'
-import { dayName, hoursText } from './week-words'
+import { dayName, hoursText } from './week-texts'
 
 const hours = Array.from({ length: halfHours / 2 }, (_, hour) => hour)
 const everyDay = [0, 1, 2, 3, 4, 5, 6]

@@ -60,7 +60,7 @@ export function periodsOf(day: readonly boolean[]): Period[] {
 }
 
 /** Words of a week. */
-export interface WeekWords {
+export interface WeekTexts {
   /** Name of a day, 0 is Monday. */
   day: (day: number) => string
   /** Between the first and the last of several days, between days, and between periods of a day. */
@@ -70,7 +70,7 @@ export interface WeekWords {
 }
 
 /** A week in words: days that follow each other with the same periods as one, days without any left out. */
-export function weekText(week: Week, { day: name, to, comma, and }: WeekWords): string {
+export function weekText(week: Week, { day: name, to, comma, and }: WeekTexts): string {
   const groups: { first: number; last: number; text: string }[] = []
   for (const [day, marks] of week.entries()) {
     const text = periodsOf(marks)

@@ -15,26 +15,26 @@ export interface FormLocation {
 }
 
 /** A place, and the words for the row it is in: `机票明细第3行：`. */
-export interface FormSpot {
+export interface FormErrorLocation {
   place: FormLocation
   words: Message | null
 }
 
 /** The form itself, or its master. */
-export const FORM_ROOT: FormSpot = { place: {}, words: null }
+export const FORM_ROOT: FormErrorLocation = { place: {}, words: null }
 
 /** A row of a list; `index` counts from 0. */
-export function rowSpot(list: string, label: string, index: number): FormSpot {
+export function rowLocation(list: string, label: string, index: number): FormErrorLocation {
   return { place: { list, row: index + 1 }, words: message`${messageOf(label)}第${index + 1}行：` }
 }
 
 /** Refuses a whole form because of one spot in it. */
-export function errorAt({ place: location, words: text }: FormSpot, detail: string | Message, field?: string): ApiError {
+export function errorAt({ place: location, words: text }: FormErrorLocation, detail: string | Message, field?: string): ApiError {
   return badParameter(text ? message`${text}${messageOf(detail)}` : detail, field === undefined ? location : { ...location, field })
 }
 
 /** What an error is about. */
-interface Found extends FormSpot {
+interface Found extends FormErrorLocation {
   node: SchemaNode
   value: unknown
 }
@@ -48,7 +48,7 @@ function findAt(root: SchemaNode, value: unknown, path: string): Found {
       const item = { node: node.items, value: Array.isArray(at) ? at[index] : undefined }
       found = {
         ...item,
-        ...(node.wire === 'rows' ? rowSpot(location.list ?? '', node.title ?? '', index) : { place: location, words: text }),
+        ...(node.wire === 'rows' ? rowLocation(location.list ?? '', node.title ?? '', index) : { place: location, words: text }),
       }
     } else {
       const field = node.properties?.[step] ?? {}

@@ -3,11 +3,11 @@ import { triesOf } from './pattern-cost'
 import { patternMachine, PatternTooSlow } from './pattern-machine'
 
 /** `unknown`: it was not, or not fully, looked at, because that could take too long. */
-export type PatternVerdict = 'fits' | 'differs' | 'unknown'
+export type PatternMatch = 'fits' | 'differs' | 'unknown'
 
 /** A pattern of the page's own. */
 export interface ForeignPattern {
-  test(text: string): PatternVerdict
+  test(text: string): PatternMatch
   /** Why it is never looked at; null for a pattern that is. */
   readonly fault: 'broken' | 'dangerous' | null
 }
@@ -60,7 +60,7 @@ function compiled(pattern: string | RegExp): RegExp | null {
   }
 }
 
-function match(machine: (text: string) => boolean, text: string): PatternVerdict {
+function match(machine: (text: string) => boolean, text: string): PatternMatch {
   try {
     return machine(text) ? 'fits' : 'differs'
   } catch (error) {

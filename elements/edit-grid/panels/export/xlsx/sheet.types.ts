@@ -16,7 +16,7 @@ export interface SheetPlan {
 }
 
 /** Makes a file of rows that come bit by bit. */
-export interface SheetMaker {
+export interface SheetWriter {
   /** Resolves when it is ready for more. */
   add(rows: readonly (readonly SheetCell[])[]): Promise<void>
   finish(): Promise<Blob>

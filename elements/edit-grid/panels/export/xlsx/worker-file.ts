@@ -1,8 +1,8 @@
-import type { SheetCell, SheetMaker, SheetPlan } from './sheet.types'
+import type { SheetCell, SheetWriter, SheetPlan } from './sheet.types'
 import type { FromWorker, ToWorker } from './sheet.types'
 
 /** A workbook that a worker makes. */
-export class WorkerFile implements SheetMaker {
+export class WorkerFile implements SheetWriter {
   readonly #started: Promise<unknown>
 
   constructor(

@@ -1,10 +1,10 @@
 import { rowsXml, sheetHead, sheetTail } from './sheet-xml'
-import type { SheetCell, SheetMaker, SheetPlan } from './sheet.types'
+import type { SheetCell, SheetWriter, SheetPlan } from './sheet.types'
 import { workbookFiles, workbookType } from './workbook-xml'
 import { type PackedFile, ZipFile, zipOf } from './zip-file'
 
 /** A workbook of one sheet, compressed row by row: what was taken is not kept. */
-export class XlsxFile implements SheetMaker {
+export class XlsxFile implements SheetWriter {
   readonly #sheet = new ZipFile('xl/worksheets/sheet1.xml')
   readonly #started: Promise<void>
   #next = 2

@@ -1,2 +1,0 @@
-/** Records of one changing call. */
-export const pieceSize = 100
