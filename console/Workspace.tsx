@@ -24,7 +24,7 @@ import { Shell } from './shell/Shell'
 import { useContentFocus } from './shell/use-content-focus'
 import { OwnsPageContext, useDocumentTitle } from './routes/page-title'
 import { shellStrings } from './shell/shell.strings'
-import { placeOf } from './routes/page-address'
+import { pageUrlOf } from './routes/page-address'
 import { ownHome } from './routes/redirect'
 import { firstTabs, storeTabs } from './workspace/stored-tabs'
 import { TabPanels } from './workspace/TabPanels'
@@ -78,7 +78,7 @@ function Pages({ user, home, menu }: WorkspaceProps) {
   const { pathname, search, hash } = location
   const { destinationAt, known } = useDestinations(menu, { home, own: ownHome(user) })
   const titleOf = useTabTitles(useTitles(known, home))
-  const address = placeOf(location)
+  const address = pageUrlOf(location)
   const { path } = address
   const destination = destinationAt(pathname)
   const isPage = opensTab(destination)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf, placeOf } from './page-address'
+import { addressOf, pageUrlOf } from './page-address'
 
 const pageAt = (address: string) => {
   const { pathname, search, hash } = new URL(address, 'https://console.invalid')
-  return placeOf({ pathname, search, hash })
+  return pageUrlOf({ pathname, search, hash })
 }
 
 describe('the address of a page', () => {

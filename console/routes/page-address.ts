@@ -14,7 +14,7 @@ export interface PageUrl {
 }
 
 /** Takes the question of the list out of an address. */
-export function placeOf({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): PageUrl {
+export function pageUrlOf({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): PageUrl {
   const names = [...new URLSearchParams(search)].filter(([name]) => name.startsWith(prefix))
   if (names.length === 0) return { path: pathname + search + hash, question: {} }
   // The rest stays as it is written: another spelling would be another tab.

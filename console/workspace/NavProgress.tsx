@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { useStrings } from '../../elements/core/i18n'
 import { isSameParams } from '../../elements/core/query/list-params'
 import { consoleStrings } from '../console.strings'
-import { placeOf } from '../routes/page-address'
+import { pageUrlOf } from '../routes/page-address'
 import { ProgressContext } from '../routes/PageLoading'
 
 /** ms that the full bar stays: also a page that is there at once shows that it is another one. */
@@ -16,7 +16,7 @@ export function NavProgress({ children }: { children: ReactNode }) {
   const { key } = location
   const [waiting, setWaiting] = useState(0)
   const [ended, setEnded] = useState<string | null>(null)
-  const { path, question } = placeOf(location)
+  const { path, question } = pageUrlOf(location)
   const [last, setLast] = useState({ key, path, question })
   if (last.key !== key) {
     setLast({ key, path, question })

@@ -3,7 +3,7 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { expectEqual } from '../../tests/suites/assert'
 import { waitFor } from '../../tests/suites/page'
 import { mount, unmountAndCheck } from '../../tests/overlay/fixture'
-import { addressOf, placeOf } from '../routes/page-address'
+import { addressOf, pageUrlOf } from '../routes/page-address'
 import { GoScope, useGo } from '../routes/use-go'
 import { useListAddress } from './use-list-address'
 import { useWorkspace, WorkspaceContext } from './workspace-context'
@@ -17,7 +17,7 @@ function ListOfUsers(): ReactNode {
   const { keep } = useWorkspace()
   const go = useGo()
   const navigate = useNavigate()
-  useListAddress(placeOf(location), true)
+  useListAddress(pageUrlOf(location), true)
   const turn = (): void => {
     keep(path, { pageNo: '2' })
     go(addressOf(path, { pageNo: '2' }))

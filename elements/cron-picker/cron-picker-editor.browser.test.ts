@@ -8,7 +8,7 @@ import {
   mode,
   opened,
   openDialog,
-  place,
+  mountCronPicker,
   primary,
   shownText,
   showUnit,
@@ -117,7 +117,7 @@ describe(`<${tag}>`, () => {
   })
 
   it('is used by the keyboard alone: opens, writes, moves in tabs and grids, confirms', async () => {
-    const element = place('value="0 0 8 * * ? *"')
+    const element = mountCronPicker('value="0 0 8 * * ? *"')
     ;(await waitFor(() => queryShadow(element, '[role="combobox"]'), 'the field')).focus()
     await sendKeys({ press: 'Enter' })
     await waitFor(() => element.shadowRoot!.activeElement === queryShadow(element, '.ops-cron-box input'), 'the focus in the expression')

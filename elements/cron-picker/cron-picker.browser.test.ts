@@ -11,7 +11,7 @@ import {
   opened,
   openDialog,
   type Picker,
-  place,
+  mountCronPicker,
   primary,
   shownText,
   showUnit,
@@ -40,14 +40,14 @@ describe(`<${tag}>`, () => {
   before(() => setViewport({ width: 1280, height: 900 }))
 
   it('says what its value means, in both languages', async () => {
-    const element = place('value="0 30 9,18 ? * 2-6"')
+    const element = mountCronPicker('value="0 30 9,18 ? * 2-6"')
     await waitFor(() => shownText(element).includes('周一至周五 9、18 点的 30 分，每天 2 次'), 'the sentence')
     element.lang = 'en'
     await waitFor(() => shownText(element).includes('At 09:30 and 18:30, Monday to Friday, twice a day'), 'the English sentence')
   })
 
   it("is drawn by the kit's parts, although its view brings a sheet of its own from the start", async () => {
-    const element = place('value="0 0 12 * * ?"')
+    const element = mountCronPicker('value="0 0 12 * * ?"')
     await whenRendered(element)
     expectEqual(getComputedStyle(queryShadow(element, '[role="combobox"]')!).borderTopWidth, '1px')
   })
@@ -177,7 +177,7 @@ describe(`<${tag}>`, () => {
   })
 
   it('reports a wrong or never running value to its form', async () => {
-    const element = place('value="0 0 25 * * ?"')
+    const element = mountCronPicker('value="0 0 25 * * ?"')
     await waitFor(() => element.validity.badInput && element.validationMessage.includes('时只能是 0 到 23'), 'badInput')
     element.value = '0 0 0 30 2 ?'
     await waitFor(() => element.validity.customError && !element.validity.badInput, 'never runs')
@@ -186,7 +186,7 @@ describe(`<${tag}>`, () => {
   })
 
   it('edits in place with inline, each step committed', async () => {
-    const element = place('inline value="0 0 12 * * ?"')
+    const element = mountCronPicker('inline value="0 0 12 * * ?"')
     const changes = captureEvents(element, 'change')
     await box(element)
     await showUnit(element, '时')
@@ -201,7 +201,7 @@ describe(`<${tag}>`, () => {
   })
 
   it('is one line of words with compact, for cells of lists', async () => {
-    const element = place('compact value="0 0/10 9-18 ? * 2-6"')
+    const element = mountCronPicker('compact value="0 0/10 9-18 ? * 2-6"')
     await waitFor(
       () => queryShadow(element, '.ops-cron-text')?.textContent === '周一至周五 09:00 至 18:59，每 10 分钟，每天 60 次',
       'the words',

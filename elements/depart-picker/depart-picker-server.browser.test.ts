@@ -1,7 +1,7 @@
 import { setViewport } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { composeIn } from '../../tests/suites/composition'
-import { boxOf, confirm, given, openDialog, options, type Picker, tick } from '../../tests/suites/depart-page'
+import { boxOf, confirm, departRecords, openDialog, options, type Picker, checkNodes } from '../../tests/suites/depart-page'
 import { FakeError, useFakeServer } from '../../tests/suites/fake-server'
 import { whenRendered, queryShadow, loadKit, nextFrame, captureEvents, waitFor, waitForEqual } from '../../tests/suites/page'
 import { pauseTimers } from '../../tests/suites/paused-timers'
@@ -16,11 +16,11 @@ describe('<ops-depart-picker> with a server', () => {
 
   const server = useFakeServer((url) => {
     const { pathname, searchParams } = url
-    if (pathname.endsWith('queryTreeList')) return given
+    if (pathname.endsWith('queryTreeList')) return departRecords
     if (pathname.endsWith('queryDepartTreeSync'))
       return searchParams.get('pid') === ''
-        ? given.map((depart) => ({ ...depart, children: null, isLeaf: depart.id === 'lab' }))
-        : given[0]!.children!.map((depart) => ({ ...depart, children: null, isLeaf: true }))
+        ? departRecords.map((depart) => ({ ...depart, children: null, isLeaf: depart.id === 'lab' }))
+        : departRecords[0]!.children!.map((depart) => ({ ...depart, children: null, isLeaf: true }))
     if (pathname.endsWith('searchBy'))
       return searchParams.get('keyWord') === '华南'
         ? [{ id: 's1', departName: '华南片区', children: null }]
@@ -72,7 +72,7 @@ describe('<ops-depart-picker> with a server', () => {
           lineTexts(element).join() === found.join(),
         `what was found for ${text}`,
       )
-      if (found.length > 0) await tick(element, ...found)
+      if (found.length > 0) await checkNodes(element, ...found)
     }
     await confirm(element)
     expectEqual([element.value, ...fieldTexts(element)], ['video,s1', '视频运营部', '华南片区'])
@@ -84,7 +84,7 @@ describe('<ops-depart-picker> with a server', () => {
     for (const more of [options, '']) {
       const element = mount(`<ops-depart-picker lazy multiple ${more}></ops-depart-picker>`)
       await openDialog(element)
-      await tick(element, '设备运维部')
+      await checkNodes(element, '设备运维部')
       await confirm(element)
       expectEqual(element.value, 'run,e1,s1')
       element.remove()

@@ -1,7 +1,7 @@
 import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
-import { boxOf, closed, confirm, given, openDialog, options, tick } from '../../tests/suites/depart-page'
+import { boxOf, closed, confirm, departRecords, openDialog, options, checkNodes } from '../../tests/suites/depart-page'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { formSuite } from '../../tests/suites/form-suite'
 import { whenRendered, mountHtml, queryShadow, loadKit, captureEvents, waitFor } from '../../tests/suites/page'
@@ -14,7 +14,7 @@ const names: Record<string, string> = { video: '视频运营部', lab: '研究�
 
 async function commit(element: HTMLElement, value: string): Promise<void> {
   await openDialog(element)
-  if ((await boxOf(element, names[value]!)) === 'false') await tick(element, names[value]!)
+  if ((await boxOf(element, names[value]!)) === 'false') await checkNodes(element, names[value]!)
   await confirm(element)
 }
 
@@ -27,7 +27,7 @@ pickerSuite({
   panel: '.ops-dialog',
   chosen: 'lab',
   async choose(element) {
-    await tick(element, '研究院')
+    await checkNodes(element, '研究院')
     await confirm(element)
   },
 })
@@ -37,7 +37,7 @@ describe('<ops-depart-picker> with data of the page', () => {
   beforeEach(() => setViewport({ width: 1440, height: 900 }))
   after(() => setViewport({ width: 800, height: 600 }))
 
-  const mount = (more = '', departs: readonly DepartRecord[] = given) => {
+  const mount = (more = '', departs: readonly DepartRecord[] = departRecords) => {
     const element = mountHtml(`<ops-depart-picker ${more}></ops-depart-picker>`).querySelector('ops-depart-picker')!
     element.options = departs
     return element
@@ -60,12 +60,12 @@ describe('<ops-depart-picker> with data of the page', () => {
   it('[4.7-12] keeps only the newly checked department where one is wanted', async () => {
     const element = mount('value="video"')
     await openDialog(element)
-    await tick(element, '研究院')
+    await checkNodes(element, '研究院')
     expectEqual([await boxOf(element, '视频运营部'), await boxOf(element, '研究院')], ['false', 'true'])
     await confirm(element)
     expectEqual([element.value, ...fieldTexts(element)], ['lab', '研究院'])
     await openDialog(element)
-    await tick(element, '研究院')
+    await checkNodes(element, '研究院')
     await confirm(element)
     expectEqual(element.value, '')
   })
@@ -73,8 +73,8 @@ describe('<ops-depart-picker> with data of the page', () => {
   it('[W-P16] [4.7-12] takes the one department back at the second press', async () => {
     const element = mount('value="video"')
     await openDialog(element)
-    await tick(element, '研究院')
-    await tick(element, '研究院')
+    await checkNodes(element, '研究院')
+    await checkNodes(element, '研究院')
     expectEqual([await boxOf(element, '视频运营部'), await boxOf(element, '研究院')], ['false', 'false'])
     await confirm(element)
     expectEqual(element.value, '')
@@ -96,9 +96,9 @@ describe('<ops-depart-picker> with data of the page', () => {
     const element = mount('multiple')
     await openDialog(element)
     await toggleLine(element, '设备运维部')
-    await tick(element, '设备运维部')
+    await checkNodes(element, '设备运维部')
     expectEqual([await boxOf(element, '华南片区'), await boxOf(element, '华东运营中心')], ['true', 'mixed'])
-    await tick(element, '视频运营部')
+    await checkNodes(element, '视频运营部')
     expectEqual(await boxOf(element, '华东运营中心'), 'true')
     await confirm(element)
     expectEqual(new Set(element.value.split(',')), new Set(['run', 'e1', 's1', 'video', 'east']))
@@ -107,7 +107,7 @@ describe('<ops-depart-picker> with data of the page', () => {
   it('leaves parents and children alone with check-strictly', async () => {
     const element = mount('multiple check-strictly')
     await openDialog(element)
-    await tick(element, '华东运营中心', '视频运营部')
+    await checkNodes(element, '华东运营中心', '视频运营部')
     expectEqual(await boxOf(element, '设备运维部'), 'false')
     await confirm(element)
     expectEqual(element.value, 'east,video')
@@ -127,7 +127,7 @@ describe('<ops-depart-picker> with data of the page', () => {
     expectEqual(lineTexts(element), ['华东运营中心', '研究院'])
     await act('取消关联')
     await act('全部展开')
-    await tick(element, '华东运营中心')
+    await checkNodes(element, '华东运营中心')
     expectEqual(await boxOf(element, '视频运营部'), 'false')
     await act('父子关联')
     expectEqual(await boxOf(element, '视频运营部'), 'true')
@@ -172,7 +172,7 @@ describe('<ops-depart-picker> with data of the page', () => {
     const element = mount('multiple value="video"')
     const changes = captureEvents(element, 'change')
     await openDialog(element)
-    await tick(element, '研究院')
+    await checkNodes(element, '研究院')
     await sendKeys({ press: 'Escape' })
     ;(await buttonOf(element, '放弃修改')).click()
     await closed(element)
@@ -193,7 +193,7 @@ describe('<ops-depart-picker> with data of the page', () => {
     await waitFor(() => fieldTexts(element).join() === 'A01A01', 'the code')
     await openDialog(element)
     expectEqual(await boxOf(element, 'A01A01'), 'true')
-    await tick(element, 'A02')
+    await checkNodes(element, 'A02')
     await confirm(element)
     expectEqual(element.value, 'A01A01,A02')
   })
@@ -241,7 +241,7 @@ describe('<ops-depart-picker> with data of the page', () => {
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true }))
     await waitFor(() => queryShadow(element, '.ops-treebox > .ops-help')?.textContent === '找到 100 项', 'the matches')
     expectTrue(lines(element).length < 60, `${lines(element).length} lines drawn of what was found`)
-    await tick(element, '部门0')
+    await checkNodes(element, '部门0')
     await waitFor(() => queryShadow(element, '.ops-dialogfoot output')?.textContent === '已选 101 个', 'a whole branch')
   })
 
@@ -291,7 +291,7 @@ describe('<ops-depart-picker> with data of the page', () => {
     await toggleLine(element, '研究院')
     const line = await lineOf(element, '研究院')
     await waitFor(() => line.querySelector('.ops-toggle > *') === null, 'nothing more to open')
-    await tick(element, '研究院')
+    await checkNodes(element, '研究院')
     await confirm(element)
     expectEqual(element.value, 'video,lab')
   })

@@ -2,7 +2,7 @@ import { sendKeys } from '@web/test-runner-commands'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { expectEqual } from '../../tests/suites/assert'
 import { nextFrame, waitFor } from '../../tests/suites/page'
-import { gone, mount, unmountAndCheck } from '../../tests/overlay/fixture'
+import { whenRemoved, mount, unmountAndCheck } from '../../tests/overlay/fixture'
 import { lazyPart } from './lazy-part'
 
 type View = { default: ComponentType<{ onClose: () => void }> }
@@ -118,7 +118,7 @@ describe('a part whose code does not come', () => {
     online = true
     retry.click()
     await page.find('#part')
-    await gone(page, '.ops-toast')
+    await whenRemoved(page, '.ops-toast')
   })
 
   it('leaves the console in peace', async () => {

@@ -3,11 +3,11 @@ import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeFindings } from '../../tests/suites/axe-suite'
 import { queryShadow, captureEvents, waitFor } from '../../tests/suites/page'
 import { pauseTimers } from '../../tests/suites/paused-timers'
-import { addressOf, button, moves, place, reaches, socketOf, videoOf, withStreams } from '../../tests/suites/player-page'
+import { addressOf, button, moves, mountPlayer, reaches, socketOf, videoOf, withStreams } from '../../tests/suites/player-page'
 
 /** One that is recorded for more than a second, and the clips that it tells; none of them is saved. */
 async function clipping() {
-  const element = place({ wsFlv: socketOf('live.flv') })
+  const element = mountPlayer({ wsFlv: socketOf('live.flv') })
   await moves(element)
   const clips = captureEvents(element, 'ops-clip')
   element.addEventListener('ops-clip', (event) => event.preventDefault())
@@ -21,7 +21,7 @@ describe('<ops-player>', () => {
 
   describe('what can be done with it', () => {
     it('takes a picture of the size of the video, under its name and time', async () => {
-      const element = place({ wsFlv: socketOf('live.flv') })
+      const element = mountPlayer({ wsFlv: socketOf('live.flv') })
       await moves(element)
       const taken = captureEvents(element, 'ops-snapshot')
       element.addEventListener('ops-snapshot', (event) => event.preventDefault())
@@ -36,7 +36,7 @@ describe('<ops-player>', () => {
     })
 
     it('takes no picture and no clip where those are not offered, by button or key; the page still can', async () => {
-      const element = place({ wsFlv: socketOf('live.flv') })
+      const element = mountPlayer({ wsFlv: socketOf('live.flv') })
       await moves(element)
       await waitFor(() => button(element, '截图') && button(element, '本地录像'), 'the buttons')
       element.capture = false
@@ -76,7 +76,7 @@ describe('<ops-player>', () => {
     })
 
     it('ends a clip by itself after ten minutes, and keeps it', async () => {
-      const element = place({ wsFlv: socketOf('live.flv') })
+      const element = mountPlayer({ wsFlv: socketOf('live.flv') })
       await moves(element)
       const clips = captureEvents(element, 'ops-clip')
       const states = captureEvents(element, 'ops-state-change')
@@ -109,7 +109,7 @@ describe('<ops-player>', () => {
     })
 
     it('changes quality and protocol by its menus', async () => {
-      const element = place({ wsFlv: socketOf('live.flv'), httpFlv: addressOf('live.flv'), sub: { httpFlv: addressOf('live.flv') } })
+      const element = mountPlayer({ wsFlv: socketOf('live.flv'), httpFlv: addressOf('live.flv'), sub: { httpFlv: addressOf('live.flv') } })
       await moves(element)
       const qualities = captureEvents(element, 'ops-quality')
       const choose = async (opener: string, entry: string) => {
@@ -133,7 +133,7 @@ describe('<ops-player>', () => {
     })
 
     it('tells what runs behind the picture', async () => {
-      const element = place({ wsFlv: socketOf('live.flv') })
+      const element = mountPlayer({ wsFlv: socketOf('live.flv') })
       await moves(element)
       button(element, '播放信息')!.click()
       const info = await waitFor(() => queryShadow(element, '.ops-player-info'), 'the information')
@@ -141,7 +141,7 @@ describe('<ops-player>', () => {
     })
 
     it('goes by keys: space, m, arrows, i', async () => {
-      const element = place({ wsFlv: socketOf('live.flv') })
+      const element = mountPlayer({ wsFlv: socketOf('live.flv') })
       await moves(element)
       const sounds = captureEvents(element, 'ops-volume')
       queryShadow(element, '.ops-player')!.focus()
@@ -162,7 +162,7 @@ describe('<ops-player>', () => {
     })
 
     it('fills the screen by its key, and leaves it again', async () => {
-      const element = place({ wsFlv: socketOf('live.flv') })
+      const element = mountPlayer({ wsFlv: socketOf('live.flv') })
       await moves(element)
       const box = queryShadow(element, '.ops-player')!
       box.focus()
@@ -174,7 +174,7 @@ describe('<ops-player>', () => {
     })
 
     it('passes axe while it plays, and while it fails', async () => {
-      const element = place({ wsFlv: socketOf('live.flv') })
+      const element = mountPlayer({ wsFlv: socketOf('live.flv') })
       await moves(element)
       button(element, '播放信息')!.click()
       await waitFor(() => queryShadow(element, '.ops-player-info'), 'the information')
@@ -185,7 +185,7 @@ describe('<ops-player>', () => {
     })
 
     it('has one menu for what a narrow picture has no room for', async () => {
-      const element = place({ wsFlv: socketOf('live.flv'), httpFlv: addressOf('live.flv'), rtsp: 'rtsp://m/live' })
+      const element = mountPlayer({ wsFlv: socketOf('live.flv'), httpFlv: addressOf('live.flv'), rtsp: 'rtsp://m/live' })
       element.style.width = '320px'
       await moves(element)
       expectTrue(button(element, '更多')!.checkVisibility() && !button(element, '播放信息')!.checkVisibility(), 'the wide bar')

@@ -8,13 +8,13 @@ import {
   button,
   moves,
   nothingOpen,
-  place,
+  mountPlayer,
   mountSecond,
   reaches,
   socketOf,
   streams,
   videoOf,
-  wordsOf,
+  messageOf,
   withStreams,
 } from '../../tests/suites/player-page'
 import { deepElementAt, middleOf } from '../../tests/suites/presses'
@@ -25,13 +25,13 @@ describe('<ops-player>', () => {
 
   describe('what goes wrong', () => {
     it('a stream that does not exist is tried again, and said', async () => {
-      const element = place({ wsFlv: socketOf('missing.flv') })
+      const element = mountPlayer({ wsFlv: socketOf('missing.flv') })
       const errors = captureEvents(element, 'ops-error')
       // The first attempt is counted for a second.
       const texts = new Set<string>()
-      const listen = new MutationObserver(() => texts.add(wordsOf(element)))
+      const listen = new MutationObserver(() => texts.add(messageOf(element)))
       listen.observe(element.shadowRoot!, { subtree: true, childList: true, characterData: true })
-      await waitFor(() => /正在重连\([2-9]/.test(wordsOf(element)), 'the second attempt, or a later one')
+      await waitFor(() => /正在重连\([2-9]/.test(messageOf(element)), 'the second attempt, or a later one')
       listen.disconnect()
       expectTrue(
         [...texts].some((text) => text.includes('正在重连(1)')),
@@ -42,17 +42,17 @@ describe('<ops-player>', () => {
     })
 
     it('an address of a socket that opens nothing any more fails and says so, with another try', async () => {
-      const element = place({ wsFlv: socketOf('revoked.flv') })
+      const element = mountPlayer({ wsFlv: socketOf('revoked.flv') })
       const errors = captureEvents(element, 'ops-error')
       await reaches(element, 'failed')
       expectEqual((errors[0]!.detail as { code: string }).code, 'refused')
-      expectTrue(wordsOf(element).includes('播放失败: 没有观看权限'), wordsOf(element))
+      expectTrue(messageOf(element).includes('播放失败: 没有观看权限'), messageOf(element))
       expectTrue(button(element, '重试'), 'no other try')
     })
 
     it('a refusal by the policy of the page that comes when the picture is seen ends nothing, and is told by the next player', async () => {
       const url = socketOf('live.flv')
-      const element = place({ wsFlv: url })
+      const element = mountPlayer({ wsFlv: url })
       await moves(element)
       const errors = captureEvents(element, 'ops-error')
       document.dispatchEvent(
@@ -68,23 +68,23 @@ describe('<ops-player>', () => {
       )
       await moves(element)
       expectEqual(errors, [])
-      await reaches(place({ wsFlv: url }), 'failed')
+      await reaches(mountPlayer({ wsFlv: url }), 'failed')
     })
 
     it('404 over HTTP is told as such', async () => {
-      const element = place({ httpFlv: addressOf('missing.flv') })
+      const element = mountPlayer({ httpFlv: addressOf('missing.flv') })
       const errors = captureEvents(element, 'ops-error')
       await reaches(element, 'reconnecting')
       expectEqual((errors[0]!.detail as { code: string }).code, 'missing')
-      expectTrue(wordsOf(element).includes('没有这路视频'), wordsOf(element))
+      expectTrue(messageOf(element).includes('没有这路视频'), messageOf(element))
     })
 
     it('404 of a recording fails, with another try', async () => {
-      const element = place({ mp4: addressOf('missing.mp4') })
+      const element = mountPlayer({ mp4: addressOf('missing.mp4') })
       await reaches(element, 'failed')
-      expectTrue(wordsOf(element).includes('播放失败: 没有这路视频'), wordsOf(element))
+      expectTrue(messageOf(element).includes('播放失败: 没有这路视频'), messageOf(element))
       element.lang = 'en'
-      await waitFor(() => wordsOf(element).includes('Playback failed: the stream does not exist'), 'English')
+      await waitFor(() => messageOf(element).includes('Playback failed: the stream does not exist'), 'English')
       expectTrue(button(element, 'Try again'), 'no other try')
     })
 
@@ -96,7 +96,7 @@ describe('<ops-player>', () => {
         it(`below the name there is room for why and for another try in a pane of ${width} px, in ${lang}`, async () => {
           // The narrow one as on a telephone, whose buttons are larger.
           if (width === 184) await setViewport({ width: 390, height: 600 })
-          const element = place({ wsFlv: socketOf('live.flv'), codec: 'H265' }, `autoplay lang="${lang}"`)
+          const element = mountPlayer({ wsFlv: socketOf('live.flv'), codec: 'H265' }, `autoplay lang="${lang}"`)
           Object.assign(element.style, { width: `${width}px`, height: `${height}px` })
           await reaches(element, 'failed')
           // As a wall has them.
@@ -119,7 +119,7 @@ describe('<ops-player>', () => {
         })
 
     it('the buttons of a small pane stay while the focus is in them, and another try lies above them', async () => {
-      const element = place({ wsFlv: socketOf('live.flv') })
+      const element = mountPlayer({ wsFlv: socketOf('live.flv') })
       Object.assign(element.style, { width: '184px', height: '120px' })
       await moves(element)
       const mute = await waitFor(() => queryShadow(element, '.ops-player-bar .ops-btn:not(:disabled)'), 'a button')
@@ -137,9 +137,9 @@ describe('<ops-player>', () => {
       ['mp4', 'page.mp4'],
     ] as const) {
       it(`a source that is no video fails with the reason: ${kind}`, async () => {
-        const element = place({ [kind]: kind === 'wsFlv' ? socketOf(name) : addressOf(name) })
+        const element = mountPlayer({ [kind]: kind === 'wsFlv' ? socketOf(name) : addressOf(name) })
         await reaches(element, 'failed')
-        expectTrue(wordsOf(element).includes('播放失败: 收到的内容不是视频'), wordsOf(element))
+        expectTrue(messageOf(element).includes('播放失败: 收到的内容不是视频'), messageOf(element))
       })
     }
 
@@ -148,7 +148,7 @@ describe('<ops-player>', () => {
       ['httpFlv', addressOf],
     ] as const) {
       it(`a stream that breaks off within a frame comes back by itself: ${kind}`, async () => {
-        const element = place({ [kind]: at('cut.flv') })
+        const element = mountPlayer({ [kind]: at('cut.flv') })
         const frames = captureEvents(element, 'ops-first-frame')
         const states = captureEvents(element, 'ops-state-change')
         await waitFor(() => frames.length > 0, 'the first picture')
@@ -159,7 +159,7 @@ describe('<ops-player>', () => {
     }
 
     it('a picture that stands still is said, and fetched anew', async () => {
-      const element = place({ wsFlv: socketOf('frozen.flv') })
+      const element = mountPlayer({ wsFlv: socketOf('frozen.flv') })
       const states = captureEvents(element, 'ops-state-change')
       const shownStates = () => states.map(({ detail }) => (detail as { state: string }).state)
       await waitFor(() => shownStates().includes('reconnecting'), 'the watchdog')
@@ -176,22 +176,22 @@ describe('<ops-player>', () => {
     })
 
     it('a server that restarts has its viewers back without them', async () => {
-      const element = place({ wsFlv: socketOf('live.flv') })
+      const element = mountPlayer({ wsFlv: socketOf('live.flv') })
       await moves(element)
       await streams('stop')
       await reaches(element, 'reconnecting')
       const last = queryShadow<HTMLCanvasElement>(element, 'canvas')!
       // [V-L02] The last picture stays.
       expectTrue(last.checkVisibility() && last.width === 320, 'no last picture')
-      expectTrue(/最后画面 \d{4}-/.test(wordsOf(element)), wordsOf(element))
-      await waitFor(() => /正在重连\([2-9]/.test(wordsOf(element)), 'the second attempt, or a later one')
+      expectTrue(/最后画面 \d{4}-/.test(messageOf(element)), messageOf(element))
+      await waitFor(() => /正在重连\([2-9]/.test(messageOf(element)), 'the second attempt, or a later one')
       await streams('start')
       await moves(element)
       expectEqual([(await streams('counts')).sockets, last.checkVisibility()], [1, false])
     })
 
     it('[V-L12] the next address is played where a socket is never answered, and other sockets to that host open', async () => {
-      const element = place({ wsFlv: socketOf('silent.flv'), httpFlv: addressOf('live.flv') })
+      const element = mountPlayer({ wsFlv: socketOf('silent.flv'), httpFlv: addressOf('live.flv') })
       const other = mountSecond(element, { wsFlv: socketOf('live.flv') })
       const errors = captureEvents(element, 'ops-error')
       await moves(other)
@@ -204,41 +204,41 @@ describe('<ops-player>', () => {
 
     it('[V-L12] four streams of one HTTP/1.1 server play at a time, and the fifth says that it waits and for what', async () => {
       const source = { httpFlv: addressOf('live.flv') }
-      const first = place(source)
+      const first = mountPlayer(source)
       for (const one of [first, ...[2, 3, 4].map(() => mountSecond(first, source))]) await reaches(one, 'playing')
       const fifth = mountSecond(first, source)
-      await waitFor(() => wordsOf(fifth).includes('等待空闲连接'), 'the reason')
+      await waitFor(() => messageOf(fifth).includes('等待空闲连接'), 'the reason')
       expectEqual((await streams('counts')).responses, 4)
       first.remove()
       await moves(fifth)
     })
 
     it('H.265 that this browser has not is said when the server names it', async () => {
-      const element = place({ wsFlv: socketOf('live.flv'), codec: 'H265' })
+      const element = mountPlayer({ wsFlv: socketOf('live.flv'), codec: 'H265' })
       await reaches(element, 'failed')
-      expectTrue(wordsOf(element).includes('当前浏览器不支持 H.265'), wordsOf(element))
+      expectTrue(messageOf(element).includes('当前浏览器不支持 H.265'), messageOf(element))
       expectEqual((await streams('counts')).sockets, 0)
     })
 
     it('H.265 is said when it only shows in the stream', async () => {
-      const element = place({ wsFlv: socketOf('h265.flv') })
+      const element = mountPlayer({ wsFlv: socketOf('h265.flv') })
       await reaches(element, 'failed')
-      expectTrue(wordsOf(element).includes('当前浏览器不支持 H.265'), wordsOf(element))
+      expectTrue(messageOf(element).includes('当前浏览器不支持 H.265'), messageOf(element))
     })
 
     for (const main of ['named', 'found'] as const) {
       it(`the small picture is played where the full one is H.265: ${main}`, async () => {
         const urls = main === 'named' ? { wsFlv: socketOf('live.flv'), codec: 'H265' } : { wsFlv: socketOf('h265.flv') }
-        const element = place({ ...urls, sub: { wsFlv: socketOf('live.flv') } })
+        const element = mountPlayer({ ...urls, sub: { wsFlv: socketOf('live.flv') } })
         await moves(element)
         expectTrue(button(element, '清晰度：子码流'), 'the quality is not told')
       })
     }
 
     it('addresses that are none of the web are not opened', async () => {
-      const element = place({ mp4: 'javascript:alert(1)', hls: 'data:text/html,x', thumb: 'javascript:alert(1)' })
+      const element = mountPlayer({ mp4: 'javascript:alert(1)', hls: 'data:text/html,x', thumb: 'javascript:alert(1)' })
       await reaches(element, 'failed')
-      expectTrue(wordsOf(element).includes('没有可以播放的地址'), wordsOf(element))
+      expectTrue(messageOf(element).includes('没有可以播放的地址'), messageOf(element))
       expectEqual([videoOf(element).getAttribute('src'), videoOf(element).getAttribute('poster')], [null, null])
     })
   })
@@ -247,7 +247,7 @@ describe('<ops-player>', () => {
     it('closes its socket, clears its source and ends its timers, fifty times', async () => {
       await mountFiftyTimes(
         async (at) => {
-          const element = place({ wsFlv: socketOf('live.flv') })
+          const element = mountPlayer({ wsFlv: socketOf('live.flv') })
           const video = await waitFor(() => queryShadow<HTMLVideoElement>(element, 'video'), 'the video')
           // Some leave before the engine's code is there, some while it connects, some in mid-play.
           if (at % 5 === 0) await moves(element)
@@ -261,7 +261,7 @@ describe('<ops-player>', () => {
     })
 
     it('stops by its button and its method, and nothing is open then', async () => {
-      const element = place({ wsFlv: socketOf('live.flv') })
+      const element = mountPlayer({ wsFlv: socketOf('live.flv') })
       await moves(element)
       button(element, '停止')!.click()
       await reaches(element, 'ended')
@@ -274,7 +274,7 @@ describe('<ops-player>', () => {
     })
 
     it('gives its connection up in a page that is hidden for ten seconds, and is at the live edge when that is seen again', async () => {
-      const element = place({ wsFlv: socketOf('live.flv') })
+      const element = mountPlayer({ wsFlv: socketOf('live.flv') })
       await moves(element)
       const timers = pauseTimers(10_000)
       const page = Object.getOwnPropertyDescriptor(Document.prototype, 'visibilityState')!

@@ -8,13 +8,13 @@ import {
   button,
   moves,
   type PlayerElement,
-  place,
+  mountPlayer,
   reaches,
   socketOf,
   stateOf,
   streams,
   videoOf,
-  wordsOf,
+  messageOf,
   withStreams,
 } from '../../tests/suites/player-page'
 import { webRtcServer } from '../../tests/suites/web-rtc-server'
@@ -33,7 +33,7 @@ describe('<ops-player>', () => {
 
   describe('moving pictures', () => {
     it('come over a socket as FLV', async () => {
-      const element = place({ wsFlv: socketOf('live.flv') })
+      const element = mountPlayer({ wsFlv: socketOf('live.flv') })
       const [states, frames, stats] = ['ops-state-change', 'ops-first-frame', 'ops-stats'].map((name) => captureEvents(element, name))
       await moves(element)
       const stateNames = states!.map(({ detail }) => (detail as { state: string }).state)
@@ -52,12 +52,12 @@ describe('<ops-player>', () => {
     })
 
     it('come over HTTP as FLV', async () => {
-      await moves(place({ httpFlv: addressOf('live.flv') }))
+      await moves(mountPlayer({ httpFlv: addressOf('live.flv') }))
       expectEqual((await streams('counts')).responses, 1)
     })
 
     it('[V-L13] come without sound where sound is announced and none comes', async () => {
-      const element = place({ wsFlv: socketOf('mute.flv') })
+      const element = mountPlayer({ wsFlv: socketOf('mute.flv') })
       const states = captureEvents(element, 'ops-state-change')
       await moves(element)
       expectEqual((states[1]!.detail as { state: string }).state, 'playing')
@@ -65,7 +65,7 @@ describe('<ops-player>', () => {
     })
 
     it('come as HLS, also where the browser has some of its own', async () => {
-      const element = place({ hls: addressOf('walk.m3u8') })
+      const element = mountPlayer({ hls: addressOf('walk.m3u8') })
       await moves(element)
       expectTrue(videoOf(element).src.startsWith('blob:'), 'the browser played it itself')
     })
@@ -74,7 +74,7 @@ describe('<ops-player>', () => {
       const { MediaSource: own } = globalThis
       Reflect.deleteProperty(globalThis, 'MediaSource')
       try {
-        const element = place({ hls: addressOf('walk.m3u8') })
+        const element = mountPlayer({ hls: addressOf('walk.m3u8') })
         await moves(element)
         expectTrue(videoOf(element).src.endsWith('walk.m3u8'), videoOf(element).src)
       } finally {
@@ -83,10 +83,10 @@ describe('<ops-player>', () => {
     })
 
     it('come from a file, which ends and can be seen again', async () => {
-      const element = place({ mp4: addressOf('walk.mp4') })
+      const element = mountPlayer({ mp4: addressOf('walk.mp4') })
       await moves(element)
       await reaches(element, 'ended')
-      expectTrue(wordsOf(element).includes('已停止'), wordsOf(element))
+      expectTrue(messageOf(element).includes('已停止'), messageOf(element))
       button(element, '播放')!.click()
       await moves(element)
     })
@@ -94,7 +94,7 @@ describe('<ops-player>', () => {
     it('come by WebRTC, and its session is ended with it', async () => {
       const response = webRtcServer()
       try {
-        const element = place({ whep: 'https://media.example/cam/whep' })
+        const element = mountPlayer({ whep: 'https://media.example/cam/whep' })
         await moves(element)
         element.remove()
         await waitFor(() => response.calls.includes('DELETE https://media.example/session/1'), 'the end of the session')
@@ -106,7 +106,7 @@ describe('<ops-player>', () => {
     })
 
     it('go on when the element is moved', async () => {
-      const element = place({ wsFlv: socketOf('live.flv') })
+      const element = mountPlayer({ wsFlv: socketOf('live.flv') })
       await moves(element)
       const home = document.createElement('section')
       element.parentElement!.append(home)
@@ -116,7 +116,7 @@ describe('<ops-player>', () => {
     })
 
     it('are another stream when the source changes, and the same when only the object does', async () => {
-      const element = place({ wsFlv: socketOf('live.flv') })
+      const element = mountPlayer({ wsFlv: socketOf('live.flv') })
       await moves(element)
       const states = captureEvents(element, 'ops-state-change')
       element.source = { wsFlv: socketOf('live.flv') }
@@ -131,9 +131,9 @@ describe('<ops-player>', () => {
     })
 
     it('do not come by themselves without autoplay, and then by one press', async () => {
-      const element = place({ wsFlv: socketOf('live.flv') }, '')
+      const element = mountPlayer({ wsFlv: socketOf('live.flv') }, '')
       await whenRendered(element)
-      expectEqual([stateOf(element), wordsOf(element).includes('无信号')], ['idle', false])
+      expectEqual([stateOf(element), messageOf(element).includes('无信号')], ['idle', false])
       button(element, '播放')!.click()
       await moves(element)
     })
@@ -177,9 +177,9 @@ describe('<ops-player>', () => {
     })
 
     it('are not there without a source: no signal', async () => {
-      const element = place(null)
+      const element = mountPlayer(null)
       await whenRendered(element)
-      expectEqual([stateOf(element), wordsOf(element)], ['idle', '无信号'])
+      expectEqual([stateOf(element), messageOf(element)], ['idle', '无信号'])
     })
   })
 })

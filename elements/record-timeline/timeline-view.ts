@@ -64,14 +64,14 @@ export function timeAt({ from, span }: TimelineView, position: number): number {
   return Math.min(daySeconds, Math.max(0, from + position * span))
 }
 
-export function isSeen(view: TimelineView, at: number): boolean {
+export function isInView(view: TimelineView, at: number): boolean {
   const position = placeOf(view, at)
   return position >= 0 && position <= 1
 }
 
 /** The view that goes along with a time: it turns its page where the time leaves it, unless somebody is looking elsewhere. */
 export function following(view: TimelineView, before: number | null, after: number): TimelineView {
-  if (isSeen(view, after) || (before !== null && !isSeen(view, before))) return view
+  if (isInView(view, after) || (before !== null && !isInView(view, before))) return view
   return inDay(after - view.span * 0.1, view.span)
 }
 

@@ -4,7 +4,7 @@ import { signatureOf, signatureTime } from '../../elements/core/transport/signat
 export type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** What is sent with a call. */
-export interface Asked {
+export interface SentRequest {
   /** Values for `{names}` in the path. */
   path?: Readonly<Record<string, string>>
   query?: Readonly<Record<string, string>>
@@ -58,7 +58,7 @@ export class Client {
   ) {}
 
   /** `isSigned`: false leaves out the signature that some versions ask of some calls. */
-  async send(verb: Verb, path: string, asked: Asked = {}, token?: string, isSigned = true): Promise<ApiResponse> {
+  async send(verb: Verb, path: string, asked: SentRequest = {}, token?: string, isSigned = true): Promise<ApiResponse> {
     const { query = {}, body, form } = asked
     const sentPath = pathOf(path, asked.path)
     const params = new URLSearchParams(query).toString()

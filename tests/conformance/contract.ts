@@ -1,10 +1,10 @@
-import type { ApiResponse, Asked, Verb } from './client'
+import type { ApiResponse, SentRequest, Verb } from './client'
 import type { World } from './world'
 
 /** One answer of the server, and what an expectation may look at beside it. */
-export interface Seen {
+export interface ObservedResponse {
   answer: ApiResponse
-  asked: Asked
+  asked: SentRequest
   world: World
   /** The same call once more, with another query. */
   again(query: Readonly<Record<string, string>>): Promise<ApiResponse>
@@ -14,7 +14,7 @@ export interface Seen {
 export type Differences = readonly string[]
 
 /** Looks at an answer. */
-export type Expectation = (response: Seen) => Differences | Promise<Differences>
+export type Expectation = (response: ObservedResponse) => Differences | Promise<Differences>
 
 /** A record of the run's own: how it is found again, and how it goes. */
 export interface OwnRecord {
@@ -22,7 +22,7 @@ export interface OwnRecord {
   /** The list or tree that holds it; of its rows those count that carry the mark of this run. */
   find: { path: string; query?: (world: World) => Readonly<Record<string, string>> }
   /** Calls with DELETE that remove it, in their order. */
-  remove: readonly { path: string; asked: (id: string) => Asked }[]
+  remove: readonly { path: string; asked: (id: string) => SentRequest }[]
 }
 
 /** A call that deletes by `id` in the query. */
@@ -38,7 +38,7 @@ export interface Case {
   title: string
   /** Own records that it is about; they are made before. */
   needs?: readonly string[]
-  asked?: Asked | ((world: World) => Asked | Promise<Asked>)
+  asked?: SentRequest | ((world: World) => SentRequest | Promise<SentRequest>)
   /** Who calls: whoever runs the suite, the user that it made, the same in a session of its own, or nobody. */
   as?: 'runner' | 'user' | 'user, signed in again' | 'nobody'
   /** Without the signature that some versions ask for. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { AREAS } from './areas'
 import { Client } from './client'
-import { type Report, Run, signIn, type Verdict } from './run'
+import { type Report, Run, signIn, type CheckOutcome } from './run'
 
 /**
  * Calls of the contract that the embedded server does not know yet: all of them of the device API (clauses 7.5-02 to 7.5-04 of files
@@ -68,7 +68,7 @@ export function modeOf(emulation: string | undefined): Mode {
   return { mode: emulation, settings: { ...settings, OPS_EMULATE: emulation }, traits: { ...BY_DEFAULT, ...traits } }
 }
 
-const those = ({ calls }: Report, status: Verdict) => calls.filter(({ verdict }) => verdict === status)
+const those = ({ calls }: Report, status: CheckOutcome) => calls.filter(({ verdict }) => verdict === status)
 
 /** The whole contract against the server at this address. @throws AssertionError that tells what differs */
 export async function expectConforming(url: string, { traits }: Mode): Promise<void> {

@@ -1,7 +1,7 @@
 import { type TSchema, Type } from 'typebox'
 import { Compile, type Validator } from 'typebox/schema'
 import type { ApiResponse } from './client'
-import type { Differences, Expectation, Seen } from './contract'
+import type { Differences, Expectation, ObservedResponse } from './contract'
 import { asRecord, listed, rowsIn } from './rows'
 
 /** What every answer is wrapped in. More may be in it, nothing less; `result` is there also where it is null. */
@@ -130,7 +130,7 @@ export function withChecks(first: Expectation, ...more: Check[]): Expectation {
 }
 
 /** Looks at the result of a call; false where nothing is wrong. */
-export type Check = (result: unknown, exchange: Seen) => string | false | Promise<string | false>
+export type Check = (result: unknown, exchange: ObservedResponse) => string | false | Promise<string | false>
 
 /** Of all records that came, some are the run's own. */
 export function hasOwn(): Check {

@@ -1,6 +1,6 @@
-import type { CallReport, Report, Verdict } from './run'
+import type { CallReport, Report, CheckOutcome } from './run'
 
-const count = ({ calls }: Report, verdict: Verdict): number => calls.filter((call) => call.verdict === verdict).length
+const count = ({ calls }: Report, verdict: CheckOutcome): number => calls.filter((call) => call.verdict === verdict).length
 
 function callLines({ call, verdict, cases }: CallReport): string[] {
   const wrong = cases.filter(({ differences }) => differences.length > 0)

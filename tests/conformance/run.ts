@@ -1,10 +1,10 @@
-import type { ApiResponse, Asked, Client, Verb } from './client'
-import type { Area, Case, ContractCall, ContractSocket, Differences, OwnRecord, Seen } from './contract'
+import type { ApiResponse, SentRequest, Client, Verb } from './client'
+import type { Area, Case, ContractCall, ContractSocket, Differences, OwnRecord, ObservedResponse } from './contract'
 import { expired } from './expectations'
 import { asRecord, rowsIn } from './rows'
 import { AbsentRecord, Missing, World } from './world'
 
-export type Verdict = 'ok' | 'differs' | 'absent'
+export type CheckOutcome = 'ok' | 'differs' | 'absent'
 
 /** One case that was looked at. */
 export interface CaseReport {
@@ -16,7 +16,7 @@ export interface CallReport {
   area: string
   /** `GET /sys/role/list` */
   call: string
-  verdict: Verdict
+  verdict: CheckOutcome
   cases: CaseReport[]
 }
 
@@ -118,7 +118,7 @@ export class Run {
       if (one.makes) this.made.push(one.makes)
       const request = typeof one.asked === 'function' ? await one.asked(this.world) : (one.asked ?? {})
       const token = await this.tokenOf(one.as)
-      const send = (input: Asked): Promise<ApiResponse> => this.ask(call, input, token, one.unsigned !== true)
+      const send = (input: SentRequest): Promise<ApiResponse> => this.ask(call, input, token, one.unsigned !== true)
       const response = await send(request)
       if (
         isAbsent(response) ||
@@ -127,7 +127,7 @@ export class Run {
         report.verdict = 'absent'
         return
       }
-      const exchange: Seen = {
+      const exchange: ObservedResponse = {
         answer: response,
         asked: request,
         world: this.world,
@@ -148,7 +148,7 @@ export class Run {
   }
 
   /** The verb of our clients first; versions that know another one say so, and have done nothing. */
-  private async ask(call: ContractCall, request: Asked, token: string | undefined, isSigned: boolean): Promise<ApiResponse> {
+  private async ask(call: ContractCall, request: SentRequest, token: string | undefined, isSigned: boolean): Promise<ApiResponse> {
     const [first, ...others] = call.verbs
     let response = await this.client.send(first, call.path, request, token, isSigned)
     for (const verb of others) {

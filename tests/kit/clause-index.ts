@@ -1,4 +1,4 @@
-import { clausesOf, done } from '../tools/run/clauses.mjs'
+import { clausesOf, finishedDeliveries } from '../tools/run/clauses.mjs'
 
 /** A row of `elements/CLAUSES.md`. */
 export interface ClauseRow {
@@ -30,7 +30,7 @@ export function faultsOfIndex(page: string, list: string): readonly string[] {
   const clauses = clausesOf(list)
   const clauseIds = new Set(clauses.map(({ id }) => id))
   return [
-    ...clauses.filter(({ id, delivery }) => done.includes(delivery) && !count.has(id)).map(({ id }) => `${id} is in no row`),
+    ...clauses.filter(({ id, delivery }) => finishedDeliveries.includes(delivery) && !count.has(id)).map(({ id }) => `${id} is in no row`),
     ...[...count].filter(([, rows]) => rows > 1).map(([id]) => `${id} is in several rows`),
     ...[...count.keys()].filter((id) => !clauseIds.has(id)).map((id) => `${id} is no clause`),
     ...rows.filter(({ ids }, at) => at > 0 && !isBefore(rows[at - 1]!.ids[0]!, ids[0]!)).map(({ numbers }) => `${numbers} is out of order`),

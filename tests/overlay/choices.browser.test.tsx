@@ -10,7 +10,7 @@ import { Tabs } from '../../elements/parts/tabs'
 import { Tree } from '../../elements/parts/tree'
 import { TreeField } from '../../elements/parts/tree/TreeField'
 import { RefreshCw } from 'lucide-react'
-import { gone, isOnTop, mount, press, strictPolicy, unmountAndCheck } from './fixture'
+import { whenRemoved, isOnTop, mount, press, strictPolicy, unmountAndCheck } from './fixture'
 
 const options = [
   { value: 1, label: 'Camera' },
@@ -55,13 +55,13 @@ describe('choices in a shadow root', () => {
       page.query(`#${CSS.escape(box.getAttribute('aria-activedescendant') ?? 'none')}`)?.textContent
     expectEqual(active(), 'Vehicle')
     await press('Enter')
-    await gone(page, '[role="listbox"]')
+    await whenRemoved(page, '[role="listbox"]')
     expectTrue(page.focused() === box, 'focus left the field')
     await sendKeys({ type: 'co' })
     await page.find('[role="listbox"]')
     await waitFor(() => active() === 'Coder', 'typeahead')
     await press('Escape')
-    await gone(page, '[role="listbox"]')
+    await whenRemoved(page, '[role="listbox"]')
     await press('Delete')
     expectEqual(picked, ['4', ''])
   })
@@ -78,7 +78,7 @@ describe('choices in a shadow root', () => {
     await sendKeys({ type: 'x' })
     await waitFor(() => page.query('.ops-none'), 'the words for nothing')
     await press('Backspace', 'Enter')
-    await gone(page, '[role="listbox"]')
+    await whenRemoved(page, '[role="listbox"]')
     expectEqual(picked, ['4'])
     await waitFor(() => page.focused()?.getAttribute('role') === 'combobox', 'focus back on the field')
   })
@@ -94,7 +94,7 @@ describe('choices in a shadow root', () => {
     await press('ArrowDown')
     await page.find('[role="listbox"]')
     await press('Tab')
-    await gone(page, '[role="listbox"]')
+    await whenRemoved(page, '[role="listbox"]')
     expectEqual(page.focused()?.id, 'next')
   })
 
@@ -120,7 +120,7 @@ describe('choices in a shadow root', () => {
     await press('e')
     expectEqual(at(), 'Export')
     await press('End', 'Home', 'ArrowDown', 'Enter')
-    await gone(page, '[role="menu"]')
+    await whenRemoved(page, '[role="menu"]')
     expectEqual(done, ['Edit'])
     expectEqual(page.focused()?.id, 'more')
   })
@@ -190,7 +190,7 @@ describe('choices in a shadow root', () => {
     await press('ArrowDown', 'ArrowRight', 'ArrowRight', ' ', 'End', ' ')
     expectEqual(values, ['n', 'n,c'])
     await press('Escape')
-    await gone(page, '[role="tree"]')
+    await whenRemoved(page, '[role="tree"]')
     expectEqual(
       [...page.root.querySelectorAll('.ops-chip')].map((chip) => chip.textContent),
       ['Night shift', 'Care'],
@@ -212,7 +212,7 @@ describe('choices in a shadow root', () => {
       { once: true },
     )
     await press('Escape')
-    await gone(page, '[role="tooltip"]')
+    await whenRemoved(page, '[role="tooltip"]')
     expectTrue(received, 'the tooltip used the key up')
   })
 })

@@ -5,7 +5,7 @@ import { waitFor } from '../suites/page'
 import { type Feedback, useFeedback } from '../../elements/core/feedback'
 import { Button } from '../../elements/parts/button'
 import { Dialog } from '../../elements/parts/dialog'
-import { gone, isOnTop, mount, press, strictPolicy, unmountAndCheck } from './fixture'
+import { whenRemoved, isOnTop, mount, press, strictPolicy, unmountAndCheck } from './fixture'
 
 let feedback: Feedback
 
@@ -56,7 +56,7 @@ describe('messages and questions in a shadow root', () => {
     expectEqual(failed.textContent, 'server busy')
     yes.click()
     expectTrue(await response, 'not confirmed')
-    await gone(page, 'dialog')
+    await whenRemoved(page, 'dialog')
     expectEqual([calls, page.focused()?.id], [2, 'take'])
   })
 

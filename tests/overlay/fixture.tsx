@@ -12,7 +12,7 @@ import { reactRoot } from '../../elements/core/define/react-root'
 import { escapeDepth } from '../../elements/core/overlay'
 import { FeedbackHost } from '../../elements/parts/feedback'
 
-export interface Place {
+export interface MountPoint {
   /** A box of the host page that clips, moves and covers, or a modal dialog of the host page. */
   kind: 'plain' | 'clipped' | 'hostDialog'
 }
@@ -60,7 +60,7 @@ export function strictPolicy(): void {
   document.head.append(meta)
 }
 
-export async function mount(view: ReactNode, { kind }: Place = { kind: 'plain' }): Promise<Mounted> {
+export async function mount(view: ReactNode, { kind }: MountPoint = { kind: 'plain' }): Promise<Mounted> {
   const stage = createStage()
   const hostDialog = kind === 'hostDialog' ? document.createElement('dialog') : null
   const box = hostDialog ?? document.createElement('div')
@@ -134,6 +134,6 @@ export function isOnTop(root: ShadowRoot, element: HTMLElement): boolean {
 }
 
 /** Waits until what was found by `selector` is gone. */
-export function gone(mount: Mounted, selector: string): Promise<true> {
+export function whenRemoved(mount: Mounted, selector: string): Promise<true> {
   return waitFor(() => mount.query(selector) === null || null, `${selector} to go`)
 }

@@ -9,7 +9,7 @@ import { Dialog, Drawer } from '../../elements/parts/dialog'
 import { TextInput } from '../../elements/parts/field'
 import { Popover } from '../../elements/parts/float'
 import { Menu } from '../../elements/parts/menu'
-import { gone, isOnTop, mount, type Place, press, strictPolicy, unmountAndCheck } from './fixture'
+import { whenRemoved, isOnTop, mount, type MountPoint, press, strictPolicy, unmountAndCheck } from './fixture'
 
 function Nest({ veto }: { veto?: () => boolean }): ReactNode {
   const [outer, setOuter] = useState(false)
@@ -46,7 +46,7 @@ function Nest({ veto }: { veto?: () => boolean }): ReactNode {
   )
 }
 
-const places: Place[] = [{ kind: 'plain' }, { kind: 'clipped' }, { kind: 'hostDialog' }]
+const places: MountPoint[] = [{ kind: 'plain' }, { kind: 'clipped' }, { kind: 'hostDialog' }]
 
 describe('layers in a shadow root', () => {
   before(strictPolicy)
@@ -85,13 +85,13 @@ describe('layers in a shadow root', () => {
       await waitFor(() => isOnTop(page.root, third), 'the popover on top')
 
       await press('Escape')
-      await gone(page, '#third')
+      await whenRemoved(page, '#third')
       expectTrue(page.focused() === openThird, 'focus is not back on the popover button')
       await press('Escape')
-      await gone(page, '#open-third')
+      await whenRemoved(page, '#open-third')
       expectTrue(page.focused() === openInner, 'focus is not back on the inner button')
       await press('Escape')
-      await gone(page, 'dialog')
+      await whenRemoved(page, 'dialog')
       expectTrue(page.focused() === opener, 'focus is not back on the outer button')
       if (page.hostDialog) {
         expectTrue(page.hostDialog.open, 'Escape closed the dialog of the host page too')
@@ -157,7 +157,7 @@ describe('layers in a shadow root', () => {
     const dialog = await page.find('dialog')
     for (const type of ['mousedown', 'mouseup'])
       dialog.dispatchEvent(new MouseEvent(type, { bubbles: true, composed: true, button: 0, detail: 1 }))
-    await gone(page, 'dialog')
+    await whenRemoved(page, 'dialog')
     expectEqual(requestCount, 2)
   })
 
@@ -209,7 +209,7 @@ describe('layers in a shadow root', () => {
     await press('Enter')
     await waitFor(() => page.focused()?.getAttribute('aria-label') === 'name', 'focus in the drawer')
     await press('Escape')
-    await gone(page, 'dialog')
+    await whenRemoved(page, 'dialog')
     expectTrue(page.focused() === more, 'focus is not on the menu button')
   })
 
@@ -228,13 +228,13 @@ describe('layers in a shadow root', () => {
     await page.find('#inner')
     await waitFor(() => page.focused()?.id === 'inner', 'focus inside')
     await press('Tab')
-    await gone(page, '#inner')
+    await whenRemoved(page, '#inner')
     expectEqual(page.focused()?.id, 'after')
 
     trigger.click()
     await page.find('#inner')
     ;(await page.find('#after')).dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true, pointerType: 'mouse' }))
-    await gone(page, '#inner')
+    await whenRemoved(page, '#inner')
   })
 
   it('[9-11] opens a popover above where less than 350 px remain below, though it would fit', async () => {
@@ -251,7 +251,7 @@ describe('layers in a shadow root', () => {
       await waitFor(() => inner.getBoundingClientRect().height > 0 && inner.checkVisibility({ opacityProperty: true }), 'the panel')
       const above = inner.getBoundingClientRect().bottom <= trigger.getBoundingClientRect().top
       await press('Escape')
-      await gone(page, '#inner')
+      await whenRemoved(page, '#inner')
       return above
     }
     expectEqual([await isAbove(200), await isAbove(400)], [true, false])
@@ -270,9 +270,9 @@ describe('layers in a shadow root', () => {
     await page.find('.ops-tip')
     bell.click()
     await page.find('#inside')
-    await gone(page, '.ops-tip')
+    await whenRemoved(page, '.ops-tip')
     await press('Escape')
-    await gone(page, '#inside')
+    await whenRemoved(page, '#inside')
     await page.find('.ops-tip')
     await resetMouse()
   })

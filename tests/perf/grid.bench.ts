@@ -2,7 +2,7 @@ import { launch } from 'puppeteer-core'
 import { it } from 'vitest'
 import { browserArguments, browserPath } from '../tools/browser.mjs'
 import { type GridName, gridNames } from './grid/bench.types'
-import { type Found, measureGrid, partNames } from './grid/measures'
+import { type Measurements, measureGrid, partNames } from './grid/measures'
 import { reportGrids } from './grid/report'
 import { buildPage, servePage } from './bench-site'
 
@@ -15,7 +15,7 @@ const parts = partNames.filter((name) => which.split(',').includes(name))
 it(`grids, ${runs} repetitions`, async () => {
   await buildPage('grid')
   const site = await servePage('grid')
-  const found = new Map<GridName, Found[]>(grids.map((name) => [name, []]))
+  const found = new Map<GridName, Measurements[]>(grids.map((name) => [name, []]))
   for (let run = 0; run < Number(runs); run++) {
     const browser = await launch({
       executablePath: browserPath(),

@@ -47,11 +47,11 @@ export async function showUnit(element: Element, label: string): Promise<void> {
 }
 
 /** A picker in a form. */
-export const place = (attributes = '') =>
+export const mountCronPicker = (attributes = '') =>
   mountHtml(`<form><${tag} label="执行时间" ${attributes}></${tag}></form>`).querySelector<Picker>(tag)!
 /** A picker in a form, with its dialog open. */
 export const opened = async (attributes = '') => {
-  const element = place(attributes)
+  const element = mountCronPicker(attributes)
   await openDialog(element)
   return element
 }

@@ -4,7 +4,7 @@ import { lineOf } from './tree-page'
 
 export type Picker = HTMLElementTagNameMap['ops-depart-picker']
 
-export const given: DepartRecord[] = [
+export const departRecords: DepartRecord[] = [
   {
     id: 'east',
     key: 'east',
@@ -25,7 +25,7 @@ export const given: DepartRecord[] = [
   },
   { id: 'lab', departName: '研究院', orgCode: 'A02', children: null },
 ]
-export const options = `options='${JSON.stringify(given)}'`
+export const options = `options='${JSON.stringify(departRecords)}'`
 
 export const boxOf = async (element: Element, text: string) => (await lineOf(element, text)).getAttribute('aria-checked')
 const primary = (element: Element) => waitFor(() => queryShadow(element, 'dialog .ops-btn[data-kind="primary"]'), 'the confirming button')
@@ -41,7 +41,7 @@ export async function confirm(element: Element): Promise<void> {
   await closed(element)
 }
 
-export async function tick(element: Element, ...texts: string[]): Promise<void> {
+export async function checkNodes(element: Element, ...texts: string[]): Promise<void> {
   for (const text of texts) (await lineOf(element, text)).click()
   await nextFrame()
 }

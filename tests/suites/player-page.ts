@@ -26,13 +26,13 @@ export const addressOf = (name: string): string => `http://127.0.0.1:${port}/${n
 
 export const videoOf = (element: Element): HTMLVideoElement => queryShadow<HTMLVideoElement>(element, 'video')!
 export const stateOf = (element: Element): string | undefined => queryShadow(element, '.ops-player')?.dataset['state']
-export const wordsOf = (element: Element): string => queryShadow(element, '.ops-player-say')?.textContent ?? ''
+export const messageOf = (element: Element): string => queryShadow(element, '.ops-player-say')?.textContent ?? ''
 export const button = (element: Element, name: string): HTMLButtonElement | null => {
   const all = [...(element.shadowRoot?.querySelectorAll('button') ?? [])]
   return all.find((one) => (one.getAttribute('aria-label') ?? one.textContent).startsWith(name)) ?? null
 }
 
-export function place(source: PlayUrls | null, more = 'autoplay'): PlayerElement {
+export function mountPlayer(source: PlayUrls | null, more = 'autoplay'): PlayerElement {
   const stage = mountHtml(`<ops-player controls label="北门枪机" style="display: block; width: 640px; height: 360px" ${more}></ops-player>`)
   const element = stage.querySelector('ops-player')!
   if (source) element.source = source

@@ -1,7 +1,7 @@
 import type { PlayerProtocol, PlayUrls } from '../../elements/player/player.types'
 import { expectEqual, expectTrue } from './assert'
 import { captureEvents, waitFor } from './page'
-import { addressOf, button, place, reaches, socketOf, withStreams, wordsOf } from './player-page'
+import { addressOf, button, mountPlayer, reaches, socketOf, withStreams, messageOf } from './player-page'
 
 const sources: Readonly<Record<PlayerProtocol, () => string>> = {
   wsFlv: () => socketOf('live.flv'),
@@ -25,10 +25,10 @@ export function playerPolicySuite(directive: 'connect-src' | 'media-src', protoc
     for (const protocol of protocols)
       it(`says in both languages why it does not play ${protocol}, names the directive, and does not go on trying`, async () => {
         const urls: PlayUrls = { [protocol]: sources[protocol]() }
-        const element = place(urls)
+        const element = mountPlayer(urls)
         const errors = captureEvents(element, 'ops-error')
         await reaches(element, 'failed')
-        expectTrue(wordsOf(element).includes('播放失败: 网页的安全策略不允许播放'), wordsOf(element))
+        expectTrue(messageOf(element).includes('播放失败: 网页的安全策略不允许播放'), messageOf(element))
         const violations = (): { code: string; error: Error }[] =>
           errors.map(({ detail }) => detail as { code: string; error: Error }).filter(({ code }) => code === 'policy')
         expectEqual(violations().length, 1)
@@ -36,7 +36,7 @@ export function playerPolicySuite(directive: 'connect-src' | 'media-src', protoc
         expectTrue(String(cause).includes(directive), String(cause))
         expectTrue(button(element, '重试'), 'no other try')
         element.lang = 'en'
-        await waitFor(() => wordsOf(element).includes('Playback failed: blocked by the security policy of this page'), 'English')
+        await waitFor(() => messageOf(element).includes('Playback failed: blocked by the security policy of this page'), 'English')
         button(element, 'Try again')!.click()
         await waitFor(() => violations().length === 2, 'another refusal')
         await reaches(element, 'failed')

@@ -1,6 +1,6 @@
 import type { BrowserContext, ElementHandle, MouseClickOptions, Page } from 'puppeteer-core'
 import { readDialog, readFieldError, readFocus, readTable, readToasts, type Toast } from './console-page-dom'
-import { describeReach, findReachable, named, type Wanted } from './find-element'
+import { describeReach, findReachable, named, type ElementQuery } from './find-element'
 import { beginPress, endPress } from './press-guard'
 import { callText, ShadowContent } from './shadow-content'
 import { recordConsoleOutput } from './console-output'
@@ -256,17 +256,17 @@ export class ConsolePage {
     )
   }
 
-  private reachable(target: Wanted, what: string): Promise<ElementHandle> {
+  private reachable(target: ElementQuery, what: string): Promise<ElementHandle> {
     const findTarget = async () => (await this.page.evaluateHandle(findReachable, target)).asElement() as ElementHandle | null
     return this.explaining(target, waitFor(findTarget, what))
   }
 
-  private click(target: Wanted, what: string, options?: MouseClickOptions): Promise<void> {
+  private click(target: ElementQuery, what: string, options?: MouseClickOptions): Promise<void> {
     return this.explaining(target, this.clickWhere(callText(findReachable, JSON.stringify(target)), what, options))
   }
 
   /** Says of what could not be reached why, and what the page showed instead. */
-  private async explaining<Done>(target: Wanted, action: Promise<Done>): Promise<Done> {
+  private async explaining<Done>(target: ElementQuery, action: Promise<Done>): Promise<Done> {
     try {
       return await action
     } catch (error) {

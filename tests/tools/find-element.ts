@@ -12,7 +12,7 @@ const selectors: Readonly<Record<string, string>> = {
   heading: 'h1, h2, h3, h4',
 }
 
-export interface Wanted {
+export interface ElementQuery {
   selector: string
   /** Accessible name. */
   name?: string
@@ -28,7 +28,7 @@ export interface Wanted {
   anywhere?: boolean
 }
 
-export function named(role: string, name: string): Wanted {
+export function named(role: string, name: string): ElementQuery {
   const selector = selectors[role]
   if (!selector) throw new Error(`add the role ${role} to find-element.ts`)
   return { selector, name }
@@ -39,7 +39,7 @@ export function named(role: string, name: string): Wanted {
  * the page and in one step: asking the browser's accessibility tree each time would make the page several times slower, and
  * the axe and element suites ask it anyway.
  */
-export function findReachable({ selector, name, text, host, enabled, place: position, anywhere }: Wanted): Element | null {
+export function findReachable({ selector, name, text, host, enabled, place: position, anywhere }: ElementQuery): Element | null {
   function rootsIn(root: Document | ShadowRoot): (Document | ShadowRoot)[] {
     const inner = [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? rootsIn(shadowRoot) : []))
     return [root, ...inner]

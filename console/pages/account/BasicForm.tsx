@@ -13,7 +13,7 @@ import { FormFields, useForm } from '../../../elements/parts/form'
 import { errorOf } from '../../login/new-password'
 import { useRuntime } from '../../session/runtime-context'
 import { accountStrings } from './account.strings'
-import { wordsOf } from './read-account'
+import { userInfoText } from './read-account'
 
 /**
  * Name, phone, e-mail and picture. Another phone or e-mail takes the password, since both open the account. JeecgBoot ignores the
@@ -28,7 +28,7 @@ export function BasicForm({ info, onSaved }: { info: UserInfo; onSaved: () => vo
     avatar: info.avatar,
     realname: info.realname,
     phone: info.phone,
-    email: wordsOf(info, 'email'),
+    email: userInfoText(info, 'email'),
     oldpassword: '',
   })
   const needsPassword = ({ phone, email }: Pick<typeof saved, 'phone' | 'email'>): boolean =>

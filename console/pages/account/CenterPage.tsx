@@ -12,7 +12,7 @@ import { useRuntime, useSessionUser } from '../../session/runtime-context'
 import { pagePath } from '../../routes/page-path'
 import { accountStrings } from './account.strings'
 import { AccountPage } from './AccountPage'
-import { type Account, maskedPhone, wordsOf } from './read-account'
+import { type Account, maskedPhone, userInfoText } from './read-account'
 
 /** Who one is here: own data, departments and roles (clauses 2.2). */
 export default function CenterPage(): ReactNode {
@@ -32,17 +32,17 @@ function Center({ info, departs, roles }: Account): ReactNode {
   const settings = pagePath(menuOf(user?.permissionList ?? []).nodes, 'account/settings')
   const sexes = useDict('sex')
   const sex =
-    translateItem('sex', wordsOf(info, 'sex_dictText'), locale) ||
-    (sexes.items.find(({ value }) => value === wordsOf(info, 'sex'))?.text ?? '')
-  const post = wordsOf(info, 'post_dictText') || wordsOf(info, 'post')
+    translateItem('sex', userInfoText(info, 'sex_dictText'), locale) ||
+    (sexes.items.find(({ value }) => value === userInfoText(info, 'sex'))?.text ?? '')
+  const post = userInfoText(info, 'post_dictText') || userInfoText(info, 'post')
   const shown = [
     ['phone', maskedPhone(info.phone)],
-    ['email', wordsOf(info, 'email')],
-    ['telephone', wordsOf(info, 'telephone')],
-    ['workNo', wordsOf(info, 'workNo')],
+    ['email', userInfoText(info, 'email')],
+    ['telephone', userInfoText(info, 'telephone')],
+    ['workNo', userInfoText(info, 'workNo')],
     ['post', post],
     ['sex', sex],
-    ['birthday', wordsOf(info, 'birthday')],
+    ['birthday', userInfoText(info, 'birthday')],
   ] as const
   return (
     <div className="ops-account">

@@ -9,7 +9,7 @@ import { AccountPage } from './AccountPage'
 import { BasicForm } from './BasicForm'
 import { OwnSessions } from './OwnSessions'
 import { TwoStep } from './TwoStep'
-import { type Account, maskedPhone, wordsOf } from './read-account'
+import { type Account, maskedPhone, userInfoText } from './read-account'
 
 const PasswordDialog = lazyPart(() => import('../../shell/OwnPasswordDialog'), { close: ({ onClose }) => onClose() })
 
@@ -48,7 +48,7 @@ function SecurityList({ account: { info }, onChange }: { account: Account; onCha
   const [asking, setAsking] = useState(false)
   const mayChangePassword = useControlPermissions()(ownPasswordCodes).drawn
   const phone = maskedPhone(info.phone)
-  const email = wordsOf(info, 'email')
+  const email = userInfoText(info, 'email')
   return (
     <ul className="ops-account-list">
       {mayChangePassword && (

@@ -12,7 +12,7 @@ export interface Account {
 }
 
 /** The words of a field, '' where there are none. */
-export function wordsOf(info: UserInfo, name: string): string {
+export function userInfoText(info: UserInfo, name: string): string {
   const value = info[name]
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

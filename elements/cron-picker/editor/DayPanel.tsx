@@ -12,7 +12,7 @@ import type { DayMemory, DayMode } from './unit-memory'
 import type { DraftEdits } from './use-draft'
 import { ValueGrid } from './ValueGrid'
 import { weekdayName, weekdayOrder } from './weekdays'
-import { Words } from './Words'
+import { TextWithParts } from './Words'
 
 type NumberKey = keyof typeof dayBounds & ('weekStep' | 'start' | 'step' | 'beforeEnd' | 'nearest' | 'nth')
 type WeekdayKey = 'weekStart' | 'lastWeekday' | 'nthWeekday'
@@ -78,7 +78,7 @@ export function DayPanel({ edits, onEnter }: { edits: DraftEdits; onEnter: () =>
         disabled={disabled}
         onChoose={() => edits.setMode('day', mode)}
       >
-        <Words text={t(`day${mode}`)} parts={{ unit, ...Object.fromEntries(fields.map((key) => [key, field(mode, key)])) }} />
+        <TextWithParts text={t(`day${mode}`)} parts={{ unit, ...Object.fromEntries(fields.map((key) => [key, field(mode, key)])) }} />
       </ModeRow>
     )
   }

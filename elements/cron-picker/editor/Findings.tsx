@@ -9,7 +9,7 @@ import { cronPickerStrings } from '../cron-picker.strings'
 import { editorStrings } from './editor.strings'
 import { findingsStrings } from './findings.strings'
 import type { DraftEdits } from './use-draft'
-import { Words } from './Words'
+import { TextWithParts } from './Words'
 
 /** Lines shown; a long text may be wrong in thousands of places. */
 const maxFindings = 4
@@ -39,7 +39,7 @@ function Other({ text, onTake }: { text: string; onTake: () => void }): ReactNod
     <ul className="ops-cron-fix" data-tone="warning" role="alert">
       <li>
         <Icon of={TriangleAlert} />
-        <span>{text === '' ? t('otherEmpty') : <Words text={t('other')} parts={{ text: <code dir="ltr">{text}</code> }} />}</span>
+        <span>{text === '' ? t('otherEmpty') : <TextWithParts text={t('other')} parts={{ text: <code dir="ltr">{text}</code> }} />}</span>
         <LinkButton onClick={onTake}>{t('takeOther')}</LinkButton>
       </li>
     </ul>
@@ -78,7 +78,7 @@ function Meaning({ edits, timeZone }: { edits: DraftEdits; timeZone: string }): 
             <li key={`${kind}${start}`}>
               <Icon of={TriangleAlert} />
               <span>
-                <Words text={t(kind)} parts={{ found: <code dir="ltr">{found.slice(0, 24)}</code> }} />
+                <TextWithParts text={t(kind)} parts={{ found: <code dir="ltr">{found.slice(0, 24)}</code> }} />
               </span>
             </li>
           ))}
@@ -100,7 +100,7 @@ function Mistakes({ edits, foreign }: Pick<FindingsProps, 'edits' | 'foreign'>):
         <li>
           <Icon of={CircleAlert} />
           <span>
-            <Words text={t(foreign.dialect)} parts={{ text: <code dir="ltr">{foreign.text}</code> }} />
+            <TextWithParts text={t(foreign.dialect)} parts={{ text: <code dir="ltr">{foreign.text}</code> }} />
           </span>
           <LinkButton onClick={() => edits.replace(foreign.text)}>{edit('convert')}</LinkButton>
         </li>
@@ -114,7 +114,10 @@ function Mistakes({ edits, foreign }: Pick<FindingsProps, 'edits' | 'foreign'>):
           <li key={`${error.reason}${error.start}`}>
             <Icon of={CircleAlert} />
             <span>
-              <Words text={tPicker(error.reason, params)} parts={{ field: <b>{field}</b>, found: <code dir="ltr">{found || ' '}</code> }} />
+              <TextWithParts
+                text={tPicker(error.reason, params)}
+                parts={{ field: <b>{field}</b>, found: <code dir="ltr">{found || ' '}</code> }}
+              />
             </span>
             {repair && (
               <LinkButton onClick={() => edits.replace(applyEdits(reading.text, repair.edits))}>

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { numberAt } from './draft'
-import { isPlace, isRefused, type NumberSpan } from './typed-numbers'
+import { isSameSpan, isRefused, type NumberSpan } from './typed-numbers'
 import type { DraftEdits } from './use-draft'
 
 export interface NumberBoxProps {
@@ -22,7 +22,7 @@ const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, Pag
 export function NumberBox({ edits, place: position, label, refusalId: errorId, onEnter }: NumberBoxProps): ReactNode {
   const { unit, mode, key, min, max } = position
   const value = numberAt(edits.draft.memory, position)
-  const typed = edits.draft.typed.find((number) => isPlace(number, position))
+  const typed = edits.draft.typed.find((number) => isSameSpan(number, position))
   const isInvalidInput = typed?.left === true && isRefused(typed)
 
   function onKeyDown(event: KeyboardEvent): void {

@@ -13,7 +13,7 @@ import { span } from './numbers'
 import { Refusal } from './Refusal'
 import type { UnitMemory, UnitMode } from './unit-memory'
 import { ValueGrid } from './ValueGrid'
-import { Words } from './Words'
+import { TextWithParts } from './Words'
 
 type Unit = Exclude<CronUnit, 'day'>
 
@@ -59,7 +59,7 @@ export function UnitPanel({ unit, edits, onEnter }: { unit: Unit; edits: DraftEd
       <div>
         {row(
           mode,
-          <Words text={t(key)} parts={{ unit: counted, ...Object.fromEntries(parts.map((part) => [part, number(part)])) }} />,
+          <TextWithParts text={t(key)} parts={{ unit: counted, ...Object.fromEntries(parts.map((part) => [part, number(part)])) }} />,
           t(key, { unit: counted, ...Object.fromEntries(parts.map((part) => [part, memory[part]])) }),
         )}
         <Refusal id={errorId} edits={edits} unit={unit} mode={mode} />

@@ -9,7 +9,7 @@ import {
   unitFields,
   withFields,
 } from '../cron'
-import { isPlace, isRefused, type NumberSpan, readWhole, type TypedNumber } from './typed-numbers'
+import { isSameSpan, isRefused, type NumberSpan, readWhole, type TypedNumber } from './typed-numbers'
 import {
   type CronMemory,
   dayOf,
@@ -83,7 +83,7 @@ export function withNumbers(
 
 /** A number is being typed: it counts as soon as it can be read, and until then the one before stays. That chooses the mode as well. */
 export function withTyped(draft: Draft, position: NumberSpan, text: string, withYear = true): Draft {
-  const typed = draft.typed.find((number) => isPlace(number, position))
+  const typed = draft.typed.find((number) => isSameSpan(number, position))
   const was = typed?.was ?? numberAt(draft.memory, position)
   const number = readWhole(text, position)
   const next = withNumbers(draft, position.unit, position.mode, { [position.key]: number ?? was }, withYear)
@@ -93,7 +93,7 @@ export function withTyped(draft: Draft, position: NumberSpan, text: string, with
 /** The box was left: what could be read is its number now, what could not stays as it was typed. */
 export function withLeft(draft: Draft, position: NumberSpan): Draft {
   const typed = draft.typed.flatMap((number) =>
-    !isPlace(number, position) ? [number] : isRefused(number) ? [{ ...number, left: true }] : [],
+    !isSameSpan(number, position) ? [number] : isRefused(number) ? [{ ...number, left: true }] : [],
   )
   return { ...draft, typed }
 }

@@ -34,6 +34,6 @@ export function isRefused({ number, text }: TypedNumber): boolean {
   return number === null && text.trim() !== ''
 }
 
-export function isPlace(a: NumberSpan, b: NumberSpan): boolean {
+export function isSameSpan(a: NumberSpan, b: NumberSpan): boolean {
   return a.unit === b.unit && a.key === b.key
 }

@@ -1,7 +1,7 @@
 import { compareValues } from '../../core/format'
 import type { ListSource } from '../../core/query'
 import type { QueryParams } from '../../core/transport'
-import { isFound } from '../fields/matches-search'
+import { matchesSearch } from '../fields/matches-search'
 import { stringValue } from '../resource/records'
 import type { Resource, WireRecord } from '../resource/resource.types'
 
@@ -27,7 +27,7 @@ export function recordsSource(resource: Resource, records: () => readonly WireRe
     const all = resource.fields.some(({ name }) => name === by)
       ? records().toSorted((one, other) => compareValues(one[by], other[by]) * (direction === 'desc' ? -1 : 1))
       : records()
-    const searched = all.filter((record) => isFound(resource, request, record))
+    const searched = all.filter((record) => matchesSearch(resource, request, record))
     const sorted = await nested(resource, all, await advanced(resource, request, searched))
     const [page, size] = [Number(pageNo) || 1, Number(pageSize) || sorted.length]
     return { records: sorted.slice((page - 1) * size, page * size), total: sorted.length }

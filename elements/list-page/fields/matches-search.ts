@@ -4,7 +4,7 @@ import type { Resource, ResourceField, WireRecord } from '../resource/resource.t
 import { matchOf } from './field-types'
 
 /** Whether a record is one of those that the search fields of a list ask for. */
-export function isFound({ fields }: Pick<Resource, 'fields'>, request: QueryParams, record: WireRecord): boolean {
+export function matchesSearch({ fields }: Pick<Resource, 'fields'>, request: QueryParams, record: WireRecord): boolean {
   return fields.every((field) => {
     const requested = field.search ? stringValue(request[field.search.name ?? field.name]) : ''
     return requested === '' || fits(field, requested, record)

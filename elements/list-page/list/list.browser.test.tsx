@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { expectEqual, expectTrue } from '../../../tests/suites/assert'
 import { waitFor } from '../../../tests/suites/page'
-import { gone, mount, press, unmountAndCheck } from '../../../tests/overlay/fixture'
+import { whenRemoved, mount, press, unmountAndCheck } from '../../../tests/overlay/fixture'
 import { useFeedback } from '../../core/feedback'
 import { OpsError } from '../../core/transport'
 import { LinkButton } from '../../parts/button'
@@ -81,7 +81,7 @@ describe('a list page', () => {
       await page.find('[data-kind="danger-solid"]')
       await waitFor(() => page.focused()?.textContent === 'Cancel', 'focus on the harmless answer')
       await press('Tab', 'Enter')
-      await gone(page, `#${name}`)
+      await whenRemoved(page, `#${name}`)
       await waitFor(() => page.focused()?.id === next, `focus on ${next}`)
     })
   }
@@ -92,7 +92,7 @@ describe('a list page', () => {
     await press('Enter')
     await waitFor(() => page.focused()?.textContent === 'Cancel', 'focus on the harmless answer')
     await press('Tab', 'Enter')
-    await gone(page, '#batch')
+    await whenRemoved(page, '#batch')
     await waitFor(() => page.focused()?.id === 'sort', 'focus in the table')
   })
 
@@ -102,10 +102,10 @@ describe('a list page', () => {
     await press('Enter')
     await waitFor(() => page.focused()?.textContent === 'Cancel', 'focus on the harmless answer')
     ;(await page.find('[data-kind="danger-solid"]')).click()
-    await gone(page, 'dialog')
+    await whenRemoved(page, 'dialog')
     const elsewhere = document.getElementById('stage')!.appendChild(document.createElement('button'))
     elsewhere.focus()
-    await gone(page, '#Ann')
+    await whenRemoved(page, '#Ann')
     expectEqual(page.focused(), null)
   })
 

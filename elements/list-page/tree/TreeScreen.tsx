@@ -5,7 +5,7 @@ import { Button } from '../../parts/button'
 import { treeRowReader, useTreeRows } from '../../parts/tree-rows'
 import { ListScreen, type ListScreenProps } from '../list/ListScreen'
 import { idsOfAncestors } from '../resource/flat-records'
-import { isFound } from '../fields/matches-search'
+import { matchesSearch } from '../fields/matches-search'
 import { useActionContext } from '../actions/use-action-context'
 import type { Resource, ResourceTree, WireRecord } from '../resource/resource.types'
 import { descendantRecords } from './descendants'
@@ -40,7 +40,7 @@ export default function TreeScreen({ resource, treeOf, opened, ...screen }: Tree
   const isSearched = whole === true && Object.keys(list.search).length > 0
   const openFound = useEffectEvent((found: readonly WireRecord[]) =>
     setOpen(
-      idsOfAncestors(found, (record) => isFound(resource, list.search, record), children),
+      idsOfAncestors(found, (record) => matchesSearch(resource, list.search, record), children),
       true,
     ),
   )

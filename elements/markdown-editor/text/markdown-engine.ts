@@ -22,8 +22,8 @@ import type { Node, Schema } from '@milkdown/kit/prose/model'
 import type { Plugin } from '@milkdown/kit/prose/state'
 import type { EditorView, DirectEditorProps } from '@milkdown/kit/prose/view'
 import { $node, $prose, $remark } from '@milkdown/kit/utils'
-import { sizeOf, type Piece, sanitizeTree } from './safe-tree'
-import { placeOf, type ReadMarkdown } from './written-text'
+import { sizeOf, type MarkdownNode, sanitizeTree } from './safe-tree'
+import { sourceRangeOf, type ReadMarkdown } from './written-text'
 
 /**
  * Left out of Milkdown: what changes a document that nobody edited (names of headings, numbers of items), what drops definitions, what
@@ -84,7 +84,7 @@ const engines = new WeakMap<Editor, (text: string) => ReadMarkdown | null>()
 
 /** Milkdown for markdown with tables, tasks, footnotes and struck words (GFM); `create` makes it. */
 export function markdownEditor(root: HTMLElement, { view = {}, plugins = [] }: EngineOptions): Editor {
-  let last: { tree: Piece; dangerous: ReadonlySet<Piece> } | undefined
+  let last: { tree: MarkdownNode; dangerous: ReadonlySet<MarkdownNode> } | undefined
   const normalizer = $remark('opsSettled', () => () => (tree, file) => {
     last = { tree, dangerous: sanitizeTree(tree, String(file)) }
   })
@@ -104,7 +104,7 @@ export function markdownEditor(root: HTMLElement, { view = {}, plugins = [] }: E
     const doc = editor.ctx.get(parserCtx)(text)
     const { tree, dangerous } = last!
     if (sizeOf(tree) !== sizeOfDoc(doc)) return null
-    return { text, doc, place: placeOf(doc, tree, dangerous, text)! }
+    return { text, doc, place: sourceRangeOf(doc, tree, dangerous, text)! }
   })
   return editor
 }

@@ -1,9 +1,9 @@
 import { isHarmlessHtml, isSafeAddress } from './safe-pieces'
 
 /** A node of a markdown text, as remark reads it (mdast). */
-export interface Piece {
+export interface MarkdownNode {
   type: string
-  children?: Piece[] | undefined
+  children?: MarkdownNode[] | undefined
   value?: string
   url?: string
   alt?: string | null
@@ -14,10 +14,10 @@ export interface Piece {
 
 const boxes = new Set(['root', 'blockquote', 'listItem', 'footnoteDefinition'])
 
-const textNode = (value: string): Piece => ({ type: 'text', value })
+const textNode = (value: string): MarkdownNode => ({ type: 'text', value })
 
 /** Where a piece stands in the text it was read from. */
-export function rangeOf({ position }: Piece): { from: number; to: number } {
+export function rangeOf({ position }: MarkdownNode): { from: number; to: number } {
   return { from: position?.start.offset ?? 0, to: position?.end.offset ?? 0 }
 }
 
@@ -26,16 +26,16 @@ export function rangeOf({ position }: Piece): { from: number; to: number } {
  * become blocks that are shown as they are written, and what could run becomes words.
  * @returns which of the outermost blocks held something dangerous: they are not to be written as they were
  */
-export function sanitizeTree(root: Piece, source: string): ReadonlySet<Piece> {
-  const definitions = new Map<string, Piece>()
-  const dangerous = new Set<Piece>()
+export function sanitizeTree(root: MarkdownNode, source: string): ReadonlySet<MarkdownNode> {
+  const definitions = new Map<string, MarkdownNode>()
+  const dangerous = new Set<MarkdownNode>()
 
-  function collect(node: Piece): void {
+  function collect(node: MarkdownNode): void {
     if (node.type === 'definition' && !definitions.has(node.identifier!)) definitions.set(node.identifier!, node)
     node.children?.forEach(collect)
   }
 
-  function normalize(node: Piece, parent: Piece, danger: () => void): Piece[] {
+  function normalize(node: MarkdownNode, parent: MarkdownNode, danger: () => void): MarkdownNode[] {
     if (node.type === 'html') {
       const isBlock = boxes.has(parent.type)
       if (isHarmlessHtml(node.value!)) return [isBlock ? { ...node, type: 'verbatim' } : node]
@@ -78,20 +78,20 @@ export function sanitizeTree(root: Piece, source: string): ReadonlySet<Piece> {
 }
 
 /** Rows are as long as the longest one: the editor would fill them up itself, and take that for an edit. */
-function squareTable({ children: rows = [] }: Piece): void {
+function squareTable({ children: rows = [] }: MarkdownNode): void {
   const width = Math.max(...rows.map(({ children = [] }) => children.length))
   for (const row of rows)
     row.children = Array.from({ length: width }, (_, column) => row.children?.[column] ?? { type: 'tableCell', children: [] })
 }
 
-function at(node: Piece): Pick<Piece, 'position'> {
+function at(node: MarkdownNode): Pick<MarkdownNode, 'position'> {
   return node.position ? { position: node.position } : {}
 }
 
 const things = new Set(['image', 'html', 'verbatim', 'break', 'thematicBreak', 'footnoteReference'])
 
 /** Letters and things in a tree: as many have to be in what the editor makes of it, or something was lost. */
-export function sizeOf(node: Piece): number {
+export function sizeOf(node: MarkdownNode): number {
   const own = ['text', 'inlineCode', 'code'].includes(node.type) ? (node.value ?? '').length : things.has(node.type) ? 1 : 0
   return (node.children ?? []).reduce((sum, child) => sum + sizeOf(child), own)
 }

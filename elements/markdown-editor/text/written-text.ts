@@ -1,5 +1,5 @@
 import type { Node } from '@milkdown/kit/prose/model'
-import { type Piece, rangeOf } from './safe-tree'
+import { type MarkdownNode, rangeOf } from './safe-tree'
 
 /** Where a node of the document stands in the text it was read from. */
 interface Place {
@@ -33,12 +33,12 @@ const saved: Readonly<Record<string, string>> = {
 }
 
 /** Which stretch of the text a node and its children were; null for what may not be written as it was. */
-export function placeOf(node: Node, piece: Piece, dangerous: ReadonlySet<Piece>, text: string): Place | null {
+export function sourceRangeOf(node: Node, piece: MarkdownNode, dangerous: ReadonlySet<MarkdownNode>, text: string): Place | null {
   if (dangerous.has(piece)) return null
   const own = piece.type === 'root' ? { from: 0, to: text.length } : rangeOf(piece)
   const nodes = piece.children ?? []
   if (saved[node.type.name] !== piece.type || nodes.length !== node.childCount) return own
-  return { ...own, children: nodes.map((child, index) => placeOf(node.child(index), child, dangerous, text)) }
+  return { ...own, children: nodes.map((child, index) => sourceRangeOf(node.child(index), child, dangerous, text)) }
 }
 
 /** The text of a document; what is as it was read stands as it was written. */

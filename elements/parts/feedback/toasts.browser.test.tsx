@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { gone, mount, unmountAndCheck } from '../../../tests/overlay/fixture'
+import { whenRemoved, mount, unmountAndCheck } from '../../../tests/overlay/fixture'
 import { expectEqual } from '../../../tests/suites/assert'
 import { nextFrame, waitFor } from '../../../tests/suites/page'
 import { deepElementAt, middleOf, pressAt } from '../../../tests/suites/presses'
@@ -40,7 +40,7 @@ describe('a message', () => {
       ;(await page.find('#delete')).click()
       const [x, y] = middleOf(await page.find(`.ops-toast ${button}`))
       pressAt(x, y, 1)
-      await gone(page, '.ops-toast')
+      await whenRemoved(page, '.ops-toast')
       pressAgain(x, y)
       await nextFrame()
       expectEqual(page.query('#said')?.textContent, message)

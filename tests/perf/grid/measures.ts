@@ -3,7 +3,7 @@ import type { GridName } from './bench.types'
 import { Meter } from './meter'
 
 /** What one repetition found, by name of the measure; ms where nothing else is said. */
-export type Found = Record<string, number>
+export type Measurements = Record<string, number>
 
 const frames = { jump: 60, smooth: 120, sideways: 60, look: 40 } as const
 const edits = 8
@@ -16,8 +16,8 @@ export const partNames = ['mount', 'scroll', 'edit', 'commands'] as const
 export type PartName = (typeof partNames)[number]
 
 /** What is measured of one grid: everything, or the parts that are asked for. */
-export async function measureGrid(browser: Browser, url: string, name: GridName, parts: readonly PartName[]): Promise<Found> {
-  const found: Found = {}
+export async function measureGrid(browser: Browser, url: string, name: GridName, parts: readonly PartName[]): Promise<Measurements> {
+  const found: Measurements = {}
   const open = (rows: number): Promise<Meter> => Meter.open(browser, url, name, rows)
   if (parts.includes('mount')) await mounting(open, found)
   if (parts.includes('commands')) await commands(await open(10_000), name, '10k', found)
@@ -32,7 +32,7 @@ export async function measureGrid(browser: Browser, url: string, name: GridName,
   return found
 }
 
-async function mounting(open: (rows: number) => Promise<Meter>, found: Found): Promise<void> {
+async function mounting(open: (rows: number) => Promise<Meter>, found: Measurements): Promise<void> {
   const small = await open(1000)
   found['mount 1k'] = await small.cost(() => small.call('mount'))
   await small.page.close()
@@ -43,7 +43,7 @@ async function mounting(open: (rows: number) => Promise<Meter>, found: Found): P
 }
 
 /** Mounts; what that costs in time, memory, elements and bytes. */
-async function weight(meter: Meter, found: Found): Promise<void> {
+async function weight(meter: Meter, found: Measurements): Promise<void> {
   const data = await meter.heap()
   found['mount 100k'] = await meter.cost(() => meter.call('mount'))
   found['heap, MB'] = ((await meter.heap()) - data) / 1e6
@@ -56,7 +56,7 @@ function kilobytes({ shipped }: Meter, counts: (address: string) => boolean): nu
   return [...shipped].filter(([address]) => counts(address)).reduce((sum, [, bytes]) => sum + bytes, 0) / 1000
 }
 
-async function scrolling(meter: Meter, found: Found): Promise<void> {
+async function scrolling(meter: Meter, found: Measurements): Promise<void> {
   const gaps: number[] = []
   const scroll = async (kind: 'jump' | 'smooth' | 'sideways'): Promise<number> => {
     const spent = await meter.cost(async () => {
@@ -78,7 +78,7 @@ async function scrolling(meter: Meter, found: Found): Promise<void> {
 }
 
 /** Opens, changes and commits the first cell of some rows; the changing itself is not measured. */
-async function editing(meter: Meter, found: Found): Promise<void> {
+async function editing(meter: Meter, found: Measurements): Promise<void> {
   const { page } = meter
   await meter.call('toTop')
   await meter.settle()
@@ -98,7 +98,7 @@ async function editing(meter: Meter, found: Found): Promise<void> {
 }
 
 /** One command after the other on a fresh grid. */
-async function commands(meter: Meter, name: GridName, size: string, found: Found): Promise<void> {
+async function commands(meter: Meter, name: GridName, size: string, found: Measurements): Promise<void> {
   await meter.call('mount')
   await meter.settle()
   const wrong = async (row: number, column: number, expected: string): Promise<void> => {

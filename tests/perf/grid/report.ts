@@ -1,6 +1,6 @@
 import { median, printTable } from '../table'
 import type { GridName } from './bench.types'
-import type { Found } from './measures'
+import type { Measurements } from './measures'
 
 /** A measure with its target on the machine it was set on, where `bare` and the best anchor were measured beside it. */
 interface Line {
@@ -40,7 +40,7 @@ const lines: readonly Line[] = [
 ]
 
 /** Medians, and ours as ratio to `bare` and to the best of the others. */
-export function reportGrids(found: ReadonlyMap<GridName, readonly Found[]>, title: string): void {
+export function reportGrids(found: ReadonlyMap<GridName, readonly Measurements[]>, title: string): void {
   const names = [...found.keys()]
   const peers = names.filter((name) => name !== 'ours' && name !== 'bare')
   const measured = lines.filter(({ name }) => [...found.values()].some((runs) => runs.some((run) => name in run)))

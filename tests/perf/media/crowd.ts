@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
 /** What a crowd has seen up to now. */
-export interface Seen {
+export interface ViewerCounts {
   open: number
   closed: number
   bytes: number
@@ -11,9 +11,9 @@ export interface Seen {
 }
 
 export interface Crowd {
-  ask(): Promise<Seen>
+  ask(): Promise<ViewerCounts>
   /** One more comes, who reads nothing. */
-  addSlow(): Promise<Seen>
+  addSlow(): Promise<ViewerCounts>
   leave(): void
 }
 
@@ -22,8 +22,9 @@ export async function crowdAt(address: string, count: number): Promise<Crowd> {
   const file = new URL('./crowd-process.mjs', import.meta.url).pathname
   const child = spawn(process.execPath, [file, address, String(count)], { stdio: ['pipe', 'pipe', 'inherit'] })
   const lines = createInterface({ input: child.stdout })
-  const next = (): Promise<Seen> => new Promise((resolve) => lines.once('line', (line) => resolve(JSON.parse(line) as Seen)))
-  const send = (text: string): Promise<Seen> => {
+  const next = (): Promise<ViewerCounts> =>
+    new Promise((resolve) => lines.once('line', (line) => resolve(JSON.parse(line) as ViewerCounts)))
+  const send = (text: string): Promise<ViewerCounts> => {
     const response = next()
     child.stdin.write(`${text}\n`)
     return response

@@ -1,4 +1,4 @@
-export const done: readonly string[]
+export const finishedDeliveries: readonly string[]
 
 export const waits: Readonly<Record<string, readonly string[]>>
 

@@ -1,5 +1,5 @@
 /** Deliveries that are done: each of their clauses has to be proven. */
-export const done = ['F1', 'F2', 'F3', 'F4', 'F5', 'F6', 'F7']
+export const finishedDeliveries = ['F1', 'F2', 'F3', 'F4', 'F5', 'F6', 'F7']
 
 /**
  * Clauses that a delivery has and can not prove before others are done, with these: 7.0-12 calls every path of group 7, of which
@@ -26,7 +26,7 @@ export const clausesOf = (list) =>
  * `failed`: a delivery that is done has an open clause that waits for no other, or a test names an unknown clause, or a line can not be
  * read.
  */
-export function report(list, titles, only, { isDone = done, waiting = waits } = {}) {
+export function report(list, titles, only, { isDone = finishedDeliveries, waiting = waits } = {}) {
   const rows = list.split('\n').filter((line) => line.startsWith('- `'))
   const clauses = clausesOf(list)
   const proven = new Set(titles.flatMap(idsIn))
@@ -45,7 +45,8 @@ export function report(list, titles, only, { isDone = done, waiting = waits } = 
     const mustBeProven = isDone.includes(delivery)
     const waitsFor = (id) => (waiting[id] ?? []).filter((other) => !isDone.includes(other)).join(', ')
     const owed = open.filter(({ id }) => waitsFor(id) === '')
-    if (mustBeProven && owed.length > 0) faults.push(`${delivery} is declared done, but ${owed.length} of its clauses are open`)
+    if (mustBeProven && owed.length > 0)
+      faults.push(`${delivery} is declared finishedDeliveries, but ${owed.length} of its clauses are open`)
     const line = ({ id, text }) => `  ${id} ${waitsFor(id) === '' ? '' : `(waits for ${waitsFor(id)}) `}${text}`
     return [count, ...(mustBeProven || delivery === only ? open.map(line) : [])]
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { OpsError } from '../../../../elements/core/transport'
-import { noteOf, nothingChecked, readNote, withAnswer } from './chain-report'
+import { noteOf, nothingChecked, readNote, withResponse } from './chain-report'
 
 const hash = '0123456789abcdef'.repeat(4)
 const response = {
@@ -16,8 +16,8 @@ const response = {
 
 describe('the report of the chain', () => {
   it('adds up what each stretch answers, and ends with the last', () => {
-    const one = withAnswer(nothingChecked, response)
-    const two = withAnswer(one, { ...response, next: null, start: null, whole: 2, before: 0, troubles: [] })
+    const one = withResponse(nothingChecked, response)
+    const two = withResponse(one, { ...response, next: null, start: null, whole: 2, before: 0, troubles: [] })
     expect(two).toEqual({
       next: null,
       firstTime: '2026-01-01 00:00:00',
@@ -30,11 +30,11 @@ describe('the report of the chain', () => {
   })
 
   it('does not go on where the next place is no further one', () => {
-    expect(withAnswer({ ...nothingChecked, next: 5001 }, response).next).toBeNull()
+    expect(withResponse({ ...nothingChecked, next: 5001 }, response).next).toBeNull()
   })
 
   it.each([null, 'ok', {}, { ...response, troubles: 'none' }])('refuses %j', (malformed) => {
-    expect(() => withAnswer(nothingChecked, malformed)).toThrow(OpsError)
+    expect(() => withResponse(nothingChecked, malformed)).toThrow(OpsError)
   })
 })
 

@@ -6,10 +6,10 @@ import { logPaths } from './log-paths'
 const PATH = logPaths.verifyChain
 
 const TROUBLES = ['changed', 'missing', 'broken', 'added'] as const
-export type TroubleKind = (typeof TROUBLES)[number]
+export type ChainErrorKind = (typeof TROUBLES)[number]
 
-export interface Trouble {
-  readonly kind: TroubleKind
+export interface ChainError {
+  readonly kind: ChainErrorKind
   /** Null: the line has no place. */
   readonly no: number | null
   readonly logId: string
@@ -32,7 +32,7 @@ export interface ChainReport {
   readonly removed: number
   /** Lines from before the chain began. */
   readonly before: number
-  readonly troubles: readonly Trouble[]
+  readonly troubles: readonly ChainError[]
 }
 
 export const nothingChecked: ChainReport = { next: 1, firstTime: '', last: null, whole: 0, removed: 0, before: 0, troubles: [] }
@@ -40,7 +40,7 @@ export const nothingChecked: ChainReport = { next: 1, firstTime: '', last: null,
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-function faultOf(value: unknown): Trouble[] {
+function faultOf(value: unknown): ChainError[] {
   const kind = isRecord(value) && TROUBLES.find((one) => one === value['kind'])
   if (!kind) return []
   const { no, logId, createTime } = value
@@ -48,7 +48,7 @@ function faultOf(value: unknown): Trouble[] {
 }
 
 /** The report with one more answer. @throws OpsError malformed */
-export function withAnswer(report: ChainReport, response: unknown): ChainReport {
+export function withResponse(report: ChainReport, response: unknown): ChainReport {
   if (!isRecord(response) || !Array.isArray(response['troubles'])) throw new OpsError('malformed', { path: PATH, status: 200 })
   const { next, first, last, whole, removed, before, troubles } = response
   return {
@@ -65,7 +65,7 @@ export function withAnswer(report: ChainReport, response: unknown): ChainReport 
 /** Looks at the next stretch. @throws OpsError */
 export async function checkFurther(report: ChainReport, transport: Transport, signal: AbortSignal): Promise<ChainReport> {
   const call = (): Promise<unknown> => transport.get(PATH, { from: report.next ?? 1 }, { signal })
-  return withAnswer(report, await trackAbsence(transport, PATH, call))
+  return withResponse(report, await trackAbsence(transport, PATH, call))
 }
 
 /** A note of an end, to be kept elsewhere. */

@@ -9,14 +9,14 @@ import { FilterTabs } from '../../parts/FilterTabs'
 import { clockOf } from './figure-text'
 import monitorCss from './monitor.css?inline'
 import { monitorStrings } from './monitor.strings'
-import { type Known, tracesResource } from './traces.resource'
+import { type LoadedTraces, tracesResource } from './traces.resource'
 import { tracesStrings } from './traces.strings'
 
 /** The last calls that the server answered. */
 export default function TracePage(): ReactNode {
   const t = useStrings(tracesStrings)
   const tTable = useStrings(monitorStrings)
-  const [loaded, setLoaded] = useState<Known | null>(null)
+  const [loaded, setLoaded] = useState<LoadedTraces | null>(null)
   const [resource] = useState(() => tracesResource(setLoaded))
   const list = useResourceList(resource)
   useSheet(monitorCss)

@@ -12,7 +12,7 @@ import { TraceMethod, TraceStatus, TraceTook } from './TraceCells'
 import { tracesStrings } from './traces.strings'
 
 /** What the last question brought. */
-export interface Known extends TracesSummary {
+export interface LoadedTraces extends TracesSummary {
   /** Epoch ms. */
   at: number
 }
@@ -48,7 +48,7 @@ const outcomes = ['ok', 'moved', 'faulty', 'broken'].map((value) => ({ value, la
 const paces = ['fast', 'fair', 'slow', 'verySlow'].map((value) => ({ value, label: value }))
 
 /** The last calls, all of which come at once: they are searched, put in order and cut into pages here. */
-export function tracesResource(onLoaded: (cache: Known) => void): Resource {
+export function tracesResource(onLoaded: (cache: LoadedTraces) => void): Resource {
   const resource: Resource = {
     name: 'traces',
     strings: tracesStrings,

@@ -10,7 +10,7 @@ import { departLevel } from './depart-reading'
 /** How servers call a place that is seen from another department; below it means as the first. */
 const offsets: Readonly<Record<TreeSlot, number>> = { before: -1, inside: 0, behind: 1 }
 
-export interface Goal {
+export interface TreePosition {
   /** The other department. */
   readonly of: string
   readonly place: TreeSlot
@@ -19,7 +19,7 @@ export interface Goal {
 }
 
 /** Where a department stands now, among those beside it; null where it is no more, or all alone at the top. @throws OpsError */
-export async function currentPosition(transport: Transport, depart: WireRecord): Promise<Goal | null> {
+export async function currentPosition(transport: Transport, depart: WireRecord): Promise<TreePosition | null> {
   const parentId = stringValue(depart['parentId'])
   const level = await departLevel(transport, parentId)
   const at = level.findIndex((one) => recordIdOf(one) === recordIdOf(depart))
@@ -32,7 +32,7 @@ export async function currentPosition(transport: Transport, depart: WireRecord):
 }
 
 /** Puts a department elsewhere, with all below it. @throws OpsError */
-export async function moveDepart(transport: Transport, depart: WireRecord, { of, place: position, code }: Goal): Promise<void> {
+export async function moveDepart(transport: Transport, depart: WireRecord, { of, place: position, code }: TreePosition): Promise<void> {
   const body = { dragId: recordIdOf(depart), dropId: of, dropPosition: offsets[position], ...(code !== undefined && { orgCode: code }) }
   await transport.put(movePath, body)
 }
@@ -45,12 +45,12 @@ interface MoveContext extends Pick<ActionContext, 'transport' | 'feedback' | 'ru
 }
 
 /** Moves a department and offers the way back. @throws OpsError */
-export async function moveWithUndo(context: MoveContext, depart: WireRecord, name: string, target: Goal): Promise<void> {
+export async function moveWithUndo(context: MoveContext, depart: WireRecord, name: string, target: TreePosition): Promise<void> {
   const { transport, feedback, word: t, run, onChanged } = context
   const former = await currentPosition(transport, depart)
   await moveDepart(transport, depart, target)
 
-  async function takeBack(to: Goal): Promise<void> {
+  async function takeBack(to: TreePosition): Promise<void> {
     if (!(await run(() => moveDepart(transport, depart, to)))) return
     feedback.toast({ tone: 'success', title: t('movedBack', { name }) })
     onChanged()

@@ -8,7 +8,7 @@ import { actionResult, type Envelope } from '../../platform/http/envelope'
 import type { WriteHandlerContext } from '../../platform/http/routes'
 import { required, requestSchema, textParam } from '../../platform/http/schema/request-schema'
 import { ID_ARRAY, objectSchema } from '../../platform/http/schema/result-schema'
-import { isHeld, isLive } from '../../recordings/recorder/policy'
+import { isLeased, isLive } from '../../recordings/recorder/policy'
 import { changeAlarm } from './changes'
 import { visibleAlarm } from './handle'
 import type { SosInfoTable } from './sos-table'
@@ -70,7 +70,7 @@ export async function clipAlarm(call: WriteHandlerContext<typeof ALARM_CLIP>): P
     const begin = beginOf(row)
     const end = begin + BEFORE + AFTER
     const recordIds = await lockRecords(trx, row.ownerId, timeText(begin), timeText(end))
-    const goesOn = recorder !== undefined && isHeld(recorder, now) && now < end
+    const goesOn = recorder !== undefined && isLeased(recorder, now) && now < end
     const isNew = recordIds.length === 0 && !goesOn
     const until = isNew ? await recordNow(trx, context, device) : end
     const [from, to] = [timeText(isNew ? now : begin), timeText(until)]

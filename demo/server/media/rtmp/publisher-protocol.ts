@@ -10,7 +10,7 @@ export interface Pushed {
 }
 
 /** Events of the connection. */
-export interface Heard {
+export interface ReceivedMessages {
   /** A publish request, to be answered with `accept` or `reject`. */
   publish(pushed: Pushed): void
   tag(tag: FlvTag): void
@@ -60,7 +60,7 @@ export class PublisherProtocol extends Rtmp {
   private state: 'idle' | 'asking' | 'publishing' = 'idle'
 
   constructor(
-    private readonly onMedia: Heard,
+    private readonly onMedia: ReceivedMessages,
     private readonly messageBytes: number,
     output: (bytes: Buffer) => void,
   ) {

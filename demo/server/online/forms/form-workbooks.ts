@@ -6,7 +6,7 @@ import { pathText, requestSchema } from '../../platform/http/schema/request-sche
 import { isObject } from '../../platform/base/objects'
 import { type ListParameters, listParameters, parameter } from '../../platform/query/list-query'
 import { exportTable } from '../../platform/spreadsheets/export-table'
-import { foundRows, selectedIds, mapBatches } from '../../platform/spreadsheets/rows-to-export'
+import { rowBatches, selectedIds, mapBatches } from '../../platform/spreadsheets/rows-to-export'
 import type { ImportColumn } from '../../platform/spreadsheets/imported-rows'
 import { importTable, IMPORTED } from '../../platform/spreadsheets/import-table'
 import type { FormField } from './definition.types'
@@ -42,7 +42,7 @@ export async function exportForm(call: HandlerContext<typeof EXPORT_FORM>): Prom
   const input = exportQuery(call.query)
   const only = selectedIds(parameter(input, 'selections'))
   const query = await ruledQuery(call, form, input)
-  const found = await foundRows({
+  const found = await rowBatches({
     ids: (max) => formIds(database, form, query, { only, most: max }),
     rows: (ids) => formRowsOf(database, form, ids),
   })

@@ -1,6 +1,6 @@
 import { BASE_PATH, type ClosedAccess, type Method, type Route } from '../http/routes'
 import type { SchemaNode } from '../http/schema/coercion'
-import { isNeeded, type PlainSchema, plainSchema } from './plain-schema'
+import { isRequiredProperty, type PlainSchema, plainSchema } from './plain-schema'
 
 /** An OpenAPI 3.1 document, as far as ours goes. */
 export interface OpenApi {
@@ -85,7 +85,7 @@ function fieldsOf(schema: SchemaNode | undefined, location: Parameter['in']): Pa
   return Object.entries(properties).map(([name, field]) => ({
     name: name === '*' ? 'path' : name,
     in: location,
-    required: location === 'path' || (required.includes(name) && isNeeded(field)),
+    required: location === 'path' || (required.includes(name) && isRequiredProperty(field)),
     schema: plainSchema(field),
   }))
 }

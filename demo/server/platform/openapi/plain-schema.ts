@@ -43,7 +43,7 @@ function patternOf({ pattern }: TSchema & { pattern?: unknown }): PlainSchema {
 }
 
 /** Whether a call without this field is refused. */
-export function isNeeded({
+export function isRequiredProperty({
   wire,
   type,
   enum: choices,
@@ -64,7 +64,7 @@ export function plainSchema(node: SchemaNode & { anyOf?: readonly SchemaNode[] }
   if (node.items) response['items'] = plainSchema(node.items)
   if (node.properties) {
     response.properties = Object.fromEntries(Object.entries(node.properties).map(([name, field]) => [name, plainSchema(field)]))
-    const needed = (node.required ?? []).filter((name) => isNeeded(node.properties?.[name] ?? {}))
+    const needed = (node.required ?? []).filter((name) => isRequiredProperty(node.properties?.[name] ?? {}))
     if (needed.length > 0) response['required'] = needed
   }
   return node.wire === undefined ? response : { ...response, ...TRAVELS[node.wire] }

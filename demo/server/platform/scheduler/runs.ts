@@ -21,7 +21,7 @@ const MAX_STARTED_AT_ONCE = 100
 export type ClaimedRun = Pick<SysQuartzRunTable, 'id' | 'jobId' | 'jobClassName' | 'parameter'>
 
 /** The moment, and the process that looks. */
-export interface Moment {
+export interface RunTime {
   now: number
   process: string
 }
@@ -44,7 +44,7 @@ interface Beginning {
 async function insertRun(
   trx: DbTransaction,
   job: SysQuartzJobTable,
-  { now, process }: Moment,
+  { now, process }: RunTime,
   begun: Beginning,
 ): Promise<ClaimedRun | null> {
   const run = { id: newId(), jobId: job.id, jobClassName: job.jobClassName, parameter: job.parameter }
@@ -111,7 +111,7 @@ export async function isAnyDue(db: Queryable, now: number): Promise<boolean> {
  * what was due while no server ran is made up for by one run, as Quartz does for its triggers by default. A job that still runs is not
  * begun a second time: that moment passes.
  */
-export async function claimDue(trx: DbTransaction, time: Moment): Promise<ClaimedRun[]> {
+export async function claimDue(trx: DbTransaction, time: RunTime): Promise<ClaimedRun[]> {
   const due = await trx
     .selectFrom('sysQuartzJob')
     .selectAll()
@@ -136,7 +136,7 @@ export async function claimDue(trx: DbTransaction, time: Moment): Promise<Claime
 }
 
 /** Takes one job for a run out of turn; null: it runs already. */
-export async function claimNow(trx: DbTransaction, job: SysQuartzJobTable, time: Moment, username: string): Promise<ClaimedRun | null> {
+export async function claimNow(trx: DbTransaction, job: SysQuartzJobTable, time: RunTime, username: string): Promise<ClaimedRun | null> {
   if (await isRunning(trx, job.id)) return null
   return insertRun(trx, job, time, { plannedTime: null, username })
 }

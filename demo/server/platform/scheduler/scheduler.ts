@@ -10,7 +10,7 @@ import {
   findLost,
   isAnyDue,
   markLost,
-  type Moment,
+  type RunTime,
   planJobs,
   type RunEnd,
   timeToNext,
@@ -40,7 +40,7 @@ export interface Scheduler {
   /** From now on jobs run at their times (`byTime` false: only those begun by hand). Called once; resolves after the first look. */
   begin(perform: Perform, options?: { byTime?: boolean }): Promise<void>
   /** The moment a run out of turn is claimed at, and by whom. */
-  moment(): Moment
+  moment(): RunTime
   /** Runs what was claimed by hand. */
   run(claimed: ClaimedRun): void
   /** The times of jobs have changed. Never fails. */
@@ -73,7 +73,7 @@ export function createScheduler({ database, clock, process, alone, report, sleep
   let looking: Promise<void> | undefined
   let stopSleeping = (): void => undefined
 
-  const time = (): Moment => ({ now: clock.now(), process })
+  const time = (): RunTime => ({ now: clock.now(), process })
 
   async function ended(claimed: ClaimedRun, signal: AbortSignal): Promise<void> {
     const began = clock.monotonic()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foundRows, type ReadRows, mapBatches } from './rows-to-export'
+import { rowBatches, type ReadRows, mapBatches } from './rows-to-export'
 
 interface Row {
   id: string
@@ -7,7 +7,7 @@ interface Row {
 
 async function all(read: ReadRows<Row>): Promise<string[][]> {
   const portions: string[][] = []
-  const rows = mapBatches(await foundRows(read), (some) => Promise.resolve(some.map(({ id }) => `told ${id}`)))
+  const rows = mapBatches(await rowBatches(read), (some) => Promise.resolve(some.map(({ id }) => `told ${id}`)))
   for await (const portion of rows) portions.push([...portion])
   return portions
 }
@@ -39,7 +39,7 @@ describe('the rows of an export', () => {
       hasRead = true
       return Promise.resolve([])
     }
-    await expect(foundRows({ ids, rows })).rejects.toThrow('一次最多导出 100000 条数据，请缩小查询范围')
+    await expect(rowBatches({ ids, rows })).rejects.toThrow('一次最多导出 100000 条数据，请缩小查询范围')
     expect(hasRead).toBe(false)
   })
 })

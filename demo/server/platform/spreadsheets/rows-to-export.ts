@@ -58,7 +58,7 @@ export interface ReadRows<Row> {
 }
 
 /** What a file holds: all that is found. @throws ApiError for more than a file takes, before anything is read */
-export async function foundRows<Row extends { id: string }>({ ids, rows }: ReadRows<Row>): Promise<Batches<Row>> {
+export async function rowBatches<Row extends { id: string }>({ ids, rows }: ReadRows<Row>): Promise<Batches<Row>> {
   const found = await ids(MAX_EXPORTED_ROWS + 1)
   assertExportSize(found.length)
   return rowsOf(found, rows)
@@ -76,7 +76,7 @@ export async function rowsToExport<Name extends keyof Tables>(
 ): Promise<Batches<Tables[Name] & { id: string }>> {
   const only = selectedIds(parameter(query, 'selections'))
   const ofIds = (ids: readonly string[]) => table.where(sql.ref(idColumn), 'in', ids)
-  return foundRows({
+  return rowBatches({
     ids: (max) => selectIds(only.length > 0 ? ofIds(only) : table, listQuery, idColumn, max),
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- selectAll of `Name` gives its rows; Kysely's generic type does not resolve to that
     rows: async (ids) => (await ofIds(ids).selectAll().execute()) as (Tables[Name] & { id: string })[],

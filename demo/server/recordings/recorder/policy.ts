@@ -22,7 +22,7 @@ export function isLive({ enabled, onlineStatus, liveHas }: Pick<EquipmentTable, 
 }
 
 /** Whether a process records the device: also in the moment between two parts, when nothing is being written. */
-export function isHeld({ process, beatTime }: Pick<RecorderTable, 'process' | 'beatTime'>, now: number): boolean {
+export function isLeased({ process, beatTime }: Pick<RecorderTable, 'process' | 'beatTime'>, now: number): boolean {
   return process !== null && beatTime !== null && timeOf(beatTime) >= now - LOST_AFTER
 }
 

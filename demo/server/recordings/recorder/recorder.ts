@@ -13,7 +13,7 @@ import { announceDeleted, announceRecord } from './live'
 import { SECOND, timeOf, timeText } from '../../platform/base/time'
 import { cancelNotices, noteEvent } from '../../devices/equipment/events'
 import { beginGap, endGap, type GapReason, openGaps } from './gaps'
-import { isHeld, isLive, type Recorded, targetKind } from './policy'
+import { isLeased, isLive, type Recorded, targetKind } from './policy'
 import { createRecording, type RecordFailure, type Recording, type Segment } from './recording'
 import { recoverSegment } from './recover'
 import { openOnDisk, type OpenFile } from './segment-file'
@@ -70,7 +70,7 @@ export function createRecorder(
 
   function isLost({ process, beatTime }: Pick<RecorderTable, 'process' | 'beatTime'>): boolean {
     if (process === null || process === name) return false
-    return isAlone || !isHeld({ process, beatTime }, clock.now())
+    return isAlone || !isLeased({ process, beatTime }, clock.now())
   }
 
   /** Takes a device for this process; false where another has it. */

@@ -15,7 +15,7 @@ import { pageSchema } from '../../platform/query/list-schema'
 import { fieldsOf } from '../../platform/query/list-fields'
 import { listParameters, parameter, parseListQuery } from '../../platform/query/list-query'
 import { selectPage } from '../../platform/query/page'
-import { isHeld, recordReason, targetKind } from '../recorder/policy'
+import { isLeased, recordReason, targetKind } from '../recorder/policy'
 import { isWritten } from '../recorder/space'
 import { plannedIn, type Span } from '../recorder/week-grid'
 import { DAY, SECOND, timeOf, timeText } from '../../platform/base/time'
@@ -114,7 +114,7 @@ export async function recordingHealth(db: Queryable, devices: readonly Device[],
     const requested = joined([...planned, ...within([...recorded, ...gaps], span)])
     const missing = missingOf(requested, recorded, gaps)
     const notPlanned = missing.filter(({ reason }) => reason === 'notPlanned')
-    const isRecording = own.some(({ state }) => state === 'open') || (recorder !== undefined && isHeld(recorder, now))
+    const isRecording = own.some(({ state }) => state === 'open') || (recorder !== undefined && isLeased(recorder, now))
     const recordFlag = pushes.some(({ equipmentId }) => equipmentId === device.id) ? '1' : null
     const reason = recordReason({ ...device, weekGrid, handBy, recordFlag, alarmUntil: recorder?.alarmUntil ?? null }, now)
     return {
@@ -267,6 +267,6 @@ export async function recordStorage({ context, caller }: HandlerContext<typeof R
     today: Number(today ?? 0),
     removed: Number(removed ?? 0),
     wanted: requested.length,
-    recording: requested.filter((row) => isOpen.has(row.id) || isHeld(row, now)).length,
+    recording: requested.filter((row) => isOpen.has(row.id) || isLeased(row, now)).length,
   })
 }

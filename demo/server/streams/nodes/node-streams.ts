@@ -19,7 +19,7 @@ import { timeText } from '../../platform/base/time'
 import { NodeError } from '../../media/contract/node-error'
 import { kickOwn, ownStreams, ownViewings, watchersOf } from './own-streams'
 import { nodeWithId } from './read'
-import { STREAM_REASONS, streamReasons, type StreamStatus, missingMeasurements, verdictOf } from './stream-health'
+import { STREAM_REASONS, streamReasons, type StreamStatus, missingMeasurements, streamStatusOf } from './stream-health'
 
 const STREAM = objectSchema({
   key: Type.String(),
@@ -85,7 +85,7 @@ export async function nodeStreams({ context, caller, query }: HandlerContext<typ
     ...active.map((stream) => {
       const { key, codec, width, height, fps, inKbps, outKbps, viewers, publisher, quality } = stream
       const push = byKey.get(key)
-      const status = verdictOf(stream, isOwn || (push !== undefined && push.nodeMark === publisher?.mark))
+      const status = streamStatusOf(stream, isOwn || (push !== undefined && push.nodeMark === publisher?.mark))
       const began = isOwn ? publisher?.startTime : null
       const startTime = typeof began === 'number' ? timeText(began) : (push?.startTime ?? null)
       const metrics = { codec, width, height, fps, inKbps, outKbps, viewers, publisherIp: publisher?.ip || null }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { type IngestQuality, type NodeSession, type NodeStream, UNTOLD } from '../../media/contract/node-source'
-import { streamReasons, missingMeasurements, verdictOf } from './stream-health'
+import { streamReasons, missingMeasurements, streamStatusOf } from './stream-health'
 
 const of = (quality: Partial<IngestQuality>): IngestQuality => ({ ...UNTOLD, ...quality })
 const statusOf = (quality: Partial<IngestQuality>, more: Partial<NodeStream> = {}, isRegistered = true): string =>
-  verdictOf(
+  streamStatusOf(
     {
       key: 'live/a',
       codec: null,

@@ -39,7 +39,7 @@ export function missingMeasurements(quality: IngestQuality): string[] {
   return NAMES.filter((name) => quality[name] === null)
 }
 
-export function verdictOf({ publisher, inKbps, quality }: NodeStream, isRegistered: boolean): StreamStatus {
+export function streamStatusOf({ publisher, inKbps, quality }: NodeStream, isRegistered: boolean): StreamStatus {
   if (publisher !== null && !isRegistered) return 'stranger'
   if (inKbps <= 0) return 'silent'
   const [worst] = streamReasons(quality)

@@ -10,7 +10,7 @@ import { askSqlite } from './ask-sqlite'
 import { PLACE, POSTGRESQL, SQLITE } from './fields'
 import { dataSourceWithId } from './read'
 import { SOURCE_FAULTS, SourceError, type SourceReport } from './source-fault'
-import { isSamePlace, assertNamed } from './write'
+import { isSameAddress, assertNamed } from './write'
 
 export const TRY_DATA_SOURCE = {
   body: requestSchema({ id: textParam('数据源', 64), ...PLACE }),
@@ -23,7 +23,7 @@ async function runQuery({ context, body }: HandlerContext<typeof TRY_DATA_SOURCE
   const { id, dbType, dbUrl, dbUsername } = body
   assertNamed(body)
   const stored = id === null ? null : await dataSourceWithId(database, id)
-  const password = body.dbPassword ?? (stored && isSamePlace(stored, body) ? stored.dbPassword : null)
+  const password = body.dbPassword ?? (stored && isSameAddress(stored, body) ? stored.dbPassword : null)
   switch (dbType) {
     case POSTGRESQL:
       return askPostgres(

@@ -27,7 +27,7 @@ export function assertNamed({ dbType, dbUsername }: Pick<SysDataSourceTable, 'db
 type Place = Pick<SysDataSourceTable, 'dbType' | 'dbUrl' | 'dbUsername'>
 
 /** Whether a stored password was given for this place: it never goes anywhere else. */
-export function isSamePlace(stored: Place, { dbType, dbUrl, dbUsername }: Place): boolean {
+export function isSameAddress(stored: Place, { dbType, dbUrl, dbUsername }: Place): boolean {
   return stored.dbType === dbType && stored.dbUrl === dbUrl && stored.dbUsername === dbUsername
 }
 
@@ -64,7 +64,7 @@ export async function editDataSource(call: WriteHandlerContext<typeof EDIT_DATA_
       .updateTable('sysDataSource')
       .set({
         ...fields,
-        dbPassword: dbPassword ?? (isSamePlace(stored, changed) ? stored.dbPassword : null),
+        dbPassword: dbPassword ?? (isSameAddress(stored, changed) ? stored.dbPassword : null),
         updateBy: call.caller.username,
         updateTime: nowText(call.context),
       })

@@ -35,7 +35,10 @@ function heightOf(entries: Entries, id: string): number {
 }
 
 /** Where an entry is to stand. @throws ApiError where it can not: below nothing, a button, itself or something that is below it. */
-export function requirePlace(entries: Entries, { id, menuType, parentId }: Pick<SysPermissionTable, 'id' | 'menuType' | 'parentId'>): void {
+export function requireValidParent(
+  entries: Entries,
+  { id, menuType, parentId }: Pick<SysPermissionTable, 'id' | 'menuType' | 'parentId'>,
+): void {
   if (menuType === BUTTON && entries.some((entry) => entry.parentId === id)) {
     throw new ApiError('菜单类型不能改为按钮/权限：它还有下级')
   }

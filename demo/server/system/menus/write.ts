@@ -13,7 +13,7 @@ import { requireGranted } from '../roles/grants'
 import { allEntries, withDescendants } from './entries'
 import { MENU_DATA_RULES } from './shown-entries'
 import { type ADD_MENU, BUTTON, type EDIT_MENU, type MenuFields, TOP } from './fields'
-import { isCodeTaken, isFixed, isPathTaken, requirePlace } from './menu-position'
+import { isCodeTaken, isFixed, isPathTaken, requireValidParent } from './menu-position'
 
 type Stored = Omit<SysPermissionTable, 'isLeaf' | 'delFlag' | 'createBy' | 'createTime' | 'updateBy' | 'updateTime'>
 
@@ -66,7 +66,7 @@ function requireOwnCode(caller: Caller, perms: string | null): void {
 
 function requireSuitable(entries: readonly SysPermissionTable[], entry: Stored, caller: Caller): void {
   requireComplete(entry)
-  requirePlace(entries, entry)
+  requireValidParent(entries, entry)
   if (isPathTaken(entries, entry)) throw new ApiError('菜单路径已存在')
   if (isCodeTaken(entries, entry)) throw new ApiError('授权标识已存在')
   requireOwnCode(caller, entry.perms)

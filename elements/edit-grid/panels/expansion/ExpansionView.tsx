@@ -9,7 +9,7 @@ import { RowPanel } from './RowPanel'
 import { RowExpansion } from './row-expansion'
 import expansionCss from './expansion.css?inline'
 import { expansionStrings } from './expansion.strings'
-import { useSight } from './use-visible-rows'
+import { useVisibleRows } from './use-visible-rows'
 
 const topics: readonly GridTopic[] = ['expansion', 'layout', 'page']
 
@@ -29,7 +29,7 @@ export default function ExpansionView({ control, onLeave }: ExpansionProps): Rea
   )
   const box = useRef<HTMLDivElement>(null)
   useTopic(control, topics)
-  const { ids, width } = useSight(control, expansion)
+  const { ids, width } = useVisibleRows(control, expansion)
 
   useLayoutEffect(() => expansion.speak(t), [expansion, t])
   const { emptyBranches } = expansion

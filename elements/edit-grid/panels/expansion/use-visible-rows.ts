@@ -4,7 +4,7 @@ import type { RowId } from '../../edit-grid.types'
 import type { RowExpansion } from './row-expansion'
 
 /** Rows whose panels are in sight or one window beyond, as they are now; and the width of the window, css px. */
-export function useSight(control: GridState, expansion: RowExpansion): { ids: readonly RowId[]; width: number } {
+export function useVisibleRows(control: GridState, expansion: RowExpansion): { ids: readonly RowId[]; width: number } {
   const [, setViewport] = useState('')
   const scroller = control.screen.body?.scroller
 
