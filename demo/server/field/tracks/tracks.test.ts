@@ -40,6 +40,14 @@ interface Last {
 }
 const lasts = async (token = admin) => (await server.call<Last[]>('GET', '/ibl/api/usersAllListLastGPS', { token })).result
 const lastOf = async (ownerId: string, token = admin) => (await lasts(token)).find((last) => last.ownerId === ownerId)
+/** Adds a device and returns its id. */
+async function camera(equipmentNo: string, more: object): Promise<string> {
+  const body = { equipmentNo, name: equipmentNo, equipmentType: 'ipc', protocol: 'rtmp', ...more }
+  expect((await server.call('POST', '/cloudlive/equipment/add', { token: admin, body })).success).toBe(true)
+  const query = { equipmentNo }
+  const { result } = await server.call<{ records: { id: string }[] }>('GET', '/cloudlive/equipment/list', { token: admin, query })
+  return result.records[0]!.id
+}
 interface Track {
   points: { gpsTime: string; lng: number }[]
   total: number
@@ -101,6 +109,20 @@ describe('[F9] positions and tracks', () => {
     expect(await lastOf(DEVICE)).toMatchObject({ ownerType: 'equipment' })
     expect((await server.call('GET', '/ibl/api/usersAllListLastGPS', { token: wangwu })).code).toBe(510)
     expect((await track({ ownerType: 'equipment', ownerId: DEVICE }, wangwu)).code).toBe(510)
+  })
+
+  it('of a device that has reported none are where it is installed, and its first one is kept as its own', async () => {
+    const [fixed, placeless] = [await camera('FIX-1', { lng: 121.4, lat: 31.1 }), await camera('FIX-2', {})]
+    expect(await lastOf(fixed)).toMatchObject({ name: 'FIX-1', lng: 121.4 })
+    expect(await lastOf(placeless)).toBeUndefined()
+    await upload([row(0, { lng: 121.9 })], admin, 'FIX-2')
+    await upload([row(0, { lng: 121.8 })], admin, 'FIX-1')
+    const { result } = await server.call<{ lng: number }>('GET', '/cloudlive/equipment/queryById', {
+      token: admin,
+      query: { id: placeless },
+    })
+    expect(result.lng).toBe(121.9)
+    expect((await lasts()).filter(({ ownerId }) => ownerId === fixed)).toMatchObject([{ lng: 121.8 }])
   })
 
   it('of the own person need no permission', async () => {
