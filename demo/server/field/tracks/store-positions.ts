@@ -1,7 +1,7 @@
 import type { DbTransaction } from '../../platform/database/transactions'
 import type { Owner } from '../owner'
 import { newId } from '../../platform/base/ids'
-import type { GpsLastTable } from './gps-tables'
+import { BLANK_LAST, type GpsLastTable } from './gps-tables'
 import type { ReportedPosition } from './read-position'
 
 type Stored = Pick<GpsLastTable, 'simFlag'> & { now: number }
@@ -29,7 +29,7 @@ export async function storePositions(
   const { id: _id, ...last } = newest
   await trx
     .insertInto('iblGpsLast')
-    .values({ ...last, storedAt: now, refusal: null })
+    .values({ ...last, storedAt: now, ...BLANK_LAST })
     .onConflict((conflict) =>
       conflict
         .columns(['ownerType', 'ownerId'])

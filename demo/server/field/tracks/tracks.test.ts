@@ -103,6 +103,38 @@ describe('[F9] POST /ibl/api/appGpsUpload', () => {
   })
 })
 
+describe('[F9] a low battery of a reported position', () => {
+  const lowOf = async (equipmentNo: string): Promise<Record<string, unknown>[]> => {
+    const query = { type: 'lowBattery', device: equipmentNo }
+    return (await server.call<{ records: Record<string, unknown>[] }>('GET', '/sos/iblSosInfo/list', { token: admin, query })).result
+      .records
+  }
+
+  it('raises one alarm of level L until it was well for five minutes', async () => {
+    const id = await camera('BAT-1', {})
+    const report = async (battery: number, more: object = {}): Promise<void> => {
+      server.clock.advance(30 * SECOND)
+      expect((await upload([row(0, { battery, ...more })], admin, 'BAT-1')).result.stored).toBe(1)
+    }
+    await report(21)
+    await report(20)
+    await report(3)
+    expect(await lowOf(id)).toMatchObject([{ level: 'L', repeatCount: 1, content: '电量 20%', lng: 121.5 }])
+    await report(80)
+    server.clock.advance(5 * MINUTE)
+    await report(81)
+    expect(await lowOf(id)).toMatchObject([{ status: 'new', recoverTime: expect.any(String) }])
+    await report(10)
+    expect(await lowOf(id)).toHaveLength(2)
+  })
+
+  it('raises none for a position that comes late', async () => {
+    const id = await camera('BAT-2', {})
+    await upload([row(700, { battery: 5 })], admin, 'BAT-2')
+    expect(await lowOf(id)).toEqual([])
+  })
+})
+
 describe('[F9] positions and tracks', () => {
   it('are those of people and devices that the caller sees', async () => {
     const wangwu = await server.tokenOf('wangwu')
