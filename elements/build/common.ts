@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import packageFile from '../../package.json' with { type: 'json' }
-import { leafletWithoutData } from './sources/leaflet.ts'
+import { leafletForHostPages } from './sources/leaflet.ts'
 import { ownKeys } from './sources/own-keys.ts'
 import { plainImports } from './sources/plain-imports.ts'
 import { radixAliases, radixInShadowRoots } from './sources/radix.ts'
@@ -17,7 +17,7 @@ export const common = {
   root,
   base: './',
   publicDir: false,
-  plugins: [react(), shadowCss(), radixInShadowRoots(), plainImports(), ownKeys(), leafletWithoutData(), leaveOutUnused()],
+  plugins: [react(), shadowCss(), radixInShadowRoots(), plainImports(), ownKeys(), leafletForHostPages(), leaveOutUnused()],
   resolve: { alias: radixAliases },
   define: { __OPS_VERSION__: JSON.stringify(packageFile.version), __OPS_DEV__: 'false' },
 } satisfies UserConfig

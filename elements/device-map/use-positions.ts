@@ -10,6 +10,8 @@ import { type PlacedPoints, readPoints, withMessage } from './positions'
 /** A call for messages lasts a minute. */
 const WATCH_URL = '/gpsinfo/iblGpsInfo/watch'
 const WATCH_INTERVAL = 30_000
+/** Devices that do not move send no messages: loaded again before they would count as offline. */
+const RELOAD_INTERVAL = 240_000
 /** Without messages, and for owners that the map does not have. */
 const POLL_INTERVAL = 10_000
 /** Messages are gathered before they are drawn. */
@@ -134,6 +136,7 @@ function useWatch(enabled: boolean, isPolled: boolean, poll: () => Promise<void>
     const { signal } = life
     let timer: ReturnType<typeof setTimeout>
     let isFirst = true
+    let loaded = performance.now()
 
     async function renew(): Promise<void> {
       let wait = POLL_INTERVAL
@@ -145,7 +148,10 @@ function useWatch(enabled: boolean, isPolled: boolean, poll: () => Promise<void>
             () => false,
           ))
         if (isWatched) wait = WATCH_INTERVAL
-        else if (!isFirst && !signal.aborted) await latest.current()
+        if (!isFirst && !signal.aborted && (!isWatched || performance.now() - loaded > RELOAD_INTERVAL)) {
+          await latest.current()
+          loaded = performance.now()
+        }
         isFirst = false
       }
       if (!signal.aborted) timer = setTimeout(() => void renew(), wait)

@@ -1,4 +1,4 @@
-import { Film, Info, Link, Play, RotateCw } from 'lucide-react'
+import { Film, Info, Link, MapPin, Play, RotateCw } from 'lucide-react'
 import { type PointerEvent, type ReactNode, useDeferredValue, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useLocale, useStrings } from '../core/i18n'
 import { useLayerSheet } from '../core/overlay/use-layer-sheet'
@@ -9,7 +9,7 @@ import { Tree, type TreeNode } from '../parts/tree'
 import { DraggedLabel, type DragPosition } from './Carried'
 import { dragDevices } from './dragged-devices'
 import { deviceLines } from './device-lines'
-import { type DeviceFilter, devicesIn, filtered, numbersOf } from './device-nodes'
+import { type DeviceFilter, devicesIn, filtered, hasPosition, numbersOf } from './device-nodes'
 import type { DeviceTreeProps } from './device-tree.props'
 import { deviceTreeStrings } from './device-tree.strings'
 import type { DeviceActionKey, DeviceChoice, DeviceGrouping, DeviceTreeNode } from './device-tree.types'
@@ -17,10 +17,10 @@ import { DeviceTools } from './DeviceTools'
 import { useDeviceNodes } from './use-device-nodes'
 
 const allGroupings: readonly DeviceGrouping[] = ['org', 'group', 'area']
-const icons = { play: Play, tour: RotateCw, details: Info, recordings: Film, addresses: Link } as const
+const icons = { play: Play, tour: RotateCw, details: Info, locate: MapPin, recordings: Film, addresses: Link } as const
 /** What is offered of one device, and of several. */
 const offers: Readonly<Record<'device' | 'group', readonly DeviceActionKey[]>> = {
-  device: ['play', 'tour', 'details', 'recordings', 'addresses'],
+  device: ['play', 'tour', 'details', 'locate', 'recordings', 'addresses'],
   group: ['play', 'tour'],
 }
 const searches = { org: 'searchDeparts', group: 'searchGroups', area: 'searchAreas' } as const
@@ -90,6 +90,7 @@ export default function DeviceTreeBody(props: DeviceTreeProps): ReactNode {
         key,
         icon: icons[key],
         label: key === 'play' && node.type === 'group' ? t('playAll', { n }) : t(key),
+        ...(key === 'locate' && !hasPosition(node) && { disabled: true, reason: t('noPosition') }),
         onSelect: () => onAction({ ...choice, key }),
       }))
   }

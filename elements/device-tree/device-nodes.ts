@@ -16,6 +16,8 @@ export interface DeviceMessage {
 /** Which devices are shown. */
 export type DeviceFilter = 'all' | 'online' | 'live'
 
+const optionalNumber = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
+
 /** The nodes of an answer or of a page, without what is none. */
 export function readDeviceNodes(raw: unknown): DeviceTreeNode[] {
   if (!Array.isArray(raw)) return []
@@ -23,7 +25,19 @@ export function readDeviceNodes(raw: unknown): DeviceTreeNode[] {
     if (!isRecord(entry)) return []
     const { id, title, type, state, children, online, total } = entry
     if (typeof id !== 'string' || id === '' || typeof title !== 'string') return []
-    if (type === 'device') return [{ ...entry, id, title, type, state: isDeviceState(state) ? state : 'offline', children: undefined }]
+    if (type === 'device')
+      return [
+        {
+          ...entry,
+          id,
+          title,
+          type,
+          state: isDeviceState(state) ? state : 'offline',
+          lng: optionalNumber(entry['lng']),
+          lat: optionalNumber(entry['lat']),
+          children: undefined,
+        },
+      ]
     const numbers = typeof online === 'number' && typeof total === 'number' ? { online, total } : { online: undefined, total: undefined }
     return type === 'group' ? [{ ...entry, id, title, type, state: undefined, ...numbers, children: readDeviceNodes(children) }] : []
   })
@@ -37,6 +51,10 @@ export function readDeviceMessage(raw: unknown): (DeviceMessage & { readonly id:
 
 export function isOnline({ state, onlineStatus }: Pick<DeviceTreeNode, 'state' | 'onlineStatus'>): boolean {
   return onlineStatus === undefined ? state === 'live' || state === 'idle' : onlineStatus === '1'
+}
+
+export function hasPosition({ lng, lat }: Pick<DeviceTreeNode, 'lng' | 'lat'>): boolean {
+  return typeof lng === 'number' && typeof lat === 'number'
 }
 
 /** The devices at and below nodes, each once. */

@@ -148,8 +148,8 @@ describe('<ops-device-tree> with the nodes of a page', () => {
     )
   })
 
-  it('offers of one device its details, recordings and addresses, and of several what is done with all', async () => {
-    const all = JSON.stringify(['play', 'tour', 'details', 'recordings', 'addresses'])
+  it('offers of one device its details, place, recordings and addresses, and of several what is done with all', async () => {
+    const all = JSON.stringify(['play', 'tour', 'details', 'locate', 'recordings', 'addresses'])
     const element = mount(attributes.replace(/actions='[^']*'/, `actions='${all}'`))
     const requests = captureEvents(element, 'ops-action')
     const menuOf = async (line: string): Promise<string[]> => {
@@ -159,7 +159,9 @@ describe('<ops-device-tree> with the nodes of a page', () => {
       await waitFor(() => queryShadow(element, '[role=menuitem]'), 'the menu')
       return [...element.shadowRoot!.querySelectorAll('[role=menuitem]')].map(({ textContent }) => textContent ?? '')
     }
-    expectEqual(await menuOf('东门'), ['播放', '加入轮巡', '设备详情', '查看录像', '复制地址'])
+    expectEqual(await menuOf('东门'), ['播放', '加入轮巡', '设备详情', '在地图上定位', '查看录像', '复制地址'])
+    const locate = await buttonOf(element, '在地图上定位')
+    expectEqual([locate.getAttribute('aria-disabled'), locate.title], ['true', '设备没有位置'])
     ;(await buttonOf(element, '查看录像')).click()
     expectEqual((requests[0]!.detail as { key: string; id: string }).key, 'recordings')
     await waitFor(() => !queryShadow(element, '[role=menuitem]'), 'the end of the menu')

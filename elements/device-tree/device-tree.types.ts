@@ -8,6 +8,9 @@ export interface DeviceTreeNode {
   readonly type: 'group' | 'device'
   /** Of a device. */
   readonly state?: DeviceState | undefined
+  /** Of a device: where it is, degrees, WGS-84. */
+  readonly lng?: number | null | undefined
+  readonly lat?: number | null | undefined
   /** Of a device: `1` where it can be reached; default by the state. */
   readonly onlineStatus?: string | undefined
   readonly children?: readonly DeviceTreeNode[] | null | undefined
@@ -21,7 +24,7 @@ export interface DeviceTreeNode {
 export type DeviceGrouping = 'org' | 'group' | 'area'
 
 /** What can be asked for at a node. */
-export type DeviceActionKey = 'play' | 'tour' | 'details' | 'recordings' | 'addresses'
+export type DeviceActionKey = 'play' | 'tour' | 'details' | 'recordings' | 'addresses' | 'locate'
 
 /** A node, and the devices that are meant by it: itself, or all below it that are shown. */
 export interface DeviceChoice {

@@ -132,14 +132,15 @@ export function ResourcePage({ resource, list, recordId, onChanged, tools, narro
   function ownActions(record: WireRecord, lead: boolean): RowAction<WireRecord>[] {
     return rowActions
       .filter((action) => (action.lead ?? false) === lead && offersIt(action, record))
-      .flatMap((action) =>
-        permissionAction(permission(action.permission), {
+      .flatMap((action) => {
+        const obstacle = action.obstacle?.(record)
+        return permissionAction(permission(action.permission), {
           key: action.key,
           label: tResource(action.label),
           ...(action.danger && { danger: true }),
           onSelect: () => perform(action, [record]),
-        }),
-      )
+        }).map((entry) => (obstacle === undefined || entry.disabled ? entry : { ...entry, disabled: true, reason: tResource(obstacle) }))
+      })
   }
 
   function actions(record: WireRecord): RowAction<WireRecord>[] {

@@ -10,6 +10,7 @@ import { DATA_RULE_TARGETS, DATA_RULE_PAGES, type DataRulePage } from './data-ru
 import { ruledRoutes } from './data-rules/ruled-routes'
 import { describeMissingResults } from './http/missing-results'
 import type { Route } from './http/routes'
+import { JOB_KINDS, type JobKind } from './jobs/job-kind'
 
 /** One screen or service of the server. Its tables and permission codes are types: `declare module` in the same file. */
 export interface Room {
@@ -26,6 +27,8 @@ export interface Room {
   dictionaryTables?: Readonly<Record<string, DictionaryTable>>
   /** Columns that every signed-in user may check for a taken value, by `table.column` in the database. */
   uniqueColumns?: Readonly<Record<string, UniqueColumn>>
+  /** What scheduled jobs of the room can do. */
+  jobKinds?: readonly JobKind[]
   /** Deletes, or refuses to, what belongs to a record of another room. */
   whenDeleted?: Readonly<Partial<Record<OwnerKind, WhenDeleted>>>
 }
@@ -50,10 +53,12 @@ export function joinAreas(areas: readonly Area[]): readonly Route[] {
     loggedTables = {},
     dictionaryTables = {},
     uniqueColumns = {},
+    jobKinds = [],
     whenDeleted = {},
   } of rooms) {
     for (const code of [...routes.flatMap(accessCode), ...permissions]) PERMISSION_CODES.add(code)
     DATA_RULE_TARGETS.push(...dataRules)
+    for (const kind of jobKinds) JOB_KINDS.set(kind.className, kind)
     if (dataRulePages) DATA_RULE_PAGES.push(dataRulePages)
     for (const kind of OWNER_KINDS) if (whenDeleted[kind]) WHEN_DELETED[kind].unshift(whenDeleted[kind])
     for (const [table, declared] of Object.entries(loggedTables)) LOGGED_TABLES.set(table, declared)

@@ -259,6 +259,8 @@ export interface ResourceAction {
   danger?: boolean
   /** Whether the action is available for a record. */
   offers?: (record: WireRecord) => boolean
+  /** Why the row action is disabled for a record, a key of the words or a text; undefined: it is not. */
+  obstacle?: (record: WireRecord) => string | undefined
   /** Main action of the page: first and always visible. */
   lead?: boolean
   /** Runs at once. Report failures with `context.run`. */

@@ -5,6 +5,7 @@ import { recordingActions } from '../../recordings/records/recording-actions'
 import { equipmentPaths } from '../../parts/device/equipment-paths'
 import { isDisabled, isLive } from '../../parts/device/equipment-states'
 import { isManaged } from '../../parts/device/managed'
+import { gpsAddress } from '../gps-address'
 
 const permission = ['cloudlive:disable'] as const
 
@@ -31,6 +32,27 @@ export const showAlarms: ResourceAction = {
   label: 'alarms',
   permission: ['sos:list'],
   run: ([record], { go }) => record && go?.(`/sos?device=${encodeURIComponent(recordIdOf(record))}`),
+}
+
+const hasPosition = ({ lng, lat }: WireRecord): boolean => typeof lng === 'number' && typeof lat === 'number'
+const positionObstacle = (record: WireRecord): string | undefined => (hasPosition(record) ? undefined : 'noPosition')
+
+/** Shows a device on the map. */
+export const locate: ResourceAction = {
+  key: 'locate',
+  label: 'locate',
+  permission: ['gps:list'],
+  obstacle: positionObstacle,
+  run: ([record], { go }) => record && go?.(gpsAddress('at', recordIdOf(record))),
+}
+
+/** Shows the track of a device. */
+export const showTrack: ResourceAction = {
+  key: 'track',
+  label: 'track',
+  permission: ['gps:track'],
+  obstacle: positionObstacle,
+  run: ([record], { go }) => record && go?.(gpsAddress('track', recordIdOf(record))),
 }
 
 /** Forbids devices; `ask` asks why and for how long. */

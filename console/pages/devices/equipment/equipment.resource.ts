@@ -1,7 +1,7 @@
 import { Cctv } from 'lucide-react'
 import type { Resource, ResourceField, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
-import { disableBy, enable, showAlarms, showRecordings, startRecording, stop, stopRecording } from './equipment-actions'
+import { disableBy, enable, locate, showAlarms, showRecordings, showTrack, startRecording, stop, stopRecording } from './equipment-actions'
 import { equipmentStates, isLive } from '../../parts/device/equipment-states'
 import { equipmentPaths } from '../../parts/device/equipment-paths'
 import { isManaged } from '../../parts/device/managed'
@@ -200,6 +200,7 @@ export const equipment: Resource = {
     },
     { name: 'areaCode', type: 'area', form: { section: 'placeSection', aliases: ['区域'] } },
     { name: 'address', form: { maxLength: 255, wide: true } },
+    { name: 'position', query: false, form: { wide: true, sent: 'never' } },
     { name: 'lng', type: 'number', query: false, form: { numeric: true, inputMode: 'decimal' } },
     { name: 'lat', type: 'number', query: false, form: { numeric: true, inputMode: 'decimal' } },
     { name: 'ip', column: { width: 120, hidden: true }, form: { maxLength: 64 } },
@@ -213,6 +214,8 @@ export const equipment: Resource = {
     { key: 'addresses', label: 'addresses', permission: ['cloudlive:play'], Dialog: AddressesDialog },
     showRecordings,
     showAlarms,
+    locate,
+    showTrack,
     startRecording,
     stopRecording,
     { key: 'slowInfo', label: 'slowInfo', permission: ['slowinfo:edit'], offers: isManaged, Dialog: SlowLiveDialog },

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { DeviceActionKey, DeviceChoice } from '../../../../elements/device-tree/device-tree.types'
 import { usePageHost } from '../../../../elements/parts/page-host'
 import { useControlPermissions } from '../../../../elements/parts/permission'
+import { gpsAddress } from '../gps-address'
 import type { OpenedDevice } from './DeviceDialogs'
 
 /** What is offered only with a permission. */
@@ -9,9 +10,13 @@ const needed: Record<DeviceActionKey, string> = {
   play: 'cloudlive:play',
   tour: 'cloudlive:play',
   details: 'equipment:list',
+  locate: 'gps:list',
   recordings: 'record:list',
   addresses: 'cloudlive:play',
 }
+
+/** Lead to another page. */
+const leads: ReadonlySet<DeviceActionKey> = new Set(['locate', 'recordings'])
 
 interface DeviceMenu {
   /** What the menu of a device or a group offers this user. */
@@ -30,11 +35,12 @@ export function useDeviceMenu(actions: readonly DeviceActionKey[]): DeviceMenu {
   const may = useControlPermissions()
   const [opened, open] = useState<OpenedDevice | null>(null)
   return {
-    offered: actions.filter((key) => (key !== 'recordings' || go !== undefined) && may([needed[key]]).outcome === 'allowed'),
+    offered: actions.filter((key) => (go !== undefined || !leads.has(key)) && may([needed[key]]).outcome === 'allowed'),
     opened,
     open,
     answer({ key, id, node }) {
-      if (key === 'recordings') go?.(`/ibl/records?device=${encodeURIComponent(id)}`)
+      if (key === 'locate') go?.(gpsAddress('at', id))
+      else if (key === 'recordings') go?.(`/ibl/records?device=${encodeURIComponent(id)}`)
       else if (key === 'details' || key === 'addresses') open({ kind: key, node })
       else return false
       return true

@@ -28,7 +28,7 @@ import { wallStrings } from './wall.strings'
 
 const PlayerWall = lazyPart(() => import('../../../../elements/player-wall/PlayerWall'))
 
-const actions: readonly DeviceActionKey[] = ['play', 'tour', 'details', 'recordings', 'addresses']
+const actions: readonly DeviceActionKey[] = ['play', 'tour', 'details', 'locate', 'recordings', 'addresses']
 
 /** s of a tour that is begun in the tree. */
 const defaultTour = 15

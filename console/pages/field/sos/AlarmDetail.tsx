@@ -1,4 +1,4 @@
-import { Film } from 'lucide-react'
+import { Film, Phone } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useConfig, useConfigStore } from '../../../../elements/core/config'
 import { useSheet } from '../../../../elements/core/define/host-context'
@@ -16,6 +16,7 @@ import { recordIdOf, splitComma, stringValue } from '../../../../elements/list-p
 import type { OwnFormProps, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { Button } from '../../../../elements/parts/button'
 import { Drawer } from '../../../../elements/parts/dialog'
+import { Icon } from '../../../../elements/parts/icon'
 import { Skeleton, Tag } from '../../../../elements/parts/indicators'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { usePageHost } from '../../../../elements/parts/page-host'
@@ -29,7 +30,9 @@ import alarmCss from './alarm.css?inline'
 import { detailStrings } from './detail.strings'
 import { alarmLevels, alarmStates, alarmTypes } from '../../../notices/alarms/alarm-dictionaries'
 import { isClosed, sosPath } from './alarm-record'
+import { alarmPosition } from './alarm-track'
 
+const AlarmMap = lazyPart(() => import('./AlarmMap'))
 const Player = lazyPart(() => import('../../../../elements/player/Player'))
 
 const dictionaries = { type: alarmTypes, level: alarmLevels, status: alarmStates } as const
@@ -76,6 +79,7 @@ export default function AlarmDetail({ record, onClose }: Pick<OwnFormProps, 'rec
         </p>
         <AlarmPicture alarm={alarm} />
         <AlarmFacts alarm={alarm} />
+        <AlarmMap alarm={alarm} fallback={alarmPosition(alarm) ? <Skeleton height={240} /> : null} />
         <AlarmClip alarm={alarm} onDone={() => latest.current()} onClose={onClose} />
         <section aria-label={t('log')}>
           <h3>{t('log')}</h3>
@@ -124,19 +128,22 @@ function AlarmPicture({ alarm }: AlarmProps): ReactNode {
   )
 }
 
+/** To 0.1 m. */
+const degrees = (value: number): string => String(Number(value.toFixed(6)))
+
 function AlarmFacts({ alarm }: AlarmProps): ReactNode {
   const t = useStrings(detailStrings)
   const serverText = useServerText()
   const value = (name: string): string => stringValue(alarm[name])
   const phone = value('phone')
-  const hasPosition = typeof alarm['lng'] === 'number' && typeof alarm['lat'] === 'number'
+  const position = alarmPosition(alarm)
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('source'), value('name')],
     [
       t('phone'),
       phone && (
-        <a key="phone" href={`tel:${phone}`}>
-          {phone}
+        <a key="phone" className="ops-alarm-call" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+          <Icon of={Phone} size={14} /> {t('call', { phone })}
         </a>
       ),
     ],
@@ -145,7 +152,9 @@ function AlarmFacts({ alarm }: AlarmProps): ReactNode {
       <span key="position">
         {value('address')}{' '}
         <span className="ops-muted">
-          {hasPosition ? t('coordinates', { lng: value('lng'), lat: value('lat') }) : value('address') === '' && t('noPosition')}
+          {position
+            ? t('coordinates', { lng: degrees(position.lng), lat: degrees(position.lat) })
+            : value('address') === '' && t('noPosition')}
         </span>
       </span>,
     ],

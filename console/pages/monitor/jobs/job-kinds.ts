@@ -7,6 +7,7 @@ const textKeys = {
   OrphanFileJob: 'orphanFiles',
   LogRetentionJob: 'logRetention',
   VisitRetentionJob: 'visitRetention',
+  GpsRetentionJob: 'gpsRetention',
   SampleParamJob: 'sample',
 } as const
 

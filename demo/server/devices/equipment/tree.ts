@@ -24,9 +24,11 @@ type Shown = Pick<
   | 'sysOrgCode'
   | 'app'
   | 'stream'
+  | 'lng'
+  | 'lat'
 >
 
-interface DeviceNode extends Pick<Shown, 'id' | 'onlineStatus' | 'liveHas' | 'enabled' | 'equipmentType' | 'equipmentNo'> {
+interface DeviceNode extends Pick<Shown, 'id' | 'onlineStatus' | 'liveHas' | 'enabled' | 'equipmentType' | 'equipmentNo' | 'lng' | 'lat'> {
   key: string
   value: string
   title: string
@@ -54,8 +56,8 @@ export interface GroupNode {
 }
 
 function deviceNode(device: Shown, parentId: string): DeviceNode {
-  const { id, name, onlineStatus, liveHas, enabled, equipmentType, equipmentNo } = device
-  const shown = { id, onlineStatus, liveHas, enabled, equipmentType, equipmentNo }
+  const { id, name, onlineStatus, liveHas, enabled, equipmentType, equipmentNo, lng, lat } = device
+  const shown = { id, onlineStatus, liveHas, enabled, equipmentType, equipmentNo, lng, lat }
   const node = { key: id, value: id, title: name, type: 'device', parentId, isLeaf: true, children: null } as const
   return { ...shown, ...node, state: stateOf(device), urlsKey: streamKeyOf(device) === null ? null : id }
 }
@@ -100,6 +102,8 @@ const DEVICE_NODE = objectSchema({
   equipmentType: Type.String(),
   equipmentNo: Type.String(),
   urlsKey: nullable(Type.String()),
+  lng: nullable(Type.Number()),
+  lat: nullable(Type.Number()),
 })
 
 const GROUP = {
@@ -142,6 +146,8 @@ async function shownDevices(db: Queryable, scope: DeviceScope, { keyword, online
       'sysOrgCode',
       'app',
       'stream',
+      'lng',
+      'lat',
     ])
     .orderBy('equipmentNo')
     .execute()

@@ -5,7 +5,7 @@ import type { Simulator } from '../../devices/seed/simulator'
 import { stableId } from '../../platform/base/ids'
 import { MINUTE, SECOND, timeText } from '../../platform/base/time'
 import { inTransaction } from '../../platform/database/transactions'
-import type { GpsInfoTable, GpsLastTable } from '../tracks/gps-tables'
+import { BLANK_LAST, type GpsInfoTable, type GpsLastTable } from '../tracks/gps-tables'
 import type { ReportedPosition } from '../tracks/read-position'
 import { storePositions } from '../tracks/store-positions'
 
@@ -93,7 +93,7 @@ export function seededTracks(devices: readonly MovingDevice[], now: number): { p
   const last = rows.flatMap(([newest]) => {
     if (!newest) return []
     const { id: _id, ...position } = newest
-    return [{ ...position, storedAt: now, refusal: null }]
+    return [{ ...position, storedAt: now, ...BLANK_LAST }]
   })
   return { positions: rows.flat(), last }
 }

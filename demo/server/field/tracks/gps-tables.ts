@@ -36,6 +36,10 @@ export interface GpsLastTable extends Omit<GpsInfoTable, 'id'> {
   storedAt: number
   /** Why later positions were refused; null: none were. */
   refusal: string | null
+  /** `1`: an alarm was raised for its low battery. */
+  lowBatteryFlag: Flag
+  /** Since when the battery has been well again, epoch ms; null: it is low, or was not. */
+  batteryWellAt: number | null
 }
 
 /** A user whose open map receives positions. */
@@ -48,6 +52,9 @@ export interface GpsWatchTable {
   /** `west,south,east,north` in degrees; null: everywhere. */
   bounds: string | null
 }
+
+/** The columns of a last position of which nothing is known yet. */
+export const BLANK_LAST = { refusal: null, lowBatteryFlag: '0', batteryWellAt: null } as const
 
 declare module '../../platform/database/schema' {
   interface Tables {

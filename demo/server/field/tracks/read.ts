@@ -8,7 +8,7 @@ import type { HandlerContext } from '../../platform/http/routes'
 import { enumParam, queryText, required, requestSchema, requiredQuery } from '../../platform/http/schema/request-schema'
 import { nullable, objectSchema } from '../../platform/http/schema/result-schema'
 import type { Caller } from '../../platform/identity/caller'
-import { scopeOf } from '../../devices/equipment/scope'
+import { type DeviceScope, devicesOf, scopeOf } from '../../devices/equipment/scope'
 import { OWNER_TYPES, type OwnerType } from '../owner'
 import type { GpsLastTable } from './gps-tables'
 import { lastPositionsOf, visibleOwner } from './scope'
@@ -54,20 +54,45 @@ export const LAST_POSITIONS = {
   ),
 }
 
-/** GET /ibl/api/usersAllListLastGPS: the last position of each person and device that the caller sees, 2,000 at most. */
+/** What a device reports that stands where it was installed: its position is that of now while it is online. */
+const INSTALLED = { speed: null, direction: null, battery: null, refusal: null } as const
+
+type LastPosition = Pick<GpsLastTable, 'ownerType' | 'ownerId' | 'lng' | 'lat' | 'gpsTime' | keyof typeof INSTALLED>
+
+/** Devices that have never reported a position, where they are installed. */
+async function installedPositions(db: Queryable, scope: DeviceScope, { now, limit }: { now: number; limit: number }) {
+  const reported = db.selectFrom('iblGpsLast').select('ownerId').where('ownerType', '=', 'equipment')
+  const devices = await devicesOf(db, scope)
+    .select(['iblCloudLiveEquipment.id', 'lng', 'lat', 'onlineStatus', 'lastOfflineTime', 'createTime'])
+    .where('lng', 'is not', null)
+    .where('lat', 'is not', null)
+    .where('iblCloudLiveEquipment.id', 'not in', reported)
+    .orderBy('onlineStatus', 'desc')
+    .orderBy('iblCloudLiveEquipment.id')
+    .limit(limit)
+    .execute()
+  return devices.map(({ id, lng, lat, onlineStatus, lastOfflineTime, createTime }): LastPosition => {
+    const gpsTime = onlineStatus === '1' ? timeText(now) : (lastOfflineTime ?? createTime ?? timeText(now - DAY))
+    return { ...INSTALLED, ownerType: 'equipment', ownerId: id, lng: lng!, lat: lat!, gpsTime }
+  })
+}
+
+/**
+ * GET /ibl/api/usersAllListLastGPS: the last position of each person and device that the caller sees, 2,000 at most. Devices that have
+ * reported none are where they are installed.
+ */
 export async function lastPositions({ context, caller }: HandlerContext<typeof LAST_POSITIONS>): Promise<Envelope> {
   const { database, settings } = context
-  const rows = await lastPositionsOf(database, await scopeOf(database, caller))
-    .selectAll()
-    .orderBy('gpsTime', 'desc')
-    .limit(MAX_LAST)
-    .execute()
+  const now = settings.clock.now()
+  const scope = await scopeOf(database, caller)
+  const reported: LastPosition[] = await lastPositionsOf(database, scope).selectAll().orderBy('gpsTime', 'desc').limit(MAX_LAST).execute()
+  const limit = MAX_LAST - reported.length
+  const rows = limit === 0 ? reported : [...reported, ...(await installedPositions(database, scope, { now, limit }))]
   const idsOf = (type: OwnerType): string[] => rows.filter(({ ownerType }) => ownerType === type).map(({ ownerId }) => ownerId)
   const [devices, users] = await Promise.all([
     namesOf(database, 'iblCloudLiveEquipment', idsOf('equipment')),
     namesOf(database, 'sysUser', idsOf('user')),
   ])
-  const now = settings.clock.now()
   return queryResult(
     rows.map((row) => {
       const { ownerType, ownerId, lng, lat, speed, direction, battery, gpsTime, refusal } = row

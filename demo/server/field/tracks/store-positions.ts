@@ -1,14 +1,14 @@
 import type { DbTransaction } from '../../platform/database/transactions'
 import type { Owner } from '../owner'
 import { newId } from '../../platform/base/ids'
-import type { GpsLastTable } from './gps-tables'
+import { BLANK_LAST, type GpsLastTable } from './gps-tables'
 import type { ReportedPosition } from './read-position'
 
 type Stored = Pick<GpsLastTable, 'simFlag'> & { now: number }
 
 /**
  * Stores positions of an owner, one for each second; a second that is stored already keeps its position. The newest one becomes the
- * last position, unless a newer one is known. Returns how many were stored.
+ * last position, unless a newer one is known; a device without a position of its own takes it. Returns how many were stored.
  */
 export async function storePositions(
   trx: DbTransaction,
@@ -29,7 +29,7 @@ export async function storePositions(
   const { id: _id, ...last } = newest
   await trx
     .insertInto('iblGpsLast')
-    .values({ ...last, storedAt: now, refusal: null })
+    .values({ ...last, storedAt: now, ...BLANK_LAST })
     .onConflict((conflict) =>
       conflict
         .columns(['ownerType', 'ownerId'])
@@ -37,6 +37,13 @@ export async function storePositions(
         .where('iblGpsLast.gpsTime', '<', newest.gpsTime),
     )
     .execute()
+  if (ownerType === 'equipment')
+    await trx
+      .updateTable('iblCloudLiveEquipment')
+      .set({ lng: newest.lng, lat: newest.lat })
+      .where('id', '=', ownerId)
+      .where((is) => is.or([is('lng', 'is', null), is('lat', 'is', null)]))
+      .execute()
   return Number(stored.numInsertedOrUpdatedRows ?? 0)
 }
 

@@ -40,6 +40,14 @@ interface Last {
 }
 const lasts = async (token = admin) => (await server.call<Last[]>('GET', '/ibl/api/usersAllListLastGPS', { token })).result
 const lastOf = async (ownerId: string, token = admin) => (await lasts(token)).find((last) => last.ownerId === ownerId)
+/** Adds a device and returns its id. */
+async function camera(equipmentNo: string, more: object): Promise<string> {
+  const body = { equipmentNo, name: equipmentNo, equipmentType: 'ipc', protocol: 'rtmp', ...more }
+  expect((await server.call('POST', '/cloudlive/equipment/add', { token: admin, body })).success).toBe(true)
+  const query = { equipmentNo }
+  const { result } = await server.call<{ records: { id: string }[] }>('GET', '/cloudlive/equipment/list', { token: admin, query })
+  return result.records[0]!.id
+}
 interface Track {
   points: { gpsTime: string; lng: number }[]
   total: number
@@ -95,12 +103,58 @@ describe('[F9] POST /ibl/api/appGpsUpload', () => {
   })
 })
 
+describe('[F9] a low battery of a reported position', () => {
+  const lowOf = async (equipmentNo: string): Promise<Record<string, unknown>[]> => {
+    const query = { type: 'lowBattery', device: equipmentNo }
+    return (await server.call<{ records: Record<string, unknown>[] }>('GET', '/sos/iblSosInfo/list', { token: admin, query })).result
+      .records
+  }
+
+  it('raises one alarm of level L until it was well for five minutes', async () => {
+    const id = await camera('BAT-1', {})
+    const report = async (battery: number, more: object = {}): Promise<void> => {
+      server.clock.advance(30 * SECOND)
+      expect((await upload([row(0, { battery, ...more })], admin, 'BAT-1')).result.stored).toBe(1)
+    }
+    await report(21)
+    await report(20)
+    await report(3)
+    expect(await lowOf(id)).toMatchObject([{ level: 'L', repeatCount: 1, content: '电量 20%', lng: 121.5 }])
+    await report(80)
+    server.clock.advance(5 * MINUTE)
+    await report(81)
+    expect(await lowOf(id)).toMatchObject([{ status: 'new', recoverTime: expect.any(String) }])
+    await report(10)
+    expect(await lowOf(id)).toHaveLength(2)
+  })
+
+  it('raises none for a position that comes late', async () => {
+    const id = await camera('BAT-2', {})
+    await upload([row(700, { battery: 5 })], admin, 'BAT-2')
+    expect(await lowOf(id)).toEqual([])
+  })
+})
+
 describe('[F9] positions and tracks', () => {
   it('are those of people and devices that the caller sees', async () => {
     const wangwu = await server.tokenOf('wangwu')
     expect(await lastOf(DEVICE)).toMatchObject({ ownerType: 'equipment' })
     expect((await server.call('GET', '/ibl/api/usersAllListLastGPS', { token: wangwu })).code).toBe(510)
     expect((await track({ ownerType: 'equipment', ownerId: DEVICE }, wangwu)).code).toBe(510)
+  })
+
+  it('of a device that has reported none are where it is installed, and its first one is kept as its own', async () => {
+    const [fixed, placeless] = [await camera('FIX-1', { lng: 121.4, lat: 31.1 }), await camera('FIX-2', {})]
+    expect(await lastOf(fixed)).toMatchObject({ name: 'FIX-1', lng: 121.4 })
+    expect(await lastOf(placeless)).toBeUndefined()
+    await upload([row(0, { lng: 121.9 })], admin, 'FIX-2')
+    await upload([row(0, { lng: 121.8 })], admin, 'FIX-1')
+    const { result } = await server.call<{ lng: number }>('GET', '/cloudlive/equipment/queryById', {
+      token: admin,
+      query: { id: placeless },
+    })
+    expect(result.lng).toBe(121.9)
+    expect((await lasts()).filter(({ ownerId }) => ownerId === fixed)).toMatchObject([{ lng: 121.8 }])
   })
 
   it('of the own person need no permission', async () => {

@@ -2,6 +2,7 @@ import type { Room } from '../../platform/rooms'
 import { route } from '../../platform/http/route'
 import { EXPORT_POSITIONS, exportPositions, LIST_POSITIONS, listPositions } from './list'
 import { ALL_POINTS, allPoints, LAST_POSITIONS, lastPositions, TRACK, track } from './read'
+import { gpsRetention } from './retention'
 import { UPLOADED_POSITIONS, uploadPositions } from './upload'
 import { WATCHED, watchPositions } from './watch'
 
@@ -20,6 +21,7 @@ const api = (name: string): string => `/ibl/api/${name}`
 
 /** Positions of people and devices, and their tracks. */
 export const TRACKS: Room = {
+  jobKinds: [gpsRetention],
   routes: [
     route({ methods: ['GET'], path: at('list'), access: 'gps:track', schema: LIST_POSITIONS, handler: listPositions }),
     route({ methods: ['GET'], path: at('exportXls'), access: 'gps:export', schema: EXPORT_POSITIONS, handler: exportPositions }),

@@ -6,6 +6,7 @@ import type { PublicHandlerContext } from '../../platform/http/routes'
 import { requestSchema, textParam } from '../../platform/http/schema/request-schema'
 import { objectSchema } from '../../platform/http/schema/result-schema'
 import { ownerOfCall } from '../device-call'
+import { watchBattery } from './battery'
 import { type PositionRow, readPosition, type ReportedPosition } from './read-position'
 import { noteRefusal, storePositions } from './store-positions'
 
@@ -33,8 +34,8 @@ export const UPLOADED_POSITIONS = {
  */
 export async function uploadPositions(call: PublicHandlerContext<typeof UPLOADED_POSITIONS>): Promise<Envelope> {
   const { context, body } = call
-  const owner = await ownerOfCall(call, body.equipmentNo)
-  if (!owner.isEnabled) throw new ApiError('该设备已被禁播，不能上报位置')
+  const { isEnabled, ...owner } = await ownerOfCall(call, body.equipmentNo)
+  if (!isEnabled) throw new ApiError('该设备已被禁播，不能上报位置')
   const now = context.settings.clock.now()
   const positions: ReportedPosition[] = []
   const refused: { index: number; reason: string }[] = []
@@ -46,6 +47,7 @@ export async function uploadPositions(call: PublicHandlerContext<typeof UPLOADED
   const stored = await inTransaction(context.database, async (trx) => {
     const count = await storePositions(trx, owner, positions, { simFlag: '0', now })
     const last = refused.at(-1)
+    if (positions.length > 0) await watchBattery(trx, context, owner)
     if (positions.length === 0 && last) await noteRefusal(trx, owner, last.reason)
     return count
   })

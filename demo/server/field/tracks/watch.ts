@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { ServerContext } from '../../platform/context'
 import { nowText } from '../../platform/context'
 import { splitIds } from '../../platform/base/ids'
-import { DAY, MINUTE, SECOND, timeText } from '../../platform/base/time'
+import { MINUTE, SECOND } from '../../platform/base/time'
 import { loadCaller } from '../../platform/identity/caller'
 import { actionResult, type Envelope } from '../../platform/http/envelope'
 import type { HandlerContext } from '../../platform/http/routes'
@@ -20,10 +20,6 @@ import { lastPositionsOf } from './scope'
 const WATCH_TIME = MINUTE
 /** Positions of one frame. */
 const MAX_POINTS = 2000
-/** Milliseconds that positions are kept. */
-const KEEP = 90 * DAY
-/** Positions deleted in one poll. */
-const MAX_DELETED = 1000
 
 const DEGREES = Type.Number({ minimum: -180, maximum: 180 })
 export const WATCHED = {
@@ -62,7 +58,7 @@ type Context = Pick<ServerContext, 'database' | 'settings' | 'hub'>
 
 /**
  * Sends changed positions once a second, as `gps.point`, to the open pages of users whose map has asked for them, each those that the user
- * sees. Each process serves its own pages. Deletes positions that have been kept long enough.
+ * sees. Each process serves its own pages.
  */
 export function createPositionFeed({ database, settings, hub }: Context, report: (error: unknown) => void): Poller {
   let published = settings.clock.now()
@@ -83,15 +79,6 @@ export function createPositionFeed({ database, settings, hub }: Context, report:
     if (points.length > 0) hub.tell(userId, topicFrame({ topic: 'gps.point', payload: { points }, ts: now }))
   }
 
-  async function deleteOld(now: number): Promise<void> {
-    const old = database
-      .selectFrom('iblGpsInfo')
-      .select('id')
-      .where('gpsTime', '<', timeText(now - KEEP))
-      .limit(MAX_DELETED)
-    await database.deleteFrom('iblGpsInfo').where('id', 'in', old).execute()
-  }
-
   async function check(): Promise<void> {
     const now = settings.clock.now()
     const since = published
@@ -101,7 +88,6 @@ export function createPositionFeed({ database, settings, hub }: Context, report:
       const watches = await database.selectFrom('iblGpsWatch').selectAll().where('until', '>', now).where('userId', 'in', open).execute()
       for (const watch of watches) await publish(watch, since)
     }
-    await deleteOld(now)
   }
 
   return createPoller(check, report, SECOND)

@@ -3,7 +3,7 @@ import { required, enumParam, requestSchema, textParam } from '../../platform/ht
 import { fieldsOf, type ListFields } from '../../platform/query/list-fields'
 import { ACTIVE, STOPPED } from '../../platform/scheduler/runs'
 import { isCron, nextFireTime } from '../../platform/scheduler/schedule'
-import { JOB_KINDS } from './kinds/kinds'
+import { JOB_KINDS } from '../../platform/jobs/job-kind'
 
 /** What the list of jobs can be asked for. */
 export const JOB_FIELDS = fieldsOf('sysQuartzJob', {

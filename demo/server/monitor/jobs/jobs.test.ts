@@ -3,7 +3,7 @@ import { read, utils, write as written } from 'xlsx'
 import { stableId } from '../../platform/base/ids'
 import { BASE, startTestServer, type TestServer } from '../../testing/test-app'
 import { DAY, timeText } from '../../platform/base/time'
-import { JOB_KINDS } from './kinds/kinds'
+import { JOB_KINDS } from '../../platform/jobs/job-kind'
 
 let server: TestServer
 let admin: string
@@ -230,6 +230,20 @@ describe('what jobs of this server do', () => {
     expect(left.map(({ id }) => id)).toContain('young')
     expect(left.map(({ id }) => id)).not.toContain('old')
     expect(left.map(({ logContent }) => logContent)).toContain('清理日志：删除 2026-08-10 10:00:00 以前的 1 条')
+    await database.destroy()
+  })
+
+  it('[F9] removes old positions and keeps the last one of each owner', async () => {
+    const database = server.openDatabase()
+    const before = await database.selectFrom('iblGpsLast').select('ownerId').execute()
+    const old = timeText(server.clock.now() - 91 * DAY)
+    const position = { ownerType: 'user', ownerId: 'u', lng: 1, lat: 1, altitude: null, speed: null, direction: null } as const
+    const row = { ...position, id: 'old', accuracy: null, battery: null, source: 'gps', gpsTime: old, simFlag: '0' } as const
+    await database.insertInto('iblGpsInfo').values(row).execute()
+    const { outcome, message } = await run('GpsRetentionJob', { parameter: '{"days":90}' })
+    expect([outcome, message]).toEqual(['success', expect.stringMatching(/^清理位置：删除 .+ 以前的 1 条$/)])
+    expect(await database.selectFrom('iblGpsInfo').select('id').where('id', '=', 'old').execute()).toEqual([])
+    expect(await database.selectFrom('iblGpsLast').select('ownerId').execute()).toEqual(before)
     await database.destroy()
   })
 

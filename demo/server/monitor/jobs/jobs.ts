@@ -5,6 +5,9 @@ import { route } from '../../platform/http/route'
 import { ID_QUERY } from '../../platform/http/schema/request-schema'
 import { CHANGE, CREATE, DELETE } from '../../platform/audit/operate-types'
 import { EXPORT_JOBS, exportJobs, importJobs } from './import-export'
+import { orphanFiles } from './kinds/orphan-files'
+import { logRetention, visitRetention } from './kinds/retention'
+import { sample } from './kinds/sample'
 import { countJobs, JOB_BY_ID, JOB_COUNTS, LIST_JOBS, LIST_RUNS, listJobs, listRuns, queryJob } from './read'
 import { ADD_JOB, addJob, deleteJobs, EDIT_JOB, editJob, executeJob, ONE_JOB, pauseJob, resumeJob } from './write'
 import { IMPORTED } from '../../platform/spreadsheets/import-table'
@@ -18,6 +21,7 @@ declare module '../../platform/base/permission-codes' {
 
 /** The calls of scheduled jobs. */
 export const JOBS: Room = {
+  jobKinds: [orphanFiles, logRetention, visitRetention, sample],
   routes: [
     route({ methods: ['GET'], path: '/sys/quartzJob/list', access: LIST, schema: LIST_JOBS, handler: listJobs }),
     route({ methods: ['GET'], path: '/sys/quartzJob/counts', access: LIST, schema: JOB_COUNTS, handler: countJobs }),

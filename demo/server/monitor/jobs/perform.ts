@@ -1,7 +1,7 @@
 import type { ServerContext } from '../../platform/context'
 import { detailOf, ApiError } from '../../platform/base/errors'
 import type { Perform } from '../../platform/scheduler/scheduler'
-import { JOB_KINDS } from './kinds/kinds'
+import { JOB_KINDS } from '../../platform/jobs/job-kind'
 
 /** Does what a run is for. What nobody foresaw goes to `report`; the log of runs tells no innards. */
 export function performJob(context: ServerContext, report: (error: unknown) => void): Perform {

@@ -4,7 +4,7 @@ import { removeOrphans } from '../../../platform/files/stored-files'
 import { requestSchema } from '../../../platform/http/schema/request-schema'
 import { DELETE } from '../../../platform/audit/operate-types'
 import { recordJob } from '../../../platform/audit/record'
-import { jobKind } from './kind'
+import { jobKind } from '../../../platform/jobs/job-kind'
 
 /** Removes uploads that no record speaks of. */
 export const orphanFiles = jobKind('OrphanFileJob', requestSchema({}), async (_given, { context, signal }) => {

@@ -5,7 +5,7 @@ import { withDefault, requestSchema, numberParam, textParam } from '../../../pla
 import { CHANGE } from '../../../platform/audit/operate-types'
 import { recordJob } from '../../../platform/audit/record'
 import { SECOND } from '../../../platform/base/time'
-import { jobKind } from './kind'
+import { jobKind } from '../../../platform/jobs/job-kind'
 
 const PARAMETERS = requestSchema({
   text: withDefault(textParam('参数text', 200), ''),

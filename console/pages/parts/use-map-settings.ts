@@ -1,7 +1,7 @@
-import { useServerData } from '../../../../elements/core/query'
-import type { MapCrs } from '../../../../elements/device-map/device-map.types'
-import { isRecord } from '../../../../elements/core/storage/shapes'
-import { optionalCall } from '../../../../elements/core/transport/absent-calls'
+import { useServerData } from '../../../elements/core/query'
+import type { MapCrs } from '../../../elements/device-map/device-map.types'
+import { isRecord } from '../../../elements/core/storage/shapes'
+import { optionalCall } from '../../../elements/core/transport/absent-calls'
 
 const PATH = '/ibl/api/appConfigData'
 const KEYS = ['mapCenter', 'mapZoom', 'mapTileUrl', 'mapCrs', 'mapOutlineUrl', 'mapOutlineCredit']

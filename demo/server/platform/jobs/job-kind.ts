@@ -1,8 +1,8 @@
 import type { Static, TSchema } from 'typebox'
-import type { ServerContext } from '../../../platform/context'
-import { ApiError } from '../../../platform/base/errors'
-import { readerOf } from '../../../platform/http/schema/reader'
-import { isObject } from '../../../platform/base/objects'
+import type { ServerContext } from '../context'
+import { ApiError } from '../base/errors'
+import { readerOf } from '../http/schema/reader'
+import { isObject } from '../base/objects'
 
 /** What a job works with. */
 export interface JobContext {
@@ -54,3 +54,6 @@ export function jobKind<Schema extends TSchema>(
     run: async (parameter, context) => run(input(parameter), context),
   }
 }
+
+/** Everything that jobs of this server can do, by the name of the class; the rooms declare it. */
+export const JOB_KINDS = new Map<string, JobKind>()
