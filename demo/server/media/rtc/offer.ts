@@ -19,8 +19,8 @@ const DIRECTIONS = { publish: ['a=sendonly', 'a=sendrecv'], watch: ['a=recvonly'
 const RTPMAP = /^a=rtpmap:(\d+) ([^/\s]+)/
 /** Lines of one payload type. */
 const OF_PAYLOAD = /^a=(?:rtpmap|fmtp|rtcp-fb):(\d+) /
-/** Several qualities of one picture are not supported. */
-const SIMULCAST = /^a=(?:rid|simulcast):/
+/** Lines that are left out. Several qualities of one picture are not supported; sources of a viewer would be taken for publishers. */
+const LEFT_OUT = { publish: /^a=(?:rid|simulcast):/, watch: /^a=(?:rid|simulcast|ssrc|ssrc-group|msid):/ } as const
 
 const unreadable = (): ApiError => new ApiError('SDP 格式不正确', 400, 400)
 
@@ -80,10 +80,10 @@ function payloadOf(section: Section): string {
 }
 
 /** A section with this payload type alone. */
-function narrowed({ lines, payloads }: Section, payload: string): string[] {
+function narrowed({ lines, payloads }: Section, payload: string, leftOut: RegExp): string[] {
   const [first = '', ...rest] = lines
   const media = first.split(' ').slice(0, first.split(' ').length - payloads.length)
-  const kept = rest.filter((line) => !SIMULCAST.test(line) && (OF_PAYLOAD.exec(line)?.[1] ?? payload) === payload)
+  const kept = rest.filter((line) => !leftOut.test(line) && (OF_PAYLOAD.exec(line)?.[1] ?? payload) === payload)
   return [[...media, payload].join(' '), ...kept]
 }
 
@@ -95,7 +95,7 @@ export function readOffer(sdp: string, purpose: keyof typeof DIRECTIONS): Offer 
     const { kind } = section
     if ((kind !== 'video' && kind !== 'audio') || kinds.has(kind)) throw new ApiError('每次连接最多一路画面和一路声音', 400, 400)
     if (DIRECTIONS[purpose].some((direction) => section.lines.includes(direction))) kinds.add(kind)
-    return narrowed(section, payloadOf(section))
+    return narrowed(section, payloadOf(section), LEFT_OUT[purpose])
   })
   if (kinds.size === 0) throw new ApiError('SDP 中没有画面或声音', 400, 400)
   return { sdp: `${[...head, ...lines].join('\r\n')}\r\n`, kinds }

@@ -54,13 +54,13 @@ const isOwnAddress = (host: string): boolean =>
  * public address of a NAT or of a container: the peers listen on all interfaces, and the candidates name the public address.
  */
 function configOf(
-  { useH264, useOPUS, useNACK, usePLI, useFIR, useTWCC, useTransportWideCC, useSdesMid }: Werift,
+  { useH264, useOPUS, useNACK, usePLI, useTWCC, useTransportWideCC, useSdesMid }: Werift,
   { host, ports }: RtcAddress,
 ) {
   const isOwn = isOwnAddress(host)
   return {
     codecs: {
-      video: [useH264({ rtcpFeedback: [useNACK(), usePLI(), useFIR(), useTWCC()] })],
+      video: [useH264({ rtcpFeedback: [useNACK(), usePLI(), useTWCC()] })],
       audio: [useOPUS()],
     },
     // No orientation extension: phones then turn the picture themselves.
