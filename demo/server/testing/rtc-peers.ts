@@ -28,7 +28,7 @@ const ADDRESS = { iceServers: [], iceUseIpv4: false, iceUseIpv6: false, iceAddit
 /** NAL units of a picture of an FLV, each behind its length. */
 function unitsOf(data: Buffer): Buffer[] {
   const units: Buffer[] = []
-  for (let offset = 5; offset < data.length; ) {
+  for (let offset = 5; offset < data.length;) {
     const length = data.readUInt32BE(offset)
     units.push(data.subarray(offset + 4, offset + 4 + length))
     offset += 4 + length

@@ -53,10 +53,7 @@ const isOwnAddress = (host: string): boolean =>
  * The package leaves out loopback and takes all other addresses. An address of this machine is therefore given alone. Any other one is the
  * public address of a NAT or of a container: the peers listen on all interfaces, and the candidates name the public address.
  */
-function configOf(
-  { useH264, useOPUS, useNACK, usePLI, useTWCC, useTransportWideCC, useSdesMid }: Werift,
-  { host, ports }: RtcAddress,
-) {
+function configOf({ useH264, useOPUS, useNACK, usePLI, useTWCC, useTransportWideCC, useSdesMid }: Werift, { host, ports }: RtcAddress) {
   const isOwn = isOwnAddress(host)
   return {
     codecs: {
