@@ -1,4 +1,4 @@
-import { MediaStreamTrack, RTCPeerConnection, RtpHeader, RtpPacket, useH264, useOPUS, useVP8 } from 'werift'
+import { MediaStreamTrack, RTCPeerConnection, RtpHeader, RtpPacket, useH264 as h264, useOPUS as opus, useVP8 as vp8 } from 'werift'
 import { shippedClips } from '../media/clips/clips'
 import { FLV_HEADER, isKeyFrame, isSequenceHeader, readTags, type FlvTag } from '../media/flv/tags'
 import type { RtcKind } from '../media/contract/rtc'
@@ -63,8 +63,9 @@ function* clipPackets(): Generator<{ due: number; payload: Buffer; isLast: boole
   if (!clip) throw new Error('no clip studio')
   const head = readTags(Buffer.concat([FLV_HEADER, clip.head]))
   const config = head.find((tag) => tag.kind === 'video' && isSequenceHeader(tag))
+  if (!config) throw new Error('the clip has no configuration')
   const pictures: readonly FlvTag[] = clip.tags.filter(({ kind }) => kind === 'video')
-  for (let round = 0; config; round += 1)
+  for (let round = 0; ; round += 1)
     for (const tag of pictures) {
       const units = [...(isKeyFrame(tag) ? parameterSets(config.data) : []), ...unitsOf(tag.data)]
       const payloads = units.flatMap(payloadsOf)
@@ -108,7 +109,7 @@ async function open(
   direction: 'sendonly' | 'recvonly',
   { kinds = ['video', 'audio'], headers = {}, codec = 'H264' }: ClientOptions,
 ): Promise<RtcClient> {
-  const peer = new RTCPeerConnection({ ...ADDRESS, codecs: { video: [codec === 'H264' ? useH264() : useVP8()], audio: [useOPUS()] } })
+  const peer = new RTCPeerConnection({ ...ADDRESS, codecs: { video: [codec === 'H264' ? h264() : vp8()], audio: [opus()] } })
   const counts = new Map<RtcKind, number>()
   const tracks = new Map<RtcKind, MediaStreamTrack>()
   let requests = 0

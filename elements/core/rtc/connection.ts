@@ -25,7 +25,7 @@ export function openConnection(options: RtcOptions, peer: RTCPeerConnection): Rt
     if (state === next || state === 'failed' || state === 'closed') return
     state = next
     failure = reason
-    for (const listener of [...listeners]) listener()
+    for (const listener of listeners) listener()
   }
 
   function hangUp(): void {

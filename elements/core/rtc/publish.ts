@@ -20,10 +20,14 @@ function preferH264(transceiver: RTCRtpTransceiver): boolean {
   return true
 }
 
+/** Enough for 720 lines; the relay does not measure the bandwidth. */
+const MAX_BITRATE = 1_500_000
+
 /** A change of the size in mid-stream would begin a new recording: few pictures a second are better. */
-async function keepResolution({ sender }: RTCRtpTransceiver): Promise<void> {
+async function limitSender({ sender }: RTCRtpTransceiver): Promise<void> {
   const parameters = sender.getParameters()
   parameters.degradationPreference = 'maintain-resolution'
+  for (const encoding of parameters.encodings) encoding.maxBitrate = MAX_BITRATE
   // Not known in all browsers.
   await sender.setParameters(parameters).catch(() => undefined)
 }
@@ -42,7 +46,7 @@ export function publish({ stream, ...options }: PublishOptions): RtcPublication 
       peer.close()
       return { ...failedHandle({ code: 'codec' }), ...unsupported }
     }
-    void keepResolution(transceiver)
+    void limitSender(transceiver)
   }
   const connection = openConnection(options, peer)
   return Object.assign(connection, {

@@ -60,6 +60,8 @@ export interface Publication extends Readonly<PublicationOptions> {
 
 /** Minimum time between two requests for a key frame. */
 const KEY_FRAME_INTERVAL = 1000
+/** Browsers send key frames on request only; players and recordings begin at one. */
+const FEED_KEY_FRAME_INTERVAL = 2000
 const RATE_OVER = 5000
 
 const PUSH_ENDS: Readonly<Record<RtcEnd, PushEnd>> = {
@@ -94,6 +96,7 @@ export function createPublication(
   let peer: PublisherPeer | null = null
   let writer: FlvWriter | null = null
   let isOver = false
+  const feedKeyFrames = taker ? setInterval(requestKeyFrame, FEED_KEY_FRAME_INTERVAL).unref() : undefined
   let keyFrameTimer: NodeJS.Timeout | undefined
   let keyFrameAt = -KEY_FRAME_INTERVAL
   let counted = { since: began, bytes: 0 }
@@ -133,6 +136,7 @@ export function createPublication(
     if (isOver) return
     isOver = true
     clearTimeout(keyFrameTimer)
+    clearInterval(feedKeyFrames)
     taker?.ended(pushEnd)
     onEnd(reason)
     await Promise.all([peer?.close(), ...[...viewers.keys()].map(endViewer)])

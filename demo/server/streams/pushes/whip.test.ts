@@ -54,7 +54,7 @@ it('sets the device live, plays as FLV, and ends by DELETE', async () => {
   expect(pictures()[0]).toSatisfy(isKeyFrame)
   await fetch(publisher.session, { method: 'DELETE' })
   expect(await viewer.closed).toBe(1000)
-  await expect.poll(async () => (await deviceOf(push)).state).toBe('online')
+  await expect.poll(async () => (await deviceOf(push)).state).toBe('idle')
   await publisher.drop()
 })
 
