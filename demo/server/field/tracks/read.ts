@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { ApiError, noPermission, notFound } from '../../platform/base/errors'
+import type { ServerContext } from '../../platform/context'
 import { DAY, MINUTE, timeOf, timeText } from '../../platform/base/time'
 import { namesOf } from '../../platform/database/names-of'
 import type { Queryable } from '../../platform/database/transactions'
@@ -54,13 +55,16 @@ export const LAST_POSITIONS = {
   ),
 }
 
-/** GET /ibl/api/usersAllListLastGPS: the last position of each person and device that the caller sees, 2,000 at most. */
-export async function lastPositions({ context, caller }: HandlerContext<typeof LAST_POSITIONS>): Promise<Envelope> {
-  const { database, settings } = context
+/** The last position of each person and device that a user sees, the newest first. */
+export async function lastPositionResponses(
+  { database, settings }: Pick<ServerContext, 'database' | 'settings'>,
+  caller: Caller,
+  max: number,
+) {
   const rows = await lastPositionsOf(database, await scopeOf(database, caller))
     .selectAll()
     .orderBy('gpsTime', 'desc')
-    .limit(MAX_LAST)
+    .limit(max)
     .execute()
   const idsOf = (type: OwnerType): string[] => rows.filter(({ ownerType }) => ownerType === type).map(({ ownerId }) => ownerId)
   const [devices, users] = await Promise.all([
@@ -68,13 +72,16 @@ export async function lastPositions({ context, caller }: HandlerContext<typeof L
     namesOf(database, 'sysUser', idsOf('user')),
   ])
   const now = settings.clock.now()
-  return queryResult(
-    rows.map((row) => {
-      const { ownerType, ownerId, lng, lat, speed, direction, battery, gpsTime, refusal } = row
-      const name = (ownerType === 'equipment' ? devices : users).get(ownerId) ?? ownerId
-      return { ownerType, ownerId, name, lng, lat, speed, direction, battery, gpsTime, state: stateOfPosition(row, now), refusal }
-    }),
-  )
+  return rows.map((row) => {
+    const { ownerType, ownerId, lng, lat, speed, direction, battery, gpsTime, refusal } = row
+    const name = (ownerType === 'equipment' ? devices : users).get(ownerId) ?? ownerId
+    return { ownerType, ownerId, name, lng, lat, speed, direction, battery, gpsTime, state: stateOfPosition(row, now), refusal }
+  })
+}
+
+/** GET /ibl/api/usersAllListLastGPS: 2,000 at most. */
+export async function lastPositions({ context, caller }: HandlerContext<typeof LAST_POSITIONS>): Promise<Envelope> {
+  return queryResult(await lastPositionResponses(context, caller, MAX_LAST))
 }
 
 const TIME = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d)?$/
