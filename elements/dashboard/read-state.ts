@@ -32,7 +32,7 @@ export const DEFAULT_MODULES: readonly DashboardModule[] = [
 ]
 
 /** The field of the data with a module. */
-export const fieldOf = (module: DashboardModule): keyof DashboardData => (module === 'map' ? 'points' : module)
+export const fieldOf = (module: DashboardModule): Exclude<DashboardModule, 'map'> | 'points' => (module === 'map' ? 'points' : module)
 
 const modules = new Set<string>([...DEFAULT_MODULES, 'deviceTypes'])
 

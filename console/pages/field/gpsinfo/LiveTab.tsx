@@ -5,7 +5,7 @@ import type { MapActionKey } from '../../../../elements/device-map/device-map.ty
 import { Skeleton } from '../../../../elements/parts/indicators'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { gpsStrings } from './gps.strings'
-import type { MapSettings } from './use-map-settings'
+import type { MapSettings } from '../../../../elements/device-map/use-map-settings'
 
 const DeviceMap = lazyPart(() => import('../../../../elements/device-map/DeviceMap'))
 
