@@ -9,6 +9,7 @@ import { useSessionUser } from './session/runtime-context'
 import { OwnsPageContext, useDocumentTitle } from './routes/page-title'
 import { lazyPage } from './routes/lazy-page'
 import { alterationPath, loginPath, registerPath, registerResultPath } from './routes/open-paths'
+import { openRoutes } from './routes/open-routes'
 import { PageBoundary } from './routes/PageBoundary'
 import { internalPath, ownHome } from './routes/redirect'
 
@@ -33,6 +34,9 @@ export function ConsoleRoutes({ home }: { home: string }) {
         <Route path={registerPath} element={<RegisterPage />} />
         <Route path={registerResultPath} element={<RegisterResultPage />} />
         <Route path={alterationPath} element={<AlterationPage />} />
+        {openRoutes.map(({ path, Page }) => (
+          <Route key={path} path={path} element={<Page />} />
+        ))}
         <Route path="*" element={<Guard home={home} />} />
       </Routes>
     </PageBoundary>
