@@ -13,6 +13,8 @@ export interface ModuleProps {
 
 interface CardProps {
   title: string
+  /** Of the numbers, after the title. */
+  unit?: string
   /** Beside the title. */
   aside?: ReactNode
   age: string | null
@@ -21,12 +23,14 @@ interface CardProps {
 }
 
 /** A module with its title; old data is dimmed and says its age. */
-export function Card({ title, aside, age, className, children }: CardProps): ReactNode {
+export function Card({ title, unit, aside, age, className, children }: CardProps): ReactNode {
   const id = useId()
   return (
     <section className={cx('ops-dash-card', className)} aria-labelledby={id} data-stale={age === null ? undefined : ''}>
       <header>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id}>
+          {title} {unit && <small>{unit}</small>}
+        </h2>
         {age !== null && <span className="ops-dash-age">{age}</span>}
         {aside}
       </header>

@@ -6,7 +6,6 @@ import { ageText } from './age-text'
 import type { DashboardProps } from './dashboard.props'
 import { dashboardStrings } from './dashboard.strings'
 import type { DashboardModule } from './dashboard.types'
-import { Card } from './Card'
 import { Figures } from './Figures'
 import { layoutOf } from './layout'
 import { LiveHours, Traffic } from './FlowCharts'
@@ -59,6 +58,7 @@ export function DashboardStage({ shownModules, refreshes, ...props }: DashboardS
         !layout.hasFigures && 'ops-dash-nofigures',
         layout.left.length === 0 && 'ops-dash-noleft',
         layout.right.length === 0 && 'ops-dash-noright',
+        layout.centre.length === 0 && 'ops-dash-nocentre',
         layout.bottom.length === 0 && 'ops-dash-nobottom',
       )}
       aria-label={heading ?? t('heading')}
@@ -66,13 +66,7 @@ export function DashboardStage({ shownModules, refreshes, ...props }: DashboardS
       <ScreenHead heading={heading ?? t('heading')} refreshes={refreshes} clock={clock} />
       {layout.hasFigures && <Figures figures={state?.kpi} isStale={age !== null} age={age} />}
       {layout.left.length > 0 && <div className="ops-dash-left">{layout.left.map(card)}</div>}
-      {layout.centre.length > 0 ? (
-        <ScreenCentre {...props} offers={layout.centre} state={state} age={age} />
-      ) : (
-        <Card className="ops-dash-centre" title={heading ?? t('heading')} age={age}>
-          {null}
-        </Card>
-      )}
+      {layout.centre.length > 0 && <ScreenCentre {...props} offers={layout.centre} state={state} age={age} />}
       {layout.bottom.length > 0 && <div className="ops-dash-bottom">{layout.bottom.map(card)}</div>}
       {layout.right.length > 0 && <div className="ops-dash-right">{layout.right.map(card)}</div>}
     </main>

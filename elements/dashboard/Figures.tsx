@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '../parts/cx'
 import { formatNumber } from '../core/format'
+import { timeOfDay } from './time-of-day'
 import { useStrings } from '../core/i18n'
 import { dashboardStrings } from './dashboard.strings'
 import type { DashboardFigures } from './dashboard.types'
@@ -11,9 +12,6 @@ interface FiguresProps {
   isStale: boolean
   age: string | null
 }
-
-/** `09:37` of `2026-11-30 09:37:52`. */
-const clockOf = (time: string): string => time.slice(11, 16)
 
 /** The numbers of the moment. */
 export function Figures({ figures, isStale, age }: FiguresProps): ReactNode {
@@ -26,10 +24,10 @@ export function Figures({ figures, isStale, age }: FiguresProps): ReactNode {
       unit: 'deviceUnit',
       note: deviceTotal > 0 ? t('onlineRate', { rate: percentText(deviceOnline / deviceTotal) }) : '',
     },
-    { key: 'liveCount', unit: 'liveUnit', note: livePeakTime ? t('peak', { count: livePeak, time: clockOf(livePeakTime) }) : '' },
+    { key: 'liveCount', unit: 'liveUnit', note: livePeakTime ? t('peak', { count: livePeak, time: timeOfDay(livePeakTime) }) : '' },
     { key: 'viewerCount', unit: 'viewerUnit', note: '' },
     { key: 'recordToday', unit: 'recordUnit', note: '' },
-    { key: 'sosOpen', unit: 'sosUnit', note: sosOpen > 0 && sosOldest ? t('oldest', { time: clockOf(sosOldest) }) : '' },
+    { key: 'sosOpen', unit: 'sosUnit', note: sosOpen > 0 && sosOldest ? t('oldest', { time: timeOfDay(sosOldest) }) : '' },
   ] as const
   return (
     <dl className="ops-dash-figures" data-stale={isStale ? '' : undefined}>

@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '../core/format'
-import { clockText } from '../core/format/clock-text'
 import { useLocale, useStrings } from '../core/i18n'
 import { lineChart } from '../parts/chart/line-chart.model'
 import { useSize } from '../parts/chart/use-size'
 import { Card, CardNote, CardSkeleton, type ModuleProps } from './Card'
 import { dashboardStrings } from './dashboard.strings'
+import { timeOfDay } from './time-of-day'
 import type { DashboardTraffic } from './dashboard.types'
 
 const KINDS = ['out', 'in'] as const
 const margins = { start: 52, top: 8, bottom: 26 }
 const GIGABIT = 1_000_000
 const MEGABIT = 1000
-
-const clockOf = (at: number): string => clockText(new Date(at).getHours(), new Date(at).getMinutes())
 
 /** The unit in which kbit/s are shown: so that the largest has few digits. */
 function unitOf(rows: readonly DashboardTraffic[]): { name: string; size: number } {
@@ -40,7 +38,8 @@ export function Traffic({ state, age }: ModuleProps): ReactNode {
   const quarters = rows ? [0, 1, 2, 3, 4].map((part) => Math.round(((rows.length - 1) * part) / 4)) : []
   return (
     <Card
-      title={`${t('traffic')} ${unit.name}`}
+      title={t('traffic')}
+      unit={unit.name}
       age={age}
       className="ops-dash-traffic"
       aside={KINDS.map((kind) => (
@@ -81,7 +80,7 @@ export function Traffic({ state, age }: ModuleProps): ReactNode {
                   y={height - 6}
                   textAnchor={part === 0 ? 'start' : part === 4 ? 'end' : 'middle'}
                 >
-                  {clockOf(rows[index]?.t ?? 0)}
+                  {timeOfDay(rows[index]?.t ?? 0)}
                 </text>
               ))}
             </svg>
@@ -100,7 +99,7 @@ export function LiveHours({ state, age }: ModuleProps): ReactNode {
   const most = Math.max(1, ...(rows ?? []).map(({ hours }) => hours))
   const nameOf = (day: string): string => new Date(`${day}T12:00:00`).toLocaleDateString(locale, { weekday: 'short' })
   return (
-    <Card title={`${t('liveHours')} ${t('hoursUnit')}`} age={age}>
+    <Card title={t('liveHours')} unit={t('hoursUnit')} age={age}>
       {rows ? (
         <ol className="ops-dash-hours">
           {rows.map(({ day, hours }, index) => (

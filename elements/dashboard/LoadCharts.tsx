@@ -19,13 +19,15 @@ export function DeviceStates({ state, age }: ModuleProps): ReactNode {
   const valueOf = (key: StateKey): number => rows?.find((row) => row.key === key)?.value ?? 0
   const keys = Object.keys(stateNames) as StateKey[]
   const total = keys.reduce((sum, key) => sum + valueOf(key), 0)
+  const { deviceTotal = total, deviceOnline = valueOf('live') + valueOf('online') } = state?.kpi ?? {}
+  const onlineShare = deviceTotal > 0 ? deviceOnline / deviceTotal : null
   return (
     <Card title={t('deviceStates')} age={age}>
       {rows ? (
         <div className="ops-dash-two">
           <Ring
             parts={keys.map((key) => ({ key, value: valueOf(key) }))}
-            value={total === 0 ? '-' : percentText((valueOf('live') + valueOf('online')) / total)}
+            value={onlineShare === null ? '-' : percentText(onlineShare)}
             caption={t('online')}
           />
           <dl className="ops-dash-legend">

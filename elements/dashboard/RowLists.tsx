@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '../core/format'
-import { clockText } from '../core/format/clock-text'
-import { useStrings } from '../core/i18n'
+import { alarmStates, alarmTypes } from '../core/dict/alarm-dictionaries'
+import { translateItem } from '../core/dict/dict-translations'
+import { useLocale, useStrings } from '../core/i18n'
 import { Card, CardNote, CardSkeleton, type ModuleProps } from './Card'
 import { dashboardStrings } from './dashboard.strings'
+import { timeOfDay } from './time-of-day'
 
-/** Rows that a card has room for. */
-const ROOM = 5
 const DONE: readonly string[] = ['closed', 'false']
-
-const timeOf = (at: number): string => clockText(new Date(at).getHours(), new Date(at).getMinutes())
 
 /** A row that is opened where the page allows it. */
 function Row({ onOpen, tone, children }: { onOpen: (() => void) | undefined; tone?: string; children: ReactNode }): ReactNode {
@@ -29,21 +27,22 @@ function Row({ onOpen, tone, children }: { onOpen: (() => void) | undefined; ton
 /** Open alarms first, the newest first. */
 export function Alarms({ state, age, drill }: ModuleProps): ReactNode {
   const t = useStrings(dashboardStrings)
+  const locale = useLocale()
   const rows = state?.sos
   return (
     <Card title={t('sos')} age={age} className="ops-dash-sos">
       {rows === undefined && <CardSkeleton />}
       {rows?.length === 0 && <CardNote>{t('noAlarms')}</CardNote>}
       <ul>
-        {rows?.slice(0, ROOM).map((row) => {
+        {rows?.map((row) => {
           const { id, type, type_dictText: typeText, status, status_dictText: statusText, name, raisedAt } = row
           const tone = DONE.includes(status) ? undefined : status === 'new' ? 'danger' : 'warning'
           return (
             <Row key={id} {...(tone && { tone })} onOpen={drill && (() => drill('sos', id))}>
-              <b className="ops-truncate">{typeText ?? type}</b>
+              <b className="ops-truncate">{translateItem(alarmTypes, typeText ?? type, locale)}</b>
               <span className="ops-truncate">{name}</span>
-              <time>{timeOf(raisedAt)}</time>
-              <em>{statusText ?? status}</em>
+              <time>{timeOfDay(raisedAt)}</time>
+              <em>{translateItem(alarmStates, statusText ?? status, locale)}</em>
             </Row>
           )
         })}
@@ -61,7 +60,7 @@ export function LiveRank({ state, age, drill }: ModuleProps): ReactNode {
       {rows === undefined && <CardSkeleton />}
       {rows?.length === 0 && <CardNote>{t('noLive')}</CardNote>}
       <ol>
-        {rows?.slice(0, ROOM).map(({ id, name, viewers }, index) => (
+        {rows?.map(({ id, name, viewers }, index) => (
           <Row key={id} onOpen={drill && (() => drill('liveRank', id))}>
             <em>{index + 1}</em>
             <span className="ops-truncate">{name}</span>

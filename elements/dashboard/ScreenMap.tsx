@@ -9,7 +9,8 @@ import { dashboardStrings } from './dashboard.strings'
 const ignore = (): boolean => true
 
 interface ScreenMapProps {
-  points: readonly MapPoint[]
+  /** Undefined while they are on their way. */
+  points: readonly MapPoint[] | undefined
   /** Whether a server may be asked how the site wants its maps. */
   isServed: boolean
 }
@@ -18,9 +19,22 @@ interface ScreenMapProps {
 export default function ScreenMap({ points, isServed }: ScreenMapProps): ReactNode {
   const t = useStrings(dashboardStrings)
   const settings = useMapSettings(isServed)
+  // Points show where the map starts.
+  const { center: _center, zoom: _zoom, ...map } = settings ?? { crs: 'wgs84' as const }
+  const isPlaced = points !== undefined && points.length > 0
   return (
     <div className="ops-dash-map" inert>
-      {settings && <DeviceMap mode="live" label={t('map')} value="" onChange={ignore} points={points} {...settings} />}
+      {settings && points && (
+        <DeviceMap
+          key={String(isPlaced)}
+          mode="live"
+          label={t('map')}
+          value=""
+          onChange={ignore}
+          points={points}
+          {...(isPlaced ? map : settings)}
+        />
+      )}
     </div>
   )
 }

@@ -32,14 +32,14 @@ export interface DashboardFigures {
   readonly deviceTotal?: number
   readonly deviceOnline?: number
   readonly liveCount?: number
-  /** The most at a time today, and when. */
+  /** The most at a time today, and when (epoch ms). */
   readonly livePeak?: number
-  readonly livePeakTime?: string | null
+  readonly livePeakTime?: number | null
   readonly viewerCount?: number
   readonly recordToday?: number
   readonly sosOpen?: number
-  /** When the oldest open alarm was raised. */
-  readonly sosOldest?: string | null
+  /** When the oldest open alarm was raised, epoch ms. */
+  readonly sosOldest?: number | null
 }
 
 export interface DashboardNode {

@@ -91,7 +91,7 @@ const lazySelectors: Partial<Record<OpsTag, string>> = {
   'ops-record-timeline': '.ops-cal button',
   'ops-ptz': '.ops-ptz-pad button',
   'ops-device-map': '.ops-map-scale',
-  'ops-dashboard': '.ops-dash-head',
+  'ops-dashboard': '.ops-dash-stage',
 }
 
 export interface ElementSample {

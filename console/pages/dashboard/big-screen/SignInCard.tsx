@@ -12,7 +12,7 @@ export default function SignInCard({ heading }: { heading: string }): ReactNode 
   const { session } = useRuntime()
   return (
     <main className="ops-big-screen" data-signed-out="">
-      <section className="ops-card">
+      <section>
         <p>{heading}</p>
         <SignIn session={session} takesFocus level={1} />
       </section>

@@ -2,7 +2,11 @@ import { Share2 } from 'lucide-react'
 import type { ActionContext } from '../../../../elements/list-page/resource/action-context'
 import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
 import type { Resource, WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import { registerEnglish } from '../../../../elements/core/dict/dict-translations'
 import { shareStrings } from './share.strings'
+
+const targets = registerEnglish('share_target', { 大屏: 'Big screen', 设备画面: 'Device' })
+const states = registerEnglish('share_state', { 有效: 'Active', 已到期: 'Ended', 已收回: 'Withdrawn' })
 
 export const sharePath = (name: string): string => `/ibl/shareToken/${name}`
 
@@ -39,7 +43,7 @@ export const share: Resource = {
     {
       name: 'targetType',
       type: 'dict',
-      dict: 'share_target',
+      dict: targets,
       column: { width: 110, card: 'title', emphasis: 'strong' },
       search: { rank: 1 },
     },
@@ -48,7 +52,7 @@ export const share: Resource = {
     {
       name: 'state',
       type: 'dict',
-      dict: 'share_state',
+      dict: states,
       query: false,
       states: { active: { tone: 'success' }, ended: { tone: 'neutral' }, withdrawn: { tone: 'neutral', shape: 'ring' } },
       column: { width: 100, card: 'status' },

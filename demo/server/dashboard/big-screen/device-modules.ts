@@ -60,8 +60,15 @@ export async function liveRank(context: ServerContext, caller: Caller) {
 
 /** Live devices whose pictures are shown, with their names. */
 export async function wall(context: ServerContext, caller: Caller) {
-  const devices = (await visibleDevices(context, caller)).where('liveHas', '=', '1').where('enabled', '=', '1')
-  return devices.where('onlineStatus', '=', '1').orderBy('name').orderBy('id').limit(MAX_WALL).execute()
+  const { database } = context
+  return devicesOf(database, await scopeOf(database, caller))
+    .select(['iblCloudLiveEquipment.id', 'name'])
+    .where('liveHas', '=', '1')
+    .where('enabled', '=', '1')
+    .where('onlineStatus', '=', '1')
+    .orderBy('iblCloudLiveEquipment.id')
+    .limit(MAX_WALL)
+    .execute()
 }
 
 /** Hours of live streams of each of the last seven days, the oldest first. */
@@ -91,7 +98,7 @@ export async function liveHours(context: ServerContext, caller: Caller) {
   })
 }
 
-/** The most devices live at a time today, and when (sampled). */
+/** The most devices live at a time today, and when (sampled, epoch ms). */
 export async function livePeak({ database, settings }: ServerContext, caller: Caller) {
   const { isAll, orgCode } = await scopeOf(database, caller)
   const samples = await database
@@ -105,5 +112,5 @@ export async function livePeak({ database, settings }: ServerContext, caller: Ca
     (most, { live, sampleTime }) => (Number(live) > most.live ? { live: Number(live), time: sampleTime } : most),
     { live: 0, time: null },
   )
-  return { livePeak: peak.live, livePeakTime: peak.time }
+  return { livePeak: peak.live, livePeakTime: peak.time === null ? null : timeOf(peak.time) }
 }

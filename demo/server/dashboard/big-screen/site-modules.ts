@@ -70,15 +70,15 @@ export async function sos({ database, settings }: ServerContext, caller: Caller,
   }))
 }
 
-/** When the oldest open alarm was raised; null without any. */
-export async function oldestAlarm({ database }: ServerContext, caller: Caller): Promise<string | null> {
+/** When the oldest open alarm was raised, epoch ms; null without any. */
+export async function oldestAlarm({ database }: ServerContext, caller: Caller): Promise<number | null> {
   const oldest = await alarmsOf(database, await alarmScopeOf(database, caller))
     .select('createTime')
     .where('status', 'in', OPEN_STATES)
     .orderBy('createTime')
     .limit(1)
     .executeTakeFirst()
-  return oldest?.createTime ?? null
+  return oldest?.createTime ? timeOf(oldest.createTime) : null
 }
 
 /** The last positions of the people and devices that somebody sees. */

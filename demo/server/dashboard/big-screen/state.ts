@@ -39,7 +39,7 @@ const MODULES: Readonly<Record<ScreenModule, { needs: PermissionCode; load: (ask
   map: { needs: 'gps:list', load: ({ context, caller }) => points(context, caller) },
   wall: {
     needs: 'cloudlive:play',
-    load: async ({ context, caller }) => (await wall(context, caller)).map(({ id, name }) => ({ id, name })),
+    load: wallFields,
   },
   sos: { needs: 'sos:list', load: ({ context, caller, range }) => sos(context, caller, DAYS[range]) },
   liveRank: { needs: 'equipment:list', load: ({ context, caller }) => liveRank(context, caller) },
@@ -47,6 +47,14 @@ const MODULES: Readonly<Record<ScreenModule, { needs: PermissionCode; load: (ask
   dispatch: { needs: 'equipment:list', load: () => Promise.resolve(null) },
   liveHours: { needs: 'equipment:list', load: ({ context, caller }) => liveHours(context, caller) },
 }
+
+/** Ids of the devices of the wall, and their names by id. */
+async function wallFields({ context, caller }: Asked) {
+  const devices = await wall(context, caller)
+  return { wall: devices.map(({ id }) => id), wallNames: Object.fromEntries(devices.map(({ id, name }) => [id, name])) }
+}
+
+const isWall = (field: unknown, result: unknown): result is object => field === 'wall' && result !== null && typeof result === 'object'
 
 async function kpi({ context, caller, sysId }: Asked) {
   const oldest = caller.can('sos:list') ? await oldestAlarm(context, caller) : null
@@ -67,6 +75,7 @@ export const BIG_SCREEN_STATE = {
     ...Object.fromEntries(
       SCREEN_MODULES.filter((module) => module !== 'kpi' && module !== 'storage').map((module) => [fieldOf(module), Type.Optional(ROWS)]),
     ),
+    wallNames: Type.Optional(Type.Record(Type.String(), Type.String())),
     config: objectSchema({ modules: Type.Array(Type.String()), refreshSec: Type.Integer(), rotateSec: Type.Integer() }),
   }),
 }
@@ -111,7 +120,7 @@ export async function bigScreenState(call: PublicHandlerContext<typeof BIG_SCREE
   )
   return queryResult({
     ts: context.settings.clock.now(),
-    ...Object.fromEntries(results),
+    ...Object.fromEntries(results.flatMap(([field, result]) => (isWall(field, result) ? Object.entries(result) : [[field, result]]))),
     config: { modules, refreshSec: REFRESH_SECONDS, rotateSec: ROTATE_SECONDS },
   })
 }

@@ -57,6 +57,8 @@ describe('[F9] a shared link', () => {
     const { result } = await add({ targetType: 'bigScreen' })
     const { result: shown } = await screen({ 'x-share-token': result.token }, { modules: ['nodes', 'deviceStates', 'wall'] })
     expect(shown['nodes']).toEqual(expect.any(Array))
+    expect(shown['wall']).toContain(STUDIO)
+    expect(shown['wallNames']).toHaveProperty(STUDIO)
     expect(await add({ targetType: 'equipment', targetId: STUDIO }, operator)).toMatchObject({ success: false, code: 510 })
   })
 
