@@ -1,6 +1,6 @@
 import type { SearchItem } from '../../elements/menu-search/menu-search.types'
 import type { MenuEntry } from '../../elements/menu/menu.types'
-import { isOpenRoute } from '../routes/open-routes'
+import { isOpenRoute } from '../routes/open-paths'
 import { type Menu, type MenuNode, visibleNodes } from '../../elements/core/permissions'
 
 /**

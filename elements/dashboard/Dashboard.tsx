@@ -4,6 +4,7 @@ import { useLocale, useStrings } from '../core/i18n'
 import { describeError } from '../core/transport'
 import { useSize } from '../parts/chart/use-size'
 import { Failed } from '../parts/indicators'
+import cardsCss from './dashboard-cards.css?inline'
 import dashboardCss from './dashboard.css?inline'
 import type { DashboardProps } from './dashboard.props'
 import { dashboardStrings } from './dashboard.strings'
@@ -21,6 +22,7 @@ const DEFAULT_REFRESH = 10
 /** The view of `<ops-dashboard>` and the inner door for pages. */
 export default function Dashboard(props: DashboardProps): ReactNode {
   useSheet(dashboardCss)
+  useSheet(cardsCss)
   const { scale = 'fit', refreshSeconds = DEFAULT_REFRESH, range = '7d', shareToken, source, data, reloadAt, onLoadError, ref } = props
   const t = useStrings(dashboardStrings)
   const locale = useLocale()

@@ -43,7 +43,7 @@ export function Traffic({ state, age }: ModuleProps): ReactNode {
       age={age}
       className="ops-dash-traffic"
       aside={KINDS.map((kind) => (
-        <span key={kind} data-part={kind}>
+        <span key={kind} data-slice={kind}>
           {t(kind)} <b>{newest(kind)}</b>
         </span>
       ))}
@@ -66,7 +66,7 @@ export function Traffic({ state, age }: ModuleProps): ReactNode {
                 runs.map((run) => {
                   const points = run.map(({ x, y }) => `${x},${y}`).join(' ')
                   return (
-                    <g key={`${KINDS[line]} ${run[0]!.x}`} data-part={KINDS[line]}>
+                    <g key={`${KINDS[line]} ${run[0]!.x}`} data-slice={KINDS[line]}>
                       {line === 0 && <polygon points={`${run[0]!.x},${base} ${points} ${run.at(-1)!.x},${base}`} />}
                       {run.length > 1 ? <polyline points={points} /> : <circle cx={run[0]!.x} cy={run[0]!.y} r={2} />}
                     </g>

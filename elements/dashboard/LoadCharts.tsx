@@ -33,7 +33,7 @@ export function DeviceStates({ state, age }: ModuleProps): ReactNode {
           <dl className="ops-dash-legend">
             {keys.map((key) => (
               <div key={key}>
-                <dt data-part={key}>{t(stateNames[key])}</dt>
+                <dt data-slice={key}>{t(stateNames[key])}</dt>
                 <dd>{formatNumber(valueOf(key))}</dd>
               </div>
             ))}
@@ -66,11 +66,11 @@ export function Storage({ state, age }: ModuleProps): ReactNode {
           />
           <dl className="ops-dash-legend">
             <div>
-              <dt data-part="used">{t('used')}</dt>
+              <dt data-slice="used">{t('used')}</dt>
               <dd>{formatBytes(used)}</dd>
             </div>
             <div>
-              <dt data-part="free">{t('free')}</dt>
+              <dt data-slice="free">{t('free')}</dt>
               <dd>{formatBytes(free)}</dd>
             </div>
           </dl>

@@ -25,14 +25,22 @@ export function Ring({ parts, value, caption }: RingProps): ReactNode {
   return (
     <svg className="ops-dash-ring" viewBox="0 0 180 180" aria-hidden="true">
       <g transform="rotate(-90 90 90)">
-        <circle cx={90} cy={90} r={RADIUS} data-part="empty" />
+        <circle cx={90} cy={90} r={RADIUS} data-slice="empty" />
         {shown.map(({ key, value: part }) => {
           const length = (part / total) * LENGTH
           const drawn = shown.length > 1 ? Math.max(1, length - GAP) : length
           const offset = -begin
           begin += length
           return (
-            <circle key={key} cx={90} cy={90} r={RADIUS} data-part={key} strokeDasharray={`${drawn} ${LENGTH}`} strokeDashoffset={offset} />
+            <circle
+              key={key}
+              cx={90}
+              cy={90}
+              r={RADIUS}
+              data-slice={key}
+              strokeDasharray={`${drawn} ${LENGTH}`}
+              strokeDashoffset={offset}
+            />
           )
         })}
       </g>

@@ -28,6 +28,7 @@ export default function ScreenMap({ points, isServed }: ScreenMapProps): ReactNo
         <DeviceMap
           key={String(isPlaced)}
           mode="live"
+          plain
           label={t('map')}
           value=""
           onChange={ignore}

@@ -1,4 +1,4 @@
-import { Share2 } from 'lucide-react'
+import { Link2 } from 'lucide-react'
 import type { ActionContext } from '../../../../elements/list-page/resource/action-context'
 import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
 import type { Resource, WireRecord } from '../../../../elements/list-page/resource/resource.types'
@@ -35,7 +35,7 @@ async function withdraw(records: readonly WireRecord[], context: ActionContext):
 export const share: Resource = {
   name: 'share',
   strings: shareStrings,
-  icon: Share2,
+  icon: Link2,
   paths: { list: sharePath('list'), queryById: sharePath('queryById'), exportXls: sharePath('exportXls') },
   permissions: { export: ['share:export'] },
   titleFields: ['note', 'targetName', 'targetType_dictText'],

@@ -1,8 +1,7 @@
 import { newId } from '../../platform/base/ids'
 import { ApiError } from '../../platform/base/errors'
 import type { Feed, FeedSource, FeedSubscriber, FeedRequest } from './feed'
-import { GUEST } from '../tickets/ticket'
-import type { MediaSource, StreamKey, StreamStat, ViewerSession } from '../contract/source'
+import { GUEST, type MediaSource, type StreamKey, type StreamStat, type ViewerSession } from '../contract/source'
 
 /** What a viewer is let go for; whoever shows the picture may say it. */
 export type EndReason = 'slow' | 'kicked' | 'revoked' | 'closing' | 'ended'

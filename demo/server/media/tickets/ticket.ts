@@ -10,9 +10,6 @@ export interface Ticket {
   expires: number
 }
 
-/** Whose tickets those of guests are: what a guest may watch hangs on the session alone (devices/watching/guests.ts). */
-export const GUEST = 'guest'
-
 export function mediaSecretOf(signingKey: Uint8Array): Buffer {
   return createHmac('sha256', signingKey).update('media').digest()
 }
