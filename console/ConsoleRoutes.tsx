@@ -8,7 +8,7 @@ import { LoginPage } from './login/LoginPage'
 import { useSessionUser } from './session/runtime-context'
 import { OwnsPageContext, useDocumentTitle } from './routes/page-title'
 import { lazyPage } from './routes/lazy-page'
-import { alterationPath, loginPath, registerPath, registerResultPath } from './routes/open-paths'
+import { alterationPath, bigScreenPath, loginPath, registerPath, registerResultPath } from './routes/open-paths'
 import { PageBoundary } from './routes/PageBoundary'
 import { internalPath, ownHome } from './routes/redirect'
 
@@ -18,6 +18,8 @@ const Guard = lazyPage(fetchGuard)
 const RegisterPage = lazyPage(() => import('./login/RegisterPage'))
 const RegisterResultPage = lazyPage(() => import('./login/RegisterResultPage'))
 const AlterationPage = lazyPage(() => import('./login/AlterationPage'))
+/** Opens with and without a session, by itself. */
+const BigScreenPage = lazyPage(() => import('./pages/dashboard/big-screen/BigScreenPage'))
 
 /** The static routes (clauses 2.1); everything else comes from the menu. */
 export function ConsoleRoutes({ home }: { home: string }) {
@@ -33,6 +35,7 @@ export function ConsoleRoutes({ home }: { home: string }) {
         <Route path={registerPath} element={<RegisterPage />} />
         <Route path={registerResultPath} element={<RegisterResultPage />} />
         <Route path={alterationPath} element={<AlterationPage />} />
+        <Route path={bigScreenPath} element={<BigScreenPage />} />
         <Route path="*" element={<Guard home={home} />} />
       </Routes>
     </PageBoundary>

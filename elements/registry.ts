@@ -29,6 +29,7 @@ import { modalEntry } from './modal/modal.element'
 import { passwordDialogEntry } from './password-dialog/password-dialog.element'
 import { noticeBellEntry } from './notice-bell/notice-bell.element'
 import { permissionEntry } from './permission/permission.element'
+import { dashboardEntry } from './dashboard/dashboard.element'
 import { deviceMapEntry } from './device-map/device-map.element'
 import { deviceTreeEntry } from './device-tree/device-tree.element'
 import { playerEntry } from './player/player.element'
@@ -112,6 +113,7 @@ export const kitEntries = [
   ptzEntry,
   recordTimelineEntry,
   deviceMapEntry,
+  dashboardEntry,
 ] as const
 
 type KitEntry = (typeof kitEntries)[number]

@@ -2,6 +2,7 @@ export const loginPath = '/user/login'
 export const registerPath = '/user/register'
 export const registerResultPath = '/user/register-result'
 export const alterationPath = '/user/alteration'
+export const bigScreenPath = '/mobile/bigScreen'
 
 /** Paths that need no token (clauses 2.3). Those of /mobile and /h5 show /404 until their pages exist. */
 const openPaths: ReadonlySet<string> = new Set([
@@ -9,7 +10,7 @@ const openPaths: ReadonlySet<string> = new Set([
   registerPath,
   registerResultPath,
   alterationPath,
-  '/mobile/bigScreen',
+  bigScreenPath,
   '/mobile/cloudSlowinfo',
   '/mobile/broadcast',
   '/mobile/register',
@@ -25,5 +26,8 @@ const openPaths: ReadonlySet<string> = new Set([
 export function isOpenPath(pathname: string): boolean {
   return openPaths.has(pathname)
 }
+
+/** Whether the page of a path stands by itself, without menu, tabs and header: a menu opens it in a window of its own. */
+export const isOpenRoute = (path: string): boolean => path === bigScreenPath
 
 export const homePath = '/dashboard/analysis'

@@ -7,6 +7,7 @@ import type { SearchItem } from '../../elements/menu-search/menu-search.types'
 import type { MenuActs, MenuChoice } from '../../elements/menu/menu.types'
 import { useRuntime } from '../session/runtime-context'
 import { searchItemsOf } from './menu-items'
+import { useWindowBase } from './use-window-base'
 import { OwnsPageContext } from '../routes/page-title'
 
 /** Paths of the menu that were visited lately, the newest first. */
@@ -25,7 +26,8 @@ interface HeaderSearchProps {
 export function HeaderSearch({ menu, acts, tabs }: HeaderSearchProps) {
   const { storage } = useRuntime()
   const [recent, setRecent] = useState(() => storage.read(recentName, isPaths) ?? [])
-  const pages = useMemo(() => searchItemsOf(menu.nodes), [menu])
+  const base = useWindowBase()
+  const pages = useMemo(() => searchItemsOf(menu.nodes, base), [menu, base])
   const items = useMemo(() => [...(tabs ?? []), ...pages], [pages, tabs])
   const current = pages.find(({ path }) => path === acts.current)?.path
   if (current !== undefined && recent[0] !== current) setRecent(withRecent(recent, current))

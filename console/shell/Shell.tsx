@@ -19,6 +19,7 @@ import { SideMenu } from './SideMenu'
 import { useContentScroll } from './use-content-scroll'
 import { useDevice } from './use-device'
 import { useLayoutStyle } from './use-layout-style'
+import { useWindowBase } from './use-window-base'
 import { useMenuActions } from './use-menu-actions'
 
 const NavDrawer = lazyPart(() => import('./NavDrawer'), { close: ({ onClose }) => onClose() })
@@ -51,7 +52,8 @@ export function Shell({ user, menu, tabs, openTabs, content, children }: ShellPr
   const closeDrawer = (): void => setDrawer(false)
   const acts = useMenuActions(user, closeDrawer)
   const waiting = useWaitingAlarms()
-  const items = useMemo(() => menuItemsOf(menu.nodes), [menu])
+  const base = useWindowBase()
+  const items = useMemo(() => menuItemsOf(menu.nodes, base), [menu, base])
   const entries = useMemo(
     () => withBadge(items, pagePath(menu.nodes, 'sos'), { count: waiting, label: t('waitingAlarms') }),
     [items, menu, waiting, t],

@@ -1,15 +1,17 @@
 import type { SearchItem } from '../../elements/menu-search/menu-search.types'
 import type { MenuEntry } from '../../elements/menu/menu.types'
+import { isOpenRoute } from '../routes/open-paths'
 import { type Menu, type MenuNode, visibleNodes } from '../../elements/core/permissions'
 
 /**
  * The entries of the menu that are shown. A page leads to the path of its route; with route flag '0' to the path itself,
- * which another route serves. The children of an `alwaysShow` entry do not show.
+ * which another route serves. The children of an `alwaysShow` entry do not show. `base`: address of the console, where it owns the page;
+ * pages that stand by themselves are then opened in windows of their own.
  */
-export function menuItemsOf(nodes: readonly MenuNode[]): MenuEntry[] {
+export function menuItemsOf(nodes: readonly MenuNode[], base?: string): MenuEntry[] {
   return visibleNodes(nodes).map((node) => {
-    const children = node.alwaysShow ? [] : menuItemsOf(node.children)
-    return { ...linkOf(node), icon: node.icon, ...(children.length > 0 && { children }) }
+    const children = node.alwaysShow ? [] : menuItemsOf(node.children, base)
+    return { ...linkOf(node, base), icon: node.icon, ...(children.length > 0 && { children }) }
   })
 }
 
@@ -23,16 +25,17 @@ export function withBadge(entries: readonly MenuEntry[], path: string | undefine
 }
 
 /** Where one entry leads; only an external one keeps its address, a frame is a page of ours. */
-function linkOf(node: MenuNode): MenuEntry {
+function linkOf(node: MenuNode, base?: string): MenuEntry {
   const { path, title, kind, url } = node
+  if (base !== undefined && isOpenRoute(path)) return { path, title, url: base + path, target: '_blank' }
   return { path, title, ...(kind === 'external' && url && { url, target: '_blank' as const }) }
 }
 
 /** What the menu search finds: every entry that is not hidden, without the containers that only hold others. */
-export function searchItemsOf(nodes: readonly MenuNode[], trail: readonly string[] = []): SearchItem[] {
+export function searchItemsOf(nodes: readonly MenuNode[], base?: string, trail: readonly string[] = []): SearchItem[] {
   return visibleNodes(nodes).flatMap((node) => {
-    const own = node.kind === 'group' ? [] : [{ ...linkOf(node), icon: node.icon, trail }]
-    return [...own, ...searchItemsOf(node.children, [...trail, node.title])]
+    const own = node.kind === 'group' ? [] : [{ ...linkOf(node, base), icon: node.icon, trail }]
+    return [...own, ...searchItemsOf(node.children, base, [...trail, node.title])]
   })
 }
 

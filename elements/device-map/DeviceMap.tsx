@@ -19,7 +19,7 @@ export default function DeviceMap(props: DeviceMapProps): ReactNode {
   const shown = Object.hasOwn(modes, mode) ? mode : 'live'
   const Mode = modes[shown]
   return (
-    <div className="ops-devicemap" part="base" data-mode={shown}>
+    <div className="ops-devicemap" part="base" data-mode={shown} data-plain={props.plain ? '' : undefined}>
       <Mode {...props} fallback={<Skeleton height={320} />} />
     </div>
   )

@@ -93,4 +93,8 @@ type OwnProps = ViewProps<typeof deviceMapProps>
 type FieldNames = 'label' | 'hint' | 'placeholder' | 'required' | 'disabled' | 'readOnly' | 'name' | 'size' | 'onChange'
 
 export type DeviceMapProps = Partial<Omit<OwnProps, FieldNames>> &
-  Omit<FieldViewProps<string>, 'ref'> & { ref?: Ref<FieldApi & DeviceMapApi> | undefined }
+  Omit<FieldViewProps<string>, 'ref'> & {
+    ref?: Ref<FieldApi & DeviceMapApi> | undefined
+    /** Only the map, without its list and tools. */
+    plain?: boolean
+  }

@@ -16,7 +16,7 @@ const consoleAreas: Readonly<Record<string, readonly string[]>> = {
   'built-in': [],
   dashboard: ['devices'],
   devices: ['streams', 'recordings'],
-  field: ['devices'],
+  field: ['devices', 'streams'],
   monitor: [],
   online: [],
   parts: [],

@@ -63,6 +63,7 @@ const markups: Readonly<Record<OpsTag, string>> = {
   'ops-record-timeline': `<ops-record-timeline label="东门" day="2026-11-17" time="2026-11-17 08:10:00" now="2026-11-18 09:00:00" clip clip-start="2026-11-17 08:05:00" clip-end="2026-11-17 08:15:00" days='[{"day":"2026-11-17","alarms":1},{"day":"2026-11-16"}]' records='[{"id":"r1","kind":"always","startTime":"2026-11-17 08:00:00","endTime":"2026-11-17 09:00:00"},{"id":"r2","kind":"alarm","startTime":"2026-11-17 10:00:00","endTime":"2026-11-17 10:00:48","title":"越界"}]'></ops-record-timeline>`,
   'ops-ptz': '<ops-ptz label="东门球机" speed="5"></ops-ptz>',
   'ops-device-map': '<ops-device-map mode="pick" label="位置" name="position" value="121.4737,31.2304"></ops-device-map>',
+  'ops-dashboard': '<ops-dashboard heading="大屏" modules=\'["kpi","sos"]\'></ops-dashboard>',
   'ops-console': '<ops-console></ops-console>',
 }
 
@@ -90,6 +91,7 @@ const lazySelectors: Partial<Record<OpsTag, string>> = {
   'ops-record-timeline': '.ops-cal button',
   'ops-ptz': '.ops-ptz-pad button',
   'ops-device-map': '.ops-map-scale',
+  'ops-dashboard': '.ops-dash-stage',
 }
 
 export interface ElementSample {

@@ -3,4 +3,5 @@ import type { PageArea } from '../parts/page-area.types'
 export const FIELD_PAGES: PageArea = [
   { id: 'sos', components: ['sos/IblSosInfoList', 'sos/index', 'sos/sosInfo/index'], page: () => import('./sos/SosPage') },
   { id: 'gpsinfo', components: ['gpsinfo/IblGpsInfoList', 'gpsinfo/index'], page: () => import('./gpsinfo/GpsPage') },
+  { id: 'share', components: ['share/IblShareTokenList', 'share/index'], page: () => import('./share/SharePage') },
 ]

@@ -10,7 +10,7 @@ import { MapStage } from '../../../elements/device-map/MapStage'
 import { useMapStage } from '../../../elements/device-map/use-map-stage'
 import { Skeleton } from '../../../elements/parts/indicators'
 import smallMapCss from './small-map.css?inline'
-import { type MapSettings, useMapSettings } from './use-map-settings'
+import { type MapSettings, useMapSettings } from '../../../elements/device-map/use-map-settings'
 
 interface SmallMapProps {
   label: string

@@ -5,6 +5,8 @@ import { titleIn } from '../../routes/page-titles'
 const things: ReadonlyMap<string, string> = new Map([
   ['分类', 'categories'],
   ['告警', 'alarms'],
+  ['大屏', 'the big screen'],
+  ['分享链接', 'shared links'],
   ['位置', 'locations'],
   ['轨迹', 'tracks'],
   ['职务', 'positions'],
@@ -91,6 +93,9 @@ const others: ReadonlyMap<string, string> = new Map([
   ['接管他人云台', 'Take cameras over'],
   ['画面截图', 'Take snapshots'],
   ['发起告警', 'Raise alarms'],
+  ['创建分享链接', 'Create shared links'],
+  ['收回分享链接', 'Withdraw shared links'],
+  ['批量收回分享链接', 'Withdraw several shared links'],
   ['接警与处理', 'Acknowledge and handle alarms'],
   ['关闭告警', 'Close alarms'],
   ['接管他人告警', 'Take alarms over'],

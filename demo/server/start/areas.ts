@@ -14,7 +14,7 @@ import { joinAreas } from '../platform/rooms'
 import type { Route } from '../platform/http/routes'
 
 /** All areas, each after those that it may import. */
-const AREAS = [PLATFORM, MEDIA, SYSTEM, ACCOUNT, MONITOR, ONLINE, DEVICES, STREAMS, RECORDINGS, FIELD, DASHBOARD, MOBILE]
+const AREAS = [PLATFORM, MEDIA, SYSTEM, ACCOUNT, MONITOR, ONLINE, DEVICES, STREAMS, RECORDINGS, FIELD, MOBILE, DASHBOARD]
 
 /**
  * Every call of the server, below `/jeecg-boot`, and who may make it (http/routes.ts). Tests for missing tokens and missing

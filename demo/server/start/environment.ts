@@ -5,7 +5,15 @@ import { ADMIN_USERNAME } from '../platform/base/permission-codes'
 import { KEY_MINIMUM } from '../platform/database/secret-key'
 import { ownHosts } from '../platform/http/hosts'
 import { MINUTE, SECOND } from '../platform/base/time'
-import { type IceServer, type Limits, type ServerOptions, SIMULATIONS, type Simulation } from '../platform/base/settings'
+import {
+  DEFAULT_MAP,
+  type IceServer,
+  type Limits,
+  type MapOptions,
+  type ServerOptions,
+  SIMULATIONS,
+  type Simulation,
+} from '../platform/base/settings'
 import { EMULATIONS } from '../platform/base/versions'
 
 /** An invalid setting; the message is for the operator. */
@@ -191,6 +199,36 @@ function readRecordLimits(environment: Environment): Partial<Limits> {
   }
 }
 
+/** The address that stands in shared links, without a slash at the end. */
+function readShareBase(text: string | undefined): string {
+  const base = text?.trim().replace(/\/+$/, '') ?? ''
+  if (base !== '' && !(/^https?:\/\/[^?#\s]+$/.test(base) && URL.canParse(base)))
+    throw new EnvironmentError('OPS_SHARE_BASE must be the address of the console like https://ops.example')
+  return base
+}
+
+/** @throws EnvironmentError for a value that no map takes */
+function readMap(environment: Environment): Partial<MapOptions> {
+  const textOf = (name: string): string => environment[name]?.trim() ?? ''
+  const [lng, lat, ...rest] = list(environment['OPS_MAP_CENTER']).map(Number)
+  const hasCenter = textOf('OPS_MAP_CENTER') !== ''
+  const isPlace = lng !== undefined && lat !== undefined && rest.length === 0 && Math.abs(lng) <= 180 && Math.abs(lat) <= 90
+  if (hasCenter && !isPlace) throw new EnvironmentError('OPS_MAP_CENTER must be longitude and latitude like 121.47,31.23')
+  const crs = textOf('OPS_MAP_CRS') || DEFAULT_MAP.crs
+  if (crs !== 'wgs84' && crs !== 'gcj02') throw new EnvironmentError(`OPS_MAP_CRS must be wgs84 or gcj02, not "${crs}"`)
+  const tiles = textOf('OPS_MAP_TILES')
+  if (tiles !== '' && (!/^(?:https?:\/\/|\/)[^\s;,'"]+$/.test(tiles) || !['{z}', '{x}', '{y}'].every((part) => tiles.includes(part))))
+    throw new EnvironmentError('OPS_MAP_TILES must be the address of tiles with {z}, {x} and {y}')
+  return {
+    crs,
+    tiles,
+    center: hasCenter && isPlace ? [lng, lat] : null,
+    zoom: readWhole(environment, 'OPS_MAP_ZOOM', 2, 19) ?? DEFAULT_MAP.zoom,
+    outline: textOf('OPS_MAP_OUTLINE') === 'off' ? '' : textOf('OPS_MAP_OUTLINE'),
+    credit: textOf('OPS_MAP_CREDIT'),
+  }
+}
+
 function readMinutes(environment: Environment, name: string, initial: number): number {
   const text = environment[name]
   const minutes = text === undefined || text.trim() === '' ? initial : Number(text)
@@ -285,6 +323,9 @@ export function readEnvironment(environment: Environment, pages: string[]): Star
       rtc: readRtc(environment, host),
       iceServers: readIceServers(environment['OPS_ICE']),
       ...(environment['OPS_PRIVATE_NODES'] && { privateNodes: readSwitch(environment, 'OPS_PRIVATE_NODES') === 'on' }),
+      shareBase: readShareBase(environment['OPS_SHARE_BASE']),
+      playHosts: readHosts(environment['OPS_PLAY_HOSTS']),
+      map: readMap(environment),
       pages,
       logger: true,
     },

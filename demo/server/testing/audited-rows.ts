@@ -1,5 +1,6 @@
 import { BLANK_ALARM, type SosInfoTable } from '../field/sos/sos-table'
 import { menuId } from '../platform/migrations/menu-rows'
+import { shareId } from '../field/seed/shares'
 import { stableId } from '../platform/base/ids'
 import { departId } from '../system/seed/departments'
 import { equipmentId } from '../devices/seed/equipment'
@@ -107,6 +108,14 @@ export const alarmWrites = (
 export const alarmDeletes = [
   { method: 'DELETE', path: '/sos/iblSosInfo/delete', query: { id: stableId('sos:1') } },
   { method: 'DELETE', path: '/sos/iblSosInfo/deleteBatch', query: { ids: stableId('sos:2') } },
+] as const
+
+/** Shared links and codes; the links of the demo are withdrawn. */
+export const shareWrites = [
+  { method: 'POST', path: '/ibl/shareToken/add', body: { targetType: 'bigScreen', note: '留痕' } },
+  { method: 'DELETE', path: '/ibl/shareToken/delete', query: { id: shareId(1) } },
+  { method: 'DELETE', path: '/ibl/shareToken/deleteBatch', query: { ids: shareId(2) } },
+  { method: 'POST', path: '/cloudlive/equipment/code', body: { id: equipmentId(2) } },
 ] as const
 
 export const recordPlan = {

@@ -18,6 +18,7 @@ import {
   recordPlan,
   report,
   rule,
+  shareWrites,
   storedRule,
   wall,
 } from './audited-rows'
@@ -83,6 +84,7 @@ const dataSourcesFile = sheet([
 export const WRITES: readonly Write[] = [
   ...alarmWrites,
   ...alarmDeletes,
+  ...shareWrites,
   // Before the new password, which ends sessions as well.
   { method: 'POST', path: '/sys/online/forceLogout', body: { token: 'session of another' } },
   { method: 'POST', path: '/sys/online/endOwn', body: { token: 'another own session' } },

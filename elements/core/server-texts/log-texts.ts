@@ -231,4 +231,8 @@ export const serverLogTexts: Readonly<Record<string, string>> = {
   批量删除告警: 'Delete several alarms',
   '告警已转交给你：{0}': 'Alarm assigned to you: {0}',
   '告警已被接管：{0}': 'Alarm taken over: {0}',
+  生成设备六位码: 'Draw a six-digit code of a device',
+  创建分享链接: 'Create a shared link',
+  收回分享链接: 'Withdraw a shared link',
+  批量收回分享链接: 'Withdraw several shared links',
 }

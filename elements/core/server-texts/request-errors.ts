@@ -224,4 +224,5 @@ export const serverRequestErrors: Readonly<Record<string, string>> = {
   定位时间格式不正确: 'The position time has an invalid format',
   '定位时间晚于服务器时间，请校准设备时钟': 'The position time is later than the server time. Please set the clock of the device',
   '时间格式不正确，应为 yyyy-MM-dd HH:mm:ss': 'The time must have the format yyyy-MM-dd HH:mm:ss',
+  '有效分钟数最多为{0}': 'At most {0} minutes',
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useServerData } from '../../core/query'
+import type { Transport } from '../../core/transport'
 import type { PlayerErrorCode, PlayUrls } from '../player.types'
 import { playUrlsPath } from './play-urls-path'
 import { readPlayUrls } from './read-play-urls'
@@ -21,6 +22,14 @@ export interface PlayUrlsOfDevice {
   }
 }
 
+interface PlayUrlsOptions {
+  /** Where the server has the addresses, below the API base. */
+  url?: string
+  enabled?: boolean
+  /** Loads them in place of that call. */
+  load?: ((transport: Transport, signal: AbortSignal) => Promise<unknown>) | undefined
+}
+
 interface Answer {
   readonly of: string
   readonly status: 'ready' | 'failed'
@@ -32,14 +41,14 @@ interface Answer {
  * The addresses of a device. They are good for minutes: where the media server refuses one, they are asked for anew, but not at once again
  * for those that just came. Where that fails there are none any more.
  */
-export function usePlayUrls(id: string, { url = playUrlsPath, enabled = true } = {}): PlayUrlsOfDevice {
+export function usePlayUrls(id: string, { url = playUrlsPath, enabled = true, load }: PlayUrlsOptions = {}): PlayUrlsOfDevice {
   /** They were asked for anew, and have not been refused since. */
   const isRenewed = useRef(false)
   const [round, setRound] = useState(0)
   const [last, setLast] = useState<Answer | null>(null)
   const { status, data, error } = useServerData({
     key: ['play-urls', url, id, round],
-    load: (transport, signal) => transport.get(url, { id }, { signal }),
+    load: (transport, signal) => (load ? load(transport, signal) : transport.get(url, { id }, { signal })),
     forget: true,
     enabled,
   })

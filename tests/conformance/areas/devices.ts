@@ -132,8 +132,16 @@ export const DEVICES: Area = {
     call('POST /ibl/api/appCurrentThumb', { title: 'answers', ...named, expects: answers }),
     call('POST /ibl/api/appGetMqttConn', { title: 'answers', asked: { body: {} }, expects: answers }),
     call('POST /ibl/api/appSendMsgFilter', { title: 'answers', asked: { body: {} }, expects: answers }),
-    call('POST /ibl/api/appConfigData', { title: 'answers', asked: { body: {} }, expects: answers }),
-    call('POST /ibl/api/statBigScreenState', { title: 'answers', asked: { body: {} }, expects: answers }),
+    call('POST /ibl/api/appConfigData', {
+      title: 'what the site is set to',
+      asked: { body: {} },
+      expects: succeeds(object({ mapZoom: number, playOrder: list(text), features: object({}) })),
+    }),
+    call('POST /ibl/api/statBigScreenState', {
+      title: 'a module of the big screen',
+      asked: { body: { modules: ['kpi'] } },
+      expects: succeeds(object({ kpi: object({}) })),
+    }),
     call('POST /ibl/api/upload', { title: 'answers to no file', asked: () => ({ form: withoutFile() }), expects: answers }),
     call('POST /ibl/api/appMainDispatching', { title: 'answers', asked: { body: {} }, expects: answers }),
     call('POST /ibl/api/appEditLiveHas', { title: 'a device goes live', ...named, expects: succeeds() }),

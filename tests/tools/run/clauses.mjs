@@ -45,8 +45,7 @@ export function report(list, titles, only, { isDone = finishedDeliveries, waitin
     const mustBeProven = isDone.includes(delivery)
     const waitsFor = (id) => (waiting[id] ?? []).filter((other) => !isDone.includes(other)).join(', ')
     const owed = open.filter(({ id }) => waitsFor(id) === '')
-    if (mustBeProven && owed.length > 0)
-      faults.push(`${delivery} is declared done, but ${owed.length} of its clauses are open`)
+    if (mustBeProven && owed.length > 0) faults.push(`${delivery} is declared done, but ${owed.length} of its clauses are open`)
     const line = ({ id, text }) => `  ${id} ${waitsFor(id) === '' ? '' : `(waits for ${waitsFor(id)}) `}${text}`
     return [count, ...(mustBeProven || delivery === only ? open.map(line) : [])]
   })

@@ -3,7 +3,7 @@ import { useStrings } from '../../../../elements/core/i18n'
 import type { EditorProps } from '../../../../elements/list-page/resource/resource.types'
 import { Skeleton } from '../../../../elements/parts/indicators'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
-import { useMapSettings } from '../../parts/use-map-settings'
+import { useMapSettings } from '../../../../elements/device-map/use-map-settings'
 import { equipmentStrings } from '../../parts/device/equipment.strings'
 import { UNREADABLE } from './device-position'
 

@@ -14,7 +14,7 @@ import gpsCss from './gps.css?inline'
 import { gpsStrings } from './gps.strings'
 import { LiveTab } from './LiveTab'
 import { TrackTab } from './TrackTab'
-import { useMapSettings } from '../../parts/use-map-settings'
+import { useMapSettings } from '../../../../elements/device-map/use-map-settings'
 
 /** Permission of each action. */
 const needed = [

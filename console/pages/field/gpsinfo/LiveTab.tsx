@@ -5,7 +5,7 @@ import type { MapActionKey } from '../../../../elements/device-map/device-map.ty
 import { Skeleton } from '../../../../elements/parts/indicators'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { gpsStrings } from './gps.strings'
-import type { MapSettings } from '../../parts/use-map-settings'
+import type { MapSettings } from '../../../../elements/device-map/use-map-settings'
 
 const DeviceMap = lazyPart(() => import('../../../../elements/device-map/DeviceMap'))
 
@@ -21,6 +21,8 @@ interface LiveTabProps {
 export function LiveTab({ settings, at, actions, onAction }: LiveTabProps): ReactNode {
   const t = useStrings(gpsStrings)
   const [follow, setFollow] = useState('')
+  // The points show where the map starts.
+  const { center: _center, zoom: _zoom, ...map } = settings
   const located = useRef('')
   const attach = (api: DeviceMapApi | null): void => {
     if (!api || at === '' || located.current === at) return
@@ -30,7 +32,7 @@ export function LiveTab({ settings, at, actions, onAction }: LiveTabProps): Reac
   return (
     <div className="ops-gps-map">
       <DeviceMap
-        {...settings}
+        {...map}
         ref={attach}
         mode="live"
         accessibleName={t('title')}

@@ -12,7 +12,7 @@ import { Select } from '../../../../elements/parts/select'
 import { readOwner } from './gps-url-state'
 import { gpsStrings } from './gps.strings'
 import { quickRange, quickRanges, type RangeKind, readRange, type TrackRange } from './track-range'
-import type { MapSettings } from '../../parts/use-map-settings'
+import type { MapSettings } from '../../../../elements/device-map/use-map-settings'
 
 const DeviceMap = lazyPart(() => import('../../../../elements/device-map/DeviceMap'))
 

@@ -1,4 +1,4 @@
-import type { Sample } from '../../parts/line-chart/line-chart.model'
+import type { Sample } from '../../../../elements/parts/chart/line-chart.model'
 import { type FigureLine, memoryName } from './metrics'
 import type { Remembered } from './read-monitor'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTransport } from '../../../../elements/core/transport'
-import type { Sample } from '../../parts/line-chart/line-chart.model'
+import type { Sample } from '../../../../elements/parts/chart/line-chart.model'
 import { usePolling } from '../../parts/use-polling'
 import { monitorPaths } from './monitor-paths'
 import { loadRedisNumber } from './read-monitor'

@@ -3,7 +3,7 @@ import { useSheet } from '../../../../elements/core/define/host-context'
 import { useChartStops } from '../../../../elements/parts/chart/use-chart-stops'
 import { useSize } from '../../../../elements/parts/chart/use-size'
 import lineChartCss from './line-chart.css?inline'
-import { lineChart, nearest, type Sample } from './line-chart.model'
+import { lineChart, nearest, type Sample } from '../../../../elements/parts/chart/line-chart.model'
 
 const margins = { start: 64, top: 10, bottom: 22 }
 /** Half of the widest tip: it stays within the drawing. */

@@ -3,11 +3,12 @@ import type { EquipmentTable } from '../equipment/equipment-tables'
 import { ApiError } from '../../platform/base/errors'
 import type { Caller } from '../../platform/identity/caller'
 import type { SharedStreams } from '../../media/contract/shared-streams'
-import type { StreamKey } from '../../media/contract/source'
-import { readTicket } from '../../media/tickets/ticket'
+import { GUEST, type StreamKey } from '../../media/contract/source'
+import { readTicket, type Ticket } from '../../media/tickets/ticket'
 import { ticketHolder } from '../../media/tickets/ticket-holder'
 import { devicesOf, scopeOf } from '../equipment/scope'
 import { clipOf } from '../equipment/streams'
+import { guestDevice, type Identified, type Watched } from './guests'
 import { blockReason } from './viewer-blocks'
 
 /** A permitted stream, and the clip with its picture; null if the stream is pushed. */
@@ -16,11 +17,6 @@ export interface Admission {
   sessionId: string
   clip: string | null
 }
-
-/** The services that resolve a caller and its permissions. */
-type Identified = Pick<ServerContext, 'database' | 'sessions' | 'settings'>
-
-type Watched = Pick<EquipmentTable, 'enabled' | 'liveHas' | 'pullUrl' | 'nodeId'>
 
 /** Media of a device: the clip with its picture, null if it is pushed; and the codec, null while it is unknown. */
 export interface Pictures {
@@ -70,21 +66,31 @@ async function deviceOf({ database }: Pick<ServerContext, 'database'>, key: Stre
  */
 export async function admit(context: ServerContext, key: StreamKey, ticketText: string): Promise<Admission> {
   const ticket = readTicket(context.mediaSecret, ticketText, key, context.settings.clock.now())
-  const caller = ticket && (await ticketHolder(context, ticket))
-  if (!ticket || !caller?.can('cloudlive:play')) throw new ApiError('播放地址已失效，请重新获取', 403, 403)
-  const device = await deviceOf(context, key, caller)
-  // An invisible device gives the same error as a missing one.
-  if (!device) throw new ApiError('设备不存在', 404, 404)
-  const blocked = await blockReason(context.database, context, key, caller.userId)
+  const device = ticket && (ticket.userId === GUEST ? await guestDevice(context, ticket.sessionId, key) : await ownDevice(context, ticket))
+  if (!ticket || !device) throw expired()
+  const blocked = ticket.userId !== GUEST && (await blockReason(context.database, context, key, ticket.userId))
   if (blocked) throw new ApiError(blocked, 423, 423)
   const { clip } = await picturesToWatch(context, key, device)
-  return { userId: caller.userId, sessionId: caller.sessionId, clip }
+  return { userId: ticket.userId, sessionId: ticket.sessionId, clip }
+}
+
+const expired = (): ApiError => new ApiError('播放地址已失效，请重新获取', 403, 403)
+
+/** The device of a user's ticket. @throws ApiError if the session has ended or the user may not watch it */
+async function ownDevice(context: Identified, ticket: Ticket): Promise<Watched> {
+  const caller = await ticketHolder(context, ticket)
+  if (!caller?.can('cloudlive:play')) throw expired()
+  const device = await deviceOf(context, ticket.key, caller)
+  // An invisible device gives the same error as a missing one.
+  if (!device) throw new ApiError('设备不存在', 404, 404)
+  return device
 }
 
 /** Whether a viewer may continue: the same checks without the ticket, which only opens a stream. */
 export async function mayGoOn(context: Identified, watching: { key: StreamKey; userId: string; sessionId: string }): Promise<boolean> {
-  const caller = await ticketHolder(context, watching)
-  if (!caller?.can('cloudlive:play')) return false
-  const device = await deviceOf(context, watching.key, caller)
+  const isGuest = watching.userId === GUEST
+  const caller = isGuest ? null : await ticketHolder(context, watching)
+  if (!isGuest && !caller?.can('cloudlive:play')) return false
+  const device = caller ? await deviceOf(context, watching.key, caller) : await guestDevice(context, watching.sessionId, watching.key)
   return device !== undefined && device.enabled === '1' && device.liveHas === '1'
 }

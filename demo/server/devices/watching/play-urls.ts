@@ -7,6 +7,7 @@ import { requiredQuery, requestSchema } from '../../platform/http/schema/request
 import type { EquipmentTable } from '../equipment/equipment-tables'
 import type { StreamKey, StreamUrls } from '../../media/contract/source'
 import { ticketText } from '../../media/tickets/ticket'
+import type { Caller } from '../../platform/identity/caller'
 import { timeText } from '../../platform/base/time'
 import { type Pictures, picturesToWatch } from './admission'
 import { devicesOf, scopeOf } from '../equipment/scope'
@@ -39,7 +40,7 @@ export type PlayHandlerContext = Pick<HandlerContext, 'context' | 'caller' | 're
 
 /** Where a stream is played by whoever calls; the tickets are made for him. */
 export function playUrlsOf(
-  { context, caller, request }: PlayHandlerContext,
+  { context, caller, request }: Pick<PlayHandlerContext, 'context' | 'request'> & { caller: Pick<Caller, 'userId' | 'sessionId'> },
   key: StreamKey,
   { codec }: Pick<Pictures, 'codec'>,
   { nodeId }: Pick<EquipmentTable, 'nodeId'>,

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { ApiError, noPermission, notFound } from '../../platform/base/errors'
+import type { ServerContext } from '../../platform/context'
 import { DAY, MINUTE, timeOf, timeText } from '../../platform/base/time'
 import { namesOf } from '../../platform/database/names-of'
 import type { Queryable } from '../../platform/database/transactions'
@@ -77,29 +78,32 @@ async function installedPositions(db: Queryable, scope: DeviceScope, { now, limi
   })
 }
 
-/**
- * GET /ibl/api/usersAllListLastGPS: the last position of each person and device that the caller sees, 2,000 at most. Devices that have
- * reported none are where they are installed.
- */
-export async function lastPositions({ context, caller }: HandlerContext<typeof LAST_POSITIONS>): Promise<Envelope> {
-  const { database, settings } = context
+/** The last positions of people and devices that a user sees, the newest first, then those of devices that have reported none. */
+export async function lastPositionResponses(
+  { database, settings }: Pick<ServerContext, 'database' | 'settings'>,
+  caller: Caller,
+  max: number,
+) {
   const now = settings.clock.now()
   const scope = await scopeOf(database, caller)
-  const reported: LastPosition[] = await lastPositionsOf(database, scope).selectAll().orderBy('gpsTime', 'desc').limit(MAX_LAST).execute()
-  const limit = MAX_LAST - reported.length
+  const reported: LastPosition[] = await lastPositionsOf(database, scope).selectAll().orderBy('gpsTime', 'desc').limit(max).execute()
+  const limit = max - reported.length
   const rows = limit === 0 ? reported : [...reported, ...(await installedPositions(database, scope, { now, limit }))]
   const idsOf = (type: OwnerType): string[] => rows.filter(({ ownerType }) => ownerType === type).map(({ ownerId }) => ownerId)
   const [devices, users] = await Promise.all([
     namesOf(database, 'iblCloudLiveEquipment', idsOf('equipment')),
     namesOf(database, 'sysUser', idsOf('user')),
   ])
-  return queryResult(
-    rows.map((row) => {
-      const { ownerType, ownerId, lng, lat, speed, direction, battery, gpsTime, refusal } = row
-      const name = (ownerType === 'equipment' ? devices : users).get(ownerId) ?? ownerId
-      return { ownerType, ownerId, name, lng, lat, speed, direction, battery, gpsTime, state: stateOfPosition(row, now), refusal }
-    }),
-  )
+  return rows.map((row) => {
+    const { ownerType, ownerId, lng, lat, speed, direction, battery, gpsTime, refusal } = row
+    const name = (ownerType === 'equipment' ? devices : users).get(ownerId) ?? ownerId
+    return { ownerType, ownerId, name, lng, lat, speed, direction, battery, gpsTime, state: stateOfPosition(row, now), refusal }
+  })
+}
+
+/** GET /ibl/api/usersAllListLastGPS: 2,000 at most. Devices that have reported none are where they are installed. */
+export async function lastPositions({ context, caller }: HandlerContext<typeof LAST_POSITIONS>): Promise<Envelope> {
+  return queryResult(await lastPositionResponses(context, caller, MAX_LAST))
 }
 
 const TIME = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d)?$/

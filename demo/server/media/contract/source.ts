@@ -22,6 +22,9 @@ export interface StreamStat {
   outKbps: number
 }
 
+/** Whose tickets those of guests are: what a guest may watch hangs on the session alone (devices/watching/guests.ts). */
+export const GUEST = 'guest'
+
 /** A viewer of a stream. */
 export interface ViewerSession {
   id: string

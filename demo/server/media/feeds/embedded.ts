@@ -1,7 +1,7 @@
 import { newId } from '../../platform/base/ids'
 import { ApiError } from '../../platform/base/errors'
 import type { Feed, FeedSource, FeedSubscriber, FeedRequest } from './feed'
-import type { MediaSource, StreamKey, StreamStat, ViewerSession } from '../contract/source'
+import { GUEST, type MediaSource, type StreamKey, type StreamStat, type ViewerSession } from '../contract/source'
 
 /** What a viewer is let go for; whoever shows the picture may say it. */
 export type EndReason = 'slow' | 'kicked' | 'revoked' | 'closing' | 'ended'
@@ -42,6 +42,10 @@ export interface EmbeddedLimits {
   viewers: number
   viewersPerUser: number
 }
+
+/** Guests at a time, and from one address. */
+const MAX_GUESTS = 500
+const GUESTS_PER_ADDRESS = 20
 
 interface Watching {
   viewing: ViewerSession
@@ -87,9 +91,13 @@ export function createEmbeddedSource(sources: readonly FeedSource[], limits: Emb
     return watching !== undefined
   }
 
-  function assertNotTooMany(userId: string): void {
-    const own = [...watchings.values()].filter(({ viewing }) => viewing.userId === userId).length
-    if (watchings.size >= limits.viewers || own >= limits.viewersPerUser) throw new ApiError('观看人数已达上限，请稍后再试', 503, 503)
+  function assertNotTooMany({ userId, ip }: Pick<ViewerSession, 'userId' | 'ip'>): void {
+    const own = [...watchings.values()].filter(({ viewing }) => viewing.userId === userId)
+    const isTooMany =
+      userId === GUEST
+        ? own.length >= MAX_GUESTS || own.filter(({ viewing }) => viewing.ip === ip).length >= GUESTS_PER_ADDRESS
+        : own.length >= limits.viewersPerUser
+    if (watchings.size >= limits.viewers || isTooMany) throw new ApiError('观看人数已达上限，请稍后再试', 503, 503)
   }
 
   const of = (key: StreamKey): Watching[] => [...watchings.values()].filter(({ viewing }) => viewing.key === key)
@@ -133,7 +141,7 @@ export function createEmbeddedSource(sources: readonly FeedSource[], limits: Emb
     watch(clip, session, outlet) {
       if (isClosed) throw new ApiError('服务正在停止', 503, 503)
       if (disabled.has(session.key)) throw new ApiError('该设备已被禁播', 403, 403)
-      assertNotTooMany(session.userId)
+      assertNotTooMany(session)
       const feed = feedOf({ ...session, clip })
       if (!feed) throw new ApiError('该设备没有可播放的画面', 404, 404)
       const viewing: ViewerSession = { ...session, id: newId(), outBytes: 0 }

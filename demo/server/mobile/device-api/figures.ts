@@ -1,4 +1,6 @@
 import { Type } from 'typebox'
+import type { ServerContext } from '../../platform/context'
+import type { Caller } from '../../platform/identity/caller'
 import { sql } from 'kysely'
 import { countOpenAlarms } from '../../field/sos/read'
 import { devicesOf, scopeOf } from '../../devices/equipment/scope'
@@ -28,12 +30,12 @@ export const FIGURES = {
   result: objectSchema(Object.fromEntries(COUNTED.map((name) => [name, Type.Integer({ minimum: 0 })]))),
 }
 
-/** GET /ibl/api/appStat: what the caller's devices and the people do at this moment; only what this server knows. */
-export async function figures({ context, caller, query }: HandlerContext<typeof FIGURES>): Promise<Envelope> {
+/** What a user's devices and the people do at this moment; only what this server knows. `sysId`: '' for all. */
+export async function operationFigures(context: ServerContext, caller: Caller, sysId: string) {
   const { database, shared, sessions, settings } = context
   const now = settings.clock.now()
   const all = devicesOf(database, await scopeOf(database, caller))
-  const visible = query.sysId === '' ? all : all.where('sysId', '=', query.sysId)
+  const visible = sysId === '' ? all : all.where('sysId', '=', sysId)
   const ids = visible.select('iblCloudLiveEquipment.id')
   const devices = await visible.select(['onlineStatus', 'liveHas', 'enabled', 'app', 'stream']).execute()
   const live = devices.filter(({ liveHas, enabled }) => liveHas === '1' && enabled === '1')
@@ -55,7 +57,7 @@ export async function figures({ context, caller, query }: HandlerContext<typeof 
     .good(database)
     .select(sql<number | string>`count(distinct ${sql.ref('authSession.userId')})`.as('online'))
     .executeTakeFirstOrThrow()
-  return queryResult({
+  return {
     deviceTotal: devices.length,
     deviceOnline: devices.filter(({ onlineStatus }) => onlineStatus === '1').length,
     liveCount: live.length,
@@ -67,5 +69,10 @@ export async function figures({ context, caller, query }: HandlerContext<typeof 
     userTotal: Number(users),
     userOnline: Number(online),
     ts: now,
-  })
+  }
+}
+
+/** GET /ibl/api/appStat. */
+export async function figures({ context, caller, query }: HandlerContext<typeof FIGURES>): Promise<Envelope> {
+  return queryResult(await operationFigures(context, caller, query.sysId))
 }

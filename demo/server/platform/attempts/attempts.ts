@@ -19,7 +19,7 @@ export interface Attempt {
   device?: string | null
 }
 
-interface Counted {
+export interface Counted {
   kind: AttemptKind
   subject: string
   /** Only those from there. */
@@ -27,7 +27,7 @@ interface Counted {
   window?: number
 }
 
-function attemptsOf(
+export function attemptsOf(
   db: Queryable,
   context: ServerContext,
   { kind, subject, source: from, window = context.settings.limits.failureWindow }: Counted,
@@ -44,7 +44,7 @@ function attemptsOf(
 }
 
 /** Resolves with the ms until fewer than `limit` attempts of the window count; 0 = now. */
-async function timeToWait(db: Queryable, context: ServerContext, counted: Counted, limit: number): Promise<number> {
+export async function timeToWait(db: Queryable, context: ServerContext, counted: Counted, limit: number): Promise<number> {
   const { clock, limits } = context.settings
   const last = await attemptsOf(db, context, counted)
     .select('createTime')
@@ -56,12 +56,12 @@ async function timeToWait(db: Queryable, context: ServerContext, counted: Counte
 }
 
 /** Throws where somebody has to wait, for the longest of these times (ms). */
-function assertNotBusy(...waits: readonly number[]): void {
+export function assertNotBusy(...waits: readonly number[]): void {
   const wait = Math.max(...waits)
   if (wait > 0) throw new TooManyRequestsError(Math.ceil(wait / SECOND))
 }
 
-async function addAttempt(
+export async function addAttempt(
   trx: DbTransaction,
   context: ServerContext,
   { kind, subject, source = null }: Omit<Counted, 'source'> & { source?: string | null },
@@ -70,6 +70,8 @@ async function addAttempt(
   await trx
     .deleteFrom('authAttempt')
     .where('createTime', '<=', timeText(clock.monotonic() - limits.failureWindow))
+    // Kinds with a window of their own.
+    .where('kind', 'not in', ['enterCode', 'enterCodeRight'])
     .execute()
   await trx
     .insertInto('authAttempt')

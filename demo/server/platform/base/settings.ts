@@ -126,6 +126,23 @@ export interface IceServer {
 export const SIMULATIONS = ['devices', 'gps', 'sos'] as const
 export type Simulation = (typeof SIMULATIONS)[number]
 
+/** How the maps of this site are drawn (OPS_MAP_*). */
+export interface MapOptions {
+  /** Longitude and latitude, WGS-84; null: the middle of the devices. */
+  center: readonly [lng: number, lat: number] | null
+  zoom: number
+  /** Coordinates of the tiles and outlines. */
+  crs: 'wgs84' | 'gcj02'
+  /** Address of tiles with {z}, {x}, {y}; '' = none. */
+  tiles: string
+  /** File with GeoJSON; '' = none. */
+  outline: string
+  /** Approval number of the outlines; without it they are not offered. */
+  credit: string
+}
+
+export const DEFAULT_MAP: MapOptions = { center: null, zoom: 11, crs: 'wgs84', tiles: '', outline: '', credit: '' }
+
 export interface ServerOptions {
   /** Folder of the database file and the uploads; created if missing. */
   dataDir: string
@@ -189,15 +206,21 @@ export interface ServerOptions {
   iceServers?: readonly IceServer[]
   /** Whether media servers on this machine or in a private network are allowed. Default: if no other machine can reach the server. */
   privateNodes?: boolean
+  /** Address that stands in shared links; '' = that of the call. */
+  shareBase?: string
+  /** Hosts of streams that pages may play by their address. */
+  playHosts?: readonly string[]
+  map?: Partial<MapOptions>
   /** Sends a text message. The reference server has no carrier: by default it prints the text. */
   sendText?: (mobile: string, text: string) => void
   /** Write unexpected errors to standard output. */
   logger?: boolean
 }
 
-export type Settings = Required<Omit<ServerOptions, 'adminPassword' | 'limits'>> & {
+export type Settings = Required<Omit<ServerOptions, 'adminPassword' | 'limits' | 'map'>> & {
   adminPassword: string | undefined
   limits: Limits
+  map: MapOptions
   /** Behaviour of the emulated version. */
   version: Version
 }
@@ -269,6 +292,12 @@ function printText(mobile: string, text: string): void {
   process.stdout.write(`  [SMS] ${mobile}  ${text}\n`)
 }
 
+/** The origin of map tiles, as pages have to allow it; '' for tiles of the own origin. */
+function tileSource(tiles: string): string {
+  const host = /^(https?:\/\/)([^/]+)/.exec(tiles)
+  return host ? `${host[1]}${host[2]!.replace(/^\{s\}/, '*')}` : ''
+}
+
 export function settingsFrom(options: ServerOptions): Settings {
   const emulate = options.emulate ?? new Set()
   const version = versionOf(emulate)
@@ -292,7 +321,7 @@ export function settingsFrom(options: ServerOptions): Settings {
     origins: options.origins ?? [],
     frameAncestors: options.frameAncestors ?? "'self'",
     frameSources: options.frameSources ?? '',
-    imageSources: options.imageSources ?? '',
+    imageSources: [options.imageSources ?? '', tileSource(options.map?.tiles ?? '')].join(' ').trim(),
     // The server checks calls with it, and our own pages need it to sign them.
     signatureSecret: options.signatureSecret || (switches.has('sign') ? DEFAULT_SECRET : ''),
     trustProxy: options.trustProxy ?? false,
@@ -307,6 +336,9 @@ export function settingsFrom(options: ServerOptions): Settings {
     rtc: options.rtc ?? (options.network ? 'no-host' : { host: '127.0.0.1', ports: null }),
     iceServers: options.iceServers ?? [],
     privateNodes: options.privateNodes ?? !(options.network ?? false),
+    shareBase: options.shareBase ?? '',
+    playHosts: options.playHosts ?? [],
+    map: { ...DEFAULT_MAP, ...options.map },
     sendText: options.sendText ?? printText,
     logger: options.logger ?? false,
   }

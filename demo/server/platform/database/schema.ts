@@ -197,9 +197,19 @@ export interface AuthDeviceTable {
 
 /**
  * `name` and `address` count failed sign-ins, `lookup` anonymous name checks, `code` and `codeAddress` codes sent to a phone and for an
- * address, `deviceKey` wrong keys of a device.
+ * address, `deviceKey` wrong keys of a device, `shareToken` wrong tokens of shared links, `enterCode` wrong codes, `enterCodeRight` the
+ * last right one.
  */
-export type AttemptKind = 'name' | 'address' | 'lookup' | 'code' | 'codeAddress' | 'deviceKey'
+export type AttemptKind =
+  | 'name'
+  | 'address'
+  | 'lookup'
+  | 'code'
+  | 'codeAddress'
+  | 'deviceKey'
+  | 'shareToken'
+  | 'enterCode'
+  | 'enterCodeRight'
 
 export interface AuthAttemptTable {
   id: string

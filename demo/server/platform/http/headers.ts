@@ -27,11 +27,16 @@ function policyFor(path: string, { frameAncestors, frameSources, imageSources }:
   return `default-src 'self'; img-src 'self' ${images}; media-src 'self' ${['blob:', ...players.filter((origin) => origin.startsWith('http'))].join(' ')}; worker-src 'self';${calls}${frames} ${NOT_ELSEWHERE} frame-ancestors ${frameAncestors}`
 }
 
+/** Pages whose address may hold the token of a shared link: it goes to nobody else and is stored nowhere. */
+const sharedPages: ReadonlySet<string> = new Set(['/mobile/bigScreen', '/mobile/rtcPlayer', '/h5/mobileplay', '/big-screen.html'])
+
+const isSharedPage = ({ url }: FastifyRequest): boolean => sharedPages.has(url.split('?')[0] ?? '')
+
 function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply, settings: Settings, players: readonly string[]): void {
   const path = request.url.split('?')[0] ?? ''
   reply.header('content-security-policy', policyFor(path, settings, players))
   reply.header('x-content-type-options', 'nosniff')
-  reply.header('referrer-policy', 'same-origin')
+  reply.header('referrer-policy', isSharedPage(request) ? 'no-referrer' : 'same-origin')
   reply.header('x-request-id', request.id)
   if (path.startsWith(BASE_PATH)) reply.header('cache-control', 'no-store')
   // Only said where it is true: behind TLS, which here is a trusted proxy's.
@@ -57,5 +62,10 @@ export function addHeaders(app: FastifyInstance, settings: Settings, playerOrigi
     if (!request.url.startsWith(BASE_PATH)) return
     if (settings.origins.length > 0) setCorsHeaders(request, reply, settings)
     if (request.method === 'OPTIONS') await reply.status(200).send()
+  })
+  // The policy of files comes with the file.
+  app.addHook('onSend', async (request, reply) => {
+    if (isSharedPage(request)) reply.header('cache-control', 'no-store')
+    return Promise.resolve()
   })
 }

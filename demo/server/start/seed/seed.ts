@@ -14,6 +14,7 @@ import { seededCruises, seededPresets } from '../../devices/seed/ptz'
 import { seededPushes } from '../../streams/seed/pushes'
 import { createRandom } from '../../platform/base/random'
 import { seededAlarms } from '../../field/seed/alarms'
+import { seededShares } from '../../field/seed/shares'
 import { seededTracks } from '../../field/seed/positions'
 import { seededRecordPlans, seededRecords } from '../../recordings/seed/records'
 import { seededGrants, seededPositions, seededRoles } from '../../system/seed/roles'
@@ -70,6 +71,7 @@ export async function seedDemoData(database: Database, settings: Settings, passw
     await insertAll(trx, 'iblLiveRecord', seededRecords(devices, now))
     const { alarms, steps } = seededAlarms(devices, now)
     await insertAll(trx, 'iblSosInfo', alarms)
+    await insertAll(trx, 'iblShareToken', seededShares(now))
     await insertAll(trx, 'iblSosLog', steps)
     const { positions, last } = seededTracks(devices, now)
     await insertAll(trx, 'iblGpsInfo', positions)

@@ -227,6 +227,7 @@ describe('GET /sys/permission/getUserPermissionByToken', () => {
       { path: '/push/list', component: 'push/IblPushListInfoList', route: '1', meta: { title: '推流管理', keepAlive: true } },
       { path: '/sos', component: 'sos/IblSosInfoList', route: '1', meta: { title: 'SOS 告警', keepAlive: true } },
       { path: '/gpsinfo', component: 'gpsinfo/IblGpsInfoList', route: '1', meta: { title: '位置轨迹', keepAlive: true } },
+      { path: '/mobile/bigScreen', component: 'mobile/bigScreen', route: '1', meta: { title: '大屏', internalOrExternal: true } },
       { path: '/servermointer/node', component: 'servermointer/node', route: '1', meta: { title: '媒体节点', keepAlive: true } },
       { ...group, path: '/maintenance' },
       { ...group, path: '/online' },
@@ -251,6 +252,7 @@ describe('GET /sys/permission/getUserPermissionByToken', () => {
           { path: '/monitor', component: 'layouts/RouteView', meta: { title: '性能监控' } },
           { path: '/sys/dataLog-list', component: 'system/DataLogList', meta: { title: '数据日志' } },
           { path: '/isys/tenant', component: 'system/TenantList', meta: { title: '租户管理' } },
+          { path: '/isystem/share', component: 'share/IblShareTokenList', meta: { title: '分享链接' } },
         ],
       },
       {
@@ -283,7 +285,18 @@ describe('GET /sys/permission/getUserPermissionByToken', () => {
   it('gives everybody the home page, his own messages and the pages of his own account, and else what his roles allow', async () => {
     expect((await permissions('lisi')).menu.map((item) => item.path)).toEqual(['/dashboard/analysis', '/isps/userAnnouncement', '/account'])
     expect(actions(await permissions('lisi'))).toEqual([])
-    const ofOperator = ['user:list', 'order:list', 'sos:list', 'sos:add', 'sos:ack', 'sos:close', 'sos:export', 'gps:list', 'gps:track']
+    const ofOperator = [
+      'user:list',
+      'order:list',
+      'sos:list',
+      'sos:add',
+      'sos:ack',
+      'sos:close',
+      'sos:export',
+      'gps:list',
+      'gps:track',
+      'bigscreen:view',
+    ]
     expect(actions(await permissions('jeecg')).toSorted()).toEqual(ofOperator.toSorted())
     expect((await permissions('jeecg')).menu.find((item) => item.path === '/isystem')?.children?.[0]?.path).toBe('/isystem/user')
     expect((await permissions('jeecg')).allAuth).toHaveLength(PERMISSION_CODES.size)

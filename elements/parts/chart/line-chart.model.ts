@@ -1,4 +1,4 @@
-import { axisTicks } from '../../../../elements/parts/chart/axis-ticks'
+import { axisTicks } from './axis-ticks'
 
 export interface Sample {
   /** Epoch ms. */

@@ -1,7 +1,7 @@
-import { useServerData } from '../../../elements/core/query'
-import type { MapCrs } from '../../../elements/device-map/device-map.types'
-import { isRecord } from '../../../elements/core/storage/shapes'
-import { optionalCall } from '../../../elements/core/transport/absent-calls'
+import { useServerData } from '../core/query'
+import type { MapCrs } from './device-map.types'
+import { isRecord } from '../core/storage/shapes'
+import { optionalCall } from '../core/transport/absent-calls'
 
 const PATH = '/ibl/api/appConfigData'
 const KEYS = ['mapCenter', 'mapZoom', 'mapTileUrl', 'mapCrs', 'mapOutlineUrl', 'mapOutlineCredit']
@@ -31,12 +31,13 @@ export function readMapSettings(data: unknown): MapSettings {
   return { crs: mapCrs === 'gcj02' ? 'gcj02' : 'wgs84', ...Object.fromEntries(entries) }
 }
 
-/** Undefined while they are on their way; without the call, or if it fails, the map has no tiles. */
-export function useMapSettings(): MapSettings | undefined {
+/** Undefined while they are on their way; without the call, or if it fails, the map has no tiles. `enabled`: false asks no server. */
+export function useMapSettings(enabled = true): MapSettings | undefined {
   const { status, data } = useServerData({
     key: ['map-settings'],
     load: (transport, signal) => optionalCall(transport, PATH, () => transport.post(PATH, { keys: KEYS }, { signal })),
     freshFor: Infinity,
+    enabled,
   })
-  return status === 'loading' ? undefined : readMapSettings(data)
+  return enabled && status === 'loading' ? undefined : readMapSettings(data)
 }

@@ -1,0 +1,31 @@
+import type { ServerContext } from '../../platform/context'
+import type { Caller } from '../../platform/identity/caller'
+import type { CodeTarget, EnterCodeTable } from './code-table'
+
+/** What is asked of whoever enters a code: the password of the target, a sign-in, or nothing more. */
+export type Needs = 'password' | 'signIn' | null
+
+/** What a code leads to. */
+export interface EnteredTarget {
+  title: string
+  status: string
+  /** Address in the console. */
+  path: string
+  needs: Needs
+  /** Session of the guest's play tickets (devices/watching/guests.ts); null: there is nothing to watch. */
+  guestSession: string | null
+}
+
+interface Entered {
+  code: EnterCodeTable
+  caller: Caller | null
+  viewerId: string
+  password: string
+  inviteCode: string
+}
+
+/** The target of a code; null: it does not exist any more. @throws ApiError for a wrong password */
+type FindTarget = (context: ServerContext, entered: Entered) => Promise<EnteredTarget | null>
+
+/** Rooms whose records have codes add theirs when they are loaded. */
+export const CODE_TARGETS = new Map<CodeTarget, FindTarget>()

@@ -1,0 +1,26 @@
+import type { Room } from '../../platform/rooms'
+import { CREATE } from '../../platform/audit/operate-types'
+import { route } from '../../platform/http/route'
+import { DEVICE_CODE, drawDeviceCode } from './device-code'
+import { withdrawCode } from './draw'
+import { ENTER_CODE, enterCode } from './enter'
+
+/** Six digits that lead to a device, a room or a venue: one space of codes, one call. */
+export const CODES: Room = {
+  routes: [
+    route({
+      methods: ['POST'],
+      path: '/cloudlive/equipment/code',
+      access: 'share:add',
+      schema: DEVICE_CODE,
+      handler: drawDeviceCode,
+      audit: { text: '生成设备六位码', operateType: CREATE },
+    }),
+    route({ methods: ['POST'], path: '/ibl/open/enter', access: 'open', perMinute: 30, schema: ENTER_CODE, handler: enterCode }),
+  ],
+  whenDeleted: {
+    async device(trx, ids) {
+      for (const id of ids) await withdrawCode(trx, 'equipment', id)
+    },
+  },
+}

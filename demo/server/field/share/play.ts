@@ -1,0 +1,92 @@
+import type { EquipmentTable } from '../../devices/equipment/equipment-tables'
+import { devicesOf, scopeOf } from '../../devices/equipment/scope'
+import { streamKeyOf } from '../../devices/equipment/streams'
+import { picturesToWatch } from '../../devices/watching/admission'
+import { GUEST_CHECKS, guestDevice, type Identified } from '../../devices/watching/guests'
+import { PLAY_URLS, playUrlsOf } from '../../devices/watching/play-urls'
+import { GUEST, type StreamKey } from '../../media/contract/source'
+import { ApiError } from '../../platform/base/errors'
+import { timeText } from '../../platform/base/time'
+import { queryResult, type Envelope } from '../../platform/http/envelope'
+import type { PublicHandlerContext } from '../../platform/http/routes'
+import { enumParam, required, requestSchema, textParam } from '../../platform/http/schema/request-schema'
+import { openPass } from './pass'
+import { shareById, shareOfCall, shareSession, type Share } from './share-rights'
+
+/** The device with a stream, of those that a link shows. */
+async function deviceOfShare({ database }: Pick<Identified, 'database'>, { row, creator }: Share, key: StreamKey) {
+  const [app = '', stream = ''] = key.split('/')
+  if (!creator.can('cloudlive:play')) return undefined
+  const devices = devicesOf(database, await scopeOf(database, creator))
+    .select(['enabled', 'liveHas', 'pullUrl', 'nodeId'])
+    .where('app', '=', app)
+    .where('stream', '=', stream)
+  return (row.targetType === 'equipment' ? devices.where('id', '=', row.targetId) : devices).executeTakeFirst()
+}
+
+GUEST_CHECKS.set('share', async (context, id, key) => {
+  const share = await shareById(context, id)
+  return share ? deviceOfShare(context, share, key) : undefined
+})
+
+/** Whether a slow live is shown at a time of the day; `HH:mm-HH:mm`, over midnight where the end comes first. */
+export function isWithin(openTime: string, time: string): boolean {
+  const [from = '00:00', to = '24:00'] = openTime.split('-')
+  return from <= to ? time >= from && time < to : time >= from || time < to
+}
+
+/** The device of a public slow live, within its hours. */
+async function slowDevice(
+  { database, settings }: Pick<Identified, 'database' | 'settings'>,
+  id: string,
+): Promise<EquipmentTable | undefined> {
+  const slow = await database
+    .selectFrom('iblCloudLiveEquipmentSlowinfo')
+    .select(['equipmentId', 'openTime'])
+    .where('id', '=', id)
+    .where('publicFlag', '=', '1')
+    .executeTakeFirst()
+  if (!slow || !isWithin(slow.openTime, timeText(settings.clock.now()).slice(11, 16))) return undefined
+  return database.selectFrom('iblCloudLiveEquipment').selectAll().where('id', '=', slow.equipmentId).executeTakeFirst()
+}
+
+GUEST_CHECKS.set('slow', async (context, id, key) => {
+  const device = await slowDevice(context, id)
+  return device && streamKeyOf(device) === key ? device : undefined
+})
+
+export const OPEN_PLAY_URLS = {
+  body: requestSchema({ targetType: required(enumParam('类型', ['slow', 'equipment'])), id: required(textParam('编号', 64)) }),
+  result: PLAY_URLS.result,
+}
+
+type OpenPlay = PublicHandlerContext<typeof OPEN_PLAY_URLS>
+
+/** The session whose right a call uses: that of the pass, else of the link; null without both. @throws ApiError for a wrong token */
+async function sessionOfCall(call: OpenPlay): Promise<string | null> {
+  const { context, request, body } = call
+  const text = request.headers['x-viewer-pass']
+  const pass = typeof text === 'string' ? openPass(context.mediaSecret, text, context.settings.clock.now()) : null
+  // A pass of one device opens no other; one of a big screen opens the devices of the link.
+  if (pass && (pass.targetId === null || (pass.targetType === body.targetType && pass.targetId === body.id))) return pass.sessionId
+  const share = await shareOfCall(call)
+  return share && shareSession(share.row.id)
+}
+
+async function requestedDevice({ context, body }: OpenPlay): Promise<EquipmentTable | undefined> {
+  if (body.targetType === 'slow') return slowDevice(context, body.id)
+  return context.database.selectFrom('iblCloudLiveEquipment').selectAll().where('id', '=', body.id).executeTakeFirst()
+}
+
+/** POST /ibl/open/playUrls {targetType, id}: where a guest plays what a pass, a shared link or a public slow live shows. */
+export async function openPlayUrls(call: OpenPlay): Promise<Envelope> {
+  const { context, request, body } = call
+  const sessionId = body.targetType === 'slow' ? `slow:${body.id}` : await sessionOfCall(call)
+  const device = sessionId === null ? undefined : await requestedDevice(call)
+  const key = device && streamKeyOf(device)
+  // What a guest may not see is not there.
+  if (!device || !key || sessionId === null || !(await guestDevice(context, sessionId, key))) throw new ApiError('设备不存在')
+  if (device.enabled === '0') throw new ApiError('该设备已被禁播')
+  const pictures = await picturesToWatch(context, key, device)
+  return queryResult(playUrlsOf({ context, request, caller: { userId: GUEST, sessionId } }, key, pictures, device))
+}

@@ -1,0 +1,26 @@
+import type { ServerContext } from '../../platform/context'
+
+/** Whether something is on; if not, what would switch it on. */
+export interface Feature {
+  on: boolean
+  why: string | null
+}
+
+const feature = (on: boolean, why: string): Feature => ({ on, why: on ? null : why })
+const absent = (why: string): Feature => ({ on: false, why })
+
+/** What this server can do. */
+export function features({ settings }: Pick<ServerContext, 'settings'>): Record<string, Feature> {
+  const { rtmp, recorder, map, simulate } = settings
+  return {
+    rtc: absent('本版本的服务器不提供 WebRTC'),
+    rtmp: feature(rtmp !== null, '用 OPS_MEDIA=on 启动服务器即可接收推流'),
+    ffmpeg: absent('本版本的服务器不使用 ffmpeg'),
+    recorder: feature(recorder === 'on', '用 OPS_RECORD=on 启动服务器即可录像'),
+    mqtt: absent('本版本的服务器不提供 MQTT'),
+    gb28181: absent('本版本的服务器不提供国标接入'),
+    sms: absent('没有短信通道，验证码打印在服务器的输出中'),
+    tiles: feature(map.tiles !== '', '用 OPS_MAP_TILES 指定瓦片地址即可显示底图'),
+    simulated: feature(simulate.size > 0, '没有演示数据，或 OPS_SIMULATE=off'),
+  }
+}

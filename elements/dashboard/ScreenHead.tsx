@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { clockText } from '../core/format/clock-text'
+import { useLocale, useStrings } from '../core/i18n'
+import { ageText } from './age-text'
+import { dashboardStrings } from './dashboard.strings'
+import { isStale, type Refreshes } from './refreshes'
+import { useTick } from './use-tick'
+
+interface ScreenHeadProps {
+  heading: string
+  refreshes: Refreshes
+  /** Epoch ms by the clock of the server. */
+  clock: () => number
+}
+
+/** Title, how new the data is, and the time. */
+export function ScreenHead({ heading, refreshes, clock }: ScreenHeadProps): ReactNode {
+  const t = useStrings(dashboardStrings)
+  const locale = useLocale()
+  const now = useTick(clock, 1000)
+  const time = new Date(now)
+  const { state, at, missed } = refreshes
+  const stale = isStale(refreshes)
+  const day = time.toLocaleDateString(locale, { year: 'numeric', month: '2-digit', day: '2-digit', weekday: 'short' })
+  return (
+    <header className="ops-dash-head">
+      <h1>{heading}</h1>
+      <p>
+        {state && (
+          <>
+            <span className="ops-dash-status" data-tone={stale ? 'danger' : missed > 0 ? 'warning' : 'success'} role="status">
+              {stale ? t('stale') : t('live')}
+            </span>
+            <span>{t('updated', { age: ageText(t, now - at) })}</span>
+          </>
+        )}
+      </p>
+      <time dateTime={time.toISOString()}>
+        <b>{clockText(time.getHours(), time.getMinutes(), time.getSeconds())}</b>
+        <span>{day}</span>
+      </time>
+    </header>
+  )
+}

@@ -1,0 +1,7 @@
+import { dashboardProps } from './dashboard.props'
+
+/** `<ops-dashboard>` with its view. */
+export const dashboardEntry = {
+  ...dashboardProps,
+  load: () => import('./Dashboard'),
+}
