@@ -59,6 +59,7 @@ import { createStreamNotices } from '../devices/stream-events/notices'
 import { createOnlineSampler } from '../devices/trends/trends'
 import { createGrantEnds } from '../devices/equipment/grant-ends'
 import { createAlarmSimulator } from '../field/seed/simulator'
+import { createDispatchWatch } from '../field/dispatch/watch'
 import { createAlarmWatch } from '../field/sos/watch'
 import { createPositionNews } from '../field/tracks/watch'
 import { createPositionSimulator } from '../field/seed/positions'
@@ -248,6 +249,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const banEnds = createBanEnds(context, (error) => app.log.error({ err: error }, 'devices are forbidden for longer than they should be'))
   const grantEnds = createGrantEnds(context, (error) => app.log.error({ err: error }, 'pages are not told that grants have ended'))
   const alarms = createAlarmWatch(context, (error) => app.log.error({ err: error }, 'alarms wait for the database'))
+  const dispatches = createDispatchWatch(context, (error) => app.log.error({ err: error }, 'members of dispatch rooms are not followed'))
   const positions = createPositionNews(context, (error) => app.log.error({ err: error }, 'positions are not published'))
   const notices = createStreamNotices(context, (error) => app.log.error({ err: error }, 'people are not notified of streams'))
   const sampler = createOnlineSampler(context, (error) => app.log.error({ err: error }, 'no samples of online devices are stored'))
@@ -262,6 +264,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await grantEnds.close()
     await notices.close()
     await alarms.close()
+    await dispatches.close()
     await positions.close()
     await alarmSimulator?.close()
     await positionSimulator?.close()
@@ -287,6 +290,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     grantEnds.begin()
     notices.begin()
     alarms.begin()
+    dispatches.begin()
     positions.begin()
     sampler.begin()
     if (settings.streamStats === 'on') streamStats.begin()

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { sql } from 'kysely'
+import { countOpenDispatches } from '../../field/dispatch/read'
 import { countOpenAlarms } from '../../field/sos/read'
 import { devicesOf, scopeOf } from '../../devices/equipment/scope'
 import { streamKeyOf } from '../../devices/equipment/streams'
@@ -18,6 +19,7 @@ const COUNTED = [
   'pushOnline',
   'recordToday',
   'sosOpen',
+  'dispatchOpen',
   'userTotal',
   'userOnline',
   'ts',
@@ -64,6 +66,7 @@ export async function figures({ context, caller, query }: HandlerContext<typeof 
     pushOnline: pushes.filter(({ pushStatus }) => pushStatus === '1').length,
     recordToday: Number(records),
     sosOpen: caller.can('sos:list') ? await countOpenAlarms(database, caller) : 0,
+    dispatchOpen: caller.can('dispatch:list') ? await countOpenDispatches(database, caller) : 0,
     userTotal: Number(users),
     userOnline: Number(online),
     ts: now,

@@ -69,6 +69,8 @@ const ANSWER_ALARMS = ['/sos', ...['list', 'add', 'ack', 'close', 'export'].map(
 
 const SEE_POSITIONS = ['/gpsinfo', 'gps:list', 'gps:track']
 
+const RUN_DISPATCH = ['/dispatch', ...['list', 'create', 'message', 'export'].map((action) => `dispatch:${action}`)]
+
 /** Every role of the demo has the address book. */
 const ADDRESS_BOOK = '/isystem/addressList'
 
@@ -80,7 +82,7 @@ const ROLES: readonly (readonly [code: string, name: string, description: string
     'operator',
     '运营值班员',
     '查看人员和订单，监控平台',
-    [ADDRESS_BOOK, '/isystem', '/isystem/user', 'user:list', 'order:list', ...REPORTS, ...ANSWER_ALARMS, ...SEE_POSITIONS],
+    [ADDRESS_BOOK, '/isystem', '/isystem/user', 'user:list', 'order:list', ...REPORTS, ...ANSWER_ALARMS, ...SEE_POSITIONS, ...RUN_DISPATCH],
   ],
   ['director', '导播', '切换与调度直播信号', [ADDRESS_BOOK, ...KEEP_DEVICES]],
   ['editor', '内容编辑', '编排与审核直播内容', [ADDRESS_BOOK]],
