@@ -7,6 +7,7 @@ const english: ReadonlyMap<string, string> = new Map([
   ['首页', 'Home'],
   ['SOS 告警', 'Alarms'],
   ['位置轨迹', 'Map and tracks'],
+  ['调度', 'Dispatch'],
   ['系统管理', 'System'],
   ['用户管理', 'Users'],
   ['角色管理', 'Roles'],

@@ -5,7 +5,7 @@ import { type Report, Run, signIn, type Verdict } from './run'
 
 /**
  * Calls of the contract that the embedded server does not know yet: all of them of the device API (clauses 7.5-02 to 7.5-04 of files
- * to play, 7.5-10, 7.5-11, 7.5-15, 7.5-16, 7.5-18 of dispatching, places and the big screen, 7.5-14 of apps), none of sign-in,
+ * to play, 7.5-16 of the big screen, 7.5-14 of apps), none of sign-in,
  * administration, files and reports.
  */
 const NOT_YET = [
@@ -14,12 +14,9 @@ const NOT_YET = [
   'GET /qvod/iblQvodListInfo/loadTwoFileList',
   'GET /ytR0Task/loadOneFileList',
   'GET /ytR0Task/loadTwoFileList',
-  'GET /ibl/api/appAllDispatchNoPageList',
   'POST /ibl/api/appGetMqttConn',
-  'POST /ibl/api/appSendMsgFilter',
   'POST /ibl/api/appConfigData',
   'POST /ibl/api/statBigScreenState',
-  'POST /ibl/api/appMainDispatching',
 ]
 
 /** The embedded server as it is without switches. */

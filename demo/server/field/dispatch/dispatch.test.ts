@@ -184,6 +184,7 @@ describe('[1-16] [F9] dispatch rooms', () => {
     const device = { targetType: 'equipment', targetIds: [seenByOperator], content: '请抬头' }
     expect(await send(device)).toMatchObject({ result: { delivered: 1, offline: 0 } })
     server.clock.advance(2 * MINUTE)
+    await post('join', { id })
     for (let count = 0; count < 20; count += 1) expect(await send(inRoom)).toMatchObject({ success: true })
     expect(await send(inRoom)).toMatchObject({ status: 429 })
     server.clock.advance(MINUTE)

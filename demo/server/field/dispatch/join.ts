@@ -110,12 +110,18 @@ export async function leaveDispatch({ context, caller, body }: OwnCall): Promise
 
 export const BEAT = {
   body: requestSchema({ id: ROOM_ID }),
-  result: objectSchema({ status: Type.String(), joinState: Type.String(), changedAt: Type.Number() }),
+  result: objectSchema({
+    status: Type.String(),
+    joinState: Type.String(),
+    changedAt: Type.Number(),
+    /** The last message of the room; '': none. */
+    lastMessageId: Type.String(),
+  }),
 }
 
 /**
  * POST /dispatch/iblDispatch/beat {id}: every 3 seconds, else the member is gone after 9. Who was taken for gone is in again. The response
- * says when the room was changed last, for pages whose socket is down.
+ * says when the room was changed last and which message is the last, for pages whose socket is down.
  */
 export async function beat({ context, caller, body }: HandlerContext<typeof BEAT>): Promise<Envelope> {
   const { database, settings } = context
@@ -140,5 +146,10 @@ export async function beat({ context, caller, body }: HandlerContext<typeof BEAT
     joinState = 'joined'
     context.hub.wake()
   }
-  return queryResult({ status, joinState, changedAt })
+  const { last } = await database
+    .selectFrom('iblMessageLog')
+    .select(({ fn }) => fn.max<string | null>('id').as('last'))
+    .where('dispatchId', '=', body.id)
+    .executeTakeFirstOrThrow()
+  return queryResult({ status, joinState, changedAt, lastMessageId: last ?? '' })
 }

@@ -10,7 +10,7 @@ const MAX_WORDS = 5000
 function folded(text: string): { text: string; places: number[] } {
   let result = ''
   const places: number[] = []
-  const characters = [...text]
+  const characters = Array.from(text)
   characters.forEach((character, place) => {
     for (const part of character.normalize('NFKC').toLowerCase()) {
       if (/\s/u.test(part)) continue
@@ -30,7 +30,7 @@ export interface FilteredText {
 
 /** Replaces each character of these words by `*`. */
 export function filterWords(content: string, words: readonly string[]): FilteredText {
-  const characters = [...content]
+  const characters = Array.from(content)
   const { text, places } = folded(content)
   let hits = 0
   for (const word of words) {

@@ -227,6 +227,7 @@ describe('GET /sys/permission/getUserPermissionByToken', () => {
       { path: '/push/list', component: 'push/IblPushListInfoList', route: '1', meta: { title: '推流管理', keepAlive: true } },
       { path: '/sos', component: 'sos/IblSosInfoList', route: '1', meta: { title: 'SOS 告警', keepAlive: true } },
       { path: '/gpsinfo', component: 'gpsinfo/IblGpsInfoList', route: '1', meta: { title: '位置轨迹', keepAlive: true } },
+      { path: '/dispatch', component: 'dispatch/IblDispatchList', route: '1', meta: { title: '调度', keepAlive: true } },
       { path: '/servermointer/node', component: 'servermointer/node', route: '1', meta: { title: '媒体节点', keepAlive: true } },
       { ...group, path: '/maintenance' },
       { ...group, path: '/online' },
@@ -283,7 +284,17 @@ describe('GET /sys/permission/getUserPermissionByToken', () => {
   it('gives everybody the home page, his own messages and the pages of his own account, and else what his roles allow', async () => {
     expect((await permissions('lisi')).menu.map((item) => item.path)).toEqual(['/dashboard/analysis', '/isps/userAnnouncement', '/account'])
     expect(actions(await permissions('lisi'))).toEqual([])
-    const ofOperator = ['user:list', 'order:list', 'sos:list', 'sos:add', 'sos:ack', 'sos:close', 'sos:export', 'gps:list', 'gps:track']
+    const ofOperator = [
+      'user:list',
+      'order:list',
+      'sos:list',
+      'sos:add',
+      'sos:ack',
+      'sos:close',
+      'sos:export',
+      'gps:list',
+      'gps:track',
+    ].concat(['list', 'create', 'message', 'export'].map((action) => `dispatch:${action}`))
     expect(actions(await permissions('jeecg')).toSorted()).toEqual(ofOperator.toSorted())
     expect((await permissions('jeecg')).menu.find((item) => item.path === '/isystem')?.children?.[0]?.path).toBe('/isystem/user')
     expect((await permissions('jeecg')).allAuth).toHaveLength(PERMISSION_CODES.size)
