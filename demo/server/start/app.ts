@@ -58,6 +58,7 @@ import { createBanEnds } from '../devices/equipment/bans'
 import { createStreamNotices } from '../devices/stream-events/notices'
 import { createOnlineSampler } from '../devices/trends/trends'
 import { createGrantEnds } from '../devices/equipment/grant-ends'
+import { createDispatchSimulator } from '../field/seed/dispatch-simulator'
 import { createAlarmSimulator } from '../field/seed/simulator'
 import { createDispatchWatch } from '../field/dispatch/watch'
 import { createAlarmWatch } from '../field/sos/watch'
@@ -236,6 +237,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   let simulator: Simulator | undefined
   let alarmSimulator: Simulator | undefined
   let positionSimulator: Simulator | undefined
+  let dispatchSimulator: Simulator | undefined
   const ownNode = createOwnNode(
     context,
     {
@@ -268,6 +270,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await positions.close()
     await alarmSimulator?.close()
     await positionSimulator?.close()
+    await dispatchSimulator?.close()
     await sampler.close()
     await streamStats.close()
     await simulator?.close()
@@ -283,6 +286,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       simulator = createSimulator(context, SIMULATED_FROM, (error) => app.log.error({ err: error }, 'the devices of the demo stand still'))
     if (settings.simulate.has('gps'))
       positionSimulator = createPositionSimulator(context, (error) => app.log.error({ err: error }, 'the vehicles of the demo stand still'))
+    if (settings.simulate.has('dispatch'))
+      dispatchSimulator = createDispatchSimulator(context, SIMULATED_FROM, (error) =>
+        app.log.error({ err: error }, 'the rooms of the demo stand still'),
+      )
     if (settings.simulate.has('sos'))
       alarmSimulator = createAlarmSimulator(context, SIMULATED_FROM, (error) => app.log.error({ err: error }, 'the demo raises no alarms'))
     app.decorate('rtmpPort', await context.ingest.listen(settings.rtmp))

@@ -97,7 +97,7 @@ export interface Limits {
 }
 
 /** What the demo can do by itself (OPS_SIMULATE). */
-export const SIMULATIONS = ['devices', 'gps', 'sos'] as const
+export const SIMULATIONS = ['devices', 'gps', 'sos', 'dispatch'] as const
 export type Simulation = (typeof SIMULATIONS)[number]
 
 export interface ServerOptions {
