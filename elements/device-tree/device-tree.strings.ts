@@ -29,6 +29,7 @@ export const deviceTreeStrings = defineStrings({
     details: '设备详情',
     recordings: '查看录像',
     addresses: '复制地址',
+    dispatch: '发起调度',
     several: '{name} 等 {n} 台设备',
   },
   en: {
@@ -59,6 +60,7 @@ export const deviceTreeStrings = defineStrings({
     details: 'Details',
     recordings: 'Recordings',
     addresses: 'Addresses',
+    dispatch: 'Open a dispatch room',
     several: '{name}, {n} devices',
   },
 })

@@ -5,6 +5,7 @@ import { recordingActions } from '../../recordings/records/recording-actions'
 import { equipmentPaths } from '../../parts/device/equipment-paths'
 import { isDisabled, isLive } from '../../parts/device/equipment-states'
 import { isManaged } from '../../parts/device/managed'
+import { newRoomAddress } from '../../parts/room-address'
 
 const permission = ['cloudlive:disable'] as const
 
@@ -31,6 +32,14 @@ export const showAlarms: ResourceAction = {
   label: 'alarms',
   permission: ['sos:list'],
   run: ([record], { go }) => record && go?.(`/sos?device=${encodeURIComponent(recordIdOf(record))}`),
+}
+
+/** Opens a dispatch room with devices. */
+export const openRoom: ResourceAction = {
+  key: 'dispatch',
+  label: 'dispatch',
+  permission: ['dispatch:create'],
+  run: (records, { go }) => go?.(newRoomAddress({ devices: records.map(recordIdOf) })),
 }
 
 /** Forbids devices; `ask` asks why and for how long. */

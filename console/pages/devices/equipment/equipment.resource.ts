@@ -1,7 +1,7 @@
 import { Cctv } from 'lucide-react'
 import type { Resource, ResourceField, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
-import { disableBy, enable, showAlarms, showRecordings, startRecording, stop, stopRecording } from './equipment-actions'
+import { disableBy, enable, openRoom, showAlarms, showRecordings, startRecording, stop, stopRecording } from './equipment-actions'
 import { equipmentStates, isLive } from '../../parts/device/equipment-states'
 import { equipmentPaths } from '../../parts/device/equipment-paths'
 import { isManaged } from '../../parts/device/managed'
@@ -213,6 +213,7 @@ export const equipment: Resource = {
     { key: 'addresses', label: 'addresses', permission: ['cloudlive:play'], Dialog: AddressesDialog },
     showRecordings,
     showAlarms,
+    openRoom,
     startRecording,
     stopRecording,
     { key: 'slowInfo', label: 'slowInfo', permission: ['slowinfo:edit'], offers: isManaged, Dialog: SlowLiveDialog },
@@ -222,6 +223,7 @@ export const equipment: Resource = {
   batchActions: [
     { ...startRecording, key: 'startRecordingSeveral' },
     { ...stopRecording, key: 'stopRecordingSeveral' },
+    { ...openRoom, key: 'dispatchSeveral' },
     { ...enable, key: 'enableSeveral' },
   ],
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { DeviceActionKey, DeviceChoice } from '../../../../elements/device-tree/device-tree.types'
 import { usePageHost } from '../../../../elements/parts/page-host'
 import { useControlPermissions } from '../../../../elements/parts/permission'
+import { newRoomAddress } from '../../parts/room-address'
 import type { OpenedDevice } from './DeviceDialogs'
 
 /** What is offered only with a permission. */
@@ -11,6 +12,7 @@ const needed: Record<DeviceActionKey, string> = {
   details: 'equipment:list',
   recordings: 'record:list',
   addresses: 'cloudlive:play',
+  dispatch: 'dispatch:create',
 }
 
 interface DeviceMenu {
@@ -30,11 +32,14 @@ export function useDeviceMenu(actions: readonly DeviceActionKey[]): DeviceMenu {
   const may = useControlPermissions()
   const [opened, open] = useState<OpenedDevice | null>(null)
   return {
-    offered: actions.filter((key) => (key !== 'recordings' || go !== undefined) && may([needed[key]]).outcome === 'allowed'),
+    offered: actions.filter(
+      (key) => ((key !== 'recordings' && key !== 'dispatch') || go !== undefined) && may([needed[key]]).outcome === 'allowed',
+    ),
     opened,
     open,
-    answer({ key, id, node }) {
+    answer({ key, id, node, devices }) {
       if (key === 'recordings') go?.(`/ibl/records?device=${encodeURIComponent(id)}`)
+      else if (key === 'dispatch') go?.(newRoomAddress({ devices: devices.map((device) => device.id) }))
       else if (key === 'details' || key === 'addresses') open({ kind: key, node })
       else return false
       return true

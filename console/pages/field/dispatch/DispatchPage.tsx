@@ -14,10 +14,10 @@ import { PermissionButton, useControlPermissions } from '../../../../elements/pa
 import { useLatest } from '../../../../elements/parts/use-latest'
 import { FilterTabs } from '../../parts/FilterTabs'
 import type { PageProps } from '../../parts/page.types'
+import { readRequest } from '../../parts/room-address'
 import { useCoalesced } from '../../parts/use-coalesced'
 import { dispatch } from './dispatch.resource'
 import { dispatchStrings } from './dispatch.strings'
-import { readRequest } from './room-address'
 
 const RoomPage = lazyPart(() => import('./RoomPage'))
 const CreateDialog = lazyPart(() => import('./CreateDialog'), { close: ({ onClose }) => onClose() })
