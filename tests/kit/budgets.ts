@@ -95,7 +95,7 @@ export const consoleBudgets = {
   landing: [264.6, 8, 'list of devices with live states'],
   list: [253, 6, 'TanStack Table 13, table, search fields, views, columns, the users resource'],
   messages: [255.05, 7, 'a list as well'],
-  prefetched: [320.7, 14, 'dialog, select, popover, tooltip, confirmation, notices and the form of the page, over the first list'],
+  prefetched: [320.75, 14, 'dialog, select, popover, tooltip, confirmation, notices and the form of the page, over the first list'],
   registration: [156.9, 5, 'form and rules of a new account'],
 } satisfies Readonly<Record<string, Budget>>
 

@@ -2,6 +2,8 @@ import { waitFor } from './page'
 
 export interface WebRtcServer {
   readonly calls: string[]
+  /** Tracks that the page publishes. */
+  readonly received: readonly MediaStreamTrack[]
   readonly state: () => string
   close(): void
 }
@@ -11,6 +13,8 @@ export function webRtcServer(): WebRtcServer {
   const { fetch: before } = window
   const calls: string[] = []
   const peer = new RTCPeerConnection()
+  const received: MediaStreamTrack[] = []
+  peer.addEventListener('track', ({ track }) => received.push(track))
   const canvas = document.createElement('canvas')
   canvas.width = 320
   canvas.height = 180
@@ -37,6 +41,7 @@ export function webRtcServer(): WebRtcServer {
   }
   return {
     calls,
+    received,
     state: () => peer.connectionState,
     close() {
       window.fetch = before

@@ -22,9 +22,14 @@ export function browserPath() {
   throw new Error('No browser found. Install Chromium (Debian: apt-get install chromium fonts-noto-cjk) or set CHROME_PATH.')
 }
 
-/** A Chinese reader, whose language the console follows at a first visit. Chromium refuses its sandbox to root. */
+const fakeMedia = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+
+/**
+ * A Chinese reader, whose language the console follows at a first visit, with a camera and a microphone. Chromium refuses its sandbox to
+ * root.
+ */
 export function browserArguments() {
-  return ['--accept-lang=zh-CN', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
+  return ['--accept-lang=zh-CN', ...fakeMedia, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
 }
 
 /** Makes sure that there is a browser: installs Debian's shell where that is possible, else takes another or says what to do. */

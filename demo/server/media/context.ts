@@ -2,6 +2,7 @@ import type { EmbeddedSource } from './feeds/embedded'
 import type { Ingest } from './contract/ingest'
 import type { MediaNodes } from './contract/media-nodes'
 import type { Recorder } from './contract/recorder'
+import type { Rtc } from './contract/rtc'
 import type { SharedStreams } from './contract/shared-streams'
 import type { WatchGuard } from './tickets/watch-guard'
 
@@ -17,6 +18,8 @@ declare module '../platform/context' {
     nodes: MediaNodes
     /** Receives the streams that encoders push. */
     ingest: Ingest
+    /** WebRTC publications and their viewers. */
+    rtc: Rtc
     /** Records devices. */
     recorder: Recorder
     /** Signs the tickets in playback URLs. All processes on one database have the same. */

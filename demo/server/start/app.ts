@@ -34,6 +34,9 @@ import { shippedClips } from '../media/clips/clips'
 import { createEmbeddedSource } from '../media/feeds/embedded'
 import { createLoops } from '../media/clips/loops'
 import { createPushes } from '../media/feeds/pushes'
+import type { RtcApp } from '../media/contract/rtc'
+import { addRtc } from '../media/rtc/rtc-route'
+import { createRtc, type RtcServer } from '../media/rtc/rtc-server'
 import { createRelays } from '../media/feeds/relays'
 import { mediaSecretOf } from '../media/tickets/ticket'
 import { createWatchGuard } from '../media/tickets/watch-guard'
@@ -79,6 +82,8 @@ import { timeText } from '../platform/base/time'
 export interface AppOptions extends ServerOptions {
   /** Routes beside those of the table: tests bring faulty ones. */
   moreRoutes?: readonly Route[]
+  /** Rules of further app names of WebRTC: tests bring their own. */
+  rtcApps?: Readonly<Record<string, RtcApp>>
 }
 
 declare module 'fastify' {
@@ -97,7 +102,7 @@ async function createContext(
   settings: Settings,
   { log, server }: Pick<FastifyInstance, 'log' | 'server'>,
   measures: Measures,
-): Promise<ServerContext> {
+): Promise<ServerContext & { rtc: RtcServer }> {
   const database = openDatabase(settings)
   try {
     await prepareKey(database, settings)
@@ -132,6 +137,7 @@ async function createContext(
       (viewing) => mayGoOn({ database, sessions, settings }, viewing),
       (error) => log.error({ err: error }, 'viewers wait for the database'),
     )
+    const rtc = createRtc({ database, sessions, settings }, (error) => log.error({ err: error }, 'WebRTC waits for the database'))
     const scheduler = createScheduler({
       database,
       clock: settings.clock,
@@ -139,7 +145,7 @@ async function createContext(
       alone: settings.databaseUrl === '',
       report: (error) => log.error({ err: error }, 'jobs wait for the database'),
     })
-    const bare: Omit<ServerContext, 'ingest' | 'nodes' | 'recorder'> = {
+    const bare: Omit<ServerContext, 'ingest' | 'nodes' | 'recorder' | 'rtc'> & { rtc: RtcServer } = {
       database,
       settings,
       passwords,
@@ -152,6 +158,7 @@ async function createContext(
       media,
       shared,
       watchGuard,
+      rtc,
       mediaSecret,
       scheduler,
     }
@@ -187,7 +194,7 @@ async function addPlugins(app: FastifyInstance, settings: Settings): Promise<voi
   clearIncoming(settings.dataDir, settings.databaseUrl !== '')
 }
 
-async function fillApp(app: FastifyInstance, context: ServerContext, moreRoutes: readonly Route[]): Promise<void> {
+async function fillApp(app: FastifyInstance, context: ServerContext & { rtc: RtcServer }, moreRoutes: readonly Route[]): Promise<void> {
   const { settings } = context
   app.setErrorHandler(createErrorHandler(settings, settings.version.logsExceptions ? exceptionLog(context) : undefined))
   limitSlowClients(app, settings)
@@ -209,6 +216,7 @@ async function fillApp(app: FastifyInstance, context: ServerContext, moreRoutes:
   await addSockets(app, context)
   await addStreams(app, context)
   await addRelays(app, context)
+  await addRtc(app, context, context.rtc)
   finishCallsOnClose(app, LAST_CALLS)
   await servePages(app, settings)
   await app.register(async (api) => {
@@ -259,6 +267,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await context.nodes.close()
     await ownNode.close()
     await context.recorder.close()
+    await context.rtc.close()
     await context.ingest.close()
     await context.watchGuard.close()
     await context.shared.close()
@@ -280,6 +289,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     releaseFolder()
   })
   try {
+    for (const [name, rules] of Object.entries(options.rtcApps ?? {})) context.rtc.register(name, rules)
     await fillApp(app, context, options.moreRoutes ?? [])
     const perform = performJob(context, (error) => app.log.error({ err: error }, 'a job failed'))
     if (settings.simulate.has('devices'))

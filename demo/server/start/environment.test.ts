@@ -91,6 +91,20 @@ describe('readEnvironment', () => {
     expect(rtmp({ OPS_MEDIA: 'off' })).toBeNull()
   })
 
+  it('reads the address of WebRTC, which a network needs', () => {
+    const rtc = (environment: Record<string, string>) => readEnvironment(environment, []).server.rtc
+    expect(rtc({})).toEqual({ host: '127.0.0.1', ports: null })
+    expect(rtc({ HOST: '0.0.0.0' })).toBe('no-host')
+    expect(rtc({ HOST: '0.0.0.0', OPS_RTC_HOST: '10.0.0.5', OPS_RTC_PORTS: '40000-40100' })).toEqual({
+      host: '10.0.0.5',
+      ports: [40_000, 40_100],
+    })
+    expect(rtc({ OPS_RTC: 'off' })).toBe('off')
+    const servers = [{ urls: ['turn:turn.example:3478'], username: 'u', credential: 'p' }]
+    expect(readEnvironment({ OPS_ICE: JSON.stringify(servers) }, []).server.iceServers).toEqual(servers)
+    expect(() => readEnvironment({ OPS_ICE: '[{"urls": "http://secret"}]' }, [])).toThrow(/^(?!.*secret).*OPS_ICE/)
+  })
+
   it('never repeats the password of a database address', () => {
     expect(() => readEnvironment({ DATABASE_URL: 'mysql://u:secret@db.example/ops' }, [])).toThrow(/^(?!.*secret).*DATABASE_URL/)
   })
@@ -111,6 +125,11 @@ describe('readEnvironment', () => {
     { OPS_DEMO: 'no' },
     { OPS_MEDIA: 'no' },
     { OPS_RTMP_PORT: '70000' },
+    { OPS_RTC: 'no' },
+    { OPS_RTC_HOST: 'ops.example' },
+    { OPS_RTC_PORTS: '40000' },
+    { OPS_RTC_PORTS: '40100-40000' },
+    { OPS_ICE: 'stun:a.example' },
     { OPS_HOSTS: 'https://a.example' },
     { OPS_HOSTS: '*' },
     { OPS_ADMIN_PASSWORD: 'a' },

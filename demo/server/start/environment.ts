@@ -5,7 +5,7 @@ import { ADMIN_USERNAME } from '../platform/base/permission-codes'
 import { KEY_MINIMUM } from '../platform/database/secret-key'
 import { ownHosts } from '../platform/http/hosts'
 import { MINUTE, SECOND } from '../platform/base/time'
-import { type Limits, type ServerOptions, SIMULATIONS, type Simulation } from '../platform/base/settings'
+import { type IceServer, type Limits, type ServerOptions, SIMULATIONS, type Simulation } from '../platform/base/settings'
 import { EMULATIONS } from '../platform/base/versions'
 
 /** An invalid setting; the message is for the operator. */
@@ -199,6 +199,50 @@ function readMinutes(environment: Environment, name: string, initial: number): n
   return minutes * MINUTE
 }
 
+/** A range of UDP ports, `40000-40100`. */
+function readPorts(environment: Environment, name: string): [number, number] | null {
+  const text = environment[name]?.trim() ?? ''
+  if (text === '') return null
+  const [, from, to] = /^(\d+)-(\d+)$/.exec(text) ?? []
+  const range: [number, number] = [Number(from), Number(to)]
+  if (!(range[0] >= 1 && range[0] < range[1] && range[1] <= 65_535))
+    throw new EnvironmentError(`${name} must be a range of ports like 40000-40100, not "${text}"`)
+  return range
+}
+
+/** WebRTC on a network needs an address: the one that browsers reach. */
+function readRtc(environment: Environment, host: string): NonNullable<ServerOptions['rtc']> {
+  const ports = readPorts(environment, 'OPS_RTC_PORTS')
+  const address = environment['OPS_RTC_HOST']?.trim() ?? ''
+  if (address !== '' && isIP(address) !== 4)
+    throw new EnvironmentError(`OPS_RTC_HOST must be an IPv4 address like 10.0.0.5, not "${address}"`)
+  if (readSwitch(environment, 'OPS_RTC') === 'off') return 'off'
+  if (address === '' && !isLoopback(host)) return 'no-host'
+  return { host: address || '127.0.0.1', ports }
+}
+
+function isIceServer(value: unknown): value is IceServer {
+  if (typeof value !== 'object' || value === null || !('urls' in value)) return false
+  const { urls, ...rest } = value
+  const all: unknown[] = Array.isArray(urls) ? urls : [urls]
+  return (
+    all.every((url) => typeof url === 'string' && /^(?:stun|turn)s?:/.test(url)) &&
+    Object.entries(rest).every(([name, text]) => ['username', 'credential'].includes(name) && typeof text === 'string')
+  )
+}
+
+/** STUN and TURN servers for browsers. The message never repeats the text: it holds credentials. */
+function readIceServers(text: string | undefined): IceServer[] {
+  if (text === undefined || text.trim() === '') return []
+  try {
+    const servers: unknown = JSON.parse(text)
+    if (Array.isArray(servers) && servers.every(isIceServer)) return servers
+  } catch {
+    // The error below says what is expected.
+  }
+  throw new EnvironmentError('OPS_ICE must be a JSON list of ICE servers like [{"urls": "stun:stun.example:3478"}]')
+}
+
 /** Reads the environment of `npm start`. Throws EnvironmentError for an invalid value. */
 export function readEnvironment(environment: Environment, pages: string[]): StartOptions {
   const host = environment['HOST']?.trim() || '127.0.0.1'
@@ -238,6 +282,8 @@ export function readEnvironment(environment: Environment, pages: string[]): Star
       trustProxy: readTrustProxy(environment['OPS_TRUST_PROXY']),
       network: !isLoopback(host),
       rtmp: readSwitch(environment, 'OPS_MEDIA') === 'on' ? { host, port: readPort(environment, 'OPS_RTMP_PORT', 1935) } : null,
+      rtc: readRtc(environment, host),
+      iceServers: readIceServers(environment['OPS_ICE']),
       ...(environment['OPS_PRIVATE_NODES'] && { privateNodes: readSwitch(environment, 'OPS_PRIVATE_NODES') === 'on' }),
       pages,
       logger: true,

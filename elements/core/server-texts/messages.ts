@@ -159,6 +159,35 @@ export const serverMessages: Readonly<Record<string, string>> = {
   '播放地址已失效，请重新获取': 'The playback URL has expired. Please request a new one.',
   '节点没有应答，请稍后再试': 'The media server does not respond. Please try again later.',
   '观看人数已达上限，请稍后再试': 'The maximum number of viewers is reached. Please try again later.',
+  'SDP 格式不正确': 'The SDP is not valid',
+  'SDP 中没有画面或声音': 'The SDP contains no picture and no sound',
+  每次连接最多一路画面和一路声音: 'A connection has at most one picture and one sound',
+  '画面只支持 H.264，对方提供的是 {0}': 'Pictures must be H.264; the other side offers {0}',
+  '声音只支持 Opus，对方提供的是 {0}': 'Sound must be Opus; the other side offers {0}',
+  'WebRTC 连接参数不受支持': 'The WebRTC parameters are not supported',
+  'WebRTC 连接已结束': 'The WebRTC connection has ended',
+  该流正在发布中: 'This stream is being published already',
+  该流当前没有发布: 'This stream is not being published',
+  该流没有请求的画面或声音: 'This stream does not have the requested picture or sound',
+  推流地址或密钥不正确: 'The stream or its key is wrong',
+  推流密钥已过期: 'The key of this stream has expired',
+  该推流已停用: 'This push is disabled',
+  该推流的设备不可推流: 'The device of this push cannot be pushed to',
+  服务器的推流数量已达上限: 'The server takes no more streams',
+  设备推流需要画面: 'A device must publish a picture',
+  'WebRTC 已关闭，设置 OPS_RTC=on 可开启': 'WebRTC is off. Set OPS_RTC=on to turn it on',
+  'WebRTC 未开启，请用 OPS_RTC_HOST 设置浏览器访问本服务器的 IP 地址':
+    'WebRTC is off. Set OPS_RTC_HOST to the IP address under which browsers reach this server',
+  '服务器最多同时承载{0}个有音视频的房间，更多房间需要 MediaMTX 节点':
+    'The server carries at most {0} rooms with media at a time. More rooms need a MediaMTX node',
+  '服务器最多同时接收{0}路 WebRTC 画面，更多画面需要 MediaMTX 节点':
+    'The server receives at most {0} WebRTC pictures at a time. More pictures need a MediaMTX node',
+  '服务器最多同时接收{0}路 WebRTC 声音，更多成员需要 MediaMTX 节点':
+    'The server receives at most {0} WebRTC sounds at a time. More members need a MediaMTX node',
+  '服务器最多同时发送{0}路 WebRTC 画面，更多观看需要 MediaMTX 节点':
+    'The server sends at most {0} WebRTC pictures at a time. More viewers need a MediaMTX node',
+  '服务器最多同时发送{0}路 WebRTC 声音，更多成员需要 MediaMTX 节点':
+    'The server sends at most {0} WebRTC sounds at a time. More members need a MediaMTX node',
   服务正在停止: 'The server is stopping',
   该设备没有可播放的画面: 'The device has no video that can be played',
   请指定设备: 'Please name a device',

@@ -1,52 +1,21 @@
+import { endSession, exchange, gatherCandidates } from '../../core/rtc/exchange'
+import { RtcError } from '../../core/rtc/rtc.types'
 import { clearVideo } from './clear-video'
 import type { EngineMetrics, OpenEngine, PlayFailure } from './engine.types'
 import { openingLimit } from './connections'
 import { noMetrics } from './engine.types'
 import { statusFailure } from './status-failure'
 
-/** ms to gather addresses before the offer is sent with those that are there. */
-const gatherLimit = 1_000
 /** ms between two looks at the counts of the connection. */
 const countEvery = 1_000
 
-/** Resolves when all own addresses are in the offer, or after a while: one that never answers must not hold it up. */
-function gathered(peer: RTCPeerConnection, signal: AbortSignal): Promise<void> {
-  if (peer.iceGatheringState === 'complete') return Promise.resolve()
-  return new Promise((resolve) => {
-    const limit = setTimeout(resolve, gatherLimit)
-    signal.addEventListener('abort', () => clearTimeout(limit))
-    peer.addEventListener(
-      'icegatheringstatechange',
-      () => {
-        if (peer.iceGatheringState !== 'complete') return
-        clearTimeout(limit)
-        resolve()
-      },
-      { signal },
-    )
-  })
-}
-
-class Refusal extends Error {
-  constructor(readonly failure: PlayFailure) {
-    super(failure.code)
-  }
-}
-
-function failureOfResponse(status: number): PlayFailure {
-  const detail = `HTTP ${status}`
+/** A failure of the exchange, in the codes of players. */
+function playFailure(error: unknown): PlayFailure {
+  if (!(error instanceof RtcError)) return { code: 'network', detail: String(error) }
+  const { code, status, detail = `HTTP ${status}` } = error.failure
+  if (detail === 'no SDP') return { code: 'format', detail }
   // 406: none of the codecs that we take.
-  return statusFailure(status, detail) ?? { code: status === 406 ? 'codec' : 'network', detail }
-}
-
-/** Sends the offer; gives the answer and the address of the session, which ends it. */
-async function exchange(url: string, offer: string, signal: AbortSignal): Promise<{ answer: string; session: string | null }> {
-  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/sdp' }, body: offer, signal })
-  if (!response.ok) throw new Refusal(failureOfResponse(response.status))
-  const sdp = await response.text()
-  if (!sdp.startsWith('v=')) throw new Refusal({ code: 'format', detail: 'no SDP' })
-  const location = response.headers.get('location')
-  return { answer: sdp, session: location === null ? null : new URL(location, url).href }
+  return statusFailure(status, detail) ?? { code: code === 'codec' ? 'codec' : 'network', detail }
 }
 
 async function countsOf(peer: RTCPeerConnection, last: EngineMetrics): Promise<EngineMetrics> {
@@ -87,14 +56,12 @@ export const openWhep: OpenEngine = ({ play, video, onFailure }) => {
     peer.addTransceiver('video', { direction: 'recvonly' })
     peer.addTransceiver('audio', { direction: 'recvonly' })
     await peer.setLocalDescription()
-    await gathered(peer, signal)
+    await gatherCandidates(peer, signal)
     if (signal.aborted) return
     const timeout = setTimeout(() => fail({ code: 'network', detail: 'no answer' }), openingLimit)
     signal.addEventListener('abort', () => clearTimeout(timeout))
-    const { answer: response, session: sessionUrl } = await exchange(play.url, peer.localDescription?.sdp ?? '', signal)
+    session = await exchange(peer, play, signal)
     clearTimeout(timeout)
-    session = sessionUrl
-    await peer.setRemoteDescription({ type: 'answer', sdp: response })
   }
 
   peer.addEventListener('track', ({ track }) => stream.addTrack(track), { signal })
@@ -107,12 +74,12 @@ export const openWhep: OpenEngine = ({ play, video, onFailure }) => {
   )
   video.srcObject = stream
   video.play().catch(() => undefined)
-  connect().catch((error: unknown) => fail(error instanceof Refusal ? error.failure : { code: 'network', detail: String(error) }))
+  connect().catch((error: unknown) => fail(playFailure(error)))
 
   /** The server would notice only half a minute later that nobody watches. */
   function hangUp(): void {
     peer.close()
-    if (session) void fetch(session, { method: 'DELETE', keepalive: true }).catch(() => undefined)
+    endSession(session)
     session = null
   }
   // A page that is left destroys nothing.

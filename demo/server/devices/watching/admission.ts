@@ -1,10 +1,11 @@
-import { nowText, type ServerContext } from '../../platform/context'
+import type { ServerContext } from '../../platform/context'
 import type { EquipmentTable } from '../equipment/equipment-tables'
 import { ApiError } from '../../platform/base/errors'
-import { type Caller, loadCaller } from '../../platform/identity/caller'
+import type { Caller } from '../../platform/identity/caller'
 import type { SharedStreams } from '../../media/contract/shared-streams'
 import type { StreamKey } from '../../media/contract/source'
 import { readTicket } from '../../media/tickets/ticket'
+import { ticketHolder } from '../../media/tickets/ticket-holder'
 import { devicesOf, scopeOf } from '../equipment/scope'
 import { clipOf } from '../equipment/streams'
 import { blockReason } from './viewer-blocks'
@@ -60,12 +61,6 @@ async function deviceOf({ database }: Pick<ServerContext, 'database'>, key: Stre
     .where('app', '=', app)
     .where('stream', '=', stream)
     .executeTakeFirst()
-}
-
-/** The owner of a ticket, while the session that requested it is valid. */
-export async function ticketHolder(context: Identified, who: { userId: string; sessionId: string }): Promise<Caller | null> {
-  const alive = await context.sessions.alive([who.sessionId])
-  return alive.has(who.sessionId) ? loadCaller(context.database, who, { now: nowText(context), tenant: null }) : null
 }
 
 /**

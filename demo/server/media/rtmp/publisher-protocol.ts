@@ -7,6 +7,7 @@ export interface Pushed {
   app: string
   stream: string
   key: string
+  protocol: 'rtmp' | 'webrtc'
 }
 
 /** Events of the connection. */
@@ -49,7 +50,7 @@ function pushedOf(server: string, name: string): Pushed {
   const [app = '', appQuery = ''] = server.split('?', 2)
   const [stream = '', query = ''] = name.split('?', 2)
   const key = textOf(parse(query)['key']) || textOf(parse(appQuery)['key'])
-  return { app: tidy(app), stream: tidy(stream), key: tidy(key) }
+  return { app: tidy(app), stream: tidy(stream), key: tidy(key), protocol: 'rtmp' }
 }
 
 /**

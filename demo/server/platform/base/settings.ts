@@ -74,6 +74,17 @@ export interface Limits {
   publisherSilence: number
   /** A push without viewers for this time is ended if its settings say so. */
   unwatchedPush: number
+  /** WebRTC of one process: rooms with media, pictures and sounds received and sent. */
+  rtcRooms: number
+  rtcPicturesIn: number
+  rtcPicturesOut: number
+  rtcSoundsIn: number
+  rtcSoundsOut: number
+  /** Time until a WebRTC connection stands. */
+  rtcConnectTime: number
+  /** A publisher without RTP, and a viewer without RTCP, for this time has left. */
+  rtcPublisherSilence: number
+  rtcViewerSilence: number
   /** Response time limit of external media servers. */
   nodeAnswer: number
   /** Response time limit of a tested data source. */
@@ -94,6 +105,21 @@ export interface Limits {
   recordClip: number
   /** scrypt cost N (a power of two); 32768 takes about 90 ms and 32 MiB. */
   scryptCost: number
+}
+
+/** Where WebRTC connections reach this process. */
+export interface RtcAddress {
+  /** IP address in the candidates. */
+  host: string
+  /** UDP ports; null: any. */
+  ports: [number, number] | null
+}
+
+/** As in RTCConfiguration of browsers. */
+export interface IceServer {
+  urls: string | string[]
+  username?: string
+  credential?: string
 }
 
 /** What the demo can do by itself (OPS_SIMULATE). */
@@ -157,6 +183,10 @@ export interface ServerOptions {
   streamStats?: 'on' | 'off'
   /** RTMP listener for encoders; null: none. A port in use stops nothing else. */
   rtmp?: { host: string; port: number } | null
+  /** Address of WebRTC connections; `off`: switched off, `no-host`: on a network without an address. */
+  rtc?: RtcAddress | 'off' | 'no-host'
+  /** STUN and TURN servers for browsers. */
+  iceServers?: readonly IceServer[]
   /** Whether media servers on this machine or in a private network are allowed. Default: if no other machine can reach the server. */
   privateNodes?: boolean
   /** Sends a text message. The reference server has no carrier: by default it prints the text. */
@@ -213,6 +243,15 @@ export const DEFAULT_LIMITS: Limits = {
   publisherRate: 8 * 1024 * 1024,
   publisherSilence: 10 * SECOND,
   unwatchedPush: 5 * MINUTE,
+  rtcRooms: 4,
+  rtcPicturesIn: 6,
+  rtcPicturesOut: 24,
+  rtcSoundsIn: 16,
+  // Each of 16 members hears 15 others.
+  rtcSoundsOut: 240,
+  rtcConnectTime: 20 * SECOND,
+  rtcPublisherSilence: 5 * SECOND,
+  rtcViewerSilence: 10 * SECOND,
   nodeAnswer: 3 * SECOND,
   sourceAnswer: 5 * SECOND,
   recordings: 100,
@@ -265,6 +304,8 @@ export function settingsFrom(options: ServerOptions): Settings {
     ownNode: options.ownNode ?? 'on',
     streamStats: options.streamStats ?? 'on',
     rtmp: options.rtmp ?? null,
+    rtc: options.rtc ?? (options.network ? 'no-host' : { host: '127.0.0.1', ports: null }),
+    iceServers: options.iceServers ?? [],
     privateNodes: options.privateNodes ?? !(options.network ?? false),
     sendText: options.sendText ?? printText,
     logger: options.logger ?? false,

@@ -73,7 +73,7 @@ async function follow(
     if (stream.codec === null) return true
     watched.set(row.id, clock.monotonic())
     const { width, height } = stream
-    await beginPush(trx, context, row, { codec: stream.codec, width, height }, node.id)
+    await beginPush(trx, context, row, { codec: stream.codec, width, height }, { nodeId: node.id })
     return true
   }
   if (await isStopped(trx, row)) {

@@ -5,9 +5,9 @@ import type { PushTable } from './push-table'
 import { isUnreadable } from '../../platform/database/encrypted-columns'
 import type { Queryable } from '../../platform/database/transactions'
 import { clipOf } from '../../devices/equipment/streams'
+import type { PushRefusal } from '../../media/contract/ingest'
 import type { Pushed } from '../../media/rtmp/publisher-protocol'
 import { isExpired } from './push-state'
-import type { PushRefusal } from './refusals'
 
 const NAME = /^[\w-]{1,64}$/
 
@@ -30,7 +30,7 @@ export async function deviceWithKey(
   return hasKey ? device : undefined
 }
 
-type Names = Omit<Pushed, 'key'>
+type Names = Pick<Pushed, 'app' | 'stream'>
 type Owner = Pick<EquipmentTable, 'enabled' | 'pullUrl'>
 
 /** A push by its name, with its device. */
@@ -57,7 +57,7 @@ export async function allowedPush(db: Queryable, names: Names): Promise<PushTabl
 /** The push that somebody wants to make, and why he may not. */
 export async function admitPush(
   { database, settings }: Pick<ServerContext, 'database' | 'settings'>,
-  pushed: Pushed,
+  pushed: Omit<Pushed, 'protocol'>,
 ): Promise<{ row: PushTable | null; refusal: PushRefusal | null }> {
   const found = await findPush(database, pushed)
   if (!found) return { row: null, refusal: 'unknown' }

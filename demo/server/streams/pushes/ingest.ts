@@ -2,7 +2,7 @@ import { nowText, type ServerContext } from '../../platform/context'
 import type { EquipmentTable } from '../../devices/equipment/equipment-tables'
 import type { PushTable } from './push-table'
 import { inTransaction, type DbTransaction } from '../../platform/database/transactions'
-import type { Ingest } from '../../media/contract/ingest'
+import type { Ingest, PushRefusal } from '../../media/contract/ingest'
 import type { Pushes } from '../../media/feeds/pushes'
 import { createPushedFeed, type Picture } from '../../media/feeds/pushed-feed'
 import { createPoller } from '../../media/tickets/poller'
@@ -19,6 +19,7 @@ const LOST_AFTER = 15 * SECOND
 /** A push of this process. */
 interface Publication {
   row: PushTable
+  protocol: Pushed['protocol']
   end: EndPush
   /** Whether its start is stored. */
   isLive: boolean
@@ -53,7 +54,7 @@ export function createIngest(
       publication.isLive = await store(async (trx) => {
         const row = await allowedPush(trx, publication.row)
         if (row?.id !== publication.row.id || row.pushKey !== publication.row.pushKey) return false
-        await beginPush(trx, context, row, picture)
+        await beginPush(trx, context, row, picture, { protocol: publication.protocol })
         return true
       })
     } catch (error) {
@@ -73,10 +74,10 @@ export function createIngest(
     await context.watchGuard.poll()
   }
 
-  function begin(row: PushTable, end: EndPush): Taker {
+  function begin(row: PushTable, protocol: Pushed['protocol'], end: EndPush): Taker {
     const key = `${row.app}/${row.stream}`
     const feed = createPushedFeed({ backlog: limits.viewerBacklog, now: () => performance.now() })
-    const publication: Publication = { row, end, isLive: false, watched: clock.monotonic(), stored: Promise.resolve() }
+    const publication: Publication = { row, protocol, end, isLive: false, watched: clock.monotonic(), stored: Promise.resolve() }
     let hasPicture = false
     publications.set(row.id, publication)
     pushes.begin(key, feed)
@@ -97,17 +98,24 @@ export function createIngest(
     }
   }
 
-  async function admit(pushed: Pushed, address: string, end: EndPush): Promise<Taker | string> {
+  async function admit(pushed: Pushed, address: string, end: EndPush, isTakeover = false): Promise<Taker | PushRefusal> {
     const admission = await admitPush(context, pushed)
     const { row } = admission
     const isFull = row && (publications.has(row.id) ? 'busy' : publications.size >= limits.publishers ? 'full' : null)
     const rejection = admission.refusal ?? isFull
-    if (row && !rejection) return begin(row, end)
-    await noteRefusal(context, row, rejection ?? 'unknown', pushed, address)
-    return REFUSALS[rejection ?? 'unknown']
+    if (row && !rejection) return begin(row, pushed.protocol, end)
+    if (rejection !== 'busy' || !isTakeover) await noteRefusal(context, row, rejection ?? 'unknown', pushed, address)
+    return rejection ?? 'unknown'
   }
 
-  const server = createRtmpServer({ limits, admit, report })
+  const server = createRtmpServer({
+    limits,
+    async admit(pushed, address, end) {
+      const admitted = await admit(pushed, address, end)
+      return typeof admitted === 'string' ? REFUSALS[admitted] : admitted
+    },
+    report,
+  })
 
   /** Ends pushes without a sign of life since `time` (text). */
   async function endLost(time: string): Promise<void> {
@@ -172,6 +180,7 @@ export function createIngest(
   poller.begin()
 
   return {
+    admit,
     async hasPush(db, equipmentId) {
       const push = await db.selectFrom('iblPushListInfo').select('id').where('equipmentId', '=', equipmentId).executeTakeFirst()
       return push !== undefined

@@ -65,19 +65,23 @@ async function markActive(trx: DbTransaction, { equipmentId }: PushTable, nodeId
   await trx.updateTable('iblCloudLiveEquipment').set({ nodeId }).where('id', '=', equipmentId).execute()
 }
 
+/** Where a push arrives: at this server by a protocol, or at an external media server. */
+type PushTarget = { protocol: 'rtmp' | 'webrtc' } | { nodeId: string }
+
 /** Sets the device live after the first frame reached us or an external media server. */
 export async function beginPush(
   trx: DbTransaction,
   context: Pick<ServerContext, 'settings'>,
   row: PushTable,
   { codec, width, height }: Picture,
-  nodeId: string | null = null,
+  target: PushTarget,
 ): Promise<void> {
   const device = await deviceOf(trx, row)
   if (!device) return
   const time = nowText(context)
-  // Pushes to this server use RTMP, regardless of the settings.
-  const times = { lastOnlineTime: time, protocol: nodeId === null ? 'rtmp' : device.protocol }
+  const nodeId = 'nodeId' in target ? target.nodeId : null
+  // The protocol of a push to this server is known, regardless of the settings.
+  const times = { lastOnlineTime: time, protocol: 'protocol' in target ? target.protocol : device.protocol }
   await trx.updateTable('iblCloudLiveEquipment').set(times).where('id', '=', device.id).execute()
   await markActive(trx, row, nodeId)
   await notePresence(

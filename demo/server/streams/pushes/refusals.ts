@@ -2,6 +2,7 @@ import type { ServerContext } from '../../platform/context'
 import type { PushTable } from './push-table'
 import { inTransaction } from '../../platform/database/transactions'
 import { noteEvent, ofPush } from '../../devices/equipment/events'
+import type { PushRefusal } from '../../media/contract/ingest'
 import type { Pushed } from '../../media/rtmp/publisher-protocol'
 
 /** What an encoder hears that is refused: without a valid key nothing about the stream. */
@@ -13,8 +14,7 @@ export const REFUSALS = {
   deviceDisabled: 'The device of this stream is not enabled',
   busy: 'This stream is already being published',
   full: 'The server takes no more streams',
-} as const
-export type PushRefusal = keyof typeof REFUSALS
+} as const satisfies Readonly<Record<PushRefusal, string>>
 
 /** Writes down that an encoder was refused, from where and why. */
 export async function noteRefusal(

@@ -1,0 +1,60 @@
+import type { Message } from '../../platform/base/message'
+import type { IceServer } from '../../platform/base/settings'
+import type { Caller } from '../../platform/identity/caller'
+import type { StreamKey } from './source'
+
+export type RtcKind = 'video' | 'audio'
+export type RtcKinds = ReadonlySet<RtcKind>
+
+/** Who publishes or watches. A guest has no caller: his ticket has the user `guest` and a session of the area that issued it. */
+export interface RtcParty {
+  userId: string
+  sessionId: string
+  /** Null for guests, and once the sign-in has ended. */
+  caller: Caller | null
+}
+
+/** Why a publication or a viewer session ended. */
+export type RtcEnd = 'ended' | 'silent' | 'broken' | 'flooding' | 'revoked' | 'closing'
+
+/**
+ * Rules of the streams of one app name, registered by the area that owns them. The server asks again every two seconds, so that a lost
+ * right ends what is running. Null permits; a text is the reason that the client shows.
+ */
+export interface RtcApp {
+  mayPublish(stream: string, party: RtcParty): Promise<string | Message | null>
+  mayWatch(stream: string, party: RtcParty): Promise<string | Message | null>
+  /** Room of a stream: the limit of rooms counts these. */
+  roomOf(stream: string): string
+  /** A publication has begun, or ended with all its viewers. */
+  published?(stream: string, kinds: RtcKinds): void
+  ended?(stream: string, reason: RtcEnd): void
+}
+
+export interface RtcPublication {
+  key: StreamKey
+  userId: string | null
+  kinds: RtcKinds
+  viewers: number
+  /** Milliseconds since 1970. */
+  startTime: number
+}
+
+/** WebRTC relay of this process: publications (WHIP) and their viewers (WHEP). */
+export interface Rtc {
+  /** Whether WebRTC is on; `why` says what would switch it on. */
+  readonly status: { on: boolean; why: string | Message }
+  /** ICE servers for browsers (OPS_ICE). */
+  readonly iceServers: readonly IceServer[]
+  /** Sets the rules of an app name, e.g. `room`. */
+  register(app: string, rules: RtcApp): void
+  /** Paths below the base path; WHEP needs a ticket for `{app}/{stream}`. */
+  whipPath(key: StreamKey): string
+  whepPath(key: StreamKey, ticket: string): string
+  publications(): readonly RtcPublication[]
+  /** Ends a publication and its viewers, e.g. of a removed member. */
+  end(key: StreamKey, reason: RtcEnd): Promise<void>
+  /** Checks all rights now: something has changed. */
+  poll(): Promise<void>
+  close(): Promise<void>
+}

@@ -1,0 +1,217 @@
+import type { ServerContext } from '../../platform/context'
+import { ApiError } from '../../platform/base/errors'
+import type { Rtc, RtcApp, RtcEnd, RtcParty } from '../contract/rtc'
+import type { StreamKey } from '../contract/source'
+import type { PushEnd, Taker } from '../rtmp/rtmp-server'
+import { createPoller } from '../tickets/poller'
+import { ticketHolder } from '../tickets/ticket-holder'
+import type { Offer } from './offer'
+import { assertPermitted, commonKinds, createPublication, type Publication, type PublicationOptions } from './publication'
+import { assertMayPublish, assertMayWatch } from './rtc-limits'
+import { rtcStatus } from './status'
+
+/** User id of guest tickets. */
+export const GUEST = 'guest'
+/** A publisher that is silent for this time may be replaced by a new connection, e.g. of a phone that changed its network. */
+const TAKEOVER_AFTER = 2000
+const SILENCE_INTERVAL = 500
+
+export interface OpenedSession {
+  id: string
+  answer: string
+}
+
+/** What the routes need beyond the contract. */
+export interface RtcServer extends Rtc {
+  app(name: string): RtcApp | undefined
+  /** @throws ApiError 503 while WebRTC is off */
+  assertOn(): void
+  /** Publishes for a party that the rules of the app permit. @throws ApiError */
+  publish(key: StreamKey, rules: RtcApp, party: RtcParty, offer: Offer): Promise<OpenedSession>
+  /** Publishes for a device; `admit` returns the receiver of its pictures. @throws ApiError */
+  publishDevice(key: StreamKey, offer: Offer, admit: AdmitDevice): Promise<OpenedSession>
+  watch(key: StreamKey, party: RtcParty, offer: Offer): Promise<OpenedSession>
+  /** Ends a session by its id; false if the id is unknown. */
+  endSession(id: string): Promise<boolean>
+  party(who: { userId: string; sessionId: string }): Promise<RtcParty>
+}
+
+/**
+ * Admits a device. `isTakeover`: a publication of the device is silent. `end` ends what is admitted. Returns null if the key is right and
+ * the silent publication is the only obstacle. @throws ApiError
+ */
+export type AdmitDevice = (isTakeover: boolean, end: (reason: PushEnd) => void) => Promise<Taker | null>
+
+const streamOf = (key: StreamKey): string => key.slice(key.indexOf('/') + 1)
+const appOf = (key: StreamKey): string => key.slice(0, key.indexOf('/'))
+
+const busy = (): ApiError => new ApiError('该流正在发布中', 409, 409)
+
+/** Relays WebRTC within this process. */
+export function createRtc(context: Pick<ServerContext, 'database' | 'sessions' | 'settings'>, report: (error: unknown) => void): RtcServer {
+  const { limits, rtc: address, iceServers, clock } = context.settings
+  const apps = new Map<string, RtcApp>()
+  const publications = new Map<StreamKey, Publication>()
+  const status = rtcStatus(address)
+  let isClosed = false
+
+  function begin(options: Omit<PublicationOptions, 'startTime'>): Publication {
+    if (typeof address === 'string') throw new ApiError(status.why, 503, 503)
+    assertMayPublish(limits, [...publications.values()], options)
+    const { key } = options
+    const publication: Publication = createPublication(
+      { ...options, startTime: clock.now() },
+      { address, connectTime: limits.rtcConnectTime, rate: limits.publisherRate },
+      (reason) => {
+        if (publications.get(key) === publication) publications.delete(key)
+        apps.get(appOf(key))?.ended?.(streamOf(key), reason)
+      },
+    )
+    publications.set(key, publication)
+    return publication
+  }
+
+  async function connect(publication: Publication, offer: Offer): Promise<OpenedSession> {
+    try {
+      const answer = await publication.connect(offer)
+      return { id: publication.sessionId, answer }
+    } catch (error) {
+      await publication.end('broken')
+      throw error
+    }
+  }
+
+  /** The silent publication that a new connection may continue. @throws ApiError if the running one is not silent */
+  function silentPublication(key: StreamKey, { kinds }: Offer): Publication | undefined {
+    const running = publications.get(key)
+    if (!running) return undefined
+    const hasSameKinds = running.kinds.size === kinds.size && commonKinds(running.kinds, kinds).size === kinds.size
+    if (!hasSameKinds || running.silence() < TAKEOVER_AFTER) throw busy()
+    return running
+  }
+
+  async function party(who: { userId: string; sessionId: string }): Promise<RtcParty> {
+    return { ...who, caller: await ticketHolder(context, who) }
+  }
+
+  /** Whether somebody may go on: a sign-in that has ended ends everything of its user. */
+  async function isPermitted(who: RtcParty, rule: (now: RtcParty) => Promise<unknown>): Promise<boolean> {
+    const now = await party(who)
+    if (now.caller === null && who.userId !== GUEST) return false
+    return (await rule(now)) === null
+  }
+
+  async function checkRights(): Promise<void> {
+    for (const publication of publications.values()) {
+      const rules = apps.get(appOf(publication.key))
+      const stream = streamOf(publication.key)
+      if (!rules) continue
+      const publisher = publication.party
+      if (publisher && !(await isPermitted(publisher, (now) => rules.mayPublish(stream, now)))) {
+        await publication.end('revoked')
+        continue
+      }
+      for (const viewer of publication.viewers)
+        if (!(await isPermitted(viewer.party, (now) => rules.mayWatch(stream, now)))) await publication.endViewer(viewer.id)
+    }
+  }
+
+  async function checkSilence(): Promise<void> {
+    const now = performance.now()
+    for (const publication of publications.values()) {
+      if (publication.silence() > limits.rtcPublisherSilence) await publication.end('silent')
+      for (const viewer of publication.viewers) if (now - viewer.alive > limits.rtcViewerSilence) await publication.endViewer(viewer.id)
+    }
+  }
+
+  const rights = createPoller(checkRights, report)
+  const silence = createPoller(checkSilence, report, SILENCE_INTERVAL)
+  if (status.on) {
+    rights.begin()
+    silence.begin()
+  }
+
+  function assertOn(): void {
+    if (!status.on) throw new ApiError(status.why, 503, 503)
+    if (isClosed) throw new ApiError('服务正在停止', 503, 503)
+  }
+
+  return {
+    status,
+    iceServers,
+    register: (app, rules) => void apps.set(app, rules),
+    whipPath: (key) => `/ibl/rtc/whip/${key}`,
+    whepPath: (key, ticket) => `/ibl/rtc/whep/${key}?ticket=${encodeURIComponent(ticket)}`,
+    publications: () =>
+      [...publications.values()].map(({ key, party: publisher, kinds, viewers, startTime }) => ({
+        key,
+        userId: publisher?.userId ?? null,
+        kinds,
+        viewers: viewers.length,
+        startTime,
+      })),
+    end: async (key, reason) => publications.get(key)?.end(reason),
+    poll: () => rights.poll(),
+    async close() {
+      isClosed = true
+      await rights.close()
+      await silence.close()
+      await Promise.all([...publications.values()].map((publication) => publication.end('closing')))
+    },
+    app: (name) => apps.get(name),
+    assertOn,
+    party,
+    async publish(key, rules, who, offer) {
+      const stream = streamOf(key)
+      assertPermitted(await rules.mayPublish(stream, who))
+      const silent = silentPublication(key, offer)
+      if (silent && silent.party?.userId !== who.userId) throw busy()
+      const publication = silent ?? begin({ key, room: rules.roomOf(stream), party: who, kinds: offer.kinds, taker: null })
+      const opened = await connect(publication, offer)
+      if (!silent) rules.published?.(stream, offer.kinds)
+      return opened
+    },
+    async publishDevice(key, offer, admit) {
+      const silent = silentPublication(key, offer)
+      let end: (reason: PushEnd) => void = () => undefined
+      const taker = await admit(silent !== undefined, (reason) => end(reason))
+      if (!taker && !silent) throw busy()
+      if (!taker && silent) return connect(silent, offer)
+      let publication: Publication
+      try {
+        publication = begin({ key, room: null, party: null, kinds: offer.kinds, taker })
+      } catch (error) {
+        taker?.ended('stopped')
+        throw error
+      }
+      end = (reason) => void publication.end('revoked', reason)
+      return connect(publication, offer)
+    },
+    async watch(key, who, offer) {
+      const rules = apps.get(appOf(key))
+      if (!rules) throw new ApiError('该流当前没有发布', 404, 404)
+      assertPermitted(await rules.mayWatch(streamOf(key), who))
+      const publication = publications.get(key)
+      if (!publication) throw new ApiError('该流当前没有发布', 404, 404)
+      const kinds = commonKinds(publication.kinds, offer.kinds)
+      if (kinds.size === 0) throw new ApiError('该流没有请求的画面或声音', 406, 406)
+      assertMayWatch(limits, [...publications.values()], kinds)
+      return publication.watch(offer, who)
+    },
+    async endSession(id) {
+      for (const publication of publications.values()) {
+        if (publication.sessionId === id) {
+          await publication.end('ended')
+          return true
+        }
+        if (publication.viewers.some((viewer) => viewer.id === id)) {
+          await publication.endViewer(id)
+          return true
+        }
+      }
+      return false
+    },
+  }
+}
+
+export type { RtcEnd }

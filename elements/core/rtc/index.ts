@@ -1,0 +1,5 @@
+export { captureMedia } from './capture'
+export { rtcFailureText } from './failure-text'
+export { publish, type PublishOptions, type RtcPublication } from './publish'
+export { RtcError, type RtcFailure, type RtcFailureCode, type RtcHandle, type RtcOptions, type RtcState } from './rtc.types'
+export { watch, type RtcWatch, type WatchOptions } from './watch'
