@@ -63,6 +63,7 @@ import { createOnlineSampler } from '../devices/trends/trends'
 import { createGrantEnds } from '../devices/equipment/grant-ends'
 import { createDispatchSimulator } from '../field/seed/dispatch-simulator'
 import { createAlarmSimulator } from '../field/seed/simulator'
+import { createRoomMedia, ROOM_APP } from '../field/dispatch/room-media'
 import { createDispatchWatch } from '../field/dispatch/watch'
 import { createAlarmWatch } from '../field/sos/watch'
 import { createPositionNews } from '../field/tracks/watch'
@@ -289,6 +290,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     releaseFolder()
   })
   try {
+    context.rtc.register(ROOM_APP, createRoomMedia(context, (error) => app.log.error({ err: error }, 'members are not told who sends')))
     for (const [name, rules] of Object.entries(options.rtcApps ?? {})) context.rtc.register(name, rules)
     await fillApp(app, context, options.moreRoutes ?? [])
     const perform = performJob(context, (error) => app.log.error({ err: error }, 'a job failed'))

@@ -409,4 +409,8 @@ export const serverMessages: Readonly<Record<string, string>> = {
   该成员不在调度中: 'This member is not in the room',
   请先加入调度: 'Join the room first',
   '模板太多，请先删除不用的': 'Too many templates. Delete those that are not used',
+  你没有话权: 'You do not have the floor',
+  广播里只有主持人可以讲话: 'In a broadcast only the host speaks',
+  视频调度里没有人员的声音和画面: 'Rooms of kind video carry no picture or sound of people',
+  只能发布自己的声音和画面: 'Only your own picture and sound can be sent',
 }

@@ -88,6 +88,7 @@ export async function releaseFloor({ context, caller, body }: HandlerContext<typ
     await changeRoom(trx, context, room.id, speaks ? floorEnds({ context, caller }, 'floorRelease', null) : { by: caller.username })
   })
   context.hub.wake()
+  await context.rtc.poll()
   return actionResult('已交还话权')
 }
 
@@ -102,6 +103,7 @@ export async function grantFloor({ context, caller, body }: HandlerContext<typeo
     await giveFloor(trx, { context, caller }, room, member)
   })
   context.hub.wake()
+  await context.rtc.poll()
   return actionResult('已给话权')
 }
 
@@ -114,6 +116,7 @@ export async function revokeFloor({ context, caller, body }: HandlerContext<type
     await changeRoom(trx, context, room.id, floorEnds({ context, caller }, 'floorRevoke', name))
   })
   context.hub.wake()
+  await context.rtc.poll()
   return actionResult('已收回话权')
 }
 

@@ -64,6 +64,7 @@ async function setPaused(call: WriteHandlerContext<typeof HOSTED>, isPaused: boo
 /** POST /dispatch/iblDispatch/pause {id}: takes the floor back; nobody gets it until the room is resumed. */
 export async function pauseDispatch(call: WriteHandlerContext<typeof HOSTED>): Promise<Envelope> {
   await setPaused(call, true)
+  await call.context.rtc.poll()
   return actionResult('已暂停')
 }
 
@@ -106,6 +107,7 @@ export async function endDispatch(call: WriteHandlerContext<typeof HOSTED>): Pro
       by: caller.username,
     })
   })
+  await call.context.rtc.poll()
   return actionResult('已结束')
 }
 
@@ -161,6 +163,7 @@ export async function removeMember(call: WriteHandlerContext<typeof HOSTED_MEMBE
       by: caller.username,
     })
   })
+  await call.context.rtc.poll()
   return actionResult('已移出')
 }
 
@@ -192,6 +195,7 @@ export async function muteMembers(call: WriteHandlerContext<typeof MUTE>): Promi
       by: caller.username,
     })
   })
+  await call.context.rtc.poll()
   return actionResult(isOn ? '已静音' : '已取消静音')
 }
 

@@ -10,6 +10,7 @@ import { changeMember, changeRoom } from './changes'
 import { FIRST, ROOM_ID } from './host'
 import { MAX_MEMBERS, NOT_IN, newMember, roleIn } from './members'
 import { DISPATCH, MEMBER, toRooms } from './responses'
+import { mediaOf } from './room-media'
 import { assertOpen, roomOf } from './room-of-call'
 
 export const JOIN = {
@@ -38,7 +39,8 @@ export async function joinDispatch({ context, caller, body }: Call): Promise<Env
     const now = context.settings.clock.now()
     if (own?.joinState === 'joined') {
       await changeMember(trx, own.id, { beatAt: now })
-      return (await toRooms(trx, [room]))[0]
+      const [known] = await toRooms(trx, [room])
+      if (known) return known
     }
     if (own) {
       const set = { ...NOT_IN, role: roleIn(room, caller.userId), joinState: 'joined', beatAt: now, joinTime: nowText(context) } as const
@@ -68,7 +70,7 @@ export async function joinDispatch({ context, caller, body }: Call): Promise<Env
     })
   })
   context.hub.wake()
-  return actionResult('已加入', { ...joined, whip: null, whep: {}, iceServers: [] })
+  return actionResult('已加入', { ...joined, ...mediaOf(context, caller, joined) })
 }
 
 export const OWN_PLACE = { body: requestSchema({ id: ROOM_ID }), result: FIRST }
