@@ -138,7 +138,9 @@ async function createContext(
       (viewing) => mayGoOn({ database, sessions, settings }, viewing),
       (error) => log.error({ err: error }, 'viewers wait for the database'),
     )
-    const rtc = createRtc({ database, sessions, settings }, (error) => log.error({ err: error }, 'WebRTC waits for the database'))
+    const rtc = createRtc({ database, sessions, settings, mediaSecret }, (error) =>
+      log.error({ err: error }, 'WebRTC waits for the database'),
+    )
     const scheduler = createScheduler({
       database,
       clock: settings.clock,

@@ -48,9 +48,10 @@ export interface Rtc {
   readonly iceServers: readonly IceServer[]
   /** Sets the rules of an app name, e.g. `room`. */
   register(app: string, rules: RtcApp): void
-  /** Paths below the base path; WHEP needs a ticket for `{app}/{stream}`. */
+  /** Path below the base path where a stream `{app}/{stream}` is published. */
   whipPath(key: StreamKey): string
-  whepPath(key: StreamKey, ticket: string): string
+  /** Path below the base path where it is watched, with a ticket of this viewer for `Limits.playLife`. */
+  whepPath(key: StreamKey, who: Pick<RtcParty, 'userId' | 'sessionId'>): string
   publications(): readonly RtcPublication[]
   /** Ends a publication and its viewers, e.g. of a removed member. */
   end(key: StreamKey, reason: RtcEnd): Promise<void>

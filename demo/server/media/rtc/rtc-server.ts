@@ -1,9 +1,10 @@
 import type { ServerContext } from '../../platform/context'
 import { ApiError } from '../../platform/base/errors'
-import type { Rtc, RtcApp, RtcEnd, RtcParty } from '../contract/rtc'
+import type { Rtc, RtcApp, RtcParty } from '../contract/rtc'
 import type { StreamKey } from '../contract/source'
 import type { PushEnd, Taker } from '../rtmp/rtmp-server'
 import { createPoller } from '../tickets/poller'
+import { ticketText } from '../tickets/ticket'
 import { ticketHolder } from '../tickets/ticket-holder'
 import type { Offer } from './offer'
 import { assertPermitted, commonKinds, createPublication, type Publication, type PublicationOptions } from './publication'
@@ -48,7 +49,10 @@ const appOf = (key: StreamKey): string => key.slice(0, key.indexOf('/'))
 const busy = (): ApiError => new ApiError('该流正在发布中', 409, 409)
 
 /** Relays WebRTC within this process. */
-export function createRtc(context: Pick<ServerContext, 'database' | 'sessions' | 'settings'>, report: (error: unknown) => void): RtcServer {
+export function createRtc(
+  context: Pick<ServerContext, 'database' | 'sessions' | 'settings' | 'mediaSecret'>,
+  report: (error: unknown) => void,
+): RtcServer {
   const { limits, rtc: address, iceServers, clock } = context.settings
   const apps = new Map<string, RtcApp>()
   const publications = new Map<StreamKey, Publication>()
@@ -141,7 +145,10 @@ export function createRtc(context: Pick<ServerContext, 'database' | 'sessions' |
     iceServers,
     register: (app, rules) => void apps.set(app, rules),
     whipPath: (key) => `/ibl/rtc/whip/${key}`,
-    whepPath: (key, ticket) => `/ibl/rtc/whep/${key}?ticket=${encodeURIComponent(ticket)}`,
+    whepPath(key, { userId, sessionId }) {
+      const ticket = ticketText(context.mediaSecret, { key, userId, sessionId, expires: clock.now() + limits.playLife })
+      return `/ibl/rtc/whep/${key}?ticket=${encodeURIComponent(ticket)}`
+    },
     publications: () =>
       [...publications.values()].map(({ key, party: publisher, kinds, viewers, startTime }) => ({
         key,
@@ -213,5 +220,3 @@ export function createRtc(context: Pick<ServerContext, 'database' | 'sessions' |
     },
   }
 }
-
-export type { RtcEnd }
