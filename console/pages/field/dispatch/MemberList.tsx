@@ -1,4 +1,4 @@
-import { Cctv, Ellipsis, MicOff, MonitorOff } from 'lucide-react'
+import { Cctv, Ellipsis, Mic, MicOff, MonitorOff, Video } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useStrings } from '../../../../elements/core/i18n'
 import { useTransport } from '../../../../elements/core/transport'
@@ -22,7 +22,7 @@ export function MemberList(): ReactNode {
       <header>
         <h2 id="ops-room-members">{t('members')}</h2>
         <span className="ops-muted">{t('membersCount', { joined, all: room.members.length })}</span>
-        {isHost && room.kind === 'talk' && (
+        {isHost && (room.kind === 'talk' || room.kind === 'meeting') && (
           <Button size="sm" icon={MicOff} loading={running === 'mute'} onClick={() => void perform('mute', { memberId: 'all' })}>
             {t('muteAll')}
           </Button>
@@ -54,7 +54,8 @@ function MemberRow({ member }: { member: Member }): ReactNode {
 
   function act(action: MemberAction): void {
     const key = { memberType, memberId }
-    if (action === 'main') void perform(mainPicturePath, { dispatchId: room.id, equipmentId: memberId, action: 'set' })
+    if (action === 'main')
+      void perform(mainPicturePath, { dispatchId: room.id, [isDevice ? 'equipmentId' : 'userId']: memberId, action: 'set' })
     else if (action === 'unmute') void perform('mute', { memberId, on: '0' })
     else if (action === 'invite') void perform('invite', { members: [key] })
     else void perform(action, { memberId })
@@ -74,6 +75,8 @@ function MemberRow({ member }: { member: Member }): ReactNode {
         {memberId === room.floorId && <Tag tone="info">{t('speaks')}</Tag>}
         {member.askTime !== '' && <Tag tone="warning">{t('asks')}</Tag>}
         {member.handUp && <Tag tone="warning">{t('hand')}</Tag>}
+        {member.mic && <Mic aria-label={t('hasMic')} role="img" size={16} />}
+        {member.cam && <Video aria-label={t('hasCam')} role="img" size={16} />}
         {member.isMuted && <Tag tone="neutral">{t('muted')}</Tag>}
         {joinState !== 'joined' && (
           <span className="ops-room-state" data-state={joinState}>

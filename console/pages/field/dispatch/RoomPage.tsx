@@ -7,6 +7,7 @@ import { Button } from '../../../../elements/parts/button'
 import { Empty, Failed, Skeleton } from '../../../../elements/parts/indicators'
 import { useSubject } from '../../../../elements/parts/page-host'
 import { FloorBar } from './FloorBar'
+import { MediaBar } from './MediaBar'
 import { MemberList } from './MemberList'
 import roomCss from './room.css?inline'
 import { RoomContext, useRoomCalls } from './room-context'
@@ -15,6 +16,7 @@ import { RoomHead } from './RoomHead'
 import { RoomTalk } from './RoomTalk'
 import { Stage } from './Stage'
 import { useRoom } from './use-room'
+import { useRoomMedia } from './use-room-media'
 
 interface RoomPageProps {
   id: string
@@ -26,7 +28,8 @@ export default function RoomPage({ id, onBack }: RoomPageProps): ReactNode {
   useSheet(roomCss)
   const t = useStrings(roomStrings)
   const locale = useLocale()
-  const { room, messages, place, error, join, leave } = useRoom(id)
+  const { room, messages, place, error, addresses, join, leave, renew } = useRoom(id)
+  const media = useRoomMedia({ room, isIn: place === 'in', addresses, renew })
   const calls = useRoomCalls(room, place === 'in')
   useSubject(room?.title)
   const back = <Button onClick={onBack}>{t('back')}</Button>
@@ -65,7 +68,8 @@ export default function RoomPage({ id, onBack }: RoomPageProps): ReactNode {
       <div className="ops-room">
         <section className="ops-panel ops-room-main" aria-label={room.title}>
           <RoomHead onBack={onBack} onLeave={() => void leave().catch(() => undefined)} />
-          <Stage />
+          <Stage media={media} />
+          {room.status !== 'closed' && <MediaBar media={media} />}
           {room.kind === 'talk' && room.status !== 'closed' && <FloorBar />}
         </section>
         <div className="ops-room-side">

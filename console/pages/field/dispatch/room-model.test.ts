@@ -3,8 +3,9 @@ import {
   memberActions,
   newerRoom,
   readRoom,
+  sendersOf,
   type RoomState,
-  shownDevices,
+  shownMembers,
   sortedMembers,
   waitingForFloor,
   withMessages,
@@ -45,11 +46,23 @@ describe('[F9] a room', () => {
   it('shows the main picture, and four in a meeting', () => {
     const devices = ['a', 'b', 'c', 'd', 'e'].map((id) => member(id, { memberType: 'equipment' }))
     const main = { mainSource: { memberType: 'equipment', memberId: 'c', name: 'c' } }
-    expect(names(shownDevices(room(devices, main)))).toEqual(['c'])
-    expect(names(shownDevices(room(devices, { ...main, kind: 'meeting' })))).toEqual(['c', 'a', 'b', 'd'])
-    expect(shownDevices(room([member('a', { memberType: 'equipment', joinState: 'offline' })], { mainSource: { memberId: 'a' } }))).toEqual(
+    expect(names(shownMembers(room(devices, main)))).toEqual(['c'])
+    expect(names(shownMembers(room(devices, { ...main, kind: 'meeting' })))).toEqual(['c', 'a', 'b', 'd'])
+    expect(shownMembers(room([member('a', { memberType: 'equipment', joinState: 'offline' })], { mainSource: { memberId: 'a' } }))).toEqual(
       [],
     )
+  })
+
+  it('receives what other people send', () => {
+    const some = [
+      member('me', { mic: '1' }),
+      member('a', { mic: '1' }),
+      member('b', { cam: '1' }),
+      member('c'),
+      member('gone', { mic: '1', joinState: 'left' }),
+    ]
+    expect(sendersOf(room(some), 'me')).toEqual(['a', 'b'])
+    expect(names(shownMembers(room(some, { kind: 'meeting' })))).toEqual(['b'])
   })
 
   it('names who waits for the floor, the first one first, and those in the room before the others', () => {

@@ -14,6 +14,9 @@ export interface Member {
   /** `ringing`, `joined`, `left`, `refused` or `offline`. */
   readonly joinState: string
   readonly isMuted: boolean
+  /** The member sends sound, a picture. */
+  readonly mic: boolean
+  readonly cam: boolean
   /** The hand is up. */
   readonly handUp: boolean
   /** Since when the member waits for the floor; empty: not waiting. */
@@ -64,6 +67,8 @@ function memberOf(row: WireRecord): Member {
     role: text('role'),
     joinState: text('joinState'),
     isMuted: row['muteFlag'] === '1',
+    mic: row['mic'] === '1',
+    cam: row['cam'] === '1',
     handUp: text('handTime') !== '',
     askTime: text('askTime'),
     ringUntil: Number(row['ringUntil']) || 0,
@@ -113,12 +118,19 @@ export function withMessages(known: readonly RoomMessage[], rows: unknown): read
   return byId.size === known.length ? known : [...byId.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1))
 }
 
-/** Devices whose pictures are shown: the main one; in a meeting up to four, the main one first. */
-export function shownDevices({ kind, mainId, members }: RoomState): readonly Member[] {
-  const devices = members.filter(({ memberType, joinState }) => memberType === 'equipment' && joinState === 'joined')
-  const main = devices.filter(({ memberId }) => memberId === mainId)
+/** Members whose pictures are shown, devices and people with a camera: the main one; in a meeting up to four, the main one first. */
+export function shownMembers({ kind, mainId, members }: RoomState): readonly Member[] {
+  const seen = members.filter(({ memberType, joinState, cam }) => joinState === 'joined' && (memberType === 'equipment' || cam))
+  const main = seen.filter(({ memberId }) => memberId === mainId)
   if (kind !== 'meeting') return main
-  return [...main, ...devices.filter(({ memberId }) => memberId !== mainId)].slice(0, 4)
+  return [...main, ...seen.filter(({ memberId }) => memberId !== mainId)].slice(0, 4)
+}
+
+/** Other people whose sound or picture is received. */
+export function sendersOf({ members }: RoomState, userId: string): readonly string[] {
+  return members.flatMap(({ memberType, memberId, joinState, mic, cam }) =>
+    memberType === 'user' && memberId !== userId && joinState === 'joined' && (mic || cam) ? memberId : [],
+  )
 }
 
 /** Who waits for the floor, the first one first. */
@@ -144,9 +156,9 @@ export function memberActions({ kind, status, hostId, mainId, floorId }: RoomSta
   if (member.joinState === 'ringing') return ['cancelInvite']
   if (member.joinState !== 'joined') return isHost ? [] : ['invite', 'remove']
   return [
-    ...(!isUser && member.memberId !== mainId ? (['main'] as const) : []),
+    ...((!isUser || member.cam) && member.memberId !== mainId ? (['main'] as const) : []),
     ...(isUser && kind === 'talk' && status === 'open' && member.memberId !== floorId ? (['floorGrant'] as const) : []),
-    ...(isUser && !isHost && kind === 'talk' ? [member.isMuted ? ('unmute' as const) : ('mute' as const)] : []),
+    ...(isUser && !isHost && (kind === 'talk' || kind === 'meeting') ? [member.isMuted ? ('unmute' as const) : ('mute' as const)] : []),
     ...(isUser && !isHost ? (['transfer'] as const) : []),
     ...(isHost ? [] : (['remove'] as const)),
   ]

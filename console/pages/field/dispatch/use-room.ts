@@ -6,6 +6,7 @@ import { subscribeTopic } from '../../../../elements/core/realtime'
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import { isOpsError, type Transport, useTransport } from '../../../../elements/core/transport'
 import { stringValue } from '../../../../elements/list-page/resource/records'
+import type { RoomMediaAddresses } from './room-media'
 import { dispatchPath, newerRoom, readRoom, type RoomMessage, type RoomState, withMessages } from './room-model'
 
 /** ms between two beats; without one for 9 seconds the server takes a member for gone. */
@@ -17,14 +18,29 @@ export interface RoomView {
   /** `in`: joined; `out`: the room is shown without being in it, since it is closed, or left. */
   readonly place: 'joining' | 'in' | 'out' | 'removed' | 'failed'
   readonly error: unknown
+  /** Where sounds and pictures of people are sent and received. */
+  readonly addresses: RoomMediaAddresses
 }
 
-const start: RoomView = { room: null, messages: [], place: 'joining', error: null }
+const noAddresses: RoomMediaAddresses = { whip: null, whep: {}, iceServers: [] }
+const start: RoomView = { room: null, messages: [], place: 'joining', error: null, addresses: noAddresses }
+
+function addressesIn(value: unknown): RoomMediaAddresses {
+  if (!isRecord(value)) return noAddresses
+  const { whip, whep, iceServers } = value
+  return {
+    whip: typeof whip === 'string' ? whip : null,
+    whep: isRecord(whep) ? Object.fromEntries(Object.entries(whep).map(([id, path]) => [id, stringValue(path)])) : {},
+    iceServers: Array.isArray(iceServers) ? (iceServers as RTCIceServer[]) : [],
+  }
+}
 
 export interface RoomSource {
   readonly store: StoreApi<RoomView>
   /** Joins again after a failure. */
   join(): Promise<void>
+  /** The addresses of now: tickets in them end, and others send since. */
+  renew(): Promise<RoomMediaAddresses>
   /** Leaves; resolves once the server knows. */
   leave(): Promise<void>
   /** Joins and follows the room until the returned function is called, which leaves it. */
@@ -55,9 +71,17 @@ function createRoomSource(config: ConfigStore, transport: Transport, id: string)
     await loadMessages()
   }
 
+  async function renew(): Promise<RoomMediaAddresses> {
+    const joined: unknown = await transport.post(dispatchPath('join'), { id }, { signal })
+    show(joined)
+    const addresses = addressesIn(joined)
+    store.setState({ addresses })
+    return addresses
+  }
+
   async function join(): Promise<void> {
     try {
-      show(await transport.post(dispatchPath('join'), { id }, { signal }))
+      await renew()
       store.setState({ place: 'in', error: null })
       await loadMessages()
     } catch (error) {
@@ -74,7 +98,7 @@ function createRoomSource(config: ConfigStore, transport: Transport, id: string)
     const { room, messages } = store.getState()
     if (state['status'] === 'closed') return showClosed()
     if (state['joinState'] === 'left') return store.setState({ place: 'removed' })
-    if (Number(state['changedAt']) > (room?.changedAt ?? 0)) show(await transport.post(dispatchPath('join'), { id }, { signal }))
+    if (Number(state['changedAt']) > (room?.changedAt ?? 0)) await renew()
     if (stringValue(state['lastMessageId']) > (messages.at(-1)?.id ?? '')) await loadMessages()
   }
 
@@ -90,6 +114,7 @@ function createRoomSource(config: ConfigStore, transport: Transport, id: string)
   return {
     store,
     join,
+    renew,
     async leave() {
       clearInterval(beating)
       const isIn = store.getState().place === 'in'
@@ -124,11 +149,11 @@ function createRoomSource(config: ConfigStore, transport: Transport, id: string)
 }
 
 /** Joins a room as long as the view is there. */
-export function useRoom(id: string): RoomView & Pick<RoomSource, 'join' | 'leave'> {
+export function useRoom(id: string): RoomView & Pick<RoomSource, 'join' | 'leave' | 'renew'> {
   const config = useConfigStore()
   const transport = useTransport()
   const [source] = useState(() => createRoomSource(config, transport, id))
   useEffect(() => source.follow(), [source])
   const view = useStore(source.store)
-  return { ...view, join: source.join, leave: source.leave }
+  return { ...view, join: source.join, leave: source.leave, renew: source.renew }
 }
