@@ -13,6 +13,7 @@ import { useNoticeOwner } from './use-notice-owner'
 import { useUrgent } from './use-urgent'
 
 const AlarmBanner = lazyPart(() => import('./alarms/AlarmBanner'), { quiet: true })
+const RingDialog = lazyPart(() => import('./dispatch/RingDialog'), { quiet: true })
 
 /** The bell of the header (clauses 2.7). */
 export default function ConsoleBell({ startsOpen }: { startsOpen: boolean }): ReactNode {
@@ -43,6 +44,7 @@ export default function ConsoleBell({ startsOpen }: { startsOpen: boolean }): Re
       />
       {announcement.view}
       <AlarmBanner />
+      <RingDialog />
     </>
   )
 }

@@ -7,6 +7,7 @@ const english: ReadonlyMap<string, string> = new Map([
   ['首页', 'Home'],
   ['SOS 告警', 'Alarms'],
   ['位置轨迹', 'Map and tracks'],
+  ['调度', 'Dispatch'],
   ['大屏', 'Big screen'],
   ['分享链接', 'Shared links'],
   ['系统管理', 'System'],

@@ -1,4 +1,4 @@
-import { Film, Info, Link, MapPin, Play, RotateCw } from 'lucide-react'
+import { Film, Info, Link, MapPin, Play, RadioTower, RotateCw } from 'lucide-react'
 import { type PointerEvent, type ReactNode, useDeferredValue, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useLocale, useStrings } from '../core/i18n'
 import { useLayerSheet } from '../core/overlay/use-layer-sheet'
@@ -17,11 +17,19 @@ import { DeviceTools } from './DeviceTools'
 import { useDeviceNodes } from './use-device-nodes'
 
 const allGroupings: readonly DeviceGrouping[] = ['org', 'group', 'area']
-const icons = { play: Play, tour: RotateCw, details: Info, locate: MapPin, recordings: Film, addresses: Link } as const
+const icons = {
+  play: Play,
+  tour: RotateCw,
+  details: Info,
+  locate: MapPin,
+  recordings: Film,
+  addresses: Link,
+  dispatch: RadioTower,
+} as const
 /** What is offered of one device, and of several. */
 const offers: Readonly<Record<'device' | 'group', readonly DeviceActionKey[]>> = {
-  device: ['play', 'tour', 'details', 'locate', 'recordings', 'addresses'],
-  group: ['play', 'tour'],
+  device: ['play', 'tour', 'details', 'locate', 'recordings', 'addresses', 'dispatch'],
+  group: ['play', 'tour', 'dispatch'],
 }
 const searches = { org: 'searchDeparts', group: 'searchGroups', area: 'searchAreas' } as const
 const none: readonly never[] = []

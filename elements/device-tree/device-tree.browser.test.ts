@@ -149,7 +149,7 @@ describe('<ops-device-tree> with the nodes of a page', () => {
   })
 
   it('offers of one device its details, place, recordings and addresses, and of several what is done with all', async () => {
-    const all = JSON.stringify(['play', 'tour', 'details', 'locate', 'recordings', 'addresses'])
+    const all = JSON.stringify(['play', 'tour', 'details', 'locate', 'recordings', 'addresses', 'dispatch'])
     const element = mount(attributes.replace(/actions='[^']*'/, `actions='${all}'`))
     const requests = captureEvents(element, 'ops-action')
     const menuOf = async (line: string): Promise<string[]> => {
@@ -159,13 +159,13 @@ describe('<ops-device-tree> with the nodes of a page', () => {
       await waitFor(() => queryShadow(element, '[role=menuitem]'), 'the menu')
       return [...element.shadowRoot!.querySelectorAll('[role=menuitem]')].map(({ textContent }) => textContent ?? '')
     }
-    expectEqual(await menuOf('东门'), ['播放', '加入轮巡', '设备详情', '在地图上定位', '查看录像', '复制地址'])
+    expectEqual(await menuOf('东门'), ['播放', '加入轮巡', '设备详情', '在地图上定位', '查看录像', '复制地址', '发起调度'])
     const locate = await buttonOf(element, '在地图上定位')
     expectEqual([locate.getAttribute('aria-disabled'), locate.title], ['true', '设备没有位置'])
     ;(await buttonOf(element, '查看录像')).click()
     expectEqual((requests[0]!.detail as { key: string; id: string }).key, 'recordings')
     await waitFor(() => !queryShadow(element, '[role=menuitem]'), 'the end of the menu')
-    expectEqual(await menuOf('西区'), ['全部播放（1）', '加入轮巡'])
+    expectEqual(await menuOf('西区'), ['全部播放（1）', '加入轮巡', '发起调度'])
   })
 
   it('draws of five thousand devices only those in sight, at no moment more, and goes to the last', async () => {

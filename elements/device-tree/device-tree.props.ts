@@ -27,7 +27,7 @@ export const deviceTreeProps = defineEntry({
     groupsOnly: flag(),
     /** Ids of devices that are marked as shown elsewhere. As attribute: JSON. */
     playing: list<readonly string[]>('texts'),
-    /** What the menu of a node offers: play, tour, details, recordings, addresses. As attribute: JSON. */
+    /** What the menu of a node offers: play, tour, details, recordings, addresses, dispatch. As attribute: JSON. */
     actions: list<readonly DeviceActionKey[]>('texts'),
     /** Nodes can be carried to a wall by the pointer. */
     carry: flag(),

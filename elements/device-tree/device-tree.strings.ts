@@ -31,6 +31,7 @@ export const deviceTreeStrings = defineStrings({
     noPosition: '设备没有位置',
     recordings: '查看录像',
     addresses: '复制地址',
+    dispatch: '发起调度',
     several: '{name} 等 {n} 台设备',
   },
   en: {
@@ -63,6 +64,7 @@ export const deviceTreeStrings = defineStrings({
     noPosition: 'The device has no position',
     recordings: 'Recordings',
     addresses: 'Addresses',
+    dispatch: 'Open a dispatch room',
     several: '{name}, {n} devices',
   },
 })

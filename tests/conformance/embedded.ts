@@ -5,7 +5,7 @@ import { type Report, Run, signIn, type CheckOutcome } from './run'
 
 /**
  * Calls of the contract that the embedded server does not know yet: all of them of the device API (clauses 7.5-02 to 7.5-04 of files
- * to play, 7.5-10, 7.5-11, 7.5-15, 7.5-18 of dispatching), none of sign-in,
+ * to play), none of sign-in,
  * administration, files and reports.
  */
 const NOT_YET = [
@@ -14,10 +14,7 @@ const NOT_YET = [
   'GET /qvod/iblQvodListInfo/loadTwoFileList',
   'GET /ytR0Task/loadOneFileList',
   'GET /ytR0Task/loadTwoFileList',
-  'GET /ibl/api/appAllDispatchNoPageList',
   'POST /ibl/api/appGetMqttConn',
-  'POST /ibl/api/appSendMsgFilter',
-  'POST /ibl/api/appMainDispatching',
 ]
 
 /** The embedded server as it is without switches. */

@@ -12,6 +12,7 @@ export const pagePaths: ReadonlyMap<string, string> = new Map([
   ['ibl/records', '/ibl/records'],
   ['sos', '/sos'],
   ['gpsinfo', '/gpsinfo'],
+  ['dispatch', '/dispatch'],
   ['share', '/isystem/share'],
   ['system/user', '/isystem/user'],
   ['system/role', '/isystem/roleUserList'],

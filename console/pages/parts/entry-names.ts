@@ -5,6 +5,7 @@ import { titleIn } from '../../routes/page-titles'
 const things: ReadonlyMap<string, string> = new Map([
   ['分类', 'categories'],
   ['告警', 'alarms'],
+  ['调度', 'dispatch rooms'],
   ['大屏', 'the big screen'],
   ['分享链接', 'shared links'],
   ['位置', 'locations'],
@@ -99,6 +100,10 @@ const others: ReadonlyMap<string, string> = new Map([
   ['接警与处理', 'Acknowledge and handle alarms'],
   ['关闭告警', 'Close alarms'],
   ['接管他人告警', 'Take alarms over'],
+  ['发起调度', 'Open dispatch rooms'],
+  ['主持他人调度', 'Host dispatch rooms of others'],
+  ['给人员和设备发消息', 'Write to people and devices'],
+  ['给所有人发消息', 'Write to everybody'],
   ['测试数据源连接', 'Test data sources'],
   ['发送测试消息', 'Send test messages'],
   ['导出', 'Export'],

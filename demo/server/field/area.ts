@@ -1,19 +1,22 @@
 import type { Area } from '../platform/rooms'
 import { alarmsMigration } from './migrations/0113-alarms'
 import { tracksMigration } from './migrations/0114-tracks'
+import { dispatchMigration } from './migrations/0120-dispatch'
 import { sharedLinksMigration } from './migrations/0130-shared-links'
 import { positionsMigration } from './migrations/0140-positions'
 import { CODES } from './codes/codes'
+import { DISPATCH_ROOMS } from './dispatch/dispatch'
 import { SHARE } from './share/share'
 import { SOS } from './sos/sos'
 import { TRACKS } from './tracks/tracks'
 
 export const FIELD: Area = {
   name: 'field',
-  rooms: [SOS, TRACKS, SHARE, CODES],
+  rooms: [SOS, TRACKS, DISPATCH_ROOMS, SHARE, CODES],
   migrations: {
     '0113-alarms': alarmsMigration,
     '0114-tracks': tracksMigration,
+    '0120-dispatch': dispatchMigration,
     '0130-shared-links': sharedLinksMigration,
     '0140-positions': positionsMigration,
   },

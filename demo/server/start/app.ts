@@ -61,7 +61,10 @@ import { createBanEnds } from '../devices/equipment/bans'
 import { createStreamNotices } from '../devices/stream-events/notices'
 import { createOnlineSampler } from '../devices/trends/trends'
 import { createGrantEnds } from '../devices/equipment/grant-ends'
+import { createDispatchSimulator } from '../field/seed/dispatch-simulator'
 import { createAlarmSimulator } from '../field/seed/simulator'
+import { createRoomMedia, ROOM_APP } from '../field/dispatch/room-media'
+import { createDispatchWatch } from '../field/dispatch/watch'
 import { createAlarmWatch } from '../field/sos/watch'
 import { createPositionFeed } from '../field/tracks/watch'
 import { createPositionSimulator } from '../field/seed/positions'
@@ -245,6 +248,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   let simulator: Simulator | undefined
   let alarmSimulator: Simulator | undefined
   let positionSimulator: Simulator | undefined
+  let dispatchSimulator: Simulator | undefined
   const ownNode = createOwnNode(
     context,
     {
@@ -258,6 +262,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const banEnds = createBanEnds(context, (error) => app.log.error({ err: error }, 'devices are forbidden for longer than they should be'))
   const grantEnds = createGrantEnds(context, (error) => app.log.error({ err: error }, 'pages are not told that grants have ended'))
   const alarms = createAlarmWatch(context, (error) => app.log.error({ err: error }, 'alarms wait for the database'))
+  const dispatches = createDispatchWatch(context, (error) => app.log.error({ err: error }, 'members of dispatch rooms are not followed'))
   const positions = createPositionFeed(context, (error) => app.log.error({ err: error }, 'positions are not published'))
   const notices = createStreamNotices(context, (error) => app.log.error({ err: error }, 'people are not notified of streams'))
   const sampler = createOnlineSampler(context, (error) => app.log.error({ err: error }, 'no samples of online devices are stored'))
@@ -273,9 +278,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await grantEnds.close()
     await notices.close()
     await alarms.close()
+    await dispatches.close()
     await positions.close()
     await alarmSimulator?.close()
     await positionSimulator?.close()
+    await dispatchSimulator?.close()
     await sampler.close()
     await streamStats.close()
     await simulator?.close()
@@ -285,6 +292,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     releaseFolder()
   })
   try {
+    context.rtc.register(
+      ROOM_APP,
+      createRoomMedia(context, (error) => app.log.error({ err: error }, 'members are not told who sends')),
+    )
     for (const [name, rules] of Object.entries(options.rtcApps ?? {})) context.rtc.register(name, rules)
     await fillApp(app, context, options.moreRoutes ?? [])
     const perform = performJob(context, (error) => app.log.error({ err: error }, 'a job failed'))
@@ -292,6 +303,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       simulator = createSimulator(context, SIMULATED_FROM, (error) => app.log.error({ err: error }, 'the devices of the demo stand still'))
     if (settings.simulate.has('gps'))
       positionSimulator = createPositionSimulator(context, (error) => app.log.error({ err: error }, 'the vehicles of the demo stand still'))
+    if (settings.simulate.has('dispatch'))
+      dispatchSimulator = createDispatchSimulator(context, SIMULATED_FROM, (error) =>
+        app.log.error({ err: error }, 'the rooms of the demo stand still'),
+      )
     if (settings.simulate.has('sos'))
       alarmSimulator = createAlarmSimulator(context, SIMULATED_FROM, (error) => app.log.error({ err: error }, 'the demo raises no alarms'))
     app.decorate('rtmpPort', await context.ingest.listen(settings.rtmp))
@@ -299,6 +314,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     grantEnds.begin()
     notices.begin()
     alarms.begin()
+    dispatches.begin()
     positions.begin()
     sampler.begin()
     if (settings.streamStats === 'on') streamStats.begin()

@@ -22,6 +22,7 @@ import {
   storedRule,
   wall,
 } from './audited-rows'
+import { dispatchWrites } from './audited-dispatch'
 import { orderId } from './orders'
 import type { Part } from './multipart'
 import { weekOf } from '../recordings/recorder/week-grid'
@@ -85,6 +86,7 @@ export const WRITES: readonly Write[] = [
   ...alarmWrites,
   ...alarmDeletes,
   ...shareWrites,
+  ...dispatchWrites,
   // Before the new password, which ends sessions as well.
   { method: 'POST', path: '/sys/online/forceLogout', body: { token: 'session of another' } },
   { method: 'POST', path: '/sys/online/endOwn', body: { token: 'another own session' } },

@@ -98,7 +98,10 @@ export const DEVICES: Area = {
       asked: { query: { pageNo: '1', pageSize: '2' } },
       expects: page(SESSION),
     }),
-    call('GET /ibl/api/appAllDispatchNoPageList', ANSWERS),
+    call('GET /ibl/api/appAllDispatchNoPageList', {
+      title: 'dispatch rooms with their members',
+      expects: arrayOf(object({ id: text, dispatchNo: text, title: text, kind: text, status: text, members: list(object({})) })),
+    }),
     call('GET /ibl/api/appAllGpsInfoNoPageList', ANSWERS),
     call('GET /ibl/api/usersAllListLastGPS', ANSWERS),
     call('GET /ibl/api/appListBySysId', {

@@ -6,6 +6,7 @@ import { equipmentPaths } from '../../parts/device/equipment-paths'
 import { isDisabled, isLive } from '../../parts/device/equipment-states'
 import { isManaged } from '../../parts/device/managed'
 import { gpsAddress } from '../gps-address'
+import { newRoomAddress } from '../../parts/room-address'
 
 const permission = ['cloudlive:disable'] as const
 
@@ -53,6 +54,14 @@ export const showTrack: ResourceAction = {
   permission: ['gps:track'],
   obstacle: positionObstacle,
   run: ([record], { go }) => record && go?.(gpsAddress('track', recordIdOf(record))),
+}
+
+/** Opens a dispatch room with devices. */
+export const openRoom: ResourceAction = {
+  key: 'dispatch',
+  label: 'dispatch',
+  permission: ['dispatch:create'],
+  run: (records, { go }) => go?.(newRoomAddress({ devices: records.map(recordIdOf) })),
 }
 
 /** Forbids devices; `ask` asks why and for how long. */

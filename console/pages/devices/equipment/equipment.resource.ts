@@ -1,7 +1,18 @@
 import { Cctv } from 'lucide-react'
 import type { Resource, ResourceField, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
-import { disableBy, enable, locate, showAlarms, showRecordings, showTrack, startRecording, stop, stopRecording } from './equipment-actions'
+import {
+  disableBy,
+  enable,
+  locate,
+  openRoom,
+  showAlarms,
+  showRecordings,
+  showTrack,
+  startRecording,
+  stop,
+  stopRecording,
+} from './equipment-actions'
 import { equipmentStates, isLive } from '../../parts/device/equipment-states'
 import { equipmentPaths } from '../../parts/device/equipment-paths'
 import { isManaged } from '../../parts/device/managed'
@@ -216,6 +227,7 @@ export const equipment: Resource = {
     showAlarms,
     locate,
     showTrack,
+    openRoom,
     startRecording,
     stopRecording,
     { key: 'slowInfo', label: 'slowInfo', permission: ['slowinfo:edit'], offers: isManaged, Dialog: SlowLiveDialog },
@@ -225,6 +237,7 @@ export const equipment: Resource = {
   batchActions: [
     { ...startRecording, key: 'startRecordingSeveral' },
     { ...stopRecording, key: 'stopRecordingSeveral' },
+    { ...openRoom, key: 'dispatchSeveral' },
     { ...enable, key: 'enableSeveral' },
   ],
 }

@@ -3,6 +3,7 @@ import type { DeviceActionKey, DeviceChoice } from '../../../../elements/device-
 import { usePageHost } from '../../../../elements/parts/page-host'
 import { useControlPermissions } from '../../../../elements/parts/permission'
 import { gpsAddress } from '../gps-address'
+import { newRoomAddress } from '../../parts/room-address'
 import type { OpenedDevice } from './DeviceDialogs'
 
 /** What is offered only with a permission. */
@@ -13,6 +14,7 @@ const needed: Record<DeviceActionKey, string> = {
   locate: 'gps:list',
   recordings: 'record:list',
   addresses: 'cloudlive:play',
+  dispatch: 'dispatch:create',
 }
 
 /** Lead to another page. */
@@ -38,9 +40,10 @@ export function useDeviceMenu(actions: readonly DeviceActionKey[]): DeviceMenu {
     offered: actions.filter((key) => (go !== undefined || !leads.has(key)) && may([needed[key]]).outcome === 'allowed'),
     opened,
     open,
-    answer({ key, id, node }) {
+    answer({ key, id, node, devices }) {
       if (key === 'locate') go?.(gpsAddress('at', id))
       else if (key === 'recordings') go?.(`/ibl/records?device=${encodeURIComponent(id)}`)
+      else if (key === 'dispatch') go?.(newRoomAddress({ devices: devices.map((device) => device.id) }))
       else if (key === 'details' || key === 'addresses') open({ kind: key, node })
       else return false
       return true

@@ -8,6 +8,7 @@ import { useControlPermissions } from '../../../../elements/parts/permission'
 import { Tabs } from '../../../../elements/parts/tabs'
 import { DeviceDialogs, type OpenedDevice } from '../../devices/equipment/DeviceDialogs'
 import { wallAddress } from '../../devices/wall-address'
+import { newRoomAddress } from '../../parts/room-address'
 import { usePagePath } from '../../parts/use-page-path'
 import { readGpsUrlState, readOwner } from './gps-url-state'
 import gpsCss from './gps.css?inline'
@@ -22,6 +23,7 @@ const needed = [
   ['track', 'gps:track'],
   ['details', 'equipment:list'],
   ['wall', 'cloudlive:play'],
+  ['dispatch', 'dispatch:create'],
 ] as const
 
 /** Where people and devices are, and where they have been. */
@@ -35,11 +37,13 @@ export default function GpsPage(): ReactNode {
   const settings = useMapSettings()
   const may = useControlPermissions()
   const wallPath = usePagePath('cloudlive/wall', {})
+  const dispatchPath = usePagePath('dispatch', {})
+  const isReachable = (key: MapActionKey): boolean =>
+    (key !== 'wall' || (go !== undefined && wallPath !== undefined)) &&
+    (key !== 'dispatch' || (go !== undefined && dispatchPath !== undefined))
   const [opened, setOpened] = useState<OpenedDevice | null>(null)
 
-  const actions = needed
-    .filter(([key, code]) => (key !== 'wall' || (go && wallPath !== undefined)) && may([code]).outcome === 'allowed')
-    .map(([key]) => key)
+  const actions = needed.filter(([key, code]) => isReachable(key) && may([code]).outcome === 'allowed').map(([key]) => key)
 
   function act(key: MapActionKey, ids: readonly string[], name: string): void {
     const [owner = ''] = ids
@@ -47,7 +51,10 @@ export default function GpsPage(): ReactNode {
     const devices = ids.map(readOwner).filter(({ ownerType }) => ownerType === 'equipment')
     if (key === 'track') setShown({ ...shown, tab: 'track', owner })
     else if (key === 'wall') go?.(wallAddress(devices.map((device) => device.ownerId)))
-    else setOpened({ kind: key === 'live' ? 'play' : 'details', node: { id: ownerId, title: name, type: 'device' } })
+    else if (key === 'dispatch') {
+      const users = ids.map(readOwner).filter(({ ownerType }) => ownerType === 'user')
+      go?.(newRoomAddress({ devices: devices.map((device) => device.ownerId), users: users.map((user) => user.ownerId) }))
+    } else setOpened({ kind: key === 'live' ? 'play' : 'details', node: { id: ownerId, title: name, type: 'device' } })
   }
 
   const live = settings ? (

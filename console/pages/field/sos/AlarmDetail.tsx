@@ -1,4 +1,4 @@
-import { Film, PhoneCall } from 'lucide-react'
+import { Film, PhoneCall, RadioTower } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useConfig, useConfigStore } from '../../../../elements/core/config'
 import { useSheet } from '../../../../elements/core/define/host-context'
@@ -24,6 +24,8 @@ import { PermissionButton, useControlPermissions } from '../../../../elements/pa
 import { useLatest } from '../../../../elements/parts/use-latest'
 import { playerEntry } from '../../../../elements/player/player.element'
 import { useMayCapture } from '../../parts/device/use-may-capture'
+import { newRoomAddress } from '../../parts/room-address'
+import { usePagePath } from '../../parts/use-page-path'
 import { AlarmActions } from './AlarmActions'
 import { AlarmLog } from './AlarmLog'
 import alarmCss from './alarm.css?inline'
@@ -81,6 +83,7 @@ export default function AlarmDetail({ record, onClose }: Pick<OwnFormProps, 'rec
         <AlarmFacts alarm={alarm} />
         <AlarmMap alarm={alarm} fallback={alarmPosition(alarm) ? <Skeleton height={240} /> : null} />
         <AlarmClip alarm={alarm} onDone={() => latest.current()} onClose={onClose} />
+        <AlarmRoom alarm={alarm} type={text('type')} onClose={onClose} />
         <section aria-label={t('log')}>
           <h3>{t('log')}</h3>
           <AlarmLog log={log} />
@@ -175,6 +178,32 @@ function AlarmFacts({ alarm }: AlarmProps): ReactNode {
         ) : null,
       )}
     </dl>
+  )
+}
+
+/** The way to a dispatch room for the alarm, with its device or person. */
+function AlarmRoom({ alarm, type, onClose }: AlarmProps & { type: string; onClose: () => void }): ReactNode {
+  const t = useStrings(detailStrings)
+  const permission = useControlPermissions()
+  const path = usePagePath('dispatch', {})
+  const { go } = usePageHost()
+  const ownerId = stringValue(alarm['ownerId'])
+  if (!go || path === undefined || isClosed(alarm) || permission(['dispatch:create']).outcome !== 'allowed') return null
+  const owner = alarm['ownerType'] === 'equipment' ? { devices: [ownerId] } : { users: [ownerId] }
+  const title = `${type} ${stringValue(alarm['name'])}`.slice(0, 100)
+  return (
+    <p className="ops-alarm-clip">
+      <Button
+        size="sm"
+        icon={RadioTower}
+        onClick={() => {
+          onClose()
+          go(newRoomAddress({ ...owner, sosId: recordIdOf(alarm), title }))
+        }}
+      >
+        {t('openRoom')}
+      </Button>
+    </p>
   )
 }
 

@@ -79,6 +79,8 @@ const AVC = 7
 const HEVC = 12
 const WITH_HEADERS: readonly number[] = [AVC, HEVC]
 const AAC = 10
+/** Sounds whose codec is named by four letters behind it (enhanced RTMP). */
+const NAMED_SOUND = 9
 /** The first bit of pictures whose codec is named by four letters behind it (enhanced RTMP). */
 const NAMED = 0x80
 
@@ -103,9 +105,15 @@ export function isEndOfSequence({ kind, data }: FlvTag): boolean {
   return kind === 'video' && (first & NAMED ? (first & 0x0f) === 2 : WITH_HEADERS.includes(first & 0x0f) && data[1] === 2)
 }
 
-/** What a decoder has to know before the first picture (H.264, or a codec named by letters) or the first sound (AAC). */
+/** Sound of Opus, as enhanced RTMP carries it. */
+export function isOpus({ kind, data }: FlvTag): boolean {
+  return kind === 'audio' && (data[0] ?? 0) >> 4 === NAMED_SOUND && data.toString('latin1', 1, 5) === 'Opus'
+}
+
+/** What a decoder has to know before the first picture (H.264, or a codec named by letters) or sound (AAC, or one named by letters). */
 export function isSequenceHeader({ kind, data }: FlvTag): boolean {
   const first = data[0] ?? 0
   if (kind === 'video') return first & NAMED ? (first & 0x0f) === 0 : WITH_HEADERS.includes(first & 0x0f) && data[1] === 0
-  return kind === 'audio' && first >> 4 === AAC && data[1] === 0
+  if (kind !== 'audio') return false
+  return first >> 4 === NAMED_SOUND ? (first & 0x0f) === 0 : first >> 4 === AAC && data[1] === 0
 }

@@ -1,7 +1,8 @@
 import { describedNumber } from '../flv/clip'
 import { isEndOfSequence, isKeyFrame, isSequenceHeader, type FlvTag } from '../flv/tags'
 import { fragment, openHead, type Sample } from './fragments'
-import { AAC_FRAME, AUDIO_HEAD, audioHead, Mp4Error, type TrackHead, VIDEO_HEAD, videoHead } from './tracks'
+import { type SoundFormat, soundFormatOf } from './sound-formats'
+import { Mp4Error, type TrackHead, VIDEO_HEAD, videoHead } from './tracks'
 
 /** A fragment of a film, as it is written. */
 export interface Fragment {
@@ -43,13 +44,14 @@ const DEFAULT_DURATION = 40
 /** Milliseconds that a picture is shown later than decoded (a signed number of 24 bits). */
 const delayOf = ({ data }: FlvTag): number => data.readIntBE(2, 3)
 
-const isSound = ({ kind, data }: FlvTag): boolean => kind === 'audio' && (data[0] ?? 0) >> 4 === 10 && data.length > AUDIO_HEAD
 const isPicture = ({ kind, data }: FlvTag): boolean => kind === 'video' && data.length > VIDEO_HEAD
 
 /** @throws Mp4Error from `take`, for pictures that are not H.264 */
 export function createFragmenter(): Fragmenter {
   let script: FlvTag | undefined
   const configs: { video?: Buffer; audio?: Buffer } = {}
+  /** Format of `configs.audio`. */
+  let soundFormat: SoundFormat | null = null
   let tracks: TrackHead[] = []
   let head: Buffer | null = null
   /** When the film began, in the time of the stream; null before its first key frame. */
@@ -65,14 +67,21 @@ export function createFragmenter(): Fragmenter {
   function describe(): void {
     if (!configs.video) return
     const size = (name: string): number => (script ? describedNumber([script], name) : 0)
-    tracks = [videoHead(configs.video, size('width'), size('height')), ...(configs.audio ? [audioHead(configs.audio)] : [])]
+    tracks = [
+      videoHead(configs.video, size('width'), size('height')),
+      ...(configs.audio && soundFormat ? [soundFormat.describe(configs.audio)] : []),
+    ]
     head = openHead(tracks)
   }
 
   function configure(tag: FlvTag): Taken {
     if (tag.kind === 'video' && ((tag.data[0] ?? 0) & 0x8f) !== AVC) throw new Mp4Error('Pictures that are not H.264')
     const kind = tag.kind === 'video' ? 'video' : 'audio'
-    const config = Buffer.from(tag.data.subarray(kind === 'video' ? VIDEO_HEAD : AUDIO_HEAD))
+    const format = soundFormatOf(tag)
+    // A film without this sound.
+    if (kind === 'audio' && !format) return 'taken'
+    soundFormat = format ?? soundFormat
+    const config = Buffer.from(tag.data.subarray(format?.head ?? VIDEO_HEAD))
     const previous = configs[kind]
     if (previous?.equals(config)) return 'taken'
     configs[kind] = config
@@ -94,16 +103,18 @@ export function createFragmenter(): Fragmenter {
     bytes += tag.data.length
   }
 
-  function addSound(tag: FlvTag): void {
-    if (base === null || tag.timestamp < base) return
-    sounds.push({ sample: { data: tag.data.subarray(AUDIO_HEAD), isKey: true, delay: 0 }, time: tag.timestamp - base })
+  function addSound(tag: FlvTag, { head: length }: SoundFormat): void {
+    if (base === null || tag.timestamp < base || tag.data.length <= length) return
+    sounds.push({ sample: { data: tag.data.subarray(length), isKey: true, delay: 0 }, time: tag.timestamp - base })
     bytes += tag.data.length
   }
 
   /** Sounds follow each other without a gap, as long as the times of the stream say nothing else. */
   function soundTime(scale: number): number {
     const response = Math.round(((sounds[0]?.time ?? 0) * scale) / 1000)
-    return Math.abs(response - nextSound) <= AAC_FRAME && nextSound > 0 ? nextSound : Math.max(response, nextSound)
+    const [first] = sounds
+    const tolerance = first && soundFormat ? soundFormat.durationOf(first.sample.data) : 0
+    return Math.abs(response - nextSound) <= tolerance && nextSound > 0 ? nextSound : Math.max(response, nextSound)
   }
 
   return {
@@ -121,7 +132,7 @@ export function createFragmenter(): Fragmenter {
       else if (isPicture(tag)) {
         if (!head) throw new Mp4Error('Pictures that are not H.264')
         addPicture(tag)
-      } else if (isSound(tag) && configs.audio) addSound(tag)
+      } else if (soundFormat && soundFormatOf(tag) === soundFormat) addSound(tag, soundFormat)
       return 'taken'
     },
     begin() {
@@ -146,11 +157,12 @@ export function createFragmenter(): Fragmenter {
       })
       const milliseconds = samples.reduce((sum, { ms }) => sum + ms, 0)
       const soundsAt = soundTime(audio?.timescale ?? 1)
-      if (sounds.length > 0) nextSound = soundsAt + sounds.length * AAC_FRAME
+      const soundSamples = sounds.map(({ sample }) => ({ ...sample, duration: soundFormat?.durationOf(sample.data) ?? 0 }))
+      if (sounds.length > 0) nextSound = soundsAt + soundSamples.reduce((sum, { duration }) => sum + duration, 0)
       number += 1
       const made = fragment(number, [
         { track: 1, time: first.time * ((video?.timescale ?? 0) / 1000), samples },
-        { track: 2, time: soundsAt, samples: sounds.map(({ sample }) => ({ ...sample, duration: AAC_FRAME })) },
+        { track: 2, time: soundsAt, samples: soundSamples },
       ])
       pictures = []
       sounds = []

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { payloadsOf } from '../../testing/rtc-peers'
 import { describedNumber } from '../flv/clip'
-import { isKeyFrame, isSequenceHeader, type FlvTag } from '../flv/tags'
+import { isKeyFrame, isOpus, isSequenceHeader, type FlvTag } from '../flv/tags'
 import { createFlvWriter } from './flv-writer'
 import type { PicturePacket } from './h264-units'
 import { pictureSize } from './sps'
@@ -30,11 +30,11 @@ function picture(timestamp: number, ...units: Buffer[]): PicturePacket[] {
 function write(packets: readonly PicturePacket[], startMs = 0): Written {
   const written: Written = { tags: [], lost: 0 }
   const writer = createFlvWriter(
-    startMs,
+    () => startMs,
     (tag) => written.tags.push(tag),
     () => (written.lost += 1),
   )
-  for (const packet of packets) writer.take(packet)
+  for (const packet of packets) writer.takePicture(packet)
   return written
 }
 
@@ -91,6 +91,26 @@ describe('createFlvWriter', () => {
   it('continues where the clock of the publisher begins anew', () => {
     const written = write([...picture(0xffff_ff00, SPS, PPS, key()), ...picture(0xe10 - 0x100, inter())])
     expect(pictures(written).map(({ timestamp }) => timestamp)).toEqual([0, 40])
+  })
+
+  it('carries Opus as enhanced FLV', () => {
+    const tags: FlvTag[] = []
+    const writer = createFlvWriter(
+      () => 100,
+      (tag) => tags.push(tag),
+      () => undefined,
+    )
+    const sound = Buffer.from([0xfc, 1, 2, 3])
+    for (const timestamp of [4_294_966_816, 480])
+      writer.takeSound({ header: { sequenceNumber: 1, timestamp, marker: false }, payload: sound })
+    expect(tags.map(({ kind, timestamp }) => [kind, timestamp])).toEqual([
+      ['audio', 100],
+      ['audio', 100],
+      ['audio', 120],
+    ])
+    expect(tags.map(isSequenceHeader)).toEqual([true, false, false])
+    expect(tags.every(isOpus)).toBe(true)
+    expect(tags[2]?.data.subarray(5)).toEqual(sound)
   })
 
   it('announces a new size', () => {

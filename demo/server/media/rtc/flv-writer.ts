@@ -2,12 +2,14 @@ import type { FlvTag } from '../flv/tags'
 import { type AccessUnit, createH264Reader, IDR, type PicturePacket, PPS, SPS, typeOf } from './h264-units'
 import { pictureSize } from './sps'
 
-/** Turns the H.264 of an RTP stream into FLV tags. */
+/** Turns H.264 and Opus of RTP streams into FLV tags. */
 export interface FlvWriter {
-  take(packet: PicturePacket): void
+  takePicture(packet: PicturePacket): void
+  takeSound(packet: PicturePacket): void
 }
 
-const RTP_PER_MS = 90
+/** RTP units of a millisecond. */
+const [PICTURE_CLOCK, SOUND_CLOCK] = [90, 48]
 const [KEY_FRAME, INTER_FRAME] = [0x17, 0x27]
 
 const nameBytes = (name: string): Buffer => Buffer.concat([Buffer.from([name.length >> 8, name.length & 0xff]), Buffer.from(name)])
@@ -37,32 +39,42 @@ function decoderConfig(sps: Buffer, pps: Buffer): Buffer {
   return Buffer.concat([Buffer.from([1]), sps.subarray(1, 4), Buffer.from([0xff, 0xe1]), size(sps), sps, Buffer.from([1]), size(pps), pps])
 }
 
+/** FLV times of an RTP stream; the first one is `now`, the time of its arrival. */
+function createTimes(now: () => number, unitsPerMs: number): (timestamp: number) => number {
+  let start = 0
+  let last = 0
+  /** RTP time since the first packet: the clock begins anew after 13 hours. */
+  let elapsed = 0
+  let previous: number | null = null
+  return (timestamp) => {
+    if (previous === null) start = now()
+    else elapsed += (timestamp - previous) | 0
+    previous = timestamp
+    // Times must not go back: players drop what does.
+    last = Math.max(last, start + Math.round(elapsed / unitsPerMs))
+    return last
+  }
+}
+
+/** Identification header of Opus (RFC 7845): two channels, 48 kHz, no gain. */
+const OPUS_HEAD = Buffer.concat([Buffer.from('OpusHead'), Buffer.from([1, 2, 0, 0, 0x80, 0xbb, 0, 0, 0, 0, 0])])
+/** Enhanced RTMP: sequence start and coded frames of a sound that is named by letters. */
+const [SOUND_START, SOUND_FRAMES] = [0x90, 0x91].map((first) => Buffer.concat([Buffer.from([first]), Buffer.from('Opus')])) as [
+  Buffer,
+  Buffer,
+]
+
 /**
- * `startMs` is the FLV time of the first picture. `lost`: pictures are missing, a key frame is needed. Pictures before the first key frame
- * with its parameter sets are dropped.
+ * `now` is the FLV time. `lost`: pictures are missing, a key frame is needed. Pictures before the first key frame with its parameter sets
+ * are dropped.
  */
-export function createFlvWriter(startMs: number, tag: (tag: FlvTag) => void, lost: () => void): FlvWriter {
-  let first: number | null = null
+export function createFlvWriter(now: () => number, tag: (tag: FlvTag) => void, lost: () => void): FlvWriter {
+  const pictureTime = createTimes(now, PICTURE_CLOCK)
+  const soundTime = createTimes(now, SOUND_CLOCK)
+  let hasSoundStart = false
   let sps: Buffer | null = null
   let pps: Buffer | null = null
   let config: Buffer | null = null
-  /** Milliseconds of the last picture. */
-  let last = startMs
-  /** RTP time since the first picture: it begins anew after 13 hours. */
-  let elapsed = 0
-  let previous = 0
-
-  function timeOf(timestamp: number): number {
-    if (first === null) {
-      first = timestamp
-      previous = timestamp
-    }
-    elapsed += (timestamp - previous) | 0
-    previous = timestamp
-    // Times must not go back: players drop what does.
-    last = Math.max(last, startMs + Math.round(elapsed / RTP_PER_MS))
-    return last
-  }
 
   function configure(timestamp: number): void {
     if (!sps || !pps) return
@@ -79,7 +91,7 @@ export function createFlvWriter(startMs: number, tag: (tag: FlvTag) => void, los
     pps = units.findLast((unit) => typeOf(unit) === PPS) ?? pps
     const isKey = units.some((unit) => typeOf(unit) === IDR)
     if (!isKey && !config) return lost()
-    const time = timeOf(timestamp)
+    const time = pictureTime(timestamp)
     if (isKey) configure(time)
     if (!config) return lost()
     const slices = units.filter((unit) => typeOf(unit) >= 1 && typeOf(unit) <= IDR)
@@ -88,5 +100,15 @@ export function createFlvWriter(startMs: number, tag: (tag: FlvTag) => void, los
     tag({ kind: 'video', timestamp: time, data: Buffer.concat([head, ...slices.map(withLength)]) })
   }
 
-  return createH264Reader(write, lost)
+  const pictures = createH264Reader(write, lost)
+  return {
+    takePicture: (packet) => pictures.take(packet),
+    takeSound({ header, payload }) {
+      if (payload.length === 0) return
+      const timestamp = soundTime(header.timestamp)
+      if (!hasSoundStart) tag({ kind: 'audio', timestamp, data: Buffer.concat([SOUND_START, OPUS_HEAD]) })
+      hasSoundStart = true
+      tag({ kind: 'audio', timestamp, data: Buffer.concat([SOUND_FRAMES, payload]) })
+    },
+  }
 }

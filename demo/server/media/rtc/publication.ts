@@ -129,7 +129,8 @@ export function createPublication(
       viewer.peer?.write(kind, packet)
     }
     changed.delete(kind)
-    if (kind === 'video') writer?.take(packet)
+    if (kind === 'video') writer?.takePicture(packet)
+    else writer?.takeSound(packet)
   }
 
   async function end(reason: RtcEnd, pushEnd = PUSH_ENDS[reason]): Promise<void> {
@@ -180,7 +181,8 @@ export function createPublication(
       }
       peer = opened
       if (old) for (const kind of kinds) changed.add(kind)
-      if (taker) writer = createFlvWriter(Math.round(performance.now() - began), (tag) => taker.take(tag), requestKeyFrame)
+      const flvTime = (): number => Math.round(performance.now() - began)
+      if (taker) writer = createFlvWriter(flvTime, (tag) => taker.take(tag), requestKeyFrame)
       return opened.answer
     },
     async watch(offer, party) {

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import type { ServerContext } from '../../platform/context'
 import type { Caller } from '../../platform/identity/caller'
 import { sql } from 'kysely'
+import { countOpenDispatches } from '../../field/dispatch/read'
 import { countOpenAlarms } from '../../field/sos/read'
 import { devicesOf, scopeOf } from '../../devices/equipment/scope'
 import { streamKeyOf } from '../../devices/equipment/streams'
@@ -20,6 +21,7 @@ const COUNTED = [
   'pushOnline',
   'recordToday',
   'sosOpen',
+  'dispatchOpen',
   'userTotal',
   'userOnline',
   'ts',
@@ -66,6 +68,7 @@ export async function operationFigures(context: ServerContext, caller: Caller, s
     pushOnline: pushes.filter(({ pushStatus }) => pushStatus === '1').length,
     recordToday: Number(records),
     sosOpen: caller.can('sos:list') ? await countOpenAlarms(database, caller) : 0,
+    dispatchOpen: caller.can('dispatch:list') ? await countOpenDispatches(database, caller) : 0,
     userTotal: Number(users),
     userOnline: Number(online),
     ts: now,

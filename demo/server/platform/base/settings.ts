@@ -123,7 +123,7 @@ export interface IceServer {
 }
 
 /** What the demo can do by itself (OPS_SIMULATE). */
-export const SIMULATIONS = ['devices', 'gps', 'sos'] as const
+export const SIMULATIONS = ['devices', 'gps', 'sos', 'dispatch'] as const
 export type Simulation = (typeof SIMULATIONS)[number]
 
 /** How the maps of this site are drawn (OPS_MAP_*). */

@@ -5,6 +5,7 @@ import { userId } from '../../system/seed/users'
 import { stableId } from '../base/ids'
 import { ROUTES } from '../../start/areas'
 import { alarms, departRole, lockedRecord, record, recordPlan, secondRule, storedRule, wall } from '../../testing/audited-rows'
+import { dispatches, dispatchMembers, dispatchTemplate } from '../../testing/audited-dispatch'
 import { password, type Write, WRITES } from '../../testing/audited-writes'
 import { orderId } from '../../testing/orders'
 import { type RecordedNode, startRecordedNode } from '../../testing/recorded-node'
@@ -34,6 +35,9 @@ beforeAll(async () => {
   await withDatabase((database) => database.insertInto('iblWallLayout').values(wall).execute())
   await withDatabase((database) => database.insertInto('iblLiveRecord').values([record, lockedRecord]).execute())
   await withDatabase((database) => database.insertInto('iblSosInfo').values(alarms).execute())
+  await withDatabase((database) => database.insertInto('iblDispatch').values(dispatches).execute())
+  await withDatabase((database) => database.insertInto('iblDispatchMember').values(dispatchMembers).execute())
+  await withDatabase((database) => database.insertInto('iblDispatchTemplate').values(dispatchTemplate).execute())
   await withDatabase((database) =>
     database
       .insertInto('iblRecordPlan')

@@ -14,6 +14,7 @@ import { seededCruises, seededPresets } from '../../devices/seed/ptz'
 import { seededPushes } from '../../streams/seed/pushes'
 import { createRandom } from '../../platform/base/random'
 import { seededAlarms } from '../../field/seed/alarms'
+import { seededDispatches } from '../../field/seed/dispatches'
 import { seededShares } from '../../field/seed/shares'
 import { seededTracks } from '../../field/seed/positions'
 import { seededRecordPlans, seededRecords } from '../../recordings/seed/records'
@@ -73,6 +74,10 @@ export async function seedDemoData(database: Database, settings: Settings, passw
     await insertAll(trx, 'iblSosInfo', alarms)
     await insertAll(trx, 'iblShareToken', seededShares(now))
     await insertAll(trx, 'iblSosLog', steps)
+    const dispatched = seededDispatches(devices, users, now)
+    await insertAll(trx, 'iblDispatch', dispatched.rooms)
+    await insertAll(trx, 'iblDispatchMember', dispatched.members)
+    await insertAll(trx, 'iblDispatchLog', dispatched.steps)
     const { positions, last } = seededTracks(devices, now)
     await insertAll(trx, 'iblGpsInfo', positions)
     await insertAll(trx, 'iblGpsLast', last)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { PlayUrls } from '../../devices/watching/play-urls'
-import { isKeyFrame, isSequenceHeader, readTags } from '../../media/flv/tags'
+import { isKeyFrame, isOpus, isSequenceHeader, readTags } from '../../media/flv/tags'
 import { type LiveServer, startLiveServer } from '../../testing/live-server'
 import { publishRtc } from '../../testing/rtc-peers'
 import { watchSocket } from '../../testing/streams'
@@ -52,6 +52,7 @@ it('sets the device live, plays as FLV, and ends by DELETE', async () => {
   const pictures = () => readTags(viewer.bytes()).filter((tag) => tag.kind === 'video' && !isSequenceHeader(tag))
   await expect.poll(() => pictures().length).toBeGreaterThan(20)
   expect(pictures()[0]).toSatisfy(isKeyFrame)
+  await expect.poll(() => readTags(viewer.bytes()).filter(isOpus).length).toBeGreaterThan(20)
   await fetch(publisher.session, { method: 'DELETE' })
   expect(await viewer.closed).toBe(1000)
   await expect.poll(async () => (await deviceOf(push)).state).toBe('idle')

@@ -227,6 +227,7 @@ describe('GET /sys/permission/getUserPermissionByToken', () => {
       { path: '/push/list', component: 'push/IblPushListInfoList', route: '1', meta: { title: '推流管理', keepAlive: true } },
       { path: '/sos', component: 'sos/IblSosInfoList', route: '1', meta: { title: 'SOS 告警', keepAlive: true } },
       { path: '/gpsinfo', component: 'gpsinfo/IblGpsInfoList', route: '1', meta: { title: '位置轨迹', keepAlive: true } },
+      { path: '/dispatch', component: 'dispatch/IblDispatchList', route: '1', meta: { title: '调度', keepAlive: true } },
       { path: '/mobile/bigScreen', component: 'mobile/bigScreen', route: '1', meta: { title: '大屏', internalOrExternal: true } },
       { path: '/servermointer/node', component: 'servermointer/node', route: '1', meta: { title: '媒体节点', keepAlive: true } },
       { ...group, path: '/maintenance' },
@@ -296,7 +297,7 @@ describe('GET /sys/permission/getUserPermissionByToken', () => {
       'gps:list',
       'gps:track',
       'bigscreen:view',
-    ]
+    ].concat(['list', 'create', 'message', 'export'].map((action) => `dispatch:${action}`))
     expect(actions(await permissions('jeecg')).toSorted()).toEqual(ofOperator.toSorted())
     expect((await permissions('jeecg')).menu.find((item) => item.path === '/isystem')?.children?.[0]?.path).toBe('/isystem/user')
     expect((await permissions('jeecg')).allAuth).toHaveLength(PERMISSION_CODES.size)

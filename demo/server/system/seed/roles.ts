@@ -75,6 +75,7 @@ const SHARE_LINKS = [
   '/isystem/share',
   ...['list', 'add', 'delete', 'batch_delete', 'export'].map((action) => `share:${action}`),
 ]
+const RUN_DISPATCH = ['/dispatch', ...['list', 'create', 'message', 'export'].map((action) => `dispatch:${action}`)]
 
 /** Every role of the demo has the address book. */
 const ADDRESS_BOOK = '/isystem/addressList'
@@ -96,6 +97,7 @@ const ROLES: readonly (readonly [code: string, name: string, description: string
       ...REPORTS,
       ...ANSWER_ALARMS,
       ...SEE_POSITIONS,
+      ...RUN_DISPATCH,
       ...SEE_BIG_SCREEN,
     ],
   ],

@@ -1,0 +1,96 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { useSheet } from '../../../../elements/core/define/host-context'
+import { useFeedback } from '../../../../elements/core/feedback'
+import { useStrings } from '../../../../elements/core/i18n'
+import { isRecord } from '../../../../elements/core/storage/shapes'
+import { useTransport } from '../../../../elements/core/transport'
+import { FormItem, RecordDialog, useRecordForm } from '../../../../elements/list-page/form'
+import { stringValue } from '../../../../elements/list-page/resource/records'
+import { RadioGroup, TextInput } from '../../../../elements/parts/field'
+import { Note } from '../../../../elements/parts/indicators'
+import type { RoomRequest } from '../../parts/room-address'
+import { createStrings } from './create.strings'
+import { memberKeys } from './member-keys'
+import { MemberFields } from './MemberFields'
+import roomCss from './room.css?inline'
+import { dispatchPath } from './room-model'
+import { Templates } from './Templates'
+
+const kinds = ['video', 'talk', 'broadcast', 'meeting'] as const
+/** Characters of a title. */
+const maxTitle = 100
+
+const words = [
+  ['title', ['标题']],
+  ['kind', ['调度类型']],
+  ['users', ['成员']],
+] as const
+
+interface CreateDialogProps {
+  request: RoomRequest
+  onClose: () => void
+  /** The id of the new room. */
+  onCreated: (id: string) => void
+}
+
+/** Opens a room: its kind, its title and whom it calls. */
+export default function CreateDialog({ request, onClose, onCreated }: CreateDialogProps): ReactNode {
+  useSheet(roomCss)
+  const t = useStrings(createStrings)
+  const feedback = useFeedback()
+  const transport = useTransport()
+  const created = useRef('')
+  const [start] = useState<{ title: string; kind: string; users: string; devices: string }>({
+    title: request.title,
+    kind: 'video',
+    users: request.users.join(),
+    devices: request.devices.join(),
+  })
+  const form = useRecordForm({
+    mode: 'add',
+    start,
+    fields: ({ devices }) => ({
+      title: { label: t('title'), required: true },
+      kind: { label: t('kind'), required: true, chosen: true },
+      users: { label: t('users'), check: (users) => (users === '' && devices === '' ? t('nobody') : null) },
+      devices: { label: t('devices') },
+    }),
+    words,
+    save: async ({ title, kind, ...members }) => {
+      const body = { title, kind, members: memberKeys(members), sosId: request.sosId }
+      const { message, result } = await transport.envelope({ method: 'POST', path: dispatchPath('add'), body })
+      created.current = isRecord(result) ? stringValue(result['id']) : ''
+      return message
+    },
+    onSaved: () => {
+      feedback.toast({ tone: 'success', title: t('created', { name: form.values.title }) })
+      onCreated(created.current)
+    },
+  })
+  return (
+    <RecordDialog heading={t('heading')} okText={t('okText')} width={720} form={form} onClose={onClose}>
+      <Templates form={form} />
+      {request.sosId !== '' && (
+        <div data-wide="">
+          <Note tone="info">{t('ofAlarm')}</Note>
+        </div>
+      )}
+      <FormItem of={form.item('title')} wide>
+        {({ value, onChange, onBlur }) => (
+          <TextInput value={value} maxLength={maxTitle} onChange={onChange} onBlur={onBlur} data-autofocus="" />
+        )}
+      </FormItem>
+      <FormItem of={form.item('kind')} wide>
+        {({ value, onChange, onBlur }) => (
+          <RadioGroup
+            value={value}
+            options={kinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
+            onChange={onChange}
+            onBlur={onBlur}
+          />
+        )}
+      </FormItem>
+      <MemberFields users={form.item('users')} devices={form.item('devices')} />
+    </RecordDialog>
+  )
+}

@@ -1,0 +1,101 @@
+import { Mic, MicOff, Video, VideoOff, Volume2 } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLocale, useStrings } from '../../../../elements/core/i18n'
+import { rtcFailureText } from '../../../../elements/core/rtc'
+import { Button } from '../../../../elements/parts/button'
+import { Note } from '../../../../elements/parts/indicators'
+import { useLatest } from '../../../../elements/parts/use-latest'
+import { useRoomTools } from './room-context'
+import { roomStrings } from './room.strings'
+import type { UsedMedia } from './use-room-media'
+
+/** Microphone and camera of the user, the sound of the others, and why something of it does not work. */
+export function MediaBar({ media }: { media: UsedMedia }): ReactNode {
+  const t = useStrings(roomStrings)
+  const locale = useLocale()
+  const { room, userId } = useRoomTools()
+  const { wanted, state, failure, send, isOffered, received } = media
+  const own = room.members.find(({ memberId }) => memberId === userId)
+  const speaks = room.kind === 'talk' && room.floorId === userId
+  const maySend =
+    room.status === 'open' && !own?.isMuted && (room.kind === 'meeting' || (room.kind === 'broadcast' && room.hostId === userId))
+  const isAllowed = maySend || (speaks && room.status === 'open')
+  const latest = useLatest(send)
+  // With the floor comes the microphone, and goes with it; elsewhere the user opens it.
+  useEffect(() => {
+    if (isOffered && speaks) void latest.current({ audio: true, video: false })
+  }, [isOffered, speaks, latest])
+  useEffect(() => {
+    if (!isAllowed) void latest.current(null)
+  }, [isAllowed, latest])
+  if (!isOffered) return null
+  const hasAudio = wanted?.audio ?? false
+  const hasVideo = wanted?.video ?? false
+  const change = (audio: boolean, video: boolean): void => void send(audio || video ? { audio, video } : null)
+  return (
+    <section className="ops-room-media" aria-label={t('media')}>
+      {failure && (
+        <Note tone="warning" alert>
+          {rtcFailureText(failure, locale)} {t('listening')}
+        </Note>
+      )}
+      {maySend && (
+        <div className="ops-room-buttons">
+          <Button
+            icon={hasAudio ? Mic : MicOff}
+            aria-pressed={hasAudio}
+            loading={state === 'connecting'}
+            onClick={() => change(!hasAudio, hasVideo)}
+          >
+            {t(hasAudio ? 'micOff' : 'micOn')}
+          </Button>
+          {room.kind === 'meeting' && (
+            <Button
+              icon={hasVideo ? Video : VideoOff}
+              aria-pressed={hasVideo}
+              loading={state === 'connecting'}
+              onClick={() => change(hasAudio, !hasVideo)}
+            >
+              {t(hasVideo ? 'camOff' : 'camOn')}
+            </Button>
+          )}
+        </div>
+      )}
+      {wanted && <span className="ops-muted">{t(state === 'live' ? 'sending' : 'connecting')}</span>}
+      <Sounds streams={received} />
+    </section>
+  )
+}
+
+/** The sound of others; browsers that begin none without a press get a button. */
+function Sounds({ streams }: { streams: ReadonlyMap<string, MediaStream> }): ReactNode {
+  const t = useStrings(roomStrings)
+  const box = useRef<HTMLDivElement>(null)
+  const [isBlocked, setBlocked] = useState(false)
+
+  async function play(): Promise<void> {
+    const sounds = [...(box.current?.querySelectorAll('audio') ?? [])]
+    const begun = await Promise.allSettled(sounds.map((sound) => sound.play()))
+    setBlocked(begun.some(({ status, ...more }) => status === 'rejected' && 'reason' in more && String(more.reason).includes('NotAllowed')))
+  }
+
+  useEffect(() => void play(), [streams])
+  return (
+    <div ref={box}>
+      {[...streams].map(([id, stream]) => (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- live voices
+        <audio
+          key={id}
+          ref={(sound) => {
+            if (sound && sound.srcObject !== stream) sound.srcObject = stream
+          }}
+        />
+      ))}
+      {isBlocked && (
+        <Button icon={Volume2} kind="primary" onClick={() => void play()}>
+          {t('playSound')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { ArrowLeft, LogOut, Pause, Pencil, PhoneOff, Play, UserPlus } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useFeedback } from '../../../../elements/core/feedback'
+import { useStrings } from '../../../../elements/core/i18n'
+import { useTransport, wireTime } from '../../../../elements/core/transport'
+import { Button, IconButton, LinkButton } from '../../../../elements/parts/button'
+import { Status, Tag } from '../../../../elements/parts/indicators'
+import { lazyPart } from '../../../../elements/parts/lazy-part'
+import { usePageHost } from '../../../../elements/parts/page-host'
+import { useControlPermissions } from '../../../../elements/parts/permission'
+import { wordOf } from './room-words'
+import { useRoomTools } from './room-context'
+import { roomStrings } from './room.strings'
+
+const InviteDialog = lazyPart(() => import('./InviteDialog'), { close: ({ onClose }) => onClose() })
+
+interface RoomHeadProps {
+  onBack: () => void
+  onLeave: () => void
+}
+
+/** Title and state of a room, and what can be done with all of it. */
+export function RoomHead({ onBack, onLeave }: RoomHeadProps): ReactNode {
+  const t = useStrings(roomStrings)
+  const { room, isIn, isHost, running, perform } = useRoomTools()
+  const feedback = useFeedback()
+  const { go } = usePageHost()
+  const permission = useControlPermissions()
+  const [invites, setInvites] = useState(false)
+  const isOpen = room.status === 'open'
+
+  async function rename(): Promise<void> {
+    const title = await feedback.prompt({ title: t('rename'), label: t('title'), value: room.title, required: true })
+    if (title) await perform('edit', { title })
+  }
+
+  return (
+    <header className="ops-room-head">
+      <IconButton icon={ArrowLeft} label={t('back')} onClick={onBack} />
+      <div className="ops-room-title">
+        <h1>{room.title}</h1>
+        <p>
+          <Tag tone="info">{wordOf(t, 'kind', room.kind)}</Tag>
+          <Status tone={isOpen ? 'success' : room.status === 'paused' ? 'warning' : 'neutral'}>{wordOf(t, 'status', room.status)}</Status>
+          <span className="ops-muted">{room.dispatchNo}</span>
+          {room.sosId !== '' && go && permission(['sos:list']).outcome === 'allowed' && (
+            <LinkButton onClick={() => go(`/sos?id=${encodeURIComponent(room.sosId)}`)}>{t('alarm')}</LinkButton>
+          )}
+          <Lasts />
+        </p>
+      </div>
+      <div className="ops-room-buttons">
+        {isHost && (
+          <>
+            <IconButton icon={Pencil} label={t('rename')} onClick={() => void rename()} />
+            <Button icon={UserPlus} onClick={() => setInvites(true)}>
+              {t('invite')}
+            </Button>
+            <Button
+              icon={isOpen ? Pause : Play}
+              loading={running === 'pause' || running === 'resume'}
+              onClick={() => void perform(isOpen ? 'pause' : 'resume')}
+            >
+              {t(isOpen ? 'pause' : 'resume')}
+            </Button>
+          </>
+        )}
+        {isIn && (
+          <Button icon={LogOut} onClick={onLeave}>
+            {t('leave')}
+          </Button>
+        )}
+        {isHost && (
+          <Button
+            kind="danger"
+            icon={PhoneOff}
+            onClick={() =>
+              void feedback.confirm({
+                tone: 'danger',
+                title: t('endTitle'),
+                question: t('endQuestion'),
+                okText: t('end'),
+                onConfirm: () => perform('end'),
+              })
+            }
+          >
+            {t('end')}
+          </Button>
+        )}
+      </div>
+      {invites && <InviteDialog roomId={room.id} title={room.title} onClose={() => setInvites(false)} />}
+    </header>
+  )
+}
+
+/** How long the room has been open, by the clock of the server. */
+function Lasts(): ReactNode {
+  const t = useStrings(roomStrings)
+  const transport = useTransport()
+  const { room } = useRoomTools()
+  const [now, setNow] = useState(() => transport.now())
+  const isClosed = room.status === 'closed'
+  useEffect(() => {
+    if (isClosed) return undefined
+    const timer = setInterval(() => setNow(transport.now()), 1000)
+    return () => clearInterval(timer)
+  }, [isClosed, transport])
+  if (isClosed) return <span className="ops-muted">{t('closedAt', { time: room.endTime })}</span>
+  const time = (text: string): number => Date.parse(`${text.replace(' ', 'T')}Z`)
+  const seconds = Math.max(0, Math.round((time(wireTime(now)) - time(room.startTime)) / 1000))
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  return (
+    <span className="ops-muted ops-room-time">
+      {t('lasts')} {parts.map((part) => String(part).padStart(2, '0')).join(':')}
+    </span>
+  )
+}

@@ -1,0 +1,107 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useFeedback } from '../../../../elements/core/feedback'
+import { useLocale, useStrings } from '../../../../elements/core/i18n'
+import { useServerData } from '../../../../elements/core/query'
+import { isRecord } from '../../../../elements/core/storage/shapes'
+import { describeError, useTransport } from '../../../../elements/core/transport'
+import type { RecordFields } from '../../../../elements/list-page/form'
+import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
+import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import { Button, IconButton } from '../../../../elements/parts/button'
+import { LoadFailure } from '../../../../elements/parts/indicators'
+import { createStrings } from './create.strings'
+import { idsOfMembers, memberKeys } from './member-keys'
+import { dispatchPath } from './room-model'
+
+type Values = { title: string; kind: string; users: string; devices: string }
+
+function membersOf(template: WireRecord) {
+  const rows: readonly unknown[] = Array.isArray(template['members']) ? template['members'] : []
+  return rows.filter(isRecord).map((row) => ({ memberType: stringValue(row['memberType']), memberId: stringValue(row['memberId']) }))
+}
+
+/** Templates of the user and the department: each fills the form in; what the form holds can be kept as one. */
+export function Templates({ form }: { form: RecordFields<Values> }): ReactNode {
+  const t = useStrings(createStrings)
+  const locale = useLocale()
+  const feedback = useFeedback()
+  const transport = useTransport()
+  const [running, setRunning] = useState(false)
+  const { status, data, error, retry, reload } = useServerData({
+    key: ['dispatch-templates'],
+    load: (server, signal) => server.get(dispatchPath('template/list'), undefined, { signal }),
+  })
+  const rows: readonly unknown[] = Array.isArray(data) ? data : []
+  const templates = rows.filter(isRecord)
+  const { title, kind, ...members } = form.values
+  const keys = memberKeys(members)
+
+  function apply(template: WireRecord): void {
+    const ids = idsOfMembers(membersOf(template))
+    form.set('title', stringValue(template['title']))
+    form.set('kind', stringValue(template['kind']))
+    form.set('users', ids.users)
+    form.set('devices', ids.devices)
+    feedback.toast({ tone: 'info', title: t('applied', { name: stringValue(template['title']) }), cause: 'template' })
+  }
+
+  async function run(call: () => Promise<unknown>, done: string): Promise<void> {
+    setRunning(true)
+    try {
+      await call()
+      if (done !== '') feedback.toast({ tone: 'success', title: done })
+      await reload()
+    } catch (reason) {
+      feedback.toast({ tone: 'danger', title: describeError(reason, locale), cause: 'template' })
+    }
+    setRunning(false)
+  }
+
+  if (status === 'failed')
+    return (
+      <div data-wide="">
+        <LoadFailure text={t('templateFailed', { reason: describeError(error, locale) })} onRetry={retry} />
+      </div>
+    )
+  const canSave = title.trim() !== '' && keys.length > 0
+  if (templates.length === 0 && !canSave) return null
+  return (
+    <div data-wide="" className="ops-dispatch-templates" role="group" aria-label={t('templates')}>
+      <span className="ops-muted">{t('templates')}</span>
+      {templates.map((template) => {
+        const name = stringValue(template['title'])
+        return (
+          <span key={recordIdOf(template)} className="ops-dispatch-templates">
+            <Button size="sm" onClick={() => apply(template)}>
+              {name}
+            </Button>
+            {template['isOwn'] === true && (
+              <IconButton
+                size="sm"
+                icon={X}
+                label={t('deleteTemplate', { name })}
+                onClick={() => void run(() => transport.del(dispatchPath('template/delete'), { id: recordIdOf(template) }), '')}
+              />
+            )}
+          </span>
+        )
+      })}
+      {canSave && (
+        <Button
+          size="sm"
+          kind="text"
+          loading={running}
+          onClick={() =>
+            void run(
+              () => transport.post(dispatchPath('template/add'), { title, kind, members: keys }),
+              t('savedTemplate', { name: title }),
+            )
+          }
+        >
+          {t('saveTemplate')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { captureMedia, publish, RtcError, type RtcFailure, type RtcPublication, type RtcWatch, watch } from '../../../../elements/core/rtc'
+
+/** Where a member sends and receives, as `join` returns it. */
+export interface RoomMediaAddresses {
+  /** Null: the room carries no picture or sound of people. */
+  readonly whip: string | null
+  /** By member. */
+  readonly whep: Readonly<Record<string, string>>
+  readonly iceServers: readonly RTCIceServer[]
+}
+
+export interface Sending {
+  readonly audio: boolean
+  readonly video: boolean
+}
+
+/** What is sent and received now. */
+export interface RoomMediaState {
+  /** What the user wants to send; null: nothing. */
+  readonly wanted: Sending | null
+  readonly state: 'off' | 'connecting' | 'live'
+  /** Why nothing is sent; receiving goes on. */
+  readonly failure: RtcFailure | null
+  /** The own picture. */
+  readonly own: MediaStream | null
+  /** Received, by member. */
+  readonly received: ReadonlyMap<string, MediaStream>
+}
+
+export const noMedia: RoomMediaState = { wanted: null, state: 'off', failure: null, own: null, received: new Map() }
+
+interface Options {
+  /** The call URL of a path below the base path. */
+  urlOf: (path: string) => string
+  headers: () => Record<string, string>
+  onChange: (state: RoomMediaState) => void
+}
+
+export interface RoomMedia {
+  /** Receives what these members send, and nothing else. `addresses`: tickets in them end, so they are read where a new one is received. */
+  receive(senders: readonly string[], addresses: RoomMediaAddresses): void
+  /** Sends the microphone, the camera or both; null ends it. */
+  send(wanted: Sending | null, addresses: RoomMediaAddresses): Promise<void>
+  close(): void
+}
+
+/** Sends and receives the pictures and sounds of people in a room over WebRTC. */
+export function createRoomMedia({ urlOf, headers, onChange }: Options): RoomMedia {
+  let state = noMedia
+  const watches = new Map<string, RtcWatch>()
+  let publication: RtcPublication | null = null
+  let captured: MediaStream | null = null
+  let isClosed = false
+
+  function show(change: Partial<RoomMediaState>): void {
+    state = { ...state, ...change }
+    if (!isClosed) onChange(state)
+  }
+
+  const showReceived = (): void =>
+    show({ received: new Map([...watches].flatMap(([id, { state: of, stream }]) => (of === 'live' ? [[id, stream] as const] : []))) })
+
+  function endSending(): void {
+    publication?.close()
+    publication = null
+    for (const track of captured?.getTracks() ?? []) track.stop()
+    captured = null
+  }
+
+  return {
+    receive(senders, { whep, iceServers }) {
+      for (const [id, received] of watches)
+        if (!senders.includes(id) || received.state === 'failed' || received.state === 'closed') {
+          received.close()
+          watches.delete(id)
+        }
+      for (const id of senders) {
+        const path = whep[id]
+        if (path === undefined || watches.has(id)) continue
+        const received = watch({ url: urlOf(path), headers: headers(), iceServers })
+        watches.set(id, received)
+        received.onChange(showReceived)
+      }
+      showReceived()
+    },
+    async send(wanted, { whip, iceServers }) {
+      endSending()
+      show({ wanted, state: wanted ? 'connecting' : 'off', failure: null, own: null })
+      if (!wanted || whip === null) return
+      try {
+        const stream = await captureMedia(wanted)
+        if (isClosed || state.wanted !== wanted) {
+          for (const track of stream.getTracks()) track.stop()
+          return
+        }
+        captured = stream
+        const sent = publish({ url: urlOf(whip), headers: headers(), stream, iceServers })
+        publication = sent
+        const follow = (): void => {
+          if (publication !== sent) return
+          if (sent.state === 'live') show({ state: 'live', own: wanted.video ? stream : null })
+          if (sent.state !== 'failed') return
+          endSending()
+          show({ wanted: null, state: 'off', own: null, failure: sent.failure })
+        }
+        sent.onChange(follow)
+        follow()
+      } catch (error) {
+        const failure: RtcFailure = error instanceof RtcError ? error.failure : { code: 'network' }
+        if (state.wanted === wanted) show({ wanted: null, state: 'off', failure })
+      }
+    },
+    close() {
+      isClosed = true
+      endSending()
+      for (const received of watches.values()) received.close()
+      watches.clear()
+    },
+  }
+}

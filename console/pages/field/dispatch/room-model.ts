@@ -1,0 +1,165 @@
+import { isRecord } from '../../../../elements/core/storage/shapes'
+import { stringValue } from '../../../../elements/list-page/resource/records'
+import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
+
+export const dispatchPath = (name: string): string => `/dispatch/iblDispatch/${name}`
+
+/** Someone or something in a room. */
+export interface Member {
+  readonly id: string
+  readonly memberType: string
+  readonly memberId: string
+  readonly name: string
+  readonly role: string
+  /** `ringing`, `joined`, `left`, `refused` or `offline`. */
+  readonly joinState: string
+  readonly isMuted: boolean
+  /** The member sends sound, a picture. */
+  readonly mic: boolean
+  readonly cam: boolean
+  /** The hand is up. */
+  readonly handUp: boolean
+  /** Since when the member waits for the floor; empty: not waiting. */
+  readonly askTime: string
+  /** End of the ringing, epoch ms. */
+  readonly ringUntil: number
+}
+
+/** A room with its members. */
+export interface RoomState {
+  readonly id: string
+  readonly dispatchNo: string
+  readonly title: string
+  /** `video`, `talk`, `broadcast` or `meeting`. */
+  readonly kind: string
+  /** `open`, `paused` or `closed`. */
+  readonly status: string
+  readonly hostId: string
+  readonly hostName: string
+  /** Member whose picture is the main one; empty: none. */
+  readonly mainId: string
+  /** User who may speak; empty: nobody. */
+  readonly floorId: string
+  readonly floorTime: string
+  readonly startTime: string
+  readonly endTime: string
+  readonly sosId: string
+  /** Epoch ms. */
+  readonly changedAt: number
+  readonly members: readonly Member[]
+}
+
+export interface RoomMessage {
+  readonly id: string
+  readonly userId: string
+  readonly userName: string
+  readonly content: string
+  readonly time: string
+}
+
+function memberOf(row: WireRecord): Member {
+  const text = (name: string): string => stringValue(row[name])
+  return {
+    id: text('id'),
+    memberType: text('memberType'),
+    memberId: text('memberId'),
+    name: text('name'),
+    role: text('role'),
+    joinState: text('joinState'),
+    isMuted: row['muteFlag'] === '1',
+    mic: row['mic'] === '1',
+    cam: row['cam'] === '1',
+    handUp: text('handTime') !== '',
+    askTime: text('askTime'),
+    ringUntil: Number(row['ringUntil']) || 0,
+  }
+}
+
+/** A room as calls and messages bring it: `{dispatch, members}`; null for anything else. */
+export function readRoom(value: unknown): RoomState | null {
+  if (!isRecord(value) || !isRecord(value['dispatch']) || !Array.isArray(value['members'])) return null
+  const row = value['dispatch']
+  const text = (name: string): string => stringValue(row[name])
+  const main = row['mainSource']
+  return {
+    id: text('id'),
+    dispatchNo: text('dispatchNo'),
+    title: text('title'),
+    kind: text('kind'),
+    status: text('status'),
+    hostId: text('hostId'),
+    hostName: text('hostName'),
+    mainId: isRecord(main) ? stringValue(main['memberId']) : '',
+    floorId: text('floorId'),
+    floorTime: text('floorTime'),
+    startTime: text('startTime'),
+    endTime: text('endTime'),
+    sosId: text('sosId'),
+    changedAt: Number(row['changedAt']) || 0,
+    members: value['members'].filter(isRecord).map(memberOf),
+  }
+}
+
+/** The newer one of two states of a room. */
+export function newerRoom(known: RoomState | null, heard: RoomState | null): RoomState | null {
+  if (!heard || (known && heard.changedAt < known.changedAt)) return known
+  return heard
+}
+
+function messageOf(row: WireRecord): RoomMessage {
+  const text = (name: string): string => stringValue(row[name])
+  return { id: text('id'), userId: text('userId'), userName: text('userName'), content: text('content'), time: text('time') }
+}
+
+/** Messages with more of them, each once, in the order in which they were sent. */
+export function withMessages(known: readonly RoomMessage[], rows: unknown): readonly RoomMessage[] {
+  const more = (Array.isArray(rows) ? rows : [rows]).filter(isRecord).map(messageOf)
+  const byId = new Map([...known, ...more].map((message) => [message.id, message]))
+  return byId.size === known.length ? known : [...byId.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1))
+}
+
+/** Members whose pictures are shown, devices and people with a camera: the main one; in a meeting up to four, the main one first. */
+export function shownMembers({ kind, mainId, members }: RoomState): readonly Member[] {
+  const seen = members.filter(({ memberType, joinState, cam }) => joinState === 'joined' && (memberType === 'equipment' || cam))
+  const main = seen.filter(({ memberId }) => memberId === mainId)
+  if (kind !== 'meeting') return main
+  return [...main, ...seen.filter(({ memberId }) => memberId !== mainId)].slice(0, 4)
+}
+
+/** Other people whose sound or picture is received. */
+export function sendersOf({ members }: RoomState, userId: string): readonly string[] {
+  return members.flatMap(({ memberType, memberId, joinState, mic, cam }) =>
+    memberType === 'user' && memberId !== userId && joinState === 'joined' && (mic || cam) ? memberId : [],
+  )
+}
+
+/** Who waits for the floor, the first one first. */
+export function waitingForFloor({ members }: RoomState): readonly Member[] {
+  return members
+    .filter(({ askTime, joinState }) => askTime !== '' && joinState === 'joined')
+    .toSorted((one, other) => one.askTime.localeCompare(other.askTime))
+}
+
+/** Members in the order of a list: those in the room, those who are rung, the others; the host first. */
+export function sortedMembers({ members }: RoomState): readonly Member[] {
+  const rank = ({ joinState, role }: Member): number => (role === 'host' ? 0 : joinState === 'joined' ? 1 : joinState === 'ringing' ? 2 : 3)
+  return members.toSorted((one, other) => rank(one) - rank(other))
+}
+
+export type MemberAction = 'main' | 'floorGrant' | 'mute' | 'unmute' | 'transfer' | 'remove' | 'cancelInvite' | 'invite'
+
+/** What the host may do with a member now. */
+export function memberActions({ kind, status, hostId, mainId, floorId }: RoomState, member: Member): readonly MemberAction[] {
+  const isUser = member.memberType === 'user'
+  const isHost = member.memberId === hostId
+  if (status === 'closed') return []
+  if (member.joinState === 'ringing') return ['cancelInvite']
+  if (member.joinState !== 'joined') return isHost ? [] : ['invite', 'remove']
+  return [
+    ...((!isUser || member.cam) && member.memberId !== mainId ? (['main'] as const) : []),
+    ...(isUser && kind === 'talk' && status === 'open' && member.memberId !== floorId ? (['floorGrant'] as const) : []),
+    ...(isUser && !isHost && (kind === 'talk' || kind === 'meeting') ? [member.isMuted ? ('unmute' as const) : ('mute' as const)] : []),
+    ...(isUser && !isHost ? (['transfer'] as const) : []),
+    ...(isHost ? [] : (['remove'] as const)),
+  ]
+}

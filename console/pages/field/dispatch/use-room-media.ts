@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react'
+import { useConfig } from '../../../../elements/core/config'
+import { useSessionUser } from '../../../session/runtime-context'
+import { createRoomMedia, noMedia, type RoomMedia, type RoomMediaAddresses, type RoomMediaState, type Sending } from './room-media'
+import { type RoomState, sendersOf } from './room-model'
+
+export interface UsedMedia extends RoomMediaState {
+  /** The room carries sound and pictures of people. */
+  readonly isOffered: boolean
+  readonly send: (wanted: Sending | null) => Promise<void>
+}
+
+interface Joined {
+  room: RoomState | null
+  isIn: boolean
+  addresses: RoomMediaAddresses
+  renew: () => Promise<RoomMediaAddresses>
+}
+
+/** Receives what others in a room send, and sends what its user wants to. Code of WebRTC acts only where the room carries it. */
+export function useRoomMedia({ room, isIn, addresses, renew }: Joined): UsedMedia {
+  const { baseUrl } = useConfig()
+  const user = useSessionUser()
+  const token = user?.token ?? ''
+  const userId = user?.info?.id ?? ''
+  const [state, setState] = useState(noMedia)
+  const media = useRef<RoomMedia | null>(null)
+  const isOffered = isIn && addresses.whip !== null
+  useEffect(() => {
+    if (!isOffered) return undefined
+    const own = createRoomMedia({
+      urlOf: (path) => `${baseUrl}${path}`,
+      headers: () => ({ 'X-Access-Token': token }),
+      onChange: setState,
+    })
+    media.current = own
+    return () => {
+      own.close()
+      media.current = null
+      setState(noMedia)
+    }
+  }, [isOffered, baseUrl, token])
+
+  const senders = room && isOffered ? sendersOf(room, userId).join() : ''
+  useEffect(() => {
+    if (!isOffered) return undefined
+    let isOver = false
+    const ids = senders === '' ? [] : senders.split(',')
+    async function receive(): Promise<void> {
+      const renewed = ids.length === 0 ? addresses : await renew()
+      if (!isOver) media.current?.receive(ids, renewed)
+    }
+    // The next change of the room tries again.
+    receive().catch(() => undefined)
+    return () => {
+      isOver = true
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- addresses are renewed here
+  }, [isOffered, senders, renew])
+
+  return { ...state, isOffered, send: async (wanted) => media.current?.send(wanted, addresses) }
+}

@@ -1,0 +1,147 @@
+import type { Codes } from '../../platform/base/permission-codes'
+import type { Room } from '../../platform/rooms'
+import { CHANGE, CREATE, DELETE } from '../../platform/audit/operate-types'
+import { route } from '../../platform/http/route'
+import type { AuditedRoute, QuietRoute, RouteSchema } from '../../platform/http/routes'
+import { ID_QUERY } from '../../platform/http/schema/request-schema'
+import { ADD_DISPATCH, addDispatch } from './create'
+import { deleteDispatches, leaveRooms } from './delete'
+import { EXPORT_DISPATCHES, exportDispatches } from './export'
+import { FLOOR, grantFloor, RAISE_HAND, raiseHand, releaseFloor, requestFloor, revokeFloor } from './floor'
+import {
+  cancelInvite,
+  EDIT_DISPATCH,
+  editDispatch,
+  endDispatch,
+  HOSTED,
+  HOSTED_MEMBER,
+  INVITE,
+  inviteMembers,
+  MUTE,
+  muteMembers,
+  pauseDispatch,
+  removeMember,
+  resumeDispatch,
+  transferHost,
+} from './host'
+import { beat, BEAT, JOIN, joinDispatch, leaveDispatch, OWN_PLACE, refuseDispatch } from './join'
+import { MAIN_PICTURE, setMainPicture } from './main-picture'
+import { dispatchMessages, MESSAGES, SEND_MESSAGE, sendMessage } from './messages'
+import {
+  ALL_DISPATCHES,
+  allDispatches,
+  DISPATCH_BY_ID,
+  DISPATCH_LOG,
+  dispatchLog,
+  LIST_DISPATCHES,
+  listDispatches,
+  queryDispatch,
+} from './read'
+import { DISPATCH_DATA_RULES } from './scope'
+import { ADD_TEMPLATE, addTemplate, deleteTemplate, listTemplates, TEMPLATES } from './templates'
+
+declare module '../../platform/base/permission-codes' {
+  interface PermissionCodes extends Codes<
+    'dispatch',
+    'list' | 'create' | 'host' | 'message' | 'all' | 'delete' | 'batch_delete' | 'export'
+  > {}
+}
+
+const LIST = 'dispatch:list'
+const OPEN = 'dispatch:create'
+const at = (name: string): string => `/dispatch/iblDispatch/${name}`
+
+type Action<Schema extends RouteSchema> = Pick<AuditedRoute<Schema>, 'handler'> & { schema: Schema; text: string; access?: typeof OPEN }
+
+/** A call of the host; the handler checks that the caller is it. */
+function hostCall<Schema extends RouteSchema>(name: string, { text, access, ...more }: Action<Schema>) {
+  return route<Schema>({ methods: ['POST'], path: at(name), access: access ?? 'self', audit: { text, operateType: CHANGE }, ...more })
+}
+
+/** A call of a member; the history of the room keeps it. */
+function memberCall<Schema extends RouteSchema>(name: string, more: Pick<QuietRoute<Schema>, 'handler'> & { schema: Schema }) {
+  return route<Schema>({ methods: ['POST'], path: at(name), access: 'self', ...more })
+}
+
+/** Dispatch rooms: people and devices, one main picture, a floor, messages. */
+export const DISPATCH_ROOMS: Room = {
+  permissions: ['dispatch:host', 'dispatch:message', 'dispatch:all'],
+  routes: [
+    route({ methods: ['GET'], path: at('list'), access: LIST, schema: LIST_DISPATCHES, handler: listDispatches }),
+    route({ methods: ['GET'], path: at('queryById'), access: LIST, schema: DISPATCH_BY_ID, handler: queryDispatch }),
+    route({ methods: ['GET'], path: at('log'), access: 'self', schema: DISPATCH_LOG, handler: dispatchLog }),
+    route({ methods: ['GET'], path: at('messages'), access: 'self', schema: MESSAGES, handler: dispatchMessages }),
+    route({ methods: ['GET'], path: at('exportXls'), access: 'dispatch:export', schema: EXPORT_DISPATCHES, handler: exportDispatches }),
+    route({
+      methods: ['POST'],
+      path: at('add'),
+      access: OPEN,
+      schema: ADD_DISPATCH,
+      handler: addDispatch,
+      audit: { text: '发起调度', operateType: CREATE },
+    }),
+    hostCall('edit', { access: OPEN, schema: EDIT_DISPATCH, handler: editDispatch, text: '编辑调度' }),
+    hostCall('pause', { access: OPEN, schema: HOSTED, handler: pauseDispatch, text: '暂停调度' }),
+    hostCall('resume', { access: OPEN, schema: HOSTED, handler: resumeDispatch, text: '继续调度' }),
+    hostCall('end', { access: OPEN, schema: HOSTED, handler: endDispatch, text: '结束调度' }),
+    hostCall('invite', { schema: INVITE, handler: inviteMembers, text: '邀请调度成员' }),
+    hostCall('cancelInvite', { schema: HOSTED_MEMBER, handler: cancelInvite, text: '取消调度邀请' }),
+    hostCall('remove', { schema: HOSTED_MEMBER, handler: removeMember, text: '移出调度成员' }),
+    hostCall('mute', { schema: MUTE, handler: muteMembers, text: '调度成员静音' }),
+    hostCall('transfer', { schema: HOSTED_MEMBER, handler: transferHost, text: '移交调度' }),
+    memberCall('floorGrant', { schema: HOSTED_MEMBER, handler: grantFloor }),
+    memberCall('floorRevoke', { schema: FLOOR, handler: revokeFloor }),
+    memberCall('floorRequest', { schema: FLOOR, handler: requestFloor }),
+    memberCall('floorRelease', { schema: FLOOR, handler: releaseFloor }),
+    memberCall('raiseHand', { schema: RAISE_HAND, handler: raiseHand }),
+    memberCall('join', { schema: JOIN, handler: joinDispatch }),
+    memberCall('refuse', { schema: OWN_PLACE, handler: refuseDispatch }),
+    memberCall('leave', { schema: OWN_PLACE, handler: leaveDispatch }),
+    memberCall('beat', { schema: BEAT, handler: beat }),
+    route({
+      methods: ['DELETE'],
+      path: at('delete'),
+      access: 'dispatch:delete',
+      schema: ID_QUERY,
+      handler: deleteDispatches,
+      audit: { text: '删除调度', operateType: DELETE },
+    }),
+    route({
+      methods: ['DELETE'],
+      path: at('deleteBatch'),
+      access: 'dispatch:batch_delete',
+      schema: ID_QUERY,
+      handler: deleteDispatches,
+      audit: { text: '批量删除调度', operateType: DELETE },
+    }),
+    route({ methods: ['GET'], path: at('template/list'), access: OPEN, schema: TEMPLATES, handler: listTemplates }),
+    route({
+      methods: ['POST'],
+      path: at('template/add'),
+      access: OPEN,
+      schema: ADD_TEMPLATE,
+      handler: addTemplate,
+      audit: { text: '新增调度模板', operateType: CREATE },
+    }),
+    route({
+      methods: ['DELETE'],
+      path: at('template/delete'),
+      access: OPEN,
+      schema: ID_QUERY,
+      handler: deleteTemplate,
+      audit: { text: '删除调度模板', operateType: DELETE },
+    }),
+    route({
+      methods: ['POST'],
+      path: '/ibl/api/appMainDispatching',
+      access: 'self',
+      schema: MAIN_PICTURE,
+      handler: setMainPicture,
+      audit: { text: '切换调度主画面', operateType: CHANGE },
+    }),
+    route({ methods: ['POST'], path: '/ibl/api/appSendMsgFilter', access: 'self', schema: SEND_MESSAGE, handler: sendMessage }),
+    route({ methods: ['GET'], path: '/ibl/api/appAllDispatchNoPageList', access: LIST, schema: ALL_DISPATCHES, handler: allDispatches }),
+  ],
+  dataRules: [DISPATCH_DATA_RULES],
+  whenDeleted: { device: leaveRooms, user: leaveRooms },
+}

@@ -1,0 +1,108 @@
+import type { ServerContext } from '../../platform/context'
+import { type DbTransaction, inTransaction, type Queryable } from '../../platform/database/transactions'
+import type { RtcApp, RtcKinds } from '../../media/contract/rtc'
+import type { StreamKey } from '../../media/contract/source'
+import type { Caller } from '../../platform/identity/caller'
+import { changeMember, changeRoom } from './changes'
+import type { DispatchKind, DispatchMemberTable, DispatchTable } from './dispatch-tables'
+import type { Room } from './responses'
+
+/** App name of the streams of people in rooms. */
+export const ROOM_APP = 'room'
+const ID = 32
+
+/** Stream of a person in a room. */
+const streamOf = (dispatchId: string, userId: string): string => `${dispatchId}-${userId}`
+const keyOf = (dispatchId: string, userId: string): StreamKey => `${ROOM_APP}/${streamOf(dispatchId, userId)}`
+
+function idsOf(stream: string): { dispatchId: string; userId: string } {
+  return { dispatchId: stream.slice(0, ID), userId: stream.slice(ID + 1) }
+}
+
+/** Kinds of rooms in which people send their own picture or sound. */
+const SENDING_KINDS: ReadonlySet<DispatchKind> = new Set(['talk', 'broadcast', 'meeting'])
+
+type Place = Pick<DispatchMemberTable, 'joinState' | 'muteFlag'> & Pick<DispatchTable, 'kind' | 'status' | 'floorId' | 'hostId'>
+
+function placeOf(db: Queryable, dispatchId: string, userId: string): Promise<Place | undefined> {
+  return db
+    .selectFrom('iblDispatchMember as member')
+    .innerJoin('iblDispatch as room', 'room.id', 'member.dispatchId')
+    .select(['member.joinState', 'member.muteFlag', 'room.kind', 'room.status', 'room.floorId', 'room.hostId'])
+    .where('member.dispatchId', '=', dispatchId)
+    .where('member.memberType', '=', 'user')
+    .where('member.memberId', '=', userId)
+    .executeTakeFirst()
+}
+
+/** Why a person may not send now; null: he may. */
+function refusalOf(place: Place | undefined, userId: string): string | null {
+  if (place?.joinState !== 'joined' || place.status === 'closed') return '请先加入调度'
+  if (place.status === 'paused') return '调度已暂停'
+  if (place.muteFlag === '1') return '主持人已将你静音'
+  if (place.kind === 'talk' && place.floorId !== userId) return '你没有话权'
+  if (place.kind === 'broadcast' && place.hostId !== userId) return '广播里只有主持人可以讲话'
+  return SENDING_KINDS.has(place.kind) ? null : '视频调度里没有人员的声音和画面'
+}
+
+type Context = Pick<ServerContext, 'database' | 'settings' | 'hub'>
+
+/** Notes what a person sends, so that the others receive it. */
+async function noteSent(trx: DbTransaction, context: Context, stream: string, kinds: RtcKinds): Promise<void> {
+  const { dispatchId, userId } = idsOf(stream)
+  const member = await trx
+    .selectFrom('iblDispatchMember')
+    .select(['id', 'mic', 'cam'])
+    .where('dispatchId', '=', dispatchId)
+    .where('memberId', '=', userId)
+    .executeTakeFirst()
+  const sent = { mic: kinds.has('audio') ? '1' : '0', cam: kinds.has('video') ? '1' : '0' } as const
+  if (!member || (member.mic === sent.mic && member.cam === sent.cam)) return
+  await changeMember(trx, member.id, sent)
+  await changeRoom(trx, context, dispatchId, {})
+}
+
+/** Who may send and receive the pictures and sounds of people in rooms. */
+export function createRoomMedia(context: Context, report: (error: unknown) => void): RtcApp {
+  const { database, hub } = context
+
+  function note(stream: string, kinds: RtcKinds): void {
+    inTransaction(database, (trx) => noteSent(trx, context, stream, kinds))
+      .then(() => hub.wake())
+      .catch(report)
+  }
+
+  return {
+    async mayPublish(stream, { userId, caller }) {
+      const own = idsOf(stream)
+      if (!caller || own.userId !== userId) return '只能发布自己的声音和画面'
+      return refusalOf(await placeOf(database, own.dispatchId, userId), userId)
+    },
+    async mayWatch(stream, { userId, caller }) {
+      const place = caller ? await placeOf(database, idsOf(stream).dispatchId, userId) : undefined
+      return place?.joinState === 'joined' && place.status !== 'closed' ? null : '请先加入调度'
+    },
+    roomOf: (stream) => idsOf(stream).dispatchId,
+    published: note,
+    ended: (stream) => note(stream, new Set()),
+  }
+}
+
+/** Where a member sends and receives: paths below the base path. Without WebRTC there are none. */
+export function mediaOf(
+  { rtc }: Pick<ServerContext, 'rtc'>,
+  { userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>,
+  { dispatch, members }: Room,
+) {
+  const isOn = rtc.status.on && SENDING_KINDS.has(dispatch.kind)
+  const senders = members.filter(
+    ({ memberType, memberId, mic, cam }) => memberType === 'user' && memberId !== userId && (mic === '1' || cam === '1'),
+  )
+  return {
+    whip: isOn ? rtc.whipPath(keyOf(dispatch.id, userId)) : null,
+    whep: Object.fromEntries(
+      isOn ? senders.map(({ memberId }) => [memberId, rtc.whepPath(keyOf(dispatch.id, memberId), { userId, sessionId })]) : [],
+    ),
+    iceServers: isOn ? rtc.iceServers : [],
+  }
+}

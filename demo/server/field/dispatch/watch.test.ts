@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { equipmentId } from '../../devices/seed/equipment'
+import { SECOND } from '../../platform/base/time'
+import { type LiveServer, type OwnSocket, ownPage, startLiveServer } from '../../testing/live-server'
+
+let server: LiveServer
+let page: OwnSocket
+let operator: OwnSocket
+beforeAll(async () => {
+  server = await startLiveServer()
+  page = await ownPage(server, 'admin', 'a'.repeat(32))
+  operator = await ownPage(server, 'jeecg', 'b'.repeat(32))
+})
+afterAll(async () => {
+  page.socket.terminate()
+  operator.socket.terminate()
+  await server.close()
+})
+
+interface Heard {
+  topic: string
+  payload: Record<string, unknown>
+}
+const heard = (topic: string, { frames }: OwnSocket): Heard['payload'][] =>
+  frames.flatMap((frame) => {
+    const { data }: { data?: Heard } = JSON.parse(frame)
+    return data?.topic === topic ? [data.payload] : []
+  })
+const post = <Result = null>(verb: string, body: object, { token }: OwnSocket = page) =>
+  server.call<Result>('POST', verb.startsWith('/') ? verb : `/dispatch/iblDispatch/${verb}`, { token, body })
+const signals = (id: string, socket: OwnSocket) =>
+  heard('dispatch.signal', socket).flatMap(({ dispatchId, kind }) => (dispatchId === id ? String(kind) : []))
+
+async function opened(): Promise<string> {
+  const members = [
+    { memberType: 'user', memberId: operator.userId },
+    { memberType: 'equipment', memberId: equipmentId(1) },
+  ]
+  return (await post<{ id: string }>('add', { title: '演练', kind: 'talk', members })).result.id
+}
+
+/** The state of a member as the page was last told. */
+const stateOf = (id: string, memberId: string): unknown => {
+  const rooms = heard('dispatch.update', page) as unknown as {
+    dispatch: { id: string }
+    members: { memberId: string; joinState: string }[]
+  }[]
+  const last = rooms.findLast(({ dispatch }) => dispatch.id === id)
+  return last?.members.find((member) => member.memberId === memberId)?.joinState
+}
+
+describe('[F9] topics of dispatch', () => {
+  it('ring for 30 seconds and end as offline', async () => {
+    const id = await opened()
+    await expect.poll(() => signals(id, operator)).toEqual(['ring'])
+    const ring = heard('dispatch.signal', operator).at(-1)
+    expect(ring).toMatchObject({ title: '演练', from: page.userId, to: operator.userId, until: server.clock.now() + 30 * SECOND })
+    expect(signals(id, page)).toEqual([])
+    server.clock.advance(31 * SECOND)
+    await expect.poll(() => signals(id, operator), { timeout: 5000 }).toEqual(['ring', 'ringEnd'])
+    await expect.poll(() => stateOf(id, operator.userId)).toBe('offline')
+    await post('end', { id })
+  })
+
+  it('tell members what changes, and a member without beats for 9 seconds is gone with the floor', async () => {
+    const id = await opened()
+    await post('join', { id }, operator)
+    await post('floorRequest', { id }, operator)
+    await expect.poll(() => signals(id, page)).toEqual(['floor'])
+    await post('/ibl/api/appMainDispatching', { dispatchId: id, userId: operator.userId, action: 'set' })
+    await expect
+      .poll(() => heard('dispatch.main', operator))
+      .toMatchObject([{ dispatchId: id, memberId: operator.userId, by: page.userId }])
+    await post('/ibl/api/appSendMsgFilter', { targetType: 'dispatch', targetIds: [id], content: '到位' }, operator)
+    await expect.poll(() => heard('dispatch.message', page)).toMatchObject([{ dispatchId: id, message: { content: '到位' } }])
+    server.clock.advance(8 * SECOND)
+    await post('beat', { id })
+    server.clock.advance(2 * SECOND)
+    await expect.poll(() => stateOf(id, operator.userId), { timeout: 5000 }).toBe('offline')
+    expect(stateOf(id, page.userId)).toBe('joined')
+    await expect.poll(() => signals(id, page)).toEqual(['floor', 'floor'])
+    await post('beat', { id }, operator)
+    await expect.poll(() => stateOf(id, operator.userId)).toBe('joined')
+    await post('end', { id })
+    await expect.poll(() => signals(id, operator).at(-1)).toBe('ended')
+  })
+
+  it('follow devices that go offline and come back', async () => {
+    const id = await opened()
+    const database = server.openDatabase()
+    const setOnline = (onlineStatus: '0' | '1') =>
+      database.updateTable('iblCloudLiveEquipment').set({ onlineStatus }).where('id', '=', equipmentId(1)).execute()
+    await setOnline('0')
+    await expect.poll(() => stateOf(id, equipmentId(1)), { timeout: 5000 }).toBe('offline')
+    await setOnline('1')
+    await expect.poll(() => stateOf(id, equipmentId(1)), { timeout: 5000 }).toBe('joined')
+    await database.destroy()
+    await post('end', { id })
+  })
+})

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { equipmentId } from '../../demo/server/devices/seed/equipment'
+import { userId } from '../../demo/server/system/seed/users'
+import { axeOfPage } from '../tools/axe-page'
+import type { ConsolePage } from '../tools/console-page'
+import { useSite } from '../tools/site'
+import { expectSoon } from '../tools/wait'
+
+const site = useSite({ OPS_EMULATE: 'devices' })
+
+async function call(verb: string, body: object, username = 'admin'): Promise<{ id: string }> {
+  const { token } = await site.server.signIn(username)
+  const path = verb.startsWith('/') ? verb : `/dispatch/iblDispatch/${verb}`
+  const { success, result, message } = await site.server.call(path, { method: 'POST', token, body })
+  expect(success, message).toBe(true)
+  return result as { id: string }
+}
+const JEECG = { memberType: 'user', memberId: userId('jeecg') }
+const CAMERA = { memberType: 'equipment', memberId: equipmentId(1) }
+
+const ring = (app: ConsolePage): Promise<string> => app.console.all('.ops-ring', (rings) => rings.map(({ innerText }) => innerText).join())
+const textOf = (app: ConsolePage, css: string): Promise<string> =>
+  app.console.all(css, (parts) => parts.map(({ innerText }) => innerText).join('\n'))
+const members = (app: ConsolePage) => textOf(app, '.ops-room-members li')
+const messages = (app: ConsolePage) => textOf(app, '.ops-room-messages')
+const floor = (app: ConsolePage) => textOf(app, '.ops-room-speaker')
+async function cameraName(): Promise<string> {
+  const { token } = await site.server.signIn('admin')
+  const { result } = await site.server.call(`/cloudlive/equipment/queryById?id=${CAMERA.memberId}`, { token })
+  return (result as { name: string }).name
+}
+
+describe('[F9] dispatch', () => {
+  it('[1-16] rings a colleague, who joins, writes, speaks, crashes and is gone; the host ends it', { tags: ['main'] }, async () => {
+    const host = await site.openAs('admin', `/dispatch?new=1&users=${JEECG.memberId}&devices=${CAMERA.memberId}`)
+    const colleague = await site.openAs('jeecg', '/isystem/user')
+    await expectSoon(() => host.dialog()).toContain('发起并呼叫')
+    await host.fill('标题', '滨江步道')
+    await host.press('对讲：一次一人发言，话权由主持人管', 'radio')
+    await host.press('发起并呼叫')
+    await expectSoon(() => ring(colleague)).toContain('邀请你加入调度：滨江步道')
+    await expectSoon(() => members(host)).toContain('响铃')
+    expect(await axeOfPage(colleague)).toEqual([])
+
+    await colleague.press('加入')
+    await expectSoon(() => ring(colleague)).toBe('')
+    await expectSoon(() => textOf(colleague, '.ops-room-title h1')).toBe('滨江步道')
+    await expectSoon(() => members(host)).not.toContain('响铃')
+    await expectSoon(() => host.count('.ops-room-stage video')).toBe(1)
+    await expectSoon(() => textOf(colleague, '.ops-room-main')).toContain('没有播放设备画面的权限')
+
+    await colleague.fill('发给所有成员', '到位，不要赌博')
+    await colleague.press('发送')
+    await expectSoon(() => messages(host)).toContain('到位，不要**')
+
+    await host.press('清除主画面')
+    await expectSoon(() => textOf(colleague, '.ops-room-stage')).toContain('没有主画面')
+    expect(await members(colleague)).not.toContain('主画面')
+    await host.pressInMenu(`更多：${await cameraName()}`, '设为主画面')
+    await expectSoon(() => members(colleague)).toContain('主画面')
+    await expectSoon(() => host.count('.ops-room-stage video')).toBe(1)
+
+    await colleague.press('申请发言')
+    await expectSoon(() => floor(colleague)).toBe('你正在发言')
+    await expectSoon(() => floor(host)).toContain('正在发言')
+    expect(await axeOfPage(host)).toEqual([])
+    await host.press('收回话权')
+    await expectSoon(() => floor(colleague)).toBe('没有人在发言')
+
+    await colleague.press('申请发言')
+    await expectSoon(() => floor(host)).toContain('正在发言')
+    // As with a browser that crashes, the console is gone without a word.
+    await colleague.page.goto(`${site.url}/LICENSE`)
+    await expect.poll(() => members(host), { timeout: 20_000 }).toContain('离线')
+    await expectSoon(() => floor(host)).toBe('没有人在发言')
+
+    await host.press('结束调度')
+    await expectSoon(() => host.dialog()).toContain('消息和日志保留')
+    await host.press('结束调度')
+    await expectSoon(() => textOf(host, '.ops-room-head')).toMatch(/已于 .+ 结束/)
+    await host.press('日志', 'tab')
+    await expectSoon(() => textOf(host, '.ops-room-log')).toMatch(/结束[^]*断开[^]*发起调度/)
+  })
+})
