@@ -1,4 +1,4 @@
-import { Film, Phone } from 'lucide-react'
+import { Film, PhoneCall } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useConfig, useConfigStore } from '../../../../elements/core/config'
 import { useSheet } from '../../../../elements/core/define/host-context'
@@ -143,7 +143,7 @@ function AlarmFacts({ alarm }: AlarmProps): ReactNode {
       t('phone'),
       phone && (
         <a key="phone" className="ops-alarm-call" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
-          <Icon of={Phone} size={14} /> {t('call', { phone })}
+          <Icon of={PhoneCall} size={14} /> {t('call', { phone })}
         </a>
       ),
     ],

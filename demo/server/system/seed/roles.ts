@@ -69,6 +69,9 @@ const ANSWER_ALARMS = ['/sos', ...['list', 'add', 'ack', 'close', 'export'].map(
 
 const SEE_POSITIONS = ['/gpsinfo', 'gps:list', 'gps:track']
 
+/** The further home pages. */
+const HOMES = ['/dashboard/workplace', '/dashboard/monitor']
+
 /** Every role of the demo has the address book. */
 const ADDRESS_BOOK = '/isystem/addressList'
 
@@ -80,9 +83,9 @@ const ROLES: readonly (readonly [code: string, name: string, description: string
     'operator',
     '运营值班员',
     '查看人员和订单，监控平台',
-    [ADDRESS_BOOK, '/isystem', '/isystem/user', 'user:list', 'order:list', ...REPORTS, ...ANSWER_ALARMS, ...SEE_POSITIONS],
+    [ADDRESS_BOOK, '/isystem', '/isystem/user', 'user:list', 'order:list', ...REPORTS, ...ANSWER_ALARMS, ...SEE_POSITIONS, ...HOMES],
   ],
-  ['director', '导播', '切换与调度直播信号', [ADDRESS_BOOK, ...KEEP_DEVICES]],
+  ['director', '导播', '切换与调度直播信号', [ADDRESS_BOOK, ...KEEP_DEVICES, ...HOMES]],
   ['editor', '内容编辑', '编排与审核直播内容', [ADDRESS_BOOK]],
   ['technician', '技术工程师', '维护设备与信号链路', [ADDRESS_BOOK]],
 ]
