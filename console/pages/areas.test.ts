@@ -122,6 +122,34 @@ describe('the pages of the areas', () => {
     ['monitor/mynews/index', 'system/my-notices'],
   ])('[W-G07] have the component %s of the page %s', (component, page) => expect(pageOf(component)).toBe(page))
 
+  it.each([
+    [
+      'dashboard/analysis',
+      [
+        'dashboard/Analysis',
+        'dashboard/IndexChart',
+        'dashboard/IndexSy',
+        'dashboard/Analysis/index',
+        'dashboard/Analysis/homePage/IndexChart',
+        'dashboard/Analysis/homePage/IndexDef',
+      ],
+    ],
+    [
+      'dashboard/workplace',
+      [
+        'dashboard/Workplace',
+        'dashboard/IndexTask',
+        'dashboard/IndexSignIn',
+        'dashboard/workbench/index',
+        'dashboard/Analysis/homePage/IndexTask',
+      ],
+    ],
+    ['dashboard/monitor', ['dashboard/Monitor', 'dashboard/IndexBdc', 'dashboard/monitor/index', 'dashboard/Analysis/homePage/IndexBdc']],
+  ] as const)('[F9] have every spelling of the home page %s', (page, components) => {
+    expect(components.map(pageOf)).toEqual(components.map(() => page))
+    expect(hasPage(page)).toBe(true)
+  })
+
   it.each(stockLeaves)('[V-G10] [V-G11] have the component %s of the stock menu of 3.8 as page %s', (component, page) => {
     expect(pageOf(component)).toBe(page)
     expect(hasPage(page)).toBe(true)

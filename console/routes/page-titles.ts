@@ -5,6 +5,8 @@ import { mapNodes } from './route-menu'
 /** English words for JeecgBoot's own menu titles; a title a site has chosen itself stays as it is. */
 const english: ReadonlyMap<string, string> = new Map([
   ['首页', 'Home'],
+  ['工作台', 'My work'],
+  ['实时监控', 'Now'],
   ['SOS 告警', 'Alarms'],
   ['位置轨迹', 'Map and tracks'],
   ['调度', 'Dispatch'],

@@ -1,5 +1,4 @@
 import { use, useEffect, useMemo, useState } from 'react'
-import { isString } from '../../elements/core/storage'
 import type { Menu } from '../../elements/core/permissions'
 import { withRecent } from '../../elements/menu-search/recent'
 import MenuSearch from '../../elements/menu-search/MenuSearch'
@@ -9,11 +8,7 @@ import { useRuntime } from '../session/runtime-context'
 import { searchItemsOf } from './menu-items'
 import { useWindowBase } from './use-window-base'
 import { OwnsPageContext } from '../routes/page-title'
-
-/** Paths of the menu that were visited lately, the newest first. */
-const recentName = 'OPS_MENU_RECENT'
-
-const isPaths = (value: unknown): value is string[] => Array.isArray(value) && value.every(isString)
+import { readRecentPages, writeRecentPages } from '../routes/recent-pages'
 
 interface HeaderSearchProps {
   menu: Menu
@@ -25,13 +20,13 @@ interface HeaderSearchProps {
 /** The menu search of the header: the pages of the menu, the open tabs, and first what was visited lately. */
 export function HeaderSearch({ menu, acts, tabs }: HeaderSearchProps) {
   const { storage } = useRuntime()
-  const [recent, setRecent] = useState(() => storage.read(recentName, isPaths) ?? [])
+  const [recent, setRecent] = useState(() => readRecentPages(storage))
   const base = useWindowBase()
   const pages = useMemo(() => searchItemsOf(menu.nodes, base), [menu, base])
   const items = useMemo(() => [...(tabs ?? []), ...pages], [pages, tabs])
   const current = pages.find(({ path }) => path === acts.current)?.path
   if (current !== undefined && recent[0] !== current) setRecent(withRecent(recent, current))
-  useEffect(() => void storage.write(recentName, recent), [storage, recent])
+  useEffect(() => writeRecentPages(storage, recent), [storage, recent])
   // Where one is already is no place to go to.
   const elsewhere = useMemo(() => recent.filter((path) => path !== current), [recent, current])
   return <MenuSearch items={items} recent={elsewhere} shortcut={use(OwnsPageContext)} hrefOf={acts.hrefOf} onSelect={choose} />

@@ -1,8 +1,6 @@
 import { formatNumber } from '../core/format'
 import type { MapBounds, Position } from './device-map.types'
 
-/** Metres, the mean radius of the Earth. */
-const EARTH_RADIUS = 6_371_008.8
 const RADIANS = Math.PI / 180
 /** Latitude at which a Mercator map ends. */
 export const MAX_LATITUDE = 85.0511287798
@@ -15,18 +13,6 @@ export function isPosition(lng: unknown, lat: unknown): boolean {
 /** The same longitude within -180 and 180 degrees. */
 export function wrapLongitude(lng: number): number {
   return lng >= -180 && lng <= 180 ? lng : ((((lng + 180) % 360) + 360) % 360) - 180
-}
-
-/** Degrees from one longitude to another, the short way: -180 up to 180. */
-export function longitudeDifference(from: number, to: number): number {
-  return ((((to - from + 180) % 360) + 360) % 360) - 180
-}
-
-/** Metres between two positions, along a great circle. */
-export function distance(a: Position, b: Position): number {
-  const sine = (degrees: number): number => Math.sin((degrees * RADIANS) / 2) ** 2
-  const half = sine(b.lat - a.lat) + Math.cos(a.lat * RADIANS) * Math.cos(b.lat * RADIANS) * sine(b.lng - a.lng)
-  return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(half)))
 }
 
 /** `850 m`, `8.5 km`, `120 km`. */

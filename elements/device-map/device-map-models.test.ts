@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createClusters } from './clusters'
-import { boundsOf, contains, distance, distanceText, fromWorld, positionText, readPosition, toWorld } from './coordinates'
+import { distance } from '../core/format/great-circle'
+import { boundsOf, contains, distanceText, fromWorld, positionText, readPosition, toWorld } from './coordinates'
 import type { MapPoint } from './device-map.types'
 import { fromGcj02, toGcj02 } from './gcj02'
 import { readOutline } from './outline'

@@ -3,7 +3,8 @@ import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
 import { formSuite } from '../../tests/suites/form-suite'
 import { captureEvents, loadKit, mountHtml, queryShadow, waitFor } from '../../tests/suites/page'
-import { distance, readPosition } from './coordinates'
+import { distance } from '../core/format/great-circle'
+import { readPosition } from './coordinates'
 
 type DeviceMap = HTMLElementTagNameMap['ops-device-map']
 

@@ -1,6 +1,7 @@
 import { GridLayer, Map as LeafletMap, type LeafletMouseEvent, Point } from 'leaflet/dist/leaflet-src.esm.js'
 import { followPointer } from '../core/drag'
-import { distance, longitudeDifference, MAX_LATITUDE, toWorld, wrapLongitude } from './coordinates'
+import { distance, longitudeDifference } from '../core/format/great-circle'
+import { MAX_LATITUDE, toWorld, wrapLongitude } from './coordinates'
 import type { MapBounds, MapCrs, Position } from './device-map.types'
 import { fromGcj02, toGcj02 } from './gcj02'
 import { createTileLayer } from './tile-layer'

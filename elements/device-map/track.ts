@@ -1,4 +1,5 @@
-import { isPosition, longitudeDifference, wrapLongitude } from './coordinates'
+import { longitudeDifference } from '../core/format/great-circle'
+import { isPosition, wrapLongitude } from './coordinates'
 import type { MapTrack, Position, TrackPoint } from './device-map.types'
 import { timeOf } from './positions'
 

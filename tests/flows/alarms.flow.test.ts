@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { equipmentId } from '../../demo/server/devices/seed/equipment'
+import { topicFrame } from '../../demo/server/platform/realtime/live-message'
 import { userId } from '../../demo/server/system/seed/users'
 import { axeOfPage } from '../tools/axe-page'
 import type { ConsolePage } from '../tools/console-page'
@@ -116,6 +117,55 @@ describe('alarms', () => {
     await app.press('收起告警提醒')
     await app.press('统计')
     await expectSoon(() => app.dialog()).toContain('接警用时')
+  })
+
+  it('[F9] by the thousand are one banner with their number, beside which somebody types', async () => {
+    await closeAll()
+    const app = await site.openAs('admin', '/isystem/user')
+    await expectSoon(async () => (await app.column('账号')).length).toBeGreaterThan(3)
+    const ts = Date.now()
+    const frames = Array.from({ length: 1000 }, (_, number) => {
+      const id = `many-${number}`
+      const createTime = `2026-11-18 10:${String(Math.floor(number / 60)).padStart(2, '0')}:${String(number % 60).padStart(2, '0')}`
+      const row = { id, status: 'new', level: 'L', type: 'fall', type_dictText: '跌倒', name: id, createTime, changedAt: number + 1 }
+      return topicFrame({ topic: 'sos.new', payload: { ...row, repeatCount: 1 }, ts })
+    })
+    await app.press('账号', 'textbox')
+    for (let burst = 0; burst < 10; burst += 1) {
+      site.sockets.say(frames.slice(burst * 100, burst * 100 + 100))
+      await app.page.keyboard.type(String(burst))
+    }
+    await expectSoon(() => banner(app)).toContain('1000 条告警还没有人接警')
+    expect(await app.count('.ops-alarmbanner')).toBe(1)
+    const typed = await app.console.all('input', (inputs) => inputs.map((input) => (input as HTMLInputElement).value))
+    expect(typed).toContain('0123456789')
+    await app.press('收起告警提醒')
+    await app.press('新增')
+    await expectSoon(() => app.dialog()).toContain('用户账号')
+  })
+
+  it('show where they were raised with the track of their owner, call and take files', async () => {
+    await closeAll()
+    const { token } = await site.server.signIn('jeecg')
+    const now = Date.now()
+    const rows = [0, 60, 120].map((seconds) => ({ lng: 121.5 + seconds / 10_000, lat: 31.2, gpsTime: now - seconds * 1000 }))
+    await site.server.call('/ibl/api/appGpsUpload', { method: 'POST', token, body: { rows } })
+    const { id } = await call('add', {
+      type: 'person',
+      ownerType: 'user',
+      ownerId: userId('jeecg'),
+      content: '测试',
+      lng: 121.5,
+      lat: 31.2,
+    })
+    await call('ack', { id })
+    const app = await site.openAs('admin', `/sos?id=${id}`)
+    await expectSoon(() => app.dialog()).toContain('图钉是发生位置，线是最近 10 分钟的轨迹')
+    await expectSoon(() => app.count('dialog .ops-map-scale')).toBe(1)
+    expect(await app.count('dialog a[href^="tel:"]')).toBe(1)
+    await app.press('附件')
+    await expectSoon(() => app.count('dialog input[type=file]')).toBe(1)
+    expect(await axeOfPage(app)).toEqual([])
   })
 
   it('open by their address on a phone, in English, with the live picture of their device', async () => {

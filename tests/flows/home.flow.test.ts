@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { axeOfPage } from '../tools/axe-page'
 import type { ConsolePage } from '../tools/console-page'
 import { useSite } from '../tools/site'
 import { expectSoon } from '../tools/wait'
@@ -25,4 +26,22 @@ it('[F9] leaves out of the home page what the user may not see', async () => {
   const app = await site.openAs('wangwu', HOME)
   await expectSoon(() => textOf(app, '.ops-homegrid')).toContain('今日访问')
   expect(await app.count('.ops-operations, .ops-livestrip, .ops-nodeloads')).toBe(0)
+})
+
+it('[F9] leads to the own work and to what happens now, each part by itself', async () => {
+  const failing = site.faults.answer('/ibl/api/usersAllListLastGPS', { success: false, code: 500, message: '位置没有回应', result: null })
+  const app = await site.openAs('admin', HOME)
+  await app.clickText('.ops-quicklinks button', '实时监控')
+  await expectSoon(() => app.path()).toBe('/dashboard/monitor')
+  await expectSoon(() => textOf(app, '[aria-label="位置"]')).toContain('位置没有回应')
+  await expectSoon(() => textOf(app, '[aria-label="设备状态"]')).toContain('在线空闲')
+  failing.end()
+  await app.press('重试')
+  await expectSoon(() => app.count('.ops-smallmap .ops-map-scale')).toBe(1)
+  await app.go(HOME)
+  await app.clickText('.ops-quicklinks button', '工作台')
+  await expectSoon(() => app.path()).toBe('/dashboard/workplace')
+  await expectSoon(() => textOf(app, '[aria-label="我处理的告警"]')).toContain('没有由你处理的未结告警')
+  await expectSoon(() => textOf(app, '[aria-label="最近打开"]')).toContain('首页')
+  expect(await axeOfPage(app)).toEqual([])
 })

@@ -4,6 +4,8 @@ import { ownPages } from '../../console/routes/own-pages'
 /** Where every page of the console is, by its id. */
 export const pagePaths: ReadonlyMap<string, string> = new Map([
   ['dashboard/analysis', homePath],
+  ['dashboard/workplace', '/dashboard/workplace'],
+  ['dashboard/monitor', '/dashboard/monitor'],
   ['cloudlive/equipment', '/cloudlive/equipment'],
   ['cloudlive/wall', '/cloudlive/wall'],
   ['cloudlive/slowinfo', '/cloudlive/slowinfo'],

@@ -15,24 +15,24 @@ import { useOperations } from './use-operations'
 const maxAlarms = 6
 const tones: Readonly<Record<string, 'danger' | 'warning' | 'info'>> = { new: 'danger', acked: 'warning', handling: 'info' }
 
-/** The newest alarms that nobody has closed (GET /sos/iblSosInfo/list?open=1). */
-export function OpenAlarmsCard(): ReactNode {
+/** The newest alarms that nobody has closed (GET /sos/iblSosInfo/list?open=1). `mine`: those that the user handles. */
+export function OpenAlarmsCard({ mine = false }: { mine?: boolean }): ReactNode {
   const t = useStrings(operationsStrings)
   const locale = useLocale()
   const { go } = usePageHost()
   const data = useOperations({
     path: '/sos/iblSosInfo/list',
-    query: { open: '1', pageNo: 1, pageSize: maxAlarms },
+    query: { open: '1', pageNo: 1, pageSize: maxAlarms, ...(mine && { handlerId: 'me' }) },
     permission: 'sos:list',
     read: openAlarms,
   })
   if (!data) return null
-  const end = <PageLink to={{ page: '/sos' }}>{t('toAlarms')}</PageLink>
+  const end = <PageLink to={{ page: mine ? '/sos?list.open=1&list.handlerId=me' : '/sos' }}>{t('toAlarms')}</PageLink>
   return (
-    <HomeCard heading={t('alarms')} count={data.data?.total} data={data} end={end} skeleton={<Skeleton height={200} />}>
+    <HomeCard heading={t(mine ? 'myAlarms' : 'alarms')} count={data.data?.total} data={data} end={end} skeleton={<Skeleton height={200} />}>
       {({ alarms }) =>
         alarms.length === 0 ? (
-          <Empty icon={ShieldCheck} title={t('noAlarms')} small />
+          <Empty icon={ShieldCheck} title={t(mine ? 'noMyAlarms' : 'noAlarms')} small />
         ) : (
           <ul className="ops-openalarms">
             {alarms.map(({ id, status, statusText, typeText, name, createTime, handlerName }) => (

@@ -1,9 +1,10 @@
-import { Cctv, Film, Megaphone, LayoutGrid, Siren, Upload } from 'lucide-react'
+import { BriefcaseBusiness, Cctv, Film, Megaphone, Eye, LayoutGrid, Siren, Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useStrings } from '../../../elements/core/i18n'
 import { Icon } from '../../../elements/parts/icon'
 import { usePageHost } from '../../../elements/parts/page-host'
 import { useControlPermissions } from '../../../elements/parts/permission'
+import { usePagePath } from '../parts/use-page-path'
 import { operationsStrings } from './operations.strings'
 
 const LINKS = [
@@ -15,12 +16,20 @@ const LINKS = [
   { name: 'announce', icon: Megaphone, page: '/isystem/annountCement', permission: 'announcement:list' },
 ] as const
 
-/** The pages that are opened most, as far as the user may. */
-export function QuickLinks(): ReactNode {
+/** The pages that are opened most, as far as the user may. `without`: the page that shows them. */
+export function QuickLinks({ without }: { without?: 'workplace' }): ReactNode {
   const t = useStrings(operationsStrings)
   const permissionOf = useControlPermissions()
   const { go } = usePageHost()
-  const links = LINKS.filter(({ permission }) => permissionOf([permission]).outcome === 'allowed')
+  const workplace = usePagePath('dashboard/workplace', {})
+  const monitor = usePagePath('dashboard/monitor', {})
+  const links = [
+    ...(workplace === undefined || without === 'workplace'
+      ? []
+      : [{ name: 'workplace', icon: BriefcaseBusiness, page: workplace } as const]),
+    ...(monitor === undefined ? [] : [{ name: 'monitor', icon: Eye, page: monitor } as const]),
+    ...LINKS.filter(({ permission }) => permissionOf([permission]).outcome === 'allowed'),
+  ]
   if (!go || links.length === 0) return null
   return (
     <nav className="ops-card ops-homecard" aria-label={t('links')}>

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { liveDevices, nodeLoads, openAlarms, operationFigures, recordingState, trendSamples } from './read-operations'
+import {
+  deviceNumbers,
+  liveDevices,
+  nodeLoads,
+  openAlarms,
+  operationFigures,
+  ownDevices,
+  recordingState,
+  trendSamples,
+} from './read-operations'
 
 describe('what the home page reads', () => {
   it('takes figures as numbers, missing ones as 0, and alarms as unknown', () => {
@@ -51,5 +60,18 @@ describe('what the home page reads', () => {
         },
       ],
     })
+  })
+
+  it('counts each device in one state', () => {
+    const figures = operationFigures({ deviceTotal: 10, deviceOnline: 6, liveCount: 2 })
+    expect(deviceNumbers(figures)).toEqual({ live: 2, idle: 4, offline: 4 })
+    expect(deviceNumbers({ ...figures, liveCount: 9 })).toEqual({ live: 6, idle: 0, offline: 4 })
+  })
+
+  it('lists the own devices, and none in a response of another shape', () => {
+    expect(ownDevices({ devices: [{ id: 'd', name: 'D', state: 'live' }, null], live: [] })).toEqual([
+      { id: 'd', name: 'D', state: 'live' },
+    ])
+    expect(ownDevices([])).toEqual([])
   })
 })

@@ -148,3 +148,31 @@ export function openAlarms(result: unknown): { total: number; alarms: OpenAlarm[
 export function trendSamples(result: unknown): TrendSample[] {
   return recordsOf(result).map(({ t, online, live }) => ({ at: count(t), online: count(online), live: count(live) }))
 }
+
+/** A device of the user. */
+export interface OwnDevice {
+  id: string
+  name: string
+  state: string
+}
+
+/** Result of GET /ibl/api/appLiveListForPhone: the devices with the phone number of the user. */
+export function ownDevices(result: unknown): OwnDevice[] {
+  return recordsOf(isRecord(result) ? result['devices'] : null).map(({ id, name, state }) => ({
+    id: text(id),
+    name: text(name),
+    state: text(state),
+  }))
+}
+
+/** Devices by what they do. */
+export interface DeviceNumbers {
+  live: number
+  idle: number
+  offline: number
+}
+
+export function deviceNumbers({ deviceTotal, deviceOnline, liveCount }: OperationFigures): DeviceNumbers {
+  const live = Math.min(liveCount, deviceOnline)
+  return { live, idle: deviceOnline - live, offline: Math.max(0, deviceTotal - deviceOnline) }
+}

@@ -20,7 +20,7 @@ interface Operation<Data> {
 export function useOperations<Data>({ path, query = {}, permission, read }: Operation<Data>): ServerData<Data> | null {
   const isAllowed = useControlPermissions()([permission]).outcome === 'allowed'
   const data = useServerData<{ value: Data } | null>({
-    key: ['home', path],
+    key: ['home', path, ...Object.values(query)],
     load: (transport, signal) => optionalCall(transport, path, async () => ({ value: read(await transport.get(path, query, { signal })) })),
     enabled: isAllowed,
   })

@@ -5,7 +5,7 @@ const MODULE = 'leaflet/dist/leaflet-src.esm.js'
 /** Leaflet's own tile layer shows it in place of a tile that is not loaded any more; our layer does without. */
 const EMPTY_PICTURE = /'data:image\/gif[^']*'/
 /** How Leaflet finds out whether the browser has SVG in HTML; trusted types refuse it. */
-const SVG_CHECK = "div.innerHTML = '<svg/>';"
+const SVG_CHECK = /div\.inner\w+ = '<svg\/>';/
 /** Loops over members of plain objects. The two others copy members that an event and coordinates inherit. */
 const LOOP = /for \((?:var )?(\w+) in (?!event\)|pos\.coords\))([\w.[\]]+)\)/g
 
@@ -19,7 +19,7 @@ export function leafletForHostPages(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (!id.endsWith(MODULE)) return null
-      if (!EMPTY_PICTURE.test(code) || !code.includes(SVG_CHECK) || code.search(LOOP) < 0)
+      if (!EMPTY_PICTURE.test(code) || !SVG_CHECK.test(code) || code.search(LOOP) < 0)
         this.error(`${MODULE} is written in another way now; see leaflet.ts`)
       const changed = code
         .replace(EMPTY_PICTURE, "''")

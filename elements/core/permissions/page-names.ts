@@ -15,6 +15,8 @@ function tidyComponent(component: string): string {
       .replace(/\/index$/, '')
       // Stock pages lie elsewhere in the Vue 3 generation (3.8).
       .replace(/^(?:demo\/page(?=\/(?:result|account)\/)|sys(?=\/exception\/))\//, '')
+      // Home pages of the Vue 3 generation.
+      .replace(/^dashboard\/Analysis\/homePage\//, 'dashboard/')
       .replace(/^super(?=\/online\/)/, 'modules')
   )
 }

@@ -215,7 +215,7 @@ export const serverLogTexts: Readonly<Record<string, string>> = {
   '清理{0}：删除 {1} 以前的 {2} 条': 'Cleaned up {0}: deleted {2} lines from before {1}',
   日志: 'logs',
   访问记录: 'visits',
-  位置: 'positions',
+  历史位置: 'past positions',
   '电量 {0}%': 'Battery {0}%',
   '清理无人引用的上传文件：删除 {0} 个': 'Cleaned up uploads without references: deleted {0}',
   发起告警: 'Raise an alarm',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { distance } from '../tracks/distance'
+import { distance } from '../../../../elements/core/format/great-circle'
 import { demoPosition, seededTracks } from './positions'
 import { MINUTE, SECOND } from '../../platform/base/time'
 import { equipmentId } from '../../devices/seed/equipment'

@@ -3,7 +3,7 @@ import { retentionJob } from '../../platform/jobs/retention'
 /** Deletes old positions; the last one of each owner stays. */
 export const gpsRetention = retentionJob({
   name: 'GpsRetentionJob',
-  what: '位置',
+  what: '历史位置',
   minimum: 7,
   days: 90,
   batches: [

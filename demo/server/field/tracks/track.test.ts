@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { distance } from './distance'
+import { distance } from '../../../../elements/core/format/great-circle'
 import { summarize, type TrackPoint } from './track'
 import { thinTrack } from './thin-track'
 import { MINUTE, SECOND } from '../../platform/base/time'

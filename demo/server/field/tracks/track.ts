@@ -1,4 +1,5 @@
-import { distance, type Position } from './distance'
+import { distance } from '../../../../elements/core/format/great-circle'
+import type { Position } from './distance'
 import { MINUTE, SECOND } from '../../platform/base/time'
 
 /** A position at a time (milliseconds since 1970). */

@@ -241,7 +241,7 @@ describe('what jobs of this server do', () => {
     const row = { ...position, id: 'old', accuracy: null, battery: null, source: 'gps', gpsTime: old, simFlag: '0' } as const
     await database.insertInto('iblGpsInfo').values(row).execute()
     const { outcome, message } = await run('GpsRetentionJob', { parameter: '{"days":90}' })
-    expect([outcome, message]).toEqual(['success', expect.stringMatching(/^清理位置：删除 .+ 以前的 1 条$/)])
+    expect([outcome, message]).toEqual(['success', expect.stringMatching(/^清理历史位置：删除 .+ 以前的 1 条$/)])
     expect(await database.selectFrom('iblGpsInfo').select('id').where('id', '=', 'old').execute()).toEqual([])
     expect(await database.selectFrom('iblGpsLast').select('ownerId').execute()).toEqual(before)
     await database.destroy()

@@ -220,6 +220,8 @@ describe('GET /sys/permission/getUserPermissionByToken', () => {
         redirect: null,
         meta: { title: '首页', keepAlive: true, internalOrExternal: false, componentName: 'Analysis' },
       },
+      { path: '/dashboard/workplace', component: 'dashboard/Workplace', hidden: true, route: '1', meta: { title: '工作台' } },
+      { path: '/dashboard/monitor', component: 'dashboard/Monitor', hidden: true, route: '1', meta: { title: '实时监控' } },
       { path: '/cloudlive/equipment', component: 'cloudlive/EquipmentList', route: '1', meta: { title: '设备管理', keepAlive: true } },
       { path: '/cloudlive/wall', component: 'cloudlive/WallList', route: '1', meta: { title: '视频墙', keepAlive: true } },
       { path: '/ibl/records', component: 'ibl/records', route: '1', meta: { title: '录像回放', keepAlive: true } },

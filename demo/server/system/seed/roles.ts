@@ -77,6 +77,9 @@ const SHARE_LINKS = [
 ]
 const RUN_DISPATCH = ['/dispatch', ...['list', 'create', 'message', 'export'].map((action) => `dispatch:${action}`)]
 
+/** The further home pages. */
+const HOMES = ['/dashboard/workplace', '/dashboard/monitor']
+
 /** Every role of the demo has the address book. */
 const ADDRESS_BOOK = '/isystem/addressList'
 
@@ -99,9 +102,10 @@ const ROLES: readonly (readonly [code: string, name: string, description: string
       ...SEE_POSITIONS,
       ...RUN_DISPATCH,
       ...SEE_BIG_SCREEN,
+      ...HOMES,
     ],
   ],
-  ['director', '导播', '切换与调度直播信号', [ADDRESS_BOOK, ...KEEP_DEVICES]],
+  ['director', '导播', '切换与调度直播信号', [ADDRESS_BOOK, ...KEEP_DEVICES, ...HOMES]],
   ['editor', '内容编辑', '编排与审核直播内容', [ADDRESS_BOOK]],
   ['technician', '技术工程师', '维护设备与信号链路', [ADDRESS_BOOK, ...SHARE_LINKS]],
 ]

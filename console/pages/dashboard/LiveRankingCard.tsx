@@ -1,0 +1,45 @@
+import { VideoOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatNumber } from '../../../elements/core/format'
+import { useStrings } from '../../../elements/core/i18n'
+import { Ellipsis } from '../../../elements/parts/float'
+import { Empty, Skeleton } from '../../../elements/parts/indicators'
+import { usePageHost } from '../../../elements/parts/page-host'
+import { HomeCard } from './HomeCard'
+import { operationsStrings } from './operations.strings'
+import { liveDevices } from './read-operations'
+import { useOperations } from './use-operations'
+
+const maxDevices = 10
+
+/** The live devices with most viewers (GET /ibl/api/appAllCurrentNoPageList). */
+export function LiveRankingCard(): ReactNode {
+  const t = useStrings(operationsStrings)
+  const { go } = usePageHost()
+  const data = useOperations({
+    path: '/ibl/api/appAllCurrentNoPageList',
+    permission: 'equipment:list',
+    read: (result) => liveDevices(result, maxDevices),
+  })
+  if (!data) return null
+  return (
+    <HomeCard heading={t('ranking')} count={data.data?.total} data={data} skeleton={<Skeleton height={200} />}>
+      {({ devices }) =>
+        devices.length === 0 ? (
+          <Empty icon={VideoOff} title={t('noLive')} small />
+        ) : (
+          <ol className="ops-homerows">
+            {devices.map(({ id, name, viewers }) => (
+              <li key={id}>
+                <button type="button" onClick={() => go?.(`/cloudlive/equipment?id=${encodeURIComponent(id)}`)}>
+                  <Ellipsis className="ops-strong">{name}</Ellipsis>
+                  <span className="ops-muted">{t('viewers', { n: formatNumber(viewers) })}</span>
+                </button>
+              </li>
+            ))}
+          </ol>
+        )
+      }
+    </HomeCard>
+  )
+}
