@@ -43,7 +43,7 @@ const closed = ['one', 'two'].map((name) => room(name, 'closed'))
 export const dispatches = [open, ...closed]
 
 const member = (memberType: 'user' | 'equipment', memberId: string, joinState: 'joined' | 'ringing'): DispatchMemberTable => ({
-  ...newMember({ settings: { clock: systemClock } } as never, open, { memberType, memberId, name: '留痕' }, joinState),
+  ...newMember({ settings: { clock: systemClock } }, open, { memberType, memberId, name: '留痕' }, joinState),
   // Neither rings nor beats while the tests run.
   ringUntil: null,
   beatAt: null,

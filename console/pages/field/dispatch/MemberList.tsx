@@ -110,5 +110,5 @@ function Ringing({ until }: { until: number }): ReactNode {
     const timer = setInterval(() => setNow(transport.now()), 1000)
     return () => clearInterval(timer)
   }, [transport])
-  return t('seconds', { n: Math.max(0, Math.ceil((until - Number(now)) / 1000)) })
+  return t('seconds', { n: Math.max(0, Math.ceil((until - now) / 1000)) })
 }

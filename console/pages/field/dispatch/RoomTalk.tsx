@@ -45,7 +45,7 @@ function Messages({ messages }: { messages: readonly RoomMessage[] }): ReactNode
   const list = useRef<HTMLOListElement>(null)
   const last = messages.at(-1)?.id
   useEffect(() => {
-    list.current?.scrollTo({ top: list.current.scrollHeight })
+    if (last !== undefined) list.current?.scrollTo({ top: list.current.scrollHeight })
   }, [last])
   const path = '/ibl/api/appSendMsgFilter'
 
@@ -92,7 +92,9 @@ function RoomLog(): ReactNode {
     load: (transport, signal) => transport.get(dispatchPath('log'), { id: room.id }, { signal }),
   })
   const latest = useLatest(log)
-  useEffect(() => void latest.current.reload(), [latest, room.changedAt])
+  useEffect(() => {
+    if (room.changedAt > 0) void latest.current.reload()
+  }, [latest, room.changedAt])
   if (log.status === 'failed')
     return <LoadFailure text={t('logFailed', { reason: describeError(log.error, locale) })} onRetry={log.retry} />
   if (log.status === 'loading') return <Skeleton height={96} />

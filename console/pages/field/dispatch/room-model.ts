@@ -126,10 +126,12 @@ export function shownMembers({ kind, mainId, members }: RoomState): readonly Mem
   return [...main, ...seen.filter(({ memberId }) => memberId !== mainId)].slice(0, 4)
 }
 
-/** Other people whose sound or picture is received. */
+/** Other people whose sound or picture is received: `{memberId}:{kinds}`, a change of the kinds is another sender. */
 export function sendersOf({ members }: RoomState, userId: string): readonly string[] {
   return members.flatMap(({ memberType, memberId, joinState, mic, cam }) =>
-    memberType === 'user' && memberId !== userId && joinState === 'joined' && (mic || cam) ? memberId : [],
+    memberType === 'user' && memberId !== userId && joinState === 'joined' && (mic || cam)
+      ? `${memberId}:${mic ? 'a' : ''}${cam ? 'v' : ''}`
+      : [],
   )
 }
 
