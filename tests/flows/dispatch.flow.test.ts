@@ -18,7 +18,8 @@ async function call(verb: string, body: object, username = 'admin'): Promise<{ i
 const JEECG = { memberType: 'user', memberId: userId('jeecg') }
 const CAMERA = { memberType: 'equipment', memberId: equipmentId(1) }
 
-const ring = (app: ConsolePage): Promise<string> => app.console.all('.ops-ring', (rings) => rings.map(({ innerText }) => innerText).join())
+const ring = (app: ConsolePage): Promise<string> =>
+  app.console.all('.ops-dispatchring', (rings) => rings.map(({ innerText }) => innerText).join())
 const textOf = (app: ConsolePage, css: string): Promise<string> =>
   app.console.all(css, (parts) => parts.map(({ innerText }) => innerText).join('\n'))
 const members = (app: ConsolePage) => textOf(app, '.ops-room-members li')

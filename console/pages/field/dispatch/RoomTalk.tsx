@@ -1,4 +1,4 @@
-import { Send } from 'lucide-react'
+import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { useServerData } from '../../../../elements/core/query'
@@ -75,7 +75,7 @@ function Messages({ messages }: { messages: readonly RoomMessage[] }): ReactNode
       {isIn && mayWrite && (
         <form className="ops-room-write" onSubmit={(event) => void send(event)}>
           <TextInput aria-label={t('writeTo')} placeholder={t('writeTo')} value={text} maxLength={maxMessage} onChange={setText} />
-          <IconButton type="submit" icon={Send} label={t('send')} loading={running === path} />
+          <IconButton type="submit" icon={SendHorizontal} label={t('send')} loading={running === path} />
         </form>
       )}
     </>

@@ -44,6 +44,8 @@ export interface RoomState {
   readonly startTime: string
   readonly endTime: string
   readonly sosId: string
+  /** Invented by the demo. */
+  readonly isSimulated: boolean
   /** Epoch ms. */
   readonly changedAt: number
   readonly members: readonly Member[]
@@ -95,6 +97,7 @@ export function readRoom(value: unknown): RoomState | null {
     startTime: text('startTime'),
     endTime: text('endTime'),
     sosId: text('sosId'),
+    isSimulated: row['simFlag'] === '1',
     changedAt: Number(row['changedAt']) || 0,
     members: value['members'].filter(isRecord).map(memberOf),
   }
