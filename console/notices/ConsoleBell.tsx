@@ -12,8 +12,7 @@ import { useAnnouncement } from './use-announcement'
 import { useNoticeOwner } from './use-notice-owner'
 import { useUrgent } from './use-urgent'
 
-const AlarmBanner = lazyPart(() => import('./alarms/AlarmBanner'), { quiet: true })
-const RingDialog = lazyPart(() => import('./dispatch/RingDialog'), { quiet: true })
+const LiveNotices = lazyPart(() => import('./LiveNotices'), { quiet: true })
 
 /** The bell of the header (clauses 2.7). */
 export default function ConsoleBell({ startsOpen }: { startsOpen: boolean }): ReactNode {
@@ -43,8 +42,7 @@ export default function ConsoleBell({ startsOpen }: { startsOpen: boolean }): Re
         onFailure={(error) => feedback.toast({ tone: 'danger', title: describeError(error, locale), cause: 'notices' })}
       />
       {announcement.view}
-      <AlarmBanner />
-      <RingDialog />
+      <LiveNotices />
     </>
   )
 }

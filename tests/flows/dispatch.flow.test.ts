@@ -18,7 +18,8 @@ async function call(verb: string, body: object, username = 'admin'): Promise<{ i
 const JEECG = { memberType: 'user', memberId: userId('jeecg') }
 const CAMERA = { memberType: 'equipment', memberId: equipmentId(1) }
 
-const ring = (app: ConsolePage): Promise<string> => app.console.all('.ops-ring', (rings) => rings.map(({ innerText }) => innerText).join())
+const ring = (app: ConsolePage): Promise<string> =>
+  app.console.all('.ops-dispatchring', (rings) => rings.map(({ innerText }) => innerText).join())
 const textOf = (app: ConsolePage, css: string): Promise<string> =>
   app.console.all(css, (parts) => parts.map(({ innerText }) => innerText).join('\n'))
 const members = (app: ConsolePage) => textOf(app, '.ops-room-members li')
@@ -80,5 +81,26 @@ describe('[F9] dispatch', () => {
     await expectSoon(() => textOf(host, '.ops-room-head')).toMatch(/已于 .+ 结束/)
     await host.press('日志', 'tab')
     await expectSoon(() => textOf(host, '.ops-room-log')).toMatch(/结束[^]*断开[^]*发起调度/)
+  })
+  it('carries the voice of who has the floor, says why a microphone is missing, and takes the voice back', async () => {
+    const { id } = await call('add', { title: '对讲', kind: 'talk', members: [JEECG] })
+    const host = await site.openAs('admin', `/dispatch?id=${id}`)
+    const colleague = await site.openAs('jeecg', `/dispatch?id=${id}`)
+    await expectSoon(() => members(host)).not.toContain('响铃')
+    await colleague.press('申请发言')
+    await expectSoon(() => textOf(colleague, '.ops-room-media')).toContain('正在发送')
+    const voices = () => host.console.all('audio', (sounds) => sounds.map((sound) => (sound as HTMLAudioElement).srcObject !== null).join())
+    await expectSoon(voices).toBe('true')
+    await host.press('收回话权')
+    await expectSoon(voices).toBe('')
+    await expectSoon(() => textOf(colleague, '.ops-room-media')).not.toContain('正在发送')
+
+    await colleague.page.evaluate(() => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('denied', 'NotAllowedError'))
+    })
+    await colleague.press('申请发言')
+    await expectSoon(() => textOf(colleague, '.ops-room-media')).toContain('仍可收听')
+    await call('end', { id })
+    await expectSoon(() => textOf(host, '.ops-room-head')).toMatch(/已于 .+ 结束/)
   })
 })

@@ -1,4 +1,4 @@
-import { Phone, PhoneOff, RadioTower } from 'lucide-react'
+import { PhoneCall, PhoneOff, RadioTower } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useConfigStore } from '../../../elements/core/config'
@@ -91,9 +91,9 @@ function Ringing({ page }: { page: string }): ReactNode {
         {ring && t('title', { title: ring.title })}
       </output>
       {ring && (
-        <section className="ops-ring" aria-label={t('label')}>
+        <section className="ops-dispatchring" aria-label={t('label')}>
           <RadioTower aria-hidden="true" size={22} />
-          <div className="ops-ring-text">
+          <div className="ops-dispatchring-text">
             <strong>{t('title', { title: ring.title })}</strong>
             <span>
               {t(ring.hostName === '' ? 'fromNobody' : 'from', {
@@ -131,14 +131,14 @@ function RingButtons({ ring, page, onDone }: { ring: Ring; page: string; onDone:
   }
 
   return (
-    <div className="ops-ring-buttons">
+    <div className="ops-dispatchring-buttons">
       <Button size="sm" icon={PhoneOff} loading={isRunning} onClick={() => void refuse()}>
         {t('refuse')}
       </Button>
       <Button
         size="sm"
         kind="primary"
-        icon={Phone}
+        icon={PhoneCall}
         onClick={() => {
           // The room joins when it is shown.
           onDone()

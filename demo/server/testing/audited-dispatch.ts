@@ -4,7 +4,6 @@ import { newMember } from '../field/dispatch/members'
 import { stableId } from '../platform/base/ids'
 import { systemClock } from '../platform/base/time'
 import { userId } from '../system/seed/users'
-import type { Write } from './audited-writes'
 
 // What the tests of audited writes store and send about dispatch rooms.
 
@@ -43,7 +42,7 @@ const closed = ['one', 'two'].map((name) => room(name, 'closed'))
 export const dispatches = [open, ...closed]
 
 const member = (memberType: 'user' | 'equipment', memberId: string, joinState: 'joined' | 'ringing'): DispatchMemberTable => ({
-  ...newMember({ settings: { clock: systemClock } } as never, open, { memberType, memberId, name: '留痕' }, joinState),
+  ...newMember({ settings: { clock: systemClock } }, open, { memberType, memberId, name: '留痕' }, joinState),
   // Neither rings nor beats while the tests run.
   ringUntil: null,
   beatAt: null,
@@ -86,8 +85,15 @@ const posts = [
 ] as const
 const pathOf = (name: string): string => (name.startsWith('/') ? name : `/dispatch/iblDispatch/${name}`)
 
-export const dispatchWrites: readonly Write[] = [
-  ...posts.map(([name, body]): Write => ({ method: 'POST', path: pathOf(name), body })),
+interface DispatchWrite {
+  method: 'POST' | 'DELETE'
+  path: string
+  query?: Record<string, string>
+  body?: object
+}
+
+export const dispatchWrites: readonly DispatchWrite[] = [
+  ...posts.map(([name, body]): DispatchWrite => ({ method: 'POST', path: pathOf(name), body })),
   { method: 'DELETE', path: pathOf('delete'), query: { id: closed[0]!.id } },
   { method: 'DELETE', path: pathOf('deleteBatch'), query: { ids: closed[1]!.id } },
   { method: 'DELETE', path: pathOf('template/delete'), query: { id: dispatchTemplate.id } },

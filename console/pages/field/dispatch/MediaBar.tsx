@@ -1,4 +1,4 @@
-import { Mic, MicOff, Video, VideoOff, Volume2 } from 'lucide-react'
+import { Mic, MicOff, Webcam, CameraOff, Volume1 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { rtcFailureText } from '../../../../elements/core/rtc'
@@ -51,7 +51,7 @@ export function MediaBar({ media }: { media: UsedMedia }): ReactNode {
           </Button>
           {room.kind === 'meeting' && (
             <Button
-              icon={hasVideo ? Video : VideoOff}
+              icon={hasVideo ? Webcam : CameraOff}
               aria-pressed={hasVideo}
               loading={state === 'connecting'}
               onClick={() => change(hasAudio, !hasVideo)}
@@ -92,7 +92,7 @@ function Sounds({ streams }: { streams: ReadonlyMap<string, MediaStream> }): Rea
         />
       ))}
       {isBlocked && (
-        <Button icon={Volume2} kind="primary" onClick={() => void play()}>
+        <Button icon={Volume1} kind="primary" onClick={() => void play()}>
           {t('playSound')}
         </Button>
       )}

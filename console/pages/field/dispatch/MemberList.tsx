@@ -1,4 +1,4 @@
-import { Cctv, Ellipsis, Mic, MicOff, MonitorOff, Video } from 'lucide-react'
+import { Cctv, Ellipsis, Mic, MicOff, MonitorOff, Webcam } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useStrings } from '../../../../elements/core/i18n'
 import { useTransport } from '../../../../elements/core/transport'
@@ -76,7 +76,7 @@ function MemberRow({ member }: { member: Member }): ReactNode {
         {member.askTime !== '' && <Tag tone="warning">{t('asks')}</Tag>}
         {member.handUp && <Tag tone="warning">{t('hand')}</Tag>}
         {member.mic && <Mic aria-label={t('hasMic')} role="img" size={16} />}
-        {member.cam && <Video aria-label={t('hasCam')} role="img" size={16} />}
+        {member.cam && <Webcam aria-label={t('hasCam')} role="img" size={16} />}
         {member.isMuted && <Tag tone="neutral">{t('muted')}</Tag>}
         {joinState !== 'joined' && (
           <span className="ops-room-state" data-state={joinState}>
@@ -110,5 +110,5 @@ function Ringing({ until }: { until: number }): ReactNode {
     const timer = setInterval(() => setNow(transport.now()), 1000)
     return () => clearInterval(timer)
   }, [transport])
-  return t('seconds', { n: Math.max(0, Math.ceil((until - Number(now)) / 1000)) })
+  return t('seconds', { n: Math.max(0, Math.ceil((until - now) / 1000)) })
 }

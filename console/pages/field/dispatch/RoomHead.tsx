@@ -1,4 +1,4 @@
-import { ArrowLeft, LogOut, Pause, Pencil, PhoneOff, Play, UserPlus } from 'lucide-react'
+import { ArrowLeft, LogOut, Pause, Pencil, PhoneOff, Play, UserRoundPlus } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useFeedback } from '../../../../elements/core/feedback'
 import { useStrings } from '../../../../elements/core/i18n'
@@ -42,6 +42,7 @@ export function RoomHead({ onBack, onLeave }: RoomHeadProps): ReactNode {
         <p>
           <Tag tone="info">{wordOf(t, 'kind', room.kind)}</Tag>
           <Status tone={isOpen ? 'success' : room.status === 'paused' ? 'warning' : 'neutral'}>{wordOf(t, 'status', room.status)}</Status>
+          {room.isSimulated && <Tag tone="neutral">{t('simulated')}</Tag>}
           <span className="ops-muted">{room.dispatchNo}</span>
           {room.sosId !== '' && go && permission(['sos:list']).outcome === 'allowed' && (
             <LinkButton onClick={() => go(`/sos?id=${encodeURIComponent(room.sosId)}`)}>{t('alarm')}</LinkButton>
@@ -53,7 +54,7 @@ export function RoomHead({ onBack, onLeave }: RoomHeadProps): ReactNode {
         {isHost && (
           <>
             <IconButton icon={Pencil} label={t('rename')} onClick={() => void rename()} />
-            <Button icon={UserPlus} onClick={() => setInvites(true)}>
+            <Button icon={UserRoundPlus} onClick={() => setInvites(true)}>
               {t('invite')}
             </Button>
             <Button

@@ -1,4 +1,4 @@
-import { Send } from 'lucide-react'
+import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { useServerData } from '../../../../elements/core/query'
@@ -45,7 +45,7 @@ function Messages({ messages }: { messages: readonly RoomMessage[] }): ReactNode
   const list = useRef<HTMLOListElement>(null)
   const last = messages.at(-1)?.id
   useEffect(() => {
-    list.current?.scrollTo({ top: list.current.scrollHeight })
+    if (last !== undefined) list.current?.scrollTo({ top: list.current.scrollHeight })
   }, [last])
   const path = '/ibl/api/appSendMsgFilter'
 
@@ -75,7 +75,7 @@ function Messages({ messages }: { messages: readonly RoomMessage[] }): ReactNode
       {isIn && mayWrite && (
         <form className="ops-room-write" onSubmit={(event) => void send(event)}>
           <TextInput aria-label={t('writeTo')} placeholder={t('writeTo')} value={text} maxLength={maxMessage} onChange={setText} />
-          <IconButton type="submit" icon={Send} label={t('send')} loading={running === path} />
+          <IconButton type="submit" icon={SendHorizontal} label={t('send')} loading={running === path} />
         </form>
       )}
     </>
@@ -92,7 +92,9 @@ function RoomLog(): ReactNode {
     load: (transport, signal) => transport.get(dispatchPath('log'), { id: room.id }, { signal }),
   })
   const latest = useLatest(log)
-  useEffect(() => void latest.current.reload(), [latest, room.changedAt])
+  useEffect(() => {
+    if (room.changedAt > 0) void latest.current.reload()
+  }, [latest, room.changedAt])
   if (log.status === 'failed')
     return <LoadFailure text={t('logFailed', { reason: describeError(log.error, locale) })} onRetry={log.retry} />
   if (log.status === 'loading') return <Skeleton height={96} />

@@ -36,8 +36,16 @@ interface Options {
   onChange: (state: RoomMediaState) => void
 }
 
+const memberOf = (sender: string): string => sender.slice(0, sender.indexOf(':'))
+
+/** What is received of a sender: without a picture none is asked for. */
+function kindsOf(sender: string): readonly ('audio' | 'video')[] {
+  const kinds = sender.slice(sender.indexOf(':'))
+  return [...(kinds.includes('a') ? (['audio'] as const) : []), ...(kinds.includes('v') ? (['video'] as const) : [])]
+}
+
 export interface RoomMedia {
-  /** Receives what these members send, and nothing else. `addresses`: tickets in them end, so they are read where a new one is received. */
+  /** Receives what these senders (`{memberId}:{kinds}`) send, and nothing else. `addresses`: tickets in them end, so they are read where a new one is received. */
   receive(senders: readonly string[], addresses: RoomMediaAddresses): void
   /** Sends the microphone, the camera or both; null ends it. */
   send(wanted: Sending | null, addresses: RoomMediaAddresses): Promise<void>
@@ -58,7 +66,11 @@ export function createRoomMedia({ urlOf, headers, onChange }: Options): RoomMedi
   }
 
   const showReceived = (): void =>
-    show({ received: new Map([...watches].flatMap(([id, { state: of, stream }]) => (of === 'live' ? [[id, stream] as const] : []))) })
+    show({
+      received: new Map(
+        [...watches].flatMap(([sender, { state: of, stream }]) => (of === 'live' ? [[memberOf(sender), stream] as const] : [])),
+      ),
+    })
 
   function endSending(): void {
     publication?.close()
@@ -69,16 +81,16 @@ export function createRoomMedia({ urlOf, headers, onChange }: Options): RoomMedi
 
   return {
     receive(senders, { whep, iceServers }) {
-      for (const [id, received] of watches)
-        if (!senders.includes(id) || received.state === 'failed' || received.state === 'closed') {
+      for (const [sender, received] of watches)
+        if (!senders.includes(sender) || received.state === 'failed' || received.state === 'closed') {
           received.close()
-          watches.delete(id)
+          watches.delete(sender)
         }
-      for (const id of senders) {
-        const path = whep[id]
-        if (path === undefined || watches.has(id)) continue
-        const received = watch({ url: urlOf(path), headers: headers(), iceServers })
-        watches.set(id, received)
+      for (const sender of senders) {
+        const path = whep[memberOf(sender)]
+        if (path === undefined || watches.has(sender)) continue
+        const received = watch({ url: urlOf(path), headers: headers(), iceServers, kinds: kindsOf(sender) })
+        watches.set(sender, received)
         received.onChange(showReceived)
       }
       showReceived()

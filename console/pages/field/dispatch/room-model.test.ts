@@ -61,7 +61,7 @@ describe('[F9] a room', () => {
       member('c'),
       member('gone', { mic: '1', joinState: 'left' }),
     ]
-    expect(sendersOf(room(some), 'me')).toEqual(['a', 'b'])
+    expect(sendersOf(room(some), 'me')).toEqual(['a:a', 'b:v'])
     expect(names(shownMembers(room(some, { kind: 'meeting' })))).toEqual(['b'])
   })
 

@@ -44,6 +44,8 @@ export interface RoomState {
   readonly startTime: string
   readonly endTime: string
   readonly sosId: string
+  /** Invented by the demo. */
+  readonly isSimulated: boolean
   /** Epoch ms. */
   readonly changedAt: number
   readonly members: readonly Member[]
@@ -95,6 +97,7 @@ export function readRoom(value: unknown): RoomState | null {
     startTime: text('startTime'),
     endTime: text('endTime'),
     sosId: text('sosId'),
+    isSimulated: row['simFlag'] === '1',
     changedAt: Number(row['changedAt']) || 0,
     members: value['members'].filter(isRecord).map(memberOf),
   }
@@ -126,10 +129,12 @@ export function shownMembers({ kind, mainId, members }: RoomState): readonly Mem
   return [...main, ...seen.filter(({ memberId }) => memberId !== mainId)].slice(0, 4)
 }
 
-/** Other people whose sound or picture is received. */
+/** Other people whose sound or picture is received: `{memberId}:{kinds}`, a change of the kinds is another sender. */
 export function sendersOf({ members }: RoomState, userId: string): readonly string[] {
   return members.flatMap(({ memberType, memberId, joinState, mic, cam }) =>
-    memberType === 'user' && memberId !== userId && joinState === 'joined' && (mic || cam) ? memberId : [],
+    memberType === 'user' && memberId !== userId && joinState === 'joined' && (mic || cam)
+      ? `${memberId}:${mic ? 'a' : ''}${cam ? 'v' : ''}`
+      : [],
   )
 }
 

@@ -38,13 +38,13 @@ function addressesIn(value: unknown): RoomMediaAddresses {
 export interface RoomSource {
   readonly store: StoreApi<RoomView>
   /** Joins again after a failure. */
-  join(): Promise<void>
+  join: () => Promise<void>
   /** The addresses of now: tickets in them end, and others send since. */
-  renew(): Promise<RoomMediaAddresses>
+  renew: () => Promise<RoomMediaAddresses>
   /** Leaves; resolves once the server knows. */
-  leave(): Promise<void>
+  leave: () => Promise<void>
   /** Joins and follows the room until the returned function is called, which leaves it. */
-  follow(): () => void
+  follow: () => () => void
 }
 
 const conflictCode = 409

@@ -68,7 +68,10 @@ describe('[1-16] [F9] dispatch rooms', () => {
     expect(members.map(({ joinState }) => joinState)).toEqual(['joined', 'ringing', 'joined'])
     const mine = await get<{ records: { id: string; own: object }[] }>('list', { mine: '1' }, operator)
     expect(mine.result.records.find((row) => row.id === id)?.own).toMatchObject({ joinState: 'ringing' })
-    expect(await post('join', { id }, operator)).toMatchObject({ success: true, result: { dispatch: { id }, whip: null, whep: {} } })
+    expect(await post('join', { id }, operator)).toMatchObject({
+      success: true,
+      result: { dispatch: { id }, whip: `/ibl/rtc/whip/room/${id}-${userId('jeecg')}`, whep: {}, iceServers: [] },
+    })
     expect(await member(id, 'jeecg')).toMatchObject({ joinState: 'joined', role: 'listener', ringUntil: null })
     expect(await post('leave', { id }, operator)).toMatchObject({ success: true })
     expect(await post('leave', { id }, operator)).toMatchObject({ success: true })

@@ -69,7 +69,9 @@ export function roleIn({ kind, hostId }: Pick<DispatchTable, 'kind' | 'hostId'>,
   return kind === 'meeting' ? 'speaker' : 'listener'
 }
 
-type Context = Pick<ServerContext, 'settings'>
+interface Context {
+  settings: Pick<ServerContext['settings'], 'clock'>
+}
 
 export function newMember(
   { settings }: Context,
