@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '../core/format'
-import { alarmStates, alarmTypes } from '../core/dict/alarm-dictionaries'
+import { alarmStates, alarmTypes } from './alarm-dictionaries'
 import { translateItem } from '../core/dict/dict-translations'
 import { useLocale, useStrings } from '../core/i18n'
 import { Card, CardNote, CardSkeleton, type ModuleProps } from './Card'

@@ -4,6 +4,7 @@ import { useLocale, useStrings } from '../core/i18n'
 import { ageText } from './age-text'
 import { dashboardStrings } from './dashboard.strings'
 import { isStale, type Refreshes } from './refreshes'
+import { dayOf } from './reload-time'
 import { useTick } from './use-tick'
 
 interface ScreenHeadProps {
@@ -21,7 +22,7 @@ export function ScreenHead({ heading, refreshes, clock }: ScreenHeadProps): Reac
   const time = new Date(now)
   const { state, at, missed } = refreshes
   const stale = isStale(refreshes)
-  const day = time.toLocaleDateString(locale, { year: 'numeric', month: '2-digit', day: '2-digit', weekday: 'short' })
+  const weekday = time.toLocaleDateString(locale, { weekday: 'short' })
   return (
     <header className="ops-dash-head">
       <h1>{heading}</h1>
@@ -37,7 +38,7 @@ export function ScreenHead({ heading, refreshes, clock }: ScreenHeadProps): Reac
       </p>
       <time dateTime={time.toISOString()}>
         <b>{clockText(time.getHours(), time.getMinutes(), time.getSeconds())}</b>
-        <span>{day}</span>
+        <span>{`${dayOf(time)} ${weekday}`}</span>
       </time>
     </header>
   )

@@ -54,7 +54,7 @@ describe('shared links', () => {
     const app = await site.openAs('admin', '/isystem/share')
     await expectSoon(() => app.column('备注')).toContain('一楼大厅的大屏')
     await app.press('新建链接')
-    await app.fill('备注', '值班室')
+    await app.fill('用途', '值班室')
     await app.press('创建')
     await expectSoon(() => app.dialog()).toContain('链接只显示这一次')
     expect(await app.valueOf('分享链接')).toMatch(/\/mobile\/bigScreen\?t=[\w-]{43}$/)

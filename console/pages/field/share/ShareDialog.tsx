@@ -100,7 +100,7 @@ export default function ShareDialog({ onClose, onMade }: ShareDialogProps): Reac
       <Field name="maxViews" label={t('maxViews')} help={t('maxViewsHelp')} error={form.errorOf('maxViews')}>
         <TextInput {...form.field('maxViews')} maxLength={7} inputMode="numeric" />
       </Field>
-      <Field label={t('note')} help={t('noteHelp')}>
+      <Field label={t('purpose')} help={t('purposeHelp')}>
         <TextInput {...form.field('note')} maxLength={200} />
       </Field>
     </FormDialog>

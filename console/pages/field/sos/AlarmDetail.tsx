@@ -30,7 +30,7 @@ import { AlarmActions } from './AlarmActions'
 import { AlarmLog } from './AlarmLog'
 import alarmCss from './alarm.css?inline'
 import { detailStrings } from './detail.strings'
-import { alarmLevels, alarmStates, alarmTypes } from '../../../../elements/core/dict/alarm-dictionaries'
+import { alarmLevels, alarmStates, alarmTypes } from '../../../../elements/dashboard/alarm-dictionaries'
 import { isClosed, sosPath } from './alarm-record'
 import { alarmPosition } from './alarm-track'
 

@@ -13,7 +13,7 @@ import { Empty, LoadFailure, Skeleton } from '../../../../elements/parts/indicat
 import { FilterTabs } from '../../parts/FilterTabs'
 import alarmCss from './alarm.css?inline'
 import { sosPath } from './alarm-record'
-import { alarmTypes } from '../../../../elements/core/dict/alarm-dictionaries'
+import { alarmTypes } from '../../../../elements/dashboard/alarm-dictionaries'
 import { statisticsStrings } from './statistics.strings'
 
 const ranges = ['today', '7d', '30d'] as const

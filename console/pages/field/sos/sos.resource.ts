@@ -4,7 +4,7 @@ import { recordIdOf, stringValue } from '../../../../elements/list-page/resource
 import type { Resource, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { isClosed, sosPath } from './alarm-record'
-import { alarmLevels, alarmStates, alarmTypes } from '../../../../elements/core/dict/alarm-dictionaries'
+import { alarmLevels, alarmStates, alarmTypes } from '../../../../elements/dashboard/alarm-dictionaries'
 import { sosStrings } from './sos.strings'
 
 const AlarmDetail = lazyPart(() => import('./AlarmDetail'), { close: ({ onClose }) => onClose() })

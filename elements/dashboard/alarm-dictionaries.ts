@@ -1,4 +1,4 @@
-import { registerEnglish } from './dict-translations'
+import { registerEnglish } from '../core/dict/dict-translations'
 
 /** Codes of the dictionaries of alarms, with their English words. */
 export const alarmTypes = registerEnglish('sos_type', {
