@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { equipmentId } from '../../demo/server/devices/seed/equipment'
 import { userId } from '../../demo/server/system/seed/users'
 import { axeOfPage } from '../tools/axe-page'
+import { chineseTexts } from '../tools/chinese-texts'
 import type { ConsolePage } from '../tools/console-page'
 import { useSite } from '../tools/site'
 import { expectSoon } from '../tools/wait'
@@ -102,5 +103,17 @@ describe('[F9] dispatch', () => {
     await expectSoon(() => textOf(colleague, '.ops-room-media')).toContain('仍可收听')
     await call('end', { id })
     await expectSoon(() => textOf(host, '.ops-room-head')).toMatch(/已于 .+ 结束/)
+  })
+  it('[0-16] leaves no Chinese word in a room, which fits on a phone', async () => {
+    const { id } = await call('add', { title: 'Night watch', kind: 'meeting', members: [CAMERA] })
+    const camera = await cameraName()
+    const app = await site.openAs('admin', `/dispatch?id=${id}`)
+    await app.switchFrom('简体中文')
+    await expectSoon(() => textOf(app, '.ops-room-media')).toContain('Turn the microphone on')
+    const rest = (await chineseTexts(app)).filter((text) => !text.includes(camera) && !text.includes('管'))
+    expect(rest).toEqual([])
+    await app.page.setViewport({ width: 390, height: 844 })
+    expect(await app.page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
+    expect(await axeOfPage(app)).toEqual([])
   })
 })

@@ -70,32 +70,41 @@ export function MediaBar({ media }: { media: UsedMedia }): ReactNode {
 /** The sound of others; browsers that begin none without a press get a button. */
 function Sounds({ streams }: { streams: ReadonlyMap<string, MediaStream> }): ReactNode {
   const t = useStrings(roomStrings)
-  const box = useRef<HTMLDivElement>(null)
   const [isBlocked, setBlocked] = useState(false)
-
-  async function play(): Promise<void> {
-    const sounds = [...(box.current?.querySelectorAll('audio') ?? [])]
-    const begun = await Promise.allSettled(sounds.map((sound) => sound.play()))
-    setBlocked(begun.some(({ status, ...more }) => status === 'rejected' && 'reason' in more && String(more.reason).includes('NotAllowed')))
-  }
-
-  useEffect(() => void play(), [streams])
+  const [presses, setPresses] = useState(0)
   return (
-    <div ref={box}>
+    <div>
       {[...streams].map(([id, stream]) => (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- live voices
-        <audio
-          key={id}
-          ref={(sound) => {
-            if (sound && sound.srcObject !== stream) sound.srcObject = stream
-          }}
-        />
+        // A press begins each of them anew.
+        <Sound key={`${id} ${presses}`} stream={stream} onBlocked={() => setBlocked(true)} />
       ))}
       {isBlocked && (
-        <Button icon={Volume1} kind="primary" onClick={() => void play()}>
+        <Button
+          icon={Volume1}
+          kind="primary"
+          onClick={() => {
+            setBlocked(false)
+            setPresses(presses + 1)
+          }}
+        >
           {t('playSound')}
         </Button>
       )}
     </div>
   )
+}
+
+function Sound({ stream, onBlocked }: { stream: MediaStream; onBlocked: () => void }): ReactNode {
+  const sound = useRef<HTMLAudioElement>(null)
+  const latest = useLatest(onBlocked)
+  useEffect(() => {
+    const { current } = sound
+    if (!current) return
+    current.srcObject = stream
+    current.play().catch((error: unknown) => {
+      if (error instanceof DOMException && error.name === 'NotAllowedError') latest.current()
+    })
+  }, [stream, latest])
+  // oxlint-disable-next-line jsx-a11y/media-has-caption -- a live voice
+  return <audio ref={sound} />
 }

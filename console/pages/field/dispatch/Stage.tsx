@@ -1,5 +1,5 @@
 import { MonitorPlay } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { viewProps } from '../../../../elements/core/define/view-defaults'
 import { useStrings } from '../../../../elements/core/i18n'
 import { Empty, Note, Skeleton } from '../../../../elements/parts/indicators'
@@ -48,16 +48,17 @@ export function Stage({ media }: { media: UsedMedia }): ReactNode {
 
 /** The camera of a person, without sound: that is played beside. */
 function PersonPicture({ name, stream }: { name: string; stream: MediaStream | null }): ReactNode {
-  const [video, setVideo] = useState<HTMLVideoElement | null>(null)
+  const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
-    if (!video) return
-    video.srcObject = stream
+    const { current } = video
+    if (!current) return
+    current.srcObject = stream
     // It begins with the next picture.
-    void video.play().catch(() => undefined)
-  }, [video, stream])
+    current.play().catch(() => undefined)
+  }, [stream])
   return (
     <figure className="ops-room-picture">
-      <video ref={setVideo} muted playsInline aria-label={name} />
+      <video ref={video} muted playsInline aria-label={name} />
       <figcaption>{name}</figcaption>
     </figure>
   )

@@ -6,6 +6,7 @@ import { subscribeTopic } from '../../../../elements/core/realtime'
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import { isOpsError, type Transport, useTransport } from '../../../../elements/core/transport'
 import { stringValue } from '../../../../elements/list-page/resource/records'
+import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import type { RoomMediaAddresses } from './room-media'
 import { dispatchPath, newerRoom, readRoom, type RoomMessage, type RoomState, withMessages } from './room-model'
 
@@ -25,13 +26,18 @@ export interface RoomView {
 const noAddresses: RoomMediaAddresses = { whip: null, whep: {}, iceServers: [] }
 const start: RoomView = { room: null, messages: [], place: 'joining', error: null, addresses: noAddresses }
 
+function iceServerOf({ urls, username, credential }: WireRecord): RTCIceServer {
+  const sign = typeof username === 'string' && typeof credential === 'string' ? { username, credential } : {}
+  return { urls: Array.isArray(urls) ? urls.map(stringValue) : stringValue(urls), ...sign }
+}
+
 function addressesIn(value: unknown): RoomMediaAddresses {
   if (!isRecord(value)) return noAddresses
   const { whip, whep, iceServers } = value
   return {
     whip: typeof whip === 'string' ? whip : null,
     whep: isRecord(whep) ? Object.fromEntries(Object.entries(whep).map(([id, path]) => [id, stringValue(path)])) : {},
-    iceServers: Array.isArray(iceServers) ? (iceServers as RTCIceServer[]) : [],
+    iceServers: (Array.isArray(iceServers) ? iceServers : []).filter(isRecord).map(iceServerOf),
   }
 }
 
