@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { equipmentId } from '../../demo/server/devices/seed/equipment'
 import { useSite } from '../tools/site'
 import { expectSoon } from '../tools/wait'

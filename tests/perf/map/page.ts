@@ -18,6 +18,9 @@ export interface MapPage {
 const COUNT = 5000
 const CENTER = { lng: 121.47, lat: 31.23 }
 const ZOOM = 12
+/** Pixels of our map beside its list, and the share of its size that is drawn beyond each edge. */
+const WIDTH = 968
+const MARGIN = 0.25
 const stage = document.querySelector<HTMLElement>('#stage')!
 const nobody: ReadonlySet<string> = new Set()
 const colors: MapColors = {
@@ -69,10 +72,12 @@ async function showOurs(): Promise<Move> {
 
 function showPlain(): Move {
   const box = document.createElement('div')
+  box.style.width = `${WIDTH}px`
   stage.append(box)
   const map = new LeafletMap(box, { center: [CENTER.lat, CENTER.lng], zoom: ZOOM, zoomControl: false, attributionControl: false })
   const { x: width, y: height } = map.getSize()
-  const canvas = Object.assign(document.createElement('canvas'), { width, height })
+  const margin = [width * MARGIN, height * MARGIN] as const
+  const canvas = Object.assign(document.createElement('canvas'), { width: width + 2 * margin[0], height: height + 2 * margin[1] })
   map.getPane('overlayPane')!.append(canvas)
   const scale = 256 * 2 ** ZOOM
   const project = (place: readonly [x: number, y: number]): readonly [number, number] => {
@@ -83,18 +88,19 @@ function showPlain(): Move {
     context: canvas.getContext('2d')!,
     width,
     height,
-    margin: [0, 0],
+    margin,
     zoom: ZOOM,
     colors,
     font: '12px sans-serif',
     projectWorld: project,
     project: (position) => project(toWorld(position)),
   }
+  frame.context.translate(...margin)
   return (points) => {
     const now = Date.now()
     const placed = [...readPoints(points, now).values()]
     requestAnimationFrame(() => {
-      frame.context.clearRect(0, 0, width, height)
+      frame.context.clearRect(-margin[0], -margin[1], canvas.width, canvas.height)
       const painted = placed.map((point) => ({ point, place: toWorld(point), state: stateOf(point, now) }))
       paintPoints(frame, painted, { selected: nobody, active: null, follow: '' })
     })
