@@ -59,7 +59,7 @@ export const kit: UserConfig = {
     splitCode(config, {
       fixedChunks,
       loadPaths: kitLoadPaths,
-      pages: ['/console/pages/'],
+      pages: ['/console/pages/', '/elements/dashboard/', '/elements/device-map/'],
       lazyRequestCost: LAZY_REQUEST_COST,
       companions,
     }),
