@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useConfigStore } from '../core/config'
 import { pageActivity, subscribeTopic } from '../core/realtime'
 import { isOpsError, type Transport, useTransport } from '../core/transport'
@@ -91,20 +91,20 @@ export function useRefreshes(options: RefreshOptions): { refreshes: Refreshes; r
 /** Loads anew soon after a message; many messages ask for one load, and none of them is kept. */
 function useTopics(enabled: boolean, refresh: () => Promise<void>): void {
   const config = useConfigStore()
-  const latest = useLatest({ refresh })
+  const soon = useEffectEvent(() => void refresh())
   useEffect(() => {
     if (!enabled) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    const soon = (): void => {
+    function gather(): void {
       timer ??= setTimeout(() => {
         timer = undefined
-        void latest.current.refresh()
+        soon()
       }, GATHER_TIME)
     }
-    const ends = TOPICS.map((topic) => subscribeTopic(config, topic, { onNews: soon, onBack: soon }))
+    const ends = TOPICS.map((topic) => subscribeTopic(config, topic, { onNews: gather, onBack: gather }))
     return () => {
       clearTimeout(timer)
       for (const end of ends) end()
     }
-  }, [config, enabled, latest])
+  }, [config, enabled])
 }
