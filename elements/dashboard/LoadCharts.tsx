@@ -8,6 +8,7 @@ import { Ring } from './Ring'
 
 const stateNames = { live: 'stateLive', online: 'stateOnline', abnormal: 'stateAbnormal', offline: 'stateOffline' } as const
 type StateKey = keyof typeof stateNames
+const keys: readonly StateKey[] = ['live', 'online', 'abnormal', 'offline']
 
 /** Percent from which a value stands out. */
 const BUSY = 85
@@ -17,7 +18,6 @@ export function DeviceStates({ state, age }: ModuleProps): ReactNode {
   const t = useStrings(dashboardStrings)
   const rows = state?.deviceStates
   const valueOf = (key: StateKey): number => rows?.find((row) => row.key === key)?.value ?? 0
-  const keys = Object.keys(stateNames) as StateKey[]
   const total = keys.reduce((sum, key) => sum + valueOf(key), 0)
   const { deviceTotal = total, deviceOnline = valueOf('live') + valueOf('online') } = state?.kpi ?? {}
   const onlineShare = deviceTotal > 0 ? deviceOnline / deviceTotal : null

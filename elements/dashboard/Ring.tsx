@@ -21,16 +21,13 @@ interface RingProps {
 export function Ring({ parts, value, caption }: RingProps): ReactNode {
   const total = parts.reduce((sum, part) => sum + part.value, 0)
   const shown = parts.filter((part) => part.value > 0)
-  let begin = 0
   return (
     <svg className="ops-dash-ring" viewBox="0 0 180 180" aria-hidden="true">
       <g transform="rotate(-90 90 90)">
         <circle cx={90} cy={90} r={RADIUS} data-slice="empty" />
-        {shown.map(({ key, value: part }) => {
+        {shown.map(({ key, value: part }, index) => {
           const length = (part / total) * LENGTH
-          const drawn = shown.length > 1 ? Math.max(1, length - GAP) : length
-          const offset = -begin
-          begin += length
+          const before = shown.slice(0, index).reduce((sum, other) => sum + other.value, 0)
           return (
             <circle
               key={key}
@@ -38,8 +35,8 @@ export function Ring({ parts, value, caption }: RingProps): ReactNode {
               cy={90}
               r={RADIUS}
               data-slice={key}
-              strokeDasharray={`${drawn} ${LENGTH}`}
-              strokeDashoffset={offset}
+              strokeDasharray={`${shown.length > 1 ? Math.max(1, length - GAP) : length} ${LENGTH}`}
+              strokeDashoffset={-(before / total) * LENGTH}
             />
           )
         })}

@@ -76,7 +76,7 @@ describe('<ops-dashboard> with the data of a page', () => {
     const element = mount('drillable')
     const events = captureEvents(element, 'ops-drill')
     const row = await waitFor(() => queryShadow(element, '.ops-dash-sos li button'), 'an alarm')
-    ;(row as HTMLElement).click()
+    row.click()
     expectEqual(
       events.map(({ detail }) => detail as unknown),
       [{ key: 'sos', id: '1-0' }],

@@ -1,5 +1,4 @@
 import { isRecord } from '../core/storage/shapes'
-import type { MapPoint } from '../device-map/device-map.types'
 import type { DashboardData, DashboardModule, DashboardPicture } from './dashboard.types'
 
 /** Most rows of each part: whatever a server sends, the screen stays as large as it is. */
@@ -43,16 +42,13 @@ export function readModules(list: readonly string[] | undefined): readonly Dashb
 }
 
 /** A list of records, cut; null for null, undefined for what is no list. */
-function rowsOf<Row>(value: unknown, max: number): readonly Row[] | null | undefined {
+function rowsOf(value: unknown, max: number): readonly Record<string, unknown>[] | null | undefined {
   if (value === null) return null
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- views read each field with a default
-  return Array.isArray(value) ? (value.filter(isRecord).slice(0, max) as unknown as Row[]) : undefined
+  return Array.isArray(value) ? value.filter(isRecord).slice(0, max) : undefined
 }
 
-function recordOf<Value extends object>(value: unknown): Value | null | undefined {
-  if (value === null) return null
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
-  return isRecord(value) ? (value as Value) : undefined
+function recordOf(value: unknown): Record<string, unknown> | null | undefined {
+  return value === null || isRecord(value) ? value : undefined
 }
 
 /** Pictures of the wall: ids with their names, or devices with their addresses. */
@@ -79,7 +75,7 @@ export function readState(value: unknown): DashboardState {
     kpi: recordOf(data['kpi']),
     storage: recordOf(data['storage']),
     wall: picturesOf(data['wall'], data['wallNames']),
-    points: rowsOf<MapPoint>(data['points'], MAX_ROWS.points),
+    points: rowsOf(data['points'], MAX_ROWS.points),
   }
   for (const name of ['deviceTypes', 'deviceStates', 'nodes', 'traffic', 'sos', 'liveRank', 'dispatch', 'liveHours'] as const)
     read[name] = rowsOf(data[name], MAX_ROWS[name])

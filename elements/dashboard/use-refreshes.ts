@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useConfigStore } from '../core/config'
 import { pageActivity, subscribeTopic } from '../core/realtime'
 import { isOpsError, type Transport, useTransport } from '../core/transport'
@@ -31,46 +31,49 @@ export const hasEnded = (error: unknown): boolean => isOpsError(error) && (ENDED
 /** Options of a call by a shared link: without the session of the page. */
 export const byShare = (shareToken: string) => ({ anonymous: true, headers: { 'X-Share-Token': shareToken } })
 
+/** What the server has. A shared link is opened with the first load: that counts as one view. */
+async function fetchState(
+  transport: Transport,
+  shareToken: string | undefined,
+  { modules, range, signal }: DashboardRequest,
+  opened: RefObject<string | undefined>,
+): Promise<unknown> {
+  const body = { modules, range }
+  if (shareToken === undefined) return transport.post(STATE_URL, body, { signal })
+  if (opened.current !== shareToken) await transport.post(SHARE_URL, { token: shareToken }, { signal, anonymous: true })
+  opened.current = shareToken
+  return transport.post(STATE_URL, body, { signal, ...byShare(shareToken) })
+}
+
 /** What the screen shows: the data of the page, or what the server or the page's source has, loaded again and again. */
 export function useRefreshes(options: RefreshOptions): { refreshes: Refreshes; refresh: () => Promise<void> } {
   const { data, source, shareToken, range, interval } = options
   const transport = useTransport()
   const [refreshes, setRefreshes] = useState(noRefreshes)
-  const latest = useLatest(options)
-  /** The shared link that was opened: that counts as one view. */
   const opened = useRef<string>(undefined)
   const isLoaded = data === undefined
-  const moduleKey = options.modules.join()
+  const latest = useLatest({ load })
 
-  const load = useCallback(
-    async (signal: AbortSignal): Promise<void> => {
-      const { modules, onError } = latest.current
-      try {
-        const value = source ? await source({ modules, range, signal }) : await fetchState(transport, { modules, range, signal })
-        if (!signal.aborted) setRefreshes((before) => withState(before, readState(value), transport.now()))
-      } catch (error) {
-        if (signal.aborted) return
-        setRefreshes((before) => withFailure(before, error, hasEnded(error)))
-        onError(error)
-      }
+  async function load(signal: AbortSignal): Promise<void> {
+    const request = { modules: options.modules, range, signal }
+    try {
+      const value = await (source ? source(request) : fetchState(transport, shareToken, request, opened))
+      if (!signal.aborted) setRefreshes((before) => withState(before, readState(value), transport.now()))
+    } catch (error) {
+      if (signal.aborted) return
+      setRefreshes((before) => withFailure(before, error, hasEnded(error)))
+      options.onError(error)
+    }
+  }
 
-      async function fetchState(server: Transport, request: DashboardRequest): Promise<unknown> {
-        const body = { modules: request.modules, range: request.range }
-        if (shareToken === undefined) return server.post(STATE_URL, body, { signal })
-        if (opened.current !== shareToken) await server.post(SHARE_URL, { token: shareToken }, { signal, anonymous: true })
-        opened.current = shareToken
-        return server.post(STATE_URL, body, { signal, ...byShare(shareToken) })
-      }
-    },
-    [source, shareToken, range, transport, latest],
-  )
-
+  // Something else is asked for: it is loaded at once.
+  const asked = `${options.modules.join()} ${range} ${shareToken ?? ''} ${source ? 'source' : ''}`
   useEffect(() => {
-    if (!isLoaded) return undefined
+    if (!isLoaded || asked === '') return undefined
     const life = new AbortController()
     let timer: ReturnType<typeof setTimeout>
     async function renew(): Promise<void> {
-      if (pageActivity.isActive()) await load(life.signal)
+      if (pageActivity.isActive()) await latest.current.load(life.signal)
       if (!life.signal.aborted) timer = setTimeout(() => void renew(), interval)
     }
     void renew()
@@ -78,10 +81,9 @@ export function useRefreshes(options: RefreshOptions): { refreshes: Refreshes; r
       life.abort()
       clearTimeout(timer)
     }
-    // Other modules are loaded at once.
-  }, [isLoaded, load, interval, moduleKey])
+  }, [isLoaded, asked, interval, latest])
 
-  const refresh = useCallback(() => (isLoaded ? load(new AbortController().signal) : Promise.resolve()), [isLoaded, load])
+  const refresh = (): Promise<void> => (isLoaded ? load(new AbortController().signal) : Promise.resolve())
   useTopics(isLoaded && !source && shareToken === undefined, refresh)
   return { refresh, refreshes: data ? withState(noRefreshes, readState(data), data.ts ?? transport.now()) : refreshes }
 }
@@ -89,20 +91,20 @@ export function useRefreshes(options: RefreshOptions): { refreshes: Refreshes; r
 /** Loads anew soon after a message; many messages ask for one load, and none of them is kept. */
 function useTopics(enabled: boolean, refresh: () => Promise<void>): void {
   const config = useConfigStore()
-  const latest = useLatest(refresh)
+  const soon = useEffectEvent(() => void refresh())
   useEffect(() => {
     if (!enabled) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    const soon = (): void => {
+    function gather(): void {
       timer ??= setTimeout(() => {
         timer = undefined
-        void latest.current()
+        soon()
       }, GATHER_TIME)
     }
-    const ends = TOPICS.map((topic) => subscribeTopic(config, topic, { onNews: soon, onBack: soon }))
+    const ends = TOPICS.map((topic) => subscribeTopic(config, topic, { onNews: gather, onBack: gather }))
     return () => {
       clearTimeout(timer)
       for (const end of ends) end()
     }
-  }, [config, enabled, latest])
+  }, [config, enabled])
 }

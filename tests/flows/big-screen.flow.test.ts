@@ -62,7 +62,7 @@ describe('shared links', () => {
     await app.page.keyboard.press('Escape')
     await expectSoon(() => app.column('备注')).toContain('值班室')
     await app.clickText('tbody tr:first-child button', '收回')
-    await app.press('收回')
+    await app.press('收回值班室')
     await expectSoon(async () => (await app.rows())[0]?.['状态']).toBe('已收回')
   })
 })

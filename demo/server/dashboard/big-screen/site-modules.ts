@@ -48,7 +48,7 @@ export async function sos({ database, settings }: ServerContext, caller: Caller,
   const rows = await alarmsOf(database, await alarmScopeOf(database, caller))
     .selectAll()
     .where((where) => where.or([where('status', 'in', OPEN_STATES), where('raisedAt', '>=', since)]))
-    .orderBy(({ case: when }) => when().when('status', 'in', OPEN_STATES).then(0).else(1).end())
+    .orderBy((row) => row.case().when('status', 'in', OPEN_STATES).then(0).else(1).end())
     .orderBy('raisedAt', 'desc')
     .orderBy('id')
     .limit(MAX_ALARMS)

@@ -10,7 +10,7 @@ const MAX_DRAWS = 50
 
 /** Whether somebody would try this code first: equal digits, a row of digits, a repeated half or pair. */
 export function isSimple(code: string): boolean {
-  const steps = new Set([...code].slice(1).map((digit, index) => Number(digit) - Number(code[index])))
+  const steps = new Set(Array.from({ length: code.length - 1 }, (_, index) => Number(code[index + 1]) - Number(code[index])))
   return (steps.size === 1 && [-1, 0, 1].includes([...steps][0]!)) || /^(\d{1,3})\1+$/.test(code)
 }
 
