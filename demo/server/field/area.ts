@@ -1,9 +1,9 @@
 import type { Area } from '../platform/rooms'
 import { alarmsMigration } from './migrations/0113-alarms'
 import { tracksMigration } from './migrations/0114-tracks'
-import { dispatchMigration } from './migrations/0120-dispatch'
-import { sharedLinksMigration } from './migrations/0130-shared-links'
-import { positionsMigration } from './migrations/0140-positions'
+import { dispatchMigration } from './migrations/0117-dispatch'
+import { sharedLinksMigration } from './migrations/0118-shared-links'
+import { positionsMigration } from './migrations/0119-positions'
 import { CODES } from './codes/codes'
 import { DISPATCH_ROOMS } from './dispatch/dispatch'
 import { SHARE } from './share/share'
@@ -16,8 +16,8 @@ export const FIELD: Area = {
   migrations: {
     '0113-alarms': alarmsMigration,
     '0114-tracks': tracksMigration,
-    '0120-dispatch': dispatchMigration,
-    '0130-shared-links': sharedLinksMigration,
-    '0140-positions': positionsMigration,
+    '0117-dispatch': dispatchMigration,
+    '0118-shared-links': sharedLinksMigration,
+    '0119-positions': positionsMigration,
   },
 }

@@ -22,7 +22,7 @@ import { USERS } from './users/users'
 import { systemBaseline } from './migrations/0103-system'
 import { addressBookGrantMigration } from './migrations/0110-address-book-grant'
 import { announcementAudienceMigration } from './migrations/0116-announcement-audience'
-import { homeVariantsMigration } from './migrations/0141-home-variants'
+import { homeVariantsMigration } from './migrations/0120-home-variants'
 
 export const SYSTEM: Area = {
   name: 'system',
@@ -52,6 +52,6 @@ export const SYSTEM: Area = {
     '0103-system': systemBaseline,
     '0110-address-book-grant': addressBookGrantMigration,
     '0116-announcement-audience': announcementAudienceMigration,
-    '0141-home-variants': homeVariantsMigration,
+    '0120-home-variants': homeVariantsMigration,
   },
 }
