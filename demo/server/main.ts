@@ -51,6 +51,11 @@ function ingestLines(port: number | null, { host, upstream, server }: StartOptio
   return [`  RTMP      rtmp://${isIP(host) === 6 ? `[${host}]` : host}:${port}/live`]
 }
 
+/** WebRTC needs an address as soon as other machines reach the server. */
+function rtcLines({ upstream, server }: StartOptions): string[] {
+  return upstream === '' && server.rtc === 'no-host' ? ['  WebRTC    off: set OPS_RTC_HOST to the IP address that browsers reach'] : []
+}
+
 function announce(address: string, rtmpPort: number | null, start: StartOptions): void {
   process.stdout.write(
     [
@@ -59,6 +64,7 @@ function announce(address: string, rtmpPort: number | null, start: StartOptions)
       `  Portal    ${address}/portal.html`,
       `  API       ${address}${BASE_PATH}`,
       ...ingestLines(rtmpPort, start),
+      ...rtcLines(start),
       '',
       ...accountLines(start),
       ...siteLines(start),

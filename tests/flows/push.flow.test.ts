@@ -251,14 +251,14 @@ describe('the page of pushed streams', () => {
 })
 
 describe('a server that takes no pushes', () => {
-  const site = useSite({ OPS_EMULATE: 'devices' })
+  const site = useSite({ OPS_EMULATE: 'devices', OPS_RTC: 'off' })
 
   it('says so where its addresses would stand', async () => {
     const app = await opened(site)
     await app.pressInMenu(`更多：${crane}`, '推流地址')
     await expectSoon(() => app.dialog()).toContain('没有开启 RTMP 接收')
     expect(await app.dialog()).not.toContain('RTMP 地址')
-    for (const reason of ['没有启用的媒体节点接收 SRT', '没有启用的媒体节点接收 WHIP', '没有接收国标设备的 SIP 服务'])
+    for (const reason of ['没有启用的媒体节点接收 SRT', '本服务器的 WebRTC 未开启', '没有接收国标设备的 SIP 服务'])
       expect(await app.dialog()).toContain(reason)
   })
 

@@ -17,8 +17,10 @@ const alternatives = [
 export function PushAddresses({ shown }: { shown: ShownKey }): ReactNode {
   useSheet(pushCss)
   const t = useStrings(pushesStrings)
-  const { rtmp, server, streamKey, pushKey, keyExpire, nodes } = shown
+  const { rtmp, server, streamKey, whip, pushKey, keyExpire, nodes } = shown
   const takers = (kind: 'rtmp' | 'srt' | 'whip') => nodes.filter((node) => node[kind] !== '')
+  /** Addresses on this server. */
+  const own = { srt: '', whip }
   // One picture: of two, cameras read either.
   const scanned = rtmp || takers('rtmp')[0]?.rtmp
   return (
@@ -47,10 +49,11 @@ export function PushAddresses({ shown }: { shown: ShownKey }): ReactNode {
       </Kind>
       {alternatives.map(({ kind, title, use, missing }) => (
         <Kind key={kind} title={title} use={t(use)}>
+          {own[kind] !== '' && <CopyField label={t('whip')} value={own[kind]} help={t('whipHelp')} />}
           {takers(kind).map((node) => (
             <CopyField key={node.name} label={t('addressOn', { kind: title, name: node.name })} value={node[kind]} />
           ))}
-          {takers(kind).length === 0 && <p className="ops-pushnone">{t(missing)}</p>}
+          {own[kind] === '' && takers(kind).length === 0 && <p className="ops-pushnone">{t(missing)}</p>}
         </Kind>
       ))}
       <Kind title="GB/T 28181" use={t('gbUse')}>

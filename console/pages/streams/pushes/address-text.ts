@@ -1,6 +1,6 @@
 import type { ShownKey } from './shown-key'
 
-type Word = 'pushKey' | 'keyExpire' | 'rtmp' | 'server' | 'streamKey'
+type Word = 'pushKey' | 'keyExpire' | 'rtmp' | 'server' | 'streamKey' | 'whip'
 
 /** Words of the page of pushes. */
 interface Words {
@@ -10,7 +10,7 @@ interface Words {
 }
 
 /** All that an encoder is told, as a text with a line for each; what is not there has none. */
-export function addressText({ rtmp, server, streamKey, pushKey, keyExpire, nodes }: ShownKey, word: Words): string {
+export function addressText({ rtmp, server, streamKey, whip, pushKey, keyExpire, nodes }: ShownKey, word: Words): string {
   const on = (kind: 'rtmp' | 'srt' | 'whip'): [label: string, value: string][] =>
     nodes.map((node) => [word('addressOn', { kind: kind.toUpperCase(), name: node.name }), node[kind]])
   const lines: [label: string, value: string][] = [
@@ -20,6 +20,7 @@ export function addressText({ rtmp, server, streamKey, pushKey, keyExpire, nodes
     [word('server'), server],
     // Of no use without the server that it belongs to.
     [word('streamKey'), server && streamKey],
+    [word('whip'), whip],
     ...on('rtmp'),
     ...on('srt'),
     ...on('whip'),

@@ -12,6 +12,8 @@ export interface ShownKey {
   rtmp: string
   server: string
   streamKey: string
+  /** '' where the server takes no WebRTC. */
+  whip: string
   /** Media servers beside this one, and the addresses of the push there; '' for what one does not take. */
   nodes: readonly Readonly<Record<'name' | 'rtmp' | 'srt' | 'whip', string>>[]
 }
@@ -27,6 +29,7 @@ export async function showKey(transport: Transport, id: string, signal?: AbortSi
     rtmp: stringValue(response['rtmp']),
     server: stringValue(response['server']),
     streamKey: stringValue(response['streamKey']),
+    whip: stringValue(response['whip']),
     nodes: nodes.filter(isRecord).map((node) => ({
       name: stringValue(node['name']),
       rtmp: stringValue(node['rtmp']),

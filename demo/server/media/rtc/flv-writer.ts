@@ -59,10 +59,8 @@ function createTimes(now: () => number, unitsPerMs: number): (timestamp: number)
 /** Identification header of Opus (RFC 7845): two channels, 48 kHz, no gain. */
 const OPUS_HEAD = Buffer.concat([Buffer.from('OpusHead'), Buffer.from([1, 2, 0, 0, 0x80, 0xbb, 0, 0, 0, 0, 0])])
 /** Enhanced RTMP: sequence start and coded frames of a sound that is named by letters. */
-const [SOUND_START, SOUND_FRAMES] = [0x90, 0x91].map((first) => Buffer.concat([Buffer.from([first]), Buffer.from('Opus')])) as [
-  Buffer,
-  Buffer,
-]
+const soundTagHead = (first: number): Buffer => Buffer.concat([Buffer.from([first]), Buffer.from('Opus')])
+const [SOUND_START, SOUND_FRAMES] = [soundTagHead(0x90), soundTagHead(0x91)]
 
 /**
  * `now` is the FLV time. `lost`: pictures are missing, a key frame is needed. Pictures before the first key frame with its parameter sets

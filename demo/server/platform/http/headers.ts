@@ -47,7 +47,7 @@ function setCorsHeaders(request: FastifyRequest, reply: FastifyReply, settings: 
   reply.header('access-control-allow-credentials', 'true')
   reply.header('access-control-allow-methods', 'GET,POST,OPTIONS,PUT,DELETE')
   reply.header('access-control-allow-headers', request.headers['access-control-request-headers'] ?? '*')
-  reply.header('access-control-expose-headers', 'retry-after, x-request-id')
+  reply.header('access-control-expose-headers', 'retry-after, x-request-id, location')
 }
 
 /** `playerOrigins` returns the origins of the media servers that pages play from. */

@@ -3,7 +3,7 @@ import type { PushTable } from './push-table'
 import { isUnreadable } from '../../platform/database/encrypted-columns'
 import { ApiError, notFound } from '../../platform/base/errors'
 import { queryResult, type Envelope } from '../../platform/http/envelope'
-import type { WriteHandlerContext } from '../../platform/http/routes'
+import { BASE_PATH, type WriteHandlerContext } from '../../platform/http/routes'
 import { objectSchema, nullable } from '../../platform/http/schema/result-schema'
 import { required, requestSchema, textParam } from '../../platform/http/schema/request-schema'
 import { visiblePushes } from './write'
@@ -18,6 +18,8 @@ export const SHOW_KEY = {
     streamKey: Type.String(),
     /** Both in one. */
     rtmp: nullable(Type.String()),
+    /** WHIP URL of this server; the key is the Bearer token. Null while WebRTC is off. */
+    whip: nullable(Type.String()),
     /** The same on media servers beside ours, by what each takes; null where it does not. */
     nodes: Type.Array(
       objectSchema({ name: Type.String(), rtmp: nullable(Type.String()), srt: nullable(Type.String()), whip: nullable(Type.String()) }),
@@ -58,6 +60,7 @@ export async function showKey(call: WriteHandlerContext<typeof SHOW_KEY>): Promi
     .orderBy('name')
     .execute()
   const { app, stream, pushKey, keyExpire } = row
+  const { rtc } = context
   const { port } = context.ingest
   const server = port === null ? null : `rtmp://${request.hostname}${port === 1935 ? '' : `:${port}`}/${app}`
   const streamKey = `${stream}?key=${pushKey}`
@@ -67,6 +70,7 @@ export async function showKey(call: WriteHandlerContext<typeof SHOW_KEY>): Promi
     server,
     streamKey,
     rtmp: server && `${server}/${streamKey}`,
+    whip: rtc.status.on ? `${request.protocol}://${request.host}${BASE_PATH}${rtc.whipPath(`${app}/${stream}`)}` : null,
     nodes: nodes.map((node) => ({ name: node.name, ...addressesOn(node, row) })),
   })
 }

@@ -13,7 +13,7 @@ let server: LiveServer
 let admin: string
 let pushes: PushTable[]
 beforeAll(async () => {
-  server = await startLiveServer({ limits: { rtcPublisherSilence: 3000 } })
+  server = await startLiveServer({ hosts: ['ops.example'], limits: { rtcPublisherSilence: 3000 } })
   admin = await server.tokenOf('admin')
   const { result } = await server.call<{ records: PushTable[] }>('GET', `${HEAD}/list`, { token: admin, query: { state: 'idle' } })
   pushes = result.records
@@ -57,6 +57,16 @@ it('sets the device live, plays as FLV, and ends by DELETE', async () => {
   expect(await viewer.closed).toBe(1000)
   await expect.poll(async () => (await deviceOf(push)).state).toBe('idle')
   await publisher.drop()
+})
+
+it('shows its address on this server with the key', async () => {
+  const push = pushes[0]!
+  const { result } = await server.call<{ whip: string }>('POST', `${HEAD}/key`, {
+    token: admin,
+    body: { id: push.id },
+    headers: { host: 'ops.example:8080' },
+  })
+  expect(result.whip).toBe(`http://ops.example:8080${BASE}/ibl/rtc/whip/${push.app}/${push.stream}`)
 })
 
 it('rejects a wrong key and a second publisher', async () => {
