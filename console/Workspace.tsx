@@ -41,7 +41,7 @@ interface WorkspaceProps {
   menu: Menu
 }
 
-/** A page is kept by the rule of the menu (clauses 2.2); a frame always, because it can not be told what to keep. */
+/** A page is kept by the rule of the menu (clauses 2.2); a frame always, because it cannot be told what to keep. */
 const keepsState = ({ node: { kind, keepAlive, componentName } }: TabDestination): boolean =>
   kind === 'frame' || (keepAlive && componentName !== '')
 

@@ -18,7 +18,7 @@ import { errorOf, newPasswordErrors } from './new-password'
 import { NewPasswordFields } from './NewPasswordFields'
 import { useLeavePrompt } from './use-leave-prompt'
 
-/** Marks of the query language and of comma-joined lists can not be part of an account name. */
+/** Marks of the query language and of comma-joined lists cannot be part of an account name. */
 const forbiddenInUsername = /[\s,*!<>'"\\]/
 
 /** Registration against a code that is sent to the phone (clauses 2.1). */

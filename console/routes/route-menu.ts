@@ -16,7 +16,7 @@ type Addressed = MenuNode & { url: string }
 
 const isAddressed = (node: MenuNode): node is Addressed => node.url !== undefined
 
-/** The menu with the address behind each entry, its expressions replaced; empty where it can not be used. */
+/** The menu with the address behind each entry, its expressions replaced; empty where it cannot be used. */
 export function withAddresses(menu: Menu, resolve: (node: Addressed) => string): Menu {
   return mapNodes(menu, (node) => (isAddressed(node) ? { ...node, url: resolve(node) } : node))
 }

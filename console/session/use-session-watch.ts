@@ -55,7 +55,7 @@ function useOtherTabs(startAgain: () => void): void {
   )
 }
 
-/** One quiet line for whatever can not be stored. */
+/** One quiet line for whatever cannot be stored. */
 function useUnstored(): void {
   const { alerts } = useRuntime()
   const feedback = useFeedback()

@@ -34,7 +34,7 @@ function accountLines(start: StartOptions): string[] {
   if (start.server.demo === 'off') return ['  No demo data is made; the first administrator is admin, with OPS_ADMIN_PASSWORD.']
   if (start.server.network)
     return [
-      '  Other machines reach this server: demo accounts can not sign in until an administrator gives them a password,',
+      '  Other machines reach this server: demo accounts cannot sign in until an administrator gives them a password,',
       '  and a given password is changed at the first sign-in.',
     ]
   const shown = start.server.adminPassword === undefined ? DEMO_PASSWORD : '(OPS_ADMIN_PASSWORD)'

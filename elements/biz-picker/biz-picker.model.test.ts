@@ -28,7 +28,7 @@ describe('a record', () => {
       cellText({ r: 0 }, { key: 'r', title: '' }),
       cellText({}, { key: 'r', title: '' }),
     ]).toEqual(['one', '0', '']))
-  it('can not be chosen when its key would break the value', () =>
+  it('cannot be chosen when its key would break the value', () =>
     expect([{ id: '1' }, { id: '' }, { id: 'a,b' }, {}].map((record) => isRecordOpen(record, 'id'))).toEqual([true, false, false, false]))
   it('[W-P16] [9-20] is cut at twelve characters in a cell, Chinese ones count once', () => {
     expect([

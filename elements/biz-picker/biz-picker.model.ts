@@ -49,7 +49,7 @@ export function textOfRecord(record: BizRecord, { valueField, textField }: BizFi
   return fieldText(record, textField) || keyOfRecord(record, valueField)
 }
 
-/** A key that could not be stored can not be chosen. */
+/** A key that could not be stored cannot be chosen. */
 export function isRecordOpen(record: BizRecord, valueField: string): boolean {
   return isStorable(keyOfRecord(record, valueField))
 }

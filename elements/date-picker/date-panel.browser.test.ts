@@ -115,7 +115,7 @@ describe('<ops-date-picker> with time', () => {
     await waitFor(() => element.validity.rangeUnderflow && element.validationMessage === '时间不能早于 08:00', 'the message')
   })
 
-  it('submits its form by Enter, but not with text that can not be read', async () => {
+  it('submits its form by Enter, but not with text that cannot be read', async () => {
     const element = mount('mode="time"')
     const submits = captureEvents(element.form!, 'submit')
     element.form!.append(document.createElement('button'))

@@ -144,7 +144,7 @@ describe('<ops-date-picker>', () => {
     }
   })
 
-  it('[W-P08] [W-P18] counts as typed before it is left: what can be read is sent, what can not is refused', async () => {
+  it('[W-P08] [W-P18] counts as typed before it is left: what can be read is sent, what cannot is refused', async () => {
     const element = mount('value="2026-01-05"')
     const changes = captureEvents(element, 'change')
     const submits = captureEvents(element.form!, 'submit')
@@ -252,7 +252,7 @@ describe('<ops-date-picker>', () => {
     )
   })
 
-  it('[W-C11] opens by no press where it can not be changed', async () => {
+  it('[W-C11] opens by no press where it cannot be changed', async () => {
     const element = mount('value="2026-01-05" readonly')
     const opens = captureEvents(element, 'ops-open')
     await press(await waitFor(() => queryShadow<HTMLInputElement>(element, 'input'), 'the input'))

@@ -64,7 +64,7 @@ export function writeValue(values: readonly LocalDateTime[], rule: ValueRule): s
   return values.map((value) => formatLocal(value, rule)).join(',')
 }
 
-/** The value as it stands in the field; what can not be read is shown as it is. */
+/** The value as it stands in the field; what cannot be read is shown as it is. */
 export function shownValue(value: string, rule: ValueRule): string {
   const reading = readValue(value, rule)
   return reading.kind === 'moments' ? reading.moments.map((dateTime) => formatLocal(dateTime, rule)).join(' ~ ') : value
@@ -72,7 +72,7 @@ export function shownValue(value: string, rule: ValueRule): string {
 
 export type DateValueError = 'before-min' | 'after-max' | 'reversed'
 
-/** What is wrong with readable moments; bounds are inclusive, and such that can not be read do not bind. */
+/** What is wrong with readable moments; bounds are inclusive, and such that cannot be read do not bind. */
 export function dateValueError(
   values: readonly LocalDateTime[],
   min: string | undefined,

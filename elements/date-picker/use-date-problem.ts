@@ -10,7 +10,7 @@ interface ProblemSetup {
   /** What stands in the field. */
   text: string
   reading: TypedReading
-  /** The user has done with it: what can not be read is said now. */
+  /** The user has done with it: what cannot be read is said now. */
   settled: boolean
   rule: ValueRule
   min: string | undefined
@@ -19,7 +19,7 @@ interface ProblemSetup {
 }
 
 /**
- * What is wrong now: text that can not be read or has two meanings, else values out of order or bounds. All are kept, none is
+ * What is wrong now: text that cannot be read or has two meanings, else values out of order or bounds. All are kept, none is
  * changed. Reported as it changes; given back for a view without an element, which has to show it itself.
  */
 export function useDateProblem({ text, reading, settled: isCommitted, rule, min, max, onProblem }: ProblemSetup): FieldProblem | null {

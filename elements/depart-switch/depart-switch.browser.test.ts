@@ -122,7 +122,7 @@ describe('<ops-depart-switch>', () => {
     expectEqual([element.open, box(element)!.textContent.trim()], [true, '播出部'])
   })
 
-  it('tells the page when the departments can not be loaded', async () => {
+  it('tells the page when the departments cannot be loaded', async () => {
     server.answer = () => new FakeError('系统维护中')
     const element = mount()
     const errors = captureEvents(element, 'ops-load-error')

@@ -186,7 +186,7 @@ describe('<ops-dict-multi-select>', () => {
     expectEqual([element.value, all(element, 'input[aria-readonly="true"]').length], ['1', 4])
   })
 
-  it('shows boxes that can not be changed as such', async () => {
+  it('shows boxes that cannot be changed as such', async () => {
     const colour = async (attributes: string) => {
       const element = mount(`type="checkbox" value="1" ${attributes}`)
       return getComputedStyle(await waitFor(() => queryShadow(element, 'input:checked'), 'a ticked box')).backgroundColor
@@ -199,7 +199,7 @@ describe('<ops-dict-multi-select>', () => {
     await waitFor(() => element.shadowRoot?.textContent?.includes('字典Code不能为空!'), 'the refusal')
   })
 
-  it('reports a dictionary that can not be loaded, keeps its value and offers to try again', async () => {
+  it('reports a dictionary that cannot be loaded, keeps its value and offers to try again', async () => {
     const stage = mountHtml(
       '<ops-config base-url="/nowhere"><ops-dict-multi-select dict-code="sex" type="checkbox" value="1"></ops-dict-multi-select></ops-config>',
     )

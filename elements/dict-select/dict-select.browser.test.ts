@@ -112,7 +112,7 @@ describe('<ops-dict-select>', () => {
     await waitFor(() => element.shadowRoot!.textContent?.includes('字典Code不能为空!'), 'the refusal')
   })
 
-  it('reports a dictionary that can not be loaded, shows it and offers to try again', async () => {
+  it('reports a dictionary that cannot be loaded, shows it and offers to try again', async () => {
     const stage = mountHtml('<ops-config base-url="/nowhere"></ops-config>')
     const failures = captureEvents(stage, 'ops-load-error')
     const received = captureEvents(document, 'ops-error')

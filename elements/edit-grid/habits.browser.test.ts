@@ -22,7 +22,7 @@ describe('habits of spreadsheets in <ops-edit-grid>', () => {
   before(loadKit)
   afterEach(() => resetMouse())
 
-  it('[W-E25] goes down by Enter from a date that was typed, and stays where it can not be read', async () => {
+  it('[W-E25] goes down by Enter from a date that was typed, and stays where it cannot be read', async () => {
     const element = await grid(columns, many.slice(0, 3))
     await type(element, 0, 'day', '2026/11/2')
     await waitFor(() => editor(element)?.querySelector('input') === element.shadowRoot!.activeElement, 'the field')
@@ -89,7 +89,7 @@ describe('habits of spreadsheets in <ops-edit-grid>', () => {
     await waitFor(() => element.getCellElement(150, 'name')?.textContent === '设备 150', 'the row in sight')
   })
 
-  it('[W-E25] filters nothing by what can not be read, and says that', async () => {
+  it('[W-E25] filters nothing by what cannot be read, and says that', async () => {
     const element = await grid(columns, many.slice(0, 20), 'toolbar filter-row')
     const field = await waitFor(
       () =>

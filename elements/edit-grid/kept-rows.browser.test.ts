@@ -141,7 +141,7 @@ describe('rows of <ops-edit-grid> that nobody may lose', () => {
     expectEqual(ids(element), ['c', 'n'])
   })
 
-  it('[W-E24] [4.4-08] moves rows by their menu also where they can not be dragged, and such an order can be saved', async () => {
+  it('[W-E24] [4.4-08] moves rows by their menu also where they cannot be dragged, and such an order can be saved', async () => {
     const element = await grid(columns, rows, 'toolbar toolbar-buttons="find,save"')
     const items = await menuOf(element, 0)
     expectEqual(

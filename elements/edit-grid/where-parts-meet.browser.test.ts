@@ -111,7 +111,7 @@ describe('where parts of <ops-edit-grid> meet', () => {
     await sendKeys({ press: 'ArrowUp' })
     await sendKeys({ up: 'Alt' })
     await waitFor(() => saveButton(element).textContent === '保存顺序', 'the button')
-    expectTrue(!saveButton(element).disabled, 'it can not be pressed')
+    expectTrue(!saveButton(element).disabled, 'it cannot be pressed')
   })
 
   it('[3-58] sort numbers go on from the pages of the back end before', async () => {

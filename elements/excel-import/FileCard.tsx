@@ -15,7 +15,7 @@ interface FileCardProps {
   disabled?: boolean
 }
 
-/** A chosen file: how far it is read, or why it can not be imported. */
+/** A chosen file: how far it is read, or why it cannot be imported. */
 export function FileCard({ file: one, t, onRemove, onAnother, disabled }: FileCardProps): ReactNode {
   const { file, state, percent, reason, sheet } = one
   const size = formatBytes(file.size)

@@ -24,7 +24,7 @@ export interface ImportFile {
   readonly state: 'reading' | 'read' | 'failed' | 'unread'
   /** 0-100 */
   readonly percent: number
-  /** Why it can not be imported, in words. */
+  /** Why it cannot be imported, in words. */
   readonly reason: string
   readonly sheet: string
   readonly count: number

@@ -400,7 +400,7 @@ describe('<ops-file-upload>', () => {
     expectEqual([element.value, element.checkValidity()], ['temp/a.txt', true])
   })
 
-  it('keeps a value it can not read, and says so', async () => {
+  it('keeps a value it cannot read, and says so', async () => {
     const element = await mount(`value='[{"broken"'`)
     await waitFor(() => fault(element) === '这个值不是文件列表，已保留原值', 'the fault')
     expectEqual([element.value, element.validity.badInput], ['[{"broken"', true])

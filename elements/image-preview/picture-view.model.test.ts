@@ -23,7 +23,7 @@ describe('a picture on its stage', () => {
     expect(scaleOf(zoomed(wholePicture, 1000, sizes), sizes)).toBe(8)
   })
 
-  it('can not be pushed off the stage', () => {
+  it('cannot be pushed off the stage', () => {
     const view = panned(zoomed(wholePicture, 4, sizes), { x: 1e6, y: -1e6 }, sizes)
     expect(view).toMatchObject({ x: 1500, y: -600 })
     expect(panned(wholePicture, { x: 50, y: 50 }, sizes)).toEqual(wholePicture)

@@ -44,7 +44,7 @@ export function scaleOf(view: PictureView, sizes: Sizes): number {
   return view.scale ?? fitScale(view.turn, sizes)
 }
 
-/** No further than its edges: a picture can not get lost outside the stage. */
+/** No further than its edges: a picture cannot get lost outside the stage. */
 function within(view: PictureView, sizes: Sizes): PictureView {
   const { width, height } = standing(sizes.picture, view.turn)
   const scale = scaleOf(view, sizes)

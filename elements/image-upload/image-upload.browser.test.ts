@@ -151,7 +151,7 @@ describe('<ops-image-upload>', () => {
     expectTrue(element.shadowRoot!.activeElement === thumb, 'the focus is elsewhere')
   })
 
-  it('can not be moved without movable, nor while it is disabled', async () => {
+  it('cannot be moved without movable, nor while it is disabled', async () => {
     const element = await mount(three)
     expectEqual(all(element, '[data-movable], [aria-label^="左移"]').length, 0)
     element.movable = true

@@ -11,7 +11,7 @@ import { useResourceList } from './declared/use-resource-list'
 
 type Declared = ListPageProps & { resource: Resource }
 
-/** A list as a page declares it; what can not be read of the declaration is said in its place. */
+/** A list as a page declares it; what cannot be read of the declaration is said in its place. */
 export default function DeclaredPage(props: Declared): ReactNode {
   const { resource, records } = props
   const t = useStrings(declarationStrings)

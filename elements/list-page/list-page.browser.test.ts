@@ -83,7 +83,7 @@ describe('<ops-list-page>', () => {
     expectTrue(element.shadowRoot!.textContent.includes('Channels'), 'a label is not English')
   })
 
-  it('says in both languages what of a declaration can not be read, and where', async () => {
+  it('says in both languages what of a declaration cannot be read, and where', async () => {
     const element = mountHtml('<ops-list-page></ops-list-page>').querySelector<ListPage>('ops-list-page')!
     element.setAttribute('resource', '{"name":"x","fields":[{"name":"a","type":"blob"}]}')
     await waitFor(() => element.shadowRoot!.textContent?.includes('fields[0].type: 没有字段类型“blob”。'), 'the place')

@@ -27,7 +27,7 @@ interface AccountFormProps {
   session: SignInSession
   /** Shown in the account field at first. */
   username?: string | undefined
-  /** Whether to stay signed in, as it stands at first; null where the user can not choose. */
+  /** Whether to stay signed in, as it stands at first; null where the user cannot choose. */
   remembered?: boolean | null
   /** The first field to be filled takes focus: the form has come in the place of what had it. */
   takesFocus?: boolean

@@ -43,7 +43,7 @@ export function PhoneFields({ form, purpose }: PhoneFieldsProps): ReactNode {
   async function requestCode(): Promise<void> {
     if (busy || wait > 0 || !form.judge('phone')) return
     const sent = await form.attempt(() => send(number))
-    // The button can not be pressed for a while: the code comes next, unless somebody went on to another field meanwhile.
+    // The button cannot be pressed for a while: the code comes next, unless somebody went on to another field meanwhile.
     const here = button.current && focusedIn(button.current)
     if (sent && (!here || here === button.current)) form.focus('code')
   }

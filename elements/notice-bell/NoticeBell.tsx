@@ -37,7 +37,7 @@ export interface NoticeBellProps {
   onNoticeOpen?: (detail: { announcement: AnnouncementRecord }) => boolean | void
   onMore?: (detail: Record<string, never>) => void
   onHandle?: (detail: { openType: string; openPage: string }) => boolean | void
-  /** Marking read failed. Without it the element tells of that, and of what can not be loaded, by its own events. */
+  /** Marking read failed. Without it the element tells of that, and of what cannot be loaded, by its own events. */
   onFailure?: (error: unknown) => void
   ref?: Ref<{ count: () => number }>
 }

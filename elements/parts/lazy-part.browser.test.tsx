@@ -110,7 +110,7 @@ describe('a part whose code does not come', () => {
     expectEqual(loads, 3)
   })
 
-  it('offers to fetch it again where it can not be closed', async () => {
+  it('offers to fetch it again where it cannot be closed', async () => {
     const Page = pageOf(lazyPart(load))
     const page = await mount(<Page />)
     ;(await page.find('#open')).click()

@@ -8,7 +8,7 @@ import { useBufferedKeys } from './use-buffered-keys'
 export const PartLossContext = createContext<((retry?: () => void) => void) | null>(null)
 
 export interface LazyPartOptions<Props> {
-  /** Takes a part that did not come off the screen, so that the next opening asks again. `false`: it can not be closed. */
+  /** Takes a part that did not come off the screen, so that the next opening asks again. `false`: it cannot be closed. */
   close?: (props: Props) => boolean | void
   /** Nothing is said: nobody asked for the part. */
   quiet?: boolean

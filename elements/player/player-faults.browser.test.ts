@@ -128,7 +128,7 @@ describe('<ops-player>', () => {
       await reaches(element, 'failed')
       const retry = await waitFor(() => button(element, '重试'), 'another try')
       expectTrue(element.shadowRoot!.activeElement === mute && mute.checkVisibility(), 'the focus is lost')
-      expectTrue(retry.contains(deepElementAt(...middleOf(retry))), 'another try can not be pressed')
+      expectTrue(retry.contains(deepElementAt(...middleOf(retry))), 'another try cannot be pressed')
     })
 
     for (const [kind, name] of [

@@ -149,7 +149,7 @@ describe('<ops-ptz> and its server', () => {
     ['without a head that moves', { ptz: '0' }, '设备不支持云台控制'],
     ['steered by somebody else', { steeredBy: '李四' }, '云台正在被 李四 控制'],
   ] as const) {
-    it(`can not steer one that is ${what}, and says so`, async () => {
+    it(`cannot steer one that is ${what}, and says so`, async () => {
       state = { ...still, ...part }
       const ptz = mount()
       await expectText(ptz, text)

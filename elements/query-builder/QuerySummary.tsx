@@ -12,7 +12,7 @@ import { describeConditions } from './query-text'
 import { type QueryKeeper, useSavedQueries } from './use-saved-queries'
 
 export interface QuerySummaryProps {
-  /** Null: there is one, but it can not be read. */
+  /** Null: there is one, but it cannot be read. */
   query: Query | null
   fields: readonly QueryField[]
   saveCode: string

@@ -183,7 +183,7 @@ describe('what was stored', () => {
     expect(queryOf('nonsense', fields)).toEqual({ matchType: 'and', records: [] })
   })
 
-  it.each(['{', '%', '[]', '"x"'])('is nothing where it can not be read: %s', (params) =>
+  it.each(['{', '%', '[]', '"x"'])('is nothing where it cannot be read: %s', (params) =>
     expect(queryOfParams(params, 'and', fields)).toBeNull(),
   )
 

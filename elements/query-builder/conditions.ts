@@ -99,7 +99,7 @@ export function isWhole({ field, rule, val }: QueryCondition): boolean {
   return rule === 'between' ? from.trim() !== '' && to.trim() !== '' : val.replaceAll(',', '').trim() !== ''
 }
 
-/** The conditions that take part. "Between" is two comparisons of which both must match, so it can not stand among alternatives. */
+/** The conditions that take part. "Between" is two comparisons of which both must match, so it cannot stand among alternatives. */
 export function wholeConditions({ matchType, records }: Query): QueryCondition[] {
   const whole = records.filter(isWhole)
   return matchType === 'or' && whole.length > 1 ? whole.filter(({ rule }) => rule !== 'between') : whole
@@ -142,7 +142,7 @@ function conditionOf(value: unknown, fields: ReturnType<typeof choosableFields>)
 
 export const matchTypeOf = (value: unknown): MatchType => (isString(value) && value.toLowerCase() === 'or' ? 'or' : 'and')
 
-/** A query as it was stored, or given by a page; what can not be read of it is left out. */
+/** A query as it was stored, or given by a page; what cannot be read of it is left out. */
 export function queryOf(value: unknown, fields: readonly QueryField[]): Query {
   const choosable = choosableFields(fields)
   const { matchType, records, params }: Record<string, unknown> = isRecord(value) ? value : {}

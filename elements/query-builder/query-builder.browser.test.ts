@@ -172,7 +172,7 @@ describe('<ops-query-builder>', () => {
     await waitFor(() => !element.open, 'closed')
   })
 
-  it('[5.3-02] [5.3-03] says that empty conditions can not be asked for nor saved, one or several of them', async () => {
+  it('[5.3-02] [5.3-03] says that empty conditions cannot be asked for nor saved, one or several of them', async () => {
     const element = await opened()
     const received = captureEvents(element, 'ops-query')
     await press(element, '查询')

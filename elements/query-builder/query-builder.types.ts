@@ -81,7 +81,7 @@ export interface QueryResult {
   params: readonly QueryParam[]
 }
 
-/** Tells how many records a query finds. @throws when it can not be told */
+/** Tells how many records a query finds. @throws when it cannot be told */
 export type CountRecords = (result: QueryResult, signal: AbortSignal) => Promise<number>
 
 /** What `ops-query` tells: the conditions as they are sent, as they are edited, and as the two parameters of a list call. */

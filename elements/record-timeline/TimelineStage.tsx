@@ -70,7 +70,7 @@ export default function TimelineStage(props: RecordTimelineProps): ReactNode {
     const node = track.current
     if (!node) return undefined
     const listener = (event: WheelEvent): void => wheel.current(event, node)
-    // React's own listeners can not keep the page from scrolling.
+    // React's own listeners cannot keep the page from scrolling.
     node.addEventListener('wheel', listener, { passive: false })
     return () => {
       node.removeEventListener('wheel', listener)

@@ -20,7 +20,7 @@ const newLine: Command = (state, dispatch) => {
   return true
 }
 
-/** Tab goes through lists and tables; where it can not, it leaves the text. */
+/** Tab goes through lists and tables; where it cannot, it leaves the text. */
 const keys = keymap({
   'Mod-z': undo,
   'Mod-y': redo,

@@ -112,7 +112,7 @@ describe('<ops-settings-drawer>', () => {
   it('[2.8-11] [2.8-13] with the menu at the top there is no side menu to fix, and Fluid width is offered', async () => {
     const element = await mount()
     expectTrue(textIn(element).includes('该设定仅 [顶部栏导航] 时有效') && !textIn(element).includes('流式'), 'Fluid is offered')
-    expectTrue(control(element, '固定侧边菜单').checked && !control(element, '固定侧边菜单').disabled, 'the side menu can not be fixed')
+    expectTrue(control(element, '固定侧边菜单').checked && !control(element, '固定侧边菜单').disabled, 'the side menu cannot be fixed')
     expectEqual((await press(element, '顶部栏导航')).fixSiderbar, false)
     await waitFor(
       () => control(element, '固定侧边菜单').disabled && !control(element, '固定侧边菜单').checked,

@@ -133,7 +133,7 @@ describe('<ops-slider-check>', () => {
     expectEqual([second.value, state(second)], ['', 'idle'])
   })
 
-  it('can not be pulled by another button, while disabled, readonly or passed', async () => {
+  it('cannot be pulled by another button, while disabled, readonly or passed', async () => {
     for (const attributes of ['disabled', 'readonly', 'value="passed"']) {
       const element = mount(attributes)
       const before = element.value

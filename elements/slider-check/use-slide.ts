@@ -14,7 +14,7 @@ export interface Slide {
 
 interface SlideSetup {
   track: RefObject<HTMLElement | null>
-  /** It can not be moved (any more). */
+  /** It cannot be moved (any more). */
   fixed: boolean
   onEnd: () => void
   /** It was let go on the way. */

@@ -170,7 +170,7 @@ describe('<ops-subform>', () => {
     expectEqual(last().deleted, ['1'])
   })
 
-  it('keeps what can not be changed', async () => {
+  it('keeps what cannot be changed', async () => {
     const { element } = page()
     element.form = { ...form, readOnly: true }
     await open(element)

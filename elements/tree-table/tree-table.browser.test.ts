@@ -381,7 +381,7 @@ describe('<ops-tree-table> with a server', () => {
     await shows(element, '视频设备', '·无人机')
   })
 
-  it('keeps its rows when it can not be refreshed, and says so', async () => {
+  it('keeps its rows when it cannot be refreshed, and says so', async () => {
     const element = mountTable('url="/device/tree" toolbar')
     await shows(element, '视频设备', '备件', '空的')
     server.answer = () => new FakeError('设备服务维护中')

@@ -33,7 +33,7 @@ describe('a user', () => {
     ])
   })
 
-  it('can not be chosen while frozen, without a key, or with a comma that would break the value', () => {
+  it('cannot be chosen while frozen, without a key, or with a comma that would break the value', () => {
     expect(
       [
         { username: 'a' },

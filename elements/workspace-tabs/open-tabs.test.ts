@@ -80,7 +80,7 @@ describe('workspace tabs', () => {
     expect(changeTab(stateOf('Ha', 'a'), 'a', { title: 'other' }, home).tabs[1]).toMatchObject({ path: 'a', title: 'other' })
   })
 
-  it('takes what the host gives apart, without what can not be shown', () => {
+  it('takes what the host gives apart, without what cannot be shown', () => {
     expect(
       tabsOf([{ path: 'a' }, { path: 'a', title: 'again' }, { title: 'no path' }, null, 3, { path: 'b', title: 5, dirty: true }], home),
     ).toEqual([

@@ -7,7 +7,7 @@ export interface TabsState {
   readonly active: string
 }
 
-/** Why a tab can not be closed: clauses 5.3, and a pinned one is safe from a slip of the hand until it is let go. */
+/** Why a tab cannot be closed: clauses 5.3, and a pinned one is safe from a slip of the hand until it is let go. */
 export type CloseRefusal = 'home' | 'last' | 'pinned'
 
 /** Tabs that can be shown and told apart, home first and always pinned, then the pinned ones. */

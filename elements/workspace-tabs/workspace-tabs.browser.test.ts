@@ -69,7 +69,7 @@ describe('<ops-workspace-tabs>', () => {
     expectEqual(changes.length, 2)
   })
 
-  it('[2.5-05] [2.5-06] [5.3-23] keeps home first, and says that it can not be closed', async () => {
+  it('[2.5-05] [2.5-06] [5.3-23] keeps home first, and says that it cannot be closed', async () => {
     const element = await mount()
     element.tabs = tabs.toReversed()
     await waitFor(() => titles(element).startsWith('home'), 'home to be first')
@@ -78,7 +78,7 @@ describe('<ops-workspace-tabs>', () => {
     expectEqual(buttons(element).length, 5)
   })
 
-  it('[5.3-24] says that the last page can not be closed', async () => {
+  it('[5.3-24] says that the last page cannot be closed', async () => {
     const element = await mount()
     element.tabs = [{ path: '/users', title: 'users' }]
     await waitFor(() => titles(element) === 'users', 'one tab')
@@ -169,7 +169,7 @@ describe('<ops-workspace-tabs>', () => {
     await waitFor(() => titles(element) === 'home users push sos', 'jobs to close')
   })
 
-  it('draws icon and key of what can not be done as faint as its words', async () => {
+  it('draws icon and key of what cannot be done as faint as its words', async () => {
     const element = await mount()
     const { left, top } = tab(element, 'home').getBoundingClientRect()
     await sendMouse({ type: 'click', position: [Math.round(left) + 8, Math.round(top) + 8], button: 'right' })

@@ -15,7 +15,7 @@ export const workspaceTabsProps = defineEntry({
     tabs: list<readonly WorkspaceTab[]>(),
     /** Path of the tab that is shown; follows the user's choice. Default: the first. */
     active: text({ reflect: true }),
-    /** Path of the tab that is always first and can not be closed. */
+    /** Path of the tab that is always first and cannot be closed. */
     home: text(),
     /** Name of the row. */
     label: text(),

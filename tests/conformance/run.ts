@@ -239,5 +239,5 @@ export async function signIn(client: Client, username: string, password: string,
   const { token } = asRecord(envelope?.['result'])
   if (typeof token === 'string') return token
   const reason = envelope ? `"${String(envelope['message'])}"` : `HTTP ${status}`
-  throw new Error(`${username} can not sign in by ${signInCall.path}: ${reason}. A token taken from a browser can be given with --token.`)
+  throw new Error(`${username} cannot sign in by ${signInCall.path}: ${reason}. A token taken from a browser can be given with --token.`)
 }

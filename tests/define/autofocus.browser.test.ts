@@ -21,7 +21,7 @@ describe('autofocus', () => {
     })
   }
 
-  it('[W-P07] is for the first that asks, and for the next where that one can not have it', async () => {
+  it('[W-P07] is for the first that asks, and for the next where that one cannot have it', async () => {
     const [first, second] = mountHtml('<ops-tags-input autofocus></ops-tags-input><ops-tags-input autofocus></ops-tags-input>').children
     await whenRendered(first!)
     await whenRendered(second!)

@@ -47,7 +47,7 @@ const waysToOpen: readonly (readonly [what: string, address: string, open: (app:
 ]
 
 describe.each(waysToOpen)('a window that is opened from %s', (_what, address, open) => {
-  it('[2.4-14] can not reach the console and learns nothing of it', async () => {
+  it('[2.4-14] cannot reach the console and learns nothing of it', async () => {
     const app = await openWith('zh-CN')
     await open(app, 'zh-CN')
     await expectSoon(() => newestWindow(app)).toEqual([site.url + address, null, ''])

@@ -111,7 +111,7 @@ describe('the page of departments', () => {
     },
   )
 
-  it('[V-M06] moves a department with all below it, says that codes change, refuses what can not be, and takes it back', async () => {
+  it('[V-M06] moves a department with all below it, says that codes change, refuses what cannot be, and takes it back', async () => {
     const top = await add(site, '搬迁公司')
     const moved = await add(site, '搬迁部', top.id)
     const target = await add(site, '接收部', top.id)
@@ -188,7 +188,7 @@ describe('the page of departments', () => {
     expect(await app.text()).toContain(hint['zh-CN'])
     await app.switchFrom('简体中文')
     await expectSoon(() => app.text()).toContain(hint.en)
-    // Cards can not be carried, so nothing says so.
+    // Cards cannot be carried, so nothing says so.
     await app.page.setViewport({ width: 390, height: 844 })
     await expectSoon(() => app.count('.ops-rowcard')).toBeGreaterThan(0)
     expect(await app.text()).not.toContain(hint.en)

@@ -112,7 +112,7 @@ describe('the menu', () => {
     await expectSoon(() => app.text()).toContain('值班报表')
   })
 
-  it('[2.4-14] opens an outer address in a window that can not reach ours', async () => {
+  it('[2.4-14] opens an outer address in a window that cannot reach ours', async () => {
     const app = await site.openAs('admin', home)
     const url = `${site.url}/portal.html`
     site.faults.answer(

@@ -208,7 +208,7 @@ describe("the page of one's own announcements", () => {
     await expectSoon(async () => (await titles(app))[0]).toBe('刚刚发布')
   })
 
-  it('shows nothing that is addressed to somebody else, and can not mark it', async () => {
+  it('shows nothing that is addressed to somebody else, and cannot mark it', async () => {
     const { userInfo } = await site.server.signIn('jeecg')
     const id = await release(site.server, { titile: '只给别人', userIds: userInfo.id })
     const app = await caughtUp('lisi', own)

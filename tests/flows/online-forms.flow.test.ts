@@ -89,7 +89,7 @@ describe('[2.2-11] an online form in the shape of a list', () => {
 })
 
 describe('[2.2-11] an online form in the shape of a tree', () => {
-  it('opens level by level, takes a record below another one, and says why one can not be deleted', async () => {
+  it('opens level by level, takes a record below another one, and says why one cannot be deleted', async () => {
     const app = await open('ops_area', '巡检区域')
     await expectSoon(() => app.column('区域名称')).toEqual(['演播中心', '总控机房', '外场'])
     await app.pressInMenu('更多：外场', '添加下级')

@@ -149,7 +149,7 @@ describe('codes sent to a phone', () => {
     })
   }
 
-  it('that can not be sent have nothing to check afterwards; the next try forgets why', async () => {
+  it('that cannot be sent have nothing to check afterwards; the next try forgets why', async () => {
     const app = await open('/user/login', 'zh-CN')
     await app.press('手机号登录', 'tab')
     await app.fill('手机号', '13900002222')

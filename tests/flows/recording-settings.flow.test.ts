@@ -90,7 +90,7 @@ describe('recording', () => {
     await app.clickText('dialog tbody td', crane)
     // Those that are only granted go by no plan of one's own.
     for (const { query } of app.traffic.calls('/cloudlive/equipment/list')) expect(query.get('managed')).toBe('1')
-    // What is ticked stays where it can not be linked.
+    // What is ticked stays where it cannot be linked.
     site.faults.on('/ibl/recordPlan/link', { status: 500 }, { times: 1 })
     const confirm = async (): Promise<void> => {
       await app.page.keyboard.down('Control')

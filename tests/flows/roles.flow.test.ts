@@ -171,7 +171,7 @@ describe('the page of roles', () => {
     expect(await grantedTo(site, id)).toHaveLength(3)
   })
 
-  it('knows what is stored where the answer of saving is lost, or what others did can not be asked for', async () => {
+  it('knows what is stored where the answer of saving is lost, or what others did cannot be asked for', async () => {
     const id = await addRole(site, 'cutoff', '断线试验')
     const app = await opened(site)
     await app.press('授权 断线试验')
@@ -210,7 +210,7 @@ describe('the page of roles', () => {
     await app.page.keyboard.type('jeecg')
     await app.page.keyboard.press('Enter')
     await app.clickText('dialog tbody td', 'jeecg')
-    // Who is ticked stays where he can not be added.
+    // Who is ticked stays where he cannot be added.
     const fault = site.faults.on('/sys/user/addSysUserRole', { status: 500 }, { times: 1 })
     const confirm = async (): Promise<void> => {
       await app.page.keyboard.down('Control')

@@ -57,10 +57,10 @@ function invisibleThings(element: Element): string[] {
     if (!hasEdge(box)) faults.push(`has no edge: ${nameOf(box)}`)
   }
   for (const icon of all('svg.ops-icon')) {
-    if (contrast(getComputedStyle(icon).stroke, groundOf(icon)) < 3) faults.push(`icon can not be seen: ${nameOf(icon.parentElement!)}`)
+    if (contrast(getComputedStyle(icon).stroke, groundOf(icon)) < 3) faults.push(`icon cannot be seen: ${nameOf(icon.parentElement!)}`)
   }
   for (const child of all('svg text')) {
-    if (contrast(getComputedStyle(child).fill, groundOf(child.closest('div'))) < 4.5) faults.push(`can not be read: ${nameOf(child)}`)
+    if (contrast(getComputedStyle(child).fill, groundOf(child.closest('div'))) < 4.5) faults.push(`cannot be read: ${nameOf(child)}`)
   }
   for (const tab of all('.ops-tab[data-dirty]')) {
     if (contrast(getComputedStyle(tab.nextElementSibling!, '::before').backgroundColor, groundOf(tab)) < 3)

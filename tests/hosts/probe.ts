@@ -73,7 +73,7 @@ export function layoutFaults(element: Element): string[] {
     control.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
     const { left, right } = control.getBoundingClientRect()
     if (left < -1 || right > viewWidth + 1) faults.push(`is cut at the side: ${nameOf(control)}`)
-    if (!(control instanceof HTMLButtonElement && control.disabled) && !hits(control)) faults.push(`can not be reached: ${nameOf(control)}`)
+    if (!(control instanceof HTMLButtonElement && control.disabled) && !hits(control)) faults.push(`cannot be reached: ${nameOf(control)}`)
   }
   for (const [index, one] of controls.entries()) {
     for (const other of controls.slice(index + 1)) {

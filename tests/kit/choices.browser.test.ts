@@ -4,7 +4,7 @@ import { mountHtml, queryShadow, loadKit, nextFrame, captureEvents, waitFor } fr
 
 type Field = HTMLElement & { value: string }
 
-/** As dictionaries of all server versions name their texts, and one that can not be chosen. */
+/** As dictionaries of all server versions name their texts, and one that cannot be chosen. */
 const items = [
   { value: 'l', label: 'Label' },
   { value: 't', text: 'Text' },

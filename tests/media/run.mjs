@@ -12,7 +12,7 @@ function leaveOut(what) {
   process.exit(process.argv.includes('--where-possible') ? 0 : 1)
 }
 
-if (!goPath()) leaveOut('Go is not installed, so lal and MediaMTX can not be built')
+if (!goPath()) leaveOut('Go is not installed, so lal and MediaMTX cannot be built')
 ensureFfmpeg()
 if (!ffmpegPath()) leaveOut('ffmpeg is not installed (Debian: apt-get install ffmpeg)')
 ensureBrowser()

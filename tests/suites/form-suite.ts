@@ -351,7 +351,7 @@ export function formSuite({ tag, attributes, values, commit, control, empty = ''
       expectTrue(!focused(field(stage)), 'a disabled field took the focus')
     })
 
-    it('can not be changed while readonly, but is sent and focusable', async () => {
+    it('cannot be changed while readonly, but is sent and focusable', async () => {
       const stage = inForm(`value="${one}" readonly`)
       await whenRendered(field(stage))
       await inVain(() => commit(field(stage), two))

@@ -8,7 +8,7 @@ export type PlainAction =
   | { readonly kind: 'remove'; readonly ids: readonly string[] }
   | { readonly kind: 'move'; readonly from: number; readonly to: number }
 
-/** The same, told by rows that others can not move by taking some away: `before` are all that stood before the place. */
+/** The same, told by rows that others cannot move by taking some away: `before` are all that stood before the place. */
 type Action =
   | Extract<PlainAction, { kind: 'set' | 'remove' }>
   | { readonly kind: 'insert'; readonly before: readonly string[]; readonly rows: readonly PlainRow[] }

@@ -118,7 +118,7 @@ export class ConsolePage {
 
   /**
    * Presses what a call in the page finds, where it rests; what moves away under the pointer is looked for again. There is no
-   * handle: what one holds, the page can not free.
+   * handle: what one holds, the page cannot free.
    */
   async clickWhere(found: string, what: string, options?: MouseClickOptions): Promise<void> {
     const script = callText(beginPress, found)
@@ -126,7 +126,7 @@ export class ConsolePage {
       const { x, y } = await waitFor(() => this.page.evaluate(script) as ReturnType<typeof beginPress>, what)
       if (this.byTouch) await this.page.touchscreen.tap(x, y)
       else await this.page.mouse.click(x, y, options)
-      // A page that is left by the press can not be asked any more.
+      // A page that is left by the press cannot be asked any more.
     } while (!(await this.page.evaluate(endPress).catch(() => true)))
   }
 

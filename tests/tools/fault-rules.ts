@@ -28,7 +28,7 @@ export interface CutFault {
   gzip?: boolean
 }
 
-/** How the end of a body is told: only `close`, the end of the connection, can not be told from a body cut off. */
+/** How the end of a body is told: only `close`, the end of the connection, cannot be told from a body cut off. */
 export type Framing = 'length' | 'chunked' | 'close'
 
 export interface FaultLimits {

@@ -140,7 +140,7 @@ export class PageFaults {
     if (this.ticking) return
     this.ticking = true
     const timer = setInterval(() => {
-      // A slow machine must not pile up what it can not keep pace with.
+      // A slow machine must not pile up what it cannot keep pace with.
       if (this.moves === 0 && !this.stopped) this.advance(stepMs).catch(() => clearInterval(timer))
     }, stepMs)
     this.page.once('close', () => clearInterval(timer))

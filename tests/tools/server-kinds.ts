@@ -19,7 +19,7 @@ export const serverKinds: readonly ServerKind[] = [
   { kind: 'default', settings: {}, usersPage: '/isystem/user', positionKey: 'code', endsSessions: true },
   {
     kind: '3.8',
-    // Its pictures are let in: that they can not be had is no fault of the page.
+    // Its pictures are let in: that they cannot be had is no fault of the page.
     settings: { OPS_EMULATE: '3.8', OPS_SIGNATURE_SECRET: siteSecret, OPS_IMAGE_SOURCES: 'https://pictures.invalid' },
     usersPage: '/system/user',
     positionKey: 'id',

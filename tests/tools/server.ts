@@ -136,7 +136,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
 
   async function signIn(username: string, password = '123456'): Promise<Login> {
     const { success, message, result } = await call('/sys/login', { method: 'POST', body: { username, password } })
-    if (!success) throw new Error(`${username} can not sign in: ${message}`)
+    if (!success) throw new Error(`${username} cannot sign in: ${message}`)
     return result as Login
   }
   const logins = new Logins(signIn, (token) => call('/sys/user/getCurrentUserDeparts', { token }))

@@ -1,4 +1,4 @@
-/** What sticks out of the screen at its sides and can not be scrolled to, by class or tag. Runs in the page. */
+/** What sticks out of the screen at its sides and cannot be scrolled to, by class or tag. Runs in the page. */
 export function widerThanScreen(): string[] {
   const roots = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
     root,

@@ -62,7 +62,7 @@ export async function addUser(server: TestServer, token: string, user: Required<
     token,
     body: { ...user, sex: 1, userIdentity: 1, activitiSync: 1, selectedroles: '', selecteddeparts: '', departIds: '', ...more },
   })
-  if (!success) throw new Error(`${user.username} can not be added: ${message}`)
+  if (!success) throw new Error(`${user.username} cannot be added: ${message}`)
 }
 
 /** The stored record of an account, undefined where there is none. */

@@ -15,7 +15,7 @@ export interface ServerContext {
   settings: Settings
   passwords: PasswordHasher
   sessions: Sessions
-  /** In place of what can not be written. */
+  /** In place of what cannot be written. */
   memoryAttempts: MemoryAttempts
   /** What captchas are made of: the same for all processes on one database. */
   captchaSecret: Buffer

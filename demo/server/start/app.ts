@@ -111,7 +111,7 @@ async function createContext(
     const passwords = createPasswordHasher(settings.limits.scryptCost)
     await (settings.demo === 'off' ? seedFirstAdministrator : seedDemoData)(database, settings, passwords)
     const unread = await unreadableSecretsText(database, settings)
-    // Where several processes work on one database, one that can not read what the others sealed would do harm.
+    // Where several processes work on one database, one that cannot read what the others sealed would do harm.
     if (unread !== null && settings.databaseUrl !== '' && settings.secretKeyLost === 'off')
       throw new DataFolderError(`${unread}\nTo start without that key: OPS_SECRET_KEY_LOST=on`)
     if (unread !== null) log.error(unread)

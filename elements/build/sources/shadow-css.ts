@@ -28,7 +28,7 @@ function replaceBlocks(css: string, prelude: RegExp, unwrap: boolean): string {
  * Makes Tailwind 4 output work inside shadow roots, where `@property` has no effect:
  * unwraps the fallback of `@layer properties` from its `@supports` test and settles what of it is constant, drops the
  * `@property` rules (registering them on the document breaks hosts with Tailwind 3), turns rem into px, because rem
- * follows the host page's root, and puts the variables where a host page with a Tailwind of its own can not reach them.
+ * follows the host page's root, and puts the variables where a host page with a Tailwind of its own cannot reach them.
  * It can go once `@property` has an effect inside shadow roots and Tailwind can be told its unit and the prefix of its variables.
  */
 export function rewriteForShadowRoot(css: string): string {

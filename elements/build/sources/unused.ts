@@ -10,7 +10,7 @@ const router = /[\\/]react-router[\\/]dist[\\/].*[\\/]chunk-\w+\.mjs$/
 
 const icon = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/][\w-]+\.mjs$/
 
-/** Parts of packages that nothing here uses, where a bundler can not see that. */
+/** Parts of packages that nothing here uses, where a bundler cannot see that. */
 const unused: readonly Unused[] = [
   // Nothing says that making a component has no effect, and it is given a name: forms, navigation links and scroll restoration, drawn by
   // nobody, stay.

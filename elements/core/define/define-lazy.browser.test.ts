@@ -23,7 +23,7 @@ defineLazy(
 const note = (element: Element) => queryShadow(element, '[role=alert]')
 const mountProbe = (attributes: string) => mountHtml(`<ops-late-probe ${attributes}></ops-late-probe>`).firstElementChild as HTMLElement
 
-describe('an element whose body can not be loaded', () => {
+describe('an element whose body cannot be loaded', () => {
   beforeEach(() => {
     delete network['online']
   })

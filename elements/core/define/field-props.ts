@@ -6,7 +6,7 @@ export const fieldProps = {
   name: text({ reflect: true }),
   /** An empty value is invalid. */
   required: flag({ reflect: true }),
-  /** Can not be used and takes no part in the form. */
+  /** Cannot be used and takes no part in the form. */
   disabled: flag({ reflect: true }),
   /** Can be read and focused, not changed. */
   readOnly: flag({ reflect: true, attribute: 'readonly' }),

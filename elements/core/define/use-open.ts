@@ -10,7 +10,7 @@ export interface OpenProps {
   readOnly?: boolean | undefined
 }
 
-/** Whether it is open, by the page or by itself; what can not be changed never opens. */
+/** Whether it is open, by the page or by itself; what cannot be changed never opens. */
 export function useOpen(props: OpenProps): [open: boolean, setOpen: (open: boolean) => void] {
   const [own, setOwn] = useState(false)
   const open = (props.open ?? own) && !props.disabled && !props.readOnly

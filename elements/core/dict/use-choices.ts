@@ -12,7 +12,7 @@ export interface Choices {
   loading: boolean
   /** Why there are none, in words; undefined while all is well. */
   failure: string | undefined
-  /** Absent where trying again can not help. */
+  /** Absent where trying again cannot help. */
   retry: (() => void) | undefined
 }
 
@@ -32,7 +32,7 @@ export function useChoices(
   return { items, loading: dict.status === 'loading', failure, retry: failure ? dict.retry : undefined }
 }
 
-/** A stored value that no item has stays visible, and can not be chosen again. */
+/** A stored value that no item has stays visible, and cannot be chosen again. */
 export function withStored(items: readonly DictItem[], values: readonly string[]): readonly DictItem[] {
   const strange = values.filter((value) => value !== '' && !items.some((item) => item.value === value))
   return strange.length === 0 ? items : [...items, ...strange.map((value) => ({ value, text: value, disabled: true }))]

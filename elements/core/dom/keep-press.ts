@@ -3,7 +3,7 @@ const still = 6
 
 /**
  * Makes a press on a button count that moves away beneath the pointer. What a field tells because it lost the keyboard waits until no
- * press goes on (`after-press.ts`); an error that is withdrawn, since what was typed is right now, can not, and the foot of a dialog is
+ * press goes on (`after-press.ts`); an error that is withdrawn, since what was typed is right now, cannot, and the foot of a dialog is
  * elsewhere before the pointer is up.
  */
 export function keepPress({ target, button: which, pointerId, clientX, clientY }: PointerEvent): void {

@@ -14,7 +14,7 @@ export async function startWorker(file: string, type: WorkerType = 'classic'): P
   }
 }
 
-/** Resolves when its code runs; null where it can not. */
+/** Resolves when its code runs; null where it cannot. */
 function runningWorker(address: string, type: WorkerType): Promise<Worker | null> {
   return new Promise((resolve) => {
     try {

@@ -22,7 +22,7 @@ export interface ConfirmOptions {
   name?: string
   /** In the place of `name` in the text, where the button's name is too short to know what is meant: the names of several objects. */
   objects?: string
-  /** Further lines under the question, e.g. what can not be undone. */
+  /** Further lines under the question, e.g. what cannot be undone. */
   details?: string
   tone?: 'warning' | 'danger'
   okText?: string

@@ -76,7 +76,7 @@ describe('formats', () => {
     ['date', 'YYYY,MM,DD'],
     ['date', 'YYYY-MM-DD DD'],
     ['date', ''],
-  ])('that can not hold a %s are left aside: %s', (mode, format) => expect(dateTimeRuleOf(mode, format)).toEqual(dateTimeRuleOf(mode)))
+  ])('that cannot hold a %s are left aside: %s', (mode, format) => expect(dateTimeRuleOf(mode, format)).toEqual(dateTimeRuleOf(mode)))
 
   it('keep the usual spellings readable', () => expect(parseDateTime('2026-1-5', dateTimeRuleOf('date', 'DD.MM.YYYY'))).toBe('2026-01-05'))
 })

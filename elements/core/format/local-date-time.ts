@@ -23,7 +23,7 @@ const defaultFormats: Readonly<Record<DateMode, string>> = { date: 'YYYY-MM-DD',
 const parts: readonly string[] = ['YYYY', 'MM', 'DD', 'HH', 'mm', 'ss']
 const anyPart = /YYYY|MM|DD|HH|mm|ss/g
 
-/** The parts a mode can not do without; seconds may be left out. */
+/** The parts a mode cannot do without; seconds may be left out. */
 const needed: Readonly<Record<DateMode, readonly string[]>> = {
   date: ['YYYY', 'MM', 'DD'],
   datetime: ['YYYY', 'MM', 'DD', 'HH', 'mm'],

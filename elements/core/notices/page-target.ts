@@ -8,7 +8,7 @@ export type PageTarget =
 
 /**
  * Where `openPage` of an announcement leads: a path inside, or an absolute http(s) address. Null for everything else: what
- * runs (`javascript:`), what only looks like a path (`//host`, `/\host`), what can not be read.
+ * runs (`javascript:`), what only looks like a path (`//host`, `/\host`), what cannot be read.
  */
 export function pageTarget(openPage: string | undefined): PageTarget | null {
   const text = openPage?.trim() ?? ''

@@ -43,7 +43,7 @@ export function storageSuffix(baseUrl: string, pageUrl: string): string {
 
 /**
  * Storage in the envelope of the vue-ls library. Survives denied, full and damaged browser storage:
- * what can not be stored lives in memory until the page goes.
+ * what cannot be stored lives in memory until the page goes.
  */
 export function createStorage(settings: StorageSettings): OpsStorage {
   const now = settings.now ?? Date.now

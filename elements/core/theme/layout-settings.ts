@@ -47,7 +47,7 @@ export const themeColors = [
   { name: 'purple', color: '#722ED1' },
 ] as const
 
-/** What can not be chosen with the other settings as they are. */
+/** What cannot be chosen with the other settings as they are. */
 export interface LockedSettings {
   fixSiderbar: boolean
   autoHideHeader: boolean

@@ -27,7 +27,7 @@ export interface TransportSettings {
 
 export type TransportEngine = Omit<Transport, 'setSessionPolicy'>
 
-/** The one place where the wire is believed; callers that can not afford it check the shape of `result`. */
+/** The one place where the wire is believed; callers that cannot afford it check the shape of `result`. */
 function typed<Result>(envelope: Envelope): Envelope<Result> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type parameter is the caller's claim
   return envelope as Envelope<Result>

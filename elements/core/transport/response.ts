@@ -14,7 +14,7 @@ export interface RawResponse {
   contentType?: string
   retryAfter?: string
   requestId?: string | undefined
-  /** A call that carried no token can not have an expired one. */
+  /** A call that carried no token cannot have an expired one. */
   hadToken: boolean
   /** A changing call: an unreadable answer leaves open whether it happened. */
   isWrite?: boolean

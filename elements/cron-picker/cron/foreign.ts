@@ -25,7 +25,7 @@ const weekdayNames = fieldRules.dayOfWeek.names!
 /**
  * Recognises crontab text (five fields, or a macro) and Spring text (six fields, none of them `?`) and says the same for
  * Quartz: seconds in front, weekdays 0-7 from Sunday = 0 by name, `?` for the free day field. Null where it is neither, or
- * where day and weekday are both given, which Quartz can not do.
+ * where day and weekday are both given, which Quartz cannot do.
  */
 export function convertForeign(text: string): ForeignCron | null {
   const upper = upperCase(text.trim())

@@ -11,7 +11,7 @@ export type UnitState =
   | { readonly mode: 3; readonly values: readonly number[] }
   /** A range, both ends included. */
   | { readonly mode: 4; readonly from: number; readonly to: number }
-  /** What the modes can not express, as written. */
+  /** What the modes cannot express, as written. */
   | { readonly mode: 'custom'; readonly text: string }
 
 /** The eleven modes of the day (clauses 4.3). Weekdays count from Sunday = 1. */
@@ -36,7 +36,7 @@ export type DayState =
   | { readonly mode: 10; readonly nearest: number }
   /** The nth such weekday of the month. */
   | { readonly mode: 11; readonly nthWeekday: number; readonly nth: number }
-  /** What the modes can not express, as written. */
+  /** What the modes cannot express, as written. */
   | { readonly mode: 'custom'; readonly day: string; readonly week: string }
 
 export interface CronState {

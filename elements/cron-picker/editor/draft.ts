@@ -31,7 +31,7 @@ export interface Draft {
   readonly memory: CronMemory
   /** The last fields that could be read: a mode chosen while the text is half typed is written into them. */
   readonly fields: CronTree | null
-  /** A unit whose list of values is still empty, which a text can not say. */
+  /** A unit whose list of values is still empty, which a text cannot say. */
   readonly emptyUnit: CronUnit | null
   readonly typed: readonly TypedNumber[]
   /** The text before the last change by a control or a repair. */
@@ -98,7 +98,7 @@ export function withLeft(draft: Draft, position: NumberSpan): Draft {
   return { ...draft, typed }
 }
 
-/** Nothing is chosen in a list of days: it can not be saved. In other units an empty list is every one. */
+/** Nothing is chosen in a list of days: it cannot be saved. In other units an empty list is every one. */
 export function lacksDays({ emptyUnit }: Draft): boolean {
   return emptyUnit === 'day'
 }

@@ -29,7 +29,7 @@ export function readWhole(text: string, { min, max }: Range): number | null {
   return number >= min && number <= max ? number : null
 }
 
-/** It can not be read. An emptied box stands for the number it had. */
+/** It cannot be read. An emptied box stands for the number it had. */
 export function isRefused({ number, text }: TypedNumber): boolean {
   return number === null && text.trim() !== ''
 }

@@ -199,7 +199,7 @@ describe('cells of <ops-edit-grid>: texts, choices and dates', () => {
     expectEqual(element.getCell(0, 'tags'), 'ab;cd;')
   })
 
-  it('shows progress as a bar with its percent, which can not be edited', async () => {
+  it('shows progress as a bar with its percent, which cannot be edited', async () => {
     const element = await one({ key: 'done', type: 'progress' }, [42, 250])
     await waitFor(() => text(element, 0, 'done') !== '', 'the bars')
     expectEqual([text(element, 0, 'done'), text(element, 1, 'done')], ['42%', '100%'])

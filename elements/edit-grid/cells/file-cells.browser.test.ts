@@ -73,7 +73,7 @@ describe('cells of <ops-edit-grid> that hold files', () => {
     )
   })
 
-  it('[3-53] draws pictures, counts the rest, and marks what can not be drawn', async () => {
+  it('[3-53] draws pictures, counts the rest, and marks what cannot be drawn', async () => {
     const element = await mount(
       [{ key: 'cover', type: 'image', width: 240 }],
       [

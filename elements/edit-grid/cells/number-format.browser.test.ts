@@ -28,7 +28,7 @@ describe('formats of numbers in <ops-edit-grid>', () => {
   before(loadKit)
   afterEach(() => resetMouse())
 
-  it('[W-E28] show codes without groups, percents and amounts, and what can not be as before', async () => {
+  it('[W-E28] show codes without groups, percents and amounts, and what cannot be as before', async () => {
     const element = await grid(columns, rows)
     expectEqual(shown(element), ['4,096.5', '310115', '12.34%', '¥1,234.50', '1,234', '1,000.00'])
     element.lang = 'en'

@@ -26,7 +26,7 @@ function isTyped(draft: unknown): draft is Typed {
   return typeof draft === 'object' && draft !== null && 'text' in draft
 }
 
-/** One text goes into all selected cells, once it is known what it means; those that can not take it are counted and named. */
+/** One text goes into all selected cells, once it is known what it means; those that cannot take it are counted and named. */
 export function fillText(grid: GridState, text: string): void {
   const meant = new TargetCells(grid, grid.range.all.map(boxOf), isField)
   const questions = [...meant.columns].flatMap((column) => column.type.prepare?.([text], column) ?? [])

@@ -203,7 +203,7 @@ describe('what is typed into an open editor', () => {
     { ...cases[9]!, typed: '编' },
     { ...cases[9]!, typed: '没有' },
   ]) {
-    it(`[W-E02] [W-E05] [W-E06] is refused in words and the old value kept where it can not be read: ${one.column.key} ${one.typed}`, async () => {
+    it(`[W-E02] [W-E05] [W-E06] is refused in words and the old value kept where it cannot be read: ${one.column.key} ${one.typed}`, async () => {
       const {
         column: { key },
         before,

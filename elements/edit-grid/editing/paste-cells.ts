@@ -194,7 +194,7 @@ function select({ rows, columns, range }: GridState, plan: PastePlan, { ids, key
   range.current = clampRange({ anchor: { row: top, column: left }, focus }, range.counts)
 }
 
-/** Takes over what was typed into a cell, once it is known what it means; what can not be read is said, and the cell keeps its value. */
+/** Takes over what was typed into a cell, once it is known what it means; what cannot be read is said, and the cell keeps its value. */
 export function takeTyped(grid: GridState, cell: CellView, text: string): Promise<unknown> | void {
   const question = cell.column.type.prepare?.([text], cell.column)
   if (question) return grid.work.answered([question]).then((isWhole) => isWhole && take(grid, cell, text))

@@ -72,7 +72,7 @@ describe('what is pasted or typed into cells', () => {
     ['zh-CN', '3 个单元格没有粘贴', ['第 1 行“码率”：1.234,56', '第 2 行“码率”：不详', '第 3 行“码率”：1 234']],
     ['en', 'Cells not pasted: 3', ['row 1, 码率: 1.234,56', 'row 2, 码率: 不详', 'row 3, 码率: 1 234']],
   ] as const) {
-    it(`[W-E02] is refused, counted and named with its place where it can not be read, and the cell is kept, in ${lang}`, async () => {
+    it(`[W-E02] is refused, counted and named with its place where it cannot be read, and the cell is kept, in ${lang}`, async () => {
       const element = await grid(columns, rowsOf(4), `lang="${lang}"`)
       await activateCell(element, 0, 'rate')
       paste(element, '1.234,56\r\n不详\r\n1 234\r\n7\r\n')
@@ -91,7 +91,7 @@ describe('what is pasted or typed into cells', () => {
     expectEqual(element.getRows(), [{ ...row, id: 'r0' }])
   })
 
-  it('[W-E02] is read alike when it is typed, and refused in words where it can not be', async () => {
+  it('[W-E02] is read alike when it is typed, and refused in words where it cannot be', async () => {
     const element = await grid(columns, rowsOf(7))
     for (const [index, [text, number]] of (
       [

@@ -171,7 +171,7 @@ describe('what a paste left out', () => {
     expectTrue(live().textContent.includes('2 个单元格没有粘贴'), live().textContent)
   })
 
-  it('can not be used while long work is under way', async () => {
+  it('cannot be used while long work is under way', async () => {
     const many = Array.from({ length: 150_000 }, (_, at) => ({ id: `n${at}`, name: `球机 ${at}`, rate: at, seen: '' }))
     const element = await grid(columns, many)
     await rejectPaste(element)
@@ -181,7 +181,7 @@ describe('what a paste left out', () => {
     expectTrue(list(element)!.inert, 'it can be used')
     work.querySelector('button')!.click()
     await waitFor(() => !queryShadow(element, '.ops-grid-work'), 'the end')
-    expectTrue(!list(element)!.inert, 'it can not be used')
+    expectTrue(!list(element)!.inert, 'it cannot be used')
   })
 
   it('goes with other rows, and with the next paste that leaves nothing out', async () => {

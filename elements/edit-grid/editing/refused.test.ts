@@ -84,7 +84,7 @@ it('one text that goes into several ranges takes the place of what was refused b
   expect(grid.announcer.refused).toBe(null)
 })
 
-it('a fill that can not begin leaves the list alone; what it refuses is said to be filled', () => {
+it('a fill that cannot begin leaves the list alone; what it refuses is said to be filled', () => {
   const grid = pasted('x\n?')
   const fill = (): void =>
     dragFill(grid, { top: 0, bottom: 0, left: 0, right: 0 }, { box: { top: 0, bottom: 2, left: 0, right: 0 }, direction: 'down', count: 2 })

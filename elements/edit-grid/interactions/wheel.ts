@@ -12,7 +12,7 @@ export function listenToWheel({ screen }: Pick<GridState, 'screen'>, view: HTMLE
   function turn(event: WheelEvent): void {
     const { body } = screen
     const isAside = event.shiftKey || Math.abs(event.deltaX) > Math.abs(event.deltaY)
-    // What can not be cancelled belongs to a move that the browser has begun.
+    // What cannot be cancelled belongs to a move that the browser has begun.
     const isTaken = event.defaultPrevented || !event.cancelable
     if (!body || event.ctrlKey || isAside || isTaken || view.scrollHeight <= view.clientHeight || scrollsWithin(event, view)) return
     event.preventDefault()

@@ -10,7 +10,7 @@ export interface EnhancementRecord {
 /** Where the records of a code are kept. */
 export interface HistoryStore {
   read(code: string): readonly EnhancementRecord[]
-  /** Never throws: what can not be stored is kept as long as the history. */
+  /** Never throws: what cannot be stored is kept as long as the history. */
   write(code: string, records: readonly EnhancementRecord[]): void
 }
 

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 interface EditorBoundaryProps {
-  /** The editor can not be drawn. */
+  /** The editor cannot be drawn. */
   onFail: () => void
   children: ReactNode
 }

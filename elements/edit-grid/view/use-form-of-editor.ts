@@ -6,7 +6,7 @@ import type { GridControl } from '../control/grid-control'
 type Submitter = HTMLButtonElement | HTMLInputElement | null
 
 /**
- * A form that is sent, or read by `FormData`, while a cell is edited gets what is typed there; it is not sent while that can not be read or
+ * A form that is sent, or read by `FormData`, while a cell is edited gets what is typed there; it is not sent while that cannot be read or
  * is wrong. While a rule has not answered it waits, and goes on as it was sent when no question is open any more. Heard before anything
  * is edited: the code of what is opened may be on its way for long.
  */

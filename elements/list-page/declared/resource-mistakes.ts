@@ -2,7 +2,7 @@ import { isRecord, isString } from '../../core/storage/shapes'
 import { fieldTypes } from '../fields/field-types'
 import type { declarationStrings } from './declaration.strings'
 
-/** Something in a declaration that can not be read. */
+/** Something in a declaration that cannot be read. */
 export interface ResourceMistake {
   /** Where, e.g. `fields[2].type`. */
   place: string

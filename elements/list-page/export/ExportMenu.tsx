@@ -14,7 +14,7 @@ interface ExportMenuProps {
   context: ActionContext
 }
 
-/** Exports what is ticked, what was found, or all (clause 7.3-08); nothing where the resource can not be exported. */
+/** Exports what is ticked, what was found, or all (clause 7.3-08); nothing where the resource cannot be exported. */
 export function ExportMenu({ resource, context }: ExportMenuProps): ReactNode {
   const t = useStrings(listStrings)
   const locale = useLocale()

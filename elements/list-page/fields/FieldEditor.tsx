@@ -94,7 +94,7 @@ function TextLine({ field: { type, form }, locked, value, onChange, onBlur, disa
       suffix={form.counted && !disabled && `${lengthOf(value)} / ${form.maxLength}`}
       inputMode={form.inputMode ?? (type === 'number' ? 'decimal' : undefined)}
       autoComplete={type === 'password' ? 'new-password' : 'off'}
-      // What can not be changed later is a name for machines.
+      // What cannot be changed later is a name for machines.
       spellCheck={form.fixed ? false : undefined}
     />
   )

@@ -46,7 +46,7 @@ export function TypeEditor({ resource, field, form, own, value, onChange, onBlur
   const locale = useLocale()
   const { type, dict, radio, multiple } = field
   const props = { ...own, value, onBlur, disabled, onChange: (next: string) => onChange(next) }
-  // What is written at length is to be read where it can not be changed.
+  // What is written at length is to be read where it cannot be changed.
   const written = { ...props, disabled: false, readOnly: disabled }
   const choices = {
     dictCode: dict,

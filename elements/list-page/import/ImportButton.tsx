@@ -14,7 +14,7 @@ interface ImportButtonProps {
   onImported: () => void
 }
 
-/** Imports records from workbooks; nothing where the resource can not be imported. */
+/** Imports records from workbooks; nothing where the resource cannot be imported. */
 export function ImportButton({ resource, onImported }: ImportButtonProps): ReactNode {
   const t = useStrings(listStrings)
   const permission = useControlPermissions()

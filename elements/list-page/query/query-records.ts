@@ -5,7 +5,7 @@ import { stringValue } from '../resource/records'
 import type { Resource, WireRecord } from '../resource/resource.types'
 import { resourceQueryFields } from './resource-query-fields'
 
-/** The records of a page that an advanced query finds; all where it can not be read. */
+/** The records of a page that an advanced query finds; all where it cannot be read. */
 export function queryRecords(
   resource: Resource,
   { superQueryParams, superQueryMatchType }: QueryParams,

@@ -3,7 +3,7 @@ import type { QueryField } from '../../query-builder/query-builder.types'
 import type { FieldTypeName, Resource, ResourceField } from '../resource/resource.types'
 import { labelOf, stringOf } from '../resource/words'
 
-/** How the query builder calls what a field holds; what is missing here can not be asked for. */
+/** How the query builder calls what a field holds; what is missing here cannot be asked for. */
 const queryTypes: Readonly<Partial<Record<FieldTypeName, string>>> = {
   text: 'string',
   textarea: 'string',

@@ -17,7 +17,7 @@ export interface SavedView extends ListViewState {
 
 type Columns = readonly DataColumn<never>[]
 
-/** Views as they were stored; what can not be read is left out, and columns that are gone leave no trace. */
+/** Views as they were stored; what cannot be read is left out, and columns that are gone leave no trace. */
 export function viewsOf(stored: unknown, columns: Columns): SavedView[] {
   if (!Array.isArray(stored)) return []
   return stored.filter(isRecord).flatMap(({ title, question, layout, compact }) => {

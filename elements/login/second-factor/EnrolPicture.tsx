@@ -7,7 +7,7 @@ import { QrCode } from '../../parts/qr-code/QrCode'
 import secondFactorCss from './second-factor.css?inline'
 import { secondFactorStrings } from './second-factor.strings'
 
-/** The secret as a picture for authenticator apps, and as a text for those that can not scan. */
+/** The secret as a picture for authenticator apps, and as a text for those that cannot scan. */
 export default function EnrolPicture({ enrolment: { secret, address } }: { enrolment: Enrolment }): ReactNode {
   useSheet(secondFactorCss)
   const t = useStrings(secondFactorStrings)

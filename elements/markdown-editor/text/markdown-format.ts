@@ -51,7 +51,7 @@ function withoutSpans(cell: Element): void {
   for (let more = 1; more < width; more++) cell.after(document.createElement(cell.localName))
 }
 
-/** A part that can not stand alone is written in what it stands in. */
+/** A part that cannot stand alone is written in what it stands in. */
 function blockAnew(node: Node, write: (block: Node | Fragment) => string): string {
   const type = (name: string): NodeType => node.type.schema.nodes[name]!
   if (node.type.name === 'doc') return write(node.content)

@@ -29,7 +29,7 @@ export function htmlOf(doc: Node): string {
 
 let reader: Promise<MarkdownEngine> | undefined
 
-/** Markdown as clean HTML, for what only shows it. What can not be read as markdown stays as it is written. */
+/** Markdown as clean HTML, for what only shows it. What cannot be read as markdown stays as it is written. */
 export async function markdownHtml(text: string): Promise<string> {
   reader ??= markdownEditor(document.createElement('div'), {}).create().then(engineOf)
   const read = (await reader).parse(text)

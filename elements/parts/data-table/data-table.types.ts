@@ -63,7 +63,7 @@ export interface TableSelection<Row> {
   onChange: (selected: ReadonlySet<string>) => void
   /** Beyond the rows of the page: all `count` rows there are can be chosen with one press. `chosen`: they are. */
   whole?: { count: number; chosen: boolean; onChoose: () => void } | undefined
-  /** Rows that can not be chosen. */
+  /** Rows that cannot be chosen. */
   locked?: (row: Row) => boolean
   /** Rows of which only a part of what is below them is chosen. */
   partly?: ReadonlySet<string>

@@ -25,7 +25,7 @@ export interface DialogProps {
   unsaved?: string | false | undefined
   /** Asked before every dismissal by the user, and before the question about `unsaved`; `false` keeps it open. */
   onBeforeClose?: (reason: DismissReason) => boolean | Promise<boolean>
-  /** Work is going on: it can not be dismissed. */
+  /** Work is going on: it cannot be dismissed. */
   busy?: boolean
   /** A press beside the panel closes; default true. */
   scrim?: boolean

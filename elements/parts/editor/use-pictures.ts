@@ -112,7 +112,7 @@ export function usePictures(props: PictureProps & Pick<FieldViewProps, 'onProble
       )
     }
 
-    /** What can not be taken is said, the rest is sent. */
+    /** What cannot be taken is said, the rest is sent. */
     async function add(files: readonly File[], alt?: string, at?: number): Promise<void> {
       const fakes = await Promise.all(files.map(async (file) => !(await isPicture(file))))
       const reasons = files.map((file, index) => refusalOf(file, pictureRules) ?? (fakes[index] ? 'image' : null))

@@ -3,7 +3,7 @@ import { useStrings } from '../../core/i18n'
 import { feedbackStrings } from './feedback.strings'
 
 /**
- * Opens an address in a window that can not reach ours and learns nothing of where it was opened; false where the browser refuses
+ * Opens an address in a window that cannot reach ours and learns nothing of where it was opened; false where the browser refuses
  * windows. A window opened with `noopener` would be the same, but tells nobody whether it is there.
  */
 export function openWindow(address: string): boolean {

@@ -5,7 +5,7 @@ import { indicatorStrings } from './indicators.strings'
 
 export interface LoadFailureProps {
   text: string
-  /** Absent where trying again can not help. */
+  /** Absent where trying again cannot help. */
   onRetry?: (() => void) | undefined
   tone?: 'danger' | 'warning' | undefined
 }

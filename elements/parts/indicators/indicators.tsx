@@ -63,7 +63,7 @@ export interface AvatarProps {
   size?: 24 | 36 | 64
 }
 
-/** The picture, else the first character of the name, also for a picture that can not be had. Decoration: the name stands beside it. */
+/** The picture, else the first character of the name, also for a picture that cannot be had. Decoration: the name stands beside it. */
 export function Avatar({ name, src, size = 24 }: AvatarProps): ReactNode {
   const [broken, setBroken] = useState<string>()
   const initial = String.fromCodePoint(name.trim().codePointAt(0) ?? 0x20)
@@ -86,7 +86,7 @@ export interface ProgressProps {
 export function Progress({ value, label, tone }: ProgressProps): ReactNode {
   const part = Math.min(100, Math.max(0, value))
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the bar inside a <progress> can not be drawn the same in every browser
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the bar inside a <progress> cannot be drawn the same in every browser
     <span
       className="ops-progress"
       data-tone={tone}

@@ -21,7 +21,7 @@ export interface ControlPermission {
   outcome: RightOutcome
   /** Hidden controls are drawn too while permissions are explained. */
   drawn: boolean
-  /** Why it can not be used; undefined where it can. */
+  /** Why it cannot be used; undefined where it can. */
   reason: string | undefined
 }
 

@@ -50,7 +50,7 @@ export interface RecordDialogProps<Item extends PickerRecord> extends PickerPane
   /** Under the table: what about the rows should be known. */
   note?: string
   pageSizes?: readonly number[]
-  /** Why what is chosen can not be confirmed, in words. */
+  /** Why what is chosen cannot be confirmed, in words. */
   refuse?: (keys: readonly string[]) => string | null
   /** Above the table: something beside the rows is missing. */
   warning?: ReactNode

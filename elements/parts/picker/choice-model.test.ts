@@ -31,5 +31,5 @@ describe('a key', () => {
       '',
       '',
     ]))
-  it('that is empty or has a comma can not be stored', () => expect(['a', '', 'a,b'].map(isStorable)).toEqual([true, false, false]))
+  it('that is empty or has a comma cannot be stored', () => expect(['a', '', 'a,b'].map(isStorable)).toEqual([true, false, false]))
 })

@@ -14,9 +14,9 @@ export interface RecordKind<Item extends PickerRecord = PickerRecord> {
   moreOf: (record: Item) => string
   /** Second line on narrow screens. */
   cardTextOf: (record: Item) => string
-  /** `false`: shown, and can not be chosen. */
+  /** `false`: shown, and cannot be chosen. */
   isOpen: (record: Item) => boolean
-  /** Beside the text on narrow screens: why it can not be chosen, say. */
+  /** Beside the text on narrow screens: why it cannot be chosen, say. */
   markOf?: (record: Item) => ReactNode
   columns: readonly DataColumn<Item>[]
   /** Draws a picture or initial before each text. */

@@ -13,7 +13,7 @@ export function qrPath(text: string): { size: number; path: string } {
   return { size: code.size, path: dark.join('') }
 }
 
-/** A text as a picture that cameras read; `label` says what it is to those who can not see it. */
+/** A text as a picture that cameras read; `label` says what it is to those who cannot see it. */
 export function QrCode({ text, label }: { text: string; label: string }): ReactNode {
   useSheet(qrCodeCss)
   const { size, path } = useMemo(() => qrPath(text), [text])

@@ -36,7 +36,7 @@ describe('records of a tree', () => {
     expect([east!.id, east!.key, east!.label, east!.children!.map((child) => child.key)]).toEqual(['1', 'A', 'East', ['A1', 'A2']])
   })
 
-  it('that nothing can be stored of are shown and can not be chosen', () => {
+  it('that nothing can be stored of are shown and cannot be chosen', () => {
     const nodes = treeNodes(
       [
         { id: '1', code: '', title: 'no key' },

@@ -11,7 +11,7 @@ export interface TreeSelectionSetup {
   keys: readonly string[]
   /** Rows take all below them along, and follow it; only with boxes. */
   linked: boolean
-  /** Rows that can not be chosen. */
+  /** Rows that cannot be chosen. */
   isLocked?: ((row: TreeRecordRow) => boolean) | undefined
   onChange: (keys: readonly string[]) => void
 }

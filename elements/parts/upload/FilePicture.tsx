@@ -30,7 +30,7 @@ const drawnEdge = 240
 
 /**
  * The picture of an upload. Before it is stored its own bytes are drawn on a canvas, for the pages' policy allows no
- * `blob:` addresses; afterwards it comes from the server. What can not be drawn shows its kind instead.
+ * `blob:` addresses; afterwards it comes from the server. What cannot be drawn shows its kind instead.
  */
 export function FilePicture({ item, src, alt }: FilePictureProps): ReactNode {
   const [broken, setBroken] = useState<string | undefined>(undefined)

@@ -10,7 +10,7 @@ function namedByTime(file: File): File {
   return new File([file], file.name.replace('image', `screenshot-${time}`), { type: file.type })
 }
 
-/** What a drop or a paste brings; a folder looks like a file that can not be read. */
+/** What a drop or a paste brings; a folder looks like a file that cannot be read. */
 export function filesOf(transfer: DataTransfer, isPaste: boolean): { files: File[]; folders: string[] } {
   const files: File[] = []
   const folders: string[] = []

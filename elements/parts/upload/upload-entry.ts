@@ -29,9 +29,9 @@ export const uploadProps = {
   ...storeProps,
   /** Camera to use on phones, as in HTML: `environment` or `user`. */
   capture: text(),
-  /** Stored files can not be downloaded from here. */
+  /** Stored files cannot be downloaded from here. */
   noDownload: flag(),
-  /** Stored files can not be removed. */
+  /** Stored files cannot be removed. */
   noRemove: flag(),
 } as const
 

@@ -146,7 +146,7 @@ describe('a queue of uploads', () => {
     expect(lines(queue)).toEqual(['one done'])
   })
 
-  it('keeps a value it can not read until there is a new one', async () => {
+  it('keeps a value it cannot read until there is a new one', async () => {
     const queue = queueOf('[{"broken"')
     expect([queue.store.getState().unreadable, queue.value]).toEqual([true, '[{"broken"'])
     queue.add(files('a'))

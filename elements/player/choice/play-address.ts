@@ -4,7 +4,7 @@ import type { PlayerProtocol } from '../player.types'
 const sockets: Readonly<Record<string, string>> = { 'http:': 'ws:', 'https:': 'wss:' }
 
 /**
- * The whole address to open, null for one that must not be opened: only the web and its sockets, so that an address of a record can not
+ * The whole address to open, null for one that must not be opened: only the web and its sockets, so that an address of a record cannot
  * run a script or read a file.
  */
 export function playAddress(protocol: PlayerProtocol, text: string, base: string): string | null {

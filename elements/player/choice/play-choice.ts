@@ -60,7 +60,7 @@ function chooseOf(urls: StreamUrls, options: PlayOptions, quality: PlayerQuality
   return { play, others: others.filter(({ protocol }) => protocol !== 'mp4') }
 }
 
-/** The stream of the wished quality, where it can not be played the other one: a small picture is better than none. */
+/** The stream of the wished quality, where it cannot be played the other one: a small picture is better than none. */
 export function choosePlay(source: PlayUrls | undefined, options: PlayOptions, support: PlaySupport, base: string): PlayChoice {
   if (!source) return null
   const { quality } = options

@@ -42,7 +42,7 @@ export interface PlaybackEvents {
   readonly stats: (stats: PlayerStats) => void
 }
 
-/** What to play. `choose` is asked anew for the other quality when the first can not be decoded. */
+/** What to play. `choose` is asked anew for the other quality when the first cannot be decoded. */
 export interface PlayPlan {
   /** What is played, the same for each quality and protocol of it. */
   readonly source: unknown

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { type Area, byId, call, type OwnRecord } from '../contract'
+import { type Area, byId, call, openCall, type OwnRecord } from '../contract'
 import { withChecks, answers, arrayOf, hasOwn, page, succeeds } from '../expectations'
 import { list, maybe, number, object, record, text } from '../shapes'
 
@@ -135,7 +135,7 @@ export const DEVICES: Area = {
     call('POST /ibl/api/appCurrentThumb', { title: 'answers', ...named, expects: answers }),
     call('POST /ibl/api/appGetMqttConn', { title: 'answers', asked: { body: {} }, expects: answers }),
     call('POST /ibl/api/appSendMsgFilter', { title: 'answers', asked: { body: {} }, expects: answers }),
-    call('POST /ibl/api/appConfigData', {
+    openCall('POST /ibl/api/appConfigData', {
       title: 'what the site is set to',
       asked: { body: {} },
       expects: succeeds(object({ mapZoom: number, playOrder: list(text), features: object({}) })),

@@ -2,7 +2,7 @@
 export const finishedDeliveries = ['F1', 'F2', 'F3', 'F4', 'F5', 'F6', 'F7']
 
 /**
- * Clauses that a delivery has and can not prove before others are done, with these: 7.0-12 calls every path of group 7, of which
+ * Clauses that a delivery has and cannot prove before others are done, with these: 7.0-12 calls every path of group 7, of which
  * places and dispatching come with F9, files to play with F10, messages and apps with F11. Each is printed as long as it waits.
  */
 export const waits = { '7.0-12': ['F9', 'F10', 'F11'] }
@@ -23,7 +23,7 @@ export const clausesOf = (list) =>
 
 /**
  * Counts the clauses of a list whose id stands in square brackets in the title of a test that passed, per delivery.
- * `failed`: a delivery that is done has an open clause that waits for no other, or a test names an unknown clause, or a line can not be
+ * `failed`: a delivery that is done has an open clause that waits for no other, or a test names an unknown clause, or a line cannot be
  * read.
  */
 export function report(list, titles, only, { isDone = finishedDeliveries, waiting = waits } = {}) {

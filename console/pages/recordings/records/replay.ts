@@ -14,7 +14,7 @@ export interface Recording {
   /** Bytes. */
   readonly size: number
   readonly isLocked: boolean
-  /** It is being written: it grows, and can not be played yet. */
+  /** It is being written: it grows, and cannot be played yet. */
   readonly isOpen: boolean
 }
 

@@ -56,7 +56,7 @@ export default function PushesPage({ formData }: PageProps): ReactNode {
         recordId={formData?.id}
         onChanged={count}
         tools={
-          // Who may not see keys would get an address that he can not read.
+          // Who may not see keys would get an address that he cannot read.
           permission(['push:key']).outcome === 'allowed' && (
             <PermissionButton permission={permission(['push:add'])} icon={KeyRound} onClick={() => setGenerating(true)}>
               {t('generate')}

@@ -97,7 +97,7 @@ async function newestDraft(transport: Transport, { titile = '' }: FormValues): P
   return draft ? recordIdOf(draft) : ''
 }
 
-/** Releases what a form has stored; what can not be released stays a draft. */
+/** Releases what a form has stored; what cannot be released stays a draft. */
 export async function releaseStored(
   { id, values }: { id: string; values: FormValues },
   { transport, word: t, reason }: FormContext,

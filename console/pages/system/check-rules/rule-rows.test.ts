@@ -25,7 +25,7 @@ describe('rules of a code', () => {
     expect(JSON.parse(rulesOfRows({ localRules, globalRules }))).toEqual([global('1'), local, global('0')])
   })
 
-  it.each(['', '{', '{}', 'null', '[1]'])('that can not be read are none: %j', (ruleJson) => {
+  it.each(['', '{', '{}', 'null', '[1]'])('that cannot be read are none: %j', (ruleJson) => {
     expect(rowsOfRules(ruleJson)).toEqual({ localRules: '', globalRules: '' })
     expect(rulesOfRows({})).toBe('[]')
   })

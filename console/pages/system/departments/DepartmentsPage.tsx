@@ -10,7 +10,7 @@ const { importExcel: _, ...otherPaths } = departs.paths
 const { moves: __, ...standing } = departs.tree!
 const notMoved: Resource = { ...departs, tree: standing, rowActions: departs.rowActions!.filter(({ key }) => key !== 'move') }
 
-/** Servers that never heard of one of the codes can not do it, or read other workbooks. */
+/** Servers that never heard of one of the codes cannot do it, or read other workbooks. */
 function offeredBy(rules: ButtonRules): Resource {
   const holds = (codes: readonly string[]): boolean => codes.some((code) => has(rules, code))
   const movable = holds(moveCodes) ? departs : notMoved

@@ -93,7 +93,7 @@ function ItemsGrid({ dictId, name, loaded, onUnsaved }: ItemsGridProps): ReactNo
     return { rows: now.map((item) => ({ ...item })) }
   }
 
-  /** Rows that are changed here are written in their cells, so that whoever may not edit items can not add any. */
+  /** Rows that are changed here are written in their cells, so that whoever may not edit items cannot add any. */
   const buttons = [
     ...(mayEdit && mayAdd ? ['add', 'insert'] : []),
     ...(mayEdit && mayDelete ? ['remove'] : []),

@@ -4,7 +4,7 @@ import { drawCheckbox, createCheckbox } from '../../../../elements/edit-grid/cel
 import { plainText } from '../../../../elements/edit-grid/model/columns/plain-text'
 import { colourOf } from './colours'
 
-/** A line of text, faint where the item can not be chosen. */
+/** A line of text, faint where the item cannot be chosen. */
 const text: CellType = {
   text: plainText,
   parse: (typed) => typed.trim(),

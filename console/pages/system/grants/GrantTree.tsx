@@ -34,7 +34,7 @@ export function GrantTree({ subject, grants, maxHeight }: GrantTreeProps): React
   const [strict, setStrict] = useState(true)
   const [onlySelected, setOnlySelected] = useState(false)
   const [ruled, setRuled] = useState<TreeNode | null>(null)
-  // Where lines are left out, a box can not answer for those below it.
+  // Where lines are left out, a box cannot answer for those below it.
   const byOne = strict || onlySelected
   const checked = useMemo(() => (byOne ? selected : wholeOnes(index, selected)), [byOne, selected, index])
   const alone = useMemo(() => (byOne ? undefined : loneOnes(index, selected)), [byOne, selected, index])

@@ -87,7 +87,7 @@ export function useGrants(subject: GrantSubject, { nodes, ids }: Grants) {
     let now: readonly string[] = requested
     const isSaved = await send(async () => {
       await transport.post(subject.save.path, body)
-      // It is saved, also where what others did meanwhile can not be asked for.
+      // It is saved, also where what others did meanwhile cannot be asked for.
       now = await grantedIds(transport, subject).catch(() => requested)
     })
     if (!isSaved) return false

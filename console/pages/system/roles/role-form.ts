@@ -1,6 +1,6 @@
 import type { FormExtensions, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 
-/** Marks of lists and Chinese characters can not be part of a code. */
+/** Marks of lists and Chinese characters cannot be part of a code. */
 const forbiddenInCode = /[\s,，'"\u4e00-\u9fff]/
 
 /** Genuine servers know no second factors. */

@@ -5,7 +5,7 @@ import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { DepartsEditor, ManagedEditor, PositionEditor, RolesEditor, TenantsEditor } from './PermissionsEditors'
 import { loadRelations, consistentManaged } from './user-relations'
 
-/** Marks of the query language and of comma-joined lists can not be part of an account name. */
+/** Marks of the query language and of comma-joined lists cannot be part of an account name. */
 const forbiddenInUsername = /[\s,*!<>'"\\]/
 
 const isSuperior = ({ userIdentity }: Readonly<Record<string, string>>): boolean => userIdentity === '2'

@@ -9,7 +9,7 @@ const LONGEST_PASSWORD = 1024
 export const CREDENTIALS = { username: required(textParam('用户名', 100)), password: secretParam(), device: secretParam() }
 export type Credentials = Static<TObject<typeof CREDENTIALS>>
 
-/** Throws for text that can not be a password. */
+/** Throws for text that cannot be a password. */
 export function assertValidCredentials(password: string): void {
   if (password === '' || password.length > LONGEST_PASSWORD) throw new ApiError('用户名或密码错误')
 }

@@ -13,7 +13,7 @@ export function clipOf({ pullUrl }: Pick<EquipmentTable, 'pullUrl'>): string | n
 
 export type EquipmentState = 'disabled' | 'abnormal' | 'live' | 'idle' | 'offline'
 
-/** What a device does, in one word: one that says it is live and can not be reached is not well. */
+/** What a device does, in one word: one that says it is live and cannot be reached is not well. */
 export function stateOf({ enabled, liveHas, onlineStatus }: Pick<EquipmentTable, 'enabled' | 'liveHas' | 'onlineStatus'>): EquipmentState {
   if (enabled === '0') return 'disabled'
   if (liveHas === '1') return onlineStatus === '1' ? 'live' : 'abnormal'

@@ -50,7 +50,7 @@ export function controllerOf(row: PtzTable | undefined, caller: Pick<Caller, 'us
   return row && row.userId !== caller.userId && now - row.steerTime < LOCK_TTL ? row.userName : null
 }
 
-/** @throws ApiError where the device can not be steered now, or not by this caller */
+/** @throws ApiError where the device cannot be steered now, or not by this caller */
 export function requireFree({ device, row }: Camera, { context, caller }: CameraCall): void {
   if (device.ptz !== '1') throw new ApiError('设备不支持云台控制')
   if (device.onlineStatus !== '1') throw new ApiError('设备不在线，不能控制云台')

@@ -25,7 +25,7 @@ const KINDS: ReadonlyMap<number, TagKind> = new Map([
 ])
 const CODES: Readonly<Record<TagKind, number>> = { audio: 8, video: 9, script: 18 }
 
-/** Bytes that are no FLV, or one of a kind that can not be sent on. */
+/** Bytes that are no FLV, or one of a kind that cannot be sent on. */
 export class FlvError extends Error {
   override name = 'FlvError'
 }

@@ -29,7 +29,7 @@ export interface Cut {
   read: () => AsyncGenerator<Buffer>
 }
 
-/** Films that differ in what a decoder has to know can not be one. */
+/** Films that differ in what a decoder has to know cannot be one. */
 export class CutError extends Error {
   override name = 'CutError'
 }
@@ -43,7 +43,7 @@ function fragmentsOf({ film, from, to }: Part): readonly CutFragment[] {
 /**
  * Parts of films one after the other, as one film that begins with a key frame. Nothing is coded anew.
  *
- * @throws CutError where there is nothing, or what can not be joined
+ * @throws CutError where there is nothing, or what cannot be joined
  */
 export function cutOf(parts: readonly Part[]): Cut {
   const taken = parts.map((part) => ({ film: part.film, fragments: fragmentsOf(part) })).filter(({ fragments }) => fragments.length > 0)

@@ -46,7 +46,7 @@ export function openLines({ settings, mediaSecret, carriersOf }: Relaying, repor
       const headers = { host: 'localhost', [RELAY_TICKET]: ticket }
       return new Promise((resolve) => {
         let hasCome = false
-        // A machine that is cut off says nothing at all, not even that it can not be reached.
+        // A machine that is cut off says nothing at all, not even that it cannot be reached.
         const relayRequest = get(
           `${address}${BASE_PATH}/media/relay/${key}.flv`,
           { headers, agent: false, timeout: nodeAnswer },

@@ -50,7 +50,7 @@ export interface JobPlan {
   parameter: string | null
 }
 
-/** @throws ApiError for a class that is not in the list, a schedule that is invalid or never runs, a parameter that it can not take */
+/** @throws ApiError for a class that is not in the list, a schedule that is invalid or never runs, a parameter that it cannot take */
 export function assertValid({ jobClassName, cronExpression, parameter }: JobPlan, now: number): void {
   const kind = JOB_KINDS.get(jobClassName)
   if (!kind) throw badParameter('任务类名不在可用的任务类中')

@@ -17,7 +17,7 @@ export async function listMetrics({ reply }: HandlerContext): Promise<FastifyRep
 
 export const ONE_METRIC = { params: requestSchema({ name: pathText() }) }
 
-/** GET /actuator/metrics/{name}: its values in Spring's form, which is no envelope; HTTP 404 for what this server can not say. */
+/** GET /actuator/metrics/{name}: its values in Spring's form, which is no envelope; HTTP 404 for what this server cannot say. */
 export async function oneMetric({ context, params: { name }, reply }: HandlerContext<typeof ONE_METRIC>): Promise<FastifyReply> {
   const metric = METRICS.get(name)
   if (!metric) return reply.status(404).send(errorResult('此服务没有这项指标', 404))

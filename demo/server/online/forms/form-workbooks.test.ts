@@ -65,7 +65,7 @@ describe('an export', () => {
     expect((await exported('ops_work_order', { paramsStr: JSON.stringify({ order_no: 'WX-202601-001' }) })).lines.slice(3)).toHaveLength(1)
   })
 
-  it('of a query that can not be read, or without the right, is no file', async () => {
+  it('of a query that cannot be read, or without the right, is no file', async () => {
     const exportError = async (as: string, query: Record<string, string>) =>
       (await server.inject({ method: 'GET', url: `${API}/exportXls/ops_area`, query, headers: { 'x-access-token': as } })).json<{
         success: boolean

@@ -39,7 +39,7 @@ function typeOf(use: SourceUse, type: FieldType): FieldType | null {
   }
 }
 
-/** Reads a source; null where it names a column that reports do not read, or makes of it what can not be made. */
+/** Reads a source; null where it names a column that reports do not read, or makes of it what cannot be made. */
 export function readItemSource(text: string): ItemSource | null {
   if (text === 'count') return { use: 'count', column: '', type: 'number' }
   const [left = '', right] = text.split(':')

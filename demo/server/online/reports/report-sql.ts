@@ -9,7 +9,7 @@ import { isAggregate, sourceSql } from './item-source'
 import type { Report } from './report'
 import { reportColumnType } from './tables'
 
-/** Beside the columns of a report: how many rows there are, before the page is cut. Its names can not have such a sign. */
+/** Beside the columns of a report: how many rows there are, before the page is cut. Its names cannot have such a sign. */
 export const ROWS_IN_ALL = '#rows'
 
 /** JeecgBoot's client may put the value of a parameter in single quotes, because there it lands inside SQL. */
@@ -67,7 +67,7 @@ function found(report: Report, query: ListParameters): Found {
   const fields = fieldsOf('report', Object.fromEntries(report.items.map(({ fieldName, from }) => [fieldName, from.type])))
   const { page, size, conditions, anyOf, sort } = parseListQuery(query, fields)
   const own = report.query.order.map(({ field, direction }) => ({ column: `report.${field}`, direction }))
-  // Every column is a key at last: rows that are alike in all of them can not be told apart anyway, and others never jump between pages.
+  // Every column is a key at last: rows that are alike in all of them cannot be told apart anyway, and others never jump between pages.
   const rest = report.items.map(({ fieldName }) => ({ column: `report.${fieldName}`, direction: 'asc' as const }))
   const order = [...sort, ...own, ...rest].filter(({ column }, index, all) => all.findIndex((key) => key.column === column) === index)
   return {

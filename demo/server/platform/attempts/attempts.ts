@@ -167,7 +167,7 @@ export async function countCode(trx: DbTransaction, context: ServerContext, mobi
   await addAttempt(trx, context, ofAddress)
 }
 
-/** Something that can not be guessed was wrong: it counts against the address and locks no account. */
+/** Something that cannot be guessed was wrong: it counts against the address and locks no account. */
 export async function countFailedAddressAttempt(trx: DbTransaction, context: ServerContext, address: string): Promise<void> {
   await addAttempt(trx, context, { kind: 'address', subject: addressGroup(address) })
 }

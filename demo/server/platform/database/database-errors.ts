@@ -1,4 +1,4 @@
-/** The data folder can not be used; the message is for whoever started the server. */
+/** The data folder cannot be used; the message is for whoever started the server. */
 export class DataFolderError extends Error {
   override name = 'DataFolderError'
 }
@@ -29,7 +29,7 @@ export function isImpossibleValue(error: unknown): boolean {
   return /^22\w{3}$/.test(codeOf(error))
 }
 
-/** What whoever runs the server has to do about a database that takes no writes, or can not be read. */
+/** What whoever runs the server has to do about a database that takes no writes, or cannot be read. */
 export type DatabaseErrorKind = 'full' | 'readonly' | 'damaged' | 'removed' | 'away'
 
 /** PostgreSQL's words are those of the cause: its failures come wrapped. */

@@ -123,7 +123,7 @@ describe('secrets of machines', () => {
 })
 
 describe('with another key', () => {
-  it('the server starts, says which secrets it can not read and what to do, and leaves them as they are', async () => {
+  it('the server starts, says which secrets it cannot read and what to do, and leaves them as they are', async () => {
     const first = await started()
     const { secret } = await enrol(first, 'lisi')
     await database.insertInto('sysDataSource').values(source('geheim')).execute()

@@ -95,7 +95,7 @@ function watchedPool(connectionString: string): PostgresPool {
   return {
     async connect() {
       const client = await pool.connect().catch((cause: unknown) => {
-        throw new DatabaseUnavailable('PostgreSQL can not be reached', { cause })
+        throw new DatabaseUnavailable('PostgreSQL cannot be reached', { cause })
       })
       return new WatchedClient(client)
     },

@@ -10,7 +10,7 @@ export interface SysUserTable extends Audit {
   id: string
   username: string
   realname: string
-  /** Null = this account can not sign in. */
+  /** Null = this account cannot sign in. */
   passwordHash: string | null
   /** 1 = somebody else chose the password; a sign-in from a network begins with another one. */
   passwordGiven: 0 | 1

@@ -65,7 +65,7 @@ function unusable(dataDir: string, error: unknown): DataFolderError {
   )
 }
 
-/** Whether a whole key lies in the file. @throws DataFolderError where it can not be read */
+/** Whether a whole key lies in the file. @throws DataFolderError where it cannot be read */
 export function hasKeyFile(dataDir: string): boolean {
   try {
     return (textIn(keyFile(dataDir)) ?? '').length >= KEY_MINIMUM
@@ -89,7 +89,7 @@ export function renewKeyFile(dataDir: string): void {
 /**
  * The key that secrets in the database are sealed with: made of `chosen` (OPS_SECRET_KEY), else of the text in `secret.key` of the
  * data folder. The same text makes the same key, wherever it comes from.
- * @throws DataFolderError where the file can not be read or made, or holds no key
+ * @throws DataFolderError where the file cannot be read or made, or holds no key
  */
 export function secretKey(dataDir: string, chosen: string): Uint8Array {
   let text = chosen

@@ -165,7 +165,7 @@ export function makeDataFolder(dataDir: string): void {
 
 /**
  * Opens the embedded database in a folder, made when absent. WAL with synchronous=FULL: a commit that was answered survives a
- * power failure. Throws DataFolderError for a folder or file that can not be used; a damaged file is never replaced.
+ * power failure. Throws DataFolderError for a folder or file that cannot be used; a damaged file is never replaced.
  */
 export function openSqlite(dataDir: string): Kysely<Tables> {
   makeDataFolder(dataDir)

@@ -20,7 +20,7 @@ export async function insertAll<Name extends keyof Tables>(trx: Queryable, table
   const width = Math.max(1, Object.keys(rows[0] ?? {}).length)
   const portion = Math.floor(12_000 / width)
   for (let start = 0; start < rows.length; start += portion) {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- rows of `table` are what it takes; Kysely can not say so for any table
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- rows of `table` are what it takes; Kysely cannot say so for any table
     const some = rows.slice(start, start + portion) as never
     await trx.insertInto(table).values(some).execute()
   }

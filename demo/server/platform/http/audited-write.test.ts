@@ -80,7 +80,7 @@ async function withDatabase<Result>(trx: (database: ReturnType<TestServer['openD
   }
 }
 
-/** As a log that can not be written: a broken disk, a full one, a killed process between two commits. */
+/** As a log that cannot be written: a broken disk, a full one, a killed process between two commits. */
 const renameLog = (from: string, to: string): Promise<void> =>
   withDatabase((database) => database.schema.alterTable(from).renameTo(to).execute())
 const logged = (path: string) =>
@@ -94,7 +94,7 @@ describe('[W-S04] a write and its line in the log are one', () => {
     expect(WRITES.map(({ path, route = path }) => route).toSorted()).toEqual(routes.toSorted())
   })
 
-  it.each(WRITES)('$method $path stores nothing where the log can not be written', async (write) => {
+  it.each(WRITES)('$method $path stores nothing where the log cannot be written', async (write) => {
     await renameLog('sys_log', 'sys_log_away')
     expectOtherData(server)
     try {

@@ -34,7 +34,7 @@ export interface PasswordHasher {
   hash(password: string): Promise<string>
   /**
    * Whether the password belongs to the hash. Takes the same time when there is no hash (null), so that unknown accounts
-   * can not be told from known ones by the clock; the answer is then false.
+   * cannot be told from known ones by the clock; the answer is then false.
    */
   verify(password: string, stored: string | null): Promise<boolean>
 }

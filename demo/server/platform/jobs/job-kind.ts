@@ -15,7 +15,7 @@ export interface JobContext {
 export interface JobKind {
   /** As JeecgBoot would call its class. */
   className: string
-  /** @throws ApiError for a parameter that it can not take */
+  /** @throws ApiError for a parameter that it cannot take */
   check(parameter: string | null): void
   /** Resolves with what the log says. @throws ApiError with what it says of a failure */
   run(parameter: string | null, context: JobContext): Promise<string>

@@ -93,7 +93,7 @@ function conditionOf(item: unknown, fields: ListFields): Condition | null {
 }
 
 /**
- * Reads `superQueryParams`, a JSON list of `{field, rule, val}` that is encoded once more, and `superQueryMatchType`. What can not be
+ * Reads `superQueryParams`, a JSON list of `{field, rule, val}` that is encoded once more, and `superQueryMatchType`. What cannot be
  * read is refused: a filter must never be dropped silently. @throws ApiError
  */
 export function parseSuperQuery(params: string, matchType: string, fields: ListFields): SuperQuery {

@@ -304,7 +304,7 @@ describe('room for recordings', () => {
     expect(locked.space.isFull).toBe(false)
   })
 
-  it('that can not be made ends recording, until something is unlocked', async () => {
+  it('that cannot be made ends recording, until something is unlocked', async () => {
     const now = Date.now()
     for (const minutes of [3, 2, 1]) await writtenAt(now - minutes * MINUTE, { lockFlag: '1' })
     const recorder = started({ limits: { recordSpace: 2300 } })

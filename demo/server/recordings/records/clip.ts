@@ -33,7 +33,7 @@ const keyOf = ({ equipmentId, startTime, endTime }: ClipAsked): string => `recor
 const nameOf = async (db: Queryable, { equipmentId, startTime, endTime }: ClipAsked, timeZone: string | null): Promise<string> =>
   savedName(await nameOfDevice(db, equipmentId), timeZone, startTime, endTime)
 
-/** What was recorded of a device in this time, as one film. @throws ApiError where nothing was, or what can not be one */
+/** What was recorded of a device in this time, as one film. @throws ApiError where nothing was, or what cannot be one */
 async function clipOfTime({ database, settings }: ServerContext, caller: Caller, requested: ClipAsked): Promise<Cut> {
   const { equipmentId, startTime, endTime } = requested
   const length = timeOf(endTime) - timeOf(startTime)

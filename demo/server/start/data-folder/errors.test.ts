@@ -61,7 +61,7 @@ describe('the lock of a data folder', () => {
     rmSync(server.dataDir, { recursive: true })
   })
 
-  it('[X08] says so where the folder can not be made', () => {
+  it('[X08] says so where the folder cannot be made', () => {
     writeFileSync(join(folder, 'file'), '')
     expect(messageOf(() => lockDataFolder(join(folder, 'file')))).toContain('could not be created (EEXIST)')
     expect(messageOf(() => lockDataFolder(join(folder, 'file', 'below')))).toContain('could not be created (ENOTDIR)')

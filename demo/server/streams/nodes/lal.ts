@@ -94,7 +94,7 @@ export function lalStreams({ body }: Pick<NodeReply, 'body'>, rate: Rates): Node
     .filter(({ publisher, watchers }) => publisher !== null || watchers.length > 0)
 }
 
-/** lal (`lalserver`): it tells of who comes and can not be told to refuse, so what is not allowed is kicked. */
+/** lal (`lalserver`): it tells of who comes and cannot be told to refuse, so what is not allowed is kicked. */
 export function createLal(node: NodeRow, limits: CallLimits, now: () => number): NodeSource {
   const rate = createRates(now)
 

@@ -3,7 +3,7 @@ import { watchProcessors } from '../../platform/measures/usage'
 import { disks } from '../../platform/measures/disks'
 import type { BusyCause } from './health'
 
-/** How busy the machine is, whole percent; null where it can not be told. */
+/** How busy the machine is, whole percent; null where it cannot be told. */
 export type Load = Readonly<Record<BusyCause, number | null>>
 
 /** Shares of the processors that are put together: one look alone may meet a moment. */

@@ -37,7 +37,7 @@ export async function tryNode({ context, body }: HandlerContext<typeof TRY_NODE>
     const report = await source.poll()
     const quickest = report.roundTrip
     const all = reasonsOf({ hookTime: stored?.hookTime ?? null }, report, { quickest, strangers: 0 })
-    // A node that is not kept yet can not know its secret.
+    // A node that is not kept yet cannot know its secret.
     const reasons = stored ? all : all.filter(({ code }) => code !== 'hook')
     return queryResult({ ok: true, reasons, version: report.version, streams: report.streams.length, roundTrip: quickest })
   } catch (error) {

@@ -102,7 +102,7 @@ export async function deleteNodes(call: WriteHandlerContext<typeof ID_QUERY>): P
     if (ids.length === 0) throw notFound()
     for (const id of ids) {
       const { enabled, kind, health } = await nodeWithId(trx, id)
-      // A process of ours that has gone without a word can not be disabled.
+      // A process of ours that has gone without a word cannot be disabled.
       if (enabled === '1' && !(kind === 'embedded' && health === 'down')) throw new ApiError('节点正在使用，请先停用')
     }
     await trx.updateTable('iblPushListInfo').set({ nodeId: null, nodeMark: null }).where('nodeId', 'in', ids).execute()

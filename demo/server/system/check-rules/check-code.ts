@@ -11,7 +11,7 @@ export const CHECK_BY_CODE = { query: requestSchema({ ruleCode: requiredQuery('è
 
 const LONGEST_VALUE = 500
 
-/** Callers encode the value once more than their address asks for. What can not be decoded came as it is. */
+/** Callers encode the value once more than their address asks for. What cannot be decoded came as it is. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value.replaceAll('+', ' '))

@@ -69,7 +69,7 @@ export async function reachedRoles(db: Queryable, caller: Caller, ids: readonly 
   return roles
 }
 
-/** Nobody touches a role that can do what he can not. */
+/** Nobody touches a role that can do what he cannot. */
 export async function requireMayTouch(trx: DbTransaction, caller: Caller, roleIds: readonly string[]): Promise<void> {
   if (caller.isAdmin || roleIds.length === 0) return
   const rows = await trx

@@ -54,7 +54,7 @@ describe('GET /sys/fillRule/testFillRule', () => {
     expect((await made('category_code_rule')).result).toMatch(/^[A-Z]\d\d$/)
   })
 
-  it('says what it can not make', async () => {
+  it('says what it cannot make', async () => {
     expect(await made('nothing')).toMatchObject({ success: false, message: '该编码不存在' })
     await add({ ruleCode: 'lost', ruleClass: 'org.jeecg.modules.system.rule.OrgCodeRule', ruleParams: '{"parentId":"gone"}' })
     expect(await made('lost')).toMatchObject({ success: false, message: '操作失败，上级部门不存在' })

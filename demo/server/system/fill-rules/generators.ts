@@ -17,7 +17,7 @@ interface GeneratorContext {
 
 /** What can make values. There is nothing else: a class that is not in the list makes nothing. */
 interface ValueGenerator {
-  /** What it works with, from the parameters of a rule. @throws ApiError for parameters that it can not take */
+  /** What it works with, from the parameters of a rule. @throws ApiError for parameters that it cannot take */
   read: (parameters: string | null) => (context: GeneratorContext) => Promise<string | null>
 }
 

@@ -34,7 +34,7 @@ function heightOf(entries: Entries, id: string): number {
   return Math.max(1, height)
 }
 
-/** Where an entry is to stand. @throws ApiError where it can not: below nothing, a button, itself or something that is below it. */
+/** Where an entry is to stand. @throws ApiError where it cannot: below nothing, a button, itself or something that is below it. */
 export function requireValidParent(
   entries: Entries,
   { id, menuType, parentId }: Pick<SysPermissionTable, 'id' | 'menuType' | 'parentId'>,

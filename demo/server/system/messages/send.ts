@@ -15,7 +15,7 @@ import { rendered, valuesIn } from './render'
 /** Receivers of one message. */
 const MAX_RECEIVERS = 100
 
-/** Kinds of messages that this server can not deliver, and why. */
+/** Kinds of messages that this server cannot deliver, and why. */
 const UNSENT: Readonly<Record<Exclude<MessageType, typeof SYSTEM>, string>> = {
   '1': '服务器没有短信通道',
   '2': '服务器没有邮件通道',
@@ -44,7 +44,7 @@ async function idsOf(trx: DbTransaction, usernames: readonly string[]): Promise<
 
 /**
  * POST /sys/message/sysMessageTemplate/sendMsg {templateCode, msgType?, testData, receiver}: a system message goes to the accounts of
- * `receiver` and arrives where they are signed in; of what this server can not deliver it is written down that it was not sent, and why.
+ * `receiver` and arrives where they are signed in; of what this server cannot deliver it is written down that it was not sent, and why.
  */
 export async function sendMessage(call: WriteHandlerContext<typeof SEND_MESSAGE>): Promise<Envelope> {
   const { context, caller, body } = call

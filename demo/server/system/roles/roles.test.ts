@@ -111,7 +111,7 @@ describe('permissions of a role', () => {
     expect((await granted(roleId('technician'))).toSorted()).toEqual([addressBook, first, second].toSorted())
   })
 
-  it('of administrators are all there are, and can not be changed', async () => {
+  it('of administrators are all there are, and cannot be changed', async () => {
     expect(await granted(roleId('admin'))).toContain(menuId('role:grant'))
     expect(await grant(roleId('admin'), [], [])).toMatchObject({ success: false })
   })

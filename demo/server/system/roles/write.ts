@@ -79,7 +79,7 @@ export async function editRole(call: WriteHandlerContext<typeof EDIT_ROLE>): Pro
 
 /**
  * DELETE /sys/role/delete?id= and deleteBatch?ids=: who has the role loses it. The administrators' stays, and nobody deletes a role that
- * can do what he can not; one such refuses the whole batch.
+ * can do what he cannot; one such refuses the whole batch.
  */
 export async function deleteRoles(call: WriteHandlerContext<typeof ID_QUERY>): Promise<Envelope> {
   const ids = idsOfQuery(call.query)

@@ -26,14 +26,14 @@ export async function requireMayChangeAll(trx: DbTransaction, caller: Caller, us
 
 /**
  * For what opens, closes or removes an account: password, phone and e-mail (a code sent there signs in), freezing, deleting.
- * Allowed only over accounts that can not do more than the caller.
+ * Allowed only over accounts that cannot do more than the caller.
  */
 export async function requireRank(trx: DbTransaction, caller: Caller, target: { id: string; username: string }): Promise<void> {
   await requireMayChange(trx, caller, target)
   if (!caller.holdsAll(await grantedPermissionCodes(trx, target.id))) throw noPermission()
 }
 
-/** Roles that exist and that the caller may hand out or take away: never `admin`, and none that can do what he can not. */
+/** Roles that exist and that the caller may hand out or take away: never `admin`, and none that can do what he cannot. */
 export async function requireMayGrant(trx: DbTransaction, caller: Caller, roleIds: readonly string[]): Promise<void> {
   if (roleIds.length === 0) return
   const roles = await trx.selectFrom('sysRole').select(['id', 'roleCode']).where('id', 'in', roleIds).execute()

@@ -27,7 +27,7 @@ async function isSignedIn(token: string): Promise<boolean> {
 }
 
 describe('PUT /sys/user/frozenBatch', () => {
-  it('[7.2-09] [V-M11] freezes and unfreezes; a frozen user is out at once, reads why, and can not sign in', async () => {
+  it('[7.2-09] [V-M11] freezes and unfreezes; a frozen user is out at once, reads why, and cannot sign in', async () => {
     const token = await server.tokenOf('jeecg')
     expect(await freeze(userId('jeecg'), 2)).toMatchObject({ success: true, message: '操作成功!' })
     expect(await server.call('GET', '/sys/loginfo', { token })).toMatchObject({ message: 'Token失效，账号已被冻结，请联系管理员!' })

@@ -209,14 +209,14 @@ describe('a manager who is no administrator', () => {
     expect(await add(person({ selectedroles: roleId('admin') }), manager)).toMatchObject({ success: false, code: 510 })
   })
 
-  it('can not give the role admin, nor change the account admin', async () => {
+  it('cannot give the role admin, nor change the account admin', async () => {
     const user = await addPerson()
     expect((await edit({ id: user.id, selectedroles: `${roleId('editor')},${roleId('admin')}` }, manager)).code).toBe(510)
     expect((await rolesOf(user.id)).result).toEqual([roleId('editor')])
     expect((await edit({ id: userId('admin'), realname: 'x' }, manager)).code).toBe(510)
   })
 
-  it('can not raise himself: roles, identity and departments of the own record are ignored', async () => {
+  it('cannot raise himself: roles, identity and departments of the own record are ignored', async () => {
     const own = userId('wangwu')
     const response = await edit(
       {

@@ -103,7 +103,7 @@ describe('nobody raises himself or others above him', () => {
     expect(await attackWith(server, { method: 'DELETE', path: '/sys/user/deleteBatch', query: { ids }, as: MANAGER })).toMatchObject(NO),
   )
 
-  it("[N37] a manager can not set the administrator's password", async () => {
+  it("[N37] a manager cannot set the administrator's password", async () => {
     const body = { username: 'admin', password: 'Live-stream-9', confirmPassword: 'Live-stream-9' }
     expect(await attackWith(server, { method: 'PUT', path: '/sys/user/changePassword', body, as: MANAGER })).toMatchObject(FORBIDDEN)
   })

@@ -39,7 +39,7 @@ it.each(["0 0 3 * * ?'; drop table sys_quartz_job; --", '${7*7}', '0 0 3 * * ($'
 )
 
 it.each(['{"text":{"$ne":1}}', '{"seconds":"1e9"}', '{"seconds":-1}', '{'.repeat(900), 'a\u0000b'])(
-  'what a kind can not take is refused: %s',
+  'what a kind cannot take is refused: %s',
   async (parameter) => {
     const attack = { method: 'POST', path: '/sys/quartzJob/add', body: { ...job, parameter }, as: 'admin' } as const
     expect(await attackWith(server, attack)).toMatchObject(NO)

@@ -73,13 +73,13 @@ export interface CellType {
   /** The value after a press, of `toggle`. */
   toggle?(value: unknown, column: ShownColumn): unknown
   /**
-   * A press on the cell, or Enter where it can not be edited; true: this was all of it, and nothing is edited.
+   * A press on the cell, or Enter where it cannot be edited; true: this was all of it, and nothing is edited.
    * @param target what was pressed; null for the keyboard
    */
   press?(target: Element | null, view: CellView): boolean
   /** Why the cell cannot be saved, whatever its value is; asked before the rules of the column. */
   fault?(id: RowId, key: string): string | null
-  /** The value can not be emptied by the Delete key. */
+  /** The value cannot be emptied by the Delete key. */
   keeps?(column: ShownColumn): boolean
   readonly align?: 'start' | 'center' | 'end'
   /** Default width in css px. */

@@ -82,7 +82,7 @@ function shownColumn(
   }
 }
 
-/** A format that can not be is told once, and numbers are shown as without it. */
+/** A format that cannot be is told once, and numbers are shown as without it. */
 function digitsOf({ format }: GridColumn, locale: string): Intl.NumberFormat | null {
   if (typeof format !== 'object') return null
   const { grouping = format.style !== undefined, ...options } = format

@@ -130,7 +130,7 @@ export class History {
   }
 
   /**
-   * Others take these rows away: what was removed here before can not come back, and what stood behind one of them stands behind
+   * Others take these rows away: what was removed here before cannot come back, and what stood behind one of them stands behind
    * the row that was before it at that time.
    * @param rows as they are before that
    */

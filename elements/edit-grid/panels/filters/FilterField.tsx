@@ -75,7 +75,7 @@ function FilterChoices({ column, name, value, onChange }: NamedFieldProps): Reac
   )
 }
 
-/** Applied when the typing rests, at Enter, and at once when it is empty; what can not be read filters nothing, and is marked. */
+/** Applied when the typing rests, at Enter, and at once when it is empty; what cannot be read filters nothing, and is marked. */
 function FilterText({ column, name, value, onChange, onDown }: NamedFieldProps): ReactNode {
   const t = useStrings(toolbarStrings)
   const [{ text, base }, setTyped] = useState({ text: value, base: value })

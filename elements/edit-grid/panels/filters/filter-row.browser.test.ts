@@ -63,7 +63,7 @@ describe('the row of filters', () => {
     await waitFor(() => element.rowCount === 100 && field(element, '名称').value === '', 'all rows')
   })
 
-  it('takes ranges of numbers, marks what it can not read, and joins the columns', async () => {
+  it('takes ranges of numbers, marks what it cannot read, and joins the columns', async () => {
     const element = await grid(100)
     await filterBy(element, '码率', '10-19')
     await waitFor(() => element.rowCount === 10, 'the range')
@@ -73,7 +73,7 @@ describe('the row of filters', () => {
     await pressAt(field(element, '码率'))
     await sendKeys({ type: 'x' })
     await waitFor(() => field(element, '码率').getAttribute('aria-invalid') === 'true', 'the mark')
-    // What can not be read filters nothing.
+    // What cannot be read filters nothing.
     await waitFor(() => element.rowCount === 19, 'the rows of the other filter')
   })
 

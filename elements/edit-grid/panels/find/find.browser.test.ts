@@ -62,7 +62,7 @@ describe('finding in <ops-edit-grid>', () => {
     }
   })
 
-  it('[W-E28] replaces all in one step and tells of cells that can not be changed', async () => {
+  it('[W-E28] replaces all in one step and tells of cells that cannot be changed', async () => {
     const element = await grid(columns, rows, 'toolbar')
     await open(element, 'gate')
     await pressAt(bar(element)!.querySelector('[aria-label="替换为"]')!)

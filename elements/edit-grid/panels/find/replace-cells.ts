@@ -8,7 +8,7 @@ import { cellAt, type FindOptions, type FindMatches, replaced } from './find-cel
 export interface Replacement {
   /** Cells that hold something else now. */
   readonly done: number
-  /** Those that can not be changed, that the page kept, or that could not take the text. */
+  /** Those that cannot be changed, that the page kept, or that could not take the text. */
   readonly kept: number
 }
 

@@ -59,7 +59,7 @@ export function SaveButtons({ control, grid, takeFocus }: GridToolsProps): React
       part.toggleAttribute('inert', on)
   }
 
-  /** Rows that others took away meanwhile can not be stored: the user is asked first what is to become of them. */
+  /** Rows that others took away meanwhile cannot be stored: the user is asked first what is to become of them. */
   function asksForGone(): boolean {
     const deleted = control.parts.conflicts?.gone ?? []
     const row = deleted.length > 0 ? control.rows.bring(deleted[0]!) : -1

@@ -77,7 +77,7 @@ describe('the toolbar of the grid', () => {
       element.getRows().map(({ id }) => id),
       ['r1', 'r0', 'r2'],
     )
-    await waitFor(() => queryShadow<HTMLButtonElement>(element, 'button[aria-label="向上移"]')!.disabled, 'the first row can not go up')
+    await waitFor(() => queryShadow<HTMLButtonElement>(element, 'button[aria-label="向上移"]')!.disabled, 'the first row cannot go up')
   })
 
   it('[9-23] changes the height of the rows, and remembers it for the grid', async () => {

@@ -141,7 +141,7 @@ describe('rows of a tree of a grid', () => {
     await shows(element, '华东', '·上海', '杭州', '·西湖', '华北')
   })
 
-  it('[4.4-08] go by the menu of a row, which says in both languages what can not be', async () => {
+  it('[4.4-08] go by the menu of a row, which says in both languages what cannot be', async () => {
     const element = await tree({ expandAll: true }, nested)
     const menu = async (row: number): Promise<HTMLElement[]> => {
       cell(element, row, 'name').dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, composed: true, cancelable: true }))
@@ -279,7 +279,7 @@ describe('rows of a tree of a grid', () => {
     expectEqual(element.getDeletedIds(), ['a', 'a1'])
   })
 
-  it('[8-35] can not be removed by script while nobody knows what is below them: that throws, and nothing goes', async () => {
+  it('[8-35] cannot be removed by script while nobody knows what is below them: that throws, and nothing goes', async () => {
     const element = await tree({ loadMethod: () => [] }, [
       { id: 'a', name: '华东', hasChildren: true },
       { id: 'b', name: '华北' },

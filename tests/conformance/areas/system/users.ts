@@ -35,7 +35,7 @@ const sessionsGoOn: Check = async (_result, { world }) => {
 const canNotSignIn: Check = async (_result, { world }) => {
   const body = { username: world.name('user'), password: world.password }
   const { envelope } = await world.client.send('POST', '/sys/mLogin', { body })
-  return !(envelope?.['success'] === false && /冻结/.test(String(envelope['message']))) && 'expected that a frozen user can not sign in'
+  return !(envelope?.['success'] === false && /冻结/.test(String(envelope['message']))) && 'expected that a frozen user cannot sign in'
 }
 
 export const USERS = [
@@ -197,7 +197,7 @@ export const USERS = [
     },
   ),
   call('PUT /sys/user/frozenBatch', {
-    title: 'freezes who then can not sign in',
+    title: 'freezes who then cannot sign in',
     needs: ['user'],
     last: true,
     asked: (world) => ({ body: { ids: world.id('user'), status: '2' } }),

@@ -23,9 +23,9 @@ const lengths = [250_000, 60_000, 15_000, 4_000, 1_000, 256, 128, 64, 32, 16]
 
 /**
  * Makes a regular expression safe to run on what users type. A browser's engine can take hours for 40 characters (`(a+)+$`) and
- * nothing on the main thread stops it, so it is asked only where the pattern can not cost it more than some thousand tries,
+ * nothing on the main thread stops it, so it is asked only where the pattern cannot cost it more than some thousand tries,
  * foreseen from the pattern and the length of the text. Everything else runs in a matcher that never goes back and stops itself.
- * What that can not run either (a reference back inside repeats, say) is told as dangerous and never looked at: a worker could do it
+ * What that cannot run either (a reference back inside repeats, say) is told as dangerous and never looked at: a worker could do it
  * under a time limit, but not on pages whose policy or origin allows none, and not before the user has gone on.
  */
 export function foreignPattern(pattern: string | RegExp): ForeignPattern {

@@ -18,7 +18,7 @@ export class PatternTooSlow extends Error {}
 /**
  * Says whether a pattern is found in a text without ever going back: all ways through the pattern are followed at once, character
  * by character (Thompson 1968), so the time grows with text times pattern, and never exponentially as a browser's can. Null where
- * the pattern can not be run that way: references back to groups, looks behind, counted groups of more than 5,000 steps.
+ * the pattern cannot be run that way: references back to groups, looks behind, counted groups of more than 5,000 steps.
  * A library for that, re2js 2.10.0, has 49 KiB compressed, without the looks ahead that rules of pages use; this with parser and cost 3.1.
  * The function that is returned throws `PatternTooSlow` rather than going on for long.
  */

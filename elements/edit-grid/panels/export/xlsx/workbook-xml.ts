@@ -1,7 +1,7 @@
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '_x000D_' }
 
 /**
- * Text for an element or an attribute. Characters that XML can not express are left out; text that looks like an escape of the format is
+ * Text for an element or an attribute. Characters that XML cannot express are left out; text that looks like an escape of the format is
  * kept literally.
  */
 export function escaped(text: string): string {
