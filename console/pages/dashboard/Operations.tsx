@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { LiveStrip } from './LiveStrip'
 import { NodeLoadCard } from './NodeLoadCard'
 import { OpenAlarmsCard } from './OpenAlarmsCard'
+import { OpenRoomsCard } from './OpenRoomsCard'
 import { OperationFigures } from './OperationFigures'
 import { QuickLinks } from './QuickLinks'
 import { RecordingCard } from './RecordingCard'
@@ -15,6 +16,7 @@ export default function Operations(): ReactNode {
       <LiveStrip />
       <TrendCards />
       <OpenAlarmsCard />
+      <OpenRoomsCard />
       <NodeLoadCard />
       <RecordingCard />
       <QuickLinks />

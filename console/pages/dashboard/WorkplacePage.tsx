@@ -6,6 +6,7 @@ import { AnnouncementCard } from './AnnouncementCard'
 import dashboardCss from './dashboard.css?inline'
 import { MyDevicesCard } from './MyDevicesCard'
 import { OpenAlarmsCard } from './OpenAlarmsCard'
+import { OpenRoomsCard } from './OpenRoomsCard'
 import { operationsStrings } from './operations.strings'
 import { QuickLinks } from './QuickLinks'
 import { RecentPages } from './RecentPages'
@@ -21,6 +22,7 @@ export default function WorkplacePage(): ReactNode {
       </h1>
       <div className="ops-homegrid">
         <OpenAlarmsCard mine />
+        <OpenRoomsCard mine />
         <MyDevicesCard />
         <RecentPages />
         <AnnouncementCard />

@@ -4,6 +4,7 @@ import {
   liveDevices,
   nodeLoads,
   openAlarms,
+  openRooms,
   operationFigures,
   ownDevices,
   recordingState,
@@ -60,6 +61,24 @@ describe('what the home page reads', () => {
         },
       ],
     })
+  })
+
+  it('lists open rooms with who is in, and none in a response of another shape', () => {
+    const record = {
+      id: 'r',
+      title: 'R',
+      status: 'open',
+      kind: 'talk',
+      kind_dictText: '对讲',
+      hostName: 'H',
+      joinedCount: 2,
+      memberCount: 3,
+    }
+    expect(openRooms({ total: 4, records: [record, null] })).toEqual({
+      total: 4,
+      rooms: [{ id: 'r', title: 'R', status: 'open', kindText: '对讲', hostName: 'H', joined: 2, members: 3 }],
+    })
+    expect(openRooms(null)).toEqual({ total: 0, rooms: [] })
   })
 
   it('counts each device in one state', () => {

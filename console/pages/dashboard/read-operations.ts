@@ -65,6 +65,17 @@ export interface OpenAlarm {
   handlerName: string
 }
 
+/** A dispatch room that is not closed. */
+export interface OpenRoom {
+  id: string
+  title: string
+  status: string
+  kindText: string
+  hostName: string
+  joined: number
+  members: number
+}
+
 const count = (value: unknown): number => Math.max(0, Number(value) || 0)
 const text = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '')
 const percent = (value: unknown): number | null => (typeof value === 'number' ? value : null)
@@ -142,6 +153,20 @@ export function openAlarms(result: unknown): { total: number; alarms: OpenAlarm[
     handlerName: text(record['handlerName']),
   }))
   return { total: isRecord(result) ? count(result['total']) : alarms.length, alarms }
+}
+
+/** Result of GET /dispatch/iblDispatch/list?open=1: a page of rooms. */
+export function openRooms(result: unknown): { total: number; rooms: OpenRoom[] } {
+  const rooms = recordsOf(result).map((record) => ({
+    id: text(record['id']),
+    title: text(record['title']),
+    status: text(record['status']),
+    kindText: text(record['kind_dictText']) || text(record['kind']),
+    hostName: text(record['hostName']),
+    joined: count(record['joinedCount']),
+    members: count(record['memberCount']),
+  }))
+  return { total: isRecord(result) ? count(result['total']) : rooms.length, rooms }
 }
 
 /** Result of GET /ibl/stat/onlineTrend, the oldest first. */

@@ -365,7 +365,6 @@ export const serverMessages: Readonly<Record<string, string>> = {
   该分享链接的打开次数已用完: 'This link has been opened as often as allowed',
   分享链接无效或已结束: 'The link is invalid or has ended',
   已收回分享链接: 'The link was withdrawn',
-  '本版本的服务器不提供 WebRTC': 'This server has no WebRTC',
   '用 OPS_MEDIA=on 启动服务器即可接收推流': 'OPS_MEDIA=on makes the server accept pushes',
   '本版本的服务器不使用 ffmpeg': 'This server does not use ffmpeg',
   '用 OPS_RECORD=on 启动服务器即可录像': 'OPS_RECORD=on makes the server record',

@@ -1,6 +1,8 @@
 import type { ServerContext } from '../../platform/context'
 import { DAY, MINUTE, timeOf, timeText } from '../../platform/base/time'
 import type { Caller } from '../../platform/identity/caller'
+import { toRooms } from '../../field/dispatch/responses'
+import { dispatchesOf, dispatchScopeOf } from '../../field/dispatch/scope'
 import { toAlarmResponses } from '../../field/sos/responses'
 import { alarmScopeOf, alarmsOf } from '../../field/sos/scope'
 import { OPEN_STATES } from '../../field/sos/sos-table'
@@ -8,6 +10,7 @@ import { lastPositionResponses } from '../../field/tracks/read'
 
 const MAX_ALARMS = 10
 const MAX_POINTS = 5000
+const MAX_ROOMS = 5
 /** Parts of the last hour in which traffic is summed up. */
 const TRAFFIC_PARTS = 60
 
@@ -83,3 +86,23 @@ export async function oldestAlarm({ database }: ServerContext, caller: Caller): 
 
 /** The last positions of the people and devices that somebody sees. */
 export const points = (context: ServerContext, caller: Caller) => lastPositionResponses(context, caller, MAX_POINTS)
+
+/** Rooms that are not closed, the newest first, with how many of their members are in. */
+export async function dispatchRooms({ database }: ServerContext, caller: Caller) {
+  const rows = await dispatchesOf(database, await dispatchScopeOf(database, caller))
+    .selectAll()
+    .where('status', '<>', 'closed')
+    .orderBy('startTime', 'desc')
+    .orderBy('id')
+    .limit(MAX_ROOMS)
+    .execute()
+  const rooms = await toRooms(database, rows)
+  return rooms.map(({ dispatch: { id, title, kind, status, joinedCount, memberCount } }) => ({
+    id,
+    title,
+    kind,
+    status,
+    online: joinedCount,
+    total: memberCount,
+  }))
+}

@@ -12,7 +12,7 @@ import { shareOfCall } from '../../field/share/share-rights'
 import { operationFigures } from '../../mobile/device-api/figures'
 import { deviceStates, deviceTypes, liveHours, livePeak, liveRank, wall } from './device-modules'
 import { fieldOf, SCREEN_MODULES, type ScreenModule } from './modules'
-import { nodes, oldestAlarm, points, sos, storage, traffic } from './site-modules'
+import { dispatchRooms, nodes, oldestAlarm, points, sos, storage, traffic } from './site-modules'
 
 /** ms for which a module is not computed again for the same user or link. */
 const FRESH = 2 * SECOND
@@ -43,8 +43,7 @@ const MODULES: Readonly<Record<ScreenModule, { needs: PermissionCode; load: (ask
   },
   sos: { needs: 'sos:list', load: ({ context, caller, range }) => sos(context, caller, DAYS[range]) },
   liveRank: { needs: 'equipment:list', load: ({ context, caller }) => liveRank(context, caller) },
-  // There are no rooms yet.
-  dispatch: { needs: 'equipment:list', load: () => Promise.resolve(null) },
+  dispatch: { needs: 'dispatch:list', load: ({ context, caller }) => dispatchRooms(context, caller) },
   liveHours: { needs: 'equipment:list', load: ({ context, caller }) => liveHours(context, caller) },
 }
 

@@ -38,8 +38,12 @@ describe('[F9] a shared link', () => {
     expect(result.token).toMatch(/^[\w-]{43}$/)
     expect(result.url).toContain(`/mobile/bigScreen?t=${result.token}`)
     expect(await open(result.token)).toMatchObject({ success: true, result: { targetType: 'bigScreen', targetId: null, title: '大屏' } })
+    const members = [{ memberType: 'equipment', memberId: STUDIO }]
+    await server.call('POST', '/dispatch/iblDispatch/add', { token: admin, body: { title: '大屏上的调度', kind: 'meeting', members } })
     const shown = await screen({ 'x-share-token': result.token }, { modules: ['kpi', 'sos', 'dispatch'] })
-    expect(shown).toMatchObject({ success: true, code: 0, result: { kpi: { deviceTotal: expect.any(Number) }, dispatch: null } })
+    expect(shown).toMatchObject({ success: true, code: 0, result: { kpi: { deviceTotal: expect.any(Number) } } })
+    const room = { id: expect.any(String), title: '大屏上的调度', kind: 'meeting', status: 'open', online: 2, total: 2 }
+    expect(shown.result['dispatch']).toContainEqual(room)
     expect(Object.keys(shown.result)).not.toContain('nodes')
     expect(JSON.stringify(await server.call('GET', '/ibl/shareToken/list', { token: admin }))).not.toContain(result.token)
     await server.call('DELETE', '/ibl/shareToken/delete', { token: admin, query: { id: result.id } })

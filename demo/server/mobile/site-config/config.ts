@@ -93,7 +93,7 @@ function sessionKeys({ context }: Call): Record<string, () => unknown> {
   return {
     recordKeepDays: () => DEFAULT_KEEP_DAYS,
     sysId: () => '0',
-    iceServers: () => [],
+    iceServers: () => [...context.rtc.iceServers],
     sosTypes: () => sosTypes(context),
   }
 }

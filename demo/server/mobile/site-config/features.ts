@@ -1,4 +1,5 @@
 import type { ServerContext } from '../../platform/context'
+import { type Message, messageOf } from '../../platform/base/message'
 
 /** Whether something is on; if not, what would switch it on. */
 export interface Feature {
@@ -6,14 +7,14 @@ export interface Feature {
   why: string | null
 }
 
-const feature = (on: boolean, why: string): Feature => ({ on, why: on ? null : why })
+const feature = (on: boolean, why: string | Message): Feature => ({ on, why: on ? null : messageOf(why).text })
 const absent = (why: string): Feature => ({ on: false, why })
 
 /** What this server can do. */
-export function features({ settings }: Pick<ServerContext, 'settings'>): Record<string, Feature> {
+export function features({ settings, rtc }: Pick<ServerContext, 'settings' | 'rtc'>): Record<string, Feature> {
   const { rtmp, recorder, map, simulate } = settings
   return {
-    rtc: absent('本版本的服务器不提供 WebRTC'),
+    rtc: feature(rtc.status.on, rtc.status.why),
     rtmp: feature(rtmp !== null, '用 OPS_MEDIA=on 启动服务器即可接收推流'),
     ffmpeg: absent('本版本的服务器不使用 ffmpeg'),
     recorder: feature(recorder === 'on', '用 OPS_RECORD=on 启动服务器即可录像'),

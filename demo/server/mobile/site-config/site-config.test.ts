@@ -18,7 +18,7 @@ it('[7.5-14] everybody reads what pages need before a sign-in', async () => {
     mapCrs: 'wgs84',
     mapTileUrl: null,
     playOrder: expect.any(Array),
-    features: { rtc: { on: false } },
+    features: { rtc: { on: true, why: null } },
   })
   expect(Object.keys(result['features'] ?? {})).toEqual(['rtc'])
   for (const key of ['sosTypes', 'sysId', 'recordKeepDays']) expect(result).not.toHaveProperty(key)
