@@ -411,6 +411,7 @@ export const serverMessages: Readonly<Record<string, string>> = {
   只能移交给已加入的人员: 'A room can only be handed over to a person who has joined',
   '你已被移出，请等待邀请': 'You were removed. Please wait for an invitation',
   调度已满: 'The room is full',
+  请提供调度或六位码之一: 'Give either the room or its code',
   邀请已结束: 'The invitation has ended',
   你不在该调度中: 'You are not in this room',
   请选择主画面: 'Choose a main picture',

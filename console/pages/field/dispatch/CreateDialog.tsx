@@ -6,7 +6,7 @@ import { isRecord } from '../../../../elements/core/storage/shapes'
 import { useTransport } from '../../../../elements/core/transport'
 import { FormItem, RecordDialog, useRecordForm } from '../../../../elements/list-page/form'
 import { stringValue } from '../../../../elements/list-page/resource/records'
-import { RadioGroup, TextInput } from '../../../../elements/parts/field'
+import { RadioGroup, Switch, TextInput } from '../../../../elements/parts/field'
 import { Note } from '../../../../elements/parts/indicators'
 import type { RoomRequest } from '../../parts/room-address'
 import { createStrings } from './create.strings'
@@ -24,6 +24,7 @@ const words = [
   ['title', ['标题']],
   ['kind', ['调度类型']],
   ['users', ['成员']],
+  ['codeFlag', ['六位码']],
 ] as const
 
 interface CreateDialogProps {
@@ -40,11 +41,12 @@ export default function CreateDialog({ request, onClose, onCreated }: CreateDial
   const feedback = useFeedback()
   const transport = useTransport()
   const created = useRef('')
-  const [start] = useState<{ title: string; kind: string; users: string; devices: string }>({
+  const [start] = useState<{ title: string; kind: string; users: string; devices: string; codeFlag: string }>({
     title: request.title,
     kind: 'video',
     users: request.users.join(),
     devices: request.devices.join(),
+    codeFlag: '0',
   })
   const form = useRecordForm({
     mode: 'add',
@@ -54,10 +56,11 @@ export default function CreateDialog({ request, onClose, onCreated }: CreateDial
       kind: { label: t('kind'), required: true, chosen: true },
       users: { label: t('users'), check: (users) => (users === '' && devices === '' ? t('nobody') : null) },
       devices: { label: t('devices') },
+      codeFlag: { label: t('codeFlag') },
     }),
     words,
-    save: async ({ title, kind, ...members }) => {
-      const body = { title, kind, members: memberKeys(members), sosId: request.sosId }
+    save: async ({ title, kind, codeFlag, ...members }) => {
+      const body = { title, kind, codeFlag, members: memberKeys(members), sosId: request.sosId }
       const { message, result } = await transport.envelope({ method: 'POST', path: dispatchPath('add'), body })
       created.current = isRecord(result) ? stringValue(result['id']) : ''
       return message
@@ -91,6 +94,11 @@ export default function CreateDialog({ request, onClose, onCreated }: CreateDial
         )}
       </FormItem>
       <MemberFields users={form.item('users')} devices={form.item('devices')} />
+      <FormItem of={form.item('codeFlag')} help={t('codeHelp')} wide>
+        {({ value, onChange, onBlur, disabled }) => (
+          <Switch checked={value === '1'} onChange={(on) => onChange(on ? '1' : '0')} {...{ onBlur, disabled }} />
+        )}
+      </FormItem>
     </RecordDialog>
   )
 }

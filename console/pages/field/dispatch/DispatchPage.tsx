@@ -1,12 +1,15 @@
-import { RadioTower } from 'lucide-react'
+import { Hash, RadioTower } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useConfigStore } from '../../../../elements/core/config'
+import { useFeedback } from '../../../../elements/core/feedback'
 import { useStrings } from '../../../../elements/core/i18n'
 import { subscribeTopic } from '../../../../elements/core/realtime'
 import { isRecord } from '../../../../elements/core/storage/shapes'
+import { useTransport } from '../../../../elements/core/transport'
 import { ResourcePage } from '../../../../elements/list-page/ResourcePage'
 import { useResourceList } from '../../../../elements/list-page/declared/use-resource-list'
 import { stringValue } from '../../../../elements/list-page/resource/records'
+import { Button } from '../../../../elements/parts/button'
 import { Skeleton } from '../../../../elements/parts/indicators'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { usePageHost } from '../../../../elements/parts/page-host'
@@ -18,6 +21,7 @@ import { readRequest } from '../../parts/room-address'
 import { useCoalesced } from '../../parts/use-coalesced'
 import { dispatch } from './dispatch.resource'
 import { dispatchStrings } from './dispatch.strings'
+import { dispatchPath, readRoom } from './room-model'
 
 const RoomPage = lazyPart(() => import('./RoomPage'))
 const CreateDialog = lazyPart(() => import('./CreateDialog'), { close: ({ onClose }) => onClose() })
@@ -50,6 +54,8 @@ function Rooms(): ReactNode {
   const asked = readRequest(search)
   const list = useResourceList(dispatch)
   const permission = useControlPermissions()
+  const feedback = useFeedback()
+  const transport = useTransport()
   const [creates, setCreates] = useState(asked.isNew)
   const [shown, setShown] = useState(search)
   if (search !== shown) {
@@ -71,6 +77,22 @@ function Rooms(): ReactNode {
     [config, latest, reloadSoon],
   )
   const view = keys.find((key) => Object.entries(views[key]).every(([name, value]) => stringValue(list.search[name]) === value))
+  const showRoom = (id: string): void => go?.(`/dispatch?id=${encodeURIComponent(id)}`)
+  async function joinByCode(): Promise<void> {
+    let id: string | undefined
+    await feedback.prompt({
+      title: t('joinByCode'),
+      label: t('code'),
+      required: true,
+      maxLength: 6,
+      rule: (text) => (/^\d{6}$/.test(text) ? null : t('codeRule')),
+      okText: t('enter'),
+      onConfirm: async (roomCode) => {
+        id = readRoom(await transport.post(dispatchPath('join'), { roomCode }))?.id
+      },
+    })
+    if (id !== undefined) showRoom(id)
+  }
   function show(key: string): void {
     const next = keys.find((one) => one === key)
     if (next === undefined) return
@@ -83,9 +105,19 @@ function Rooms(): ReactNode {
         resource={dispatch}
         list={list}
         tools={
-          <PermissionButton permission={permission(['dispatch:create'])} kind="primary" icon={RadioTower} onClick={() => setCreates(true)}>
-            {t('create')}
-          </PermissionButton>
+          <>
+            <PermissionButton
+              permission={permission(['dispatch:create'])}
+              kind="primary"
+              icon={RadioTower}
+              onClick={() => setCreates(true)}
+            >
+              {t('create')}
+            </PermissionButton>
+            <Button icon={Hash} onClick={() => void joinByCode()}>
+              {t('joinByCode')}
+            </Button>
+          </>
         }
         narrowing={
           <FilterTabs
@@ -102,7 +134,7 @@ function Rooms(): ReactNode {
           onClose={() => setCreates(false)}
           onCreated={(room) => {
             setCreates(false)
-            go?.(`/dispatch?id=${encodeURIComponent(room)}`)
+            showRoom(room)
           }}
         />
       )}

@@ -1,9 +1,10 @@
-import { ArrowLeft, LogOut, Pause, Pencil, PhoneOff, Play, UserRoundPlus } from 'lucide-react'
+import { ArrowLeft, Hash, LogOut, Pause, Pencil, PhoneOff, Play, UserRoundPlus } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useFeedback } from '../../../../elements/core/feedback'
 import { useStrings } from '../../../../elements/core/i18n'
 import { useTransport, wireTime } from '../../../../elements/core/transport'
 import { Button, IconButton, LinkButton } from '../../../../elements/parts/button'
+import { CopyButton } from '../../../../elements/parts/copy-field/CopyButton'
 import { Status, Tag } from '../../../../elements/parts/indicators'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { usePageHost } from '../../../../elements/parts/page-host'
@@ -28,6 +29,7 @@ export function RoomHead({ onBack, onLeave }: RoomHeadProps): ReactNode {
   const permission = useControlPermissions()
   const [invites, setInvites] = useState(false)
   const isOpen = room.status === 'open'
+  const hasCode = room.code !== ''
 
   async function rename(): Promise<void> {
     const title = await feedback.prompt({ title: t('rename'), label: t('title'), value: room.title, required: true })
@@ -48,12 +50,25 @@ export function RoomHead({ onBack, onLeave }: RoomHeadProps): ReactNode {
             <LinkButton onClick={() => go(`/sos?id=${encodeURIComponent(room.sosId)}`)}>{t('alarm')}</LinkButton>
           )}
           <Lasts />
+          {hasCode && (
+            <span className="ops-room-code">
+              <span className="ops-muted">{t('code')}</span>
+              <strong>{room.code}</strong>
+              <CopyButton size="sm" label={t('code')} value={room.code} />
+            </span>
+          )}
         </p>
       </div>
       <div className="ops-room-buttons">
         {isHost && (
           <>
             <IconButton icon={Pencil} label={t('rename')} onClick={() => void rename()} />
+            <IconButton
+              icon={Hash}
+              label={t(hasCode ? 'codeOff' : 'codeOn')}
+              disabled={running === 'edit'}
+              onClick={() => void perform('edit', { title: room.title, codeFlag: hasCode ? '0' : '1' })}
+            />
             <Button icon={UserRoundPlus} onClick={() => setInvites(true)}>
               {t('invite')}
             </Button>

@@ -14,7 +14,7 @@ import { createStrings } from './create.strings'
 import { idsOfMembers, memberKeys } from './member-keys'
 import { dispatchPath } from './room-model'
 
-type Values = { title: string; kind: string; users: string; devices: string }
+type Values = { title: string; kind: string; users: string; devices: string; codeFlag: string }
 
 function membersOf(template: WireRecord) {
   const rows: readonly unknown[] = Array.isArray(template['members']) ? template['members'] : []

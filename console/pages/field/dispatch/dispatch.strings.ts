@@ -23,6 +23,9 @@ export const dispatchStrings = defineStrings({
     create: '发起调度',
     enter: '加入',
     history: '查看',
+    joinByCode: '用六位码加入',
+    code: '六位码',
+    codeRule: '请输入六位数字',
   },
   en: {
     heading: 'Dispatch',
@@ -46,5 +49,8 @@ export const dispatchStrings = defineStrings({
     create: 'Open a room',
     enter: 'Join',
     history: 'View',
+    joinByCode: 'Join by code',
+    code: 'Six-digit code',
+    codeRule: 'Enter six digits',
   },
 })

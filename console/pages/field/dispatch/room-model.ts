@@ -44,6 +44,8 @@ export interface RoomState {
   readonly startTime: string
   readonly endTime: string
   readonly sosId: string
+  /** Six digits by which others come in; empty: none. */
+  readonly code: string
   /** Invented by the demo. */
   readonly isSimulated: boolean
   /** Epoch ms. */
@@ -97,6 +99,7 @@ export function readRoom(value: unknown): RoomState | null {
     startTime: text('startTime'),
     endTime: text('endTime'),
     sosId: text('sosId'),
+    code: text('roomCode'),
     isSimulated: row['simFlag'] === '1',
     changedAt: Number(row['changedAt']) || 0,
     members: value['members'].filter(isRecord).map(memberOf),

@@ -52,6 +52,16 @@ export async function sendToUsers(
   await addMessages(trx, [topicMessage({ topic, payload, ts: settings.clock.now() }, { userIds, permission: null })])
 }
 
+async function removedUsers(trx: DbTransaction, dispatchId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('iblDispatchMember')
+    .select('memberId')
+    .where('dispatchId', '=', dispatchId)
+    .where('removedFlag', '=', '1')
+    .execute()
+  return rows.map(({ memberId }) => memberId)
+}
+
 /** Publishes a changed room as `dispatch.update`: to its members, and to those who see it in lists. */
 async function publishRoom(trx: DbTransaction, { settings }: Context, row: DispatchTable): Promise<Room> {
   const [room] = await toRooms(trx, [row])
@@ -60,8 +70,13 @@ async function publishRoom(trx: DbTransaction, { settings }: Context, row: Dispa
   const own = room.members.flatMap(({ memberType, memberId }) => (memberType === 'user' ? memberId : []))
   const news = { topic: 'dispatch.update', payload: room, ts }
   const others = (await seersOfDispatch(trx, row)).filter((id) => !own.includes(id))
+  const removed = new Set(await removedUsers(trx, row.id))
+  const [out, members] = [own.filter((id) => removed.has(id)), own.filter((id) => !removed.has(id))]
+  // Who was removed is no member: the code is not for him.
+  const withoutCode = { ...news, payload: { ...room, dispatch: { ...room.dispatch, roomCode: null } } }
   await addMessages(trx, [
-    ...(own.length > 0 ? [topicMessage(news, { userIds: own, permission: null })] : []),
+    ...(members.length > 0 ? [topicMessage(news, { userIds: members, permission: null })] : []),
+    ...(out.length > 0 ? [topicMessage(withoutCode, { userIds: out, permission: null })] : []),
     ...(others.length > 0 ? [topicMessage(news, { userIds: others, permission: 'dispatch:list' })] : []),
   ])
   return room

@@ -7,13 +7,14 @@ import { setSubject } from '../../platform/database/changes'
 import type { DbTransaction } from '../../platform/database/transactions'
 import { actionResult, type Envelope } from '../../platform/http/envelope'
 import type { WriteHandlerContext } from '../../platform/http/routes'
-import { enumParam, required, requestSchema, textParam } from '../../platform/http/schema/request-schema'
+import { enumParam, required, requestSchema, textParam, withDefault } from '../../platform/http/schema/request-schema'
 import { addStep as addAlarmStep } from '../sos/changes'
 import { alarmScopeOf, alarmsOf } from '../sos/scope'
 import { addStep, changeRoom } from './changes'
 import { DISPATCH_KINDS, type DispatchTable } from './dispatch-tables'
 import { invite, type Invited, invitedOf, MEMBER_KEYS, newMember } from './members'
 import { DISPATCH, type Room } from './responses'
+import { CODE_FLAG, setRoomCode } from './room-code'
 
 /** Characters of a title. */
 export const MAX_TITLE = 100
@@ -27,6 +28,7 @@ export const ADD_DISPATCH = {
     kind: KIND,
     members: MEMBER_KEYS,
     sosId: textParam('告警', 64),
+    codeFlag: withDefault(CODE_FLAG, '0'),
     mainSource: Type.Optional(Type.Union([MEMBER_KEYS.items, Type.Null()])),
   }),
   result: DISPATCH,
@@ -73,8 +75,9 @@ async function openRoom(trx: DbTransaction, call: Call, body: Static<typeof ADD_
   const invited = keys.length === 0 ? [] : await invitedOf(trx, caller, keys)
   const user = await trx.selectFrom('sysUser').selectAll().where('id', '=', caller.userId).executeTakeFirstOrThrow()
   const main = mainOf(invited, body.mainSource)
+  const id = newId()
   const row: DispatchTable = {
-    id: newId(),
+    id,
     dispatchNo: await nextNumber(trx, now),
     title: body.title,
     kind: body.kind,
@@ -88,8 +91,7 @@ async function openRoom(trx: DbTransaction, call: Call, body: Static<typeof ADD_
     floorTime: null,
     startTime: timeText(now),
     endTime: null,
-    roomCode: null,
-    codeFlag: '0',
+    ...(await setRoomCode(trx, context, id, body.codeFlag, caller.username)),
     recordFlag: '0',
     sosId: body.sosId,
     changedAt: now,

@@ -4,6 +4,7 @@ import type { DbTransaction } from '../../platform/database/transactions'
 import { actionResult, type Envelope } from '../../platform/http/envelope'
 import type { WriteHandlerContext } from '../../platform/http/routes'
 import { type ID_QUERY, idsOfQuery } from '../../platform/http/schema/request-schema'
+import { withdrawCode } from '../codes/draw'
 import { NOT_IN } from './members'
 import { dispatchesOf, dispatchScopeOf } from './scope'
 
@@ -18,6 +19,7 @@ export async function deleteDispatches(call: WriteHandlerContext<typeof ID_QUERY
     if (rooms.some(({ status }) => status !== 'closed')) throw new ApiError('只能删除已结束的调度')
     for (const table of ['iblDispatchMember', 'iblDispatchLog', 'iblMessageLog'] as const)
       await trx.deleteFrom(table).where('dispatchId', 'in', ids).execute()
+    for (const id of ids) await withdrawCode(trx, 'dispatch', id)
     await trx.deleteFrom('iblDispatch').where('id', 'in', ids).execute()
   })
   return actionResult('删除成功!')

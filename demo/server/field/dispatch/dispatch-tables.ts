@@ -36,6 +36,7 @@ export interface DispatchTable extends Audit {
   endTime: string | null
   /** Six digits with which the room is entered; null: none. */
   roomCode: string | null
+  /** `1`: it has one as long as it is open. */
   codeFlag: Flag
   recordFlag: Flag
   /** The alarm for which the room was opened. */
@@ -80,6 +81,8 @@ export interface DispatchMemberTable {
 export type DispatchAction =
   | 'create'
   | 'edit'
+  | 'codeOn'
+  | 'codeOff'
   | 'pause'
   | 'resume'
   | 'end'

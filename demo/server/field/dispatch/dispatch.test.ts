@@ -287,6 +287,47 @@ describe('[1-16] [F9] dispatch rooms', () => {
     expect(await post('add', body)).toMatchObject({ success: false, message: expect.stringMatching(/.{4,}/) })
   })
 
+  it('let in whoever enters their six digits, until the host takes them back', async () => {
+    const members = [{ memberType: 'equipment', memberId: equipmentId(1) }]
+    const id = await opened({ members, codeFlag: '1' })
+    const code = async () => (await room(id)).dispatch.roomCode ?? ''
+    const first = await code()
+    expect(first).toMatch(/^\d{6}$/)
+    const enter = (token?: string) => server.call('POST', '/ibl/open/enter', { ...(token && { token }), body: { code: first } })
+    const target = { targetType: 'dispatch', targetId: id, title: '滨江步道', status: 'open', path: `/dispatch?id=${id}`, pass: null }
+    expect((await enter()).result).toEqual({ ...target, needs: 'signIn' })
+    expect((await enter(outsider)).result).toEqual({ ...target, needs: null })
+    for (const body of [{}, { id, roomCode: first }]) expect(await post('join', body, outsider)).toMatchObject({ success: false })
+    expect(await post('join', { id }, outsider)).toMatchObject({ success: false, message: '未找到对应实体' })
+    expect(await post('join', { roomCode: first }, outsider)).toMatchObject({ result: { dispatch: { id, roomCode: first } } })
+    expect(await member(id, 'wangwu')).toMatchObject({ joinState: 'joined', role: 'listener' })
+    expect(await post('edit', { id, title: '滨江步道', codeFlag: '0' }, outsider)).toMatchObject(DENIED)
+    expect(await post('edit', { id, title: '新', codeFlag: '1' })).toMatchObject({ success: true })
+    expect(await post('edit', { id, title: '新' })).toMatchObject({ success: true })
+    expect(await code()).toBe(first)
+
+    await post('remove', { id, memberId: userId('wangwu') })
+    expect(await post('join', { roomCode: first }, outsider)).toMatchObject({ success: false, message: '你已被移出，请等待邀请' })
+    expect(await post('edit', { id, title: '新', codeFlag: '0' })).toMatchObject({ success: true })
+    expect(await code()).toBe('')
+    expect(await post('join', { roomCode: first }, operator)).toMatchObject({ message: '六位码不存在或已失效' })
+    await post('edit', { id, title: '新', codeFlag: '1' })
+    const second = await code()
+    expect(second).toMatch(/^\d{6}$/)
+    expect(await actions(id)).toEqual(['create', 'invite', 'join', 'edit', 'edit', 'remove', 'codeOff', 'codeOn'])
+    await post('end', { id })
+    expect((await room(id)).dispatch.roomCode).toBeNull()
+    expect(await post('join', { roomCode: second }, operator)).toMatchObject({ message: '六位码不存在或已失效' })
+  })
+
+  it('make those wait who enter wrong digits', async () => {
+    await opened({ codeFlag: '1' })
+    const wrong = async () => (await post('join', { roomCode: '111111' }, outsider)).code
+    const codes = []
+    for (let index = 0; index < 6; index++) codes.push(await wrong())
+    expect(codes).toEqual([500, 500, 500, 500, 500, 429])
+  })
+
   it('take back who was gone for a moment', async () => {
     const id = await withOperator()
     expect(await post('beat', { id }, operator)).toMatchObject({ success: true, result: { joinState: 'joined', status: 'open' } })

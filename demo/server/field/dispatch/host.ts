@@ -11,6 +11,7 @@ import { changeMember, changeRoom, type Signal } from './changes'
 import { TITLE } from './create'
 import type { DispatchTable } from './dispatch-tables'
 import { invite, invitedOf, MEMBER_KEYS, NOT_IN, roleIn } from './members'
+import { CODE_FLAG, setRoomCode } from './room-code'
 import { conflict, hostedRoom, lastStep, namedMember } from './room-of-call'
 
 /** Null, or who was first. */
@@ -21,7 +22,7 @@ const MEMBER_ID = required(textParam('成员', 64))
 
 export const HOSTED = { body: requestSchema({ id: ROOM_ID }), result: FIRST }
 export const HOSTED_MEMBER = { body: requestSchema({ id: ROOM_ID, memberId: MEMBER_ID }), result: FIRST }
-export const EDIT_DISPATCH = { body: requestSchema({ id: ROOM_ID, title: TITLE }), result: FIRST }
+export const EDIT_DISPATCH = { body: requestSchema({ id: ROOM_ID, title: TITLE, codeFlag: CODE_FLAG }), result: FIRST }
 export const INVITE = { body: requestSchema({ id: ROOM_ID, members: MEMBER_KEYS }), result: FIRST }
 export const MUTE = {
   body: requestSchema({
@@ -33,13 +34,19 @@ export const MUTE = {
   result: FIRST,
 }
 
-/** POST /dispatch/iblDispatch/edit {id, title}. */
+/** POST /dispatch/iblDispatch/edit {id, title, codeFlag?}: a room that has a code keeps it. */
 export async function editDispatch(call: WriteHandlerContext<typeof EDIT_DISPATCH>): Promise<Envelope> {
   const { context, caller, body } = call
   await call.write(async (trx) => {
     const room = await hostedRoom(trx, caller, body.id)
-    const steps = [{ action: 'edit', userId: caller.userId }] as const
-    await changeRoom(trx, context, room.id, { set: { title: body.title }, steps, by: caller.username })
+    const codeFlag = body.codeFlag === room.codeFlag ? null : body.codeFlag
+    const code = codeFlag && (await setRoomCode(trx, context, room.id, codeFlag, caller.username))
+    const actions = [
+      ...(codeFlag === null || body.title !== room.title ? (['edit'] as const) : []),
+      ...(codeFlag === null ? [] : ([codeFlag === '1' ? 'codeOn' : 'codeOff'] as const)),
+    ]
+    const steps = actions.map((action) => ({ action, userId: caller.userId }))
+    await changeRoom(trx, context, room.id, { set: { title: body.title, ...code }, steps, by: caller.username })
   })
   return actionResult('编辑成功!')
 }
@@ -98,7 +105,8 @@ export async function endDispatch(call: WriteHandlerContext<typeof HOSTED>): Pro
       ...rung.map(({ memberId }) => ({ kind: 'ringEnd' as const, from: caller.userId, to: memberId })),
       { kind: 'ended', from: caller.userId, to: null },
     ]
-    const set = { status: 'closed', endTime: now, floorId: null, floorTime: null } as const
+    const code = await setRoomCode(trx, context, room.id, '0', caller.username)
+    const set = { status: 'closed', endTime: now, floorId: null, floorTime: null, ...code } as const
     await changeRoom(trx, context, room.id, {
       set,
       signals,

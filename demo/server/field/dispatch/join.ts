@@ -1,20 +1,23 @@
 import { Type } from 'typebox'
 import { nowText } from '../../platform/context'
+import { countRightEnterCode } from '../../platform/attempts/open-links'
 import { ApiError } from '../../platform/base/errors'
 import { inTransaction } from '../../platform/database/transactions'
 import { actionResult, queryResult, type Envelope } from '../../platform/http/envelope'
 import type { HandlerContext } from '../../platform/http/routes'
-import { requestSchema } from '../../platform/http/schema/request-schema'
+import { requestSchema, textParam } from '../../platform/http/schema/request-schema'
 import { nullable, objectSchema } from '../../platform/http/schema/result-schema'
 import { changeMember, changeRoom } from './changes'
 import { FIRST, ROOM_ID } from './host'
 import { MAX_MEMBERS, NOT_IN, newMember, roleIn } from './members'
 import { DISPATCH, MEMBER, toRooms } from './responses'
 import { mediaOf } from './room-media'
-import { assertOpen, roomOf } from './room-of-call'
+import { roomIdOfCode } from './room-code'
+import { assertOpen, roomByCode, roomOf } from './room-of-call'
 
 export const JOIN = {
-  body: requestSchema({ id: ROOM_ID }),
+  /** One of both. */
+  body: requestSchema({ id: textParam('调度', 64), roomCode: textParam('六位码', 6, /^\d{6}$/) }),
   result: objectSchema({
     dispatch: DISPATCH,
     members: Type.Array(MEMBER),
@@ -29,11 +32,16 @@ export const JOIN = {
 type Call = HandlerContext<typeof JOIN>
 
 /**
- * POST /dispatch/iblDispatch/join {id}: a member comes in, or again; who lists the room comes in without invitation unless he was removed.
+ * POST /dispatch/iblDispatch/join {id} or {roomCode}: a member comes in, or again; who lists the room or has its code comes in without
+ * invitation unless he was removed.
  */
-export async function joinDispatch({ context, caller, body }: Call): Promise<Envelope> {
+export async function joinDispatch({ context, caller, body: { id, roomCode }, address }: Call): Promise<Envelope> {
+  if ((id === null) === (roomCode === null)) throw new ApiError('请提供调度或六位码之一')
+  const sender = { userId: caller.userId, address }
+  const coded = roomCode === null ? null : await roomIdOfCode(context, sender, roomCode)
   const joined = await inTransaction(context.database, async (trx) => {
-    const { room, own } = await roomOf(trx, caller, body.id)
+    if (coded !== null) await countRightEnterCode(trx, context, sender)
+    const { room, own } = coded === null ? await roomOf(trx, caller, id ?? '') : await roomByCode(trx, caller, coded)
     await assertOpen(trx, room)
     if (own?.removedFlag === '1') throw new ApiError('你已被移出，请等待邀请')
     const now = context.settings.clock.now()

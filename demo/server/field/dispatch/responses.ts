@@ -45,6 +45,8 @@ export const DISPATCH_FIELDS_OF_RESULT = {
   startTime: TEXT,
   endTime: MAYBE,
   sosId: MAYBE,
+  /** Six digits by which others come in; null: none. */
+  roomCode: MAYBE,
   memberCount: COUNT,
   joinedCount: COUNT,
   /** When it was changed last, epoch ms. */
@@ -64,10 +66,7 @@ export interface MainSource {
   name: string
 }
 
-type Kept = Omit<
-  DispatchTable,
-  'mainType' | 'mainId' | 'roomCode' | 'codeFlag' | 'recordFlag' | 'sysOrgCode' | 'sysId' | 'createBy' | 'updateBy'
->
+type Kept = Omit<DispatchTable, 'mainType' | 'mainId' | 'codeFlag' | 'recordFlag' | 'sysOrgCode' | 'sysId' | 'createBy' | 'updateBy'>
 export type DispatchResponse = Kept & {
   creatorName: string | null
   hostName: string | null
@@ -112,7 +111,7 @@ export async function toRooms(db: Queryable, rows: readonly DispatchTable[]): Pr
   )
   return rows.map((row, index) => {
     const of = members.get(row.id) ?? []
-    const { mainType, mainId, roomCode: _code, codeFlag: _by, recordFlag: _record, sysOrgCode: _org, sysId: _sys, ...rest } = row
+    const { mainType, mainId, codeFlag: _by, recordFlag: _record, sysOrgCode: _org, sysId: _sys, ...rest } = row
     const { createBy: _creator, updateBy: _changer, ...shown } = rest
     const main = of.find(({ memberType, memberId }) => memberType === mainType && memberId === mainId)
     return {

@@ -39,6 +39,13 @@ export async function roomOf(
   return { room, own }
 }
 
+/** The room that a code leads to, with the caller's own place in it. @throws ApiError where there is none */
+export async function roomByCode(trx: Queryable, caller: Caller, id: string): ReturnType<typeof roomOf> {
+  const room = await trx.selectFrom('iblDispatch').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!room) throw notFound()
+  return { room, own: await memberOf(trx, id, caller.userId) }
+}
+
 /** The error for whoever comes second, with who was first and when. */
 export async function conflict(
   trx: DbTransaction,

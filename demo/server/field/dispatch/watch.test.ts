@@ -85,6 +85,19 @@ describe('[F9] topics of dispatch', () => {
     await expect.poll(() => signals(id, operator).at(-1)).toBe('ended')
   })
 
+  it('do not bring the code to whom the host removed', async () => {
+    const id = await opened()
+    const newest = (socket: OwnSocket) => {
+      const rooms = heard('dispatch.update', socket) as unknown as { dispatch: { id: string; title: string; roomCode: string | null } }[]
+      return rooms.findLast(({ dispatch }) => dispatch.id === id)?.dispatch
+    }
+    await post('remove', { id, memberId: operator.userId })
+    await post('edit', { id, title: '换码', codeFlag: '1' })
+    await expect.poll(() => newest(page)).toMatchObject({ title: '换码', roomCode: expect.stringMatching(/^\d{6}$/) })
+    await expect.poll(() => newest(operator)).toMatchObject({ title: '换码', roomCode: null })
+    await post('end', { id })
+  })
+
   it('follow devices that go offline and come back', async () => {
     const id = await opened()
     const database = server.openDatabase()

@@ -114,6 +114,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   ibl_gps_last: ['source', 'refusal'],
   ibl_gps_watch: ['bounds'],
   ibl_record_event: ['reason'],
+  ibl_share_token: ['note'],
   ibl_live_session: ['protocol', 'title', 'app', 'stream', 'video_codec', 'end_reason'],
   sys_quartz_run: ['process', 'outcome', 'parameter', 'message'],
   onl_cgform_head: [
