@@ -145,7 +145,7 @@ describe('the pages of the areas', () => {
       ],
     ],
     ['dashboard/monitor', ['dashboard/Monitor', 'dashboard/IndexBdc', 'dashboard/monitor/index', 'dashboard/Analysis/homePage/IndexBdc']],
-  ] as const)('[F9] have every spelling of the home page %s', (page, components) => {
+  ] as const)('[2.2-17] [F9] have every spelling of the home page %s', (page, components) => {
     expect(components.map(pageOf)).toEqual(components.map(() => page))
     expect(hasPage(page)).toBe(true)
   })

@@ -50,6 +50,7 @@ const dataOfPages = [
   '.ops-livestrip',
   '.ops-map-name > b',
   '.ops-nodename > .ops-truncate',
+  '.ops-homerows .ops-strong',
   '.ops-openalarms :is(.ops-strong, .ops-muted)',
   '.ops-treebeside-switch',
   '.ops-account-who',

@@ -13,11 +13,12 @@ describe('npm run spec', () => {
   })
 
   it('fails for what is open of a delivery that is declared done, and only for that', () => {
-    expect(report(list, ['[0-01] does, and speaks of 2.5-03'])).toEqual({
+    const isDone = ['F1']
+    expect(report(list, ['[0-01] does, and speaks of 2.5-03'], undefined, { isDone })).toEqual({
       lines: ['F1: 1 of 2 proven', '  2.5-03 Two.', 'F9: 0 of 1 proven', 'F1 is declared done, but 1 of its clauses are open'],
       failed: true,
     })
-    expect(report(list, ['[0-01]', '[2.5-03]'], 'F9')).toEqual({
+    expect(report(list, ['[0-01]', '[2.5-03]'], 'F9', { isDone })).toEqual({
       lines: ['F1: 2 of 2 proven', 'F9: 0 of 1 proven', '  9-100 Three.'],
       failed: false,
     })

@@ -39,8 +39,8 @@ export function OpenRoomsCard({ mine = false }: { mine?: boolean }): ReactNode {
                 <button type="button" onClick={() => go?.(`/dispatch?id=${encodeURIComponent(id)}`)}>
                   <Status tone={status === 'open' ? 'success' : 'warning'}>{translateItem(dispatchKinds, kindText, locale)}</Status>
                   <Ellipsis className="ops-strong">{title}</Ellipsis>
-                  <span>{hostName}</span>
-                  <span className="ops-muted">{t('inRoom', { joined, members })}</span>
+                  <span>{t('inRoom', { joined, members })}</span>
+                  <span className="ops-muted">{hostName}</span>
                 </button>
               </li>
             ))}

@@ -33,7 +33,7 @@ const play = (headers: Record<string, string>, body: object) =>
   server.call<PlayUrls>('POST', '/ibl/open/playUrls', { headers: { host: new URL(server.origin).host, ...headers }, body })
 
 describe('[F9] a shared link', () => {
-  it('shows the big screen without a session, and nothing after it was withdrawn', async () => {
+  it('[7.5-16] shows the big screen without a session, and nothing after it was withdrawn', async () => {
     const { result } = await add({ targetType: 'bigScreen', minutes: 60, note: '大厅' })
     expect(result.token).toMatch(/^[\w-]{43}$/)
     expect(result.url).toContain(`/mobile/bigScreen?t=${result.token}`)

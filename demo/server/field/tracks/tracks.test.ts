@@ -136,7 +136,7 @@ describe('[F9] a low battery of a reported position', () => {
 })
 
 describe('[F9] positions and tracks', () => {
-  it('are those of people and devices that the caller sees', async () => {
+  it('[7.5-11] are those of people and devices that the caller sees', async () => {
     const wangwu = await server.tokenOf('wangwu')
     expect(await lastOf(DEVICE)).toMatchObject({ ownerType: 'equipment' })
     expect((await server.call('GET', '/ibl/api/usersAllListLastGPS', { token: wangwu })).code).toBe(510)
@@ -157,7 +157,7 @@ describe('[F9] positions and tracks', () => {
     expect((await lasts()).filter(({ ownerId }) => ownerId === fixed)).toMatchObject([{ lng: 121.8 }])
   })
 
-  it('of the own person need no permission', async () => {
+  it('[7.5-11] of the own person need no permission', async () => {
     const wangwu = await server.tokenOf('wangwu')
     await upload([row(0)], wangwu)
     expect((await track({ ownerType: 'user', ownerId: userId('wangwu') }, wangwu)).result.total).toBe(1)
