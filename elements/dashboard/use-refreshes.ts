@@ -101,7 +101,7 @@ function useTopics(enabled: boolean, refresh: () => Promise<void>): void {
         soon()
       }, GATHER_TIME)
     }
-    const ends = TOPICS.map((topic) => subscribeTopic(config, topic, { onNews: gather, onBack: gather }))
+    const ends = TOPICS.map((topic) => subscribeTopic(config, topic, { onMessage: gather, onBack: gather }))
     return () => {
       clearTimeout(timer)
       for (const end of ends) end()

@@ -106,7 +106,7 @@ function usePositionMessages({ enabled, ...handlers }: MessagesOptions): void {
     let reloaded = -Infinity
     let waiting: unknown[] = []
     const end = subscribeTopic(config, 'gps.point', {
-      onNews(payload) {
+      onMessage(payload) {
         waiting.push(payload)
         timer ??= setTimeout(() => {
           timer = undefined

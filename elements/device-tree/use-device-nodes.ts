@@ -63,7 +63,7 @@ function useDeviceMessages(enabled: boolean, reload: () => Promise<void>): Reado
       setNews((previous) => new Map([...previous, ...more]))
     }
     const end = subscribeTopic(config, 'equipment.state', {
-      onNews(device) {
+      onMessage(device) {
         const message = readDeviceMessage(device)
         if (!message) return
         const { id, ...what } = message
@@ -73,7 +73,7 @@ function useDeviceMessages(enabled: boolean, reload: () => Promise<void>): Reado
       onBack: () => void latest.current.reload(),
     })
     // He sees other devices from now on.
-    const endScope = subscribeTopic(config, 'equipment.scope', { onNews: () => void latest.current.reload(), onBack: () => undefined })
+    const endScope = subscribeTopic(config, 'equipment.scope', { onMessage: () => void latest.current.reload(), onBack: () => undefined })
     return () => {
       clearTimeout(timer)
       end()

@@ -25,13 +25,15 @@ function usePtzMessages(device: string, part: Part, reload: () => Promise<void>)
     const isOurs = (message: unknown): message is Readonly<Record<string, unknown>> => isRecord(message) && message['id'] === device
     const ends = [
       subscribeTopic(config, 'ptz.state', {
-        onNews: (message) => isOurs(message) && message['part'] === part && refresh(),
+        onMessage: (message) => isOurs(message) && message['part'] === part && refresh(),
         onBack: refresh,
       }),
     ]
     if (part === 'state')
       // That the connection is there again is heard of the other one.
-      ends.push(subscribeTopic(config, 'equipment.state', { onNews: (message) => isOurs(message) && refresh(), onBack: () => undefined }))
+      ends.push(
+        subscribeTopic(config, 'equipment.state', { onMessage: (message) => isOurs(message) && refresh(), onBack: () => undefined }),
+      )
     return () => ends.forEach((end) => end())
   }, [config, device, part, latest])
 }

@@ -44,15 +44,18 @@ function useRings(): readonly [readonly Ring[], (id: string) => void] {
       if (lists) setRings(ringsOfList(await transport.get(path('list'), { mine: '1', pageSize: '50' }, { signal: life.signal })))
     }
     // Without the list the next signal shows it.
-    const look = (): void => void load().catch(() => undefined)
-    look()
+    const reload = (): void => void load().catch(() => undefined)
+    reload()
     const ends = [
-      subscribeTopic(config, 'dispatch.signal', { onNews: (news) => setRings((known) => withSignal(known, news)), onBack: look }),
+      subscribeTopic(config, 'dispatch.signal', {
+        onMessage: (payload) => setRings((rings) => withSignal(rings, payload)),
+        onBack: reload,
+      }),
       subscribeTopic(config, 'dispatch.message', {
-        onNews(news) {
+        onMessage(payload) {
           // Messages of a room are shown there.
-          if (!isRecord(news) || news['dispatchId'] !== null || !isRecord(news['message'])) return
-          const { userName, content } = news['message']
+          if (!isRecord(payload) || payload['dispatchId'] !== null || !isRecord(payload['message'])) return
+          const { userName, content } = payload['message']
           latest.current.feedback.toast({
             tone: 'info',
             title: latest.current.t('message', { name: String(userName) }),
@@ -67,7 +70,7 @@ function useRings(): readonly [readonly Ring[], (id: string) => void] {
       for (const end of ends) end()
     }
   }, [config, transport, lists, latest])
-  return [rings, (id) => setRings((known) => known.filter(({ dispatchId }) => dispatchId !== id))]
+  return [rings, (id) => setRings((rings) => rings.filter(({ dispatchId }) => dispatchId !== id))]
 }
 
 function Ringing({ page }: { page: string }): ReactNode {

@@ -9,9 +9,9 @@ import { deviceNumbers, operationFigures } from './read-operations'
 import { useOperations } from './use-operations'
 
 const states = [
-  { key: 'live', word: 'stateLive', tone: 'live' },
-  { key: 'idle', word: 'stateIdle', tone: 'success' },
-  { key: 'offline', word: 'stateOffline', tone: 'neutral' },
+  { key: 'live', label: 'stateLive', tone: 'live' },
+  { key: 'idle', label: 'stateIdle', tone: 'success' },
+  { key: 'offline', label: 'stateOffline', tone: 'neutral' },
 ] as const
 
 /** How many devices are live, online and offline (GET /ibl/api/appStat). */
@@ -26,10 +26,10 @@ export function DeviceStatesCard(): ReactNode {
         const numbers = deviceNumbers(figures)
         return (
           <ul className="ops-homerows">
-            {states.map(({ key, word, tone }) => (
+            {states.map(({ key, label, tone }) => (
               <li key={key}>
                 <button type="button" onClick={() => go?.(`/cloudlive/equipment?list.state=${key}`)}>
-                  <Status tone={tone}>{t(word)}</Status>
+                  <Status tone={tone}>{t(label)}</Status>
                   <b className="ops-strong">{formatNumber(numbers[key])}</b>
                 </button>
               </li>

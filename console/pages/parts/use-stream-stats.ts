@@ -27,7 +27,7 @@ export function useStreamStats(onStats: (stats: ReadonlyMap<string, WireRecord>)
     // Rows that have just come are as new.
     received.current = performance.now()
     return subscribeTopic(config, 'stream.stat', {
-      onNews(response) {
+      onMessage(response) {
         const stats: readonly unknown[] = Array.isArray(response) ? response : []
         received.current = performance.now()
         latest.current(new Map(stats.filter(isRecord).map(({ key, ...stat }) => [stringValue(key), stat])))

@@ -86,7 +86,7 @@ describe('a topic', () => {
     const { config, last } = setUp()
     const messages: unknown[] = []
     let back = 0
-    const listener = { onNews: (payload: unknown) => void messages.push(payload), onBack: () => void (back += 1) }
+    const listener = { onMessage: (payload: unknown) => void messages.push(payload), onBack: () => void (back += 1) }
     const leave = subscribeTopic(config, 'equipment.state', listener, fakeActivity())
     const receive = (payload: unknown): void =>
       last().says(JSON.stringify({ type: 'common_send_date', data: { topic: 'equipment.state', payload, ts: 1 } }))
@@ -107,7 +107,7 @@ describe('a topic', () => {
   it('tells once from when on it is heard, where nobody has looked before', async () => {
     const { config, last, online } = setUp()
     const received: string[] = []
-    const listener = { onNews: () => undefined, onFirst: () => void received.push('first'), onBack: () => void received.push('back') }
+    const listener = { onMessage: () => undefined, onFirst: () => void received.push('first'), onBack: () => void received.push('back') }
     const leave = subscribeTopic(config, 'equipment.state', listener, online)
     await vi.dynamicImportSettled()
     await pass(0)
@@ -123,7 +123,7 @@ describe('a topic', () => {
   it('is looked for while a connection for another token does not come', async () => {
     const { config, last, online } = setUp()
     let back = 0
-    const leave = subscribeTopic(config, 'equipment.state', { onNews: () => undefined, onBack: () => void (back += 1) }, online)
+    const leave = subscribeTopic(config, 'equipment.state', { onMessage: () => undefined, onBack: () => void (back += 1) }, online)
     await vi.dynamicImportSettled()
     await pass(0)
     last().opens()
@@ -138,7 +138,7 @@ describe('a topic', () => {
   it('is looked for each ten seconds while the socket is down, and no more once it is heard or left', async () => {
     const { config, last, online } = setUp()
     let back = 0
-    const leave = subscribeTopic(config, 'equipment.state', { onNews: () => undefined, onBack: () => void (back += 1) }, online)
+    const leave = subscribeTopic(config, 'equipment.state', { onMessage: () => undefined, onBack: () => void (back += 1) }, online)
     await vi.dynamicImportSettled()
     await pass(9_999)
     expect(back).toBe(0)

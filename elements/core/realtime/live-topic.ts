@@ -10,7 +10,7 @@ const pollInterval = 10_000
 export function subscribeToTopic(
   config: ConfigStore,
   topic: string,
-  { onNews: onMessage, onFirst, onBack }: TopicListener,
+  { onMessage, onFirst, onBack }: TopicListener,
   online: PageActivity,
 ): () => void {
   let wasReady = false

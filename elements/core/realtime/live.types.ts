@@ -14,7 +14,7 @@ export interface LiveListener {
 
 export interface TopicListener {
   /** Raw payload of a message on the topic. */
-  onNews: (payload: unknown) => void
+  onMessage: (payload: unknown) => void
   /** First connection; earlier messages are missing. */
   onFirst?: () => void
   /** Messages may be missing: the connection is back, or it has been down for ten seconds of visible time. */

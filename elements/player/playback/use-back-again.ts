@@ -17,7 +17,7 @@ export function useBackAgain(id: string | null, isLost: boolean, poll: () => voi
       else isDue.current = true
     }
     return subscribeTopic(config, 'equipment.state', {
-      onNews(raw) {
+      onMessage(raw) {
         const message = readDeviceMessage(raw)
         if (message?.id === id && message.state === 'live') mayBeBack()
       },

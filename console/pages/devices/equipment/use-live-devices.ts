@@ -32,7 +32,7 @@ export function useLiveDevices(list: Pick<ResourceList, 'patch' | 'reload' | 'ro
   useEffect(
     () =>
       subscribeTopic(config, 'equipment.state', {
-        onNews(device) {
+        onMessage(device) {
           if (!isRecord(device) || typeof device['id'] !== 'string') return
           received.current.set(device['id'], performance.now())
           latest.current.patch(device['id'], device)
@@ -43,7 +43,7 @@ export function useLiveDevices(list: Pick<ResourceList, 'patch' | 'reload' | 'ro
   )
 
   useEffect(
-    () => subscribeTopic(config, 'equipment.scope', { onNews: () => void latest.current.reload(), onBack: () => undefined }),
+    () => subscribeTopic(config, 'equipment.scope', { onMessage: () => void latest.current.reload(), onBack: () => undefined }),
     [config, latest],
   )
 

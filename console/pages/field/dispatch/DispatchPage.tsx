@@ -26,7 +26,7 @@ import { dispatchPath, readRoom } from './room-model'
 const RoomPage = lazyPart(() => import('./RoomPage'))
 const CreateDialog = lazyPart(() => import('./CreateDialog'), { close: ({ onClose }) => onClose() })
 
-/** ms in which news is gathered before the list is loaded again. */
+/** ms in which messages are gathered before the list is loaded again. */
 const gathering = 1000
 
 /** Tabs: parameters of the list by key. */
@@ -42,8 +42,8 @@ const keys = Object.keys(views).filter((key): key is View => Object.hasOwn(views
 /** The list of dispatch rooms. `?id=` is in one of them, `?new=1` opens one (room-address.ts). */
 export default function DispatchPage({ formData }: PageProps): ReactNode {
   const { search = '', go } = usePageHost()
-  const asked = readRequest(search)
-  const id = formData?.id ?? asked.id
+  const roomRequest = readRequest(search)
+  const id = formData?.id ?? roomRequest.id
   if (id) return <RoomPage key={id} id={id} onBack={() => go?.('/dispatch')} fallback={<Skeleton height={320} />} />
   return <Rooms />
 }
@@ -51,16 +51,16 @@ export default function DispatchPage({ formData }: PageProps): ReactNode {
 function Rooms(): ReactNode {
   const t = useStrings(dispatchStrings)
   const { search = '', go } = usePageHost()
-  const asked = readRequest(search)
+  const roomRequest = readRequest(search)
   const list = useResourceList(dispatch)
   const permission = useControlPermissions()
   const feedback = useFeedback()
   const transport = useTransport()
-  const [creates, setCreates] = useState(asked.isNew)
+  const [creates, setCreates] = useState(roomRequest.isNew)
   const [shown, setShown] = useState(search)
   if (search !== shown) {
     setShown(search)
-    setCreates(asked.isNew)
+    setCreates(roomRequest.isNew)
   }
   const config = useConfigStore()
   const latest = useLatest(list)
@@ -68,8 +68,9 @@ function Rooms(): ReactNode {
   useEffect(
     () =>
       subscribeTopic(config, 'dispatch.update', {
-        onNews(news) {
-          if (isRecord(news) && isRecord(news['dispatch'])) latest.current.patch(stringValue(news['dispatch']['id']), news['dispatch'])
+        onMessage(payload) {
+          if (isRecord(payload) && isRecord(payload['dispatch']))
+            latest.current.patch(stringValue(payload['dispatch']['id']), payload['dispatch'])
           reloadSoon.current()
         },
         onBack: () => reloadSoon.current(),
@@ -130,7 +131,7 @@ function Rooms(): ReactNode {
       />
       {creates && (
         <CreateDialog
-          request={asked}
+          request={roomRequest}
           onClose={() => setCreates(false)}
           onCreated={(room) => {
             setCreates(false)

@@ -14,7 +14,7 @@ export function MediaBar({ media }: { media: UsedMedia }): ReactNode {
   const t = useStrings(roomStrings)
   const locale = useLocale()
   const { room, userId } = useRoomTools()
-  const { wanted, state, failure, send, isOffered, received } = media
+  const { requested, state, failure, send, isOffered, received } = media
   const own = room.members.find(({ memberId }) => memberId === userId)
   const speaks = room.kind === 'talk' && room.floorId === userId
   const maySend =
@@ -29,8 +29,8 @@ export function MediaBar({ media }: { media: UsedMedia }): ReactNode {
     if (!isAllowed) void latest.current(null)
   }, [isAllowed, latest])
   if (!isOffered) return null
-  const hasAudio = wanted?.audio ?? false
-  const hasVideo = wanted?.video ?? false
+  const hasAudio = requested?.audio ?? false
+  const hasVideo = requested?.video ?? false
   const change = (audio: boolean, video: boolean): void => void send(audio || video ? { audio, video } : null)
   return (
     <section className="ops-room-media" aria-label={t('media')}>
@@ -61,7 +61,7 @@ export function MediaBar({ media }: { media: UsedMedia }): ReactNode {
           )}
         </div>
       )}
-      {wanted && <span className="ops-muted">{t(state === 'live' ? 'sending' : 'connecting')}</span>}
+      {requested && <span className="ops-muted">{t(state === 'live' ? 'sending' : 'connecting')}</span>}
       <Sounds streams={received} />
     </section>
   )

@@ -7,7 +7,7 @@ import { Avatar, Tag } from '../../../../elements/parts/indicators'
 import { Menu } from '../../../../elements/parts/menu'
 import { type Member, type MemberAction, memberActions, sortedMembers } from './room-model'
 import { useRoomTools } from './room-context'
-import { wordOf } from './room-words'
+import { textOfValue } from './room-texts'
 import { roomStrings } from './room.strings'
 
 const mainPicturePath = '/ibl/api/appMainDispatching'
@@ -80,7 +80,7 @@ function MemberRow({ member }: { member: Member }): ReactNode {
         {member.isMuted && <Tag tone="neutral">{t('muted')}</Tag>}
         {joinState !== 'joined' && (
           <span className="ops-room-state" data-state={joinState}>
-            {wordOf(t, 'state', joinState)} {joinState === 'ringing' && <Ringing until={member.ringUntil} />}
+            {textOfValue(t, 'state', joinState)} {joinState === 'ringing' && <Ringing until={member.ringUntil} />}
           </span>
         )}
       </span>
@@ -91,7 +91,7 @@ function MemberRow({ member }: { member: Member }): ReactNode {
           trigger={<IconButton size="sm" icon={Ellipsis} label={t('more', { name })} />}
           items={actions.map((action) => ({
             key: action,
-            label: wordOf(t, 'act', action),
+            label: textOfValue(t, 'act', action),
             danger: action === 'remove',
             onSelect: () => act(action),
           }))}

@@ -9,7 +9,7 @@ import { Status, Tag } from '../../../../elements/parts/indicators'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { usePageHost } from '../../../../elements/parts/page-host'
 import { useControlPermissions } from '../../../../elements/parts/permission'
-import { wordOf } from './room-words'
+import { textOfValue } from './room-texts'
 import { useRoomTools } from './room-context'
 import { roomStrings } from './room.strings'
 
@@ -42,8 +42,10 @@ export function RoomHead({ onBack, onLeave }: RoomHeadProps): ReactNode {
       <div className="ops-room-title">
         <h1>{room.title}</h1>
         <p>
-          <Tag tone="info">{wordOf(t, 'kind', room.kind)}</Tag>
-          <Status tone={isOpen ? 'success' : room.status === 'paused' ? 'warning' : 'neutral'}>{wordOf(t, 'status', room.status)}</Status>
+          <Tag tone="info">{textOfValue(t, 'kind', room.kind)}</Tag>
+          <Status tone={isOpen ? 'success' : room.status === 'paused' ? 'warning' : 'neutral'}>
+            {textOfValue(t, 'status', room.status)}
+          </Status>
           {room.isSimulated && <Tag tone="neutral">{t('simulated')}</Tag>}
           <span className="ops-muted">{room.dispatchNo}</span>
           {room.sosId !== '' && go && permission(['sos:list']).outcome === 'allowed' && (

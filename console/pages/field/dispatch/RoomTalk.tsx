@@ -12,7 +12,7 @@ import { Tabs } from '../../../../elements/parts/tabs'
 import { useLatest } from '../../../../elements/parts/use-latest'
 import { dispatchPath, type RoomMessage } from './room-model'
 import { useRoomTools } from './room-context'
-import { wordOf } from './room-words'
+import { textOfValue } from './room-texts'
 import { roomStrings } from './room.strings'
 
 /** Characters of a message. */
@@ -109,7 +109,7 @@ function RoomLog(): ReactNode {
             <time>{stringValue(step['time']).slice(11)}</time>
             <span>
               <strong>{stringValue(step['userName']) || t('server')}</strong>{' '}
-              {wordOf(t, 'step', stringValue(step['action']), stringValue(step['memberName']))}
+              {textOfValue(t, 'step', stringValue(step['action']), stringValue(step['memberName']))}
             </span>
           </li>
         ))}

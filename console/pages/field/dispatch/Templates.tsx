@@ -46,11 +46,11 @@ export function Templates({ form }: { form: RecordFields<Values> }): ReactNode {
     feedback.toast({ tone: 'info', title: t('applied', { name: stringValue(template['title']) }), cause: 'template' })
   }
 
-  async function run(call: () => Promise<unknown>, done: string): Promise<void> {
+  async function run(call: () => Promise<unknown>, message: string): Promise<void> {
     setRunning(true)
     try {
       await call()
-      if (done !== '') feedback.toast({ tone: 'success', title: done })
+      if (message !== '') feedback.toast({ tone: 'success', title: message })
       await reload()
     } catch (reason) {
       feedback.toast({ tone: 'danger', title: describeError(reason, locale), cause: 'template' })

@@ -17,7 +17,7 @@ export interface Sending {
 /** What is sent and received now. */
 export interface RoomMediaState {
   /** What the user wants to send; null: nothing. */
-  readonly wanted: Sending | null
+  readonly requested: Sending | null
   readonly state: 'off' | 'connecting' | 'live'
   /** Why nothing is sent; receiving goes on. */
   readonly failure: RtcFailure | null
@@ -27,7 +27,7 @@ export interface RoomMediaState {
   readonly received: ReadonlyMap<string, MediaStream>
 }
 
-export const noMedia: RoomMediaState = { wanted: null, state: 'off', failure: null, own: null, received: new Map() }
+export const noMedia: RoomMediaState = { requested: null, state: 'off', failure: null, own: null, received: new Map() }
 
 interface Options {
   /** The call URL of a path below the base path. */
@@ -48,7 +48,7 @@ export interface RoomMedia {
   /** Receives what these senders (`{memberId}:{kinds}`) send, and nothing else. `addresses`: tickets in them end, so they are read where a new one is received. */
   receive(senders: readonly string[], addresses: RoomMediaAddresses): void
   /** Sends the microphone, the camera or both; null ends it. */
-  send(wanted: Sending | null, addresses: RoomMediaAddresses): Promise<void>
+  send(requested: Sending | null, addresses: RoomMediaAddresses): Promise<void>
   close(): void
 }
 
@@ -95,13 +95,13 @@ export function createRoomMedia({ urlOf, headers, onChange }: Options): RoomMedi
       }
       showReceived()
     },
-    async send(wanted, { whip, iceServers }) {
+    async send(requested, { whip, iceServers }) {
       endSending()
-      show({ wanted, state: wanted ? 'connecting' : 'off', failure: null, own: null })
-      if (!wanted || whip === null) return
+      show({ requested, state: requested ? 'connecting' : 'off', failure: null, own: null })
+      if (!requested || whip === null) return
       try {
-        const stream = await captureMedia(wanted)
-        if (isClosed || state.wanted !== wanted) {
+        const stream = await captureMedia(requested)
+        if (isClosed || state.requested !== requested) {
           for (const track of stream.getTracks()) track.stop()
           return
         }
@@ -110,16 +110,16 @@ export function createRoomMedia({ urlOf, headers, onChange }: Options): RoomMedi
         publication = sent
         const follow = (): void => {
           if (publication !== sent) return
-          if (sent.state === 'live') show({ state: 'live', own: wanted.video ? stream : null })
+          if (sent.state === 'live') show({ state: 'live', own: requested.video ? stream : null })
           if (sent.state !== 'failed') return
           endSending()
-          show({ wanted: null, state: 'off', own: null, failure: sent.failure })
+          show({ requested: null, state: 'off', own: null, failure: sent.failure })
         }
         sent.onChange(follow)
         follow()
       } catch (error) {
         const failure: RtcFailure = error instanceof RtcError ? error.failure : { code: 'network' }
-        if (state.wanted === wanted) show({ wanted: null, state: 'off', failure })
+        if (state.requested === requested) show({ requested: null, state: 'off', failure })
       }
     },
     close() {

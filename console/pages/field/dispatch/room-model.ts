@@ -107,9 +107,9 @@ export function readRoom(value: unknown): RoomState | null {
 }
 
 /** The newer one of two states of a room. */
-export function newerRoom(known: RoomState | null, heard: RoomState | null): RoomState | null {
-  if (!heard || (known && heard.changedAt < known.changedAt)) return known
-  return heard
+export function newerRoom(current: RoomState | null, received: RoomState | null): RoomState | null {
+  if (!received || (current && received.changedAt < current.changedAt)) return current
+  return received
 }
 
 function messageOf(row: WireRecord): RoomMessage {
@@ -118,18 +118,18 @@ function messageOf(row: WireRecord): RoomMessage {
 }
 
 /** Messages with more of them, each once, in the order in which they were sent. */
-export function withMessages(known: readonly RoomMessage[], rows: unknown): readonly RoomMessage[] {
+export function withMessages(current: readonly RoomMessage[], rows: unknown): readonly RoomMessage[] {
   const more = (Array.isArray(rows) ? rows : [rows]).filter(isRecord).map(messageOf)
-  const byId = new Map([...known, ...more].map((message) => [message.id, message]))
-  return byId.size === known.length ? known : [...byId.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  const byId = new Map([...current, ...more].map((message) => [message.id, message]))
+  return byId.size === current.length ? current : [...byId.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1))
 }
 
 /** Members whose pictures are shown, devices and people with a camera: the main one; in a meeting up to four, the main one first. */
 export function shownMembers({ kind, mainId, members }: RoomState): readonly Member[] {
-  const seen = members.filter(({ memberType, joinState, cam }) => joinState === 'joined' && (memberType === 'equipment' || cam))
-  const main = seen.filter(({ memberId }) => memberId === mainId)
+  const visible = members.filter(({ memberType, joinState, cam }) => joinState === 'joined' && (memberType === 'equipment' || cam))
+  const main = visible.filter(({ memberId }) => memberId === mainId)
   if (kind !== 'meeting') return main
-  return [...main, ...seen.filter(({ memberId }) => memberId !== mainId)].slice(0, 4)
+  return [...main, ...visible.filter(({ memberId }) => memberId !== mainId)].slice(0, 4)
 }
 
 /** Other people whose sound or picture is received: `{memberId}:{kinds}`, a change of the kinds is another sender. */

@@ -7,7 +7,7 @@ import { type RoomState, sendersOf } from './room-model'
 export interface UsedMedia extends RoomMediaState {
   /** The room carries sound and pictures of people. */
   readonly isOffered: boolean
-  readonly send: (wanted: Sending | null) => Promise<void>
+  readonly send: (requested: Sending | null) => Promise<void>
 }
 
 interface Joined {
@@ -58,5 +58,5 @@ export function useRoomMedia({ room, isIn, addresses, renew }: Joined): UsedMedi
     // oxlint-disable-next-line react/exhaustive-deps -- addresses are renewed here
   }, [isOffered, senders, renew])
 
-  return { ...state, isOffered, send: async (wanted) => media.current?.send(wanted, addresses) }
+  return { ...state, isOffered, send: async (requested) => media.current?.send(requested, addresses) }
 }

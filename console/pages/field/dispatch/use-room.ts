@@ -109,12 +109,12 @@ function createRoomSource(config: ConfigStore, transport: Transport, id: string)
   }
 
   // The next beat tries again.
-  const look = (): void => void beat().catch(() => undefined)
+  const poll = (): void => void beat().catch(() => undefined)
 
-  function heardSignal(news: unknown): void {
-    if (!isRecord(news) || news['dispatchId'] !== id) return
-    if (news['kind'] === 'removed' && store.getState().place === 'in' && news['to'] !== null) store.setState({ place: 'removed' })
-    if (news['kind'] === 'ended') look()
+  function onSignal(payload: unknown): void {
+    if (!isRecord(payload) || payload['dispatchId'] !== id) return
+    if (payload['kind'] === 'removed' && store.getState().place === 'in' && payload['to'] !== null) store.setState({ place: 'removed' })
+    if (payload['kind'] === 'ended') poll()
   }
 
   return {
@@ -128,19 +128,19 @@ function createRoomSource(config: ConfigStore, transport: Transport, id: string)
       if (isIn) await transport.post(dispatchPath('leave'), { id })
     },
     follow() {
-      const ofRoom = (news: unknown): boolean => isRecord(news) && isRecord(news['dispatch']) && news['dispatch']['id'] === id
+      const ofRoom = (payload: unknown): boolean => isRecord(payload) && isRecord(payload['dispatch']) && payload['dispatch']['id'] === id
       const ends = [
-        subscribeTopic(config, 'dispatch.update', { onNews: (news) => ofRoom(news) && show(news), onBack: look }),
-        subscribeTopic(config, 'dispatch.signal', { onNews: heardSignal, onBack: () => undefined }),
+        subscribeTopic(config, 'dispatch.update', { onMessage: (payload) => ofRoom(payload) && show(payload), onBack: poll }),
+        subscribeTopic(config, 'dispatch.signal', { onMessage: onSignal, onBack: () => undefined }),
         subscribeTopic(config, 'dispatch.message', {
-          onNews: (news) =>
-            isRecord(news) &&
-            news['dispatchId'] === id &&
-            store.setState(({ messages }) => ({ messages: withMessages(messages, news['message']) })),
+          onMessage: (payload) =>
+            isRecord(payload) &&
+            payload['dispatchId'] === id &&
+            store.setState(({ messages }) => ({ messages: withMessages(messages, payload['message']) })),
           onBack: () => undefined,
         }),
       ]
-      beating = setInterval(look, beatInterval)
+      beating = setInterval(poll, beatInterval)
       void join()
       return () => {
         clearInterval(beating)

@@ -55,7 +55,7 @@ export default function AlarmDetail({ record, onClose }: Pick<OwnFormProps, 'rec
   useEffect(
     () =>
       subscribeTopic(config, 'sos.update', {
-        onNews: (row) => isRecord(row) && row['id'] === id && latest.current(),
+        onMessage: (row) => isRecord(row) && row['id'] === id && latest.current(),
         onBack: () => latest.current(),
       }),
     [config, id, latest],

@@ -20,9 +20,9 @@ export function useLiveAlarms({ patch, reload }: Pick<ResourceList, 'patch' | 'r
   const soon = useLatest(reloadSoon)
   useEffect(() => {
     const ends = [
-      subscribeTopic(config, 'sos.new', { onNews: () => soon.current(), onBack: () => soon.current() }),
+      subscribeTopic(config, 'sos.new', { onMessage: () => soon.current(), onBack: () => soon.current() }),
       subscribeTopic(config, 'sos.update', {
-        onNews(row) {
+        onMessage(row) {
           if (isRecord(row) && typeof row['id'] === 'string') latest.current.patch(row['id'], row)
           soon.current()
         },

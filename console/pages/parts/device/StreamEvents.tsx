@@ -40,7 +40,7 @@ export function StreamEvents({ path, id, equipmentId }: StreamEventsProps): Reac
   useEffect(
     () =>
       subscribeTopic(config, 'stream.event', {
-        onNews: (event) => isRecord(event) && event['equipmentId'] === equipmentId && void latest.current.reload(),
+        onMessage: (event) => isRecord(event) && event['equipmentId'] === equipmentId && void latest.current.reload(),
         onBack: () => void latest.current.reload(),
       }),
     [config, equipmentId, latest],

@@ -26,14 +26,14 @@ export function useRecordUpdates(message: RecordUpdates): void {
   useEffect(() => {
     const ends = [
       subscribeTopic(config, 'record.new', {
-        onNews(raw) {
+        onMessage(raw) {
           const record = readRecording(raw)
           if (record) latest.current.onNew(record)
         },
         onBack: () => latest.current.onBack(),
       }),
       subscribeTopic(config, 'record.gone', {
-        onNews: (raw) => isRecord(raw) && typeof raw['equipmentId'] === 'string' && latest.current.onGone(raw['equipmentId']),
+        onMessage: (raw) => isRecord(raw) && typeof raw['equipmentId'] === 'string' && latest.current.onGone(raw['equipmentId']),
         // Heard of the other one.
         onBack: () => undefined,
       }),
@@ -50,7 +50,7 @@ export function useLiveRecords({ reload }: Pick<ResourceList, 'reload'>): void {
   const latest = useLatest({ reload })
   const reloadSoon = useCoalesced(reload, gathering)
   useEffect(
-    () => subscribeTopic(config, 'equipment.scope', { onNews: () => void latest.current.reload(), onBack: () => undefined }),
+    () => subscribeTopic(config, 'equipment.scope', { onMessage: () => void latest.current.reload(), onBack: () => undefined }),
     [config, latest],
   )
   useRecordUpdates({

@@ -9,11 +9,11 @@ import { useLatest } from '../../../../elements/parts/use-latest'
 /** Hears what is seen of nodes, every few seconds. `onBack`: the connection is there again. */
 export function useNodeUpdates(onMessage: (node: WireRecord) => void, onBack: () => void): void {
   const config = useConfigStore()
-  const latest = useLatest({ onNews: onMessage, onBack })
+  const latest = useLatest({ onMessage, onBack })
   useEffect(
     () =>
       subscribeTopic(config, 'node.stat', {
-        onNews: (node) => isRecord(node) && typeof node['id'] === 'string' && latest.current.onNews(node),
+        onMessage: (node) => isRecord(node) && typeof node['id'] === 'string' && latest.current.onMessage(node),
         onBack: () => latest.current.onBack(),
       }),
     [config, latest],

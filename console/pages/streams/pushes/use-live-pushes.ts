@@ -18,24 +18,24 @@ function changedRow(push: WireRecord): WireRecord {
 
 /**
  * Pushes that begin, end or are stopped change where they stand in the list, and so do the figures of those that last, which the socket
- * says every few seconds; without it they are asked for. `onNews`: one of them has, or something may have while nobody listened.
+ * says every few seconds; without it they are asked for. `onMessage`: one of them has, or something may have while nobody listened.
  */
 export function useLivePushes(list: Pick<ResourceList, 'patch' | 'reload' | 'rows'>, onMessage: () => void): void {
   const config = useConfigStore()
   const transport = useTransport()
-  const latest = useLatest({ list, onNews: onMessage })
+  const latest = useLatest({ list, onMessage })
 
   useEffect(
     () =>
       subscribeTopic(config, 'push.state', {
-        onNews(push) {
+        onMessage(push) {
           if (!isRecord(push) || typeof push['id'] !== 'string') return
           latest.current.list.patch(push['id'], changedRow(push))
-          latest.current.onNews()
+          latest.current.onMessage()
         },
         onBack() {
           void latest.current.list.reload()
-          latest.current.onNews()
+          latest.current.onMessage()
         },
       }),
     [config, latest],

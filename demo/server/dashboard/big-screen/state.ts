@@ -21,7 +21,7 @@ const ROTATE_SECONDS = 15
 const DAYS = { today: 1, '7d': 7, '30d': 30 } as const
 type Range = keyof typeof DAYS
 
-interface Asked {
+interface ModuleRequest {
   context: ServerContext
   caller: Caller
   range: Range
@@ -29,7 +29,7 @@ interface Asked {
 }
 
 /** What a module shows, and the right that it needs; without the right it is null. */
-const MODULES: Readonly<Record<ScreenModule, { needs: PermissionCode; load: (asked: Asked) => Promise<unknown> }>> = {
+const MODULES: Readonly<Record<ScreenModule, { needs: PermissionCode; load: (request: ModuleRequest) => Promise<unknown> }>> = {
   kpi: { needs: 'equipment:list', load: kpi },
   deviceTypes: { needs: 'equipment:list', load: ({ context, caller }) => deviceTypes(context, caller) },
   deviceStates: { needs: 'equipment:list', load: ({ context, caller }) => deviceStates(context, caller) },
@@ -48,14 +48,14 @@ const MODULES: Readonly<Record<ScreenModule, { needs: PermissionCode; load: (ask
 }
 
 /** Ids of the devices of the wall, and their names by id. */
-async function wallFields({ context, caller }: Asked) {
+async function wallFields({ context, caller }: ModuleRequest) {
   const devices = await wall(context, caller)
   return { wall: devices.map(({ id }) => id), wallNames: Object.fromEntries(devices.map(({ id, name }) => [id, name])) }
 }
 
 const isWall = (field: unknown, result: unknown): result is object => field === 'wall' && result !== null && typeof result === 'object'
 
-async function kpi({ context, caller, sysId }: Asked) {
+async function kpi({ context, caller, sysId }: ModuleRequest) {
   const oldest = caller.can('sos:list') ? await oldestAlarm(context, caller) : null
   return { ...(await operationFigures(context, caller, sysId)), ...(await livePeak(context, caller)), sosOldest: oldest }
 }
@@ -82,14 +82,14 @@ export const BIG_SCREEN_STATE = {
 /** Results of the last two seconds, by who sees them and module. */
 const recent = new WeakMap<ServerContext, Map<string, { at: number; result: Promise<unknown> }>>()
 
-function loadOnce(asked: Asked, module: ScreenModule, viewer: string): Promise<unknown> {
-  const { context, range, sysId } = asked
+function loadOnce(request: ModuleRequest, module: ScreenModule, viewer: string): Promise<unknown> {
+  const { context, range, sysId } = request
   const now = context.settings.clock.monotonic()
   const cache = recent.get(context) ?? new Map<string, { at: number; result: Promise<unknown> }>()
   recent.set(context, cache)
   for (const [key, { at }] of cache) if (now - at >= FRESH || at > now) cache.delete(key)
   const key = JSON.stringify([viewer, module, range, sysId])
-  const loaded = cache.get(key) ?? { at: now, result: MODULES[module].load(asked) }
+  const loaded = cache.get(key) ?? { at: now, result: MODULES[module].load(request) }
   cache.set(key, loaded)
   // What failed is loaded again by the next call.
   loaded.result.catch(() => cache.delete(key))
@@ -110,11 +110,11 @@ export async function bigScreenState(call: PublicHandlerContext<typeof BIG_SCREE
   const { context, body } = call
   const caller = await viewerOf(call)
   const modules = SCREEN_MODULES.filter((module) => body.modules?.includes(module) ?? true)
-  const asked: Asked = { context, caller, range: body.range, sysId: body.sysId ?? '' }
+  const request: ModuleRequest = { context, caller, range: body.range, sysId: body.sysId ?? '' }
   const results = await Promise.all(
     modules.map(async (module) => [
       fieldOf(module),
-      caller.can(MODULES[module].needs) ? await loadOnce(asked, module, `${caller.userId} ${caller.sessionId}`) : null,
+      caller.can(MODULES[module].needs) ? await loadOnce(request, module, `${caller.userId} ${caller.sessionId}`) : null,
     ]),
   )
   return queryResult({

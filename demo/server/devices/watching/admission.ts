@@ -8,7 +8,7 @@ import { readTicket, type Ticket } from '../../media/tickets/ticket'
 import { ticketHolder } from '../../media/tickets/ticket-holder'
 import { devicesOf, scopeOf } from '../equipment/scope'
 import { clipOf } from '../equipment/streams'
-import { guestDevice, type Identified, type Watched } from './guests'
+import { guestDevice, type CallerServices, type WatchableDevice } from './guests'
 import { blockReason } from './viewer-blocks'
 
 /** A permitted stream, and the clip with its picture; null if the stream is pushed. */
@@ -41,7 +41,7 @@ export async function picturesOf(
 export async function picturesToWatch(
   context: Pick<ServerContext, 'media' | 'shared' | 'nodes'>,
   key: StreamKey,
-  device: Watched,
+  device: WatchableDevice,
 ): Promise<Pictures> {
   if (device.enabled === '0') throw new ApiError('该设备已被禁播', 403, 403)
   const pictures = device.liveHas === '0' ? null : await picturesOf(context, key, device)
@@ -50,7 +50,11 @@ export async function picturesToWatch(
 }
 
 /** The device of a stream, if it is visible to the caller. */
-async function deviceOf({ database }: Pick<ServerContext, 'database'>, key: StreamKey, caller: Caller): Promise<Watched | undefined> {
+async function deviceOf(
+  { database }: Pick<ServerContext, 'database'>,
+  key: StreamKey,
+  caller: Caller,
+): Promise<WatchableDevice | undefined> {
   const [app = '', stream = ''] = key.split('/')
   return devicesOf(database, await scopeOf(database, caller))
     .select(['enabled', 'liveHas', 'pullUrl', 'nodeId'])
@@ -77,7 +81,7 @@ export async function admit(context: ServerContext, key: StreamKey, ticketText: 
 const expired = (): ApiError => new ApiError('播放地址已失效，请重新获取', 403, 403)
 
 /** The device of a user's ticket. @throws ApiError if the session has ended or the user may not watch it */
-async function ownDevice(context: Identified, ticket: Ticket): Promise<Watched> {
+async function ownDevice(context: CallerServices, ticket: Ticket): Promise<WatchableDevice> {
   const caller = await ticketHolder(context, ticket)
   if (!caller?.can('cloudlive:play')) throw expired()
   const device = await deviceOf(context, ticket.key, caller)
@@ -87,7 +91,7 @@ async function ownDevice(context: Identified, ticket: Ticket): Promise<Watched> 
 }
 
 /** Whether a viewer may continue: the same checks without the ticket, which only opens a stream. */
-export async function mayGoOn(context: Identified, watching: { key: StreamKey; userId: string; sessionId: string }): Promise<boolean> {
+export async function mayGoOn(context: CallerServices, watching: { key: StreamKey; userId: string; sessionId: string }): Promise<boolean> {
   const isGuest = watching.userId === GUEST
   const caller = isGuest ? null : await ticketHolder(context, watching)
   if (!isGuest && !caller?.can('cloudlive:play')) return false

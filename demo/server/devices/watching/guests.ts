@@ -3,13 +3,13 @@ import type { ServerContext } from '../../platform/context'
 import type { StreamKey } from '../../media/contract/source'
 
 /** The services that resolve a caller and its permissions. */
-export type Identified = Pick<ServerContext, 'database' | 'sessions' | 'settings'>
+export type CallerServices = Pick<ServerContext, 'database' | 'sessions' | 'settings'>
 
 /** What watching needs of a device. */
-export type Watched = Pick<EquipmentTable, 'enabled' | 'liveHas' | 'pullUrl' | 'nodeId'>
+export type WatchableDevice = Pick<EquipmentTable, 'enabled' | 'liveHas' | 'pullUrl' | 'nodeId'>
 
 /** The device of a stream, as long as the session of a guest with this id shows it. */
-type GuestCheck = (context: Identified, id: string, key: StreamKey) => Promise<Watched | undefined>
+type GuestCheck = (context: CallerServices, id: string, key: StreamKey) => Promise<WatchableDevice | undefined>
 
 /**
  * What guests may watch, by the kind of their sessions: `share:{id of the link}`, `slow:{id}`, `code:{id of the device}`. Rooms add theirs
@@ -18,7 +18,7 @@ type GuestCheck = (context: Identified, id: string, key: StreamKey) => Promise<W
 export const GUEST_CHECKS = new Map<string, GuestCheck>()
 
 /** The device that a guest may watch now; undefined where the right has ended. */
-export async function guestDevice(context: Identified, sessionId: string, key: StreamKey): Promise<Watched | undefined> {
+export async function guestDevice(context: CallerServices, sessionId: string, key: StreamKey): Promise<WatchableDevice | undefined> {
   const [kind = '', ...id] = sessionId.split(':')
   return GUEST_CHECKS.get(kind)?.(context, id.join(':'), key)
 }

@@ -16,7 +16,7 @@ export interface EnteredTarget {
   guestSession: string | null
 }
 
-interface Entered {
+interface CodeEntry {
   code: EnterCodeTable
   caller: Caller | null
   viewerId: string
@@ -25,7 +25,7 @@ interface Entered {
 }
 
 /** The target of a code; null: it does not exist any more. @throws ApiError for a wrong password */
-type FindTarget = (context: ServerContext, entered: Entered) => Promise<EnteredTarget | null>
+type FindTarget = (context: ServerContext, entry: CodeEntry) => Promise<EnteredTarget | null>
 
 /** Rooms whose records have codes add theirs when they are loaded. */
 export const CODE_TARGETS = new Map<CodeTarget, FindTarget>()

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { devicesOf, scopeOf } from '../../devices/equipment/scope'
 import { stateOf, streamKeyOf } from '../../devices/equipment/streams'
-import { GUEST_CHECKS, type Identified } from '../../devices/watching/guests'
+import { GUEST_CHECKS, type CallerServices } from '../../devices/watching/guests'
 import { setSubject } from '../../platform/database/changes'
 import { noPermission, notFound } from '../../platform/base/errors'
 import { MINUTE, timeText } from '../../platform/base/time'
@@ -44,7 +44,7 @@ export async function drawDeviceCode(call: WriteHandlerContext<typeof DEVICE_COD
 }
 
 /** The device of a code, if whoever drew it may still watch it. */
-async function deviceOfCode({ database, settings }: Identified, { targetId, createBy }: EnterCodeTable) {
+async function deviceOfCode({ database, settings }: CallerServices, { targetId, createBy }: EnterCodeTable) {
   const user = await database.selectFrom('sysUser').select('id').where('username', '=', createBy).executeTakeFirst()
   const at = { now: timeText(settings.clock.now()), tenant: null }
   const creator = user && (await loadCaller(database, { userId: user.id, sessionId: '' }, at))

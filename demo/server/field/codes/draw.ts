@@ -21,7 +21,7 @@ function drawDigits(): string {
   }
 }
 
-interface Drawn {
+interface CodeRequest {
   targetType: CodeTarget
   targetId: string
   /** Epoch ms; null: until it is withdrawn. */
@@ -33,7 +33,7 @@ interface Drawn {
 export async function drawCode(
   trx: DbTransaction,
   { settings }: Pick<ServerContext, 'settings'>,
-  { targetType, targetId, expires, createBy }: Drawn,
+  { targetType, targetId, expires, createBy }: CodeRequest,
 ): Promise<EnterCodeTable> {
   const createTime = timeText(settings.clock.now())
   await withdrawCode(trx, targetType, targetId)

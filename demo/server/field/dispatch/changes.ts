@@ -40,7 +40,7 @@ export function presentUsers(members: readonly Pick<DispatchMemberTable, 'member
   )
 }
 
-/** Sends news of a room to users. */
+/** Sends update of a room to users. */
 export async function sendToUsers(
   trx: DbTransaction,
   { settings }: Context,
@@ -68,16 +68,16 @@ async function publishRoom(trx: DbTransaction, { settings }: Context, row: Dispa
   if (!room) throw new Error('no room')
   const ts = settings.clock.now()
   const own = room.members.flatMap(({ memberType, memberId }) => (memberType === 'user' ? memberId : []))
-  const news = { topic: 'dispatch.update', payload: room, ts }
+  const update = { topic: 'dispatch.update', payload: room, ts }
   const others = (await seersOfDispatch(trx, row)).filter((id) => !own.includes(id))
   const removed = new Set(await removedUsers(trx, row.id))
   const [out, members] = [own.filter((id) => removed.has(id)), own.filter((id) => !removed.has(id))]
   // Who was removed is no member: the code is not for him.
-  const withoutCode = { ...news, payload: { ...room, dispatch: { ...room.dispatch, roomCode: null } } }
+  const withoutCode = { ...update, payload: { ...room, dispatch: { ...room.dispatch, roomCode: null } } }
   await addMessages(trx, [
-    ...(members.length > 0 ? [topicMessage(news, { userIds: members, permission: null })] : []),
+    ...(members.length > 0 ? [topicMessage(update, { userIds: members, permission: null })] : []),
     ...(out.length > 0 ? [topicMessage(withoutCode, { userIds: out, permission: null })] : []),
-    ...(others.length > 0 ? [topicMessage(news, { userIds: others, permission: 'dispatch:list' })] : []),
+    ...(others.length > 0 ? [topicMessage(update, { userIds: others, permission: 'dispatch:list' })] : []),
   ])
   return room
 }
@@ -108,12 +108,12 @@ export async function changeRoom(
   for (const step of steps) await addStep(trx, context, id, step)
   const row = await trx.selectFrom('iblDispatch').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const room = await publishRoom(trx, context, row)
-  const heard = [...new Set([...presentUsers(room.members), ...alsoTo])]
+  const listeners = [...new Set([...presentUsers(room.members), ...alsoTo])]
   const { title, kind: dispatchKind, hostName } = room.dispatch
   for (const { kind, from, to, until = null } of signals) {
     const details = kind === 'ring' ? { title, dispatchKind, hostName } : {}
     // A ring and its end concern one person alone.
-    const userIds = (kind === 'ring' || kind === 'ringEnd' || kind === 'removed') && to !== null ? [to] : heard
+    const userIds = (kind === 'ring' || kind === 'ringEnd' || kind === 'removed') && to !== null ? [to] : listeners
     await sendToUsers(trx, context, userIds, 'dispatch.signal', { dispatchId: id, kind, from, to, until, ...details })
   }
   return room

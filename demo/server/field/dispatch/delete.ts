@@ -12,8 +12,8 @@ import { dispatchesOf, dispatchScopeOf } from './scope'
 export async function deleteDispatches(call: WriteHandlerContext<typeof ID_QUERY>): Promise<Envelope> {
   const ids = idsOfQuery(call.query)
   await call.write(async (trx) => {
-    const seen = dispatchesOf(trx, await dispatchScopeOf(trx, call.caller))
-    const rooms = ids.length === 0 ? [] : await seen.select('status').where('id', 'in', ids).execute()
+    const visible = dispatchesOf(trx, await dispatchScopeOf(trx, call.caller))
+    const rooms = ids.length === 0 ? [] : await visible.select('status').where('id', 'in', ids).execute()
     setSubject('ibl_dispatch', ids)
     if (rooms.length === 0 || rooms.length !== ids.length) throw notFound()
     if (rooms.some(({ status }) => status !== 'closed')) throw new ApiError('只能删除已结束的调度')

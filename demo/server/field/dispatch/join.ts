@@ -47,8 +47,8 @@ export async function joinDispatch({ context, caller, body: { id, roomCode }, ad
     const now = context.settings.clock.now()
     if (own?.joinState === 'joined') {
       await changeMember(trx, own.id, { beatAt: now })
-      const [known] = await toRooms(trx, [room])
-      if (known) return known
+      const [current] = await toRooms(trx, [room])
+      if (current) return current
     }
     if (own) {
       const set = { ...NOT_IN, role: roleIn(room, caller.userId), joinState: 'joined', beatAt: now, joinTime: nowText(context) } as const
@@ -136,16 +136,16 @@ export const BEAT = {
 export async function beat({ context, caller, body }: HandlerContext<typeof BEAT>): Promise<Envelope> {
   const { database, settings } = context
   const now = settings.clock.now()
-  const found = await database
+  const member = await database
     .selectFrom('iblDispatchMember as member')
     .innerJoin('iblDispatch as room', 'room.id', 'member.dispatchId')
     .select(['member.id', 'member.joinState', 'room.status', 'room.changedAt'])
     .where('member.dispatchId', '=', body.id)
     .where('member.memberId', '=', caller.userId)
     .executeTakeFirst()
-  if (!found) throw new ApiError('你不在该调度中')
-  const { id, status, changedAt } = found
-  let { joinState } = found
+  if (!member) throw new ApiError('你不在该调度中')
+  const { id, status, changedAt } = member
+  let { joinState } = member
   if (joinState === 'joined')
     await database.updateTable('iblDispatchMember').set({ beatAt: now }).where('id', '=', id).where('joinState', '=', 'joined').execute()
   if (joinState === 'offline' && status !== 'closed') {

@@ -49,7 +49,7 @@ export async function invitedOf(trx: DbTransaction, caller: Caller, keys: readon
   const people = userIds.length === 0 ? [] : await within.where('id', 'in', userIds).execute()
   const devices =
     deviceIds.length === 0 ? [] : await devicesOf(trx, scope).select(['id', 'name', 'onlineStatus']).where('id', 'in', deviceIds).execute()
-  const found = new Map<string, Invited>([
+  const candidates = new Map<string, Invited>([
     ...people.map(({ id, realname, username }) => {
       return [id, { memberType: 'user' as const, memberId: id, name: realname || username, isOnline: true }] as const
     }),
@@ -57,9 +57,9 @@ export async function invitedOf(trx: DbTransaction, caller: Caller, keys: readon
       return [id, { memberType: 'equipment' as const, memberId: id, name, isOnline: onlineStatus === '1' }] as const
     }),
   ])
-  const asked = [...new Set(keys.map(({ memberId }) => memberId))]
-  const invited = asked.flatMap((id) => found.get(id) ?? [])
-  if (invited.length < asked.length) throw new ApiError('有成员不存在，或不在你的部门')
+  const requestedIds = [...new Set(keys.map(({ memberId }) => memberId))]
+  const invited = requestedIds.flatMap((id) => candidates.get(id) ?? [])
+  if (invited.length < requestedIds.length) throw new ApiError('有成员不存在，或不在你的部门')
   return invited
 }
 
@@ -119,8 +119,8 @@ export async function invite(
 ): Promise<{ names: string[]; signals: Signal[] }> {
   const present = await trx.selectFrom('iblDispatchMember').selectAll().where('dispatchId', '=', room.id).execute()
   const byId = new Map(present.map((member) => [member.memberId, member]))
-  const fresh = invited.filter(({ memberId }) => !byId.has(memberId))
-  if (present.length + fresh.length > MAX_MEMBERS) throw new ApiError(message`一个调度最多${MAX_MEMBERS}个成员`)
+  const added = invited.filter(({ memberId }) => !byId.has(memberId))
+  if (present.length + added.length > MAX_MEMBERS) throw new ApiError(message`一个调度最多${MAX_MEMBERS}个成员`)
   const until = context.settings.clock.now() + RING_TIME
   const names: string[] = []
   const signals: Signal[] = []

@@ -66,8 +66,11 @@ export interface MainSource {
   name: string
 }
 
-type Kept = Omit<DispatchTable, 'mainType' | 'mainId' | 'codeFlag' | 'recordFlag' | 'sysOrgCode' | 'sysId' | 'createBy' | 'updateBy'>
-export type DispatchResponse = Kept & {
+type ShownColumns = Omit<
+  DispatchTable,
+  'mainType' | 'mainId' | 'codeFlag' | 'recordFlag' | 'sysOrgCode' | 'sysId' | 'createBy' | 'updateBy'
+>
+export type DispatchResponse = ShownColumns & {
   creatorName: string | null
   hostName: string | null
   mainSource: MainSource | null

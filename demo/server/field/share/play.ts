@@ -2,7 +2,7 @@ import type { EquipmentTable } from '../../devices/equipment/equipment-tables'
 import { devicesOf, scopeOf } from '../../devices/equipment/scope'
 import { streamKeyOf } from '../../devices/equipment/streams'
 import { picturesToWatch } from '../../devices/watching/admission'
-import { GUEST_CHECKS, guestDevice, type Identified } from '../../devices/watching/guests'
+import { GUEST_CHECKS, guestDevice, type CallerServices } from '../../devices/watching/guests'
 import { PLAY_URLS, playUrlsOf } from '../../devices/watching/play-urls'
 import { GUEST, type StreamKey } from '../../media/contract/source'
 import { ApiError } from '../../platform/base/errors'
@@ -14,7 +14,7 @@ import { openPass } from './pass'
 import { shareById, shareOfCall, shareSession, type Share } from './share-rights'
 
 /** The device with a stream, of those that a link shows. */
-async function deviceOfShare({ database }: Pick<Identified, 'database'>, { row, creator }: Share, key: StreamKey) {
+async function deviceOfShare({ database }: Pick<CallerServices, 'database'>, { row, creator }: Share, key: StreamKey) {
   const [app = '', stream = ''] = key.split('/')
   if (!creator.can('cloudlive:play')) return undefined
   const devices = devicesOf(database, await scopeOf(database, creator))
@@ -37,7 +37,7 @@ export function isWithin(openTime: string, time: string): boolean {
 
 /** The device of a public slow live, within its hours. */
 async function slowDevice(
-  { database, settings }: Pick<Identified, 'database' | 'settings'>,
+  { database, settings }: Pick<CallerServices, 'database' | 'settings'>,
   id: string,
 ): Promise<EquipmentTable | undefined> {
   const slow = await database

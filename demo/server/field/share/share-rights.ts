@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PublicHandlerContext } from '../../platform/http/routes'
-import type { Identified } from '../../devices/watching/guests'
+import type { CallerServices } from '../../devices/watching/guests'
 import { assertShareTokenAllowed, countWrongShareToken } from '../../platform/attempts/open-links'
 import { ApiError } from '../../platform/base/errors'
 import type { PermissionCode } from '../../platform/base/permission-codes'
@@ -25,7 +25,7 @@ export interface Share {
 export const shareSession = (id: string): string => `share:${id}`
 
 /** The link, if it is in force: not over, not withdrawn, and its creator still has the right and sees the target. */
-export async function shareInForce({ database, settings }: Identified, row: ShareTokenTable | undefined): Promise<Share | null> {
+export async function shareInForce({ database, settings }: CallerServices, row: ShareTokenTable | undefined): Promise<Share | null> {
   const now = timeText(settings.clock.now())
   if (!row || row.withdrawTime !== null || row.expireTime <= now) return null
   const user = await database.selectFrom('sysUser').select('id').where('username', '=', row.createBy).executeTakeFirst()
@@ -43,7 +43,7 @@ export async function sharedDevice(db: Queryable, caller: Caller, id: string) {
     .executeTakeFirst()
 }
 
-export async function shareById(context: Identified, id: string): Promise<Share | null> {
+export async function shareById(context: CallerServices, id: string): Promise<Share | null> {
   const row = await context.database.selectFrom('iblShareToken').selectAll().where('id', '=', id).executeTakeFirst()
   return shareInForce(context, row)
 }
