@@ -53,13 +53,13 @@ async function publish({ child, call }: Process): Promise<Publisher> {
   return publishClip(`rtmp://127.0.0.1:${port}/live/${result.streamKey}`)
 }
 
-const urls = async ({ call }: Process): Promise<PlayUrls> => {
-  const { result, message } = await call<PlayUrls | null>('GET', `/cloudlive/equipment/playUrls?id=${device}`)
-  if (!result) throw new Error(message)
-  return result
-}
-
 const isSoon = (holds: () => Promise<unknown>) => expect.poll(holds, { interval: 100 })
+/** A process lists the streams of the others a moment after it knows the state of a push. */
+async function urls({ call }: Process): Promise<PlayUrls> {
+  const request = () => call<PlayUrls | null>('GET', `/cloudlive/equipment/playUrls?id=${device}`).then(({ result }) => result)
+  await isSoon(request).not.toBeNull()
+  return (await request())!
+}
 const state = ({ call }: Process): Promise<string> =>
   call<{ state: string }>('GET', `${HEAD}/queryById?id=${id}`).then(({ result }) => result.state)
 const keyFrames = (viewer: Viewer): number => (viewer.bytes().length > 13 ? readTags(viewer.bytes()).filter(isKeyFrame).length : 0)
