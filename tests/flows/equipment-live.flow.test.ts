@@ -105,7 +105,7 @@ describe('the page of devices', () => {
     const fields = await app.console.all('dialog .ops-copyfield input', (inputs) =>
       (inputs as HTMLInputElement[]).map(({ value }) => value),
     )
-    expect(fields).toHaveLength(3)
+    expect(fields).toHaveLength(4)
     for (const value of fields) expect(await copied()).toContain(value)
     await presence(site, 4, '0', '0')
   })
