@@ -5,7 +5,7 @@ import type { DashboardCentre, DashboardData, DashboardModule, DashboardRange, D
 
 /**
  * A big screen: figures, charts, a map and pictures of a platform on a stage of 1920 x 1080, always dark.
- * @parts base, button, video
+ * @parts base, button
  */
 export const dashboardProps = defineEntry({
   tag: 'ops-dashboard',

@@ -100,6 +100,11 @@ describe('the tree beside the list of devices', () => {
     await app.fill('搜索设备', studio)
     await (await app.findText('.ops-devicegroups [role="treeitem"]', studio)).click({ button: 'right' })
     await app.find('menuitem', '设备详情')
-    expect(await app.console.all('[role=menuitem]', (all) => all.map((one) => one.innerText.trim()))).toEqual(['设备详情', '查看录像'])
+    expect(await app.console.all('[role=menuitem]', (all) => all.map((one) => one.innerText.trim()))).toEqual([
+      '设备详情',
+      '在地图上定位',
+      '查看录像',
+      '发起调度',
+    ])
   })
 })

@@ -37,6 +37,7 @@ describe('the menu of a 3.8 server', () => {
       [
         ['在线文档', `${site.url}/jeecg-boot/doc.html`, 'noopener noreferrer'],
         ['官方文档', 'http://help.invalid/guide', 'noopener noreferrer'],
+        ['大屏', `${site.url}/mobile/bigScreen`, 'noopener noreferrer'],
       ].toSorted(),
     )
     // A link with the path of everything leaves that to the landing page.
