@@ -63,8 +63,9 @@ describe('an expired session', () => {
   it('[X35] [8-03] shows one modal for several calls and answers all of them afterwards', async () => {
     // The bell, which comes after the first page, asks for announcements as well: one of the calls that meet the end.
     const bell = site.faults.on(/\/sys\/annountCement\/listByUser/, 'held')
-    // Alarms, which every page asks for, would meet it before.
-    const alarms = site.faults.on(/\/sos\/iblSosInfo\//, 'held')
+    // Alarms and invitations, which every page asks for, would meet it before.
+    for (const path of ['/sos/iblSosInfo/list', '/sos/iblSosInfo/since', '/dispatch/iblDispatch/list'])
+      site.faults.answer(path, { success: true, code: 0, message: '', result: { records: [], total: 0 } })
     const app = await openUsers(site)
     await app.mark()
     await expectSoon(() => app.traffic.calls('/sys/annountCement/listByUser')).toHaveLength(1)
@@ -74,7 +75,6 @@ describe('an expired session', () => {
     const requests = (): number[] => paths.map((path) => app.traffic.calls(path).length)
     await expectSoon(requests).toEqual([1, 1, 1])
     bell.end()
-    alarms.end()
     await signInOver(app)
     await expectSoon(() => app.dialog()).toBe('')
     await expectSoon(() => app.text()).toMatch(/总访问量\s+[\d,]+/)

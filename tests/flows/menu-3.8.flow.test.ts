@@ -8,13 +8,15 @@ import { expectSoon } from '../tools/wait'
 interface Entry {
   path: string
   component?: string | null
+  meta?: { internalOrExternal?: boolean }
   children?: readonly Entry[] | null
 }
 
 const site = useSite(serverKinds.find(({ kind }) => kind === '3.8')!.settings)
 
-/** An entry that is shown in the console itself, not in a frame. */
-const isPage = ({ path, component }: Entry): boolean => path.startsWith('/') && !path.includes(':') && !/:\/\/|^\{\{/.test(component ?? '')
+/** An entry that is shown in the console itself, neither in a frame nor in a window of its own. */
+const isPage = ({ path, component, meta }: Entry): boolean =>
+  meta?.internalOrExternal !== true && path.startsWith('/') && !path.includes(':') && !/:\/\/|^\{\{/.test(component ?? '')
 
 /** Addresses of the entries of a menu that have a page. */
 const pagesOf = (entries: readonly Entry[]): string[] =>
