@@ -85,3 +85,15 @@ export function ownSocket(server: LiveServer, username: string): Promise<OwnSock
 export function ownPage(server: LiveServer, username: string, pageId: string): Promise<OwnSocket> {
   return openOwn(server, username, (userId) => `/vxeSocket/${userId}/${pageId}`)
 }
+
+interface TopicFrame {
+  data?: { topic: string; payload: Record<string, unknown> }
+}
+
+/** Payloads of a topic that a page has received so far. */
+export function payloadsOf(topic: string, { frames }: OwnSocket): Record<string, unknown>[] {
+  return frames.flatMap((frame) => {
+    const { data }: TopicFrame = JSON.parse(frame)
+    return data?.topic === topic ? [data.payload] : []
+  })
+}

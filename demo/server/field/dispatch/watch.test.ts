@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { equipmentId } from '../../devices/seed/equipment'
 import { SECOND } from '../../platform/base/time'
-import { type LiveServer, type OwnSocket, ownPage, startLiveServer } from '../../testing/live-server'
+import { type LiveServer, type OwnSocket, ownPage, payloadsOf, startLiveServer } from '../../testing/live-server'
 
 let server: LiveServer
 let page: OwnSocket
@@ -17,19 +17,10 @@ afterAll(async () => {
   await server.close()
 })
 
-interface Heard {
-  topic: string
-  payload: Record<string, unknown>
-}
-const heard = (topic: string, { frames }: OwnSocket): Heard['payload'][] =>
-  frames.flatMap((frame) => {
-    const { data }: { data?: Heard } = JSON.parse(frame)
-    return data?.topic === topic ? [data.payload] : []
-  })
 const post = <Result = null>(verb: string, body: object, { token }: OwnSocket = page) =>
   server.call<Result>('POST', verb.startsWith('/') ? verb : `/dispatch/iblDispatch/${verb}`, { token, body })
 const signals = (id: string, socket: OwnSocket) =>
-  heard('dispatch.signal', socket).flatMap(({ dispatchId, kind }) => (dispatchId === id ? String(kind) : []))
+  payloadsOf('dispatch.signal', socket).flatMap(({ dispatchId, kind }) => (dispatchId === id ? String(kind) : []))
 
 async function opened(): Promise<string> {
   const members = [
@@ -41,7 +32,7 @@ async function opened(): Promise<string> {
 
 /** The state of a member as the page was last told. */
 const stateOf = (id: string, memberId: string): unknown => {
-  const rooms = heard('dispatch.update', page) as unknown as {
+  const rooms = payloadsOf('dispatch.update', page) as unknown as {
     dispatch: { id: string }
     members: { memberId: string; joinState: string }[]
   }[]
@@ -53,7 +44,7 @@ describe('[F9] topics of dispatch', () => {
   it('ring for 30 seconds and end as offline', async () => {
     const id = await opened()
     await expect.poll(() => signals(id, operator)).toEqual(['ring'])
-    const ring = heard('dispatch.signal', operator).at(-1)
+    const ring = payloadsOf('dispatch.signal', operator).at(-1)
     expect(ring).toMatchObject({ title: '演练', from: page.userId, to: operator.userId, until: server.clock.now() + 30 * SECOND })
     expect(signals(id, page)).toEqual([])
     server.clock.advance(31 * SECOND)
@@ -69,10 +60,10 @@ describe('[F9] topics of dispatch', () => {
     await expect.poll(() => signals(id, page)).toEqual(['floor'])
     await post('/ibl/api/appMainDispatching', { dispatchId: id, userId: operator.userId, action: 'set' })
     await expect
-      .poll(() => heard('dispatch.main', operator))
+      .poll(() => payloadsOf('dispatch.main', operator))
       .toMatchObject([{ dispatchId: id, memberId: operator.userId, by: page.userId }])
     await post('/ibl/api/appSendMsgFilter', { targetType: 'dispatch', targetIds: [id], content: '到位' }, operator)
-    await expect.poll(() => heard('dispatch.message', page)).toMatchObject([{ dispatchId: id, message: { content: '到位' } }])
+    await expect.poll(() => payloadsOf('dispatch.message', page)).toMatchObject([{ dispatchId: id, message: { content: '到位' } }])
     server.clock.advance(8 * SECOND)
     await post('beat', { id })
     server.clock.advance(2 * SECOND)
@@ -88,7 +79,9 @@ describe('[F9] topics of dispatch', () => {
   it('do not bring the code to whom the host removed', async () => {
     const id = await opened()
     const newest = (socket: OwnSocket) => {
-      const rooms = heard('dispatch.update', socket) as unknown as { dispatch: { id: string; title: string; roomCode: string | null } }[]
+      const rooms = payloadsOf('dispatch.update', socket) as unknown as {
+        dispatch: { id: string; title: string; roomCode: string | null }
+      }[]
       return rooms.findLast(({ dispatch }) => dispatch.id === id)?.dispatch
     }
     await post('remove', { id, memberId: operator.userId })

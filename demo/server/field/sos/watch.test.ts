@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { equipmentId } from '../../devices/seed/equipment'
 import { MINUTE, SECOND } from '../../platform/base/time'
-import { type LiveServer, type OwnSocket, ownPage, startLiveServer } from '../../testing/live-server'
+import { type LiveServer, type OwnSocket, ownPage, payloadsOf, startLiveServer } from '../../testing/live-server'
 
 /** Streams a clip of this server. */
 const CAMERA = equipmentId(1)
@@ -19,15 +19,7 @@ afterAll(async () => {
   await server.close()
 })
 
-interface Heard {
-  topic: string
-  payload: Record<string, unknown>
-}
-const heard = (topic: string, { frames }: OwnSocket = page): Heard['payload'][] =>
-  frames.flatMap((frame) => {
-    const { data }: { data?: Heard } = JSON.parse(frame)
-    return data?.topic === topic ? [data.payload] : []
-  })
+const received = (topic: string, socket = page) => payloadsOf(topic, socket)
 const post = (path: string, body: object) => server.call<{ id: string }>('POST', path, { token: page.token, body })
 const alarms = async (query: Record<string, string>) =>
   (
@@ -40,16 +32,16 @@ const alarms = async (query: Record<string, string>) =>
 describe('[F9] topics of alarms', () => {
   it('tell a new alarm and its changes to those who see it', async () => {
     const { result } = await post('/sos/iblSosInfo/add', { type: 'person', ownerType: 'equipment', ownerId: CAMERA })
-    await expect.poll(() => heard('sos.new')).toMatchObject([{ id: result.id, status: 'new', type_dictText: '人员求助' }])
+    await expect.poll(() => received('sos.new')).toMatchObject([{ id: result.id, status: 'new', type_dictText: '人员求助' }])
     await post('/sos/iblSosInfo/ack', { id: result.id })
-    await expect.poll(() => heard('sos.update')).toMatchObject([{ id: result.id, status: 'acked', handlerName: expect.any(String) }])
+    await expect.poll(() => received('sos.update')).toMatchObject([{ id: result.id, status: 'acked', handlerName: expect.any(String) }])
     await post('/sos/iblSosInfo/false', { id: result.id, note: '演练' })
   })
 
   it('remind supervisors every minute, ten times, until somebody acknowledges', async () => {
     const { result } = await post('/sos/iblSosInfo/add', { type: 'fall', ownerType: 'user', ownerId: operator.userId })
-    await expect.poll(() => heard('sos.new', operator).map(({ id }) => id)).toContain(result.id)
-    const reminders = (socket?: OwnSocket) => heard('sos.remind', socket).filter(({ id }) => id === result.id)
+    await expect.poll(() => received('sos.new', operator).map(({ id }) => id)).toContain(result.id)
+    const reminders = (socket?: OwnSocket) => received('sos.remind', socket).filter(({ id }) => id === result.id)
     const nextRound = async (): Promise<unknown> => {
       const before = reminders().length
       server.clock.advance(MINUTE)
