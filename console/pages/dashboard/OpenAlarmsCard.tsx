@@ -27,7 +27,7 @@ export function OpenAlarmsCard({ mine = false }: { mine?: boolean }): ReactNode 
     read: openAlarms,
   })
   if (!data) return null
-  const end = <PageLink to={{ page: mine ? '/sos?list.open=1&list.handlerId=me' : '/sos' }}>{t('toAlarms')}</PageLink>
+  const end = <PageLink to={{ page: mine ? '/sos?list.open=1&list.handlerId=me' : '/sos' }}>{t('toAll')}</PageLink>
   return (
     <HomeCard heading={t(mine ? 'myAlarms' : 'alarms')} count={data.data?.total} data={data} end={end} skeleton={<Skeleton height={200} />}>
       {({ alarms }) =>

@@ -26,7 +26,7 @@ export function OpenRoomsCard({ mine = false }: { mine?: boolean }): ReactNode {
     read: openRooms,
   })
   if (!data) return null
-  const end = <PageLink to={{ page: `/dispatch?list.${mine ? 'mine' : 'open'}=1` }}>{t('toAlarms')}</PageLink>
+  const end = <PageLink to={{ page: `/dispatch?list.${mine ? 'mine' : 'open'}=1` }}>{t('toAll')}</PageLink>
   return (
     <HomeCard heading={t(mine ? 'myRooms' : 'rooms')} count={data.data?.total} data={data} end={end} skeleton={<Skeleton height={120} />}>
       {({ rooms }) =>
