@@ -4,6 +4,7 @@ import { userId } from '../../demo/server/system/seed/users'
 import { axeOfPage } from '../tools/axe-page'
 import { chineseTexts } from '../tools/chinese-texts'
 import type { ConsolePage } from '../tools/console-page'
+import { permissionsOf, respondPermissions } from '../tools/permissions'
 import { useSite } from '../tools/site'
 import { expectSoon } from '../tools/wait'
 
@@ -83,6 +84,7 @@ describe('[F9] dispatch', () => {
     await host.press('日志', 'tab')
     await expectSoon(() => textOf(host, '.ops-room-log')).toMatch(/结束[^]*断开[^]*发起调度/)
   })
+
   it('carries the voice of who has the floor, says why a microphone is missing, and takes the voice back', async () => {
     const { id } = await call('add', { title: '对讲', kind: 'talk', members: [JEECG] })
     const host = await site.openAs('admin', `/dispatch?id=${id}`)
@@ -104,6 +106,7 @@ describe('[F9] dispatch', () => {
     await call('end', { id })
     await expectSoon(() => textOf(host, '.ops-room-head')).toMatch(/已于 .+ 结束/)
   })
+
   it('lets in who enters its six digits, until the host turns them off', async () => {
     const { id } = await call('add', { title: '凭码', kind: 'meeting', members: [CAMERA] })
     const host = await site.openAs('admin', `/dispatch?id=${id}`)
@@ -129,6 +132,7 @@ describe('[F9] dispatch', () => {
     await expectSoon(code).toBe('')
     await expectSoon(() => textOf(colleague, '.ops-room-head')).not.toContain('六位码')
   })
+
   it('[0-16] leaves no Chinese word in a room, which fits on a phone', async () => {
     const { id } = await call('add', { title: 'Night watch', kind: 'meeting', members: [CAMERA] })
     const camera = await cameraName()
@@ -140,5 +144,42 @@ describe('[F9] dispatch', () => {
     await app.page.setViewport({ width: 390, height: 844 })
     expect(await app.page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
     expect(await axeOfPage(app)).toEqual([])
+  })
+
+  it('keeps a title and a message that the server refuses, and what is typed while one is sent', async () => {
+    const { id } = await call('add', { title: '改标题', kind: 'meeting', members: [CAMERA] })
+    const app = await site.openAs('admin', `/dispatch?id=${id}`)
+    await expectSoon(() => textOf(app, '.ops-room-title h1')).toBe('改标题')
+    const refusal = site.faults.answer('/dispatch/iblDispatch/edit', { success: false, code: 500, message: '忙', result: null })
+    await app.press('修改标题')
+    await app.fill('标题', '夜间值守')
+    await app.press('确定')
+    await expectSoon(() => app.dialog()).toContain('忙')
+    expect(await app.valueOf('标题')).toBe('夜间值守')
+    refusal.end()
+    await app.press('确定')
+    await expectSoon(() => textOf(app, '.ops-room-title h1')).toBe('夜间值守')
+
+    const sending = site.faults.on('/ibl/api/appSendMsgFilter', 'held')
+    await app.fill('发给所有成员', '到位')
+    await app.page.keyboard.press('Enter')
+    await app.page.keyboard.press('Enter')
+    await app.page.keyboard.type('，请回复')
+    sending.end()
+    await expectSoon(() => messages(app)).toContain('到位')
+    await expectSoon(() => app.valueOf('发给所有成员')).toBe('到位，请回复')
+    expect(app.traffic.calls('/ibl/api/appSendMsgFilter')).toHaveLength(1)
+  })
+
+  it('offers a host without the permission to open rooms only what the server lets that host do', async () => {
+    const { id } = await call('add', { title: '移交', kind: 'meeting', members: [CAMERA] })
+    const rights = await permissionsOf(site.server, 'admin')
+    respondPermissions(site.faults, { ...rights, auth: rights.auth.filter(({ action }) => action !== 'dispatch:create') })
+    const app = await site.openAs('admin', `/dispatch?id=${id}`)
+    await app.find('button', '邀请')
+    const names = await app.console.all('.ops-room-head .ops-room-buttons button', (buttons) =>
+      buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent?.trim()),
+    )
+    expect(names).toEqual(['邀请', '离开'])
   })
 })

@@ -13,12 +13,10 @@ import { createStrings } from './create.strings'
 import { memberKeys } from './member-keys'
 import { MemberFields } from './MemberFields'
 import roomCss from './room.css?inline'
-import { dispatchPath } from './room-model'
+import { dispatchPath, MAX_TITLE } from './room-model'
 import { Templates } from './Templates'
 
 const kinds = ['video', 'talk', 'broadcast', 'meeting'] as const
-/** Characters of a title. */
-const maxTitle = 100
 
 const words = [
   ['title', ['标题']],
@@ -80,7 +78,7 @@ export default function CreateDialog({ request, onClose, onCreated }: CreateDial
       )}
       <FormItem of={form.item('title')} wide>
         {({ value, onChange, onBlur }) => (
-          <TextInput value={value} maxLength={maxTitle} onChange={onChange} onBlur={onBlur} data-autofocus="" />
+          <TextInput value={value} maxLength={MAX_TITLE} onChange={onChange} onBlur={onBlur} data-autofocus="" />
         )}
       </FormItem>
       <FormItem of={form.item('kind')} wide>

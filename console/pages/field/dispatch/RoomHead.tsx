@@ -9,6 +9,7 @@ import { Status, Tag } from '../../../../elements/parts/indicators'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { usePageHost } from '../../../../elements/parts/page-host'
 import { useControlPermissions } from '../../../../elements/parts/permission'
+import { dispatchPath, MAX_TITLE } from './room-model'
 import { textOfValue } from './room-texts'
 import { useRoomTools } from './room-context'
 import { roomStrings } from './room.strings'
@@ -28,12 +29,21 @@ export function RoomHead({ onBack, onLeave }: RoomHeadProps): ReactNode {
   const { go } = usePageHost()
   const permission = useControlPermissions()
   const [invites, setInvites] = useState(false)
+  const transport = useTransport()
   const isOpen = room.status === 'open'
+  /** The server lets a host change, pause and close a room only with this permission; a room can be handed over to others. */
+  const mayChange = isHost && permission(['dispatch:create']).outcome === 'allowed'
   const hasCode = room.code !== ''
 
-  async function rename(): Promise<void> {
-    const title = await feedback.prompt({ title: t('rename'), label: t('title'), value: room.title, required: true })
-    if (title) await perform('edit', { title })
+  function rename(): void {
+    void feedback.prompt({
+      title: t('rename'),
+      label: t('title'),
+      value: room.title,
+      required: true,
+      maxLength: MAX_TITLE,
+      onConfirm: (title) => transport.post(dispatchPath('edit'), { id: room.id, title }),
+    })
   }
 
   return (
@@ -62,33 +72,37 @@ export function RoomHead({ onBack, onLeave }: RoomHeadProps): ReactNode {
         </p>
       </div>
       <div className="ops-room-buttons">
-        {isHost && (
+        {mayChange && (
           <>
-            <IconButton icon={Pencil} label={t('rename')} onClick={() => void rename()} />
+            <IconButton icon={Pencil} label={t('rename')} onClick={rename} />
             <IconButton
               icon={Hash}
               label={t(hasCode ? 'codeOff' : 'codeOn')}
               disabled={running === 'edit'}
               onClick={() => void perform('edit', { title: room.title, codeFlag: hasCode ? '0' : '1' })}
             />
-            <Button icon={UserRoundPlus} onClick={() => setInvites(true)}>
-              {t('invite')}
-            </Button>
-            <Button
-              icon={isOpen ? Pause : Play}
-              loading={running === 'pause' || running === 'resume'}
-              onClick={() => void perform(isOpen ? 'pause' : 'resume')}
-            >
-              {t(isOpen ? 'pause' : 'resume')}
-            </Button>
           </>
+        )}
+        {isHost && (
+          <Button icon={UserRoundPlus} onClick={() => setInvites(true)}>
+            {t('invite')}
+          </Button>
+        )}
+        {mayChange && (
+          <Button
+            icon={isOpen ? Pause : Play}
+            loading={running === 'pause' || running === 'resume'}
+            onClick={() => void perform(isOpen ? 'pause' : 'resume')}
+          >
+            {t(isOpen ? 'pause' : 'resume')}
+          </Button>
         )}
         {isIn && (
           <Button icon={LogOut} onClick={onLeave}>
             {t('leave')}
           </Button>
         )}
-        {isHost && (
+        {mayChange && (
           <Button
             kind="danger"
             icon={PhoneOff}

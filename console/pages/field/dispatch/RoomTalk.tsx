@@ -51,10 +51,10 @@ function Messages({ messages }: { messages: readonly RoomMessage[] }): ReactNode
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault()
-    if (text.trim() === '') return
+    if (text.trim() === '' || running === path) return
     const body = { targetType: 'dispatch', targetIds: [room.id], msgType: 'text', content: text }
-    // What was not sent stays.
-    if (await perform(path, body)) setText('')
+    // What was not sent stays, and what was typed meanwhile.
+    if (await perform(path, body)) setText((current) => (current === text ? '' : current))
   }
 
   const mayWrite = room.kind !== 'broadcast' || isHost

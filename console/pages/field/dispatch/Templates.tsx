@@ -46,11 +46,23 @@ export function Templates({ form }: { form: RecordFields<Values> }): ReactNode {
     feedback.toast({ tone: 'info', title: t('applied', { name: stringValue(template['title']) }), cause: 'template' })
   }
 
-  async function run(call: () => Promise<unknown>, message: string): Promise<void> {
+  async function remove(id: string, name: string): Promise<void> {
+    const isDeleted = await feedback.confirm({
+      tone: 'danger',
+      title: t('deleteTemplateTitle'),
+      question: t('deleteTemplateQuestion'),
+      name,
+      okText: t('deleteTemplateOk'),
+      onConfirm: () => transport.del(dispatchPath('template/delete'), { id }),
+    })
+    if (isDeleted) await reload()
+  }
+
+  async function save(): Promise<void> {
     setRunning(true)
     try {
-      await call()
-      if (message !== '') feedback.toast({ tone: 'success', title: message })
+      await transport.post(dispatchPath('template/add'), { title, kind, members: keys })
+      feedback.toast({ tone: 'success', title: t('savedTemplate', { name: title }) })
       await reload()
     } catch (reason) {
       feedback.toast({ tone: 'danger', title: describeError(reason, locale), cause: 'template' })
@@ -81,24 +93,14 @@ export function Templates({ form }: { form: RecordFields<Values> }): ReactNode {
                 size="sm"
                 icon={X}
                 label={t('deleteTemplate', { name })}
-                onClick={() => void run(() => transport.del(dispatchPath('template/delete'), { id: recordIdOf(template) }), '')}
+                onClick={() => void remove(recordIdOf(template), name)}
               />
             )}
           </span>
         )
       })}
       {canSave && (
-        <Button
-          size="sm"
-          kind="text"
-          loading={running}
-          onClick={() =>
-            void run(
-              () => transport.post(dispatchPath('template/add'), { title, kind, members: keys }),
-              t('savedTemplate', { name: title }),
-            )
-          }
-        >
+        <Button size="sm" kind="text" loading={running} onClick={() => void save()}>
           {t('saveTemplate')}
         </Button>
       )}

@@ -2,6 +2,9 @@ import { isRecord } from '../../../../elements/core/storage/shapes'
 import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 
+/** Characters of the title of a room. */
+export const MAX_TITLE = 100
+
 export const dispatchPath = (name: string): string => `/dispatch/iblDispatch/${name}`
 
 /** Someone or something in a room. */
