@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocale, useStrings } from '../../elements/core/i18n'
 import { type ProvenPhone, resetPassword } from '../../elements/core/session/account-calls'
-import { accountRefusal } from '../../elements/core/session/account-errors'
+import { accountError } from '../../elements/core/session/account-errors'
 import { Button } from '../../elements/parts/button'
 import { Note } from '../../elements/parts/indicators'
 import { FormFields, useForm } from '../../elements/parts/form'
@@ -25,7 +25,7 @@ export function PasswordStep({ proven, onDone, onAgain }: PasswordStepProps): Re
   const form = useForm({
     start: { password: '', confirmpassword: '' },
     check: (values) => newPasswordErrors(values, locale),
-    refusalOf: (error) => accountRefusal(error, locale),
+    errorOf: (error) => accountError(error, locale),
     async send({ password }) {
       onDone(await resetPassword(transport, { ...proven, password }))
     },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocale, useStrings } from '../../elements/core/i18n'
 import { type ProvenPhone, provePhone } from '../../elements/core/session/account-calls'
-import { accountRefusal } from '../../elements/core/session/account-errors'
+import { accountError } from '../../elements/core/session/account-errors'
 import { phoneErrors, PhoneFields } from '../../elements/login/PhoneFields'
 import { Button } from '../../elements/parts/button'
 import { FormFields, useForm } from '../../elements/parts/form'
@@ -16,7 +16,7 @@ export function PhoneStep({ onProven }: { onProven: (proven: ProvenPhone & { pho
   const form = useForm({
     start: { phone: '', code: '' },
     check: (values) => phoneErrors(values, locale),
-    refusalOf: (error) => accountRefusal(error, locale),
+    errorOf: (error) => accountError(error, locale),
     async send(values) {
       const phone = values.phone.trim()
       onProven({ ...(await provePhone(transport, phone, values.code.trim())), phone })

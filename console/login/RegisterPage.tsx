@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useLocale, useStrings } from '../../elements/core/i18n'
 import { registerAccount } from '../../elements/core/session/account-calls'
-import { accountRefusal } from '../../elements/core/session/account-errors'
+import { accountError } from '../../elements/core/session/account-errors'
 import { email as emailRule, lengthBetween } from '../../elements/core/validation'
 import { phoneErrors, PhoneFields } from '../../elements/login/PhoneFields'
 import { Button } from '../../elements/parts/button'
@@ -39,7 +39,7 @@ export default function RegisterPage(): ReactNode {
       email: errorOf(values.email.trim(), [emailRule], locale),
       ...newPasswordErrors(values, locale),
     }),
-    refusalOf: (error) => accountRefusal(error, locale),
+    errorOf: (error) => accountError(error, locale),
     async send({ username, phone, code, email, password }) {
       const name = username.trim()
       await registerAccount(transport, { username: name, phone: phone.trim(), smscode: code.trim(), email: email.trim(), password })

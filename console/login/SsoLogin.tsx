@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useLocale, useStrings } from '../../elements/core/i18n'
 import type { Depart, FactorStep, SignInOutcome } from '../../elements/core/session'
 import { loginByCas, loginByThirdParty } from '../../elements/core/session/account-calls'
-import { accountRefusal } from '../../elements/core/session/account-errors'
+import { accountError } from '../../elements/core/session/account-errors'
 import type { Transport } from '../../elements/core/transport'
 import { lazyPart } from '../../elements/parts/lazy-part'
 import DepartChoice from '../../elements/login/DepartChoice'
@@ -41,7 +41,7 @@ export default function SsoLogin({ onFailed }: { onFailed: (text: string) => voi
     if (!ticket) return onFailed(t('nothing'))
     signInWith(transport, ticket)
       .then((result) => finish(session.begin(result, { remember: true })))
-      .catch((error: unknown) => onFailed(accountRefusal(error, locale).text))
+      .catch((error: unknown) => onFailed(accountError(error, locale).text))
     // A ticket is shown once.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])

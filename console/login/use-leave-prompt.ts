@@ -2,7 +2,7 @@ import { useContext, useEffect, useEffectEvent } from 'react'
 import { HostContext } from '../../elements/core/define/host-context'
 import { useDiscardConfirmation } from '../../elements/parts/form'
 import { HistoryBlockerContext } from '../routes/history-blocker'
-import { useAskOnLeave } from '../routes/use-ask-on-leave'
+import { useConfirmOnLeave } from '../routes/use-confirm-on-leave'
 import { blockHistory } from './block-history'
 
 /**
@@ -12,7 +12,7 @@ export function useLeavePrompt(dirty: boolean): void {
   const host = useContext(HostContext)
   const mayDiscard = useDiscardConfirmation()
   const blocker = useContext(HistoryBlockerContext)
-  useAskOnLeave(dirty)
+  useConfirmOnLeave(dirty)
 
   const confirmLeave = useEffectEvent(mayDiscard)
   useEffect(() => (dirty && blocker ? blockHistory(blocker, () => confirmLeave()) : undefined), [dirty, blocker])

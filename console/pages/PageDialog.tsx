@@ -2,7 +2,7 @@ import { createElement, type ReactNode, useContext } from 'react'
 import { ElementBoundary } from '../../elements/core/define/ElementBoundary'
 import { HostContext } from '../../elements/core/define/host-context'
 import { useLocale, useStrings } from '../../elements/core/i18n'
-import { Dialog, DialogCancel, UnsavedContext, useUnsavedInside } from '../../elements/parts/dialog'
+import { Dialog, DialogCancel, UnsavedContext, useUnsavedChildren } from '../../elements/parts/dialog'
 import { Skeleton } from '../../elements/parts/indicators'
 import type { ParentPage } from '../routes/pages-context'
 import { pageFor } from './areas'
@@ -18,7 +18,7 @@ export default function PageDialog({ page, heading, formData, onClose }: PageDia
   const locale = useLocale()
   const host = useContext(HostContext)
   const view = pageFor(page)
-  const [dirty, hold] = useUnsavedInside()
+  const [dirty, hold] = useUnsavedChildren()
   return (
     <Dialog
       open

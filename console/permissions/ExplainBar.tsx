@@ -12,7 +12,7 @@ import type { OpenExplanation } from './explain-context'
 import { explainStrings } from './explain.strings'
 
 /** Stands at the foot of the console while permissions are explained; answers codes and addresses that are nowhere to press. */
-export default function ExplainBar({ onAsk: onExplain }: { onAsk: OpenExplanation }): ReactNode {
+export default function ExplainBar({ onExplain }: { onExplain: OpenExplanation }): ReactNode {
   useSheet(permissionsCss)
   const t = useStrings(explainStrings)
   const { permissions } = useRuntime()

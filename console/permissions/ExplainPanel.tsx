@@ -31,8 +31,8 @@ export default function ExplainPanel({ subject, menu, anchor, onClose }: Explain
   const feedback = useFeedback()
   const rules = useButtonRules()
   const { has } = use(PagesContext)
-  const errors = useStore(useRuntime().permissions.store, (state) => state.refusals)
-  const facts = permissionFacts(subject, { rules, menu, has, refusals: errors }, t)
+  const errors = useStore(useRuntime().permissions.store, (state) => state.denied)
+  const facts = permissionFacts(subject, { rules, menu, has, errors }, t)
 
   async function copy(): Promise<void> {
     const text = facts.map((fact) => `${fact.name}: ${fact.text}`).join('\n')

@@ -22,7 +22,7 @@ interface ExplainProviderProps {
 interface ExplainTarget {
   subject: string
   /** Where it stands, kept: a menu may close under the panel. */
-  place: Anchor
+  anchor: Anchor
   opener: HTMLElement
 }
 
@@ -35,7 +35,7 @@ export function ExplainProvider({ menu, children }: ExplainProviderProps): React
   const explain = useCallback<OpenExplanation>((subject, opener) => {
     const box = opener.getBoundingClientRect()
     anchorRef.current = { getBoundingClientRect: () => box }
-    setTarget({ subject, place: anchorRef.current, opener })
+    setTarget({ subject, anchor: anchorRef.current, opener })
   }, [])
   useAskingGestures(may, explaining, explain)
 
@@ -47,7 +47,7 @@ export function ExplainProvider({ menu, children }: ExplainProviderProps): React
   return (
     <ExplainContext value={may ? explain : null}>
       <ExplainingContext value={explaining}>{children}</ExplainingContext>
-      {may && explaining && <ExplainBar onAsk={explain} />}
+      {may && explaining && <ExplainBar onExplain={explain} />}
       {may && target && <ExplainPanel key={target.subject} subject={target.subject} menu={menu} anchor={anchorRef} onClose={close} />}
     </ExplainContext>
   )

@@ -1,4 +1,4 @@
-import { insideUrl } from '../../elements/core/format/inside-url'
+import { sameOriginUrl } from '../../elements/core/format/same-origin-url'
 import type { OpsConfig } from '../../elements/core/config'
 
 /** Where the expressions of a menu address take their values from. */
@@ -32,7 +32,7 @@ function valueOf(text: string, site: AddressSite): string | undefined {
  */
 function isWebAddress(address: string): boolean {
   if (/^https?:\/\//i.test(address)) return URL.canParse(address)
-  return insideUrl(address) !== null
+  return sameOriginUrl(address) !== null
 }
 
 /**

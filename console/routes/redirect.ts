@@ -1,4 +1,4 @@
-import { insideUrl } from '../../elements/core/format/inside-url'
+import { sameOriginUrl } from '../../elements/core/format/same-origin-url'
 import type { SessionUser } from '../../elements/core/session'
 import { loginPath } from './open-paths'
 
@@ -7,7 +7,7 @@ import { loginPath } from './open-paths'
  * protocol-relative or backslashed address, no way back to the sign-in page (it would loop).
  */
 export function internalPath(redirect: string | null | undefined): string | null {
-  const url = insideUrl(redirect ?? '')
+  const url = sameOriginUrl(redirect ?? '')
   return url && url.pathname !== loginPath ? url.pathname + url.search + url.hash : null
 }
 

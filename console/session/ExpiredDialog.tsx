@@ -40,7 +40,7 @@ export default function ExpiredDialog({ owner }: { owner: SessionUser }) {
   /** Another user finds a cleared workspace: the guard builds it anew, and the calls of the first one fail. */
   function finish() {
     const now = session.store.getState().user
-    alerts.answer(now?.username === owner.username ? 'replay' : 'fail')
+    alerts.resolve(now?.username === owner.username ? 'replay' : 'fail')
   }
 
   async function proceed(outcome: SignInOutcome) {
@@ -59,7 +59,7 @@ export default function ExpiredDialog({ owner }: { owner: SessionUser }) {
   }
 
   function signOut() {
-    alerts.answer('fail')
+    alerts.resolve('fail')
     void session.logout()
   }
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { useLocale, useStrings } from '../../elements/core/i18n'
-import { freshSignIn } from '../../elements/core/session/second-factor'
+import { reauthenticate } from '../../elements/core/session/second-factor'
 import type { StaleTimeBy } from '../../elements/core/transport'
-import { proofErrors, ProofField, type ProofKind, proofOf, proofRefusal } from '../../elements/login/second-factor/ProofField'
+import { proofErrors, ProofField, type ProofKind, proofOf, proofError } from '../../elements/login/second-factor/ProofField'
 import { useForm } from '../../elements/parts/form'
 import { FormDialog } from '../../elements/parts/form/FormDialog'
 import { reauthStrings } from './reauth.strings'
@@ -25,15 +25,15 @@ export default function ReauthDialog({ by, username, onClose }: ReauthDialogProp
   const form = useForm({
     start: { proof: '' },
     check: (values) => proofErrors(kind, values, locale),
-    refusalOf: (error) => proofRefusal(error, locale),
+    errorOf: (error) => proofError(error, locale),
     async send(values) {
-      await freshSignIn(transport, proofOf(kind, values))
-      alerts.answerFresh('replay')
+      await reauthenticate(transport, proofOf(kind, values))
+      alerts.resolveReauth('replay')
     },
   })
 
   return (
-    <FormDialog form={form} heading={t('title')} width={420} words={{ ok: t('ok'), cancel: t('cancel') }} narrow onClose={onClose}>
+    <FormDialog form={form} heading={t('title')} width={420} texts={{ ok: t('ok'), cancel: t('cancel') }} narrow onClose={onClose}>
       <p>{t('text')}</p>
       <ProofField form={form} kind={kind} kinds={kindsBy[by]} onKind={setKind} username={username} />
     </FormDialog>

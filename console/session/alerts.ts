@@ -28,14 +28,14 @@ export interface AlertState {
 export interface SessionAlerts {
   store: StoreApi<AlertState>
   /** Asks for a new sign-in; all callers get the same answer. `other`: who is signed in by now. */
-  askSignIn(reason?: SignInReason, other?: string): Promise<ExpiryOutcome>
+  requestSignIn(reason?: SignInReason, other?: string): Promise<ExpiryOutcome>
   /** Requests a re-authentication. */
-  askFresh(by: StaleTimeBy): Promise<ExpiryOutcome>
-  answerFresh(outcome: ExpiryOutcome): void
+  requestReauth(by: StaleTimeBy): Promise<ExpiryOutcome>
+  resolveReauth(outcome: ExpiryOutcome): void
   /** The pending sign-in request, if there is one. */
-  asked(): Promise<ExpiryOutcome> | undefined
+  pendingRequest(): Promise<ExpiryOutcome> | undefined
   /** Resolves all pending requests. */
-  answer(outcome: ExpiryOutcome): void
+  resolve(outcome: ExpiryOutcome): void
   reportUnauthorized(): void
   reportUnstored(): void
   setArriving(arriving: boolean): void
@@ -47,13 +47,13 @@ export interface SessionAlerts {
 
 const calm = { expired: false, reason: 'expired', other: '', unauthorized: false, leaving: false } as const
 
-interface Question {
+interface PendingRequest {
   promise: Promise<ExpiryOutcome>
   resolve: (outcome: ExpiryOutcome) => void
 }
 
-function question(): Question {
-  let resolve: Question['resolve'] = () => {}
+function createPendingRequest(): PendingRequest {
+  let resolve: PendingRequest['resolve'] = () => {}
   const promise = new Promise<ExpiryOutcome>((resolvePromise) => {
     resolve = resolvePromise
   })
@@ -62,30 +62,30 @@ function question(): Question {
 
 export function createSessionAlerts(): SessionAlerts {
   const store = createStore<AlertState>(() => ({ ...calm, stale: null, arriving: false, unstored: false }))
-  let waiting: Question | null = null
-  let stale: Question | null = null
+  let waiting: PendingRequest | null = null
+  let stale: PendingRequest | null = null
 
   return {
     store,
-    askSignIn(reason = 'expired', other = '') {
+    requestSignIn(reason = 'expired', other = '') {
       // Who is asked hears what other tabs do meanwhile.
       if (!waiting || reason === 'otherUser' || reason === 'signedOut') store.setState({ expired: true, reason, other })
-      waiting ??= question()
+      waiting ??= createPendingRequest()
       return waiting.promise
     },
-    askFresh(by) {
-      stale ??= question()
+    requestReauth(by) {
+      stale ??= createPendingRequest()
       store.setState({ stale: by })
       return stale.promise
     },
-    answerFresh(outcome) {
+    resolveReauth(outcome) {
       const asked = stale
       stale = null
       store.setState({ stale: null })
       asked?.resolve(outcome)
     },
-    asked: () => waiting?.promise,
-    answer(outcome) {
+    pendingRequest: () => waiting?.promise,
+    resolve(outcome) {
       const asked = waiting
       waiting = null
       store.setState({ expired: false })

@@ -40,27 +40,33 @@ export function createConsoleRuntime(settings: Parameters<typeof createConfigSto
   const tabStorage = createStorage({ area: 'session', ...storageOptions })
   // Signed out elsewhere, or somebody else in, the workspace stays and with it what was typed, as when the session expires.
   function asksAgain(other: UserInfo | undefined): boolean {
-    if (hasWorkspace(session)) void alerts.askSignIn(other ? 'otherUser' : 'signedOut', other?.realname)
+    if (hasWorkspace(session)) void alerts.requestSignIn(other ? 'otherUser' : 'signedOut', other?.realname)
     return hasWorkspace(session)
   }
-  const session: Session = createSession({ transport, dictionaries, permissions: permissionsFor(config), persistence, asksAgain })
+  const session: Session = createSession({
+    transport,
+    dictionaries,
+    permissions: permissionsFor(config),
+    persistence,
+    confirmsUserChange: asksAgain,
+  })
   const permissions = createPermissionWatch(session, permissionsFor(config))
 
   dictionaries.persistTo(persistence.local)
   transport.setSessionPolicy(
     sessionPolicy(session, {
-      onExpired: (message) => (hasWorkspace(session) ? alerts.askSignIn(endReasonOf(message)) : Promise.resolve('fail')),
-      asked: () => alerts.asked(),
-      onStale: (by) => alerts.askFresh(by),
+      onExpired: (message) => (hasWorkspace(session) ? alerts.requestSignIn(endReasonOf(message)) : Promise.resolve('fail')),
+      pendingSignIn: () => alerts.pendingRequest(),
+      onStale: (by) => alerts.requestReauth(by),
       onUnauthorized: () => alerts.reportUnauthorized(),
-      onRefused: (error) => permissions.refused(error),
+      onDenied: (error) => permissions.addDenied(error),
     }),
   )
   // Before anything is drawn for the next user.
   session.store.subscribe((now, before) => {
     if (before.user && now.user?.username !== before.user.username) {
       clearUserCaches(config)
-      permissions.forget()
+      permissions.clear()
       tabStorage.remove(storageNames.tabs)
     }
     if (changedDepart(before, now)) void permissions.renew()

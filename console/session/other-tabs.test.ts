@@ -14,7 +14,7 @@ const events = fakeStorageEvents()
 const stops: (() => void)[] = []
 const ears = new Set<(message: TabMessage) => void>()
 const channel: TabChannel = {
-  tell: (message) => ears.forEach((listener) => listener(message)),
+  post: (message) => ears.forEach((listener) => listener(message)),
   listen(listener) {
     ears.add(listener)
     return () => ears.delete(listener)
@@ -40,8 +40,8 @@ function openTab() {
     dictionaries: dictionariesFor(config),
     permissions: permissionsFor(config),
     persistence,
-    asksAgain(next) {
-      void alerts.askSignIn(next ? 'otherUser' : 'signedOut', next?.realname)
+    confirmsUserChange(next) {
+      void alerts.requestSignIn(next ? 'otherUser' : 'signedOut', next?.realname)
       return true
     },
   })
@@ -73,8 +73,8 @@ describe('what other tabs do to a session that asks for a new sign-in', () => {
     const [tab, other] = [openTab(), openTab()]
     tab.session.begin(signInOf('admin', 'dead'), { remember: true })
     other.session.restore()
-    void tab.alerts.askSignIn()
-    other.session.forget()
+    void tab.alerts.requestSignIn()
+    other.session.clear()
     publish()
     expect([tab.userOf(), tab.heard]).toEqual(['admin', []])
   })
@@ -82,8 +82,8 @@ describe('what other tabs do to a session that asks for a new sign-in', () => {
   it('goes on where it stopped when the same user signs in again in another tab', async () => {
     const [tab, other] = [openTab(), openTab()]
     tab.session.begin(signInOf('admin', 'dead'), { remember: true })
-    const response = tab.alerts.askSignIn()
-    other.session.forget()
+    const response = tab.alerts.requestSignIn()
+    other.session.clear()
     publish()
     other.session.begin(signInOf('admin', 'fresh'), { remember: true })
     publish()
@@ -94,7 +94,7 @@ describe('what other tabs do to a session that asks for a new sign-in', () => {
   it('[V-M11] says who else signed in there and keeps the workspace; the waiting calls fail once he is followed', async () => {
     const [tab, other] = [openTab(), openTab()]
     tab.session.begin(signInOf('admin', 'dead'), { remember: true })
-    const response = tab.alerts.askSignIn()
+    const response = tab.alerts.requestSignIn()
     other.session.begin(signInOf('jeecg', 'fresh'), { remember: true })
     publish()
     const { expired, reason, other: name } = tab.alerts.store.getState()
@@ -109,9 +109,9 @@ describe('what other tabs do to a session that asks for a new sign-in', () => {
     tab.session.begin(signInOf('admin', 'good'), { remember: true })
     other.session.begin(signInOf('jeecg', 'second'), { remember: true })
     publish()
-    const response = tab.alerts.asked()
+    const response = tab.alerts.pendingRequest()
     expect(tab.alerts.store.getState().reason).toBe('otherUser')
-    other.session.forget()
+    other.session.clear()
     publish()
     expect(tab.alerts.store.getState()).toMatchObject({ expired: true, reason: 'signedOut' })
     other.session.begin(signInOf('admin', 'third'), { remember: true })
@@ -124,10 +124,10 @@ describe('what other tabs do to a session that asks for a new sign-in', () => {
     tab.session.begin(signInOf('admin', 'good'), { remember: true })
     publish()
     expect([other.userOf(), other.heard]).toEqual(['admin', ['signedIn']])
-    other.session.forget()
+    other.session.clear()
     publish()
     expect([tab.userOf(), tab.asked(), tab.heard]).toEqual(['admin', true, []])
-    const response = tab.alerts.asked()
+    const response = tab.alerts.pendingRequest()
     other.session.begin(signInOf('admin', 'fresh'), { remember: true })
     publish()
     expect([await response, tab.userOf(), tab.asked(), tab.session.store.getState().user?.token]).toEqual([
@@ -144,9 +144,9 @@ describe('what other tabs do to a session that asks for a new sign-in', () => {
     const [tab, other] = [openTab(), openTab()]
     tab.session.begin(signInOf('admin', 'good'), { remember: false })
     expect([tab.userOf(), other.userOf(), local.length]).toEqual(['admin', 'admin', 0])
-    other.session.forget()
+    other.session.clear()
     expect([tab.asked(), stranger.asked(), stranger.userOf()]).toEqual([true, false, 'jeecg'])
-    const response = tab.alerts.asked()
+    const response = tab.alerts.pendingRequest()
     other.session.begin(signInOf('admin', 'fresh'), { remember: false })
     expect([await response, tab.session.store.getState().user?.token, tab.persistence.load()?.token, stranger.userOf()]).toEqual([
       'replay',

@@ -4,7 +4,7 @@ import type { SessionAlerts } from './alerts'
 
 /** Somebody signed in elsewhere while the user is asked here: the same one goes on, another one ends the waiting. */
 export function resolveExpiry(change: ExternalChange, alerts: SessionAlerts): void {
-  if (alerts.store.getState().expired) alerts.answer(change === 'renewed' ? 'replay' : 'fail')
+  if (alerts.store.getState().expired) alerts.resolve(change === 'renewed' ? 'replay' : 'fail')
 }
 
 /** A window is about to be opened from here: it may ask this tab for the session. */

@@ -36,7 +36,7 @@ describe('a refused call', () => {
     const { watch, server, permissions } = setup()
     await watch.renew()
     server.codes = ['user:delete']
-    watch.refused(edit)
+    watch.addDenied(edit)
     await watch.renew()
     expect(permissions.getState().granted.map(({ action }) => action)).toEqual(['user:delete'])
     expect(watch.store.getState()).toMatchObject({ refusals: { [edit.path]: { ...edit, at: 7 } }, changes: 2 })
@@ -47,24 +47,24 @@ describe('a refused call', () => {
     await watch.renew()
     const { changes } = watch.store.getState()
     for (let time = 0; time < 50; time++) {
-      watch.refused(edit)
+      watch.addDenied(edit)
       // oxlint-disable-next-line no-await-in-loop
       await Promise.resolve()
     }
     await new Promise((resolve) => setTimeout(resolve))
     expect([server.calls, watch.store.getState().changes]).toEqual([2, changes])
     server.codes = []
-    watch.refused(remove)
+    watch.addDenied(remove)
     await new Promise((resolve) => setTimeout(resolve))
     expect(server.calls).toBe(3)
-    watch.refused(edit)
+    watch.addDenied(edit)
     await new Promise((resolve) => setTimeout(resolve))
     expect([server.calls, watch.store.getState().changes]).toEqual([4, changes + 1])
   })
 
   it('of the permission call itself asks nothing', () => {
     const { watch, server } = setup()
-    watch.refused({ ...edit, path: '/sys/permission/getUserPermissionByToken' })
+    watch.addDenied({ ...edit, path: '/sys/permission/getUserPermissionByToken' })
     expect(server.calls).toBe(0)
   })
 })
@@ -87,9 +87,9 @@ describe('loading the permissions anew', () => {
 
   it('forgets refusals with the user', () => {
     const { watch } = setup()
-    watch.refused(edit)
+    watch.addDenied(edit)
     watch.explain(true)
-    watch.forget()
+    watch.clear()
     expect(watch.store.getState()).toEqual({ refusals: {}, changes: 0, explaining: false })
   })
 })

@@ -5,13 +5,13 @@ import type { Session } from '../../elements/core/session'
 import { paths, type ErrorResponse } from '../../elements/core/transport'
 
 /** A refusal and when it came (epoch ms). */
-export interface RefusalNote extends ErrorResponse {
+export interface DeniedCall extends ErrorResponse {
   at: number
 }
 
 export interface PermissionWatchState {
   /** The newest refusal of each path. */
-  refusals: Readonly<Record<string, RefusalNote>>
+  denied: Readonly<Record<string, DeniedCall>>
   /** How often the permissions turned out to be others than before. */
   changes: number
   /** Controls that are hidden for lack of a right are shown as outlines, and answer why. */
@@ -21,7 +21,7 @@ export interface PermissionWatchState {
 /** Keeps menu and button rules those of the server while the user works. */
 export interface PermissionWatch {
   readonly store: StoreApi<PermissionWatchState>
-  refused(error: ErrorResponse): void
+  addDenied(error: ErrorResponse): void
   /**
    * Asks the server for menu and rules; a failure changes nothing, the next occasion asks again. `policy`: an expired session asks to sign
    * in.
@@ -29,10 +29,10 @@ export interface PermissionWatch {
   renew(onExpiry?: 'policy' | 'throw'): Promise<void>
   explain(on: boolean): void
   /** Somebody else is signed in, or nobody. */
-  forget(): void
+  clear(): void
 }
 
-const nothing: PermissionWatchState = { refusals: {}, changes: 0, explaining: false }
+const nothing: PermissionWatchState = { denied: {}, changes: 0, explaining: false }
 
 /** `now`: epoch ms. */
 export function createPermissionWatch(session: Session, permissions: PermissionStore, now: () => number = Date.now): PermissionWatch {
@@ -72,15 +72,15 @@ export function createPermissionWatch(session: Session, permissions: PermissionS
   return {
     store,
     renew,
-    refused(error) {
+    addDenied(error) {
       const { path } = error
-      store.setState(({ refusals: errors }) => ({ refusals: { ...errors, [path]: { ...error, at: now() } } }))
+      store.setState(({ denied: errors }) => ({ denied: { ...errors, [path]: { ...error, at: now() } } }))
       if (path === paths.permission.ofUser || response.has(path)) return
       response.add(path)
       void renew()
     },
     explain: (explaining) => store.setState({ explaining }),
-    forget() {
+    clear() {
       response.clear()
       store.setState(nothing)
     },

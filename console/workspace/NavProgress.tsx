@@ -16,7 +16,7 @@ export function NavProgress({ children }: { children: ReactNode }) {
   const { key } = location
   const [waiting, setWaiting] = useState(0)
   const [ended, setEnded] = useState<string | null>(null)
-  const { path, question } = pageUrlOf(location)
+  const { path, params: question } = pageUrlOf(location)
   const [last, setLast] = useState({ key, path, question })
   if (last.key !== key) {
     setLast({ key, path, question })

@@ -6,7 +6,7 @@ import { queryClientFor } from '../../elements/core/query'
 import { useNewWindow } from '../../elements/parts/feedback'
 import { lazyPart } from '../../elements/parts/lazy-part'
 import { TabStrip } from '../../elements/workspace-tabs/TabStrip'
-import { close, refusalToClose } from '../../elements/workspace-tabs/open-tabs'
+import { close, closeError } from '../../elements/workspace-tabs/open-tabs'
 import { workspaceTabsStrings } from '../../elements/workspace-tabs/workspace-tabs.strings'
 import { useGo } from '../routes/use-go'
 import { useRuntime } from '../session/runtime-context'
@@ -38,7 +38,7 @@ export function TabRow({ titleOf }: { titleOf: (path: string) => string }): Reac
   const dirtyAmong = (paths: readonly string[]) => state.tabs.filter(({ path, dirty }) => dirty && paths.includes(path))
 
   async function closeAll(paths: readonly string[]): Promise<void> {
-    const obstacle = paths.length === 1 ? refusalToClose(state, paths[0]!, home) : null
+    const obstacle = paths.length === 1 ? closeError(state, paths[0]!, home) : null
     if (obstacle) {
       feedback.toast({ tone: 'warning', title: t(obstacle), cause: 'close-tab' })
       return

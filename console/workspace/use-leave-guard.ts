@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSessionUser } from '../session/runtime-context'
-import { useAskOnLeave } from '../routes/use-ask-on-leave'
+import { useConfirmOnLeave } from '../routes/use-confirm-on-leave'
 import { publishUnsaved } from './unsaved-elsewhere'
 import { useWorkspaceState } from './workspace-context'
 
@@ -8,6 +8,6 @@ import { useWorkspaceState } from './workspace-context'
 export function useLeaveGuard(): void {
   const dirty = useWorkspaceState(({ tabs }) => tabs.some((tab) => tab.dirty))
   const token = useSessionUser()?.token
-  useAskOnLeave(dirty)
+  useConfirmOnLeave(dirty)
   useEffect(() => (dirty && token !== undefined ? publishUnsaved(token) : undefined), [dirty, token])
 }

@@ -8,7 +8,7 @@ import { useWorkspace } from './workspace-context'
  * Address and list agree. Who goes back, or opens an address that somebody gave him, gets the list of that address; who comes by the
  * menu or a tab gets the list as he left it.
  */
-export function useListAddress({ path, question }: PageUrl, isPage: boolean): void {
+export function useListAddress({ path, params: question }: PageUrl, isPage: boolean): void {
   const { store, keep } = useWorkspace()
   const navigate = useNavigate()
   const type = useNavigationType()

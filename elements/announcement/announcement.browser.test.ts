@@ -119,11 +119,11 @@ describe('<ops-announcement>', () => {
   ] as const) {
     it(`[X53] stays and says so where the browser refuses the window, and opens it on the next try, ${lang}`, async () => {
       const element = await mount({ openPage: 'https://ops.example/' }, `lang="${lang}"`)
-      windows.refused = true
+      windows.denied = true
       button(element, handle)!.click()
       await waitFor(() => element.shadowRoot!.querySelector('.ops-toast')?.textContent?.includes(text), 'the message')
       expectEqual([element.open, windows.addresses], [true, []])
-      windows.refused = false
+      windows.denied = false
       button(element, again)!.click()
       expectEqual(windows.addresses, ['https://ops.example/'])
     })

@@ -53,7 +53,7 @@ export default function AreaPanel({
   return (
     <Float open anchor={anchor} onClose={onCancel} label={t('label')} focus="panel">
       <div id={id} className="contents">
-        <TreeWait answer={{ ...areas, retry }} failed={t('failed')}>
+        <TreeWait response={{ ...areas, retry }} failed={t('failed')}>
           <AreaBrowser index={index} levels={levels} value={keys[0] ?? ''} onChoose={choose} />
           {keys.length > 0 && (
             <div className="border-t border-line-subtle px-2 pt-2 pb-1">

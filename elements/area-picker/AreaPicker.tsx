@@ -22,7 +22,7 @@ export default function AreaPicker(props: AreaPickerProps) {
   const find = useMemo(() => areaFinder({ options, source }), [options, source])
   const recordNames = useRecordNames<AreaRecord>({ value, keyOf, options: undefined, find, lookup: null, onSelection, onLoadError })
 
-  if (type === 'select') return <AreaSelects view={props} known={recordNames} origin={{ options, source }} levels={levels} />
+  if (type === 'select') return <AreaSelects view={props} names={recordNames} origin={{ options, source }} levels={levels} />
   if (type !== 'cascader')
     return (
       <span className="text-danger-text whitespace-pre-wrap" role="alert">
@@ -32,7 +32,7 @@ export default function AreaPicker(props: AreaPickerProps) {
   return (
     <PickerFrame
       view={props}
-      known={recordNames}
+      names={recordNames}
       textOf={textOf}
       placeholder={t('placeholder')}
       icon={MapPin}

@@ -14,13 +14,13 @@ import { useAreas } from './use-areas'
 
 export interface AreaSelectsProps {
   view: AreaPickerProps
-  known: RecordNames<AreaRecord>
+  names: RecordNames<AreaRecord>
   origin: AreaOrigin
   levels: number
 }
 
 /** One select per level; the value is what is chosen so far. */
-export function AreaSelects({ view, known: recordNames, origin, levels }: AreaSelectsProps): ReactNode {
+export function AreaSelects({ view, names: recordNames, origin, levels }: AreaSelectsProps): ReactNode {
   const { value, disabled, readOnly, required, error, label, hint, accessibleName, onBlur, onChange, ref } = view
   const t = useStrings(areaPickerStrings)
   const locale = useLocale()

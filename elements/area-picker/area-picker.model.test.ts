@@ -105,7 +105,7 @@ describe('the bundled areas', () => {
       .join('')
 
   it('[2.9-25] are all provinces, cities and districts, each below what it belongs to', () => {
-    expect([china.below.get('86')!.length, china.byId.size]).toEqual([34, 3797])
+    expect([china.childrenOf.get('86')!.length, china.byId.size]).toEqual([34, 3797])
     for (const { id, pid } of china.byId.values()) {
       expect(id).toMatch(/^\d{6}$/)
       expect(pid === '86' || china.byId.has(pid), id).toBe(true)

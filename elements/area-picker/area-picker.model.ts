@@ -11,7 +11,7 @@ const maxLevels = levelKeys.length
 
 export interface AreaIndex {
   readonly byId: ReadonlyMap<string, AreaRow>
-  readonly below: ReadonlyMap<string, readonly AreaRow[]>
+  readonly childrenOf: ReadonlyMap<string, readonly AreaRow[]>
 }
 
 /** Reads the compact text of the bundled data: see `area-data.ts`. */
@@ -57,7 +57,7 @@ export function indexAreas(rows: readonly AreaRow[]): AreaIndex {
     if (siblings) siblings.push(row)
     else children.set(row.pid, [row])
   }
-  return { byId, below: children }
+  return { byId, childrenOf: children }
 }
 
 /** From the province down to the area, whichever level it is on; empty for an unknown code. */
@@ -105,11 +105,11 @@ export function levelsOf(requested: number | undefined): number {
 
 /** What can be chosen below the codes, level by level; there is always a first level. */
 export function areaColumns(index: AreaIndex, codes: readonly string[], levels: number): (readonly AreaRow[])[] {
-  const columns = [country, ...codes].slice(0, levels).map((code) => index.below.get(code) ?? [])
+  const columns = [country, ...codes].slice(0, levels).map((code) => index.childrenOf.get(code) ?? [])
   return columns.filter((rows, at) => at === 0 || rows.length > 0)
 }
 
 /** Whether nothing smaller is offered: the choice is complete. */
 export function isDeepest(index: AreaIndex, code: string, level: number, levels: number): boolean {
-  return level + 1 >= levels || !index.below.has(code)
+  return level + 1 >= levels || !index.childrenOf.has(code)
 }

@@ -27,7 +27,7 @@ export interface BizPickerProps extends PickerViewProps<BizRecord> {
   options?: readonly BizRecord[] | undefined
   source?: BizSource | undefined
   /** For pickers of one sort of record: what it is called, its sign, its width in pixels. */
-  words?: Partial<RecordTexts> | undefined
+  texts?: Partial<RecordTexts> | undefined
   icon?: LucideIcon | undefined
   width?: number | undefined
 }
@@ -48,7 +48,7 @@ export default function BizPicker(props: BizPickerProps) {
     pageSizes,
     options,
     source,
-    words: strings,
+    texts: strings,
     icon = ListChecks,
     width = defaultWidth,
     onSelection,
@@ -75,7 +75,7 @@ export default function BizPicker(props: BizPickerProps) {
   return (
     <PickerFrame
       view={props}
-      known={recordNames}
+      names={recordNames}
       textOf={(record) => textOfRecord(record, fields)}
       placeholder={t('placeholder')}
       icon={icon}
@@ -83,7 +83,7 @@ export default function BizPicker(props: BizPickerProps) {
       renderPanel={(panel) => (
         <BizPickerDialog
           {...panel}
-          {...{ multiple, url, fields, columns: shown, pageSizes, options, source, words: strings, width, onLoadError }}
+          {...{ multiple, url, fields, columns: shown, pageSizes, options, source, texts: strings, width, onLoadError }}
         />
       )}
     />

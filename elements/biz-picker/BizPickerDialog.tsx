@@ -20,7 +20,7 @@ export interface BizPickerDialogProps extends PickerPanelProps<BizRecord> {
   pageSizes: readonly number[] | undefined
   options: readonly BizRecord[] | undefined
   source: BizSource | undefined
-  words: Partial<RecordTexts> | undefined
+  texts: Partial<RecordTexts> | undefined
   width: number
   onLoadError: ((detail: { error: unknown }) => void) | undefined
 }
@@ -30,7 +30,7 @@ const defaultPageSizes = [5, 10, 20, 30]
 
 /** Lazily loaded: all records with a search box, and the chosen ones beside them. */
 export default function BizPickerDialog(props: BizPickerDialogProps): ReactNode {
-  const { url = '', fields, columns, pageSizes = defaultPageSizes, options, source, words: strings } = props
+  const { url = '', fields, columns, pageSizes = defaultPageSizes, options, source, texts: strings } = props
   const config = useConfigStore()
   const t = useStrings(bizPickerStrings)
   const kind = useMemo(() => bizKind(fields, columns), [fields, columns])
@@ -43,7 +43,7 @@ export default function BizPickerDialog(props: BizPickerDialogProps): ReactNode 
   const list = useRecordList<BizRecord>({
     name: `${url}:${fields.queryFields.join()}`,
     source: fetchList,
-    given: source ?? options,
+    input: source ?? options,
     search: { keyword: '' },
     size: pageSizes[0] ?? 10,
   })
@@ -53,7 +53,7 @@ export default function BizPickerDialog(props: BizPickerDialogProps): ReactNode 
     <RecordDialog
       {...props}
       kind={kind}
-      words={{ noun: t('noun'), heading: t('heading'), search: t('search'), single: t('single'), nobody: t('nobody'), ...strings }}
+      texts={{ noun: t('noun'), heading: t('heading'), search: t('search'), single: t('single'), nobody: t('nobody'), ...strings }}
       list={list}
       pageSizes={pageSizes}
       {...(isSearchCut && { note: t('searchCut', { n: searchLimit }) })}

@@ -43,9 +43,9 @@ export default function CategorySelect(props: CategorySelectProps) {
       server={server}
       lookup={categoryLookup}
       shape={byKey}
-      words={t}
+      texts={t}
       settingsError={options || source || isCondition(condition) ? undefined : tCondition('badCondition')}
-      saysFailures
+      showsErrors
     />
   )
 }

@@ -36,7 +36,7 @@ describe('<ops-category-select> with a server', () => {
           { key: 'c2', title: '备件', code: 'B02', leaf: true },
         ]
   })
-  const mount = (more = '') => server.place<Select>('ops-category-select', `<ops-category-select ${more}></ops-category-select>`)
+  const mount = (more = '') => server.mount<Select>('ops-category-select', `<ops-category-select ${more}></ops-category-select>`)
   const tree = '/sys/category/loadTreeData'
   const sent = () => server.calls(tree).map(({ searchParams }) => ['pid', 'pcode', 'condition'].map((name) => searchParams.get(name)))
 
@@ -113,7 +113,7 @@ describe('<ops-category-select> with a server', () => {
   })
 
   it('[8-23] shows the message of the server as error toast when the top level does not come', async () => {
-    server.answer = () => new FakeError('加载分类字典树参数有误.[code]!')
+    server.respond = () => new FakeError('加载分类字典树参数有误.[code]!')
     const element = mount()
     queryShadow(element, '[role="combobox"]')?.click()
     if (!queryShadow(element, '[role="combobox"]')) (await waitFor(() => queryShadow(element, '[role="combobox"]'), 'the field')).click()
@@ -141,7 +141,7 @@ describe('<ops-category-select> with a server', () => {
   it('keeps two back ends on one page apart', async () => {
     const first = mount('value="c1"')
     await waitFor(() => fieldTexts(first).join() === '视频设备', 'the first name')
-    server.answer = () => ['Something else']
+    server.respond = () => ['Something else']
     first
       .closest('#stage')!
       .insertAdjacentHTML(
@@ -154,14 +154,14 @@ describe('<ops-category-select> with a server', () => {
   })
 
   it('says where a branch did not come and asks again', async () => {
-    const whole = server.answer
+    const whole = server.respond
     const element = mount()
     await openTree(element)
-    server.answer = () => new FakeError('稍后再试')
+    server.respond = () => new FakeError('稍后再试')
     await toggleLine(element, '视频设备')
     const fault = await waitFor(() => queryShadow(element, '.ops-float .ops-field-error'), 'the failed branch')
     expectEqual(fault.textContent?.includes('“视频设备”的下级没有取到：稍后再试'), true)
-    server.answer = whole
+    server.respond = whole
     fault.querySelector('button')!.click()
     await lineOf(element, '编码器')
   })

@@ -30,7 +30,7 @@ export function categoryTree(transport: Transport, { pcode, pid, condition }: Ca
 /** Names of categories by their ids. */
 export const categoryLookup: RecordLookup<TreeRecord> = textLookup<TreeRecord>({
   name: paths.category.items,
-  ask: (transport, keys) => transport.get(paths.category.items, { ids: keys.join(',') }),
+  load: (transport, keys) => transport.get(paths.category.items, { ids: keys.join(',') }),
   record: (key, title) => ({ key, title }),
   keyOf: keyOfRecord,
 })

@@ -68,7 +68,7 @@ export class CodeView {
   readonly #events: CodeEvents
   #lineEnd: string
   /** What the page knows. */
-  #told: string
+  #reported: string
   #language: CodeLanguageId | undefined
   /** Escape was pressed: Tab leaves. */
   #tabLeaves = false
@@ -77,7 +77,7 @@ export class CodeView {
   /** `more`: what an editor that is made of this one adds. */
   constructor(parent: HTMLElement, text: string, settings: CodeSettings, events: CodeEvents, more: Extension = []) {
     this.#events = events
-    this.#told = text
+    this.#reported = text
     this.#lineEnd = lineEndOf(text)
     const root = parent.getRootNode()
     this.view = new EditorView({
@@ -101,24 +101,24 @@ export class CodeView {
           keymap.of([...closeBracketsKeymap, ...completionKeymap, ...searchKeymap, ...historyKeymap, ...defaultKeymap, indentWithTab]),
           EditorView.updateListener.of((update) => this.#updated(update)),
           EditorView.domEventHandlers({
-            compositionend: () => queueMicrotask(() => this.#tell()),
+            compositionend: () => queueMicrotask(() => this.#report()),
             keydown: (event) => this.#keydown(event),
           }),
         ],
       }),
     })
-    this.view.dom.addEventListener('focusin', () => this.#answerEscape())
+    this.view.dom.addEventListener('focusin', () => this.#handleEscape())
     this.view.dom.addEventListener('focusout', ({ relatedTarget }) => {
       if (relatedTarget instanceof Node && this.view.dom.contains(relatedTarget)) return
       this.#letTabLeave(false)
-      this.#tell()
+      this.#report()
       events.onBlur()
     })
   }
 
   /** A text of the page; the cursor stays where it is in what stays. It is no step of the user's that could be undone. */
   setText(text: string): void {
-    this.#told = text
+    this.#reported = text
     const change = changeBetween(this.view.state.doc.toString(), plainLines(text))
     if (!change && this.#text() === text) return
     this.#lineEnd = lineEndOf(text)
@@ -155,16 +155,16 @@ export class CodeView {
   }
 
   #updated(update: ViewUpdate): void {
-    this.#answerEscape()
-    if (update.docChanged && !update.transactions.some((one) => one.annotation(fromOutside))) this.#tell()
+    this.#handleEscape()
+    if (update.docChanged && !update.transactions.some((one) => one.annotation(fromOutside))) this.#report()
   }
 
-  #tell(): void {
+  #report(): void {
     if (this.view.composing) return
     // Untouched, a text with mixed ends of lines stays as it was given.
-    if (plainLines(this.#told) === this.view.state.doc.toString()) return
-    this.#told = this.#text()
-    this.#events.onType(this.#told)
+    if (plainLines(this.#reported) === this.view.state.doc.toString()) return
+    this.#reported = this.#text()
+    this.#events.onType(this.#reported)
   }
 
   #keydown(event: KeyboardEvent): boolean {
@@ -180,10 +180,10 @@ export class CodeView {
   #letTabLeave(leaves: boolean): void {
     this.#tabLeaves = leaves
     this.view.setTabFocusMode(leaves)
-    this.#answerEscape()
+    this.#handleEscape()
   }
 
-  #answerEscape(): void {
+  #handleEscape(): void {
     const { state, root, dom } = this.view
     const isOpen = searchPanelOpen(state) || completionStatus(state) !== null
     const isHandled = dom.contains(root.activeElement) && (isOpen || (!this.#tabLeaves && !state.readOnly))

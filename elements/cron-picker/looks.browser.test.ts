@@ -13,7 +13,7 @@ function handOf(attributes: string): CronEditorPage {
 }
 
 const opened = (attributes: string) => handOf(attributes).open()
-const inPlace = (attributes: string) => handOf(`inline ${attributes}`)
+const inlineHand = (attributes: string) => handOf(`inline ${attributes}`)
 
 const boxOf = (node: Element) => node.getBoundingClientRect()
 
@@ -176,20 +176,20 @@ describe(`the words of <${tag}>`, () => {
   it('[W-P16] say where a range goes on that ends before it begins, in both languages', async () => {
     const editor = await opened('value="0 0 22-2 * * ?"')
     await editor.show('hour')
-    await editor.says('跨过末尾：22 到 23，再从 00 到 02')
-    await editor.says('每天 22:00 至次日 02:00，每小时，共 5 次')
+    await editor.expectSentence('跨过末尾：22 到 23，再从 00 到 02')
+    await editor.expectSentence('每天 22:00 至次日 02:00，每小时，共 5 次')
     editor.element.lang = 'en'
-    await editor.says('Wraps around: 22 to 23, then 00 to 02')
-    await editor.says('Every hour from 22:00 to 02:00 the next day, 5 times a day')
+    await editor.expectSentence('Wraps around: 22 to 23, then 00 to 02')
+    await editor.expectSentence('Every hour from 22:00 to 02:00 the next day, 5 times a day')
     await editor.type(editor.numbers(4)[1]!, '23')
-    await waitFor(() => !editor.said.includes('Wraps around'), 'the hint to go')
+    await waitFor(() => !editor.sentence.includes('Wraps around'), 'the hint to go')
   })
 
   it('[W-P16] say of 29 February that it comes in leap years, in both languages', async () => {
     const editor = await opened('value="0 0 0 29 2 ?"')
-    await editor.says('闰年 2 月 29 日 00:00')
+    await editor.expectSentence('闰年 2 月 29 日 00:00')
     editor.element.lang = 'en'
-    await editor.says('At 00:00, on 29 February of leap years')
+    await editor.expectSentence('At 00:00, on 29 February of leap years')
   })
 })
 
@@ -236,7 +236,7 @@ describe(`the keyboard in <${tag}>`, () => {
 
   for (const where of ['the dialog', 'place']) {
     it(`moves in tabs, modes and values by arrow keys, in ${where}`, async () => {
-      const editor = where === 'place' ? inPlace('value="0 0 12 * * ? *"') : await opened('value="0 0 12 * * ? *"')
+      const editor = where === 'place' ? inlineHand('value="0 0 12 * * ? *"') : await opened('value="0 0 12 * * ? *"')
       await editor.box()
       await editor.show('minute')
       await sendKeys({ press: 'ArrowRight' })

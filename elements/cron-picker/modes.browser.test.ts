@@ -149,20 +149,20 @@ describe(`the editor of <${tag}>`, () => {
       for (const number of [min - 1, max + 1]) {
         await editor.type(box, String(number))
         await sendKeys({ press: 'Tab' })
-        await editor.says(`请填 ${min} 到 ${max} 的整数；表达式里仍是 ${max}`)
+        await editor.expectSentence(`请填 ${min} 到 ${max} 的整数；表达式里仍是 ${max}`)
         // kept as it was typed, and nothing of it written
         expectEqual(
           [box.value, box.getAttribute('aria-invalid'), editor.text, editor.confirmButton.disabled],
           [String(number), 'true', value(max), true],
         )
         editor.element.lang = 'en'
-        await editor.says(`Enter a whole number from ${min} to ${max}; the expression still has ${max}`)
+        await editor.expectSentence(`Enter a whole number from ${min} to ${max}; the expression still has ${max}`)
         expectEqual(box.value, String(number))
         editor.element.lang = 'zh-CN'
-        await editor.says('请填')
+        await editor.expectSentence('请填')
       }
       await editor.type(box, String(max))
-      await waitFor(() => !editor.said.includes('请填'), 'the refusal to go')
+      await waitFor(() => !editor.sentence.includes('请填'), 'the refusal to go')
       expectEqual(editor.text, value(max))
     })
   }
@@ -195,10 +195,10 @@ describe(`the editor of <${tag}>`, () => {
     await editor.choose(4)
     await editor.type(editor.numbers(4)[0]!, '2050')
     await editor.type(editor.numbers(4)[1]!, '2040')
-    await editor.says('年的范围不能从大到小')
+    await editor.expectSentence('年的范围不能从大到小')
     expectEqual(editor.confirmButton.disabled, true)
     editor.element.lang = 'en'
-    await editor.says('The range of the year must not run backwards')
+    await editor.expectSentence('The range of the year must not run backwards')
   })
 
   const remembered: readonly { unit: Unit; modes: readonly [number, readonly number[]][] }[] = [

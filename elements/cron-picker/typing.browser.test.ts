@@ -17,7 +17,7 @@ function mount(attributes: string): Picker {
 const opened = (attributes = '') => new CronEditorPage(mount(attributes)).open()
 
 /** The editor in place. */
-async function inPlace(attributes = ''): Promise<CronEditorPage> {
+async function openInline(attributes = ''): Promise<CronEditorPage> {
   const editor = new CronEditorPage(mount(`inline ${attributes}`))
   await editor.box()
   return editor
@@ -72,7 +72,7 @@ describe(`an empty <${tag}>`, () => {
   })
 
   it('[W-P04] shows nothing as chosen in place either, nor after the text was emptied', async () => {
-    const editor = await inPlace()
+    const editor = await openInline()
     await editor.show('minute')
     expectEqual(editor.mode, null)
     await editor.choose(1)
@@ -157,7 +157,7 @@ describe(`what is typed into <${tag}>`, () => {
       await leave(editor)
       await nextFrame()
       await editor.show('minute')
-      await editor.says('分：请填 1 到 59 的整数')
+      await editor.expectSentence('分：请填 1 到 59 的整数')
       expectEqual([changes.length, editor.text, editor.numbers(2)[1]!.value], [0, '0 0/5 12 * * ? *', '60'])
       expectTrue(queryShadow(editor.element, 'dialog'), 'the dialog closed')
     })
@@ -200,10 +200,10 @@ describe(`what is typed into <${tag}>`, () => {
       const box = editor.numbers(2)[1]!
       await editor.type(box, typed)
       await sendKeys({ press: 'Tab' })
-      await editor.says('请填 1 到 59 的整数；表达式里仍是 5')
+      await editor.expectSentence('请填 1 到 59 的整数；表达式里仍是 5')
       expectEqual([box.value, editor.text, editor.confirmButton.disabled], [typed, '0 0/5 12 * * ? *', true])
       await editor.choose(1)
-      await waitFor(() => !editor.said.includes('请填'), 'the refusal to go with its mode')
+      await waitFor(() => !editor.sentence.includes('请填'), 'the refusal to go with its mode')
       expectEqual(editor.text, '0 * 12 * * ? *')
     })
   }
@@ -235,14 +235,14 @@ describe(`what is typed into <${tag}>`, () => {
     const editor = await opened(`value="${noon}"`)
     await typeText(editor, '0 30 8 * *')
     editor.element.lang = 'en'
-    await editor.says('6 or 7 fields are needed')
+    await editor.expectSentence('6 or 7 fields are needed')
     expectEqual([editor.text, (await editor.box()) === editor.focused], ['0 30 8 * *', true])
     await typeText(editor, '0 30 8 * * ?')
     await editor.show('minute')
     const box = editor.numbers(2)[1]!
     await editor.type(box, '77')
     editor.element.lang = 'zh-CN'
-    await editor.says('每分钟')
+    await editor.expectSentence('每分钟')
     expectEqual([box.value, box === editor.focused], ['77', true])
   })
 
@@ -264,10 +264,10 @@ describe(`what is typed into <${tag}>`, () => {
     const editor = await opened(`value="${noon}"`)
     await typeText(editor, '0 30 8 * * ?')
     editor.element.value = '0 0 6 * * ?'
-    await editor.says('编辑期间，表达式在别处改成了 0 0 6 * * ?')
+    await editor.expectSentence('编辑期间，表达式在别处改成了 0 0 6 * * ?')
     expectEqual(editor.text, '0 30 8 * * ?')
     editor.element.lang = 'en'
-    await editor.says('While you were editing, the expression was set to 0 0 6 * * ? elsewhere')
+    await editor.expectSentence('While you were editing, the expression was set to 0 0 6 * * ? elsewhere')
     ;(await editor.button('Use it')).click()
     await editor.reads('0 0 6 * * ?')
     ;(await editor.button('Undo')).click()
@@ -288,7 +288,7 @@ describe(`<${tag}> in place`, () => {
   before(() => setViewport({ width: 1280, height: 900 }))
 
   it('commits a number once, when it is left or with Enter, and not with each of its digits', async () => {
-    const editor = await inPlace(`value="${noon}"`)
+    const editor = await openInline(`value="${noon}"`)
     const changes = captureEvents(editor.element, 'change')
     await editor.show('minute')
     await editor.type(editor.numbers(2)[1]!, '25')
@@ -302,7 +302,7 @@ describe(`<${tag}> in place`, () => {
   })
 
   it('tells the form that a number is refused, or that no day is chosen, and keeps the value', async () => {
-    const editor = await inPlace(`value="${noon}"`)
+    const editor = await openInline(`value="${noon}"`)
     await editor.show('minute')
     await editor.type(editor.numbers(2)[1]!, '60')
     document.getElementById('after')!.focus()
@@ -320,7 +320,7 @@ describe(`<${tag}> in place`, () => {
   })
 
   it('keeps the focus and the tab when the page sets the value that was just committed', async () => {
-    const editor = await inPlace(`value="${noon}"`)
+    const editor = await openInline(`value="${noon}"`)
     editor.element.addEventListener('change', () => {
       const { value } = editor.element
       editor.element.value = value
@@ -335,7 +335,7 @@ describe(`<${tag}> in place`, () => {
   })
 
   it('takes a value the page sets, and a reset, in place of what was typed, as every field does', async () => {
-    const editor = await inPlace(`value="${noon}"`)
+    const editor = await openInline(`value="${noon}"`)
     await typeText(editor, '0 0 25 * * ?')
     editor.element.value = '0 0 7 * * ?'
     await editor.reads('0 0 7 * * ?')

@@ -156,7 +156,7 @@ describe('<ops-dashboard> with a server', () => {
   afterEach(() => Object.assign(globalThis, { WebSocket }))
 
   it('loads once for ten thousand messages of each topic, and stays as large as it is', async () => {
-    const element = fake.place<Dashboard>('ops-dashboard', `<ops-dashboard style="width: 960px; height: 540px" ${modules}></ops-dashboard>`)
+    const element = fake.mount<Dashboard>('ops-dashboard', `<ops-dashboard style="width: 960px; height: 540px" ${modules}></ops-dashboard>`)
     Object.assign(element.parentElement!, { token })
     await waitFor(() => textOf(element).includes('人员求助'), 'the data')
     const socket = await waitFor(() => network.sockets[0], 'a socket')
@@ -166,19 +166,19 @@ describe('<ops-dashboard> with a server', () => {
     const [before, loads] = [nodesOf(element), fake.calls('/ibl/api/statBigScreenState').length]
     for (const topic of ['sos.new', 'sos.update', 'dispatch.update'])
       for (let index = 0; index < 10_000; index++)
-        socket.says(JSON.stringify({ type: 'common_send_date', data: { topic, payload: { id: String(index) }, ts: index } }))
+        socket.receive(JSON.stringify({ type: 'common_send_date', data: { topic, payload: { id: String(index) }, ts: index } }))
     await waitFor(() => fake.calls('/ibl/api/statBigScreenState').length > loads, 'a load after the messages')
     expectTrue(fake.calls('/ibl/api/statBigScreenState').length <= loads + 3, 'a load for each message')
     expectEqual(nodesOf(element), before)
   })
 
   it('opens a shared link once, and says when it has ended', async () => {
-    const element = fake.place<Dashboard>('ops-dashboard', `<ops-dashboard style="width: 960px; height: 540px" ${modules}></ops-dashboard>`)
+    const element = fake.mount<Dashboard>('ops-dashboard', `<ops-dashboard style="width: 960px; height: 540px" ${modules}></ops-dashboard>`)
     element.shareToken = 'x'.repeat(43)
     await waitFor(() => textOf(element).includes('人员求助'), 'the data')
     await element.refresh()
     expectEqual(fake.calls('/ibl/open/share').length, 1)
-    fake.answer = () => new FakeError('分享链接无效或已结束', 403)
+    fake.respond = () => new FakeError('分享链接无效或已结束', 403)
     await element.refresh()
     await waitFor(() => textOf(element).includes('分享链接已结束'), 'the end')
     expectTrue(!textOf(element).includes('人员求助'), 'old numbers are still there')

@@ -43,11 +43,11 @@ export default function RecordTable(props: RecordTableProps): ReactNode {
     columns: columns.map(keyOf),
     search: searchOf(query),
     // Each table of records of its own has a name of its own.
-    forget: path !== url,
+    noCache: path !== url,
     source: sourceOf(latest, rows !== undefined, rowKey, transport, path),
   })
-  useAsked(query, list)
-  useFresh(rows ?? source, list.reload)
+  useQueryProperty(query, list)
+  useReloadOnChange(rows ?? source, list.reload)
   useLoadError(list.error, onLoadError)
   useListEvents(list, { onSelectionChange, onSort, onPage })
   useImperativeHandle(ref, () => ({ reload: list.reload, clearSelection: list.clearSelection }), [list.reload, list.clearSelection])
@@ -117,7 +117,7 @@ const searchOf = (query: object | undefined): Record<string, string> =>
   Object.fromEntries(Object.entries(isRecord(query) ? query : {}).map(([name, value]) => [name, stringValue(value)]))
 
 /** Other parameters ask for page 1; the same in another object ask nothing. */
-function useAsked(query: object | undefined, list: List): void {
+function useQueryProperty(query: object | undefined, list: List): void {
   const { setSearch, submit } = list
   const requested = JSON.stringify(searchOf(query))
   const before = useRef(requested)
@@ -131,7 +131,7 @@ function useAsked(query: object | undefined, list: List): void {
 }
 
 /** Other records, or another function that brings them, are shown at once. */
-function useFresh(records: unknown, reload: List['reload']): void {
+function useReloadOnChange(records: unknown, reload: List['reload']): void {
   const shown = useRef(records)
   useEffect(() => {
     if (shown.current === records) return

@@ -234,7 +234,7 @@ describe('<ops-data-table>', () => {
     const server = useFakeServer(() => ({ records: rows.slice(0, 10), total: 25 }))
 
     function served(): DataTable {
-      const element = server.place<DataTable>(
+      const element = server.mount<DataTable>(
         'ops-data-table',
         '<ops-data-table url="/dev/list" label="设备" row-key="code"></ops-data-table>',
       )
@@ -270,13 +270,13 @@ describe('<ops-data-table>', () => {
     })
 
     it('[3-64] takes a plain list for all records', async () => {
-      server.answer = () => rows
+      server.respond = () => rows
       const element = served()
       await waitFor(() => names(element).length === 10 && textIn(element, '.ops-pager') === '1-10 共 25 条', 'the first ten')
     })
 
     it('[8-09] says code 510 as a warning in the words of the server, and offers to try again', async () => {
-      server.answer = () => new FakeError('没有权限，请联系管理员授权', 510)
+      server.respond = () => new FakeError('没有权限，请联系管理员授权', 510)
       const element = served()
       await waitFor(() => queryShadow(element, '.ops-toast[data-tone=warning]')?.textContent?.includes('没有权限'), 'the warning')
       await waitFor(() => byText(element, '重试'), 'the way to try again')

@@ -62,7 +62,7 @@ export default function DatePicker(props: DatePickerProps) {
    * A press in the text opens the panel and leaves the focus in the text; keys and the button move the focus into the panel. Another `way`
    * makes another panel.
    */
-  const [{ focus, way: scrollCount }, setFocus] = useState<{ focus: 'first' | 'none'; way: number }>({ focus: 'first', way: 0 })
+  const [{ focus, scrollCount }, setFocus] = useState<{ focus: 'first' | 'none'; scrollCount: number }>({ focus: 'first', scrollCount: 0 })
   const { draft, setDraft } = useDraft(value, props.revision, () => setCommitted(false), props.lastDraft)
   const reading = useMemo(
     () => (draft === null ? readValue(value, rule) : readTyped(draft, rule, { min, max, dateOrder })),
@@ -103,7 +103,7 @@ export default function DatePicker(props: DatePickerProps) {
   }
 
   function openInto() {
-    setFocus({ focus: 'first', way: scrollCount + 1 })
+    setFocus({ focus: 'first', scrollCount: scrollCount + 1 })
     if (!open) setOpen(true)
   }
 
@@ -118,7 +118,7 @@ export default function DatePicker(props: DatePickerProps) {
       nativeEvent.pointerType !== 'mouse'
     )
       return
-    setFocus({ focus: 'none', way: scrollCount + 1 })
+    setFocus({ focus: 'none', scrollCount: scrollCount + 1 })
     setOpen(true)
   }
 
@@ -180,7 +180,7 @@ export default function DatePicker(props: DatePickerProps) {
       </Field>
       <Float open={open} anchor={anchor} onClose={() => setOpen(false)} label={t(`placeholder.${rule.mode}`)} focus={focus} flush>
         {/* Pressed in, it has the focus, and gives it back. */}
-        <div key={scrollCount} onFocus={() => setFocus({ focus: 'first', way: scrollCount })}>
+        <div key={scrollCount} onFocus={() => setFocus({ focus: 'first', scrollCount })}>
           {rule.mode === 'date' && !range && !props.presets ? (
             <Calendar
               value={values[0] ?? ''}

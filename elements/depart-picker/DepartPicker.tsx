@@ -55,7 +55,7 @@ export default function DepartPicker(props: DepartPickerProps) {
   return (
     <PickerFrame
       view={props}
-      known={recordNames}
+      names={recordNames}
       textOf={shape.textOf}
       placeholder={t('placeholder')}
       icon={Network}

@@ -27,7 +27,7 @@ describe('<ops-depart-picker> with a server', () => {
         : new FakeError('未查询匹配数据！')
     return ['视频运营部']
   })
-  const mount = (markup: string) => server.place<Picker>('ops-depart-picker', markup)
+  const mount = (markup: string) => server.mount<Picker>('ops-depart-picker', markup)
 
   it('[7.2-23] shares one question for the tree among all pickers and dialogs', async () => {
     const first = mount('<ops-depart-picker value="video"></ops-depart-picker>'.repeat(20))
@@ -79,8 +79,8 @@ describe('<ops-depart-picker> with a server', () => {
   })
 
   it('with lazy takes in what is below a box where all is known: from the page, and from a server without levels', async () => {
-    const defaultResponse = server.answer
-    server.answer = (url) => (url.pathname.includes('queryDepartTreeSync') ? new FakeError('路径不存在', 404) : defaultResponse(url))
+    const defaultResponse = server.respond
+    server.respond = (url) => (url.pathname.includes('queryDepartTreeSync') ? new FakeError('路径不存在', 404) : defaultResponse(url))
     for (const more of [options, '']) {
       const element = mount(`<ops-depart-picker lazy multiple ${more}></ops-depart-picker>`)
       await openDialog(element)
@@ -92,8 +92,8 @@ describe('<ops-depart-picker> with a server', () => {
   })
 
   it('tells of a branch that did not come once, not again after a search that failed', async () => {
-    const defaultResponse = server.answer
-    server.answer = (url) =>
+    const defaultResponse = server.respond
+    server.respond = (url) =>
       url.searchParams.get('pid') === 'east' || url.pathname.includes('searchBy') ? new FakeError('坏了', 500) : defaultResponse(url)
     const element = mount('<ops-depart-picker lazy></ops-depart-picker>')
     const failures = captureEvents(element, 'ops-load-error')
@@ -147,7 +147,7 @@ describe('<ops-depart-picker> with a server', () => {
 
   it('shows that it is loading while the server is slow, and that there is nothing', async () => {
     const release = server.hold()
-    server.answer = () => []
+    server.respond = () => []
     const element = mount('<ops-depart-picker></ops-depart-picker>')
     ;(await waitFor(() => queryShadow(element, '[role="combobox"]'), 'the field')).click()
     await waitFor(() => queryShadow(element, 'dialog [aria-busy="true"]'), 'the skeleton')
@@ -156,8 +156,8 @@ describe('<ops-depart-picker> with a server', () => {
   })
 
   it('says that departments and names could not be loaded, keeps the choice and offers to try again', async () => {
-    const whole = server.answer
-    server.answer = () => undefined
+    const whole = server.respond
+    server.respond = () => undefined
     const element = mount('<ops-depart-picker multiple value="video"></ops-depart-picker>')
     const failures = captureEvents(element, 'ops-load-error')
     await waitFor(() => queryShadow(element, '.ops-help button'), 'the failed names')
@@ -165,7 +165,7 @@ describe('<ops-depart-picker> with a server', () => {
     ;(await waitFor(() => queryShadow(element, '[role="combobox"]'), 'the field')).click()
     const retry = await waitFor(() => queryShadow(element, 'dialog .ops-empty[role="alert"] button'), 'the failed tree')
     expectTrue(failures.length >= 2, 'no events')
-    server.answer = whole
+    server.respond = whole
     retry.click()
     await lineOf(element, '研究院')
     await confirm(element)
@@ -177,7 +177,7 @@ describe('<ops-depart-picker> with a server', () => {
   it('keeps two back ends on one page apart', async () => {
     const first = mount('<ops-depart-picker value="video"></ops-depart-picker>')
     await waitFor(() => fieldTexts(first).join() === '视频运营部', 'the name of the first')
-    server.answer = () => [{ id: 'video', departName: 'Another video' }]
+    server.respond = () => [{ id: 'video', departName: 'Another video' }]
     const stage = first.closest('#stage')!
     stage.insertAdjacentHTML(
       'beforeend',

@@ -82,7 +82,7 @@ function Choice({
     // A code of a department that is not the user's could be sent without being seen.
     start: { orgCode: name === undefined ? '' : present },
     check: ({ orgCode }) => ({ orgCode: orgCode === '' ? t('needed') : null }),
-    refusalOf: (error) => ({ field: '', text: describeError(error, locale) }),
+    errorOf: (error) => ({ field: '', text: describeError(error, locale) }),
     async send({ orgCode }) {
       const userInfo = await (switchTo ? switchTo(orgCode) : chooseDepart(transport, orgCode, username))
       onSuccess?.({ orgCode, userInfo })
@@ -95,7 +95,7 @@ function Choice({
       form={form}
       heading={name === undefined ? t('title') : t('titleNow', { name })}
       width="var(--panel-width, 450px)"
-      words={{ ok: t('ok'), cancel: t('cancel') }}
+      texts={{ ok: t('ok'), cancel: t('cancel') }}
       lost={t('lost', { name: list.find(({ orgCode }) => orgCode === form.values.orgCode)?.departName ?? '' })}
       onClose={() => onClose({})}
     >

@@ -28,7 +28,7 @@ describe('<ops-depart-switch>', () => {
   )
 
   const mount = (more = 'lang="en"') =>
-    server.place<HTMLElementTagNameMap['ops-depart-switch']>(
+    server.mount<HTMLElementTagNameMap['ops-depart-switch']>(
       'ops-depart-switch',
       `<ops-depart-switch username="zhangsan" ${more}></ops-depart-switch>`,
     )
@@ -65,7 +65,7 @@ describe('<ops-depart-switch>', () => {
   })
 
   it('[4.1-06] [8-22] tells a user without departments so, and opens nothing', async () => {
-    server.answer = () => ({ list: [], orgCode: null })
+    server.respond = () => ({ list: [], orgCode: null })
     const element = mount()
     const closes = captureEvents(element, 'ops-close')
     element.open = true
@@ -106,7 +106,7 @@ describe('<ops-depart-switch>', () => {
     await choose(element, '播出部')
     press(element)
     await waitFor(() => successes.length === 1, 'the end')
-    expectEqual<object>([successes[0]!.detail, requests, server.asked.length], [{ orgCode: 'A02', userInfo: null }, ['A02'], 0])
+    expectEqual<object>([successes[0]!.detail, requests, server.requests.length], [{ orgCode: 'A02', userInfo: null }, ['A02'], 0])
   })
 
   it('starts without a choice where the department that is given is none of his', async () => {
@@ -116,14 +116,14 @@ describe('<ops-depart-switch>', () => {
 
   it('says what the server refuses and stays', async () => {
     const element = await open()
-    server.answer = () => new FakeError('您不属于该部门')
+    server.respond = () => new FakeError('您不属于该部门')
     press(element)
     await waitFor(() => queryShadow(element, '.ops-note')?.innerText.includes('You do not belong to the department'), 'the refusal')
     expectEqual([element.open, box(element)!.textContent.trim()], [true, '播出部'])
   })
 
   it('tells the page when the departments cannot be loaded', async () => {
-    server.answer = () => new FakeError('系统维护中')
+    server.respond = () => new FakeError('系统维护中')
     const element = mount()
     const errors = captureEvents(element, 'ops-load-error')
     element.open = true

@@ -54,7 +54,7 @@ export function PointSide(props: PointSideProps): ReactNode {
           onChange={(text) => onFilter({ ...filter, text })}
         />
         <RadioGroup
-          look="buttons"
+          variant="buttons"
           size="sm"
           aria-label={t('types')}
           value={filter.type}
@@ -62,7 +62,7 @@ export function PointSide(props: PointSideProps): ReactNode {
           onChange={(value) => onFilter({ ...filter, type: types.find((one) => one === value) ?? 'all' })}
         />
         <RadioGroup
-          look="buttons"
+          variant="buttons"
           size="sm"
           aria-label={t('states')}
           value={filter.state}

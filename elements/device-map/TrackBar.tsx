@@ -31,7 +31,7 @@ export function TrackBar({ playback, points }: { playback: Playback; points: rea
         </span>
       </span>
       <RadioGroup
-        look="buttons"
+        variant="buttons"
         size="sm"
         aria-label={t('playbackSpeed')}
         value={speed}

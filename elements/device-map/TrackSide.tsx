@@ -50,7 +50,7 @@ export function TrackSide({ track, points, stops, index, name, onSeek }: TrackSi
       )}
       <div className="ops-map-filters">
         <RadioGroup
-          look="buttons"
+          variant="buttons"
           size="sm"
           aria-label={t('trackLists')}
           value={list}

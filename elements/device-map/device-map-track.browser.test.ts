@@ -97,19 +97,19 @@ describe('<ops-device-map mode="track">', () => {
   })
 
   it('loads a track from the server, says when that fails, and that there is none', async () => {
-    fake.answer = () => new FakeError('轨迹查询超时')
-    const element = fake.place<DeviceMap>(
+    fake.respond = () => new FakeError('轨迹查询超时')
+    const element = fake.mount<DeviceMap>(
       'ops-device-map',
       '<ops-device-map mode="track" style="height: 600px" track-url="/track?ownerId=1"></ops-device-map>',
     )
     const lost = captureEvents(element, 'ops-load-error')
     await waitFor(() => queryShadow(element, '[role=alert]')?.textContent.includes('轨迹查询超时'), 'the reason')
     expectTrue(lost.length > 0, 'no event')
-    fake.answer = () => track
+    fake.respond = () => track
     button(element, '重试').click()
     await ready(element)
     element.trackUrl = '/track?ownerId=2'
-    fake.answer = () => ({ points: [], stops: [] })
+    fake.respond = () => ({ points: [], stops: [] })
     await waitFor(() => queryShadow(element, '.ops-empty')?.textContent.includes('没有轨迹'), 'that there is none')
   })
 })

@@ -297,7 +297,7 @@ describe('<ops-device-map> with a server', () => {
   afterEach(() => Object.assign(globalThis, { WebSocket }))
 
   function served(): DeviceMap {
-    const element = fake.place<DeviceMap>('ops-device-map', '<ops-device-map style="height: 500px" label="地图"></ops-device-map>')
+    const element = fake.mount<DeviceMap>('ops-device-map', '<ops-device-map style="height: 500px" label="地图"></ops-device-map>')
     Object.assign(element.parentElement!, { token })
     return element
   }
@@ -310,10 +310,10 @@ describe('<ops-device-map> with a server', () => {
     await waitFor(() => fake.calls('/gpsinfo/iblGpsInfo/watch').length === 1, 'the call for messages')
     const socket = await waitFor(() => network.sockets[0], 'the socket')
     socket.opens()
-    socket.says(news('post', 121.6, 31.3, 30, 10, 55, ago(0), 'moving'))
+    socket.receive(news('post', 121.6, 31.3, 30, 10, 55, ago(0), 'moving'))
     await waitFor(() => texts(element).includes('门岗 移动 30 km/h 55%'), 'the newer position')
-    socket.says(news('post', 121.1, 31.1, 99, 10, 44, ago(600), 'moving'))
-    socket.says(news('car', 121.1, 31.1, 31, 10, 43, ago(0), 'moving'))
+    socket.receive(news('post', 121.1, 31.1, 99, 10, 44, ago(600), 'moving'))
+    socket.receive(news('car', 121.1, 31.1, 31, 10, 43, ago(0), 'moving'))
     await waitFor(() => texts(element).includes('巡逻车 07 移动 31 km/h 43%'), 'the message after the old one')
     expectTrue(texts(element).includes('门岗 移动 30 km/h 55%'), texts(element).join())
     element.remove()
@@ -327,7 +327,7 @@ describe('<ops-device-map> with a server', () => {
     socket.opens()
     const loads = (): number => fake.calls('/ibl/api/usersAllListLastGPS').length
     expectEqual(loads(), 1)
-    socket.says(news('new', 121.6, 31.3, 30, 10, 55, ago(0), 'moving'))
+    socket.receive(news('new', 121.6, 31.3, 30, 10, 55, ago(0), 'moving'))
     await waitFor(() => loads() === 2, 'the points again')
     socket.breaks()
     ;(await waitFor(() => network.sockets[1], 'another socket')).opens()
@@ -335,18 +335,18 @@ describe('<ops-device-map> with a server', () => {
   })
 
   it('says that the points could not be loaded, and loads them again', async () => {
-    fake.answer = () => new FakeError('位置服务没有启动')
+    fake.respond = () => new FakeError('位置服务没有启动')
     const element = served()
     const lost = captureEvents(element, 'ops-load-error')
     await waitFor(() => queryShadow(element, '[role=alert]')?.textContent.includes('位置服务没有启动'), 'the reason')
     expectTrue(lost.length > 0, 'no event')
-    fake.answer = () => points()
+    fake.respond = () => points()
     ;(await button(element, '重试')).click()
     await row(element, '门岗')
   })
 
   it('says that there are no positions yet', async () => {
-    fake.answer = () => []
+    fake.respond = () => []
     const element = served()
     await waitFor(() => queryShadow(element, '.ops-empty')?.textContent.includes('还没有位置'), 'the empty state')
   })

@@ -58,7 +58,7 @@ export interface MapView {
   toScreen(position: Position): readonly [x: number, y: number]
   toPosition(x: number, y: number): Position
   /** Place on the map of the world where a position is drawn; computed once for each object. */
-  placeOf(position: Position): readonly [x: number, y: number]
+  project(position: Position): readonly [x: number, y: number]
   paint(painter: Painter): void
   setTiles(url: string | undefined, onError: () => void): void
   on(event: 'move' | 'moveend' | 'dragstart', listener: () => void): () => void
@@ -245,7 +245,7 @@ export function createMapView(container: HTMLElement, probes: HTMLElement, optio
       const { lat, lng } = map.containerPointToLatLng(new Point(x, y))
       return actual({ lng: wrapLongitude(lng), lat })
     },
-    placeOf(position) {
+    project(position) {
       let place = places.get(position)
       if (!place) places.set(position, (place = toWorld(shown(position))))
       return place

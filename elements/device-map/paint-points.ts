@@ -18,7 +18,7 @@ export interface DrawnPoint {
 export interface PaintedPoint {
   readonly point: PlacedPoint
   readonly state: PositionState
-  readonly place: readonly [x: number, y: number]
+  readonly pixel: readonly [x: number, y: number]
 }
 
 interface PaintOptions {
@@ -39,7 +39,7 @@ export function paintPoints(
   const labels: { name: string; x: number; y: number }[] = []
   context.lineWidth = 2
   context.strokeStyle = colors.primary
-  for (const { point, state, place } of points) {
+  for (const { point, state, pixel: place } of points) {
     const [x, y] = projectWorld(place)
     if (x < -margin[0] || y < -margin[1] || x > width + margin[0] || y > height + margin[1]) continue
     drawn.push({ id: point.id, x, y })

@@ -31,7 +31,7 @@ export function useDrawnPoints(view: MapView | null, points: readonly PlacedPoin
   const prepare = useCallback(
     ({ zoom }: Frame) => {
       if (!view) return { clusters: [], points: [] }
-      const paint = (point: PlacedPoint): PaintedPoint => ({ point, place: view.placeOf(point), state: stateOf(point, now) })
+      const paint = (point: PlacedPoint): PaintedPoint => ({ point, pixel: view.project(point), state: stateOf(point, now) })
       const bounds = wider(view.bounds())
       if (!clusters || !hasMoreThan(points, bounds, clusterFrom)) return { clusters: [], points: points.map(paint) }
       const found = clusters.within(bounds, zoom)

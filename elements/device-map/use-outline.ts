@@ -31,5 +31,5 @@ export function useOutline(view: MapView | null, { outline, outlineData, outline
   })
   useLoadError(isLoaded && status === 'failed' ? error : null, onLoadError)
   const lines = isLoaded ? data : outlineData
-  return useMemo(() => (isShown && view ? readOutline(lines, (position) => view.placeOf(position)) : []), [isShown, lines, view])
+  return useMemo(() => (isShown && view ? readOutline(lines, (position) => view.project(position)) : []), [isShown, lines, view])
 }

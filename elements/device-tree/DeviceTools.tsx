@@ -25,7 +25,7 @@ export function DeviceTools({ by, groupings, onGrouping, filter, numbers, onFilt
     <div className="ops-devicetools">
       {groupings.length > 1 && (
         <RadioGroup
-          look="buttons"
+          variant="buttons"
           size="sm"
           aria-label={t('grouping')}
           value={by}
@@ -35,7 +35,7 @@ export function DeviceTools({ by, groupings, onGrouping, filter, numbers, onFilt
       )}
       {numbers && (
         <RadioGroup
-          look="buttons"
+          variant="buttons"
           size="sm"
           aria-label={t('filter')}
           value={filter}

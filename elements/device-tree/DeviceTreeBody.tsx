@@ -73,7 +73,7 @@ export default function DeviceTreeBody(props: DeviceTreeProps): ReactNode {
         isFiltered: filter !== 'all',
         groupsOnly,
         playing: new Set(playing),
-        words: {
+        texts: {
           live: t('stateLive'),
           idle: t('stateIdle'),
           offline: t('stateOffline'),

@@ -19,11 +19,11 @@ interface LineOptions {
   isFiltered: boolean
   groupsOnly: boolean
   playing: ReadonlySet<string>
-  words: Readonly<Record<DeviceState | 'playing', string>>
+  texts: Readonly<Record<DeviceState | 'playing', string>>
 }
 
 /** The lines of the tree. What is as it should be says so by its mark alone, what is not also in a word. */
-export function deviceLines({ all, shown, isFiltered, groupsOnly, playing, words: stateTexts }: LineOptions): TreeNode[] {
+export function deviceLines({ all, shown, isFiltered, groupsOnly, playing, texts: stateTexts }: LineOptions): TreeNode[] {
   const counts = groupCounts(all)
   const line = (node: DeviceTreeNode): TreeNode[] => {
     const { id, title, type, state = 'offline', children, equipmentNo } = node

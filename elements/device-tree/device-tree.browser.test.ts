@@ -251,7 +251,7 @@ describe('<ops-device-tree> with a server', () => {
   afterEach(() => Object.assign(globalThis, { WebSocket }))
 
   function served(): DeviceTree {
-    const element = fake.place<DeviceTree>('ops-device-tree', '<ops-device-tree style="height: 400px" label="设备"></ops-device-tree>')
+    const element = fake.mount<DeviceTree>('ops-device-tree', '<ops-device-tree style="height: 400px" label="设备"></ops-device-tree>')
     Object.assign(element.parentElement!, { token })
     return element
   }
@@ -266,9 +266,9 @@ describe('<ops-device-tree> with a server', () => {
     await shows(element, ...all.map((line) => line.replace(' 正在播放', '')))
     const socket = await waitFor(() => network.sockets[0], 'the socket')
     socket.opens()
-    socket.says(messageOf('gate', 'offline'))
-    socket.says(messageOf('air', 'live'))
-    socket.says(messageOf('air', 'flying'))
+    socket.receive(messageOf('gate', 'offline'))
+    socket.receive(messageOf('air', 'live'))
+    socket.receive(messageOf('air', 'flying'))
     await shows(element, '华东2/3', '离线 东门离线', '在线 大厅', '直播 航拍', '西区0/1', '异常 车库异常')
     expectEqual(fake.paths().length, 1)
     socket.breaks()
@@ -293,7 +293,7 @@ describe('<ops-device-tree> with a server', () => {
           const socket = await waitFor(() => network.sockets[length], 'the socket')
           if (at % 4 === 0) {
             socket.opens()
-            socket.says(messageOf('gate', 'offline'))
+            socket.receive(messageOf('gate', 'offline'))
           }
         } else await nextFrame()
         element.remove()
@@ -315,12 +315,12 @@ describe('<ops-device-tree> with a server', () => {
   })
 
   it('says that it did not come, and asks again', async () => {
-    fake.answer = () => new FakeError('设备库没有启动')
+    fake.respond = () => new FakeError('设备库没有启动')
     const element = served()
     const lost = captureEvents(element, 'ops-load-error')
     await waitFor(() => queryShadow(element, '[role=alert]')?.textContent.includes('设备库没有启动'), 'the reason')
     expectEqual(lost.length, 1)
-    fake.answer = () => nodes
+    fake.respond = () => nodes
     ;(await buttonOf(element, '重试')).click()
     await lineOf(element, '华东')
   })

@@ -74,7 +74,7 @@ export default function DictSelect(props: DictSelectProps) {
           />
         )}
         {type !== 'select' && loading && <Skeleton width={160} height={22} />}
-        {type !== 'select' && !loading && !failure && <RadioGroup {...control} look={type === 'radio-button' ? 'buttons' : 'radio'} />}
+        {type !== 'select' && !loading && !failure && <RadioGroup {...control} variant={type === 'radio-button' ? 'buttons' : 'radio'} />}
       </Field>
     </div>
   )

@@ -71,13 +71,13 @@ type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never
 interface Stage {
   readonly element: Grid
   readonly plain: PlainGrid
-  seen: readonly string[]
+  visibleColumns: readonly string[]
   /** What stands in the filter of names. */
   filter: string
   /** Rows as others have them. */
   store: readonly PlainRow[]
   /** Names are asked for until then; null: all are known. */
-  answer: Promise<void> | null
+  pendingSave: Promise<void> | null
   /** Tells the grid what others have. */
   merge: LiveStart['merge']
 }
@@ -109,10 +109,18 @@ class OpenSocket extends EventTarget {
 async function staged(): Promise<Stage> {
   const markup = '<ops-edit-grid label="设备" socket-key="rows" filter-row size="tiny" max-height="560"></ops-edit-grid>'
   const element = mountHtml(`<ops-config base-url="/nobody">${markup}</ops-config>`).querySelector('ops-edit-grid')!
-  const stage: Stage = { element, plain: new PlainGrid(base), seen: keys, filter: '', store: base, answer: null, merge: null! }
+  const stage: Stage = {
+    element,
+    plain: new PlainGrid(base),
+    visibleColumns: keys,
+    filter: '',
+    store: base,
+    pendingSave: null,
+    merge: null!,
+  }
   element.addEventListener('ops-live', ({ detail }) => (stage.merge = detail.merge))
   element.cellTypes = {
-    name: { text: (current) => String(current ?? ''), parse: (text) => text, editor: 'text', prepare: () => stage.answer },
+    name: { text: (current) => String(current ?? ''), parse: (text) => text, editor: 'text', prepare: () => stage.pendingSave },
   }
   Object.assign(element.closest('ops-config')!, { token: `.${btoa(JSON.stringify({ sub: 'me' }))}.` })
   await filled(
@@ -147,7 +155,7 @@ async function goTo(element: Grid, row: number, key: string): Promise<void> {
 }
 
 /** Pastes as somebody does who lets a block be cut that does not fit. */
-async function pasteCut({ element, seen: visible }: Stage, column: number, block: readonly (readonly string[])[]): Promise<void> {
+async function pasteCut({ element, visibleColumns: visible }: Stage, column: number, block: readonly (readonly string[])[]): Promise<void> {
   paste(element, `${block.map((line) => line.join('\t')).join('\n')}\n`)
   if (!block.some((line) => line.slice(visible.length - column).some(Boolean))) return
   ;(await waitFor(() => queryShadow(element, 'dialog[open] .ops-btn[data-kind="primary"]'), 'the question')).click()
@@ -155,7 +163,7 @@ async function pasteCut({ element, seen: visible }: Stage, column: number, block
 }
 
 async function apply(stage: Stage, what: Action): Promise<void> {
-  const { element, plain, seen: visible } = stage
+  const { element, plain, visibleColumns: visible } = stage
   const { rows, shown } = plain
   switch (what.do) {
     case 'type': {
@@ -234,7 +242,7 @@ async function apply(stage: Stage, what: Action): Promise<void> {
       const columns = visible.slice(at.column)
       const targets = shown.slice(at.row).map((row) => row['id']!)
       let result = (): void => undefined
-      stage.answer = new Promise<void>((resolve) => (result = resolve))
+      stage.pendingSave = new Promise<void>((resolve) => (result = resolve))
       await goTo(element, at.row, visible[at.column]!)
       await pasteCut(stage, at.column, what.block)
       for (const one of what.meanwhile) {
@@ -242,7 +250,7 @@ async function apply(stage: Stage, what: Action): Promise<void> {
         await nextFrame()
         expectEqual(JSON.stringify(element.getRows()), JSON.stringify(plain.rows))
       }
-      stage.answer = null
+      stage.pendingSave = null
       const { length } = plain.rows
       const addedCount = Math.max(0, what.block.length - targets.length)
       result()
@@ -285,7 +293,7 @@ async function apply(stage: Stage, what: Action): Promise<void> {
     }
     case 'columns': {
       const last = what.order.at(-1)!
-      stage.seen = what.pinned === 'left' ? [last, 'name', ...what.order.slice(0, -1)] : ['name', ...what.order]
+      stage.visibleColumns = what.pinned === 'left' ? [last, 'name', ...what.order.slice(0, -1)] : ['name', ...what.order]
       element.columns = ['name', ...what.order].map((one) => columnOf(one, one === last ? what.pinned : null))
       if (plain.filter) plain.arrange()
       return
@@ -308,7 +316,7 @@ async function apply(stage: Stage, what: Action): Promise<void> {
 const byId = (one: object, other: object): number => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)
 
 /** What there is to be seen, and to be saved. */
-function expectedState({ plain, seen: visible }: Stage): unknown {
+function expectedState({ plain, visibleColumns: visible }: Stage): unknown {
   const { added, changed, removed } = plain.changes
   return [
     visible,
@@ -318,7 +326,7 @@ function expectedState({ plain, seen: visible }: Stage): unknown {
   ]
 }
 
-function found({ element, seen: visible }: Stage): unknown {
+function found({ element, visibleColumns: visible }: Stage): unknown {
   const titles = [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-grid-title')].map(({ dataset }) => dataset['key'])
   const cells = Array.from({ length: element.rowCount }, (_, row) =>
     visible.map((one) => element.getCellElement(row, one)?.textContent.trim() ?? 'out of sight'),

@@ -82,7 +82,7 @@ const action = fc.oneof(
   removal,
   fc.record({ do: fc.constant('move' as const), from: cellIndex, to: cellIndex }),
 )
-type Done = typeof action extends fc.Arbitrary<infer Value> ? Value : never
+type GridAction = typeof action extends fc.Arbitrary<infer Value> ? Value : never
 
 let counter = 0
 
@@ -94,12 +94,12 @@ interface Stage {
   store: readonly PlainRow[]
   choices: ColumnChoices
   /** Names are asked for until then; null: all are known. */
-  answer: Promise<void> | null
+  pendingSave: Promise<void> | null
 }
 
 function staged(): Stage {
-  const stage: Stage = { plain: new PlainGrid(base), store: base, choices: noChoices, answer: null, grid: null! }
-  const person = { ...inputCell, prepare: () => stage.answer }
+  const stage: Stage = { plain: new PlainGrid(base), store: base, choices: noChoices, pendingSave: null, grid: null! }
+  const person = { ...inputCell, prepare: () => stage.pendingSave }
   const grid = new GridControl({ ...gridSettings, columns, typeOf: () => person })
   grid.loading.take(base)
   return Object.assign(stage, { grid })
@@ -115,7 +115,7 @@ function merge({ grid, plain, store }: Stage): void {
 async function pasteCut({ grid }: Stage, row: number, column: number, block: readonly (readonly string[])[]): Promise<void> {
   grid.range.current = singleCell(row, column)
   pasteText(grid, block.map((line) => line.join('\t')).join('\n') + '\n')
-  grid.announcer.question?.answer(true)
+  grid.announcer.confirmation?.resolve(true)
   await vi.advanceTimersByTimeAsync(0)
 }
 
@@ -129,7 +129,7 @@ function shownKeys({ hidden, order, pins }: ColumnChoices): string[] {
   return inOrder.filter((one) => !hidden.includes(one)).toSorted((a, b) => side(a) - side(b))
 }
 
-async function apply(stage: Stage, what: Done): Promise<void> {
+async function apply(stage: Stage, what: GridAction): Promise<void> {
   const { grid, plain } = stage
   const { rows, shown } = plain
   const visible = shownKeys(stage.choices)
@@ -217,13 +217,13 @@ async function apply(stage: Stage, what: Done): Promise<void> {
       const columns = visible.slice(at.column)
       const targets = shown.slice(at.row).map((row) => row['id']!)
       let result = (): void => undefined
-      stage.answer = new Promise<void>((resolve) => (result = resolve))
+      stage.pendingSave = new Promise<void>((resolve) => (result = resolve))
       await pasteCut(stage, at.row, at.column, what.block)
       for (const one of what.meanwhile) {
         await apply(stage, one)
         check(stage)
       }
-      stage.answer = null
+      stage.pendingSave = null
       const { length } = plain.rows
       result()
       await vi.advanceTimersByTimeAsync(0)

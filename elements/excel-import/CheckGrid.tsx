@@ -10,7 +10,7 @@ import type { Faults, RowCheck } from './rows/check-rows'
 import type { ImportRow, RowEdit } from './rows/sheet-rows'
 import { faultText } from './import-tables'
 import { openRows } from './rows/sending'
-import type { Say } from './use-import-files'
+import type { Translator } from './use-import-files'
 
 export interface CheckGridProps {
   /** The rows that are shown, from the beginning to the end. */
@@ -22,7 +22,7 @@ export interface CheckGridProps {
   check: RowCheck
   /** Names of the files by their ids; one alone needs no column. */
   files: ReadonlyMap<number, string>
-  t: Say
+  t: Translator
   /** Rows are being sent: none can be changed. */
   busy: boolean
   onMend: (edits: ReadonlyMap<string, RowEdit>) => void
@@ -114,7 +114,7 @@ function cellText(value: unknown): string {
 function gridColumns(
   fields: readonly ImportField[],
   { several, narrow: isNarrow }: { several: boolean; narrow: boolean },
-  t: Say,
+  t: Translator,
   wrong: (field: ImportField, id: unknown, text: string) => string,
 ): GridColumn[] {
   const field = (one: ImportField): GridColumn => ({
@@ -148,12 +148,12 @@ function wrongText(
   return (row && openRows([row]).length > 0 && check.of(field, text, row)) || ''
 }
 
-function resultText(row: ImportRow, faults: Faults, t: Say): string {
+function resultText(row: ImportRow, faults: Faults, t: Translator): string {
   if (row.excluded) return excluded
   return row.sent ? fine : faultText(row, faults, t) || fine
 }
 
-function resultCell(t: Say): CellType {
+function resultCell(t: Translator): CellType {
   const text = (value: unknown): string => (value === fine ? t('fine') : value === excluded ? t('excluded') : cellText(value))
   return {
     text,

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { formatBytes, formatNumber } from '../core/format'
 import { IconButton, LinkButton } from '../parts/button'
 import { Icon } from '../parts/icon'
-import type { ImportFile, Say } from './use-import-files'
+import type { ImportFile, Translator } from './use-import-files'
 
 interface FileCardProps {
   file: ImportFile
-  t: Say
+  t: Translator
   /** Takes it out; absent where it has to stay. */
   onRemove?: () => void
   /** Back to where files are chosen. */
@@ -54,7 +54,7 @@ export function FileCard({ file: one, t, onRemove, onAnother, disabled }: FileCa
 
 const tones: Readonly<Partial<Record<ImportFile['state'], string>>> = { read: 'success', failed: 'danger' }
 
-function stateText({ state, percent, count, unused, hidden }: ImportFile, t: Say): string {
+function stateText({ state, percent, count, unused, hidden }: ImportFile, t: Translator): string {
   if (state === 'reading') return t('reading', { percent })
   if (state !== 'read') return t('unread')
   return [

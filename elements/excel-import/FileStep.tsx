@@ -6,13 +6,13 @@ import { Icon } from '../parts/icon'
 import { Note } from '../parts/indicators'
 import { useFileDrop } from '../parts/upload/use-file-drop'
 import { FileCard } from './FileCard'
-import { acceptedFiles, type ImportFiles, type ImportLimits, type Say } from './use-import-files'
+import { acceptedFiles, type ImportFiles, type ImportLimits, type Translator } from './use-import-files'
 
 interface FileStepProps {
   chosen: ImportFiles
   limits: ImportLimits
   hints: readonly string[]
-  t: Say
+  t: Translator
   busy: boolean
   onRemove: (id: number) => void
   /** Absent where nobody says what the columns are. */
@@ -48,9 +48,9 @@ export function FileStep({ chosen, limits, hints, t, busy, onRemove, onTemplate 
           }}
         />
       </div>
-      {chosen.refusals.length > 0 && (
+      {chosen.errors.length > 0 && (
         <Note tone="danger" alert>
-          {chosen.refusals.map((text) => (
+          {chosen.errors.map((text) => (
             <p key={text}>{text}</p>
           ))}
         </Note>

@@ -242,12 +242,12 @@ export default function ImportDialog(props: ImportDialogProps): ReactNode {
     >
       <ImportSteps current={stepOf(step, isBusy)} t={t} />
       {sending.failure && (
-        <Note tone={sending.failure.tone} alert onClose={() => sending.forget()}>
+        <Note tone={sending.failure.tone} alert onClose={() => sending.dismiss()}>
           <b>{sending.failure.title}</b>
           {sending.failure.text && <p>{sending.failure.text}</p>}
         </Note>
       )}
-      {response && <ResultStep answer={response} t={t} />}
+      {response && <ResultStep response={response} t={t} />}
       {step === 'file' && (
         <FileStep
           chosen={chosen}

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { Icon } from '../parts/icon'
 import { TextSpan } from '../parts/TextSpan'
 import { VisuallyHidden } from '../parts/indicators'
-import type { Say } from './use-import-files'
+import type { Translator } from './use-import-files'
 
 const steps = ['file', 'check', 'send'] as const
 export type ImportStep = (typeof steps)[number]
 
 /** Which of the three steps one is at. */
-export function ImportSteps({ current, t }: { current: ImportStep; t: Say }): ReactNode {
+export function ImportSteps({ current, t }: { current: ImportStep; t: Translator }): ReactNode {
   const at = steps.indexOf(current)
   return (
     <ol className="ops-importsteps" aria-label={t('steps')}>

@@ -4,10 +4,10 @@ import { DownloadLink } from '../parts/button/DownloadLink'
 import { Icon } from '../parts/icon'
 import { Note } from '../parts/indicators'
 import type { ImportResponse } from './import-response'
-import type { Say } from './use-import-files'
+import type { Translator } from './use-import-files'
 
 /** Some rows were left out: what the server says, and its file of reasons (clauses 8). */
-export function ResultStep({ answer: { message, text, file }, t }: { answer: ImportResponse; t: Say }): ReactNode {
+export function ResultStep({ response: { message, text, file }, t }: { response: ImportResponse; t: Translator }): ReactNode {
   return (
     <Note tone="warning" alert>
       <b>{message || t('partly')}</b>

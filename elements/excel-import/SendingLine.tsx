@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Say } from './use-import-files'
+import type { Translator } from './use-import-files'
 import type { SendingState } from './use-sending'
 
 /** How far an upload is. */
-export function SendingLine({ state, t }: { state: SendingState; t: Say }): ReactNode {
+export function SendingLine({ state, t }: { state: SendingState; t: Translator }): ReactNode {
   const text = textOf(state, t)
   return (
     <span className="ops-importsending" role="status">
@@ -22,7 +22,7 @@ export function SendingLine({ state, t }: { state: SendingState; t: Say }): Reac
   )
 }
 
-function textOf({ phase, percent }: SendingState, t: Say): string {
+function textOf({ phase, percent }: SendingState, t: Translator): string {
   if (phase === 'sending') return t('uploading', { percent })
   return t(phase)
 }

@@ -2,7 +2,7 @@ import { formatNumber } from '../core/format'
 import type { ImportChoice, ImportField } from './excel-import.types'
 import type { Faults } from './rows/check-rows'
 import type { ImportRow } from './rows/sheet-rows'
-import type { Say } from './use-import-files'
+import type { Translator } from './use-import-files'
 import type { WrittenSheet } from './workbook/workbook.types'
 
 /** Choices that the notes of a template list. */
@@ -14,7 +14,7 @@ type ChoicesOf = (field: ImportField) => readonly ImportChoice[]
 export function templateSheets(
   fields: readonly ImportField[],
   choicesOf: ChoicesOf,
-  t: Say,
+  t: Translator,
   titles: readonly string[] = [],
 ): WrittenSheet[] {
   return [
@@ -29,7 +29,11 @@ export function templateSheets(
   ]
 }
 
-function formOf({ type = 'text', unique, maxLength, multiple, message }: ImportField, choices: readonly ImportChoice[], t: Say): string {
+function formOf(
+  { type = 'text', unique, maxLength, multiple, message }: ImportField,
+  choices: readonly ImportChoice[],
+  t: Translator,
+): string {
   const listed = choices.slice(0, maxListed).map(({ text }) => text)
   return [
     ...(type === 'text' ? [] : [t(`form.${type}`)]),
@@ -42,17 +46,17 @@ function formOf({ type = 'text', unique, maxLength, multiple, message }: ImportF
 }
 
 /** Texts of the lines above the headings, where a server skips so many. */
-export function titleLines(count: number, subject: string, t: Say): string[] {
+export function titleLines(count: number, subject: string, t: Translator): string[] {
   return Array.from({ length: count }, (_, index) => (index === 0 && subject !== '' ? subject : t('template.above')))
 }
 
 /** What is wrong with a row, in one line. */
-export function faultText(row: ImportRow, faults: Faults, t: Say): string {
-  return [...(row.refused === undefined ? [] : [row.refused]), ...(faults.get(row.id)?.values() ?? [])].join(t('listStop'))
+export function faultText(row: ImportRow, faults: Faults, t: Translator): string {
+  return [...(row.error === undefined ? [] : [row.error]), ...(faults.get(row.id)?.values() ?? [])].join(t('listStop'))
 }
 
 /** The wrong rows with what is wrong, under headings that can be imported again. */
-export function wrongSheets(fields: readonly ImportField[], rows: readonly ImportRow[], faults: Faults, t: Say): WrittenSheet[] {
+export function wrongSheets(fields: readonly ImportField[], rows: readonly ImportRow[], faults: Faults, t: Translator): WrittenSheet[] {
   const line = (row: ImportRow): string[] => [
     ...fields.map(({ name }) => row.texts[name] ?? ''),
     String(row.line),

@@ -4,17 +4,17 @@ import type { Translate } from '../core/i18n/locale-context'
 import { isAccepted } from '../parts/upload/file-check'
 import type { ImportField } from './excel-import.types'
 import type { excelImportStrings } from './excel-import.strings'
-import { fieldsOf, foundRows, headingOf, type ImportRow, noLayout, type SheetLayout, similarHeadings } from './rows/sheet-rows'
+import { fieldsOf, recognizedRows, headingOf, type ImportRow, noLayout, type SheetLayout, similarHeadings } from './rows/sheet-rows'
 import { readWorkbookFile } from './workbook/workbook-jobs'
 import { type SheetCells, WorkbookError } from './workbook/workbook.types'
 
-export type Say = Translate<keyof (typeof excelImportStrings)['en']>
+export type Translator = Translate<keyof (typeof excelImportStrings)['en']>
 
 export const acceptedFiles = '.xls,.xlsx'
 const maxFiles = 5
 const maxColumns = 200
 /** Lines above the rows. */
-const linesAbove = 5
+const MAX_HEADING_LINES = 5
 
 /** A chosen file. */
 export interface ImportFile {
@@ -44,7 +44,7 @@ export interface ImportLimits {
 export interface ImportFiles {
   readonly files: readonly ImportFile[]
   /** What was not even taken. */
-  readonly refusals: readonly string[]
+  readonly errors: readonly string[]
   /** The fields that are shown: the given ones, or those of the first file. */
   readonly fields: readonly ImportField[]
   readonly add: (files: readonly File[], folders: readonly string[]) => void
@@ -57,7 +57,7 @@ export interface ImportFiles {
 export function useImportFiles(
   input: readonly ImportField[] | undefined,
   { maxSize, maxRows }: ImportLimits,
-  t: Say,
+  t: Translator,
   onRows: (change: (rows: readonly ImportRow[]) => readonly ImportRow[]) => void,
 ): ImportFiles {
   const [files, setFiles] = useState<readonly ImportFile[]>([])
@@ -78,7 +78,7 @@ export function useImportFiles(
 
   function take(id: number, sheet: SheetCells): void {
     const own = input ?? fieldsOf(sheet)
-    const { rows, missing, unused, hidden, ...layout } = foundRows(sheet, own, id)
+    const { rows, missing, unused, hidden, ...layout } = recognizedRows(sheet, own, id)
     const comma = t('listComma')
     const titleOf = (field: ImportField): string => {
       const { title } = field
@@ -98,7 +98,7 @@ export function useImportFiles(
     const ends = new AbortController()
     readers.current.set(id, ends)
     try {
-      const limits = { mostRows: maxRows + linesAbove, mostColumns: maxColumns }
+      const limits = { mostRows: maxRows + MAX_HEADING_LINES, mostColumns: maxColumns }
       const sheet = await readWorkbookFile(file, limits, { signal: ends.signal, onPercent: (percent) => change(id, { percent }) })
       if (!ends.signal.aborted) take(id, sheet)
     } catch (error) {
@@ -115,7 +115,7 @@ export function useImportFiles(
 
   return {
     files,
-    refusals: rejections,
+    errors: rejections,
     fields,
     add(chosen, folders) {
       const newFiles = chosen.filter((one) => !files.some(({ file }) => isSame(file, one)))

@@ -6,7 +6,7 @@ import { loadToEnglish } from '../core/server-texts/server-texts'
 import { describeError, failureEvent, isOpsError, useTransport } from '../core/transport'
 import type { ImportErrorDetail } from './excel-import.types'
 import { type ImportResponse, importResponseOf } from './import-response'
-import type { Say } from './use-import-files'
+import type { Translator } from './use-import-files'
 
 /** How far an upload is. */
 export interface SendingState {
@@ -38,11 +38,11 @@ export interface Sending {
   send(options: SendOptions): Promise<ImportResponse | null>
   cancel(): void
   /** What was said is read. */
-  forget(): void
+  dismiss(): void
 }
 
 /** Sends workbooks (clause 7.3-07): without a time limit, with progress, until it is cancelled. */
-export function useSending(t: Say, onError: ((detail: ImportErrorDetail) => void) | undefined): Sending {
+export function useSending(t: Translator, onError: ((detail: ImportErrorDetail) => void) | undefined): Sending {
   const transport = useTransport()
   const { baseUrl } = useConfig()
   const locale = useLocale()
@@ -100,5 +100,5 @@ export function useSending(t: Say, onError: ((detail: ImportErrorDetail) => void
     }
   }
 
-  return { state, failure, send, cancel: () => running.current?.abort(), forget: () => setFailure(null) }
+  return { state, failure, send, cancel: () => running.current?.abort(), dismiss: () => setFailure(null) }
 }

@@ -35,12 +35,12 @@ export function LightboxBar({ name, position, url, control, onClose }: LightboxB
         <IconButton icon={RotateCcw} label={t('left')} tooltip={false} onClick={() => control.turn(-90)} />
         <IconButton icon={RotateCw} label={t('right')} tooltip={false} onClick={() => control.turn(90)} />
         {href && (
-          <DownloadLink {...linkLook(t('download'))} href={href} name={name}>
+          <DownloadLink {...linkStyle(t('download'))} href={href} name={name}>
             <Icon of={Download} />
           </DownloadLink>
         )}
         {href && (
-          <a {...linkLook(t('open'))} href={href} target="_blank" rel="noopener noreferrer">
+          <a {...linkStyle(t('open'))} href={href} target="_blank" rel="noopener noreferrer">
             <Icon of={ExternalLink} />
           </a>
         )}
@@ -50,7 +50,7 @@ export function LightboxBar({ name, position, url, control, onClose }: LightboxB
   )
 }
 
-const linkLook = (label: string) => ({
+const linkStyle = (label: string) => ({
   className: 'ops-btn',
   'data-kind': 'text',
   'data-icon': '',

@@ -18,7 +18,7 @@ export default function DeclaredPage(props: Declared): ReactNode {
   const turn = useTurn(resource)
   const mistakes = useMemo(() => resourceMistakes(resource, records !== undefined), [resource, records])
   if (mistakes.length === 0) return <Page key={turn} {...props} />
-  return <Failed title={t('mistakes')} text={mistakes.map(({ place: path, key, value }) => `${path}: ${t(key, { value })}`).join(' ')} />
+  return <Failed title={t('mistakes')} text={mistakes.map(({ path, key, value }) => `${path}: ${t(key, { value })}`).join(' ')} />
 }
 
 function Page({ resource: declared, records, recordId, ref, onSelectionChange, onRecordsChange, onLoadError }: Declared): ReactNode {

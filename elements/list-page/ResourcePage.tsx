@@ -13,7 +13,7 @@ import { ExportMenu } from './export/ExportMenu'
 import { ImportButton } from './import/ImportButton'
 import { isEmptyIn, isUnknownIn, missingFields, resourceColumns } from './declared/columns'
 import { useResourceFilters } from './declared/use-resource-filters'
-import { askAndDelete, isNothingTicked } from './actions/ask-and-delete'
+import { confirmAndDelete, isNothingTicked } from './actions/confirm-and-delete'
 import { useActionContext } from './actions/use-action-context'
 import { useRequestedRecord } from './resource/use-requested-record'
 import { formOf } from './resource-form/form-of'
@@ -31,7 +31,7 @@ export interface ResourcePageProps extends Pick<ListScreenProps<WireRecord>, 'to
   /** The record that the page is opened for: its detail is shown. */
   recordId?: string | undefined
   /** What is shown under a record that is opened in the list. */
-  below?: ((record: WireRecord) => ReactNode) | undefined
+  footer?: ((record: WireRecord) => ReactNode) | undefined
   /** Records were added, changed or deleted. */
   onChanged?: (action: 'add' | 'edit' | 'delete' | 'action') => void
 }
@@ -75,7 +75,7 @@ export function ResourcePage({ resource, list, recordId, onChanged, tools, narro
   const absent = useAbsentPaths()
   const served = (actions: readonly ResourceAction[] = []) => actions.filter(({ path = '' }) => !absent.has(path))
   const [rowActions, batchActions] = [served(resource.rowActions), served(resource.batchActions)]
-  const { word: tResource } = context
+  const { t: tResource } = context
   const [toAdd, toEdit, toDelete, toDeleteSeveral] = [
     permission(permissions.add),
     permission(permissions.edit),
@@ -89,7 +89,7 @@ export function ResourcePage({ resource, list, recordId, onChanged, tools, narro
   const Form = open?.mode === 'detail' ? forms.detail : forms.form
 
   async function remove(chosen: readonly WireRecord[] | null): Promise<void> {
-    if (chosen && (await askAndDelete(resource, chosen, context, t, () => onChanged?.('action')))) onChanged?.('delete')
+    if (chosen && (await confirmAndDelete(resource, chosen, context, t, () => onChanged?.('action')))) onChanged?.('delete')
   }
 
   /** What is opened for a new record. */
@@ -242,7 +242,7 @@ export function ResourcePage({ resource, list, recordId, onChanged, tools, narro
             </>
           ) : undefined
         }
-        empty={<EmptyList resource={resource} icon={icon} word={tResource} add={add} />}
+        empty={<EmptyList resource={resource} icon={icon} t={tResource} add={add} />}
       />
       {open?.action?.Dialog && (
         <open.action.Dialog
@@ -268,11 +268,11 @@ export function ResourcePage({ resource, list, recordId, onChanged, tools, narro
 
 interface EmptyListProps extends Pick<Required<Resource>, 'icon'> {
   resource: Resource
-  word: (key: string) => string
+  t: (key: string) => string
   add: ReactNode
 }
 
-function EmptyList({ resource: { strings }, icon, word: tResource, add }: EmptyListProps): ReactNode {
+function EmptyList({ resource: { strings }, icon, t: tResource, add }: EmptyListProps): ReactNode {
   const t = useStrings(listStrings)
   const has = (key: string): boolean => key in (strings?.en ?? {})
   return (

@@ -302,13 +302,13 @@ describe('<ops-list-page>', () => {
   describe('with a server', () => {
     const server = useFakeServer(() => undefined)
     const mountList = (): ListPage => {
-      const element = server.place<ListPage>('ops-list-page', '<ops-list-page style="height: 640px"></ops-list-page>')
+      const element = server.mount<ListPage>('ops-list-page', '<ops-list-page style="height: 640px"></ops-list-page>')
       element.resource = devices
       return element
     }
 
     it('[3-61] [3-63] [4.5-06] asks with page, order and columns, and with what is searched', async () => {
-      server.answer = () => ({ records: rows.slice(0, 10), total: 12 })
+      server.respond = () => ({ records: rows.slice(0, 10), total: 12 })
       const element = mountList()
       await waitFor(() => names(element).length === 10, 'ten rows')
       expectEqual(Object.fromEntries(server.calls('/device/list')[0]!.searchParams), {
@@ -327,7 +327,7 @@ describe('<ops-list-page>', () => {
     })
 
     it('[4.5-01] [4.5-04] adds a record, tells it, and asks for the list again', async () => {
-      server.answer = (url) => (url.pathname.endsWith('/device/list') ? { records: rows.slice(0, 2), total: 2 } : null)
+      server.respond = (url) => (url.pathname.endsWith('/device/list') ? { records: rows.slice(0, 2), total: 2 } : null)
       const element = mountList()
       const received = captureEvents(element, 'ops-records-change')
       await waitFor(() => names(element).length === 2, 'two rows')
@@ -347,7 +347,7 @@ describe('<ops-list-page>', () => {
     })
 
     it('[4.5-02] opens its forms in a drawer where it says so, and says what the server refuses at its field', async () => {
-      server.answer = (url) =>
+      server.respond = (url) =>
         url.pathname.endsWith('/device/list') ? { records: rows.slice(0, 2), total: 2 } : new FakeError('名称已存在')
       const element = mountList()
       element.resource = { ...devices, formPlace: 'drawer' }
@@ -369,7 +369,7 @@ describe('<ops-list-page>', () => {
       it(`opens a record that was just saved as it is stored, though the list does not show it yet: ${kind}`, async () => {
         let name = '枪机 1'
         let release = (): void => undefined
-        server.answer = (url) => {
+        server.respond = (url) => {
           if (url.pathname.endsWith('/device/edit')) name = '新名'
           if (!url.pathname.endsWith('/device/list')) return null
           const isOfPage = !url.searchParams.has('id')
@@ -396,7 +396,7 @@ describe('<ops-list-page>', () => {
     }
 
     it('[5.3-25] says which path is missing when records are to be deleted', async () => {
-      server.answer = () => ({ records: rows.slice(0, 2), total: 2 })
+      server.respond = () => ({ records: rows.slice(0, 2), total: 2 })
       const element = mountList()
       element.resource = { ...devices, paths: { list: '/device/list' }, permissions: { delete: ['device:delete'] } }
       await waitFor(() => names(element).length === 2, 'two rows')
@@ -411,7 +411,7 @@ describe('<ops-list-page>', () => {
 
       /** All 230 are ticked with one press, and are to be deleted. */
       async function requestAll(resource: Resource = devices): Promise<ListPage> {
-        server.answer = (url) => {
+        server.respond = (url) => {
           if (!url.pathname.endsWith('/device/list')) return null
           const [page, size] = ['pageNo', 'pageSize'].map((name) => Number(url.searchParams.get(name)))
           return { records: many.slice((page! - 1) * size!, page! * size!), total: many.length }
@@ -446,8 +446,8 @@ describe('<ops-list-page>', () => {
 
       it('a server that refuses a piece is believed: what was done and what not is said', async () => {
         const element = await requestAll()
-        const { answer: response } = server
-        server.answer = (url) =>
+        const { respond: response } = server
+        server.respond = (url) =>
           server.calls('/device/deleteBatch').length > 1 && url.pathname.endsWith('Batch') ? new FakeError('不可删除') : response(url)
         buttonWith(element, '删除枪机 0等 230 项')!.click()
         await waitFor(() => element.shadowRoot!.textContent?.includes('已处理 100 / 230，其余未改变'), 'how far it came')
@@ -469,12 +469,12 @@ describe('<ops-list-page>', () => {
     })
 
     it('tells that the list could not be loaded, and asks again by its method', async () => {
-      server.answer = () => new FakeError('查询失败')
+      server.respond = () => new FakeError('查询失败')
       const element = mountList()
       const received = captureEvents(element, 'ops-load-error')
       await waitFor(() => received.length === 1, 'the event')
       expectTrue(element.shadowRoot!.textContent.includes('列表没有取到'), 'the list says nothing')
-      server.answer = () => ({ records: rows.slice(0, 3), total: 3 })
+      server.respond = () => ({ records: rows.slice(0, 3), total: 3 })
       await element.reload()
       await waitFor(() => names(element).length === 3, 'three rows')
     })

@@ -56,7 +56,7 @@ describe('ids with more digits than a number holds', () => {
     return /list$/i.test(pathname) ? { records: records(), total: 2 } : ''
   })
   function mount(resource: Resource): ListPage {
-    const element = server.place<ListPage>('ops-list-page', '<ops-list-page style="height: 600px"></ops-list-page>')
+    const element = server.mount<ListPage>('ops-list-page', '<ops-list-page style="height: 600px"></ops-list-page>')
     element.resource = resource
     return element
   }

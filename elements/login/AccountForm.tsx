@@ -139,7 +139,7 @@ export function AccountForm({
         fallback={wait}
         session={session}
         username={username.trim()}
-        given={password}
+        current={password}
         remember={remember}
         onOutcome={onOutcome}
         onBack={leaveGiven}

@@ -25,7 +25,7 @@ export default function DepartChoice({ session, departs, onChosen, onBack }: Dep
   const form = useForm({
     start: { orgCode: '' },
     check: ({ orgCode }) => ({ orgCode: orgCode === '' ? t('departNeeded') : null }),
-    refusalOf: (error) => ({ field: '', text: describeError(error, locale) }),
+    errorOf: (error) => ({ field: '', text: describeError(error, locale) }),
     send: async ({ orgCode }) => onChosen(await session.selectDepart(orgCode)),
   })
   const focusField = useLatest(() => form.focus('orgCode'))

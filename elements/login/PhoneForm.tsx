@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useLocale, useStrings } from '../core/i18n'
 import { loginByPhone } from '../core/session/account-calls'
-import { accountRefusal } from '../core/session/account-errors'
+import { accountError } from '../core/session/account-errors'
 import type { SignInOutcome } from '../core/session/session.types'
 import { useTransport } from '../core/transport/use-transport'
 import { Button } from '../parts/button'
@@ -38,7 +38,7 @@ export default function PhoneForm({
   const form = useForm({
     start: { phone: first, code: '' },
     check: (values) => phoneErrors(values, locale),
-    refusalOf: (error) => accountRefusal(error, locale),
+    errorOf: (error) => accountError(error, locale),
     async send({ phone, code }) {
       try {
         onOutcome(session.begin(await loginByPhone(transport, phone.trim(), code.trim()), { remember }))

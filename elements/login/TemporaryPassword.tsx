@@ -2,8 +2,8 @@ import { Lock } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type Locale, translate, useLocale, useStrings } from '../core/i18n'
 import { firstFocus } from '../core/focus'
-import { changeGivenPassword } from '../core/session/account-calls'
-import { accountRefusal } from '../core/session/account-errors'
+import { changeTemporaryPassword } from '../core/session/account-calls'
+import { accountError } from '../core/session/account-errors'
 import type { SignInOutcome } from '../core/session/session.types'
 import { useTransport } from '../core/transport/use-transport'
 import { firstValidationError, password as strength, validationText } from '../core/validation/rules'
@@ -18,7 +18,7 @@ interface TemporaryPasswordProps {
   session: SignInSession
   username: string
   /** The one that was given, which was right. */
-  given: string
+  current: string
   remember: boolean
   onOutcome: (outcome: SignInOutcome) => void
   onBack: () => void
@@ -41,7 +41,7 @@ function temporaryPasswordErrors(
 export default function TemporaryPassword({
   session,
   username,
-  given: temporaryPassword,
+  current: temporaryPassword,
   remember,
   onOutcome,
   onBack,
@@ -52,9 +52,11 @@ export default function TemporaryPassword({
   const form = useForm({
     start: { password: '', confirmpassword: '' },
     check: (values) => temporaryPasswordErrors(temporaryPassword, values, locale),
-    refusalOf: (error) => accountRefusal(error, locale),
+    errorOf: (error) => accountError(error, locale),
     async send(values) {
-      onOutcome(session.begin(await changeGivenPassword(transport, { username, oldpassword: temporaryPassword, ...values }), { remember }))
+      onOutcome(
+        session.begin(await changeTemporaryPassword(transport, { username, oldpassword: temporaryPassword, ...values }), { remember }),
+      )
     },
   })
 

@@ -24,7 +24,7 @@ describe('<ops-login>', () => {
   beforeEach(() => (server.code = 200))
 
   const mount = async (more = '') => {
-    const element = server.place<HTMLElementTagNameMap['ops-login']>(
+    const element = server.mount<HTMLElementTagNameMap['ops-login']>(
       'ops-login',
       `<ops-login lang="en" ${more}><a href="#help">Help</a></ops-login>`,
     )
@@ -58,7 +58,7 @@ describe('<ops-login>', () => {
     const element = await mount()
     const errors = captureEvents(element, 'ops-login-error')
     await withoutCaptcha(element)
-    server.answer = ({ pathname }) => (pathname.includes('/randomImage/') ? null : new FakeError('用户名或密码错误'))
+    server.respond = ({ pathname }) => (pathname.includes('/randomImage/') ? null : new FakeError('用户名或密码错误'))
     await type(element, 'username', 'lisi')
     await type(element, 'password', 'wrong-one')
     press(element)
@@ -86,7 +86,7 @@ describe('<ops-login>', () => {
   })
 
   it('lets the user of several departments choose one first', async () => {
-    server.answer = ({ pathname }) => {
+    server.respond = ({ pathname }) => {
       if (pathname.includes('/randomImage/')) return null
       return pathname.endsWith('/selectDepart')
         ? { userInfo: { ...userInfo, orgCode: 'A02' } }
@@ -140,7 +140,7 @@ describe('<ops-login>', () => {
     async function first(second: unknown, { enrol = false, more = '' } = {}) {
       const element = await mount(more)
       await withoutCaptcha(element)
-      server.answer = ({ pathname }) => {
+      server.respond = ({ pathname }) => {
         if (pathname.includes('/randomImage/')) return null
         if (pathname.endsWith('/totpEnrol')) return { secret: 'ABCDEFGH', address: 'otpauth://totp/ops-console:lisi?secret=ABCDEFGH' }
         return pathname.endsWith('/totpLogin') ? second : due(enrol)
@@ -167,7 +167,7 @@ describe('<ops-login>', () => {
       press(element)
       await waitFor(() => error(element) === 'The code is wrong or has been used', 'the refusal')
       expectEqual([input.value, logins.length, errors.length], ['123456', 0, 1])
-      server.answer = () => signedIn
+      server.respond = () => signedIn
       await type(element, 'code', '654321')
       await sendKeys({ press: 'Enter' })
       await waitFor(() => logins.length === 1, 'the sign-in')

@@ -6,7 +6,7 @@ import { IconButton } from '../parts/button/IconButton'
 import { EditorFrame } from '../parts/editor/EditorFrame'
 import { PictureTool } from '../parts/editor/PictureTool'
 import { ProseText } from '../parts/editor/prose-text'
-import { RefusedPictures } from '../parts/editor/RefusedPictures'
+import { RejectedPictures } from '../parts/editor/RejectedPictures'
 import { useProseField } from '../parts/editor/use-prose-field'
 import { Note } from '../parts/indicators/Note'
 import { lazyPart } from '../parts/lazy-part'
@@ -92,7 +92,7 @@ export default function MarkdownBox({ height, ...props }: Omit<MarkdownEditorPro
       }
     >
       <div ref={box} className="ops-editor-scroll">
-        <RefusedPictures reasons={rejected} onClose={pictures.dismiss} />
+        <RejectedPictures reasons={rejected} onClose={pictures.dismiss} />
         {(hasFailed || unfit !== null) && <Note>{t(hasFailed ? 'unable' : 'unfit')}</Note>}
         {!isThere && !isShownAsSource && <div className="ops-editor-wait">{value}</div>}
         {isShownAsSource && (

@@ -12,12 +12,12 @@ export interface Hit {
 /** How good a place is: the title, its start, inside of it, its sound, then what stands around it. Lower is better. */
 const ranks = { whole: 0, start: 1, inside: 2, soundStart: 3, sound: 4, around: 5 } as const
 
-interface Place {
+interface Match {
   rank: number
   mark?: Span
 }
 
-function inTitle(title: string, text: string, readings: Readings): Place | undefined {
+function inTitle(title: string, text: string, readings: Readings): Match | undefined {
   const at = title.toLowerCase().indexOf(text)
   if (at >= 0) {
     const rank = title.length === text.length ? ranks.whole : at === 0 ? ranks.start : ranks.inside
@@ -27,7 +27,7 @@ function inTitle(title: string, text: string, readings: Readings): Place | undef
   return mark && { rank: mark[0] === 0 ? ranks.soundStart : ranks.sound, mark }
 }
 
-function matchOf(entry: SearchEntry, text: string, readings: Readings): Place | undefined {
+function matchOf(entry: SearchEntry, text: string, readings: Readings): Match | undefined {
   const position = inTitle(entry.title, text, readings)
   if (position) return position
   const isInContext = entry.path.toLowerCase().includes(text) || entry.trail.some((title) => inTitle(title, text, readings) !== undefined)

@@ -220,7 +220,7 @@ describe('<ops-notice-bell> with a server', () => {
 
   const list = '/sys/annountCement/listByUser'
   const bells = (markup: string) => [
-    ...fake.place<HTMLElement>('div', `<div>${markup}</div>`).querySelectorAll<NoticeBell>('ops-notice-bell'),
+    ...fake.mount<HTMLElement>('div', `<div>${markup}</div>`).querySelectorAll<NoticeBell>('ops-notice-bell'),
   ]
   const bell = () => bells('<ops-notice-bell user-id="u1"></ops-notice-bell>')[0]!
   const counted = (element: NoticeBell, count: number) => waitFor(() => element.count === count, `a count of ${count}`)
@@ -239,9 +239,9 @@ describe('<ops-notice-bell> with a server', () => {
     const live = await socket()
     expectTrue(live.url.endsWith('/websocket/u1'), live.url)
     live.opens()
-    for (const frame of ['HeartBeat', '{"cmd":"email"}', 'window.__xss = 1']) live.says(frame)
+    for (const frame of ['HeartBeat', '{"cmd":"email"}', 'window.__xss = 1']) live.receive(frame)
     unread = [...unread, notice('3')]
-    live.says('{"cmd":"topic","msgId":"3","msgTxt":"新通知"}')
+    live.receive('{"cmd":"topic","msgId":"3","msgTxt":"新通知"}')
     await counted(element, 3)
     expectEqual([fake.calls(list).length, queryShadow(element, '[role="status"]')!.textContent], [2, '有新的通知，3 条未读'])
   })
@@ -263,7 +263,7 @@ describe('<ops-notice-bell> with a server', () => {
   })
 
   it('shows a skeleton, then why nothing came, and asks again', async () => {
-    fake.answer = () => new FakeError('通知服务停用')
+    fake.respond = () => new FakeError('通知服务停用')
     const release = fake.hold()
     const element = await opened(bell())
     expectTrue(queryShadow(element, '.ops-noticeskeleton'), 'no skeleton')
@@ -277,7 +277,7 @@ describe('<ops-notice-bell> with a server', () => {
     release()
     await waitFor(() => panel(element)!.innerText.includes('通知服务停用'), 'the reason')
     expectEqual([failures.length, await axeFindings(element)], [1, []])
-    fake.answer = defaultResponse
+    fake.respond = defaultResponse
     expectEqual(names(), ['通知', '通知', '系统消息'])
     word(element, '重试').focus()
     word(element, '重试').click()
@@ -289,8 +289,8 @@ describe('<ops-notice-bell> with a server', () => {
   it('keeps what it had when asking again fails, and says so', async () => {
     const element = bell()
     await counted(element, 2)
-    fake.answer = () => new FakeError('稍后再试')
-    ;(await socket()).says('{"cmd":"user"}')
+    fake.respond = () => new FakeError('稍后再试')
+    ;(await socket()).receive('{"cmd":"user"}')
     await opened(element)
     await waitFor(() => panel(element)!.innerText.includes('没有刷新成功：稍后再试'), 'the reason')
     expectEqual(entries(element).length, 2)
@@ -300,7 +300,7 @@ describe('<ops-notice-bell> with a server', () => {
     const element = bell()
     await counted(element, 2)
     const failures = captureEvents(element, 'ops-error')
-    fake.answer = (url) => (url.pathname.endsWith('/editByAnntIdAndUserId') ? new FakeError('没有权限') : defaultResponse(url))
+    fake.respond = (url) => (url.pathname.endsWith('/editByAnntIdAndUserId') ? new FakeError('没有权限') : defaultResponse(url))
     await opened(element)
     entries(element)[0]!.click()
     await waitFor(() => queryShadow(element, 'dialog[open]') && failures.length === 1, 'the dialog and the failure')
@@ -318,6 +318,6 @@ describe('<ops-notice-bell> with a server', () => {
   it('asks for nothing where the page gives the notices', async () => {
     const element = bells(`<ops-notice-bell user-id="u1" ${input}></ops-notice-bell>`)[0]!
     await counted(element, 13)
-    expectEqual([fake.asked.length, network.sockets.length], [0, 0])
+    expectEqual([fake.requests.length, network.sockets.length], [0, 0])
   })
 })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocale, useStrings } from '../core/i18n'
-import { accountRefusal } from '../core/session/account-errors'
+import { accountError } from '../core/session/account-errors'
 import { endedOthers } from '../core/session/ended-sessions'
 import { paths } from '../core/transport/paths'
 import { useTransport } from '../core/transport/use-transport'
@@ -37,7 +37,7 @@ function Draft({ username = '', onSuccess, onClose }: PasswordDialogProps): Reac
   const form = useForm({
     start: { oldpassword: '', password: '', confirmpassword: '' },
     check: (values) => passwordErrors(values, locale),
-    refusalOf: (error) => (error instanceof NobodySignedIn ? { field: '', text: t('noUser') } : accountRefusal(error, locale)),
+    errorOf: (error) => (error instanceof NobodySignedIn ? { field: '', text: t('noUser') } : accountError(error, locale)),
     async send(values) {
       if (username === '') throw new NobodySignedIn()
       // A genuine server knows PUT only; the transport finds that out.
@@ -52,7 +52,7 @@ function Draft({ username = '', onSuccess, onClose }: PasswordDialogProps): Reac
       form={form}
       heading={t('title')}
       width="var(--panel-width, 800px)"
-      words={{ ok: t('ok'), cancel: t('cancel') }}
+      texts={{ ok: t('ok'), cancel: t('cancel') }}
       lost={t('lost')}
       narrow
       onClose={() => onClose({})}

@@ -22,7 +22,7 @@ describe('<ops-password-dialog>', () => {
   const names: readonly Name[] = ['oldpassword', 'password', 'confirmpassword']
   const input = (element: Element, name: Name) => queryShadow<HTMLInputElement>(element, `input[name=${name}]`)!
   const open = async (more = 'username="admin" lang="en"') => {
-    const element = server.place('ops-password-dialog', `<ops-password-dialog open ${more}></ops-password-dialog>`)
+    const element = server.mount('ops-password-dialog', `<ops-password-dialog open ${more}></ops-password-dialog>`)
     await waitFor(() => input(element, 'oldpassword'), 'the dialog')
     return element as HTMLElementTagNameMap['ops-password-dialog']
   }
@@ -134,7 +134,7 @@ describe('<ops-password-dialog>', () => {
 
   it('says what the server refuses next to its field and loses nothing', async () => {
     const element = await open()
-    server.answer = () => new FakeError('旧密码输入错误!')
+    server.respond = () => new FakeError('旧密码输入错误!')
     await fill(element, 'wrong-one', 'Live-stream-9', 'Live-stream-9')
     press(element)
     await waitFor(() => faults(element).join() === 'The old password is wrong', 'the refusal')

@@ -31,7 +31,7 @@ export default function LayoutDialog({ heading, start: { name, isShared }, save,
   const form = useForm<LayoutStrings>({
     start: { name, isShared },
     check: (values) => ({ name: values.name.trim() === '' ? t('nameNeeded') : null }),
-    refusalOf: (error) => ({ field: 'name', text: describeError(error, locale) }),
+    errorOf: (error) => ({ field: 'name', text: describeError(error, locale) }),
     async send(values) {
       const body = { ...values, name: values.name.trim() }
       await save(body)
@@ -43,7 +43,7 @@ export default function LayoutDialog({ heading, start: { name, isShared }, save,
     <FormDialog
       form={form}
       heading={heading}
-      words={{ ok: t('saveOk'), cancel: t('cancel') }}
+      texts={{ ok: t('saveOk'), cancel: t('cancel') }}
       lost={t('layoutLost')}
       width={416}
       scrim={false}

@@ -33,7 +33,7 @@ interface WallBarProps {
   mayCapture: boolean
   screen: FullScreen
   /** Layouts of the server. */
-  kept: ReactNode
+  layouts: ReactNode
   /** Of the page around the wall. */
   more: ReactNode
   onLayout: (layout: WallLayout) => void
@@ -46,7 +46,7 @@ interface WallBarProps {
 
 /** Over the panes: how many there are, which are shown, and how they do. */
 export function WallBar({ layout, fit, page, pages, tour, numbers, isEmpty, mayCapture, screen, ...rest }: WallBarProps): ReactNode {
-  const { kept: saved, more, onLayout, onFit, onTurn, onClear, onSnapshot } = rest
+  const { layouts: saved, more, onLayout, onFit, onTurn, onClear, onSnapshot } = rest
   const [isTaking, setTaking] = useState(false)
   const t = useStrings(playerWallStrings)
   const timeText = (seconds: number): string =>
@@ -61,7 +61,7 @@ export function WallBar({ layout, fit, page, pages, tour, numbers, isEmpty, mayC
   return (
     <div className="ops-wall-bar" part="toolbar" role="group" aria-label={t('tools')}>
       <RadioGroup
-        look="buttons"
+        variant="buttons"
         size="sm"
         aria-label={t('layout')}
         value={layout}

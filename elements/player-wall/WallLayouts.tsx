@@ -26,10 +26,10 @@ interface WallLayoutsProps {
 const LayoutDialog = lazyPart(() => import('./LayoutDialog'), { close: ({ onClose }) => onClose() })
 
 /** A layout to be called something: one that is new, like another or not, or one that is kept already. */
-interface Asked {
+interface OpenDialog {
   readonly heading: string
   readonly start: LayoutStrings
-  readonly known: SavedLayout | null
+  readonly existing: SavedLayout | null
 }
 
 const flagOf = (isShared: boolean): string => (isShared ? '1' : '0')
@@ -42,7 +42,7 @@ export function WallLayouts({ url, wall, tour, onLoad }: WallLayoutsProps): Reac
   const transport = useTransport()
   const permission = useControlPermissions()
   const [shownId, setShownId] = useState('')
-  const [request, setRequest] = useState<Asked | null>(null)
+  const [request, setRequest] = useState<OpenDialog | null>(null)
   const { status, data, error, reload } = useServerData({
     key: ['wall-layouts', url],
     load: async (server, signal) => parseSavedLayouts(await server.get(`${url}/list`, {}, { signal }), t('unseen')),
@@ -54,15 +54,15 @@ export function WallLayouts({ url, wall, tour, onLoad }: WallLayoutsProps): Reac
 
   const showSuccess = (title: string): void => void feedback.toast({ tone: 'success', title, cause: 'wall-layouts' })
 
-  const openNew = (): void => setRequest({ heading: t('save'), start: { name: '', isShared: false }, known: null })
+  const openNew = (): void => setRequest({ heading: t('save'), start: { name: '', isShared: false }, existing: null })
   const openCopy = ({ name }: SavedLayout): void =>
-    setRequest({ heading: t('copy', { name }), start: { name, isShared: false }, known: null })
-  const openFor = (existing: SavedLayout): void =>
-    setRequest({ heading: t('rename', { name: existing.name }), start: existing, known: existing })
+    setRequest({ heading: t('copy', { name }), start: { name, isShared: false }, existing: null })
+  const openFor = (existing: SavedLayout): void => setRequest({ heading: t('rename', { name: existing.name }), start: existing, existing })
 
   async function save({ name, isShared }: LayoutStrings): Promise<void> {
     const body = { name, sharedFlag: flagOf(isShared) }
-    if (request?.known) return void (await transport.put(`${url}/edit`, { id: request.known.id, version: request.known.version, ...body }))
+    if (request?.existing)
+      return void (await transport.put(`${url}/edit`, { id: request.existing.id, version: request.existing.version, ...body }))
     const response: unknown = await transport.post(`${url}/add`, { ...sentWall(wall, tour), ...body })
     if (isRecord(response) && isString(response['id'])) setShownId(response['id'])
   }
@@ -73,7 +73,7 @@ export function WallLayouts({ url, wall, tour, onLoad }: WallLayoutsProps): Reac
   }
 
   function saved({ name }: LayoutStrings): void {
-    showSuccess(t(request?.known ? 'renamed' : 'saved', { name }))
+    showSuccess(t(request?.existing ? 'renamed' : 'saved', { name }))
     close()
   }
 

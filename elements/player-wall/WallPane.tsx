@@ -12,7 +12,7 @@ import { WallPicture, type WallPictureProps } from './WallPicture'
 
 export interface WallPaneProps extends Omit<WallPictureProps, 'device'> {
   at: number
-  place: PanePosition
+  position: PanePosition
   device: WallDevice | null
   /** What can be chosen here. */
   offered: readonly WallDevice[]
@@ -31,7 +31,7 @@ export interface WallPaneProps extends Omit<WallPictureProps, 'device'> {
 }
 
 /** One place of the wall, with the picture in it and what can be done with that. */
-export function WallPane({ at, place: panePosition, device, offered, onChoose, onClose, onEnlarge, ...pane }: WallPaneProps): ReactNode {
+export function WallPane({ at, position: panePosition, device, offered, onChoose, onClose, onEnlarge, ...pane }: WallPaneProps): ReactNode {
   const { isSelected, isLarge, isCovered, isCarried: isDragged, isAhead, isGoal: isTarget, ...picture } = pane
   const t = useStrings(playerWallStrings)
   const { column, row, span } = panePosition

@@ -50,7 +50,7 @@ export function WallPicture({
   const { onState, onSound, onPlayer, onSnapshot } = on
   const isDue = useDue(wait)
   const isServed = device.source === undefined
-  const { status, source, error, retry, look: reload, renewal } = usePlayUrls(device.id, { url, enabled: isServed && isDue })
+  const { status, source, error, retry, check: reload, renewal } = usePlayUrls(device.id, { url, enabled: isServed && isDue })
   const step = !isDue ? 'loading' : isServed ? status : 'ready'
   const latest = useLatest({ onState })
   const player = useRef<PlayerApi>(null)

@@ -24,7 +24,7 @@ import { paneAt, usePaneDrag } from './use-pane-drag'
 import { useTour } from './use-tour'
 import { useWall } from './use-wall'
 import { useWallSnapshot } from './use-wall-snapshot'
-import { gridOf, adjacentPane, placesOf } from './wall-layouts'
+import { gridOf, adjacentPane, positionsOf } from './wall-layouts'
 import {
   addDevices,
   closePane,
@@ -81,13 +81,13 @@ function Panes(props: PlayerWallProps): ReactNode {
   const { wall, change, set } = useWall({ layout: props.layout, panes: props.panes, onChange: props.onWallChange })
   const panes = panesOf(wall)
   const pages = pageCount(wall)
-  const panePositions = placesOf(wall.layout)
+  const panePositions = positionsOf(wall.layout)
   const { columns, rows } = gridOf(wall.layout)
   // What comes again later is a pane like the others.
   if (large !== null && devicesOn(wall).every(({ id }) => id !== large)) setLarge(null)
   const largeAt = large === null ? -1 : panes.findIndex((pane) => pane?.id === large)
   const tour = useTour({
-    given: props.tour,
+    seconds: props.tour,
     pages,
     panes: wall.layout,
     isBusy: isOver || hasKeys || largeAt >= 0,
@@ -212,7 +212,7 @@ function Panes(props: PlayerWallProps): ReactNode {
         isEmpty={wall.items.length === 0}
         mayCapture={capture}
         screen={screen}
-        kept={saved && <WallLayouts url={layoutsUrl} wall={wall} tour={tour.seconds} onLoad={load} />}
+        layouts={saved && <WallLayouts url={layoutsUrl} wall={wall} tour={tour.seconds} onLoad={load} />}
         onLayout={(layout) => change((last) => withLayout(last, layout))}
         onTurn={(by) => set((last) => turned(last, by))}
         more={props.tools}
@@ -249,7 +249,7 @@ function Panes(props: PlayerWallProps): ReactNode {
             <WallPane
               key={device ? `device ${device.id}` : `empty ${position}`}
               at={at}
-              place={panePositions[at]!}
+              position={panePositions[at]!}
               device={device}
               offered={offered}
               url={url}

@@ -22,15 +22,15 @@ describe('<ops-player-wall> with a server', () => {
   before(loadKit)
 
   const served = (more = ''): Wall =>
-    fake.place<Wall>('ops-player-wall', `<ops-player-wall label="大厅" layout="4" style="height: 480px" ${more}></ops-player-wall>`)
+    fake.mount<Wall>('ops-player-wall', `<ops-player-wall label="大厅" layout="4" style="height: 480px" ${more}></ops-player-wall>`)
 
   it('asks for the addresses of a device, says why there are none, and asks again', async () => {
-    fake.answer = () => new FakeError('设备未在直播')
+    fake.respond = () => new FakeError('设备未在直播')
     const wall = served(`panes='[{"id":"gate","title":"东门"}]'`)
     const states = captureEvents(wall, 'ops-pane-state')
     await waitFor(() => paneOf(wall, 0)?.textContent.includes('没有取到播放地址：设备未在直播'), 'the reason')
     await waitFor(() => wall.shadowRoot!.textContent.includes('1 路异常'), 'the trouble')
-    fake.answer = urls
+    fake.respond = urls
     await press(wall, '重试', paneOf(wall, 0)!)
     await moves(wall, 0)
     const texts = states.map(({ detail }) => (detail as { state: string }).state)
@@ -41,7 +41,7 @@ describe('<ops-player-wall> with a server', () => {
       texts.join(),
     )
     expectEqual(
-      fake.asked.map(({ pathname, search }) => pathname.replace(/^\/server\d+/, '') + search.replace(/[?&]_t=\d+/, '')),
+      fake.requests.map(({ pathname, search }) => pathname.replace(/^\/server\d+/, '') + search.replace(/[?&]_t=\d+/, '')),
       Array.from({ length: 2 }, () => '/cloudlive/equipment/playUrls?id=gate'),
     )
   })
@@ -62,7 +62,7 @@ describe('<ops-player-wall> with a server', () => {
 
   it('[V-L09] says of a device of a shared layout that the user does not see it: that is no fault', async () => {
     const shared = { ...saved, owner: '李思', panes: [{ id: 'hidden', title: '' }] }
-    fake.answer = ({ pathname }) => (pathname.endsWith('/list') ? [shared] : new FakeError('设备不存在'))
+    fake.respond = ({ pathname }) => (pathname.endsWith('/list') ? [shared] : new FakeError('设备不存在'))
     const wall = served('saved')
     const states = captureEvents(wall, 'ops-pane-state')
     await press(wall, '布局')
@@ -74,12 +74,12 @@ describe('<ops-player-wall> with a server', () => {
   })
 
   it('goes on where the layouts did not come', async () => {
-    fake.answer = ({ pathname }) => (pathname.endsWith('/list') ? new FakeError('没有启动') : urls())
+    fake.respond = ({ pathname }) => (pathname.endsWith('/list') ? new FakeError('没有启动') : urls())
     const wall = served(`saved panes='[{"id":"gate","title":"东门"}]'`)
     await moves(wall, 0)
     await press(wall, '布局')
     await waitFor(() => control(wall, '布局没有加载出来：没有启动'), 'the reason')
-    fake.answer = ({ pathname }) => (pathname.endsWith('/list') ? [saved] : urls())
+    fake.respond = ({ pathname }) => (pathname.endsWith('/list') ? [saved] : urls())
     await press(wall, '重新加载布局')
     await press(wall, '布局')
     await waitFor(() => control(wall, '夜班'), 'the layout')

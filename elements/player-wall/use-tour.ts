@@ -14,7 +14,7 @@ export interface TourControl {
 
 interface TourOptions {
   /** The page's. */
-  given: number | undefined
+  seconds: number | undefined
   pages: number
   /** On each page. */
   panes: number
@@ -27,7 +27,7 @@ const subscribe = (listener: () => void): (() => void) => pageVisibility.subscri
 const isHiddenNow = (): boolean => pageVisibility.isHidden()
 
 /** Turns the pages of a wall by itself, each shown for the whole time from when nobody is at it any more. */
-export function useTour({ given: input = 0, pages, panes, isBusy, onTurn, onTour }: TourOptions): TourControl {
+export function useTour({ seconds: input = 0, pages, panes, isBusy, onTurn, onTour }: TourOptions): TourControl {
   const latest = useLatest({ onTurn })
   const [state, setState] = useState({ given: input, seconds: input, isPaused: false })
   if (state.given !== input) setState({ given: input, seconds: input, isPaused: false })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { gridOf, layoutFor, adjacentPane, placesOf, wallLayouts } from './wall-layouts'
+import { gridOf, layoutFor, adjacentPane, positionsOf, wallLayouts } from './wall-layouts'
 
 describe('the layouts of a wall', () => {
   it('[V-L09] have as many panes as they say, and these fill the grid without lying over each other', () => {
     expect(wallLayouts).toEqual([1, 2, 3, 4, 6, 8, 9, 16, 25, 36])
     for (const layout of wallLayouts) {
-      const panes = placesOf(layout)
+      const panes = positionsOf(layout)
       const { columns, rows } = gridOf(layout)
       const covered = panes.flatMap(({ column, row, span }) =>
         Array.from({ length: span * span }, (_, at) => `${column + (at % span)},${row + Math.floor(at / span)}`),
@@ -15,7 +15,7 @@ describe('the layouts of a wall', () => {
   })
 
   it('begin with a large pane where there are three, six and eight', () => {
-    expect(([3, 6, 8, 9] as const).map((layout) => placesOf(layout)[0]?.span)).toEqual([2, 2, 3, 1])
+    expect(([3, 6, 8, 9] as const).map((layout) => positionsOf(layout)[0]?.span)).toEqual([2, 2, 3, 1])
   })
 
   it('are the next larger one for a number that is none', () => {

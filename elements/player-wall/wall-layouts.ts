@@ -34,7 +34,7 @@ export function gridOf(layout: WallLayout): WallGrid {
 }
 
 /** The panes of a layout in the order in which they are filled. */
-export function placesOf(layout: WallLayout): PanePosition[] {
+export function positionsOf(layout: WallLayout): PanePosition[] {
   const { columns, rows } = gridOf(layout)
   const large = uneven[layout]?.large ?? 1
   const cells = Array.from({ length: columns * rows }, (_, at) => ({
@@ -50,7 +50,7 @@ export type PaneDirection = 'left' | 'right' | 'up' | 'down'
 
 /** The pane beside another one; null at the edge. */
 export function adjacentPane(layout: WallLayout, at: number, direction: PaneDirection): number | null {
-  const panes = placesOf(layout)
+  const panes = positionsOf(layout)
   const from = panes[at]
   if (!from) return null
   const axes: Readonly<Record<PaneDirection, readonly [column: number, row: number]>> = {

@@ -13,7 +13,7 @@ import PlayerStage from './PlayerStage'
 /** A device whose addresses the server is asked for; where it could not be played, again when it is live. */
 export default function ServedStage({ device, ref, ...props }: PlayerProps & { device: string }): ReactNode {
   const stage = useRef<PlayerApi>(null)
-  const { status, source, error, retry, look: reload, renewal } = usePlayUrls(device)
+  const { status, source, error, retry, check: reload, renewal } = usePlayUrls(device)
   const isLost = status === 'failed'
   const [state, setState] = useState<PlayerState>('idle')
   useBackAgain(device, isLost || state === 'reconnecting', () => (isLost ? reload() : stage.current?.play()))

@@ -35,7 +35,7 @@ describe('<ops-player> of a device', () => {
   afterEach(() => Object.assign(globalThis, { fetch, setTimeout, setInterval, clearInterval, WebSocket }))
 
   const served = (more = 'autoplay'): PlayerElement =>
-    fake.place<PlayerElement>('ops-player', `<ops-player device="gate" label="北门枪机" controls ${more}></ops-player>`)
+    fake.mount<PlayerElement>('ops-player', `<ops-player device="gate" label="北门枪机" controls ${more}></ops-player>`)
   const requestCount = (): number => fake.calls(path).length
 
   /** The looks while there is no live socket; the returned function has those done that are planned, once there are any. */
@@ -57,33 +57,33 @@ describe('<ops-player> of a device', () => {
   }
 
   it('says why it plays no more where new addresses are refused, and plays when somebody tries again', async () => {
-    fake.answer = () => (requestCount() === 1 ? expired() : notLive())
+    fake.respond = () => (requestCount() === 1 ? expired() : notLive())
     const element = served()
     const errors = captureEvents(element, 'ops-error')
     await waitFor(() => statusText(element) === '没有取到播放地址：设备未在直播', 'the reason')
     await waitFor(() => errors.length === 2, 'the event')
     expectEqual([codes(errors), requestCount()], [['refused', 'refused'], 2])
-    fake.answer = live
+    fake.respond = live
     button(element, '重试')!.click()
     await moves(element)
   })
 
   it('asks for addresses anew each time that somebody tries again what was refused, and not by itself', async () => {
-    fake.answer = () => ({ httpFlv: addressOf(`expired.flv?n=${requestCount()}`) })
+    fake.respond = () => ({ httpFlv: addressOf(`expired.flv?n=${requestCount()}`) })
     const element = served()
     await reaches(element, 'failed')
     await waitFor(() => requestCount() === 2, 'the renewal')
     await nextFrame()
     await reaches(element, 'failed')
     expectEqual(requestCount(), 2)
-    fake.answer = live
+    fake.respond = live
     button(element, '重试')!.click()
     await moves(element)
     expectEqual(requestCount(), 3)
   })
 
   it('asks for addresses anew where a socket is refused as well', async () => {
-    fake.answer = () => (requestCount() === 1 ? { wsFlv: socketOf('revoked.flv') } : live())
+    fake.respond = () => (requestCount() === 1 ? { wsFlv: socketOf('revoked.flv') } : live())
     const element = served()
     const errors = captureEvents(element, 'ops-error')
     await moves(element)
@@ -91,7 +91,7 @@ describe('<ops-player> of a device', () => {
   })
 
   it('[V-L07] says why its device was disabled while it plays, at once', async () => {
-    fake.answer = () => (requestCount() === 1 ? { wsFlv: socketOf('ended.flv') } : new FakeError('该设备已被禁播，设备检修'))
+    fake.respond = () => (requestCount() === 1 ? { wsFlv: socketOf('ended.flv') } : new FakeError('该设备已被禁播，设备检修'))
     const element = served()
     const states = captureEvents(element, 'ops-state-change')
     await waitFor(() => statusText(element) === '没有取到播放地址：该设备已被禁播，设备检修', 'the reason')
@@ -101,7 +101,7 @@ describe('<ops-player> of a device', () => {
 
   it('looks without a word while there is no live socket, and tells another reason', async () => {
     const poll = pausedPolls()
-    fake.answer = notLive
+    fake.respond = notLive
     const element = served()
     const errors = captureEvents(element, 'ops-error')
     await waitFor(() => errors.length === 1, 'the event')
@@ -117,10 +117,10 @@ describe('<ops-player> of a device', () => {
       [codes(errors), texts, queryShadow(element, '[role=status]') === note],
       [['refused'], ['没有取到播放地址：设备未在直播'], true],
     )
-    fake.answer = () => new FakeError('设备已禁播')
+    fake.respond = () => new FakeError('设备已禁播')
     await poll()
     await waitFor(() => errors.length === 2, 'another reason')
-    fake.answer = live
+    fake.respond = live
     await poll()
     await moves(element)
   })
@@ -128,19 +128,19 @@ describe('<ops-player> of a device', () => {
   it('plays a device that goes live while the socket connects', async () => {
     const network = fakeNetwork()
     Object.assign(globalThis, { WebSocket: network.WebSocket })
-    fake.answer = notLive
+    fake.respond = notLive
     const element = served()
     element.closest('ops-config')!.token = `x.${btoa(JSON.stringify({ sub: 'u1' }))}.x`
     await waitFor(() => statusText(element) === '没有取到播放地址：设备未在直播', 'the reason')
     await waitFor(() => network.sockets.length > 0, 'the socket')
-    fake.answer = live
+    fake.respond = live
     network.last().opens()
     await moves(element)
   })
 
   it('[V-L02] reconnects at once when its device is back, and does not wait for its next attempt', async () => {
     const network = fakeNetwork()
-    fake.answer = () => ({ httpFlv: addressOf('live.flv') })
+    fake.respond = () => ({ httpFlv: addressOf('live.flv') })
     const element = served()
     await moves(element)
     Object.assign(globalThis, { WebSocket: network.WebSocket })
@@ -167,23 +167,23 @@ describe('<ops-player> of a device', () => {
 
   it('answers while it waits, and does then what was wanted', async () => {
     const poll = pausedPolls()
-    fake.answer = notLive
+    fake.respond = notLive
     const element = served('')
     await waitFor(() => statusText(element) === '没有取到播放地址：设备未在直播', 'the reason')
     expectEqual(await element.snapshot(), null)
     await element.seek(3)
     await element.play()
-    fake.answer = live
+    fake.respond = live
     await poll()
     await moves(element)
     expectTrue(await element.snapshot(), 'no picture')
 
-    fake.answer = notLive
+    fake.respond = notLive
     element.autoplay = true
     element.device = 'hall'
     await waitFor(() => statusText(element) === '没有取到播放地址：设备未在直播', 'the reason')
     await element.stop()
-    fake.answer = live
+    fake.respond = live
     await poll()
     await reaches(element, 'idle')
     await nothingOpen()

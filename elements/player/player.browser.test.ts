@@ -141,7 +141,7 @@ describe('<ops-player>', () => {
     describe('of a device', () => {
       const fake = useFakeServer(() => ({ wsFlv: socketOf('live.flv') }))
       const served = (): PlayerElement =>
-        fake.place<PlayerElement>('ops-player', '<ops-player device="gate" label="北门枪机" controls autoplay></ops-player>')
+        fake.mount<PlayerElement>('ops-player', '<ops-player device="gate" label="北门枪机" controls autoplay></ops-player>')
 
       it('come from where the server of the page says', async () => {
         await moves(served())
@@ -149,13 +149,13 @@ describe('<ops-player>', () => {
       })
 
       it('are waited for, with the reason and a code where there are none, and asked for again', async () => {
-        fake.answer = () => new FakeError('没有权限播放', 510)
+        fake.respond = () => new FakeError('没有权限播放', 510)
         const element = served()
         const errors = captureEvents(element, 'ops-error')
         await waitFor(() => queryShadow(element, '[role=status]')?.textContent === '没有取到播放地址：没有权限播放', 'the reason')
         await waitFor(() => errors.length === 1, 'the event')
         expectEqual((errors[0]!.detail as { code: string }).code, 'refused')
-        fake.answer = () => ({ wsFlv: socketOf('live.flv') })
+        fake.respond = () => ({ wsFlv: socketOf('live.flv') })
         button(element, '重试')!.click()
         await moves(element)
       })

@@ -63,7 +63,7 @@ export default function PopupPicker(props: PopupPickerProps) {
   return (
     <PickerFrame
       view={props}
-      known={recordNames}
+      names={recordNames}
       textOf={(row) => fieldText(row, column)}
       placeholder={t('placeholder')}
       icon={TableProperties}

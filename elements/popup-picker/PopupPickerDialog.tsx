@@ -56,7 +56,7 @@ export default function PopupPickerDialog(props: PopupPickerDialogProps): ReactN
   const list = useRecordList<PopupRecord>({
     name: `report:${groupId}:${code}:${JSON.stringify(params)}`,
     source: fetchList,
-    given: input,
+    input,
     search: { keyword: '', ...firstSearch(params) },
     sort: sortOf(props.sorter),
   })
@@ -66,11 +66,11 @@ export default function PopupPickerDialog(props: PopupPickerDialogProps): ReactN
     <RecordDialog
       {...props}
       kind={kind}
-      words={{ noun: t('noun'), heading: report.data?.name || t('heading'), search: t('search'), single: t('single'), nobody: t('nobody') }}
+      texts={{ noun: t('noun'), heading: report.data?.name || t('heading'), search: t('search'), single: t('single'), nobody: t('nobody') }}
       list={list}
       width={width}
       onConfirm={(keys, rows) => props.onConfirm(keys, new Map([...met.current, ...rows]))}
-      refuse={(keys) => (keys.length === 0 || (!props.multiple && keys.length > 1) ? t('popup.selectOne') : null)}
+      selectionError={(keys) => (keys.length === 0 || (!props.multiple && keys.length > 1) ? t('popup.selectOne') : null)}
       {...(!input && { searchForm: <ReportForm fields={form.data ?? []} items={report.data?.items} list={list} /> })}
       {...(form.status === 'failed' && {
         warning: (

@@ -199,8 +199,8 @@ describe('<ops-popup-picker> with an online report', () => {
     return { records: users.slice((no - 1) * size, no * size), total: String(users.length) }
   })
   const mount = (more = '') =>
-    server.place<Picker>('ops-popup-picker', `<ops-popup-picker code="report_user" ${fields} ${more}></ops-popup-picker>`)
-  const dataCalls = () => server.asked.filter(({ pathname }) => pathname.endsWith('/getData/r1'))
+    server.mount<Picker>('ops-popup-picker', `<ops-popup-picker code="report_user" ${fields} ${more}></ops-popup-picker>`)
+  const dataCalls = () => server.requests.filter(({ pathname }) => pathname.endsWith('/getData/r1'))
   const input = (element: Element, label: string) =>
     waitFor(
       () =>
@@ -310,20 +310,20 @@ describe('<ops-popup-picker> with an online report', () => {
   })
 
   it('[7.4-05] asks nothing again within 30 s for pickers of one group, but again after a failure', async () => {
-    const defaultResponse = server.answer
-    server.answer = (url) => (url.pathname.includes('getData') ? undefined : defaultResponse(url))
+    const defaultResponse = server.respond
+    server.respond = (url) => (url.pathname.includes('getData') ? undefined : defaultResponse(url))
     const element = mount('group-id="g"')
     await openDialog(element)
     await waitFor(() => queryShadow(element, 'dialog .ops-empty[role="alert"]'), 'the failure')
-    server.answer = defaultResponse
+    server.respond = defaultResponse
     ;(await button(element, '重试')).click()
     await rowOf(element, '用户1')
     ;(await button(element, '关闭')).click()
     await closed(element)
-    const before = server.asked.length
+    const before = server.requests.length
     await openDialog(element)
     await rowOf(element, '用户1')
-    expectEqual(server.asked.length, before)
+    expectEqual(server.requests.length, before)
   })
 
   it('[7.4-05] shares rows for 30 s among pickers of one group, not with another group, and asks again afterwards', async () => {
@@ -369,21 +369,21 @@ describe('<ops-popup-picker> with an online report', () => {
   })
 
   it('[8-29] warns when the search form did not come, shows the rows and offers to try again', async () => {
-    const defaultResponse = server.answer
-    server.answer = (url) => (url.pathname.includes('getQueryInfo') ? undefined : defaultResponse(url))
+    const defaultResponse = server.respond
+    server.respond = (url) => (url.pathname.includes('getQueryInfo') ? undefined : defaultResponse(url))
     const element = mount()
     await openDialog(element)
     await rowOf(element, '用户1')
     const warning = await waitFor(() => queryShadow(element, 'dialog .ops-note[data-tone="warning"]'), 'the warning')
-    server.answer = defaultResponse
+    server.respond = defaultResponse
     warning.querySelector('button')!.click()
     await input(element, '姓名')
     expectTrue(rows(element).length > 0, 'the rows are gone')
   })
 
   it('asks two back ends on one page, each for its own', async () => {
-    const defaultResponse = server.answer
-    server.answer = (url) => {
+    const defaultResponse = server.respond
+    server.respond = (url) => {
       const end = url.pathname.split('/')[1]
       return url.pathname.endsWith('/getData/r1')
         ? { records: [{ id: '1', realname: end, username: end, sex: '1' }], total: '1' }
@@ -400,14 +400,14 @@ describe('<ops-popup-picker> with an online report', () => {
   })
 
   it('says that the report could not be loaded and offers to try again', async () => {
-    const defaultResponse = server.answer
-    server.answer = () => undefined
+    const defaultResponse = server.respond
+    server.respond = () => undefined
     const element = mount()
     const failures = captureEvents(element, 'ops-load-error')
     await openDialog(element)
     const retry = await waitFor(() => all(element, 'dialog .ops-empty[role="alert"] button')[0], 'the failure')
     expectTrue(failures.length > 0, 'no event')
-    server.answer = defaultResponse
+    server.respond = defaultResponse
     retry.click()
     await rowOf(element, '用户1')
   })

@@ -38,7 +38,7 @@ export default function PositionPicker({ valueField = 'code', textField = 'name'
       queryKey="name,code"
       columns={columns}
       placeholder={props.placeholder ?? t('placeholder')}
-      words={{ noun: t('noun'), heading: t('heading'), search: t('search'), single: t('single'), nobody: t('nobody') }}
+      texts={{ noun: t('noun'), heading: t('heading'), search: t('search'), single: t('single'), nobody: t('nobody') }}
       icon={IdCard}
       width={width}
     />

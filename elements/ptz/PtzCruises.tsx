@@ -13,7 +13,7 @@ import type { PtzMoreProps } from './ptz-more.types'
 import { usePtzList } from './use-ptz-server'
 
 /** The rounds of a camera: begun, ended, made and changed. */
-export function PtzCruises({ place: position, state, isReady, onTaken }: PtzMoreProps): ReactNode {
+export function PtzCruises({ target: position, state, isReady, onTaken }: PtzMoreProps): ReactNode {
   const t = useStrings(ptzStrings)
   const locale = useLocale()
   const feedback = useFeedback()

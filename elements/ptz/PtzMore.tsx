@@ -29,7 +29,7 @@ export default function PtzMore(props: PtzMoreProps): ReactNode {
   )
 }
 
-function PtzAux({ place: { device, url }, state, isReady, onTaken }: PtzMoreProps): ReactNode {
+function PtzAux({ target: { device, url }, state, isReady, onTaken }: PtzMoreProps): ReactNode {
   const t = useStrings(ptzStrings)
   const transport = useTransport()
   const { run, busy } = useServerAction(() => undefined)

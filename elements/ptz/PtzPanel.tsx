@@ -42,7 +42,7 @@ function Panel(props: PtzProps): ReactNode {
     url,
     speed: speed.now,
     onCommand: props.onPtzCommand,
-    onAnswer(next) {
+    onResult(next) {
       setFailure(next)
       // Who steers it, perhaps.
       if (next !== undefined) void reload()
@@ -65,7 +65,7 @@ function Panel(props: PtzProps): ReactNode {
   }, [move, isStill, state?.steeredBy, drop, end])
 
   function release(): void {
-    keys.forget()
+    keys.clear()
     hold.end()
   }
 
@@ -100,7 +100,7 @@ function Panel(props: PtzProps): ReactNode {
         onBegin={hold.begin}
         onEnd={release}
         onStop={() => {
-          keys.forget()
+          keys.clear()
           hold.stop()
         }}
         onSpeed={(next) => {
@@ -123,7 +123,7 @@ function Panel(props: PtzProps): ReactNode {
       )}
       {device !== '' && (
         <PtzMore
-          place={{ device, url }}
+          target={{ device, url }}
           state={state}
           isReady={isReady}
           speed={sentSpeed(speed.now)}
@@ -135,13 +135,13 @@ function Panel(props: PtzProps): ReactNode {
   )
 }
 
-type Say = Translate<keyof (typeof ptzStrings)['en']>
+type Translator = Translate<keyof (typeof ptzStrings)['en']>
 
 interface Circumstances {
   disabled: boolean
   reason: string | undefined
   state: PtzState | null
-  t: Say
+  t: Translator
 }
 
 /** Why nothing can be steered; '' where it can. */
@@ -153,13 +153,13 @@ function obstacleText({ disabled, reason, state, t }: Circumstances): string {
   return state.steeredBy !== '' && !state.takeover ? t('steered', { name: state.steeredBy }) : ''
 }
 
-function doingText({ command, preset }: PtzState, t: Say): string {
+function doingText({ command, preset }: PtzState, t: Translator): string {
   if (command === null) return t('standing')
   if (command === 'goto') return t('going', { n: preset ?? 0 })
   return command === 'cruise' ? t('cruising', { n: preset ?? 0 }) : t('moving')
 }
 
-function positionText(state: PtzState, t: Say): string {
+function positionText(state: PtzState, t: Translator): string {
   const [pan, tilt, zoom] = [state.pan, state.tilt, state.zoom].map((value) => value.toFixed(1))
   return `${t('sight', { pan: pan!, tilt: tilt!, zoom: zoom! })} · ${doingText(state, t)}`
 }

@@ -15,7 +15,7 @@ import { usePtzList } from './use-ptz-server'
 const longestName = 30
 
 /** The sights that a camera goes back to. */
-export function PtzPresets({ place: position, state, isReady, speed, onTaken }: PtzMoreProps): ReactNode {
+export function PtzPresets({ target: position, state, isReady, speed, onTaken }: PtzMoreProps): ReactNode {
   const t = useStrings(ptzStrings)
   const locale = useLocale()
   const feedback = useFeedback()

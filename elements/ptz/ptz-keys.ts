@@ -11,7 +11,7 @@ export interface PtzKeys {
   press: (key: string) => void
   release: (key: string) => void
   /** None is down any more, as far as the camera goes. */
-  forget: () => void
+  clear: () => void
 }
 
 /**
@@ -38,7 +38,7 @@ export function createKeys(hold: Pick<PtzHold, 'begin' | 'current' | 'end'>): Pt
     release(key) {
       if (down.delete(nameOf(key)) && hold.current() === lastMove) follow()
     },
-    forget() {
+    clear() {
       down.clear()
       lastMove = null
     },

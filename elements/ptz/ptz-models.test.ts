@@ -53,7 +53,7 @@ describe('a camera that is held in motion', () => {
   afterEach(() => void vi.useRealTimers())
 
   /** A server that takes or refuses; `answer` is awaited before that. */
-  function startHold({ answer: response, takes = true }: { answer?: Promise<void>; takes?: boolean } = {}) {
+  function startHold({ response, takes = true }: { response?: Promise<void>; takes?: boolean } = {}) {
     const sent: PtzCommand[] = []
     const hold = createHold(
       async (cmd) => {
@@ -81,7 +81,7 @@ describe('a camera that is held in motion', () => {
 
   it('is not told to stop before it has been told to move, and not told again while an answer waits', async () => {
     let release = (): void => undefined
-    const { sent, hold } = startHold({ answer: new Promise((resolve) => (release = resolve)) })
+    const { sent, hold } = startHold({ response: new Promise((resolve) => (release = resolve)) })
     hold.begin('up')
     await vi.advanceTimersByTimeAsync(3500)
     hold.end()

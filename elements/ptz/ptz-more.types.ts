@@ -2,7 +2,7 @@ import type { PtzState } from './ptz-model'
 import type { PtzTarget } from './use-ptz-server'
 
 export interface PtzMoreProps {
-  place: PtzTarget
+  target: PtzTarget
   state: PtzState | null
   isReady: boolean
   /** 1 to 255. */

@@ -67,7 +67,7 @@ describe('<ops-ptz> and its server', () => {
   })
   afterEach(() => resetMouse())
 
-  const mount = (more = ''): Ptz => server.place<Ptz>('ops-ptz', `<ops-ptz device="d1" ${sample} ${more}></ops-ptz>`)
+  const mount = (more = ''): Ptz => server.mount<Ptz>('ops-ptz', `<ops-ptz device="d1" ${sample} ${more}></ops-ptz>`)
   const expectText = (ptz: Ptz, text: string) => waitFor(() => ptz.shadowRoot!.textContent.includes(text), `the words ${text}`)
   const isReady = (ptz: Ptz) => waitFor(() => named(ptz, '向左')?.getAttribute('aria-disabled') === null, 'that it can be steered')
 
@@ -171,8 +171,8 @@ describe('<ops-ptz> and its server', () => {
   it('says what the server refused, and tells it nothing more', async () => {
     const ptz = mount()
     await isReady(ptz)
-    const defaultResponse = server.answer
-    server.answer = (url) => (url.pathname.endsWith('/ptz') ? new FakeError('云台正在被 王五 控制') : defaultResponse(url))
+    const defaultResponse = server.respond
+    server.respond = (url) => (url.pathname.endsWith('/ptz') ? new FakeError('云台正在被 王五 控制') : defaultResponse(url))
     await hold(ptz, '向上')
     await expectText(ptz, '云台正在被 王五 控制')
     await sendMouse({ type: 'up' })

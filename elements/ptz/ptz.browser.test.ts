@@ -10,17 +10,17 @@ import { ptzEntry } from './ptz.element'
 elementSuite({ entry: ptzEntry, markup: `<ops-ptz ${sample}></ops-ptz>`, ready: '.ops-ptz-pad button' })
 axeSuite({ tag: 'ops-ptz', attributes: sample })
 
-interface Told {
+interface PtzDetail {
   device: string
   cmd: string
   speed: number
 }
 
-function mountPtz(attributes = sample): { ptz: Ptz; told: () => string[]; details: () => Told[] } {
+function mountPtz(attributes = sample): { ptz: Ptz; events: () => string[]; details: () => PtzDetail[] } {
   const ptz = mountHtml(`<ops-ptz ${attributes}></ops-ptz><button id="elsewhere">x</button>`).querySelector('ops-ptz')!
   const commands = captureEvents(ptz, 'ops-ptz-command')
-  const details = (): Told[] => commands.map(({ detail }) => detail as Told)
-  return { ptz, told: () => details().map(({ cmd }) => cmd), details }
+  const details = (): PtzDetail[] => commands.map(({ detail }) => detail as PtzDetail)
+  return { ptz, events: () => details().map(({ cmd }) => cmd), details }
 }
 
 /** That the camera was told to move and then once to stop, also a while later. */
@@ -46,7 +46,7 @@ describe('<ops-ptz> in hand', () => {
   })
 
   it('tells the camera to move while a button is held, again each second, and to stop when it is let go', async () => {
-    const { ptz, told: received, details } = mountPtz()
+    const { ptz, events: received, details } = mountPtz()
     await hold(ptz, '向左')
     await waitFor(() => received().length >= 3, 'two repetitions')
     await sendMouse({ type: 'up' })
@@ -55,7 +55,7 @@ describe('<ops-ptz> in hand', () => {
   })
 
   it('tells it to stop when the pointer leaves the button', async () => {
-    const { ptz, told: received } = mountPtz()
+    const { ptz, events: received } = mountPtz()
     await hold(ptz, '向左')
     await waitFor(() => received().length > 0, 'the start')
     await sendMouse({ type: 'move', position: [790, 590] })
@@ -63,7 +63,7 @@ describe('<ops-ptz> in hand', () => {
   })
 
   it('tells it to stop when the pointer is cancelled', async () => {
-    const { ptz, told: received } = mountPtz()
+    const { ptz, events: received } = mountPtz()
     await hold(ptz, '向左')
     await waitFor(() => received().length > 0, 'the start')
     ;(await control(ptz, '向左')).dispatchEvent(new PointerEvent('pointercancel', { bubbles: true, pointerId: 1 }))
@@ -71,7 +71,7 @@ describe('<ops-ptz> in hand', () => {
   })
 
   it('tells it to stop at Escape, which is used up', async () => {
-    const { ptz, told: received } = mountPtz()
+    const { ptz, events: received } = mountPtz()
     const escapes = captureEvents(document.body, 'keydown')
     await hold(ptz, '向左')
     await waitFor(() => received().length > 0, 'the start')
@@ -84,7 +84,7 @@ describe('<ops-ptz> in hand', () => {
   })
 
   it('tells it to stop when the focus goes elsewhere', async () => {
-    const { ptz, told: received } = mountPtz()
+    const { ptz, events: received } = mountPtz()
     ;(await control(ptz, '向左')).focus()
     await sendKeys({ down: 'Enter' })
     await waitFor(() => received().length > 0, 'the start')
@@ -108,7 +108,7 @@ describe('<ops-ptz> in hand', () => {
     ],
   ] as const) {
     it(`tells it to stop when ${what}`, async () => {
-      const { ptz, told: received } = mountPtz()
+      const { ptz, events: received } = mountPtz()
       await hold(ptz, '向左')
       await waitFor(() => received().length > 0, 'the start')
       happens()
@@ -119,7 +119,7 @@ describe('<ops-ptz> in hand', () => {
   }
 
   it('tells it to stop when it is removed, and nothing of it goes on', async () => {
-    const { ptz, told: received } = mountPtz()
+    const { ptz, events: received } = mountPtz()
     await control(ptz, '向左')
     const timers = countTimers()
     // Those limit the commands of the test runner.
@@ -137,7 +137,7 @@ describe('<ops-ptz> in hand', () => {
   })
 
   it('follows arrows, two at once, and the zoom keys; those of a field are its own', async () => {
-    const { ptz, told: received } = mountPtz()
+    const { ptz, events: received } = mountPtz()
     ;(await control(ptz, '停止')).focus()
     await withoutRepeats(async () => {
       await sendKeys({ down: 'ArrowUp' })
@@ -157,13 +157,13 @@ describe('<ops-ptz> in hand', () => {
   })
 
   it('moves it a little by a press that is neither of a pointer nor of a key', async () => {
-    const { ptz, told: received } = mountPtz()
+    const { ptz, events: received } = mountPtz()
     ;(await control(ptz, '放大')).click()
     await expectStopped(received, 'zoomin')
   })
 
   it('does nothing while it is disabled, and says why', async () => {
-    const { ptz, told: received } = mountPtz(`${sample} disabled reason="正在检修"`)
+    const { ptz, events: received } = mountPtz(`${sample} disabled reason="正在检修"`)
     await hold(ptz, '向左')
     await sendMouse({ type: 'up' })
     await sendKeys({ press: 'ArrowUp' })

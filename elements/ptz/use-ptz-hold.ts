@@ -14,7 +14,7 @@ interface HoldOptions {
   /** False: the page has taken the command for itself. */
   onCommand: (command: { device: string; cmd: PtzCommand; speed: number }) => boolean
   /** The server refused it, or did not answer; undefined: it has taken it. */
-  onAnswer: (failure: unknown) => void
+  onResult: (failure: unknown) => void
 }
 
 export interface PausableMove extends PtzHold {
@@ -28,7 +28,7 @@ export interface PausableMove extends PtzHold {
  * What the camera is told to do. It is told to stop, once, by whatever ends that: letting go, leaving, Escape, another window, a hidden
  * page, a lost network, the end of the panel.
  */
-export function usePtzHold({ device, url, speed, onCommand, onAnswer: onResult }: HoldOptions): PausableMove {
+export function usePtzHold({ device, url, speed, onCommand, onResult }: HoldOptions): PausableMove {
   const transport = useTransport()
   const [move, setMove] = useState<PtzMove | null>(null)
 

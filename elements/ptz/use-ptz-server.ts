@@ -67,7 +67,7 @@ export function usePtzState({ device, url }: PtzTarget): ServerData<PtzState | n
     key: ['ptz', url, device, 'state'],
     load: async (transport, signal) => readState(await transport.get(`${url}/ptz/state`, { id: device }, { signal })),
     enabled: device !== '',
-    forget: true,
+    noCache: true,
   })
   usePtzMessages(device, 'state', found.reload)
   const latest = useLatest(found)

@@ -166,7 +166,7 @@ export default function QueryBuilderDialog(props: QueryBuilderDialogProps): Reac
       onOpenChange={onClose}
       onSubmit={submit}
       onControlEnter={submit}
-      start={<Hits found={found} />}
+      start={<Hits count={found} />}
       actions={
         <>
           <Button kind="text" onClick={reset}>
@@ -184,7 +184,7 @@ export default function QueryBuilderDialog(props: QueryBuilderDialogProps): Reac
         <div className="ops-row ops-querymatch">
           <span className="ops-muted">{t('match')}</span>
           <RadioGroup
-            look={isNarrow ? 'radio' : 'buttons'}
+            variant={isNarrow ? 'radio' : 'buttons'}
             aria-label={t('match')}
             options={[
               { value: 'and', label: t('and') },
@@ -214,7 +214,7 @@ export default function QueryBuilderDialog(props: QueryBuilderDialogProps): Reac
         </Button>
         {conditions.length > 0 && (
           <p className="ops-saidquery">
-            {conditions.map(({ name, said: text }, at) => (
+            {conditions.map(({ name, text }, at) => (
               <span key={at}>
                 {at > 0 && <em>{t(matchType === 'or' ? 'alsoOr' : 'alsoAnd')} </em>}
                 <b>{name}</b> {text}{' '}
@@ -252,7 +252,7 @@ function savedOf(query: Query): Query {
   return { ...query, records: wholeConditions(query).map(({ options: _options, ...condition }) => condition) }
 }
 
-function Hits({ found }: { found: number | null | undefined }): ReactNode {
+function Hits({ count: found }: { count: number | null | undefined }): ReactNode {
   const t = useStrings(queryBuilderStrings)
   if (found === undefined) return <span />
   return (

@@ -5,7 +5,7 @@ import { kindOf, type ValueKind } from './value-kind'
 const dbTypes: Readonly<Record<string, QueryParam['dbType']>> = { int: 'int', number: 'bigdecimal' }
 
 /** The least value of a kind: a column that is at least this has a value. Codes may be stored as numbers or as texts. */
-const leastValues: Readonly<Partial<Record<ValueKind, string>>> = {
+const minValues: Readonly<Partial<Record<ValueKind, string>>> = {
   number: '-2147483648',
   choice: '-2147483648',
   date: '1000-01-01',
@@ -26,7 +26,7 @@ export function conditionParams(condition: QueryCondition): QueryParam[] {
   })
   if (rule === 'empty') return [{ field, rule, val: '', type }]
   if (rule === 'not_empty') {
-    const least = leastValues[kindOf(condition)]
+    const least = minValues[kindOf(condition)]
     return [{ ...(least === undefined ? compare('ne', ' ') : compare('ge', least)), as: rule }]
   }
   if (rule === 'between') {

@@ -443,14 +443,14 @@ describe('<ops-query-builder>', () => {
     const server = useFakeServer(() => undefined)
 
     it('[3-65] takes the values of a dictionary', async () => {
-      server.answer = ({ pathname }) =>
+      server.respond = ({ pathname }) =>
         pathname.includes('grade')
           ? [
               { value: 'a', text: '甲' },
               { value: 'b', text: '乙' },
             ]
           : undefined
-      const element = server.place<Builder>('ops-query-builder', '<ops-query-builder></ops-query-builder>')
+      const element = server.mount<Builder>('ops-query-builder', '<ops-query-builder></ops-query-builder>')
       element.fields = fields
       await press(element, '高级查询')
       await waitFor(() => rows(element).length > 0, 'the rows')

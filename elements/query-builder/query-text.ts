@@ -10,7 +10,7 @@ export interface DescribedCondition {
   name: string
   value: string
   /** Rule and value. */
-  said: string
+  text: string
 }
 
 /** The whole conditions of a query, as one says them. */
@@ -25,8 +25,8 @@ export function describeConditions(
     const { field, val, rule, text } = condition
     const values = (text ?? valueText(condition, t) ?? val).split(textJoint)
     const value = values.join(rule === 'between' ? ' – ' : commaOf(locale))
-    const said = t(`said.${rule}`, { value, from: values[0] ?? '', to: values[1] ?? '' })
-    return { condition, name: choosable.find((one) => one.value === field)?.label ?? field, value, said }
+    const sentence = t(`said.${rule}`, { value, from: values[0] ?? '', to: values[1] ?? '' })
+    return { condition, name: choosable.find((one) => one.value === field)?.label ?? field, value, text: sentence }
   })
 }
 

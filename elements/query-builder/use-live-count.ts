@@ -7,15 +7,15 @@ const pause = 400
 /** How many records the conditions find, asked while they change; null while it is not known, undefined where nobody tells. */
 export function useLiveCount(result: QueryResult, count: CountRecords | undefined): number | null | undefined {
   const requested = JSON.stringify(result)
-  const [lastCount, setLastCount] = useState<{ asked: string; count: number | undefined }>()
+  const [lastCount, setLastCount] = useState<{ condition: string; count: number | undefined }>()
   useEffect(() => {
     if (!count) return undefined
     const ends = new AbortController()
     const wait = setTimeout(() => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written a moment ago
       count(JSON.parse(requested) as QueryResult, ends.signal).then(
-        (found) => setLastCount({ asked: requested, count: found }),
-        () => ends.signal.aborted || setLastCount({ asked: requested, count: undefined }),
+        (found) => setLastCount({ condition: requested, count: found }),
+        () => ends.signal.aborted || setLastCount({ condition: requested, count: undefined }),
       )
     }, pause)
     return () => {
@@ -24,5 +24,5 @@ export function useLiveCount(result: QueryResult, count: CountRecords | undefine
     }
   }, [requested, count])
   if (!count) return undefined
-  return lastCount?.asked === requested ? lastCount.count : null
+  return lastCount?.condition === requested ? lastCount.count : null
 }

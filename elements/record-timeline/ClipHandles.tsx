@@ -4,7 +4,7 @@ import { useStrings } from '../core/i18n'
 import { recordTimelineStrings } from './record-timeline.strings'
 import { type ClipRange, withEnd } from './timeline-clip'
 import { clockOf, daySeconds } from './timeline-time'
-import { keySteps, placeOf, timeAt, type TimelineView, zoomOf } from './timeline-view'
+import { keySteps, offsetAt, timeAt, type TimelineView, zoomOf } from './timeline-view'
 import { percent } from './TimelineLanes'
 
 interface ClipHandlesProps {
@@ -60,12 +60,12 @@ export function ClipHandles({ clip, view, track, onChange }: ClipHandlesProps): 
     onChange(withEnd(clip, end, clip[end] + offset))
   }
 
-  const [from, to] = [Math.max(0, placeOf(view, shown.from)), Math.min(1, placeOf(view, shown.to))]
+  const [from, to] = [Math.max(0, offsetAt(view, shown.from)), Math.min(1, offsetAt(view, shown.to))]
   return (
     <>
       {to > from && <span className="ops-timeline-clip" aria-hidden="true" style={{ left: percent(from), width: percent(to - from) }} />}
       {ends.map((end) => {
-        const position = placeOf(view, shown[end])
+        const position = offsetAt(view, shown[end])
         return (
           <span
             key={end}

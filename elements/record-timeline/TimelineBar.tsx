@@ -30,7 +30,7 @@ export function TimelineBar(props: TimelineBarProps): ReactNode {
   return (
     <div className="ops-timeline-bar" role="group" aria-label={t('tools')}>
       <RadioGroup
-        look="buttons"
+        variant="buttons"
         size="sm"
         aria-label={t('zoom')}
         value={zoom}

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { clockOf } from './timeline-time'
-import { placeOf, timeAt, type TimelineView } from './timeline-view'
+import { offsetAt, timeAt, type TimelineView } from './timeline-view'
 import { percent } from './TimelineLanes'
 
 /** The time under the pointer. By itself, so that nothing else is drawn as it moves. */
@@ -26,7 +26,7 @@ export function TimelineHover({ track, view }: { track: RefObject<HTMLElement | 
   if (position === null) return null
   const at = timeAt(view, position)
   return (
-    <span className="ops-timeline-hover" aria-hidden="true" style={{ left: percent(placeOf(view, at)) }}>
+    <span className="ops-timeline-hover" aria-hidden="true" style={{ left: percent(offsetAt(view, at)) }}>
       <span>{clockOf(at)}</span>
     </span>
   )

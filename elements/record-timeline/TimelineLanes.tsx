@@ -3,7 +3,7 @@ import type { Translate } from '../core/i18n'
 import type { recordTimelineStrings } from './record-timeline.strings'
 import { barsOf, type DayPart, recordKinds, type Segment } from './timeline-segments'
 import { clockOf } from './timeline-time'
-import { placeOf, timelineTicks, type TimelineView } from './timeline-view'
+import { offsetAt, timelineTicks, type TimelineView } from './timeline-view'
 
 interface TimelineLanesProps {
   segments: readonly Segment[]
@@ -32,11 +32,11 @@ function lengthText(seconds: number, t: TimelineLanesProps['t']): string {
 export const TimelineLanes = memo(function TimelineLanes({ segments, gaps, view, width, now, t }: TimelineLanesProps): ReactNode {
   const pixel = width > 0 ? 1 / width : 0.001
   const named = gaps.filter(({ from, to }) => ((to - from) / view.span) * width >= gapRoom)
-  const nowPosition = now === null ? 2 : placeOf(view, now)
+  const nowPosition = now === null ? 2 : offsetAt(view, now)
   return (
     <div className="ops-timeline-scale" aria-hidden="true">
       {timelineTicks(view, width).map((at) => {
-        const position = placeOf(view, at)
+        const position = offsetAt(view, at)
         const edge = position * width < edgeRoom ? 'start' : (1 - position) * width < edgeRoom ? 'end' : undefined
         return (
           <span className="ops-timeline-tick" key={at} data-edge={edge} style={{ left: percent(position) }}>
@@ -51,7 +51,7 @@ export const TimelineLanes = memo(function TimelineLanes({ segments, gaps, view,
           ))}
           {kind === 'always' &&
             named.map(({ from, to }) => {
-              const position = (placeOf(view, Math.max(from, view.from)) + placeOf(view, Math.min(to, view.from + view.span))) / 2
+              const position = (offsetAt(view, Math.max(from, view.from)) + offsetAt(view, Math.min(to, view.from + view.span))) / 2
               return position < 0 || position > 1 ? null : (
                 <span className="ops-timeline-gap" key={from} style={{ left: percent(position) }}>
                   {t('gap', { time: lengthText(to - from, t) })}

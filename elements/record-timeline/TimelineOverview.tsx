@@ -1,7 +1,7 @@
 import type { PointerEvent, ReactNode } from 'react'
 import { barsOf, recordKinds, type Segment } from './timeline-segments'
 import { daySeconds } from './timeline-time'
-import { placeOf, type TimelineView } from './timeline-view'
+import { offsetAt, type TimelineView } from './timeline-view'
 import { percent } from './TimelineLanes'
 
 interface TimelineOverviewProps {
@@ -33,7 +33,7 @@ export function TimelineOverview({ segments, view, label, onShow }: TimelineOver
         ))}
         <span
           className="ops-timeline-frame"
-          style={{ left: percent(placeOf(wholeDay, view.from)), width: percent(view.span / daySeconds) }}
+          style={{ left: percent(offsetAt(wholeDay, view.from)), width: percent(view.span / daySeconds) }}
         />
       </div>
     </div>

@@ -9,7 +9,7 @@ import { recordTimelineStrings } from './record-timeline.strings'
 import { type ClipRange, newClip } from './timeline-clip'
 import { missingParts, recordKinds, seekTo, type Segment, segmentAt, adjacentSegment, segmentsOf, stepTo } from './timeline-segments'
 import { clockOf, daySeconds, secondsInDay, timeOfDay } from './timeline-time'
-import { keySteps, placeOf, readZoom, timeAt, adjacentZoom } from './timeline-view'
+import { keySteps, offsetAt, readZoom, timeAt, adjacentZoom } from './timeline-view'
 import { TimelineBar } from './TimelineBar'
 import { TimelineHover } from './TimelineHover'
 import { percent, TimelineLanes } from './TimelineLanes'
@@ -129,7 +129,7 @@ export default function TimelineStage(props: RecordTimelineProps): ReactNode {
     actions[key]?.()
   }
 
-  const cursorPosition = cursor === null ? 0 : placeOf(view, cursor)
+  const cursorPosition = cursor === null ? 0 : offsetAt(view, cursor)
   const isAway = cursor === null || cursorPosition < 0 || cursorPosition > 1
   const what = current ? [t(current.kind), current.title].filter(Boolean).join(' ') : t('noRecord')
   const summary =

@@ -23,7 +23,7 @@ axeSuite({ tag: 'ops-record-timeline', attributes: `${sample} days='${json([{ da
 
 const part = (timeline: Timeline, selector: string): HTMLElement => timeline.shadowRoot!.querySelector<HTMLElement>(selector)!
 const cursor = (timeline: Timeline): HTMLElement => part(timeline, '.ops-timeline-cursor')
-const saidBy = (timeline: Timeline): string => cursor(timeline).getAttribute('aria-valuetext') ?? ''
+const valueTextOf = (timeline: Timeline): string => cursor(timeline).getAttribute('aria-valuetext') ?? ''
 const button = (timeline: Timeline, name: string): HTMLElement | undefined =>
   [...timeline.shadowRoot!.querySelectorAll<HTMLElement>('button, [role=radio]')].find((one) =>
     (one.getAttribute('aria-label') ?? one.textContent).startsWith(name),
@@ -48,7 +48,7 @@ function pointOf(timeline: Timeline, position: number): [number, number] {
   const { left, width, top, height } = part(timeline, '.ops-timeline-track').getBoundingClientRect()
   return [Math.round(left + width * position), Math.round(top + height / 2)]
 }
-const placeOfTime = (clock: string): number => {
+const offsetOfTime = (clock: string): number => {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)
   return (hours * 60 + minutes) / 1440
 }
@@ -94,22 +94,22 @@ describe('<ops-record-timeline>', () => {
   it('goes where it is pressed; in a gap to what follows, and where nothing follows it says so', async () => {
     const timeline = await mountTimeline()
     const seeks = captureEvents(timeline, 'ops-seek')
-    await press(timeline, placeOfTime('08:30'))
-    await press(timeline, placeOfTime('10:00'))
+    await press(timeline, offsetOfTime('08:30'))
+    await press(timeline, offsetOfTime('10:00'))
     expectEqual(timeline.time, at('12:00:00'))
-    await press(timeline, placeOfTime('20:00'))
+    await press(timeline, offsetOfTime('20:00'))
     expectEqual(
       seeks.map(({ detail }) => (detail as { record: string | null }).record),
       ['morning', 'noon', null],
     )
     expectEqual(timeline.time, at('12:00:00'))
     expectTrue(Math.abs(Date.parse((seeks[0]!.detail as { time: string }).time) - Date.parse(at('08:30:00'))) < 120_000, 'another time')
-    await waitFor(() => saidBy(timeline) === '12:00:00, 计划', 'the time to be said')
+    await waitFor(() => valueTextOf(timeline) === '12:00:00, 计划', 'the time to be said')
   })
 
   it('goes on by keys from where it was pressed', async () => {
     const timeline = await mountTimeline()
-    await press(timeline, placeOfTime('08:30'))
+    await press(timeline, offsetOfTime('08:30'))
     await sendKeys({ press: 'PageDown' })
     expectEqual(timeline.time, at('12:00:00'))
     await sendKeys({ press: '+' })
@@ -118,9 +118,9 @@ describe('<ops-record-timeline>', () => {
 
   it('follows a time that is set from outside, also out of what is seen', async () => {
     const timeline = await mountTimeline({ zoom: '1h', time: at('08:10:00') })
-    await waitFor(() => saidBy(timeline) === '08:10:00, 持续', 'the first time')
+    await waitFor(() => valueTextOf(timeline) === '08:10:00, 持续', 'the first time')
     timeline.time = at('12:30:10')
-    await waitFor(() => saidBy(timeline) === '12:30:10, 计划', 'the second time')
+    await waitFor(() => valueTextOf(timeline) === '12:30:10, 计划', 'the second time')
     expectTrue(!('away' in cursor(timeline).dataset), 'it is out of sight')
     const { left } = cursor(timeline).getBoundingClientRect()
     timeline.time = at('12:31:10')
@@ -130,7 +130,7 @@ describe('<ops-record-timeline>', () => {
   it('looks closer by buttons and by the wheel, where the pointer is, and is moved by dragging', async () => {
     const timeline = await mountTimeline()
     const zooms = captureEvents(timeline, 'ops-zoom')
-    await sendMouse({ type: 'move', position: pointOf(timeline, placeOfTime('12:00')) })
+    await sendMouse({ type: 'move', position: pointOf(timeline, offsetOfTime('12:00')) })
     part(timeline, '.ops-timeline-track').dispatchEvent(
       new WheelEvent('wheel', { deltaY: -100, clientX: pointOf(timeline, 0.5)[0], bubbles: true, cancelable: true }),
     )
@@ -183,12 +183,12 @@ describe('<ops-record-timeline>', () => {
       ['Home', '08:00:00'],
     ] as const) {
       await sendKeys({ press: key })
-      await waitFor(() => saidBy(timeline).startsWith(time), `${time} after ${key}`)
+      await waitFor(() => valueTextOf(timeline).startsWith(time), `${time} after ${key}`)
     }
     await sendKeys({ press: '+' })
     await waitFor(() => timeline.zoom === '6h', 'a closer look')
     await sendKeys({ press: 'ArrowRight' })
-    await waitFor(() => saidBy(timeline).startsWith('08:01:00'), 'a smaller step')
+    await waitFor(() => valueTextOf(timeline).startsWith('08:01:00'), 'a smaller step')
     await sendKeys({ press: '-' })
     await waitFor(() => timeline.zoom === '24h', 'the day again')
     expectSame(timeline.shadowRoot!.activeElement, cursor(timeline), 'the focus')
@@ -251,7 +251,7 @@ describe('<ops-record-timeline>', () => {
 
   it('says in English what it says in Chinese', async () => {
     const timeline = await mountTimeline({ time: at('12:30:10') }, 'lang="en" clip')
-    await waitFor(() => saidBy(timeline) === '12:30:10, Plan', 'English words')
+    await waitFor(() => valueTextOf(timeline) === '12:30:10, Plan', 'English words')
     expectTrue(button(timeline, 'Mark a part'), 'no English button')
   })
 

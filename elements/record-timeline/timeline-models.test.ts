@@ -3,7 +3,7 @@ import type { RecordKind, TimelineRecord } from './record-timeline.types'
 import { newClip, withEnd } from './timeline-clip'
 import { barsOf, missingParts, seekTo, segmentAfter, segmentAt, adjacentSegment, segmentsOf, stepTo } from './timeline-segments'
 import { clockOf, dayAfter, secondsInDay, timeOfDay } from './timeline-time'
-import { following, panned, placeOf, readZoom, timelineTicks, timeAt, viewAround, adjacentZoom, zoomedAt, zoomOf } from './timeline-view'
+import { following, panned, offsetAt, readZoom, timelineTicks, timeAt, viewAround, adjacentZoom, zoomedAt, zoomOf } from './timeline-view'
 
 const day = '2026-11-17'
 let number = 0
@@ -39,14 +39,14 @@ describe('what is seen of a day', () => {
 
   it('leads from times to places and back', () => {
     const view = viewAround('6h', 43_200)
-    expect([placeOf(view, 32_400), placeOf(view, 43_200), placeOf(view, 54_000)]).toEqual([0, 0.5, 1])
-    for (const position of [0, 0.25, 1]) expect(placeOf(view, timeAt(view, position))).toBe(position)
+    expect([offsetAt(view, 32_400), offsetAt(view, 43_200), offsetAt(view, 54_000)]).toEqual([0, 0.5, 1])
+    for (const position of [0, 0.25, 1]) expect(offsetAt(view, timeAt(view, position))).toBe(position)
     expect([timeAt(viewAround('24h', 0), 1.5), timeAt(viewAround('24h', 0), -1)]).toEqual([86_400, 0])
   })
 
   it('is zoomed with what is under the pointer staying there', () => {
     const view = zoomedAt({ from: 0, span: 86_400 }, '6h', 64_800)
-    expect([placeOf(view, 64_800), zoomOf(view)]).toEqual([0.75, '6h'])
+    expect([offsetAt(view, 64_800), zoomOf(view)]).toEqual([0.75, '6h'])
     expect(zoomedAt({ from: 0, span: 86_400 }, '1h', 0).from).toBe(0)
     expect([adjacentZoom('24h', 1), adjacentZoom('10m', 1), adjacentZoom('24h', -1), adjacentZoom('10m', -1)]).toEqual([
       '6h',

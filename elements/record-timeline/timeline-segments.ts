@@ -1,6 +1,6 @@
 import type { RecordKind, TimelineGap, TimelineRecord } from './record-timeline.types'
 import { daySeconds, secondsInDay } from './timeline-time'
-import { placeOf, type TimelineView } from './timeline-view'
+import { offsetAt, type TimelineView } from './timeline-view'
 
 /** The part of a recording that is of the day, s after its beginning. */
 export interface Segment {
@@ -72,7 +72,7 @@ export function barsOf(segments: readonly Segment[], kind: RecordKind, view: Tim
   const bars: Bar[] = []
   for (const segment of segments) {
     if (segment.kind !== kind) continue
-    const [from, to] = [Math.max(0, placeOf(view, segment.from)), Math.min(1, placeOf(view, segment.to))]
+    const [from, to] = [Math.max(0, offsetAt(view, segment.from)), Math.min(1, offsetAt(view, segment.to))]
     if (to <= 0 || from >= 1) continue
     const last = bars.at(-1)
     if (last && from - last.to < gap) bars[bars.length - 1] = { ...last, to: Math.max(last.to, to) }

@@ -42,7 +42,7 @@ export function viewAround(zoom: TimelineZoom, at: number): TimelineView {
 /** Another zoom, with `at` staying where it is in the view. */
 export function zoomedAt(view: TimelineView, zoom: TimelineZoom, at: number): TimelineView {
   const span = spans[zoom]
-  return inDay(at - placeOf(view, at) * span, span)
+  return inDay(at - offsetAt(view, at) * span, span)
 }
 
 /** The next zoom in a direction, 1 for more detail; the same where there is none. */
@@ -55,7 +55,7 @@ export function panned({ from, span }: TimelineView, seconds: number): TimelineV
 }
 
 /** Where a time is in the view: 0 at its beginning, 1 at its end, less or more outside. */
-export function placeOf({ from, span }: TimelineView, at: number): number {
+export function offsetAt({ from, span }: TimelineView, at: number): number {
   return (at - from) / span
 }
 
@@ -65,7 +65,7 @@ export function timeAt({ from, span }: TimelineView, position: number): number {
 }
 
 export function isInView(view: TimelineView, at: number): boolean {
-  const position = placeOf(view, at)
+  const position = offsetAt(view, at)
   return position >= 0 && position <= 1
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useSheet } from '../core/define/host-context'
 import { useStrings } from '../core/i18n'
 import { EditorFrame } from '../parts/editor/EditorFrame'
-import { RefusedPictures } from '../parts/editor/RefusedPictures'
+import { RejectedPictures } from '../parts/editor/RejectedPictures'
 import { useProseField } from '../parts/editor/use-prose-field'
 import richTextCss from '../parts/rich-text/rich-text.css?inline'
 import type { RichTextEditorProps } from './rich-text.types'
@@ -41,7 +41,7 @@ export default function RichBox({ height, ...props }: RichTextEditorProps & { he
       tools={rich && !disabled && !readOnly && <RichTools rich={rich} pictures={pictures} />}
     >
       <div className="ops-editor-scroll">
-        <RefusedPictures reasons={rejected} onClose={pictures.dismiss} />
+        <RejectedPictures reasons={rejected} onClose={pictures.dismiss} />
         <div ref={box} />
       </div>
     </EditorFrame>

@@ -27,7 +27,7 @@ export function cleanOfficeHtml(fragment: DocumentFragment): void {
     if (run && run.at(-1)!.paragraph.nextElementSibling === item.paragraph) run.push(item)
     else runs.push([item])
   }
-  for (const run of runs) settleRun(run)
+  for (const run of runs) nestItems(run)
 }
 
 function itemOf(paragraph: Element): ListItem | null {
@@ -45,7 +45,7 @@ function itemOf(paragraph: Element): ListItem | null {
 }
 
 /** Items one behind the other, as lists inside of each other. */
-function settleRun(run: readonly ListItem[]): void {
+function nestItems(run: readonly ListItem[]): void {
   const { ownerDocument: page } = run[0]!.paragraph
   const tops: Element[] = []
   const open: Element[] = []

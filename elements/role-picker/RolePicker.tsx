@@ -34,7 +34,7 @@ export default function RolePicker({ valueField = 'roleCode', textField = 'roleN
       queryKey="roleName,roleCode"
       columns={columns}
       placeholder={props.placeholder ?? t('placeholder')}
-      words={{ noun: t('noun'), heading: t('heading'), search: t('search'), single: t('single'), nobody: t('nobody') }}
+      texts={{ noun: t('noun'), heading: t('heading'), search: t('search'), single: t('single'), nobody: t('nobody') }}
       icon={ShieldUser}
     />
   )

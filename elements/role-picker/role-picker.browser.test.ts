@@ -49,13 +49,13 @@ describe('<ops-role-picker>', () => {
   })
 
   it('[7.2-04] searches by a part of name and code', async () => {
-    const element = server.place<HTMLElementTagNameMap['ops-role-picker']>('ops-role-picker', '<ops-role-picker></ops-role-picker>')
+    const element = server.mount<HTMLElementTagNameMap['ops-role-picker']>('ops-role-picker', '<ops-role-picker></ops-role-picker>')
     await openDialog(element)
     await rowOf(element, 'hr')
     await search(element, 'cai')
-    await waitFor(() => server.asked.length === 3, 'two questions')
+    await waitFor(() => server.requests.length === 3, 'two questions')
     expectEqual(
-      server.asked.slice(1).map(({ searchParams }) => [searchParams.get('roleName'), searchParams.get('roleCode')]),
+      server.requests.slice(1).map(({ searchParams }) => [searchParams.get('roleName'), searchParams.get('roleCode')]),
       [
         ['*cai*', null],
         [null, '*cai*'],

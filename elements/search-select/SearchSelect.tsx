@@ -34,7 +34,7 @@ interface Supply {
   failure: string | undefined
   retry: (() => void) | undefined
   /** The record of the value. */
-  known: DictItem | undefined
+  selected: DictItem | undefined
   labelFailure?: string | undefined
   retryLabel?: () => void
   /** The list opens: the first choices. */
@@ -53,7 +53,7 @@ export default function SearchSelect(props: SearchSelectProps) {
 function LocalSearch(props: SearchSelectProps) {
   const { items, loading, failure, retry } = useChoices(props.options, props.dict, props.onLoadError)
   const match = items.find(({ value }) => value === props.value)
-  return <SearchField {...props} supply={{ items, loading, failure, retry, known: match }} />
+  return <SearchField {...props} supply={{ items, loading, failure, retry, selected: match }} />
 }
 
 function RemoteSearch(props: SearchSelectProps) {
@@ -77,12 +77,12 @@ function RemoteSearch(props: SearchSelectProps) {
     items: search.items,
     loading: search.status === 'loading',
     failure: failed ? describeError(search.error, locale) : undefined,
-    retry: () => request(query.current, search.ask),
-    known: search.items.find((item) => item.value === value) ?? label.item,
+    retry: () => request(query.current, search.search),
+    selected: search.items.find((item) => item.value === value) ?? label.item,
     labelFailure: label.error === null ? undefined : t('labelFailed', { cause: describeError(label.error, locale) }),
     retryLabel: label.retry,
-    onOpen: () => request('', search.ask),
-    onQuery: (keyword) => request(keyword, search.askLater),
+    onOpen: () => request('', search.search),
+    onQuery: (keyword) => request(keyword, search.searchLater),
     onPick: label.learn,
   }
   return <SearchField {...props} supply={supply} />
@@ -92,7 +92,7 @@ function SearchField(props: SearchSelectProps & { supply: Supply }) {
   const { value, supply, disabled, readOnly, required, error, label, hint, accessibleName, placeholder, onBlur, onSelection, ref } = props
   const t = useStrings(searchSelectStrings)
   const box = useRef<HTMLDivElement>(null)
-  const { known: match, items } = supply
+  const { selected: match, items } = supply
   const options = useMemo(() => items.map((item) => ({ ...item, label: item.text })), [items])
   useFieldApi(ref, box, '[data-field]')
   useEffect(() => onSelection?.(match ? [match] : []), [match, onSelection])

@@ -9,9 +9,9 @@ export interface SearchState<Item> {
 
 export interface SearchQueue {
   /** Asks at once. */
-  ask: (keyword: string) => void
+  search: (keyword: string) => void
   /** Asks when nothing was typed for a while. */
-  askLater: (keyword: string) => void
+  searchLater: (keyword: string) => void
   /** No answer is wanted any more. */
   stop: () => void
 }
@@ -47,8 +47,8 @@ export function createSearchQueue<Item>(
   }
 
   return {
-    ask: (keyword) => void run(keyword),
-    askLater(keyword) {
+    search: (keyword) => void run(keyword),
+    searchLater(keyword) {
       stop()
       onState({ status: 'loading', error: null })
       timer = setTimeout(() => void run(keyword), searchDelay)

@@ -25,7 +25,7 @@ export function useSearch(
   dict: string,
   pageSize: number,
   source: SearchSource | undefined,
-): SearchState<DictItem> & Pick<SearchQueue, 'ask' | 'askLater'> {
+): SearchState<DictItem> & Pick<SearchQueue, 'search' | 'searchLater'> {
   const config = useConfigStore()
   const load = useMemo((): Load => {
     if (source) return async (keyword, signal) => dictItems(await source({ keyword, pageSize, signal }))
@@ -41,5 +41,5 @@ export function useSearch(
     [load],
   )
   useEffect(() => queue.stop, [queue])
-  return { ...(found.load === load ? found.state : nothing), ask: queue.ask, askLater: queue.askLater }
+  return { ...(found.load === load ? found.state : nothing), search: queue.search, searchLater: queue.searchLater }
 }

@@ -27,7 +27,7 @@ export default function SettingsDrawer({ open, settings: raw, heading, onSetting
   const change = (choice: Partial<LayoutSettings>): void => onSettingsChange({ settings: changeLayout(settings, choice), change: choice })
   return (
     <Drawer open={open} onOpenChange={() => onClose({})} heading={heading ?? t('title')} width={width} clear bodyClass="ops-settings">
-      <Looks settings={settings} change={change} />
+      <ThemeSettings settings={settings} change={change} />
       <Layout settings={settings} change={change} />
       <section aria-label={t('others')}>
         <h3>{t('others')}</h3>
@@ -47,7 +47,7 @@ interface PartProps {
   change: (choice: Partial<LayoutSettings>) => void
 }
 
-function Looks({ settings, change }: PartProps): ReactNode {
+function ThemeSettings({ settings, change }: PartProps): ReactNode {
   const t = useStrings(settingsStrings)
   return (
     <>
@@ -101,7 +101,7 @@ function Layout({ settings, change }: PartProps): ReactNode {
       <div className="ops-settingrow">
         <span>{t('contentWidth')}</span>
         <RadioGroup
-          look="buttons"
+          variant="buttons"
           size="sm"
           aria-label={t('contentWidth')}
           value={settings.contentWidth}

@@ -29,14 +29,14 @@ export default function SliderCheck(props: SliderCheckProps) {
   return (
     <div ref={box}>
       <Field label={label} required={required} help={hint} error={error}>
-        <Way {...props} />
+        <Track {...props} />
       </Field>
     </div>
   )
 }
 
 /** Idle, dragging or success (clauses 4.7). */
-function Way({
+function Track({
   value,
   label,
   accessibleName,

@@ -76,18 +76,18 @@ function OwnContent(): ReactNode {
   )
 }
 
-interface HeldRows {
-  readonly given: SubformRows['rows']
+interface CachedRows {
+  readonly input: SubformRows['rows']
   /** What the grid is opened with, and what it has told since: rows that were removed in earlier openings too. */
   readonly value: string
 }
 
-const begin = (form: SubformRows | undefined): HeldRows => ({ given: form?.rows, value: valueOf(form) })
+const begin = (form: SubformRows | undefined): CachedRows => ({ input: form?.rows, value: valueOf(form) })
 
 /** The rows as they are now, from one opening to the next, whoever closes the panel; those the page sets anew replace them. */
 function useDraftRows(form: SubformRows | undefined): { value: string; hold: (value: string) => SubformChange } {
   const [draft, setDraft] = useState(() => begin(form))
-  const current = draft.given === form?.rows ? draft : begin(form)
+  const current = draft.input === form?.rows ? draft : begin(form)
   if (current !== draft) setDraft(current)
   return {
     value: current.value,

@@ -37,10 +37,10 @@ export interface TablePanelProps extends PickerPanelProps<TableSelectRecord> {
   onLoadError: ((detail: { error: unknown }) => void) | undefined
 }
 
-type Known = ReadonlyMap<string, TableSelectRecord>
+type RecordsByKey = ReadonlyMap<string, TableSelectRecord>
 
 interface PaneProps extends TablePanelProps {
-  onChoose: (keys: readonly string[], records: Known) => void
+  onChoose: (keys: readonly string[], records: RecordsByKey) => void
 }
 
 /** Pixels. */
@@ -88,13 +88,13 @@ function PagePane(props: PaneProps): ReactNode {
   const list = useRecordList<TableSelectRecord>({
     name: `${url}:${textField}`,
     source: fetchList,
-    given: source ?? options,
+    input: source ?? options,
     search: { keyword: '' },
     size: 10,
   })
   useLoadError(list.error, props.onLoadError)
   useDebouncedSearch(list)
-  const met = (rows: readonly TableSelectRecord[]): Known =>
+  const met = (rows: readonly TableSelectRecord[]): RecordsByKey =>
     new Map([...props.records, ...rows.map((row) => [kind.keyOf(row), row] as const)])
   // What is pressed is taken over at once.
   const choice = {
@@ -118,7 +118,7 @@ function PagePane(props: PaneProps): ReactNode {
         list={list}
         choice={choice}
         kind={kind}
-        words={{ noun: t('noun'), heading: t('heading'), search: t('search'), single: t('single'), nobody: t('nobody') }}
+        texts={{ noun: t('noun'), heading: t('heading'), search: t('search'), single: t('single'), nobody: t('nobody') }}
         multiple={multiple}
         onRetry={() => {
           onRetry()

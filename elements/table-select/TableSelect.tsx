@@ -48,7 +48,7 @@ export default function TableSelect(props: TableSelectProps): ReactNode {
   return (
     <PickerFrame
       view={props}
-      known={recordNames}
+      names={recordNames}
       textOf={textOf}
       placeholder={t('placeholder')}
       icon={TableProperties}

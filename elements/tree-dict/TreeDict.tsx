@@ -32,11 +32,11 @@ export default function TreeDict(props: TreeDictProps) {
       server={server}
       lookup={lookup}
       shape={shape}
-      words={t}
+      texts={t}
       settingsError={['id', 'code'].includes(field) ? undefined : t('badField', { field })}
       openLevels={root ? 1 : 0}
       hasZero={root !== undefined && shape.keyOf(root) === '0'}
-      saysFailures
+      showsErrors
     />
   )
 }

@@ -30,7 +30,7 @@ describe('<ops-tree-dict> with a server', () => {
     if (pathname.endsWith('loadTreeChildren')) return [child]
     return searchParams.get('async') === 'true' ? top : [{ ...top[0], children: [child] }, top[1]]
   })
-  const mount = (more = '') => server.place<Dict>('ops-tree-dict', `<ops-tree-dict ${more}></ops-tree-dict>`)
+  const mount = (more = '') => server.mount<Dict>('ops-tree-dict', `<ops-tree-dict ${more}></ops-tree-dict>`)
   const requests = (path: string, ...names: string[]) =>
     server.calls(`/sys/category/${path}`).map(({ searchParams }) => names.map((name) => searchParams.get(name)))
 
@@ -75,7 +75,7 @@ describe('<ops-tree-dict> with a server', () => {
   })
 
   it('says that a name could not be loaded for another reason', async () => {
-    server.answer = () => new FakeError('没有权限，请联系管理员授权')
+    server.respond = () => new FakeError('没有权限，请联系管理员授权')
     const element = mount('value="d1"')
     await waitFor(() => queryShadow(element, '.ops-help')?.textContent?.includes('没有权限'), 'the reason')
   })

@@ -36,5 +36,5 @@ export default function TreeSelect(props: TreeSelectProps) {
     return isCondition(condition) ? undefined : tCondition('badCondition')
   }
 
-  return <TreePicker view={props} server={server} lookup={lookup} shape={byKey} words={t} settingsError={settingsError()} />
+  return <TreePicker view={props} server={server} lookup={lookup} shape={byKey} texts={t} settingsError={settingsError()} />
 }

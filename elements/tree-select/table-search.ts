@@ -22,7 +22,7 @@ export function tableLookup(dict: string): RecordLookup<TreeRecord> {
   const path = `${paths.dict.loadItem}/${pathSegment(dict)}`
   return textLookup<TreeRecord>({
     name: path,
-    ask: (transport, keys) => transport.get(path, { key: keys.join(',') }),
+    load: (transport, keys) => transport.get(path, { key: keys.join(',') }),
     record: (key, title) => ({ key, title }),
     keyOf: keyOfRecord,
   })

@@ -39,7 +39,7 @@ describe('<ops-tree-select> with a server', () => {
         ]
   })
   const mount = (more: string) =>
-    server.place<Select>('ops-tree-select', `<ops-tree-select dict="area,name,code" ${more}></ops-tree-select>`)
+    server.mount<Select>('ops-tree-select', `<ops-tree-select dict="area,name,code" ${more}></ops-tree-select>`)
   const tree = '/sys/dict/loadTreeData'
 
   it('[7.2-33] asks level by level with all seven parameters, also empty ones', async () => {
@@ -87,7 +87,7 @@ describe('<ops-tree-select> with a server', () => {
   })
 
   it('says that the dictionary does not name table, text and code', async () => {
-    const element = server.place('ops-tree-select', '<ops-tree-select dict="area"></ops-tree-select>')
+    const element = server.mount('ops-tree-select', '<ops-tree-select dict="area"></ops-tree-select>')
     await waitFor(() => queryShadow(element, '[role="alert"]')?.textContent?.includes('“area”'), 'the message')
   })
 
@@ -138,15 +138,15 @@ describe('<ops-tree-select> with a server', () => {
   })
 
   it('[W-P16] keeps the choice while nothing can be loaded, and loads tree and names again on request', async () => {
-    const whole = server.answer
-    server.answer = () => undefined
+    const whole = server.respond
+    server.respond = () => undefined
     const element = mount('value="a"')
     const failures = captureEvents(element, 'ops-load-error')
     await waitFor(() => queryShadow(element, '.ops-help button'), 'the failed name')
     queryShadow(element, '[role="combobox"]')!.click()
     const retry = await waitFor(() => queryShadow(element, '.ops-float .ops-empty button'), 'the failed tree')
     expectEqual([element.value, failures.length], ['a', 2])
-    server.answer = whole
+    server.respond = whole
     retry.click()
     await lineOf(element, '华北')
     await waitFor(() => fieldTexts(element).join() === '华东' && !queryShadow(element, '.ops-help button'), 'the name')
@@ -154,7 +154,7 @@ describe('<ops-tree-select> with a server', () => {
 
   it('shows that it is loading while the server is slow, and that there is nothing', async () => {
     const release = server.hold()
-    server.answer = () => []
+    server.respond = () => []
     const element = mount('')
     await whenRendered(element)
     queryShadow(element, '[role="combobox"]')!.click()

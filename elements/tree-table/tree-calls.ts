@@ -1,6 +1,6 @@
 import type { QueryParams, Transport } from '../core/transport/transport.types'
 import type { TreeTableRow, TreeTableSource } from './tree-table.types'
-import { answeredRows } from '../parts/tree-rows/answered-rows'
+import { rowsOfResponse } from '../parts/tree-rows/rows-of-response'
 
 export interface TreeCalls {
   url: string
@@ -20,6 +20,6 @@ export function treeCalls(
   return async (parent) => {
     const path = parent === null ? url : childrenUrl || url
     const query = { [queryKey]: parent === null ? topValue : keyOf(parent) }
-    return answeredRows(await transport.get(path, { ...params, ...(condition !== '' && { condition }), ...query }), path)
+    return rowsOfResponse(await transport.get(path, { ...params, ...(condition !== '' && { condition }), ...query }), path)
   }
 }

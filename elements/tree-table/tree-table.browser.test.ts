@@ -273,7 +273,7 @@ describe('<ops-tree-table> with a server', () => {
     return parent === '1' ? [{ id: '11', name: '编码器' }] : parent === '3' ? [] : top
   })
   const mountTable = (more = 'url="/device/tree"') => {
-    const element = server.place<TreeTable>('ops-tree-table', `<ops-tree-table ${more}></ops-tree-table>`)
+    const element = server.mount<TreeTable>('ops-tree-table', `<ops-tree-table ${more}></ops-tree-table>`)
     element.columns = columns
     return element
   }
@@ -312,7 +312,7 @@ describe('<ops-tree-table> with a server', () => {
   })
 
   it('[7.3-13] asks by its own key, another address for children, a condition and further parameters', async () => {
-    server.answer = ({ searchParams }) => (searchParams.get('pid') === '1' ? [{ id: '11', name: '编码器' }] : top)
+    server.respond = ({ searchParams }) => (searchParams.get('pid') === '1' ? [{ id: '11', name: '编码器' }] : top)
     const element = mountTable(
       `url="/a/roots" children-url="/a/below" query-key="pid" top-value="0" condition='{"status":"1"}' params='{"kind":"x"}'`,
     )
@@ -323,24 +323,24 @@ describe('<ops-tree-table> with a server', () => {
   })
 
   it('[7.3-14] takes a list, and the records of a page, at the top and below', async () => {
-    server.answer = ({ searchParams }) =>
+    server.respond = ({ searchParams }) =>
       searchParams.get('parentId') === '1' ? { records: [{ id: '11', name: '编码器' }], total: 1 } : { records: top, total: 3 }
     const element = mountTable()
     await toggle(element, '视频设备')
     await shows(element, '视频设备', '·编码器', '备件', '空的')
-    server.answer = () => [{ id: '9', name: '列表' }]
+    server.respond = () => [{ id: '9', name: '列表' }]
     await element.reload()
     await shows(element, '列表')
   })
 
   it('[8-32] says in both languages that an answer is neither, at the top and below a row', async () => {
-    server.answer = () => ({ rows: [] })
+    server.respond = () => ({ rows: [] })
     const element = mountTable()
     await waitFor(() => queryShadow(element, '[role="alert"]')?.textContent.includes('返回数据类型不识别'), 'the text')
     element.lang = 'en'
     await waitFor(() => queryShadow(element, '[role="alert"]')?.textContent.includes('The returned data is of an unknown type'), 'English')
     element.lang = 'zh-CN'
-    server.answer = ({ searchParams }) => (searchParams.get('parentId') === '1' ? 'text' : top)
+    server.respond = ({ searchParams }) => (searchParams.get('parentId') === '1' ? 'text' : top)
     ;(await buttonOf(element, '重试')).click()
     await toggle(element, '视频设备')
     await waitFor(() => queryShadow(element, '.ops-noterow [role="alert"]')?.textContent.includes('返回数据类型不识别'), 'the text below')
@@ -348,7 +348,7 @@ describe('<ops-tree-table> with a server', () => {
 
   it('offers in the place of what did not come to try again, also by keyboard, and tells the page', async () => {
     let isAway = true
-    server.answer = ({ searchParams }) =>
+    server.respond = ({ searchParams }) =>
       searchParams.get('parentId') !== '1' ? top : isAway ? new FakeError('设备服务维护中') : [{ id: '11', name: '编码器' }]
     const element = mountTable()
     const received = captureEvents(element, 'ops-load-error')
@@ -373,10 +373,10 @@ describe('<ops-tree-table> with a server', () => {
     const element = mountTable('url="/device/tree" toolbar')
     await toggle(element, '视频设备')
     await shows(element, '视频设备', '·编码器', '备件', '空的')
-    server.answer = ({ searchParams }) => (searchParams.get('parentId') === '1' ? [{ id: '12', name: '摄像机' }] : [top[0]])
+    server.respond = ({ searchParams }) => (searchParams.get('parentId') === '1' ? [{ id: '12', name: '摄像机' }] : [top[0]])
     ;(await buttonOf(element, '刷新')).click()
     await shows(element, '视频设备', '·摄像机')
-    server.answer = ({ searchParams }) => (searchParams.get('parentId') === '1' ? [{ id: '13', name: '无人机' }] : [])
+    server.respond = ({ searchParams }) => (searchParams.get('parentId') === '1' ? [{ id: '13', name: '无人机' }] : [])
     await element.reload('1')
     await shows(element, '视频设备', '·无人机')
   })
@@ -384,14 +384,14 @@ describe('<ops-tree-table> with a server', () => {
   it('keeps its rows when it cannot be refreshed, and says so', async () => {
     const element = mountTable('url="/device/tree" toolbar')
     await shows(element, '视频设备', '备件', '空的')
-    server.answer = () => new FakeError('设备服务维护中')
+    server.respond = () => new FakeError('设备服务维护中')
     ;(await buttonOf(element, '刷新')).click()
     await waitFor(() => queryShadow(element, '.ops-note')?.textContent.includes('设备服务维护中'), 'the reason')
     await shows(element, '视频设备', '备件', '空的')
   })
 
   it('has words for no rows at all', async () => {
-    server.answer = () => []
+    server.respond = () => []
     const element = mountTable()
     await waitFor(() => queryShadow(element, '.ops-emptyrow')?.textContent.includes('暂无数据'), 'the words')
   })

@@ -43,7 +43,7 @@ export function useTreeSource({ rows, source, ...calls }: Settings, keyOf: (row:
     key: ['tree-table', name],
     load: () => load?.(null) ?? Promise.resolve(none),
     enabled: load !== undefined,
-    forget: true,
+    noCache: true,
   })
   if (!load) return { name, rows: rows ?? none, status: 'ready', error: null, load: undefined, reload: () => Promise.resolve() }
   return { ...top, name, rows: top.data ?? none, load }

@@ -21,15 +21,23 @@ export interface DepartTreeProps {
   departId: string
   onChange: (departId: string, name: string) => void
   /** Users of the departments below count too; undefined where the server alone decides that. */
-  below: boolean | undefined
-  onBelow: (withDescendants: boolean) => void
+  withDescendants: boolean | undefined
+  onWithDescendants: (withDescendants: boolean) => void
 }
 
-export function DepartTree({ departs, nodes, total, departId, onChange, below: withDescendants, onBelow }: DepartTreeProps): ReactNode {
+export function DepartTree({
+  departs,
+  nodes,
+  total,
+  departId,
+  onChange,
+  withDescendants,
+  onWithDescendants: onBelow,
+}: DepartTreeProps): ReactNode {
   const t = useStrings(userPickerStrings)
   return (
     <>
-      <TreeWait answer={departs.answer} failed={t('departsFailed')}>
+      <TreeWait response={departs.response} failed={t('departsFailed')}>
         <Tree
           {...departs.tree}
           nodes={[{ id: everywhere, label: t('allDeparts'), count: total }, ...nodes]}
@@ -39,7 +47,7 @@ export function DepartTree({ departs, nodes, total, departId, onChange, below: w
           searchPlaceholder={t('searchDeparts')}
           onChange={([id = everywhere], [node]) => (id === everywhere ? onChange('', '') : onChange(id, node?.label ?? ''))}
         />
-        <SearchFailure found={departs.found} />
+        <SearchFailure response={departs.matches} />
       </TreeWait>
       {withDescendants !== undefined && (
         <Checkbox className="ops-picker-below" checked={withDescendants} onChange={onBelow}>

@@ -61,7 +61,7 @@ export default function UserPicker(props: UserPickerProps) {
   return (
     <PickerFrame
       view={props}
-      known={recordNames}
+      names={recordNames}
       textOf={(user) => textOfUser(user, textField)}
       placeholder={t(byDepart ? 'placeholderDepart' : 'placeholder')}
       icon={UsersRound}

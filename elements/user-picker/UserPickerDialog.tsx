@@ -54,11 +54,11 @@ export default function UserPickerDialog(props: UserPickerDialogProps): ReactNod
   const list = useRecordList<UserRecord>({
     name: `users:${userSource}`,
     source: fetchList,
-    given: source ?? options,
+    input: source ?? options,
     search: { keyword: '', departId: '', departName: '', below: '', roleId: '' },
   })
   const departs = useDeparts(byDepart, props.departs ?? (options || source ? none : undefined), props.lazy)
-  useLoadError(departs.answer.error ?? departs.found.error ?? departs.branchError, props.onLoadError)
+  useLoadError(departs.response.error ?? departs.matches.error ?? departs.branchError, props.onLoadError)
   // Who may not ask for roles is not told so: the filter is not there.
   const request = useServerData({
     key: ['roles of users'],
@@ -89,7 +89,7 @@ export default function UserPickerDialog(props: UserPickerDialogProps): ReactNod
     <RecordDialog
       {...props}
       kind={kind}
-      words={{
+      texts={{
         noun: t('noun'),
         heading: t(byDepart ? 'headingDepart' : 'heading'),
         search: t('search'),
@@ -118,8 +118,8 @@ export default function UserPickerDialog(props: UserPickerDialogProps): ReactNod
                 onChosen()
               }}
               // The paged call of a server knows no other question.
-              below={userSource === 'component' && !source && !options ? undefined : withDescendants}
-              onBelow={(next) => filterBy({ below: next ? '' : 'no' })}
+              withDescendants={userSource === 'component' && !source && !options ? undefined : withDescendants}
+              onWithDescendants={(next) => filterBy({ below: next ? '' : 'no' })}
             />
           ),
         },

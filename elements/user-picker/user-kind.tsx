@@ -7,7 +7,7 @@ import { isChoosable, isFrozen, keyOfUser, sexOf, textOfUser } from './user-pick
 import type { userPickerStrings } from './user-picker.strings'
 import type { UserRecord } from './user-picker.types'
 
-type Say = Translate<keyof (typeof userPickerStrings)['en']>
+type Translator = Translate<keyof (typeof userPickerStrings)['en']>
 
 export interface UserKindSettings {
   byDepart: boolean
@@ -16,7 +16,7 @@ export interface UserKindSettings {
 }
 
 /** Users as the dialog shows them (clauses 3). */
-export function userKind({ byDepart, valueField, textField }: UserKindSettings, t: Say): RecordKind<UserRecord> {
+export function userKind({ byDepart, valueField, textField }: UserKindSettings, t: Translator): RecordKind<UserRecord> {
   const frozen = (user: UserRecord): ReactNode => isFrozen(user) && <Tag icon={Lock}>{t('frozen')}</Tag>
   const sex = (user: UserRecord): string => {
     const value = sexOf(user)

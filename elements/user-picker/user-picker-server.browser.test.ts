@@ -21,11 +21,11 @@ describe('<ops-user-picker> with a server', () => {
     const [no, size] = ['pageNo', 'pageSize'].map((name) => Number(url.searchParams.get(name))) as [number, number]
     return { records: many.slice((no - 1) * size, no * size), total: many.length }
   })
-  const mount = (markup: string) => server.place<Picker>('ops-user-picker', markup)
-  const calls = (end: string) => server.asked.filter(({ pathname }) => pathname.endsWith(end))
+  const mount = (markup: string) => server.mount<Picker>('ops-user-picker', markup)
+  const calls = (end: string) => server.requests.filter(({ pathname }) => pathname.endsWith(end))
 
   it('looks up fifty different names of fifty pickers with one call', async () => {
-    server.answer = (url) => ({
+    server.respond = (url) => ({
       records: (url.searchParams.get('username') ?? '')
         .split(',')
         .filter(Boolean)
@@ -36,7 +36,7 @@ describe('<ops-user-picker> with a server', () => {
     const element = mount(names.map((name) => `<ops-user-picker multiple value="${name}"></ops-user-picker>`).join(''))
     const pickers = [...element.parentElement!.querySelectorAll('ops-user-picker')]
     await waitFor(() => pickers.every((one, n) => one.shadowRoot && chips(one).join() === `姓名staff${n}`), 'all names')
-    const [requested, ...more] = server.asked.map(({ searchParams }) => searchParams)
+    const [requested, ...more] = server.requests.map(({ searchParams }) => searchParams)
     // In which order fifty bodies mount is not said.
     expectEqual(requested!.get('username')!.split(',').filter(Boolean).sort(), names.toSorted())
     expectEqual([requested!.get('pageNo'), requested!.get('pageSize'), more.length], ['1', '50', 0])
@@ -65,8 +65,8 @@ describe('<ops-user-picker> with a server', () => {
   }
 
   it('asks for one level of departments at a time with lazy, searched by the server, which says what they are below', async () => {
-    const defaultResponse = server.answer
-    server.answer = (url) => (/queryDepartTreeSync|searchBy/.test(url.pathname) ? levels(url) : defaultResponse(url))
+    const defaultResponse = server.respond
+    server.respond = (url) => (/queryDepartTreeSync|searchBy/.test(url.pathname) ? levels(url) : defaultResponse(url))
     const element = mount('<ops-user-picker multiple by-depart lazy></ops-user-picker>')
     await openDialog(element)
     const line = (text: string) => all(element, '[role="treeitem"]').find((item) => item.textContent?.includes(text))
@@ -86,8 +86,8 @@ describe('<ops-user-picker> with a server', () => {
   })
 
   it('has all departments at once from a server without levels, and searches them itself', async () => {
-    const defaultResponse = server.answer
-    server.answer = (url) => (/queryDepartTreeSync|searchBy/.test(url.pathname) ? new FakeError('路径不存在', 404) : defaultResponse(url))
+    const defaultResponse = server.respond
+    server.respond = (url) => (/queryDepartTreeSync|searchBy/.test(url.pathname) ? new FakeError('路径不存在', 404) : defaultResponse(url))
     const element = mount('<ops-user-picker multiple by-depart lazy></ops-user-picker>')
     const failures = captureEvents(element, 'ops-load-error')
     await openDialog(element)
@@ -129,8 +129,8 @@ describe('<ops-user-picker> with a server', () => {
   })
 
   it('[W-P17] filters by roles of the server, page by page', async () => {
-    const defaultResponse = server.answer
-    server.answer = (url) =>
+    const defaultResponse = server.respond
+    server.respond = (url) =>
       url.pathname.endsWith('queryall')
         ? roles
         : url.pathname.endsWith('userRoleList')
@@ -150,9 +150,9 @@ describe('<ops-user-picker> with a server', () => {
   })
 
   it('[W-P17] offers no filter by role, and says nothing, where the server refuses roles or who has them', async () => {
-    const defaultResponse = server.answer
+    const defaultResponse = server.respond
     for (const rejected of ['queryall', 'userRoleList']) {
-      server.answer = (url) =>
+      server.respond = (url) =>
         url.pathname.endsWith(rejected) ? new FakeError('没有权限') : url.pathname.endsWith('queryall') ? roles : defaultResponse(url)
       const element = mount('<ops-user-picker multiple by-role></ops-user-picker>')
       const failures = captureEvents(element, 'ops-load-error')
@@ -170,14 +170,14 @@ describe('<ops-user-picker> with a server', () => {
     await openDialog(element)
     const foot = () => queryShadow(element, '.ops-picker .ops-foot > .ops-truncate')!.textContent
     expectEqual(foot(), '')
-    server.answer = () => ({ records: Array.from({ length: 100 }, (_, n) => ({ id: `h${n}`, username: `h${n}` })), total: 4000 })
+    server.respond = () => ({ records: Array.from({ length: 100 }, (_, n) => ({ id: `h${n}`, username: `h${n}` })), total: 4000 })
     await search(element, 'h')
     await waitFor(() => foot()?.includes('前 100 个'), 'the hint')
   })
 
   it('says that users and departments could not be loaded, keeps the choice and offers to try again', async () => {
-    const defaultResponse = server.answer
-    server.answer = () => undefined
+    const defaultResponse = server.respond
+    server.respond = () => undefined
     const element = mount('<ops-user-picker multiple by-depart value="user1"></ops-user-picker>')
     const failures = captureEvents(element, 'ops-load-error')
     await openDialog(element)
@@ -187,7 +187,7 @@ describe('<ops-user-picker> with a server', () => {
     }, 'two failures with retry')
     expectEqual(picked(element), ['user1'])
     expectTrue(failures.length >= 2, 'no event')
-    server.answer = defaultResponse
+    server.respond = defaultResponse
     for (const retry of retries) retry.click()
     await rowOf(element, 'user2')
     await waitFor(() => all(element, '[role="treeitem"]').length > 2, 'the departments')

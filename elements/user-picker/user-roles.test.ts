@@ -22,13 +22,13 @@ describe.each<UserSourceName>(['list', 'component'])('[W-P17] users of a role, u
     withRoles(server.transport, serverSource(server.transport, name))({ ...first, roleId: 'r1', ...more }, signal)
 
   it('come page by page from userRoleList', async () => {
-    server.answer((_call, response) => ok(response, { records: staff, total: 41 }))
+    server.respond((_call, response) => ok(response, { records: staff, total: 41 }))
     expect(await load({ pageNo: 3 })).toEqual({ records: staff, total: 41 })
     expect(server.calls.map(callOf)).toEqual([{ path: '/sys/user/userRoleList', roleId: 'r1', pageNo: '3', pageSize: '10' }])
   })
 
   it('are searched among all of them, however few a page of the server holds', async () => {
-    server.answer((call, response) => ok(response, { records: [staff[Number(call.query.get('pageNo')) - 1]], total: '2' }))
+    server.respond((call, response) => ok(response, { records: [staff[Number(call.query.get('pageNo')) - 1]], total: '2' }))
     expect(await load({ keyword: '13' })).toEqual([staff[1]])
     expect(server.calls.map(callOf)).toEqual(
       ['1', '2'].map((pageNo) => ({ path: '/sys/user/userRoleList', roleId: 'r1', pageNo, pageSize: '1000' })),
@@ -36,12 +36,12 @@ describe.each<UserSourceName>(['list', 'component'])('[W-P17] users of a role, u
   })
 
   it('end where the server has no more, whatever total it tells', async () => {
-    server.answer((call, response) => ok(response, { records: call.query.get('pageNo') === '1' ? staff : [], total: 9 }))
+    server.respond((call, response) => ok(response, { records: call.query.get('pageNo') === '1' ? staff : [], total: 9 }))
     expect(await load({ keyword: '林' })).toEqual([staff[0]])
   })
 
   it('of a department are those that both calls name', async () => {
-    server.answer((call, response) =>
+    server.respond((call, response) =>
       ok(
         response,
         call.path.endsWith('queryUserByDepId')
@@ -57,7 +57,7 @@ describe.each<UserSourceName>(['list', 'component'])('[W-P17] users of a role, u
   })
 
   it('are everybody without a role', async () => {
-    server.answer((_call, response) => ok(response, { records: staff, total: 2 }))
+    server.respond((_call, response) => ok(response, { records: staff, total: 2 }))
     await load({ roleId: '' })
     expect(server.calls.map(({ path }) => path)).toEqual([name === 'list' ? '/sys/user/list' : '/sys/user/queryUserComponentData'])
   })
@@ -65,7 +65,7 @@ describe.each<UserSourceName>(['list', 'component'])('[W-P17] users of a role, u
 
 describe('[W-P17] roles to filter by', () => {
   it('are those of queryall where userRoleList answers too', async () => {
-    server.answer((call, response) =>
+    server.respond((call, response) =>
       ok(response, call.path.endsWith('queryall') ? [{ id: 'r1', roleName: '管理员' }, null] : { records: [], total: 0 }),
     )
     expect(await serverRoles(server.transport, signal)).toEqual([{ id: 'r1', roleName: '管理员' }])
@@ -76,7 +76,7 @@ describe('[W-P17] roles to filter by', () => {
   })
 
   it('are none where it does not', async () => {
-    server.answer((call, response) => (call.path.endsWith('queryall') ? ok(response, [{ id: 'r1' }]) : response.writeHead(403).end()))
+    server.respond((call, response) => (call.path.endsWith('queryall') ? ok(response, [{ id: 'r1' }]) : response.writeHead(403).end()))
     await expect(serverRoles(server.transport, signal)).rejects.toThrow()
   })
 

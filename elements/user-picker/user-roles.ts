@@ -1,7 +1,7 @@
 import { listPage, type ListSource } from '../core/query'
 import { paths, type Transport } from '../core/transport'
 import { fieldText, type PickerRecord } from '../parts/picker'
-import { type Ask, hasKeyword, recordsOf } from '../parts/picker/record-sources'
+import { type LoadRecords, hasKeyword, recordsOf } from '../parts/picker/record-sources'
 import { searchedFields } from './user-picker.model'
 import type { UserRole } from './user-picker.types'
 import { ofDepart, queryOfRequest } from './user-source'
@@ -9,7 +9,7 @@ import { ofDepart, queryOfRequest } from './user-source'
 /** Rows of one call where all are wanted; servers may send fewer. */
 const maxRows = 1000
 
-async function everyPage(fetchPage: Ask): Promise<PickerRecord[]> {
+async function everyPage(fetchPage: LoadRecords): Promise<PickerRecord[]> {
   const users: PickerRecord[] = []
   for (let pageNo = 1; ; pageNo += 1) {
     // oxlint-disable-next-line no-await-in-loop -- the page before says whether there is another
@@ -27,7 +27,7 @@ export function withRoles(transport: Transport, everybody: ListSource): ListSour
   return async (request, signal) => {
     const { keyword, departId, roleId, pageNo, pageSize } = queryOfRequest(request)
     if (roleId === '') return everybody(request, signal)
-    const fetchPage: Ask = (params) => transport.get(paths.user.userRoleList, { roleId, ...params }, { signal })
+    const fetchPage: LoadRecords = (params) => transport.get(paths.user.userRoleList, { roleId, ...params }, { signal })
     if (keyword === '' && departId === '') return fetchPage({ pageNo, pageSize })
     if (departId === '') return (await everyPage(fetchPage)).filter((user) => hasKeyword(user, searchedFields, keyword))
     const [withRole, inside] = await Promise.all([everyPage(fetchPage), ofDepart(transport, request, signal)])

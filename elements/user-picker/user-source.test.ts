@@ -14,7 +14,7 @@ const callOf = ({ path, query }: ReceivedCall) => ({ path, ...Object.fromEntries
 
 describe('users of a server', () => {
   it('[7.2-13] are asked for page by page with /sys/user/list', async () => {
-    server.answer((_call, response) => ok(response, { records: [{ id: '1', username: 'a' }], total: 41 }))
+    server.respond((_call, response) => ok(response, { records: [{ id: '1', username: 'a' }], total: 41 }))
     expect(await serverSource(server.transport, 'list')({ pageNo: 3, pageSize: 20 }, signal)).toEqual({
       records: [{ id: '1', username: 'a' }],
       total: 41,
@@ -23,7 +23,7 @@ describe('users of a server', () => {
   })
 
   it('are searched by a part of name, account and phone, and named once', async () => {
-    server.answer((call, response) => ok(response, { records: call.query.has('phone') ? [] : [{ id: '1', username: 'linxy' }], total: 1 }))
+    server.respond((call, response) => ok(response, { records: call.query.has('phone') ? [] : [{ id: '1', username: 'linxy' }], total: 1 }))
     expect(await serverSource(server.transport, 'list')({ ...first, keyword: 'lin' }, signal)).toEqual([{ id: '1', username: 'linxy' }])
     expect(server.calls.map(({ query }) => ['realname', 'username', 'phone'].map((name) => query.get(name)))).toEqual(
       expect.arrayContaining([
@@ -36,7 +36,7 @@ describe('users of a server', () => {
   })
 
   it('[7.2-12] [7.2-13] of a department come from queryUserByDepId, and the search goes on inside it', async () => {
-    server.answer((_call, response) =>
+    server.respond((_call, response) =>
       ok(response, [{ id: '1', username: 'a', realname: '林' }, { id: '2', username: 'b', realname: '王' }, null]),
     )
     expect(await serverSource(server.transport, 'list')({ ...first, departId: 'd1', keyword: '王' }, signal)).toEqual([
@@ -46,7 +46,7 @@ describe('users of a server', () => {
   })
 
   it('[W-P17] of a department alone are those that name it', async () => {
-    server.answer((_call, response) =>
+    server.respond((_call, response) =>
       ok(response, [
         { id: '1', username: 'a', orgCodeTxt: '设备运维部,视频运营部' },
         { id: '2', username: 'b', orgCodeTxt: '华东片区' },
@@ -59,7 +59,7 @@ describe('users of a server', () => {
   })
 
   it('[7.2-13] come from queryUserComponentData where user-source says so', async () => {
-    server.answer((_call, response) => ok(response, { records: [], total: 0 }))
+    server.respond((_call, response) => ok(response, { records: [], total: 0 }))
     const source = serverSource(server.transport, 'component')
     await source({ ...first, departId: 'd1' }, signal)
     await source({ ...first, keyword: 'lin' }, signal)
@@ -72,7 +72,7 @@ describe('users of a server', () => {
   })
 
   it('fail as a whole when one field could not be searched: half an answer would look like all', async () => {
-    server.answer((call, response) =>
+    server.respond((call, response) =>
       call.query.has('username') ? response.writeHead(503).end() : ok(response, { records: [], total: 0 }),
     )
     await expect(serverSource(server.transport, 'list')({ ...first, keyword: 'a' }, signal)).rejects.toMatchObject({ kind: 'server' })

@@ -2,7 +2,7 @@ import type { ListSource } from '../core/query'
 import { paths, type QueryParams, type Transport } from '../core/transport'
 import { fieldText, type PickerRecord } from '../parts/picker'
 import {
-  type Ask,
+  type LoadRecords,
   hasKeyword,
   listSource,
   recordsOf,
@@ -48,7 +48,7 @@ export async function ofDepart(transport: Transport, request: QueryParams, signa
 function fromComponent(transport: Transport): ListSource {
   return async (request, signal) => {
     const { keyword, departId, pageNo, pageSize } = queryOfRequest(request)
-    const fetchList: Ask = (params) =>
+    const fetchList: LoadRecords = (params) =>
       transport.get(paths.user.queryUserComponentData, { ...params, departId }, { signal, dropEmpty: true })
     if (keyword !== '')
       return searchFields((name) => fetchList({ [name]: keyword, pageNo: 1, pageSize: searchLimit }), ['realname', 'username'], keyFields)
@@ -66,14 +66,14 @@ export function optionsSource(options: readonly UserRecord[], departs: readonly 
   return (request) => {
     const { keyword, departId, below: withDescendants, roleId } = queryOfRequest(request)
     return Promise.resolve(
-      usersInside(options, nodes, departId, withDescendants).filter(
+      usersOfDepart(options, nodes, departId, withDescendants).filter(
         (user) => hasKeyword(user, searchedFields, keyword) && (roleId === '' || isNamed(user.roleIds, new Set([roleId]))),
       ),
     )
   }
 }
 
-function usersInside(
+function usersOfDepart(
   users: readonly UserRecord[],
   nodes: readonly TreeNode[],
   departId: string,
@@ -92,7 +92,7 @@ function isNamed(ids: string | null | undefined, requested: ReadonlySet<string>)
 export function countedNodes(users: readonly UserRecord[], nodes: readonly TreeNode[], withDescendants: boolean): TreeNode[] {
   return nodes.map((node) => ({
     ...node,
-    count: usersInside(users, [node], node.id, withDescendants).length,
+    count: usersOfDepart(users, [node], node.id, withDescendants).length,
     children: node.children && countedNodes(users, node.children, withDescendants),
   }))
 }

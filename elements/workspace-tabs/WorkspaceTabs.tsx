@@ -5,7 +5,7 @@ import { useFeedback } from '../core/feedback'
 import { FeedbackHost } from '../parts/feedback'
 import { TabStrip } from './TabStrip'
 import type { workspaceTabsProps } from './workspace-tabs.props'
-import { changeTab, close, move, refusalToClose, type TabsState, tabsOf } from './open-tabs'
+import { changeTab, close, move, closeError, type TabsState, tabsOf } from './open-tabs'
 import { workspaceTabsStrings } from './workspace-tabs.strings'
 
 type WorkspaceTabsProps = ViewProps<typeof workspaceTabsProps>
@@ -29,7 +29,7 @@ function Tabs({ tabs: raw, active, home = '', label, onChange, onTabClose, onTab
   }
 
   function closeAll(paths: readonly string[]): void {
-    const obstacle = paths.length === 1 ? refusalToClose(state, paths[0]!, home) : null
+    const obstacle = paths.length === 1 ? closeError(state, paths[0]!, home) : null
     if (obstacle) feedback.toast({ tone: 'warning', title: t(obstacle), cause: 'close' })
     else if (onTabClose({ paths })) take(close(state, paths))
   }

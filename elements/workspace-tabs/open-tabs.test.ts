@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeTab, close, move, pathsToClose, refusalToClose, tabsOf, type TabsState, visit } from './open-tabs'
+import { changeTab, close, move, pathsToClose, closeError, tabsOf, type TabsState, visit } from './open-tabs'
 
 const home = '/home'
 const stateOf = (paths: string, active: string): TabsState => ({
@@ -27,15 +27,15 @@ describe('workspace tabs', () => {
   })
 
   it('[2.5-06] [5.3-23] [5.3-24] says why home and the last tab stay', () => {
-    expect(refusalToClose(stateOf('Ha', 'a'), home, home)).toBe('home')
-    expect(refusalToClose(stateOf('a', 'a'), 'a', home)).toBe('last')
-    expect(refusalToClose(stateOf('Ha', 'a'), 'a', home)).toBeNull()
+    expect(closeError(stateOf('Ha', 'a'), home, home)).toBe('home')
+    expect(closeError(stateOf('a', 'a'), 'a', home)).toBe('last')
+    expect(closeError(stateOf('Ha', 'a'), 'a', home)).toBeNull()
   })
 
   it('says why a pinned tab stays, as long as it is pinned', () => {
     const state = stateOf('HPa', 'a')
-    expect(refusalToClose(state, 'P', home)).toBe('pinned')
-    expect(refusalToClose(changeTab(state, 'P', { pinned: false }, home), 'P', home)).toBeNull()
+    expect(closeError(state, 'P', home)).toBe('pinned')
+    expect(closeError(changeTab(state, 'P', { pinned: false }, home), 'P', home)).toBeNull()
   })
 
   it.each([

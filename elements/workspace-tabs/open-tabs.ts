@@ -8,7 +8,7 @@ export interface TabsState {
 }
 
 /** Why a tab cannot be closed: clauses 5.3, and a pinned one is safe from a slip of the hand until it is let go. */
-export type CloseRefusal = 'home' | 'last' | 'pinned'
+export type CloseError = 'home' | 'last' | 'pinned'
 
 /** Tabs that can be shown and told apart, home first and always pinned, then the pinned ones. */
 export function tabsOf(raw: unknown, home: string): WorkspaceTab[] {
@@ -40,7 +40,7 @@ export function visit(state: TabsState, tab: WorkspaceTab, home: string): TabsSt
 }
 
 /** Null: it may be closed. */
-export function refusalToClose(state: TabsState, path: string, home: string): CloseRefusal | null {
+export function closeError(state: TabsState, path: string, home: string): CloseError | null {
   if (path === home) return 'home'
   if (state.tabs.length === 1) return 'last'
   return state.tabs.some((tab) => tab.path === path && tab.pinned) ? 'pinned' : null

@@ -13,7 +13,7 @@ import {
 } from 'lucide-react'
 import type { Translate } from '../core/i18n'
 import type { MenuItem } from '../parts/menu'
-import { type CloseScope, pathsToClose, refusalToClose, type TabsState } from './open-tabs'
+import { type CloseScope, pathsToClose, closeError, type TabsState } from './open-tabs'
 import type { workspaceTabsStrings } from './workspace-tabs.strings'
 
 /** What the user asks for; whoever owns the tabs does it. */
@@ -80,7 +80,7 @@ export function tabActions(
       label: t('close'),
       icon: X,
       kbd: 'Delete',
-      disabled: refusalToClose(state, path, home) !== null,
+      disabled: closeError(state, path, home) !== null,
       onSelect: () => commands.close([path]),
     },
     { key: 'left', label: t('closeLeft'), icon: ArrowLeftToLine, ...closing('left') },

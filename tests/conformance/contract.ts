@@ -3,8 +3,8 @@ import type { World } from './world'
 
 /** One answer of the server, and what an expectation may look at beside it. */
 export interface ObservedResponse {
-  answer: ApiResponse
-  asked: SentRequest
+  response: ApiResponse
+  request: SentRequest
   world: World
   /** The same call once more, with another query. */
   again(query: Readonly<Record<string, string>>): Promise<ApiResponse>
@@ -22,12 +22,12 @@ export interface OwnRecord {
   /** The list or tree that holds it; of its rows those count that carry the mark of this run. */
   find: { path: string; query?: (world: World) => Readonly<Record<string, string>> }
   /** Calls with DELETE that remove it, in their order. */
-  remove: readonly { path: string; asked: (id: string) => SentRequest }[]
+  remove: readonly { path: string; request: (id: string) => SentRequest }[]
 }
 
 /** A call that deletes by `id` in the query. */
 export function byId(path: string): OwnRecord['remove'][number] {
-  return { path, asked: (id) => ({ query: { id } }) }
+  return { path, request: (id) => ({ query: { id } }) }
 }
 
 export type Row = Readonly<Record<string, unknown>> & { id: string }
@@ -38,7 +38,7 @@ export interface Case {
   title: string
   /** Own records that it is about; they are made before. */
   needs?: readonly string[]
-  asked?: SentRequest | ((world: World) => SentRequest | Promise<SentRequest>)
+  request?: SentRequest | ((world: World) => SentRequest | Promise<SentRequest>)
   /** Who calls: whoever runs the suite, the user that it made, the same in a session of its own, or nobody. */
   as?: 'runner' | 'user' | 'user, signed in again' | 'nobody'
   /** Without the signature that some versions ask for. */

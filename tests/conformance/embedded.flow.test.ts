@@ -3,7 +3,7 @@ import { EMULATIONS } from '../../demo/server/platform/base/versions'
 import { startServer } from '../tools/server'
 import { expectConforming, type Mode, modeOf } from './embedded'
 
-async function expectKeptIn(mode: Mode): Promise<void> {
+async function expectContractIn(mode: Mode): Promise<void> {
   const server = await startServer({ ...mode.settings })
   try {
     await expectConforming(server.url, mode)
@@ -13,7 +13,7 @@ async function expectKeptIn(mode: Mode): Promise<void> {
 }
 
 describe('the contract against the embedded server', () => {
-  it('is kept by default', { tags: ['main'] }, () => expectKeptIn(modeOf(undefined)))
+  it('is kept by default', { tags: ['main'] }, () => expectContractIn(modeOf(undefined)))
 
-  it.each(EMULATIONS.map(modeOf))('is kept in mode $mode', expectKeptIn)
+  it.each(EMULATIONS.map(modeOf))('is kept in mode $mode', expectContractIn)
 })

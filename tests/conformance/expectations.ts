@@ -14,7 +14,7 @@ const ENVELOPE = Type.Object({
 })
 
 /** Some refusals have no result. */
-const REFUSAL = Type.Omit(ENVELOPE, ['result'])
+const ERROR_ENVELOPE = Type.Omit(ENVELOPE, ['result'])
 
 const PAGE = Type.Object({ records: Type.Array(Type.Unknown()), total: Type.Number(), size: Type.Number(), current: Type.Number() })
 
@@ -62,7 +62,7 @@ const summary = ({ envelope = {} }: ApiResponse): string =>
 
 /** Success: code 0 of a list or query, 200 of an action; clients go by `success`. */
 export function succeeds(result: TSchema = Type.Unknown()): Expectation {
-  return ({ answer: response }) => {
+  return ({ response }) => {
     const faults = envelopeFaults(response)
     if (faults.length > 0) return faults
     const { success, code, result: came } = response.envelope ?? {}
@@ -72,9 +72,9 @@ export function succeeds(result: TSchema = Type.Unknown()): Expectation {
 }
 
 /** A refusal that is an ordinary answer and says why. JeecgBoot also refuses with code 0: clients go by `success`. */
-export function refuses(text = /./, code?: number): Expectation {
-  return ({ answer: response }) => {
-    const faults = envelopeFaults(response, REFUSAL)
+export function errorResponse(text = /./, code?: number): Expectation {
+  return ({ response }) => {
+    const faults = envelopeFaults(response, ERROR_ENVELOPE)
     if (faults.length > 0) return faults
     const { success, message, code: came } = response.envelope ?? {}
     const isRefusal = success === false && came !== 200
@@ -84,7 +84,7 @@ export function refuses(text = /./, code?: number): Expectation {
 }
 
 /** Any answer of a server that knows the call. */
-export const answers: Expectation = ({ answer: response }) => envelopeFaults(response, REFUSAL)
+export const anyResponse: Expectation = ({ response }) => envelopeFaults(response, ERROR_ENVELOPE)
 
 export function arrayOf(item: TSchema): Expectation {
   return succeeds(Type.Array(item))
@@ -103,13 +103,13 @@ export function page(record: TSchema): Expectation {
   const hasPage = succeeds(Type.Intersect([PAGE, Type.Object({ records: Type.Array(record) })]))
   return async (exchange) => {
     const faults = await hasPage(exchange)
-    const size = Number(exchange.asked.query?.['pageSize'])
+    const size = Number(exchange.request.query?.['pageSize'])
     if (faults.length > 0 || !size) return faults
-    const { records, total, size: pageSize, current } = asRecord(exchange.answer.envelope?.['result'])
+    const { records, total, size: pageSize, current } = asRecord(exchange.response.envelope?.['result'])
     const count = (records as unknown[]).length
-    const number = Number(exchange.asked.query?.['pageNo'] ?? 1)
+    const number = Number(exchange.request.query?.['pageNo'] ?? 1)
     const next = Number(total) > size ? await exchange.again({ pageNo: String(number + 1) }) : undefined
-    const both = next ? idsOf(next).filter((id) => id !== undefined && idsOf(exchange.answer).includes(id)) : []
+    const both = next ? idsOf(next).filter((id) => id !== undefined && idsOf(exchange.response).includes(id)) : []
     return [
       ...(count <= size ? [] : [`expected at most ${size} records, came ${count}`]),
       ...(pageSize === size ? [] : [`expected size ${size}, came ${String(pageSize)}`]),
@@ -124,7 +124,7 @@ export function withChecks(first: Expectation, ...more: Check[]): Expectation {
   return async (exchange) => {
     const faults = await first(exchange)
     if (faults.length > 0) return faults
-    const found = await Promise.all(more.map(async (check) => check(exchange.answer.envelope?.['result'], exchange)))
+    const found = await Promise.all(more.map(async (check) => check(exchange.response.envelope?.['result'], exchange)))
     return found.flatMap((text) => text || [])
   }
 }
@@ -148,7 +148,7 @@ export function onlyOwn(): Check {
 
 /** A file, not an envelope. JeecgBoot sends workbooks without a type. */
 export function file(type: RegExp): Expectation {
-  return ({ answer: response }) =>
+  return ({ response }) =>
     response.status === 200 && (response.type === '' || type.test(response.type)) && !response.envelope
       ? []
       : [
@@ -175,12 +175,12 @@ const EXPIRED = /Token失效/
 
 /** What a call without a token is answered: since 3.0 HTTP 401 (3.8: typed as text/html), before HTTP 500 with the servlet's own body. */
 export const expired: Expectation = oneOf('expiry', {
-  'HTTP 401': ({ answer: { status, type, envelope = {} } }) =>
+  'HTTP 401': ({ response: { status, type, envelope = {} } }) =>
     status === 401 && envelope['success'] === false && envelope['code'] === 401 && EXPIRED.test(String(envelope['message']))
       ? []
       : [`HTTP ${status} ${type} ${short(envelope)}`],
-  'HTTP 401, success true': ({ answer: { status, envelope = {} } }) =>
+  'HTTP 401, success true': ({ response: { status, envelope = {} } }) =>
     status === 401 && envelope['success'] === true && EXPIRED.test(String(envelope['message'])) ? [] : [`HTTP ${status}`],
-  'HTTP 500': ({ answer: { status, envelope = {} } }) =>
+  'HTTP 500': ({ response: { status, envelope = {} } }) =>
     status === 500 && envelope['status'] === 500 && EXPIRED.test(String(envelope['message'])) ? [] : [`HTTP ${status}`],
 })

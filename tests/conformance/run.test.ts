@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Client } from './client'
 import { type Area, byId, call, openCall } from './contract'
-import { arrayOf, file, page, refuses, succeeds } from './expectations'
+import { arrayOf, file, page, errorResponse, succeeds } from './expectations'
 import { isConforming, reportText } from './report'
 import { type Report, Run } from './run'
 import { object, record, text } from './shapes'
@@ -58,8 +58,8 @@ describe('a run of the contract', () => {
       name: 'things',
       calls: [
         call('GET /bare', { title: 'one', expects: succeeds() }),
-        call('GET /refused', { title: 'one', expects: refuses(/taken/) }),
-        call('GET /page', { title: 'one', asked: { query: { pageNo: '1', pageSize: '1' } }, expects: page(record({})) }),
+        call('GET /refused', { title: 'one', expects: errorResponse(/taken/) }),
+        call('GET /page', { title: 'one', request: { query: { pageNo: '1', pageSize: '1' } }, expects: page(record({})) }),
       ],
     }
     const report = await against(area, {
@@ -92,12 +92,12 @@ describe('a run of the contract', () => {
       call('PUT /edit', {
         title: 'changes',
         needs: ['thing'],
-        asked: (world) => ({ body: { id: world.id('thing') } }),
+        request: (world) => ({ body: { id: world.id('thing') } }),
         expects: succeeds(),
       }),
       call('POST /add', {
         title: 'stores',
-        asked: (world) => ({ body: { name: world.name('thing') } }),
+        request: (world) => ({ body: { name: world.name('thing') } }),
         expects: succeeds(),
         makes: { name: 'thing', find: { path: '/list' }, remove: [byId('/delete')] },
       }),
@@ -151,7 +151,7 @@ describe('a run of the contract', () => {
     const area = {
       name: 'things',
       calls: [
-        call('GET /refused', { title: 'one', expects: refuses(/taken/) }),
+        call('GET /refused', { title: 'one', expects: errorResponse(/taken/) }),
         call('GET /file', { title: 'one', expects: file(/excel/) }),
       ],
     }
@@ -196,12 +196,12 @@ describe('a run of the contract', () => {
           title: 'deletes',
           needs: ['thing'],
           last: true,
-          asked: (world) => ({ query: { id: world.id('thing') } }),
+          request: (world) => ({ query: { id: world.id('thing') } }),
           expects: succeeds(),
         }),
         call('POST /add', {
           title: 'stores',
-          asked: (world) => ({ body: { name: world.name('thing') } }),
+          request: (world) => ({ body: { name: world.name('thing') } }),
           expects: succeeds(),
           makes: { name: 'thing', find: { path: '/list' }, remove: [byId('/delete'), byId('/erase')] },
         }),

@@ -81,7 +81,7 @@ export class Run {
     let left: string[] = []
     try {
       for (const call of new Set(requested.map(({ call }) => call)))
-        await this.lookWithoutToken(requested.find((entry) => entry.call === call)!)
+        await this.checkWithoutToken(requested.find((entry) => entry.call === call)!)
       for (const entry of requested.filter((entry) => !entry.case.last)) await this.once(entry)
       for (const { report, socket } of this.sockets) await this.talk(report, socket)
       for (const entry of requested.filter((entry) => entry.case.last)) await this.once(entry)
@@ -93,7 +93,7 @@ export class Run {
   }
 
   private once(entry: Entry): Promise<void> {
-    const begun = this.begun.get(entry) ?? this.look(entry)
+    const begun = this.begun.get(entry) ?? this.check(entry)
     this.begun.set(entry, begun)
     return begun
   }
@@ -109,27 +109,27 @@ export class Run {
     }
   }
 
-  private async look({ report, call, case: one }: Entry): Promise<void> {
+  private async check({ report, call, case: one }: Entry): Promise<void> {
     if (report.verdict === 'absent') return
     try {
       if (one.when && !one.when(this.world)) return
       await this.need([...(one.needs ?? []), ...(one.as?.startsWith('user') ? ['user'] : [])])
       // Before the call: its answer may be lost after it was done.
       if (one.makes) this.made.push(one.makes)
-      const request = typeof one.asked === 'function' ? await one.asked(this.world) : (one.asked ?? {})
+      const request = typeof one.request === 'function' ? await one.request(this.world) : (one.request ?? {})
       const token = await this.tokenOf(one.as)
-      const send = (input: SentRequest): Promise<ApiResponse> => this.ask(call, input, token, one.unsigned !== true)
+      const send = (input: SentRequest): Promise<ApiResponse> => this.send(call, input, token, one.unsigned !== true)
       const response = await send(request)
       if (
         isAbsent(response) ||
-        (one.mayBeHidden && response.status === 401 && isAbsent(await this.ask(call, request, this.world.token, true)))
+        (one.mayBeHidden && response.status === 401 && isAbsent(await this.send(call, request, this.world.token, true)))
       ) {
         report.verdict = 'absent'
         return
       }
       const exchange: ObservedResponse = {
-        answer: response,
-        asked: request,
+        response,
+        request,
         world: this.world,
         again: (query) => send({ ...request, query: { ...request.query, ...query } }),
       }
@@ -148,7 +148,7 @@ export class Run {
   }
 
   /** The verb of our clients first; versions that know another one say so, and have done nothing. */
-  private async ask(call: ContractCall, request: SentRequest, token: string | undefined, isSigned: boolean): Promise<ApiResponse> {
+  private async send(call: ContractCall, request: SentRequest, token: string | undefined, isSigned: boolean): Promise<ApiResponse> {
     const [first, ...others] = call.verbs
     let response = await this.client.send(first, call.path, request, token, isSigned)
     for (const verb of others) {
@@ -169,7 +169,7 @@ export class Run {
     return rowsIn(envelope?.['result']).filter((row) => this.world.isOwn(row))
   }
 
-  private async lookWithoutToken({ report, call }: Entry): Promise<void> {
+  private async checkWithoutToken({ report, call }: Entry): Promise<void> {
     if (call.isOpen) return
     const [verb] = call.verbs
     const request = verb === 'GET' ? {} : { body: {} }
@@ -177,11 +177,7 @@ export class Run {
       const response = await this.client.send(verb, call.path.replace(/\{\+?\w+\}/g, 'nothing'), request)
       // A server may know a path only after it knows the caller.
       if (isAbsent(response)) return
-      note(
-        report,
-        WITHOUT_TOKEN,
-        await expired({ answer: response, asked: request, world: this.world, again: () => Promise.resolve(response) }),
-      )
+      note(report, WITHOUT_TOKEN, await expired({ response, request, world: this.world, again: () => Promise.resolve(response) }))
     } catch (error) {
       note(report, WITHOUT_TOKEN, [error instanceof Error ? error.message : String(error)])
     }
@@ -209,8 +205,8 @@ export class Run {
     for (const { name, find, remove } of this.made.toReversed()) {
       try {
         const found = (await this.ownRows(find)).map(({ id }) => id)
-        for (const id of new Set([...found, ...this.world.keptId(name)])) {
-          for (const { path, asked: requestOf } of remove) await this.client.send('DELETE', path, requestOf(id), this.world.token)
+        for (const id of new Set([...found, ...this.world.createdId(name)])) {
+          for (const { path, request: requestOf } of remove) await this.client.send('DELETE', path, requestOf(id), this.world.token)
         }
         const rows = await this.ownRows(find)
         left.push(...rows.map(({ id }) => `${name} ${id}`))

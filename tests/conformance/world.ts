@@ -71,7 +71,7 @@ export class World {
   }
 
   /** The id of a record that was made and found; none where it was not. */
-  keptId(name: string): string[] {
+  createdId(name: string): string[] {
     const row = this.rows.get(name)
     return row ? [row.id] : []
   }

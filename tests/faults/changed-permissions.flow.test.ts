@@ -28,7 +28,7 @@ async function takeUsers(): Promise<{ end: () => void }> {
   const permissions = await permissionsOf(site.server, 'admin')
   const faults = [
     respondPermissions(site.faults, { ...permissions, menu: permissions.menu.slice(0, 1), auth: [] }),
-    site.faults.answer('/sys/user/list', { success: false, code: 510, message: forbidden, result: null }),
+    site.faults.respond('/sys/user/list', { success: false, code: 510, message: forbidden, result: null }),
   ]
   return { end: () => faults.forEach((fault) => fault.end()) }
 }
@@ -87,7 +87,7 @@ describe('permissions that change while somebody works', () => {
 
   it('[X38] a list that is refused for good asks for the permissions once', async () => {
     const app = await openAsPersonnel()
-    const list = site.faults.answer('/sys/user/list', { success: false, code: 510, message: forbidden, result: null })
+    const list = site.faults.respond('/sys/user/list', { success: false, code: 510, message: forbidden, result: null })
     const before = app.traffic.calls(permissionsPath).length
     for (let time = 1; time <= 4; time++) {
       await app.press('刷新')
@@ -150,7 +150,7 @@ describe('permissions that change while somebody works', () => {
       expect([app.path(), (await tabTitles(app)).at(-1), await groups()]).toEqual([users, `[${name}]`, 0])
       expect(await app.page.title()).toContain(name)
       taken.end()
-      site.faults.answer('/sys/visitInfo', { success: false, code: 510, message: forbidden, result: null })
+      site.faults.respond('/sys/visitInfo', { success: false, code: 510, message: forbidden, result: null })
       await showTab(app, 0)
       await expectSoon(groups).toBeGreaterThan(0)
       await showTab(app, 1)
@@ -165,7 +165,7 @@ describe('permissions that change while somebody works', () => {
     const app = await openUsers(site)
     await typeName(app, '还没有保存')
     await takeUsers()
-    site.faults.answer('/sys/user/edit', { success: false, code: 510, message: forbidden, result: null })
+    site.faults.respond('/sys/user/edit', { success: false, code: 510, message: forbidden, result: null })
     await app.press('保存')
     await expectSoon(() => app.toasts()).toContainEqual(changed)
     await expectSoon(() => app.count('.ops-nav .ops-naventry[aria-expanded]')).toBe(0)
@@ -186,7 +186,7 @@ describe('permissions that change while somebody works', () => {
     await typeName(app, '还没有保存')
     await visitPath(app, '/dashboard/analysis')
     await takeUsers()
-    site.faults.answer('/sys/visitInfo', { success: false, code: 510, message: forbidden, result: null })
+    site.faults.respond('/sys/visitInfo', { success: false, code: 510, message: forbidden, result: null })
     await tabAction(app, 0, '刷新')
     await expectSoon(() => app.toasts()).toContainEqual(changed)
     await showTab(app, 1)

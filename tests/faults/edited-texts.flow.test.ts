@@ -97,7 +97,7 @@ it('[X51] a translator edits all that the console shows: lists, forms, menus, ta
 it('[X51] an extension takes away what React is about to take away: the page gives way to its error box, and is there again on retry', async () => {
   const app = await openUsers(site)
   await app.mark()
-  const broken = site.faults.answer('/sys/user/list', { success: false, code: 500, message: '稍后再试', result: null }, 500)
+  const broken = site.faults.respond('/sys/user/list', { success: false, code: 500, message: '稍后再试', result: null }, 500)
   await app.press('刷新')
   await expectSoon(() => app.text()).toContain('没有刷新成功')
   broken.end()

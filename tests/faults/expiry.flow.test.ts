@@ -65,7 +65,7 @@ describe('an expired session', () => {
     const bell = site.faults.on(/\/sys\/annountCement\/listByUser/, 'held')
     // Alarms and invitations, which every page asks for, would meet it before.
     for (const path of ['/sos/iblSosInfo/list', '/sos/iblSosInfo/since', '/dispatch/iblDispatch/list'])
-      site.faults.answer(path, { success: true, code: 0, message: '', result: { records: [], total: 0 } })
+      site.faults.respond(path, { success: true, code: 0, message: '', result: { records: [], total: 0 } })
     const app = await openUsers(site)
     await app.mark()
     await expectSoon(() => app.traffic.calls('/sys/annountCement/listByUser')).toHaveLength(1)
@@ -137,7 +137,7 @@ describe('an expired session', () => {
   it('[8-06] says unauthorized, then signs out and reloads after 1.5 s where the text of expiry is missing', async () => {
     const app = await openUsers(site)
     await app.mark()
-    const fault = site.faults.answer('/sys/user/list', { success: false, code: 401, message: '令牌无效' }, 401)
+    const fault = site.faults.respond('/sys/user/list', { success: false, code: 401, message: '令牌无效' }, 401)
     await noteDelays(app)
     await app.press('刷新')
     await expectSoon(() => app.toasts()).toContainEqual({ tone: 'danger', text: '系统提示 未授权，请重新登录' })

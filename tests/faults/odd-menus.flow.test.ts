@@ -32,7 +32,7 @@ describe('the permission call', () => {
   it.each<[string, () => void, string]>([
     [
       'is refused',
-      () => void site.faults.answer(permissionsPath, { success: false, code: 500, message: '权限服务繁忙', result: null }),
+      () => void site.faults.respond(permissionsPath, { success: false, code: 500, message: '权限服务繁忙', result: null }),
       '权限服务繁忙',
     ],
     ['has no menu', () => void respondPermissions(site.faults, { menu: null, auth: [], allAuth: [] }), none],

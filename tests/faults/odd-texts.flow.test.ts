@@ -135,7 +135,7 @@ describe('odd texts', () => {
         requested,
       )
       await samples.open(sample)
-      const shown = await app.inside(tag).all(read, (found) => found.map(({ textContent }) => textContent))
+      const shown = await app.within(tag).all(read, (found) => found.map(({ textContent }) => textContent))
       expect(shown.length).toBeGreaterThan(4)
       expect(
         shown.every((name, at) => name === requested[at]),

@@ -32,7 +32,7 @@ async function newestWindow(app: ConsolePage): Promise<unknown> {
   return page === app.page ? null : page.evaluate(() => [location.href, window.opener, document.referrer])
 }
 
-const waysToOpen: readonly (readonly [what: string, address: string, open: (app: ConsolePage, language: Locale) => Promise<void>])[] = [
+const openers: readonly (readonly [what: string, address: string, open: (app: ConsolePage, language: Locale) => Promise<void>])[] = [
   ['a tab', users, (app, language) => tabAction(app, 1, named(language)(workspaceTabsStrings, 'openWindow'))],
   [
     'the menu search',
@@ -46,7 +46,7 @@ const waysToOpen: readonly (readonly [what: string, address: string, open: (app:
   ],
 ]
 
-describe.each(waysToOpen)('a window that is opened from %s', (_what, address, open) => {
+describe.each(openers)('a window that is opened from %s', (_what, address, open) => {
   it('[2.4-14] cannot reach the console and learns nothing of it', async () => {
     const app = await openWith('zh-CN')
     await open(app, 'zh-CN')

@@ -131,7 +131,7 @@ describe('two tabs of one browser', () => {
 describe('signing out', () => {
   it('[X40] [4.1-04] [8-27] completes though the call fails, and says why it failed', async () => {
     const app = await openUsers(site)
-    site.faults.answer(logout, { success: false, code: 500, message: '注销服务繁忙', result: null }, 500)
+    site.faults.respond(logout, { success: false, code: 500, message: '注销服务繁忙', result: null }, 500)
     await signOut(app, '管理员')
     expect(app.path()).toBe('/user/login')
     await expectSoon(() => app.toasts()).toEqual([{ tone: 'warning', text: '注销服务繁忙' }])

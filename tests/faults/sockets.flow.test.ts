@@ -22,25 +22,25 @@ async function reconnected(app: NoticePage, before: number, step = 1_000): Promi
 describe('a proxy that cuts sockets through which nothing goes for a minute', () => {
   it('[X29] never cuts one with a heartbeat, which stays the only one', async () => {
     const app = await openNoticePage(site, { sockets: 1 })
-    await expectSoon(app.heard).toBeGreaterThan(0)
+    await expectSoon(app.frames).toBeGreaterThan(0)
     for (let minute = 0; minute < 3; minute += 1) {
       site.sockets.cutIdle()
-      const before = app.heard()
+      const before = app.frames()
       await app.faults.liveThrough(60_000)
-      expect(app.heard() - before).toBeGreaterThanOrEqual(5)
+      expect(app.frames() - before).toBeGreaterThanOrEqual(5)
     }
     site.sockets.cutIdle()
-    const requestCount = app.asked()
+    const requestCount = app.requests()
     await release(site.server, { titile: '心跳之后' })
     await expectSoon(() => unreadAt(app)).toBe(1)
-    expect([app.opened(), app.asked() - requestCount]).toEqual([1, 1])
+    expect([app.opened(), app.requests() - requestCount]).toEqual([1, 1])
   })
 
   it('[X29] cuts one whose server answers no heartbeat: it is there again after 5 s, and what was missed is asked for once', async () => {
     const app = await openNoticePage(site, { sockets: 1, prepare: muteSockets })
     site.sockets.cutIdle()
     await app.faults.passTime(60_000)
-    const requestCount = app.asked()
+    const requestCount = app.requests()
     await app.faults.stopTime()
     site.sockets.cutIdle()
     await release(site.server, { titile: '空闲期间' })
@@ -49,7 +49,7 @@ describe('a proxy that cuts sockets through which nothing goes for a minute', ()
     // A second after the five polling would begin.
     expect(await reconnected(app, 1, 100)).toBeLessThanOrEqual(1_100)
     await expectSoon(() => unreadAt(app)).toBe(1)
-    expect([app.opened(), app.asked() - requestCount, await app.toasts()]).toEqual([2, 1, []])
+    expect([app.opened(), app.requests() - requestCount, await app.toasts()]).toEqual([2, 1, []])
   })
 })
 
@@ -57,15 +57,15 @@ describe('a half-open socket', () => {
   it('[X30] is noticed by its heartbeat, and what was missed is loaded once', async () => {
     const app = await openNoticePage(site, { sockets: 1 })
     // What was never answered may be a server without a heartbeat.
-    await expectSoon(app.heard).toBeGreaterThan(0)
+    await expectSoon(app.frames).toBeGreaterThan(0)
     site.sockets.freeze()
-    const requestCount = app.asked()
+    const requestCount = app.requests()
     await release(site.server, { titile: '半开期间' })
     await app.faults.passTime(16_500)
     // Six seconds after it was noticed polling would begin.
     await reconnected(app, 1, 100)
     await expectSoon(() => unreadAt(app)).toBe(1)
-    expect([app.opened(), app.asked() - requestCount]).toEqual([2, 1])
+    expect([app.opened(), app.requests() - requestCount]).toEqual([2, 1])
   })
 
   it('[X30] of a server without heartbeat is replaced when the window gets focus, and what was missed is loaded', async () => {
@@ -82,14 +82,14 @@ describe('a half-open socket', () => {
 
 it('[X31] a socket that breaks every 2 s for 5 minutes: is opened ever more rarely, asks little, and is right at the end', async () => {
   const app = await openNoticePage(site, { sockets: 1 })
-  const requestCount = app.asked()
+  const requestCount = app.requests()
   for (let second = 0; second < 300; second += 2) {
     await app.faults.losesSockets(() => site.sockets.cut())
     await app.faults.passTime(2_000)
   }
   // 5, 10, 20, 40 and then 60 s and more apart.
   expect(app.opened()).toBeLessThanOrEqual(9)
-  expect(app.asked() - requestCount).toBeLessThanOrEqual(40)
+  expect(app.requests() - requestCount).toBeLessThanOrEqual(40)
   const opened = app.opened()
   await app.faults.losesSockets(() => site.sockets.cut())
   await release(site.server, { titile: '抖动之后' })
@@ -117,14 +117,14 @@ describe('a flood through the socket', () => {
       '{"__proto__":{"cmd":"user"}}',
       '',
     ]
-    const [requestCount, received] = [app.asked(), app.heard()]
-    site.sockets.say(odd)
-    await expectSoon(() => app.heard() - received).toBeGreaterThanOrEqual(odd.length)
+    const [requestCount, received] = [app.requests(), app.frames()]
+    site.sockets.send(odd)
+    await expectSoon(() => app.frames() - received).toBeGreaterThanOrEqual(odd.length)
     await app.faults.passTime(5_000)
-    expect(app.asked()).toBe(requestCount)
+    expect(app.requests()).toBe(requestCount)
     // The socket still lives.
-    site.sockets.say([message])
-    await expectSoon(app.asked).toBe(requestCount + 1)
+    site.sockets.send([message])
+    await expectSoon(app.requests).toBe(requestCount + 1)
     expect(app.opened()).toBe(1)
   })
 
@@ -132,19 +132,19 @@ describe('a flood through the socket', () => {
     const app = await openNoticePage(site, { sockets: 1, path: '/isystem/user' })
     await app.press('账号', 'textbox')
     await app.faults.stopTime()
-    const [requestCount, received] = [app.asked(), app.heard()]
-    site.sockets.say(Array<string>(10_000).fill(message))
+    const [requestCount, received] = [app.requests(), app.frames()]
+    site.sockets.send(Array<string>(10_000).fill(message))
     const text = 'typed while they come'
     await app.page.keyboard.type(text)
     expect(await app.valueOf('账号')).toBe(text)
-    await expectSoon(() => app.heard() - received).toBeGreaterThanOrEqual(10_000)
-    await expectSoon(app.asked).toBe(requestCount + 1)
+    await expectSoon(() => app.frames() - received).toBeGreaterThanOrEqual(10_000)
+    await expectSoon(app.requests).toBe(requestCount + 1)
     await app.faults.passTime(1_000)
     await app.faults.stopTime()
-    expect([await app.valueOf('账号'), app.asked()]).toEqual([text, requestCount + 1])
+    expect([await app.valueOf('账号'), app.requests()]).toEqual([text, requestCount + 1])
     await app.faults.passTime(1_000)
-    await expectSoon(app.asked).toBe(requestCount + 2)
+    await expectSoon(app.requests).toBe(requestCount + 2)
     await app.faults.passTime(10_000)
-    expect([app.asked() - requestCount, app.opened(), await app.toasts()]).toEqual([2, 1, []])
+    expect([app.requests() - requestCount, app.opened(), await app.toasts()]).toEqual([2, 1, []])
   })
 })

@@ -7,7 +7,7 @@ import { expectSoon, waitFor } from '../tools/wait'
 const site = useSite()
 
 /** Resolves when the server has got so much of the only file on its way. */
-const halfWay = (app: ConsolePage, percent: number): Promise<number> =>
+const reachPercent = (app: ConsolePage, percent: number): Promise<number> =>
   waitFor(async () => {
     const now = (await fileLines(app)).find((line) => line.percent !== undefined)?.percent ?? 0
     return now >= percent ? now : null
@@ -29,7 +29,7 @@ it('[X02] keeps a file whose server was killed half way as failed, and stores it
   const app = await openInspection(site)
   await app.faults.slowNetwork(20, 500)
   await chooseFiles(app, makeFile(site, 'report.txt', 1_000_000))
-  await halfWay(app, 40)
+  await reachPercent(app, 40)
   await site.server.kill()
   await expectSoon(() => fileLines(app)).toMatchObject([{ name: 'report.txt', tone: 'danger', text: expect.stringContaining('网络异常') }])
   expect(await storedNames(app)).toEqual([])
@@ -48,7 +48,7 @@ it('[X34] keeps the finished files when the service restarts during an upload, a
   await expectSoon(() => storedNames(app)).toEqual(['first.txt'])
   await app.faults.slowNetwork(20, 500)
   await chooseFiles(app, makeFile(site, 'second.txt', 1_000_000), makeFile(site, 'third.txt', 1_000_000))
-  await halfWay(app, 30)
+  await reachPercent(app, 30)
   await site.server.kill()
   await expectSoon(async () => (await fileLines(app)).map(({ name, tone }) => [name, tone])).toEqual([
     ['first.txt', undefined],
@@ -61,7 +61,7 @@ it('[X34] keeps the finished files when the service restarts during an upload, a
 
   await site.server.resume()
   await app.press('重试 second.txt')
-  await halfWay(app, 20)
+  await reachPercent(app, 20)
   await app.press('取消上传 second.txt')
   expect((await fileLines(app)).map(({ name }) => name)).toEqual(['first.txt'])
   expect(await app.page.$eval('#zh-files', (field) => (field as HTMLInputElement).checkValidity())).toBe(true)
@@ -73,7 +73,7 @@ it('[X20] shows the progress of an upload over slow 3G from its first moment, an
   await app.faults.slowNetwork(400, 400)
   const percents = await collectPercents(app)
   await chooseFiles(app, makeFile(site, 'slow.txt', 300_000))
-  await halfWay(app, 10)
+  await reachPercent(app, 10)
   // Longer than any other call may take.
   await app.faults.passTime(10_000)
   await expectSoon(async () => (await fileLines(app))[0]?.percent).toBeUndefined()

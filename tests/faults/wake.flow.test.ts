@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ConsolePage } from '../tools/console-page'
-import { asksBeforeReload } from '../tools/reload-confirmation'
+import { confirmsReload } from '../tools/reload-confirmation'
 import { permissionsPath } from '../tools/permissions'
 import { endSession } from '../tools/session-end'
 import { useSite } from '../tools/site'
@@ -67,7 +67,7 @@ describe('the browser’s own history', () => {
     await app.mark()
     await app.press('新增')
     await app.fill('用户姓名', '还没有保存')
-    expect(await asksBeforeReload(app)).toBe('beforeunload')
+    expect(await confirmsReload(app)).toBe('beforeunload')
     expect([await app.isMarked(), await app.valueOf('用户姓名')]).toEqual([true, '还没有保存'])
   })
 

@@ -84,7 +84,7 @@ describe('wrong data from the server', () => {
     const app = await site.openAs('admin', '/isystem/user')
     await usersShown(app)
     const before = app.traffic.calls(list).length
-    site.faults.answer(list, { success: true, result: { records: [], total: 25 } })
+    site.faults.respond(list, { success: true, result: { records: [], total: 25 } })
     await app.press('第 5 页')
     await expectSoon(() => app.traffic.calls(list).at(-1)?.query.get('pageNo')).toBe('3')
     await expectSoon(() => app.count('.ops-pageno[aria-current]')).toBe(1)
@@ -101,7 +101,7 @@ describe('wrong data from the server', () => {
     const app = await site.openAs('admin', '/isystem/user')
     await usersShown(app)
     const before = app.traffic.calls(list).length
-    site.faults.answer(list, { success: true, result: { records: ['a', 'b', 'c'].map((id) => ({ id, username: `user-${id}` })), total } })
+    site.faults.respond(list, { success: true, result: { records: ['a', 'b', 'c'].map((id) => ({ id, username: `user-${id}` })), total } })
     await openAndAsk(app)
     await expectSoon(() => app.column('账号')).toEqual(['user-a', 'user-b', 'user-c'])
     expect(app.traffic.calls(list).length - before).toBe(1)
@@ -117,7 +117,7 @@ describe('wrong data from the server', () => {
       { id: 'x', username: 'same-2', realname: '丁' },
       { id: 'y', username: 'own', realname: '戊' },
     ]
-    site.faults.answer(list, { success: true, result: { records, total: 5 } })
+    site.faults.respond(list, { success: true, result: { records, total: 5 } })
     await openAndAsk(app)
     await expectSoon(() => app.column('账号')).toEqual(['none-1', 'none-2', 'same-1', 'same-2', 'own'])
     await app.press('选择 戊', 'checkbox')
@@ -140,7 +140,7 @@ describe('a wrong dictionary', () => {
     )
 
   async function openWith(result: unknown): Promise<ConsolePage> {
-    site.faults.answer(dict, { success: true, result })
+    site.faults.respond(dict, { success: true, result })
     const app = await site.open()
     await openHostPage(app, site, { body: field })
     return app

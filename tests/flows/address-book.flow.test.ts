@@ -88,8 +88,8 @@ describe('the address book', () => {
   })
 
   it('asks again for people and departments that did not come', async () => {
-    const people = site.faults.answer(call, { success: false, code: 500, message: '通讯录繁忙', result: null })
-    const tree = site.faults.answer('/sys/sysDepart/queryDepartTreeSync', { success: false, code: 500, message: '目录繁忙', result: null })
+    const people = site.faults.respond(call, { success: false, code: 500, message: '通讯录繁忙', result: null })
+    const tree = site.faults.respond('/sys/sysDepart/queryDepartTreeSync', { success: false, code: 500, message: '目录繁忙', result: null })
     const app = await site.openAs('zhangsan', path)
     await expectSoon(() => app.text()).toContain('通讯录繁忙')
     await expectSoon(() => app.text()).toContain('部门加载失败：目录繁忙')

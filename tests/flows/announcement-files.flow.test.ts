@@ -88,7 +88,7 @@ describe('files of an announcement', () => {
     await addDraft(site, '换附件的通告')
     const app = await opened(site)
     await openForm(app, '换附件的通告')
-    const failing = site.faults.answer('/sys/common/upload', { success: false, code: 500, message: '上传失败！空间不足', result: null })
+    const failing = site.faults.respond('/sys/common/upload', { success: false, code: 500, message: '上传失败！空间不足', result: null })
     await choose(app, makeFile('坏的.txt', '坏'))
     await expectSoon(() => app.dialog()).toContain('空间不足')
     await app.press('存草稿')

@@ -56,7 +56,7 @@ describe('the form of an announcement', () => {
   it('that could be stored but not released is a draft, which is said; it is stored once', async () => {
     const app = await openAnnouncements(site)
     await fillIn(app, '发不出去')
-    const fault = site.faults.answer('/sys/annountCement/doReleaseData', { success: false, code: 500, message: '磁盘已满', result: null })
+    const fault = site.faults.respond('/sys/annountCement/doReleaseData', { success: false, code: 500, message: '磁盘已满', result: null })
     await app.press('发布')
     await expectSoon(() => app.dialog()).toContain('全体用户立即收到')
     await app.clickText('dialog:last-of-type button', '发布')

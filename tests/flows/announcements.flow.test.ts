@@ -151,7 +151,7 @@ describe('the page of announcements', () => {
     const app = await openAnnouncements(site)
     await fillIn(app, '存不下来')
     await fillPeriod(app)
-    const fault = site.faults.answer('/sys/annountCement/add', { success: false, code: 500, message: '磁盘已满', result: null })
+    const fault = site.faults.respond('/sys/annountCement/add', { success: false, code: 500, message: '磁盘已满', result: null })
     await app.press('存草稿')
     await expectSoon(() => app.dialog()).toContain('磁盘已满')
     expect(await app.valueOf('摘要')).toBe('一句话说清')

@@ -41,7 +41,7 @@ async function typeRow(app: ConsolePage, label: string, texts: Readonly<Record<n
   for (const [column, text] of Object.entries(texts)) {
     const cell = `[aria-label="${label}"] [role=gridcell][aria-colindex="${column}"]`
     await expectSoon(() => app.count(cell)).toBe(1)
-    await app.clickPlace(cell, 0, { count: 2 })
+    await app.clickNth(cell, 0, { count: 2 })
     await expectSoon(() => app.count(`${cell} input, ${cell} textarea`)).toBe(1)
     await app.page.keyboard.down('Control')
     await app.page.keyboard.press('a')
@@ -74,7 +74,7 @@ describe('the page of check rules', () => {
 
     // A rule without a code is asked for nothing.
     const record = { id: '1', ruleName: '无编码', ruleCode: '', ruleJson: '[]' }
-    site.faults.answer('/sys/checkRule/list', {
+    site.faults.respond('/sys/checkRule/list', {
       success: true,
       code: 0,
       message: '',
@@ -91,7 +91,7 @@ describe('the page of check rules', () => {
 
   it('says when a value could not be checked, and tries again', async () => {
     const app = await opened(site, checkPath, '通用编码规则')
-    const fault = site.faults.answer(checkCall, { success: false, code: 500, message: '忙' }, 500)
+    const fault = site.faults.respond(checkCall, { success: false, code: 500, message: '忙' }, 500)
     await app.pressInMenu('更多：通用编码规则', '测试')
     await expectSoon(() => app.dialog()).toContain('输入一个值')
     await app.fill('要校验的值', 'abc')
@@ -212,7 +212,7 @@ describe('the page of fill rules', () => {
 
   it('says why a rule made nothing, and tries again', async () => {
     const app = await opened(site, fillPath, '商城订单流水号')
-    const fault = site.faults.answer('/sys/fillRule/testFillRule', { success: false, code: 500, message: '上级部门不存在', result: null })
+    const fault = site.faults.respond('/sys/fillRule/testFillRule', { success: false, code: 500, message: '上级部门不存在', result: null })
     await app.pressInMenu('更多：商城订单流水号', '测试')
     await expectSoon(() => app.dialog()).toContain('上级部门不存在')
     fault.end()
@@ -221,7 +221,7 @@ describe('the page of fill rules', () => {
   })
 
   it('takes the name of any class where the server tells none', async () => {
-    site.faults.answer('/sys/dict/getDictItems/fill_rule_class', { success: true, code: 0, message: '', result: [] })
+    site.faults.respond('/sys/dict/getDictItems/fill_rule_class', { success: true, code: 0, message: '', result: [] })
     const app = await opened(site, fillPath, '商城订单流水号')
     await app.press('编辑 商城订单流水号')
     await expectSoon(() => app.valueOf('规则实现类')).toBe('org.jeecg.modules.online.cgform.rule.OrderNumberRule')

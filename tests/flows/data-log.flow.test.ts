@@ -61,17 +61,17 @@ describe('the data log', () => {
       const app = await opened(await pastPosition('crane-a'))
       expect(new Set(await app.column('操作人'))).toEqual(new Set(['admin']))
 
-      await app.clickPlace('tbody tr:nth-child(3) .ops-acts .ops-link', 0)
+      await app.clickNth('tbody tr:nth-child(3) .ops-acts .ops-link', 0)
       await expectSoon(() => differences(app)).toEqual([['职级', '员级', '中级']])
       await app.press('只看不同的字段', 'checkbox')
       await expectSoon(() => differences(app)).toContainEqual(['职务名称', '摇臂师', '摇臂师'])
       await closeDialog(app)
 
-      await app.clickPlace('tbody tr:nth-child(1) .ops-acts .ops-link', 0)
+      await app.clickNth('tbody tr:nth-child(1) .ops-acts .ops-link', 0)
       await expectSoon(() => differences(app)).toContainEqual(['职务名称', '无', '吊杆员'])
       await closeDialog(app)
 
-      await app.clickPlace('tbody tr:nth-child(4) .ops-acts .ops-link', 0)
+      await app.clickNth('tbody tr:nth-child(4) .ops-acts .ops-link', 0)
       await expectSoon(() => differences(app)).toContainEqual(['职务名称', '摇臂师', '无'])
 
       await app.clickText('.ops-dialog [role=link]', '查看操作日志')
@@ -85,10 +85,10 @@ describe('the data log', () => {
 
   it('compares two ticked versions of a record, and asks for two of one where others are ticked', async () => {
     const app = await opened(await pastPosition('crane-b'))
-    await app.clickPlace('tbody tr:nth-child(1) input[type=checkbox]', 0)
+    await app.clickNth('tbody tr:nth-child(1) input[type=checkbox]', 0)
     await app.clickText('button:not(.ops-link)', '数据比较')
     await expectSoon(() => app.toasts()).toContainEqual({ tone: 'warning', text: '请选择同一条数据的两个版本。' })
-    await app.clickPlace('tbody tr:nth-child(3) input[type=checkbox]', 0)
+    await app.clickNth('tbody tr:nth-child(3) input[type=checkbox]', 0)
     await app.clickText('button:not(.ops-link)', '数据比较')
     await expectSoon(async () => (await differences(app)).filter(([field]) => field !== '修改人')).toEqual([
       ['职务名称', '吊杆员', '摇臂师'],
@@ -99,7 +99,7 @@ describe('the data log', () => {
   it('says that the versions did not come, and shows them after one press', async () => {
     const app = await opened(await pastPosition('crane-c'))
     const broken = site.faults.on('/sys/dataLog/queryDataVerList', { status: 504, body: '<h1>gateway</h1>' })
-    await app.clickPlace('tbody tr:nth-child(2) .ops-acts .ops-link', 0)
+    await app.clickNth('tbody tr:nth-child(2) .ops-acts .ops-link', 0)
     await expectSoon(() => app.dialog()).toContain('版本没有取到：')
     broken.end()
     await app.press('重试')

@@ -116,7 +116,7 @@ describe('the page of data sources', () => {
   })
 
   it('offers no test where the server has no such call', async () => {
-    site.faults.answer(testCall, { message: 'not found' }, 404)
+    site.faults.respond(testCall, { message: 'not found' }, 404)
     const app = await opened(site)
     await app.press(`编辑 ${seeded}`)
     await expectSoon(() => app.valueOf('数据源地址')).toContain('jdbc:postgresql')

@@ -99,13 +99,13 @@ describe.each(serverKinds)('the users of a department, on a server of the kind $
     const depId = await added(site, '检索试验部')
     for (const username of ['lisi', 'wangwu']) await link(site, depId, username)
     const app = await opened(site, path)
-    const failing = site.faults.answer('/sys/user/departUserList', { success: false, code: 500, message: '目录繁忙', result: null })
+    const failing = site.faults.respond('/sys/user/departUserList', { success: false, code: 500, message: '目录繁忙', result: null })
     await openUsers(app, '检索试验部')
     await expectSoon(() => app.dialog()).toContain('目录繁忙')
     failing.end()
     await app.press('重试')
     await expectSoon(async () => (await accounts(app)).toSorted()).toEqual(['lisi', 'wangwu'])
-    site.faults.answer('/sys/user/deleteUserInDepartBatch', {
+    site.faults.respond('/sys/user/deleteUserInDepartBatch', {
       success: false,
       code: 510,
       message: '没有权限，请联系管理员授权',

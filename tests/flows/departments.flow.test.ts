@@ -24,10 +24,10 @@ interface Depart {
 async function add(site: Site, departName: string, parentId?: string): Promise<Depart> {
   const { token } = await site.server.signIn('admin')
   await site.server.call('/sys/sysDepart/add', { token, method: 'POST', body: { departName, parentId } })
-  return found(site, departName)
+  return searchDepart(site, departName)
 }
 
-async function found(site: Site, keyWord: string): Promise<Depart> {
+async function searchDepart(site: Site, keyWord: string): Promise<Depart> {
   const { token } = await site.server.signIn('admin')
   const response = await site.server.call(`/sys/sysDepart/searchBy?keyWord=${encodeURIComponent(keyWord)}`, { token })
   return (response.result as Depart[])[0]!
@@ -132,10 +132,10 @@ describe('the page of departments', () => {
     await app.press('保存')
     await expectSoon(() => app.dialog()).toBe('')
     await expectSoon(() => app.column('机构编码')).toEqual([`${target.orgCode}A01`])
-    expect((await found(site, '搬迁组')).orgCode).toBe(`${target.orgCode}A01A01`)
+    expect((await searchDepart(site, '搬迁组')).orgCode).toBe(`${target.orgCode}A01A01`)
     await app.press('撤销')
     await expectSoon(() => app.column('机构编码')).toEqual([moved.orgCode])
-    expect((await found(site, '搬迁组')).orgCode).toBe(`${moved.orgCode}A01`)
+    expect((await searchDepart(site, '搬迁组')).orgCode).toBe(`${moved.orgCode}A01`)
   })
 
   it('is put elsewhere by hand: carried by its name over others, a step by Alt and an arrow, and back', async () => {
@@ -156,7 +156,7 @@ describe('the page of departments', () => {
     await app.page.keyboard.press('Escape')
     await app.page.mouse.up()
     await expectSoon(() => app.count('tr[data-drop], tr[data-carried]')).toBe(0)
-    expect((await found(site, '手搬二部')).orgCode).toBe(two.orgCode)
+    expect((await searchDepart(site, '手搬二部')).orgCode).toBe(two.orgCode)
 
     await app.page.mouse.move((await line('手搬二部')).right, (await line('手搬二部')).middle)
     await app.page.mouse.down()
@@ -177,14 +177,14 @@ describe('the page of departments', () => {
     await pressAlt(app, 'ArrowRight')
     await expectSoon(() => app.dialog()).toContain(`机构编码（现为 ${two.orgCode}）会随之改变`)
     await app.clickText('.ops-dialog button', '移动')
-    await expectSoon(async () => (await found(site, '手搬二部')).orgCode).toBe(`${one.orgCode}A01`)
+    await expectSoon(async () => (await searchDepart(site, '手搬二部')).orgCode).toBe(`${one.orgCode}A01`)
     await expectSoon(() => app.console.first('tr:has(td:focus)', (row) => `${row.innerText.trim().split(/\s/)[0]} ${row.ariaLevel}`)).toBe(
       '手搬二部 3',
     )
     await pressAlt(app, 'ArrowLeft')
     await expectSoon(() => app.dialog()).toContain('移动到“手搬一部”旁边？')
     await app.clickText('.ops-dialog button', '移动')
-    await expectSoon(async () => (await found(site, '手搬二部')).orgCode).toBe(two.orgCode)
+    await expectSoon(async () => (await searchDepart(site, '手搬二部')).orgCode).toBe(two.orgCode)
     expect(await app.text()).toContain(hint['zh-CN'])
     await app.switchFrom('简体中文')
     await expectSoon(() => app.text()).toContain(hint.en)
@@ -223,11 +223,11 @@ describe('the page of departments', () => {
     await expectSoon(order).toEqual(['稳搬公司', '稳搬一部', '稳搬一组', '稳搬二部'])
     await app.page.mouse.up()
     await expectSoon(() => app.dialog()).toContain(`机构编码（现为 ${two.orgCode}）会随之改变`)
-    expect((await found(site, '稳搬二部')).orgCode).toBe(two.orgCode)
+    expect((await searchDepart(site, '稳搬二部')).orgCode).toBe(two.orgCode)
     await app.clickText('.ops-dialog button', '移动')
-    await expectSoon(async () => (await found(site, '稳搬二部')).orgCode).not.toBe(two.orgCode)
-    expect((await found(site, '稳搬二部')).orgCode.startsWith(one.orgCode)).toBe(true)
-    expect((await found(site, '稳搬一组')).orgCode).toBe(child.orgCode)
+    await expectSoon(async () => (await searchDepart(site, '稳搬二部')).orgCode).not.toBe(two.orgCode)
+    expect((await searchDepart(site, '稳搬二部')).orgCode.startsWith(one.orgCode)).toBe(true)
+    expect((await searchDepart(site, '稳搬一组')).orgCode).toBe(child.orgCode)
   })
 
   it('tells the second of two administrators what the first changed', async () => {
@@ -245,8 +245,8 @@ describe('the page of departments', () => {
     await expectSoon(() => second.text()).toContain('先来的')
     await second.press('覆盖并保存')
     await expectSoon(() => second.dialog()).toBe('')
-    await expectSoon(async () => (await found(site, '两人公司')).memo).toBe('后来的')
-    expect((await found(site, '两人公司')).orgCode).toBe(depart.orgCode)
+    await expectSoon(async () => (await searchDepart(site, '两人公司')).memo).toBe('后来的')
+    expect((await searchDepart(site, '两人公司')).orgCode).toBe(depart.orgCode)
   })
 
   it('offers nothing that the account may not do', async () => {

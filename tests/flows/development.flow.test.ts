@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => pages.close())
 
 /** What Vite and React say of themselves. */
-function onlyNews({ consoleOutput }: ConsolePage): void {
+function expectOnlyMessages({ consoleOutput }: ConsolePage): void {
   expect(consoleOutput.splice(0).filter((line) => !/^debug: \[vite\]|^info: %cDownload the React DevTools/.test(line))).toEqual([])
 }
 
@@ -61,7 +61,7 @@ it('`npm run dev` draws a changed view anew where it stands, with what was typed
   app.consoleOutput.length = 0
   save(false)
   await shows(app, false)
-  onlyNews(app)
+  expectOnlyMessages(app)
 })
 
 it('`npm run dev` signs in at the server behind it, and React has nothing to warn of', async () => {
@@ -69,7 +69,7 @@ it('`npm run dev` signs in at the server behind it, and React has nothing to war
   await app.page.goto(addressOf('/user/login'))
   await app.signIn('admin')
   await expectSoon(() => app.text()).toContain('总访问量')
-  onlyNews(app)
+  expectOnlyMessages(app)
 })
 
 it.each([
@@ -78,7 +78,7 @@ it.each([
 ])('`npm run dev` draws the elements of %s from their sources', async (path, tag) => {
   const app = await site.open()
   await app.page.goto(addressOf(path))
-  await expectSoon(() => app.inside(tag).all('.ops-root *', (found) => found.length > 0)).toBe(true)
+  await expectSoon(() => app.within(tag).all('.ops-root *', (found) => found.length > 0)).toBe(true)
   expect(app.traffic.files.filter((file) => /^\/(dist|chunks|console)\/.*-[\w-]{8}\.js$/.test(file))).toEqual([])
-  onlyNews(app)
+  expectOnlyMessages(app)
 })

@@ -6,7 +6,7 @@ import { expectSoon } from '../tools/wait'
 const site = useSite()
 const DEVICE = equipmentId(1)
 
-async function placeOf(id: string): Promise<unknown> {
+async function positionOf(id: string): Promise<unknown> {
   const { token } = await site.server.signIn('admin')
   const { result } = await site.server.call(`/cloudlive/equipment/queryById?id=${id}`, { token })
   const { lng, lat } = result as { lng: number | null; lat: number | null }
@@ -25,7 +25,7 @@ describe('[F9] the place of a device', () => {
     await expectSoon(() => app.dialog()).toContain('请填写“经度,纬度”')
     await app.fill('位置', '121.51,31.24')
     await app.press('保存')
-    await expectSoon(() => placeOf(DEVICE)).toEqual([121.51, 31.24])
+    await expectSoon(() => positionOf(DEVICE)).toEqual([121.51, 31.24])
   })
 
   it('opens from its row', async () => {

@@ -150,7 +150,7 @@ describe('[F9] dispatch', () => {
     const { id } = await call('add', { title: '改标题', kind: 'meeting', members: [CAMERA] })
     const app = await site.openAs('admin', `/dispatch?id=${id}`)
     await expectSoon(() => textOf(app, '.ops-room-title h1')).toBe('改标题')
-    const refusal = site.faults.answer('/dispatch/iblDispatch/edit', { success: false, code: 500, message: '忙', result: null })
+    const refusal = site.faults.respond('/dispatch/iblDispatch/edit', { success: false, code: 500, message: '忙', result: null })
     await app.press('修改标题')
     await app.fill('标题', '夜间值守')
     await app.press('确定')

@@ -39,14 +39,14 @@ describe('a double press', () => {
       '.ops-topbar-end > button:last-of-type': '[role=menu]',
     }
     for (const [button, panel] of Object.entries(panels)) {
-      await app.clickPlace(button, 0, twice)
+      await app.clickNth(button, 0, twice)
       await expectSoon(() => app.count(panel)).toBe(1)
       await app.painted()
       expect(await app.count(panel), button).toBe(1)
-      await app.clickPlace(button, 0)
+      await app.clickNth(button, 0)
       await expectSoon(() => app.count(panel)).toBe(0)
     }
-    await app.clickPlace('.ops-searchbox', 0, twice)
+    await app.clickNth('.ops-searchbox', 0, twice)
     await expectSoon(() => openDialogs(app)).toBe(1)
     await app.painted()
     expect(await openDialogs(app)).toBe(1)

@@ -81,7 +81,7 @@ describe('the page of devices', () => {
     await listening(site)
     await presence(site, 4, '1', '1')
     await expectSoon(() => deviceState(app, encoder)).toBe('直播中')
-    const fault = site.faults.answer('/cloudlive/equipment/playUrls', { success: false, code: 500, message: '节点没有应答', result: null })
+    const fault = site.faults.respond('/cloudlive/equipment/playUrls', { success: false, code: 500, message: '节点没有应答', result: null })
     await app.pressInMenu(`更多：${encoder}`, '播放地址')
     await expectSoon(() => app.dialog()).toContain('节点没有应答')
     await expectSoon(() => app.dialog()).toContain('RTMP')
@@ -92,7 +92,7 @@ describe('the page of devices', () => {
       httpFlv: 'http://127.0.0.1/media/live/a.flv',
       expiresAt: '2026-11-27 10:00:00',
     }
-    site.faults.answer('/cloudlive/equipment/playUrls', { success: true, code: 0, message: '', result })
+    site.faults.respond('/cloudlive/equipment/playUrls', { success: true, code: 0, message: '', result })
     await app.press('重试')
     await expectSoon(() => app.dialog()).toContain('WebSocket-FLV')
     await app.page.evaluate(() => {
@@ -194,7 +194,7 @@ describe('the page of devices', () => {
   it('says in the place of a picture why there is none, beside what the device is, and plays it at the next try', async () => {
     const app = await openDevices(site)
     await findDevice(app, studio)
-    const fault = site.faults.answer('/cloudlive/equipment/playUrls', {
+    const fault = site.faults.respond('/cloudlive/equipment/playUrls', {
       success: false,
       code: 500,
       message: '媒体节点没有回答',

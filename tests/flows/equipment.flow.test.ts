@@ -155,7 +155,7 @@ describe('the page of devices', () => {
   it('puts the ticked devices into a group', async () => {
     const app = await openDevices(site)
     await findDevice(app, '一号演播室备播编码器')
-    await app.clickPlace('tbody .ops-check', 0)
+    await app.clickNth('tbody .ops-check', 0)
     await app.press('设置分组')
     await expectSoon(() => app.dialog()).toContain('一号演播室备播编码器')
     await app.choose('分组', '二号演播室')
@@ -166,7 +166,7 @@ describe('the page of devices', () => {
       const { result } = await site.server.call(`/cloudlive/equipment/queryById?id=${equipmentId(5)}`, { token })
       return (result as Record<string, unknown>)['groupId_dictText']
     }).toBe('二号演播室')
-    await app.clickPlace('tbody .ops-check', 0)
+    await app.clickNth('tbody .ops-check', 0)
     await app.press('设置分组')
     await app.choose('分组', '不分组')
     await app.press('保存')
@@ -182,8 +182,8 @@ describe('the page of devices', () => {
     await expectSoon(async () => (await app.rows()).map((row) => row['设备名称']).sort()).toEqual(
       ['一号', '三号', '二号', '虚拟'].map((name) => `${name}演播室主机位`).sort(),
     )
-    await app.clickPlace('tbody .ops-check', 0)
-    await app.clickPlace('tbody .ops-check', 1)
+    await app.clickNth('tbody .ops-check', 0)
+    await app.clickNth('tbody .ops-check', 1)
     await app.press('设置分组')
     await expectSoon(() => app.dialog()).toContain('2 台设备')
     const save = async (): Promise<void> => {
@@ -196,7 +196,7 @@ describe('the page of devices', () => {
     await app.page.keyboard.press('Escape')
     await expectSoon(() => app.dialog()).toBe('')
     // One whose group is known is saved as it is: there is nothing to send.
-    await app.clickPlace('tbody .ops-check', 1)
+    await app.clickNth('tbody .ops-check', 1)
     await app.press('设置分组')
     await expectSoon(() => app.dialog()).toContain('演播室主机位')
     await save()
@@ -216,7 +216,7 @@ describe('the page of devices', () => {
     await app.page.keyboard.press('Escape')
     await expectSoon(() => app.dialog()).toBe('')
     // [V-L08] A press on the picture plays.
-    await app.clickPlace('.ops-rowcard .ops-devicethumb[data-live] > button', 0)
+    await app.clickNth('.ops-rowcard .ops-devicethumb[data-live] > button', 0)
     await expectMoving(app, 'dialog video', 1)
     await app.page.keyboard.press('Escape')
     await expectSoon(() => app.dialog()).toBe('')

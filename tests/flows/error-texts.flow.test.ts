@@ -38,7 +38,7 @@ describe.each(locales)('what the console says in %s', (language) => {
 
   it('[8-01] of HTTP 403: access denied, under the title system notice', async () => {
     const app = await usersIn(site, language)
-    site.faults.answer(list, { success: false, code: 403, message: 'no', result: null }, 403)
+    site.faults.respond(list, { success: false, code: 403, message: 'no', result: null }, 403)
     await refresh(app)
     await expectSoon(() => app.toasts()).toContainEqual({
       tone: 'danger',
@@ -77,7 +77,7 @@ describe.each(locales)('what the console says in %s', (language) => {
 
   it('[8-06] of HTTP 401 without the text of expiry: unauthorized, then the sign-in page', async () => {
     const app = await usersIn(site, language)
-    const fault = site.faults.answer(list, { success: false, code: 401, message: '令牌无效' }, 401)
+    const fault = site.faults.respond(list, { success: false, code: 401, message: '令牌无效' }, 401)
     await refresh(app)
     await expectSoon(() => app.toasts()).toContainEqual({
       tone: 'danger',
@@ -90,10 +90,10 @@ describe.each(locales)('what the console says in %s', (language) => {
 
   it('[8-08] [8-09] of other statuses and of code 510: the words of the server, whatever the language', async () => {
     const app = await usersIn(site, language)
-    site.faults.answer(list, { success: false, code: 510, message: '没有数据权限', result: null })
+    site.faults.respond(list, { success: false, code: 510, message: '没有数据权限', result: null })
     await refresh(app)
     await expectSoon(() => app.toasts()).toEqual([{ tone: 'warning', text: '没有数据权限' }])
-    site.faults.answer(list, { success: false, code: 500, message: '数据库连接池已满', result: null }, 500)
+    site.faults.respond(list, { success: false, code: 500, message: '数据库连接池已满', result: null }, 500)
     await refresh(app)
     await expectSoon(() => app.text()).toContain('数据库连接池已满')
   })
@@ -113,8 +113,8 @@ describe.each(locales)('what the console says in %s', (language) => {
 
   it('[8-10] of a refused batch deletion: the words of the server as a warning, and the rows stay, ticked', async () => {
     const app = await usersIn(site, language)
-    site.faults.answer('/sys/user/deleteBatch', { success: false, code: 500, message: '管理员账号不允许删除', result: null })
-    for (const position of [0, 1]) await app.clickPlace('tbody input[type=checkbox]', position)
+    site.faults.respond('/sys/user/deleteBatch', { success: false, code: 500, message: '管理员账号不允许删除', result: null })
+    for (const position of [0, 1]) await app.clickNth('tbody input[type=checkbox]', position)
     await app.press(t(listStrings, 'batchDelete'))
     await expectSoon(() => app.dialog()).toContain(inLanguage('是否删除选中数据?', 'are you sure to delete the selected data?'))
     await app.clickText('dialog[open] .ops-btn[data-kind=danger-solid]', t(listStrings, 'delete'))
@@ -134,7 +134,7 @@ describe.each(locales)('what the console says in %s', (language) => {
 
   it('[4.1-06] [8-22] to a user without departments, and opens no dialog', async () => {
     const app = await openIn(site, language, 'lisi', home)
-    site.faults.answer('/sys/user/getCurrentUserDeparts', { success: true, code: 0, message: '', result: { list: [], orgCode: null } })
+    site.faults.respond('/sys/user/getCurrentUserDeparts', { success: true, code: 0, message: '', result: { list: [], orgCode: null } })
     await app.pressInUserMenu('李思', t(shellStrings, 'switchDepart'))
     await expectSoon(() => app.toasts()).toEqual([
       { tone: 'warning', text: inLanguage('您尚未设置部门信息!', 'you have not set department information!') },
@@ -146,7 +146,7 @@ describe.each(locales)('what the console says in %s', (language) => {
     const [app, login] = await Promise.all([site.open(), site.server.signIn('admin')])
     await setPageLanguage(app, language)
     await app.keepSignedIn(login)
-    site.faults.answer(permissionsPath, { success: true, code: 200, message: '', result: { menu: null, auth: [], allAuth: [] } })
+    site.faults.respond(permissionsPath, { success: true, code: 200, message: '', result: { menu: null, auth: [], allAuth: [] } })
     await app.go('/isystem/user')
     await app.field(t(loginStrings, 'account'))
     expect(app.path()).toBe(`/user/login?redirect=${encodeURIComponent('/isystem/user')}`)
@@ -157,7 +157,7 @@ describe.each(locales)('what the console says in %s', (language) => {
 
   it('[8-27] of a failed sign-out: the words of the server, and completes it', async () => {
     const app = await openIn(site, language, 'lisi', home)
-    site.faults.answer('/sys/logout', { success: false, code: 500, message: '注销服务繁忙', result: null }, 500)
+    site.faults.respond('/sys/logout', { success: false, code: 500, message: '注销服务繁忙', result: null }, 500)
     await app.pressInUserMenu('李思', t(sessionStrings, 'logout'))
     await app.press(t(sessionStrings, 'logout'))
     await app.field(t(loginStrings, 'account'))
@@ -175,7 +175,7 @@ describe.each(locales)('what the console says in %s', (language) => {
     await expectText(inLanguage('刷新缓存完成！', 'The cache has been refreshed'))
     const failed = inLanguage('刷新缓存失败！', 'The cache could not be refreshed')
     for (const breaks of [
-      () => site.faults.answer(path, { success: false, code: 500, message: '', result: null }),
+      () => site.faults.respond(path, { success: false, code: 500, message: '', result: null }),
       () => site.faults.on(path, { status: 502 }),
     ]) {
       const broken = breaks()
@@ -233,7 +233,7 @@ describe.each(locales)('what elements on a page of their own say in %s, before t
     return { app, host: `.demo ops-${name}` }
   }
 
-  const textsShown = (app: ConsolePage, host: string): Promise<string> => app.inside(host).first('.ops-root', (root) => root.textContent)
+  const textsShown = (app: ConsolePage, host: string): Promise<string> => app.within(host).first('.ops-root', (root) => root.textContent)
 
   it.each([
     ['8-23', 'category-select', '/sys/category/loadTree'],
@@ -241,7 +241,7 @@ describe.each(locales)('what elements on a page of their own say in %s, before t
     ['8-29', 'popup-picker', '/online/cgreport/api/getQueryInfo'],
   ])('[%s] %s: the words of the server', async (_clause, name, path) => {
     const { app, host } = await docsOf(name)
-    const failing = site.faults.answer(path, { success: false, code: 500, message: '目录服务繁忙', result: null })
+    const failing = site.faults.respond(path, { success: false, code: 500, message: '目录服务繁忙', result: null })
     await (await app.page.waitForSelector(`${host} >>> [role=combobox]`, { visible: true }))!.click()
     await expectSoon(() => failing.hits).toBeGreaterThan(0)
     await expectSoon(() => textsShown(app, host)).toContain('目录服务繁忙')
@@ -252,7 +252,7 @@ describe.each(locales)('what elements on a page of their own say in %s, before t
     ['without one', { success: false, code: 500, message: '', result: null }, '未知错误', 'unknown error'],
   ])('[8-18] file-upload, %s', async (_what, envelope, zh, en) => {
     const { app, host } = await docsOf('file-upload')
-    site.faults.answer('/sys/common/upload', envelope)
+    site.faults.respond('/sys/common/upload', envelope)
     const input = await waitFor(() => app.page.$(`${host} >>> input[type=file]`), 'the file input')
     await input.uploadFile(makeFile(site, 'plan.pdf', 2_000))
     await expectSoon(() => textsShown(app, host)).toContain(inLanguage(`plan.pdf 上传失败. ${zh}`, `plan.pdf upload failed. ${en}`))

@@ -36,8 +36,8 @@ describe('export of users', () => {
     expect(exportParams(app)).toMatchObject({ username: '*zhang*', column: 'createTime', order: 'desc' })
     await expectSoon(saved).toEqual(['d0cf11e0'])
 
-    await app.clickPlace('tbody input[type=checkbox]', 0)
-    await app.clickPlace('tbody input[type=checkbox]', 1)
+    await app.clickNth('tbody input[type=checkbox]', 0)
+    await app.clickNth('tbody input[type=checkbox]', 1)
     await app.pressInMenu('导出', '导出选中的 2 条')
     await expectSoon(saved).toHaveLength(2)
     expect(exportParams(app)).toMatchObject({ username: '*zhang*' })
@@ -46,7 +46,7 @@ describe('export of users', () => {
 
   it('[8-11] says that the download failed where the file is an answer that says no, and saves nothing', async () => {
     const { app, saved } = await openWatched()
-    site.faults.answer('/sys/user/exportXls', { success: false, code: 500, message: '磁盘已满' })
+    site.faults.respond('/sys/user/exportXls', { success: false, code: 500, message: '磁盘已满' })
     await app.pressInMenu('导出', '导出全部')
     await expectSoon(() => app.toasts()).toContainEqual({ tone: 'danger', text: expect.stringContaining('磁盘已满') as string })
     expect(await saved()).toEqual([])

@@ -50,7 +50,7 @@ describe('the keyboard', () => {
     await app.press('登录')
     await app.find('combobox', '部门')
     if (language === 'en') await app.switchFrom('简体中文')
-    site.faults.answer('/sys/selectDepart', { success: false, code: 500, message: '部门已停用', result: null })
+    site.faults.respond('/sys/selectDepart', { success: false, code: 500, message: '部门已停用', result: null })
     await app.press(label, 'combobox')
     await app.clickText('[role=option]:last-child', '')
     await app.press(enter)

@@ -99,8 +99,8 @@ describe('devices of other departments', () => {
   it('are granted several at once to a role, until a time; who has it sees them', async () => {
     const app = await opened(site, 'admin')
     await find(app, '早间新闻直播间')
-    await app.clickPlace('tbody .ops-check', 0)
-    await app.clickPlace('tbody .ops-check', 1)
+    await app.clickNth('tbody .ops-check', 0)
+    await app.clickNth('tbody .ops-check', 1)
     await app.press('授权')
     await expectSoon(() => app.dialog()).toContain('2 台设备')
     expect(await app.dialog()).not.toContain('已授权给')

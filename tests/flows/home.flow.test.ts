@@ -10,7 +10,7 @@ const textOf = (app: ConsolePage, css: string): Promise<string> =>
   app.console.all(css, (found) => found.map(({ textContent }) => textContent).join())
 
 it('[F9] shows what the platform does now, each part by itself, and leads to the lists', async () => {
-  const failing = site.faults.answer('/ibl/records/storage', { success: false, code: 500, message: '磁盘没有回应', result: null })
+  const failing = site.faults.respond('/ibl/records/storage', { success: false, code: 500, message: '磁盘没有回应', result: null })
   const app = await site.openAs('admin', HOME)
   await expectSoon(() => textOf(app, '.ops-operations')).toContain('共 300')
   await expectSoon(() => app.count('.ops-livestrip > li')).toBe(6)
@@ -29,7 +29,7 @@ it('[F9] leaves out of the home page what the user may not see', async () => {
 })
 
 it('[F9] leads to the own work and to what happens now, each part by itself', async () => {
-  const failing = site.faults.answer('/ibl/api/usersAllListLastGPS', { success: false, code: 500, message: '位置没有回应', result: null })
+  const failing = site.faults.respond('/ibl/api/usersAllListLastGPS', { success: false, code: 500, message: '位置没有回应', result: null })
   const app = await site.openAs('admin', HOME)
   await app.clickText('.ops-quicklinks button', '实时监控')
   await expectSoon(() => app.path()).toBe('/dashboard/monitor')

@@ -114,7 +114,7 @@ describe('the page of scheduled jobs', () => {
     await expectSoon(() => app.dialog()).toContain('参数days必须在90和36500之间')
     expect(await app.valueOf('描述')).toBe('不会保存')
     await app.fill('参数', '{"days":120}')
-    site.faults.answer('/sys/quartzJob/add', { success: false, code: 500, message: '操作失败，数据库忙', result: null })
+    site.faults.respond('/sys/quartzJob/add', { success: false, code: 500, message: '操作失败，数据库忙', result: null })
     await app.press('保存')
     await expectSoon(() => app.dialog()).toContain('数据库忙')
     expect(await app.valueOf('参数')).toBe('{"days":120}')
@@ -183,7 +183,7 @@ describe('the page of scheduled jobs', () => {
     await app.press('还原')
     await expectSoon(() => app.dialog()).not.toContain('现在用的是')
     await set('0 0 5 * * ?')
-    const fault = site.faults.answer('/sys/quartzJob/edit', { success: false, code: 500, message: '操作失败，数据库忙', result: null })
+    const fault = site.faults.respond('/sys/quartzJob/edit', { success: false, code: 500, message: '操作失败，数据库忙', result: null })
     await app.press('保存时间')
     await expectSoon(() => app.dialog()).toMatch(/数据库忙[\s\S]*每天 05:00[\s\S]*现在用的是\s*每天 03:00/)
     fault.end()
@@ -223,7 +223,7 @@ describe('the page of scheduled jobs', () => {
     const job = await stored(site, '会失败')
     const app = await opened(site)
     const failed = { id: 'r', jobId: job!.id, outcome: 'failure', message: '磁盘已满', startTime: '2026-11-18 10:00:00', costTime: 1234 }
-    const pending = site.faults.answer('/sys/quartzJob/runs', {
+    const pending = site.faults.respond('/sys/quartzJob/runs', {
       success: true,
       code: 0,
       message: '',
@@ -238,7 +238,7 @@ describe('the page of scheduled jobs', () => {
       '11-18 10:00:00、失败、1.2 秒、磁盘已满',
     )
     pending.end()
-    const fault = site.faults.answer('/sys/quartzJob/runs', { success: false, code: 500, message: '操作失败，数据库忙', result: null })
+    const fault = site.faults.respond('/sys/quartzJob/runs', { success: false, code: 500, message: '操作失败，数据库忙', result: null })
     await app.page.keyboard.press('Escape')
     await expectSoon(() => app.dialog()).toBe('')
     await app.pressInMenu('更多：会失败', '运行记录')
@@ -265,13 +265,13 @@ describe('the page of scheduled jobs', () => {
       lastCostTime: 31_600,
       recentRuns: runs,
     }
-    site.faults.answer('/sys/quartzJob/list', {
+    site.faults.respond('/sys/quartzJob/list', {
       success: true,
       code: 0,
       message: '',
       result: { records: [updated], total: 1, size: 10, current: 1, pages: 1 },
     })
-    site.faults.answer('/sys/quartzJob/counts', {
+    site.faults.respond('/sys/quartzJob/counts', {
       success: true,
       code: 0,
       message: '',

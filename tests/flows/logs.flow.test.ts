@@ -58,7 +58,7 @@ describe('the page of logs', () => {
       requestUrl: '/jeecg-boot/sys/x',
     }
     const page = { records: [line], total: 1, size: 10, current: 1, pages: 1 }
-    site.faults.answer('/sys/log/list', { success: true, code: 200, message: '', result: page })
+    site.faults.respond('/sys/log/list', { success: true, code: 200, message: '', result: page })
     await app.page.reload()
     await expectSoon(() => tabs(app)).toEqual(['全部', '登录日志', '操作日志', '异常日志'])
     await app.press('异常日志', 'tab')

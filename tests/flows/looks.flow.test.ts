@@ -104,7 +104,7 @@ describe('places', () => {
     const login = await site.server.signIn('admin')
     const { result } = await site.server.call('/sys/user/list?pageNo=1&pageSize=10', { token: login.token })
     const { records } = result as { records: Record<string, unknown>[] }
-    site.faults.answer('/sys/user/list', {
+    site.faults.respond('/sys/user/list', {
       success: true,
       code: 200,
       message: '',

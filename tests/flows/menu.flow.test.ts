@@ -83,7 +83,7 @@ describe('the menu', () => {
         component: 'layouts/IframePageView',
         meta: { title: name, url: `${site.url}/icon.svg?${name}`, internalOrExternal: false },
       })
-    site.faults.answer(
+    site.faults.respond(
       permissions,
       menuResponse([homePage, wall('/', 'wall-a'), wall('/', 'wall-b'), wall(`${site.url}/icon.svg?wall-c`, 'wall-c')]),
     )
@@ -99,7 +99,7 @@ describe('the menu', () => {
 
   it('[2.4-13] leads by path where the route flag is 0', async () => {
     const app = await site.openAs('admin', home)
-    site.faults.answer(
+    site.faults.respond(
       permissions,
       menuResponse([
         homePage,
@@ -115,7 +115,7 @@ describe('the menu', () => {
   it('[2.4-14] opens an outer address in a window that cannot reach ours', async () => {
     const app = await site.openAs('admin', home)
     const url = `${site.url}/portal.html`
-    site.faults.answer(
+    site.faults.respond(
       permissions,
       menuResponse([
         homePage,
@@ -128,14 +128,14 @@ describe('the menu', () => {
     })
     await app.press('门户（在新窗口打开）', 'link')
     await opened
-    const other = await soonPage(app)
+    const other = await comingPage(app)
     await expectSoon(() => other.url()).toBe(url)
     expect([await other.evaluate(() => window.opener === null), app.path()]).toEqual([true, home])
   })
 
   it('[2.4-15] marks the page of a deep link and opens the groups above it, at the side and along the top', async () => {
     const app = await site.openAs('admin', home)
-    site.faults.answer(
+    site.faults.respond(
       permissions,
       menuResponse([
         homePage,
@@ -158,7 +158,7 @@ describe('the menu', () => {
 
   it('[2.4-16] has a logo that leads to the route named dashboard', async () => {
     const app = await site.openAs('admin', home)
-    site.faults.answer(
+    site.faults.respond(
       permissions,
       menuResponse([page('/isystem/user', '用户管理', { name: 'dashboard' }), { ...homePage, name: 'start' }]),
     )
@@ -184,7 +184,7 @@ describe('the menu', () => {
   it('puts what does not fit along the top behind "more"', async () => {
     const app = await site.openAs('admin', home)
     const many = Array.from({ length: 14 }, (_, index) => page(`/p${index}`, `栏目名称 ${index}`))
-    site.faults.answer(permissions, menuResponse([homePage, ...many]))
+    site.faults.respond(permissions, menuResponse([homePage, ...many]))
     await storeLayout(app, { DEFAULT_LAYOUT_MODE: 'topmenu' })
     await app.press('更多')
     await app.press('栏目名称 13', 'link')
@@ -194,7 +194,7 @@ describe('the menu', () => {
 })
 
 /** The page that was opened last. */
-async function soonPage(app: ConsolePage) {
+async function comingPage(app: ConsolePage) {
   const newest = async () => (await app.page.browserContext().pages()).at(-1)!
   await expectSoon(async () => (await newest()) !== app.page).toBe(true)
   return newest()
@@ -206,7 +206,7 @@ describe('the menu search', () => {
 
   it('[2.6-01] [2.6-02] opens by its icon, lists the pages without containers and hidden ones, and goes to the choice', async () => {
     const app = await site.openAs('admin', home)
-    site.faults.answer(
+    site.faults.respond(
       permissions,
       menuResponse([
         homePage,

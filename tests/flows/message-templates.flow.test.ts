@@ -125,7 +125,7 @@ describe('the page of message templates', () => {
 
   it('keeps what was typed where sending fails', async () => {
     const app = await opened(site)
-    const fault = site.faults.answer('/sys/message/sysMessageTemplate/sendMsg', {
+    const fault = site.faults.respond('/sys/message/sysMessageTemplate/sendMsg', {
       success: false,
       code: 500,
       message: '磁盘已满',

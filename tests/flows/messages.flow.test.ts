@@ -22,8 +22,8 @@ async function openMessages(size = { width: 1440, height: 900 }): Promise<Consol
 }
 
 /** Two messages, of different causes. */
-async function sayTwo(app: ConsolePage): Promise<void> {
-  await app.clickPlace('.ops-topbar-end > button:last-of-type', 0)
+async function sendTwo(app: ConsolePage): Promise<void> {
+  await app.clickNth('.ops-topbar-end > button:last-of-type', 0)
   await app.press('清理缓存', 'menuitem')
   await expectSoon(() => app.toasts()).toHaveLength(1)
   await app.page.evaluate(() => {
@@ -31,7 +31,7 @@ async function sayTwo(app: ConsolePage): Promise<void> {
       throw new DOMException('full', 'QuotaExceededError')
     }
   })
-  await app.clickPlace('.ops-topbar .ops-row > button[aria-haspopup]', 0)
+  await app.clickNth('.ops-topbar .ops-row > button[aria-haspopup]', 0)
   await app.press('浅色', 'menuitem')
   await expectSoon(() => app.toasts()).toHaveLength(2)
 }
@@ -48,9 +48,9 @@ describe('messages', () => {
     await storeLayout(app, { DEFAULT_LAYOUT_MODE: layout })
     await usersShown(app)
     await app.page.$eval('ops-console', (host) => host.setAttribute('settings', ''))
-    await sayTwo(app)
+    await sendTwo(app)
     await coversNothing(app, 'the list')
-    await app.clickPlace('tbody input[type=checkbox]', 0)
+    await app.clickNth('tbody input[type=checkbox]', 0)
     await coversNothing(app, 'rows that are picked')
     await app.press('新增')
     await app.field('用户姓名')
@@ -64,18 +64,18 @@ describe('messages', () => {
     await coversNothing(app, 'the drawer')
     await app.page.keyboard.press('Escape')
     await expectSoon(() => app.dialog()).toBe('')
-    await app.clickPlace('.ops-bell', 0)
+    await app.clickNth('.ops-bell', 0)
     await expectSoon(() => app.count('.ops-noticepanel button')).toBeGreaterThan(0)
     await coversNothing(app, 'the bell')
     await app.page.keyboard.press('Escape')
-    await app.clickPlace('.ops-topbar-end > button:last-of-type', 0)
+    await app.clickNth('.ops-topbar-end > button:last-of-type', 0)
     await expectSoon(() => app.count('[role=menuitem]')).toBeGreaterThan(0)
     await coversNothing(app, 'the menu of the user')
   })
 
   it('[W-C03] cover no control on a phone: a list, the drawer of the menu, a form full of fields', async () => {
     const app = await openMessages({ width: 390, height: 844 })
-    await sayTwo(app)
+    await sendTwo(app)
     await coversNothing(app, 'the list')
     await app.press('新增')
     await app.field('用户姓名')

@@ -91,7 +91,7 @@ describe('the monitoring', () => {
   })
 
   it('asks for each figure alone: one that fails is said at its place and tried again there, refresh asks for all', async () => {
-    const fault = site.faults.answer('/actuator/metrics/jvm.memory.committed', { success: false, code: 500, message: '忙' }, 500)
+    const fault = site.faults.respond('/actuator/metrics/jvm.memory.committed', { success: false, code: 500, message: '忙' }, 500)
     const app = await site.openAs('admin', '/monitor/JvmInfo')
     await expectSoon(() => tiles(app)).toMatchObject({
       已提交的堆内存: expect.stringMatching(/^- .*重试$/) as string,
@@ -120,7 +120,7 @@ describe('the monitoring', () => {
   })
 
   it('asks for each metric of a server that does not name what it has, and says what is not there', async () => {
-    site.faults.answer('/actuator/metrics?', { status: 404 }, 404)
+    site.faults.respond('/actuator/metrics?', { status: 404 }, 404)
     const app = await site.openAs('admin', '/monitor/TomcatInfo')
     await app.press('暂停')
     await asTable(app)
@@ -134,7 +134,7 @@ describe('the monitoring', () => {
   })
 
   it('asks again every five seconds until it is paused, and draws what came as far back as the server remembers', async () => {
-    site.faults.answer('/sys/actuator/history', {
+    site.faults.respond('/sys/actuator/history', {
       success: true,
       code: 0,
       message: '',
@@ -158,7 +158,7 @@ describe('the monitoring', () => {
   })
 
   it('of the disks says how full each is', async () => {
-    site.faults.answer('/sys/actuator/redis/queryDiskInfo', {
+    site.faults.respond('/sys/actuator/redis/queryDiskInfo', {
       success: true,
       code: 0,
       message: '',
@@ -179,7 +179,7 @@ describe('the monitoring', () => {
   it('says honestly that there is no Redis, and shows one that is there with its lines', async () => {
     const app = await site.openAs('admin', '/monitor/redis/info')
     await expectSoon(() => app.text()).toContain('此服务器不使用 Redis')
-    site.faults.answer('/sys/actuator/redis/info', {
+    site.faults.respond('/sys/actuator/redis/info', {
       success: true,
       code: 0,
       message: '',
@@ -189,8 +189,8 @@ describe('the monitoring', () => {
         { key: 'maxmemory', description: '内存上限', value: '200' },
       ],
     })
-    site.faults.answer('/sys/actuator/redis/keysSize', { create_time: 1, dbSize: 185300 })
-    site.faults.answer('/sys/actuator/redis/memoryInfo', { create_time: 1, used_memory: 2_555_904 })
+    site.faults.respond('/sys/actuator/redis/keysSize', { create_time: 1, dbSize: 185300 })
+    site.faults.respond('/sys/actuator/redis/memoryInfo', { create_time: 1, used_memory: 2_555_904 })
     await app.press('刷新')
     await expectSoon(() => figures(app)).toEqual({ 'Redis 服务器版本': '7.2.4', 已用内存: '170', 内存上限: '200' })
     await expectSoon(() => rings(app)).toEqual(['85%占内存上限偏高'])

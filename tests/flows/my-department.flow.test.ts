@@ -177,7 +177,7 @@ describe('the page of one’s own departments', () => {
 
   it('who is in charge of nothing is told what to do; what did not come is asked for again', async () => {
     await inCharge(site, '故障中心')
-    const failing = site.faults.answer('/sys/sysDepart/queryMyDeptTreeList', {
+    const failing = site.faults.respond('/sys/sysDepart/queryMyDeptTreeList', {
       success: false,
       code: 500,
       message: '目录繁忙',

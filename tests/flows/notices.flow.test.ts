@@ -3,7 +3,7 @@ import { htmlAttacks } from '../suites/html-attacks'
 import { bellComes, openNotice, readEverything, release, unreadAt } from '../tools/announcements'
 import type { ConsolePage } from '../tools/console-page'
 import { openAskingOnce, openNoticePage } from '../tools/notice-page'
-import { asksBeforeReload } from '../tools/reload-confirmation'
+import { confirmsReload } from '../tools/reload-confirmation'
 import { useSite } from '../tools/site'
 import { expectSoon } from '../tools/wait'
 
@@ -90,7 +90,7 @@ describe('the bell of the header', () => {
     await openNotice(app, '补录用户')
     await app.press('新增')
     await app.fill('用户姓名', '还没有保存')
-    expect(await asksBeforeReload(app)).toBe('beforeunload')
+    expect(await confirmsReload(app)).toBe('beforeunload')
     expect(await app.valueOf('用户姓名')).toBe('还没有保存')
   })
 
@@ -103,7 +103,7 @@ describe('the bell of the header', () => {
     await expectSoon(() => app.dialog()).toContain('“改资料”中没有保存的修改')
     await app.press('继续编辑')
     expect(await app.valueOf('姓名')).toBe('还没有保存')
-    expect(await asksBeforeReload(app)).toBe('beforeunload')
+    expect(await confirmsReload(app)).toBe('beforeunload')
     await app.page.keyboard.press('Escape')
     await app.press('放弃修改')
     await expectSoon(() => app.dialog()).toBe('')
@@ -127,11 +127,11 @@ describe('the bell of the header', () => {
     const app = await openNoticePage(site, { sockets: 1, path: home })
     await app.page.bringToFront()
     await expectSoon(() => unreadAt(app)).toBe(0)
-    const requestCount = app.asked()
+    const requestCount = app.requests()
     await release(site.server, { titile: '实时到达', priority: 'H' })
     await expectSoon(() => unreadAt(app)).toBe(1)
     await expectSoon(() => app.console.all('.ops-notices', (cards) => cards[0]?.innerText)).toContain('实时到达')
-    expect(app.asked()).toBe(requestCount + 1)
+    expect(app.requests()).toBe(requestCount + 1)
   })
 
   it('marks all read', async () => {
@@ -275,7 +275,7 @@ describe('an announcement by an attacker', () => {
         (element, msgContent) => Object.assign(element, { announcement: { id: '1', titile: 'x', msgContent } }),
         mark + attack,
       )
-      await expectSoon(() => app.inside('ops-announcement').all('.ops-rich', (texts) => texts[0]?.textContent ?? '')).toContain(
+      await expectSoon(() => app.within('ops-announcement').all('.ops-rich', (texts) => texts[0]?.textContent ?? '')).toContain(
         `after ${index}`,
       )
       expect([attack, await app.page.evaluate(() => Reflect.get(globalThis, '__xss') as unknown)]).toEqual([attack, undefined])

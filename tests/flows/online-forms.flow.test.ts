@@ -133,7 +133,7 @@ it('[2.2-11] [7.3-07] an online form takes the rows of a workbook', async () => 
 describe('[2.2-11] an online form whose rows open their details', () => {
   it('shows them below the row, and saves what is changed in them with the record', async () => {
     const app = await open('ops_patrol', '巡检任务')
-    await app.clickPlace('td .ops-toggle', 0)
+    await app.clickNth('td .ops-toggle', 0)
     await expectSoon(() => app.console.all('.ops-detailrows-table tbody tr', (rows) => rows.length)).toBeGreaterThan(1)
     await expectSoon(() => app.text()).toContain('电源与 UPS')
 
@@ -142,7 +142,7 @@ describe('[2.2-11] an online form whose rows open their details', () => {
     await app.fill('任务号', 'FLOW-P')
     await app.fill('任务名称', '流程巡检')
     await app.clickText('.ops-field button', '新增')
-    await app.clickPlace('[role=gridcell][aria-colindex="3"]', 0, { count: 2 })
+    await app.clickNth('[role=gridcell][aria-colindex="3"]', 0, { count: 2 })
     await app.page.keyboard.type('门禁')
     // Saved with the editor still open, as people do.
     await app.press('保存')
@@ -165,7 +165,7 @@ describe('[2.2-11] an online form alone', () => {
       await expectSoon(() => app.fieldError('交接事项')).not.toBe('')
       await app.fill('交接事项', `一切正常 ${address}`)
       await app.press('接班人', 'combobox')
-      await app.clickPlace('dialog table:not([aria-busy=true]) tbody td:nth-child(2)', 0)
+      await app.clickNth('dialog table:not([aria-busy=true]) tbody td:nth-child(2)', 0)
       await app.press('确定选择 1 人')
       await app.press('保存')
       // Another one can be filled in at once.
@@ -194,7 +194,7 @@ it.each([
   const fault = site.faults.on(fileWith(`/${view}.tsx`, 'console'), 'held')
   const app = await open(table, heading)
   if (opener === '新增') await app.press(opener)
-  else if (opener === '详情') await app.clickPlace('td .ops-opens', 0)
+  else if (opener === '详情') await app.clickNth('td .ops-opens', 0)
   else if (opener !== '') await app.clickText('td button', opener)
   const positions = (): Promise<number[]> =>
     app.console.all('.ops-form .ops-item', (items) => items.map((item) => Math.round(item.getBoundingClientRect().top)))

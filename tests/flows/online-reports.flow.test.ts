@@ -98,7 +98,7 @@ describe('[2.2-12] an online report', () => {
   it('says that there is none, or that one may not see it', async () => {
     const app = await site.openAs('admin', '/online/cgreport/nothing')
     await expectSoon(() => app.text()).toContain('没有这个报表')
-    site.faults.answer('/online/cgreport/api/getRpColumns/demo', { success: false, code: 510, message: '没有权限' })
+    site.faults.respond('/online/cgreport/api/getRpColumns/demo', { success: false, code: 510, message: '没有权限' })
     await app.go('/online/cgreport/demo')
     await expectSoon(() => app.text()).toContain('没有查看这个报表的权限')
   })

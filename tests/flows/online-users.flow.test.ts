@@ -139,7 +139,7 @@ describe("one's own sessions", () => {
   })
 
   it('are asked for again where they did not come', async () => {
-    const fault = site.faults.answer('/sys/online/own', { success: false, code: 500, message: '忙' }, 500)
+    const fault = site.faults.respond('/sys/online/own', { success: false, code: 500, message: '忙' }, 500)
     const app = await site.openAs('lisi', '/account/settings')
     await expectSoon(() => app.text()).toContain('登录设备没有取到')
     fault.end()

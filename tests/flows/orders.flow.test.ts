@@ -208,14 +208,14 @@ const conflictAt = (app: ConsolePage, key: string) =>
     },
     key,
   )
-const conflictsSaid = (app: ConsolePage, line = 0): Promise<string> =>
+const conflictTexts = (app: ConsolePage, line = 0): Promise<string> =>
   app.page.$eval(
     '#tickets',
     (element, index) =>
       element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-grid-conflicts')[index]?.innerText.replaceAll(/\s+/g, ' ').trim() ?? '',
     line,
   )
-const goneSaid = (app: ConsolePage): Promise<string> => conflictsSaid(app, 1)
+const deletedText = (app: ConsolePage): Promise<string> => conflictTexts(app, 1)
 
 it.each([
   ['zh-CN', '与他人的修改冲突，他人改为：THEIRS 1。按 Ctrl+Enter 选择。', '1 处与他人的修改冲突 查看', '保留我的', '采用他人的'],
@@ -233,7 +233,7 @@ it.each([
     await other.press('保存')
     await expectSoon(() => conflictAt(app, 'ticketCode')).toEqual(['MINE 1', true, theirText, '"≠"'])
     expect(await conflictAt(app, 'price')).toEqual([lang === 'en' ? 78.5 : 77.5, false, null, expect.anything()])
-    await expectSoon(() => conflictsSaid(app)).toBe(texts)
+    await expectSoon(() => conflictTexts(app)).toBe(texts)
 
     // By keyboard: theirs; taken back it is a conflict again.
     await pressCell(app, '#tickets', 0, 'ticketCode')
@@ -244,7 +244,7 @@ it.each([
     await expectSoon(() => app.focus()).toBe(theirs)
     await app.page.keyboard.press('Enter')
     await expectSoon(() => conflictAt(app, 'ticketCode')).toEqual([`THEIRS ${lang}`, false, null, 'none'])
-    await expectSoon(() => conflictsSaid(app)).toBe('')
+    await expectSoon(() => conflictTexts(app)).toBe('')
     await chord(app, 'Control', 'z')
     await expectSoon(() => conflictAt(app, 'ticketCode')).toEqual(['MINE 1', true, theirText, '"≠"'])
 
@@ -280,7 +280,7 @@ it('[7.5-24] asks for rows again once it hears of changes: one that came before 
     'EARLY 0',
     'TYPED 2',
   ])
-  await expectSoon(() => conflictsSaid(app)).toContain('1')
+  await expectSoon(() => conflictTexts(app)).toContain('1')
 })
 
 it.each([
@@ -306,7 +306,7 @@ it.each([
     await enter(app, '#tickets', 1, 'ticketCode', 'MINE 2')
     await others([...tickets.slice(2), { ticketCode: `NEW ${lang}` }])
     await expectSoon(codes).toEqual(['MINE 2', ...saved.slice(2), `NEW ${lang}`])
-    await expectSoon(() => goneSaid(app)).toContain(saidGone)
+    await expectSoon(() => deletedText(app)).toContain(saidGone)
 
     // Nothing is stored that is not there any more, without a word.
     await app.page.$eval(
@@ -321,7 +321,7 @@ it.each([
     expect(await app.page.evaluate(() => Reflect.get(globalThis, 'saves') as number)).toBe(0)
 
     await app.press(again)
-    await expectSoon(() => goneSaid(app)).toBe('')
+    await expectSoon(() => deletedText(app)).toBe('')
     const added = () => app.page.$eval('#tickets', (element) => (element as Grid).getChanges().added.map(({ ticketCode }) => ticketCode))
     await expectSoon(added).toEqual(['MINE 2'])
     await app.press('保存')
@@ -332,7 +332,7 @@ it.each([
     const now = await rows(app, '#tickets')
     await enter(app, '#tickets', 0, 'ticketCode', 'MINE 3')
     await others(now.slice(1))
-    await expectSoon(() => goneSaid(app)).toContain(saidGone)
+    await expectSoon(() => deletedText(app)).toContain(saidGone)
     await pressCell(app, '#tickets', 0, 'ticketCode')
     await app.page.keyboard.press('Escape')
     await chord(app, 'Control', 'Enter')

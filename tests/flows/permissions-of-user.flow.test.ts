@@ -185,7 +185,7 @@ describe('where the permissions of a user come from', () => {
 
   it('is asked for again when it did not come, and a server that does not know it is said to', async () => {
     const app = await usersPage(site)
-    const failing = site.faults.answer('/sys/user/rightSources', { success: false, code: 500, message: '授权繁忙', result: null })
+    const failing = site.faults.respond('/sys/user/rightSources', { success: false, code: 500, message: '授权繁忙', result: null })
     await app.fill('账号', 'lisi')
     await app.page.keyboard.press('Enter')
     await expectSoon(() => app.column('账号')).toContain('lisi')
@@ -196,7 +196,7 @@ describe('where the permissions of a user come from', () => {
     await expectSoon(() => app.count('dialog [role=treeitem]')).toBeGreaterThan(3)
     await app.page.keyboard.press('Escape')
     await expectSoon(() => app.dialog()).toBe('')
-    site.faults.answer('/sys/user/rightSources', { success: false, code: 404, message: '路径不存在', result: null })
+    site.faults.respond('/sys/user/rightSources', { success: false, code: 404, message: '路径不存在', result: null })
     await app.pressInMenu('更多：李思', '权限来源')
     await expectSoon(() => app.dialog()).toContain('此服务器不提供权限来源')
   })

@@ -115,7 +115,7 @@ describe('why a button is hidden or disabled', () => {
     const app = await site.openAs('admin', users)
     await usersShown(app)
     const name = (await app.column('姓名')).at(-1)!
-    site.faults.answer('/sys/user/frozenBatch', { success: false, code: 510, message: '不能冻结此用户', result: null })
+    site.faults.respond('/sys/user/frozenBatch', { success: false, code: 510, message: '不能冻结此用户', result: null })
     await app.pressInMenu(`更多：${name}`, '冻结')
     await app.press(`冻结${name}`)
     await expectSoon(() => app.toasts()).toContainEqual({ tone: 'warning', text: '不能冻结此用户' })
@@ -195,7 +195,7 @@ describe('why a button is hidden or disabled', () => {
     await app.pressInUserMenu('管理员', t(permissionsStrings, 'explainOn'))
     await expectSoon(() => app.text()).toContain(language === 'en' ? 'Tap a disabled or outlined element' : '点按灰色或虚线框的操作')
     expect(await app.text()).not.toContain('Alt')
-    await app.clickPlace('.ops-rowcard [aria-haspopup=menu]', 0)
+    await app.clickNth('.ops-rowcard [aria-haspopup=menu]', 0)
     await app.find('menuitem', t(listStrings, 'list.edit'))
     await app.clickText('[role=menuitem]', t(listStrings, 'list.edit'))
     await expectSoon(async () => Object.values(await explanationLines(app))).toContain('user:edit')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ConsolePage } from '../tools/console-page'
-import { asksBeforeReload } from '../tools/reload-confirmation'
+import { confirmsReload } from '../tools/reload-confirmation'
 import { codeFor, codesFor } from '../tools/phone-codes'
 import { useSite } from '../tools/site'
 import { expectSoon } from '../tools/wait'
@@ -40,7 +40,7 @@ const texts = {
     login: 'Sign in',
   },
 } as const
-type Words = (typeof texts)['zh-CN'] | (typeof texts)['en']
+type Texts = (typeof texts)['zh-CN'] | (typeof texts)['en']
 
 describe('codes sent to a phone', () => {
   const site = useSite()
@@ -48,7 +48,7 @@ describe('codes sent to a phone', () => {
   const phones = { 'zh-CN': ['18611110005', '13811110001', '18611110004'], en: ['18611110002', '13811110002', '18611110003'] } as const
 
   /** Has a code sent, reads it where the server prints it, and types it in. */
-  async function typeCode(app: ConsolePage, labels: Words, phone: string): Promise<string> {
+  async function typeCode(app: ConsolePage, labels: Texts, phone: string): Promise<string> {
     const before = codesFor(site.server, phone).length
     await app.fill(labels.phone, phone)
     await app.press(labels.send)
@@ -268,7 +268,7 @@ describe('codes sent to a phone', () => {
       await app.press('继续编辑')
       await expectSoon(() => app.dialog()).toBe('')
       expect([app.path(), await app.valueOf(field)]).toEqual([page, '13900005555'])
-      expect(await asksBeforeReload(app)).toBe('beforeunload')
+      expect(await confirmsReload(app)).toBe('beforeunload')
       await app.press('使用已有账户登录', 'link')
       await expectSoon(() => app.dialog()).toContain('确定放弃编辑？')
       await app.press('继续编辑')

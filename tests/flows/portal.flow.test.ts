@@ -99,8 +99,8 @@ it('[0-08] [0-09] [0-13] works the same inside a modal, and leaves body and head
 it('[0-16] follows theme and language of the page, two languages side by side', async () => {
   const app = await openPortal()
   const placeholders = (): Promise<string[]> =>
-    app.inside('ops-dict-select[name=kind]').all('.ops-placeholder', (found) => found.map((text) => text.textContent ?? ''))
-  const background = (): Promise<string> => app.inside('#zh-kind').first('[role=combobox]', (box) => getComputedStyle(box).backgroundColor)
+    app.within('ops-dict-select[name=kind]').all('.ops-placeholder', (found) => found.map((text) => text.textContent ?? ''))
+  const background = (): Promise<string> => app.within('#zh-kind').first('[role=combobox]', (box) => getComputedStyle(box).backgroundColor)
   await expectSoon(placeholders).toEqual(['请选择', 'Please choose'])
   const light = await background()
   await app.press('深色')
@@ -117,12 +117,12 @@ it('[7.2-30] fills its dictionary fields once the page has signed in and given t
   await app.press('连接')
   await expectSoon(() => sent(app, '#sign-in')).toBe('已连接：高远')
   await app.press('Sex, from the dictionary of the server', 'combobox')
-  await expectSoon(() => app.inside('#en-sex').all('[role=option]', (options) => options.map((option) => option.innerText.trim()))).toEqual(
+  await expectSoon(() => app.within('#en-sex').all('[role=option]', (options) => options.map((option) => option.innerText.trim()))).toEqual(
     ['Male', 'Female'],
   )
   await app.page.keyboard.press('Escape')
   await app.press('系统优先级', 'combobox')
-  await expectSoon(() => app.inside('#zh-priority').all('[role=option]', (options) => options.length)).toBe(3)
+  await expectSoon(() => app.within('#zh-priority').all('[role=option]', (options) => options.length)).toBe(3)
   await app.clickText('[role=option]:first-child', '', '#zh-priority')
   await expectSoon(() => app.page.$eval('#zh-priority', (field) => (field as HTMLInputElement).value)).not.toBe('')
   const markup = await app.page.$eval('#server', (config) => config.outerHTML)

@@ -15,7 +15,7 @@ describe('recording', () => {
     await app.fill('设备名称', '一号演播室')
     await app.press('查询')
     await everyCell(app, '设备名称', (name) => name.startsWith('一号演播室'))
-    for (const position of [2, 3]) await app.clickPlace('tbody tr [role="checkbox"], tbody tr input[type="checkbox"]', position)
+    for (const position of [2, 3]) await app.clickNth('tbody tr [role="checkbox"], tbody tr input[type="checkbox"]', position)
     await app.press('录像设置')
     await expectSoon(() => app.dialog()).toContain('2 台设备')
     await app.press('按计划', 'radio')
@@ -50,7 +50,7 @@ describe('recording', () => {
     await app.fill('设备名称', '一号演播室')
     await app.press('查询')
     await everyCell(app, '设备名称', (one) => one.startsWith('一号演播室'))
-    await app.clickPlace('thead tr [role="checkbox"], thead tr input[type="checkbox"]', 0)
+    await app.clickNth('thead tr [role="checkbox"], thead tr input[type="checkbox"]', 0)
     await app.press('录像设置')
     await expectSoon(() => app.dialog()).toMatch(/各自不变[\s\S]*所选设备的录像方式不同。/)
     await app.fill('保存天数', '8')
@@ -64,7 +64,7 @@ describe('recording', () => {
     // What was set a moment ago can be set back.
     const [top] = await app.column('设备名称')
     for (const [mode, stored] of [['全天录像', '1'] as const, ['不录像', '0'] as const]) {
-      await app.clickPlace('tbody tr [role="checkbox"], tbody tr input[type="checkbox"]', 0)
+      await app.clickNth('tbody tr [role="checkbox"], tbody tr input[type="checkbox"]', 0)
       await app.press('录像设置')
       await app.press(mode, 'radio')
       await app.press('保存')

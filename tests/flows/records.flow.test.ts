@@ -45,7 +45,7 @@ async function chooseYesterday(app: ConsolePage, name: string): Promise<void> {
   // It may be of the month before.
   if ((await app.count(cell)) === 0) await app.press('上个月')
   await expectSoon(() => app.count(cell)).toBe(1)
-  await app.clickPlace(cell, 0)
+  await app.clickNth(cell, 0)
   await expectSoon(() => app.console.all('.ops-segments-head', ([head]) => head?.textContent)).toContain(yesterday)
 }
 
@@ -161,7 +161,7 @@ describe('the page of recordings', () => {
     await app.page.setViewport({ width: 390, height: 844 })
     const sideShown = () => app.console.first('.ops-records-side', (side) => side.checkVisibility())
     await expectSoon(sideShown).toBe(false)
-    await app.clickPlace('.ops-records-fold', 0)
+    await app.clickNth('.ops-records-fold', 0)
     await expectSoon(sideShown).toBe(true)
     await app.fill('搜索设备', studio)
     await app.clickText('.ops-records-tree [role=treeitem]', studio)
@@ -299,7 +299,7 @@ describe('the page of recordings', () => {
         void response.json().then((response: { result: { url: string } }) => resolve({ id, url: response.result.url }))
       })
     })
-    await app.clickPlace('.ops-records-main tbody [aria-haspopup=menu]', 0)
+    await app.clickNth('.ops-records-main tbody [aria-haspopup=menu]', 0)
     await app.press('下载', 'menuitem')
     const { id, url } = await pending
     const file = await fetch(url)
@@ -332,10 +332,10 @@ describe('the page of recordings', () => {
     const requestCount = (): number => app.traffic.calls('/ibl/records/list').length
     const first = requestCount()
     await listening(site)
-    site.sockets.say([ended])
+    site.sockets.send([ended])
     await expectSoon(requestCount).toBeGreaterThan(first)
     const before = requestCount()
-    site.sockets.say(Array<string>(20).fill(ended))
+    site.sockets.send(Array<string>(20).fill(ended))
     await expectSoon(requestCount).toBeGreaterThan(before)
     expect(requestCount()).toBe(before + 1)
   })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { ConsolePage } from '../tools/console-page'
 import { chineseTexts } from '../tools/chinese-texts'
 import { setPageLanguage } from '../tools/languages'
-import { asksBeforeReload } from '../tools/reload-confirmation'
+import { confirmsReload } from '../tools/reload-confirmation'
 import { pagePaths } from '../tools/page-paths'
 import { useSite } from '../tools/site'
 import { tabTitles, visitTab } from '../tools/tabs'
@@ -97,9 +97,9 @@ it.each(forms)(
     const before = await standing(app)
     await open?.(app)
     await app.fill(field, 'walker')
-    expect(await asksBeforeReload(app)).toBe('beforeunload')
+    expect(await confirmsReload(app)).toBe('beforeunload')
     expect([await app.valueOf(field), (await standing(app)).path]).toEqual(['walker', before.path])
-    expect(await asksBeforeReload(app, { leave: true })).toBe('beforeunload')
+    expect(await confirmsReload(app, { leave: true })).toBe('beforeunload')
     await app.page.waitForFunction(() => document.readyState === 'complete')
     await app.isIn()
     await expectSoon(() => standing(app)).toEqual(before)

@@ -76,7 +76,7 @@ it('router memory: leaves the address, title and history of the page alone, and 
     entries,
   ])
   await app.mark()
-  site.faults.answer('/sys/user/list', { success: false, code: 401, message: '没有权限' }, 401)
+  site.faults.respond('/sys/user/list', { success: false, code: 401, message: '没有权限' }, 401)
   await app.press('查询')
   await app.field('账号', 'textbox')
   await expectSoon(() => app.count('.ops-shell')).toBe(0)

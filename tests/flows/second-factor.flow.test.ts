@@ -92,7 +92,7 @@ describe('a second factor of one’s own', () => {
     const own = await site.openAs('jeecg', settings)
     const { device } = await turnOn(own)
     const app = await atLogin(site, 'jeecg')
-    site.faults.answer('/sys/totpLogin', { success: false, code: 463, message: '登录已超时，请重新登录', result: null })
+    site.faults.respond('/sys/totpLogin', { success: false, code: 463, message: '登录已超时，请重新登录', result: null })
     await app.fill('动态口令', device.code())
     await app.press('验证并登录')
     await expectSoon(() => heading(app)).toBe('登录')

@@ -149,7 +149,7 @@ describe('the permission fetch', () => {
 
   it('[2.3-06] [8-26] logs out when it fails, and the wanted page comes after the next sign-in', async () => {
     const app = await site.openAs('admin', home)
-    const broken = site.faults.answer(
+    const broken = site.faults.respond(
       '/sys/permission/getUserPermissionByToken',
       { success: false, code: 500, message: '权限服务异常' },
       500,
@@ -168,7 +168,7 @@ describe('the permission fetch', () => {
   it('[8-25] [8-26] logs out when the answer has no menu', async () => {
     const app = await site.openAs('admin', home)
     await app.switchFrom('简体中文')
-    site.faults.answer('/sys/permission/getUserPermissionByToken', {
+    site.faults.respond('/sys/permission/getUserPermissionByToken', {
       success: true,
       code: 200,
       message: '',

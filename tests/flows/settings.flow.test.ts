@@ -129,7 +129,7 @@ describe('the settings drawer', () => {
     ['亮色菜单风格', '顶部栏导航'],
   ])('[W-C05] [2.8-04] shows the primary colour in every control at once: %s, %s', async (ground, layout) => {
     const app = await openSettings()
-    await app.clickPlace('tbody input[type=checkbox]', 0)
+    await app.clickNth('tbody input[type=checkbox]', 0)
     await open(app)
     await pick(app, ground)
     await pick(app, layout)

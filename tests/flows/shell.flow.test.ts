@@ -103,7 +103,7 @@ describe('the shell', () => {
   it('says inside the shell that a page of the menu is not available', async () => {
     const app = await site.openAs('admin', home)
     const entry = { id: '9', route: '1', path: '/ibl/matrix', component: 'ibl/MatrixList', meta: { title: '矩阵管理' } }
-    site.faults.answer(
+    site.faults.respond(
       '/sys/permission/getUserPermissionByToken',
       menuResponse([{ id: '1', route: '1', path: home, component: 'dashboard/Analysis', meta: { title: '首页' } }, entry]),
     )
@@ -116,7 +116,7 @@ describe('the shell', () => {
 
   it('[2.2-13] understands a menu in the vocabulary of the Vue3 console', async () => {
     const app = await site.openAs('admin', home)
-    site.faults.answer(
+    site.faults.respond(
       '/sys/permission/getUserPermissionByToken',
       menuResponse([
         {

@@ -95,7 +95,7 @@ describe('the page of tenants', () => {
     await add(site, 2200, '甲租户')
     await add(site, 2201, '乙租户')
     const app = await opened(site)
-    site.faults.answer('/sys/tenant/deleteBatch', {
+    site.faults.respond('/sys/tenant/deleteBatch', {
       success: true,
       code: 200,
       message: '部分删除成功！（被引用的租户无法删除）',

@@ -45,7 +45,7 @@ it('whoever has a phone signs in, adds a user, reads messages, sees the own acco
   await expectSoon(async () => (await app.toasts()).map(({ tone }) => tone)).toEqual(['success'])
   await expectSoon(() => app.dialog()).toBe('')
 
-  await app.clickPlace('.ops-bell', 0)
+  await app.clickNth('.ops-bell', 0)
   await fits(app, 'bell')
   await app.press('查看更多')
   await expectSoon(() => app.path()).toBe('/isps/userAnnouncement')

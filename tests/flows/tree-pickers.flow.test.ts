@@ -10,7 +10,7 @@ const away = { status: 502, body: '<h1>gateway</h1>' }
 /** Lines of the open tree, indented by their level. */
 function outline({ app }: FormPage, id: string): Promise<string[]> {
   return app
-    .inside(`#${id}`)
+    .within(`#${id}`)
     .all('[role=treeitem]', (lines) => lines.map((line) => '·'.repeat(Number(line.ariaLevel) - 1) + line.innerText.trim()))
 }
 

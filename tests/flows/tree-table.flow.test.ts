@@ -9,12 +9,12 @@ const columns = `columns='[{"key":"title","title":"名称","sortable":true}]'`
 /** Rows from top to bottom, indented by their level. */
 function outline({ app }: FormPage): Promise<string[]> {
   return app
-    .inside('#tree')
+    .within('#tree')
     .all('tbody tr[data-row]', (rows) => rows.map((row) => '·'.repeat(Number(row.ariaLevel) - 1) + row.innerText.trim()))
 }
 
 async function toggle(page: FormPage, name: string): Promise<void> {
-  await page.app.inside('#tree').first(
+  await page.app.within('#tree').first(
     'tbody',
     (body, text) => {
       const row = [...body.querySelectorAll('tr')].find((one) => one.innerText.trim() === text)

@@ -31,7 +31,7 @@ describe.each(serverKinds)('the detail of a user, on a server that behaves as $k
 
   it('has his roles, departments, sessions and last lines of the log, each of which fails and is asked for again alone', async () => {
     const { app, user, role } = await opened(site, usersPage)
-    const fault = site.faults.answer(logs, { success: false, code: 500, message: '忙' }, 500)
+    const fault = site.faults.respond(logs, { success: false, code: 500, message: '忙' }, 500)
     await app.pressInMenu(`更多：${user.realname}`, '详情')
     await expectSoon(async () => (await parts(app))['最近日志']).toContain('重试')
     await expectSoon(() => parts(app)).toMatchObject({

@@ -36,7 +36,7 @@ async function pickerOnPortal(attributes: string, account = 'jeecg'): Promise<Co
 }
 
 const texts = (app: ConsolePage, css: string): Promise<string[]> =>
-  app.inside('#staff').all(css, (found) => found.map((one) => one.innerText.trim()))
+  app.within('#staff').all(css, (found) => found.map((one) => one.innerText.trim()))
 /** Names of the rows; none while others are on their way. */
 const names = (app: ConsolePage): Promise<string[]> => texts(app, 'table:not([aria-busy=true]) tbody td:nth-child(2)')
 const picked = (app: ConsolePage): Promise<string[]> => texts(app, '.ops-picker-picked li b')
@@ -66,7 +66,7 @@ it.each([
     await expectSoon(() => texts(app, '.ops-empty[role=alert]')).toEqual([expect.stringContaining('用户没有取到')])
     await searchFor(app, '王')
     await expectSoon(() => texts(app, '.ops-empty[role=alert]')).toEqual([expect.stringContaining('用户没有取到')])
-    expect(await app.inside('#staff').first('.ops-picker-search input', (input: HTMLInputElement) => input.value)).toBe('王')
+    expect(await app.within('#staff').first('.ops-picker-search input', (input: HTMLInputElement) => input.value)).toBe('王')
     expect(await picked(app)).toEqual([first])
     expect(failing.hits).toBeGreaterThan(0)
     failing.end()

@@ -31,8 +31,8 @@ interface Depart {
   children: Depart[] | null
 }
 
-function namesBelow({ departName, children }: Depart): string[] {
-  return [departName, ...(children ?? []).flatMap(namesBelow)]
+function descendantNames({ departName, children }: Depart): string[] {
+  return [departName, ...(children ?? []).flatMap(descendantNames)]
 }
 
 describe.each(serverKinds)('the users of a server that behaves as $kind', ({ kind, settings, usersPage }) => {
@@ -178,7 +178,7 @@ describe('the list of users', () => {
     await app.clickText('[role=treeitem] *', depart.departName)
     await app.press('查询')
     await expectSoon(() => lastQuery(app)).toMatchObject({ departId: depart.id })
-    const names = namesBelow(depart)
+    const names = descendantNames(depart)
     await everyCell(app, '部门', (cell) => cell.split('、').some((name) => names.includes(name)))
     // People work in the teams below, not only in the department itself.
     expect(await app.column('部门')).not.toEqual(Array(10).fill(depart.departName))

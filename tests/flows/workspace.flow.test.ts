@@ -100,7 +100,7 @@ describe('the workspace', () => {
       { id: 'home', path: '/dashboard/analysis', component: 'dashboard/Analysis', route: '1', meta: { title: '首页', keepAlive } },
       { id: 'users', ...usersEntry(users, '用户管理') },
     ]
-    site.faults.answer('/sys/permission/getUserPermissionByToken', {
+    site.faults.respond('/sys/permission/getUserPermissionByToken', {
       success: true,
       code: 200,
       message: '',

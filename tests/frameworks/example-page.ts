@@ -71,7 +71,7 @@ export class ExamplePage {
   }
 
   /** Names of the events that the page has heard. */
-  async heard(): Promise<string[]> {
+  async events(): Promise<string[]> {
     return (await this.textOf('heard')).split(' ').filter(Boolean)
   }
 

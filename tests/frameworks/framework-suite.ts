@@ -57,11 +57,11 @@ export function frameworkSuite(name: string): void {
       onPage(async (page) => {
         await element.change(page.app)
         await expectSoon(() => page.state()).toEqual({ ...initial, ...element.changed })
-        await expectSoon(() => page.heard()).toEqual(element.heard)
+        await expectSoon(() => page.events()).toEqual(element.events)
         await page.app.press('Assign others')
         await expectSoon(() => page.state()).toMatchObject(element.assigned.state)
         await page.shows(id, element.assigned.text)
-        expect(await page.heard()).toEqual(element.heard)
+        expect(await page.events()).toEqual(element.events)
       }))
 
     it('is hidden and shown again, is in the form, and returns on reset', () =>
@@ -107,7 +107,7 @@ export function frameworkSuite(name: string): void {
       onPage(async (page) => {
         await page.empty('users')
         await page.app.press('Save')
-        await expectSoon(() => page.heard()).toEqual(['invalid'])
+        await expectSoon(() => page.events()).toEqual(['invalid'])
         await expectSoon(() => page.app.page.title()).toBe('cancelled: true')
         expect(await page.saved()).toEqual({})
         const remove = async (row: string): Promise<void> => {
@@ -116,7 +116,7 @@ export function frameworkSuite(name: string): void {
           await page.app.clickText('dialog button', 'Remove', '#grid')
         }
         await remove('1')
-        await expectSoon(() => page.heard()).toEqual(['invalid', 'ops-before-remove'])
+        await expectSoon(() => page.events()).toEqual(['invalid', 'ops-before-remove'])
         await page.app.clickText('[role=gridcell] [aria-label="1"]', '', '#grid')
         await remove('2')
         await expectSoon(() => page.state()).toMatchObject({ rooms: 'Lobby' })

@@ -23,7 +23,7 @@ export interface TestedElement {
   choose(app: ConsolePage, host: string): Promise<void>
   /** A change by the user on the page: what is done, which events the page hears, what it keeps. */
   readonly change: (app: ConsolePage) => Promise<void>
-  readonly heard: readonly string[]
+  readonly events: readonly string[]
   readonly changed: Readonly<Record<string, string>>
   /** What the page keeps and the element shows after "Assign others". */
   readonly assigned: { readonly state: Readonly<Record<string, string>>; readonly text: RegExp }
@@ -55,7 +55,7 @@ const users: TestedElement = {
     await users.open(app, '#users')
     await users.choose(app, '#users')
   },
-  heard: ['ops-open', 'change', 'ops-close'],
+  events: ['ops-open', 'change', 'ops-close'],
   changed: { users: 'ann,eve' },
   assigned: { state: { users: 'bob,eve' }, text: /Bob Chen.*Eve Wang/s },
   saved: ['users', /^ann,eve$/],
@@ -79,7 +79,7 @@ const cron: TestedElement = {
     await cron.open(app, '#cron')
     await cron.choose(app, '#cron')
   },
-  heard: ['ops-open', 'change', 'ops-close'],
+  events: ['ops-open', 'change', 'ops-close'],
   changed: { cron: '0 0 10 * * ?' },
   assigned: { state: { cron: '0 30 7 * * ?' }, text: /0 30 7 \* \* \?/ },
   saved: ['cron', /^0 0 10 \* \* \?$/],
@@ -100,7 +100,7 @@ const grid: TestedElement = {
     await app.clickText('[role=gridcell]', 'Studio', '#grid')
     await replaceText(app, 'Foyer')
   },
-  heard: ['change', 'ops-cell-change'],
+  events: ['change', 'ops-cell-change'],
   changed: { rooms: 'Lobby, Foyer' },
   assigned: { state: { rooms: 'Cellar' }, text: /Cellar/ },
   saved: ['rooms', /"name":"Foyer"/],

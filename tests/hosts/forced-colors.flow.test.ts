@@ -152,7 +152,7 @@ it('under forced colours the grid tells by signs which rows are new, edited and 
   })
   const signs = (): Promise<string[]> =>
     app
-      .inside('ops-edit-grid')
+      .within('ops-edit-grid')
       .all('[data-mark]', (marks) => marks.map((mark) => `${mark.getAttribute('data-mark')} ${getComputedStyle(mark, '::before').content}`))
   // The status line tells at once, the rows with the next frame: no row may go on saying `existing`.
   await expectSoon(async () => [...new Set(await signs())].toSorted()).toEqual(['edited "✎"', 'new "+"', 'removed "−"'])

@@ -8,7 +8,7 @@ const site = useSite()
 
 it('[6-08] a grid with an auth prefix asks the server which codes below it are excluded, once for all grids, and leaves those buttons out', async () => {
   const rule = (action: string) => ({ action, type: '1', status: '1' })
-  site.faults.answer(permissionsPath, {
+  site.faults.respond(permissionsPath, {
     success: true,
     code: 200,
     message: '',

@@ -7,7 +7,7 @@ const site = useSite()
 const columns = JSON.stringify([{ key: 'name', title: '名称', type: 'input' }])
 
 /** What is seen of the rows whenever the grid is scrolled, before anybody draws. */
-interface Seen {
+interface WheelReport {
   scrolls: number
   blank: number
 }
@@ -28,7 +28,7 @@ describe('a wheel over a grid of 5,000 rows', () => {
       )
       const point = await page.$eval('ops-edit-grid', (grid) => {
         const view = grid.scrollElement!
-        const observed: Seen = { scrolls: 0, blank: 0 }
+        const observed: WheelReport = { scrolls: 0, blank: 0 }
         Object.assign(globalThis, { seen: observed })
         grid.shadowRoot!.addEventListener(
           'scroll',
@@ -56,7 +56,7 @@ describe('a wheel over a grid of 5,000 rows', () => {
         expected += deltaY
         await expectSoon(scrolled).toBe(expected)
       }
-      const { scrolls, blank } = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)
+      const { scrolls, blank } = await page.evaluate(() => (globalThis as unknown as { seen: WheelReport }).seen)
       expect([scrolls >= 8, blank]).toEqual([true, 0])
     })
 })

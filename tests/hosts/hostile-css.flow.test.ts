@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { renderedSamples } from '../suites/samples'
 import { atRest, openSamplePage, type SamplePage } from '../tools/host-page'
 import { useSite } from '../tools/site'
-import { layoutFaults, looksOf } from './probe'
+import { layoutFaults, stylesOf } from './probe'
 
 /** Style sheets that a page may bring for reasons of its own. Its box for our element keeps its width, whatever they say. */
 const hostile = {
@@ -38,12 +38,12 @@ describe('[X50] on a page with hostile styles', () => {
           void (getComputedStyle(element).display.startsWith('inline') && element.style.setProperty('display', 'block', 'important')),
       )
       await samples.open(sample)
-      const calm = await page.$eval(sample.tag, looksOf)
+      const calm = await page.$eval(sample.tag, stylesOf)
       expect(calm.length, sample.tag).toBeGreaterThan(3)
       for (const [what, css] of Object.entries(hostile)) {
         await style(css)
         await atRest(page, sample.tag)
-        const styles = await page.$eval(sample.tag, looksOf)
+        const styles = await page.$eval(sample.tag, stylesOf)
         const changed = styles.flatMap((line, index) => (line === calm[index] ? [] : [`${calm[index]}  became  ${line}`]))
         expect.soft(changed.slice(0, 5), `${sample.tag} on a page that ${what}`).toEqual([])
         expect.soft(await page.$eval(sample.tag, layoutFaults), `${sample.tag} on a page that ${what}`).toEqual([])

@@ -1,7 +1,7 @@
 /** Questions to a page about one element, each run inside of it and on its own. */
 
 /** How everything inside an element looks and where it stands in the window, one line per inner element with a box. */
-export function looksOf(element: Element): string[] {
+export function stylesOf(element: Element): string[] {
   const traits = [
     'display',
     'color',

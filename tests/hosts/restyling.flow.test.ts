@@ -23,7 +23,7 @@ describe('a page restyles', () => {
     for (const sample of renderedSamples.filter(({ tag }) => tag !== 'ops-console')) {
       const names = new Set<string>()
       const collect = async (): Promise<void> => {
-        for (const name of await app.inside(sample.tag).all('[part]', (all) => all.flatMap((element) => [...element.part]))) names.add(name)
+        for (const name of await app.within(sample.tag).all('[part]', (all) => all.flatMap((element) => [...element.part]))) names.add(name)
       }
       await samples.show(sample)
       await collect()
@@ -40,7 +40,7 @@ describe('a page restyles', () => {
       '<style>ops-dict-select::part(control) { border-radius: 17px } ops-dict-select::part(panel) { border-radius: 18px } ops-role-picker::part(dialog) { border-radius: 19px }</style>'
     const samples = await openSamplePage(app, site, { head: style })
     const radius = (tag: string, part: string): Promise<string> =>
-      app.inside(tag).first(`[part~=${part}]`, (element) => getComputedStyle(element).borderStartStartRadius)
+      app.within(tag).first(`[part~=${part}]`, (element) => getComputedStyle(element).borderStartStartRadius)
     for (const [tag, part, expected] of [
       ['ops-dict-select', 'panel', '18px'],
       ['ops-role-picker', 'dialog', '19px'],
@@ -84,7 +84,7 @@ describe('a page restyles', () => {
       await samples.show(sample)
       await samples.open(sample)
       const read = await app
-        .inside(tag)
+        .within(tag)
         .first(box, (element, names) => names.map((name) => getComputedStyle(element).getPropertyValue(`--_${name}`)), Object.keys(tokens))
       expect(read).toEqual(Object.values(tokens))
     }
@@ -97,7 +97,7 @@ describe('a page restyles', () => {
       body: `${field('id="usual"')}<section density="compact" style="--ops-control-touch: 51px">${field('id="compact"')}${field('id="own" size="large"')}</section>`,
     })
     const height = (id: string): Promise<number> =>
-      app.inside(`#${id}`).first('[part=control]', (box) => box.getBoundingClientRect().height)
+      app.within(`#${id}`).first('[part=control]', (box) => box.getBoundingClientRect().height)
     await expectSoon(() => Promise.all(['usual', 'compact', 'own'].map(height))).toEqual([32, 28, 51])
     await app.page.$eval('section', (section) => section.setAttribute('density', 'touch'))
     await expectSoon(() => height('compact')).toBe(51)

@@ -7,7 +7,7 @@ import { importsOf, isTest, read, root } from './sources'
 /** The first argument of a call: titles among others. */
 const argument = /\(\s*(['"`])(.*?)\1/g
 
-function filesBelow(folder: string): string[] {
+function filesIn(folder: string): string[] {
   return readdirSync(root + folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
 }
 
@@ -67,7 +67,7 @@ function touches(test: string, file: string): boolean {
 
 /** Tests that run without the whole product in Chromium, by the ids that they carry. */
 export function testsOfClauses(): ReadonlyMap<string, readonly string[]> {
-  const tests = ['elements', 'console', 'demo', 'tests'].flatMap(filesBelow).filter((file) => isTest(file) && !file.includes('.flow.test.'))
+  const tests = ['elements', 'console', 'demo', 'tests'].flatMap(filesIn).filter((file) => isTest(file) && !file.includes('.flow.test.'))
   const byId = new Map<string, string[]>()
   for (const test of tests) for (const id of new Set(idsOfTest(test))) byId.set(id, [...(byId.get(id) ?? []), test])
   return byId

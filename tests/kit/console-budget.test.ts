@@ -9,7 +9,7 @@ const signIn = ['/Console.tsx', '/react-renderer.tsx', '/create-transport.ts']
 const shell = [...signIn, '/console/Guard.tsx', '/ConsoleBell.tsx']
 const list = [...shell, '/UsersPage.tsx']
 /** Prefetched parts (`elements/build/bundles/load-paths.ts`). */
-const panels = ['FloatPanel', 'TooltipPanel', 'DialogPanel', 'SelectPanel', 'AskDialog', 'NoticePanel', 'resource-form/ResourceForm']
+const panels = ['FloatPanel', 'TooltipPanel', 'DialogPanel', 'SelectPanel', 'FeedbackDialog', 'NoticePanel', 'resource-form/ResourceForm']
 const otherPanels = ['NavDrawer', 'ExplainPanel', 'Palette']
 
 const steps: Readonly<Record<keyof typeof consoleBudgets, readonly string[]>> = {

@@ -5,7 +5,7 @@ import { createRoom } from '../tools/create-room.mjs'
 import { root, sourceFiles } from './sources'
 
 const AREA_LISTS = sourceFiles('demo/server', 'console/pages').filter((file) => file.endsWith('/area.ts'))
-const WORD_LISTS = [
+const UNION_LISTS = [
   'console/routes/page-titles.ts',
   'console/pages/parts/entry-names.ts',
   'console/pages/monitor/data-log/table.strings.ts',
@@ -19,7 +19,7 @@ describe('npm run create -- room', () => {
   beforeEach(() => {
     mkdirSync(`${root}.cache`, { recursive: true })
     copy = mkdtempSync(`${root}.cache/create-room-`)
-    for (const file of [...AREA_LISTS, ...WORD_LISTS]) {
+    for (const file of [...AREA_LISTS, ...UNION_LISTS]) {
       mkdirSync(dirname(join(copy, file)), { recursive: true })
       cpSync(root + file, join(copy, file))
     }
@@ -37,13 +37,13 @@ describe('npm run create -- room', () => {
       'console/pages/devices/edge-boxes/edge-boxes.strings.ts',
       'demo/server/devices/area.ts',
       'console/pages/devices/area.ts',
-      ...WORD_LISTS,
+      ...UNION_LISTS,
     ])
     expect(text('demo/server/devices/area.ts')).toMatch(
       /rooms: \[[^\]]*EDGE_BOXES\][^]*migrations: \{[^}]*'\d{4}-edge-boxes': edgeBoxesMigration \}/,
     )
     expect(text('console/pages/devices/area.ts')).toContain("list: () => import('./edge-boxes/edge-boxes.resource')")
-    for (const file of WORD_LISTS) expect(text(file), file).toMatch(/Edge boxes|edge boxes|edge-boxes/)
+    for (const file of UNION_LISTS) expect(text(file), file).toMatch(/Edge boxes|edge boxes|edge-boxes/)
   })
 
   it('adds several rooms to one area', () => {

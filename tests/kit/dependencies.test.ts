@@ -39,7 +39,7 @@ const files = sources.filter((file) => !file.startsWith(builds))
 /** What has an order of folders: the product with what builds it, and the server. */
 const ordered = [...sources, ...sourceFiles('demo/server').filter((file) => !isTest(file))]
 /** Every folder that has folders, however deep. */
-const houses = [...new Set(ordered.flatMap((file) => foldersAbove(file).slice(0, -1)))].sort()
+const houses = [...new Set(ordered.flatMap((file) => parentFolders(file).slice(0, -1)))].sort()
 
 /** The four circles between files that stay, each by its files: a type or a late import closes them. None may be added. */
 const allowedCircles: readonly (readonly string[])[] = [
@@ -203,7 +203,7 @@ function circles(next: ReadonlyMap<string, ReadonlySet<string>>): string[] {
 }
 
 /** All folders that a file is in, the outermost first. */
-function foldersAbove(file: string): string[] {
+function parentFolders(file: string): string[] {
   const names = file.split('/').slice(0, -1)
   return names.map((_, depth) => names.slice(0, depth + 1).join('/'))
 }

@@ -167,12 +167,12 @@ function filesNamedIn(comment: string): string[] {
 }
 
 /** All files of this repository. */
-let known: readonly string[] | undefined
+let tracked: readonly string[] | undefined
 function files(): readonly string[] {
-  known ??= ['', 'elements', 'console', 'styles', 'demo', 'tests'].flatMap((folder) =>
+  tracked ??= ['', 'elements', 'console', 'styles', 'demo', 'tests'].flatMap((folder) =>
     readdirSync(root + folder, { recursive: folder !== '', encoding: 'utf8' }).map((name) => (folder ? `${folder}/${name}` : name)),
   )
-  return known
+  return tracked
 }
 
 function isHere(name: string): boolean {

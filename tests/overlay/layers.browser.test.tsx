@@ -46,7 +46,7 @@ function Nest({ veto }: { veto?: () => boolean }): ReactNode {
   )
 }
 
-const places: MountPoint[] = [{ kind: 'plain' }, { kind: 'clipped' }, { kind: 'hostDialog' }]
+const mountPoints: MountPoint[] = [{ kind: 'plain' }, { kind: 'clipped' }, { kind: 'hostDialog' }]
 
 describe('layers in a shadow root', () => {
   before(strictPolicy)
@@ -64,7 +64,7 @@ describe('layers in a shadow root', () => {
     expectTrue(name.scrollWidth > name.clientWidth && name.clientWidth > 100, 'the name is what is cut')
   })
 
-  for (const position of places) {
+  for (const position of mountPoints) {
     it(`[0-09] nests three deep, closes one level per Escape and gives focus back (${position.kind})`, async () => {
       const page = await mount(<Nest />, position)
       const opener = await page.find('#open-outer')

@@ -20,10 +20,10 @@ it('messages through the socket while somebody types', async () => {
         for (const { duration } of list.getEntries()) observed.longest = Math.max(observed.longest, duration)
       }).observe({ type: 'longtask' })
     })
-    const received = app.heard()
-    site.sockets.say(Array<string>(count).fill(message))
+    const received = app.frames()
+    site.sockets.send(Array<string>(count).fill(message))
     await app.page.keyboard.type('typed while they come')
-    await expectSoon(() => app.heard() - received >= count).toBe(true)
+    await expectSoon(() => app.frames() - received >= count).toBe(true)
     rows.push([
       `${count} messages`,
       `${Math.round(await app.page.evaluate(() => (Reflect.get(globalThis, 'opsTestTasks') as { longest: number }).longest))} ms`,

@@ -15,7 +15,7 @@ declare const list: List | undefined
 
 const pages = ['ours', 'tanstack'] as const
 const steps = ['first page', 'sort', 'filter', 'ten page turns'] as const
-type Found = Readonly<Record<(typeof steps)[number], number>>
+type Timings = Readonly<Record<(typeof steps)[number], number>>
 
 /** ms of the main thread until another first row stands there. */
 async function taskOf(page: Page, act: () => Promise<unknown>): Promise<number> {
@@ -27,7 +27,7 @@ async function taskOf(page: Page, act: () => Promise<unknown>): Promise<number> 
   return (((await page.metrics()).TaskDuration ?? 0) - before) * 1000
 }
 
-async function measured(browser: Browser, url: string): Promise<Found> {
+async function measured(browser: Browser, url: string): Promise<Timings> {
   const page = await browser.newPage()
   const act = (name: 'sort' | 'filter' | 'next') => (): Promise<void> => page.evaluate((one) => list![one](), name)
   const firstPage = await taskOf(page, () => page.goto(url))
@@ -43,14 +43,14 @@ it('a list of a server', async () => {
   const [runs = '3'] = (process.env['BENCH_ARGUMENTS'] ?? '').split(' ').filter(Boolean)
   await buildPeer()
   const site = await serveLists()
-  const found = new Map<string, Found[]>(pages.map((name) => [name, []]))
+  const found = new Map<string, Timings[]>(pages.map((name) => [name, []]))
   for (let run = 0; run < Number(runs); run++) {
     const browser = await launch({ executablePath: browserPath(), args: [...browserArguments(), '--disable-gpu'], headless: true })
     for (const name of run % 2 ? pages.toReversed() : pages) found.get(name)!.push(await measured(browser, `${site.url}/${name}.html`))
     await browser.close()
   }
   await site.close()
-  const middle = (name: string, step: keyof Found): number => median(found.get(name)!.map((one) => one[step]))
+  const middle = (name: string, step: keyof Timings): number => median(found.get(name)!.map((one) => one[step]))
   printTable(
     `Lists of ${count} records behind a server, medians of ${runs}: ms of the main thread`,
     ['', 'ops-data-table', 'TanStack by itself', 'ratio'],

@@ -33,11 +33,11 @@ interface Load {
 
 /** What this process needs to send a crowd what it gets. */
 async function loadOf(crowd: Crowd): Promise<Load> {
-  const [before, cpu, began] = [await crowd.ask(), process.cpuUsage(), performance.now()]
+  const [before, cpu, began] = [await crowd.readCounts(), process.cpuUsage(), performance.now()]
   await pause(MEASURE)
   const { user, system } = process.cpuUsage(cpu)
   const time = performance.now() - began
-  const { bytes } = await crowd.ask()
+  const { bytes } = await crowd.readCounts()
   return { share: (user + system) / 1000 / time, bytes: (bytes - before.bytes) / (time / 1000) }
 }
 
@@ -60,7 +60,7 @@ it(`the embedded server and ${viewers} viewers over sockets`, async () => {
       const crowd = await crowdAt(address, count)
       await pause(2000)
       const { share, bytes } = await loadOf(crowd)
-      const { open, closed } = await crowd.ask()
+      const { open, closed } = await crowd.readCounts()
       const perCore = [String(Math.round(count / share)), `${megabytes(bytes / share)}/s`]
       rows.push([what, `${open - closed}`, `${(share * 100).toFixed(1)} %`, `${megabytes(bytes)}/s`, ...perCore])
       crowd.leave()
@@ -142,13 +142,13 @@ it('one viewer who reads nothing', async () => {
   })
   const crowd = await crowdAt(`ws://127.0.0.1:${(http.address() as AddressInfo).port}`, 20)
   await pause(1000)
-  await crowd.ask()
+  await crowd.readCounts()
   await pause(5000)
-  const alone = await crowd.ask()
+  const alone = await crowd.readCounts()
   const began = performance.now()
   await crowd.addSlow()
   const end = await dropped
-  const loaded = await crowd.ask()
+  const loaded = await crowd.readCounts()
   crowd.leave()
   source.close()
   http.close()

@@ -26,7 +26,7 @@ interface Page {
   sockets: NodeSocket[]
   rows: Record<string, unknown>[]
   sent: (readonly unknown[])[]
-  heard(): Promise<void>
+  received(): Promise<void>
   leave(): void
 }
 
@@ -69,7 +69,7 @@ async function openPage(username: string, caseId: string, target: LiveServer = s
     sockets,
     rows,
     sent,
-    heard: () => new Promise((resolve) => (notify = resolve)),
+    received: () => new Promise((resolve) => (notify = resolve)),
     leave: () => ends.forEach((end) => end()),
   }
 }
@@ -78,11 +78,11 @@ describe('two pages on the real server', () => {
   it('[7.5-21] [7.5-24] a row saved by one appears on the other; the saver ignores his own', async () => {
     const [saver, reader] = [await openPage('admin', 'case-a'), await openPage('jeecg', 'case-b')]
     const [first, second] = await orders.tickets(orderId(1))
-    const received = reader.heard()
+    const received = reader.received()
     await orders.editTicket({ id: first?.['id'], price: 123.5 }, { caseId: 'case-a' })
     await received
     expect(reader.rows).toMatchObject([{ id: first?.['id'], price: 123.5, insured: first?.['insured'] }])
-    const back = saver.heard()
+    const back = saver.received()
     await orders.editTicket({ id: second?.['id'], price: 7 }, { caseId: 'case-b' })
     await back
     expect(saver.rows).toMatchObject([{ id: second?.['id'], price: 7 }])
@@ -93,7 +93,7 @@ describe('two pages on the real server', () => {
 
   it('[7.5-23] a whole save tells the other which order to load again', async () => {
     const page = await openPage('jeecg', 'case-b')
-    const received = page.heard()
+    const received = page.received()
     await orders.edit(
       { id: orderId(2), jeecgOrderTicketList: [...(await orders.tickets(orderId(2))), { ticketCode: 'NEW' }] },
       { caseId: 'case-a' },

@@ -22,7 +22,7 @@ export class CronEditorPage {
     return queryShadow<HTMLInputElement>(this.element, '.ops-cron-box input')!.value
   }
 
-  get said(): string {
+  get sentence(): string {
     return this.element.shadowRoot!.textContent ?? ''
   }
 
@@ -60,8 +60,8 @@ export class CronEditorPage {
     return waitFor(() => this.text === text, `the text ${text} in place of ${this.text}`)
   }
 
-  says(text: string): Promise<unknown> {
-    return waitFor(() => this.said.includes(text), `the words ${text}`)
+  expectSentence(text: string): Promise<unknown> {
+    return waitFor(() => this.sentence.includes(text), `the words ${text}`)
   }
 
   button(label: string): Promise<HTMLElement> {

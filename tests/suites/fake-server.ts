@@ -12,15 +12,15 @@ export class FakeError {
 
 export interface FakeServer {
   /** Every call since the test began, without those that elements of an earlier test still had to make. */
-  readonly asked: readonly URL[]
+  readonly requests: readonly URL[]
   /** Decides the `result` of a call, or refuses it by a `Refusal`; `undefined`: nobody is there. */
-  answer: (url: URL) => unknown
+  respond: (url: URL) => unknown
   /** Code of good answers; back to 0, as of most calls, with each test. */
   code: number
   /** Holds answers back until it is called. */
   hold(): () => void
   /** Markup below a configuration of its own, so that no cache knows anything; the element of this tag in it. */
-  place<Found extends HTMLElement>(tag: string, markup: string): Found
+  mount<Found extends HTMLElement>(tag: string, markup: string): Found
   /** Paths below the base, in the order of the calls. */
   paths(): string[]
   /** Calls of one path below the base. */
@@ -47,10 +47,10 @@ export function useFakeServer(defaultResponse: (url: URL) => unknown): FakeServe
   let earlier = bases
   let paused: Promise<void> | null = null
   const fake: FakeServer = {
-    get asked() {
+    get requests() {
       return requests
     },
-    answer: defaultResponse,
+    respond: defaultResponse,
     code: 0,
     hold() {
       let release = (): void => undefined
@@ -60,7 +60,7 @@ export function useFakeServer(defaultResponse: (url: URL) => unknown): FakeServe
         release()
       }
     },
-    place<Found extends HTMLElement>(tag: string, markup: string): Found {
+    mount<Found extends HTMLElement>(tag: string, markup: string): Found {
       const found = mountHtml(`<ops-config base-url="/server${(bases += 1)}">${markup}</ops-config>`).querySelector<Found>(tag)
       expectTrue(found, `no ${tag} in the markup`)
       return found
@@ -73,13 +73,13 @@ export function useFakeServer(defaultResponse: (url: URL) => unknown): FakeServe
     requests = []
     earlier = bases
     paused = null
-    fake.answer = defaultResponse
+    fake.respond = defaultResponse
     fake.code = 0
     globalThis.XMLHttpRequest = class extends XMLHttpRequest {
       override open(method: string, url: string | URL): void {
         const target = new URL(url, location.href)
         if (baseOf(target) > earlier) requests.push(target)
-        const result = fake.answer(target)
+        const result = fake.respond(target)
         if (result === undefined) super.open(method, '/nowhere')
         else super.open(method, `data:application/json,${encodeURIComponent(JSON.stringify(envelope(result, fake.code)))}`)
       }

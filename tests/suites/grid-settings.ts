@@ -31,5 +31,5 @@ export const gridSettings: GridSettings = {
   disabledRows: undefined,
   reloadEffect: false,
   locale: 'en',
-  sayRule: (key) => key,
+  translateRule: (key) => key,
 }

@@ -21,7 +21,7 @@ export function useFakePage(): void {
 export const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms)
 
 export const BEAT = '{"type":"heart_beat","data":""}'
-export const ANSWER = '{"type":"heart_beat","data":true}'
+export const PONG = '{"type":"heart_beat","data":true}'
 export const changed = (row: object, caseId = 'other', socketKey = 'k') =>
   JSON.stringify({ type: 'update_vxe_table', data: { socketKey, args: [row, caseId] } })
 export const tokenOf = (claims: object) =>

@@ -24,10 +24,10 @@ export interface PlainSorting {
  * beginning each time it is asked for. Slow, and nothing in it can disagree.
  */
 export class PlainGrid {
-  #done: Action[][] = []
+  #history: Action[][] = []
   #undone: Action[][] = []
   /** Rows of the back end that others took away. */
-  readonly #gone = new Set<string>()
+  readonly #deleted = new Set<string>()
   /** Ids of the rows in the order they are shown; null: as they stand. */
   #view: string[] | null = null
   sorting: readonly PlainSorting[] = []
@@ -41,7 +41,7 @@ export class PlainGrid {
 
   /** All rows as they are now. */
   get rows(): PlainRow[] {
-    return this.#done.flat().reduce(after, [...this.base])
+    return this.#history.flat().reduce(after, [...this.base])
   }
 
   get shown(): PlainRow[] {
@@ -61,15 +61,15 @@ export class PlainGrid {
       rows = next
     }
     if (telling.length === 0) return
-    this.#follow(() => this.#done.push(telling))
+    this.#follow(() => this.#history.push(telling))
     this.#undone = []
   }
 
   undo(): boolean {
-    const last = this.#lastOf(this.#done)
+    const last = this.#lastOf(this.#history)
     if (last)
       this.#follow(() => {
-        this.#done.pop()
+        this.#history.pop()
         this.#undone.push(last)
       })
     return last !== undefined
@@ -80,7 +80,7 @@ export class PlainGrid {
     if (next)
       this.#follow(() => {
         this.#undone.pop()
-        this.#done.push(next)
+        this.#history.push(next)
       })
     return next !== undefined
   }
@@ -92,7 +92,7 @@ export class PlainGrid {
   }
 
   #isNothing(step: readonly Action[]): boolean {
-    const isDeleted = (id: string): boolean => this.#gone.has(id)
+    const isDeleted = (id: string): boolean => this.#deleted.has(id)
     return step.every((one) => one.kind !== 'insert' && (one.kind === 'remove' ? one.ids.every(isDeleted) : isDeleted(one.id)))
   }
 
@@ -111,7 +111,7 @@ export class PlainGrid {
       return now !== undefined && (row['id'] === this.edited || Object.keys({ ...row, ...now }).some((key) => row[key] !== now[key]))
     }
     const left = this.base.filter((row) => ids.has(row['id']!) || isPresent(row))
-    for (const row of this.base) if (!left.includes(row)) this.#gone.add(row['id']!)
+    for (const row of this.base) if (!left.includes(row)) this.#deleted.add(row['id']!)
     this.#follow(() => (this.base = left))
   }
 
@@ -119,7 +119,7 @@ export class PlainGrid {
   live(id: string, key: string, value: string): void {
     const old = this.base.find((row) => row['id'] === id)?.[key]
     this.base = this.base.map((row) => (row['id'] === id ? { ...row, [key]: value } : row))
-    for (const action of [...this.#done, ...this.#undone].flat())
+    for (const action of [...this.#history, ...this.#undone].flat())
       if (action.kind === 'set' && action.id === id && action.key === key && action.value === old) action.value = value
   }
 
@@ -173,15 +173,15 @@ function byRows(rows: readonly PlainRow[], action: PlainAction): Action {
 
 function after(rows: PlainRow[], action: Action): PlainRow[] {
   if (action.kind === 'set') return rows.map((row) => (row['id'] === action.id ? { ...row, [action.key]: action.value } : row))
-  if (action.kind === 'insert') return rows.toSpliced(placeBehind(rows, action.before), 0, ...action.rows)
+  if (action.kind === 'insert') return rows.toSpliced(indexBehind(rows, action.before), 0, ...action.rows)
   if (action.kind === 'remove') return rows.filter((row) => !action.ids.includes(row['id']!))
   const moved = rows.filter((row) => row['id'] === action.id)
   const others = rows.filter((row) => row['id'] !== action.id)
-  return others.toSpliced(placeBehind(others, action.before), 0, ...moved)
+  return others.toSpliced(indexBehind(others, action.before), 0, ...moved)
 }
 
 /** Behind the last of these rows that is there. */
-function placeBehind(rows: readonly PlainRow[], before: readonly string[]): number {
+function indexBehind(rows: readonly PlainRow[], before: readonly string[]): number {
   const last = before.findLast((id) => rows.some((row) => row['id'] === id))
   return rows.findIndex((row) => row['id'] === last) + 1
 }

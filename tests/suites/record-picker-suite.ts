@@ -20,7 +20,7 @@ export interface RecordPickerSample {
   /** What the element needs beside its data. */
   readonly attributes?: string
   /** Gives the records without a server. */
-  readonly given?: (element: HTMLElement, records: readonly object[]) => void
+  readonly setRecords?: (element: HTMLElement, records: readonly object[]) => void
 }
 
 type Picker = HTMLElement & { value: string; open: boolean; selection: readonly unknown[] }
@@ -29,7 +29,7 @@ type Picker = HTMLElement & { value: string; open: boolean; selection: readonly 
 export function recordPickerSuite(sample: RecordPickerSample): void {
   const { entry, records, valueField, textField, path, attributes = '' } = sample
   const { tag } = entry
-  const assignRecords = sample.given ?? ((element: HTMLElement) => Object.assign(element, { options: records }))
+  const assignRecords = sample.setRecords ?? ((element: HTMLElement) => Object.assign(element, { options: records }))
   const [key, text] = [valueField, textField].map((field) => (n: number) => String(records[n]![field])) as [
     (n: number) => string,
     (n: number) => string,
@@ -245,14 +245,14 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
         : records
       return { records: found, total: found.length }
     })
-    const mountPicker = (more = ''): Picker => server.place(tag, `<${tag} ${attributes} ${more}></${tag}>`)
+    const mountPicker = (more = ''): Picker => server.mount(tag, `<${tag} ${attributes} ${more}></${tag}>`)
 
     it('looks up the names of many pickers with one call', async () => {
-      const first = server.place<Picker>(tag, `<${tag} ${attributes} multiple value="${key(0)},${key(1)},ghost"></${tag}>`.repeat(20))
+      const first = server.mount<Picker>(tag, `<${tag} ${attributes} multiple value="${key(0)},${key(1)},ghost"></${tag}>`.repeat(20))
       const pickers = [...first.parentElement!.querySelectorAll(tag)]
       await waitFor(() => pickers.every((one) => one.shadowRoot && chips(one).length === 3 && chips(one)[0] !== key(0)), 'all names')
       expectEqual(
-        server.asked.map(({ searchParams }) => searchParams.get(valueField)),
+        server.requests.map(({ searchParams }) => searchParams.get(valueField)),
         [`${key(0)},${key(1)},ghost,`],
       )
     })
@@ -265,7 +265,7 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
     })
 
     it('shows that it waits, then that there is nothing', async () => {
-      server.answer = () => ({ records: [], total: 0 })
+      server.respond = () => ({ records: [], total: 0 })
       const element = mountPicker()
       const release = server.hold()
       await openDialog(element)
@@ -275,25 +275,25 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
     })
 
     it('says that records could not be loaded, keeps the choice and offers to try again', async () => {
-      const defaultResponse = server.answer
-      server.answer = () => undefined
+      const defaultResponse = server.respond
+      server.respond = () => undefined
       const element = mountPicker(`multiple value="${key(0)}"`)
       const failures = captureEvents(element, 'ops-load-error')
       await openDialog(element)
       const retry = await waitFor(() => all(element, 'dialog .ops-empty[role="alert"] button')[0], 'the failure with retry')
       expectEqual(picked(element), [key(0)])
       expectTrue(failures.length > 0, 'no event')
-      server.answer = defaultResponse
+      server.respond = defaultResponse
       retry.click()
       await rowOf(element, text(1))
     })
 
     it('shows the answer to the last question when answers come out of order', async () => {
-      const defaultResponse = server.answer
+      const defaultResponse = server.respond
       const element = mountPicker()
       await openDialog(element)
       await rowOf(element, text(0))
-      server.answer = (url) =>
+      server.respond = (url) =>
         [...url.searchParams.values()].some((value) => value.includes('late'))
           ? { records: [{ ...records[0], [valueField]: 'late', [textField]: 'late' }], total: 1 }
           : defaultResponse(url)
@@ -314,7 +314,7 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
       await openDialog(element)
       await rowOf(element, text(0))
       const keywords = () =>
-        server.asked.map(({ searchParams }) => [...searchParams.values()].find((value) => value.includes('k'))).filter(Boolean)
+        server.requests.map(({ searchParams }) => [...searchParams.values()].find((value) => value.includes('k'))).filter(Boolean)
       const timers = pauseTimers(300)
       for (const typed of ['k', 'ke']) await typeInto(element, typed)
       expectEqual([timers.count(), keywords()], [1, []])
@@ -338,8 +338,8 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
     })
 
     it('[W-P16] is told each failure once, and a retry in the dialog brings the names of the field too', async () => {
-      const defaultResponse = server.answer
-      server.answer = () => undefined
+      const defaultResponse = server.respond
+      server.respond = () => undefined
       const element = mountPicker(`multiple value="${key(0)}"`)
       const failures = captureEvents(element, 'ops-load-error')
       await waitFor(() => all(element, '.ops-help button')[0], 'the names that did not come')
@@ -348,7 +348,7 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
       const retry = await waitFor(() => all(element, 'dialog .ops-empty[role="alert"] button')[0], 'the failure with retry')
       await nextFrame()
       await waitForEqual(() => failures.length, 2)
-      server.answer = defaultResponse
+      server.respond = defaultResponse
       retry.click()
       await rowOf(element, text(1))
       await waitFor(() => !queryShadow(element, '.ops-help button') && chips(element)[0] !== key(0), 'the name in the field')
@@ -356,20 +356,20 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
     })
 
     it('[W-P13] keeps the ticks when a page, a search or the session fails meanwhile', async () => {
-      const defaultResponse = server.answer
+      const defaultResponse = server.respond
       const element = mountPicker('multiple')
       await openDialog(element)
       ;(await rowOf(element, text(1))).click()
       await waitFor(() => picked(element).length === 1, 'the choice')
-      server.answer = () => undefined
+      server.respond = () => undefined
       await search(element, 'away')
       await waitFor(() => queryShadow(element, 'dialog .ops-empty[role="alert"]'), 'the failure')
-      server.answer = () => new FakeError('Token失效，请重新登录')
+      server.respond = () => new FakeError('Token失效，请重新登录')
       ;(await button(element, '重试')).click()
       await nextFrame()
       await waitFor(() => queryShadow(element, 'dialog .ops-empty[role="alert"]'), 'the failure of the session')
       expectEqual(picked(element).length, 1)
-      server.answer = defaultResponse
+      server.respond = defaultResponse
       await search(element, '')
       await rowOf(element, text(0))
       await confirm(element)
@@ -379,7 +379,7 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
     it('asks two back ends on one page, each for its own', async () => {
       const markup = (name: string) => `<ops-config base-url="/end-${name}"><${tag} ${attributes} value="${key(0)}"></${tag}></ops-config>`
       const elements = [...mountHtml(markup('a') + markup('b')).querySelectorAll<Picker>(tag)]
-      server.answer = (url) => ({ records: [{ ...records[0], [textField]: url.pathname.split('/')[1] }], total: 1 })
+      server.respond = (url) => ({ records: [{ ...records[0], [textField]: url.pathname.split('/')[1] }], total: 1 })
       await waitFor(
         () => elements.every((one, n) => one.shadowRoot && queryShadow(one, '[role="combobox"]')?.textContent?.includes(`end-${'ab'[n]}`)),
         'the name from each',

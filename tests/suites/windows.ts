@@ -2,7 +2,7 @@ export interface CaughtWindows {
   /** What windows were opened for, all of them without a way back to this page. */
   readonly addresses: string[]
   /** As a browser that blocks windows. */
-  refused: boolean
+  denied: boolean
   restore(): void
 }
 
@@ -11,12 +11,12 @@ export function catchWindows(): CaughtWindows {
   const { open } = window
   const caught: CaughtWindows = {
     addresses: [],
-    refused: false,
+    denied: false,
     restore: () => void Object.assign(window, { open }),
   }
 
   function catchOne(): unknown {
-    if (caught.refused) return null
+    if (caught.denied) return null
     const link = document.createElement('a')
     const fake = { opener: window as unknown, document: { createElement: () => link } }
     link.click = () => {

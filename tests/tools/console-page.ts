@@ -27,7 +27,7 @@ export class ConsolePage {
     private readonly origin: string,
   ) {
     this.faults = new PageFaults(page)
-    this.console = this.inside('ops-console')
+    this.console = this.within('ops-console')
   }
 
   /** A new tab of the context. */
@@ -84,8 +84,8 @@ export class ConsolePage {
   }
 
   /** By css inside the console, the one at this place among all that fit, from 0. */
-  async clickPlace(css: string, position: number, options?: MouseClickOptions): Promise<void> {
-    await this.click({ selector: css, host: 'ops-console', place: position }, `${css} at ${position}`, options)
+  async clickNth(css: string, position: number, options?: MouseClickOptions): Promise<void> {
+    await this.click({ selector: css, host: 'ops-console', index: position }, `${css} at ${position}`, options)
   }
 
   async press(name: string, role = 'button', { count = 1 } = {}): Promise<void> {
@@ -150,7 +150,7 @@ export class ConsolePage {
   // ---- reading ----
 
   /** Another element of the page, by css. */
-  inside(host: string): ShadowContent {
+  within(host: string): ShadowContent {
     return new ShadowContent(this.page, host)
   }
 

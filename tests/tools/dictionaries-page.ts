@@ -71,7 +71,7 @@ const columns = { name: 3, value: 4, status: 7 }
 
 /** Writes into a cell by its place; rows count from 0. */
 export async function writeAt(app: ConsolePage, row: number, column: keyof typeof columns, text: string): Promise<void> {
-  await app.clickPlace(`${cellsOf}[aria-rowindex="${row + 2}"] [aria-colindex="${columns[column]}"]`, 0)
+  await app.clickNth(`${cellsOf}[aria-rowindex="${row + 2}"] [aria-colindex="${columns[column]}"]`, 0)
   await app.page.keyboard.type(text)
   await app.page.keyboard.press('Enter')
   await expectSoon(() => app.dialog()).toContain(text)

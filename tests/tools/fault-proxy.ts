@@ -53,8 +53,8 @@ export async function startFaultProxy(target: string, seed = 1): Promise<FaultPr
 
   function pass(request: IncomingMessage, response: ServerResponse, headers?: IncomingHttpHeaders): void {
     if (response.destroyed) return
-    faults.underWay++
-    response.once('close', () => faults.underWay--)
+    faults.pendingCount++
+    response.once('close', () => faults.pendingCount--)
     forward(
       request,
       response,

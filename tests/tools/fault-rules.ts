@@ -48,14 +48,14 @@ export interface RunningFault {
 
 export interface Faults {
   /** Calls that have gone to the server, whose answers are not through yet. */
-  readonly underWay: number
+  readonly pendingCount: number
   /**
    * From now on calls meet the fault; the newest of several wins. A text is the beginning of a path below the API base
    * ('' for all of it), an expression is tried on path and query of everything, files of the pages included.
    */
   on(path: string | RegExp, fault: Fault, limits?: FaultLimits): RunningFault
   /** The server's JSON answer, with an envelope of your choice. */
-  answer(path: string, envelope: Readonly<Record<string, unknown>>, status?: number): RunningFault
+  respond(path: string, envelope: Readonly<Record<string, unknown>>, status?: number): RunningFault
 }
 
 interface Rule {
@@ -63,12 +63,12 @@ interface Rule {
   fault: Fault
   limits: FaultLimits
   hits: number
-  held: (() => void)[]
+  paused: (() => void)[]
 }
 
 /** The faults of one proxy, and which of them a call meets. */
 export class FaultRules implements Faults {
-  underWay = 0
+  pendingCount = 0
   private rules: Rule[] = []
   private readonly random: ReturnType<typeof createRandom>
 
@@ -77,7 +77,7 @@ export class FaultRules implements Faults {
   }
 
   on(path: string | RegExp, fault: Fault, limits: FaultLimits = {}): RunningFault {
-    const rule: Rule = { path, fault, limits, hits: 0, held: [] }
+    const rule: Rule = { path, fault, limits, hits: 0, paused: [] }
     this.rules.unshift(rule)
     return {
       get hits() {
@@ -87,7 +87,7 @@ export class FaultRules implements Faults {
     }
   }
 
-  answer(path: string, envelope: Readonly<Record<string, unknown>>, status = 200): RunningFault {
+  respond(path: string, envelope: Readonly<Record<string, unknown>>, status = 200): RunningFault {
     return this.on(path, { status, body: JSON.stringify(envelope), type: 'application/json;charset=UTF-8' })
   }
 
@@ -100,7 +100,7 @@ export class FaultRules implements Faults {
     })
     if (!rule) return undefined
     rule.hits++
-    if (rule.fault === 'held') rule.held.push(goOn)
+    if (rule.fault === 'held') rule.paused.push(goOn)
     return rule.fault
   }
 
@@ -110,6 +110,6 @@ export class FaultRules implements Faults {
 
   private end(ended: Rule): void {
     this.rules = this.rules.filter((rule) => rule !== ended)
-    for (const goOn of ended.held.splice(0)) goOn()
+    for (const goOn of ended.paused.splice(0)) goOn()
   }
 }

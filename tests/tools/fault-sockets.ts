@@ -13,7 +13,7 @@ export interface SocketFaults {
   /** Those break off through which nothing went since the last call, as behind a proxy that ends what is idle. */
   cutIdle(): void
   /** They bring the browser these frames, texts or binary, in one go, as if the server had sent them. */
-  say(frames: readonly (string | Buffer)[]): void
+  send(frames: readonly (string | Buffer)[]): void
 }
 
 /** The sockets that a proxy carries to the server behind it. */
@@ -82,7 +82,7 @@ export class FaultSockets implements SocketFaults {
     }
   }
 
-  say(frames: readonly (string | Buffer)[]): void {
+  send(frames: readonly (string | Buffer)[]): void {
     const bytes = Buffer.concat(frames.map(serverFrame))
     for (const socket of this.taken.keys()) socket.write(bytes)
   }

@@ -23,7 +23,7 @@ export interface ElementQuery {
   /** Not disabled: a press does something. */
   enabled?: boolean
   /** Place among all that fit, from 0. */
-  place?: number
+  index?: number
   /** Out of reach as well: what is in its way, or turned off, is to be told. */
   anywhere?: boolean
 }
@@ -39,7 +39,7 @@ export function named(role: string, name: string): ElementQuery {
  * the page and in one step: asking the browser's accessibility tree each time would make the page several times slower, and
  * the axe and element suites ask it anyway.
  */
-export function findReachable({ selector, name, text, host, enabled, place: position, anywhere }: ElementQuery): Element | null {
+export function findReachable({ selector, name, text, host, enabled, index: position, anywhere }: ElementQuery): Element | null {
   function rootsIn(root: Document | ShadowRoot): (Document | ShadowRoot)[] {
     const inner = [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? rootsIn(shadowRoot) : []))
     return [root, ...inner]

@@ -50,7 +50,7 @@ export class FormPage {
 
   /** Texts of everything in the field that fits, as a person reads them. */
   texts(id: string, css: string): Promise<string[]> {
-    return this.app.inside(`#${id}`).all(css, (found) => found.map((one) => one.innerText.trim()))
+    return this.app.within(`#${id}`).all(css, (found) => found.map((one) => one.innerText.trim()))
   }
 
   /** What the closed field shows: its chips, or its only text. */

@@ -49,7 +49,7 @@ export async function chooseFiles(app: ConsolePage, ...paths: string[]): Promise
 }
 
 export function fileLines(app: ConsolePage): Promise<FileLine[]> {
-  return app.inside(field).all('.ops-file', (rows) =>
+  return app.within(field).all('.ops-file', (rows) =>
     rows.map((row) => ({
       name: row.querySelector('.ops-filename > .ops-truncate')?.textContent ?? '',
       tone: row.dataset['tone'],

@@ -8,11 +8,11 @@ export const noticeSockets = /\/jeecg-boot\/websocket\//
 
 export interface NoticePage extends ConsolePage {
   /** Questions for the list of notices. */
-  asked(): number
+  requests(): number
   /** Sockets that were opened. */
   opened(): number
   /** Frames that came through them. */
-  heard(): number
+  frames(): number
 }
 
 export interface NoticePageOptions {
@@ -34,9 +34,9 @@ export async function openNoticePage(site: Site, { sockets = 0, path = '/404', p
   await expectSoon(() => unreadAt(app)).toBe(0)
   await expectSoon(() => counts.opened).toBe(sockets)
   return Object.assign(app, {
-    asked: () => app.traffic.calls('/sys/annountCement/listByUser').length,
+    requests: () => app.traffic.calls('/sys/annountCement/listByUser').length,
     opened: () => counts.opened,
-    heard: () => counts.heard,
+    frames: () => counts.frames,
   })
 }
 
@@ -53,11 +53,11 @@ export async function openAskingOnce(site: Site, username: string, path: string)
   return app
 }
 
-async function countSockets({ page }: ConsolePage): Promise<{ opened: number; heard: number }> {
+async function countSockets({ page }: ConsolePage): Promise<{ opened: number; frames: number }> {
   const session = await page.createCDPSession()
-  const counts = { opened: 0, heard: 0 }
+  const counts = { opened: 0, frames: 0 }
   session.on('Network.webSocketHandshakeResponseReceived', ({ response }) => void (counts.opened += response.status === 101 ? 1 : 0))
-  session.on('Network.webSocketFrameReceived', () => void counts.heard++)
+  session.on('Network.webSocketFrameReceived', () => void counts.frames++)
   await session.send('Network.enable')
   return counts
 }

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'puppeteer-core'
-import { OpenQuestions } from './open-questions'
+import { PendingDialogs } from './pending-dialogs'
 import { waitFor } from './wait'
 
 /** ms; how finely a page's time goes on by itself once it was moved. */
@@ -12,7 +12,7 @@ const [timeout, interval] = [2_000, 5]
 /** What a browser, or the machine under it, does to one page. */
 export class PageFaults {
   private session: Promise<CDPSession> | undefined
-  private questions: Promise<OpenQuestions> | undefined
+  private dialogs: Promise<PendingDialogs> | undefined
   /** Whether its time was moved, which all pages of its process share. */
   hasMovedTime = false
   private ticking = false
@@ -34,11 +34,11 @@ export class PageFaults {
 
   /** The same as it is lived: time stands still while calls are on their way and questions over sockets are open. */
   async liveThrough(ms: number): Promise<void> {
-    const questions = await (this.questions ??= this.opened().then((session) => OpenQuestions.of(session)))
+    const questions = await (this.dialogs ??= this.opened().then((session) => PendingDialogs.of(session)))
     this.stopped = true
     for (let rest = ms; rest > 0; rest -= stride) {
       await this.advance(Math.min(rest, stride), { policy: 'pauseIfNetworkFetchesPending' })
-      await questions.answered()
+      await questions.whenResolved()
     }
     this.keepTicking()
   }

@@ -25,7 +25,7 @@ export async function permissionsOf(server: TestServer, username: string): Promi
 
 /** From now on the browser hears these permissions instead of the server's. */
 export function respondPermissions(faults: Faults, response: unknown): RunningFault {
-  return faults.answer(permissionsPath, { success: true, code: 0, message: '', result: response })
+  return faults.respond(permissionsPath, { success: true, code: 0, message: '', result: response })
 }
 
 /** What the explanation says: name of each line and its text. Empty without an open one. */

@@ -26,7 +26,7 @@ export function addressEntry(path: string, title: string, url: string, meta: obj
 /** From now on the server has this menu behind the home page. */
 export function serveMenu(site: Site, entries: readonly RawEntry[]): void {
   const menu = [homeEntry, ...entries].map((entry, index) => ({ id: `m${index}`, ...entry }))
-  site.faults.answer('/sys/permission/getUserPermissionByToken', {
+  site.faults.respond('/sys/permission/getUserPermissionByToken', {
     success: true,
     code: 200,
     message: '',

@@ -19,7 +19,7 @@ export async function meetsEnd(site: Site, app: ConsolePage, path: string, act: 
   const others = site.faults.on('', 'held')
   const fault = site.faults.on(path, 'held')
   // What went before is not to meet it either.
-  await expectSoon(() => site.faults.underWay).toBe(0)
+  await expectSoon(() => site.faults.pendingCount).toBe(0)
   await endSession(site, app)
   await act()
   await expectSoon(() => fault.hits).toBeGreaterThan(0)

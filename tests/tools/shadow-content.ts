@@ -5,7 +5,7 @@ export function callText(run: (...input: never) => unknown, ...input: readonly s
   return `(${String(run)})(${input.join()})`
 }
 
-function findInside(hosts: string, css: string): Element[] {
+function queryDeep(hosts: string, css: string): Element[] {
   return [...document.querySelectorAll(hosts)].flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll(css) ?? [])])
 }
 
@@ -34,7 +34,7 @@ export class ShadowContent {
     read: (found: Found[], ...input: Given) => Result,
     ...input: Given
   ): Promise<Awaited<Result>> {
-    return this.evaluate(read, this.found(css), input)
+    return this.evaluate(read, this.query(css), input)
   }
 
   /** Gives `read` the first that fits. @throws Error where nothing does */
@@ -43,11 +43,11 @@ export class ShadowContent {
     read: (found: Found, ...input: Given) => Result,
     ...input: Given
   ): Promise<Awaited<Result>> {
-    return this.evaluate(read, callText(firstOf, this.found(css), JSON.stringify(css)), input)
+    return this.evaluate(read, callText(firstOf, this.query(css), JSON.stringify(css)), input)
   }
 
-  private found(css: string): string {
-    return callText(findInside, JSON.stringify(this.host), JSON.stringify(css))
+  private query(css: string): string {
+    return callText(queryDeep, JSON.stringify(this.host), JSON.stringify(css))
   }
 
   private evaluate<Result>(read: (...input: never) => Result, subject: string, input: readonly unknown[]): Promise<Awaited<Result>> {

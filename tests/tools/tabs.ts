@@ -8,13 +8,13 @@ export function tabTitles(app: ConsolePage): Promise<string[]> {
 
 /** Shows the tab at this place; home is at 0. */
 export async function showTab(app: ConsolePage, position: number): Promise<void> {
-  await app.clickPlace('.ops-tab', position)
+  await app.clickNth('.ops-tab', position)
   await expectSoon(async () => (await tabTitles(app))[position]).toMatch(/^\[/)
 }
 
 /** Chooses what can be done with a tab, by the menu of the right button; null only opens that. */
 export async function tabAction(app: ConsolePage, position: number, action: string | null): Promise<void> {
-  await app.clickPlace('.ops-tab', position, { button: 'right' })
+  await app.clickNth('.ops-tab', position, { button: 'right' })
   if (action !== null) await app.press(action, 'menuitem')
 }
 

@@ -64,7 +64,7 @@ describe('[F9] alarms that wait', () => {
       feed,
       Array.from({ length: 6000 }, (_, index) => row(`x${index}`, index + 5000, { status: 'closed' })),
     )
-    expect(feed.seen.size).toBe(5000)
+    expect(feed.handledIds.size).toBe(5000)
   })
 
   it('ignore what is no alarm', () => {

@@ -23,10 +23,10 @@ export interface AlarmFeed {
   /** The latest change that is known, epoch ms; 0: none. */
   readonly latest: number
   /** When each alarm changed last, epoch ms: an older message about it counts no more. */
-  readonly seen: ReadonlyMap<string, number>
+  readonly handledIds: ReadonlyMap<string, number>
 }
 
-export const emptyFeed: AlarmFeed = { waiting: [], latest: 0, seen: new Map() }
+export const emptyFeed: AlarmFeed = { waiting: [], latest: 0, handledIds: new Map() }
 
 /** Alarms whose last change is remembered. */
 const maxSeen = 5000
@@ -58,7 +58,7 @@ const isNewerFirst = (one: Alarm, other: Alarm): number => other.createTime.loca
 /** The feed with rows of the server, as lists and messages bring them, in any order and more than once. */
 export function withRows(feed: AlarmFeed, rows: readonly unknown[]): AlarmFeed {
   const waiting = new Map(feed.waiting.map((alarm) => [alarm.id, alarm]))
-  const seen = new Map(feed.seen)
+  const seen = new Map(feed.handledIds)
   let { latest } = feed
   for (const row of rows) {
     if (!isRecord(row)) continue
@@ -77,7 +77,7 @@ export function withRows(feed: AlarmFeed, rows: readonly unknown[]): AlarmFeed {
     if (seen.size <= maxSeen) break
     seen.delete(id)
   }
-  return { waiting: [...waiting.values()].toSorted(isNewerFirst), latest, seen }
+  return { waiting: [...waiting.values()].toSorted(isNewerFirst), latest, handledIds: seen }
 }
 
 /** The feed after all that is not acknowledged was loaded: what is not among it waits no more. */

@@ -96,7 +96,7 @@ export function createAlarmSource(config: ConfigStore, transport: Transport): Al
   function heard(row: unknown): void {
     add([row])
     // A change of one that is not known: the whole row is needed.
-    const { waiting, seen } = store.getState()
+    const { waiting, handledIds: seen } = store.getState()
     if (isRecord(row) && row['status'] === 'new' && row['type'] === undefined) {
       const id = String(row['id'])
       if (!seen.has(id) && !waiting.some((alarm) => alarm.id === id)) void refresh()

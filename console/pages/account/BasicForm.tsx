@@ -3,7 +3,7 @@ import { useFeedback } from '../../../elements/core/feedback'
 import { useLocale, useStrings } from '../../../elements/core/i18n'
 import type { UserInfo } from '../../../elements/core/session'
 import { editOwnAccount } from '../../../elements/core/session/account-calls'
-import { accountRefusal } from '../../../elements/core/session/account-errors'
+import { accountError } from '../../../elements/core/session/account-errors'
 import { email as emailRule, lengthBetween, mobilePhone } from '../../../elements/core/validation'
 import ImageUpload from '../../../elements/image-upload/ImageUpload'
 import { Button } from '../../../elements/parts/button'
@@ -42,7 +42,7 @@ export function BasicForm({ info, onSaved }: { info: UserInfo; onSaved: () => vo
       email: errorOf(email.trim(), [emailRule], locale),
       oldpassword: needsPassword({ phone, email }) && oldpassword === '' ? t('needPassword') : null,
     }),
-    refusalOf: (error) => accountRefusal(error, locale),
+    errorOf: (error) => accountError(error, locale),
     async send({ realname, phone, email, avatar, oldpassword }) {
       const now = { realname: realname.trim(), email: email.trim(), phone: phone.trim(), avatar }
       // What is as it was is not sent: an empty e-mail that was never there would be one more of a unique column.

@@ -20,7 +20,7 @@ export function OwnSessions(): ReactNode {
   const { status, data, error, retry, reload } = useServerData({
     key: ['own-sessions', user?.username ?? ''],
     load: loadOwnSessions,
-    forget: true,
+    noCache: true,
   })
   const { run } = useServerAction(() => void reload())
   if (data === null) return null

@@ -25,7 +25,7 @@ export function TwoStep(): ReactNode {
   const locale = useLocale()
   const user = useSessionUser()
   const [action, setAction] = useState<FactorAction | null>(null)
-  const { status, data, error, retry, reload } = useServerData({ key: ['own-factor', user?.username ?? ''], load, forget: true })
+  const { status, data, error, retry, reload } = useServerData({ key: ['own-factor', user?.username ?? ''], load, noCache: true })
   if (data === null) return null
 
   function close(): void {

@@ -5,7 +5,7 @@ import { beginFactor, confirmFactor, endFactor, type Enrolment, renewRecoveryCod
 import { useTransport } from '../../../elements/core/transport'
 import { CodeField } from '../../../elements/login/second-factor/CodeField'
 import EnrolPicture from '../../../elements/login/second-factor/EnrolPicture'
-import { proofErrors, ProofField, type ProofKind, proofOf, proofRefusal } from '../../../elements/login/second-factor/ProofField'
+import { proofErrors, ProofField, type ProofKind, proofOf, proofError } from '../../../elements/login/second-factor/ProofField'
 import { RecoveryCodes } from '../../../elements/login/second-factor/RecoveryCodes'
 import { secondFactorStrings } from '../../../elements/login/second-factor/second-factor.strings'
 import { Button } from '../../../elements/parts/button'
@@ -65,7 +65,7 @@ export default function TwoStepDialog({ action, hasFactor, username, onClose }: 
   const form = useForm({
     start: { proof: '' },
     check: (values) => proofErrors(stepName === 'enrol' ? 'code' : kind, values, locale),
-    refusalOf: (error) => proofRefusal(error, locale),
+    errorOf: (error) => proofError(error, locale),
     send: goOn,
   })
   const proofText = { on: t('proofText'), renew: t('proofRenewText'), off: t('proofOffText') }

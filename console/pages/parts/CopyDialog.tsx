@@ -47,7 +47,7 @@ export function CopyDialog<Data>(props: CopyDialogProps<Data>): ReactNode {
   const locale = useLocale()
   const feedback = useFeedback()
   const transport = useTransport()
-  const { status, data, error, retry, reload } = useServerData({ key: dataKey, load, forget: true })
+  const { status, data, error, retry, reload } = useServerData({ key: dataKey, load, noCache: true })
 
   async function renew({ label, title, question, done, renew: renewCode, onDone }: Renewal): Promise<void> {
     const isDone = await feedback.confirm({ title, question, name, okText: label, tone: 'danger', onConfirm: () => renewCode(transport) })

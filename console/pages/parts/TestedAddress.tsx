@@ -19,22 +19,13 @@ interface TestedAddressProps extends Pick<EditorProps, 'value' | 'onChange' | 'o
   with: readonly string[]
   /** Whether it may be tested at all. */
   mayTest: boolean
-  words: { test: string; testing: string; needsAddress: string }
+  texts: { test: string; testing: string; needsAddress: string }
   /** @throws OpsError */
   onTest: (address: string) => Promise<TestOutcome>
 }
 
 /** Where something is, and a button that tries it before anything is saved. */
-export function TestedAddress({
-  value,
-  onChange,
-  onBlur,
-  disabled,
-  with: others,
-  mayTest,
-  words: texts,
-  onTest,
-}: TestedAddressProps): ReactNode {
+export function TestedAddress({ value, onChange, onBlur, disabled, with: others, mayTest, texts, onTest }: TestedAddressProps): ReactNode {
   useSheet(testedAddressCss)
   const locale = useLocale()
   const [isBusy, setBusy] = useState(false)

@@ -12,7 +12,7 @@ interface ConfirmedAction {
   offers: (record: WireRecord) => boolean
   danger?: boolean
   /** A line under the question. */
-  details?: (records: readonly WireRecord[], t: ActionContext['word']) => string
+  details?: (records: readonly WireRecord[], t: ActionContext['t']) => string
 }
 
 async function confirmAndRun(
@@ -20,7 +20,7 @@ async function confirmAndRun(
   records: readonly WireRecord[],
   context: ActionContext,
 ): Promise<void> {
-  const { word: t, feedback, run, transport, namesOf } = context
+  const { t, feedback, run, transport, namesOf } = context
   let done = false
   await feedback.confirm({
     title: t(`${name}Title`),

@@ -252,7 +252,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const ownNode = createOwnNode(
     context,
     {
-      place: () => (settings.databaseUrl === '' ? '' : ownAddress(app.server.address(), settings.relayAddress)),
+      address: () => (settings.databaseUrl === '' ? '' : ownAddress(app.server.address(), settings.relayAddress)),
       machine: hostname(),
       measure: watchLoad(settings.dataDir),
     },

@@ -75,7 +75,7 @@ describe('readEnvironment', () => {
     expect(read({ DATABASE_URL: 'postgres://u:p@db.example/ops' }).server.databaseUrl).toBe('postgres://u:p@db.example/ops')
     expect(read({ OPS_API: 'http://ops.example:8080/jeecg-boot/' }).upstream).toBe('http://ops.example:8080/jeecg-boot')
     expect(read({ OPS_IDLE_MIN: '30' }).server.limits?.idleLife).toBe(30 * 60_000)
-    expect([read({}), read({ OPS_FRESH_MIN: '0' })].map(({ server }) => server.limits?.freshLife)).toEqual([15 * 60_000, 0])
+    expect([read({}), read({ OPS_FRESH_MIN: '0' })].map(({ server }) => server.limits?.recentSignInLife)).toEqual([15 * 60_000, 0])
     expect([read({ OPS_SIMULATE: 'off' }), read({ OPS_SIMULATE: 'sos' })].map(({ server }) => server.simulate)).toEqual([
       new Set(),
       new Set(['sos']),

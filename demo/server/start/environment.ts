@@ -305,7 +305,7 @@ export function readEnvironment(environment: Environment, pages: string[]): Star
       relayAddress: readRelayAddress(environment['OPS_RELAY_ADDRESS']),
       limits: {
         idleLife: readMinutes(environment, 'OPS_IDLE_MIN', 0),
-        freshLife: readMinutes(environment, 'OPS_FRESH_MIN', 15),
+        recentSignInLife: readMinutes(environment, 'OPS_FRESH_MIN', 15),
         ...readRecordLimits(environment),
       },
       recorder: readSwitch(environment, 'OPS_RECORD'),

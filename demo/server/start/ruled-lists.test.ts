@@ -8,7 +8,7 @@ import { departId } from '../system/seed/departments'
 import { roleId } from '../system/seed/roles'
 import { userId } from '../system/seed/users'
 import { startTestServer, type TestServer } from '../testing/test-app'
-import { type Narrowed, NARROWED_LISTS } from '../testing/filtered-lists'
+import { type FilteredList, FILTERED_LISTS } from '../testing/filtered-lists'
 import { DATA_RULE_TARGETS } from '../platform/data-rules/data-rule-targets'
 
 const hr = roleId('hr')
@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await startTestServer()
   admin = await server.tokenOf('admin')
   limited = await server.tokenOf('wangwu')
-  const keys = ['/isystem', '/online', '/message', ...NARROWED_LISTS.flatMap(({ entry, codes }) => [entry, ...codes])]
+  const keys = ['/isystem', '/online', '/message', ...FILTERED_LISTS.flatMap(({ entry, codes }) => [entry, ...codes])]
   const departs = ['list', 'add', 'edit', 'move', 'delete'].map((action) => `depart:${action}`)
   const devices = ['equipment:list', 'equipment:edit', 'cloudlive:play', 'record:list']
   const menus = ['list', 'add', 'edit', 'delete'].map((action) => `system:permission:${action}`)
@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Ticks a rule in the grant of wangwu's role. */
-async function bind(entry: string, rule: Narrowed['rule']): Promise<void> {
+async function bind(entry: string, rule: FilteredList['rule']): Promise<void> {
   const permissionId = menuId(entry)
   const body = { permissionId, ruleName: '约束', status: '1', ...rule }
   expect(await server.call('POST', '/sys/permission/addPermissionRule', { token: admin, body })).toMatchObject({ success: true })
@@ -71,7 +71,7 @@ async function exported(path: string, token: string): Promise<number> {
   return (await readWorkbook(rawPayload, { mostRows: 30_000, mostColumns: 50 })).rows.length
 }
 
-describe.each(NARROWED_LISTS)('the data rules of $component', ({ component, entry, list, rule, shown, hidden, exported: path }) => {
+describe.each(FILTERED_LISTS)('the data rules of $component', ({ component, entry, list, rule, shown, hidden, exported: path }) => {
   it('narrow its list and export, and nobody reaches what they hide by its name', async () => {
     expect(DATA_RULE_TARGETS.map((target) => target.component)).toContain(component)
     const all = await rowsOf(list, limited)

@@ -9,7 +9,7 @@ import type { PlayUrls } from '../devices/watching/play-urls'
 
 /** Of the first studio, which is the department of zhangsan; of the newsroom, which is not; both are live. */
 export const STUDIO = equipmentId(1)
-export const NEWS = equipmentId(11 * 8 + 1)
+export const NEWS_DEVICE = equipmentId(11 * 8 + 1)
 export const ZHANGSAN = userId('zhangsan')
 export const DIRECTOR = roleId('director')
 
@@ -39,11 +39,11 @@ export function useEquipmentGrants() {
   const call = <Result = null>(method: Method, path: string, input: object = {}, token = admin) =>
     request<Result>(method, `/cloudlive/equipment/${path}`, input, token)
 
-  const grant = (input: object, token = admin) => call('POST', 'grant', { ids: NEWS, ...input }, token)
-  const revoke = (input: object, token = admin) => call('POST', 'revoke', { ids: NEWS, ...input }, token)
-  const granted = async (id = NEWS, token = admin) => (await call<Record<string, unknown>[]>('GET', 'grants', { id }, token)).result
-  const sees = async (id = NEWS, token = zhangsan) => (await call('GET', 'queryById', { id }, token)).success
-  const urlsOf = async (id = NEWS, token = zhangsan) => (await call<Required<PlayUrls>>('GET', 'playUrls', { id }, token)).result
+  const grant = (input: object, token = admin) => call('POST', 'grant', { ids: NEWS_DEVICE, ...input }, token)
+  const revoke = (input: object, token = admin) => call('POST', 'revoke', { ids: NEWS_DEVICE, ...input }, token)
+  const granted = async (id = NEWS_DEVICE, token = admin) => (await call<Record<string, unknown>[]>('GET', 'grants', { id }, token)).result
+  const sees = async (id = NEWS_DEVICE, token = zhangsan) => (await call('GET', 'queryById', { id }, token)).success
+  const urlsOf = async (id = NEWS_DEVICE, token = zhangsan) => (await call<Required<PlayUrls>>('GET', 'playUrls', { id }, token)).result
 
   async function onDatabase<Result>(trx: (database: ReturnType<LiveServer['openDatabase']>) => Promise<Result>): Promise<Result> {
     const database = server.openDatabase()
@@ -60,7 +60,7 @@ export function useEquipmentGrants() {
 
   /** A device of the newsroom for one test. */
   async function added(equipmentNo: string): Promise<string> {
-    const { departId } = (await call<{ departId: string }>('GET', 'queryById', { id: NEWS })).result
+    const { departId } = (await call<{ departId: string }>('GET', 'queryById', { id: NEWS_DEVICE })).result
     await call('POST', 'add', { equipmentNo, name: equipmentNo, equipmentType: 'ipc', protocol: 'rtsp', departId })
     return (await call<{ records: { id: string }[] }>('GET', 'list', { equipmentNo })).result.records[0]!.id
   }

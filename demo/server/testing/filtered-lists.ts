@@ -5,7 +5,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Named = readonly [method: Method, path: string, given: { query?: Record<string, string>; body?: object }]
 
 /** A list, a rule that shows only some of it, and calls that name a record that it hides. */
-export interface Narrowed {
+export interface FilteredList {
   component: string
   /** Keys of the menu entry and of the permissions that the calls take. */
   entry: string
@@ -22,7 +22,7 @@ const id = stableId
 const dict = id('dict:sex')
 const item = id('dict:sex:1')
 
-export const NARROWED_LISTS: readonly Narrowed[] = [
+export const FILTERED_LISTS: readonly FilteredList[] = [
   {
     component: 'system/DictList',
     entry: '/isystem/dict',

@@ -35,7 +35,7 @@ export interface RecordedNode {
   /** What was asked to be kicked, one text each. */
   readonly kicked: readonly string[]
   /** Answers this for a path from now on. */
-  answer(path: string, response: Pick<Recorded, 'status' | 'body'>): void
+  respond(path: string, response: Pick<Recorded, 'status' | 'body'>): void
   /** Whoever calls without this sign-in gets 401. */
   protect(user: string, password: string): void
   close(): Promise<void>
@@ -69,7 +69,7 @@ export async function startRecordedNode(kind: ServerKind, { date }: { date?: Dat
   return {
     url: `http://127.0.0.1:${port}`,
     kicked,
-    answer: (path, response) => void responses.set(path, response),
+    respond: (path, response) => void responses.set(path, response),
     protect(user, password) {
       authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
     },

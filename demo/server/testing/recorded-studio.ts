@@ -14,11 +14,11 @@ import type { RecordResponse } from '../recordings/records/read'
 
 /** zhangsan sees the first device and not the second. */
 export const STUDIO = equipmentId(1)
-export const NEWS = equipmentId(89)
+export const NEWS_DEVICE = equipmentId(89)
 /** Segments are three groups of 1.6 s. */
 const LENGTH = 4800
 
-interface DayAnswer {
+interface DayResponse {
   records: RecordResponse[]
   recorder: { recordMode: string; handBy: string | null; isLive: boolean }
 }
@@ -105,8 +105,8 @@ export function useRecordedStudio() {
     server.call<Result>('POST', `/ibl/records/${name}`, { token, body, headers: host() })
   const get = <Result>(name: string, query: Record<string, string>, token = admin) =>
     server.call<Result>('GET', `/ibl/records/${name}`, { token, query, headers: host() })
-  const day = async (): Promise<DayAnswer> =>
-    (await get<DayAnswer>('day', { equipmentId: STUDIO, day: timeText(start).slice(0, 10) })).result
+  const day = async (): Promise<DayResponse> =>
+    (await get<DayResponse>('day', { equipmentId: STUDIO, day: timeText(start).slice(0, 10) })).result
   const written = async (): Promise<RecordResponse[]> =>
     (await day()).records.filter(({ kind, startTime }) => kind === 'manual' && startTime >= timeText(start))
 

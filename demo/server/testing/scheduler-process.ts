@@ -29,7 +29,7 @@ async function work(name: string, dataDir: string, databaseUrl: string): Promise
 
   async function at(time: number): Promise<void> {
     now = time
-    if (begun) await scheduler.look()
+    if (begun) await scheduler.poll()
     else
       await scheduler.begin(async () => {
         report.runs += 1

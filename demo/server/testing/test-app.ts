@@ -10,7 +10,7 @@ import { ROUTES } from '../start/areas'
 import { settingsFrom } from '../platform/base/settings'
 import { differenceOf } from './described-responses'
 import { multipart, type Part } from './multipart'
-import { dropDatabase, filledDatabase, freshSchema } from './test-database'
+import { dropDatabase, filledDatabase, createSchema } from './test-database'
 
 export const BASE = '/jeecg-boot'
 
@@ -122,7 +122,7 @@ async function newFolder(holdsDatabase: boolean): Promise<string> {
  */
 export async function startTestServer(options: Partial<AppOptions> = {}): Promise<TestServer> {
   // A test that brings its own folder begins with an empty database.
-  const databaseUrl = options.databaseUrl ?? (await (options.dataDir === undefined ? filledDatabase(fillDatabase) : freshSchema()))
+  const databaseUrl = options.databaseUrl ?? (await (options.dataDir === undefined ? filledDatabase(fillDatabase) : createSchema()))
   const dataDir = options.dataDir ?? (await newFolder(databaseUrl === ''))
   const secretKey = options.secretKey ?? (databaseUrl === '' ? '' : SHARED_KEY)
   const clock = testClock()

@@ -27,7 +27,7 @@ function addressOf(database: string): URL {
 }
 
 /** Address of an empty schema of the cluster; '' in a run on SQLite. */
-export async function freshSchema(): Promise<string> {
+export async function createSchema(): Promise<string> {
   if (!isPostgres) return ''
   const name = newName()
   await execute(`create schema ${name}`)

@@ -20,7 +20,14 @@ const landing = ['/EquipmentPage.tsx']
 const home = ['/AnalysisPage.tsx']
 const list = ['/UsersPage.tsx']
 /** Code that the console prefetches: parts with the option `prefetch` (`elements/parts/lazy-part.tsx`). */
-const prefetched = ['/FloatPanel.tsx', '/TooltipPanel.tsx', '/DialogPanel.tsx', '/SelectPanel.tsx', '/AskDialog.tsx', '/NoticePanel.tsx']
+const prefetched = [
+  '/FloatPanel.tsx',
+  '/TooltipPanel.tsx',
+  '/DialogPanel.tsx',
+  '/SelectPanel.tsx',
+  '/FeedbackDialog.tsx',
+  '/NoticePanel.tsx',
+]
 /** The console prefetches the form of a list, too. */
 const form = ['/resource-form/ResourceForm.tsx']
 

@@ -18,7 +18,7 @@ export interface PropertyDoc extends DocItem {
   /** Default value in JavaScript. Absent: none. */
   readonly initial?: string
   /** The words that are allowed, if it is one of a few. */
-  readonly words: readonly string[]
+  readonly keywords: readonly string[]
 }
 
 export interface EventDoc extends DocItem {

@@ -175,7 +175,7 @@ class EntryReader {
         isOfDom,
         isReflected: spec.reflect,
         ...(spec.initial === undefined ? {} : { initial: JSON.stringify(spec.initial) }),
-        words: values,
+        keywords: values,
       }
     })
   }
@@ -188,7 +188,7 @@ class EntryReader {
       isOfDom: false,
       isReflected: false,
       initial: '""',
-      words: [],
+      keywords: [],
     }))
     const settable = new Map(this.#formMembers(['name', 'disabled', 'required', 'readOnly']).map(({ name, type }) => [name, type]))
     return [...own, ...properties.map((property) => ({ ...property, type: settable.get(property.name) ?? property.type }))]

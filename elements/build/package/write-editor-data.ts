@@ -56,7 +56,7 @@ export function vscodeData({ elements }: KitDocs): unknown {
         name: property.attribute,
         description: property.description,
         ...(isFlag(property) ? { valueSet: 'v' } : {}),
-        ...(property.words.length > 0 ? { values: property.words.map((value) => ({ name: value })) } : {}),
+        ...(property.keywords.length > 0 ? { values: property.keywords.map((value) => ({ name: value })) } : {}),
       })),
     })),
   }

@@ -6,7 +6,7 @@ export const defaultConfig: OpsConfig = { baseUrl: '/jeecg-boot', tenant: '0', t
 export function createConfigStore(initial: Partial<OpsConfig> = {}): ConfigStore {
   let own: Partial<OpsConfig> = {}
   let merged = defaultConfig
-  const { subscribe, tell: notify } = createListeners()
+  const { subscribe, notify } = createListeners()
 
   function merge(patch: Partial<OpsConfig>): void {
     own = { ...own, ...patch }

@@ -1,11 +1,11 @@
 import type { ConfigStore } from './config.types'
 
-type Forget = (config: ConfigStore) => void
+type ClearCache = (config: ConfigStore) => void
 
-const saved = new WeakMap<ConfigStore, Set<Forget>>()
+const saved = new WeakMap<ConfigStore, Set<ClearCache>>()
 
 /** To be called by whatever keeps something of a signed-in user: `forget` runs when he leaves. The same function counts once. */
-export function onUserLeave(config: ConfigStore, evict: Forget): void {
+export function onUserLeave(config: ConfigStore, evict: ClearCache): void {
   const all = saved.get(config) ?? new Set()
   saved.set(config, all.add(evict))
 }

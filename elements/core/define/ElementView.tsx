@@ -55,14 +55,14 @@ export function elementView(entry: ElementEntry, view: ComponentType<never>): Co
           config={settings.config}
         >
           <ElementBoundary locale={settings.locale} onError={(error) => host.emit('ops-error', { error })}>
-            <SoundView given={props} more={{ ...handlers, ...field, ref }} />
+            <SoundView input={props} more={{ ...handlers, ...field, ref }} />
           </ElementBoundary>
         </OpsRoot>
       </HostContext>
     )
   }
   /** Below the boundary: looking through what a page gave may fail as drawing it may. */
-  function SoundView({ given: input, more }: { given: Record<string, unknown>; more: object }) {
+  function SoundView({ input, more }: { input: Record<string, unknown>; more: object }) {
     return createElement(view as ComponentType<Record<string, unknown>>, { ...useCheckedProps(entry, input), ...more })
   }
   ElementView.displayName = entry.tag

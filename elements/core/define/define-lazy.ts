@@ -14,7 +14,7 @@ type ViewProps = Record<string, unknown> & { container?: HTMLElement }
 interface LazyView {
   props: ViewProps
   view?: MountedView
-  gone: boolean
+  removed: boolean
   /** Says that the body did not come. */
   fault?: HTMLElement
 }
@@ -23,10 +23,10 @@ async function show(entry: ElementEntry, container: HTMLElement, lazy: LazyView)
   const host = lazy.props['host'] as ElementHost
   try {
     const [body, renderer] = await Promise.all([entry.load?.(), import('./react-renderer')])
-    if (lazy.gone || !body) return
+    if (lazy.removed || !body) return
     lazy.view = renderer.mountView(entry, body.default, container, lazy.props)
   } catch (error) {
-    if (lazy.gone) return
+    if (lazy.removed) return
     lazy.fault = showLoadError(host, () => void show(entry, container, lazy))
     host.emit('ops-error', { error })
   }
@@ -43,7 +43,7 @@ export function defineLazy(entry: ElementEntry, formField?: FormField): void {
       { shadow: 'open', props: untypedProps(Object.keys(entry.props)) },
       {
         mount(container, _component, props) {
-          const lazy: LazyView = { props, gone: false }
+          const lazy: LazyView = { props, removed: false }
           void show(entry, container, lazy)
           return lazy
         },
@@ -52,7 +52,7 @@ export function defineLazy(entry: ElementEntry, formField?: FormField): void {
           lazy.view?.update(props)
         },
         unmount(lazy) {
-          lazy.gone = true
+          lazy.removed = true
           lazy.fault?.remove()
           lazy.view?.unmount()
         },

@@ -236,7 +236,7 @@ export class FieldController extends HostController implements FieldHost {
   }
 
   /** The browser refused a submit or a page asked `reportValidity()`: from now on the field shows its error. */
-  refused(): void {
+  reportInvalid(): void {
     if (this.#interacted) return
     this.#interacted = true
     this.#changed()
@@ -245,7 +245,7 @@ export class FieldController extends HostController implements FieldHost {
   /** Leaving the field counts as touching it. */
   left(): void {
     if (this.internals.validity.valid) return
-    this.refused()
+    this.reportInvalid()
   }
 
   #syncForm(): void {

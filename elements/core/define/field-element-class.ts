@@ -13,7 +13,7 @@ export function fieldElementClass(
 
     constructor() {
       super()
-      this.addEventListener('invalid', () => hostOf(this).refused())
+      this.addEventListener('invalid', () => hostOf(this).reportInvalid())
     }
 
     // ---- called by the browser ----

@@ -108,7 +108,7 @@ export class HostController implements ElementHost {
   /** Recomputes the settings at the next look; the view renders again. */
   refresh(): void {
     this.#settings = undefined
-    this.#changes.tell()
+    this.#changes.notify()
   }
 
   /** Follows the surroundings while connected; also called after a move. */

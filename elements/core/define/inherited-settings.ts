@@ -11,7 +11,7 @@ const trees = new Map<Node, Listeners>()
 function watchTree(tree: Node, listener: () => void): () => void {
   let changes = trees.get(tree)
   if (!changes) {
-    const observer = new MutationObserver(() => changes?.tell())
+    const observer = new MutationObserver(() => changes?.notify())
     changes = createListeners({
       onFirst: () => observer.observe(tree, { attributes: true, attributeFilter: watched, subtree: true }),
       onLast() {

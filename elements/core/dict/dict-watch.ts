@@ -23,7 +23,7 @@ export function createDictWatch(
   followConfig: ConfigStore['subscribe'] = () => () => undefined,
 ): DictWatch {
   let state: DictState = code ? loading : { ...loading, status: 'ready' }
-  const { subscribe, tell: notify } = createListeners({ onFirst: start, onLast: stop })
+  const { subscribe, notify } = createListeners({ onFirst: start, onLast: stop })
   let leaveCache: (() => void) | null = null
   let leaveConfig: (() => void) | undefined
   let question = 0

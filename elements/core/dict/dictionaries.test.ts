@@ -60,7 +60,7 @@ describe('items', () => {
   })
 
   it('[7.2-30] [7.2-36] asks getDictItems on a miss, once for all who ask at the same time', async () => {
-    server.answer((_call, response) => ok(response, sex))
+    server.respond((_call, response) => ok(response, sex))
     const cache = dictionaries()
     const [first, second] = await Promise.all([cache.items('sex'), cache.items('sex')])
     expect(first).toBe(second)
@@ -69,13 +69,13 @@ describe('items', () => {
   })
 
   it('[7.2-30] sends table codes with literal commas and everything else encoded', async () => {
-    server.answer((_call, response) => ok(response, []))
+    server.respond((_call, response) => ok(response, []))
     await dictionaries().items("sys_user,realname,username,status='1' and 中")
     expect(server.calls[0]!.rawUrl).toBe("/jeecg-boot/sys/dict/getDictItems/sys_user,realname,username,status%3D'1'%20and%20%E4%B8%AD")
   })
 
   it('keeps rows of tables for 30 s only', async () => {
-    server.answer((_call, response) => ok(response, sex))
+    server.respond((_call, response) => ok(response, sex))
     const cache = dictionaries()
     await cache.items('a,b,c')
     time += 29_999
@@ -87,16 +87,16 @@ describe('items', () => {
   })
 
   it('does not keep a failure', async () => {
-    server.answer((_call, response) => json(response, { success: false, message: '字典Code格式不正确！', code: 500 }))
+    server.respond((_call, response) => json(response, { success: false, message: '字典Code格式不正确！', code: 500 }))
     const cache = dictionaries()
     await expect(cache.items('sex')).rejects.toMatchObject({ serverMessage: '字典Code格式不正确！' })
-    server.answer((_call, response) => ok(response, sex))
+    server.respond((_call, response) => ok(response, sex))
     expect(await cache.items('sex')).toHaveLength(2)
   })
 
   it('does not let an answer that was asked before a refresh overwrite it', async () => {
     const cache = dictionaries()
-    server.answer((_call, response) => {
+    server.respond((_call, response) => {
       cache.adopt({ sex: [{ value: '9', text: '新' }] })
       ok(response, sex)
     })
@@ -107,7 +107,7 @@ describe('items', () => {
 
 describe('look-up', () => {
   it('[7.2-31] reads labels out of the array answer', async () => {
-    server.answer((call, response) =>
+    server.respond((call, response) =>
       ok(
         response,
         call.query
@@ -122,7 +122,7 @@ describe('look-up', () => {
   })
 
   it('[7.2-31] asks one by one when an old server left out unknown keys', async () => {
-    server.answer((call, response) =>
+    server.respond((call, response) =>
       ok(
         response,
         call.query
@@ -137,7 +137,7 @@ describe('look-up', () => {
   })
 
   it('[7.2-32] always sends the keyword, also an empty one', async () => {
-    server.answer((_call, response) => ok(response, sex))
+    server.respond((_call, response) => ok(response, sex))
     expect(await dictionaries().search('t,x,y', '', 10)).toHaveLength(2)
     expect(server.calls[0]!.query.get('keyword')).toBe('')
     expect(server.calls[0]!.query.get('pageSize')).toBe('10')
@@ -146,7 +146,7 @@ describe('look-up', () => {
 
 describe('persistence', () => {
   it('[7.2-35] caches the result of queryAllDictItems for 7 days after refleshCache', async () => {
-    server.answer((call, response) => ok(response, call.path.endsWith('queryAllDictItems') ? { sex } : null))
+    server.respond((call, response) => ok(response, call.path.endsWith('queryAllDictItems') ? { sex } : null))
     const backend = fakeStorage()
     const storage = createStorage({ area: 'local', backend: () => backend, now: () => time })
     const cache = dictionaries()

@@ -13,7 +13,7 @@ import type { DictItem, RawDictMap } from './dict.types'
 /** Rows of tables change while people work, so their items are kept for 30 s only; fixed codes until refreshed. */
 const tableLifetime = 30_000
 
-interface Held {
+interface CachedDict {
   items: DictItem[]
   /** Epoch ms. */
   expire: number
@@ -41,9 +41,9 @@ export interface Dictionaries {
 }
 
 export function createDictionaries(transport: Transport, now: () => number = Date.now): Dictionaries {
-  const cached = new Map<string, Held>()
+  const cached = new Map<string, CachedDict>()
   const running = new Map<string, Promise<readonly DictItem[]>>()
-  const { subscribe, tell: notify } = createListeners()
+  const { subscribe, notify } = createListeners()
   let storage: OpsStorage | null = null
   let generation = 0
 

@@ -4,7 +4,7 @@ import { createStage } from '../../../tests/suites/page'
 import { keepPress } from './keep-press'
 
 /** A box with a button that stands elsewhere as soon as it is pressed, and how often it was heard. */
-function moving(): { button: HTMLButtonElement; heard: () => number } {
+function moving(): { button: HTMLButtonElement; clicks: () => number } {
   const [box, button] = [document.createElement('div'), document.createElement('button')]
   let count = 0
   box.style.paddingTop = '100px'
@@ -16,7 +16,7 @@ function moving(): { button: HTMLButtonElement; heard: () => number } {
   })
   box.append(button)
   createStage().append(box)
-  return { button, heard: () => count }
+  return { button, clicks: () => count }
 }
 
 const middle = (element: Element): [number, number] => {
@@ -28,7 +28,7 @@ describe('a press on a button that moves away', () => {
   afterEach(() => resetMouse())
 
   it('counts once, where the pointer stays', async () => {
-    const { button, heard: received } = moving()
+    const { button, clicks: received } = moving()
     await sendMouse({ type: 'click', position: middle(button) })
     expectEqual(received(), 1)
     // Now it stays where it is, and nothing is heard twice.
@@ -37,7 +37,7 @@ describe('a press on a button that moves away', () => {
   })
 
   it('is not made anew where somebody else captures the pointer', async () => {
-    const { button, heard: received } = moving()
+    const { button, clicks: received } = moving()
     const { parentElement: box } = button
     await sendMouse({ type: 'click', position: middle(button) })
     box!.addEventListener('pointerdown', (event) => box!.setPointerCapture(event.pointerId))
@@ -47,7 +47,7 @@ describe('a press on a button that moves away', () => {
   })
 
   it('is none where the pointer leaves before it is up, or by another button of the mouse', async () => {
-    const { button, heard: received } = moving()
+    const { button, clicks: received } = moving()
     await sendMouse({ type: 'move', position: middle(button) })
     await sendMouse({ type: 'down' })
     await sendMouse({ type: 'move', position: [middle(button)[0] + 80, middle(button)[1] + 200] })

@@ -3,7 +3,7 @@ import { createListeners } from './listeners'
 
 it('tells everybody who listens, with what there is to say, until he has left', () => {
   const received: string[] = []
-  const { subscribe, tell: notify } = createListeners<[what: string, times: number]>()
+  const { subscribe, notify } = createListeners<[what: string, times: number]>()
   const leave = subscribe((what, times) => received.push(`a ${what} ${times}`))
   subscribe((what) => received.push(`b ${what}`))
   notify('one', 1)

@@ -2,7 +2,7 @@
 export interface Listeners<Args extends readonly unknown[] = []> {
   /** Calls back from now on, a function once however often it came; returns the function that ends it. */
   readonly subscribe: (listener: (...args: Args) => void) => () => void
-  readonly tell: (...args: Args) => void
+  readonly notify: (...args: Args) => void
 }
 
 interface Watch {
@@ -29,6 +29,6 @@ export function createListeners<Args extends readonly unknown[] = []>({ onFirst,
         if (all.delete(listener) && all.size === 0) onLast?.()
       }
     },
-    tell: (...args) => all.forEach((listener) => listener(...args)),
+    notify: (...args) => all.forEach((listener) => listener(...args)),
   }
 }

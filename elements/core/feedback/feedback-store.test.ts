@@ -34,11 +34,11 @@ describe('feedback store', () => {
     const feedback = createFeedback()
     const sure = feedback.confirm({ title: 't', question: 'q' })
     const name = feedback.prompt({ title: 't', label: 'l' })
-    const [first, second] = feedback.store.getState().asks
+    const [first, second] = feedback.store.getState().dialogs
     if (first?.kind !== 'confirm' || second?.kind !== 'prompt') throw new Error('wrong order')
-    second.answer('x')
-    first.answer(true)
-    expect([await sure, await name, feedback.store.getState().asks.length]).toEqual([true, 'x', 0])
+    second.resolve('x')
+    first.resolve(true)
+    expect([await sure, await name, feedback.store.getState().dialogs.length]).toEqual([true, 'x', 0])
   })
 
   it('dismisses open questions when its element goes away', async () => {

@@ -1,6 +1,6 @@
 import { createListeners } from '../events/listeners'
 import type { ReadableStore } from '../events/use-store'
-import type { AskEntry, Feedback, FeedbackState, ToastEntry } from './feedback.types'
+import type { OpenDialog, Feedback, FeedbackState, ToastEntry } from './feedback.types'
 
 export interface FeedbackStore extends Feedback {
   readonly store: ReadableStore<FeedbackState>
@@ -13,8 +13,8 @@ export interface FeedbackStore extends Feedback {
 const maxToasts = 4
 
 export function createFeedback(): FeedbackStore {
-  let state: FeedbackState = { toasts: [], asks: [] }
-  const { subscribe, tell: notify } = createListeners()
+  let state: FeedbackState = { toasts: [], dialogs: [] }
+  const { subscribe, notify } = createListeners()
   let lastId = 0
 
   function change(patch: Partial<FeedbackState>): void {
@@ -28,14 +28,14 @@ export function createFeedback(): FeedbackStore {
     return entry
   }
 
-  function openDialog<Answer>(make: (id: number, resolve: (value: Answer) => void) => AskEntry): Promise<Answer> {
+  function openDialog<Answer>(make: (id: number, resolve: (value: Answer) => void) => OpenDialog): Promise<Answer> {
     return new Promise((resolve) => {
       const id = ++lastId
       const entry = make(id, (value) => {
-        change({ asks: state.asks.filter((other) => other.id !== id) })
+        change({ dialogs: state.dialogs.filter((other) => other.id !== id) })
         resolve(value)
       })
-      change({ asks: [...state.asks, entry] })
+      change({ dialogs: [...state.dialogs, entry] })
     })
   }
 
@@ -48,21 +48,21 @@ export function createFeedback(): FeedbackStore {
       change({ toasts: old ? toasts.map((other) => (other === old ? entry : other)) : [...toasts, entry].slice(-maxToasts) })
       return () => void removeToast(entry.id)
     },
-    confirm: (options) => openDialog<boolean>((id, response) => ({ id, kind: 'confirm', options, answer: response })),
-    prompt: (options) => openDialog<string | null>((id, response) => ({ id, kind: 'prompt', options, answer: response })),
+    confirm: (options) => openDialog<boolean>((id, response) => ({ id, kind: 'confirm', options, resolve: response })),
+    prompt: (options) => openDialog<string | null>((id, response) => ({ id, kind: 'prompt', options, resolve: response })),
     dismissToast: (id) => removeToast(id)?.onClose?.(),
     clear() {
-      const open = state.asks
-      change({ toasts: [], asks: [] })
-      for (const entry of open) dismissAsk(entry)
+      const open = state.dialogs
+      change({ toasts: [], dialogs: [] })
+      for (const entry of open) dismissDialog(entry)
     },
   }
 }
 
 /** The answer of somebody who closes the question. */
-export function dismissAsk(dialog: AskEntry): void {
-  if (dialog.kind === 'confirm') dialog.answer(false)
-  else dialog.answer(null)
+export function dismissDialog(dialog: OpenDialog): void {
+  if (dialog.kind === 'confirm') dialog.resolve(false)
+  else dialog.resolve(null)
 }
 
 /** How long a message stays, in milliseconds; 0 = until closed. */

@@ -63,11 +63,11 @@ export interface ToastEntry extends ToastOptions {
   readonly version: number
 }
 
-export type AskEntry =
-  | { readonly id: number; readonly kind: 'confirm'; readonly options: ConfirmOptions; readonly answer: (yes: boolean) => void }
-  | { readonly id: number; readonly kind: 'prompt'; readonly options: PromptOptions; readonly answer: (text: string | null) => void }
+export type OpenDialog =
+  | { readonly id: number; readonly kind: 'confirm'; readonly options: ConfirmOptions; readonly resolve: (yes: boolean) => void }
+  | { readonly id: number; readonly kind: 'prompt'; readonly options: PromptOptions; readonly resolve: (text: string | null) => void }
 
 export interface FeedbackState {
   readonly toasts: readonly ToastEntry[]
-  readonly asks: readonly AskEntry[]
+  readonly dialogs: readonly OpenDialog[]
 }

@@ -60,7 +60,7 @@ export function firstFocus(box: HTMLElement, selector?: string): HTMLElement | n
   return field ?? null
 }
 
-const onItsWay = '[aria-busy="true"], .ops-skeleton, .ops-pageload'
+const loadingSelector = '[aria-busy="true"], .ops-skeleton, .ops-pageload'
 
 /**
  * Where the keyboard begins in a layer: as `firstFocus` says, else at the first stop of its content, else at any; `null` while its
@@ -68,7 +68,7 @@ const onItsWay = '[aria-busy="true"], .ops-skeleton, .ops-pageload'
  */
 export function initialFocusIn(layer: HTMLElement, selector?: string): HTMLElement | null {
   const field = firstFocus(layer, selector)
-  if (field || layer.querySelector(onItsWay)) return field
+  if (field || layer.querySelector(loadingSelector)) return field
   const stops = focusable(layer)
   return stops.find((stop) => !stop.closest('.ops-dialoghead')) ?? stops[0] ?? null
 }

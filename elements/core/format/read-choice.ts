@@ -7,7 +7,7 @@ export interface Choice {
 /** Several entries have this name. */
 export const several = Symbol('several')
 
-type Found = ReadonlyMap<string, unknown>
+type ChoiceIndex = ReadonlyMap<string, unknown>
 
 /** How a name is compared: full-width and decomposed letters, case, blanks and signs without a width make no difference. */
 export function plainName(text: string): string {
@@ -19,10 +19,10 @@ export function plainName(text: string): string {
     .toLowerCase()
 }
 
-const indexes = new WeakMap<readonly Choice[], readonly Found[]>()
+const indexes = new WeakMap<readonly Choice[], readonly ChoiceIndex[]>()
 
 /** What a text is looked up in, one after the other: the text as it is, the value, then both as names are compared. */
-function indexesOf(choices: readonly Choice[]): readonly Found[] {
+function indexesOf(choices: readonly Choice[]): readonly ChoiceIndex[] {
   const cached = indexes.get(choices)
   if (cached) return cached
   const made = [
@@ -35,7 +35,7 @@ function indexesOf(choices: readonly Choice[]): readonly Found[] {
   return made
 }
 
-function indexOf(choices: readonly Choice[], nameOf: (choice: Choice) => string): Found {
+function indexOf(choices: readonly Choice[], nameOf: (choice: Choice) => string): ChoiceIndex {
   const found = new Map<string, unknown>()
   for (const choice of choices) {
     const name = nameOf(choice)

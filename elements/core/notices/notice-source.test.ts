@@ -73,12 +73,12 @@ describe('the notices of a user', () => {
   it('[7.2-47] are asked for again by the commands topic and user, and by nothing else', async () => {
     const { last, server } = await opened()
     for (const frame of ['HeartBeat', 'ping', '{"cmd":"email"}', 'window.hacked = true', '[]', '{"cmd":', new ArrayBuffer(3)])
-      last().says(frame)
+      last().receive(frame)
     await pass(10_000)
     expect(server.asked).toBe(1)
-    last().says('{"cmd":"topic","msgId":"1","msgTxt":"x"}')
+    last().receive('{"cmd":"topic","msgId":"1","msgTxt":"x"}')
     await pass(3_000)
-    last().says('{"cmd":"user","msgId":"2","msgTxt":"y"}')
+    last().receive('{"cmd":"user","msgId":"2","msgTxt":"y"}')
     await pass(3_000)
     expect(server.asked).toBe(3)
   })
@@ -92,7 +92,7 @@ describe('the notices of a user', () => {
 
   it('[X32] ten thousand messages in a second are one question per two seconds', async () => {
     const { last, server } = await opened()
-    for (let n = 0; n < 10_000; n += 1) last().says('{"cmd":"user"}')
+    for (let n = 0; n < 10_000; n += 1) last().receive('{"cmd":"user"}')
     await pass(20_000)
     expect(server.asked).toBe(3)
   })
@@ -138,7 +138,7 @@ describe('the notices of a user', () => {
     const { online, last, server } = await opened()
     online.set(false)
     for (let n = 0; n < 20; n += 1) {
-      last().says('{"cmd":"user"}')
+      last().receive('{"cmd":"user"}')
       await pass(360_000)
     }
     expect(server.asked).toBe(1)

@@ -1,4 +1,4 @@
-import { insideUrl } from '../format/inside-url'
+import { sameOriginUrl } from '../format/same-origin-url'
 
 export type PageTarget =
   /** A path of the console, with a slash before it. */
@@ -15,6 +15,6 @@ export function pageTarget(openPage: string | undefined): PageTarget | null {
   if (/^https?:\/\//i.test(text)) return URL.canParse(text) ? { kind: 'window', url: new URL(text).href } : null
   // `isystem/user`, as old servers store it.
   const path = /^[\w-]+(\/|$|\?)/.test(text) ? `/${text}` : text
-  const url = insideUrl(path)
+  const url = sameOriginUrl(path)
   return url && { kind: 'path', path: url.pathname + url.search + url.hash }
 }

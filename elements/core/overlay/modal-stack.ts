@@ -10,7 +10,7 @@ export interface ModalStack {
 
 export function createModalStack(): ModalStack {
   let stack: readonly HTMLElement[] = []
-  const { subscribe, tell: notify } = createListeners()
+  const { subscribe, notify } = createListeners()
   function change(next: readonly HTMLElement[]): void {
     stack = next
     notify()

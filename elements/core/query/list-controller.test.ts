@@ -13,7 +13,7 @@ interface Row {
 interface ServerQuery {
   request: QueryParams
   signal: AbortSignal
-  answer: (result: unknown) => void
+  respond: (result: unknown) => void
   fail: (error: Error) => void
 }
 
@@ -24,7 +24,7 @@ function setup() {
   const questions: ServerQuery[] = []
   const list = createListController<Row>(client, {
     name: '/sys/user/list',
-    source: (request, signal) => new Promise((response, fail) => void questions.push({ request, signal, answer: response, fail })),
+    source: (request, signal) => new Promise((response, fail) => void questions.push({ request, signal, respond: response, fail })),
   })
   const stop = list.subscribe(() => {})
   const page = (first: number, count: number, total: number) => ({
@@ -33,7 +33,7 @@ function setup() {
   })
   /** Answers the newest question and lets the cache take it in. */
   const response = async (result: unknown) => {
-    questions.at(-1)!.answer(result)
+    questions.at(-1)!.respond(result)
     await vi.waitFor(() => expect(list.getSnapshot()).toMatchObject({ isRefetching: false, status: 'ready' }), WAIT_TIMEOUT)
   }
   return { list, stop, questions, page, answer: response }
@@ -224,9 +224,9 @@ describe('list controller', () => {
     list.submit()
     const [, first, second] = questions
     expect(first!.signal.aborted).toBe(true)
-    second!.answer(page(200, 1, 1))
+    second!.respond(page(200, 1, 1))
     await vi.waitFor(() => expect(ids(list)).toEqual(['r200']), WAIT_TIMEOUT)
-    first!.answer(page(100, 1, 1))
+    first!.respond(page(100, 1, 1))
     await Promise.resolve()
     expect(ids(list)).toEqual(['r200'])
   })
@@ -256,7 +256,7 @@ describe('list controller', () => {
     // The last row of the last page is deleted.
     void list.afterChange()
     await vi.waitFor(() => expect(questions).toHaveLength(3), WAIT_TIMEOUT)
-    questions[2]!.answer({ records: [], total: 20 })
+    questions[2]!.respond({ records: [], total: 20 })
     await vi.waitFor(() => expect(questions).toHaveLength(4), WAIT_TIMEOUT)
     expect(questions[3]!.request).toMatchObject({ pageNo: 2 })
     await response(page(10, 10, 20))
@@ -326,7 +326,7 @@ describe('deleteRecords', () => {
   const paths = { delete: '/sys/user/delete', deleteBatch: '/sys/user/deleteBatch' }
 
   it('[7.3-11] [7.3-12] deletes one by id and several by comma-joined ids', async () => {
-    server.answer((_call, response) => ok(response, null, { message: '删除成功!' }))
+    server.respond((_call, response) => ok(response, null, { message: '删除成功!' }))
     expect(await deleteRecords(server.transport, paths, ['a'])).toMatchObject({ message: '删除成功!' })
     await deleteRecords(server.transport, paths, ['a', 'b'])
     expect(server.calls.map((call) => `${call.method} ${decodeURIComponent(call.rawUrl)}`)).toEqual([
@@ -338,13 +338,13 @@ describe('deleteRecords', () => {
   })
 
   it('[X58] takes a record that is gone for deleted, and nothing else', async () => {
-    server.answer((_call, response) => json(response, { success: false, code: 500, message: '未找到对应实体' }))
+    server.respond((_call, response) => json(response, { success: false, code: 500, message: '未找到对应实体' }))
     expect(await deleteRecords(server.transport, paths, ['a'])).toMatchObject({ message: '未找到对应实体' })
     await expect(deleteRecords(server.transport, paths, ['a', 'b'])).rejects.toMatchObject({ kind: 'business' })
   })
 
   it('[8-10] fails with the words of the server', async () => {
-    server.answer((_call, response) => json(response, { success: false, code: 500, message: '内置账号不能删除' }))
+    server.respond((_call, response) => json(response, { success: false, code: 500, message: '内置账号不能删除' }))
     await expect(deleteRecords(server.transport, paths, ['a'])).rejects.toMatchObject({
       kind: 'business',
       serverMessage: '内置账号不能删除',

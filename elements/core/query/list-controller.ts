@@ -32,7 +32,7 @@ export interface ListSettings extends ListLimits {
   name: string
   source: ListSource
   /** Drops the data when the last observer unsubscribes. */
-  forget?: boolean | undefined
+  noCache?: boolean | undefined
   memory?: ListMemory | undefined
 }
 
@@ -40,7 +40,7 @@ export interface ListSnapshot<Row extends ListRecord> {
   rows: readonly Row[]
   total: number
   /** Response that contained these rows. */
-  answer: unknown
+  response: unknown
   /** `loading`: no rows yet. `failed`: the first load failed. A failed reload stays `ready` and sets `error`. */
   status: 'loading' | 'ready' | 'failed'
   error: unknown
@@ -80,11 +80,11 @@ export interface ListActions<Row extends ListRecord> {
   /** Reloads, also after a failure. */
   reload: () => Promise<void>
   /** Search, order and page size that differ from the defaults, as URL parameters. */
-  question: () => ListParams
+  params: () => ListParams
   /** Applies such parameters from page 1; invalid or unknown ones get their defaults. */
-  ask: (question: ListParams) => void
+  load: (question: ListParams) => void
   /** Parameters of the current request without the page. */
-  asked: () => QueryParams
+  requestParams: () => QueryParams
   /** Number of rows with these search fields in addition to the submitted ones. @throws OpsError */
   count: (fields: SearchFields, signal: AbortSignal) => Promise<number>
   /**
@@ -126,7 +126,7 @@ export function createListController<Row extends ListRecord>(client: QueryClient
       placeholderData: (previous: ListPage<Row> | undefined) => previous,
       // Maps and row identity do not survive structural sharing.
       structuralSharing: false,
-      ...(settings.forget ? { gcTime: 0 } : {}),
+      ...(settings.noCache ? { gcTime: 0 } : {}),
     }
   }
 
@@ -159,7 +159,7 @@ export function createListController<Row extends ListRecord>(client: QueryClient
     return {
       rows: data?.rows ?? [],
       total: data?.total ?? 0,
-      answer: data?.answer,
+      response: data?.response,
       status: data ? 'ready' : error ? 'failed' : 'loading',
       error,
       isRefetching: isFetching && data !== undefined,
@@ -184,7 +184,7 @@ export function createListController<Row extends ListRecord>(client: QueryClient
 
   function announce(): void {
     renew()
-    listeners.tell()
+    listeners.notify()
   }
 
   /** Leaves a page beyond the end, after rows were deleted. */
@@ -254,17 +254,17 @@ export function createListController<Row extends ListRecord>(client: QueryClient
     selectWhole: () => send({ type: 'selectedWhole' }),
     clearSelection: () => send({ type: 'selectionCleared' }),
     reload,
-    question() {
+    params() {
       const { pageNo: _page, ...question } = listParamsOf(state, settings)
       return question
     },
-    ask(question) {
+    load(question) {
       const before = listParamsOf(state, settings)
       take({ ...listFrom<Row>({ ...question, pageNo: '1' }, settings), selection: state.selection })
       const now = listParamsOf(state, settings)
       if (!isSameParams(now, before)) settings.memory?.write(now, 'step')
     },
-    asked() {
+    requestParams() {
       const { pageNo: _page, pageSize: _size, ...params } = listRequest(state, settings.columns)
       return params
     },
@@ -290,7 +290,7 @@ export function createListController<Row extends ListRecord>(client: QueryClient
     },
     isStale() {
       const { data, isFetching } = observer.getCurrentResult()
-      return (isFetching || asking > 0) && data !== undefined && data.askedAt < changedAt
+      return (isFetching || asking > 0) && data !== undefined && data.requestedAt < changedAt
     },
     async afterChange() {
       send({ type: 'selectionCleared' })

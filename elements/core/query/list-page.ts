@@ -5,11 +5,11 @@ export interface ListPage<Row extends ListRecord> {
   rows: readonly Row[]
   total: number
   /** The answer as it came, for what it tells beside its rows. */
-  answer: unknown
+  response: unknown
   /** Key of each row for rendering: its id, made unique where ids are missing or repeated. */
   keys: ReadonlyMap<Row, string>
   /** When it was asked for, by the clock of the page, ms. */
-  askedAt: number
+  requestedAt: number
 }
 
 function countOf(total: unknown, atLeast: number): number {
@@ -43,15 +43,15 @@ export function listPage<Row extends ListRecord>(result: unknown, page: number, 
   if (Array.isArray(result)) {
     const all = rowsOf<Row>(result)
     const rows = all.slice((page - 1) * size, page * size)
-    return { rows, total: all.length, answer: result, keys: keysOf(rows), askedAt: requestedAt }
+    return { rows, total: all.length, response: result, keys: keysOf(rows), requestedAt }
   }
   const rows = rowsOf<Row>(isRecord(result) ? result.records : null)
   return {
     rows,
     total: countOf(isRecord(result) ? result.total : undefined, rows.length),
-    answer: result,
+    response: result,
     keys: keysOf(rows),
-    askedAt: requestedAt,
+    requestedAt,
   }
 }
 

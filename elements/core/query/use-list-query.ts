@@ -12,7 +12,7 @@ export interface ListQueryOptions extends ListLimits {
   /** Answers instead of the server. */
   source?: ListSource
   /** Nobody else asks for it: what came goes with the view. */
-  forget?: boolean
+  noCache?: boolean
   /** Keeps page, size, order and search in the address, and over a reload of the page. */
   memory?: ListMemory | undefined
 }

@@ -22,7 +22,7 @@ export function useServerDataList<Data>(questions: readonly ServerQueryOptions<D
   const transport = useTransport()
   const queries = useQueries(
     {
-      queries: questions.map(({ key, load, freshFor: staleTime = 0, enabled = true, forget: noCache = false }) => ({
+      queries: questions.map(({ key, load, freshFor: staleTime = 0, enabled = true, noCache = false }) => ({
         queryKey: key,
         queryFn: ({ signal }: { signal: AbortSignal }) => load(transport, signal),
         staleTime,

@@ -18,7 +18,7 @@ export interface ServerQueryOptions<Data> extends ServerQuery<Data> {
   /** False asks nothing yet and is `loading`. */
   enabled?: boolean
   /** Keeps nothing once the view is gone: what a form starts from must never be an old answer. */
-  forget?: boolean
+  noCache?: boolean
 }
 
 /** What a view needs from one call that is no list: asked when it opens, asked again by `retry`. */
@@ -27,7 +27,7 @@ export function useServerData<Data>({
   load,
   freshFor: staleTime = 0,
   enabled = true,
-  forget: noCache = false,
+  noCache = false,
 }: ServerQueryOptions<Data>): ServerData<Data> {
   const config = useConfigStore()
   const transport = useTransport()

@@ -7,7 +7,7 @@ export interface FakeSocket {
   sent: string[]
   closed: boolean
   opens(): void
-  says(data: unknown): void
+  receive(data: unknown): void
   /** The other side says that it goes away; the connection still stands. */
   closes(): void
   breaks(): void
@@ -33,7 +33,7 @@ export function fakeNetwork(): { WebSocket: SocketConstructor; sockets: FakeSock
           this.readyState = states.open
           this.dispatchEvent(new Event('open'))
         },
-        says: (data) => this.dispatchEvent(new MessageEvent('message', { data })),
+        receive: (data) => this.dispatchEvent(new MessageEvent('message', { data })),
         closes: () => void (this.readyState = states.closing),
         breaks: () => {
           this.readyState = states.closed

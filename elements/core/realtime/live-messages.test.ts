@@ -13,9 +13,9 @@ describe('messages', () => {
     const [sibling, elsewhere] = [listener('sibling'), listener()]
     live.subscribe('k', sibling)
     live.subscribe('other', elsewhere)
-    last().says(changed({ id: '1', price: 2 }, 'somebody'))
-    last().says(changed({ id: '2' }, 'mine'))
-    last().says(changed({ id: '3' }, 'somebody', 'constructor'))
+    last().receive(changed({ id: '1', price: 2 }, 'somebody'))
+    last().receive(changed({ id: '2' }, 'mine'))
+    last().receive(changed({ id: '3' }, 'somebody', 'constructor'))
     expect([received.rows, sibling.rows, elsewhere.rows]).toEqual([[{ id: '1', price: 2 }], [{ id: '1', price: 2 }, { id: '2' }], []])
   })
 
@@ -23,7 +23,7 @@ describe('messages', () => {
     const { last, live, heard: received } = await opened()
     const other = listener()
     live.subscribe('order', other)
-    last().says('{"type":"common_send_date","data":{"key":"order","args":[{"ids":["1"]},"c"]}}')
+    last().receive('{"type":"common_send_date","data":{"key":"order","args":[{"ids":["1"]},"c"]}}')
     expect([received.sent, other.sent]).toEqual([[], [[{ ids: ['1'] }, 'c']]])
   })
 
@@ -36,8 +36,8 @@ describe('messages', () => {
       '{"type":"update_vxe_table","data":{"socketKey":"k","args":[7,"x"]}}',
       new Uint8Array([1]).buffer,
     ])
-      last().says(frame)
-    last().says(changed({ id: '1' }))
+      last().receive(frame)
+    last().receive(changed({ id: '1' }))
     expect(received.rows).toEqual([{ id: '1' }])
   })
 
@@ -45,7 +45,7 @@ describe('messages', () => {
     const { last, leave, heard: received } = await opened()
     const closed = last()
     leave()
-    closed.says(changed({ id: '1' }))
+    closed.receive(changed({ id: '1' }))
     expect(received.rows).toEqual([])
   })
 
@@ -74,7 +74,7 @@ describe('the door', () => {
     await pass(0)
     expect(network.sockets).toHaveLength(1)
     network.last().opens()
-    network.last().says(changed({ id: '1' }))
+    network.last().receive(changed({ id: '1' }))
     expect(received.rows).toEqual([{ id: '1' }])
     leave()
     expect(network.last().closed).toBe(true)
@@ -89,7 +89,7 @@ describe('a topic', () => {
     const listener = { onMessage: (payload: unknown) => void messages.push(payload), onBack: () => void (back += 1) }
     const leave = subscribeTopic(config, 'equipment.state', listener, fakeActivity())
     const receive = (payload: unknown): void =>
-      last().says(JSON.stringify({ type: 'common_send_date', data: { topic: 'equipment.state', payload, ts: 1 } }))
+      last().receive(JSON.stringify({ type: 'common_send_date', data: { topic: 'equipment.state', payload, ts: 1 } }))
     await vi.dynamicImportSettled()
     await pass(0)
     last().opens()

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { ANSWER, BEAT, changed, listener, opened, pass, setUp, TOKEN, useFakePage } from '../../../tests/suites/live-connection'
+import { PONG, BEAT, changed, listener, opened, pass, setUp, TOKEN, useFakePage } from '../../../tests/suites/live-connection'
 
 useFakePage()
 
@@ -30,12 +30,12 @@ describe('waits', () => {
 
   it('begins anew with 5 s after 30 s open, not before', async () => {
     const { sockets, last } = await opened()
-    last().says(ANSWER)
+    last().receive(PONG)
     last().breaks()
     await pass(5_000)
     last().opens()
     for (let second = 0; second < 30; second += 1) {
-      last().says(ANSWER)
+      last().receive(PONG)
       await pass(1_000)
     }
     last().breaks()
@@ -70,12 +70,12 @@ describe('the heartbeat', () => {
     const { last } = await opened()
     expect(last().sent).toEqual([BEAT])
     await pass(3_000)
-    last().says(ANSWER)
+    last().receive(PONG)
     await pass(9_999)
     expect(last().sent).toHaveLength(1)
     await pass(1)
     expect(last().sent).toEqual([BEAT, BEAT])
-    last().says(ANSWER)
+    last().receive(PONG)
     await pass(10_000)
     expect(last().sent).toHaveLength(3)
   })
@@ -89,7 +89,7 @@ describe('the heartbeat', () => {
     await pass(5_000)
     expect(sockets).toHaveLength(2)
     last().opens()
-    last().says(ANSWER)
+    last().receive(PONG)
     await pass(15_999)
     expect(sockets[1]!.closed).toBe(false)
     await pass(1)
@@ -99,7 +99,7 @@ describe('the heartbeat', () => {
   it('[4.7-10] is not answered by anything else the server says', async () => {
     const { last, sockets, heard: received } = await opened()
     await pass(3_000)
-    for (const frame of ['ping', changed({ id: '1' }), '{"type":"pong"}']) last().says(frame)
+    for (const frame of ['ping', changed({ id: '1' }), '{"type":"pong"}']) last().receive(frame)
     await pass(3_000)
     expect(sockets[0]!.closed).toBe(true)
     expect(received.rows).toHaveLength(1)
@@ -120,7 +120,7 @@ describe('around the page', () => {
 
   it('[X30] focus asks at once whether the other side is there', async () => {
     const { last, online, sockets } = await opened()
-    last().says(ANSWER)
+    last().receive(PONG)
     await pass(2_000)
     online.focus()
     expect(last().sent).toEqual([BEAT, BEAT])

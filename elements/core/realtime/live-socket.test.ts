@@ -87,7 +87,7 @@ describe('signing in and out', () => {
     await pass(0)
     expect([last().url.includes('/vxeSocket/bob/'), last().protocols]).toEqual([true, ['tb']])
     last().opens()
-    last().says(changed({ id: '1' }))
+    last().receive(changed({ id: '1' }))
     expect(received.rows).toHaveLength(1)
   })
 

@@ -13,7 +13,7 @@ import { createReconnectingSocket } from './reconnecting-socket'
 /** This page for the server, until it is loaded again. */
 const pageId = uuid32()
 
-const liveTexts: HeartbeatTexts = { question: '{"type":"heart_beat","data":""}', isAnswer: isHeartbeat, answered: 'always' }
+const liveTexts: HeartbeatTexts = { ping: '{"type":"heart_beat","data":""}', isPong: isHeartbeat, pongs: 'always' }
 
 export interface LiveSocket {
   /**
@@ -23,7 +23,7 @@ export interface LiveSocket {
   subscribe(socketKey: string, listener: LiveListener): () => void
 }
 
-type Tell = [call: (listener: LiveListener) => void]
+type Notify = [call: (listener: LiveListener) => void]
 
 type Parts = Pick<SocketSettings, 'WebSocket' | 'clock' | 'online'>
 
@@ -40,7 +40,7 @@ function userIdIn(token: string): string | null {
 
 function createLiveSocket(config: ConfigStore, parts: Parts): LiveSocket {
   /** Of each key, until the last has left. */
-  const listeners = new Map<string, Listeners<Tell>>()
+  const listeners = new Map<string, Listeners<Notify>>()
   const signedIn = socketUserOf(config)
   let endWatch: (() => void) | null = null
   let present: readonly unknown[] = []
@@ -62,14 +62,14 @@ function createLiveSocket(config: ConfigStore, parts: Parts): LiveSocket {
   )
 
   function notifyAll(what: 'open' | 'down'): void {
-    for (const each of listeners.values()) each.tell(({ onReady, onLost }) => (what === 'open' ? onReady : onLost)?.())
+    for (const each of listeners.values()) each.notify(({ onReady, onLost }) => (what === 'open' ? onReady : onLost)?.())
   }
 
   function deliver(data: unknown): void {
     const message = readLive(data)
     if (!message) return
-    if (message.type === 'sent') listeners.get(message.key)?.tell(({ onSent }) => onSent?.(message.args))
-    else listeners.get(message.socketKey)?.tell(({ caseId, onRow }) => caseId !== message.caseId && onRow?.(message.row))
+    if (message.type === 'sent') listeners.get(message.key)?.notify(({ onSent }) => onSent?.(message.args))
+    else listeners.get(message.socketKey)?.notify(({ caseId, onRow }) => caseId !== message.caseId && onRow?.(message.row))
   }
 
   /** Everything a connection hangs on; another one of these asks for another connection. */
@@ -107,11 +107,11 @@ function createLiveSocket(config: ConfigStore, parts: Parts): LiveSocket {
     present = []
   }
 
-  function ofKey(socketKey: string): Listeners<Tell> {
+  function ofKey(socketKey: string): Listeners<Notify> {
     const existing = listeners.get(socketKey)
     if (existing) return existing
     if (listeners.size === 0) begin()
-    const created = createListeners<Tell>({
+    const created = createListeners<Notify>({
       onLast() {
         listeners.delete(socketKey)
         if (listeners.size === 0) end()

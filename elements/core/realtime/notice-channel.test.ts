@@ -57,23 +57,23 @@ async function comesBack(set: ReturnType<typeof setUp>): Promise<void> {
 describe('a notice channel', () => {
   it('[V-M11] tells of changed permissions at once, beside a burst of notices', async () => {
     const { last, reasons } = await opened()
-    last().says('{"cmd":"topic"}')
-    last().says('{"cmd":"permission"}')
-    last().says('{"cmd":"topic"}')
+    last().receive('{"cmd":"topic"}')
+    last().receive('{"cmd":"permission"}')
+    last().receive('{"cmd":"topic"}')
     expect(reasons()).toEqual(['message', 'permission'])
   })
 
   it('passes topic and user messages on and nothing else', async () => {
     const { last, events } = await opened()
-    last().says('{"cmd":"email"}')
-    last().says('HeartBeat')
-    last().says('{"cmd":"topic","msgId":7,"msgTxt":"hello"}')
+    last().receive('{"cmd":"email"}')
+    last().receive('HeartBeat')
+    last().receive('{"cmd":"topic","msgId":7,"msgTxt":"hello"}')
     expect(events).toEqual([{ reason: 'message', message: { cmd: 'topic', msgId: '7', msgTxt: 'hello' } }])
   })
 
   it('[X32] makes one event per 2 s out of a burst, the last with the newest message', async () => {
     const { last, events } = await opened()
-    for (let n = 0; n < 10_000; n += 1) last().says(`{"cmd":"user","msgId":"${n}"}`)
+    for (let n = 0; n < 10_000; n += 1) last().receive(`{"cmd":"user","msgId":"${n}"}`)
     expect(events).toHaveLength(1)
     await pass(2_000)
     expect(events.map((event) => event.reason === 'message' && event.message.msgId)).toEqual(['0', '9999'])
@@ -176,8 +176,8 @@ describe('a notice channel', () => {
 
   it('fires nothing after sign-out', async () => {
     const { channel, last, events, sockets } = await opened()
-    last().says('{"cmd":"user"}')
-    last().says('{"cmd":"user"}')
+    last().receive('{"cmd":"user"}')
+    last().receive('{"cmd":"user"}')
     channel.close()
     channel.subscribe((event) => events.push(event))
     await pass(600_000)

@@ -32,14 +32,14 @@ export function createNoticeChannel(settings: NoticeSocketSettings): NoticeChann
   let stopActivity: (() => void) | null = null
 
   const events = createThrottle<NoticeEvent>(clock, burst, (event) => {
-    if (!closed) listeners.tell(event)
+    if (!closed) listeners.notify(event)
   })
   const poll = createPollTimer(clock, online, () => events.push({ reason: 'poll' }), settings.poll)
   const socket = createNoticeSocket({ ...settings, clock, online }, (event) => {
     switch (event.type) {
       case 'message':
         // Not among the notices, of which a burst is one.
-        if (event.message.cmd === 'permission') return listeners.tell({ reason: 'permission' })
+        if (event.message.cmd === 'permission') return listeners.notify({ reason: 'permission' })
         return events.push({ reason: 'message', message: event.message })
       case 'down':
         return poll.start()

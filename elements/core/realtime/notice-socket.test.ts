@@ -157,7 +157,7 @@ describe('a notice socket', () => {
     const closed = last()
     socket.stop()
     expect(closed.closed).toBe(true)
-    closed.says('{"cmd":"user"}')
+    closed.receive('{"cmd":"user"}')
     closed.breaks()
     await pass(600_000)
     expect([sockets.length, events.length, vi.getTimerCount(), online.listeners()]).toEqual([1, 1, 0, 0])
@@ -173,8 +173,8 @@ describe('a notice socket', () => {
 
   it('asks heartcheck once, and never again where the answer is not exactly ping', async () => {
     const { last, sockets } = await opened()
-    last().says('heartcheck')
-    last().says('{"cmd":"heartcheck"}')
+    last().receive('heartcheck')
+    last().receive('{"cmd":"heartcheck"}')
     await pass(120_000)
     expect(last().sent).toEqual(['heartcheck'])
     expect(sockets).toHaveLength(1)
@@ -183,12 +183,12 @@ describe('a notice socket', () => {
   it('goes on every 10 s where the answer is ping', async () => {
     const { last } = await opened()
     await pass(200)
-    last().says('ping')
+    last().receive('ping')
     await pass(9_799)
     expect(last().sent).toHaveLength(1)
     await pass(1)
     expect(last().sent).toHaveLength(2)
-    last().says('ping')
+    last().receive('ping')
     await pass(10_000)
     expect(last().sent).toHaveLength(3)
   })
@@ -196,7 +196,7 @@ describe('a notice socket', () => {
   it('says nothing through a socket that is closing: browsers complain of it, the user of nothing', async () => {
     const { last, socket } = await opened()
     await pass(200)
-    last().says('ping')
+    last().receive('ping')
     last().closes()
     await pass(10_000)
     expect([last().sent, socket.state()]).toEqual([['heartcheck'], 'open'])
@@ -206,7 +206,7 @@ describe('a notice socket', () => {
 
   it('[X30] notices a half-open socket 6 s after the next heartbeat and connects again', async () => {
     const { last, sockets, socket, types } = await opened()
-    last().says('ping')
+    last().receive('ping')
     await pass(15_999)
     expect(socket.state()).toBe('open')
     await pass(1)
@@ -218,7 +218,7 @@ describe('a notice socket', () => {
 
   it('[X30] notices one that is half-open from its first moment on where the server answered an earlier one', async () => {
     const { last, sockets } = await opened()
-    last().says('ping')
+    last().receive('ping')
     last().breaks()
     await pass(5_000)
     last().opens()
@@ -249,7 +249,7 @@ describe('a notice socket', () => {
 
   it('asks at once on focus where the server answers', async () => {
     const { last, online } = await opened()
-    last().says('ping')
+    last().receive('ping')
     await pass(3_000)
     online.focus()
     online.focus()

@@ -152,7 +152,7 @@ export function createReconnectingSocket(
 
   function onMessage(data: unknown): void {
     receivedAt = clock.now()
-    heartbeat.heard(data)
+    heartbeat.received(data)
     emit({ type: 'frame', data })
   }
 

@@ -69,7 +69,7 @@ export function createRecordCache<Item>({
   const cached = new Map<string, CachedRecord<Item>>()
   const unknownUntil = new Map<string, number>()
   const queue = new Set<string>()
-  const { subscribe, tell: notify } = createListeners()
+  const { subscribe, notify } = createListeners()
   let planned = false
   let generation = 0
   /** Number of `retry` calls for all keys. */

@@ -11,14 +11,14 @@ describe('records that a list finds by a field', () => {
   afterEach(() => server.close())
 
   it('asks with a comma at the end and the page size of the question', async () => {
-    server.answer((_call, response) => ok(response, { records: [{ username: 'admin' }, null, 7], total: 1 }))
+    server.respond((_call, response) => ok(response, { records: [{ username: 'admin' }, null, 7], total: 1 }))
     expect(await users.load(server.transport, ['admin', 'jeecg'])).toEqual([{ username: 'admin' }])
     const { path, query } = server.calls[0]!
     expect([path, query.get('username'), query.get('pageNo'), query.get('pageSize')]).toEqual(['/sys/user/list', 'admin,jeecg,', '1', '2'])
   })
 
   it.each([[null], [{}], ['text'], [{ records: 'none' }]])('takes %j as nothing found', async (result) => {
-    server.answer((_call, response) => ok(response, result))
+    server.respond((_call, response) => ok(response, result))
     expect(await users.load(server.transport, ['admin'])).toEqual([])
   })
 

@@ -33,15 +33,15 @@ export function listLookup(path: string, field: string): RecordLookup<Readonly<R
   }
 }
 
-interface Held {
+interface CachedLookup {
   caches: Map<string, Pick<RecordCache<unknown>, 'clear' | 'retry'>>
   baseUrl: string
 }
 
-const perConfig = new WeakMap<ConfigStore, Held>()
+const perConfig = new WeakMap<ConfigStore, CachedLookup>()
 
 /** Another server has other records; a token that came late makes failed questions worth asking again. */
-function follow(config: ConfigStore, entry: Held): void {
+function follow(config: ConfigStore, entry: CachedLookup): void {
   config.subscribe(() => {
     const { baseUrl } = config.get()
     for (const cache of entry.caches.values()) {

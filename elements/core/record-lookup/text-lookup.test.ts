@@ -5,7 +5,7 @@ import { textLookup } from './text-lookup'
 const names: Record<string, string> = { a: 'Alpha', b: 'Beta', c: 'Gamma', d: 'Delta' }
 const letters = textLookup({
   name: 'letters',
-  ask: (transport, keys) => transport.get('/texts', { key: keys.join(',') }),
+  load: (transport, keys) => transport.get('/texts', { key: keys.join(',') }),
   record: (key, title) => ({ key, title }),
   keyOf: ({ key }) => key,
 })
@@ -14,7 +14,7 @@ describe('records of which the server tells the texts alone', () => {
   let server: TestServer
   beforeEach(async () => {
     server = await startTestServer()
-    server.answer((call, response) =>
+    server.respond((call, response) =>
       ok(
         response,
         (call.query.get('key') ?? '').split(',').flatMap((key) => names[key] ?? []),
@@ -47,7 +47,7 @@ describe('records of which the server tells the texts alone', () => {
   })
 
   it.each([[null], [{}], ['text'], [[null]], [['']]])('are unknown for an answer of %j', async (result) => {
-    server.answer((_call, response) => ok(response, result))
+    server.respond((_call, response) => ok(response, result))
     expect(await letters.load(server.transport, ['a'])).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import type { RecordLookup } from './record-lookup'
 export interface TextLookupSettings<Item> {
   name: string
   /** Answers texts in the order of the keys; servers leave unknown keys out. */
-  ask: (transport: Transport, keys: readonly string[]) => Promise<unknown>
+  load: (transport: Transport, keys: readonly string[]) => Promise<unknown>
   record: (key: string, text: string) => Item
   keyOf: (record: Item) => string
 }
@@ -13,7 +13,7 @@ export interface TextLookupSettings<Item> {
  * The kind of records whose call answers texts alone, to be matched by position. Where one is missing nobody can say which:
  * then the keys are asked for in two halves, down to the missing one.
  */
-export function textLookup<Item>({ name, ask: lookUp, record, keyOf }: TextLookupSettings<Item>): RecordLookup<Item> {
+export function textLookup<Item>({ name, load: lookUp, record, keyOf }: TextLookupSettings<Item>): RecordLookup<Item> {
   async function load(transport: Transport, keys: readonly string[]): Promise<Item[]> {
     const response = await lookUp(transport, keys)
     const texts: unknown[] = Array.isArray(response) ? response : []

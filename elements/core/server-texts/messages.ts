@@ -389,7 +389,7 @@ export const serverMessages: Readonly<Record<string, string>> = {
   已收回话权: 'The floor was taken back',
   请发言: 'You have the floor',
   已加入: 'Joined',
-  已拒绝: 'Refused',
+  已拒绝: 'LoadError',
   已离开: 'Left',
   已切换主画面: 'Main picture changed',
   已发送: 'Sent',

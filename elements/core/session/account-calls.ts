@@ -49,7 +49,7 @@ export interface OwnPassword {
 }
 
 /** Signs in with a password of one's own, after a sign-in that was refused because the password was given. @throws OpsError */
-export async function changeGivenPassword(transport: Transport, own: OwnPassword): Promise<LoginResponse> {
+export async function changeTemporaryPassword(transport: Transport, own: OwnPassword): Promise<LoginResponse> {
   const path = authPaths.account.givenPassword
   return acceptedLogin(path, await transport.envelope({ method: 'POST', path, body: { ...own }, ...open, allowFailure: true }))
 }

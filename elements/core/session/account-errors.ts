@@ -22,14 +22,14 @@ const fields: ReadonlyMap<string, string> = new Map([
   ['动态口令错误或已使用', 'code'],
 ])
 
-export interface AccountRefusal {
+export interface AccountError {
   /** Name of the field it is about; '' for none. */
   field: string
   text: string
 }
 
 /** What a failed account call says, and to which field it belongs. */
-export function accountRefusal(error: unknown, locale: Locale): AccountRefusal {
+export function accountError(error: unknown, locale: Locale): AccountError {
   const field = isOpsError(error) ? fields.get(error.serverMessage ?? '') : undefined
   return { field: field ?? '', text: describeError(error, locale) }
 }

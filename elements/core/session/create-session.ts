@@ -42,7 +42,7 @@ export interface SessionSettings {
    * The session was ended in another tab, or is somebody else's now. True where the user is asked here to sign in again: what he works on
    * stays.
    */
-  asksAgain?: (other: UserInfo | undefined) => boolean
+  confirmsUserChange?: (other: UserInfo | undefined) => boolean
   now?: () => number
 }
 
@@ -61,7 +61,7 @@ export interface Session {
   /** Ends the session at once, then notifies the server for at most 2 s. Resolves with the error of that call, never rejects. */
   logout(): Promise<OpsError | undefined>
   /** Ends the session without a call: the server has already ended it. */
-  forget(): void
+  clear(): void
   /** Restores a stored session; undefined if there is none or it is older than 7 days. */
   restore(): SessionUser | undefined
   /** Subscribes to changes of the shared session by other tabs. If it was ended, the listener runs afterwards. */
@@ -70,7 +70,14 @@ export interface Session {
   recheck(options?: { follow?: boolean }): void
 }
 
-export function createSession({ transport, dictionaries, permissions, persistence, asksAgain, now = Date.now }: SessionSettings): Session {
+export function createSession({
+  transport,
+  dictionaries,
+  permissions,
+  persistence,
+  confirmsUserChange: asksAgain,
+  now = Date.now,
+}: SessionSettings): Session {
   const store = createStore<SessionState>(() => ({ user: null }))
   const rechecks = createListeners<[token: string | undefined, follow: boolean]>()
   let pending: { result: LoginResult; remember: boolean } | null = null
@@ -147,7 +154,7 @@ export function createSession({ transport, dictionaries, permissions, persistenc
   return {
     store,
     begin,
-    forget,
+    clear: forget,
     async login(credentials, options) {
       const device = persistence?.device()
       return begin(await login(transport, { ...credentials, ...(device && { device }) }, options.remember), options)
@@ -223,7 +230,7 @@ export function createSession({ transport, dictionaries, permissions, persistenc
       }
     },
     recheck({ follow = false } = {}) {
-      rechecks.tell(persistence?.load()?.token, follow)
+      rechecks.notify(persistence?.load()?.token, follow)
     },
   }
 }

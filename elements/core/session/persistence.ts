@@ -78,7 +78,7 @@ export function createSessionPersistence(settings: PersistenceSettings): SavedSe
   function takeMessage(message: TabMessage): string | undefined | null {
     if (message.kind === 'asked') {
       const session = loadFrom(tab)
-      if (session) channel.tell({ kind: 'begun', token: session.token, replaces: undefined, session })
+      if (session) channel.post({ kind: 'begun', token: session.token, replaces: undefined, session })
       return null
     }
     const savedToken = load()?.token
@@ -100,7 +100,7 @@ export function createSessionPersistence(settings: PersistenceSettings): SavedSe
       const [area, other] = remember ? [local, tab] : [tab, local]
       clearArea(other)
       writeTo(area, session)
-      channel.tell({ kind: 'begun', token: session.token, replaces, ...(!remember && { session }) })
+      channel.post({ kind: 'begun', token: session.token, replaces, ...(!remember && { session }) })
     },
     takeOver: () =>
       new Promise((resolve) => {
@@ -113,7 +113,7 @@ export function createSessionPersistence(settings: PersistenceSettings): SavedSe
           if (message.kind === 'begun' && takeMessage(message)) end()
         })
         const timer = setTimeout(end, responseTime)
-        channel.tell({ kind: 'asked' })
+        channel.post({ kind: 'asked' })
       }),
     saveInfo(info) {
       const area = loadFrom(tab) ? tab : local
@@ -127,7 +127,7 @@ export function createSessionPersistence(settings: PersistenceSettings): SavedSe
     },
     clear() {
       const own = loadFrom(tab)
-      if (own) channel.tell({ kind: 'ended', token: own.token })
+      if (own) channel.post({ kind: 'ended', token: own.token })
       clearArea(tab)
       clearArea(local)
       plainSession((storage) => {

@@ -11,7 +11,7 @@ export const signInOverCode = 463
 const base = '/sys/secondFactor'
 const loginPath = '/sys/totpLogin'
 const enrolPath = '/sys/totpEnrol'
-const freshPath = '/sys/freshSignIn'
+const reauthPath = '/sys/freshSignIn'
 
 /** What an authenticator app is given: a text to be typed, and an address that it reads off a picture. */
 export interface Enrolment {
@@ -98,6 +98,6 @@ export async function loadOwnFactor(transport: Transport, signal: AbortSignal): 
 }
 
 /** Shows again who the user is: his sign-in counts as one that began now. @throws OpsError */
-export async function freshSignIn(transport: Transport, proof: FactorProof): Promise<void> {
-  await transport.post(freshPath, proof, { mayRepeat: true })
+export async function reauthenticate(transport: Transport, proof: FactorProof): Promise<void> {
+  await transport.post(reauthPath, proof, { mayRepeat: true })
 }

@@ -8,13 +8,13 @@ export interface SessionPolicyHooks {
    */
   onExpired: (message: string) => Promise<'replay' | 'fail'>
   /** The user is being asked: calls wait for the answer instead of meeting the dead token. */
-  asked?: () => Promise<'replay' | 'fail'> | undefined
+  pendingSignIn?: () => Promise<'replay' | 'fail'> | undefined
   /** Asks the user to show again who he is, for a call that his sign-in is too old for. */
   onStale?: (by: StaleTimeBy) => Promise<'replay' | 'fail'>
   /** HTTP 401 without the expiry text: message, then sign-out and start again after 1.5 s. */
   onUnauthorized: () => void
   /** A call was refused for lack of a right: the permissions may have changed. */
-  onRefused?: (error: ErrorResponse) => void
+  onDenied?: (error: ErrorResponse) => void
 }
 
 /** Lets a session own all calls of a transport: `transport.setSessionPolicy(sessionPolicy(session, hooks))`. */
@@ -23,9 +23,9 @@ export function sessionPolicy(session: Session, hooks: SessionPolicyHooks): Sess
     getToken: () => session.store.getState().user?.token,
     getTenant: () => session.store.getState().user?.tenantid,
     onExpired: hooks.onExpired,
-    asked: hooks.asked,
+    pendingSignIn: hooks.pendingSignIn,
     onStale: hooks.onStale,
     onUnauthorized: hooks.onUnauthorized,
-    onRefused: hooks.onRefused,
+    onDenied: hooks.onDenied,
   }
 }

@@ -51,7 +51,7 @@ function browser() {
 }
 
 function respondToLogin(result: unknown = loginResponse): void {
-  server.answer((call, response) => {
+  server.respond((call, response) => {
     if (call.path === '/sys/login' || call.path === '/sys/mLogin') ok(response, result, { code: 200, message: '登录成功' })
     else if (call.path === '/sys/permission/getUserPermissionByToken') ok(response, permissionResponse)
     else if (call.path === '/sys/selectDepart') ok(response, { userInfo: { ...userInfo, orgCode: 'A02' } })
@@ -63,7 +63,7 @@ const lastCall = () => server.calls.at(-1)!
 
 describe('captcha', () => {
   it('asks for a picture by a key of milliseconds, without token', async () => {
-    server.answer((_call, response) => ok(response, 'data:image/svg+xml;base64,AA'))
+    server.respond((_call, response) => ok(response, 'data:image/svg+xml;base64,AA'))
     server.config.set({ token: 'x' })
     expect(await loadCaptcha(server.transport, 1_763_700_000_000)).toEqual({
       checkKey: '1763700000000',
@@ -102,7 +102,7 @@ describe('login', () => {
   })
 
   it.each([200, '200'])('[7.0-06] succeeds on code %j', async (code) => {
-    server.answer((_call, response) => json(response, { success: true, code, message: '', result: loginResponse }))
+    server.respond((_call, response) => json(response, { success: true, code, message: '', result: loginResponse }))
     const { session } = browser().open()
     expect((await session.login(credentials, { remember: true })).step).toBe('signedIn')
   })
@@ -112,7 +112,7 @@ describe('login', () => {
     [412, '验证码错误'],
     [0, '手机验证码错误'],
   ])('[7.0-06] [8-42] fails on code %i with the words of the server', async (code, message) => {
-    server.answer((_call, response) => json(response, { success: code === 0, code, message, result: null }))
+    server.respond((_call, response) => json(response, { success: code === 0, code, message, result: null }))
     const { session } = browser().open()
     const error: unknown = await session.login(credentials, { remember: true }).catch((reason: unknown) => reason)
     expect(describeError(error, 'en')).toBe(message)
@@ -131,7 +131,7 @@ describe('login', () => {
 
   it('lets nobody in whose second factor is due, and tells what it takes', async () => {
     const due = { ticket: 'one', name: 'admin', enrol: false }
-    server.answer((_call, response) => json(response, { success: false, code: 461, message: '请输入动态口令', result: due }))
+    server.respond((_call, response) => json(response, { success: false, code: 461, message: '请输入动态口令', result: due }))
     const { local, open } = browser()
     const { session } = open()
     expect(await session.login(credentials, { remember: false })).toEqual({ step: 'secondFactor', due, remember: false, device: '' })
@@ -139,7 +139,7 @@ describe('login', () => {
   })
 
   it('without a ticket an answer of that code is a refusal as any other', async () => {
-    server.answer((_call, response) => json(response, { success: false, code: 461, message: '不行', result: null }))
+    server.respond((_call, response) => json(response, { success: false, code: 461, message: '不行', result: null }))
     const { session } = browser().open()
     await expect(session.login(credentials, { remember: true })).rejects.toMatchObject({ kind: 'business', serverMessage: '不行' })
   })
@@ -258,7 +258,7 @@ describe('permissions', () => {
     respondToLogin()
     const { session } = browser().open()
     await session.login(credentials, { remember: true })
-    server.answer((_call, response) => ok(response, result))
+    server.respond((_call, response) => ok(response, result))
     const error: unknown = await session.loadPermissions().catch((reason: unknown) => reason)
     expect(error).toMatchObject({ kind: 'permissions', message: 'permissions must be a non-null array' })
     expect(describeError(error, 'en')).toBe('permissions must be a non-null array')
@@ -292,7 +292,7 @@ describe('logout', () => {
     await session.loadPermissions()
     local.setItem('pro__CACHE_INCLUDED_ROUTES', '{"value":["a"],"expire":null}')
     let cleared = false
-    server.answer((_call, response) => {
+    server.respond((_call, response) => {
       cleared = session.store.getState().user === null && local.length === 0
       ok(response, null)
     })
@@ -310,7 +310,7 @@ describe('logout', () => {
     respondToLogin()
     const { session } = browser().open()
     await session.login(credentials, { remember: true })
-    server.answer((_call, response) => json(response, { success: false, code: 500, message: '退出登录失败！' }))
+    server.respond((_call, response) => json(response, { success: false, code: 500, message: '退出登录失败！' }))
     const error = await session.logout()
     expect(describeError(error, 'en')).toBe('退出登录失败！')
     expect(session.store.getState().user).toBeNull()
@@ -320,7 +320,7 @@ describe('logout', () => {
     respondToLogin()
     const { session } = browser().open()
     await session.login(credentials, { remember: true })
-    server.answer(() => {})
+    server.respond(() => {})
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const ending = session.logout()
     expect(session.store.getState().user).toBeNull()

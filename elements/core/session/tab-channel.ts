@@ -8,12 +8,12 @@ export type TabMessage =
   /** A window that was opened from another one asks for the session of that. */
   | { readonly kind: 'asked' }
 
-function isNews(value: unknown): value is TabMessage {
+function isTabMessage(value: unknown): value is TabMessage {
   return isRecord(value) && (value.kind === 'asked' || ((value.kind === 'begun' || value.kind === 'ended') && isString(value.token)))
 }
 
 export interface TabChannel {
-  tell(message: TabMessage): void
+  post(message: TabMessage): void
   /** Returns the end of it. */
   listen(listener: (message: TabMessage) => void): () => void
 }
@@ -22,7 +22,7 @@ export interface TabChannel {
 export function createTabChannel(name: string): TabChannel {
   const open = (): BroadcastChannel | undefined => (typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name))
   return {
-    tell(message) {
+    post(message) {
       const channel = open()
       // A channel has no target: it reaches its own origin alone.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
@@ -32,7 +32,7 @@ export function createTabChannel(name: string): TabChannel {
     listen(listener) {
       const channel = open()
       channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-        if (isNews(data)) listener(data)
+        if (isTabMessage(data)) listener(data)
       })
       return () => channel?.close()
     },

@@ -43,11 +43,11 @@ export async function withOneRepeat<T>(settings: RepeatSettings, attempt: (timeo
  * executed, so PUT and POST are exchanged once, and the answer is remembered per path.
  */
 export class MethodFallback {
-  private readonly known = new Map<string, HttpMethod>()
+  private readonly methods = new Map<string, HttpMethod>()
 
   async run<T>(path: string, method: HttpMethod, attempt: (method: HttpMethod) => Promise<T>): Promise<T> {
     if (method !== 'POST' && method !== 'PUT') return attempt(method)
-    const first = this.known.get(path) ?? method
+    const first = this.methods.get(path) ?? method
     try {
       return await attempt(first)
     } catch (error) {
@@ -55,10 +55,10 @@ export class MethodFallback {
       const other = first === 'POST' ? 'PUT' : 'POST'
       try {
         const response = await attempt(other)
-        this.known.set(path, other)
+        this.methods.set(path, other)
         return response
       } catch (second) {
-        if (!(second instanceof OpsError) || second.kind !== 'verb') this.known.set(path, other)
+        if (!(second instanceof OpsError) || second.kind !== 'verb') this.methods.set(path, other)
         throw second
       }
     }

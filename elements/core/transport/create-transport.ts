@@ -1,6 +1,6 @@
 import type { AxiosAdapter } from 'axios'
 import type { ConfigStore } from '../config/config.types'
-import { readResponse, readBareResponse, refusalError } from './response'
+import { readResponse, readBareResponse, errorOfEnvelope } from './response'
 import { callHeaders, signatureHeaders } from './call-headers'
 import { MethodFallback, withOneRepeat } from './call-repeats'
 import { readFileResponse } from './file-response'
@@ -134,7 +134,7 @@ export function createTransport({ config, policy, adapter }: TransportSettings):
 
   function refuseFailure(envelope: Envelope, path: string): void {
     if (envelope.success) return
-    throw refusalError(path, envelope)
+    throw errorOfEnvelope(path, envelope)
   }
 
   /** A foreign address gets no token unasked, and has no say in our session: its 401 must not sign anybody out. */
@@ -146,7 +146,7 @@ export function createTransport({ config, policy, adapter }: TransportSettings):
   async function envelope<Result>(request: CallRequest): Promise<Envelope<Result>> {
     const timeout = request.timeout ?? defaultTimeout
     const settings = { path: request.path, timeout, signal: request.signal }
-    const response = await session.runFresh(request.path, owned(request.path, request), (token) =>
+    const response = await session.runReauthenticated(request.path, owned(request.path, request), (token) =>
       request.method === 'GET' && !request.once
         ? withOneRepeat(settings, (left) => attemptJson(request, 'GET', token, left))
         : verbs.run(request.path, request.method, (method) => attemptJson(request, method, token, timeout)),
@@ -158,7 +158,7 @@ export function createTransport({ config, policy, adapter }: TransportSettings):
 
   /** A sign-in that is refused says nothing about the permissions of the session. */
   function noteErrorResponse({ success, code, message }: Envelope, { path, anonymous }: Pick<CallRequest, 'path' | 'anonymous'>): void {
-    if (!success && code === noAuthorityCode && !anonymous) session.reportRefused({ path, code: noAuthorityCode, message })
+    if (!success && code === noAuthorityCode && !anonymous) session.reportDenied({ path, code: noAuthorityCode, message })
   }
 
   async function resultOf<Result>(request: CallRequest): Promise<Result> {
@@ -228,7 +228,7 @@ export function createTransport({ config, policy, adapter }: TransportSettings):
       })
     },
     async upload<Result>(path: string, options: UploadOptions) {
-      const response = await session.runFresh(path, owned<UploadOptions & CallOptions>(path, options), (token) =>
+      const response = await session.runReauthenticated(path, owned<UploadOptions & CallOptions>(path, options), (token) =>
         attemptUpload(path, options, token),
       )
       noteErrorResponse(response, { path })

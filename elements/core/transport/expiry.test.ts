@@ -22,7 +22,7 @@ const expiryForms: Record<string, (response: ServerResponse) => void> = {
 
 /** Answers with the form while the old token is sent, else with the token. */
 function expireOld(form: (response: ServerResponse) => void, old = 'old'): void {
-  server.answer((call, response) =>
+  server.respond((call, response) =>
     call.headers['x-access-token'] === old ? form(response) : ok(response, call.headers['x-access-token']),
   )
 }
@@ -53,7 +53,7 @@ describe('expired token', () => {
   })
 
   it('[8-04] is recognised inside a blob, and the download is replayed', async () => {
-    server.answer((call, response) => {
+    server.respond((call, response) => {
       if (call.headers['x-access-token'] === 'old') expiryForms['HTTP 500 with servlet body']!(response)
       else response.writeHead(200, { 'content-type': 'application/vnd.ms-excel' }).end('rows')
     })
@@ -77,7 +77,7 @@ describe('expired token', () => {
 
   it('[8-03] replays a call whose expiry arrives after the question was answered, without asking again', async () => {
     let pending: ServerResponse | undefined
-    server.answer((call, response) => {
+    server.respond((call, response) => {
       if (call.headers['x-access-token'] === 'new') ok(response, 'new')
       else if (call.path === '/late') pending = response
       else expiryForms['HTTP 401 as JSON']!(response)
@@ -99,7 +99,7 @@ describe('expired token', () => {
     const calls = [server.transport.get('/a'), server.transport.get('/b')].map((call) => call.catch((error: unknown) => error))
     first.owner.release()
     for (const error of await Promise.all(calls)) expect(error).toMatchObject({ kind: 'expired' })
-    server.answer((_call, response) => expiryForms['HTTP 401 as JSON']!(response))
+    server.respond((_call, response) => expiryForms['HTTP 401 as JSON']!(response))
     const second = session('replay')
     second.owner.release()
     await expect(server.transport.get('/a')).rejects.toMatchObject({ kind: 'expired' })
@@ -107,7 +107,7 @@ describe('expired token', () => {
   })
 
   it('[X35] is not replayed for a call whose answer was lost', async () => {
-    server.answer((_call, response) => response.destroy())
+    server.respond((_call, response) => response.destroy())
     const { onExpired } = session()
     await expect(server.transport.post('/w', {})).rejects.toMatchObject({ kind: 'network' })
     expect(onExpired).not.toHaveBeenCalled()
@@ -128,7 +128,7 @@ describe('expired token', () => {
   })
 
   it('[8-02] needs a token: without one a 500 with that text is a server error', async () => {
-    server.answer((_call, response) => expiryForms['HTTP 500 with servlet body']!(response))
+    server.respond((_call, response) => expiryForms['HTTP 500 with servlet body']!(response))
     await expect(server.transport.get('/a')).rejects.toMatchObject({ kind: 'server', status: 500 })
   })
 })
@@ -159,7 +159,7 @@ describe('without a console', () => {
 
 describe('HTTP 401 without the text', () => {
   it('[8-06] tells the owner of the session once, and never replays', async () => {
-    server.answer((_call, response) => json(response, { success: false, code: 401, message: '没有权限' }, 401))
+    server.respond((_call, response) => json(response, { success: false, code: 401, message: '没有权限' }, 401))
     const { owner, onExpired } = session()
     const calls = [server.transport.get('/a'), server.transport.get('/b')].map((call) => call.catch((error: unknown) => error))
     for (const error of await Promise.all(calls)) expect(error).toMatchObject({ kind: 'unauthorized' })
@@ -172,8 +172,8 @@ describe('HTTP 401 without the text', () => {
 describe('a call refused for lack of a right', () => {
   it('[X38] is told to the owner of the session beside the failure, with the words of the server', async () => {
     const onRefused = vi.fn()
-    server.transport.setSessionPolicy({ getToken: () => 't', onExpired: () => Promise.resolve('fail'), onRefused })
-    server.answer(({ path }, response) =>
+    server.transport.setSessionPolicy({ getToken: () => 't', onExpired: () => Promise.resolve('fail'), onDenied: onRefused })
+    server.respond(({ path }, response) =>
       path === '/by-status'
         ? json(response, { success: false, code: 403, message: 'no' }, 403)
         : json(response, { success: false, code: 510, message: '没有权限' }),

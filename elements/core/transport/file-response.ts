@@ -1,4 +1,4 @@
-import { type RawResponse, readResponse, refusalError } from './response'
+import { type RawResponse, readResponse, errorOfEnvelope } from './response'
 import { OpsError } from './ops-error'
 import type { DownloadedFile } from './transport.types'
 
@@ -42,7 +42,7 @@ export async function readFileResponse({ blob, disposition, fallbackName, ...raw
       const response = await readResponse({ ...raw, text })
       throw response.success
         ? new OpsError('emptyFile', { path: raw.path, status: raw.status, code: response.code })
-        : refusalError(raw.path, response)
+        : errorOfEnvelope(raw.path, response)
     }
   }
   if (blob.size === 0) throw new OpsError('emptyFile', { path: raw.path, status: raw.status })

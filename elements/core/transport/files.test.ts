@@ -13,7 +13,7 @@ afterEach(() => server.close())
 
 describe('download', () => {
   it('[7.0-10] resolves with blob and file name, with the query and the token', async () => {
-    server.answer((_call, response) =>
+    server.respond((_call, response) =>
       response
         .writeHead(200, {
           'content-type': 'application/vnd.ms-excel',
@@ -43,7 +43,7 @@ describe('download', () => {
   it('says in percent how much has come, of an answer whose length is known', async () => {
     const half = Buffer.alloc(300_000, 'x')
     let goOn = (): void => undefined
-    server.answer((_call, response) => {
+    server.respond((_call, response) => {
       response.writeHead(200, { 'content-type': 'application/vnd.ms-excel', 'content-length': String(half.length * 2) }).write(half)
       goOn = () => void response.end(half)
     })
@@ -61,7 +61,7 @@ describe('download', () => {
   })
 
   it('says in bytes how much has come, of an answer whose length nobody knows', async () => {
-    server.answer((_call, response) => {
+    server.respond((_call, response) => {
       response.writeHead(200, { 'content-type': 'application/vnd.ms-excel' }).write('half')
       response.end('rest')
     })
@@ -71,25 +71,25 @@ describe('download', () => {
   })
 
   it('recognises an error answer inside the blob', async () => {
-    server.answer((_call, response) => json(response, { success: false, message: '导出失败', code: 500 }))
+    server.respond((_call, response) => json(response, { success: false, message: '导出失败', code: 500 }))
     await expect(server.transport.download('/x')).rejects.toMatchObject({ kind: 'business', serverMessage: '导出失败' })
-    server.answer((_call, response) => response.writeHead(404).end(''))
+    server.respond((_call, response) => response.writeHead(404).end(''))
     await expect(server.transport.download('/x')).rejects.toMatchObject({ kind: 'notFound' })
-    server.answer((_call, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>portal</html>'))
+    server.respond((_call, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>portal</html>'))
     await expect(server.transport.download('/x')).rejects.toMatchObject({ kind: 'malformed' })
   })
 
   it('fails for a file without bytes, and takes a JSON file for a file', async () => {
-    server.answer((_call, response) => response.writeHead(200, { 'content-type': 'application/octet-stream' }).end())
+    server.respond((_call, response) => response.writeHead(200, { 'content-type': 'application/octet-stream' }).end())
     await expect(server.transport.download('/x')).rejects.toMatchObject({ kind: 'emptyFile' })
-    server.answer((_call, response) => json(response, { rows: [1] }))
+    server.respond((_call, response) => json(response, { rows: [1] }))
     expect(await (await server.transport.download('/x.json')).blob.text()).toBe('{"rows":[1]}')
   })
 })
 
 describe('upload', () => {
   it('[7.0-10] [7.3-02] posts multipart with biz temp and resolves with the stored path', async () => {
-    server.answer((_call, response) => ok(response, null, { message: 'temp/a_1.png' }))
+    server.respond((_call, response) => ok(response, null, { message: 'temp/a_1.png' }))
     const stored = await storeFile(server.transport, new File(['bytes'], 'a.png', { type: 'image/png' }))
     expect(stored).toBe('temp/a_1.png')
     const call = server.calls[0]!
@@ -101,7 +101,7 @@ describe('upload', () => {
   })
 
   it('[4.4-16] resolves with another field of the answer, and refuses one that names no path there', async () => {
-    server.answer((_call, response) => ok(response, null, { message: '上传成功', filePath: 'up/a.png' }))
+    server.respond((_call, response) => ok(response, null, { message: '上传成功', filePath: 'up/a.png' }))
     expect(await storeFile(server.transport, new File(['a'], 'a.png'), { responseName: 'filePath', marks: { isup: '1' } })).toBe('up/a.png')
     expect(server.calls[0]!.body).toMatch(/name="isup"\r\n\r\n1\r\n/)
     await expect(storeFile(server.transport, new File(['a'], 'a.png'), { responseName: 'path' })).rejects.toMatchObject({
@@ -110,14 +110,14 @@ describe('upload', () => {
   })
 
   it('keeps commas out of the name that the stored path is made of', async () => {
-    server.answer((_call, response) => ok(response, null, { message: 'temp/a_b.png' }))
+    server.respond((_call, response) => ok(response, null, { message: 'temp/a_b.png' }))
     await storeFile(server.transport, new File(['a'], 'a,b.png'))
     expect(server.calls[0]!.body).toContain('filename="a_b.png"')
   })
 
   it('goes to another address, with the token only where it is told so, and without a word about our session', async () => {
     const foreign = await startTestServer()
-    foreign.answer((call, response) => {
+    foreign.respond((call, response) => {
       if (call.headers['x-access-token'] === 'tok') ok(response, null, { message: 'x/a.png' })
       else json(response, { success: false, message: 'Token失效，请重新登录', code: 401 }, 401)
     })
@@ -135,19 +135,19 @@ describe('upload', () => {
   })
 
   it('fails for an answer without a path, and says no more of a broken connection than that', async () => {
-    server.answer((_call, response) => ok(response, null, { message: '' }))
+    server.respond((_call, response) => ok(response, null, { message: '' }))
     await expect(storeFile(server.transport, new Blob(['a']))).rejects.toMatchObject({ kind: 'malformed' })
-    server.answer((_call, response) => response.destroy())
+    server.respond((_call, response) => response.destroy())
     await expect(storeFile(server.transport, new Blob(['a']))).rejects.toMatchObject({ kind: 'network', outcomeUnknown: false })
   })
 
   it('fails for success false with status 200', async () => {
-    server.answer((_call, response) => json(response, { success: false, message: '上传失败！', code: 0 }))
+    server.respond((_call, response) => json(response, { success: false, message: '上传失败！', code: 0 }))
     await expect(storeFile(server.transport, new Blob(['a']))).rejects.toMatchObject({ kind: 'business', serverMessage: '上传失败！' })
   })
 
   it('ends when cancelled', async () => {
-    server.answer(() => {})
+    server.respond(() => {})
     const controller = new AbortController()
     const upload = storeFile(server.transport, new Blob(['a']), { signal: controller.signal })
     controller.abort()

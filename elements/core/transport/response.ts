@@ -127,6 +127,6 @@ export async function readBareResponse(raw: RawResponse): Promise<Envelope> {
 }
 
 /** The failure of a call that was answered with `success: false`. */
-export function refusalError(path: string, { code, message, english }: Envelope): OpsError {
+export function errorOfEnvelope(path: string, { code, message, english }: Envelope): OpsError {
   return new OpsError('business', { path, status: 200, code, serverMessage: message || undefined, english })
 }

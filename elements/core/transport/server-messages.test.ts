@@ -22,7 +22,7 @@ const taken = {
 
 it('[V-M08] a refusal is said in the language of its reader', async () => {
   server = await startTestServer()
-  server.answer((_call, response) => json(response, taken))
+  server.respond((_call, response) => json(response, taken))
   const failedCall = () => server.transport.get('/a').catch((error: unknown) => error)
   expect(describeError(await failedCall(), 'en')).toBe('设备名称已存在')
 

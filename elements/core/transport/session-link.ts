@@ -13,7 +13,7 @@ type SessionOptions = Pick<CallOptions, 'anonymous' | 'accessToken' | 'onExpiry'
 /** Gives each call its token and turns expiry into at most one question and one replay per call. */
 export class SessionLink {
   private readonly gate = new ExpiryGate()
-  private readonly freshGate = new ExpiryGate()
+  private readonly reauthGate = new ExpiryGate()
   private reportedToken: string | undefined
 
   constructor(
@@ -28,7 +28,7 @@ export class SessionLink {
   async run<T>(path: string, options: SessionOptions, attempt: (token: string | undefined) => Promise<T>): Promise<T> {
     if (options.anonymous) return attempt(undefined)
     if (options.accessToken !== undefined) return attempt(options.accessToken)
-    const pending = options.onExpiry === 'throw' ? undefined : this.policy()?.asked?.()
+    const pending = options.onExpiry === 'throw' ? undefined : this.policy()?.pendingSignIn?.()
     if (pending && (await unlessAborted(pending, path, options.signal)) === 'fail') throw new OpsError('expired', { path })
     const token = await this.currentToken(path, options.signal)
     const ticket = this.gate.ticket()
@@ -37,10 +37,10 @@ export class SessionLink {
     } catch (error) {
       if (!(error instanceof OpsError)) throw error
       if (error.kind === 'unauthorized') this.reportUnauthorized(token)
-      if (error.kind === 'forbidden') this.reportRefused({ path, code: 403, message: error.serverMessage ?? '' })
+      if (error.kind === 'forbidden') this.reportDenied({ path, code: 403, message: error.serverMessage ?? '' })
       if (error.kind !== 'expired' || options.onExpiry === 'throw') throw error
       const outcome = await unlessAborted(
-        this.gate.settle(ticket, () => this.ask(token, error.serverMessage ?? '')),
+        this.gate.settle(ticket, () => this.requestSignIn(token, error.serverMessage ?? '')),
         path,
         options.signal,
       )
@@ -51,20 +51,24 @@ export class SessionLink {
   }
 
   /** As `run`, and a call that the sign-in is too old for goes through once its user has shown again who he is. */
-  async runFresh(path: string, options: SessionOptions, attempt: (token: string | undefined) => Promise<Envelope>): Promise<Envelope> {
-    const ticket = this.freshGate.ticket()
+  async runReauthenticated(
+    path: string,
+    options: SessionOptions,
+    attempt: (token: string | undefined) => Promise<Envelope>,
+  ): Promise<Envelope> {
+    const ticket = this.reauthGate.ticket()
     const response = await this.run(path, options, attempt)
     const policy = this.policy()
     if (response.success || response.code !== staleCode || !policy?.onStale) return response
     const by = isRecord(response.result) && response.result.by === 'code' ? 'code' : 'password'
     const requestSignIn = async (): Promise<ExpiryOutcome> => ({ replay: (await policy.onStale?.(by)) === 'replay' })
-    const { replay } = await unlessAborted(this.freshGate.settle(ticket, requestSignIn), path, options.signal)
+    const { replay } = await unlessAborted(this.reauthGate.settle(ticket, requestSignIn), path, options.signal)
     if (!replay) throw new OpsError('aborted', { path })
     return this.run(path, options, attempt)
   }
 
-  reportRefused(error: ErrorResponse): void {
-    this.policy()?.onRefused?.(error)
+  reportDenied(error: ErrorResponse): void {
+    this.policy()?.onDenied?.(error)
   }
 
   private async currentToken(path: string, signal?: AbortSignal): Promise<string | undefined> {
@@ -75,7 +79,7 @@ export class SessionLink {
     return input || token || undefined
   }
 
-  private async ask(failedToken: string | undefined, message: string): Promise<ExpiryOutcome> {
+  private async requestSignIn(failedToken: string | undefined, message: string): Promise<ExpiryOutcome> {
     const policy = this.policy()
     if (policy) return { replay: (await policy.onExpired(message)) === 'replay' }
     const newToken = await this.config.get().getToken?.()

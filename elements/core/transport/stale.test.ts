@@ -8,7 +8,7 @@ let isFresh = false
 beforeEach(async () => {
   isFresh = false
   server = await startTestServer()
-  server.answer((call, response) =>
+  server.respond((call, response) =>
     isFresh || call.path === '/r'
       ? ok(response, 'done')
       : json(response, { success: false, code: 462, message: '请先确认您的身份', result: { by: 'code' } }),

@@ -23,7 +23,7 @@ export interface TestServer {
   config: ConfigStore
   transport: Transport
   calls: ReceivedCall[]
-  answer(next: Answerer): void
+  respond(next: Answerer): void
   origin: string
   close(): Promise<void>
 }
@@ -67,7 +67,7 @@ export async function startTestServer(settings: Partial<OpsConfig> = {}): Promis
     transport: lazyTransport((policy) => Promise.resolve(createTransport({ config, policy, adapter: 'fetch' }))),
     calls,
     origin,
-    answer: (next) => {
+    respond: (next) => {
       answerer = next
     },
     close: () =>

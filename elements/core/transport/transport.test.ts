@@ -64,15 +64,15 @@ describe('calls', () => {
 
   it('[7.0-05] resolves with the result for success true, whether the code is 0, 200 or text', async () => {
     for (const code of [0, 200, '200', undefined]) {
-      server.answer((_call, response) => json(response, { success: true, message: 'm', code, result: [1] }))
+      server.respond((_call, response) => json(response, { success: true, message: 'm', code, result: [1] }))
       expect(await server.transport.get('/a')).toEqual([1])
     }
-    server.answer((_call, response) => json(response, { success: true, message: '好', code: '200', result: 2 }))
+    server.respond((_call, response) => json(response, { success: true, message: '好', code: '200', result: 2 }))
     expect(await server.transport.envelope({ method: 'GET', path: '/a' })).toEqual({ success: true, message: '好', code: 200, result: 2 })
   })
 
   it('[7.0-05] fails for success false with code 200, unless the caller asked for the answer', async () => {
-    server.answer((_call, response) => json(response, { success: false, message: '未找到角色信息', code: 200, result: null }))
+    server.respond((_call, response) => json(response, { success: false, message: '未找到角色信息', code: 200, result: null }))
     await expect(server.transport.get('/a')).rejects.toMatchObject({ kind: 'business', serverMessage: '未找到角色信息' })
     const response = await server.transport.envelope({ method: 'GET', path: '/a', allowFailure: true })
     expect(response).toMatchObject({ success: false, message: '未找到角色信息' })
@@ -80,18 +80,18 @@ describe('calls', () => {
 
   it('takes an answer without an envelope for the result where the caller says so; a refusal comes in one all the same', async () => {
     const get = () => server.transport.envelope({ method: 'GET', path: '/actuator/metrics/x', bare: true })
-    server.answer((_call, response) => response.setHeader('content-type', 'application/json').end('{"name":"x","measurements":[]}'))
+    server.respond((_call, response) => response.setHeader('content-type', 'application/json').end('{"name":"x","measurements":[]}'))
     expect((await get()).result).toEqual({ name: 'x', measurements: [] })
     await expect(server.transport.get('/actuator/metrics/x')).rejects.toMatchObject({ kind: 'malformed' })
-    server.answer((_call, response) => response.end('[1]'))
+    server.respond((_call, response) => response.end('[1]'))
     expect((await get()).result).toEqual([1])
-    server.answer((_call, response) => ok(response, 'in one'))
+    server.respond((_call, response) => ok(response, 'in one'))
     expect((await get()).result).toBe('in one')
-    server.answer((_call, response) => response.end('{"success":false,"code":510,"message":"no"}'))
+    server.respond((_call, response) => response.end('{"success":false,"code":510,"message":"no"}'))
     await expect(get()).rejects.toMatchObject({ kind: 'business', code: 510, serverMessage: 'no' })
-    server.answer((_call, response) => response.writeHead(404).end(''))
+    server.respond((_call, response) => response.writeHead(404).end(''))
     await expect(get()).rejects.toMatchObject({ kind: 'notFound' })
-    server.answer((_call, response) => response.end('7'))
+    server.respond((_call, response) => response.end('7'))
     await expect(get()).rejects.toMatchObject({ kind: 'malformed' })
   })
 
@@ -130,7 +130,7 @@ describe('calls', () => {
 
   it('lets a foreign address have no say in the session: a 401 of it ends nothing', async () => {
     const foreign = await startTestServer()
-    foreign.answer((_call, response) => json(response, { success: false, message: 'Token失效，请重新登录', code: 401 }, 401))
+    foreign.respond((_call, response) => json(response, { success: false, message: 'Token失效，请重新登录', code: 401 }, 401))
     const requests: string[] = []
     server.transport.setSessionPolicy({
       getToken: () => 'tok',
@@ -159,7 +159,7 @@ describe('calls', () => {
 
 describe('verbs', () => {
   it.each(['http', 'body'])('[7.0-08] tries the other verb once after a 405 (%s) and remembers it per path', async (form) => {
-    server.answer((call, response) => {
+    server.respond((call, response) => {
       if (call.method === 'PUT' || call.path !== '/sys/selectDepart') ok(response, call.method)
       else json(response, { success: false, code: 405, message: '不支持POST请求方法' }, form === 'http' ? 405 : 200)
     })
@@ -171,7 +171,7 @@ describe('verbs', () => {
   })
 
   it('[7.0-08] gives up when both verbs are refused, and never changes GET', async () => {
-    server.answer((_call, response) => json(response, { success: false, code: 405, message: 'x' }))
+    server.respond((_call, response) => json(response, { success: false, code: 405, message: 'x' }))
     await expect(server.transport.put('/a', {})).rejects.toMatchObject({ kind: 'verb' })
     expect(server.calls).toHaveLength(2)
     await expect(server.transport.get('/a')).rejects.toMatchObject({ kind: 'verb' })
@@ -182,7 +182,7 @@ describe('verbs', () => {
 describe('time and broken answers', () => {
   it('[7.0-07] [9-01] ends a silent call after 9000 ms and can be asked again', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-    server.answer(() => {})
+    server.respond(() => {})
     const pending = server.transport.get('/slow').catch((error: unknown) => error)
     await vi.waitFor(() => expect(server.calls).toHaveLength(1), WAIT_TIMEOUT)
     let done = false
@@ -193,7 +193,7 @@ describe('time and broken answers', () => {
     await vi.advanceTimersByTimeAsync(501)
     expect(await pending).toMatchObject({ kind: 'timeout' })
     expect(server.calls).toHaveLength(1)
-    server.answer((_call, response) => ok(response, 'again'))
+    server.respond((_call, response) => ok(response, 'again'))
     vi.useRealTimers()
     expect(await server.transport.get('/slow')).toBe('again')
   })
@@ -201,7 +201,7 @@ describe('time and broken answers', () => {
   it('repeats a GET whose answer was cut off once, and a write never', async () => {
     const cutFirst = () => {
       let first = true
-      server.answer((_call, response) => {
+      server.respond((_call, response) => {
         if (!first) return ok(response, 'whole')
         first = false
         response.writeHead(200, { 'content-length': '500' })
@@ -222,14 +222,14 @@ describe('time and broken answers', () => {
   })
 
   it('asks nobody to check what a lost answer leaves unknown where the call may simply be made again', async () => {
-    server.answer((_call, response) => void response.destroy())
+    server.respond((_call, response) => void response.destroy())
     await expect(server.transport.put('/a', {}, { mayRepeat: true })).rejects.toMatchObject({ kind: 'network', outcomeUnknown: false })
     expect(server.calls).toHaveLength(1)
   })
 
   it('repeats a GET whose JSON ends early once and then fails', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    server.answer((_call, response) => response.end('{"success":true,"result":'))
+    server.respond((_call, response) => response.end('{"success":true,"result":'))
     const read = server.transport.get('/a').catch((error: unknown) => error)
     await vi.waitFor(() => expect(server.calls).toHaveLength(1), WAIT_TIMEOUT)
     await vi.advanceTimersByTimeAsync(1_400)
@@ -239,19 +239,19 @@ describe('time and broken answers', () => {
   })
 
   it('leaves repeating to a caller that does it himself', async () => {
-    server.answer((_call, response) => response.destroy())
+    server.respond((_call, response) => response.destroy())
     await expect(server.transport.get('/a', {}, { once: true })).rejects.toMatchObject({ kind: 'network' })
     expect(server.calls).toHaveLength(1)
   })
 
   it('takes HTML with status 200 for malformed, asks once, shows no markup', async () => {
-    server.answer((_call, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>portal</html>'))
+    server.respond((_call, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>portal</html>'))
     await expect(server.transport.get('/a')).rejects.toMatchObject({ kind: 'malformed', serverMessage: undefined })
     expect(server.calls).toHaveLength(1)
   })
 
   it('ends with kind aborted when the caller aborts', async () => {
-    server.answer(() => {})
+    server.respond(() => {})
     const controller = new AbortController()
     const read = server.transport.get('/a', {}, { signal: controller.signal })
     await vi.waitFor(() => expect(server.calls).toHaveLength(1), WAIT_TIMEOUT)
@@ -277,7 +277,7 @@ describe('signing', () => {
   it('signs with the clock of the server as learned from its answers', async () => {
     server.config.set({ signatureSecret: 's' })
     const serverTime = Date.UTC(2031, 0, 1, 0, 0, 30)
-    server.answer((_call, response) => ok(response, null, { timestamp: serverTime }))
+    server.respond((_call, response) => ok(response, null, { timestamp: serverTime }))
     await server.transport.get('/a')
     await server.transport.get('/sys/dict/getDictItems/sex')
     expect(lastCall().headers['x-timestamp']).toMatch(/^20310101080[0-5]/)
@@ -286,7 +286,7 @@ describe('signing', () => {
   it('tells the time of the server as learned from its answers, before them that of the browser', async () => {
     const { transport } = server
     expect(Math.abs(transport.now() - Date.now())).toBeLessThan(1000)
-    server.answer((_call, response) => ok(response, null, { timestamp: Date.UTC(2031, 0, 1) }))
+    server.respond((_call, response) => ok(response, null, { timestamp: Date.UTC(2031, 0, 1) }))
     await transport.get('/a')
     expect(wireTime(transport.now())).toMatch(/^2031-01-01 08:0[0-5]/)
   })
@@ -295,13 +295,13 @@ describe('signing', () => {
     server.config.set({ signatureSecret: 's' })
     const serverTime = Date.UTC(2031, 0, 1)
     const expired = { success: false, code: 500, message: '操作失败，签名验证失败:X-TIMESTAMP已过期', result: null, timestamp: serverTime }
-    server.answer((call, response) =>
+    server.respond((call, response) =>
       String(call.headers['x-timestamp']).startsWith('2031') ? ok(response, ['x'], { timestamp: serverTime }) : json(response, expired),
     )
     expect(await server.transport.get('/sys/dict/getDictItems/sex')).toEqual(['x'])
     expect(server.calls).toHaveLength(2)
 
-    server.answer((_call, response) => json(response, expired))
+    server.respond((_call, response) => json(response, expired))
     await expect(server.transport.get('/sys/dict/getDictItems/sex')).rejects.toMatchObject({ serverMessage: expired.message })
     expect(server.calls).toHaveLength(3)
   })

@@ -109,7 +109,7 @@ export interface SessionPolicy {
    */
   onExpired(message: string): Promise<'replay' | 'fail'>
   /** The pending sign-in prompt, if there is one. Calls wait for it before they are sent. */
-  asked?(): Promise<'replay' | 'fail'> | undefined
+  pendingSignIn?(): Promise<'replay' | 'fail'> | undefined
   /**
    * A call needs a more recent sign-in. Called once for all waiting calls. `by` is the required proof of identity. `replay` repeats each
    * call once, `fail` rejects them with kind `aborted`. Without this method the calls reject with the error of the server.
@@ -118,7 +118,7 @@ export interface SessionPolicy {
   /** HTTP 401 without the expiry text; called once per token. */
   onUnauthorized?(): void
   /** Called for each call of ours that was forbidden; its caller gets the error as well. */
-  onRefused?(error: ErrorResponse): void
+  onDenied?(error: ErrorResponse): void
 }
 
 export interface Transport {

@@ -8,7 +8,7 @@ export type BranchStates = ReadonlyMap<string, BranchState>
 export class BranchLoader<Node> {
   #states: BranchStates = new Map()
   /** The last question of each node. */
-  readonly #asked = new Map<string, symbol>()
+  readonly #pending = new Map<string, symbol>()
 
   /** @param changed the states are others now */
   constructor(private readonly changed: (states: BranchStates) => void) {}
@@ -20,7 +20,7 @@ export class BranchLoader<Node> {
 
   clear(): void {
     this.#states = new Map()
-    this.#asked.clear()
+    this.#pending.clear()
   }
 
   /** The failure is seen no more. */
@@ -32,14 +32,14 @@ export class BranchLoader<Node> {
    * Resolves with the nodes; null when they did not come, or are not waited for. While a question is on its way no other is asked.
    * @param failed told why they did not come
    */
-  async ask(
+  async load(
     id: string,
     source: () => readonly Node[] | Promise<readonly Node[]>,
     failed: (error: unknown) => void,
   ): Promise<readonly Node[] | null> {
     if (this.#states.get(id)?.status === 'loading') return null
     const question = Symbol(id)
-    this.#asked.set(id, question)
+    this.#pending.set(id, question)
     this.#set(id, { status: 'loading' })
     try {
       const nodes = await source()
@@ -52,8 +52,8 @@ export class BranchLoader<Node> {
   }
 
   #ends(id: string, question: symbol, state: BranchState | null): boolean {
-    if (this.#asked.get(id) !== question) return false
-    this.#asked.delete(id)
+    if (this.#pending.get(id) !== question) return false
+    this.#pending.delete(id)
     this.#set(id, state)
     return true
   }

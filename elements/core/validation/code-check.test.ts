@@ -20,7 +20,7 @@ it.each([
 })
 
 it('sends the value URL-encoded', async () => {
-  server.answer((_call, response) => ok(response, null))
+  server.respond((_call, response) => ok(response, null))
   expect(await checkByCode(server.transport, 'common', 'a+b %&中')).toEqual({ passed: true })
   expect(server.calls).toHaveLength(1)
   expect(server.calls[0]!.path).toBe('/sys/checkRule/checkByCode')
@@ -28,6 +28,6 @@ it('sends the value URL-encoded', async () => {
 })
 
 it('tells what the server says against a value', async () => {
-  server.answer((_call, response) => json(response, { success: false, code: 500, message: '第一位只能是字母', result: null }))
+  server.respond((_call, response) => json(response, { success: false, code: 500, message: '第一位只能是字母', result: null }))
   expect(await checkByCode(server.transport, 'common', '9')).toEqual({ passed: false, message: '第一位只能是字母' })
 })

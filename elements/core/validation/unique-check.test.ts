@@ -18,7 +18,7 @@ afterEach(async () => {
 
 describe('uniqueCheckFor', () => {
   it('[5.3-20] [7.2-50] asks with table, field, value and record id after 500 ms of quiet; the server message is the error', async () => {
-    server.answer((_call, response) => json(response, { success: false, code: 500, message: '该值不可用，系统中已存在！', result: null }))
+    server.respond((_call, response) => json(response, { success: false, code: 500, message: '该值不可用，系统中已存在！', result: null }))
     const check = uniqueCheckFor(server.transport, username)
     const early = check.check('adm', { dataId: '9' })
     await vi.advanceTimersByTimeAsync(499)
@@ -49,7 +49,7 @@ describe('uniqueCheckFor', () => {
 
   it('drops the answer of an older question that comes late', async () => {
     const pending: (() => void)[] = []
-    server.answer((call, response) => {
+    server.respond((call, response) => {
       if (call.query.get('fieldVal') === 'old') pending.push(() => ok(response, null))
       else json(response, { success: false, message: 'taken', code: 500 })
     })
@@ -85,8 +85,8 @@ describe('uniqueCheckFor', () => {
     const first = check.check('x1', { immediate: true })
     await vi.advanceTimersByTimeAsync(0)
     expect(await first).toEqual({ status: 'free' })
-    server.answer((_call, response) => json(response, { success: false, code: 500, message: 'taken' }))
-    check.forget()
+    server.respond((_call, response) => json(response, { success: false, code: 500, message: 'taken' }))
+    check.clear()
     const later = check.check('x1', { immediate: true })
     await vi.advanceTimersByTimeAsync(0)
     expect(await later).toEqual({ status: 'taken', message: 'taken' })
@@ -94,7 +94,7 @@ describe('uniqueCheckFor', () => {
   })
 
   it('reports a call that failed as failed, not as free or taken', async () => {
-    server.answer((_call, response) => json(response, { message: 'x' }, 500))
+    server.respond((_call, response) => json(response, { message: 'x' }, 500))
     const result = uniqueCheckFor(server.transport, username).check('a', { immediate: true })
     await vi.advanceTimersByTimeAsync(0)
     expect(await result).toMatchObject({ status: 'failed', error: { kind: 'server' } })

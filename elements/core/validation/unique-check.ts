@@ -27,7 +27,7 @@ export interface UniqueCheck {
   /** Drops a waiting or running check: its promise resolves `stale`. */
   cancel(): void
   /** Cancels, and asks anew even for the value just answered: the form is closed, or its record has been saved. */
-  forget(): void
+  clear(): void
 }
 
 function createUniqueCheck(transport: Transport, { tableName, fieldName }: UniqueField): UniqueCheck {
@@ -52,7 +52,7 @@ function createUniqueCheck(transport: Transport, { tableName, fieldName }: Uniqu
 
   return {
     cancel: () => dropCurrent(),
-    forget() {
+    clear() {
       dropCurrent()
       last = null
     },

@@ -10,7 +10,7 @@ import { editorStrings } from './editor.strings'
 import { ExpressionBox, unitOfField } from './ExpressionBox'
 import { Findings } from './Findings'
 import { Runs } from './Runs'
-import { isRefused } from './typed-numbers'
+import { isInvalid } from './typed-numbers'
 import { UnitPanel } from './UnitPanel'
 import type { DraftEdits } from './use-draft'
 
@@ -88,7 +88,7 @@ function UnitLabel({ unit, edits: { draft } }: { unit: CronUnit; edits: DraftEdi
   const { tree, errors } = draft.reading
   const bad =
     errors.some(({ field }) => field && unitOfField(field) === unit) ||
-    draft.typed.some((number) => number.unit === unit && number.left && isRefused(number))
+    draft.typed.some((number) => number.unit === unit && number.left && isInvalid(number))
   return (
     <>
       <span>{t(`unit_${unit}`)}</span>

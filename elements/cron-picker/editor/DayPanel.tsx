@@ -7,7 +7,7 @@ import { editorStrings } from './editor.strings'
 import { ModeRow } from './ModeRow'
 import { NumberBox } from './NumberBox'
 import { span } from './numbers'
-import { Refusal } from './Refusal'
+import { UnitError } from './UnitError'
 import type { DayMemory, DayMode } from './unit-memory'
 import type { DraftEdits } from './use-draft'
 import { ValueGrid } from './ValueGrid'
@@ -58,9 +58,9 @@ export function DayPanel({ edits, onEnter }: { edits: DraftEdits; onEnter: () =>
       <NumberBox
         key={key}
         edits={edits}
-        place={{ unit: 'day', mode, key, ...dayBounds[key] }}
+        span={{ unit: 'day', mode, key, ...dayBounds[key] }}
         label={t(key)}
-        refusalId={`${name}${mode}`}
+        errorId={`${name}${mode}`}
         onEnter={onEnter}
       />
     )
@@ -90,7 +90,7 @@ export function DayPanel({ edits, onEnter }: { edits: DraftEdits; onEnter: () =>
       {modes.map((mode) => (
         <div key={mode}>
           {row(mode)}
-          <Refusal id={`${name}${mode}`} edits={edits} unit="day" mode={mode} />
+          <UnitError id={`${name}${mode}`} edits={edits} unit="day" mode={mode} />
           {mode === 2 && state?.mode === 2 && <p className="ops-cap ops-faint ops-cron-under">{t('day2Hint')}</p>}
           {mode === 4 && state?.mode === 4 && (
             <>

@@ -121,7 +121,7 @@ function Mistakes({ edits, foreign }: Pick<FindingsProps, 'edits' | 'foreign'>):
             </span>
             {repair && (
               <LinkButton onClick={() => edits.replace(applyEdits(reading.text, repair.edits))}>
-                <RepairWords repair={repair} />
+                <RepairText repair={repair} />
               </LinkButton>
             )}
           </li>
@@ -131,7 +131,7 @@ function Mistakes({ edits, foreign }: Pick<FindingsProps, 'edits' | 'foreign'>):
   )
 }
 
-function RepairWords({ repair: { error, written } }: { repair: CronRepair }): ReactNode {
+function RepairText({ repair: { error, written } }: { repair: CronRepair }): ReactNode {
   const t = useStrings(findingsStrings)
   const tPicker = useStrings(cronPickerStrings)
   if (written === '') return t('remove', { text: error.found })

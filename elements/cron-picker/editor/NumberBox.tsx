@@ -1,14 +1,14 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { numberAt } from './draft'
-import { isSameSpan, isRefused, type NumberSpan } from './typed-numbers'
+import { isSameSpan, isInvalid, type NumberSpan } from './typed-numbers'
 import type { DraftEdits } from './use-draft'
 
 export interface NumberBoxProps {
   edits: DraftEdits
-  place: NumberSpan
+  span: NumberSpan
   label: string
   /** Id of the words that say why what is typed is refused. */
-  refusalId: string
+  errorId: string
   /** Enter was pressed. */
   onEnter: () => void
 }
@@ -19,11 +19,11 @@ const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, Pag
  * A small whole number within bounds: typed, or by the arrow keys. What is no such number is kept as it was typed and refused;
  * the number before stays in the expression. A press, or typing, chooses the mode it belongs to.
  */
-export function NumberBox({ edits, place: position, label, refusalId: errorId, onEnter }: NumberBoxProps): ReactNode {
+export function NumberBox({ edits, span: position, label, errorId, onEnter }: NumberBoxProps): ReactNode {
   const { unit, mode, key, min, max } = position
   const value = numberAt(edits.draft.memory, position)
   const typed = edits.draft.typed.find((number) => isSameSpan(number, position))
-  const isInvalidInput = typed?.left === true && isRefused(typed)
+  const isInvalidInput = typed?.left === true && isInvalid(typed)
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return
@@ -33,7 +33,7 @@ export function NumberBox({ edits, place: position, label, refusalId: errorId, o
       edits.setNumbers(unit, mode, { [key]: Math.min(Math.max(value + step, min), max) })
     } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
       event.preventDefault()
-      if (typed && isRefused(typed)) edits.leaveNumber(position)
+      if (typed && isInvalid(typed)) edits.leaveNumber(position)
       else onEnter()
     }
   }

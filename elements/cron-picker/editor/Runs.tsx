@@ -61,7 +61,7 @@ function RunList({ reading, timeZone }: { reading: CronReading; timeZone: string
           </p>
           <ol start={first}>
             {runs.map((run, index) => (
-              <RunLine key={run.time.getTime()} run={run} place={first + index} now={now} />
+              <RunLine key={run.time.getTime()} run={run} index={first + index} now={now} />
             ))}
           </ol>
         </li>
@@ -70,7 +70,7 @@ function RunList({ reading, timeZone }: { reading: CronReading; timeZone: string
   )
 }
 
-function RunLine({ run, place: position, now }: { run: Run; place: number; now: number }): ReactNode {
+function RunLine({ run, index: position, now }: { run: Run; index: number; now: number }): ReactNode {
   const t = useStrings(editorStrings)
   const locale = useLocale()
   const mark = run.repeated ? t('repeatedRun') : run.afterGap ? t('afterGap') : null

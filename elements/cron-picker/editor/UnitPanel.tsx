@@ -10,7 +10,7 @@ import { type EditorKey, editorStrings } from './editor.strings'
 import { ModeRow } from './ModeRow'
 import { NumberBox } from './NumberBox'
 import { span } from './numbers'
-import { Refusal } from './Refusal'
+import { UnitError } from './UnitError'
 import type { UnitMemory, UnitMode } from './unit-memory'
 import { ValueGrid } from './ValueGrid'
 import { TextWithParts } from './Words'
@@ -53,7 +53,7 @@ export function UnitPanel({ unit, edits, onEnter }: { unit: Unit; edits: DraftEd
     const errorId = `${name}${mode}`
     const counted = t(`${memory.step === 1 ? 'one' : 'many'}_${unit}`)
     const number = (part: (typeof parts)[number]) => (
-      <NumberBox edits={edits} place={{ unit, mode, key: part, ...bounds[part] }} label={t(part)} refusalId={errorId} onEnter={onEnter} />
+      <NumberBox edits={edits} span={{ unit, mode, key: part, ...bounds[part] }} label={t(part)} errorId={errorId} onEnter={onEnter} />
     )
     return (
       <div>
@@ -62,7 +62,7 @@ export function UnitPanel({ unit, edits, onEnter }: { unit: Unit; edits: DraftEd
           <TextWithParts text={t(key)} parts={{ unit: counted, ...Object.fromEntries(parts.map((part) => [part, number(part)])) }} />,
           t(key, { unit: counted, ...Object.fromEntries(parts.map((part) => [part, memory[part]])) }),
         )}
-        <Refusal id={errorId} edits={edits} unit={unit} mode={mode} />
+        <UnitError id={errorId} edits={edits} unit={unit} mode={mode} />
       </div>
     )
   }

@@ -9,7 +9,7 @@ import {
   unitFields,
   withFields,
 } from '../cron'
-import { isSameSpan, isRefused, type NumberSpan, readWhole, type TypedNumber } from './typed-numbers'
+import { isSameSpan, isInvalid, type NumberSpan, readWhole, type TypedNumber } from './typed-numbers'
 import {
   type CronMemory,
   dayOf,
@@ -93,7 +93,7 @@ export function withTyped(draft: Draft, position: NumberSpan, text: string, with
 /** The box was left: what could be read is its number now, what could not stays as it was typed. */
 export function withLeft(draft: Draft, position: NumberSpan): Draft {
   const typed = draft.typed.flatMap((number) =>
-    !isSameSpan(number, position) ? [number] : isRefused(number) ? [{ ...number, left: true }] : [],
+    !isSameSpan(number, position) ? [number] : isInvalid(number) ? [{ ...number, left: true }] : [],
   )
   return { ...draft, typed }
 }
@@ -105,7 +105,7 @@ export function lacksDays({ emptyUnit }: Draft): boolean {
 
 /** Somebody did something that would be lost with the draft of this value. */
 export function isChanged(draft: Draft, value: string): boolean {
-  return draft.text !== value || draft.emptyUnit !== null || draft.typed.some(isRefused)
+  return draft.text !== value || draft.emptyUnit !== null || draft.typed.some(isInvalid)
 }
 
 export function numberAt(memory: CronMemory, { unit, key }: NumberSpan): number {

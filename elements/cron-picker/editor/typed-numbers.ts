@@ -30,7 +30,7 @@ export function readWhole(text: string, { min, max }: Range): number | null {
 }
 
 /** It cannot be read. An emptied box stands for the number it had. */
-export function isRefused({ number, text }: TypedNumber): boolean {
+export function isInvalid({ number, text }: TypedNumber): boolean {
   return number === null && text.trim() !== ''
 }
 

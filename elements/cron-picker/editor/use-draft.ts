@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { type CronUnit, nextRuns, scheduleWarnings } from '../cron'
 import { type Draft, isChanged, lacksDays, openDraft, withLeft, withMode, withNumbers, withText, withTyped } from './draft'
-import { isRefused, type NumberSpan } from './typed-numbers'
+import { isInvalid, type NumberSpan } from './typed-numbers'
 import type { DayMemory, DayMode, UnitMemory } from './unit-memory'
 
 /** The draft and all that changes it. */
@@ -42,7 +42,7 @@ export interface DraftOptions {
 
 /** Nothing, or an expression the scheduler takes and that runs at some time. */
 export function isSound(draft: Draft, timeZone: string): boolean {
-  if (lacksDays(draft) || draft.typed.some(isRefused)) return false
+  if (lacksDays(draft) || draft.typed.some(isInvalid)) return false
   return draft.text.trim() === '' || (draft.reading.valid && nextRuns(draft.reading, { timeZone, count: 1 }).length > 0)
 }
 

@@ -21,7 +21,7 @@ export interface BodyHost {
   }
   readonly data: { idOf(row: GridRow): RowId }
   readonly cells: { valueOf(row: GridRow, index: number, key: string): unknown }
-  readonly looks: {
+  readonly cellFlags: {
     /** Bits of `rowFlags`. */
     ofRow(id: RowId): number
     /** Bits of `cellFlags`. */

@@ -12,7 +12,7 @@ export class CellSlot {
   column = -1
   readonly #text: Text
   #paint: CellPaint | null = null
-  #look = 0
+  #flags = 0
   #left = -1
   #width = -1
   #align = ''
@@ -53,7 +53,7 @@ export class CellSlot {
   }
 
   /** Takes a place, to show values of its column there. */
-  place(column: number, left: number, shown: ShownColumn): void {
+  position(column: number, left: number, shown: ShownColumn): void {
     this.stand(column, left, shown)
     const { paint = null } = shown.type
     if (this.#paint !== paint) this.#changePaint(paint)
@@ -69,11 +69,11 @@ export class CellSlot {
 
   draw(view: CellView, flags: number, oldText: string | undefined): void {
     if (oldText !== this.#old) this.#flash(oldText)
-    if (this.#look !== flags) {
-      if ((this.#look ^ flags) & cellFlags.invalid) this.#mark('aria-invalid', (flags & cellFlags.invalid) !== 0)
-      if ((this.#look ^ flags) & cellFlags.fixed) this.#mark('aria-readonly', this.#isReadOnly || (flags & cellFlags.fixed) !== 0)
-      if ((this.#look ^ flags) & selected) this.#mark('aria-selected', (flags & selected) !== 0)
-      this.#look = flags
+    if (this.#flags !== flags) {
+      if ((this.#flags ^ flags) & cellFlags.invalid) this.#mark('aria-invalid', (flags & cellFlags.invalid) !== 0)
+      if ((this.#flags ^ flags) & cellFlags.fixed) this.#mark('aria-readonly', this.#isReadOnly || (flags & cellFlags.fixed) !== 0)
+      if ((this.#flags ^ flags) & selected) this.#mark('aria-selected', (flags & selected) !== 0)
+      this.#flags = flags
       this.element.className = cellClass(flags)
     }
     if (this.#paint) this.#paint.draw(this.element, view)
@@ -113,7 +113,7 @@ export class CellSlot {
   }
 
   /** Its column may be another one from now on. Not hidden yet: what has the focus would lose it. */
-  forget(): void {
+  clear(): void {
     this.column = -1
   }
 

@@ -31,7 +31,7 @@ export class GridBody {
   #to = 0
   #frame = 0
   #stale: Stale = 'all'
-  #isToTell = false
+  #isReportPending = false
   readonly #resize: ResizeObserver
   readonly #whenPainted: () => void
 
@@ -59,12 +59,12 @@ export class GridBody {
   }
 
   readonly #onScroll = (): void => {
-    this.#look()
+    this.#measure()
     this.#drawScrolled()
   }
 
   /** Asked before anything is written: afterwards the browser would lay out the whole grid to tell. */
-  #look(): void {
+  #measure(): void {
     const top = this.scroller.scrollTop
     if (top !== this.#top) this.#isUpwards = top < this.#top
     this.#isBelowTop ||= top > 0
@@ -114,7 +114,7 @@ export class GridBody {
     const { layer, host } = this
     const { layout } = host.columns
     // All that makes the browser lay out is read before anything is written.
-    this.#look()
+    this.#measure()
     const { height, width } = this.#room()
     this.#viewHeight = height
     this.#viewWidth = width
@@ -138,7 +138,7 @@ export class GridBody {
     else layer.append(...elements)
     // Only now can the focus be taken by one of them.
     if (newSlots.length > 0) this.host.screen.afterDraw?.()
-    this.tellPainted()
+    this.reportPainted()
   }
 
   /**
@@ -153,7 +153,7 @@ export class GridBody {
       this.flush()
     })
     // Asked now, it is told after the paint of that very frame; asked while it draws, it would take another one.
-    this.tellPainted()
+    this.reportPainted()
   }
 
   /** Draws now what has changed. */
@@ -177,11 +177,11 @@ export class GridBody {
   }
 
   /** Says so after the paint that follows this frame, once for all that it shows. */
-  tellPainted(): void {
-    if (this.#isToTell) return
-    this.#isToTell = true
+  reportPainted(): void {
+    if (this.#isReportPending) return
+    this.#isReportPending = true
     requestAnimationFrame(() => {
-      this.#isToTell = false
+      this.#isReportPending = false
       nextTask(this.#whenPainted)
     })
   }
@@ -281,7 +281,7 @@ export class GridBody {
   }
 
   /** Which cell an element inside the body belongs to. */
-  placeOf(element: Element): { row: number; column: number } | null {
+  cellOf(element: Element): { row: number; column: number } | null {
     const cell = element.closest<HTMLElement>('[role="gridcell"]')
     const row = cell?.closest<HTMLElement>('[role="row"]')
     if (!cell || !row || !this.layer.contains(row)) return null
@@ -294,7 +294,7 @@ export class GridBody {
   /** Scrolls so far, css px, and draws what came into sight. */
   scrollBy(left: number, top: number): void {
     this.scroller.scrollBy({ left, top, behavior: 'instant' })
-    this.#look()
+    this.#measure()
     this.#drawScrolled()
   }
 
@@ -310,7 +310,7 @@ export class GridBody {
     if (top < scroller.scrollTop) scroller.scrollTop = top
     else if (top + rowHeight > scroller.scrollTop + this.#viewHeight) scroller.scrollTop = top + rowHeight - this.#viewHeight
     if (column !== undefined) this.#revealColumn(column)
-    this.#look()
+    this.#measure()
     this.#drawScrolled()
   }
 

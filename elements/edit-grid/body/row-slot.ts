@@ -17,7 +17,7 @@ export class RowSlot {
   readonly #end: CellSlot[]
   readonly #startBox: HTMLElement
   readonly #endBox: HTMLElement
-  #look = -1
+  #flags = -1
   #top = -1
   #number = -1
 
@@ -42,7 +42,7 @@ export class RowSlot {
     if (count === 0) return []
     const first = new RowSlot()
     first.resize(middle, host)
-    first.#eachPlace(from, to, host, (cell, column, left, shown) => cell.stand(column, left, shown))
+    first.#eachSlot(from, to, host, (cell, column, left, shown) => cell.stand(column, left, shown))
     const pattern = copyOf(first.element)
     return [first, ...Array.from({ length: count - 1 }, () => new RowSlot(first, copyOf(pattern)))]
   }
@@ -67,7 +67,7 @@ export class RowSlot {
     this.element.style.width = `${width}px`
     this.element.style.height = `${rowHeight}px`
     this.index = -1
-    for (const cell of this.#cells) cell.forget()
+    for (const cell of this.#cells) cell.clear()
   }
 
   #toggle(box: HTMLElement, isThere: boolean, width: number): void {
@@ -86,21 +86,21 @@ export class RowSlot {
     if (isOther || stale) this.#move(index, host)
     host.parts.expansion?.markRow(this.element, id)
     if (isOther || stale) {
-      const flags = host.looks.ofRow(id)
-      if (flags !== this.#look) {
-        this.#look = flags
+      const flags = host.cellFlags.ofRow(id)
+      if (flags !== this.#flags) {
+        this.#flags = flags
         this.element.className = rowClass(flags)
         setAttribute(this.element, 'aria-selected', flags & rowFlags.picked ? 'true' : null)
         setAttribute(this.element, 'aria-disabled', flags & rowFlags.locked ? 'true' : null)
       }
     }
-    this.#eachPlace(from, to, host, (cell, column, left, shown) => {
+    this.#eachSlot(from, to, host, (cell, column, left, shown) => {
       const isNew = cell.column !== column
-      if (isNew || stale === 'all') cell.place(column, left, shown)
+      if (isNew || stale === 'all') cell.position(column, left, shown)
       // What a painter draws, and whether a cell is edited, may come from other fields of the row.
       const isStale = stale === 'all' || (stale && (stale.has(shown.key) || shown.type.paint || shown.source.editable))
       if (!(isNew || isOther || isStale)) return
-      const flags = host.looks.ofCell(index, column, id, row)
+      const flags = host.cellFlags.ofCell(index, column, id, row)
       cell.draw(
         { value: host.cells.valueOf(row, index, shown.key), row, id, rowIndex: index, column: shown },
         flags,
@@ -112,7 +112,7 @@ export class RowSlot {
   }
 
   /** The cells of these columns of the middle, and of pinned ones, with their places. */
-  #eachPlace(
+  #eachSlot(
     from: number,
     to: number,
     { columns: { layout } }: BodyHost,

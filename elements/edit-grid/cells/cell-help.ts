@@ -4,20 +4,20 @@ import type { CellNames } from './names/cell-names'
 
 /** What some cells show beside their value; one for each grid, whatever language it comes to speak. */
 export class CellHelp {
-  #say: Say
+  #t: Say
 
   constructor(
     readonly names: CellNames,
     readonly files: CellFiles,
     t: Say,
   ) {
-    this.#say = t
+    this.#t = t
   }
 
   /** Words in the language of the page. */
-  readonly say: Say = (key, params) => this.#say(key, params)
+  readonly t: Say = (key, params) => this.#t(key, params)
 
   speak(t: Say): void {
-    this.#say = t
+    this.#t = t
   }
 }

@@ -238,10 +238,10 @@ describe('cells of <ops-edit-grid> that hold files', () => {
     it(`[X53] says so where the browser refuses the window of a file, ${lang}`, async () => {
       const windows = catchWindows()
       const element = await mount([{ key: 'doc', type: 'file' }], [{ id: 'r0', doc: 'temp/a.txt' }], `readonly lang="${lang}"`)
-      windows.refused = true
+      windows.denied = true
       await pressAt(cell(element, 0, 'doc'))
       await waitFor(() => element.shadowRoot!.textContent?.includes(title), 'the message')
-      windows.refused = false
+      windows.denied = false
       await pressAt(cell(element, 0, 'doc'))
       windows.restore()
       expectEqual(

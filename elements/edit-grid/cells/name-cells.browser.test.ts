@@ -49,7 +49,7 @@ describe('cells of <ops-edit-grid> that show names', () => {
   const server = useFakeServer(responseFor)
 
   const mount = (columns: readonly GridColumn[], rows: readonly GridRow[]): Promise<Grid> =>
-    filled(server.place<Grid>('ops-edit-grid', '<ops-edit-grid label="设备"></ops-edit-grid>'), columns, rows)
+    filled(server.mount<Grid>('ops-edit-grid', '<ops-edit-grid label="设备"></ops-edit-grid>'), columns, rows)
   const options = (element: Grid) =>
     [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="option"]')].map((option) => option.textContent?.trim())
 
@@ -111,7 +111,7 @@ describe('cells of <ops-edit-grid> that show names', () => {
     ;(await rowOf(element, 'heyf')).querySelectorAll('td')[1]!.click()
     await confirm(element)
     await back(element, 0, 'who')
-    expectEqual([element.getCell(0, 'who'), text(element, 0, 'who'), server.asked.length], ['heyf', '何一帆', 0])
+    expectEqual([element.getCell(0, 'who'), text(element, 0, 'who'), server.requests.length], ['heyf', '何一帆', 0])
   })
 
   it('[3-50] shows departments by name, and takes one from the tree as its id', async () => {
@@ -209,7 +209,7 @@ describe('cells of <ops-edit-grid> that show names', () => {
     await waitFor(() => text(element, 0, 'city') === '上海', 'the text')
     await activateCell(element, 0, 'city')
     await sendKeys({ type: '北' })
-    await waitFor(() => server.asked.some(({ searchParams }) => searchParams.get('keyword') === '北'), 'the search')
+    await waitFor(() => server.requests.some(({ searchParams }) => searchParams.get('keyword') === '北'), 'the search')
     await waitFor(() => options(element).includes('北京'), 'the answer')
     await pressAt([...element.shadowRoot!.querySelectorAll('[role="option"]')].find((option) => option.textContent?.trim() === '北京')!)
     await back(element, 0, 'city')
@@ -236,9 +236,9 @@ describe('cells of <ops-edit-grid> that show names', () => {
   })
 
   it('[3-32] shows the stored value where the dictionary does not come, and tries again in the editor', async () => {
-    server.answer = () => new FakeError('字典没有')
+    server.respond = () => new FakeError('字典没有')
     const element = await mount([{ key: 'kind', type: 'select', dictCode: 'kind' }], [{ id: 'r0', kind: '2' }])
-    await waitFor(() => server.asked.length > 0, 'the call')
+    await waitFor(() => server.requests.length > 0, 'the call')
     await nextFrame()
     expectEqual(text(element, 0, 'kind'), '2')
     await press(element, 0, 'kind')
@@ -248,7 +248,7 @@ describe('cells of <ops-edit-grid> that show names', () => {
       'retry',
     )
     expectTrue(queryShadow(element, '.ops-float')?.textContent?.includes('字典没有'), 'no reason')
-    server.answer = responseFor
+    server.respond = responseFor
     retry.click()
     await waitFor(() => options(element).includes('编码器'), 'the items')
     await waitFor(() => text(element, 0, 'kind') === '编码器', 'the text')

@@ -11,7 +11,7 @@ export function moveRow(
   const before = rows.order.toData(from)
   const now = rows.order.toData(to)
   if (!data.move(before, now, 'user')) return false
-  announcer.say('moved', now + 1)
+  announcer.announce('moved', now + 1)
   screen.events?.moved({ from: before, to: now, row: data.rows[now]! })
   return true
 }

@@ -18,7 +18,7 @@ export function clearCells(grid: GridState): void {
 export function fillDown(grid: GridState): void {
   const { range } = grid
   if (!range.current || grid.settings.locked) return
-  if (range.all.length > 1) return grid.announcer.say('rangesNotFilled')
+  if (range.all.length > 1) return grid.announcer.announce('rangesNotFilled')
   const box = boxOf(range.current)
   const source = box.top < box.bottom ? box.top : box.top - 1
   const parent = grid.rows.at(source)
@@ -43,7 +43,7 @@ function setMeant(grid: GridState, name: CellsCommand['name'], meant: TargetCell
       })
     },
     done(rejected) {
-      if (saved + rejected.length > 0) grid.announcer.say('kept', saved + rejected.length)
+      if (saved + rejected.length > 0) grid.announcer.announce('kept', saved + rejected.length)
     },
   }))
 }

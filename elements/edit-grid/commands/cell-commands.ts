@@ -25,7 +25,7 @@ export function isLongCopy({ range }: Pick<GridState, 'range'>): boolean {
 /** The selected cells as one block; null without a selection, and for ranges that make none, which the user is told. */
 export function copiedBlock({ range, announcer }: Pick<GridState, 'range' | 'announcer'>): JoinedBlock | null {
   const block = joinBoxes(range.all.map(boxOf))
-  if (!block && range.current) announcer.say('rangesNotCopied')
+  if (!block && range.current) announcer.announce('rangesNotCopied')
   return block
 }
 
@@ -34,7 +34,7 @@ export function copyText(grid: Pick<GridState, 'cells' | 'range' | 'announcer'>)
   const block = copiedBlock(grid)
   if (!block) return null
   const lines = block.rows.map((row) => copiedLine(grid, row, block.columns))
-  grid.announcer.say(
+  grid.announcer.announce(
     'copied',
     lines.reduce((sum, line) => sum + line.length, 0),
   )

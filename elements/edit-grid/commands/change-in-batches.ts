@@ -17,7 +17,7 @@ export interface CellsCommand {
   /** @param rejected what the page keeps as it is */
   readonly done: (rejected: readonly CellChange[]) => void
   /** It was cancelled: all is as before. */
-  readonly givenUp?: () => void
+  readonly cancelled?: () => void
 }
 
 /**
@@ -26,7 +26,7 @@ export interface CellsCommand {
  * @param begin what the command puts in first is part of the step
  */
 export function changeInBatches(grid: GridState, begin: () => CellsCommand): void {
-  if (grid.work.isUnderWay('pasting')) return
+  if (grid.work.isRunning('pasting')) return
   grid.data.begin(() => grid.work.complete('pasting'))
   orTakenBack(grid, () => {
     const command = begin()
@@ -45,7 +45,7 @@ function compareAll(grid: GridState, command: CellsCommand): void {
 }
 
 function setAll(grid: GridState, changes: readonly CellChange[], command: CellsCommand): void {
-  const rejected = grid.changes.refused(changes)
+  const rejected = grid.changes.rejected(changes)
   const taken = rejected.size === 0 ? changes : changes.filter((change) => !rejected.has(change))
   const set = (from: number, to: number): void => grid.data.within(() => grid.changes.set(taken.slice(from, to), taken.length))
   part(grid, command, inBatches(taken.length, set, cellsAtOnce), [60, 100], () => {
@@ -57,7 +57,7 @@ function setAll(grid: GridState, changes: readonly CellChange[], command: CellsC
 /** @param share of the whole, in percent */
 function part(
   grid: GridState,
-  { name, givenUp }: CellsCommand,
+  { name, cancelled: givenUp }: CellsCommand,
   steps: ReturnType<typeof inBatches>,
   share: readonly [from: number, to: number],
   then: () => void,

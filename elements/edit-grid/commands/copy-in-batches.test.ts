@@ -11,7 +11,7 @@ it('[W-E23] a copy is told to have failed where the page was not fetched safely:
   const control = new GridControl(gridSettings)
   control.loading.take([{ id: 'a', name: 'A' }])
   control.range.current = singleCell(0, 0)
-  expect([await copyInBatches(control), control.announcer.said?.what, control.work.isUnderWay('copying')]).toEqual([
+  expect([await copyInBatches(control), control.announcer.announced?.what, control.work.isRunning('copying')]).toEqual([
     'forbidden',
     'copyFailed',
     false,

@@ -34,10 +34,10 @@ export async function copyInBatches(grid: GridState): Promise<CopyEnd> {
     () => true,
     () => false,
   )
-  if (isWritten) grid.announcer.say('copied', count)
+  if (isWritten) grid.announcer.announce('copied', count)
   if (isWritten || isCancelled) return isWritten ? 'copied' : 'cancelled'
   grid.work.cancel('copying')
-  grid.announcer.say('copyFailed')
+  grid.announcer.announce('copyFailed')
   return 'forbidden'
 }
 

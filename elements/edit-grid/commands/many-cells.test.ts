@@ -37,8 +37,8 @@ describe('[W-E23] many cells that are emptied or filled', () => {
     const notified = new Set<string>()
     grid.topics.subscribe(['work'], () => grid.work.current && notified.add(grid.work.current.name))
     change(grid)
-    expect(grid.work.isUnderWay('pasting')).toBe(true)
-    await vi.waitFor(() => expect(grid.work.isUnderWay('pasting')).toBe(false), WAIT_TIMEOUT)
+    expect(grid.work.isRunning('pasting')).toBe(true)
+    await vi.waitFor(() => expect(grid.work.isRunning('pasting')).toBe(false), WAIT_TIMEOUT)
     expect([[...notified], names(grid)]).toEqual([[name], expected])
     expect([grid.data.undo(), names(grid), grid.data.undo()]).toEqual([true, ['first', 'old'], false])
   })
@@ -55,9 +55,9 @@ describe('[W-E23] many cells that are emptied or filled', () => {
     const grid = control()
     grid.range.current = { anchor: { row: 1, column: 0 }, focus: { row: count - 2, column: 0 } }
     clearCells(grid)
-    expect(grid.work.isUnderWay('pasting')).toBe(true)
+    expect(grid.work.isRunning('pasting')).toBe(true)
     grid.data.removeRows(new Set(['r0']))
-    await vi.waitFor(() => expect(grid.work.isUnderWay('pasting')).toBe(false), WAIT_TIMEOUT)
+    await vi.waitFor(() => expect(grid.work.isRunning('pasting')).toBe(false), WAIT_TIMEOUT)
     expect(grid.data.rows.filter(({ name }) => name !== '').map(({ id }) => id)).toEqual([`r${count - 1}`])
   })
 

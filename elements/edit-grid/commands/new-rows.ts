@@ -8,7 +8,7 @@ import type { GridState } from '../state/grid-state.types'
  */
 export function withDescendants({ parts, settings }: Pick<GridState, 'parts' | 'settings'>, ids: readonly RowId[]): readonly RowId[] {
   if (!settings.tree) return ids
-  const descendants = parts.expansion?.moves?.below(ids)
+  const descendants = parts.expansion?.moves?.descendants(ids)
   if (!descendants || descendants.unknown.length > 0) throw new Error('removing rows of a tree whose branches are not loaded')
   return descendants.ids
 }

@@ -1,21 +1,21 @@
 /** Lets listeners of an event answer later: what they hand to `waitFor` is waited for before anything is done. */
 export class PendingResponses {
-  readonly #answers: Promise<unknown>[] = []
+  readonly #responses: Promise<unknown>[] = []
 
-  readonly waitFor = (result: Promise<unknown>): void => void this.#answers.push(result)
+  readonly waitFor = (result: Promise<unknown>): void => void this.#responses.push(result)
 
   /** Somebody wants to answer later. */
   get isAwaited(): boolean {
-    return this.#answers.length > 0
+    return this.#responses.length > 0
   }
 
   /** Does the work: at once, or when everybody has agreed, with what they said; a promise of `false`, or one that is rejected, refuses. */
   agreed(work: (results: readonly unknown[]) => void): Promise<boolean> | true {
-    if (this.#answers.length === 0) {
+    if (this.#responses.length === 0) {
       work([])
       return true
     }
-    return Promise.all(this.#answers).then(
+    return Promise.all(this.#responses).then(
       (responses) => {
         const agreed = !responses.includes(false)
         if (agreed) work(responses)

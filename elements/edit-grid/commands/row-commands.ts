@@ -44,7 +44,7 @@ export class RowCommands {
   insertAt(index: number, neighbour = index): boolean {
     const { grid } = this
     if (this.now() - this.#lastInsert < insertPause) {
-      grid.announcer.say('tooFast')
+      grid.announcer.announce('tooFast')
       return false
     }
     this.#lastInsert = this.now()
@@ -97,7 +97,7 @@ export class RowCommands {
     const all = withDescendants(grid, ids)
     const locked = all.filter((id) => grid.permissions.isLocked(id)).length
     if (locked > 0) {
-      grid.announcer.say('locked', locked)
+      grid.announcer.announce('locked', locked)
       return false
     }
     const rows = all.map((id) => data.row(id)).filter((row) => row !== undefined)

@@ -21,7 +21,7 @@ function control(): GridControl {
   return made
 }
 const names = (grid: GridControl): unknown[] => [...new Set(grid.data.rows.map(({ name }) => name))]
-const isBusy = (grid: GridControl): boolean => grid.work.isUnderWay('pasting')
+const isBusy = (grid: GridControl): boolean => grid.work.isRunning('pasting')
 const half = (grid: GridControl): Promise<void> =>
   vi.waitFor(() => expect(names(grid).length).toBeGreaterThan(1), { interval: 1, timeout: WAIT_TIMEOUT })
 const ended = (grid: GridControl): Promise<void> => vi.waitFor(() => expect(isBusy(grid)).toBe(false), WAIT_TIMEOUT)
@@ -39,10 +39,10 @@ describe('[W-E23] a step of many cells that is taken back or done again by the u
     grid.topics.subscribe(['work'], () => grid.work.current && notified.add(grid.work.current.name))
     expect([undoRedo(grid, 'undo'), isBusy(grid)]).toEqual([true, true])
     await ended(grid)
-    expect([names(grid), grid.data.states.editedCount, grid.announcer.said]).toMatchObject([['old'], 0, { what: 'undone', count }])
+    expect([names(grid), grid.data.states.editedCount, grid.announcer.announced]).toMatchObject([['old'], 0, { what: 'undone', count }])
     expect([undoRedo(grid, 'redo'), isBusy(grid)]).toEqual([true, true])
     await ended(grid)
-    expect([names(grid), grid.data.states.editedCount, grid.announcer.said]).toMatchObject([['new'], count, { what: 'redone', count }])
+    expect([names(grid), grid.data.states.editedCount, grid.announcer.announced]).toMatchObject([['new'], count, { what: 'redone', count }])
     expect([...notified]).toEqual(['undoing', 'redoing'])
     expect([grid.data.undo(), names(grid), grid.data.undo()]).toEqual([true, ['old'], false])
   })

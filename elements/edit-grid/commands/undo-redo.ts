@@ -27,7 +27,7 @@ export function undoRedo(grid: Grid, direction: 'undo' | 'redo'): boolean {
       isDone = began.end(isWhole)
       if (!isWhole || !isDone || !first) return
       show(grid, first)
-      grid.announcer.say(direction === 'undo' ? 'undone' : 'redone', rows.size)
+      grid.announcer.announce(direction === 'undo' ? 'undone' : 'redone', rows.size)
     },
   })
   return isDone

@@ -20,7 +20,7 @@ import { RowSelection } from '../state/row-selection'
 import { RowView } from '../state/row-view'
 import { expands, type GridSettings, touchesLayout } from '../state/settings'
 import { Topics } from '../state/topics'
-import { Looks } from './looks'
+import { CellFlags } from './cell-flags'
 import { RowLoading } from './row-loading'
 
 /**
@@ -38,14 +38,14 @@ export class GridControl implements GridState {
   readonly permissions = new Permissions(this)
   readonly selection = new RowSelection(this)
   readonly range = new RangeSelection(this)
-  readonly flashes = new Flashes(() => this.topics.tell('looks'))
+  readonly flashes = new Flashes(() => this.topics.notify('looks'))
   readonly changes = new RowChanges(this)
   readonly announcer = new GridAnnouncer(this)
   readonly work = new LongWork(this)
   readonly editing = new Editing(this)
   readonly loading = new RowLoading(this)
   readonly checking: Checking
-  readonly looks = new Looks(this)
+  readonly cellFlags = new CellFlags(this)
   #settings: GridSettings
 
   constructor(settings: GridSettings) {
@@ -73,13 +73,13 @@ export class GridControl implements GridState {
     if (old.tree !== settings.tree) expansion?.restructured(old.tree)
     if (pages) pages.configure(settings.pagination)
     else this.#cutPage()
-    if (old.columns !== settings.columns || old.sayRule !== settings.sayRule || old.dictionaries !== settings.dictionaries)
+    if (old.columns !== settings.columns || old.translateRule !== settings.translateRule || old.dictionaries !== settings.dictionaries)
       this.checking.compile(settings)
     this.columns.arrange()
     this.range.clamp()
     if (touchesLayout(old, settings)) {
-      this.rows.forgetFound()
-      this.topics.tell('layout')
+      this.rows.clearMatches()
+      this.topics.notify('layout')
     }
     this.screen.body?.measure()
     // As long as they are wanted they outlive their views.
@@ -95,7 +95,7 @@ export class GridControl implements GridState {
 
   paginate(pages: Pages | null): void {
     this.parts.pages = pages
-    this.topics.tell('page')
+    this.topics.notify('page')
   }
 
   /** Panels or branches from now on, or no longer. */
@@ -104,7 +104,7 @@ export class GridControl implements GridState {
     expansion?.loaded()
     this.rows.arrange()
     this.columns.arrange()
-    this.topics.tell('layout')
+    this.topics.notify('layout')
     this.screen.body?.measure()
   }
 
@@ -118,7 +118,7 @@ export class GridControl implements GridState {
   disappear(): void {
     this.editing.commit()
     this.work.complete('pasting')
-    this.rows.settle()
+    this.rows.flush()
     this.work.stop()
     this.screen.leave()
   }
@@ -138,7 +138,7 @@ export class GridControl implements GridState {
       this.columns.followRows()
       this.range.clamp()
     }
-    this.topics.tell('cells', ...(patch.kind === 'set' ? [] : (['rows', 'selection'] as const)))
+    this.topics.notify('cells', ...(patch.kind === 'set' ? [] : (['rows', 'selection'] as const)))
     this.screen.body?.refresh(patch.kind === 'set' ? patch.keys : undefined)
   }
 }

@@ -122,7 +122,7 @@ export function surfaceOf(control: GridControl, files: CellFiles) {
   }
   /** What is no change of the rows is told of too once it is painted. */
   function afterPaint<Result>(result: Result): Result {
-    screen.body?.tellPainted()
+    screen.body?.reportPainted()
     return result
   }
   return {
@@ -132,12 +132,12 @@ export function surfaceOf(control: GridControl, files: CellFiles) {
     'set rows': (rows: readonly GridRow[] | undefined) => loading.take(rows),
     getRows: allRows,
     getCell(rowIndex: number, key: string): unknown {
-      rows.settle()
+      rows.flush()
       const row = rows.at(rowIndex)
       return row && cells.valueOf(row, rowIndex, key)
     },
     getCellElement(rowIndex: number, key: string): HTMLElement | null {
-      rows.settle()
+      rows.flush()
       screen.body?.flush()
       return screen.body?.cellElement(rowIndex, columns.indexOf(key)) ?? null
     },
@@ -150,9 +150,9 @@ export function surfaceOf(control: GridControl, files: CellFiles) {
     },
     getDeletedIds: () => changes.deletedIds(),
     getDeletedRows: () => data.states.removedRows,
-    getNewRows: () => data.states.freshRows,
+    getNewRows: () => data.states.addedRows,
     getChanges() {
-      editing.settle()
+      editing.finish()
       return changesOf(control)
     },
     removeSelection() {
@@ -166,7 +166,7 @@ export function surfaceOf(control: GridControl, files: CellFiles) {
     sort: (key: string, direction: SortDirection | null, adds = false) =>
       rows.sort([...(adds ? rows.sorting.filter((one) => one.key !== key) : []), ...(direction ? [{ key, direction }] : [])]),
     scrollToRow(index: number) {
-      rows.settle()
+      rows.flush()
       afterPaint(screen.body?.reveal(Math.max(0, Math.min(rows.count - 1, index))))
     },
     startEdit: (id: RowId, key: string) => afterPaint(editing.start(id, key, null, { isAsked: false })),

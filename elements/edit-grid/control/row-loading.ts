@@ -5,7 +5,7 @@ import type { GridState } from '../state/grid-state.types'
 /** Rows that come in whole: from the page, back to how they were, or as they are saved. */
 export class RowLoading {
   /** The rows that the page handed over last. */
-  given: readonly GridRow[] | undefined
+  rows: readonly GridRow[] | undefined
   /** What forms were told last: the same text, set again, loads nothing. */
   formText: string | null = null
 
@@ -13,7 +13,7 @@ export class RowLoading {
 
   /** Rows as the page hands them over. */
   take(rows: readonly GridRow[] | undefined): void {
-    this.given = rows
+    this.rows = rows
     this.load(rows ?? [])
   }
 
@@ -22,7 +22,7 @@ export class RowLoading {
    * @param gone ids of rows that were removed before
    */
   load(rows: readonly GridRow[], deleted: readonly RowId[] = []): void {
-    if (this.#put(rows, deleted)) this.grid.announcer.forgetRefused()
+    if (this.#put(rows, deleted)) this.grid.announcer.clearRejected()
   }
 
   /** Answers whether they are other rows altogether, and not a further page of them. */
@@ -40,9 +40,9 @@ export class RowLoading {
   reset(): void {
     const { announcer, data, parts, work } = this.grid
     work.cancel('pasting')
-    parts.pages?.forget()
+    parts.pages?.clear()
     data.reset()
-    announcer.forgetRefused()
+    announcer.clearRejected()
     parts.expansion?.loaded(true)
   }
 
@@ -50,7 +50,7 @@ export class RowLoading {
   accept(rows?: readonly GridRow[]): void {
     const { data, parts, work } = this.grid
     work.complete('pasting')
-    parts.pages?.forget()
+    parts.pages?.clear()
     if (rows) this.#put(rows)
     else data.accept()
   }

@@ -55,11 +55,11 @@ export class Checking {
     private readonly editing: Editing,
   ) {
     grid.data.subscribe((change) => this.#follow(change))
-    this.book.subscribe(() => grid.topics.tell('errors'))
+    this.book.subscribe(() => grid.topics.notify('errors'))
   }
 
   /** Compiles the rules of new columns or another language, and validates invalid cells again. */
-  compile({ columns, sayRule, typeOf, dictionaries }: GridSettings): void {
+  compile({ columns, translateRule: sayRule, typeOf, dictionaries }: GridSettings): void {
     const { data } = this.grid
     const wrong = this.book.inOrder(this.order)
     // Cells of hidden columns cannot be corrected.
@@ -72,7 +72,7 @@ export class Checking {
         .filter((error) => error.key === key)
         .map(({ id }) => data.indexOf(id))
         .filter((position) => position >= 0)
-    this.#recheck(this.#rules.map(({ key }) => ({ key, places: indexesOf(key) })).filter(({ places: indexes }) => indexes.length > 0))
+    this.#recheck(this.#rules.map(({ key }) => ({ key, indexes: indexesOf(key) })).filter(({ indexes }) => indexes.length > 0))
   }
 
   get #options(): ValidateOptions {
@@ -98,14 +98,14 @@ export class Checking {
   /** Validates one cell again. */
   check(id: RowId, key: string): void {
     const position = this.grid.data.indexOf(id)
-    if (position >= 0) this.#recheck([{ key, places: [position] }])
+    if (position >= 0) this.#recheck([{ key, indexes: [position] }])
   }
 
   /** Order of the errors for navigation. */
   get order() {
     const { grid } = this
     return {
-      placeOf: (id: RowId) => grid.rows.order.toFound(grid.data.indexOf(id)),
+      indexOf: (id: RowId) => grid.rows.order.toFound(grid.data.indexOf(id)),
       keys: grid.columns.layout.columns.map(({ key }) => key),
     }
   }
@@ -123,7 +123,7 @@ export class Checking {
     const before = this.#hovered
     if (wrong === before || (wrong && before && isSamePosition(wrong, before))) return
     this.#hovered = wrong
-    topics.tell('hover')
+    topics.notify('hover')
   }
 
   /** @param others further cells that are gone to in the same order */
@@ -138,7 +138,7 @@ export class Checking {
 
   /** Rows, removed ids and the errors known synchronously. The text of an open editor is included. */
   valuesNow({ validate = true, ids }: ValuesOptions = {}): GridValues {
-    const unread = this.editing.settle()
+    const unread = this.editing.finish()
     const errors = validate ? [...this.#missing(), ...unread, ...this.all(ids).errors] : []
     return this.#values(errors, ids)
   }
@@ -159,12 +159,12 @@ export class Checking {
 
   async #unchecked(): Promise<readonly CellError[]> {
     await this.editing.whenRead()
-    this.editing.settle()
+    this.editing.finish()
     return []
   }
 
   #errors(ids?: readonly RowId[]): Promise<readonly CellError[]> {
-    const unread = [...this.#missing(), ...this.editing.settle()]
+    const unread = [...this.#missing(), ...this.editing.finish()]
     const { settled: completed } = this.all(ids)
     return unread.length > 0 ? completed.then((errors) => [...unread, ...errors]) : completed
   }
@@ -172,11 +172,11 @@ export class Checking {
   /** Error of a required grid without rows; it belongs to no cell. */
   #missing(): readonly CellError[] {
     const { rows, settings } = this.grid
-    return settings.required && rows.areNone ? [{ id: '', key: '', message: settings.sayRule('needRows') }] : []
+    return settings.required && rows.areNone ? [{ id: '', key: '', message: settings.translateRule('needRows') }] : []
   }
 
   /** Current values without validation and open editors. */
-  get held(): GridValues {
+  get currentValues(): GridValues {
     return this.#values([])
   }
 

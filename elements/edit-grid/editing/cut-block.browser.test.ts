@@ -15,7 +15,7 @@ const values = (element: Grid): unknown[] => element.getRows().map(({ name, site
 const response = (element: Grid, text: string): void =>
   [...dialog(element)!.querySelectorAll('button')].find((one) => one.textContent.trim() === text)!.click()
 
-async function openQuestion(element: Grid): Promise<HTMLElement> {
+async function openConfirmation(element: Grid): Promise<HTMLElement> {
   await activateCell(element, 1, 'site')
   paste(element, block)
   return await waitFor(() => dialog(element), 'the question')
@@ -31,7 +31,7 @@ describe('a block that does not fit', () => {
   ] as const)
     it(`[W-E13] is told before anything is written, and what fits is pasted as one step, in ${lang}`, async () => {
       const element = await grid(columns, rows, `lang="${lang}"`)
-      const dialogElement = await openQuestion(element)
+      const dialogElement = await openConfirmation(element)
       for (const one of texts) expectTrue(dialogElement.innerText.includes(one), dialogElement.innerText)
       expectEqual(values(element), ['a 东', 'b 东', 'c 东'])
       response(element, ok)
@@ -45,7 +45,7 @@ describe('a block that does not fit', () => {
 
   it('[W-E13] changes nothing when the question is left by Escape, and the focus is on the cell again', async () => {
     const element = await grid(columns, rows)
-    await openQuestion(element)
+    await openConfirmation(element)
     await keys('Escape')
     await waitFor(() => !dialog(element) && element.shadowRoot!.activeElement === element.getCellElement(1, 'site'), 'the cell')
     expectEqual([values(element), element.getChanges()], [['a 东', 'b 东', 'c 东'], { added: [], changed: [], removed: [] }])

@@ -8,7 +8,7 @@ import { fillBlock, type FillDirection, type FillMode } from '../model/range/fil
 import { eachCell } from '../model/range/several-ranges'
 import type { GridState } from '../state/grid-state.types'
 import { isCoded, readCell } from './read-cell'
-import { Refusals } from './refusals'
+import { RejectedCells } from './rejected-cells'
 
 /** Where dragging the fill handle goes. */
 export interface FillTarget {
@@ -42,7 +42,7 @@ export function dragFill(grid: GridState, source: CellBox, target: FillTarget, r
   const mode = requested !== 'other' ? requested : isSeries('auto') ? 'copy' : 'series'
   const filled = fillBy(mode)
   const meant = new TargetCells(grid, [{ top, bottom: top + filled.length - 1, left, right: left + filled[0]!.length - 1 }])
-  const rejections = new Refusals(grid)
+  const rejections = new RejectedCells(grid)
   const changes: CellChange[] = []
 
   function take(cell: CellView, input: unknown): void {
@@ -52,7 +52,7 @@ export function dragFill(grid: GridState, source: CellBox, target: FillTarget, r
   }
 
   changeInBatches(grid, () => {
-    grid.announcer.forgetRefused()
+    grid.announcer.clearRejected()
     return {
       name: 'filling',
       changes,
@@ -67,7 +67,7 @@ export function dragFill(grid: GridState, source: CellBox, target: FillTarget, r
         })
       },
       done(rejected) {
-        rejections.say('notFilled', rejected)
+        rejections.announce('notFilled', rejected)
         if (isSeries('series')) offerOther(grid, isSeries(mode), (next) => dragFill(grid, source, target, next))
       },
     }
@@ -79,7 +79,7 @@ function offerOther(grid: GridState, isSeries: boolean, fill: (mode: FillMode) =
   const { data, parts, topics } = grid
   function offer(lastFill: typeof parts.lastFill): void {
     parts.lastFill = lastFill
-    topics.tell('cells')
+    topics.notify('cells')
   }
   offer({
     isSeries,

@@ -30,7 +30,7 @@ interface Unread {
 export class Editing implements Editor {
   #open: OpenEditor | null = null
   /** The text of the open editor is already committed. */
-  #isSettled = false
+  #isFinished = false
   /** Reads the draft of an editor; undefined changes nothing. */
   draft: (() => unknown) | null = null
   /** Blurs the field of an editor without a draft, and focuses it again if requested: such fields commit on blur. */
@@ -64,7 +64,7 @@ export class Editing implements Editor {
 
   /** @param isAsked the page may refuse */
   start(id: RowId, key: string, typed: string | null = null, { isAsked: isRequested = true, isPressed = false } = {}): boolean {
-    if (this.refuses()) return false
+    if (this.isInvalid()) return false
     this.commit()
     const { grid } = this
     const cell = grid.cells.at({ row: grid.rows.indexOf(id), column: grid.columns.indexOf(key) })
@@ -78,7 +78,7 @@ export class Editing implements Editor {
     grid.screen.body?.reveal(cell.rowIndex, grid.columns.indexOf(key))
     this.#open = { id, key, cell, typed, isPressed, editor: editorOf(cell, typed) }
     grid.rows.edited = id
-    grid.topics.tell('editing')
+    grid.topics.notify('editing')
     return true
   }
 
@@ -107,7 +107,7 @@ export class Editing implements Editor {
     this.keys = [...this.keys, key]
     // The editor may never load, so navigation keys commit.
     if (this.hasFailed && !isText(key)) this.commit()
-    else this.grid.topics.tell('editing')
+    else this.grid.topics.notify('editing')
   }
 
   /** Sets the reader of the draft. */
@@ -119,7 +119,7 @@ export class Editing implements Editor {
   arrive(leaving: (andBack: boolean) => void): void {
     this.leaving = leaving
     this.hasFailed = false
-    this.grid.topics.tell('editing')
+    this.grid.topics.notify('editing')
   }
 
   /** Called when the editor chunk failed to load. */
@@ -129,7 +129,7 @@ export class Editing implements Editor {
   }
 
   /** Whether the open editor has a text that cannot be parsed. It then shows the error and stays open with the text. */
-  refuses(): boolean {
+  isInvalid(): boolean {
     const open = this.#open
     const part = reader()
     if (!open || !part || !this.draft || this.keys.length > 0) return false
@@ -139,7 +139,7 @@ export class Editing implements Editor {
     const reading = part.readCell(draft.text, column)
     if ('value' in reading) return false
     this.problem = part.unreadText(draft.text, reading.reason, localeOf(this.grid.settings.locale))
-    this.grid.topics.tell('editing')
+    this.grid.topics.notify('editing')
     return true
   }
 
@@ -149,7 +149,7 @@ export class Editing implements Editor {
     if (!open) return
     const first = this.keys.findIndex((key) => !isText(key))
     const rest = first < 0 ? [] : this.keys.slice(first)
-    const value = this.#held(open, false)
+    const value = this.#readEditor(open, false)
     this.close()
     if (value !== undefined) this.set(open.cell, value)
     if (rest.length === 0) return
@@ -158,20 +158,20 @@ export class Editing implements Editor {
   }
 
   /** Commits the editor without closing it, and running pastes. Returns the cell if its text cannot be parsed. */
-  settle(): readonly CellError[] {
+  finish(): readonly CellError[] {
     this.grid.work.complete('pasting')
     const unreadErrors = [...this.#unread]
       .filter(({ cell }) => this.grid.data.row(cell.id))
       .map(({ cell, text }) => this.#unreadError(cell, text))
     const open = this.#open
-    const draft = open && this.#held(open, true)
+    const draft = open && this.#readEditor(open, true)
     if (!open || draft === undefined) return unreadErrors
     const { id, key, cell } = open
     const part = reader()
     const reading = draft instanceof Typed ? part?.readCell(draft.text, cell.column) : { value: draft }
     if (reading && 'value' in reading) {
       this.set(cell, reading.value)
-      this.#isSettled = true
+      this.#isFinished = true
       return unreadErrors
     }
     const text = draft instanceof Typed ? draft.text : ''
@@ -180,7 +180,7 @@ export class Editing implements Editor {
   }
 
   #unreadError({ id, column }: CellView, text: string): CellError {
-    return { id, key: column.key, message: this.grid.settings.sayRule('unread', { text }) }
+    return { id, key: column.key, message: this.grid.settings.translateRule('unread', { text }) }
   }
 
   /** Resolves when typed texts are parsed as far as possible; undefined if nothing is pending. */
@@ -190,7 +190,7 @@ export class Editing implements Editor {
   }
 
   /** Value of the open editor, or the text typed before it loaded. */
-  #held({ typed, cell, editor }: OpenEditor, andBack: boolean): unknown {
+  #readEditor({ typed, cell, editor }: OpenEditor, andBack: boolean): unknown {
     const pendingKeys = this.hurry?.() ?? []
     const { type } = cell.column
     const before = (value: unknown): string | undefined => (editor === type.editor ? type.goesOn?.(value) : plainText(value))
@@ -212,7 +212,7 @@ export class Editing implements Editor {
   /** Closes the editor and discards the input. */
   cancel(): void {
     const open = this.#open
-    const isToRestore = this.#isSettled
+    const isToRestore = this.#isFinished
     this.close()
     if (open && isToRestore) this.set(open.cell, open.cell.value)
   }
@@ -222,19 +222,19 @@ export class Editing implements Editor {
     if (!this.#open) return
     this.#open = null
     this.grid.rows.edited = null
-    this.#isSettled = false
+    this.#isFinished = false
     this.draft = null
     this.leaving = null
     this.keys = []
     this.isTouched = false
     this.problem = null
-    this.grid.topics.tell('editing')
+    this.grid.topics.notify('editing')
   }
 
   /** Sets the user's value of a cell and of others in its row; a text is parsed first. */
   set(cell: CellView, value: unknown, others: Readonly<Record<string, unknown>> = {}): void {
     const { id, column } = cell
-    this.#isSettled = false
+    this.#isFinished = false
     if (value instanceof Typed) this.#take(cell, value.text)
     else
       this.grid.changes.byUser([

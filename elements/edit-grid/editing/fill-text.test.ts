@@ -46,7 +46,7 @@ describe('[W-E28] a text for cells of several ranges whose type has to ask what 
         ]),
       WAIT_TIMEOUT,
     )
-    expect(grid.announcer.said?.what).not.toBe('unread')
+    expect(grid.announcer.announced?.what).not.toBe('unread')
   })
 })
 

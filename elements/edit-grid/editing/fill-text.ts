@@ -8,7 +8,7 @@ import { boxOf } from '../model/range/cell-range'
 import type { GridState } from '../state/grid-state.types'
 import type { Editor } from './editor.types'
 import { readCell } from './read-cell'
-import { Refusals } from './refusals'
+import { RejectedCells } from './rejected-cells'
 
 /** Ctrl+Enter: what stands in the line over the active cell goes into all selected cells, of all ranges; each type reads it. */
 export function fillTyped(grid: GridState & { readonly editing: Editor }): void {
@@ -36,7 +36,7 @@ export function fillText(grid: GridState, text: string): void {
 
 /** What began meanwhile ends first. */
 async function fillInBatches(grid: GridState, meant: TargetCells, text: string, questions: readonly Promise<unknown>[]): Promise<void> {
-  if (!(await grid.work.answered(questions))) return
+  if (!(await grid.work.whenResponded(questions))) return
   grid.work.complete('pasting')
   fill(grid, meant, text)
 }
@@ -45,9 +45,9 @@ const isField = ({ key }: ShownColumn): boolean => !key.startsWith('#')
 
 function fill(grid: GridState, meant: TargetCells, text: string): void {
   const changes: CellChange[] = []
-  const rejections = new Refusals(grid)
+  const rejections = new RejectedCells(grid)
   changeInBatches(grid, () => {
-    grid.announcer.forgetRefused()
+    grid.announcer.clearRejected()
     return {
       name: 'filling',
       changes,
@@ -59,7 +59,7 @@ function fill(grid: GridState, meant: TargetCells, text: string): void {
           else rejections.add({ row, id: cell?.id, column }, text, reading && 'reason' in reading ? reading.reason : 'locked')
         })
       },
-      done: (rejected) => void rejections.say('unread', rejected),
+      done: (rejected) => void rejections.announce('unread', rejected),
     }
   })
 }

@@ -17,7 +17,7 @@ export function goToError(grid: Grid, direction: 1 | -1, others: readonly CellAt
 
 /** The same, together with the cells that refused what was pasted, while they are listed. */
 export function goToMarked(grid: Grid, direction: 1 | -1): boolean {
-  const rejected = grid.announcer.refused?.refused.flatMap(({ id, key }) => (id && key ? [{ id, key }] : []))
+  const rejected = grid.announcer.rejected?.rejected.flatMap(({ id, key }) => (id && key ? [{ id, key }] : []))
   return goToError(grid, direction, rejected)
 }
 
@@ -26,7 +26,7 @@ export function goToMarked(grid: Grid, direction: 1 | -1): boolean {
  * filtered out.
  */
 export function goToCell({ rows, columns, screen, range }: GridState, cell: CellAt): boolean {
-  if (columns.indexOf(cell.key) < 0) screen.events?.wanted(cell.key)
+  if (columns.indexOf(cell.key) < 0) screen.events?.hasListener(cell.key)
   const row = rows.bring(cell.id)
   const column = columns.indexOf(cell.key)
   if (row < 0 || column < 0) return false

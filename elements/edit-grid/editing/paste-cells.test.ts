@@ -29,8 +29,8 @@ const names = (grid: GridControl): unknown[] => [...new Set(grid.data.rows.map((
 /** The next piece but one: it comes in a task of its own. */
 const nextBatch = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
-async function untilDone(grid: GridControl): Promise<void> {
-  await vi.waitFor(() => expect(grid.work.isUnderWay('pasting')).toBe(false), WAIT_TIMEOUT)
+async function whenIdle(grid: GridControl): Promise<void> {
+  await vi.waitFor(() => expect(grid.work.isRunning('pasting')).toBe(false), WAIT_TIMEOUT)
 }
 
 describe('[W-E23] a paste that takes long', () => {
@@ -44,10 +44,10 @@ describe('[W-E23] a paste that takes long', () => {
     const grid = control()
     grid.data.setCells([{ id: 'r0', key: 'name', value: 'typed' }], 'user')
     pasteText(grid, block('new'))
-    expect(grid.work.isUnderWay('pasting')).toBe(true)
+    expect(grid.work.isRunning('pasting')).toBe(true)
     pasteText(grid, block('other'))
     expect(grid.data.undo()).toBe(false)
-    await untilDone(grid)
+    await whenIdle(grid)
     expect(names(grid)).toEqual(['new'])
     expect(grid.data.undo()).toBe(true)
     expect(names(grid)).toEqual(['typed', 'old'])
@@ -56,9 +56,9 @@ describe('[W-E23] a paste that takes long', () => {
   it('is done at once before something else is changed, which is a step of its own', () => {
     const grid = control()
     pasteText(grid, block('new'))
-    expect(grid.work.isUnderWay('pasting')).toBe(true)
+    expect(grid.work.isRunning('pasting')).toBe(true)
     grid.changes.byUser([{ id: 'r1', key: 'name', value: 'typed' }])
-    expect([grid.work.isUnderWay('pasting'), names(grid)]).toEqual([false, ['new', 'typed']])
+    expect([grid.work.isRunning('pasting'), names(grid)]).toEqual([false, ['new', 'typed']])
     grid.data.undo()
     expect(names(grid)).toEqual(['new'])
     grid.data.undo()
@@ -70,7 +70,7 @@ describe('[W-E23] a paste that takes long', () => {
     const grid = control(({ value }) => value === 'new' && made.grid!.changes.setCells([{ id: 'r0', key: 'sum', value: 1 }]))
     made.grid = grid
     pasteText(grid, block('new'))
-    await untilDone(grid)
+    await whenIdle(grid)
     expect(grid.data.rows[0]).toMatchObject({ name: 'new', sum: 1 })
     grid.data.undo()
     expect([names(grid), grid.data.rows[0]!['sum'], grid.data.canUndo]).toEqual([['old'], undefined, false])
@@ -86,7 +86,7 @@ describe('[W-E23] a paste that takes long', () => {
     process.on('uncaughtException', onError)
     try {
       pasteText(grid, block('new'))
-      await untilDone(grid)
+      await whenIdle(grid)
       await nextBatch()
     } finally {
       process.off('uncaughtException', onError)
@@ -103,8 +103,8 @@ describe('[W-E23] a paste that takes long', () => {
     pasteText(grid, block('new'))
     await nextBatch()
     grid.configure({ ...gridSettings, locked: true })
-    expect([grid.work.isUnderWay('pasting'), names(grid)]).toEqual([false, ['old']])
-    expect(grid.announcer.said).toMatchObject({ what: 'refused', count })
+    expect([grid.work.isRunning('pasting'), names(grid)]).toEqual([false, ['old']])
+    expect(grid.announcer.announced).toMatchObject({ what: 'refused', count })
   })
 
   it('goes with the rows that it was meant for', () => {
@@ -113,7 +113,7 @@ describe('[W-E23] a paste that takes long', () => {
     expect(grid.data.rows).toHaveLength(count + 1)
     const loaded = [{ id: 'r0', name: 'loaded' }]
     grid.loading.take(loaded)
-    expect([grid.work.isUnderWay('pasting'), grid.data.rows]).toEqual([false, loaded])
+    expect([grid.work.isRunning('pasting'), grid.data.rows]).toEqual([false, loaded])
   })
 
   it.each<[string, (surface: ReturnType<typeof surfaceOf>) => readonly unknown[] | Promise<readonly unknown[]>]>([
@@ -132,7 +132,7 @@ describe('[W-E23] a paste that takes long', () => {
     pasteText(grid, block('new'))
     await vi.waitFor(() => expect(names(grid)).toEqual(['new', 'old']), { interval: 1, timeout: WAIT_TIMEOUT })
     grid.loading.accept()
-    expect([names(grid), grid.data.states.editedCount, grid.work.isUnderWay('pasting'), grid.data.undo()]).toEqual([
+    expect([names(grid), grid.data.states.editedCount, grid.work.isRunning('pasting'), grid.data.undo()]).toEqual([
       ['new'],
       0,
       false,
@@ -145,7 +145,7 @@ describe('[W-E23] a paste that takes long', () => {
     pasteText(grid, block('new'))
     expect(names(grid)).toEqual(['old'])
     grid.disappear()
-    expect([grid.work.isUnderWay('pasting'), grid.work.current, names(grid)]).toEqual([false, null, ['new']])
+    expect([grid.work.isRunning('pasting'), grid.work.current, names(grid)]).toEqual([false, null, ['new']])
     expect(grid.data.undo()).toBe(true)
     expect(names(grid)).toEqual(['old'])
   })
@@ -165,13 +165,13 @@ describe('[W-E28] a block of names that are answered late', () => {
     grid.rows.sort([{ key: 'name', direction: 'desc' }])
     grid.configure({ ...grid.settings, choices: { ...noChoices, order: ['note', 'rate', 'name'] } })
     result()
-    await vi.waitFor(() => expect(grid.announcer.said?.what).toBe('refused'), WAIT_TIMEOUT)
+    await vi.waitFor(() => expect(grid.announcer.announced?.what).toBe('refused'), WAIT_TIMEOUT)
     expect(grid.data.rows.map(({ id: _own, ...fields }) => fields)).toEqual([
       { name: 'A', rate: 'B', note: '' },
       { name: 'E', rate: 'F', note: '' },
       { name: 'G', rate: 'H' },
     ])
-    expect(grid.announcer.said).toMatchObject({ count: 2, refused: [{ text: 'C' }, { text: 'D' }] })
+    expect(grid.announcer.announced).toMatchObject({ count: 2, refused: [{ text: 'C' }, { text: 'D' }] })
   })
 
   it('goes in after what began meanwhile, which ends first', async () => {
@@ -187,7 +187,7 @@ describe('[W-E28] a block of names that are answered late', () => {
     pasteText(grid, 'new')
     grid.range.current = singleCell(0, 1)
     pasteText(grid, block('other'))
-    expect(grid.work.isUnderWay('pasting')).toBe(true)
+    expect(grid.work.isRunning('pasting')).toBe(true)
     result()
     await vi.waitFor(() => expect(grid.data.rows[0]).toMatchObject({ name: 'new', rate: 'other' }), WAIT_TIMEOUT)
     expect(grid.data.rows.at(-1)).toMatchObject({ name: 'old', rate: 'other' })

@@ -8,7 +8,7 @@ import { newRows } from '../commands/new-rows'
 import { changeInBatches } from '../commands/change-in-batches'
 import { fillText } from './fill-text'
 import { readCell } from './read-cell'
-import { Refusals } from './refusals'
+import { RejectedCells } from './rejected-cells'
 
 export { carryRow } from '../commands/carry-row'
 export { clearCells, fillDown } from '../commands/cell-changes'
@@ -33,7 +33,7 @@ export function pasteText(grid: GridState, text: string): void {
   if (!plan) return
   const fitting = fittingPlan(plan, grid.rows.count, grid.permissions.mayInsert)
   const cut = cutOf(plan, fitting)
-  if (cut && grid.announcer.question) grid.announcer.say('asked')
+  if (cut && grid.announcer.confirmation) grid.announcer.announce('asked')
   else if (cut) void confirmFirst(grid, fitting, cut)
   else begin(grid, fitting)
 }
@@ -41,14 +41,14 @@ export function pasteText(grid: GridState, text: string): void {
 /** Nothing is written before the user has answered; what is pasted then goes to the cells that were meant. */
 async function confirmFirst(grid: GridState, plan: PastePlan, cut: PasteCut): Promise<void> {
   const meant = meantBy(grid, plan)
-  if (!(await grid.announcer.ask(cut))) return
+  if (!(await grid.announcer.confirm(cut))) return
   grid.work.complete('pasting')
   if (mayPaste(grid)) begin(grid, plan, meant)
   else rejectAll(grid, plan, meant)
 }
 
 function begin(grid: GridState, plan: PastePlan, meant = meantBy(grid, plan)): void {
-  const questions = questionsOf(grid, plan, meant)
+  const questions = confirmationsOf(grid, plan, meant)
   if (questions.length === 0) paste(grid, plan, meant)
   else void pasteInBatches(grid, plan, questions, meant)
 }
@@ -57,12 +57,12 @@ function begin(grid: GridState, plan: PastePlan, meant = meantBy(grid, plan)): v
 function pasteIntoRanges(grid: GridState, block: readonly (readonly string[])[]): void {
   const [[text] = []] = block
   if (text === undefined) return
-  if (block.length > 1 || block[0]!.length > 1) grid.announcer.say('rangesNotPasted')
+  if (block.length > 1 || block[0]!.length > 1) grid.announcer.announce('rangesNotPasted')
   else fillText(grid, text)
 }
 
 function mayPaste({ settings, work }: GridState): boolean {
-  return !settings.locked && !work.isUnderWay('pasting')
+  return !settings.locked && !work.isRunning('pasting')
 }
 
 /** What a block is meant for: rows and columns of others may come, go or stand elsewhere until it is pasted. */
@@ -82,7 +82,7 @@ function meantBy({ rows, columns: { layout } }: GridState, { top, bottom, left, 
 
 /** Pastes once all is answered, to the cells that were meant; what began meanwhile ends first. */
 async function pasteInBatches(grid: GridState, plan: PastePlan, questions: readonly Promise<unknown>[], meant: Meant): Promise<void> {
-  if (!(await grid.work.answered(questions))) return
+  if (!(await grid.work.whenResponded(questions))) return
   grid.work.complete('pasting')
   if (mayPaste(grid)) paste(grid, plan, meant)
   else rejectAll(grid, plan, meant)
@@ -90,18 +90,18 @@ async function pasteInBatches(grid: GridState, plan: PastePlan, questions: reado
 
 function rejectAll(grid: GridState, plan: PastePlan, { ids, keys }: Meant): void {
   const { layout } = grid.columns
-  const rejections = new Refusals(grid)
+  const rejections = new RejectedCells(grid)
   eachCell(plan, (row, column) => {
     const text = plan.textAt(row, column)
     const key = keys[column - plan.left]
     if (text !== undefined)
       rejections.add({ row, id: ids[row - plan.top], column: layout.columns.find((one) => one.key === key) }, text, 'locked')
   })
-  rejections.say('refused')
+  rejections.announce('refused')
 }
 
 /** What has to be found out before the texts can be read. */
-function questionsOf({ columns: { layout } }: GridState, plan: PastePlan, { keys }: Meant): Promise<unknown>[] {
+function confirmationsOf({ columns: { layout } }: GridState, plan: PastePlan, { keys }: Meant): Promise<unknown>[] {
   const rows = Array.from({ length: plan.bottom - plan.top + 1 }, (_, index) => plan.top + index)
   return keys.flatMap((key, index) => {
     const column = layout.columns.find((one) => one.key === key)
@@ -112,9 +112,9 @@ function questionsOf({ columns: { layout } }: GridState, plan: PastePlan, { keys
 
 /** Reads all texts into the cells of the plan, one step for undo together with the new rows. */
 function paste(grid: GridState, plan: PastePlan, meant: Meant): void {
-  const rejections = new Refusals(grid)
+  const rejections = new RejectedCells(grid)
   changeInBatches(grid, () => {
-    grid.announcer.forgetRefused()
+    grid.announcer.clearRejected()
     const { changes, read } = cellsOf(grid, plan, meant, rejections)
     return {
       name: 'pasting',
@@ -123,9 +123,9 @@ function paste(grid: GridState, plan: PastePlan, meant: Meant): void {
       read,
       done(rejected) {
         select(grid, plan, meant)
-        if (!rejections.say('refused', rejected)) grid.announcer.say('pasted', changes.length - rejected.length)
+        if (!rejections.announce('refused', rejected)) grid.announcer.announce('pasted', changes.length - rejected.length)
       },
-      givenUp: () => givenUp(grid, plan, meant),
+      cancelled: () => cancelPaste(grid, plan, meant),
     }
   })
 }
@@ -136,7 +136,7 @@ interface ReadCells {
 }
 
 /** Puts the new rows in, and tells how each row of the plan is read into `changes`. */
-function cellsOf(grid: GridState, plan: PastePlan, meant: Meant, rejections: Refusals): ReadCells {
+function cellsOf(grid: GridState, plan: PastePlan, meant: Meant, rejections: RejectedCells): ReadCells {
   const { settings, data, columns } = grid
   const changes: CellChange[] = []
   const newGridRows = grid.permissions.mayInsert ? newRows(settings.columns, data.rows, plan.rowsToInsert) : []
@@ -179,7 +179,7 @@ function cellsOf(grid: GridState, plan: PastePlan, meant: Meant, rejections: Ref
 }
 
 /** All is as before; where the grid was locked meanwhile the texts are refused. */
-function givenUp(grid: GridState, plan: PastePlan, meant: Meant): void {
+function cancelPaste(grid: GridState, plan: PastePlan, meant: Meant): void {
   if (grid.settings.locked) rejectAll(grid, plan, meant)
 }
 
@@ -197,14 +197,14 @@ function select({ rows, columns, range }: GridState, plan: PastePlan, { ids, key
 /** Takes over what was typed into a cell, once it is known what it means; what cannot be read is said, and the cell keeps its value. */
 export function takeTyped(grid: GridState, cell: CellView, text: string): Promise<unknown> | void {
   const question = cell.column.type.prepare?.([text], cell.column)
-  if (question) return grid.work.answered([question]).then((isWhole) => isWhole && take(grid, cell, text))
+  if (question) return grid.work.whenResponded([question]).then((isWhole) => isWhole && take(grid, cell, text))
   return take(grid, cell, text)
 }
 
 function take(grid: GridState, { id, column }: CellView, text: string): void {
   const reading = readCell(text, column)
   if ('value' in reading) return grid.changes.byUser([{ id, key: column.key, value: reading.value }])
-  const rejections = new Refusals(grid)
+  const rejections = new RejectedCells(grid)
   rejections.add({ row: grid.rows.indexOf(id), id, column }, text, reading.reason)
-  rejections.say('unread')
+  rejections.announce('unread')
 }

@@ -19,5 +19,5 @@ export function cellNear(screen: Screen, view: HTMLElement, { clientX, clientY }
     clientX: Math.max(left + 2, Math.min(left + view.clientWidth - 2, clientX)),
     clientY: Math.max(top + above + 1, Math.min(bottom - 1, clientY)),
   })
-  return (cell && screen.body?.placeOf(cell)) ?? null
+  return (cell && screen.body?.cellOf(cell)) ?? null
 }

@@ -13,7 +13,7 @@ export class CellFocus {
     private readonly control: GridState,
     private readonly view: HTMLElement,
   ) {
-    control.screen.afterDraw = () => this.place()
+    control.screen.afterDraw = () => this.moveTo()
   }
 
   /** The focus is in the grid, and not in an editor. */
@@ -22,7 +22,7 @@ export class CellFocus {
     return this.view.matches(':focus') || (element !== null && element.matches(':focus'))
   }
 
-  place(): void {
+  moveTo(): void {
     if (this.#composing) return
     const { control, view } = this
     const anchor = control.range.current?.anchor
@@ -38,7 +38,7 @@ export class CellFocus {
 
   /** Moves the focus to the active cell, from wherever it is. */
   take(): void {
-    this.place()
+    this.moveTo()
     const target = this.#element ?? this.view
     // Again, it would make the browser lay out what was written since.
     if (target.matches(':focus')) return

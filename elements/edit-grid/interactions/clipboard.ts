@@ -44,7 +44,7 @@ export function listenToClipboard(control: GridControl, view: HTMLElement, focus
       // What is selected by now may be something else, and other rows may stand there.
       const isSame = (): boolean => control.range.all === all && rows() === before
       if (all.length < 2) copy(event, () => withReader(control, ({ clearCells }) => isSame() && clearCells(control)))
-      else if (focus.isHere && !control.editing.open) control.announcer.say('rangesNotCut')
+      else if (focus.isHere && !control.editing.open) control.announcer.announce('rangesNotCut')
     },
     { signal },
   )
@@ -73,7 +73,7 @@ export function listenToClipboard(control: GridControl, view: HTMLElement, focus
       event.preventDefault()
       target.setRangeText(text.trim().replaceAll(/[\t\r\n]+/g, ' '), target.selectionStart ?? 0, target.selectionEnd ?? 0, 'end')
       target.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType: 'insertFromPaste' }))
-      announcer.say('asLine')
+      announcer.announce('asLine')
     }
   }
 

@@ -44,7 +44,7 @@ export class GridStage {
     // Also measures, unless there is no room at all.
     if (width > 0) control.columns.fitWidth(width)
     else body.measure()
-    body.tellPainted()
+    body.reportPainted()
     this.#stops = [
       control.topics.subscribe(visibleTopics, () => body.refresh()),
       listenToPointer(control, view, this.focus),

@@ -120,7 +120,7 @@ export function listenToKeys(control: GridControl, view: HTMLElement, focus: Cel
     const goesOn = event.key === 'Tab' || (isLine && event.key === 'Enter') || (isTyping && event.key.startsWith('Arrow'))
     if (!goesOn) return false
     const next = moved(event)
-    if (editing.refuses()) return true
+    if (editing.isInvalid()) return true
     // The next cell is drawn and the editor leaves after it, so that the browser lays the grid out once and not for each of them.
     if (next) range.show(next)
     editing.commit()
@@ -217,7 +217,7 @@ export function listenToKeys(control: GridControl, view: HTMLElement, focus: Cel
     const step = stepOf(event)
     if (!step || control.settings.locked || !control.settings.dragSort) return false
     if (!permissions.canDragRows) {
-      control.announcer.say('notMoved')
+      control.announcer.announce('notMoved')
       return true
     }
     const { row } = here().anchor
@@ -239,7 +239,7 @@ export function listenToKeys(control: GridControl, view: HTMLElement, focus: Cel
     if (cell?.column.type.editor === 'toggle') return start(null)
     if (cell?.column.key !== pickKey) return false
     selection.select(cell.id, !selection.has(cell.id))
-    selection.tellPage()
+    selection.reportPage()
     return true
   }
 

@@ -16,7 +16,7 @@ export function listenToPointer(control: GridControl, view: HTMLElement, focus: 
 
   const cellAt = (event: Event): CellPosition | null => {
     const target = event.composedPath()[0]
-    return target instanceof Element ? (screen.body?.placeOf(target) ?? null) : null
+    return target instanceof Element ? (screen.body?.cellOf(target) ?? null) : null
   }
   const columnAt = (position: CellPosition) => columns.layout.columns[position.column]!
 
@@ -33,7 +33,7 @@ export function listenToPointer(control: GridControl, view: HTMLElement, focus: 
     const from = withShift && lastChecked !== null ? lastChecked : row
     for (let index = Math.min(from, row); index <= Math.max(from, row); index++) selection.select(rows.idAt(index), on)
     lastChecked = row
-    selection.tellPage()
+    selection.reportPage()
   }
 
   /** With Shift the last range is extended, with Ctrl another one begins. */
@@ -74,7 +74,7 @@ export function listenToPointer(control: GridControl, view: HTMLElement, focus: 
       if (event.button !== 0) return
       const position = cellAt(event)
       if (!position) return
-      if (editing.refuses()) return
+      if (editing.isInvalid()) return
       pressed = position
       editing.commit()
       if (columnAt(position).key === pickKey) return
@@ -124,7 +124,7 @@ export function listenToPointer(control: GridControl, view: HTMLElement, focus: 
     (event) => {
       const path = event.composedPath()
       const inLayer = path.some((node) => node instanceof Element && node.matches('.ops-grid-over, [popover]:not(.ops-grid), dialog'))
-      if (!inLayer && !path.includes(view) && !editing.refuses()) editing.commit()
+      if (!inLayer && !path.includes(view) && !editing.isInvalid()) editing.commit()
     },
     { signal, capture: true },
   )

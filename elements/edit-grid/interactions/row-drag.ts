@@ -22,7 +22,7 @@ export function listenToRowDrag(control: GridState, view: HTMLElement, over: HTM
   const gripRow = (event: Event): number => {
     const target = event.composedPath()[0]
     if (!(target instanceof Element) || !target.matches('.ops-grid-grip')) return -1
-    return control.screen.body?.placeOf(target)?.row ?? -1
+    return control.screen.body?.cellOf(target)?.row ?? -1
   }
 
   /** The gap between rows that is nearest to the pointer: 0 is before the first row. */

@@ -44,7 +44,7 @@ export class TextEditor {
     const { control, input } = this
     const { open } = control.editing
     const next = open?.editor === 'text' ? open : null
-    if (next) this.#place(next)
+    if (next) this.#position(next)
     this.#mark(control.editing.problem)
     if (next === this.#open) {
       // It cannot be left: its text cannot be read.
@@ -70,7 +70,7 @@ export class TextEditor {
   }
 
   /** Over its cell, wherever its row stands by now. */
-  #place({ id, key }: OpenEditor): void {
+  #position({ id, key }: OpenEditor): void {
     const column = this.control.columns.indexOf(key)
     const row = Math.max(0, this.control.rows.indexOf(id))
     const box = this.control.screen.body!.boxOf(row, column)
@@ -109,6 +109,6 @@ export class TextEditor {
     editing.isTouched = true
     if (editing.problem === null) return
     editing.problem = null
-    topics.tell('editing')
+    topics.notify('editing')
   }
 }

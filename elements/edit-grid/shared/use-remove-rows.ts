@@ -11,11 +11,11 @@ export function useRemoveRows(control: GridControl): (ids: readonly RowId[]) => 
   const feedback = useFeedback()
   return async (ids) => {
     const { moves } = control.parts.expansion ?? {}
-    const unknown = moves?.below(ids).unknown ?? []
-    if (unknown.length > 0 && !(await moves?.loadBelow(unknown))) return
+    const unknown = moves?.descendants(ids).unknown ?? []
+    if (unknown.length > 0 && !(await moves?.loadDescendants(unknown))) return
     const isSure = await feedback.confirm({
       title: t('remove'),
-      question: t('removeAsk', { count: moves?.below(ids).ids.length ?? ids.length }),
+      question: t('removeAsk', { count: moves?.descendants(ids).ids.length ?? ids.length }),
       details: t('removeHint'),
       tone: 'danger',
       okText: t('remove'),

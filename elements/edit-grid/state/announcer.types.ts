@@ -36,7 +36,7 @@ export type Saying =
 export type RejectReason = UnreadReason | 'locked' | 'byPage' | 'gone' | 'noRow' | 'noColumn'
 
 /** A text that its cell did not take. */
-export interface RefusedText {
+export interface RejectedText {
   /** Number of the row as the user counted at that time, from 1. */
   readonly row: number
   /** Undefined where there is no such row. */
@@ -52,7 +52,7 @@ export interface Announced {
   readonly what: Saying
   readonly count: number
   /** The first of them. */
-  readonly refused: readonly RefusedText[]
+  readonly rejected: readonly RejectedText[]
   /** What rows are sorted by, the column that counts most first. */
   readonly sorted?: readonly SortedColumn[]
 }
@@ -71,17 +71,17 @@ export interface CutConfirmation {
   /** The first texts that have no place. */
   readonly texts: readonly string[]
   /** @param isToPaste what fits is pasted */
-  readonly answer: (isToPaste: boolean) => void
+  readonly resolve: (isToPaste: boolean) => void
 }
 
 /** `GridAnnouncer`, as the other parts see it. */
 export interface GridAnnouncerPart {
-  readonly said: Announced | null
+  readonly announced: Announced | null
   readonly times: number
-  readonly refused: Announced | null
-  readonly question: CutConfirmation | null
-  say(what: Saying, count?: number, rejected?: readonly RefusedText[]): void
-  saySorted(sorted: readonly SortedColumn[]): void
-  ask(cut: Omit<CutConfirmation, 'answer'>): Promise<boolean>
-  forgetRefused(): void
+  readonly rejected: Announced | null
+  readonly confirmation: CutConfirmation | null
+  announce(what: Saying, count?: number, rejected?: readonly RejectedText[]): void
+  announceSorted(sorted: readonly SortedColumn[]): void
+  confirm(cut: Omit<CutConfirmation, 'resolve'>): Promise<boolean>
+  clearRejected(): void
 }

@@ -33,7 +33,7 @@ export class ColumnView implements ColumnViewPart {
   followRows(): void {
     if (moreDigits(this.grid.rows.total) === this.#digits) return
     this.arrange()
-    this.grid.topics.tell('layout')
+    this.grid.topics.notify('layout')
     this.grid.screen.body?.measure()
   }
 
@@ -42,7 +42,7 @@ export class ColumnView implements ColumnViewPart {
     const titled = visibleSections(this.layout, drawn)
     if (titled.every((position, index) => position === this.titled[index])) return
     this.titled = titled
-    this.grid.topics.tell('sight')
+    this.grid.topics.notify('sight')
   }
 
   #arranged(): ColumnLayout {
@@ -67,7 +67,7 @@ export class ColumnView implements ColumnViewPart {
     // Without flexible columns all stand where they stood.
     if (layout.width !== this.layout.width) {
       this.layout = layout
-      this.grid.topics.tell('layout')
+      this.grid.topics.notify('layout')
     }
     this.grid.screen.body?.measure()
   }

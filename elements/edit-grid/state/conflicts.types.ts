@@ -9,7 +9,7 @@ export interface Conflict {
 }
 
 /** How assistive technology is told: what others changed a cell to; null: they took its row away. */
-export type SayConflict = (theirs: string | null) => string
+export type TranslateConflict = (theirs: string | null) => string
 
 /** Cells that others changed while they were changed here; the user chooses. The code comes with the first grid that hears of others. */
 export interface Conflicts {
@@ -19,11 +19,11 @@ export interface Conflicts {
   /** In the order of rows and columns. */
   readonly all: readonly Conflict[]
   /** Rows that others took away while they were changed here, in their order. */
-  readonly gone: readonly RowId[]
-  isGone(id: RowId): boolean
+  readonly deleted: readonly RowId[]
+  isDeleted(id: RowId): boolean
   /** How the cell is described to assistive technology. */
   noteOf(id: RowId, key: string): string | undefined
-  speak(announce: SayConflict): void
+  speak(announce: TranslateConflict): void
   /** A value as its column shows it. */
   text(conflict: Conflict, value: unknown): string
   add(id: RowId, keys: readonly string[]): void

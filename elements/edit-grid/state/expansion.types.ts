@@ -19,9 +19,9 @@ export interface RowMoves {
   /** Indent of the children of a row (null: the top level) in CSS px. */
   indentBelow(parent: RowId | null): number
   /** Rows with their loaded descendants; `unknown`: rows with descendants that are not loaded. */
-  below(ids: readonly RowId[]): { ids: readonly RowId[]; unknown: readonly RowId[] }
+  descendants(ids: readonly RowId[]): { ids: readonly RowId[]; unknown: readonly RowId[] }
   /** Loads the descendants of rows and expands them. Resolves with whether all were loaded. */
-  loadBelow(ids: readonly RowId[]): Promise<boolean>
+  loadDescendants(ids: readonly RowId[]): Promise<boolean>
   /** Fields of a row that change with a move. */
   changes(): (row: GridRow) => Readonly<Record<string, FieldChange>>
 }

@@ -1,54 +1,54 @@
-import type { Announced, GridAnnouncerPart, CutConfirmation, RefusedText, Saying, SortedColumn } from './announcer.types'
+import type { Announced, GridAnnouncerPart, CutConfirmation, RejectedText, Saying, SortedColumn } from './announcer.types'
 import type { GridState } from './grid-state.types'
 
 /** Screen reader announcements; the view provides the texts. */
 export class GridAnnouncer implements GridAnnouncerPart {
   /** Last announcement. */
-  said: Announced | null = null
+  announced: Announced | null = null
   /** Number of announcements, so that a repeated text is announced again. */
   times = 0
   /** Rejected cells of the last paste or fill, until the user closes the list or other rows are loaded. */
-  refused: Announced | null = null
+  rejected: Announced | null = null
 
   /** Open confirm question; null: none. */
-  question: CutConfirmation | null = null
+  confirmation: CutConfirmation | null = null
 
   constructor(private readonly grid: Pick<GridState, 'topics'>) {}
 
-  say(what: Saying, count = 0, rejected: readonly RefusedText[] = []): void {
-    const announced = { what, count, refused: rejected }
-    if (what === 'refused' || what === 'notFilled') this.refused = announced
-    this.#tell(announced)
+  announce(what: Saying, count = 0, rejected: readonly RejectedText[] = []): void {
+    const announced = { what, count, rejected }
+    if (what === 'refused' || what === 'notFilled') this.rejected = announced
+    this.#publish(announced)
   }
 
   /** @param sorted none: the rows have their own order again */
-  saySorted(sorted: readonly SortedColumn[]): void {
-    this.#tell({ what: sorted.length > 0 ? 'sorted' : 'unsorted', count: sorted.length, refused: [], sorted })
+  announceSorted(sorted: readonly SortedColumn[]): void {
+    this.#publish({ what: sorted.length > 0 ? 'sorted' : 'unsorted', count: sorted.length, rejected: [], sorted })
   }
 
-  #tell(announced: Announced): void {
-    this.said = announced
+  #publish(announced: Announced): void {
+    this.announced = announced
     this.times++
-    this.grid.topics.tell('said')
+    this.grid.topics.notify('said')
   }
 
   /** Confirms pasting only the part that fits. */
-  ask(cut: Omit<CutConfirmation, 'answer'>): Promise<boolean> {
+  confirm(cut: Omit<CutConfirmation, 'resolve'>): Promise<boolean> {
     return new Promise((resolve) => {
       const result = (isToPaste: boolean): void => {
-        this.question = null
-        this.grid.topics.tell('said')
+        this.confirmation = null
+        this.grid.topics.notify('said')
         resolve(isToPaste)
       }
-      this.question = { ...cut, answer: result }
-      this.grid.topics.tell('said')
+      this.confirmation = { ...cut, resolve: result }
+      this.grid.topics.notify('said')
     })
   }
 
   /** Clears the list of rejected cells. */
-  forgetRefused(): void {
-    if (!this.refused) return
-    this.refused = null
-    this.grid.topics.tell('said')
+  clearRejected(): void {
+    if (!this.rejected) return
+    this.rejected = null
+    this.grid.topics.notify('said')
   }
 }

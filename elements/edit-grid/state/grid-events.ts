@@ -18,7 +18,7 @@ export interface GridEvents {
   paged(detail: { current: number; pageSize: number }): void
   expanded(detail: { id: RowId; row: GridRow; expanded: boolean; kind: 'panel' | 'branch' }): void
   /** A column that the user hid has to be seen, at once. */
-  wanted(key: string): void
+  hasListener(key: string): void
   loadFailed(detail: { id: RowId; error: unknown }): void
   /** The code for what the user did could not be fetched; the user may want it once more. */
   lost(again: () => void): void

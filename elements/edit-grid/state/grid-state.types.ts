@@ -92,13 +92,13 @@ export interface PermissionsPart {
 
 /** `RowChanges`, as the other parts see it. */
 export interface RowChangesPart {
-  readonly unsaved: { readonly fresh: number; readonly edited: number; readonly removed: number }
+  readonly unsaved: { readonly added: number; readonly edited: number; readonly removed: number }
   setCells(changes: readonly CellChange[]): number
   flash(id: RowId, before: GridRow, keys: readonly string[]): void
   byUser(changes: readonly CellChange[], saved?: number): void
   take(requested: readonly CellChange[]): readonly CellChange[]
   differing(requested: readonly CellChange[]): readonly CellChange[]
-  refused(differing: readonly CellChange[]): ReadonlySet<CellChange>
+  rejected(differing: readonly CellChange[]): ReadonlySet<CellChange>
   set(changes: readonly CellChange[], count?: number): void
   rows(): readonly GridRow[]
   rowsToSave(): readonly GridRow[]
@@ -113,7 +113,7 @@ export interface RowSelectionPart {
   has(id: RowId): boolean
   select(id: RowId, on: boolean): void
   selectAll(on: boolean): void
-  tellPage(): void
+  reportPage(): void
   follow(change: DataChange): void
 }
 
@@ -137,9 +137,9 @@ export interface RowViewPart {
   bring(id: RowId): number
   follow(change: DataChange): void
   sort(sorting: readonly Sorting[], isAnnounced?: boolean): void
-  settle(): void
+  flush(): void
   search(text: string): void
-  forgetFound(): void
+  clearMatches(): void
   searchAgain(): void
   filterBy(filter: ((row: GridRow) => boolean) | null, clear: () => void): void
   arrange(): void

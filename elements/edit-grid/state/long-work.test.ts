@@ -76,7 +76,7 @@ describe('[W-E23] long work', () => {
       work.complete('pasting')
     }
     work.run('pasting', inBatches(1000, start), { name: 'pasting', end: (isWhole) => ends.push(isWhole) })
-    expect([ends, work.isUnderWay('pasting')]).toEqual([[], true])
+    expect([ends, work.isRunning('pasting')]).toEqual([[], true])
     work.complete('pasting')
     expect([ends, items]).toEqual([[true], 1000])
   })

@@ -26,7 +26,7 @@ const delay = 150
 export class LongWork implements LongWorkPart {
   /** The displayed work; null if nothing takes long. */
   current: RunningWork | null = null
-  readonly #underWay = new Map<WorkKind, { readonly cancel: () => void; readonly hurry: () => boolean }>()
+  readonly #running = new Map<WorkKind, { readonly cancel: () => void; readonly hurry: () => boolean }>()
   /** Cancels pending responses. */
   readonly #waiting = new Set<() => void>()
   /** The pending responses take long. */
@@ -45,11 +45,11 @@ export class LongWork implements LongWorkPart {
     const isOver = (): boolean => hasEnded
     const finish = (isWhole: boolean): void => {
       hasEnded = true
-      this.#underWay.delete(kind)
+      this.#running.delete(kind)
       try {
         end(isWhole)
       } finally {
-        if (!this.#underWay.has(kind) && this.current?.kind === kind) this.#show(null)
+        if (!this.#running.has(kind) && this.current?.kind === kind) this.#show(null)
       }
     }
     const runBatch = (time: number): void => {
@@ -87,12 +87,12 @@ export class LongWork implements LongWorkPart {
       go(Infinity)
       return true
     }
-    this.#underWay.set(kind, { cancel: () => finish(false), hurry })
+    this.#running.set(kind, { cancel: () => finish(false), hurry })
     go()
   }
 
   /** Waits for responses, also rejected ones; false if the user cancelled. Further requests meanwhile join and are cancelled together. */
-  async answered(responses: readonly Promise<unknown>[]): Promise<boolean> {
+  async whenResponded(responses: readonly Promise<unknown>[]): Promise<boolean> {
     const timer = setTimeout(() => {
       this.#areLate = true
       if (!this.current) this.#show(null)
@@ -110,28 +110,28 @@ export class LongWork implements LongWorkPart {
     return isWhole
   }
 
-  isUnderWay(kind: WorkKind): boolean {
-    return this.#underWay.has(kind)
+  isRunning(kind: WorkKind): boolean {
+    return this.#running.has(kind)
   }
 
   /** Runs the remaining steps synchronously, unless one of them requests this. Errors are reported as those of a separate task. */
   complete(kind: WorkKind): void {
     try {
       let goesOn = true
-      while (goesOn) goesOn = this.#underWay.get(kind)?.hurry() ?? false
+      while (goesOn) goesOn = this.#running.get(kind)?.hurry() ?? false
     } catch (error) {
       reportError(error)
     }
   }
 
   cancel(kind: WorkKind): void {
-    this.#underWay.get(kind)?.cancel()
+    this.#running.get(kind)?.cancel()
     if (kind === 'asking') for (const giveUp of this.#waiting) giveUp()
   }
 
   /** Stops all work. */
   stop(): void {
-    for (const { cancel } of this.#underWay.values()) cancel()
+    for (const { cancel } of this.#running.values()) cancel()
   }
 
   /** After other work, shows the pending work again. */
@@ -139,7 +139,7 @@ export class LongWork implements LongWorkPart {
     const current = work ?? (this.#areLate ? asking : null)
     if (current === this.current) return
     this.current = current
-    this.grid.topics.tell('work')
+    this.grid.topics.notify('work')
   }
 }
 

@@ -29,7 +29,7 @@ export interface Pages {
   /** As they were loaded. */
   readonly removedRows: readonly GridRow[]
   isNew(id: RowId): boolean
-  forget(): void
+  clear(): void
 }
 
 /** The page that is told, before anybody turned one. */

@@ -16,7 +16,7 @@ export class RangeSelection implements RangeSelectionPart {
 
   set all(ranges: readonly CellRange[]) {
     this.#all = ranges
-    this.grid.topics.tell('range')
+    this.grid.topics.notify('range')
   }
 
   /** The last one; null without a selection. */

@@ -38,12 +38,12 @@ export class RowChanges implements RowChangesPart {
    */
   byUser(changes: readonly CellChange[], saved = 0): void {
     const count = saved + this.take(changes).length
-    if (count > 0) this.grid.announcer.say('kept', count)
+    if (count > 0) this.grid.announcer.announce('kept', count)
   }
 
   /** Stores the user's input, publishes each changed cell, and returns the changes that the page rejected. */
   take(requested: readonly CellChange[]): readonly CellChange[] {
-    const rejected = this.refused(this.differing(requested))
+    const rejected = this.rejected(this.differing(requested))
     this.set(rejected.size === 0 ? requested : requested.filter((change) => !rejected.has(change)))
     return [...rejected]
   }
@@ -57,7 +57,7 @@ export class RowChanges implements RowChangesPart {
   }
 
   /** Lets the page reject some of these differing changes. */
-  refused(differing: readonly CellChange[]): ReadonlySet<CellChange> {
+  rejected(differing: readonly CellChange[]): ReadonlySet<CellChange> {
     const { data, settings, screen } = this.grid
     const refused = new Set<CellChange>()
     let requested: ReadonlyMap<ConfirmedChange, CellChange> | undefined
@@ -117,13 +117,13 @@ export class RowChanges implements RowChangesPart {
   }
 
   /** Number of unsaved rows, including those of server pages that are not shown. */
-  get unsaved(): { readonly fresh: number; readonly edited: number; readonly removed: number } {
+  get unsaved(): { readonly added: number; readonly edited: number; readonly removed: number } {
     const { data, parts } = this.grid
     const { pages } = parts
     const others = pages?.changedRows ?? []
     const added = others.filter((row) => pages?.isNew(data.idOf(row))).length
     return {
-      fresh: data.states.freshCount + added,
+      added: data.states.addedCount + added,
       edited: data.states.editedCount + others.length - added,
       removed: this.deletedIds().length,
     }

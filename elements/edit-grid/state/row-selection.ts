@@ -55,7 +55,7 @@ export class RowSelection implements RowSelectionPart {
       this.#setAll(false)
       if (on) this.#set(id, true)
     } else this.#set(id, on)
-    this.grid.topics.tell('selection')
+    this.grid.topics.notify('selection')
   }
 
   /** Rows that are filtered out, or on other pages, are not ticked unseen; all of them never where one is to be chosen. */
@@ -64,11 +64,11 @@ export class RowSelection implements RowSelectionPart {
     const isRadio = settings.selection === 'radio'
     if (!on || !(rows.isFiltered || settings.pagination || isRadio)) this.#setAll(on)
     else if (!isRadio) for (let index = 0; index < rows.count; index++) this.#set(rows.idAt(index), true)
-    this.grid.topics.tell('selection')
+    this.grid.topics.notify('selection')
   }
 
   /** Tells the page what the user has ticked. */
-  tellPage(): void {
+  reportPage(): void {
     this.grid.screen.events?.selected({ ids: this.ids })
   }
 

@@ -18,7 +18,7 @@ function control(): GridControl {
   return made
 }
 const first = (grid: GridControl): string => grid.rows.idAt(0)
-const done = (grid: GridControl): Promise<void> => vi.waitFor(() => expect(grid.work.isUnderWay('arranging')).toBe(false), WAIT_TIMEOUT)
+const done = (grid: GridControl): Promise<void> => vi.waitFor(() => expect(grid.work.isRunning('arranging')).toBe(false), WAIT_TIMEOUT)
 
 describe('[W-E23] a sort that takes long', () => {
   beforeEach(() => {
@@ -32,7 +32,7 @@ describe('[W-E23] a sort that takes long', () => {
     let notified = 0
     grid.topics.subscribe(['order'], () => notified++)
     grid.rows.sort(up)
-    expect([first(grid), grid.work.isUnderWay('arranging'), notified]).toEqual(['r0', true, 0])
+    expect([first(grid), grid.work.isRunning('arranging'), notified]).toEqual(['r0', true, 0])
     await done(grid)
     expect([first(grid), grid.rows.idAt(count - 1), notified, grid.work.current]).toEqual([`r${count - 1}`, 'r0', 1, null])
   })
@@ -73,9 +73,9 @@ describe('[W-E23] a sort that takes long', () => {
     const grid = control()
     grid.rows.sort(up)
     grid.data.takeIn([{ id: 'one', rate: -1 }])
-    expect(grid.work.isUnderWay('arranging')).toBe(true)
+    expect(grid.work.isRunning('arranging')).toBe(true)
     grid.data.takeIn([{ id: 'two', rate: -2 }])
-    expect([grid.work.isUnderWay('arranging'), first(grid), grid.rows.idAt(1)]).toEqual([false, 'two', 'one'])
+    expect([grid.work.isRunning('arranging'), first(grid), grid.rows.idAt(1)]).toEqual([false, 'two', 'one'])
   })
 
   it('gives way to another one, which begins with what is wanted by now', async () => {
@@ -91,7 +91,7 @@ describe('[W-E23] a sort that takes long', () => {
     const grid = control()
     grid.rows.sort(up)
     grid.data.insert([{ id: 'new', rate: 0, name: 'odd' }], 3, 'user')
-    expect(grid.work.isUnderWay('arranging')).toBe(true)
+    expect(grid.work.isRunning('arranging')).toBe(true)
     grid.data.remove(new Set([`r${count - 1}`]), 'user')
     grid.rows.search('odd')
     await done(grid)
@@ -104,18 +104,18 @@ describe('[W-E23] a sort that takes long', () => {
   it('is done at once where somebody asks what stands where', () => {
     const grid = control()
     grid.rows.sort(up)
-    grid.rows.settle()
-    expect([first(grid), grid.work.isUnderWay('arranging')]).toEqual([`r${count - 1}`, false])
+    grid.rows.flush()
+    expect([first(grid), grid.work.isRunning('arranging')]).toEqual([`r${count - 1}`, false])
   })
 
   it('goes in pieces too where other rows are handed over while they are sorted; who gives that up has them as they came', async () => {
     const grid = control()
     grid.rows.sort(up)
-    grid.rows.settle()
+    grid.rows.flush()
     const next = grid.data.rows.slice()
     grid.loading.take(next)
-    expect(grid.work.isUnderWay('arranging')).toBe(true)
-    await vi.waitFor(() => expect(grid.work.isUnderWay('arranging')).toBe(false), WAIT_TIMEOUT)
+    expect(grid.work.isRunning('arranging')).toBe(true)
+    await vi.waitFor(() => expect(grid.work.isRunning('arranging')).toBe(false), WAIT_TIMEOUT)
     expect(first(grid)).toBe(`r${count - 1}`)
     grid.loading.take(next)
     grid.work.cancel('arranging')
@@ -129,7 +129,7 @@ it('a row that is gone is not looked for among those that are filtered out', () 
     ({ name }) => name === 'odd',
     () => undefined,
   )
-  grid.rows.settle()
+  grid.rows.flush()
   const arrange = vi.spyOn(grid.rows, 'arrange')
   expect([grid.rows.bring('gone'), arrange.mock.calls.length]).toEqual([-1, 0])
   expect([grid.rows.at(grid.rows.bring('r0')), arrange.mock.calls.length]).toEqual([grid.data.row('r0'), 1])
@@ -143,6 +143,6 @@ it('a sort by a column that is hidden is said with its title', () => {
   ]
   grid.configure({ ...gridSettings, columns, choices: { ...noChoices, hidden: ['rate'] } })
   grid.rows.sort(up, true)
-  grid.rows.settle()
-  expect(grid.announcer.said?.sorted).toEqual([{ title: 'Rate', direction: 'asc' }])
+  grid.rows.flush()
+  expect(grid.announcer.announced?.sorted).toEqual([{ title: 'Rate', direction: 'asc' }])
 })

@@ -10,7 +10,7 @@ import type { Steps } from './work.types'
 /** Rows that are looked at between two steps. */
 const step = 64
 
-interface Asked {
+interface ViewRequest {
   readonly name: 'finding' | 'sorting'
   /** What is shown depends on it, whatever becomes of a sort that came later. */
   readonly finds: boolean
@@ -26,9 +26,9 @@ export class RowView implements RowViewPart {
   /** By which they are sorted as they are shown: those who give a sort up come back to it. */
   #sorted: readonly Sorting[] = []
   /** The user hears of the sort that is under way once it is done. */
-  #isToSay = false
+  #isAnnouncePending = false
   /** What is arranged in pieces, under the name that the user reads. */
-  #asked: Asked | null = null
+  #request: ViewRequest | null = null
   /** Rows that do not contain this text are not shown; lower case. */
   searchText = ''
   /** Takes all filters away; null while there is none. */
@@ -40,7 +40,7 @@ export class RowView implements RowViewPart {
   /** A row that is shown whatever is filtered, until something else is. */
   #guest: RowId | null = null
   /** Whether rows contain the text, of those that were looked at as they are now. */
-  #found = new WeakMap<GridRow, boolean>()
+  #matches = new WeakMap<GridRow, boolean>()
 
   constructor(
     private readonly grid: Pick<GridState, 'settings' | 'topics' | 'data' | 'columns' | 'range' | 'parts' | 'work' | 'announcer'>,
@@ -114,14 +114,14 @@ export class RowView implements RowViewPart {
 
   /** Follows the data; rows of others that are filtered out are not seen. */
   follow(change: DataChange): void {
-    this.order.follow(change, change.cause === 'live' && this.isFiltered ? (row) => this.#isWanted(row) : undefined)
+    this.order.follow(change, change.cause === 'live' && this.isFiltered ? (row) => this.#isMatch(row) : undefined)
     // Places are other ones.
-    if (!this.#asked || change.patch.kind === 'set') return
-    if (this.#asked.isAgain) this.arrange()
-    else this.#arrangeLater(this.#asked.name, true)
+    if (!this.#request || change.patch.kind === 'set') return
+    if (this.#request.isAgain) this.arrange()
+    else this.#arrangeLater(this.#request.name, true)
   }
 
-  #isWanted(row: GridRow): boolean {
+  #isMatch(row: GridRow): boolean {
     return (!this.#filter || this.#filter(row)) && (this.searchText === '' || this.#contains(row))
   }
 
@@ -131,12 +131,12 @@ export class RowView implements RowViewPart {
    */
   sort(sorting: readonly Sorting[], isAnnounced = false): void {
     this.sorting = sorting
-    this.#isToSay = isAnnounced
+    this.#isAnnouncePending = isAnnounced
     this.#arrangeLater('sorting')
   }
 
   /** What is under way is done at once: somebody asks what stands where. */
-  settle(): void {
+  flush(): void {
     this.grid.work.complete('arranging')
   }
 
@@ -149,13 +149,13 @@ export class RowView implements RowViewPart {
   }
 
   /** Cells may show something else by now: when rows are arranged next they are looked through anew. */
-  forgetFound(): void {
-    this.#found = new WeakMap()
+  clearMatches(): void {
+    this.#matches = new WeakMap()
   }
 
   /** Looks through all rows, in pieces. */
   searchAgain(): void {
-    this.forgetFound()
+    this.clearMatches()
     this.#arrangeLater('finding')
   }
 
@@ -178,7 +178,7 @@ export class RowView implements RowViewPart {
 
   /** Searches, filters and sorts anew, at once. */
   arrange(): void {
-    this.#asked = null
+    this.#request = null
     this.grid.work.cancel('arranging')
     this.#show(allOf(this.#arranging()))
   }
@@ -191,9 +191,9 @@ export class RowView implements RowViewPart {
   }
 
   /** The same in pieces; gives way to what is asked for later. */
-  #arrangeLater(name: Asked['name'], isAgain = false): void {
-    const request = { name, finds: name === 'finding' || this.#asked?.finds === true, isAgain }
-    this.#asked = request
+  #arrangeLater(name: ViewRequest['name'], isAgain = false): void {
+    const request = { name, finds: name === 'finding' || this.#request?.finds === true, isAgain }
+    this.#request = request
     let order: Int32Array | null = null
     const arranging = this.#arranging()
     const steps = function* (): Steps {
@@ -202,12 +202,12 @@ export class RowView implements RowViewPart {
     this.grid.work.run('arranging', steps(), {
       name,
       end: (isWhole) => {
-        if (this.#asked !== request) return
-        this.#asked = null
+        if (this.#request !== request) return
+        this.#request = null
         if (isWhole) return this.#show(order)
         this.sorting = this.#sorted
-        this.#isToSay = false
-        this.grid.topics.tell('order')
+        this.#isAnnouncePending = false
+        this.grid.topics.notify('order')
         if (name === 'sorting' && request.finds) this.#arrangeLater('finding')
       },
     })
@@ -220,17 +220,17 @@ export class RowView implements RowViewPart {
     parts.pages?.follow()
     parts.expansion?.moved()
     range.clamp()
-    topics.tell('order', 'rows')
-    if (!this.#isToSay) return
-    this.#isToSay = false
-    this.#saySorting()
+    topics.notify('order', 'rows')
+    if (!this.#isAnnouncePending) return
+    this.#isAnnouncePending = false
+    this.#announceSorting()
   }
 
-  #saySorting(): void {
+  #announceSorting(): void {
     const { announcer, settings } = this.grid
     // Also of one that is hidden by now.
     const titleOf = (key: string): string => settings.columns.find((column) => column.key === key)?.title ?? key
-    announcer.saySorted(this.sorting.map(({ key, direction }) => ({ title: titleOf(key), direction })))
+    announcer.announceSorted(this.sorting.map(({ key, direction }) => ({ title: titleOf(key), direction })))
   }
 
   /** Finds the places in the data of the rows that are shown; null: all as they are. */
@@ -256,7 +256,7 @@ export class RowView implements RowViewPart {
       indexes = next.value
     }
     // Editing may have begun meanwhile.
-    if (isFiltered && this.#kept.some((position) => !found.includes(position))) return yield* this.#arranging()
+    if (isFiltered && this.#pinned.some((position) => !found.includes(position))) return yield* this.#arranging()
     return expansion ? expansion.arrange(indexes, isFiltered ? found : null) : indexes
   }
 
@@ -264,28 +264,28 @@ export class RowView implements RowViewPart {
   *#passing(parts: number): Steps<Int32Array> {
     const { data } = this.grid
     const { rows } = data
-    const always = this.#kept
+    const always = this.#pinned
     const found = ownOrder(rows.length)
     let count = 0
     for (let position = 0; position < rows.length; position++) {
       if (position % step === 0) yield position / rows.length / parts
-      if (always.includes(position) || this.#isWanted(rows[position]!)) found[count++] = position
+      if (always.includes(position) || this.#isMatch(rows[position]!)) found[count++] = position
     }
     return found.slice(0, count)
   }
 
   /** Places in the data of rows that are shown whatever is filtered. */
-  get #kept(): readonly number[] {
+  get #pinned(): readonly number[] {
     return [this.edited, this.#guest].map((id) => (id ? this.grid.data.indexOf(id) : -1)).filter((position) => position >= 0)
   }
 
   #contains(row: GridRow): boolean {
-    const cached = this.#found.get(row)
+    const cached = this.#matches.get(row)
     if (cached !== undefined) return cached
     const isFound = this.grid.columns.layout.columns.some((column) =>
       column.type.text(row[column.key], column).toLowerCase().includes(this.searchText),
     )
-    this.#found.set(row, isFound)
+    this.#matches.set(row, isFound)
     return isFound
   }
 }

@@ -45,7 +45,7 @@ export interface GridSettings {
   readonly reloadEffect: boolean
   readonly locale: string
   /** Messages of rules that have none of their own. */
-  readonly sayRule: Translate<RuleText>
+  readonly translateRule: Translate<RuleText>
 }
 
 const ofLayout = ['rowHeight', 'columns', 'choices', 'dictionaries', 'selection', 'gutter', 'tree'] as const

@@ -24,10 +24,10 @@ export class Topics {
   readonly #versions = new Map<GridTopic, number>()
   readonly #listeners = new Map<GridTopic, Listeners>()
 
-  tell(...topics: readonly GridTopic[]): void {
+  notify(...topics: readonly GridTopic[]): void {
     for (const topic of topics) {
       this.#versions.set(topic, this.version(topic) + 1)
-      this.#listeners.get(topic)?.tell()
+      this.#listeners.get(topic)?.notify()
     }
   }
 

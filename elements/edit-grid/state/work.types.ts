@@ -40,8 +40,8 @@ export interface WorkPart {
 export interface LongWorkPart {
   readonly current: RunningWork | null
   run(kind: WorkKind, steps: Steps, part: WorkPart): void
-  answered(results: readonly Promise<unknown>[]): Promise<boolean>
-  isUnderWay(kind: WorkKind): boolean
+  whenResponded(results: readonly Promise<unknown>[]): Promise<boolean>
+  isRunning(kind: WorkKind): boolean
   complete(kind: WorkKind): void
   cancel(kind: WorkKind): void
   stop(): void

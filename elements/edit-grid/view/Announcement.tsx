@@ -3,20 +3,20 @@ import { useFeedback } from '../../core/feedback'
 import { useLocale, useStrings } from '../../core/i18n'
 import type { Announced } from '../state/announcer.types'
 import { deferredStrings } from '../deferred.strings'
-import { locationText, refusalReasonText } from './location-text'
+import { locationText, rejectionReasonText } from './location-text'
 
 export interface AnnouncementProps {
-  said: Announced
+  announced: Announced
 }
 
 const maxNamed = 3
 
 /** What was done, for screen readers; what was refused, for everybody, with the first places. What a paste left out is listed beside it. */
-export default function Announcement({ said: announced }: AnnouncementProps): ReactNode {
+export default function Announcement({ announced }: AnnouncementProps): ReactNode {
   const t = useStrings(deferredStrings)
   const locale = useLocale()
   const feedback = useFeedback()
-  const { what, count, refused: rejected } = announced
+  const { what, count, rejected } = announced
   const isOfRanges = what.startsWith('rangesNot')
   const isUnread = what === 'unread'
   const isRejection =
@@ -39,7 +39,7 @@ export default function Announcement({ said: announced }: AnnouncementProps): Re
   function places(): string {
     const named = rejected
       .slice(0, maxNamed)
-      .map((one) => t('refusedEntry', { place: locationText(one, t), why: refusalReasonText(one, t, locale) }))
+      .map((one) => t('refusedEntry', { place: locationText(one, t), why: rejectionReasonText(one, t, locale) }))
     return count > named.length ? t('refusedMore', { places: named.join(t('refusedAnd')) }) : named.join(t('refusedAnd'))
   }
 

@@ -4,14 +4,14 @@ import type { GridTopic } from '../state/topics'
 import type { GridState } from '../state/grid-state.types'
 import type { AnnouncementProps } from './Announcement'
 import type { PasteConfirmationProps } from './PasteConfirmation'
-import type { RefusedListProps } from './RefusedList'
+import type { RejectedListProps } from './RejectedList'
 import { useTopic } from '../shared/use-topic'
 
 const Announcement = lazyPart<AnnouncementProps>(() => import('./Announcement'), { quiet: true })
-const RefusedList = lazyPart<RefusedListProps>(() => import('./RefusedList'))
+const RejectedList = lazyPart<RejectedListProps>(() => import('./RejectedList'))
 /** Where its code does not come nothing is pasted, and the user is told. */
 const PasteConfirmation = lazyPart<PasteConfirmationProps>(() => import('./PasteConfirmation'), {
-  close: ({ question }) => question.answer(false),
+  close: ({ confirmation: question }) => question.resolve(false),
 })
 
 const topics: readonly GridTopic[] = ['said']
@@ -19,14 +19,14 @@ const topics: readonly GridTopic[] = ['said']
 /** Tells screen readers what is otherwise only seen, and everybody what was refused; the words come when there is something to say. */
 export function Announcer({ control, onDone }: { control: GridState; onDone: () => void }): ReactNode {
   useTopic(control, topics)
-  const { said: announced, times, refused: rejected, question } = control.announcer
+  const { announced, times, rejected, confirmation: question } = control.announcer
   return (
     <>
       <div className="ops-sr-only" aria-live="polite">
-        {announced && <Announcement key={times} said={announced} />}
+        {announced && <Announcement key={times} announced={announced} />}
       </div>
-      {question && <PasteConfirmation question={question} />}
-      {rejected && <RefusedList control={control} refused={rejected} onDone={onDone} />}
+      {question && <PasteConfirmation confirmation={question} />}
+      {rejected && <RejectedList control={control} rejected={rejected} onDone={onDone} />}
     </>
   )
 }

@@ -30,7 +30,7 @@ const views = new WeakMap<Loader, LazyView<EditorViewProps>>()
 function viewOf(load: Loader): LazyView<EditorViewProps> {
   const cached = views.get(load)
   if (cached) return cached
-  const view = lazyPart<EditorViewProps>(async () => ({ default: withNews((await load()).default) }), {
+  const view = lazyPart<EditorViewProps>(async () => ({ default: withUpdates((await load()).default) }), {
     close: ({ onFail }) => {
       onFail()
       return false
@@ -40,7 +40,7 @@ function viewOf(load: Loader): LazyView<EditorViewProps> {
   return view
 }
 
-function withNews(Editor: ComponentType<CellEditorProps>) {
+function withUpdates(Editor: ComponentType<CellEditorProps>) {
   return function CellEditor({ onThere, onFail: _onFail, ...props }: EditorViewProps): ReactNode {
     const there = useEffectEvent(onThere)
     useLayoutEffect(() => there(), [])

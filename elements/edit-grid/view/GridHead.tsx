@@ -52,7 +52,7 @@ export function GridHead({ control, onResize, onMove, onEnter }: GridHeadProps):
     keysWith: 'alt',
     onMove(key, to) {
       onMove(key, keys.filter((other) => other !== key)[to] ?? null)
-      control.announcer.say('columnMoved', to + 1)
+      control.announcer.announce('columnMoved', to + 1)
     },
     nameOf: (key) => key,
   })

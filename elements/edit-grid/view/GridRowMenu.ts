@@ -30,7 +30,7 @@ export interface GridRowMenuProps {
   /** Names of entries that are not shown; null while that is not known. */
   excluded: Excluded
   /** It was asked for before its code was there. */
-  asked: MouseEvent<HTMLElement> | null
+  event: MouseEvent<HTMLElement> | null
   /** Opens it at the pointer, or at the active cell. */
   ref: Ref<(event: MouseEvent<HTMLElement>) => void>
 }
@@ -47,7 +47,7 @@ const steps = [
  * The menu of a row, by the right button or the menu key: copy and paste the selected cells, move, insert, duplicate, remove. Only
  * its own view is drawn when it opens.
  */
-export function GridRowMenu({ control, excluded, asked: opening, ref }: GridRowMenuProps): ReactNode {
+export function GridRowMenu({ control, excluded, event: opening, ref }: GridRowMenuProps): ReactNode {
   const t = useStrings(deferredStrings)
   const {
     range: { current: range },
@@ -62,7 +62,7 @@ export function GridRowMenu({ control, excluded, asked: opening, ref }: GridRowM
   const commands = commandsOf(control)
 
   function insert(at: number): void {
-    if (commands.insertAt(at, position)) onDoublePress(() => control.announcer.say('tooFast'))
+    if (commands.insertAt(at, position)) onDoublePress(() => control.announcer.announce('tooFast'))
   }
 
   function copy(): void {
@@ -124,7 +124,7 @@ export function GridRowMenu({ control, excluded, asked: opening, ref }: GridRowM
   ])
 
   function open(event: MouseEvent<HTMLElement>): void {
-    const cell = event.target instanceof Element ? control.screen.body?.placeOf(event.target) : null
+    const cell = event.target instanceof Element ? control.screen.body?.cellOf(event.target) : null
     if (!cell || control.editing.open || control.settings.locked) return
     // What is selected stays so where it was asked for inside of it, to be copied.
     if (!control.range.all.some((one) => isInBox(boxOf(one), cell.row, cell.column))) control.range.goTo(cell)

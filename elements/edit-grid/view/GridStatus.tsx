@@ -50,7 +50,7 @@ export function GridStatus({
     data,
     range: { all: ranges },
   } = control
-  const { fresh: added, edited, removed } = control.changes.unsaved
+  const { added, edited, removed } = control.changes.unsaved
   const errors = control.checking.book.count
   const hasSums = ranges.length > 1 || ranges.some((range) => !isSingle(range))
   return (

@@ -61,7 +61,7 @@ const GridToolbar = lazyPart<GridToolbarProps>(() => import('../panels/toolbar/G
 const FiltersAndForms = lazyPart<GridToolsProps>(() => import('./FiltersAndForms'))
 const HeadGroups = lazyPart<{ control: GridControl }>(() => import('./HeadGroups'), { quiet: true })
 const GridPermissions = lazyPart<GridPermissionsProps>(() => import('./GridPermissions'))
-const FileLooks = lazyPart<object>(() => import('../cells/files/FileLooks'), { quiet: true })
+const FileStyles = lazyPart<object>(() => import('../cells/files/FileStyles'), { quiet: true })
 const LiveRows = lazyPart<LiveRowsProps>(() => import('../panels/live/LiveRows'), { quiet: true })
 const GridFoot = lazyPart<GridFootProps>(() => import('./GridFoot'))
 const GridBusy = lazyPart<object>(() => import('./GridBusy'), { quiet: true })
@@ -178,7 +178,7 @@ export function GridView({ ref, ...props }: GridProps & { ref?: Ref<unknown> }):
             <CellHelpContext value={cells.help}>
               <Later
                 isMet={isMet || menuEvent !== null || Boolean(props.name)}
-                asked={menuEvent}
+                event={menuEvent}
                 ref={rowMenu}
                 control={control}
                 excluded={excluded}
@@ -193,7 +193,7 @@ export function GridView({ ref, ...props }: GridProps & { ref?: Ref<unknown> }):
       {settings.pagination && <GridPager control={control} fallback={<div className="ops-grid-status" aria-busy="true" />} />}
       {props.loading && <GridBusy />}
       <GridWork control={control} onDone={takeFocus} />
-      {props.columns?.some(({ type = '' }) => fileTypes.has(type)) && <FileLooks />}
+      {props.columns?.some(({ type = '' }) => fileTypes.has(type)) && <FileStyles />}
       {props.socketKey && (
         <LiveRows control={control} socketKey={props.socketKey} onLive={props.onLive} over={over} takeFocus={takeFocus} />
       )}
@@ -254,7 +254,7 @@ interface Helps {
 
 function eventsOf(props: RefObject<GridProps>, helps: RefObject<Helps>): GridEvents {
   return {
-    wanted: (key) => flushSync(() => helps.current.reveal(key)),
+    hasListener: (key) => flushSync(() => helps.current.reveal(key)),
     lost: (again) => helps.current.lose?.(again),
     mayEdit: (detail) => props.current.onBeforeEdit(detail),
     mayChange: (detail) => props.current.onBeforeChange(detail),

@@ -6,15 +6,15 @@ import type { CutConfirmation } from '../state/announcer.types'
 import { shortText } from './location-text'
 
 export interface PasteConfirmationProps {
-  question: CutConfirmation
+  confirmation: CutConfirmation
 }
 
 /** Asks before a block is cut: by how much it is larger, and what has no place. */
-export default function PasteConfirmation({ question }: PasteConfirmationProps): ReactNode {
+export default function PasteConfirmation({ confirmation: question }: PasteConfirmationProps): ReactNode {
   const t = useStrings(deferredStrings)
   const feedback = useFeedback()
   useEffect(() => {
-    const { rows, columns, texts, answer: result } = question
+    const { rows, columns, texts, resolve: result } = question
     void feedback
       .confirm({
         title: t('cut'),

@@ -26,7 +26,7 @@ export function SelectAll({ control }: { control: GridState }): ReactNode {
         checked={all}
         onChange={(event) => {
           control.selection.selectAll(event.target.checked)
-          control.selection.tellPage()
+          control.selection.reportPage()
         }}
       />
     </label>

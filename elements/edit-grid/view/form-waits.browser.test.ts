@@ -4,13 +4,13 @@ import { filled, type Grid, keys, type } from '../../../tests/suites/grid-page'
 import { mountHtml, queryShadow, loadKit, nextFrame, waitFor } from '../../../tests/suites/page'
 import type { RuleCallback, RuleRequest } from '../edit-grid.types'
 
-type Answers = Map<unknown, RuleCallback>
+type PendingRules = Map<unknown, RuleCallback>
 
 interface Page {
   readonly form: HTMLFormElement
   readonly element: Grid
   /** What the page's own rule was asked and has not answered, by value. */
-  readonly answers: Answers
+  readonly pending: PendingRules
   /** What arrived at the page, with the button that sent it. */
   readonly sent: { readonly by: string | null; readonly name: unknown }[]
 }
@@ -21,7 +21,7 @@ async function page(more = ''): Promise<Page> {
     <button name="do" value="draft">Draft</button><button name="do" value="send">Send</button>
     <input type="submit" formnovalidate name="do" value="anyway"></form>`,
   )
-  const responses: Answers = new Map()
+  const responses: PendingRules = new Map()
   const element = await filled(
     stage.querySelector<Grid>('ops-edit-grid')!,
     [
@@ -52,7 +52,7 @@ async function page(more = ''): Promise<Page> {
     const { rows } = JSON.parse(String(new FormData(form).get('devices'))) as { rows: { name: unknown }[] }
     sent.push({ by: event.submitter instanceof HTMLButtonElement ? event.submitter.value : null, name: rows[0]?.name })
   })
-  return { form, element, answers: responses, sent }
+  return { form, element, pending: responses, sent }
 }
 
 /** Types into the cell and leaves its editor open. */
@@ -70,7 +70,7 @@ describe('a form with a grid whose rule has not answered', () => {
   afterEach(() => resetMouse())
 
   it('[5.2-06] [W-E05] waits, says so, and is sent by the same button once the rule passes', async () => {
-    const { form, element, answers: responses, sent } = await page()
+    const { form, element, pending: responses, sent } = await page()
     await typeName(element, 'two')
     button(form, 'send').click()
     await waitFor(() => responses.has('two'), 'the question')
@@ -83,7 +83,7 @@ describe('a form with a grid whose rule has not answered', () => {
   })
 
   it('[5.2-06] [W-E05] is not sent when the rule fails, and the fault shows', async () => {
-    const { form, element, answers: responses, sent } = await page()
+    const { form, element, pending: responses, sent } = await page()
     await typeName(element, 'two')
     button(form, 'send').click()
     await waitFor(() => responses.has('two'), 'the question')
@@ -95,7 +95,7 @@ describe('a form with a grid whose rule has not answered', () => {
   })
 
   it('[W-E05] is sent once, by the button pressed last, however often it was pressed', async () => {
-    const { form, element, answers: responses, sent } = await page()
+    const { form, element, pending: responses, sent } = await page()
     await typeName(element, 'two')
     for (const value of ['draft', 'draft', 'send']) button(form, value).click()
     await waitFor(() => responses.has('two'), 'the question')
@@ -106,7 +106,7 @@ describe('a form with a grid whose rule has not answered', () => {
   })
 
   it('[W-E05] waits for what was edited since, not for what it replaced', async () => {
-    const { form, element, answers: responses, sent } = await page()
+    const { form, element, pending: responses, sent } = await page()
     await typeName(element, 'two')
     form.requestSubmit()
     await waitFor(() => responses.has('two'), 'the question')
@@ -122,7 +122,7 @@ describe('a form with a grid whose rule has not answered', () => {
   })
 
   it('[W-E05] is not sent after a reset, nor without its button', async () => {
-    const { form, element, answers: responses, sent } = await page()
+    const { form, element, pending: responses, sent } = await page()
     await typeName(element, 'two')
     button(form, 'draft').click()
     await waitFor(() => responses.has('two'), 'the question')

@@ -2,7 +2,7 @@ import { reasonText } from '../../core/format/unread'
 import type { Locale } from '../../core/i18n'
 import type { Translate } from '../../core/i18n/locale-context'
 import type { deferredStrings } from '../deferred.strings'
-import type { RefusedText } from '../state/announcer.types'
+import type { RejectedText } from '../state/announcer.types'
 
 const longest = 24
 
@@ -12,8 +12,8 @@ export function shortText(text: string): string {
 }
 
 /** Why it was refused, in words. */
-export function refusalReasonText(
-  { why: reason }: RefusedText,
+export function rejectionReasonText(
+  { why: reason }: RejectedText,
   t: Translate<keyof (typeof deferredStrings)['en']>,
   locale: Locale,
 ): string {
@@ -22,6 +22,6 @@ export function refusalReasonText(
 }
 
 /** Row, column and text of what was refused, in words. */
-export function locationText({ row, title, text }: RefusedText, t: Translate<keyof (typeof deferredStrings)['en']>): string {
+export function locationText({ row, title, text }: RejectedText, t: Translate<keyof (typeof deferredStrings)['en']>): string {
   return t(title === undefined ? 'refusedBeyond' : 'refusedAt', { row, title: title ?? '', text: shortText(text) })
 }

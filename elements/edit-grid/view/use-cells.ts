@@ -38,7 +38,7 @@ export function useCellsAtWork({ names, files }: CellHelp, control: GridControl,
   const openWindow = useEffectEvent(useNewWindow())
 
   useLayoutEffect(() => {
-    names.join(() => control.topics.tell('looks'), control.screen.scrollRest)
+    names.join(() => control.topics.notify('looks'), control.screen.scrollRest)
     return () => names.keep([])
   }, [names, control])
 
@@ -51,9 +51,9 @@ export function useCellsAtWork({ names, files }: CellHelp, control: GridControl,
         return row && (row[key] ?? '')
       },
       commit: (id, key, value) => control.changes.byUser([{ id, key, value }]),
-      changed: () => control.topics.tell('looks'),
+      changed: () => control.topics.notify('looks'),
       check: (id, key) => control.checking.check(id, key),
-      tell: (text) => void feedback.toast({ tone: 'warning', title: text, cause: 'grid' }),
+      announce: (text) => void feedback.toast({ tone: 'warning', title: text, cause: 'grid' }),
       openFile: (url) => void openWindow(url),
       canEdit(id, key) {
         const cell = control.cells.at({ row: control.rows.indexOf(id), column: control.columns.indexOf(key) })
@@ -62,7 +62,7 @@ export function useCellsAtWork({ names, files }: CellHelp, control: GridControl,
       urlOf: (path) => fileUrl(config.get(), path),
     })
     // Addresses may be others now.
-    control.topics.tell('looks')
+    control.topics.notify('looks')
     return control.data.subscribe(() => files.follow())
   }, [files, control, config, feedback])
 

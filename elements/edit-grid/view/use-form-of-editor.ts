@@ -27,7 +27,7 @@ export function useFormOfEditor(control: GridControl): void {
       if (waiting === next) return
       waiting = next
       checking.isAwaited = next !== null
-      topics.tell('errors')
+      topics.notify('errors')
     }
 
     function goOn(): void {
@@ -39,7 +39,7 @@ export function useFormOfEditor(control: GridControl): void {
     }
 
     function submit(event: SubmitEvent): void {
-      const [unread] = control.editing.settle()
+      const [unread] = control.editing.finish()
       if (unread) host?.field?.setProblem({ flag: 'badInput', message: unread.message })
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no other elements send forms
       const submitter = event.submitter as Submitter
@@ -54,7 +54,7 @@ export function useFormOfEditor(control: GridControl): void {
 
     function gather({ formData }: FormDataEvent): void {
       const { name, value: before } = element!
-      control.editing.settle()
+      control.editing.finish()
       if (formData.get(name) === before) formData.set(name, element!.value)
     }
 

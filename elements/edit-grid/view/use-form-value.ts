@@ -18,7 +18,7 @@ export function useFormValue(props: GridProps, control: GridControl): void {
   useEffect(() => {
     function notify(): void {
       const { count } = control.checking.book
-      const { required, sayRule } = control.settings
+      const { required, translateRule: sayRule } = control.settings
       const message = count > 0 ? t('errors', { count }) : required && control.rows.areNone ? sayRule('needRows') : null
       latest.current.onProblem?.(message === null ? null : { flag: 'customError', message })
     }
@@ -60,7 +60,7 @@ export function useFormValue(props: GridProps, control: GridControl): void {
 
 /** Rows without ids that are only temporary, and the ids of removed ones. */
 function textOf(control: GridControl): string {
-  const { rows, deleted } = control.checking.held
+  const { rows, deleted } = control.checking.currentValues
   return JSON.stringify({ rows, deleted })
 }
 

@@ -20,7 +20,7 @@ export function useSavedControl(settings: GridSettings, rows: readonly GridRow[]
     const saved = host && controls.get(host)
     const made = saved ?? new GridControl(settings)
     if (host) controls.set(host, made)
-    if (!saved || saved.loading.given !== rows) made.loading.take(rows)
+    if (!saved || saved.loading.rows !== rows) made.loading.take(rows)
     return made
   })
   return control

@@ -105,7 +105,7 @@ export function useSettings(
       disabledRows,
       reloadEffect,
       locale,
-      sayRule,
+      translateRule: sayRule,
     }
   }, [
     granted,

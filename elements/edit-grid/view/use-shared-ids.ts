@@ -11,7 +11,7 @@ export function useSharedIds(control: GridControl): void {
       const { sharedIds } = control.data
       if (sharedIds.size === 0) return
       console.warn(`ops-edit-grid: several rows have the same id and cannot be changed: ${[...sharedIds].slice(0, 10).join(', ')}`)
-      control.topics.tell('looks', 'cells')
+      control.topics.notify('looks', 'cells')
     }
     function scheduleLook(): void {
       if (!isRequested) idle(findShared)

@@ -3,7 +3,7 @@ import type { ImportField } from '../excel-import.types'
 import { RowCheck } from './check-rows'
 import { afterImport, filePlans, isUntouched, rowsToSend } from './sending'
 import type { SheetCells } from '../workbook/workbook.types'
-import { correctedFields, correctedRow, fieldsOf, foundRows, type ImportRow, similarHeadings } from './sheet-rows'
+import { correctedFields, correctedRow, fieldsOf, recognizedRows, type ImportRow, similarHeadings } from './sheet-rows'
 
 const kinds = [
   { value: '1', text: '球机' },
@@ -35,7 +35,7 @@ const check = (rows: readonly ImportRow[], locale: 'zh-CN' | 'en' = 'zh-CN') =>
 
 describe('the rows of a sheet', () => {
   it('begin below the line with most headings, keep the numbers of the file, and leave empty ones out', () => {
-    const { rows, missing, columns } = foundRows(sheet(['A1 ', '球机'], [], ['A2']), fields, 1)
+    const { rows, missing, columns } = recognizedRows(sheet(['A1 ', '球机'], [], ['A2']), fields, 1)
     expect(missing).toEqual([])
     expect(columns.get('kind')).toBe(1)
     expect(rows.map(({ id, line, texts }) => [id, line, texts['code'], texts['kind']])).toEqual([
@@ -45,13 +45,13 @@ describe('the rows of a sheet', () => {
   })
 
   it('are none where a needed column is missing, or all are', () => {
-    expect(foundRows(sheetOf([['类型'], ['球机']]), fields, 0).missing.map(({ name }) => name)).toEqual(['code'])
-    expect(foundRows(sheetOf([['x'], ['y']]), [{ name: 'a', title: '甲' }], 0).missing).toHaveLength(1)
+    expect(recognizedRows(sheetOf([['类型'], ['球机']]), fields, 0).missing.map(({ name }) => name)).toEqual(['code'])
+    expect(recognizedRows(sheetOf([['x'], ['y']]), [{ name: 'a', title: '甲' }], 0).missing).toHaveLength(1)
   })
 
   it('are found by the heading of the file, not by what the reader sees', () => {
     const field = { name: 'code', title: 'Code', heading: '编号' }
-    expect(foundRows(sheetOf([['编号'], ['A1']]), [field], 0).rows[0]?.texts).toEqual({ code: 'A1' })
+    expect(recognizedRows(sheetOf([['编号'], ['A1']]), [field], 0).rows[0]?.texts).toEqual({ code: 'A1' })
   })
 
   it.each([['登录账号'], ['账号'], ['用户账号'], ['Account']])(
@@ -62,7 +62,7 @@ describe('the rows of a sheet', () => {
         { name: 'departs', title: '部门', heading: '部门' },
         { name: 'managed', title: '负责部门', heading: '负责', aliases: ['部门'] },
       ]
-      const { rows, ...layout } = foundRows(sheetOf([['用户'], [heading, '部门'], ['zhang', '研发']]), named, 0)
+      const { rows, ...layout } = recognizedRows(sheetOf([['用户'], [heading, '部门'], ['zhang', '研发']]), named, 0)
       expect(rows.map(({ texts }) => texts)).toEqual([{ username: 'zhang', departs: '研发' }])
       expect(filePlans(rows, rows, { layoutOf: () => layout, fields: named })[0]?.cells).toEqual(
         heading === '登录账号' ? [] : [{ row: 1, column: 0, text: '登录账号' }],
@@ -71,7 +71,7 @@ describe('the rows of a sheet', () => {
   )
 
   it.each(['编\n号', ' *编号', '编号（必填）', '编\u200b号：', '编号 (required)'])('[V-X03] are found under the heading %j', (heading) => {
-    const { rows, unused } = foundRows(
+    const { rows, unused } = recognizedRows(
       sheetOf([
         [heading, 'Ｎo.'],
         ['A1', '1'],
@@ -88,7 +88,7 @@ describe('the rows of a sheet', () => {
       { name: 'cafe', title: 'Café' },
     ]
     expect(
-      foundRows(
+      recognizedRows(
         sheetOf([
           ['ＩＰ地址', 'Cafe\u0301'],
           ['1', '2'],
@@ -109,7 +109,7 @@ describe('the rows of a sheet', () => {
       { top: 3, bottom: 5, left: 1, right: 1 },
     ]
     const cells = sheet(['A1', '球机'], ['A2'], ['A3'], ['A4'])
-    const { rows, hidden, ...layout } = foundRows({ ...cells, merged, hidden: [4, 99] }, fields, 0)
+    const { rows, hidden, ...layout } = recognizedRows({ ...cells, merged, hidden: [4, 99] }, fields, 0)
     expect(rows.map(({ texts }) => texts['kind'])).toEqual(['球机', '球机', '球机', ''])
     expect(rows.flatMap(correctedFields)).toEqual([])
     expect(filePlans(rows, rows, { layoutOf: () => layout, fields })[0]?.cells).toEqual([
@@ -121,7 +121,7 @@ describe('the rows of a sheet', () => {
 
   it('[V-X01] take the value of a number cell in number fields, and its text in others', () => {
     const cell = { text: '0012', number: '12' }
-    const { rows } = foundRows(
+    const { rows } = recognizedRows(
       sheetOf([
         ['编号', '码率'],
         [cell, { text: '¥1,234.50', number: '1234.5' }],
@@ -138,7 +138,7 @@ describe('the rows of a sheet', () => {
 
 describe('what is wrong with a row', () => {
   const faultsOf = (cells: string[], locale: 'zh-CN' | 'en' = 'zh-CN') => {
-    const { rows } = foundRows(sheet(cells), fields, 0)
+    const { rows } = recognizedRows(sheet(cells), fields, 0)
     return Object.fromEntries(check(rows, locale).all().get('0-4') ?? [])
   }
 
@@ -183,12 +183,12 @@ describe('what is wrong with a row', () => {
     expect(faultsOf(['A12345'])['code']).toContain('编号：')
     const stopped = (text: string) => (text === 'A9' ? '已停用' : null)
     const own: ImportField = { name: 'code', title: '编号', pattern: 'A\\d+', message: '编号以 A 开头', check: stopped }
-    const { rows } = foundRows(sheetOf([['编号'], ['B1'], ['A9'], ['A1']]), [own], 0)
+    const { rows } = recognizedRows(sheetOf([['编号'], ['B1'], ['A9'], ['A1']]), [own], 0)
     expect([...new RowCheck([own], rows, () => [], 'en').all().values()].map((row) => row.get('code'))).toEqual(['编号以 A 开头', '已停用'])
   })
 
   it('is a text that another row has, of those that are not stored yet', () => {
-    const double = foundRows(sheet(['A1'], ['A2'], ['A1']), fields, 0).rows
+    const double = recognizedRows(sheet(['A1'], ['A2'], ['A1']), fields, 0).rows
     expect([...check(double).all()].map(([id, row]) => [id, row.get('code')])).toEqual([
       ['0-4', '与第 6 行重复，编号要唯一'],
       ['0-6', '与第 4 行重复，编号要唯一'],
@@ -198,7 +198,7 @@ describe('what is wrong with a row', () => {
 })
 
 describe('what is sent', () => {
-  const { rows, ...layout } = foundRows(sheet(['A1'], ['', '球机'], ['A3']), fields, 0)
+  const { rows, ...layout } = recognizedRows(sheet(['A1'], ['', '球机'], ['A3']), fields, 0)
   const faults = check(rows).all()
   const plansOf = (all: readonly ImportRow[], skip: boolean) =>
     filePlans(all, rowsToSend(all, check(all).all(), skip), { layoutOf: () => layout, fields })
@@ -211,7 +211,7 @@ describe('what is sent', () => {
   it('is without the wrong rows where they are skipped', () => expect(plansOf(rows, true)).toEqual([{ file: 0, cells: [], left: [4] }]))
 
   it('[V-X01] has numbers and dates as every server reads them', () => {
-    const { rows: read } = foundRows(sheet(['A1', '', '１，２３４', '2026年1月5日', '1990/1/5 8:05']), fields, 0)
+    const { rows: read } = recognizedRows(sheet(['A1', '', '１，２３４', '2026年1月5日', '1990/1/5 8:05']), fields, 0)
     expect(check(read).all().size).toBe(0)
     expect(plansOf(read, true)[0]?.cells.map(({ text }) => text)).toEqual(['1234', '2026-01-05', '1990-01-05 08:05:00'])
   })
@@ -228,7 +228,7 @@ describe('what is sent', () => {
     const after = afterImport(rows, going, filePlans(rows, going, { layoutOf: () => layout, fields }), [
       { file: 0, line: 6, reason: '编号已存在' },
     ])
-    expect(after.map(({ sent, refused }) => [sent, refused])).toEqual([
+    expect(after.map(({ sent, error: refused }) => [sent, refused])).toEqual([
       [true, undefined],
       [undefined, undefined],
       [undefined, '编号已存在'],
@@ -241,7 +241,7 @@ describe('what is sent', () => {
   })
 
   it('[V-X05] is without the rows that the user takes out, which are not checked either, and with those brought back', () => {
-    const { rows: doubles } = foundRows(sheet(['A1'], ['A1'], ['A3']), fields, 0)
+    const { rows: doubles } = recognizedRows(sheet(['A1'], ['A1'], ['A3']), fields, 0)
     const take = (excluded: boolean) => (row: ImportRow) => (row.line === 5 ? correctedRow(row, { texts: row.texts, excluded }) : row)
     const taken = doubles.map(take(true))
     expect([check(doubles).all().size, check(taken).all().size]).toEqual([2, 0])
@@ -254,25 +254,25 @@ describe('what is sent', () => {
     const back = taken.map(take(false))
     expect([check(back).all().size, rowsToSend(back, new Map(), true).length]).toEqual([2, 3])
     const refused = { ...doubles[1]!, refused: '已存在' }
-    expect([take(true)(refused).refused, correctedRow(refused, { texts: { code: 'A2' }, excluded: false }).refused]).toEqual([
+    expect([take(true)(refused).error, correctedRow(refused, { texts: { code: 'A2' }, excluded: false }).error]).toEqual([
       '已存在',
       undefined,
     ])
   })
 
   it('[V-G01] has the title lines that the server skips, and finds refused rows by their lines in the sent file', () => {
-    const bare = foundRows({ sheet: '', rows: [headings, ['A1'], ['A2']], merged: [], hidden: [] }, fields, 0)
+    const bare = recognizedRows({ sheet: '', rows: [headings, ['A1'], ['A2']], merged: [], hidden: [] }, fields, 0)
     const plans = filePlans(bare.rows, bare.rows, { layoutOf: () => bare, fields }, { titles: ['设备', '说明'] })
     expect(plans).toEqual([{ file: 0, cells: [], left: [], head: { line: 0, titles: ['设备', '说明'] } }])
     expect(plans.map(isUntouched)).toEqual([false])
     const after = afterImport(bare.rows, bare.rows, plans, [{ file: 0, line: 5, reason: '已存在' }])
-    expect(after.map(({ refused }) => refused)).toEqual([undefined, '已存在'])
+    expect(after.map(({ error: refused }) => refused)).toEqual([undefined, '已存在'])
   })
 
   it('[V-G27] has the headings as the server writes them, letter by letter', () => {
     const cron = [{ name: 'cron', title: '表达式', heading: 'cron表达式' }]
     const cells = (heading: string) => {
-      const found = foundRows({ sheet: '', rows: [[heading], ['0 0 4 * * ?']], merged: [], hidden: [] }, cron, 0)
+      const found = recognizedRows({ sheet: '', rows: [[heading], ['0 0 4 * * ?']], merged: [], hidden: [] }, cron, 0)
       return filePlans(found.rows, found.rows, { layoutOf: () => found, fields: cron })[0]!.cells
     }
     expect(['表达式', 'Cron表达式'].map(cells)).toEqual(Array.from({ length: 2 }, () => [{ row: 0, column: 0, text: 'cron表达式' }]))
@@ -280,7 +280,7 @@ describe('what is sent', () => {
   })
 
   it('[V-G02] has the columns that the server expects, unless the file has them', () => {
-    const bare = foundRows(
+    const bare = recognizedRows(
       {
         sheet: '',
         rows: [

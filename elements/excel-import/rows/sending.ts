@@ -22,7 +22,7 @@ export interface FilePlan {
   readonly head?: SheetHead
 }
 
-export const isWrong = (row: ImportRow, faults: Faults): boolean => row.refused !== undefined || faults.has(row.id)
+export const isWrong = (row: ImportRow, faults: Faults): boolean => row.error !== undefined || faults.has(row.id)
 
 /** Rows that are still to be imported: not those that the server has, nor those that the user took out. */
 export const openRows = (rows: readonly ImportRow[]): readonly ImportRow[] => rows.filter(({ sent, excluded }) => !sent && !excluded)
@@ -106,6 +106,6 @@ export function afterImport(
   return rows.map((row) => {
     if (!goes.has(row)) return row
     const rejectReason = reasons.get(row.id)
-    return rejectReason === undefined ? { ...row, sent: true } : { ...row, refused: rejectReason }
+    return rejectReason === undefined ? { ...row, sent: true } : { ...row, error: rejectReason }
   })
 }

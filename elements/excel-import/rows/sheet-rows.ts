@@ -20,7 +20,7 @@ export interface ImportRow {
   /** The user does not want it. */
   readonly excluded?: boolean
   /** Why the server has not; gone once the row is changed. */
-  readonly refused?: string
+  readonly error?: string
 }
 
 /** Where what stands in a sheet. */
@@ -68,7 +68,7 @@ function columnsOf(headings: readonly string[], fields: readonly ImportField[]):
 const otherHeadings = ({ title, aliases = [] }: ImportField): string[] => [title, ...aliases].map(headingName)
 
 /** The rows below the headings, without empty ones. A cell that was merged over rows gives its text to all of them. */
-export function foundRows({ rows: lines, merged, hidden }: SheetCells, fields: readonly ImportField[], file: number): ParsedRows {
+export function recognizedRows({ rows: lines, merged, hidden }: SheetCells, fields: readonly ImportField[], file: number): ParsedRows {
   const at = headingLine(lines, fields)
   const headings = (lines[at] ?? []).map(textOfCell)
   const columns = columnsOf(headings, fields)
@@ -133,9 +133,9 @@ export interface RowEdit {
 
 /** The row with other texts; what the server said of it no longer holds. */
 export function correctedRow(row: ImportRow, { texts, excluded }: RowEdit): ImportRow {
-  const { refused, ...rest } = row
+  const { error: refused, ...rest } = row
   const isSame = Object.entries(texts).every(([name, text]) => row.texts[name] === text)
-  return { ...rest, texts, excluded, ...(isSame && refused !== undefined && { refused }) }
+  return { ...rest, texts, excluded, ...(isSame && refused !== undefined && { error: refused }) }
 }
 
 /** Fields of a row that differ from what was read. */

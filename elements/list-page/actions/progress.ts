@@ -7,7 +7,7 @@ import { progressStrings } from './progress.strings'
 export interface Progress {
   /** Ends when the reader stops it. */
   readonly signal: AbortSignal
-  tell: (done: number, total: number) => void
+  report: (done: number, total: number) => void
   /** It did not come to its end: because it was stopped, or for a reason. */
   fail: (reason: string | null) => void
   /** It stopped after a part. */
@@ -21,7 +21,7 @@ export function createProgress(feedback: Feedback, locale: Locale, kind: 'gather
   let takeBack = (): void => undefined
   return {
     signal: ends.signal,
-    tell(done, total) {
+    report(done, total) {
       takeBack = feedback.toast({
         tone: 'info',
         title: fillText(texts[kind], { done: formatNumber(done), total: formatNumber(total) }),

@@ -27,7 +27,7 @@ export function useActionContext(resource: Resource, list: ResourceList): Action
     run,
     go,
     may: (codes) => permission(codes).outcome === 'allowed',
-    word: (key, params) => stringOf(resource.strings, locale, key, params),
+    t: (key, params) => stringOf(resource.strings, locale, key, params),
     namesOf(records) {
       const names = records.map((record) => recordTitle(resource, record))
       return { name: shortNames(names, locale), objects: listedNames(names, locale) }
@@ -36,9 +36,9 @@ export function useActionContext(resource: Resource, list: ResourceList): Action
       if (!list.whole) return [...list.selection.values()]
       const { createProgress } = await import('./progress')
       const progress = createProgress(feedback, locale, 'gathering')
-      progress.tell(0, list.total)
+      progress.report(0, list.total)
       try {
-        return await list.matching(progress.signal, (count) => progress.tell(count, list.total))
+        return await list.matching(progress.signal, (count) => progress.report(count, list.total))
       } catch (failure) {
         progress.fail(progress.signal.aborted ? null : describeError(failure, locale))
         return null
@@ -53,7 +53,7 @@ export function useActionContext(resource: Resource, list: ResourceList): Action
       let done = 0
       try {
         for (; done < records.length && !progress.signal.aborted; done += ACTION_BATCH_SIZE) {
-          progress.tell(done, records.length)
+          progress.report(done, records.length)
           const batch = records.slice(done, done + ACTION_BATCH_SIZE)
           if (!(await run(() => call(batch)))) break
         }

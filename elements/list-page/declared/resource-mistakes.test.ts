@@ -6,7 +6,7 @@ const fields = [
   { name: 'day', type: 'date' },
 ]
 const mistakePaths = (resource: unknown, hasRecords = false) =>
-  resourceMistakes(resource, hasRecords).map(({ place: path, key, value }) => [path, key, value].filter(Boolean).join(' '))
+  resourceMistakes(resource, hasRecords).map(({ path, key, value }) => [path, key, value].filter(Boolean).join(' '))
 
 it('finds nothing wrong with what a list can be made of', () => {
   expect(mistakePaths({ name: 'x', paths: { list: '/x/list' }, fields, columns: ['title'] })).toEqual([])

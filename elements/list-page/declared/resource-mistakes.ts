@@ -5,7 +5,7 @@ import type { declarationStrings } from './declaration.strings'
 /** Something in a declaration that cannot be read. */
 export interface ResourceMistake {
   /** Where, e.g. `fields[2].type`. */
-  place: string
+  path: string
   key: keyof (typeof declarationStrings)['en']
   value: string
 }
@@ -20,12 +20,12 @@ export function resourceMistakes(resource: unknown, hasRecords: boolean): Resour
   const { name, paths, fields, columns, tree }: Record<string, unknown> = isRecord(resource) ? resource : {}
   const mistakes: ResourceMistake[] = []
   const report = (path: string, key: ResourceMistake['key'], value: unknown = ''): void =>
-    void mistakes.push({ place: path, key, value: isString(value) ? value : (JSON.stringify(value) ?? '') })
+    void mistakes.push({ path, key, value: isString(value) ? value : (JSON.stringify(value) ?? '') })
 
   if (!isName(name)) report('name', 'noName')
   if (!hasRecords && !(isRecord(paths) && isName(paths['list']))) report('paths.list', 'noListUrl')
   if (tree && !(isRecord(tree) && isName(tree['parent']))) report('tree.parent', 'noName')
-  if (!Array.isArray(fields) || fields.length === 0) return [...mistakes, { place: 'fields', key: 'noFields', value: '' }]
+  if (!Array.isArray(fields) || fields.length === 0) return [...mistakes, { path: 'fields', key: 'noFields', value: '' }]
 
   const names = new Set<string>()
   const withColumn = new Set<unknown>()

@@ -46,7 +46,7 @@ export function useResourceList(resource: Resource, records?: readonly WireRecor
     columns: columnFields(resource).map((field) => field.name),
     searchNames,
     memory,
-    forget: records !== undefined,
+    noCache: records !== undefined,
     source: records
       ? recordsSource(resource, () => latest.current)
       : async (request, signal) => {

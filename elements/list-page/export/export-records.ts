@@ -17,7 +17,7 @@ const megabyte = 1024 * 1024
 /** The parameters of the export call: those of the list, and the ids of what is ticked. */
 export function exportParams(
   resource: Resource,
-  { asked: params, rows, selection, sort }: ActionContext['list'],
+  { requestParams: params, rows, selection, sort }: ActionContext['list'],
   exported: Exported,
 ): QueryParams {
   const query = searchParams(params(), resource.fields)

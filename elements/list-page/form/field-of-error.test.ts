@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fieldOfRefusal } from './field-of-error'
+import { fieldOfError } from './field-of-error'
 
 const fieldTexts = [
   ['username', ['用户账号', '账号']],
@@ -15,9 +15,9 @@ it.each([
   ['密码过于简单，请更换', 'password'],
   ['确认密码不能为空', 'confirmPassword'],
 ])('finds the field of %j', (message, field) => {
-  expect(fieldOfRefusal(message, fieldTexts)).toBe(field)
+  expect(fieldOfError(message, fieldTexts)).toBe(field)
 })
 
 it.each(['数据库中已存在该记录', '操作失败', '', '邮箱和密码都不正确'])('does not guess for %j', (message) => {
-  expect(fieldOfRefusal(message, fieldTexts)).toBeNull()
+  expect(fieldOfError(message, fieldTexts)).toBeNull()
 })

@@ -8,7 +8,7 @@ export type FieldErrorTexts<Name extends string> = readonly (readonly [field: Na
  * The field a refusal of the server is about, if it names exactly one; the longest word found wins, so that
  * `确认密码` is not taken for `密码`. Null shows the message beside the form.
  */
-export function fieldOfRefusal<Name extends string>(message: string, fieldTexts: FieldErrorTexts<Name>): Name | null {
+export function fieldOfError<Name extends string>(message: string, fieldTexts: FieldErrorTexts<Name>): Name | null {
   const found = fieldTexts.flatMap(([field, names]) => names.filter((name) => message.includes(name)).map((name) => ({ field, name })))
   const longest = Math.max(0, ...found.map(({ name }) => name.length))
   const best = new Set(found.filter(({ name }) => name.length === longest).map(({ field }) => field))

@@ -7,7 +7,7 @@ import { discardStrings } from '../../parts/dialog/dialog.strings'
 import { type FieldControl, type Form, isEmpty, type NameOf, useForm } from '../../parts/form'
 import { failureToast } from '../../parts/feedback/failure-toast'
 import { disputedFields, mergedFields } from './changed-fields'
-import { fieldOfRefusal, type FieldErrorTexts } from './field-of-error'
+import { fieldOfError, type FieldErrorTexts } from './field-of-error'
 import { formStrings } from './form.strings'
 import { type UniqueFields, useUniqueFields } from './use-unique-fields'
 
@@ -42,7 +42,7 @@ export interface RecordFormSetup<Values extends object> {
   /** Runs before anything is stored; false cancels. */
   mayStore?: (values: Values) => Promise<boolean>
   /** Display text of a value; '' if the label is enough. Default: the text itself. */
-  wordsOf?: (name: NameOf<Values>, value: Values[NameOf<Values>]) => string
+  textOf?: (name: NameOf<Values>, value: Values[NameOf<Values>]) => string
   /** Saves the values over the stored ones; resolves with the message of the server. @throws OpsError */
   save: (values: Values, over: Values) => Promise<string>
   onSaved: (message: string) => void
@@ -52,7 +52,7 @@ export interface RecordFormSetup<Values extends object> {
   /** Id of an existing record: its own values count as unique. */
   dataId?: string
   /** Names of the fields in error messages of servers. */
-  words?: FieldErrorTexts<string>
+  texts?: FieldErrorTexts<string>
 }
 
 /** Props of a rendered field, see `FormItem`. */
@@ -83,7 +83,7 @@ export interface RecordForm extends Pick<Form<object>, 'failure' | 'busy' | 'sen
   readonly wrong: readonly { name: string; label: string; go: () => void }[]
 }
 
-const wordsOfText = (_name: string, value: unknown): string => (typeof value === 'string' ? value : '')
+const stringText = (_name: string, value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Values, errors and saving of one add, edit or detail form, based on `useForm`. A failed save keeps all input. */
 export function useRecordForm<Values extends object>({
@@ -92,13 +92,13 @@ export function useRecordForm<Values extends object>({
   fields,
   stored,
   mayStore,
-  wordsOf: textOfValue = wordsOfText,
+  textOf: textOfValue = stringText,
   save,
   onSaved,
   onUnknown,
   unique: uniqueFields,
   dataId,
-  words: fieldTexts = [],
+  texts: fieldTexts = [],
 }: RecordFormSetup<Values>): RecordForm & RecordFields<Values> {
   type Name = NameOf<Values>
   const locale = useLocale()
@@ -136,19 +136,19 @@ export function useRecordForm<Values extends object>({
       const specs = fields(values)
       return mapped(values, (name) => errorOf(specs[name], values[name]) ?? unique.messageFor(name, values[name]))
     },
-    settle: unique.settle,
+    whenChecked: unique.settle,
     async send(values) {
       try {
         if (mayStore && !(await mayStore(values))) return
         const over = stored ? await stored() : start
         if (!(await mayOverwrite(disputedFields(start, over, values), over))) return
         const message = await save(mergedFields(start, over, values), over)
-        unique.forget()
+        unique.clear()
         onSaved(message)
       } catch (failure) {
         if (isOpsError(failure) && failure.outcomeUnknown) {
           // Earlier uniqueness results are outdated: this record may now use the value.
-          unique.forget()
+          unique.clear()
           onUnknown?.()
         }
         // The form shows the error as well, and there it stays visible.
@@ -156,10 +156,10 @@ export function useRecordForm<Values extends object>({
         throw failure
       }
     },
-    refusalOf(failure) {
+    errorOf(failure) {
       const text = describeError(failure, locale)
       const isAboutField = isOpsError(failure) && failure.kind === 'business'
-      return { field: (isAboutField && fieldOfRefusal(text, fieldTexts)) || '', text }
+      return { field: (isAboutField && fieldOfError(text, fieldTexts)) || '', text }
     },
   })
 

@@ -18,7 +18,7 @@ export interface UniqueState<Values extends object> {
   /** Asks at once for what is not known yet among these fields; to be awaited before a save. */
   settle: (values: Values, names: readonly NameOf<Values>[]) => Promise<unknown>
   /** The record is saved: what was free is taken now. */
-  forget: () => void
+  clear: () => void
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? visibleText(value) : '')
@@ -73,7 +73,7 @@ export function useUniqueFields<Values extends object>(
     typed: (name, value) => check(name, value, false),
     settle: (values, names) =>
       Promise.all(names.filter((name) => !isChecked(name, values[name])).map((name) => check(name, values[name], true))),
-    forget() {
+    clear() {
       checked.current.clear()
       clearChecks(transport, fields)
     },
@@ -81,5 +81,5 @@ export function useUniqueFields<Values extends object>(
 }
 
 function clearChecks(transport: Transport, fields: Readonly<Record<string, UniqueField | undefined>> = {}): void {
-  for (const field of Object.values(fields)) if (field) uniqueCheckFor(transport, field).forget()
+  for (const field of Object.values(fields)) if (field) uniqueCheckFor(transport, field).clear()
 }

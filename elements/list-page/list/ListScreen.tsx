@@ -38,7 +38,7 @@ export interface ListScreenProps<Row extends ListRecord> {
   /** Between the search fields and the rows: what narrows the list besides them. */
   narrowing?: ReactNode
   /** What is shown under a row that is opened. */
-  below?: ((row: Row) => ReactNode) | undefined
+  footer?: ((row: Row) => ReactNode) | undefined
   /** Buttons at the end of the first bar; the primary one last. */
   toolbar?: ReactNode
   /** Buttons in the footer while rows are ticked; without them no row can be ticked. */
@@ -79,8 +79,8 @@ export function ListScreen<Row extends ListRecord>(props: ListScreenProps<Row>):
           {list.status === 'ready' && <span className="ops-faint ops-cap">{t('rowCount', { n: formatNumber(list.total) })}</span>}
           <ListViews
             {...{ name, list, columns }}
-            look={{ layout, compact }}
-            onLook={(changed) => {
+            style={{ layout, compact }}
+            onStyle={(changed) => {
               setLayout(changed.layout)
               setCompact(changed.compact)
             }}

@@ -4,7 +4,7 @@ import { useLocale, useStrings } from '../../core/i18n'
 import { type ListQuery, type ListRecord, pageSizes as usualSizes } from '../../core/query'
 import { describeError } from '../../core/transport'
 import { DataTable, type DataTableProps, Pagination, type TableSelection } from '../../parts/data-table'
-import { useRefusalToast } from '../../parts/feedback/failure-toast'
+import { useErrorToast } from '../../parts/feedback/failure-toast'
 import { Empty } from '../../parts/indicators'
 import { listStrings } from './list.strings'
 import { selectionChange } from './selection-change'
@@ -22,19 +22,19 @@ interface ListTableProps<Row extends ListRecord> extends Pick<
   /** Something is searched for. */
   searching: boolean
   /** What is shown under a row that is opened; without it none can be. */
-  below?: ((row: Row) => ReactNode) | undefined
+  footer?: ((row: Row) => ReactNode) | undefined
   /** Shown when the whole list is empty; a search without result has its own words. */
   empty?: ReactNode
 }
 
 /** The table of a list with its pages, its ticked rows, and its empty and failed states. */
 export function ListTable<Row extends ListRecord>(props: ListTableProps<Row>): ReactNode {
-  const { list, columns, selection, searching, empty, below: renderPanel, pageSizes = usualSizes, ...table } = props
+  const { list, columns, selection, searching, empty, footer: renderPanel, pageSizes = usualSizes, ...table } = props
   const t = useStrings(listStrings)
   const locale = useLocale()
   const [retrying, setRetrying] = useState(false)
   const shown = useRowPanels(list.rows, list.keyOf, renderPanel)
-  useRefusalToast(list.error)
+  useErrorToast(list.error)
 
   async function retry(): Promise<void> {
     setRetrying(true)

@@ -5,7 +5,7 @@ import { whenRemoved, mount, press, unmountAndCheck } from '../../../tests/overl
 import { useFeedback } from '../../core/feedback'
 import { OpsError } from '../../core/transport'
 import { LinkButton } from '../../parts/button'
-import { useRefusalToast } from '../../parts/feedback/failure-toast'
+import { useErrorToast } from '../../parts/feedback/failure-toast'
 import { useServerAction } from '../../parts/feedback/use-server-action'
 
 const denied = () => new OpsError('forbidden', { path: '/x', status: 403 })
@@ -54,7 +54,7 @@ function Deleting({ ticked: selected }: { ticked?: boolean }): ReactNode {
 function Failing(): ReactNode {
   const [error, setError] = useState<unknown>(null)
   const { run } = useServerAction(() => undefined)
-  useRefusalToast(error)
+  useErrorToast(error)
   return (
     <>
       <button type="button" id="read" onClick={() => setError(denied())}>

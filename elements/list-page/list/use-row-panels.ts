@@ -35,10 +35,10 @@ export function useRowPanels<Row extends ListRecord>(
       return owner ? `${keyOf(owner)} below` : keyOf(row)
     },
     tree: {
-      placeOf(row): TreePosition {
+      positionOf(row): TreePosition {
         const owner = panels.get(row)
-        if (owner) return { level: 1, position: 1, siblings: 1, above: lines.indexOf(owner), open: null, note: renderPanel(owner) }
-        return { level: 0, position: rows.indexOf(row) + 1, siblings: rows.length, above: -1, open: open.has(keyOf(row)) }
+        if (owner) return { level: 1, position: 1, siblings: 1, parents: lines.indexOf(owner), open: null, note: renderPanel(owner) }
+        return { level: 0, position: rows.indexOf(row) + 1, siblings: rows.length, parents: -1, open: open.has(keyOf(row)) }
       },
       onToggle: (row, to) => turn([keyOf(row)], to),
       onOpenLevel: () => turn(rows.map(keyOf), true),

@@ -58,7 +58,7 @@ export function FormTabs({ sections }: { sections: readonly FormSection[] }): Re
         keepMounted
         items={sections.map(({ key, heading, wrong, fields }) => ({
           key,
-          label: wrong > 0 ? <WrongHeading heading={heading} said={t('wrongIn', { n: wrong })} /> : heading,
+          label: wrong > 0 ? <WrongHeading heading={heading} texts={t('wrongIn', { n: wrong })} /> : heading,
           content: (
             <div className="ops-form" data-section={key}>
               {fields}
@@ -70,7 +70,7 @@ export function FormTabs({ sections }: { sections: readonly FormSection[] }): Re
   )
 }
 
-function WrongHeading({ heading, said: texts }: { heading: string; said: string }): ReactNode {
+function WrongHeading({ heading, texts }: { heading: string; texts: string }): ReactNode {
   return (
     <>
       {heading}

@@ -80,8 +80,8 @@ export function useResourceForm({
     () => Object.fromEntries(fields.flatMap(({ name, form: { unique: option } }) => (option ? [[name, uniqueField(name, option)]] : []))),
     [fields],
   )
-  const t: FormContext['word'] = (key, params) => stringOf(resource.strings, locale, key, params)
-  const context: FormContext = { transport, feedback, word: t, reason: (failure) => describeError(failure, locale) }
+  const t: FormContext['t'] = (key, params) => stringOf(resource.strings, locale, key, params)
+  const context: FormContext = { transport, feedback, t, reason: (failure) => describeError(failure, locale) }
   // What it is once it is open, it stays.
   const [begun] = useState(() => ({ ...(record ? undefined : begin?.(wireTime(transport.now()), records)), ...initial }))
 
@@ -89,7 +89,7 @@ export function useResourceForm({
   const loaded = useServerData({
     key: ['record-form', resource.name, record ? recordIdOf(record) : ''],
     enabled: record !== null && (mustLoad || load !== undefined),
-    forget: true,
+    noCache: true,
     async load(client, signal) {
       const now = mustLoad ? await storedRecord(client, resource, record!, { signal }) : record!
       return { record: now, own: await load?.(now, { transport: client }, signal) }
@@ -147,8 +147,8 @@ export function useResourceForm({
         return formStart(fields, now, own?.values)
       },
     }),
-    words: errorTextsOf(resource),
-    wordsOf(name, value) {
+    texts: errorTextsOf(resource),
+    textOf(name, value) {
       const field = fields.find((one) => one.name === name)
       if (!field) return ''
       return field.options ? optionText(resource.strings, field, value, locale) : typeOf(field).coded ? '' : value

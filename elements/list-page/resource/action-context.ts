@@ -11,7 +11,7 @@ export interface ActionContext {
   readonly list: ResourceList
   readonly locale: Locale
   /** A word of the resource in the language of the reader. */
-  word: (key: string, params?: TextParams) => string
+  t: (key: string, params?: TextParams) => string
   /** What records are called: `name` on a button and in a message, `objects` in a question. */
   namesOf: (records: readonly WireRecord[]) => { name: string; objects: string }
   /**

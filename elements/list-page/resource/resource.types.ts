@@ -381,7 +381,7 @@ export interface Resource {
   /** False: the list call does not support advanced queries. */
   advancedQuery?: false
   /** Consequences of a deletion for the confirm dialog; default the string `deleteDetails`. */
-  deletionDetails?: (records: readonly WireRecord[], t: ActionContext['word']) => string
+  deletionDetails?: (records: readonly WireRecord[], t: ActionContext['t']) => string
   /** Row actions, between "detail" and "delete" or before both. */
   rowActions?: readonly ResourceAction[]
   /** Key of the row action whose dialog opens after each add, if the user has its permission. */
@@ -441,7 +441,7 @@ export interface SidePanelProps {
 }
 
 /** What a form works with besides its values. */
-export interface FormContext extends Pick<ActionContext, 'transport' | 'feedback' | 'word'> {
+export interface FormContext extends Pick<ActionContext, 'transport' | 'feedback' | 't'> {
   /** Error text of a failure. */
   reason: (failure: unknown) => string
 }

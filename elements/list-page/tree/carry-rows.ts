@@ -1,9 +1,9 @@
 import { type DragPoint, elementAt, followPointer } from '../../core/drag'
-import { dropTargetOfStep, dropTargetAt, type RowDropTarget, type TreePlaces } from './tree-moves.model'
+import { dropTargetOfStep, dropTargetAt, type RowDropTarget, type TreePositions } from './tree-moves.model'
 
 /** The rows of a tree that can be put elsewhere, as they stand. */
 export interface DragPayload {
-  places: () => TreePlaces
+  positions: () => TreePositions
   /** What a row is known by while others come and go above it; undefined for none. */
   keyAt: (index: number) => string | undefined
   /** Where it stands now; -1 where it is no more. */
@@ -63,7 +63,8 @@ export function listenToDrag(table: HTMLElement, rows: () => DragPayload): () =>
       const line = lineOf(elementAt(table, point))
       const { top = 0, height = 1 } = line?.getBoundingClientRect() ?? {}
       from = rows().indexOf(key)
-      target = line && from >= 0 ? dropTargetAt(rows().places(), from, Number(line.dataset['row']), (point.clientY - top) / height) : null
+      target =
+        line && from >= 0 ? dropTargetAt(rows().positions(), from, Number(line.dataset['row']), (point.clientY - top) / height) : null
       show(target && line)
     }
     function end(): void {
@@ -92,7 +93,7 @@ export function listenToDrag(table: HTMLElement, rows: () => DragPayload): () =>
     if (!to || from < 0) return
     // Also where it can go no further: the browser would leave the page.
     event.preventDefault()
-    const target = dropTargetOfStep(rows().places(), from, to)
+    const target = dropTargetOfStep(rows().positions(), from, to)
     if (target) void rows().move(from, target, 'key')
   }
 

@@ -1,7 +1,7 @@
 import { isRecord } from '../../core/storage/shapes'
 import type { QueryParams, Transport } from '../../core/transport'
 import { type Sort } from '../../core/query'
-import { answeredRows } from '../../parts/tree-rows/answered-rows'
+import { rowsOfResponse } from '../../parts/tree-rows/rows-of-response'
 import { recordIdOf } from '../resource/records'
 import type { Resource, ResourceTree, WireRecord } from '../resource/resource.types'
 
@@ -21,7 +21,7 @@ export async function descendantRecords(
   for (let pageNo = 1; ; pageNo++) {
     const params: QueryParams = { [parentParam]: recordIdOf(parentRecord), column, order, pageNo, pageSize }
     const result = await transport.get(path, params)
-    const rows = answeredRows(result, path)
+    const rows = rowsOfResponse(result, path)
     found.push(...rows)
     const total = isRecord(result) ? Number(result['total']) : NaN
     if (rows.length === 0 || !(found.length < total)) return found

@@ -3,12 +3,12 @@ import { dropTargetOfStep, dropTargetAt } from './tree-moves.model'
 
 /** a > (a1 > a1x, a2), b, and below b rows that are on their way. */
 const positions = [
-  { level: 0, above: -1 },
-  { level: 1, above: 0 },
-  { level: 2, above: 1 },
-  { level: 1, above: 0 },
-  { level: 0, above: -1 },
-  { level: 1, above: 4, note: 'on their way' },
+  { level: 0, parents: -1 },
+  { level: 1, parents: 0 },
+  { level: 2, parents: 1 },
+  { level: 1, parents: 0 },
+  { level: 0, parents: -1 },
+  { level: 1, parents: 4, note: 'on their way' },
 ]
 const [a, a1, a1x, a2, b, note] = [0, 1, 2, 3, 4, 5]
 

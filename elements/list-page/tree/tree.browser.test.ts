@@ -71,7 +71,7 @@ describe('a list whose records stand below each other', () => {
     return ''
   })
   const mountList = () => {
-    const element = server.place<ListPage>('ops-list-page', '<ops-list-page style="height: 600px"></ops-list-page>')
+    const element = server.mount<ListPage>('ops-list-page', '<ops-list-page style="height: 600px"></ops-list-page>')
     element.resource = categories
     return element
   }
@@ -95,7 +95,7 @@ describe('a list whose records stand below each other', () => {
 
   it('asks page after page for what is below a record', async () => {
     const children = Array.from({ length: 450 }, (_, at) => ({ id: `c${at}`, name: `c${at}`, pid: '1' }))
-    server.answer = ({ pathname, searchParams }) => {
+    server.respond = ({ pathname, searchParams }) => {
       if (pathname.endsWith('/rootList')) return { records: stored(), total: 2 }
       const [page, size] = [Number(searchParams.get('pageNo')), Number(searchParams.get('pageSize'))]
       return { records: children.slice((page - 1) * size, page * size), total: 450 }
@@ -127,7 +127,7 @@ describe('a list whose records stand below each other', () => {
       if (typeof input === 'string') body = JSON.parse(input)
       send.call(this, input)
     }
-    server.answer = ({ pathname }) =>
+    server.respond = ({ pathname }) =>
       pathname.endsWith('/rootList')
         ? { records: stored().map((row) => ({ ...row, hasChild: '1' })), total: 2 }
         : pathname.endsWith('/childList')
@@ -148,12 +148,12 @@ describe('a list whose records stand below each other', () => {
   })
 
   it('offers to try again where what is below did not come', async () => {
-    const defaultResponse = server.answer
-    server.answer = (url) => (url.pathname.endsWith('/childList') ? new FakeError('分类服务维护中') : defaultResponse(url))
+    const defaultResponse = server.respond
+    server.respond = (url) => (url.pathname.endsWith('/childList') ? new FakeError('分类服务维护中') : defaultResponse(url))
     const element = mountList()
     await toggle(element, '设备')
     await waitFor(() => queryShadow(element, '.ops-noterow')?.textContent.includes('分类服务维护中'), 'the reason')
-    server.answer = defaultResponse
+    server.respond = defaultResponse
     ;(await buttonOf(element, '重试')).click()
     await shows(element, '设备', '·编码器', '备件')
   })

@@ -30,7 +30,7 @@ export function useTreeMoves(setup: TreeMovesSetup | null): RefCallback<HTMLTabl
     if (!setup || !followed.current) return
     const { row, from, level } = followed.current
     const at = indexOf(setup, row)
-    if (at < 0 || (at === from && setup.tree.placeOf(setup.rows[at]!).level === level)) return
+    if (at < 0 || (at === from && setup.tree.positionOf(setup.rows[at]!).level === level)) return
     followed.current = null
     // Whoever has gone elsewhere meanwhile stays there.
     if (table.current?.matches(':focus-within'))
@@ -43,7 +43,7 @@ export function useTreeMoves(setup: TreeMovesSetup | null): RefCallback<HTMLTabl
     // Where a move is under way nobody knows yet what stands beside what.
     if (isMoving.current || !record || !of || !keyOf || !tree || !onMove) return
     isMoving.current = true
-    followed.current = by === 'key' ? { row: keyOf(record), from, level: tree.placeOf(record).level } : null
+    followed.current = by === 'key' ? { row: keyOf(record), from, level: tree.positionOf(record).level } : null
     try {
       const isDone = await onMove({ record, of, spot: slot })
       if (!isDone) followed.current = null
@@ -54,7 +54,7 @@ export function useTreeMoves(setup: TreeMovesSetup | null): RefCallback<HTMLTabl
   }
 
   const dragPayload = useLatest<DragPayload>({
-    places: () => latest.current?.rows.map(latest.current.tree.placeOf) ?? [],
+    positions: () => latest.current?.rows.map(latest.current.tree.positionOf) ?? [],
     keyAt(index) {
       const row = latest.current?.rows[index]
       return row && latest.current?.keyOf(row)
@@ -64,7 +64,7 @@ export function useTreeMoves(setup: TreeMovesSetup | null): RefCallback<HTMLTabl
     open(key) {
       const { rows = [], tree } = latest.current ?? {}
       const row = latest.current && rows[indexOf(latest.current, key)]
-      if (row && tree?.placeOf(row).open === false) tree.onToggle(row, true)
+      if (row && tree?.positionOf(row).open === false) tree.onToggle(row, true)
     },
   })
   return useCallback(

@@ -16,18 +16,18 @@ interface ListViewsProps<Row extends ListRecord> {
   name: string
   list: ListQuery<Row>
   columns: readonly DataColumn<Row>[]
-  look: Pick<ListViewState, 'layout' | 'compact'>
-  onLook: (look: Pick<ListViewState, 'layout' | 'compact'>) => void
+  style: Pick<ListViewState, 'layout' | 'compact'>
+  onStyle: (look: Pick<ListViewState, 'layout' | 'compact'>) => void
 }
 
 /** The views of a list that its user saved: each shows with a press what was searched, in which order and with which columns. */
-export function ListViews<Row extends ListRecord>({ name, list, columns, look, onLook }: ListViewsProps<Row>): ReactNode {
+export function ListViews<Row extends ListRecord>({ name, list, columns, style: look, onStyle: onLook }: ListViewsProps<Row>): ReactNode {
   const t = useStrings(viewsStrings)
   const feedback = useFeedback()
   const { address } = usePageHost()
   const { views, keep } = useSavedViews(name, columns)
   const [last, setLast] = useState<string>()
-  const now: ListViewState = { ...look, question: list.question() }
+  const now: ListViewState = { ...look, question: list.params() }
   const plain: ListViewState = { question: {}, layout: layoutOf(columns), compact: false }
   const current = views.find((view) => isSameViewState(view, now))
   const shown = current ?? views.find(({ title }) => title === last)
@@ -35,7 +35,7 @@ export function ListViews<Row extends ListRecord>({ name, list, columns, look, o
   function show(next: ListViewState, title?: string): void {
     setLast(title)
     onLook(next)
-    list.ask(next.question)
+    list.load(next.question)
   }
 
   function store(view: SavedView, replaced?: string): void {

@@ -1,11 +1,11 @@
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Locale, translate, useStrings } from '../../core/i18n'
-import { accountRefusal } from '../../core/session/account-errors'
+import { accountError } from '../../core/session/account-errors'
 import type { FactorProof } from '../../core/session/second-factor'
 import { Button } from '../../parts/button'
 import { Field, TextInput } from '../../parts/field'
-import type { Form, FormRefusal } from '../../parts/form'
+import type { Form, FormError } from '../../parts/form'
 import { CodeField } from './CodeField'
 import { codeError } from './code-values'
 import { proofStrings } from './proof.strings'
@@ -23,8 +23,8 @@ export function proofErrors(kind: ProofKind, { proof }: Readonly<ProofValues>, l
 }
 
 /** A wrong password or code stands next to its field; anything else above it. */
-export function proofRefusal(error: unknown, locale: Locale): FormRefusal {
-  const { field, text } = accountRefusal(error, locale)
+export function proofError(error: unknown, locale: Locale): FormError {
+  const { field, text } = accountError(error, locale)
   return { field: field === '' ? '' : 'proof', text }
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { firstFocus } from '../../core/focus'
 import { useLocale, useStrings } from '../../core/i18n'
-import { accountRefusal } from '../../core/session/account-errors'
+import { accountError } from '../../core/session/account-errors'
 import { loginByFactor, signInOverCode } from '../../core/session/second-factor'
 import type { FactorStep, LoginResult, SignInOutcome } from '../../core/session/session.types'
 import { isOpsError } from '../../core/transport/ops-error'
@@ -38,14 +38,14 @@ export default function SecondFactor({ session, step, onOutcome, onBack, onError
 
   function leaveIfOver(error: unknown): boolean {
     const isOver = isOpsError(error) && error.code === signInOverCode
-    if (isOver) onBack(accountRefusal(error, locale).text)
+    if (isOver) onBack(accountError(error, locale).text)
     return isOver
   }
 
   const form = useForm({
     start: { code: '' },
     check: ({ code }) => ({ code: codeError(kind, code, locale) }),
-    refusalOf: (error) => accountRefusal(error, locale),
+    errorOf: (error) => accountError(error, locale),
     async send({ code }) {
       try {
         const { result, recoveryCodes } = await loginByFactor(transport, step, code)

@@ -104,7 +104,7 @@ export function markdownEditor(root: HTMLElement, { view = {}, plugins = [] }: E
     const doc = editor.ctx.get(parserCtx)(text)
     const { tree, dangerous } = last!
     if (sizeOf(tree) !== sizeOfDoc(doc)) return null
-    return { text, doc, place: sourceRangeOf(doc, tree, dangerous, text)! }
+    return { text, doc, range: sourceRangeOf(doc, tree, dangerous, text)! }
   })
   return editor
 }

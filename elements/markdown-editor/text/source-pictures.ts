@@ -56,7 +56,7 @@ function surfaceOf(view: EditorView): PictureSurface {
     return undefined
   }
   return {
-    place: (picture, at) => view.dispatch({ effects: pictureEffect.of({ at: at ?? view.state.selection.main.to, picture }) }),
+    insertPicture: (picture, at) => view.dispatch({ effects: pictureEffect.of({ at: at ?? view.state.selection.main.to, picture }) }),
     insert: (src, alt) => view.dispatch({ ...view.state.replaceSelection(pictureSource(src, alt)), userEvent: 'input' }),
     drop: (picture) => view.dispatch({ effects: dropped.of(picture) }),
     put(picture, src) {

@@ -2,18 +2,18 @@ import type { Node } from '@milkdown/kit/prose/model'
 import { type MarkdownNode, rangeOf } from './safe-tree'
 
 /** Where a node of the document stands in the text it was read from. */
-interface Place {
+interface Range {
   readonly from: number
   readonly to: number
   /** Of its children, where these can be told apart in the text; null for one that may not be written as it was. */
-  readonly children?: readonly (Place | null)[]
+  readonly children?: readonly (Range | null)[]
 }
 
 /** A text, the document that was made of it, and where each part of it stands. */
 export interface ReadMarkdown {
   readonly text: string
   readonly doc: Node
-  readonly place: Place
+  readonly range: Range
 }
 
 interface Writer {
@@ -33,7 +33,7 @@ const saved: Readonly<Record<string, string>> = {
 }
 
 /** Which stretch of the text a node and its children were; null for what may not be written as it was. */
-export function sourceRangeOf(node: Node, piece: MarkdownNode, dangerous: ReadonlySet<MarkdownNode>, text: string): Place | null {
+export function sourceRangeOf(node: Node, piece: MarkdownNode, dangerous: ReadonlySet<MarkdownNode>, text: string): Range | null {
   if (dangerous.has(piece)) return null
   const own = piece.type === 'root' ? { from: 0, to: text.length } : rangeOf(piece)
   const nodes = piece.children ?? []
@@ -44,10 +44,10 @@ export function sourceRangeOf(node: Node, piece: MarkdownNode, dangerous: Readon
 /** The text of a document; what is as it was read stands as it was written. */
 export function writeMarkdown(doc: Node, read: ReadMarkdown, anew: (node: Node) => string): string {
   const lineEnd = /\r\n?|\n/.exec(read.text)?.[0] ?? '\n'
-  return write(doc, read.doc, read.place, { text: read.text, lineEnd, anew })
+  return write(doc, read.doc, read.range, { text: read.text, lineEnd, anew })
 }
 
-function write(now: Node, before: Node, position: Place, writer: Writer): string {
+function write(now: Node, before: Node, position: Range, writer: Writer): string {
   const { text, lineEnd } = writer
   if (now === before || now.eq(before)) return text.slice(position.from, position.to)
   const isDoc = now.type.name === 'doc'
@@ -131,7 +131,7 @@ function joined(lines: readonly string[], prefix: string, { lineEnd }: Writer): 
 }
 
 /** A block in the place of another, or beside it; items have the marker that is there. */
-function blockAnew(node: Node, position: Place | null, writer: Writer): string {
+function blockAnew(node: Node, position: Range | null, writer: Writer): string {
   const lines = writer.anew(node).split('\n')
   if (!position) return joined(lines, '', writer)
   const prefix = margin(writer.text, position.from)
@@ -149,7 +149,7 @@ function blockAnew(node: Node, position: Place | null, writer: Writer): string {
 }
 
 /** The gap between two parts that did not follow each other before. */
-function gapAnew(now: Node, next: Node, { children }: Place, { text, lineEnd }: Writer): string {
+function gapAnew(now: Node, next: Node, { children }: Range, { text, lineEnd }: Writer): string {
   const [first, second] = children!
   const prefix = first && now.type.name !== 'doc' ? margin(text, first.from) : ''
   if (now.type.name === 'table') return lineEnd + prefix

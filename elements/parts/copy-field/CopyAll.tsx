@@ -4,7 +4,7 @@ import { Button } from '../button'
 import { copyStrings } from './copy.strings'
 import { useCopy } from './use-copy'
 
-const words = { copy: 'copyAll', copied: 'copiedAll', notCopied: 'notCopiedAll' } as const
+const textKeys = { copy: 'copyAll', copied: 'copiedAll', notCopied: 'notCopiedAll' } as const
 
 /** Puts several texts into the clipboard at once. */
 export function CopyAll({ text }: { text: string }): ReactNode {
@@ -12,9 +12,9 @@ export function CopyAll({ text }: { text: string }): ReactNode {
   const { end, icon, copy } = useCopy(text)
   return (
     <>
-      <output className="ops-sr-only">{end === 'copy' ? '' : t(words[end])}</output>
+      <output className="ops-sr-only">{end === 'copy' ? '' : t(textKeys[end])}</output>
       <Button kind="primary" icon={icon} onClick={() => void copy()}>
-        {t(words[end])}
+        {t(textKeys[end])}
       </Button>
     </>
   )

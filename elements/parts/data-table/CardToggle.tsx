@@ -6,14 +6,14 @@ import { tableCardsStrings } from './table-cards.strings'
 import type { TreePosition } from './tree.types'
 
 interface CardToggleProps {
-  place: TreePosition
+  position: TreePosition
   /** Of its record. */
   name: string
   onToggle: (open: boolean) => void
 }
 
 /** What opens and closes a card: a control, as cards have no keys of their own. */
-export function CardToggle({ place: { open, busy = false }, name, onToggle }: CardToggleProps): ReactNode {
+export function CardToggle({ position: { open, busy = false }, name, onToggle }: CardToggleProps): ReactNode {
   const t = useStrings(tableCardsStrings)
   if (open === null) return <span className="ops-toggle" />
   return (

@@ -67,7 +67,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   const { widths, resize, fit } = useColumnWidths(table, { columns, rows, sample, treeColumn }, room === null ? null : room - lead - trail)
   const shown = shownColumns(table, columns, { widths, lead, trail })
 
-  const isRow = useCallback((row: Row): boolean => tree?.placeOf(row).note === undefined, [tree])
+  const isRow = useCallback((row: Row): boolean => tree?.positionOf(row).note === undefined, [tree])
   const openKeys = useMemo(
     () => rows.filter((row) => isRow(row) && !selection?.locked?.(row)).map(rowKey),
     [rows, rowKey, selection, isRow],
@@ -118,8 +118,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   const drawRow = (index: number): ReactNode => {
     const row = rows[index]!
     const rowId = rowKey(row)
-    const position = tree?.placeOf(row)
-    if (position?.note) return <NoteRow key={rowId} place={position} index={index} span={span} pick={selection !== undefined} />
+    const position = tree?.positionOf(row)
+    if (position?.note) return <NoteRow key={rowId} position={position} index={index} span={span} pick={selection !== undefined} />
     return (
       <TableRow
         key={rowId}
@@ -134,7 +134,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         group={group}
         actions={actions}
         onPick={pick}
-        place={position}
+        treePosition={position}
         treeColumn={treeColumn}
         onToggle={tree?.onToggle}
       />

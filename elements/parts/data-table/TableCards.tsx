@@ -71,7 +71,7 @@ export default function TableCards<Row extends object>(props: TableCardsProps<Ro
         <SkeletonCards count={waiting} />
         {rows.map((row, index) => {
           const key = rowKey(row)
-          const position = tree?.placeOf(row)
+          const position = tree?.positionOf(row)
           if (position?.note) {
             return (
               <li key={key} className="ops-rowcard" data-tree="" style={{ '--_level': position.level }}>
@@ -92,7 +92,7 @@ export default function TableCards<Row extends object>(props: TableCardsProps<Ro
               data-tree={position && ''}
               style={position && { '--_level': position.level }}
             >
-              {position && <CardToggle place={position} name={name} onToggle={(to) => tree?.onToggle(row, to)} />}
+              {position && <CardToggle position={position} name={name} onToggle={(to) => tree?.onToggle(row, to)} />}
               {withBoxes ? (
                 <RowBox
                   row={row}

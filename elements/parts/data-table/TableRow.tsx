@@ -22,7 +22,7 @@ interface TableRowProps<Row> {
   actions: DataTableProps<Row>['actions']
   onPick: (rowId: string, on: boolean, extend: boolean) => void
   /** Where it stands in a tree, which this column shows. */
-  place: TreePosition | undefined
+  treePosition: TreePosition | undefined
   treeColumn: string | undefined
   onToggle: ((row: Row, open: boolean) => void) | undefined
 }
@@ -39,7 +39,7 @@ function DrawnRow<Row>({
   group,
   actions,
   onPick,
-  place: treePosition,
+  treePosition,
   treeColumn,
   onToggle,
 }: TableRowProps<Row>): ReactNode {
@@ -81,7 +81,7 @@ function DrawnRow<Row>({
             aria-expanded={isTree ? open : undefined}
           >
             {isTree ? (
-              <TreeCell place={treePosition} onToggle={(to) => onToggle?.(row, to)}>
+              <TreeCell position={treePosition} onToggle={(to) => onToggle?.(row, to)}>
                 {content}
               </TreeCell>
             ) : (

@@ -7,12 +7,12 @@ import { dataTableStrings } from './data-table.strings'
 import type { TreePosition } from './tree.types'
 
 interface TreeToggleProps {
-  place: TreePosition
+  position: TreePosition
   onToggle: (open: boolean) => void
 }
 
 /** What opens and closes a row. The keyboard does it from the cell, and the row says whether it is open. */
-export function TreeToggle({ place: { open, busy }, onToggle }: TreeToggleProps): ReactNode {
+export function TreeToggle({ position: { open, busy }, onToggle }: TreeToggleProps): ReactNode {
   const t = useStrings(dataTableStrings)
   if (open === null) return <span className="ops-toggle" />
   return (
@@ -33,7 +33,7 @@ export function TreeToggle({ place: { open, busy }, onToggle }: TreeToggleProps)
 /** The cell that shows the tree: as far in as its row is deep. */
 export function TreeCell({ children, ...toggle }: TreeToggleProps & { children: ReactNode }): ReactNode {
   return (
-    <span className="ops-treecell" style={{ '--_level': toggle.place.level }}>
+    <span className="ops-treecell" style={{ '--_level': toggle.position.level }}>
       <TreeToggle {...toggle} />
       <span className="ops-truncate">{children}</span>
     </span>
@@ -41,7 +41,7 @@ export function TreeCell({ children, ...toggle }: TreeToggleProps & { children: 
 }
 
 interface NoteRowProps {
-  place: TreePosition
+  position: TreePosition
   index: number
   /** Cells it stands across. */
   span: number
@@ -50,7 +50,7 @@ interface NoteRowProps {
 }
 
 /** In the place of the rows below another one. */
-export function NoteRow({ place: position, index, span, pick }: NoteRowProps): ReactNode {
+export function NoteRow({ position, index, span, pick }: NoteRowProps): ReactNode {
   return (
     <tr
       className="ops-noterow"

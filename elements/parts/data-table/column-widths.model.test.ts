@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { actionsWidth, naturalWidth, sharedWidths, textWidth } from './column-widths.model'
 
-const columnOf = (key: string, natural: number, fixed?: number) => ({ key, natural, fixed, least: undefined })
+const columnOf = (key: string, natural: number, fixed?: number) => ({ key, natural, fixed, minWidth: undefined })
 
 describe('widths of columns', () => {
   it('[W-C09] follow their contents, so that no name is cut beside an empty column', () => {

@@ -43,7 +43,7 @@ export interface WidthRequest {
   /** Pixels its contents ask for. */
   natural: number
   /** Least pixels. */
-  least: number | undefined
+  minWidth: number | undefined
 }
 
 /**
@@ -55,7 +55,7 @@ export function sharedWidths(columns: readonly WidthRequest[], room: number): Re
   const flexible = columns.filter((column) => column.fixed === undefined)
   const requestCount = flexible.reduce((sum, { natural }) => sum + natural, 0)
   const spare = room - fixed - requestCount
-  const minOf = ({ natural, least: min }: WidthRequest): number => Math.min(natural, Math.max(min ?? 0, minShare))
+  const minOf = ({ natural, minWidth: min }: WidthRequest): number => Math.min(natural, Math.max(min ?? 0, minShare))
   const canGive = flexible.reduce((sum, column) => sum + column.natural - minOf(column), 0)
   const input = canGive > 0 ? Math.min(1, Math.max(0, -spare) / canGive) : 0
 

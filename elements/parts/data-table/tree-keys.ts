@@ -18,7 +18,7 @@ export function treeKeys<Row>(tree: TableTree<Row>, rows: readonly Row[], taken:
   return (key, index, isRtl) => {
     const row = rows[index]
     if (row === undefined) return undefined
-    const { open, above: parentIndex, note } = tree.placeOf(row)
+    const { open, parents: parentIndex, note } = tree.positionOf(row)
     const toggle = (to: boolean): true => {
       tree.onToggle(row, to)
       return true

@@ -8,7 +8,7 @@ export interface TreePosition {
   position: number
   siblings: number
   /** Index of the row it is below; -1 at the top. */
-  above: number
+  parents: number
   /** Whether what is below it is shown; null: there is nothing. */
   open: boolean | null
   /** What is below it is on its way. */
@@ -21,7 +21,7 @@ export interface TreePosition {
 export interface TableTree<Row> {
   /** The column that shows it; default the first. */
   column?: string | undefined
-  placeOf: (row: Row) => TreePosition
+  positionOf: (row: Row) => TreePosition
   onToggle: (row: Row, open: boolean) => void
   /** Opens the row and all beside it. */
   onOpenLevel: (row: Row) => void

@@ -54,7 +54,7 @@ export function useColumnWidths<Row extends object>(
         key: column.key,
         fixed: columnSizing[column.key] ?? column.width,
         natural: naturalWidth(column, sample) + (column.key === treeColumn ? treeRoom : 0),
-        least: column.minWidth,
+        minWidth: column.minWidth,
       }))
     return sharedWidths(requests, room)
   }, [columns, columnSizing, sample, room, shownKeys, treeColumn])

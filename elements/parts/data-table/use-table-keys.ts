@@ -18,7 +18,7 @@ interface TableKeys {
   tree?: TreeKey | undefined
 }
 
-interface Place {
+interface CellPosition {
   /** -1 is the head. */
   row: number
   /** Index of the cell in its row, and of the control in the cell. */
@@ -35,7 +35,7 @@ const pageJump = 10
  */
 export function useTableKeys(table: RefObject<HTMLTableElement | null>, keys: TableKeys) {
   // Nobody was here yet: the first row, as soon as there is one.
-  const active = useRef<Place>(null)
+  const active = useRef<CellPosition>(null)
   const holdsFocus = useRef(false)
   // Focus goes to a row that is still to be drawn.
   const isAwaited = useRef(false)
@@ -48,14 +48,14 @@ export function useTableKeys(table: RefObject<HTMLTableElement | null>, keys: Ta
     return own.length > 0 ? own : [cell]
   }
 
-  function stopAt({ row, cell, control }: Place): HTMLElement | undefined {
+  function stopAt({ row, cell, control }: CellPosition): HTMLElement | undefined {
     const cells = rowOf(row)?.cells
     const box = cells?.[Math.min(cell, cells.length - 1)]
     const stops = box ? stopsOf(box) : []
     return stops[Math.min(control, stops.length - 1)]
   }
 
-  function cellPositionOf(target: Element): Place | undefined {
+  function cellPositionOf(target: Element): CellPosition | undefined {
     const cell = target.closest<HTMLTableCellElement>('td, th')
     const line = cell?.parentElement
     if (!cell || !(line instanceof HTMLTableRowElement)) return undefined
@@ -87,7 +87,7 @@ export function useTableKeys(table: RefObject<HTMLTableElement | null>, keys: Ta
   }
   useLayoutEffect(repairFocus)
 
-  function go(position: Place): void {
+  function go(position: CellPosition): void {
     const last = keys.count - 1
     const row = Math.max(-1, Math.min(last, position.row))
     active.current = { ...position, row }
@@ -104,7 +104,7 @@ export function useTableKeys(table: RefObject<HTMLTableElement | null>, keys: Ta
   }
 
   /** The next control to a side: of this cell, else of the next cell. */
-  function neighbourOf({ row, cell, control }: Place, by: 1 | -1): Place {
+  function neighbourOf({ row, cell, control }: CellPosition, by: 1 | -1): CellPosition {
     const cells = rowOf(row)?.cells
     const stops = cells?.[cell] ? stopsOf(cells[cell]) : []
     if (stops[control + by]) return { row, cell, control: control + by }
@@ -113,7 +113,7 @@ export function useTableKeys(table: RefObject<HTMLTableElement | null>, keys: Ta
     return { row, cell: cell + by, control: by > 0 ? 0 : stopsOf(next).length - 1 }
   }
 
-  function target(event: KeyboardEvent, position: Place): Place | undefined {
+  function target(event: KeyboardEvent, position: CellPosition): CellPosition | undefined {
     const { row } = position
     const rtl = isRtl(event)
     const whole = event.ctrlKey || event.metaKey
@@ -143,7 +143,7 @@ export function useTableKeys(table: RefObject<HTMLTableElement | null>, keys: Ta
   }
 
   /** Whether a key was for the tree. */
-  function inTree(event: KeyboardEvent, position: Place): boolean {
+  function inTree(event: KeyboardEvent, position: CellPosition): boolean {
     if (!keys.tree || !(event.target instanceof Element) || !event.target.closest('[data-tree], .ops-noterow')) return false
     const action = keys.tree(event.key, position.row, isRtl(event))
     if (typeof action === 'number') {
@@ -153,7 +153,7 @@ export function useTableKeys(table: RefObject<HTMLTableElement | null>, keys: Ta
     return action !== undefined
   }
 
-  function act(event: KeyboardEvent, position: Place): boolean {
+  function act(event: KeyboardEvent, position: CellPosition): boolean {
     const isCell = event.target instanceof Element && event.target.matches('td, th')
     if (position.row >= 0 && (event.key === 'x' || (event.key === ' ' && isCell)) && keys.onToggle) {
       keys.onToggle(position.row, event.shiftKey)

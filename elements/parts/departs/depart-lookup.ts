@@ -19,7 +19,7 @@ export function departLookup(config: ConfigStore, valueField: string, lazy: bool
     const path = `${paths.dict.loadItem}/${pathSegment(`sys_depart,depart_name,${column}`)}`
     return textLookup({
       name: `departs:${valueField}`,
-      ask: (transport, keys) => transport.get(path, { key: keys.join(',') }),
+      load: (transport, keys) => transport.get(path, { key: keys.join(',') }),
       record: (key, departName): DepartRecord => ({ id: '', departName, [valueField]: key }),
       keyOf,
     })

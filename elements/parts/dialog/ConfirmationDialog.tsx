@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { Icon } from '../icon'
 import { Dialog } from './Dialog'
 
-interface QuestionDialogProps {
+interface ConfirmationDialogProps {
   tone: 'warning' | 'danger'
   title: string
   busy?: boolean
@@ -13,7 +13,7 @@ interface QuestionDialogProps {
 }
 
 /** The narrow dialog of a question: no bar above, the title stands beside the sign. */
-export function ConfirmationDialog({ tone, title, busy = false, actions, onDismiss, children }: QuestionDialogProps): ReactNode {
+export function ConfirmationDialog({ tone, title, busy = false, actions, onDismiss, children }: ConfirmationDialogProps): ReactNode {
   const titleId = useId()
   return (
     <Dialog

@@ -13,12 +13,12 @@ const DialogPanel = lazyPart(() => import('./DialogPanel'), {
 export function Dialog(props: DialogProps): ReactNode {
   const layer = useLayer()
   if (!props.open || !layer) return null
-  return <DialogPanel {...props} place="middle" />
+  return <DialogPanel {...props} placement="middle" />
 }
 
 /** The same, at the end of the screen. */
 export function Drawer(props: DrawerProps): ReactNode {
   const layer = useLayer()
   if (!props.open || !layer) return null
-  return <DialogPanel {...props} place="end" />
+  return <DialogPanel {...props} placement="end" />
 }

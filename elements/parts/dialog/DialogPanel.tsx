@@ -14,7 +14,7 @@ import { keepPress } from '../../core/dom/keep-press'
 import { useHoldUnsaved } from './unsaved-context'
 
 interface DialogPanelProps extends DialogProps {
-  place: 'middle' | 'end'
+  placement: 'middle' | 'end'
 }
 
 const noop = (): void => undefined
@@ -23,7 +23,7 @@ const prevent = (event: Event): void => event.preventDefault()
 /** Lazily loaded: Radix for names and state, the native `<dialog>` for stacking, focus containment and inertness. */
 export default function DialogPanel(props: DialogPanelProps): ReactNode {
   const {
-    place: align,
+    placement: align,
     unsaved,
     onControlEnter,
     scrim = true,
@@ -80,7 +80,7 @@ export default function DialogPanel(props: DialogPanelProps): ReactNode {
           <DismissalContext value={dismissal}>
             <LayerContext value={node}>
               <Panel {...props} nameId={nameId} full={full} onFull={setFull} onCross={() => dismissal.dismiss('dismiss')} />
-              {dismissal.isAsked && <DiscardConfirmation lost={unsaved || ''} onAnswer={dismissal.answer} />}
+              {dismissal.isConfirming && <DiscardConfirmation lost={unsaved || ''} onResolve={dismissal.resolve} />}
             </LayerContext>
           </DismissalContext>
         </dialog>
@@ -98,7 +98,7 @@ interface PanelProps extends DialogPanelProps {
 }
 
 function Panel({
-  place: align,
+  placement: align,
   heading,
   subtitle,
   width,

@@ -4,14 +4,14 @@ import { Button } from '../button'
 import { discardStrings } from './dialog.strings'
 import { ConfirmationDialog } from './ConfirmationDialog'
 
-interface DiscardQuestionProps {
+interface DiscardConfirmationProps {
   /** What would be lost, in words. */
   lost: string
-  onAnswer: (discards: boolean) => void
+  onResolve: (discards: boolean) => void
 }
 
 /** Asks whether what was typed or ticked may be thrown away. Focus stands on going on: Enter must not throw anything away. */
-export function DiscardConfirmation({ lost, onAnswer: onDecide }: DiscardQuestionProps): ReactNode {
+export function DiscardConfirmation({ lost, onResolve: onDecide }: DiscardConfirmationProps): ReactNode {
   const t = useStrings(discardStrings)
   return (
     <ConfirmationDialog

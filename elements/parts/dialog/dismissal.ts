@@ -13,8 +13,8 @@ export const DismissalContext = createContext<Dismissal>({ dismiss: () => undefi
 
 export interface ConfirmedDismissal extends Dismissal {
   /** The question whether what is unsaved may be lost is open. */
-  isAsked: boolean
-  answer: (discards: boolean) => void
+  isConfirming: boolean
+  resolve: (discards: boolean) => void
 }
 
 /** Escape, the cross, the scrim, the back gesture and the cancelling button all end here. */
@@ -36,9 +36,9 @@ export function useDismissal({ busy = false, unsaved, onBeforeClose, onOpenChang
 
   return {
     busy,
-    isAsked: pendingReason !== null,
+    isConfirming: pendingReason !== null,
     dismiss: (reason) => void dismiss(reason),
-    answer(discards) {
+    resolve(discards) {
       setPendingReason(null)
       if (discards && pendingReason) onOpenChange(false, pendingReason)
     },

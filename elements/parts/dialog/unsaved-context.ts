@@ -21,7 +21,7 @@ export function useHoldUnsaved(unsaved: boolean): void {
 }
 
 /** Whether something inside is unsaved; the function goes into an `UnsavedContext`. */
-export function useUnsavedInside(): readonly [boolean, HoldUnsaved] {
+export function useUnsavedChildren(): readonly [boolean, HoldUnsaved] {
   const [holders, setHolders] = useState<ReadonlySet<string>>(new Set())
   const hold = useCallback<HoldUnsaved>((holder, unsaved) => {
     setHolders((now) => new Set([...[...now].filter((other) => other !== holder), ...(unsaved ? [holder] : [])]))

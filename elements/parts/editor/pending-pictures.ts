@@ -9,7 +9,7 @@ export interface PictureTexts {
 }
 
 export interface PictureHost {
-  readonly words: () => PictureTexts
+  readonly texts: () => PictureTexts
   /** Sends one and tells its address. */
   readonly store: StoreUpload
   /** How many are on their way, and how many failed. */
@@ -21,7 +21,7 @@ export interface PictureHost {
 /** A text in which pictures have their places. */
 export interface PictureSurface {
   /** Puts the box in, at the cursor or where something was let go. */
-  place(picture: PendingPicture, at?: number): void
+  insertPicture(picture: PendingPicture, at?: number): void
   /** Takes the box out. */
   drop(picture: PendingPicture): void
   /** Puts a picture in where the cursor is. */
@@ -76,7 +76,7 @@ export class PendingPicture {
   }
 
   #draw(): void {
-    const texts = this.owner.host.words()
+    const texts = this.owner.host.texts()
     const { name } = this.file
     this.box.toggleAttribute('data-failed', this.hasFailed)
     const text = document.createElement('span')
@@ -128,7 +128,7 @@ export class PendingPictures {
       if (!this.#surface) return
       const picture = new PendingPicture(file, alt, this)
       this.#pending.add(picture)
-      this.#surface.place(picture, at)
+      this.#surface.insertPicture(picture, at)
       void picture.send()
     }
     this.count()

@@ -5,7 +5,7 @@ import type { PendingPicture, PendingPictures, PictureSurface } from './pending-
 import { insertImage } from './prose-commands'
 
 interface Placed {
-  readonly place?: Decoration
+  readonly insertPicture?: Decoration
   readonly drop?: PendingPicture
 }
 
@@ -18,14 +18,14 @@ function findOf(set: DecorationSet | undefined, picture: PendingPicture): Decora
 
 function surfaceOf(view: EditorView): PictureSurface {
   return {
-    place(picture, at) {
+    insertPicture(picture, at) {
       const decoration = Decoration.widget(at ?? view.state.selection.to, picture.box, {
         picture,
         side: -1,
         stopEvent: () => true,
         ignoreSelection: true,
       })
-      view.dispatch(view.state.tr.setMeta(key, meta({ place: decoration })))
+      view.dispatch(view.state.tr.setMeta(key, meta({ insertPicture: decoration })))
     },
     insert: (src, alt) => void insertImage({ src, alt })(view.state, (tr) => view.dispatch(closeHistory(tr))),
     drop: (picture) => view.dispatch(view.state.tr.setMeta(key, meta({ drop: picture }))),
@@ -48,7 +48,7 @@ export function picturePlugin(pictures: PendingPictures): Plugin<DecorationSet> 
       apply(tr, set) {
         const marker: Placed | undefined = tr.getMeta(key)
         const mapped = set.map(tr.mapping, tr.doc)
-        if (marker?.place) return mapped.add(tr.doc, [marker.place])
+        if (marker?.insertPicture) return mapped.add(tr.doc, [marker.insertPicture])
         return marker?.drop ? mapped.remove(findOf(mapped, marker.drop)) : mapped
       },
     },

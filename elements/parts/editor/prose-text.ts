@@ -59,8 +59,8 @@ export class ProseText implements ProseTools {
   #view: EditorView | undefined
   #format: ProseFormat | undefined
   /** What the page gave, or the user wrote elsewhere, and what was made of it: untouched it stays as it was, the newest first. */
-  #given: readonly { text: string; doc: Node }[] = []
-  #told = ''
+  #values: readonly { text: string; doc: Node }[] = []
+  #reported = ''
   #unfit: string | null = null
 
   constructor(settings: ProseSettings, events: ProseEvents) {
@@ -75,7 +75,7 @@ export class ProseText implements ProseTools {
     dispatchTransaction: (tr) => {
       const view = this.view
       view.updateState(view.state.apply(tr))
-      if (tr.docChanged) this.#tell()
+      if (tr.docChanged) this.#report()
       this.#redraw()
     },
     handleKeyDown: (_view, event) => this.#early(event),
@@ -84,10 +84,10 @@ export class ProseText implements ProseTools {
       focus: (view) => this.#tabExit.follow(view),
       paste: (_view, event) => this.#paste(event),
       drop: (_view, event) => this.#drop(event),
-      compositionend: () => queueMicrotask(() => this.#tell()),
+      compositionend: () => queueMicrotask(() => this.#report()),
       blur: (view) => {
         this.#tabExit.left(view)
-        this.#tell()
+        this.#report()
         this.#events.onBlur()
       },
     },
@@ -130,13 +130,13 @@ export class ProseText implements ProseTools {
    * says that he wrote it elsewhere.
    */
   setText(text: string, byUser = false): void {
-    if (text === this.#told && this.#given.length > 0) return
+    if (text === this.#reported && this.#values.length > 0) return
     if (!this.#format) return
     const read = this.#format.read(text)
     this.#unfit = read ? null : text
     if (!read) return this.#redraw()
-    this.#given = [{ text, doc: read.doc }, ...(byUser ? this.#given : [])]
-    this.#told = text
+    this.#values = [{ text, doc: read.doc }, ...(byUser ? this.#values : [])]
+    this.#reported = text
     this.#paper(read.coloured)
     const { state } = this.view
     const start = state.doc.content.findDiffStart(read.doc.content)
@@ -170,7 +170,7 @@ export class ProseText implements ProseTools {
 
   #redraw(): void {
     if (this.#view) this.#tabExit.follow(this.#view)
-    this.#listeners.tell()
+    this.#listeners.notify()
   }
 
   #attributes({ doc }: EditorState): Record<string, string> {
@@ -191,12 +191,12 @@ export class ProseText implements ProseTools {
     this.view.dom.toggleAttribute('data-paper', coloured)
   }
 
-  #tell(): void {
-    if (this.#given.length === 0 || !this.#format || this.view.composing) return
+  #report(): void {
+    if (this.#values.length === 0 || !this.#format || this.view.composing) return
     const { doc } = this.view.state
-    const text = this.#given.find((one) => doc.eq(one.doc))?.text ?? this.#format.write(doc)
-    if (text === this.#told) return
-    this.#told = text
+    const text = this.#values.find((one) => doc.eq(one.doc))?.text ?? this.#format.write(doc)
+    if (text === this.#reported) return
+    this.#reported = text
     this.#events.onType(text)
   }
 

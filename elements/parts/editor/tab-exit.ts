@@ -23,12 +23,12 @@ export class TabExit {
   /** Whether a key is for the page, not for the text. */
   isForPage(view: EditorView, { key }: KeyboardEvent): boolean {
     if (key === 'Tab') return this.#leaves
-    if (key !== 'Shift' && key !== 'Escape') this.#forget(view)
+    if (key !== 'Shift' && key !== 'Escape') this.#reset(view)
     return false
   }
 
   left(view: EditorView): void {
-    this.#forget(view)
+    this.#reset(view)
     this.end()
   }
 
@@ -37,7 +37,7 @@ export class TabExit {
     this.#end = undefined
   }
 
-  #forget(view: EditorView): void {
+  #reset(view: EditorView): void {
     if (!this.#leaves) return
     this.#leaves = false
     this.follow(view)

@@ -5,9 +5,9 @@ import type { FieldViewProps } from '../../core/define/form-field.types'
 import { useLocale, useStrings } from '../../core/i18n'
 import { failureEvent, fileUrl, storeFile, useTransport } from '../../core/transport'
 import { isOwnApi } from '../../core/transport/own-api'
-import { refusalOf } from '../upload/file-check'
+import { rejectionOf } from '../upload/file-check'
 import { isPicture } from '../upload/picture-check'
-import { refusalText } from '../upload/upload-error-text'
+import { rejectionText } from '../upload/upload-error-text'
 import { uploadStrings } from '../upload/upload.strings'
 import type { Refusal, StoreUpload, UploadRules } from '../upload/upload.types'
 import { uploadError } from '../upload/use-uploads'
@@ -84,7 +84,7 @@ export function usePictures(props: PictureProps & Pick<FieldViewProps, 'onProble
 
     const pending = new PendingPictures({
       store,
-      words: () => {
+      texts: () => {
         const { t } = latest.current
         return {
           sending: (name, n) => t('sending', { name, n }),
@@ -115,9 +115,9 @@ export function usePictures(props: PictureProps & Pick<FieldViewProps, 'onProble
     /** What cannot be taken is said, the rest is sent. */
     async function add(files: readonly File[], alt?: string, at?: number): Promise<void> {
       const fakes = await Promise.all(files.map(async (file) => !(await isPicture(file))))
-      const reasons = files.map((file, index) => refusalOf(file, pictureRules) ?? (fakes[index] ? 'image' : null))
+      const reasons = files.map((file, index) => rejectionOf(file, pictureRules) ?? (fakes[index] ? 'image' : null))
       const bad = files.flatMap(({ name }, index): Refusal[] => (reasons[index] ? [{ name, reason: reasons[index] }] : []))
-      setRejected(bad.map((one) => refusalText(one, pictureRules, latest.current.say)))
+      setRejected(bad.map((one) => rejectionText(one, pictureRules, latest.current.say)))
       pending.add(
         files.filter((_file, index) => !reasons[index]),
         alt,

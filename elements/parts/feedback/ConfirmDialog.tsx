@@ -9,11 +9,11 @@ import { usePendingAction } from './use-pending-action'
 
 interface ConfirmDialogProps {
   options: ConfirmOptions
-  onAnswer: (yes: boolean) => void
+  onResolve: (yes: boolean) => void
 }
 
 /** A question with two answers. The dangerous one names its object and never has focus first. */
-export function ConfirmDialog({ options, onAnswer: onResult }: ConfirmDialogProps): ReactNode {
+export function ConfirmDialog({ options, onResolve: onResult }: ConfirmDialogProps): ReactNode {
   const t = useStrings(feedbackStrings)
   const work = usePendingAction()
   const danger = options.tone === 'danger'

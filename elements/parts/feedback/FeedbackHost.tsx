@@ -3,11 +3,14 @@ import { useStore } from '../../core/events/use-store'
 import { createFeedback, dismissAsk, FeedbackContext, type FeedbackStore } from '../../core/feedback'
 import { useStrings } from '../../core/i18n'
 import { lazyPart, PartLossContext } from '../lazy-part'
-import type { AskDialogProps } from './AskDialog'
+import type { FeedbackDialogProps } from './FeedbackDialog'
 import { feedbackStrings } from './feedback.strings'
 import { Toasts } from './Toasts'
 
-const AskDialog = lazyPart<AskDialogProps>(() => import('./AskDialog'), { close: ({ ask: dialog }) => dismissAsk(dialog), prefetch: true })
+const FeedbackDialog = lazyPart<FeedbackDialogProps>(() => import('./FeedbackDialog'), {
+  close: ({ dialog }) => dismissAsk(dialog),
+  prefetch: true,
+})
 
 /** Once per element: gives `useFeedback` to what is inside, and draws messages, confirms and prompts. */
 export function FeedbackHost({ children }: { children?: ReactNode }): ReactNode {
@@ -39,11 +42,11 @@ function usePartLoss(store: FeedbackStore): (retry?: () => void) => void {
 }
 
 function Feedback({ store }: { store: FeedbackStore }): ReactNode {
-  const { toasts, asks: dialogs } = useStore(store.store)
+  const { toasts, dialogs } = useStore(store.store)
   return (
     <>
       {dialogs.map((dialog) => (
-        <AskDialog key={dialog.id} ask={dialog} />
+        <FeedbackDialog key={dialog.id} dialog={dialog} />
       ))}
       <Toasts entries={toasts} onDismiss={store.dismissToast} />
     </>

@@ -9,11 +9,11 @@ import { usePendingAction } from './use-pending-action'
 
 interface PromptDialogProps {
   options: PromptOptions
-  onAnswer: (text: string | null) => void
+  onResolve: (text: string | null) => void
 }
 
 /** Asks for one line of text. The rule speaks after the first try, then with every key. */
-export function PromptDialog({ options, onAnswer: onResult }: PromptDialogProps): ReactNode {
+export function PromptDialog({ options, onResolve: onResult }: PromptDialogProps): ReactNode {
   const t = useStrings(feedbackStrings)
   const work = usePendingAction()
   const [value, setValue] = useState(options.value ?? '')

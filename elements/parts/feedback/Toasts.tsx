@@ -61,7 +61,7 @@ export function Toasts({ entries, onDismiss }: ToastsProps): ReactNode {
             }}
           >
             {entries.map((entry) => (
-              <Toast key={entry.id} entry={entry} held={isPaused} onLeave={keys.goBack} onDismiss={() => onDismiss(entry.id)} />
+              <Toast key={entry.id} entry={entry} paused={isPaused} onLeave={keys.goBack} onDismiss={() => onDismiss(entry.id)} />
             ))}
           </section>
         </div>
@@ -105,13 +105,13 @@ function useMessageKeys(box: RefObject<HTMLElement | null>, entries: readonly To
 interface ToastProps {
   entry: ToastEntry
   /** Its clock stands still. */
-  held: boolean
+  paused: boolean
   /** A button of it was pressed: focus first goes home, so that a dialog opened by the action knows where to return it. */
   onLeave: () => void
   onDismiss: () => void
 }
 
-function Toast({ entry, held: isPaused, onLeave, onDismiss }: ToastProps): ReactNode {
+function Toast({ entry, paused: isPaused, onLeave, onDismiss }: ToastProps): ReactNode {
   const t = useStrings(feedbackStrings)
   const leave = useEffectEvent(onDismiss)
   const duration = toastDuration(entry)

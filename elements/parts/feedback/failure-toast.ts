@@ -4,7 +4,7 @@ import { describeError, errorNotice, isOpsError, noAuthorityCode } from '../../c
 import { useEffect, useEffectEvent } from 'react'
 
 /** Notifies once per answer of what clauses 8 want said for a list: HTTP 403 and code 510. */
-export function useRefusalToast(error: unknown): void {
+export function useErrorToast(error: unknown): void {
   const feedback = useFeedback()
   const locale = useLocale()
   const showError = useEffectEvent((failure: unknown) => void feedback.toast(failureToast(failure, locale)))

@@ -19,7 +19,7 @@ export interface RadioGroupProps extends ControlNaming {
   /** Can be focused and read, not changed. */
   readOnly?: boolean | undefined
   /** `buttons` for short settings beside each other. */
-  look?: 'radio' | 'buttons'
+  variant?: 'radio' | 'buttons'
   size?: 'sm'
   /** Focus leaves the group. */
   onBlur?: () => void
@@ -34,7 +34,7 @@ export function RadioGroup({
   onChange,
   disabled,
   readOnly,
-  look: variant = 'radio',
+  variant = 'radio',
   size,
   onBlur,
   className,

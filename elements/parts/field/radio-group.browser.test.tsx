@@ -9,7 +9,7 @@ const options = [
 ]
 const events: string[] = []
 
-function Choice({ look, readOnly }: { look: 'radio' | 'buttons'; readOnly?: boolean }): ReactNode {
+function Choice({ variant: look, readOnly }: { variant: 'radio' | 'buttons'; readOnly?: boolean }): ReactNode {
   const [value, setValue] = useState('1')
   function change(next: string): void {
     events.push(next)
@@ -17,7 +17,12 @@ function Choice({ look, readOnly }: { look: 'radio' | 'buttons'; readOnly?: bool
   }
   return (
     <>
-      <RadioGroup aria-label="choice" {...{ options, value, look, readOnly }} onChange={change} onBlur={() => events.push('left')} />
+      <RadioGroup
+        aria-label="choice"
+        {...{ options, value, variant: look, readOnly }}
+        onChange={change}
+        onBlur={() => events.push('left')}
+      />
       <button type="button" id="after">
         after
       </button>
@@ -25,14 +30,14 @@ function Choice({ look, readOnly }: { look: 'radio' | 'buttons'; readOnly?: bool
   )
 }
 
-for (const look of ['radio', 'buttons'] as const) {
-  describe(`radios that look like ${look}`, () => {
-    const radios = look === 'radio' ? 'input[type="radio"]' : '[role="radio"]'
+for (const variant of ['radio', 'buttons'] as const) {
+  describe(`radios that look like ${variant}`, () => {
+    const radios = variant === 'radio' ? 'input[type="radio"]' : '[role="radio"]'
     beforeEach(() => void events.splice(0))
     afterEach(unmountAndCheck)
 
     it('change by keys, and tell when focus leaves the group and not before', async () => {
-      const page = await mount(<Choice look={look} />)
+      const page = await mount(<Choice variant={variant} />)
       ;(await page.find(radios)).focus()
       await press('ArrowRight')
       expectEqual([...events], ['2'])
@@ -41,7 +46,7 @@ for (const look of ['radio', 'buttons'] as const) {
     })
 
     it('say nothing when the chosen one is pressed again', async () => {
-      const page = await mount(<Choice look={look} />)
+      const page = await mount(<Choice variant={variant} />)
       ;(await page.find(radios)).focus()
       await press('Space')
       ;(await page.find(radios)).click()
@@ -50,7 +55,7 @@ for (const look of ['radio', 'buttons'] as const) {
     })
 
     it('can be focused but not changed while they are read-only', async () => {
-      const page = await mount(<Choice look={look} readOnly />)
+      const page = await mount(<Choice variant={variant} readOnly />)
       const first = await page.find(radios)
       const second = page.root.querySelectorAll<HTMLElement>(radios)[1]!
       first.focus()

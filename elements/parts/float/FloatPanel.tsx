@@ -26,14 +26,14 @@ const noop = (): void => undefined
 const prevent = (event: Event): void => event.preventDefault()
 
 /** Pixels a popover wants below its anchor (clauses 9). */
-const roomBelow = 350
+const MIN_ROOM = 350
 
 /** Below, but above where less than that remains and there is more. */
 function sideOf({ anchor, side = 'bottom', plain }: FloatProps): FloatProps['side'] {
   const box = anchor.current?.getBoundingClientRect()
   if (plain || side !== 'bottom' || !box) return side
   const below = innerHeight - box.bottom
-  return below < roomBelow && box.top > below ? 'top' : side
+  return below < MIN_ROOM && box.top > below ? 'top' : side
 }
 
 function Beside(props: FloatProps): ReactNode {

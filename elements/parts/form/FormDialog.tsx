@@ -8,7 +8,7 @@ interface FormDialogProps extends Pick<DialogProps, 'heading' | 'width' | 'scrim
   /** Of `useForm`. */
   form: Pick<Form<never>, 'attach' | 'failure' | 'busy' | 'sends' | 'changed' | 'submit'>
   /** On the buttons. */
-  words: { readonly ok: string; readonly cancel: string }
+  texts: { readonly ok: string; readonly cancel: string }
   /** What closing loses once something was changed; without it nothing is lost. */
   lost?: string
   /** As wide as such fields need at most. */
@@ -19,7 +19,7 @@ interface FormDialogProps extends Pick<DialogProps, 'heading' | 'width' | 'scrim
 /** A form in a dialog: its fields, and what sends it. */
 export function FormDialog({
   form,
-  words: strings,
+  texts: strings,
   lost,
   narrow: isNarrow = false,
   onClose,

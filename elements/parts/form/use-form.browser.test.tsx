@@ -16,9 +16,9 @@ let results: Record<string, boolean> = {}
 /** The server answers what it is asked once this is over. */
 let gate = Promise.resolve()
 
-class Refused extends Error {}
+class RejectedError extends Error {}
 
-function Form({ asks }: { asks?: boolean }): ReactNode {
+function Form({ confirms: asks }: { confirms?: boolean }): ReactNode {
   const form = useForm({
     start: { name: '', tags: [] as readonly string[], again: '' },
     check: ({ name, tags, again }) => ({
@@ -26,17 +26,17 @@ function Form({ asks }: { asks?: boolean }): ReactNode {
       tags: tags.length > 2 ? 'two at most' : null,
       again: again === name ? null : 'differs',
     }),
-    settle: asks
+    whenChecked: asks
       ? async ({ name }, names) => {
           await gate
           if (names.includes('name')) results = { ...results, [name]: taken.includes(name) }
         }
       : undefined,
-    refusalOf: () => formError ?? { field: '', text: '' },
+    errorOf: () => formError ?? { field: '', text: '' },
     async send(values) {
       await Promise.resolve()
       sent.push(values)
-      if (formError) throw new Refused()
+      if (formError) throw new RejectedError()
     },
   })
   return (
@@ -82,7 +82,7 @@ describe('a form', () => {
   afterEach(unmountAndCheck)
 
   async function open(asks?: boolean) {
-    const page = await mount(<Form asks={asks} />)
+    const page = await mount(<Form confirms={asks} />)
     const input = (name: string) => page.root.querySelector<HTMLInputElement>(`input[name="${name}"]`)!
     return {
       ...page,

@@ -30,7 +30,7 @@ export function isEmpty(value: unknown): boolean {
 export type FormErrors<Values extends object> = { readonly [Name in NameOf<Values>]?: string | null }
 
 /** Error text of a failed `send` and the field it belongs to; '' (or an unknown field) if it belongs to none. */
-export interface FormRefusal {
+export interface FormError {
   field: string
   text: string
 }
@@ -44,11 +44,11 @@ export interface FormSettings<Values extends object> {
   /** Validates all values. Runs at every change, because fields depend on each other and texts on the language. */
   check: (values: Values) => FormErrors<Values>
   /** Server-side validation of the valid fields before sending; `check` then includes its results. */
-  settle?: ((values: Values, names: readonly NameOf<Values>[]) => Promise<unknown>) | undefined
+  whenChecked?: ((values: Values, names: readonly NameOf<Values>[]) => Promise<unknown>) | undefined
   /** Sends valid values. */
   send: (values: Values) => Promise<unknown>
   /** Error of a failed `send` or `attempt`. Called at every render. */
-  refusalOf: (error: unknown) => FormRefusal
+  errorOf: (error: unknown) => FormError
 }
 
 export interface FieldControl<Value> {
@@ -107,9 +107,9 @@ export interface Form<Values extends object> extends FormPart<Values> {
 export function useForm<Values extends object>({
   start,
   check,
-  settle: validateValues,
+  whenChecked: validateValues,
   send,
-  refusalOf: formErrorOf,
+  errorOf: formErrorOf,
 }: FormSettings<Values>): Form<Values> {
   type Name = NameOf<Values>
   const [values, setValues] = useState(start)

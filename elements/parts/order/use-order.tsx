@@ -141,7 +141,7 @@ export function useOrder(options: OrderOptions): Order {
       onKeyDown(event) {
         const key = pressedKey(event.target, options.grip)
         const { grip, keysWith = grip === undefined ? 'control-shift' : 'nothing' } = options
-        if (key === null || heldDown(event) !== keysWith) return
+        if (key === null || heldKey(event) !== keysWith) return
         const isRtl = event.currentTarget.matches(':dir(rtl)')
         const from = options.keys.indexOf(key)
         const to = indexAfterKey(event.key, from, options.keys.length, { axis: options.axis, isRtl })
@@ -167,7 +167,7 @@ export function useOrder(options: OrderOptions): Order {
   }
 }
 
-function heldDown({ altKey, ctrlKey, shiftKey, metaKey }: KeyboardEvent): OrderOptions['keysWith'] | null {
+function heldKey({ altKey, ctrlKey, shiftKey, metaKey }: KeyboardEvent): OrderOptions['keysWith'] | null {
   if (metaKey || ctrlKey !== shiftKey || (altKey && ctrlKey)) return null
   return ctrlKey ? 'control-shift' : altKey ? 'alt' : 'nothing'
 }

@@ -12,7 +12,7 @@ import type { PickerRecord, RecordKind, RecordTexts } from './picker.types'
 export interface PickedRecordsProps<Item extends PickerRecord> {
   choice: Choice<Item>
   kind: RecordKind<Item>
-  words: RecordTexts
+  texts: RecordTexts
   multiple: boolean
   /** Most that may be chosen. */
   limit?: number | undefined
@@ -22,7 +22,7 @@ export interface PickedRecordsProps<Item extends PickerRecord> {
 export function PickedRecords<Item extends PickerRecord>({
   choice,
   kind,
-  words: strings,
+  texts: strings,
   multiple,
   limit,
 }: PickedRecordsProps<Item>): ReactNode {

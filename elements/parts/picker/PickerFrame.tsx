@@ -44,7 +44,7 @@ export interface PickerViewProps<Item extends PickerRecord> extends FieldViewPro
 export interface PickerFrameProps<Item extends PickerRecord> {
   /** The props of the picker itself. */
   view: PickerViewProps<Item>
-  known: RecordNames<Item>
+  names: RecordNames<Item>
   textOf: (record: Item) => string
   placeholder: string
   icon: LucideIcon
@@ -61,7 +61,7 @@ export interface PickerFrameProps<Item extends PickerRecord> {
 /** A field of names, and whatever opens to choose them. */
 export function PickerFrame<Item extends PickerRecord>({
   view,
-  known: recordNames,
+  names: recordNames,
   textOf,
   placeholder,
   icon,

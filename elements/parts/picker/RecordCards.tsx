@@ -12,7 +12,7 @@ export function RecordCards<Item extends PickerRecord>({
   list,
   choice,
   kind,
-  words: strings,
+  texts: strings,
   multiple,
   onRetry,
 }: RecordTableProps<Item>): ReactNode {

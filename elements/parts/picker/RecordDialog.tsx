@@ -35,7 +35,7 @@ export interface RecordSidePanel {
 
 export interface RecordDialogProps<Item extends PickerRecord> extends PickerPanelProps<Item> {
   kind: RecordKind<Item>
-  words: RecordTexts
+  texts: RecordTexts
   multiple: boolean
   /** Most that may be chosen. */
   limit?: number | undefined
@@ -51,7 +51,7 @@ export interface RecordDialogProps<Item extends PickerRecord> extends PickerPane
   note?: string
   pageSizes?: readonly number[]
   /** Why what is chosen cannot be confirmed, in words. */
-  refuse?: (keys: readonly string[]) => string | null
+  selectionError?: (keys: readonly string[]) => string | null
   /** Above the table: something beside the rows is missing. */
   warning?: ReactNode
   onLoadError: ((detail: { error: unknown }) => void) | undefined
@@ -61,7 +61,7 @@ export interface RecordDialogProps<Item extends PickerRecord> extends PickerPane
 export function RecordDialog<Item extends PickerRecord>(props: RecordDialogProps<Item>): ReactNode {
   const {
     kind,
-    words: strings,
+    texts: strings,
     multiple,
     limit,
     list,
@@ -71,7 +71,7 @@ export function RecordDialog<Item extends PickerRecord>(props: RecordDialogProps
     searchForm,
     note = '',
     pageSizes,
-    refuse: validateKeys,
+    selectionError: validateKeys,
     warning,
     onCancel,
     onRetry,
@@ -84,12 +84,12 @@ export function RecordDialog<Item extends PickerRecord>(props: RecordDialogProps
   const choice = useChoice(props)
   const unsaved = useUnsavedChoice(choice.keys, strings.noun)
   const [asideShown, setAsideShown] = useState(false)
-  const [rejected, setRejected] = useState<{ refusal: string; keys: readonly string[] } | null>(null)
+  const [rejected, setRejected] = useState<{ error: string; keys: readonly string[] } | null>(null)
   useLoadError(list.error, props.onLoadError)
 
   function confirm(): void {
     const message = validateKeys?.(choice.keys) ?? null
-    setRejected(message === null ? null : { refusal: message, keys: choice.keys })
+    setRejected(message === null ? null : { error: message, keys: choice.keys })
     if (message === null) onConfirm(choice.keys, choice.records)
   }
 
@@ -99,9 +99,8 @@ export function RecordDialog<Item extends PickerRecord>(props: RecordDialogProps
     void list.reload()
   }
 
-  const warningText =
-    rejected?.keys === choice.keys ? rejected.refusal : choice.isOver && limit !== undefined ? t('full', { n: limit }) : ''
-  const table = { list, choice, kind, words: strings, multiple, onRetry: retry }
+  const warningText = rejected?.keys === choice.keys ? rejected.error : choice.isOver && limit !== undefined ? t('full', { n: limit }) : ''
+  const table = { list, choice, kind, texts: strings, multiple, onRetry: retry }
   return (
     <Dialog
       open
@@ -156,7 +155,7 @@ export function RecordDialog<Item extends PickerRecord>(props: RecordDialogProps
             )}
           </div>
         </div>
-        <PickedRecords choice={choice} kind={kind} words={strings} multiple={multiple} limit={limit} />
+        <PickedRecords choice={choice} kind={kind} texts={strings} multiple={multiple} limit={limit} />
       </div>
     </Dialog>
   )

@@ -14,7 +14,7 @@ export interface RecordTableProps<Item extends PickerRecord> {
   list: RecordList<Item>
   choice: Choice<Item>
   kind: RecordKind<Item>
-  words: RecordTexts
+  texts: RecordTexts
   multiple: boolean
   /** Asks again for what did not come. */
   onRetry: () => void
@@ -25,7 +25,7 @@ export function RecordTable<Item extends PickerRecord>({
   list,
   choice,
   kind,
-  words: strings,
+  texts: strings,
   multiple,
   onRetry,
 }: RecordTableProps<Item>): ReactNode {

@@ -41,7 +41,7 @@ export function mergeRecords<Item extends PickerRecord>(responses: readonly (rea
   })
 }
 
-export type Ask = (params: QueryParams) => Promise<unknown>
+export type LoadRecords = (params: QueryParams) => Promise<unknown>
 
 /** Lists that search names as they are written since 3.6: an asterisk is an asterisk, and a part of the name is enough. */
 const perhapsLiteral: ReadonlySet<string> = new Set([paths.role.list])
@@ -52,7 +52,13 @@ const literal = new WeakMap<Transport, Set<string>>()
  * Asks for what holds the keyword in a field: with asterisks, and where those find nothing perhaps without; the server shows which it
  * takes.
  */
-async function fetchContaining(fetchList: Ask, transport: Transport, path: string, field: string, keyword: string): Promise<unknown> {
+async function fetchContaining(
+  fetchList: LoadRecords,
+  transport: Transport,
+  path: string,
+  field: string,
+  keyword: string,
+): Promise<unknown> {
   const cached = literal.get(transport)
   if (cached?.has(path + field)) return fetchList({ [field]: keyword })
   const response = await fetchList({ [field]: contains(keyword) })
@@ -107,7 +113,7 @@ const newestFirst = { column: 'createTime', order: 'desc' }
 export function listSource(transport: Transport, path: string, fields: readonly string[], keyFields: readonly string[]): ListSource {
   return async (request, signal) => {
     const keyword = requestText(request, 'keyword')
-    const fetchList: Ask = (params) => transport.get(path, { ...newestFirst, ...params }, { signal })
+    const fetchList: LoadRecords = (params) => transport.get(path, { ...newestFirst, ...params }, { signal })
     if (keyword === '') return fetchList(requestPage(request))
     const [field] = fields
     const askFor = (name: string, paging: QueryParams): Promise<unknown> =>

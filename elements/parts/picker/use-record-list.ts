@@ -6,7 +6,7 @@ export interface RecordListSetup extends ListDefaults {
   name: string
   source: ListSource
   /** What the page handed over (options or a function), where it did. */
-  given: object | undefined
+  input: object | undefined
 }
 
 export interface RecordList<Item extends PickerRecord> extends ListQuery<Item> {
@@ -25,7 +25,7 @@ function numberOf(input: object): number {
 }
 
 /** The rows of a picker's dialog, by page and search, wherever they come from. */
-export function useRecordList<Item extends PickerRecord>({ name, source, given: input, ...defaults }: RecordListSetup): RecordList<Item> {
+export function useRecordList<Item extends PickerRecord>({ name, source, input, ...defaults }: RecordListSetup): RecordList<Item> {
   const list = useListQuery<Item>({ ...defaults, path: input ? `${name}:own:${numberOf(input)}` : name, source })
   return {
     ...list,

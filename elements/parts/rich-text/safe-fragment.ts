@@ -119,10 +119,10 @@ export function safeFragment(html: string, isOwn: (url: string) => boolean, prep
     RETURN_DOM_FRAGMENT: true,
   })
   prepare?.(fragment)
-  for (const link of fragment.querySelectorAll('a')) settleLink(link)
-  for (const picture of fragment.querySelectorAll('img')) settlePicture(picture, isOwn)
+  for (const link of fragment.querySelectorAll('a')) cleanLink(link)
+  for (const picture of fragment.querySelectorAll('img')) cleanPicture(picture, isOwn)
   const styled = [...fragment.querySelectorAll<HTMLElement>('[style], [data-style]')]
-  return { fragment, coloured: styled.map(settleStyle).includes(true) }
+  return { fragment, coloured: styled.map(cleanStyle).includes(true) }
 }
 
 /**
@@ -138,7 +138,7 @@ function withoutInline(html: string): string {
 }
 
 /** Opens a new window that knows nothing of this one; what is no link of the web is only its words. */
-function settleLink(link: HTMLAnchorElement): void {
+function cleanLink(link: HTMLAnchorElement): void {
   const href = link.getAttribute('href')?.trim() ?? ''
   if (href === '' || !URL.canParse(href, document.baseURI) || !linkProtocols.includes(new URL(href, document.baseURI).protocol))
     return link.removeAttribute('href')
@@ -146,7 +146,7 @@ function settleLink(link: HTMLAnchorElement): void {
   link.rel = 'noopener noreferrer'
 }
 
-function settlePicture(picture: HTMLImageElement, isOwn: (url: string) => boolean): void {
+function cleanPicture(picture: HTMLImageElement, isOwn: (url: string) => boolean): void {
   const src = picture.getAttribute('src')?.trim() ?? ''
   const alt = picture.getAttribute('alt') ?? ''
   if (rasterPicture.test(src) || (src !== '' && !src.startsWith('data:') && isOwn(src))) {
@@ -157,12 +157,12 @@ function settlePicture(picture: HTMLImageElement, isOwn: (url: string) => boolea
   const link = document.createElement('a')
   link.href = src
   link.textContent = alt || src
-  settleLink(link)
+  cleanLink(link)
   picture.replaceWith(...(link.hasAttribute('href') ? [link] : [alt]))
 }
 
 /** Sets what is allowed of a style attribute past the policy that forbids the attribute; tells whether a colour is among it. */
-function settleStyle(element: HTMLElement): boolean {
+function cleanStyle(element: HTMLElement): boolean {
   const text = element.getAttribute('data-style') ?? element.getAttribute('style') ?? ''
   element.removeAttribute('data-style')
   element.removeAttribute('style')

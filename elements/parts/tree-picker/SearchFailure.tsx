@@ -7,7 +7,11 @@ import { treePickerStrings } from './tree-picker.strings'
 import type { TreeResponse } from './use-tree-records'
 
 /** Says that a search failed, where it did, and offers it again. */
-export function SearchFailure({ found }: { found: Pick<TreeResponse<PickerRecord>, 'status' | 'error' | 'retry'> }): ReactNode {
+export function SearchFailure({
+  response: found,
+}: {
+  response: Pick<TreeResponse<PickerRecord>, 'status' | 'error' | 'retry'>
+}): ReactNode {
   const t = useStrings(treePickerStrings)
   const locale = useLocale()
   return (

@@ -37,7 +37,7 @@ export function TreePane<Item extends PickerRecord>({
   onRetry,
   ...treeProps
 }: TreePaneProps<Item>): ReactNode {
-  const { answer: response, found, branchError, tree: shown } = useSourceTree(tree, shape)
+  const { response, matches: found, branchError, tree: shown } = useSourceTree(tree, shape)
   useLoadError(response.error ?? found.error ?? branchError, onLoadError)
 
   function retry(): void {
@@ -46,7 +46,7 @@ export function TreePane<Item extends PickerRecord>({
   }
 
   return (
-    <TreeWait answer={{ ...response, retry }} failed={failed}>
+    <TreeWait response={{ ...response, retry }} failed={failed}>
       <Tree
         {...treeProps}
         {...shown}
@@ -59,7 +59,7 @@ export function TreePane<Item extends PickerRecord>({
         }
         searchable
       />
-      <SearchFailure found={found} />
+      <SearchFailure response={found} />
     </TreeWait>
   )
 }

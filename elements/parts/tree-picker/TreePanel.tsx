@@ -8,17 +8,17 @@ import { Float } from '../float/Float'
 import type { PickerPanelProps } from '../picker'
 import { TreePane } from './TreePane'
 import { treePickerStrings } from './tree-picker.strings'
-import type { TreeShape, TreeSource, TreeWords } from './tree-picker.types'
+import type { TreeShape, TreeSource, TranslateTree } from './tree-picker.types'
 import type { TreeRecord } from './tree-record'
 
 export interface TreePanelProps extends PickerPanelProps<TreeRecord> {
   multiple: boolean
   tree: TreeSource<TreeRecord>
   shape: TreeShape<TreeRecord>
-  words: TreeWords
+  texts: TranslateTree
   name: string
   openLevels: number
-  saysFailures: boolean
+  showsErrors: boolean
   onLoadError: ((detail: { error: unknown }) => void) | undefined
 }
 
@@ -35,10 +35,10 @@ export default function TreePanel(props: TreePanelProps): ReactNode {
     multiple,
     tree,
     shape,
-    words: strings,
+    texts: strings,
     name,
     openLevels,
-    saysFailures: reportsFailures,
+    showsErrors: reportsFailures,
     onLoadError,
     onChange,
     onConfirm,

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { RecordLookup } from '../../core/record-lookup'
 import { lazyPart } from '../lazy-part'
 import { PickerFrame, type PickerViewProps, useRecordNames } from '../picker'
-import type { TreeShape, TreeSource, TreeWords } from './tree-picker.types'
+import type { TreeShape, TreeSource, TranslateTree } from './tree-picker.types'
 import type { TreeRecord, TreeRecordSource } from './tree-record'
 import { flatRecords } from './tree-records'
 import { finderOf, treeOf } from './tree-sources'
@@ -25,7 +25,7 @@ export interface TreePickerProps {
   /** How the server is asked for names; null where there is nothing to ask. */
   lookup: RecordLookup<TreeRecord> | null
   shape: TreeShape<TreeRecord>
-  words: TreeWords
+  texts: TranslateTree
   /** What is wrong with the settings; nothing is asked then. */
   settingsError?: string | undefined
   /** Levels open at first; default 0. */
@@ -33,7 +33,7 @@ export interface TreePickerProps {
   /** There is a record `0`. */
   hasZero?: boolean
   /** Failures are said as a message too. */
-  saysFailures?: boolean
+  showsErrors?: boolean
 }
 
 /** A field, and a tree beside it. Servers of this family store `0` for nothing. */
@@ -42,11 +42,11 @@ export function TreePicker({
   server,
   lookup,
   shape,
-  words: strings,
+  texts: strings,
   settingsError,
   openLevels = 0,
   hasZero = false,
-  saysFailures: reportsFailures = false,
+  showsErrors: reportsFailures = false,
 }: TreePickerProps): ReactNode {
   const { multiple = false, options, source, onSelection, onLoadError } = view
   const isEmpty = view.value === '0' && !hasZero && !options && !source
@@ -68,16 +68,13 @@ export function TreePicker({
   return (
     <PickerFrame
       view={view}
-      known={recordNames}
+      names={recordNames}
       textOf={shape.textOf}
       placeholder={strings('placeholder')}
       icon={ListTree}
       settingsError={settingsError}
       renderPanel={(panel) => (
-        <TreePanel
-          {...panel}
-          {...{ multiple, tree, shape, words: strings, name, openLevels, saysFailures: reportsFailures, onLoadError }}
-        />
+        <TreePanel {...panel} {...{ multiple, tree, shape, texts: strings, name, openLevels, showsErrors: reportsFailures, onLoadError }} />
       )}
     />
   )

@@ -7,7 +7,7 @@ import { treePickerStrings } from './tree-picker.strings'
 import type { TreeResponse } from './use-tree-records'
 
 export interface TreeWaitProps {
-  answer: Pick<TreeResponse<PickerRecord>, 'status' | 'error' | 'retry'>
+  response: Pick<TreeResponse<PickerRecord>, 'status' | 'error' | 'retry'>
   /** What did not come, in words. */
   failed: string
   children: ReactNode
@@ -16,7 +16,7 @@ export interface TreeWaitProps {
 const skeletons = ['64%', '48%', '56%', '40%', '52%', '60%']
 
 /** What is shown until a tree has come, and where it did not come. */
-export function TreeWait({ answer: response, failed, children }: TreeWaitProps): ReactNode {
+export function TreeWait({ response, failed, children }: TreeWaitProps): ReactNode {
   const t = useStrings(treePickerStrings)
   const locale = useLocale()
   if (response.status === 'failed')

@@ -40,4 +40,4 @@ export interface TreeShape<Item extends PickerRecord = PickerRecord> {
 }
 
 /** What an element says about its tree: while it is empty, its name, in the search box, when it did not come. */
-export type TreeWords = (key: 'placeholder' | 'label' | 'search' | 'failed') => string
+export type TranslateTree = (key: 'placeholder' | 'label' | 'search' | 'failed') => string

@@ -10,9 +10,9 @@ export type SourceTreeProps = Pick<TreeProps, 'onSearch' | 'found' | 'finding' |
 
 export interface SourceTree<Item extends PickerRecord> {
   /** Of the top level. */
-  answer: TreeResponse<Item>
+  response: TreeResponse<Item>
   /** Of the search; `ready` while nothing is searched for. */
-  found: TreeResponse<Item>
+  matches: TreeResponse<Item>
   /** Why the children of a node did not come. */
   branchError: unknown
   tree: SourceTreeProps
@@ -68,8 +68,8 @@ export function useSourceTree<Item extends PickerRecord>(
   }, [])
 
   return {
-    answer: response,
-    found,
+    response,
+    matches: found,
     branchError,
     tree: {
       nodes,

@@ -3,7 +3,7 @@ import type { TreePosition } from '../data-table'
 import type { TreeRecordRow } from './tree-row-fields'
 
 interface Line {
-  place: TreePosition
+  position: TreePosition
   /** It holds the place of what is below the row with this id. */
   note?: string
 }
@@ -35,23 +35,23 @@ export function treeLines(
       level: entry.level,
       position,
       siblings,
-      above: parentIndex,
+      parents: parentIndex,
       open: expandable ? expanded : null,
       busy: state?.status === 'loading',
     }
     rows.push(entry.node)
-    lines.set(entry.node, { place: treePosition })
+    lines.set(entry.node, { position: treePosition })
     if (!expanded || !(entry.waits || state?.status === 'failed')) continue
     const holder = { id: `${id}_loadChild` }
     lines.set(holder, {
-      place: { level: entry.level + 1, position: 1, siblings: entry.children.length + 1, above: rows.length - 1, open: null },
+      position: { level: entry.level + 1, position: 1, siblings: entry.children.length + 1, parents: rows.length - 1, open: null },
       note: id,
     })
     rows.push(holder)
   }
   return {
     rows,
-    lineOf: (row) => lines.get(row) ?? { place: { level: 0, position: 1, siblings: 1, above: -1, open: null } },
+    lineOf: (row) => lines.get(row) ?? { position: { level: 0, position: 1, siblings: 1, parents: -1, open: null } },
     keyOf: (row) => (lines.get(row)?.note === undefined ? idOf(row) : keyOfHolder(row)),
   }
 }

@@ -35,7 +35,7 @@ describe('lines of a table', () => {
     const lines = of(['a', 'b'])
     expect(lines.rows.map(lines.keyOf)).toEqual(['a', 'a_loadChild', 'b', 'b1'])
     expect(lines.rows.map((row) => lines.lineOf(row).note)).toEqual([undefined, 'a', undefined, undefined])
-    expect(lines.rows.map((row) => lines.lineOf(row).place.above)).toEqual([-1, 0, -1, 2])
+    expect(lines.rows.map((row) => lines.lineOf(row).position.parents)).toEqual([-1, 0, -1, 2])
   })
 
   it('say below a row that has some what else did not come', () => {

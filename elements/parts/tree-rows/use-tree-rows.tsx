@@ -72,7 +72,7 @@ export function useTreeRows({ rows, reader, load, openLevels = 0, column, onExpa
   async function loadChildren(id: string): Promise<void> {
     const row = index.entries.get(id)?.node
     if (!row || !isLazy) return
-    const children = await loader.ask(
+    const children = await loader.load(
       id,
       async () => (await source.current.load?.(row)) ?? nothing,
       (error) => source.current.onLoadError?.(error, row),
@@ -118,8 +118,8 @@ export function useTreeRows({ rows, reader, load, openLevels = 0, column, onExpa
     rowsOf: (keys) => keys.map((key) => index.entries.get(key)?.node).filter((row) => row !== undefined),
     tree: {
       column,
-      placeOf(row) {
-        const { place: position, note } = lines.lineOf(row)
+      positionOf(row) {
+        const { position, note } = lines.lineOf(row)
         if (note === undefined) return position
         return { ...position, note: <TreeNote state={states.get(note)} onRetry={() => void loadChildren(note)} /> }
       },

@@ -61,7 +61,7 @@ describe('tree model', () => {
   })
 
   it('shows an answer to a search whole, whatever its labels', () => {
-    const found = searchTree(index, 'hd', { isAnswer: true })!
+    const found = searchTree(index, 'hd', { isMatch: true })!
     expect(ids([...found.expanded], found.shown)).toBe('east run e1 s1 care lazy')
   })
 

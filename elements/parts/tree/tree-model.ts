@@ -47,12 +47,12 @@ export type TextMatch = (text: string, query: string) => boolean
 
 interface SearchOptions {
   /** The tree is what was found for the query, by whatever means; all of it is shown. */
-  isAnswer?: boolean
+  isMatch?: boolean
   /** A further way to find names. */
   matches?: TextMatch | null
 }
 
-export function searchTree(index: NodeIndex, query: string, { isAnswer = false, matches }: SearchOptions = {}): TreeSearch | null {
+export function searchTree(index: NodeIndex, query: string, { isMatch: isAnswer = false, matches }: SearchOptions = {}): TreeSearch | null {
   const requested = query.trim().toLocaleLowerCase()
   if (requested === '') return null
   const isNamed = ({ label, terms = [] }: TreeNode): boolean =>

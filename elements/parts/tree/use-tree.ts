@@ -49,7 +49,7 @@ export function useTree({ nodes, values, query, found, openLevels, loadChildren,
   const [before] = useState(values)
   const needle = useDeferredValue(query).trim()
   const index = useMemo(() => indexTree(found ?? nodes, grafts), [found, nodes, grafts])
-  const search = useMemo(() => searchTree(index, needle, { isAnswer: found !== undefined, matches }), [index, needle, found, matches])
+  const search = useMemo(() => searchTree(index, needle, { isMatch: found !== undefined, matches }), [index, needle, found, matches])
   const touched = needle === '' ? browsed.open : searched.query === needle ? searched.open : untouched
 
   const expanded = useMemo(() => {
@@ -76,7 +76,7 @@ export function useTree({ nodes, values, query, found, openLevels, loadChildren,
 
   async function load(node: TreeNode): Promise<void> {
     if (!loadChildren) return
-    const children = await loader.ask(
+    const children = await loader.load(
       node.id,
       () => loadChildren(node),
       () => touch([[node.id, false]]),

@@ -78,7 +78,7 @@ function UploadBox({ box, name, fixed, readOnly, uploads, children }: UploadBoxP
       <FieldEnd disabled readOnly={readOnly} iconClass="ops-uploadlock" />
       {children}
       <UploadNotes uploads={uploads} />
-      <VisuallyHidden role="status">{uploads.said}</VisuallyHidden>
+      <VisuallyHidden role="status">{uploads.announced}</VisuallyHidden>
     </div>
   )
 }

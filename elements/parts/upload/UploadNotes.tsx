@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useStrings } from '../../core/i18n'
 import { IconButton } from '../button'
-import { refusalText } from './upload-error-text'
+import { rejectionText } from './upload-error-text'
 import { uploadStrings } from './upload.strings'
 import type { Uploads } from './use-uploads'
 
@@ -15,7 +15,7 @@ export function UploadNotes({ uploads }: { uploads: Uploads }): ReactNode {
       <ul>
         {notes.map((note) => (
           <li key={'move' in note ? note.move : `${note.reason} ${note.name}`}>
-            {'move' in note ? t(note.move) : refusalText(note, rules, t)}
+            {'move' in note ? t(note.move) : rejectionText(note, rules, t)}
           </li>
         ))}
       </ul>

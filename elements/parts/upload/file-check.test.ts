@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fileKind, isAccepted, refusalOf } from './file-check'
+import { fileKind, isAccepted, rejectionOf } from './file-check'
 
 describe('files that may be sent', () => {
   it.each([
@@ -16,18 +16,18 @@ describe('files that may be sent', () => {
   const file = { name: 'a.txt', type: 'text/plain', size: 100 }
 
   it('are neither empty nor too big', () => {
-    expect(refusalOf(file, rules)).toBeNull()
-    expect(refusalOf({ ...file, size: 101 }, rules)).toBe('size')
-    expect(refusalOf({ ...file, size: 0 }, rules)).toBe('empty')
-    expect(refusalOf({ ...file, size: 1e12 }, { ...rules, maxSize: 0 })).toBeNull()
+    expect(rejectionOf(file, rules)).toBeNull()
+    expect(rejectionOf({ ...file, size: 101 }, rules)).toBe('size')
+    expect(rejectionOf({ ...file, size: 0 }, rules)).toBe('empty')
+    expect(rejectionOf({ ...file, size: 1e12 }, { ...rules, maxSize: 0 })).toBeNull()
   })
 
   it('[5.3-15] are pictures where only pictures are wanted, and never SVG there', () => {
     const images = { ...rules, imagesOnly: true }
-    expect(refusalOf(file, images)).toBe('image')
-    expect(refusalOf({ ...file, type: '' }, images)).toBe('image')
-    expect(refusalOf({ ...file, type: 'image/png' }, images)).toBeNull()
-    expect(refusalOf({ ...file, type: 'image/svg+xml' }, images)).toBe('type')
+    expect(rejectionOf(file, images)).toBe('image')
+    expect(rejectionOf({ ...file, type: '' }, images)).toBe('image')
+    expect(rejectionOf({ ...file, type: 'image/png' }, images)).toBeNull()
+    expect(rejectionOf({ ...file, type: 'image/svg+xml' }, images)).toBe('type')
   })
 })
 

@@ -23,7 +23,7 @@ export function isAccepted({ name, type }: Pick<FileFacts, 'name' | 'type'>, acc
 }
 
 /** Why a file must not be sent; null when it may. The server decides by content, this spares the way there. */
-export function refusalOf(file: FileFacts, { accept, maxSize, imagesOnly }: FileRules): RefusalReason | null {
+export function rejectionOf(file: FileFacts, { accept, maxSize, imagesOnly }: FileRules): RefusalReason | null {
   if (imagesOnly && !file.type.includes('image')) return 'image'
   // Pictures that may hold scripts are never shown, so they are no pictures here.
   if (imagesOnly && file.type.includes('svg')) return 'type'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { fillText, type Locale } from '../../core/i18n'
-import { acceptText, refusalText } from './upload-error-text'
+import { acceptText, rejectionText } from './upload-error-text'
 import { uploadStrings } from './upload.strings'
 
-const sayIn = (locale: Locale) => (key: keyof typeof uploadStrings.en, params?: Record<string, string | number>) =>
+const translateIn = (locale: Locale) => (key: keyof typeof uploadStrings.en, params?: Record<string, string | number>) =>
   fillText(uploadStrings[locale][key], params)
 
 describe('[W-P17] what is accepted, in words', () => {
@@ -19,13 +19,15 @@ describe('[W-P17] what is accepted, in words', () => {
       'DOC, DOCX, TXT files',
     ],
     ['application/x-tar,text/*', '文本文件、TAR 文件', 'text files, TAR files'],
-  ])('"%s" is %s, %s', (accept, zh, en) => expect([acceptText(accept, sayIn('zh-CN')), acceptText(accept, sayIn('en'))]).toEqual([zh, en]))
+  ])('"%s" is %s, %s', (accept, zh, en) =>
+    expect([acceptText(accept, translateIn('zh-CN')), acceptText(accept, translateIn('en'))]).toEqual([zh, en]),
+  )
 })
 
 it('[W-P18] each reason of a refusal has its words', () => {
   const rules = { accept: '.txt', maxSize: 1024, maxCount: 2, imagesOnly: false, overflow: 'refuse' } as const
   const reasons = ['folder', 'empty', 'image', 'type', 'size', 'count'] as const
-  expect(reasons.map((reason) => refusalText({ name: 'a', reason }, rules, sayIn('en')))).toEqual([
+  expect(reasons.map((reason) => rejectionText({ name: 'a', reason }, rules, translateIn('en')))).toEqual([
     'a is a folder; choose the files inside',
     'a is empty',
     'a: please upload an image',

@@ -3,7 +3,7 @@ import type { Translate } from '../../core/i18n'
 import type { uploadStrings } from './upload.strings'
 import type { Refusal, RefusalReason, UploadRules } from './upload.types'
 
-type Say = Translate<keyof typeof uploadStrings.en>
+type Translator = Translate<keyof typeof uploadStrings.en>
 
 const wholeKinds = { 'image/*': 'kindImages', 'video/*': 'kindVideos', 'audio/*': 'kindSounds', 'text/*': 'kindTexts' } as const
 
@@ -25,7 +25,7 @@ function formatOf(part: string): string {
 }
 
 /** What an `accept` list takes, in words; `''` where it takes everything. */
-export function acceptText(accept: string, t: Say): string {
+export function acceptText(accept: string, t: Translator): string {
   const parts = accept
     .toLowerCase()
     .split(',')
@@ -41,7 +41,7 @@ export function acceptText(accept: string, t: Say): string {
 }
 
 /** Why a file was not taken, as its user reads it. */
-export function refusalText({ name, reason }: Refusal, { accept, maxSize, maxCount }: UploadRules, t: Say): string {
+export function rejectionText({ name, reason }: Refusal, { accept, maxSize, maxCount }: UploadRules, t: Translator): string {
   const texts: Record<RefusalReason, () => string> = {
     folder: () => t('refusedFolder', { name }),
     empty: () => t('refusedEmpty', { name }),

@@ -1,15 +1,15 @@
 import { uuid32 } from '../../core/format/uuid'
-import { refusalOf } from './file-check'
+import { rejectionOf } from './file-check'
 import type { CountRules, Refusal, StoredFile, UploadItem, UploadRules } from './upload.types'
 import { nameOfPath } from './stored-files'
 
-type Known = Pick<StoredFile, 'fileName' | 'fileSize'>
+type FileFacts = Pick<StoredFile, 'fileName' | 'fileSize'>
 
 /** Files of this visit by stored path, which says less than the file did. Old ones make room. */
-const remembered = new Map<string, Known>()
+const remembered = new Map<string, FileFacts>()
 const MAX_ENTRIES = 1000
 
-export function rememberFile(path: string, previous: Known): void {
+export function rememberFile(path: string, previous: FileFacts): void {
   remembered.set(path, previous)
   const [oldest] = remembered.keys()
   if (remembered.size > MAX_ENTRIES && oldest !== undefined) remembered.delete(oldest)
@@ -43,7 +43,7 @@ export interface Admission {
 export function admitted(list: List, files: readonly File[], rules: UploadRules): Admission {
   const rejected: Refusal[] = []
   const fit = files.filter((file) => {
-    const reason = refusalOf(file, rules)
+    const reason = rejectionOf(file, rules)
     if (reason) rejected.push({ name: file.name, reason })
     return reason === null
   })

@@ -19,7 +19,7 @@ beforeEach(async () => {
   received = []
   rules = { accept: '', maxSize: 0, imagesOnly: false, maxCount: 0, overflow: 'refuse' }
   mode = 'path'
-  server.answer((call, response) => waiting.set(/filename="([^"]+)"/.exec(call.body)![1]!, response))
+  server.respond((call, response) => waiting.set(/filename="([^"]+)"/.exec(call.body)![1]!, response))
 })
 afterEach(() => server.close())
 

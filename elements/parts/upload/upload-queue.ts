@@ -48,7 +48,7 @@ export interface UploadState {
 export class UploadQueue {
   readonly store = createStore<UploadState>(() => ({ list: [], unreadable: false }))
   /** What the stored files were written as when they were told or loaded last. */
-  #told = ''
+  #reported = ''
   #value = ''
   readonly #runs = new Map<string, AbortController>()
 
@@ -74,7 +74,7 @@ export class UploadQueue {
     const files = readValue(value)
     this.#value = value
     this.store.setState({ list: loaded(files ?? [], this.#list), unreadable: files === null })
-    this.#told = this.#written()
+    this.#reported = this.#written()
   }
 
   /** Takes what fits the rules, starts to send it, and answers what was refused. */
@@ -102,7 +102,7 @@ export class UploadQueue {
     this.#runs.delete(id)
     this.#change(removed(this.#list, id))
     this.#send()
-    this.#settle()
+    this.#finish()
   }
 
   /** False where there is no such place. */
@@ -110,7 +110,7 @@ export class UploadQueue {
     const next = moved(this.#list, id, by)
     if (next === this.#list) return false
     this.#change(next)
-    this.#settle()
+    this.#finish()
     return true
   }
 
@@ -163,14 +163,14 @@ export class UploadQueue {
       this.ports.onFailed(this.#find(id)!, error)
     }
     this.#send()
-    this.#settle()
+    this.#finish()
   }
 
-  #settle(): void {
+  #finish(): void {
     if (this.#list.some(isPending)) return
     const written = this.#written()
-    if (written === this.#told) return
-    this.#told = written
+    if (written === this.#reported) return
+    this.#reported = written
     this.#value = written
     this.store.setState({ unreadable: false })
     this.ports.onValue(written, this.#list)

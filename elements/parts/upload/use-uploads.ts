@@ -5,9 +5,9 @@ import { HostContext } from '../../core/define/host-context'
 import { type Locale, translate, useLocale, useStrings } from '../../core/i18n'
 import { describeError, failureEvent, fileUrl, isOpsError, storeFile, useTransport } from '../../core/transport'
 import { useLatest } from '../use-latest'
-import { refusalOf } from './file-check'
+import { rejectionOf } from './file-check'
 import { isPicture } from './picture-check'
-import { refusalText } from './upload-error-text'
+import { rejectionText } from './upload-error-text'
 import { isFull, isPending, isStored } from './upload-list'
 import { UploadQueue } from './upload-queue'
 import { uploadStrings } from './upload.strings'
@@ -30,7 +30,7 @@ export interface Uploads {
   /** What was not even tried the last time, or a move that led nowhere. */
   readonly notes: readonly Note[]
   /** The last thing that happened, for those who do not see the list. */
-  readonly said: string
+  readonly announced: string
   add: (files: readonly File[], folders?: readonly string[]) => void
   retry: (id: string) => void
   remove: (item: UploadItem) => void
@@ -141,7 +141,7 @@ export function useUploads(props: UploadViewProps, imagesOnly: boolean): Uploads
       ...rejectedLater,
     ]
     setNotes(rejected)
-    if (rejected.length > 0) props.onRefused?.({ files: rejected.map((one) => ({ ...one, message: refusalText(one, rules, t) })) })
+    if (rejected.length > 0) props.onRefused?.({ files: rejected.map((one) => ({ ...one, message: rejectionText(one, rules, t) })) })
   }
 
   return {
@@ -151,7 +151,7 @@ export function useUploads(props: UploadViewProps, imagesOnly: boolean): Uploads
     failed,
     unreadable,
     notes,
-    said: texts,
+    announced: texts,
     urlOf,
     full: isFull(items, rules),
     stored: items.filter(isStored).flatMap((item) => {
@@ -184,7 +184,7 @@ export function useUploads(props: UploadViewProps, imagesOnly: boolean): Uploads
 
 /** Files that would be taken for pictures by their names, and are none. */
 async function fakePictures(files: readonly File[], rules: UploadRules): Promise<readonly File[]> {
-  const named = rules.imagesOnly ? files.filter((file) => refusalOf(file, rules) === null) : []
+  const named = rules.imagesOnly ? files.filter((file) => rejectionOf(file, rules) === null) : []
   const real = await Promise.all(named.map(isPicture))
   return named.filter((_file, at) => !real[at])
 }

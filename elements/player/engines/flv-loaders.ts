@@ -1,7 +1,7 @@
 import mpegts from 'mpegts.js'
 import { openingLimit, openingTurn, takeResponse } from './connections'
 
-interface Place {
+interface ByteRange {
   readonly url: string
 }
 
@@ -15,7 +15,7 @@ abstract class FlvLoader extends mpegts.BaseLoader {
   protected readonly watch?: (chunk: ArrayBuffer) => void
   private received = 0
 
-  override open(position: Place): void {
+  override open(position: ByteRange): void {
     this._status = mpegts.LoaderStatus.kConnecting
     this.load(position.url).then(
       () => this.complete(),
@@ -34,7 +34,7 @@ abstract class FlvLoader extends mpegts.BaseLoader {
   }
 
   /** Counts the time to the first answer; gives what ends that. */
-  protected awaitAnswer(): () => void {
+  protected awaitResponse(): () => void {
     const waiting = setTimeout(() => this.fail(mpegts.LoaderErrors.EXCEPTION, -1, 'no answer'), openingLimit)
     const stop = (): void => clearTimeout(waiting)
     this.ends.signal.addEventListener('abort', stop)
@@ -89,7 +89,7 @@ export class HttpFlvLoader extends FlvLoader {
   }
 
   private async receive(url: string): Promise<void> {
-    const onResponse = this.awaitAnswer()
+    const onResponse = this.awaitResponse()
     const response = await fetch(url, { signal: this.ends.signal, cache: 'no-store' }).finally(onResponse)
     if (!response.ok || !response.body) return this.fail(mpegts.LoaderErrors.HTTP_STATUS_CODE_INVALID, response.status, response.statusText)
     const reader = response.body.getReader()
@@ -113,7 +113,7 @@ export class SocketFlvLoader extends FlvLoader {
     const { signal } = this.ends
     const finish = await openingTurn(url, signal)
     if (signal.aborted) return undefined
-    const onResponse = this.awaitAnswer()
+    const onResponse = this.awaitResponse()
     const socket = new WebSocket(url)
     socket.binaryType = 'arraybuffer'
     signal.addEventListener('abort', () => socket.close())

@@ -14,7 +14,7 @@ export interface PlayUrlsOfDevice {
   /** Asks again, and shows that. */
   readonly retry: () => void
   /** Asks again, and shows what is known until the answer is there. */
-  readonly look: () => void
+  readonly check: () => void
   /** For the player that is given the addresses. */
   readonly renewal: {
     readonly onError: (failure: { code: PlayerErrorCode }) => boolean
@@ -30,7 +30,7 @@ interface PlayUrlsOptions {
   load?: ((transport: Transport, signal: AbortSignal) => Promise<unknown>) | undefined
 }
 
-interface Answer {
+interface PlayUrlsState {
   readonly of: string
   readonly status: 'ready' | 'failed'
   readonly data: unknown
@@ -45,11 +45,11 @@ export function usePlayUrls(id: string, { url = playUrlsPath, enabled = true, lo
   /** They were asked for anew, and have not been refused since. */
   const isRenewed = useRef(false)
   const [round, setRound] = useState(0)
-  const [last, setLast] = useState<Answer | null>(null)
+  const [last, setLast] = useState<PlayUrlsState | null>(null)
   const { status, data, error } = useServerData({
     key: ['play-urls', url, id, round],
     load: (transport, signal) => (load ? load(transport, signal) : transport.get(url, { id }, { signal })),
-    forget: true,
+    noCache: true,
     enabled,
   })
   const response = status === 'loading' ? last : { of: id, status, data, error }
@@ -65,7 +65,7 @@ export function usePlayUrls(id: string, { url = playUrlsPath, enabled = true, lo
       setLast(null)
       reload()
     },
-    look: reload,
+    check: reload,
     renewal: {
       onError({ code }) {
         if (code !== 'refused' || !enabled) return true

@@ -1,7 +1,7 @@
 import type { Surface } from './playback.types'
 
 /** px that a last picture is wide at most: it is darkened and soon replaced. */
-const keptWidth = 960
+const MAX_STILL_WIDTH = 960
 
 /** Whether its picture is in a window of its own. */
 export function isApart(video: HTMLVideoElement): boolean {
@@ -47,7 +47,7 @@ export function videoSurface(
       const { videoWidth, videoHeight } = video()
       const canvas = last.current
       if (!canvas || videoWidth === 0) return false
-      const share = Math.min(1, keptWidth / videoWidth)
+      const share = Math.min(1, MAX_STILL_WIDTH / videoWidth)
       canvas.width = Math.round(videoWidth * share)
       canvas.height = Math.round(videoHeight * share)
       canvas.getContext('2d')?.drawImage(video(), 0, 0, canvas.width, canvas.height)

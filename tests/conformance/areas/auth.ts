@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { type Area, call, openCall } from '../contract'
-import { withChecks, type Check, oneOf, refuses, succeeds } from '../expectations'
+import { withChecks, type Check, oneOf, errorResponse, succeeds } from '../expectations'
 import { asRecord } from '../rows'
 import { DEPART, list, maybe, number, object, text, USER } from '../shapes'
 
@@ -11,7 +11,7 @@ const WHOLE_LOGIN = Type.Intersect([
 ])
 
 /** Clients go by the code here, and nowhere else. */
-const hasCode200: Check = (_result, { answer: response }) => response.envelope?.['code'] !== 200 && 'expected code 200 of a sign-in'
+const hasCode200: Check = (_result, { response }) => response.envelope?.['code'] !== 200 && 'expected code 200 of a sign-in'
 
 /** Sign-in and session. */
 export const AUTH: Area = {
@@ -20,7 +20,7 @@ export const AUTH: Area = {
     openCall('GET /sys/randomImage/{key}', {
       title: 'a picture, or nothing where no captcha is asked',
       as: 'nobody',
-      asked: { path: { key: '1' } },
+      request: { path: { key: '1' } },
       expects: oneOf('captcha', { asked: succeeds(Type.String({ pattern: '^data:image/' })), 'not asked': succeeds(Type.Null()) }),
     }),
     openCall(
@@ -28,11 +28,11 @@ export const AUTH: Area = {
       {
         title: 'refuses a wrong captcha, or an unknown account',
         as: 'nobody',
-        asked: (world) => ({ body: { username: world.name('nobody'), password: 'nothing', captcha: '0000', checkKey: 1 } }),
+        request: (world) => ({ body: { username: world.name('nobody'), password: 'nothing', captcha: '0000', checkKey: 1 } }),
         expects: oneOf('wrong captcha', {
-          'code 412': refuses(/验证码/, 412),
-          'code 500': refuses(/验证码/, 500),
-          'not looked at': refuses(/用户/),
+          'code 412': errorResponse(/验证码/, 412),
+          'code 500': errorResponse(/验证码/, 500),
+          'not looked at': errorResponse(/用户/),
         }),
       },
       {
@@ -40,7 +40,7 @@ export const AUTH: Area = {
         needs: ['user'],
         as: 'nobody',
         when: (world) => world.traits['captcha'] === 'not asked',
-        asked: (world) => ({ body: { username: world.name('user'), password: world.password, captcha: '', checkKey: 1 } }),
+        request: (world) => ({ body: { username: world.name('user'), password: world.password, captcha: '', checkKey: 1 } }),
         expects: withChecks(succeeds(WHOLE_LOGIN), hasCode200),
       },
     ),
@@ -50,61 +50,61 @@ export const AUTH: Area = {
         title: 'signs in without a captcha',
         needs: ['user'],
         as: 'nobody',
-        asked: (world) => ({ body: { username: world.name('user'), password: world.password } }),
+        request: (world) => ({ body: { username: world.name('user'), password: world.password } }),
         expects: withChecks(succeeds(LOGIN), hasCode200),
       },
       {
         title: 'refuses an unknown account',
         as: 'nobody',
-        asked: (world) => ({ body: { username: world.name('nobody'), password: 'nothing' } }),
-        expects: refuses(/用户/),
+        request: (world) => ({ body: { username: world.name('nobody'), password: 'nothing' } }),
+        expects: errorResponse(/用户/),
       },
     ),
     openCall('POST /sys/sms', {
       title: 'refuses no number',
       as: 'nobody',
-      asked: { body: { mobile: '', smsmode: '0' } },
-      expects: refuses(/手机/),
+      request: { body: { mobile: '', smsmode: '0' } },
+      expects: errorResponse(/手机/),
     }),
     openCall('POST /sys/phoneLogin', {
       title: 'refuses a wrong code',
       as: 'nobody',
-      asked: (world) => ({ body: { mobile: world.phone, captcha: '000000' } }),
+      request: (world) => ({ body: { mobile: world.phone, captcha: '000000' } }),
       expects: oneOf('wrong phone code', {
-        refused: refuses(),
-        'success without code 200': ({ answer: { envelope = {} } }) =>
+        refused: errorResponse(),
+        'success without code 200': ({ response: { envelope = {} } }) =>
           envelope['success'] === true && envelope['code'] !== 200 ? [] : ['no'],
       }),
     }),
     openCall('GET /sys/cas/client/validateLogin', {
       title: 'refuses an unknown ticket',
       as: 'nobody',
-      asked: { query: { ticket: 'nothing', service: 'http://service.invalid/' } },
-      expects: refuses(),
+      request: { query: { ticket: 'nothing', service: 'http://service.invalid/' } },
+      expects: errorResponse(),
     }),
     openCall('GET /sys/thirdLogin/getLoginUser/{token}/{thirdType}', {
       title: 'refuses an unknown token',
       as: 'nobody',
-      asked: { path: { token: 'nothing', thirdType: 'nothing' } },
-      expects: refuses(),
+      request: { path: { token: 'nothing', thirdType: 'nothing' } },
+      expects: errorResponse(),
     }),
     call(
       'POST|PUT /sys/user/updatePassword',
       {
         title: 'refuses a wrong old password',
         as: 'user',
-        asked: (world) => ({
+        request: (world) => ({
           body: { username: world.name('user'), oldpassword: 'nothing', password: world.password, confirmpassword: world.password },
         }),
-        expects: refuses(/旧密码输入错误/),
+        expects: errorResponse(/旧密码输入错误/),
       },
       {
         title: 'refuses that of somebody else',
         as: 'user',
-        asked: (world) => ({
+        request: (world) => ({
           body: { username: world.name('nobody'), oldpassword: world.password, password: world.password, confirmpassword: world.password },
         }),
-        expects: refuses(/只允许修改自己的密码|用户不存在/),
+        expects: errorResponse(/只允许修改自己的密码|用户不存在/),
       },
     ),
     call('GET /sys/user/getCurrentUserDeparts', {
@@ -118,7 +118,7 @@ export const AUTH: Area = {
     call('POST|PUT /sys/selectDepart', {
       title: 'chooses a department',
       as: 'user',
-      asked: (world) => ({ body: { username: world.name('user'), orgCode: world.text('depart', 'orgCode') } }),
+      request: (world) => ({ body: { username: world.name('user'), orgCode: world.text('depart', 'orgCode') } }),
       expects: succeeds(object({ userInfo: USER })),
     }),
     openCall('POST /ibl/api/appLogin', {
@@ -126,7 +126,7 @@ export const AUTH: Area = {
       needs: ['user'],
       as: 'nobody',
       mayBeHidden: true,
-      asked: (world) => ({ body: { username: world.name('user'), password: world.password } }),
+      request: (world) => ({ body: { username: world.name('user'), password: world.password } }),
       expects: withChecks(succeeds(LOGIN), hasCode200),
     }),
     openCall('POST /ibl/api/appH5Login', {
@@ -135,13 +135,13 @@ export const AUTH: Area = {
       as: 'nobody',
       mayBeHidden: true,
       when: (world) => world.traits['captcha'] === 'not asked',
-      asked: (world) => ({ body: { username: world.name('user'), password: world.password, captcha: '', checkKey: 1 } }),
+      request: (world) => ({ body: { username: world.name('user'), password: world.password, captcha: '', checkKey: 1 } }),
       expects: withChecks(succeeds(LOGIN), hasCode200),
     }),
     openCall(
       'POST|GET /sys/logout',
-      { title: 'refuses without a token', as: 'nobody', asked: { body: {} }, expects: refuses(/退出登录失败/) },
-      { title: 'ends the session', as: 'user, signed in again', asked: { body: {} }, expects: succeeds() },
+      { title: 'refuses without a token', as: 'nobody', request: { body: {} }, expects: errorResponse(/退出登录失败/) },
+      { title: 'ends the session', as: 'user, signed in again', request: { body: {} }, expects: succeeds() },
     ),
   ],
 }

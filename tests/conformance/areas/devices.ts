@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { type Area, byId, call, openCall, type OwnRecord } from '../contract'
-import { withChecks, answers, arrayOf, hasOwn, page, succeeds } from '../expectations'
+import { withChecks, anyResponse, arrayOf, hasOwn, page, succeeds } from '../expectations'
 import { list, maybe, number, object, record, text } from '../shapes'
 
 const SWITCH = Type.Union([Type.Literal('0'), Type.Literal('1')])
@@ -33,7 +33,7 @@ const EQUIPMENT_RECORD: OwnRecord = {
 }
 
 const named = { needs: ['equipment'], asked: (world: { id(name: string): string }) => ({ body: { id: world.id('equipment') } }) }
-const ANSWERS = { title: 'answers', expects: answers }
+const RESPONDS = { title: 'answers', expects: anyResponse }
 
 /** A form without any part is no multipart, which servers refuse before they look at the path. */
 function withoutFile(): FormData {
@@ -48,34 +48,34 @@ export const DEVICES: Area = {
   calls: [
     call('POST /cloudlive/equipment/add', {
       title: 'stores a device',
-      asked: (world) => ({
+      request: (world) => ({
         body: { equipmentNo: world.name('device'), name: world.name('device'), equipmentType: 'other', protocol: 'rtmp' },
       }),
       expects: succeeds(),
       makes: EQUIPMENT_RECORD,
     }),
-    call('GET /cloudlive/equipment/list', { title: 'pages', asked: { query: { pageNo: '1', pageSize: '2' } }, expects: page(EQUIPMENT) }),
+    call('GET /cloudlive/equipment/list', { title: 'pages', request: { query: { pageNo: '1', pageSize: '2' } }, expects: page(EQUIPMENT) }),
     call('GET /cloudlive/equipment/treeOneTwoList', { title: 'groups and their devices', expects: arrayOf(NODE) }),
     call('GET /cloudlive/equipment/treeList', { title: 'departments and their devices', expects: arrayOf(NODE) }),
     call('GET /push/iblPushListInfo/list', {
       title: 'a page',
-      asked: { query: { pageNo: '1', pageSize: '2' } },
+      request: { query: { pageNo: '1', pageSize: '2' } },
       expects: page(Type.Object({})),
     }),
     call('GET /qvod/iblQvodListInfo/list', {
       title: 'a page',
-      asked: { query: { pageNo: '1', pageSize: '2' } },
+      request: { query: { pageNo: '1', pageSize: '2' } },
       expects: page(Type.Object({})),
     }),
-    call('GET /qvod/iblQvodListInfo/loadOneFileList', ANSWERS),
-    call('GET /qvod/iblQvodListInfo/loadTwoFileList', ANSWERS),
-    call('GET /ytR0Task/loadOneFileList', ANSWERS),
-    call('GET /ytR0Task/loadTwoFileList', ANSWERS),
+    call('GET /qvod/iblQvodListInfo/loadOneFileList', RESPONDS),
+    call('GET /qvod/iblQvodListInfo/loadTwoFileList', RESPONDS),
+    call('GET /ytR0Task/loadOneFileList', RESPONDS),
+    call('GET /ytR0Task/loadTwoFileList', RESPONDS),
     call('GET /iblCloudLiveEquipmentSlowinfo/queryByEquipmentId', {
       title: 'answers',
       needs: ['equipment'],
-      asked: (world) => ({ query: { equipmentId: world.id('equipment') } }),
-      expects: answers,
+      request: (world) => ({ query: { equipmentId: world.id('equipment') } }),
+      expects: anyResponse,
     }),
     call('GET /ibl/api/appEquipmentWebrtcList', {
       title: 'devices with where they play',
@@ -85,35 +85,35 @@ export const DEVICES: Area = {
       title: 'numbers',
       expects: succeeds(object({ deviceTotal: number, deviceOnline: number, liveCount: number, userTotal: number })),
     }),
-    call('GET /ibl/api/appUserslist', { title: 'people, paged', asked: { query: { pageNo: '1', pageSize: '2' } }, expects: page(STAFF) }),
+    call('GET /ibl/api/appUserslist', { title: 'people, paged', request: { query: { pageNo: '1', pageSize: '2' } }, expects: page(STAFF) }),
     call('GET /ibl/api/appAllUsersNoPageList', { title: 'people, all', expects: arrayOf(STAFF) }),
     call('GET /ibl/api/appCurrentList', {
       title: 'what is live, paged',
-      asked: { query: { pageNo: '1', pageSize: '2' } },
+      request: { query: { pageNo: '1', pageSize: '2' } },
       expects: page(SESSION),
     }),
     call('GET /ibl/api/appAllCurrentNoPageList', { title: 'what is live, all', expects: arrayOf(SESSION) }),
     call('GET /ibl/api/appAICurrentList', {
       title: 'what is looked at by machines',
-      asked: { query: { pageNo: '1', pageSize: '2' } },
+      request: { query: { pageNo: '1', pageSize: '2' } },
       expects: page(SESSION),
     }),
     call('GET /ibl/api/appAllDispatchNoPageList', {
       title: 'dispatch rooms with their members',
       expects: arrayOf(object({ id: text, dispatchNo: text, title: text, kind: text, status: text, members: list(object({})) })),
     }),
-    call('GET /ibl/api/appAllGpsInfoNoPageList', ANSWERS),
-    call('GET /ibl/api/usersAllListLastGPS', ANSWERS),
+    call('GET /ibl/api/appAllGpsInfoNoPageList', RESPONDS),
+    call('GET /ibl/api/usersAllListLastGPS', RESPONDS),
     call('GET /ibl/api/appListBySysId', {
       title: 'devices of a system',
       needs: ['equipment'],
       expects: withChecks(arrayOf(EQUIPMENT), hasOwn()),
     }),
-    call('GET /ibl/api/appLiverecordsNoPageListBySysId', ANSWERS),
+    call('GET /ibl/api/appLiverecordsNoPageListBySysId', RESPONDS),
     call('GET /ibl/api/appLiveEquipmentQueryById', {
       title: 'one device, by GET',
       needs: ['equipment'],
-      asked: (world) => ({ query: { id: world.id('equipment') } }),
+      request: (world) => ({ query: { id: world.id('equipment') } }),
       expects: succeeds(EQUIPMENT),
     }),
     call('POST /ibl/api/appLiveEquipmentQueryById', { title: 'one device, by POST', ...named, expects: succeeds(EQUIPMENT) }),
@@ -123,30 +123,30 @@ export const DEVICES: Area = {
     }),
     call('POST /ibl/api/appLiveListForPhone', {
       title: 'devices of a phone, by POST',
-      asked: { body: {} },
+      request: { body: {} },
       expects: succeeds(object({ devices: list(EQUIPMENT), live: list(EQUIPMENT) })),
     }),
     call('GET /ibl/api/appCurrentThumb', {
       title: 'answers',
       needs: ['equipment'],
-      asked: (world) => ({ query: { id: world.id('equipment') } }),
-      expects: answers,
+      request: (world) => ({ query: { id: world.id('equipment') } }),
+      expects: anyResponse,
     }),
-    call('POST /ibl/api/appCurrentThumb', { title: 'answers', ...named, expects: answers }),
-    call('POST /ibl/api/appGetMqttConn', { title: 'answers', asked: { body: {} }, expects: answers }),
-    call('POST /ibl/api/appSendMsgFilter', { title: 'answers', asked: { body: {} }, expects: answers }),
+    call('POST /ibl/api/appCurrentThumb', { title: 'answers', ...named, expects: anyResponse }),
+    call('POST /ibl/api/appGetMqttConn', { title: 'answers', request: { body: {} }, expects: anyResponse }),
+    call('POST /ibl/api/appSendMsgFilter', { title: 'answers', request: { body: {} }, expects: anyResponse }),
     openCall('POST /ibl/api/appConfigData', {
       title: 'what the site is set to',
-      asked: { body: {} },
+      request: { body: {} },
       expects: succeeds(object({ mapZoom: number, playOrder: list(text), features: object({}) })),
     }),
     call('POST /ibl/api/statBigScreenState', {
       title: 'a module of the big screen',
-      asked: { body: { modules: ['kpi'] } },
+      request: { body: { modules: ['kpi'] } },
       expects: succeeds(object({ kpi: object({}) })),
     }),
-    call('POST /ibl/api/upload', { title: 'answers to no file', asked: () => ({ form: withoutFile() }), expects: answers }),
-    call('POST /ibl/api/appMainDispatching', { title: 'answers', asked: { body: {} }, expects: answers }),
+    call('POST /ibl/api/upload', { title: 'answers to no file', request: () => ({ form: withoutFile() }), expects: anyResponse }),
+    call('POST /ibl/api/appMainDispatching', { title: 'answers', request: { body: {} }, expects: anyResponse }),
     call('POST /ibl/api/appEditLiveHas', { title: 'a device goes live', ...named, expects: succeeds() }),
     call('POST /ibl/api/appEditLiveHasOffline', { title: 'a device ends', ...named, expects: succeeds() }),
     call('POST /ibl/api/appDisableLive', { title: 'a device may not be live', ...named, expects: succeeds() }),

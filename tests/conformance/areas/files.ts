@@ -1,5 +1,5 @@
 import { type Area, call, openCall } from '../contract'
-import { withChecks, type Check, file, oneOf, refuses, succeeds } from '../expectations'
+import { withChecks, type Check, file, oneOf, errorResponse, succeeds } from '../expectations'
 
 /** A picture of one point. */
 const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
@@ -12,12 +12,12 @@ function upload(fields: Readonly<Record<string, string>>, hasFile = true): { for
 }
 
 /** The stored path, or the whole address of another storage. */
-const storedPath: Check = (_result, { answer: response, world }) => {
+const storedPath: Check = (_result, { response, world }) => {
   world.uploaded = String(response.envelope?.['message'])
   return !/^(?:https?:\/\/|[\w-]+\/).*\.png$/.test(world.uploaded) && 'expected the stored path as message'
 }
 
-const isLocal: Check = (_result, { answer: response }) => response.envelope?.['message'] !== 'local' && 'expected message local'
+const isLocal: Check = (_result, { response }) => response.envelope?.['message'] !== 'local' && 'expected message local'
 
 const WORKBOOK = /ms-excel|spreadsheet|octet-stream|force-download/
 
@@ -29,39 +29,39 @@ export const FILES: Area = {
       'POST /sys/common/upload',
       {
         title: 'stores a file and answers its path',
-        asked: () => upload({ biz: 'temp', isup: '1' }),
+        request: () => upload({ biz: 'temp', isup: '1' }),
         expects: withChecks(succeeds(), storedPath),
       },
       {
         title: 'answers a picture of the editor',
-        asked: () => upload({ biz: 'jeditor', jeditor: '1' }),
+        request: () => upload({ biz: 'jeditor', jeditor: '1' }),
         expects: oneOf('pictures of the editor', { local: withChecks(succeeds(), isLocal), stored: withChecks(succeeds(), storedPath) }),
       },
-      { title: 'refuses no file', asked: () => upload({ biz: 'temp' }, false), expects: refuses() },
+      { title: 'refuses no file', request: () => upload({ biz: 'temp' }, false), expects: errorResponse() },
     ),
     openCall('GET /sys/common/static/{+path}', {
       title: 'sends what was uploaded to everybody',
       as: 'nobody',
       when: ({ uploaded }) => uploaded !== '' && !uploaded.startsWith('http'),
-      asked: ({ uploaded }) => ({ path: { path: uploaded } }),
+      request: ({ uploaded }) => ({ path: { path: uploaded } }),
       expects: file(/image|octet-stream|force-download/),
     }),
     call('GET /sys/user/exportXls', {
       title: 'chosen rows as a workbook',
       needs: ['user'],
-      asked: (world) => ({ query: { selections: world.id('user') } }),
+      request: (world) => ({ query: { selections: world.id('user') } }),
       expects: file(WORKBOOK),
     }),
     call('GET /sys/position/exportXls', {
       title: 'with the query as JSON',
       needs: ['position'],
-      asked: (world) => ({ query: { paramsStr: JSON.stringify({ name: world.name('position') }) } }),
+      request: (world) => ({ query: { paramsStr: JSON.stringify({ name: world.name('position') }) } }),
       expects: file(WORKBOOK),
     }),
     call('POST /sys/position/importExcel', {
       title: 'refuses what is no workbook',
-      asked: () => upload({}),
-      expects: refuses(),
+      request: () => upload({}),
+      expects: errorResponse(),
     }),
   ],
 }

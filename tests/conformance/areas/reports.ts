@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { type Area, call } from '../contract'
-import { withChecks, refuses, succeeds } from '../expectations'
+import { withChecks, errorResponse, succeeds } from '../expectations'
 import { asRecord } from '../rows'
 import { DICT_ENTRY, list, maybe, number, object, text } from '../shapes'
 import type { World } from '../world'
@@ -23,7 +23,7 @@ export const REPORTS: Area = {
       'GET /online/cgreport/api/getRpColumns/{code}',
       {
         title: 'columns and their dictionaries',
-        asked: CODE,
+        request: CODE,
         expects: succeeds(
           object({
             cgRpConfigId: text,
@@ -33,11 +33,11 @@ export const REPORTS: Area = {
           }),
         ),
       },
-      { title: 'refuses an unknown one', asked: { path: { code: 'conform_nothing' } }, expects: refuses(/实体不存在/) },
+      { title: 'refuses an unknown one', request: { path: { code: 'conform_nothing' } }, expects: errorResponse(/实体不存在/) },
     ),
     call('GET /online/cgreport/api/getQueryInfo/{cgRpConfigId}', {
       title: 'what can be asked for',
-      asked: async (world) => ({ path: { cgRpConfigId: await configId(world) } }),
+      request: async (world) => ({ path: { cgRpConfigId: await configId(world) } }),
       expects: succeeds(
         list(
           object({
@@ -54,7 +54,7 @@ export const REPORTS: Area = {
       'GET /online/cgreport/api/getData/{cgRpConfigId}',
       {
         title: 'a page of rows',
-        asked: async (world) => ({
+        request: async (world) => ({
           path: { cgRpConfigId: await configId(world) },
           query: { pageNo: '1', pageSize: '2', column: 'username', order: 'asc' },
         }),
@@ -66,7 +66,7 @@ export const REPORTS: Area = {
       {
         title: 'what a query finds, with parameters of the report',
         needs: ['user'],
-        asked: async (world) => ({
+        request: async (world) => ({
           path: { cgRpConfigId: await configId(world) },
           query: { pageNo: '1', pageSize: '10', username: world.name('user'), self_nothing: 'x' },
         }),

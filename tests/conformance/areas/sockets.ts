@@ -11,12 +11,12 @@ const PATIENCE = 15_000
 /** A conversation, kept frame by frame. */
 class Talk {
   private readonly frames: string[] = []
-  private heard: () => void = () => undefined
+  private notify: () => void = () => undefined
 
   private constructor(private readonly socket: WebSocket) {
     socket.on('message', (data) => {
       this.frames.push(Buffer.isBuffer(data) ? data.toString() : '')
-      this.heard()
+      this.notify()
     })
   }
 
@@ -30,7 +30,7 @@ class Talk {
     })
   }
 
-  say(text: string): void {
+  send(text: string): void {
     this.socket.send(text)
   }
 
@@ -43,7 +43,7 @@ class Talk {
       if (frame !== undefined || left <= 0) return frame
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, left)
-        this.heard = () => {
+        this.notify = () => {
           clearTimeout(timer)
           resolve()
         }
@@ -119,7 +119,7 @@ export const SOCKETS: Area = {
           talks: talking(
             (world) => `/vxeSocket/${world.id('user')}/${PAGE}`,
             async (talk) => {
-              talk.say(JSON.stringify({ type: 'heart_beat', data: '' }))
+              talk.send(JSON.stringify({ type: 'heart_beat', data: '' }))
               const frame = await talk.hear((frame) => member(frame, 'type') === 'heart_beat')
               return frame === undefined ? ['expected a heart_beat, none came'] : []
             },

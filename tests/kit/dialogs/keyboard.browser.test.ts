@@ -99,11 +99,11 @@ describe('the keyboard in a dialog whose content comes and goes', () => {
   const server = useFakeServer(() => undefined)
 
   it('[W-P02] is in the rows after a retry by key, and in the search again when nothing was found', async () => {
-    const element = server.place<Picker>('ops-role-picker', '<ops-role-picker multiple></ops-role-picker>')
+    const element = server.mount<Picker>('ops-role-picker', '<ops-role-picker multiple></ops-role-picker>')
     element.open = true
     const retry = await waitFor(() => all(element, 'dialog .ops-empty[role="alert"] button')[0], 'the failure with retry')
     retry.focus()
-    server.answer = () => ({ records: [{ id: '1', roleCode: 'admin', roleName: 'Admin' }], total: 1 })
+    server.respond = () => ({ records: [{ id: '1', roleCode: 'admin', roleName: 'Admin' }], total: 1 })
     await sendKeys({ press: 'Enter' })
     await waitFor(() => rowsOf(element).length === 1, 'the row')
     await whenFocused(element)
@@ -111,13 +111,13 @@ describe('the keyboard in a dialog whose content comes and goes', () => {
   })
 
   it('[W-P02] goes to the first field once it has come: the search form of a report', async () => {
-    server.answer = ({ pathname }) => {
+    server.respond = ({ pathname }) => {
       if (pathname.includes('/getRpColumns/'))
         return { cgRpConfigId: 'r1', cgRpConfigName: 'Report', columns: [{ dataIndex: 'realname', title: 'Name' }], dictOptions: {} }
       if (pathname.includes('/getQueryInfo/')) return [{ field: 'realname', label: 'Name', mode: 'single', view: 'text' }]
       return { records: [{ id: '1', realname: 'Ann' }], total: 1 }
     }
-    const element = server.place<Picker>(
+    const element = server.mount<Picker>(
       'ops-popup-picker',
       '<ops-popup-picker multiple code="r" field="who" org-fields="realname" dest-fields="who"></ops-popup-picker>',
     )

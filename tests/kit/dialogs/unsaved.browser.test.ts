@@ -14,7 +14,7 @@ type Lang = keyof typeof texts
 type Opens = HTMLElement & { open: boolean; value?: string }
 
 /** Every way out of a dialog that its user has. */
-const waysOut: Readonly<Record<string, (element: HTMLElement) => Promise<unknown>>> = {
+const closers: Readonly<Record<string, (element: HTMLElement) => Promise<unknown>>> = {
   Escape: () => sendKeys({ press: 'Escape' }),
   'the backdrop': () => sendMouse({ type: 'click', position: [4, 4] }),
   'the cross': async (element) => panelOf(element)!.querySelector<HTMLElement>('.ops-dialoghead .ops-ends > button:last-child')!.click(),
@@ -46,7 +46,7 @@ describe('dialogs with changes', () => {
         await change(element)
         await waitFor(() => JSON.stringify(state(element)) !== '[]' && state(element), 'the change')
         const before = JSON.stringify(state(element))
-        for (const [title, leave] of Object.entries(waysOut)) {
+        for (const [title, leave] of Object.entries(closers)) {
           await leave(element)
           const [question] = await waitFor(() => questions(element).length > 0 && questions(element), `the question after ${title}`)
           expectTrue(
@@ -86,7 +86,7 @@ describe('dialogs with changes', () => {
 
     it(`[W-P13] ${name} closes at once where nothing was changed, and where the page says so`, async () => {
       const element = mountDialog(markup, tag, 'zh-CN')
-      for (const [title, leave] of Object.entries(waysOut)) {
+      for (const [title, leave] of Object.entries(closers)) {
         await openSample(element)
         await leave(element)
         await waitFor(() => !element.open && !panelOf(element), `the dialog to close by ${title}`)

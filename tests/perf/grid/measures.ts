@@ -5,7 +5,7 @@ import { Meter } from './meter'
 /** What one repetition found, by name of the measure; ms where nothing else is said. */
 export type Measurements = Record<string, number>
 
-const frames = { jump: 60, smooth: 120, sideways: 60, look: 40 } as const
+const frames = { jump: 60, smooth: 120, sideways: 60, scroll: 40 } as const
 const edits = 8
 
 /** vxe-table looks for each removed row in two whole arrays: with 100,000 rows that takes minutes. */
@@ -72,7 +72,7 @@ async function scrolling(meter: Meter, found: Measurements): Promise<void> {
   await meter.call('toTop')
   await meter.settle()
   found['40 wheel events'] = await meter.cost(() => meter.wheel())
-  const scrolls = [await meter.call('look', frames.look, 'jump'), await meter.call('look', frames.look, 'smooth')]
+  const scrolls = [await meter.call('scroll', frames.scroll, 'jump'), await meter.call('scroll', frames.scroll, 'smooth')]
   found['wrong rows at paint'] = scrolls.reduce((sum, { wrong }) => sum + wrong, 0)
   found['uncovered at 120 px'] = scrolls.reduce((sum, { uncovered }) => sum + uncovered, 0)
 }

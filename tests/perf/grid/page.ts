@@ -71,7 +71,7 @@ class BenchPage {
   }
 
   /** Counts samples that show no row or another one: after the paint, and before the grid was told of the scroll. */
-  async look(count: number, kind: 'jump' | 'smooth'): Promise<{ wrong: number; uncovered: number; samples: number }> {
+  async scroll(count: number, kind: 'jump' | 'smooth'): Promise<{ wrong: number; uncovered: number; samples: number }> {
     const { top } = this.#most
     let wrong = 0
     let uncovered = 0

@@ -101,7 +101,7 @@ function showPlain(): Move {
     const placed = [...readPoints(points, now).values()]
     requestAnimationFrame(() => {
       frame.context.clearRect(-margin[0], -margin[1], canvas.width, canvas.height)
-      const painted = placed.map((point) => ({ point, place: toWorld(point), state: stateOf(point, now) }))
+      const painted = placed.map((point) => ({ point, pixel: toWorld(point), state: stateOf(point, now) }))
       paintPoints(frame, painted, { selected: nobody, active: null, follow: '' })
     })
   }

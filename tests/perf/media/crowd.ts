@@ -11,7 +11,7 @@ export interface ViewerCounts {
 }
 
 export interface Crowd {
-  ask(): Promise<ViewerCounts>
+  readCounts(): Promise<ViewerCounts>
   /** One more comes, who reads nothing. */
   addSlow(): Promise<ViewerCounts>
   leave(): void
@@ -30,5 +30,5 @@ export async function crowdAt(address: string, count: number): Promise<Crowd> {
     return response
   }
   await next()
-  return { ask: () => send('ask'), addSlow: () => send('slow'), leave: () => child.stdin.end() }
+  return { readCounts: () => send('ask'), addSlow: () => send('slow'), leave: () => child.stdin.end() }
 }

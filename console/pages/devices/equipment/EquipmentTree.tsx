@@ -27,7 +27,7 @@ export function EquipmentTree({ list, ref, onChanged }: EquipmentTreeProps): Rea
   const t = useStrings(equipmentStrings)
   const chosen = chosenIn(list.search)
   const [by, setBy] = useState<DeviceGrouping>(() => groupingIn(list.search) ?? 'org')
-  const { offered, opened, open, answer: response } = useDeviceMenu(actions)
+  const { offered, opened, open, runAction: response } = useDeviceMenu(actions)
   const { go } = usePageHost()
 
   return (

@@ -45,7 +45,7 @@ export default function ForbidDialog({ records, onClose, onChanged }: ForbidDial
     mode: 'add',
     start,
     fields: () => ({ minutes: { label: t('forbidFor') }, reason: { label: t('disableReason') } }),
-    words: fieldTexts,
+    texts: fieldTexts,
     save: async (values) => {
       const body = { ids: records.map(recordIdOf).join(), ...values }
       return (await transport.envelope({ method: 'POST', path: equipmentPaths.disable, body })).message

@@ -49,7 +49,7 @@ export default function GrantDialog({ records, onClose }: GrantDialogProps): Rea
       // What the server would refuse, by its own clock.
       expireTime: { label: t('expireTime'), check: (until) => (until !== '' && until <= wireTime(transport.now()) ? t('past') : null) },
     }),
-    words: fieldTexts,
+    texts: fieldTexts,
     save: async (values) => {
       const body = { ids: records.map(recordIdOf).join(), ...values }
       return (await transport.envelope({ method: 'POST', path: equipmentPaths.grant, body })).message

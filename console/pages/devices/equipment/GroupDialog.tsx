@@ -37,7 +37,7 @@ export default function GroupDialog({ records, onClose, onChanged }: GroupDialog
     mode: 'edit',
     start,
     fields: () => ({ groupId: { label: t('groupId'), required: true } }),
-    words: fieldTexts,
+    texts: fieldTexts,
     save: async ({ groupId }) => {
       if (groupId === start.groupId) return ''
       const body = { ids: records.map(recordIdOf).join(), groupId: groupId === nowhere ? '' : groupId }

@@ -22,7 +22,7 @@ import { isManaged } from '../../parts/device/managed'
 import { deviceViewsStrings } from './device-views.strings'
 
 interface Address {
-  word: 'wsFlv' | 'httpFlv' | 'whep' | 'hls' | 'subWsFlv' | 'subHttpFlv'
+  textKey: 'wsFlv' | 'httpFlv' | 'whep' | 'hls' | 'subWsFlv' | 'subHttpFlv'
   url: string
 }
 
@@ -37,12 +37,12 @@ function addressesIn(response: unknown): Address[] {
   const urls: Record<string, unknown> = isRecord(response) ? response : {}
   const sub: Record<string, unknown> = isRecord(urls['sub']) ? urls['sub'] : {}
   const all: Address[] = [
-    { word: 'wsFlv', url: stringValue(urls['wsFlv']) },
-    { word: 'httpFlv', url: stringValue(urls['httpFlv']) },
-    { word: 'whep', url: stringValue(urls['whep']) },
-    { word: 'hls', url: stringValue(urls['hls']) },
-    { word: 'subWsFlv', url: stringValue(sub['wsFlv']) },
-    { word: 'subHttpFlv', url: stringValue(sub['httpFlv']) },
+    { textKey: 'wsFlv', url: stringValue(urls['wsFlv']) },
+    { textKey: 'httpFlv', url: stringValue(urls['httpFlv']) },
+    { textKey: 'whep', url: stringValue(urls['whep']) },
+    { textKey: 'hls', url: stringValue(urls['hls']) },
+    { textKey: 'subWsFlv', url: stringValue(sub['wsFlv']) },
+    { textKey: 'subHttpFlv', url: stringValue(sub['httpFlv']) },
   ]
   return all.filter(({ url }) => url !== '')
 }
@@ -75,16 +75,16 @@ export function useAddresses(record: WireRecord): DeviceAddresses {
       const urls = isLive(record) ? await transport.get(equipmentPaths.playUrls, { id }, { signal }) : null
       return { play: addressesIn(urls), expiresAt: stringValue(isRecord(urls) ? urls['expiresAt'] : '') }
     },
-    forget: true,
+    noCache: true,
   })
   const push = useServerData({
     key: ['device-push', id],
     load: (transport, signal) => pushOf(transport, id, signal),
     enabled: seesKeys,
-    forget: true,
+    noCache: true,
   })
   const lines = [
-    ...(playing.data?.play ?? []).map(({ word: labelKey, url }) => tPush('addressLine', { label: t(labelKey), value: url })),
+    ...(playing.data?.play ?? []).map(({ textKey: labelKey, url }) => tPush('addressLine', { label: t(labelKey), value: url })),
     ...(push.data ? [addressText(push.data, tPush)] : []),
   ]
   return { playing, push: seesKeys ? push : undefined, text: lines.join('\n') }
@@ -132,10 +132,10 @@ function Part<Data>({ heading, failed, of: { status, data, error, retry }, child
 function PlayAddresses({ play, expiresAt }: Playing): ReactNode {
   const t = useStrings(deviceViewsStrings)
   // Players on phones open these by themselves.
-  const scanned = play.find(({ word: labelKey }) => labelKey === 'hls') ?? play.find(({ word: labelKey }) => labelKey === 'httpFlv')
+  const scanned = play.find(({ textKey: labelKey }) => labelKey === 'hls') ?? play.find(({ textKey: labelKey }) => labelKey === 'httpFlv')
   return (
     <>
-      {play.map(({ word: labelKey, url }) => (
+      {play.map(({ textKey: labelKey, url }) => (
         <CopyField key={labelKey} label={t(labelKey)} value={url} />
       ))}
       <Note tone="info">{play.length > 0 ? t('addressesHint', { time: expiresAt }) : t('notLive')}</Note>

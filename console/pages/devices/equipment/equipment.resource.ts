@@ -243,7 +243,7 @@ export const equipment: Resource = {
 }
 
 /** What is asked of devices in dialogs of the page, for one or several. */
-interface EquipmentQuestions {
+interface EquipmentConfirmations {
   /** When they are recorded. */
   setRecording: (records: readonly WireRecord[]) => void
   /** Why and for how long they are forbidden. */
@@ -255,7 +255,7 @@ interface EquipmentQuestions {
 }
 
 /** The same where somebody asks these. */
-export function equipmentFor({ setRecording, forbid, setGroup, grant }: EquipmentQuestions): Resource {
+export function equipmentFor({ setRecording, forbid, setGroup, grant }: EquipmentConfirmations): Resource {
   const disable = disableBy(forbid)
   const policy = { label: 'recordPolicy', permission: ['record:plan'], offers: isManaged, run: setRecording } as const
   const granting = { label: 'grant', permission: ['equipment:grant'], offers: isManaged, run: grant } as const

@@ -28,7 +28,7 @@ interface DeviceMenu {
   /** Opens a dialog, or with null closes it. */
   open: (opened: OpenedDevice | null) => void
   /** Does what is the same in every tree: what a device is, its addresses, the way to its recordings. False for what is not. */
-  answer: (choice: DeviceChoice & { key: DeviceActionKey }) => boolean
+  runAction: (choice: DeviceChoice & { key: DeviceActionKey }) => boolean
 }
 
 /** The menu of devices in a tree of a page, which has some of these actions. */
@@ -40,7 +40,7 @@ export function useDeviceMenu(actions: readonly DeviceActionKey[]): DeviceMenu {
     offered: actions.filter((key) => (go !== undefined || !leads.has(key)) && may([needed[key]]).outcome === 'allowed'),
     opened,
     open,
-    answer({ key, id, node, devices }) {
+    runAction({ key, id, node, devices }) {
       if (key === 'locate') go?.(gpsAddress('at', id))
       else if (key === 'recordings') go?.(`/ibl/records?device=${encodeURIComponent(id)}`)
       else if (key === 'dispatch') go?.(newRoomAddress({ devices: devices.map((device) => device.id) }))

@@ -12,6 +12,6 @@ export function useGrants(id: string | null): ServerData<readonly WireRecord[]> 
       return Array.isArray(grants) ? grants.filter(isRecord) : []
     },
     enabled: id !== null,
-    forget: true,
+    noCache: true,
   })
 }

@@ -7,6 +7,6 @@ export function useSlowLive(id: string): ServerData<unknown> {
   return useServerData<unknown>({
     key: ['slow-live-of', id],
     load: async (transport, signal) => (await transport.get(path, { equipmentId: id }, { signal })) ?? null,
-    forget: true,
+    noCache: true,
   })
 }

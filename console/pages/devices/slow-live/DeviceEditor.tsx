@@ -24,7 +24,7 @@ export function DeviceEditor({ value, onChange, onBlur, disabled }: EditorProps)
       queryKey="name"
       columns={columns}
       icon={Cctv}
-      words={{ heading: t('chooseDevice') }}
+      texts={{ heading: t('chooseDevice') }}
       onChange={(next) => onChange(next)}
       onBlur={onBlur}
       disabled={disabled}

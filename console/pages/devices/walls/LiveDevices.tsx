@@ -21,7 +21,7 @@ export function LiveDevices({ onFill }: { onFill: (panes: readonly WallDevice[])
     key: ['live-devices'],
     load: (transport, signal) => transport.get(equipmentPaths.list, { state: 'live', pageNo: 1, pageSize: maxPanes }, { signal }),
     enabled,
-    forget: true,
+    noCache: true,
   })
   const { rows } = listPage<WireRecord>(data, 1, maxPanes)
   if (rows.length === 0) return null

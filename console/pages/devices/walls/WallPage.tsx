@@ -38,12 +38,12 @@ export default function WallPage(): ReactNode {
   const { search = '' } = usePageHost()
   const urlState = useMemo(() => readWallUrlState(search), [search])
   const panes = useDevicesOfUrl(urlState)
-  if (!urlState) return <ShownWall key="kept" asked={null} />
+  if (!urlState) return <ShownWall key="kept" urlState={null} />
   // Another address is another wall, and is not kept in the place of the user's own.
-  return panes ? <ShownWall key={`asked ${search}`} asked={{ layout: urlState.layout, panes }} /> : <Skeleton height={320} />
+  return panes ? <ShownWall key={`asked ${search}`} urlState={{ layout: urlState.layout, panes }} /> : <Skeleton height={320} />
 }
 
-function ShownWall({ asked: urlState }: { asked: Pick<SavedWallState, 'layout' | 'panes'> | null }): ReactNode {
+function ShownWall({ urlState }: { urlState: Pick<SavedWallState, 'layout' | 'panes'> | null }): ReactNode {
   useSheet(wallCss)
   const t = useStrings(wallStrings)
   const api = useRef<PlayerWallApi>(null)
@@ -55,7 +55,7 @@ function ShownWall({ asked: urlState }: { asked: Pick<SavedWallState, 'layout' |
   const playing = useMemo(() => wall.panes.map(({ id }) => id).filter(Boolean), [wall.panes])
   const capture = useMayCapture()
   const isSteering = useMaySteer() && wall.steers
-  const { offered, opened, open, answer: response } = useDeviceMenu(actions)
+  const { offered, opened, open, runAction: response } = useDeviceMenu(actions)
   const { layout, panes, tour, fit, heard: received } = wall
 
   function show({ devices }: DeviceChoice): true {

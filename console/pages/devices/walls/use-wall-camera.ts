@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { type HoldUnsaved, useHoldUnsaved, useUnsavedInside } from '../../../../elements/parts/dialog/unsaved-context'
+import { type HoldUnsaved, useHoldUnsaved, useUnsavedChildren } from '../../../../elements/parts/dialog/unsaved-context'
 
 /** The device in a pane; without an id there is none. */
 interface Camera {
@@ -21,7 +21,7 @@ interface WallCamera {
 /** The camera of the selected pane; while something of one is not saved it stays that one, whichever pane is selected. */
 export function useWallCamera(): WallCamera {
   const [selected, select] = useState<Camera>({ id: null, title: '' })
-  const [isUnsaved, holdInside] = useUnsavedInside()
+  const [isUnsaved, holdInside] = useUnsavedChildren()
   useHoldUnsaved(isUnsaved)
   const [camera, setCamera] = useState(selected)
   if (camera !== selected && !isUnsaved) setCamera(selected)

@@ -56,7 +56,7 @@ export default function CreateDialog({ request, onClose, onCreated }: CreateDial
       devices: { label: t('devices') },
       codeFlag: { label: t('codeFlag') },
     }),
-    words,
+    texts: words,
     save: async ({ title, kind, codeFlag, ...members }) => {
       const body = { title, kind, codeFlag, members: memberKeys(members), sosId: request.sosId }
       const { message, result } = await transport.envelope({ method: 'POST', path: dispatchPath('add'), body })

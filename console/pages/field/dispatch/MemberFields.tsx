@@ -49,7 +49,7 @@ export function MemberFields({ users, devices }: MemberFieldsProps): ReactNode {
                 { key: 'equipmentNo', title: t('equipmentNo'), width: 110 },
                 { key: 'address', title: t('address') },
               ]}
-              words={{ heading: t('devices') }}
+              texts={{ heading: t('devices') }}
               onChange={(next: string) => onChange(next)}
             />
           )}

@@ -167,7 +167,7 @@ export const roomStrings = defineStrings({
     isMain: 'Main picture',
     'state.ringing': 'Ringing',
     'state.left': 'Left',
-    'state.refused': 'Refused',
+    'state.refused': 'LoadError',
     'state.offline': 'Offline',
     'state.joined': 'Joined',
     seconds: '{n} s',

@@ -66,7 +66,7 @@ export function TrackTab({ settings, owner, onOwner }: TrackTabProps): ReactNode
           onChange={onOwner}
         />
         <RadioGroup
-          look="buttons"
+          variant="buttons"
           aria-label={t('range')}
           value={kind}
           options={kinds.map((value) => ({ value, label: t(value) }))}

@@ -47,7 +47,7 @@ describe('the map of people and devices', () => {
   const fake = useFakeServer(answer)
   beforeEach(() => {
     requests.splice(0)
-    fake.answer = answer
+    fake.respond = answer
   })
   afterEach(unmountAndCheck)
   const asked = (): URLSearchParams[] =>

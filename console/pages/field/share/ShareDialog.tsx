@@ -44,7 +44,7 @@ export default function ShareDialog({ onClose, onMade }: ShareDialogProps): Reac
       targetId: targetType === 'equipment' && targetId === '' ? t('deviceNeeded') : null,
       maxViews: isViewLimit(maxViews.trim()) ? null : t('maxViewsWrong'),
     }),
-    refusalOf: (error) => ({ field: '', text: describeError(error, locale) }),
+    errorOf: (error) => ({ field: '', text: describeError(error, locale) }),
     async send({ targetType, targetId, minutes, maxViews, note }) {
       const result = await transport.post(sharePath('add'), {
         targetType,
@@ -62,7 +62,7 @@ export default function ShareDialog({ onClose, onMade }: ShareDialogProps): Reac
       form={form}
       heading={t('addTitle')}
       width={480}
-      words={{ ok: t('ok'), cancel: t('cancel') }}
+      texts={{ ok: t('ok'), cancel: t('cancel') }}
       lost={t('lost')}
       narrow
       onClose={onClose}

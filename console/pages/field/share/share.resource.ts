@@ -14,7 +14,7 @@ const isActive = ({ state }: WireRecord): boolean => state === 'active'
 
 /** Asks, then ends links; what they show is gone at once. */
 async function withdraw(records: readonly WireRecord[], context: ActionContext): Promise<void> {
-  const { word: t, feedback, run, transport, namesOf } = context
+  const { t, feedback, run, transport, namesOf } = context
   let isDone = false
   await feedback.confirm({
     title: t('withdrawTitle'),

@@ -10,8 +10,8 @@ import type { WireRecord } from '../../../../elements/list-page/resource/resourc
 import { LoadFailure, Skeleton } from '../../../../elements/parts/indicators'
 import { detailStrings } from './detail.strings'
 
-type Word = keyof (typeof detailStrings)['en']
-const isWord = (word: string): word is Word => Object.hasOwn(detailStrings.en, word)
+type TextKey = keyof (typeof detailStrings)['en']
+const isTextKey = (word: string): word is TextKey => Object.hasOwn(detailStrings.en, word)
 const filesOf = ({ files }: WireRecord): string[] => (Array.isArray(files) ? files.map(stringValue) : [])
 
 /** The history of an alarm, the newest step first. */
@@ -25,7 +25,7 @@ export function AlarmLog({ log }: { log: ServerData<unknown> }): ReactNode {
   const steps: readonly unknown[] = Array.isArray(log.data) ? log.data : []
   const textOf = ({ action, toUserName }: WireRecord): string => {
     const word = `step.${stringValue(action)}`
-    return isWord(word) ? t(word, { name: stringValue(toUserName) }) : stringValue(action)
+    return isTextKey(word) ? t(word, { name: stringValue(toUserName) }) : stringValue(action)
   }
   return (
     <ol className="ops-alarmlog">

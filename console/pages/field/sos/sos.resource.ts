@@ -13,7 +13,7 @@ const AlarmDetail = lazyPart(() => import('./AlarmDetail'), { close: ({ onClose 
 async function acknowledge([record]: readonly WireRecord[], context: ActionContext): Promise<void> {
   if (!record) return
   const done = await context.run(() => context.transport.post(sosPath('ack'), { id: recordIdOf(record) }))
-  if (done) context.feedback.toast({ tone: 'success', title: context.word('acked', { name: stringValue(record['name']) }) })
+  if (done) context.feedback.toast({ tone: 'success', title: context.t('acked', { name: stringValue(record['name']) }) })
   await context.list.afterChange()
 }
 

@@ -44,7 +44,7 @@ export default function CompareDialog({ records, onClose }: CompareDialogProps):
   const request = useServerData({
     key: ['data-versions', dataTable, dataId],
     load: async (transport, signal) => transport.get('/sys/dataLog/queryDataVerList', { dataTable, dataId }, { signal }),
-    forget: true,
+    noCache: true,
   })
   const versions = (Array.isArray(request.data) ? request.data : []).filter(isRecord).toSorted((a, b) => versionOf(b) - versionOf(a))
   const right = versions.find((version) => recordIdOf(version) === chosen.right) ?? versions[0]

@@ -45,7 +45,7 @@ export function dataLogFor(compare: (records: readonly WireRecord[]) => void): R
         label: 'compare',
         run: (records, context) => {
           if (isPair(records)) compare(records)
-          else context.feedback.toast({ tone: 'warning', title: context.word('compareTwo') })
+          else context.feedback.toast({ tone: 'warning', title: context.t('compareTwo') })
         },
       },
     ],

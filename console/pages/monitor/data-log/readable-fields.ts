@@ -33,9 +33,9 @@ export function changesIn({ changes, dataContent }: WireRecord): WireChange[] {
     .map(({ field, right = '' }) => ({ field, before: '', after: right }))
 }
 
-type FieldWord = keyof (typeof fieldStrings)['en']
+type FieldTextKey = keyof (typeof fieldStrings)['en']
 
-const isFieldTextKey = (name: string): name is FieldWord => Object.hasOwn(fieldStrings.en, name)
+const isFieldTextKey = (name: string): name is FieldTextKey => Object.hasOwn(fieldStrings.en, name)
 
 /** Fields of no form that hold 1 or 0. */
 const FLAGS = new Set(['delFlag', 'isRoute', 'isLeaf', 'hasChild', 'onlineStatus', 'liveHas', 'enabled', 'ptz', 'talk', 'aiFlag'])

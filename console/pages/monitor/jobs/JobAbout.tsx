@@ -25,7 +25,7 @@ export function JobAbout({ runs, ...times }: JobAboutProps): ReactNode {
 
 function JobLately({ runs }: { runs: readonly RecentRun[] }): ReactNode {
   const t = useStrings(jobsStrings)
-  const { success, failure, lost, usual: initial } = summaryOf(runs)
+  const { success, failure, lost, typical: initial } = summaryOf(runs)
   const texts = t('lastN', { n: runs.length })
   return (
     <section aria-label={texts}>

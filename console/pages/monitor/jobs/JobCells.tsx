@@ -21,7 +21,7 @@ interface CellProps {
 }
 
 /** A thing and what is to be said of it, below each other. */
-function Two({ children, below: note }: { children: ReactNode; below: ReactNode }): ReactNode {
+function Two({ children, note }: { children: ReactNode; note: ReactNode }): ReactNode {
   useSheet(jobsCss)
   return (
     <span className="ops-jobtwo">
@@ -36,7 +36,7 @@ export function CronCell({ record }: CellProps): ReactNode {
   const text = stringValue(record['cronExpression'])
   if (!parseCron(text).valid) return <CronText value={text} />
   return (
-    <Two below={<CronText value={text} />}>
+    <Two note={<CronText value={text} />}>
       <code className="ops-mono" dir="ltr">
         {lineOf(text)}
       </code>
@@ -52,7 +52,7 @@ export function NextRun({ text }: CellProps): ReactNode {
   const isScheduled = !Number.isNaN(at)
   const now = useClock(at)
   if (!isScheduled) return text === '' ? <span className="ops-faint">-</span> : text
-  return <Two below={waitText(at - now, t)}>{nearText(text, now, locale)}</Two>
+  return <Two note={waitText(at - now, t)}>{nearText(text, now, locale)}</Two>
 }
 
 /** How it went the last time, how long that took, and when it was; of a run that goes on since when, and how long it takes usually. */
@@ -65,7 +65,7 @@ export function LastRun({ record, text }: CellProps): ReactNode {
   const now = useClock(isRunning ? timeOfServer(since) : Number.NaN)
   const { tone = 'neutral', shape = 'dot' } = lastOutcomes.states[outcome] ?? {}
   const cost = record['lastCostTime']
-  const { usual: initial } = summaryOf(recentRunsOf(record['recentRuns']))
+  const { typical: initial } = summaryOf(recentRunsOf(record['recentRuns']))
   const note = isRunning
     ? initial === null
       ? ''
@@ -75,7 +75,7 @@ export function LastRun({ record, text }: CellProps): ReactNode {
       : nearText(since, now, locale)
   const time = isRunning ? Math.max(0, now - timeOfServer(since)) : typeof cost === 'number' ? cost : null
   return (
-    <Two below={note}>
+    <Two note={note}>
       <Status tone={tone} shape={shape}>
         {text}
         {time !== null && !Number.isNaN(time) && ` ${tookText(time, t)}`}
@@ -96,7 +96,7 @@ export function JobState({ record, text }: CellProps): ReactNode {
   const isStopped = stringValue(record['status']) === '-1'
   const { streak } = summaryOf(recentRunsOf(record['recentRuns']))
   return (
-    <Two below={streak > 1 ? <span className="ops-jobstreak">{t('streak', { n: streak })}</span> : ''}>
+    <Two note={streak > 1 ? <span className="ops-jobstreak">{t('streak', { n: streak })}</span> : ''}>
       <Status tone={isStopped ? 'neutral' : 'success'} shape={isStopped ? 'square' : 'dot'}>
         {text}
       </Status>

@@ -9,12 +9,12 @@ import { recordIdOf } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { useActionContext } from '../../../../elements/list-page/actions/use-action-context'
 import { useResourceList } from '../../../../elements/list-page/declared/use-resource-list'
-import { Drawer, UnsavedContext, useUnsavedInside } from '../../../../elements/parts/dialog'
+import { Drawer, UnsavedContext, useUnsavedChildren } from '../../../../elements/parts/dialog'
 import { PageHostContext, useSubject } from '../../../../elements/parts/page-host'
 import { PermissionButton, useControlPermissions } from '../../../../elements/parts/permission'
 import { useLatest } from '../../../../elements/parts/use-latest'
 import { usePolling } from '../../parts/use-polling'
-import { askAndDo } from './job-actions'
+import { confirmAndRun } from './job-actions'
 import { JobAbout } from './JobAbout'
 import { jobPaths } from './job-paths'
 import { runsOf } from './job-runs.resource'
@@ -38,7 +38,7 @@ export default function JobRuns({ record, name, onClose, onChanged }: ActionDial
   const t = useStrings(runsStrings)
   // What the list tells of a job is old once it ran, or got other times.
   const [isOld, setOld] = useState(false)
-  const [isUnsaved, hold] = useUnsavedInside()
+  const [isUnsaved, hold] = useUnsavedChildren()
   const [isBusy, setBusy] = useState(false)
   useSubject(name)
   return (
@@ -76,7 +76,7 @@ function RunsOfJob({ job: listed, onChanged, onBusy }: RunsOfJobProps): ReactNod
     key: ['job-lately', recordIdOf(job)],
     load: (transport, signal) =>
       transport.get(jobPaths.runs, { jobId: recordIdOf(job), pageNo: 1, pageSize: drawn, ...newestFirst }, { signal }),
-    forget: true,
+    noCache: true,
   })
   const latest = useLatest(reloadLately)
   const lately = recentRunsOf(isRecord(data) ? data['records'] : [])
@@ -95,7 +95,7 @@ function RunsOfJob({ job: listed, onChanged, onBusy }: RunsOfJobProps): ReactNod
   usePolling(reload, waitForElement, { enabled: isRunning, firstAfter: waitForElement })
 
   async function runNow(): Promise<void> {
-    if (!(await askAndDo('execute', job, context))) return
+    if (!(await confirmAndRun('execute', job, context))) return
     onChanged()
     await list.afterChange()
   }
@@ -120,7 +120,7 @@ function RunsOfJob({ job: listed, onChanged, onBusy }: RunsOfJobProps): ReactNod
             loading={isRunning}
             onClick={() => void runNow()}
           >
-            {context.word('execute')}
+            {context.t('execute')}
           </PermissionButton>
         }
       />

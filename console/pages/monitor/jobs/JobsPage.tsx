@@ -19,7 +19,7 @@ export default function JobsPage({ formData }: PageProps): ReactNode {
     load: (transport, signal) => optionalCall(transport, jobPaths.counts, () => transport.get(jobPaths.counts, {}, { signal })),
     // Only a server that tells how jobs went counts them.
     enabled: state !== '' || list.rows.some((job) => 'lastOutcome' in job),
-    forget: true,
+    noCache: true,
   })
   const counts = recordOrNull(data)
   useLiveJobs(list.rows, async () => {

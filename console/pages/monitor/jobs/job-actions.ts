@@ -9,12 +9,12 @@ type JobAction = 'resume' | 'pause' | 'execute'
 export const isStopped = ({ status }: WireRecord): boolean => stringValue(status) === '-1'
 
 /** Does something with a job after a question. The call is a GET, as JeecgBoot has it. */
-export async function askAndDo(
+export async function confirmAndRun(
   action: JobAction,
   record: WireRecord,
-  context: Pick<ActionContext, 'word' | 'feedback' | 'run' | 'transport' | 'namesOf'>,
+  context: Pick<ActionContext, 't' | 'feedback' | 'run' | 'transport' | 'namesOf'>,
 ) {
-  const { word: t, feedback, run, transport, namesOf } = context
+  const { t, feedback, run, transport, namesOf } = context
   let done = false
   await feedback.confirm({
     title: t(`${action}Title`),
@@ -37,7 +37,7 @@ export function jobAction(action: JobAction, offers: (record: WireRecord) => boo
     permission: [`system:quartzJob:${action}`],
     offers,
     async run([record], context) {
-      if (record && (await askAndDo(action, record, context))) await context.list.afterChange()
+      if (record && (await confirmAndRun(action, record, context))) await context.list.afterChange()
     },
   }
 }

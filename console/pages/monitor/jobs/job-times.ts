@@ -1,7 +1,7 @@
 import type { Translate } from '../../../../elements/core/i18n'
 import type { jobsStrings } from './jobs.strings'
 
-type JobWord = keyof (typeof jobsStrings)['en']
+type JobTextKey = keyof (typeof jobsStrings)['en']
 
 const second = 1000
 const minute = 60 * second
@@ -31,7 +31,7 @@ export function nearText(text: string, now: number, locale: string): string {
 }
 
 /** How long there is to wait, in its two largest units; under an hour in minutes, under a minute in seconds. */
-export function waitText(ms: number, t: Translate<JobWord>): string {
+export function waitText(ms: number, t: Translate<JobTextKey>): string {
   if (ms < second) return t('due')
   if (ms < minute) return t('inSeconds', { s: Math.floor(ms / second) })
   if (ms < hour) return t('inMinutes', { m: Math.floor(ms / minute) })
@@ -45,7 +45,7 @@ export function waitStep(ms: number): number {
 }
 
 /** How long something took. */
-export function tookText(ms: number, t: Translate<JobWord>): string {
+export function tookText(ms: number, t: Translate<JobTextKey>): string {
   if (ms < second) return t('tookMs', { n: Math.round(ms) })
   if (ms < minute) return t('tookSeconds', { s: (Math.floor(ms / 100) / 10).toFixed(1) })
   return t('tookMinutes', { m: Math.floor(ms / minute), s: Math.floor((ms % minute) / second) })

@@ -41,7 +41,7 @@ export interface RunsSummary {
   failure: number
   lost: number
   /** Of those that succeeded, ms; null where none did. */
-  usual: number | null
+  typical: number | null
   /** How many of the last ones, without the one under way, went wrong. */
   streak: number
 }
@@ -55,7 +55,7 @@ export function summaryOf(runs: readonly RecentRun[]): RunsSummary {
     success: count('success'),
     failure: count('failure'),
     lost: count('lost'),
-    usual: times[Math.floor(times.length / 2)] ?? null,
+    typical: times[Math.floor(times.length / 2)] ?? null,
     streak: ended.length - 1 - lastGood,
   }
 }

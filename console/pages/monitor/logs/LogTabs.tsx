@@ -15,6 +15,6 @@ interface LogTabsProps {
 export function LogTabs({ value, onChange }: LogTabsProps): ReactNode {
   const t = useStrings(logsStrings)
   const { data: hasSome = false } = useServerData({ key: ['log-exceptions'], load: hasExceptions })
-  const kinds = logKinds(hasSome || value === exceptions).map(({ key, word: textKey }) => ({ key, label: t(textKey) }))
+  const kinds = logKinds(hasSome || value === exceptions).map(({ key, textKey }) => ({ key, label: t(textKey) }))
   return <FilterTabs label={t('logType')} value={value} onChange={onChange} items={[{ key: '', label: t('all') }, ...kinds]} />
 }

@@ -32,7 +32,7 @@ function LineChanges({ record }: EditorProps): ReactNode {
       // The state before the first known change is no change of this operation.
       return { total, versions: rows.filter(isRecord).filter((row) => row['logId'] === logId && row['createBy'] !== null) }
     },
-    forget: true,
+    noCache: true,
   })
   if (status === 'loading') return <Skeleton height={120} />
   if (status === 'failed' || !data) return <LoadFailure text={t('failed', { cause: describeError(error, locale) })} onRetry={retry} />

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { logKinds } from './log-kinds'
 
 it('are sign-ins and operations, and exceptions where the server has some', () => {
-  expect(logKinds(false).map(({ key, word: textKey }) => [key, textKey])).toEqual([
+  expect(logKinds(false).map(({ key, textKey }) => [key, textKey])).toEqual([
     ['1', 'signIns'],
     ['2', 'operations'],
   ])

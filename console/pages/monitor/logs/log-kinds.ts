@@ -10,13 +10,13 @@ export async function hasExceptions(transport: Transport, signal: AbortSignal): 
   return listPage(await transport.get(logs.paths.list ?? '', query, { signal }), 1, 1).total > 0
 }
 
-type KindWord = 'signIns' | 'operations' | 'exceptions'
+type KindTextKey = 'signIns' | 'operations' | 'exceptions'
 
 /** The kinds of logs of a server, by their value. */
-export function logKinds(withExceptions: boolean): { key: string; word: KindWord }[] {
+export function logKinds(withExceptions: boolean): { key: string; textKey: KindTextKey }[] {
   const everywhere = [
-    { key: '1', word: 'signIns' },
-    { key: '2', word: 'operations' },
+    { key: '1', textKey: 'signIns' },
+    { key: '2', textKey: 'operations' },
   ] as const
-  return withExceptions ? [...everywhere, { key: exceptions, word: 'exceptions' }] : [...everywhere]
+  return withExceptions ? [...everywhere, { key: exceptions, textKey: 'exceptions' }] : [...everywhere]
 }

@@ -37,7 +37,7 @@ export function FiguresPage({ description, groups, children }: FiguresPageProps)
   const history = useServerData({
     key: ['monitor', 'history', span],
     load: (transport, signal) => loadHistory(transport, span, signal),
-    forget: true,
+    noCache: true,
   })
   const isThere = names.status === 'ready'
   usePolling(
@@ -60,7 +60,7 @@ export function FiguresPage({ description, groups, children }: FiguresPageProps)
           <>
             {view === 'charts' && history.data && (
               <RadioGroup
-                look="buttons"
+                variant="buttons"
                 size="sm"
                 aria-label={t('span')}
                 value={span}
@@ -72,7 +72,7 @@ export function FiguresPage({ description, groups, children }: FiguresPageProps)
               />
             )}
             <RadioGroup
-              look="buttons"
+              variant="buttons"
               size="sm"
               aria-label={t('view')}
               value={view}

@@ -13,7 +13,7 @@ import { Button } from '../../../../elements/parts/button'
 import { useSubject } from '../../../../elements/parts/page-host'
 import { PageSkeleton } from '../../parts/PageSkeleton'
 import type { PageProps } from '../../parts/page.types'
-import { Refused } from '../Refused'
+import { LoadError } from '../LoadError'
 import { DetailRows } from './DetailRows'
 import { detailsForm } from './details-form'
 import { detailLists, type FormDescription, hasOwnDetailForms, readForm } from './form-responses'
@@ -44,9 +44,9 @@ export default function OnlineFormPage({ alone = false, formData }: OnlineFormPa
       return readForm(code, responses[0], responses[1], responses[2])
     },
   })
-  if (request.status === 'failed') return <Refused error={request.error} words={t} onRetry={request.retry} />
+  if (request.status === 'failed') return <LoadError error={request.error} t={t} onRetry={request.retry} />
   if (request.status === 'loading') return <PageSkeleton />
-  if (!request.data) return <Refused error={null} words={t} onRetry={request.retry} />
+  if (!request.data) return <LoadError error={null} t={t} onRetry={request.retry} />
   return <FormScreen key={code} form={request.data} alone={alone || request.data.theme === 'form'} recordId={recordId} />
 }
 
@@ -90,7 +90,7 @@ function FormScreen({ form, alone, recordId }: FormScreenProps): ReactNode {
           <FormPage resource={resource} record={null} special={extensions} tools={turn} onSaved={() => void list.afterChange()} />
         </div>
       )}
-      {!filling && <ResourcePage resource={resource} list={list} recordId={recordId} tools={turn} below={renderPanel} />}
+      {!filling && <ResourcePage resource={resource} list={list} recordId={recordId} tools={turn} footer={renderPanel} />}
     </>
   )
 }

@@ -24,7 +24,7 @@ const cells: Readonly<Record<string, BuiltInCellType>> = {
 const widths: Partial<Record<BuiltInCellType, number>> = { inputNumber: 110, select: 130, date: 140, datetime: 190, checkbox: 90 }
 
 /** Key of the word that a column of a list is called by. */
-export const wordKey = (list: string, column: string): string => `${list}.${column}`
+export const textKey = (list: string, column: string): string => `${list}.${column}`
 
 function choicesOf(property: FormProperty): Partial<GridColumn> {
   const [table, text, code] = ['dictTable', 'dictText', 'dictCode'].map((name) => textIn(property, name))
@@ -42,7 +42,7 @@ function gridColumn(list: DetailList, property: FormProperty): GridColumn {
   const [on, off]: unknown[] = Array.isArray(property['extendOption']) ? property['extendOption'] : []
   return {
     key,
-    title: wordKey(list.name, key),
+    title: textKey(list.name, key),
     type,
     ...(width === undefined ? { minWidth: 150 } : { width }),
     ...(textIn(property, 'defVal') !== '' && { defaultValue: textIn(property, 'defVal') }),

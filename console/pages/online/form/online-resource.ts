@@ -6,7 +6,7 @@ import type {
   ResourceField,
 } from '../../../../elements/list-page/resource/resource.types'
 import { detailLists, type FormDescription, type FormProperty, hasOwnDetailForms, textIn } from './form-responses'
-import { gridColumns, wordKey } from './online-grid'
+import { gridColumns, textKey } from './online-grid'
 import { columnField, formFields } from './online-field'
 
 const api = '/online/cgform/api'
@@ -85,13 +85,13 @@ function stringsOf(form: FormDescription): NonNullable<Resource['strings']> {
   for (const [key, property] of Object.entries(form.properties)) name(key, textIn(property, 'title'), textIn(property, 'titleEn'))
   for (const { name: list, title, titleEn, columns } of detailLists(form)) {
     name(list, title, titleEn)
-    for (const column of columns) name(wordKey(list, textIn(column, 'key')), textIn(column, 'title'), textIn(column, 'titleEn'))
+    for (const column of columns) name(textKey(list, textIn(column, 'key')), textIn(column, 'title'), textIn(column, 'titleEn'))
   }
   return strings
 }
 
 /** Types whose advanced query would compare whole lists of codes. */
-const notAsked = new Set<ResourceField['type']>(['multi-dict', 'password', 'rich', 'markdown', 'rows', 'picture', 'file'])
+const withoutCondition = new Set<ResourceField['type']>(['multi-dict', 'password', 'rich', 'markdown', 'rows', 'picture', 'file'])
 
 /** What no cell of a workbook can say. */
 const notInSheets = new Set<ResourceField['type']>(['password', 'rich', 'picture', 'file'])
@@ -112,7 +112,7 @@ export function onlineResource(form: FormDescription): Resource {
     const search = searchOf(form.search, field.name)
     return {
       ...field,
-      ...(notAsked.has(field.type) && { query: false }),
+      ...(withoutCondition.has(field.type) && { query: false }),
       ...(position !== undefined && { column: columnOf(form.columns[position]!, position, field, state) }),
       ...(search && { search }),
     }

@@ -34,7 +34,7 @@ export function ReportList({ report, form, warning }: ReportListProps): ReactNod
   const list = useResourceList(resource)
   const [drawn, setDrawn] = useState(true)
   const totals = totalsOf(report, list)
-  const { column: _column, order: _order, field: _field, ...params } = searchParams(list.asked(), resource.fields)
+  const { column: _column, order: _order, field: _field, ...params } = searchParams(list.requestParams(), resource.fields)
   const { chart } = report
   return (
     <ResourcePage

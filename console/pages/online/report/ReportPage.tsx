@@ -8,7 +8,7 @@ import { useSubject } from '../../../../elements/parts/page-host'
 import { reportByIdQuery, reportFieldsQuery } from '../../../../elements/parts/report/report-source'
 import { PageSkeleton } from '../../parts/PageSkeleton'
 import type { PageProps } from '../../parts/page.types'
-import { Refused } from '../Refused'
+import { LoadError } from '../LoadError'
 import { ReportList } from './ReportList'
 import { reportStrings } from './report.strings'
 
@@ -31,7 +31,7 @@ export default function ReportPage({ path = '', formData }: PageProps): ReactNod
   const form = useServerData({ ...reportFieldsQuery(report?.id ?? '', ''), enabled: report !== undefined })
   useSubject(report?.name)
 
-  if (request.status === 'failed') return <Refused error={request.error} words={t} onRetry={request.retry} />
+  if (request.status === 'failed') return <LoadError error={request.error} t={t} onRetry={request.retry} />
   if (!report || form.status === 'loading') return <PageSkeleton />
   const warning = form.status === 'failed' && (
     <Note tone="warning">

@@ -1,4 +1,4 @@
-import { insideUrl } from '../../../../elements/core/format/inside-url'
+import { sameOriginUrl } from '../../../../elements/core/format/same-origin-url'
 import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import type { PageLinkTarget } from '../../../../elements/parts/button'
@@ -16,7 +16,7 @@ export function linkOf(href: string, record: WireRecord): PageLinkTarget | undef
   const filled = href.trim().replaceAll(placeholder, (_all, name: string) => encodeURIComponent(stringValue(record[name])))
   if (filled.includes('{{') || filled.includes('\\') || /\.vue(\?|$)/.test(filled)) return undefined
   if (/^https?:\/\//i.test(filled)) return URL.canParse(filled) ? { url: new URL(filled).href } : undefined
-  const address = insideUrl(filled)
+  const address = sameOriginUrl(filled)
   if (!address) return undefined
   const { pathname, search } = address
   if (!reportPage.test(pathname)) return { page: pathname + search }

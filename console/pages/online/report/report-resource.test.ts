@@ -86,20 +86,20 @@ describe('a link of a report', () => {
 describe('totals', () => {
   const rows = [{ money: 1 }, { money: '2.5' }, { money: null }]
   it('are those of the server, over all that was found', () =>
-    expect(totalsOf(report, { answer: { totals: { money: '99' } }, rows, total: 30 })).toEqual({
+    expect(totalsOf(report, { response: { totals: { money: '99' } }, rows, total: 30 })).toEqual({
       sums: new Map([['money', 99]]),
       of: 'all',
       rows: 30,
     }))
 
   it('are added up here where the server adds nothing up, and say whether that is all', () => {
-    expect(totalsOf(report, { answer: {}, rows, total: 3 })).toMatchObject({ sums: new Map([['money', 3.5]]), of: 'all' })
-    expect(totalsOf(report, { answer: null, rows, total: 30 })).toMatchObject({ of: 'page', rows: 3 })
+    expect(totalsOf(report, { response: {}, rows, total: 3 })).toMatchObject({ sums: new Map([['money', 3.5]]), of: 'all' })
+    expect(totalsOf(report, { response: null, rows, total: 30 })).toMatchObject({ of: 'page', rows: 3 })
   })
 
   it('are none without rows or without columns that add up', () => {
-    expect(totalsOf(report, { answer: {}, rows: [], total: 0 })).toBeNull()
-    expect(totalsOf({ ...report, columns: report.columns.slice(0, 2) }, { answer: {}, rows, total: 3 })).toBeNull()
+    expect(totalsOf(report, { response: {}, rows: [], total: 0 })).toBeNull()
+    expect(totalsOf({ ...report, columns: report.columns.slice(0, 2) }, { response: {}, rows, total: 3 })).toBeNull()
   })
 })
 

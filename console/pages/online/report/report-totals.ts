@@ -10,14 +10,14 @@ export interface ReportTotals {
   rows: number
 }
 
-interface Found {
-  answer: unknown
+interface FetchedTotals {
+  response: unknown
   rows: readonly WireRecord[]
   total: number
 }
 
 /** Null where no column adds up, or nothing was found. */
-export function totalsOf({ columns }: Report, { answer: data, rows, total }: Found): ReportTotals | null {
+export function totalsOf({ columns }: Report, { response: data, rows, total }: FetchedTotals): ReportTotals | null {
   const summed = columns.filter(({ isTotal }) => isTotal).map(({ key }) => key)
   if (summed.length === 0 || rows.length === 0) return null
   const response = isRecord(data) && isRecord(data.totals) ? data.totals : undefined

@@ -11,14 +11,14 @@ import { type FormErrors, useForm } from '../../../../elements/parts/form'
 import { Note } from '../../../../elements/parts/indicators'
 import { useSubject } from '../../../../elements/parts/page-host'
 import { Tabs } from '../../../../elements/parts/tabs'
-import { fieldOfRefusal } from '../../../../elements/list-page/form/field-of-error'
+import { fieldOfError } from '../../../../elements/list-page/form/field-of-error'
 import { BaseTab } from './BaseTab'
 import { ChartTab } from './ChartTab'
 import { editorColumns } from './editor-columns'
 import { ListTab } from './ListTab'
 import { PreviewTab } from './PreviewTab'
 import type { RowsOfGrid } from './RowsGrid'
-import { draftBody, type DraftList, listOfRefusal, type ReportDraft, type ReportSources, usedTables, withColumnsOf } from './report-draft'
+import { draftBody, type DraftList, listOfError, type ReportDraft, type ReportSources, usedTables, withColumnsOf } from './report-draft'
 import editorCss from './reports.css?inline'
 import { reportsStrings } from './reports.strings'
 
@@ -67,10 +67,10 @@ export function EditorDialog({ mode, id, start, sources, onClose, onSaved, onUnk
   function errorLocation(error: unknown): { field: string; text: string; tab: EditorTab | null } {
     const text = describeError(error, locale)
     const message = isOpsError(error) ? (error.serverMessage ?? '') : ''
-    const list = listOfRefusal(message)
+    const list = listOfError(message)
     if (list) return { field: '', text, tab: tabOf[list] }
     if (message.includes('至少要有一个显示的列')) return { field: '', text, tab: 'columns' }
-    const field = fieldOfRefusal(message, fieldTexts)
+    const field = fieldOfError(message, fieldTexts)
     return { field: field ?? '', text, tab: field === null ? null : ofChart.has(field) ? 'chart' : 'base' }
   }
 
@@ -98,7 +98,7 @@ export function EditorDialog({ mode, id, start, sources, onClose, onSaved, onUnk
         throw error
       }
     },
-    refusalOf: errorLocation,
+    errorOf: errorLocation,
   })
   const { values, failure, attach } = form
   const columns = editorColumns(t, sources, values)

@@ -13,7 +13,7 @@ import { cellOf } from '../report/report-resource'
 import { draftBody, type ReportDraft } from './report-draft'
 import { reportsStrings } from './reports.strings'
 
-type Preview = { of: string } & ({ answer: unknown } | { error: unknown })
+type Preview = { of: string } & ({ response: unknown } | { error: unknown })
 
 /** Runs a report that need not be saved: its first rows, and its SQL for reading. */
 export function PreviewTab({ draft }: { draft: ReportDraft }): ReactNode {
@@ -28,7 +28,7 @@ export function PreviewTab({ draft }: { draft: ReportDraft }): ReactNode {
   async function run(): Promise<void> {
     setBusy(true)
     try {
-      setPreview({ of: version, answer: await transport.post(`${reportPaths.head}/preview`, body) })
+      setPreview({ of: version, response: await transport.post(`${reportPaths.head}/preview`, body) })
     } catch (error) {
       setPreview({ of: version, error })
     } finally {
@@ -42,24 +42,24 @@ export function PreviewTab({ draft }: { draft: ReportDraft }): ReactNode {
         <Button icon={Play} loading={busy} onClick={() => void run()}>
           {t(preview ? 'previewAgain' : 'preview')}
         </Button>
-        {preview && 'answer' in preview && <output className="ops-faint ops-cap">{rowsText(preview.answer, t)}</output>}
+        {preview && 'response' in preview && <output className="ops-faint ops-cap">{rowsText(preview.response, t)}</output>}
       </div>
       {preview && preview.of !== version && <Note tone="warning">{t('previewStale')}</Note>}
       {!preview && <Empty small title={t('previewEmpty')} text={t('previewText')} />}
       {preview && 'error' in preview && <Failed small text={describeError(preview.error, locale)} />}
-      {preview && 'answer' in preview && <PreviewRows answer={preview.answer} />}
+      {preview && 'response' in preview && <PreviewRows response={preview.response} />}
     </section>
   )
 }
 
-type Say = ReturnType<typeof useStrings<keyof (typeof reportsStrings)['en']>>
+type Translator = ReturnType<typeof useStrings<keyof (typeof reportsStrings)['en']>>
 
-function rowsText(response: unknown, t: Say): string {
+function rowsText(response: unknown, t: Translator): string {
   const records: readonly unknown[] = isRecord(response) && Array.isArray(response.records) ? response.records : []
   return t('previewRows', { n: isRecord(response) ? stringValue(response.total) : '0', shown: records.length })
 }
 
-function PreviewRows({ answer: data }: { answer: unknown }): ReactNode {
+function PreviewRows({ response: data }: { response: unknown }): ReactNode {
   const t = useStrings(reportsStrings)
   const response: Record<string, unknown> = isRecord(data) ? data : {}
   const { columns } = readReport(response)

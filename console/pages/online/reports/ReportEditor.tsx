@@ -27,7 +27,7 @@ export default function ReportEditor({ mode, id, onClose, onSaved, onUnknown }: 
   const locale = useLocale()
   const request = useServerData({
     key: ['report-definition', id ?? ''],
-    forget: true,
+    noCache: true,
     load: async (transport, signal) => {
       const [sources, report] = await Promise.all([
         transport.get(`${head}/tables`, {}, { signal }),

@@ -5,8 +5,8 @@ import type { ReportDraft, ReportSources, SourceTable } from './report-draft'
 import { usedTables } from './report-draft'
 import type { reportsStrings } from './reports.strings'
 
-type Words = keyof (typeof reportsStrings)['en']
-type Say = Translate<Words>
+type TextKey = keyof (typeof reportsStrings)['en']
+type Translator = Translate<TextKey>
 
 const uses = ['plain', 'count', 'sum', 'avg', 'min', 'max', 'day', 'month'] as const
 const operators = ['equals', 'notEquals', 'greater', 'greaterOrEqual', 'less', 'lessOrEqual', 'contains', 'startsWith', 'endsWith'] as const
@@ -26,7 +26,7 @@ const columnsOf = (tables: readonly SourceTable[]) =>
 
 /** The columns of the grids of a report, in the words of the reader and over the tables that it reads. */
 export function editorColumns(
-  t: Say,
+  t: Translator,
   sources: ReportSources,
   draft: ReportDraft,
 ): Record<'joins' | 'items' | 'where' | 'params' | 'order', GridColumn[]> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { draftBody, gridRows, listOfRefusal, readDraft, readSources, usedTables, withColumnsOf } from './report-draft'
+import { draftBody, gridRows, listOfError, readDraft, readSources, usedTables, withColumnsOf } from './report-draft'
 
 const sources = readSources({
   tables: [
@@ -36,7 +36,7 @@ describe('a report in its editor', () => {
     ['操作失败，列第2行：字段名重复', 'items'],
     ['操作失败，关联第1行：同一张表只能关联一次', 'joins'],
     ['操作失败，编码已存在', null],
-  ])('finds the list that %s is about', (message, list) => expect(listOfRefusal(message)).toBe(list))
+  ])('finds the list that %s is about', (message, list) => expect(listOfError(message)).toBe(list))
 
   it('knows the tables it reads', () => {
     expect(

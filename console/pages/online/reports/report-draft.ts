@@ -67,7 +67,7 @@ export function draftBody(draft: ReportDraft): Record<string, unknown> {
 }
 
 /** Which list a refusal of the server is about: it begins with the list and the row. */
-export function listOfRefusal(message: string): DraftList | null {
+export function listOfError(message: string): DraftList | null {
   const [, label = ''] = /(关联|列|条件|排序|参数)第\d+行/.exec(message) ?? []
   const lists: Readonly<Record<string, DraftList>> = { 关联: 'joins', 列: 'items', 条件: 'where', 排序: 'order', 参数: 'params' }
   return lists[label] ?? null

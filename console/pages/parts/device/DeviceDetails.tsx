@@ -146,7 +146,7 @@ function useFacts(id: string, enabled: boolean): ServerData<WireRecord> {
       return isRecord(device) ? device : {}
     },
     enabled,
-    forget: true,
+    noCache: true,
   })
 }
 

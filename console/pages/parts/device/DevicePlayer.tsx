@@ -4,7 +4,7 @@ import { useSheet } from '../../../../elements/core/define/host-context'
 import { viewProps } from '../../../../elements/core/define/view-defaults'
 import { defineStrings, useStrings } from '../../../../elements/core/i18n'
 import { Button } from '../../../../elements/parts/button'
-import { Dialog, UnsavedContext, useUnsavedInside } from '../../../../elements/parts/dialog'
+import { Dialog, UnsavedContext, useUnsavedChildren } from '../../../../elements/parts/dialog'
 import { Note, Skeleton } from '../../../../elements/parts/indicators'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { playerEntry } from '../../../../elements/player/player.element'
@@ -54,7 +54,7 @@ export function DevicePlayer({ id, name, onClose }: DevicePlayerProps): ReactNod
   const [muted, setMuted] = useState(true)
   const capture = useMayCapture()
   const [steers, setSteers] = useState(false)
-  const [isUnsaved, hold] = useUnsavedInside()
+  const [isUnsaved, hold] = useUnsavedChildren()
   const isBlocked = useBlocked()
   return (
     <Dialog open heading={name} width={880} fullscreenSwitch unsaved={isUnsaved && t('unsaved')} onOpenChange={onClose}>

@@ -12,10 +12,10 @@ import { Empty } from '../../../../elements/parts/indicators'
 import { useLatest } from '../../../../elements/parts/use-latest'
 import { streamEventsStrings } from './stream-events.strings'
 
-type Word = keyof (typeof streamEventsStrings)['en']
+type TextKey = keyof (typeof streamEventsStrings)['en']
 
 /** Servers may know events that we do not. */
-function isWord(isTextKey: string): isTextKey is Word {
+function isTextKey(isTextKey: string): isTextKey is TextKey {
   return Object.hasOwn(streamEventsStrings.en, isTextKey)
 }
 
@@ -34,7 +34,7 @@ export function StreamEvents({ path, id, equipmentId }: StreamEventsProps): Reac
   const { status, data, error, retry, reload } = useServerData({
     key: ['stream-events', path, id],
     load: (transport, signal) => transport.get(path, { id }, { signal }),
-    forget: true,
+    noCache: true,
   })
   const latest = useLatest({ reload })
   useEffect(
@@ -49,13 +49,13 @@ export function StreamEvents({ path, id, equipmentId }: StreamEventsProps): Reac
 
   function eventOf({ type, times }: WireRecord): string {
     const key = `event.${stringValue(type)}`
-    const text = isWord(key) ? t(key) : stringValue(type)
+    const text = isTextKey(key) ? t(key) : stringValue(type)
     return Number(times) > 1 ? t('repeated', { event: text, n: Number(times) }) : text
   }
 
   function detailOf({ detail }: WireRecord): string {
     const key = `reason.${stringValue(detail)}`
-    return isWord(key) ? t(key) : stringValue(detail)
+    return isTextKey(key) ? t(key) : stringValue(detail)
   }
 
   const columns: DataColumn<WireRecord>[] = [

@@ -11,7 +11,7 @@ describe('what stands under the picture of a device', () => {
   afterEach(unmountAndCheck)
 
   it('says why it is not known what it is, and asks nobody who watches it', async () => {
-    fake.answer = ({ pathname }) => {
+    fake.respond = ({ pathname }) => {
       requests.push(pathname.split('/').at(-1)!)
       return new FakeError('not now')
     }
@@ -21,7 +21,7 @@ describe('what stands under the picture of a device', () => {
   })
 
   it('[V-L07] says what it does, why and until when it is disabled, what it sends and when it was last online', async () => {
-    fake.answer = ({ pathname }) => (pathname.endsWith('queryById') ? device : [])
+    fake.respond = ({ pathname }) => (pathname.endsWith('queryById') ? device : [])
     const device = {
       id: 'd1',
       managed: '0',

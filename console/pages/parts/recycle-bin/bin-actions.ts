@@ -34,7 +34,7 @@ export function binActions(bin: Bin): readonly ResourceAction[] {
     for (const id of ids) running.add(id)
     try {
       const done = await eachOf(context, requests, bin.restore)
-      if (done) context.feedback.toast({ tone: 'success', title: context.word('restored', context.namesOf(requests)) })
+      if (done) context.feedback.toast({ tone: 'success', title: context.t('restored', context.namesOf(requests)) })
       bin.onRestored()
       await context.list.afterChange()
     } finally {
@@ -43,7 +43,7 @@ export function binActions(bin: Bin): readonly ResourceAction[] {
   }
 
   async function purge(chosen: readonly WireRecord[], context: ActionContext): Promise<void> {
-    const { word: t, feedback, namesOf, list } = context
+    const { t, feedback, namesOf, list } = context
     let done = false
     const isSure = await feedback.confirm({
       tone: 'danger',

@@ -15,7 +15,7 @@ export function useSessions(path: string, query: Readonly<Record<string, string>
   const sessions = useServerData({
     key: ['sessions', path, query, page, size],
     load: (transport, signal) => transport.get(path, { ...query, pageNo: page, pageSize: size }, { signal }),
-    forget: true,
+    noCache: true,
     enabled,
   })
   return {

@@ -103,7 +103,7 @@ export default function DayReplay({ device, day, recordId }: DayReplayProps): Re
       <div className="ops-replay-bar" role="group" aria-label={t('now')}>
         <span className="ops-replay-time">{replay?.time ?? ''}</span>
         <RadioGroup
-          look="buttons"
+          variant="buttons"
           size="sm"
           aria-label={t('speed')}
           value={rate}

@@ -32,7 +32,7 @@ export default function MonthOfDevice({ deviceId, day, onDay }: MonthOfDevicePro
   const request = useServerData({
     key: ['records-month', deviceId, month.shown],
     load: (transport, signal) => transport.get(recordPaths.month, { equipmentId: deviceId, month: month.shown }, { signal }),
-    forget: true,
+    noCache: true,
     enabled: month.shown !== '',
   })
   return (

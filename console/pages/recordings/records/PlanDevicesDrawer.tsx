@@ -73,7 +73,7 @@ export default function PlanDevicesDrawer({ record, onClose, onChanged }: Action
           pageSizes={undefined}
           options={undefined}
           source={undefined}
-          words={{ heading: t('chooseTitle') }}
+          texts={{ heading: t('chooseTitle') }}
           width={900}
           onLoadError={undefined}
           onCancel={() => setOpen(false)}

@@ -36,7 +36,7 @@ export default function RecordPolicyDialog({ devices, onClose, onChanged }: Reco
   const plans = useServerData({
     key: ['record-plans'],
     load: (call, signal) => call.get(planPaths.list, { pageNo: 1, pageSize: 200 }, { signal }),
-    forget: true,
+    noCache: true,
   })
   const subject = devices.length === 1 ? (devices[0]?.title ?? '') : t('devicesOf', { n: devices.length })
   const [start] = useState(() => commonPolicy(devices))
@@ -49,7 +49,7 @@ export default function RecordPolicyDialog({ devices, onClose, onChanged }: Reco
       recordPlanId: { label: t('planOf'), required: values.recordMode === '2' && !keepsPlans },
       keepDays: { label: t('keepDays') },
     }),
-    words: fieldTexts,
+    texts: fieldTexts,
     save: async (values) => {
       const chosen = chosenPolicy(values)
       if (!chosen) {

@@ -52,7 +52,7 @@ function Recordings({ deviceId }: { deviceId: string }): ReactNode {
   const newest = useServerData({
     key: ['records-newest', requested],
     load: (transport, signal) => newestRecording(transport, signal, requested),
-    forget: true,
+    noCache: true,
     enabled: asked === null,
   })
   const first = newest.data && { device: { id: newest.data.equipmentId, title: newest.data.title }, day: newest.data.day, recordId: '' }

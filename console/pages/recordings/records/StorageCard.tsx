@@ -19,7 +19,7 @@ export function StorageCard(): ReactNode {
   const { status, data, error, retry } = useServerData({
     key: ['record-storage'],
     load: (transport, signal) => transport.get(recordPaths.storage, {}, { signal }),
-    forget: true,
+    noCache: true,
   })
   if (status === 'loading') return <Skeleton height={168} />
   if (status === 'failed') return <LoadFailure text={t('storageFailed', { reason: describeError(error, locale) })} onRetry={retry} />

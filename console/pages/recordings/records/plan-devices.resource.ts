@@ -15,7 +15,7 @@ const stateOf = ({ onlineStatus, liveHas }: WireRecord): 'live' | 'online' | 'of
 /** Devices do not go by the plan any more, after a question. */
 function unlinking(planId: string, onUnlinking: () => void): ResourceAction {
   async function run(chosen: readonly WireRecord[], context: ActionContext): Promise<void> {
-    const { word: t, feedback, transport, each, list, namesOf } = context
+    const { t, feedback, transport, each, list, namesOf } = context
     let isDone = false
     await feedback.confirm({
       tone: 'danger',

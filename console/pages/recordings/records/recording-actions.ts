@@ -24,7 +24,7 @@ export function recordingActions({
     if (!done) return
     // The row offers the other of the two by the time it is said.
     await context.list.afterChange()
-    context.feedback.toast({ tone: 'success', title: context.word(`${action}RecordingDone`, { name: context.namesOf(records).name }) })
+    context.feedback.toast({ tone: 'success', title: context.t(`${action}RecordingDone`, { name: context.namesOf(records).name }) })
   }
 
   const actionOf = (action: 'start' | 'stop', offers: (record: WireRecord) => boolean): ResourceAction => ({

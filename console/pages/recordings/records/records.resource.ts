@@ -19,7 +19,7 @@ const endText = ({ startTime, endTime }: WireRecord): string =>
 async function setLocked(action: 'lock' | 'unlock', records: readonly WireRecord[], context: ActionContext): Promise<void> {
   const done = await context.run(() => context.transport.post(recordPaths[action], { ids: records.map(recordIdOf).join() }))
   if (!done) return
-  context.feedback.toast({ tone: 'success', title: context.word(`${action}Done`, { name: context.namesOf(records).name }) })
+  context.feedback.toast({ tone: 'success', title: context.t(`${action}Done`, { name: context.namesOf(records).name }) })
   await context.list.afterChange()
 }
 
@@ -36,7 +36,7 @@ const unlock = lockAction('unlock', isLocked)
 async function download([record]: readonly WireRecord[], context: ActionContext): Promise<void> {
   let name = ''
   const done = record && (await context.run(async () => (name = await downloadRecord(context.transport, recordIdOf(record)))))
-  if (done) context.feedback.toast({ tone: 'success', title: context.word('downloadStarted', { name }) })
+  if (done) context.feedback.toast({ tone: 'success', title: context.t('downloadStarted', { name }) })
 }
 
 /** All recordings. `play` shows one on its timeline. */

@@ -35,7 +35,7 @@ describe('the list of recordings', () => {
     )
     await waitFor(() => network.sockets.length > 0, 'the socket')
     network.last().opens()
-    network.last().says(JSON.stringify({ type: 'common_send_date', data: { topic: 'equipment.scope', payload: {}, ts: 1 } }))
+    network.last().receive(JSON.stringify({ type: 'common_send_date', data: { topic: 'equipment.scope', payload: {}, ts: 1 } }))
     await waitFor(() => requestCount === 1, 'the question')
     expectEqual(requestCount, 1)
   })

@@ -14,7 +14,7 @@ interface RecordUpdates {
   /** One begins, or is whole. */
   readonly onNew: (record: Recording) => void
   /** Some of a device are not there any more. */
-  readonly onGone: (equipmentId: string) => void
+  readonly onDeleted: (equipmentId: string) => void
   /** The connection is there again. */
   readonly onBack: () => void
 }
@@ -33,7 +33,7 @@ export function useRecordUpdates(message: RecordUpdates): void {
         onBack: () => latest.current.onBack(),
       }),
       subscribeTopic(config, 'record.gone', {
-        onMessage: (raw) => isRecord(raw) && typeof raw['equipmentId'] === 'string' && latest.current.onGone(raw['equipmentId']),
+        onMessage: (raw) => isRecord(raw) && typeof raw['equipmentId'] === 'string' && latest.current.onDeleted(raw['equipmentId']),
         // Heard of the other one.
         onBack: () => undefined,
       }),
@@ -55,7 +55,7 @@ export function useLiveRecords({ reload }: Pick<ResourceList, 'reload'>): void {
   )
   useRecordUpdates({
     onNew: ({ isOpen }) => !isOpen && reloadSoon(),
-    onGone: reloadSoon,
+    onDeleted: reloadSoon,
     onBack: () => void reload(),
   })
 }

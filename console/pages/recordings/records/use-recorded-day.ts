@@ -13,7 +13,7 @@ import { useRecordUpdates } from './use-record-updates'
 /** Milliseconds between two looks at what grows. */
 const every = 3000
 
-interface Told {
+interface RecordsMessage {
   readonly records: readonly Recording[]
   readonly now: string | undefined
   /** Undefined for a server that tells none. */
@@ -21,7 +21,7 @@ interface Told {
   readonly recorder: RecorderState | null
 }
 
-interface RecordedDay extends Told {
+interface RecordedDay extends RecordsMessage {
   readonly status: 'loading' | 'ready' | 'failed'
   readonly error: unknown
   readonly retry: () => void
@@ -33,7 +33,7 @@ function readGap(raw: unknown): TimelineGap | null {
   return typeof startTime === 'string' && typeof endTime === 'string' ? { startTime, endTime } : null
 }
 
-function recordedDayOf(response: unknown): Told {
+function recordedDayOf(response: unknown): RecordsMessage {
   const { records, now, gaps, recorder }: Record<string, unknown> = isRecord(response) ? response : {}
   return {
     records: (Array.isArray(records) ? records : []).flatMap((raw) => readRecording(raw) ?? []),
@@ -49,11 +49,11 @@ function recordedDayOf(response: unknown): Told {
  */
 export function useRecordedDay(equipmentId: string, day: string): RecordedDay {
   const transport = useTransport()
-  const [message, setMessage] = useState<Told | null>(null)
+  const [message, setMessage] = useState<RecordsMessage | null>(null)
   const request = useServerData({
     key: ['records-day', equipmentId, day],
     load: (call, signal) => call.get(recordPaths.day, { equipmentId, day }, { signal }),
-    forget: true,
+    noCache: true,
   })
   const first = recordedDayOf(request.data)
   const response = message ? { ...message, records: grownBy(first.records, message.records) } : first
@@ -76,7 +76,7 @@ export function useRecordedDay(equipmentId: string, day: string): RecordedDay {
       [record.startTime, record.endTime].some((time) => time.startsWith(day)) &&
       // What does not come now is heard of again.
       void poll.current(transport, new AbortController().signal).catch(() => undefined),
-    onGone: (id) => id === equipmentId && void reload(),
+    onDeleted: (id) => id === equipmentId && void reload(),
     onBack: () => void reload(),
   })
 

@@ -36,7 +36,7 @@ export function ApiUrlEditor({ values, record, ...control }: EditorProps): React
       {...control}
       with={[kind, apiUser, apiPassword]}
       mayTest={permission(['node:edit']).outcome === 'allowed'}
-      words={{ test: t('test'), testing: t('testing'), needsAddress: t('testNeedsUrl') }}
+      texts={{ test: t('test'), testing: t('testing'), needsAddress: t('testNeedsUrl') }}
       onTest={test}
     />
   )

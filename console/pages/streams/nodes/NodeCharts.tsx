@@ -49,7 +49,7 @@ export function NodeCharts({ nodeId, isOwn }: { nodeId: string; isOwn: boolean }
   const { status, data, error, retry, reload } = useServerData({
     key: ['node-metrics', nodeId, hours],
     load: (transport, signal) => transport.get(nodePaths.metrics, { id: nodeId, hours }, { signal }),
-    forget: true,
+    noCache: true,
   })
   usePolling(reload, every)
   const points = Array.isArray(data) ? data.filter(isRecord) : []
@@ -64,7 +64,7 @@ export function NodeCharts({ nodeId, isOwn }: { nodeId: string; isOwn: boolean }
       <header>
         <h2>{t('history')}</h2>
         <RadioGroup
-          look="buttons"
+          variant="buttons"
           size="sm"
           aria-label={t('history')}
           value={hours}

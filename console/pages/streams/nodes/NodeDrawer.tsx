@@ -47,7 +47,7 @@ export default function NodeDrawer({ record, name, onClose }: ActionDialogProps)
   const { status, data, error, retry, reload } = useServerData({
     key: ['node', id],
     load: (transport, signal) => transport.get(nodePaths.queryById, { id }, { signal }),
-    forget: true,
+    noCache: true,
   })
   useNodeUpdates(
     (node) => recordIdOf(node) === id && void reload(),

@@ -73,7 +73,7 @@ export function NodeStreams({ nodeId, onSessions, onPlay }: NodeStreamsProps): R
   const { status, data, error, retry, reload } = useServerData({
     key: ['node-streams', nodeId],
     load: (transport, signal) => transport.get(nodePaths.streams, { id: nodeId }, { signal }),
-    forget: true,
+    noCache: true,
   })
   const { run } = useServerAction(() => void reload())
   /** Recording by hand is being begun or ended. */

@@ -3,10 +3,10 @@ import { isRecord } from '../../../../elements/core/storage/shapes'
 import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { nodesStrings } from './nodes.strings'
 
-type Word = keyof (typeof nodesStrings)['en']
-type Say = (word: Word, params?: TextParams) => string
+type TextKey = keyof (typeof nodesStrings)['en']
+type Translator = (word: TextKey, params?: TextParams) => string
 
-const textKeys: Readonly<Record<string, Word>> = {
+const textKeys: Readonly<Record<string, TextKey>> = {
   address: 'reason.address',
   unknownHost: 'reason.unknownHost',
   refused: 'reason.refused',
@@ -25,7 +25,7 @@ const textKeys: Readonly<Record<string, Word>> = {
 }
 
 /** Why a node is not well, in words, as the server sent it; '' where it is. */
-export function reasonsText(reasons: unknown, t: Say): string {
+export function reasonsText(reasons: unknown, t: Translator): string {
   const all: readonly unknown[] = Array.isArray(reasons) ? reasons : []
   return all
     .filter(isRecord)

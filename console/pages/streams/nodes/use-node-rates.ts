@@ -24,7 +24,7 @@ export function useNodeRates(ids: readonly string[]): ReadonlyMap<string, NodeRa
   const { data, reload } = useServerData({
     key: ['node-rates', joined],
     load: (transport, signal) => (joined === '' ? Promise.resolve([]) : transport.get(nodePaths.rates, { ids: joined }, { signal })),
-    forget: true,
+    noCache: true,
   })
   usePolling(reload, every, { enabled: joined !== '' })
   const rows: readonly unknown[] = Array.isArray(data) ? data : []

@@ -31,7 +31,7 @@ export default function GenerateDialog({ onClose, onMade }: GenerateDialogProps)
       equipmentId: equipmentId === '' ? t('deviceNeeded') : null,
       keyExpire: keyExpire !== '' && keyExpire <= wireTime(transport.now()) ? t('keyExpirePast') : null,
     }),
-    refusalOf: (error) => ({ field: '', text: describeError(error, locale) }),
+    errorOf: (error) => ({ field: '', text: describeError(error, locale) }),
     async send({ equipmentId, name, stream, keyExpire }) {
       const response = await transport.post(pushPaths.add, { equipmentId, name, stream: stream.trim(), keyExpire })
       const id = isRecord(response) ? stringValue(response['id']) : ''
@@ -44,7 +44,7 @@ export default function GenerateDialog({ onClose, onMade }: GenerateDialogProps)
       form={form}
       heading={t('generateTitle')}
       width={480}
-      words={{ ok: t('generate'), cancel: t('cancel') }}
+      texts={{ ok: t('generate'), cancel: t('cancel') }}
       lost={t('generateLost')}
       narrow
       onClose={onClose}

@@ -21,7 +21,7 @@ export default function BookPage(): ReactNode {
   const t = useStrings(addressBookStrings)
   const locale = useLocale()
   const list = useResourceList(addressBook)
-  const { answer: response, found, tree } = useDepartLevels(true, 'orgCode')
+  const { response, matches: found, tree } = useDepartLevels(true, 'orgCode')
   const nodes = useMemo(() => [{ id: all, key: all, label: t('everybody') }, ...tree.nodes], [tree.nodes, t])
   const code = stringValue(list.search['orgCode'])
   const { names, learn } = useDepartNames(code, 'orgCode')
@@ -46,7 +46,7 @@ export default function BookPage(): ReactNode {
       chosen={code === '' ? t('everybody') : (names[code] ?? code)}
       onChange={show}
       searchPlaceholder={t('findDepartment')}
-      note={<SearchFailure found={found} />}
+      note={<SearchFailure response={found} />}
       instead={instead}
     >
       <ResourcePage resource={addressBook} list={list} />

@@ -7,7 +7,7 @@ import { stringOf } from '../../../../elements/list-page/resource/words'
 import { RadioGroup } from '../../../../elements/parts/field'
 import previewCss from './announcement-preview.css?inline'
 import { announcementsStrings } from './announcements.strings'
-import { askReach, audiences, reachParams, reachSummary } from './reach'
+import { loadReach, audiences, reachParams, reachSummary } from './reach'
 
 /** Who gets an announcement, and how many people that are where the server tells it. */
 export function AudienceEditor({ value, onChange, onBlur, disabled, values }: EditorProps): ReactNode {
@@ -18,19 +18,19 @@ export function AudienceEditor({ value, onChange, onBlur, disabled, values }: Ed
   const reach = useServerData({
     key: ['announcement-reach', JSON.stringify(question)],
     enabled: question !== null && !disabled,
-    load: (transport, signal) => askReach(transport, question ?? {}, { signal }),
+    load: (transport, signal) => loadReach(transport, question ?? {}, { signal }),
   })
   const everybody = useServerData({
     key: ['announcement-reach', JSON.stringify({ msgType: 'ALL' })],
     enabled: !disabled,
-    load: (transport, signal) => askReach(transport, { msgType: 'ALL' }, { signal }),
+    load: (transport, signal) => loadReach(transport, { msgType: 'ALL' }, { signal }),
   })
   const told = everybody.data?.audiences ?? []
   const offered = audiences.filter((type) => type === 'ALL' || type === 'USER' || type === value || told.includes(type))
   return (
     <div className="ops-audience">
       <RadioGroup
-        look="buttons"
+        variant="buttons"
         value={value}
         onChange={onChange}
         onBlur={onBlur}

@@ -30,7 +30,7 @@ async function confirmAndRun(
   context: ActionContext,
 ): Promise<void> {
   if (!announcement) return
-  const { feedback, transport, word: t, list, run } = context
+  const { feedback, transport, t, list, run } = context
   const { name } = context.namesOf([announcement])
   let tried = false
   let succeeded = false
@@ -51,9 +51,9 @@ async function confirmAndRun(
 }
 
 /** What is asked before an announcement is released: who gets it, and how many people that are. */
-async function releaseQuestion(
+async function releaseConfirmation(
   announcement: WireRecord,
-  context: Pick<FormContext, 'transport' | 'word'>,
+  context: Pick<FormContext, 'transport' | 't'>,
 ): Promise<Pick<Action, 'text' | 'details'>> {
   const text = stringValue(announcement['msgType']) === 'ALL' ? 'releaseToAll' : 'releaseToSome'
   return { text, details: await reachText(announcement, context) }
@@ -66,7 +66,7 @@ export async function release([announcement]: readonly WireRecord[], context: Ac
   if (!announcement || requested.has(recordIdOf(announcement))) return
   requested.add(recordIdOf(announcement))
   try {
-    const question = await releaseQuestion(announcement, context)
+    const question = await releaseConfirmation(announcement, context)
     const keys = { title: 'releaseTitle', ok: 'release', done: 'released' }
     await confirmAndRun([announcement], { path: paths.release, tone: 'warning', ...keys, ...question }, context)
   } finally {
@@ -76,8 +76,8 @@ export async function release([announcement]: readonly WireRecord[], context: Ac
 
 /** The same question about what stands in a form. */
 export async function mayRelease(values: FormValues, context: FormContext): Promise<boolean> {
-  const { feedback, word: t } = context
-  const { text, details } = await releaseQuestion(values, context)
+  const { feedback, t } = context
+  const { text, details } = await releaseConfirmation(values, context)
   return feedback.confirm({
     tone: 'warning',
     title: t('releaseTitle'),
@@ -100,7 +100,7 @@ async function newestDraft(transport: Transport, { titile = '' }: FormValues): P
 /** Releases what a form has stored; what cannot be released stays a draft. */
 export async function releaseStored(
   { id, values }: { id: string; values: FormValues },
-  { transport, word: t, reason }: FormContext,
+  { transport, t, reason }: FormContext,
 ): Promise<ToastOptions> {
   const name = values['titile'] ?? ''
   try {
@@ -118,10 +118,7 @@ export function revoke(announcements: readonly WireRecord[], context: ActionCont
 }
 
 const pinning = (izTop: 0 | 1, done: string) =>
-  async function pin(
-    [announcement]: readonly WireRecord[],
-    { transport, run, feedback, word: t, namesOf, list }: ActionContext,
-  ): Promise<void> {
+  async function pin([announcement]: readonly WireRecord[], { transport, run, feedback, t, namesOf, list }: ActionContext): Promise<void> {
     if (!announcement || !(await run(() => transport.post(paths.pin, { id: recordIdOf(announcement), izTop })))) return
     feedback.toast({ tone: 'success', title: t(done, { name: namesOf([announcement]).name }) })
     await list.reload()

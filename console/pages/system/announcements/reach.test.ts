@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { periodFrom } from './announcement-form'
 import type { Transport } from '../../../../elements/core/transport'
-import { askReach, reachParams, reachSummary } from './reach'
+import { loadReach, reachParams, reachSummary } from './reach'
 
 const t = (key: string, params?: object): string => `${key} ${JSON.stringify(params)}`
 
@@ -21,7 +21,7 @@ describe('whom an announcement reaches', () => {
   })
 
   it('[V-M05] tells which audiences a server knows, none where it does not say', async () => {
-    const asked = (response: object) => askReach({ get: () => Promise.resolve(response) } as unknown as Transport, { msgType: 'ALL' })
+    const asked = (response: object) => loadReach({ get: () => Promise.resolve(response) } as unknown as Transport, { msgType: 'ALL' })
     expect((await asked({ reached: 1, frozen: 0, audiences: ['ALL', 'ROLE', 'X'] }))?.audiences).toEqual(['ALL', 'ROLE'])
     expect((await asked({ reached: 1, frozen: 0 }))?.audiences).toEqual([])
   })

@@ -34,7 +34,7 @@ export function reachParams({ msgType, ...announcement }: WireRecord): QueryPara
 }
 
 /** How many people those are; null where the server does not tell. @throws OpsError */
-export async function askReach(transport: Transport, question: QueryParams, options?: CallOptions): Promise<Reach | null> {
+export async function loadReach(transport: Transport, question: QueryParams, options?: CallOptions): Promise<Reach | null> {
   const { reach } = announcementPaths
   const response = await optionalCall(transport, reach, () => transport.get(reach, question, options))
   if (!isRecord(response)) return null
@@ -43,18 +43,15 @@ export async function askReach(transport: Transport, question: QueryParams, opti
   return typeof reached === 'number' && typeof frozen === 'number' ? { reached, frozen, audiences: audiences.filter(isKnown) } : null
 }
 
-export const reachSummary = ({ reached, frozen }: Pick<Reach, 'reached' | 'frozen'>, t: FormContext['word']): string =>
+export const reachSummary = ({ reached, frozen }: Pick<Reach, 'reached' | 'frozen'>, t: FormContext['t']): string =>
   t(frozen > 0 ? 'reachFrozen' : 'reach', { n: formatNumber(reached), frozen: formatNumber(frozen) })
 
 /** Milliseconds a question waits for the number. */
 const delay = 2000
 
 /** The same in words; '' where the server does not tell, or takes too long. */
-export async function reachText(
-  announcement: WireRecord,
-  { transport, word: t }: Pick<FormContext, 'transport' | 'word'>,
-): Promise<string> {
+export async function reachText(announcement: WireRecord, { transport, t }: Pick<FormContext, 'transport' | 't'>): Promise<string> {
   const question = reachParams(announcement)
-  const reach = question && (await askReach(transport, question, { timeout: delay, once: true }).catch(() => null))
+  const reach = question && (await loadReach(transport, question, { timeout: delay, once: true }).catch(() => null))
   return reach ? reachSummary(reach, t) : ''
 }

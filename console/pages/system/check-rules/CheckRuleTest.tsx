@@ -21,7 +21,7 @@ export default function CheckRuleTest({ record, name, onClose }: ActionDialogPro
   const { status, data, error, retry } = useServerData({
     key: ['check-rule-test', ruleCode, query],
     load: (transport, signal) => checkByCode(transport, ruleCode, query, signal),
-    forget: true,
+    noCache: true,
   })
   // What was said of the value before says nothing of this one.
   const isRested = text === query

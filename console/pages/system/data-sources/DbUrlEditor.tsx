@@ -38,7 +38,7 @@ export function DbUrlEditor({ values, record, ...control }: EditorProps): ReactN
       {...control}
       with={[dbType, dbDriver, dbName, dbUsername, dbPassword]}
       mayTest={!isAbsent && permission(['dataSource:test', 'system:datasource:test']).outcome === 'allowed'}
-      words={{ test: t('test'), testing: t('testing'), needsAddress: t('testNeedsUrl') }}
+      texts={{ test: t('test'), testing: t('testing'), needsAddress: t('testNeedsUrl') }}
       onTest={test}
     />
   )

@@ -17,7 +17,7 @@ import { departPaths } from './depart-paths'
 
 interface RolesOfUser {
   roles: readonly WireRecord[]
-  held: readonly string[]
+  granted: readonly string[]
 }
 
 async function load(transport: Transport, departId: string, userId: string, signal?: AbortSignal): Promise<RolesOfUser> {
@@ -27,7 +27,7 @@ async function load(transport: Transport, departId: string, userId: string, sign
     transport.get(departPaths.roleChoices, params, options),
     transport.get(departPaths.rolesOfUser, params, options),
   ])
-  return { roles: recordsIn<WireRecord>(roles), held: recordsIn<WireRecord>(response).map(({ droleId }) => stringValue(droleId)) }
+  return { roles: recordsIn<WireRecord>(roles), granted: recordsIn<WireRecord>(response).map(({ droleId }) => stringValue(droleId)) }
 }
 
 /** Which roles of a department one of its users has. */
@@ -40,7 +40,7 @@ export function assignRoles(departId: string): (props: ActionDialogProps) => Rea
     const loaded = useServerData({
       key: ['depart-user-roles', departId, userId],
       load: (transport, signal) => load(transport, departId, userId, signal),
-      forget: true,
+      noCache: true,
     })
     if (loaded.data) return <RolesDialog {...props} departId={departId} loaded={loaded.data} />
     return (
@@ -66,14 +66,14 @@ function RolesDialog({ record, name, onClose, departId, loaded }: RolesDialogPro
   const transport = useTransport()
   const [{ roles }] = useState(loaded)
   // What he had when it was asked for: what others assign meanwhile is neither given nor taken.
-  const [assigned, setAssigned] = useState(loaded.held)
+  const [assigned, setAssigned] = useState(loaded.granted)
   const [selected, setSelected] = useState(assigned)
   const isChanged = differing(selected, assigned).length > 0
 
   async function readAnew(): Promise<void> {
     const now = await load(transport, departId, recordIdOf(record))
-    setAssigned(now.held)
-    setSelected((latest) => selectedAfter({ stored: assigned, sent: selected, ticked: latest, now: now.held }))
+    setAssigned(now.granted)
+    setSelected((latest) => selectedAfter({ stored: assigned, sent: selected, ticked: latest, now: now.granted }))
   }
 
   const { run: send, busy } = useServerAction(() => readAnew().catch(() => undefined))

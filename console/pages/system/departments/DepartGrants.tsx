@@ -8,7 +8,7 @@ import { GrantsDrawer } from '../grants/GrantsDrawer'
 import { departPaths } from './depart-paths'
 import { departRolesStrings } from './depart-roles.strings'
 
-function subjectOf(departId: string, name: string, texts: NonNullable<EntryRulesCalls['words']>): GrantSubject {
+function subjectOf(departId: string, name: string, texts: NonNullable<EntryRulesCalls['texts']>): GrantSubject {
   return {
     kind: 'depart',
     id: departId,
@@ -16,7 +16,7 @@ function subjectOf(departId: string, name: string, texts: NonNullable<EntryRules
     tree: { path: departPaths.grantTree, params: {} },
     granted: { path: departPaths.granted, params: { departId } },
     save: { path: departPaths.saveGrants, body: { departId } },
-    rules: { path: departPaths.rules, holder: [departId], body: { departId }, words: texts },
+    rules: { path: departPaths.rules, holder: [departId], body: { departId }, texts },
   }
 }
 

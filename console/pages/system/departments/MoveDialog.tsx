@@ -15,10 +15,10 @@ import { moveDetails, moveWithUndo } from './move'
 
 interface Values {
   target: string
-  place: TreeSlot
+  slot: TreeSlot
 }
 
-const start: Values = { target: '', place: 'inside' }
+const start: Values = { target: '', slot: 'inside' }
 const offered: readonly TreeSlot[] = ['inside', 'before', 'behind']
 /** How servers call the target in their refusals, which all are about it. */
 const fieldTexts = [['target', ['移动', '上级', '机构类型', '实体']]] as const
@@ -33,7 +33,7 @@ export default function MoveDialog({ record, name, onClose, onChanged }: ActionD
   const details = useServerData({
     key: ['move-details', recordIdOf(record)],
     load: (own) => moveDetails(own, record, (key, params) => stringOf(departsStrings, locale, key, params)),
-    forget: true,
+    noCache: true,
   })
 
   const form = useRecordForm<Values>({
@@ -41,11 +41,11 @@ export default function MoveDialog({ record, name, onClose, onChanged }: ActionD
     start,
     fields: () => ({
       target: { label: t('moveTarget'), required: true, check: (id) => (id === recordIdOf(record) ? t('itself') : null) },
-      place: { label: t('movePlace') },
+      slot: { label: t('movePlace') },
     }),
-    words: fieldTexts,
-    async save({ target, place: position }) {
-      await moveWithUndo({ transport, feedback, run, onChanged, word: t }, record, name, { of: target, place: position })
+    texts: fieldTexts,
+    async save({ target, slot: position }) {
+      await moveWithUndo({ transport, feedback, run, onChanged, t }, record, name, { of: target, slot: position })
       return ''
     },
     onSaved: onChanged,
@@ -59,7 +59,7 @@ export default function MoveDialog({ record, name, onClose, onChanged }: ActionD
           <DepartPicker {...own} value={value} onChange={(next: string) => onChange(next)} onBlur={onBlur} disabled={disabled} lazy />
         )}
       </FormItem>
-      <FormItem of={form.item('place')} wide>
+      <FormItem of={form.item('slot')} wide>
         {({ value, onChange, disabled }) => (
           <RadioGroup
             options={offered.map((position) => ({ value: position, label: t(position) }))}

@@ -7,7 +7,7 @@ import { departUsersStrings } from './depart-users.strings'
 export function usersOfDepart(depId: string): UserLink {
   return {
     name: 'depart-users',
-    words: departUsersStrings,
+    texts: departUsersStrings,
     list: `${departPaths.users}?depId=${encodeURIComponent(depId)}`,
     columns: ['username', 'realname', 'orgCodeTxt', 'sex', 'phone', 'status'],
     permissions: {

@@ -13,7 +13,7 @@ const offsets: Readonly<Record<TreeSlot, number>> = { before: -1, inside: 0, beh
 export interface TreePosition {
   /** The other department. */
   readonly of: string
-  readonly place: TreeSlot
+  readonly slot: TreeSlot
   /** The code it had there. */
   readonly code?: string
 }
@@ -26,27 +26,27 @@ export async function currentPosition(transport: Transport, depart: WireRecord):
   if (at < 0) return null
   const code = stringValue(depart['orgCode'])
   const [previous, next] = [level[at - 1], level[at + 1]]
-  if (previous) return { of: recordIdOf(previous), place: 'behind', code }
-  if (parentId !== '') return { of: parentId, place: 'inside', code }
-  return next ? { of: recordIdOf(next), place: 'before', code } : null
+  if (previous) return { of: recordIdOf(previous), slot: 'behind', code }
+  if (parentId !== '') return { of: parentId, slot: 'inside', code }
+  return next ? { of: recordIdOf(next), slot: 'before', code } : null
 }
 
 /** Puts a department elsewhere, with all below it. @throws OpsError */
-export async function moveDepart(transport: Transport, depart: WireRecord, { of, place: position, code }: TreePosition): Promise<void> {
+export async function moveDepart(transport: Transport, depart: WireRecord, { of, slot: position, code }: TreePosition): Promise<void> {
   const body = { dragId: recordIdOf(depart), dropId: of, dropPosition: offsets[position], ...(code !== undefined && { orgCode: code }) }
   await transport.put(movePath, body)
 }
 
 /** What a move says, and what is done behind it. */
 interface MoveContext extends Pick<ActionContext, 'transport' | 'feedback' | 'run'> {
-  word: (key: 'moved' | 'movedBack' | 'undo', params?: { name: string }) => string
+  t: (key: 'moved' | 'movedBack' | 'undo', params?: { name: string }) => string
   /** The list is to be asked again. */
   onChanged: () => void
 }
 
 /** Moves a department and offers the way back. @throws OpsError */
 export async function moveWithUndo(context: MoveContext, depart: WireRecord, name: string, target: TreePosition): Promise<void> {
-  const { transport, feedback, word: t, run, onChanged } = context
+  const { transport, feedback, t, run, onChanged } = context
   const former = await currentPosition(transport, depart)
   await moveDepart(transport, depart, target)
 
@@ -65,7 +65,7 @@ export async function moveWithUndo(context: MoveContext, depart: WireRecord, nam
 const MAX_RULES = 5
 
 /** What else a new parent changes, for the question: the codes, and the data rules that name one of them. @throws OpsError */
-export async function moveDetails(transport: Transport, depart: WireRecord, t: ActionContext['word']): Promise<string> {
+export async function moveDetails(transport: Transport, depart: WireRecord, t: ActionContext['t']): Promise<string> {
   const codes = t('moveCodes', { code: stringValue(depart['orgCode']) })
   const id = recordIdOf(depart)
   const response = await optionalCall(transport, rulesNamingPath, () => transport.get(rulesNamingPath, { id }))
@@ -84,7 +84,7 @@ const parentAfter = ({ of, spot: slot }: TreeMove): string => (slot === 'inside'
 async function confirmMove(context: ActionContext, move: TreeMove): Promise<boolean> {
   const { record, of, spot: slot } = move
   if (parentAfter(move) === stringValue(record['parentId'])) return true
-  const { transport, feedback, word: t } = context
+  const { transport, feedback, t } = context
   const name = context.namesOf([of]).name
   let details = ''
   if (!(await context.run(async () => (details = await moveDetails(transport, record, t))))) return false
@@ -103,7 +103,7 @@ export async function moveByHand(context: ActionContext, move: TreeMove): Promis
   if (!(await confirmMove(context, move))) return false
   const onChanged = (): void => void context.list.afterChange()
   const { name } = context.namesOf([record])
-  const isDone = await context.run(() => moveWithUndo({ ...context, onChanged }, record, name, { of: recordIdOf(of), place: slot }))
+  const isDone = await context.run(() => moveWithUndo({ ...context, onChanged }, record, name, { of: recordIdOf(of), slot }))
   if (isDone) await context.list.afterChange()
   return isDone
 }

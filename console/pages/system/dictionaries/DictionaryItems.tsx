@@ -15,7 +15,7 @@ import { useSubject } from '../../../../elements/parts/page-host'
 import { useControlPermissions } from '../../../../elements/parts/permission'
 import dictionariesCss from './dictionaries.css?inline'
 import { dictionariesStrings } from './dictionaries.strings'
-import { ItemLooks } from './ItemLooks'
+import { ItemPreviews } from './ItemPreviews'
 import { itemCells } from './item-cells'
 import { itemColumns } from './item-columns'
 import { differFrom } from './item-plan'
@@ -36,7 +36,7 @@ export default function DictionaryItems({ record, name, onClose }: ActionDialogP
   const loaded = useServerData({
     key: ['dictionary-items', dictId],
     load: (transport, signal) => loadItems(transport, dictId, signal),
-    forget: true,
+    noCache: true,
   })
   useSheet(dictionariesCss)
   useSubject(name)
@@ -76,7 +76,7 @@ function ItemsGrid({ dictId, name, loaded, onUnsaved }: ItemsGridProps): ReactNo
     permission([`dict:item:${action}`, `system:dict:item:${action}`]).outcome === 'allowed'
   const [mayAdd, mayEdit, mayDelete] = [may('add'), may('edit'), may('delete')]
   const [{ items, hasColours }] = useState(loaded)
-  const { save, known: existing, storedValue } = useSavedItems({ dictId, items, hasColours })
+  const { save, existing, storedValue } = useSavedItems({ dictId, items, hasColours })
   const [shown, setShown] = useState<readonly ItemRow[]>(items)
   const [rows] = useState(() => items.map((item): GridRow => ({ ...item })))
   const columns = useMemo(() => itemColumns(t, locale, hasColours, storedValue), [t, locale, hasColours, storedValue])
@@ -132,7 +132,7 @@ function ItemsGrid({ dictId, name, loaded, onUnsaved }: ItemsGridProps): ReactNo
           return true
         }}
       />
-      <ItemLooks items={shown} />
+      <ItemPreviews items={shown} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { GridColumn, GridRule, RuleRequest } from '../../../../elements/edi
 import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { dictionariesStrings } from './dictionaries.strings'
 
-type Words = Translate<keyof (typeof dictionariesStrings)['en']>
+type Translator = Translate<keyof (typeof dictionariesStrings)['en']>
 
 /** What separates values in records, and what servers of JeecgBoot refuse. */
 const specialCharacters = /[`~!@#$^&*()=|{}'.<>《》/?！￥（）—【】‘；：”“。，、？,\s]/
@@ -24,7 +24,7 @@ function atMost(length: number, locale: Locale): GridRule {
  * @param storedValue of an existing item: values from before may have any characters
  */
 export function itemColumns(
-  t: Words,
+  t: Translator,
   locale: Locale,
   hasColours: boolean,
   storedValue: (id: unknown) => string | undefined,

@@ -29,7 +29,7 @@ export interface ItemsToSave {
   /** As they are stored now. */
   stored: readonly StoredItem[]
   /** In the order they are to have. */
-  wanted: readonly ItemRow[]
+  target: readonly ItemRow[]
   removed: readonly string[]
   /** Values of new items that were sent before: perhaps they are stored. */
   sent: ReadonlySet<string>
@@ -77,7 +77,7 @@ function inFreeingOrder(edits: readonly StoredItem[], stored: ReadonlyMap<string
 /** Compares what was loaded, what is stored by now and what is wanted: a try that ended half-way goes on where it stopped. */
 export function planItems(input: ItemsToSave): ItemPlan {
   const [base, stored] = [byId(input.base), byId(input.stored)]
-  const items = recognised(numbered(base, input.wanted), input)
+  const items = recognised(numbered(base, input.target), input)
   const edits: StoredItem[] = []
   const adds: ItemRow[] = []
   const disputes: Dispute[] = []

@@ -43,8 +43,8 @@ interface Saving {
   transport: Transport
   dictId: string
   hasColours: boolean
-  known: ExistingItems
-  tell: (done: number, total: number) => void
+  existing: ExistingItems
+  onProgress: (done: number, total: number) => void
 }
 
 /** Which call of a plan failed, and how many were made before. */
@@ -65,10 +65,7 @@ export class SaveStopped extends Error {
 export const callCount = ({ removals, edits, adds }: ItemPlan): number => (removals.length > 0 ? 1 : 0) + edits.length + adds.length
 
 /** Makes the calls of a plan one after another; what was stored is noted, so that another try goes on from there. @throws SaveStopped */
-export async function saveItems(
-  plan: ItemPlan,
-  { transport, dictId, hasColours, known: existing, tell: onProgress }: Saving,
-): Promise<void> {
+export async function saveItems(plan: ItemPlan, { transport, dictId, hasColours, existing, onProgress }: Saving): Promise<void> {
   const total = callCount(plan)
   let done = 0
 

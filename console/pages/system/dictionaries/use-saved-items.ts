@@ -24,7 +24,7 @@ interface SavedItems {
    */
   save: (values: Pick<GridValues, 'rows' | 'deleted'>) => Promise<readonly StoredItem[]>
   /** Those that are stored, as far as that is known here. */
-  known: () => readonly StoredItem[]
+  existing: () => readonly StoredItem[]
   storedValue: (id: unknown) => string | undefined
 }
 
@@ -81,8 +81,8 @@ export function useSavedItems({ dictId, items, hasColours }: SavedItemsSetup): S
     let takeBack = (): void => undefined
     try {
       const { items: stored } = await loadItems(transport, dictId)
-      const plan = planItems({ ...existing.current, stored, wanted: rows.map(itemRow), removed: deleted })
-      if (plan.disputes.length > 0 && !(await mayOverwrite(plan.disputes))) throw new Kept()
+      const plan = planItems({ ...existing.current, stored, target: rows.map(itemRow), removed: deleted })
+      if (plan.disputes.length > 0 && !(await mayOverwrite(plan.disputes))) throw new UnsavedItemsError()
       const total = callCount(plan)
       const onProgress = (done: number): void => {
         if (total > 1)
@@ -93,14 +93,14 @@ export function useSavedItems({ dictId, items, hasColours }: SavedItemsSetup): S
             cause: 'dictionary-progress',
           })
       }
-      await saveItems(plan, { transport, dictId, hasColours, known: existing.current, tell: onProgress })
+      await saveItems(plan, { transport, dictId, hasColours, existing: existing.current, onProgress })
       const { items: now } = await loadItems(transport, dictId)
       existing.current = { base: now, sent: new Set() }
       notifyOthers(plan.others)
       void refresh()
       return now
     } catch (error) {
-      if (!(error instanceof Kept)) reportFailure(error)
+      if (!(error instanceof UnsavedItemsError)) reportFailure(error)
       if (error instanceof SaveStopped) void refresh()
       throw error
     } finally {
@@ -118,10 +118,10 @@ export function useSavedItems({ dictId, items, hasColours }: SavedItemsSetup): S
     })
   }
 
-  return { save, known: () => existing.current.base, storedValue }
+  return { save, existing: () => existing.current.base, storedValue }
 }
 
 /** The user goes on editing instead. */
-class Kept extends Error {
+class UnsavedItemsError extends Error {
   override readonly name = 'Kept'
 }

@@ -20,7 +20,7 @@ export default function FillRuleTest({ record, name, onClose }: ActionDialogProp
     key: ['fill-rule-test', recordIdOf(record)],
     load: async (transport, signal) =>
       stringValue(await transport.get(fillRulePaths.test, { ruleCode: stringValue(record['ruleCode']) }, { signal })),
-    forget: true,
+    noCache: true,
   })
   useSubject(name)
   return (

@@ -50,7 +50,7 @@ export function EntryRules({ subject, rules, entry, onClose }: EntryRulesProps):
   const loaded = useServerData({
     key: ['entry-rules', path],
     load: (transport, signal) => loadRules(transport, path, signal),
-    forget: true,
+    noCache: true,
   })
   if (loaded.data) return <RulesDialog subject={subject} rules={rules} entry={entry} loaded={loaded.data} onClose={onClose} />
   return (
@@ -125,7 +125,7 @@ function RulesDialog({ subject, rules, entry, loaded, onClose }: EntryRulesProps
       }
     >
       <div className="grid gap-3">
-        <p className="ops-help">{rules.words?.help ?? t('rulesText')}</p>
+        <p className="ops-help">{rules.texts?.help ?? t('rulesText')}</p>
         {choices.map((rule) => (
           <RuleBox
             key={recordIdOf(rule)}
@@ -139,7 +139,7 @@ function RulesDialog({ subject, rules, entry, loaded, onClose }: EntryRulesProps
         ))}
         {selected.length === 0 && (
           <Note tone="warning">
-            {rules.words?.none ?? t(loaded.elsewhere.length > 0 ? 'noneHere' : 'noneTicked', { name: subject.name })}
+            {rules.texts?.none ?? t(loaded.elsewhere.length > 0 ? 'noneHere' : 'noneTicked', { name: subject.name })}
           </Note>
         )}
       </div>

@@ -72,7 +72,7 @@ export function GrantTree({ subject, grants, maxHeight }: GrantTreeProps): React
     <div>
       <div className="ops-row ops-granttools">
         <RadioGroup
-          look="buttons"
+          variant="buttons"
           size="sm"
           aria-label={t('levels')}
           value={byOne ? 'single' : 'linked'}

@@ -8,7 +8,7 @@ export interface EntryRulesCalls {
   holder: readonly string[]
   body: Readonly<Record<string, string>>
   /** What ticking does, and what it means that none is ticked; default: as with a role. */
-  words?: { help: string; none: string }
+  texts?: { help: string; none: string }
 }
 
 /** Something that is granted permissions, and the calls for it (clauses 7.2). */

@@ -32,7 +32,7 @@ export function useStoredGrants(subject: GrantSubject) {
       const [response, ids] = await Promise.all([transport.get(tree.path, tree.params, { signal }), grantedIds(transport, subject, signal)])
       return { nodes: grantNodes(isRecord(response) ? response.treeList : response, aside), ids }
     },
-    forget: true,
+    noCache: true,
   })
 }
 

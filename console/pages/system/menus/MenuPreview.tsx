@@ -33,7 +33,7 @@ export function MenuPreview({ values, record }: SidePanelProps): ReactNode {
   const name = typed['name']?.trim() || t('untitled')
   const note =
     typed['menuType'] === BUTTON
-      ? preview?.above && t('previewButton', { name: preview.above })
+      ? preview?.parentPath && t('previewButton', { name: preview.parentPath })
       : typed['hidden'] === 'true'
         ? t('previewHidden', { name })
         : preview?.own?.hidden && t('previewEmpty', { name })

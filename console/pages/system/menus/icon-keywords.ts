@@ -1,5 +1,5 @@
 /** What Chinese readers search pictures by, and the names of those pictures. */
-const iconsByWord: Readonly<Record<string, string>> = {
+const iconsByKeyword: Readonly<Record<string, string>> = {
   首页: 'home',
   主页: 'home',
   仪表盘: 'dashboard speedometer',
@@ -104,7 +104,7 @@ const chinese = /[\u4e00-\u9fff]/
 /** The names that a search in Chinese means; null where it is not Chinese. */
 export function namesMeant(search: string): readonly string[] | null {
   if (!chinese.test(search)) return null
-  return Object.entries(iconsByWord)
+  return Object.entries(iconsByKeyword)
     .filter(([word]) => word.includes(search) || search.includes(word))
     .flatMap(([, names]) => names.split(' '))
 }

@@ -27,7 +27,7 @@ const flag = (name: string, initial: 'true' | 'false', form: ResourceField['form
 const maxNames = 8
 
 /** What stands below those that are deleted, and is not one of them. */
-function deletionDetails(records: readonly WireRecord[], t: ActionContext['word']): string {
+function deletionDetails(records: readonly WireRecord[], t: ActionContext['t']): string {
   const chosen = new Set(records.map(recordIdOf))
   const descendants = new Map(
     records

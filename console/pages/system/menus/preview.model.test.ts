@@ -46,7 +46,7 @@ describe('the menu after saving', () => {
 
   it('marks the page of a button', () => {
     const preview = previewOf(stored, button, { menuType: '2', parentId: 'users' }, '')
-    expect([preview.own?.id, preview.above]).toEqual(['users', '用户'])
+    expect([preview.own?.id, preview.parentPath]).toEqual(['users', '用户'])
     expect(text(preview.nodes)).toBe('首页 系统(用户 角色)')
   })
 })

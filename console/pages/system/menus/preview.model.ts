@@ -13,7 +13,7 @@ export interface Preview {
   /** The entry of the form, of a button, which is in no menu, its page; undefined while it has no place. */
   own: MenuNode | undefined
   /** Name of what it stands below, '' at the top. */
-  above: string
+  parentPath: string
 }
 
 const order = (record: WireRecord): number => Number(stringValue(record['sortNo'])) || 0
@@ -47,7 +47,7 @@ export function previewOf(stored: readonly WireRecord[], record: WireRecord | nu
     all.filter((one) => stringValue(one['parentId']) === ancestorId).map((one) => menuItem(one, childrenOf(recordIdOf(one)), label))
   const { nodes } = menuOf(childrenOf(''))
   const parent = others.find((other) => recordIdOf(other) === parentId)
-  return { nodes, own: find(nodes, isOfType(edited, BUTTON) ? parentId : id), above: parent ? stringValue(parent['name']) : '' }
+  return { nodes, own: find(nodes, isOfType(edited, BUTTON) ? parentId : id), parentPath: parent ? stringValue(parent['name']) : '' }
 }
 
 function find(nodes: readonly MenuNode[], id: string): MenuNode | undefined {

@@ -11,6 +11,6 @@ export function useMenuTree(): ServerData<readonly WireRecord[]> {
       const tree = await transport.get(menuPaths.list, {}, { signal })
       return Array.isArray(tree) ? tree.filter(isRecord) : []
     },
-    forget: true,
+    noCache: true,
   })
 }

@@ -45,7 +45,7 @@ export default function SendTest({ record, name, onClose }: ActionDialogProps): 
       receiver: { label: t('receiver'), required: true },
       testData: { label: t('testData'), check: wrongData },
     }),
-    words: fieldTexts,
+    texts: fieldTexts,
     async save({ receiver, testData }) {
       const body = { templateCode, msgType: templateType, testData: testData.trim() === '' ? '{}' : testData, receiver }
       const response = await transport.envelope({ method: 'POST', path: messagePaths.send, body })

@@ -11,11 +11,11 @@ import { departsStrings } from '../departments/departs.strings'
 interface BasicsProps {
   depart: DepartRecord
   /** That above it; undefined: it is in nobody's charge here, or there is none. */
-  above: DepartRecord | undefined
+  parent: DepartRecord | undefined
 }
 
 /** What a department is, to be read. */
-export function Basics({ depart, above: parent }: BasicsProps): ReactNode {
+export function Basics({ depart, parent }: BasicsProps): ReactNode {
   const t = useStrings(departsStrings)
   const { items } = useDict(orgCategory)
   const category = stringValue(depart['orgCategory'])

@@ -55,21 +55,21 @@ function OwnDepartments({ departs }: { departs: readonly DepartRecord[] }): Reac
   useSubject(departName(depart))
   return (
     <TreeSidebar label={t('departments')} nodes={nodes} value={depart.id} chosen={departName(depart)} onChange={setChosen}>
-      <Contents key={depart.id} depart={depart} above={all.find(({ id }) => id === depart['parentId'])} shown={shown} onShow={setShown} />
+      <Contents key={depart.id} depart={depart} parent={all.find(({ id }) => id === depart['parentId'])} shown={shown} onShow={setShown} />
     </TreeSidebar>
   )
 }
 
 interface ContentsProps {
   depart: DepartRecord
-  above: DepartRecord | undefined
+  parent: DepartRecord | undefined
   /** Key of the tab. */
   shown: string
   onShow: (shown: string) => void
 }
 
 /** Of one department; lists of another one begin anew. */
-function Contents({ depart, above: parent, shown, onShow }: ContentsProps): ReactNode {
+function Contents({ depart, parent, shown, onShow }: ContentsProps): ReactNode {
   const t = useStrings(myDepartmentStrings)
   const permission = useControlPermissions()
   const [link] = useState(() => usersOfDepart(depart.id))
@@ -77,7 +77,7 @@ function Contents({ depart, above: parent, shown, onShow }: ContentsProps): Reac
   const items: TabItem[] = [
     ...(may('users') ? [{ key: 'users', label: t('users'), content: <LinkedUsers link={link} name={departName(depart)} /> }] : []),
     ...(may('roles') ? [{ key: 'roles', label: t('roles'), content: <RolesOfDepart departId={depart.id} /> }] : []),
-    { key: 'basics', label: t('basics'), content: <Basics depart={depart} above={parent} /> },
+    { key: 'basics', label: t('basics'), content: <Basics depart={depart} parent={parent} /> },
   ]
   return (
     <PageHostContext value={alone}>

@@ -11,15 +11,11 @@ export const isOwn = ({ current }: WireRecord): boolean => current === true
 export const forcedOutBy = ['online:end'] as const
 
 interface EndingContext extends Pick<ActionContext, 'feedback' | 'run' | 'transport'> {
-  word: (key: 'forceOut' | 'forceOutTitle' | 'forceOutText' | 'forceOutDone', params?: TextParams) => string
+  t: (key: 'forceOut' | 'forceOutTitle' | 'forceOutText' | 'forceOutDone', params?: TextParams) => string
 }
 
 /** Ends the sessions with these tokens after a question in which they are called `name`; what fails is said by `run`. */
-export async function endSessions(
-  tokens: readonly string[],
-  name: string,
-  { word: t, feedback, run, transport }: EndingContext,
-): Promise<void> {
+export async function endSessions(tokens: readonly string[], name: string, { t, feedback, run, transport }: EndingContext): Promise<void> {
   let done = false
   await feedback.confirm({
     tone: 'danger',

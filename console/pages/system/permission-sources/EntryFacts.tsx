@@ -50,7 +50,7 @@ export function EntryFacts({ sources, entry }: EntryFactsProps): ReactNode {
         <Fact term={t('source')}>
           {sources.isAdmin && <span>{t('admin')}</span>}
           {entry.isOpen && <span>{t('open')}</span>}
-          <GrantingRoleList ways={entry.by} />
+          <GrantingRoleList roles={entry.by} />
           {!isEntryGranted && t('none')}
         </Fact>
         {notes.length > 0 && (

@@ -4,7 +4,7 @@ import type { GrantingRole } from './read-sources'
 import { permissionSourcesStrings } from './permission-sources.strings'
 
 /** Roles, a line for each; of one of a department also that department. */
-export function GrantingRoleList({ ways: roles }: { ways: readonly GrantingRole[] }): ReactNode {
+export function GrantingRoleList({ roles }: { roles: readonly GrantingRole[] }): ReactNode {
   const t = useStrings(permissionSourcesStrings)
   return roles.map(({ id, name, code, depart }) => (
     <span key={id}>

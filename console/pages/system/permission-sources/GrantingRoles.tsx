@@ -14,14 +14,14 @@ export function GrantingRoles({ entryId }: { entryId: string }): ReactNode {
   const { data, status, error, retry } = useServerData({
     key: ['right-givers', entryId],
     load: (transport, signal) => readGrantingRoles(transport, entryId, signal),
-    forget: true,
+    noCache: true,
   })
   if (status === 'failed') return <LoadFailure text={t('giversFailed', { reason: describeError(error, locale) })} onRetry={retry} />
   if (!data) return <Skeleton width={160} height={16} />
   if (data.length === 0) return t('noGivers')
   return (
     <>
-      <GrantingRoleList ways={data} />
+      <GrantingRoleList roles={data} />
       {data.some(({ depart }) => depart !== '') && <span className="ops-help">{t('giversNote')}</span>}
     </>
   )

@@ -27,7 +27,7 @@ export default function PermissionSourcesDrawer({ record, onClose }: ActionDialo
   const { data, status, error, retry } = useServerData({
     key: ['permission-sources', userId],
     load: (transport, signal) => readSources(transport, userId, signal),
-    forget: true,
+    noCache: true,
   })
   const name = [stringValue(record['realname']), stringValue(record['username'])].filter((part) => part !== '').join(' ')
   return (
@@ -60,13 +60,13 @@ function Sources({ sources }: { sources: PermissionSources }): ReactNode {
       <dl>
         <div>
           <dt>{t('roles')}</dt>
-          <dd>{roles.length > 0 ? <GrantingRoleList ways={roles} /> : t('noRoles')}</dd>
+          <dd>{roles.length > 0 ? <GrantingRoleList roles={roles} /> : t('noRoles')}</dd>
         </div>
         {departRoles.length > 0 && (
           <div>
             <dt>{t('departRoles')}</dt>
             <dd>
-              <GrantingRoleList ways={departRoles} />
+              <GrantingRoleList roles={departRoles} />
             </dd>
           </div>
         )}

@@ -23,7 +23,7 @@ export function rulesOn({ rules }: Pick<PermissionSources, 'rules'>, { id, paren
   return rules.filter(({ entry }) => entry === id || (isButton && entry === parent))
 }
 
-interface NodeWords {
+interface NodeTexts {
   has: string
   hasNot: string
   /** A title of the menu in the language of the reader. */
@@ -31,7 +31,7 @@ interface NodeWords {
 }
 
 /** The menu as a tree, each entry marked with whether the user has it, and found by its path and code too. */
-export function sourceNodes(sources: PermissionSources, { has, hasNot, title }: NodeWords): TreeNode[] {
+export function sourceNodes(sources: PermissionSources, { has, hasNot, title }: NodeTexts): TreeNode[] {
   const all = [...sources.entries.values()]
   const childrenOf = (parent: string): TreeNode[] =>
     all

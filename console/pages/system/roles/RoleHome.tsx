@@ -22,7 +22,7 @@ export default function RoleHome(props: ActionDialogProps): ReactNode {
   const { status, data, error, retry } = useServerData({
     key: ['role-home', roleCode],
     load: async (transport, signal) => ({ home: await homeOf(transport, roleCode, signal) }),
-    forget: true,
+    noCache: true,
   })
   if (data) return <HomeForm {...props} roleCode={roleCode} home={data.home} />
   return (

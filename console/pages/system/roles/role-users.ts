@@ -6,7 +6,7 @@ import { roleUsersStrings } from './role-users.strings'
 export function usersOfRole(roleId: string): UserLink {
   return {
     name: 'role-users',
-    words: roleUsersStrings,
+    texts: roleUsersStrings,
     list: `${rolePaths.users}?roleId=${encodeURIComponent(roleId)}`,
     columns: ['username', 'realname', 'phone', 'status'],
     permissions: { add: ['role:users', 'system:user:addUserRole'], unlink: ['role:users', 'system:user:deleteRole'] },

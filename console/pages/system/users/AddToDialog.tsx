@@ -32,7 +32,7 @@ export default function AddToDialog({ kind, records, onClose, onChanged }: AddTo
     mode: 'edit',
     start: { added: '' },
     fields: () => ({ added: { label: t(kind === 'role' ? 'role' : 'depart'), required: true } }),
-    words,
+    texts: words,
     save: async ({ added }) => {
       await addToUsers(transport, kind, splitComma(added), records.map(recordIdOf))
       feedback.toast({ tone: 'success', title: t(kind === 'role' ? 'addRoleDone' : 'addDepartDone', { name: subject }) })

@@ -21,7 +21,7 @@ interface LinkedUsersProps {
 
 /** The users of something: listed, added from those that there are or as new ones, taken out. Another link is another view of it. */
 export function LinkedUsers({ link, name }: LinkedUsersProps): ReactNode {
-  const t = useStrings(link.words)
+  const t = useStrings(link.texts)
   const [resource] = useState(() => linkedUsers(link))
   const list = useResourceList(resource)
   const permission = useControlPermissions()

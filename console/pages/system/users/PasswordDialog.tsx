@@ -31,7 +31,7 @@ export default function PasswordDialog({ record, name, onClose, onChanged }: Act
       password: { label: t('newPassword'), required: true, rules: [password] },
       confirmPassword: { label: t('confirmPassword'), required: true, rules: [equalTo(() => values.password)] },
     }),
-    words: fieldTexts,
+    texts: fieldTexts,
     save: async ({ password: first, confirmPassword }) => {
       const body = { username, password: first, confirmPassword }
       return (await transport.envelope({ method: 'PUT', path: userPaths.changePassword, body })).message

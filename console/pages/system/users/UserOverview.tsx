@@ -82,7 +82,7 @@ function LastLogs({ username }: { username: string }): ReactNode {
       const query = { userid: username, pageNo: 1, pageSize: lastLines, column: 'createTime', order: 'desc' }
       return listPage<WireRecord>(await transport.get(logs.paths.list ?? '', query, { signal }), 1, lastLines).rows
     },
-    forget: true,
+    noCache: true,
   })
   return (
     <OverviewPart heading={t('logs')} source={source} empty={t('noLogs')}>

@@ -37,14 +37,14 @@ export function UserSessions({ username }: { username: string }): ReactNode {
       const response = await listLoader.list(asked, { username, pageNo: 1, pageSize: maxSessions }, signal)
       return listPage<WireRecord>(response, 1, maxSessions).rows.filter((one) => one['username'] === username)
     },
-    forget: true,
+    noCache: true,
   })
   const { run } = useServerAction(() => void source.reload())
 
   async function end(line: readonly WireRecord[]): Promise<void> {
     const tokens = line.flatMap((one) => handles.tokenOf(recordIdOf(one)) ?? [])
     if (tokens.length === 0) return
-    await endSessions(tokens, username, { word: tSessions, feedback, run, transport })
+    await endSessions(tokens, username, { t: tSessions, feedback, run, transport })
     // Also where it failed: the session may be gone already.
     await source.reload()
   }

@@ -10,7 +10,7 @@ export const isFrozen = ({ status }: WireRecord): boolean => stringValue(status)
 /** Freezes after a question. */
 export async function freeze(users: readonly WireRecord[], context: ActionContext): Promise<void> {
   if (isFreezeBlocked(users, context)) return
-  const { word: t } = context
+  const { t } = context
   let done = false
   await context.feedback.confirm({
     tone: 'danger',
@@ -31,7 +31,7 @@ export async function unfreeze(users: readonly WireRecord[], context: ActionCont
 }
 
 /** The built-in account is refused here already. */
-function isFreezeBlocked(users: readonly WireRecord[], { feedback, word: t }: ActionContext): boolean {
+function isFreezeBlocked(users: readonly WireRecord[], { feedback, t }: ActionContext): boolean {
   if (users.every(({ username }) => username !== 'admin')) return false
   feedback.toast({ tone: 'warning', title: t('adminProtected'), cause: 'admin-protected' })
   return true
@@ -41,7 +41,7 @@ function setStatus(users: readonly WireRecord[], status: number, { each, transpo
   return each(users, (batch) => transport.put(userPaths.frozenBatch, { ids: batch.map(recordIdOf).join(','), status }))
 }
 
-async function notify(key: string, users: readonly WireRecord[], { feedback, word: t, namesOf, list }: ActionContext): Promise<void> {
+async function notify(key: string, users: readonly WireRecord[], { feedback, t, namesOf, list }: ActionContext): Promise<void> {
   feedback.toast({ tone: 'success', title: t(key, { name: namesOf(users).name }) })
   await list.afterChange()
 }

@@ -8,13 +8,13 @@ import { users } from './users.resource'
 import { usersStrings } from './users.strings'
 
 /** What is said of them; `added` names what they belong to as `{name}` and counts them as `{n}`, `unlinkDone` names them. */
-type LinkWord = 'heading' | 'empty' | 'emptyText' | 'addExisting' | 'added' | 'unlink' | 'unlinkTitle' | 'unlinkText' | 'unlinkDone'
+type LinkTextKey = 'heading' | 'empty' | 'emptyText' | 'addExisting' | 'added' | 'unlink' | 'unlinkTitle' | 'unlinkText' | 'unlinkDone'
 
 /** Users who belong to something: a role, a department. */
 export interface UserLink {
   /** Name of their list. */
   name: string
-  words: Catalogue<LinkWord>
+  texts: Catalogue<LinkTextKey>
   /** The list call, with what they belong to. */
   list: string
   columns: readonly string[]
@@ -36,7 +36,7 @@ const searched: Readonly<Record<string, ResourceField['search']>> = {
 /** Ends it for users, after a question. */
 function unlinking({ permissions, unlink }: UserLink): ResourceAction {
   async function run(chosen: readonly WireRecord[], context: ActionContext): Promise<void> {
-    const { word: t, feedback, transport, each, list, namesOf } = context
+    const { t, feedback, transport, each, list, namesOf } = context
     let done = false
     await feedback.confirm({
       tone: 'danger',
@@ -63,7 +63,7 @@ export function linkedUsers(link: UserLink): Resource {
   return {
     ...users,
     name: link.name,
-    strings: { 'zh-CN': { ...usersStrings['zh-CN'], ...link.words['zh-CN'] }, en: { ...usersStrings.en, ...link.words.en } },
+    strings: { 'zh-CN': { ...usersStrings['zh-CN'], ...link.texts['zh-CN'] }, en: { ...usersStrings.en, ...link.texts.en } },
     paths: { list: link.list, queryById: list, add, edit },
     permissions: { add: mayAdd, edit: mayEdit },
     columns: link.columns,

@@ -8,7 +8,7 @@ export const hasFactor = ({ secondFactor }: WireRecord): boolean => stringValue(
 
 /** Takes away the second factor of somebody who lost what he had it on, after a question. */
 export async function removeFactor(users: readonly WireRecord[], context: ActionContext): Promise<void> {
-  const { word: t, feedback, namesOf, run, transport, list } = context
+  const { t, feedback, namesOf, run, transport, list } = context
   let done = false
   await feedback.confirm({
     tone: 'danger',

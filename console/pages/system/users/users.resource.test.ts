@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { firstValidationError } from '../../../../elements/core/validation'
 import { rulesOf } from '../../../../elements/list-page/resource-form/field-rules'
-import { fieldOfRefusal, errorTextsOf } from '../../../../elements/list-page/form/field-of-error'
+import { fieldOfError, errorTextsOf } from '../../../../elements/list-page/form/field-of-error'
 import { addBody, editBody, editedFields, formStart } from '../../../../elements/list-page/form/record-wire'
-import { foundRows } from '../../../../elements/excel-import/rows/sheet-rows'
+import { recognizedRows } from '../../../../elements/excel-import/rows/sheet-rows'
 import { importFields } from '../../../../elements/list-page/import/import-fields'
 import { columnFields } from '../../../../elements/list-page/declared/columns'
 import { uniqueField } from '../../../../elements/list-page/resource-form/unique-field'
@@ -44,7 +44,7 @@ describe('the import of users', () => {
       for (const [text, headings] of Object.entries(row))
         for (const heading of headings) {
           const optional = imported.map((field) => ({ ...field, required: false }))
-          const { rows } = foundRows({ sheet: '', rows: [[heading], [text]], merged: [], hidden: [] }, optional, 0)
+          const { rows } = recognizedRows({ sheet: '', rows: [[heading], [text]], merged: [], hidden: [] }, optional, 0)
           expect(Object.values(rows[0]!.texts)).toEqual([text])
         }
     },
@@ -144,5 +144,5 @@ it.each([
   ['操作失败，角色不存在', 'selectedroles'],
   ['没有权限，请联系管理员授权', null],
 ])('puts the refusal %j under its field', (message, field) => {
-  expect(fieldOfRefusal(message, errorTextsOf(users))).toBe(field)
+  expect(fieldOfError(message, errorTextsOf(users))).toBe(field)
 })

@@ -8,10 +8,10 @@ import { codeParam, requestSchema, secretParam } from '../../platform/http/schem
 import { verifyOwnCode } from './own-code'
 import { hasFactor, spendCode } from '../../platform/identity/second-factor'
 
-export const FRESH_SIGN_IN = { body: requestSchema({ password: secretParam(), code: codeParam() }), result: NO_RESULT }
+export const RECENT_SIGN_IN = { body: requestSchema({ password: secretParam(), code: codeParam() }), result: NO_RESULT }
 
 /** POST /sys/freshSignIn `{password}`, or `{code}` where the account has a second factor: the session counts as one that began now. */
-export async function freshSignIn(call: HandlerContext<typeof FRESH_SIGN_IN>): Promise<Envelope> {
+export async function freshSignIn(call: HandlerContext<typeof RECENT_SIGN_IN>): Promise<Envelope> {
   const { context, caller, body } = call
   if (await hasFactor(context.database, caller.userId))
     await verifyOwnCode(call, (trx) => spendCode(trx, context.settings, caller.userId, body.code))

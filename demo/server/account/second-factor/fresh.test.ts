@@ -124,7 +124,7 @@ describe('a sign-in that is older than a quarter of an hour', () => {
   })
 
   it('may be as old as it likes at a server that behaves as 3.8, and where the site says so', async () => {
-    for (const options of [{ emulate: new Set(['3.8'] as const) }, { limits: { freshLife: 0 } }]) {
+    for (const options of [{ emulate: new Set(['3.8'] as const) }, { limits: { recentSignInLife: 0 } }]) {
       const other = await startTestServer(options)
       try {
         const token = await other.tokenOf('admin')

@@ -2,7 +2,7 @@ import { USER_NAME } from '../../platform/audit/logged-tables'
 import type { Room } from '../../platform/rooms'
 import { route } from '../../platform/http/route'
 import { CHANGE } from '../../platform/audit/operate-types'
-import { FRESH_SIGN_IN, freshSignIn } from './fresh-sign-in'
+import { RECENT_SIGN_IN, freshSignIn } from './fresh-sign-in'
 import {
   BEGIN_FACTOR,
   beginOwnFactor,
@@ -57,7 +57,7 @@ export const SECOND_FACTOR: Room = {
       handler: removeFactorsOf,
       audit: { text: '解除用户的两步验证', operateType: CHANGE },
     }),
-    route({ methods: ['POST'], path: '/sys/freshSignIn', access: 'self', schema: FRESH_SIGN_IN, handler: freshSignIn }),
+    route({ methods: ['POST'], path: '/sys/freshSignIn', access: 'self', schema: RECENT_SIGN_IN, handler: freshSignIn }),
   ],
   loggedTables: {
     auth_second_factor: {

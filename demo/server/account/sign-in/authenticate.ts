@@ -16,7 +16,7 @@ import { dueFactor, dueKind, secondFactorDue } from './second-factor'
  * Why an account may not sign in, in JeecgBoot's words; null = it may. `proven`: what was shown is the account's. Who has
  * shown nothing does not learn whether there is such an account.
  */
-export function refusalOf(user: SysUserTable | undefined, proven: boolean): string | null {
+export function signInErrorOf(user: SysUserTable | undefined, proven: boolean): string | null {
   if (!user || !proven) return '用户名或密码错误'
   if (user.delFlag === 1) return '该用户已注销'
   return user.status === 2 ? '该用户已冻结' : null
@@ -38,11 +38,11 @@ interface SignedIn<Result> {
 
 interface SignInAttempt extends Attempt, SignInOrigin {
   user: SysUserTable | undefined
-  refusal: string | null
+  error: string | null
   /** Whether the account may not be used before its password has been changed. */
   mustChange?: boolean
   /** What the device showed as its word. */
-  word?: string
+  token?: string
   /** The second factor has been shown as well. */
   isComplete?: boolean
 }
@@ -52,7 +52,7 @@ interface SignInAttempt extends Attempt, SignInOrigin {
  * records the outcome: of many tries at once only five can be answered, right or wrong.
  */
 export async function finishSignIn<Result>(context: ServerContext, attempt: SignInAttempt, grant: Prepare<Result>): Promise<Result> {
-  const { name, user, refusal: error, address, mustChange = false } = attempt
+  const { name, user, error, address, mustChange = false } = attempt
   const outcome = await inTransaction(context.database, async (trx) => {
     await assertAttemptAllowed(trx, context, attempt)
     if (!user || error !== null) {
@@ -72,7 +72,7 @@ export async function finishSignIn<Result>(context: ServerContext, attempt: Sign
  * with, and until then none of its failures is forgiven: who knows the password alone would have new tries with each sign-in.
  */
 export async function admit<Result>(context: ServerContext, attempt: SignInAttempt, prepare: Prepare<Result>): Promise<SignedIn<Result>> {
-  const { name, address, agent, word: deviceToken = '', isComplete = false } = attempt
+  const { name, address, agent, token: deviceToken = '', isComplete = false } = attempt
   const { due, signedIn } = await finishSignIn(context, attempt, async (trx, user) => {
     const prepared = await prepare(trx, user)
     const lacking = isComplete ? null : await dueFactor(trx, context, user, name)
@@ -104,17 +104,17 @@ export async function checkCredentials(
   await assertAttemptAllowed(context.database, context, attempt)
   const isPasswordRight = await context.passwords.verify(password, user?.passwordHash ?? null)
   // Said to everybody who types it: it tells nothing about the account.
-  const error = isPublicPassword(context, password) ? PUBLIC_PASSWORD_TEXT : refusalOf(user, isPasswordRight)
-  return { ...attempt, user, refusal: error, mustChange: isPasswordGiven(context, user) }
+  const error = isPublicPassword(context, password) ? PUBLIC_PASSWORD_TEXT : signInErrorOf(user, isPasswordRight)
+  return { ...attempt, user, error, mustChange: isPasswordGiven(context, user) }
 }
 
 /**
  * Only what has to be said, while nothing can be written: who may sign in gets in to read. A name that was guessed at waits, wherever it is
  * tried.
  */
-async function admitUnwritten<Result>(
+async function admitInMemory<Result>(
   context: ServerContext,
-  { name, user, refusal: error, mustChange, address, agent, word: deviceToken = '' }: SignInAttempt,
+  { name, user, error, mustChange, address, agent, token: deviceToken = '' }: SignInAttempt,
   prepare: PrepareRead<Result>,
 ): Promise<SignedIn<Result>> {
   const subject = `name ${nameSubject(name)}`
@@ -140,6 +140,6 @@ export async function signIn<Result>(
   const attempt = await checkCredentials(context, credentials, from)
   return admit(context, attempt, prepare).catch((error: unknown) => {
     if (!takesNoWrites(error)) throw error
-    return admitUnwritten(context, attempt, prepare)
+    return admitInMemory(context, attempt, prepare)
   })
 }

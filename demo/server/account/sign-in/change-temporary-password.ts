@@ -11,7 +11,7 @@ import { isPublicPassword } from './temporary-password'
 import { checkPassword } from '../../platform/identity/password-policy'
 import { resolveCurrentDepart, signInResponse, SIGNED_IN } from './current-depart'
 import { endSessions } from '../../platform/identity/sessions'
-import { admit, refusalOf } from './authenticate'
+import { admit, signInErrorOf } from './authenticate'
 
 export const CHANGE_TEMPORARY_PASSWORD = {
   body: requestSchema({ ...CREDENTIALS, oldpassword: secretParam(), confirmpassword: secretParam() }),
@@ -39,7 +39,7 @@ export async function changeTemporaryPassword(call: PublicHandlerContext<typeof 
     checkPassword(password, username)
   }
   const passwordHash = isTemporary ? await passwords.hash(password) : null
-  const attempt = { ...from, user, refusal: refusalOf(user, isTemporary) }
+  const attempt = { ...from, user, error: signInErrorOf(user, isTemporary) }
   return signInResponse(
     database,
     await admit(context, attempt, async (trx, changed) => {

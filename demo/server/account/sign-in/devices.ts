@@ -4,7 +4,7 @@ import type { Queryable, DbTransaction } from '../../platform/database/transacti
 import { DAY, timeText } from '../../platform/base/time'
 
 /** A browser that somebody has signed in with keeps a word of ours, and shows it when it signs in again. */
-const WORD = /^[\w-]{43}$/
+const DEVICE_TOKEN = /^[\w-]{43}$/
 /** A device that nobody has signed in with for so long is unknown again. */
 const RETENTION = 90 * DAY
 
@@ -14,7 +14,7 @@ function idOf(token: string): string {
 
 /** The id of a device that has signed in with this account before; null for any other word. */
 export async function rememberedDevice(db: Queryable, userId: string | undefined, token: string): Promise<string | null> {
-  if (userId === undefined || !WORD.test(token)) return null
+  if (userId === undefined || !DEVICE_TOKEN.test(token)) return null
   const id = idOf(token)
   const existing = await db.selectFrom('authDevice').select('id').where('id', '=', id).where('userId', '=', userId).executeTakeFirst()
   return existing ? id : null
@@ -23,7 +23,7 @@ export async function rememberedDevice(db: Queryable, userId: string | undefined
 /** Remembers that this device signed in with this account. Resolves with the word it is to keep: its own, or a new one. */
 export async function rememberDevice(trx: DbTransaction, context: ServerContext, userId: string, token: string): Promise<string> {
   const now = context.settings.clock.now()
-  const saved = WORD.test(token) ? token : randomBytes(32).toString('base64url')
+  const saved = DEVICE_TOKEN.test(token) ? token : randomBytes(32).toString('base64url')
   await trx
     .deleteFrom('authDevice')
     .where('usedTime', '<', timeText(now - RETENTION))

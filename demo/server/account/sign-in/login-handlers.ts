@@ -48,7 +48,7 @@ export async function mobileLogin(call: PublicHandlerContext<typeof MOBILE_LOGIN
 
 /** GET or POST /sys/logout (clause 7.1-05): ends the session of the token in the header. */
 export async function logout(call: PublicHandlerContext): Promise<Envelope> {
-  const { caller, tokenGiven } = call.request
+  const { caller, hasToken: tokenGiven } = call.request
   if (!tokenGiven) return errorResult('退出登录失败！')
   if (!caller) return errorResult('Token无效!')
   const { database, sessions } = call.context

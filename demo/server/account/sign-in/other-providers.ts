@@ -9,7 +9,7 @@ import type { HandlerContext, PublicHandlerContext } from '../../platform/http/r
 import { pathText, queryText, required, requestSchema, textParam } from '../../platform/http/schema/request-schema'
 import { countFailedAddressAttempt, assertAddressNotBusy } from '../../platform/attempts/attempts'
 import { resolveCurrentDepart, signInResponse, SIGNED_IN } from './current-depart'
-import { admit, refusalOf } from './authenticate'
+import { admit, signInErrorOf } from './authenticate'
 import { giveTicket, spendTicket } from './tickets'
 
 /**
@@ -67,7 +67,7 @@ async function signInByTicket(
   if (!user) throw new ApiError('登录凭证无效或已过期，请重新登录')
   return signInResponse(
     context.database,
-    await admit(context, { name: user.username, user, refusal: refusalOf(user, true), address, agent }, resolveCurrentDepart),
+    await admit(context, { name: user.username, user, error: signInErrorOf(user, true), address, agent }, resolveCurrentDepart),
   )
 }
 

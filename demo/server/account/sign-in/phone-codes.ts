@@ -12,7 +12,7 @@ import { countCode } from '../../platform/attempts/attempts'
 
 /** By JeecgBoot's `smsmode`. */
 const PURPOSES: Readonly<Record<0 | 1 | 2, CodePurpose>> = ['login', 'register', 'reset']
-const WORDS: Readonly<Record<CodePurpose, string>> = { login: '登录', register: '注册', reset: '重置密码' }
+const PURPOSE_TEXTS: Readonly<Record<CodePurpose, string>> = { login: '登录', register: '注册', reset: '重置密码' }
 
 /** A code as typed; anything but six digits is a wrong one. */
 const CODE = /^\d{6}$/
@@ -48,7 +48,7 @@ export async function sendPhoneCode(call: PublicHandlerContext<typeof SEND_PHONE
       )
       .execute()
   })
-  sendText(mobile, `验证码 ${code}（${WORDS[purpose]}），${Math.round(limits.codeLife / MINUTE)} 分钟内有效`)
+  sendText(mobile, `验证码 ${code}（${PURPOSE_TEXTS[purpose]}），${Math.round(limits.codeLife / MINUTE)} 分钟内有效`)
   return actionResult('验证码已发送')
 }
 

@@ -6,7 +6,7 @@ import { assertAttemptAllowed } from '../../platform/attempts/attempts'
 import { isPasswordGiven } from './temporary-password'
 import { PHONE_NUMBER, spendPhoneCode } from './phone-codes'
 import { resolveCurrentDepart, signInResponse, SIGNED_IN } from './current-depart'
-import { admit, refusalOf } from './authenticate'
+import { admit, signInErrorOf } from './authenticate'
 
 export const WRONG_CODE_TEXT = '手机验证码错误'
 
@@ -24,12 +24,12 @@ export async function phoneLogin(call: PublicHandlerContext<typeof PHONE_LOGIN>)
     const right = await spendPhoneCode(trx, context, mobile, 'login', code)
     return { isRight: right, user: await trx.selectFrom('sysUser').selectAll().where('phone', '=', mobile).executeTakeFirst() }
   })
-  const error = isRight ? (user ? refusalOf(user, true) : '该用户不存在，请注册') : WRONG_CODE_TEXT
+  const error = isRight ? (user ? signInErrorOf(user, true) : '该用户不存在，请注册') : WRONG_CODE_TEXT
   return signInResponse(
     database,
     await admit(
       context,
-      { name: mobile, user, refusal: error, address, agent, word: deviceToken, mustChange: isPasswordGiven(context, user) },
+      { name: mobile, user, error, address, agent, token: deviceToken, mustChange: isPasswordGiven(context, user) },
       resolveCurrentDepart,
     ),
   )

@@ -15,7 +15,7 @@ import { enrolmentResponse, ENROLMENT } from '../second-factor/enrolment'
 import { rememberedDevice } from './devices'
 import { resolveCurrentDepart, signInResponse, SIGNED_IN } from './current-depart'
 import { dueKind } from './second-factor'
-import { admit, refusalOf } from './authenticate'
+import { admit, signInErrorOf } from './authenticate'
 import { countTry, dropTicket, pendingTicket } from './tickets'
 
 /** Code of the envelope by which a client knows that the sign-in begins anew. */
@@ -80,7 +80,7 @@ export async function totpLogin(call: PublicHandlerContext<typeof TOTP_LOGIN>): 
           : null
     if (recoveryCodes === null) await countTry(trx, context, ticket)
     else await dropTicket(trx, ticket)
-    return { ...from, user, recoveryCodes, isComplete: true, refusal: recoveryCodes ? refusalOf(user, true) : WRONG_CODE_TEXT }
+    return { ...from, user, recoveryCodes, isComplete: true, error: recoveryCodes ? signInErrorOf(user, true) : WRONG_CODE_TEXT }
   })
   if (!tried) throw signInOver()
   const { recoveryCodes, ...attempt } = tried

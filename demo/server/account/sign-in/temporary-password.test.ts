@@ -6,7 +6,7 @@ import { restoreAdministrator } from '../../start/seed/restore-administrator'
 import { userId } from '../../system/seed/users'
 import { MINUTE } from '../../platform/base/time'
 import { type ApiResponse, startTestServer, type TestServer } from '../../testing/test-app'
-import { dropDatabase, freshSchema } from '../../testing/test-database'
+import { dropDatabase, createSchema } from '../../testing/test-database'
 
 interface LoginResult {
   token: string
@@ -110,7 +110,7 @@ describe('[W-S01] where other machines reach the server', () => {
 describe('OPS_ADMIN_PASSWORD', () => {
   it('[W-S01] gives a password until there is one of his own, which no later start takes away', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'ops-server-'))
-    const databaseUrl = await freshSchema()
+    const databaseUrl = await createSchema()
     const start = (adminPassword: string) => startTestServer({ dataDir, databaseUrl, network: true, adminPassword })
     const first = await start(input)
     await first.app.close()

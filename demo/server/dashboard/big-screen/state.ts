@@ -15,7 +15,7 @@ import { fieldOf, SCREEN_MODULES, type ScreenModule } from './modules'
 import { dispatchRooms, nodes, oldestAlarm, points, sos, storage, traffic } from './site-modules'
 
 /** ms for which a module is not computed again for the same user or link. */
-const FRESH = 2 * SECOND
+const MAX_AGE = 2 * SECOND
 const REFRESH_SECONDS = 10
 const ROTATE_SECONDS = 15
 const DAYS = { today: 1, '7d': 7, '30d': 30 } as const
@@ -87,7 +87,7 @@ function loadOnce(request: ModuleRequest, module: ScreenModule, viewer: string):
   const now = context.settings.clock.monotonic()
   const cache = recent.get(context) ?? new Map<string, { at: number; result: Promise<unknown> }>()
   recent.set(context, cache)
-  for (const [key, { at }] of cache) if (now - at >= FRESH || at > now) cache.delete(key)
+  for (const [key, { at }] of cache) if (now - at >= MAX_AGE || at > now) cache.delete(key)
   const key = JSON.stringify([viewer, module, range, sysId])
   const loaded = cache.get(key) ?? { at: now, result: MODULES[module].load(request) }
   cache.set(key, loaded)

@@ -12,7 +12,7 @@ import type { EquipmentResponse } from './read'
 /** Of the first studio, live. */
 const STUDIO = equipmentId(1)
 /** In the newsroom, which zhangsan does not see. */
-const NEWS = equipmentId(11 * 8 + 1)
+const NEWS_DEVICE = equipmentId(11 * 8 + 1)
 
 let server: LiveServer
 let admin: string
@@ -59,10 +59,12 @@ describe('a device that is live', () => {
 
   it('is told with what it does and sends now, of those that are asked for', async () => {
     const viewer = await watch(STUDIO)
-    const stats = async () => (await get<EquipmentResponse[]>('figures', { ids: `${STUDIO},${NEWS}` })).result
+    const stats = async () => (await get<EquipmentResponse[]>('figures', { ids: `${STUDIO},${NEWS_DEVICE}` })).result
     await expect.poll(async () => (await stats()).find(({ id }) => id === STUDIO)?.viewers).toBe(1)
-    expect((await stats()).map(({ id }) => id).toSorted()).toEqual([STUDIO, NEWS].toSorted())
-    expect((await get<EquipmentResponse[]>('figures', { ids: `${STUDIO},${NEWS}` }, zhangsan)).result.map(({ id }) => id)).toEqual([STUDIO])
+    expect((await stats()).map(({ id }) => id).toSorted()).toEqual([STUDIO, NEWS_DEVICE].toSorted())
+    expect((await get<EquipmentResponse[]>('figures', { ids: `${STUDIO},${NEWS_DEVICE}` }, zhangsan)).result.map(({ id }) => id)).toEqual([
+      STUDIO,
+    ])
     viewer.leave()
   })
 })
@@ -95,12 +97,12 @@ describe('several devices', () => {
 
   it('of another department are neither stopped nor grouped nor watched', async () => {
     for (const [path, body] of [
-      ['stop', { id: NEWS }],
-      ['group', { ids: NEWS, groupId: groupId(1) }],
-      ['kickViewer', { id: NEWS, viewer: 'x' }],
+      ['stop', { id: NEWS_DEVICE }],
+      ['group', { ids: NEWS_DEVICE, groupId: groupId(1) }],
+      ['kickViewer', { id: NEWS_DEVICE, viewer: 'x' }],
     ] as const)
       expect((await post(path, body, zhangsan)).success).toBe(false)
-    expect((await get('viewers', { id: NEWS }, zhangsan)).success).toBe(false)
+    expect((await get('viewers', { id: NEWS_DEVICE }, zhangsan)).success).toBe(false)
   })
 })
 

@@ -14,7 +14,7 @@ import { MINUTE, timeText } from '../../platform/base/time'
 const PAGE = 'a'.repeat(32)
 /** Of the first studio, live. */
 const STUDIO = equipmentId(1)
-const NEWS = equipmentId(11 * 8 + 1)
+const NEWS_DEVICE = equipmentId(11 * 8 + 1)
 
 let server: LiveServer
 let admin: string
@@ -188,19 +188,19 @@ describe('who works in one department', () => {
     expect(new Set(records.map(({ sysOrgCode }) => sysOrgCode))).toEqual(new Set(['A01A05A01A01']))
     const { result } = await call<GroupNode[]>('GET', 'treeList', {}, zhangsan)
     expect(result.reduce((total, group) => total + group.total, 0)).toBe(8)
-    expect((await call('GET', 'queryById', { id: NEWS }, zhangsan)).success).toBe(false)
-    expect((await call('GET', 'list', { id: NEWS }, zhangsan)).result).toMatchObject({ total: 0 })
+    expect((await call('GET', 'queryById', { id: NEWS_DEVICE }, zhangsan)).success).toBe(false)
+    expect((await call('GET', 'list', { id: NEWS_DEVICE }, zhangsan)).result).toMatchObject({ total: 0 })
   })
 
   it('changes nothing of others, and puts nothing elsewhere', async () => {
     for (const [method, path, input] of [
-      ['PUT', 'edit', { id: NEWS, name: 'x' }],
-      ['DELETE', 'delete', { id: NEWS }],
-      ['POST', 'disable', { id: NEWS }],
-      ['POST', 'disable', { ids: `${STUDIO},${NEWS}` }],
+      ['PUT', 'edit', { id: NEWS_DEVICE, name: 'x' }],
+      ['DELETE', 'delete', { id: NEWS_DEVICE }],
+      ['POST', 'disable', { id: NEWS_DEVICE }],
+      ['POST', 'disable', { ids: `${STUDIO},${NEWS_DEVICE}` }],
     ] as const)
       expect((await call(method, path, input, zhangsan)).success).toBe(false)
-    expect(await one(NEWS)).toMatchObject({ name: '早间新闻直播间主机位', state: 'live' })
+    expect(await one(NEWS_DEVICE)).toMatchObject({ name: '早间新闻直播间主机位', state: 'live' })
     expect((await one(STUDIO)).state).toBe('live')
     const elsewhere = { equipmentNo: 'Z1', name: 'z', equipmentType: 'ipc', protocol: 'rtsp', departId: departId('A01A04') }
     expect(await call('POST', 'add', elsewhere, zhangsan)).toMatchObject({ code: 510 })
@@ -348,10 +348,10 @@ describe('what open pages hear', () => {
       await ownPage(server, 'jeecg', 'c'.repeat(32)),
     ]
     await presence(STUDIO, '0', '0')
-    await presence(NEWS, '0', '0')
+    await presence(NEWS_DEVICE, '0', '0')
     await presence(STUDIO, '0', '0')
     await presence(STUDIO, '1', '1')
-    await presence(NEWS, '1', '1')
+    await presence(NEWS_DEVICE, '1', '1')
     const received = async (page: TestSocket, count: number) => {
       const states: string[][] = []
       for (let at = 0; at < count; at += 1) {
@@ -364,9 +364,9 @@ describe('what open pages hear', () => {
     }
     expect(await received(all, 4)).toEqual([
       [STUDIO, 'offline'],
-      [NEWS, 'offline'],
+      [NEWS_DEVICE, 'offline'],
       [STUDIO, 'live'],
-      [NEWS, 'live'],
+      [NEWS_DEVICE, 'live'],
     ])
     expect(await received(own, 2)).toEqual([
       [STUDIO, 'offline'],

@@ -10,7 +10,7 @@ import { streamKeyOf } from './streams'
 /** Milliseconds that events are kept for. */
 const RETENTION = 90 * DAY
 /** Milliseconds in which the same refusal is one event: encoders try again every few seconds. */
-const SAME_REFUSAL = 60 * MINUTE
+const REPEAT_WINDOW = 60 * MINUTE
 /** Stored refusals of streams without a device: anybody can cause them. */
 const MAX_UNKNOWN_STREAMS = 200
 
@@ -24,7 +24,7 @@ const ALARM_AFTER: Readonly<Partial<Record<StreamEvent, number>>> = { offline: M
 /** Milliseconds without trouble until an alarm is over. */
 const ALARM_OVER_AFTER = MINUTE
 /** Refusals in a minute that are an alarm. */
-const ALARM_REFUSALS = 3
+const ALARM_THRESHOLD = 3
 
 /** The device (and push) of a stream, or the key of a stream without a device. */
 export type EventSubject = { equipmentId: string; pushId?: string | null } | { equipmentId: null; streamKey: string }
@@ -81,13 +81,13 @@ async function alarmTime(trx: DbTransaction, device: EquipmentTable, { type, at,
     return at + ALARM_OVER_AFTER
   }
   if (!splitIds(device.alarmEvents).includes(type)) return null
-  if (type === 'refuse') return burstTimes === ALARM_REFUSALS ? at : null
+  if (type === 'refuse') return burstTimes === ALARM_THRESHOLD ? at : null
   return at + (type === 'lost' ? device.notifyAfter * SECOND : (ALARM_AFTER[type] ?? 0))
 }
 
 type SameEvent = Pick<StreamEventTable, 'id' | 'times' | 'burstAt' | 'burstTimes'>
 
-async function sameRefusal(trx: DbTransaction, event: StreamEventTable): Promise<SameEvent | undefined> {
+async function repeatedEvent(trx: DbTransaction, event: StreamEventTable): Promise<SameEvent | undefined> {
   if (event.type !== 'refuse') return undefined
   return trx
     .selectFrom('iblStreamEvent')
@@ -96,7 +96,7 @@ async function sameRefusal(trx: DbTransaction, event: StreamEventTable): Promise
     .where('type', '=', 'refuse')
     .where('detail', '=', event.detail)
     .where('address', '=', event.address)
-    .where('at', '>', event.at - SAME_REFUSAL)
+    .where('at', '>', event.at - REPEAT_WINDOW)
     .executeTakeFirst()
 }
 
@@ -145,7 +145,7 @@ export async function noteEvent(
     burstAt: at,
     burstTimes: 1,
   }
-  const same = await sameRefusal(trx, event)
+  const same = await repeatedEvent(trx, event)
   const isBurst = same !== undefined && at - (same.burstAt ?? 0) <= MINUTE
   const burst = isBurst ? { burstAt: same.burstAt, burstTimes: same.burstTimes + 1 } : { burstAt: at, burstTimes: 1 }
   const alarmAt = device ? await alarmTime(trx, device, { ...event, ...burst }) : null

@@ -33,7 +33,7 @@ export function createGrantEnds(context: Pick<ServerContext, 'database' | 'setti
     const userIds = hub.listeners()
     if (userIds.length > 0) {
       const ended = await endedAmong(database, userIds, response, now)
-      for (const userId of await showingAmong(database, ended)) hub.tell(userId, topicFrame(scopeChangedMessage(context)))
+      for (const userId of await showingAmong(database, ended)) hub.send(userId, topicFrame(scopeChangedMessage(context)))
     }
     response = now
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { read, utils } from 'xlsx'
 import { userId } from '../../system/seed/users'
-import { DIRECTOR, type Method, NEWS, STUDIO, useEquipmentGrants, ZHANGSAN } from '../../testing/equipment-grants'
+import { DIRECTOR, type Method, NEWS_DEVICE, STUDIO, useEquipmentGrants, ZHANGSAN } from '../../testing/equipment-grants'
 import { ownPage, startLiveServer, type TestSocket } from '../../testing/live-server'
 import { watchResponse, watchSocket } from '../../testing/streams'
 import { BASE } from '../../testing/test-app'
@@ -36,40 +36,50 @@ describe('a device of another department', () => {
       grants.zhangsan,
     )
     expect(result.total).toBe(9)
-    expect(result.records.filter(({ managed }) => managed === '0').map(({ id }) => id)).toEqual([NEWS])
-    expect((await call<object>('GET', 'queryById', { id: NEWS }, grants.zhangsan)).result).toMatchObject({ id: NEWS, managed: '0' })
+    expect(result.records.filter(({ managed }) => managed === '0').map(({ id }) => id)).toEqual([NEWS_DEVICE])
+    expect((await call<object>('GET', 'queryById', { id: NEWS_DEVICE }, grants.zhangsan)).result).toMatchObject({
+      id: NEWS_DEVICE,
+      managed: '0',
+    })
     for (const path of ['treeList', 'treeOneTwoList']) {
       const tree = (await call<GroupNode[]>('GET', path, {}, grants.zhangsan)).result
       expect(tree.reduce((total, group) => total + group.total, 0)).toBe(9)
-      expect(JSON.stringify(tree)).toContain(NEWS)
+      expect(JSON.stringify(tree)).toContain(NEWS_DEVICE)
     }
-    expect((await call<object[]>('GET', 'figures', { ids: NEWS }, grants.zhangsan)).result).toHaveLength(1)
+    expect((await call<object[]>('GET', 'figures', { ids: NEWS_DEVICE }, grants.zhangsan)).result).toHaveLength(1)
     const viewer = await watchSocket((await urlsOf()).wsFlv)
     await expect.poll(() => viewer.bytes().length).toBeGreaterThan(1000)
     viewer.leave()
 
-    const records = await request<{ records: { managed: string }[] }>('GET', '/ibl/records/list', { equipmentId: NEWS }, grants.zhangsan)
+    const records = await request<{ records: { managed: string }[] }>(
+      'GET',
+      '/ibl/records/list',
+      { equipmentId: NEWS_DEVICE },
+      grants.zhangsan,
+    )
     expect(records.result.records.length).toBeGreaterThan(0)
     expect(new Set(records.result.records.map(({ managed }) => managed))).toEqual(new Set(['0']))
-    const day = await request('GET', '/ibl/records/day', { equipmentId: NEWS, day: '2026-11-18' }, grants.zhangsan)
+    const day = await request('GET', '/ibl/records/day', { equipmentId: NEWS_DEVICE, day: '2026-11-18' }, grants.zhangsan)
     expect(day.result).toMatchObject({ recorder: { managed: '0' } })
-    expect(await request('GET', '/ibl/api/appCurrentThumb', { id: NEWS }, grants.zhangsan)).toMatchObject({ success: true })
-    expect(await request('GET', '/iblCloudLiveEquipmentSlowinfo/queryByEquipmentId', { equipmentId: NEWS }, grants.zhangsan)).toMatchObject(
-      {
-        success: true,
-      },
-    )
-    expect(await call('GET', 'ptz/state', { id: NEWS }, grants.zhangsan)).toMatchObject({ success: true })
+    expect(await request('GET', '/ibl/api/appCurrentThumb', { id: NEWS_DEVICE }, grants.zhangsan)).toMatchObject({ success: true })
+    expect(
+      await request('GET', '/iblCloudLiveEquipmentSlowinfo/queryByEquipmentId', { equipmentId: NEWS_DEVICE }, grants.zhangsan),
+    ).toMatchObject({
+      success: true,
+    })
+    expect(await call('GET', 'ptz/state', { id: NEWS_DEVICE }, grants.zhangsan)).toMatchObject({ success: true })
 
     expect(await revoke(to)).toMatchObject({ success: true, message: '已撤销授权' })
     expect(await sees()).toBe(false)
     expect((await call<{ total: number }>('GET', 'list', {}, grants.zhangsan)).result.total).toBe(8)
-    expect((await request<{ total: number }>('GET', '/ibl/records/list', { equipmentId: NEWS }, grants.zhangsan)).result.total).toBe(0)
+    expect((await request<{ total: number }>('GET', '/ibl/records/list', { equipmentId: NEWS_DEVICE }, grants.zhangsan)).result.total).toBe(
+      0,
+    )
   })
 
   it('is played as far as permissions go: who holds none plays nothing', async () => {
     await grant({ users: userId('jeecg') })
-    expect(await call('GET', 'playUrls', { id: NEWS }, await grants.server.tokenOf('jeecg'))).toMatchObject({ code: 510 })
+    expect(await call('GET', 'playUrls', { id: NEWS_DEVICE }, await grants.server.tokenOf('jeecg'))).toMatchObject({ code: 510 })
   })
 
   it('is told without where it is fetched from and reached, and what its department notes of it', async () => {
@@ -114,24 +124,24 @@ describe('a device of another department', () => {
     await grant({ users: ZHANGSAN })
     const forbidden = { success: false, message: '设备“早间新闻直播间主机位”是其他部门授权给你的，只能查看和播放' }
     for (const [method, path, input] of [
-      ['PUT', '/cloudlive/equipment/edit', { id: NEWS, name: 'x' }],
-      ['DELETE', '/cloudlive/equipment/delete', { id: NEWS }],
-      ['POST', '/cloudlive/equipment/disable', { id: NEWS }],
-      ['POST', '/cloudlive/equipment/disable', { ids: `${STUDIO},${NEWS}` }],
-      ['POST', '/cloudlive/equipment/stop', { id: NEWS }],
-      ['POST', '/cloudlive/equipment/group', { ids: NEWS, groupId: '' }],
-      ['POST', '/cloudlive/equipment/kickViewer', { id: NEWS, viewer: 'x' }],
-      ['POST', '/cloudlive/equipment/grant', { ids: NEWS, users: userId('lisi') }],
-      ['POST', '/cloudlive/equipment/revoke', { ids: NEWS, users: ZHANGSAN }],
-      ['POST', '/ibl/records/start', { id: NEWS }],
-      ['POST', '/ibl/records/policy', { ids: NEWS, recordMode: '0' }],
-      ['POST', '/cloudlive/equipment/preset/set', { id: NEWS, index: 1, name: 'x' }],
-      ['POST', '/cloudlive/equipment/preset/delete', { id: NEWS, index: 1 }],
+      ['PUT', '/cloudlive/equipment/edit', { id: NEWS_DEVICE, name: 'x' }],
+      ['DELETE', '/cloudlive/equipment/delete', { id: NEWS_DEVICE }],
+      ['POST', '/cloudlive/equipment/disable', { id: NEWS_DEVICE }],
+      ['POST', '/cloudlive/equipment/disable', { ids: `${STUDIO},${NEWS_DEVICE}` }],
+      ['POST', '/cloudlive/equipment/stop', { id: NEWS_DEVICE }],
+      ['POST', '/cloudlive/equipment/group', { ids: NEWS_DEVICE, groupId: '' }],
+      ['POST', '/cloudlive/equipment/kickViewer', { id: NEWS_DEVICE, viewer: 'x' }],
+      ['POST', '/cloudlive/equipment/grant', { ids: NEWS_DEVICE, users: userId('lisi') }],
+      ['POST', '/cloudlive/equipment/revoke', { ids: NEWS_DEVICE, users: ZHANGSAN }],
+      ['POST', '/ibl/records/start', { id: NEWS_DEVICE }],
+      ['POST', '/ibl/records/policy', { ids: NEWS_DEVICE, recordMode: '0' }],
+      ['POST', '/cloudlive/equipment/preset/set', { id: NEWS_DEVICE, index: 1, name: 'x' }],
+      ['POST', '/cloudlive/equipment/preset/delete', { id: NEWS_DEVICE, index: 1 }],
       [
         'POST',
         '/cloudlive/equipment/cruise/save',
         {
-          id: NEWS,
+          id: NEWS_DEVICE,
           name: 'x',
           steps: [
             { preset: 1, stay: 1, speed: 1 },
@@ -139,19 +149,24 @@ describe('a device of another department', () => {
           ],
         },
       ],
-      ['POST', '/cloudlive/equipment/cruise/delete', { id: NEWS, cruiseId: 'x' }],
+      ['POST', '/cloudlive/equipment/cruise/delete', { id: NEWS_DEVICE, cruiseId: 'x' }],
     ] as const)
       expect(await request(method, path, input, grants.zhangsan), path).toMatchObject(forbidden)
     for (const path of ['grants', 'viewers'])
-      expect(await call('GET', path, { id: NEWS }, grants.zhangsan)).toMatchObject({ success: false, message: '未找到对应实体' })
+      expect(await call('GET', path, { id: NEWS_DEVICE }, grants.zhangsan)).toMatchObject({ success: false, message: '未找到对应实体' })
     for (const [path, input, message] of [
-      ['/ibl/api/appEditLiveHas', { id: NEWS }, '未找到对应实体'],
-      ['/iblCloudLiveEquipmentSlowinfo/add', { equipmentId: NEWS, title: 'x', openTime: '06:00-20:00', publicFlag: '0' }, '设备不存在'],
-      ['/push/iblPushListInfo/add', { equipmentId: NEWS, name: 'x', idlePolicy: 'none' }, '设备不存在'],
+      ['/ibl/api/appEditLiveHas', { id: NEWS_DEVICE }, '未找到对应实体'],
+      [
+        '/iblCloudLiveEquipmentSlowinfo/add',
+        { equipmentId: NEWS_DEVICE, title: 'x', openTime: '06:00-20:00', publicFlag: '0' },
+        '设备不存在',
+      ],
+      ['/push/iblPushListInfo/add', { equipmentId: NEWS_DEVICE, name: 'x', idlePolicy: 'none' }, '设备不存在'],
     ] as const)
       expect(await request('POST', path, input, grants.zhangsan), path).toMatchObject({ success: false, message })
-    const [record] = (await request<{ records: { id: string }[] }>('GET', '/ibl/records/list', { equipmentId: NEWS }, grants.zhangsan))
-      .result.records
+    const [record] = (
+      await request<{ records: { id: string }[] }>('GET', '/ibl/records/list', { equipmentId: NEWS_DEVICE }, grants.zhangsan)
+    ).result.records
     expect((await request('POST', '/ibl/records/lock', { id: record!.id }, grants.zhangsan)).success).toBe(false)
     expect((await request('DELETE', '/ibl/records/delete', { id: record!.id }, grants.zhangsan)).success).toBe(false)
     const pushes = await request<{ records: { equipmentId: string }[] }>(
@@ -160,8 +175,11 @@ describe('a device of another department', () => {
       { pageSize: '100' },
       grants.zhangsan,
     )
-    expect(pushes.result.records.map((push) => push.equipmentId)).not.toContain(NEWS)
-    expect((await call<object>('GET', 'queryById', { id: NEWS })).result).toMatchObject({ name: '早间新闻直播间主机位', state: 'live' })
+    expect(pushes.result.records.map((push) => push.equipmentId)).not.toContain(NEWS_DEVICE)
+    expect((await call<object>('GET', 'queryById', { id: NEWS_DEVICE })).result).toMatchObject({
+      name: '早间新闻直播间主机位',
+      state: 'live',
+    })
   })
 
   it('is left out where somebody looks for devices that he is in charge of', async () => {
@@ -170,10 +188,10 @@ describe('a device of another department', () => {
       (await call<{ records: { id: string }[] }>('GET', 'list', { pageSize: '500', ...input }, grants.zhangsan)).result.records.map(
         ({ id }) => id,
       )
-    expect(await idsOf({})).toEqual(expect.arrayContaining([STUDIO, NEWS]))
+    expect(await idsOf({})).toEqual(expect.arrayContaining([STUDIO, NEWS_DEVICE]))
     const managed = await idsOf({ managed: '1' })
     expect(managed).toContain(STUDIO)
-    expect(managed).not.toContain(NEWS)
+    expect(managed).not.toContain(NEWS_DEVICE)
   })
 })
 
@@ -187,7 +205,7 @@ describe('rights end at once', () => {
       expect(await viewers[0]!.closed).toBe(1008)
       await viewers[1]!.closed
       await expect(watchSocket(urls.wsFlv)).rejects.toThrow('closed 4404')
-      expect(await call('GET', 'playUrls', { id: NEWS }, grants.zhangsan)).toMatchObject({ success: false, message: '设备不存在' })
+      expect(await call('GET', 'playUrls', { id: NEWS_DEVICE }, grants.zhangsan)).toMatchObject({ success: false, message: '设备不存在' })
     }
   })
 
@@ -201,16 +219,18 @@ describe('rights end at once', () => {
         ...(method === 'GET' ? { query: input as Record<string, string> } : { body: input }),
       })
     const expireTime = timeText(own.clock.now() + 5 * MINUTE)
-    expect(await at('POST', 'grant', { ids: NEWS, users: ZHANGSAN, expireTime }, giver)).toMatchObject({ success: true })
-    const { result } = await at('GET', 'playUrls', { id: NEWS }, taker)
+    expect(await at('POST', 'grant', { ids: NEWS_DEVICE, users: ZHANGSAN, expireTime }, giver)).toMatchObject({ success: true })
+    const { result } = await at('GET', 'playUrls', { id: NEWS_DEVICE }, taker)
     const viewer = await watchSocket(result.wsFlv)
     own.clock.advance(5 * MINUTE - 1000)
-    expect((await at('GET', 'queryById', { id: NEWS }, taker)).success).toBe(true)
+    expect((await at('GET', 'queryById', { id: NEWS_DEVICE }, taker)).success).toBe(true)
     own.clock.advance(1000)
-    expect((await at('GET', 'queryById', { id: NEWS }, taker)).success).toBe(false)
+    expect((await at('GET', 'queryById', { id: NEWS_DEVICE }, taker)).success).toBe(false)
     expect(await viewer.closed).toBe(1008)
     await expect(watchSocket(result.wsFlv)).rejects.toThrow('closed 4404')
-    expect((await at('GET', 'grants', { id: NEWS }, giver)).result).toMatchObject([{ targetId: ZHANGSAN, expireTime, isExpired: true }])
+    expect((await at('GET', 'grants', { id: NEWS_DEVICE }, giver)).result).toMatchObject([
+      { targetId: ZHANGSAN, expireTime, isExpired: true },
+    ])
     await own.close()
   })
 })
@@ -231,11 +251,11 @@ describe('what open pages hear', () => {
     const other = await ownPage(grants.server, 'jeecg', 'e'.repeat(32))
     await grant(to)
     expect(await next(page)).toEqual(['equipment.scope', undefined, undefined])
-    await presence(NEWS, '0')
-    expect(await next(page)).toEqual(['equipment.state', NEWS, 'offline'])
+    await presence(NEWS_DEVICE, '0')
+    expect(await next(page)).toEqual(['equipment.state', NEWS_DEVICE, 'offline'])
     await revoke(to)
     expect(await next(page)).toEqual(['equipment.scope', undefined, undefined])
-    await presence(NEWS, '1')
+    await presence(NEWS_DEVICE, '1')
     await presence(STUDIO, '0')
     // Of the other it hears nothing: this is what comes next.
     expect(await next(page)).toEqual(['equipment.state', STUDIO, 'offline'])
@@ -257,7 +277,7 @@ describe('what open pages hear', () => {
     await database.destroy()
     const page = await ownPage(own, 'zhangsan', 'a'.repeat(32))
     const expireTime = timeText(own.clock.now() + 5 * MINUTE)
-    const body = { ids: NEWS, ...to, expireTime }
+    const body = { ids: NEWS_DEVICE, ...to, expireTime }
     expect(await own.call('POST', '/cloudlive/equipment/grant', { token: giver, body })).toMatchObject({ success: true })
     expect(await next(page)).toEqual(['equipment.scope', undefined, undefined])
     own.clock.advance(5 * MINUTE)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { equipmentId } from '../seed/equipment'
 import { userId } from '../../system/seed/users'
-import { DIRECTOR, NEWS, STUDIO, useEquipmentGrants, ZHANGSAN } from '../../testing/equipment-grants'
+import { DIRECTOR, NEWS_DEVICE, STUDIO, useEquipmentGrants, ZHANGSAN } from '../../testing/equipment-grants'
 import { planOf } from '../../testing/plan'
 import { MINUTE, timeText } from '../../platform/base/time'
 import { devicesOf } from './scope'
@@ -40,12 +40,12 @@ describe('granting', () => {
       [{ users: ZHANGSAN, expireTime: 'soon' }, /到期时间/],
       [{ users: Array.from({ length: 2001 }, (_, at) => `u${at}`) }, /用户/],
       [
-        { users: Array.from({ length: 1000 }, (_, at) => `u${at}`), ids: [STUDIO, NEWS, equipmentId(2)] },
+        { users: Array.from({ length: 1000 }, (_, at) => `u${at}`), ids: [STUDIO, NEWS_DEVICE, equipmentId(2)] },
         '设备数乘以用户和角色数，一次最多2000',
       ],
     ] as const)
       expect(await grant(input)).toMatchObject({ success: false, message: expect.stringMatching(message) as string })
-    expect(await stored([STUDIO, NEWS])).toEqual([])
+    expect(await stored([STUDIO, NEWS_DEVICE])).toEqual([])
     expect(await revoke({ users: ZHANGSAN })).toMatchObject({ success: false, message: '未找到对应实体' })
   })
 
@@ -55,14 +55,16 @@ describe('granting', () => {
     expect(ids).toHaveLength(201)
     expect(await grant({ users: ids.slice(0, 200) })).toMatchObject({ success: true })
     expect(await grant({ users: ids[200] })).toMatchObject({ success: false, message: '一台设备最多授权给200个用户和角色，请改用角色' })
-    expect(await stored([NEWS])).toHaveLength(200)
+    expect(await stored([NEWS_DEVICE])).toHaveLength(200)
   })
 
   it('is for devices of one’s own department, and needs the right to it', async () => {
     expect(await grant({ ids: STUDIO, users: userId('lisi') }, grants.zhangsan)).toMatchObject({ success: true })
     expect(await granted(STUDIO, grants.zhangsan)).toMatchObject([{ targetId: userId('lisi'), createBy: 'zhangsan' }])
-    expect(await grant({ ids: `${STUDIO},${NEWS}`, users: userId('lisi') }, grants.zhangsan)).toMatchObject({ message: '未找到对应实体' })
-    expect(await granted(NEWS, grants.zhangsan)).toBeNull()
+    expect(await grant({ ids: `${STUDIO},${NEWS_DEVICE}`, users: userId('lisi') }, grants.zhangsan)).toMatchObject({
+      message: '未找到对应实体',
+    })
+    expect(await granted(NEWS_DEVICE, grants.zhangsan)).toBeNull()
     const guest = await grants.server.tokenOf('jeecg')
     for (const [method, path] of [
       ['GET', 'grants'],
@@ -120,7 +122,7 @@ describe('a grant goes', () => {
     await request('DELETE', '/sys/user/delete', { id: user.id })
     expect(await granted()).toMatchObject([{ targetId: user.id, inBin: true }])
     expect(await request('DELETE', '/sys/user/deleteRecycleBin', { userIds: user.id })).toMatchObject({ success: true })
-    expect(await stored([NEWS])).toEqual([])
+    expect(await stored([NEWS_DEVICE])).toEqual([])
   })
 })
 
@@ -130,7 +132,7 @@ it('grants are found by who has them, once for a query, and by their device', as
     const plan = await planOf(database, grants.server.dataDir, devicesOf(database, scope).select('id'))
     expect(plan).toMatch(/ibl_equipment_grant_target/)
     expect(plan).not.toMatch(/correlated|SCAN grant|Seq Scan on ibl_equipment_grant/i)
-    const ofDevice = database.selectFrom('iblEquipmentGrant').select('targetId').where('equipmentId', '=', NEWS)
+    const ofDevice = database.selectFrom('iblEquipmentGrant').select('targetId').where('equipmentId', '=', NEWS_DEVICE)
     expect(await planOf(database, grants.server.dataDir, ofDevice)).toMatch(/ibl_equipment_grant_key|autoindex_ibl_equipment_grant/)
   })
 })

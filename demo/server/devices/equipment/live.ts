@@ -50,7 +50,7 @@ export async function seersOf(trx: DbTransaction, { id, sysOrgCode, userId }: Pl
 }
 
 /** Something that happens now, for those who hold the permission. */
-interface News {
+interface LiveMessage {
   topic: string
   permission: PermissionCode
   payload: Readonly<Record<string, unknown>>
@@ -60,7 +60,7 @@ async function announce(
   trx: DbTransaction,
   { settings }: Pick<ServerContext, 'settings'>,
   userIds: readonly string[],
-  { topic, permission, payload }: News,
+  { topic, permission, payload }: LiveMessage,
 ): Promise<void> {
   await addMessages(trx, [topicMessage({ topic, payload, ts: settings.clock.now() }, { userIds, permission })])
 }
@@ -68,12 +68,17 @@ async function announce(
 type AnnounceContext = Pick<ServerContext, 'settings'>
 
 /** Tells open pages, once the work is committed, those alone whose users see the device. */
-export async function announceToSeers(trx: DbTransaction, context: AnnounceContext, device: Placed, message: News): Promise<void> {
+export async function announceToSeers(trx: DbTransaction, context: AnnounceContext, device: Placed, message: LiveMessage): Promise<void> {
   await announce(trx, context, await seersOf(trx, device, nowText(context)), message)
 }
 
 /** The same for those who are in charge of it. */
-export async function announceToManagers(trx: DbTransaction, context: AnnounceContext, device: Placed, message: News): Promise<void> {
+export async function announceToManagers(
+  trx: DbTransaction,
+  context: AnnounceContext,
+  device: Placed,
+  message: LiveMessage,
+): Promise<void> {
   await announce(trx, context, await seersOf(trx, device), message)
 }
 

@@ -50,7 +50,7 @@ const LIMITS: Readonly<Record<Exclude<keyof CameraPosition, 'pan'>, readonly [nu
   iris: [0, 100],
 }
 
-const WAYS: Readonly<Record<Move, Partial<Record<keyof CameraPosition, 1 | -1>>>> = {
+const DIRECTIONS: Readonly<Record<Move, Partial<Record<keyof CameraPosition, 1 | -1>>>> = {
   up: { tilt: 1 },
   down: { tilt: -1 },
   left: { pan: -1 },
@@ -81,7 +81,7 @@ function bounded(axis: keyof CameraPosition, value: number): number {
 export function moved(from: CameraPosition, move: Move, speed: number, seconds: number): CameraPosition {
   const position = { ...from }
   for (const axis of AXES)
-    position[axis] = bounded(axis, from[axis] + (WAYS[move][axis] ?? 0) * RATES[axis] * (speed / FASTEST) * Math.max(0, seconds))
+    position[axis] = bounded(axis, from[axis] + (DIRECTIONS[move][axis] ?? 0) * RATES[axis] * (speed / FASTEST) * Math.max(0, seconds))
   return position
 }
 

@@ -19,7 +19,7 @@ interface State {
 /** Of the first studio; the same without a head that moves; of a newsroom. */
 const STUDIO = equipmentId(1)
 const FIXED = equipmentId(3)
-const NEWS = equipmentId(11 * 8 + 1)
+const NEWS_DEVICE = equipmentId(11 * 8 + 1)
 
 let server: LiveServer
 let admin: string
@@ -150,13 +150,13 @@ describe('a camera is refused', () => {
   })
 
   it('to who does not see its device, by each of its calls', async () => {
-    const body = { id: NEWS, cmd: 'up', index: 1, name: 'wiper', on: '1', cruiseId: cruiseId(NEWS), steps: [1, 2].map(step) }
+    const body = { id: NEWS_DEVICE, cmd: 'up', index: 1, name: 'wiper', on: '1', cruiseId: cruiseId(NEWS_DEVICE), steps: [1, 2].map(step) }
     for (const path of ['ptz', 'ptz/aux', 'preset/set', 'preset/call', 'preset/delete'])
       expect(await post(path, body, zhangsan)).toMatchObject({ success: false, message: '未找到对应实体' })
     for (const path of ['cruise/save', 'cruise/start', 'cruise/stop', 'cruise/delete'])
       expect(await post(path, body, zhangsan)).toMatchObject({ success: false, message: '未找到对应实体' })
     for (const path of ['ptz/state', 'preset/list', 'cruise/list'])
-      expect(await get(path, zhangsan, NEWS)).toMatchObject({ success: false, message: '未找到对应实体' })
+      expect(await get(path, zhangsan, NEWS_DEVICE)).toMatchObject({ success: false, message: '未找到对应实体' })
   })
 
   it('to who has no permission, by each of its calls', async () => {

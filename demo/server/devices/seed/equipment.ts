@@ -49,7 +49,7 @@ const FIELD: Kit = {
 }
 
 /** Forty places: name, department, what stands there, and where. */
-const PLACES: readonly (readonly [name: string, orgCode: string, kit: Kit, lng: number, lat: number])[] = [
+const LOCATIONS: readonly (readonly [name: string, orgCode: string, kit: Kit, lng: number, lat: number])[] = [
   ['一号演播室', 'A01A05A01A01', STUDIO, 116.4551, 39.9219],
   ['二号演播室', 'A01A05A01A02', STUDIO, 116.4557, 39.9216],
   ['三号演播室', 'A01A05A01', STUDIO, 116.4562, 39.9222],
@@ -94,7 +94,7 @@ const PLACES: readonly (readonly [name: string, orgCode: string, kit: Kit, lng: 
 
 export const SEEDED_DEVICES = 300
 /** Devices in the first twenty places, eight each, then seven: 300 in all. */
-const LARGE_PLACES = 20
+const LARGE_LOCATIONS = 20
 
 /** Number of the place, number of the device there, and the clip that is its picture: what really streams. */
 const STREAMING: readonly (readonly [place: number, device: number, clip: string])[] = [
@@ -146,7 +146,7 @@ const flag = (is: boolean): Flag => (is ? '1' : '0')
 const written = (time: number) => ({ createBy: 'admin', createTime: timeText(time), updateBy: null, updateTime: null })
 
 export function seededEquipmentGroups(founded: number): EquipmentGroupTable[] {
-  return PLACES.map(([name, orgCode], position) => ({
+  return LOCATIONS.map(([name, orgCode], position) => ({
     id: groupId(position),
     name,
     sortNo: position + 1,
@@ -181,7 +181,7 @@ function recordingOf(number: number, isStreaming: boolean, otherwise: string): P
 }
 
 function seededDevice(random: Random, number: number, position: number, index: number, now: number): EquipmentTable {
-  const at = PLACES[position]
+  const at = LOCATIONS[position]
   const kind = at?.[2].devices[index]
   if (!at || !kind) throw new Error(`No device ${index} at place ${position}`)
   const [placeName, orgCode, , lng, lat] = at
@@ -240,8 +240,8 @@ function seededDevice(random: Random, number: number, position: number, index: n
 /** 300 devices at forty places; twelve of them send pictures. */
 export function seededEquipment(now: number): EquipmentTable[] {
   const random = createRandom(40)
-  const positions = PLACES.flatMap((_, position) =>
-    Array.from({ length: position < LARGE_PLACES ? 8 : 7 }, (_, index) => ({ place: position, index })),
+  const positions = LOCATIONS.flatMap((_, position) =>
+    Array.from({ length: position < LARGE_LOCATIONS ? 8 : 7 }, (_, index) => ({ place: position, index })),
   )
   if (positions.length !== SEEDED_DEVICES) throw new Error(`${positions.length} devices`)
   return positions.map(({ place: position, index }, at) => seededDevice(random, at + 1, position, index, now))

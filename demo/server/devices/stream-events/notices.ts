@@ -14,7 +14,7 @@ const SENDER = 'system'
 /** Notices sent in one poll. */
 const MAX_NOTICES = 100
 
-const WORDS: Readonly<Partial<Record<StreamEvent, string>>> = {
+const EVENT_TEXTS: Readonly<Partial<Record<StreamEvent, string>>> = {
   lost: '视频流中断',
   offline: '设备离线',
   back: '设备恢复',
@@ -47,7 +47,7 @@ async function notify(trx: DbTransaction, context: Context, event: StreamEventTa
   if (claimed.numUpdatedRows === 0n || !device) return
   const userIds = await receiversOf(trx, context, device)
   if (userIds.length === 0) return
-  const title = `${device.name}：${WORDS[event.type] ?? event.type}`.slice(0, 100)
+  const title = `${device.name}：${EVENT_TEXTS[event.type] ?? event.type}`.slice(0, 100)
   const content = `<p>${timeText(event.at)} ${event.streamKey}</p>`
   const opens = { page: 'cloudlive/equipment', id: device.id }
   await sendAnnouncement(trx, { context, caller: { username: SENDER } }, { title, content, userIds, opens })

@@ -12,7 +12,7 @@ import type { PlayUrls } from './play-urls'
 const STUDIO = equipmentId(1)
 const STUDIO_SIDE = equipmentId(2)
 /** Of the newsroom, A01A04A01A01. */
-const NEWS = equipmentId(11 * 8 + 1)
+const NEWS_DEVICE = equipmentId(11 * 8 + 1)
 /** Of the first studio too, without pictures. */
 const SILENT = equipmentId(3)
 
@@ -130,7 +130,7 @@ describe('who works in one department', () => {
     const viewer = await watchSocket(urls.wsFlv)
     await expect.poll(() => viewer.bytes().length).toBeGreaterThan(1000)
     viewer.leave()
-    expect((await playUrls(NEWS, zhangsan)).message).toBe('设备不存在')
+    expect((await playUrls(NEWS_DEVICE, zhangsan)).message).toBe('设备不存在')
     expect((await playUrls('nothing', zhangsan)).message).toBe('设备不存在')
     // With what opens a stream of his own.
     await expect(watchResponse(urls.httpFlv.replace('xh0001', 'xh0089'))).rejects.toThrow('HTTP 403')
@@ -148,10 +148,10 @@ describe('who works in one department', () => {
   })
 
   it('watches a device of his own wherever it is', async () => {
-    await change(NEWS, { userId: userId('zhangsan') })
-    const viewer = await watchSocket((await urlsOf(NEWS, zhangsan)).wsFlv)
+    await change(NEWS_DEVICE, { userId: userId('zhangsan') })
+    const viewer = await watchSocket((await urlsOf(NEWS_DEVICE, zhangsan)).wsFlv)
     viewer.leave()
-    await change(NEWS, { userId: userId('lisi') })
+    await change(NEWS_DEVICE, { userId: userId('lisi') })
   })
 })
 

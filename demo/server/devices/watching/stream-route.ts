@@ -23,7 +23,7 @@ interface StreamRequest {
 declare module 'fastify' {
   interface FastifyRequest {
     /** Stream and viewer of a stream URL, or the error for the socket; set before the stream begins. */
-    wantedStream: (StreamRequest & Admission) | ApiError | null
+    requestedStream: (StreamRequest & Admission) | ApiError | null
   }
 }
 
@@ -51,7 +51,7 @@ async function admitted(
 
 /** Starts the stream of an admitted viewer; returns the id of the viewer session. */
 function begin(context: ServerContext, request: FastifyRequest, protocol: ViewProtocol, outlet: StreamSink): string {
-  const { wantedStream: stream } = request
+  const { requestedStream: stream } = request
   if (!stream) throw new ApiError('设备不存在', 404, 404)
   if (stream instanceof ApiError) throw stream
   const { clip, ...who } = stream
@@ -115,7 +115,7 @@ export async function addStreams(app: FastifyInstance, context: ServerContext): 
       onRequest: async (request) => {
         requireOrigin(request, context.settings.origins)
         const streamRequest = streamRequestOf(request)
-        request.wantedStream = await admitted(context, request, streamRequest)
+        request.requestedStream = await admitted(context, request, streamRequest)
       },
       handler: (request, reply) => sendStream(context, request, reply),
       wsHandler: (socket, request) => sendMessages(context, request, socket),

@@ -38,14 +38,14 @@ beforeEach(async () => {
 
 const statOf = (key: string): SharedStreamStat => ({ key, codec: 'H.264', inKbps: 800, outKbps: 1600, viewers: 2, speed: 1 })
 
-interface Told {
+interface StatsMessage {
   topic: string
   payload: { key: string }[]
 }
 
 /** What each of these is told, who have pages open, while the streams are carried. */
-async function received(usernames: readonly string[], activeKeys: readonly string[]): Promise<Record<string, Told>> {
-  const frames: Record<string, Told> = {}
+async function received(usernames: readonly string[], activeKeys: readonly string[]): Promise<Record<string, StatsMessage>> {
+  const frames: Record<string, StatsMessage> = {}
   const settings = settingsFrom({ dataDir: server.dataDir, clock: server.clock })
   const stats = createStreamStats(
     {
@@ -58,7 +58,7 @@ async function received(usernames: readonly string[], activeKeys: readonly strin
         listeners: () => usernames.map(userId),
         tell: (id: string, frame: string) => {
           const name = usernames.find((username) => userId(username) === id) ?? ''
-          frames[name] = (JSON.parse(frame) as { data: Told }).data
+          frames[name] = (JSON.parse(frame) as { data: StatsMessage }).data
         },
       } as never,
     },

@@ -57,7 +57,7 @@ export function createStreamStats(context: StatsContext, report: (error: unknown
       if (!caller?.can('equipment:list') && !caller?.can('push:list')) continue
       if (await isRuledByTenant(database, userId)) continue
       const payload = caller.isAdmin ? (ofAll ??= await statsFor(context, active, caller)) : await statsFor(context, active, caller)
-      hub.tell(userId, topicFrame({ topic: 'stream.stat', payload, ts: settings.clock.now() }))
+      hub.send(userId, topicFrame({ topic: 'stream.stat', payload, ts: settings.clock.now() }))
     }
   }
 

@@ -39,7 +39,7 @@ export const VIEWER_PAGE = pageSchema(
 async function nodeViewers({ nodes }: ServerContext, key: StreamKey, nodeId: string): Promise<StreamViewer[]> {
   const stream = nodes
     .source(nodeId)
-    ?.seen()
+    ?.latestStreams()
     .find((one) => one.key === key)
   const viewers = await nodes.viewers(nodeId)
   return (stream?.watchers ?? []).map(({ id, mark, protocol, ip, startTime, bytes }) => {

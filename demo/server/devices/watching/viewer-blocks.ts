@@ -20,7 +20,7 @@ declare module '../../platform/database/schema' {
 }
 
 /** Milliseconds that everybody who was disconnected stays out: players come again by themselves. */
-const LEAST = 3 * SECOND
+const MIN_WATCHED = 3 * SECOND
 
 /** Minutes that a viewer is kept out; 0: he may come again by himself. */
 export const BLOCK_MINUTES = withDefault(numberParam('禁止观看时长', { minimum: 0, maximum: 24 * 60, decimals: 0 }), 0)
@@ -37,7 +37,7 @@ export async function blockViewer(
 ): Promise<void> {
   if (userId === null) return
   const now = settings.clock.now()
-  const until = now + Math.max(LEAST, minutes * MINUTE)
+  const until = now + Math.max(MIN_WATCHED, minutes * MINUTE)
   await trx.deleteFrom('iblViewerBlock').where('until', '<=', now).execute()
   await trx
     .insertInto('iblViewerBlock')

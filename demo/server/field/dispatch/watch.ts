@@ -60,7 +60,7 @@ async function endRinging(trx: DbTransaction, now: number): Promise<Map<string, 
   return changes
 }
 
-async function noteGone(trx: DbTransaction, now: number): Promise<Map<string, RoomChange[]>> {
+async function markGone(trx: DbTransaction, now: number): Promise<Map<string, RoomChange[]>> {
   const rows = await silent(trx, now)
     .select(['member.id', 'member.dispatchId', 'member.memberId', 'member.name', 'room.floorId'])
     .limit(MAX_ROWS)
@@ -125,7 +125,7 @@ export function createDispatchWatch(
     await inTransaction(database, async (trx) => {
       const byRoom = new Map<string, RoomChange[]>()
       // Read again: another process may have been faster.
-      for (const changes of [await endRinging(trx, now), await noteGone(trx, now), await followDevices(trx, now)])
+      for (const changes of [await endRinging(trx, now), await markGone(trx, now), await followDevices(trx, now)])
         for (const [id, more] of changes) byRoom.set(id, [...(byRoom.get(id) ?? []), ...more])
       for (const [id, changes] of byRoom) await changeRoom(trx, context, id, together(changes))
     })

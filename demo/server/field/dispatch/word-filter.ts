@@ -7,7 +7,7 @@ const KEEP = 10 * SECOND
 const MAX_WORDS = 5000
 
 /** A text with full width, case and blanks folded, and for each of its characters the place in the original. */
-function folded(text: string): { text: string; places: number[] } {
+function folded(text: string): { text: string; offsets: number[] } {
   let result = ''
   const places: number[] = []
   const characters = Array.from(text)
@@ -19,7 +19,7 @@ function folded(text: string): { text: string; places: number[] } {
       for (let unit = 0; unit < part.length; unit += 1) places.push(place)
     }
   })
-  return { text: result, places }
+  return { text: result, offsets: places }
 }
 
 export interface FilteredText {
@@ -31,7 +31,7 @@ export interface FilteredText {
 /** Replaces each character of these words by `*`. */
 export function filterWords(content: string, words: readonly string[]): FilteredText {
   const characters = Array.from(content)
-  const { text, places } = folded(content)
+  const { text, offsets: places } = folded(content)
   let hits = 0
   for (const word of words) {
     const wanted = folded(word).text
@@ -45,11 +45,11 @@ export function filterWords(content: string, words: readonly string[]): Filtered
   return { content: characters.join(''), hits }
 }
 
-const kept = new WeakMap<object, { words: string[]; until: number }>()
+const cachedWords = new WeakMap<object, { words: string[]; until: number }>()
 
 /** The enabled words of the dictionary `message_word`, read again after ten seconds. `holder`: whose memory keeps them. */
 export async function sensitiveWords(db: Queryable, holder: object, now: number): Promise<readonly string[]> {
-  const known = kept.get(holder)
+  const known = cachedWords.get(holder)
   if (known && known.until > now) return known.words
   const rows = await db
     .selectFrom('sysDictItem')
@@ -62,6 +62,6 @@ export async function sensitiveWords(db: Queryable, holder: object, now: number)
     .limit(MAX_WORDS)
     .execute()
   const words = rows.map(({ itemValue }) => itemValue)
-  kept.set(holder, { words, until: now + KEEP })
+  cachedWords.set(holder, { words, until: now + KEEP })
   return words
 }

@@ -14,7 +14,7 @@ const EVERY = [3 * MINUTE, 6 * MINUTE] as const
 /** Open alarms of the simulator; with more it raises none. */
 const MAX_OPEN = 20
 /** Milliseconds after which nobody is expected to acknowledge one. */
-const GIVEN_UP_AFTER = 30 * MINUTE
+const ABANDONED_AFTER = 30 * MINUTE
 
 /**
  * Raises an alarm of a demo device every few minutes, and ends those that nobody acknowledges as false. The same seed gives the same story.
@@ -31,7 +31,7 @@ export function createAlarmSimulator(context: ServerContext, seed: number, repor
       .select('id')
       .where('simFlag', '=', '1')
       .where('status', '=', 'new')
-      .where('createTime', '<', timeText(now - GIVEN_UP_AFTER))
+      .where('createTime', '<', timeText(now - ABANDONED_AFTER))
       .execute()
     const set = { status: 'false', closeTime: timeText(now), remindAt: null } as const
     for (const { id } of late) await changeAlarm(trx, context, id, { set, step: { action: 'false' } })

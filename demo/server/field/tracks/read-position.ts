@@ -26,7 +26,7 @@ function measure(value: unknown, minimum: number, maximum: number): number | nul
 }
 
 /** Why a time of a sender is not accepted. */
-function timeRefusal(at: number, now: number): Message | null {
+function timeError(at: number, now: number): Message | null {
   const days = Math.round(Math.abs(at - now) / DAY)
   if (at > now + MAX_AHEAD)
     return days === 0 ? message`定位时间比服务器快${Math.round((at - now) / SECOND)}秒` : message`定位时间比服务器快${days}天`
@@ -49,7 +49,7 @@ export function readPosition(row: PositionRow, now: number): ReportedPosition | 
   const { gpsTime } = row
   const at = typeof gpsTime === 'string' || typeof gpsTime === 'number' ? deviceTime(String(gpsTime)) : null
   if (at === null) return messageOf('定位时间格式不正确')
-  const refusal = timeRefusal(at, now)
+  const refusal = timeError(at, now)
   if (refusal) return refusal
   const source = POSITION_SOURCES.find((name) => name === row['source']) ?? 'gps'
   return {

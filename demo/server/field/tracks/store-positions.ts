@@ -48,7 +48,7 @@ export async function storePositions(
 }
 
 /** Notes why positions of an owner were refused, beside its last position. */
-export async function noteRefusal(
+export async function logRejected(
   trx: DbTransaction,
   { ownerType, ownerId }: Pick<Owner, 'ownerType' | 'ownerId'>,
   refusal: string,

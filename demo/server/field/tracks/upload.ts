@@ -8,7 +8,7 @@ import { objectSchema } from '../../platform/http/schema/result-schema'
 import { ownerOfCall } from '../device-call'
 import { watchBattery } from './battery'
 import { type PositionRow, readPosition, type ReportedPosition } from './read-position'
-import { noteRefusal, storePositions } from './store-positions'
+import { logRejected, storePositions } from './store-positions'
 
 /** Rows of one call. */
 const MAX_ROWS = 100
@@ -48,7 +48,7 @@ export async function uploadPositions(call: PublicHandlerContext<typeof UPLOADED
     const count = await storePositions(trx, owner, positions, { simFlag: '0', now })
     const last = refused.at(-1)
     if (positions.length > 0) await watchBattery(trx, context, owner)
-    if (positions.length === 0 && last) await noteRefusal(trx, owner, last.reason)
+    if (positions.length === 0 && last) await logRejected(trx, owner, last.reason)
     return count
   })
   return actionResult('操作成功', { stored, refused })

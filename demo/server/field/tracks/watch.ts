@@ -76,7 +76,7 @@ export function createPositionFeed({ database, settings, hub }: Context, report:
         const { ownerType, ownerId, lng, lat, speed, direction, battery, gpsTime } = row
         return [ownerType, ownerId, lng, lat, speed, direction, battery, gpsTime, stateOfPosition(row, now)]
       })
-    if (points.length > 0) hub.tell(userId, topicFrame({ topic: 'gps.point', payload: { points }, ts: now }))
+    if (points.length > 0) hub.send(userId, topicFrame({ topic: 'gps.point', payload: { points }, ts: now }))
   }
 
   async function check(): Promise<void> {

@@ -9,13 +9,13 @@ import { createLiveLoop, type LiveLoop } from './live-loop'
 const studio = shippedClips().find('studio', 'main')
 if (!studio) throw new Error('no clip')
 
-interface Heard extends FeedSubscriber {
+interface RecordedSubscriber extends FeedSubscriber {
   bytes(): Buffer
   tags(): FlvTag[]
   ended: boolean[]
 }
 
-function receiver(waiting: () => number = () => 0): Heard {
+function receiver(waiting: () => number = () => 0): RecordedSubscriber {
   const parts: Buffer[] = []
   const ended: boolean[] = []
   return {
@@ -125,7 +125,7 @@ describe('a live loop', () => {
 
   it('lets go who does not take what he is given; the others do not notice', () => {
     const loop = loopOf(studio, 100_000)
-    const slow: Heard = receiver(() => slow.bytes().length)
+    const slow: RecordedSubscriber = receiver(() => slow.bytes().length)
     const good = receiver()
     const alone = loopOf(studio)
     const witness = receiver()
@@ -143,7 +143,7 @@ describe('a live loop', () => {
   it('keeps a reader to whom the process, after it stood still, gave more at once than may wait: he had no time to take it', () => {
     const loop = loopOf(studio, 30_000)
     let taken = 0
-    const reader: Heard = receiver(() => reader.bytes().length - taken)
+    const reader: RecordedSubscriber = receiver(() => reader.bytes().length - taken)
     const advance = (): void => {
       pass(20)
       taken = reader.bytes().length

@@ -3,14 +3,14 @@ import type { Pushed } from '../rtmp/publisher-protocol'
 import type { EndPush, Taker } from '../rtmp/rtmp-server'
 
 /** Why a push is refused. */
-export type PushRefusal = 'unknown' | 'key' | 'expired' | 'disabled' | 'deviceDisabled' | 'busy' | 'full'
+export type PushError = 'unknown' | 'key' | 'expired' | 'disabled' | 'deviceDisabled' | 'busy' | 'full'
 
 /** Receives the streams that encoders push. */
 export interface Ingest {
   /**
    * Admits a push by its key. `isTakeover`: the same encoder may have reconnected, so that `busy` is no refusal to write down.
    */
-  admit(pushed: Pushed, address: string, end: EndPush, isTakeover?: boolean): Promise<Taker | PushRefusal>
+  admit(pushed: Pushed, address: string, end: EndPush, isTakeover?: boolean): Promise<Taker | PushError>
   /** Whether a device has a push, which names its stream. */
   hasPush(db: Queryable, equipmentId: string): Promise<boolean>
   /** Null where it does not listen. */

@@ -52,7 +52,7 @@ export interface NodeReport {
   /** How far its clock is ahead of ours, ms; null where it does not say. */
   clockAhead: number | null
   /** Whether it is set to ask us; null where it does not say. */
-  asksUs: boolean | null
+  usesHooks: boolean | null
 }
 
 /** Address and credentials of a media server. */
@@ -77,5 +77,5 @@ export interface NodeSource extends MediaSource {
   /** Asks the node for everything. @throws NodeError */
   poll(): Promise<NodeReport>
   /** What the last look saw; none before the first one and after one that failed. */
-  seen(): readonly NodeStream[]
+  latestStreams(): readonly NodeStream[]
 }

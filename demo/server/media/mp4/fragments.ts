@@ -147,7 +147,7 @@ export function* boxesIn(bytes: Buffer, from = 0, to = bytes.length): Generator<
 }
 
 /** A run in the description of a fragment: where its time stands, and how long it lasts, in units of its track. */
-interface FoundRun {
+interface TrackRun {
   track: number
   timeAt: number
   time: number
@@ -156,13 +156,13 @@ interface FoundRun {
   isKey: boolean
 }
 
-function runsIn(description: Buffer): FoundRun[] {
-  const runs: FoundRun[] = []
+function runsIn(description: Buffer): TrackRun[] {
+  const runs: TrackRun[] = []
   const [whole] = boxesIn(description)
   if (whole?.name !== 'moof') return runs
   for (const { name, inner, end } of boxesIn(description, whole.inner, whole.end)) {
     if (name !== 'traf') continue
-    const found: FoundRun = { track: 0, timeAt: 0, time: 0, duration: 0, isKey: false }
+    const found: TrackRun = { track: 0, timeAt: 0, time: 0, duration: 0, isKey: false }
     for (const part of boxesIn(description, inner, end)) {
       if (part.name === 'tfhd') found.track = description.readUInt32BE(part.inner + 4)
       if (part.name === 'tfdt') {

@@ -4,14 +4,14 @@ import { movieHeader, trackBox } from './movie-boxes'
 import { type Track, tracksOf } from './tracks'
 
 /** Where the groups of a track begin in the file. */
-type Places = readonly number[]
+type BoxOffsets = readonly number[]
 
 function repeated<One>(list: readonly One[], rounds: number): One[] {
   return Array.from({ length: rounds }, () => list).flat()
 }
 
 /** The tables of a track: how long each sample lasts, which are key frames, how large each is and where they lie. */
-function sampleTable(track: Track, chunkOffsets: Places, rounds: number): Buffer {
+function sampleTable(track: Track, chunkOffsets: BoxOffsets, rounds: number): Buffer {
   const sizes = track.groups.flatMap((group) => group.map(({ length }) => length))
   const counts = track.groups.map(({ length }) => length)
   const keys = counts.map((_, index) => counts.slice(0, index).reduce((sum, count) => sum + count, 1))
@@ -29,7 +29,7 @@ function sampleTable(track: Track, chunkOffsets: Places, rounds: number): Buffer
   )
 }
 
-function movieBox(tracks: readonly Track[], places: readonly Places[], rounds: number, milliseconds: number): Buffer {
+function movieBox(tracks: readonly Track[], places: readonly BoxOffsets[], rounds: number, milliseconds: number): Buffer {
   const boxes = tracks.map((track, index) => {
     const samples = track.groups.reduce((sum, group) => sum + group.length, 0) * rounds
     return trackBox(track, index + 1, samples * track.sampleTime, sampleTable(track, places[index] ?? [], rounds))

@@ -38,7 +38,7 @@ export interface ViewerEvents extends PeerEvents {
   /** Any RTCP of the viewer. */
   alive(): void
   /** The viewer needs a key frame. */
-  keyFrameWanted(): void
+  requestKeyFrame(): void
 }
 
 type Werift = typeof import('werift')
@@ -159,7 +159,7 @@ export async function openViewer(offer: Offer, kinds: RtcKinds, address: RtcAddr
       tracks.set(kind, { track, sender })
       await sender.replaceTrack(track)
       sender.onRtcp.subscribe(() => events.alive())
-      sender.onPictureLossIndication.subscribe(() => events.keyFrameWanted())
+      sender.onPictureLossIndication.subscribe(() => events.requestKeyFrame())
     }
     return {
       answer: await answerOf(peer, address.host),

@@ -201,7 +201,7 @@ export function createPublication(
             requestKeyFrame()
           },
           alive: () => (own.alive = performance.now()),
-          keyFrameWanted: requestKeyFrame,
+          requestKeyFrame,
           lost: () => void endViewer(own.id),
         })
       } catch (error) {

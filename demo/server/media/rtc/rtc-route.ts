@@ -7,7 +7,7 @@ import { createOpenCallLimit } from '../../platform/http/open-calls'
 import { BASE_PATH } from '../../platform/http/routes'
 import { queryParameter } from '../../platform/http/schema/coercion'
 import { sendEnvelope } from '../../platform/http/send'
-import type { PushRefusal } from '../contract/ingest'
+import type { PushError } from '../contract/ingest'
 import type { StreamKey } from '../contract/source'
 import { readTicket } from '../tickets/ticket'
 import { type Offer, readOffer } from './offer'
@@ -23,7 +23,7 @@ const OFFER_BYTES = 64 * 1024
 const PER_MINUTE = 60
 
 /** Refusals of a push key. An unknown stream and a wrong key look alike. */
-const REFUSALS: Readonly<Record<PushRefusal, readonly [text: string, status: number]>> = {
+const PUSH_ERRORS: Readonly<Record<PushError, readonly [text: string, status: number]>> = {
   unknown: ['推流地址或密钥不正确', 403],
   key: ['推流地址或密钥不正确', 403],
   expired: ['推流密钥已过期', 403],
@@ -57,7 +57,7 @@ function deviceAdmission({ ingest }: ServerContext, key: StreamKey, pushKey: str
     const admitted = await ingest.admit({ app, stream, key: pushKey, protocol: 'webrtc' }, address, end, isTakeover)
     if (typeof admitted !== 'string') return admitted
     if (admitted === 'busy' && isTakeover) return null
-    const [text, status] = REFUSALS[admitted]
+    const [text, status] = PUSH_ERRORS[admitted]
     throw new ApiError(text, status, status)
   }
 }

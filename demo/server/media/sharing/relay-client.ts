@@ -26,7 +26,7 @@ type Relaying = Pick<ServerContext, 'settings' | 'mediaSecret'> & Pick<SharedStr
  */
 export function openLines({ settings, mediaSecret, carriersOf }: Relaying, report: (error: unknown) => void): OpenRelay {
   const secret = relaySecretOf(mediaSecret)
-  const { nodeAnswer, publisherSilence } = settings.limits
+  const { nodeTimeout: nodeAnswer, publisherSilence } = settings.limits
   return (key, end) => {
     let request: ClientRequest | undefined
     let timer: NodeJS.Timeout | undefined

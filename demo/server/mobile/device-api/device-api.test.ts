@@ -14,7 +14,7 @@ import type { LiveSessionResponse } from './live-sessions'
 /** Of the first studio, live. */
 const STUDIO = equipmentId(1)
 /** Of the news, live. */
-const NEWS = equipmentId(11 * 8 + 1)
+const NEWS_DEVICE = equipmentId(11 * 8 + 1)
 
 let server: LiveServer
 let admin: string
@@ -92,7 +92,7 @@ describe('devices', () => {
     expect(response.playUrls?.wsFlv).toMatch(/^ws:\/\/.*xh0001\.flv\?ticket=/)
     const posted = await call<Device>('POST', 'appLiveEquipmentQueryById', { id: STUDIO })
     expect({ ...posted.result, playUrls: null }).toEqual({ ...response, playUrls: null })
-    expect(await call('GET', 'appLiveEquipmentQueryById', { id: NEWS }, zhangsan)).toMatchObject({
+    expect(await call('GET', 'appLiveEquipmentQueryById', { id: NEWS_DEVICE }, zhangsan)).toMatchObject({
       success: false,
       message: '未找到对应实体',
     })
@@ -130,7 +130,7 @@ describe('what is live now', () => {
     expect(page.result).toMatchObject({ total: 12, current: 3, size: 5 })
     expect(page.result.records).toHaveLength(2)
     expect((await current({ keyword: '一号演播室' })).map(({ equipmentNo }) => equipmentNo).toSorted()).toEqual(['XH0001', 'XH0002'])
-    expect((await current({ equipmentId: NEWS })).map((one) => one.equipmentId)).toEqual([NEWS])
+    expect((await current({ equipmentId: NEWS_DEVICE })).map((one) => one.equipmentId)).toEqual([NEWS_DEVICE])
     expect((await current({}, zhangsan)).map((one) => one.equipmentId).toSorted()).toEqual([STUDIO, equipmentId(2)].toSorted())
     const { id } = await added({ aiFlag: '1' })
     await call('POST', 'appEditLiveHas', { id })
@@ -190,7 +190,7 @@ describe('a device says what it does', () => {
     expect((await device(id)).state).toBe('idle')
     await call('POST', 'appEditLiveHas', { id })
     expect((await device(id)).state).toBe('live')
-    expect(await call('POST', 'appDisableLive', { id: NEWS }, zhangsan)).toMatchObject({ success: false })
+    expect(await call('POST', 'appDisableLive', { id: NEWS_DEVICE }, zhangsan)).toMatchObject({ success: false })
   })
 })
 
@@ -255,7 +255,7 @@ describe('people and figures', () => {
     const { id } = await added()
     expect((await call('GET', 'appCurrentThumb', { id })).result).toEqual({ thumb: null, time: null, rawType: null })
     expect(await call('GET', 'appCurrentThumb', { id, raw: '1' })).toMatchObject({ success: false, message: '设备当前没有画面' })
-    expect(await call('GET', 'appCurrentThumb', { id: NEWS }, zhangsan)).toMatchObject({ success: false })
+    expect(await call('GET', 'appCurrentThumb', { id: NEWS_DEVICE }, zhangsan)).toMatchObject({ success: false })
     expect(await call('GET', 'appCurrentThumb')).toMatchObject({ success: false, message: '操作失败，设备不能为空' })
   })
 

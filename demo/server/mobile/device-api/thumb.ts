@@ -22,15 +22,15 @@ import { timeText } from '../../platform/base/time'
 const RAW = /^1?$/
 
 /** `rawType`: media type of the present picture, `image/jpeg` or an MP4 film of one frame; null: there is none. */
-const ANSWER = objectSchema({ thumb: nullable(Type.String()), time: nullable(Type.String()), rawType: nullable(Type.String()) })
+const THUMB_RESULT = objectSchema({ thumb: nullable(Type.String()), time: nullable(Type.String()), rawType: nullable(Type.String()) })
 
 export const THUMB = {
   query: requestSchema({ id: requiredQuery('设备'), raw: queryText('原图', RAW) }),
-  result: ANSWER,
+  result: THUMB_RESULT,
 }
 export const POSTED_THUMB = {
   body: requestSchema({ id: required(textParam('设备', 64)), raw: textParam('原图', 1, RAW) }),
-  result: ANSWER,
+  result: THUMB_RESULT,
 }
 
 /** A picture is for those who may look at the device besides: who finds it or watches it. */

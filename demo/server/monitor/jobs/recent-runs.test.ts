@@ -16,7 +16,7 @@ const [orphans, logs, visits, sample] = ['OrphanFileJob', 'LogRetentionJob', 'Vi
   stableId(`job:${name}`),
 ) as [string, string, string, string]
 
-interface Told {
+interface RecentRuns {
   id: string
   lastOutcome: string
   lastFireTime: string | null
@@ -26,7 +26,7 @@ interface Told {
 const get = async <Result>(call: string, query: Record<string, string> = {}, token = admin): Promise<Result> =>
   (await server.call<Result>('GET', `/sys/quartzJob/${call}`, { token, query })).result
 const idsIn = async (state: string): Promise<string[]> =>
-  (await get<{ records: Told[] }>('list', { state })).records.map(({ id }) => id).toSorted()
+  (await get<{ records: RecentRuns[] }>('list', { state })).records.map(({ id }) => id).toSorted()
 
 /** Runs of a job, a minute apart, the oldest first. */
 async function ran(jobId: string, outcomes: readonly RunOutcome[]): Promise<void> {
@@ -62,8 +62,8 @@ describe('how jobs went lately', () => {
     await ran(orphans, [...Array.from({ length: 13 }, (): RunOutcome => 'success'), 'failure'])
     await ran(logs, ['failure', 'success'])
     await ran(visits, ['success', 'lost', 'running'])
-    const { records } = await get<{ records: Told[] }>('list')
-    const of = (id: string): Told => records.find((job) => job.id === id)!
+    const { records } = await get<{ records: RecentRuns[] }>('list')
+    const of = (id: string): RecentRuns => records.find((job) => job.id === id)!
     expect(of(orphans)).toMatchObject({ lastOutcome: 'failure', lastFireTime: '2026-11-18 09:13:00' })
     expect(of(orphans).recentRuns).toHaveLength(12)
     expect(of(orphans).recentRuns[0]).toEqual({
@@ -77,7 +77,7 @@ describe('how jobs went lately', () => {
     expect(of(logs).recentRuns.map(({ outcome }) => outcome)).toEqual(['success', 'failure'])
     expect(of(visits)).toMatchObject({ lastOutcome: 'running', recentRuns: [{ costTime: null }, { outcome: 'lost' }, {}] })
     expect(of(sample)).toMatchObject({ lastOutcome: 'never', lastFireTime: null, recentRuns: [] })
-    expect(await get<Told>('queryById', { id: orphans })).toMatchObject({ lastOutcome: 'failure', recentRuns: { length: 12 } })
+    expect(await get<RecentRuns>('queryById', { id: orphans })).toMatchObject({ lastOutcome: 'failure', recentRuns: { length: 12 } })
   })
 
   it('is asked for once, however many jobs there are, and not where there are none', async () => {

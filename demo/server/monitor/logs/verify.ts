@@ -50,13 +50,13 @@ export const VERIFY_CHAIN = {
   }),
 }
 
-interface Place extends SysLogChainTable {
+interface ChainPosition extends SysLogChainTable {
   line: SysLogTable | null
   versions: SysDataLogTable[]
 }
 
 /** The place before this one, or the first that is left, and those after it. */
-async function stretch(database: Database, from: number): Promise<Place[]> {
+async function stretch(database: Database, from: number): Promise<ChainPosition[]> {
   const chain = await database
     .selectFrom('sysLogChain')
     .selectAll()
@@ -76,12 +76,12 @@ async function stretch(database: Database, from: number): Promise<Place[]> {
 }
 
 /** Whether a place follows from the one before it. Without one it must be the first of all, or the last of the old ones. */
-function follows(position: Place, before: Place | undefined, first: number | undefined): boolean {
+function follows(position: ChainPosition, before: ChainPosition | undefined, first: number | undefined): boolean {
   if (!before && position.no !== 1) return position.no === first && position.removed === 1
   return position.no === (before?.no ?? 0) + 1 && position.hash === hashAfter(before?.hash ?? '', position.digest)
 }
 
-function faultOf(position: Place): Trouble | null {
+function faultOf(position: ChainPosition): Trouble | null {
   if (position.removed === 1) return null
   if (!position.line) return 'missing'
   return digestOf(position.line, position.versions) === position.digest ? null : 'changed'

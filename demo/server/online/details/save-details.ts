@@ -76,7 +76,10 @@ function deletedIds<Row>(
   saved: ReadonlySet<string>,
 ): string[] {
   return input.map((id, index) => {
-    const spot = { place: { list: kind.deletedName, row: index + 1 }, words: message`${messageOf(kind.label)}的删除列表第${index + 1}项：` }
+    const spot = {
+      location: { list: kind.deletedName, row: index + 1 },
+      message: message`${messageOf(kind.label)}的删除列表第${index + 1}项：`,
+    }
     if (typeof id !== 'string' || !stored.has(id)) throw errorAt(spot, '未找到对应实体，可能已被删除')
     if (saved.has(id)) throw errorAt(spot, '该行仍在明细中')
     return id

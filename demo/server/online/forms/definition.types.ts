@@ -73,7 +73,7 @@ export interface FormField {
   linkDown: LinkDown | null
   isInList: boolean
   isInForm: boolean
-  isAsked: boolean
+  isCondition: boolean
   isRange: boolean
   isSortable: boolean
   isReadOnly: boolean

@@ -95,7 +95,7 @@ function dictNames({ dict, control, category, tree, popup, linkDown }: FormField
 /** Answer of getQueryInfo: the search form. */
 export function describeSearch({ fields }: FormTable) {
   return fields
-    .filter(({ isAsked }) => isAsked)
+    .filter(({ isCondition: isAsked }) => isAsked)
     .map((field, index) => ({
       label: field.title,
       labelEn: field.titleEn,

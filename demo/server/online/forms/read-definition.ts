@@ -167,7 +167,7 @@ function fieldOf(table: string, row: OnlCgformFieldTable): FormField {
     linkDown: control === 'link_down' && row.dictTable ? linkDownOf(row.dictTable) : null,
     isInList: row.isShowList === 1 && control !== 'password',
     isInForm: row.isShowForm === 1,
-    isAsked: row.isQuery === 1 && control !== 'password',
+    isCondition: row.isQuery === 1 && control !== 'password',
     isRange: row.queryMode === 'group',
     isSortable: row.sortFlag === 1 && control !== 'password',
     isReadOnly: row.isReadOnly === 1,

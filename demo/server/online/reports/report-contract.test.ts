@@ -109,7 +109,7 @@ const ignored = fc
   .constantFrom('force_sex', 'force_password', 'self_nothing', 'nothing', 'create_by', 'sys_org_code_x')
   .map((name): Condition => ({ params: { [name]: '9' }, lets: () => true }))
 
-const question = fc.record({
+const listParams = fc.record({
   conditions: fc.array(fc.oneof(texts, numbers, days, selfs, ignored), { maxLength: 4 }),
   column: fc.constantFrom('age', 'salary_money', 'birthday', 'punch_time', 'name'),
   order: fc.constantFrom('asc', 'desc'),
@@ -118,7 +118,7 @@ const question = fc.record({
 describe('the language of reports', () => {
   it('[7.4-03] [7.4-04] every operator, range and parameter finds what its words say, sorted, without gaps between pages', async () => {
     await fc.assert(
-      fc.asyncProperty(question, async ({ conditions, column, order }) => {
+      fc.asyncProperty(listParams, async ({ conditions, column, order }) => {
         const params = Object.assign({}, ...conditions.map((condition) => condition.params)) as Record<string, string>
         // Of two conditions with one name the later counts.
         const counted = conditions.filter(({ params: own }) => Object.entries(own).every(([name, value]) => params[name] === value))

@@ -54,7 +54,7 @@ function reportRows(report: Report, conditions: Condition[]): RawBuilder<unknown
   return sql`select ${sql.join(columns)} from ${scoped(report, from)} ${joinAll(joined, sql` `)} where ${conditionsSql(conditions)} ${grouped}`
 }
 
-interface Found {
+interface MatchingRows {
   rows: RawBuilder<unknown>
   where: RawBuilder<SqlBool>
   /** A page of it. */
@@ -63,7 +63,7 @@ interface Found {
   keys: RawBuilder<unknown>
 }
 
-function found(report: Report, query: ListParameters): Found {
+function matchingRows(report: Report, query: ListParameters): MatchingRows {
   const fields = fieldsOf('report', Object.fromEntries(report.items.map(({ fieldName, from }) => [fieldName, from.type])))
   const { page, size, conditions, anyOf, sort } = parseListQuery(query, fields)
   const own = report.query.order.map(({ field, direction }) => ({ column: `report.${field}`, direction }))
@@ -94,7 +94,7 @@ function found(report: Report, query: ListParameters): Found {
 export function reportQueries(database: Database, report: Report, query: ListParameters) {
   // Names are those of the tables, in the definition and on the wire: nothing is to be turned into camelCase.
   const plain = database.withoutPlugins()
-  const { rows, where, size, offset, keys } = found(report, query)
+  const { rows, where, size, offset, keys } = matchingRows(report, query)
   return {
     offset,
     /** A page, at most `longest` rows of it. */

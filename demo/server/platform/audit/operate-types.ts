@@ -1,5 +1,5 @@
 /** What an audit row says was done, in the numbers of JeecgBoot. */
-export const LOOK = 1
+export const READ = 1
 export const CREATE = 2
 export const CHANGE = 3
 export const DELETE = 4

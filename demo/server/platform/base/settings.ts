@@ -21,7 +21,7 @@ export interface Limits {
   /** End sessions without a call for this long; 0 = never. */
   idleLife: number
   /** Maximum age of a sign-in for calls that need a recent one (passwords, roles, deletions); 0 = no limit. */
-  freshLife: number
+  recentSignInLife: number
   /** Failed sign-ins for an account from one address until it has to wait there. */
   failuresPerAccount: number
   /** Failed sign-ins from one address that are answered with HTTP 429. */
@@ -86,9 +86,9 @@ export interface Limits {
   rtcPublisherSilence: number
   rtcViewerSilence: number
   /** Response time limit of external media servers. */
-  nodeAnswer: number
+  nodeTimeout: number
   /** Response time limit of a tested data source. */
-  sourceAnswer: number
+  sourceTimeout: number
   /** Concurrent recordings of one process. */
   recordings: number
   /** Length of a recording segment: it ends at the first key frame after this time or size. */
@@ -235,7 +235,7 @@ export const DEFAULT_LIMITS: Limits = {
   codesPerAddress: 20,
   ticketLife: 60 * SECOND,
   idleLife: 0,
-  freshLife: 15 * MINUTE,
+  recentSignInLife: 15 * MINUTE,
   failuresPerAccount: 5,
   failuresPerAddress: 100,
   openCalls: 300,
@@ -275,8 +275,8 @@ export const DEFAULT_LIMITS: Limits = {
   rtcConnectTime: 20 * SECOND,
   rtcPublisherSilence: 5 * SECOND,
   rtcViewerSilence: 10 * SECOND,
-  nodeAnswer: 3 * SECOND,
-  sourceAnswer: 5 * SECOND,
+  nodeTimeout: 3 * SECOND,
+  sourceTimeout: 5 * SECOND,
   recordings: 100,
   recordSegment: MINUTE,
   recordSegmentBytes: 256 * 1024 * 1024,

@@ -120,18 +120,18 @@ function touchedBy(node: RootOperationNode, tables: WatchedTables): Touched | un
 /** Rows of one question for what goes with them. */
 const PORTION = 1000
 
-interface Looks {
+interface CascadeQueries {
   /** The rows that a statement touches, and perhaps others. */
   at: (touched: Touched) => CompiledQuery
   /** The rows that go with these, and others where several columns name them: any value of one with any of the other. */
-  below: (cascade: Cascade, deleted: readonly StoredRow[]) => CompiledQuery
+  children: (cascade: Cascade, deleted: readonly StoredRow[]) => CompiledQuery
 }
 
 /** Looks at the rows that a statement will change before it does. */
 class WatchedConnection implements DatabaseConnection {
   constructor(
     readonly inner: DatabaseConnection,
-    private readonly poll: Looks,
+    private readonly poll: CascadeQueries,
   ) {}
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -175,7 +175,7 @@ class WatchedConnection implements DatabaseConnection {
       const some = deleted.slice(start, start + PORTION)
       const named = new Set(some.map((row) => rowName(there, row)))
       // oxlint-disable-next-line no-await-in-loop -- one connection
-      const { rows } = await this.inner.executeQuery<StoredRow>(this.poll.below(cascade, some))
+      const { rows } = await this.inner.executeQuery<StoredRow>(this.poll.children(cascade, some))
       taken.push(...rows.filter((row) => named.has(rowName(here, row))))
     }
     return taken
@@ -186,7 +186,7 @@ class WatchedConnection implements DatabaseConnection {
 class WatchedDriver implements Driver {
   constructor(
     private readonly driver: Driver,
-    private readonly looks: Looks,
+    private readonly looks: CascadeQueries,
   ) {}
 
   init(): Promise<void> {
@@ -228,14 +228,14 @@ export function watched(dialect: Dialect): Dialect {
     Object.entries(values)
       .reduce((some, [column, columnValues]) => some.where(column, 'in', [...new Set(columnValues)]), builder.selectFrom(table).selectAll())
       .compile()
-  const poller: Looks = {
+  const poller: CascadeQueries = {
     at({ table, key, finder, made }) {
       if (made) return rowsBy(table, Object.fromEntries(key.map((name) => [name, made.map((row) => row[name])])))
       const { where, with: helpers } = finder ?? {}
       const all = builder.selectFrom(table).selectAll().toOperationNode()
       return compiler.compileQuery({ ...all, ...(where && { where }), ...(helpers && { with: helpers }) }, createQueryId())
     },
-    below({ table, columns }, deleted) {
+    children({ table, columns }, deleted) {
       return rowsBy(table, Object.fromEntries(Object.entries(columns).map(([column, of]) => [column, deleted.map((row) => row[of])])))
     },
   }

@@ -12,7 +12,7 @@ import { userId } from '../../system/seed/users'
 import { settingsFrom } from '../base/settings'
 import { codeNow, enrol } from '../../testing/second-factor'
 import { startTestServer, type TestServer } from '../../testing/test-app'
-import { dropDatabase, freshSchema } from '../../testing/test-database'
+import { dropDatabase, createSchema } from '../../testing/test-database'
 import { type Database, type DatabaseLocation, openDatabase, schemaOf } from './connection'
 import { migrate } from './migrate'
 import { isUnreadable, ENCRYPTED_COLUMNS } from './encrypted-columns'
@@ -25,7 +25,7 @@ let location: Required<DatabaseLocation>
 let database: Database
 let running: TestServer[] = []
 beforeEach(async () => {
-  location = { dataDir: mkdtempSync(join(tmpdir(), 'ops-sealed-')), databaseUrl: await freshSchema(), secretKey: ONE }
+  location = { dataDir: mkdtempSync(join(tmpdir(), 'ops-sealed-')), databaseUrl: await createSchema(), secretKey: ONE }
   database = openDatabase(location)
 })
 afterEach(async () => {

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { type Migration, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { dropDatabase, freshSchema, isPostgres } from '../../testing/test-database'
+import { dropDatabase, createSchema, isPostgres } from '../../testing/test-database'
 import { startTestServer } from '../../testing/test-app'
 import { type Database, type DatabaseLocation, openDatabase, schemaOf } from './connection'
 import { appliedNames, migrate, MIGRATIONS } from './migrate'
 
 /** A database of commit 0807fb03, the last before the baselines: demo data, at most 25 rows of each kind, and a row in every table. */
-const KEPT = {
+const OLD_FILE = {
   file: new URL('../../../../tests/databases/before-baselines.db.gz', import.meta.url),
   secretKey: 'kept-test-database-0123456789abcdef',
 }
@@ -22,7 +22,7 @@ let location: DatabaseLocation
 let database: Database
 let schema: string | undefined
 beforeEach(async () => {
-  location = { dataDir: mkdtempSync(join(tmpdir(), 'ops-migrate-')), databaseUrl: await freshSchema() }
+  location = { dataDir: mkdtempSync(join(tmpdir(), 'ops-migrate-')), databaseUrl: await createSchema() }
   database = openDatabase(location)
   schema = await schemaOf(database, location)
 })
@@ -66,8 +66,8 @@ async function recordOlder(names: readonly string[]): Promise<void> {
 describe('an upgrade', () => {
   it.runIf(!isPostgres)('of a database from before the baselines loses nothing, and gives what a new one has', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'ops-kept-'))
-    const file = { dataDir: folder, databaseUrl: '', secretKey: KEPT.secretKey }
-    writeFileSync(join(folder, 'ops.db'), gunzipSync(readFileSync(KEPT.file)))
+    const file = { dataDir: folder, databaseUrl: '', secretKey: OLD_FILE.secretKey }
+    writeFileSync(join(folder, 'ops.db'), gunzipSync(readFileSync(OLD_FILE.file)))
     const saved = openDatabase(file)
     const before = await rowsOf(saved)
     expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([])

@@ -3,7 +3,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/test-app'
-import { dropDatabase, execute, freshSchema, isPostgres } from '../../testing/test-database'
+import { dropDatabase, execute, createSchema, isPostgres } from '../../testing/test-database'
 
 /** Stands between server and PostgreSQL; `silent` keeps the connections and passes nothing on, `away` refuses them. */
 let mode: 'open' | 'silent' | 'away' = 'open'
@@ -43,7 +43,7 @@ describe.runIf(isPostgres)('[X12] PostgreSQL', () => {
   const user = `r${randomBytes(6).toString('hex')}`
   let token: string
   beforeAll(async () => {
-    schema = await freshSchema()
+    schema = await createSchema()
     proxy = await startProxy(new URL(schema))
     const through = new URL(schema)
     // A role of its own: what is set for it changes nothing for the tests that run beside this one.

@@ -16,7 +16,7 @@ declare module 'fastify' {
     /** Who ended the session of the token before its time; null where that is not known or did not happen. */
     sessionEnd: SessionEnd | null
     /** Whether any token came with the call, good or not. */
-    tokenGiven: boolean
+    hasToken: boolean
   }
 }
 
@@ -30,8 +30,8 @@ function tokenOf(request: FastifyRequest): string {
 /** Finds out who calls. Never fails: whether a caller is needed is the route's business. */
 export async function identify(context: ServerContext, request: FastifyRequest): Promise<void> {
   const token = tokenOf(request)
-  request.tokenGiven = token !== ''
-  const session = request.tokenGiven ? await context.sessions.find(token) : null
+  request.hasToken = token !== ''
+  const session = request.hasToken ? await context.sessions.find(token) : null
   request.freshTime = session?.freshTime ?? ''
   request.sessionEnd = session?.endedBy ?? null
   request.caller = session?.endedBy === null ? await loadCaller(context.database, session, calledAt(context, request)) : null

@@ -17,8 +17,8 @@ export async function requireRecentSignIn(
   { caller, freshTime }: FastifyRequest,
 ): Promise<void> {
   const { clock, limits, version } = settings
-  if (!caller || !version.asksFreshSignIn || limits.freshLife === 0) return
-  if (freshTime > timeText(clock.now() - limits.freshLife)) return
+  if (!caller || !version.asksFreshSignIn || limits.recentSignInLife === 0) return
+  if (freshTime > timeText(clock.now() - limits.recentSignInLife)) return
   const by = (await hasFactor(database, caller.userId)) ? 'code' : 'password'
   throw new ApiError('距上次登录时间较长，请先确认您的身份', STALE, 200, { by })
 }

@@ -26,7 +26,7 @@ export interface SignInOrigin {
 }
 
 /** Session of a token. */
-interface FoundSession {
+interface SessionRow {
   sessionId: string
   userId: string
   /** Null while the session is valid. */
@@ -50,7 +50,7 @@ export interface Sessions {
   /** Ends a session that is not stored yet; false if there is none. */
   drop(sessionId: string): boolean
   /** Session of a token, also one ended by somebody; null if the token is forged, expired, idle for too long or signed out. */
-  find(token: string): Promise<FoundSession | null>
+  find(token: string): Promise<SessionRow | null>
   /** Query of currently valid sessions. */
   good(source: Queryable): SelectQueryBuilder<Tables, 'authSession', object>
   /** Ids of valid sessions: not ended, expired or idle for too long, and the user neither frozen nor deleted. */

@@ -52,7 +52,7 @@ const ENVELOPE: PlainSchema = {
   required: ['success', 'message', 'code', 'result', 'timestamp'],
 }
 
-const REFUSED = { $ref: '#/components/responses/refused' }
+const ERROR_RESPONSE = { $ref: '#/components/responses/refused' }
 
 function accessText(access: 'open' | ClosedAccess): string {
   if (access === 'open') return 'Needs no token.'
@@ -128,7 +128,7 @@ function operationOf(route: Route, method: Method): Operation {
     security: access === 'open' ? [] : [{ token: [] }],
     parameters: [...pathParameters(route), ...query],
     ...(requestBody && { requestBody }),
-    responses: { 200: successSchema(route), ...(access !== 'open' && { 401: REFUSED }) },
+    responses: { 200: successSchema(route), ...(access !== 'open' && { 401: ERROR_RESPONSE }) },
   }
 }
 

@@ -192,13 +192,13 @@ const conditions = fc
   .map((all) => all.filter(({ params }, at) => all.findIndex((other) => Object.keys(params).some((name) => name in other.params)) === at))
 
 /** How many records there are, and the first of them by their ids. */
-interface Found {
+interface ListResponse {
   ids: string[]
   total: number
 }
 const first = 40
 
-async function expected(where: readonly string[]): Promise<Found> {
+async function expected(where: readonly string[]): Promise<ListResponse> {
   const { rows } = await sql<{ id: string }>`select id from sys_user where ${sql.raw(['del_flag = 0', ...where].join(' and '))}`.execute(
     database.withoutPlugins(),
   )
@@ -206,7 +206,7 @@ async function expected(where: readonly string[]): Promise<Found> {
   return { ids: ids.slice(0, first), total: ids.length }
 }
 
-async function listed(params: Record<string, string>): Promise<Found> {
+async function listed(params: Record<string, string>): Promise<ListResponse> {
   const query = { ...params, column: 'id', order: 'asc', pageSize: String(first) }
   const response = await server.call<{ records: { id: string }[]; total: number }>('GET', '/sys/user/list', { token, query })
   expect(response).toMatchObject({ success: true })

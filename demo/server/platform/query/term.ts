@@ -8,7 +8,7 @@ export type Term =
 type Comparison = Extract<Term, { value: string }>['operator']
 
 /** Words and signs before a value. A blank must follow the words; signs are taken with and without. */
-const WORDS: Readonly<Record<string, Comparison>> = {
+const COMPARISONS: Readonly<Record<string, Comparison>> = {
   ge: 'greaterOrEqual',
   le: 'lessOrEqual',
   gt: 'greater',
@@ -33,7 +33,7 @@ function parts(text: string): string[] {
 
 function comparison(text: string): Term | null {
   const match = /^([a-z]{2}) +(.*)$/.exec(text)
-  const operator = match?.[1] && Object.hasOwn(WORDS, match[1]) ? WORDS[match[1]] : undefined
+  const operator = match?.[1] && Object.hasOwn(COMPARISONS, match[1]) ? COMPARISONS[match[1]] : undefined
   if (operator && match?.[2]) return { operator, value: match[2].trim() }
   const sign = SIGNS.find(([characters]) => text.startsWith(characters))
   if (!sign) return null

@@ -3,7 +3,7 @@ import type { Channel } from './outbox'
 /** Characters of a frame that is looked into; a heartbeat has some thirty. */
 const LONGEST = 200
 
-const LIVE_ANSWER = JSON.stringify({ type: 'heart_beat', data: true })
+const HEARTBEAT_FRAME = JSON.stringify({ type: 'heart_beat', data: true })
 
 function isHeartBeat(text: string): boolean {
   try {
@@ -22,5 +22,5 @@ export function replyTo(channel: Channel, frame: Buffer): string | null {
   if (frame.length > LONGEST) return null
   const text = frame.toString()
   if (channel === 'notice') return text === 'heartcheck' || text === 'ping' ? 'ping' : null
-  return isHeartBeat(text) ? LIVE_ANSWER : null
+  return isHeartBeat(text) ? HEARTBEAT_FRAME : null
 }

@@ -45,7 +45,7 @@ export interface Hub {
   /** Users who have a page open at this process. */
   listeners(): string[]
   /** Tells the pages that one of them has open at this process. */
-  tell(userId: string, frame: string): void
+  send(userId: string, frame: string): void
   /** Closes every socket with 1001 and stops looking. */
   close(): void
 }
@@ -184,7 +184,7 @@ export function createHub(database: Database, sessions: Sessions, report: (error
       void check()
     },
     listeners: () => [...new Set([...clients].filter(({ channel }) => channel === 'live').map(({ userId }) => userId))],
-    tell(userId, frame) {
+    send(userId, frame) {
       deliver(
         frame,
         [...clients].filter((client) => client.channel === 'live' && client.userId === userId),

@@ -12,7 +12,7 @@ export function liveMessage(type: FrameType, data: object, receivers: Receivers)
 }
 
 /** Something that happened. */
-interface News {
+interface LivePayload {
   topic: string
   payload: object
   /** When, ms. */
@@ -20,11 +20,11 @@ interface News {
 }
 
 /** News of a topic as a frame. */
-export function topicFrame({ topic, payload, ts }: News): string {
+export function topicFrame({ topic, payload, ts }: LivePayload): string {
   return frameOf('common_send_date', { topic, payload, ts })
 }
 
 /** News of a topic: `common_send_date` with `{topic, payload, ts}` (clause 7.5-23). */
-export function topicMessage({ topic, payload, ts }: News, receivers: Receivers): OutboxMessage {
+export function topicMessage({ topic, payload, ts }: LivePayload, receivers: Receivers): OutboxMessage {
   return liveMessage('common_send_date', { topic, payload, ts }, receivers)
 }

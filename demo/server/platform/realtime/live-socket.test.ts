@@ -17,7 +17,7 @@ afterAll(() => server.close())
 
 const PAGE = 'a'.repeat(32)
 const BEAT = '{"type":"heart_beat","data":""}'
-const ANSWER = '{"type":"heart_beat","data":true}'
+const PONG = '{"type":"heart_beat","data":true}'
 
 interface Frame {
   type: string
@@ -30,7 +30,7 @@ const next = async (page: TestSocket): Promise<Frame> => JSON.parse(await page.n
 async function expectSilence(...pages: TestSocket[]): Promise<void> {
   for (const page of pages) {
     page.socket.send(BEAT)
-    expect(await page.next()).toBe(ANSWER)
+    expect(await page.next()).toBe(PONG)
   }
 }
 

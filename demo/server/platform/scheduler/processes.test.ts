@@ -20,7 +20,7 @@ afterAll(async () => {
 const start = (name: string): ChildProcess => fork(built.file, [name, server.dataDir, server.databaseUrl])
 
 /** Lets a process look at this time; resolves with what it has done so far. */
-async function lookAt(process: ChildProcess, now: number): Promise<SchedulerReport> {
+async function reportOf(process: ChildProcess, now: number): Promise<SchedulerReport> {
   process.send({ now })
   const [report] = (await once(process, 'message')) as [SchedulerReport]
   return report
@@ -48,7 +48,7 @@ it('two processes that look at the same moments run each once, and both of them 
   const processes = [start('one'), start('two')]
   let reports: SchedulerReport[] = []
   for (let turn = 0; turn <= 12; turn += 1)
-    reports = await Promise.all(processes.map((process) => lookAt(process, server.clock.now() + turn * SECOND)))
+    reports = await Promise.all(processes.map((process) => reportOf(process, server.clock.now() + turn * SECOND)))
   expect(reports.flatMap(({ errors }) => errors)).toEqual([])
   const runs = await database.selectFrom('sysQuartzRun').select(['jobId', 'plannedTime', 'outcome', 'process']).execute()
   const countOf = (jobId: string): number => runs.filter((run) => run.jobId === jobId).length

@@ -98,10 +98,10 @@ describe('the scheduler', () => {
     const { scheduler, performed } = await startProcess('one')
     expect(await nextFireTime()).toBe('2026-11-18 10:00:30')
     server.clock.advance(29 * SECOND)
-    await scheduler.look()
+    await scheduler.poll()
     expect(performed).toEqual([])
     server.clock.advance(SECOND)
-    await scheduler.look()
+    await scheduler.poll()
     await scheduler.idle()
     expect(performed).toMatchObject([{ jobId: 'job', jobClassName: 'Sample', parameter: 'p' }])
     expect(await runs()).toMatchObject([
@@ -129,7 +129,7 @@ describe('the scheduler', () => {
     const { scheduler } = await startProcess('one')
     for (let turn = 0; turn < 6; turn += 1) {
       server.clock.advance(10 * SECOND + 700)
-      await scheduler.look()
+      await scheduler.poll()
       await scheduler.idle()
     }
     expect((await runs()).map(({ plannedTime }) => plannedTime?.slice(-5))).toEqual(['00:10', '00:20', '00:30', '00:40', '00:50', '01:00'])
@@ -140,10 +140,10 @@ describe('the scheduler', () => {
     const { scheduler, asleep } = await startProcess('one')
     expect(asleep()).toBe(15 * SECOND)
     server.clock.advance(52 * SECOND)
-    await scheduler.look()
+    await scheduler.poll()
     expect(asleep()).toBe(8 * SECOND)
     await addJob('55 * * * * ?', { id: 'other', nextFireTime: '2026-11-18 10:00:55' })
-    await scheduler.look()
+    await scheduler.poll()
     expect(asleep()).toBe(3 * SECOND)
     await scheduler.close()
     expect(asleep()).toBeNull()
@@ -162,7 +162,7 @@ describe('the scheduler', () => {
     await addJob('0 0 0 1 1 ? 2020', { id: 'past' })
     const { scheduler, performed } = await startProcess('one')
     server.clock.advance(DAY)
-    await scheduler.look()
+    await scheduler.poll()
     expect(performed).toEqual([])
   })
 
@@ -172,13 +172,13 @@ describe('the scheduler', () => {
     const { scheduler } = await startProcess('one', job.perform)
     for (let turn = 0; turn < 5; turn += 1) {
       server.clock.advance(SECOND)
-      await scheduler.look()
+      await scheduler.poll()
     }
     expect(await runs()).toHaveLength(1)
     job.end('slow')
     await scheduler.idle()
     server.clock.advance(SECOND)
-    await scheduler.look()
+    await scheduler.poll()
     job.end('again')
     await scheduler.idle()
     expect((await runs()).map(({ plannedTime, costTime }) => [plannedTime?.slice(-2), costTime])).toEqual([
@@ -197,7 +197,7 @@ describe('the scheduler', () => {
     })
     for (let minute = 0; minute < 2; minute += 1) {
       server.clock.advance(MINUTE)
-      await scheduler.look()
+      await scheduler.poll()
       await scheduler.idle()
     }
     expect(await runs()).toMatchObject([
@@ -228,7 +228,7 @@ describe('the scheduler', () => {
     await inTransaction(database, (trx) => insertAll(trx, 'sysQuartzRun', old))
     const { scheduler } = await startProcess('one')
     server.clock.advance(SECOND)
-    await scheduler.look()
+    await scheduler.poll()
     await scheduler.idle()
     const saved = await runs()
     expect(saved).toHaveLength(500)
@@ -239,13 +239,13 @@ describe('the scheduler', () => {
     const job = await addJob('0 * * * * ?')
     const { scheduler, errors } = await startProcess('one')
     server.clock.advance(MINUTE)
-    await scheduler.look()
+    await scheduler.poll()
     await scheduler.idle()
     server.clock.set(-MINUTE)
     await database.updateTable('sysQuartzJob').set({ nextFireTime: '2026-11-18 10:01:00' }).where('id', '=', job.id).execute()
     for (let minute = 0; minute < 2; minute += 1) {
       server.clock.advance(MINUTE)
-      await scheduler.look()
+      await scheduler.poll()
       await scheduler.idle()
     }
     expect(errors).toEqual([])
@@ -257,11 +257,11 @@ describe('the scheduler', () => {
     const { scheduler, errors, asleep } = await startProcess('one')
     server.clock.advance(MINUTE)
     await database.schema.alterTable('sys_quartz_run').renameTo('sys_quartz_away').execute()
-    await scheduler.look()
+    await scheduler.poll()
     expect(errors).toHaveLength(1)
     expect(asleep()).toBe(15 * SECOND)
     await database.schema.alterTable('sys_quartz_away').renameTo('sys_quartz_run').execute()
-    await scheduler.look()
+    await scheduler.poll()
     await scheduler.idle()
     expect(await runs()).toHaveLength(1)
   })
@@ -273,11 +273,11 @@ describe('the scheduler', () => {
       (_run, signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('stopped')))),
     )
     server.clock.advance(SECOND)
-    await scheduler.look()
+    await scheduler.poll()
     await scheduler.close()
     expect(await runs()).toMatchObject([{ outcome: 'failure', message: 'stopped' }])
     server.clock.advance(MINUTE)
-    await scheduler.look()
+    await scheduler.poll()
     expect(performed).toHaveLength(1)
   })
 })
@@ -292,7 +292,7 @@ describe('two processes on one database', () => {
       server.clock.advance(SECOND)
       // One after the other: connections of one event loop would wait for each other (processes.test has both at once).
       for (const { scheduler } of turn % 2 === 0 ? both : both.toReversed()) {
-        await scheduler.look()
+        await scheduler.poll()
         await scheduler.idle()
       }
     }
@@ -312,9 +312,9 @@ describe('two processes on one database', () => {
     const job = controlledJob()
     const [one, two] = [await startProcess('one', job.perform), await startProcess('two', job.perform)]
     server.clock.advance(SECOND)
-    await one.scheduler.look()
+    await one.scheduler.poll()
     server.clock.advance(SECOND)
-    await two.scheduler.look()
+    await two.scheduler.poll()
     expect(await inTransaction(database, (trx) => claimNow(trx, stored, two.scheduler.moment(), 'admin'))).toBeNull()
     expect(await runs()).toMatchObject([{ process: 'one', outcome: 'running' }])
     job.end('')
@@ -326,13 +326,13 @@ describe('two processes on one database', () => {
     const killed = await startProcess('killed', () => new Promise(() => undefined))
     const other = await startProcess('other')
     server.clock.advance(MINUTE)
-    await killed.scheduler.look()
+    await killed.scheduler.poll()
     // It says nothing any more.
     server.clock.advance(50 * SECOND)
-    await other.scheduler.look()
+    await other.scheduler.poll()
     expect(await runs()).toMatchObject([{ outcome: 'running', process: 'killed' }])
     server.clock.advance(10 * SECOND)
-    await other.scheduler.look()
+    await other.scheduler.poll()
     await other.scheduler.idle()
     expect(await runs()).toMatchObject([
       { outcome: 'lost', process: 'killed', endTime: '2026-11-18 10:02:00', message: expect.stringContaining('中断') as string },
@@ -346,11 +346,11 @@ describe('two processes on one database', () => {
     const job = controlledJob()
     const [one, two] = [await startProcess('one', job.perform), await startProcess('two')]
     server.clock.advance(60 * MINUTE)
-    await one.scheduler.look()
+    await one.scheduler.poll()
     for (let beat = 0; beat < 20; beat += 1) {
       server.clock.advance(15 * SECOND)
-      await one.scheduler.look()
-      await two.scheduler.look()
+      await one.scheduler.poll()
+      await two.scheduler.poll()
     }
     expect(await runs()).toMatchObject([{ outcome: 'running' }])
     job.end('long')
@@ -362,7 +362,7 @@ describe('two processes on one database', () => {
     await addJob('0 * * * * ?')
     const killed = await startProcess('killed', () => new Promise(() => undefined))
     server.clock.advance(MINUTE)
-    await killed.scheduler.look()
+    await killed.scheduler.poll()
     server.clock.advance(SECOND)
     await startProcess('next', undefined, true)
     expect(await runs()).toMatchObject([{ outcome: 'lost', process: 'killed' }])

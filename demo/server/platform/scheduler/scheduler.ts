@@ -46,7 +46,7 @@ export interface Scheduler {
   /** The times of jobs have changed. Never fails. */
   wake(): void
   /** Begins what is due; resolves when that is claimed, not when it is done. */
-  look(): Promise<void>
+  poll(): Promise<void>
   /** Resolves when nothing of this process runs. */
   idle(): Promise<void>
   /** Begins nothing more, stops what runs and waits a while for it. */
@@ -153,7 +153,7 @@ export function createScheduler({ database, clock, process, alone, report, sleep
     moment: time,
     run,
     wake: () => void poll(),
-    look: poll,
+    poll,
     idle,
     async close() {
       isClosed = true

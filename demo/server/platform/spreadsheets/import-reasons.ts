@@ -8,7 +8,7 @@ import type { HandlerContext } from '../http/routes'
 import { newId } from '../base/ids'
 
 /** Whether a call asks for English texts, where it makes a file that nobody translates later. */
-const asksEnglish = (request: HandlerContext['request']): boolean => /^en\b/i.test(request.headers['accept-language'] ?? '')
+const prefersEnglish = (request: HandlerContext['request']): boolean => /^en\b/i.test(request.headers['accept-language'] ?? '')
 
 /**
  * Keeps as a text file why rows were left out, in English where the call asks for it (`Accept-Language`). Resolves with its name, and its
@@ -22,7 +22,7 @@ export async function saveReasons(
 ): Promise<{ fileUrl: string; fileName: string }> {
   await assertSpaceLeft(trx, context, caller.userId)
   const path = `logs/${newId()}.txt`
-  const toEnglish = asksEnglish(request) ? (await import('../../../../elements/core/server-texts/to-english')).toEnglish : null
+  const toEnglish = prefersEnglish(request) ? (await import('../../../../elements/core/server-texts/to-english')).toEnglish : null
   const lines = toEnglish ? reasons.map((reason) => toEnglish(reason)) : reasons
   const bytes = Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`)
   const root = uploadFolder(context.settings.dataDir)

@@ -55,7 +55,7 @@ interface LeftOutRow {
  * @throws ApiError where a file is no workbook that can be read, has other headings, or no row: nothing is stored then
  */
 export async function importTable<Help>(call: ImportContext, table: TableImport<Help>): Promise<Envelope> {
-  const { files, given: input } = await receiveImport(call)
+  const { files, input } = await receiveImport(call)
   const titles = call.context.settings.version.importTitleLines
   const sheets: ImportedRow[][] = []
   let columnsHidden = 0

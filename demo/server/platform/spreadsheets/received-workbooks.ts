@@ -15,7 +15,7 @@ export interface ImportInput {
 
 export interface ReceivedImport {
   files: ReceivedWorkbook[]
-  given: ImportInput
+  input: ImportInput
 }
 
 const MAX_FILES = 5
@@ -50,7 +50,7 @@ export async function receiveImport({ request }: Pick<HandlerContext, 'request'>
   if (files.length === 0) throw new ApiError('文件导入失败:没有文件')
   return {
     files,
-    given: { isSingleTableImport: /^(1|true|Y)$/i.test(fields.get('isSingleTableImport') ?? ''), foreignKeys: keysOf(fields) },
+    input: { isSingleTableImport: /^(1|true|Y)$/i.test(fields.get('isSingleTableImport') ?? ''), foreignKeys: keysOf(fields) },
   }
 }
 

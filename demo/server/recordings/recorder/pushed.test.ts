@@ -63,17 +63,17 @@ async function isLetGo(): Promise<void> {
       .then((row) => row?.process)
   await expect.poll(process, { interval: 200 }).toBe(null)
 }
-const isSoon = (holds: () => Promise<boolean>) => expect.poll(holds, { interval: 200 }).toBe(true)
+const expectSoon = (holds: () => Promise<boolean>) => expect.poll(holds, { interval: 200 }).toBe(true)
 
 it('what is pushed is recorded while it is, which is not for nobody, and what is whole is there when it ends', async () => {
   await database.updateTable('iblCloudLiveEquipment').set({ recordMode: '3' }).where('id', '=', push.equipmentId).execute()
   const publisher = await publishClip(`rtmp://127.0.0.1:${server.app.rtmpPort}/${push.app}/${push.stream}?key=${push.pushKey}`)
-  await isSoon(async () => (await records()).some(({ state }) => state === 'done'))
+  await expectSoon(async () => (await records()).some(({ state }) => state === 'done'))
   // Without viewers the next look would end it.
   leapt = 6 * MINUTE
   for (const _ of ['the look that may be under way', 'the next']) await isWatched()
   expect(publisher.isOpen()).toBe(true)
-  await isSoon(async () => (await records()).filter(({ state }) => state === 'done').length > 1)
+  await expectSoon(async () => (await records()).filter(({ state }) => state === 'done').length > 1)
   publisher.stop()
   await isLetGo()
   const rows = await records()
@@ -94,9 +94,9 @@ it('what is pushed is recorded while it is where its push says so, whatever is s
   const response = await server.call('PUT', '/push/iblPushListInfo/edit', { token, body: { id: push.id, recordFlag: '1' } })
   expect(response.success).toBe(true)
   const publisher = await publishClip(`rtmp://127.0.0.1:${server.app.rtmpPort}/${push.app}/${push.stream}?key=${push.pushKey}`)
-  await isSoon(async () => (await records()).some(({ state, kind }) => state === 'done' && kind === 'always'))
+  await expectSoon(async () => (await records()).some(({ state, kind }) => state === 'done' && kind === 'always'))
   // Between two parts nothing is being written.
-  await isSoon(async () => {
+  await expectSoon(async () => {
     const health = await server.call<{ records: { id: string; state: string }[] }>('GET', '/ibl/records/health', {
       token,
       query: { pageSize: '100' },
@@ -114,7 +114,7 @@ it('what is pushed is recorded while it is where its push says so, whatever is s
   const { length } = await records()
   await server.call('PUT', '/push/iblPushListInfo/edit', { token, body: { id: push.id, recordFlag: '0' } })
   const again = await publishClip(`rtmp://127.0.0.1:${server.app.rtmpPort}/${push.app}/${push.stream}?key=${push.pushKey}`)
-  await isSoon(async () => {
+  await expectSoon(async () => {
     const row = await database.selectFrom('iblPushListInfo').select('pushStatus').where('id', '=', push.id).executeTakeFirst()
     return row?.pushStatus === '1'
   })

@@ -22,19 +22,19 @@ import { recordsOf } from './scope'
 /** Recordings of one clip at most. */
 const MAX_PARTS = 1000
 
-interface ClipAsked {
+interface ClipRequest {
   equipmentId: string
   startTime: string
   endTime: string
 }
 
-const keyOf = ({ equipmentId, startTime, endTime }: ClipAsked): string => `record/clip/${equipmentId}/${startTime}/${endTime}`
+const keyOf = ({ equipmentId, startTime, endTime }: ClipRequest): string => `record/clip/${equipmentId}/${startTime}/${endTime}`
 
-const nameOf = async (db: Queryable, { equipmentId, startTime, endTime }: ClipAsked, timeZone: string | null): Promise<string> =>
+const nameOf = async (db: Queryable, { equipmentId, startTime, endTime }: ClipRequest, timeZone: string | null): Promise<string> =>
   savedName(await nameOfDevice(db, equipmentId), timeZone, startTime, endTime)
 
 /** What was recorded of a device in this time, as one film. @throws ApiError where nothing was, or what cannot be one */
-async function clipOfTime({ database, settings }: ServerContext, caller: Caller, requested: ClipAsked): Promise<Cut> {
+async function clipOfTime({ database, settings }: ServerContext, caller: Caller, requested: ClipRequest): Promise<Cut> {
   const { equipmentId, startTime, endTime } = requested
   const length = timeOf(endTime) - timeOf(startTime)
   if (length <= 0) throw new ApiError('结束时间必须晚于开始时间')
@@ -103,7 +103,7 @@ export const CLIP_FILE = {
 /** GET /ibl/records/clip/{equipmentId}?from&to&ticket=: the clip, to be saved. */
 export async function sendClip(call: PublicHandlerContext<typeof CLIP_FILE>): Promise<FastifyReply> {
   const { context, params, query, reply } = call
-  const requested: ClipAsked = { equipmentId: params.id, startTime: query.from, endTime: query.to }
+  const requested: ClipRequest = { equipmentId: params.id, startTime: query.from, endTime: query.to }
   const caller = await holderOf(context, query.ticket, keyOf(requested), 'record:download')
   const cut = await clipOfTime(context, caller, requested).catch((error: unknown) => {
     throw error instanceof ApiError ? new ApiError(error.message, 404, 404) : error

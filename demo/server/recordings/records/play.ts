@@ -25,11 +25,11 @@ type Action = keyof typeof ACTIONS
 
 const keyOf = (action: Action, id: string): string => `record/${action}/${id}`
 
-type Asked = Pick<HandlerContext, 'context' | 'caller' | 'request'>
+type PlayContext = Pick<HandlerContext, 'context' | 'caller' | 'request'>
 
 /** An address below that of recordings that opens for whoever calls, and until when it does. */
 export function addressAt(
-  { context, caller, request }: Asked,
+  { context, caller, request }: PlayContext,
   path: string,
   key: string,
   query: Readonly<Record<string, string>> = {},
@@ -45,7 +45,7 @@ export function addressAt(
 }
 
 /** The addresses at which the caller gets a recording. */
-const addressOf = (request: Asked, action: Action, id: string, query: Readonly<Record<string, string>> = {}) =>
+const addressOf = (request: PlayContext, action: Action, id: string, query: Readonly<Record<string, string>> = {}) =>
   addressAt(request, `${action}/${id}`, keyOf(action, id), query)
 
 async function recordView(db: Queryable, caller: Caller, id: string): Promise<LiveRecordTable> {

@@ -6,7 +6,7 @@ import { shippedClips } from '../../media/clips/clips'
 import { boxesIn } from '../../media/mp4/fragments'
 import { readSegment } from '../recorder/recover'
 import { segmentName } from '../recorder/segment-file'
-import { NEWS, STUDIO, useRecordedStudio } from '../../testing/recorded-studio'
+import { NEWS_DEVICE, STUDIO, useRecordedStudio } from '../../testing/recorded-studio'
 import { DAY, MINUTE, SECOND, timeOf, timeText } from '../../platform/base/time'
 import { partsOf } from './clip-parts'
 
@@ -139,7 +139,7 @@ describe('a clip of recordings', () => {
   it('is had by those alone who see the device and may, at an address for this clip', async () => {
     const guest = await studio.server.tokenOf('jeecg')
     expect(await clipOf(studio.start, studio.start + 5000, guest)).toMatchObject({ code: 510 })
-    const other = { equipmentId: NEWS, startTime: timeText(studio.start - DAY), endTime: timeText(studio.start - DAY + MINUTE) }
+    const other = { equipmentId: NEWS_DEVICE, startTime: timeText(studio.start - DAY), endTime: timeText(studio.start - DAY + MINUTE) }
     expect(await post('clipUrl', other, studio.zhangsan)).toMatchObject({ success: false, message: '这段时间没有录像' })
     const url = new URL((await clipOf(studio.start, studio.start + 5000, studio.zhangsan)).result.url)
     expect((await fetch(url)).status).toBe(200)

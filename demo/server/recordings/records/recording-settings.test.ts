@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { weekOf } from '../recorder/week-grid'
 import { equipmentId, RECORD_PLAN } from '../../devices/seed/equipment'
-import { NEWS, STUDIO, useRecordedStudio } from '../../testing/recorded-studio'
+import { NEWS_DEVICE, STUDIO, useRecordedStudio } from '../../testing/recorded-studio'
 
 const studio = useRecordedStudio()
 const { post, day } = studio
@@ -12,7 +12,7 @@ describe('how devices are recorded', () => {
     expect(await post('policy', { ids, recordMode: '2' })).toMatchObject({ success: false, message: '请选择录像计划' })
     expect(await post('policy', { ids, recordMode: '2', recordPlanId: RECORD_PLAN, keepDays: 3 })).toMatchObject({ success: true })
     expect((await day()).recorder).toMatchObject({ recordMode: '2', recordPlanId: RECORD_PLAN, keepDays: 3, handBy: null, isLive: true })
-    expect(await post('policy', { ids: `${STUDIO},${NEWS}`, recordMode: '0' }, studio.zhangsan)).toMatchObject({
+    expect(await post('policy', { ids: `${STUDIO},${NEWS_DEVICE}`, recordMode: '0' }, studio.zhangsan)).toMatchObject({
       success: false,
       message: '未找到对应实体',
     })
@@ -54,14 +54,14 @@ describe('how devices are recorded', () => {
 
     // Of another department: neither seen nor given or taken.
     expect(await call('POST', 'link', { id, ids: STUDIO }, studio.zhangsan)).toMatchObject({ success: true })
-    expect(await call('POST', 'link', { id, ids: NEWS })).toMatchObject({ success: true })
+    expect(await call('POST', 'link', { id, ids: NEWS_DEVICE })).toMatchObject({ success: true })
     expect((await linked(studio.zhangsan)).map((device) => device.id)).toEqual([STUDIO])
     for (const path of ['link', 'unlink'])
-      for (const ids of [NEWS, `${STUDIO},${NEWS}`])
+      for (const ids of [NEWS_DEVICE, `${STUDIO},${NEWS_DEVICE}`])
         expect(await call('POST', path, { id, ids }, studio.zhangsan)).toMatchObject({ success: false, message: '未找到对应实体' })
-    expect((await linked()).map((device) => device.id).toSorted()).toEqual([one, other, STUDIO, NEWS].toSorted())
+    expect((await linked()).map((device) => device.id).toSorted()).toEqual([one, other, STUDIO, NEWS_DEVICE].toSorted())
     expect(await call('POST', 'unlink', { id, ids: STUDIO }, studio.zhangsan)).toMatchObject({ success: true })
-    expect(await call('POST', 'unlink', { id, ids: NEWS })).toMatchObject({ success: true })
+    expect(await call('POST', 'unlink', { id, ids: NEWS_DEVICE })).toMatchObject({ success: true })
 
     // Somebody gives it another plan meanwhile: that stays.
     await call('POST', 'add', { name: '白天', weekGrid: weekOf([1], '08:00-18:00') })
@@ -122,7 +122,7 @@ describe('how devices are recorded', () => {
     expect((await day()).recorder).toMatchObject({ handBy: 'admin', isOn: false })
     expect(await post('stop', { id: STUDIO })).toMatchObject({ success: true })
     expect(await post('stop', {})).toMatchObject({ success: false, message: '未找到对应实体' })
-    expect(await post('stop', { id: NEWS }, studio.zhangsan)).toMatchObject({ success: false, message: '未找到对应实体' })
+    expect(await post('stop', { id: NEWS_DEVICE }, studio.zhangsan)).toMatchObject({ success: false, message: '未找到对应实体' })
     expect(await post('start', { id: STUDIO }, await studio.server.tokenOf('jeecg'))).toMatchObject({ code: 510 })
   })
 })

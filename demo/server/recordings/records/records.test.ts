@@ -10,7 +10,7 @@ import type { RecordResponse } from './read'
 
 /** Of the first studio, and of a newsroom. */
 const STUDIO = equipmentId(1)
-const NEWS = equipmentId(11 * 8 + 1)
+const NEWS_DEVICE = equipmentId(11 * 8 + 1)
 
 let server: LiveServer
 let admin: string
@@ -207,7 +207,7 @@ describe('the file of a recording', () => {
 
 describe('recordings are', () => {
   it('locked and unlocked, and refused to be deleted meanwhile, with all that was to go along', async () => {
-    const records = (await dayOf(NEWS)).records.filter(({ lockFlag }) => lockFlag === '0')
+    const records = (await dayOf(NEWS_DEVICE)).records.filter(({ lockFlag }) => lockFlag === '0')
     const [one, two] = [records[0]!.id, records[1]!.id]
     expect(await post('lock', { ids: `${one},${two}` })).toMatchObject({ success: true })
     expect((await get<RecordResponse>('queryById', { id: one })).result).toMatchObject({ lockFlag: '1', updateBy: 'admin' })
@@ -221,10 +221,10 @@ describe('recordings are', () => {
   })
 
   it('seen, had, locked and deleted by those alone who see the device', async () => {
-    const { id } = await some(NEWS)
-    expect((await dayOf(NEWS, yesterday, zhangsan)).records).toEqual([])
-    expect((await get('month', { equipmentId: NEWS, month: yesterday.slice(0, 7) }, zhangsan)).result).toEqual([])
-    expect((await get<Page>('list', { equipmentId: NEWS }, zhangsan)).result.total).toBe(0)
+    const { id } = await some(NEWS_DEVICE)
+    expect((await dayOf(NEWS_DEVICE, yesterday, zhangsan)).records).toEqual([])
+    expect((await get('month', { equipmentId: NEWS_DEVICE, month: yesterday.slice(0, 7) }, zhangsan)).result).toEqual([])
+    expect((await get<Page>('list', { equipmentId: NEWS_DEVICE }, zhangsan)).result.total).toBe(0)
     for (const response of [
       await get('queryById', { id }, zhangsan),
       await get('playUrls', { id }, zhangsan),
@@ -266,7 +266,7 @@ describe('recordings are', () => {
 
   it('heard of when they are deleted, by those alone who see the device', async () => {
     const [all, own] = [await ownPage(server, 'admin', 'a'.repeat(32)), await ownPage(server, 'zhangsan', 'b'.repeat(32))]
-    const deleted = [await some(NEWS), await some()]
+    const deleted = [await some(NEWS_DEVICE), await some()]
     for (const { id } of deleted) await remove({ id })
     const received = async (page: TestSocket) =>
       (JSON.parse(await page.next()) as { data: { topic: string; payload: Record<string, unknown> } }).data
@@ -297,13 +297,13 @@ describe('recordings are', () => {
 
   it('gone with their device, unless one is locked', async () => {
     const database = server.openDatabase()
-    await database.updateTable('iblCloudLiveEquipment').set({ liveHas: '0' }).where('id', '=', NEWS).execute()
-    await database.updateTable('iblLiveRecord').set({ lockFlag: '1' }).where('equipmentId', '=', NEWS).execute()
-    const deleted = () => server.call('DELETE', '/cloudlive/equipment/delete', { token: admin, query: { id: NEWS } })
+    await database.updateTable('iblCloudLiveEquipment').set({ liveHas: '0' }).where('id', '=', NEWS_DEVICE).execute()
+    await database.updateTable('iblLiveRecord').set({ lockFlag: '1' }).where('equipmentId', '=', NEWS_DEVICE).execute()
+    const deleted = () => server.call('DELETE', '/cloudlive/equipment/delete', { token: admin, query: { id: NEWS_DEVICE } })
     expect(await deleted()).toMatchObject({ success: false, message: '设备有已锁定的录像，请先解锁' })
-    await database.updateTable('iblLiveRecord').set({ lockFlag: '0' }).where('equipmentId', '=', NEWS).execute()
+    await database.updateTable('iblLiveRecord').set({ lockFlag: '0' }).where('equipmentId', '=', NEWS_DEVICE).execute()
     expect(await deleted()).toMatchObject({ success: true })
-    expect(await database.selectFrom('iblLiveRecord').select('id').where('equipmentId', '=', NEWS).execute()).toEqual([])
+    expect(await database.selectFrom('iblLiveRecord').select('id').where('equipmentId', '=', NEWS_DEVICE).execute()).toEqual([])
     await database.destroy()
   })
 })

@@ -27,6 +27,6 @@ export function signIn38(route: Route): OpenRoute {
 }
 
 /** The same of a call of whoever is in already. */
-export function tellHome38(route: Route): Route {
+export function mapHome38(route: Route): Route {
   return mapResult(route, (result, { context }) => withHome(context.database, result))
 }

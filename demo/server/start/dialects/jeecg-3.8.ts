@@ -8,7 +8,7 @@ import { editForm38, listForm38 } from './forms-3.8'
 import { addUser38, editAccount38, editUser38, listUsers38, ownData38, queryUser38, usersOfDepart38, usersOfRole38 } from './users-3.8'
 import { announcementById38, listAnnouncements38, ownAnnouncements38, ownMessages38 } from './announcements-3.8'
 import { calls38, encrypted38 } from './calls-3.8'
-import { signIn38, tellHome38 } from './home-3.8'
+import { signIn38, mapHome38 } from './home-3.8'
 import { withVerbs } from '../../platform/http/route-wrappers'
 
 /** Its page of users asks for those of all tenants: here there are no others. */
@@ -79,7 +79,7 @@ export function jeecg38(): Dialect {
     '/sys/cas/client/validateLogin': signIn38,
     '/sys/thirdLogin/getLoginUser/:token/:thirdType': signIn38,
     // One verb each.
-    '/sys/selectDepart': (route) => withVerbs(tellHome38(route), 'PUT'),
+    '/sys/selectDepart': (route) => withVerbs(mapHome38(route), 'PUT'),
     '/sys/user/updatePassword': (route) => withVerbs(route, 'PUT'),
     '/sys/user/passwordChange': (route) => withVerbs(route, 'GET'),
   }

@@ -88,7 +88,7 @@ describe('lal', () => {
 
   it('has no streams while nothing is pushed', async () => {
     const node = await recorded('lal')
-    node.answer('/api/stat/all_group', { status: 200, body: { error_code: 0, desp: 'succ', data: { groups: null } } })
+    node.respond('/api/stat/all_group', { status: 200, body: { error_code: 0, desp: 'succ', data: { groups: null } } })
     expect((await sourceOf('lal', node.url).poll()).streams).toEqual([])
   })
 
@@ -137,7 +137,7 @@ describe('MediaMTX', () => {
     const source = sourceOf('mediamtx', node.url, {}, () => now)
     expect((await source.poll()).streams[0]?.inKbps).toBe(0)
     const [path] = (await import('./answers/mediamtx-paths.json')).default.body.items
-    node.answer('/v3/paths/list', {
+    node.respond('/v3/paths/list', {
       status: 200,
       body: { itemCount: 1, pageCount: 1, items: [{ ...path, bytesReceived: 1_172_941 + 250_000 }] },
     })
@@ -151,8 +151,8 @@ describe('MediaMTX', () => {
     const [connection] = (await import('./answers/mediamtx-rtmpconns.json')).default.body.items
     const push = (type: string, list: string, more: object) => {
       const items = [{ ...path, source: { type, id: 'p' } }]
-      node.answer('/v3/paths/list', { status: 200, body: { itemCount: 1, pageCount: 1, items } })
-      node.answer(`/v3/${list}/list`, { status: 200, body: { itemCount: 1, pageCount: 1, items: [{ ...connection, id: 'p', ...more }] } })
+      node.respond('/v3/paths/list', { status: 200, body: { itemCount: 1, pageCount: 1, items } })
+      node.respond(`/v3/${list}/list`, { status: 200, body: { itemCount: 1, pageCount: 1, items: [{ ...connection, id: 'p', ...more }] } })
     }
     const source = sourceOf('mediamtx', node.url)
     const quality = async () => (await source.poll()).streams[0]?.quality
@@ -168,8 +168,8 @@ describe('MediaMTX', () => {
   it('is known to ask us only with the secret of its node', async () => {
     const node = await recorded('mediamtx')
     const configured = (authHTTPAddress: string) =>
-      node.answer('/v3/config/global/get', { status: 200, body: { authMethod: 'http', authHTTPAddress } })
-    const asksUs = async () => (await sourceOf('mediamtx', node.url).poll()).asksUs
+      node.respond('/v3/config/global/get', { status: 200, body: { authMethod: 'http', authHTTPAddress } })
+    const asksUs = async () => (await sourceOf('mediamtx', node.url).poll()).usesHooks
     expect(await asksUs()).toBe(false)
     configured('http://127.0.0.1:8080/jeecg-boot/servermointer/mediaNode/hook/n1/auth?secret=s2')
     expect(await asksUs()).toBe(true)

@@ -13,7 +13,7 @@ const AGAIN = 10 * MINUTE
 /** In place of an account. */
 const SENDER = 'system'
 
-const WORDS: Readonly<Record<BusyCause, string>> = { cpu: '处理器', mem: '内存', disk: '磁盘' }
+const CAUSE_TEXTS: Readonly<Record<BusyCause, string>> = { cpu: '处理器', mem: '内存', disk: '磁盘' }
 
 type NodeLoad = Pick<MediaNodeTable, 'cpu' | 'mem' | 'disk' | 'health' | 'lastHeartbeat' | 'downSince'>
 type AlarmContext = Pick<ServerContext, 'settings'>
@@ -30,7 +30,7 @@ function troublesOf(load: NodeLoad, now: number): NodeAlarm[] {
     return [{ cause: 'heartbeat', text: `心跳中断 ${Math.floor(silence / SECOND)} 秒，超过 ${MAX_SILENCE / SECOND} 秒` }]
   return busyReasons(load).flatMap(({ code, value }) =>
     code === 'cpu' || code === 'mem' || code === 'disk'
-      ? [{ cause: code, text: `${WORDS[code]} ${value}%，超过 ${BUSY_LIMITS[code]}%` }]
+      ? [{ cause: code, text: `${CAUSE_TEXTS[code]} ${value}%，超过 ${BUSY_LIMITS[code]}%` }]
       : [],
   )
 }

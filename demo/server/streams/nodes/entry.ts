@@ -8,7 +8,7 @@ import { ApiError } from '../../platform/base/errors'
 import { newId } from '../../platform/base/ids'
 import type { StreamKey } from '../../media/contract/source'
 import { admitPush } from '../pushes/admission'
-import { noteRefusal } from '../pushes/refused-publishers'
+import { logRejected } from '../pushes/refused-publishers'
 
 const KEY = /^([\w-]{1,64})\/([\w-]{1,64})$/
 
@@ -33,8 +33,8 @@ export interface Asker {
 export async function letPush(context: ServerContext, node: MediaNodeTable, { key, mark, query, address }: Asker): Promise<boolean> {
   const [, app, stream] = KEY.exec(key) ?? []
   if (app === undefined || stream === undefined || mark === null) return false
-  const { row, refusal: rejection } = await admitPush(context, { app, stream, key: new URLSearchParams(query).get('key') ?? '' })
-  if (rejection) await noteRefusal(context, row, rejection, { app, stream }, address)
+  const { row, error: rejection } = await admitPush(context, { app, stream, key: new URLSearchParams(query).get('key') ?? '' })
+  if (rejection) await logRejected(context, row, rejection, { app, stream }, address)
   if (!row || rejection) return false
   await inTransaction(context.database, async (trx) => {
     await trx.updateTable('iblPushListInfo').set({ nodeId: node.id, nodeMark: mark }).where('id', '=', row.id).execute()

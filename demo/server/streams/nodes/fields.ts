@@ -38,7 +38,7 @@ const RTMP_URL = /^rtmps?:\/\/(?:[\w.-]+|\[[\da-fA-F:.]+\])(?::\d{1,5})?$/
 const url = (title: string) => textParam(title, 200, HTTP_URL)
 
 /** Where a node is asked, and as whom. */
-export const PLACE = {
+export const NODE_ADDRESS = {
   kind: required(enumParam('类型', ['lal', 'mediamtx'])),
   apiUrl: required(url('API地址')),
   apiUser: textParam('API用户名', 100, /^[^:]*$/),
@@ -49,7 +49,7 @@ export const PLACE = {
 /** What people say of a node. */
 export const FIELDS = {
   name: required(textParam('节点名称', 100)),
-  ...PLACE,
+  ...NODE_ADDRESS,
   flvUrl: url('FLV播放地址'),
   whepUrl: url('WHEP播放地址'),
   hlsUrl: url('HLS播放地址'),

@@ -43,7 +43,7 @@ export function reasonsOf(
     reasons.push({ code: 'clock', value: Math.round(report.clockAhead / SECOND) })
   // lal does not say what it is set to: it has called us before there can be a stream.
   const isSilent = node.hookTime === null && report.streams.length > 0
-  if (report.asksUs === false || (report.asksUs === null && isSilent)) reasons.push({ code: 'hook', value: null })
+  if (report.usesHooks === false || (report.usesHooks === null && isSilent)) reasons.push({ code: 'hook', value: null })
   if (strangers > 0) reasons.push({ code: 'strangers', value: strangers })
   return reasons
 }

@@ -38,7 +38,7 @@ async function nodeThatCalls(context: ServerContext, id: string, secret: string,
 }
 
 /** The node is looked at soon: what it said is to be seen there. */
-function pollSoon({ nodes }: ServerContext, id: string): void {
+function schedulePoll({ nodes }: ServerContext, id: string): void {
   for (const time of FIRST_POLLS) setTimeout(() => void nodes.poll(id), time).unref()
 }
 
@@ -74,7 +74,7 @@ export async function lalHook({ context, params, query, body }: PublicHandlerCon
     address: (remote_addr ?? '').replace(/:\d+$/, ''),
   }
   const isAllowed = node.enabled === '1' && (await (isPush ? letPush : letWatch)(context, node, asker))
-  if (isAllowed) pollSoon(context, node.id)
+  if (isAllowed) schedulePoll(context, node.id)
   else await context.nodes.source(node.id)?.kick(session)
   return actionResult('')
 }
@@ -109,6 +109,6 @@ export async function mediamtxHook({
   const asker: Asker = { key: path ?? '', mark: id === null ? null : mediamtxMark(request), query: request.query, address: ip ?? '' }
   const enter = action === 'publish' ? letPush : action === 'read' ? letWatch : null
   const isAllowed = node.enabled === '1' && enter !== null && (await enter(context, node, asker))
-  if (isAllowed && action === 'publish') pollSoon(context, node.id)
+  if (isAllowed && action === 'publish') schedulePoll(context, node.id)
   return reply.status(isAllowed ? 200 : 403).send()
 }

@@ -109,7 +109,7 @@ export function createLal(node: NodeRow, limits: CallLimits, now: () => number):
       version: info.body.data.lal_version,
       roundTrip,
       clockAhead: info.time === null ? null : info.time - now(),
-      asksUs: null,
+      usesHooks: null,
     }
   }
 

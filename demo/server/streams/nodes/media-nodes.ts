@@ -21,7 +21,7 @@ const STRANGER_LIMIT = 1500
 const TRIPS = 3
 
 /** What neither lal nor MediaMTX say of their machine. */
-const NOT_TOLD = { cpu: null, mem: null, disk: null, upSince: null } as const
+const UNKNOWN_LOAD = { cpu: null, mem: null, disk: null, upSince: null } as const
 
 /** A node that this process looks at. */
 interface Watched {
@@ -33,7 +33,7 @@ interface Watched {
   /** Since when those are there who were not let in, by their marks, in ms of performance.now(). */
   strangers: Map<string, number>
   watched: LastWatched
-  told: number
+  publishedAt: number
   looking: Promise<void> | undefined
 }
 
@@ -62,8 +62,8 @@ export function createMediaNodes(
 
   async function publish(trx: DbTransaction, node: Watched, status: NodeStatus): Promise<void> {
     const isOther = status.health !== node.row.health || status.reasons !== node.row.reasons
-    if (!isOther && clock.monotonic() - node.told < PUBLISH_INTERVAL) return
-    node.told = clock.monotonic()
+    if (!isOther && clock.monotonic() - node.publishedAt < PUBLISH_INTERVAL) return
+    node.publishedAt = clock.monotonic()
     await publishNode(trx, context, node.row, status)
   }
 
@@ -91,7 +91,7 @@ export function createMediaNodes(
       inKbps: sum('inKbps'),
       outKbps: sum('outKbps'),
       roundTrip: quickest,
-      ...NOT_TOLD,
+      ...UNKNOWN_LOAD,
       lastHeartbeat: timeText(now),
       downSince: null,
     }
@@ -122,7 +122,7 @@ export function createMediaNodes(
       await loseNode(trx, context, node.row.id)
       const reasons: NodeReason[] = [{ code: fault, value: null }]
       const { version, lastHeartbeat, downSince } = node.row
-      const none = { streams: 0, viewers: 0, inKbps: 0, outKbps: 0, roundTrip: null, ...NOT_TOLD }
+      const none = { streams: 0, viewers: 0, inKbps: 0, outKbps: 0, roundTrip: null, ...UNKNOWN_LOAD }
       const since = downSince ?? timeText(clock.now())
       await store(trx, node, { ...none, health: 'down', reasons: JSON.stringify(reasons), version, lastHeartbeat, downSince: since })
     })
@@ -168,7 +168,7 @@ export function createMediaNodes(
           trips: [],
           strangers: new Map(),
           watched: new Map(),
-          told: response,
+          publishedAt: response,
           looking: undefined,
         })
       }
@@ -197,7 +197,8 @@ export function createMediaNodes(
   void pollAll()
 
   return {
-    streams: () => [...nodes.values()].flatMap(({ row, source }) => source.seen().map((stream) => ({ ...stream, nodeId: row.id }))),
+    streams: () =>
+      [...nodes.values()].flatMap(({ row, source }) => source.latestStreams().map((stream) => ({ ...stream, nodeId: row.id }))),
     urls: (nodeId, key, ticket) => nodes.get(nodeId)?.source.urls(key, 'main', { base: '', ticket }) ?? {},
     source: (nodeId) => nodes.get(nodeId)?.source,
     viewers: (nodeId) =>

@@ -91,13 +91,13 @@ function qualityOf(connection: Connection | undefined, shareOf: Shares): IngestQ
 /** What the answers about paths and about connections say together. @throws NodeError for answers that are not MediaMTX's */
 export function mediamtxStreams(
   paths: Pick<NodeReply, 'body'>,
-  lists: readonly { kind: Kind; answer: Pick<NodeReply, 'status' | 'body'> }[],
+  lists: readonly { kind: Kind; response: Pick<NodeReply, 'status' | 'body'> }[],
   rate: Rates,
   shareOf: Shares,
 ): NodeStream[] {
   if (!Value.Check(page(PATH), paths.body)) throw new NodeError('kind')
   const connections = new Map<string, Connection>()
-  for (const { kind, answer: response } of lists) {
+  for (const { kind, response } of lists) {
     // What the server has not switched on, it does not list.
     if (response.status === 404) continue
     if (!Value.Check(page(CONNECTION), response.body)) throw new NodeError('kind')
@@ -149,7 +149,7 @@ export function createMediamtx(node: NodeRow, limits: CallLimits, now: () => num
       callNode(node, '/v3/config/global/get', limits),
       ...KINDS.map(({ list }) => callNode(node, `/v3/${list}/list?itemsPerPage=1000`, limits)),
     ])
-    const lists = KINDS.map((kind, index) => ({ kind, answer: responses[index]! }))
+    const lists = KINDS.map((kind, index) => ({ kind, response: responses[index]! }))
     const streams = mediamtxStreams(paths, lists, rate, shareOf)
     kinds.clear()
     for (const { publisher, watchers } of streams)
@@ -157,7 +157,7 @@ export function createMediamtx(node: NodeRow, limits: CallLimits, now: () => num
         const kind = KINDS.find(({ protocol }) => protocol === session.protocol)
         if (kind) kinds.set(session.id, kind)
       }
-    return { streams, version: null, roundTrip, clockAhead: paths.time === null ? null : paths.time - now(), asksUs: isAsking(config) }
+    return { streams, version: null, roundTrip, clockAhead: paths.time === null ? null : paths.time - now(), usesHooks: isAsking(config) }
   }
 
   async function kick({ id }: NodeSession): Promise<boolean> {

@@ -60,7 +60,7 @@ async function devicesByKey({ database }: ServerContext, caller: Caller, keys: r
 
 /** What a node carries, whoever tells it. */
 async function streamsOn(context: ServerContext, node: MediaNodeTable): Promise<readonly NodeStream[]> {
-  return node.kind === 'embedded' ? ownStreams(context, node) : (context.nodes.source(node.id)?.seen() ?? [])
+  return node.kind === 'embedded' ? ownStreams(context, node) : (context.nodes.source(node.id)?.latestStreams() ?? [])
 }
 
 /** GET /servermointer/mediaNode/streams?id: what a node carries at present, and what was lost with it. */

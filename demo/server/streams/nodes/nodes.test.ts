@@ -269,7 +269,7 @@ describe('what media servers ask us', () => {
     expect((await pushed()).state).toBe('idle')
     expect(await hookStatus(id, secret, { ...question, query: `key=${await pushKey()}` })).toBe(200)
     const items = mediamtxPaths.body.items.map((item) => ({ ...item, name: `${app}/${stream}` }))
-    node.answer('/v3/paths/list', { status: 200, body: { itemCount: 1, pageCount: 1, items } })
+    node.respond('/v3/paths/list', { status: 200, body: { itemCount: 1, pageCount: 1, items } })
     await expect.poll(async () => (await pushed()).state).toBe('pushing')
     const urls = await server.call<Record<string, string>>('GET', '/cloudlive/equipment/playUrls', {
       token: admin,

@@ -3,7 +3,7 @@ import { NODE_DATA_RULES } from './fields'
 import type { Room } from '../../platform/rooms'
 import { route } from '../../platform/http/route'
 import { ID_QUERY } from '../../platform/http/schema/request-schema'
-import { CHANGE, CREATE, DELETE, LOOK } from '../../platform/audit/operate-types'
+import { CHANGE, CREATE, DELETE, READ } from '../../platform/audit/operate-types'
 import { KICK_SESSION, kickSession, NODE_SESSIONS, NODE_STREAMS, nodeSessions, nodeStreams } from './node-streams'
 import { LAL_HOOK, lalHook, MEDIAMTX_HOOK, mediamtxHook } from './hooks'
 import { NODE_METRICS, NODE_RATES, nodeMetrics, nodeRates } from './metrics'
@@ -92,7 +92,7 @@ export const NODES: Room = {
       access: 'node:key',
       schema: SHOW_HOOKS,
       handler: showHooks,
-      audit: { text: '查看节点密钥', operateType: LOOK },
+      audit: { text: '查看节点密钥', operateType: READ },
     }),
     route({
       methods: ['POST'],

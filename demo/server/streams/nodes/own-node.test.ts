@@ -52,7 +52,7 @@ function process(ownUrl: string, load: Load, machine = 'one') {
   const measured = { load }
   const node = createOwnNode(
     { database: own, settings, shared },
-    { place: () => ownUrl, machine, measure: () => Promise.resolve(measured.load) },
+    { address: () => ownUrl, machine, measure: () => Promise.resolve(measured.load) },
     (error) => {
       throw error
     },

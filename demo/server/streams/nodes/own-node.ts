@@ -22,7 +22,7 @@ type OwnContext = Pick<ServerContext, 'database' | 'settings' | 'shared'>
 
 interface OwnNodeOptions {
   /** Where others reach this process, as it is called among them; '' where it is the only one, null until it listens. */
-  place: () => string | null
+  address: () => string | null
   /** What its machine is called. */
   machine: string
   measure: () => Promise<Load>
@@ -66,7 +66,7 @@ function newRow(context: OwnContext, id: string, ownUrl: string, identity: strin
  */
 export function createOwnNode(
   context: OwnContext,
-  { place: ownUrl, machine, measure }: OwnNodeOptions,
+  { address: ownUrl, machine, measure }: OwnNodeOptions,
   report: (error: unknown) => void,
 ): Poller {
   const { database, settings, shared } = context

@@ -30,11 +30,11 @@ interface Session {
   protocol: string
 }
 
-const isSoon = (probe: () => Promise<unknown>) => expect.poll(probe)
+const expectSoon = (probe: () => Promise<unknown>) => expect.poll(probe)
 
 describe('what this process carries', () => {
   it('is told with who pushes it and who watches it, how fast it comes in, and both can be kicked', async () => {
-    await isSoon(async () => (await request<{ records: NodeResponse[] }>(`${HEAD}/list`, { kind: 'embedded' })).records.length).toBe(1)
+    await expectSoon(async () => (await request<{ records: NodeResponse[] }>(`${HEAD}/list`, { kind: 'embedded' })).records.length).toBe(1)
     const [node] = (await request<{ records: NodeResponse[] }>(`${HEAD}/list`, { kind: 'embedded' })).records
     const id = node?.id ?? ''
     const push = await server.call<{ pushKey: string; streamKey: string }>('POST', '/push/iblPushListInfo/key', {
@@ -44,7 +44,7 @@ describe('what this process carries', () => {
     const publisher = await publishClip(`rtmp://127.0.0.1:${server.app.rtmpPort}/live/${push.result.streamKey}`)
     const streams = () => request<{ key: string; verdict: string; untold: string[]; equipmentId: string }[]>(`${HEAD}/streams`, { id })
     // In real time: seconds of pictures are known once some have come.
-    await isSoon(async () => (await streams())[0]?.untold).toEqual(['loss', 'roundTrip', 'jitter', 'queue'])
+    await expectSoon(async () => (await streams())[0]?.untold).toEqual(['loss', 'roundTrip', 'jitter', 'queue'])
     const [stream] = await streams()
     expect(stream).toMatchObject({
       verdict: 'ok',
@@ -61,7 +61,7 @@ describe('what this process carries', () => {
     })
     const viewer = await watchResponse(urls.httpFlv ?? '')
     const sessions = async () => (await request<{ records: Session[] }>(`${HEAD}/sessions`, { id, key: stream?.key ?? '' })).records
-    await isSoon(sessions).toMatchObject([
+    await expectSoon(sessions).toMatchObject([
       { isPublisher: true, protocol: 'rtmp' },
       { isPublisher: false, protocol: 'http-flv', user: '管理员' },
     ])
@@ -79,7 +79,7 @@ describe('what this process carries', () => {
 
     expect((await kick(id, watching?.id ?? '')).success).toBe(true)
     await viewer.closed
-    await isSoon(sessions).toHaveLength(1)
+    await expectSoon(sessions).toHaveLength(1)
     expect((await kick(id, watching?.id ?? '')).message).toBe('未找到对应实体')
     expect((await kick(id, pushing?.id ?? '')).success).toBe(true)
     // At once, not by the next look.

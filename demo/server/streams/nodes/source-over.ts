@@ -35,7 +35,7 @@ export function createShares(): (name: string, part: number, whole: number) => n
 export function sourceOver(
   poll: () => Promise<NodeReport>,
   kickSession: (session: NodeSession, key: StreamKey) => Promise<boolean>,
-): Pick<NodeSource, 'poll' | 'seen' | 'streams' | 'stat' | 'sessions' | 'kick' | 'enable' | 'test'> {
+): Pick<NodeSource, 'poll' | 'latestStreams' | 'streams' | 'stat' | 'sessions' | 'kick' | 'enable' | 'test'> {
   let last: NodeStream[] = []
 
   async function pollNow(): Promise<NodeReport> {
@@ -58,7 +58,7 @@ export function sourceOver(
 
   return {
     poll: pollNow,
-    seen: () => last,
+    latestStreams: () => last,
     streams: async () => (await pollNow()).streams,
     stat: async (key) => (await pollNow()).streams.find((stream) => stream.key === key) ?? null,
     sessions: async (key) =>

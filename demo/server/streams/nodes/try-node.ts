@@ -3,14 +3,14 @@ import { queryResult, type Envelope } from '../../platform/http/envelope'
 import type { HandlerContext } from '../../platform/http/routes'
 import { objectSchema, nullable } from '../../platform/http/schema/result-schema'
 import { requestSchema, textParam } from '../../platform/http/schema/request-schema'
-import { PLACE } from './fields'
+import { NODE_ADDRESS } from './fields'
 import { type NodeReason, REASONS, reasonsOf } from './health'
 import { sourceOf } from './make-source'
 import { NodeError } from '../../media/contract/node-error'
 import { serverWithId } from './read'
 
 export const TRY_NODE = {
-  body: requestSchema({ id: textParam('节点', 64), ...PLACE }),
+  body: requestSchema({ id: textParam('节点', 64), ...NODE_ADDRESS }),
   result: objectSchema({
     ok: Type.Boolean(),
     reasons: REASONS,

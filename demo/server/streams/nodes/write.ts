@@ -139,7 +139,7 @@ export async function disableNodes(call: Named): Promise<Envelope> {
   const { nodes } = call.context
   const sources = idsOfBody(call.body).map((id) => nodes.source(id))
   await changeNamed(call, enabled('0'), true)
-  for (const source of sources) for (const { key } of source?.seen() ?? []) await source?.enable(key, false).catch(() => undefined)
+  for (const source of sources) for (const { key } of source?.latestStreams() ?? []) await source?.enable(key, false).catch(() => undefined)
   await nodes.poll()
   return actionResult('已停用')
 }

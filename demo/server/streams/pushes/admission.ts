@@ -5,7 +5,7 @@ import type { PushTable } from './push-table'
 import { isUnreadable } from '../../platform/database/encrypted-columns'
 import type { Queryable } from '../../platform/database/transactions'
 import { clipOf } from '../../devices/equipment/streams'
-import type { PushRefusal } from '../../media/contract/ingest'
+import type { PushError } from '../../media/contract/ingest'
 import type { Pushed } from '../../media/rtmp/publisher-protocol'
 import { isExpired } from './push-state'
 
@@ -58,11 +58,11 @@ export async function allowedPush(db: Queryable, names: Names): Promise<PushTabl
 export async function admitPush(
   { database, settings }: Pick<ServerContext, 'database' | 'settings'>,
   pushed: Omit<Pushed, 'protocol'>,
-): Promise<{ row: PushTable | null; refusal: PushRefusal | null }> {
+): Promise<{ row: PushTable | null; error: PushError | null }> {
   const found = await findPush(database, pushed)
-  if (!found) return { row: null, refusal: 'unknown' }
+  if (!found) return { row: null, error: 'unknown' }
   const { row } = found
-  if (isUnreadable(row.pushKey) || !isSame(row.pushKey, pushed.key)) return { row, refusal: 'key' }
+  if (isUnreadable(row.pushKey) || !isSame(row.pushKey, pushed.key)) return { row, error: 'key' }
   const reason = row.pushStatus === '1' ? 'busy' : isExpired(row, settings.clock.now()) ? 'expired' : null
-  return { row, refusal: prohibition(found) ?? reason }
+  return { row, error: prohibition(found) ?? reason }
 }

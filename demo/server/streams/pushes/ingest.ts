@@ -2,7 +2,7 @@ import { nowText, type ServerContext } from '../../platform/context'
 import type { EquipmentTable } from '../../devices/equipment/equipment-tables'
 import type { PushTable } from './push-table'
 import { inTransaction, type DbTransaction } from '../../platform/database/transactions'
-import type { Ingest, PushRefusal } from '../../media/contract/ingest'
+import type { Ingest, PushError } from '../../media/contract/ingest'
 import type { Pushes } from '../../media/feeds/pushes'
 import { createPushedFeed, type Picture } from '../../media/feeds/pushed-feed'
 import { createPoller } from '../../media/tickets/poller'
@@ -10,7 +10,7 @@ import type { Pushed } from '../../media/rtmp/publisher-protocol'
 import { createRtmpServer, type EndPush, type PushEnd, type Taker } from '../../media/rtmp/rtmp-server'
 import { SECOND, timeText } from '../../platform/base/time'
 import { admitPush, allowedPush } from './admission'
-import { noteRefusal, REFUSALS } from './refused-publishers'
+import { logRejected, PUSH_ERRORS } from './refused-publishers'
 import { beginPush, endPush } from './push-state'
 
 /** A push without a sign of life for this time has ended: its process was killed. */
@@ -98,13 +98,13 @@ export function createIngest(
     }
   }
 
-  async function admit(pushed: Pushed, address: string, end: EndPush, isTakeover = false): Promise<Taker | PushRefusal> {
+  async function admit(pushed: Pushed, address: string, end: EndPush, isTakeover = false): Promise<Taker | PushError> {
     const admission = await admitPush(context, pushed)
     const { row } = admission
     const isFull = row && (publications.has(row.id) ? 'busy' : publications.size >= limits.publishers ? 'full' : null)
-    const rejection = admission.refusal ?? isFull
+    const rejection = admission.error ?? isFull
     if (row && !rejection) return begin(row, pushed.protocol, end)
-    if (rejection !== 'busy' || !isTakeover) await noteRefusal(context, row, rejection ?? 'unknown', pushed, address)
+    if (rejection !== 'busy' || !isTakeover) await logRejected(context, row, rejection ?? 'unknown', pushed, address)
     return rejection ?? 'unknown'
   }
 
@@ -112,7 +112,7 @@ export function createIngest(
     limits,
     async admit(pushed, address, end) {
       const admitted = await admit(pushed, address, end)
-      return typeof admitted === 'string' ? REFUSALS[admitted] : admitted
+      return typeof admitted === 'string' ? PUSH_ERRORS[admitted] : admitted
     },
     report,
   })

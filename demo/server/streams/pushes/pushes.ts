@@ -3,7 +3,7 @@ import type { Codes, CrudCodes } from '../../platform/base/permission-codes'
 import type { Room } from '../../platform/rooms'
 import { route } from '../../platform/http/route'
 import { ID_QUERY } from '../../platform/http/schema/request-schema'
-import { CHANGE, CREATE, DELETE, LOOK } from '../../platform/audit/operate-types'
+import { CHANGE, CREATE, DELETE, READ } from '../../platform/audit/operate-types'
 import { IMPORTED } from '../../platform/spreadsheets/import-table'
 import { EXPORT_PUSHES, exportPushes, importPushes } from './import-export'
 import {
@@ -128,7 +128,7 @@ export const PUSHES: Room = {
       access: 'push:key',
       schema: SHOW_KEY,
       handler: showKey,
-      audit: { text: '查看推流密钥', operateType: LOOK },
+      audit: { text: '查看推流密钥', operateType: READ },
     }),
     route({
       methods: ['POST'],

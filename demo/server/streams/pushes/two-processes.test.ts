@@ -7,7 +7,7 @@ import { pushId } from '../seed/pushes'
 import { buildServer, type ChildServer, createTemporaryFolder, startChild } from '../../testing/child-server'
 import { type Publisher, publishClip } from '../../testing/rtmp-publisher'
 import { type Viewer, watchResponse, watchSocket } from '../../testing/streams'
-import { freshSchema, isPostgres } from '../../testing/test-database'
+import { createSchema, isPostgres } from '../../testing/test-database'
 
 const HEAD = '/push/iblPushListInfo'
 const CRANE = 3
@@ -53,11 +53,11 @@ async function publish({ child, call }: Process): Promise<Publisher> {
   return publishClip(`rtmp://127.0.0.1:${port}/live/${result.streamKey}`)
 }
 
-const isSoon = (holds: () => Promise<unknown>) => expect.poll(holds, { interval: 100 })
+const expectSoon = (holds: () => Promise<unknown>) => expect.poll(holds, { interval: 100 })
 /** A process lists the streams of the others a moment after it knows the state of a push. */
 async function urls({ call }: Process): Promise<PlayUrls> {
   const request = () => call<PlayUrls | null>('GET', `/cloudlive/equipment/playUrls?id=${device}`).then(({ result }) => result)
-  await isSoon(request).not.toBeNull()
+  await expectSoon(request).not.toBeNull()
   return (await request())!
 }
 const state = ({ call }: Process): Promise<string> =>
@@ -78,7 +78,7 @@ describe.runIf(isPostgres)('two servers on one PostgreSQL, one of which a camera
   let [one, two]: Process[] = []
   beforeAll(async () => {
     program = await buildServer()
-    databaseUrl = await freshSchema()
+    databaseUrl = await createSchema()
     one = await start()
     two = await start()
   })
@@ -90,31 +90,31 @@ describe.runIf(isPostgres)('two servers on one PostgreSQL, one of which a camera
 
   it('the other shows it, over a socket and over HTTP, as long as it is pushed', async () => {
     const publisher = await publish(one!)
-    await isSoon(() => state(two!)).toBe('pushing')
+    await expectSoon(() => state(two!)).toBe('pushing')
     const { wsFlv = '', httpFlv = '', codec } = await urls(two!)
     expect(codec).toBe('H.264/AAC')
     expect(new URL(httpFlv).origin).toBe(two!.origin)
     const viewers = [await watchSocket(wsFlv), await watchResponse(httpFlv)]
-    for (const viewer of viewers) await isSoon(async () => keyFrames(viewer)).toBeGreaterThan(1)
+    for (const viewer of viewers) await expectSoon(async () => keyFrames(viewer)).toBeGreaterThan(1)
     // They are told by both, once each.
     for (const process of [one!, two!])
-      await isSoon(async () => (await process.call<{ total: number }>('GET', `${HEAD}/viewers?id=${id}`)).result.total).toBe(2)
+      await expectSoon(async () => (await process.call<{ total: number }>('GET', `${HEAD}/viewers?id=${id}`)).result.total).toBe(2)
     publisher.stop()
     expect(await viewers[0]!.closed).toBe(1000)
     await viewers[1]!.closed
-    await isSoon(() => state(two!)).toBe('idle')
+    await expectSoon(() => state(two!)).toBe('idle')
   })
 
   it('whoever may not watch is refused and let go by the other, too', async () => {
     const publisher = await publish(one!)
-    await isSoon(() => state(two!)).toBe('pushing')
+    await expectSoon(() => state(two!)).toBe('pushing')
     const { wsFlv = '' } = await urls(two!)
     await expect(watchSocket(wsFlv.replace(/ticket=.*/, 'ticket=none'))).rejects.toThrow('closed 4403')
     // The door between processes is not for people, whatever they may watch.
     for (const ticket of ['', 'none', decodeURIComponent(new URL(wsFlv).searchParams.get('ticket') ?? '')])
       expect(await fetchFrom(one!.origin, ticket)).toBe(403)
     const viewer = await watchSocket(wsFlv)
-    await isSoon(async () => keyFrames(viewer)).toBeGreaterThan(0)
+    await expectSoon(async () => keyFrames(viewer)).toBeGreaterThan(0)
     await one!.call('POST', '/cloudlive/equipment/disable', { id: device })
     expect([1000, 1008]).toContain(await viewer.closed)
     await publisher.ended
@@ -124,18 +124,18 @@ describe.runIf(isPostgres)('two servers on one PostgreSQL, one of which a camera
 
   it('its viewers are told when the one that carries it is killed, and when the other stops', async () => {
     const publisher = await publish(one!)
-    await isSoon(() => state(two!)).toBe('pushing')
+    await expectSoon(() => state(two!)).toBe('pushing')
     const left = await watchSocket((await urls(two!)).wsFlv ?? '')
-    await isSoon(async () => keyFrames(left)).toBeGreaterThan(0)
+    await expectSoon(async () => keyFrames(left)).toBeGreaterThan(0)
     two!.child.process.kill('SIGTERM')
     expect(await left.closed).toBe(1001)
     expect(await two!.child.ended).toBe(0)
     expect(publisher.isOpen()).toBe(true)
 
     const third = await start()
-    await isSoon(() => state(third)).toBe('pushing')
+    await expectSoon(() => state(third)).toBe('pushing')
     const viewer = await watchSocket((await urls(third)).wsFlv ?? '')
-    await isSoon(async () => keyFrames(viewer)).toBeGreaterThan(0)
+    await expectSoon(async () => keyFrames(viewer)).toBeGreaterThan(0)
     one!.child.process.kill('SIGKILL')
     expect(await viewer.closed).toBe(1000)
   })

@@ -46,7 +46,7 @@ async function titlesOf(username: string): Promise<string[]> {
 }
 
 /** The department above one of his. */
-async function departAbove(username: string): Promise<string> {
+async function parentDepart(username: string): Promise<string> {
   const { parentId } = await database
     .selectFrom('sysDepart')
     .innerJoin('sysUserDepart', 'sysUserDepart.depId', 'sysDepart.id')
@@ -66,7 +66,7 @@ async function usersOf(where: { departs?: string; role?: string }): Promise<numb
 
 describe('[V-M05] the audience of an announcement', () => {
   it('is a department with all below it, as it is when the announcement is released', async () => {
-    const above = await departAbove('lisi')
+    const above = await parentDepart('lisi')
     const { result } = await add('给部门', { msgType: 'DEPART', departIds: above })
     expect((await reach({ msgType: 'DEPART', departIds: above })).result.reached).toBe(await usersOf({ departs: above }))
     expect(await release(result.id)).toMatchObject({ success: true })

@@ -27,7 +27,7 @@ const RECEIVERS: Readonly<Record<string, Receivers>> = {
 export const receiversOf = (msgType: string): Receivers | null => (Object.hasOwn(RECEIVERS, msgType) ? RECEIVERS[msgType]! : null)
 
 /** The receivers of the audience alone. @throws ApiError where there are none */
-export function narrowedAudience({ msgType, ...ids }: Audience): Record<ReceiverColumn, string | null> {
+export function filteredAudience({ msgType, ...ids }: Audience): Record<ReceiverColumn, string | null> {
   const receivers = receiversOf(msgType)
   const narrowed = { userIds: null, departIds: null, roleIds: null }
   if (!receivers) return narrowed

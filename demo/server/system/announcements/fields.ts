@@ -1,6 +1,6 @@
 import { type Static, type TObject, Type } from 'typebox'
 import type { SysAnnouncementTable } from './announcement-tables'
-import { AUDIENCES, narrowedAudience, type ReceiverColumn } from './audience'
+import { AUDIENCES, filteredAudience, type ReceiverColumn } from './audience'
 import { badParameter } from '../../platform/base/errors'
 import { STORED_PATHS } from '../../platform/http/patterns'
 import { required, enumParam, flagParam, htmlParam, idsParam, textParam, timeParam } from '../../platform/http/schema/request-schema'
@@ -74,7 +74,7 @@ const joined = (ids: readonly string[]): string => ids.map((id) => `${id},`).joi
 /** Whether the receivers exist is looked at when they are stored; those of another audience are left out. */
 function checked<Fields extends Pick<AnnouncementFields, 'msgType' | ReceiverColumn | 'startTime' | 'endTime'>>(fields: Fields): Fields {
   const { startTime, endTime } = fields
-  const receivers = narrowedAudience(fields)
+  const receivers = filteredAudience(fields)
   if (startTime && endTime && endTime <= startTime) throw badParameter('结束时间必须晚于开始时间')
   return { ...fields, ...receivers }
 }

@@ -4,20 +4,22 @@ import { startTestServer, type TestServer } from '../../testing/test-app'
 const draft = { titile: '带附件', msgContent: '<p>见附件</p>', priority: 'L', msgCategory: '1', msgType: 'ALL' }
 const lists = ['/sys/annountCement/list', '/sys/sysAnnouncementSend/getMyAnnouncementSend'] as const
 
-interface Told {
+interface NoticeMessage {
   id: string
   files?: string | null
   izTop?: number
 }
 
 /** What each call says of the announcement of this title. */
-async function receivedFiles(server: TestServer, token: string, titile: string): Promise<(Told | undefined)[]> {
+async function receivedFiles(server: TestServer, token: string, titile: string): Promise<(NoticeMessage | undefined)[]> {
   const [listed, own] = await Promise.all(
-    lists.map(async (path) => (await server.call<{ records: Told[] }>('GET', path, { token, query: { titile } })).result.records[0]),
+    lists.map(
+      async (path) => (await server.call<{ records: NoticeMessage[] }>('GET', path, { token, query: { titile } })).result.records[0],
+    ),
   )
   const id = listed?.id ?? ''
-  const { result: one } = await server.call<Told>('GET', '/sys/annountCement/queryById', { token, query: { id } })
-  const { result: bell } = await server.call<{ anntMsgList: Told[] }>('GET', '/sys/annountCement/listByUser', { token })
+  const { result: one } = await server.call<NoticeMessage>('GET', '/sys/annountCement/queryById', { token, query: { id } })
+  const { result: bell } = await server.call<{ anntMsgList: NoticeMessage[] }>('GET', '/sys/annountCement/listByUser', { token })
   return [listed, own, one, bell.anntMsgList.find((message) => message.id === id)]
 }
 
@@ -41,7 +43,7 @@ describe('the files of an announcement on a server of the 3.8 generation', () =>
       })
     ).message
   const idOf = async (titile: string): Promise<string> =>
-    (await server.call<{ records: Told[] }>('GET', lists[0], { token: admin, query: { titile } })).result.records[0]!.id
+    (await server.call<{ records: NoticeMessage[] }>('GET', lists[0], { token: admin, query: { titile } })).result.records[0]!.id
 
   it('are stored with it, told to whoever reads it, and changed', async () => {
     const files = [await upload('值班表.pdf'), await upload('路线.pdf')].join()
@@ -53,7 +55,7 @@ describe('the files of an announcement on a server of the 3.8 generation', () =>
     expect((await receivedFiles(server, admin, draft.titile)).map((one) => [one?.files, one?.izTop])).toEqual(
       Array.from({ length: 4 }, () => [files, 1]),
     )
-    const own = await server.call<{ records: Told[] }>('GET', lists[1], { token: reader, query: { titile: draft.titile } })
+    const own = await server.call<{ records: NoticeMessage[] }>('GET', lists[1], { token: reader, query: { titile: draft.titile } })
     expect(own.result.records).toMatchObject([{ files }])
     const [first] = files.split(',')
     expect((await server.inject({ url: `/jeecg-boot/sys/common/static/${encodeURI(first!)}` })).statusCode).toBe(200)

@@ -5,7 +5,7 @@ import type { HandlerContext } from '../../platform/http/routes'
 import { NO_RESULT } from '../../platform/http/schema/result-schema'
 import { presentQuery, requiredQuery, requestSchema } from '../../platform/http/schema/request-schema'
 import { firstMismatch } from './match-thread'
-import { piecesOf, readRules, type Refusal } from './rule-list'
+import { piecesOf, readRules, type RuleViolation } from './rule-list'
 
 export const CHECK_BY_CODE = { query: requestSchema({ ruleCode: requiredQuery('规则编码'), value: presentQuery() }), result: NO_RESULT }
 
@@ -36,6 +36,6 @@ export async function checkByCode({ context: { database }, query }: HandlerConte
   const [rule, segment] = [rules[position], segments[position]]
   if (!rule || !segment) return actionResult('')
   const { digits, pattern, message: text } = rule
-  const mismatch: Refusal = { digits, pattern, message: text, ...segment.span, checkValue: segment.match.text, passed: false }
+  const mismatch: RuleViolation = { digits, pattern, message: text, ...segment.span, checkValue: segment.match.text, passed: false }
   return errorResult(text, 500, mismatch)
 }

@@ -15,7 +15,7 @@ export interface CodeRule {
 }
 
 /** The rule a code did not pass, as JeecgBoot tells it. */
-export interface Refusal extends Omit<CodeRule, 'priority'> {
+export interface RuleViolation extends Omit<CodeRule, 'priority'> {
   beginIndex?: number
   endIndex?: number
   checkValue: string
@@ -73,7 +73,7 @@ export function readRules(text: string): CodeRule[] {
 interface Piece {
   match: Match
   /** Where it stands in the code; the whole code has none. */
-  span: Pick<Refusal, 'beginIndex' | 'endIndex'>
+  span: Pick<RuleViolation, 'beginIndex' | 'endIndex'>
 }
 
 /** What each rule looks at: rules with a number of digits take the code piece by piece, from its beginning. */

@@ -8,12 +8,12 @@ import { BASE_PATH } from '../../platform/http/routes'
 import { startTestServer, type TestServer } from '../../testing/test-app'
 import { isPostgres } from '../../testing/test-database'
 import { MINUTE } from '../../platform/base/time'
-import { postgresAddress } from './ask-postgres'
+import { postgresAddress } from './query-postgres'
 
 let server: TestServer
 let admin: string
 beforeAll(async () => {
-  server = await startTestServer({ limits: { sourceAnswer: 400 } })
+  server = await startTestServer({ limits: { sourceTimeout: 400 } })
   admin = await server.tokenOf('admin')
 })
 afterAll(() => server.close())
@@ -257,7 +257,7 @@ describe('a connection that is tried', () => {
   })
 
   /** A peer that asks for the password as it is, and what it hears. */
-  async function startAsking(): Promise<{ heard: string[]; dbUrl: string; stop: () => Promise<void> }> {
+  async function startAsking(): Promise<{ statements: string[]; dbUrl: string; stop: () => Promise<void> }> {
     const received: string[] = []
     const peer = createServer((socket) => {
       socket.on('error', () => undefined)
@@ -270,14 +270,14 @@ describe('a connection that is tried', () => {
     await new Promise<void>((resolve) => void peer.listen(0, '127.0.0.1', resolve))
     const address = peer.address()
     return {
-      heard: received,
+      statements: received,
       dbUrl: `jdbc:postgresql://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/orders`,
       stop: () => new Promise((resolve) => void peer.close(() => resolve())),
     }
   }
 
   it('takes the stored password to the stored place alone', async () => {
-    const { heard: received, dbUrl, stop } = await startAsking()
+    const { statements: received, dbUrl, stop } = await startAsking()
     await add({ code: 'place', dbUrl })
     const { id } = (await stored('place'))!
     await test({ id, dbUrl, dbPassword: '' })
@@ -293,7 +293,7 @@ describe('a connection that is tried', () => {
     vi.stubEnv('PGPASSWORD', 'own-password')
     vi.stubEnv('PGUSER', 'own-user')
     vi.stubEnv('PGDATABASE', 'own-database')
-    const { heard: received, dbUrl, stop } = await startAsking()
+    const { statements: received, dbUrl, stop } = await startAsking()
     expect(await test({ dbUrl: dbUrl.replace('/orders', '/'), dbPassword: '' })).toMatchObject(failed('用户名或密码不正确'))
     expect(await test({ dbUrl, dbUsername: '', dbPassword: '' })).toMatchObject(failed('用户名不能为空'))
     expect(received.join('')).toContain('reader')

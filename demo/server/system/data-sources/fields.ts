@@ -35,7 +35,7 @@ const DATABASE_TYPES = Array.from({ length: 15 }, (_none, index) => String(index
 const SIGN_IN = /(?:password|passwd|pwd)=|\/\/[^/?#;]*@|:thin:[^@]+@/i
 
 /** Where a database is, and as whom it is asked. */
-export const PLACE = {
+export const CONNECTION_FIELDS = {
   dbType: required(enumParam('数据库类型', DATABASE_TYPES)),
   dbUrl: Type.Refine(
     required(textParam('数据源地址', 500, /^jdbc:[a-z\d]+:\S+$/i)),
@@ -51,7 +51,7 @@ export const PLACE = {
 export const FIELDS = {
   code: required(textParam('数据源编码', 100, /^[a-z][\w-]*$/i)),
   name: required(textParam('数据源名称', 100)),
-  ...PLACE,
+  ...CONNECTION_FIELDS,
   dbDriver: required(textParam('驱动类', 200, /^[\w.$]+$/)),
   remark: textParam('备注', 500),
 }

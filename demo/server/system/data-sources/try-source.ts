@@ -5,15 +5,15 @@ import { actionResult, type Envelope } from '../../platform/http/envelope'
 import type { HandlerContext } from '../../platform/http/routes'
 import { objectSchema } from '../../platform/http/schema/result-schema'
 import { requestSchema, textParam } from '../../platform/http/schema/request-schema'
-import { askPostgres } from './ask-postgres'
-import { askSqlite } from './ask-sqlite'
-import { PLACE, POSTGRESQL, SQLITE } from './fields'
+import { queryPostgres } from './query-postgres'
+import { querySqlite } from './query-sqlite'
+import { CONNECTION_FIELDS, POSTGRESQL, SQLITE } from './fields'
 import { dataSourceWithId } from './read'
 import { SOURCE_FAULTS, SourceError, type SourceReport } from './source-fault'
 import { isSameAddress, assertNamed } from './write'
 
 export const TRY_DATA_SOURCE = {
-  body: requestSchema({ id: textParam('数据源', 64), ...PLACE }),
+  body: requestSchema({ id: textParam('数据源', 64), ...CONNECTION_FIELDS }),
   result: objectSchema({ version: Type.String(), roundTrip: Type.Integer() }),
 }
 
@@ -26,13 +26,13 @@ async function runQuery({ context, body }: HandlerContext<typeof TRY_DATA_SOURCE
   const password = body.dbPassword ?? (stored && isSameAddress(stored, body) ? stored.dbPassword : null)
   switch (dbType) {
     case POSTGRESQL:
-      return askPostgres(
+      return queryPostgres(
         dbUrl,
         { user: dbUsername ?? '', password: password ?? '' },
-        { time: settings.limits.sourceAnswer, allowPrivate: settings.privateNodes },
+        { time: settings.limits.sourceTimeout, allowPrivate: settings.privateNodes },
       )
     case SQLITE:
-      return askSqlite(dbUrl, settings.dataDir)
+      return querySqlite(dbUrl, settings.dataDir)
     default:
       throw new SourceError('driver')
   }

@@ -24,10 +24,10 @@ export function assertNamed({ dbType, dbUsername }: Pick<SysDataSourceTable, 'db
   if (dbType !== SQLITE && dbUsername === null) throw badParameter('用户名不能为空')
 }
 
-type Place = Pick<SysDataSourceTable, 'dbType' | 'dbUrl' | 'dbUsername'>
+type Connection = Pick<SysDataSourceTable, 'dbType' | 'dbUrl' | 'dbUsername'>
 
 /** Whether a stored password was given for this place: it never goes anywhere else. */
-export function isSameAddress(stored: Place, { dbType, dbUrl, dbUsername }: Place): boolean {
+export function isSameAddress(stored: Connection, { dbType, dbUrl, dbUsername }: Connection): boolean {
   return stored.dbType === dbType && stored.dbUrl === dbUrl && stored.dbUsername === dbUsername
 }
 

@@ -63,7 +63,7 @@ export async function saveDepartRules(call: WriteHandlerContext<typeof SAVE_DEPA
       .executeTakeFirst()
     const rules = await rulesOf(trx, permissionId)
     await saveRuleAssignments(trx, assignmentsOfDepart(departId, permissionId), call.body, {
-      known: rules.map(({ id }) => id),
+      existing: rules.map(({ id }) => id),
       isGranted: grant !== undefined,
     })
   })
@@ -109,7 +109,7 @@ export async function saveDepartRoleRules(call: WriteHandlerContext<typeof SAVE_
       .executeTakeFirst()
     const rules = await rulesOfDepart(trx, role.departId, permissionId)
     await saveRuleAssignments(trx, assignmentsOfRole(role, permissionId), call.body, {
-      known: rules.map(({ id }) => id),
+      existing: rules.map(({ id }) => id),
       isGranted: grant !== undefined,
     })
   })

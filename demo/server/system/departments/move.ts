@@ -13,14 +13,14 @@ import { requireShownDepart } from './shown-departs'
 import { type ParentDepart, parentOf, freeCode, isFreeCode, assertValidParent, STEP } from './tree-position'
 
 const BEFORE = -1
-const INSIDE = 0
+const AS_CHILD = 0
 const BEHIND = 1
 
 export const MOVE_DEPART = {
   body: requestSchema({
     dragId: required(textParam('部门', 64)),
     dropId: required(textParam('目标部门', 64)),
-    dropPosition: required(enumParam('位置', [BEFORE, INSIDE, BEHIND])),
+    dropPosition: required(enumParam('位置', [BEFORE, AS_CHILD, BEHIND])),
     orgCode: textParam('机构编码', 64),
   }),
 }
@@ -98,11 +98,11 @@ export async function moveDepart(call: WriteHandlerContext<typeof MOVE_DEPART>):
   const { dragId, dropId, dropPosition, orgCode } = call.body
   await call.write(async (trx) => {
     const [moved, target] = [await departOf(trx, dragId), await departOf(trx, dropId)]
-    const parent = await parentOf(trx, dropPosition === INSIDE ? target.id : target.parentId)
+    const parent = await parentOf(trx, dropPosition === AS_CHILD ? target.id : target.parentId)
     if (target.id === moved.id || parent?.orgCode.startsWith(moved.orgCode)) throw new ApiError('不能移动到自己或自己的下级')
     assertValidParent(moved.orgCategory, parent)
     const siblings = await others(trx, parent, moved)
-    const at = dropPosition === INSIDE ? 0 : siblings.findIndex(({ id }) => id === target.id) + (dropPosition === BEHIND ? 1 : 0)
+    const at = dropPosition === AS_CHILD ? 0 : siblings.findIndex(({ id }) => id === target.id) + (dropPosition === BEHIND ? 1 : 0)
     const departOrder = await roomAt(trx, siblings, at)
     if (moved.parentId !== (parent?.id ?? null)) {
       const code = orgCode !== null && (await isFreeCode(trx, orgCode, parent)) ? orgCode : await freeCode(trx, parent)

@@ -12,11 +12,11 @@ import {
 
 /** What an entry is. */
 export const TOP = 0
-export const BELOW = 1
+export const CHILD_MENU = 1
 export const BUTTON = 2
 
 const FIELDS = {
-  menuType: required(enumParam('菜单类型', [TOP, BELOW, BUTTON])),
+  menuType: required(enumParam('菜单类型', [TOP, CHILD_MENU, BUTTON])),
   name: required(textParam('菜单名称', 100)),
   parentId: textParam('上级菜单', 64),
   url: textParam('菜单路径'),

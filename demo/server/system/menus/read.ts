@@ -6,7 +6,7 @@ import { actionResult, queryResult, errorResult, type Envelope } from '../../pla
 import type { HandlerContext } from '../../platform/http/routes'
 import { queryIds, queryText, requiredQuery, requestSchema } from '../../platform/http/schema/request-schema'
 import { allEntries, byParent } from './entries'
-import { BELOW } from './fields'
+import { CHILD_MENU } from './fields'
 import { isPathTaken } from './menu-position'
 import { shownEntries } from './shown-entries'
 
@@ -125,6 +125,6 @@ export const PATH_FREE = {
 /** GET /sys/permission/checkPermDuplication?id&url&alwaysShow: whether no other page has the path. */
 export async function isPathFree({ context, query }: HandlerContext<typeof PATH_FREE>): Promise<Envelope> {
   const entries = await allEntries(context.database)
-  const entry = { id: query.id, url: query.url, alwaysShow: query.alwaysShow === 'true' ? 1 : 0, menuType: BELOW }
+  const entry = { id: query.id, url: query.url, alwaysShow: query.alwaysShow === 'true' ? 1 : 0, menuType: CHILD_MENU }
   return isPathTaken(entries, entry) ? errorResult('菜单路径已存在') : actionResult('')
 }

@@ -4,7 +4,7 @@ import { MAIL, type MessageType, SYSTEM } from './fields'
 
 type Values = Readonly<Record<string, unknown>>
 
-const PLACE = /\$\{\s*([\w.]+)\s*\}/g
+const PLACEHOLDER = /\$\{\s*([\w.]+)\s*\}/g
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const asHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign)
@@ -26,7 +26,7 @@ export function valuesIn(text: string | null): Values {
  */
 export function rendered(content: string, type: MessageType, values: Values): string {
   const isHtml = type === MAIL || type === SYSTEM
-  return content.replace(PLACE, (_sign, name: string) => {
+  return content.replace(PLACEHOLDER, (_sign, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined
     if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') throw badParameter('测试数据缺少模板中的变量')
     return isHtml ? asHtml(String(value)) : String(value)

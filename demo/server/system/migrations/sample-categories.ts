@@ -5,7 +5,7 @@ interface Plan {
   name: string
   /** Given to coded roots only; what is below continues it by a letter and two digits. */
   code?: string
-  below?: readonly (string | Plan)[]
+  children?: readonly (string | Plan)[]
 }
 
 /** Trees with codes as JeecgBoot ships them, and one of places without; names of our own. */
@@ -13,10 +13,10 @@ const PLANS: readonly Plan[] = [
   {
     code: 'A01',
     name: '节目分类',
-    below: [
-      { name: '新闻', below: ['时政新闻', '财经新闻', '民生新闻'] },
-      { name: '体育赛事', below: ['足球', '篮球', '电子竞技'] },
-      { name: '综艺', below: ['音乐现场', '访谈'] },
+    children: [
+      { name: '新闻', children: ['时政新闻', '财经新闻', '民生新闻'] },
+      { name: '体育赛事', children: ['足球', '篮球', '电子竞技'] },
+      { name: '综艺', children: ['音乐现场', '访谈'] },
       '纪录片',
     ],
   },
@@ -24,26 +24,26 @@ const PLANS: readonly Plan[] = [
   {
     code: 'B02',
     name: '设备分类',
-    below: [
-      { name: '采集设备', below: ['讯道摄像机', '云台摄像机', '单兵背包'] },
-      { name: '编码设备', below: ['直播编码器', '多路编码机'] },
+    children: [
+      { name: '采集设备', children: ['讯道摄像机', '云台摄像机', '单兵背包'] },
+      { name: '编码设备', children: ['直播编码器', '多路编码机'] },
       '传输设备',
       '监看设备',
     ],
   },
   {
     name: '浙江省',
-    below: [
-      { name: '杭州市', below: ['西湖区', '余杭区'] },
-      { name: '宁波市', below: ['鄞州区'] },
+    children: [
+      { name: '杭州市', children: ['西湖区', '余杭区'] },
+      { name: '宁波市', children: ['鄞州区'] },
     ],
   },
-  { name: '四川省', below: [{ name: '成都市', below: ['武侯区', '青羊区'] }, '绵阳市'] },
+  { name: '四川省', children: [{ name: '成都市', children: ['武侯区', '青羊区'] }, '绵阳市'] },
 ]
 
 /** Rows of a plan and of everything below it, parents first; `path` makes the ids. */
 function expand(plan: string | Plan, parent: { id: string; path: string }, code: string | null): Row[] {
-  const { name, below: children = [] } = typeof plan === 'string' ? { name: plan } : plan
+  const { name, children = [] } = typeof plan === 'string' ? { name: plan } : plan
   const path = `${parent.path}/${name}`
   const id = stableId(`category:${path}`)
   const row = { id, pid: parent.id, name, code, has_child: children.length > 0 ? '1' : null, sys_org_code: 'A01', create_by: 'admin' }

@@ -49,7 +49,7 @@ export async function saveRoleRules(call: WriteHandlerContext<typeof SAVE_ROLE_R
       .executeTakeFirst()
     const rules = await rulesOf(trx, permissionId)
     await saveRuleAssignments(trx, assignmentsOfRole(roleId, permissionId), call.body, {
-      known: rules.map(({ id }) => id),
+      existing: rules.map(({ id }) => id),
       isGranted: grant !== undefined,
     })
   })

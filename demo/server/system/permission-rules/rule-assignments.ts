@@ -91,7 +91,7 @@ export async function saveRuleAssignments(
   trx: DbTransaction,
   assignments: RuleAssignments,
   { dataRuleIds, lastDataRuleIds }: RuleAssignmentChange,
-  { known: existing, isGranted }: { known: readonly string[]; isGranted: boolean },
+  { existing, isGranted }: { existing: readonly string[]; isGranted: boolean },
 ): Promise<void> {
   if (!isGranted) throw new ApiError('请先保存角色菜单权限!')
   if (dataRuleIds.some((id) => !existing.includes(id))) throw badParameter('数据规则不存在')

@@ -17,7 +17,7 @@ import { ruleFieldsOf } from './read'
 const MAX_RULES = 100
 
 /** A rule is stored only where it will be kept to: for a list that takes rules, on a field of it, with a value of the field's type. */
-async function requireKept(trx: DbTransaction, rule: RuleFields): Promise<void> {
+async function assertUnchanged(trx: DbTransaction, rule: RuleFields): Promise<void> {
   const fields = await ruleFieldsOf(trx, rule.permissionId)
   if (!fields) throw new ApiError('该菜单没有可按数据规则过滤的列表')
   if (rule.ruleConditions === 'USE_SQL_RULES') throw badParameter('条件规则不支持自定义SQL表达式')
@@ -34,7 +34,7 @@ async function ruleById(trx: DbTransaction, id: string): Promise<SysPermissionDa
 export async function addRule(call: WriteHandlerContext<typeof ADD_RULE>): Promise<Envelope> {
   const { context, caller, body } = call
   await call.write(async (trx) => {
-    await requireKept(trx, body)
+    await assertUnchanged(trx, body)
     await requireGranted(trx, caller, [body.permissionId])
     const others = await trx.selectFrom('sysPermissionDataRule').select('id').where('permissionId', '=', body.permissionId).execute()
     if (others.length >= MAX_RULES) throw new ApiError(message`一个菜单最多${MAX_RULES}条数据规则`)
@@ -55,7 +55,7 @@ export async function editRule(call: WriteHandlerContext<typeof EDIT_RULE>): Pro
     const stored = await ruleById(trx, id)
     const rule = { ...stored, ...fields, permissionId: stored.permissionId }
     await requireGranted(trx, caller, [rule.permissionId])
-    await requireKept(trx, { ...rule, status: rule.status === '0' ? '0' : '1' })
+    await assertUnchanged(trx, { ...rule, status: rule.status === '0' ? '0' : '1' })
     const { ruleName, ruleColumn, ruleConditions, ruleValue, status } = rule
     await trx
       .updateTable('sysPermissionDataRule')

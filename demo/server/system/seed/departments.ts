@@ -9,7 +9,7 @@ interface Plan {
   staff?: readonly string[]
   /** Role most of the staff have. */
   role?: string
-  below?: readonly Plan[]
+  children?: readonly Plan[]
 }
 
 /** A live-video company: sixty departments, four levels. */
@@ -19,12 +19,12 @@ const PLANS: readonly Plan[] = [
     abbreviation: '星河传媒',
     staff: ['general_manager'],
     role: 'operator',
-    below: [
+    children: [
       {
         name: '总裁办公室',
         staff: ['manager'],
         role: 'operator',
-        below: [
+        children: [
           { name: '行政组', staff: ['assistant'] },
           { name: '法务合规组', staff: ['legal'] },
         ],
@@ -33,7 +33,7 @@ const PLANS: readonly Plan[] = [
         name: '人力资源部',
         staff: ['manager'],
         role: 'hr',
-        below: [
+        children: [
           { name: '招聘培训组', staff: ['hr'], role: 'hr' },
           { name: '薪酬绩效组', staff: ['hr'], role: 'hr' },
         ],
@@ -41,7 +41,7 @@ const PLANS: readonly Plan[] = [
       {
         name: '财务部',
         staff: ['manager'],
-        below: [
+        children: [
           { name: '会计核算组', staff: ['accountant'] },
           { name: '版权结算组', staff: ['accountant'] },
         ],
@@ -50,12 +50,12 @@ const PLANS: readonly Plan[] = [
         name: '内容中心',
         staff: ['manager'],
         role: 'editor',
-        below: [
+        children: [
           {
             name: '新闻直播部',
             staff: ['editor'],
             role: 'editor',
-            below: [
+            children: [
               { name: '早间新闻组', staff: ['editor', 'camera'], role: 'editor' },
               { name: '晚间新闻组', staff: ['editor', 'camera'], role: 'editor' },
             ],
@@ -64,7 +64,7 @@ const PLANS: readonly Plan[] = [
             name: '赛事直播部',
             staff: ['editor'],
             role: 'editor',
-            below: [
+            children: [
               { name: '足球项目组', staff: ['editor', 'director'], role: 'director' },
               { name: '电竞项目组', staff: ['editor', 'director'], role: 'director' },
             ],
@@ -73,7 +73,7 @@ const PLANS: readonly Plan[] = [
             name: '综艺制作部',
             staff: ['editor'],
             role: 'editor',
-            below: [
+            children: [
               { name: '演播组', staff: ['director', 'camera'], role: 'director' },
               { name: '外景组', staff: ['director', 'camera'], role: 'director' },
             ],
@@ -82,7 +82,7 @@ const PLANS: readonly Plan[] = [
             name: '内容审核部',
             staff: ['reviewer'],
             role: 'editor',
-            below: [
+            children: [
               { name: '图文审核组', staff: ['reviewer'], role: 'editor' },
               { name: '直播审核组', staff: ['reviewer'], role: 'editor' },
             ],
@@ -93,12 +93,12 @@ const PLANS: readonly Plan[] = [
         name: '制播技术中心',
         staff: ['manager'],
         role: 'technician',
-        below: [
+        children: [
           {
             name: '导播部',
             staff: ['chief_director'],
             role: 'director',
-            below: [
+            children: [
               { name: '一号演播室', staff: ['director', 'camera', 'audio'], role: 'director' },
               { name: '二号演播室', staff: ['director', 'camera', 'audio'], role: 'director' },
               { name: '转播车组', staff: ['director', 'camera', 'audio'], role: 'director' },
@@ -108,7 +108,7 @@ const PLANS: readonly Plan[] = [
             name: '信号传输部',
             staff: ['streaming_engineer'],
             role: 'technician',
-            below: [
+            children: [
               { name: '卫星传输组', staff: ['streaming_engineer'], role: 'technician' },
               { name: '网络传输组', staff: ['streaming_engineer'], role: 'technician' },
             ],
@@ -117,7 +117,7 @@ const PLANS: readonly Plan[] = [
             name: '媒资部',
             staff: ['editor'],
             role: 'editor',
-            below: [
+            children: [
               { name: '编目组', staff: ['editor'], role: 'editor' },
               { name: '存储组', staff: ['ops_engineer'], role: 'technician' },
             ],
@@ -129,12 +129,12 @@ const PLANS: readonly Plan[] = [
         name: '平台研发中心',
         staff: ['manager'],
         role: 'technician',
-        below: [
+        children: [
           {
             name: '流媒体引擎部',
             staff: ['streaming_engineer'],
             role: 'technician',
-            below: [
+            children: [
               { name: '推流组', staff: ['streaming_engineer'], role: 'technician' },
               { name: '转码组', staff: ['streaming_engineer'], role: 'technician' },
               { name: '分发组', staff: ['streaming_engineer'], role: 'technician' },
@@ -144,7 +144,7 @@ const PLANS: readonly Plan[] = [
             name: '客户端部',
             staff: ['developer'],
             role: 'technician',
-            below: [
+            children: [
               { name: '移动端组', staff: ['developer'], role: 'technician' },
               { name: '桌面端组', staff: ['developer'], role: 'technician' },
             ],
@@ -157,12 +157,12 @@ const PLANS: readonly Plan[] = [
         name: '运营中心',
         staff: ['manager'],
         role: 'operator',
-        below: [
+        children: [
           {
             name: '平台运营部',
             staff: ['operator'],
             role: 'operator',
-            below: [
+            children: [
               { name: '值班监控组', staff: ['operator'], role: 'operator' },
               { name: '用户服务组', staff: ['operator'], role: 'operator' },
             ],
@@ -171,7 +171,7 @@ const PLANS: readonly Plan[] = [
             name: '设备运维部',
             staff: ['ops_engineer'],
             role: 'technician',
-            below: [
+            children: [
               { name: '外场设备组', staff: ['ops_engineer'], role: 'technician' },
               { name: '机房组', staff: ['ops_engineer'], role: 'technician' },
             ],
@@ -186,18 +186,23 @@ const PLANS: readonly Plan[] = [
     abbreviation: '华东分公司',
     staff: ['general_manager'],
     role: 'operator',
-    below: [
+    children: [
       { name: '综合管理部', staff: ['assistant', 'accountant'] },
       {
         name: '华东制播部',
         staff: ['chief_director'],
         role: 'director',
-        below: [
+        children: [
           { name: '华东导播组', staff: ['director'], role: 'director' },
           { name: '华东摄像组', staff: ['camera'], role: 'director' },
         ],
       },
-      { name: '华东运营部', staff: ['operator'], role: 'operator', below: [{ name: '华东值班组', staff: ['operator'], role: 'operator' }] },
+      {
+        name: '华东运营部',
+        staff: ['operator'],
+        role: 'operator',
+        children: [{ name: '华东值班组', staff: ['operator'], role: 'operator' }],
+      },
     ],
   },
 ]
@@ -242,7 +247,7 @@ function expand(plan: Plan, orgCode: string, parentCode: string | null, order: n
     updateBy: null,
     updateTime: null,
   }
-  const children = (plan.below ?? []).flatMap((child, index) => expand(child, childCode(orgCode, index), orgCode, index + 1, time))
+  const children = (plan.children ?? []).flatMap((child, index) => expand(child, childCode(orgCode, index), orgCode, index + 1, time))
   return [{ row, staff: plan.staff ?? [], role: plan.role ?? null }, ...children]
 }
 

@@ -10,7 +10,7 @@ let admin: string
 let manager: string
 beforeAll(async () => {
   // Its sign-ins grow old from test to test.
-  server = await startTestServer({ limits: { freshLife: 0 } })
+  server = await startTestServer({ limits: { recentSignInLife: 0 } })
   admin = await server.tokenOf('admin')
   manager = await server.tokenOf('wangwu')
   await grant('strong', ['order:add'])

@@ -11,7 +11,7 @@ const MANAGER = 'wangwu'
 let server: TestServer
 beforeAll(async () => {
   // Its sign-ins grow old from test to test.
-  server = await startTestServer({ limits: { freshLife: 0 } })
+  server = await startTestServer({ limits: { recentSignInLife: 0 } })
 })
 afterAll(() => server.close())
 beforeEach(() => {

@@ -28,7 +28,7 @@ function raw(text: string, { origin } = server): Promise<number> {
   })
 }
 
-const NOT_DONE = { success: false, code: 500, result: null }
+const FAILURE = { success: false, code: 500, result: null }
 const HEAD = `Host: localhost\r\nConnection: close\r\n`
 
 describe('malformed HTTP', () => {
@@ -137,7 +137,7 @@ describe('prototypes', () => {
       headers: { 'content-type': 'application/json', 'x-access-token': await tokenFor(server, 'admin') },
       payload,
     })
-    expect(response.json()).toMatchObject(NOT_DONE)
+    expect(response.json()).toMatchObject(FAILURE)
     expect(({} as { polluted?: number }).polluted).toBeUndefined()
   })
 

@@ -8,7 +8,7 @@ import { zh } from './zh'
 /** The sentence of a valid reading; null for others. `locale` is a language tag: `en*` is English, all else Chinese. */
 export function sentenceOf({ tree, valid }: CronReading, locale: string): CronSentence | null {
   if (!tree || !valid) return null
-  return (/^en\b/i.test(locale) ? en : zh).say(phrasesOf(tree))
+  return (/^en\b/i.test(locale) ? en : zh).render(phrasesOf(tree))
 }
 
 /**

@@ -181,7 +181,7 @@ function years(phrase: Phrase): string {
 }
 
 export const en: CronSpeech = {
-  say(phrases) {
+  render(phrases) {
     const dates = date(phrases)
     const daily = dates === 'every day'
     const { perDay, hour, year, missing } = phrases

@@ -37,7 +37,7 @@ export interface CronPhrases {
 /** The words of one language. */
 export interface CronSpeech {
   /** The sentence without its full stop, and what is added to it: how often a day, months left out; `''` where that is plain. */
-  readonly say: (phrases: CronPhrases) => CronSentence
+  readonly render: (phrases: CronPhrases) => CronSentence
 }
 
 export interface CronSentence {

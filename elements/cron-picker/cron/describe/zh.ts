@@ -185,7 +185,7 @@ function behind(time: string): string {
 }
 
 export const zh: CronSpeech = {
-  say(phrases) {
+  render(phrases) {
     const dates = date(phrases)
     const daily = dates === '每天'
     const times = time(phrases, daily)

@@ -108,7 +108,7 @@ function choiceOf(text: string, { options, source }: ShownColumn, isSearch: bool
 
 /** The choices; with `allowInput` any other text becomes one more. */
 function useOptions(column: ShownColumn): { options: readonly SelectOption[]; onSearch: ((query: string) => void) | undefined } {
-  const { say: t } = useCellHelp()
+  const { t } = useCellHelp()
   const [query, setQuery] = useState('')
   const options = column.options.map((option): SelectOption => ({
     value: String(option.value),

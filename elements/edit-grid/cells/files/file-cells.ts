@@ -16,7 +16,7 @@ function filesCell(help: CellHelp, isImage: boolean): CellType {
       () => help.files.host?.changed(),
     ),
     press: (target, view) => press(help, target, view),
-    fault: (id, key) => help.files.faultOf(id, key, help.say),
+    fault: (id, key) => help.files.faultOf(id, key, help.t),
     keeps: ({ source }) => source.allowRemove === false,
   }
 }
@@ -28,7 +28,7 @@ export const fileCell = (help: CellHelp): CellType => filesCell(help, false)
 export const imageCell = (help: CellHelp): CellType => filesCell(help, true)
 
 /** A press on "retry" sends again; where nothing can be changed a press opens the first file. */
-function press({ files, say: t }: CellHelp, target: Element | null, { id, column, value }: CellView): boolean {
+function press({ files, t }: CellHelp, target: Element | null, { id, column, value }: CellView): boolean {
   const { host } = files
   if (target?.closest('[data-act="retry"]')) {
     files.retry(id, column.key)
@@ -38,7 +38,7 @@ function press({ files, say: t }: CellHelp, target: Element | null, { id, column
   const path = storedText(value).split(',')[0]!.trim()
   if (path === '' || column.source.allowDownload === false) return true
   const url = host.urlOf(path)
-  if (url === undefined) host.tell(t('unknownFile'))
+  if (url === undefined) host.announce(t('unknownFile'))
   else host.openFile(url)
   return true
 }

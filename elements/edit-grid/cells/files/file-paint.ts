@@ -17,7 +17,7 @@ export function filePaint(help: CellHelp, isImage: boolean): CellPaint {
     },
     draw(cell, view) {
       const fileFlags = fileCellState(help, view)
-      const { say: t, files: cellFiles } = help
+      const { t, files: cellFiles } = help
       const [thumbs, name, rest, act] = partsOf(cell.firstElementChild!)
       const files = fileFlags.state === 'done' ? fileFlags.files : []
       const pictures = isImage ? files.slice(0, maxThumbs) : []
@@ -38,12 +38,7 @@ export function filePaint(help: CellHelp, isImage: boolean): CellPaint {
   }
 }
 
-function titleOf(
-  { say: t }: CellHelp,
-  cellState: ReturnType<typeof fileCellState>,
-  files: readonly StoredFile[],
-  comma: string,
-): string | null {
+function titleOf({ t }: CellHelp, cellState: ReturnType<typeof fileCellState>, files: readonly StoredFile[], comma: string): string | null {
   if (cellState.state === 'empty') return null
   if (cellState.state === 'busy') return t('uploading', { n: cellState.percent })
   if (cellState.state === 'failed') return `${t('failed')} ${cellState.item.name} ${cellState.item.message}`

@@ -25,7 +25,7 @@ function storeProps(column: GridColumn): StoreProps {
 
 /** The uploads of a cell: those that are there already, or new ones that outlive the editor. */
 export function useCellQueue(cell: CellView): { queue: UploadQueue; store: StoreProps } {
-  const { files, say: t } = useCellHelp()
+  const { files, t } = useCellHelp()
   const transport = useTransport()
   const locale = useLocale()
   const feedback = useFeedback()

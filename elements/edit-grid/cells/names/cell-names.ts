@@ -3,11 +3,11 @@ import type { ScrollIdle } from '../scroll-idle'
 import type { GridColumn } from '../../edit-grid.types'
 import type { NameSource } from './name-source.types'
 
-interface HeldSource {
+interface CachedSource {
   readonly source: NameSource
   readonly stop: () => void
   /** Asked for in this turn. */
-  wanted: Set<string> | null
+  pendingKeys: Set<string> | null
   /** Keys by the names that were shown: a copied name can be pasted. */
   readonly keys: Map<string, string>
 }
@@ -25,9 +25,9 @@ export class NamesMissing extends Error {
  * becomes one question, and the rows are drawn again with the answer. The code that asks comes with the first such column.
  */
 export class CellNames {
-  readonly #held = new Map<GridColumn, HeldSource>()
+  readonly #sources = new Map<GridColumn, CachedSource>()
   /** Keys that cells were seen to hold. */
-  readonly #seen = new Map<GridColumn, Set<string>>()
+  readonly #requestedKeys = new Map<GridColumn, Set<string>>()
   #make: ((column: GridColumn, config: ConfigStore) => NameSource) | null = null
   #loading: Promise<void> | null = null
   #changed: () => void = () => undefined
@@ -42,8 +42,8 @@ export class CellNames {
   }
 
   text(column: GridColumn, key: string): string | undefined {
-    const visible = this.#seen.get(column) ?? new Set()
-    this.#seen.set(column, visible.add(key))
+    const visible = this.#requestedKeys.get(column) ?? new Set()
+    this.#requestedKeys.set(column, visible.add(key))
     const source = this.#sourceOf(column)
     const text = source?.source.peek(key)
     if (text !== undefined) source?.keys.set(text, key)
@@ -52,8 +52,8 @@ export class CellNames {
 
   /** The key behind a name, or that is the text itself; undefined where nobody is known by it. */
   keyOf(column: GridColumn, text: string): string | undefined {
-    const source = this.#held.get(column)
-    const isKey = this.#seen.get(column)?.has(text) || source?.source.peek(text) !== undefined
+    const source = this.#sources.get(column)
+    const isKey = this.#requestedKeys.get(column)?.has(text) || source?.source.peek(text) !== undefined
     return source?.keys.get(text) ?? (isKey ? text : undefined)
   }
 
@@ -62,28 +62,28 @@ export class CellNames {
     const missing = source ? keys.filter((key) => source.source.peek(key) === undefined) : []
     if (!source || missing.length === 0) return
     if (this.#scroll?.isMoving) return this.#scroll.afterwards(this.#changed)
-    if (!source.wanted) {
-      source.wanted = new Set()
-      queueMicrotask(() => this.#ask(source))
+    if (!source.pendingKeys) {
+      source.pendingKeys = new Set()
+      queueMicrotask(() => this.#fetchNames(source))
     }
-    for (const key of missing) source.wanted.add(key)
+    for (const key of missing) source.pendingKeys.add(key)
   }
 
-  #ask(source: HeldSource): void {
-    const keys = [...(source.wanted ?? [])]
-    source.wanted = null
+  #fetchNames(source: CachedSource): void {
+    const keys = [...(source.pendingKeys ?? [])]
+    source.pendingKeys = null
     source.source.want(keys)
   }
 
-  #sourceOf(column: GridColumn): HeldSource | undefined {
-    const cached = this.#held.get(column)
+  #sourceOf(column: GridColumn): CachedSource | undefined {
+    const cached = this.#sources.get(column)
     if (cached || !this.#make) {
       if (!cached) void this.#load()
       return cached
     }
     const source = this.#make(column, this.config)
-    const entry: HeldSource = { source, stop: source.subscribe(() => this.#changed()), wanted: null, keys: new Map() }
-    this.#held.set(column, entry)
+    const entry: CachedSource = { source, stop: source.subscribe(() => this.#changed()), pendingKeys: null, keys: new Map() }
+    this.#sources.set(column, entry)
     return entry
   }
 
@@ -137,11 +137,11 @@ export class CellNames {
 
   /** These are the columns now; nobody listens for others any more. */
   keep(columns: readonly GridColumn[]): void {
-    for (const [column, { stop }] of this.#held) {
+    for (const [column, { stop }] of this.#sources) {
       if (columns.includes(column)) continue
       stop()
-      this.#held.delete(column)
-      this.#seen.delete(column)
+      this.#sources.delete(column)
+      this.#requestedKeys.delete(column)
     }
   }
 }

@@ -14,7 +14,7 @@ export interface CellFilesHost {
   /** Asks again what is wrong with a cell. */
   check(id: RowId, key: string): void
   /** Says something that needs no answer. */
-  tell(text: string): void
+  announce(text: string): void
   /** Shows a stored file in a window of its own. */
   openFile(url: string): void
   canEdit(id: RowId, key: string): boolean
@@ -22,7 +22,7 @@ export interface CellFilesHost {
   readonly urlOf: (path: string) => string | undefined
 }
 
-interface HeldQueue {
+interface CellQueue {
   readonly id: RowId
   readonly key: string
   readonly queue: UploadQueue
@@ -33,7 +33,7 @@ interface HeldQueue {
  * sorted or not edited any more. Only cells that were opened to upload have a queue.
  */
 export class CellFiles {
-  readonly #held = new Map<string, HeldQueue>()
+  readonly #queues = new Map<string, CellQueue>()
   #host: CellFilesHost | null = null
 
   /** The grid, while it is on the screen. */
@@ -47,15 +47,15 @@ export class CellFiles {
 
   /** The files of a cell as they are now; undefined where nothing was uploaded to it. */
   itemsOf(id: RowId, key: string): readonly UploadItem[] | undefined {
-    return this.#held.size === 0 ? undefined : this.queueOf(id, key)?.store.getState().list
+    return this.#queues.size === 0 ? undefined : this.queueOf(id, key)?.store.getState().list
   }
 
   queueOf(id: RowId, key: string): UploadQueue | undefined {
-    return this.#held.get(nameOf(id, key))?.queue
+    return this.#queues.get(nameOf(id, key))?.queue
   }
 
   keep(id: RowId, key: string, queue: UploadQueue): void {
-    this.#held.set(nameOf(id, key), { id, key, queue })
+    this.#queues.set(nameOf(id, key), { id, key, queue })
     queue.store.subscribe(({ list }, { list: before }) => {
       this.host?.changed()
       if (unstored(list) !== unstored(before)) this.host?.check(id, key)
@@ -78,19 +78,19 @@ export class CellFiles {
   follow(): void {
     const { host } = this
     if (!host) return
-    for (const [name, { id, key, queue }] of this.#held) {
+    for (const [name, { id, key, queue }] of this.#queues) {
       const value = host.valueOf(id, key)
       if (value === undefined) {
         queue.stop()
-        this.#held.delete(name)
+        this.#queues.delete(name)
       } else if (storedText(value) !== queue.value) queue.load(storedText(value))
       else if (unstored(queue.store.getState().list)) host.check(id, key)
     }
   }
 
   stop(): void {
-    for (const { queue } of this.#held.values()) queue.stop()
-    this.#held.clear()
+    for (const { queue } of this.#queues.values()) queue.stop()
+    this.#queues.clear()
   }
 }
 

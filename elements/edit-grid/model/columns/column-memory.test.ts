@@ -51,7 +51,7 @@ describe('the memory of the columns', () => {
     memoryOn(backend).write(choices)
     expect(memoryOn(backend).read(keys)).toEqual(choices)
     expect(memoryOn(backend, 'others').read(keys)).toEqual(noChoices)
-    memoryOn(backend).forget()
+    memoryOn(backend).clear()
     expect(memoryOn(backend).read(keys)).toEqual(noChoices)
   })
 
@@ -86,7 +86,7 @@ describe('the memory of the columns', () => {
     )
     denied.write(choices)
     expect(denied.read(keys)).toEqual(choices)
-    denied.forget()
+    denied.clear()
     expect(denied.read(keys)).toEqual(noChoices)
     const backend = fakeStorage()
     memoryOn(backend, '').write(choices)

@@ -10,7 +10,7 @@ export interface ColumnMemory {
   read(keys: readonly string[]): ColumnChoices
   /** Never throws: where nothing can be stored, the choices last as long as the page. */
   write(choices: ColumnChoices): void
-  forget(): void
+  clear(): void
 }
 
 /**
@@ -24,7 +24,7 @@ export function columnMemory(grid: string, storage: OpsStorage = createStorage({
     write: (choices) => {
       if (grid) storage.write(name, choices)
     },
-    forget: () => {
+    clear: () => {
       if (grid) storage.remove(name)
     },
   }

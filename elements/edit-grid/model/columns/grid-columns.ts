@@ -5,7 +5,7 @@ import type { GridColumn, GridOption } from '../../edit-grid.types'
 import type { ColumnChoices } from './column.types'
 
 const defaultWidth = 120
-const leastWidth = 48
+const MIN_WIDTH = 48
 
 /** `${title}`, `${key}` and `${defaultValue}` of a column's texts, filled in (as the original grids do). */
 export function fillIn(text: string, column: GridColumn): string {
@@ -57,7 +57,7 @@ function shownColumn(
   const kind = source.type ?? 'normal'
   const type = typeOf(source)
   const options = mergedOptions(source.options ?? [], (source.dictCode && dictionaries.get(source.dictCode)) || [])
-  const minWidth = source.minWidth ?? leastWidth
+  const minWidth = source.minWidth ?? MIN_WIDTH
   return {
     key: source.key,
     title: source.title ?? '',

@@ -147,13 +147,13 @@ describe('any sequence of commands', () => {
       commands++
       states.push(before)
       expect(new Set(ids(data)).size).toBe(data.rows.length)
-      expect(data.states.freshCount).toBe(newRows())
+      expect(data.states.addedCount).toBe(newRows())
     }
     const end = [...data.rows]
     for (const before of states.toReversed()) {
       expect(data.undo()).toBe(true)
       expect(data.rows).toEqual(before)
-      expect(data.states.freshCount).toBe(newRows())
+      expect(data.states.addedCount).toBe(newRows())
     }
     expect([data.rows, data.states.removedCount, data.states.editedCount]).toEqual([start, 0, 0])
     for (let step = 0; step < commands; step++) data.redo()

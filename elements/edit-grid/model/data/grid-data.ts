@@ -39,7 +39,7 @@ export class GridData {
   }
 
   set rowKey(rowKey: string) {
-    this.#finder.lookIn(this.#rows, rowKey)
+    this.#finder.indexRows(this.#rows, rowKey)
     this.#shared = null
   }
 
@@ -109,10 +109,10 @@ export class GridData {
     this.#shared = shared
     this.states.begin(deleted)
     this.#history.clear()
-    this.#finder.lookIn(this.#rows, this.rowKey)
+    this.#finder.indexRows(this.#rows, this.rowKey)
     for (const position of missing) this.#rows[position] = this.#named(rows[position]!)
-    this.states.countFresh()
-    this.#tell({ patch: { kind: 'load' }, cause: 'script' })
+    this.states.countAdded()
+    this.#notify({ patch: { kind: 'load' }, cause: 'script' })
   }
 
   /** A copy of a row is another row. */
@@ -133,7 +133,7 @@ export class GridData {
   /** A row without an id is a new one. */
   #named(row: GridRow): GridRow {
     const id = temporaryId()
-    this.states.addFresh(id)
+    this.states.addAdded(id)
     return { ...row, [this.rowKey]: id }
   }
 
@@ -148,7 +148,7 @@ export class GridData {
 
   /** Back to the rows as they were loaded. */
   reset(): void {
-    this.load(this.#loaded, this.states.goneBefore)
+    this.load(this.#loaded, this.states.deletedBefore)
   }
 
   /** What is here now is what the server has: no row is new, edited or removed any more. */
@@ -230,20 +230,20 @@ export class GridData {
     this.#finishOther(cause)
     const position = Math.min(index, this.#rows.length)
     const added = this.#withOwnIds(rows)
-    for (const row of added) this.states.addFresh(idOf(row, this.rowKey))
+    for (const row of added) this.states.addAdded(idOf(row, this.rowKey))
     return this.#put(added, position, cause)
   }
 
   /** Removes rows by id in one pass; ids that are unknown, or that several rows have, are passed over. Answers the rows that went. */
   remove(ids: ReadonlySet<RowId>, cause: DataChange['cause'] = 'script'): readonly GridRow[] {
     this.#finishOther(cause)
-    const at = this.#finder.findAll(this.#known(ids))
+    const at = this.#finder.findAll(this.#existing(ids))
     const deleted = at.map((position) => this.#rows[position]!)
     if (at.length > 0) this.#do({ kind: 'remove', at, rows: deleted }, cause)
     return deleted
   }
 
-  #known(ids: ReadonlySet<RowId>): ReadonlySet<RowId> {
+  #existing(ids: ReadonlySet<RowId>): ReadonlySet<RowId> {
     const shared = this.sharedIds
     return shared.size > 0 ? new Set([...ids].filter((id) => !shared.has(id))) : ids
   }
@@ -319,9 +319,9 @@ export class GridData {
 
   #carryOut(patch: Patch, cause: DataChange['cause']): void {
     applyPatch(this.#rows, patch)
-    if (patch.kind !== 'set') this.#finder.forget()
+    if (patch.kind !== 'set') this.#finder.clear()
     this.states.note(patch, cause)
-    this.#tell({ patch, cause })
+    this.#notify({ patch, cause })
   }
 
   // ---- what the back end holds by now ----
@@ -355,7 +355,7 @@ export class GridData {
     const remains = (row: GridRow): boolean => !ids.has(this.idOf(row))
     this.#history.shift(ids, this.#rows)
     this.#loaded = this.#loaded.filter(remains)
-    this.states.forget(ids)
+    this.states.drop(ids)
     return this.remove(ids, 'live')
   }
 
@@ -365,14 +365,14 @@ export class GridData {
    */
   renew(ids: ReadonlySet<RowId>): ReadonlyMap<RowId, GridRow> {
     this.finishTravel()
-    const at = this.#finder.findAll(this.#known(ids))
+    const at = this.#finder.findAll(this.#existing(ids))
     const deleted = this.removeRows(ids)
     const rows = deleted.map((row) => this.#named(row))
     if (rows.length > 0) this.#do({ kind: 'insert', at, rows }, 'live')
     return new Map(deleted.map((row, index) => [this.idOf(row), rows[index]!]))
   }
 
-  #tell(change: DataChange): void {
-    this.#listeners.tell(change)
+  #notify(change: DataChange): void {
+    this.#listeners.notify(change)
   }
 }

@@ -31,7 +31,7 @@ describe('finding rows by id', () => {
     const found = new RowFinder(moving, 'id')
     for (const position of mixed) found.find(`r${position}`)
     moving.reverse()
-    found.forget()
+    found.clear()
     expect([found.find('r0'), found.find('r1999'), found.find('r7')]).toEqual([1999, 0, 1992])
   })
 

@@ -25,7 +25,7 @@ export function idOf(row: GridRow, key: string): RowId {
 /** Rows on each side of the last found one that are looked at before anything else is tried. */
 const reach = 128
 /** Times that all rows are looked through before a table is worth its time and memory. */
-const lookLimit = 10
+const SEARCH_LIMIT = 10
 
 /**
  * Finds rows by id without a table of all ids, which would cost more memory than the rows' own array and longer to build than
@@ -36,7 +36,7 @@ export class RowFinder {
   #table: Map<RowId, number> | null = null
   #last = 0
   #stride = 1
-  #looks = 0
+  #searches = 0
 
   /** @param key the field that holds the ids */
   constructor(
@@ -45,18 +45,18 @@ export class RowFinder {
   ) {}
 
   /** Other rows, or another field that names them. */
-  lookIn(rows: readonly GridRow[], key: string): void {
+  indexRows(rows: readonly GridRow[], key: string): void {
     this.rows = rows
     this.key = key
-    this.forget()
+    this.clear()
   }
 
   /** Rows came, went or moved. */
-  forget(): void {
+  clear(): void {
     this.#table = null
     this.#last = 0
     this.#stride = 1
-    this.#looks = 0
+    this.#searches = 0
   }
 
   /** Place of the row; -1 where no row has the id. */
@@ -65,7 +65,7 @@ export class RowFinder {
     const next = this.#last + this.#stride
     if (isAt(rows, next, key, id)) return (this.#last = next)
     if (isAt(rows, this.#last, key, id)) return this.#last
-    return this.#found(this.#search(rows, key, id))
+    return this.#idAt(this.#search(rows, key, id))
   }
 
   row(id: RowId): GridRow | undefined {
@@ -76,12 +76,12 @@ export class RowFinder {
     if (this.#table) return this.#table.get(id) ?? -1
     const near = nextPosition(rows, Math.max(-1, this.#last - reach), key, id)
     if (near >= 0) return near
-    if (this.#looks++ < lookLimit) return rows.findIndex((row) => idOf(row, key) === id)
+    if (this.#searches++ < SEARCH_LIMIT) return rows.findIndex((row) => idOf(row, key) === id)
     this.#table = new Map(rows.map((row, index) => [idOf(row, key), index]))
     return this.#table.get(id) ?? -1
   }
 
-  #found(position: number): number {
+  #idAt(position: number): number {
     if (position < 0) return -1
     this.#stride = position - this.#last
     this.#last = position

@@ -31,14 +31,14 @@ interface PresentRows {
 export class RowStates {
   readonly #present: PresentRows
   /** New rows, also those that were removed again. */
-  readonly #fresh = new Set<RowId>()
+  readonly #added = new Set<RowId>()
   /** New rows that are there. */
-  #freshCount = 0
+  #addedCount = 0
   readonly #originals = new Originals()
   /** Existing rows that were removed, as they were at that time. */
   readonly #removed = new Map<RowId, GridRow>()
   /** Ids of rows that were removed before these were loaded; nothing else is known of them. */
-  #goneBefore: readonly RowId[] = []
+  #deletedBefore: readonly RowId[] = []
   #hasMoved = false
 
   constructor(present: PresentRows) {
@@ -48,13 +48,13 @@ export class RowStates {
   // ---- reading ----
 
   of(id: RowId): RowState {
-    if (this.#fresh.has(id)) return 'new'
+    if (this.#added.has(id)) return 'new'
     return this.#originals.get(id) ? 'edited' : 'existing'
   }
 
   /** How the row was loaded; of a row that was not edited, itself. */
   originalOf(id: RowId): GridRow | undefined {
-    return this.#originals.get(id) ?? (this.#fresh.has(id) ? undefined : this.#present.row(id))
+    return this.#originals.get(id) ?? (this.#added.has(id) ? undefined : this.#present.row(id))
   }
 
   /** @param row the row with the id, where it is at hand */
@@ -64,13 +64,13 @@ export class RowStates {
   }
 
   /** New rows that are there, in the order of the rows. */
-  get freshRows(): readonly GridRow[] {
+  get addedRows(): readonly GridRow[] {
     const { rows, key } = this.#present
-    return this.#freshCount === 0 ? [] : rows.filter((row) => this.#fresh.has(idOf(row, key)))
+    return this.#addedCount === 0 ? [] : rows.filter((row) => this.#added.has(idOf(row, key)))
   }
 
-  get freshCount(): number {
-    return this.#freshCount
+  get addedCount(): number {
+    return this.#addedCount
   }
 
   get editedCount(): number {
@@ -99,13 +99,13 @@ export class RowStates {
     return this.#removed.get(id)
   }
 
-  get goneBefore(): readonly RowId[] {
-    return this.#goneBefore
+  get deletedBefore(): readonly RowId[] {
+    return this.#deletedBefore
   }
 
   /** Ids of all existing rows that were removed, also before these were loaded. */
   get removedIds(): readonly RowId[] {
-    return [...this.#goneBefore, ...this.#removed.keys()]
+    return [...this.#deletedBefore, ...this.#removed.keys()]
   }
 
   /** A row was moved since they were loaded, even if it came back. */
@@ -120,22 +120,22 @@ export class RowStates {
    * @param gone ids of rows that were removed before
    */
   begin(deleted: readonly RowId[]): void {
-    this.#goneBefore = deleted
+    this.#deletedBefore = deleted
     this.#hasMoved = false
-    this.#fresh.clear()
-    this.#freshCount = 0
+    this.#added.clear()
+    this.#addedCount = 0
     this.#originals.clear()
     this.#removed.clear()
   }
 
   /** The row of this id is a new one, whenever it comes. */
-  addFresh(id: RowId): void {
-    this.#fresh.add(id)
+  addAdded(id: RowId): void {
+    this.#added.add(id)
   }
 
   /** All new rows came as they were loaded. */
-  countFresh(): void {
-    this.#freshCount = this.#fresh.size
+  countAdded(): void {
+    this.#addedCount = this.#added.size
   }
 
   /** Keeps the states in step with what was done to the rows. */
@@ -145,13 +145,13 @@ export class RowStates {
     else if (patch.kind === 'remove') {
       for (const row of patch.rows) {
         const id = idOf(row, this.#present.key)
-        if (this.#fresh.has(id)) this.#freshCount--
+        if (this.#added.has(id)) this.#addedCount--
         else if (cause !== 'live') this.#removed.set(id, row)
       }
     } else if (patch.kind === 'insert') {
       for (const row of patch.rows) {
         const id = idOf(row, this.#present.key)
-        if (this.#fresh.has(id)) this.#freshCount++
+        if (this.#added.has(id)) this.#addedCount++
         this.#removed.delete(id)
       }
     }
@@ -160,13 +160,13 @@ export class RowStates {
   #noteEdits({ before, after }: Patch & { kind: 'set' }, cause: DataChange['cause']): void {
     // Many at once mostly come to rows of which none was touched before.
     const isNew = cause === 'user' || cause === 'script'
-    if (this.#originals.size === 0 && this.#fresh.size === 0 && isNew) this.#originals.begin(before, this.#present.key)
+    if (this.#originals.size === 0 && this.#added.size === 0 && isNew) this.#originals.begin(before, this.#present.key)
     else for (let index = 0; index < before.length; index++) this.#noteEdit(before[index]!, after[index]!, cause)
   }
 
   #noteEdit(before: GridRow, after: GridRow, cause: DataChange['cause']): void {
     const id = idOf(after, this.#present.key)
-    if (this.#fresh.has(id)) return
+    if (this.#added.has(id)) return
     const original = this.#originals.get(id)
     // What comes from the server is as good as loaded.
     if (cause === 'live') {
@@ -195,8 +195,8 @@ export class RowStates {
   }
 
   /** The back end has these rows no longer: nothing is left of what was changed or removed. */
-  forget(ids: ReadonlySet<RowId>): void {
-    this.#goneBefore = this.#goneBefore.filter((id) => !ids.has(id))
+  drop(ids: ReadonlySet<RowId>): void {
+    this.#deletedBefore = this.#deletedBefore.filter((id) => !ids.has(id))
     for (const id of ids) {
       this.#removed.delete(id)
       this.#originals.delete(id)

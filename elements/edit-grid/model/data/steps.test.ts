@@ -96,7 +96,7 @@ describe('[W-E21] steps of undo, after others took rows away and put some in', (
     data.setCells([{ id: 'b', key: 'name', value: 'B' }], 'user')
     const row = data.renew(new Set(['b'])).get('b')
     const id = data.idOf(row!)
-    expect([names(data), data.states.of(id), data.states.editedCount, data.states.freshCount, data.states.removedIds]).toEqual([
+    expect([names(data), data.states.of(id), data.states.editedCount, data.states.addedCount, data.states.removedIds]).toEqual([
       'aBc',
       'new',
       0,
@@ -105,7 +105,7 @@ describe('[W-E21] steps of undo, after others took rows away and put some in', (
     ])
     data.remove(new Set([id]), 'user')
     data.undo()
-    expect([names(data), data.states.freshRows.length]).toEqual(['aBc', 1])
+    expect([names(data), data.states.addedRows.length]).toEqual(['aBc', 1])
   })
 
   it('make many rows new in one pass, each where it stands', () => {
@@ -113,7 +113,7 @@ describe('[W-E21] steps of undo, after others took rows away and put some in', (
     const received: string[] = []
     data.subscribe(({ patch }) => received.push(patch.kind))
     const renewed = data.renew(new Set(['e', 'b', 'c']))
-    expect([received, names(data), [...renewed.keys()], data.states.freshCount]).toEqual([
+    expect([received, names(data), [...renewed.keys()], data.states.addedCount]).toEqual([
       ['remove', 'insert'],
       'abcde',
       ['b', 'c', 'e'],
@@ -148,7 +148,7 @@ describe('[W-E21] steps of undo, after others took rows away and put some in', (
       undoAll(data)
       const byId = (rows: readonly GridRow[]): readonly GridRow[] =>
         rows.toSorted((one, other) => (data.idOf(one) < data.idOf(other) ? -1 : 1))
-      expect([seed, byId(data.rows), data.states.editedCount, data.states.freshCount, data.states.removedIds]).toEqual([
+      expect([seed, byId(data.rows), data.states.editedCount, data.states.addedCount, data.states.removedIds]).toEqual([
         seed,
         byId([...stored.values()]),
         0,

@@ -51,11 +51,11 @@ export function relocated({ patch, behind, moved }: Step, rows: readonly GridRow
   return { ...patch, from, to: position > from ? position - 1 : position }
 }
 
-type Places = ReadonlyMap<RowId, number>
+type RowIndexes = ReadonlyMap<RowId, number>
 type PatchOf<Kind extends Patch['kind']> = Extract<Patch, { kind: Kind }>
 
 /** The cells of rows that are still there. */
-function setAnew({ before, after, keys }: PatchOf<'set'>, indexById: Places, idOf: (row: GridRow) => RowId): Patch | null {
+function setAnew({ before, after, keys }: PatchOf<'set'>, indexById: RowIndexes, idOf: (row: GridRow) => RowId): Patch | null {
   const saved = before
     .map((row, index) => ({ place: indexById.get(idOf(row)), index }))
     .filter(({ place: position }) => position !== undefined)
@@ -70,7 +70,7 @@ function setAnew({ before, after, keys }: PatchOf<'set'>, indexById: Places, idO
 }
 
 /** The place next to the row; undefined where it is gone. */
-function indexBehind(id: RowId, indexById: Places): number | undefined {
+function indexBehind(id: RowId, indexById: RowIndexes): number | undefined {
   const position = id === '' ? -1 : indexById.get(id)
   return position === undefined ? undefined : position + 1
 }
@@ -80,7 +80,7 @@ function inserted(
   patch: PatchOf<'insert'>,
   behind: readonly RowId[],
   rows: readonly GridRow[],
-  indexById: Places,
+  indexById: RowIndexes,
   idOf: (row: GridRow) => RowId,
 ): Patch {
   const targets = new Map<RowId, number>()
@@ -137,19 +137,19 @@ export function without(step: Step, deleted: ReadonlySet<RowId>, before: readonl
   const { patch, behind } = step
   if (patch.kind === 'set') return step
   if (patch.kind === 'move')
-    return { ...step, behind: [...keptBehind([behind[0]!], before, deleted), ...keptBehind([behind[1]!], after, deleted)] }
+    return { ...step, behind: [...remainingBehind([behind[0]!], before, deleted), ...remainingBehind([behind[1]!], after, deleted)] }
   const ids = patch.rows.map(idOf)
   const isRemaining = (_: unknown, index: number): boolean => !deleted.has(ids[index]!)
   const remaining = patch.kind === 'remove' ? before : after
   return {
     ...step,
     patch: { ...patch, at: patch.at.filter(isRemaining), rows: patch.rows.filter(isRemaining) },
-    behind: keptBehind(behind.filter(isRemaining), remaining, deleted),
+    behind: remainingBehind(behind.filter(isRemaining), remaining, deleted),
   }
 }
 
 /** In the place of what is gone, what stood before it. */
-function keptBehind(behind: readonly RowId[], ids: readonly RowId[], deleted: ReadonlySet<RowId>): readonly RowId[] {
+function remainingBehind(behind: readonly RowId[], ids: readonly RowId[], deleted: ReadonlySet<RowId>): readonly RowId[] {
   if (!behind.some((id) => deleted.has(id))) return behind
   const before = new Map<RowId, RowId>()
   let last: RowId = ''

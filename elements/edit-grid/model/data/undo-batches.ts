@@ -11,7 +11,7 @@ export interface UndoBatches {
 
 /** Carries patches out in pieces, and what was carried out back again. */
 export class CompletedBatches {
-  readonly #done: Patch[] = []
+  readonly #applied: Patch[] = []
 
   /** @param rowsAtOnce rows that are set in one go */
   constructor(
@@ -20,7 +20,7 @@ export class CompletedBatches {
   ) {}
 
   get isAny(): boolean {
-    return this.#done.length > 0
+    return this.#applied.length > 0
   }
 
   /** Carries the patch out, by a part of its rows at a time where it only sets cells. */
@@ -29,14 +29,14 @@ export class CompletedBatches {
     for (let from = 0; from < count; from += this.rowsAtOnce) {
       const to = from + this.rowsAtOnce
       const part = patch.kind === 'set' && (from > 0 || to < count) ? partOf(patch, from, to) : patch
-      this.#done.push(part)
+      this.#applied.push(part)
       this.apply(part)
       yield Math.min(1, to / count)
     }
   }
 
   takeBack(): void {
-    for (const part of this.#done.toReversed()) this.apply(inverse(part))
+    for (const part of this.#applied.toReversed()) this.apply(inverse(part))
   }
 }
 

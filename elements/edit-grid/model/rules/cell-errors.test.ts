@@ -10,12 +10,12 @@ const found = (
   covers: Findings['covers'] = () => true,
 ): Findings => ({
   errors,
-  asked: requests,
+  pending: requests,
   covers,
   settled: Promise.resolve(errors),
 })
 
-const order = { placeOf: (id: string) => ['c', 'b', 'a'].indexOf(id), keys: ['y', 'x'] }
+const order = { indexOf: (id: string) => ['c', 'b', 'a'].indexOf(id), keys: ['y', 'x'] }
 
 let book: CellErrors
 let received: string[][]
@@ -42,7 +42,7 @@ describe('the book of errors', () => {
   })
 
   it('[V-E08] keeps a cell wrong that is asked again as it is, until its rule has answered', async () => {
-    const requestedCell = (result: LocatedError | null): RequestedCell => ({ id: 'a', key: 'x', answer: Promise.resolve(result) })
+    const requestedCell = (result: LocatedError | null): RequestedCell => ({ id: 'a', key: 'x', result: Promise.resolve(result) })
     book.take(found([error('a', 'x'), error('b', 'x')]))
     expect(book.take(found([], [requestedCell(error('a', 'x', 'still'))]), true)).toEqual([error('a', 'x')])
     expect([book.count, book.errorOf('a', 'x')?.message]).toEqual([1, 'wrong'])
@@ -80,11 +80,11 @@ describe('the book of errors', () => {
 
 describe('answers that come late', () => {
   it('[5.2-06] are shown when they come, told once for all of a moment', async () => {
-    const a: RequestedCell = { id: 'a', key: 'x', answer: Promise.resolve(error('a', 'x', 'taken')) }
-    const b: RequestedCell = { id: 'b', key: 'x', answer: Promise.resolve(null) }
+    const a: RequestedCell = { id: 'a', key: 'x', result: Promise.resolve(error('a', 'x', 'taken')) }
+    const b: RequestedCell = { id: 'b', key: 'x', result: Promise.resolve(null) }
     book.take(found([], [a, b]))
-    expect([book.isAsked('a', 'x'), book.count]).toEqual([true, 0])
-    await vi.waitFor(() => expect(book.isAsked('a', 'x')).toBe(false), WAIT_TIMEOUT)
+    expect([book.isPending('a', 'x'), book.count]).toEqual([true, 0])
+    await vi.waitFor(() => expect(book.isPending('a', 'x')).toBe(false), WAIT_TIMEOUT)
     expect([book.errorOf('a', 'x')?.message, book.count]).toEqual(['taken', 1])
     await Promise.resolve()
     expect(received).toEqual([
@@ -95,14 +95,14 @@ describe('answers that come late', () => {
 
   it('[5.2-06] are dropped when the cell was checked again or its row went', async () => {
     const responses: ((error: LocatedError | null) => void)[] = []
-    const pendingCell = (id: string): RequestedCell => ({ id, key: 'x', answer: new Promise((resolve) => responses.push(resolve)) })
+    const pendingCell = (id: string): RequestedCell => ({ id, key: 'x', result: new Promise((resolve) => responses.push(resolve)) })
     book.take(found([], [pendingCell('a'), pendingCell('b')]))
     book.take(found([], [pendingCell('a')], (id) => id === 'a'))
     book.follow({ patch: { kind: 'remove', at: [1], rows: [{ id: 'b' }] }, cause: 'user' }, 'id')
     responses[0]!(error('a', 'x', 'old'))
     responses[1]!(error('b', 'x', 'gone'))
     await Promise.resolve()
-    expect([book.count, book.isAsked('a', 'x'), book.isAsked('b', 'x')]).toEqual([0, true, false])
+    expect([book.count, book.isPending('a', 'x'), book.isPending('b', 'x')]).toEqual([0, true, false])
     responses[2]!(error('a', 'x', 'new'))
     await vi.waitFor(() => expect(book.errorOf('a', 'x')?.message).toBe('new'), WAIT_TIMEOUT)
   })

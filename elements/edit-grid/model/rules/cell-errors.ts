@@ -8,14 +8,14 @@ export type CellAt = Pick<CellError, 'id' | 'key'>
 
 /** How the grid is shown: where a row stands (-1: not shown), and the columns in order. */
 export interface ErrorOrder {
-  readonly placeOf: (id: RowId) => number
+  readonly indexOf: (id: RowId) => number
   readonly keys: readonly string[]
 }
 
 /** What is known to be wrong, by row and column, and what is still being asked. */
 export class CellErrors {
   readonly #errors = new Map<RowId, Map<string, LocatedError>>()
-  readonly #asked = new Map<RowId, Map<string, RequestedCell>>()
+  readonly #pending = new Map<RowId, Map<string, RequestedCell>>()
   readonly #listeners = createListeners<[ids: ReadonlySet<RowId>]>()
   /** Rows with answers that came since the listeners were told. */
   #late: Set<RowId> | null = null
@@ -30,11 +30,11 @@ export class CellErrors {
 
   /** Some cells have not been answered about. */
   get isAsking(): boolean {
-    return this.#asked.size > 0
+    return this.#pending.size > 0
   }
 
-  isAsked(id: RowId, key: string): boolean {
-    return this.#asked.get(id)?.has(key) ?? false
+  isPending(id: RowId, key: string): boolean {
+    return this.#pending.get(id)?.has(key) ?? false
   }
 
   /** Told after each change, with the rows whose cells differ. */
@@ -45,35 +45,35 @@ export class CellErrors {
    * @param areSame the values are those that were checked before: a cell that is asked again stays wrong until it is answered
    * @returns the errors that stay so
    */
-  take({ errors, asked: requests, covers }: Findings, areSame = false): readonly LocatedError[] {
+  take({ errors, pending: requests, covers }: Findings, areSame = false): readonly LocatedError[] {
     const changed = new Set<RowId>()
     const saved = areSame ? requests.flatMap(({ id, key }) => this.errorOf(id, key) ?? []) : []
     const stays = new Set(saved)
     for (const [id, cells] of this.#errors)
       for (const [key, error] of cells) if (covers(id, key) && !stays.has(error)) this.#drop(id, key, changed)
-    for (const [id, cells] of this.#asked) for (const key of cells.keys()) if (covers(id, key)) remove(this.#asked, id, key, changed)
+    for (const [id, cells] of this.#pending) for (const key of cells.keys()) if (covers(id, key)) remove(this.#pending, id, key, changed)
     for (const error of errors) this.#put(error, changed)
     for (const cell of requests) {
-      put(this.#asked, cell.id, cell.key, cell)
+      put(this.#pending, cell.id, cell.key, cell)
       changed.add(cell.id)
-      void cell.answer.then((error) => this.#answered(cell, error))
+      void cell.result.then((error) => this.#resolved(cell, error))
     }
-    this.#tell(changed)
+    this.#notify(changed)
     return saved
   }
 
   /** Errors of rows that went go with them; other rows know nothing of the old ones. */
   follow({ patch }: DataChange, rowKey: string): void {
     if (patch.kind === 'load') this.clear()
-    else if (patch.kind === 'remove') this.#forget(patch.rows.map((row) => idOf(row, rowKey)))
+    else if (patch.kind === 'remove') this.#remove(patch.rows.map((row) => idOf(row, rowKey)))
   }
 
   clear(): void {
-    this.#forget([...this.#errors.keys(), ...this.#asked.keys()])
+    this.#remove([...this.#errors.keys(), ...this.#pending.keys()])
   }
 
   /** All that is wrong, by rows and columns as shown; what is not shown comes last. */
-  inOrder({ placeOf: indexOf, keys }: ErrorOrder): readonly CellError[] {
+  inOrder({ indexOf, keys }: ErrorOrder): readonly CellError[] {
     const columns = new Map(keys.map((key, index) => [key, index]))
     const behind = (position: number): number => (position < 0 ? Number.MAX_SAFE_INTEGER : position)
     return [...this.#errors]
@@ -87,27 +87,27 @@ export class CellErrors {
    * @param others further cells that are gone to
    */
   next(order: ErrorOrder, from: CellAt | null, direction: 1 | -1 = 1, others: readonly CellAt[] = []): CellAt | null {
-    const positionIn = ({ id, key }: CellAt): number => order.placeOf(id) * order.keys.length + order.keys.indexOf(key)
+    const positionIn = ({ id, key }: CellAt): number => order.indexOf(id) * order.keys.length + order.keys.indexOf(key)
     const wrong: readonly CellAt[] = this.inOrder(order)
     const all = others.length === 0 ? wrong : [...wrong, ...others].sort((one, other) => positionIn(one) - positionIn(other))
-    const shown = all.filter(({ id, key }) => order.placeOf(id) >= 0 && order.keys.includes(key))
+    const shown = all.filter(({ id, key }) => order.indexOf(id) >= 0 && order.keys.includes(key))
     const start = from ? positionIn(from) : -1
     if (direction === 1) return shown.find((error) => positionIn(error) > start) ?? shown[0] ?? null
     return shown.findLast((error) => positionIn(error) < start) ?? shown.at(-1) ?? null
   }
 
-  #answered(cell: RequestedCell, error: LocatedError | null): void {
+  #resolved(cell: RequestedCell, error: LocatedError | null): void {
     // Overtaken: the cell was edited, or its row removed, since.
-    if (this.#asked.get(cell.id)?.get(cell.key) !== cell) return
+    if (this.#pending.get(cell.id)?.get(cell.key) !== cell) return
     if (!this.#late) {
       this.#late = new Set()
       queueMicrotask(() => {
         const changed = this.#late!
         this.#late = null
-        this.#tell(changed)
+        this.#notify(changed)
       })
     }
-    remove(this.#asked, cell.id, cell.key, this.#late)
+    remove(this.#pending, cell.id, cell.key, this.#late)
     if (error) this.#put(error, this.#late)
     else if (this.errorOf(cell.id, cell.key)) this.#drop(cell.id, cell.key, this.#late)
   }
@@ -123,17 +123,17 @@ export class CellErrors {
     remove(this.#errors, id, key, changed)
   }
 
-  #forget(ids: readonly RowId[]): void {
+  #remove(ids: readonly RowId[]): void {
     const changed = new Set<RowId>()
     for (const id of ids) {
       for (const key of this.#errors.get(id)?.keys() ?? []) this.#drop(id, key, changed)
-      if (this.#asked.delete(id)) changed.add(id)
+      if (this.#pending.delete(id)) changed.add(id)
     }
-    this.#tell(changed)
+    this.#notify(changed)
   }
 
-  #tell(ids: ReadonlySet<RowId>): void {
-    if (ids.size > 0) this.#listeners.tell(ids)
+  #notify(ids: ReadonlySet<RowId>): void {
+    if (ids.size > 0) this.#listeners.notify(ids)
   }
 }
 

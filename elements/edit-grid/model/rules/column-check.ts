@@ -96,7 +96,7 @@ export class ColumnCheck {
           break
         }
         default: {
-          const found = asks ? this.#ask(check, index, position) : null
+          const found = asks ? this.#runHandler(check, index, position) : null
           if (found !== null) return found
         }
       }
@@ -104,7 +104,7 @@ export class ColumnCheck {
     return null
   }
 
-  #ask(check: Check & { kind: 'handler' }, index: number, position: number): LocatedError | null | Promise<LocatedError | null> {
+  #runHandler(check: Check & { kind: 'handler' }, index: number, position: number): LocatedError | null | Promise<LocatedError | null> {
     const row = this.rows[position]!
     const { trigger = 'getValues', target } = this.options
     const result = callHandler(check, trigger, row, this.rules.column, target)

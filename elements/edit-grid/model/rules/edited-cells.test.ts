@@ -21,7 +21,7 @@ function grid(rows: readonly GridRow[]) {
     book.take(recheckCells(data.rows, columns, editedCells(change, columns), book.errorOf))
   })
   const received = () =>
-    book.inOrder({ placeOf: (id) => data.indexOf(id), keys: ['code', 'name'] }).map(({ id, key, message }) => `${id}.${key} ${message}`)
+    book.inOrder({ indexOf: (id) => data.indexOf(id), keys: ['code', 'name'] }).map(({ id, key, message }) => `${id}.${key} ${message}`)
   return { data, told: received }
 }
 

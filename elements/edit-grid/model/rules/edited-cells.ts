@@ -9,7 +9,7 @@ import type { EditedColumn } from './validate'
  */
 export function editedCells({ patch }: DataChange, columns: readonly ColumnRules[]): readonly EditedColumn[] {
   if (patch.kind === 'insert' || patch.kind === 'remove') {
-    return columns.filter(({ isUnique }) => isUnique).map(({ key }) => ({ key, places: [] }))
+    return columns.filter(({ isUnique }) => isUnique).map(({ key }) => ({ key, indexes: [] }))
   }
   if (patch.kind !== 'set') return []
   const { at, before, after, keys } = patch
@@ -19,8 +19,8 @@ export function editedCells({ patch }: DataChange, columns: readonly ColumnRules
       // Rows are in the patch for what differs in them: of one column alone, all of them.
       .map(({ key }) => ({
         key,
-        places: keys.size === 1 ? at : at.filter((_, index) => !Object.is(before[index]![key], after[index]![key])),
+        indexes: keys.size === 1 ? at : at.filter((_, index) => !Object.is(before[index]![key], after[index]![key])),
       }))
-      .filter(({ places: indexes }) => indexes.length > 0)
+      .filter(({ indexes }) => indexes.length > 0)
   )
 }

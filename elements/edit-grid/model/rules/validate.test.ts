@@ -109,7 +109,7 @@ describe('a value that must be unique', () => {
     expect([...errorById.keys()]).toEqual(['r1', 'r2', 'r3', 'r4', 'r5', 'r6'])
     errorById.delete('r3')
     rows[3] = { id: 'r4', code: '1' }
-    const { errors, covers } = recheckCells(rows, rules, [{ key: 'code', places: [3] }], (id) => errorById.get(id))
+    const { errors, covers } = recheckCells(rows, rules, [{ key: 'code', indexes: [3] }], (id) => errorById.get(id))
     // r1 is right now, r4 repeats r5, which was wrong anyway; r3 was never told and is not told now.
     expect(errors.map(({ id, message }) => `${id} ${message}`)).toEqual([
       'r2 设备编号与第 6 行重复，请换一个',
@@ -124,7 +124,7 @@ describe('a value that must be unique', () => {
     const rules = compiled([column({ unique: true }, { handler })])
     const before = validateCells(rowsOf('a', 'a'), rules)
     handler.mockClear()
-    const { errors, covers } = recheckCells(rowsOf('a'), rules, [{ key: 'code', places: [] }], () => before.errors[0])
+    const { errors, covers } = recheckCells(rowsOf('a'), rules, [{ key: 'code', indexes: [] }], () => before.errors[0])
     expect([errors, covers('r1', 'code'), handler.mock.calls.length]).toEqual([[], true, 0])
   })
 })
@@ -216,6 +216,6 @@ describe("a rule of the page's own", () => {
       compiled([column({ required: true }, { handler: (_question: RuleRequest, _callback: RuleCallback) => undefined })]),
     )
     expect(findings.errors.map(({ id }) => id)).toEqual(['r2'])
-    expect(findings.asked.map(({ id, key }) => [id, key])).toEqual([['r1', 'code']])
+    expect(findings.pending.map(({ id, key }) => [id, key])).toEqual([['r1', 'code']])
   })
 })

@@ -37,7 +37,7 @@ export function validateCells(
 export interface EditedColumn {
   readonly key: string
   /** Without those of rows that are gone: what they held still concerns a column of unique values. */
-  readonly places: readonly number[]
+  readonly indexes: readonly number[]
 }
 
 /**
@@ -56,7 +56,7 @@ export function recheckCells(
   const covered = new Map<string, readonly number[]>()
   const { rowKey = 'id' } = options
   for (const [column, rules] of columns.entries()) {
-    const indexes = edited.find(({ key }) => key === rules.key)?.places
+    const indexes = edited.find(({ key }) => key === rules.key)?.indexes
     if (!indexes) continue
     const check = new ColumnCheck(rows, rules, options)
     covered.set(rules.key, indexes)
@@ -99,24 +99,24 @@ interface Noted<Found> {
 /** Collects what is found column by column, and gives it row by row. */
 class FindingSheet {
   readonly #errors: Noted<LocatedError>[] = []
-  readonly #asked: Noted<RequestedCell>[] = []
+  readonly #pending: Noted<RequestedCell>[] = []
 
   constructor(private readonly columns: number) {}
 
   note(found: LocatedError | Promise<LocatedError | null>, id: RowId, key: string, row: number, column: number): void {
     const order = row * this.columns + column
-    if (found instanceof Promise) this.#asked.push({ found: { id, key, answer: found }, order })
+    if (found instanceof Promise) this.#pending.push({ found: { id, key, result: found }, order })
     else this.#errors.push({ found, order })
   }
 
   findings(covers: Findings['covers']): Findings {
     const errors = inOrder(this.#errors)
-    const requests = inOrder(this.#asked)
-    return { errors, asked: requests, covers, settled: requests.length === 0 ? Promise.resolve(errors) : this.#settled() }
+    const requests = inOrder(this.#pending)
+    return { errors, pending: requests, covers, settled: requests.length === 0 ? Promise.resolve(errors) : this.#settled() }
   }
 
   async #settled(): Promise<readonly LocatedError[]> {
-    const results = await Promise.all(this.#asked.map(async ({ found, order }) => ({ found: await found.answer, order })))
+    const results = await Promise.all(this.#pending.map(async ({ found, order }) => ({ found: await found.result, order })))
     return inOrder([...this.#errors, ...results.filter((noted): noted is Noted<LocatedError> => noted.found !== null)])
   }
 }

@@ -10,14 +10,14 @@ export interface RequestedCell {
   readonly id: RowId
   readonly key: string
   /** Never rejects; may never come. */
-  readonly answer: Promise<LocatedError | null>
+  readonly result: Promise<LocatedError | null>
 }
 
 /** The result of a check of cells. */
 export interface Findings {
   /** Known at once, by rows and then by columns. */
   readonly errors: readonly LocatedError[]
-  readonly asked: readonly RequestedCell[]
+  readonly pending: readonly RequestedCell[]
   /** Everything, each cell once, in the same order; comes when all who were asked have answered. */
   readonly settled: Promise<readonly LocatedError[]>
   /** Whether the cell was among those checked, so that what was known of it is out of date. */

@@ -10,7 +10,7 @@ import { drawFold, makeFold } from '../tree/tree-cell'
 import { OpenPanels } from './open-panels'
 import type { expansionStrings } from './expansion.strings'
 
-export type SayExpansion = (key: keyof typeof expansionStrings.en) => string
+export type TranslateExpansion = (key: keyof typeof expansionStrings.en) => string
 
 /** Panels under rows and the branches of a tree, joined to one grid. */
 export class RowExpansion implements Expansion {
@@ -20,23 +20,23 @@ export class RowExpansion implements Expansion {
   /** Measured, css px, by row. */
   readonly #measured = new Map<RowId, number>()
   #heights: RowHeights | null | undefined
-  #say: SayExpansion
+  #t: TranslateExpansion
   #enter: ((id: RowId) => boolean) | null = null
 
   constructor(
     private readonly control: GridControl,
-    t: SayExpansion,
+    t: TranslateExpansion,
   ) {
-    this.#say = t
-    this.tree = new GridTree(control, { say: (key) => this.#say(key), changed: () => this.moved(), empty: () => this.#foundEmpty() })
+    this.#t = t
+    this.tree = new GridTree(control, { t: (key) => this.#t(key), changed: () => this.moved(), empty: () => this.#foundEmpty() })
     this.expandType = this.#expandType()
     this.panels.reset(control.settings.expand?.ids ?? [])
   }
 
-  speak(t: SayExpansion): void {
-    if (t === this.#say) return
-    this.#say = t
-    this.control.topics.tell('looks')
+  speak(t: TranslateExpansion): void {
+    if (t === this.#t) return
+    this.#t = t
+    this.control.topics.notify('looks')
   }
 
   /** How the focus gets into the panel of a row. */
@@ -100,7 +100,7 @@ export class RowExpansion implements Expansion {
 
   moved(): void {
     this.#heights = undefined
-    this.control.topics.tell('expansion')
+    this.control.topics.notify('expansion')
   }
 
   // ---- rows ----
@@ -148,7 +148,7 @@ export class RowExpansion implements Expansion {
   }
 
   eachBelow(row: GridRow, change: (parent: GridRow) => GridRow): GridRow {
-    return this.tree.eachBelow(row, change)
+    return this.tree.eachDescendant(row, change)
   }
 
   // ---- what is drawn ----
@@ -180,7 +180,7 @@ export class RowExpansion implements Expansion {
       paint: {
         make: (cell) => cell.replaceChildren(makeFold()),
         draw: (cell, { id }) =>
-          drawFold(cell.firstElementChild!, this.panels.has(id), this.#say(this.panels.has(id) ? 'collapse' : 'expand')),
+          drawFold(cell.firstElementChild!, this.panels.has(id), this.#t(this.panels.has(id) ? 'collapse' : 'expand')),
       },
     }
   }

@@ -87,7 +87,7 @@ describe('export of <ops-edit-grid>', () => {
 
   const mount = (shown: readonly GridRow[] = rows): Promise<Grid> =>
     filled(
-      server.place<Grid>('ops-edit-grid', '<ops-edit-grid label="订单: 明细" toolbar selection="checkbox"></ops-edit-grid>'),
+      server.mount<Grid>('ops-edit-grid', '<ops-edit-grid label="订单: 明细" toolbar selection="checkbox"></ops-edit-grid>'),
       columns,
       shown,
     )

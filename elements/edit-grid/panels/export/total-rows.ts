@@ -19,7 +19,7 @@ export class FileTotals {
     private readonly columns: readonly ShownColumn[],
     private readonly strings: TotalTexts,
   ) {
-    this.#totals = new Map(columns.filter(asksAny).map(({ key }) => [key, new ColumnTotal(strings.mode)]))
+    this.#totals = new Map(columns.filter(hasTotal).map(({ key }) => [key, new ColumnTotal(strings.mode)]))
   }
 
   add(rows: readonly GridRow[]): void {
@@ -29,7 +29,7 @@ export class FileTotals {
   /** The rows of the file, none where no column asks. */
   get rows(): readonly (readonly SheetCell[])[] {
     const kinds = (['sum', 'average'] as const).filter((kind) => this.columns.some(({ source }) => source.statistics?.includes(kind)))
-    const named = this.columns.findIndex((column) => !asksAny(column))
+    const named = this.columns.findIndex((column) => !hasTotal(column))
     return kinds.map((kind) =>
       this.columns.map(({ key, source }, index) => {
         if (index === named) return this.strings[kind]
@@ -41,6 +41,6 @@ export class FileTotals {
   }
 }
 
-function asksAny({ source }: ShownColumn): boolean {
+function hasTotal({ source }: ShownColumn): boolean {
   return Boolean(source.statistics?.length)
 }

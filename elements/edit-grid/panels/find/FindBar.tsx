@@ -29,7 +29,7 @@ export default function FindBar({ control, takeFocus, onClose }: FindBarProps): 
   const [by, setBy] = useState('')
   const bar = useRef<HTMLDivElement>(null)
   const [options, setOptions] = useState<FindOptions & { scope?: 'selection' | 'column' }>({})
-  const found = useFound(control, requested, options)
+  const found = useMatches(control, requested, options)
   useTopic(control, rangeTopics)
   const active = control.range.current?.anchor ?? null
   const position = active && found ? findCellPosition(found, active) : null
@@ -39,12 +39,12 @@ export default function FindBar({ control, takeFocus, onClose }: FindBarProps): 
   useEffect(() => bar.current?.querySelector('input')?.focus(), [])
 
   function go(direction: 1 | -1): void {
-    const next = found?.places[nextMatch(found, position, direction)]
+    const next = found?.indexes[nextMatch(found, position, direction)]
     if (found && next !== undefined) control.range.goTo(cellAt(found, next))
   }
 
   function replace(matches: FindMatches): void {
-    replaceCells(control, matches, { requested, by, options }, ({ done, kept: saved }) => {
+    replaceCells(control, matches, { requested, by, options }, ({ done, skipped: saved }) => {
       feedback.toast({
         tone: saved > 0 ? 'warning' : 'success',
         title: t('replaced', { count: done }),
@@ -55,7 +55,7 @@ export default function FindBar({ control, takeFocus, onClose }: FindBarProps): 
   }
 
   function replaceOne(): void {
-    if (found && at >= 0) replace({ ...found, places: [found.places[at]!] })
+    if (found && at >= 0) replace({ ...found, indexes: [found.indexes[at]!] })
     go(1)
   }
 
@@ -84,8 +84,8 @@ export default function FindBar({ control, takeFocus, onClose }: FindBarProps): 
   }
 
   const count =
-    requested === '' ? '' : found === null ? t('looking') : t('count', { at: at < 0 ? '–' : at + 1, count: found.places.length })
-  const isNone = !found || found.places.length === 0
+    requested === '' ? '' : found === null ? t('looking') : t('count', { at: at < 0 ? '–' : at + 1, count: found.indexes.length })
+  const isNone = !found || found.indexes.length === 0
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys of its fields
     <div ref={bar} className="ops-grid-finding" role="search" aria-label={t('find')} onKeyDown={onKeyDown}>
@@ -131,10 +131,10 @@ function Toggle({ label, isOn, onPress }: { label: string; isOn: boolean; onPres
 }
 
 /** What is found now, once the typing rests and again as rows change; null while it is looked for. */
-function useFound(control: GridToolsProps['control'], requested: string, options: FindOptions): FindMatches | null {
+function useMatches(control: GridToolsProps['control'], requested: string, options: FindOptions): FindMatches | null {
   const version = useTopic(control, topics)
-  const [{ found, text, by }, setFound] = useState<{ found: FindMatches; text: string; by: FindOptions | null }>({
-    found: noCells,
+  const [{ matches: found, text, by }, setFound] = useState<{ matches: FindMatches; text: string; by: FindOptions | null }>({
+    matches: noCells,
     text: '',
     by: null,
   })
@@ -146,7 +146,7 @@ function useFound(control: GridToolsProps['control'], requested: string, options
       }
       control.work.run('seeking', steps(), {
         name: 'finding',
-        end: (isWhole) => isWhole && setFound({ found: cells, text: requested, by: options }),
+        end: (isWhole) => isWhole && setFound({ matches: cells, text: requested, by: options }),
       })
     }, searchDelay)
     return () => {

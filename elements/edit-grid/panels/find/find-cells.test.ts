@@ -19,7 +19,7 @@ const cells = [
   { row: 2, column: 0 },
   { row: 2, column: 3 },
 ]
-const found: FindMatches = { width: 4, places: cells.map((cell) => findCellPosition({ width: 4, places: [] }, cell)) }
+const found: FindMatches = { width: 4, indexes: cells.map((cell) => findCellPosition({ width: 4, indexes: [] }, cell)) }
 const next = (from: CellPosition | null, direction: 1 | -1): number => nextMatch(found, from && findCellPosition(found, from), direction)
 
 describe('what is found in cells', () => {
@@ -31,7 +31,7 @@ describe('what is found in cells', () => {
     expect(next({ row: 2, column: 3 }, -1)).toBe(1)
     expect(next({ row: 0, column: 1 }, -1)).toBe(2)
     expect(cells.map((cell) => indexAt(found, findCellPosition(found, cell)))).toEqual([0, 1, 2])
-    expect(found.places.map((position) => cellAt(found, position))).toEqual(cells)
+    expect(found.indexes.map((position) => cellAt(found, position))).toEqual(cells)
     expect(indexAt(found, findCellPosition(found, { row: 2, column: 1 }))).toBe(-1)
     expect(nextMatch(noCells, null, 1)).toBe(-1)
   })
@@ -78,6 +78,6 @@ describe('what is found in cells', () => {
     let step = steps.next()
     while (!step.done) step = steps.next()
     const found = step.value
-    expect(found.places.map((position) => Object.values(cellAt(found, position)).join(' '))).toEqual(expectedCells)
+    expect(found.indexes.map((position) => Object.values(cellAt(found, position)).join(' '))).toEqual(expectedCells)
   })
 })

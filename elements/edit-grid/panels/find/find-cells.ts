@@ -10,10 +10,10 @@ export interface FindMatches {
   /** Columns that are shown. */
   readonly width: number
   /** Row times width, plus column. */
-  readonly places: readonly number[]
+  readonly indexes: readonly number[]
 }
 
-export const noCells: FindMatches = { width: 1, places: [] }
+export const noCells: FindMatches = { width: 1, indexes: [] }
 
 export function findCellPosition({ width }: FindMatches, { row, column }: CellPosition): number {
   return row * width + column
@@ -46,7 +46,7 @@ export function* findCells({ rows, columns, cells }: Grid, text: string, options
     !within || within.some(({ top, bottom, left, right }) => row >= top && row <= bottom && column >= left && column <= right)
   const width = columns.layout.columns.length
   const indexes: number[] = []
-  if (requested === '') return { width, places: indexes }
+  if (requested === '') return { width, indexes }
   const fields = columns.layout.columns.flatMap((shown, column) => (shown.key.startsWith('#') ? [] : [{ shown, column }]))
   const stepRows = Math.max(1, Math.floor(stepCells / Math.max(1, fields.length)))
   for (let row = 0; row < rows.count; row++) {
@@ -58,11 +58,11 @@ export function* findCells({ rows, columns, cells }: Grid, text: string, options
       if ((wholeCell ? haystack === requested : haystack.includes(requested)) && isWithin(row, column)) indexes.push(row * width + column)
     }
   }
-  return { width, places: indexes }
+  return { width, indexes }
 }
 
 /** How many were found before a cell. */
-export function countBefore({ places: indexes }: FindMatches, position: number): number {
+export function countBefore({ indexes }: FindMatches, position: number): number {
   let [from, to] = [0, indexes.length]
   while (from < to) {
     const middle = (from + to) >> 1
@@ -75,7 +75,7 @@ export function countBefore({ places: indexes }: FindMatches, position: number):
 /** Index of a cell among those that were found; -1 where it is none of them. */
 export function indexAt(found: FindMatches, position: number): number {
   const index = countBefore(found, position)
-  return found.places[index] === position ? index : -1
+  return found.indexes[index] === position ? index : -1
 }
 
 /**
@@ -83,7 +83,7 @@ export function indexAt(found: FindMatches, position: number): number {
  * @param from the active cell; null: before the first
  */
 export function nextMatch(found: FindMatches, from: number | null, direction: 1 | -1): number {
-  const count = found.places.length
+  const count = found.indexes.length
   if (count === 0) return -1
   if (direction === 1) return from === null ? 0 : countBefore(found, from + 1) % count
   return ((from === null ? 0 : countBefore(found, from)) + count - 1) % count

@@ -16,13 +16,13 @@ describe('[W-E23] replacing that takes long', () => {
     const grid = new GridControl(gridSettings)
     grid.loading.take(Array.from({ length: count }, (_, index) => ({ id: `r${index}`, name: index % 2 ? 'odd' : 'old' })))
     const width = grid.columns.layout.columns.length
-    const found = { width, places: Array.from({ length: count / 2 }, (_, index) => index * 2 * width) }
+    const found = { width, indexes: Array.from({ length: count / 2 }, (_, index) => index * 2 * width) }
     const done = vi.fn()
     replaceCells(grid, found, { requested: 'o', by: '0' }, done)
-    expect(grid.work.isUnderWay('pasting')).toBe(true)
+    expect(grid.work.isRunning('pasting')).toBe(true)
     grid.data.removeRows(new Set(['r1', 'r2000']))
     grid.rows.sort([{ key: 'name', direction: 'desc' }])
-    grid.rows.settle()
+    grid.rows.flush()
     grid.work.complete('pasting')
     expect(done).toHaveBeenCalledExactlyOnceWith({ done: count / 2 - 1, kept: 1 })
     expect(['odd', 'old', '0ld'].map((name) => grid.data.rows.filter((row) => row['name'] === name).length)).toEqual([

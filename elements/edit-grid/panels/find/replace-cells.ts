@@ -9,7 +9,7 @@ export interface Replacement {
   /** Cells that hold something else now. */
   readonly done: number
   /** Those that cannot be changed, that the page kept, or that could not take the text. */
-  readonly kept: number
+  readonly skipped: number
 }
 
 /**
@@ -27,13 +27,13 @@ export function replaceCells(
   const { columns } = grid.columns.layout
   /** Rows of others may come and go while it lasts. */
   const ids: RowId[] = []
-  for (const position of found.places) {
+  for (const position of found.indexes) {
     const { row } = cellAt(found, position)
     ids[row] ??= grid.rows.idAt(row)
   }
 
   function read(index: number): void {
-    const { row: rowIndex, column: at } = cellAt(found, found.places[index]!)
+    const { row: rowIndex, column: at } = cellAt(found, found.indexes[index]!)
     const id = ids[rowIndex]!
     const row = grid.data.row(id)
     const column = columns[at]
@@ -48,11 +48,11 @@ export function replaceCells(
   changeInBatches(grid, () => ({
     name: 'replacing',
     changes,
-    count: found.places.length,
+    count: found.indexes.length,
     read,
     done(rejected) {
       const done = changes.length - rejected.length
-      then({ done, kept: found.places.length - done })
+      then({ done, skipped: found.indexes.length - done })
     },
   }))
 }

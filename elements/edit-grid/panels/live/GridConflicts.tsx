@@ -32,7 +32,7 @@ export function GridConflicts(props: GridConflictsProps): ReactNode {
 
 function Shown({ control, over, takeFocus, conflicts }: GridConflictsProps & { conflicts: Conflicts }): ReactNode {
   const t = useStrings(liveStrings)
-  const { all, gone: deleted } = conflicts
+  const { all, deleted } = conflicts
   const {
     settings,
     range: { current: range },
@@ -40,7 +40,7 @@ function Shown({ control, over, takeFocus, conflicts }: GridConflictsProps & { c
   } = control
   const active = range && control.cells.at(range.anchor)
   const here = active && !editing.open ? conflicts.of(active.id, active.column.key) : null
-  const deletedHere = active && !editing.open && conflicts.isGone(active.id) ? active : null
+  const deletedHere = active && !editing.open && conflicts.isDeleted(active.id) ? active : null
 
   useEffect(
     () => conflicts.speak((theirs) => (theirs === null ? t('goneNote') : t('note', { theirs: theirs || t('empty') }))),
@@ -48,7 +48,7 @@ function Shown({ control, over, takeFocus, conflicts }: GridConflictsProps & { c
   )
 
   function goTo(id: RowId, key: string): void {
-    if (control.columns.indexOf(key) < 0) control.screen.events?.wanted(key)
+    if (control.columns.indexOf(key) < 0) control.screen.events?.hasListener(key)
     const target = { row: control.rows.bring(id), column: control.columns.indexOf(key) }
     if (target.row < 0 || target.column < 0) return
     if (!range || !isSamePosition(range.anchor, target)) control.range.goTo(target)

@@ -1,43 +1,43 @@
 import { plainText } from '../../model/columns/plain-text'
-import type { Conflict, Conflicts, SayConflict } from '../../state/conflicts.types'
+import type { Conflict, Conflicts, TranslateConflict } from '../../state/conflicts.types'
 import type { GridState } from '../../state/grid-state.types'
 import type { GridRow, RowId } from '../../edit-grid.types'
 
 /** The conflicts of one grid. */
 export class CellConflicts implements Conflicts {
   readonly #keys = new Map<RowId, Set<string>>()
-  readonly #gone = new Set<RowId>()
-  #say: SayConflict = String
+  readonly #deleted = new Set<RowId>()
+  #t: TranslateConflict = String
 
   constructor(private readonly control: GridState) {
-    control.data.subscribe(({ patch }) => patch.kind === 'load' && this.#forget())
+    control.data.subscribe(({ patch }) => patch.kind === 'load' && this.#drop())
   }
 
-  #forget(): void {
+  #drop(): void {
     this.#keys.clear()
-    this.#gone.clear()
+    this.#deleted.clear()
   }
 
   /** How a cell is described to assistive technology. */
-  speak(t: SayConflict): void {
-    this.#say = t
-    this.#tell()
+  speak(t: TranslateConflict): void {
+    this.#t = t
+    this.#notify()
   }
 
   add(id: RowId, keys: readonly string[]): void {
     if (keys.length === 0) return
     this.#keys.set(id, new Set([...(this.#keys.get(id) ?? []), ...keys]))
-    this.#tell()
+    this.#notify()
   }
 
   /** A cell that came to the other's value, by undo too, is in none; changed again, it is. */
   has(id: RowId, key: string): boolean {
-    return (this.#gone.has(id) || Boolean(this.#keys.get(id)?.has(key))) && this.control.data.states.isChanged(id, key)
+    return (this.#deleted.has(id) || Boolean(this.#keys.get(id)?.has(key))) && this.control.data.states.isChanged(id, key)
   }
 
   of(id: RowId, key: string): Conflict | null {
     const { data } = this.control
-    return !this.#gone.has(id) && this.has(id, key)
+    return !this.#deleted.has(id) && this.has(id, key)
       ? { id, key, mine: data.row(id)?.[key], theirs: data.states.originalOf(id)?.[key] }
       : null
   }
@@ -61,25 +61,25 @@ export class CellConflicts implements Conflicts {
 
   // ---- rows that others took away ----
 
-  get gone(): readonly RowId[] {
-    return this.#inOrder(this.#gone)
+  get deleted(): readonly RowId[] {
+    return this.#inOrder(this.#deleted)
   }
 
-  isGone(id: RowId): boolean {
-    return this.#gone.has(id) && this.control.data.row(id) !== undefined
+  isDeleted(id: RowId): boolean {
+    return this.#deleted.has(id) && this.control.data.row(id) !== undefined
   }
 
   lose(ids: readonly RowId[]): void {
     if (ids.length === 0) return
-    for (const id of ids) this.#gone.add(id)
-    this.#tell()
+    for (const id of ids) this.#deleted.add(id)
+    this.#notify()
   }
 
   regain(ids: ReadonlySet<RowId>): void {
-    const back = [...this.#gone].filter((id) => ids.has(id))
+    const back = [...this.#deleted].filter((id) => ids.has(id))
     if (back.length === 0) return
-    for (const id of back) this.#gone.delete(id)
-    this.#tell()
+    for (const id of back) this.#deleted.delete(id)
+    this.#notify()
   }
 
   addAgain(ids: readonly RowId[]): void {
@@ -88,25 +88,25 @@ export class CellConflicts implements Conflicts {
     parts.expansion?.renamed(new Map([...renewed].map(([id, row]) => [id, data.idOf(row)])))
     const rows = [...renewed.values()]
     if (rows.length > 0) screen.events?.added({ rows })
-    this.#tell()
+    this.#notify()
   }
 
   removeRows(ids: readonly RowId[]): void {
     const { data } = this.control
     data.remove(new Set([...this.#renew(ids).values()].map((row) => data.idOf(row))), 'user')
-    this.#tell()
+    this.#notify()
   }
 
   #renew(ids: readonly RowId[]): ReadonlyMap<RowId, GridRow> {
-    const rows = this.control.data.renew(new Set(ids.filter((id) => this.isGone(id))))
-    for (const id of ids) this.#gone.delete(id)
+    const rows = this.control.data.renew(new Set(ids.filter((id) => this.isDeleted(id))))
+    for (const id of ids) this.#deleted.delete(id)
     return rows
   }
 
   noteOf(id: RowId, key: string): string | undefined {
-    if (this.#gone.has(id)) return this.#say(null)
+    if (this.#deleted.has(id)) return this.#t(null)
     const conflict = this.of(id, key)
-    return conflict ? this.#say(this.text(conflict, conflict.theirs)) : undefined
+    return conflict ? this.#t(this.text(conflict, conflict.theirs)) : undefined
   }
 
   /** A value as its column shows it. */
@@ -118,7 +118,7 @@ export class CellConflicts implements Conflicts {
   /** The user's own value stays, and will be saved. */
   keepMine(conflicts: readonly Conflict[]): void {
     for (const { id, key } of conflicts) this.#keys.get(id)?.delete(key)
-    this.#tell()
+    this.#notify()
   }
 
   /** The other's value comes in, as one step that can be taken back. */
@@ -126,7 +126,7 @@ export class CellConflicts implements Conflicts {
     this.control.changes.byUser(conflicts.map(({ id, key, theirs }) => ({ id, key, value: theirs })))
   }
 
-  #tell(): void {
-    this.control.topics.tell('conflicts')
+  #notify(): void {
+    this.control.topics.notify('conflicts')
   }
 }

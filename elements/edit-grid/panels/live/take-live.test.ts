@@ -131,7 +131,7 @@ describe('[W-E21] all rows as others have left them', () => {
       'existing',
       { added: [], changed: [], removed: [] },
     ])
-    expect(made.announcer.said).toMatchObject({ what: 'came', count: 1 })
+    expect(made.announcer.announced).toMatchObject({ what: 'came', count: 1 })
   })
 
   it('leave new rows of the user alone, and those that were told of since', () => {
@@ -146,15 +146,15 @@ describe('[W-E21] all rows as others have left them', () => {
     user(made, 'name', 'mine')
     takeAll(made, [{ id: 'b', name: 'two', rate: 2 }], none)
     const conflicts = made.parts.conflicts!
-    expect([ids(made), conflicts.gone, conflicts.has('a', 'name'), conflicts.has('a', 'rate'), conflicts.all]).toEqual([
+    expect([ids(made), conflicts.deleted, conflicts.has('a', 'name'), conflicts.has('a', 'rate'), conflicts.all]).toEqual([
       ['a', 'b'],
       ['a'],
       true,
       false,
       [],
     ])
-    conflicts.addAgain(conflicts.gone)
-    expect([conflicts.gone, changesOf(made)]).toEqual([[], { added: [{ name: 'mine', rate: 1 }], changed: [], removed: [] }])
+    conflicts.addAgain(conflicts.deleted)
+    expect([conflicts.deleted, changesOf(made)]).toEqual([[], { added: [{ name: 'mine', rate: 1 }], changed: [], removed: [] }])
     expect(made.data.rows.map((row) => row['name'])).toEqual(['mine', 'two'])
   })
 
@@ -163,7 +163,7 @@ describe('[W-E21] all rows as others have left them', () => {
     user(made, 'name', 'mine')
     takeAll(made, [{ id: 'b', name: 'two', rate: 2 }], none)
     takeAll(made, made.data.loadedRows, none)
-    expect([made.parts.conflicts!.gone, made.parts.conflicts!.isGone('a'), ids(made)]).toEqual([[], false, ['a', 'b']])
+    expect([made.parts.conflicts!.deleted, made.parts.conflicts!.isDeleted('a'), ids(made)]).toEqual([[], false, ['a', 'b']])
   })
 
   it('go when the user lets them go, which can be taken back', () => {
@@ -244,8 +244,8 @@ describe('[W-E21] a row of a tree that others took away and that is added again'
     user(made, 'name', 'also mine', 'b')
     takeAll(made, [{ id: 'c', name: 'three', parentId: 'b' }], new Set())
     const conflicts = made.parts.conflicts!
-    conflicts.addAgain(conflicts.gone)
-    const [a, b] = made.data.states.freshRows.map((row) => made.data.idOf(row))
+    conflicts.addAgain(conflicts.deleted)
+    const [a, b] = made.data.states.addedRows.map((row) => made.data.idOf(row))
     expect(made.data.rows.map((row) => [row['name'], row['parentId']])).toEqual([
       ['mine', ''],
       ['also mine', a],

@@ -44,7 +44,7 @@ export function takeLive(control: GridControl, fields: Fields): void {
     'live',
   )
   // A conflict alone changes no value.
-  if (taken.length === 0) control.topics.tell('cells')
+  if (taken.length === 0) control.topics.notify('cells')
 }
 
 /**
@@ -64,7 +64,7 @@ export function takeAll(control: GridControl, rows: readonly GridRow[], since: R
     storedIds.filter((id) => !stored.has(id) && !since.has(id)),
   )
   const came = data.takeIn(rows)
-  if (came.length > 0) control.announcer.say('came', came.length)
+  if (came.length > 0) control.announcer.announce('came', came.length)
 }
 
 /** Rows that others have taken away go; those that were changed here, or in which something is being typed, wait for the user to decide. */
@@ -75,7 +75,7 @@ function takeAway(control: GridControl, ids: readonly RowId[]): void {
   const deleted = data.removeRows(new Set(ids.filter((id) => !isChanged(id))))
   parts.conflicts ??= new CellConflicts(control)
   parts.conflicts.lose(ids.filter(isChanged))
-  if (deleted.length > 0) control.announcer.say('went', deleted.length)
+  if (deleted.length > 0) control.announcer.announce('went', deleted.length)
 }
 
 /** Back ends answer what was stored in their own way: a number for its digits, null for nothing. */

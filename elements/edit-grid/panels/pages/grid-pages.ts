@@ -6,7 +6,7 @@ import { OffPageEdits } from './off-page-edits'
 /** Which page of the rows is shown. Without `total` pages are cut here, with it they come from the back end. */
 export class GridPages implements Pages {
   #at: PageAt | null = null
-  #given: GridPagination | undefined
+  #settings: GridPagination | undefined
   /** The page that the user asked the back end for; its rows have not come yet. */
   #awaited: PageAt | null = null
   readonly #shelf: OffPageEdits
@@ -21,11 +21,11 @@ export class GridPages implements Pages {
   }
 
   get #isRemote(): boolean {
-    return this.#given?.total !== undefined
+    return this.#settings?.total !== undefined
   }
 
   get total(): number {
-    return this.#given?.total ?? this.control.rows.order.found
+    return this.#settings?.total ?? this.control.rows.order.found
   }
 
   get offset(): number {
@@ -33,9 +33,9 @@ export class GridPages implements Pages {
   }
 
   configure(input: GridPagination | undefined): void {
-    if (input === this.#given) return
-    const isFirst = this.#given === undefined
-    this.#given = input
+    if (input === this.#settings) return
+    const isFirst = this.#settings === undefined
+    this.#settings = input
     if (!input) this.#show(null)
     else if (isFirst || input.current !== undefined || input.pageSize !== undefined) this.#show(pageOf({ ...this.#at, ...input }))
   }
@@ -91,7 +91,7 @@ export class GridPages implements Pages {
     } = this.control
     this.#at = at
     order.setPage(...(at && !this.#isRemote ? ([this.offset, at.pageSize] as const) : ([0, Infinity] as const)))
-    topics.tell('page', 'order')
+    topics.notify('page', 'order')
     this.control.parts.expansion?.moved()
   }
 
@@ -124,7 +124,7 @@ export class GridPages implements Pages {
     return this.#shelf.isNew(id)
   }
 
-  forget(): void {
+  clear(): void {
     this.#shelf.clear()
   }
 }

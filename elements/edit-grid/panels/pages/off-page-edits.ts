@@ -27,7 +27,7 @@ export class OffPageEdits {
     const idOf = (row: GridRow): RowId => control.data.idOf(row)
     for (const row of data.states.editedRows)
       this.#rows.set(idOf(row), { row, original: data.states.originalOf(idOf(row)) ?? null, page: from })
-    for (const row of data.states.freshRows) this.#rows.set(idOf(row), { row, original: null, page: from })
+    for (const row of data.states.addedRows) this.#rows.set(idOf(row), { row, original: null, page: from })
     for (const row of data.states.removedRows) this.#removed.set(idOf(row), data.states.originalOf(idOf(row)) ?? row)
     for (const id of this.#removed.keys()) this.#rows.delete(id)
 

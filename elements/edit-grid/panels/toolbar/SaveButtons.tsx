@@ -20,7 +20,7 @@ export function SaveButtons({ control, grid, takeFocus }: GridToolsProps): React
   const feedback = useFeedback()
   const [isBusy, setBusy] = useState(false)
   const { data, editing } = control
-  const { fresh: added, edited, removed } = control.changes.unsaved
+  const { added, edited, removed } = control.changes.unsaved
   const count = added + edited + removed
   // Rows that only stand elsewhere are not edited, but their numbers are to be saved too.
   const isSame = count === 0 && !(data.canUndo && data.states.hasMoved)
@@ -61,7 +61,7 @@ export function SaveButtons({ control, grid, takeFocus }: GridToolsProps): React
 
   /** Rows that others took away meanwhile cannot be stored: the user is asked first what is to become of them. */
   function asksForGone(): boolean {
-    const deleted = control.parts.conflicts?.gone ?? []
+    const deleted = control.parts.conflicts?.deleted ?? []
     const row = deleted.length > 0 ? control.rows.bring(deleted[0]!) : -1
     if (deleted.length === 0) return false
     feedback.toast({ tone: 'warning', title: t('saveGone', { count: deleted.length }), cause: 'grid' })
@@ -71,7 +71,7 @@ export function SaveButtons({ control, grid, takeFocus }: GridToolsProps): React
   }
 
   async function saveAlone(): Promise<void> {
-    if (editing.refuses()) return
+    if (editing.isInvalid()) return
     editing.commit()
     if (asksForGone()) return
     lock(true)

@@ -16,7 +16,7 @@ function planted(input: readonly GridRow[] = rows): {
   const branches = new Branches()
   const flat = flattened(input, 'children')
   data.load(flat.map(({ row }) => row))
-  for (const { row, above: parent } of flat) branches.adopt(String(row['id']), parent ? String(parent['id']) : undefined)
+  for (const { row, parent } of flat) branches.adopt(String(row['id']), parent ? String(parent['id']) : undefined)
   const idAt = (position: number): string => data.idAt(position)
   const shown = (found?: readonly string[]): readonly string[] =>
     [...branches.arrange(ownOrder(data.rows.length), idAt, found ? Int32Array.from(found.map((id) => data.indexOf(id))) : null)].map(idAt)

@@ -9,7 +9,7 @@ export class Branches {
   readonly #parents = new Map<RowId, RowId>()
   readonly #open = new Set<RowId>()
   /** Of the rows that are seen. */
-  #seen: ReadonlyMap<RowId, TreeRow<number>> = new Map()
+  #rows: ReadonlyMap<RowId, TreeRow<number>> = new Map()
   #index: TreeIndex<number> = { entries: new Map(), roots: [] }
 
   clear(): void {
@@ -43,7 +43,7 @@ export class Branches {
 
   /** The how manieth of how many of its parent. */
   standingOf(id: RowId): readonly [number, number] | undefined {
-    const row = this.#seen.get(id)
+    const row = this.#rows.get(id)
     return row && [row.position, row.siblings]
   }
 
@@ -73,17 +73,17 @@ export class Branches {
     this.#index = index
     const requested = found ? withAncestors(index, Array.from(found, idAt)) : undefined
     const rows = visibleRows(index, requested ?? this.#open, requested)
-    this.#seen = new Map(rows.map((row) => [row.id, row]))
+    this.#rows = new Map(rows.map((row) => [row.id, row]))
     return Int32Array.from(rows, ({ entry }) => entry.node)
   }
 }
 
 /** Rows with those under them in a field, one after the other: each with the row it belongs under. */
-export function flattened(rows: readonly GridRow[], field: string): readonly { readonly row: GridRow; readonly above: GridRow | null }[] {
-  const flat: { row: GridRow; above: GridRow | null }[] = []
+export function flattened(rows: readonly GridRow[], field: string): readonly { readonly row: GridRow; readonly parent: GridRow | null }[] {
+  const flat: { row: GridRow; parent: GridRow | null }[] = []
   const add = (siblings: readonly GridRow[], parent: GridRow | null): void => {
     for (const row of siblings) {
-      flat.push({ row, above: parent })
+      flat.push({ row, parent })
       add(childrenOf(row, field), row)
     }
   }

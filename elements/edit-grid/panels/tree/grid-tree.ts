@@ -9,8 +9,8 @@ import { treeCell } from './tree-cell'
 import { TreeMoves } from './tree-moves'
 import { SiblingIndexes } from './tree-standings'
 
-export interface TreeWords {
-  say(key: 'expand' | 'collapse'): string
+export interface TreeTexts {
+  t(key: 'expand' | 'collapse'): string
   /** A branch turned out to be empty. */
   empty(): void
   /** Other rows have something under them. */
@@ -32,7 +32,7 @@ export class GridTree {
   readonly moves: TreeMoves
   #isPlanted = false
   /** Branches whose rows were asked for, and came. */
-  readonly #asked = new Set<RowId>()
+  readonly #requested = new Set<RowId>()
   /** Where rows were handed over. */
   readonly standings = new SiblingIndexes()
   /** The row that the next new one stands beside. */
@@ -42,7 +42,7 @@ export class GridTree {
 
   constructor(
     private readonly control: GridState,
-    private readonly strings: TreeWords,
+    private readonly strings: TreeTexts,
   ) {
     this.loader = new BranchLoader(() => strings.changed())
     this.moves = new TreeMoves(control, this)
@@ -70,7 +70,7 @@ export class GridTree {
   clear(): void {
     this.branches.clear()
     this.loader.clear()
-    this.#asked.clear()
+    this.#requested.clear()
     this.standings.clear()
     this.#isPlanted = false
   }
@@ -90,7 +90,7 @@ export class GridTree {
     if (transform) for (const row of data.rows) branches.adopt(control.data.idOf(row), this.#parentIn(row))
     else
       this.#plant(
-        flattened(data.rows.slice(), children).filter(({ above: parent }) => parent !== null),
+        flattened(data.rows.slice(), children).filter(({ parent }) => parent !== null),
         undefined,
       )
     for (const [index, parent] of parents.entries()) if (branches.parentOf(ids[index]!) === undefined) branches.adopt(ids[index]!, parent)
@@ -116,7 +116,7 @@ export class GridTree {
     if (more.length > 0) this.#isPlanted = true
     const named = new Map(data.loadMore(more).map((row, index) => [more[index]!, control.data.idOf(row)]))
     const idOf = (row: GridRow): RowId => named.get(row) ?? control.data.idOf(row)
-    for (const { row, above: parentRow } of flat) branches.adopt(idOf(row), parentRow === null ? parent : idOf(parentRow))
+    for (const { row, parent: parentRow } of flat) branches.adopt(idOf(row), parentRow === null ? parent : idOf(parentRow))
     this.standings.keep(
       flat.map(({ row }) => idOf(row)),
       (id) => branches.parentOf(id),
@@ -191,7 +191,7 @@ export class GridTree {
     return (rowsByParent.get(undefined) ?? []).map(whole)
   }
 
-  eachBelow(row: GridRow, change: (parent: GridRow) => GridRow): GridRow {
+  eachDescendant(row: GridRow, change: (parent: GridRow) => GridRow): GridRow {
     const { transform, children } = this.#fields
     const childRows = transform ? [] : childrenOf(row, children)
     return childRows.length > 0 ? { ...row, [children]: childRows.map(change) } : row
@@ -226,7 +226,7 @@ export class GridTree {
     const { settings, data } = this.control
     return (
       settings.tree?.loadMethod !== undefined &&
-      !this.#asked.has(id) &&
+      !this.#requested.has(id) &&
       Boolean(data.row(id)?.[this.#fields.hasChild]) &&
       !this.branches.hasChildren(id)
     )
@@ -268,18 +268,18 @@ export class GridTree {
     const row = control.data.row(id)
     const load = control.settings.tree?.loadMethod
     if (!row || !load) return
-    const rows = await this.loader.ask(
+    const rows = await this.loader.load(
       id,
       () => load({ row }),
       (error) => control.screen.events?.loadFailed({ id, error }),
     )
     if (!rows) return
     const { transform, children } = this.#fields
-    this.#asked.add(id)
+    this.#requested.add(id)
     if (rows.length === 0) {
       branches.setOpen(id, false)
       this.strings.empty()
-    } else this.#plant(transform ? rows.map((one) => ({ row: one, above: null })) : flattened(rows, children), id)
+    } else this.#plant(transform ? rows.map((one) => ({ row: one, parent: null })) : flattened(rows, children), id)
     control.rows.arrange()
   }
 
@@ -314,7 +314,7 @@ export class GridTree {
     const type = treeCell(base, {
       depthOf: ({ id }) => this.levelOf(id) - 1,
       openOf: ({ id }) => this.openOf(id),
-      label: (isOpen) => this.strings.say(isOpen ? 'collapse' : 'expand'),
+      label: (isOpen) => this.strings.t(isOpen ? 'collapse' : 'expand'),
       get indent() {
         return control.settings.tree?.indent ?? defaultIndent
       },
@@ -333,10 +333,10 @@ export class GridTree {
       (key === 'ArrowLeft' && isOpen === true) ||
       (key === ' ' && isOpen !== null && !column.editable)
     if (isToggle) this.toggle(id)
-    return isToggle || (key === 'ArrowLeft' && this.#goAbove(id, rowIndex))
+    return isToggle || (key === 'ArrowLeft' && this.#focusParent(id, rowIndex))
   }
 
-  #goAbove(id: RowId, rowIndex: number): boolean {
+  #focusParent(id: RowId, rowIndex: number): boolean {
     const { control, branches } = this
     const parent = branches.parentOf(id)
     const column = control.columns.indexOf(this.#column)

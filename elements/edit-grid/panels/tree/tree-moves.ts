@@ -50,7 +50,7 @@ export class TreeMoves implements RowMoves {
     this.#carry(id, requested)
     if (parent !== null) await tree.open(parent)
     const to = control.data.indexOf(id)
-    control.announcer.say('moved', standingOf(control, tree.branches, id).number)
+    control.announcer.announce('moved', standingOf(control, tree.branches, id).number)
     return to >= 0
   }
 
@@ -59,7 +59,7 @@ export class TreeMoves implements RowMoves {
     const { data, screen } = control
     const { branches, transform, parentField } = tree
     const from = data.indexOf(id)
-    const to = this.#placeFor(id, from, { parent, before })
+    const to = this.#indexFor(id, from, { parent, before })
     const [old, now] = [branches.parentOf(id), parent ?? undefined]
     data.together(() => {
       if (transform && old !== now) data.setCells([{ id, key: parentField, value: parent ?? this.#nobody() }], 'user')
@@ -69,7 +69,7 @@ export class TreeMoves implements RowMoves {
   }
 
   /** Index in the data: siblings are ordered by it. */
-  #placeFor(id: RowId, from: number, { parent, before }: TreeTarget): number {
+  #indexFor(id: RowId, from: number, { parent, before }: TreeTarget): number {
     const { data } = this.control
     const { index } = this.tree.branches
     if (before !== null) {
@@ -94,13 +94,13 @@ export class TreeMoves implements RowMoves {
   }
 
   /** Loads the descendants of rows and expands them. Resolves with whether all were loaded. */
-  async loadBelow(ids: readonly RowId[]): Promise<boolean> {
+  async loadDescendants(ids: readonly RowId[]): Promise<boolean> {
     await Promise.all(ids.map((id) => this.tree.open(id)))
     return !ids.some((id) => this.tree.isPromised(id))
   }
 
   /** Rows with their loaded descendants; `unknown`: rows with descendants that are not loaded. */
-  below(ids: readonly RowId[]): { ids: readonly RowId[]; unknown: readonly RowId[] } {
+  descendants(ids: readonly RowId[]): { ids: readonly RowId[]; unknown: readonly RowId[] } {
     const { branches } = this.tree
     const all = [...new Set(ids.flatMap((id) => withDescendants(branches.index, id)))]
     return { ids: all, unknown: all.filter((id) => this.tree.isPromised(id)) }

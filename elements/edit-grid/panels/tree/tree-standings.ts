@@ -21,18 +21,18 @@ export function siblingIndexes(ids: readonly RowId[], parentOf: (id: RowId) => R
 
 /** Where rows stood when they were handed over. */
 export class SiblingIndexes {
-  readonly #kept = new Map<RowId, SiblingIndex>()
+  readonly #cache = new Map<RowId, SiblingIndex>()
 
   clear(): void {
-    this.#kept.clear()
+    this.#cache.clear()
   }
 
   /** These came now, with all that is beside them. */
   keep(ids: readonly RowId[], parentOf: (id: RowId) => RowId | undefined): void {
-    for (const [id, standing] of siblingIndexes(ids, parentOf)) this.#kept.set(id, standing)
+    for (const [id, standing] of siblingIndexes(ids, parentOf)) this.#cache.set(id, standing)
   }
 
   of(id: RowId): SiblingIndex | undefined {
-    return this.#kept.get(id)
+    return this.#cache.get(id)
   }
 }

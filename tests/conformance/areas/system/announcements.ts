@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { byId, call } from '../../contract'
-import { withChecks, hasOwn, page, refuses, succeeds } from '../../expectations'
+import { withChecks, hasOwn, page, errorResponse, succeeds } from '../../expectations'
 import { asRecord, listed } from '../../rows'
 import { list, maybe, number, object, record, text } from '../../shapes'
 
@@ -21,7 +21,7 @@ export const ANNOUNCEMENTS = [
   call('POST /sys/annountCement/add', {
     title: 'stores a draft for one user',
     needs: ['user'],
-    asked: (world) => ({
+    request: (world) => ({
       body: {
         titile: world.name('note'),
         msgAbstract: world.name('note'),
@@ -43,7 +43,7 @@ export const ANNOUNCEMENTS = [
   }),
   call('GET /sys/annountCement/list', {
     title: 'pages',
-    asked: { query: { pageNo: '1', pageSize: '2', column: 'createTime', order: 'desc' } },
+    request: { query: { pageNo: '1', pageSize: '2', column: 'createTime', order: 'desc' } },
     expects: page(ANNOUNCEMENT),
   }),
   call(
@@ -51,15 +51,15 @@ export const ANNOUNCEMENTS = [
     {
       title: 'one of them',
       needs: ['announcement'],
-      asked: (world) => ({ query: { id: world.id('announcement') } }),
+      request: (world) => ({ query: { id: world.id('announcement') } }),
       expects: succeeds(ANNOUNCEMENT),
     },
-    { title: 'refuses an unknown one', asked: { query: { id: 'nothing' } }, expects: refuses() },
+    { title: 'refuses an unknown one', request: { query: { id: 'nothing' } }, expects: errorResponse() },
   ),
   call('GET /sys/annountCement/doReleaseData', {
     title: 'releases',
     needs: ['announcement'],
-    asked: (world) => ({ query: { id: world.id('announcement') } }),
+    request: (world) => ({ query: { id: world.id('announcement') } }),
     expects: succeeds(),
   }),
   call('GET /sys/annountCement/listByUser', {
@@ -75,14 +75,14 @@ export const ANNOUNCEMENTS = [
     title: 'marks as read',
     needs: ['announcement'],
     as: 'user',
-    asked: (world) => ({ body: { anntId: world.id('announcement') } }),
+    request: (world) => ({ body: { anntId: world.id('announcement') } }),
     expects: succeeds(),
   }),
   call('GET /sys/sysAnnouncementSend/getMyAnnouncementSend', {
     title: 'all of the caller, each with whether it is read',
     needs: ['announcement'],
     as: 'user',
-    asked: { query: { pageNo: '1', pageSize: '2' } },
+    request: { query: { pageNo: '1', pageSize: '2' } },
     expects: withChecks(page(object({ id: text, anntId: text, titile: text, readFlag: READ_FLAG })), (result, { world }) => {
       const all = listed(result).map(asRecord)
       const row = all.find(({ anntId }) => anntId === world.id('announcement'))
@@ -93,7 +93,7 @@ export const ANNOUNCEMENTS = [
     title: 'revokes',
     needs: ['announcement'],
     last: true,
-    asked: (world) => ({ query: { id: world.id('announcement') } }),
+    request: (world) => ({ query: { id: world.id('announcement') } }),
     expects: succeeds(),
   }),
 ]

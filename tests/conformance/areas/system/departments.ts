@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { byId, call, type OwnRecord } from '../../contract'
-import { withChecks, arrayOf, hasOwn, oneOf, onlyOwn, refuses, succeeds } from '../../expectations'
+import { withChecks, arrayOf, hasOwn, oneOf, onlyOwn, errorResponse, succeeds } from '../../expectations'
 import { rowsIn } from '../../rows'
 import { DEPART_NODE, ID_NODE, list, nothing, PERMISSION_TREE, text } from '../../shapes'
 
@@ -17,14 +17,14 @@ export const DEPARTMENTS = [
     'POST /sys/sysDepart/add',
     {
       title: 'stores a company, and gives it a code',
-      asked: (world) => ({ body: { departName: world.name('depart'), orgCategory: '1', departOrder: 999 } }),
+      request: (world) => ({ body: { departName: world.name('depart'), orgCategory: '1', departOrder: 999 } }),
       expects: succeeds(),
       makes: DEPART_RECORD,
     },
     {
       title: 'stores a department below it',
       needs: ['depart'],
-      asked: (world) => ({ body: { departName: world.name('below'), orgCategory: '2', departOrder: 1, parentId: world.id('depart') } }),
+      request: (world) => ({ body: { departName: world.name('below'), orgCategory: '2', departOrder: 1, parentId: world.id('depart') } }),
       expects: succeeds(),
       makes: BELOW_RECORD,
     },
@@ -32,7 +32,7 @@ export const DEPARTMENTS = [
   call('PUT|POST /sys/sysDepart/edit', {
     title: 'stores what is changed',
     needs: ['depart'],
-    asked: (world) => ({ body: { ...world.row('depart'), children: undefined, memo: world.name('text') } }),
+    request: (world) => ({ body: { ...world.row('depart'), children: undefined, memo: world.name('text') } }),
     expects: succeeds(),
   }),
   call('GET /sys/sysDepart/queryTreeList', {
@@ -46,7 +46,7 @@ export const DEPARTMENTS = [
     {
       title: 'those found, flat',
       needs: ['depart', 'depart below'],
-      asked: (world) => ({ query: { keyWord: world.mark } }),
+      request: (world) => ({ query: { keyWord: world.mark } }),
       expects: withChecks(arrayOf(DEPART_NODE), onlyOwn(), (result, { world }) => {
         const ids = rowsIn(result).map(({ id }) => id)
         return !['depart', 'depart below'].every((name) => ids.includes(world.id(name))) && 'expected both departments'
@@ -54,8 +54,8 @@ export const DEPARTMENTS = [
     },
     {
       title: 'refuses where nothing is found',
-      asked: (world) => ({ query: { keyWord: world.name('nothing') } }),
-      expects: refuses(/未查询匹配数据/),
+      request: (world) => ({ query: { keyWord: world.name('nothing') } }),
+      expects: errorResponse(/未查询匹配数据/),
     },
   ),
   call('GET /sys/sysDepart/queryMyDeptTreeList', {
@@ -64,21 +64,21 @@ export const DEPARTMENTS = [
       superior: withChecks(
         // JeecgBoot answers null where he has none.
         succeeds(Type.Union([list(DEPART_NODE), nothing])),
-        (_result, { answer: response }) => response.envelope?.['message'] !== '2' && 'expected message 2',
+        (_result, { response }) => response.envelope?.['message'] !== '2' && 'expected message 2',
       ),
-      ordinary: withChecks(succeeds(), (_result, { answer: response }) => response.envelope?.['message'] !== '1' && 'expected message 1'),
+      ordinary: withChecks(succeeds(), (_result, { response }) => response.envelope?.['message'] !== '1' && 'expected message 1'),
     }),
   }),
   call('GET /sys/sysDepartPermission/queryTreeListForDeptRole', {
     title: 'what roles of a department may be given',
     needs: ['depart'],
-    asked: (world) => ({ query: { departId: world.id('depart') } }),
+    request: (world) => ({ query: { departId: world.id('depart') } }),
     expects: succeeds(PERMISSION_TREE),
   }),
   call('POST /sys/sysDepartRole/add', {
     title: 'stores a role of a department',
     needs: ['depart'],
-    asked: (world) => ({
+    request: (world) => ({
       body: { departId: world.id('depart'), roleName: world.name('departrole'), roleCode: world.name('departrole'), description: '' },
     }),
     expects: succeeds(),
@@ -94,20 +94,20 @@ export const DEPARTMENTS = [
   call('POST /sys/sysDepartPermission/saveDeptRolePermission', {
     title: 'takes what a role of a department has',
     needs: ['depart role'],
-    asked: (world) => ({ body: { roleId: world.id('depart role'), permissionIds: '', lastpermissionIds: '' } }),
+    request: (world) => ({ body: { roleId: world.id('depart role'), permissionIds: '', lastpermissionIds: '' } }),
     expects: succeeds(),
   }),
   call('GET /sys/sysDepartPermission/queryDeptRolePermission', {
     title: 'ids of what a role of a department has',
     needs: ['depart role'],
-    asked: (world) => ({ query: { roleId: world.id('depart role') } }),
+    request: (world) => ({ query: { roleId: world.id('depart role') } }),
     expects: succeeds(list(text)),
   }),
   call('DELETE /sys/sysDepart/delete', {
     title: 'deletes a department with those below',
     needs: ['depart', 'depart below'],
     last: true,
-    asked: (world) => ({ query: { id: world.id('depart') } }),
+    request: (world) => ({ query: { id: world.id('depart') } }),
     expects: withChecks(succeeds(), () => false),
   }),
 ]

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { byId, call, type OwnRecord } from '../../contract'
-import { withChecks, arrayOf, oneOf, page, refuses, succeeds } from '../../expectations'
+import { withChecks, arrayOf, oneOf, page, errorResponse, succeeds } from '../../expectations'
 import { DICT_ENTRY, LEVEL_NODE, list, maybe, number, record, text } from '../../shapes'
 
 const DICT = record({ dictName: text, dictCode: text, description: maybe(text), type: maybe(number), delFlag: maybe(number) })
@@ -17,7 +17,7 @@ const DICT_RECORD: OwnRecord = {
   name: 'dict',
   find: { path: '/sys/dict/list', query: (world) => ({ dictCode: world.name('dict'), pageNo: '1', pageSize: '10' }) },
   // The first puts it where somebody could take it back from, the second does away with it.
-  remove: [byId('/sys/dict/delete'), { path: '/sys/dict/deletePhysic/{id}', asked: (id) => ({ path: { id } }) }],
+  remove: [byId('/sys/dict/delete'), { path: '/sys/dict/deletePhysic/{id}', request: (id) => ({ path: { id } }) }],
 }
 
 const USERS_TABLE = { path: { code: 'sys_user,realname,username' } }
@@ -36,25 +36,25 @@ const ALL_DICTIONARIES = Type.Record(Type.String(), Type.Union([list(DICT_ENTRY)
 export const DICTIONARIES = [
   call('POST /sys/dict/add', {
     title: 'stores a dictionary',
-    asked: (world) => ({ body: { dictName: world.name('dict'), dictCode: world.name('dict'), description: '' } }),
+    request: (world) => ({ body: { dictName: world.name('dict'), dictCode: world.name('dict'), description: '' } }),
     expects: succeeds(),
     makes: DICT_RECORD,
   }),
   call('PUT|POST /sys/dict/edit', {
     title: 'stores what is changed',
     needs: ['dict'],
-    asked: (world) => ({ body: { ...world.row('dict'), description: world.name('text') } }),
+    request: (world) => ({ body: { ...world.row('dict'), description: world.name('text') } }),
     expects: succeeds(),
   }),
   call('GET /sys/dict/list', {
     title: 'pages',
-    asked: { query: { pageNo: '1', pageSize: '2', column: 'createTime', order: 'desc' } },
+    request: { query: { pageNo: '1', pageSize: '2', column: 'createTime', order: 'desc' } },
     expects: page(DICT),
   }),
   call('POST /sys/dictItem/add', {
     title: 'stores an entry',
     needs: ['dict'],
-    asked: (world) => ({ body: { dictId: world.id('dict'), itemText: world.name('text'), itemValue: '1', sortOrder: 1, status: 1 } }),
+    request: (world) => ({ body: { dictId: world.id('dict'), itemText: world.name('text'), itemValue: '1', sortOrder: 1, status: 1 } }),
     expects: succeeds(),
     makes: {
       name: 'item',
@@ -65,13 +65,13 @@ export const DICTIONARIES = [
   call('PUT|POST /sys/dictItem/edit', {
     title: 'stores what is changed',
     needs: ['item'],
-    asked: (world) => ({ body: { ...world.row('item'), description: world.name('more') } }),
+    request: (world) => ({ body: { ...world.row('item'), description: world.name('more') } }),
     expects: succeeds(),
   }),
   call('GET /sys/dictItem/list', {
     title: 'entries of a dictionary',
     needs: ['item'],
-    asked: (world) => ({ query: { dictId: world.id('dict'), pageNo: '1', pageSize: '10' } }),
+    request: (world) => ({ query: { dictId: world.id('dict'), pageNo: '1', pageSize: '10' } }),
     expects: page(ITEM),
   }),
   call(
@@ -79,37 +79,40 @@ export const DICTIONARIES = [
     {
       title: 'entries by a code',
       needs: ['item'],
-      asked: (world) => ({ path: { code: world.name('dict') } }),
+      request: (world) => ({ path: { code: world.name('dict') } }),
       expects: withChecks(
         arrayOf(DICT_ENTRY),
         (result, { world }) => (result as { text?: unknown }[])[0]?.text !== world.name('text') && 'expected the own entry',
       ),
     },
-    { title: 'entries by table, text and code', asked: USERS_TABLE, expects: arrayOf(DICT_ENTRY) },
-    { title: 'none for an unknown code', asked: (world) => ({ path: { code: world.name('nothing') } }), expects: succeeds() },
+    { title: 'entries by table, text and code', request: USERS_TABLE, expects: arrayOf(DICT_ENTRY) },
+    { title: 'none for an unknown code', request: (world) => ({ path: { code: world.name('nothing') } }), expects: succeeds() },
     {
       title: 'without a signature',
       unsigned: true,
-      asked: { path: { code: 'sex' } },
-      expects: oneOf('signatures of dictionaries', { 'not asked': arrayOf(DICT_ENTRY), asked: refuses(/Sign签名校验失败|签名验证失败/) }),
+      request: { path: { code: 'sex' } },
+      expects: oneOf('signatures of dictionaries', {
+        'not asked': arrayOf(DICT_ENTRY),
+        asked: errorResponse(/Sign签名校验失败|签名验证失败/),
+      }),
     },
-    { title: 'refuses another form', asked: { path: { code: 'sys_user,realname' } }, expects: refuses() },
+    { title: 'refuses another form', request: { path: { code: 'sys_user,realname' } }, expects: errorResponse() },
   ),
   call('GET /sys/dict/loadDictItem/{dict}', {
     title: 'labels, one for each key, as an array',
     needs: ['user'],
-    asked: (world) => ({ path: { dict: 'sys_user,realname,username' }, query: { key: world.name('user') } }),
+    request: (world) => ({ path: { dict: 'sys_user,realname,username' }, query: { key: world.name('user') } }),
     expects: withChecks(succeeds(list(text)), (result) => (result as string[]).length !== 1 && 'expected one label for one key'),
   }),
   call('GET /sys/dict/loadDict/{dict}', {
     title: 'the first entries for no word',
-    asked: { path: { dict: 'sys_user,realname,username' }, query: { keyword: '', pageSize: '2' } },
+    request: { path: { dict: 'sys_user,realname,username' }, query: { keyword: '', pageSize: '2' } },
     expects: withChecks(arrayOf(DICT_ENTRY), (result) => (result as unknown[]).length > 2 && 'expected at most two'),
   }),
   call(
     'GET /sys/dict/loadTreeData',
-    { title: 'a level, all seven parameters sent', asked: { query: ALL_SEVEN }, expects: arrayOf(LEVEL_NODE) },
-    { title: 'refuses where one is not sent', asked: { query: { pid: '' } }, expects: refuses() },
+    { title: 'a level, all seven parameters sent', request: { query: ALL_SEVEN }, expects: arrayOf(LEVEL_NODE) },
+    { title: 'refuses where one is not sent', request: { query: { pid: '' } }, expects: errorResponse() },
   ),
   call('GET /sys/dict/refleshCache', { title: 'empties the cache', expects: succeeds() }),
   call('GET /sys/dict/queryAllDictItems', { title: 'all dictionaries by code', expects: succeeds(ALL_DICTIONARIES) }),

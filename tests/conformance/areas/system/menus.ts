@@ -32,7 +32,7 @@ export const MENUS = [
   }),
   call('POST /sys/permission/add', {
     title: 'stores an entry of the first level',
-    asked: (world) => ({
+    request: (world) => ({
       body: {
         menuType: 0,
         name: world.name('menu'),
@@ -51,7 +51,7 @@ export const MENUS = [
   call('PUT|POST /sys/permission/edit', {
     title: 'stores what is changed',
     needs: ['menu'],
-    asked: (world) => ({ body: { ...world.row('menu'), children: undefined, description: world.name('text') } }),
+    request: (world) => ({ body: { ...world.row('menu'), children: undefined, description: world.name('text') } }),
     expects: succeeds(),
   }),
   call('GET /sys/permission/list', {
@@ -67,26 +67,26 @@ export const MENUS = [
   call('GET /sys/permission/getSystemSubmenu', {
     title: 'one level below',
     needs: ['menu'],
-    asked: (world) => ({ query: { parentId: world.id('menu') } }),
+    request: (world) => ({ query: { parentId: world.id('menu') } }),
     expects: arrayOf(MENU_NODE),
   }),
   call('GET /sys/permission/getSystemSubmenuBatch', {
     title: 'several levels, by the ids above them',
     needs: ['menu'],
-    asked: (world) => ({ query: { parentIds: world.id('menu') } }),
+    request: (world) => ({ query: { parentIds: world.id('menu') } }),
     expects: succeeds(Type.Record(Type.String(), list(MENU_NODE))),
   }),
   call('GET /sys/permission/queryTreeList', { title: 'the tree and the ids of all', expects: succeeds(PERMISSION_TREE) }),
   call('POST /sys/permission/saveRolePermission', {
     title: 'gives a role an entry',
     needs: ['role', 'menu'],
-    asked: (world) => grants('roleId', world.id('role'), world.id('menu'), ''),
+    request: (world) => grants('roleId', world.id('role'), world.id('menu'), ''),
     expects: succeeds(),
   }),
   call('GET /sys/permission/queryRolePermission', {
     title: 'ids of what a role has',
     needs: ['role', 'menu'],
-    asked: async (world) => {
+    request: async (world) => {
       await world.client.send(
         'POST',
         '/sys/permission/saveRolePermission',
@@ -103,7 +103,7 @@ export const MENUS = [
   call('POST /sys/permission/addPermissionRule', {
     title: 'stores a rule of an entry',
     needs: ['menu'],
-    asked: (world) => ({
+    request: (world) => ({
       body: {
         permissionId: world.id('menu'),
         ruleName: world.name('rule'),
@@ -123,25 +123,25 @@ export const MENUS = [
   call('GET /sys/permission/getPermRuleListByPermId', {
     title: 'rules of an entry',
     needs: ['rule'],
-    asked: (world) => ({ query: { permissionId: world.id('menu') } }),
+    request: (world) => ({ query: { permissionId: world.id('menu') } }),
     expects: withChecks(arrayOf(RULE), onlyOwn()),
   }),
   call('GET /sys/permission/queryPermissionRule', {
     title: 'rules of an entry, by name',
     needs: ['rule'],
-    asked: (world) => ({ query: { permissionId: world.id('menu'), ruleName: world.name('rule') } }),
+    request: (world) => ({ query: { permissionId: world.id('menu'), ruleName: world.name('rule') } }),
     expects: withChecks(arrayOf(RULE), onlyOwn()),
   }),
   call('POST /sys/permission/saveDepartPermission', {
     title: 'gives a department an entry',
     needs: ['depart', 'menu'],
-    asked: (world) => grants('departId', world.id('depart'), world.id('menu'), ''),
+    request: (world) => grants('departId', world.id('depart'), world.id('menu'), ''),
     expects: succeeds(),
   }),
   call('GET /sys/permission/queryDepartPermission', {
     title: 'ids of what a department has',
     needs: ['depart', 'menu'],
-    asked: (world) => ({ query: { departId: world.id('depart') } }),
+    request: (world) => ({ query: { departId: world.id('depart') } }),
     expects: withChecks(
       succeeds(list(text)),
       (ids, { world }) => !(ids as string[]).includes(world.id('menu')) && 'expected the entry that was given',
@@ -151,7 +151,7 @@ export const MENUS = [
     title: 'deletes',
     needs: ['menu'],
     last: true,
-    asked: (world) => ({ query: { id: world.id('menu') } }),
+    request: (world) => ({ query: { id: world.id('menu') } }),
     expects: succeeds(),
   }),
 ]

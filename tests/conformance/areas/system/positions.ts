@@ -7,7 +7,7 @@ const POSITION = record({ code: maybe(text), name: text, postRank: maybe(text), 
 export const POSITIONS = [
   call('POST /sys/position/add', {
     title: 'stores a position',
-    asked: (world) => ({ body: { code: world.name('position'), name: world.name('position'), postRank: '2' } }),
+    request: (world) => ({ body: { code: world.name('position'), name: world.name('position'), postRank: '2' } }),
     expects: succeeds(),
     makes: {
       name: 'position',
@@ -17,11 +17,11 @@ export const POSITIONS = [
   }),
   call(
     'GET /sys/position/list',
-    { title: 'pages', asked: { query: { pageNo: '1', pageSize: '2', column: 'createTime', order: 'desc' } }, expects: page(POSITION) },
+    { title: 'pages', request: { query: { pageNo: '1', pageSize: '2', column: 'createTime', order: 'desc' } }, expects: page(POSITION) },
     {
       title: 'by name',
       needs: ['position'],
-      asked: (world) => ({ query: { name: world.name('position'), pageNo: '1', pageSize: '10' } }),
+      request: (world) => ({ query: { name: world.name('position'), pageNo: '1', pageSize: '10' } }),
       expects: withChecks(page(POSITION), onlyOwn()),
     },
   ),

@@ -1,5 +1,5 @@
 import { call } from '../../contract'
-import { arrayOf, withChecks, refuses, succeeds, oneOf } from '../../expectations'
+import { arrayOf, withChecks, errorResponse, succeeds, oneOf } from '../../expectations'
 import { day, number, object, text } from '../../shapes'
 
 /** Numbers of visits, and the check of codes. */
@@ -19,13 +19,13 @@ export const VISITS_AND_CHECKS = [
     'GET /sys/checkRule/checkByCode',
     {
       title: 'a rule that is not there',
-      asked: (world) => ({ query: { ruleCode: world.name('none'), value: 'a' } }),
-      expects: refuses(/该编码不存在/),
+      request: (world) => ({ query: { ruleCode: world.name('none'), value: 'a' } }),
+      expects: errorResponse(/该编码不存在/),
     },
     {
       title: 'a value against the stock rule',
-      asked: { query: { ruleCode: 'common', value: '1' } },
-      expects: oneOf('rule "common"', { there: refuses(/./), 'not there': refuses(/该编码不存在/) }),
+      request: { query: { ruleCode: 'common', value: '1' } },
+      expects: oneOf('rule "common"', { there: errorResponse(/./), 'not there': errorResponse(/该编码不存在/) }),
     },
   ),
 ]

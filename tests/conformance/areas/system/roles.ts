@@ -14,14 +14,14 @@ const ROLE_RECORD: OwnRecord = {
 export const ROLES = [
   call('POST /sys/role/add', {
     title: 'stores a role',
-    asked: (world) => ({ body: { roleName: world.name('role'), roleCode: world.name('role'), description: '' } }),
+    request: (world) => ({ body: { roleName: world.name('role'), roleCode: world.name('role'), description: '' } }),
     expects: succeeds(),
     makes: ROLE_RECORD,
   }),
   call('PUT|POST /sys/role/edit', {
     title: 'stores what is changed',
     needs: ['role'],
-    asked: (world) => ({ body: { ...world.row('role'), description: world.name('text') } }),
+    request: (world) => ({ body: { ...world.row('role'), description: world.name('text') } }),
     expects: succeeds(),
   }),
   call('GET /sys/role/queryall', {
@@ -32,17 +32,17 @@ export const ROLES = [
   call('GET /sys/role/queryTreeList', { title: 'the tree of permissions and the ids of all', expects: succeeds(PERMISSION_TREE) }),
   call(
     'GET /sys/role/list',
-    { title: 'pages', asked: { query: { pageNo: '1', pageSize: '2', column: 'createTime', order: 'desc' } }, expects: page(ROLE) },
+    { title: 'pages', request: { query: { pageNo: '1', pageSize: '2', column: 'createTime', order: 'desc' } }, expects: page(ROLE) },
     {
       title: 'by code',
       needs: ['role'],
-      asked: (world) => ({ query: { roleCode: world.name('role'), pageNo: '1', pageSize: '10' } }),
+      request: (world) => ({ query: { roleCode: world.name('role'), pageNo: '1', pageSize: '10' } }),
       expects: withChecks(page(ROLE), onlyOwn()),
     },
     {
       title: 'by name between stars',
       needs: ['role'],
-      asked: (world) => ({ query: { roleName: `*${world.mark}*`, pageNo: '1', pageSize: '10' } }),
+      request: (world) => ({ query: { roleName: `*${world.mark}*`, pageNo: '1', pageSize: '10' } }),
       expects: oneOf('names of roles', {
         'by pattern': withChecks(page(ROLE), onlyOwn()),
         'as written': withChecks(page(ROLE), (result) => asRecord(result)['total'] !== 0 && 'expected none'),
@@ -53,7 +53,7 @@ export const ROLES = [
     title: 'deletes',
     needs: ['role'],
     last: true,
-    asked: (world) => ({ query: { id: world.id('role') } }),
+    request: (world) => ({ query: { id: world.id('role') } }),
     expects: succeeds(),
   }),
 ]

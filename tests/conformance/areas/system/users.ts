@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { byId, call, openCall, type OwnRecord } from '../../contract'
-import { withChecks, arrayOf, type Check, oneOf, onlyOwn, page, refuses, succeeds } from '../../expectations'
+import { withChecks, arrayOf, type Check, oneOf, onlyOwn, page, errorResponse, succeeds } from '../../expectations'
 import { asRecord } from '../../rows'
 import { list, maybe, object, text, USER } from '../../shapes'
 
@@ -8,7 +8,7 @@ const USER_RECORD: OwnRecord = {
   name: 'user',
   find: { path: '/sys/user/list', query: (world) => ({ username: world.name('user'), pageNo: '1', pageSize: '10' }) },
   // The first puts it where somebody could take it back from, the second does away with it.
-  remove: [byId('/sys/user/delete'), { path: '/sys/user/deleteRecycleBin', asked: (id) => ({ query: { userIds: id } }) }],
+  remove: [byId('/sys/user/delete'), { path: '/sys/user/deleteRecycleBin', request: (id) => ({ query: { userIds: id } }) }],
 }
 
 /** What the address book tells of somebody, without his account and what is stored of it. */
@@ -42,7 +42,7 @@ export const USERS = [
   call('POST /sys/user/add', {
     title: 'stores a user with a role and a department',
     needs: ['role', 'depart', 'position'],
-    asked: (world) => ({
+    request: (world) => ({
       body: {
         username: world.name('user'),
         realname: world.name('user'),
@@ -65,31 +65,31 @@ export const USERS = [
     'GET /sys/user/list',
     {
       title: 'pages, sorted',
-      asked: { query: { pageNo: '1', pageSize: '2', column: 'createTime', order: 'desc', field: 'id,username' } },
+      request: { query: { pageNo: '1', pageSize: '2', column: 'createTime', order: 'desc', field: 'id,username' } },
       expects: page(USER),
     },
     {
       title: 'by account, with texts of dictionaries',
       needs: ['user'],
-      asked: (world) => ({ query: { username: world.name('user'), pageNo: '1', pageSize: '10' } }),
+      request: (world) => ({ query: { username: world.name('user'), pageNo: '1', pageSize: '10' } }),
       expects: withChecks(page(Type.Intersect([USER, object({ sex_dictText: text, status_dictText: text })])), onlyOwn()),
     },
     {
       title: 'part of an account, between stars',
       needs: ['user'],
-      asked: (world) => ({ query: { username: `*${world.mark}*`, pageNo: '1', pageSize: '10' } }),
+      request: (world) => ({ query: { username: `*${world.mark}*`, pageNo: '1', pageSize: '10' } }),
       expects: withChecks(page(USER), onlyOwn()),
     },
     {
       title: 'by sex and birthday',
-      asked: { query: { sex: '1', birthday: '1900-01-01', pageNo: '1', pageSize: '10' } },
+      request: { query: { sex: '1', birthday: '1900-01-01', pageNo: '1', pageSize: '10' } },
       expects: withChecks(page(USER), (result) => asRecord(result)['total'] !== 0 && 'expected nobody born on 1900-01-01'),
     },
   ),
   call('PUT|POST /sys/user/edit', {
     title: 'stores what is changed',
     needs: ['user'],
-    asked: (world) => ({
+    request: (world) => ({
       body: {
         ...world.row('user'),
         realname: world.name('other'),
@@ -104,7 +104,7 @@ export const USERS = [
     {
       title: 'one user',
       needs: ['user'],
-      asked: (world) => ({ query: { id: world.id('user') } }),
+      request: (world) => ({ query: { id: world.id('user') } }),
       expects: oneOf('positions of a user by queryById', {
         told: withChecks(
           succeeds(USER),
@@ -113,56 +113,56 @@ export const USERS = [
         'not told': withChecks(succeeds(USER), (user) => asRecord(user)['post'] !== null && 'expected no position'),
       }),
     },
-    { title: 'refuses an unknown one', asked: { query: { id: 'nobody' } }, expects: refuses() },
+    { title: 'refuses an unknown one', request: { query: { id: 'nobody' } }, expects: errorResponse() },
   ),
   call(
     'GET /sys/user/queryUserRole',
     {
       title: 'ids of roles',
       needs: ['user'],
-      asked: (world) => ({ query: { userid: world.id('user') } }),
+      request: (world) => ({ query: { userid: world.id('user') } }),
       expects: withChecks(
         succeeds(list(text)),
         (result, { world }) => !(result as string[]).includes(world.id('role')) && 'expected the role that was given',
       ),
     },
-    { title: 'refuses where there are none', asked: { query: { userid: 'nobody' } }, expects: refuses(/未找到用户相关角色信息/) },
+    { title: 'refuses where there are none', request: { query: { userid: 'nobody' } }, expects: errorResponse(/未找到用户相关角色信息/) },
   ),
   call('GET /sys/user/userDepartList', {
     title: 'departments as entries of a list',
     needs: ['user'],
-    asked: (world) => ({ query: { userId: world.id('user') } }),
+    request: (world) => ({ query: { userId: world.id('user') } }),
     expects: arrayOf(object({ key: text, value: text, title: text })),
   }),
   openCall(
     'GET /sys/user/checkOnlyUser',
-    { title: 'a free account', asked: (world) => ({ query: { username: world.name('free') } }), expects: succeeds() },
+    { title: 'a free account', request: (world) => ({ query: { username: world.name('free') } }), expects: succeeds() },
     {
       title: 'refuses one that is taken',
       needs: ['user'],
-      asked: (world) => ({ query: { username: world.name('user') } }),
-      expects: refuses(/用户账号已存在/),
+      request: (world) => ({ query: { username: world.name('user') } }),
+      expects: errorResponse(/用户账号已存在/),
     },
   ),
   call('GET /sys/user/queryUserByDepId', {
     title: 'users of a department, unpaged',
     needs: ['user'],
-    asked: (world) => ({ query: { id: world.id('depart') } }),
+    request: (world) => ({ query: { id: world.id('depart') } }),
     expects: withChecks(arrayOf(object({ id: text, username: text })), onlyOwn()),
   }),
   call('GET /sys/user/queryUserComponentData', {
     title: 'users of a department, paged',
     needs: ['user'],
-    asked: (world) => ({ query: { departId: world.id('depart'), pageNo: '1', pageSize: '10' } }),
+    request: (world) => ({ query: { departId: world.id('depart'), pageNo: '1', pageSize: '10' } }),
     expects: withChecks(page(object({ id: text, username: text })), onlyOwn()),
   }),
   call(
     'GET /sys/user/queryByOrgCodeForAddressList',
-    { title: 'people of all departments, paged', asked: { query: { pageNo: '1', pageSize: '2' } }, expects: page(BOOK_LINE) },
+    { title: 'people of all departments, paged', request: { query: { pageNo: '1', pageSize: '2' } }, expects: page(BOOK_LINE) },
     {
       title: 'people of a department by name and work number',
       needs: ['user'],
-      asked: (world) => ({
+      request: (world) => ({
         query: {
           orgCode: world.text('depart', 'orgCode'),
           realname: world.name('other'),
@@ -175,7 +175,7 @@ export const USERS = [
     },
     {
       title: 'nobody of a department without users',
-      asked: { query: { orgCode: 'conform-nowhere', pageNo: '1', pageSize: '10' } },
+      request: { query: { orgCode: 'conform-nowhere', pageNo: '1', pageSize: '10' } },
       expects: withChecks(page(BOOK_LINE), (result) => asRecord(result)['total'] !== 0 && 'expected nobody'),
     },
   ),
@@ -184,15 +184,15 @@ export const USERS = [
     {
       title: 'compares the password with its repetition',
       needs: ['user'],
-      asked: (world) => ({ body: { username: world.name('user'), password: world.password, confirmPassword: 'other' } }),
+      request: (world) => ({ body: { username: world.name('user'), password: world.password, confirmPassword: 'other' } }),
       // JeecgBoot leaves the comparison to its clients.
-      expects: oneOf('passwords that differ', { refused: refuses(), stored: succeeds() }),
+      expects: oneOf('passwords that differ', { refused: errorResponse(), stored: succeeds() }),
     },
     {
       title: 'sets the password of another',
       needs: ['user'],
       last: true,
-      asked: (world) => ({ body: { username: world.name('user'), password: world.password, confirmPassword: world.password } }),
+      request: (world) => ({ body: { username: world.name('user'), password: world.password, confirmPassword: world.password } }),
       expects: withChecks(succeeds(), sessionsGoOn),
     },
   ),
@@ -200,28 +200,28 @@ export const USERS = [
     title: 'freezes who then cannot sign in',
     needs: ['user'],
     last: true,
-    asked: (world) => ({ body: { ids: world.id('user'), status: '2' } }),
+    request: (world) => ({ body: { ids: world.id('user'), status: '2' } }),
     expects: withChecks(succeeds(), canNotSignIn),
   }),
   call('DELETE /sys/user/delete', {
     title: 'deletes',
     needs: ['user'],
     last: true,
-    asked: (world) => ({ query: { id: world.id('user') } }),
+    request: (world) => ({ query: { id: world.id('user') } }),
     expects: succeeds(),
   }),
   call(
     'GET /sys/duplicate/check',
     {
       title: 'a value that is free',
-      asked: (world) => ({ query: { tableName: 'sys_user', fieldName: 'username', fieldVal: world.name('free'), dataId: '' } }),
+      request: (world) => ({ query: { tableName: 'sys_user', fieldName: 'username', fieldVal: world.name('free'), dataId: '' } }),
       expects: succeeds(),
     },
     {
       title: 'refuses one that is taken',
       needs: ['user'],
-      asked: (world) => ({ query: { tableName: 'sys_user', fieldName: 'username', fieldVal: world.name('user'), dataId: '' } }),
-      expects: refuses(/该值不可用/),
+      request: (world) => ({ query: { tableName: 'sys_user', fieldName: 'username', fieldVal: world.name('user'), dataId: '' } }),
+      expects: errorResponse(/该值不可用/),
     },
   ),
 ]

@@ -77,17 +77,17 @@ function partsOf(list: string): string[] {
 }
 
 /** Of no type, in place of what would pass for another kind of value. */
-const NOTHING_KNOWN = Number.NaN
+const UNKNOWN_LENGTH = Number.NaN
 
 function flagOf(value: unknown): unknown {
   if (value === null || value === '') return null
   if (typeof value === 'boolean') return Number(value)
-  return value === 0 || value === 1 ? value : NOTHING_KNOWN
+  return value === 0 || value === 1 ? value : UNKNOWN_LENGTH
 }
 
 function idsOf(value: unknown): unknown {
   if (value === null) return []
-  return typeof value === 'string' || typeof value === 'number' ? partsOf(String(value)) : NOTHING_KNOWN
+  return typeof value === 'string' || typeof value === 'number' ? partsOf(String(value)) : UNKNOWN_LENGTH
 }
 
 const COERCIONS: Readonly<Record<Exclude<RequestSchemaOf, 'rows'>, Coerce>> = {

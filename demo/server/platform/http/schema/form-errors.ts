@@ -16,39 +16,39 @@ export interface FormLocation {
 
 /** A place, and the words for the row it is in: `机票明细第3行：`. */
 export interface FormErrorLocation {
-  place: FormLocation
-  words: Message | null
+  location: FormLocation
+  message: Message | null
 }
 
 /** The form itself, or its master. */
-export const FORM_ROOT: FormErrorLocation = { place: {}, words: null }
+export const FORM_ROOT: FormErrorLocation = { location: {}, message: null }
 
 /** A row of a list; `index` counts from 0. */
 export function rowLocation(list: string, label: string, index: number): FormErrorLocation {
-  return { place: { list, row: index + 1 }, words: message`${messageOf(label)}第${index + 1}行：` }
+  return { location: { list, row: index + 1 }, message: message`${messageOf(label)}第${index + 1}行：` }
 }
 
 /** Refuses a whole form because of one spot in it. */
-export function errorAt({ place: location, words: text }: FormErrorLocation, detail: string | Message, field?: string): ApiError {
+export function errorAt({ location, message: text }: FormErrorLocation, detail: string | Message, field?: string): ApiError {
   return badParameter(text ? message`${text}${messageOf(detail)}` : detail, field === undefined ? location : { ...location, field })
 }
 
 /** What an error is about. */
-interface Found extends FormErrorLocation {
+interface FormError extends FormErrorLocation {
   node: SchemaNode
   value: unknown
 }
 
-function findAt(root: SchemaNode, value: unknown, path: string): Found {
-  let found: Found = { node: root, value, ...FORM_ROOT }
+function findAt(root: SchemaNode, value: unknown, path: string): FormError {
+  let found: FormError = { node: root, value, ...FORM_ROOT }
   for (const step of path.split('/').slice(1)) {
-    const { node, value: at, place: location, words: text } = found
+    const { node, value: at, location, message: text } = found
     if (node.items) {
       const index = Number(step)
       const item = { node: node.items, value: Array.isArray(at) ? at[index] : undefined }
       found = {
         ...item,
-        ...(node.wire === 'rows' ? rowLocation(location.list ?? '', node.title ?? '', index) : { place: location, words: text }),
+        ...(node.wire === 'rows' ? rowLocation(location.list ?? '', node.title ?? '', index) : { location, message: text }),
       }
     } else {
       const field = node.properties?.[step] ?? {}
@@ -56,15 +56,15 @@ function findAt(root: SchemaNode, value: unknown, path: string): Found {
       found = {
         node: field,
         value: isObject(at) ? at[step] : undefined,
-        place: { ...location, ...(isList ? { list: step } : { field: step }) },
-        words: text,
+        location: { ...location, ...(isList ? { list: step } : { field: step }) },
+        message: text,
       }
     }
   }
   return found
 }
 
-function textOf(error: TLocalizedValidationError, { node, value }: Found): string | Message {
+function textOf(error: TLocalizedValidationError, { node, value }: FormError): string | Message {
   const label = messageOf(node.title ?? '')
   if (error.keyword === 'required') return message`缺少参数 ${error.params.requiredProperties[0] ?? ''}`
   // What is no row or list at all is not empty, but of another form.

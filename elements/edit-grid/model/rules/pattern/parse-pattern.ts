@@ -16,12 +16,12 @@ export function parsePattern({ source, flags }: RegExp): PatternNode | null {
   if (flags.includes('v')) return null
   const reader = new PatternReader(source, flags)
   const tree = reader.choice()
-  return reader.isUnknown || !reader.isDone ? null : tree
+  return reader.isUnknown || !reader.isAtEnd ? null : tree
 }
 
 class PatternReader {
   isUnknown = false
-  #place = 0
+  #index = 0
   readonly #token: RegExp
   readonly #setFlags: string
 
@@ -33,14 +33,14 @@ class PatternReader {
     this.#setFlags = flags.replace(/[^ius]/g, '')
   }
 
-  get isDone(): boolean {
-    return this.#place >= this.source.length
+  get isAtEnd(): boolean {
+    return this.#index >= this.source.length
   }
 
   choice(): PatternNode {
     const branches = [this.#list()]
-    while (this.source[this.#place] === '|') {
-      this.#place++
+    while (this.source[this.#index] === '|') {
+      this.#index++
       branches.push(this.#list())
     }
     return branches.length === 1 ? branches[0]! : { kind: 'choice', branches }
@@ -48,17 +48,17 @@ class PatternReader {
 
   #list(): PatternNode {
     const parts: PatternNode[] = []
-    while (!this.isDone && !this.isUnknown && this.source[this.#place] !== '|' && this.source[this.#place] !== ')') {
+    while (!this.isAtEnd && !this.isUnknown && this.source[this.#index] !== '|' && this.source[this.#index] !== ')') {
       parts.push(this.#repeated(this.#part()))
     }
     return parts.length === 1 ? parts[0]! : { kind: 'list', parts }
   }
 
   #repeated(inner: PatternNode): PatternNode {
-    quantifier.lastIndex = this.#place
+    quantifier.lastIndex = this.#index
     const found = quantifier.exec(this.source)
     if (!found) return inner
-    this.#place = quantifier.lastIndex
+    this.#index = quantifier.lastIndex
     const [, sign, minText, comma, max] = found
     if (sign) return { kind: 'repeat', inner, min: sign === '+' ? 1 : 0, max: sign === '?' ? 1 : Infinity }
     const min = Number(minText)
@@ -75,7 +75,7 @@ class PatternReader {
       if (text === '\\k') this.#next()
       return { kind: 'back' }
     }
-    if (text === '\\0' && /\d/.test(this.source[this.#place] ?? '')) this.isUnknown = true
+    if (text === '\\0' && /\d/.test(this.source[this.#index] ?? '')) this.isUnknown = true
     return {
       kind: 'char',
       matches: setOf(text, this.#setFlags),
@@ -84,20 +84,20 @@ class PatternReader {
   }
 
   #group(opening: string): PatternNode {
-    const isFlagged = opening === '(' && this.source[this.#place] === '?'
+    const isFlagged = opening === '(' && this.source[this.#index] === '?'
     if (isFlagged) this.isUnknown = true
     const inner = this.choice()
-    this.#place++
+    this.#index++
     if (!/^\(\?<?[=!]$/.test(opening)) return inner
     return { kind: 'look', inner, negated: opening.endsWith('!'), behind: opening.includes('<') }
   }
 
   #next(): string {
-    this.#token.lastIndex = this.#place
+    this.#token.lastIndex = this.#index
     const text = this.#token.exec(this.source)?.[0] ?? ''
     // Nothing fits only behind the end, where the browser's own reading differed from this one.
     if (text === '') this.isUnknown = true
-    this.#place += text.length
+    this.#index += text.length
     return text
   }
 }

@@ -3,10 +3,10 @@ import type { PatternNode } from './pattern-node'
 /** The most a browser can have to do for a part of a pattern: tries, and different ways to get through. */
 interface Effort {
   readonly tries: number
-  readonly ways: number
+  readonly paths: number
 }
 
-const endless: Effort = { tries: Infinity, ways: Infinity }
+const endless: Effort = { tries: Infinity, paths: Infinity }
 
 /** Copies of a counted group beyond which nobody counts any more. */
 const maxCopies = 1_000
@@ -24,46 +24,46 @@ function effortOf(node: PatternNode, length: number): Effort {
   switch (node.kind) {
     case 'char':
     case 'edge':
-      return { tries: 1, ways: 1 }
+      return { tries: 1, paths: 1 }
     case 'back':
-      return { tries: length, ways: 1 }
+      return { tries: length, paths: 1 }
     case 'look':
       // Once it holds it is never entered again, but a look behind may begin anywhere.
-      return { tries: 1 + effortOf(node.inner, length).tries * (node.behind ? length + 1 : 1), ways: 1 }
+      return { tries: 1 + effortOf(node.inner, length).tries * (node.behind ? length + 1 : 1), paths: 1 }
     case 'list':
       return node.parts
-        .map((part, index) => (endsAt(part, node.parts[index + 1]) ? { tries: 2 * length + 2, ways: 1 } : effortOf(part, length)))
-        .reduce(inTurn, { tries: 1, ways: 1 })
+        .map((part, index) => (endsAt(part, node.parts[index + 1]) ? { tries: 2 * length + 2, paths: 1 } : effortOf(part, length)))
+        .reduce(inTurn, { tries: 1, paths: 1 })
     case 'choice':
       return node.branches
         .map((branch) => effortOf(branch, length))
-        .reduce((one, other) => ({ tries: one.tries + other.tries, ways: one.ways + other.ways }))
+        .reduce((one, other) => ({ tries: one.tries + other.tries, paths: one.paths + other.paths }))
     default:
-      if (isMarkedOff(node.inner)) return { tries: (length + 1) * node.inner.parts.length, ways: length + 1 }
+      if (isMarkedOff(node.inner)) return { tries: (length + 1) * node.inner.parts.length, paths: length + 1 }
       return repeated(effortOf(node.inner, length), node.min, node.max, length)
   }
 }
 
 function inTurn(first: Effort, next: Effort): Effort {
-  return { tries: first.tries + first.ways * next.tries, ways: first.ways * next.ways }
+  return { tries: first.tries + first.paths * next.tries, paths: first.paths * next.paths }
 }
 
 function repeated(inner: Effort, min: number, max: number, length: number): Effort {
-  if (min > maxCopies || (inner.ways > 1 && max > maxCopies)) return endless
-  if (inner.ways === 1) {
+  if (min > maxCopies || (inner.paths > 1 && max > maxCopies)) return endless
+  if (inner.paths === 1) {
     const passes = Math.min(max, min + length + 1)
-    return { tries: inner.tries * (passes + 1), ways: passes - min + 1 }
+    return { tries: inner.tries * (passes + 1), paths: passes - min + 1 }
   }
   let tries = 0
   let alternatives = min === 0 ? 1 : 0
-  let effort: Effort = { tries: 0, ways: 1 }
+  let effort: Effort = { tries: 0, paths: 1 }
   for (let copy = 1; copy <= max; copy++) {
     effort = inTurn(effort, inner)
-    if (copy >= min) alternatives += effort.ways
+    if (copy >= min) alternatives += effort.paths
     tries = effort.tries
     if (tries === Infinity) return endless
   }
-  return { tries, ways: alternatives }
+  return { tries, paths: alternatives }
 }
 
 /** A loop such as `\w+` before `@`: the mark behind it says where it ends, wherever else it could. */

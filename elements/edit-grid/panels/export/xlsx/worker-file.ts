@@ -9,23 +9,23 @@ export class WorkerFile implements SheetWriter {
     private readonly worker: Worker,
     plan: SheetPlan,
   ) {
-    this.#started = this.#ask({ plan })
+    this.#started = this.#request({ plan })
   }
 
   async add(rows: readonly (readonly SheetCell[])[]): Promise<void> {
     await this.#started
-    await this.#ask({ rows })
+    await this.#request({ rows })
   }
 
   async finish(): Promise<Blob> {
-    const result = await this.#ask({ end: true })
+    const result = await this.#request({ end: true })
     this.stop()
     if (typeof result === 'object' && 'file' in result) return result.file
     throw new Error('the worker made no file')
   }
 
   /** One question at a time. */
-  #ask(message: ToWorker): Promise<FromWorker> {
+  #request(message: ToWorker): Promise<FromWorker> {
     const { worker } = this
     return new Promise((resolve, reject) => {
       const received = new AbortController()

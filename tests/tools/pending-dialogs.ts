@@ -7,7 +7,7 @@ const timeout = 3_000
 const interval = 2
 
 /** What a page has asked over sockets and not heard yet, their handshakes included. */
-export class OpenQuestions {
+export class PendingDialogs {
   private readonly open = new Set<string>()
 
   private constructor(session: CDPSession) {
@@ -17,14 +17,14 @@ export class OpenQuestions {
       session.on(`Network.${event}`, ({ requestId }) => void this.open.delete(requestId))
   }
 
-  static async of(session: CDPSession): Promise<OpenQuestions> {
-    const questions = new OpenQuestions(session)
+  static async of(session: CDPSession): Promise<PendingDialogs> {
+    const questions = new PendingDialogs(session)
     await session.send('Network.enable')
     return questions
   }
 
   /** Resolves once everything is answered, at once where nothing is open. */
-  async answered(): Promise<void> {
+  async whenResolved(): Promise<void> {
     if (this.open.size > 0)
       await waitFor(() => Promise.resolve(this.open.size === 0), 'an answer', timeout, interval).catch(() => this.open.clear())
   }

@@ -6,7 +6,7 @@ import type { GridState } from '../state/grid-state.types'
 import { isFixed } from '../state/permissions'
 
 /** How rows and cells look now, as bits: asked for each one that is drawn. */
-export class Looks {
+export class CellFlags {
   constructor(private readonly grid: GridState & { readonly checking: Checking }) {}
 
   ofRow(id: RowId): number {
@@ -32,7 +32,7 @@ export class Looks {
     return (
       selectionFlags(range.all, index, column) |
       (data.states.isChanged(id, shown.key, row) ? cellFlags.changed : 0) |
-      (checking.book.count > 0 && checking.book.errorOf(id, shown.key) ? this.#wrongLook(index, column, id) : 0) |
+      (checking.book.count > 0 && checking.book.errorOf(id, shown.key) ? this.#errorFlags(index, column, id) : 0) |
       (parts.conflicts?.has(id, shown.key) ? cellFlags.conflict : 0) |
       (isFixed(shown, row) ? cellFlags.fixed : settings.alwaysEditable && shown.editable ? cellFlags.editable : 0) |
       (shown.source.showDetails ? cellFlags.details : 0) |
@@ -41,7 +41,7 @@ export class Looks {
   }
 
   /** Of a wrong cell: those that meet have one line between them. */
-  #wrongLook(index: number, column: number, id: RowId): number {
+  #errorFlags(index: number, column: number, id: RowId): number {
     const {
       checking: { book },
       columns: {

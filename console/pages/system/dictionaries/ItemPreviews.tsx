@@ -6,7 +6,7 @@ import { dictionariesStrings } from './dictionaries.strings'
 import type { ItemRow } from './item-row'
 
 /** How lists show the items, on light ground and on dark. */
-export function ItemLooks({ items }: { items: readonly ItemRow[] }): ReactNode {
+export function ItemPreviews({ items }: { items: readonly ItemRow[] }): ReactNode {
   const t = useStrings(dictionariesStrings)
   const named = items.filter(({ itemText }) => itemText !== '')
   if (named.length === 0) return null

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { insideUrl } from './inside-url'
+import { sameOriginUrl } from './same-origin-url'
 
 it.each([
   ['/isystem/user?a=1#b', '/isystem/user?a=1#b'],
   ['/a/../b', '/b'],
   ['/', '/'],
 ])('reads the path %j', (address, path) => {
-  const { pathname, search, hash } = insideUrl(address)!
+  const { pathname, search, hash } = sameOriginUrl(address)!
   expect(pathname + search + hash).toBe(path)
 })
 
@@ -19,4 +19,4 @@ it.each([
   '/.//evil.example',
   'https://evil.example',
   'javascript:alert(1)',
-])('is not led elsewhere by %j', (address) => expect(insideUrl(address)).toBeNull())
+])('is not led elsewhere by %j', (address) => expect(sameOriginUrl(address)).toBeNull())

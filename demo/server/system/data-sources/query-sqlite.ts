@@ -28,7 +28,7 @@ function allowedFile(dbUrl: string, dataDir: string): string {
  *
  * @throws SourceError
  */
-export function askSqlite(dbUrl: string, dataDir: string): SourceReport {
+export function querySqlite(dbUrl: string, dataDir: string): SourceReport {
   const file = allowedFile(dbUrl, dataDir)
   let database: LibsqlDatabase.Database | undefined
   try {

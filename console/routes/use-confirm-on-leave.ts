@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react'
 let isReloading = false
 
 /** The browser asks before it leaves or reloads the page, as long as `dirty`: from the letter on that was typed. */
-export function useAskOnLeave(dirty: boolean): void {
+export function useConfirmOnLeave(dirty: boolean): void {
   useLayoutEffect(() => {
     if (!dirty) return undefined
     const listener = (event: BeforeUnloadEvent): void => {

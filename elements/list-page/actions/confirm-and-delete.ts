@@ -7,10 +7,10 @@ import { recordIdOf } from '../resource/records'
 import type { Resource, WireRecord } from '../resource/resource.types'
 import type { listStrings } from '../list/list.strings'
 
-type Words = Translate<keyof (typeof listStrings)['en']>
+type Translator = Translate<keyof (typeof listStrings)['en']>
 
 /** Says that nothing is ticked, and whether that is so. */
-export function isNothingTicked(records: readonly WireRecord[], { feedback }: Pick<ActionContext, 'feedback'>, t: Words): boolean {
+export function isNothingTicked(records: readonly WireRecord[], { feedback }: Pick<ActionContext, 'feedback'>, t: Translator): boolean {
   if (records.length > 0) return false
   feedback.toast({ tone: 'warning', title: t('list.selectOne'), cause: 'select-one' })
   return true
@@ -22,7 +22,7 @@ export function isNothingTicked(records: readonly WireRecord[], { feedback }: Pi
  * it back, which `onRestored` hears of. What does not offer it keeps all of them.
  * Afterwards the list is asked again and nothing is ticked. Resolves with whether it was done.
  */
-export async function askAndDelete(
+export async function confirmAndDelete(
   {
     paths,
     strings,
@@ -32,7 +32,7 @@ export async function askAndDelete(
   }: Pick<Resource, 'paths' | 'strings' | 'permissions' | 'offers' | 'deletionDetails'>,
   records: readonly WireRecord[],
   context: ActionContext,
-  t: Words,
+  t: Translator,
   onRestored?: () => void,
 ): Promise<boolean> {
   if (isNothingTicked(records, context, t)) return false
@@ -41,7 +41,7 @@ export async function askAndDelete(
   if (undeletable.length > 0) {
     feedback.toast({
       tone: 'warning',
-      title: context.word('deleteRefused'),
+      title: context.t('deleteRefused'),
       text: context.namesOf(undeletable).objects,
       cause: 'delete-refused',
     })
@@ -67,7 +67,7 @@ export async function askAndDelete(
   // One call is waited for in the question; what takes many says how far it is outside of it.
   const isOneCall = records.length <= ACTION_BATCH_SIZE
   const hasDetails = strings && Object.hasOwn(strings.en, 'deleteDetails')
-  const details = deletionDetails ? deletionDetails(records, context.word) : hasDetails ? context.word('deleteDetails') : ''
+  const details = deletionDetails ? deletionDetails(records, context.t) : hasDetails ? context.t('deleteDetails') : ''
   const isSure = await feedback.confirm({
     tone: 'danger',
     title: t('list.delete.title'),
@@ -98,7 +98,7 @@ async function bringBack(
   { path, ids }: NonNullable<Resource['paths']['restore']>,
   records: readonly WireRecord[],
   context: ActionContext,
-  t: Words,
+  t: Translator,
 ): Promise<boolean> {
   async function call(batch: readonly WireRecord[]): Promise<void> {
     if (ids !== undefined) await context.transport.put(path, { [ids]: batch.map(recordIdOf).join(',') })

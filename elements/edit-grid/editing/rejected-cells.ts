@@ -1,6 +1,6 @@
 import { plainText } from '../model/columns/plain-text'
 import type { CellChange, RowId } from '../edit-grid.types'
-import type { RefusedText, RejectReason } from '../state/announcer.types'
+import type { RejectedText, RejectReason } from '../state/announcer.types'
 import type { GridState } from '../state/grid-state.types'
 
 /** So many are named with their place. */
@@ -15,8 +15,8 @@ export interface TargetCell {
 }
 
 /** Texts that cells could not take: counted, and the first of them named with their place. */
-export class Refusals {
-  readonly #first: RefusedText[] = []
+export class RejectedCells {
+  readonly #first: RejectedText[] = []
   #count = 0
 
   constructor(private readonly grid: GridState) {}
@@ -28,11 +28,11 @@ export class Refusals {
   }
 
   /** Tells the user, with what the page refused; false when there is nothing to tell. */
-  say(what: 'refused' | 'notFilled' | 'unread', byPage: readonly CellChange[] = []): boolean {
+  announce(what: 'refused' | 'notFilled' | 'unread', byPage: readonly CellChange[] = []): boolean {
     const { rows, columns } = this.grid
     for (const { id, key, value } of byPage)
       this.add({ row: rows.indexOf(id), id, column: columns.layout.columns[columns.indexOf(key)] }, plainText(value), 'byPage')
-    if (this.#count > 0) this.grid.announcer.say(what, this.#count, this.#first)
+    if (this.#count > 0) this.grid.announcer.announce(what, this.#count, this.#first)
     return this.#count > 0
   }
 }

@@ -4,15 +4,15 @@ import { useLocale } from '../../../elements/core/i18n'
 import { describeError, isOpsError, noAuthorityCode } from '../../../elements/core/transport'
 import { Empty, Failed } from '../../../elements/parts/indicators'
 
-interface RefusedProps {
+interface LoadErrorProps {
   /** Null where the answer holds nothing. */
   error: unknown
-  words: (key: 'refused' | 'refusedText' | 'unknown' | 'unknownText' | 'loadFailed') => string
+  t: (key: 'refused' | 'refusedText' | 'unknown' | 'unknownText' | 'loadFailed') => string
   onRetry: () => void
 }
 
 /** In the place of an online page: there is none, no right to it, or no answer. */
-export function Refused({ error, words: t, onRetry }: RefusedProps): ReactNode {
+export function LoadError({ error, t, onRetry }: LoadErrorProps): ReactNode {
   const locale = useLocale()
   const isForbidden = isOpsError(error) && (error.kind === 'forbidden' || error.code === noAuthorityCode)
   const isUnknown = error === null || (isOpsError(error) && !isForbidden && (error.kind === 'business' || error.kind === 'notFound'))

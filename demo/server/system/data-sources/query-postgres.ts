@@ -54,7 +54,7 @@ function faultOf(error: unknown): SourceError {
   return new SourceError(code === 'ECONNREFUSED' || code === 'EHOSTUNREACH' || code === 'ENETUNREACH' ? 'refused' : 'answer')
 }
 
-export interface AskLimits {
+export interface QueryLimits {
   /** ms for all of it. */
   time: number
   allowPrivate: boolean
@@ -65,10 +65,10 @@ export interface AskLimits {
  *
  * @throws SourceError
  */
-export async function askPostgres(
+export async function queryPostgres(
   dbUrl: string,
   { user, password }: { user: string; password: string },
-  { time, allowPrivate }: AskLimits,
+  { time, allowPrivate }: QueryLimits,
 ): Promise<SourceReport> {
   const { host, port, database, sslMode } = postgresAddress(dbUrl)
   let client: Client | undefined

@@ -9,17 +9,17 @@ import { isTemporary } from '../model/data/row-ids'
 import type { RowId } from '../edit-grid.types'
 import { goToCell } from '../editing/go-to-error'
 import { deferredStrings } from '../deferred.strings'
-import type { Announced, RefusedText } from '../state/announcer.types'
+import type { Announced, RejectedText } from '../state/announcer.types'
 import type { CellAt } from '../model/rules/cell-errors'
 import type { GridState } from '../state/grid-state.types'
 import type { GridTopic } from '../state/topics'
 import { useTopic } from '../shared/use-topic'
-import { locationText, refusalReasonText } from './location-text'
+import { locationText, rejectionReasonText } from './location-text'
 import refusedCss from './error-list.css?inline'
 
-export interface RefusedListProps {
+export interface RejectedListProps {
   control: GridState
-  refused: Announced
+  rejected: Announced
   /** The focus goes to the active cell. */
   onDone: () => void
 }
@@ -30,7 +30,7 @@ const topics: readonly GridTopic[] = ['rows', 'page']
  * The values of a paste or a fill that cells refused: row, column, text and why, each with a link to its cell while that exists. The
  * list stays until it is closed, or something else is pasted.
  */
-export default function RefusedList({ control, refused: { what, count, refused: rejected }, onDone }: RefusedListProps): ReactNode {
+export default function RejectedList({ control, rejected: { what, count, rejected }, onDone }: RejectedListProps): ReactNode {
   useSheet(refusedCss)
   const t = useStrings(deferredStrings)
   const locale = useLocale()
@@ -58,20 +58,21 @@ export default function RefusedList({ control, refused: { what, count, refused: 
    */
   const isDeleted = (id: RowId): boolean => pagination?.total === undefined && !isTemporary(id) && data.indexOf(id) < 0
   const isExisting = (id: RowId): boolean => data.indexOf(id) >= 0 || parts.pages?.changedRows.some((row) => data.idOf(row) === id) === true
-  const cellOf = ({ id, key }: RefusedText): CellAt | null => (id !== undefined && key !== undefined && isExisting(id) ? { id, key } : null)
+  const cellOf = ({ id, key }: RejectedText): CellAt | null =>
+    id !== undefined && key !== undefined && isExisting(id) ? { id, key } : null
 
-  function go(one: RefusedText): boolean {
+  function go(one: RejectedText): boolean {
     const cell = cellOf(one)
     const isThere = cell !== null && goToCell(control, cell)
     if (isThere) onDone()
     return isThere
   }
 
-  const reasonText = (one: RefusedText): string =>
-    one.id !== undefined && isDeleted(one.id) ? t('gone') : refusalReasonText(one, t, locale)
+  const reasonText = (one: RejectedText): string =>
+    one.id !== undefined && isDeleted(one.id) ? t('gone') : rejectionReasonText(one, t, locale)
 
   function close(): void {
-    control.announcer.forgetRefused()
+    control.announcer.clearRejected()
     onDone()
   }
 
