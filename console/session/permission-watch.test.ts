@@ -39,7 +39,7 @@ describe('a refused call', () => {
     watch.addDenied(edit)
     await watch.renew()
     expect(permissions.getState().granted.map(({ action }) => action)).toEqual(['user:delete'])
-    expect(watch.store.getState()).toMatchObject({ refusals: { [edit.path]: { ...edit, at: 7 } }, changes: 2 })
+    expect(watch.store.getState()).toMatchObject({ denied: { [edit.path]: { ...edit, at: 7 } }, changes: 2 })
   })
 
   it('[X38] is no reason to ask again until the permissions have changed, however often it comes', async () => {
@@ -85,11 +85,11 @@ describe('loading the permissions anew', () => {
     expect([permissions.getState(), watch.store.getState().changes]).toEqual([before, 1])
   })
 
-  it('forgets refusals with the user', () => {
+  it('forgets denied with the user', () => {
     const { watch } = setup()
     watch.addDenied(edit)
     watch.explain(true)
     watch.clear()
-    expect(watch.store.getState()).toEqual({ refusals: {}, changes: 0, explaining: false })
+    expect(watch.store.getState()).toEqual({ denied: {}, changes: 0, explaining: false })
   })
 })

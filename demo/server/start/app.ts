@@ -206,7 +206,7 @@ async function fillApp(app: FastifyInstance, context: ServerContext & { rtc: Rtc
   await addPlugins(app, settings)
   app.decorateRequest('caller', null)
   app.decorateRequest('sessionEnd', null)
-  app.decorateRequest('tokenGiven', false)
+  app.decorateRequest('hasToken', false)
   addHeaders(app, settings, () => context.nodes.origins())
   requireAllowedHost(app, settings)
   const checkTenant = warnOfLostTenant(app, settings.version.tenantHeaders)

@@ -171,7 +171,7 @@ describe('[W-E28] a block of names that are answered late', () => {
       { name: 'E', rate: 'F', note: '' },
       { name: 'G', rate: 'H' },
     ])
-    expect(grid.announcer.announced).toMatchObject({ count: 2, refused: [{ text: 'C' }, { text: 'D' }] })
+    expect(grid.announcer.announced).toMatchObject({ count: 2, rejected: [{ text: 'C' }, { text: 'D' }] })
   })
 
   it('goes in after what began meanwhile, which ends first', async () => {

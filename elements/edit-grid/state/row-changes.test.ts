@@ -22,7 +22,7 @@ function changesWith(onBeforeChange: (detail: BeforeChange) => boolean) {
     settings: { columns, reloadEffect: false },
     data,
     screen: { events: { mayChange: onBeforeChange, cellChanged: ({ id, key }: CellChange) => recorded.changed.push(`${id}.${key}`) } },
-    announcer: { say: (...args: unknown[]) => recorded.said.push(args) },
+    announcer: { announce: (...args: unknown[]) => recorded.said.push(args) },
   } as unknown as GridState
   return { changes: new RowChanges(grid), data, told: recorded }
 }

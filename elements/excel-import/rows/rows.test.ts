@@ -253,7 +253,7 @@ describe('what is sent', () => {
     ])
     const back = taken.map(take(false))
     expect([check(back).all().size, rowsToSend(back, new Map(), true).length]).toEqual([2, 3])
-    const refused = { ...doubles[1]!, refused: '已存在' }
+    const refused = { ...doubles[1]!, error: '已存在' }
     expect([take(true)(refused).error, correctedRow(refused, { texts: { code: 'A2' }, excluded: false }).error]).toEqual([
       '已存在',
       undefined,

@@ -11,7 +11,7 @@ const row = (id: string) => ({ id })
 function list(selected: readonly string[], shown: readonly string[]): ResourceList {
   const queryParams = () => ({ name: 'a', field: 'id,,name', column: 'name', order: 'asc' })
   const state = {
-    asked: queryParams,
+    requestParams: queryParams,
     rows: shown.map(row),
     selection: new Map(selected.map((id) => [id, row(id)])),
     sort: { column: 'name', order: 'asc' as const },

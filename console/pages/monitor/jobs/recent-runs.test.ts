@@ -21,12 +21,12 @@ describe('runs that a list tells', () => {
       success: 3,
       failure: 1,
       lost: 1,
-      usual: 20,
+      typical: 20,
       streak: 2,
     })
     expect(summaryOf(summarize(['success', 1], ['failure', 1])).streak).toBe(0)
-    expect(summaryOf(summarize(['failure', 1], ['failure', 1]))).toMatchObject({ streak: 2, usual: null })
-    expect(summaryOf([])).toMatchObject({ streak: 0, usual: null })
+    expect(summaryOf(summarize(['failure', 1], ['failure', 1]))).toMatchObject({ streak: 2, typical: null })
+    expect(summaryOf([])).toMatchObject({ streak: 0, typical: null })
   })
 
   it('are as high as they took, seen also where that is nothing, and full where nobody knows', () => {

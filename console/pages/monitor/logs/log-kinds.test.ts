@@ -6,5 +6,5 @@ it('are sign-ins and operations, and exceptions where the server has some', () =
     ['1', 'signIns'],
     ['2', 'operations'],
   ])
-  expect(logKinds(true)).toMatchObject([{ key: '1' }, { key: '2' }, { key: '4', word: 'exceptions' }])
+  expect(logKinds(true)).toMatchObject([{ key: '1' }, { key: '2' }, { key: '4', textKey: 'exceptions' }])
 })

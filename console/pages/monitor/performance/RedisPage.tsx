@@ -15,7 +15,7 @@ import { redisMetrics } from './redis-metrics'
 import { ShareRing } from './ShareRing'
 import { useSamples } from './use-samples'
 
-const questions = [{ key: ['monitor', 'redis'], load: loadRedis, forget: true }]
+const questions = [{ key: ['monitor', 'redis'], load: loadRedis, noCache: true }]
 
 const memoryLimits = { high: 0.8, tooHigh: 0.9 }
 

@@ -7,7 +7,7 @@ interface Disks extends Omit<ServerDataList<DisksResponse>, 'each'> {
   data: OneOfServerData<DisksResponse>
 }
 
-const questions = [{ key: ['monitor', 'disks'], load: loadDisks, forget: true }]
+const questions = [{ key: ['monitor', 'disks'], load: loadDisks, noCache: true }]
 
 export function useDisks(): Disks {
   const { each, ...more } = useServerDataList(questions)

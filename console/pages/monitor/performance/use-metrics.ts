@@ -25,7 +25,7 @@ export function useMetrics(groups: readonly FigureGroup[]): Metrics {
       key: ['monitor', 'source', source],
       load: (transport, signal) => loadSource(transport, source, signal),
       enabled: names.status === 'ready' && isThere(source),
-      forget: true,
+      noCache: true,
     })),
   )
   const [{ at, gathered }, setGathered] = useState<{ at: number; gathered: readonly Gathered[] }>({ at: 0, gathered: [] })

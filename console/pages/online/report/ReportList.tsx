@@ -30,7 +30,7 @@ interface ReportListProps {
 export function ReportList({ report, form, warning }: ReportListProps): ReactNode {
   const t = useStrings(reportStrings)
   useSheet(reportCss)
-  const [resource] = useState(() => ({ ...reportResource(report, form), words: strings }))
+  const [resource] = useState(() => ({ ...reportResource(report, form), strings }))
   const list = useResourceList(resource)
   const [drawn, setDrawn] = useState(true)
   const totals = totalsOf(report, list)

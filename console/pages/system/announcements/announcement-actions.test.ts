@@ -18,7 +18,7 @@ function contextOf(get: (path: string, options?: object) => Promise<unknown>) {
     },
     feedback: { confirm, toast: vi.fn() },
     list: { reload: () => Promise.resolve() },
-    word: (key: string) => key,
+    t: (key: string) => key,
     reason: String,
     namesOf: () => ({ name: '停电', objects: '' }),
   }

@@ -99,7 +99,7 @@ export async function checkCredentials(
     address,
     agent,
     device: await rememberedDevice(context.database, user?.id, deviceToken),
-    word: deviceToken,
+    token: deviceToken,
   }
   await assertAttemptAllowed(context.database, context, attempt)
   const isPasswordRight = await context.passwords.verify(password, user?.passwordHash ?? null)

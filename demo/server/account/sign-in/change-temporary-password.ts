@@ -28,7 +28,7 @@ export async function changeTemporaryPassword(call: PublicHandlerContext<typeof 
   const { username, password, oldpassword: input, confirmpassword, device: deviceToken } = call.body
   assertValidCredentials(input)
   const user = await database.selectFrom('sysUser').selectAll().where('username', '=', username).executeTakeFirst()
-  const from = { name: username, address, agent, device: await rememberedDevice(database, user?.id, deviceToken), word: deviceToken }
+  const from = { name: username, address, agent, device: await rememberedDevice(database, user?.id, deviceToken), token: deviceToken }
   await assertAttemptAllowed(database, context, from)
   const isRight = await passwords.verify(input, user?.passwordHash ?? null)
   const isTemporary = isRight && !isPublicPassword(context, input) && user?.passwordGiven === 1

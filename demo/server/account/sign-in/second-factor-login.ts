@@ -70,7 +70,7 @@ export async function totpLogin(call: PublicHandlerContext<typeof TOTP_LOGIN>): 
     const pending = await userOfTicket(trx, context, id, address)
     if (!pending) return null
     const { ticket, user } = pending
-    const from = { name: user.username, address, agent, device: await rememberedDevice(trx, user.id, deviceToken), word: deviceToken }
+    const from = { name: user.username, address, agent, device: await rememberedDevice(trx, user.id, deviceToken), token: deviceToken }
     await assertAttemptAllowed(trx, context, from)
     const recoveryCodes =
       ticket.kind === 'enrol'

@@ -56,7 +56,7 @@ async function received(usernames: readonly string[], activeKeys: readonly strin
       shared: { streams: () => Promise.resolve(new Map(activeKeys.map((key) => [key, statOf(key)]))) } as never,
       hub: {
         listeners: () => usernames.map(userId),
-        tell: (id: string, frame: string) => {
+        send: (id: string, frame: string) => {
           const name = usernames.find((username) => userId(username) === id) ?? ''
           frames[name] = (JSON.parse(frame) as { data: StatsMessage }).data
         },

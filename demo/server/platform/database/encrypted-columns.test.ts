@@ -213,7 +213,7 @@ describe('what stands in the place of a secret that does not open', () => {
     expect(await shown('/push/iblPushListInfo/key', push.id)).toMatchObject({ success: false, message: expect.stringContaining('更换') })
     expect(await shown('/servermointer/mediaNode/key', node.id)).toMatchObject({ success: false, message: expect.stringContaining('更换') })
     expect(await admitPush({ database: own, settings }, { app: push.app, stream: push.stream, key: push.pushKey })).toMatchObject({
-      refusal: 'key',
+      error: 'key',
     })
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what it is asked with, as far as it looks
     const call = { context: { database: own, settings }, params: { id: node.id }, query: { secret: node.hookSecret } } as Parameters<

@@ -50,7 +50,7 @@ describe('lal', () => {
   it('tells its streams, who pushes them and who watches them', async () => {
     const { url } = await recorded('lal')
     const report = await sourceOf('lal', url).poll()
-    expect(report).toMatchObject({ version: 'v0.37.4', clockAhead: 0, asksUs: null })
+    expect(report).toMatchObject({ version: 'v0.37.4', clockAhead: 0, usesHooks: null })
     expect(report.streams).toEqual([
       {
         key: 'live/cam1',

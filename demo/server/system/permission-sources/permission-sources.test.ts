@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../testing/test-app'
 
 interface Sources {
   isAdmin: boolean
-  roles: { id: string; code: string; departName: string | null }[]
+  ways: { id: string; code: string; departName: string | null }[]
   entries: {
     id: string
     menuType: number
@@ -34,7 +34,7 @@ const get = <Result>(path: string, query: Record<string, string>, token = admin)
 const post = (path: string, body: object) => server.call('POST', path, { token: admin, body })
 const sources = async (username: string): Promise<Sources> => (await get<Sources>(SOURCES, { userId: userId(username) })).result
 const grantingRolesFor = async (username: string, key: string): Promise<string[]> => {
-  const { entries, roles } = await sources(username)
+  const { entries, ways: roles } = await sources(username)
   return entries
     .find(({ id }) => id === menuId(key))!
     .by.map((id) => roles.find((role) => role.id === id)!.code)
@@ -73,10 +73,10 @@ describe('where permissions come from', () => {
     await post('/sys/sysDepartPermission/saveDeptRolePermission', { roleId: role!.id, permissionIds, lastpermissionIds: '' })
     await post('/sys/sysDepartRole/deptRoleUserAdd', { userId: userId('zhangsan'), newRoleId: role!.id, oldRoleId: '' })
     expect(await grantingRolesFor('zhangsan', 'order:list')).toEqual(['foreman'])
-    expect((await sources('zhangsan')).roles).toContainEqual(
+    expect((await sources('zhangsan')).ways).toContainEqual(
       expect.objectContaining({ code: 'foreman', departName: expect.any(String) as string }),
     )
-    const { result: givers } = await get<Sources['roles']>(GIVERS, { permissionId: menuId('order:list') })
+    const { result: givers } = await get<Sources['ways']>(GIVERS, { permissionId: menuId('order:list') })
     expect(givers.map(({ code }) => code)).toEqual(['hr', 'operator', 'foreman'])
 
     await server.call('DELETE', '/sys/user/deleteUserInDepart', { token: admin, query: { depId: depart, userId: userId('zhangsan') } })

@@ -35,7 +35,7 @@ interface NarrowingRule {
 interface PermissionSources {
   /** Has everything by the role of administrators. */
   isAdmin: boolean
-  roles: GrantingRole[]
+  ways: GrantingRole[]
   entries: EntrySources[]
   rules: NarrowingRule[]
 }
@@ -126,7 +126,7 @@ export async function rightSources({
   const isAdmin = roles.some(({ code, departName }) => code === ADMIN_ROLE_CODE && departName === null)
   const sources: PermissionSources = {
     isAdmin,
-    roles,
+    ways: roles,
     entries: await entriesOf(database, userId),
     // They bind no administrator.
     rules: isAdmin ? [] : await rulesFor(database, userId),

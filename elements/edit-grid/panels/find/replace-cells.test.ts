@@ -24,7 +24,7 @@ describe('[W-E23] replacing that takes long', () => {
     grid.rows.sort([{ key: 'name', direction: 'desc' }])
     grid.rows.flush()
     grid.work.complete('pasting')
-    expect(done).toHaveBeenCalledExactlyOnceWith({ done: count / 2 - 1, kept: 1 })
+    expect(done).toHaveBeenCalledExactlyOnceWith({ done: count / 2 - 1, skipped: 1 })
     expect(['odd', 'old', '0ld'].map((name) => grid.data.rows.filter((row) => row['name'] === name).length)).toEqual([
       count / 2 - 1,
       0,
