@@ -41,7 +41,7 @@ export function ScreenCentre({ offers, state, age, centre = 'map', shareToken, r
       }
     >
       {shown === 'map' ? (
-        <ScreenMap points={state?.points ?? undefined} isServed={data === undefined} fallback={loading} />
+        <ScreenMap points={state?.points ?? undefined} alarms={state?.sos ?? undefined} isServed={data === undefined} fallback={loading} />
       ) : (
         <ScreenWall pictures={state?.wall ?? []} shareToken={shareToken} rotateSeconds={rotateSeconds} fallback={loading} />
       )}

@@ -105,12 +105,14 @@ export async function dispatchRooms({ database }: ServerContext, caller: Caller)
     .limit(MAX_ROOMS)
     .execute()
   const rooms = await toRooms(database, rows)
-  return rooms.map(({ dispatch: { id, title, kind, status, joinedCount, memberCount } }) => ({
-    id,
-    title,
-    kind,
-    status,
-    online: joinedCount,
-    total: memberCount,
+  return rooms.map(({ dispatch }) => ({
+    id: dispatch.id,
+    title: dispatch.title,
+    kind: dispatch.kind,
+    kind_dictText: dispatch.kind_dictText ?? dispatch.kind,
+    status: dispatch.status,
+    status_dictText: dispatch.status_dictText ?? dispatch.status,
+    online: dispatch.joinedCount,
+    total: dispatch.memberCount,
   }))
 }
