@@ -53,10 +53,17 @@ export function usePositions({ points: own, url, source }: PositionsOptions): Po
   if (isServed && data !== served.data) setServed({ data, points: newerOf(served.points, readPoints(data, transport.now())) })
   const latest = useLatest({ reload })
 
+  const given = useMemo(() => {
+    const time = transport.now()
+    return own && { points: readPoints(own, time), now: time }
+  }, [own, transport])
+  const points = given?.points ?? served.points
+
+  // New points bring their time: the clock is for those that do not come.
   useEffect(() => {
     const clock = setInterval(() => setNow(transport.now()), CLOCK_INTERVAL)
     return () => clearInterval(clock)
-  }, [transport])
+  }, [transport, points])
 
   usePositionMessages({
     enabled: isServed && !source,
@@ -76,8 +83,13 @@ export function usePositions({ points: own, url, source }: PositionsOptions): Po
   })
   useWatch(isServed, source !== undefined, () => latest.current.reload())
 
-  const points = useMemo(() => (own ? readPoints(own, transport.now()) : served.points), [own, served.points, transport])
-  return { status: isServed ? status : 'ready', points, now, error, reload: isServed ? reload : () => Promise.resolve() }
+  return {
+    status: isServed ? status : 'ready',
+    points,
+    now: Math.max(now, given?.now ?? 0),
+    error,
+    reload: isServed ? reload : () => Promise.resolve(),
+  }
 }
 
 /** The points of a new response; one that a message has brought further stays. */
