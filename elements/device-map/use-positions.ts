@@ -18,6 +18,7 @@ const POLL_INTERVAL = 10_000
 const GATHER_TIME = 250
 /** After this time points may have become offline. */
 const CLOCK_INTERVAL = 5000
+const CLOCK_CHECK = 1000
 
 const noPoints: PlacedPoints = new Map()
 
@@ -54,16 +55,20 @@ export function usePositions({ points: own, url, source }: PositionsOptions): Po
   const latest = useLatest({ reload })
 
   const given = useMemo(() => {
-    const time = transport.now()
-    return own && { points: readPoints(own, time), now: time }
+    const read = transport.now()
+    return own && { points: readPoints(own, read), now: read }
   }, [own, transport])
   const points = given?.points ?? served.points
 
   // New points bring their time: the clock is for those that do not come.
+  const time = Math.max(now, given?.now ?? 0)
+  const shownTime = useLatest(time)
   useEffect(() => {
-    const clock = setInterval(() => setNow(transport.now()), CLOCK_INTERVAL)
+    const clock = setInterval(() => {
+      if (transport.now() - shownTime.current >= CLOCK_INTERVAL) setNow(transport.now())
+    }, CLOCK_CHECK)
     return () => clearInterval(clock)
-  }, [transport, points])
+  }, [transport, shownTime])
 
   usePositionMessages({
     enabled: isServed && !source,
@@ -86,7 +91,7 @@ export function usePositions({ points: own, url, source }: PositionsOptions): Po
   return {
     status: isServed ? status : 'ready',
     points,
-    now: Math.max(now, given?.now ?? 0),
+    now: time,
     error,
     reload: isServed ? reload : () => Promise.resolve(),
   }

@@ -53,6 +53,7 @@ function installClock(): void {
     this.addEventListener('loadend', () => (pending -= 1), { once: true })
     send.call(this, body)
   }
+  const isWaiting = (): boolean => pending > 0
   performance.now = () => elapsed
   Object.assign(globalThis, {
     Date: class extends RealDate {
@@ -82,8 +83,8 @@ function installClock(): void {
             timer.run()
           }
           elapsed = turn
-          await nextTurn()
-          while (pending > 0) await nextTurn()
+          do await nextTurn()
+          while (isWaiting())
         }
       },
     },
