@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import { cx } from '../parts/cx'
 import { useStrings } from '../core/i18n'
 import { useTransport } from '../core/transport'
@@ -19,9 +19,14 @@ import { useTick } from './use-tick'
 /** ms after which the age of old data is told anew. */
 const AGE_INTERVAL = 5000
 
-interface DashboardStageProps extends DashboardProps {
-  shownModules: readonly DashboardModule[]
+type StageProps = Pick<DashboardProps, 'heading' | 'drillable' | 'centre' | 'shareToken' | 'rotateSeconds'>
+
+interface DashboardStageProps extends StageProps {
+  modules: readonly DashboardModule[]
   refreshes: Refreshes
+  /** Whether a server may be asked for more than the data. */
+  isServed: boolean
+  onDrill: (drill: { key: string; id: string }) => void
 }
 
 const views: Partial<Record<DashboardModule, typeof Alarms>> = {
@@ -36,17 +41,17 @@ const views: Partial<Record<DashboardModule, typeof Alarms>> = {
   liveHours: LiveHours,
 }
 
-/** Everything on the stage of 1920 x 1080. */
-export function DashboardStage({ shownModules, refreshes, ...props }: DashboardStageProps): ReactNode {
-  const { heading, drillable = false, onDrill } = props
+/** Everything on the stage of 1920 x 1080. Drawn anew only with other data. */
+export const DashboardStage = memo(function DashboardStage(props: DashboardStageProps): ReactNode {
+  const { modules, refreshes, heading, drillable = false, onDrill, centre, shareToken, rotateSeconds, isServed } = props
   const t = useStrings(dashboardStrings)
   const transport = useTransport()
   const clock = useMemo(() => () => transport.now(), [transport])
   const now = useTick(clock, AGE_INTERVAL)
   const { state, at } = refreshes
-  const layout = layoutOf(shownModules, state)
+  const layout = layoutOf(modules, state)
   const age = isStale(refreshes) ? ageText(t, now - at) : null
-  const drill = drillable ? (key: string, id: string) => void onDrill?.({ key, id }) : undefined
+  const drill = drillable ? (key: string, id: string) => onDrill({ key, id }) : undefined
   const card = (module: DashboardModule): ReactNode => {
     const View = views[module]
     return View && <View key={module} state={state} age={age} drill={drill} />
@@ -66,9 +71,9 @@ export function DashboardStage({ shownModules, refreshes, ...props }: DashboardS
       <ScreenHead heading={heading ?? t('heading')} refreshes={refreshes} clock={clock} />
       {layout.hasFigures && <Figures figures={state?.kpi} isStale={age !== null} age={age} />}
       {layout.left.length > 0 && <div className="ops-dash-left">{layout.left.map(card)}</div>}
-      {layout.centre.length > 0 && <ScreenCentre {...props} offers={layout.centre} state={state} age={age} />}
+      {layout.centre.length > 0 && <ScreenCentre {...{ centre, shareToken, rotateSeconds, isServed, state, age }} offers={layout.centre} />}
       {layout.bottom.length > 0 && <div className="ops-dash-bottom">{layout.bottom.map(card)}</div>}
       {layout.right.length > 0 && <div className="ops-dash-right">{layout.right.map(card)}</div>}
     </main>
   )
-}
+})

@@ -1,9 +1,10 @@
-import { type ReactNode, use, useCallback, useImperativeHandle, useState } from 'react'
+import { type ReactNode, use, useCallback, useImperativeHandle, useMemo, useState } from 'react'
 import { HostContext, useSheet } from '../core/define/host-context'
 import { useLocale, useStrings } from '../core/i18n'
 import { describeError } from '../core/transport'
 import { useSize } from '../parts/chart/use-size'
 import { Failed } from '../parts/indicators'
+import { useLatest } from '../parts/use-latest'
 import cardsCss from './dashboard-cards.css?inline'
 import dashboardCss from './dashboard.css?inline'
 import type { DashboardProps } from './dashboard.props'
@@ -30,7 +31,9 @@ export default function DashboardView(props: DashboardProps): ReactNode {
   const [box, setBox] = useState<HTMLElement | null>(null)
   const [size, measure] = useSize()
   const isIdle = useIdlePointer(box)
-  const modules = readModules(props.modules)
+  const modules = useMemo(() => readModules(props.modules), [props.modules])
+  const drill = useLatest((opened: { key: string; id: string }) => void props.onDrill?.(opened))
+  const onDrill = useCallback((opened: { key: string; id: string }) => drill.current(opened), [drill])
   useReload(reloadAt)
   const { refreshes, refresh } = useRefreshes({
     data,
@@ -80,7 +83,15 @@ export default function DashboardView(props: DashboardProps): ReactNode {
               )}
             </div>
           ) : (
-            <DashboardStage {...props} shownModules={modules} refreshes={refreshes} />
+            <DashboardStage
+              {...{ modules, refreshes, onDrill }}
+              heading={props.heading}
+              drillable={props.drillable}
+              centre={props.centre}
+              shareToken={shareToken}
+              rotateSeconds={props.rotateSeconds}
+              isServed={data === undefined}
+            />
           )}
         </div>
       </div>

@@ -55,26 +55,31 @@ export function Storage({ state, age }: ModuleProps): ReactNode {
   return (
     <Card title={t('storage')} age={age}>
       {storage ? (
-        <div className="ops-dash-two">
-          <Ring
-            parts={[
-              { key: 'used', value: used },
-              { key: 'free', value: free },
-            ]}
-            value={total === 0 ? '-' : `${Math.round((Math.min(used, total) / total) * 100)}%`}
-            caption={t('used')}
-          />
-          <dl className="ops-dash-legend">
-            <div>
-              <dt data-slice="used">{t('used')}</dt>
-              <dd>{formatBytes(used)}</dd>
-            </div>
-            <div>
-              <dt data-slice="free">{t('free')}</dt>
-              <dd>{formatBytes(free)}</dd>
-            </div>
-          </dl>
-        </div>
+        <>
+          <div className="ops-dash-two">
+            <Ring
+              parts={[
+                { key: 'used', value: used },
+                { key: 'free', value: free },
+              ]}
+              value={total === 0 ? '-' : `${Math.round((Math.min(used, total) / total) * 100)}%`}
+              caption={t('used')}
+            />
+            <dl className="ops-dash-legend">
+              <div>
+                <dt data-slice="used">{t('used')}</dt>
+                <dd>{formatBytes(used)}</dd>
+              </div>
+              <div>
+                <dt data-slice="free">{t('free')}</dt>
+                <dd>{formatBytes(free)}</dd>
+              </div>
+            </dl>
+          </div>
+          {typeof storage.daysLeft === 'number' && (
+            <p className="ops-dash-hint">{t('daysLeft', { count: formatNumber(storage.daysLeft) })}</p>
+          )}
+        </>
       ) : (
         <CardSkeleton />
       )}

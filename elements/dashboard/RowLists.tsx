@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '../core/format'
-import { alarmStates, alarmTypes } from './alarm-dictionaries'
+import { alarmStates, alarmTypes, ENDED_STATES } from './alarm-dictionaries'
 import { translateItem } from '../core/dict/dict-translations'
 import { useLocale, useStrings } from '../core/i18n'
 import { Card, CardNote, CardSkeleton, type ModuleProps } from './Card'
 import { dashboardStrings } from './dashboard.strings'
+import { dispatchKinds, dispatchStates } from './dispatch-dictionaries'
 import { timeOfDay } from './time-of-day'
-
-const DONE: readonly string[] = ['closed', 'false']
 
 /** A row that is opened where the page allows it. */
 function Row({ onOpen, tone, children }: { onOpen: (() => void) | undefined; tone?: string; children: ReactNode }): ReactNode {
@@ -36,7 +35,7 @@ export function Alarms({ state, age, drill }: ModuleProps): ReactNode {
       <ul>
         {rows?.map((row) => {
           const { id, type, type_dictText: typeText, status, status_dictText: statusText, name, raisedAt } = row
-          const tone = DONE.includes(status) ? undefined : status === 'new' ? 'danger' : 'warning'
+          const tone = ENDED_STATES.includes(status) ? undefined : status === 'new' ? 'danger' : 'warning'
           return (
             <Row key={id} {...(tone && { tone })} onOpen={drill && (() => drill('sos', id))}>
               <b className="ops-truncate">{translateItem(alarmTypes, typeText ?? type, locale)}</b>
@@ -75,22 +74,25 @@ export function LiveRank({ state, age, drill }: ModuleProps): ReactNode {
 /** Rooms with their members. */
 export function Rooms({ state, age, drill }: ModuleProps): ReactNode {
   const t = useStrings(dashboardStrings)
+  const locale = useLocale()
   const rows = state?.dispatch
   return (
     <Card title={t('dispatch')} age={age} aside={<span>{t('members')}</span>} className="ops-dash-rooms">
       {rows === undefined && <CardSkeleton />}
       {rows?.length === 0 && <CardNote>{t('none')}</CardNote>}
       <ul>
-        {rows?.map(({ id, title, kind, status, online, total }) => (
-          <Row key={id} onOpen={drill && (() => drill('dispatch', id))}>
-            <span className="ops-truncate">{title}</span>
-            <span>{kind}</span>
-            <b>
-              {online}/{total}
-            </b>
-            <em>{status}</em>
-          </Row>
-        ))}
+        {rows?.map(
+          ({ id, title, kind = '', kind_dictText: kindText = kind, status = '', status_dictText: stateText = status, ...room }) => (
+            <Row key={id} onOpen={drill && (() => drill('dispatch', id))}>
+              <span className="ops-truncate">{title}</span>
+              <span className="ops-truncate">{translateItem(dispatchKinds, kindText, locale)}</span>
+              <b>
+                {room.online}/{room.total}
+              </b>
+              <em>{translateItem(dispatchStates, stateText, locale)}</em>
+            </Row>
+          ),
+        )}
       </ul>
     </Card>
   )

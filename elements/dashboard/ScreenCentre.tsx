@@ -10,14 +10,16 @@ import type { DashboardState } from './read-state'
 const ScreenMap = lazyPart(() => import('./ScreenMap'))
 const ScreenWall = lazyPart(() => import('./ScreenWall'))
 
-interface ScreenCentreProps extends DashboardProps {
+interface ScreenCentreProps extends Pick<DashboardProps, 'centre' | 'shareToken' | 'rotateSeconds'> {
   offers: readonly DashboardCentre[]
   state: DashboardState | null
   age: string | null
+  isServed: boolean
 }
 
 /** The map or the pictures, whichever the user chose; at first what the page says. */
-export function ScreenCentre({ offers, state, age, centre = 'map', shareToken, rotateSeconds, data }: ScreenCentreProps): ReactNode {
+export function ScreenCentre(props: ScreenCentreProps): ReactNode {
+  const { offers, state, age, centre = 'map', shareToken, rotateSeconds, isServed } = props
   const t = useStrings(dashboardStrings)
   const [chosen, setChosen] = useState<DashboardCentre | null>(null)
   const requested = chosen ?? centre
@@ -41,7 +43,7 @@ export function ScreenCentre({ offers, state, age, centre = 'map', shareToken, r
       }
     >
       {shown === 'map' ? (
-        <ScreenMap points={state?.points ?? undefined} isServed={data === undefined} fallback={loading} />
+        <ScreenMap points={state?.points ?? undefined} alarms={state?.sos ?? undefined} isServed={isServed} fallback={loading} />
       ) : (
         <ScreenWall pictures={state?.wall ?? []} shareToken={shareToken} rotateSeconds={rotateSeconds} fallback={loading} />
       )}

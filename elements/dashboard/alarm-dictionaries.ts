@@ -23,3 +23,5 @@ export const alarmStates = registerEnglish('sos_status', {
   已关闭: 'Closed',
   误报: 'False alarm',
 })
+/** States in which nobody needs to do anything. */
+export const ENDED_STATES: readonly string[] = ['closed', 'false']

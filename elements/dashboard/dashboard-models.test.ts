@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { layoutOf } from './layout'
+import { percentText, signedPercentText, signedText } from './percent-text'
 import { DEFAULT_MODULES, MAX_ROWS, readModules, readState } from './read-state'
 import { isStale, noRefreshes, type Refreshes, withFailure, withState } from './refreshes'
 import { isReloadDue } from './reload-time'
@@ -26,6 +27,13 @@ describe('data of the big screen', () => {
   it('names known modules once, and all without a choice', () => {
     expect(readModules(['sos', 'x', 'sos', 'map'])).toEqual(['sos', 'map'])
     expect(readModules([])).toBe(DEFAULT_MODULES)
+  })
+})
+
+describe('differences', () => {
+  it('have a sign', () => {
+    expect([signedText(6), signedText(-1200), signedText(0)]).toEqual(['+6', '-1,200', '±0'])
+    expect([signedPercentText(0.0834), signedPercentText(-0.5), percentText(0.94)]).toEqual(['+8.3%', '-50.0%', '94.0%'])
   })
 })
 

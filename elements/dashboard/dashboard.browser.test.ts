@@ -99,6 +99,88 @@ describe('<ops-dashboard> with the data of a page', () => {
   })
 })
 
+describe('the figures of <ops-dashboard>', () => {
+  before(loadKit)
+  const { now } = performance
+  const { matchMedia } = globalThis
+  afterEach(() => {
+    performance.now = now
+    globalThis.matchMedia = matchMedia
+  })
+
+  const viewers = (element: Element): string => queryShadow(element, '.ops-dash-figures > :nth-child(4) b')?.textContent ?? ''
+  const withViewers = (viewerCount: number): DashboardData => ({ ...stateAt(viewerCount), kpi: { viewerCount } })
+  /** All that the figure shows from now on. */
+  function recordViewers(element: Element): string[] {
+    const shown: string[] = []
+    new MutationObserver(() => shown.push(viewers(element))).observe(queryShadow(element, '.ops-dash-figures')!, {
+      subtree: true,
+      characterData: true,
+      childList: true,
+    })
+    return shown
+  }
+  const wantNoMotion = (): void => {
+    globalThis.matchMedia = (query) => ({ ...matchMedia.call(globalThis, query), matches: query.includes('reduced-motion') })
+  }
+
+  it('[1-21] roll to their new values', async () => {
+    const element = mount('', withViewers(1))
+    await waitFor(() => viewers(element) === '1', 'the first value')
+    let time = performance.now()
+    performance.now = () => time
+    const shown = recordViewers(element)
+    element.data = withViewers(1001)
+    await waitFor(() => {
+      time += 30
+      return viewers(element) === '1,001'
+    }, 'the new value')
+    expectTrue(new Set(shown).size > 3, `rolled over ${shown.join()}`)
+  })
+
+  it('[1-21] change at once for users who want no motion, and at most five times a second', async () => {
+    wantNoMotion()
+    const element = mount('', withViewers(1))
+    await waitFor(() => viewers(element) === '1', 'the first value')
+    const started = performance.now()
+    const shown = recordViewers(element)
+    for (let step = 2; step <= 100; step++) {
+      element.data = withViewers(step)
+      await nextFrame()
+    }
+    await waitFor(() => viewers(element) === '100', 'the last value')
+    expectTrue(shown.length <= (performance.now() - started) / 200 + 2, `drawn ${shown.length} times`)
+  })
+
+  it('[1-21] have notes below them, as far as the data knows', async () => {
+    const kpi = {
+      deviceTotal: 1284,
+      deviceTotalYesterday: 1278,
+      viewerCount: 1083,
+      viewerCountYesterday: 1000,
+      recordToday: 9,
+      recordMissing: 3,
+    }
+    const dispatch = [
+      { id: 'r', title: '夜间巡检', kind: 'video', kind_dictText: '视频', status: 'open', status_dictText: '进行中', online: 6, total: 8 },
+    ]
+    const element = mount('', { ...stateAt(1), kpi, dispatch, storage: { used: 1e9, total: 4e9, daysLeft: 19 } })
+    for (const note of ['较昨日 +6', '较昨日同时 +8.3%', '缺录 3 路', '按当前写入还能保存 19 天', '夜间巡检视频6/8进行中'])
+      await waitFor(() => textOf(element).includes(note), note)
+    element.data = { ...stateAt(2), kpi: { deviceTotal: 5 } }
+    await waitFor(() => !textOf(element).includes('较昨日'), 'no notes about what is not known')
+  })
+
+  it('[1-21] stand alone on the screen: the pointer disappears after five seconds', async () => {
+    const element = mount()
+    await waitFor(() => queryShadow(element, '.ops-dash[data-idle]'), 'an idle pointer')
+    const box = queryShadow(element, '.ops-dash')!
+    expectEqual(getComputedStyle(box).cursor, 'none')
+    box.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }))
+    await waitFor(() => !queryShadow(element, '.ops-dash[data-idle]'), 'the pointer')
+  })
+})
+
 describe('<ops-dashboard> with a source', () => {
   before(loadKit)
 
@@ -170,6 +252,20 @@ describe('<ops-dashboard> with a server', () => {
     await waitFor(() => fake.calls('/ibl/api/statBigScreenState').length > loads, 'a load after the messages')
     expectTrue(fake.calls('/ibl/api/statBigScreenState').length <= loads + 3, 'a load for each message')
     expectEqual(nodesOf(element), before)
+  })
+
+  it('[1-21] shows four pictures, and after a while the next ones', async () => {
+    const element = fake.place<Dashboard>(
+      'ops-dashboard',
+      '<ops-dashboard style="width: 960px; height: 540px" modules=\'["wall"]\' rotate-seconds="5"></ops-dashboard>',
+    )
+    const wall = Array.from({ length: 6 }, (_, index) => ({ id: `d${index}`, name: `机位 ${index}` }))
+    element.source = () => Promise.resolve({ ts: (ts += 1000), wall })
+    const names = (): string =>
+      [...element.shadowRoot!.querySelectorAll('.ops-dash-wall > li')].map(({ textContent }) => /机位 \d/.exec(textContent)?.[0]).join()
+    await waitFor(() => names() === '机位 0,机位 1,机位 2,机位 3', 'the first four')
+    await waitFor(() => names() === '机位 4,机位 5', 'the others')
+    await waitFor(() => names().startsWith('机位 0'), 'the first again')
   })
 
   it('opens a shared link once, and says when it has ended', async () => {

@@ -30,16 +30,30 @@ export interface DashboardCount {
 /** Numbers of the moment; further ones are ignored. */
 export interface DashboardFigures {
   readonly deviceTotal?: number
+  /** Devices a day ago. */
+  readonly deviceTotalYesterday?: number | null
   readonly deviceOnline?: number
   readonly liveCount?: number
   /** The most at a time today, and when (epoch ms). */
   readonly livePeak?: number
   readonly livePeakTime?: number | null
   readonly viewerCount?: number
+  /** Viewers a day ago. */
+  readonly viewerCountYesterday?: number | null
   readonly recordToday?: number
+  /** Devices that are to be recorded and are not. */
+  readonly recordMissing?: number | null
   readonly sosOpen?: number
   /** When the oldest open alarm was raised, epoch ms. */
   readonly sosOldest?: number | null
+}
+
+/** Room of recordings, bytes. */
+export interface DashboardStorage {
+  readonly used: number
+  readonly total: number
+  /** Days for which there is room at the present rate; null: not known. */
+  readonly daysLeft?: number | null
 }
 
 export interface DashboardNode {
@@ -48,6 +62,8 @@ export interface DashboardNode {
   /** Percent; null: not known. */
   readonly cpu: number | null
   readonly mem: number | null
+  /** kbit/s in and out together. */
+  readonly net?: number | null
 }
 
 /** kbit/s at a time (epoch ms); null: not known. */
@@ -68,6 +84,8 @@ export interface DashboardAlarm {
   readonly name: string
   /** Epoch ms. */
   readonly raisedAt: number
+  readonly lng?: number | null
+  readonly lat?: number | null
 }
 
 export interface DashboardLive {
@@ -80,7 +98,9 @@ export interface DashboardRoom {
   readonly id: string
   readonly title: string
   readonly kind?: string
+  readonly kind_dictText?: string
   readonly status?: string
+  readonly status_dictText?: string
   readonly online: number
   readonly total: number
 }
@@ -100,8 +120,7 @@ export interface DashboardData {
   readonly deviceTypes?: readonly DashboardCount[] | null
   /** Keys live, online, abnormal and offline. */
   readonly deviceStates?: readonly DashboardCount[] | null
-  /** Bytes. */
-  readonly storage?: { readonly used: number; readonly total: number } | null
+  readonly storage?: DashboardStorage | null
   readonly nodes?: readonly DashboardNode[] | null
   readonly traffic?: readonly DashboardTraffic[] | null
   readonly points?: readonly MapPoint[] | null

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useConfigStore } from '../core/config'
 import { pageActivity, subscribeTopic } from '../core/realtime'
 import { isOpsError, type Transport, useTransport } from '../core/transport'
@@ -6,12 +6,15 @@ import { useLatest } from '../parts/use-latest'
 import type { DashboardData, DashboardModule, DashboardRange, DashboardRequest } from './dashboard.types'
 import { readState } from './read-state'
 import { noRefreshes, type Refreshes, withFailure, withState } from './refreshes'
+import { useThrottled } from './use-throttled'
 
 const STATE_URL = '/ibl/api/statBigScreenState'
 const SHARE_URL = '/ibl/open/share'
 /** Messages ask for one load together. */
 const GATHER_TIME = 2000
 const TOPICS = ['sos.new', 'sos.update', 'dispatch.update'] as const
+/** ms in which data of the page is drawn once, however often the page sets it: nobody reads faster. */
+const DATA_INTERVAL = 200
 /** The right to see the screen is gone. */
 const ENDED: readonly (number | undefined)[] = [401, 403, 510]
 
@@ -85,7 +88,12 @@ export function useRefreshes(options: RefreshOptions): { refreshes: Refreshes; r
 
   const refresh = (): Promise<void> => (isLoaded ? load(new AbortController().signal) : Promise.resolve())
   useTopics(isLoaded && !source && shareToken === undefined, refresh)
-  return { refresh, refreshes: data ? withState(noRefreshes, readState(data), data.ts ?? transport.now()) : refreshes }
+  const given = useThrottled(data, DATA_INTERVAL)
+  const ofPage = useMemo(
+    () => (given ? withState(noRefreshes, readState(given), given.ts ?? transport.now()) : undefined),
+    [given, transport],
+  )
+  return { refresh, refreshes: ofPage ?? refreshes }
 }
 
 /** Loads anew soon after a message; many messages ask for one load, and none of them is kept. */

@@ -12,23 +12,35 @@ import type { DeviceMapProps } from './device-map.props'
 import { deviceMapStrings } from './device-map.strings'
 import type { MapActionKey, MapBounds, PositionState } from './device-map.types'
 import { MapStage, type MapStageApi } from './MapStage'
+import { type MapCallout, paintCallouts } from './paint-callouts'
 import { paintClusters, paintPoints } from './paint-points'
 import { PointMark } from './PointMark'
 import { PointPopup } from './PointPopup'
 import { PointSide } from './PointSide'
-import { isShown, noFilter, type PlacedPoint, positionStates, sortByName, stateOf } from './positions'
+import { createNameOrder, filterPoints, noFilter, type PlacedPoint, positionStates, stateOf } from './positions'
 import { useMapStage } from './use-map-stage'
-import { hitOf, useDrawnPoints } from './use-drawn-points'
+import { useDrawnPoints } from './use-drawn-points'
 import { usePositions } from './use-positions'
 
 /** The least zoom at which a point is opened. */
 const OPEN_ZOOM = 13
 const noActions: readonly MapActionKey[] = []
 const nobody: ReadonlySet<string> = new Set()
+const noCallouts: readonly MapCallout[] = []
 
 /** Lazily loaded: the mode `live`. */
 export default function LiveMap(props: DeviceMapProps): ReactNode {
-  const { label, accessibleName, follow = '', selectable = false, clusterFrom = 300, actions = noActions, url = '', ref } = props
+  const {
+    label,
+    accessibleName,
+    follow = '',
+    selectable = false,
+    clusterFrom = 300,
+    actions = noActions,
+    url = '',
+    callouts = noCallouts,
+    ref,
+  } = props
   const { onSelect, onArea, onAction, onFollow, onLoadError, onSelection } = props
   const t = useStrings(deviceMapStrings)
   const locale = useLocale()
@@ -43,26 +55,23 @@ export default function LiveMap(props: DeviceMapProps): ReactNode {
   const side = useRef<HTMLDivElement>(null)
   useLoadError(status === 'failed' ? error : null, onLoadError)
 
-  const ids = [...points.keys()].join()
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- names do not change while the ids are the same
-  const order = useMemo(() => sortByName(points), [ids])
-  const shown = useMemo(
-    () => order.map((id) => points.get(id)!).filter((point) => isShown(point, filter, now)),
-    [order, points, filter, now],
-  )
+  const [inNameOrder] = useState(createNameOrder)
+  const ordered = useMemo(() => inNameOrder(points), [inNameOrder, points])
+  const shown = useMemo(() => filterPoints(ordered, filter, now), [ordered, filter, now])
   const active = open && points.get(open.id)
   const chosen = useMemo(() => new Set([...selected].filter((id) => points.has(id))), [selected, points])
 
-  const { drawn, prepare } = useDrawnPoints(view, shown, now, clusterFrom)
+  const { prepare, remember, hitAt } = useDrawnPoints(view, shown, now, clusterFrom)
   const painter = useCallback(
     (frame: Parameters<typeof paintPoints>[0]) => {
       const { clusters, points: single } = prepare(frame)
-      drawn.current = {
+      remember({
         clusters: paintClusters(frame, clusters),
         points: paintPoints(frame, single, { selected: chosen, active: open?.id ?? null, follow }),
-      }
+      })
+      paintCallouts(frame, callouts)
     },
-    [prepare, drawn, chosen, open, follow],
+    [prepare, remember, chosen, open, follow, callouts],
   )
 
   const fitAll = (): void => {
@@ -80,7 +89,7 @@ export default function LiveMap(props: DeviceMapProps): ReactNode {
   const isOpen = active !== null && active !== undefined
   const latest = useLatest(active)
   useEffect(() => {
-    if (view && isOpen && latest.current) view.reveal(latest.current, Math.max(OPEN_ZOOM, view.zoom()))
+    if (view && open && isOpen && latest.current) view.reveal(latest.current, Math.max(OPEN_ZOOM, view.zoom()))
   }, [view, open, isOpen, latest])
   const followed = points.get(follow)
   useEffect(() => {
@@ -93,7 +102,7 @@ export default function LiveMap(props: DeviceMapProps): ReactNode {
     onSelect?.({ id: point.id, type: point.ownerType })
   }
   function press(x: number, y: number): void {
-    const hit = hitOf(drawn.current, x, y)
+    const hit = hitAt(x, y)
     if (hit?.cluster) view?.moveTo(hit.cluster, hit.cluster.opensAt)
     const point = hit?.id && points.get(hit.id)
     if (point) openPoint(point)

@@ -54,7 +54,7 @@ export function MapStage(props: MapStageProps): ReactNode {
 
   useEffect(() => {
     view?.paint((drawn) => {
-      if (!hasTiles && outline.length === 0) paintGraticule(drawn)
+      if (!hasTiles) paintGraticule(drawn)
       if (outline.length > 0) paintOutline(drawn, outline)
       painter(drawn)
       if (measured) paintMeasure(drawn, measured)

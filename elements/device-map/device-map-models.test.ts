@@ -5,7 +5,18 @@ import { boundsOf, contains, distanceText, fromWorld, positionText, readPosition
 import type { MapPoint } from './device-map.types'
 import { fromGcj02, toGcj02 } from './gcj02'
 import { readOutline } from './outline'
-import { isShown, noFilter, numbersOf, readPoint, readPoints, sortByName, stateOf, timeOf, withMessage } from './positions'
+import {
+  createNameOrder,
+  filterPoints,
+  noFilter,
+  numbersOf,
+  readPoint,
+  readPoints,
+  sortByName,
+  stateOf,
+  timeOf,
+  withMessage,
+} from './positions'
 import { durationText, pointIndexAt, positionAt, speedBand, speedRuns, trackCsv, trackPoints } from './track'
 
 const now = Date.parse('2026-11-29T12:00:00+08:00')
@@ -155,7 +166,7 @@ describe('positions', () => {
     ]
     const points = readPoints(list, now)
     const shown = (filter: Partial<typeof noFilter>) =>
-      [...points.values()].filter((one) => isShown(one, { ...noFilter, ...filter }, now)).map(({ ownerId }) => ownerId)
+      filterPoints([...points.values()], { ...noFilter, ...filter }, now).map(({ ownerId }) => ownerId)
     expect([shown({ text: '车' }), shown({ text: ' D2 ' }), shown({ state: 'moving' }), shown({ type: 'user' })]).toEqual([
       ['d10', 'd2'],
       ['d2'],
@@ -164,6 +175,22 @@ describe('positions', () => {
     ])
     expect(numbersOf(points.values(), now)).toEqual({ all: 3, moving: 1, still: 2, offline: 0 })
     expect(sortByName(points)).toEqual(['equipment:d2', 'equipment:d10', 'user:u1'])
+  })
+
+  it('keeps the order of names while points move, and sorts those that come and go', () => {
+    const inOrder = createNameOrder()
+    const ids = (...names: string[]): string[] =>
+      inOrder(
+        readPoints(
+          names.map((name) => point(name, { name })),
+          now,
+        ),
+      ).map(({ ownerId }) => ownerId)
+    expect(ids('c', 'a')).toEqual(['a', 'c'])
+    expect(ids('a', 'c')).toEqual(['a', 'c'])
+    expect(ids('c', 'b', 'a')).toEqual(['a', 'b', 'c'])
+    expect(ids('d', 'b', 'a')).toEqual(['a', 'b', 'd'])
+    expect(ids('b')).toEqual(['b'])
   })
 })
 

@@ -4,6 +4,7 @@ import { fieldProps } from '../core/define/field-props'
 import type { FieldApi, FieldViewProps } from '../core/define/form-field.types'
 import { callback, count, data, flag, list, oneOf, record, text } from '../core/define/prop-specs'
 import type { MapActionKey, MapBounds, MapCrs, MapMode, MapPoint, MapTrack, OwnerType } from './device-map.types'
+import type { MapCallout } from './paint-callouts'
 
 /**
  * People and devices on a map, the track of one of them, or a field for a position.
@@ -97,4 +98,6 @@ export type DeviceMapProps = Partial<Omit<OwnProps, FieldNames>> &
     ref?: Ref<FieldApi & DeviceMapApi> | undefined
     /** Only the map, without its list and tools. */
     plain?: boolean
+    /** Positions that need somebody, drawn over the points. */
+    callouts?: readonly MapCallout[]
   }

@@ -14,8 +14,20 @@ export const MIN_ZOOM = 2
 export const MAX_ZOOM = 19
 
 /** Colours of the theme, as the canvas takes them. */
-export type MapColors = Readonly<Record<'text' | 'muted' | 'line' | 'surface' | 'primary' | 'moving' | 'still' | 'offline', string>>
-export const mapColors: readonly (keyof MapColors)[] = ['text', 'muted', 'line', 'surface', 'primary', 'moving', 'still', 'offline']
+export type MapColors = Readonly<
+  Record<'text' | 'muted' | 'line' | 'surface' | 'primary' | 'moving' | 'still' | 'offline' | 'alarm', string>
+>
+export const mapColors: readonly (keyof MapColors)[] = [
+  'text',
+  'muted',
+  'line',
+  'surface',
+  'primary',
+  'moving',
+  'still',
+  'offline',
+  'alarm',
+]
 
 /** What a painter draws into; 0, 0 is the corner of the visible map. */
 export interface Frame {
@@ -29,7 +41,7 @@ export interface Frame {
   readonly font: string
   /** Pixels of a WGS-84 position, in the copy of the world that is nearest to the centre. */
   readonly project: (position: Position) => readonly [x: number, y: number]
-  /** Pixels of a place on the map of the world that needs no change of the coordinates, see `placeOf`. */
+  /** Pixels of a place on the map of the world that needs no change of the coordinates, see `project`. */
   readonly projectWorld: (world: readonly [x: number, y: number]) => readonly [x: number, y: number]
 }
 
@@ -57,7 +69,7 @@ export interface MapView {
   fit(bounds: MapBounds): void
   toScreen(position: Position): readonly [x: number, y: number]
   toPosition(x: number, y: number): Position
-  /** Place on the map of the world where a position is drawn; computed once for each object. */
+  /** Place on the map of the world where a position is drawn. */
   project(position: Position): readonly [x: number, y: number]
   paint(painter: Painter): void
   setTiles(url: string | undefined, onError: () => void): void
@@ -102,8 +114,6 @@ export function createMapView(container: HTMLElement, probes: HTMLElement, optio
   let isDestroyed = false
   let tiles: GridLayer | undefined
 
-  const places = new WeakMap<Position, readonly [x: number, y: number]>()
-
   const colorOf = (name: keyof MapColors): string => getComputedStyle(probes.querySelector(`[data-color="${name}"]`)!).color
 
   function draw(): void {
@@ -130,7 +140,7 @@ export function createMapView(container: HTMLElement, probes: HTMLElement, optio
       (x - Math.round(x - middle)) * scale - left,
       y * scale - top,
     ]
-    const font = getComputedStyle(container).fontFamily
+    const { fontFamily, fontSize } = getComputedStyle(container)
     painter({
       context,
       width,
@@ -146,8 +156,9 @@ export function createMapView(container: HTMLElement, probes: HTMLElement, optio
         moving: colorOf('moving'),
         still: colorOf('still'),
         offline: colorOf('offline'),
+        alarm: colorOf('alarm'),
       },
-      font: `12px ${font}`,
+      font: `${fontSize} ${fontFamily}`,
       projectWorld,
       project: (position) => projectWorld(toWorld(shown(position))),
     })
@@ -245,11 +256,7 @@ export function createMapView(container: HTMLElement, probes: HTMLElement, optio
       const { lat, lng } = map.containerPointToLatLng(new Point(x, y))
       return actual({ lng: wrapLongitude(lng), lat })
     },
-    project(position) {
-      let place = places.get(position)
-      if (!place) places.set(position, (place = toWorld(shown(position))))
-      return place
-    },
+    project: (position) => toWorld(shown(position)),
     paint(next) {
       painter = next
       requestDraw()

@@ -100,17 +100,30 @@ export const noFilter: PointFilter = { text: '', state: 'all', type: 'all' }
 
 const byName = new Intl.Collator('zh-CN', { numeric: true })
 
-/** Sorted by name, so that rows stay where they are while points move. */
+/** Ids sorted by name, so that rows stay where they are while points move. */
 export function sortByName(points: PlacedPoints): readonly string[] {
   return [...points.values()].toSorted((a, b) => byName.compare(a.name, b.name)).map(({ id }) => id)
 }
 
-export function isShown(point: PlacedPoint, { text, state, type }: PointFilter, now: number): boolean {
+/** Points by name. Sorts anew only when the ids change: a comparison of names costs more than all that is drawn. */
+export function createNameOrder(): (points: PlacedPoints) => readonly PlacedPoint[] {
+  let order: readonly string[] = []
+  return (points) => {
+    const isSame = order.length === points.size && order.every((id) => points.has(id))
+    if (!isSame) order = sortByName(points)
+    return order.map((id) => points.get(id)!)
+  }
+}
+
+/** The points that a filter shows. */
+export function filterPoints(points: readonly PlacedPoint[], { text, state, type }: PointFilter, now: number): readonly PlacedPoint[] {
   const looked = text.trim().toLowerCase()
-  return (
-    (type === 'all' || point.ownerType === type) &&
-    (state === 'all' || stateOf(point, now) === state) &&
-    (looked === '' || point.name.toLowerCase().includes(looked) || point.ownerId.toLowerCase().includes(looked))
+  if (looked === '' && state === 'all' && type === 'all') return points
+  return points.filter(
+    (point) =>
+      (type === 'all' || point.ownerType === type) &&
+      (state === 'all' || stateOf(point, now) === state) &&
+      (looked === '' || point.name.toLowerCase().includes(looked) || point.ownerId.toLowerCase().includes(looked)),
   )
 }
 

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLatest } from '../parts/use-latest'
 import { type Cluster, type Clusters, createClusters } from './clusters'
 import { contains } from './coordinates'
@@ -19,7 +19,10 @@ export interface Drawn {
 }
 
 interface DrawnPoints {
-  drawn: RefObject<Drawn>
+  /** Keeps what a frame has drawn, for presses. */
+  remember: (drawn: Drawn) => void
+  /** What a press at a pixel means. */
+  hitAt: (x: number, y: number) => ReturnType<typeof hitOf>
   /** Clusters and single points of a frame. */
   prepare: (frame: Frame) => { clusters: readonly Cluster[]; points: readonly PaintedPoint[] }
 }
@@ -28,19 +31,32 @@ interface DrawnPoints {
 export function useDrawnPoints(view: MapView | null, points: readonly PlacedPoint[], now: number, clusterFrom: number): DrawnPoints {
   const drawn = useRef<Drawn>({ clusters: [], points: [] })
   const clusters = useClusters(points, now, clusterFrom)
+  // Places and states are computed for the first frame that needs them: further frames only move the map.
+  const painted = useMemo(
+    () => once(() => (view ? points.map((point) => ({ point, pixel: view.project(point), state: stateOf(point, now) })) : [])),
+    [view, points, now],
+  )
+  const byId = useMemo(() => once(() => new Map(painted().map((one) => [one.point.id, one]))), [painted])
   const prepare = useCallback(
     ({ zoom }: Frame) => {
-      if (!view) return { clusters: [], points: [] }
-      const paint = (point: PlacedPoint): PaintedPoint => ({ point, pixel: view.project(point), state: stateOf(point, now) })
-      const bounds = wider(view.bounds())
-      if (!clusters || !hasMoreThan(points, bounds, clusterFrom)) return { clusters: [], points: points.map(paint) }
+      const bounds = view && wider(view.bounds())
+      if (!clusters || !bounds || !hasMoreThan(points, bounds, clusterFrom)) return { clusters: [], points: painted() }
       const found = clusters.within(bounds, zoom)
-      const byId = new Map(points.map((point) => [point.id, point]))
-      return { clusters: found.clusters, points: found.ids.flatMap((id) => byId.get(id) ?? []).map(paint) }
+      return { clusters: found.clusters, points: found.ids.flatMap((id) => byId().get(id) ?? []) }
     },
-    [view, points, now, clusters, clusterFrom],
+    [view, points, clusters, clusterFrom, painted, byId],
   )
-  return { drawn, prepare }
+  const remember = useCallback((next: Drawn) => {
+    drawn.current = next
+  }, [])
+  const hitAt = useCallback((x: number, y: number) => hitOf(drawn.current, x, y), [])
+  return { prepare, remember, hitAt }
+}
+
+/** A value that is computed when it is needed first. */
+function once<Value>(compute: () => Value): () => Value {
+  let computed: { value: Value } | undefined
+  return () => (computed ??= { value: compute() }).value
 }
 
 /** The index of clusters; null for few points. */
@@ -76,7 +92,7 @@ function hasMoreThan(points: readonly PlacedPoint[], bounds: MapBounds, limit: n
 }
 
 /** What a press at a pixel means: the cluster there, else the nearest point. */
-export function hitOf({ clusters, points }: Drawn, x: number, y: number): { cluster?: Cluster; id?: string } | null {
+function hitOf({ clusters, points }: Drawn, x: number, y: number): { cluster?: Cluster; id?: string } | null {
   const cluster = clusters.find((one) => Math.hypot(one.x - x, one.y - y) <= one.radius)
   if (cluster) return { cluster: cluster.cluster }
   let [nearest, id] = [HIT_RADIUS, '']

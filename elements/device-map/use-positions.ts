@@ -18,6 +18,7 @@ const POLL_INTERVAL = 10_000
 const GATHER_TIME = 250
 /** After this time points may have become offline. */
 const CLOCK_INTERVAL = 5000
+const CLOCK_CHECK = 1000
 
 const noPoints: PlacedPoints = new Map()
 
@@ -53,10 +54,21 @@ export function usePositions({ points: own, url, source }: PositionsOptions): Po
   if (isServed && data !== served.data) setServed({ data, points: newerOf(served.points, readPoints(data, transport.now())) })
   const latest = useLatest({ reload })
 
+  const given = useMemo(() => {
+    const read = transport.now()
+    return own && { points: readPoints(own, read), now: read }
+  }, [own, transport])
+  const points = given?.points ?? served.points
+
+  // New points bring their time: the clock is for those that do not come.
+  const time = Math.max(now, given?.now ?? 0)
+  const shownTime = useLatest(time)
   useEffect(() => {
-    const clock = setInterval(() => setNow(transport.now()), CLOCK_INTERVAL)
+    const clock = setInterval(() => {
+      if (transport.now() - shownTime.current >= CLOCK_INTERVAL) setNow(transport.now())
+    }, CLOCK_CHECK)
     return () => clearInterval(clock)
-  }, [transport])
+  }, [transport, shownTime])
 
   usePositionMessages({
     enabled: isServed && !source,
@@ -76,8 +88,13 @@ export function usePositions({ points: own, url, source }: PositionsOptions): Po
   })
   useWatch(isServed, source !== undefined, () => latest.current.reload())
 
-  const points = useMemo(() => (own ? readPoints(own, transport.now()) : served.points), [own, served.points, transport])
-  return { status: isServed ? status : 'ready', points, now, error, reload: isServed ? reload : () => Promise.resolve() }
+  return {
+    status: isServed ? status : 'ready',
+    points,
+    now: time,
+    error,
+    reload: isServed ? reload : () => Promise.resolve(),
+  }
 }
 
 /** The points of a new response; one that a message has brought further stays. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { equipmentId } from '../../demo/server/devices/seed/equipment'
 import { axeOfPage } from '../tools/axe-page'
 import type { ConsolePage } from '../tools/console-page'
 import { useSite } from '../tools/site'
@@ -20,6 +21,24 @@ it('[F9] shows what the platform does now, each part by itself, and leads to the
   await expectSoon(() => textOf(app, '[aria-label="录像健康"]')).toContain('已用')
   await app.clickText('.ops-operations > button', '正在直播')
   await expectSoon(() => app.path()).toBe('/cloudlive/equipment?list.state=live')
+  async function openFigure(name: string): Promise<void> {
+    await app.go(HOME)
+    await expectSoon(() => app.count('.ops-operations > button:enabled')).toBe(10)
+    await app.clickText('.ops-operations > button', name)
+  }
+  for (const [figure, path] of [
+    ['设备在线', '/cloudlive/equipment?list.state=online'],
+    ['推流中', '/push/list?list.state=pushing'],
+    ['国标在线', '/cloudlive/equipment?list.protocol=gb28181&list.state=online'],
+    ['未结告警', '/sos?list.open=1'],
+    ['进行中的调度', '/dispatch?list.open=1'],
+  ] as const) {
+    await openFigure(figure)
+    await expectSoon(() => app.path()).toBe(path)
+  }
+  await openFigure('今日录像')
+  await expectSoon(() => app.path()).toMatch(/^\/ibl\/records\?list\.startTime=/)
+  await expectSoon(() => app.count('.ops-records-panel tbody tr')).toBeGreaterThan(0)
 })
 
 it('[F9] leaves out of the home page what the user may not see', async () => {
@@ -38,6 +57,16 @@ it('[F9] leads to the own work and to what happens now, each part by itself', as
   failing.end()
   await app.press('重试')
   await expectSoon(() => app.count('.ops-smallmap .ops-map-scale')).toBe(1)
+  await expectSoon(() => textOf(app, '[aria-label="存储"]')).toContain('已用')
+  await expectSoon(() => textOf(app, '[aria-label="观看排行"]')).toContain('人观看')
+  await expectSoon(() => textOf(app, '[aria-label="节点负载"]')).toContain('没有媒体节点')
+  await expectSoon(() => app.count('.ops-hometraffic')).toBe(1)
+  // What happens to a stream shows by itself.
+  const { token } = await site.server.signIn('admin')
+  const offline = { id: equipmentId(1), reason: 'battery' }
+  await site.server.call('/ibl/api/appEditLiveHasOffline', { method: 'POST', token, body: offline })
+  await expectSoon(() => textOf(app, '[aria-label="最近一小时的流事件"]')).toContain('流中断')
+  expect(await axeOfPage(app)).toEqual([])
   await app.go(HOME)
   await app.clickText('.ops-quicklinks button', '工作台')
   await expectSoon(() => app.path()).toBe('/dashboard/workplace')

@@ -16,7 +16,7 @@ const AREAS: Readonly<Record<string, { imports: readonly string[]; tables?: read
   recordings: { imports: ['platform', 'media', 'devices'], tables: ['streams'] },
   field: { imports: ['platform', 'media', 'system', 'devices', 'streams', 'recordings'] },
   mobile: { imports: ['platform', 'media', 'system', 'devices', 'field'], tables: ['streams', 'recordings'] },
-  dashboard: { imports: ['platform', 'devices', 'field', 'mobile'], tables: ['streams'] },
+  dashboard: { imports: ['platform', 'devices', 'recordings', 'field', 'mobile'], tables: ['streams'] },
 }
 /** Put everything together; may import all. */
 const TOP = ['start', 'testing', 'main.ts']

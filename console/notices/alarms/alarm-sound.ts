@@ -47,19 +47,17 @@ export function createAlarmSound(name: string): AlarmSound {
   let repeating: ReturnType<typeof setInterval> | undefined
   let isOn = false
   const onChange = (): void => void look()
-  let hasTurn = false
 
   const turn: SoundTurn =
     'locks' in navigator ? turnByLock(navigator.locks, name, takeTurn) : turnByChannel(windowsOf(name), Math.random(), takeTurn)
 
   function takeTurn(): void {
-    hasTurn = true
     play()
     void look()
   }
 
   function play(): void {
-    if (!audio || audio.state !== 'running' || !hasTurn) return
+    if (!audio || audio.state !== 'running' || !turn.hasTurn()) return
     const gain = new GainNode(audio, { gain: 0 })
     gain.connect(audio.destination)
     for (const { pitch, from, to } of tones) {
@@ -80,12 +78,9 @@ export function createAlarmSound(name: string): AlarmSound {
   async function look(): Promise<void> {
     if (!isOn) return store.setState('off', true)
     if (audio?.state === 'running') turn.want()
-    else {
-      turn.leave()
-      hasTurn = false
-    }
+    else turn.leave()
     const isTaken = await turn.isTaken()
-    if (isOn) store.setState(hasTurn ? 'playing' : isTaken ? 'elsewhere' : audio?.state === 'running' ? 'playing' : 'blocked', true)
+    if (isOn) store.setState(turn.hasTurn() ? 'playing' : isTaken ? 'elsewhere' : audio?.state === 'running' ? 'playing' : 'blocked', true)
   }
 
   function tryAgain(): void {
@@ -103,7 +98,6 @@ export function createAlarmSound(name: string): AlarmSound {
         life.abort()
         clearInterval(repeating)
         isOn = false
-        hasTurn = false
         turn.leave()
         void audio?.close()
         audio = undefined
@@ -115,7 +109,6 @@ export function createAlarmSound(name: string): AlarmSound {
       clearInterval(repeating)
       if (!on) {
         turn.leave()
-        hasTurn = false
         return store.setState('off', true)
       }
       audio ??= new AudioContext()

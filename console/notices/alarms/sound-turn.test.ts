@@ -72,4 +72,15 @@ describe('[F9] one of several windows plays', () => {
     vi.advanceTimersByTime(2200)
     expect(turns).toEqual([1, 2, 3])
   })
+
+  it('without locks: one that comes later with a lower number takes the turn from the one that has it', () => {
+    const window = createAir()
+    const [first, later] = [2, 1].map((number) => turnByChannel(window(), number, () => undefined))
+    first!.want()
+    vi.advanceTimersByTime(2200)
+    expect(first!.hasTurn()).toBe(true)
+    later!.want()
+    vi.advanceTimersByTime(2200)
+    expect([first!.hasTurn(), later!.hasTurn()]).toEqual([false, true])
+  })
 })

@@ -4,6 +4,8 @@ export interface SoundTurn {
   want(): void
   /** Plays no more: another window may. */
   leave(): void
+  /** Whether this window plays. */
+  hasTurn(): boolean
   /** Whether another window plays. */
   isTaken(): Promise<boolean>
 }
@@ -35,6 +37,7 @@ export function turnByLock(locks: Locks, name: string, onTurn: () => void): Soun
       release?.()
       release = null
     },
+    hasTurn: () => release !== null,
     async isTaken() {
       const { held = [] } = await locks.query()
       return release === null && held.some((lock) => lock.name === name)
@@ -94,6 +97,7 @@ export function turnByChannel(windows: Windows, number: number, onTurn: () => vo
       beating = undefined
       isPlaying = false
     },
+    hasTurn: () => isPlaying,
     isTaken: () => Promise.resolve(!isPlaying && lowest() !== number),
   }
 }

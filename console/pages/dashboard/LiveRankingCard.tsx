@@ -7,24 +7,17 @@ import { Empty, Skeleton } from '../../../elements/parts/indicators'
 import { usePageHost } from '../../../elements/parts/page-host'
 import { HomeCard } from './HomeCard'
 import { operationsStrings } from './operations.strings'
-import { liveDevices } from './read-operations'
-import { useOperations } from './use-operations'
+import { useScreenModule } from './use-screen-module'
 
-const maxDevices = 10
-
-/** The live devices with most viewers (GET /ibl/api/appAllCurrentNoPageList). */
+/** The live devices with most viewers (module `liveRank` of the big screen). */
 export function LiveRankingCard(): ReactNode {
   const t = useStrings(operationsStrings)
   const { go } = usePageHost()
-  const data = useOperations({
-    path: '/ibl/api/appAllCurrentNoPageList',
-    permission: 'equipment:list',
-    read: (result) => liveDevices(result, maxDevices),
-  })
+  const data = useScreenModule('liveRank')
   if (!data) return null
   return (
-    <HomeCard heading={t('ranking')} count={data.data?.total} data={data} skeleton={<Skeleton height={200} />}>
-      {({ devices }) =>
+    <HomeCard heading={t('ranking')} data={data} skeleton={<Skeleton height={200} />}>
+      {(devices) =>
         devices.length === 0 ? (
           <Empty icon={VideoOff} title={t('noLive')} small />
         ) : (

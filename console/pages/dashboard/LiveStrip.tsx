@@ -21,7 +21,7 @@ export function LiveStrip(): ReactNode {
   const { go } = usePageHost()
   const live = useOperations({
     path: '/ibl/api/appAllCurrentNoPageList',
-    permission: 'equipment:list',
+    permissions: ['equipment:list'],
     read: (result) => liveDevices(result, maxDevices),
   })
   if (!live) return null

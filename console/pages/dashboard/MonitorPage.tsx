@@ -6,11 +6,11 @@ import { lazyPart } from '../../../elements/parts/lazy-part'
 import dashboardCss from './dashboard.css?inline'
 import { DeviceStatesCard } from './DeviceStatesCard'
 import { LiveRankingCard } from './LiveRankingCard'
-import { NodeLoadCard } from './NodeLoadCard'
-import { OpenAlarmsCard } from './OpenAlarmsCard'
-import { OperationFigures } from './OperationFigures'
+import { NodeTrafficCard } from './NodeTrafficCard'
 import { operationsStrings } from './operations.strings'
-import { RecordingCard } from './RecordingCard'
+import { StorageCard } from './StorageCard'
+import { StreamEventsCard } from './StreamEventsCard'
+import { TrafficCard } from './TrafficCard'
 
 const PositionsCard = lazyPart(() => import('./PositionsCard'))
 
@@ -24,13 +24,13 @@ export default function MonitorPage(): ReactNode {
         <VisuallyHidden>{t('monitor')}</VisuallyHidden>
       </h1>
       <div className="ops-homegrid">
-        <OperationFigures />
+        <TrafficCard />
+        <LiveRankingCard />
+        <StreamEventsCard />
         <PositionsCard fallback={<Skeleton height={360} />} />
         <DeviceStatesCard />
-        <LiveRankingCard />
-        <OpenAlarmsCard />
-        <NodeLoadCard />
-        <RecordingCard />
+        <NodeTrafficCard />
+        <StorageCard />
       </div>
     </section>
   )

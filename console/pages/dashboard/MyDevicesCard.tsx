@@ -16,7 +16,7 @@ const maxDevices = 8
 export function MyDevicesCard(): ReactNode {
   const t = useStrings(operationsStrings)
   const { go } = usePageHost()
-  const data = useOperations({ path: '/ibl/api/appLiveListForPhone', permission: 'equipment:list', read: ownDevices })
+  const data = useOperations({ path: '/ibl/api/appLiveListForPhone', permissions: ['equipment:list'], read: ownDevices })
   if (!data) return null
   const end = <PageLink to={{ page: '/cloudlive/equipment' }}>{t('toDevices')}</PageLink>
   return (

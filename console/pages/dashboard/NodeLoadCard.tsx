@@ -20,7 +20,7 @@ export function NodeLoadCard(): ReactNode {
   const data = useOperations({
     path: '/servermointer/mediaNode/list',
     query: { pageNo: 1, pageSize: maxNodes },
-    permission: 'node:list',
+    permissions: ['node:list'],
     read: nodeLoads,
   })
   if (!data) return null

@@ -23,7 +23,7 @@ export function OpenAlarmsCard({ mine = false }: { mine?: boolean }): ReactNode 
   const data = useOperations({
     path: '/sos/iblSosInfo/list',
     query: { open: '1', pageNo: 1, pageSize: maxAlarms, ...(mine && { handlerId: 'me' }) },
-    permission: 'sos:list',
+    permissions: ['sos:list'],
     read: openAlarms,
   })
   if (!data) return null

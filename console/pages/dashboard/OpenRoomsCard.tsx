@@ -6,7 +6,7 @@ import { PageLink } from '../../../elements/parts/button'
 import { Ellipsis } from '../../../elements/parts/float'
 import { Empty, Skeleton, Status } from '../../../elements/parts/indicators'
 import { usePageHost } from '../../../elements/parts/page-host'
-import { dispatchKinds } from '../parts/dispatch-dictionaries'
+import { dispatchKinds } from '../../../elements/dashboard/dispatch-dictionaries'
 import { HomeCard } from './HomeCard'
 import { operationsStrings } from './operations.strings'
 import { openRooms } from './read-operations'
@@ -22,7 +22,7 @@ export function OpenRoomsCard({ mine = false }: { mine?: boolean }): ReactNode {
   const data = useOperations({
     path: '/dispatch/iblDispatch/list',
     query: { [mine ? 'mine' : 'open']: '1', pageNo: 1, pageSize: maxRooms },
-    permission: 'dispatch:list',
+    permissions: ['dispatch:list'],
     read: openRooms,
   })
   if (!data) return null

@@ -1,34 +1,57 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatNumber } from '../../../elements/core/format'
+import { formatBytes, formatNumber } from '../../../elements/core/format'
 import { useLocale, useStrings } from '../../../elements/core/i18n'
-import { describeError } from '../../../elements/core/transport'
+import type { ListParams } from '../../../elements/core/query'
+import { describeError, useTransport } from '../../../elements/core/transport'
+import { wireTime } from '../../../elements/core/transport/wire-time'
 import { Icon } from '../../../elements/parts/icon'
 import { Failed, Skeleton } from '../../../elements/parts/indicators'
 import { usePageHost } from '../../../elements/parts/page-host'
+import { usePagePaths } from '../parts/use-page-path'
 import { dashboardStrings } from './dashboard.strings'
 import { operationsStrings } from './operations.strings'
 import { type OperationFigures as Figures, operationFigures } from './read-operations'
 import { useOperations } from './use-operations'
 
-/** Figures in their order: of how many, and the list of each. */
-const FIGURES: readonly { name: keyof Figures & keyof (typeof operationsStrings)['en']; total?: keyof Figures; page: string }[] = [
-  { name: 'deviceOnline', total: 'deviceTotal', page: '/cloudlive/equipment' },
-  { name: 'liveCount', page: '/cloudlive/equipment?list.state=live' },
-  { name: 'viewerCount', page: '/cloudlive/equipment?list.state=live' },
-  { name: 'pushOnline', total: 'pushTotal', page: '/push/list' },
-  { name: 'recordToday', page: '/ibl/records' },
-  { name: 'userOnline', total: 'userTotal', page: '/isystem/user' },
-  { name: 'sosOpen', page: '/sos' },
+type FigureName = keyof Figures & keyof (typeof operationsStrings)['en']
+
+interface Figure {
+  name: FigureName
+  /** Of how many. */
+  total?: keyof Figures
+  /** Page with the list. */
+  page: string
+  /** What the list is asked. `day`: `YYYY-MM-DD`. */
+  question?: (day: string) => ListParams
+  inBytes?: boolean
+  /** Any at all needs somebody. */
+  isAlert?: boolean
+}
+
+/** Figures in their order; each opens the list of what it counts. */
+const FIGURES: readonly Figure[] = [
+  { name: 'deviceOnline', total: 'deviceTotal', page: 'cloudlive/equipment', question: () => ({ state: 'online' }) },
+  { name: 'liveCount', page: 'cloudlive/equipment', question: () => ({ state: 'live' }) },
+  { name: 'viewerCount', page: 'cloudlive/equipment', question: () => ({ state: 'live' }) },
+  { name: 'pushOnline', total: 'pushTotal', page: 'push/list', question: () => ({ state: 'pushing' }) },
+  { name: 'gbOnline', total: 'gbTotal', page: 'cloudlive/equipment', question: () => ({ protocol: 'gb28181', state: 'online' }) },
+  { name: 'userOnline', total: 'userTotal', page: 'monitor/online-users' },
+  { name: 'recordToday', page: 'ibl/records', question: (day) => ({ startTime: `${day},${day}` }) },
+  { name: 'storageUsed', total: 'storageTotal', page: 'ibl/records', inBytes: true },
+  { name: 'dispatchOpen', page: 'dispatch', question: () => ({ open: '1' }) },
+  { name: 'sosOpen', page: 'sos', question: () => ({ open: '1' }), isAlert: true },
 ]
 
-/** What the platform does at this moment (GET /ibl/api/appStat); each figure opens its list. */
+/** What the platform does at this moment (GET /ibl/api/appStat). */
 export function OperationFigures(): ReactNode {
   const t = useStrings(operationsStrings)
   const home = useStrings(dashboardStrings)
   const locale = useLocale()
   const { go } = usePageHost()
-  const operations = useOperations({ path: '/ibl/api/appStat', permission: 'equipment:list', read: operationFigures })
+  const pagePathOf = usePagePaths()
+  const transport = useTransport()
+  const operations = useOperations({ path: '/ibl/api/appStat', permissions: ['equipment:list'], read: operationFigures })
   if (!operations) return null
   const { status, data, error, retry } = operations
   return (
@@ -36,24 +59,26 @@ export function OperationFigures(): ReactNode {
       {status === 'failed' ? (
         <Failed small title={home('failed')} text={describeError(error, locale)} onRetry={retry} />
       ) : (
-        FIGURES.map(({ name, total, page }) => {
+        FIGURES.map(({ name, total, page, question, inBytes, isAlert }) => {
           const value = data?.[name]
           // The server has no such figure.
           if (data && value === null) return null
-          const all = total && data ? t('of', { total: formatNumber(data[total] ?? 0) }) : ''
+          const numberText = inBytes ? formatBytes : formatNumber
+          const all = total && data ? t('of', { total: numberText(data[total] ?? 0) }) : ''
+          const path = pagePathOf(page, question?.(wireTime(transport.now()).slice(0, 10)) ?? {})
           return (
             <button
               type="button"
               key={name}
-              data-alert={name === 'sosOpen' && value ? '' : undefined}
-              disabled={!data || !go}
-              aria-label={t('open', { name: t(name), value: `${formatNumber(value ?? 0)} ${all}`.trim() })}
-              onClick={() => go?.(page)}
+              data-alert={isAlert && value ? '' : undefined}
+              disabled={!data || !go || path === undefined}
+              aria-label={t('open', { name: t(name), value: `${numberText(value ?? 0)} ${all}`.trim() })}
+              onClick={() => path !== undefined && go?.(path)}
             >
               <span className="ops-muted">{t(name)}</span>
-              <Icon of={ChevronRight} size={16} />
+              {path !== undefined && <Icon of={ChevronRight} size={16} />}
               <span>
-                <b className="ops-kpi">{data ? formatNumber(value ?? 0) : <Skeleton width={56} height={32} />}</b>
+                <b className="ops-kpi">{data ? numberText(value ?? 0) : <Skeleton width={56} height={32} />}</b>
                 <small className="ops-muted">{all}</small>
               </span>
             </button>

@@ -21,7 +21,7 @@ export default function PositionsCard(): ReactNode {
   const transport = useTransport()
   const data = useOperations({
     path: '/ibl/api/usersAllListLastGPS',
-    permission: 'gps:list',
+    permissions: ['gps:list'],
     read: (result) => [...readPoints(result, transport.now()).values()],
   })
   if (!data) return null

@@ -12,7 +12,7 @@ import { useOperations } from './use-operations'
 /** Whether what should be recorded is, and the room for it (GET /ibl/records/storage). */
 export function RecordingCard(): ReactNode {
   const t = useStrings(operationsStrings)
-  const data = useOperations({ path: '/ibl/records/storage', permission: 'record:list', read: recordingState })
+  const data = useOperations({ path: '/ibl/records/storage', permissions: ['record:list'], read: recordingState })
   if (!data) return null
   const end = <PageLink to={{ page: '/ibl/records' }}>{t('toRecordings')}</PageLink>
   return (

@@ -19,7 +19,7 @@ export function TrendCards(): ReactNode {
   const t = useStrings(operationsStrings)
   const home = useStrings(dashboardStrings)
   const locale = useLocale()
-  const trend = useOperations({ path: '/ibl/stat/onlineTrend', permission: 'equipment:list', read: trendSamples })
+  const trend = useOperations({ path: '/ibl/stat/onlineTrend', permissions: ['equipment:list'], read: trendSamples })
   if (!trend) return null
   if (trend.status === 'failed')
     return (

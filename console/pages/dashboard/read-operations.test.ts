@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import {
-  deviceNumbers,
   liveDevices,
   nodeLoads,
   openAlarms,
@@ -81,10 +80,11 @@ describe('what the home page reads', () => {
     expect(openRooms(null)).toEqual({ total: 0, rooms: [] })
   })
 
-  it('counts each device in one state', () => {
-    const figures = operationFigures({ deviceTotal: 10, deviceOnline: 6, liveCount: 2 })
-    expect(deviceNumbers(figures)).toEqual({ live: 2, idle: 4, offline: 4 })
-    expect(deviceNumbers({ ...figures, liveCount: 9 })).toEqual({ live: 6, idle: 0, offline: 4 })
+  it('knows which figures a server does not count', () => {
+    const own = { gbTotal: 4, gbOnline: 3, sosOpen: 2, dispatchOpen: 1, storageUsed: 10, storageTotal: 20 }
+    expect(operationFigures({ deviceTotal: 1, ...own })).toMatchObject(own)
+    const { gbOnline, dispatchOpen, storageUsed } = operationFigures({ deviceTotal: 1 })
+    expect([gbOnline, dispatchOpen, storageUsed]).toEqual([null, null, null])
   })
 
   it('lists the own devices, and none in a response of another shape', () => {

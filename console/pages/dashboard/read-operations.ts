@@ -11,8 +11,15 @@ export interface OperationFigures {
   recordToday: number
   userTotal: number
   userOnline: number
-  /** Alarms that nobody has closed; null where the server has none. */
+  /** GB28181 devices. Null, as the next ones: the server does not count them. */
+  gbTotal: number | null
+  gbOnline: number | null
+  /** Alarms and rooms that nobody has closed. */
   sosOpen: number | null
+  dispatchOpen: number | null
+  /** Bytes of recordings, and what they may take. */
+  storageUsed: number | null
+  storageTotal: number | null
 }
 
 /** A device that is live now. */
@@ -77,6 +84,7 @@ export interface OpenRoom {
 }
 
 const count = (value: unknown): number => Math.max(0, Number(value) || 0)
+const countIfSent = (value: unknown): number | null => (value === undefined ? null : count(value))
 const text = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '')
 const percent = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 const recordsOf = (result: unknown): Record<string, unknown>[] => {
@@ -96,7 +104,12 @@ export function operationFigures(result: unknown): OperationFigures {
     recordToday: count(record['recordToday']),
     userTotal: count(record['userTotal']),
     userOnline: count(record['userOnline']),
-    sosOpen: record['sosOpen'] === undefined ? null : count(record['sosOpen']),
+    gbTotal: countIfSent(record['gbTotal']),
+    gbOnline: countIfSent(record['gbOnline']),
+    sosOpen: countIfSent(record['sosOpen']),
+    dispatchOpen: countIfSent(record['dispatchOpen']),
+    storageUsed: countIfSent(record['storageUsed']),
+    storageTotal: countIfSent(record['storageTotal']),
   }
 }
 
@@ -188,16 +201,4 @@ export function ownDevices(result: unknown): OwnDevice[] {
     name: text(name),
     state: text(state),
   }))
-}
-
-/** Devices by what they do. */
-export interface DeviceNumbers {
-  live: number
-  idle: number
-  offline: number
-}
-
-export function deviceNumbers({ deviceTotal, deviceOnline, liveCount }: OperationFigures): DeviceNumbers {
-  const live = Math.min(liveCount, deviceOnline)
-  return { live, idle: deviceOnline - live, offline: Math.max(0, deviceTotal - deviceOnline) }
 }

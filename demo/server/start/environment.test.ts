@@ -84,6 +84,12 @@ describe('readEnvironment', () => {
     expect(read({ OPS_EMULATE: 'sign,socket-open,captcha412' }).server.emulate).toEqual(new Set(['sign', 'socket-open', 'captcha412']))
   })
 
+  it('[F9] draws the streets of the demo on maps with its data, otherwise the outlines of a file or none', () => {
+    const outline = (environment: Record<string, string>) => readEnvironment(environment, []).server.map?.outline
+    expect([outline({}), outline({ OPS_DEMO: 'off' }), outline({ OPS_MAP_OUTLINE: 'off' })]).toEqual(['schematic', '', ''])
+    expect(outline({ OPS_MAP_OUTLINE: '/srv/outline.json', OPS_DEMO: 'off' })).toBe('/srv/outline.json')
+  })
+
   it('says where encoders push to: on the address of the server, unless that is off', () => {
     const rtmp = (environment: Record<string, string>) => readEnvironment(environment, []).server.rtmp
     expect(rtmp({})).toEqual({ host: '127.0.0.1', port: 1935 })

@@ -10,6 +10,7 @@ import {
   type IceServer,
   type Limits,
   type MapOptions,
+  SCHEMATIC,
   type ServerOptions,
   SIMULATIONS,
   type Simulation,
@@ -217,6 +218,7 @@ function readMap(environment: Environment): Partial<MapOptions> {
   const crs = textOf('OPS_MAP_CRS') || DEFAULT_MAP.crs
   if (crs !== 'wgs84' && crs !== 'gcj02') throw new EnvironmentError(`OPS_MAP_CRS must be wgs84 or gcj02, not "${crs}"`)
   const tiles = textOf('OPS_MAP_TILES')
+  const outline = textOf('OPS_MAP_OUTLINE') || (readSwitch(environment, 'OPS_DEMO') === 'on' ? SCHEMATIC : '')
   if (tiles !== '' && (!/^(?:https?:\/\/|\/)[^\s;,'"]+$/.test(tiles) || !['{z}', '{x}', '{y}'].every((part) => tiles.includes(part))))
     throw new EnvironmentError('OPS_MAP_TILES must be the address of tiles with {z}, {x} and {y}')
   return {
@@ -224,7 +226,7 @@ function readMap(environment: Environment): Partial<MapOptions> {
     tiles,
     center: hasCenter && isPlace ? [lng, lat] : null,
     zoom: readWhole(environment, 'OPS_MAP_ZOOM', 2, 19) ?? DEFAULT_MAP.zoom,
-    outline: textOf('OPS_MAP_OUTLINE') === 'off' ? '' : textOf('OPS_MAP_OUTLINE'),
+    outline: outline === 'off' ? '' : outline,
     credit: textOf('OPS_MAP_CREDIT'),
   }
 }

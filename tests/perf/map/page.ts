@@ -32,6 +32,7 @@ const colors: MapColors = {
   moving: '#080',
   still: '#c70',
   offline: '#888',
+  alarm: '#c00',
 }
 
 const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve))

@@ -112,6 +112,8 @@ export const equipment: Resource = {
     {
       name: 'state',
       ...equipmentStates,
+      // No state of a device: all that are online can be searched for.
+      options: [option('online', 'anyOnline'), ...equipmentStates.options],
       made: true,
       query: false,
       column: { width: 104, card: 'status' },

@@ -1,7 +1,7 @@
 import { RadioTower } from 'lucide-react'
 import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
 import type { Resource, ResourceAction, WireRecord } from '../../../../elements/list-page/resource/resource.types'
-import { dispatchKinds, dispatchStates } from '../../parts/dispatch-dictionaries'
+import { dispatchKinds, dispatchStates } from '../../../../elements/dashboard/dispatch-dictionaries'
 import { dispatchStrings } from './dispatch.strings'
 import { dispatchPath } from './room-model'
 

@@ -11,13 +11,7 @@ import { type DataColumn, DataTable } from '../../../../elements/parts/data-tabl
 import { Empty } from '../../../../elements/parts/indicators'
 import { useLatest } from '../../../../elements/parts/use-latest'
 import { streamEventsStrings } from './stream-events.strings'
-
-type TextKey = keyof (typeof streamEventsStrings)['en']
-
-/** Servers may know events that we do not. */
-function isTextKey(isTextKey: string): isTextKey is TextKey {
-  return Object.hasOwn(streamEventsStrings.en, isTextKey)
-}
+import { useStreamEventTexts } from './use-stream-event-texts'
 
 interface StreamEventsProps {
   /** The call that lists them, and the id that it takes. */
@@ -29,6 +23,7 @@ interface StreamEventsProps {
 /** What happened to the stream of a device, the newest first; further events appear as they happen. */
 export function StreamEvents({ path, id, equipmentId }: StreamEventsProps): ReactNode {
   const t = useStrings(streamEventsStrings)
+  const { eventOf, detailOf } = useStreamEventTexts()
   const locale = useLocale()
   const config = useConfigStore()
   const { status, data, error, retry, reload } = useServerData({
@@ -46,17 +41,6 @@ export function StreamEvents({ path, id, equipmentId }: StreamEventsProps): Reac
     [config, equipmentId, latest],
   )
   const rows: readonly unknown[] = Array.isArray(data) ? data : []
-
-  function eventOf({ type, times }: WireRecord): string {
-    const key = `event.${stringValue(type)}`
-    const text = isTextKey(key) ? t(key) : stringValue(type)
-    return Number(times) > 1 ? t('repeated', { event: text, n: Number(times) }) : text
-  }
-
-  function detailOf({ detail }: WireRecord): string {
-    const key = `reason.${stringValue(detail)}`
-    return isTextKey(key) ? t(key) : stringValue(detail)
-  }
 
   const columns: DataColumn<WireRecord>[] = [
     { key: 'time', title: t('time'), width: 160, card: 'subtitle', text: ({ time }) => stringValue(time) },

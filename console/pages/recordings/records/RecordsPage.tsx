@@ -1,5 +1,5 @@
 import { CalendarDays, ChevronDown, ChevronUp } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useSheet } from '../../../../elements/core/define/host-context'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { useServerData } from '../../../../elements/core/query'
@@ -9,7 +9,7 @@ import type { WireRecord } from '../../../../elements/list-page/resource/resourc
 import { Button } from '../../../../elements/parts/button'
 import { Empty, LoadFailure, Skeleton } from '../../../../elements/parts/indicators'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
-import { usePageHost } from '../../../../elements/parts/page-host'
+import { type PageHost, usePageHost } from '../../../../elements/parts/page-host'
 import { Tabs } from '../../../../elements/parts/tabs'
 import { Devices } from '../../parts/device/lazy-devices'
 import { HealthList, PlanList, RecordList } from './lazy-permissions'
@@ -36,11 +36,16 @@ export default function RecordsPage(): ReactNode {
   return <Recordings key={deviceId} deviceId={deviceId} />
 }
 
+/** Whether the address of the page asks something of its list. */
+const asksList = (memory: PageHost['memory']): boolean => Object.keys(memory?.read() ?? {}).length > 0
+
 function Recordings({ deviceId }: { deviceId: string }): ReactNode {
   useSheet(recordsCss)
   const t = useStrings(recordsStrings)
   const locale = useLocale()
-  const [tab, setTab] = useState('timeline')
+  const { memory } = usePageHost()
+  const [tab, setTab] = useState(asksList(memory) ? 'list' : 'timeline')
+  useEffect(() => memory?.watch(() => asksList(memory) && setTab('list')), [memory])
   /** The list shows what is chosen beside it. */
   const [follows, setFollows] = useState(deviceId !== '')
   /** Where tree and calendar have no place of their own: they are unfolded. */

@@ -5,6 +5,7 @@ import type { Caller } from '../../platform/identity/caller'
 import { activeStreams, figuresAmong } from '../../devices/equipment/device-stream-stats'
 import { devicesOf, scopeOf } from '../../devices/equipment/scope'
 import { stateOf } from '../../devices/equipment/streams'
+import { samplesOf } from '../../devices/trends/trends'
 import { openSessions } from '../../mobile/device-api/live-sessions'
 
 const MAX_RANKED = 10
@@ -100,12 +101,9 @@ export async function liveHours(context: ServerContext, caller: Caller) {
 
 /** The most devices live at a time today, and when (sampled, epoch ms). */
 export async function livePeak({ database, settings }: ServerContext, caller: Caller) {
-  const { isAll, orgCode } = await scopeOf(database, caller)
-  const samples = await database
-    .selectFrom('iblOnlineSample')
+  const samples = await samplesOf(database, await scopeOf(database, caller))
     .select(({ fn }) => ['sampleTime', fn.sum<number | string>('live').as('live')])
     .where('sampleTime', '>=', `${timeText(settings.clock.now()).slice(0, 10)} 00:00:00`)
-    .$if(!isAll, (query) => query.where('sysOrgCode', 'like', `${orgCode ?? '-'}%`))
     .groupBy('sampleTime')
     .execute()
   const peak = samples.reduce<{ live: number; time: string | null }>(

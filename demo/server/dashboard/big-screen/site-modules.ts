@@ -6,6 +6,7 @@ import { dispatchesOf, dispatchScopeOf } from '../../field/dispatch/scope'
 import { toAlarmResponses } from '../../field/sos/responses'
 import { alarmScopeOf, alarmsOf } from '../../field/sos/scope'
 import { OPEN_STATES } from '../../field/sos/sos-table'
+import { isWritten } from '../../recordings/recorder/space'
 import { lastPositionResponses } from '../../field/tracks/read'
 
 const MAX_ALARMS = 10
@@ -14,10 +15,17 @@ const MAX_ROOMS = 5
 /** Parts of the last hour in which traffic is summed up. */
 const TRAFFIC_PARTS = 60
 
-/** Bytes of recordings, and what they may take. */
-export async function storage({ recorder }: ServerContext) {
+/** Bytes of recordings, what they may take, and for how many days there is room at the rate of the last 24 hours; null: nothing was written. */
+export async function storage({ database, recorder, settings }: ServerContext) {
   const { used, limit } = await recorder.space.figures()
-  return { used, total: limit }
+  const { written } = await database
+    .selectFrom('iblLiveRecord')
+    .select(({ fn }) => fn.sum<number | string | null>('size').as('written'))
+    .where('startTime', '>=', timeText(settings.clock.now() - DAY))
+    .where(isWritten())
+    .executeTakeFirstOrThrow()
+  const perDay = Number(written ?? 0)
+  return { used, total: limit, daysLeft: perDay > 0 ? Math.floor(Math.max(0, limit - used) / perDay) : null }
 }
 
 /** Load of the media servers in percent, and what goes through them in kbit/s; null: not reported. */
@@ -97,12 +105,14 @@ export async function dispatchRooms({ database }: ServerContext, caller: Caller)
     .limit(MAX_ROOMS)
     .execute()
   const rooms = await toRooms(database, rows)
-  return rooms.map(({ dispatch: { id, title, kind, status, joinedCount, memberCount } }) => ({
-    id,
-    title,
-    kind,
-    status,
-    online: joinedCount,
-    total: memberCount,
+  return rooms.map(({ dispatch }) => ({
+    id: dispatch.id,
+    title: dispatch.title,
+    kind: dispatch.kind,
+    kind_dictText: dispatch.kind_dictText ?? dispatch.kind,
+    status: dispatch.status,
+    status_dictText: dispatch.status_dictText ?? dispatch.status,
+    online: dispatch.joinedCount,
+    total: dispatch.memberCount,
   }))
 }

@@ -9,6 +9,8 @@ import { enumParam, requestSchema, textParam, withDefault } from '../../platform
 import { nullable, objectSchema } from '../../platform/http/schema/result-schema'
 import type { Caller } from '../../platform/identity/caller'
 import { shareOfCall } from '../../field/share/share-rights'
+import { sampleOfYesterday } from '../../devices/trends/trends'
+import { recordingCounts } from '../../recordings/records/health'
 import { operationFigures } from '../../mobile/device-api/figures'
 import { deviceStates, deviceTypes, liveHours, livePeak, liveRank, wall } from './device-modules'
 import { fieldOf, SCREEN_MODULES, type ScreenModule } from './modules'
@@ -56,8 +58,17 @@ async function wallFields({ context, caller }: ModuleRequest) {
 const isWall = (field: unknown, result: unknown): result is object => field === 'wall' && result !== null && typeof result === 'object'
 
 async function kpi({ context, caller, sysId }: ModuleRequest) {
-  const oldest = caller.can('sos:list') ? await oldestAlarm(context, caller) : null
-  return { ...(await operationFigures(context, caller, sysId)), ...(await livePeak(context, caller)), sosOldest: oldest }
+  const figures = await operationFigures(context, caller, sysId)
+  const yesterday = await sampleOfYesterday(context, caller)
+  const recordings = caller.can('record:list') ? await recordingCounts(context, caller) : null
+  return {
+    ...figures,
+    ...(await livePeak(context, caller)),
+    deviceTotalYesterday: yesterday.total,
+    viewerCountYesterday: yesterday.viewers,
+    recordMissing: recordings && recordings.wanted - recordings.recording,
+    sosOldest: caller.can('sos:list') ? await oldestAlarm(context, caller) : null,
+  }
 }
 
 const ROWS = nullable(Type.Array(Type.Unknown()))
@@ -70,7 +81,7 @@ export const BIG_SCREEN_STATE = {
   result: objectSchema({
     ts: Type.Integer(),
     kpi: Type.Optional(nullable(Type.Object({}))),
-    storage: Type.Optional(nullable(objectSchema({ used: Type.Number(), total: Type.Number() }))),
+    storage: Type.Optional(nullable(objectSchema({ used: Type.Number(), total: Type.Number(), daysLeft: nullable(Type.Integer()) }))),
     ...Object.fromEntries(
       SCREEN_MODULES.filter((module) => module !== 'kpi' && module !== 'storage').map((module) => [fieldOf(module), Type.Optional(ROWS)]),
     ),

@@ -95,13 +95,14 @@ export async function toEquipmentResponses(
   }))
 }
 
-/** Those that are in this state. */
+/** Those that are in this state; `online`: with whatever they do. */
 function inState(devices: Devices, state: string): Devices {
   const is = (enabled: string, liveHas: string, onlineStatus?: string): Devices => {
     const narrowed = devices.where('enabled', '=', enabled === '1' ? '1' : '0')
     const live = enabled === '0' ? narrowed : narrowed.where('liveHas', '=', liveHas === '1' ? '1' : '0')
     return onlineStatus === undefined ? live : live.where('onlineStatus', '=', onlineStatus === '1' ? '1' : '0')
   }
+  if (state === 'online') return devices.where('onlineStatus', '=', '1')
   if (state === 'disabled') return is('0', '')
   if (state === 'live') return is('1', '1', '1')
   if (state === 'abnormal') return is('1', '1', '0')

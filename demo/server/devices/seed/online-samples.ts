@@ -10,9 +10,10 @@ export function seededOnlineSamples(
   now: number,
 ): OnlineSampleTable[] {
   const random = createRandom(15)
-  const counts = new Map<string, { online: number; live: number }>()
+  const counts = new Map<string, { online: number; live: number; total: number }>()
   for (const { sysOrgCode, onlineStatus, liveHas } of devices) {
-    const count = counts.get(sysOrgCode ?? '') ?? { online: 0, live: 0 }
+    const count = counts.get(sysOrgCode ?? '') ?? { online: 0, live: 0, total: 0 }
+    count.total += 1
     if (onlineStatus === '1') count.online += 1
     if (liveHas === '1') count.live += 1
     counts.set(sysOrgCode ?? '', count)
@@ -21,11 +22,13 @@ export function seededOnlineSamples(
   return Array.from({ length: DAY / SAMPLE_EVERY }, (_, index) => last - (index + 1) * SAMPLE_EVERY).flatMap((at) => {
     const hour = Number(timeText(at).slice(11, 13))
     const share = hour >= 8 && hour < 22 ? 1 : 0.7
-    return [...counts].map(([sysOrgCode, { online, live }]) => ({
+    return [...counts].map(([sysOrgCode, { online, live, total }]) => ({
       sampleTime: timeText(at),
       sysOrgCode,
       online: Math.round(online * share * (0.9 + random.integer(0, 10) / 100)),
       live: Math.round(live * share),
+      total,
+      viewers: 0,
     }))
   })
 }

@@ -1,12 +1,12 @@
 import { Type } from 'typebox'
-import { managedDevicesOf, scopeOf } from '../equipment/scope'
+import { type DeviceScope, managedDevicesOf, scopeOf } from '../equipment/scope'
 import type { Queryable } from '../../platform/database/transactions'
 import { notFound } from '../../platform/base/errors'
 import { queryResult, type Envelope } from '../../platform/http/envelope'
 import type { HandlerContext } from '../../platform/http/routes'
 import { objectSchema, nullable } from '../../platform/http/schema/result-schema'
-import { requiredQuery, requestSchema } from '../../platform/http/schema/request-schema'
-import { timeText } from '../../platform/base/time'
+import { queryText, requestSchema } from '../../platform/http/schema/request-schema'
+import { MINUTE, timeText } from '../../platform/base/time'
 
 /** Events of one answer. */
 const MAX_EVENTS = 200
@@ -22,6 +22,9 @@ export const STREAM_EVENT_LIST = Type.Array(
     address: nullable(Type.String()),
     /** Real name, or the account where it has none. */
     user: nullable(Type.String()),
+    /** In lists of several devices. */
+    equipmentId: Type.Optional(Type.String()),
+    equipmentName: Type.Optional(Type.String()),
   }),
 )
 
@@ -41,15 +44,34 @@ export async function eventsOfDevice(database: Queryable, equipmentId: string) {
   return events.map(({ username, realname, at, ...event }) => ({ ...event, time: timeText(at), user: realname ?? username }))
 }
 
-export const EQUIPMENT_EVENTS = { query: requestSchema({ id: requiredQuery('设备') }), result: STREAM_EVENT_LIST }
+/** What happened to the streams of all devices that somebody is in charge of, from a time on (epoch ms), the newest first, 200 at most. */
+async function eventsSince(database: Queryable, scope: DeviceScope, since: number) {
+  const events = await database
+    .selectFrom('iblStreamEvent as event')
+    .innerJoin('iblCloudLiveEquipment as device', 'device.id', 'event.equipmentId')
+    .leftJoin('sysUser', 'sysUser.username', 'event.username')
+    .select(['event.id', 'event.type', 'event.at', 'event.times', 'event.streamKey', 'event.detail', 'event.address'])
+    .select(['event.username', 'sysUser.realname', 'event.equipmentId', 'device.name as equipmentName'])
+    .where('event.at', '>=', since)
+    .where('event.equipmentId', 'in', managedDevicesOf(database, scope).select('iblCloudLiveEquipment.id'))
+    .orderBy('event.at', 'desc')
+    .orderBy('event.type', 'desc')
+    .limit(MAX_EVENTS)
+    .execute()
+  return events.map(({ username, realname, at, ...event }) => ({ ...event, time: timeText(at), user: realname ?? username }))
+}
 
-/** GET /cloudlive/equipment/events?id: what happened to the stream of a device, for those who are in charge of it. */
+export const EQUIPMENT_EVENTS = { query: requestSchema({ id: queryText('设备') }), result: STREAM_EVENT_LIST }
+
+/**
+ * GET /cloudlive/equipment/events?id: what happened to the stream of a device, for those who are in charge of it. Without `id`: what
+ * happened to all their devices in the last hour.
+ */
 export async function equipmentEvents({ context, caller, query }: HandlerContext<typeof EQUIPMENT_EVENTS>): Promise<Envelope> {
-  const { database } = context
-  const device = await managedDevicesOf(database, await scopeOf(database, caller))
-    .select('id')
-    .where('id', '=', query.id)
-    .executeTakeFirst()
+  const { database, settings } = context
+  const scope = await scopeOf(database, caller)
+  if (query.id === '') return queryResult(await eventsSince(database, scope, settings.clock.now() - 60 * MINUTE))
+  const device = await managedDevicesOf(database, scope).select('id').where('id', '=', query.id).executeTakeFirst()
   if (!device) throw notFound()
   return queryResult(await eventsOfDevice(database, device.id))
 }

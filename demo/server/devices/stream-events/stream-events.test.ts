@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { equipmentId } from '../seed/equipment'
 import { userId } from '../../system/seed/users'
 import { type LiveServer, ownPage, startLiveServer } from '../../testing/live-server'
-import { SECOND } from '../../platform/base/time'
+import { MINUTE, SECOND } from '../../platform/base/time'
 
 /** Streams a clip of this server. */
 const CAMERA = equipmentId(1)
+/** Of a department that zhangsan has nothing to do with. */
+const FOREIGN_CAMERA = equipmentId(11 * 8 + 1)
 
 let server: LiveServer
 let admin: string
@@ -78,5 +80,26 @@ describe('[V-L05] what happens to a stream', () => {
     })
     expect(response.success).toBe(false)
     expect((await edit({ notifyEvents: 'lost,nonsense' })).success).toBe(false)
+  })
+
+  it('is among what happened to all devices of the caller in the last hour', async () => {
+    const recent = async (token: string) =>
+      (await server.call<{ equipmentId: string; equipmentName: string }[]>('GET', '/cloudlive/equipment/events', { token })).result
+    const isOfCamera = ({ equipmentId: id }: { equipmentId: string }): boolean => id === CAMERA
+    await offline('battery')
+    expect((await recent(admin))[0]).toMatchObject({ type: 'lost', equipmentId: CAMERA, equipmentName: expect.any(String) })
+    await post('/ibl/api/appEditLiveHasOffline', { id: FOREIGN_CAMERA, reason: 'battery' })
+    const ids = async (username: string) => (await recent(await server.tokenOf(username))).map(({ equipmentId: id }) => id)
+    expect(await ids('admin')).toContain(FOREIGN_CAMERA)
+    expect(await ids('zhangsan')).toContain(CAMERA)
+    expect(await ids('zhangsan')).not.toContain(FOREIGN_CAMERA)
+    const database = server.openDatabase()
+    await database
+      .updateTable('iblStreamEvent')
+      .set((column) => ({ at: column('at', '-', 61 * MINUTE) }))
+      .execute()
+    await database.destroy()
+    expect((await recent(admin)).filter(isOfCamera)).toEqual([])
+    expect((await events()).length).toBeGreaterThan(0)
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MINUTE } from '../../platform/base/time'
+import { MINUTE, timeText } from '../../platform/base/time'
 import { startTestServer, type TestServer } from '../../testing/test-app'
 import { createOnlineSampler, SAMPLE_EVERY } from './trends'
 
@@ -35,9 +35,12 @@ describe('[F9] GET /ibl/stat/onlineTrend', () => {
 
   it('goes on by itself, once for each quarter of an hour', async () => {
     const database = server.openDatabase()
-    const sampler = createOnlineSampler({ database, settings: { clock: server.clock } }, (error) => {
-      throw error
-    })
+    const sampler = createOnlineSampler(
+      { database, shared: { streams: () => Promise.resolve(new Map()) }, settings: { clock: server.clock } },
+      (error) => {
+        throw error
+      },
+    )
     await sampler.poll()
     server.clock.advance(MINUTE)
     await sampler.poll()
@@ -48,6 +51,16 @@ describe('[F9] GET /ibl/stat/onlineTrend', () => {
       .where('onlineStatus', '=', '1')
       .executeTakeFirstOrThrow()
     expect((await trend()).at(-1)!.online).toBe(Number(online))
+    const { total, viewers } = await database
+      .selectFrom('iblOnlineSample')
+      .select(({ fn }) => [fn.sum<number | string>('total').as('total'), fn.sum<number | string>('viewers').as('viewers')])
+      .where('sampleTime', '=', timeText(Math.floor(server.clock.now() / SAMPLE_EVERY) * SAMPLE_EVERY))
+      .executeTakeFirstOrThrow()
+    const { devices } = await database
+      .selectFrom('iblCloudLiveEquipment')
+      .select(({ fn }) => fn.countAll<number | string>().as('devices'))
+      .executeTakeFirstOrThrow()
+    expect([Number(total), Number(viewers)]).toEqual([Number(devices), 0])
     await sampler.close()
     await database.destroy()
   })

@@ -4,13 +4,15 @@ import { equipmentId, SEEDED_DEVICES } from '../../devices/seed/equipment'
 import type { Simulator } from '../../devices/seed/simulator'
 import { stableId } from '../../platform/base/ids'
 import { MINUTE, SECOND, timeText } from '../../platform/base/time'
-import { inTransaction } from '../../platform/database/transactions'
+import { inTransaction, type Queryable } from '../../platform/database/transactions'
 import { BLANK_LAST, type GpsInfoTable, type GpsLastTable } from '../tracks/gps-tables'
 import type { ReportedPosition } from '../tracks/read-position'
 import { storePositions } from '../tracks/store-positions'
 
 /** Types of devices that move in the demo, and how fast: km/h. */
 const SPEEDS: Readonly<Record<string, number>> = { vehicle: 36, drone: 45, bodycam: 5 }
+/** Types that do not fly. */
+const ON_STREETS = ['vehicle', 'bodycam']
 const DEMO_DEVICES = Array.from({ length: SEEDED_DEVICES }, (_, index) => equipmentId(index + 1))
 
 /** Milliseconds of one round: driving, then standing at its start. */
@@ -46,12 +48,11 @@ export function demoPosition({ id, equipmentType, lng, lat, battery }: MovingDev
   const speed = SPEEDS[equipmentType] ?? 0
   const isDriving = elapsed < DRIVE
   const way = isDriving ? (elapsed / DRIVE) * 4 : 0
-  // The way around a block of this size takes the time of a round.
-  const size = ((speed / 3.6) * (DRIVE / SECOND)) / 4
   const { east, north, direction } = onBlock(way)
+  const [positionLng, positionLat] = placeOnBlock({ equipmentType, lng, lat }, east, north)
   return {
-    lng: (lng ?? 0) + (east * size * METRE) / Math.cos(((lat ?? 0) * Math.PI) / 180),
-    lat: (lat ?? 0) + north * size * METRE,
+    lng: positionLng,
+    lat: positionLat,
     altitude: null,
     accuracy: 8,
     battery,
@@ -60,6 +61,29 @@ export function demoPosition({ id, equipmentType, lng, lat, battery }: MovingDev
     speed: isDriving ? speed : 0,
     direction: isDriving ? direction : null,
   }
+}
+
+/** Longitude and latitude of a place in the block around which a device drives: shares to the east and north. */
+function placeOnBlock(
+  { equipmentType, lng, lat }: Pick<MovingDevice, 'equipmentType' | 'lng' | 'lat'>,
+  east: number,
+  north: number,
+): [lng: number, lat: number] {
+  // The way around a block of this size takes the time of a round.
+  const size = (((SPEEDS[equipmentType] ?? 0) / 3.6) * (DRIVE / SECOND)) / 4
+  return [(lng ?? 0) + (east * size * METRE) / Math.cos(((lat ?? 0) * Math.PI) / 180), (lat ?? 0) + north * size * METRE]
+}
+
+/** The streets that vehicles and people of the demo use, as lines of GeoJSON: a drawing of ours, without borders. */
+export async function demoStreets(database: Queryable) {
+  const devices = await database
+    .selectFrom('iblCloudLiveEquipment')
+    .select(['id', 'equipmentType', 'lng', 'lat', 'battery'])
+    .where('equipmentType', 'in', ON_STREETS)
+    .where('id', 'in', DEMO_DEVICES)
+    .execute()
+  const coordinates = devices.filter(moves).map((device) => [...BLOCK, BLOCK[0]].map(([east, north]) => placeOnBlock(device, east, north)))
+  return { type: 'MultiLineString', coordinates }
 }
 
 /** The place after a part of the way around the block, whose whole length is 4. */

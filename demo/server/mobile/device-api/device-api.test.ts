@@ -317,6 +317,23 @@ describe('people and figures', () => {
     }
   })
 
+  it('[F9] appStat counts GB28181 devices, open alarms and rooms, and the room of recordings, as far as the caller may know', async () => {
+    const all = (await call<Record<string, number>>('GET', 'appStat')).result
+    const devices = (await call<EquipmentResponse[]>('GET', 'appListBySysId')).result.filter(({ protocol }) => protocol === 'gb28181')
+    expect(all).toMatchObject({ gbTotal: devices.length, gbOnline: devices.filter(({ onlineStatus }) => onlineStatus === '1').length })
+    expect(all['gbTotal']).toBeGreaterThan(0)
+    const listed = async (path: string) =>
+      (await server.call<Page<object>>('GET', path, { token: admin, query: { open: '1', pageSize: '1' } })).result.total
+    expect([all['sosOpen'], all['dispatchOpen']]).toEqual([
+      await listed('/sos/iblSosInfo/list'),
+      await listed('/dispatch/iblDispatch/list'),
+    ])
+    const storage = (await server.call<{ used: number; limit: number }>('GET', '/ibl/records/storage', { token: admin })).result
+    expect(all).toMatchObject({ storageUsed: storage.used, storageTotal: storage.limit })
+    const editor = (await call<Record<string, number>>('GET', 'appStat', {}, await server.tokenOf('zhangsan'))).result
+    expect(Object.keys(editor)).toEqual(Object.keys(all))
+  })
+
   it('appStat counts devices that are seen, those online and live, and people', async () => {
     type Stat = Record<
       'deviceTotal' | 'deviceOnline' | 'liveCount' | 'viewerCount' | 'pushTotal' | 'recordToday' | 'userTotal' | 'userOnline' | 'ts',

@@ -20,8 +20,12 @@ const COUNTED = [
   'pushTotal',
   'pushOnline',
   'recordToday',
+  'gbTotal',
+  'gbOnline',
   'sosOpen',
   'dispatchOpen',
+  'storageUsed',
+  'storageTotal',
   'userTotal',
   'userOnline',
   'ts',
@@ -32,15 +36,18 @@ export const FIGURES = {
   result: objectSchema(Object.fromEntries(COUNTED.map((name) => [name, Type.Integer({ minimum: 0 })]))),
 }
 
+const onlineOf = (devices: readonly { onlineStatus: string }[]): number => devices.filter(({ onlineStatus }) => onlineStatus === '1').length
+
 /** What a user's devices and the people do at this moment; only what this server knows. `sysId`: '' for all. */
 export async function operationFigures(context: ServerContext, caller: Caller, sysId: string) {
-  const { database, shared, sessions, settings } = context
+  const { database, shared, sessions, settings, recorder } = context
   const now = settings.clock.now()
   const all = devicesOf(database, await scopeOf(database, caller))
   const visible = sysId === '' ? all : all.where('sysId', '=', sysId)
   const ids = visible.select('iblCloudLiveEquipment.id')
-  const devices = await visible.select(['onlineStatus', 'liveHas', 'enabled', 'app', 'stream']).execute()
+  const devices = await visible.select(['onlineStatus', 'liveHas', 'enabled', 'app', 'stream', 'protocol']).execute()
   const live = devices.filter(({ liveHas, enabled }) => liveHas === '1' && enabled === '1')
+  const gb = devices.filter(({ protocol }) => protocol === 'gb28181')
   const keys = new Set(live.map(streamKeyOf))
   const viewers = [...(await shared.streams()).values()].filter(({ key }) => keys.has(key)).map((stat) => stat.viewers)
   const pushes = await database.selectFrom('iblPushListInfo').select('pushStatus').where('equipmentId', 'in', ids).execute()
@@ -59,16 +66,21 @@ export async function operationFigures(context: ServerContext, caller: Caller, s
     .good(database)
     .select(sql<number | string>`count(distinct ${sql.ref('authSession.userId')})`.as('online'))
     .executeTakeFirstOrThrow()
+  const storage = caller.can('record:list') ? await recorder.space.figures() : { used: 0, limit: 0 }
   return {
     deviceTotal: devices.length,
-    deviceOnline: devices.filter(({ onlineStatus }) => onlineStatus === '1').length,
+    deviceOnline: onlineOf(devices),
     liveCount: live.length,
     viewerCount: viewers.reduce((sum, count) => sum + count, 0),
     pushTotal: pushes.length,
     pushOnline: pushes.filter(({ pushStatus }) => pushStatus === '1').length,
     recordToday: Number(records),
+    gbTotal: gb.length,
+    gbOnline: onlineOf(gb),
     sosOpen: caller.can('sos:list') ? await countOpenAlarms(database, caller) : 0,
     dispatchOpen: caller.can('dispatch:list') ? await countOpenDispatches(database, caller) : 0,
+    storageUsed: storage.used,
+    storageTotal: storage.limit,
     userTotal: Number(users),
     userOnline: Number(online),
     ts: now,

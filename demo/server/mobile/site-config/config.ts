@@ -7,6 +7,7 @@ import { requestSchema } from '../../platform/http/schema/request-schema'
 import { nullable, objectSchema } from '../../platform/http/schema/result-schema'
 import { ALARM_LEVELS } from '../../field/sos/sos-table'
 import { features } from './features'
+import { outlineCredit } from './outline'
 
 /** Order in which players try protocols. */
 const PLAY_ORDER = ['wsFlv', 'whep', 'hls', 'httpFlv']
@@ -72,7 +73,7 @@ type Call = PublicHandlerContext<typeof APP_CONFIG>
 function openKeys({ context, request }: Call): Record<string, () => unknown> {
   const { settings } = context
   const { map, shareBase, playHosts, limits } = settings
-  const hasOutline = map.outline !== '' && map.credit !== ''
+  const credit = outlineCredit(map)
   return {
     systemTitle: () => SYSTEM_TITLE,
     shareBase: () => shareBase || `${request.protocol}://${request.host}`,
@@ -83,8 +84,8 @@ function openKeys({ context, request }: Call): Record<string, () => unknown> {
     mapZoom: () => map.zoom,
     mapCrs: () => map.crs,
     mapTileUrl: () => map.tiles || null,
-    mapOutlineUrl: () => (hasOutline ? BASE_PATH + OUTLINE_PATH : null),
-    mapOutlineCredit: () => (hasOutline ? map.credit : null),
+    mapOutlineUrl: () => (credit === null ? null : BASE_PATH + OUTLINE_PATH),
+    mapOutlineCredit: () => credit,
     features: () => (request.caller ? features(context) : { rtc: features(context)['rtc'] }),
   }
 }

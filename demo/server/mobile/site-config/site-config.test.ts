@@ -1,4 +1,6 @@
+import { writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DEFAULT_MAP, type MapOptions, SCHEMATIC } from '../../platform/base/settings'
 import { startTestServer, type TestServer } from '../../testing/test-app'
 
 let server: TestServer
@@ -30,4 +32,36 @@ it('[7.5-14] a session reads all, and only what it names', async () => {
   expect(result['sosTypes']).toContainEqual(expect.objectContaining({ value: 'person', level: 'H', color: '#c62828' }))
   expect(result['features']).toMatchObject({ recorder: { on: expect.any(Boolean) }, sms: { on: false, why: expect.any(String) } })
   expect((await config(token, { keys: ['mapZoom'] })).result).toEqual({ mapZoom: 11 })
+})
+
+/** Address and credit of the outlines, and what is there. */
+async function outlines(map: Partial<MapOptions>) {
+  const own = await startTestServer({ map: { ...DEFAULT_MAP, ...map } })
+  const { result } = await own.call<{ mapOutlineUrl: string | null; mapOutlineCredit: string | null }>('POST', '/ibl/api/appConfigData', {
+    body: { keys: ['mapOutlineUrl', 'mapOutlineCredit'] },
+  })
+  const { statusCode, payload } = await own.inject({ url: '/jeecg-boot/ibl/map/outline' })
+  await own.close()
+  return {
+    ...result,
+    statusCode,
+    geometry: statusCode === 200 ? (JSON.parse(payload) as { type: string; coordinates: number[][][] }) : null,
+  }
+}
+
+it('[F9] draws the streets of the demo, named as a schematic', async () => {
+  const { mapOutlineUrl, mapOutlineCredit, geometry } = await outlines({ outline: SCHEMATIC })
+  expect([mapOutlineUrl, mapOutlineCredit]).toEqual(['/jeecg-boot/ibl/map/outline', '演示示意图 · Demo schematic'])
+  expect(geometry?.type).toBe('MultiLineString')
+  expect(geometry?.coordinates.length).toBeGreaterThan(5)
+  for (const street of geometry?.coordinates ?? []) expect(street.at(-1)).toEqual(street[0])
+})
+
+it('[F9] offers the outlines of a file only with their approval number', async () => {
+  const file = `${server.dataDir}/outline.json`
+  await writeFile(file, JSON.stringify({ type: 'MultiLineString', coordinates: [] }))
+  const none = { mapOutlineUrl: null, mapOutlineCredit: null, statusCode: 404 }
+  expect(await outlines({})).toMatchObject(none)
+  expect(await outlines({ outline: file })).toMatchObject(none)
+  expect(await outlines({ outline: file, credit: 'GS(2026)1' })).toMatchObject({ mapOutlineCredit: 'GS(2026)1', statusCode: 200 })
 })

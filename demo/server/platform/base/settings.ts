@@ -126,6 +126,9 @@ export interface IceServer {
 export const SIMULATIONS = ['devices', 'gps', 'sos', 'dispatch'] as const
 export type Simulation = (typeof SIMULATIONS)[number]
 
+/** Outlines of maps that are the streets of the demo data. */
+export const SCHEMATIC = 'schematic'
+
 /** How the maps of this site are drawn (OPS_MAP_*). */
 export interface MapOptions {
   /** Longitude and latitude, WGS-84; null: the middle of the devices. */
@@ -135,7 +138,7 @@ export interface MapOptions {
   crs: 'wgs84' | 'gcj02'
   /** Address of tiles with {z}, {x}, {y}; '' = none. */
   tiles: string
-  /** File with GeoJSON; '' = none. */
+  /** File with GeoJSON, or `SCHEMATIC`; '' = none. */
   outline: string
   /** Approval number of the outlines; without it they are not offered. */
   credit: string

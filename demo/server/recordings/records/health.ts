@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
-import { nowText } from '../../platform/context'
+import { nowText, type ServerContext } from '../../platform/context'
+import type { Caller } from '../../platform/identity/caller'
 import type { EquipmentTable } from '../../devices/equipment/equipment-tables'
 import type { RecordEventTable } from '../recorder/record-table'
 import type { Queryable } from '../../platform/database/transactions'
@@ -214,12 +215,13 @@ export const RECORD_STORAGE = {
   }),
 }
 
-/** GET /ibl/records/storage: how much room recordings take and have, and how many of the caller's devices are recorded now. */
-export async function recordStorage({ context, caller }: HandlerContext<typeof RECORD_STORAGE>): Promise<Envelope> {
-  const { database, recorder, settings } = context
+/**
+ * How many devices that somebody is in charge of are to be recorded now, and how many of them are. `keepDays`: for how many days each
+ * device that is set to be recorded keeps its recordings.
+ */
+export async function recordingCounts({ database, settings }: Pick<ServerContext, 'database' | 'settings'>, caller: Caller) {
   const now = settings.clock.now()
   const devices = managedDevicesOf(database, await scopeOf(database, caller))
-  const visible = devices.select('iblCloudLiveEquipment.id')
   const rows = await devices
     .leftJoin('iblRecorder as recorder', 'recorder.equipmentId', 'iblCloudLiveEquipment.id')
     .leftJoin('iblRecordPlan as plan', 'plan.id', 'iblCloudLiveEquipment.recordPlanId')
@@ -246,6 +248,18 @@ export async function recordStorage({ context, caller }: HandlerContext<typeof R
   const isOpen = new Set(open.map(({ equipmentId }) => equipmentId))
   const days = rows.map(({ keepDays }) => keepDays)
   const requested = rows.filter((row) => targetKind(row, now) !== null)
+  return {
+    wanted: requested.length,
+    recording: requested.filter((row) => isOpen.has(row.id) || isLeased(row, now)).length,
+    keepDays: days,
+  }
+}
+
+/** GET /ibl/records/storage: how much room recordings take and have, and how many of the caller's devices are recorded now. */
+export async function recordStorage({ context, caller }: HandlerContext<typeof RECORD_STORAGE>): Promise<Envelope> {
+  const { database, recorder, settings } = context
+  const visible = managedDevicesOf(database, await scopeOf(database, caller)).select('iblCloudLiveEquipment.id')
+  const { wanted, recording, keepDays: days } = await recordingCounts(context, caller)
   const { today } = await database
     .selectFrom('iblLiveRecord')
     .select((select) => select.fn.sum<number | string | null>('size').as('today'))
@@ -266,7 +280,7 @@ export async function recordStorage({ context, caller }: HandlerContext<typeof R
     keepDays: days.length === 0 ? null : { least: Math.min(...days), most: Math.max(...days) },
     today: Number(today ?? 0),
     removed: Number(removed ?? 0),
-    wanted: requested.length,
-    recording: requested.filter((row) => isOpen.has(row.id) || isLeased(row, now)).length,
+    wanted,
+    recording,
   })
 }

@@ -1,4 +1,4 @@
-import { registerEnglish } from '../../../elements/core/dict/dict-translations'
+import { registerEnglish } from '../core/dict/dict-translations'
 
 /** Codes of the dictionaries of dispatch, with their English words. */
 export const dispatchKinds = registerEnglish('dispatch_kind', { 视频: 'Video', 对讲: 'Talk', 广播: 'Broadcast', 会议: 'Meeting' })
