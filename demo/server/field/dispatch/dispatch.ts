@@ -4,6 +4,7 @@ import { CHANGE, CREATE, DELETE } from '../../platform/audit/operate-types'
 import { route } from '../../platform/http/route'
 import type { AuditedRoute, QuietRoute, RouteSchema } from '../../platform/http/routes'
 import { ID_QUERY } from '../../platform/http/schema/request-schema'
+import { BROADCAST, broadcast } from './broadcast'
 import { ADD_DISPATCH, addDispatch } from './create'
 import { deleteDispatches, leaveRooms } from './delete'
 import { EXPORT_DISPATCHES, exportDispatches } from './export'
@@ -89,6 +90,7 @@ export const DISPATCH_ROOMS: Room = {
     hostCall('remove', { schema: HOSTED_MEMBER, handler: removeMember, text: '移出调度成员' }),
     hostCall('mute', { schema: MUTE, handler: muteMembers, text: '调度成员静音' }),
     hostCall('transfer', { schema: HOSTED_MEMBER, handler: transferHost, text: '移交调度' }),
+    hostCall('broadcast', { schema: BROADCAST, handler: broadcast, text: '调度广播' }),
     memberCall('floorGrant', { schema: HOSTED_MEMBER, handler: grantFloor }),
     memberCall('floorRevoke', { schema: FLOOR, handler: revokeFloor }),
     memberCall('floorRequest', { schema: FLOOR, handler: requestFloor }),

@@ -22,13 +22,13 @@ function idsOf(stream: string): { dispatchId: string; userId: string } {
 /** Kinds of rooms in which people send their own picture or sound. */
 const SENDING_KINDS: ReadonlySet<DispatchKind> = new Set(['talk', 'broadcast', 'meeting'])
 
-type Place = Pick<DispatchMemberTable, 'joinState' | 'muteFlag'> & Pick<DispatchTable, 'kind' | 'status' | 'floorId' | 'hostId'>
+type Place = Pick<DispatchMemberTable, 'joinState' | 'muteFlag'> & Pick<DispatchTable, 'kind' | 'status' | 'floorId' | 'hostId' | 'broadcastSource'>
 
 function placeOf(db: Queryable, dispatchId: string, userId: string): Promise<Place | undefined> {
   return db
     .selectFrom('iblDispatchMember as member')
     .innerJoin('iblDispatch as room', 'room.id', 'member.dispatchId')
-    .select(['member.joinState', 'member.muteFlag', 'room.kind', 'room.status', 'room.floorId', 'room.hostId'])
+    .select(['member.joinState', 'member.muteFlag', 'room.kind', 'room.status', 'room.floorId', 'room.hostId', 'room.broadcastSource'])
     .where('member.dispatchId', '=', dispatchId)
     .where('member.memberType', '=', 'user')
     .where('member.memberId', '=', userId)
@@ -42,6 +42,7 @@ function refusalOf(place: Place | undefined, userId: string): string | null {
   if (place.muteFlag === '1') return '主持人已将你静音'
   if (place.kind === 'talk' && place.floorId !== userId) return '你没有话权'
   if (place.kind === 'broadcast' && place.hostId !== userId) return '广播里只有主持人可以讲话'
+  if (place.kind === 'broadcast' && place.broadcastSource === null) return '广播没有开始'
   return SENDING_KINDS.has(place.kind) ? null : '视频调度里没有人员的声音和画面'
 }
 
