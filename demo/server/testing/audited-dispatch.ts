@@ -76,6 +76,7 @@ const members = [{ memberType: 'user', memberId: userId('lisi') }]
 /** What is done with rooms, by the end of its path, in an order in which each finds what it needs. */
 const posts = [
   ['add', { title: '留痕', kind: 'video', members }],
+  ['talk', { equipmentId: equipmentId(1) }],
   ['edit', { id, title: '留痕二' }],
   ['pause', { id }],
   ['resume', { id }],

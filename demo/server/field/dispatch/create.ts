@@ -70,7 +70,8 @@ function mainOf(invited: readonly Invited[], mainSource: Static<typeof ADD_DISPA
   return main
 }
 
-async function openRoom(trx: DbTransaction, call: Call, body: Static<typeof ADD_DISPATCH.body>): Promise<Room> {
+/** Opens a room in which the caller is the host, and rings its members. @throws ApiError */
+export async function openRoom(trx: DbTransaction, call: Call, body: Static<typeof ADD_DISPATCH.body>): Promise<Room> {
   const { context, caller } = call
   if (body.recordFlag === '1') assertRecorder(context)
   const now = context.settings.clock.now()

@@ -39,13 +39,15 @@ import {
   queryDispatch,
 } from './read'
 import { DISPATCH_DATA_RULES } from './scope'
+import { TALK, talkToDevice } from './talk'
 import { ADD_TEMPLATE, addTemplate, deleteTemplate, listTemplates, TEMPLATES } from './templates'
 
 declare module '../../platform/base/permission-codes' {
   interface PermissionCodes extends Codes<
     'dispatch',
     'list' | 'create' | 'host' | 'message' | 'all' | 'delete' | 'batch_delete' | 'export'
-  > {}
+  >,
+    Codes<'cloudlive', 'talk'> {}
 }
 
 const LIST = 'dispatch:list'
@@ -80,6 +82,14 @@ export const DISPATCH_ROOMS: Room = {
       schema: ADD_DISPATCH,
       handler: addDispatch,
       audit: { text: '发起调度', operateType: CREATE },
+    }),
+    route({
+      methods: ['POST'],
+      path: at('talk'),
+      access: 'cloudlive:talk',
+      schema: TALK,
+      handler: talkToDevice,
+      audit: { text: '发起设备对讲', operateType: CREATE },
     }),
     hostCall('edit', { access: OPEN, schema: EDIT_DISPATCH, handler: editDispatch, text: '编辑调度' }),
     hostCall('pause', { access: OPEN, schema: HOSTED, handler: pauseDispatch, text: '暂停调度' }),
