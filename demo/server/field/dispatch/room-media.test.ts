@@ -59,6 +59,8 @@ it('[F9] people send in a room as its kind says, only their own stream, and rece
   expect(await may(broadcast, 'admin')).toBe('广播没有开始')
   await post('broadcast', { id: broadcast, source: 'mic', volume: 80, on: '1' })
   expect(await may(broadcast, 'admin')).toBeNull()
+  media.ended?.(`${broadcast}-${userId('admin')}`, 'broken')
+  await expect.poll(() => may(broadcast, 'admin')).toBe('广播没有开始')
   await post('pause', { id: broadcast })
   expect(await may(broadcast, 'admin')).toBe('调度已暂停')
 
