@@ -28,7 +28,7 @@ import { wallStrings } from './wall.strings'
 
 const PlayerWall = lazyPart(() => import('../../../../elements/player-wall/PlayerWall'))
 
-const actions: readonly DeviceActionKey[] = ['play', 'tour', 'details', 'locate', 'recordings', 'addresses']
+const actions: readonly DeviceActionKey[] = ['play', 'tour', 'details', 'locate', 'recordings', 'addresses', 'talk', 'dispatch']
 
 /** s of a tour that is begun in the tree. */
 const defaultTour = 15
@@ -55,7 +55,7 @@ function ShownWall({ asked: urlState }: { asked: Pick<SavedWallState, 'layout' |
   const playing = useMemo(() => wall.panes.map(({ id }) => id).filter(Boolean), [wall.panes])
   const capture = useMayCapture()
   const isSteering = useMaySteer() && wall.steers
-  const { offered, opened, open, answer: response } = useDeviceMenu(actions)
+  const { offered, obstacles, opened, open, answer: response } = useDeviceMenu(actions)
   const { layout, panes, tour, fit, heard: received } = wall
 
   function show({ devices }: DeviceChoice): true {
@@ -84,6 +84,7 @@ function ShownWall({ asked: urlState }: { asked: Pick<SavedWallState, 'layout' |
               by={by}
               carry
               actions={offered}
+              obstacles={obstacles}
               playing={playing}
               fallback={<Skeleton height={200} />}
               onGrouping={(next) => {

@@ -80,12 +80,14 @@ function Speaker({ media }: { media: UsedMedia }): ReactNode {
   }
 
   async function start(): Promise<void> {
-    setMissing(source === 'file' && path === '')
-    if (source === 'file' && path === '') return
-    const url = fileUrl(config, path) ?? ''
+    // Without address as long as the upload is under way.
+    const url = fileUrl(config, path)
+    const hasNoFile = source === 'file' && url === undefined
+    setMissing(hasNoFile)
+    if (hasNoFile) return
     // Sending is requested first: the room does not yet say that it broadcasts.
     await media.send({ audio: true, video: false }, async () => {
-      const opened = await openBroadcastSound({ source, url, volume })
+      const opened = await openBroadcastSound({ source, url: url ?? '', volume })
       if (await announce(volume)) {
         sound.current = opened
         return opened
