@@ -38,16 +38,16 @@ import {
   listDispatches,
   queryDispatch,
 } from './read'
+import './room-entry'
 import { DISPATCH_DATA_RULES } from './scope'
 import { TALK, talkToDevice } from './talk'
 import { ADD_TEMPLATE, addTemplate, deleteTemplate, listTemplates, TEMPLATES } from './templates'
 
 declare module '../../platform/base/permission-codes' {
-  interface PermissionCodes extends Codes<
-    'dispatch',
-    'list' | 'create' | 'host' | 'message' | 'all' | 'delete' | 'batch_delete' | 'export'
-  >,
-    Codes<'cloudlive', 'talk'> {}
+  interface PermissionCodes
+    extends
+      Codes<'dispatch', 'list' | 'create' | 'host' | 'message' | 'all' | 'delete' | 'batch_delete' | 'export'>,
+      Codes<'cloudlive', 'talk'> {}
 }
 
 const LIST = 'dispatch:list'
