@@ -255,7 +255,7 @@ describe('<ops-dashboard> with a server', () => {
   })
 
   it('[1-21] shows four pictures, and after a while the next ones', async () => {
-    const element = fake.place<Dashboard>(
+    const element = fake.mount<Dashboard>(
       'ops-dashboard',
       '<ops-dashboard style="width: 960px; height: 540px" modules=\'["wall"]\' rotate-seconds="5"></ops-dashboard>',
     )

@@ -1,4 +1,4 @@
-import { Film, Info, Link, MapPin, Play, RadioTower, RotateCw } from 'lucide-react'
+import { Film, Info, Link, MapPin, Mic, Play, RadioTower, RotateCw } from 'lucide-react'
 import { type PointerEvent, type ReactNode, useDeferredValue, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useLocale, useStrings } from '../core/i18n'
 import { useLayerSheet } from '../core/overlay/use-layer-sheet'
@@ -9,7 +9,7 @@ import { Tree, type TreeNode } from '../parts/tree'
 import { DraggedLabel, type DragPosition } from './Carried'
 import { dragDevices } from './dragged-devices'
 import { deviceLines } from './device-lines'
-import { type DeviceFilter, devicesIn, filtered, hasPosition, numbersOf } from './device-nodes'
+import { type DeviceFilter, devicesIn, filtered, hasPosition, isOnline, numbersOf } from './device-nodes'
 import type { DeviceTreeProps } from './device-tree.props'
 import { deviceTreeStrings } from './device-tree.strings'
 import type { DeviceActionKey, DeviceChoice, DeviceGrouping, DeviceTreeNode } from './device-tree.types'
@@ -24,11 +24,12 @@ const icons = {
   locate: MapPin,
   recordings: Film,
   addresses: Link,
+  talk: Mic,
   dispatch: RadioTower,
 } as const
 /** What is offered of one device, and of several. */
 const offers: Readonly<Record<'device' | 'group', readonly DeviceActionKey[]>> = {
-  device: ['play', 'tour', 'details', 'locate', 'recordings', 'addresses', 'dispatch'],
+  device: ['play', 'tour', 'details', 'locate', 'recordings', 'addresses', 'talk', 'dispatch'],
   group: ['play', 'tour', 'dispatch'],
 }
 const searches = { org: 'searchDeparts', group: 'searchGroups', area: 'searchAreas' } as const
@@ -46,6 +47,7 @@ export default function DeviceTreeBody(props: DeviceTreeProps): ReactNode {
     groupsOnly,
     playing = none,
     actions = none,
+    obstacles,
     carry: isDraggable,
   } = props
   // All devices of a province would stand between it and the next one.
@@ -94,13 +96,24 @@ export default function DeviceTreeBody(props: DeviceTreeProps): ReactNode {
     const { length: n } = choice.devices
     return (n > 0 ? offers[node.type] : [])
       .filter((key) => actions.includes(key))
-      .map((key) => ({
-        key,
-        icon: icons[key],
-        label: key === 'play' && node.type === 'group' ? t('playAll', { n }) : t(key),
-        ...(key === 'locate' && !hasPosition(node) && { disabled: true, reason: t('noPosition') }),
-        onSelect: () => onAction({ ...choice, key }),
-      }))
+      .map((key) => {
+        const reason = obstacleOf(key, node)
+        return {
+          key,
+          icon: icons[key],
+          label: key === 'play' && node.type === 'group' ? t('playAll', { n }) : t(key),
+          ...(reason !== undefined && { disabled: true, reason }),
+          onSelect: () => onAction({ ...choice, key }),
+        }
+      })
+  }
+
+  /** Why an action is not possible for a node. */
+  function obstacleOf(key: DeviceActionKey, node: DeviceTreeNode): string | undefined {
+    if (key === 'locate' && !hasPosition(node)) return t('noPosition')
+    if (key === 'talk' && node.talk !== '1') return t('noTalk')
+    if (key === 'talk' && !isOnline(node)) return t('talkOffline')
+    return obstacles?.[key]
   }
 
   function press(node: DeviceTreeNode, event: PointerEvent<HTMLElement>, box: HTMLElement): void {

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { defineEntry, event, type MethodNames, type ViewProps } from '../core/define/element-entry'
-import { count, flag, list, oneOf, text } from '../core/define/prop-specs'
+import { count, flag, list, oneOf, record, text } from '../core/define/prop-specs'
 import type { DeviceActionKey, DeviceChoice, DeviceGrouping, DeviceTreeNode } from './device-tree.types'
 
 /**
@@ -27,8 +27,10 @@ export const deviceTreeProps = defineEntry({
     groupsOnly: flag(),
     /** Ids of devices that are marked as shown elsewhere. As attribute: JSON. */
     playing: list<readonly string[]>('texts'),
-    /** What the menu of a node offers: play, tour, details, recordings, addresses, dispatch. As attribute: JSON. */
+    /** What the menu of a node offers: play, tour, details, locate, recordings, addresses, talk, dispatch. As attribute: JSON. */
     actions: list<readonly DeviceActionKey[]>('texts'),
+    /** Why actions are not possible for any device: texts by action. As attribute: JSON. */
+    obstacles: record<Partial<Record<DeviceActionKey, string>>>(),
     /** Nodes can be carried to a wall by the pointer. */
     carry: flag(),
     /** Levels that are open at first. */

@@ -13,6 +13,8 @@ export interface DeviceTreeNode {
   readonly lat?: number | null | undefined
   /** Of a device: `1` where it can be reached; default by the state. */
   readonly onlineStatus?: string | undefined
+  /** Of a device: `1` where it can be talked to. */
+  readonly talk?: string | undefined
   readonly children?: readonly DeviceTreeNode[] | null | undefined
   /** Of a group whose devices are not told one by one. */
   readonly online?: number | undefined
@@ -24,7 +26,7 @@ export interface DeviceTreeNode {
 export type DeviceGrouping = 'org' | 'group' | 'area'
 
 /** What can be asked for at a node. */
-export type DeviceActionKey = 'play' | 'tour' | 'details' | 'recordings' | 'addresses' | 'locate' | 'dispatch'
+export type DeviceActionKey = 'play' | 'tour' | 'details' | 'recordings' | 'addresses' | 'locate' | 'talk' | 'dispatch'
 
 /** A node, and the devices that are meant by it: itself, or all below it that are shown. */
 export interface DeviceChoice {

@@ -1,7 +1,7 @@
 import { ChevronUp, Siren, Volume1 } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useConfig, useConfigStore } from '../../../elements/core/config'
+import { useConfigStore } from '../../../elements/core/config'
 import { translateItem } from '../../../elements/core/dict/dict-translations'
 import { useSheet } from '../../../elements/core/define/host-context'
 import { useStore } from '../../../elements/core/events/use-store'
@@ -17,8 +17,8 @@ import { pagePath } from '../../routes/page-path'
 import { useRuntime, useSessionUser } from '../../session/runtime-context'
 import { waitingAlarmsOf } from '../../session/waiting-alarms'
 import { alarmTypes } from '../../../elements/dashboard/alarm-dictionaries'
+import { useRepeatedSound } from '../sound/use-repeated-sound'
 import { type Alarm, isLoud } from './alarm-feed'
-import { createAlarmSound, type SoundState } from './alarm-sound'
 import { type AlarmSource, createAlarmSource } from './alarm-source'
 import bannerCss from './alarm-banner.css?inline'
 import { alarmsStrings } from './alarms.strings'
@@ -34,15 +34,15 @@ export default function AlarmBanner(): ReactNode {
   return path !== undefined && permission(['sos:list']).outcome === 'allowed' ? <Waiting key={user?.info?.id} path={path} /> : null
 }
 
-/** The sound is heard by those who can do something about it, while something loud waits. */
-function useAlarmSound(isOn: boolean): SoundState {
-  const { baseUrl } = useConfig()
-  const userId = useSessionUser()?.info?.id ?? ''
-  const [sound] = useState(() => createAlarmSound(`ops-sos-sound@${baseUrl}#${userId}`))
-  useEffect(() => sound.begin(), [sound])
-  useEffect(() => sound.switch(isOn), [sound, isOn])
-  return useStore(sound.store)
-}
+/** Heard by those who can do something about it, while something loud waits. */
+const alarmSound = {
+  tones: [
+    { pitch: 880, from: 0, to: 0.2 },
+    { pitch: 660, from: 0.25, to: 0.45 },
+    { pitch: 880, from: 0.5, to: 0.8 },
+  ],
+  every: 2500,
+} as const
 
 function Waiting({ path }: { path: string }): ReactNode {
   useSheet(bannerCss)
@@ -59,7 +59,7 @@ function Waiting({ path }: { path: string }): ReactNode {
   const feed = useStore(source.store)
   const { waiting } = feed
   const mayAck = permission(['sos:ack']).outcome === 'allowed'
-  const sound = useAlarmSound(mayAck && isLoud(feed))
+  const sound = useRepeatedSound('sos', alarmSound, mayAck && isLoud(feed))
   const [newest] = waiting
   // Another one shows itself again.
   const [shownId, setShownId] = useState(newest?.id)

@@ -1,4 +1,4 @@
-import { PhoneCall, PhoneOff, RadioTower } from 'lucide-react'
+import { PhoneCall, PhoneOff, RadioTower, Volume1 } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useConfigStore } from '../../../elements/core/config'
@@ -16,9 +16,16 @@ import { useLatest } from '../../../elements/parts/use-latest'
 import { pagePath } from '../../routes/page-path'
 import { useGo } from '../../routes/use-go'
 import { useSessionUser } from '../../session/runtime-context'
+import { useRepeatedSound } from '../sound/use-repeated-sound'
 import { type Ring, ringsOfList, withSignal } from './ring-model'
 import ringCss from './ring.css?inline'
 import { ringStrings } from './ring.strings'
+
+/** As a telephone: two warbles, then a pause. */
+const ringSound = {
+  tones: [0, 0.12, 0.24, 0.36, 0.6, 0.72, 0.84, 0.96].map((from, index) => ({ pitch: index % 2 === 0 ? 480 : 600, from, to: from + 0.12 })),
+  every: 3000,
+} as const
 
 const path = (name: string): string => `/dispatch/iblDispatch/${name}`
 
@@ -87,6 +94,7 @@ function Ringing({ page }: { page: string }): ReactNode {
     return () => clearInterval(timer)
   }, [isRung, transport])
   const [ring, ...more] = rings.filter(({ until }) => until > now)
+  const sound = useRepeatedSound('ring', ringSound, ring !== undefined)
   if (!layer) return null
   return createPortal(
     <>
@@ -106,6 +114,11 @@ function Ringing({ page }: { page: string }): ReactNode {
             </span>
             {more.length > 0 && <span>{t('more', { n: more.length })}</span>}
           </div>
+          {sound === 'blocked' && (
+            <button type="button" className="ops-dispatchring-sound">
+              <Volume1 aria-hidden="true" size={16} /> <strong>{t('sound')}</strong> <span>{t('soundText')}</span>
+            </button>
+          )}
           <RingButtons ring={ring} page={page} onDone={() => remove(ring.dispatchId)} />
         </section>
       )}

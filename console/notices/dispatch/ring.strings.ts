@@ -9,6 +9,8 @@ export const ringStrings = defineStrings({
     more: '还有 {n} 个邀请',
     join: '加入',
     refuse: '拒绝',
+    sound: '点击启用声音',
+    soundText: '浏览器要先点一下页面才能响铃。',
     message: '{name} 的消息',
   },
   en: {
@@ -19,6 +21,8 @@ export const ringStrings = defineStrings({
     more: '{n} more invitations',
     join: 'Join',
     refuse: 'Refuse',
+    sound: 'Click to enable sound',
+    soundText: 'The browser wants a click before it rings.',
     message: 'Message from {name}',
   },
 })

@@ -93,6 +93,7 @@ const others: ReadonlyMap<string, string> = new Map([
   ['云台控制', 'Control cameras'],
   ['接管他人云台', 'Take cameras over'],
   ['画面截图', 'Take snapshots'],
+  ['设备对讲', 'Talk to devices'],
   ['发起告警', 'Raise alarms'],
   ['创建分享链接', 'Create shared links'],
   ['收回分享链接', 'Withdraw shared links'],

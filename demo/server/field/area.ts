@@ -4,6 +4,7 @@ import { tracksMigration } from './migrations/0114-tracks'
 import { dispatchMigration } from './migrations/0117-dispatch'
 import { sharedLinksMigration } from './migrations/0118-shared-links'
 import { positionsMigration } from './migrations/0119-positions'
+import { roomMediaMigration } from './migrations/0121-room-media'
 import { CODES } from './codes/codes'
 import { DISPATCH_ROOMS } from './dispatch/dispatch'
 import { SHARE } from './share/share'
@@ -19,5 +20,6 @@ export const FIELD: Area = {
     '0117-dispatch': dispatchMigration,
     '0118-shared-links': sharedLinksMigration,
     '0119-positions': positionsMigration,
+    '0121-room-media': roomMediaMigration,
   },
 }

@@ -7,11 +7,11 @@ import { userId } from '../system/seed/users'
 
 // What the tests of audited writes store and send about dispatch rooms.
 
-const room = (name: string, status: DispatchTable['status']): DispatchTable => ({
+const room = (name: string, status: DispatchTable['status'], kind: DispatchTable['kind'] = 'talk'): DispatchTable => ({
   id: stableId(`audited-room:${name}`),
   dispatchNo: `DD-20240506-${name}`,
   title: '留痕',
-  kind: 'talk',
+  kind,
   level: 'M',
   status,
   creatorId: userId('admin'),
@@ -25,6 +25,10 @@ const room = (name: string, status: DispatchTable['status']): DispatchTable => (
   roomCode: null,
   codeFlag: '0',
   recordFlag: '0',
+  broadcastSource: null,
+  broadcastPath: null,
+  broadcastVolume: null,
+  mediaNodeId: null,
   sosId: null,
   changedAt: 0,
   simFlag: '0',
@@ -38,8 +42,9 @@ const room = (name: string, status: DispatchTable['status']): DispatchTable => (
 
 const open = room('open', 'open')
 const closed = ['one', 'two'].map((name) => room(name, 'closed'))
-/** One that is open, and two that are closed. */
-export const dispatches = [open, ...closed]
+const broadcastRoom = room('broadcast', 'open', 'broadcast')
+/** Two that are open, and two that are closed. */
+export const dispatches = [open, broadcastRoom, ...closed]
 
 const member = (memberType: 'user' | 'equipment', memberId: string, joinState: 'joined' | 'ringing'): DispatchMemberTable => ({
   ...newMember({ settings: { clock: systemClock } }, open, { memberType, memberId, name: '留痕' }, joinState),
@@ -71,12 +76,14 @@ const members = [{ memberType: 'user', memberId: userId('lisi') }]
 /** What is done with rooms, by the end of its path, in an order in which each finds what it needs. */
 const posts = [
   ['add', { title: '留痕', kind: 'video', members }],
+  ['talk', { equipmentId: equipmentId(1) }],
   ['edit', { id, title: '留痕二' }],
   ['pause', { id }],
   ['resume', { id }],
   ['invite', { id, members }],
   ['cancelInvite', { id, memberId: userId('wangwu') }],
   ['mute', { id, memberId: 'all' }],
+  ['broadcast', { id: broadcastRoom.id, on: '0' }],
   ['transfer', { id, memberId: userId('jeecg') }],
   ['remove', { id, memberId: userId('lisi') }],
   ['/ibl/api/appMainDispatching', { dispatchId: id, equipmentId: equipmentId(1) }],

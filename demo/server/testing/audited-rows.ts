@@ -67,6 +67,7 @@ export const record = {
   lockFlag: '0' as const,
   state: 'done' as const,
   process: null,
+  dispatchId: null,
   createBy: 'admin',
   createTime: '2024-05-06 07:00:48',
   updateBy: null,

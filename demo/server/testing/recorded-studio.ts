@@ -94,6 +94,7 @@ export function useRecordedStudio() {
         lockFlag: '0',
         state: 'done',
         process: 'test',
+        dispatchId: segment.dispatchId,
         ...audit,
       })
       .execute()

@@ -1,4 +1,4 @@
-/** Why there is no connection. `server`: the server says why in `message`. */
+/** Why there is no connection. `sound`: a file is no sound that the browser knows. `server`: the server says why in `message`. */
 export type RtcFailureCode =
   | 'unsupported'
   | 'insecure'
@@ -6,6 +6,7 @@ export type RtcFailureCode =
   | 'denied'
   | 'inUse'
   | 'codec'
+  | 'sound'
   | 'server'
   | 'missing'
   | 'network'

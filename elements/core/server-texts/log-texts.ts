@@ -243,6 +243,8 @@ export const serverLogTexts: Readonly<Record<string, string>> = {
   邀请调度成员: 'Invite into a dispatch room',
   取消调度邀请: 'Cancel an invitation into a dispatch room',
   移出调度成员: 'Remove a member of a dispatch room',
+  调度广播: 'Broadcast in a dispatch room',
+  发起设备对讲: 'Talk to a device',
   调度成员静音: 'Mute members of a dispatch room',
   移交调度: 'Hand a dispatch room over',
   删除调度: 'Delete a dispatch room',

@@ -6,7 +6,9 @@ import { useResourceList } from '../../../../elements/list-page/declared/use-res
 import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
+import { useLatest } from '../../../../elements/parts/use-latest'
 import { RecordedDevices } from '../../recordings/records/RecordedDevices'
+import { useTalk } from '../../parts/device/use-talk'
 import type { PageProps } from '../../parts/page.types'
 import equipmentCss from './equipment.css?inline'
 import { EquipmentTree } from './EquipmentTree'
@@ -28,8 +30,9 @@ export default function EquipmentPage({ formData }: PageProps): ReactNode {
   const [forbidden, setForbidden] = useState<readonly WireRecord[]>([])
   const [grouped, setGrouped] = useState<readonly WireRecord[]>([])
   const [granted, setGranted] = useState<readonly WireRecord[]>([])
+  const talk = useLatest(useTalk())
   const [resource] = useState(() =>
-    equipmentFor({ setRecording: setRecorded, forbid: setForbidden, setGroup: setGrouped, grant: setGranted }),
+    equipmentFor({ setRecording: setRecorded, forbid: setForbidden, setGroup: setGrouped, grant: setGranted, talk: () => talk.current }),
   )
   const list = useResourceList(resource)
   const groups = useRef<DeviceTreeApi>(null)

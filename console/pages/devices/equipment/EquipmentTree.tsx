@@ -13,7 +13,7 @@ import { equipmentStrings } from '../../parts/device/equipment.strings'
 import { chosenIn, groupingIn, setNodeFilter, nodeFilterOf } from './node-filter'
 
 /** Several are shown on the wall. */
-const actions: readonly DeviceActionKey[] = ['play', 'details', 'locate', 'recordings', 'addresses', 'dispatch']
+const actions: readonly DeviceActionKey[] = ['play', 'details', 'locate', 'recordings', 'addresses', 'talk', 'dispatch']
 
 interface EquipmentTreeProps {
   list: Pick<ResourceList, 'search' | 'setSearch' | 'submit'>
@@ -27,7 +27,7 @@ export function EquipmentTree({ list, ref, onChanged }: EquipmentTreeProps): Rea
   const t = useStrings(equipmentStrings)
   const chosen = chosenIn(list.search)
   const [by, setBy] = useState<DeviceGrouping>(() => groupingIn(list.search) ?? 'org')
-  const { offered, opened, open, runAction: response } = useDeviceMenu(actions)
+  const { offered, obstacles, opened, open, runAction } = useDeviceMenu(actions)
   const { go } = usePageHost()
 
   return (
@@ -38,6 +38,7 @@ export function EquipmentTree({ list, ref, onChanged }: EquipmentTreeProps): Rea
         by={by}
         openLevels={by === 'org' ? 2 : 0}
         actions={offered}
+        obstacles={obstacles}
         ref={ref}
         fallback={<Skeleton height={200} />}
         onGrouping={(next) => {
@@ -52,7 +53,7 @@ export function EquipmentTree({ list, ref, onChanged }: EquipmentTreeProps): Rea
         }}
         onAction={(choice) => {
           const { node, devices } = choice
-          if (response(choice)) return true
+          if (runAction(choice)) return true
           if (node.type === 'device') open({ kind: 'play', node })
           else go?.(wallAddress(devices.map(({ id }) => id)))
           return true

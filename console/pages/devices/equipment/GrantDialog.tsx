@@ -9,10 +9,10 @@ import { recordIdOf, recordTitle } from '../../../../elements/list-page/resource
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { Note } from '../../../../elements/parts/indicators'
 import RolePicker from '../../../../elements/role-picker/RolePicker'
-import UserPicker from '../../../../elements/user-picker/UserPicker'
 import equipmentCss from './equipment.css?inline'
 import { equipment } from './equipment.resource'
 import { equipmentPaths } from '../../parts/device/equipment-paths'
+import { UserField } from '../../parts/UserField'
 import { GrantList } from './GrantList'
 import { grantsStrings } from './grants.strings'
 import { useGrants } from './use-grants'
@@ -67,19 +67,7 @@ export default function GrantDialog({ records, onClose }: GrantDialogProps): Rea
       <div data-wide="">
         <Note tone="info">{t('meaning')}</Note>
       </div>
-      <FormItem of={form.item('users')} help={t('usersHelp')} wide bare>
-        {({ own, value, onChange, onBlur, disabled }) => (
-          <UserPicker
-            {...own}
-            {...{ value, onBlur, disabled }}
-            multiple
-            byDepart
-            lazy
-            valueField="id"
-            onChange={(next: string) => onChange(next)}
-          />
-        )}
-      </FormItem>
+      <UserField of={form.item('users')} help={t('usersHelp')} />
       <FormItem of={form.item('roles')} bare>
         {({ own, value, onChange, onBlur, disabled }) => (
           <RolePicker {...own} {...{ value, onBlur, disabled }} multiple valueField="id" onChange={(next: string) => onChange(next)} />

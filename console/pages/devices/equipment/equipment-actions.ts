@@ -5,6 +5,7 @@ import { recordingActions } from '../../recordings/records/recording-actions'
 import { equipmentPaths } from '../../parts/device/equipment-paths'
 import { isDisabled, isLive } from '../../parts/device/equipment-states'
 import { isManaged } from '../../parts/device/managed'
+import type { Talk } from '../../parts/device/use-talk'
 import { gpsAddress } from '../gps-address'
 import { newRoomAddress } from '../../parts/room-address'
 
@@ -63,6 +64,16 @@ export const openRoom: ResourceAction = {
   permission: ['dispatch:create'],
   run: (records, { go }) => go?.(newRoomAddress({ devices: records.map(recordIdOf) })),
 }
+
+/** Talks to a device in a room; `current` reads what is possible now. */
+export const talkBy = (current: () => Talk): ResourceAction => ({
+  key: 'talk',
+  label: 'talkTo',
+  permission: ['cloudlive:talk'],
+  offers: () => current().isOffered,
+  obstacle: (record) => current().obstacle(record),
+  run: async ([record]) => record && current().start(recordIdOf(record)),
+})
 
 /** Forbids devices; `ask` asks why and for how long. */
 export const disableBy = (confirmDisable: (records: readonly WireRecord[]) => void): ResourceAction => ({

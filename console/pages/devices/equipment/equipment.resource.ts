@@ -1,6 +1,7 @@
 import { Cctv } from 'lucide-react'
 import type { Resource, ResourceField, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
+import type { Talk } from '../../parts/device/use-talk'
 import {
   disableBy,
   enable,
@@ -12,6 +13,7 @@ import {
   startRecording,
   stop,
   stopRecording,
+  talkBy,
 } from './equipment-actions'
 import { equipmentStates, isLive } from '../../parts/device/equipment-states'
 import { equipmentPaths } from '../../parts/device/equipment-paths'
@@ -254,16 +256,18 @@ interface EquipmentConfirmations {
   setGroup: (records: readonly WireRecord[]) => void
   /** Who sees and plays them beside those of their department. */
   grant: (records: readonly WireRecord[]) => void
+  /** How they are talked to. */
+  talk: () => Talk
 }
 
 /** The same where somebody asks these. */
-export function equipmentFor({ setRecording, forbid, setGroup, grant }: EquipmentConfirmations): Resource {
+export function equipmentFor({ setRecording, forbid, setGroup, grant, talk }: EquipmentConfirmations): Resource {
   const disable = disableBy(forbid)
   const policy = { label: 'recordPolicy', permission: ['record:plan'], offers: isManaged, run: setRecording } as const
   const granting = { label: 'grant', permission: ['equipment:grant'], offers: isManaged, run: grant } as const
   return {
     ...equipment,
-    rowActions: [...(equipment.rowActions ?? []), disable, { ...policy, key: 'recordPolicy' }, { ...granting, key: 'grant' }],
+    rowActions: [...(equipment.rowActions ?? []), talkBy(talk), disable, { ...policy, key: 'recordPolicy' }, { ...granting, key: 'grant' }],
     batchActions: [
       ...(equipment.batchActions ?? []),
       { ...disable, key: 'disableSeveral' },

@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import type { DeviceActionKey, DeviceChoice } from '../../../../elements/device-tree/device-tree.types'
+import { useStrings } from '../../../../elements/core/i18n'
 import { usePageHost } from '../../../../elements/parts/page-host'
 import { useControlPermissions } from '../../../../elements/parts/permission'
 import { gpsAddress } from '../gps-address'
 import { newRoomAddress } from '../../parts/room-address'
+import { equipmentStrings } from '../../parts/device/equipment.strings'
+import { useTalk } from '../../parts/device/use-talk'
 import type { OpenedDevice } from './DeviceDialogs'
 
 /** What is offered only with a permission. */
@@ -15,6 +18,7 @@ const needed: Record<DeviceActionKey, string> = {
   recordings: 'record:list',
   addresses: 'cloudlive:play',
   dispatch: 'dispatch:create',
+  talk: 'cloudlive:talk',
 }
 
 /** Lead to another page. */
@@ -23,6 +27,8 @@ const leads: ReadonlySet<DeviceActionKey> = new Set(['locate', 'recordings'])
 interface DeviceMenu {
   /** What the menu of a device or a group offers this user. */
   offered: readonly DeviceActionKey[]
+  /** Why actions are not possible for any device. */
+  obstacles: Partial<Record<DeviceActionKey, string>> | undefined
   /** The dialog that is open. */
   opened: OpenedDevice | null
   /** Opens a dialog, or with null closes it. */
@@ -35,14 +41,20 @@ interface DeviceMenu {
 export function useDeviceMenu(actions: readonly DeviceActionKey[]): DeviceMenu {
   const { go } = usePageHost()
   const may = useControlPermissions()
+  const t = useStrings(equipmentStrings)
+  const talk = useTalk()
   const [opened, open] = useState<OpenedDevice | null>(null)
   return {
-    offered: actions.filter((key) => (go !== undefined || !leads.has(key)) && may([needed[key]]).outcome === 'allowed'),
+    offered: actions.filter(
+      (key) => (go !== undefined || !leads.has(key)) && may([needed[key]]).outcome === 'allowed' && (key !== 'talk' || talk.isOffered),
+    ),
+    obstacles: talk.hasRtc ? undefined : { talk: t('talkNoRtc') },
     opened,
     open,
     runAction({ key, id, node, devices }) {
       if (key === 'locate') go?.(gpsAddress('at', id))
       else if (key === 'recordings') go?.(`/ibl/records?device=${encodeURIComponent(id)}`)
+      else if (key === 'talk') void talk.start(id)
       else if (key === 'dispatch') go?.(newRoomAddress({ devices: devices.map((device) => device.id) }))
       else if (key === 'details' || key === 'addresses') open({ kind: key, node })
       else return false

@@ -28,7 +28,7 @@ import { wallStrings } from './wall.strings'
 
 const PlayerWall = lazyPart(() => import('../../../../elements/player-wall/PlayerWall'))
 
-const actions: readonly DeviceActionKey[] = ['play', 'tour', 'details', 'locate', 'recordings', 'addresses']
+const actions: readonly DeviceActionKey[] = ['play', 'tour', 'details', 'locate', 'recordings', 'addresses', 'talk', 'dispatch']
 
 /** s of a tour that is begun in the tree. */
 const defaultTour = 15
@@ -55,7 +55,7 @@ function ShownWall({ urlState }: { urlState: Pick<SavedWallState, 'layout' | 'pa
   const playing = useMemo(() => wall.panes.map(({ id }) => id).filter(Boolean), [wall.panes])
   const capture = useMayCapture()
   const isSteering = useMaySteer() && wall.steers
-  const { offered, opened, open, runAction: response } = useDeviceMenu(actions)
+  const { offered, obstacles, opened, open, runAction } = useDeviceMenu(actions)
   const { layout, panes, tour, fit, heard: received } = wall
 
   function show({ devices }: DeviceChoice): true {
@@ -84,6 +84,7 @@ function ShownWall({ urlState }: { urlState: Pick<SavedWallState, 'layout' | 'pa
               by={by}
               carry
               actions={offered}
+              obstacles={obstacles}
               playing={playing}
               fallback={<Skeleton height={200} />}
               onGrouping={(next) => {
@@ -92,7 +93,7 @@ function ShownWall({ urlState }: { urlState: Pick<SavedWallState, 'layout' | 'pa
               }}
               onSelect={(choice) => choice.node.type === 'group' || show(choice)}
               onAction={(choice) => {
-                if (!response(choice)) show(choice)
+                if (!runAction(choice)) show(choice)
                 if (choice.key === 'tour' && wall.tour === 0) keep({ tour: defaultTour })
                 return true
               }}

@@ -14,15 +14,21 @@ import { memberKeys } from './member-keys'
 import { MemberFields } from './MemberFields'
 import roomCss from './room.css?inline'
 import { dispatchPath, MAX_TITLE } from './room-model'
-import { Templates } from './Templates'
+import { type NewRoom, Templates } from './Templates'
 
 const kinds = ['video', 'talk', 'broadcast', 'meeting'] as const
+
+const switches = [
+  ['recordFlag', 'recordHelp'],
+  ['codeFlag', 'codeHelp'],
+] as const
 
 const words = [
   ['title', ['标题']],
   ['kind', ['调度类型']],
   ['users', ['成员']],
   ['codeFlag', ['六位码']],
+  ['recordFlag', ['录像']],
 ] as const
 
 interface CreateDialogProps {
@@ -39,12 +45,13 @@ export default function CreateDialog({ request, onClose, onCreated }: CreateDial
   const feedback = useFeedback()
   const transport = useTransport()
   const created = useRef('')
-  const [start] = useState<{ title: string; kind: string; users: string; devices: string; codeFlag: string }>({
+  const [start] = useState<NewRoom>({
     title: request.title,
-    kind: 'video',
+    kind: request.kind || 'video',
     users: request.users.join(),
     devices: request.devices.join(),
     codeFlag: '0',
+    recordFlag: '0',
   })
   const form = useRecordForm({
     mode: 'add',
@@ -55,10 +62,11 @@ export default function CreateDialog({ request, onClose, onCreated }: CreateDial
       users: { label: t('users'), check: (users) => (users === '' && devices === '' ? t('nobody') : null) },
       devices: { label: t('devices') },
       codeFlag: { label: t('codeFlag') },
+      recordFlag: { label: t('recordFlag') },
     }),
     texts: words,
-    save: async ({ title, kind, codeFlag, ...members }) => {
-      const body = { title, kind, codeFlag, members: memberKeys(members), sosId: request.sosId }
+    save: async ({ title, kind, codeFlag, recordFlag, ...members }) => {
+      const body = { title, kind, codeFlag, recordFlag, members: memberKeys(members), sosId: request.sosId }
       const { message, result } = await transport.envelope({ method: 'POST', path: dispatchPath('add'), body })
       created.current = isRecord(result) ? stringValue(result['id']) : ''
       return message
@@ -92,11 +100,13 @@ export default function CreateDialog({ request, onClose, onCreated }: CreateDial
         )}
       </FormItem>
       <MemberFields users={form.item('users')} devices={form.item('devices')} />
-      <FormItem of={form.item('codeFlag')} help={t('codeHelp')} wide>
-        {({ value, onChange, onBlur, disabled }) => (
-          <Switch checked={value === '1'} onChange={(on) => onChange(on ? '1' : '0')} {...{ onBlur, disabled }} />
-        )}
-      </FormItem>
+      {switches.map(([name, help]) => (
+        <FormItem key={name} of={form.item(name)} help={t(help)} wide>
+          {({ value, onChange, onBlur, disabled }) => (
+            <Switch checked={value === '1'} onChange={(on) => onChange(on ? '1' : '0')} {...{ onBlur, disabled }} />
+          )}
+        </FormItem>
+      ))}
     </RecordDialog>
   )
 }

@@ -17,9 +17,9 @@ export function MediaBar({ media }: { media: UsedMedia }): ReactNode {
   const { requested, state, failure, send, isOffered, received } = media
   const own = room.members.find(({ memberId }) => memberId === userId)
   const speaks = room.kind === 'talk' && room.floorId === userId
-  const maySend =
-    room.status === 'open' && !own?.isMuted && (room.kind === 'meeting' || (room.kind === 'broadcast' && room.hostId === userId))
-  const isAllowed = maySend || (speaks && room.status === 'open')
+  const maySend = room.status === 'open' && !own?.isMuted && room.kind === 'meeting'
+  // What is broadcast is sent by BroadcastBar.
+  const isAllowed = maySend || room.kind === 'broadcast' || (speaks && room.status === 'open')
   const latest = useLatest(send)
   // With the floor comes the microphone, and goes with it; elsewhere the user opens it.
   useEffect(() => {

@@ -4,8 +4,8 @@ import BizPicker from '../../../../elements/biz-picker/BizPicker'
 import { useStrings } from '../../../../elements/core/i18n'
 import { FormItem, type RecordField } from '../../../../elements/list-page/form'
 import { useControlPermissions } from '../../../../elements/parts/permission'
-import UserPicker from '../../../../elements/user-picker/UserPicker'
 import { equipmentPaths } from '../../parts/device/equipment-paths'
+import { UserField } from '../../parts/UserField'
 import { createStrings } from './create.strings'
 
 interface MemberFieldsProps {
@@ -20,21 +20,7 @@ export function MemberFields({ users, devices }: MemberFieldsProps): ReactNode {
   const may = useControlPermissions()
   return (
     <>
-      {may(['user:list']).outcome === 'allowed' && (
-        <FormItem of={users} help={t('usersHelp')} wide bare>
-          {({ own, value, onChange, onBlur, disabled }) => (
-            <UserPicker
-              {...own}
-              {...{ value, onBlur, disabled }}
-              multiple
-              byDepart
-              lazy
-              valueField="id"
-              onChange={(next: string) => onChange(next)}
-            />
-          )}
-        </FormItem>
-      )}
+      {may(['user:list']).outcome === 'allowed' && <UserField of={users} help={t('usersHelp')} />}
       {may(['equipment:list']).outcome === 'allowed' && (
         <FormItem of={devices} wide bare>
           {({ own, value, onChange, onBlur, disabled }) => (

@@ -1,4 +1,4 @@
-import { ArrowLeft, Hash, LogOut, Pause, Pencil, PhoneOff, Play, UserRoundPlus } from 'lucide-react'
+import { ArrowLeft, CircleDot, CircleStop, Hash, LogOut, Pause, Pencil, PhoneOff, Play, UserRoundPlus } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useFeedback } from '../../../../elements/core/feedback'
 import { useStrings } from '../../../../elements/core/i18n'
@@ -9,7 +9,7 @@ import { Status, Tag } from '../../../../elements/parts/indicators'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { usePageHost } from '../../../../elements/parts/page-host'
 import { useControlPermissions } from '../../../../elements/parts/permission'
-import { dispatchPath, MAX_TITLE } from './room-model'
+import { dispatchPath, MAX_TITLE, recordingState } from './room-model'
 import { textOfValue } from './room-texts'
 import { useRoomTools } from './room-context'
 import { roomStrings } from './room.strings'
@@ -34,6 +34,7 @@ export function RoomHead({ onBack, onLeave }: RoomHeadProps): ReactNode {
   /** The server lets a host change, pause and close a room only with this permission; a room can be handed over to others. */
   const mayChange = isHost && permission(['dispatch:create']).outcome === 'allowed'
   const hasCode = room.code !== ''
+  const recording = recordingState(room)
 
   function rename(): void {
     void feedback.prompt({
@@ -56,6 +57,11 @@ export function RoomHead({ onBack, onLeave }: RoomHeadProps): ReactNode {
           <Status tone={isOpen ? 'success' : room.status === 'paused' ? 'warning' : 'neutral'}>
             {textOfValue(t, 'status', room.status)}
           </Status>
+          {recording !== 'off' && (
+            <Tag tone={recording === 'on' ? 'danger' : 'warning'} icon={CircleDot}>
+              {t(`recording.${recording}`)}
+            </Tag>
+          )}
           {room.isSimulated && <Tag tone="neutral">{t('simulated')}</Tag>}
           <span className="ops-muted">{room.dispatchNo}</span>
           {room.sosId !== '' && go && permission(['sos:list']).outcome === 'allowed' && (
@@ -81,6 +87,13 @@ export function RoomHead({ onBack, onLeave }: RoomHeadProps): ReactNode {
               disabled={running === 'edit'}
               onClick={() => void perform('edit', { title: room.title, codeFlag: hasCode ? '0' : '1' })}
             />
+            <Button
+              icon={room.records ? CircleStop : CircleDot}
+              disabled={running === 'edit'}
+              onClick={() => void perform('edit', { title: room.title, recordFlag: room.records ? '0' : '1' })}
+            >
+              {t(room.records ? 'recordOff' : 'recordOn')}
+            </Button>
           </>
         )}
         {isHost && (

@@ -6,6 +6,7 @@ import { describeError } from '../../../../elements/core/transport'
 import { Button } from '../../../../elements/parts/button'
 import { Empty, Failed, Skeleton } from '../../../../elements/parts/indicators'
 import { useSubject } from '../../../../elements/parts/page-host'
+import { BroadcastBar } from './BroadcastBar'
 import { FloorBar } from './FloorBar'
 import { MediaBar } from './MediaBar'
 import { MemberList } from './MemberList'
@@ -70,6 +71,7 @@ export default function RoomPage({ id, onBack }: RoomPageProps): ReactNode {
           <RoomHead onBack={onBack} onLeave={() => void leave().catch(() => undefined)} />
           <Stage media={media} />
           {room.status !== 'closed' && <MediaBar media={media} />}
+          {room.kind === 'broadcast' && room.status !== 'closed' && <BroadcastBar media={media} />}
           {room.kind === 'talk' && room.status !== 'closed' && <FloorBar />}
         </section>
         <div className="ops-room-side">

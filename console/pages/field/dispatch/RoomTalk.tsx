@@ -8,19 +8,22 @@ import { recordIdOf, stringValue } from '../../../../elements/list-page/resource
 import { IconButton } from '../../../../elements/parts/button'
 import { TextInput } from '../../../../elements/parts/field'
 import { LoadFailure, Skeleton } from '../../../../elements/parts/indicators'
+import { useControlPermissions } from '../../../../elements/parts/permission'
 import { Tabs } from '../../../../elements/parts/tabs'
 import { useLatest } from '../../../../elements/parts/use-latest'
 import { dispatchPath, type RoomMessage } from './room-model'
 import { useRoomTools } from './room-context'
+import { RoomRecordings } from './RoomRecordings'
 import { textOfValue } from './room-texts'
 import { roomStrings } from './room.strings'
 
 /** Characters of a message. */
 const maxMessage = 500
 
-/** Messages and log of a room. */
+/** Messages, log and recordings of a room. */
 export function RoomTalk({ messages }: { messages: readonly RoomMessage[] }): ReactNode {
   const t = useStrings(roomStrings)
+  const permission = useControlPermissions()
   const [tab, setTab] = useState('messages')
   return (
     <section className="ops-panel ops-room-talk">
@@ -32,6 +35,9 @@ export function RoomTalk({ messages }: { messages: readonly RoomMessage[] }): Re
         items={[
           { key: 'messages', label: t('messages'), count: messages.length, content: <Messages messages={messages} /> },
           { key: 'log', label: t('log'), content: <RoomLog /> },
+          ...(permission(['record:list']).outcome === 'allowed'
+            ? [{ key: 'recordings', label: t('recordings'), content: <RoomRecordings /> }]
+            : []),
         ]}
       />
     </section>

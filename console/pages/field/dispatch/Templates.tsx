@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useFeedback } from '../../../../elements/core/feedback'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { useServerData } from '../../../../elements/core/query'
@@ -14,7 +14,8 @@ import { createStrings } from './create.strings'
 import { idsOfMembers, memberKeys } from './member-keys'
 import { dispatchPath } from './room-model'
 
-type Values = { title: string; kind: string; users: string; devices: string; codeFlag: string }
+/** Values of the form of a new room. */
+export type NewRoom = { title: string; kind: string; users: string; devices: string; codeFlag: string; recordFlag: string }
 
 function membersOf(template: WireRecord) {
   const rows: readonly unknown[] = Array.isArray(template['members']) ? template['members'] : []
@@ -22,12 +23,13 @@ function membersOf(template: WireRecord) {
 }
 
 /** Templates of the user and the department: each fills the form in; what the form holds can be kept as one. */
-export function Templates({ form }: { form: RecordFields<Values> }): ReactNode {
+export function Templates({ form }: { form: RecordFields<NewRoom> }): ReactNode {
   const t = useStrings(createStrings)
   const locale = useLocale()
   const feedback = useFeedback()
   const transport = useTransport()
   const [running, setRunning] = useState(false)
+  const appliedTitle = useRef('')
   const { status, data, error, retry, reload } = useServerData({
     key: ['dispatch-templates'],
     load: (server, signal) => server.get(dispatchPath('template/list'), undefined, { signal }),
@@ -39,11 +41,16 @@ export function Templates({ form }: { form: RecordFields<Values> }): ReactNode {
 
   function apply(template: WireRecord): void {
     const ids = idsOfMembers(membersOf(template))
-    form.set('title', stringValue(template['title']))
+    const name = stringValue(template['title'])
+    // A title that the user has typed stays.
+    if (title.trim() === '' || title === appliedTitle.current) {
+      form.set('title', name)
+      appliedTitle.current = name
+    }
     form.set('kind', stringValue(template['kind']))
     form.set('users', ids.users)
     form.set('devices', ids.devices)
-    feedback.toast({ tone: 'info', title: t('applied', { name: stringValue(template['title']) }), cause: 'template' })
+    feedback.toast({ tone: 'info', title: t('applied', { name }), cause: 'template' })
   }
 
   async function remove(id: string, name: string): Promise<void> {

@@ -17,7 +17,9 @@ export interface RoomTools {
   readonly isHost: boolean
   /** Verb that is under way. */
   readonly running: string | null
-  /** Makes a call; its failure is shown. Resolves with whether it succeeded. */
+  /** Makes a call; its failure is shown. Resolves with its result; null: it failed. */
+  readonly call: (verb: string, body?: object) => Promise<{ readonly result: unknown } | null>
+  /** The same. Resolves with whether it succeeded. */
   readonly perform: (verb: string, body?: object) => Promise<boolean>
 }
 
@@ -40,20 +42,20 @@ export function useRoomCalls(room: RoomState | null, isIn: boolean): Omit<RoomTo
   const userId = useSessionUser()?.info?.id ?? ''
   const [running, setRunning] = useState<string | null>(null)
   const mayHost = room?.hostId === userId || permission(['dispatch:host']).outcome === 'allowed'
-  async function perform(verb: string, body: object = {}): Promise<boolean> {
+  async function call(verb: string, body: object = {}): Promise<{ result: unknown } | null> {
     setRunning(verb)
     try {
       const path = verb.startsWith('/') ? verb : dispatchPath(verb)
-      await transport.post(path, verb.startsWith('/') ? body : { id: room?.id, ...body })
-      return true
+      return { result: await transport.post(path, verb.startsWith('/') ? body : { id: room?.id, ...body }) }
     } catch (error) {
       // Somebody else was first: the room shows what is so now.
       const isConflict = isOpsError(error) && error.code === conflictCode
       feedback.toast({ tone: isConflict ? 'info' : 'danger', title: describeError(error, locale), cause: 'dispatch' })
-      return false
+      return null
     } finally {
       setRunning(null)
     }
   }
-  return { userId, isIn, isHost: room !== null && room.status !== 'closed' && mayHost, running, perform }
+  const perform = async (verb: string, body?: object): Promise<boolean> => (await call(verb, body)) !== null
+  return { call, userId, isIn, isHost: room !== null && room.status !== 'closed' && mayHost, running, perform }
 }

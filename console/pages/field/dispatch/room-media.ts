@@ -14,6 +14,26 @@ export interface Sending {
   readonly video: boolean
 }
 
+/** What is sent; it is closed when it is sent no more. */
+export interface SentMedia {
+  readonly stream: MediaStream
+  close(): void
+}
+
+/** Opens what is sent; null: nothing is to be sent after all. @throws RtcError */
+export type OpenMedia = () => Promise<SentMedia | null>
+
+/** Microphone and camera. @throws RtcError */
+export async function captured(requested: Sending): Promise<SentMedia> {
+  const stream = await captureMedia(requested)
+  return {
+    stream,
+    close() {
+      for (const track of stream.getTracks()) track.stop()
+    },
+  }
+}
+
 /** What is sent and received now. */
 export interface RoomMediaState {
   /** What the user wants to send; null: nothing. */
@@ -47,8 +67,8 @@ function kindsOf(sender: string): readonly ('audio' | 'video')[] {
 export interface RoomMedia {
   /** Receives what these senders (`{memberId}:{kinds}`) send, and nothing else. `addresses`: tickets in them end, so they are read where a new one is received. */
   receive(senders: readonly string[], addresses: RoomMediaAddresses): void
-  /** Sends the microphone, the camera or both; null ends it. */
-  send(requested: Sending | null, addresses: RoomMediaAddresses): Promise<void>
+  /** Sends the microphone, the camera or both, or what `open` opens in their place; null ends it. */
+  send(requested: Sending | null, addresses: RoomMediaAddresses, open?: OpenMedia): Promise<void>
   close(): void
 }
 
@@ -57,7 +77,7 @@ export function createRoomMedia({ urlOf, headers, onChange }: Options): RoomMedi
   let state = noMedia
   const watches = new Map<string, RtcWatch>()
   let publication: RtcPublication | null = null
-  let captured: MediaStream | null = null
+  let media: SentMedia | null = null
   let isClosed = false
 
   function show(change: Partial<RoomMediaState>): void {
@@ -75,8 +95,8 @@ export function createRoomMedia({ urlOf, headers, onChange }: Options): RoomMedi
   function endSending(): void {
     publication?.close()
     publication = null
-    for (const track of captured?.getTracks() ?? []) track.stop()
-    captured = null
+    media?.close()
+    media = null
   }
 
   return {
@@ -95,17 +115,16 @@ export function createRoomMedia({ urlOf, headers, onChange }: Options): RoomMedi
       }
       showReceived()
     },
-    async send(requested, { whip, iceServers }) {
+    async send(requested, { whip, iceServers }, open) {
       endSending()
       show({ requested, state: requested ? 'connecting' : 'off', failure: null, own: null })
       if (!requested || whip === null) return
       try {
-        const stream = await captureMedia(requested)
-        if (isClosed || state.requested !== requested) {
-          for (const track of stream.getTracks()) track.stop()
-          return
-        }
-        captured = stream
+        const opened = await (open?.() ?? captured(requested))
+        if (!opened) return show({ requested: null, state: 'off' })
+        if (isClosed || state.requested !== requested) return opened.close()
+        media = opened
+        const { stream } = opened
         const sent = publish({ url: urlOf(whip), headers: headers(), stream, iceServers })
         publication = sent
         const follow = (): void => {

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
+  broadcastTargets,
   memberActions,
   newerRoom,
   readRoom,
+  readTargets,
+  recordingState,
   sendersOf,
   type RoomState,
   shownMembers,
@@ -92,5 +95,36 @@ describe('[F9] a room', () => {
     const state = room([one])
     expect(memberActions(state, state.members[0]!)).toEqual(actions)
     expect(memberActions({ ...state, status: 'closed' }, state.members[0]!)).toEqual([])
+  })
+
+  it('says whether it is recorded, and why not', () => {
+    const camera = member('camera', { memberType: 'equipment' })
+    const recorded = (more: object, members: object[] = [camera]) =>
+      recordingState(room(members, { recordFlag: '1', mainSource: { memberId: 'camera' }, ...more }))
+    expect(recorded({ recordFlag: '0' })).toBe('off')
+    expect(recorded({ recordedId: 'camera' })).toBe('on')
+    expect(recorded({ recordedId: 'camera' }, [{ ...camera, joinState: 'offline' }])).toBe('notLive')
+    expect(recorded({ recordedId: null })).toBe('elsewhere')
+    expect([recorded({ mainSource: null }), recorded({ mainSource: { memberId: 'host' } }, [member('host')])]).toEqual([
+      'noDevice',
+      'noDevice',
+    ])
+  })
+
+  it('says who receives a broadcast as members come and go', () => {
+    const states = readTargets([{ memberId: 'one', state: 'ringing' }, { memberId: 'camera', state: 'receiving' }, 'x'])
+    const members = [
+      member('host'),
+      member('one'),
+      member('two', { joinState: 'refused' }),
+      member('camera', { memberType: 'equipment' }),
+      member('late', { memberType: 'equipment' }),
+    ]
+    expect(broadcastTargets(room(members), states).map(({ memberId, state }) => `${memberId} ${state}`)).toEqual([
+      'one receiving',
+      'two refused',
+      'camera receiving',
+      'late noReceiver',
+    ])
   })
 })

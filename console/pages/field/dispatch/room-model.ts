@@ -28,6 +28,14 @@ export interface Member {
   readonly ringUntil: number
 }
 
+export type BroadcastSource = 'mic' | 'file'
+
+export interface Broadcast {
+  readonly source: BroadcastSource
+  /** Percent. */
+  readonly volume: number
+}
+
 /** A room with its members. */
 export interface RoomState {
   readonly id: string
@@ -49,6 +57,12 @@ export interface RoomState {
   readonly sosId: string
   /** Six digits by which others come in; empty: none. */
   readonly code: string
+  /** The main picture is to be recorded. */
+  readonly records: boolean
+  /** The device that is recorded for the room; empty: none. */
+  readonly recordedId: string
+  /** What the host broadcasts; null: nothing. */
+  readonly broadcast: Broadcast | null
   /** Invented by the demo. */
   readonly isSimulated: boolean
   /** Epoch ms. */
@@ -82,6 +96,11 @@ function memberOf(row: WireRecord): Member {
   }
 }
 
+function readBroadcast(value: unknown): Broadcast | null {
+  if (!isRecord(value)) return null
+  return { source: value['source'] === 'file' ? 'file' : 'mic', volume: Number(value['volume']) || 0 }
+}
+
 /** A room as calls and messages bring it: `{dispatch, members}`; null for anything else. */
 export function readRoom(value: unknown): RoomState | null {
   if (!isRecord(value) || !isRecord(value['dispatch']) || !Array.isArray(value['members'])) return null
@@ -103,6 +122,9 @@ export function readRoom(value: unknown): RoomState | null {
     endTime: text('endTime'),
     sosId: text('sosId'),
     code: text('roomCode'),
+    records: row['recordFlag'] === '1',
+    recordedId: text('recordedId'),
+    broadcast: readBroadcast(row['broadcast']),
     isSimulated: row['simFlag'] === '1',
     changedAt: Number(row['changedAt']) || 0,
     members: value['members'].filter(isRecord).map(memberOf),
@@ -173,4 +195,39 @@ export function memberActions({ kind, status, hostId, mainId, floorId }: RoomSta
     ...(isUser && !isHost ? (['transfer'] as const) : []),
     ...(isHost ? [] : (['remove'] as const)),
   ]
+}
+
+/** What becomes of the recording of a room: nothing is requested, it runs, or why not. */
+export type RecordingState = 'off' | 'on' | 'noDevice' | 'notLive' | 'elsewhere'
+
+export function recordingState({ records, recordedId, mainId, members }: RoomState): RecordingState {
+  if (!records) return 'off'
+  const main = members.find(({ memberId }) => memberId === mainId)
+  if (main?.memberType !== 'equipment') return 'noDevice'
+  if (recordedId !== main.memberId) return 'elsewhere'
+  return main.joinState === 'joined' ? 'on' : 'notLive'
+}
+
+/** What a member gets of a broadcast: a join state, or `receiving` or `noReceiver`. */
+export interface BroadcastTarget {
+  readonly memberId: string
+  readonly name: string
+  readonly state: string
+}
+
+/** The states of the response to `broadcast`, by member. */
+export function readTargets(result: unknown): ReadonlyMap<string, string> {
+  const rows: readonly unknown[] = Array.isArray(result) ? result : []
+  return new Map(rows.filter(isRecord).map((row) => [stringValue(row['memberId']), stringValue(row['state'])]))
+}
+
+/** Who receives a broadcast now: people as they come and go, devices as the server said. */
+export function broadcastTargets({ members, hostId }: RoomState, states: ReadonlyMap<string, string>): readonly BroadcastTarget[] {
+  return members
+    .filter(({ memberId }) => memberId !== hostId)
+    .map(({ memberId, memberType, name, joinState }) => {
+      const isUser = memberType === 'user'
+      const state = joinState !== 'joined' ? joinState : isUser ? 'receiving' : (states.get(memberId) ?? 'noReceiver')
+      return { memberId, name, state }
+    })
 }

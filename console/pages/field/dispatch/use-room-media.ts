@@ -1,13 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 import { useConfig } from '../../../../elements/core/config'
 import { useSessionUser } from '../../../session/runtime-context'
-import { createRoomMedia, noMedia, type RoomMedia, type RoomMediaAddresses, type RoomMediaState, type Sending } from './room-media'
+import {
+  createRoomMedia,
+  noMedia,
+  type RoomMedia,
+  type RoomMediaAddresses,
+  type RoomMediaState,
+  type OpenMedia,
+  type Sending,
+} from './room-media'
 import { type RoomState, sendersOf } from './room-model'
 
 export interface UsedMedia extends RoomMediaState {
   /** The room carries sound and pictures of people. */
   readonly isOffered: boolean
-  readonly send: (requested: Sending | null) => Promise<void>
+  readonly send: (requested: Sending | null, open?: OpenMedia) => Promise<void>
 }
 
 interface Joined {
@@ -58,5 +66,5 @@ export function useRoomMedia({ room, isIn, addresses, renew }: Joined): UsedMedi
     // oxlint-disable-next-line react/exhaustive-deps -- addresses are renewed here
   }, [isOffered, senders, renew])
 
-  return { ...state, isOffered, send: async (requested) => media.current?.send(requested, addresses) }
+  return { ...state, isOffered, send: async (requested, open) => media.current?.send(requested, addresses, open) }
 }

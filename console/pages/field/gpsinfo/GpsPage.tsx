@@ -8,6 +8,7 @@ import { useControlPermissions } from '../../../../elements/parts/permission'
 import { Tabs } from '../../../../elements/parts/tabs'
 import { DeviceDialogs, type OpenedDevice } from '../../devices/equipment/DeviceDialogs'
 import { wallAddress } from '../../devices/wall-address'
+import { useTalk } from '../../parts/device/use-talk'
 import { newRoomAddress } from '../../parts/room-address'
 import { usePagePath } from '../../parts/use-page-path'
 import { readGpsUrlState, readOwner } from './gps-url-state'
@@ -21,6 +22,7 @@ import { useMapSettings } from '../../../../elements/device-map/use-map-settings
 const needed = [
   ['live', 'cloudlive:play'],
   ['track', 'gps:track'],
+  ['talk', 'cloudlive:talk'],
   ['details', 'equipment:list'],
   ['wall', 'cloudlive:play'],
   ['dispatch', 'dispatch:create'],
@@ -37,9 +39,11 @@ export default function GpsPage(): ReactNode {
   const settings = useMapSettings()
   const may = useControlPermissions()
   const wallPath = usePagePath('cloudlive/wall', {})
+  const talk = useTalk()
   const dispatchPath = usePagePath('dispatch', {})
   const isReachable = (key: MapActionKey): boolean =>
     (key !== 'wall' || (go !== undefined && wallPath !== undefined)) &&
+    (key !== 'talk' || (talk.isOffered && may(['dispatch:create']).outcome === 'allowed')) &&
     (key !== 'dispatch' || (go !== undefined && dispatchPath !== undefined))
   const [opened, setOpened] = useState<OpenedDevice | null>(null)
 
@@ -51,7 +55,10 @@ export default function GpsPage(): ReactNode {
     const devices = ids.map(readOwner).filter(({ ownerType }) => ownerType === 'equipment')
     if (key === 'track') setShown({ ...shown, tab: 'track', owner })
     else if (key === 'wall') go?.(wallAddress(devices.map((device) => device.ownerId)))
-    else if (key === 'dispatch') {
+    else if (key === 'talk') {
+      if (devices.length > 0) void talk.start(ownerId)
+      else go?.(newRoomAddress({ users: [ownerId], kind: 'talk' }))
+    } else if (key === 'dispatch') {
       const users = ids.map(readOwner).filter(({ ownerType }) => ownerType === 'user')
       go?.(newRoomAddress({ devices: devices.map((device) => device.ownerId), users: users.map((user) => user.ownerId) }))
     } else setOpened({ kind: key === 'live' ? 'play' : 'details', node: { id: ownerId, title: name, type: 'device' } })

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { useSheet } from '../../../../elements/core/define/host-context'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
-import { listPage, type ServerData, useServerData } from '../../../../elements/core/query'
+import { listPage, useServerData } from '../../../../elements/core/query'
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import { describeError } from '../../../../elements/core/transport'
 import DetailList from '../../../../elements/detail-list/DetailList'
@@ -17,6 +17,7 @@ import { rateText } from '../rate-text'
 import { usePolling } from '../use-polling'
 import { equipmentTypes, protocols, recordModes, yesOrNo } from './equipment-options'
 import { equipmentPaths } from './equipment-paths'
+import { useDeviceFacts } from './use-device-facts'
 import { equipmentStates, isDisabled } from './equipment-states'
 import { isManaged } from './managed'
 import { StreamEvents } from './StreamEvents'
@@ -49,7 +50,7 @@ export default function DeviceDetails({ id, more = [] }: DeviceDetailsProps): Re
   const mayEnd = may([ending]).outcome === 'allowed'
   const t = useStrings(deviceDetailsStrings)
   const locale = useLocale()
-  const { status, data, error, retry } = useFacts(id, seesDevice)
+  const { status, data, error, retry } = useDeviceFacts(id, seesDevice)
   if (seesDevice && status === 'loading') return <Skeleton height={160} />
   if (status === 'failed') return <LoadFailure text={t('factsFailed', { reason: describeError(error, locale) })} onRetry={retry} />
   const device = data ?? {}
@@ -138,22 +139,10 @@ const chosen: Readonly<Record<string, readonly FieldOption[]>> = {
   talk: yesOrNo,
 }
 
-function useFacts(id: string, enabled: boolean): ServerData<WireRecord> {
-  return useServerData<WireRecord>({
-    key: ['device-facts', id],
-    load: async (transport, signal) => {
-      const device = await transport.get(equipmentPaths.queryById, { id }, { signal })
-      return isRecord(device) ? device : {}
-    },
-    enabled,
-    noCache: true,
-  })
-}
-
 function Facts({ id }: { id: string }): ReactNode {
   const t = useStrings(deviceDetailsStrings)
   const locale = useLocale()
-  const { status, data: device = {}, error, retry, reload } = useFacts(id, true)
+  const { status, data: device = {}, error, retry, reload } = useDeviceFacts(id, true)
   usePolling(reload, every)
   if (status === 'loading') return <Skeleton height={120} />
   if (status === 'failed') return <LoadFailure text={t('factsFailed', { reason: describeError(error, locale) })} onRetry={retry} />

@@ -8,6 +8,7 @@ import { Dialog, UnsavedContext, useUnsavedChildren } from '../../../../elements
 import { Note, Skeleton } from '../../../../elements/parts/indicators'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { playerEntry } from '../../../../elements/player/player.element'
+import { TalkButton } from './TalkButton'
 import { useMayCapture } from './use-may-capture'
 import devicePlayerCss from './device-player.css?inline'
 
@@ -88,6 +89,7 @@ export function DevicePlayer({ id, name, onClose }: DevicePlayerProps): ReactNod
         <UnsavedContext value={hold}>
           <DevicePtz id={id} name={name} isOpen={steers} isUnsaved={isUnsaved} onOpen={setSteers} />
         </UnsavedContext>
+        <TalkButton id={id} onStart={onClose} />
         <DeviceDetails id={id} fallback={<Skeleton height={160} />} />
       </div>
     </Dialog>

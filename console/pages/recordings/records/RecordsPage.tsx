@@ -13,7 +13,7 @@ import { type PageHost, usePageHost } from '../../../../elements/parts/page-host
 import { Tabs } from '../../../../elements/parts/tabs'
 import { Devices } from '../../parts/device/lazy-devices'
 import { HealthList, PlanList, RecordList } from './lazy-permissions'
-import { newestRecording } from './newest-recording'
+import { newestRecording, recordingWithId } from './newest-recording'
 import recordsCss from './records.css?inline'
 import { recordsStrings } from './records.strings'
 
@@ -29,23 +29,25 @@ interface Chosen {
   readonly recordId: string
 }
 
-/** What was recorded: a device and a day, played on a timeline; and the list of all. `?device=` says of which device. */
+/** What was recorded: a device and a day, played on a timeline; and the list of all. `?device=` says of which device, `?record=` which one is played. */
 export default function RecordsPage(): ReactNode {
   const { search = '' } = usePageHost()
-  const deviceId = new URLSearchParams(search).get('device') ?? ''
-  return <Recordings key={deviceId} deviceId={deviceId} />
+  const params = new URLSearchParams(search)
+  const deviceId = params.get('device') ?? ''
+  const recordId = params.get('record') ?? ''
+  return <Recordings key={`${deviceId} ${recordId}`} deviceId={deviceId} recordId={recordId} />
 }
 
-/** Whether the address of the page asks something of its list. */
-const asksList = (memory: PageHost['memory']): boolean => Object.keys(memory?.read() ?? {}).length > 0
+/** Whether the address of the page filters its list. */
+const hasListParams = (memory: PageHost['memory']): boolean => Object.keys(memory?.read() ?? {}).length > 0
 
-function Recordings({ deviceId }: { deviceId: string }): ReactNode {
+function Recordings({ deviceId, recordId: requestedId }: { deviceId: string; recordId: string }): ReactNode {
   useSheet(recordsCss)
   const t = useStrings(recordsStrings)
   const locale = useLocale()
   const { memory } = usePageHost()
-  const [tab, setTab] = useState(asksList(memory) ? 'list' : 'timeline')
-  useEffect(() => memory?.watch(() => asksList(memory) && setTab('list')), [memory])
+  const [tab, setTab] = useState(hasListParams(memory) ? 'list' : 'timeline')
+  useEffect(() => memory?.watch(() => hasListParams(memory) && setTab('list')), [memory])
   /** The list shows what is chosen beside it. */
   const [follows, setFollows] = useState(deviceId !== '')
   /** Where tree and calendar have no place of their own: they are unfolded. */
@@ -55,12 +57,19 @@ function Recordings({ deviceId }: { deviceId: string }): ReactNode {
   /** The device of which the day is still to be found. */
   const [requested, setRequested] = useState(deviceId)
   const newest = useServerData({
-    key: ['records-newest', requested],
-    load: (transport, signal) => newestRecording(transport, signal, requested),
+    key: ['records-newest', requested, requestedId],
+    load: (transport, signal) =>
+      requestedId !== '' && requested === deviceId
+        ? recordingWithId(transport, signal, requestedId)
+        : newestRecording(transport, signal, requested),
     noCache: true,
     enabled: asked === null,
   })
-  const first = newest.data && { device: { id: newest.data.equipmentId, title: newest.data.title }, day: newest.data.day, recordId: '' }
+  const first = newest.data && {
+    device: { id: newest.data.equipmentId, title: newest.data.title },
+    day: newest.data.day,
+    recordId: newest.data.recordId,
+  }
   const chosen = asked ?? first ?? null
 
   function play(record: WireRecord): void {

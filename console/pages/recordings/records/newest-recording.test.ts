@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Transport } from '../../../../elements/core/transport'
-import { newestRecording } from './newest-recording'
+import { newestRecording, recordingWithId } from './newest-recording'
 import { recordPaths } from './record-paths'
 
 const responder = (input: Readonly<Record<string, unknown>>): Transport =>
@@ -15,6 +15,7 @@ it('[X41] begins a device without recordings at the day that the server has, wha
     equipmentId: 'd1',
     title: 'd1',
     day: '2001-02-03',
+    recordId: '',
   })
 })
 
@@ -27,7 +28,25 @@ it('begins at the day of the newest recording, where there is one', async () => 
     startTime: '2026-01-31 23:59:00',
     endTime: '2026-02-01 00:01:00',
   }
-  expect(await begin({ [recordPaths.list]: { records: [record] } }, '')).toEqual({ equipmentId: 'd2', title: 'Gate', day: '2026-01-31' })
+  expect(await begin({ [recordPaths.list]: { records: [record] } }, '')).toEqual({
+    equipmentId: 'd2',
+    title: 'Gate',
+    day: '2026-01-31',
+    recordId: '',
+  })
+})
+
+it('begins with the recording that is asked for', async () => {
+  const record = {
+    id: 'r1',
+    equipmentId: 'd2',
+    kind: 'manual',
+    equipmentId_dictText: 'Gate',
+    startTime: '2026-01-31 10:00:00',
+    endTime: '2026-01-31 10:01:00',
+  }
+  const asked = recordingWithId(responder({ [recordPaths.queryById]: record }), new AbortController().signal, 'r1')
+  expect(await asked).toEqual({ equipmentId: 'd2', title: 'Gate', day: '2026-01-31', recordId: 'r1' })
 })
 
 it('is nothing where nothing is recorded and no device is asked for', async () => {

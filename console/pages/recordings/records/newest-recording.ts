@@ -6,10 +6,13 @@ import { equipmentPaths } from '../../parts/device/equipment-paths'
 import { recordPaths } from './record-paths'
 import { readRecording } from './replay'
 
-interface Newest {
+/** The device and the day on which recordings are shown first. */
+export interface Newest {
   readonly equipmentId: string
   readonly title: string
   readonly day: string
+  /** The recording that is played at once; '' for none. */
+  readonly recordId: string
 }
 
 /**
@@ -22,7 +25,12 @@ export async function newestRecording(transport: Transport, signal: AbortSignal,
   const [raw]: readonly unknown[] = isRecord(page) && Array.isArray(page['records']) ? page['records'] : []
   const record = readRecording(raw)
   if (record && isRecord(raw))
-    return { equipmentId: record.equipmentId, title: stringValue(raw['equipmentId_dictText']), day: record.startTime.slice(0, 10) }
+    return {
+      equipmentId: record.equipmentId,
+      title: stringValue(raw['equipmentId_dictText']),
+      day: record.startTime.slice(0, 10),
+      recordId: '',
+    }
   if (equipmentId === '') return null
   const guess = dayText(new Date())
   const [device, response] = await Promise.all([
@@ -30,5 +38,13 @@ export async function newestRecording(transport: Transport, signal: AbortSignal,
     transport.get(recordPaths.day, { equipmentId, day: guess }, { signal }),
   ])
   const now = isRecord(response) ? stringValue(response['now']) : ''
-  return { equipmentId, title: isRecord(device) ? stringValue(device['name']) : equipmentId, day: now.slice(0, 10) || guess }
+  return { equipmentId, title: isRecord(device) ? stringValue(device['name']) : equipmentId, day: now.slice(0, 10) || guess, recordId: '' }
+}
+
+/** Where one recording is played. */
+export async function recordingWithId(transport: Transport, signal: AbortSignal, recordId: string): Promise<Newest | null> {
+  const raw: unknown = await transport.get(recordPaths.queryById, { id: recordId }, { signal })
+  const record = readRecording(raw)
+  if (!record || !isRecord(raw)) return null
+  return { equipmentId: record.equipmentId, title: stringValue(raw['equipmentId_dictText']), day: record.startTime.slice(0, 10), recordId }
 }

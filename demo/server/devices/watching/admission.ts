@@ -18,10 +18,14 @@ export interface Admission {
   clip: string | null
 }
 
-/** Media of a device: the clip with its picture, null if it is pushed; and the codec, null while it is unknown. */
+/**
+ * Media of a device: the clip with its picture, null if it is pushed; the codecs of picture and sound, null while they are unknown, and
+ * for the sound where there is none.
+ */
 export interface Pictures {
   clip: string | null
   codec: string | null
+  sound: string | null
 }
 
 /** Current media of a live device from this server, another process of it, or an external media server; null if there is none. */
@@ -32,9 +36,9 @@ export async function picturesOf(
 ): Promise<Pictures | null> {
   const clip = clipOf(device)
   // Streams of external media servers are played there.
-  if (device.nodeId !== null) return { clip, codec: nodes.streams().find((stream) => stream.key === key)?.codec ?? null }
+  if (device.nodeId !== null) return { clip, codec: nodes.streams().find((stream) => stream.key === key)?.codec ?? null, sound: null }
   const codec = media.codec({ key, clip }) ?? (clip === null ? ((await shared.streams()).get(key)?.codec ?? null) : null)
-  return codec === null ? null : { clip, codec }
+  return codec === null ? null : { clip, codec, sound: media.sound({ key, clip }) }
 }
 
 /** Media of a device. @throws ApiError if the device cannot be watched now */

@@ -15,7 +15,10 @@ import { streamKeyOf } from '../equipment/streams'
 import { blockReason } from './viewer-blocks'
 import { objectSchema } from '../../platform/http/schema/result-schema'
 
-/** What a player takes: where the pictures are, the small ones too, and until when the addresses open them. */
+/**
+ * What a player takes: where the pictures are, the small ones too, until when the addresses open them, and the codecs (`H.264/AAC`,
+ * `H.264/Opus`; without sound, or where it is unknown, that of the picture alone).
+ */
 export interface PlayUrls extends StreamUrls {
   /** Not where a media server beside ours carries it. */
   sub?: StreamUrls
@@ -42,7 +45,7 @@ export type PlayHandlerContext = Pick<HandlerContext, 'context' | 'caller' | 're
 export function playUrlsOf(
   { context, caller, request }: Pick<PlayHandlerContext, 'context' | 'request'> & { caller: Pick<Caller, 'userId' | 'sessionId'> },
   key: StreamKey,
-  { codec }: Pick<Pictures, 'codec'>,
+  { codec, sound }: Pick<Pictures, 'codec' | 'sound'>,
   { nodeId }: Pick<EquipmentTable, 'nodeId'>,
 ): PlayUrls {
   const { settings, media, mediaSecret, nodes } = context
@@ -51,7 +54,8 @@ export function playUrlsOf(
     base: `${request.protocol}://${request.host}${BASE_PATH}`,
     ticket: ticketText(mediaSecret, { key, userId: caller.userId, sessionId: caller.sessionId, expires }),
   }
-  const response = { codec: `${codec?.split(' ')[0] || 'H.264'}/AAC`, expiresAt: timeText(expires) }
+  const codecs = [codec?.split(' ')[0] || 'H.264', sound].filter(Boolean).join('/')
+  const response = { codec: codecs, expiresAt: timeText(expires) }
   if (nodeId !== null) return { ...nodes.urls(nodeId, key, target.ticket), ...response }
   return { ...media.urls(key, 'main', target), sub: media.urls(key, 'sub', target), ...response }
 }

@@ -5,6 +5,7 @@ import type { DbTransaction } from '../../platform/database/transactions'
 import { topicMessage } from '../../platform/realtime/live-message'
 import { addMessages } from '../../platform/realtime/outbox'
 import type { DispatchLogTable, DispatchMemberTable, DispatchTable } from './dispatch-tables'
+import { followRecording } from './recording'
 import { type Room, toRooms } from './responses'
 import { seersOfDispatch } from './scope'
 
@@ -107,6 +108,7 @@ export async function changeRoom(
     .execute()
   for (const step of steps) await addStep(trx, context, id, step)
   const row = await trx.selectFrom('iblDispatch').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  if (row.recordFlag === '1' || set.recordFlag !== undefined) await followRecording(trx, row)
   const room = await publishRoom(trx, context, row)
   const listeners = [...new Set([...presentUsers(room.members), ...alsoTo])]
   const { title, kind: dispatchKind, hostName } = room.dispatch

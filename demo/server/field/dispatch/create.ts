@@ -13,6 +13,7 @@ import { alarmScopeOf, alarmsOf } from '../sos/scope'
 import { addStep, changeRoom } from './changes'
 import { DISPATCH_KINDS, type DispatchTable } from './dispatch-tables'
 import { invite, type Invited, invitedOf, MEMBER_KEYS, newMember } from './members'
+import { assertRecorder, RECORD_FLAG } from './recording'
 import { DISPATCH, type Room } from './responses'
 import { CODE_FLAG, setRoomCode } from './room-code'
 
@@ -29,6 +30,7 @@ export const ADD_DISPATCH = {
     members: MEMBER_KEYS,
     sosId: textParam('告警', 64),
     codeFlag: withDefault(CODE_FLAG, '0'),
+    recordFlag: withDefault(RECORD_FLAG, '0'),
     mainSource: Type.Optional(Type.Union([MEMBER_KEYS.items, Type.Null()])),
   }),
   result: DISPATCH,
@@ -68,8 +70,10 @@ function mainOf(invited: readonly Invited[], mainSource: Static<typeof ADD_DISPA
   return main
 }
 
-async function openRoom(trx: DbTransaction, call: Call, body: Static<typeof ADD_DISPATCH.body>): Promise<Room> {
+/** Opens a room in which the caller is the host, and rings its members. @throws ApiError */
+export async function openRoom(trx: DbTransaction, call: Call, body: Static<typeof ADD_DISPATCH.body>): Promise<Room> {
   const { context, caller } = call
+  if (body.recordFlag === '1') assertRecorder(context)
   const now = context.settings.clock.now()
   const keys = body.members.filter(({ memberId }) => memberId !== caller.userId)
   const invited = keys.length === 0 ? [] : await invitedOf(trx, caller, keys)
@@ -92,7 +96,11 @@ async function openRoom(trx: DbTransaction, call: Call, body: Static<typeof ADD_
     startTime: timeText(now),
     endTime: null,
     ...(await setRoomCode(trx, context, id, body.codeFlag, caller.username)),
-    recordFlag: '0',
+    recordFlag: body.recordFlag,
+    broadcastSource: null,
+    broadcastPath: null,
+    broadcastVolume: null,
+    mediaNodeId: null,
     sosId: body.sosId,
     changedAt: now,
     simFlag: '0',

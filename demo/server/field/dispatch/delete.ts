@@ -8,7 +8,7 @@ import { withdrawCode } from '../codes/draw'
 import { NOT_IN } from './members'
 import { dispatchesOf, dispatchScopeOf } from './scope'
 
-/** DELETE /dispatch/iblDispatch/delete?id= and deleteBatch?ids=: with messages and history; one that is open refuses the whole batch. */
+/** DELETE /dispatch/iblDispatch/delete?id= and deleteBatch?ids=: with messages and history. Recordings stay. One that is open refuses the whole batch. */
 export async function deleteDispatches(call: WriteHandlerContext<typeof ID_QUERY>): Promise<Envelope> {
   const ids = idsOfQuery(call.query)
   await call.write(async (trx) => {
@@ -19,6 +19,7 @@ export async function deleteDispatches(call: WriteHandlerContext<typeof ID_QUERY
     if (rooms.some(({ status }) => status !== 'closed')) throw new ApiError('只能删除已结束的调度')
     for (const table of ['iblDispatchMember', 'iblDispatchLog', 'iblMessageLog'] as const)
       await trx.deleteFrom(table).where('dispatchId', 'in', ids).execute()
+    await trx.updateTable('iblLiveRecord').set({ dispatchId: null }).where('dispatchId', 'in', ids).execute()
     for (const id of ids) await withdrawCode(trx, 'dispatch', id)
     await trx.deleteFrom('iblDispatch').where('id', 'in', ids).execute()
   })

@@ -9,6 +9,10 @@ export type DispatchKind = (typeof DISPATCH_KINDS)[number]
 export const DISPATCH_STATES = ['open', 'paused', 'closed'] as const
 export type DispatchState = (typeof DISPATCH_STATES)[number]
 
+/** What a broadcast sends: the microphone of the host, or a sound file. */
+export const BROADCAST_SOURCES = ['mic', 'file'] as const
+export type BroadcastSource = (typeof BROADCAST_SOURCES)[number]
+
 export type MemberType = OwnerType
 export type MemberRole = 'host' | 'speaker' | 'listener'
 /** `offline`: did not accept in time, or is gone without leaving. */
@@ -38,7 +42,16 @@ export interface DispatchTable extends Audit {
   roomCode: string | null
   /** `1`: it has one as long as it is open. */
   codeFlag: Flag
+  /** `1`: its main picture is recorded while that is a live device. */
   recordFlag: Flag
+  /** What the host broadcasts now; null: nothing. */
+  broadcastSource: BroadcastSource | null
+  /** The uploaded sound file of a broadcast. */
+  broadcastPath: FileText | null
+  /** Percent. */
+  broadcastVolume: number | null
+  /** The media server that carries sounds and pictures of people; null: this process. */
+  mediaNodeId: string | null
   /** The alarm for which the room was opened. */
   sosId: string | null
   /** When it was changed last, epoch ms. */
@@ -103,6 +116,10 @@ export type DispatchAction =
   | 'floorRevoke'
   | 'handUp'
   | 'handDown'
+  | 'recordOn'
+  | 'recordOff'
+  | 'broadcastOn'
+  | 'broadcastOff'
   | 'main'
   | 'mainClear'
 

@@ -294,11 +294,15 @@ describe('[1-16] [F9] dispatch rooms', () => {
     const first = await code()
     expect(first).toMatch(/^\d{6}$/)
     const enter = (token?: string) => server.call('POST', '/ibl/open/enter', { ...(token && { token }), body: { code: first } })
-    const target = { targetType: 'dispatch', targetId: id, title: '滨江步道', status: 'open', path: `/dispatch?id=${id}`, pass: null }
-    expect((await enter()).result).toEqual({ ...target, needs: 'signIn' })
-    expect((await enter(outsider)).result).toEqual({ ...target, needs: null })
+    const target = { targetType: 'dispatch', targetId: id, title: '滨江步道', status: 'open', needs: null }
+    expect((await enter()).result).toEqual({ ...target, path: `/mobile/rtcPlayer?room=${id}`, pass: expect.any(String) })
     for (const body of [{}, { id, roomCode: first }]) expect(await post('join', body, outsider)).toMatchObject({ success: false })
     expect(await post('join', { id }, outsider)).toMatchObject({ success: false, message: '未找到对应实体' })
+    expect((await enter(outsider)).result).toEqual({ ...target, path: `/mobile/meeting?id=${id}`, pass: null })
+    // Whoever has entered the code is invited.
+    expect(await member(id, 'wangwu')).toMatchObject({ joinState: 'invited' })
+    expect(await post('join', { id }, outsider)).toMatchObject({ result: { dispatch: { id } } })
+    await post('leave', { id }, outsider)
     expect(await post('join', { roomCode: first }, outsider)).toMatchObject({ result: { dispatch: { id, roomCode: first } } })
     expect(await member(id, 'wangwu')).toMatchObject({ joinState: 'joined', role: 'listener' })
     expect(await post('edit', { id, title: '滨江步道', codeFlag: '0' }, outsider)).toMatchObject(DENIED)
@@ -314,10 +318,23 @@ describe('[1-16] [F9] dispatch rooms', () => {
     await post('edit', { id, title: '新', codeFlag: '1' })
     const second = await code()
     expect(second).toMatch(/^\d{6}$/)
-    expect(await actions(id)).toEqual(['create', 'invite', 'join', 'edit', 'edit', 'remove', 'codeOff', 'codeOn'])
+    expect(await actions(id)).toEqual(['create', 'invite', 'join', 'leave', 'join', 'edit', 'edit', 'remove', 'codeOff', 'codeOn'])
     await post('end', { id })
     expect((await room(id)).dispatch.roomCode).toBeNull()
     expect(await post('join', { roomCode: second }, operator)).toMatchObject({ message: '六位码不存在或已失效' })
+  })
+
+  it('show their main picture to guests with the code, as long as it is in force', async () => {
+    const members = [{ memberType: 'equipment', memberId: equipmentId(1) }]
+    const id = await opened({ members, codeFlag: '1' })
+    const code = (await room(id)).dispatch.roomCode
+    const { pass } = (await server.call<{ pass: string }>('POST', '/ibl/open/enter', { body: { code } })).result
+    const play = (room: string) =>
+      server.call('POST', '/ibl/open/playUrls', { headers: { 'x-viewer-pass': pass }, body: { targetType: 'dispatch', id: room } })
+    expect(await play(id)).toMatchObject({ success: true, result: { wsFlv: expect.stringContaining('ticket=') } })
+    expect(await play(await opened({ members, codeFlag: '1' }))).toMatchObject({ success: false, message: '设备不存在' })
+    await post('edit', { id, title: '滨江步道', codeFlag: '0' })
+    expect(await play(id)).toMatchObject({ success: false, message: '设备不存在' })
   })
 
   it('make those wait who enter wrong digits', async () => {

@@ -4,6 +4,7 @@ import { CHANGE, CREATE, DELETE } from '../../platform/audit/operate-types'
 import { route } from '../../platform/http/route'
 import type { AuditedRoute, QuietRoute, RouteSchema } from '../../platform/http/routes'
 import { ID_QUERY } from '../../platform/http/schema/request-schema'
+import { BROADCAST, broadcast } from './broadcast'
 import { ADD_DISPATCH, addDispatch } from './create'
 import { deleteDispatches, leaveRooms } from './delete'
 import { EXPORT_DISPATCHES, exportDispatches } from './export'
@@ -37,14 +38,16 @@ import {
   listDispatches,
   queryDispatch,
 } from './read'
+import './room-entry'
 import { DISPATCH_DATA_RULES } from './scope'
+import { TALK, talkToDevice } from './talk'
 import { ADD_TEMPLATE, addTemplate, deleteTemplate, listTemplates, TEMPLATES } from './templates'
 
 declare module '../../platform/base/permission-codes' {
-  interface PermissionCodes extends Codes<
-    'dispatch',
-    'list' | 'create' | 'host' | 'message' | 'all' | 'delete' | 'batch_delete' | 'export'
-  > {}
+  interface PermissionCodes
+    extends
+      Codes<'dispatch', 'list' | 'create' | 'host' | 'message' | 'all' | 'delete' | 'batch_delete' | 'export'>,
+      Codes<'cloudlive', 'talk'> {}
 }
 
 const LIST = 'dispatch:list'
@@ -80,6 +83,14 @@ export const DISPATCH_ROOMS: Room = {
       handler: addDispatch,
       audit: { text: '发起调度', operateType: CREATE },
     }),
+    route({
+      methods: ['POST'],
+      path: at('talk'),
+      access: 'cloudlive:talk',
+      schema: TALK,
+      handler: talkToDevice,
+      audit: { text: '发起设备对讲', operateType: CREATE },
+    }),
     hostCall('edit', { access: OPEN, schema: EDIT_DISPATCH, handler: editDispatch, text: '编辑调度' }),
     hostCall('pause', { access: OPEN, schema: HOSTED, handler: pauseDispatch, text: '暂停调度' }),
     hostCall('resume', { access: OPEN, schema: HOSTED, handler: resumeDispatch, text: '继续调度' }),
@@ -89,6 +100,7 @@ export const DISPATCH_ROOMS: Room = {
     hostCall('remove', { schema: HOSTED_MEMBER, handler: removeMember, text: '移出调度成员' }),
     hostCall('mute', { schema: MUTE, handler: muteMembers, text: '调度成员静音' }),
     hostCall('transfer', { schema: HOSTED_MEMBER, handler: transferHost, text: '移交调度' }),
+    hostCall('broadcast', { schema: BROADCAST, handler: broadcast, text: '调度广播' }),
     memberCall('floorGrant', { schema: HOSTED_MEMBER, handler: grantFloor }),
     memberCall('floorRevoke', { schema: FLOOR, handler: revokeFloor }),
     memberCall('floorRequest', { schema: FLOOR, handler: requestFloor }),

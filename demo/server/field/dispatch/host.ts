@@ -7,10 +7,12 @@ import { actionResult, type Envelope } from '../../platform/http/envelope'
 import type { WriteHandlerContext } from '../../platform/http/routes'
 import { enumParam, required, requestSchema, textParam, withDefault } from '../../platform/http/schema/request-schema'
 import { objectSchema } from '../../platform/http/schema/result-schema'
+import { NO_BROADCAST } from './broadcast-state'
 import { changeMember, changeRoom, type Signal } from './changes'
 import { TITLE } from './create'
 import type { DispatchTable } from './dispatch-tables'
 import { invite, invitedOf, MEMBER_KEYS, NOT_IN, roleIn } from './members'
+import { assertRecorder, pollRecorder, RECORD_FLAG } from './recording'
 import { CODE_FLAG, setRoomCode } from './room-code'
 import { conflict, hostedRoom, lastStep, namedMember } from './room-of-call'
 
@@ -22,7 +24,7 @@ const MEMBER_ID = required(textParam('成员', 64))
 
 export const HOSTED = { body: requestSchema({ id: ROOM_ID }), result: FIRST }
 export const HOSTED_MEMBER = { body: requestSchema({ id: ROOM_ID, memberId: MEMBER_ID }), result: FIRST }
-export const EDIT_DISPATCH = { body: requestSchema({ id: ROOM_ID, title: TITLE, codeFlag: CODE_FLAG }), result: FIRST }
+export const EDIT_DISPATCH = { body: requestSchema({ id: ROOM_ID, title: TITLE, codeFlag: CODE_FLAG, recordFlag: RECORD_FLAG }), result: FIRST }
 export const INVITE = { body: requestSchema({ id: ROOM_ID, members: MEMBER_KEYS }), result: FIRST }
 export const MUTE = {
   body: requestSchema({
@@ -34,20 +36,28 @@ export const MUTE = {
   result: FIRST,
 }
 
-/** POST /dispatch/iblDispatch/edit {id, title, codeFlag?}: a room that has a code keeps it. */
+/**
+ * POST /dispatch/iblDispatch/edit {id, title, codeFlag?, recordFlag?}: a room that has a code keeps it. With `recordFlag` 1 the main picture
+ * is recorded while it is a live device.
+ */
 export async function editDispatch(call: WriteHandlerContext<typeof EDIT_DISPATCH>): Promise<Envelope> {
   const { context, caller, body } = call
   await call.write(async (trx) => {
     const room = await hostedRoom(trx, caller, body.id)
     const codeFlag = body.codeFlag === room.codeFlag ? null : body.codeFlag
     const code = codeFlag && (await setRoomCode(trx, context, room.id, codeFlag, caller.username))
+    const recordFlag = body.recordFlag === room.recordFlag ? null : body.recordFlag
+    if (recordFlag === '1') assertRecorder(context)
+    const hasSwitched = codeFlag !== null || recordFlag !== null
     const actions = [
-      ...(codeFlag === null || body.title !== room.title ? (['edit'] as const) : []),
+      ...(!hasSwitched || body.title !== room.title ? (['edit'] as const) : []),
       ...(codeFlag === null ? [] : ([codeFlag === '1' ? 'codeOn' : 'codeOff'] as const)),
+      ...(recordFlag === null ? [] : ([recordFlag === '1' ? 'recordOn' : 'recordOff'] as const)),
     ]
     const steps = actions.map((action) => ({ action, userId: caller.userId }))
-    await changeRoom(trx, context, room.id, { set: { title: body.title, ...code }, steps, by: caller.username })
+    await changeRoom(trx, context, room.id, { set: { title: body.title, ...code, ...(recordFlag && { recordFlag }) }, steps, by: caller.username })
   })
+  if (body.recordFlag !== null) await pollRecorder(context)
   return actionResult('编辑成功!')
 }
 
@@ -63,7 +73,7 @@ async function setPaused(call: WriteHandlerContext<typeof HOSTED>, isPaused: boo
         isPaused ? message`该调度已由${name}于${time}暂停` : message`该调度正在进行：${name}，${time}`,
       )
     }
-    const set = { status: isPaused ? 'paused' : 'open', ...(isPaused && { floorId: null, floorTime: null }) } as const
+    const set = { status: isPaused ? 'paused' : 'open', ...(isPaused && { floorId: null, floorTime: null, ...NO_BROADCAST }) } as const
     await changeRoom(trx, context, room.id, { set, steps: [{ action, userId: caller.userId }], by: caller.username })
   })
 }
@@ -106,7 +116,7 @@ export async function endDispatch(call: WriteHandlerContext<typeof HOSTED>): Pro
       { kind: 'ended', from: caller.userId, to: null },
     ]
     const code = await setRoomCode(trx, context, room.id, '0', caller.username)
-    const set = { status: 'closed', endTime: now, floorId: null, floorTime: null, ...code } as const
+    const set = { status: 'closed', endTime: now, floorId: null, floorTime: null, recordFlag: '0', ...NO_BROADCAST, ...code } as const
     await changeRoom(trx, context, room.id, {
       set,
       signals,
@@ -223,7 +233,8 @@ export async function transferHost(call: WriteHandlerContext<typeof HOSTED_MEMBE
       .execute()
     await changeMember(trx, member.id, { role: 'host', muteFlag: '0' })
     const steps = [{ action: 'transfer', userId: caller.userId, memberName: member.name }] as const
-    await changeRoom(trx, context, room.id, { set: { hostId }, steps, by: caller.username })
+    await changeRoom(trx, context, room.id, { set: { hostId, ...NO_BROADCAST }, steps, by: caller.username })
   })
+  await context.rtc.poll()
   return actionResult('已移交')
 }

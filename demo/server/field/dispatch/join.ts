@@ -7,6 +7,7 @@ import { actionResult, queryResult, type Envelope } from '../../platform/http/en
 import type { HandlerContext } from '../../platform/http/routes'
 import { requestSchema, textParam } from '../../platform/http/schema/request-schema'
 import { nullable, objectSchema } from '../../platform/http/schema/result-schema'
+import { NO_BROADCAST } from './broadcast-state'
 import { changeMember, changeRoom } from './changes'
 import { FIRST, ROOM_ID } from './host'
 import { MAX_MEMBERS, NOT_IN, newMember, roleIn } from './members'
@@ -108,8 +109,9 @@ export async function leaveDispatch({ context, caller, body }: OwnCall): Promise
     if (own?.joinState !== 'joined') return
     await changeMember(trx, own.id, { ...NOT_IN, joinState: 'left', leaveTime: nowText(context) })
     const speaks = room.floorId === caller.userId
+    const broadcasts = room.hostId === caller.userId
     await changeRoom(trx, context, room.id, {
-      set: speaks ? { floorId: null, floorTime: null } : {},
+      set: { ...(speaks && { floorId: null, floorTime: null }), ...(broadcasts && NO_BROADCAST) },
       steps: [{ action: 'leave', userId: caller.userId }],
       by: caller.username,
     })

@@ -5,6 +5,7 @@ import { enumParam, requestSchema, textParam, withDefault } from '../../platform
 import { NO_RESULT } from '../../platform/http/schema/result-schema'
 import { changeRoom, presentUsers, sendToUsers } from './changes'
 import { ROOM_ID } from './host'
+import { pollRecorder } from './recording'
 import { hostedRoom, namedMember } from './room-of-call'
 
 export const MAIN_PICTURE = {
@@ -34,5 +35,6 @@ export async function setMainPicture(call: WriteHandlerContext<typeof MAIN_PICTU
     })
     await sendToUsers(trx, context, presentUsers(members), 'dispatch.main', { dispatchId: room.id, ...main, by: caller.userId })
   })
+  await pollRecorder(context)
   return actionResult('已切换主画面')
 }

@@ -3,7 +3,8 @@ import { textsOf } from '../../platform/codes/texts'
 import { namesOf } from '../../platform/database/names-of'
 import type { Queryable } from '../../platform/database/transactions'
 import { nullable, objectSchema } from '../../platform/http/schema/result-schema'
-import type { DispatchMemberTable, DispatchTable } from './dispatch-tables'
+import type { BroadcastSource, DispatchMemberTable, DispatchTable } from './dispatch-tables'
+import { recordedDevices } from './recording'
 
 const TEXT = Type.String()
 const MAYBE = nullable(TEXT)
@@ -45,6 +46,12 @@ export const DISPATCH_FIELDS_OF_RESULT = {
   startTime: TEXT,
   endTime: MAYBE,
   sosId: MAYBE,
+  /** `1`: the main picture is recorded. */
+  recordFlag: TEXT,
+  /** The device that is recorded for the room; null: none, as where another room records it. */
+  recordedId: MAYBE,
+  /** What the host broadcasts now; null: nothing. */
+  broadcast: nullable(objectSchema({ source: TEXT, path: MAYBE, volume: Type.Number() })),
   /** Six digits by which others come in; null: none. */
   roomCode: MAYBE,
   memberCount: COUNT,
@@ -58,6 +65,13 @@ export const DISPATCH_FIELDS_OF_RESULT = {
 export const DISPATCH = objectSchema(DISPATCH_FIELDS_OF_RESULT)
 export const ROOM = objectSchema({ dispatch: DISPATCH, members: Type.Array(MEMBER) })
 
+export interface Broadcast {
+  source: BroadcastSource
+  path: string | null
+  /** Percent. */
+  volume: number
+}
+
 export type MemberResponse = Omit<DispatchMemberTable, 'dispatchId' | 'removedFlag' | 'beatAt' | 'createTime'>
 
 export interface MainSource {
@@ -68,12 +82,24 @@ export interface MainSource {
 
 type ShownColumns = Omit<
   DispatchTable,
-  'mainType' | 'mainId' | 'codeFlag' | 'recordFlag' | 'sysOrgCode' | 'sysId' | 'createBy' | 'updateBy'
+  | 'mainType'
+  | 'mainId'
+  | 'codeFlag'
+  | 'broadcastSource'
+  | 'broadcastPath'
+  | 'broadcastVolume'
+  | 'mediaNodeId'
+  | 'sysOrgCode'
+  | 'sysId'
+  | 'createBy'
+  | 'updateBy'
 >
 export type DispatchResponse = ShownColumns & {
   creatorName: string | null
   hostName: string | null
   mainSource: MainSource | null
+  recordedId: string | null
+  broadcast: Broadcast | null
   memberCount: number
   joinedCount: number
 } & Record<`${string}_dictText`, string | undefined>
@@ -112,10 +138,11 @@ export async function toRooms(db: Queryable, rows: readonly DispatchTable[]): Pr
     db,
     rows.map(({ id }) => id),
   )
+  const recorded = await recordedDevices(db, rows)
   return rows.map((row, index) => {
     const of = members.get(row.id) ?? []
-    const { mainType, mainId, codeFlag: _by, recordFlag: _record, sysOrgCode: _org, sysId: _sys, ...rest } = row
-    const { createBy: _creator, updateBy: _changer, ...shown } = rest
+    const { mainType, mainId, codeFlag: _by, sysOrgCode: _org, sysId: _sys, createBy: _creator, updateBy: _changer, ...rest } = row
+    const { broadcastSource, broadcastPath, broadcastVolume, mediaNodeId: _node, ...shown } = rest
     const main = of.find(({ memberType, memberId }) => memberType === mainType && memberId === mainId)
     return {
       dispatch: {
@@ -124,6 +151,8 @@ export async function toRooms(db: Queryable, rows: readonly DispatchTable[]): Pr
         creatorName: names.get(row.creatorId) ?? null,
         hostName: names.get(row.hostId) ?? null,
         mainSource: main ? { memberType: main.memberType, memberId: main.memberId, name: main.name } : null,
+        recordedId: recorded.get(row.id) ?? null,
+        broadcast: broadcastSource === null ? null : { source: broadcastSource, path: broadcastPath, volume: broadcastVolume ?? 100 },
         memberCount: of.length,
         joinedCount: of.filter(({ joinState }) => joinState === 'joined').length,
       },

@@ -4,7 +4,6 @@ import { ApiError } from '../../platform/base/errors'
 import type { Flag } from '../../platform/database/columns'
 import type { DbTransaction } from '../../platform/database/transactions'
 import { enumParam } from '../../platform/http/schema/request-schema'
-import { CODE_TARGETS } from '../codes/code-targets'
 import { codesInForce, drawCode, withdrawCode } from '../codes/draw'
 import type { DispatchTable } from './dispatch-tables'
 
@@ -40,14 +39,3 @@ export async function roomIdOfCode(context: ServerContext, sender: CodeSender, r
   await countWrongEnterCode(context, sender)
   throw new ApiError('六位码不存在或已失效')
 }
-
-CODE_TARGETS.set('dispatch', async ({ database }, { code, caller }) => {
-  const room = await database
-    .selectFrom('iblDispatch')
-    .select(['title', 'status'])
-    .where('id', '=', code.targetId)
-    .where('status', '<>', 'closed')
-    .executeTakeFirst()
-  const path = `/dispatch?id=${encodeURIComponent(code.targetId)}`
-  return room ? { ...room, path, needs: caller ? null : 'signIn', guestSession: null } : null
-})

@@ -56,7 +56,11 @@ it('[F9] people send in a room as its kind says, only their own stream, and rece
 
   const broadcast = await joined('broadcast')
   expect(await may(broadcast, 'jeecg')).toBe('广播里只有主持人可以讲话')
+  expect(await may(broadcast, 'admin')).toBe('广播没有开始')
+  await post('broadcast', { id: broadcast, source: 'mic', volume: 80, on: '1' })
   expect(await may(broadcast, 'admin')).toBeNull()
+  media.ended?.(`${broadcast}-${userId('admin')}`, 'broken')
+  await expect.poll(() => may(broadcast, 'admin')).toBe('广播没有开始')
   await post('pause', { id: broadcast })
   expect(await may(broadcast, 'admin')).toBe('调度已暂停')
 

@@ -3,6 +3,7 @@ import { type DbTransaction, inTransaction, type Queryable } from '../../platfor
 import type { RtcApp, RtcKinds } from '../../media/contract/rtc'
 import type { StreamKey } from '../../media/contract/source'
 import type { Caller } from '../../platform/identity/caller'
+import { NO_BROADCAST } from './broadcast-state'
 import { changeMember, changeRoom } from './changes'
 import type { DispatchKind, DispatchMemberTable, DispatchTable } from './dispatch-tables'
 import type { Room } from './responses'
@@ -22,13 +23,14 @@ function idsOf(stream: string): { dispatchId: string; userId: string } {
 /** Kinds of rooms in which people send their own picture or sound. */
 const SENDING_KINDS: ReadonlySet<DispatchKind> = new Set(['talk', 'broadcast', 'meeting'])
 
-type Place = Pick<DispatchMemberTable, 'joinState' | 'muteFlag'> & Pick<DispatchTable, 'kind' | 'status' | 'floorId' | 'hostId'>
+type Place = Pick<DispatchMemberTable, 'joinState' | 'muteFlag'> &
+  Pick<DispatchTable, 'kind' | 'status' | 'floorId' | 'hostId' | 'broadcastSource'>
 
 function placeOf(db: Queryable, dispatchId: string, userId: string): Promise<Place | undefined> {
   return db
     .selectFrom('iblDispatchMember as member')
     .innerJoin('iblDispatch as room', 'room.id', 'member.dispatchId')
-    .select(['member.joinState', 'member.muteFlag', 'room.kind', 'room.status', 'room.floorId', 'room.hostId'])
+    .select(['member.joinState', 'member.muteFlag', 'room.kind', 'room.status', 'room.floorId', 'room.hostId', 'room.broadcastSource'])
     .where('member.dispatchId', '=', dispatchId)
     .where('member.memberType', '=', 'user')
     .where('member.memberId', '=', userId)
@@ -42,6 +44,7 @@ function refusalOf(place: Place | undefined, userId: string): string | null {
   if (place.muteFlag === '1') return '主持人已将你静音'
   if (place.kind === 'talk' && place.floorId !== userId) return '你没有话权'
   if (place.kind === 'broadcast' && place.hostId !== userId) return '广播里只有主持人可以讲话'
+  if (place.kind === 'broadcast' && place.broadcastSource === null) return '广播没有开始'
   return SENDING_KINDS.has(place.kind) ? null : '视频调度里没有人员的声音和画面'
 }
 
@@ -51,15 +54,19 @@ type Context = Pick<ServerContext, 'database' | 'settings' | 'hub'>
 async function noteSent(trx: DbTransaction, context: Context, stream: string, kinds: RtcKinds): Promise<void> {
   const { dispatchId, userId } = idsOf(stream)
   const member = await trx
-    .selectFrom('iblDispatchMember')
-    .select(['id', 'mic', 'cam'])
-    .where('dispatchId', '=', dispatchId)
-    .where('memberId', '=', userId)
+    .selectFrom('iblDispatchMember as member')
+    .innerJoin('iblDispatch as room', 'room.id', 'member.dispatchId')
+    .select(['member.id', 'member.mic', 'member.cam', 'room.hostId', 'room.broadcastSource'])
+    .where('member.dispatchId', '=', dispatchId)
+    .where('member.memberId', '=', userId)
     .executeTakeFirst()
   const sent = { mic: kinds.has('audio') ? '1' : '0', cam: kinds.has('video') ? '1' : '0' } as const
-  if (!member || (member.mic === sent.mic && member.cam === sent.cam)) return
+  if (!member) return
+  // A host who sends no sound broadcasts nothing.
+  const endsBroadcast = member.broadcastSource !== null && member.hostId === userId && sent.mic === '0'
+  if (member.mic === sent.mic && member.cam === sent.cam && !endsBroadcast) return
   await changeMember(trx, member.id, sent)
-  await changeRoom(trx, context, dispatchId, {})
+  await changeRoom(trx, context, dispatchId, endsBroadcast ? { set: NO_BROADCAST, steps: [{ action: 'broadcastOff' }] } : {})
 }
 
 /** Who may send and receive the pictures and sounds of people in rooms. */

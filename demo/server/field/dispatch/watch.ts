@@ -2,6 +2,7 @@ import { SECOND, timeText } from '../../platform/base/time'
 import type { ServerContext } from '../../platform/context'
 import { type DbTransaction, inTransaction } from '../../platform/database/transactions'
 import { createPoller, type Poller } from '../../media/tickets/poller'
+import { NO_BROADCAST } from './broadcast-state'
 import { changeMember, changeRoom, type RoomChange } from './changes'
 import { NOT_IN } from './members'
 
@@ -62,16 +63,17 @@ async function endRinging(trx: DbTransaction, now: number): Promise<Map<string, 
 
 async function markGone(trx: DbTransaction, now: number): Promise<Map<string, RoomChange[]>> {
   const rows = await silent(trx, now)
-    .select(['member.id', 'member.dispatchId', 'member.memberId', 'member.name', 'room.floorId'])
+    .select(['member.id', 'member.dispatchId', 'member.memberId', 'member.name', 'room.floorId', 'room.hostId'])
     .limit(MAX_ROWS)
     .execute()
   const changes = new Map<string, RoomChange[]>()
-  for (const { id, dispatchId, memberId, name, floorId } of rows) {
+  for (const { id, dispatchId, memberId, name, floorId, hostId } of rows) {
     await changeMember(trx, id, { ...NOT_IN, joinState: 'offline', leaveTime: timeText(now) })
     const speaks = floorId === memberId
     const change: RoomChange = {
       steps: [{ action: 'offline', memberName: name }],
-      ...(speaks && { set: { floorId: null, floorTime: null }, signals: [{ kind: 'floor', from: null, to: null }] }),
+      set: { ...(speaks && { floorId: null, floorTime: null }), ...(hostId === memberId && NO_BROADCAST) },
+      ...(speaks && { signals: [{ kind: 'floor', from: null, to: null }] }),
     }
     changes.set(dispatchId, [...(changes.get(dispatchId) ?? []), change])
   }

@@ -10,6 +10,7 @@ import { timeText } from '../../platform/base/time'
 import { queryResult, type Envelope } from '../../platform/http/envelope'
 import type { PublicHandlerContext } from '../../platform/http/routes'
 import { enumParam, required, requestSchema, textParam } from '../../platform/http/schema/request-schema'
+import { GUEST_DEVICES } from './guest-devices'
 import { openPass } from './pass'
 import { shareById, shareOfCall, shareSession, type Share } from './share-rights'
 
@@ -56,7 +57,7 @@ GUEST_CHECKS.set('slow', async (context, id, key) => {
 })
 
 export const OPEN_PLAY_URLS = {
-  body: requestSchema({ targetType: required(enumParam('类型', ['slow', 'equipment'])), id: required(textParam('编号', 64)) }),
+  body: requestSchema({ targetType: required(enumParam('类型', ['slow', 'equipment', 'dispatch'])), id: required(textParam('编号', 64)) }),
   result: PLAY_URLS.result,
 }
 
@@ -75,6 +76,7 @@ async function sessionOfCall(call: OpenPlay): Promise<string | null> {
 
 async function requestedDevice({ context, body }: OpenPlay): Promise<EquipmentTable | undefined> {
   if (body.targetType === 'slow') return slowDevice(context, body.id)
+  if (body.targetType !== 'equipment') return GUEST_DEVICES.get(body.targetType)?.(context, body.id)
   return context.database.selectFrom('iblCloudLiveEquipment').selectAll().where('id', '=', body.id).executeTakeFirst()
 }
 

@@ -48,7 +48,7 @@ async function recordNow(trx: DbTransaction, { settings }: ServerContext, device
   const alarmUntil = settings.clock.now() + AFTER
   await trx
     .insertInto('iblRecorder')
-    .values({ equipmentId: device.id, handBy: null, handTime: null, process: null, beatTime: null, alarmUntil })
+    .values({ equipmentId: device.id, handBy: null, handTime: null, process: null, beatTime: null, alarmUntil, dispatchId: null })
     .onConflict((conflict) => conflict.column('equipmentId').doUpdateSet({ alarmUntil }))
     .execute()
   return alarmUntil

@@ -27,6 +27,7 @@ export function createLoops(clips: Pick<Clips, 'find'>, { viewerBacklog }: { vie
       const film = clip === null ? undefined : clips.find(clip, 'main')
       return film ? `H.264 ${film.height}P` : null
     },
+    sound: ({ clip }) => (clip !== null && clips.find(clip, 'main') ? 'AAC' : null),
     running: () => [],
   }
 }

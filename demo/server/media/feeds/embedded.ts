@@ -21,6 +21,8 @@ export interface EmbeddedSource extends MediaSource {
    * pushed. Null where there are no pictures.
    */
   codec(requested: Pick<FeedRequest, 'key' | 'clip'>): string | null
+  /** What the sound is: `AAC`, `Opus`; null where there is none, or that is not known. */
+  sound(requested: Pick<FeedRequest, 'key' | 'clip'>): string | null
   /** Seconds of pictures that are pushed here in a second; null where that is not known. */
   speed(key: StreamKey): number | null
   /** A stream for this server itself, which is no viewer; gives back what ends it, null where there is no such picture. */
@@ -73,6 +75,14 @@ export function createEmbeddedSource(sources: readonly FeedSource[], limits: Emb
     for (const source of sources) {
       const codec = source.codec(requested)
       if (codec !== null) return codec
+    }
+    return null
+  }
+
+  function soundOf(requested: Pick<FeedRequest, 'key' | 'clip'>): string | null {
+    for (const source of sources) {
+      const sound = source.sound(requested)
+      if (sound !== null) return sound
     }
     return null
   }
@@ -137,6 +147,7 @@ export function createEmbeddedSource(sources: readonly FeedSource[], limits: Emb
     },
     test: () => Promise.resolve(isClosed ? { ok: false, message: '服务正在停止' } : { ok: true, message: '' }),
     codec: codecOf,
+    sound: soundOf,
     speed: (key) => sources.flatMap((source) => source.running()).find((one) => one.key === key)?.speed ?? null,
     watch(clip, session, outlet) {
       if (isClosed) throw new ApiError('服务正在停止', 503, 503)

@@ -31,6 +31,8 @@ export interface FeedSource {
   feed(requested: FeedRequest): Feed | null
   /** Codec and size for lists, e.g. `H.264 360P`; null if unknown. */
   codec(requested: Pick<FeedRequest, 'key' | 'clip'>): string | null
+  /** Codec of the sound, e.g. `AAC`; null: there is none, or it is unknown. */
+  sound(requested: Pick<FeedRequest, 'key' | 'clip'>): string | null
   /** Running streams, with or without viewers. */
   running(): readonly { key: StreamKey; inKbps: number; speed: number | null }[]
 }

@@ -1,6 +1,6 @@
 import { type Feed, give, kilobits, type FeedSubscriber } from './feed'
 import { describedNumber } from '../flv/clip'
-import { codecName, flvHeader, isEndOfSequence, isKeyFrame, isSequenceHeader, tagBytes, type FlvTag } from '../flv/tags'
+import { codecName, flvHeader, isEndOfSequence, isKeyFrame, isSequenceHeader, soundName, tagBytes, type FlvTag } from '../flv/tags'
 
 /** Properties of pushed video after the first frame. */
 export interface Picture {
@@ -13,6 +13,8 @@ export interface Picture {
 export interface PushedFeed extends Feed {
   /** Null before the first key frame: nothing can be shown until then. */
   readonly picture: Picture | null
+  /** Codec of its sound; null while there is none. */
+  readonly sound: string | null
   /** Recent speed: seconds of video per second; null until measured. */
   readonly speed: number | null
   take(tag: FlvTag): void
@@ -42,6 +44,7 @@ export function createPushedFeed({ backlog, now }: { backlog: number; now: () =>
   let groupBytes = 0
   /** Timestamp of the last tag of sound; null while there is no sound. */
   let soundAt: number | null = null
+  let sound: string | null = null
   let picture: Picture | null = null
   /** Received bytes by time. */
   const came: { at: number; bytes: number; timestamp: number | null }[] = []
@@ -80,8 +83,10 @@ export function createPushedFeed({ backlog, now }: { backlog: number; now: () =>
     // Receivers that started without audio need its header.
     if (kind === 'audio' && soundAt === null && header && !isSequenceHeader(tag))
       for (const receiver of receivers) give(feed, receiver, tagBytes(header, timestamp), backlog)
-    if (kind === 'audio') soundAt = timestamp
-    else if (soundAt !== null && Math.abs(timestamp - soundAt) > SOUND_TIMEOUT) soundAt = null
+    if (kind === 'audio') {
+      soundAt = timestamp
+      sound ??= soundName(tag)
+    } else if (soundAt !== null && Math.abs(timestamp - soundAt) > SOUND_TIMEOUT) soundAt = null
   }
 
   const feed: PushedFeed = {
@@ -90,6 +95,9 @@ export function createPushedFeed({ backlog, now }: { backlog: number; now: () =>
     },
     get picture() {
       return picture
+    },
+    get sound() {
+      return soundAt === null ? null : sound
     },
     get inKbps() {
       evictOld()

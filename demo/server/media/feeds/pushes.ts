@@ -28,6 +28,7 @@ export function createPushes(): Pushes {
       const picture = clip === null ? feeds.get(key)?.picture : null
       return picture ? [picture.codec, picture.height && `${picture.height}P`].filter(Boolean).join(' ') : null
     },
+    sound: ({ key, clip }) => (clip === null ? (feeds.get(key)?.sound ?? null) : null),
     running: () => [...feeds].map(([key, { inKbps, speed }]) => ({ key, inKbps, speed })),
   }
 }

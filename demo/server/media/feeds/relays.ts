@@ -76,6 +76,7 @@ export function createRelays(openLine: OpenRelay, { viewerBacklog, publisherMess
     },
     // It carries nothing of its own: what it is, its process tells.
     codec: () => null,
+    sound: () => null,
     running: () => [],
   }
 }

@@ -110,6 +110,13 @@ export function isOpus({ kind, data }: FlvTag): boolean {
   return kind === 'audio' && (data[0] ?? 0) >> 4 === NAMED_SOUND && data.toString('latin1', 1, 5) === 'Opus'
 }
 
+const SOUND_NAMES: Readonly<Record<number, string>> = { 2: 'MP3', 7: 'G.711', 8: 'G.711', [AAC]: 'AAC' }
+
+/** The codec of a sound, as people call it. */
+export function soundName(tag: FlvTag): string {
+  return isOpus(tag) ? 'Opus' : (SOUND_NAMES[(tag.data[0] ?? 0) >> 4] ?? '')
+}
+
 /** What a decoder has to know before the first picture (H.264, or a codec named by letters) or sound (AAC, or one named by letters). */
 export function isSequenceHeader({ kind, data }: FlvTag): boolean {
   const first = data[0] ?? 0

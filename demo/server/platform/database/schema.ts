@@ -300,6 +300,7 @@ export const FILE_COLUMNS: { readonly [Name in TableWithFiles]: Readonly<Record<
   iblMediaNode: { remark: true },
   iblSosInfo: { snap: true },
   iblSosLog: { files: true },
+  iblDispatch: { broadcastPath: true },
   iblMessageLog: { content: true },
   sysDataSource: { remark: true },
   sysSmsTemplate: { templateContent: true },

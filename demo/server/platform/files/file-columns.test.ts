@@ -51,7 +51,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   sys_quartz_job: ['cron_expression', 'parameter', 'description'],
   ibl_sos_info: ['level', 'phone', 'address', 'content', 'close_note', 'mark'],
   ibl_sos_log: ['action', 'note'],
-  ibl_dispatch: ['title', 'kind', 'level'],
+  ibl_dispatch: ['title', 'kind', 'level', 'broadcast_source'],
   ibl_dispatch_log: ['action'],
   ibl_dispatch_member: ['role', 'join_state', 'mic', 'cam'],
   ibl_dispatch_template: ['title', 'kind', 'members'],

@@ -1,3 +1,4 @@
+import { equipmentId } from '../../devices/seed/equipment'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { attackWith, expectOtherData, tokenFor } from '../../testing/attacks/harness'
 import { codeAt, newSecret, stepAt } from '../identity/totp'
@@ -35,6 +36,9 @@ beforeAll(async () => {
   await withDatabase((database) => database.insertInto('iblWallLayout').values(wall).execute())
   await withDatabase((database) => database.insertInto('iblLiveRecord').values([record, lockedRecord]).execute())
   await withDatabase((database) => database.insertInto('iblSosInfo').values(alarms).execute())
+  await withDatabase((database) =>
+    database.updateTable('iblCloudLiveEquipment').set({ talk: '1', onlineStatus: '1' }).where('id', '=', equipmentId(1)).execute(),
+  )
   await withDatabase((database) => database.insertInto('iblDispatch').values(dispatches).execute())
   await withDatabase((database) => database.insertInto('iblDispatchMember').values(dispatchMembers).execute())
   await withDatabase((database) => database.insertInto('iblDispatchTemplate').values(dispatchTemplate).execute())

@@ -20,7 +20,7 @@ async function announce(trx: DbTransaction, context: AnnounceContext, equipmentI
 export async function announceRecord(trx: DbTransaction, context: AnnounceContext, recordId: string): Promise<void> {
   const record = await trx
     .selectFrom('iblLiveRecord')
-    .select(['id', 'equipmentId', 'kind', 'startTime', 'endTime', 'duration', 'size', 'lockFlag', 'state'])
+    .select(['id', 'equipmentId', 'kind', 'startTime', 'endTime', 'duration', 'size', 'lockFlag', 'state', 'dispatchId'])
     .where('id', '=', recordId)
     .executeTakeFirst()
   if (record) await announce(trx, context, record.equipmentId, 'record.new', record)

@@ -10,6 +10,7 @@ const device: Recorded = {
   recordMode: '0',
   handBy: null,
   alarmUntil: null,
+  dispatchId: null,
   recordFlag: null,
   weekGrid: '',
 }

@@ -9,7 +9,7 @@ const LOST_AFTER = 15 * SECOND
 
 /** What is known of a device when it is asked whether it is recorded. */
 export type Recorded = Pick<EquipmentTable, 'enabled' | 'onlineStatus' | 'liveHas' | 'recordMode'> &
-  Pick<RecorderTable, 'handBy'> &
+  Pick<RecorderTable, 'handBy' | 'dispatchId'> &
   Pick<RecordPlanTable, 'weekGrid'> & {
     /** `1` while it is pushed and the push says that it is recorded; null where nothing is pushed. */
     recordFlag: Flag | null
@@ -26,7 +26,7 @@ export function isLeased({ process, beatTime }: Pick<RecorderTable, 'process' | 
   return process !== null && beatTime !== null && timeOf(beatTime) >= now - LOST_AFTER
 }
 
-/** Why a device is to be recorded: by hand, all the time, by its plan, while it is live, while it is pushed, or by an alarm. */
+/** Why a device is to be recorded: by hand or for a dispatch room, all the time, by its plan, while it is live, while it is pushed, or by an alarm. */
 export type RecordReason = 'manual' | 'always' | 'plan' | 'live' | 'push' | 'alarm'
 
 const KINDS: Readonly<Record<RecordReason, RecordKind>> = {
@@ -39,13 +39,13 @@ const KINDS: Readonly<Record<RecordReason, RecordKind>> = {
 }
 
 /**
- * Why a device is to be recorded now; null: it is not. By hand comes before what is set for the device, and that before what its push says; an alarm
+ * Why a device is to be recorded now; null: it is not. By hand, or for a room, comes before what is set for the device, and that before what its push says; an alarm
  * comes last.
- * A disabled device is not recorded. Where its pictures are missing meanwhile, that is a gap.
+ * A room records what is live; a disabled device is not recorded. Where its pictures are missing meanwhile, that is a gap.
  */
 export function recordReason(device: Recorded, now: number): RecordReason | null {
   if (device.enabled === '0') return null
-  if (device.handBy !== null) return 'manual'
+  if (device.handBy !== null || (device.dispatchId !== null && isLive(device))) return 'manual'
   if (device.recordMode === '1') return 'always'
   if (device.recordMode === '2' && isPlanned(device.weekGrid, now)) return 'plan'
   if (!isLive(device)) return null

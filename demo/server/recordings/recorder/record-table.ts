@@ -23,6 +23,8 @@ export interface LiveRecordTable extends Audit {
   state: 'open' | 'done'
   /** Who writes it, or did; null for what came with the demo. */
   process: string | null
+  /** The dispatch room for which it was recorded; null: for none. */
+  dispatchId: string | null
 }
 
 /** Half hours of a week in which devices are recorded. */
@@ -44,6 +46,8 @@ export interface RecorderTable {
   beatTime: string | null
   /** Until when an alarm records it while it is live, epoch ms; null: none does. */
   alarmUntil: number | null
+  /** The dispatch room that records it; null: none does. */
+  dispatchId: string | null
 }
 
 /** Something that happened to recordings: one is missing (`gap`), or was removed by this server (`removed`). */

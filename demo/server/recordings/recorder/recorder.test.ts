@@ -265,6 +265,7 @@ async function writtenAt(time: number, more: Partial<LiveRecordTable> = {}): Pro
       lockFlag: '0',
       state: 'done',
       process: null,
+      dispatchId: null,
       ...audit,
       ...more,
     })

@@ -83,7 +83,7 @@ export function createRecorder(
       else
         await trx
           .insertInto('iblRecorder')
-          .values({ equipmentId, handBy: null, handTime: null, alarmUntil: null, ...own })
+          .values({ equipmentId, handBy: null, handTime: null, alarmUntil: null, dispatchId: null, ...own })
           .execute()
       return true
     })
@@ -159,6 +159,7 @@ export function createRecorder(
         failed: (failure, error, over) => failed(device.id, failure, error, over),
       },
       kind,
+      device.dispatchId,
     )
     running.set(device.id, { recording, untap: () => undefined })
     const untap = media.tap(target, recording.receiver)
@@ -209,11 +210,13 @@ export function createRecorder(
         )
         .select(['device.id', 'device.app', 'device.stream', 'device.pullUrl', 'device.enabled', 'device.onlineStatus', 'device.liveHas'])
         .select(['device.recordMode', 'recorder.handBy', 'recorder.process', 'recorder.beatTime', 'recorder.alarmUntil', 'push.recordFlag'])
+        .select('recorder.dispatchId')
         .select((select) => select.fn.coalesce('plan.weekGrid', select.val('')).as('weekGrid'))
         .where((where) =>
           where.or([
             where('device.recordMode', '!=', '0'),
             where('recorder.handBy', 'is not', null),
+            where('recorder.dispatchId', 'is not', null),
             where('recorder.process', '=', name),
             where('recorder.alarmUntil', '>', clock.now()),
             where('push.recordFlag', '=', '1'),
@@ -299,6 +302,7 @@ export function createRecorder(
       const own = running.get(device.id)
       if (own) {
         own.recording.kind = kind
+        own.recording.dispatchId = device.dispatchId
         ended.delete(device.id)
       }
       const reason = missing(device)

@@ -16,6 +16,8 @@ export interface Segment {
   id: string
   equipmentId: string
   kind: RecordKind
+  /** The dispatch room that it is recorded for; null: none. */
+  dispatchId: string | null
   start: number
   /** As far as it is on the disk. */
   end: number
@@ -47,8 +49,9 @@ export interface RecordingLimits {
 
 export interface Recording {
   readonly receiver: FeedSubscriber
-  /** Another kind begins with another segment. */
+  /** Another kind, or another room, begins with another segment. */
   kind: RecordKind
+  dispatchId: string | null
   /** What is being written; null between two. */
   readonly present: Segment | null
   /** Ends it; resolves when all is on the disk. */
@@ -70,11 +73,11 @@ function failureOf(error: unknown): RecordFailure {
  * Writes what a feed sends into segments on the disk. The feed is never waited for: what the disk does not take in time ends the
  * recording, not the stream.
  */
-export function createRecording(options: RecordingOptions, first: RecordKind): Recording {
+export function createRecording(options: RecordingOptions, kind: RecordKind, dispatchId: string | null = null): Recording {
   const { limits, now } = options
   const reader = createTagReader(limits.recordBacklog)
   const fragmenter = createFragmenter()
-  let kind = first
+  const purpose = { kind, dispatchId }
   let isOver = false
   /** A time of the stream, and what time it was then. */
   let anchor: { stream: number; clock: number } | null = null
@@ -102,7 +105,7 @@ export function createRecording(options: RecordingOptions, first: RecordKind): R
   /** Begins with the key frame of this time. */
   function begin(head: Buffer, time: number): void {
     const start = anchor ? anchor.clock + time - anchor.stream : now()
-    const segment: Segment = { id: newId(), equipmentId: options.equipmentId, kind, start, end: start, bytes: 0 }
+    const segment: Segment = { id: newId(), equipmentId: options.equipmentId, ...purpose, start, end: start, bytes: 0 }
     const begun = { segment, file: null as SegmentFile | null, taken: 0, bytes: 0 }
     open = begun
     queue(async () => {
@@ -147,7 +150,9 @@ export function createRecording(options: RecordingOptions, first: RecordKind): R
       if (fragmenter.waiting.milliseconds < SHORTEST) return
       const made = fragmenter.flush(timestamp)
       if (made) append(made)
-      if (open.taken >= limits.recordSegment || open.bytes >= limits.recordSegmentBytes || open.segment.kind !== kind) close()
+      const { segment, taken, bytes } = open
+      const isFull = taken >= limits.recordSegment || bytes >= limits.recordSegmentBytes
+      if (isFull || segment.kind !== purpose.kind || segment.dispatchId !== purpose.dispatchId) close()
     }
     if (!open && fragmenter.head) begin(fragmenter.head, timestamp)
   }
@@ -183,10 +188,16 @@ export function createRecording(options: RecordingOptions, first: RecordKind): R
 
   return {
     get kind() {
-      return kind
+      return purpose.kind
     },
     set kind(next) {
-      kind = next
+      purpose.kind = next
+    },
+    get dispatchId() {
+      return purpose.dispatchId
+    },
+    set dispatchId(next) {
+      purpose.dispatchId = next
     },
     get present() {
       return open?.file ? { ...open.segment } : null

@@ -29,6 +29,7 @@ export function beginRecord(trx: DbTransaction, segment: Segment, process: strin
     lockFlag: '0',
     state: 'open',
     process,
+    dispatchId: segment.dispatchId,
     createBy: null,
     createTime: times.startTime,
     updateBy: null,

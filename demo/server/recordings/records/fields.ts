@@ -12,6 +12,7 @@ export const RECORD_FIELDS = fieldsOf('iblLiveRecord', {
   duration: 'number',
   size: 'number',
   lockFlag: 'text',
+  dispatchId: 'text',
   createTime: 'time',
 })
 
@@ -27,6 +28,8 @@ export const RECORD = objectSchema({
   lockFlag: Type.String(),
   /** The machine that wrote it; null for what came with the demo. */
   node: nullable(Type.String()),
+  /** The dispatch room for which it was recorded; null: for none. */
+  dispatchId: nullable(Type.String()),
   /** `open` while it is being written. */
   state: Type.String(),
   createTime: nullable(Type.String()),

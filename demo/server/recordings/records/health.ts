@@ -117,7 +117,7 @@ export async function recordingHealth(db: Queryable, devices: readonly Device[],
     const notPlanned = missing.filter(({ reason }) => reason === 'notPlanned')
     const isRecording = own.some(({ state }) => state === 'open') || (recorder !== undefined && isLeased(recorder, now))
     const recordFlag = pushes.some(({ equipmentId }) => equipmentId === device.id) ? '1' : null
-    const reason = recordReason({ ...device, weekGrid, handBy, recordFlag, alarmUntil: recorder?.alarmUntil ?? null }, now)
+    const reason = recordReason({ ...device, weekGrid, handBy, recordFlag, alarmUntil: recorder?.alarmUntil ?? null, dispatchId: recorder?.dispatchId ?? null }, now)
     return {
       id: device.id,
       name: device.name,
@@ -239,10 +239,18 @@ export async function recordingCounts({ database, settings }: Pick<ServerContext
       'recorder.process',
       'recorder.beatTime',
       'recorder.alarmUntil',
+      'recorder.dispatchId',
       'push.recordFlag',
     ])
     .select((select) => select.fn.coalesce('plan.weekGrid', select.val('')).as('weekGrid'))
-    .where((where) => where.or([where('recordMode', '!=', '0'), where('handBy', 'is not', null), where('push.recordFlag', '=', '1')]))
+    .where((where) =>
+      where.or([
+        where('recordMode', '!=', '0'),
+        where('handBy', 'is not', null),
+        where('recorder.dispatchId', 'is not', null),
+        where('push.recordFlag', '=', '1'),
+      ]),
+    )
     .execute()
   const open = await database.selectFrom('iblLiveRecord').select('equipmentId').where('state', '=', 'open').distinct().execute()
   const isOpen = new Set(open.map(({ equipmentId }) => equipmentId))

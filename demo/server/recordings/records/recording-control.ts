@@ -30,7 +30,7 @@ async function setManual(call: WriteHandlerContext<typeof EQUIPMENT_IDS>, isReco
     for (const { id: equipmentId } of devices)
       await trx
         .insertInto('iblRecorder')
-        .values({ equipmentId, ...own, process: null, beatTime: null, alarmUntil: null })
+        .values({ equipmentId, ...own, process: null, beatTime: null, alarmUntil: null, dispatchId: null })
         .onConflict((conflict) => conflict.column('equipmentId').doUpdateSet(own))
         .execute()
     await noteForPushes(trx, call, named, isRecording ? 'record' : 'unrecord')

@@ -107,6 +107,7 @@ export function seededRecords(devices: readonly EquipmentTable[], now: number): 
           lockFlag: isLocked ? '1' : '0',
           state: 'done',
           process: null,
+          dispatchId: null,
           createBy: 'admin',
           createTime: timeText(end),
           updateBy: null,

@@ -92,7 +92,8 @@ describe.runIf(isPostgres)('two servers on one PostgreSQL, one of which a camera
     const publisher = await publish(one!)
     await expectSoon(() => state(two!)).toBe('pushing')
     const { wsFlv = '', httpFlv = '', codec } = await urls(two!)
-    expect(codec).toBe('H.264/AAC')
+    // The other process does not say what its sound is.
+    expect(codec).toBe('H.264')
     expect(new URL(httpFlv).origin).toBe(two!.origin)
     const viewers = [await watchSocket(wsFlv), await watchResponse(httpFlv)]
     for (const viewer of viewers) await expectSoon(async () => keyFrames(viewer)).toBeGreaterThan(1)

@@ -48,6 +48,7 @@ it('sets the device live, plays as FLV, and ends by DELETE', async () => {
   expect(publisher.status).toBe(201)
   await expect.poll(async () => (await deviceOf(push)).state).toBe('live')
   expect(await deviceOf(push)).toMatchObject({ protocol: 'webrtc', codec: 'H.264 180P' })
+  await expect.poll(async () => (await urlsOf(push)).codec).toBe('H.264/Opus')
   const viewer = await watchSocket((await urlsOf(push)).wsFlv)
   const pictures = () => readTags(viewer.bytes()).filter((tag) => tag.kind === 'video' && !isSequenceHeader(tag))
   await expect.poll(() => pictures().length).toBeGreaterThan(20)

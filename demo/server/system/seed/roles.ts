@@ -53,6 +53,7 @@ const KEEP_DEVICES = [
   'equipment:grant',
   'cloudlive:disable',
   'cloudlive:ptz',
+  'cloudlive:talk',
   '/push/list',
   ...KEEP_PUSHES,
   ...KEEP_SLOW_LIVE,
@@ -75,7 +76,7 @@ const SHARE_LINKS = [
   '/isystem/share',
   ...['list', 'add', 'delete', 'batch_delete', 'export'].map((action) => `share:${action}`),
 ]
-const RUN_DISPATCH = ['/dispatch', ...['list', 'create', 'message', 'export'].map((action) => `dispatch:${action}`)]
+const RUN_DISPATCH = ['/dispatch', 'cloudlive:talk', ...['list', 'create', 'message', 'export'].map((action) => `dispatch:${action}`)]
 
 /** The further home pages. */
 const HOMES = ['/dashboard/workplace', '/dashboard/monitor']

@@ -5,14 +5,20 @@ import { type SoundTurn, turnByChannel, turnByLock, type Windows } from './sound
 /** `blocked`: the browser wants a gesture first, and no other window plays. */
 export type SoundState = 'off' | 'playing' | 'elsewhere' | 'blocked'
 
-/** ms between two repetitions. */
-const repeatEvery = 2500
-/** Hz, and when each tone starts and ends, s. */
-const tones = [
-  { pitch: 880, from: 0, to: 0.2 },
-  { pitch: 660, from: 0.25, to: 0.45 },
-  { pitch: 880, from: 0.5, to: 0.8 },
-] as const
+/** Hz, and when it starts and ends, s. */
+interface Tone {
+  readonly pitch: number
+  readonly from: number
+  readonly to: number
+}
+
+/** What is repeated. */
+export interface SoundPattern {
+  readonly tones: readonly Tone[]
+  /** ms between two repetitions. */
+  readonly every: number
+}
+
 const loudness = 0.2
 
 /** The windows of this browser, by a channel. */
@@ -28,7 +34,7 @@ function windowsOf(name: string): Windows {
 /** What counts as a gesture. */
 const gestures = ['pointerup', 'keydown', 'touchend'] as const
 
-export interface AlarmSound {
+export interface RepeatedSound {
   readonly store: ReadableStore<SoundState>
   /** Listens for gestures until the returned function is called, which ends the sound too. */
   begin(): () => void
@@ -37,11 +43,11 @@ export interface AlarmSound {
 }
 
 /**
- * The sound of alarms, in one window of the browser: made here, so that no file has to come. A browser that wants a gesture first gets
+ * A sound in one window of the browser: made here, so that no file has to come. A browser that wants a gesture first gets
  * another try with each one, also after it has taken the sound away (a locked screen).
  * @param name the same in all windows of a user
  */
-export function createAlarmSound(name: string): AlarmSound {
+export function createRepeatedSound(name: string, { tones, every }: SoundPattern): RepeatedSound {
   const store = createStore<SoundState>(() => 'off')
   let audio: AudioContext | undefined
   let repeating: ReturnType<typeof setInterval> | undefined
@@ -116,7 +122,7 @@ export function createAlarmSound(name: string): AlarmSound {
       repeating = setInterval(() => {
         play()
         void look()
-      }, repeatEvery)
+      }, every)
       tryAgain()
       void look()
     },
