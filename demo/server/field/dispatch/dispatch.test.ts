@@ -294,9 +294,9 @@ describe('[1-16] [F9] dispatch rooms', () => {
     const first = await code()
     expect(first).toMatch(/^\d{6}$/)
     const enter = (token?: string) => server.call('POST', '/ibl/open/enter', { ...(token && { token }), body: { code: first } })
-    const target = { targetType: 'dispatch', targetId: id, title: '滨江步道', status: 'open', path: `/dispatch?id=${id}`, pass: null }
-    expect((await enter()).result).toEqual({ ...target, needs: 'signIn' })
-    expect((await enter(outsider)).result).toEqual({ ...target, needs: null })
+    const target = { targetType: 'dispatch', targetId: id, title: '滨江步道', status: 'open', needs: null }
+    expect((await enter()).result).toEqual({ ...target, path: `/mobile/rtcPlayer?room=${id}`, pass: expect.any(String) })
+    expect((await enter(outsider)).result).toEqual({ ...target, path: `/mobile/meeting?id=${id}`, pass: null })
     for (const body of [{}, { id, roomCode: first }]) expect(await post('join', body, outsider)).toMatchObject({ success: false })
     expect(await post('join', { id }, outsider)).toMatchObject({ success: false, message: '未找到对应实体' })
     expect(await post('join', { roomCode: first }, outsider)).toMatchObject({ result: { dispatch: { id, roomCode: first } } })

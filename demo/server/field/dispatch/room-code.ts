@@ -4,9 +4,10 @@ import { ApiError } from '../../platform/base/errors'
 import type { Flag } from '../../platform/database/columns'
 import type { DbTransaction } from '../../platform/database/transactions'
 import { enumParam } from '../../platform/http/schema/request-schema'
-import { CODE_TARGETS } from '../codes/code-targets'
+import { CODE_TARGETS, INVITATION_CARDS } from '../codes/code-targets'
 import { codesInForce, drawCode, withdrawCode } from '../codes/draw'
 import type { DispatchTable } from './dispatch-tables'
+import { guestSessionOf } from './guest-session'
 
 export const CODE_FLAG = enumParam('六位码', ['1', '0'])
 
@@ -41,13 +42,25 @@ export async function roomIdOfCode(context: ServerContext, sender: CodeSender, r
   throw new ApiError('六位码不存在或已失效')
 }
 
-CODE_TARGETS.set('dispatch', async ({ database }, { code, caller }) => {
+CODE_TARGETS.set('dispatch', async ({ database }, { code, caller, viewerId }) => {
   const room = await database
     .selectFrom('iblDispatch')
     .select(['title', 'status'])
     .where('id', '=', code.targetId)
     .where('status', '<>', 'closed')
     .executeTakeFirst()
-  const path = `/dispatch?id=${encodeURIComponent(code.targetId)}`
-  return room ? { ...room, path, needs: caller ? null : 'signIn', guestSession: null } : null
+  const id = encodeURIComponent(code.targetId)
+  // Members join; guests watch and listen.
+  const path = caller ? `/mobile/meeting?id=${id}` : `/mobile/rtcPlayer?room=${id}`
+  return room ? { ...room, path, needs: null, guestSession: caller ? null : guestSessionOf(code.targetId, viewerId) } : null
+})
+
+INVITATION_CARDS.set('dispatch', async ({ database }, { targetId }) => {
+  const room = await database
+    .selectFrom('iblDispatch')
+    .innerJoin('sysUser', 'sysUser.id', 'iblDispatch.hostId')
+    .select(['sysUser.realname', 'iblDispatch.startTime'])
+    .where('iblDispatch.id', '=', targetId)
+    .executeTakeFirst()
+  return { cover: null, host: room?.realname ?? null, time: room?.startTime ?? null }
 })

@@ -77,6 +77,8 @@ const SHARE_LINKS = [
 ]
 const RUN_DISPATCH = ['/dispatch', ...['list', 'create', 'message', 'export'].map((action) => `dispatch:${action}`)]
 
+const BROADCAST_FROM_PHONE = ['/mobile/broadcast', 'mobile:broadcast']
+
 /** The further home pages. */
 const HOMES = ['/dashboard/workplace', '/dashboard/monitor']
 
@@ -102,6 +104,7 @@ const ROLES: readonly (readonly [code: string, name: string, description: string
       ...SEE_POSITIONS,
       ...RUN_DISPATCH,
       ...SEE_BIG_SCREEN,
+      ...BROADCAST_FROM_PHONE,
       ...HOMES,
     ],
   ],
