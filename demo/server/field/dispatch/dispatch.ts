@@ -39,6 +39,7 @@ import {
 } from './read'
 import { DISPATCH_DATA_RULES } from './scope'
 import { ADD_TEMPLATE, addTemplate, deleteTemplate, listTemplates, TEMPLATES } from './templates'
+import './guest-room'
 
 declare module '../../platform/base/permission-codes' {
   interface PermissionCodes extends Codes<

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import { Type } from 'typebox'
 import { streamKeyOf } from '../../devices/equipment/streams'
 import { picturesOf } from '../../devices/watching/admission'
 import { GUEST_CHECKS } from '../../devices/watching/guests'
@@ -7,7 +6,7 @@ import { playUrlsOf } from '../../devices/watching/play-urls'
 import { GUEST } from '../../media/contract/source'
 import type { ServerContext } from '../../platform/context'
 import { notFound } from '../../platform/base/errors'
-import { objectSchema } from '../../platform/http/schema/result-schema'
+import { GUEST_VIEWS } from '../share/guest-views'
 import { ROOM_SESSION, roomOfGuest } from './guest-session'
 import { toRooms } from './responses'
 import { guestSendersOf } from './room-media'
@@ -19,19 +18,11 @@ GUEST_CHECKS.set(ROOM_SESSION, async (context, id, key) => {
   return device && streamKeyOf(device) === key ? device : undefined
 })
 
-export const GUEST_ROOM = objectSchema({
-  title: Type.String(),
-  status: Type.String(),
-  /** People whose picture or sound is sent: `main` is the main picture. */
-  people: Type.Array(objectSchema({ name: Type.String(), whep: Type.String(), main: Type.Boolean(), cam: Type.Boolean() })),
-  iceServers: Type.Array(objectSchema({})),
-})
-
 /**
  * What a guest watches of a room: addresses of the device in the main picture, and where the pictures and sounds of people are received.
  * @throws ApiError if the room is closed or has no code any more
  */
-export async function roomForGuest(context: ServerContext, request: FastifyRequest, sessionId: string) {
+async function roomForGuest(context: ServerContext, request: FastifyRequest, sessionId: string): Promise<object> {
   const row = await roomOfGuest(context, sessionId)
   const [room] = row ? await toRooms(context.database, [row]) : []
   if (!row || !room) throw notFound()
@@ -46,3 +37,5 @@ export async function roomForGuest(context: ServerContext, request: FastifyReque
   const pictures = device?.enabled === '1' && device.liveHas === '1' && key ? await picturesOf(context, key, device) : null
   return { ...(device && key && pictures && playUrlsOf({ context, request, caller }, key, pictures, device)), room: shown }
 }
+
+GUEST_VIEWS.set('dispatch', roomForGuest)

@@ -13,7 +13,7 @@ import { queryResult, type Envelope } from '../../platform/http/envelope'
 import type { PublicHandlerContext } from '../../platform/http/routes'
 import { enumParam, required, requestSchema, textParam } from '../../platform/http/schema/request-schema'
 import { objectSchema } from '../../platform/http/schema/result-schema'
-import { GUEST_ROOM, roomForGuest } from '../dispatch/guest-room'
+import { GUEST_ROOM, GUEST_VIEWS } from './guest-views'
 import { openPass } from './pass'
 import { shareById, shareOfCall, shareSession, type Share } from './share-rights'
 
@@ -86,9 +86,10 @@ async function requestedDevice({ context, body }: OpenPlay): Promise<EquipmentTa
 export async function openPlayUrls(call: OpenPlay): Promise<Envelope> {
   const { context, request, body } = call
   const sessionId = body.targetType === 'slow' ? `slow:${body.id}` : await sessionOfCall(call)
-  if (body.targetType === 'dispatch') {
+  const view = GUEST_VIEWS.get(body.targetType)
+  if (view) {
     if (sessionId === null) throw notFound()
-    return queryResult(await roomForGuest(context, request, sessionId))
+    return queryResult(await view(context, request, sessionId))
   }
   const device = sessionId === null ? undefined : await requestedDevice(call)
   const key = device && streamKeyOf(device)

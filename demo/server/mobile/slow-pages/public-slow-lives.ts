@@ -75,8 +75,9 @@ const COLUMNS = [
 
 /** The columns that responses need. */
 export function slowLiveRows(lives: ReturnType<typeof publicSlowLives>) {
-  return lives.select(COLUMNS).select(({ selectFrom }) =>
-    selectFrom('iblSlowLike')
+  return lives.select(COLUMNS).select((select) =>
+    select
+      .selectFrom('iblSlowLike')
       .select(({ fn }) => fn.countAll<number | string>().as('count'))
       .whereRef('iblSlowLike.slowId', '=', 'slow.id')
       .as('likes'),

@@ -16,8 +16,8 @@ export const SLOW_LIST = {
   body: requestSchema({
     tag: textParam('标签', 100),
     keyword: textParam('关键字', 100),
-    lng: numberParam('经度', { minimum: -180, maximum: 180, decimals: 10 }),
-    lat: numberParam('纬度', { minimum: -90, maximum: 90, decimals: 10 }),
+    lng: numberParam('经度', { minimum: -180, maximum: 180, decimals: 15 }),
+    lat: numberParam('纬度', { minimum: -90, maximum: 90, decimals: 15 }),
     pageNo: withDefault(numberParam('页码', { minimum: 1, maximum: 10_000, decimals: 0 }), 1),
     pageSize: withDefault(numberParam('每页条数', { minimum: 1, maximum: MAX_PAGE_SIZE, decimals: 0 }), 20),
   }),
