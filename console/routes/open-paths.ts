@@ -4,18 +4,22 @@ export const registerResultPath = '/user/register-result'
 export const alterationPath = '/user/alteration'
 export const bigScreenPath = '/mobile/bigScreen'
 
-/** Paths that need no token (clauses 2.3). Those of /mobile and /h5 show /404 until their pages exist. */
+export const meetingPath = '/mobile/meeting'
+export const quickEnterPath = '/mobile/quickenter'
+export const slowLivePath = '/mobile/cloudSlowinfo'
+
+/** Paths that need no token (clauses 2.3). */
 const openPaths: ReadonlySet<string> = new Set([
   loginPath,
   registerPath,
   registerResultPath,
   alterationPath,
   bigScreenPath,
-  '/mobile/cloudSlowinfo',
+  slowLivePath,
   '/mobile/broadcast',
   '/mobile/register',
   '/mobile/login',
-  '/mobile/quickenter',
+  quickEnterPath,
   '/mobile/liveInvitation',
   '/mobile/rtcPlayer',
   '/h5/login',
@@ -28,6 +32,6 @@ export function isOpenPath(pathname: string): boolean {
 }
 
 /** Whether the page of a path stands by itself, without menu, tabs and header: a menu opens it in a window of its own. */
-export const isOpenRoute = (path: string): boolean => path === bigScreenPath
+export const isOpenRoute = (path: string): boolean => path === meetingPath || (isOpenPath(path) && /^\/(?:mobile|h5)\//.test(path))
 
 export const homePath = '/dashboard/analysis'

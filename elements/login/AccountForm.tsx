@@ -33,6 +33,8 @@ interface AccountFormProps {
   takesFocus?: boolean
   /** Drawn when it is known whether there is a captcha: in the middle of a dialog its fields would move under the pointer. */
   whole?: boolean
+  /** False: the sign-in call takes no captcha. */
+  hasCaptcha?: boolean
   /** A link beside the choice to stay signed in. */
   forgotten?: ReactNode
   /** Signed in, or a department is still to be chosen. */
@@ -52,13 +54,14 @@ export function AccountForm({
   remembered = true,
   takesFocus = false,
   whole = false,
+  hasCaptcha = true,
   forgotten,
   onOutcome,
   onError,
 }: AccountFormProps): ReactNode {
   const t = useStrings(loginStrings)
   const locale = useLocale()
-  const { captcha, refresh } = useCaptcha(useTransport())
+  const { captcha, refresh } = useCaptcha(useTransport(), hasCaptcha)
   const [username, setUsername] = useState(initial)
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')

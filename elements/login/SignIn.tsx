@@ -23,6 +23,8 @@ export interface SignInProps {
   remembered?: boolean | null
   /** The first field has focus when the form appears: the page is there for nothing else. */
   takesFocus?: boolean
+  /** False: the sign-in call takes no captcha. */
+  hasCaptcha?: boolean
   /** Level of the heading. */
   level?: 1 | 2
   /** A link beside the choice to stay signed in. */
@@ -43,6 +45,7 @@ export function SignIn({
   mode: first = 'account',
   remembered = true,
   takesFocus = false,
+  hasCaptcha = true,
   level = 2,
   forgotten,
   notice,
@@ -116,7 +119,7 @@ export function SignIn({
             onError={onError}
           />
         ) : mode === 'account' ? (
-          <AccountForm {...forms} username={again?.name} takesFocus={takesFocus || again !== null} />
+          <AccountForm {...forms} hasCaptcha={hasCaptcha} username={again?.name} takesFocus={takesFocus || again !== null} />
         ) : (
           <PhoneForm {...forms} phone={again?.name} fallback={waiting} />
         )}

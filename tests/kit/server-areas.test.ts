@@ -15,7 +15,7 @@ const AREAS: Readonly<Record<string, { imports: readonly string[]; tables?: read
   streams: { imports: ['platform', 'media', 'system', 'devices'] },
   recordings: { imports: ['platform', 'media', 'devices'], tables: ['streams'] },
   field: { imports: ['platform', 'media', 'system', 'devices', 'streams', 'recordings'] },
-  mobile: { imports: ['platform', 'media', 'system', 'devices', 'field'], tables: ['streams', 'recordings'] },
+  mobile: { imports: ['platform', 'media', 'system', 'devices', 'streams', 'field'], tables: ['recordings'] },
   dashboard: { imports: ['platform', 'devices', 'recordings', 'field', 'mobile'], tables: ['streams'] },
 }
 /** Put everything together; may import all. */

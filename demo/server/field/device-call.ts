@@ -1,35 +1,16 @@
 import type { EquipmentTable } from '../devices/equipment/equipment-tables'
-import { managedDevicesOf, scopeOf } from '../devices/equipment/scope'
+import { ownDevice } from '../devices/equipment/own-device'
 import { assertDeviceKeyAllowed, countWrongDeviceKey } from '../platform/attempts/attempts'
 import { ApiError, noPermission, TokenError } from '../platform/base/errors'
-import { inTransaction, type Queryable } from '../platform/database/transactions'
+import { inTransaction } from '../platform/database/transactions'
 import type { PublicHandlerContext } from '../platform/http/routes'
-import type { Caller } from '../platform/identity/caller'
 import { deviceWithKey } from '../streams/pushes/admission'
 import { deviceOwner, type Owner, userOwner } from './owner'
 
 type Call = Pick<PublicHandlerContext, 'context' | 'request' | 'address'>
 
-/** A device of the caller: one that he is in charge of, or one with his phone number. @throws ApiError for others */
-async function deviceOfCaller(db: Queryable, caller: Caller, equipmentNo: string): Promise<EquipmentTable> {
-  const managed = await managedDevicesOf(db, await scopeOf(db, caller))
-    .selectAll()
-    .where('equipmentNo', '=', equipmentNo)
-    .executeTakeFirst()
-  if (managed) return managed
-  const own = await db
-    .selectFrom('iblCloudLiveEquipment')
-    .selectAll('iblCloudLiveEquipment')
-    .innerJoin('sysUser', 'sysUser.phone', 'iblCloudLiveEquipment.phone')
-    .where('sysUser.id', '=', caller.userId)
-    .where('equipmentNo', '=', equipmentNo)
-    .executeTakeFirst()
-  if (!own) throw new ApiError('设备不存在')
-  return own
-}
-
 /** The device of the headers X-Device-No and X-Device-Key. @throws TokenError without them, ApiError for a wrong key */
-async function deviceOfKey({ context, request, address }: Call): Promise<EquipmentTable> {
+export async function deviceOfKey({ context, request, address }: Call): Promise<EquipmentTable> {
   const { 'x-device-no': equipmentNo, 'x-device-key': key } = request.headers
   if (typeof equipmentNo !== 'string' || typeof key !== 'string') throw new TokenError()
   await assertDeviceKeyAllowed(context.database, context, equipmentNo, address)
@@ -48,7 +29,7 @@ export async function ownerOfCall(call: Call, equipmentNo: string | null): Promi
   const { caller } = call.request
   const ofDevice = (device: EquipmentTable) => ({ ...deviceOwner(device), isEnabled: device.enabled === '1' })
   if (!caller) return ofDevice(await deviceOfKey(call))
-  if (equipmentNo !== null) return ofDevice(await deviceOfCaller(database, caller, equipmentNo))
+  if (equipmentNo !== null) return ofDevice(await ownDevice(database, caller, 'equipmentNo', equipmentNo))
   const user = await database.selectFrom('sysUser').selectAll().where('id', '=', caller.userId).executeTakeFirst()
   if (!user) throw noPermission()
   return { ...userOwner(user), isEnabled: true }

@@ -64,7 +64,7 @@ export async function filledDatabase(fill: (databaseUrl: string) => Promise<void
   }
 }
 
-/** Drops what `freshSchema` or `filledDatabase` made, also while connections are open. */
+/** Drops what `createSchema` or `filledDatabase` made, also while connections are open. */
 export async function dropDatabase(address: string): Promise<void> {
   if (address === '') return
   const schema = /search_path(?:=|%3D)(t[0-9a-f]{12})/.exec(address)?.[1]

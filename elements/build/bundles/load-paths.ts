@@ -19,6 +19,8 @@ const shell = ['/console/Guard.tsx', '/console/notices/ConsoleBell.tsx', '/query
 const landing = ['/EquipmentPage.tsx']
 const home = ['/AnalysisPage.tsx']
 const list = ['/UsersPage.tsx']
+/** The player of phones until it asks for its first picture. */
+const phonePlayer = ['/player/RtcPlayerPage.tsx', '/elements/player/Player.tsx', '/PlayerStage.tsx']
 /** Code that the console prefetches: parts with the option `prefetch` (`elements/parts/lazy-part.tsx`). */
 const prefetched = [
   '/FloatPanel.tsx',
@@ -65,4 +67,8 @@ export const consoleLoadPaths: readonly LoadPath[] = [
   // At the home page the prefetched code does not bring code of lists.
   { steps: [[...signIn, ...shell, ...prefetched]], weight: 1 },
   { steps: [signIn, ['/RegisterPage.tsx']], weight: 1 },
+  // Pages of phones need neither the menu nor the list cache.
+  { steps: [signIn, phonePlayer], weight: 2 },
+  { steps: [signIn, ['/slow-live/SlowLivePage.tsx', ...phonePlayer]], weight: 2 },
+  { steps: [signIn, ['/broadcast/BroadcastPage.tsx']], weight: 1 },
 ]

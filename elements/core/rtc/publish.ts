@@ -9,6 +9,17 @@ export interface PublishOptions extends RtcOptions {
 export interface RtcPublication extends RtcHandle {
   /** Exchanges the camera or microphone within the same session; null sends nothing. */
   replaceTrack(kind: 'audio' | 'video', track: MediaStreamTrack | null): Promise<void>
+  /** Bytes sent so far. */
+  bytesSent(): Promise<number>
+}
+
+async function bytesSentBy(peer: RTCPeerConnection): Promise<number> {
+  let bytes = 0
+  const report = await peer.getStats()
+  report.forEach((entry: RTCOutboundRtpStreamStats) => {
+    if (entry.type === 'outbound-rtp') bytes += entry.bytesSent ?? 0
+  })
+  return bytes
 }
 
 /** H.264 first: recordings and FLV players take nothing else. */
@@ -34,7 +45,7 @@ async function limitSender({ sender }: RTCRtpTransceiver): Promise<void> {
 
 /** Publishes a stream over WHIP. */
 export function publish({ stream, ...options }: PublishOptions): RtcPublication {
-  const unsupported = { replaceTrack: () => Promise.resolve() }
+  const unsupported = { replaceTrack: () => Promise.resolve(), bytesSent: () => Promise.resolve(0) }
   if (typeof RTCPeerConnection !== 'function') return { ...failedHandle({ code: 'unsupported' }), ...unsupported }
   const peer = new RTCPeerConnection({ iceServers: [...(options.iceServers ?? [])] })
   const transceivers = new Map<string, RTCRtpTransceiver>()
@@ -50,6 +61,7 @@ export function publish({ stream, ...options }: PublishOptions): RtcPublication 
   }
   const connection = openConnection(options, peer)
   return Object.assign(connection, {
+    bytesSent: () => bytesSentBy(peer),
     replaceTrack: async (kind: 'audio' | 'video', track: MediaStreamTrack | null) => transceivers.get(kind)?.sender.replaceTrack(track),
   })
 }

@@ -251,5 +251,6 @@ export const serverLogTexts: Readonly<Record<string, string>> = {
   批量删除调度: 'Delete several dispatch rooms',
   新增调度模板: 'Add a template of dispatch rooms',
   删除调度模板: 'Delete a template of dispatch rooms',
+  手机直播: 'Broadcast from a phone',
   切换调度主画面: 'Change the main picture of a dispatch room',
 }

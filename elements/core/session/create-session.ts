@@ -48,8 +48,8 @@ export interface SessionSettings {
 
 export interface Session {
   store: StoreApi<SessionState>
-  /** @throws OpsError with the server's message; the session is unchanged then. */
-  login(credentials: Credentials, options: { remember: boolean }): Promise<SignInOutcome>
+  /** `path`: the sign-in call of phones or H5 pages. @throws OpsError with the server's message; the session is unchanged then. */
+  login(credentials: Credentials, options: { remember: boolean; path?: string }): Promise<SignInOutcome>
   /** Applies the response of another sign-in method (phone, CAS). */
   begin(response: LoginResponse, options: { remember: boolean }): SignInOutcome
   /** Chooses the current department, at sign-in or later. @throws OpsError */
@@ -157,7 +157,7 @@ export function createSession({
     clear: forget,
     async login(credentials, options) {
       const device = persistence?.device()
-      return begin(await login(transport, { ...credentials, ...(device && { device }) }, options.remember), options)
+      return begin(await login(transport, { ...credentials, ...(device && { device }) }, options.remember, options.path), options)
     },
     async selectDepart(orgCode) {
       const user = store.getState().user

@@ -25,11 +25,16 @@ async function requestLogin(transport: Transport, path: string, body: Readonly<R
 }
 
 /**
- * Signs in with account, password and captcha. @throws OpsError kind `business` with the server's words for wrong
+ * Signs in with account, password and captcha; `path`: another call that takes the same. @throws OpsError kind `business` with the server's words for wrong
  * credentials, `malformed` for an answer without token or user.
  */
-export function login(transport: Transport, credentials: Credentials, remember: boolean): Promise<LoginResponse> {
-  return requestLogin(transport, authPaths.login, { ...credentials, remember_me: remember })
+export function login(
+  transport: Transport,
+  credentials: Credentials,
+  remember: boolean,
+  path: string = authPaths.login,
+): Promise<LoginResponse> {
+  return requestLogin(transport, path, { ...credentials, remember_me: remember })
 }
 
 /** Signs in without captcha: for tests and hosts with a captcha of their own. */

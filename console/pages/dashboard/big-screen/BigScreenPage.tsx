@@ -11,7 +11,7 @@ import { useDocumentTitle } from '../../../routes/page-title'
 import { useSessionUser } from '../../../session/runtime-context'
 import bigScreenCss from './big-screen.css?inline'
 import { bigScreenStrings } from './big-screen.strings'
-import { useShareToken } from './use-share-token'
+import { useShareToken } from '../../parts/use-share-token'
 
 const SignInCard = lazyPart(() => import('./SignInCard'))
 

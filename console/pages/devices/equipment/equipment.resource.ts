@@ -28,6 +28,8 @@ const NumberCell = lazyPart(async () => ({ default: (await cells()).NumberCell }
 const PlayDialog = lazyPart(() => import('./PlayDialog'), { close: ({ onClose }) => onClose() })
 const AddressesDialog = lazyPart(() => import('./AddressesDialog'), { close: ({ onClose }) => onClose() })
 
+const CodeDialog = lazyPart(() => import('./CodeDialog'), { close: ({ onClose }) => onClose() })
+const ShareDeviceDialog = lazyPart(() => import('./ShareDeviceDialog'), { close: ({ onClose }) => onClose() })
 const SlowLiveDialog = lazyPart(() => import('./SlowLiveDialog'), { close: ({ onClose }) => onClose() })
 
 const switchedOn = (name: string): ResourceField => ({
@@ -232,6 +234,8 @@ export const equipment: Resource = {
     locate,
     showTrack,
     openRoom,
+    { key: 'code', label: 'code', permission: ['share:add'], Dialog: CodeDialog },
+    { key: 'share', label: 'share', permission: ['share:add'], Dialog: ShareDeviceDialog },
     startRecording,
     stopRecording,
     { key: 'slowInfo', label: 'slowInfo', permission: ['slowinfo:edit'], offers: isManaged, Dialog: SlowLiveDialog },

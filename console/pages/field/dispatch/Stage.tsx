@@ -1,5 +1,5 @@
 import { MonitorPlay } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { viewProps } from '../../../../elements/core/define/view-defaults'
 import { useStrings } from '../../../../elements/core/i18n'
 import { Empty, Note, Skeleton } from '../../../../elements/parts/indicators'
@@ -9,6 +9,7 @@ import { playerEntry } from '../../../../elements/player/player.element'
 import { useMayCapture } from '../../parts/device/use-may-capture'
 import { type Member, shownMembers } from './room-model'
 import { useRoomTools } from './room-context'
+import { PersonPicture } from './PersonPicture'
 import { roomStrings } from './room.strings'
 import type { UsedMedia } from './use-room-media'
 
@@ -43,24 +44,6 @@ export function Stage({ media }: { media: UsedMedia }): ReactNode {
         )
       )}
     </section>
-  )
-}
-
-/** The camera of a person, without sound: that is played beside. */
-function PersonPicture({ name, stream }: { name: string; stream: MediaStream | null }): ReactNode {
-  const video = useRef<HTMLVideoElement>(null)
-  useEffect(() => {
-    const { current } = video
-    if (!current) return
-    current.srcObject = stream
-    // It begins with the next picture.
-    current.play().catch(() => undefined)
-  }, [stream])
-  return (
-    <figure className="ops-room-picture">
-      <video ref={video} muted playsInline aria-label={name} />
-      <figcaption>{name}</figcaption>
-    </figure>
   )
 }
 

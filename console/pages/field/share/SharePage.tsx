@@ -10,7 +10,7 @@ import { share } from './share.resource'
 import { shareStrings } from './share.strings'
 
 const ShareDialog = lazyPart(() => import('./ShareDialog'), { close: ({ onClose }) => onClose() })
-const LinkDialog = lazyPart(() => import('./LinkDialog'), { close: ({ onClose }) => onClose() })
+const LinkDialog = lazyPart(() => import('../../parts/share/LinkDialog'), { close: ({ onClose }) => onClose() })
 
 /** The list of shared links, and new ones. */
 export default function SharePage({ formData }: PageProps): ReactNode {

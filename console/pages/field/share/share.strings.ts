@@ -39,10 +39,6 @@ export const shareStrings = defineStrings({
     purposeHelp: '给谁、做什么用，作为列表中的备注',
     ok: '创建',
     cancel: '取消',
-    created: '链接只显示这一次',
-    createdText: '请现在复制。关闭后无法再次查看，只能新建。',
-    link: '分享链接',
-    scan: '分享链接的二维码',
   },
   en: {
     heading: 'Shared links',
@@ -82,9 +78,5 @@ export const shareStrings = defineStrings({
     purposeHelp: 'For whom, and what for; the note of the list',
     ok: 'Create',
     cancel: 'Cancel',
-    created: 'The link is shown only once',
-    createdText: 'Copy it now. It cannot be shown again, only replaced by a new one.',
-    link: 'Shared link',
-    scan: 'QR code of the shared link',
   },
 })

@@ -24,8 +24,18 @@ export interface SlowinfoTable extends Audit {
   musicUrl: string | null
 }
 
+/** A like of a public slow live: one per address and day. */
+export interface SlowLikeTable {
+  slowId: string
+  /** `YYYY-MM-DD`. */
+  day: string
+  /** Keyed hash of the address group. */
+  addressHash: string
+}
+
 declare module '../../platform/database/schema' {
   interface Tables {
     iblCloudLiveEquipmentSlowinfo: SlowinfoTable
+    iblSlowLike: SlowLikeTable
   }
 }

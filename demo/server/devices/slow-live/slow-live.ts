@@ -6,7 +6,7 @@ import { CHANGE, CREATE, DELETE } from '../../platform/audit/operate-types'
 import { IMPORTED } from '../../platform/spreadsheets/import-table'
 import { EXPORT_SLOWINFOS, exportSlowinfos, importSlowinfos } from './import-export'
 import { LIST_SLOWINFOS, listSlowinfos, querySlowinfo, SLOWINFO_BY_ID, SLOWINFO_OF_DEVICE, slowinfoOfDevice } from './read'
-import { ADD_SLOWINFO, addSlowinfo, deleteSlowinfos, EDIT_SLOWINFO, editSlowinfo } from './write'
+import { ADD_SLOWINFO, addSlowinfo, deleteSlowinfoRows, deleteSlowinfos, EDIT_SLOWINFO, editSlowinfo } from './write'
 
 const LIST = 'slowinfo:list'
 const at = (name: string): string => `/iblCloudLiveEquipmentSlowinfo/${name}`
@@ -68,7 +68,11 @@ export const SLOW_LIVE: Room = {
   },
   whenDeleted: {
     async device(trx, ids) {
-      await trx.deleteFrom('iblCloudLiveEquipmentSlowinfo').where('equipmentId', 'in', ids).execute()
+      const infos = await trx.selectFrom('iblCloudLiveEquipmentSlowinfo').select('id').where('equipmentId', 'in', ids).execute()
+      await deleteSlowinfoRows(
+        trx,
+        infos.map(({ id }) => id),
+      )
     },
   },
 }

@@ -80,12 +80,19 @@ export async function editSlowinfo(call: WriteHandlerContext<typeof EDIT_SLOWINF
   return actionResult('修改成功!')
 }
 
+/** Deletes slow lives with their likes. */
+export async function deleteSlowinfoRows(trx: DbTransaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await trx.deleteFrom('iblSlowLike').where('slowId', 'in', ids).execute()
+  await trx.deleteFrom('iblCloudLiveEquipmentSlowinfo').where('id', 'in', ids).execute()
+}
+
 /** DELETE /iblCloudLiveEquipmentSlowinfo/delete?id= and deleteBatch?ids=: one that is gone refuses the whole batch. */
 export async function deleteSlowinfos(call: WriteHandlerContext<typeof ID_QUERY>): Promise<Envelope> {
   const ids = idsOfQuery(call.query)
   await call.write(async (trx) => {
     await assertNoOther(trx, call, ids)
-    await trx.deleteFrom('iblCloudLiveEquipmentSlowinfo').where('id', 'in', ids).execute()
+    await deleteSlowinfoRows(trx, ids)
   })
   return actionResult('删除成功!')
 }

@@ -27,5 +27,21 @@ interface CodeEntry {
 /** The target of a code; null: it does not exist any more. @throws ApiError for a wrong password */
 type FindTarget = (context: ServerContext, entry: CodeEntry) => Promise<EnteredTarget | null>
 
+/** What an invitation shows of a target, beside what the code leads to. */
+export interface InvitationCard {
+  /** Path of an uploaded picture. */
+  cover: string | null
+  /** Name of the host. */
+  host: string | null
+  /** When it begins, or when its code ends: `YYYY-MM-DD HH:mm:ss`. */
+  time: string | null
+}
+
+/** What invitations show, by the kind of the target. */
+export const INVITATION_CARDS = new Map<CodeTarget, (context: ServerContext, code: EnterCodeTable) => Promise<InvitationCard>>()
+
+/** Finds the code of an invitation (`?invite=`), for kinds of targets that have invitations of their own. */
+export const INVITES = new Set<(context: ServerContext, invite: string) => Promise<EnterCodeTable | undefined>>()
+
 /** Rooms whose records have codes add theirs when they are loaded. */
 export const CODE_TARGETS = new Map<CodeTarget, FindTarget>()

@@ -4,6 +4,7 @@ import { route } from '../../platform/http/route'
 import { DEVICE_CODE, drawDeviceCode } from './device-code'
 import { withdrawCode } from './draw'
 import { ENTER_CODE, enterCode } from './enter'
+import { INVITATION, invitation } from './invitation'
 
 /** Six digits that lead to a device, a room or a venue: one space of codes, one call. */
 export const CODES: Room = {
@@ -17,6 +18,7 @@ export const CODES: Room = {
       audit: { text: '生成设备六位码', operateType: CREATE },
     }),
     route({ methods: ['POST'], path: '/ibl/open/enter', access: 'open', perMinute: 30, schema: ENTER_CODE, handler: enterCode }),
+    route({ methods: ['GET'], path: '/ibl/open/invitation', access: 'open', perMinute: 30, schema: INVITATION, handler: invitation }),
   ],
   whenDeleted: {
     async device(trx, ids) {

@@ -10,7 +10,7 @@ import type { WriteHandlerContext } from '../../platform/http/routes'
 import { numberParam, required, requestSchema, textParam, withDefault } from '../../platform/http/schema/request-schema'
 import { objectSchema } from '../../platform/http/schema/result-schema'
 import { loadCaller } from '../../platform/identity/caller'
-import { CODE_TARGETS } from './code-targets'
+import { CODE_TARGETS, INVITATION_CARDS } from './code-targets'
 import type { EnterCodeTable } from './code-table'
 import { codesInForce, drawCode } from './draw'
 
@@ -59,6 +59,11 @@ CODE_TARGETS.set('equipment', async (context, { code }) => {
   const device = await deviceOfCode(context, code)
   const path = `/mobile/rtcPlayer?id=${encodeURIComponent(code.targetId)}`
   return device ? { title: device.name, status: stateOf(device), path, needs: null, guestSession: `code:${code.targetId}` } : null
+})
+
+INVITATION_CARDS.set('equipment', async ({ database }, { createBy, expireTime }) => {
+  const user = await database.selectFrom('sysUser').select('realname').where('username', '=', createBy).executeTakeFirst()
+  return { cover: null, host: user?.realname ?? null, time: expireTime }
 })
 
 GUEST_CHECKS.set('code', async (context, id, key) => {

@@ -42,6 +42,7 @@ import './room-entry'
 import { DISPATCH_DATA_RULES } from './scope'
 import { TALK, talkToDevice } from './talk'
 import { ADD_TEMPLATE, addTemplate, deleteTemplate, listTemplates, TEMPLATES } from './templates'
+import './guest-room'
 
 declare module '../../platform/base/permission-codes' {
   interface PermissionCodes

@@ -4,6 +4,7 @@ import { ApiError } from '../../platform/base/errors'
 import type { Flag } from '../../platform/database/columns'
 import type { DbTransaction } from '../../platform/database/transactions'
 import { enumParam } from '../../platform/http/schema/request-schema'
+import { INVITATION_CARDS } from '../codes/code-targets'
 import { codesInForce, drawCode, withdrawCode } from '../codes/draw'
 import type { DispatchTable } from './dispatch-tables'
 
@@ -39,3 +40,13 @@ export async function roomIdOfCode(context: ServerContext, sender: CodeSender, r
   await countWrongEnterCode(context, sender)
   throw new ApiError('六位码不存在或已失效')
 }
+
+INVITATION_CARDS.set('dispatch', async ({ database }, { targetId }) => {
+  const room = await database
+    .selectFrom('iblDispatch')
+    .innerJoin('sysUser', 'sysUser.id', 'iblDispatch.hostId')
+    .select(['sysUser.realname', 'iblDispatch.startTime'])
+    .where('iblDispatch.id', '=', targetId)
+    .executeTakeFirst()
+  return { cover: null, host: room?.realname ?? null, time: room?.startTime ?? null }
+})

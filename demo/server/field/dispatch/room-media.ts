@@ -1,11 +1,12 @@
 import type { ServerContext } from '../../platform/context'
 import { type DbTransaction, inTransaction, type Queryable } from '../../platform/database/transactions'
 import type { RtcApp, RtcKinds } from '../../media/contract/rtc'
-import type { StreamKey } from '../../media/contract/source'
+import { GUEST, type StreamKey } from '../../media/contract/source'
 import type { Caller } from '../../platform/identity/caller'
 import { NO_BROADCAST } from './broadcast-state'
 import { changeMember, changeRoom } from './changes'
 import type { DispatchKind, DispatchMemberTable, DispatchTable } from './dispatch-tables'
+import { roomOfGuest } from './guest-session'
 import type { Room } from './responses'
 
 /** App name of the streams of people in rooms. */
@@ -85,7 +86,11 @@ export function createRoomMedia(context: Context, report: (error: unknown) => vo
       if (!caller || own.userId !== userId) return '只能发布自己的声音和画面'
       return refusalOf(await placeOf(database, own.dispatchId, userId), userId)
     },
-    async mayWatch(stream, { userId, caller }) {
+    async mayWatch(stream, { userId, sessionId, caller }) {
+      if (userId === GUEST) {
+        const room = await roomOfGuest(context, sessionId)
+        return room?.id === idsOf(stream).dispatchId ? null : '该调度已结束，或主持人收回了六位码'
+      }
       const place = caller ? await placeOf(database, idsOf(stream).dispatchId, userId) : undefined
       return place?.joinState === 'joined' && place.status !== 'closed' ? null : '请先加入调度'
     },
@@ -95,6 +100,25 @@ export function createRoomMedia(context: Context, report: (error: unknown) => vo
   }
 }
 
+const isSending = ({ memberType, mic, cam }: Room['members'][number]): boolean => memberType === 'user' && (mic === '1' || cam === '1')
+
+/** Where a guest receives the people of a room; `mainId`: the person in the main picture. */
+export function guestSendersOf(
+  { rtc }: Pick<ServerContext, 'rtc'>,
+  guest: Pick<Caller, 'userId' | 'sessionId'>,
+  { dispatch, members }: Room,
+  mainId: string | null,
+) {
+  const isOn = rtc.status.on && SENDING_KINDS.has(dispatch.kind) && dispatch.status === 'open'
+  const people = (isOn ? members.filter(isSending) : []).map(({ memberId, name, cam }) => ({
+    name,
+    whep: rtc.whepPath(keyOf(dispatch.id, memberId), guest),
+    main: memberId === mainId,
+    cam: cam === '1',
+  }))
+  return { people, iceServers: isOn ? [...rtc.iceServers] : [] }
+}
+
 /** Where a member sends and receives: paths below the base path. Without WebRTC there are none. */
 export function mediaOf(
   { rtc }: Pick<ServerContext, 'rtc'>,
@@ -102,9 +126,7 @@ export function mediaOf(
   { dispatch, members }: Room,
 ) {
   const isOn = rtc.status.on && SENDING_KINDS.has(dispatch.kind)
-  const senders = members.filter(
-    ({ memberType, memberId, mic, cam }) => memberType === 'user' && memberId !== userId && (mic === '1' || cam === '1'),
-  )
+  const senders = members.filter((member) => isSending(member) && member.memberId !== userId)
   return {
     whip: isOn ? rtc.whipPath(keyOf(dispatch.id, userId)) : null,
     whep: Object.fromEntries(

@@ -1,16 +1,19 @@
+import { Type } from 'typebox'
 import type { EquipmentTable } from '../../devices/equipment/equipment-tables'
 import { devicesOf, scopeOf } from '../../devices/equipment/scope'
 import { streamKeyOf } from '../../devices/equipment/streams'
 import { picturesToWatch } from '../../devices/watching/admission'
+import { isWithin } from '../../devices/slow-live/opening-hours'
 import { GUEST_CHECKS, guestDevice, type CallerServices } from '../../devices/watching/guests'
 import { PLAY_URLS, playUrlsOf } from '../../devices/watching/play-urls'
 import { GUEST, type StreamKey } from '../../media/contract/source'
-import { ApiError } from '../../platform/base/errors'
+import { ApiError, notFound } from '../../platform/base/errors'
 import { timeText } from '../../platform/base/time'
 import { queryResult, type Envelope } from '../../platform/http/envelope'
 import type { PublicHandlerContext } from '../../platform/http/routes'
 import { enumParam, required, requestSchema, textParam } from '../../platform/http/schema/request-schema'
-import { GUEST_DEVICES } from './guest-devices'
+import { objectSchema } from '../../platform/http/schema/result-schema'
+import { GUEST_ROOM, GUEST_VIEWS } from './guest-views'
 import { openPass } from './pass'
 import { shareById, shareOfCall, shareSession, type Share } from './share-rights'
 
@@ -29,12 +32,6 @@ GUEST_CHECKS.set('share', async (context, id, key) => {
   const share = await shareById(context, id)
   return share ? deviceOfShare(context, share, key) : undefined
 })
-
-/** Whether a slow live is shown at a time of the day; `HH:mm-HH:mm`, over midnight where the end comes first. */
-export function isWithin(openTime: string, time: string): boolean {
-  const [from = '00:00', to = '24:00'] = openTime.split('-')
-  return from <= to ? time >= from && time < to : time >= from || time < to
-}
 
 /** The device of a public slow live, within its hours. */
 async function slowDevice(
@@ -58,7 +55,13 @@ GUEST_CHECKS.set('slow', async (context, id, key) => {
 
 export const OPEN_PLAY_URLS = {
   body: requestSchema({ targetType: required(enumParam('类型', ['slow', 'equipment', 'dispatch'])), id: required(textParam('编号', 64)) }),
-  result: PLAY_URLS.result,
+  result: objectSchema({
+    ...PLAY_URLS.result.properties,
+    // A room without a device in its main picture has no addresses.
+    codec: Type.Optional(Type.String()),
+    expiresAt: Type.Optional(Type.String()),
+    room: Type.Optional(GUEST_ROOM),
+  }),
 }
 
 type OpenPlay = PublicHandlerContext<typeof OPEN_PLAY_URLS>
@@ -76,14 +79,18 @@ async function sessionOfCall(call: OpenPlay): Promise<string | null> {
 
 async function requestedDevice({ context, body }: OpenPlay): Promise<EquipmentTable | undefined> {
   if (body.targetType === 'slow') return slowDevice(context, body.id)
-  if (body.targetType !== 'equipment') return GUEST_DEVICES.get(body.targetType)?.(context, body.id)
   return context.database.selectFrom('iblCloudLiveEquipment').selectAll().where('id', '=', body.id).executeTakeFirst()
 }
 
-/** POST /ibl/open/playUrls {targetType, id}: where a guest plays what a pass, a shared link or a public slow live shows. */
+/** POST /ibl/open/playUrls {targetType, id}: where a guest plays what a pass, a shared link or a public slow live shows, or a room. */
 export async function openPlayUrls(call: OpenPlay): Promise<Envelope> {
   const { context, request, body } = call
   const sessionId = body.targetType === 'slow' ? `slow:${body.id}` : await sessionOfCall(call)
+  const view = GUEST_VIEWS.get(body.targetType)
+  if (view) {
+    if (sessionId === null) throw notFound()
+    return queryResult(await view(context, request, sessionId))
+  }
   const device = sessionId === null ? undefined : await requestedDevice(call)
   const key = device && streamKeyOf(device)
   // What a guest may not see is not there.

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { equipmentId } from '../../devices/seed/equipment'
+import { isWithin } from '../../devices/slow-live/opening-hours'
 import type { PlayUrls } from '../../devices/watching/play-urls'
 import { MINUTE } from '../../platform/base/time'
 import { type LiveServer, startLiveServer } from '../../testing/live-server'
 import { watchResponse } from '../../testing/streams'
-import { isWithin } from './play'
 
 /** Live and streams. */
 const STUDIO = equipmentId(1)

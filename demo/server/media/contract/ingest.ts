@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/transactions'
+import type { Caller } from '../../platform/identity/caller'
 import type { Pushed } from '../rtmp/publisher-protocol'
 import type { EndPush, Taker } from '../rtmp/rtmp-server'
 
@@ -11,6 +12,8 @@ export interface Ingest {
    * Admits a push by its key. `isTakeover`: the same encoder may have reconnected, so that `busy` is no refusal to write down.
    */
   admit(pushed: Pushed, address: string, end: EndPush, isTakeover?: boolean): Promise<Taker | PushError>
+  /** The key of a push that a user may make by his session, without its key; null where he may not. */
+  keyForCaller(caller: Caller, stream: { app: string; stream: string }): Promise<string | null>
   /** Whether a device has a push, which names its stream. */
   hasPush(db: Queryable, equipmentId: string): Promise<boolean>
   /** Null where it does not listen. */

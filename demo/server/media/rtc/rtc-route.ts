@@ -3,6 +3,7 @@ import type { ServerContext } from '../../platform/context'
 import { ApiError, TokenError } from '../../platform/base/errors'
 import { isObject } from '../../platform/base/objects'
 import { queryResult } from '../../platform/http/envelope'
+import type { Caller } from '../../platform/identity/caller'
 import { createOpenCallLimit } from '../../platform/http/open-calls'
 import { BASE_PATH } from '../../platform/http/routes'
 import { queryParameter } from '../../platform/http/schema/coercion'
@@ -62,6 +63,20 @@ function deviceAdmission({ ingest }: ServerContext, key: StreamKey, pushKey: str
   }
 }
 
+/** Publishes for an own device by the session of a user, as long as both last. */
+async function publishByCaller(context: ServerContext, rtc: RtcServer, { caller, ip }: FastifyRequest, key: StreamKey, offer: Offer) {
+  if (!caller) throw new TokenError()
+  const [app = '', stream = ''] = key.split('/')
+  const keyFor = (user: Caller): Promise<string | null> => context.ingest.keyForCaller(user, { app, stream })
+  const pushKey = await keyFor(caller)
+  if (pushKey === null) throw new ApiError('没有用该设备直播的权限', 403, 403)
+  const { userId, sessionId } = caller
+  return rtc.publishDevice(key, offer, deviceAdmission(context, key, pushKey, ip), {
+    party: { userId, sessionId, caller },
+    mayGoOn: async (now) => now.caller !== null && (await keyFor(now.caller)) !== null,
+  })
+}
+
 async function publish(context: ServerContext, rtc: RtcServer, request: FastifyRequest): Promise<OpenedSession> {
   const key = keyOf(request)
   rtc.assertOn()
@@ -72,10 +87,12 @@ async function publish(context: ServerContext, rtc: RtcServer, request: FastifyR
     if (!caller) throw new TokenError()
     return rtc.publish(key, rules, { userId: caller.userId, sessionId: caller.sessionId, caller }, offerOf(request, 'publish'))
   }
-  if (pushKey === undefined) throw new TokenError()
+  const { caller } = request
+  if (pushKey === undefined && !caller) throw new TokenError()
   const offer = offerOf(request, 'publish')
   if (!offer.kinds.has('video')) throw new ApiError('设备推流需要画面', 400, 400)
-  return rtc.publishDevice(key, offer, deviceAdmission(context, key, pushKey, request.ip))
+  if (pushKey !== undefined) return rtc.publishDevice(key, offer, deviceAdmission(context, key, pushKey, request.ip))
+  return publishByCaller(context, rtc, request, key, offer)
 }
 
 async function watch(context: ServerContext, rtc: RtcServer, request: FastifyRequest): Promise<OpenedSession> {

@@ -30,7 +30,7 @@ export interface RtcServer extends Rtc {
   /** Publishes for a party that the rules of the app permit. @throws ApiError */
   publish(key: StreamKey, rules: RtcApp, party: RtcParty, offer: Offer): Promise<OpenedSession>
   /** Publishes for a device; `admit` returns the receiver of its pictures. @throws ApiError */
-  publishDevice(key: StreamKey, offer: Offer, admit: AdmitDevice): Promise<OpenedSession>
+  publishDevice(key: StreamKey, offer: Offer, admit: AdmitDevice, user?: DeviceUser): Promise<OpenedSession>
   watch(key: StreamKey, party: RtcParty, offer: Offer): Promise<OpenedSession>
   /** Ends a session by its id; false if the id is unknown. */
   endSession(id: string): Promise<boolean>
@@ -42,6 +42,13 @@ export interface RtcServer extends Rtc {
  * the silent publication is the only obstacle. @throws ApiError
  */
 export type AdmitDevice = (isTakeover: boolean, end: (reason: PushEnd) => void) => Promise<Taker | null>
+
+/** A user who publishes for a device by his session. */
+export interface DeviceUser {
+  party: RtcParty
+  /** Whether he may go on: asked every two seconds. */
+  mayGoOn(now: RtcParty): Promise<boolean>
+}
 
 const streamOf = (key: StreamKey): string => key.slice(key.indexOf('/') + 1)
 const appOf = (key: StreamKey): string => key.slice(0, key.indexOf('/'))
@@ -56,6 +63,7 @@ export function createRtc(
   const { limits, rtc: address, iceServers, clock } = context.settings
   const apps = new Map<string, RtcApp>()
   const publications = new Map<StreamKey, Publication>()
+  const deviceUsers = new WeakMap<Publication, DeviceUser>()
   const status = rtcStatus(address)
   let isClosed = false
 
@@ -109,6 +117,8 @@ export function createRtc(
     for (const publication of publications.values()) {
       const rules = apps.get(appOf(publication.key))
       const stream = streamOf(publication.key)
+      const user = deviceUsers.get(publication)
+      if (user && !(await user.mayGoOn(await party(user.party)))) await publication.end('revoked')
       if (!rules) continue
       const publisher = publication.party
       if (publisher && !(await isPermitted(publisher, (now) => rules.mayPublish(stream, now)))) {
@@ -178,7 +188,7 @@ export function createRtc(
       if (!silent) rules.published?.(stream, offer.kinds)
       return opened
     },
-    async publishDevice(key, offer, admit) {
+    async publishDevice(key, offer, admit, user) {
       const silent = silentPublication(key, offer)
       let end: (reason: PushEnd) => void = () => undefined
       const taker = await admit(silent !== undefined, (reason) => end(reason))
@@ -187,6 +197,7 @@ export function createRtc(
       let publication: Publication
       try {
         publication = begin({ key, room: null, party: null, kinds: offer.kinds, taker })
+        if (user) deviceUsers.set(publication, user)
       } catch (error) {
         taker?.ended('stopped')
         throw error

@@ -1,9 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { ServerContext } from '../../platform/context'
 import type { EquipmentTable } from '../../devices/equipment/equipment-tables'
+import { findOwnDevice } from '../../devices/equipment/own-device'
 import type { PushTable } from './push-table'
 import { isUnreadable } from '../../platform/database/encrypted-columns'
 import type { Queryable } from '../../platform/database/transactions'
+import type { Caller } from '../../platform/identity/caller'
 import { clipOf } from '../../devices/equipment/streams'
 import type { PushError } from '../../media/contract/ingest'
 import type { Pushed } from '../../media/rtmp/publisher-protocol'
@@ -52,6 +54,13 @@ function prohibition({ row, device }: { row: PushTable; device: Owner | undefine
 export async function allowedPush(db: Queryable, names: Names): Promise<PushTable | null> {
   const found = await findPush(db, names)
   return found && prohibition(found) === null ? found.row : null
+}
+
+/** The key of the push of an own device, for who may broadcast from a phone; null for others. */
+export async function keyForCaller(db: Queryable, caller: Caller, { app, stream }: Names): Promise<string | null> {
+  const push = caller.can('mobile:broadcast') ? await findPush(db, { app, stream }) : null
+  if (!push || isUnreadable(push.row.pushKey)) return null
+  return (await findOwnDevice(db, caller, 'id', push.row.equipmentId)) ? push.row.pushKey : null
 }
 
 /** The push that somebody wants to make, and why he may not. */

@@ -9,7 +9,7 @@ import { createPoller } from '../../media/tickets/poller'
 import type { Pushed } from '../../media/rtmp/publisher-protocol'
 import { createRtmpServer, type EndPush, type PushEnd, type Taker } from '../../media/rtmp/rtmp-server'
 import { SECOND, timeText } from '../../platform/base/time'
-import { admitPush, allowedPush } from './admission'
+import { admitPush, allowedPush, keyForCaller } from './admission'
 import { logRejected, PUSH_ERRORS } from './refused-publishers'
 import { beginPush, endPush } from './push-state'
 
@@ -181,6 +181,7 @@ export function createIngest(
 
   return {
     admit,
+    keyForCaller: (caller, stream) => keyForCaller(database, caller, stream),
     async hasPush(db, equipmentId) {
       const push = await db.selectFrom('iblPushListInfo').select('id').where('equipmentId', '=', equipmentId).executeTakeFirst()
       return push !== undefined

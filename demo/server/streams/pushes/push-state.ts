@@ -89,7 +89,7 @@ export async function beginPush(
     context,
     { ...device, ...times },
     { onlineStatus: '1', liveHas: '1' },
-    { picture: { videoCodec: codec, width, height } },
+    { picture: { title: row.liveTitle, videoCodec: codec, width, height } },
   )
   await changePush(trx, context, row, { pushStatus: '1', startTime: time, lastTime: time, nodeId, endReason: null })
   const size = width !== null && height !== null ? `${width}×${height}` : ''

@@ -29,6 +29,8 @@ export interface PushTable extends Audit {
   nodeMark: string | null
   /** Why the last push ended; null while it lasts. `node-down`: its media server does not answer any more. */
   endReason: string | null
+  /** Title of what is sent next or now; null: none. */
+  liveTitle: string | null
 }
 
 declare module '../../platform/database/schema' {

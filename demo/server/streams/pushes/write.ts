@@ -59,8 +59,12 @@ function assertExpiresLater(context: Writer['context'], keyExpire: string | null
 
 /** A new push with a key of its own, by its id; what its stream is called is asked of the device where it is not said. */
 export async function insertPush(trx: DbTransaction, writer: Writer, body: Static<typeof PUSH>): Promise<string> {
+  return insertPushOf(trx, writer, await deviceToPush(trx, writer, body.equipmentId), body)
+}
+
+/** The same for a device that the caller may push as. */
+export async function insertPushOf(trx: DbTransaction, writer: Writer, device: EquipmentTable, body: Static<typeof PUSH>): Promise<string> {
   assertExpiresLater(writer.context, body.keyExpire)
-  const device = await deviceToPush(trx, writer, body.equipmentId)
   if (await trx.selectFrom('iblPushListInfo').select('id').where('equipmentId', '=', device.id).executeTakeFirst())
     throw new ApiError('该设备已有推流')
   const stream = body.stream ?? device.stream
@@ -82,6 +86,7 @@ export async function insertPush(trx: DbTransaction, writer: Writer, body: Stati
       nodeId: null,
       nodeMark: null,
       endReason: null,
+      liveTitle: null,
       enabled: '1',
       createBy: writer.caller.username,
       createTime: nowText(writer.context),

@@ -40,6 +40,7 @@ export function seededPushes(devices: readonly EquipmentTable[], now: number): P
         nodeId: null,
         nodeMark: null,
         endReason: null,
+        liveTitle: null,
         createBy: 'admin',
         createTime: timeText(now - 200 * DAY - index * MINUTE),
         updateBy: null,

@@ -231,6 +231,7 @@ describe('GET /sys/permission/getUserPermissionByToken', () => {
       { path: '/gpsinfo', component: 'gpsinfo/IblGpsInfoList', route: '1', meta: { title: '位置轨迹', keepAlive: true } },
       { path: '/dispatch', component: 'dispatch/IblDispatchList', route: '1', meta: { title: '调度', keepAlive: true } },
       { path: '/mobile/bigScreen', component: 'mobile/bigScreen', route: '1', meta: { title: '大屏', internalOrExternal: true } },
+      { path: '/mobile/broadcast', component: 'mobile/broadcast', hidden: true, meta: { title: '手机直播', internalOrExternal: true } },
       { path: '/servermointer/node', component: 'servermointer/node', route: '1', meta: { title: '媒体节点', keepAlive: true } },
       { ...group, path: '/maintenance' },
       { ...group, path: '/online' },
@@ -299,6 +300,7 @@ describe('GET /sys/permission/getUserPermissionByToken', () => {
       'gps:list',
       'gps:track',
       'bigscreen:view',
+      'mobile:broadcast',
     ].concat(['list', 'create', 'message', 'export'].map((action) => `dispatch:${action}`))
     expect(actions(await permissions('jeecg')).toSorted()).toEqual(ofOperator.toSorted())
     expect((await permissions('jeecg')).menu.find((item) => item.path === '/isystem')?.children?.[0]?.path).toBe('/isystem/user')

@@ -78,6 +78,8 @@ const SHARE_LINKS = [
 ]
 const RUN_DISPATCH = ['/dispatch', 'cloudlive:talk', ...['list', 'create', 'message', 'export'].map((action) => `dispatch:${action}`)]
 
+const BROADCAST_FROM_PHONE = ['/mobile/broadcast', 'mobile:broadcast']
+
 /** The further home pages. */
 const HOMES = ['/dashboard/workplace', '/dashboard/monitor']
 
@@ -103,6 +105,7 @@ const ROLES: readonly (readonly [code: string, name: string, description: string
       ...SEE_POSITIONS,
       ...RUN_DISPATCH,
       ...SEE_BIG_SCREEN,
+      ...BROADCAST_FROM_PHONE,
       ...HOMES,
     ],
   ],

@@ -4,11 +4,11 @@ import { CopyField } from '../../../../elements/parts/copy-field/CopyField'
 import { Dialog } from '../../../../elements/parts/dialog'
 import { Note } from '../../../../elements/parts/indicators'
 import { QrCode } from '../../../../elements/parts/qr-code/QrCode'
-import { shareStrings } from './share.strings'
+import { linkStrings } from './link.strings'
 
 /** The address of a new link, which is shown this once. */
 export default function LinkDialog({ url, onClose }: { url: string; onClose: () => void }): ReactNode {
-  const t = useStrings(shareStrings)
+  const t = useStrings(linkStrings)
   return (
     <Dialog open heading={t('created')} width={480} onOpenChange={onClose}>
       <div className="ops-copyfields">

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { isString } from '../../../../elements/core/storage'
-import { useRuntime } from '../../../session/runtime-context'
+import { isString } from '../../../elements/core/storage'
+import { useRuntime } from '../../session/runtime-context'
 
 const STORED = 'OPS_SHARE_TOKEN'
 const PARAMETER = 't'
