@@ -194,6 +194,17 @@ describe('positions', () => {
   })
 })
 
+describe('texts of alarms on the map', () => {
+  const box = (left: number, bottom: number) => ({ left, right: left + 100, top: bottom - 26, bottom })
+
+  it('take the first place that no other text has, or none', () => {
+    expect(freeBox([box(0, 100), box(0, 70)], [])).toEqual(box(0, 100))
+    expect(freeBox([box(0, 100), box(0, 70)], [box(50, 110)])).toEqual(box(0, 70))
+    expect(freeBox([box(0, 100), box(0, 70)], [box(50, 110), box(-50, 60)])).toBeUndefined()
+    expect(freeBox([box(0, 100)], [box(100, 100)])).toEqual(box(0, 100))
+  })
+})
+
 describe('clusters', () => {
   const world = { west: -180, south: -85, east: 180, north: 85 }
   const many = (count: number, lng: number): MapPoint[] =>
