@@ -121,7 +121,10 @@ describe('the figures of <ops-dashboard>', () => {
     return shown
   }
   const wantNoMotion = (): void => {
-    globalThis.matchMedia = (query) => ({ ...matchMedia.call(globalThis, query), matches: query.includes('reduced-motion') })
+    globalThis.matchMedia = (query) => {
+      const list = matchMedia.call(globalThis, query)
+      return query.includes('reduced-motion') ? Object.defineProperty(list, 'matches', { value: true }) : list
+    }
   }
 
   it('[1-21] roll to their new values', async () => {

@@ -4,6 +4,7 @@ import { distance } from '../core/format/great-circle'
 import { boundsOf, contains, distanceText, fromWorld, positionText, readPosition, toWorld } from './coordinates'
 import type { MapPoint } from './device-map.types'
 import { fromGcj02, toGcj02 } from './gcj02'
+import { freeBox } from './paint-callouts'
 import { readOutline } from './outline'
 import {
   createNameOrder,
@@ -191,6 +192,17 @@ describe('positions', () => {
     expect(ids('c', 'b', 'a')).toEqual(['a', 'b', 'c'])
     expect(ids('d', 'b', 'a')).toEqual(['a', 'b', 'd'])
     expect(ids('b')).toEqual(['b'])
+  })
+})
+
+describe('texts of alarms on the map', () => {
+  const box = (left: number, bottom: number) => ({ left, right: left + 100, top: bottom - 26, bottom })
+
+  it('take the first place that no other text has, or none', () => {
+    expect(freeBox([box(0, 100), box(0, 70)], [])).toEqual(box(0, 100))
+    expect(freeBox([box(0, 100), box(0, 70)], [box(50, 110)])).toEqual(box(0, 70))
+    expect(freeBox([box(0, 100), box(0, 70)], [box(50, 110), box(-50, 60)])).toBeUndefined()
+    expect(freeBox([box(0, 100)], [box(100, 100)])).toEqual(box(0, 100))
   })
 })
 

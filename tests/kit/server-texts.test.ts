@@ -56,6 +56,8 @@ const others: readonly RegExp[] = [
   / (?:exportTable(?: columns)?|sheet|listRoom sheet) (?:title|text)$| sendWorkbook (?:subtitle|sheet)$| importTable what$| fileName$| CUT$/,
   // Data: names of people and places, menu entries of genuine servers (`console/routes/page-titles.ts`).
   /\/base\/names\.ts|\/equipment\/areas\.ts|\/start\/dialects\/(?:data|permissions)-3\.8\.ts/,
+  // Has both languages.
+  / SCHEMATIC_CREDIT$/,
   // What texts are compared with.
   /\/http\/patterns\.ts| \S*\.where$/s,
 ]
