@@ -2,9 +2,10 @@ import type { ServerContext } from '../../platform/context'
 import { type DbTransaction, inTransaction, type Queryable } from '../../platform/database/transactions'
 import type { RtcApp, RtcKinds } from '../../media/contract/rtc'
 import type { StreamKey } from '../../media/contract/source'
+import type { Message } from '../../platform/base/message'
 import type { Caller } from '../../platform/identity/caller'
 import { NO_BROADCAST } from './broadcast-state'
-import { changeMember, changeRoom } from './changes'
+import { changeMember, changeRoom, type RoomChange } from './changes'
 import type { DispatchKind, DispatchMemberTable, DispatchTable } from './dispatch-tables'
 import type { Room } from './responses'
 
@@ -95,21 +96,50 @@ export function createRoomMedia(context: Context, report: (error: unknown) => vo
   }
 }
 
-/** Where a member sends and receives: paths below the base path. Without WebRTC there are none. */
+/** Why rooms carry no sound and pictures of people now; null: they do. */
+export function mediaObstacle({ rtc, nodes }: Pick<ServerContext, 'rtc' | 'nodes'>): string | Message | null {
+  return rtc.status.on || nodes.roomRelay() ? null : rtc.status.why
+}
+
+/**
+ * The media server that carries a room from now on; null: this process does. A room stays where it is as long as that works, and where
+ * somebody sends over this process already.
+ */
+export function relayFor(
+  { nodes }: Pick<ServerContext, 'nodes'>,
+  { kind, mediaNodeId }: Pick<DispatchTable, 'kind' | 'mediaNodeId'>,
+  members: readonly Pick<DispatchMemberTable, 'mic' | 'cam'>[],
+): string | null {
+  if (!SENDING_KINDS.has(kind)) return null
+  if (mediaNodeId !== null && nodes.roomRelay(mediaNodeId)) return mediaNodeId
+  const isInUse = mediaNodeId === null && members.some(({ mic, cam }) => mic === '1' || cam === '1')
+  return isInUse ? null : (nodes.roomRelay()?.id ?? null)
+}
+
+/** The change of a room whose media server changes; its log says so. */
+export function relayChange(mediaNodeId: string | null): RoomChange {
+  return { set: { mediaNodeId }, steps: [{ action: mediaNodeId === null ? 'relayOwn' : 'relayNode' }] }
+}
+
+/** Where a member sends and receives: paths below the base path, or addresses at a media server. Without WebRTC there are none. */
 export function mediaOf(
-  { rtc }: Pick<ServerContext, 'rtc'>,
+  { rtc, nodes }: Pick<ServerContext, 'rtc' | 'nodes'>,
   { userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>,
   { dispatch, members }: Room,
 ) {
-  const isOn = rtc.status.on && SENDING_KINDS.has(dispatch.kind)
+  const relay = dispatch.mediaNodeId === null ? null : nodes.roomRelay(dispatch.mediaNodeId)
+  const isOn = (relay !== null || rtc.status.on) && SENDING_KINDS.has(dispatch.kind)
+  const who = { userId, sessionId }
+  const atNode = (key: StreamKey, verb: 'whip' | 'whep'): string =>
+    `${relay?.url ?? ''}/${key}/${verb}?ticket=${encodeURIComponent(rtc.ticket(key, who))}`
+  const sendTo = (key: StreamKey): string => (relay ? atNode(key, 'whip') : rtc.whipPath(key))
+  const receiveFrom = (key: StreamKey): string => (relay ? atNode(key, 'whep') : rtc.whepPath(key, who))
   const senders = members.filter(
     ({ memberType, memberId, mic, cam }) => memberType === 'user' && memberId !== userId && (mic === '1' || cam === '1'),
   )
   return {
-    whip: isOn ? rtc.whipPath(keyOf(dispatch.id, userId)) : null,
-    whep: Object.fromEntries(
-      isOn ? senders.map(({ memberId }) => [memberId, rtc.whepPath(keyOf(dispatch.id, memberId), { userId, sessionId })]) : [],
-    ),
+    whip: isOn ? sendTo(keyOf(dispatch.id, userId)) : null,
+    whep: Object.fromEntries(isOn ? senders.map(({ memberId }) => [memberId, receiveFrom(keyOf(dispatch.id, memberId))]) : []),
     iceServers: isOn ? rtc.iceServers : [],
   }
 }
