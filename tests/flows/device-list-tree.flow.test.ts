@@ -104,6 +104,7 @@ describe('the tree beside the list of devices', () => {
       '设备详情',
       '在地图上定位',
       '查看录像',
+      '对讲',
       '发起调度',
     ])
   })

@@ -58,6 +58,7 @@ it('[1-16] [F9] broadcasts a sound file and a microphone with who listens, and r
   await expectSoon(() => broadcast(host)).toContain('请先上传声音文件')
   const path = join(mkdtempSync(join(tmpdir(), 'ops-sound-')), 'tone.wav')
   writeFileSync(path, wav())
+  await expectSoon(() => host.console.all('.ops-room-broadcast input[type=file]', (inputs) => inputs.length)).toBe(1)
   await (await host.page.$('ops-console >>> .ops-room-broadcast input[type=file]'))!.uploadFile(path)
   await expectSoon(() => broadcast(host)).toContain('tone.wav 上传完成')
   await host.press('开始广播')

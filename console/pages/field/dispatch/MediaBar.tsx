@@ -62,6 +62,7 @@ export function MediaBar({ media }: { media: UsedMedia }): ReactNode {
           )}
         </div>
       )}
+      {room.mediaNodeId !== '' && <span className="ops-muted">{t('viaNode')}</span>}
       {requested && <span className="ops-muted">{t(state === 'live' ? 'sending' : 'connecting')}</span>}
       <Sounds streams={received} />
     </section>

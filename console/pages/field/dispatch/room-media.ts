@@ -50,11 +50,13 @@ export interface RoomMediaState {
 export const noMedia: RoomMediaState = { requested: null, state: 'off', failure: null, own: null, received: new Map() }
 
 interface Options {
-  /** The call URL of a path below the base path. */
-  urlOf: (path: string) => string
-  headers: () => Record<string, string>
+  /** URL and headers of the call for a path below the base path, or for an address at a media server. */
+  target: (path: string) => { url: string; headers: Record<string, string> }
   onChange: (state: RoomMediaState) => void
 }
+
+/** Whether a stream is sent to a media server, by an address, and not to this server, by a path. */
+export const isAddress = (path: string): boolean => /^https?:/.test(path)
 
 const memberOf = (sender: string): string => sender.slice(0, sender.indexOf(':'))
 
@@ -73,7 +75,7 @@ export interface RoomMedia {
 }
 
 /** Sends and receives the pictures and sounds of people in a room over WebRTC. */
-export function createRoomMedia({ urlOf, headers, onChange }: Options): RoomMedia {
+export function createRoomMedia({ target, onChange }: Options): RoomMedia {
   let state = noMedia
   const watches = new Map<string, RtcWatch>()
   let publication: RtcPublication | null = null
@@ -109,7 +111,7 @@ export function createRoomMedia({ urlOf, headers, onChange }: Options): RoomMedi
       for (const sender of senders) {
         const path = whep[memberOf(sender)]
         if (path === undefined || watches.has(sender)) continue
-        const received = watch({ url: urlOf(path), headers: headers(), iceServers, kinds: kindsOf(sender) })
+        const received = watch({ ...target(path), iceServers, kinds: kindsOf(sender) })
         watches.set(sender, received)
         received.onChange(showReceived)
       }
@@ -125,7 +127,7 @@ export function createRoomMedia({ urlOf, headers, onChange }: Options): RoomMedi
         if (isClosed || state.requested !== requested) return opened.close()
         media = opened
         const { stream } = opened
-        const sent = publish({ url: urlOf(whip), headers: headers(), stream, iceServers })
+        const sent = publish({ ...target(whip), stream, iceServers })
         publication = sent
         const follow = (): void => {
           if (publication !== sent) return

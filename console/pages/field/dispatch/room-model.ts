@@ -61,6 +61,8 @@ export interface RoomState {
   readonly records: boolean
   /** The device that is recorded for the room; empty: none. */
   readonly recordedId: string
+  /** The media server that carries sounds and pictures; empty: this server does. */
+  readonly mediaNodeId: string
   /** What the host broadcasts; null: nothing. */
   readonly broadcast: Broadcast | null
   /** Invented by the demo. */
@@ -124,6 +126,7 @@ export function readRoom(value: unknown): RoomState | null {
     code: text('roomCode'),
     records: row['recordFlag'] === '1',
     recordedId: text('recordedId'),
+    mediaNodeId: text('mediaNodeId'),
     broadcast: readBroadcast(row['broadcast']),
     isSimulated: row['simFlag'] === '1',
     changedAt: Number(row['changedAt']) || 0,

@@ -3,6 +3,7 @@ import { useConfig } from '../../../../elements/core/config'
 import { useSessionUser } from '../../../session/runtime-context'
 import {
   createRoomMedia,
+  isAddress,
   noMedia,
   type RoomMedia,
   type RoomMediaAddresses,
@@ -17,6 +18,9 @@ export interface UsedMedia extends RoomMediaState {
   readonly isOffered: boolean
   readonly send: (requested: Sending | null, open?: OpenMedia) => Promise<void>
 }
+
+const noAddresses: RoomMediaAddresses = { whip: null, whep: {}, iceServers: [] }
+const noHeaders: Record<string, string> = {}
 
 interface Joined {
   room: RoomState | null
@@ -33,12 +37,14 @@ export function useRoomMedia({ room, isIn, addresses, renew }: Joined): UsedMedi
   const userId = user?.info?.id ?? ''
   const [state, setState] = useState(noMedia)
   const media = useRef<RoomMedia | null>(null)
+  const receivedAt = useRef('')
   const isOffered = isIn && addresses.whip !== null
   useEffect(() => {
     if (!isOffered) return undefined
     const own = createRoomMedia({
-      urlOf: (path) => `${baseUrl}${path}`,
-      headers: () => ({ 'X-Access-Token': token }),
+      // The token is for this server alone; addresses at a media server hold a ticket.
+      target: (path) =>
+        isAddress(path) ? { url: path, headers: noHeaders } : { url: `${baseUrl}${path}`, headers: { 'X-Access-Token': token } },
       onChange: setState,
     })
     media.current = own
@@ -49,13 +55,18 @@ export function useRoomMedia({ room, isIn, addresses, renew }: Joined): UsedMedi
     }
   }, [isOffered, baseUrl, token])
 
+  const mediaNodeId = room?.mediaNodeId ?? ''
   const senders = room && isOffered ? sendersOf(room, userId).join() : ''
   useEffect(() => {
     if (!isOffered) return undefined
     let isOver = false
+    // Another media server has other addresses.
+    if (receivedAt.current !== mediaNodeId) media.current?.receive([], noAddresses)
+    const isMoved = receivedAt.current !== mediaNodeId
+    receivedAt.current = mediaNodeId
     const ids = senders === '' ? [] : senders.split(',')
     async function receive(): Promise<void> {
-      const renewed = ids.length === 0 ? addresses : await renew()
+      const renewed = ids.length === 0 && !isMoved ? addresses : await renew()
       if (!isOver) media.current?.receive(ids, renewed)
     }
     // The next change of the room tries again.
@@ -64,7 +75,12 @@ export function useRoomMedia({ room, isIn, addresses, renew }: Joined): UsedMedi
       isOver = true
     }
     // oxlint-disable-next-line react/exhaustive-deps -- addresses are renewed here
-  }, [isOffered, senders, renew])
+  }, [isOffered, senders, renew, mediaNodeId])
 
-  return { ...state, isOffered, send: async (requested, open) => media.current?.send(requested, addresses, open) }
+  async function send(requested: Sending | null, open?: OpenMedia): Promise<void> {
+    // The ticket in an address at a media server ends.
+    const current = requested && isAddress(addresses.whip ?? '') ? await renew().catch(() => addresses) : addresses
+    await media.current?.send(requested, current, open)
+  }
+  return { ...state, isOffered, send }
 }

@@ -6,7 +6,7 @@ import { describeError, useTransport } from '../../../../elements/core/transport
 import { Empty, Failed, Status } from '../../../../elements/parts/indicators'
 import { readPlayUrls } from '../../../../elements/player/playback/read-play-urls'
 import { useLatest } from '../../../../elements/parts/use-latest'
-import { createRoomMedia, noMedia, type RoomMedia } from '../../field/dispatch/room-media'
+import { createRoomMedia, isAddress, noMedia, type RoomMedia } from '../../field/dispatch/room-media'
 import { PersonPicture } from '../../field/dispatch/PersonPicture'
 import { Sounds } from '../../field/dispatch/Sounds'
 import roomCss from '../../field/dispatch/room.css?inline'
@@ -81,7 +81,10 @@ function useGuestMedia(people: readonly GuestPerson[], iceServers: readonly RTCI
   const [state, setState] = useState(noMedia)
   const media = useRef<RoomMedia | null>(null)
   useEffect(() => {
-    const own = createRoomMedia({ urlOf: (path) => `${baseUrl}${path}`, headers: () => ({}), onChange: setState })
+    const own = createRoomMedia({
+      target: (path) => ({ url: isAddress(path) ? path : `${baseUrl}${path}`, headers: {} }),
+      onChange: setState,
+    })
     media.current = own
     return () => {
       own.close()

@@ -11,6 +11,7 @@ import { changeRoom } from './changes'
 import { BROADCAST_SOURCES, type DispatchMemberTable, type DispatchTable } from './dispatch-tables'
 import { ROOM_ID } from './host'
 import { membersOf } from './responses'
+import { mediaObstacle } from './room-media'
 import { hostedRoom } from './room-of-call'
 
 /** Extensions of sound files, as uploads get them from their content. */
@@ -47,7 +48,8 @@ function requestedBroadcast({ context, caller, body }: Call, { kind, status, hos
   if (body.on === '0') return NO_BROADCAST
   if (status === 'paused') throw new ApiError('调度已暂停')
   if (caller.userId !== hostId) throw new ApiError('广播里只有主持人可以讲话')
-  if (!context.rtc.status.on) throw new ApiError(context.rtc.status.why)
+  const obstacle = mediaObstacle(context)
+  if (obstacle !== null) throw new ApiError(obstacle)
   if (source === 'mic') return { broadcastSource: source, broadcastPath: null, broadcastVolume: volume }
   const file = body.path === null ? null : storedName(body.path)
   if (!file || !SOUND_KINDS.has(file.extension)) throw new ApiError('请选择声音文件')
@@ -59,7 +61,9 @@ async function targetsOf(trx: DbTransaction, { hostId }: DispatchTable, members:
   const joined = new Set(members.filter(({ joinState }) => joinState === 'joined').map(({ memberId }) => memberId))
   const deviceIds = members.flatMap(({ memberType, memberId }) => (memberType === 'equipment' ? memberId : []))
   const devices =
-    deviceIds.length === 0 ? [] : await trx.selectFrom('iblCloudLiveEquipment').select(['id', 'userId']).where('id', 'in', deviceIds).execute()
+    deviceIds.length === 0
+      ? []
+      : await trx.selectFrom('iblCloudLiveEquipment').select(['id', 'userId']).where('id', 'in', deviceIds).execute()
   const inCharge = new Map(devices.map(({ id, userId }) => [id, userId]))
   const stateOf = ({ memberType, memberId, joinState }: DispatchMemberTable): TargetState => {
     if (joinState !== 'joined') return joinState

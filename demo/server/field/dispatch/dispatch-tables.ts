@@ -120,6 +120,8 @@ export type DispatchAction =
   | 'recordOff'
   | 'broadcastOn'
   | 'broadcastOff'
+  | 'relayNode'
+  | 'relayOwn'
   | 'main'
   | 'mainClear'
 

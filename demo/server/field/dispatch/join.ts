@@ -2,17 +2,18 @@ import { Type } from 'typebox'
 import { nowText } from '../../platform/context'
 import { countRightEnterCode } from '../../platform/attempts/open-links'
 import { ApiError } from '../../platform/base/errors'
-import { inTransaction } from '../../platform/database/transactions'
+import { type DbTransaction, inTransaction } from '../../platform/database/transactions'
 import { actionResult, queryResult, type Envelope } from '../../platform/http/envelope'
 import type { HandlerContext } from '../../platform/http/routes'
 import { requestSchema, textParam } from '../../platform/http/schema/request-schema'
 import { nullable, objectSchema } from '../../platform/http/schema/result-schema'
 import { NO_BROADCAST } from './broadcast-state'
 import { changeMember, changeRoom } from './changes'
+import type { DispatchTable } from './dispatch-tables'
 import { FIRST, ROOM_ID } from './host'
 import { MAX_MEMBERS, NOT_IN, newMember, roleIn } from './members'
-import { DISPATCH, MEMBER, toRooms } from './responses'
-import { mediaOf } from './room-media'
+import { DISPATCH, MEMBER, type Room, toRooms } from './responses'
+import { mediaOf, relayChange, relayFor } from './room-media'
 import { roomIdOfCode } from './room-code'
 import { assertOpen, roomByCode, roomOf } from './room-of-call'
 
@@ -32,6 +33,14 @@ export const JOIN = {
 
 type Call = HandlerContext<typeof JOIN>
 
+/** The room as it is now, at another media server where its own is gone, or one has come. */
+async function followRelay(trx: DbTransaction, context: Call['context'], { id }: DispatchTable): Promise<Room> {
+  const room = await trx.selectFrom('iblDispatch').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const [current] = await toRooms(trx, [room])
+  const mediaNodeId = relayFor(context, room, current?.members ?? [])
+  return current && mediaNodeId === room.mediaNodeId ? current : changeRoom(trx, context, id, relayChange(mediaNodeId))
+}
+
 /**
  * POST /dispatch/iblDispatch/join {id} or {roomCode}: a member comes in, or again; who lists the room or has its code comes in without
  * invitation unless he was removed.
@@ -48,8 +57,7 @@ export async function joinDispatch({ context, caller, body: { id, roomCode }, ad
     const now = context.settings.clock.now()
     if (own?.joinState === 'joined') {
       await changeMember(trx, own.id, { beatAt: now })
-      const [current] = await toRooms(trx, [room])
-      if (current) return current
+      return followRelay(trx, context, room)
     }
     if (own) {
       const set = { ...NOT_IN, role: roleIn(room, caller.userId), joinState: 'joined', beatAt: now, joinTime: nowText(context) } as const
@@ -72,11 +80,12 @@ export async function joinDispatch({ context, caller, body: { id, roomCode }, ad
         .values(newMember(context, room, member, 'joined'))
         .execute()
     }
-    return changeRoom(trx, context, room.id, {
+    await changeRoom(trx, context, room.id, {
       steps: [{ action: 'join', userId: caller.userId }],
       signals: own?.joinState === 'ringing' ? [{ kind: 'ringEnd', from: caller.userId, to: caller.userId }] : [],
       by: caller.username,
     })
+    return followRelay(trx, context, room)
   })
   context.hub.wake()
   return actionResult('已加入', { ...joined, ...mediaOf(context, caller, joined) })
@@ -141,7 +150,7 @@ export async function beat({ context, caller, body }: HandlerContext<typeof BEAT
   const member = await database
     .selectFrom('iblDispatchMember as member')
     .innerJoin('iblDispatch as room', 'room.id', 'member.dispatchId')
-    .select(['member.id', 'member.joinState', 'room.status', 'room.changedAt'])
+    .select(['member.id', 'member.joinState', 'room.status', 'room.changedAt', 'room.kind', 'room.mediaNodeId'])
     .where('member.dispatchId', '=', body.id)
     .where('member.memberId', '=', caller.userId)
     .executeTakeFirst()
@@ -156,6 +165,11 @@ export async function beat({ context, caller, body }: HandlerContext<typeof BEAT
       await changeRoom(trx, context, body.id, { steps: [{ action: 'join', userId: caller.userId }], by: caller.username })
     })
     joinState = 'joined'
+    context.hub.wake()
+  }
+  // Its media server is gone: the pages of its members ask for the new addresses.
+  if (member.mediaNodeId !== null && !context.nodes.roomRelay(member.mediaNodeId) && status !== 'closed') {
+    await inTransaction(database, (trx) => changeRoom(trx, context, body.id, relayChange(relayFor(context, member, []))))
     context.hub.wake()
   }
   const { last } = await database

@@ -50,6 +50,8 @@ export const DISPATCH_FIELDS_OF_RESULT = {
   recordFlag: TEXT,
   /** The device that is recorded for the room; null: none, as where another room records it. */
   recordedId: MAYBE,
+  /** The media server that carries sounds and pictures of people; null: this server does. */
+  mediaNodeId: MAYBE,
   /** What the host broadcasts now; null: nothing. */
   broadcast: nullable(objectSchema({ source: TEXT, path: MAYBE, volume: Type.Number() })),
   /** Six digits by which others come in; null: none. */
@@ -88,7 +90,6 @@ type ShownColumns = Omit<
   | 'broadcastSource'
   | 'broadcastPath'
   | 'broadcastVolume'
-  | 'mediaNodeId'
   | 'sysOrgCode'
   | 'sysId'
   | 'createBy'
@@ -142,7 +143,7 @@ export async function toRooms(db: Queryable, rows: readonly DispatchTable[]): Pr
   return rows.map((row, index) => {
     const of = members.get(row.id) ?? []
     const { mainType, mainId, codeFlag: _by, sysOrgCode: _org, sysId: _sys, createBy: _creator, updateBy: _changer, ...rest } = row
-    const { broadcastSource, broadcastPath, broadcastVolume, mediaNodeId: _node, ...shown } = rest
+    const { broadcastSource, broadcastPath, broadcastVolume, ...shown } = rest
     const main = of.find(({ memberType, memberId }) => memberType === mainType && memberId === mainId)
     return {
       dispatch: {

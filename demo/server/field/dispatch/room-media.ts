@@ -2,9 +2,10 @@ import type { ServerContext } from '../../platform/context'
 import { type DbTransaction, inTransaction, type Queryable } from '../../platform/database/transactions'
 import type { RtcApp, RtcKinds } from '../../media/contract/rtc'
 import { GUEST, type StreamKey } from '../../media/contract/source'
+import type { Message } from '../../platform/base/message'
 import type { Caller } from '../../platform/identity/caller'
 import { NO_BROADCAST } from './broadcast-state'
-import { changeMember, changeRoom } from './changes'
+import { changeMember, changeRoom, type RoomChange } from './changes'
 import type { DispatchKind, DispatchMemberTable, DispatchTable } from './dispatch-tables'
 import { roomOfGuest } from './guest-session'
 import type { Room } from './responses'
@@ -100,38 +101,78 @@ export function createRoomMedia(context: Context, report: (error: unknown) => vo
   }
 }
 
+/** Why rooms carry no sound and pictures of people now; null: they do. */
+export function mediaObstacle({ rtc, nodes }: Pick<ServerContext, 'rtc' | 'nodes'>): string | Message | null {
+  return rtc.status.on || nodes.roomRelay() ? null : rtc.status.why
+}
+
+/**
+ * The media server that carries a room from now on; null: this process does. A room stays where it is as long as that works, and where
+ * somebody sends over this process already.
+ */
+export function relayFor(
+  { nodes }: Pick<ServerContext, 'nodes'>,
+  { kind, mediaNodeId }: Pick<DispatchTable, 'kind' | 'mediaNodeId'>,
+  members: readonly Pick<DispatchMemberTable, 'mic' | 'cam'>[],
+): string | null {
+  if (!SENDING_KINDS.has(kind)) return null
+  if (mediaNodeId !== null && nodes.roomRelay(mediaNodeId)) return mediaNodeId
+  const isInUse = mediaNodeId === null && members.some(({ mic, cam }) => mic === '1' || cam === '1')
+  return isInUse ? null : (nodes.roomRelay()?.id ?? null)
+}
+
+/** The change of a room whose media server changes; its log says so. */
+export function relayChange(mediaNodeId: string | null): RoomChange {
+  return { set: { mediaNodeId }, steps: [{ action: mediaNodeId === null ? 'relayOwn' : 'relayNode' }] }
+}
+
 const isSending = ({ memberType, mic, cam }: Room['members'][number]): boolean => memberType === 'user' && (mic === '1' || cam === '1')
+
+/** Where somebody sends and receives the streams of a room: paths below the base path, or addresses at a media server. */
+function addressesOf(
+  { rtc, nodes }: Pick<ServerContext, 'rtc' | 'nodes'>,
+  { kind, mediaNodeId }: Pick<DispatchTable, 'kind' | 'mediaNodeId'>,
+  who: Pick<Caller, 'userId' | 'sessionId'>,
+) {
+  const relay = mediaNodeId === null ? null : nodes.roomRelay(mediaNodeId)
+  const atNode = (key: StreamKey, verb: 'whip' | 'whep'): string =>
+    `${relay?.url ?? ''}/${key}/${verb}?ticket=${encodeURIComponent(rtc.ticket(key, who))}`
+  return {
+    isOn: (relay !== null || rtc.status.on) && SENDING_KINDS.has(kind),
+    sendTo: (key: StreamKey): string => (relay ? atNode(key, 'whip') : rtc.whipPath(key)),
+    receiveFrom: (key: StreamKey): string => (relay ? atNode(key, 'whep') : rtc.whepPath(key, who)),
+  }
+}
 
 /** Where a guest receives the people of a room; `mainId`: the person in the main picture. */
 export function guestSendersOf(
-  { rtc }: Pick<ServerContext, 'rtc'>,
-  guest: Pick<Caller, 'userId' | 'sessionId'>,
+  context: Pick<ServerContext, 'rtc' | 'nodes'>,
+  { userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>,
   { dispatch, members }: Room,
   mainId: string | null,
 ) {
-  const isOn = rtc.status.on && SENDING_KINDS.has(dispatch.kind) && dispatch.status === 'open'
+  const { isOn: isCarried, receiveFrom } = addressesOf(context, dispatch, { userId, sessionId })
+  const isOn = isCarried && dispatch.status === 'open'
   const people = (isOn ? members.filter(isSending) : []).map(({ memberId, name, cam }) => ({
     name,
-    whep: rtc.whepPath(keyOf(dispatch.id, memberId), guest),
+    whep: receiveFrom(keyOf(dispatch.id, memberId)),
     main: memberId === mainId,
     cam: cam === '1',
   }))
-  return { people, iceServers: isOn ? [...rtc.iceServers] : [] }
+  return { people, iceServers: isOn ? [...context.rtc.iceServers] : [] }
 }
 
-/** Where a member sends and receives: paths below the base path. Without WebRTC there are none. */
+/** Where a member sends and receives. Without WebRTC there are no addresses. */
 export function mediaOf(
-  { rtc }: Pick<ServerContext, 'rtc'>,
+  context: Pick<ServerContext, 'rtc' | 'nodes'>,
   { userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>,
   { dispatch, members }: Room,
 ) {
-  const isOn = rtc.status.on && SENDING_KINDS.has(dispatch.kind)
+  const { isOn, sendTo, receiveFrom } = addressesOf(context, dispatch, { userId, sessionId })
   const senders = members.filter((member) => isSending(member) && member.memberId !== userId)
   return {
-    whip: isOn ? rtc.whipPath(keyOf(dispatch.id, userId)) : null,
-    whep: Object.fromEntries(
-      isOn ? senders.map(({ memberId }) => [memberId, rtc.whepPath(keyOf(dispatch.id, memberId), { userId, sessionId })]) : [],
-    ),
-    iceServers: isOn ? rtc.iceServers : [],
+    whip: isOn ? sendTo(keyOf(dispatch.id, userId)) : null,
+    whep: Object.fromEntries(isOn ? senders.map(({ memberId }) => [memberId, receiveFrom(keyOf(dispatch.id, memberId))]) : []),
+    iceServers: isOn ? context.rtc.iceServers : [],
   }
 }

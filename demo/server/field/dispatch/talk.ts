@@ -9,6 +9,7 @@ import { devicesOf, scopeOf } from '../../devices/equipment/scope'
 import { MAX_TITLE, openRoom } from './create'
 import { invitedOf, type MemberKey } from './members'
 import { DISPATCH, type Room, toRooms } from './responses'
+import { mediaObstacle } from './room-media'
 
 export const TALK = { body: requestSchema({ equipmentId: required(textParam('设备', 64)) }), result: DISPATCH }
 type Call = WriteHandlerContext<typeof TALK>
@@ -23,7 +24,8 @@ async function talkDevice(trx: DbTransaction, { context, caller, body }: Call) {
   if (!device) throw notFound()
   if (device.talk !== '1') throw new ApiError('设备不支持对讲')
   if (device.onlineStatus !== '1') throw new ApiError('设备不在线，不能对讲')
-  if (!context.rtc.status.on) throw new ApiError(context.rtc.status.why)
+  const obstacle = mediaObstacle(context)
+  if (obstacle !== null) throw new ApiError(obstacle)
   return device
 }
 

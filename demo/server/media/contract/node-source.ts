@@ -1,3 +1,4 @@
+import type { RtcKinds } from './rtc'
 import type { MediaSource, StreamStat } from './source'
 
 /** Somebody who pushes to a node or watches by it. */
@@ -37,6 +38,8 @@ export interface NodeStream extends StreamStat {
   width: number | null
   height: number | null
   fps: number | null
+  /** What it consists of; absent where the node does not say. */
+  kinds?: RtcKinds
   /** Null where the node fetches it by itself. */
   publisher: NodeSession | null
   watchers: NodeSession[]

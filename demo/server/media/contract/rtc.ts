@@ -46,6 +46,12 @@ export interface Rtc {
   readonly status: { on: boolean; why: string | Message }
   /** ICE servers for browsers (OPS_ICE). */
   readonly iceServers: readonly IceServer[]
+  /** The rules of an app name; undefined: its streams are those of devices. */
+  app(name: string): RtcApp | undefined
+  /** Somebody with the rights of now. */
+  party(who: Pick<RtcParty, 'userId' | 'sessionId'>): Promise<RtcParty>
+  /** Ticket of this user for a stream, for `Limits.playLife`: media servers show it to this server. */
+  ticket(key: StreamKey, who: Pick<RtcParty, 'userId' | 'sessionId'>): string
   /** Sets the rules of an app name, e.g. `room`. */
   register(app: string, rules: RtcApp): void
   /** Path below the base path where a stream `{app}/{stream}` is published. */

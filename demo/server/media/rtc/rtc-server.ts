@@ -24,7 +24,6 @@ export interface OpenedSession {
 
 /** What the routes need beyond the contract. */
 export interface RtcServer extends Rtc {
-  app(name: string): RtcApp | undefined
   /** @throws ApiError 503 while WebRTC is off */
   assertOn(): void
   /** Publishes for a party that the rules of the app permit. @throws ApiError */
@@ -34,7 +33,6 @@ export interface RtcServer extends Rtc {
   watch(key: StreamKey, party: RtcParty, offer: Offer): Promise<OpenedSession>
   /** Ends a session by its id; false if the id is unknown. */
   endSession(id: string): Promise<boolean>
-  party(who: { userId: string; sessionId: string }): Promise<RtcParty>
 }
 
 /**
@@ -102,6 +100,10 @@ export function createRtc(
     return running
   }
 
+  function ticket(key: StreamKey, { userId, sessionId }: { userId: string; sessionId: string }): string {
+    return ticketText(context.mediaSecret, { key, userId, sessionId, expires: clock.now() + limits.playLife })
+  }
+
   async function party(who: { userId: string; sessionId: string }): Promise<RtcParty> {
     return { ...who, caller: await ticketHolder(context, who) }
   }
@@ -155,10 +157,8 @@ export function createRtc(
     iceServers,
     register: (app, rules) => void apps.set(app, rules),
     whipPath: (key) => `/ibl/rtc/whip/${key}`,
-    whepPath(key, { userId, sessionId }) {
-      const ticket = ticketText(context.mediaSecret, { key, userId, sessionId, expires: clock.now() + limits.playLife })
-      return `/ibl/rtc/whep/${key}?ticket=${encodeURIComponent(ticket)}`
-    },
+    ticket,
+    whepPath: (key, who) => `/ibl/rtc/whep/${key}?ticket=${encodeURIComponent(ticket(key, who))}`,
     publications: () =>
       [...publications.values()].map(({ key, party: publisher, kinds, viewers, startTime }) => ({
         key,

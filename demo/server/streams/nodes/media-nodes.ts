@@ -2,10 +2,12 @@ import type { ServerContext } from '../../platform/context'
 import type { MediaNodeTable } from './node-table'
 import { inTransaction, type DbTransaction } from '../../platform/database/transactions'
 import type { MediaNodes } from '../../media/contract/media-nodes'
-import type { NodeReport, NodeSource } from '../../media/contract/node-source'
+import type { NodeReport, NodeSource, NodeStream } from '../../media/contract/node-source'
+import type { RtcKind } from '../../media/contract/rtc'
+import type { StreamKey } from '../../media/contract/source'
 import { SECOND, timeText } from '../../platform/base/time'
 import { raiseAlarms } from './alarms'
-import { FAILURES, type NodeHealth, type NodeReason, reasonsOf } from './health'
+import { FAILURES, type NodeHealth, type NodeReason, readReasons, reasonsOf } from './health'
 import { claim, followNode, type LastWatched, loseNode, mayNotGoOn, type Round } from './node-supervisor'
 import { sourceOf } from './make-source'
 import { noteMetric } from './metrics'
@@ -34,6 +36,8 @@ interface Watched {
   strangers: Map<string, number>
   watched: LastWatched
   publishedAt: number
+  /** Kinds of the room streams that it carries, as the rules of their apps were told. */
+  rooms: Map<StreamKey, string>
   looking: Promise<void> | undefined
 }
 
@@ -104,15 +108,33 @@ export function createMediaNodes(
     return round.strangers.filter(({ mark }) => now - (node.strangers.get(mark) ?? now) >= STRANGER_LIMIT)
   }
 
+  /** Tells the rules of rooms which streams have begun and ended. */
+  function followRooms(node: Watched, streams: readonly NodeStream[]): void {
+    const rulesOf = (key: StreamKey) => context.rtc.app(key.split('/')[0] ?? '')
+    const streamOf = (key: StreamKey): string => key.slice(key.indexOf('/') + 1)
+    const running = new Map<StreamKey, string>()
+    for (const { key, kinds = new Set<RtcKind>() } of streams) {
+      const rules = rulesOf(key)
+      if (!rules) continue
+      const text = [...kinds].toSorted().join()
+      running.set(key, text)
+      if (node.rooms.get(key) !== text) rules.published?.(streamOf(key), kinds)
+    }
+    for (const key of node.rooms.keys()) if (!running.has(key)) rulesOf(key)?.ended?.(streamOf(key), 'ended')
+    node.rooms = running
+  }
+
   async function act(node: Watched, nodeReport: NodeReport): Promise<void> {
     const leaving = await mayNotGoOn(context, node.row.id, nodeReport)
     const kicked = await inTransaction(database, async (trx) => {
-      if (!(await claim(trx, context, node.row.id, process))) return []
+      if (!(await claim(trx, context, node.row.id, process))) return null
       const round = await followNode(trx, context, node.row, nodeReport, node.watched)
       const strangers = stillThere(node, round)
       await store(trx, node, statusFrom(node, nodeReport, strangers.length))
       return [...[...round.kick, ...leaving].map(({ session }) => session.id), ...strangers.map(({ id }) => id)]
     })
+    if (!kicked) return
+    followRooms(node, nodeReport.streams)
     for (const id of new Set(kicked)) await node.source.kick(id)
   }
 
@@ -120,6 +142,7 @@ export function createMediaNodes(
     await inTransaction(database, async (trx) => {
       if (!(await claim(trx, context, node.row.id, process))) return
       await loseNode(trx, context, node.row.id)
+      followRooms(node, [])
       const reasons: NodeReason[] = [{ code: fault, value: null }]
       const { version, lastHeartbeat, downSince } = node.row
       const none = { streams: 0, viewers: 0, inKbps: 0, outKbps: 0, roundTrip: null, ...UNKNOWN_LOAD }
@@ -169,6 +192,7 @@ export function createMediaNodes(
           strangers: new Map(),
           watched: new Map(),
           publishedAt: response,
+          rooms: new Map(),
           looking: undefined,
         })
       }
@@ -200,6 +224,15 @@ export function createMediaNodes(
     streams: () =>
       [...nodes.values()].flatMap(({ row, source }) => source.latestStreams().map((stream) => ({ ...stream, nodeId: row.id }))),
     urls: (nodeId, key, ticket) => nodes.get(nodeId)?.source.urls(key, 'main', { base: '', ticket }) ?? {},
+    roomRelay(nodeId) {
+      for (const { row, failures } of nodes.values()) {
+        const isAsking = !readReasons(row.reasons).some(({ code }) => code === 'hook')
+        const isWell = (row.health === 'ok' || row.health === 'warning') && failures < FAILURES
+        if (row.kind !== 'mediamtx' || row.whepUrl === null || !isWell || !isAsking) continue
+        if (nodeId === undefined || row.id === nodeId) return { id: row.id, url: row.whepUrl.replace(/\/+$/, '') }
+      }
+      return null
+    },
     source: (nodeId) => nodes.get(nodeId)?.source,
     viewers: (nodeId) =>
       database.selectFrom('iblViewerSession').select(['mark', 'userId', 'startTime']).where('nodeId', '=', nodeId).execute(),

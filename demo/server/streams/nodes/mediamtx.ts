@@ -108,9 +108,11 @@ export function mediamtxStreams(
     .map(({ name, source, tracks, bytesReceived, bytesSent, readers }) => {
       const publisher = connections.get(source?.id ?? '')
       const watchers = readers.flatMap(({ id }) => connections.get(id) ?? []).map((connection) => sessionOf(connection, false, rate))
-      const video = tracks.find((track) => /^(?:H26|AV1|VP)/.test(track))
+      const isVideo = (track: string): boolean => /^(?:H26|AV1|VP)/.test(track)
+      const video = tracks.find(isVideo)
       return {
         key: name,
+        kinds: new Set(tracks.map((track) => (isVideo(track) ? 'video' : 'audio'))),
         codec: video === undefined ? null : (CODECS[video] ?? video),
         width: null,
         height: null,

@@ -1,5 +1,5 @@
 import { nowText, type ServerContext } from '../../platform/context'
-import type { MediaNodeTable } from './node-table'
+import type { MediaNodeTable, ViewerSessionTable } from './node-table'
 import type { PushTable } from '../pushes/push-table'
 import type { DbTransaction } from '../../platform/database/transactions'
 import { mayGoOn } from '../../devices/watching/admission'
@@ -115,11 +115,13 @@ async function followPublishers(
   node: MediaNodeTable,
   streams: readonly NodeStream[],
   watched: LastWatched,
+  /** Stream keys of those who were let into rooms, by their marks. */
+  admitted: ReadonlyMap<string, StreamKey>,
 ): Promise<Round> {
   const round: Round = { kick: [], strangers: [] }
   for (const stream of streams) {
     const { publisher, key } = stream
-    if (!publisher) continue
+    if (!publisher || admitted.get(publisher.mark) === key) continue
     const row = await pushOf(trx, node.id, stream)
     if (!row) round.strangers.push(publisher)
     else if (!(await follow(trx, context, row, stream, node, watched))) round.kick.push({ session: publisher, key })
@@ -138,28 +140,48 @@ export async function followNode(
   { streams }: NodeReport,
   watched: LastWatched,
 ): Promise<Round> {
-  const round = await followPublishers(trx, context, node, streams, watched)
   const sessions = await trx.selectFrom('iblViewerSession').selectAll().where('nodeId', '=', node.id).execute()
+  const admitted = new Map(sessions.map(({ mark, streamKey }) => [mark, streamKey]))
+  const round = await followPublishers(trx, context, node, streams, watched, admitted)
   const byMark = new Map(sessions.map((viewer) => [viewer.mark, viewer]))
   for (const { key, watchers } of streams)
     for (const session of watchers) if (byMark.get(session.mark)?.streamKey !== key) round.strangers.push(session)
   // One who has just been let in is not there yet.
   const threshold = timeText(context.settings.clock.now() - 10 * SECOND)
-  const present = new Set(streams.flatMap(({ watchers }) => watchers.map(({ mark }) => mark)))
+  const present = new Set(streams.flatMap(({ publisher, watchers }) => [publisher?.mark ?? '', ...watchers.map(({ mark }) => mark)]))
   for (const { id, mark, startTime } of sessions)
     if (startTime < threshold && !present.has(mark)) await trx.deleteFrom('iblViewerSession').where('id', '=', id).execute()
   return round
 }
 
-/** Those who watch by a node and may not any more: signed out, of another department, or the device was forbidden. */
-export async function mayNotGoOn(context: KeeperContext, nodeId: string, { streams }: NodeReport): Promise<Round['kick']> {
+/** Whether somebody may go on in a room; undefined: the stream is that of a device. */
+async function mayStayInRoom(
+  { rtc }: Pick<ServerContext, 'rtc'>,
+  viewer: ViewerSessionTable,
+  isPublisher: boolean,
+): Promise<boolean | undefined> {
+  const [app = '', stream = ''] = viewer.streamKey.split('/')
+  const rules = rtc.app(app)
+  if (!rules) return undefined
+  const party = await rtc.party(viewer)
+  return (await (isPublisher ? rules.mayPublish(stream, party) : rules.mayWatch(stream, party))) === null
+}
+
+/** Those who watch by a node, or send to a room by it, and may not any more: signed out, of another department, or the device was forbidden. */
+export async function mayNotGoOn(
+  context: KeeperContext & Pick<ServerContext, 'rtc'>,
+  nodeId: string,
+  { streams }: NodeReport,
+): Promise<Round['kick']> {
   const sessions = await context.database.selectFrom('iblViewerSession').selectAll().where('nodeId', '=', nodeId).execute()
   const byMark = new Map(sessions.map((viewer) => [viewer.mark, viewer]))
   const ended: Round['kick'] = []
-  for (const { key, watchers } of streams)
-    for (const session of watchers) {
+  for (const { key, watchers, publisher } of streams)
+    for (const session of [...watchers, ...(publisher ? [publisher] : [])]) {
       const viewer = byMark.get(session.mark)
-      if (viewer && !(await mayGoOn(context, { key, userId: viewer.userId, sessionId: viewer.sessionId }))) ended.push({ session, key })
+      if (!viewer) continue
+      const inRoom = await mayStayInRoom(context, viewer, session === publisher)
+      if (!(inRoom ?? (await mayGoOn(context, { key, userId: viewer.userId, sessionId: viewer.sessionId })))) ended.push({ session, key })
     }
   return ended
 }
