@@ -1,20 +1,16 @@
-import { type ComponentType, useContext, useEffect } from 'react'
+import { useContext, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router-dom'
 import { HostContext } from '../elements/core/define/host-context'
 import { useStrings } from '../elements/core/i18n'
 import { loginStrings } from '../elements/login/login.strings'
 import { Failed } from '../elements/parts/indicators'
 import { LoginPage } from './login/LoginPage'
-import { useRuntime, useSessionUser } from './session/runtime-context'
+import { useSessionUser } from './session/runtime-context'
 import { OwnsPageContext, useDocumentTitle } from './routes/page-title'
 import { lazyPage } from './routes/lazy-page'
-import { useStore } from '../elements/core/events/use-store'
-import { PHONE_PAGES } from './pages/mobile/phone-pages'
-import type { PageProps } from './pages/parts/page.types'
-import { alterationPath, bigScreenPath, loginPath, meetingPath, registerPath, registerResultPath, slowLivePath } from './routes/open-paths'
-import { PageLoading } from './routes/PageLoading'
+import { alterationPath, bigScreenPath, loginPath, registerPath, registerResultPath } from './routes/open-paths'
 import { PageBoundary } from './routes/PageBoundary'
-import { internalPath, loginAddress, ownHome } from './routes/redirect'
+import { internalPath, ownHome } from './routes/redirect'
 
 const fetchGuard = () => import('./Guard')
 /** Everything behind the sign-in: fetched while the user types, or beside the console for a stored session. */
@@ -25,8 +21,8 @@ const AlterationPage = lazyPage(() => import('./login/AlterationPage'))
 /** Opens with and without a session, by itself. */
 const BigScreenPage = lazyPage(() => import('./pages/dashboard/big-screen/BigScreenPage'))
 
-/** Pages for phones, each with its code alone. */
-const phonePages = PHONE_PAGES.map(({ id, page }) => ({ path: `/${id}`, Page: lazyPage<PageProps>(page) }))
+/** Pages for phones; beside the console for a phone, which needs nothing else of it. */
+const PhoneRoutes = lazyPage(() => import('./PhoneRoutes'))
 
 /** The static routes (clauses 2.1); everything else comes from the menu. */
 export function ConsoleRoutes({ home }: { home: string }) {
@@ -43,15 +39,17 @@ export function ConsoleRoutes({ home }: { home: string }) {
         <Route path={registerResultPath} element={<RegisterResultPage />} />
         <Route path={alterationPath} element={<AlterationPage />} />
         <Route path={bigScreenPath} element={<BigScreenPage />} />
-        <Route path="/mobile" element={<Navigate to={slowLivePath} replace />} />
-        <Route path="/h5" element={<Navigate to="/h5/login" replace />} />
-        {phonePages.map(({ path, Page }) => (
-          <Route key={path} path={path} element={path === meetingPath ? <SignedIn page={Page} /> : <Page />} />
-        ))}
-        <Route path="*" element={<Guard home={home} />} />
+        <Route path="*" element={<Rest home={home} />} />
       </Routes>
     </PageBoundary>
   )
+}
+
+/** Pages for phones, and everything behind the sign-in. */
+function Rest({ home }: { home: string }) {
+  const { pathname } = useLocation()
+  const guarded = <Guard home={home} />
+  return /^\/(?:mobile|h5)(?:\/|$)/.test(pathname) ? <PhoneRoutes rest={guarded} /> : guarded
 }
 
 /** Whoever is signed in already is led on: to where he came from, else home. */
@@ -64,16 +62,6 @@ function SignIn({ home }: { home: string }) {
   if (!user) return <LoginPage />
   // Only the menu, which comes later, tells whether a home of his own is there for him: the bare address leads to it then.
   return <Navigate to={internalPath(query.get('redirect')) ?? (ownHome(user) ? '/' : home)} replace />
-}
-
-/** A page without menu that needs a sign-in (clause 2.3-10). */
-function SignedIn({ page: Page }: { page: ComponentType<PageProps> }) {
-  const user = useSessionUser()
-  const { pathname, search, hash } = useLocation()
-  const { leaving, arriving } = useStore(useRuntime().alerts.store)
-  if (user) return <Page key={user.username} />
-  if (arriving) return <PageLoading />
-  return <Navigate to={leaving ? loginPath : loginAddress(pathname + search + hash)} replace />
 }
 
 /** Who begins to type will be in soon. */

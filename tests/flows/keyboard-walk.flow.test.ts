@@ -9,8 +9,8 @@ import { useSite } from '../tools/site'
 const site = useSite()
 
 it('no page of the console escapes the walk by keys', () => {
-  // The big screen stands outside of the shell.
-  const inShell = PAGES.map(({ id }) => id).filter((id) => id !== 'mobile/bigScreen')
+  // The big screen and the pages for phones stand outside of the shell.
+  const inShell = PAGES.map(({ id }) => id).filter((id) => !/^(?:mobile|h5)\//.test(id))
   expect([...pagePaths.keys()].toSorted()).toEqual(inShell.toSorted())
 })
 

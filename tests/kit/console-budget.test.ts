@@ -21,6 +21,14 @@ const steps: Readonly<Record<keyof typeof consoleBudgets, readonly string[]>> = 
   messages: [...shell, '/MyNoticesPage.tsx'],
   prefetched: [...list, ...panels.map((name) => `/${name}.tsx`)],
   registration: [...signIn, '/RegisterPage.tsx'],
+  phonePlayer: [
+    ...signIn,
+    '/console/PhoneRoutes.tsx',
+    '/slow-live/SlowLivePage.tsx',
+    '/player/RtcPlayerPage.tsx',
+    '/player/Player.tsx',
+    '/PlayerStage.tsx',
+  ],
 }
 
 function loaded(modules: readonly string[]): string[] {

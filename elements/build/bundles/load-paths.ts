@@ -20,7 +20,7 @@ const landing = ['/EquipmentPage.tsx']
 const home = ['/AnalysisPage.tsx']
 const list = ['/UsersPage.tsx']
 /** The player of phones until it asks for its first picture. */
-const phonePlayer = ['/player/RtcPlayerPage.tsx', '/elements/player/Player.tsx', '/PlayerStage.tsx']
+const phonePlayer = ['/console/PhoneRoutes.tsx', '/player/RtcPlayerPage.tsx', '/elements/player/Player.tsx', '/PlayerStage.tsx']
 /** Code that the console prefetches: parts with the option `prefetch` (`elements/parts/lazy-part.tsx`). */
 const prefetched = [
   '/FloatPanel.tsx',
@@ -70,5 +70,5 @@ export const consoleLoadPaths: readonly LoadPath[] = [
   // Pages of phones need neither the menu nor the list cache.
   { steps: [signIn, phonePlayer], weight: 2 },
   { steps: [signIn, ['/slow-live/SlowLivePage.tsx', ...phonePlayer]], weight: 2 },
-  { steps: [signIn, ['/broadcast/BroadcastPage.tsx']], weight: 1 },
+  { steps: [signIn, ['/console/PhoneRoutes.tsx', '/broadcast/BroadcastPage.tsx']], weight: 1 },
 ]
