@@ -8,6 +8,7 @@ import { BUILT_IN_PAGES } from './built-in/area'
 import { DASHBOARD_PAGES } from './dashboard/area'
 import { DEVICES_PAGES } from './devices/area'
 import { FIELD_PAGES } from './field/area'
+import { GB_PAGES } from './gb/area'
 import { MONITOR_PAGES } from './monitor/area'
 import { ONLINE_PAGES } from './online/area'
 import type { ListPageEntry, PageArea } from './parts/page-area.types'
@@ -24,6 +25,7 @@ export const PAGES: PageArea = [
   ...DASHBOARD_PAGES,
   ...DEVICES_PAGES,
   ...FIELD_PAGES,
+  ...GB_PAGES,
   ...MONITOR_PAGES,
   ...ONLINE_PAGES,
   ...RECORDINGS_PAGES,

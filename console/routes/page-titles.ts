@@ -11,6 +11,7 @@ const english: ReadonlyMap<string, string> = new Map([
   ['位置轨迹', 'Map and tracks'],
   ['调度', 'Dispatch'],
   ['大屏', 'Big screen'],
+  ['国标', 'GB28181'],
   ['分享链接', 'Shared links'],
   ['系统管理', 'System'],
   ['用户管理', 'Users'],

@@ -17,6 +17,7 @@ const consoleAreas: Readonly<Record<string, readonly string[]>> = {
   dashboard: ['devices'],
   devices: ['streams', 'recordings'],
   field: ['devices', 'streams'],
+  gb: ['devices'],
   monitor: [],
   online: [],
   parts: [],

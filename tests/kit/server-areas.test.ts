@@ -15,7 +15,8 @@ const AREAS: Readonly<Record<string, { imports: readonly string[]; tables?: read
   streams: { imports: ['platform', 'media', 'system', 'devices'] },
   recordings: { imports: ['platform', 'media', 'devices'], tables: ['streams'] },
   field: { imports: ['platform', 'media', 'system', 'devices', 'streams', 'recordings'] },
-  mobile: { imports: ['platform', 'media', 'system', 'devices', 'field'], tables: ['streams', 'recordings'] },
+  gb: { imports: ['platform', 'media', 'system', 'devices', 'recordings', 'field'] },
+  mobile: { imports: ['platform', 'media', 'system', 'devices', 'field', 'gb'], tables: ['streams', 'recordings'] },
   dashboard: { imports: ['platform', 'devices', 'field', 'mobile'], tables: ['streams'] },
 }
 /** Put everything together; may import all. */
