@@ -98,9 +98,6 @@ export const GB_DEVICES: Room = {
     route({ methods: ['GET'], path: at('registers'), access: 'gb:list', schema: actions.GB_REGISTERS, handler: actions.gbRegisters }),
   ],
   dataRules: [GB_DATA_RULES],
-  loggedTables: {
-    gb_device: { title: ['name', 'device_id'], texts: { depart_id: { table: 'sys_depart' }, stream_mode: 'gb_stream_mode' } },
-  },
   uniqueColumns: { 'gb_device.device_id': ['gbDevice', 'deviceId'] },
   whenDeleted: { device: deleteChannelsOf },
 }

@@ -57,7 +57,8 @@ describe('[F11] program streams', () => {
   })
 
   it('go on with the next key frame after a loss, in order where packets changed places', () => {
-    const swapped = CLIP.map((packet, index) => CLIP[index % 2 === 0 ? index + 1 : index - 1] ?? packet)
+    // Nobody knows what came before the first packet.
+    const swapped = CLIP.map((packet, index) => (index < 2 ? packet : (CLIP[index % 2 === 0 ? index + 1 : index - 1] ?? packet)))
     expect(read(swapped).pictures().length).toBeGreaterThan(PICTURES.length - 3)
     const lossy = CLIP.filter((_packet, index) => index !== 5)
     const { pictures, ps } = read(lossy)
