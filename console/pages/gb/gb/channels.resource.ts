@@ -18,7 +18,7 @@ export const channelsResource = (onPlay: (equipmentId: string, name: string) => 
   paths: { list: channelPath('list'), queryById: channelPath('queryById'), edit: channelPath('edit') },
   permissions: { edit: ['gb:edit'] },
   titleFields: ['name', 'channelId'],
-  extraParams: ['deviceId', 'equipmentId'],
+  extraParams: ['deviceId', 'equipmentId', 'parentId'],
   fields: [
     {
       name: 'name',
@@ -39,7 +39,7 @@ export const channelsResource = (onPlay: (equipmentId: string, name: string) => 
       column: { width: 90, card: 'status' },
     },
     { name: 'deviceName', made: true, query: false, column: { minWidth: 140, card: 'line' } },
-    { name: 'civilCode', made: true, column: { width: 110, sortable: true, emphasis: 'muted' }, search: { rank: 2, match: 'equal' } },
+    { name: 'civilCode', made: true, column: { width: 110, sortable: true, emphasis: 'muted' }, search: { rank: 2, match: 'contains' } },
     { name: 'ptzType', made: true, options: ptzTypes, column: { width: 120, emphasis: 'muted' } },
     { name: 'manufacturer', made: true, column: { width: 110, emphasis: 'muted', hidden: true } },
     { name: 'model', made: true, column: { width: 120, emphasis: 'muted', hidden: true } },

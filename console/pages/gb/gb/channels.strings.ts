@@ -3,6 +3,12 @@ import { defineStrings } from '../../../../elements/core/i18n'
 export const channelsStrings = defineStrings({
   'zh-CN': {
     heading: '国标通道',
+    all: '全部通道',
+    tree: '通道分组',
+    searchTree: '通道名或编号',
+    by: '分组方式',
+    civil: '按行政区划',
+    group: '按业务分组',
     one: '国标通道',
     name: '名称',
     nameHelp: '人工填写的名称不会被设备目录覆盖',
@@ -46,6 +52,12 @@ export const channelsStrings = defineStrings({
   },
   en: {
     heading: 'GB28181 channels',
+    all: 'All channels',
+    tree: 'Channel groups',
+    searchTree: 'Channel name or ID',
+    by: 'Grouping',
+    civil: 'By civil code',
+    group: 'By business group',
     one: 'GB28181 channel',
     name: 'Name',
     nameHelp: 'A name entered here is not replaced by the catalogue of the device',
