@@ -106,7 +106,7 @@ export const devicesResource = (onChannels: (deviceId: string) => void): Resourc
       search: { rank: 2, match: 'equal' },
     },
     { name: 'registerTime', type: 'datetime', made: true, column: { width: 130, sortable: true, Cell: RegisterAge } },
-    { name: 'keepaliveTime', type: 'datetime', made: true, column: { width: 120, sortable: true, Cell: KeepaliveAge, card: 'note' } },
+    { name: 'keepaliveTime', type: 'datetime', made: true, column: { width: 160, sortable: true, Cell: KeepaliveAge, card: 'note' } },
     { name: 'channelCount', type: 'number', made: true, column: { width: 130, align: 'end', Cell: DeviceChannels } },
     {
       name: 'subscriptions',
