@@ -28,7 +28,7 @@ describe('GB28181', () => {
     await expectSoon(() => app.text()).toContain('没有上级平台')
     await app.press('接入配置', 'tab')
     await expectSoon(() => app.text()).toContain('SIP 服务运行中')
-    expect(await app.text()).toContain('注册成功')
+    await expectSoon(() => app.text()).toContain('注册成功')
     await expectSoon(() => app.count('[aria-busy=true]')).toBe(0)
     expect(await axeOfPage(app)).toEqual([])
   })
