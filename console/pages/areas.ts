@@ -9,6 +9,7 @@ import { DASHBOARD_PAGES } from './dashboard/area'
 import { DEVICES_PAGES } from './devices/area'
 import { FIELD_PAGES } from './field/area'
 import { MOBILE_PAGES } from './mobile/area'
+import { GB_PAGES } from './gb/area'
 import { MONITOR_PAGES } from './monitor/area'
 import { ONLINE_PAGES } from './online/area'
 import type { ListPageEntry, PageArea } from './parts/page-area.types'
@@ -26,6 +27,7 @@ export const PAGES: PageArea = [
   ...DEVICES_PAGES,
   ...FIELD_PAGES,
   ...MOBILE_PAGES,
+  ...GB_PAGES,
   ...MONITOR_PAGES,
   ...ONLINE_PAGES,
   ...RECORDINGS_PAGES,

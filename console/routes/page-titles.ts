@@ -12,6 +12,7 @@ const english: ReadonlyMap<string, string> = new Map([
   ['调度', 'Dispatch'],
   ['大屏', 'Big screen'],
   ['手机直播', 'Phone broadcast'],
+  ['国标', 'GB28181'],
   ['分享链接', 'Shared links'],
   ['系统管理', 'System'],
   ['用户管理', 'Users'],

@@ -3,8 +3,8 @@ import { createClusters } from './clusters'
 import { distance } from '../core/format/great-circle'
 import { boundsOf, contains, distanceText, fromWorld, positionText, readPosition, toWorld } from './coordinates'
 import type { MapPoint } from './device-map.types'
-import { fromGcj02, toGcj02 } from './gcj02'
 import { freeBox } from './paint-callouts'
+import { fromGcj02, toGcj02 } from '../core/format/gcj02'
 import { readOutline } from './outline'
 import {
   createNameOrder,

@@ -3,7 +3,7 @@ import { followPointer } from '../core/drag'
 import { distance, longitudeDifference } from '../core/format/great-circle'
 import { MAX_LATITUDE, toWorld, wrapLongitude } from './coordinates'
 import type { MapBounds, MapCrs, Position } from './device-map.types'
-import { fromGcj02, toGcj02 } from './gcj02'
+import { fromGcj02, toGcj02 } from '../core/format/gcj02'
 import { createTileLayer } from './tile-layer'
 
 /** Part of the visible size that is drawn beyond each edge, so that dragging shows no gap. */

@@ -18,6 +18,7 @@ const consoleAreas: Readonly<Record<string, readonly string[]>> = {
   devices: ['streams', 'recordings'],
   field: ['devices', 'streams'],
   mobile: ['field'],
+  gb: ['devices'],
   monitor: [],
   online: [],
   parts: [],

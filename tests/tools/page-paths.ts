@@ -16,6 +16,7 @@ export const pagePaths: ReadonlyMap<string, string> = new Map([
   ['gpsinfo', '/gpsinfo'],
   ['dispatch', '/dispatch'],
   ['share', '/isystem/share'],
+  ['gb', '/gb'],
   ['system/user', '/isystem/user'],
   ['system/role', '/isystem/roleUserList'],
   ['system/depart', '/isystem/depart'],

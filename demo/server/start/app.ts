@@ -68,6 +68,8 @@ import { createDispatchWatch } from '../field/dispatch/watch'
 import { createAlarmWatch } from '../field/sos/watch'
 import { createPositionFeed } from '../field/tracks/watch'
 import { createPositionSimulator } from '../field/seed/positions'
+import { createGb, type Gb } from '../gb/service/gb'
+import { createGbSimulator, type GbSimulator } from '../gb/seed/simulator'
 import { createIngest } from '../streams/pushes/ingest'
 import { docRoutes } from '../platform/openapi/routes'
 import { createHub } from '../platform/realtime/hub'
@@ -91,6 +93,10 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Where encoders push to; null: nowhere, or the port was taken. */
     rtmpPort: number | null
+    /** Where devices of GB/T 28181 register; null: nowhere. */
+    sipPort: number | null
+    /** For tests: looks now for what is due. */
+    gb: Pick<Gb, 'poll'>
   }
 }
 
@@ -123,6 +129,7 @@ async function createContext(
     const hub = createHub(database, sessions, (error) => log.error({ err: error }, 'sockets wait for the database'))
     const reports = createReportRunner(database, settings)
     const pushes = createPushes()
+    const deviceProtocols: ServerContext['deviceProtocols'] = new Map()
     const mediaSecret = mediaSecretOf(key)
     const openLine = openLines({ settings, mediaSecret, carriersOf: (stream) => shared.carriersOf(stream) }, (error) =>
       log.warn({ err: error }, 'a stream of another process does not come'),
@@ -135,7 +142,7 @@ async function createContext(
     const watchGuard = createWatchGuard(
       media,
       shared,
-      (viewing) => mayGoOn({ database, sessions, settings }, viewing),
+      (viewing) => mayGoOn({ database, sessions, settings, deviceProtocols }, viewing),
       (error) => log.error({ err: error }, 'viewers wait for the database'),
     )
     const rtc = createRtc({ database, sessions, settings, mediaSecret }, (error) =>
@@ -148,7 +155,7 @@ async function createContext(
       alone: settings.databaseUrl === '',
       report: (error) => log.error({ err: error }, 'jobs wait for the database'),
     })
-    const bare: Omit<ServerContext, 'ingest' | 'nodes' | 'recorder' | 'rtc'> & { rtc: RtcServer } = {
+    const bare: Omit<ServerContext, 'gb' | 'ingest' | 'nodes' | 'recorder' | 'rtc'> & { rtc: RtcServer } = {
       database,
       settings,
       passwords,
@@ -164,6 +171,7 @@ async function createContext(
       rtc,
       mediaSecret,
       scheduler,
+      deviceProtocols,
     }
     const nodes = createMediaNodes(bare, `${hostname()}:${process.pid}`, (error) =>
       log.error({ err: error }, 'a media node was not looked after'),
@@ -171,7 +179,10 @@ async function createContext(
     const context = { ...bare, nodes }
     const recorder = createRecorder(context, (error) => log.error({ err: error }, 'recordings wait'))
     const ingest = createIngest(context, pushes, (error) => log.error({ err: error }, 'a push failed'))
-    return Object.assign(context, { recorder, ingest })
+    const gb = createGb(Object.assign(context, { recorder }), pushes, (error) =>
+      log.error({ err: error }, 'a GB28181 device was not handled'),
+    )
+    return Object.assign(context, { recorder, ingest, gb })
   } catch (error) {
     await database.destroy()
     throw error
@@ -249,6 +260,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   let alarmSimulator: Simulator | undefined
   let positionSimulator: Simulator | undefined
   let dispatchSimulator: Simulator | undefined
+  let gbSimulator: GbSimulator | undefined
   const ownNode = createOwnNode(
     context,
     {
@@ -267,6 +279,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const notices = createStreamNotices(context, (error) => app.log.error({ err: error }, 'people are not notified of streams'))
   const sampler = createOnlineSampler(context, (error) => app.log.error({ err: error }, 'no samples of online devices are stored'))
   app.addHook('onClose', async () => {
+    await gbSimulator?.close()
+    await context.gb.close()
     await context.nodes.close()
     await ownNode.close()
     await context.recorder.close()
@@ -310,6 +324,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     if (settings.simulate.has('sos'))
       alarmSimulator = createAlarmSimulator(context, SIMULATED_FROM, (error) => app.log.error({ err: error }, 'the demo raises no alarms'))
     app.decorate('rtmpPort', await context.ingest.listen(settings.rtmp))
+    await context.gb.listen()
+    app.decorate('sipPort', context.gb.port)
+    app.decorate('gb', context.gb)
+    if (settings.simulate.has('gb')) {
+      gbSimulator = createGbSimulator(context, SIMULATED_FROM, (error) =>
+        app.log.error({ err: error }, 'the GB28181 devices of the demo stand still'),
+      )
+      await gbSimulator.begin()
+    }
     banEnds.begin()
     grantEnds.begin()
     notices.begin()

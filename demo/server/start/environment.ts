@@ -7,6 +7,7 @@ import { ownHosts } from '../platform/http/hosts'
 import { MINUTE, SECOND } from '../platform/base/time'
 import {
   DEFAULT_MAP,
+  DEFAULT_SIP,
   type IceServer,
   type Limits,
   type MapOptions,
@@ -250,6 +251,22 @@ function readPorts(environment: Environment, name: string): [number, number] | n
   return range
 }
 
+/** The SIP server of GB/T 28181: on when a port is said. The message never repeats the password. */
+function readSip(environment: Environment): NonNullable<ServerOptions['sip']> {
+  const host = environment['OPS_SIP_HOST']?.trim() || DEFAULT_SIP.host
+  const id = environment['OPS_SIP_ID']?.trim() ?? ''
+  const password = environment['OPS_SIP_PASSWORD']?.trim() ?? ''
+  if (isIP(host) !== 4) throw new EnvironmentError(`OPS_SIP_HOST must be an IPv4 address like 10.0.0.5, not "${host}"`)
+  if (id !== '' && !/^\d{20}$/.test(id)) throw new EnvironmentError('OPS_SIP_ID must have 20 digits like 34020000002000000001')
+  if (password !== '' && !/^[\x21-\x7e]{6,64}$/.test(password))
+    throw new EnvironmentError('OPS_SIP_PASSWORD must have 6 to 64 ASCII letters, digits and punctuation, without spaces')
+  if (!isLoopback(host) && password !== '' && password.length < 12)
+    throw new EnvironmentError('OPS_SIP_PASSWORD must have at least 12 characters with OPS_SIP_HOST')
+  const port = readPort(environment, 'OPS_SIP_PORT', 0)
+  const mediaPorts = readPorts(environment, 'OPS_GB_MEDIA_PORTS') ?? DEFAULT_SIP.mediaPorts
+  return { host, id, password, mediaPorts, port: port === 0 ? null : port }
+}
+
 /** WebRTC on a network needs an address: the one that browsers reach. */
 function readRtc(environment: Environment, host: string): NonNullable<ServerOptions['rtc']> {
   const ports = readPorts(environment, 'OPS_RTC_PORTS')
@@ -323,6 +340,7 @@ export function readEnvironment(environment: Environment, pages: string[]): Star
       network: !isLoopback(host),
       rtmp: readSwitch(environment, 'OPS_MEDIA') === 'on' ? { host, port: readPort(environment, 'OPS_RTMP_PORT', 1935) } : null,
       rtc: readRtc(environment, host),
+      sip: readSip(environment),
       iceServers: readIceServers(environment['OPS_ICE']),
       ...(environment['OPS_PRIVATE_NODES'] && { privateNodes: readSwitch(environment, 'OPS_PRIVATE_NODES') === 'on' }),
       shareBase: readShareBase(environment['OPS_SHARE_BASE']),

@@ -36,6 +36,15 @@ export const showAlarms: ResourceAction = {
   run: ([record], { go }) => record && go?.(`/sos?device=${encodeURIComponent(recordIdOf(record))}`),
 }
 
+/** Leads to the channel of GB/T 28181 that a device is. */
+export const showGbChannel: ResourceAction = {
+  key: 'gb',
+  label: 'gbChannel',
+  permission: ['gb:list'],
+  offers: ({ protocol }) => stringValue(protocol) === 'gb28181',
+  run: ([record], { go }) => record && go?.(`/gb?device=${encodeURIComponent(recordIdOf(record))}`),
+}
+
 const hasPosition = ({ lng, lat }: WireRecord): boolean => typeof lng === 'number' && typeof lat === 'number'
 const positionObstacle = (record: WireRecord): string | undefined => (hasPosition(record) ? undefined : 'noPosition')
 

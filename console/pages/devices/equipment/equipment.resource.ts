@@ -8,6 +8,7 @@ import {
   locate,
   openRoom,
   showAlarms,
+  showGbChannel,
   showRecordings,
   showTrack,
   startRecording,
@@ -15,7 +16,7 @@ import {
   stopRecording,
   talkBy,
 } from './equipment-actions'
-import { equipmentStates, isLive } from '../../parts/device/equipment-states'
+import { equipmentStates, isPlayable } from '../../parts/device/equipment-states'
 import { equipmentPaths } from '../../parts/device/equipment-paths'
 import { isManaged } from '../../parts/device/managed'
 import { troublesText } from '../../parts/device/troubles-text'
@@ -227,10 +228,11 @@ export const equipment: Resource = {
     { name: 'createTime', type: 'datetime', made: true, column: { width: 145, sortable: true, hidden: true } },
   ],
   rowActions: [
-    { key: 'play', label: 'play', permission: ['cloudlive:play'], offers: isLive, lead: true, Dialog: PlayDialog },
+    { key: 'play', label: 'play', permission: ['cloudlive:play'], offers: isPlayable, lead: true, Dialog: PlayDialog },
     { key: 'addresses', label: 'addresses', permission: ['cloudlive:play'], Dialog: AddressesDialog },
     showRecordings,
     showAlarms,
+    showGbChannel,
     locate,
     showTrack,
     openRoom,

@@ -14,4 +14,7 @@ export const equipmentStates: Required<Pick<ResourceField, 'options' | 'states'>
 }
 
 export const isLive = ({ state }: WireRecord): boolean => stringValue(state) === 'live'
+/** Devices of GB/T 28181 send as soon as somebody watches. */
+export const isPlayable = (record: WireRecord): boolean =>
+  isLive(record) || (stringValue(record['state']) === 'idle' && stringValue(record['protocol']) === 'gb28181')
 export const isDisabled = ({ enabled }: WireRecord): boolean => stringValue(enabled) === '0'

@@ -131,6 +131,8 @@ export async function startCruise(call: WriteHandlerContext<typeof CRUISE_ID>): 
   await call.write(async (trx) => {
     const camera = await cameraOf(trx, call, id)
     requireFree(camera, call)
+    // Their cameras stop for presets by their own clocks.
+    if (call.context.deviceProtocols.has(camera.device.protocol)) throw new ApiError('国标通道的巡航请在设备上设置')
     const stops = await stopsFor(trx, id, stepsOf((await cruiseOf(trx, id, cruiseId)).steps))
     await setCameraState(trx, call, camera, { command: 'cruise', plan: JSON.stringify(stops), cruiseId })
   })

@@ -3,6 +3,7 @@ import { ApiError } from '../../platform/base/errors'
 import { actionResult, type Envelope } from '../../platform/http/envelope'
 import type { HandlerContext, WriteHandlerContext } from '../../platform/http/routes'
 import { withDefault, required, enumParam, requestSchema, numberParam, textParam } from '../../platform/http/schema/request-schema'
+import type { EquipmentTable } from '../equipment/equipment-tables'
 import { FASTEST, MOVES } from './camera'
 import { cameraStateOf } from './camera-state'
 import { cameraOf, type Camera, requireFree, setCameraState, setSwitch } from './camera-control'
@@ -36,11 +37,13 @@ function goesOn({ row }: Camera, { context, caller, body }: HandlerContext<typeo
 export async function movePtz(call: WriteHandlerContext<typeof PTZ_COMMAND>): Promise<Envelope> {
   const { context, body } = call
   if (body.channelId !== null) throw new ApiError('设备没有这个通道')
+  let device: EquipmentTable | undefined
   const isQuiet = body.cmd === 'stop' || goesOn(await cameraOf(context.database, call, body.id), call)
   const write: WriteHandlerContext['write'] = (run) => (isQuiet ? inTransaction(context.database, run) : call.write(run))
   await write(async (trx) => {
     const camera = await cameraOf(trx, call, body.id)
     requireFree(camera, call)
+    ;({ device } = camera)
     const now = context.settings.clock.now()
     if (body.cmd === 'stop') {
       if (cameraStateOf(camera.row, now).command !== null) await setCameraState(trx, call, camera, {})
@@ -52,6 +55,7 @@ export async function movePtz(call: WriteHandlerContext<typeof PTZ_COMMAND>): Pr
         .execute()
     else await setCameraState(trx, call, camera, { command: body.cmd, speed: body.speed, until: now + MOVES_ON })
   })
+  if (device) context.deviceProtocols.get(device.protocol)?.move(device, body.cmd, body.speed)
   return actionResult(body.cmd === 'stop' ? '云台已停止' : '云台正在转动')
 }
 
@@ -66,10 +70,12 @@ export const PTZ_AUX = {
 /** POST /cloudlive/equipment/ptz/aux {id, name, on}: the wiper or the light. What the camera does besides goes on. */
 export async function setAux(call: WriteHandlerContext<typeof PTZ_AUX>): Promise<Envelope> {
   const { id, name, on } = call.body
-  await call.write(async (trx) => {
+  const { device } = await call.write(async (trx) => {
     const camera = await cameraOf(trx, call, id)
     requireFree(camera, call)
     await setSwitch(trx, call, camera, { [name]: on })
+    return camera
   })
+  call.context.deviceProtocols.get(device.protocol)?.aux(device, name, on === '1')
   return actionResult('设置成功')
 }

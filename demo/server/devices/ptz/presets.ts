@@ -19,7 +19,7 @@ export const SET_PRESET = { body: requestSchema({ id: DEVICE, index: INDEX, name
  */
 export async function setPreset(call: WriteHandlerContext<typeof SET_PRESET>): Promise<Envelope> {
   const { context, caller, body } = call
-  await call.write(async (trx) => {
+  const { device } = await call.write(async (trx) => {
     const camera = await managedCamera(trx, call, body.id)
     requireFree(camera, call)
     const now = nowText(context)
@@ -43,7 +43,9 @@ export async function setPreset(call: WriteHandlerContext<typeof SET_PRESET>): P
       )
       .execute()
     await announcePtz(trx, context, camera.device, 'presets')
+    return camera
   })
+  context.deviceProtocols.get(device.protocol)?.preset(device, 'set', body.index)
   return actionResult('预置位已保存')
 }
 
@@ -52,7 +54,7 @@ export const CALL_PRESET = { body: requestSchema({ id: DEVICE, index: INDEX, spe
 /** POST /cloudlive/equipment/preset/call {id, index, speed}: the camera goes there. */
 export async function callPreset(call: WriteHandlerContext<typeof CALL_PRESET>): Promise<Envelope> {
   const { id, index, speed } = call.body
-  await call.write(async (trx) => {
+  const { device } = await call.write(async (trx) => {
     const camera = await cameraOf(trx, call, id)
     requireFree(camera, call)
     const position = await trx
@@ -67,7 +69,9 @@ export async function callPreset(call: WriteHandlerContext<typeof CALL_PRESET>):
       speed,
       plan: JSON.stringify([{ preset: index, speed, stay: 0, sight: position }]),
     })
+    return camera
   })
+  call.context.deviceProtocols.get(device.protocol)?.preset(device, 'call', index)
   return actionResult('正在转到预置位')
 }
 
@@ -76,7 +80,7 @@ export const DELETE_PRESET = { body: requestSchema({ id: DEVICE, index: INDEX })
 /** POST /cloudlive/equipment/preset/delete {id, index}: one that a cruise goes to stays. */
 export async function deletePreset(call: WriteHandlerContext<typeof DELETE_PRESET>): Promise<Envelope> {
   const { id, index } = call.body
-  await call.write(async (trx) => {
+  const camera = await call.write(async (trx) => {
     const { device } = await managedCamera(trx, call, id)
     const cruises = await trx.selectFrom('iblPtzCruise').select(['name', 'steps']).where('equipmentId', '=', id).execute()
     const user = cruises.find(({ steps }) => stepsOf(steps).some(({ preset }) => preset === index))
@@ -88,6 +92,8 @@ export async function deletePreset(call: WriteHandlerContext<typeof DELETE_PRESE
       .executeTakeFirst()
     if (Number(numDeletedRows) === 0) throw notFound()
     await announcePtz(trx, call.context, device, 'presets')
+    return device
   })
+  call.context.deviceProtocols.get(camera.protocol)?.preset(camera, 'delete', index)
   return actionResult('删除成功!')
 }

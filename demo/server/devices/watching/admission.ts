@@ -41,30 +41,41 @@ export async function picturesOf(
   return codec === null ? null : { clip, codec, sound: media.sound({ key, clip }) }
 }
 
-/** Media of a device. @throws ApiError if the device cannot be watched now */
+/** Media of a device; what is fetched on demand is fetched. @throws ApiError if the device cannot be watched now */
 export async function picturesToWatch(
-  context: Pick<ServerContext, 'media' | 'shared' | 'nodes'>,
+  context: Pick<ServerContext, 'media' | 'shared' | 'nodes' | 'deviceProtocols'>,
   key: StreamKey,
   device: WatchableDevice,
 ): Promise<Pictures> {
   if (device.enabled === '0') throw new ApiError('该设备已被禁播', 403, 403)
-  const pictures = device.liveHas === '0' ? null : await picturesOf(context, key, device)
+  const current = device.liveHas === '0' ? null : await picturesOf(context, key, device)
+  const protocol = context.deviceProtocols.get(device.protocol)
+  if (!current && protocol && device.onlineStatus === '1') await protocol.openStream(key)
+  const pictures = current ?? (protocol ? await picturesOf(context, key, device) : null)
   if (!pictures) throw new ApiError('该设备当前没有直播', 404, 404)
   return pictures
 }
 
 /** The device of a stream, if it is visible to the caller. */
 async function deviceOf(
-  { database }: Pick<ServerContext, 'database'>,
+  { database, deviceProtocols }: Pick<ServerContext, 'database' | 'deviceProtocols'>,
   key: StreamKey,
   caller: Caller,
 ): Promise<WatchableDevice | undefined> {
   const [app = '', stream = ''] = key.split('/')
-  return devicesOf(database, await scopeOf(database, caller))
-    .select(['enabled', 'liveHas', 'pullUrl', 'nodeId'])
-    .where('app', '=', app)
-    .where('stream', '=', stream)
-    .executeTakeFirst()
+  const devices = devicesOf(database, await scopeOf(database, caller)).select([
+    'enabled',
+    'liveHas',
+    'pullUrl',
+    'nodeId',
+    'protocol',
+    'onlineStatus',
+  ])
+  const playback = [...deviceProtocols.values()].map((protocol) => protocol.playbackOf(key)).find((id) => id !== null)
+  if (playback === undefined) return devices.where('app', '=', app).where('stream', '=', stream).executeTakeFirst()
+  // A stored recording is watched by who sees its device, whether that is live or not.
+  const device = await devices.where('id', '=', playback ?? '').executeTakeFirst()
+  return device && { ...device, liveHas: '1', pullUrl: null, nodeId: null }
 }
 
 /**
@@ -85,7 +96,7 @@ export async function admit(context: ServerContext, key: StreamKey, ticketText: 
 const expired = (): ApiError => new ApiError('播放地址已失效，请重新获取', 403, 403)
 
 /** The device of a user's ticket. @throws ApiError if the session has ended or the user may not watch it */
-async function ownDevice(context: CallerServices, ticket: Ticket): Promise<WatchableDevice> {
+async function ownDevice(context: CallerServices & Pick<ServerContext, 'deviceProtocols'>, ticket: Ticket): Promise<WatchableDevice> {
   const caller = await ticketHolder(context, ticket)
   if (!caller?.can('cloudlive:play')) throw expired()
   const device = await deviceOf(context, ticket.key, caller)
@@ -95,7 +106,10 @@ async function ownDevice(context: CallerServices, ticket: Ticket): Promise<Watch
 }
 
 /** Whether a viewer may continue: the same checks without the ticket, which only opens a stream. */
-export async function mayGoOn(context: CallerServices, watching: { key: StreamKey; userId: string; sessionId: string }): Promise<boolean> {
+export async function mayGoOn(
+  context: CallerServices & Pick<ServerContext, 'deviceProtocols'>,
+  watching: { key: StreamKey; userId: string; sessionId: string },
+): Promise<boolean> {
   const isGuest = watching.userId === GUEST
   const caller = isGuest ? null : await ticketHolder(context, watching)
   if (!isGuest && !caller?.can('cloudlive:play')) return false

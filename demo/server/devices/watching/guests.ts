@@ -6,7 +6,7 @@ import type { StreamKey } from '../../media/contract/source'
 export type CallerServices = Pick<ServerContext, 'database' | 'sessions' | 'settings'>
 
 /** What watching needs of a device. */
-export type WatchableDevice = Pick<EquipmentTable, 'enabled' | 'liveHas' | 'pullUrl' | 'nodeId'>
+export type WatchableDevice = Pick<EquipmentTable, 'enabled' | 'liveHas' | 'pullUrl' | 'nodeId' | 'protocol' | 'onlineStatus'>
 
 /** The device of a stream, as long as the session of a guest with this id shows it. */
 type GuestCheck = (context: CallerServices, id: string, key: StreamKey) => Promise<WatchableDevice | undefined>

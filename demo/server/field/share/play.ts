@@ -22,7 +22,7 @@ async function deviceOfShare({ database }: Pick<CallerServices, 'database'>, { r
   const [app = '', stream = ''] = key.split('/')
   if (!creator.can('cloudlive:play')) return undefined
   const devices = devicesOf(database, await scopeOf(database, creator))
-    .select(['enabled', 'liveHas', 'pullUrl', 'nodeId'])
+    .select(['enabled', 'liveHas', 'pullUrl', 'nodeId', 'protocol', 'onlineStatus'])
     .where('app', '=', app)
     .where('stream', '=', stream)
   return (row.targetType === 'equipment' ? devices.where('id', '=', row.targetId) : devices).executeTakeFirst()

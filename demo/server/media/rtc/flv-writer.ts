@@ -62,14 +62,17 @@ const OPUS_HEAD = Buffer.concat([Buffer.from('OpusHead'), Buffer.from([1, 2, 0, 
 const soundTagHead = (first: number): Buffer => Buffer.concat([Buffer.from([first]), Buffer.from('Opus')])
 const [SOUND_START, SOUND_FRAMES] = [soundTagHead(0x90), soundTagHead(0x91)]
 
+/** Turns the pictures of an H.264 stream into FLV tags. */
+export interface PictureWriter {
+  write(unit: AccessUnit): void
+}
+
 /**
  * `now` is the FLV time. `lost`: pictures are missing, a key frame is needed. Pictures before the first key frame with its parameter sets
  * are dropped.
  */
-export function createFlvWriter(now: () => number, tag: (tag: FlvTag) => void, lost: () => void): FlvWriter {
+export function createPictureWriter(now: () => number, tag: (tag: FlvTag) => void, lost: () => void): PictureWriter {
   const pictureTime = createTimes(now, PICTURE_CLOCK)
-  const soundTime = createTimes(now, SOUND_CLOCK)
-  let hasSoundStart = false
   let sps: Buffer | null = null
   let pps: Buffer | null = null
   let config: Buffer | null = null
@@ -98,7 +101,14 @@ export function createFlvWriter(now: () => number, tag: (tag: FlvTag) => void, l
     tag({ kind: 'video', timestamp: time, data: Buffer.concat([head, ...slices.map(withLength)]) })
   }
 
-  const pictures = createH264Reader(write, lost)
+  return { write }
+}
+
+/** The same for RTP streams with H.264 and Opus. */
+export function createFlvWriter(now: () => number, tag: (tag: FlvTag) => void, lost: () => void): FlvWriter {
+  const soundTime = createTimes(now, SOUND_CLOCK)
+  let hasSoundStart = false
+  const pictures = createH264Reader(createPictureWriter(now, tag, lost).write, lost)
   return {
     takePicture: (packet) => pictures.take(packet),
     takeSound({ header, payload }) {

@@ -123,7 +123,7 @@ export interface IceServer {
 }
 
 /** What the demo can do by itself (OPS_SIMULATE). */
-export const SIMULATIONS = ['devices', 'gps', 'sos', 'dispatch'] as const
+export const SIMULATIONS = ['devices', 'gps', 'sos', 'dispatch', 'gb'] as const
 export type Simulation = (typeof SIMULATIONS)[number]
 
 /** Outlines of maps that are the streets of the demo data. */
@@ -207,6 +207,8 @@ export interface ServerOptions {
   rtc?: RtcAddress | 'off' | 'no-host'
   /** STUN and TURN servers for browsers. */
   iceServers?: readonly IceServer[]
+  /** SIP server for devices of GB/T 28181; without a port there is none. */
+  sip?: Partial<SipOptions>
   /** Whether media servers on this machine or in a private network are allowed. Default: if no other machine can reach the server. */
   privateNodes?: boolean
   /** Address that stands in shared links; '' = that of the call. */
@@ -220,10 +222,26 @@ export interface ServerOptions {
   logger?: boolean
 }
 
-export type Settings = Required<Omit<ServerOptions, 'adminPassword' | 'limits' | 'map'>> & {
+/** The SIP server of GB/T 28181. */
+export interface SipOptions {
+  host: string
+  /** Null: it is off. */
+  port: number | null
+  /** 20 digits; '' = as stored. */
+  id: string
+  /** '' = the one that was drawn. */
+  password: string
+  /** First and last port for media. */
+  mediaPorts: readonly [number, number]
+}
+
+export const DEFAULT_SIP: SipOptions = { host: '127.0.0.1', port: null, id: '', password: '', mediaPorts: [30_000, 30_099] }
+
+export type Settings = Required<Omit<ServerOptions, 'adminPassword' | 'limits' | 'map' | 'sip'>> & {
   adminPassword: string | undefined
   limits: Limits
   map: MapOptions
+  sip: SipOptions
   /** Behaviour of the emulated version. */
   version: Version
 }
@@ -342,6 +360,7 @@ export function settingsFrom(options: ServerOptions): Settings {
     shareBase: options.shareBase ?? '',
     playHosts: options.playHosts ?? [],
     map: { ...DEFAULT_MAP, ...options.map },
+    sip: { ...DEFAULT_SIP, ...options.sip },
     sendText: options.sendText ?? printText,
     logger: options.logger ?? false,
   }

@@ -27,6 +27,9 @@ import {
 export const ENCRYPTED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   auth_key: ['secret'],
   auth_second_factor: ['secret', 'pending_secret'],
+  gb_config: ['password'],
+  gb_device: ['password'],
+  gb_platform: ['password'],
   ibl_media_node: ['api_password', 'hook_secret'],
   ibl_push_list_info: ['push_key'],
   sys_data_source: ['db_password'],

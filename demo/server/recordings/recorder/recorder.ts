@@ -44,7 +44,7 @@ export interface RecorderOptions {
 }
 
 export function createRecorder(
-  context: Omit<ServerContext, 'ingest' | 'recorder'>,
+  context: Omit<ServerContext, 'gb' | 'ingest' | 'recorder'>,
   report: (error: unknown) => void,
   {
     openFile = openOnDisk,

@@ -55,7 +55,7 @@ function originsOf({ flvUrl, whepUrl, hlsUrl }: MediaNodeTable): string[] {
 
 /** Looks at the media servers beside ours every two seconds. Every process sees what they carry; one of them acts on it (keeper). */
 export function createMediaNodes(
-  context: Omit<ServerContext, 'nodes' | 'ingest' | 'recorder'>,
+  context: Omit<ServerContext, 'gb' | 'nodes' | 'ingest' | 'recorder'>,
   process: string,
   report: (error: unknown) => void,
 ): MediaNodes {

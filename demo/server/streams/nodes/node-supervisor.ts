@@ -19,7 +19,7 @@ export interface Round {
   strangers: NodeSession[]
 }
 
-type KeeperContext = Pick<ServerContext, 'database' | 'settings' | 'sessions'>
+type KeeperContext = Pick<ServerContext, 'database' | 'settings' | 'sessions' | 'deviceProtocols'>
 
 /** Takes the right to act on a node, or keeps it: of several processes one acts. */
 export async function claim(trx: DbTransaction, { settings }: KeeperContext, nodeId: string, process: string): Promise<boolean> {

@@ -31,7 +31,7 @@ interface Publication {
 
 /** Accepts pushes and sets their devices live while their rows permit it. Changes of the rows take effect within two seconds. */
 export function createIngest(
-  context: Omit<ServerContext, 'ingest' | 'recorder'>,
+  context: Omit<ServerContext, 'gb' | 'ingest' | 'recorder'>,
   pushes: Pushes,
   report: (error: unknown) => void,
 ): Ingest {

@@ -232,6 +232,7 @@ describe('GET /sys/permission/getUserPermissionByToken', () => {
       { path: '/dispatch', component: 'dispatch/IblDispatchList', route: '1', meta: { title: '调度', keepAlive: true } },
       { path: '/mobile/bigScreen', component: 'mobile/bigScreen', route: '1', meta: { title: '大屏', internalOrExternal: true } },
       { path: '/mobile/broadcast', component: 'mobile/broadcast', hidden: true, meta: { title: '手机直播', internalOrExternal: true } },
+      { path: '/gb', component: 'gb/GbDeviceList', route: '1', meta: { title: '国标', keepAlive: true } },
       { path: '/servermointer/node', component: 'servermointer/node', route: '1', meta: { title: '媒体节点', keepAlive: true } },
       { ...group, path: '/maintenance' },
       { ...group, path: '/online' },

@@ -79,6 +79,12 @@ const SHARE_LINKS = [
 const RUN_DISPATCH = ['/dispatch', 'cloudlive:talk', ...['list', 'create', 'message', 'export'].map((action) => `dispatch:${action}`)]
 
 const BROADCAST_FROM_PHONE = ['/mobile/broadcast', 'mobile:broadcast']
+const RUN_GB = [
+  '/gb',
+  ...['list', 'add', 'edit', 'delete', 'batch_delete', 'export', 'sync', 'control', 'record', 'share', 'config'].map(
+    (action) => `gb:${action}`,
+  ),
+]
 
 /** The further home pages. */
 const HOMES = ['/dashboard/workplace', '/dashboard/monitor']
@@ -111,7 +117,7 @@ const ROLES: readonly (readonly [code: string, name: string, description: string
   ],
   ['director', '导播', '切换与调度直播信号', [ADDRESS_BOOK, ...KEEP_DEVICES, ...HOMES]],
   ['editor', '内容编辑', '编排与审核直播内容', [ADDRESS_BOOK]],
-  ['technician', '技术工程师', '维护设备与信号链路', [ADDRESS_BOOK, ...SHARE_LINKS]],
+  ['technician', '技术工程师', '维护设备与信号链路', [ADDRESS_BOOK, ...SHARE_LINKS, ...RUN_GB]],
 ]
 
 /** Code, name, rank (dictionary position_rank). */

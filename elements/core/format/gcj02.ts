@@ -1,4 +1,8 @@
-import type { Position } from './device-map.types'
+/** Degrees. */
+interface Position {
+  readonly lng: number
+  readonly lat: number
+}
 
 /** Semi-major axis and squared eccentricity of the ellipsoid SK-42. */
 const AXIS = 6378245

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { isRecord } from '../../../../elements/core/storage/shapes'
+import { ResourcePage } from '../../../../elements/list-page/ResourcePage'
+import { useResourceList } from '../../../../elements/list-page/declared/use-resource-list'
+import { platforms } from './platforms.resource'
+import { useGbTopic } from './use-gb-topic'
+
+/** Upper platforms, at which this server registers. */
+export function PlatformsView({ tabs }: { tabs: ReactNode }): ReactNode {
+  const list = useResourceList(platforms)
+  useGbTopic('gb.platform', (payload) => {
+    if (!isRecord(payload) || typeof payload['id'] !== 'string') return void list.reload()
+    list.patch(payload['id'], payload)
+  })
+  return <ResourcePage resource={platforms} list={list} narrowing={tabs} />
+}

@@ -1,0 +1,31 @@
+import { isRecord } from '../../../../elements/core/storage/shapes'
+import { stringValue } from '../../../../elements/list-page/resource/records'
+import type { TreeNode } from '../../../../elements/parts/tree'
+
+/** How channels are grouped. */
+export type TreeKind = 'civil' | 'group'
+
+/** The nodes of a response of `tree`. */
+export function channelNodes(data: unknown): TreeNode[] {
+  if (!Array.isArray(data)) return []
+  return data.filter(isRecord).map((node) => {
+    const isPlace = node['type'] === 'place'
+    const [online, total] = [stringValue(node['online']), stringValue(node['total'])]
+    return {
+      id: stringValue(node['id']),
+      label: stringValue(node['title']),
+      ...(isPlace && { count: `${online}/${total}`, children: channelNodes(node['children']) }),
+      terms: [stringValue(node['channelId'])],
+      record: node,
+    }
+  })
+}
+
+/** What the list is filtered by for a chosen node: a place with what is below it, or one channel. */
+export function filterOfNode(node: TreeNode | undefined, by: TreeKind): Readonly<Record<'civilCode' | 'parentId' | 'channelId', string>> {
+  const none = { civilCode: '', parentId: '', channelId: '' }
+  const code = stringValue(node?.record?.['channelId'])
+  if (!node || code === '') return none
+  if (node.record?.['type'] === 'channel') return { ...none, channelId: code }
+  return by === 'civil' ? { ...none, civilCode: code } : { ...none, parentId: code }
+}

@@ -1,0 +1,22 @@
+import type { StreamKey } from '../media/contract/source'
+import type { EquipmentTable } from './equipment/equipment-tables'
+import type { Move } from './ptz/camera'
+
+/** Devices that this server reaches by a protocol of its own, e.g. GB/T 28181. Areas register theirs by the `protocol` of devices. */
+export interface DeviceProtocol {
+  /** Fetches the stream of a device; resolves with the first picture. @throws ApiError with the reason, where none comes */
+  openStream(key: StreamKey): Promise<void>
+  /** Id of the device whose stored recording a stream is; null: it is none. */
+  playbackOf(key: StreamKey): string | null
+  /** Sends a command to the camera. Commands of one camera keep their order. */
+  move(device: EquipmentTable, move: Move | 'stop', speed: number): void
+  preset(device: EquipmentTable, action: 'set' | 'call' | 'delete', preset: number): void
+  aux(device: EquipmentTable, name: 'wiper' | 'light', isOn: boolean): void
+}
+
+declare module '../platform/context' {
+  interface ServerContext {
+    /** By the protocol of devices. */
+    deviceProtocols: Map<string, DeviceProtocol>
+  }
+}

@@ -1,0 +1,12 @@
+import type { Area } from '../platform/rooms'
+import { GB_CHANNELS } from './channel/channel'
+import { GB_CONFIG } from './config/config'
+import { GB_DEVICES } from './device/device'
+import { gbMigration } from './migrations/0124-gb28181'
+import { GB_PLATFORMS } from './platform/platform'
+
+export const GB: Area = {
+  name: 'gb',
+  rooms: [GB_DEVICES, GB_CHANNELS, GB_PLATFORMS, GB_CONFIG],
+  migrations: { '0124-gb28181': gbMigration },
+}

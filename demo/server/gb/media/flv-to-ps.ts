@@ -1,0 +1,71 @@
+import type { FeedSubscriber } from '../../media/feeds/feed'
+import { createTagReader } from '../../media/flv/tag-reader'
+import { type FlvTag, isKeyFrame, isSequenceHeader } from '../../media/flv/tags'
+import { muxPicture } from './ps-muxer'
+import { formatRtp } from './rtp'
+
+/** Bytes of one tag of FLV, and of the payload of one RTP packet. */
+const MAX_TAG = 4 * 1024 * 1024
+const MAX_PAYLOAD = 1400
+const PAYLOAD_TYPE = 96
+const START = Buffer.from([0, 0, 0, 1])
+const AVC = 7
+
+/** Parameter sets of an AVCDecoderConfigurationRecord, with start codes. */
+function parameterSets(record: Buffer): Buffer {
+  const units: Buffer[] = []
+  let at = 5
+  for (const mask of [0x1f, 0xff]) {
+    const count = (record[at] ?? 0) & mask
+    at += 1
+    for (let index = 0; index < count && at + 2 <= record.length; index += 1) {
+      const length = record.readUInt16BE(at)
+      units.push(START, record.subarray(at + 2, at + 2 + length))
+      at += 2 + length
+    }
+  }
+  return Buffer.concat(units)
+}
+
+/** Units of a picture with start codes in the place of their lengths. */
+function withStartCodes(data: Buffer): Buffer {
+  const units: Buffer[] = []
+  for (let at = 0; at + 4 <= data.length;) {
+    const length = data.readUInt32BE(at)
+    units.push(START, data.subarray(at + 4, at + 4 + length))
+    at += 4 + length
+  }
+  return Buffer.concat(units)
+}
+
+/** Turns an FLV stream with H.264 into RTP packets with a program stream; sound is left out. */
+export function createPsSender(ssrc: number, send: (packet: Buffer) => void, ended: () => void): FeedSubscriber {
+  const reader = createTagReader(MAX_TAG)
+  let sets: Buffer = Buffer.alloc(0)
+  let sequence = 0
+
+  function sendPicture(tag: FlvTag): void {
+    const isKey = isKeyFrame(tag)
+    const picture = withStartCodes(tag.data.subarray(5))
+    const time = tag.timestamp * 90
+    const packs = muxPicture({ data: isKey ? Buffer.concat([sets, picture]) : picture, time, isKey })
+    for (let at = 0; at < packs.length; at += MAX_PAYLOAD) {
+      const payload = packs.subarray(at, at + MAX_PAYLOAD)
+      const marker = at + MAX_PAYLOAD >= packs.length
+      send(formatRtp({ payloadType: PAYLOAD_TYPE, marker, sequence, timestamp: time % 2 ** 32, ssrc, payload }))
+      sequence = (sequence + 1) & 0xffff
+    }
+  }
+
+  return {
+    send(bytes) {
+      for (const tag of reader.read(bytes)) {
+        if (tag.kind !== 'video' || ((tag.data[0] ?? 0) & 0x0f) !== AVC) continue
+        if (isSequenceHeader(tag)) sets = parameterSets(tag.data.subarray(5))
+        else if (sets.length > 0 && tag.data[1] === 1) sendPicture(tag)
+      }
+    },
+    waiting: () => 0,
+    end: ended,
+  }
+}

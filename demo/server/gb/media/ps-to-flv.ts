@@ -1,0 +1,160 @@
+import type { FlvTag } from '../../media/flv/tags'
+import { IDR, typeOf } from '../../media/rtc/h264-units'
+import { createFlvWriter, createPictureWriter } from '../../media/rtc/flv-writer'
+import { isH265, type PackContent, readPacks, splitUnits, STREAM_TYPES } from './program-stream'
+import { createRtpQueue, type RtpPacket } from './rtp'
+
+/** Bytes of one picture: more is dropped until the next key frame. */
+const MAX_PICTURE = 4 * 1024 * 1024
+/** Pictures without parameter sets, after which it is said that none came. */
+const MAX_BLIND = 250
+
+/** What a stream has that cannot be shown. */
+export type StreamTrouble = 'h265' | 'g711'
+
+export interface StreamCounts {
+  /** Packets, and of them how many never came. */
+  packets: number
+  lost: number
+  /** Pictures that were too large, and packets of another sender. */
+  oversized: number
+  strangers: number
+}
+
+/** Turns RTP with a program stream (or with bare H.264) into FLV tags. */
+export interface PsReader {
+  take(packet: RtpPacket): void
+  /** Another sender begins: times go on. */
+  reset(): void
+  readonly counts: Pick<StreamCounts, 'packets' | 'lost' | 'oversized'>
+}
+
+export interface PsReaderOptions {
+  /** FLV time, ms. */
+  now: () => number
+  tag(tag: FlvTag): void
+  /** Once for each trouble. */
+  trouble(trouble: StreamTrouble): void
+}
+
+/** Units of a picture at 25 pictures a second, and a jump that is no pause: another clock begins. */
+const [USUAL_STEP, LARGEST_STEP] = [3600, 900_000]
+
+/** Times that go on: over the seam of 33 bits, of 32 bits, and where another sender begins. */
+function createSteadyTimes(): (raw: number) => number {
+  let previous: number | null = null
+  let steady = 0
+  return (raw) => {
+    // Both seams are multiples of 2^32.
+    const step = previous === null ? 0 : (raw - previous) | 0
+    steady += Math.abs(step) > LARGEST_STEP ? USUAL_STEP : step
+    previous = raw
+    return steady
+  }
+}
+
+const isPackStart = (payload: Buffer): boolean => payload.length >= 4 && payload.readUInt32BE(0) === 0x1ba
+
+export function createPsReader({ now, tag, trouble }: PsReaderOptions): PsReader {
+  const troubles = new Set<StreamTrouble>()
+  const pictures = createPictureWriter(now, tag, () => undefined)
+  const steady = createSteadyTimes()
+  const bare = createFlvWriter(now, tag, () => undefined)
+  /** Null until the first payload decides: some devices send H.264 without a program stream. */
+  let isBare: boolean | null = null
+  let undecided = 0
+  let parts: Buffer[] = []
+  let bytes = 0
+  let timestamp: number | null = null
+  let hasVideo = false
+  /** Pictures are dropped until a key frame. */
+  let isBroken = false
+  let packets = 0
+  let oversized = 0
+
+  function report(kind: StreamTrouble): void {
+    if (troubles.has(kind)) return
+    troubles.add(kind)
+    trouble(kind)
+  }
+
+  function writePicture(content: PackContent, time: number): void {
+    const units = splitUnits(content.video)
+    if (isH265(units)) return report('h265')
+    const isKey = units.some((unit) => typeOf(unit) === IDR)
+    if (isKey) isBroken = false
+    if (!isBroken) pictures.write({ timestamp: steady(content.videoTime ?? time), units })
+  }
+
+  function finish(): void {
+    const data = parts.length === 1 ? parts[0]! : Buffer.concat(parts)
+    const at = timestamp
+    parts = []
+    bytes = 0
+    hasVideo = false
+    if (data.length === 0 || at === null) return
+    const content = readPacks(data)
+    if (content.video.length > 0) writePicture(content, at)
+    const { audioType } = content
+    if (audioType === STREAM_TYPES.g711a || audioType === STREAM_TYPES.g711u) report('g711')
+  }
+
+  function collect({ payload, timestamp: at }: RtpPacket): void {
+    if (timestamp !== null && (at !== timestamp || (isPackStart(payload) && hasVideo))) finish()
+    timestamp = at
+    bytes += payload.length
+    if (bytes > MAX_PICTURE) {
+      oversized += 1
+      isBroken = true
+      parts = []
+      bytes = 0
+      return
+    }
+    hasVideo ||= payload.includes('\0\0\u0001\u00e0', 0, 'latin1')
+    parts.push(payload)
+  }
+
+  /** A payload with a start code of the program stream, or with the type of a NAL unit. */
+  function decide(payload: Buffer): boolean | null {
+    if (isPackStart(payload)) return false
+    undecided += 1
+    if (payload.length < 4) return null
+    if (payload.readUIntBE(0, 3) === 1 && payload.readUInt8(3) >= 0xb9) return false
+    // Bare H.264 begins with a parameter set, alone or aggregated.
+    const type = payload.readUInt8(0) & 0x1f
+    return payload.readUInt8(0) < 0x80 && (type === 7 || type === 24) ? true : undecided > MAX_BLIND ? false : null
+  }
+
+  const queue = createRtpQueue((packet, isAfterLoss) => {
+    if (isAfterLoss) {
+      parts = []
+      bytes = 0
+      hasVideo = false
+      isBroken = true
+    }
+    isBare ??= decide(packet.payload)
+    if (isBare === null) return
+    if (!isBare) return collect(packet)
+    bare.takePicture({
+      header: { sequenceNumber: packet.sequence, timestamp: packet.timestamp, marker: packet.marker },
+      payload: packet.payload,
+    })
+  })
+
+  return {
+    take(packet) {
+      packets += 1
+      if (packet.payload.length > 0) queue.take(packet)
+    },
+    reset() {
+      queue.reset()
+      parts = []
+      bytes = 0
+      timestamp = null
+      isBroken = true
+    },
+    get counts() {
+      return { packets, lost: queue.lost, oversized }
+    },
+  }
+}

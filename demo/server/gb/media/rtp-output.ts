@@ -1,0 +1,89 @@
+import { createSocket } from 'node:dgram'
+import { connect, createServer, type Socket } from 'node:net'
+
+/** Bytes that wait for a receiver that does not read; what follows is dropped. */
+const MAX_BACKLOG = 4 * 1024 * 1024
+/** Milliseconds in which the other side has to connect. */
+const CONNECT_TIME = 10_000
+
+/** Sends RTP packets to one receiver. */
+export interface RtpOutput {
+  /** Port of this side. */
+  readonly port: number
+  send(packet: Buffer): void
+  close(): void
+}
+
+/** Sends over UDP. */
+export async function udpOutput(host: string, target: { address: string; port: number }): Promise<RtpOutput> {
+  const socket = createSocket('udp4')
+  await new Promise<void>((resolve, reject) => {
+    socket.once('error', reject)
+    socket.bind(0, host, () => resolve())
+  })
+  socket.on('error', () => undefined)
+  let isClosed = false
+  return {
+    port: socket.address().port,
+    send(packet) {
+      if (!isClosed) socket.send(packet, target.port, target.address, () => undefined)
+    },
+    close() {
+      if (!isClosed) socket.close()
+      isClosed = true
+    },
+  }
+}
+
+function overSocket(port: number, socketOf: () => Socket | null, closeAll: () => void): RtpOutput {
+  return {
+    port,
+    send(packet) {
+      const socket = socketOf()
+      if (!socket || socket.readyState !== 'open' || socket.writableLength > MAX_BACKLOG) return
+      const length = Buffer.alloc(2)
+      length.writeUInt16BE(packet.length)
+      socket.write(Buffer.concat([length, packet]))
+    },
+    close: closeAll,
+  }
+}
+
+/** Connects to a receiver that waits (`setup:passive`). */
+export function tcpOutput(target: { address: string; port: number }, ended: () => void): RtpOutput {
+  const socket = connect({ host: target.address, port: target.port })
+  socket.setTimeout(CONNECT_TIME, () => {
+    if (socket.readyState !== 'open') socket.destroy()
+  })
+  socket.on('error', () => undefined)
+  socket.on('close', ended)
+  return overSocket(
+    9,
+    () => socket,
+    () => socket.destroy(),
+  )
+}
+
+/** Waits for a receiver that connects (`setup:active`). */
+export async function tcpListenOutput(host: string, ended: () => void): Promise<RtpOutput> {
+  let socket: Socket | null = null
+  const server = createServer((connection) => {
+    if (socket) return void connection.destroy()
+    socket = connection
+    connection.on('error', () => undefined)
+    connection.on('close', ended)
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(0, host, () => resolve())
+  })
+  const address = server.address()
+  return overSocket(
+    typeof address === 'object' && address ? address.port : 0,
+    () => socket,
+    () => {
+      socket?.destroy()
+      server.close()
+    },
+  )
+}
