@@ -15,6 +15,7 @@ const AREAS: Readonly<Record<string, { imports: readonly string[]; tables?: read
   streams: { imports: ['platform', 'media', 'system', 'devices'] },
   recordings: { imports: ['platform', 'media', 'devices'], tables: ['streams'] },
   field: { imports: ['platform', 'media', 'system', 'devices', 'streams', 'recordings'] },
+  mqtt: { imports: ['platform', 'media', 'devices', 'field'] },
   mobile: { imports: ['platform', 'media', 'system', 'devices', 'field'], tables: ['streams', 'recordings'] },
   dashboard: { imports: ['platform', 'devices', 'field', 'mobile'], tables: ['streams'] },
 }

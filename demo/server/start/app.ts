@@ -68,6 +68,10 @@ import { createDispatchWatch } from '../field/dispatch/watch'
 import { createAlarmWatch } from '../field/sos/watch'
 import { createPositionFeed } from '../field/tracks/watch'
 import { createPositionSimulator } from '../field/seed/positions'
+import { addMqtt } from '../mqtt/broker/mqtt-route'
+import { brokerOrigins } from '../mqtt/broker/outside'
+import { createMqtt } from '../mqtt/mqtt'
+import { createMqttSimulator } from '../mqtt/seed/simulator'
 import { createIngest } from '../streams/pushes/ingest'
 import { docRoutes } from '../platform/openapi/routes'
 import { createHub } from '../platform/realtime/hub'
@@ -99,11 +103,14 @@ const LAST_CALLS = 5000
 /** Any number; what the devices of the demo do follows from it. */
 const SIMULATED_FROM = 300
 
+/** The context with what `createApp` begins. */
+type Started = ServerContext & { rtc: RtcServer; mqtt: ReturnType<typeof createMqtt> }
+
 async function createContext(
   settings: Settings,
   { log, server }: Pick<FastifyInstance, 'log' | 'server'>,
   measures: Measures,
-): Promise<ServerContext & { rtc: RtcServer }> {
+): Promise<Started> {
   const database = openDatabase(settings)
   try {
     await prepareKey(database, settings)
@@ -148,7 +155,10 @@ async function createContext(
       alone: settings.databaseUrl === '',
       report: (error) => log.error({ err: error }, 'jobs wait for the database'),
     })
-    const bare: Omit<ServerContext, 'ingest' | 'nodes' | 'recorder' | 'rtc'> & { rtc: RtcServer } = {
+    const mqtt = createMqtt({ database, settings, sessions, mediaSecret, hub }, (error) =>
+      log.error({ err: error }, 'MQTT waits for the database'),
+    )
+    const bare: Omit<Started, 'ingest' | 'nodes' | 'recorder'> = {
       database,
       settings,
       passwords,
@@ -162,6 +172,7 @@ async function createContext(
       shared,
       watchGuard,
       rtc,
+      mqtt,
       mediaSecret,
       scheduler,
     }
@@ -197,7 +208,7 @@ async function addPlugins(app: FastifyInstance, settings: Settings): Promise<voi
   clearIncoming(settings.dataDir, settings.databaseUrl !== '')
 }
 
-async function fillApp(app: FastifyInstance, context: ServerContext & { rtc: RtcServer }, moreRoutes: readonly Route[]): Promise<void> {
+async function fillApp(app: FastifyInstance, context: Started, moreRoutes: readonly Route[]): Promise<void> {
   const { settings } = context
   app.setErrorHandler(createErrorHandler(settings, settings.version.logsExceptions ? exceptionLog(context) : undefined))
   limitSlowClients(app, settings)
@@ -207,7 +218,7 @@ async function fillApp(app: FastifyInstance, context: ServerContext & { rtc: Rtc
   app.decorateRequest('caller', null)
   app.decorateRequest('sessionEnd', null)
   app.decorateRequest('tokenGiven', false)
-  addHeaders(app, settings, () => context.nodes.origins())
+  addHeaders(app, settings, () => [...context.nodes.origins(), ...brokerOrigins(settings.mqtt)])
   requireAllowedHost(app, settings)
   const checkTenant = warnOfLostTenant(app, settings.version.tenantHeaders)
   app.addHook('onRequest', async (request) => {
@@ -220,6 +231,7 @@ async function fillApp(app: FastifyInstance, context: ServerContext & { rtc: Rtc
   await addStreams(app, context)
   await addRelays(app, context)
   await addRtc(app, context, context.rtc)
+  await addMqtt(app, context)
   finishCallsOnClose(app, LAST_CALLS)
   await servePages(app, settings)
   await app.register(async (api) => {
@@ -249,6 +261,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   let alarmSimulator: Simulator | undefined
   let positionSimulator: Simulator | undefined
   let dispatchSimulator: Simulator | undefined
+  let mqttSimulator: Simulator | undefined
   const ownNode = createOwnNode(
     context,
     {
@@ -283,6 +296,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await alarmSimulator?.close()
     await positionSimulator?.close()
     await dispatchSimulator?.close()
+    await mqttSimulator?.close()
+    await context.mqtt.close()
     await sampler.close()
     await streamStats.close()
     await simulator?.close()
@@ -309,6 +324,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       )
     if (settings.simulate.has('sos'))
       alarmSimulator = createAlarmSimulator(context, SIMULATED_FROM, (error) => app.log.error({ err: error }, 'the demo raises no alarms'))
+    await context.mqtt.begin()
+    if (settings.simulate.has('mqtt'))
+      mqttSimulator = createMqttSimulator(context, SIMULATED_FROM, (error) =>
+        app.log.error({ err: error }, 'the MQTT devices of the demo stand still'),
+      )
     app.decorate('rtmpPort', await context.ingest.listen(settings.rtmp))
     banEnds.begin()
     grantEnds.begin()

@@ -103,6 +103,12 @@ export interface Limits {
   recordSegments: number
   /** Maximum length of a clip from recordings. */
   recordClip: number
+  /** Concurrent MQTT connections, and those of one address. */
+  mqttClients: number
+  mqttClientsPerAddress: number
+  /** Time for a device to acknowledge a command, and for one that is away to connect. */
+  mqttReplyTime: number
+  mqttQueueTime: number
   /** scrypt cost N (a power of two); 32768 takes about 90 ms and 32 MiB. */
   scryptCost: number
 }
@@ -115,6 +121,20 @@ export interface RtcAddress {
   ports: [number, number] | null
 }
 
+/** The MQTT broker (OPS_MQTT_*). */
+export interface MqttOptions {
+  /** Port of MQTT over TCP; null: WebSocket only. */
+  port: number | null
+  /** Address of that port. */
+  host: string
+  /** An outside broker, `mqtt://user:password@host:1883` or `ws://…`; '' = that of this process. */
+  url: string
+  /** `user:password` of an administrator of its dynamic-security plugin; '' = none. */
+  admin: string
+}
+
+export const DEFAULT_MQTT: MqttOptions = { port: null, host: '127.0.0.1', url: '', admin: '' }
+
 /** As in RTCConfiguration of browsers. */
 export interface IceServer {
   urls: string | string[]
@@ -123,7 +143,7 @@ export interface IceServer {
 }
 
 /** What the demo can do by itself (OPS_SIMULATE). */
-export const SIMULATIONS = ['devices', 'gps', 'sos', 'dispatch'] as const
+export const SIMULATIONS = ['devices', 'gps', 'sos', 'dispatch', 'mqtt'] as const
 export type Simulation = (typeof SIMULATIONS)[number]
 
 /** How the maps of this site are drawn (OPS_MAP_*). */
@@ -202,6 +222,8 @@ export interface ServerOptions {
   rtmp?: { host: string; port: number } | null
   /** Address of WebRTC connections; `off`: switched off, `no-host`: on a network without an address. */
   rtc?: RtcAddress | 'off' | 'no-host'
+  /** MQTT; `off`: no broker. */
+  mqtt?: Partial<MqttOptions> | 'off'
   /** STUN and TURN servers for browsers. */
   iceServers?: readonly IceServer[]
   /** Whether media servers on this machine or in a private network are allowed. Default: if no other machine can reach the server. */
@@ -217,10 +239,11 @@ export interface ServerOptions {
   logger?: boolean
 }
 
-export type Settings = Required<Omit<ServerOptions, 'adminPassword' | 'limits' | 'map'>> & {
+export type Settings = Required<Omit<ServerOptions, 'adminPassword' | 'limits' | 'map' | 'mqtt'>> & {
   adminPassword: string | undefined
   limits: Limits
   map: MapOptions
+  mqtt: MqttOptions | 'off'
   /** Behaviour of the emulated version. */
   version: Version
 }
@@ -285,6 +308,10 @@ export const DEFAULT_LIMITS: Limits = {
   recordReserve: 512 * 1024 * 1024,
   recordSegments: 50_000,
   recordClip: 2 * 60 * MINUTE,
+  mqttClients: 1000,
+  mqttClientsPerAddress: 50,
+  mqttReplyTime: 10 * SECOND,
+  mqttQueueTime: MINUTE,
   scryptCost: 32768,
 }
 
@@ -334,6 +361,7 @@ export function settingsFrom(options: ServerOptions): Settings {
     streamStats: options.streamStats ?? 'on',
     rtmp: options.rtmp ?? null,
     rtc: options.rtc ?? (options.network ? 'no-host' : { host: '127.0.0.1', ports: null }),
+    mqtt: options.mqtt === 'off' ? 'off' : { ...DEFAULT_MQTT, ...options.mqtt },
     iceServers: options.iceServers ?? [],
     privateNodes: options.privateNodes ?? !(options.network ?? false),
     shareBase: options.shareBase ?? '',

@@ -75,6 +75,10 @@ const SHARE_LINKS = [
   '/isystem/share',
   ...['list', 'add', 'delete', 'batch_delete', 'export'].map((action) => `share:${action}`),
 ]
+const KEEP_MQTT = [
+  '/mqtt',
+  ...['list', 'add', 'edit', 'delete', 'batch_delete', 'export', 'import', 'command', 'log', 'account'].map((action) => `mqtt:${action}`),
+]
 const RUN_DISPATCH = ['/dispatch', ...['list', 'create', 'message', 'export'].map((action) => `dispatch:${action}`)]
 
 /** The further home pages. */
@@ -107,7 +111,7 @@ const ROLES: readonly (readonly [code: string, name: string, description: string
   ],
   ['director', '导播', '切换与调度直播信号', [ADDRESS_BOOK, ...KEEP_DEVICES, ...HOMES]],
   ['editor', '内容编辑', '编排与审核直播内容', [ADDRESS_BOOK]],
-  ['technician', '技术工程师', '维护设备与信号链路', [ADDRESS_BOOK, ...SHARE_LINKS]],
+  ['technician', '技术工程师', '维护设备与信号链路', [ADDRESS_BOOK, ...SHARE_LINKS, ...KEEP_MQTT]],
 ]
 
 /** Code, name, rank (dictionary position_rank). */
