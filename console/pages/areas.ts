@@ -9,6 +9,7 @@ import { DASHBOARD_PAGES } from './dashboard/area'
 import { DEVICES_PAGES } from './devices/area'
 import { FIELD_PAGES } from './field/area'
 import { MONITOR_PAGES } from './monitor/area'
+import { MQTT_PAGES } from './mqtt/area'
 import { ONLINE_PAGES } from './online/area'
 import type { ListPageEntry, PageArea } from './parts/page-area.types'
 import type { PageProps } from './parts/page.types'
@@ -25,6 +26,7 @@ export const PAGES: PageArea = [
   ...DEVICES_PAGES,
   ...FIELD_PAGES,
   ...MONITOR_PAGES,
+  ...MQTT_PAGES,
   ...ONLINE_PAGES,
   ...RECORDINGS_PAGES,
   ...STREAMS_PAGES,

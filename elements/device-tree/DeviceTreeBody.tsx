@@ -1,4 +1,4 @@
-import { Film, Info, Link, MapPin, Play, RadioTower, RotateCw } from 'lucide-react'
+import { Film, Info, Link, MapPin, Play, RadioTower, RotateCw, SquareTerminal } from 'lucide-react'
 import { type PointerEvent, type ReactNode, useDeferredValue, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useLocale, useStrings } from '../core/i18n'
 import { useLayerSheet } from '../core/overlay/use-layer-sheet'
@@ -25,10 +25,11 @@ const icons = {
   recordings: Film,
   addresses: Link,
   dispatch: RadioTower,
+  commands: SquareTerminal,
 } as const
 /** What is offered of one device, and of several. */
 const offers: Readonly<Record<'device' | 'group', readonly DeviceActionKey[]>> = {
-  device: ['play', 'tour', 'details', 'locate', 'recordings', 'addresses', 'dispatch'],
+  device: ['play', 'tour', 'details', 'locate', 'recordings', 'addresses', 'dispatch', 'commands'],
   group: ['play', 'tour', 'dispatch'],
 }
 const searches = { org: 'searchDeparts', group: 'searchGroups', area: 'searchAreas' } as const
@@ -99,6 +100,7 @@ export default function DeviceTreeBody(props: DeviceTreeProps): ReactNode {
         icon: icons[key],
         label: key === 'play' && node.type === 'group' ? t('playAll', { n }) : t(key),
         ...(key === 'locate' && !hasPosition(node) && { disabled: true, reason: t('noPosition') }),
+        ...(key === 'commands' && node['mqttFlag'] !== '1' && { disabled: true, reason: t('noCommands') }),
         onSelect: () => onAction({ ...choice, key }),
       }))
   }

@@ -24,7 +24,7 @@ export interface DeviceTreeNode {
 export type DeviceGrouping = 'org' | 'group' | 'area'
 
 /** What can be asked for at a node. */
-export type DeviceActionKey = 'play' | 'tour' | 'details' | 'recordings' | 'addresses' | 'locate' | 'dispatch'
+export type DeviceActionKey = 'play' | 'tour' | 'details' | 'recordings' | 'addresses' | 'locate' | 'dispatch' | 'commands'
 
 /** A node, and the devices that are meant by it: itself, or all below it that are shown. */
 export interface DeviceChoice {

@@ -18,6 +18,7 @@ const consoleAreas: Readonly<Record<string, readonly string[]>> = {
   devices: ['streams', 'recordings'],
   field: ['devices', 'streams'],
   monitor: [],
+  mqtt: [],
   online: [],
   parts: [],
   recordings: [],

@@ -66,6 +66,13 @@ declare module '../platform/context' {
   }
 }
 
+/** A command that a console publishes itself. */
+export interface PublishedCommand extends Pick<SentCommand, 'equipmentNo' | 'name'> {
+  payload: Uint8Array
+  /** Of its account. */
+  userId: string | null
+}
+
 /** What the broker reports. */
 export interface MqttReport {
   /** A message of a device, or one of a simulated device. */

@@ -2,7 +2,7 @@ import type { ServerContext } from '../platform/context'
 import { MINUTE, SECOND } from '../platform/base/time'
 import { inTransaction } from '../platform/database/transactions'
 import { createPoller } from '../media/tickets/poller'
-import { createEmbeddedBroker, type PublishedCommand } from './broker/embedded'
+import { createEmbeddedBroker } from './broker/embedded'
 import { NO_BROKER } from './broker/no-broker'
 import { createOutsideBroker } from './broker/outside'
 import { deliverCommands } from './commands/delivery'
@@ -11,7 +11,7 @@ import { createInbox } from './messages/inbox'
 import { createLogRing } from './messages/ring'
 import { createStateFeed } from './messages/state-feed'
 import { storeBatches } from './messages/store'
-import type { DevicePresence, Mqtt, MqttBroker, MqttReport, SentCommand } from './mqtt-context'
+import type { DevicePresence, Mqtt, MqttBroker, MqttReport, PublishedCommand, SentCommand } from './mqtt-context'
 
 /** Milliseconds between two looks. */
 const LOOK_EVERY = SECOND
@@ -46,10 +46,18 @@ export function createMqtt(context: Context, report: (error: unknown) => void): 
         wake()
       },
       reachable: () => wake(),
-      command: (command: PublishedCommand) => void sendPublished(context, inbox, command).then(wake, report),
+      command: (command: PublishedCommand) => {
+        sendPublished(context, command, refuse).then(wake, report)
+      },
       error: report,
     }
     return settings.mqtt.url === '' ? createEmbeddedBroker(context, settings.mqtt, reports) : createOutsideBroker(settings.mqtt, reports)
+  }
+
+  /** Notes in the log why a published command was not sent. */
+  function refuse({ equipmentNo, name, payload }: PublishedCommand, reason: string): void {
+    const at = settings.clock.now()
+    inbox.message(equipmentNo, { topic: `cmd/${name}`, direction: 'down', payload, qos: 1, at, simFlag: '0', reason })
   }
 
   async function store(): Promise<void> {

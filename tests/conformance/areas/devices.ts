@@ -133,7 +133,11 @@ export const DEVICES: Area = {
       expects: answers,
     }),
     call('POST /ibl/api/appCurrentThumb', { title: 'answers', ...named, expects: answers }),
-    call('POST /ibl/api/appGetMqttConn', { title: 'answers', asked: { body: {} }, expects: answers }),
+    call('POST /ibl/api/appGetMqttConn', {
+      title: 'an account of the broker',
+      asked: { body: {} },
+      expects: succeeds(object({ username: text, password: text, clientId: text, topicPrefix: text, keepalive: number })),
+    }),
     call('POST /ibl/api/appSendMsgFilter', { title: 'answers', asked: { body: {} }, expects: answers }),
     openCall('POST /ibl/api/appConfigData', {
       title: 'what the site is set to',

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { DeviceActionKey, DeviceChoice } from '../../../../elements/device-tree/device-tree.types'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 import { usePageHost } from '../../../../elements/parts/page-host'
 import { useControlPermissions } from '../../../../elements/parts/permission'
 import { gpsAddress } from '../gps-address'
+import { mqttAddress } from '../mqtt-address'
 import { newRoomAddress } from '../../parts/room-address'
 import type { OpenedDevice } from './DeviceDialogs'
 
@@ -15,10 +17,11 @@ const needed: Record<DeviceActionKey, string> = {
   recordings: 'record:list',
   addresses: 'cloudlive:play',
   dispatch: 'dispatch:create',
+  commands: 'mqtt:command',
 }
 
 /** Lead to another page. */
-const leads: ReadonlySet<DeviceActionKey> = new Set(['locate', 'recordings'])
+const leads: ReadonlySet<DeviceActionKey> = new Set(['locate', 'recordings', 'commands'])
 
 interface DeviceMenu {
   /** What the menu of a device or a group offers this user. */
@@ -43,6 +46,7 @@ export function useDeviceMenu(actions: readonly DeviceActionKey[]): DeviceMenu {
     answer({ key, id, node, devices }) {
       if (key === 'locate') go?.(gpsAddress('at', id))
       else if (key === 'recordings') go?.(`/ibl/records?device=${encodeURIComponent(id)}`)
+      else if (key === 'commands') go?.(mqttAddress(stringValue(node['equipmentNo'])))
       else if (key === 'dispatch') go?.(newRoomAddress({ devices: devices.map((device) => device.id) }))
       else if (key === 'details' || key === 'addresses') open({ kind: key, node })
       else return false

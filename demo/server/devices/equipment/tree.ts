@@ -26,9 +26,13 @@ type Shown = Pick<
   | 'stream'
   | 'lng'
   | 'lat'
+  | 'mqttFlag'
 >
 
-interface DeviceNode extends Pick<Shown, 'id' | 'onlineStatus' | 'liveHas' | 'enabled' | 'equipmentType' | 'equipmentNo' | 'lng' | 'lat'> {
+interface DeviceNode extends Pick<
+  Shown,
+  'id' | 'onlineStatus' | 'liveHas' | 'enabled' | 'equipmentType' | 'equipmentNo' | 'lng' | 'lat' | 'mqttFlag'
+> {
   key: string
   value: string
   title: string
@@ -56,8 +60,8 @@ export interface GroupNode {
 }
 
 function deviceNode(device: Shown, parentId: string): DeviceNode {
-  const { id, name, onlineStatus, liveHas, enabled, equipmentType, equipmentNo, lng, lat } = device
-  const shown = { id, onlineStatus, liveHas, enabled, equipmentType, equipmentNo, lng, lat }
+  const { id, name, onlineStatus, liveHas, enabled, equipmentType, equipmentNo, lng, lat, mqttFlag } = device
+  const shown = { id, onlineStatus, liveHas, enabled, equipmentType, equipmentNo, lng, lat, mqttFlag }
   const node = { key: id, value: id, title: name, type: 'device', parentId, isLeaf: true, children: null } as const
   return { ...shown, ...node, state: stateOf(device), urlsKey: streamKeyOf(device) === null ? null : id }
 }
@@ -102,6 +106,7 @@ const DEVICE_NODE = objectSchema({
   equipmentType: Type.String(),
   equipmentNo: Type.String(),
   urlsKey: nullable(Type.String()),
+  mqttFlag: Type.String(),
   lng: nullable(Type.Number()),
   lat: nullable(Type.Number()),
 })
@@ -147,6 +152,7 @@ async function shownDevices(db: Queryable, scope: DeviceScope, { keyword, online
       'app',
       'stream',
       'lng',
+      'mqttFlag',
       'lat',
     ])
     .orderBy('equipmentNo')

@@ -11,7 +11,7 @@ import type { PublicHandlerContext } from '../../platform/http/routes'
 import { enumParam, requestSchema, textParam, withDefault } from '../../platform/http/schema/request-schema'
 import { nullable, objectSchema } from '../../platform/http/schema/result-schema'
 import { ACCOUNT_KINDS } from '../mqtt-tables'
-import { TOPIC_PREFIX } from '../broker/topics'
+import { TOPIC_PREFIX } from '../topics'
 import { type AccountOwner, createAccount } from './accounts'
 
 /** Seconds between two signs of life of a client. */

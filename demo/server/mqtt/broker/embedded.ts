@@ -7,14 +7,13 @@ import type { MqttOptions } from '../../platform/base/settings'
 import { MINUTE, SECOND } from '../../platform/base/time'
 import type { ServerContext } from '../../platform/context'
 import { accountWith, isIdOfAnother, isOwnName } from '../accounts/accounts'
-import { MAX_PAYLOAD } from '../messages/payload'
-import type { MqttAccountTable } from '../mqtt-tables'
-import type { MqttBroker, MqttReport, SentCommand } from '../mqtt-context'
+import { MAX_PAYLOAD } from '../payloads/payload'
+import type { MqttBroker, MqttReport, PublishedCommand, SentCommand } from '../mqtt-context'
 import { createDeviceConnections } from './device-connections'
 import { guardPackets } from './packet-guard'
 import { createRates } from './rates'
 import { maySubscribe, publishRight, rightsOf, sees, type Session } from './sessions'
-import { commandOf, deviceTopic, readDeviceTopic } from './topics'
+import { commandOf, deviceTopic, readDeviceTopic } from '../topics'
 
 /** Milliseconds without a packet of a new connection. */
 const CONNECT_TIMEOUT = 5 * SECOND
@@ -31,9 +30,6 @@ const BAD_PROTOCOL_ID = 2
 const SERVER_UNAVAILABLE = 3
 const BAD_PASSWORD = 4
 const NOT_AUTHORIZED = 5
-
-/** A command that a console publishes itself. */
-export type PublishedCommand = Pick<SentCommand, 'equipmentNo' | 'name'> & { payload: Uint8Array; account: MqttAccountTable }
 
 type Context = Pick<ServerContext, 'database' | 'settings' | 'sessions' | 'mediaSecret'>
 
@@ -142,7 +138,7 @@ export function createEmbeddedBroker(
           equipmentNo: own.equipmentNo,
           name: commandOf(own.rest)!,
           payload: bytesOf(packet.payload),
-          account: session.account,
+          userId: session.account.userId,
         })
         return done()
       }

@@ -5,9 +5,9 @@ import { type Message, message, messageOf } from '../../platform/base/message'
 import { isObject } from '../../platform/base/objects'
 import type { MqttOptions } from '../../platform/base/settings'
 import { SECOND } from '../../platform/base/time'
-import { readPayload } from '../messages/payload'
+import { readPayload } from '../payloads/payload'
 import type { BrokerAccount, MqttBroker, MqttReport } from '../mqtt-context'
-import { commandOf, DEVICE_TOPICS, deviceTopic, deviceTopicOf, readDeviceTopic, TOPIC_PREFIX } from './topics'
+import { commandOf, DEVICE_TOPICS, deviceTopic, deviceTopicOf, readDeviceTopic, TOPIC_PREFIX } from '../topics'
 
 /** The dynamic-security plugin of mosquitto. */
 const CONTROL = '$CONTROL/dynamic-security/v1'
@@ -111,6 +111,16 @@ export function createOutsideBroker({ url, admin }: MqttOptions, report: MqttRep
     })
   }
 
+  /** The administrator of the plugin may only administer: this server also sends commands and clears retained ones. */
+  async function allowCommands(): Promise<void> {
+    const filter = `${TOPIC_PREFIX}/#`
+    const acls = [acl('publishClientSend', filter), acl('publishClientReceive', filter), acl('subscribePattern', filter)]
+    await control({ command: 'createRole', rolename: 'ops-server', acls })
+    await control({ command: 'addClientRole', username: admin.split(':')[0], rolename: 'ops-server' })
+    await new Promise((resolve) => client?.subscribe(`${TOPIC_PREFIX}/dev/#`, { qos: 1 }, resolve))
+    failure = null
+  }
+
   async function addDynamicAccount(account: BrokerAccount): Promise<void> {
     const role = roleOf(account)
     const known = await control({ command: 'createRole', ...role })
@@ -157,8 +167,10 @@ export function createOutsideBroker({ url, admin }: MqttOptions, report: MqttRep
         queueQoSZero: false,
       })
       client.on('connect', () => {
-        failure = null
-        client?.subscribe([`${TOPIC_PREFIX}/dev/#`, ...(admin === '' ? [] : [`${CONTROL}/response`])], { qos: 1 })
+        if (admin === '') failure = null
+        client?.subscribe([`${TOPIC_PREFIX}/dev/#`, ...(admin === '' ? [] : [`${CONTROL}/response`])], { qos: 1 }, () => {
+          if (admin !== '') allowCommands().catch((error: unknown) => report.error(error))
+        })
       })
       client.on('message', (topic, payload, packet) => receive(topic, payload, packet.qos, packet.retain))
       client.on('error', (error) => {

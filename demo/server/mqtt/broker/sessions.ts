@@ -3,7 +3,7 @@ import { nowText } from '../../platform/context'
 import { loadCaller } from '../../platform/identity/caller'
 import { devicesOf, scopeOf } from '../../devices/equipment/scope'
 import type { MqttAccountTable } from '../mqtt-tables'
-import { commandOf, deviceTopicOf, readDeviceTopic, TOPIC_PREFIX } from './topics'
+import { commandOf, deviceTopicOf, readDeviceTopic, TOPIC_PREFIX } from '../topics'
 
 /** Subscriptions of one device; further ones are refused. */
 const MAX_SUBSCRIPTIONS = 250

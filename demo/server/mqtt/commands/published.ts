@@ -2,20 +2,20 @@ import type { ServerContext } from '../../platform/context'
 import { ApiError } from '../../platform/base/errors'
 import { isObject } from '../../platform/base/objects'
 import { inTransaction } from '../../platform/database/transactions'
-import type { PublishedCommand } from '../broker/embedded'
-import type { Inbox } from '../messages/inbox'
-import { readPayload } from '../messages/payload'
+import type { PublishedCommand } from '../mqtt-context'
+import { readPayload } from '../payloads/payload'
 import { createCommand } from './create'
 
 /**
- * A command that a console published itself, `{params?, confirm?}`: it is checked, queued and sent like one of the call `send`. What is
- * refused stands in the log of the device.
+ * A command that a console published itself, `{params?, confirm?}`: it is checked, queued and sent like one of the call `send`. `refuse` gets the
+ * reason of what is refused.
  */
 export async function sendPublished(
   { database, settings }: Pick<ServerContext, 'database' | 'settings'>,
-  inbox: Pick<Inbox, 'message'>,
-  { equipmentNo, name, payload, account }: PublishedCommand,
+  command: PublishedCommand,
+  refuse: (command: PublishedCommand, reason: string) => void,
 ): Promise<void> {
+  const { equipmentNo, name, payload, userId } = command
   const read = readPayload(payload)
   try {
     if ('reason' in read) throw new ApiError(read.reason)
@@ -26,7 +26,7 @@ export async function sendPublished(
       const user = await trx
         .selectFrom('sysUser')
         .select('username')
-        .where('id', '=', account.userId ?? '')
+        .where('id', '=', userId ?? '')
         .executeTakeFirst()
       if (!device || !equipment || !user) throw new ApiError('设备不存在')
       const requested = { name, params: isObject(params) ? params : {}, confirm: confirm === true, operator: user.username }
@@ -34,7 +34,6 @@ export async function sendPublished(
     })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const refused = { topic: `cmd/${name}`, direction: 'down', payload, qos: 1, at: settings.clock.now(), simFlag: '0' } as const
-    inbox.message(equipmentNo, { ...refused, reason: error.message })
+    refuse(command, error.message)
   }
 }

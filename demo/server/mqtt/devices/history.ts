@@ -5,8 +5,8 @@ import { actionResult, queryResult, type Envelope } from '../../platform/http/en
 import type { HandlerContext, WriteHandlerContext } from '../../platform/http/routes'
 import { queryText, required, requestSchema, requiredQuery, textParam } from '../../platform/http/schema/request-schema'
 import { nullable, objectSchema } from '../../platform/http/schema/result-schema'
-import { measuredAt } from '../messages/device-times'
-import { metricsOf, readPayload } from '../messages/payload'
+import { measuredAt } from '../payloads/device-times'
+import { metricsOf, readPayload } from '../payloads/payload'
 import { deviceWithNo } from './read'
 import { managedDevices } from './write'
 

@@ -21,7 +21,7 @@ import { pageSchema, recordOf } from '../../platform/query/list-schema'
 import { countOf, selectPage } from '../../platform/query/page'
 import { COMMAND_SCHEMA, METRIC_SCHEMA } from '../products/definition'
 import { type Product, productsWith } from '../products/product'
-import { standardValue } from '../messages/payload'
+import { standardValue } from '../payloads/payload'
 import type { MqttDeviceTable } from '../mqtt-tables'
 
 /** Columns by which the list can be filtered and sorted. */
@@ -109,7 +109,8 @@ export type DeviceResponse = Omit<MqttDeviceTable, 'telemetry' | 'limits' | 'log
   managed: Flag
 }
 
-function beyondOf(limits: string | null): string[] {
+/** Names of the metrics that are beyond their limits, of the column `limits`. */
+export function beyondOf(limits: string | null): string[] {
   const states: Readonly<Record<string, { isBeyond?: boolean }>> = limits === null ? {} : JSON.parse(limits)
   return Object.entries(states).flatMap(([name, { isBeyond }]) => (isBeyond ? [name] : []))
 }
@@ -151,6 +152,8 @@ export const DEVICE_BY_ID = {
   query: requestSchema({ id: queryText('设备'), equipmentNo: queryText('设备编号') }),
   result: Type.Object({
     ...DEVICE.properties,
+    /** `1`: the device sends pictures, too. */
+    hasPicture: Type.Union([Type.Literal('0'), Type.Literal('1')]),
     product: nullable(
       objectSchema({
         productKey: Type.String(),
@@ -179,7 +182,13 @@ export async function queryDevice({ context: { database }, caller, query }: Hand
   if (!row) throw notFound()
   const [response] = await toDeviceResponses(database, scope, [row])
   const product: Product | undefined = (await productsWith(database, [row.productKey])).get(row.productKey ?? '')
-  return queryResult({ ...response, product: product ?? null })
+  const equipment = await database
+    .selectFrom('iblCloudLiveEquipment')
+    .select(['stream', 'pullUrl'])
+    .where('id', '=', row.equipmentId)
+    .executeTakeFirst()
+  const hasPicture = equipment && (equipment.stream !== null || equipment.pullUrl !== null) ? '1' : '0'
+  return queryResult({ ...response, hasPicture, product: product ?? null })
 }
 
 export const DEVICE_COUNTS = {

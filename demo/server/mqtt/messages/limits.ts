@@ -6,7 +6,7 @@ import { raiseAlarm } from '../../field/sos/raise'
 import { recoverAlarms } from '../../field/sos/recover'
 import type { Flag } from '../../platform/database/columns'
 import type { Product } from '../products/product'
-import { type Metrics, standardName } from './payload'
+import { type Metrics, standardName } from '../payloads/payload'
 
 /** States of the watched metrics, by their names. */
 export type LimitStates = Readonly<Record<string, LimitState>>

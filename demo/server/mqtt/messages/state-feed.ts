@@ -4,6 +4,7 @@ import { timeText } from '../../platform/base/time'
 import { loadCaller } from '../../platform/identity/caller'
 import { topicFrame } from '../../platform/realtime/live-message'
 import { devicesOf, scopeOf } from '../../devices/equipment/scope'
+import { beyondOf } from '../devices/read'
 
 /** Devices of one look. */
 const MAX_DEVICES = 500
@@ -44,14 +45,21 @@ export function createStateFeed({ database, settings, hub }: Context): () => Pro
           'mqttDevice.telemetry',
           'mqttDevice.telemetryAt',
           'mqttDevice.refusal',
+          'mqttDevice.limits',
           'mqttDevice.lastDisconnectTime',
         ])
         .where('mqttDevice.changedAt', '>', since)
         .limit(MAX_DEVICES)
         .execute()
-      for (const { telemetry, telemetryAt, ...row } of changed) {
+      for (const { telemetry, telemetryAt, limits, ...row } of changed) {
         const time = telemetryAt === null ? null : timeText(telemetryAt)
-        const payload = { ...row, telemetry: telemetry === null ? null : (JSON.parse(telemetry) as unknown), telemetryAt, time }
+        const payload = {
+          ...row,
+          telemetry: telemetry === null ? null : (JSON.parse(telemetry) as unknown),
+          telemetryAt,
+          time,
+          beyond: beyondOf(limits),
+        }
         hub.tell(userId, topicFrame({ topic: 'mqtt.state', payload, ts: now }))
       }
     }

@@ -16,10 +16,10 @@ import { applyReply } from '../commands/replies'
 import { newDevice } from '../devices/new-device'
 import type { MqttDeviceTable, MqttLogTable } from '../mqtt-tables'
 import { type Product, productsWith } from '../products/product'
-import { measuredAt } from './device-times'
+import { measuredAt } from '../payloads/device-times'
 import type { DeviceBatch, Message } from './inbox'
 import { applyLimits, breachesOf, type LimitStates, limitsAfter } from './limits'
-import { type Metrics, metricsOf, readPayload, standardValue, textOf } from './payload'
+import { type Metrics, metricsOf, readPayload, standardValue, textOf } from '../payloads/payload'
 
 /** Characters of a payload in the log. */
 const MAX_LOGGED = 8192

@@ -170,4 +170,5 @@ export const MQTT_PRODUCTS: Room = {
       audit: { text: '删除 MQTT 产品', operateType: DELETE },
     }),
   ],
+  dictionaryTables: { mqtt_product: { table: 'mqttProduct', columns: { name: 'name', product_key: 'productKey' } } },
 }

@@ -115,6 +115,11 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   ibl_gps_watch: ['bounds'],
   ibl_record_event: ['reason'],
   ibl_share_token: ['note'],
+  mqtt_device: ['telemetry', 'firmware', 'limits', 'refusal'],
+  mqtt_product: ['name', 'commands', 'telemetry'],
+  mqtt_command: ['name', 'title', 'params', 'status', 'result', 'reason', 'operator'],
+  mqtt_log: ['direction', 'topic', 'payload', 'reason'],
+  mqtt_account: ['kind'],
   ibl_live_session: ['protocol', 'title', 'app', 'stream', 'video_codec', 'end_reason'],
   sys_quartz_run: ['process', 'outcome', 'parameter', 'message'],
   onl_cgform_head: [
