@@ -11,6 +11,7 @@ import { FIELD_PAGES } from './field/area'
 import { MOBILE_PAGES } from './mobile/area'
 import { GB_PAGES } from './gb/area'
 import { MONITOR_PAGES } from './monitor/area'
+import { MQTT_PAGES } from './mqtt/area'
 import { ONLINE_PAGES } from './online/area'
 import type { ListPageEntry, PageArea } from './parts/page-area.types'
 import type { PageProps } from './parts/page.types'
@@ -29,6 +30,7 @@ export const PAGES: PageArea = [
   ...MOBILE_PAGES,
   ...GB_PAGES,
   ...MONITOR_PAGES,
+  ...MQTT_PAGES,
   ...ONLINE_PAGES,
   ...RECORDINGS_PAGES,
   ...STREAMS_PAGES,

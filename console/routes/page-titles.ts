@@ -10,6 +10,7 @@ const english: ReadonlyMap<string, string> = new Map([
   ['SOS 告警', 'Alarms'],
   ['位置轨迹', 'Map and tracks'],
   ['调度', 'Dispatch'],
+  ['MQTT 设备', 'MQTT devices'],
   ['大屏', 'Big screen'],
   ['手机直播', 'Phone broadcast'],
   ['国标', 'GB28181'],

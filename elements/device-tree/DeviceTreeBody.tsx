@@ -1,4 +1,4 @@
-import { Film, Info, Link, MapPin, Mic, Play, RadioTower, RotateCw } from 'lucide-react'
+import { Film, Info, Link, MapPin, Mic, Play, RadioTower, RotateCw, SquareTerminal } from 'lucide-react'
 import { type PointerEvent, type ReactNode, useDeferredValue, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useLocale, useStrings } from '../core/i18n'
 import { useLayerSheet } from '../core/overlay/use-layer-sheet'
@@ -26,10 +26,11 @@ const icons = {
   addresses: Link,
   talk: Mic,
   dispatch: RadioTower,
+  commands: SquareTerminal,
 } as const
 /** What is offered of one device, and of several. */
 const offers: Readonly<Record<'device' | 'group', readonly DeviceActionKey[]>> = {
-  device: ['play', 'tour', 'details', 'locate', 'recordings', 'addresses', 'talk', 'dispatch'],
+  device: ['play', 'tour', 'details', 'locate', 'recordings', 'addresses', 'talk', 'dispatch', 'commands'],
   group: ['play', 'tour', 'dispatch'],
 }
 const searches = { org: 'searchDeparts', group: 'searchGroups', area: 'searchAreas' } as const
@@ -111,6 +112,7 @@ export default function DeviceTreeBody(props: DeviceTreeProps): ReactNode {
   /** Why an action is not possible for a node. */
   function obstacleOf(key: DeviceActionKey, node: DeviceTreeNode): string | undefined {
     if (key === 'locate' && !hasPosition(node)) return t('noPosition')
+    if (key === 'commands' && node['mqttFlag'] !== '1') return t('noCommands')
     if (key === 'talk' && node.talk !== '1') return t('noTalk')
     if (key === 'talk' && !isOnline(node)) return t('talkOffline')
     return obstacles?.[key]

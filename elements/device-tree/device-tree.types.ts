@@ -26,7 +26,7 @@ export interface DeviceTreeNode {
 export type DeviceGrouping = 'org' | 'group' | 'area'
 
 /** What can be asked for at a node. */
-export type DeviceActionKey = 'play' | 'tour' | 'details' | 'recordings' | 'addresses' | 'locate' | 'talk' | 'dispatch'
+export type DeviceActionKey = 'play' | 'tour' | 'details' | 'recordings' | 'addresses' | 'locate' | 'talk' | 'dispatch' | 'commands'
 
 /** A node, and the devices that are meant by it: itself, or all below it that are shown. */
 export interface DeviceChoice {

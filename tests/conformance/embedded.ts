@@ -13,7 +13,6 @@ const NOT_YET = [
   'GET /qvod/iblQvodListInfo/loadTwoFileList',
   'GET /ytR0Task/loadOneFileList',
   'GET /ytR0Task/loadTwoFileList',
-  'POST /ibl/api/appGetMqttConn',
 ]
 
 /** The embedded server as it is without switches. */

@@ -146,6 +146,7 @@ describe('the menu along the top', () => {
       '调度',
       '大屏',
       '国标',
+      'MQTT 设备',
       '媒体节点',
       '设备运维',
       '在线开发',

@@ -20,6 +20,7 @@ const consoleAreas: Readonly<Record<string, readonly string[]>> = {
   mobile: ['field'],
   gb: ['devices'],
   monitor: [],
+  mqtt: [],
   online: [],
   parts: [],
   recordings: [],

@@ -15,9 +15,10 @@ const AREAS: Readonly<Record<string, { imports: readonly string[]; tables?: read
   streams: { imports: ['platform', 'media', 'system', 'devices'] },
   recordings: { imports: ['platform', 'media', 'devices'], tables: ['streams'] },
   field: { imports: ['platform', 'media', 'system', 'devices', 'streams', 'recordings'] },
-  mobile: { imports: ['platform', 'media', 'system', 'devices', 'streams', 'field', 'gb'], tables: ['recordings'] },
+  mobile: { imports: ['platform', 'media', 'system', 'devices', 'streams', 'field', 'gb', 'mqtt'], tables: ['recordings'] },
   dashboard: { imports: ['platform', 'devices', 'recordings', 'field', 'mobile'], tables: ['streams'] },
   gb: { imports: ['platform', 'media', 'system', 'devices', 'recordings', 'field'] },
+  mqtt: { imports: ['platform', 'media', 'devices', 'field'] },
 }
 /** Put everything together; may import all. */
 const TOP = ['start', 'testing', 'main.ts']

@@ -5,3 +5,6 @@ export function ffmpegPath(): string | undefined
 export function lalProgram(): string
 export function mediamtxProgram(): string
 export function ensureFfmpeg(): void
+/** Program, plugin for accounts and control program of mosquitto; null without them. */
+export function mosquittoFiles(): { program: string; plugin: string; control: string } | null
+export function ensureMosquitto(): void

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -61,6 +61,23 @@ function built(name, version, build) {
 
 export const lalProgram = () => built('lalserver', LAL.version, buildLal)
 export const mediamtxProgram = () => built('mediamtx', MEDIAMTX.version, buildMediamtx)
+
+/** The broker and its plugin for accounts; null without them. */
+export function mosquittoFiles() {
+  const program = ['/usr/sbin/mosquitto', onPath('mosquitto')].find((file) => file && existsSync(file))
+  const libraries = existsSync('/usr/lib') ? readdirSync('/usr/lib').map((name) => join('/usr/lib', name)) : []
+  const plugin = libraries.map((place) => join(place, 'mosquitto_dynamic_security.so')).find((file) => existsSync(file))
+  const control = onPath('mosquitto_ctrl')
+  return program && plugin && control ? { program, plugin, control } : null
+}
+
+/** Makes sure that there is a mosquitto: as root on Debian it is installed. */
+export function ensureMosquitto() {
+  if (mosquittoFiles() || process.getuid?.() !== 0 || !onPath('apt-get')) return
+  console.log('Installing mosquitto with apt-get')
+  const install = 'apt-get update && apt-get install -y --no-install-recommends mosquitto mosquitto-clients'
+  spawnSync('sh', ['-c', install], { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+}
 
 /** Makes sure that there is an ffmpeg: as root on Debian it is installed. */
 export function ensureFfmpeg() {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { ensureBrowser } from '../tools/browser.mjs'
-import { ensureFfmpeg, ffmpegPath, goPath, lalProgram, mediamtxProgram } from './programs.mjs'
+import { ensureFfmpeg, ensureMosquitto, ffmpegPath, mosquittoFiles, goPath, lalProgram, mediamtxProgram } from './programs.mjs'
 
 /**
  * `npm run test:media`: real media servers, real streams, a real browser. With `--where-possible` a machine without Go is no failure;
@@ -15,6 +15,8 @@ function leaveOut(what) {
 if (!goPath()) leaveOut('Go is not installed, so lal and MediaMTX cannot be built')
 ensureFfmpeg()
 if (!ffmpegPath()) leaveOut('ffmpeg is not installed (Debian: apt-get install ffmpeg)')
+ensureMosquitto()
+if (!mosquittoFiles()) leaveOut('mosquitto is not installed (Debian: apt-get install mosquitto mosquitto-clients)')
 ensureBrowser()
 lalProgram()
 mediamtxProgram()

@@ -15,6 +15,7 @@ export const pagePaths: ReadonlyMap<string, string> = new Map([
   ['sos', '/sos'],
   ['gpsinfo', '/gpsinfo'],
   ['dispatch', '/dispatch'],
+  ['mqtt', '/mqtt'],
   ['share', '/isystem/share'],
   ['gb', '/gb'],
   ['system/user', '/isystem/user'],

@@ -70,6 +70,10 @@ import { createPositionFeed } from '../field/tracks/watch'
 import { createPositionSimulator } from '../field/seed/positions'
 import { createGb, type Gb } from '../gb/service/gb'
 import { createGbSimulator, type GbSimulator } from '../gb/seed/simulator'
+import { addMqtt } from '../mqtt/broker/mqtt-route'
+import { brokerOrigins } from '../mqtt/broker/outside'
+import { createMqtt } from '../mqtt/mqtt'
+import { createMqttSimulator } from '../mqtt/seed/simulator'
 import { createIngest } from '../streams/pushes/ingest'
 import { docRoutes } from '../platform/openapi/routes'
 import { createHub } from '../platform/realtime/hub'
@@ -105,11 +109,14 @@ const LAST_CALLS = 5000
 /** Any number; what the devices of the demo do follows from it. */
 const SIMULATED_FROM = 300
 
+/** The context with what `createApp` begins. */
+type Started = ServerContext & { rtc: RtcServer; mqtt: ReturnType<typeof createMqtt> }
+
 async function createContext(
   settings: Settings,
   { log, server }: Pick<FastifyInstance, 'log' | 'server'>,
   measures: Measures,
-): Promise<ServerContext & { rtc: RtcServer }> {
+): Promise<Started> {
   const database = openDatabase(settings)
   try {
     await prepareKey(database, settings)
@@ -155,7 +162,10 @@ async function createContext(
       alone: settings.databaseUrl === '',
       report: (error) => log.error({ err: error }, 'jobs wait for the database'),
     })
-    const bare: Omit<ServerContext, 'gb' | 'ingest' | 'nodes' | 'recorder' | 'rtc'> & { rtc: RtcServer } = {
+    const mqtt = createMqtt({ database, settings, sessions, mediaSecret, hub }, (error) =>
+      log.error({ err: error }, 'MQTT waits for the database'),
+    )
+    const bare: Omit<Started, 'gb' | 'ingest' | 'nodes' | 'recorder'> = {
       database,
       settings,
       passwords,
@@ -169,6 +179,7 @@ async function createContext(
       shared,
       watchGuard,
       rtc,
+      mqtt,
       mediaSecret,
       scheduler,
       deviceProtocols,
@@ -208,7 +219,7 @@ async function addPlugins(app: FastifyInstance, settings: Settings): Promise<voi
   clearIncoming(settings.dataDir, settings.databaseUrl !== '')
 }
 
-async function fillApp(app: FastifyInstance, context: ServerContext & { rtc: RtcServer }, moreRoutes: readonly Route[]): Promise<void> {
+async function fillApp(app: FastifyInstance, context: Started, moreRoutes: readonly Route[]): Promise<void> {
   const { settings } = context
   app.setErrorHandler(createErrorHandler(settings, settings.version.logsExceptions ? exceptionLog(context) : undefined))
   limitSlowClients(app, settings)
@@ -218,7 +229,7 @@ async function fillApp(app: FastifyInstance, context: ServerContext & { rtc: Rtc
   app.decorateRequest('caller', null)
   app.decorateRequest('sessionEnd', null)
   app.decorateRequest('hasToken', false)
-  addHeaders(app, settings, () => context.nodes.origins())
+  addHeaders(app, settings, () => [...context.nodes.origins(), ...brokerOrigins(settings.mqtt)])
   requireAllowedHost(app, settings)
   const checkTenant = warnOfLostTenant(app, settings.version.tenantHeaders)
   app.addHook('onRequest', async (request) => {
@@ -231,6 +242,7 @@ async function fillApp(app: FastifyInstance, context: ServerContext & { rtc: Rtc
   await addStreams(app, context)
   await addRelays(app, context)
   await addRtc(app, context, context.rtc)
+  await addMqtt(app, context)
   finishCallsOnClose(app, LAST_CALLS)
   await servePages(app, settings)
   await app.register(async (api) => {
@@ -261,6 +273,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   let positionSimulator: Simulator | undefined
   let dispatchSimulator: Simulator | undefined
   let gbSimulator: GbSimulator | undefined
+  let mqttSimulator: Simulator | undefined
   const ownNode = createOwnNode(
     context,
     {
@@ -297,6 +310,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await alarmSimulator?.close()
     await positionSimulator?.close()
     await dispatchSimulator?.close()
+    await mqttSimulator?.close()
+    await context.mqtt.close()
     await sampler.close()
     await streamStats.close()
     await simulator?.close()
@@ -323,6 +338,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       )
     if (settings.simulate.has('sos'))
       alarmSimulator = createAlarmSimulator(context, SIMULATED_FROM, (error) => app.log.error({ err: error }, 'the demo raises no alarms'))
+    await context.mqtt.begin()
+    if (settings.simulate.has('mqtt'))
+      mqttSimulator = createMqttSimulator(context, SIMULATED_FROM, (error) =>
+        app.log.error({ err: error }, 'the MQTT devices of the demo stand still'),
+      )
     app.decorate('rtmpPort', await context.ingest.listen(settings.rtmp))
     await context.gb.listen()
     app.decorate('sipPort', context.gb.port)

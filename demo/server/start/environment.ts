@@ -12,6 +12,7 @@ import {
   type Limits,
   type MapOptions,
   SCHEMATIC,
+  type MqttOptions,
   type ServerOptions,
   SIMULATIONS,
   type Simulation,
@@ -288,6 +289,19 @@ function isIceServer(value: unknown): value is IceServer {
   )
 }
 
+/** The MQTT broker. Messages never repeat the address of an outside one: it holds a password. */
+function readMqtt(environment: Environment): Partial<MqttOptions> | 'off' {
+  if (readSwitch(environment, 'OPS_MQTT') === 'off') return 'off'
+  const textOf = (name: string): string => environment[name]?.trim() ?? ''
+  const [host, url, admin] = [textOf('OPS_MQTT_HOST'), textOf('OPS_MQTT_URL'), textOf('OPS_MQTT_ADMIN')]
+  if (host !== '' && isIP(host) === 0) throw new EnvironmentError(`OPS_MQTT_HOST must be an IP address like 10.0.0.5, not "${host}"`)
+  if (url !== '' && !(/^(?:mqtts?|wss?):\/\/\S+$/.test(url) && URL.canParse(url)))
+    throw new EnvironmentError('OPS_MQTT_URL must be the address of a broker like mqtt://user:password@10.0.0.5:1883')
+  if (admin !== '' && !/^[^:\s]+:\S+$/.test(admin)) throw new EnvironmentError('OPS_MQTT_ADMIN must be user:password')
+  const port = textOf('OPS_MQTT_PORT') === '' ? null : readPort(environment, 'OPS_MQTT_PORT', 0)
+  return { port, ...(host !== '' && { host }), url, admin }
+}
+
 /** STUN and TURN servers for browsers. The message never repeats the text: it holds credentials. */
 function readIceServers(text: string | undefined): IceServer[] {
   if (text === undefined || text.trim() === '') return []
@@ -341,6 +355,7 @@ export function readEnvironment(environment: Environment, pages: string[]): Star
       rtmp: readSwitch(environment, 'OPS_MEDIA') === 'on' ? { host, port: readPort(environment, 'OPS_RTMP_PORT', 1935) } : null,
       rtc: readRtc(environment, host),
       sip: readSip(environment),
+      mqtt: readMqtt(environment),
       iceServers: readIceServers(environment['OPS_ICE']),
       ...(environment['OPS_PRIVATE_NODES'] && { privateNodes: readSwitch(environment, 'OPS_PRIVATE_NODES') === 'on' }),
       shareBase: readShareBase(environment['OPS_SHARE_BASE']),

@@ -133,8 +133,12 @@ export const DEVICES: Area = {
       expects: anyResponse,
     }),
     call('POST /ibl/api/appCurrentThumb', { title: 'answers', ...named, expects: anyResponse }),
-    call('POST /ibl/api/appGetMqttConn', { title: 'answers', request: { body: {} }, expects: anyResponse }),
     call('POST /ibl/api/appSendMsgFilter', { title: 'answers', request: { body: {} }, expects: anyResponse }),
+    call('POST /ibl/api/appGetMqttConn', {
+      title: 'an account of the broker',
+      request: { body: {} },
+      expects: succeeds(object({ username: text, password: text, clientId: text, topicPrefix: text, keepalive: number })),
+    }),
     openCall('POST /ibl/api/appConfigData', {
       title: 'what the site is set to',
       request: { body: {} },

@@ -13,7 +13,7 @@ import { equipmentStrings } from '../../parts/device/equipment.strings'
 import { chosenIn, groupingIn, setNodeFilter, nodeFilterOf } from './node-filter'
 
 /** Several are shown on the wall. */
-const actions: readonly DeviceActionKey[] = ['play', 'details', 'locate', 'recordings', 'addresses', 'talk', 'dispatch']
+const actions: readonly DeviceActionKey[] = ['play', 'details', 'locate', 'recordings', 'addresses', 'talk', 'dispatch', 'commands']
 
 interface EquipmentTreeProps {
   list: Pick<ResourceList, 'search' | 'setSearch' | 'submit'>

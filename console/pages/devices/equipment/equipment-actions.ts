@@ -7,6 +7,7 @@ import { isDisabled, isLive } from '../../parts/device/equipment-states'
 import { isManaged } from '../../parts/device/managed'
 import type { Talk } from '../../parts/device/use-talk'
 import { gpsAddress } from '../gps-address'
+import { mqttAddress } from '../mqtt-address'
 import { newRoomAddress } from '../../parts/room-address'
 
 const permission = ['cloudlive:disable'] as const
@@ -64,6 +65,15 @@ export const showTrack: ResourceAction = {
   permission: ['gps:track'],
   obstacle: positionObstacle,
   run: ([record], { go }) => record && go?.(gpsAddress('track', recordIdOf(record))),
+}
+
+/** Leads to the commands of an MQTT device. */
+export const showCommands: ResourceAction = {
+  key: 'commands',
+  label: 'commands',
+  permission: ['mqtt:command'],
+  obstacle: ({ mqttFlag }) => (mqttFlag === '1' ? undefined : 'noCommands'),
+  run: ([record], { go }) => record && go?.(mqttAddress(stringValue(record['equipmentNo']))),
 }
 
 /** Opens a dispatch room with devices. */

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { DeviceActionKey, DeviceChoice } from '../../../../elements/device-tree/device-tree.types'
 import { useStrings } from '../../../../elements/core/i18n'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 import { usePageHost } from '../../../../elements/parts/page-host'
 import { useControlPermissions } from '../../../../elements/parts/permission'
 import { gpsAddress } from '../gps-address'
+import { mqttAddress } from '../mqtt-address'
 import { newRoomAddress } from '../../parts/room-address'
 import { equipmentStrings } from '../../parts/device/equipment.strings'
 import { useTalk } from '../../parts/device/use-talk'
@@ -19,10 +21,11 @@ const needed: Record<DeviceActionKey, string> = {
   addresses: 'cloudlive:play',
   dispatch: 'dispatch:create',
   talk: 'cloudlive:talk',
+  commands: 'mqtt:command',
 }
 
 /** Lead to another page. */
-const leads: ReadonlySet<DeviceActionKey> = new Set(['locate', 'recordings'])
+const leads: ReadonlySet<DeviceActionKey> = new Set(['locate', 'recordings', 'commands'])
 
 interface DeviceMenu {
   /** What the menu of a device or a group offers this user. */
@@ -55,6 +58,7 @@ export function useDeviceMenu(actions: readonly DeviceActionKey[]): DeviceMenu {
       if (key === 'locate') go?.(gpsAddress('at', id))
       else if (key === 'recordings') go?.(`/ibl/records?device=${encodeURIComponent(id)}`)
       else if (key === 'talk') void talk.start(id)
+      else if (key === 'commands') go?.(mqttAddress(stringValue(node['equipmentNo'])))
       else if (key === 'dispatch') go?.(newRoomAddress({ devices: devices.map((device) => device.id) }))
       else if (key === 'details' || key === 'addresses') open({ kind: key, node })
       else return false

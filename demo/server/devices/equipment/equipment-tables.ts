@@ -59,6 +59,8 @@ export interface EquipmentTable extends Audit {
   notifyUsers: string | null
   /** Events that raise an alarm (`lost`, `offline`, `recordMissing`, `refuse`, `publish`, `unpublish`), comma-joined. */
   alarmEvents: string | null
+  /** `1`: it is also an MQTT device. */
+  mqttFlag: Flag
   sysOrgCode: string | null
   /** The system it belongs to. */
   sysId: string

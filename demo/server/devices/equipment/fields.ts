@@ -32,7 +32,7 @@ export const EQUIPMENT_FIELDS = fieldsOf('iblCloudLiveEquipment', {
 })
 
 const TYPES = ['ipc', 'nvr', 'encoder', 'drone', 'bodycam', 'vehicle', 'phone', 'gb', 'other'] as const
-const PROTOCOLS = ['rtmp', 'rtsp', 'srt', 'webrtc', 'gb28181', 'hls', 'file'] as const
+const PROTOCOLS = ['rtmp', 'rtsp', 'srt', 'webrtc', 'gb28181', 'hls', 'file', 'mqtt'] as const
 const FLAGS = ['0', '1'] as const
 
 /** Addresses of pictures: those of protocols, and clips of this server. */

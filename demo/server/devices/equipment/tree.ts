@@ -27,11 +27,12 @@ type Shown = Pick<
   | 'lng'
   | 'lat'
   | 'talk'
+  | 'mqttFlag'
 >
 
 interface DeviceNode extends Pick<
   Shown,
-  'id' | 'onlineStatus' | 'liveHas' | 'enabled' | 'equipmentType' | 'equipmentNo' | 'lng' | 'lat' | 'talk'
+  'id' | 'onlineStatus' | 'liveHas' | 'enabled' | 'equipmentType' | 'equipmentNo' | 'lng' | 'lat' | 'talk' | 'mqttFlag'
 > {
   key: string
   value: string
@@ -60,8 +61,8 @@ export interface GroupNode {
 }
 
 function deviceNode(device: Shown, parentId: string): DeviceNode {
-  const { id, name, onlineStatus, liveHas, enabled, equipmentType, equipmentNo, lng, lat, talk } = device
-  const shown = { id, onlineStatus, liveHas, enabled, equipmentType, equipmentNo, lng, lat, talk }
+  const { id, name, onlineStatus, liveHas, enabled, equipmentType, equipmentNo, lng, lat, talk, mqttFlag } = device
+  const shown = { id, onlineStatus, liveHas, enabled, equipmentType, equipmentNo, lng, lat, talk, mqttFlag }
   const node = { key: id, value: id, title: name, type: 'device', parentId, isLeaf: true, children: null } as const
   return { ...shown, ...node, state: stateOf(device), urlsKey: streamKeyOf(device) === null ? null : id }
 }
@@ -106,6 +107,7 @@ const DEVICE_NODE = objectSchema({
   equipmentType: Type.String(),
   equipmentNo: Type.String(),
   urlsKey: nullable(Type.String()),
+  mqttFlag: Type.String(),
   lng: nullable(Type.Number()),
   lat: nullable(Type.Number()),
 })
@@ -151,6 +153,7 @@ async function shownDevices(db: Queryable, scope: DeviceScope, { keyword, online
       'app',
       'stream',
       'lng',
+      'mqttFlag',
       'lat',
       'talk',
     ])

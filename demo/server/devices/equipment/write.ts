@@ -82,6 +82,7 @@ export async function insertEquipment(trx: DbTransaction, writer: Writer, body: 
     lastOnlineTime: null,
     lastOfflineTime: null,
     liveStartTime: null,
+    mqttFlag: '0',
     sysId: '0',
     ...audit,
   }

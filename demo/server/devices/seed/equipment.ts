@@ -227,6 +227,7 @@ function seededDevice(random: Random, number: number, position: number, index: n
     notifyRoles: null,
     notifyUsers: null,
     alarmEvents: null,
+    mqttFlag: '0',
     firmware: `V${random.integer(2, 5)}.${random.integer(0, 9)}.${random.integer(0, 20)}`,
     ip: `10.${20 + position}.${index}.${random.integer(10, 240)}`,
     remark: null,

@@ -57,6 +57,7 @@ const BLANK_EQUIPMENT = {
   alarmEvents: 'lost,refuse,recordMissing',
   updateBy: null,
   updateTime: null,
+  mqttFlag: '0',
   sysId: '0',
 } as const satisfies Partial<EquipmentTable>
 

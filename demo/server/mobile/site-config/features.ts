@@ -11,15 +11,15 @@ const feature = (on: boolean, why: string | Message): Feature => ({ on, why: on 
 const absent = (why: string): Feature => ({ on: false, why })
 
 /** What this server can do. */
-export function features({ settings, rtc, gb }: Pick<ServerContext, 'settings' | 'rtc' | 'gb'>): Record<string, Feature> {
+export function features({ settings, rtc, gb, mqtt }: Pick<ServerContext, 'settings' | 'rtc' | 'gb' | 'mqtt'>): Record<string, Feature> {
   const { rtmp, recorder, map, simulate } = settings
   return {
     rtc: feature(rtc.status.on, rtc.status.why),
     rtmp: feature(rtmp !== null, '用 OPS_MEDIA=on 启动服务器即可接收推流'),
     ffmpeg: absent('本版本的服务器不使用 ffmpeg'),
     recorder: feature(recorder === 'on', '用 OPS_RECORD=on 启动服务器即可录像'),
-    mqtt: absent('本版本的服务器不提供 MQTT'),
     gb28181: feature(gb.status.on, gb.status.why),
+    mqtt: feature(mqtt.status().on, mqtt.status().why),
     sms: absent('没有短信通道，验证码打印在服务器的输出中'),
     tiles: feature(map.tiles !== '', '用 OPS_MAP_TILES 指定瓦片地址即可显示底图'),
     simulated: feature(simulate.size > 0, '没有演示数据，或 OPS_SIMULATE=off'),

@@ -103,6 +103,12 @@ export interface Limits {
   recordSegments: number
   /** Maximum length of a clip from recordings. */
   recordClip: number
+  /** Concurrent MQTT connections, and those of one address. */
+  mqttClients: number
+  mqttClientsPerAddress: number
+  /** Time for a device to acknowledge a command, and for one that is away to connect. */
+  mqttReplyTime: number
+  mqttQueueTime: number
   /** scrypt cost N (a power of two); 32768 takes about 90 ms and 32 MiB. */
   scryptCost: number
 }
@@ -115,6 +121,20 @@ export interface RtcAddress {
   ports: [number, number] | null
 }
 
+/** The MQTT broker (OPS_MQTT_*). */
+export interface MqttOptions {
+  /** Port of MQTT over TCP; null: WebSocket only. */
+  port: number | null
+  /** Address of that port. */
+  host: string
+  /** An outside broker, `mqtt://user:password@host:1883` or `ws://…`; '' = that of this process. */
+  url: string
+  /** `user:password` of an administrator of its dynamic-security plugin; '' = none. */
+  admin: string
+}
+
+export const DEFAULT_MQTT: MqttOptions = { port: null, host: '127.0.0.1', url: '', admin: '' }
+
 /** As in RTCConfiguration of browsers. */
 export interface IceServer {
   urls: string | string[]
@@ -123,7 +143,7 @@ export interface IceServer {
 }
 
 /** What the demo can do by itself (OPS_SIMULATE). */
-export const SIMULATIONS = ['devices', 'gps', 'sos', 'dispatch', 'gb'] as const
+export const SIMULATIONS = ['devices', 'gps', 'sos', 'dispatch', 'gb', 'mqtt'] as const
 export type Simulation = (typeof SIMULATIONS)[number]
 
 /** Outlines of maps that are the streets of the demo data. */
@@ -205,6 +225,8 @@ export interface ServerOptions {
   rtmp?: { host: string; port: number } | null
   /** Address of WebRTC connections; `off`: switched off, `no-host`: on a network without an address. */
   rtc?: RtcAddress | 'off' | 'no-host'
+  /** MQTT; `off`: no broker. */
+  mqtt?: Partial<MqttOptions> | 'off'
   /** STUN and TURN servers for browsers. */
   iceServers?: readonly IceServer[]
   /** SIP server for devices of GB/T 28181; without a port there is none. */
@@ -237,11 +259,12 @@ export interface SipOptions {
 
 export const DEFAULT_SIP: SipOptions = { host: '127.0.0.1', port: null, id: '', password: '', mediaPorts: [30_000, 30_099] }
 
-export type Settings = Required<Omit<ServerOptions, 'adminPassword' | 'limits' | 'map' | 'sip'>> & {
+export type Settings = Required<Omit<ServerOptions, 'adminPassword' | 'limits' | 'map' | 'sip' | 'mqtt'>> & {
   adminPassword: string | undefined
   limits: Limits
   map: MapOptions
   sip: SipOptions
+  mqtt: MqttOptions | 'off'
   /** Behaviour of the emulated version. */
   version: Version
 }
@@ -306,6 +329,10 @@ export const DEFAULT_LIMITS: Limits = {
   recordReserve: 512 * 1024 * 1024,
   recordSegments: 50_000,
   recordClip: 2 * 60 * MINUTE,
+  mqttClients: 1000,
+  mqttClientsPerAddress: 50,
+  mqttReplyTime: 10 * SECOND,
+  mqttQueueTime: MINUTE,
   scryptCost: 32768,
 }
 
@@ -355,6 +382,7 @@ export function settingsFrom(options: ServerOptions): Settings {
     streamStats: options.streamStats ?? 'on',
     rtmp: options.rtmp ?? null,
     rtc: options.rtc ?? (options.network ? 'no-host' : { host: '127.0.0.1', ports: null }),
+    mqtt: options.mqtt === 'off' ? 'off' : { ...DEFAULT_MQTT, ...options.mqtt },
     iceServers: options.iceServers ?? [],
     privateNodes: options.privateNodes ?? !(options.network ?? false),
     shareBase: options.shareBase ?? '',

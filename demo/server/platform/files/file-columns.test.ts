@@ -150,6 +150,11 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
     'last_error',
   ],
   gb_config: ['password', 'password_rule', 'unknown_devices', 'stream_mode', 'charset', 'geo_crs'],
+  mqtt_device: ['telemetry', 'firmware', 'limits', 'refusal'],
+  mqtt_product: ['name', 'commands', 'telemetry'],
+  mqtt_command: ['name', 'title', 'params', 'status', 'result', 'reason', 'operator'],
+  mqtt_log: ['direction', 'topic', 'payload', 'reason'],
+  mqtt_account: ['kind'],
   ibl_live_session: ['protocol', 'title', 'app', 'stream', 'video_codec', 'end_reason'],
   sys_quartz_run: ['process', 'outcome', 'parameter', 'message'],
   onl_cgform_head: [

@@ -5,6 +5,7 @@ import { codeAt, newSecret, stepAt } from '../identity/totp'
 import { userId } from '../../system/seed/users'
 import { stableId } from '../base/ids'
 import { ROUTES } from '../../start/areas'
+import { mqttCommands, mqttDevices, mqttProducts } from '../../testing/audited-mqtt'
 import { alarms, departRole, lockedRecord, record, recordPlan, secondRule, storedRule, wall } from '../../testing/audited-rows'
 import { dispatches, dispatchMembers, dispatchTemplate } from '../../testing/audited-dispatch'
 import { password, type Write, WRITES } from '../../testing/audited-writes'
@@ -39,6 +40,9 @@ beforeAll(async () => {
   await withDatabase((database) =>
     database.updateTable('iblCloudLiveEquipment').set({ talk: '1', onlineStatus: '1' }).where('id', '=', equipmentId(1)).execute(),
   )
+  await withDatabase((database) => database.insertInto('mqttProduct').values(mqttProducts).execute())
+  await withDatabase((database) => database.insertInto('mqttDevice').values(mqttDevices).execute())
+  await withDatabase((database) => database.insertInto('mqttCommand').values(mqttCommands).execute())
   await withDatabase((database) => database.insertInto('iblDispatch').values(dispatches).execute())
   await withDatabase((database) => database.insertInto('iblDispatchMember').values(dispatchMembers).execute())
   await withDatabase((database) => database.insertInto('iblDispatchTemplate').values(dispatchTemplate).execute())

@@ -72,7 +72,10 @@ export async function addSockets(app: FastifyInstance, context: ServerContext): 
   await app.register(websocket, {
     options: {
       maxPayload: FRAME_LIMIT,
-      handleProtocols: (protocols) => (settings.emulate.has('socket-open') ? false : ([...protocols][0] ?? false)),
+      handleProtocols: (protocols) => {
+        if (protocols.has('mqtt')) return 'mqtt'
+        return settings.emulate.has('socket-open') ? false : ([...protocols][0] ?? false)
+      },
     },
     // The library has closed a socket that broke the protocol with the right code by itself.
     errorHandler: (_error, socket) => {

@@ -12,6 +12,7 @@ import { seededMessages, seededMessageTemplates } from '../../system/seed/messag
 import { seededNodes } from '../../streams/seed/nodes'
 import { seededCruises, seededPresets } from '../../devices/seed/ptz'
 import { seededPushes } from '../../streams/seed/pushes'
+import { seededProducts } from '../../mqtt/seed/products'
 import { createRandom } from '../../platform/base/random'
 import { seededAlarms } from '../../field/seed/alarms'
 import { seededDispatches } from '../../field/seed/dispatches'
@@ -81,6 +82,7 @@ export async function seedDemoData(database: Database, settings: Settings, passw
     const { positions, last } = seededTracks(devices, now)
     await insertAll(trx, 'iblGpsInfo', positions)
     await insertAll(trx, 'iblGpsLast', last)
+    await insertAll(trx, 'mqttProduct', seededProducts(founded))
     await insertAll(trx, 'sysDataSource', seededDataSources(founded))
     await insertAll(trx, 'sysSmsTemplate', seededMessageTemplates(founded))
     await insertAll(trx, 'sysSms', seededMessages(now))

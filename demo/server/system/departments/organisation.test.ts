@@ -233,6 +233,7 @@ describe('GET /sys/permission/getUserPermissionByToken', () => {
       { path: '/mobile/bigScreen', component: 'mobile/bigScreen', route: '1', meta: { title: '大屏', internalOrExternal: true } },
       { path: '/mobile/broadcast', component: 'mobile/broadcast', hidden: true, meta: { title: '手机直播', internalOrExternal: true } },
       { path: '/gb', component: 'gb/GbDeviceList', route: '1', meta: { title: '国标', keepAlive: true } },
+      { path: '/mqtt', component: 'mqtt/MqttDeviceList', route: '1', meta: { title: 'MQTT 设备', keepAlive: true } },
       { path: '/servermointer/node', component: 'servermointer/node', route: '1', meta: { title: '媒体节点', keepAlive: true } },
       { ...group, path: '/maintenance' },
       { ...group, path: '/online' },

@@ -85,6 +85,10 @@ const RUN_GB = [
     (action) => `gb:${action}`,
   ),
 ]
+const KEEP_MQTT = [
+  '/mqtt',
+  ...['list', 'add', 'edit', 'delete', 'batch_delete', 'export', 'import', 'command', 'log', 'account'].map((action) => `mqtt:${action}`),
+]
 
 /** The further home pages. */
 const HOMES = ['/dashboard/workplace', '/dashboard/monitor']
@@ -117,7 +121,7 @@ const ROLES: readonly (readonly [code: string, name: string, description: string
   ],
   ['director', '导播', '切换与调度直播信号', [ADDRESS_BOOK, ...KEEP_DEVICES, ...HOMES]],
   ['editor', '内容编辑', '编排与审核直播内容', [ADDRESS_BOOK]],
-  ['technician', '技术工程师', '维护设备与信号链路', [ADDRESS_BOOK, ...SHARE_LINKS, ...RUN_GB]],
+  ['technician', '技术工程师', '维护设备与信号链路', [ADDRESS_BOOK, ...SHARE_LINKS, ...RUN_GB, ...KEEP_MQTT]],
 ]
 
 /** Code, name, rank (dictionary position_rank). */

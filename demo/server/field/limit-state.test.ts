@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { MINUTE } from '../../platform/base/time'
-import { batteryAfter, type BatteryState } from './battery'
+import { MINUTE } from '../platform/base/time'
+import { limitAfter, type LimitState, LOW_BATTERY } from './limit-state'
 
 /** Reports as [minute, percent]; returns the minutes of alarms and of recoveries. */
 function follow(reports: readonly (readonly [minute: number, percent: number])[]): { raised: number[]; recovered: number[] } {
-  let state: BatteryState = { isLow: false, wellAt: null }
+  let state: LimitState = { isBeyond: false, wellAt: null }
   const [raised, recovered]: [number[], number[]] = [[], []]
   for (const [minute, percent] of reports) {
-    const { raises, recovers, ...next } = batteryAfter(state, percent, minute * MINUTE)
+    const { raises, recovers, ...next } = limitAfter(state, percent <= LOW_BATTERY, minute * MINUTE)
     if (raises) raised.push(minute)
     if (recovers) recovered.push(minute)
     state = next
