@@ -70,6 +70,7 @@ import { createAlarmWatch } from '../field/sos/watch'
 import { createPositionFeed } from '../field/tracks/watch'
 import { createPositionSimulator } from '../field/seed/positions'
 import { createIngest } from '../streams/pushes/ingest'
+import { createWork } from '../streams/work/create-work'
 import { docRoutes } from '../platform/openapi/routes'
 import { createHub } from '../platform/realtime/hub'
 import { addSockets } from '../platform/http/socket-route'
@@ -151,7 +152,7 @@ async function createContext(
     })
     const videos = createVideoFolder(settings.videoDir, { hasDemoFiles: settings.demo === 'on' })
     await videos.prepare()
-    const bare: Omit<ServerContext, 'ingest' | 'nodes' | 'recorder' | 'rtc'> & { rtc: RtcServer } = {
+    const bare: Omit<ServerContext, 'ingest' | 'nodes' | 'recorder' | 'rtc' | 'work'> & { rtc: RtcServer } = {
       database,
       settings,
       passwords,
@@ -169,10 +170,11 @@ async function createContext(
       mediaSecret,
       scheduler,
     }
-    const nodes = createMediaNodes(bare, `${hostname()}:${process.pid}`, (error) =>
+    const work = createWork(bare, pushes, (error) => log.error({ err: error }, 'tasks wait for the database'))
+    const nodes = createMediaNodes({ ...bare, work }, `${hostname()}:${process.pid}`, (error) =>
       log.error({ err: error }, 'a media node was not looked after'),
     )
-    const context = { ...bare, nodes }
+    const context = { ...bare, work, nodes }
     const recorder = createRecorder(context, (error) => log.error({ err: error }, 'recordings wait'))
     const ingest = createIngest(context, pushes, (error) => log.error({ err: error }, 'a push failed'))
     return Object.assign(context, { recorder, ingest })
@@ -273,6 +275,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', async () => {
     await context.nodes.close()
     await ownNode.close()
+    await context.work.close()
     await context.recorder.close()
     await context.rtc.close()
     await context.ingest.close()
@@ -324,6 +327,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     if (settings.streamStats === 'on') streamStats.begin()
     if (settings.recorder === 'on') await context.recorder.begin()
     if (settings.ownNode === 'on') ownNode.begin()
+    await context.work.begin()
     await context.scheduler.begin(perform, { byTime: settings.jobs === 'on' })
     return app
   } catch (error) {

@@ -189,14 +189,16 @@ function readWhole(environment: Environment, name: string, minimum: number, maxi
   return value
 }
 
-/** How long segments of recordings are (seconds), and how much all recordings and the video folder may take (MB). */
-function readRecordLimits(environment: Environment): Partial<Limits> {
+/** How long segments of recordings are (seconds), how much all recordings and the video folder may take (MB), and how many tasks run. */
+function readMediaLimits(environment: Environment): Partial<Limits> {
   const seconds = readWhole(environment, 'OPS_RECORD_SECONDS', 2, 3600)
   const megabytes = readWhole(environment, 'OPS_RECORD_MB', 1, 100_000_000)
+  const workers = readWhole(environment, 'OPS_WORKERS', 1, 500)
   const videos = readWhole(environment, 'OPS_VIDEO_MB', 1, 100_000_000)
   return {
     ...(seconds !== undefined && { recordSegment: seconds * SECOND }),
     ...(megabytes !== undefined && { recordSpace: megabytes * 1024 * 1024 }),
+    ...(workers !== undefined && { workers }),
     ...(videos !== undefined && { videoSpace: videos * 1024 * 1024 }),
   }
 }
@@ -308,7 +310,7 @@ export function readEnvironment(environment: Environment, pages: string[]): Star
       limits: {
         idleLife: readMinutes(environment, 'OPS_IDLE_MIN', 0),
         freshLife: readMinutes(environment, 'OPS_FRESH_MIN', 15),
-        ...readRecordLimits(environment),
+        ...readMediaLimits(environment),
       },
       recorder: readSwitch(environment, 'OPS_RECORD'),
       ownNode: readSwitch(environment, 'OPS_OWN_NODE'),

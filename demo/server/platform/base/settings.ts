@@ -103,6 +103,8 @@ export interface Limits {
   recordSegments: number
   /** Maximum length of a clip from recordings. */
   recordClip: number
+  /** Concurrent tasks of one process: pulls, restreaming, transcoding, carousels. */
+  workers: number
   /** Maximum bytes of the video folder. */
   videoSpace: number
   /** scrypt cost N (a power of two); 32768 takes about 90 ms and 32 MiB. */
@@ -289,6 +291,7 @@ export const DEFAULT_LIMITS: Limits = {
   recordReserve: 512 * 1024 * 1024,
   recordSegments: 50_000,
   recordClip: 2 * 60 * MINUTE,
+  workers: 20,
   videoSpace: 20 * 1024 * 1024 * 1024,
   scryptCost: 32768,
 }

@@ -27,7 +27,9 @@ import {
 export const ENCRYPTED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   auth_key: ['secret'],
   auth_second_factor: ['secret', 'pending_secret'],
+  ibl_distribute_task: ['target_key'],
   ibl_media_node: ['api_password', 'hook_secret'],
+  ibl_pull_proxy: ['source_secret'],
   ibl_push_list_info: ['push_key'],
   sys_data_source: ['db_password'],
 }

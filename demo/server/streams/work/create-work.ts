@@ -1,0 +1,19 @@
+import type { ServerContext } from '../../platform/context'
+import type { Pushes } from '../../media/feeds/pushes'
+import { distributeKind } from '../distribute/distribute-worker'
+import { pullKind } from '../to2live/pull-worker'
+import { createSupervisor, type Supervisor } from './supervisor'
+import './work-context'
+
+/** The supervisor with all kinds of tasks. */
+export function createWork(
+  context: Omit<ServerContext, 'work' | 'ingest' | 'recorder' | 'nodes'>,
+  pushes: Pushes,
+  report: (error: unknown) => void,
+): Supervisor {
+  const supervisor = createSupervisor(context, context.settings.limits.workers, report)
+  const output = { ...context, pushes }
+  supervisor.register(pullKind(output))
+  supervisor.register(distributeKind(context))
+  return supervisor
+}
