@@ -1,5 +1,7 @@
 import type { Area } from '../platform/rooms'
 import { chainMigration } from './migrations/0126-chain'
+import { CAROUSEL } from './carousel/carousel'
+import { TYPERS } from './carousel/typers'
 import { DISTRIBUTE } from './distribute/distribute'
 import { streamEventsMigration } from './migrations/0111-stream-events'
 import { NODES } from './nodes/nodes'
@@ -9,6 +11,6 @@ import { TO2LIVE } from './to2live/to2live'
 
 export const STREAMS: Area = {
   name: 'streams',
-  rooms: [NODES, PUSHES, TO2LIVE, DISTRIBUTE],
+  rooms: [NODES, PUSHES, TO2LIVE, DISTRIBUTE, CAROUSEL, TYPERS],
   migrations: { '0108-streams': streamsBaseline, '0111-stream-events': streamEventsMigration, '0126-chain': chainMigration },
 }

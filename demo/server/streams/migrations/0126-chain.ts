@@ -53,7 +53,7 @@ create table yt_r0_typer (
 create table yt_r0_task (
   id text not null, name text not null, typer_id text, equipment_id text not null, app text not null, stream text not null,
   files text not null, loop_mode text not null, schedule_type text not null, start_time text, end_time text, cron text,
-  next_fire_time text, position text, sim_flag text default '0' not null, remark text, ${AUDIT},
+  next_fire_time text, position text, paused_flag text default '0' not null, skip_to integer, sim_flag text default '0' not null, remark text, ${AUDIT},
   constraint yt_r0_task_key primary key (id)
 );
 create index yt_r0_task_device on yt_r0_task (equipment_id);
@@ -136,7 +136,6 @@ const PAGES = [
       'r0Typer:add': '添加轮播类型',
       'r0Typer:edit': '编辑轮播类型',
       'r0Typer:delete': '删除轮播类型',
-      'r0Typer:batch_delete': '批量删除轮播类型',
     },
   ],
 ] as const

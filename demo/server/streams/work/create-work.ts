@@ -1,5 +1,6 @@
 import type { ServerContext } from '../../platform/context'
 import type { Pushes } from '../../media/feeds/pushes'
+import { carouselKind } from '../carousel/carousel-worker'
 import { distributeKind } from '../distribute/distribute-worker'
 import { pullKind } from '../to2live/pull-worker'
 import { createSupervisor, type Supervisor } from './supervisor'
@@ -15,5 +16,6 @@ export function createWork(
   const output = { ...context, pushes }
   supervisor.register(pullKind(output))
   supervisor.register(distributeKind(context))
+  supervisor.register(carouselKind(output))
   return supervisor
 }

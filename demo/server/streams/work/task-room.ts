@@ -267,15 +267,17 @@ async function deleteTasks(trx: DbTransaction, { list, work }: TaskRoom, ids: re
 
 export const TASK_IDS = { body: requestSchema({ id: textParam('任务', 64), ids: textParam('任务', 40_000) }), result: NO_RESULT }
 
-/** Sets the target state of the tasks that a call names. */
+/** Sets the target state of the tasks that a call names; `also` runs in the same transaction. */
 export async function changeTasks(
   call: WriteHandlerContext<typeof TASK_IDS>,
   room: TaskRoom,
   wanted: 'running' | 'stopped',
+  also?: (trx: DbTransaction, ids: readonly string[]) => Promise<void>,
 ): Promise<void> {
   const ids = idsOfBody(call.body)
   await call.write(async (trx) => {
     await visibleTasks(trx, call.caller, room, ids)
+    await also?.(trx, ids)
     await requestWork(trx, call.context, room.work, ids, wanted)
   })
   await call.context.work.poll()
