@@ -70,7 +70,8 @@ import { createAlarmWatch } from '../field/sos/watch'
 import { createPositionFeed } from '../field/tracks/watch'
 import { createPositionSimulator } from '../field/seed/positions'
 import { createIngest } from '../streams/pushes/ingest'
-import { createWork } from '../streams/work/create-work'
+import { startChain } from '../streams/seed/chain-simulator'
+import { createWork } from '../streams/create-work'
 import { docRoutes } from '../platform/openapi/routes'
 import { createHub } from '../platform/realtime/hub'
 import { addSockets } from '../platform/http/socket-route'
@@ -328,6 +329,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     if (settings.recorder === 'on') await context.recorder.begin()
     if (settings.ownNode === 'on') ownNode.begin()
     await context.work.begin()
+    if (settings.simulate.has('chain')) await startChain(context)
     await context.scheduler.begin(perform, { byTime: settings.jobs === 'on' })
     return app
   } catch (error) {

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
+import { delimiter, join } from 'node:path'
 import { isLoopback } from '../platform/base/address'
 import { checkPassword, PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from '../platform/identity/password-policy'
 import { ADMIN_USERNAME } from '../platform/base/permission-codes'
@@ -241,6 +243,18 @@ function readMinutes(environment: Environment, name: string, initial: number): n
   return minutes * MINUTE
 }
 
+/** A program: `off`, a path, or by default the first one in PATH; '' = none. */
+function readProgram(environment: Environment, name: string, program: string): string {
+  const value = environment[name]?.trim() ?? ''
+  if (value === 'off') return ''
+  if (value !== '') {
+    if (!existsSync(value)) throw new EnvironmentError(`${name} must be off or the path of ${program}, not "${value}"`)
+    return value
+  }
+  const folders = (environment['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '')
+  return folders.map((folder) => join(folder, program)).find((path) => existsSync(path)) ?? ''
+}
+
 /** A range of UDP ports, `40000-40100`. */
 function readPorts(environment: Environment, name: string): [number, number] | null {
   const text = environment[name]?.trim() ?? ''
@@ -330,6 +344,7 @@ export function readEnvironment(environment: Environment, pages: string[]): Star
       shareBase: readShareBase(environment['OPS_SHARE_BASE']),
       playHosts: readHosts(environment['OPS_PLAY_HOSTS']),
       map: readMap(environment),
+      ffmpeg: readProgram(environment, 'OPS_FFMPEG', 'ffmpeg'),
       videoDir: environment['OPS_VIDEO_DIR']?.trim() ?? '',
       pages,
       logger: true,

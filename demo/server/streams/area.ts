@@ -7,10 +7,11 @@ import { streamEventsMigration } from './migrations/0111-stream-events'
 import { NODES } from './nodes/nodes'
 import { PUSHES } from './pushes/pushes'
 import { streamsBaseline } from './migrations/0108-streams'
+import { TRANS, TRANS_TEMPLATES } from './trans/trans'
 import { TO2LIVE } from './to2live/to2live'
 
 export const STREAMS: Area = {
   name: 'streams',
-  rooms: [NODES, PUSHES, TO2LIVE, DISTRIBUTE, CAROUSEL, TYPERS],
+  rooms: [NODES, PUSHES, TO2LIVE, DISTRIBUTE, CAROUSEL, TYPERS, TRANS, TRANS_TEMPLATES],
   migrations: { '0108-streams': streamsBaseline, '0111-stream-events': streamEventsMigration, '0126-chain': chainMigration },
 }

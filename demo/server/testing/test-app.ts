@@ -91,7 +91,15 @@ let filled: Promise<string> | undefined
 
 /** Migrates and seeds a database, as the first start of a server does. */
 async function fill(dataDir: string, database: { databaseUrl?: string; secretKey?: string } = {}): Promise<void> {
-  const app = await createApp({ ...database, dataDir, clock: testClock(), limits: testLimits, recorder: 'off', ownNode: 'off' })
+  const app = await createApp({
+    ...database,
+    dataDir,
+    clock: testClock(),
+    limits: testLimits,
+    simulate: new Set(),
+    recorder: 'off',
+    ownNode: 'off',
+  })
   await app.close()
 }
 

@@ -45,11 +45,6 @@ class GuardedClient extends RtmpClient {
   }
 }
 
-interface Connection {
-  client: RtmpClient
-  close(): void
-}
-
 type Refusal = Error & { code?: string }
 
 /** A refusal of the server comes as an error without a code; its text is what the server says. */

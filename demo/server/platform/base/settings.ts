@@ -127,7 +127,7 @@ export interface IceServer {
 }
 
 /** What the demo can do by itself (OPS_SIMULATE). */
-export const SIMULATIONS = ['devices', 'gps', 'sos', 'dispatch'] as const
+export const SIMULATIONS = ['devices', 'gps', 'sos', 'dispatch', 'chain'] as const
 export type Simulation = (typeof SIMULATIONS)[number]
 
 /** How the maps of this site are drawn (OPS_MAP_*). */
@@ -215,6 +215,8 @@ export interface ServerOptions {
   /** Hosts of streams that pages may play by their address. */
   playHosts?: readonly string[]
   map?: Partial<MapOptions>
+  /** Path of ffmpeg; '' = not used. */
+  ffmpeg?: string
   /** Folder of video files; '' = `videos` in `dataDir`. */
   videoDir?: string
   /** Sends a text message. The reference server has no carrier: by default it prints the text. */
@@ -347,6 +349,7 @@ export function settingsFrom(options: ServerOptions): Settings {
     shareBase: options.shareBase ?? '',
     playHosts: options.playHosts ?? [],
     map: { ...DEFAULT_MAP, ...options.map },
+    ffmpeg: options.ffmpeg ?? '',
     videoDir: resolve(options.videoDir || join(options.dataDir, 'videos')),
     sendText: options.sendText ?? printText,
     logger: options.logger ?? false,

@@ -26,7 +26,7 @@ import { isCron } from '../../platform/scheduler/schedule'
 import { LOAD_FILES, LOAD_FOLDERS, loadFiles, loadFolders } from '../../media/video-folder/load-files'
 import { targetDevice } from '../work/target-device'
 import { changeTasks, deleteTasksOf, insertTask, plainRoom, TASK_IDS, taskRoutes, type TaskRoom, visibleTasks } from '../work/task-room'
-import { CHECK, checkTask, FILES, withDurations } from './check'
+import { CHECK, checkTask, FILES, filesOf, withDurations } from './check'
 import { CAROUSEL_WORK } from './carousel-worker'
 import { LOOP_MODES } from './r0-tables'
 import { fireTimes } from './schedule'
@@ -121,7 +121,7 @@ export const CAROUSEL_ROOM: TaskRoom<typeof FORM> = {
     const { name, typerId, loopMode, remark } = values
     if (typerId !== null && !(await trx.selectFrom('ytR0Typer').select('id').where('id', '=', typerId).executeTakeFirst()))
       throw new ApiError('轮播类型不存在')
-    const files = await filesOf(call, values.files, stored?.['files'])
+    const files = await storedFiles(call, values.files, stored?.['files'])
     if (files.length === 0) throw new ApiError('请至少选择一个文件')
     const target = await targetDevice(trx, call, values, { ownerId: id, prefix: 'R0', protocol: 'file' })
     const simFlag = stored?.['simFlag'] ?? '0'
@@ -134,11 +134,10 @@ export const CAROUSEL_ROOM: TaskRoom<typeof FORM> = {
   },
 }
 
-async function filesOf(call: Pick<WriteHandlerContext, 'context'>, files: Form['files'], stored: unknown) {
-  // An edit that does not name files gets the stored text.
-  if (typeof files === 'string') return parseFiles(files)
-  if (files === undefined) return parseFiles(typeof stored === 'string' ? stored : '[]')
-  return withDurations(call.context, files)
+/** The files of a form with their lengths; those that an edit does not change stay as they are stored. */
+async function storedFiles(call: Pick<WriteHandlerContext, 'context'>, files: Form['files'], stored: unknown) {
+  const before = typeof stored === 'string' ? stored : '[]'
+  return files === undefined || files === before ? parseFiles(before) : withDurations(call.context, filesOf(files))
 }
 
 const room = plainRoom(CAROUSEL_ROOM)

@@ -17,8 +17,10 @@ import type { CarouselFile, R0TaskTable } from './r0-tables'
 /** Files of one task. */
 export const MAX_FILES = 500
 
+const FILE_LIST = Type.Array(Type.Object({ path: Type.String({ maxLength: 500 }) }), { maxItems: MAX_FILES })
+
 /** Files as a form sends them: a list, or its JSON. */
-export const FILES = Type.Array(Type.Object({ path: Type.String({ maxLength: 500 }) }), { maxItems: MAX_FILES, title: '文件' })
+export const FILES = Type.Union([FILE_LIST, Type.String({ maxLength: 400_000 })], { title: '文件' })
 
 export const CHECK = {
   body: requestSchema({
@@ -111,8 +113,12 @@ async function conflictsOf(
   })
 }
 
+/** The files of a request. */
+export const filesOf = (files: Static<typeof FILES>): readonly { path: string }[] =>
+  typeof files === 'string' ? parseFiles(files).slice(0, MAX_FILES) : files
+
 /** Lengths of files as they are stored with a task. @throws ApiError for one that does not exist */
-export async function withDurations({ videos }: VideoContext, files: Static<typeof FILES>): Promise<CarouselFile[]> {
+export async function withDurations({ videos }: VideoContext, files: readonly { path: string }[]): Promise<CarouselFile[]> {
   const known: CarouselFile[] = []
   for (const { path } of files) {
     const info = await videos.infoOf(path)
@@ -137,7 +143,7 @@ const SCHEDULES = ['now', 'once', 'cron'] as const
 export async function checkTask(call: CheckCall): Promise<Envelope> {
   const { context, body } = call
   const stored = body.id === null ? null : await storedTask(call, body.id)
-  const paths = body.files?.map(({ path }) => path) ?? (stored ? parseFiles(stored.files).map(({ path }) => path) : [])
+  const paths = filesOf(body.files ?? stored?.files ?? '[]').map(({ path }) => path)
   const seams = await seamsOf(context, paths)
   const lengths = await Promise.all(paths.map(async (path) => (await context.videos.infoOf(path).catch(() => null))?.duration ?? 0))
   const conflicts = await conflictsOf(context, {

@@ -90,9 +90,9 @@ export function createCarouselPlayer({ files, loopMode, start, ...setup }: Playe
       return true
     } catch (error) {
       // Gone, damaged or of another codec: named and skipped, and the programme goes on.
-      const reason = error instanceof ApiError ? error.text : error instanceof FilmError ? '不能播放' : null
-      if (reason === null) throw error
-      setup.log(message`已跳过 ${name}：${reason === '不能播放' ? message`不能播放` : reason}`, 'warn')
+      if (!(error instanceof ApiError) && !(error instanceof FilmError)) throw error
+      const reason = error instanceof ApiError ? error.text : '不能播放'
+      setup.log(message`已跳过 ${name}：${reason}`, 'warn')
       return false
     }
   }

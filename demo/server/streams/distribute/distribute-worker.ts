@@ -3,17 +3,14 @@ import { isUnreadable } from '../../platform/database/encrypted-columns'
 import { message } from '../../platform/base/message'
 import { SECOND } from '../../platform/base/time'
 import { StreamError } from '../../media/contract/stream-error'
-import { openRtmpPush, rtmpNames, type RtmpPush } from '../../media/clients/rtmp-client'
 import { parseStreamAddress } from '../../media/clients/stream-address'
+import { openTarget, type StreamTarget } from './target'
 import { createRate } from '../work/rate'
 import { isSourceHere, type SourceTap, tapSource } from '../work/source-tap'
 import type { Worker, WorkKind, WorkReport } from '../work/work-kind'
 import type { DistributeTaskTable } from './distribute-table'
 
 type DistributeContext = Pick<ServerContext, 'database' | 'settings' | 'media' | 'shared'>
-
-/** Seconds in which a target has to accept the stream, and to go on taking it. */
-const TARGET_TIMEOUT = 10 * SECOND
 
 async function taskOf({ database }: DistributeContext, id: string): Promise<DistributeTaskTable> {
   const row = await database.selectFrom('iblDistributeTask').selectAll().where('id', '=', id).executeTakeFirst()
@@ -36,18 +33,18 @@ async function assertOnlyOne({ database }: DistributeContext, { id, targetUrl, t
   if (other) throw new StreamError(message`任务“${other.name}”正在向同一地址和密钥推流`, true)
 }
 
-/** Sends the stream of a device to a target over RTMP. It waits while the device is not live. */
+/** Sends the stream of a device to a target. It waits while the device is not live. */
 async function startDistribute(context: DistributeContext, id: string, report: WorkReport): Promise<Worker> {
   const row = await taskOf(context, id)
   await assertOnlyOne(context, row)
   const address = parseStreamAddress(row.targetUrl)
   if (!address) throw new StreamError('目标地址不正确', true)
-  if (row.targetType !== 'rtmp')
+  const { ffmpeg } = context.settings
+  if (row.targetType === 'whip') throw new StreamError('WHIP 目标需要 ffmpeg 8 以上，本版本不支持', true)
+  if (row.targetType !== 'rtmp' && ffmpeg === '')
     throw new StreamError(message`${row.targetType} 目标需要 ffmpeg，请安装后重启服务器（apt-get install ffmpeg）`, true)
-  const { limits, privateNodes } = context.settings
-  const names = row.targetKey ? { app: address.path.replace(/^\/+|\/+$/g, ''), stream: row.targetKey } : rtmpNames(address.path)
   const rate = createRate()
-  let push: RtmpPush | null = null
+  let push: StreamTarget | null = null
   let tap: SourceTap | null = null
   let began = 0
   let isOpening = false
@@ -58,7 +55,7 @@ async function startDistribute(context: DistributeContext, id: string, report: W
   }
 
   /** The target has accepted the stream: the source is sent from its last key frame on. */
-  async function send(target: RtmpPush): Promise<void> {
+  async function send(target: StreamTarget): Promise<void> {
     tap = await tapSource(context, row.sourceId, {
       tag(tag) {
         rate.add(tag.data.length)
@@ -72,16 +69,15 @@ async function startDistribute(context: DistributeContext, id: string, report: W
     report.running()
   }
 
-  function open(): void {
+  async function open(): Promise<void> {
     if (!address) return
     report.log(message`正在连接 ${row.targetUrl}`)
-    const target = openRtmpPush(address, {
-      names,
-      options: { allowPrivate: privateNodes, timeout: TARGET_TIMEOUT, maxTag: limits.publisherMessage },
-      begun: () => void send(target).catch((error: unknown) => end(error instanceof StreamError ? error : new StreamError('源没有画面'))),
-      ended: end,
-    })
-    push = target
+    const begun = (): void => {
+      if (!push) return
+      send(push).catch((error: unknown) => end(error instanceof StreamError ? error : new StreamError('源没有画面')))
+    }
+    push = await openTarget(row, address, context.settings, { begun, ended: end, log: (line) => report.log(line) })
+    if (row.targetType !== 'rtmp') begun()
   }
 
   async function connectWhenLive(): Promise<void> {
@@ -90,7 +86,7 @@ async function startDistribute(context: DistributeContext, id: string, report: W
     const probe = await tapSource(context, row.sourceId, { waiting: () => 0, ended: () => undefined })
     isOpening = false
     probe?.close()
-    if (probe) open()
+    if (probe) await open()
     else report.waiting('源没有画面，等待源开始直播')
   }
 
@@ -105,10 +101,9 @@ async function startDistribute(context: DistributeContext, id: string, report: W
         report.ended(error)
       }
     },
-    stop() {
+    async stop() {
       tap?.close()
-      push?.close()
-      return Promise.resolve()
+      await push?.close()
     },
   }
 }

@@ -191,8 +191,16 @@ export const chainMigration: Migration = {
       await db
         .insertInto('ibl_trans_template')
         .values({
-          ...{ id: menuId(`template:${name}`), name, video_codec: 'h264', width, height, fps, preset: 'veryfast' },
-          ...{ v_kbps: video, a_kbps: audio, ...created },
+          id: menuId(`template:${name}`),
+          name,
+          video_codec: 'h264',
+          width,
+          height,
+          fps,
+          preset: 'veryfast',
+          v_kbps: video,
+          a_kbps: audio,
+          ...created,
         })
         .execute()
   },

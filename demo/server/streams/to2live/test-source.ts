@@ -3,13 +3,12 @@ import { codecName, type FlvTag, isSequenceHeader } from '../../media/flv/tags'
 import { describedNumber } from '../../media/flv/clip'
 import { StreamError } from '../../media/contract/stream-error'
 import type { OpenStream } from '../../media/clients/pull.types'
-import type { Settings } from '../../platform/base/settings'
 import { SECOND } from '../../platform/base/time'
 import { queryResult, type Envelope } from '../../platform/http/envelope'
 import type { HandlerContext } from '../../platform/http/routes'
 import { enumParam, required, requestSchema, textParam, withDefault } from '../../platform/http/schema/request-schema'
 import { nullable, objectSchema } from '../../platform/http/schema/result-schema'
-import { openSource } from './source'
+import { openSource, type SourceOptions, type SourceSettings } from './source'
 
 /** Seconds that a test lasts at most. */
 const TEST_SECONDS = 10
@@ -48,7 +47,7 @@ export const TEST_SOURCE = {
 }
 
 /** Opens a source until its pictures are known. */
-export function testSource(srcUrl: string, settings: Pick<Settings, 'limits' | 'privateNodes'>): Promise<SourceTest> {
+export function testSource(srcUrl: string, rtspTransport: SourceOptions['rtspTransport'], settings: SourceSettings): Promise<SourceTest> {
   const began = performance.now()
   const heads: FlvTag[] = []
   const pictures: FlvTag[] = []
@@ -77,7 +76,7 @@ export function testSource(srcUrl: string, settings: Pick<Settings, 'limits' | '
 
     const timer = setTimeout(() => finish('10 秒内没有画面'), TEST_SECONDS * SECOND)
     try {
-      source = openSource(srcUrl, { timeoutSec: TEST_SECONDS }, settings, {
+      source = openSource(srcUrl, { timeoutSec: TEST_SECONDS, rtspTransport }, settings, {
         log: () => undefined,
         ended: (error) => finish(error.reason.text),
         tag(tag) {
@@ -98,5 +97,5 @@ export function testSource(srcUrl: string, settings: Pick<Settings, 'limits' | '
 
 /** POST /to2live/iblPullProxy/test {srcUrl}: what a source sends, or why it cannot be fetched, within ten seconds. */
 export async function testSourceCall({ context, body }: HandlerContext<typeof TEST_SOURCE>): Promise<Envelope> {
-  return queryResult(await testSource(body.srcUrl, context.settings))
+  return queryResult(await testSource(body.srcUrl, body.rtspTransport, context.settings))
 }

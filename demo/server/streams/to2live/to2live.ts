@@ -110,7 +110,14 @@ export const PULL_ROOM: TaskRoom<typeof FORM> = {
         .execute()
     const { name, rtspTransport, timeoutSec, enableAudio, recordFlag, onDemand, idlePolicy, remark } = values
     return {
-      ...{ name, rtspTransport, timeoutSec, enableAudio, recordFlag, onDemand, idlePolicy, remark },
+      name,
+      rtspTransport,
+      timeoutSec,
+      enableAudio,
+      recordFlag,
+      onDemand,
+      idlePolicy,
+      remark,
       ...target,
       sourceSecret,
       srcUrl: maskedAddress(sourceSecret),

@@ -39,6 +39,8 @@ interface Run {
   isOver: boolean
   /** Writes, in order. */
   stored: Promise<void>
+  /** The end that the worker reported. */
+  ending?: Promise<void>
 }
 
 type SupervisorContext = Pick<ServerContext, 'database' | 'settings' | 'hub'>
@@ -84,7 +86,7 @@ export function createSupervisor(context: SupervisorContext, maxRuns: number, re
     await run.stored
   }
 
-  /** The task ended without being asked to, or by itself (null). */
+  /** The task ended without being asked to, or by itself (null). Never rejects: `store` and `endWorker` report failures. */
   async function finish(run: Run, error: StreamError | null): Promise<void> {
     if (run.isOver) return
     await endWorker(run)
@@ -129,7 +131,9 @@ export function createSupervisor(context: SupervisorContext, maxRuns: number, re
         change({ state: 'waiting', since: null, lastError })
       },
       log: (text, level) => addLine(run, text, level),
-      ended: (error) => void finish(run, error).catch(report),
+      ended(error) {
+        run.ending = finish(run, error)
+      },
     }
   }
 

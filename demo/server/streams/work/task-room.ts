@@ -181,6 +181,8 @@ function readRoutes(room: TaskRoom): Route[] {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- rows of the table of a task
 const taskRows = (rows: readonly object[]): TaskRow[] => rows as TaskRow[]
 
+const cellOf = (value: unknown): string | number => (typeof value === 'string' || typeof value === 'number' ? value : '')
+
 async function exportTasks(call: HandlerContext<{ query: ReturnType<typeof listParameters> }>, room: TaskRoom): Promise<FastifyReply> {
   const { context, caller, query } = call
   const { database } = context
@@ -190,7 +192,7 @@ async function exportTasks(call: HandlerContext<{ query: ReturnType<typeof listP
     title: room.sheet.title,
     columns: room.sheet.columns.map(([column, heading]) => ({
       heading,
-      text: (row: TaskResponse) => String(row[`${column}_dictText`] ?? row[column] ?? ''),
+      text: (row: TaskResponse) => cellOf(row[`${column}_dictText`] ?? row[column]),
     })),
     rows: mapBatches(rows, (some) => toTaskResponses(database, room, taskRows(some))),
   })
@@ -201,12 +203,8 @@ export async function insertTask(trx: DbTransaction, call: TaskWriter, room: Tas
   const id = newId()
   const record = await room.prepare(trx, call, values, null, id)
   const audit = { createBy: call.caller.username, createTime: nowText(call.context), updateBy: null, updateTime: null }
-  const row = { ...record, id, ...audit }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the columns of the table, by `prepare`
-  await untyped(trx)
-    .insertInto(room.list.table)
-    .values(row as never)
-    .execute()
+  const row: TaskRow = { name: '', ...record, id, ...audit }
+  await untyped(trx).insertInto(room.list.table).values(row).execute()
   await trx
     .insertInto('iblWork')
     .values(newWork(room.work.kind, id, String(record[room.deviceColumn])))

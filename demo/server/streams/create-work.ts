@@ -1,10 +1,11 @@
-import type { ServerContext } from '../../platform/context'
-import type { Pushes } from '../../media/feeds/pushes'
-import { carouselKind } from '../carousel/carousel-worker'
-import { distributeKind } from '../distribute/distribute-worker'
-import { pullKind } from '../to2live/pull-worker'
-import { createSupervisor, type Supervisor } from './supervisor'
-import './work-context'
+import type { ServerContext } from '../platform/context'
+import type { Pushes } from '../media/feeds/pushes'
+import { carouselKind } from './carousel/carousel-worker'
+import { distributeKind } from './distribute/distribute-worker'
+import { transKind } from './trans/trans-worker'
+import { pullKind } from './to2live/pull-worker'
+import { createSupervisor, type Supervisor } from './work/supervisor'
+import './work/work-context'
 
 /** The supervisor with all kinds of tasks. */
 export function createWork(
@@ -17,5 +18,6 @@ export function createWork(
   supervisor.register(pullKind(output))
   supervisor.register(distributeKind(context))
   supervisor.register(carouselKind(output))
+  supervisor.register(transKind(output))
   return supervisor
 }
