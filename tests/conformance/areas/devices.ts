@@ -69,7 +69,7 @@ export const DEVICES: Area = {
     }),
     call('GET /qvod/iblQvodListInfo/loadOneFileList', ANSWERS),
     call('GET /qvod/iblQvodListInfo/loadTwoFileList', ANSWERS),
-    call('GET /ytR0Task/loadOneFileList', ANSWERS),
+    call('GET /ytR0Task/loadOneFileList', { title: 'folders with videos', expects: arrayOf(object({ name: text, path: text })) }),
     call('GET /ytR0Task/loadTwoFileList', ANSWERS),
     call('GET /iblCloudLiveEquipmentSlowinfo/queryByEquipmentId', {
       title: 'answers',

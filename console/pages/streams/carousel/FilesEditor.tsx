@@ -160,7 +160,12 @@ function ListCheck({ files, values, id }: ListCheckProps): ReactNode {
       const data = await transport.post(`${carouselPath}/check`, {
         id,
         files: files.map(({ path }) => ({ path })),
-        ...{ equipmentId, loopMode, scheduleType, startTime, endTime, cron },
+        equipmentId,
+        loopMode,
+        scheduleType,
+        startTime,
+        endTime,
+        cron,
       })
       if (isRecord(data)) setResult({ of: checked, data })
     })

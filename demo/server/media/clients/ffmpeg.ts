@@ -70,6 +70,8 @@ export function openFfmpeg({ program, args, secrets, timeout, maxTag, tag, log, 
   async function kill(): Promise<void> {
     clearTimeout(watchdog ?? undefined)
     clearInterval(memory)
+    // It may wait for input, and notices the signal only afterwards.
+    child.stdin.destroy()
     child.kill('SIGTERM')
     const timer = setTimeout(() => child.kill('SIGKILL'), TERM_TIME).unref()
     await hasExited

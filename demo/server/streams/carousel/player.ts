@@ -43,8 +43,7 @@ const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => 
 /** Plays files one after the other at their own speed. A file that cannot be played is skipped. */
 export function createCarouselPlayer({ files, loopMode, start, ...setup }: PlayerSetup): CarouselPlayer {
   const order = createPlayOrder(loopMode, files.length, { start: start?.index ?? 0, round: start?.round ?? 1 })
-  let isClosed = false
-  let isPaused = false
+  const status = { isClosed: false, isPaused: false }
   /** Undefined: none requested; null: the next one. */
   let skipTo: number | null | undefined
   let position = positionAt(0)
@@ -61,7 +60,7 @@ export function createCarouselPlayer({ files, loopMode, start, ...setup }: Playe
     }
   }
 
-  const isLeft = (): boolean => isClosed || skipTo !== undefined
+  const isLeft = (): boolean => status.isClosed || skipTo !== undefined
 
   /** Sends a film; every tag when it is due. */
   async function send(film: Film): Promise<void> {
@@ -71,10 +70,10 @@ export function createCarouselPlayer({ files, loopMode, start, ...setup }: Playe
     let origin: number | null = null
     for await (const tag of film.tags(0)) {
       origin ??= performance.now() - tag.timestamp
-      while (!isLeft() && (isPaused || origin + tag.timestamp > performance.now())) {
+      while (!isLeft() && (status.isPaused || origin + tag.timestamp > performance.now())) {
         const before = performance.now()
-        await sleep(isPaused ? STEP : Math.min(STEP, origin + tag.timestamp - before))
-        if (isPaused) origin += performance.now() - before
+        await sleep(status.isPaused ? STEP : Math.min(STEP, origin + tag.timestamp - before))
+        if (status.isPaused) origin += performance.now() - before
       }
       if (isLeft()) return
       setup.take(tag)
@@ -99,11 +98,11 @@ export function createCarouselPlayer({ files, loopMode, start, ...setup }: Playe
 
   async function run(): Promise<void> {
     let failures = 0
-    while (!isClosed) {
+    while (!status.isClosed) {
       const file = files[order.index]
       const isPlayed = file !== undefined && (await play(file))
       failures = isPlayed ? 0 : failures + 1
-      if (isClosed) return
+      if (status.isClosed) return
       if (failures >= files.length) return setup.ended(new StreamError('没有可以播放的文件'))
       if (!isPlayed) await sleep(EMPTY_ROUND / files.length)
       const to = skipTo
@@ -121,16 +120,16 @@ export function createCarouselPlayer({ files, loopMode, start, ...setup }: Playe
       return position
     },
     pause() {
-      isPaused = true
+      status.isPaused = true
     },
     resume() {
-      isPaused = false
+      status.isPaused = false
     },
     skip(to) {
       skipTo = to
     },
     async close() {
-      isClosed = true
+      status.isClosed = true
       await running
     },
   }
