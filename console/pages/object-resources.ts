@@ -19,6 +19,11 @@ import templates from './system/messages/templates.resource'
 import { equipment } from './devices/equipment/equipment.resource'
 import slowLive from './devices/slow-live/slow-live.resource'
 import { pushes } from './streams/pushes/pushes.resource'
+import { carousel } from './streams/carousel/carousel.resource'
+import typers from './streams/carousel/typers.resource'
+import { distribute } from './streams/distribute/distribute.resource'
+import { to2live } from './streams/to2live/to2live.resource'
+import { templates as transTemplates, trans } from './streams/trans/trans.resource'
 import { nodes } from './streams/nodes/nodes.resource'
 import { isTable, type TableName } from './monitor/data-log/logged-tables'
 
@@ -44,6 +49,12 @@ const OBJECT_RESOURCES: Readonly<Partial<Record<TableName, Resource>>> = {
   ibl_cloud_live_equipment: equipment,
   ibl_cloud_live_equipment_slowinfo: slowLive,
   ibl_push_list_info: pushes,
+  ibl_pull_proxy: to2live,
+  ibl_distribute_task: distribute,
+  ibl_trans_task: trans,
+  ibl_trans_template: transTemplates,
+  yt_r0_task: carousel,
+  yt_r0_typer: typers,
   ibl_media_node: nodes,
 }
 

@@ -32,6 +32,8 @@ export interface ResourcePageProps extends Pick<ListScreenProps<WireRecord>, 'to
   recordId?: string | undefined
   /** What is shown under a record that is opened in the list. */
   footer?: ((record: WireRecord) => ReactNode) | undefined
+  /** The page is opened for a new record with these values: its form is shown. */
+  newRecord?: FormValues | undefined
   /** Records were added, changed or deleted. */
   onChanged?: (action: 'add' | 'edit' | 'delete' | 'action') => void
 }
@@ -53,13 +55,13 @@ function useMissing(resource: Resource, rows: readonly WireRecord[], isMissing: 
 }
 
 /** Search, table, forms and actions of a resource (clauses 3, 4.5, 9). */
-export function ResourcePage({ resource, list, recordId, onChanged, tools, narrowing, ...screen }: ResourcePageProps): ReactNode {
+export function ResourcePage({ resource, list, recordId, newRecord, onChanged, tools, narrowing, ...screen }: ResourcePageProps): ReactNode {
   const t = useStrings(listStrings)
   const locale = useLocale()
   const config = useConfig()
   const permission = useControlPermissions()
   const context = useActionContext(resource, list)
-  const [open, setOpen] = useState<Open | null>(null)
+  const [open, setOpen] = useState<Open | null>(newRecord ? { mode: 'add', record: null, initial: newRecord } : null)
   const [building, setBuilding] = useState(false)
   const missing = useMissing(resource, list.rows, isEmptyIn)
   const filters = useResourceFilters(resource, useMissing(resource, list.rows, isUnknownIn))

@@ -11,8 +11,6 @@ const NOT_YET = [
   'GET /qvod/iblQvodListInfo/list',
   'GET /qvod/iblQvodListInfo/loadOneFileList',
   'GET /qvod/iblQvodListInfo/loadTwoFileList',
-  'GET /ytR0Task/loadOneFileList',
-  'GET /ytR0Task/loadTwoFileList',
 ]
 
 /** The embedded server as it is without switches. */

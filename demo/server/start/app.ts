@@ -40,6 +40,7 @@ import { createRtc, type RtcServer } from '../media/rtc/rtc-server'
 import { createRelays } from '../media/feeds/relays'
 import { mediaSecretOf } from '../media/tickets/ticket'
 import { createWatchGuard } from '../media/tickets/watch-guard'
+import { createVideoFolder } from '../media/video-folder/video-folder'
 import { openLines } from '../media/sharing/relay-client'
 import { ownAddress } from '../media/sharing/own-address'
 import { addRelays } from '../media/sharing/relay-route'
@@ -75,6 +76,8 @@ import { brokerOrigins } from '../mqtt/broker/outside'
 import { createMqtt } from '../mqtt/mqtt'
 import { createMqttSimulator } from '../mqtt/seed/simulator'
 import { createIngest } from '../streams/pushes/ingest'
+import { startChain } from '../streams/seed/chain-simulator'
+import { createWork } from '../streams/create-work'
 import { docRoutes } from '../platform/openapi/routes'
 import { createHub } from '../platform/realtime/hub'
 import { addSockets } from '../platform/http/socket-route'
@@ -165,7 +168,9 @@ async function createContext(
     const mqtt = createMqtt({ database, settings, sessions, mediaSecret, hub }, (error) =>
       log.error({ err: error }, 'MQTT waits for the database'),
     )
-    const bare: Omit<Started, 'gb' | 'ingest' | 'nodes' | 'recorder'> = {
+    const videos = createVideoFolder(settings.videoDir, { hasDemoFiles: settings.demo === 'on' })
+    await videos.prepare()
+    const bare: Omit<Started, 'gb' | 'ingest' | 'nodes' | 'recorder' | 'work'> = {
       database,
       settings,
       passwords,
@@ -180,14 +185,16 @@ async function createContext(
       watchGuard,
       rtc,
       mqtt,
+      videos,
       mediaSecret,
       scheduler,
       deviceProtocols,
     }
-    const nodes = createMediaNodes(bare, `${hostname()}:${process.pid}`, (error) =>
+    const work = createWork(bare, pushes, (error) => log.error({ err: error }, 'tasks wait for the database'))
+    const nodes = createMediaNodes({ ...bare, work }, `${hostname()}:${process.pid}`, (error) =>
       log.error({ err: error }, 'a media node was not looked after'),
     )
-    const context = { ...bare, nodes }
+    const context = { ...bare, work, nodes }
     const recorder = createRecorder(context, (error) => log.error({ err: error }, 'recordings wait'))
     const ingest = createIngest(context, pushes, (error) => log.error({ err: error }, 'a push failed'))
     const gb = createGb(Object.assign(context, { recorder }), pushes, (error) =>
@@ -296,6 +303,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await context.gb.close()
     await context.nodes.close()
     await ownNode.close()
+    await context.work.close()
     await context.recorder.close()
     await context.rtc.close()
     await context.ingest.close()
@@ -363,6 +371,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     if (settings.streamStats === 'on') streamStats.begin()
     if (settings.recorder === 'on') await context.recorder.begin()
     if (settings.ownNode === 'on') ownNode.begin()
+    await context.work.begin()
+    if (settings.simulate.has('chain')) await startChain(context)
     await context.scheduler.begin(perform, { byTime: settings.jobs === 'on' })
     return app
   } catch (error) {

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
+import { delimiter, join } from 'node:path'
 import { isLoopback } from '../platform/base/address'
 import { checkPassword, PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from '../platform/identity/password-policy'
 import { ADMIN_USERNAME } from '../platform/base/permission-codes'
@@ -192,13 +194,17 @@ function readWhole(environment: Environment, name: string, minimum: number, maxi
   return value
 }
 
-/** How long segments of recordings are (seconds), and how much all may take (MB). */
-function readRecordLimits(environment: Environment): Partial<Limits> {
+/** How long segments of recordings are (seconds), how much all recordings and the video folder may take (MB), and how many tasks run. */
+function readMediaLimits(environment: Environment): Partial<Limits> {
   const seconds = readWhole(environment, 'OPS_RECORD_SECONDS', 2, 3600)
   const megabytes = readWhole(environment, 'OPS_RECORD_MB', 1, 100_000_000)
+  const workers = readWhole(environment, 'OPS_WORKERS', 1, 500)
+  const videos = readWhole(environment, 'OPS_VIDEO_MB', 1, 100_000_000)
   return {
     ...(seconds !== undefined && { recordSegment: seconds * SECOND }),
     ...(megabytes !== undefined && { recordSpace: megabytes * 1024 * 1024 }),
+    ...(workers !== undefined && { workers }),
+    ...(videos !== undefined && { videoSpace: videos * 1024 * 1024 }),
   }
 }
 
@@ -239,6 +245,18 @@ function readMinutes(environment: Environment, name: string, initial: number): n
   if (!Number.isInteger(minutes) || minutes < 0 || minutes > 10_080)
     throw new EnvironmentError(`${name} must be a number of minutes from 0 to 10080, not "${text}"`)
   return minutes * MINUTE
+}
+
+/** A program: `off`, a path, or by default the first one in PATH; '' = none. */
+function readProgram(environment: Environment, name: string, program: string): string {
+  const value = environment[name]?.trim() ?? ''
+  if (value === 'off') return ''
+  if (value !== '') {
+    if (!existsSync(value)) throw new EnvironmentError(`${name} must be off or the path of ${program}, not "${value}"`)
+    return value
+  }
+  const folders = (environment['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '')
+  return folders.map((folder) => join(folder, program)).find((path) => existsSync(path)) ?? ''
 }
 
 /** A range of UDP ports, `40000-40100`. */
@@ -339,7 +357,7 @@ export function readEnvironment(environment: Environment, pages: string[]): Star
       limits: {
         idleLife: readMinutes(environment, 'OPS_IDLE_MIN', 0),
         recentSignInLife: readMinutes(environment, 'OPS_FRESH_MIN', 15),
-        ...readRecordLimits(environment),
+        ...readMediaLimits(environment),
       },
       recorder: readSwitch(environment, 'OPS_RECORD'),
       ownNode: readSwitch(environment, 'OPS_OWN_NODE'),
@@ -361,6 +379,8 @@ export function readEnvironment(environment: Environment, pages: string[]): Star
       shareBase: readShareBase(environment['OPS_SHARE_BASE']),
       playHosts: readHosts(environment['OPS_PLAY_HOSTS']),
       map: readMap(environment),
+      ffmpeg: readProgram(environment, 'OPS_FFMPEG', 'ffmpeg'),
+      videoDir: environment['OPS_VIDEO_DIR']?.trim() ?? '',
       pages,
       logger: true,
     },

@@ -1,11 +1,17 @@
 import type { Area } from '../platform/rooms'
+import { chainMigration } from './migrations/0126-chain'
+import { CAROUSEL } from './carousel/carousel'
+import { TYPERS } from './carousel/typers'
+import { DISTRIBUTE } from './distribute/distribute'
 import { streamEventsMigration } from './migrations/0111-stream-events'
 import { NODES } from './nodes/nodes'
 import { PUSHES } from './pushes/pushes'
 import { streamsBaseline } from './migrations/0108-streams'
+import { TRANS, TRANS_TEMPLATES } from './trans/trans'
+import { TO2LIVE } from './to2live/to2live'
 
 export const STREAMS: Area = {
   name: 'streams',
-  rooms: [NODES, PUSHES],
-  migrations: { '0108-streams': streamsBaseline, '0111-stream-events': streamEventsMigration },
+  rooms: [NODES, PUSHES, TO2LIVE, DISTRIBUTE, CAROUSEL, TYPERS, TRANS, TRANS_TEMPLATES],
+  migrations: { '0108-streams': streamsBaseline, '0111-stream-events': streamEventsMigration, '0126-chain': chainMigration },
 }

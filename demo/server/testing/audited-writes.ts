@@ -22,6 +22,7 @@ import {
   storedRule,
   wall,
 } from './audited-rows'
+import { chainWrites } from './audited-chain'
 import { dispatchWrites } from './audited-dispatch'
 import { mqttWrites } from './audited-mqtt'
 import { orderId } from './orders'
@@ -69,6 +70,7 @@ const devicesFile = sheet(['设备编号,设备名称,设备类型,接入协议'
 const slowLiveFile = sheet(['标题,设备编号,开放时间,标签,公开'.split(','), ['留痕', 'XH0060', '05:00-21:00', '水', '是']])
 const pushesFile = sheet(['推流名称,设备编号'.split(','), ['留痕', 'XH0006']])
 const mqttFile = sheet(['设备编号,设备名称,产品标识'.split(','), ['audited-mqtt-2', '留痕二', '']])
+const pullsFile = sheet(['任务名称,源地址'.split(','), ['留痕', 'rtmp://192.0.2.9/live/y']])
 const jobsFile = sheet(['任务类名,Cron表达式,状态'.split(','), [sampleJob, '0 0 4 * * ?', '停止']])
 
 const orderNumberRule = 'org.jeecg.modules.online.cgform.rule.OrderNumberRule'
@@ -91,6 +93,12 @@ export const WRITES: readonly Write[] = [
   ...dispatchWrites,
   ...mqttWrites,
   { method: 'POST', path: '/mqtt/mqttDevice/importExcel', form: [{ name: 'files[]', fileName: 'mqtt.xlsx', content: mqttFile }] },
+  ...chainWrites,
+  {
+    method: 'POST',
+    path: '/to2live/iblPullProxy/importExcel',
+    form: [{ name: 'files[]', fileName: 'pulls.xlsx', content: pullsFile }],
+  },
   // Before the new password, which ends sessions as well.
   { method: 'POST', path: '/sys/online/forceLogout', body: { token: 'session of another' } },
   { method: 'POST', path: '/sys/online/endOwn', body: { token: 'another own session' } },

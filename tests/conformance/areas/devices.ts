@@ -69,8 +69,8 @@ export const DEVICES: Area = {
     }),
     call('GET /qvod/iblQvodListInfo/loadOneFileList', RESPONDS),
     call('GET /qvod/iblQvodListInfo/loadTwoFileList', RESPONDS),
-    call('GET /ytR0Task/loadOneFileList', RESPONDS),
     call('GET /ytR0Task/loadTwoFileList', RESPONDS),
+    call('GET /ytR0Task/loadOneFileList', { title: 'folders with videos', expects: arrayOf(object({ name: text, path: text })) }),
     call('GET /iblCloudLiveEquipmentSlowinfo/queryByEquipmentId', {
       title: 'answers',
       needs: ['equipment'],

@@ -76,6 +76,24 @@ export const showCommands: ResourceAction = {
   run: ([record], { go }) => record && go?.(mqttAddress(stringValue(record['equipmentNo']))),
 }
 
+/** Opens the form of a new target of a device. */
+export const distributeStream: ResourceAction = {
+  key: 'distribute',
+  label: 'distribute',
+  permission: ['distribute:add'],
+  offers: isManaged,
+  run: ([record], { go }) => record && go?.(`/stream/distribute?source=${encodeURIComponent(recordIdOf(record))}`),
+}
+
+/** Opens the form of a new transcoding of a device. */
+export const transcodeStream: ResourceAction = {
+  key: 'trans',
+  label: 'trans',
+  permission: ['trans:add'],
+  offers: isManaged,
+  run: ([record], { go }) => record && go?.(`/stream/trans?source=${encodeURIComponent(recordIdOf(record))}`),
+}
+
 /** Opens a dispatch room with devices. */
 export const openRoom: ResourceAction = {
   key: 'dispatch',

@@ -61,8 +61,8 @@ export async function assertExisting(trx: DbTransaction, { groupId, userId }: Pi
   if (!user) throw new ApiError('负责人不存在')
 }
 
-/** A new device. It is offline until it is heard of. */
-export async function insertEquipment(trx: DbTransaction, writer: Writer, body: EquipmentBody): Promise<void> {
+/** A new device, offline at first; returns its id. */
+export async function insertEquipment(trx: DbTransaction, writer: Writer, body: EquipmentBody): Promise<string> {
   const audit = { createBy: writer.caller.username, createTime: nowText(writer.context), updateBy: null, updateTime: null }
   const row: EquipmentTable = {
     id: newId(),
@@ -89,6 +89,7 @@ export async function insertEquipment(trx: DbTransaction, writer: Writer, body: 
   await assertUnique(trx, row)
   await assertExisting(trx, row)
   await trx.insertInto('iblCloudLiveEquipment').values(row).execute()
+  return row.id
 }
 
 /** POST /cloudlive/equipment/add. */

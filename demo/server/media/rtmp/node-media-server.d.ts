@@ -41,12 +41,16 @@ declare module 'node-media-server/src/protocol/rtmp_client.js' {
 
   export default class RtmpClient extends Rtmp {
     socket: Socket | null
+    baseUri: string
+    handleData: (data: Buffer) => void
     urlInfo: { app: string } | null
     onCloseCallback: (hadError: boolean) => void
     onErrorCallback: (error: Error) => void
     connect(url: string): Promise<void>
     sendConnect(): Promise<unknown>
     sendCreateStream(): Promise<number>
+    sendPlay(name: string): Promise<unknown>
+    onStatusCallback: (code: string, info: { description?: string }) => void
     sendPublish(name: string): Promise<unknown>
     sendPacket(packet: MediaPacket): void
     sendInvokeMessage(streamId: number, command: Readonly<Record<string, unknown>>): void

@@ -1,6 +1,7 @@
 import { parse } from 'node:querystring'
 import Rtmp, { type Invoked, type MediaPacket } from 'node-media-server/src/protocol/rtmp.js'
-import type { FlvTag, TagKind } from '../flv/tags'
+import type { FlvTag } from '../flv/tags'
+import { tagOf } from './media-packet'
 
 /** Requested push: `rtmp://host/{app}/{stream}?key={key}`. */
 export interface Pushed {
@@ -30,15 +31,6 @@ const COMMAND_BYTES = 16 * 1024
 const CHUNK_STREAMS = 16
 const SET_CHUNK_SIZE = 1
 const MAX_CHUNK_SIZE = 0xffffff
-
-const KINDS: ReadonlyMap<number, TagKind> = new Map([
-  [8, 'audio'],
-  [9, 'video'],
-  [18, 'script'],
-])
-
-/** AMF0 text that precedes the metadata in RTMP; FLV does not have it. */
-const SET_DATA_FRAME = Buffer.concat([Buffer.from([2, 0, 13]), Buffer.from('@setDataFrame')])
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
@@ -109,13 +101,8 @@ export class PublisherProtocol extends Rtmp {
     super.controlHandler()
   }
 
-  private hear({ codec_type, dts, size, data }: MediaPacket): void {
-    const kind = KINDS.get(codec_type)
-    if (!kind || size === 0) return
-    if (this.state !== 'publishing') return
-    const bytes = data.subarray(0, size)
-    const isFramed = kind === 'script' && bytes.subarray(0, SET_DATA_FRAME.length).equals(SET_DATA_FRAME)
-    // The library reuses the buffer.
-    this.onMedia.tag({ kind, timestamp: dts, data: Buffer.from(isFramed ? bytes.subarray(SET_DATA_FRAME.length) : bytes) })
+  private hear(packet: MediaPacket): void {
+    const tag = this.state === 'publishing' ? tagOf(packet) : null
+    if (tag) this.onMedia.tag(tag)
   }
 }

@@ -16,7 +16,7 @@ export function features({ settings, rtc, gb, mqtt }: Pick<ServerContext, 'setti
   return {
     rtc: feature(rtc.status.on, rtc.status.why),
     rtmp: feature(rtmp !== null, '用 OPS_MEDIA=on 启动服务器即可接收推流'),
-    ffmpeg: absent('本版本的服务器不使用 ffmpeg'),
+    ffmpeg: feature(settings.ffmpeg !== '', '安装 ffmpeg 后重启服务器，或用 OPS_FFMPEG 指定它的路径'),
     recorder: feature(recorder === 'on', '用 OPS_RECORD=on 启动服务器即可录像'),
     gb28181: feature(gb.status.on, gb.status.why),
     mqtt: feature(mqtt.status().on, mqtt.status().why),

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { systemClock, type Clock, DAY, MINUTE, SECOND } from './time'
 import { DEFAULT_SECRET, type Emulation, type Version, versionOf } from './versions'
 
@@ -109,6 +109,10 @@ export interface Limits {
   /** Time for a device to acknowledge a command, and for one that is away to connect. */
   mqttReplyTime: number
   mqttQueueTime: number
+  /** Concurrent tasks of one process: pulls, restreaming, transcoding, carousels. */
+  workers: number
+  /** Maximum bytes of the video folder. */
+  videoSpace: number
   /** scrypt cost N (a power of two); 32768 takes about 90 ms and 32 MiB. */
   scryptCost: number
 }
@@ -143,7 +147,7 @@ export interface IceServer {
 }
 
 /** What the demo can do by itself (OPS_SIMULATE). */
-export const SIMULATIONS = ['devices', 'gps', 'sos', 'dispatch', 'gb', 'mqtt'] as const
+export const SIMULATIONS = ['devices', 'gps', 'sos', 'dispatch', 'gb', 'mqtt', 'chain'] as const
 export type Simulation = (typeof SIMULATIONS)[number]
 
 /** Outlines of maps that are the streets of the demo data. */
@@ -238,6 +242,10 @@ export interface ServerOptions {
   /** Hosts of streams that pages may play by their address. */
   playHosts?: readonly string[]
   map?: Partial<MapOptions>
+  /** Path of ffmpeg; '' = not used. */
+  ffmpeg?: string
+  /** Folder of video files; '' = `videos` in `dataDir`. */
+  videoDir?: string
   /** Sends a text message. The reference server has no carrier: by default it prints the text. */
   sendText?: (mobile: string, text: string) => void
   /** Write unexpected errors to standard output. */
@@ -333,6 +341,8 @@ export const DEFAULT_LIMITS: Limits = {
   mqttClientsPerAddress: 50,
   mqttReplyTime: 10 * SECOND,
   mqttQueueTime: MINUTE,
+  workers: 20,
+  videoSpace: 20 * 1024 * 1024 * 1024,
   scryptCost: 32768,
 }
 
@@ -389,6 +399,8 @@ export function settingsFrom(options: ServerOptions): Settings {
     playHosts: options.playHosts ?? [],
     map: { ...DEFAULT_MAP, ...options.map },
     sip: { ...DEFAULT_SIP, ...options.sip },
+    ffmpeg: options.ffmpeg ?? '',
+    videoDir: resolve(options.videoDir || join(options.dataDir, 'videos')),
     sendText: options.sendText ?? printText,
     logger: options.logger ?? false,
   }

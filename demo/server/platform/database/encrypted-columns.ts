@@ -30,7 +30,9 @@ export const ENCRYPTED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   gb_config: ['password'],
   gb_device: ['password'],
   gb_platform: ['password'],
+  ibl_distribute_task: ['target_key'],
   ibl_media_node: ['api_password', 'hook_secret'],
+  ibl_pull_proxy: ['source_secret'],
   ibl_push_list_info: ['push_key'],
   sys_data_source: ['db_password'],
 }

@@ -9,6 +9,7 @@ import { seededDepartments } from '../../system/seed/departments'
 import { seededDataSources } from '../../system/seed/data-sources'
 import { seededEquipment, seededEquipmentGroups, seededLiveSessions } from '../../devices/seed/equipment'
 import { seededMessages, seededMessageTemplates } from '../../system/seed/messages'
+import { seededChain } from '../../streams/seed/chain'
 import { seededNodes } from '../../streams/seed/nodes'
 import { seededCruises, seededPresets } from '../../devices/seed/ptz'
 import { seededPushes } from '../../streams/seed/pushes'
@@ -65,6 +66,12 @@ export async function seedDemoData(database: Database, settings: Settings, passw
     await insertAll(trx, 'iblPtzPreset', seededPresets(devices, founded))
     await insertAll(trx, 'iblPtzCruise', seededCruises(devices, founded))
     await insertAll(trx, 'iblPushListInfo', seededPushes(devices, now))
+    const chain = seededChain(devices, now)
+    await insertAll(trx, 'iblPullProxy', chain.pulls)
+    await insertAll(trx, 'iblDistributeTask', chain.targets)
+    await insertAll(trx, 'iblTransTask', chain.transcodings)
+    await insertAll(trx, 'ytR0Task', chain.carousels)
+    await insertAll(trx, 'iblWork', chain.works)
     await insertAll(trx, 'iblMediaNode', seededNodes(now))
     await insertAll(trx, 'iblLiveSession', seededLiveSessions(devices))
     await insertAll(trx, 'iblCloudLiveEquipmentSlowinfo', seededSlowinfos(devices, now))

@@ -90,6 +90,17 @@ const KEEP_MQTT = [
   ...['list', 'add', 'edit', 'delete', 'batch_delete', 'export', 'import', 'command', 'log', 'account'].map((action) => `mqtt:${action}`),
 ]
 
+/** Pages of distribution: pulled streams, targets, carousels. */
+const RUN_CHAIN = [
+  '/stream',
+  ...['/stream/to2live', '/stream/distribute', '/stream/trans', '/stream/r0Task', '/stream/r0Typer'],
+  ...['list', 'add', 'edit', 'delete', 'batch_delete', 'export', 'import', 'start'].map((action) => `to2live:${action}`),
+  ...['list', 'add', 'edit', 'delete', 'batch_delete', 'export', 'start', 'key'].map((action) => `distribute:${action}`),
+  ...['list', 'add', 'edit', 'delete', 'batch_delete', 'export', 'start'].map((action) => `r0:${action}`),
+  ...['list', 'add', 'edit', 'delete', 'batch_delete', 'export', 'start'].map((action) => `trans:${action}`),
+  ...['list', 'add', 'edit', 'delete'].map((action) => `r0Typer:${action}`),
+]
+
 /** The further home pages. */
 const HOMES = ['/dashboard/workplace', '/dashboard/monitor']
 
@@ -119,7 +130,7 @@ const ROLES: readonly (readonly [code: string, name: string, description: string
       ...HOMES,
     ],
   ],
-  ['director', '导播', '切换与调度直播信号', [ADDRESS_BOOK, ...KEEP_DEVICES, ...HOMES]],
+  ['director', '导播', '切换与调度直播信号', [ADDRESS_BOOK, ...KEEP_DEVICES, ...RUN_CHAIN, ...HOMES]],
   ['editor', '内容编辑', '编排与审核直播内容', [ADDRESS_BOOK]],
   ['technician', '技术工程师', '维护设备与信号链路', [ADDRESS_BOOK, ...SHARE_LINKS, ...RUN_GB, ...KEEP_MQTT]],
 ]

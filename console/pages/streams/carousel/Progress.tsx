@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { useSheet } from '../../../../elements/core/define/host-context'
+import { useStrings } from '../../../../elements/core/i18n'
+import { isRecord } from '../../../../elements/core/storage/shapes'
+import { stringValue } from '../../../../elements/list-page/resource/records'
+import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import { clockText } from '../work/uptime'
+import workCss from '../work/work.css?inline'
+import { carouselStrings } from './carousel.strings'
+
+/** What a carousel plays now: by its last topic, else as the list was loaded. */
+export function Progress({ record }: { record: WireRecord }): ReactNode {
+  useSheet(workCss)
+  const t = useStrings(carouselStrings)
+  const stored = isRecord(record['position']) ? record['position'] : {}
+  const position = record['currentFile'] === undefined ? stored : record
+  const file = stringValue(position['currentFile'])
+  const isShown = file !== '' && (record['state'] === 'running' || record['state'] === 'idle')
+  if (!isShown) return <span>{stringValue(record['nextFireTime'])}</span>
+  const [pos, duration] = [Number(position['pos']) || 0, Number(position['duration']) || 0]
+  const text = t('progressText', {
+    file,
+    pos: clockText(pos),
+    duration: clockText(duration),
+    index: Number(position['index']) + 1,
+    total: Number(position['total']),
+    round: Number(position['round']),
+  })
+  return (
+    <span className="ops-carouselprogress">
+      <span>{text}</span>
+      <progress max={Math.max(duration, 1)} value={Math.min(pos, Math.max(duration, 1))} aria-label={file} />
+    </span>
+  )
+}

@@ -1,0 +1,2 @@
+/** Head of the calls of carousels. */
+export const carouselPath = '/ytR0Task'

@@ -1,0 +1,131 @@
+import { ListVideo } from 'lucide-react'
+import { entityPaths } from '../../../../elements/core/transport/entity-paths'
+import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
+import type { Resource, ResourceAction, WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import { clockText } from '../work/uptime'
+import { workActions } from '../work/work-actions'
+import { auditFields, isRunning, workFields } from '../work/work-fields'
+import { carouselPath } from './carousel-path'
+import { carouselStrings } from './carousel.strings'
+import { Progress } from './Progress'
+
+/** An action without a question. */
+function plainAction(verb: string, permission: string, offers: (record: WireRecord) => boolean = () => true): ResourceAction {
+  return {
+    key: verb,
+    label: verb,
+    permission: [permission],
+    offers,
+    async run([record], context) {
+      if (!record) return
+      const done = await context.run(() => context.transport.post(`${carouselPath}/${verb}`, { id: recordIdOf(record) }))
+      if (!done) return
+      await context.list.afterChange()
+      context.feedback.toast({ tone: 'success', title: context.t(`${verb}Done`, { name: context.namesOf([record]).name }) })
+    },
+  }
+}
+
+const isPaused = ({ pausedFlag, state }: WireRecord): boolean => pausedFlag === '1' && state === 'idle'
+const { importExcel: _import, ...paths } = entityPaths(carouselPath)
+const actions = workActions({ head: carouselPath, area: 'r0' })
+
+/** Files of the video folder as the stream of a device. */
+export const carousel: Resource = {
+  name: 'r0-task',
+  strings: carouselStrings,
+  icon: ListVideo,
+  paths: { ...paths, queryById: `${carouselPath}/queryById` },
+  permissions: {
+    add: ['r0:add'],
+    edit: ['r0:edit'],
+    delete: ['r0:delete'],
+    deleteSeveral: ['r0:batch_delete'],
+    export: ['r0:export'],
+  },
+  titleFields: ['name'],
+  formExtensions: () => import('./carousel-form'),
+  columns: [
+    'name',
+    'progress',
+    'state',
+    'lastError',
+    'fileCount',
+    'duration',
+    'kbps',
+    'since',
+    'stream',
+    'equipmentId',
+    'loopMode',
+    'scheduleType',
+    'nextFireTime',
+    'createTime',
+  ],
+  fields: [
+    {
+      name: 'name',
+      column: { minWidth: 140, emphasis: 'strong', card: 'title', sortable: true },
+      search: { rank: 1, match: 'contains' },
+      form: { section: 'basics', required: true, maxLength: 100 },
+    },
+    { name: 'typerId', type: 'dict', dict: 'yt_r0_typer,name,id', query: false, search: { rank: 2 }, form: {} },
+    {
+      name: 'equipmentId',
+      query: false,
+      column: { minWidth: 120, hidden: true, text: ({ equipmentId_dictText: name }) => stringValue(name) },
+      form: { help: 'equipmentHelp' },
+    },
+    {
+      name: 'stream',
+      column: {
+        minWidth: 120,
+        title: 'streamName',
+        card: 'subtitle',
+        text: ({ app, stream }) => `${stringValue(app)}/${stringValue(stream)}`,
+      },
+      search: { rank: 3, match: 'contains' },
+      form: { maxLength: 64, help: 'streamHelp' },
+    },
+    { name: 'files', query: false, form: { wide: true, required: true } },
+    { name: 'progress', made: true, query: false, column: { minWidth: 220, Cell: Progress, card: 'note' } },
+    ...workFields,
+    { name: 'fileCount', type: 'number', made: true, query: false, column: { width: 72, align: 'end' } },
+    {
+      name: 'duration',
+      made: true,
+      query: false,
+      column: { width: 96, align: 'end', text: ({ duration }) => clockText(Number(duration) || 0) },
+    },
+    {
+      name: 'loopMode',
+      options: ['list', 'single', 'random', 'once'].map((value) => ({ value, label: value })),
+      radio: 'buttons',
+      column: { width: 96 },
+      form: { section: 'schedule', initial: 'list', wide: true },
+    },
+    {
+      name: 'scheduleType',
+      options: [
+        { value: 'now', label: 'now' },
+        { value: 'once', label: 'onceAt' },
+        { value: 'cron', label: 'cron' },
+      ],
+      radio: 'buttons',
+      column: { width: 88 },
+      form: { initial: 'now', wide: true },
+    },
+    { name: 'cron', label: 'cronText', type: 'cron', query: false, form: { help: 'cronHelp', wide: true } },
+    { name: 'startTime', type: 'datetime', form: {} },
+    { name: 'endTime', query: false, form: { help: 'endTimeHelp' } },
+    { name: 'nextFireTime', type: 'datetime', made: true, column: { width: 145, hidden: true } },
+    ...auditFields,
+  ],
+  rowActions: [
+    ...actions.rowActions,
+    plainAction('pause', 'r0:start', isRunning),
+    plainAction('resume', 'r0:start', isPaused),
+    plainAction('skip', 'r0:start', isRunning),
+    plainAction('copy', 'r0:add'),
+  ],
+  batchActions: actions.batchActions,
+}

@@ -1,0 +1,9 @@
+import type { FormExtensions } from '../../../../elements/list-page/resource/resource.types'
+import { deviceEditor } from '../work/DeviceEditor'
+
+/** What the form of a target offers beside its fields. */
+const distributeForm: FormExtensions = {
+  fields: { sourceId: { Editor: deviceEditor('sourceId'), chosen: true } },
+}
+
+export default distributeForm

@@ -1,0 +1,134 @@
+import { Waypoints } from 'lucide-react'
+import { registerEnglish } from '../../../../elements/core/dict/dict-translations'
+import { entityPaths } from '../../../../elements/core/transport/entity-paths'
+import type { ActionContext } from '../../../../elements/list-page/resource/action-context'
+import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
+import type { Resource, ResourceAction, WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import { workActions } from '../work/work-actions'
+import { auditFields, isStarted, workFields } from '../work/work-fields'
+import { distributeStrings } from './distribute.strings'
+
+const presets = registerEnglish('distribute_preset', {
+  抖音: 'Douyin',
+  视频号: 'WeChat Channels',
+  哔哩哔哩: 'Bilibili',
+  快手: 'Kuaishou',
+  微博: 'Weibo',
+  其他: 'Other',
+})
+
+export const distributePath = '/distribute/iblDistributeTask'
+
+async function startAll([record]: readonly WireRecord[], context: ActionContext): Promise<void> {
+  if (!record) return
+  const done = await context.run(() => context.transport.post(`${distributePath}/startAll`, { sourceId: record['sourceId'] }))
+  if (done) await context.list.afterChange()
+}
+
+async function stopAll([record]: readonly WireRecord[], context: ActionContext): Promise<void> {
+  if (!record) return
+  const { t, feedback, run, transport } = context
+  let done = false
+  await feedback.confirm({
+    title: t('stopAllTitle'),
+    question: t('stopAllText'),
+    objects: stringValue(record['sourceId_dictText']),
+    okText: t('stopAll'),
+    tone: 'danger',
+    onConfirm: async () => {
+      done = await run(() => transport.post(`${distributePath}/stopAll`, { sourceId: record['sourceId'] }))
+    },
+  })
+  if (done) await context.list.afterChange()
+}
+
+const copy: ResourceAction = {
+  key: 'copy',
+  label: 'copy',
+  permission: ['distribute:start'],
+  async run([record], context) {
+    if (!record) return
+    const done = await context.run(() => context.transport.post(`${distributePath}/copy`, { id: recordIdOf(record) }))
+    if (!done) return
+    await context.list.afterChange()
+    context.feedback.toast({ tone: 'success', title: context.t('copyDone', { name: context.namesOf([record]).name }) })
+  },
+}
+
+const { importExcel: _import, ...paths } = entityPaths(distributePath)
+const actions = workActions({ head: distributePath, area: 'distribute' })
+
+/** Targets that the streams of devices are sent to, grouped by their device. */
+export const distribute: Resource = {
+  name: 'distribute',
+  strings: distributeStrings,
+  icon: Waypoints,
+  paths: { ...paths, queryById: `${distributePath}/queryById` },
+  permissions: {
+    add: ['distribute:add'],
+    edit: ['distribute:edit'],
+    delete: ['distribute:delete'],
+    deleteSeveral: ['distribute:batch_delete'],
+    export: ['distribute:export'],
+  },
+  titleFields: ['name'],
+  sort: { column: 'sourceId', order: 'asc' },
+  formExtensions: () => import('./distribute-form'),
+  columns: [
+    'sourceId',
+    'name',
+    'preset',
+    'targetType',
+    'targetUrl',
+    'targetKey',
+    'state',
+    'lastError',
+    'kbps',
+    'since',
+    'createBy',
+    'createTime',
+  ],
+  fields: [
+    {
+      name: 'sourceId',
+      column: { minWidth: 130, sortable: true, card: 'subtitle', text: ({ sourceId_dictText: name }) => stringValue(name) },
+      form: { section: 'basics', required: true, help: 'sourceHelp' },
+      query: false,
+    },
+    {
+      name: 'name',
+      column: { minWidth: 130, emphasis: 'strong', card: 'title', sortable: true },
+      search: { rank: 1, match: 'contains' },
+      form: { required: true, maxLength: 100 },
+    },
+    { name: 'preset', type: 'dict', dict: presets, column: { width: 100, card: 'line' }, search: { rank: 2 }, form: { initial: 'custom' } },
+    {
+      name: 'targetType',
+      options: ['rtmp', 'rtmps', 'srt'].map((value) => ({ value, label: value.toUpperCase() })),
+      radio: 'buttons',
+      column: { width: 88 },
+      form: { initial: 'rtmp', help: 'whipHelp' },
+    },
+    {
+      name: 'targetUrl',
+      column: { minWidth: 180, emphasis: 'muted', card: 'line' },
+      search: { rank: 3, match: 'contains' },
+      form: { required: true, maxLength: 500, wide: true, help: 'targetUrlHelp' },
+    },
+    {
+      name: 'targetKey',
+      query: false,
+      column: { width: 96, emphasis: 'muted' },
+      form: { maxLength: 500, wide: true, help: 'targetKeyHelp' },
+    },
+    ...workFields,
+    ...auditFields,
+  ],
+  rowActions: [
+    ...actions.rowActions,
+    copy,
+    { key: 'startAll', label: 'startAll', permission: ['distribute:start'], run: startAll },
+    { key: 'stopAll', label: 'stopAll', permission: ['distribute:start'], danger: true, offers: isStarted, run: stopAll },
+  ],
+  batchActions: actions.batchActions,
+}

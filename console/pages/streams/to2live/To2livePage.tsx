@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { ResourcePage } from '../../../../elements/list-page/ResourcePage'
+import { useResourceList } from '../../../../elements/list-page/declared/use-resource-list'
+import type { PageProps } from '../../parts/page.types'
+import { useLiveWork } from '../work/use-live-work'
+import { to2live } from './to2live.resource'
+
+/** Sources that are fetched and become devices. */
+export default function To2livePage({ formData }: PageProps): ReactNode {
+  const list = useResourceList(to2live)
+  useLiveWork(list, 'proxy.state')
+  return <ResourcePage resource={to2live} list={list} recordId={formData?.id} />
+}

@@ -1,0 +1,17 @@
+import type { FormExtensions } from '../../../../elements/list-page/resource/resource.types'
+import { deviceEditor } from '../work/DeviceEditor'
+import { SourceEditor } from './SourceEditor'
+
+const isRtsp = (url = ''): boolean => url.trim().toLowerCase().startsWith('rtsp:')
+
+/** What the form of a pulled stream offers beside its fields. */
+const to2liveForm: FormExtensions = {
+  fields: {
+    srcUrl: { Editor: SourceEditor },
+    equipmentId: { Editor: deviceEditor('equipmentId'), chosen: true },
+    rtspTransport: { shown: ({ srcUrl }) => isRtsp(srcUrl) },
+    idlePolicy: { shown: ({ onDemand }) => onDemand !== '1' },
+  },
+}
+
+export default to2liveForm

@@ -1,0 +1,47 @@
+import { type ReactNode, useState } from 'react'
+import { useStrings } from '../../../../elements/core/i18n'
+import { ResourcePage } from '../../../../elements/list-page/ResourcePage'
+import { useResourceList } from '../../../../elements/list-page/declared/use-resource-list'
+import { FilterTabs } from '../../parts/FilterTabs'
+import type { PageProps } from '../../parts/page.types'
+import { useNewSource } from '../work/use-new-source'
+import { useLiveWork } from '../work/use-live-work'
+import { templates, trans } from './trans.resource'
+import { transStrings } from './trans.strings'
+
+type View = 'tasks' | 'templates'
+
+/** Transcoding tasks, and their templates. `?source=` opens the form of a new task of a device. */
+export default function TransPage({ formData }: PageProps): ReactNode {
+  const t = useStrings(transStrings)
+  const [view, setView] = useState<View>('tasks')
+  const tabs = (
+    <FilterTabs
+      label={t('views')}
+      value={view}
+      onChange={(key) => setView(key === 'templates' ? key : 'tasks')}
+      items={(['tasks', 'templates'] as const).map((key) => ({ key, label: t(key) }))}
+    />
+  )
+  return view === 'tasks' ? <Tasks recordId={formData?.id} tabs={tabs} /> : <Templates tabs={tabs} />
+}
+
+function Tasks({ recordId, tabs }: { recordId: string | undefined; tabs: ReactNode }): ReactNode {
+  const list = useResourceList(trans)
+  const sourceId = useNewSource()
+  useLiveWork(list, 'trans.state')
+  return (
+    <ResourcePage
+      key={sourceId}
+      resource={trans}
+      list={list}
+      recordId={recordId}
+      newRecord={sourceId === '' ? undefined : { sourceId }}
+      narrowing={tabs}
+    />
+  )
+}
+
+function Templates({ tabs }: { tabs: ReactNode }): ReactNode {
+  return <ResourcePage resource={templates} list={useResourceList(templates)} narrowing={tabs} />
+}

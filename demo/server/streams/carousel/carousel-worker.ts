@@ -1,0 +1,171 @@
+import { nowText } from '../../platform/context'
+import { inTransaction } from '../../platform/database/transactions'
+import { timeText } from '../../platform/base/time'
+import { message } from '../../platform/base/message'
+import { announceToManagers } from '../../devices/equipment/live'
+import type { VideoFolder } from '../../media/video-folder/video-folder'
+import { StreamError } from '../../media/contract/stream-error'
+import { type LiveOutput, openLiveOutput, type OutputContext } from '../work/live-output'
+import type { Worker, WorkKind, WorkReport } from '../work/work-kind'
+import { createCarouselPlayer, type CarouselPlayer } from './player'
+import { currentWindow } from './schedule'
+import { lengthOf, parseFiles, parsePosition } from './stored'
+import type { R0TaskTable } from './r0-tables'
+
+/** Time between two reports of progress, ms. */
+const PROGRESS_INTERVAL = 2000
+
+export const CAROUSEL_WORK = { kind: 'r0', topic: 'r0.state', permission: 'r0:list' } as const
+
+type CarouselContext = OutputContext & { videos: VideoFolder }
+
+async function taskOf({ database }: CarouselContext, id: string): Promise<R0TaskTable> {
+  const row = await database.selectFrom('ytR0Task').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw new StreamError('任务不存在', true)
+  return row
+}
+
+/** What plays now. */
+interface Playing {
+  player: CarouselPlayer
+  output: LiveOutput
+  /** ms since 1970; null: without an end. */
+  until: number | null
+}
+
+/** Plays out files as the stream of a device, at the times of its schedule. */
+async function startCarousel(context: CarouselContext, id: string, report: WorkReport): Promise<Worker> {
+  const { database, settings, hub } = context
+  const { clock } = settings
+  const first = await taskOf(context, id)
+  const files = parseFiles(first.files)
+  if (files.length === 0) throw new StreamError('播放列表是空的', true)
+  let row = first
+  let since = clock.now()
+  let playing: Playing | null = null
+  let isPaused = false
+  let progressAt = 0
+  let nextFireTime: string | null = null
+
+  async function stopPlaying(): Promise<void> {
+    const ended = playing
+    playing = null
+    await ended?.player.close()
+    await ended?.output.close('stopped')
+  }
+
+  /** The end of the list or of the window: a plan waits for its next time, everything else has ended. */
+  async function windowEnded(): Promise<void> {
+    await stopPlaying()
+    since = clock.now() + 1
+    await saveProgress(null)
+    if (row.scheduleType !== 'cron') report.ended(null)
+  }
+
+  async function play(until: number | null): Promise<void> {
+    const output = await openLiveOutput(context, row.equipmentId, {
+      protocol: 'file',
+      begun: () => report.running(),
+      failed: (error) => report.ended(error),
+    })
+    const player = createCarouselPlayer({
+      files,
+      loopMode: row.loopMode,
+      start: parsePosition(row.position),
+      pathOf: (path) => context.videos.fileAt(path),
+      restart: () => output.restart(),
+      take: (tag) => output.take(tag),
+      log: (text, level) => report.log(text, level),
+      ended: (error) => (error ? report.ended(error) : void windowEnded()),
+    })
+    playing = { player, output, until }
+  }
+
+  /** Begins or ends by the clock: no timer is longer than a second. */
+  async function followSchedule(): Promise<void> {
+    const now = clock.now()
+    if (playing) {
+      if (playing.until !== null && now >= playing.until) await windowEnded()
+      return
+    }
+    const window = currentWindow(row, now, lengthOf(files), since)
+    nextFireTime = window && window.from > now ? timeText(window.from) : null
+    if (!window) return report.ended(null)
+    if (window.from <= now) await play(window.to)
+    else {
+      report.waiting(message`等待 ${nextFireTime ?? ''} 开始`)
+      await saveProgress(null)
+    }
+  }
+
+  function followPause(): void {
+    const shouldPause = row.pausedFlag === '1'
+    if (!playing || shouldPause === isPaused) return
+    isPaused = shouldPause
+    if (isPaused) {
+      playing.player.pause()
+      report.log('已暂停')
+      report.idle()
+    } else {
+      playing.player.resume()
+      report.running()
+    }
+  }
+
+  async function followSkip(): Promise<void> {
+    if (row.skipTo === null || !playing) return
+    playing.player.skip(row.skipTo < 0 ? null : row.skipTo)
+    await database.updateTable('ytR0Task').set({ skipTo: null }).where('id', '=', id).execute()
+  }
+
+  /** Stores the position, from which another process goes on, and publishes it. */
+  async function saveProgress(player: CarouselPlayer | null): Promise<void> {
+    progressAt = performance.now()
+    const position = player ? player.position : null
+    await inTransaction(database, async (trx) => {
+      await trx
+        .updateTable('ytR0Task')
+        .set({ position: position && JSON.stringify(position), nextFireTime })
+        .where('id', '=', id)
+        .execute()
+      const device = await trx
+        .selectFrom('iblCloudLiveEquipment')
+        .select(['id', 'sysOrgCode', 'userId'])
+        .where('id', '=', row.equipmentId)
+        .executeTakeFirst()
+      if (!device) return
+      const status = !player ? 'waiting' : isPaused ? 'paused' : 'running'
+      const payload = { id, status, ...position, nextFireTime, updateTime: nowText(context) }
+      await announceToManagers(trx, context, device, { topic: 'r0.progress', permission: 'r0:list', payload })
+    })
+    hub.wake()
+  }
+
+  async function check(): Promise<void> {
+    row = await taskOf(context, id)
+    await playing?.output.check()
+    await followSchedule()
+    followPause()
+    await followSkip()
+    if (playing && performance.now() - progressAt >= PROGRESS_INTERVAL) await saveProgress(playing.player)
+  }
+
+  await check()
+  return {
+    stats: () => ({ kbps: playing?.output.feed.inKbps ?? null, speed: playing?.output.feed.speed ?? null }),
+    async check() {
+      try {
+        await check()
+      } catch (error) {
+        if (!(error instanceof StreamError)) throw error
+        report.ended(error)
+      }
+    },
+    stop: stopPlaying,
+  }
+}
+
+export const carouselKind = (context: CarouselContext): WorkKind => ({
+  ...CAROUSEL_WORK,
+  start: (id, report) => startCarousel(context, id, report),
+})

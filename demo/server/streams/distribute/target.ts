@@ -1,0 +1,78 @@
+import type { Settings } from '../../platform/base/settings'
+import { SECOND } from '../../platform/base/time'
+import type { StreamError } from '../../media/contract/stream-error'
+import { openFfmpeg } from '../../media/clients/ffmpeg'
+import { openRtmpPush, rtmpNames } from '../../media/clients/rtmp-client'
+import { resolveHost, type StreamAddress, streamAddressText } from '../../media/clients/stream-address'
+import { FLV_HEADER, type FlvTag, tagBytes } from '../../media/flv/tags'
+import type { DistributeTaskTable } from './distribute-table'
+
+/** Time in which a target has to accept the stream, and to go on taking it. */
+const TARGET_TIMEOUT = 10 * SECOND
+
+/** An open connection to a target. */
+export interface StreamTarget {
+  send(tag: FlvTag): void
+  /** Bytes that have not left yet. */
+  waiting(): number
+  close(): void | Promise<void>
+}
+
+interface TargetEvents {
+  /** The target accepts the stream; of ffmpeg nothing says so. */
+  begun: () => void
+  ended: (error: StreamError) => void
+  log: (line: string) => void
+}
+
+type TargetRow = Pick<DistributeTaskTable, 'targetType' | 'targetUrl' | 'targetKey'>
+
+/** The address with its key: a path of RTMP, the stream id of SRT. */
+function addressWithKey({ targetType, targetKey }: TargetRow, address: StreamAddress): string {
+  const base = streamAddressText(address)
+  if (!targetKey) return base
+  if (targetType === 'srt') return `${base}${base.includes('?') ? '&' : '?'}streamid=${encodeURIComponent(targetKey)}`
+  return `${base.replace(/\/+$/, '')}/${targetKey}`
+}
+
+/** Connects to a target: RTMP in this process, RTMPS and SRT by ffmpeg. @throws StreamError for an address that is not allowed */
+export async function openTarget(
+  row: TargetRow,
+  address: StreamAddress,
+  { limits, privateNodes, ffmpeg }: Pick<Settings, 'limits' | 'privateNodes' | 'ffmpeg'>,
+  { begun, ended, log }: TargetEvents,
+): Promise<StreamTarget> {
+  const { targetType, targetKey } = row
+  if (targetType === 'rtmp') {
+    const names = targetKey ? { app: address.path.replace(/^\/+|\/+$/g, ''), stream: targetKey } : rtmpNames(address.path)
+    const options = { allowPrivate: privateNodes, timeout: TARGET_TIMEOUT, maxTag: limits.publisherMessage }
+    return openRtmpPush(address, { names, options, begun, ended })
+  }
+  await resolveHost(address.host, privateNodes)
+  const run = openFfmpeg({
+    program: ffmpeg,
+    args: [
+      '-f',
+      'flv',
+      '-i',
+      'pipe:0',
+      '-c',
+      'copy',
+      '-f',
+      targetType === 'srt' ? 'mpegts' : 'flv',
+      ...(targetType === 'srt' ? [] : ['-flvflags', 'no_duration_filesize']),
+      addressWithKey(row, address),
+    ],
+    secrets: [targetKey ?? ''],
+    timeout: 0,
+    maxTag: limits.publisherMessage,
+    log,
+    ended,
+  })
+  run.write(FLV_HEADER)
+  return {
+    send: (tag) => run.write(tagBytes(tag, tag.timestamp)),
+    waiting: () => run.waiting(),
+    close: () => run.close(),
+  }
+}

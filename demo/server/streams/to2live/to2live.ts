@@ -1,0 +1,163 @@
+import { ApiError } from '../../platform/base/errors'
+import { isUnreadable } from '../../platform/database/encrypted-columns'
+import { byIdParams } from '../../platform/data-rules/data-rule-target'
+import { CREATE } from '../../platform/audit/operate-types'
+import type { Codes } from '../../platform/base/permission-codes'
+import type { WriteHandlerContext } from '../../platform/http/routes'
+import { route } from '../../platform/http/route'
+import { enumParam, numberParam, required, textParam, withDefault } from '../../platform/http/schema/request-schema'
+import { readerOf } from '../../platform/http/schema/reader'
+import { requestSchema } from '../../platform/http/schema/request-schema'
+import { fieldsOf } from '../../platform/query/list-fields'
+import type { Room } from '../../platform/rooms'
+import { IMPORTED, importTable } from '../../platform/spreadsheets/import-table'
+import { maskedAddress, parseStreamAddress } from '../../media/clients/stream-address'
+import { targetDevice } from '../work/target-device'
+import { deleteTasksOf, insertTask, plainRoom, taskRoutes, type TaskRoom, type TaskRow } from '../work/task-room'
+import { PULL_WORK } from './pull-worker'
+import { protocolOf } from './source'
+import { TEST_SOURCE, testSourceCall } from './test-source'
+
+declare module '../../platform/base/permission-codes' {
+  interface PermissionCodes extends Codes<'to2live', 'import'> {}
+}
+
+const PATH = '/to2live/iblPullProxy'
+/** Part of the name of a stream; it stands in addresses. */
+const NAME = /^[\w-]{1,64}$/
+const FLAGS = ['0', '1'] as const
+
+const FORM = {
+  name: required(textParam('任务名称', 100)),
+  equipmentId: textParam('设备', 64),
+  app: textParam('应用名', 64, NAME),
+  stream: textParam('流名', 64, NAME),
+  srcUrl: required(textParam('源地址', 1000)),
+  rtspTransport: withDefault(enumParam('RTSP 传输', ['tcp', 'udp', 'multicast']), 'tcp'),
+  timeoutSec: withDefault(numberParam('超时', { minimum: 3, maximum: 60, decimals: 0 }), 10),
+  enableAudio: withDefault(enumParam('声音', FLAGS), '1'),
+  recordFlag: withDefault(enumParam('录像', FLAGS), '0'),
+  onDemand: withDefault(enumParam('按需拉流', FLAGS), '0'),
+  idlePolicy: withDefault(enumParam('无人观看时', ['none', 'stop', 'disable']), 'none'),
+  remark: textParam('备注', 500),
+}
+
+/** The whole address: as it was typed, or the stored one if the shown address was not changed. @throws ApiError */
+function sourceOf(srcUrl: string, stored: TaskRow | null): string {
+  if (stored && srcUrl === stored['srcUrl'] && typeof stored['sourceSecret'] === 'string' && !isUnreadable(stored['sourceSecret']))
+    return stored['sourceSecret']
+  if (!parseStreamAddress(srcUrl)) throw new ApiError('源地址要以 rtmp、rtsp、srt、http 或 https 开头')
+  if (srcUrl.includes('****')) throw new ApiError('修改源地址时请重新填写密码')
+  return srcUrl
+}
+
+export const PULL_ROOM: TaskRoom<typeof FORM> = {
+  path: PATH,
+  title: '拉流任务',
+  area: 'to2live',
+  work: PULL_WORK,
+  deviceColumn: 'equipmentId',
+  list: {
+    component: 'to2live/IblPullProxyList',
+    table: 'iblPullProxy',
+    fields: fieldsOf('iblPullProxy', {
+      id: 'text',
+      name: 'text',
+      equipmentId: 'text',
+      app: 'text',
+      stream: 'text',
+      srcUrl: 'text',
+      rtspTransport: 'text',
+      timeoutSec: 'number',
+      enableAudio: 'text',
+      recordFlag: 'text',
+      onDemand: 'text',
+      idlePolicy: 'text',
+      remark: 'text',
+      createBy: 'text',
+      createTime: 'time',
+      updateTime: 'time',
+    }),
+    named: [byIdParams(`${PATH}/`)],
+  },
+  form: FORM,
+  texts: [['idlePolicy', 'push_idle_policy']],
+  sheet: {
+    title: '拉流任务列表',
+    columns: [
+      ['name', '任务名称'],
+      ['srcUrl', '源地址'],
+      ['equipmentId', '设备'],
+      ['app', '应用名'],
+      ['stream', '流名'],
+      ['state', '状态'],
+      ['lastError', '最近错误'],
+      ['remark', '备注'],
+      ['createTime', '创建时间'],
+    ],
+  },
+  async prepare(trx, call, values, stored, id) {
+    const sourceSecret = sourceOf(values.srcUrl, stored)
+    const address = parseStreamAddress(sourceSecret)
+    if (!address) throw new ApiError('源地址不正确')
+    const target = await targetDevice(trx, call, values, { ownerId: id, prefix: 'PULL', protocol: protocolOf(address) })
+    if (values.recordFlag !== (stored?.['recordFlag'] ?? '0'))
+      await trx
+        .updateTable('iblCloudLiveEquipment')
+        // Recorded while it is live.
+        .set({ recordMode: values.recordFlag === '1' ? '3' : '0' })
+        .where('id', '=', target.equipmentId)
+        .execute()
+    const { name, rtspTransport, timeoutSec, enableAudio, recordFlag, onDemand, idlePolicy, remark } = values
+    return {
+      name,
+      rtspTransport,
+      timeoutSec,
+      enableAudio,
+      recordFlag,
+      onDemand,
+      idlePolicy,
+      remark,
+      ...target,
+      sourceSecret,
+      srcUrl: maskedAddress(sourceSecret),
+    }
+  },
+  present: () => ({ sourceSecret: undefined }),
+}
+
+const readForm = readerOf(requestSchema(FORM))
+
+/** Pulled streams: sources that become devices. */
+export const TO2LIVE: Room = {
+  routes: taskRoutes(PULL_ROOM, [
+    route({ methods: ['POST'], path: `${PATH}/test`, access: 'to2live:add', schema: TEST_SOURCE, handler: testSourceCall }),
+    {
+      methods: ['POST'],
+      path: `${PATH}/importExcel`,
+      access: 'to2live:import',
+      schema: IMPORTED,
+      audit: { text: '导入拉流任务', operateType: CREATE },
+      handler: (call: WriteHandlerContext) =>
+        importTable(call, {
+          what: '拉流任务',
+          columns: [
+            { name: 'name', heading: '任务名称', needed: true },
+            { name: 'srcUrl', heading: '源地址', needed: true },
+            { name: 'app', heading: '应用名' },
+            { name: 'stream', heading: '流名' },
+            { name: 'remark', heading: '备注' },
+          ],
+          prepare: () => Promise.resolve(null),
+          async store(trx, { texts }) {
+            await insertTask(trx, call, plainRoom(PULL_ROOM), readForm(texts))
+          },
+        }),
+    },
+  ]),
+  dataRules: [PULL_ROOM.list],
+  loggedTables: {
+    ibl_pull_proxy: { secrets: ['source_secret'], title: ['name'], texts: { equipment_id: { table: 'ibl_cloud_live_equipment' } } },
+  },
+  whenDeleted: { device: (trx, ids) => deleteTasksOf(trx, plainRoom(PULL_ROOM), ids) },
+}

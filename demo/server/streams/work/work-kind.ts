@@ -1,0 +1,39 @@
+import type { Message } from '../../platform/base/message'
+import type { PermissionCode } from '../../platform/base/permission-codes'
+import type { StreamError } from '../../media/contract/stream-error'
+import type { LogLine, WorkKindName } from './work-table'
+
+/** What a worker tells its supervisor. */
+export interface WorkReport {
+  /** Media flows. */
+  running(): void
+  /** Nothing flows without a failure: on demand without viewers, paused. */
+  idle(): void
+  /** Waits for something, e.g. the stream of its source. */
+  waiting(reason: string | Message): void
+  log(text: string | Message, level?: LogLine['level']): void
+  /** The task has ended: by a failure, or by itself (null). */
+  ended(error: StreamError | null): void
+}
+
+/** Runs one task in this process. */
+export interface Worker {
+  /** Traffic and speed at present; null: unknown. */
+  stats(): { kbps: number | null; speed: number | null }
+  /** Called about once a second: checks what may end or change the task. */
+  check?(): Promise<void>
+  /** Ends the task; resolves when nothing of it is left. */
+  stop(): Promise<void>
+}
+
+/** A kind of supervised tasks. */
+export interface WorkKind {
+  kind: WorkKindName
+  /** Topic of its changes, and the permission to receive it. */
+  topic: string
+  permission: PermissionCode
+  /** Whether this process can run the task; tasks of absent sources stay with the process that has them. Default: yes. */
+  canRunHere?(ownerId: string): Promise<boolean>
+  /** @throws StreamError if it cannot be started */
+  start(ownerId: string, report: WorkReport): Promise<Worker>
+}
