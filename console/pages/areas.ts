@@ -16,6 +16,7 @@ import { RECORDINGS_PAGES } from './recordings/area'
 import { STOCK_COMPONENTS } from './stock-components'
 import { STREAMS_PAGES } from './streams/area'
 import { SYSTEM_PAGES } from './system/area'
+import { WEBSITE_PAGES } from './website/area'
 
 /** All pages of the console. */
 export const PAGES: PageArea = [
@@ -29,6 +30,7 @@ export const PAGES: PageArea = [
   ...RECORDINGS_PAGES,
   ...STREAMS_PAGES,
   ...SYSTEM_PAGES,
+  ...WEBSITE_PAGES,
 ]
 
 const views = new Map(

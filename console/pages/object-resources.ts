@@ -20,6 +20,8 @@ import { equipment } from './devices/equipment/equipment.resource'
 import slowLive from './devices/slow-live/slow-live.resource'
 import { pushes } from './streams/pushes/pushes.resource'
 import { nodes } from './streams/nodes/nodes.resource'
+import { news } from './website/news/news.resource'
+import { orders } from './website/orders/orders.resource'
 import { isTable, type TableName } from './monitor/data-log/logged-tables'
 
 /** The declarations of the records of logged tables, which have the labels of their fields and of their choices. */
@@ -45,6 +47,8 @@ const OBJECT_RESOURCES: Readonly<Partial<Record<TableName, Resource>>> = {
   ibl_cloud_live_equipment_slowinfo: slowLive,
   ibl_push_list_info: pushes,
   ibl_media_node: nodes,
+  web_news: news,
+  web_order: orders,
 }
 
 /** Undefined for tables that no page lists. */

@@ -17,6 +17,7 @@ const AREAS: Readonly<Record<string, { imports: readonly string[]; tables?: read
   field: { imports: ['platform', 'media', 'system', 'devices', 'streams', 'recordings'] },
   mobile: { imports: ['platform', 'media', 'system', 'devices', 'field'], tables: ['streams', 'recordings'] },
   dashboard: { imports: ['platform', 'devices', 'field', 'mobile'], tables: ['streams'] },
+  website: { imports: ['platform', 'account'] },
 }
 /** Put everything together; may import all. */
 const TOP = ['start', 'testing', 'main.ts']

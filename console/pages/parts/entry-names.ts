@@ -8,6 +8,9 @@ const things: ReadonlyMap<string, string> = new Map([
   ['调度', 'dispatch rooms'],
   ['大屏', 'the big screen'],
   ['分享链接', 'shared links'],
+  ['新闻', 'news'],
+  ['网站订单', 'website orders'],
+  ['网站订单付款', 'payments of website orders'],
   ['位置', 'locations'],
   ['轨迹', 'tracks'],
   ['职务', 'positions'],
@@ -68,6 +71,9 @@ const verbs: ReadonlyMap<string, string> = new Map([
   ['授权', 'Grant'],
   ['中断', 'Cut'],
   ['下载', 'Download'],
+  ['发布', 'Publish'],
+  ['处理', 'Handle'],
+  ['登记', 'Record'],
 ])
 
 /** What is no verb with its things. */

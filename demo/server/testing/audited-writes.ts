@@ -23,6 +23,7 @@ import {
   wall,
 } from './audited-rows'
 import { dispatchWrites } from './audited-dispatch'
+import { websiteWrites } from './audited-website'
 import { orderId } from './orders'
 import type { Part } from './multipart'
 import { weekOf } from '../recordings/recorder/week-grid'
@@ -87,6 +88,7 @@ export const WRITES: readonly Write[] = [
   ...alarmDeletes,
   ...shareWrites,
   ...dispatchWrites,
+  ...websiteWrites,
   // Before the new password, which ends sessions as well.
   { method: 'POST', path: '/sys/online/forceLogout', body: { token: 'session of another' } },
   { method: 'POST', path: '/sys/online/endOwn', body: { token: 'another own session' } },

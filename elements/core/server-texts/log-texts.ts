@@ -250,4 +250,10 @@ export const serverLogTexts: Readonly<Record<string, string>> = {
   新增调度模板: 'Add a template of dispatch rooms',
   删除调度模板: 'Delete a template of dispatch rooms',
   切换调度主画面: 'Change the main picture of a dispatch room',
+  发布新闻: 'Publish an article',
+  下线新闻: 'Take an article offline',
+  置顶新闻: 'Pin an article',
+  调整新闻顺序: 'Order articles',
+  更改订单状态: 'Change the status of a website order',
+  登记订单付款: 'Record a payment of a website order',
 }

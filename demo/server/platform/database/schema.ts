@@ -210,6 +210,9 @@ export type AttemptKind =
   | 'shareToken'
   | 'enterCode'
   | 'enterCodeRight'
+  | 'openOrder'
+  | 'openOrderPhone'
+  | 'view'
 
 export interface AuthAttemptTable {
   id: string
@@ -300,6 +303,7 @@ export const FILE_COLUMNS: { readonly [Name in TableWithFiles]: Readonly<Record<
   iblMediaNode: { remark: true },
   iblSosInfo: { snap: true },
   iblSosLog: { files: true },
+  webNews: { cover: true, content: true },
   iblMessageLog: { content: true },
   sysDataSource: { remark: true },
   sysSmsTemplate: { templateContent: true },

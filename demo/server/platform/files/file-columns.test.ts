@@ -115,6 +115,9 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   ibl_gps_watch: ['bounds'],
   ibl_record_event: ['reason'],
   ibl_share_token: ['note'],
+  web_news: ['title', 'summary', 'author'],
+  web_order: ['customer_name', 'phone', 'product_name', 'spec', 'remark', 'pay_status', 'order_status'],
+  web_order_log: ['action', 'note', 'operator'],
   ibl_live_session: ['protocol', 'title', 'app', 'stream', 'video_codec', 'end_reason'],
   sys_quartz_run: ['process', 'outcome', 'parameter', 'message'],
   onl_cgform_head: [

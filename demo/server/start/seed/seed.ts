@@ -22,6 +22,7 @@ import { seededGrants, seededPositions, seededRoles } from '../../system/seed/ro
 import { seededOnlineSamples } from '../../devices/seed/online-samples'
 import { seededSlowinfos } from '../../devices/seed/slow-live'
 import { seededUsers } from '../../system/seed/users'
+import { seededNews, seededOrders } from '../../website/seed/website'
 import { seededVisits } from '../../dashboard/seed/visits'
 
 /** Any number; the names, numbers and dates of the demo follow from it. */
@@ -78,6 +79,10 @@ export async function seedDemoData(database: Database, settings: Settings, passw
     await insertAll(trx, 'iblDispatch', dispatched.rooms)
     await insertAll(trx, 'iblDispatchMember', dispatched.members)
     await insertAll(trx, 'iblDispatchLog', dispatched.steps)
+    await insertAll(trx, 'webNews', seededNews(now))
+    const website = seededOrders(now)
+    await insertAll(trx, 'webOrder', website.orders)
+    await insertAll(trx, 'webOrderLog', website.steps)
     const { positions, last } = seededTracks(devices, now)
     await insertAll(trx, 'iblGpsInfo', positions)
     await insertAll(trx, 'iblGpsLast', last)

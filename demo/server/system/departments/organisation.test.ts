@@ -231,6 +231,7 @@ describe('GET /sys/permission/getUserPermissionByToken', () => {
       { path: '/gpsinfo', component: 'gpsinfo/IblGpsInfoList', route: '1', meta: { title: '位置轨迹', keepAlive: true } },
       { path: '/dispatch', component: 'dispatch/IblDispatchList', route: '1', meta: { title: '调度', keepAlive: true } },
       { path: '/mobile/bigScreen', component: 'mobile/bigScreen', route: '1', meta: { title: '大屏', internalOrExternal: true } },
+      { path: '/website', component: 'layouts/RouteView', meta: { title: '网站' } },
       { path: '/servermointer/node', component: 'servermointer/node', route: '1', meta: { title: '媒体节点', keepAlive: true } },
       { ...group, path: '/maintenance' },
       { ...group, path: '/online' },

@@ -77,6 +77,10 @@ const SHARE_LINKS = [
 ]
 const RUN_DISPATCH = ['/dispatch', ...['list', 'create', 'message', 'export'].map((action) => `dispatch:${action}`)]
 
+const NEWS_CODES = ['list', 'add', 'edit', 'delete', 'batch_delete', 'export', 'publish'].map((action) => `webNews:${action}`)
+const ORDER_CODES = ['list', 'add', 'edit', 'delete', 'batch_delete', 'export', 'state', 'pay'].map((action) => `webOrder:${action}`)
+const KEEP_WEBSITE = ['/website', '/website/news', '/website/order', ...NEWS_CODES, ...ORDER_CODES]
+
 /** The further home pages. */
 const HOMES = ['/dashboard/workplace', '/dashboard/monitor']
 
@@ -106,7 +110,7 @@ const ROLES: readonly (readonly [code: string, name: string, description: string
     ],
   ],
   ['director', '导播', '切换与调度直播信号', [ADDRESS_BOOK, ...KEEP_DEVICES, ...HOMES]],
-  ['editor', '内容编辑', '编排与审核直播内容', [ADDRESS_BOOK]],
+  ['editor', '内容编辑', '编排与审核直播内容', [ADDRESS_BOOK, ...KEEP_WEBSITE]],
   ['technician', '技术工程师', '维护设备与信号链路', [ADDRESS_BOOK, ...SHARE_LINKS]],
 ]
 
