@@ -5,6 +5,7 @@ import type { Recorder } from './contract/recorder'
 import type { Rtc } from './contract/rtc'
 import type { SharedStreams } from './contract/shared-streams'
 import type { WatchGuard } from './tickets/watch-guard'
+import type { VideoFolder } from './video-folder/video-folder'
 
 declare module '../platform/context' {
   interface ServerContext {
@@ -22,6 +23,8 @@ declare module '../platform/context' {
     rtc: Rtc
     /** Records devices. */
     recorder: Recorder
+    /** Video files of on-demand videos and carousels. */
+    videos: VideoFolder
     /** Signs the tickets in playback URLs. All processes on one database have the same. */
     mediaSecret: Buffer
   }

@@ -40,6 +40,7 @@ import { createRtc, type RtcServer } from '../media/rtc/rtc-server'
 import { createRelays } from '../media/feeds/relays'
 import { mediaSecretOf } from '../media/tickets/ticket'
 import { createWatchGuard } from '../media/tickets/watch-guard'
+import { createVideoFolder } from '../media/video-folder/video-folder'
 import { openLines } from '../media/sharing/relay-client'
 import { ownAddress } from '../media/sharing/own-address'
 import { addRelays } from '../media/sharing/relay-route'
@@ -148,6 +149,8 @@ async function createContext(
       alone: settings.databaseUrl === '',
       report: (error) => log.error({ err: error }, 'jobs wait for the database'),
     })
+    const videos = createVideoFolder(settings.videoDir, { hasDemoFiles: settings.demo === 'on' })
+    await videos.prepare()
     const bare: Omit<ServerContext, 'ingest' | 'nodes' | 'recorder' | 'rtc'> & { rtc: RtcServer } = {
       database,
       settings,
@@ -162,6 +165,7 @@ async function createContext(
       shared,
       watchGuard,
       rtc,
+      videos,
       mediaSecret,
       scheduler,
     }

@@ -189,13 +189,15 @@ function readWhole(environment: Environment, name: string, minimum: number, maxi
   return value
 }
 
-/** How long segments of recordings are (seconds), and how much all may take (MB). */
+/** How long segments of recordings are (seconds), and how much all recordings and the video folder may take (MB). */
 function readRecordLimits(environment: Environment): Partial<Limits> {
   const seconds = readWhole(environment, 'OPS_RECORD_SECONDS', 2, 3600)
   const megabytes = readWhole(environment, 'OPS_RECORD_MB', 1, 100_000_000)
+  const videos = readWhole(environment, 'OPS_VIDEO_MB', 1, 100_000_000)
   return {
     ...(seconds !== undefined && { recordSegment: seconds * SECOND }),
     ...(megabytes !== undefined && { recordSpace: megabytes * 1024 * 1024 }),
+    ...(videos !== undefined && { videoSpace: videos * 1024 * 1024 }),
   }
 }
 
@@ -326,6 +328,7 @@ export function readEnvironment(environment: Environment, pages: string[]): Star
       shareBase: readShareBase(environment['OPS_SHARE_BASE']),
       playHosts: readHosts(environment['OPS_PLAY_HOSTS']),
       map: readMap(environment),
+      videoDir: environment['OPS_VIDEO_DIR']?.trim() ?? '',
       pages,
       logger: true,
     },

@@ -46,6 +46,8 @@ export const serverMessages: Readonly<Record<string, string>> = {
   已启用: 'Enabled',
   密钥已更换: 'Key replaced',
   已停止直播: 'Live stream ended',
+  路径不正确: 'The path is not valid',
+  文件夹不存在: 'The folder does not exist',
   已中断: 'Interrupted',
   全部已读: 'All marked as read',
   '操作成功！': 'Done',

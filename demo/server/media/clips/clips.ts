@@ -6,6 +6,9 @@ import { isKeyFrame } from '../flv/tags'
 /** Beside the built server, as beside this file. */
 const FOLDER = fileURLToPath(new URL('./videos', import.meta.url))
 
+/** Path of a file of the clips that come with the server, e.g. `studio.mp4`. */
+export const clipPath = (file: string): string => `${FOLDER}/${file}`
+
 /** Clips by their name; each is read when somebody first wants it. */
 export interface Clips {
   names(): string[]

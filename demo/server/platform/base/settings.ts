@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { systemClock, type Clock, DAY, MINUTE, SECOND } from './time'
 import { DEFAULT_SECRET, type Emulation, type Version, versionOf } from './versions'
 
@@ -103,6 +103,8 @@ export interface Limits {
   recordSegments: number
   /** Maximum length of a clip from recordings. */
   recordClip: number
+  /** Maximum bytes of the video folder. */
+  videoSpace: number
   /** scrypt cost N (a power of two); 32768 takes about 90 ms and 32 MiB. */
   scryptCost: number
 }
@@ -211,6 +213,8 @@ export interface ServerOptions {
   /** Hosts of streams that pages may play by their address. */
   playHosts?: readonly string[]
   map?: Partial<MapOptions>
+  /** Folder of video files; '' = `videos` in `dataDir`. */
+  videoDir?: string
   /** Sends a text message. The reference server has no carrier: by default it prints the text. */
   sendText?: (mobile: string, text: string) => void
   /** Write unexpected errors to standard output. */
@@ -285,6 +289,7 @@ export const DEFAULT_LIMITS: Limits = {
   recordReserve: 512 * 1024 * 1024,
   recordSegments: 50_000,
   recordClip: 2 * 60 * MINUTE,
+  videoSpace: 20 * 1024 * 1024 * 1024,
   scryptCost: 32768,
 }
 
@@ -339,6 +344,7 @@ export function settingsFrom(options: ServerOptions): Settings {
     shareBase: options.shareBase ?? '',
     playHosts: options.playHosts ?? [],
     map: { ...DEFAULT_MAP, ...options.map },
+    videoDir: resolve(options.videoDir || join(options.dataDir, 'videos')),
     sendText: options.sendText ?? printText,
     logger: options.logger ?? false,
   }
