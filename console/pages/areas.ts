@@ -1,4 +1,4 @@
-import { addPageComponents } from '../../elements/core/permissions'
+import { addPageComponents, addPageFolder } from '../../elements/core/permissions'
 import type { CodeLoader } from '../../elements/parts/lazy-code'
 import type { LazyView } from '../../elements/parts/lazy-part'
 import { lazyPage } from '../routes/lazy-page'
@@ -36,6 +36,7 @@ export const PAGES: PageArea = [
 const views = new Map(
   PAGES.map((entry): [string, LazyView<PageProps>] => {
     addPageComponents(entry.id, [...(entry.components ?? []), ...(STOCK_COMPONENTS[entry.id] ?? [])])
+    if (entry.folder !== undefined) addPageFolder(entry.id, entry.folder)
     return [entry.id, lazyPage('list' in entry ? listPage(entry.list) : entry.page)]
   }),
 )

@@ -20,6 +20,9 @@ import { equipment } from './devices/equipment/equipment.resource'
 import slowLive from './devices/slow-live/slow-live.resource'
 import { pushes } from './streams/pushes/pushes.resource'
 import { nodes } from './streams/nodes/nodes.resource'
+import { videoCategoryList } from './recordings/qvod/categories.resource'
+import { qvod } from './recordings/qvod/qvod.resource'
+import { venues } from './streams/venue/venue.resource'
 import { news } from './website/news/news.resource'
 import { orders } from './website/orders/orders.resource'
 import { isTable, type TableName } from './monitor/data-log/logged-tables'
@@ -47,6 +50,9 @@ const OBJECT_RESOURCES: Readonly<Partial<Record<TableName, Resource>>> = {
   ibl_cloud_live_equipment_slowinfo: slowLive,
   ibl_push_list_info: pushes,
   ibl_media_node: nodes,
+  ibl_live_venue: venues,
+  ibl_qvod_list_info: qvod,
+  ibl_qvod_category: videoCategoryList,
   web_news: news,
   web_order: orders,
 }

@@ -16,6 +16,8 @@ export const pagePaths: ReadonlyMap<string, string> = new Map([
   ['gpsinfo', '/gpsinfo'],
   ['dispatch', '/dispatch'],
   ['share', '/isystem/share'],
+  ['livevenue', '/stream/liveVenue'],
+  ['qvod', '/stream/qvod'],
   ['website/news', '/website/news'],
   ['website/order', '/website/order'],
   ['system/user', '/isystem/user'],

@@ -23,6 +23,7 @@ import {
   wall,
 } from './audited-rows'
 import { dispatchWrites } from './audited-dispatch'
+import { venueWrites, videoWrites } from './audited-videos'
 import { websiteWrites } from './audited-website'
 import { orderId } from './orders'
 import type { Part } from './multipart'
@@ -89,6 +90,8 @@ export const WRITES: readonly Write[] = [
   ...shareWrites,
   ...dispatchWrites,
   ...websiteWrites,
+  ...videoWrites,
+  ...venueWrites,
   // Before the new password, which ends sessions as well.
   { method: 'POST', path: '/sys/online/forceLogout', body: { token: 'session of another' } },
   { method: 'POST', path: '/sys/online/endOwn', body: { token: 'another own session' } },

@@ -1,3 +1,5 @@
+import { videoMessages } from './video-messages'
+
 /** Messages of envelopes: successes, refusals and failures. */
 export const serverMessages: Readonly<Record<string, string>> = {
   '密码输入错误!': 'The password is wrong',
@@ -449,4 +451,5 @@ export const serverMessages: Readonly<Record<string, string>> = {
   订单已提交: 'Order placed',
   订单确认或付款后不能修改金额: 'The amount cannot be changed after confirmation or payment',
   只能删除已取消的订单: 'Only cancelled orders can be deleted',
+  ...videoMessages,
 }

@@ -5,18 +5,19 @@ import { picturesToWatch } from '../../devices/watching/admission'
 import { GUEST_CHECKS, guestDevice, type CallerServices } from '../../devices/watching/guests'
 import { PLAY_URLS, playUrlsOf } from '../../devices/watching/play-urls'
 import { GUEST, type StreamKey } from '../../media/contract/source'
+import { venuePlayUrls, viewerOfCall, viewerSession } from '../../streams/venue/open-venue'
 import { ApiError } from '../../platform/base/errors'
 import { timeText } from '../../platform/base/time'
 import { queryResult, type Envelope } from '../../platform/http/envelope'
 import type { PublicHandlerContext } from '../../platform/http/routes'
 import { enumParam, required, requestSchema, textParam } from '../../platform/http/schema/request-schema'
-import { openPass } from './pass'
+import { openPass } from '../../media/tickets/pass'
 import { shareById, shareOfCall, shareSession, type Share } from './share-rights'
 
 /** The device with a stream, of those that a link shows. */
 async function deviceOfShare({ database }: Pick<CallerServices, 'database'>, { row, creator }: Share, key: StreamKey) {
   const [app = '', stream = ''] = key.split('/')
-  if (!creator.can('cloudlive:play')) return undefined
+  if (row.targetType === 'vod' || !creator.can('cloudlive:play')) return undefined
   const devices = devicesOf(database, await scopeOf(database, creator))
     .select(['enabled', 'liveHas', 'pullUrl', 'nodeId'])
     .where('app', '=', app)
@@ -56,7 +57,7 @@ GUEST_CHECKS.set('slow', async (context, id, key) => {
 })
 
 export const OPEN_PLAY_URLS = {
-  body: requestSchema({ targetType: required(enumParam('类型', ['slow', 'equipment'])), id: required(textParam('编号', 64)) }),
+  body: requestSchema({ targetType: required(enumParam('类型', ['slow', 'equipment', 'venue'])), id: required(textParam('编号', 64)) }),
   result: PLAY_URLS.result,
 }
 
@@ -78,9 +79,17 @@ async function requestedDevice({ context, body }: OpenPlay): Promise<EquipmentTa
   return context.database.selectFrom('iblCloudLiveEquipment').selectAll().where('id', '=', body.id).executeTakeFirst()
 }
 
+/** The programme of the venue that the pass of a viewer is for. */
+async function openVenuePlayUrls(call: OpenPlay): Promise<Envelope> {
+  const { venue, viewer } = await viewerOfCall(call)
+  if (venue.id !== call.body.id || venue.status !== 'living') throw new ApiError('会场没有在直播')
+  return queryResult(venuePlayUrls(call, venue, viewerSession(venue.id, viewer.id)))
+}
+
 /** POST /ibl/open/playUrls {targetType, id}: where a guest plays what a pass, a shared link or a public slow live shows. */
 export async function openPlayUrls(call: OpenPlay): Promise<Envelope> {
   const { context, request, body } = call
+  if (body.targetType === 'venue') return openVenuePlayUrls(call)
   const sessionId = body.targetType === 'slow' ? `slow:${body.id}` : await sessionOfCall(call)
   const device = sessionId === null ? undefined : await requestedDevice(call)
   const key = device && streamKeyOf(device)

@@ -29,6 +29,7 @@ export const ENCRYPTED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   auth_second_factor: ['secret', 'pending_secret'],
   ibl_media_node: ['api_password', 'hook_secret'],
   ibl_push_list_info: ['push_key'],
+  ibl_live_venue: ['venue_password'],
   sys_data_source: ['db_password'],
 }
 

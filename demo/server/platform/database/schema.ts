@@ -303,6 +303,8 @@ export const FILE_COLUMNS: { readonly [Name in TableWithFiles]: Readonly<Record<
   iblMediaNode: { remark: true },
   iblSosInfo: { snap: true },
   iblSosLog: { files: true },
+  iblLiveVenue: { cover: true },
+  iblQvodListInfo: { cover: true },
   webNews: { cover: true, content: true },
   iblMessageLog: { content: true },
   sysDataSource: { remark: true },

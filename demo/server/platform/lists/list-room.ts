@@ -22,10 +22,10 @@ const storedName = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) 
 
 /** Reads: list, queryById and, with a sheet, exportXls. */
 function readRoutes(room: ListRoom): Route[] {
-  const { path, title, permission, list, texts, sheet, ownPermissions, toResponses, resultFields = {} } = room
+  const { path, title, permission, list, texts, sheet, ownPermissions, resultFields = {} } = room
   const access = `${permission}:list` as const
   const responses = async (database: Queryable, records: readonly StoredRecord[], call: 'list' | 'queryById') =>
-    (await toResponses?.(database, await withTexts(database, texts, records), call)) ?? (await withTexts(database, texts, records))
+    (await room.toResponses?.(database, await withTexts(database, texts, records), call)) ?? (await withTexts(database, texts, records))
   return [
     route({
       methods: ['GET'],
@@ -81,7 +81,7 @@ function writeRoutes(room: ListRoom): Route[] {
       schema: ID_QUERY,
       audit: { text: `${verb}${title}`, operateType: DELETE },
       async handler(call: WriteHandlerContext<typeof ID_QUERY>) {
-        await call.write((trx) => deleteRecords(trx, call.caller, room, idsOfQuery(call.query)))
+        await call.write((trx) => deleteRecords(trx, call, room, idsOfQuery(call.query)))
         return actionResult('删除成功!')
       },
     })

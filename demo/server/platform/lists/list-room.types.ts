@@ -55,14 +55,14 @@ export interface ListRoom<Form extends TProperties = TProperties> {
   /** Permissions of deleteBatch and exportXls if they have their own. */
   ownPermissions?: { deleteBatch?: PermissionCode; exportXls?: PermissionCode }
   /** Columns of a new record that its form does not have. */
-  newColumns?(trx: DbTransaction, author: Author): Promise<Record<string, unknown>>
+  newColumns?(trx: DbTransaction, author: Author, record: Record<string, unknown>): Promise<Record<string, unknown>>
   /** Checks a new record, or a changed one with the values it will have, against other tables. @throws ApiError */
-  beforeWrite?(trx: DbTransaction, record: Record<string, unknown>): Promise<void>
+  beforeWrite?(trx: DbTransaction, record: Record<string, unknown>, author: Author): Promise<void>
   /** Checks what an edit changes. @throws ApiError */
   beforeChange?(stored: StoredRecord, changed: Record<string, unknown>): Promise<void>
   afterInsert?(trx: DbTransaction, author: Author, id: string): Promise<void>
   /** Runs before records are deleted. @throws ApiError for one that has to stay */
-  beforeDelete?(trx: DbTransaction, records: readonly StoredRecord[]): Promise<void> | void
+  beforeDelete?(trx: DbTransaction, records: readonly StoredRecord[], author: Author): Promise<void>
   /** Records as list and queryById return them, in addition to their texts. */
   toResponses?(db: Queryable, records: readonly StoredRecord[], call: 'list' | 'queryById'): Promise<StoredRecord[]>
   /** Fields of a record in responses beside those of the list. */

@@ -62,13 +62,13 @@ export async function insertRecord(trx: DbTransaction, author: Author, room: Lis
   const { context, caller } = author
   const record = room.prepare?.(values) ?? values
   await assertUnique(trx, room, record)
-  await room.beforeWrite?.(trx, record)
+  await room.beforeWrite?.(trx, record, author)
   const audit = { createBy: caller.username, createTime: nowText(context), updateBy: null, updateTime: null }
   const department = room.departments ? { sysOrgCode: await orgCodeOf(trx, caller.userId) } : {}
   const id = newId()
   await untyped(trx)
     .insertInto(room.list.table)
-    .values({ ...(await room.newColumns?.(trx, author)), ...record, id, ...department, ...audit })
+    .values({ ...(await room.newColumns?.(trx, author, record)), ...record, id, ...department, ...audit })
     .execute()
   await room.afterInsert?.(trx, author, id)
   return id
@@ -87,22 +87,22 @@ export async function updateRecord(
   const changed = Object.fromEntries(Object.keys(values).map((column) => [column, record[column]]))
   await assertUnique(trx, room, changed, id)
   await room.beforeChange?.(stored, changed)
-  await room.beforeWrite?.(trx, { ...stored, ...changed })
+  await room.beforeWrite?.(trx, { ...stored, ...changed }, { context, caller })
   const written: Values = { ...changed, updateBy: caller.username, updateTime: nowText(context) }
   await untyped(trx).updateTable(room.list.table).set(written).where('id', '=', id).execute()
 }
 
 /** @throws ApiError where the caller does not see one of them; none is deleted then */
-export async function deleteRecords(trx: DbTransaction, caller: Caller, room: ListRoom, ids: readonly string[]): Promise<void> {
+export async function deleteRecords(trx: DbTransaction, author: Author, room: ListRoom, ids: readonly string[]): Promise<void> {
+  const { caller } = author
   // PostgreSQL does not accept an empty list.
   if (ids.length === 0) throw notFound()
-  const { list, beforeDelete } = room
+  const { list } = room
   const seen = await rowsOfCaller(trx, caller, room)
-  if (beforeDelete)
-    await beforeDelete(
-      trx,
-      storedRecords(await untyped(trx).selectFrom(list.table).selectAll().where('id', 'in', ids).where(seen).execute()),
-    )
+  if (room.beforeDelete) {
+    const records = await untyped(trx).selectFrom(list.table).selectAll().where('id', 'in', ids).where(seen).execute()
+    await room.beforeDelete(trx, storedRecords(records), author)
+  }
   const { numDeletedRows } = await untyped(trx).deleteFrom(list.table).where('id', 'in', ids).where(seen).executeTakeFirst()
   if (Number(numDeletedRows) !== ids.length) throw notFound()
 }

@@ -23,6 +23,8 @@ import { seededOnlineSamples } from '../../devices/seed/online-samples'
 import { seededSlowinfos } from '../../devices/seed/slow-live'
 import { seededUsers } from '../../system/seed/users'
 import { seededNews, seededOrders } from '../../website/seed/website'
+import { seededCategories, seededVideos } from '../../recordings/seed/videos'
+import { seededVenues } from '../../streams/seed/venues'
 import { seededVisits } from '../../dashboard/seed/visits'
 
 /** Any number; the names, numbers and dates of the demo follow from it. */
@@ -79,6 +81,9 @@ export async function seedDemoData(database: Database, settings: Settings, passw
     await insertAll(trx, 'iblDispatch', dispatched.rooms)
     await insertAll(trx, 'iblDispatchMember', dispatched.members)
     await insertAll(trx, 'iblDispatchLog', dispatched.steps)
+    await insertAll(trx, 'iblLiveVenue', seededVenues(devices, now))
+    await insertAll(trx, 'iblQvodCategory', seededCategories(now))
+    await insertAll(trx, 'iblQvodListInfo', seededVideos(now))
     await insertAll(trx, 'webNews', seededNews(now))
     const website = seededOrders(now)
     await insertAll(trx, 'webOrder', website.orders)

@@ -227,6 +227,7 @@ describe('GET /sys/permission/getUserPermissionByToken', () => {
       { path: '/ibl/records', component: 'ibl/records', route: '1', meta: { title: '录像回放', keepAlive: true } },
       { path: '/cloudlive/slowinfo', component: 'cloudlive/slowinfo', route: '1', meta: { title: '慢直播', keepAlive: true } },
       { path: '/push/list', component: 'push/IblPushListInfoList', route: '1', meta: { title: '推流管理', keepAlive: true } },
+      { path: '/stream', component: 'layouts/RouteView', meta: { title: '推流分发' } },
       { path: '/sos', component: 'sos/IblSosInfoList', route: '1', meta: { title: 'SOS 告警', keepAlive: true } },
       { path: '/gpsinfo', component: 'gpsinfo/IblGpsInfoList', route: '1', meta: { title: '位置轨迹', keepAlive: true } },
       { path: '/dispatch', component: 'dispatch/IblDispatchList', route: '1', meta: { title: '调度', keepAlive: true } },

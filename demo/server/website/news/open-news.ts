@@ -9,7 +9,7 @@ import { queryText, requestSchema, requiredQuery } from '../../platform/http/sch
 import { nullable, objectSchema } from '../../platform/http/schema/result-schema'
 import { pageSchema } from '../../platform/query/list-schema'
 import { countOf, pageOf } from '../../platform/query/page'
-import { openPage } from '../open-page'
+import { openPage } from '../../platform/query/open-page'
 import { cleanHtml } from './clean-html'
 
 const TEXT = Type.String()
