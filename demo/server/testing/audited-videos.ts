@@ -50,7 +50,8 @@ export const videoWrites = [
 /** What is done with venues, their chat and viewers, in an order in which each finds what it needs. */
 export const venueWrites = [
   { method: 'POST', path: venue('add'), body: { title: '留痕', sourceIds: equipmentId(2) } },
-  { method: 'PUT', path: venue('edit'), body: { id: stableId('venue:2'), intro: '留痕' } },
+  { method: 'PUT', path: venue('edit'), body: { id: stableId('venue:2'), sourceIds: equipmentId(2) } },
+  { method: 'POST', path: venue('cut'), body: { id: stableId('venue:2'), equipmentId: equipmentId(2) } },
   { method: 'POST', path: venue('notice'), body: { id: stableId('venue:2') } },
   { method: 'POST', path: venue('start'), body: { id: stableId('venue:1') } },
   { method: 'POST', path: venue('end'), body: { id: stableId('venue:1') } },

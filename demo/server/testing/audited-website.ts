@@ -4,7 +4,8 @@ const news = (name: string): string => `/website/webNews/${name}`
 const order = (name: string): string => `/website/webOrder/${name}`
 const article = stableId('news:1')
 /** Orders that nobody has confirmed, and one that was cancelled. */
-const [open, unpriced, cancelled] = [0, 3, 5].map((index) => stableId(`webOrder:${index}`)) as [string, string, string]
+const orderOf = (index: number): string => stableId(`webOrder:${index}`)
+const [open, unpriced, cancelled] = [orderOf(0), orderOf(3), orderOf(5)]
 
 /** What is done with articles and orders of the website, in an order in which each finds what it needs. */
 export const websiteWrites = [

@@ -1,6 +1,7 @@
 import { Clapperboard } from 'lucide-react'
 import { formatBytes } from '../../../../elements/core/format'
 import { entityPaths } from '../../../../elements/core/transport/entity-paths'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { Resource, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { confirmedAction } from '../../parts/confirmed-action'
@@ -106,7 +107,7 @@ export const qvod: Resource = {
       column: {
         width: 112,
         emphasis: 'muted',
-        text: ({ width, height, codec }) => (Number(width) > 0 ? `${Number(width)} × ${Number(height)} ${String(codec ?? '')}` : ''),
+        text: ({ width, height, codec }) => (Number(width) > 0 ? `${Number(width)} × ${Number(height)} ${stringValue(codec)}` : ''),
       },
     },
     {

@@ -52,7 +52,7 @@ async function nextMoment(trx: DbTransaction, { settings }: Pick<ServerContext, 
     .select(({ fn }) => fn.max<number | null>('changedAt').as('last'))
     .where('venueId', '=', venueId)
     .executeTakeFirstOrThrow()
-  return Math.max(settings.clock.now(), Number(last ?? 0) + 1)
+  return Math.max(settings.clock.now(), (last ?? 0) + 1)
 }
 
 /** Stores a message; words of the filter become `*` and hold it. `viewerId` null: staff, whose messages are shown at once. */
