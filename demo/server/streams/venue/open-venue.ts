@@ -13,7 +13,7 @@ import { inTransaction } from '../../platform/database/transactions'
 import { actionResult, queryResult, type Envelope } from '../../platform/http/envelope'
 import type { PublicHandlerContext } from '../../platform/http/routes'
 import { queryText, requestSchema, required, textParam } from '../../platform/http/schema/request-schema'
-import { nullable, objectSchema } from '../../platform/http/schema/result-schema'
+import { NO_RESULT, nullable, objectSchema } from '../../platform/http/schema/result-schema'
 import { addMessage, MAX_CONTENT, messagesAfter } from './chat'
 import { onlineCount, publishVenue } from './scope'
 import type { LiveVenueTable, VenueViewerTable } from './venue-tables'
@@ -236,7 +236,7 @@ export async function venueChat(call: PublicHandlerContext<typeof VENUE_CHAT>): 
   return actionResult(row.status === 'held' ? '消息待审核' : '已发送', { id: row.id, status: row.status })
 }
 
-export const VENUE_LEAVE = { body: requestSchema({}) }
+export const VENUE_LEAVE = { body: requestSchema({}), result: NO_RESULT }
 
 /** POST /ibl/open/venueLeave. */
 export async function leaveVenue(call: PublicHandlerContext<typeof VENUE_LEAVE>): Promise<Envelope> {
