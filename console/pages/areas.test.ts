@@ -167,4 +167,13 @@ describe('the pages of the areas', () => {
   it('knows no page for other components', () => {
     expect(['system/Nothing', '__proto__', 'constructor'].map(pageOfComponent)).toEqual(Array(3).fill(undefined))
   })
+
+  it.each([
+    ['qvod', ['qvod/IblQvodListInfoList', 'qvod/index', 'views/qvod/index.vue', 'qvod/Player']],
+    ['livevenue', ['livevenue/IblLiveVenueList', 'liveVenue/index', 'venue/index', 'livevenue/modules/Form']],
+    ['website/news', ['website/WebNewsList', 'website/news/index', 'website/Banner']],
+    ['website/order', ['website/WebOrderList', 'website/order/index', 'website/OrderDetail']],
+  ])('[2.2-21] [2.2-24] leads the components of its view group to %s', (id, components) => {
+    for (const component of components) expect(pageOf(component), component).toBe(id)
+  })
 })

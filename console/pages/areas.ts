@@ -1,4 +1,4 @@
-import { addPageComponents } from '../../elements/core/permissions'
+import { addPageComponents, addPageFolder } from '../../elements/core/permissions'
 import type { CodeLoader } from '../../elements/parts/lazy-code'
 import type { LazyView } from '../../elements/parts/lazy-part'
 import { lazyPage } from '../routes/lazy-page'
@@ -19,6 +19,7 @@ import { RECORDINGS_PAGES } from './recordings/area'
 import { STOCK_COMPONENTS } from './stock-components'
 import { STREAMS_PAGES } from './streams/area'
 import { SYSTEM_PAGES } from './system/area'
+import { WEBSITE_PAGES } from './website/area'
 
 /** All pages of the console. */
 export const PAGES: PageArea = [
@@ -35,11 +36,13 @@ export const PAGES: PageArea = [
   ...RECORDINGS_PAGES,
   ...STREAMS_PAGES,
   ...SYSTEM_PAGES,
+  ...WEBSITE_PAGES,
 ]
 
 const views = new Map(
   PAGES.map((entry): [string, LazyView<PageProps>] => {
     addPageComponents(entry.id, [...(entry.components ?? []), ...(STOCK_COMPONENTS[entry.id] ?? [])])
+    if (entry.folder !== undefined) addPageFolder(entry.id, entry.folder)
     return [entry.id, lazyPage('list' in entry ? listPage(entry.list) : entry.page)]
   }),
 )

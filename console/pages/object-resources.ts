@@ -25,6 +25,11 @@ import { distribute } from './streams/distribute/distribute.resource'
 import { to2live } from './streams/to2live/to2live.resource'
 import { templates as transTemplates, trans } from './streams/trans/trans.resource'
 import { nodes } from './streams/nodes/nodes.resource'
+import { videoCategoryList } from './recordings/qvod/categories.resource'
+import { qvod } from './recordings/qvod/qvod.resource'
+import { venues } from './streams/venue/venue.resource'
+import { news } from './website/news/news.resource'
+import { orders } from './website/orders/orders.resource'
 import { isTable, type TableName } from './monitor/data-log/logged-tables'
 
 /** The declarations of the records of logged tables, which have the labels of their fields and of their choices. */
@@ -56,6 +61,11 @@ const OBJECT_RESOURCES: Readonly<Partial<Record<TableName, Resource>>> = {
   yt_r0_task: carousel,
   yt_r0_typer: typers,
   ibl_media_node: nodes,
+  ibl_live_venue: venues,
+  ibl_qvod_list_info: qvod,
+  ibl_qvod_category: videoCategoryList,
+  web_news: news,
+  web_order: orders,
 }
 
 /** Undefined for tables that no page lists. */

@@ -55,7 +55,16 @@ function useMissing(resource: Resource, rows: readonly WireRecord[], isMissing: 
 }
 
 /** Search, table, forms and actions of a resource (clauses 3, 4.5, 9). */
-export function ResourcePage({ resource, list, recordId, newRecord, onChanged, tools, narrowing, ...screen }: ResourcePageProps): ReactNode {
+export function ResourcePage({
+  resource,
+  list,
+  recordId,
+  newRecord,
+  onChanged,
+  tools,
+  narrowing,
+  ...screen
+}: ResourcePageProps): ReactNode {
   const t = useStrings(listStrings)
   const locale = useLocale()
   const config = useConfig()

@@ -26,6 +26,7 @@ const consoleAreas: Readonly<Record<string, readonly string[]>> = {
   recordings: [],
   streams: ['recordings'],
   system: ['monitor'],
+  website: [],
 }
 
 /** Undefined for a file in no area. */

@@ -10,6 +10,11 @@ const things: ReadonlyMap<string, string> = new Map([
   ['大屏', 'the big screen'],
   ['分享链接', 'shared links'],
   ['国标设备', 'GB28181 devices'],
+  ['视频', 'videos'],
+  ['会场', 'venues'],
+  ['新闻', 'news'],
+  ['网站订单', 'website orders'],
+  ['网站订单付款', 'payments of website orders'],
   ['位置', 'locations'],
   ['轨迹', 'tracks'],
   ['职务', 'positions'],
@@ -77,6 +82,9 @@ const verbs: ReadonlyMap<string, string> = new Map([
   ['授权', 'Grant'],
   ['中断', 'Cut'],
   ['下载', 'Download'],
+  ['发布', 'Publish'],
+  ['处理', 'Handle'],
+  ['登记', 'Record'],
 ])
 
 /** What is no verb with its things. */
@@ -122,6 +130,8 @@ const others: ReadonlyMap<string, string> = new Map([
   ['主持他人调度', 'Host dispatch rooms of others'],
   ['给人员和设备发消息', 'Write to people and devices'],
   ['给所有人发消息', 'Write to everybody'],
+  ['控制会场直播', 'Run live venues'],
+  ['管理会场聊天', 'Moderate chats of venues'],
   ['测试数据源连接', 'Test data sources'],
   ['发送测试消息', 'Send test messages'],
   ['导出', 'Export'],

@@ -2,6 +2,12 @@ import type { PageArea } from '../parts/page-area.types'
 
 export const STREAMS_PAGES: PageArea = [
   { id: 'push/list', components: ['push/IblPushListInfoList'], page: () => import('./pushes/PushesPage') },
+  {
+    id: 'livevenue',
+    folder: 'livevenue',
+    components: ['livevenue/IblLiveVenueList', 'liveVenue/index', 'venue/index'],
+    page: () => import('./venue/VenuePage'),
+  },
   { id: 'servermointer/node', page: () => import('./nodes/NodesPage') },
   { id: 'to2live', components: ['to2live/IblPullProxyList'], page: () => import('./to2live/To2livePage') },
   { id: 'distribute', components: ['distribute/IblDistributeTaskList'], page: () => import('./distribute/DistributePage') },

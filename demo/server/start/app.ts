@@ -41,6 +41,9 @@ import { createRelays } from '../media/feeds/relays'
 import { mediaSecretOf } from '../media/tickets/ticket'
 import { createWatchGuard } from '../media/tickets/watch-guard'
 import { createVideoFolder } from '../media/video-folder/video-folder'
+import { addUploads } from '../media/uploads/uploads'
+import { createVideoMaker, failUnfinishedVideos } from '../recordings/qvod/make'
+import { createVenueFeeds, createVenueStreams } from '../streams/venue/venue-streams'
 import { openLines } from '../media/sharing/relay-client'
 import { ownAddress } from '../media/sharing/own-address'
 import { addRelays } from '../media/sharing/relay-route'
@@ -144,10 +147,14 @@ async function createContext(
     const openLine = openLines({ settings, mediaSecret, carriersOf: (stream) => shared.carriersOf(stream) }, (error) =>
       log.warn({ err: error }, 'a stream of another process does not come'),
     )
+    const venueFeeds = createVenueFeeds()
     const loops = createLoops(shippedClips(), settings.limits, () => performance.now())
     // Where one process has the database for itself no other carries anything.
     const relays = settings.databaseUrl === '' ? [] : [createRelays(openLine, settings.limits)]
-    const media = createEmbeddedSource([loops, pushes, ...relays], settings.limits)
+    const media = createEmbeddedSource([loops, pushes, venueFeeds, ...relays], settings.limits)
+    const venueStreams = createVenueStreams({ database, media, venueFeeds }, (error) =>
+      log.error({ err: error }, 'venues do not follow their sources'),
+    )
     const shared = createSharedStreams({ database, settings, media }, () => ownAddress(server.address(), settings.relayAddress))
     const watchGuard = createWatchGuard(
       media,
@@ -186,6 +193,9 @@ async function createContext(
       rtc,
       mqtt,
       videos,
+      venueFeeds,
+      venueStreams,
+      videoMaker: createVideoMaker((error) => log.error({ err: error }, 'a video could not be made')),
       mediaSecret,
       scheduler,
       deviceProtocols,
@@ -250,6 +260,7 @@ async function fillApp(app: FastifyInstance, context: Started, moreRoutes: reado
   await addRelays(app, context)
   await addRtc(app, context, context.rtc)
   await addMqtt(app, context)
+  await addUploads(app, context)
   finishCallsOnClose(app, LAST_CALLS)
   await servePages(app, settings)
   await app.register(async (api) => {
@@ -305,6 +316,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await ownNode.close()
     await context.work.close()
     await context.recorder.close()
+    await context.videoMaker.settled()
+    await context.venueStreams.close()
     await context.rtc.close()
     await context.ingest.close()
     await context.watchGuard.close()
@@ -361,6 +374,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       )
       await gbSimulator.begin()
     }
+    if (settings.databaseUrl === '') await failUnfinishedVideos(context)
+    context.venueStreams.begin()
     banEnds.begin()
     grantEnds.begin()
     notices.begin()

@@ -12,11 +12,12 @@ import { GB } from '../gb/area'
 import { MQTT } from '../mqtt/area'
 import { DASHBOARD } from '../dashboard/area'
 import { MOBILE } from '../mobile/area'
+import { WEBSITE } from '../website/area'
 import { joinAreas } from '../platform/rooms'
 import type { Route } from '../platform/http/routes'
 
 /** All areas, each after those that it may import. */
-const AREAS = [PLATFORM, MEDIA, SYSTEM, ACCOUNT, MONITOR, ONLINE, DEVICES, STREAMS, RECORDINGS, FIELD, GB, MQTT, MOBILE, DASHBOARD]
+const AREAS = [PLATFORM, MEDIA, SYSTEM, ACCOUNT, MONITOR, ONLINE, DEVICES, STREAMS, RECORDINGS, FIELD, GB, MQTT, MOBILE, DASHBOARD, WEBSITE]
 
 /**
  * Every call of the server, below `/jeecg-boot`, and who may make it (http/routes.ts). Tests for missing tokens and missing

@@ -4,6 +4,8 @@ import { CAROUSEL } from './carousel/carousel'
 import { TYPERS } from './carousel/typers'
 import { DISTRIBUTE } from './distribute/distribute'
 import { streamEventsMigration } from './migrations/0111-stream-events'
+import { venuesMigration } from './migrations/0127-venues'
+import { VENUES } from './venue/venue'
 import { NODES } from './nodes/nodes'
 import { PUSHES } from './pushes/pushes'
 import { streamsBaseline } from './migrations/0108-streams'
@@ -12,6 +14,11 @@ import { TO2LIVE } from './to2live/to2live'
 
 export const STREAMS: Area = {
   name: 'streams',
-  rooms: [NODES, PUSHES, TO2LIVE, DISTRIBUTE, CAROUSEL, TYPERS, TRANS, TRANS_TEMPLATES],
-  migrations: { '0108-streams': streamsBaseline, '0111-stream-events': streamEventsMigration, '0126-chain': chainMigration },
+  rooms: [NODES, PUSHES, VENUES, TO2LIVE, DISTRIBUTE, CAROUSEL, TYPERS, TRANS, TRANS_TEMPLATES],
+  migrations: {
+    '0108-streams': streamsBaseline,
+    '0111-stream-events': streamEventsMigration,
+    '0126-chain': chainMigration,
+    '0127-venues': venuesMigration,
+  },
 }

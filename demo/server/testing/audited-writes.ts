@@ -25,6 +25,8 @@ import {
 import { chainWrites } from './audited-chain'
 import { dispatchWrites } from './audited-dispatch'
 import { mqttWrites } from './audited-mqtt'
+import { venueWrites, videoWrites } from './audited-videos'
+import { websiteWrites } from './audited-website'
 import { orderId } from './orders'
 import type { Part } from './multipart'
 import { weekOf } from '../recordings/recorder/week-grid'
@@ -99,6 +101,9 @@ export const WRITES: readonly Write[] = [
     path: '/to2live/iblPullProxy/importExcel',
     form: [{ name: 'files[]', fileName: 'pulls.xlsx', content: pullsFile }],
   },
+  ...websiteWrites,
+  ...videoWrites,
+  ...venueWrites,
   // Before the new password, which ends sessions as well.
   { method: 'POST', path: '/sys/online/forceLogout', body: { token: 'session of another' } },
   { method: 'POST', path: '/sys/online/endOwn', body: { token: 'another own session' } },

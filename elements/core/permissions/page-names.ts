@@ -1,6 +1,23 @@
 /** Page ids by component, in lower case. */
 const pageIds = new Map<string, string>()
 
+/** Pages of folders of components, in lower case; `word` is a part of the component's name. */
+const pageFolders: { folder: string; word: string; page: string }[] = []
+
+/**
+ * Any other component in a folder leads to this page. Of several pages of a folder that one is taken whose `word` the component contains,
+ * else the first.
+ */
+export function addPageFolder(page: string, folder: string, word = page.split('/').at(-1) ?? ''): void {
+  pageFolders.push({ folder: folder.toLowerCase(), word: word.toLowerCase(), page })
+}
+
+function pageOfFolder(component: string): string | undefined {
+  const [folder, ...rest] = component.toLowerCase().split('/')
+  const pages = rest.length === 0 ? [] : pageFolders.filter((entry) => entry.folder === folder)
+  return (pages.find(({ word }) => rest.join('/').includes(word)) ?? pages[0])?.page
+}
+
 /** Adds the components of menus that lead to a page, in any case; its id is one of them. */
 export function addPageComponents(page: string, components: readonly string[] = []): void {
   for (const component of [page, ...components]) pageIds.set(tidyComponent(component).toLowerCase(), page)
@@ -23,11 +40,11 @@ function tidyComponent(component: string): string {
 
 /**
  * The page id of a stored component: `system/UserList` (Vue 2) and `system/user/index` (Vue 3) are one page. A component that
- * `addPageComponents` does not know is its own id.
+ * neither `addPageComponents` nor `addPageFolder` knows is its own id.
  */
 export function pageOf(component: string): string {
   const tidy = tidyComponent(component)
-  return pageIds.get(tidy.toLowerCase()) ?? tidy
+  return pageIds.get(tidy.toLowerCase()) ?? pageOfFolder(tidy) ?? tidy
 }
 
 /** `layouts/RouteView`, `layouts/PageView`, `layouts/default/index`: containers, not pages. */

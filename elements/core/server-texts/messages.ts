@@ -1,3 +1,5 @@
+import { videoMessages } from './video-messages'
+
 /** Messages of envelopes: successes, refusals and failures. */
 export const serverMessages: Readonly<Record<string, string>> = {
   已启动: 'Started',
@@ -422,7 +424,8 @@ export const serverMessages: Readonly<Record<string, string>> = {
   '该调度已结束，或主持人收回了六位码': 'The room is closed, or its host took the code back',
   没有用该设备直播的权限: 'You may not broadcast as this device',
   该设备没有推流: 'The device has no push',
-  '手机直播的设备编号已被其他设备使用，请联系管理员': 'The device number of your phone is taken by another device. Please ask an administrator.',
+  '手机直播的设备编号已被其他设备使用，请联系管理员':
+    'The device number of your phone is taken by another device. Please ask an administrator.',
   六位码不存在或已失效: 'The code does not exist or has ended',
   该分享链接的打开次数已用完: 'This link has been opened as often as allowed',
   分享链接无效或已结束: 'The link is invalid or has ended',
@@ -592,4 +595,24 @@ export const serverMessages: Readonly<Record<string, string>> = {
   '通道编号已被其他设备使用，不能修改': 'The channel ID is used by another device, so the channel cannot be changed',
   '通道编号已被其他设备使用，不能播放': 'The channel ID is used by another device, so the channel cannot be played',
   同时播放的设备录像已达上限: 'The limit of recordings played at a time is reached',
+  新闻分类不存在: 'The category of news does not exist',
+  请先填写正文: 'Enter the text first',
+  已定时发布: 'Will be published at that time',
+  已发布: 'Published',
+  该新闻没有发布: 'This article is not published',
+  已下线: 'Taken offline',
+  已置顶: 'Pinned',
+  已取消置顶: 'Unpinned',
+  顺序已保存: 'Order saved',
+  '订单 {0} 的状态已由他人更改，请刷新后重试': 'The status of order {0} was changed by somebody else. Refresh and try again',
+  请先填写金额再确认订单: 'Enter the amount before you confirm the order',
+  订单状态已更新: 'Order updated',
+  请先填写金额: 'Enter the amount first',
+  订单已取消: 'The order is cancelled',
+  已登记付款: 'Payment recorded',
+  已登记退款: 'Refund recorded',
+  订单已提交: 'Order placed',
+  订单确认或付款后不能修改金额: 'The amount cannot be changed after confirmation or payment',
+  只能删除已取消的订单: 'Only cancelled orders can be deleted',
+  ...videoMessages,
 }

@@ -65,10 +65,17 @@ export const DEVICES: Area = {
     call('GET /qvod/iblQvodListInfo/list', {
       title: 'a page',
       request: { query: { pageNo: '1', pageSize: '2' } },
-      expects: page(Type.Object({})),
+      expects: page(Type.Object({ id: Type.String(), title: Type.String(), status: Type.String() })),
     }),
-    call('GET /qvod/iblQvodListInfo/loadOneFileList', RESPONDS),
-    call('GET /qvod/iblQvodListInfo/loadTwoFileList', RESPONDS),
+    call('GET /qvod/iblQvodListInfo/loadOneFileList', {
+      title: 'folders',
+      expects: arrayOf(Type.Object({ name: Type.String(), path: Type.String() })),
+    }),
+    call('GET /qvod/iblQvodListInfo/loadTwoFileList', {
+      title: 'files of a folder',
+      request: { query: { path: 'upload' } },
+      expects: arrayOf(Type.Object({ name: Type.String(), path: Type.String() })),
+    }),
     call('GET /ytR0Task/loadTwoFileList', RESPONDS),
     call('GET /ytR0Task/loadOneFileList', { title: 'folders with videos', expects: arrayOf(object({ name: text, path: text })) }),
     call('GET /iblCloudLiveEquipmentSlowinfo/queryByEquipmentId', {

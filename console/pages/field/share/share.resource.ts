@@ -5,7 +5,7 @@ import type { Resource, WireRecord } from '../../../../elements/list-page/resour
 import { registerEnglish } from '../../../../elements/core/dict/dict-translations'
 import { shareStrings } from './share.strings'
 
-const targets = registerEnglish('share_target', { 大屏: 'Big screen', 设备画面: 'Device' })
+const targets = registerEnglish('share_target', { 大屏: 'Big screen', 设备画面: 'Device', 视频: 'Video' })
 const states = registerEnglish('share_state', { 有效: 'Active', 已到期: 'Ended', 已收回: 'Withdrawn' })
 
 export const sharePath = (name: string): string => `/ibl/shareToken/${name}`

@@ -7,7 +7,7 @@ import { queryResult, type Envelope } from '../../platform/http/envelope'
 import type { PublicHandlerContext } from '../../platform/http/routes'
 import { required, requestSchema, textParam } from '../../platform/http/schema/request-schema'
 import { nullable, objectSchema } from '../../platform/http/schema/result-schema'
-import { sealPass } from '../share/pass'
+import { sealPass } from '../../media/tickets/pass'
 import { CODE_TARGETS } from './code-targets'
 import { codesInForce } from './draw'
 

@@ -21,7 +21,8 @@ interface Target {
 }
 const post = <Result = null>(verb: string, body: object, token = admin): Promise<ApiResponse<Result>> =>
   server.call<Result>('POST', `/dispatch/iblDispatch/${verb}`, { token, body })
-const room = async (id: string) => (await server.call<Room>('GET', '/dispatch/iblDispatch/queryById', { token: admin, query: { id } })).result
+const room = async (id: string) =>
+  (await server.call<Room>('GET', '/dispatch/iblDispatch/queryById', { token: admin, query: { id } })).result
 const [JEECG, LISI] = ['jeecg', 'lisi'].map((name) => ({ memberType: 'user', memberId: userId(name) }))
 
 /** An online device in charge of `jeecg`, and one in charge of nobody in the room. */

@@ -24,7 +24,10 @@ const MEMBER_ID = required(textParam('成员', 64))
 
 export const HOSTED = { body: requestSchema({ id: ROOM_ID }), result: FIRST }
 export const HOSTED_MEMBER = { body: requestSchema({ id: ROOM_ID, memberId: MEMBER_ID }), result: FIRST }
-export const EDIT_DISPATCH = { body: requestSchema({ id: ROOM_ID, title: TITLE, codeFlag: CODE_FLAG, recordFlag: RECORD_FLAG }), result: FIRST }
+export const EDIT_DISPATCH = {
+  body: requestSchema({ id: ROOM_ID, title: TITLE, codeFlag: CODE_FLAG, recordFlag: RECORD_FLAG }),
+  result: FIRST,
+}
 export const INVITE = { body: requestSchema({ id: ROOM_ID, members: MEMBER_KEYS }), result: FIRST }
 export const MUTE = {
   body: requestSchema({
@@ -55,7 +58,11 @@ export async function editDispatch(call: WriteHandlerContext<typeof EDIT_DISPATC
       ...(recordFlag === null ? [] : ([recordFlag === '1' ? 'recordOn' : 'recordOff'] as const)),
     ]
     const steps = actions.map((action) => ({ action, userId: caller.userId }))
-    await changeRoom(trx, context, room.id, { set: { title: body.title, ...code, ...(recordFlag && { recordFlag }) }, steps, by: caller.username })
+    await changeRoom(trx, context, room.id, {
+      set: { title: body.title, ...code, ...(recordFlag && { recordFlag }) },
+      steps,
+      by: caller.username,
+    })
   })
   if (body.recordFlag !== null) await pollRecorder(context)
   return actionResult('编辑成功!')

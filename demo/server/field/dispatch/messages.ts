@@ -25,7 +25,7 @@ import { sendToUsers } from './changes'
 import { MESSAGE_TYPES, type MessageLogTable, TARGET_TYPES } from './dispatch-tables'
 import { invitedOf } from './members'
 import { isHost, joinedRoom, roomOf } from './room-of-call'
-import { filterWords, sensitiveWords } from './word-filter'
+import { filterWords, sensitiveWords } from '../../platform/dictionaries/word-filter'
 
 /** Characters of a message. */
 const MAX_CONTENT = 500

@@ -31,7 +31,8 @@ afterAll(async () => {
 
 const post = <Result = null>(verb: string, body: object): Promise<ApiResponse<Result>> =>
   server.call<Result>('POST', verb.startsWith('/') ? verb : `/dispatch/iblDispatch/${verb}`, { token: admin, body })
-const room = async (id: string) => (await server.call<Room>('GET', '/dispatch/iblDispatch/queryById', { token: admin, query: { id } })).result
+const room = async (id: string) =>
+  (await server.call<Room>('GET', '/dispatch/iblDispatch/queryById', { token: admin, query: { id } })).result
 const opened = async (more: object = {}): Promise<string> => {
   const members = [STUDIO, NEWS].map((memberId) => ({ memberType: 'equipment', memberId }))
   const { success, result, message } = await post<{ id: string }>('add', { title: '留存', kind: 'video', members, ...more })
@@ -82,7 +83,13 @@ it('begins another recording of a device that is recorded anyway, and goes on wi
   await database.deleteFrom('iblLiveRecord').execute()
   await database.updateTable('iblCloudLiveEquipment').set({ recordMode: '1' }).where('id', '=', STUDIO).execute()
   const rows = () =>
-    database.selectFrom('iblLiveRecord').select(['kind', 'dispatchId']).where('equipmentId', '=', STUDIO).orderBy('startTime').orderBy('id').execute()
+    database
+      .selectFrom('iblLiveRecord')
+      .select(['kind', 'dispatchId'])
+      .where('equipmentId', '=', STUDIO)
+      .orderBy('startTime')
+      .orderBy('id')
+      .execute()
   await expect.poll(rows).toEqual([{ kind: 'always', dispatchId: null }])
   const id = await opened({ recordFlag: '1' })
   await expect.poll(rows).toEqual([

@@ -28,9 +28,7 @@ export async function followRecording(trx: DbTransaction, { id, status, recordFl
   await trx
     .insertInto('iblRecorder')
     .values({ equipmentId, handBy: null, handTime: null, process: null, beatTime: null, alarmUntil: null, dispatchId: id })
-    .onConflict((conflict) =>
-      conflict.column('equipmentId').doUpdateSet({ dispatchId: id }).where('iblRecorder.dispatchId', 'is', null),
-    )
+    .onConflict((conflict) => conflict.column('equipmentId').doUpdateSet({ dispatchId: id }).where('iblRecorder.dispatchId', 'is', null))
     .execute()
 }
 

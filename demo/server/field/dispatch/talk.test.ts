@@ -22,7 +22,8 @@ async function change(set: Partial<EquipmentTable>): Promise<void> {
 }
 const talk = (token = admin, equipment = DEVICE): Promise<ApiResponse<DispatchResponse>> =>
   server.call('POST', '/dispatch/iblDispatch/talk', { token, body: { equipmentId: equipment } })
-const room = async (id: string) => (await server.call<Room>('GET', '/dispatch/iblDispatch/queryById', { token: admin, query: { id } })).result
+const room = async (id: string) =>
+  (await server.call<Room>('GET', '/dispatch/iblDispatch/queryById', { token: admin, query: { id } })).result
 
 it('[1-16] [F9] talks to a device in a room with it and the person in charge, which is the same one until it is closed', async () => {
   await change({ talk: '1', onlineStatus: '1', userId: userId('jeecg') })

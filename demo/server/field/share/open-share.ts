@@ -6,7 +6,7 @@ import { queryResult, type Envelope } from '../../platform/http/envelope'
 import type { PublicHandlerContext } from '../../platform/http/routes'
 import { required, requestSchema, textParam } from '../../platform/http/schema/request-schema'
 import { nullable, objectSchema } from '../../platform/http/schema/result-schema'
-import { sealPass } from './pass'
+import { sealPass } from '../../media/tickets/pass'
 import { shareOfToken, shareSession } from './share-rights'
 import { targetTitle } from './targets'
 

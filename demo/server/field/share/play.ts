@@ -8,19 +8,20 @@ import { GUEST_CHECKS, guestDevice, type CallerServices } from '../../devices/wa
 import { PLAY_URLS, playUrlsOf } from '../../devices/watching/play-urls'
 import { GUEST, type StreamKey } from '../../media/contract/source'
 import { ApiError, notFound } from '../../platform/base/errors'
+import { venuePlayUrls, viewerOfCall, viewerSession } from '../../streams/venue/open-venue'
 import { timeText } from '../../platform/base/time'
 import { queryResult, type Envelope } from '../../platform/http/envelope'
 import type { PublicHandlerContext } from '../../platform/http/routes'
 import { enumParam, required, requestSchema, textParam } from '../../platform/http/schema/request-schema'
 import { objectSchema } from '../../platform/http/schema/result-schema'
 import { GUEST_ROOM, GUEST_VIEWS } from './guest-views'
-import { openPass } from './pass'
+import { openPass } from '../../media/tickets/pass'
 import { shareById, shareOfCall, shareSession, type Share } from './share-rights'
 
 /** The device with a stream, of those that a link shows. */
 async function deviceOfShare({ database }: Pick<CallerServices, 'database'>, { row, creator }: Share, key: StreamKey) {
   const [app = '', stream = ''] = key.split('/')
-  if (!creator.can('cloudlive:play')) return undefined
+  if (row.targetType === 'vod' || !creator.can('cloudlive:play')) return undefined
   const devices = devicesOf(database, await scopeOf(database, creator))
     .select(['enabled', 'liveHas', 'pullUrl', 'nodeId', 'protocol', 'onlineStatus'])
     .where('app', '=', app)
@@ -54,7 +55,10 @@ GUEST_CHECKS.set('slow', async (context, id, key) => {
 })
 
 export const OPEN_PLAY_URLS = {
-  body: requestSchema({ targetType: required(enumParam('类型', ['slow', 'equipment', 'dispatch'])), id: required(textParam('编号', 64)) }),
+  body: requestSchema({
+    targetType: required(enumParam('类型', ['slow', 'equipment', 'dispatch', 'venue'])),
+    id: required(textParam('编号', 64)),
+  }),
   result: objectSchema({
     ...PLAY_URLS.result.properties,
     // A room without a device in its main picture has no addresses.
@@ -82,9 +86,17 @@ async function requestedDevice({ context, body }: OpenPlay): Promise<EquipmentTa
   return context.database.selectFrom('iblCloudLiveEquipment').selectAll().where('id', '=', body.id).executeTakeFirst()
 }
 
-/** POST /ibl/open/playUrls {targetType, id}: where a guest plays what a pass, a shared link or a public slow live shows, or a room. */
+/** The programme of the venue that the pass of a viewer is for. */
+async function openVenuePlayUrls(call: OpenPlay): Promise<Envelope> {
+  const { venue, viewer } = await viewerOfCall(call)
+  if (venue.id !== call.body.id || venue.status !== 'living') throw new ApiError('会场没有在直播')
+  return queryResult(venuePlayUrls(call, venue, viewerSession(venue.id, viewer.id)))
+}
+
+/** POST /ibl/open/playUrls {targetType, id}: where a guest plays what a pass, a shared link or a public slow live shows, a room, or a venue. */
 export async function openPlayUrls(call: OpenPlay): Promise<Envelope> {
   const { context, request, body } = call
+  if (body.targetType === 'venue') return openVenuePlayUrls(call)
   const sessionId = body.targetType === 'slow' ? `slow:${body.id}` : await sessionOfCall(call)
   const view = GUEST_VIEWS.get(body.targetType)
   if (view) {

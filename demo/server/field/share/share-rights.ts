@@ -7,11 +7,16 @@ import type { PermissionCode } from '../../platform/base/permission-codes'
 import { timeText } from '../../platform/base/time'
 import type { Queryable } from '../../platform/database/transactions'
 import { type Caller, loadCaller } from '../../platform/identity/caller'
+import { departmentRows } from '../../platform/query/department-scope'
 import { devicesOf, scopeOf } from '../../devices/equipment/scope'
 import type { ShareTarget, ShareTokenTable } from './share-table'
 
 /** What the creator of a link needs, by what it shows. */
-export const NEEDED_RIGHTS: Readonly<Record<ShareTarget, PermissionCode>> = { bigScreen: 'bigscreen:view', equipment: 'cloudlive:play' }
+export const NEEDED_RIGHTS: Readonly<Record<ShareTarget, PermissionCode>> = {
+  bigScreen: 'bigscreen:view',
+  equipment: 'cloudlive:play',
+  vod: 'qvod:list',
+}
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
@@ -31,16 +36,34 @@ export async function shareInForce({ database, settings }: CallerServices, row: 
   const user = await database.selectFrom('sysUser').select('id').where('username', '=', row.createBy).executeTakeFirst()
   const creator = user && (await loadCaller(database, { userId: user.id, sessionId: shareSession(row.id) }, { now, tenant: null }))
   if (!creator?.can(NEEDED_RIGHTS[row.targetType])) return null
-  if (row.targetType === 'equipment' && !(await sharedDevice(database, creator, row.targetId ?? ''))) return null
+  if (row.targetType !== 'bigScreen' && (await sharedName(database, creator, row)) === undefined) return null
   return { row, creator }
 }
 
 /** A device that somebody may share. */
-export async function sharedDevice(db: Queryable, caller: Caller, id: string) {
+async function sharedDevice(db: Queryable, caller: Caller, id: string) {
   return devicesOf(db, await scopeOf(db, caller))
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst()
+}
+
+/** Name of a shared device or video that its creator sees; undefined if there is none. */
+export async function sharedName(
+  db: Queryable,
+  creator: Caller,
+  { targetType, targetId }: Pick<ShareTokenTable, 'targetType' | 'targetId'>,
+): Promise<string | undefined> {
+  const id = targetId ?? ''
+  if (targetType === 'equipment') return (await sharedDevice(db, creator, id))?.name
+  const seen = await departmentRows(db, creator, 'iblQvodListInfo')
+  const row = await db
+    .selectFrom('iblQvodListInfo')
+    .select('title')
+    .where('id', '=', id)
+    .where(() => seen)
+    .executeTakeFirst()
+  return row?.title
 }
 
 export async function shareById(context: CallerServices, id: string): Promise<Share | null> {

@@ -19,13 +19,13 @@ import {
 } from '../../platform/http/schema/request-schema'
 import { objectSchema } from '../../platform/http/schema/result-schema'
 import { sharesOf } from './list'
-import { hashToken, NEEDED_RIGHTS, sharedDevice } from './share-rights'
+import { hashToken, NEEDED_RIGHTS, sharedName } from './share-rights'
 import { SHARE_TARGETS, type ShareTarget } from './share-table'
 
 /** Minutes for which a link is in force: at least, unless said otherwise, and at most. */
 const MIN_MINUTES = 5
 const DEFAULT_MINUTES = 10_080
-const MAX_MINUTES: Readonly<Record<ShareTarget, number>> = { bigScreen: 525_600, equipment: 43_200 }
+const MAX_MINUTES: Readonly<Record<ShareTarget, number>> = { bigScreen: 525_600, equipment: 43_200, vod: 43_200 }
 /** 43 characters. */
 const TOKEN_BYTES = 32
 
@@ -40,7 +40,11 @@ export const ADD_SHARE = {
   result: objectSchema({ id: Type.String(), token: Type.String(), url: Type.String() }),
 }
 
-const PATHS: Readonly<Record<ShareTarget, string>> = { bigScreen: '/mobile/bigScreen', equipment: '/mobile/rtcPlayer' }
+const PATHS: Readonly<Record<ShareTarget, string>> = {
+  bigScreen: '/mobile/bigScreen',
+  equipment: '/mobile/rtcPlayer',
+  vod: '/h5/mobileplay',
+}
 
 /** POST /ibl/shareToken/add: the token is in this response and nowhere else. */
 export async function addShare(call: WriteHandlerContext<typeof ADD_SHARE>): Promise<Envelope> {
@@ -52,7 +56,7 @@ export async function addShare(call: WriteHandlerContext<typeof ADD_SHARE>): Pro
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const id = await call.write(async (trx) => {
     const targetId = targetType === 'bigScreen' ? null : (body.targetId ?? '')
-    if (targetId !== null && !(await sharedDevice(trx, caller, targetId))) throw notFound()
+    if (targetId !== null && (await sharedName(trx, caller, { targetType, targetId })) === undefined) throw notFound()
     const user = await trx.selectFrom('sysUser').select('orgCode').where('id', '=', caller.userId).executeTakeFirst()
     const now = settings.clock.now()
     const row = {

@@ -71,7 +71,7 @@ export async function addAttempt(
     .deleteFrom('authAttempt')
     .where('createTime', '<=', timeText(clock.monotonic() - limits.failureWindow))
     // Kinds with a window of their own.
-    .where('kind', 'not in', ['enterCode', 'enterCodeRight'])
+    .where('kind', 'not in', ['enterCode', 'enterCodeRight', 'openOrder', 'openOrderPhone'])
     .execute()
   await trx
     .insertInto('authAttempt')

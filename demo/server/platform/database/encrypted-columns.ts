@@ -34,6 +34,7 @@ export const ENCRYPTED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   ibl_media_node: ['api_password', 'hook_secret'],
   ibl_pull_proxy: ['source_secret'],
   ibl_push_list_info: ['push_key'],
+  ibl_live_venue: ['venue_password'],
   sys_data_source: ['db_password'],
 }
 

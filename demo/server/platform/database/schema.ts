@@ -210,6 +210,9 @@ export type AttemptKind =
   | 'shareToken'
   | 'enterCode'
   | 'enterCodeRight'
+  | 'openOrder'
+  | 'openOrderPhone'
+  | 'view'
 
 export interface AuthAttemptTable {
   id: string
@@ -301,6 +304,9 @@ export const FILE_COLUMNS: { readonly [Name in TableWithFiles]: Readonly<Record<
   iblSosInfo: { snap: true },
   iblSosLog: { files: true },
   iblDispatch: { broadcastPath: true },
+  iblLiveVenue: { cover: true },
+  iblQvodListInfo: { cover: true },
+  webNews: { cover: true, content: true },
   iblMessageLog: { content: true },
   sysDataSource: { remark: true },
   sysSmsTemplate: { templateContent: true },

@@ -1,18 +1,20 @@
 import type { TProperties } from 'typebox'
 import type { LoggedText } from '../audit/logged-tables'
 import { CHANGE, CREATE, DELETE } from '../audit/operate-types'
+import type { PermissionCode } from '../base/permission-codes'
 import { withDataRules } from '../data-rules/data-rule-target'
+import type { Queryable } from '../database/transactions'
 import { actionResult, queryResult } from '../http/envelope'
 import { route } from '../http/route'
 import type { Route, WriteHandlerContext } from '../http/routes'
 import { ID_QUERY, partialFields, idsOfQuery, required, requiredQuery, requestSchema, textParam } from '../http/schema/request-schema'
-import { recordSchema } from '../query/list-schema'
-import { listParameters, listSchema, parseListQuery } from '../query/list-query'
+import { pageSchema, recordOf, recordSchema } from '../query/list-schema'
+import { listParameters, parseListQuery } from '../query/list-query'
 import { selectPage } from '../query/page'
 import type { Room } from '../rooms'
 import { IMPORTED } from '../spreadsheets/import-table'
-import type { ListRoom } from './list-room.types'
-import { deleteRecords, insertRecord, recordById, storedRecords, updateRecord, withTexts } from './records'
+import type { ListRoom, StoredRecord } from './list-room.types'
+import { deleteRecords, insertRecord, recordById, rowsOfCaller, storedRecords, updateRecord, withTexts } from './records'
 import { exporter, importer, type Sheet } from './sheets'
 
 /** Name of a table in the database: `sys_fill_rule` of `sysFillRule`. */
@@ -20,28 +22,35 @@ const storedName = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) 
 
 /** Reads: list, queryById and, with a sheet, exportXls. */
 function readRoutes(room: ListRoom): Route[] {
-  const { path, title, permission, list, texts, sheet } = room
+  const { path, title, permission, list, texts, sheet, ownPermissions, resultFields = {} } = room
   const access = `${permission}:list` as const
+  const responses = async (database: Queryable, records: readonly StoredRecord[], call: 'list' | 'queryById') =>
+    (await room.toResponses?.(database, await withTexts(database, texts, records), call)) ?? (await withTexts(database, texts, records))
   return [
     route({
       methods: ['GET'],
       path: `${path}/list`,
       access,
-      schema: listSchema(list.fields),
+      schema: { query: listParameters(list.fields), result: pageSchema(recordOf(list.fields)) },
       async handler(call) {
         const { database } = call.context
         const query = await withDataRules(call, list, parseListQuery(call.query, list.fields))
-        const page = await selectPage(database.selectFrom(list.table), query, `${list.table}.id`)
-        return queryResult({ ...page, records: await withTexts(database, texts, storedRecords(page.records)) })
+        const seen = await rowsOfCaller(database, call.caller, room)
+        const page = await selectPage(
+          database.selectFrom(list.table).where(() => seen),
+          query,
+          `${list.table}.id`,
+        )
+        return queryResult({ ...page, records: await responses(database, storedRecords(page.records), 'list') })
       },
     }),
     route({
       methods: ['GET'],
       path: `${path}/queryById`,
       access,
-      schema: { query: requestSchema({ id: requiredQuery(title) }), result: recordSchema(list.fields) },
-      async handler({ context: { database }, query: { id } }) {
-        const [record] = await withTexts(database, texts, [await recordById(database, room, id)])
+      schema: { query: requestSchema({ id: requiredQuery(title) }), result: recordSchema(list.fields, resultFields) },
+      async handler({ context: { database }, caller, query: { id } }) {
+        const [record] = await responses(database, [await recordById(database, caller, room, id)], 'queryById')
         return queryResult(record)
       },
     }),
@@ -50,7 +59,7 @@ function readRoutes(room: ListRoom): Route[] {
           route({
             methods: ['GET'],
             path: `${path}/exportXls`,
-            access,
+            access: ownPermissions?.exportXls ?? access,
             schema: { query: listParameters(list.fields, 'selections') },
             handler: exporter(room, sheet),
           }),
@@ -61,18 +70,18 @@ function readRoutes(room: ListRoom): Route[] {
 
 /** Writes: add, edit, delete, deleteBatch and, with a sheet, importExcel. */
 function writeRoutes(room: ListRoom): Route[] {
-  const { path, title, permission, form, sheet } = room
+  const { path, title, permission, form, sheet, ownPermissions } = room
   const added = { body: requestSchema(form) }
   const changed = { body: requestSchema({ ...partialFields(form), id: required(textParam(title, 64)) }) }
-  const deleteRoute = (name: string, verb: string): Route =>
+  const deleteRoute = (name: string, verb: string, access: PermissionCode): Route =>
     route({
       methods: ['DELETE'],
       path: `${path}/${name}`,
-      access: `${permission}:delete`,
+      access,
       schema: ID_QUERY,
       audit: { text: `${verb}${title}`, operateType: DELETE },
       async handler(call: WriteHandlerContext<typeof ID_QUERY>) {
-        await call.write((trx) => deleteRecords(trx, room, idsOfQuery(call.query)))
+        await call.write((trx) => deleteRecords(trx, call, room, idsOfQuery(call.query)))
         return actionResult('删除成功!')
       },
     })
@@ -100,9 +109,9 @@ function writeRoutes(room: ListRoom): Route[] {
         return actionResult('修改成功!')
       },
     }),
-    deleteRoute('delete', '删除'),
-    deleteRoute('deleteBatch', '批量删除'),
-    ...(sheet ? [importRoute(room, sheet)] : []),
+    deleteRoute('delete', '删除', `${permission}:delete`),
+    deleteRoute('deleteBatch', '批量删除', ownPermissions?.deleteBatch ?? `${permission}:delete`),
+    ...(sheet && !sheet.exportOnly ? [importRoute(room, sheet)] : []),
   ]
 }
 

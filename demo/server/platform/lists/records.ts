@@ -1,19 +1,15 @@
 import { message, messageOf } from '../base/message'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely'
 import { ApiError, notFound } from '../base/errors'
 import { newId } from '../base/ids'
 import { type TextSource, textsOf } from '../codes/texts'
 import { nowText } from '../context'
 import type { Queryable, DbTransaction } from '../database/transactions'
-import type { WriteHandlerContext } from '../http/routes'
-import type { ListRoom } from './list-room.types'
+import type { Caller } from '../identity/caller'
+import { departmentRows, orgCodeOf } from '../query/department-scope'
+import type { Author, ListRoom, StoredRecord } from './list-room.types'
 
-export interface StoredRecord {
-  id: string
-  [column: string]: unknown
-}
 export type Values = Record<string, unknown>
-type Author = Pick<WriteHandlerContext, 'context' | 'caller'>
 
 /** The database without the types of its tables: a type parameter cannot name one. */
 function untyped(db: Queryable): Kysely<Record<string, { id: string }>> {
@@ -35,9 +31,19 @@ export async function withTexts<Row extends object>(
   return records.map((record, index) => ({ ...record, ...found[index] }))
 }
 
-/** @throws ApiError where there is none */
-export async function recordById(db: Queryable, { list }: ListRoom, id: string): Promise<StoredRecord> {
-  const record = await untyped(db).selectFrom(list.table).selectAll().where('id', '=', id).executeTakeFirst()
+/** Condition on the rows that a caller sees. */
+export function rowsOfCaller(
+  db: Queryable,
+  caller: Caller,
+  { list, departments }: Pick<ListRoom, 'list' | 'departments'>,
+): Promise<RawBuilder<SqlBool>> {
+  return departments ? departmentRows(db, caller, list.table, departments) : Promise.resolve(sql<SqlBool>`1 = 1`)
+}
+
+/** @throws ApiError where there is none that the caller sees */
+export async function recordById(db: Queryable, caller: Caller, room: ListRoom, id: string): Promise<StoredRecord> {
+  const seen = await rowsOfCaller(db, caller, room)
+  const record = await untyped(db).selectFrom(room.list.table).selectAll().where('id', '=', id).where(seen).executeTakeFirst()
   if (!record) throw notFound()
   return record
 }
@@ -52,14 +58,20 @@ async function assertUnique(trx: DbTransaction, { list, form, uniqueColumn }: Li
 }
 
 /** @throws ApiError */
-export async function insertRecord(trx: DbTransaction, { context, caller }: Author, room: ListRoom, values: Values): Promise<void> {
+export async function insertRecord(trx: DbTransaction, author: Author, room: ListRoom, values: Values): Promise<string> {
+  const { context, caller } = author
   const record = room.prepare?.(values) ?? values
   await assertUnique(trx, room, record)
+  await room.beforeWrite?.(trx, record, author)
   const audit = { createBy: caller.username, createTime: nowText(context), updateBy: null, updateTime: null }
+  const department = room.departments ? { sysOrgCode: await orgCodeOf(trx, caller.userId) } : {}
+  const id = newId()
   await untyped(trx)
     .insertInto(room.list.table)
-    .values({ ...record, id: newId(), ...audit })
+    .values({ ...(await room.newColumns?.(trx, author, record)), ...record, id, ...department, ...audit })
     .execute()
+  await room.afterInsert?.(trx, author, id)
+  return id
 }
 
 /** Changes the columns in `values`. @throws ApiError */
@@ -70,18 +82,27 @@ export async function updateRecord(
   id: string,
   values: Values,
 ): Promise<void> {
-  const stored = await recordById(trx, room, id)
+  const stored = await recordById(trx, caller, room, id)
   const record: Values = room.prepare?.({ ...stored, ...values }) ?? values
   const changed = Object.fromEntries(Object.keys(values).map((column) => [column, record[column]]))
   await assertUnique(trx, room, changed, id)
+  await room.beforeChange?.(stored, changed)
+  await room.beforeWrite?.(trx, { ...stored, ...changed }, { context, caller })
   const written: Values = { ...changed, updateBy: caller.username, updateTime: nowText(context) }
   await untyped(trx).updateTable(room.list.table).set(written).where('id', '=', id).execute()
 }
 
-/** @throws ApiError where one of them does not exist; none is deleted then */
-export async function deleteRecords(trx: DbTransaction, { list }: ListRoom, ids: readonly string[]): Promise<void> {
+/** @throws ApiError where the caller does not see one of them; none is deleted then */
+export async function deleteRecords(trx: DbTransaction, author: Author, room: ListRoom, ids: readonly string[]): Promise<void> {
+  const { caller } = author
   // PostgreSQL does not accept an empty list.
   if (ids.length === 0) throw notFound()
-  const { numDeletedRows } = await untyped(trx).deleteFrom(list.table).where('id', 'in', ids).executeTakeFirst()
+  const { list } = room
+  const seen = await rowsOfCaller(trx, caller, room)
+  if (room.beforeDelete) {
+    const records = await untyped(trx).selectFrom(list.table).selectAll().where('id', 'in', ids).where(seen).execute()
+    await room.beforeDelete(trx, storedRecords(records), author)
+  }
+  const { numDeletedRows } = await untyped(trx).deleteFrom(list.table).where('id', 'in', ids).where(seen).executeTakeFirst()
   if (Number(numDeletedRows) !== ids.length) throw notFound()
 }

@@ -11,8 +11,8 @@ import { exportTable } from '../spreadsheets/export-table'
 import { rowsToExport, mapBatches } from '../spreadsheets/rows-to-export'
 import type { Cell } from '../spreadsheets/workbooks'
 import { importTable } from '../spreadsheets/import-table'
-import type { ListRoom } from './list-room.types'
-import { insertRecord, storedRecords, type StoredRecord, withTexts } from './records'
+import type { ListRoom, StoredRecord } from './list-room.types'
+import { insertRecord, rowsOfCaller, storedRecords, withTexts } from './records'
 
 export type Sheet = NonNullable<ListRoom['sheet']>
 
@@ -20,11 +20,14 @@ const withDictionary = ({ columns }: Sheet) =>
   columns.flatMap(({ name, dictionary }) => (dictionary === undefined ? [] : [[name, dictionary] as const]))
 
 /** Exports the records that a list call with these parameters finds, or those of them in `selections`. */
-export function exporter({ list }: ListRoom, sheet: Sheet) {
+export function exporter(room: ListRoom, sheet: Sheet) {
+  const { list } = room
   return async (call: HandlerContext<{ query: ReturnType<typeof listParameters> }>): Promise<FastifyReply> => {
     const { database } = call.context
     const listQuery = await withDataRules(call, list, parseListQuery(call.query, list.fields))
-    const found = await rowsToExport(call, database.selectFrom(list.table), listQuery, `${list.table}.id`)
+    const seen = await rowsOfCaller(database, call.caller, room)
+    const rows = database.selectFrom(list.table).where(() => seen)
+    const found = await rowsToExport(call, rows, listQuery, `${list.table}.id`)
     return exportTable(call, {
       title: sheet.title,
       columns: sheet.columns.map(({ name, heading }) => ({

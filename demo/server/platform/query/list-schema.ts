@@ -1,4 +1,4 @@
-import { type TObject, type TSchema, Type } from 'typebox'
+import { type TObject, type TProperties, type TSchema, Type } from 'typebox'
 import { nullable } from '../http/schema/result-schema'
 import type { FieldType, ListFields } from './list-fields'
 
@@ -14,9 +14,9 @@ export function recordOf(fields: ListFields): TObject {
   return Type.Object(Object.fromEntries(Object.entries(fields).map(([name, { type }]) => [name, Type.Optional(VALUES[type]())])))
 }
 
-/** A record of a list that is asked for by itself. */
-export function recordSchema(fields: ListFields): TObject {
-  return Type.Object({ ...recordOf(fields).properties, id: Type.String() })
+/** A record of a list that is asked for by itself, with `more` fields. */
+export function recordSchema(fields: ListFields, more: TProperties = {}): TObject {
+  return Type.Object({ ...recordOf(fields).properties, ...more, id: Type.String() })
 }
 
 /** A page of a list (page.ts). */

@@ -34,7 +34,11 @@ const nameOf = async (db: Queryable, { equipmentId, startTime, endTime }: ClipRe
   savedName(await nameOfDevice(db, equipmentId), timeZone, startTime, endTime)
 
 /** What was recorded of a device in this time, as one film. @throws ApiError where nothing was, or what cannot be one */
-async function clipOfTime({ database, settings }: ServerContext, caller: Caller, requested: ClipRequest): Promise<Cut> {
+export async function clipOfTime(
+  { database, settings }: Pick<ServerContext, 'database' | 'settings'>,
+  caller: Caller,
+  requested: ClipRequest,
+): Promise<Cut> {
   const { equipmentId, startTime, endTime } = requested
   const length = timeOf(endTime) - timeOf(startTime)
   if (length <= 0) throw new ApiError('结束时间必须晚于开始时间')

@@ -117,7 +117,10 @@ export async function recordingHealth(db: Queryable, devices: readonly Device[],
     const notPlanned = missing.filter(({ reason }) => reason === 'notPlanned')
     const isRecording = own.some(({ state }) => state === 'open') || (recorder !== undefined && isLeased(recorder, now))
     const recordFlag = pushes.some(({ equipmentId }) => equipmentId === device.id) ? '1' : null
-    const reason = recordReason({ ...device, weekGrid, handBy, recordFlag, alarmUntil: recorder?.alarmUntil ?? null, dispatchId: recorder?.dispatchId ?? null }, now)
+    const reason = recordReason(
+      { ...device, weekGrid, handBy, recordFlag, alarmUntil: recorder?.alarmUntil ?? null, dispatchId: recorder?.dispatchId ?? null },
+      now,
+    )
     return {
       id: device.id,
       name: device.name,

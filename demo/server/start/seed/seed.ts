@@ -24,6 +24,9 @@ import { seededGrants, seededPositions, seededRoles } from '../../system/seed/ro
 import { seededOnlineSamples } from '../../devices/seed/online-samples'
 import { seededSlowinfos } from '../../devices/seed/slow-live'
 import { seededUsers } from '../../system/seed/users'
+import { seededNews, seededOrders } from '../../website/seed/website'
+import { seededCategories, seededVideos } from '../../recordings/seed/videos'
+import { seededVenues } from '../../streams/seed/venues'
 import { seededVisits } from '../../dashboard/seed/visits'
 
 /** Any number; the names, numbers and dates of the demo follow from it. */
@@ -86,6 +89,13 @@ export async function seedDemoData(database: Database, settings: Settings, passw
     await insertAll(trx, 'iblDispatch', dispatched.rooms)
     await insertAll(trx, 'iblDispatchMember', dispatched.members)
     await insertAll(trx, 'iblDispatchLog', dispatched.steps)
+    await insertAll(trx, 'iblLiveVenue', seededVenues(devices, now))
+    await insertAll(trx, 'iblQvodCategory', seededCategories(now))
+    await insertAll(trx, 'iblQvodListInfo', seededVideos(now))
+    await insertAll(trx, 'webNews', seededNews(now))
+    const website = seededOrders(now)
+    await insertAll(trx, 'webOrder', website.orders)
+    await insertAll(trx, 'webOrderLog', website.steps)
     const { positions, last } = seededTracks(devices, now)
     await insertAll(trx, 'iblGpsInfo', positions)
     await insertAll(trx, 'iblGpsLast', last)

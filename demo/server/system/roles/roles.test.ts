@@ -8,6 +8,14 @@ let server: TestServer
 let admin: string
 beforeAll(async () => {
   server = await startTestServer()
+  // A role that the personnel office may grant: it has the address book alone.
+  const database = server.openDatabase()
+  await database
+    .deleteFrom('sysRolePermission')
+    .where('roleId', '=', roleId('editor'))
+    .where('permissionId', '!=', menuId('/isystem/addressList'))
+    .execute()
+  await database.destroy()
   admin = await server.tokenOf('admin')
 })
 afterAll(() => server.close())

@@ -101,6 +101,21 @@ const RUN_CHAIN = [
   ...['list', 'add', 'edit', 'delete'].map((action) => `r0Typer:${action}`),
 ]
 
+const NEWS_CODES = ['list', 'add', 'edit', 'delete', 'batch_delete', 'export', 'publish'].map((action) => `webNews:${action}`)
+const ORDER_CODES = ['list', 'add', 'edit', 'delete', 'batch_delete', 'export', 'state', 'pay'].map((action) => `webOrder:${action}`)
+const KEEP_WEBSITE = ['/website', '/website/news', '/website/order', ...NEWS_CODES, ...ORDER_CODES]
+
+const KEEP_VIDEOS = [
+  '/stream',
+  '/stream/qvod',
+  ...['list', 'add', 'edit', 'delete', 'batch_delete', 'export', 'publish'].map((action) => `qvod:${action}`),
+]
+
+const RUN_VENUES = [
+  '/stream/liveVenue',
+  ...['list', 'add', 'edit', 'delete', 'batch_delete', 'export', 'control', 'chat'].map((action) => `venue:${action}`),
+]
+
 /** The further home pages. */
 const HOMES = ['/dashboard/workplace', '/dashboard/monitor']
 
@@ -130,8 +145,8 @@ const ROLES: readonly (readonly [code: string, name: string, description: string
       ...HOMES,
     ],
   ],
-  ['director', '导播', '切换与调度直播信号', [ADDRESS_BOOK, ...KEEP_DEVICES, ...RUN_CHAIN, ...HOMES]],
-  ['editor', '内容编辑', '编排与审核直播内容', [ADDRESS_BOOK]],
+  ['director', '导播', '切换与调度直播信号', [ADDRESS_BOOK, ...KEEP_DEVICES, ...RUN_CHAIN, ...KEEP_VIDEOS, ...RUN_VENUES, ...HOMES]],
+  ['editor', '内容编辑', '编排与审核直播内容', [ADDRESS_BOOK, ...KEEP_VIDEOS, ...KEEP_WEBSITE]],
   ['technician', '技术工程师', '维护设备与信号链路', [ADDRESS_BOOK, ...SHARE_LINKS, ...RUN_GB, ...KEEP_MQTT]],
 ]
 

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../platform/database/transactions'
-import { SECOND } from '../../platform/base/time'
+import type { Queryable } from '../database/transactions'
+import { SECOND } from '../base/time'
 
 /** Milliseconds that words are kept. */
 const KEEP = 10 * SECOND

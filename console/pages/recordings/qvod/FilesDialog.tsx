@@ -1,0 +1,135 @@
+import { type ReactNode, useState } from 'react'
+import { useSheet } from '../../../../elements/core/define/host-context'
+import { useFeedback } from '../../../../elements/core/feedback'
+import { formatBytes } from '../../../../elements/core/format'
+import { useLocale, useStrings } from '../../../../elements/core/i18n'
+import { useServerData } from '../../../../elements/core/query'
+import { isRecord } from '../../../../elements/core/storage/shapes'
+import { describeError, useTransport } from '../../../../elements/core/transport'
+import { stringValue } from '../../../../elements/list-page/resource/records'
+import { Button } from '../../../../elements/parts/button'
+import { Dialog, DialogCancel } from '../../../../elements/parts/dialog'
+import { Field } from '../../../../elements/parts/field'
+import { LoadFailure, Skeleton } from '../../../../elements/parts/indicators'
+import { Select } from '../../../../elements/parts/select'
+import qvodCss from './qvod.css?inline'
+import { uploadStrings } from './upload.strings'
+import { durationText, qvodPath } from './qvod-terms'
+import { useCategoryOptions } from './use-category-options'
+
+interface FilesDialogProps {
+  onClose: () => void
+  onAdded: () => void
+}
+
+const recordsOf = (data: unknown) => (Array.isArray(data) ? data.filter(isRecord) : [])
+
+/** Videos of files in the media folder: folders at the start, their files beside. */
+export default function FilesDialog({ onClose, onAdded }: FilesDialogProps): ReactNode {
+  useSheet(qvodCss)
+  const t = useStrings(uploadStrings)
+  const locale = useLocale()
+  const transport = useTransport()
+  const feedback = useFeedback()
+  const categories = useCategoryOptions()
+  const [category, setCategory] = useState('')
+  const [folder, setFolder] = useState('')
+  const [paths, setPaths] = useState<ReadonlySet<string>>(new Set())
+  const [isSending, setSending] = useState(false)
+  const folders = useServerData({
+    key: ['video-folders'],
+    load: (call, signal) => call.get(qvodPath('loadOneFileList'), {}, { signal }),
+    noCache: true,
+  })
+  const shown = folder || stringValue(recordsOf(folders.data)[0]?.['path'])
+  const files = useServerData({
+    key: ['video-files', shown],
+    load: (call, signal) => call.get(qvodPath('loadTwoFileList'), { path: shown }, { signal }),
+    enabled: shown !== '',
+    noCache: true,
+  })
+
+  async function add(): Promise<void> {
+    setSending(true)
+    try {
+      await transport.post(qvodPath('fromFiles'), { paths: [...paths], ...(category && { categoryId: category }) })
+      feedback.toast({ tone: 'success', title: t('filesAdded', { n: paths.size }) })
+      onAdded()
+    } catch (error) {
+      feedback.toast({ tone: 'danger', title: describeError(error, locale) })
+      setSending(false)
+    }
+  }
+
+  const failed = folders.status === 'failed' ? folders : files.status === 'failed' ? files : null
+  return (
+    <Dialog
+      open
+      heading={t('fromFiles')}
+      width={720}
+      busy={isSending}
+      onOpenChange={onClose}
+      actions={
+        <>
+          <DialogCancel>{t('cancel')}</DialogCancel>
+          <Button kind="primary" disabled={paths.size === 0} loading={isSending} onClick={() => void add()}>
+            {t('addFiles', { n: paths.size })}
+          </Button>
+        </>
+      }
+    >
+      <Field label={t('category')}>
+        <Select value={category} options={categories} onChange={setCategory} clearable />
+      </Field>
+      {failed ? (
+        <LoadFailure text={t('filesFailed', { reason: describeError(failed.error, locale) })} onRetry={failed.retry} />
+      ) : (
+        <div className="ops-videofiles">
+          <nav aria-label={t('folders')}>
+            {folders.status === 'loading' && <Skeleton height={120} />}
+            {recordsOf(folders.data).map((entry) => {
+              const path = stringValue(entry['path'])
+              return (
+                <button key={path} type="button" aria-current={path === shown} onClick={() => setFolder(path)}>
+                  <span>{stringValue(entry['name'])}</span>
+                  <span>{stringValue(entry['fileCount'])}</span>
+                </button>
+              )
+            })}
+          </nav>
+          <ul aria-label={t('files')}>
+            {files.status === 'loading' && <Skeleton height={120} />}
+            {files.status !== 'loading' && recordsOf(files.data).length === 0 && <li>{t('noFiles')}</li>}
+            {recordsOf(files.data).map((file) => {
+              const path = stringValue(file['path'])
+              const isPlayable = file['playable'] === true && /\.(?:mp4|m4v|mov)$/i.test(path)
+              return (
+                <li key={path}>
+                  <label>
+                    <input
+                      type="checkbox"
+                      checked={paths.has(path)}
+                      disabled={!isPlayable}
+                      onChange={({ target }) => {
+                        const next = new Set(paths)
+                        if (target.checked) next.add(path)
+                        else next.delete(path)
+                        setPaths(next)
+                      }}
+                    />
+                    <span>{stringValue(file['name'])}</span>
+                    <span>
+                      {isPlayable
+                        ? `${durationText(file['duration'])}, ${Number(file['width'])} × ${Number(file['height'])}, ${formatBytes(Number(file['size']))}`
+                        : t('notPlayable')}
+                    </span>
+                  </label>
+                </li>
+              )
+            })}
+          </ul>
+        </div>
+      )}
+    </Dialog>
+  )
+}

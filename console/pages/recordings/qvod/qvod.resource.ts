@@ -1,0 +1,126 @@
+import { Clapperboard } from 'lucide-react'
+import { formatBytes } from '../../../../elements/core/format'
+import { entityPaths } from '../../../../elements/core/transport/entity-paths'
+import { stringValue } from '../../../../elements/list-page/resource/records'
+import type { Resource, WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import { lazyPart } from '../../../../elements/parts/lazy-part'
+import { confirmedAction } from '../../parts/confirmed-action'
+import { qvodStrings } from './qvod.strings'
+import { durationText, qvodPath, videoCategories, videoSources, videoStates } from './qvod-terms'
+
+const PlayDialog = lazyPart(() => import('./PlayDialog'), { close: ({ onClose }) => onClose() })
+
+const { importExcel: _none, add: _add, ...paths } = entityPaths('/qvod/iblQvodListInfo')
+
+const isPublished = ({ status }: WireRecord): boolean => status === 'published'
+const isReady = ({ status }: WireRecord): boolean => status !== 'making' && status !== 'failed'
+
+const publish = confirmedAction({
+  name: 'publish',
+  path: qvodPath('publish'),
+  permission: ['qvod:publish'],
+  offers: (video) => isReady(video) && !isPublished(video),
+})
+const withdraw = confirmedAction({ name: 'withdraw', path: qvodPath('offline'), permission: ['qvod:publish'], offers: isPublished })
+
+/** On-demand videos. New ones come from uploads, the media folder and recordings. */
+export const qvod: Resource = {
+  name: 'qvod',
+  strings: qvodStrings,
+  icon: Clapperboard,
+  paths: { ...paths, queryById: qvodPath('queryById') },
+  permissions: { edit: ['qvod:edit'], delete: ['qvod:delete'], deleteSeveral: ['qvod:batch_delete'], export: ['qvod:export'] },
+  offers: { delete: ({ status }) => status !== 'published' && status !== 'making' },
+  cardView: true,
+  titleFields: ['title'],
+  subject: 'title',
+  extraParams: ['status'],
+  columns: [
+    'cover',
+    'title',
+    'categoryId',
+    'status',
+    'publicFlag',
+    'duration',
+    'resolution',
+    'size',
+    'source',
+    'playCount',
+    'publishTime',
+    'createTime',
+  ],
+  fields: [
+    {
+      name: 'title',
+      column: { minWidth: 180, emphasis: 'strong', card: 'title', sortable: true },
+      search: { rank: 1, match: 'contains' },
+      form: { required: true, maxLength: 100, wide: true },
+    },
+    {
+      name: 'categoryId',
+      label: 'category',
+      type: 'dict',
+      dict: videoCategories,
+      column: { width: 112, card: 'line' },
+      search: { rank: 1 },
+      form: {},
+    },
+    {
+      name: 'publicFlag',
+      type: 'switch',
+      options: [
+        { value: '1', label: 'isPublic' },
+        { value: '0', label: 'isInternal' },
+      ],
+      states: { '1': { tone: 'success' }, '0': { tone: 'neutral', shape: 'ring' } },
+      column: { width: 96 },
+      search: { rank: 2, match: 'equal' },
+      form: { initial: '0', help: 'publicHelp' },
+    },
+    { name: 'cover', type: 'picture', query: false, column: { width: 76, card: 'picture' }, form: { wide: true, help: 'coverHelp' } },
+    { name: 'tags', type: 'names', search: { rank: 3 }, form: { maxLength: 200, wide: true } },
+    { name: 'intro', type: 'textarea', form: { maxLength: 1000, counted: true, wide: true } },
+    {
+      name: 'status',
+      type: 'dict',
+      dict: videoStates,
+      made: true,
+      states: {
+        draft: { tone: 'neutral', shape: 'ring' },
+        published: { tone: 'success' },
+        offline: { tone: 'neutral', shape: 'square' },
+        making: { tone: 'live' },
+        failed: { tone: 'danger' },
+      },
+      column: { width: 108, card: 'status' },
+    },
+    {
+      name: 'duration',
+      type: 'number',
+      made: true,
+      column: { width: 96, align: 'end', sortable: true, card: 'note', text: ({ duration }) => durationText(duration) },
+    },
+    {
+      name: 'resolution',
+      made: true,
+      query: false,
+      column: {
+        width: 112,
+        emphasis: 'muted',
+        text: ({ width, height, codec }) => (Number(width) > 0 ? `${Number(width)} × ${Number(height)} ${stringValue(codec)}` : ''),
+      },
+    },
+    {
+      name: 'size',
+      type: 'number',
+      made: true,
+      column: { width: 88, align: 'end', sortable: true, text: ({ size }) => formatBytes(Number(size)) },
+    },
+    { name: 'source', type: 'dict', dict: videoSources, made: true, column: { width: 104, emphasis: 'muted' }, search: { rank: 2 } },
+    { name: 'playCount', type: 'number', made: true, column: { width: 84, align: 'end', sortable: true, card: 'line' } },
+    { name: 'publishTime', type: 'datetime', made: true, column: { width: 150, sortable: true }, search: { rank: 3, match: 'range' } },
+    { name: 'createTime', type: 'datetime', made: true, column: { width: 150, sortable: true, emphasis: 'muted', hidden: true } },
+  ],
+  rowActions: [{ key: 'play', label: 'play', lead: true, offers: isReady, Dialog: PlayDialog }, publish, withdraw],
+  batchActions: [publish, withdraw],
+}

@@ -1,0 +1,16 @@
+import { useServerData } from '../../../../elements/core/query'
+import { isRecord } from '../../../../elements/core/storage/shapes'
+import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
+import { categoryPath } from './qvod-terms'
+
+/** Categories as options of a select; empty until they are loaded. */
+export function useCategoryOptions(): { value: string; label: string }[] {
+  const stored = useServerData({
+    key: ['qvod-categories'],
+    load: (transport, signal) => transport.get(categoryPath('list'), { pageSize: 500, column: 'sortNo', order: 'asc' }, { signal }),
+  })
+  const records = isRecord(stored.data) ? stored.data['records'] : []
+  return (Array.isArray(records) ? records : [])
+    .filter(isRecord)
+    .map((one) => ({ value: recordIdOf(one), label: stringValue(one['name']) }))
+}

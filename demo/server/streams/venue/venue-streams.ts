@@ -1,0 +1,122 @@
+import type { ServerContext } from '../../platform/context'
+import { clipOf, streamKeyOf } from '../../devices/equipment/streams'
+import type { FeedSource } from '../../media/feeds/feed'
+import { createPushedFeed, type PushedFeed } from '../../media/feeds/pushed-feed'
+import { createPoller, type Poller } from '../../media/tickets/poller'
+import { createProgramme, type Programme } from './programme'
+import type { LiveVenueTable } from './venue-tables'
+
+const APP = 'venue'
+/** Bytes that a slow viewer may lag behind. */
+const BACKLOG = 2 * 1024 * 1024
+/** ms between two looks at the venues. */
+const POLL_INTERVAL = 1000
+
+export const venueKey = (venueNo: string): string => `${APP}/${venueNo}`
+
+interface Channel {
+  feed: PushedFeed
+  programme: Programme
+  /** The device whose stream was taken last, on the programme or about to be. */
+  sourceId: string | null
+  /** Stops taking streams: of the source on the programme, and of the next one. */
+  stops: (() => void)[]
+}
+
+/** The streams of living venues: `venue/{venueNo}`, one for all viewers. A venue takes its source while somebody watches. */
+export interface VenueFeeds extends FeedSource {
+  /** Sets the keys of living venues; the streams of others end. */
+  setLiving(keys: ReadonlySet<string>): void
+  /** The channel of a venue that somebody watches; undefined if nobody does. */
+  watched(key: string): Channel | undefined
+  /** Called when somebody begins to watch. */
+  onWatch: () => void
+}
+
+export function createVenueFeeds(): VenueFeeds {
+  const channels = new Map<string, Channel>()
+  let living: ReadonlySet<string> = new Set()
+
+  function createChannel(): Channel {
+    const feed = createPushedFeed({ backlog: BACKLOG, now: () => performance.now() })
+    return { feed, programme: createProgramme((tag) => feed.take(tag)), sourceId: null, stops: [] }
+  }
+
+  function drop(key: string): void {
+    const channel = channels.get(key)
+    channels.delete(key)
+    for (const stop of channel?.stops ?? []) stop()
+    channel?.feed.end()
+  }
+
+  const feeds: VenueFeeds = {
+    feed({ key }) {
+      if (!living.has(key)) return null
+      const channel = channels.get(key) ?? createChannel()
+      channels.set(key, channel)
+      // After the receiver was added.
+      setImmediate(() => feeds.onWatch())
+      return channel.feed
+    },
+    codec: ({ key }) => (living.has(key) ? (channels.get(key)?.feed.picture?.codec ?? 'H.264') : null),
+    sound: ({ key }) => channels.get(key)?.feed.sound ?? null,
+    running: () =>
+      [...channels].flatMap(([key, { feed }]) => (feed.receivers > 0 ? [{ key, inKbps: feed.inKbps, speed: feed.speed }] : [])),
+    setLiving(keys) {
+      living = keys
+      for (const [key, { feed }] of channels) if (!living.has(key) || feed.receivers === 0) drop(key)
+    },
+    watched: (key) => channels.get(key),
+    onWatch: () => undefined,
+  }
+  return feeds
+}
+
+/** Keeps each living venue on its main source. `poll` applies a cut at once. */
+export function createVenueStreams(
+  { database, media, venueFeeds: feeds }: Pick<ServerContext, 'database' | 'media' | 'venueFeeds'>,
+  report: (error: unknown) => void,
+): Poller {
+  async function follow(venue: LiveVenueTable): Promise<void> {
+    const channel = feeds.watched(venueKey(venue.venueNo))
+    if (!channel || venue.mainSourceId === null || channel.sourceId === venue.mainSourceId) return
+    const device = await database.selectFrom('iblCloudLiveEquipment').selectAll().where('id', '=', venue.mainSourceId).executeTakeFirst()
+    const key = device && streamKeyOf(device)
+    if (!device || !key || device.enabled === '0' || device.liveHas === '0') return
+    const before = channel.stops
+    const receiver = channel.programme.source({
+      onCut() {
+        for (const stop of before) stop()
+        channel.stops = channel.stops.filter((stop) => !before.includes(stop))
+      },
+      // The next poll takes the stream again once it is back.
+      onEnd() {
+        if (channel.sourceId === venue.mainSourceId) channel.sourceId = null
+      },
+    })
+    const requested = { key, clip: clipOf(device) }
+    channel.sourceId = venue.mainSourceId
+    // The first bytes may come at once, and with them the cut.
+    channel.stops = [...before]
+    const stop = media.tap(requested, receiver)
+    if (stop) channel.stops.push(stop)
+    else channel.sourceId = null
+  }
+
+  async function check(): Promise<void> {
+    const venues = await database.selectFrom('iblLiveVenue').selectAll().where('status', '=', 'living').execute()
+    feeds.setLiving(new Set(venues.map(({ venueNo }) => venueKey(venueNo))))
+    for (const venue of venues) await follow(venue)
+  }
+
+  const poller = createPoller(check, report, POLL_INTERVAL)
+  feeds.onWatch = () => void poller.poll()
+  return poller
+}
+
+declare module '../../platform/context' {
+  interface ServerContext {
+    venueFeeds: VenueFeeds
+    venueStreams: Poller
+  }
+}

@@ -1,0 +1,76 @@
+import type { Audit, FileText, Flag } from '../../platform/database/columns'
+
+export const VENUE_STATES = ['draft', 'notice', 'living', 'ended', 'closed'] as const
+export type VenueState = (typeof VENUE_STATES)[number]
+
+/** A live event: several sources, one programme, chat. */
+export interface LiveVenueTable extends Audit {
+  id: string
+  title: string
+  /** Six digits, by which viewers come in. */
+  venueNo: string
+  cover: FileText | null
+  intro: string | null
+  startTime: string | null
+  endTime: string | null
+  status: VenueState
+  /** Ids of the devices, comma-joined, in their order. */
+  sourceIds: string | null
+  /** The device that viewers see. */
+  mainSourceId: string | null
+  /** When the programme was cut last; null: never. */
+  cutAt: string | null
+  /** Sealed, write-only; null: none is needed. */
+  venuePassword: string | null
+  inviteCode: string | null
+  /** Viewers at a time. */
+  watchLimit: number
+  chatFlag: Flag
+  /** Each message waits for approval. */
+  reviewAll: Flag
+  /** Viewers that ever came in. */
+  watchCount: number
+  sysOrgCode: string | null
+  sysId: string
+}
+
+/** A viewer of a venue. */
+export interface VenueViewerTable {
+  id: string
+  venueId: string
+  name: string
+  /** Group of the address it came from. */
+  address: string
+  joinTime: string
+  /** Epoch ms of the last request; 0 after leaving. */
+  lastAt: number
+  /** Epoch ms until which it may not write. */
+  mutedUntil: number
+  /** Epoch ms at which it was removed; 0: it was not. */
+  kickedAt: number
+}
+
+export const CHAT_STATES = ['shown', 'held', 'deleted'] as const
+export type ChatState = (typeof CHAT_STATES)[number]
+
+/** A message of the chat. */
+export interface VenueChatTable {
+  id: string
+  venueId: string
+  /** Null: staff wrote it. */
+  viewerId: string | null
+  name: string
+  content: string
+  status: ChatState
+  createTime: string
+  /** Epoch ms of the last change, different for each message of a venue. */
+  changedAt: number
+}
+
+declare module '../../platform/database/schema' {
+  interface Tables {
+    iblLiveVenue: LiveVenueTable
+    iblVenueViewer: VenueViewerTable
+    iblVenueChat: VenueChatTable
+  }
+}
