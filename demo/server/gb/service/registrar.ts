@@ -206,7 +206,7 @@ export interface NewGbDevice {
   address: string | null
   port: number | null
   now: string
-  config: GbConfigTable
+  config: Pick<GbConfigTable, 'streamMode' | 'keepaliveInterval' | 'expires' | 'charset' | 'geoCrs'>
 }
 
 /** A device of which nothing is known yet. */
