@@ -1,4 +1,4 @@
-import { Share2 } from 'lucide-react'
+import { Forward } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useHref, useSearchParams } from 'react-router-dom'
 import { useSheet } from '../../../../elements/core/define/host-context'
@@ -46,7 +46,7 @@ function LivePage({ id, path }: { id: string; path: string | undefined }): React
       title={title}
       path={path}
       actions={
-        id !== '' && <IconButton icon={Share2} label={p('share')} onClick={() => void share(title, new URL(href, location.href).href)} />
+        id !== '' && <IconButton icon={Forward} label={p('share')} onClick={() => void share(title, new URL(href, location.href).href)} />
       }
     >
       {recording === null && <TargetPlayer target={target} />}

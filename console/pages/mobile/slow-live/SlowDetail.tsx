@@ -1,4 +1,4 @@
-import { Clock, Heart, MapPin, Map, Share2 } from 'lucide-react'
+import { Clock, Forward, HandHeart, Map, MapPin } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useHref } from 'react-router-dom'
 import { useFeedback } from '../../../../elements/core/feedback'
@@ -135,7 +135,7 @@ function SlowActions({ live: { id, title, shareTitle, likeCount, position } }: {
     <div className="ops-slow-acts">
       <Button
         kind="text"
-        icon={Heart}
+        icon={HandHeart}
         aria-label={t('like', { n: liked ?? likeCount })}
         aria-pressed={liked !== null}
         loading={isBusy}
@@ -143,7 +143,7 @@ function SlowActions({ live: { id, title, shareTitle, likeCount, position } }: {
       >
         {liked ?? likeCount}
       </Button>
-      <Button kind="text" icon={Share2} onClick={() => void share(shareTitle || title, new URL(href, location.href).href)}>
+      <Button kind="text" icon={Forward} onClick={() => void share(shareTitle || title, new URL(href, location.href).href)}>
         {p('share')}
       </Button>
       {position && (

@@ -43,7 +43,7 @@ describe('[F9] a shared link', () => {
     const shown = await screen({ 'x-share-token': result.token }, { modules: ['kpi', 'sos', 'dispatch'] })
     expect(shown).toMatchObject({ success: true, code: 0, result: { kpi: { deviceTotal: expect.any(Number) } } })
     const room = { id: expect.any(String), title: '大屏上的调度', kind: 'meeting', status: 'open', online: 2, total: 2 }
-    expect(shown.result['dispatch']).toContainEqual(room)
+    expect(shown.result['dispatch']).toContainEqual({ ...room, kind_dictText: '会议', status_dictText: '进行中' })
     expect(Object.keys(shown.result)).not.toContain('nodes')
     expect(JSON.stringify(await server.call('GET', '/ibl/shareToken/list', { token: admin }))).not.toContain(result.token)
     await server.call('DELETE', '/ibl/shareToken/delete', { token: admin, query: { id: result.id } })

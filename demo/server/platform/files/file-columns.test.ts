@@ -76,7 +76,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
     'notify_roles',
     'notify_users',
   ],
-  ibl_push_list_info: ['app', 'stream', 'enabled', 'key_expire', 'idle_policy', 'node_mark', 'end_reason'],
+  ibl_push_list_info: ['app', 'stream', 'enabled', 'key_expire', 'idle_policy', 'node_mark', 'end_reason', 'live_title'],
   ibl_media_node: [
     'kind',
     'api_url',

@@ -305,6 +305,7 @@ describe('GET /sys/permission/getUserPermissionByToken', () => {
       'gps:track',
       'bigscreen:view',
       'mobile:broadcast',
+      'cloudlive:talk',
     ].concat(['list', 'create', 'message', 'export'].map((action) => `dispatch:${action}`))
     expect(actions(await permissions('jeecg')).toSorted()).toEqual(ofOperator.toSorted())
     expect((await permissions('jeecg')).menu.find((item) => item.path === '/isystem')?.children?.[0]?.path).toBe('/isystem/user')

@@ -2,20 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { menuId } from '../../platform/migrations/menu-rows'
 import { userId } from '../seed/users'
 import { roleId } from '../seed/roles'
+import { reduceEditor } from '../../testing/small-role'
 import { startTestServer, type TestServer } from '../../testing/test-app'
 
 let server: TestServer
 let admin: string
 beforeAll(async () => {
   server = await startTestServer()
-  // A role that the personnel office may grant: it has the address book alone.
-  const database = server.openDatabase()
-  await database
-    .deleteFrom('sysRolePermission')
-    .where('roleId', '=', roleId('editor'))
-    .where('permissionId', '!=', menuId('/isystem/addressList'))
-    .execute()
-  await database.destroy()
+  await reduceEditor(server)
   admin = await server.tokenOf('admin')
 })
 afterAll(() => server.close())

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { roleId } from '../seed/roles'
 import { userId } from '../seed/users'
 import { MINUTE } from '../../platform/base/time'
+import { reduceEditor } from '../../testing/small-role'
 import { startTestServer, type TestServer } from '../../testing/test-app'
 
 let server: TestServer
@@ -11,6 +12,7 @@ let manager: string
 beforeAll(async () => {
   // Its sign-ins grow old from test to test.
   server = await startTestServer({ limits: { recentSignInLife: 0 } })
+  await reduceEditor(server)
   admin = await server.tokenOf('admin')
   manager = await server.tokenOf('wangwu')
   await grant('strong', ['order:add'])

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { userId } from '../seed/users'
+import { reduceEditor } from '../../testing/small-role'
 import { type ApiResponse, startTestServer, type TestServer } from '../../testing/test-app'
 
 let server: TestServer
@@ -7,6 +8,7 @@ let admin: string
 let manager: string
 beforeAll(async () => {
   server = await startTestServer()
+  await reduceEditor(server)
   admin = await server.tokenOf('admin')
   manager = await server.tokenOf('wangwu')
 })
