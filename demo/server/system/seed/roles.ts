@@ -196,7 +196,8 @@ export function seededRoles(time: number): SysRoleTable[] {
 }
 
 export function seededGrants(): SysRolePermissionTable[] {
-  return ROLES.flatMap(([code, , , grants]) => grants.map((key) => ({ roleId: roleId(code), permissionId: menuId(key) })))
+  // Several of the lists hold the menu group that their pages are in.
+  return ROLES.flatMap(([code, , , grants]) => [...new Set(grants)].map((key) => ({ roleId: roleId(code), permissionId: menuId(key) })))
 }
 
 export function seededPositions(time: number): SysPositionTable[] {
