@@ -66,7 +66,7 @@ describe('[F10] live venues', () => {
     const target = { targetType: 'venue', targetId: id, title: '受邀会场', status: 'notice', path: `/h5/mobileplay?venue=${venueNo}` }
     expect((await enter(venueNo)).result).toEqual({ ...target, needs: 'password', pass: null })
     const shown = { kind: 'venue', code: venueNo, title: '受邀会场', status: 'notice', time: '2030-01-01 08:00:00' }
-    for (const query of [{ code: venueNo }, { invite: 'qx7k2m' }])
+    for (const query of [{ code: venueNo }, { invite: 'qx7k2m' }] as Record<string, string>[])
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect((await card(query)).result).toMatchObject({ ...shown, asks: ['password', 'inviteCode'], host: expect.any(String) })
     await post('close', { id })
