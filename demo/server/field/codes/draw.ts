@@ -27,8 +27,8 @@ function drawDigits(): string {
 const isVenueNumber = async (db: Queryable, digits: string): Promise<boolean> =>
   (await db.selectFrom('iblLiveVenue').select('id').where('venueNo', '=', digits).executeTakeFirst()) !== undefined
 
-/** Draws the number of a venue: six digits that are neither a code nor the number of another venue. */
-export async function drawVenueNumber(trx: DbTransaction): Promise<string> {
+/** Draws six digits that are neither a code nor the number of a venue. */
+export async function drawFreeDigits(trx: DbTransaction): Promise<string> {
   for (let draws = 0; draws < MAX_DRAWS; draws++) {
     const digits = drawDigits()
     // oxlint-disable-next-line no-await-in-loop -- nearly always the first one is free

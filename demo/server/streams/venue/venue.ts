@@ -24,7 +24,6 @@ import type { StoredRecord } from '../../platform/lists/list-room.types'
 import type { Room } from '../../platform/rooms'
 import { PLAY_URLS } from '../../devices/watching/play-urls'
 import { devicesOf, scopeOf } from '../../devices/equipment/scope'
-import { drawVenueNumber } from '../../field/codes/draw'
 import {
   CHAT_ID,
   CHAT_LIST,
@@ -55,7 +54,7 @@ import {
   venueState,
 } from './open-venue'
 import { VENUE_LIST, visibleVenue } from './scope'
-import './venue-code'
+import { newVenueNumber } from './venue-code'
 import './venue-tables'
 
 declare module '../../platform/base/permission-codes' {
@@ -128,7 +127,7 @@ export const VENUES: Room = listRoom(
     },
     toResponses,
     newColumns: async (trx) => ({
-      venueNo: await drawVenueNumber(trx),
+      ...(await newVenueNumber(trx)),
       status: 'draft',
       mainSourceId: null,
       cutAt: null,
