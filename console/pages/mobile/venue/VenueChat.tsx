@@ -56,11 +56,12 @@ function Messages({ messages, viewerId }: { messages: readonly ChatMessage[]; vi
   // Whoever reads older messages is left where they are.
   useLayoutEffect(() => {
     if (follows.current && list.current) list.current.scrollTop = list.current.scrollHeight
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- new messages move the end
   }, [messages])
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
     <ol
       ref={list}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
       tabIndex={0}
       aria-labelledby="ops-hall-chat"
       aria-live="polite"

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isOpsError, useTransport } from '../../../../elements/core/transport'
+import { useLatest } from '../../../../elements/parts/use-latest'
 import { asGuest } from '../parts/guest-calls'
 import { type ChatMessage, type JoinedVenue, mergeMessages, readVenueChange, type VenueChange } from './read-venue'
 
@@ -23,7 +24,7 @@ export function useVenueState({ pass }: Pick<JoinedVenue, 'pass'>): VenueState &
   const transport = useTransport()
   const [state, setState] = useState(atFirst)
   const [round, setRound] = useState(0)
-  const after = state.current?.after ?? 0
+  const after = useLatest(state.current?.after ?? 0)
 
   useEffect(() => {
     if (state.isOver) return undefined
@@ -32,7 +33,7 @@ export function useVenueState({ pass }: Pick<JoinedVenue, 'pass'>): VenueState &
     let timer: ReturnType<typeof setTimeout> | undefined
     async function load(): Promise<void> {
       try {
-        const change = readVenueChange(await transport.get('/ibl/open/venueState', { after }, asGuest({ pass }, signal)))
+        const change = readVenueChange(await transport.get('/ibl/open/venueState', { after: after.current }, asGuest({ pass }, signal)))
         if (!signal.aborted && change)
           setState((before) => ({ current: change, messages: mergeMessages(before.messages, change), error: null, isOver: false }))
       } catch (error) {
@@ -45,8 +46,8 @@ export function useVenueState({ pass }: Pick<JoinedVenue, 'pass'>): VenueState &
       life.abort()
       clearTimeout(timer)
     }
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps -- each round calls once, with the newest `after`
-  }, [round, pass, transport, state.isOver])
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps -- each round calls once
+  }, [round, pass, transport, after, state.isOver])
 
   return { ...state, poll: () => setRound((before) => before + 1) }
 }
