@@ -106,6 +106,7 @@ describe('the tree beside the list of devices', () => {
       '查看录像',
       '对讲',
       '发起调度',
+      '下发命令',
     ])
   })
 })

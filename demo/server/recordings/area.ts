@@ -2,11 +2,11 @@ import type { Area } from '../platform/rooms'
 import { RECORDS } from './records/records'
 import { QVOD_CATEGORIES } from './qvod/categories'
 import { QVOD } from './qvod/qvod'
-import { videosMigration } from './migrations/0127-videos'
+import { videosMigration } from './migrations/0128-videos'
 import { recordingsBaseline } from './migrations/0109-recordings'
 
 export const RECORDINGS: Area = {
   name: 'recordings',
   rooms: [RECORDS, QVOD, QVOD_CATEGORIES],
-  migrations: { '0109-recordings': recordingsBaseline, '0127-videos': videosMigration },
+  migrations: { '0109-recordings': recordingsBaseline, '0128-videos': videosMigration },
 }

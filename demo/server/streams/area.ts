@@ -4,7 +4,7 @@ import { CAROUSEL } from './carousel/carousel'
 import { TYPERS } from './carousel/typers'
 import { DISTRIBUTE } from './distribute/distribute'
 import { streamEventsMigration } from './migrations/0111-stream-events'
-import { venuesMigration } from './migrations/0127-venues'
+import { venuesMigration } from './migrations/0129-venues'
 import { VENUES } from './venue/venue'
 import { NODES } from './nodes/nodes'
 import { PUSHES } from './pushes/pushes'
@@ -19,6 +19,6 @@ export const STREAMS: Area = {
     '0108-streams': streamsBaseline,
     '0111-stream-events': streamEventsMigration,
     '0126-chain': chainMigration,
-    '0127-venues': venuesMigration,
+    '0129-venues': venuesMigration,
   },
 }

@@ -24,6 +24,7 @@ import {
 } from './audited-rows'
 import { chainWrites } from './audited-chain'
 import { dispatchWrites } from './audited-dispatch'
+import { gbWrites } from './audited-gb'
 import { mqttWrites } from './audited-mqtt'
 import { venueWrites, videoWrites } from './audited-videos'
 import { websiteWrites } from './audited-website'
@@ -93,6 +94,8 @@ export const WRITES: readonly Write[] = [
   ...alarmDeletes,
   ...shareWrites,
   ...dispatchWrites,
+  ...gbWrites,
+  { method: 'POST', path: '/ibl/api/appBroadcast', body: { title: '留痕' } },
   ...mqttWrites,
   { method: 'POST', path: '/mqtt/mqttDevice/importExcel', form: [{ name: 'files[]', fileName: 'mqtt.xlsx', content: mqttFile }] },
   ...chainWrites,

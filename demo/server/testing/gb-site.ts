@@ -1,5 +1,4 @@
 import { startTestServer, type TestServer } from './test-app'
-import type { ServerContext } from '../platform/context'
 import { shippedClips } from '../media/clips/clips'
 import { createLoops } from '../media/clips/loops'
 import { createGbCamera, type GbCamera, type GbCameraOptions, serverPeer } from '../gb/seed/gb-camera'
@@ -25,9 +24,7 @@ export async function startGbSite(sipPort: number, base: number): Promise<GbSite
   const port = server.app.sipPort
   if (port === null) throw new Error('The SIP port is in use')
   const cameras: GbCamera[] = []
-  const loops = createLoops(shippedClips(), { viewerBacklog: 8 * 1024 * 1024 } as ServerContext['settings']['limits'], () =>
-    performance.now(),
-  )
+  const loops = createLoops(shippedClips(), { viewerBacklog: 8 * 1024 * 1024 }, () => performance.now())
   return {
     server,
     port,

@@ -9,8 +9,8 @@ import { useGbTopic } from './use-gb-topic'
 export function PlatformsView({ tabs }: { tabs: ReactNode }): ReactNode {
   const list = useResourceList(platforms)
   useGbTopic('gb.platform', (payload) => {
-    if (!isRecord(payload) || typeof payload['id'] !== 'string') return void list.reload()
-    list.patch(payload['id'], payload)
+    if (isRecord(payload) && typeof payload['id'] === 'string') list.patch(payload['id'], payload)
+    else void list.reload()
   })
   return <ResourcePage resource={platforms} list={list} narrowing={tabs} />
 }

@@ -53,7 +53,7 @@ export default function RecordsDialog({ record, name, onClose }: ActionDialogPro
   const sessionId = playing?.sessionId
 
   useEffect(() => {
-    if (sessionId === undefined) return
+    if (sessionId === undefined) return undefined
     return () => void transport.post(channelPath('playbackEnd'), { sessionId }).catch(() => undefined)
   }, [sessionId, transport])
 

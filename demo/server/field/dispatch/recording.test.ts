@@ -51,6 +51,10 @@ it('[1-16] [F9] a room records its main picture as recordings of the device, by 
   const id = await opened({ recordFlag: '1' })
   expect((await room(id)).dispatch).toMatchObject({ recordFlag: '1', recordedId: STUDIO })
   await expect.poll(() => recorded(id)).toEqual([{ equipmentId: STUDIO, kind: 'manual', state: 'open' }])
+  const listed = (query: Record<string, string>) =>
+    server.call<{ records: { dispatchId: string; state: string }[] }>('GET', '/ibl/records/list', { token: admin, query })
+  expect((await listed({ dispatchId: id })).result.records).toMatchObject([{ dispatchId: id, state: 'open' }])
+  expect((await listed({})).result.records).toEqual([])
   await post('/ibl/api/appMainDispatching', { dispatchId: id, equipmentId: NEWS })
   await expect
     .poll(() => recorded(id))
@@ -63,10 +67,7 @@ it('[1-16] [F9] a room records its main picture as recordings of the device, by 
   expect((await room(other)).dispatch).toMatchObject({ recordFlag: '1', recordedId: null })
   await post('end', { id })
   await expect.poll(async () => (await recorded(id)).map(({ state }) => state)).toEqual(['done', 'done'])
-  const { result } = await server.call<{ records: { dispatchId: string }[] }>('GET', '/ibl/records/list', {
-    token: admin,
-    query: { dispatchId: id },
-  })
+  const { result } = await listed({ dispatchId: id })
   expect(result.records.map(({ dispatchId }) => dispatchId)).toEqual([id, id])
   await post('edit', { id: other, title: '留存', recordFlag: '0' })
   expect((await room(other)).dispatch).toMatchObject({ title: '留存', recordFlag: '0', recordedId: null })

@@ -90,7 +90,7 @@ export async function toGbDeviceResponses(
       : await db
           .selectFrom('gbChannel')
           .innerJoin('iblCloudLiveEquipment', 'iblCloudLiveEquipment.id', 'gbChannel.equipmentId')
-          .select((select) => ['gbChannel.deviceId', select.fn.countAll<number>().as('count')])
+          .select((select) => ['gbChannel.deviceId', select.fn.countAll<number | string>().as('count')])
           .where('gbChannel.deviceId', 'in', numbers)
           .where('iblCloudLiveEquipment.onlineStatus', '=', '1')
           .groupBy('gbChannel.deviceId')

@@ -42,7 +42,7 @@ function gbkCodes(): ReadonlyMap<string, number> {
   for (let lead = 0x81; lead <= 0xfe; lead += 1)
     for (let trail = 0x40; trail <= 0xfe; trail += 1) {
       const character = trail === 0x7f ? '�' : GB18030.decode(Buffer.from([lead, trail]))
-      if ([...character].length === 1 && character !== '�' && !table.has(character)) table.set(character, lead * 256 + trail)
+      if (Array.from(character).length === 1 && character !== '�' && !table.has(character)) table.set(character, lead * 256 + trail)
     }
   codes = table
   return table

@@ -107,6 +107,6 @@ const isControl = (character: string): boolean => character < ' ' && !'\t\r\n'.i
 
 /** A text as the content of an element. */
 export const escapeXml = (text: string): string =>
-  [...text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')]
+  Array.from(text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'))
     .map((character) => (isControl(character) ? ' ' : character))
     .join('')

@@ -32,9 +32,9 @@ export interface PsReader {
 export interface PsReaderOptions {
   /** FLV time, ms. */
   now: () => number
-  tag(tag: FlvTag): void
+  tag: (tag: FlvTag) => void
   /** Once for each trouble. */
-  trouble(trouble: StreamTrouble): void
+  trouble: (trouble: StreamTrouble) => void
 }
 
 /** Units of a picture at 25 pictures a second, and a jump that is no pause: another clock begins. */

@@ -21,7 +21,7 @@ export interface ReceiverOptions {
   host: string
   port: number
   mode: StreamMode
-  packet(bytes: Buffer, source: string): void
+  packet: (bytes: Buffer, source: string) => void
 }
 
 /** @throws Error where the port cannot be had */

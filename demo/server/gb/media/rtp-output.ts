@@ -68,7 +68,10 @@ export function tcpOutput(target: { address: string; port: number }, ended: () =
 export async function tcpListenOutput(host: string, ended: () => void): Promise<RtpOutput> {
   let socket: Socket | null = null
   const server = createServer((connection) => {
-    if (socket) return void connection.destroy()
+    if (socket) {
+      connection.destroy()
+      return
+    }
     socket = connection
     connection.on('error', () => undefined)
     connection.on('close', ended)

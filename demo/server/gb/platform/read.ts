@@ -73,7 +73,7 @@ async function toPlatformResponses(db: Queryable, rows: readonly GbPlatformTable
       ? []
       : await db
           .selectFrom('gbPlatformChannel')
-          .select((select) => ['platformId', select.fn.countAll<number>().as('count')])
+          .select((select) => ['platformId', select.fn.countAll<number | string>().as('count')])
           .where('platformId', 'in', ids)
           .groupBy('platformId')
           .execute()

@@ -221,7 +221,7 @@ export function createGbCatalog(core: GbCore, collector: Collector): GbCatalog {
       }
       const { count } = await trx
         .selectFrom('gbChannel')
-        .select((select) => select.fn.countAll<number>().as('count'))
+        .select((select) => select.fn.countAll<number | string>().as('count'))
         .where('deviceId', '=', device.deviceId)
         .where('kind', '=', 'channel')
         .executeTakeFirstOrThrow()

@@ -19,7 +19,7 @@ interface Waiting {
   command: string
   sn: string
   settle(body: Body): void
-  fail(error: Error): void
+  fail: (error: Error) => void
 }
 
 export function createGbQueries(core: GbCore): GbQueries {

@@ -44,9 +44,9 @@ export interface Registrar {
 
 export interface RegistrarEvents {
   /** The device is there: at first, or after it was away. */
-  arrived(device: GbDeviceTable): void
+  arrived: (device: GbDeviceTable) => void
   /** It began anew without signing off: its calls have ended. */
-  restarted(deviceId: string): Promise<void>
+  restarted: (deviceId: string) => Promise<void>
 }
 
 /** Seconds for which a REGISTER asks; null where it does not say. */
@@ -206,7 +206,7 @@ export interface NewGbDevice {
   address: string | null
   port: number | null
   now: string
-  config: GbConfigTable
+  config: Pick<GbConfigTable, 'streamMode' | 'keepaliveInterval' | 'expires' | 'charset' | 'geoCrs'>
 }
 
 /** A device of which nothing is known yet. */

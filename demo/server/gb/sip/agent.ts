@@ -71,9 +71,9 @@ export interface AgentOptions {
   times?: SipTimes
   /** ms. */
   now: () => number
-  handle(request: SipRequest, from: SipPeer, respond: Respond): void
+  handle: (request: SipRequest, from: SipPeer, respond: Respond) => void
   /** A final response that nobody waits for any more: an INVITE that was answered too late. */
-  late?(response: SipResponse, from: SipPeer): void
+  late?: (response: SipResponse, from: SipPeer) => void
 }
 
 const REASONS: Readonly<Record<number, string>> = {

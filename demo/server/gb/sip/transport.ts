@@ -45,7 +45,7 @@ export interface TransportOptions {
   now: () => number
   /** A client that listens for nothing takes UDP alone. */
   listenTcp: boolean
-  received(message: SipMessage, from: SipPeer): void
+  received: (message: SipMessage, from: SipPeer) => void
 }
 
 const keyOf = ({ address, port }: Pick<SipPeer, 'address' | 'port'>): string => `${address}:${port}`

@@ -64,7 +64,7 @@ const [SOUND_START, SOUND_FRAMES] = [soundTagHead(0x90), soundTagHead(0x91)]
 
 /** Turns the pictures of an H.264 stream into FLV tags. */
 export interface PictureWriter {
-  write(unit: AccessUnit): void
+  write: (unit: AccessUnit) => void
 }
 
 /**

@@ -1,10 +1,12 @@
 import { equipmentId } from '../../devices/seed/equipment'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { attackWith, expectOtherData, tokenFor } from '../../testing/attacks/harness'
 import { codeAt, newSecret, stepAt } from '../identity/totp'
 import { userId } from '../../system/seed/users'
 import { stableId } from '../base/ids'
 import { ROUTES } from '../../start/areas'
+import { gbDevices, gbPlatform } from '../../testing/audited-gb'
+import { type GbSite, RECORDER, SIP_PASSWORD, startGbSite } from '../../testing/gb-site'
 import { mqttCommands, mqttDevices, mqttProducts } from '../../testing/audited-mqtt'
 import { alarms, departRole, lockedRecord, record, recordPlan, secondRule, storedRule, wall } from '../../testing/audited-rows'
 import { dispatches, dispatchMembers, dispatchTemplate } from '../../testing/audited-dispatch'
@@ -12,14 +14,16 @@ import { venueMessage, venueViewer } from '../../testing/audited-videos'
 import { password, type Write, WRITES } from '../../testing/audited-writes'
 import { orderId } from '../../testing/orders'
 import { type RecordedNode, startRecordedNode } from '../../testing/recorded-node'
-import { startTestServer, type TestServer } from '../../testing/test-app'
+import type { TestServer } from '../../testing/test-app'
 
+let site: GbSite
 let server: TestServer
 let node: RecordedNode
 let token: string
 let details: Readonly<Record<string, string>>
 beforeAll(async () => {
-  server = await startTestServer()
+  site = await startGbSite(24_150, 24_800)
+  ;({ server } = site)
   token = await tokenFor(server, 'admin')
   const first = async (path: string): Promise<string> =>
     (await server.call<{ id: string }[]>('GET', `/test/jeecgOrderMain/${path}`, { token, query: { id: orderId(0) } })).result[0]?.id ?? ''
@@ -69,14 +73,47 @@ beforeAll(async () => {
     'first ticket': await first('queryOrderTicketListByMainId'),
     'session of another': sessionOf('wangwu'),
     'another own session': sessionOf('admin'),
+    ...(await gbIds()),
   }
 })
 afterAll(async () => {
-  await server.close()
+  await site.close()
   await node.close()
 })
 
-function filled({ body, ...call }: Write): Write {
+/** A recorder that has registered with its channels, and a platform where this server has: itself. */
+async function gbIds(): Promise<Record<string, string>> {
+  await withDatabase((database) => database.insertInto('gbDevice').values(gbDevices).execute())
+  await (await site.camera()).register()
+  const add = { ...gbPlatform(site.port), password: SIP_PASSWORD }
+  expect(await server.call('POST', '/gb/gbPlatform/add', { token, body: add })).toMatchObject({ success: true })
+  return withDatabase(async (database) => {
+    const platform = await database.selectFrom('gbPlatform').select('id').executeTakeFirstOrThrow()
+    await database.updateTable('gbPlatform').set({ registerState: 'registered' }).execute()
+    await database.deleteFrom('sysLog').where('requestUrl', 'like', '%/gb/%').execute()
+    const channel = await vi.waitFor(
+      () =>
+        database
+          .selectFrom('gbChannel')
+          .select('id')
+          .where('deviceId', '=', RECORDER)
+          .where('kind', '=', 'channel')
+          .executeTakeFirstOrThrow(),
+      5000,
+    )
+    // Its catalogue and what it is have come: nothing more is stored by itself.
+    const recorder = database.selectFrom('gbDevice').select('id').where('deviceId', '=', RECORDER)
+    const device = await vi.waitFor(
+      () => recorder.where('model', 'is not', null).where('catalogTime', 'is not', null).executeTakeFirstOrThrow(),
+      5000,
+    )
+    return { gbDevice: device.id, gbChannel: channel.id, gbPlatform: platform.id }
+  })
+}
+
+function filled({ body, query, ...rest }: Write): Write {
+  const id = details[query?.['id'] ?? '']
+  const call = { ...rest, ...(query && { query: id === undefined ? query : { ...query, id } }) }
   if (typeof body !== 'object' || body === null) return { ...call, ...(body !== undefined && { body }) }
   const entries = Object.entries(body).map(([name, value]) => [name, (typeof value === 'string' && details[value]) || value] as const)
   return { ...call, body: Object.fromEntries(entries) }

@@ -7,7 +7,15 @@ import { readerOf } from './schema/reader'
 
 const routes = [...ROUTES, ...calls38]
 /** Calls without parameters, and uploads. */
-const BARE = ['/sys/logout', '/sys/sysAnnouncementSend/readAll', '/sys/online/endOthers', '/sys/common/upload', '/ibl/api/upload']
+const BARE = [
+  '/gb/gbConfig/key',
+  '/ibl/open/venueLeave',
+  '/sys/logout',
+  '/sys/sysAnnouncementSend/readAll',
+  '/sys/online/endOthers',
+  '/sys/common/upload',
+  '/ibl/api/upload',
+]
 
 function propertiesOf(route: Route, part: 'params' | 'query' | 'body'): string[] {
   const schema: { properties?: object } = route.schema?.[part] ?? {}

@@ -63,14 +63,15 @@ export function requestedRecords(db: Queryable, records: Records, query: ListPar
 
 export const LIST_RECORDS = { query: listParameters(RECORD_FIELDS, 'deviceName'), result: pageSchema(RECORD) }
 
-/** GET /ibl/records/list: recordings of the devices that the caller sees. */
+/** GET /ibl/records/list: recordings of the devices that the caller sees; those of one room also while they are written. */
 export async function listRecords({ context, caller, query }: HandlerContext<typeof LIST_RECORDS>): Promise<Envelope> {
   const { database } = context
   const scope = await scopeOf(database, caller)
-  const requested = requestedRecords(database, recordsOf(database, scope), query)
+  const records = parameter(query, 'dispatchId') === '' ? recordsOf(database, scope) : allRecordsOf(database, scope)
+  const requested = requestedRecords(database, records, query)
   const page = await selectPage(requested, parseListQuery(query, RECORD_FIELDS), 'iblLiveRecord.id')
-  const records = await toRecordResponses(database, page.records)
-  return queryResult({ ...page, records: await withManaged(database, scope, records, ({ equipmentId }) => equipmentId) })
+  const responses = await toRecordResponses(database, page.records)
+  return queryResult({ ...page, records: await withManaged(database, scope, responses, ({ equipmentId }) => equipmentId) })
 }
 
 export const RECORD_BY_ID = { query: requestSchema({ id: requiredQuery('录像') }), result: RECORD }

@@ -11,7 +11,8 @@ export function allRecordsOf(db: Queryable, scope: DeviceScope): Records {
 }
 
 /**
- * The same without what is being written: nothing can be done with it yet. The base of every query that shows some, but that of a timeline.
+ * The same without what is being written: nothing can be done with it yet. The base of every query that shows some, but those of a timeline
+ * and of a dispatch room.
  */
 export function recordsOf(db: Queryable, scope: DeviceScope): Records {
   return allRecordsOf(db, scope).where('iblLiveRecord.state', '=', 'done')

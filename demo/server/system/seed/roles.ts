@@ -93,7 +93,11 @@ const KEEP_MQTT = [
 /** Pages of distribution: pulled streams, targets, carousels. */
 const RUN_CHAIN = [
   '/stream',
-  ...['/stream/to2live', '/stream/distribute', '/stream/trans', '/stream/r0Task', '/stream/r0Typer'],
+  '/stream/to2live',
+  '/stream/distribute',
+  '/stream/trans',
+  '/stream/r0Task',
+  '/stream/r0Typer',
   ...['list', 'add', 'edit', 'delete', 'batch_delete', 'export', 'import', 'start'].map((action) => `to2live:${action}`),
   ...['list', 'add', 'edit', 'delete', 'batch_delete', 'export', 'start', 'key'].map((action) => `distribute:${action}`),
   ...['list', 'add', 'edit', 'delete', 'batch_delete', 'export', 'start'].map((action) => `r0:${action}`),
@@ -196,7 +200,6 @@ export function seededRoles(time: number): SysRoleTable[] {
 }
 
 export function seededGrants(): SysRolePermissionTable[] {
-  // Several of the lists hold the menu group that their pages are in.
   return ROLES.flatMap(([code, , , grants]) => [...new Set(grants)].map((key) => ({ roleId: roleId(code), permissionId: menuId(key) })))
 }
 
