@@ -181,7 +181,8 @@ export function ResourcePage({
     </PermissionButton>
   )
   const batch = batchActions.map((action) => ({ action, may: permission(action.permission) })).filter(({ may }) => may.drawn)
-  const canSelect = batch.length > 0 || (canDelete && toDeleteSeveral.drawn)
+  const hasBatchDelete = canDelete && (paths.deleteBatch !== undefined || paths.delete === undefined)
+  const canSelect = batch.length > 0 || (hasBatchDelete && toDeleteSeveral.drawn)
   const hasActions = hasForm || canDelete || rowActions.length > 0
   return (
     <>
@@ -223,7 +224,7 @@ export function ResourcePage({
           <>
             <ImportButton resource={resource} onImported={() => changed('add')} />
             <ExportMenu resource={resource} context={context} />
-            {canDelete && (
+            {hasBatchDelete && (
               <PermissionButton
                 className="ops-batchdelete"
                 permission={toDeleteSeveral}
@@ -245,7 +246,7 @@ export function ResourcePage({
                   {tResource(action.label)}
                 </PermissionButton>
               ))}
-              {canDelete && (
+              {hasBatchDelete && (
                 <PermissionButton permission={toDeleteSeveral} size="sm" kind="danger" onClick={() => void removeChosen()}>
                   {t('delete')}
                 </PermissionButton>

@@ -3,10 +3,9 @@ import { type ReactNode, useState } from 'react'
 import { useStrings } from '../../../../elements/core/i18n'
 import { ResourcePage } from '../../../../elements/list-page/ResourcePage'
 import { useResourceList } from '../../../../elements/list-page/declared/use-resource-list'
-import { stringValue } from '../../../../elements/list-page/resource/records'
+import type { ResourceList } from '../../../../elements/list-page/resource/resource.types'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { PermissionButton, useControlPermissions } from '../../../../elements/parts/permission'
-import { Tabs } from '../../../../elements/parts/tabs'
 import { FilterTabs } from '../../parts/FilterTabs'
 import type { PageProps } from '../../parts/page.types'
 import { useLiveRows } from '../../parts/use-live-rows'
@@ -20,33 +19,56 @@ const RecordDialog = lazyPart(() => import('./RecordDialog'), { close: ({ onClos
 
 type Source = 'upload' | 'files' | 'record'
 
-/** On-demand videos and their categories. */
+type View = '' | 'published' | 'draft' | 'offline' | 'categories'
+const views: readonly View[] = ['', 'published', 'draft', 'offline', 'categories']
+const isView = (key: string): key is View => views.some((view) => view === key)
+
+/** On-demand videos by state, and their categories. */
 export default function QvodPage({ formData }: PageProps): ReactNode {
   const t = useStrings(qvodStrings)
-  const [tab, setTab] = useState('videos')
-  return (
-    <Tabs
-      label={t('heading')}
-      value={tab}
-      onChange={setTab}
+  const list = useResourceList(qvod)
+  const [view, setView] = useState<View>('')
+  useLiveRows('qvod.state', list)
+
+  function show(key: string): void {
+    if (!isView(key)) return
+    setView(key)
+    if (key === 'categories') return
+    list.setSearch('status', key)
+    list.submit()
+  }
+
+  const tabs = (
+    <FilterTabs
+      label={t('views')}
+      value={view}
+      onChange={show}
       items={[
-        { key: 'videos', label: t('videos'), content: <VideoList recordId={formData?.id} /> },
-        { key: 'categories', label: t('categories'), content: <CategoryList /> },
+        { key: '', label: t('all') },
+        { key: 'published', label: t('published') },
+        { key: 'draft', label: t('drafts') },
+        { key: 'offline', label: t('withdrawn') },
+        { key: 'categories', label: t('categories') },
       ]}
     />
   )
+  return view === 'categories' ? <CategoryList tabs={tabs} /> : <VideoList list={list} recordId={formData?.id} tabs={tabs} />
 }
 
-function CategoryList(): ReactNode {
-  return <ResourcePage resource={videoCategoryList} list={useResourceList(videoCategoryList)} />
+function CategoryList({ tabs }: { tabs: ReactNode }): ReactNode {
+  return <ResourcePage resource={videoCategoryList} list={useResourceList(videoCategoryList)} narrowing={tabs} />
 }
 
-function VideoList({ recordId }: { recordId: string | undefined }): ReactNode {
+interface VideoListProps {
+  list: ResourceList
+  recordId: string | undefined
+  tabs: ReactNode
+}
+
+function VideoList({ list, recordId, tabs }: VideoListProps): ReactNode {
   const t = useStrings(qvodStrings)
-  const list = useResourceList(qvod)
   const permission = useControlPermissions()
   const [source, setSource] = useState<Source | null>(null)
-  useLiveRows('qvod.state', list)
   const close = (): void => setSource(null)
   const added = (): void => {
     close()
@@ -72,22 +94,7 @@ function VideoList({ recordId }: { recordId: string | undefined }): ReactNode {
             </PermissionButton>
           </>
         }
-        narrowing={
-          <FilterTabs
-            label={t('status')}
-            value={stringValue(list.search['status'])}
-            onChange={(status) => {
-              list.setSearch('status', status)
-              list.submit()
-            }}
-            items={[
-              { key: '', label: t('all') },
-              { key: 'published', label: t('published') },
-              { key: 'draft', label: t('drafts') },
-              { key: 'offline', label: t('withdrawn') },
-            ]}
-          />
-        }
+        narrowing={tabs}
       />
       {source === 'upload' && <UploadDialog onClose={close} onAdded={() => void list.afterChange()} />}
       {source === 'files' && <FilesDialog onClose={close} onAdded={added} />}

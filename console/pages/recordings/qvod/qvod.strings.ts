@@ -4,7 +4,7 @@ export const qvodStrings = defineStrings({
   'zh-CN': {
     heading: '点播',
     one: '视频',
-    videos: '视频',
+    views: '视频和分类',
     categories: '分类',
     title: '标题',
     category: '分类',
@@ -61,7 +61,7 @@ export const qvodStrings = defineStrings({
   en: {
     heading: 'On demand',
     one: 'video',
-    videos: 'Videos',
+    views: 'Videos and categories',
     categories: 'Categories',
     title: 'Title',
     category: 'Category',

@@ -4,16 +4,16 @@ import { useStrings } from '../../../../elements/core/i18n'
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import { Progress as ProgressBar } from '../../../../elements/parts/indicators'
 import { clockText } from '../work/uptime'
 import workCss from '../work/work.css?inline'
 import { carouselStrings } from './carousel.strings'
 
-/** What a carousel plays now: by its last topic, else as the list was loaded. */
+/** What a carousel plays now. */
 export function Progress({ record }: { record: WireRecord }): ReactNode {
   useSheet(workCss)
   const t = useStrings(carouselStrings)
-  const stored = isRecord(record['position']) ? record['position'] : {}
-  const position = record['currentFile'] === undefined ? stored : record
+  const position = isRecord(record['position']) ? record['position'] : {}
   const file = stringValue(position['currentFile'])
   const isShown = file !== '' && (record['state'] === 'running' || record['state'] === 'idle')
   if (!isShown) return <span>{stringValue(record['nextFireTime'])}</span>
@@ -29,7 +29,7 @@ export function Progress({ record }: { record: WireRecord }): ReactNode {
   return (
     <span className="ops-carouselprogress">
       <span>{text}</span>
-      <progress max={Math.max(duration, 1)} value={Math.min(pos, Math.max(duration, 1))} aria-label={file} />
+      <ProgressBar value={duration > 0 ? (pos / duration) * 100 : 0} label={file} />
     </span>
   )
 }

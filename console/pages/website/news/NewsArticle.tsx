@@ -1,4 +1,3 @@
-import { ImageOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useConfig } from '../../../../elements/core/config'
 import { useSheet } from '../../../../elements/core/define/host-context'
@@ -6,7 +5,6 @@ import { useStrings } from '../../../../elements/core/i18n'
 import { fileUrl } from '../../../../elements/core/transport'
 import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
-import { Icon } from '../../../../elements/parts/icon'
 import { RichText } from '../../../../elements/parts/rich-text'
 import newsCss from './news.css?inline'
 import { newsStrings } from './news.strings'
@@ -23,13 +21,7 @@ export function NewsArticle({ article }: { article: WireRecord }): ReactNode {
     <article className="ops-newsarticle">
       <h3>{title?.trim() || t('untitled')}</h3>
       {line && <p className="ops-newsarticle-line">{line}</p>}
-      {picture ? (
-        <img className="ops-newsarticle-cover" src={picture} alt="" />
-      ) : (
-        <div className="ops-newsarticle-cover">
-          <Icon of={ImageOff} size={20} />
-        </div>
-      )}
+      {picture && <img className="ops-newsarticle-cover" src={picture} alt="" />}
       {summary && <p className="ops-newsarticle-summary">{summary}</p>}
       {content && <RichText html={content} />}
     </article>

@@ -39,13 +39,13 @@ export const orders: Resource = {
   columns: [
     'orderNo',
     'customerName',
-    'phone',
     'productName',
-    'spec',
     'quantity',
     'amount',
     'payStatus',
     'orderStatus',
+    'phone',
+    'spec',
     'startDate',
     'createTime',
   ],
@@ -68,13 +68,13 @@ export const orders: Resource = {
     {
       name: 'quantity',
       type: 'number',
-      column: { width: 76, align: 'end', sortable: true },
+      column: { width: 96, align: 'end', sortable: true },
       form: { required: true, initial: '1', numeric: true, inputMode: 'numeric' },
     },
     {
       name: 'amount',
       type: 'number',
-      column: { width: 116, align: 'end', sortable: true, card: 'line', text: ({ amount }) => amountText(amount) },
+      column: { width: 136, align: 'end', sortable: true, card: 'line', text: ({ amount }) => amountText(amount) },
       form: { initial: '0', numeric: true, inputMode: 'decimal', help: 'amountHelp' },
     },
     {

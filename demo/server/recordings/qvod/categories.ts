@@ -49,4 +49,8 @@ const room: Room = listRoom({
 })
 
 /** Categories of on-demand videos, a tree by `pid`; they are deleted one by one. */
-export const QVOD_CATEGORIES: Room = { ...room, routes: room.routes.filter(({ path }) => path !== `${PATH}/deleteBatch`) }
+export const QVOD_CATEGORIES: Room = {
+  ...room,
+  routes: room.routes.filter(({ path }) => path !== `${PATH}/deleteBatch`),
+  dictionaryTables: { ibl_qvod_category: { table: 'iblQvodCategory', columns: { id: 'id', name: 'name' } } },
+}

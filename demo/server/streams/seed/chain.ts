@@ -29,7 +29,9 @@ const TARGETS = [
 ] as const
 
 const file = (path: string, duration: number): CarouselFile => ({ path, name: path.split('/').at(-1) ?? path, duration })
-const FILES = [file('企业宣传/演播室.mp4', 6), file('城市风光/港口晨曦.mp4', 6), file('城市风光/路口车流.mp4', 6)]
+/** Length of the clips of the demo, s. */
+const CLIP = 9.6
+const FILES = ['企业宣传/演播室.mp4', '城市风光/港口晨曦.mp4', '城市风光/路口车流.mp4'].map((path) => file(path, CLIP))
 
 /** Name and schedule of each carousel; the first one runs in the demo. */
 const CAROUSELS = [
