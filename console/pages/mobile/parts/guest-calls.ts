@@ -13,7 +13,7 @@ export const asGuest = ({ pass, shareToken }: GuestKey, signal?: AbortSignal) =>
   ...(signal && { signal }),
 })
 
-export type GuestTarget = 'slow' | 'equipment' | 'dispatch'
+export type GuestTarget = 'slow' | 'equipment' | 'dispatch' | 'venue'
 
 /** Where a guest plays something. @throws OpsError */
 export function guestPlayUrls(

@@ -4,7 +4,6 @@ import { useHref, useSearchParams } from 'react-router-dom'
 import { useSheet } from '../../../../elements/core/define/host-context'
 import { useStrings } from '../../../../elements/core/i18n'
 import { IconButton } from '../../../../elements/parts/button'
-import { Empty } from '../../../../elements/parts/indicators'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import type { PageProps } from '../../parts/page.types'
 import { PhonePage } from '../parts/PhonePage'
@@ -16,19 +15,18 @@ import { TargetPlayer } from './TargetPlayer'
 import { usePlayTarget } from './use-play-target'
 
 const PhoneRecordings = lazyPart(() => import('./PhoneRecordings'))
+const VenuePage = lazyPart(() => import('../venue/VenuePage'))
+const VideoListPage = lazyPart(() => import('../vod/VideoListPage'))
+const VideoPage = lazyPart(() => import('../vod/VideoPage'))
 
-/** `/h5/mobileplay?id|t`: a device live, its recordings where its reader may see them, and sharing. */
+/** `/h5/mobileplay?id|vod|venue|t`: a device with its recordings, a video, or a live event. */
 export default function MobilePlayPage({ path }: PageProps): ReactNode {
-  const t = useStrings(playPageStrings)
   useSheet(playPageCss)
   const [query] = useSearchParams()
-  // Films and venues are pages of their own, which this server does not have.
-  if (query.has('vod') || query.has('venue'))
-    return (
-      <PhonePage title={t('picture')} path={path}>
-        <Empty title={t(query.has('vod') ? 'noFilms' : 'noVenues')} />
-      </PhonePage>
-    )
+  const [vod, venueNo] = [query.get('vod'), query.get('venue')]
+  if (vod === '') return <VideoListPage path={path} />
+  if (vod !== null) return <VideoPage key={vod} id={vod} pass={undefined} path={path} />
+  if (venueNo !== null) return <VenuePage key={venueNo} venueNo={venueNo} inviteCode={query.get('invite') ?? ''} path={path} />
   return <LivePage id={query.get('id') ?? ''} path={path} />
 }
 
@@ -39,6 +37,7 @@ function LivePage({ id, path }: { id: string; path: string | undefined }): React
   const share = useShare()
   const href = useHref(`/h5/mobileplay?id=${encodeURIComponent(id)}`)
   const [recording, setRecording] = useState<{ id: string; title: string } | null>(null)
+  if (target.data && 'video' in target.data && target.data.video) return <VideoPage {...target.data.video} path={path} />
   const data = target.data && 'source' in target.data ? target.data : null
   const title = data?.title || t('picture')
   return (

@@ -11,10 +11,10 @@ import { PhonePlayer } from '../parts/PhonePlayer'
 import { phoneStrings } from '../parts/phone.strings'
 import type { CallResult } from '../parts/use-call'
 import { playPageStrings } from './play-page.strings'
-import type { PlayTarget } from './use-play-target'
+import type { NotPlayed, PlayTarget } from './use-play-target'
 
 interface TargetPlayerProps {
-  target: CallResult<PlayTarget | { readonly why: string }>
+  target: CallResult<PlayTarget | NotPlayed>
   fills?: boolean
 }
 

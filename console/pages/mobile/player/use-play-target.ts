@@ -26,6 +26,13 @@ export interface PlayTarget {
   readonly equipmentId: string | null
 }
 
+/** Why this page cannot play a target. */
+export interface NotPlayed {
+  readonly why: string
+  /** A shared video, which has a page of its own. */
+  readonly video?: { readonly id: string; readonly pass: string }
+}
+
 /** ms after which something that could not be played is tried again. */
 const RETRY_INTERVAL = 10_000
 
@@ -38,12 +45,14 @@ async function ofDevice(transport: Transport, id: string, signal: AbortSignal): 
   return source ? { title: text(device['name']), source, equipmentId: id } : null
 }
 
-async function ofShare(transport: Transport, shareToken: string, signal: AbortSignal): Promise<PlayTarget | null> {
+async function ofShare(transport: Transport, shareToken: string, other: string, signal: AbortSignal): Promise<PlayTarget | NotPlayed> {
   const shared: unknown = await transport.post('/ibl/open/share', { token: shareToken }, { signal, anonymous: true })
-  if (!isRecord(shared) || shared['targetType'] !== 'equipment') return null
+  if (isRecord(shared) && shared['targetType'] === 'vod')
+    return { why: other, video: { id: text(shared['targetId']), pass: text(shared['pass']) } }
+  if (!isRecord(shared) || shared['targetType'] !== 'equipment') return { why: other }
   const target = { targetType: 'equipment' as const, id: text(shared['targetId']) }
   const source = readPlayUrls(await guestPlayUrls(transport, target, { shareToken }, signal))
-  return source ? { title: text(shared['title']), source, equipmentId: null } : null
+  return source ? { title: text(shared['title']), source, equipmentId: null } : { why: other }
 }
 
 async function ofUrl(transport: Transport, url: string, signal: AbortSignal): Promise<PlayTarget | null> {
@@ -57,7 +66,7 @@ async function ofUrl(transport: Transport, url: string, signal: AbortSignal): Pr
  * What a player page plays: a device by the session of the page or by a pass of this tab, a shared link (`?t=`), or an address. Null data:
  * it cannot be played now, or not by this page. What fails is tried again.
  */
-export function usePlayTarget({ id, url }: PlayQuery): CallResult<PlayTarget | { readonly why: string }> {
+export function usePlayTarget({ id, url }: PlayQuery): CallResult<PlayTarget | NotPlayed> {
   const t = useStrings(playPageStrings)
   const transport = useTransport()
   const { tabStorage } = useRuntime()
@@ -65,9 +74,9 @@ export function usePlayTarget({ id, url }: PlayQuery): CallResult<PlayTarget | {
   const shareToken = useShareToken()
   const pass = id === '' ? undefined : storedPass(tabStorage, 'equipment', id)
 
-  async function load(signal: AbortSignal): Promise<PlayTarget | { why: string }> {
+  async function load(signal: AbortSignal): Promise<PlayTarget | NotPlayed> {
     if (url !== '') return (await ofUrl(transport, url, signal)) ?? { why: t('urlRefused') }
-    if (id === '' && shareToken !== undefined) return (await ofShare(transport, shareToken, signal)) ?? { why: t('shareOther') }
+    if (id === '' && shareToken !== undefined) return ofShare(transport, shareToken, t('shareOther'), signal)
     if (id === '') return { why: t('nothing') }
     if (pass !== undefined) {
       const source = readPlayUrls(await guestPlayUrls(transport, { targetType: 'equipment', id }, { pass }, signal))

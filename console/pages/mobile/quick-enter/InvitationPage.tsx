@@ -54,30 +54,31 @@ export default function InvitationPage({ path }: PageProps): ReactNode {
         {card.status === 'failed' && (
           <Failed title={t('invitationFailed')} text={describeError(card.error, locale)} onRetry={card.reload} actions={byCode} />
         )}
-        {card.data && <Card card={card.data} />}
+        {card.data && <Card card={card.data} invite={invite} />}
       </div>
     </PhonePage>
   )
 }
 
-function Card({ card }: { card: Readonly<Record<string, unknown>> }): ReactNode {
+function Card({ card, invite }: { card: Readonly<Record<string, unknown>>; invite: string }): ReactNode {
   const t = useStrings(quickEnterStrings)
   const config = useConfig()
   const kind = text(card['kind'])
   const cover = text(card['cover'])
   const picture = cover === '' ? undefined : fileUrl(config, cover)
+  const query = new URLSearchParams({ code: text(card['code']), ...(invite !== '' && { invite }) })
   const [host, time, status] = [text(card['host']), text(card['time']), text(card['status'])]
   return (
     <article className="ops-invitation">
       <div className="ops-invitation-cover">{picture ? <img src={picture} alt="" /> : <Icon of={MailOpen} size={24} />}</div>
       <p>
         <Tag tone="info">{targetText(t, kind)}</Tag>
-        <Tag tone={status === 'live' || status === 'open' ? 'success' : 'neutral'}>{statusText(t, status)}</Tag>
+        <Tag tone={status === 'live' || status === 'open' || status === 'living' ? 'success' : 'neutral'}>{statusText(t, status)}</Tag>
       </p>
       <h2>{text(card['title'])}</h2>
       {host !== '' && <p>{t('invitedBy', { name: host })}</p>}
-      {time !== '' && <p className="ops-muted">{t(kind === 'equipment' ? 'ends' : 'begins', { time })}</p>}
-      <Link className="ops-btn" data-kind="primary" data-size="lg" data-block="" to={`${quickEnterPath}?code=${text(card['code'])}`}>
+      {time !== '' && <p className="ops-muted">{t(kind === 'equipment' ? 'ends' : kind === 'venue' ? 'planned' : 'begins', { time })}</p>}
+      <Link className="ops-btn" data-kind="primary" data-size="lg" data-block="" to={`${quickEnterPath}?${query}`}>
         {t('enter')}
       </Link>
     </article>

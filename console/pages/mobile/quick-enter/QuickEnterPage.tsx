@@ -32,6 +32,7 @@ export default function QuickEnterPage({ path }: PageProps): ReactNode {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const [code, setCode] = useState(() => (query.get('code') ?? '').replaceAll(/\D/g, '').slice(0, CODE_LENGTH))
+  const invite = query.get('invite') ?? ''
   const [password, setPassword] = useState('')
   const [target, setTarget] = useState<Entered | null>(null)
   const [error, setError] = useState<unknown>(null)
@@ -49,6 +50,9 @@ export default function QuickEnterPage({ path }: PageProps): ReactNode {
       const next = await enterCode(transport, entered, password)
       if (!next) return setError(new Error(t('nowhere')))
       storeEntry(storage, { code: entered, title: next.title, targetType: next.targetType, time: Date.now() })
+      // The page of a venue asks for what the venue needs.
+      if (next.targetType === 'venue')
+        return void (await navigate(invite === '' ? next.path : `${next.path}&${new URLSearchParams({ invite })}`))
       if (next.needs === 'password') return setTarget(next)
       if (next.needs === 'signIn') return void navigate(loginAddress(next.path))
       if (next.pass !== null) storePass(tabStorage, next.targetType, next.targetId, next.pass)

@@ -8,7 +8,7 @@ export function targetText(t: Texts, targetType: string): string {
   return targetType === 'equipment' || targetType === 'dispatch' || targetType === 'venue' ? t(targetType) : targetType
 }
 
-const states = ['live', 'open', 'paused', 'idle', 'offline', 'abnormal', 'disabled'] as const
+const states = ['live', 'open', 'paused', 'idle', 'offline', 'abnormal', 'disabled', 'notice', 'living', 'ended'] as const
 
 /** The status of a target in words. */
 export function statusText(t: Texts, status: string): string {

@@ -9,6 +9,7 @@ import { qvodStrings } from './qvod.strings'
 import { durationText, qvodPath, videoCategories, videoSources, videoStates } from './qvod-terms'
 
 const PlayDialog = lazyPart(() => import('./PlayDialog'), { close: ({ onClose }) => onClose() })
+const ShareDialog = lazyPart(() => import('./ShareDialog'), { close: ({ onClose }) => onClose() })
 
 const { importExcel: _none, add: _add, ...paths } = entityPaths('/qvod/iblQvodListInfo')
 
@@ -121,6 +122,11 @@ export const qvod: Resource = {
     { name: 'publishTime', type: 'datetime', made: true, column: { width: 150, sortable: true }, search: { rank: 3, match: 'range' } },
     { name: 'createTime', type: 'datetime', made: true, column: { width: 150, sortable: true, emphasis: 'muted', hidden: true } },
   ],
-  rowActions: [{ key: 'play', label: 'play', lead: true, offers: isReady, Dialog: PlayDialog }, publish, withdraw],
+  rowActions: [
+    { key: 'play', label: 'play', lead: true, offers: isReady, Dialog: PlayDialog },
+    { key: 'share', label: 'share', permission: ['share:add'], offers: isPublished, Dialog: ShareDialog },
+    publish,
+    withdraw,
+  ],
   batchActions: [publish, withdraw],
 }

@@ -35,6 +35,8 @@ export interface InvitationCard {
   host: string | null
   /** When it begins, or when its code ends: `YYYY-MM-DD HH:mm:ss`. */
   time: string | null
+  /** What the page of the target asks for before it lets somebody in. */
+  asks?: ('password' | 'inviteCode')[]
 }
 
 /** What invitations show, by the kind of the target. */
@@ -42,6 +44,9 @@ export const INVITATION_CARDS = new Map<CodeTarget, (context: ServerContext, cod
 
 /** Finds the code of an invitation (`?invite=`), for kinds of targets that have invitations of their own. */
 export const INVITES = new Set<(context: ServerContext, invite: string) => Promise<EnterCodeTable | undefined>>()
+
+/** Finds a target by six digits that it has for life, for kinds of targets whose digits are not drawn for a time. */
+export const NUMBERED_TARGETS = new Set<(context: ServerContext, digits: string) => Promise<EnterCodeTable | undefined>>()
 
 /** Rooms whose records have codes add theirs when they are loaded. */
 export const CODE_TARGETS = new Map<CodeTarget, FindTarget>()

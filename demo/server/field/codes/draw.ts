@@ -3,7 +3,10 @@ import type { ServerContext } from '../../platform/context'
 import { ApiError } from '../../platform/base/errors'
 import { timeText } from '../../platform/base/time'
 import type { DbTransaction, Queryable } from '../../platform/database/transactions'
+import { NUMBERED_TARGETS } from './code-targets'
 import type { CodeTarget, EnterCodeTable } from './code-table'
+
+const noFreeDigits = (): ApiError => new ApiError('暂时没有可用的六位码，请稍后再试')
 
 /** Codes that are drawn until one is free. */
 const MAX_DRAWS = 50
@@ -19,6 +22,21 @@ function drawDigits(): string {
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     if (!isSimple(code)) return code
   }
+}
+
+const isVenueNumber = async (db: Queryable, digits: string): Promise<boolean> =>
+  (await db.selectFrom('iblLiveVenue').select('id').where('venueNo', '=', digits).executeTakeFirst()) !== undefined
+
+/** Draws six digits that are neither a code nor the number of a venue. */
+export async function drawFreeDigits(trx: DbTransaction): Promise<string> {
+  for (let draws = 0; draws < MAX_DRAWS; draws++) {
+    const digits = drawDigits()
+    // oxlint-disable-next-line no-await-in-loop -- nearly always the first one is free
+    const code = await trx.selectFrom('iblEnterCode').select('code').where('code', '=', digits).executeTakeFirst()
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    if (!code && !(await isVenueNumber(trx, digits))) return digits
+  }
+  throw noFreeDigits()
 }
 
 interface CodeRequest {
@@ -40,8 +58,11 @@ export async function drawCode(
   await trx.deleteFrom('iblEnterCode').where('expireTime', '<=', createTime).execute()
   const expireTime = expires === null ? null : timeText(expires)
   for (let draws = 0; draws < MAX_DRAWS; draws++) {
-    const row = { code: drawDigits(), targetType, targetId, expireTime, createBy, createTime }
+    const code = drawDigits()
     // oxlint-disable-next-line no-await-in-loop -- nearly always the first one is free
+    if (await isVenueNumber(trx, code)) continue
+    const row = { code, targetType, targetId, expireTime, createBy, createTime }
+    // oxlint-disable-next-line no-await-in-loop -- as above
     const inserted = await trx
       .insertInto('iblEnterCode')
       .values(row)
@@ -49,7 +70,7 @@ export async function drawCode(
       .executeTakeFirst()
     if (Number(inserted.numInsertedOrUpdatedRows ?? 0) > 0) return row
   }
-  throw new ApiError('暂时没有可用的六位码，请稍后再试')
+  throw noFreeDigits()
 }
 
 /** Ends the code of a target. */
@@ -64,4 +85,16 @@ export function codesInForce(db: Queryable, { settings }: Pick<ServerContext, 's
     .selectFrom('iblEnterCode')
     .selectAll()
     .where((where) => where.or([where('expireTime', 'is', null), where('expireTime', '>', now)]))
+}
+
+/** What six digits lead to: a code in force, or a target whose number they are. */
+export async function codeOfDigits(context: ServerContext, digits: string): Promise<EnterCodeTable | undefined> {
+  const code = await codesInForce(context.database, context).where('code', '=', digits).executeTakeFirst()
+  if (code) return code
+  for (const find of NUMBERED_TARGETS) {
+    // oxlint-disable-next-line no-await-in-loop -- one kind has numbers
+    const row = await find(context, digits)
+    if (row) return row
+  }
+  return undefined
 }

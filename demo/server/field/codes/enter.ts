@@ -9,7 +9,7 @@ import { required, requestSchema, textParam } from '../../platform/http/schema/r
 import { nullable, objectSchema } from '../../platform/http/schema/result-schema'
 import { sealPass } from '../../media/tickets/pass'
 import { CODE_TARGETS } from './code-targets'
-import { codesInForce } from './draw'
+import { codeOfDigits } from './draw'
 
 export const ENTER_CODE = {
   body: requestSchema({
@@ -34,7 +34,7 @@ export async function enterCode({ context, request, address, body }: PublicHandl
   const { caller } = request
   const sender = { userId: caller?.userId, address }
   await assertEnterCodeAllowed(context, sender)
-  const code = await codesInForce(context.database, context).where('code', '=', body.code).executeTakeFirst()
+  const code = await codeOfDigits(context, body.code)
   const viewerId = randomBytes(12).toString('base64url')
   const { password, inviteCode, name } = body
   const entered = code && { code, caller, viewerId, password: password ?? '', inviteCode: inviteCode ?? '' }

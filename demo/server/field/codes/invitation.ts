@@ -8,7 +8,7 @@ import { queryText, requestSchema } from '../../platform/http/schema/request-sch
 import { nullable, objectSchema } from '../../platform/http/schema/result-schema'
 import type { EnterCodeTable } from './code-table'
 import { CODE_TARGETS, INVITATION_CARDS, INVITES } from './code-targets'
-import { codesInForce } from './draw'
+import { codeOfDigits } from './draw'
 
 export const INVITATION = {
   query: requestSchema({ code: queryText('六位码', /^(?:\d{6})?$/), invite: queryText('邀请码', /^[\w-]{0,64}$/) }),
@@ -21,11 +21,13 @@ export const INVITATION = {
     host: nullable(Type.String()),
     time: nullable(Type.String()),
     status: Type.String(),
+    /** What its page asks for: `password`, `inviteCode`. */
+    asks: Type.Array(Type.String()),
   }),
 }
 
 async function codeOf(context: ServerContext, { code, invite }: { code: string; invite: string }): Promise<EnterCodeTable | undefined> {
-  if (code !== '') return codesInForce(context.database, context).where('code', '=', code).executeTakeFirst()
+  if (code !== '') return codeOfDigits(context, code)
   for (const find of INVITES) {
     // oxlint-disable-next-line no-await-in-loop -- one or two kinds have invitations
     const row = await find(context, invite)
@@ -49,5 +51,5 @@ export async function invitation({ context, request, address, query }: PublicHan
   }
   const card = await INVITATION_CARDS.get(code.targetType)?.(context, code)
   const { title, status } = target
-  return queryResult({ kind: code.targetType, code: code.code, title, status, cover: null, host: null, time: null, ...card })
+  return queryResult({ kind: code.targetType, code: code.code, title, status, cover: null, host: null, time: null, asks: [], ...card })
 }

@@ -55,6 +55,25 @@ const living = stableId('venue:0')
 const one = async (id: string) => (await get<Row & { sources: { equipmentId: string }[] }>('queryById', { id })).result
 
 describe('[F10] live venues', () => {
+  it('[2.3-09] lead from their number and their invitation to the page of the venue, before anybody joins', async () => {
+    const card = (query: Record<string, string>) => server.call('GET', '/ibl/open/invitation', { query, address: '10.9.0.1' })
+    const enter = (code: string) => server.call('POST', '/ibl/open/enter', { body: { code }, address: '10.9.0.1' })
+    await post('add', { title: '受邀会场', venuePassword: 'secret-2', inviteCode: 'QX7K2M', startTime: '2030-01-01 08:00:00' })
+    const [row] = (await get('list', { title: '受邀会场' })).result.records
+    const { id, venueNo } = row as Row & { venueNo: string }
+    expect(await enter(venueNo)).toMatchObject({ success: false, message: '六位码不存在或已失效' })
+    await post('notice', { id })
+    const target = { targetType: 'venue', targetId: id, title: '受邀会场', status: 'notice', path: `/h5/mobileplay?venue=${venueNo}` }
+    expect((await enter(venueNo)).result).toEqual({ ...target, needs: 'password', pass: null })
+    const shown = { kind: 'venue', code: venueNo, title: '受邀会场', status: 'notice', time: '2030-01-01 08:00:00' }
+    for (const query of [{ code: venueNo }, { invite: 'qx7k2m' }] as Record<string, string>[])
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect((await card(query)).result).toMatchObject({ ...shown, asks: ['password', 'inviteCode'], host: expect.any(String) })
+    await post('close', { id })
+    expect(await card({ invite: 'QX7K2M' })).toMatchObject({ success: false })
+    expect(await enter(venueNo)).toMatchObject({ success: false })
+  })
+
   it('[2.2-21] go from draft to notice, live and ended, and are closed', async () => {
     const [source] = (await one(living)).sources
     expect(await post('add', { title: '新会场', sourceIds: source!.equipmentId, venuePassword: 'secret-1' })).toMatchObject({

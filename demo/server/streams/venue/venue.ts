@@ -1,9 +1,8 @@
-import { randomInt } from 'node:crypto'
 import { Type } from 'typebox'
 import type { Codes } from '../../platform/base/permission-codes'
 import { CHANGE, CREATE } from '../../platform/audit/operate-types'
 import { ApiError } from '../../platform/base/errors'
-import type { DbTransaction, Queryable } from '../../platform/database/transactions'
+import type { Queryable } from '../../platform/database/transactions'
 import { queryResult } from '../../platform/http/envelope'
 import { STORED_PATHS } from '../../platform/http/patterns'
 import { route } from '../../platform/http/route'
@@ -55,6 +54,7 @@ import {
   venueState,
 } from './open-venue'
 import { VENUE_LIST, visibleVenue } from './scope'
+import { newVenueNumber } from './venue-code'
 import './venue-tables'
 
 declare module '../../platform/base/permission-codes' {
@@ -64,14 +64,6 @@ declare module '../../platform/base/permission-codes' {
 /** Sources of a venue. */
 const MAX_SOURCES = 16
 const at = (name: string): string => `/livevenue/iblLiveVenue/${name}`
-
-/** Six digits that no venue has. */
-async function freeNumber(trx: DbTransaction): Promise<string> {
-  for (;;) {
-    const venueNo = String(randomInt(100_000, 1_000_000))
-    if (!(await trx.selectFrom('iblLiveVenue').select('id').where('venueNo', '=', venueNo).executeTakeFirst())) return venueNo
-  }
-}
 
 /** Sources with their names and whether they are live, in their order; the password only as a flag. */
 async function toResponses(db: Queryable, records: readonly StoredRecord[]): Promise<StoredRecord[]> {
@@ -135,7 +127,7 @@ export const VENUES: Room = listRoom(
     },
     toResponses,
     newColumns: async (trx) => ({
-      venueNo: await freeNumber(trx),
+      ...(await newVenueNumber(trx)),
       status: 'draft',
       mainSourceId: null,
       cutAt: null,
