@@ -23,14 +23,15 @@ const device = (number: number): GbDeviceTable => ({
 export const gbDevices = [1, 2].map(device)
 const [first, second] = gbDevices
 
-/** A platform at `port`, which lets this server register. */
-export const gbPlatform = (port: number) => ({
+/** A platform at `port`. */
+export const gbPlatform = (port: number, serverGbId = SIP_ID) => ({
   name: '留痕',
-  serverGbId: SIP_ID,
+  serverGbId,
   serverGbDomain: SIP_ID.slice(0, 10),
   serverIp: '127.0.0.1',
   serverPort: port,
   deviceGbId: '34020000002000000009',
+  keepTimeout: 3600,
 })
 
 const post = (path: string, body: object) => ({ method: 'POST', path: `/gb/${path}`, body }) as const
@@ -48,9 +49,9 @@ export const gbWrites = [
   post('gbPlatform/pushCatalog', { id: 'gbPlatform' }),
   { ...post('gbPlatform/edit', { id: 'gbPlatform', name: '留痕二' }), method: 'PUT' },
   post('gbPlatform/share', { platformId: 'gbPlatform', channelIds: 'gbChannel', shared: '1' }),
-  post('gbPlatform/enable', { id: 'gbPlatform' }),
   post('gbPlatform/disable', { id: 'gbPlatform' }),
-  post('gbPlatform/add', { ...gbPlatform(1), serverGbId: '34020000002000000008' }),
+  post('gbPlatform/enable', { id: 'gbOther' }),
+  post('gbPlatform/add', gbPlatform(1, '34020000002000000008')),
   { method: 'DELETE', path: '/gb/gbPlatform/delete', query: { id: 'gbPlatform' } },
   remove('gbDevice/delete', { id: first!.id }),
   remove('gbDevice/deleteBatch', { ids: second!.id }),

@@ -1,5 +1,6 @@
 import { ArrowLeft, CircleDot, CircleStop, Hash, LogOut, Pause, Pencil, PhoneOff, Play, UserRoundPlus } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { durationText } from '../../../../elements/core/format/clock-text'
 import { useFeedback } from '../../../../elements/core/feedback'
 import { useStrings } from '../../../../elements/core/i18n'
 import { useTransport, wireTime } from '../../../../elements/core/transport'
@@ -152,11 +153,9 @@ function Lasts(): ReactNode {
   }, [isClosed, transport])
   if (isClosed) return <span className="ops-muted">{t('closedAt', { time: room.endTime })}</span>
   const time = (text: string): number => Date.parse(`${text.replace(' ', 'T')}Z`)
-  const seconds = Math.max(0, Math.round((time(wireTime(now)) - time(room.startTime)) / 1000))
-  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
   return (
     <span className="ops-muted ops-room-time">
-      {t('lasts')} {parts.map((part) => String(part).padStart(2, '0')).join(':')}
+      {t('lasts')} {durationText((time(wireTime(now)) - time(room.startTime)) / 1000)}
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { Eye, MapPin, Mic, MicOff, Square, SwitchCamera } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { durationText } from '../../../../elements/core/format/clock-text'
 import { useFeedback } from '../../../../elements/core/feedback'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { rtcFailureText } from '../../../../elements/core/rtc'
@@ -89,9 +90,7 @@ function Timer({ since }: { since: number }): ReactNode {
     const timer = setInterval(() => setNow(performance.now()), 500)
     return () => clearInterval(timer)
   }, [])
-  const seconds = Math.max(0, Math.floor((now - since) / 1000))
-  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
-  return <time>{parts.map((part) => String(part).padStart(2, '0')).join(':')}</time>
+  return <time>{durationText(Math.floor((now - since) / 1000))}</time>
 }
 
 function PositionLine({ session: { position } }: { session: BroadcastSession }): ReactNode {

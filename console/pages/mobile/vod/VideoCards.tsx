@@ -1,11 +1,11 @@
 import { Clapperboard } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { durationText } from '../../../../elements/core/format/clock-text'
 import { useConfig } from '../../../../elements/core/config'
 import { useStrings } from '../../../../elements/core/i18n'
 import { fileUrl } from '../../../../elements/core/transport'
 import { Icon } from '../../../../elements/parts/icon'
-import { durationText } from '../../recordings/qvod/qvod-terms'
 import type { Video } from './read-video'
 import { vodStrings } from './vod.strings'
 

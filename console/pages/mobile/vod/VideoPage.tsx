@@ -1,4 +1,4 @@
-import { Share2 } from 'lucide-react'
+import { Forward } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useHref } from 'react-router-dom'
 import { useSheet } from '../../../../elements/core/define/host-context'
@@ -61,7 +61,7 @@ export default function VideoPage({ id, pass, path }: VideoPageProps): ReactNode
       actions={
         // Whoever came by a link that was made for them passes it on, not this address.
         pass === undefined && (
-          <IconButton icon={Share2} label={p('share')} onClick={() => void share(title, new URL(href, location.href).href)} />
+          <IconButton icon={Forward} label={p('share')} onClick={() => void share(title, new URL(href, location.href).href)} />
         )
       }
     >

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { durationText } from '../../../../elements/core/format/clock-text'
 import { useSheet } from '../../../../elements/core/define/host-context'
 import { useFeedback } from '../../../../elements/core/feedback'
 import { formatBytes } from '../../../../elements/core/format'
@@ -14,7 +15,7 @@ import { LoadFailure, Skeleton } from '../../../../elements/parts/indicators'
 import { Select } from '../../../../elements/parts/select'
 import qvodCss from './qvod.css?inline'
 import { uploadStrings } from './upload.strings'
-import { durationText, qvodPath } from './qvod-terms'
+import { qvodPath } from './qvod-terms'
 import { useCategoryOptions } from './use-category-options'
 
 interface FilesDialogProps {

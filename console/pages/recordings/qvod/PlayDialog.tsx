@@ -1,5 +1,6 @@
 import { ImagePlus } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
+import { durationText } from '../../../../elements/core/format/clock-text'
 import { useConfig } from '../../../../elements/core/config'
 import { useSheet } from '../../../../elements/core/define/host-context'
 import { useFeedback } from '../../../../elements/core/feedback'
@@ -16,7 +17,7 @@ import { LoadFailure, Skeleton } from '../../../../elements/parts/indicators'
 import { PermissionButton, useControlPermissions } from '../../../../elements/parts/permission'
 import qvodCss from './qvod.css?inline'
 import { qvodStrings } from './qvod.strings'
-import { durationText, qvodPath } from './qvod-terms'
+import { qvodPath } from './qvod-terms'
 import { frameOf } from './video-frame'
 
 /** Plays a video, offers its frames as cover, and shows related videos. */

@@ -15,9 +15,3 @@ export const videoStates = registerEnglish('qvod_status', {
   合成失败: 'Failed',
 })
 export const videoSources = registerEnglish('qvod_source', { 上传: 'Upload', 录像: 'Recording', 媒体文件夹: 'Media folder' })
-
-/** `01:02:03` of seconds. */
-export function durationText(seconds: unknown): string {
-  const total = Math.max(0, Math.round(Number(seconds) || 0))
-  return [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60].map((part) => String(part).padStart(2, '0')).join(':')
-}

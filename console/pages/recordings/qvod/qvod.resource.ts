@@ -1,4 +1,5 @@
 import { Clapperboard } from 'lucide-react'
+import { durationText } from '../../../../elements/core/format/clock-text'
 import { formatBytes } from '../../../../elements/core/format'
 import { entityPaths } from '../../../../elements/core/transport/entity-paths'
 import { stringValue } from '../../../../elements/list-page/resource/records'
@@ -6,7 +7,7 @@ import type { Resource, WireRecord } from '../../../../elements/list-page/resour
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { confirmedAction } from '../../parts/confirmed-action'
 import { qvodStrings } from './qvod.strings'
-import { durationText, qvodPath, videoCategories, videoSources, videoStates } from './qvod-terms'
+import { qvodPath, videoCategories, videoSources, videoStates } from './qvod-terms'
 
 const PlayDialog = lazyPart(() => import('./PlayDialog'), { close: ({ onClose }) => onClose() })
 const ShareDialog = lazyPart(() => import('./ShareDialog'), { close: ({ onClose }) => onClose() })

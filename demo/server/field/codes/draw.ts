@@ -1,43 +1,13 @@
-import { randomInt } from 'node:crypto'
 import type { ServerContext } from '../../platform/context'
-import { ApiError } from '../../platform/base/errors'
 import { timeText } from '../../platform/base/time'
+import { DIGIT_USES, drawFreeDigits } from '../../platform/codes/six-digits'
 import type { DbTransaction, Queryable } from '../../platform/database/transactions'
 import { NUMBERED_TARGETS } from './code-targets'
 import type { CodeTarget, EnterCodeTable } from './code-table'
 
-const noFreeDigits = (): ApiError => new ApiError('暂时没有可用的六位码，请稍后再试')
-
-/** Codes that are drawn until one is free. */
-const MAX_DRAWS = 50
-
-/** Whether somebody would try this code first: equal digits, a row of digits, a repeated half or pair. */
-export function isSimple(code: string): boolean {
-  const steps = new Set(Array.from({ length: code.length - 1 }, (_, index) => Number(code[index + 1]) - Number(code[index])))
-  return (steps.size === 1 && [-1, 0, 1].includes([...steps][0]!)) || /^(\d{1,3})\1+$/.test(code)
-}
-
-function drawDigits(): string {
-  for (;;) {
-    const code = String(randomInt(1_000_000)).padStart(6, '0')
-    if (!isSimple(code)) return code
-  }
-}
-
-const isVenueNumber = async (db: Queryable, digits: string): Promise<boolean> =>
-  (await db.selectFrom('iblLiveVenue').select('id').where('venueNo', '=', digits).executeTakeFirst()) !== undefined
-
-/** Draws six digits that are neither a code nor the number of a venue. */
-export async function drawFreeDigits(trx: DbTransaction): Promise<string> {
-  for (let draws = 0; draws < MAX_DRAWS; draws++) {
-    const digits = drawDigits()
-    // oxlint-disable-next-line no-await-in-loop -- nearly always the first one is free
-    const code = await trx.selectFrom('iblEnterCode').select('code').where('code', '=', digits).executeTakeFirst()
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    if (!code && !(await isVenueNumber(trx, digits))) return digits
-  }
-  throw noFreeDigits()
-}
+DIGIT_USES.add(
+  async (trx, digits) => (await trx.selectFrom('iblEnterCode').select('code').where('code', '=', digits).executeTakeFirst()) !== undefined,
+)
 
 interface CodeRequest {
   targetType: CodeTarget
@@ -57,20 +27,9 @@ export async function drawCode(
   await withdrawCode(trx, targetType, targetId)
   await trx.deleteFrom('iblEnterCode').where('expireTime', '<=', createTime).execute()
   const expireTime = expires === null ? null : timeText(expires)
-  for (let draws = 0; draws < MAX_DRAWS; draws++) {
-    const code = drawDigits()
-    // oxlint-disable-next-line no-await-in-loop -- nearly always the first one is free
-    if (await isVenueNumber(trx, code)) continue
-    const row = { code, targetType, targetId, expireTime, createBy, createTime }
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    const inserted = await trx
-      .insertInto('iblEnterCode')
-      .values(row)
-      .onConflict((conflict) => conflict.column('code').doNothing())
-      .executeTakeFirst()
-    if (Number(inserted.numInsertedOrUpdatedRows ?? 0) > 0) return row
-  }
-  throw noFreeDigits()
+  const row = { code: await drawFreeDigits(trx), targetType, targetId, expireTime, createBy, createTime }
+  await trx.insertInto('iblEnterCode').values(row).execute()
+  return row
 }
 
 /** Ends the code of a target. */

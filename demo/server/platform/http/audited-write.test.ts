@@ -85,11 +85,17 @@ afterAll(async () => {
 async function gbIds(): Promise<Record<string, string>> {
   await withDatabase((database) => database.insertInto('gbDevice').values(gbDevices).execute())
   await (await site.camera()).register()
-  const add = { ...gbPlatform(site.port), password: SIP_PASSWORD }
-  expect(await server.call('POST', '/gb/gbPlatform/add', { token, body: add })).toMatchObject({ success: true })
+  const gb = async (name: string, body: object) =>
+    expect(await server.call('POST', `/gb/gbPlatform/${name}`, { token, body })).toMatchObject({ success: true })
+  await gb('add', gbPlatform(1, '34020000002000000007'))
+  await gb('add', { ...gbPlatform(site.port), password: SIP_PASSWORD })
   return withDatabase(async (database) => {
-    const platform = await database.selectFrom('gbPlatform').select('id').executeTakeFirstOrThrow()
-    await database.updateTable('gbPlatform').set({ registerState: 'registered' }).execute()
+    const platforms = database.selectFrom('gbPlatform').select('id')
+    const other = await platforms.where('serverPort', '=', 1).executeTakeFirstOrThrow()
+    const own = platforms.where('serverPort', '=', site.port)
+    const platform = await own.executeTakeFirstOrThrow()
+    await gb('enable', { id: platform.id })
+    await vi.waitFor(() => own.where('registerState', '=', 'registered').executeTakeFirstOrThrow(), 5000)
     await database.deleteFrom('sysLog').where('requestUrl', 'like', '%/gb/%').execute()
     const channel = await vi.waitFor(
       () =>
@@ -107,7 +113,7 @@ async function gbIds(): Promise<Record<string, string>> {
       () => recorder.where('model', 'is not', null).where('catalogTime', 'is not', null).executeTakeFirstOrThrow(),
       5000,
     )
-    return { gbDevice: device.id, gbChannel: channel.id, gbPlatform: platform.id }
+    return { gbDevice: device.id, gbChannel: channel.id, gbPlatform: platform.id, gbOther: other.id }
   })
 }
 

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { DIGIT_USES, drawFreeDigits } from '../../platform/codes/six-digits'
 import type { Codes } from '../../platform/base/permission-codes'
 import { CHANGE, CREATE } from '../../platform/audit/operate-types'
 import { ApiError } from '../../platform/base/errors'
@@ -54,8 +55,11 @@ import {
   venueState,
 } from './open-venue'
 import { VENUE_LIST, visibleVenue } from './scope'
-import { newVenueNumber } from './venue-code'
 import './venue-tables'
+
+DIGIT_USES.add(
+  async (trx, digits) => (await trx.selectFrom('iblLiveVenue').select('id').where('venueNo', '=', digits).executeTakeFirst()) !== undefined,
+)
 
 declare module '../../platform/base/permission-codes' {
   interface PermissionCodes extends Codes<'venue', 'list' | 'add' | 'edit' | 'delete' | 'batch_delete' | 'export' | 'control' | 'chat'> {}
@@ -127,7 +131,7 @@ export const VENUES: Room = listRoom(
     },
     toResponses,
     newColumns: async (trx) => ({
-      ...(await newVenueNumber(trx)),
+      venueNo: await drawFreeDigits(trx),
       status: 'draft',
       mainSourceId: null,
       cutAt: null,

@@ -1,11 +1,7 @@
-import { CODE_TARGETS, INVITATION_CARDS, INVITES, NUMBERED_TARGETS } from '../../field/codes/code-targets'
-import type { EnterCodeTable } from '../../field/codes/code-table'
-import { drawFreeDigits } from '../../field/codes/draw'
-import type { DbTransaction, Queryable } from '../../platform/database/transactions'
-import type { LiveVenueTable } from './venue-tables'
-
-/** The number of a new venue, which shares its digits with no code. */
-export const newVenueNumber = async (trx: DbTransaction) => ({ venueNo: await drawFreeDigits(trx) })
+import type { Queryable } from '../../platform/database/transactions'
+import type { LiveVenueTable } from '../../streams/venue/venue-tables'
+import type { EnterCodeTable } from './code-table'
+import { CODE_TARGETS, INVITATION_CARDS, INVITES, NUMBERED_TARGETS } from './code-targets'
 
 /** Venues that viewers may enter. */
 const openVenues = (db: Queryable) => db.selectFrom('iblLiveVenue').selectAll().where('status', 'in', ['notice', 'living', 'ended'])
