@@ -24,6 +24,15 @@ it('goes up to what is said where that is known before, as for percents', () => 
   expect(lines[0]?.[0]?.map(({ y }) => y)).toEqual([60, 10])
 })
 
+it('fits the scale to the values where it is asked to, also to negative and small ones', () => {
+  const fitted = (...values: number[]) => lineChart([values.map((value, at) => ({ at, value }))], box, { isFitted: true })
+  expect(fitted(-78, -61).ticks.map(({ value }) => value)).toEqual([-80, -70, -60])
+  expect(fitted(-80, -60).lines[0]?.[0]?.map(({ y }) => y)).toEqual([110, 10])
+  expect(fitted(0.79, 0.9).ticks.map(({ value }) => value)).toEqual([0.75, 0.8, 0.85, 0.9])
+  expect(fitted(94, 94).ticks.map(({ value }) => value)).toEqual([94, 95])
+  expect(lineChart([[]], box, { isFitted: true }).ticks.map(({ value }) => value)).toEqual([0, 1])
+})
+
 it('has steps of whole kilobytes, megabytes, gigabytes where it draws bytes', () => {
   const ticks = (value: number) => lineChart([samples([0, value])], box, { base: 1024 }).ticks.map((tick) => tick.value)
   expect(ticks(93 * 2 ** 20)).toEqual([0, 50 * 2 ** 20, 100 * 2 ** 20])

@@ -1,4 +1,4 @@
-import { axisTicks } from './axis-ticks'
+import { axisTicks, fittedTicks } from './axis-ticks'
 
 export interface Sample {
   /** Epoch ms. */
@@ -18,6 +18,8 @@ export interface ChartBox {
 export interface ChartScale {
   most?: number | undefined
   base?: 1000 | 1024
+  /** The scale begins with the lowest value, which may be negative, and not with 0. */
+  isFitted?: boolean | undefined
 }
 
 export interface ChartPosition {
@@ -34,21 +36,20 @@ export interface LineChartModel {
 }
 
 /**
- * Lines from 0 up, by time, of samples at the same moments; one moment alone stands at the right end. `most` is the highest value of the
+ * Lines from 0 up (or fitted), by time, of samples at the same moments; one moment alone stands at the right end. `most` is the highest value of the
  * scale; without it the scale follows the values. Its steps are whole in powers of `base`.
  */
 export function lineChart(
   lines: readonly (readonly Sample[])[],
   { width, height, start, top, bottom }: ChartBox,
-  { most: max, base: power = 1000 }: ChartScale = {},
+  { most: max, base: power = 1000, isFitted = false }: ChartScale = {},
 ): LineChartModel {
-  const values = lines.flatMap((samples) => samples.map(({ value }) => value ?? 0))
-  const highest = max ?? Math.max(0, ...values)
-  const unit = power ** Math.max(0, Math.floor(Math.log(Math.max(1, highest)) / Math.log(power)))
-  const ticks = axisTicks(highest / unit, 3).map((value) => value * unit)
-  const scale = max ?? ticks.at(-1) ?? 1
+  const values = lines.flatMap((samples) => samples.flatMap(({ value }) => value ?? []))
+  const ticks = isFitted && values.length > 0 ? fittedTicks(Math.min(...values), Math.max(...values)) : ticksFrom0(values, max, power)
+  const lowest = ticks[0] ?? 0
+  const highest = max ?? ticks.at(-1) ?? 1
   const [left, right, base] = [start, Math.max(start, width - 6), height - bottom]
-  const yOf = (value: number): number => base - (value / scale) * (base - top)
+  const yOf = (value: number): number => base - ((value - lowest) / (highest - lowest)) * (base - top)
   const all = lines[0] ?? []
   const first = all[0]?.at ?? 0
   const span = (all.at(-1)?.at ?? 0) - first
@@ -67,9 +68,15 @@ export function lineChart(
 
   return {
     lines: lines.map(runsOf),
-    ticks: ticks.filter((value) => value <= scale).map((value) => ({ value, y: yOf(value) })),
+    ticks: ticks.filter((value) => value <= highest).map((value) => ({ value, y: yOf(value) })),
     moments: all.map(({ at }) => xOf(at)),
   }
+}
+
+function ticksFrom0(values: readonly number[], max: number | undefined, power: number): number[] {
+  const highest = max ?? Math.max(0, ...values)
+  const unit = power ** Math.max(0, Math.floor(Math.log(Math.max(1, highest)) / Math.log(power)))
+  return axisTicks(highest / unit, 3).map((value) => value * unit)
 }
 
 /** The moment that stands nearest to a place; null where there is none. */

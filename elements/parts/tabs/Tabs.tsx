@@ -23,8 +23,6 @@ export interface TabsProps {
   onChange: (key: string) => void
   /** Name of the row of tabs. */
   label: string
-  /** At the end of the row. */
-  extra?: ReactNode
   /** Inactive panels stay mounted and keep what was typed in them. */
   keepMounted?: boolean
   className?: string
@@ -32,7 +30,7 @@ export interface TabsProps {
 }
 
 /** Arrow keys move and choose, Home and End go to the ends. */
-export function Tabs({ items, value, onChange, label, extra, keepMounted, className, panelClass }: TabsProps): ReactNode {
+export function Tabs({ items, value, onChange, label, keepMounted, className, panelClass }: TabsProps): ReactNode {
   useSheet(dataCss)
   return (
     <Radix.Root value={value} onValueChange={onChange} className={className}>
@@ -44,7 +42,6 @@ export function Tabs({ items, value, onChange, label, extra, keepMounted, classN
             {item.count !== undefined && <span className="ops-count">{item.count}</span>}
           </Radix.Trigger>
         ))}
-        {extra && <span className="ms-auto flex items-center">{extra}</span>}
       </Radix.List>
       {items.map((item) => (
         <Radix.Content

@@ -18,13 +18,8 @@ import { channelNodes, filterOfNode, type TreeKind } from './channel-tree'
 import { channelPath } from './gb-paths'
 import { useGbTopic } from './use-gb-topic'
 
-interface ChannelsViewProps {
-  tabs: ReactNode
-  filter: ChannelFilter
-}
-
 /** The channels of the devices: played, steered and recorded like all devices of the list. */
-export function ChannelsView({ tabs, filter }: ChannelsViewProps): ReactNode {
+export function ChannelsView({ filter }: { filter: ChannelFilter }): ReactNode {
   const t = useStrings(channelsStrings)
   const [opened, setOpened] = useState<OpenedDevice | null>(null)
   const resource = useMemo(() => channelsResource((id, title) => setOpened({ kind: 'play', node: { id, title, type: 'device' } })), [])
@@ -72,22 +67,24 @@ export function ChannelsView({ tabs, filter }: ChannelsViewProps): ReactNode {
         searchPlaceholder={t('searchTree')}
         instead={instead}
         note={
-          <Select
-            aria-label={t('by')}
-            value={by}
-            options={[
-              { value: 'civil', label: t('civil') },
-              { value: 'group', label: t('group') },
-            ]}
-            onChange={(value) => {
-              setBy(value === 'group' ? 'group' : 'civil')
-              choose(null)
-            }}
-          />
+          <div className="ops-gb-by">
+            <Select
+              aria-label={t('by')}
+              value={by}
+              options={[
+                { value: 'civil', label: t('civil') },
+                { value: 'group', label: t('group') },
+              ]}
+              onChange={(value) => {
+                setBy(value === 'group' ? 'group' : 'civil')
+                choose(null)
+              }}
+            />
+          </div>
         }
         onChange={(_key, node) => choose(node.record ? node : null)}
       >
-        <ResourcePage resource={resource} list={list} narrowing={tabs} note={<Note>{t('noTalk')}</Note>} />
+        <ResourcePage resource={resource} list={list} note={<Note>{t('noTalk')}</Note>} />
       </TreeSidebar>
       <DeviceDialogs opened={opened} onClose={() => setOpened(null)} onChanged={() => setOpened(null)} />
     </>

@@ -119,9 +119,7 @@ export function ConfigForm({ config, onSaved }: ConfigFormProps): ReactNode {
           ])}
         </div>
       </FormFields>
-      <p className="ops-muted">
-        {`${t('mediaPorts')} ${text('mediaPorts')}. ${t('noise', { dropped: text('dropped'), unreadable: text('unreadable') })}`}
-      </p>
+      <p className="ops-muted">{t('media', { ports: text('mediaPorts'), dropped: text('dropped'), unreadable: text('unreadable') })}</p>
       <div className="ops-row">
         <Button kind="primary" loading={form.busy} onClick={() => form.submit()}>
           {t('save')}

@@ -13,7 +13,7 @@ import { configPath } from './gb-paths'
 import { Registers } from './Registers'
 
 /** Settings of the SIP server, what is entered in devices, and who registered lately. */
-export default function ConfigView({ tabs }: { tabs: ReactNode }): ReactNode {
+export default function ConfigView(): ReactNode {
   useSheet(gbCss)
   const t = useStrings(configStrings)
   const locale = useLocale()
@@ -25,7 +25,6 @@ export default function ConfigView({ tabs }: { tabs: ReactNode }): ReactNode {
   return (
     <div>
       <h1 className="ops-sr-only">{t('title')}</h1>
-      {tabs}
       {status === 'loading' && <Skeleton height={320} />}
       {status === 'failed' && <Failed text={describeError(error, locale)} onRetry={retry} />}
       {isRecord(data) && (

@@ -11,13 +11,12 @@ import { useGbTopic } from './use-gb-topic'
 const gathering = 1000
 
 interface DevicesViewProps {
-  tabs: ReactNode
   /** 20 digits of a device. */
   onChannels: (deviceId: string) => void
 }
 
 /** The devices that register here. */
-export function DevicesView({ tabs, onChannels }: DevicesViewProps): ReactNode {
+export function DevicesView({ onChannels }: DevicesViewProps): ReactNode {
   const resource = useMemo(() => devicesResource(onChannels), [onChannels])
   const list = useResourceList(resource)
   const reload = useCoalesced(() => void list.reload(), gathering)
@@ -31,5 +30,5 @@ export function DevicesView({ tabs, onChannels }: DevicesViewProps): ReactNode {
     list.patch(stringValue(deviceId), { progress: ended === true ? '' : `${stringValue(done)}/${stringValue(total)}` })
     if (ended === true) reload()
   })
-  return <ResourcePage resource={resource} list={list} narrowing={tabs} />
+  return <ResourcePage resource={resource} list={list} />
 }

@@ -1,12 +1,14 @@
 import { type ReactNode, useMemo, useState } from 'react'
+import { useSheet } from '../../../../elements/core/define/host-context'
 import { useStrings } from '../../../../elements/core/i18n'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { usePageHost } from '../../../../elements/parts/page-host'
 import { useControlPermissions } from '../../../../elements/parts/permission'
-import { FilterTabs } from '../../parts/FilterTabs'
+import { Tabs } from '../../../../elements/parts/tabs'
 import type { ChannelFilter } from './channel-filter'
 import { ChannelsView } from './ChannelsView'
 import { DevicesView } from './DevicesView'
+import gbCss from './gb.css?inline'
 import { gbStrings } from './gb.strings'
 import { PlatformsView } from './PlatformsView'
 
@@ -17,6 +19,7 @@ type View = (typeof views)[number]
 
 /** Devices of GB/T 28181: devices, channels, upper platforms, settings. `?device=` shows the channel that a device of the list is. */
 export default function GbPage(): ReactNode {
+  useSheet(gbCss)
   const t = useStrings(gbStrings)
   const { search = '' } = usePageHost()
   const permission = useControlPermissions()
@@ -24,18 +27,20 @@ export default function GbPage(): ReactNode {
   const [state, setState] = useState<{ search: string; view: View; filter: ChannelFilter }>(() => initial(search, requested))
   if (state.search !== search) setState(initial(search, requested))
   const mayConfigure = permission(['gb:config']).outcome === 'allowed'
-  const tabs = (
-    <FilterTabs
-      label={t('views')}
-      value={state.view}
-      items={views.filter((view) => view !== 'config' || mayConfigure).map((key) => ({ key, label: t(key) }))}
-      onChange={(key) => setState({ search, view: views.find((view) => view === key) ?? 'devices', filter: {} })}
-    />
+  return (
+    <div className="ops-gb">
+      <Tabs
+        label={t('views')}
+        value={state.view}
+        items={views.filter((view) => view !== 'config' || mayConfigure).map((key) => ({ key, label: t(key) }))}
+        onChange={(key) => setState({ search, view: views.find((view) => view === key) ?? 'devices', filter: {} })}
+      />
+      {state.view === 'devices' && <DevicesView onChannels={(deviceId) => setState({ search, view: 'channels', filter: { deviceId } })} />}
+      {state.view === 'channels' && <ChannelsView key={JSON.stringify(state.filter)} filter={state.filter} />}
+      {state.view === 'platforms' && <PlatformsView />}
+      {state.view === 'config' && <ConfigView />}
+    </div>
   )
-  if (state.view === 'config') return <ConfigView tabs={tabs} />
-  if (state.view === 'platforms') return <PlatformsView tabs={tabs} />
-  if (state.view === 'channels') return <ChannelsView key={JSON.stringify(state.filter)} tabs={tabs} filter={state.filter} />
-  return <DevicesView tabs={tabs} onChannels={(deviceId) => setState({ search, view: 'channels', filter: { deviceId } })} />
 }
 
 function initial(search: string, device: string): { search: string; view: View; filter: ChannelFilter } {

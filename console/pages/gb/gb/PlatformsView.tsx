@@ -6,11 +6,11 @@ import { platforms } from './platforms.resource'
 import { useGbTopic } from './use-gb-topic'
 
 /** Upper platforms, at which this server registers. */
-export function PlatformsView({ tabs }: { tabs: ReactNode }): ReactNode {
+export function PlatformsView(): ReactNode {
   const list = useResourceList(platforms)
   useGbTopic('gb.platform', (payload) => {
     if (isRecord(payload) && typeof payload['id'] === 'string') list.patch(payload['id'], payload)
     else void list.reload()
   })
-  return <ResourcePage resource={platforms} list={list} narrowing={tabs} />
+  return <ResourcePage resource={platforms} list={list} />
 }

@@ -15,6 +15,8 @@ import { slipsOf } from './slips'
 
 const infoFields = ['manufacturer', 'model', 'firmware'] as const
 const statusFields = ['online', 'status', 'encode', 'record', 'deviceTime', 'reason'] as const
+/** Values that the standard defines. */
+const statusValues = ['ONLINE', 'OFFLINE', 'OK', 'ERROR', 'ON', 'OFF'] as const
 const slipNames = [
   'expiresMissing',
   'bodyUnreadable',
@@ -51,9 +53,13 @@ export default function StatusDialog({ record, name, onClose }: ActionDialogProp
     noCache: true,
   })
   const { info, status } = data ?? {}
+  const valueText = (value: string): string => {
+    const known = statusValues.find((one) => one === value.toUpperCase())
+    return known ? t(`value_${known}`) : value
+  }
   const rows = [
     ...infoFields.map((key) => [t(key), isRecord(info) ? stringValue(info[key]) : ''] as const),
-    ...statusFields.map((key) => [t(`status_${key}`), isRecord(status) ? stringValue(status[key]) : ''] as const),
+    ...statusFields.map((key) => [t(`status_${key}`), isRecord(status) ? valueText(stringValue(status[key])) : ''] as const),
   ]
   return (
     <Dialog open heading={t('statusOf', { name })} width={480} onOpenChange={onClose}>

@@ -79,7 +79,7 @@ export const devicesResource = (onChannels: (deviceId: string) => void): Resourc
     },
     {
       name: 'deviceId',
-      column: { width: 190, sortable: true, card: 'subtitle' },
+      column: { width: 180, sortable: true, card: 'subtitle' },
       search: { rank: 1, match: 'contains' },
       form: { required: true, addOnly: true, minLength: 20, maxLength: 20, inputMode: 'numeric', help: 'deviceIdHelp' },
     },
@@ -94,7 +94,7 @@ export const devicesResource = (onChannels: (deviceId: string) => void): Resourc
         fault: { tone: 'warning' },
         offline: { tone: 'neutral', shape: 'ring' },
       },
-      column: { width: 110, card: 'status' },
+      column: { width: 100, card: 'status' },
     },
     {
       name: 'onlineStatus',
@@ -105,15 +105,15 @@ export const devicesResource = (onChannels: (deviceId: string) => void): Resourc
       ],
       search: { rank: 2, match: 'equal' },
     },
-    { name: 'registerTime', type: 'datetime', made: true, column: { width: 130, sortable: true, Cell: RegisterAge } },
-    { name: 'keepaliveTime', type: 'datetime', made: true, column: { width: 160, sortable: true, Cell: KeepaliveAge, card: 'note' } },
+    { name: 'registerTime', type: 'datetime', made: true, column: { width: 100, sortable: true, Cell: RegisterAge } },
+    { name: 'keepaliveTime', type: 'datetime', made: true, column: { width: 130, sortable: true, Cell: KeepaliveAge, card: 'note' } },
     { name: 'channelCount', type: 'number', made: true, column: { width: 130, align: 'end', Cell: DeviceChannels } },
     {
       name: 'subscriptions',
       made: true,
       query: false,
       column: {
-        width: 130,
+        width: 120,
         emphasis: 'muted',
         text: (record, locale) => subscribedText(record, locale === 'zh-CN'),
       },
@@ -128,7 +128,7 @@ export const devicesResource = (onChannels: (deviceId: string) => void): Resourc
       },
       search: { rank: 3, match: 'contains' },
     },
-    { name: 'manufacturer', made: true, column: { width: 110, emphasis: 'muted' } },
+    { name: 'manufacturer', made: true, column: { width: 110, emphasis: 'muted', hidden: true } },
     { name: 'model', made: true, column: { width: 120, emphasis: 'muted', hidden: true } },
     { name: 'transport', made: true, column: { width: 90, emphasis: 'muted', hidden: true } },
     {

@@ -62,7 +62,7 @@ export const platforms: Resource = {
     {
       name: 'serverIp',
       column: {
-        width: 170,
+        width: 150,
         emphasis: 'muted',
         text: ({ serverIp, serverPort }) => `${stringValue(serverIp)}:${stringValue(serverPort)}`,
       },
@@ -84,7 +84,7 @@ export const platforms: Resource = {
       column: { width: 120, card: 'status' },
       search: { rank: 2, match: 'equal' },
     },
-    { name: 'lastRegisterTime', type: 'datetime', made: true, column: { width: 150, emphasis: 'muted' } },
+    { name: 'lastRegisterTime', type: 'datetime', made: true, column: { width: 140, emphasis: 'muted' } },
     { name: 'lastKeepaliveTime', type: 'datetime', made: true, column: { width: 150, emphasis: 'muted', hidden: true } },
     { name: 'lastError', made: true, query: false, column: { minWidth: 180, card: 'line' } },
     { name: 'channelCount', type: 'number', made: true, query: false, column: { width: 100, align: 'end', card: 'note' } },

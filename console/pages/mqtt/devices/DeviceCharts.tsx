@@ -48,6 +48,7 @@ export function DeviceCharts({ equipmentNo, metrics }: { equipmentNo: string; me
               textOf={(value) => formatNumber(value)}
               timeOf={clockOf}
               none={t('noHistory')}
+              isFitted
             />
           ))}
         </div>

@@ -57,13 +57,15 @@ export default function MqttPage({ formData }: PageProps): ReactNode {
   return (
     <LinkContext value={link}>
       <div className="ops-mqtt">
-        <Tabs
-          label={t('screens')}
-          value={screen}
-          onChange={(key) => setScreen(screens.find((one) => one === key) ?? 'devices')}
-          items={screens.map((key) => ({ key, label: t(key) }))}
-          extra={<LinkBar link={link} />}
-        />
+        <div className="ops-mqtt-head">
+          <Tabs
+            label={t('screens')}
+            value={screen}
+            onChange={(key) => setScreen(screens.find((one) => one === key) ?? 'devices')}
+            items={screens.map((key) => ({ key, label: t(key) }))}
+          />
+          <LinkBar link={link} />
+        </div>
         {screen === 'devices' && <Devices recordId={formData?.id} />}
         {screen === 'products' && <Products />}
         {screen === 'commands' && <Commands />}

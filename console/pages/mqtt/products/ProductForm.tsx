@@ -121,7 +121,7 @@ export default function ProductForm({ mode, record, onClose, onSaved }: OwnFormP
         )}
       </FormItem>
       <FormItem of={form.item('commands')} help={t('commandsHelp')} wide>
-        {({ value, onChange, onBlur, disabled }) => <Textarea rows={14} {...{ value, onChange, onBlur, disabled }} />}
+        {({ value, onChange, onBlur, disabled }) => <Textarea className="ops-mono" rows={14} {...{ value, onChange, onBlur, disabled }} />}
       </FormItem>
     </RecordDialog>
   )

@@ -26,13 +26,15 @@ interface LineChartProps {
   most?: number
   /** The steps of the scale are whole KB, MB, GB. */
   inBytes?: boolean
+  /** The scale fits the values, which may be negative; without it it begins with 0. */
+  isFitted?: boolean
 }
 
 /**
  * Values over time; the newest ones in words above. The drawing is one stop for the keyboard: arrows go through its moments, as the
  * pointer does; who does not see it gets a table.
  */
-export function LineChart({ label, lines, textOf, timeOf, none, most: max, inBytes }: LineChartProps): ReactNode {
+export function LineChart({ label, lines, textOf, timeOf, none, most: max, inBytes, isFitted = false }: LineChartProps): ReactNode {
   useSheet(lineChartCss)
   const [{ width, height }, measure] = useSize()
   const samples = lines[0]?.samples ?? []
@@ -40,7 +42,7 @@ export function LineChart({ label, lines, textOf, timeOf, none, most: max, inByt
   const chart = lineChart(
     lines.map((line) => line.samples),
     { width, height, ...margins },
-    { most: max, base: inBytes ? 1024 : 1000 },
+    { most: max, base: inBytes ? 1024 : 1000, isFitted },
   )
   const base = height - margins.bottom
   const hasValues = chart.lines.some((runs) => runs.length > 0)
@@ -90,7 +92,7 @@ export function LineChart({ label, lines, textOf, timeOf, none, most: max, inByt
                   const points = run.map(({ x, y }) => `${x},${y}`).join(' ')
                   return (
                     <g key={`${lines[index]?.label} ${from.x}`} data-line={index}>
-                      {index === 0 && <polygon points={`${from.x},${base} ${points} ${to.x},${base}`} />}
+                      {index === 0 && !isFitted && <polygon points={`${from.x},${base} ${points} ${to.x},${base}`} />}
                       {run.length > 1 ? <polyline points={points} /> : <circle cx={from.x} cy={from.y} r={1.5} />}
                     </g>
                   )

@@ -31,7 +31,7 @@ const PRODUCTS: readonly (readonly [key: string, name: string, commands: Product
         '设定速度',
         {
           speed: { type: 'number', title: '速度', unit: 'm/s', minimum: 0.2, maximum: 1.5, default: 0.8 },
-          route: { type: 'string', title: '路线', enum: ['R-01', 'R-02', 'R-03'], description: '不选就不变' },
+          route: { type: 'string', title: '路线', enum: ['R-01', 'R-02', 'R-03'] },
         },
         ['speed'],
       ),
