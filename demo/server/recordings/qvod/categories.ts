@@ -29,6 +29,7 @@ const room: Room = listRoom({
     sortNo: withDefault(numberParam('排序', { minimum: 0, maximum: 999_999, decimals: 0 }), 0),
   },
   titleColumn: 'name',
+  texts: [['pid', { table: 'ibl_qvod_category', text: 'name', code: 'id' }]],
   async beforeWrite(trx, { id, pid }) {
     await assertCategory(trx, pid)
     if (typeof id !== 'string') return
