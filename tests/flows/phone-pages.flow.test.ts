@@ -128,7 +128,7 @@ describe('[F11] pages for phones', () => {
     await expectSoon(() => app.text()).toContain('注册')
     await expectUsable(app)
     await app.go('/h5/mobileplay?venue=123456')
-    await expectSoon(() => text(app)).toContain('此处没有会场')
+    await expectSoon(() => text(app)).toContain('会场没能打开')
     await app.go('/mobile/rtcPlayer?url=https%3A%2F%2Felsewhere.example%2Fa.flv')
     await expectSoon(() => text(app)).toContain('不能播放这个地址')
     await app.go('/mobile/login?redirect=%2Fh5%2Fmobileplay%3Fid%3D' + STUDIO)
