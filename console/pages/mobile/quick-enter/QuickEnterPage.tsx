@@ -51,8 +51,7 @@ export default function QuickEnterPage({ path }: PageProps): ReactNode {
       if (!next) return setError(new Error(t('nowhere')))
       storeEntry(storage, { code: entered, title: next.title, targetType: next.targetType, time: Date.now() })
       // The page of a venue asks for what the venue needs.
-      if (next.targetType === 'venue')
-        return void (await navigate(invite === '' ? next.path : `${next.path}&${new URLSearchParams({ invite })}`))
+      if (next.targetType === 'venue') return await navigate(invite === '' ? next.path : `${next.path}&${new URLSearchParams({ invite })}`)
       if (next.needs === 'password') return setTarget(next)
       if (next.needs === 'signIn') return void navigate(loginAddress(next.path))
       if (next.pass !== null) storePass(tabStorage, next.targetType, next.targetId, next.pass)

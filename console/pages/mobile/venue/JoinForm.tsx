@@ -66,7 +66,7 @@ export function JoinForm({ venueNo, inviteCode: invited, name: firstName, onJoin
     )
   const asks = Array.isArray(card.data['asks']) ? card.data['asks'].map(text) : []
   const name = values.name.trim()
-  const isNameWrong = name !== '' && ([...name].length < MIN_NAME || [...name].length > MAX_NAME)
+  const isNameWrong = name !== '' && (Array.from(name).length < MIN_NAME || Array.from(name).length > MAX_NAME)
   const lacks = {
     password: asks.includes('password') && values.password === '',
     inviteCode: asks.includes('inviteCode') && values.inviteCode.trim() === '',
