@@ -120,7 +120,7 @@ export function MapStage(props: MapStageProps): ReactNode {
       {legend && <div className="ops-map-legend">{legend}</div>}
       <div className="ops-map-corner">
         {isWithoutTiles && <span role="status">{t('tilesFailed')}</span>}
-        {credit && <span>{credit}</span>}
+        {credit && <span className="ops-map-credit">{credit}</span>}
         <MapScale view={view} />
       </div>
       {children}

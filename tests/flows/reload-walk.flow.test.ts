@@ -49,6 +49,7 @@ const dataOfPages = [
   '.ops-timeline-stage',
   '.ops-livestrip',
   '.ops-map-name > b',
+  '.ops-map-credit',
   '.ops-nodename > .ops-truncate',
   '.ops-homerows .ops-strong',
   '.ops-openalarms :is(.ops-strong, .ops-muted)',

@@ -54,7 +54,7 @@ export const qvod: Resource = {
   fields: [
     {
       name: 'title',
-      column: { minWidth: 180, emphasis: 'strong', card: 'title', sortable: true },
+      column: { minWidth: 150, emphasis: 'strong', card: 'title', sortable: true },
       search: { rank: 1, match: 'contains' },
       form: { required: true, maxLength: 100, wide: true },
     },
@@ -118,7 +118,7 @@ export const qvod: Resource = {
       made: true,
       column: { width: 88, align: 'end', sortable: true, text: ({ size }) => formatBytes(Number(size)) },
     },
-    { name: 'source', type: 'dict', dict: videoSources, made: true, column: { width: 104, emphasis: 'muted' }, search: { rank: 2 } },
+    { name: 'source', type: 'dict', dict: videoSources, made: true, column: { width: 104, emphasis: 'muted', hidden: true }, search: { rank: 2 } },
     { name: 'playCount', type: 'number', made: true, column: { width: 84, align: 'end', sortable: true, card: 'line' } },
     { name: 'publishTime', type: 'datetime', made: true, column: { width: 150, sortable: true }, search: { rank: 3, match: 'range' } },
     { name: 'createTime', type: 'datetime', made: true, column: { width: 150, sortable: true, emphasis: 'muted', hidden: true } },

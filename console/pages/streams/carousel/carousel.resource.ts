@@ -78,7 +78,7 @@ export const carousel: Resource = {
     {
       name: 'stream',
       column: {
-        minWidth: 120,
+        minWidth: 110,
         title: 'streamName',
         card: 'subtitle',
         text: ({ app, stream }) => `${stringValue(app)}/${stringValue(stream)}`,
@@ -87,9 +87,9 @@ export const carousel: Resource = {
       form: { maxLength: 64, help: 'streamHelp' },
     },
     { name: 'files', query: false, form: { wide: true, required: true } },
-    { name: 'progress', made: true, query: false, column: { minWidth: 220, Cell: Progress, card: 'note' } },
+    { name: 'progress', made: true, query: false, column: { minWidth: 180, Cell: Progress, card: 'note' } },
     ...workFields,
-    { name: 'fileCount', type: 'number', made: true, query: false, column: { width: 72, align: 'end' } },
+    { name: 'fileCount', type: 'number', made: true, query: false, column: { width: 72, align: 'end', hidden: true } },
     {
       name: 'duration',
       made: true,
@@ -100,7 +100,7 @@ export const carousel: Resource = {
       name: 'loopMode',
       options: ['list', 'single', 'random', 'once'].map((value) => ({ value, label: value })),
       radio: 'buttons',
-      column: { width: 96 },
+      column: { width: 96, hidden: true },
       form: { section: 'schedule', initial: 'list', wide: true },
     },
     {
@@ -111,7 +111,7 @@ export const carousel: Resource = {
         { value: 'cron', label: 'cron' },
       ],
       radio: 'buttons',
-      column: { width: 88 },
+      column: { width: 88, hidden: true },
       form: { initial: 'now', wide: true },
     },
     { name: 'cron', label: 'cronText', type: 'cron', query: false, form: { help: 'cronHelp', wide: true } },

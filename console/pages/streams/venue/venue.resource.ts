@@ -73,7 +73,7 @@ export const venues: Resource = {
       search: { rank: 2, match: 'range' },
       form: {},
     },
-    { name: 'endTime', type: 'datetime', column: { width: 150, sortable: true, emphasis: 'muted' }, form: {} },
+    { name: 'endTime', type: 'datetime', column: { width: 150, sortable: true, emphasis: 'muted', hidden: true }, form: {} },
     {
       name: 'sourceIds',
       label: 'sources',

@@ -50,31 +50,31 @@ export const orders: Resource = {
     'createTime',
   ],
   fields: [
-    { name: 'orderNo', made: true, column: { width: 160, emphasis: 'strong', card: 'title', sortable: true }, search: { rank: 1 } },
+    { name: 'orderNo', made: true, column: { width: 144, emphasis: 'strong', card: 'title', sortable: true }, search: { rank: 1 } },
     {
       name: 'customerName',
-      column: { minWidth: 140, card: 'subtitle', sortable: true },
+      column: { minWidth: 110, card: 'subtitle', sortable: true },
       search: { rank: 1, match: 'contains' },
       form: { required: true, maxLength: 60, aliases: ['客户'] },
     },
-    { name: 'phone', column: { width: 124 }, search: { rank: 2 }, form: { required: true, maxLength: 20, inputMode: 'tel' } },
+    { name: 'phone', column: { width: 116 }, search: { rank: 2 }, form: { required: true, maxLength: 20, inputMode: 'tel' } },
     {
       name: 'productName',
-      column: { minWidth: 120, card: 'line' },
+      column: { minWidth: 100, card: 'line' },
       search: { rank: 1, match: 'contains' },
       form: { required: true, maxLength: 100, aliases: ['产品'] },
     },
-    { name: 'spec', column: { minWidth: 110, emphasis: 'muted' }, form: { maxLength: 100 } },
+    { name: 'spec', column: { minWidth: 110, emphasis: 'muted', hidden: true }, form: { maxLength: 100 } },
     {
       name: 'quantity',
       type: 'number',
-      column: { width: 96, align: 'end', sortable: true },
+      column: { width: 84, align: 'end', sortable: true },
       form: { required: true, initial: '1', numeric: true, inputMode: 'numeric' },
     },
     {
       name: 'amount',
       type: 'number',
-      column: { width: 136, align: 'end', sortable: true, card: 'line', text: ({ amount }) => amountText(amount) },
+      column: { width: 120, align: 'end', sortable: true, card: 'line', text: ({ amount }) => amountText(amount) },
       form: { initial: '0', numeric: true, inputMode: 'decimal', help: 'amountHelp' },
     },
     {
@@ -100,7 +100,7 @@ export const orders: Resource = {
       },
       column: { width: 104, card: 'status' },
     },
-    { name: 'startDate', type: 'date', column: { width: 116, emphasis: 'muted' }, form: {} },
+    { name: 'startDate', type: 'date', column: { width: 116, emphasis: 'muted', hidden: true }, form: {} },
     { name: 'remark', type: 'textarea', form: { maxLength: 500, counted: true, wide: true } },
     {
       name: 'createTime',
