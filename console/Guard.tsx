@@ -8,11 +8,9 @@ import { Failed } from '../elements/parts/indicators'
 import pageCss from '../styles/page.css?inline'
 import shellCss from '../styles/shell.css?inline'
 import { useRuntime, useSessionUser } from './session/runtime-context'
-import { useDocumentTitle } from './routes/page-title'
 import { Workspace } from './Workspace'
 import { guardStrings } from './routes/guard.strings'
-import { NotFoundPage } from './pages/built-in/result/lazy-pages'
-import { isOpenPath, loginPath } from './routes/open-paths'
+import { loginPath } from './routes/open-paths'
 import { PageLoading } from './routes/PageLoading'
 import { loginAddress } from './routes/redirect'
 import { useMenu } from './routes/use-menu'
@@ -25,15 +23,8 @@ export default function Guard({ home }: { home: string }) {
   const { pathname, search, hash } = useLocation()
   const { leaving, arriving } = useStore(useRuntime().alerts.store)
   if (user) return <SignedIn key={user.username} user={user} home={home} />
-  if (isOpenPath(pathname)) return <NothingThere />
   if (arriving) return <PageLoading />
   return <Navigate to={leaving ? loginPath : loginAddress(pathname + search + hash)} replace />
-}
-
-function NothingThere() {
-  const t = useStrings(guardStrings)
-  useDocumentTitle(t('notFoundTitle'))
-  return <NotFoundPage />
 }
 
 function SignedIn({ user, home }: { user: SessionUser; home: string }) {

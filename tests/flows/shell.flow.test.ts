@@ -81,13 +81,6 @@ describe('the shell', () => {
     expect(app.path()).toBe('/404')
   })
 
-  it('says in the title too that an open path has no page yet', async () => {
-    const app = await site.open()
-    await app.go('/mobile/broadcast')
-    await expectSoon(() => app.text()).toContain('抱歉，你访问的页面不存在')
-    await expectSoon(() => app.page.title()).toBe('页面不存在 · 流媒体管理系统')
-  })
-
   it('shows figures, the chart of seven days and announcements on the home page', { tags: ['main'] }, async () => {
     const app = await openAskingOnce(site, 'admin', home)
     await expectSoon(() => app.text()).toMatch(/今日访问\s+\d+[^]*总访问量\s+[\d,]+/)

@@ -47,7 +47,8 @@ function Recordings({ deviceId, recordId: requestedId }: { deviceId: string; rec
   const locale = useLocale()
   const { memory } = usePageHost()
   const [tab, setTab] = useState(hasListParams(memory) ? 'list' : 'timeline')
-  useEffect(() => memory?.watch(() => hasListParams(memory) && setTab('list')), [memory])
+  // The other tabs have lists of their own, which write into the address as well.
+  useEffect(() => memory?.watch(() => hasListParams(memory) && setTab((now) => (now === 'timeline' ? 'list' : now))), [memory])
   /** The list shows what is chosen beside it. */
   const [follows, setFollows] = useState(deviceId !== '')
   /** Where tree and calendar have no place of their own: they are unfolded. */
