@@ -12,7 +12,7 @@ const codes = Object.values(sources).flatMap((source) =>
 )
 
 it('every item of a dictionary that a screen shows has an English word', async () => {
-  await Promise.all(Object.values(import.meta.glob('../../console/pages/**/*.resource.ts')).map((load) => load()))
+  await Promise.all(Object.values(import.meta.glob('../../console/pages/**/*.resource.{ts,tsx}')).map((load) => load()))
   const { token } = await site.server.signIn('admin')
   const shown = await Promise.all(
     [...new Set(codes)].map(async (code) => {

@@ -32,7 +32,7 @@ const EQUIPMENT_RECORD: OwnRecord = {
   remove: [byId('/cloudlive/equipment/delete')],
 }
 
-const named = { needs: ['equipment'], asked: (world: { id(name: string): string }) => ({ body: { id: world.id('equipment') } }) }
+const named = { needs: ['equipment'], request: (world: { id(name: string): string }) => ({ body: { id: world.id('equipment') } }) }
 const RESPONDS = { title: 'answers', expects: anyResponse }
 
 /** A form without any part is no multipart, which servers refuse before they look at the path. */
