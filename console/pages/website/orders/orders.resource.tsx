@@ -68,7 +68,7 @@ export const orders: Resource = {
     {
       name: 'quantity',
       type: 'number',
-      column: { width: 84, align: 'end', sortable: true },
+      column: { width: 84, align: 'end', sortable: true, hidden: true },
       form: { required: true, initial: '1', numeric: true, inputMode: 'numeric' },
     },
     {
