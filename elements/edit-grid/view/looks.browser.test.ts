@@ -47,7 +47,7 @@ describe('how <ops-edit-grid> looks', () => {
       wrong.map((row) => ({ ...row })),
     )
     element.validateAll()
-    await waitFor(() => queryShadow(element, '.is-invalid'), 'the wrong cells')
+    await waitFor(() => cell(element, 2, 'rate').matches('.is-invalid'), 'the wrong cells')
     await nextFrame()
     /** How thick each line is that a cell draws at its start and above: its own, and the end of the cell that it meets there. */
     const lines = (row: number, key: string): readonly number[] => {
