@@ -47,6 +47,7 @@ async function conflict(trx: DbTransaction, order: WebOrderTable): Promise<ApiEr
     .select(['operator', 'createTime'])
     .where('orderId', '=', order.id)
     .orderBy('createTime', 'desc')
+    .orderBy('id', 'desc')
     .executeTakeFirst()
   return new ApiError(message`订单 ${order.orderNo} 的状态已由他人更改，请刷新后重试`, CONFLICT, 200, last ?? null)
 }
