@@ -1,6 +1,6 @@
 import { ArrowLeft, CircleDot, CircleStop, Hash, LogOut, Pause, Pencil, PhoneOff, Play, UserRoundPlus } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { durationText } from '../../../../elements/core/format/clock-text'
+import { durationText } from '../../parts/duration-text'
 import { useFeedback } from '../../../../elements/core/feedback'
 import { useStrings } from '../../../../elements/core/i18n'
 import { useTransport, wireTime } from '../../../../elements/core/transport'

@@ -1,6 +1,6 @@
 import { Eye, MapPin, Mic, MicOff, Square, SwitchCamera } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { durationText } from '../../../../elements/core/format/clock-text'
+import { durationText } from '../../parts/duration-text'
 import { useFeedback } from '../../../../elements/core/feedback'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { rtcFailureText } from '../../../../elements/core/rtc'

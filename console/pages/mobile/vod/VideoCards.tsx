@@ -1,7 +1,7 @@
 import { Clapperboard } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { durationText } from '../../../../elements/core/format/clock-text'
+import { durationText } from '../../parts/duration-text'
 import { useConfig } from '../../../../elements/core/config'
 import { useStrings } from '../../../../elements/core/i18n'
 import { fileUrl } from '../../../../elements/core/transport'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { durationText } from '../../../../elements/core/format/clock-text'
+import { durationText } from '../../parts/duration-text'
 import { useSheet } from '../../../../elements/core/define/host-context'
 import { useFeedback } from '../../../../elements/core/feedback'
 import { formatBytes } from '../../../../elements/core/format'

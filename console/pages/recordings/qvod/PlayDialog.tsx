@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { durationText } from '../../../../elements/core/format/clock-text'
+import { durationText } from '../../parts/duration-text'
 import { useConfig } from '../../../../elements/core/config'
 import { useSheet } from '../../../../elements/core/define/host-context'
 import { useFeedback } from '../../../../elements/core/feedback'

@@ -1,5 +1,5 @@
 import { Clapperboard } from 'lucide-react'
-import { durationText } from '../../../../elements/core/format/clock-text'
+import { durationText } from '../../parts/duration-text'
 import { formatBytes } from '../../../../elements/core/format'
 import { entityPaths } from '../../../../elements/core/transport/entity-paths'
 import { stringValue } from '../../../../elements/list-page/resource/records'

@@ -13,7 +13,7 @@ import { useServerAction } from '../../../../elements/parts/feedback'
 import { Note } from '../../../../elements/parts/indicators'
 import { useOrder } from '../../../../elements/parts/order'
 import { Select } from '../../../../elements/parts/select'
-import { clockText } from '../work/uptime'
+import { durationText } from '../../parts/duration-text'
 import workCss from '../work/work.css?inline'
 import { type CarouselFile, fileKeys, filesIn, filesText, movedFile, totalOf } from './carousel-files'
 import { carouselPath } from './carousel-path'
@@ -77,7 +77,7 @@ function FolderFiles({ onAdd }: { onAdd: (files: readonly CarouselFile[]) => voi
                 ' ',
               )}
             </small>
-            <small>{clockText(file.duration)}</small>
+            <small>{durationText(file.duration)}</small>
             <IconButton icon={Plus} size="sm" label={t('add', { name: file.name })} onClick={() => onAdd([file])} />
           </li>
         ))}
@@ -113,7 +113,7 @@ function PlayList({ files, onChange, disabled }: PlayListProps): ReactNode {
     <section aria-label={t('order')}>
       <h4>
         {t('order')}
-        <span>{t('total', { n: files.length, time: clockText(totalOf(files)) })}</span>
+        <span>{t('total', { n: files.length, time: durationText(totalOf(files)) })}</span>
       </h4>
       {files.length === 0 && <Note tone="info">{t('noneChosen')}</Note>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and presses of the grips inside */}
@@ -125,7 +125,7 @@ function PlayList({ files, onChange, disabled }: PlayListProps): ReactNode {
             )}
             <small>{index + 1}</small>
             <span className="ops-filename">{file.name}</span>
-            <small>{clockText(file.duration)}</small>
+            <small>{durationText(file.duration)}</small>
             {!disabled && (
               <IconButton icon={X} size="sm" label={t('remove', { name: file.name })} onClick={() => onChange(files.toSpliced(index, 1))} />
             )}

@@ -5,7 +5,7 @@ import { isRecord } from '../../../../elements/core/storage/shapes'
 import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { Progress as ProgressBar } from '../../../../elements/parts/indicators'
-import { clockText } from '../work/uptime'
+import { durationText } from '../../parts/duration-text'
 import workCss from '../work/work.css?inline'
 import { carouselStrings } from './carousel.strings'
 
@@ -20,8 +20,8 @@ export function Progress({ record }: { record: WireRecord }): ReactNode {
   const [pos, duration] = [Number(position['pos']) || 0, Number(position['duration']) || 0]
   const text = t('progressText', {
     file,
-    pos: clockText(pos),
-    duration: clockText(duration),
+    pos: durationText(pos),
+    duration: durationText(duration),
     index: Number(position['index']) + 1,
     total: Number(position['total']),
     round: Number(position['round']),

@@ -2,7 +2,7 @@ import { ListVideo } from 'lucide-react'
 import { entityPaths } from '../../../../elements/core/transport/entity-paths'
 import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
 import type { Resource, ResourceAction, WireRecord } from '../../../../elements/list-page/resource/resource.types'
-import { clockText } from '../work/uptime'
+import { durationText } from '../../parts/duration-text'
 import { workActions } from '../work/work-actions'
 import { auditFields, isRunning, workFields } from '../work/work-fields'
 import { carouselPath } from './carousel-path'
@@ -94,7 +94,7 @@ export const carousel: Resource = {
       name: 'duration',
       made: true,
       query: false,
-      column: { width: 96, align: 'end', text: ({ duration }) => clockText(Number(duration) || 0) },
+      column: { width: 96, align: 'end', text: ({ duration }) => durationText(Number(duration) || 0) },
     },
     {
       name: 'loopMode',
