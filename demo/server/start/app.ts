@@ -337,7 +337,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await streamStats.close()
     await simulator?.close()
     await context.scheduler.close()
-    await context.reports.close()
     await context.database.destroy()
     releaseFolder()
   })

@@ -16,7 +16,6 @@ beforeAll(async () => {
   reports = createReportRunner(database, { ...server, limits: { reportTime: 4000 } })
 })
 afterAll(async () => {
-  await reports.close()
   await database.destroy()
   await server.close()
 })

@@ -40,6 +40,5 @@ export function postgresRunner(database: Database, limit: number): ReportRunner 
             }
           }),
       ),
-    close: async () => undefined,
   }
 }

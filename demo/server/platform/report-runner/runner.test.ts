@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { type CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../database/connection'
@@ -8,13 +10,8 @@ import { createReportRunner, type ReportRunner } from './runner'
 let server: TestServer
 let database: Database
 let runner: ReportRunner
-const open: ReportRunner[] = []
 
-function runnerWith(reportTime: number): ReportRunner {
-  const made = createReportRunner(database, { ...server, limits: { reportTime } })
-  open.push(made)
-  return made
-}
+const runnerWith = (reportTime: number): ReportRunner => createReportRunner(database, { ...server, limits: { reportTime } })
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -22,7 +19,6 @@ beforeAll(async () => {
   runner = runnerWith(4000)
 })
 afterAll(async () => {
-  for (const one of open) await one.close()
   await database.destroy()
   await server.close()
 })
@@ -80,6 +76,22 @@ describe('queries of reports', () => {
       expect(await runner.run([users()])).toEqual(before)
     },
   )
+
+  it('are stopped also where garbage of an earlier query is collected meanwhile', async () => {
+    const short = runnerWith(300)
+    const outcomes = [short.run([endless()])]
+    await Promise.allSettled(outcomes)
+    outcomes.push(short.run([users(), endless()]))
+    setFlagsFromString('--expose-gc')
+    const collect = runInNewContext('gc') as () => void
+    const collecting = setInterval(collect, 20)
+    const ended = await Promise.allSettled(outcomes)
+    clearInterval(collecting)
+    expect(ended.map((outcome) => String(outcome.status === 'rejected' && outcome.reason))).toEqual([
+      expect.stringContaining('查询时间过长'),
+      expect.stringContaining('查询时间过长'),
+    ])
+  })
 
   it('wait for their turn, and are refused when too many wait', async () => {
     const short = runnerWith(300)

@@ -13,7 +13,6 @@ export interface ReportRunner {
    * @throws ApiError when the time is over, TooManyRequestsError when too many wait already
    */
   run(queries: readonly CompiledQuery[]): Promise<ReportRow[][]>
-  close(): Promise<void>
 }
 
 interface RunnerSettings {

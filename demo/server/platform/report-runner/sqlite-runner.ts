@@ -22,18 +22,21 @@ async function open(file: string): Promise<Database> {
  * Connections of their own to the embedded database, which refuse to write. libsql's other interface works beside the event loop until
  * the first row is there, so queries must have all their work before it (grouped, counted or sorted over all rows: report-sql sees
  * to it), and `interrupt` stops it: measured on a query of minutes, 1 ms after it was asked, with 49 of 50 timers on time.
+ *
+ * A statement that is garbage is finalized on the event loop, and SQLite has it wait there for whatever runs on the same connection. So
+ * each call has a connection of its own and holds its statements until the last one has ended.
  */
 export function sqliteRunner(file: string, limit: number): ReportRunner {
-  const idle: Database[] = []
   const turn = createTurns(AT_ONCE, WAITING)
-  let closed = false
 
   async function rowsOf(connection: Database, queries: readonly CompiledQuery[]): Promise<ReportRow[][]> {
     const responses: ReportRow[][] = []
+    const statements = new Set<unknown>()
     const stopping = stopAfter(limit, connection)
     try {
       for (const { sql, parameters } of queries) {
         const statement = await connection.prepare(sql)
+        statements.add(statement)
         // The end may have come between two of them, when there was nothing to stop.
         if (stopping.isOver) throw tooSlow()
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a query of a report gives rows of named values
@@ -44,23 +47,19 @@ export function sqliteRunner(file: string, limit: number): ReportRunner {
       throw isInterrupted(error) ? tooSlow() : error
     } finally {
       stopping.end()
+      statements.clear()
     }
   }
 
   return {
     run: (queries) =>
       turn(async () => {
-        const connection = idle.pop() ?? (await open(file))
+        const connection = await open(file)
         try {
           return await rowsOf(connection, queries)
         } finally {
-          if (closed) connection.close()
-          else idle.push(connection)
+          connection.close()
         }
       }),
-    async close() {
-      closed = true
-      for (const connection of idle.splice(0)) connection.close()
-    },
   }
 }
