@@ -42,7 +42,7 @@ const opened = (name: string, ...panels: string[]): LoadPath => ({
 
 export const kitLoadPaths: readonly LoadPath[] = [
   // A page with the console and elements. Fields need the server, too.
-  { steps: [server, signIn, shell, list], weight: 2 },
+  { steps: [server, signIn, shell, list], weight: 1 },
   // Pickers cache responses. The cache does not bring code that only lists of records need.
   { steps: [['/query/query-client.ts']], weight: 1 },
   // The shell without a list.
@@ -54,6 +54,9 @@ export const kitLoadPaths: readonly LoadPath[] = [
   opened('user-picker', '/UserPickerDialog.tsx', '/DialogPanel.tsx'),
   opened('role-picker', '/BizPickerDialog.tsx', '/DialogPanel.tsx'),
   opened('depart-picker', '/DepartDialog.tsx', '/DialogPanel.tsx'),
+  // Without these two, merging puts code that only the console needs into files of elements.
+  { steps: [['/image-upload/index.ts']], weight: 2 },
+  { steps: [['/context-menu/index.ts']], weight: 0.5 },
 ]
 
 /** A page that only shows a resource is loaded as the resource and its view, side by side (`console/pages/areas.ts`). */
