@@ -2,7 +2,7 @@ import type { ServerContext } from '../../platform/context'
 import type { ListParameters } from '../../platform/query/list-query'
 import type { Report } from './report'
 import { reportQueries, ROWS_IN_ALL } from './report-sql'
-import type { ReportRow } from '../../platform/report-runner/runner'
+import type { ReportRow } from '../../platform/report-runner/runner.types'
 
 /** Longest page: reports fill choice dialogs, and some show personal data to everybody. */
 const LONGEST_PAGE = 100

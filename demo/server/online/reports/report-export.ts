@@ -2,7 +2,7 @@ import type { DictItem } from '../../platform/dictionaries/items'
 import type { ExportColumn, TableExport } from '../../platform/spreadsheets/export-table'
 import type { Cell } from '../../platform/spreadsheets/workbooks'
 import type { Report, ReportItem } from './report'
-import type { ReportRow } from '../../platform/report-runner/runner'
+import type { ReportRow } from '../../platform/report-runner/runner.types'
 
 function cellOf({ fieldName, from }: ReportItem, texts: ReadonlyMap<string, string> | undefined, row: ReportRow): Cell {
   const value = row[fieldName]

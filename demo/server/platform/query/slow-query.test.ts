@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../database/connection'
-import { createReportRunner, type ReportRunner } from '../report-runner/runner'
+import { createReportRunner } from '../report-runner/runner'
+import type { ReportRunner } from '../report-runner/runner.types'
 import { startTestServer, type TestServer } from '../../testing/test-app'
 import { USER_FIELDS } from '../../system/users/user-list'
 import { onReportRunner, searchesSubstrings } from './slow-query'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/connection'
-import type { ReportRow, ReportRunner } from './runner'
+import type { ReportRow, ReportRunner } from './runner.types'
 import { createTurns, tooSlow } from './concurrency-limit'
 
 /** Of the connections of the pool (database/postgres), so that enough stay for everything else. */

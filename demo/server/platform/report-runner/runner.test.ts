@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../database/connection'
 import { TooManyRequestsError } from '../base/errors'
 import { startTestServer, type TestServer } from '../../testing/test-app'
-import { createReportRunner, type ReportRunner } from './runner'
+import { createReportRunner } from './runner'
+import type { ReportRunner } from './runner.types'
 
 let server: TestServer
 let database: Database

@@ -1,6 +1,6 @@
 import Database from 'libsql/promise'
 import type { CompiledQuery } from 'kysely'
-import type { ReportRow, ReportRunner } from './runner'
+import type { ReportRow, ReportRunner } from './runner.types'
 import { stopAfter } from './query-timeout'
 import { createTurns, tooSlow } from './concurrency-limit'
 

@@ -1,5 +1,5 @@
 import type { Route } from '../../platform/http/routes'
-import type { Dialect } from './dialect'
+import type { Dialect } from './dialect.types'
 import { keepAs38 } from './data-3.8'
 import { permissions38 } from './permissions-3.8'
 import { listDepartRoles38, listJobs38, listPositions38, listRoles38, queryJob38 } from './lists-3.8'
