@@ -1,3 +1,4 @@
+import { type CoverClip, coverOf } from '../../media/clips/covers'
 import { stableId } from '../../platform/base/ids'
 import { DAY, timeText } from '../../platform/base/time'
 import type { QvodCategoryTable, QvodListInfoTable } from '../qvod/qvod-table'
@@ -21,12 +22,13 @@ const VIDEOS: readonly (readonly [
   status: QvodListInfoTable['status'],
   plays: number,
   tags: string,
+  clip: CoverClip,
 ])[] = [
-  ['港口晨曦', '城市风光/港口晨曦.mp4', 111_294, 'city', 'published', 48_206, '港口,延时'],
-  ['路口车流一小时', '城市风光/路口车流.mp4', 169_766, 'city', 'published', 12_806, '交通,延时'],
-  ['安全生产培训 隧道巡检', '安全培训/01 隧道巡检.mp4', 284_677, 'safety', 'draft', 0, '培训'],
-  ['演播室开放日', '企业宣传/演播室.mp4', 341_222, 'event', 'published', 2117, '演播室'],
-  ['港口航拍回放', '城市风光/港口晨曦.mp4', 111_294, 'event', 'offline', 864, '港口'],
+  ['港口晨曦', '城市风光/港口晨曦.mp4', 111_294, 'city', 'published', 48_206, '港口,延时', 'harbour'],
+  ['路口车流一小时', '城市风光/路口车流.mp4', 169_766, 'city', 'published', 12_806, '交通,延时', 'crossing'],
+  ['安全生产培训 隧道巡检', '安全培训/01 隧道巡检.mp4', 284_677, 'safety', 'draft', 0, '培训', 'tunnel'],
+  ['演播室开放日', '企业宣传/演播室.mp4', 341_222, 'event', 'published', 2117, '演播室', 'studio'],
+  ['港口航拍回放', '城市风光/港口晨曦.mp4', 111_294, 'event', 'offline', 864, '港口', 'harbour'],
 ]
 
 const audit = (createTime: string) => ({ createBy: 'admin', createTime, updateBy: null, updateTime: null })
@@ -43,11 +45,11 @@ export function seededCategories(now: number): QvodCategoryTable[] {
 }
 
 export function seededVideos(now: number): QvodListInfoTable[] {
-  return VIDEOS.map(([title, filePath, size, category, status, playCount, tags], index) => ({
+  return VIDEOS.map(([title, filePath, size, category, status, playCount, tags, clip], index) => ({
     id: stableId(`qvod:${index}`),
     title,
     categoryId: categoryId(category),
-    cover: null,
+    cover: coverOf(clip),
     filePath,
     duration: 10,
     size,

@@ -10,6 +10,7 @@ import { seededDataSources } from '../../system/seed/data-sources'
 import { seededEquipment, seededEquipmentGroups, seededLiveSessions } from '../../devices/seed/equipment'
 import { seededMessages, seededMessageTemplates } from '../../system/seed/messages'
 import { seededChain } from '../../streams/seed/chain'
+import { storeCovers } from '../../media/clips/covers'
 import { seededNodes } from '../../streams/seed/nodes'
 import { seededCruises, seededPresets } from '../../devices/seed/ptz'
 import { seededPushes } from '../../streams/seed/pushes'
@@ -43,6 +44,7 @@ export async function hasUsers(db: Queryable): Promise<boolean> {
  */
 export async function seedDemoData(database: Database, settings: Settings, passwords: PasswordHasher): Promise<void> {
   if (await hasUsers(database)) return
+  await storeCovers(settings.dataDir)
   const now = settings.clock.now()
   const founded = now - 1100 * DAY
   const random = createRandom(SEED)
