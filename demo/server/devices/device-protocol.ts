@@ -1,3 +1,5 @@
+import type { Message } from '../platform/base/message'
+import type { SoundSink } from '../media/contract/rtc'
 import type { StreamKey } from '../media/contract/source'
 import type { EquipmentTable } from './equipment/equipment-tables'
 import type { Move } from './ptz/camera'
@@ -12,6 +14,10 @@ export interface DeviceProtocol {
   move(device: EquipmentTable, move: Move | 'stop', speed: number): void
   preset(device: EquipmentTable, action: 'set' | 'call' | 'delete', preset: number): void
   aux(device: EquipmentTable, name: 'wiper' | 'light', isOn: boolean): void
+  /** Sends sound to the loudspeaker of a device. `ended`: the device has ended it. @throws ApiError with the reason, where it takes none */
+  talk(device: EquipmentTable, ended: () => void): Promise<SoundSink>
+  /** Why a device cannot be talked to now; null: it can. */
+  talkObstacle(device: EquipmentTable): string | Message | null
 }
 
 declare module '../platform/context' {

@@ -27,6 +27,7 @@ import { createGbPlayback, type GbPlayback } from './playback'
 import { createGbQueries, type GbQueries } from './queries'
 import { createRegistrar, type RegisterEntry } from './registrar'
 import { createGbSubscriptions, type GbSubscriptions } from './subscriptions'
+import { createGbTalks, talkObstacle } from './talks'
 import { createUpstream, type Upstream } from './upstream'
 import { createUpstreamCalls } from './upstream-calls'
 
@@ -95,6 +96,7 @@ export function createGb(context: GbCore['context'], pushes: Pushes, report: (er
   const streams = createGbStreams(core, calls)
   const playback = createGbPlayback(core, collector, streams)
   const control = createGbControl(core, queries)
+  const talks = createGbTalks(core)
   const subscriptions = createGbSubscriptions(core)
   const upstreamCalls = createUpstreamCalls(core, openEquipment)
   const upstream = createUpstream(core, upstreamCalls)
@@ -115,9 +117,20 @@ export function createGb(context: GbCore['context'], pushes: Pushes, report: (er
     await subscriptions.restore(device)
   }
 
+  /** What runs with a device that is gone. */
+  async function endAllOf(deviceId: string, reason: 'offline' | 'stopped'): Promise<void> {
+    talks.endOf(deviceId)
+    await streams.endOf(deviceId, reason)
+  }
+  const left = (deviceId: string): Promise<void> => endAllOf(deviceId, 'offline')
+
   const registrar = createRegistrar(core, {
+    left,
     arrived: (device) => ignoring(askAll(device)),
-    restarted: (deviceId) => streams.restart(deviceId),
+    restarted(deviceId) {
+      talks.endOf(deviceId)
+      return streams.restart(deviceId)
+    },
   })
   const messages = createGbMessages(
     core,
@@ -125,6 +138,8 @@ export function createGb(context: GbCore['context'], pushes: Pushes, report: (er
     {
       fileEnded: (device, request) => ignoring(streams.fileEnded(device.deviceId, header(request, 'call-id'))),
       catalogChanged: (device) => ignoring(catalog.sync(device)),
+      left,
+      broadcastAnswered: (device, body) => talks.answered(device.deviceId, body),
     },
   )
 
@@ -133,9 +148,10 @@ export function createGb(context: GbCore['context'], pushes: Pushes, report: (er
     const callId = header(request, 'call-id')
     if (!HANDLED.has(method)) return respond(405)
     if (method === 'REGISTER') return registrar.handle(request, from, respond)
-    if (method === 'ACK') return void upstreamCalls.acknowledged(callId)
-    if (method === 'BYE') return respond(calls.ended(request) || upstreamCalls.ended(callId) ? 200 : 481)
+    if (method === 'ACK') return void (talks.acknowledged(callId) || upstreamCalls.acknowledged(callId))
+    if (method === 'BYE') return respond(calls.ended(request) || talks.ended(callId) || upstreamCalls.ended(callId) ? 200 : 481)
     if (method === 'OPTIONS' || method === 'CANCEL') return respond(200)
+    if (method === 'INVITE' && (await talks.invite(request, from, respond))) return
     if (await upstream.handle(request, from, respond)) return
     if (method === 'MESSAGE' || method === 'NOTIFY') return messages.handle(request, from, respond)
     respond(403)
@@ -176,6 +192,11 @@ export function createGb(context: GbCore['context'], pushes: Pushes, report: (er
     move: (device, move, speed) => command(device, (target) => control.move(target, move, speed)),
     preset: (device, action, preset) => command(device, (target) => control.preset(target, action, preset)),
     aux: (device, name, isOn) => command(device, (target) => control.aux(target, name, isOn)),
+    async talk(equipment, ended) {
+      const { device, channel } = await channelOfEquipment(context, equipment.id)
+      return talks.start(device, channel.channelId, ended)
+    },
+    talkObstacle: (equipment) => talkObstacle(core.link, why, clipOf(equipment) !== null),
   })
 
   /** Devices whose keep-alives are missing, or whose registration has ended, are offline. */
@@ -192,7 +213,7 @@ export function createGb(context: GbCore['context'], pushes: Pushes, report: (er
       // oxlint-disable-next-line no-await-in-loop -- one after another
       await setOffline(core, device, isSilent ? 'keepalive' : 'expired')
       // oxlint-disable-next-line no-await-in-loop -- the same
-      await streams.endOf(device.deviceId, 'offline')
+      await left(device.deviceId)
     }
   }
 
@@ -284,13 +305,14 @@ export function createGb(context: GbCore['context'], pushes: Pushes, report: (er
     localAddress: (peer) => core.link?.transport.localAddress(peer) ?? Promise.resolve(sip.host),
     streamOf: (key) => streams.find(key),
     async dismiss(device) {
-      await streams.endOf(device.deviceId, 'stopped')
+      await endAllOf(device.deviceId, 'stopped')
       await setOffline(core, device, 'deleted')
     },
     async close() {
       await poller.close()
       await upstream.close()
       upstreamCalls.close()
+      talks.close()
       await streams.close()
       await calls.close()
       control.close()

@@ -4,10 +4,10 @@ import { clipOf, streamKeyOf } from '../../devices/equipment/streams'
 import type { GbPlatformTable } from '../gb-tables'
 import { decodeBody } from '../manscdp/charset'
 import { createPsSender } from '../media/flv-to-ps'
-import { type RtpOutput, tcpListenOutput, tcpOutput, udpOutput } from '../media/rtp-output'
+import { outputFor, type RtpOutput } from '../media/rtp-output'
 import { newTag, type Respond } from '../sip/agent'
 import { header, type SipRequest, userOf } from '../sip/message'
-import { formatAnswer, parseSdp, type SessionDescription } from '../sip/sdp'
+import { formatAnswer, parseSdp } from '../sip/sdp'
 import type { SipPeer } from '../sip/transport'
 import { type GbCore, requireLink } from './core'
 
@@ -34,15 +34,6 @@ interface Call {
   output: RtpOutput
   timer: NodeJS.Timeout
   stop(): void
-}
-
-/** How an upper platform gets the packets, as it offered. */
-async function outputFor(core: GbCore, offer: SessionDescription, from: SipPeer, ended: () => void) {
-  const { host } = core.context.settings.sip
-  const target = { address: offer.address || from.address, port: offer.port }
-  if (offer.protocol !== 'TCP') return { output: await udpOutput(host, target), setup: null }
-  if (offer.setup === 'active') return { output: await tcpListenOutput(host, ended), setup: 'passive' as const }
-  return { output: tcpOutput(target, ended), setup: 'active' as const }
 }
 
 export function createUpstreamCalls(core: GbCore, openLive: (equipmentId: string) => Promise<void>): UpstreamCalls {
@@ -90,7 +81,7 @@ export function createUpstreamCalls(core: GbCore, openLive: (equipmentId: string
       try {
         const clip = clipOf(device)
         if (clip === null) await openLive(device.id)
-        const { output, setup } = await outputFor(core, offer, from, () => void end(callId))
+        const { output, setup } = await outputFor(context.settings.sip.host, offer, from, () => void end(callId))
         // A platform that names no ssrc gets one of ours.
         const ssrc = offer.ssrc ?? `0${platform.deviceGbId.slice(3, 8)}${String(calls.size + 1).padStart(4, '0')}`
         const sender = createPsSender(
