@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFeedback } from '../../../../elements/core/feedback'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
+import { isRecord } from '../../../../elements/core/storage/shapes'
 import { describeError, useTransport } from '../../../../elements/core/transport'
 import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
@@ -42,6 +43,7 @@ export function ConfigForm({ config, onSaved }: ConfigFormProps): ReactNode {
       streamMode: text('streamMode'),
       charset: text('charset'),
       geoCrs: text('geoCrs'),
+      mediaNodeId: text('mediaNodeId'),
     },
     check: (values) => ({
       sipId: /^\d{20}$/.test(values.sipId) ? null : t('idWrong'),
@@ -66,7 +68,11 @@ export function ConfigForm({ config, onSaved }: ConfigFormProps): ReactNode {
       onSaved()
     },
   })
-  const select = (name: 'passwordRule' | 'unknownDevices' | 'streamMode' | 'charset' | 'geoCrs', options: readonly [string, string][]) => (
+  const nodes = Array.isArray(config['mediaNodes']) ? config['mediaNodes'].filter(isRecord) : []
+  const select = (
+    name: 'passwordRule' | 'unknownDevices' | 'streamMode' | 'charset' | 'geoCrs' | 'mediaNodeId',
+    options: readonly [string, string][],
+  ) => (
     <Field label={t(name)}>
       <Select
         value={form.values[name]}
@@ -116,6 +122,10 @@ export function ConfigForm({ config, onSaved }: ConfigFormProps): ReactNode {
           {select('geoCrs', [
             ['wgs84', 'WGS-84'],
             ['gcj02', 'GCJ-02'],
+          ])}
+          {select('mediaNodeId', [
+            ['', t('ownMedia')],
+            ...nodes.map(({ id, name }): [string, string] => [stringValue(id), stringValue(name)]),
           ])}
         </div>
       </FormFields>

@@ -23,6 +23,7 @@ import { storeInfo } from './device-info'
 import { deviceByNumber, setOffline } from './device-state'
 import { createGbStreams, livePresence, type FetchedStream } from './live'
 import { createGbMessages } from './messages'
+import { createGbNodeStreams, endLeftStreams } from './node-streams'
 import { createGbPlayback, type GbPlayback } from './playback'
 import { createGbQueries, type GbQueries } from './queries'
 import { createRegistrar, type RegisterEntry } from './registrar'
@@ -94,11 +95,12 @@ export function createGb(context: GbCore['context'], pushes: Pushes, report: (er
     createPortPool(sip.mediaPorts, () => clock.monotonic()),
   )
   const streams = createGbStreams(core, calls)
+  const nodeStreams = createGbNodeStreams(core, calls)
   const playback = createGbPlayback(core, collector, streams)
   const control = createGbControl(core, queries)
   const talks = createGbTalks(core)
   const subscriptions = createGbSubscriptions(core)
-  const upstreamCalls = createUpstreamCalls(core, openEquipment)
+  const upstreamCalls = createUpstreamCalls(core, (equipmentId) => openEquipment(equipmentId, true))
   const upstream = createUpstream(core, upstreamCalls)
   let why: string | Message = OFF_TEXT
   /** When catalogues were last asked for without anybody's wish, by device. */
@@ -120,16 +122,17 @@ export function createGb(context: GbCore['context'], pushes: Pushes, report: (er
   /** What runs with a device that is gone. */
   async function endAllOf(deviceId: string, reason: 'offline' | 'stopped'): Promise<void> {
     talks.endOf(deviceId)
-    await streams.endOf(deviceId, reason)
+    await Promise.all([streams.endOf(deviceId, reason), nodeStreams.endOf(deviceId, reason)])
   }
   const left = (deviceId: string): Promise<void> => endAllOf(deviceId, 'offline')
 
   const registrar = createRegistrar(core, {
     left,
     arrived: (device) => ignoring(askAll(device)),
-    restarted(deviceId) {
+    async restarted(deviceId) {
       talks.endOf(deviceId)
-      return streams.restart(deviceId)
+      await nodeStreams.endOf(deviceId, 'restarted')
+      await streams.restart(deviceId)
     },
   })
   const messages = createGbMessages(
@@ -157,16 +160,22 @@ export function createGb(context: GbCore['context'], pushes: Pushes, report: (er
     respond(403)
   }
 
-  /** Fetches the stream of a device of the list. @throws ApiError with the reason */
-  async function openEquipment(equipmentId: string): Promise<void> {
+  /** Fetches the stream of a device of the list; `isLocal`: what is recorded or sent on comes here. @throws ApiError with the reason */
+  async function openEquipment(equipmentId: string, isLocal = false): Promise<void> {
     const equipment = await database.selectFrom('iblCloudLiveEquipment').selectAll().where('id', '=', equipmentId).executeTakeFirst()
     if (!equipment) throw new ApiError('设备不存在')
     if (clipOf(equipment) !== null) return
     const { device, channel } = await channelOfEquipment(context, equipmentId)
     if (device.onlineStatus !== '1') throw new ApiError('国标设备不在线')
     if (channel.status !== '1') throw new ApiError('国标通道不在线')
+    const { mediaNodeId } = await core.config()
+    if (mediaNodeId !== null && !isLocal && equipment.recordMode === '0')
+      return nodeStreams.open({ nodeId: mediaNodeId, equipment, device, channelId: channel.channelId })
     const key = `${equipment.app}/${equipment.stream}`
-    await streams.open({ key, device, channelId: channel.channelId, name: 'Play', ...livePresence(core, equipmentId) })
+    // A media server has it beside: that one says whether it is live.
+    const none = { began: () => Promise.resolve(), ended: () => Promise.resolve() }
+    const presence = equipment.nodeId === null ? livePresence(core, equipmentId) : none
+    await streams.open({ key, device, channelId: channel.channelId, name: 'Play', ...presence })
   }
 
   async function openStream(key: StreamKey): Promise<void> {
@@ -232,7 +241,7 @@ export function createGb(context: GbCore['context'], pushes: Pushes, report: (er
     for (const { id, recordMode, weekGrid, pullUrl } of channels) {
       const isRecorded =
         manual.has(id) || recordMode === '1' || (recordMode === '2' && weekGrid !== null && isPlanned(weekGrid, clock.now()))
-      if (isRecorded && clipOf({ pullUrl }) === null) ignoring(openEquipment(id))
+      if (isRecorded && clipOf({ pullUrl }) === null) ignoring(openEquipment(id, true))
     }
   }
 
@@ -249,6 +258,7 @@ export function createGb(context: GbCore['context'], pushes: Pushes, report: (er
     if (!core.link) return
     await endSilent()
     await streams.check()
+    await nodeStreams.check()
     await subscriptions.check()
     await upstream.check()
     if (settings.recorder === 'on') await fetchRecorded()
@@ -292,6 +302,7 @@ export function createGb(context: GbCore['context'], pushes: Pushes, report: (er
         why = message`国标端口 ${sip.port} 无法使用：已被占用或没有权限`
         return
       }
+      await endLeftStreams(core)
       poller.begin()
     },
     poll: () => poller.poll(),
@@ -314,6 +325,7 @@ export function createGb(context: GbCore['context'], pushes: Pushes, report: (er
       upstreamCalls.close()
       talks.close()
       await streams.close()
+      await nodeStreams.close()
       await calls.close()
       control.close()
       queries.close()
