@@ -60,4 +60,13 @@ describe('GB28181', () => {
     await expectSoon(() => app.count('[aria-busy=true]')).toBe(0)
     expect(await axeOfPage(app)).toEqual([])
   })
+
+  it('[1-14] talks to a camera: the room sends once the camera takes the sound', async () => {
+    const app = await site.openAs('admin', '/gb')
+    await app.press('通道 张杨路录像机')
+    await app.clickText('[role=treeitem] > .ops-truncate', '演播室')
+    await app.press('对讲')
+    await app.press('申请发言')
+    await expectSoon(() => app.text()).toContain('正在发送')
+  })
 })

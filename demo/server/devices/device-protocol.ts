@@ -6,8 +6,11 @@ import type { Move } from './ptz/camera'
 
 /** Devices that this server reaches by a protocol of its own, e.g. GB/T 28181. Areas register theirs by the `protocol` of devices. */
 export interface DeviceProtocol {
-  /** Fetches the stream of a device; resolves with the first picture. @throws ApiError with the reason, where none comes */
-  openStream(key: StreamKey): Promise<void>
+  /**
+   * Fetches the stream of a device. Resolves with the first picture: with the media server that has it, null where this server does.
+   * @throws ApiError with the reason, where none comes
+   */
+  openStream(key: StreamKey): Promise<string | null>
   /** Id of the device whose stored recording a stream is; null: it is none. */
   playbackOf(key: StreamKey): string | null
   /** Sends a command to the camera. Commands of one camera keep their order. */

@@ -90,10 +90,12 @@ export function ConfigForm({ config, onSaved }: ConfigFormProps): ReactNode {
         <Note>{t('fixed', { names: fixed.map((name) => (name === 'sipId' ? t('sipId') : t('password'))).join(', ') })}</Note>
       )}
       <FormFields form={form}>
-        <div className="ops-gb-fields">
+        <Section title={t('groupServer')}>
           <Field name="sipId" label={t('sipId')} required error={form.errorOf('sipId')}>
             <TextInput {...form.field('sipId')} maxLength={20} inputMode="numeric" disabled={isFixed('sipId')} />
           </Field>
+        </Section>
+        <Section title={t('groupRegister')}>
           {select('passwordRule', [
             ['shared', t('rule_shared')],
             ['device', t('rule_device')],
@@ -101,19 +103,25 @@ export function ConfigForm({ config, onSaved }: ConfigFormProps): ReactNode {
           <Field name="password" label={t('password')} help={t('passwordHelp')} error={form.errorOf('password')}>
             <TextInput {...form.field('password')} type="password" autoComplete="off" maxLength={64} disabled={isFixed('password')} />
           </Field>
-          {select('unknownDevices', [
-            ['accept', t('unknown_accept')],
-            ['refuse', t('unknown_refuse')],
-          ])}
           {numbers.map((name) => (
             <Field key={name} name={name} label={t(name)} required error={form.errorOf(name)}>
               <TextInput {...form.field(name)} maxLength={6} inputMode="numeric" />
             </Field>
           ))}
+          {select('unknownDevices', [
+            ['accept', t('unknown_accept')],
+            ['refuse', t('unknown_refuse')],
+          ])}
+        </Section>
+        <Section title={t('groupMedia')}>
           {select('streamMode', [
             ['UDP', t('udp')],
             ['TCP-PASSIVE', t('passive')],
             ['TCP-ACTIVE', t('active')],
+          ])}
+          {select('mediaNodeId', [
+            ['', t('ownMedia')],
+            ...nodes.map(({ id, name }): [string, string] => [stringValue(id), stringValue(name)]),
           ])}
           {select('charset', [
             ['GB2312', 'GB2312'],
@@ -123,11 +131,7 @@ export function ConfigForm({ config, onSaved }: ConfigFormProps): ReactNode {
             ['wgs84', 'WGS-84'],
             ['gcj02', 'GCJ-02'],
           ])}
-          {select('mediaNodeId', [
-            ['', t('ownMedia')],
-            ...nodes.map(({ id, name }): [string, string] => [stringValue(id), stringValue(name)]),
-          ])}
-        </div>
+        </Section>
       </FormFields>
       <p className="ops-muted">{t('media', { ports: text('mediaPorts'), dropped: text('dropped'), unreadable: text('unreadable') })}</p>
       <div className="ops-row">
@@ -135,6 +139,15 @@ export function ConfigForm({ config, onSaved }: ConfigFormProps): ReactNode {
           {t('save')}
         </Button>
       </div>
+    </section>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }): ReactNode {
+  return (
+    <section className="ops-gb-section">
+      <h2>{title}</h2>
+      <div className="ops-gb-fields">{children}</div>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
+import { useLayerSheet } from '../../../../elements/core/overlay/use-layer-sheet'
 import { useServerData } from '../../../../elements/core/query'
 import { describeError } from '../../../../elements/core/transport'
 import { stringValue } from '../../../../elements/list-page/resource/records'
@@ -23,6 +24,8 @@ interface DeviceTreeProps {
 
 /** The channels of a device below their places. */
 export function DeviceTree({ device, chosenId, onChoose }: DeviceTreeProps): ReactNode {
+  // The look of trees comes with layers, which most of them stand in.
+  useLayerSheet()
   const t = useStrings(channelsStrings)
   const tDevice = useStrings(devicesStrings)
   const locale = useLocale()

@@ -1,6 +1,7 @@
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { elementAt, followPointer } from '../../../../elements/core/drag'
 import { useStrings } from '../../../../elements/core/i18n'
+import { useLayerSheet } from '../../../../elements/core/overlay/use-layer-sheet'
 import { Empty } from '../../../../elements/parts/indicators'
 import { Tree, type TreeNode } from '../../../../elements/parts/tree'
 import { platformsStrings } from './platforms.strings'
@@ -23,6 +24,8 @@ const threshold = 6
 
 /** One of both lists of channels: ticked ones are moved by the buttons between them, or dragged. */
 export function ShareSide({ by, changes, channels, isShared, values, onChange, onMove }: ShareSideProps): ReactNode {
+  // The look of trees comes with layers, which most of them stand in.
+  useLayerSheet()
   const t = useStrings(platformsStrings)
   const side = useRef<HTMLElement>(null)
   const leave = useRef<() => void>(() => undefined)

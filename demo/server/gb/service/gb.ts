@@ -100,7 +100,7 @@ export function createGb(context: GbCore['context'], pushes: Pushes, report: (er
   const control = createGbControl(core, queries)
   const talks = createGbTalks(core)
   const subscriptions = createGbSubscriptions(core)
-  const upstreamCalls = createUpstreamCalls(core, (equipmentId) => openEquipment(equipmentId, true))
+  const upstreamCalls = createUpstreamCalls(core, async (equipmentId) => void (await openEquipment(equipmentId, true)))
   const upstream = createUpstream(core, upstreamCalls)
   let why: string | Message = OFF_TEXT
   /** When catalogues were last asked for without anybody's wish, by device. */
@@ -160,25 +160,31 @@ export function createGb(context: GbCore['context'], pushes: Pushes, report: (er
     respond(403)
   }
 
-  /** Fetches the stream of a device of the list; `isLocal`: what is recorded or sent on comes here. @throws ApiError with the reason */
-  async function openEquipment(equipmentId: string, isLocal = false): Promise<void> {
+  /**
+   * Fetches the stream of a device of the list; `isLocal`: what is recorded or sent on comes here. Resolves with the media
+   * server that has it, null where this server does. @throws ApiError with the reason
+   */
+  async function openEquipment(equipmentId: string, isLocal = false): Promise<string | null> {
     const equipment = await database.selectFrom('iblCloudLiveEquipment').selectAll().where('id', '=', equipmentId).executeTakeFirst()
     if (!equipment) throw new ApiError('设备不存在')
-    if (clipOf(equipment) !== null) return
+    if (clipOf(equipment) !== null) return null
     const { device, channel } = await channelOfEquipment(context, equipmentId)
     if (device.onlineStatus !== '1') throw new ApiError('国标设备不在线')
     if (channel.status !== '1') throw new ApiError('国标通道不在线')
     const { mediaNodeId } = await core.config()
-    if (mediaNodeId !== null && !isLocal && equipment.recordMode === '0')
-      return nodeStreams.open({ nodeId: mediaNodeId, equipment, device, channelId: channel.channelId })
+    if (mediaNodeId !== null && !isLocal && equipment.recordMode === '0') {
+      await nodeStreams.open({ nodeId: mediaNodeId, equipment, device, channelId: channel.channelId })
+      return mediaNodeId
+    }
     const key = `${equipment.app}/${equipment.stream}`
     // A media server has it beside: that one says whether it is live.
     const none = { began: () => Promise.resolve(), ended: () => Promise.resolve() }
     const presence = equipment.nodeId === null ? livePresence(core, equipmentId) : none
     await streams.open({ key, device, channelId: channel.channelId, name: 'Play', ...presence })
+    return null
   }
 
-  async function openStream(key: StreamKey): Promise<void> {
+  async function openStream(key: StreamKey): Promise<string | null> {
     const [app = '', stream = ''] = key.split('/')
     const equipment = await database
       .selectFrom('iblCloudLiveEquipment')
@@ -186,7 +192,7 @@ export function createGb(context: GbCore['context'], pushes: Pushes, report: (er
       .where('app', '=', app)
       .where('stream', '=', stream)
       .executeTakeFirst()
-    if (equipment) await openEquipment(equipment.id)
+    return equipment ? openEquipment(equipment.id) : null
   }
 
   /** Runs a command of the list of devices at the camera. Channels that only show a clip have none. */

@@ -1,19 +1,25 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { CHANNEL, startGbSite, type GbSite } from '../../testing/gb-site'
+import { createSchema, dropDatabase } from '../../testing/test-database'
 import type { GbChannelResponse } from '../channel/read'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'ops-gb-'))
 const sites: GbSite[] = []
+let databaseUrl: string
+beforeAll(async () => {
+  databaseUrl = await createSchema()
+})
 afterAll(async () => {
-  await Promise.all(sites.map((site) => site.close().catch(() => undefined)))
+  await sites.at(-1)?.close()
+  await dropDatabase(databaseUrl)
   rmSync(dataDir, { recursive: true, force: true })
 })
 
 async function start(): Promise<GbSite> {
-  const site = await startGbSite(25_150, 25_800, { dataDir })
+  const site = await startGbSite(25_150, 25_800, { dataDir, databaseUrl })
   sites.push(site)
   return site
 }
@@ -34,7 +40,7 @@ it('[F11] a server that was killed while a camera sent goes on with its next kee
   const database = before.server.openDatabase()
   await database.updateTable('iblCloudLiveEquipment').set({ liveHas: '1', nodeId: 'gone' }).where('id', '=', equipmentId).execute()
   await database.destroy()
-  await before.server.close()
+  await before.server.app.close()
 
   const after = await start()
   expect(await channel(after)).toMatchObject({ liveHas: '0', onlineStatus: '1' })
@@ -45,4 +51,5 @@ it('[F11] a server that was killed while a camera sent goes on with its next kee
   })
   expect(success, message).toBe(true)
   expect(camera.streams).toBe(1)
+  await camera.close()
 }, 60_000)
