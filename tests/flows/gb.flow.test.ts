@@ -9,13 +9,13 @@ const site = useSite({ OPS_SIMULATE: 'gb', OPS_SIP_PORT: '24160', OPS_GB_MEDIA_P
 describe('GB28181', () => {
   it('[1-14] shows devices, channels with their pictures, platforms and settings', { tags: ['main'] }, async () => {
     const app = await site.openAs('admin', '/gb')
-    await expectSoon(() => app.column('名称')).toContain('张杨路录像机')
+    await expectSoon(() => app.text()).toContain('张杨路录像机')
     await expectSoon(() => app.column('状态')).toContain('在线')
-    await app.press('通道', 'tab')
-    await expectSoon(() => app.column('名称')).toContain('演播室')
-    await expectSoon(() => app.count('[aria-busy=true]')).toBe(0)
-    expect(await axeOfPage(app)).toEqual([])
-    await app.press('播放 演播室')
+    // A switch subscribes at once.
+    await app.press('张杨路录像机 的订阅：位置（显示在地图上）', 'switch')
+    await expectSoon(() => app.count('[role=switch][aria-checked=true]')).toBe(1)
+    await app.press('通道 张杨路录像机')
+    await app.clickText('[role=treeitem] > .ops-truncate', '演播室')
     await expectSoon(() =>
       app.console.all('video', ([video]) => video instanceof HTMLVideoElement && video.currentTime > 0.5 && video.videoWidth > 0),
     ).toBe(true)
@@ -23,13 +23,50 @@ describe('GB28181', () => {
       app.console.all('video', ([video]) => (video instanceof HTMLVideoElement ? video.getVideoPlaybackQuality().totalVideoFrames : 0))
     const before = await frames()
     await expectSoon(frames).toBeGreaterThan(before + 10)
-    await app.page.keyboard.press('Escape')
+    await expectSoon(() => app.text()).toContain('640 × 360')
+    await expectSoon(() => app.count('[aria-busy=true]')).toBe(0)
+    expect(await axeOfPage(app)).toEqual([])
+    await app.press('录像检索', 'tab')
+    await expectSoon(() => app.text()).toContain('播放 08:00:00 到 08:30:00')
+    await app.press('关闭')
+    await app.press('通道', 'tab')
+    await expectSoon(() => app.column('名称')).toContain('演播室')
     await app.press('上级平台', 'tab')
     await expectSoon(() => app.text()).toContain('没有上级平台')
+    const { token } = await site.server.signIn('admin')
+    const platform = {
+      name: '市级平台',
+      serverGbId: '31000000002000000001',
+      serverGbDomain: '3100000000',
+      serverIp: '127.0.0.1',
+      serverPort: 9,
+      deviceGbId: '31000000002000000088',
+    }
+    await site.server.call('/gb/gbPlatform/add', { method: 'POST', token, body: platform })
+    await app.press('通道', 'tab')
+    await app.press('上级平台', 'tab')
+    await expectSoon(() => app.text()).toContain('共享给 市级平台')
+    // What is ticked is moved by the button between both lists, and saved together.
+    await app.clickText('[data-share-side=unshared] [role=treeitem] > .ops-truncate', '演播室')
+    await app.press('共享 1 路')
+    await expectSoon(() => app.text()).toContain('未保存：新增 1，移出 0，共 1 路')
+    await expectSoon(() => app.count('[aria-busy=true]')).toBe(0)
+    expect(await axeOfPage(app)).toEqual([])
+    await app.press('保存并推送目录')
+    await expectSoon(() => app.column('共享通道')).toEqual(['1'])
     await app.press('接入配置', 'tab')
     await expectSoon(() => app.text()).toContain('SIP 服务运行中')
     await expectSoon(() => app.text()).toContain('注册成功')
     await expectSoon(() => app.count('[aria-busy=true]')).toBe(0)
     expect(await axeOfPage(app)).toEqual([])
+  })
+
+  it('[1-14] talks to a camera: the room sends once the camera takes the sound', async () => {
+    const app = await site.openAs('admin', '/gb')
+    await app.press('通道 张杨路录像机')
+    await app.clickText('[role=treeitem] > .ops-truncate', '演播室')
+    await app.press('对讲')
+    await app.press('申请发言')
+    await expectSoon(() => app.text()).toContain('正在发送')
   })
 })

@@ -17,7 +17,7 @@ const AREAS: Readonly<Record<string, { imports: readonly string[]; tables?: read
   field: { imports: ['platform', 'media', 'system', 'devices', 'streams', 'recordings'] },
   mobile: { imports: ['platform', 'media', 'system', 'devices', 'streams', 'field', 'gb', 'mqtt'], tables: ['recordings'] },
   dashboard: { imports: ['platform', 'devices', 'recordings', 'field', 'mobile'], tables: ['streams'] },
-  gb: { imports: ['platform', 'media', 'system', 'devices', 'recordings', 'field'] },
+  gb: { imports: ['platform', 'media', 'system', 'devices', 'recordings', 'field'], tables: ['streams'] },
   mqtt: { imports: ['platform', 'media', 'devices', 'field'] },
   website: { imports: ['platform', 'account'] },
 }

@@ -9,6 +9,7 @@ const selectors: Readonly<Record<string, string>> = {
   combobox: '[role=combobox]',
   menuitem: '[role=menuitem]',
   gridcell: '[role=gridcell]',
+  switch: '[role=switch]',
   heading: 'h1, h2, h3, h4',
 }
 

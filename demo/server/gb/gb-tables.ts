@@ -125,6 +125,8 @@ export interface GbConfigTable {
   streamMode: StreamMode
   charset: Charset
   geoCrs: 'wgs84' | 'gcj02'
+  /** The media server that receives live streams; null: this process does. */
+  mediaNodeId: string | null
   /** Department of devices that register by themselves; null: the top one. */
   departId: string | null
   updateBy: string | null

@@ -1,3 +1,4 @@
+import type { AppOptions } from '../start/app'
 import { startTestServer, type TestServer } from './test-app'
 import { shippedClips } from '../media/clips/clips'
 import { createLoops } from '../media/clips/loops'
@@ -18,9 +19,9 @@ export interface GbSite {
 }
 
 /** `base`: first of 100 ports for media. */
-export async function startGbSite(sipPort: number, base: number): Promise<GbSite> {
+export async function startGbSite(sipPort: number, base: number, options: Partial<AppOptions> = {}): Promise<GbSite> {
   const sip = { host: '127.0.0.1', port: sipPort, id: SIP_ID, password: SIP_PASSWORD, mediaPorts: [base, base + 99] as const }
-  const server = await startTestServer({ sip })
+  const server = await startTestServer({ ...options, sip })
   const port = server.app.sipPort
   if (port === null) throw new Error('The SIP port is in use')
   const cameras: GbCamera[] = []

@@ -1,4 +1,13 @@
-import { MediaStreamTrack, RTCPeerConnection, RtpHeader, RtpPacket, useH264 as h264, useOPUS as opus, useVP8 as vp8 } from 'werift'
+import {
+  MediaStreamTrack,
+  RTCPeerConnection,
+  RTCRtpCodecParameters,
+  RtpHeader,
+  RtpPacket,
+  useH264 as h264,
+  useOPUS as opus,
+  useVP8 as vp8,
+} from 'werift'
 import { shippedClips } from '../media/clips/clips'
 import { FLV_HEADER, isKeyFrame, isSequenceHeader, readTags, type FlvTag } from '../media/flv/tags'
 import type { RtcKind } from '../media/contract/rtc'
@@ -98,6 +107,8 @@ function send(tracks: ReadonlyMap<RtcKind, MediaStreamTrack>): () => void {
   return () => clearInterval(timer)
 }
 
+const pcma = () => new RTCRtpCodecParameters({ mimeType: 'audio/PCMA', clockRate: 8000, channels: 1, payloadType: 8 })
+
 interface ClientOptions {
   kinds?: readonly RtcKind[]
   headers?: Record<string, string>
@@ -109,7 +120,7 @@ async function open(
   direction: 'sendonly' | 'recvonly',
   { kinds = ['video', 'audio'], headers = {}, codec = 'H264' }: ClientOptions,
 ): Promise<RtcClient> {
-  const peer = new RTCPeerConnection({ ...ADDRESS, codecs: { video: [codec === 'H264' ? h264() : vp8()], audio: [opus()] } })
+  const peer = new RTCPeerConnection({ ...ADDRESS, codecs: { video: [codec === 'H264' ? h264() : vp8()], audio: [opus(), pcma()] } })
   const counts = new Map<RtcKind, number>()
   const tracks = new Map<RtcKind, MediaStreamTrack>()
   let requests = 0

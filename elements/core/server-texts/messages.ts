@@ -170,7 +170,7 @@ export const serverMessages: Readonly<Record<string, string>> = {
   'SDP 中没有画面或声音': 'The SDP contains no picture and no sound',
   每次连接最多一路画面和一路声音: 'A connection has at most one picture and one sound',
   '画面只支持 H.264，对方提供的是 {0}': 'Pictures must be H.264; the other side offers {0}',
-  '声音只支持 Opus，对方提供的是 {0}': 'Sound must be Opus; the other side offers {0}',
+  '声音只支持 {0}，对方提供的是 {1}': 'Sound must be {0}; the other side offers {1}',
   'WebRTC 连接参数不受支持': 'The WebRTC parameters are not supported',
   'WebRTC 连接已结束': 'The WebRTC connection has ended',
   该流正在发布中: 'This stream is being published already',

@@ -4,7 +4,7 @@ import { useServerData } from '../../../../elements/core/query'
 import { describeError } from '../../../../elements/core/transport'
 import { ResourcePage } from '../../../../elements/list-page/ResourcePage'
 import { useResourceList } from '../../../../elements/list-page/declared/use-resource-list'
-import { Failed, Note, Skeleton } from '../../../../elements/parts/indicators'
+import { Failed, Skeleton } from '../../../../elements/parts/indicators'
 import { Select } from '../../../../elements/parts/select'
 import type { TreeNode } from '../../../../elements/parts/tree'
 import { useLatest } from '../../../../elements/parts/use-latest'
@@ -13,30 +13,30 @@ import { TreeSidebar } from '../../parts/TreeSidebar'
 import { useCoalesced } from '../../parts/use-coalesced'
 import { channelsResource } from './channels.resource'
 import { channelsStrings } from './channels.strings'
-import type { ChannelFilter } from './channel-filter'
 import { channelNodes, filterOfNode, type TreeKind } from './channel-tree'
 import { channelPath } from './gb-paths'
 import { useGbTopic } from './use-gb-topic'
 
-/** The channels of the devices: played, steered and recorded like all devices of the list. */
-export function ChannelsView({ filter }: { filter: ChannelFilter }): ReactNode {
+/**
+ * The channels of the devices: played, steered and recorded like all devices of the list. `equipmentId`: the device of the list whose
+ * channel is shown alone; empty: all.
+ */
+export function ChannelsView({ equipmentId }: { equipmentId: string }): ReactNode {
   const t = useStrings(channelsStrings)
   const [opened, setOpened] = useState<OpenedDevice | null>(null)
   const resource = useMemo(() => channelsResource((id, title) => setOpened({ kind: 'play', node: { id, title, type: 'device' } })), [])
   const list = useResourceList(resource)
   const latest = useLatest(list)
-  const { deviceId = '', equipmentId = '' } = filter
   useEffect(() => {
-    latest.current.setSearch('deviceId', deviceId)
     latest.current.setSearch('equipmentId', equipmentId)
     latest.current.submit()
-  }, [deviceId, equipmentId, latest])
+  }, [equipmentId, latest])
   const locale = useLocale()
   const [by, setBy] = useState<TreeKind>('civil')
   const [chosen, setChosen] = useState<TreeNode | null>(null)
   const tree = useServerData({
-    key: ['gb-tree', by, deviceId],
-    load: (transport, signal) => transport.get(channelPath('tree'), { by, ...(deviceId !== '' && { deviceId }) }, { signal }),
+    key: ['gb-tree', by],
+    load: (transport, signal) => transport.get(channelPath('tree'), { by }, { signal }),
   })
   const reload = useCoalesced(() => {
     void list.reload()
@@ -84,7 +84,7 @@ export function ChannelsView({ filter }: { filter: ChannelFilter }): ReactNode {
         }
         onChange={(_key, node) => choose(node.record ? node : null)}
       >
-        <ResourcePage resource={resource} list={list} note={<Note>{t('noTalk')}</Note>} />
+        <ResourcePage resource={resource} list={list} />
       </TreeSidebar>
       <DeviceDialogs opened={opened} onClose={() => setOpened(null)} onChanged={() => setOpened(null)} />
     </>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFeedback } from '../../../../elements/core/feedback'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
+import { isRecord } from '../../../../elements/core/storage/shapes'
 import { describeError, useTransport } from '../../../../elements/core/transport'
 import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
@@ -42,6 +43,7 @@ export function ConfigForm({ config, onSaved }: ConfigFormProps): ReactNode {
       streamMode: text('streamMode'),
       charset: text('charset'),
       geoCrs: text('geoCrs'),
+      mediaNodeId: text('mediaNodeId'),
     },
     check: (values) => ({
       sipId: /^\d{20}$/.test(values.sipId) ? null : t('idWrong'),
@@ -66,7 +68,11 @@ export function ConfigForm({ config, onSaved }: ConfigFormProps): ReactNode {
       onSaved()
     },
   })
-  const select = (name: 'passwordRule' | 'unknownDevices' | 'streamMode' | 'charset' | 'geoCrs', options: readonly [string, string][]) => (
+  const nodes = Array.isArray(config['mediaNodes']) ? config['mediaNodes'].filter(isRecord) : []
+  const select = (
+    name: 'passwordRule' | 'unknownDevices' | 'streamMode' | 'charset' | 'geoCrs' | 'mediaNodeId',
+    options: readonly [string, string][],
+  ) => (
     <Field label={t(name)}>
       <Select
         value={form.values[name]}
@@ -84,10 +90,12 @@ export function ConfigForm({ config, onSaved }: ConfigFormProps): ReactNode {
         <Note>{t('fixed', { names: fixed.map((name) => (name === 'sipId' ? t('sipId') : t('password'))).join(', ') })}</Note>
       )}
       <FormFields form={form}>
-        <div className="ops-gb-fields">
+        <Section title={t('groupServer')}>
           <Field name="sipId" label={t('sipId')} required error={form.errorOf('sipId')}>
             <TextInput {...form.field('sipId')} maxLength={20} inputMode="numeric" disabled={isFixed('sipId')} />
           </Field>
+        </Section>
+        <Section title={t('groupRegister')}>
           {select('passwordRule', [
             ['shared', t('rule_shared')],
             ['device', t('rule_device')],
@@ -95,19 +103,25 @@ export function ConfigForm({ config, onSaved }: ConfigFormProps): ReactNode {
           <Field name="password" label={t('password')} help={t('passwordHelp')} error={form.errorOf('password')}>
             <TextInput {...form.field('password')} type="password" autoComplete="off" maxLength={64} disabled={isFixed('password')} />
           </Field>
-          {select('unknownDevices', [
-            ['accept', t('unknown_accept')],
-            ['refuse', t('unknown_refuse')],
-          ])}
           {numbers.map((name) => (
             <Field key={name} name={name} label={t(name)} required error={form.errorOf(name)}>
               <TextInput {...form.field(name)} maxLength={6} inputMode="numeric" />
             </Field>
           ))}
+          {select('unknownDevices', [
+            ['accept', t('unknown_accept')],
+            ['refuse', t('unknown_refuse')],
+          ])}
+        </Section>
+        <Section title={t('groupMedia')}>
           {select('streamMode', [
             ['UDP', t('udp')],
             ['TCP-PASSIVE', t('passive')],
             ['TCP-ACTIVE', t('active')],
+          ])}
+          {select('mediaNodeId', [
+            ['', t('ownMedia')],
+            ...nodes.map(({ id, name }): [string, string] => [stringValue(id), stringValue(name)]),
           ])}
           {select('charset', [
             ['GB2312', 'GB2312'],
@@ -117,7 +131,7 @@ export function ConfigForm({ config, onSaved }: ConfigFormProps): ReactNode {
             ['wgs84', 'WGS-84'],
             ['gcj02', 'GCJ-02'],
           ])}
-        </div>
+        </Section>
       </FormFields>
       <p className="ops-muted">{t('media', { ports: text('mediaPorts'), dropped: text('dropped'), unreadable: text('unreadable') })}</p>
       <div className="ops-row">
@@ -125,6 +139,15 @@ export function ConfigForm({ config, onSaved }: ConfigFormProps): ReactNode {
           {t('save')}
         </Button>
       </div>
+    </section>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }): ReactNode {
+  return (
+    <section className="ops-gb-section">
+      <h2>{title}</h2>
+      <div className="ops-gb-fields">{children}</div>
     </section>
   )
 }

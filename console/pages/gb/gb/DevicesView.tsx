@@ -1,24 +1,34 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { isRecord } from '../../../../elements/core/storage/shapes'
+import { useTransport } from '../../../../elements/core/transport'
 import { ResourcePage } from '../../../../elements/list-page/ResourcePage'
 import { useResourceList } from '../../../../elements/list-page/declared/use-resource-list'
-import { stringValue } from '../../../../elements/list-page/resource/records'
+import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
+import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import { useServerAction } from '../../../../elements/parts/feedback'
 import { useCoalesced } from '../../parts/use-coalesced'
+import { type Subscribe, SubscribeContext, subscriptionColumns } from './DeviceCells'
+import { DevicePanel } from './DevicePanel'
 import { devicesResource } from './devices.resource'
+import { devicePath } from './gb-paths'
 import { useGbTopic } from './use-gb-topic'
 
 /** ms in which changes are gathered before the list is loaded again. */
 const gathering = 1000
 
-interface DevicesViewProps {
-  /** 20 digits of a device. */
-  onChannels: (deviceId: string) => void
-}
-
-/** The devices that register here. */
-export function DevicesView({ onChannels }: DevicesViewProps): ReactNode {
-  const resource = useMemo(() => devicesResource(onChannels), [onChannels])
+/** The devices that register here; beside them the channels of the chosen one with their pictures. */
+export function DevicesView(): ReactNode {
+  const transport = useTransport()
+  const [chosen, setChosen] = useState<WireRecord | null>(null)
+  const resource = useMemo(() => devicesResource(setChosen), [])
   const list = useResourceList(resource)
+  const { run } = useServerAction(() => list.reload())
+  const subscribe: Subscribe = async (record, kind, isOn) => {
+    const id = recordIdOf(record)
+    const flag = isOn ? '1' : '0'
+    if (await run(() => transport.post(devicePath('subscribe'), { id, [kind]: flag })))
+      list.patch(id, { [subscriptionColumns[kind]]: flag })
+  }
   const reload = useCoalesced(() => void list.reload(), gathering)
   useGbTopic('gb.state', (payload) => {
     if (isRecord(payload) && typeof payload['id'] === 'string') list.patch(payload['id'], { keepaliveTime: payload['keepaliveTime'] })
@@ -30,5 +40,15 @@ export function DevicesView({ onChannels }: DevicesViewProps): ReactNode {
     list.patch(stringValue(deviceId), { progress: ended === true ? '' : `${stringValue(done)}/${stringValue(total)}` })
     if (ended === true) reload()
   })
-  return <ResourcePage resource={resource} list={list} />
+  const device = chosen && (list.rows.find((row) => recordIdOf(row) === recordIdOf(chosen)) ?? chosen)
+  return (
+    <div className="ops-gb-desk" data-open={device !== null || undefined}>
+      <div className="ops-gb-list">
+        <SubscribeContext value={subscribe}>
+          <ResourcePage resource={resource} list={list} />
+        </SubscribeContext>
+      </div>
+      {device && <DevicePanel key={recordIdOf(device)} device={device} onClose={() => setChosen(null)} />}
+    </div>
+  )
 }

@@ -5,7 +5,6 @@ import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { usePageHost } from '../../../../elements/parts/page-host'
 import { useControlPermissions } from '../../../../elements/parts/permission'
 import { Tabs } from '../../../../elements/parts/tabs'
-import type { ChannelFilter } from './channel-filter'
 import { ChannelsView } from './ChannelsView'
 import { DevicesView } from './DevicesView'
 import gbCss from './gb.css?inline'
@@ -24,7 +23,7 @@ export default function GbPage(): ReactNode {
   const { search = '' } = usePageHost()
   const permission = useControlPermissions()
   const requested = useMemo(() => new URLSearchParams(search).get('device') ?? '', [search])
-  const [state, setState] = useState<{ search: string; view: View; filter: ChannelFilter }>(() => initial(search, requested))
+  const [state, setState] = useState<{ search: string; view: View; equipmentId: string }>(() => initial(search, requested))
   if (state.search !== search) setState(initial(search, requested))
   const mayConfigure = permission(['gb:config']).outcome === 'allowed'
   return (
@@ -33,16 +32,16 @@ export default function GbPage(): ReactNode {
         label={t('views')}
         value={state.view}
         items={views.filter((view) => view !== 'config' || mayConfigure).map((key) => ({ key, label: t(key) }))}
-        onChange={(key) => setState({ search, view: views.find((view) => view === key) ?? 'devices', filter: {} })}
+        onChange={(key) => setState({ search, view: views.find((view) => view === key) ?? 'devices', equipmentId: '' })}
       />
-      {state.view === 'devices' && <DevicesView onChannels={(deviceId) => setState({ search, view: 'channels', filter: { deviceId } })} />}
-      {state.view === 'channels' && <ChannelsView key={JSON.stringify(state.filter)} filter={state.filter} />}
+      {state.view === 'devices' && <DevicesView />}
+      {state.view === 'channels' && <ChannelsView key={state.equipmentId} equipmentId={state.equipmentId} />}
       {state.view === 'platforms' && <PlatformsView />}
       {state.view === 'config' && <ConfigView />}
     </div>
   )
 }
 
-function initial(search: string, device: string): { search: string; view: View; filter: ChannelFilter } {
-  return { search, view: device === '' ? 'devices' : 'channels', filter: device === '' ? {} : { equipmentId: device } }
+function initial(search: string, device: string): { search: string; view: View; equipmentId: string } {
+  return { search, view: device === '' ? 'devices' : 'channels', equipmentId: device }
 }

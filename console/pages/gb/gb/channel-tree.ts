@@ -21,6 +21,15 @@ export function channelNodes(data: unknown): TreeNode[] {
   })
 }
 
+/** The same nodes; channels with a mark of what they do. */
+export function withStates(nodes: readonly TreeNode[], texts: { readonly online: string; readonly offline: string }): TreeNode[] {
+  return nodes.map((node) => {
+    if (node.record?.['type'] === 'place') return { ...node, children: withStates(node.children ?? [], texts) }
+    const isOnline = stringValue(node.record?.['onlineStatus']) === '1'
+    return { ...node, status: isOnline ? { tone: 'success', text: texts.online } : { tone: 'neutral', shape: 'ring', text: texts.offline } }
+  })
+}
+
 /** What the list is filtered by for a chosen node: a place with what is below it, or one channel. */
 export function filterOfNode(node: TreeNode | undefined, by: TreeKind): Readonly<Record<'civilCode' | 'parentId' | 'channelId', string>> {
   const none = { civilCode: '', parentId: '', channelId: '' }

@@ -18,7 +18,7 @@ export const channelsResource = (onPlay: (equipmentId: string, name: string) => 
   paths: { list: channelPath('list'), queryById: channelPath('queryById'), edit: channelPath('edit') },
   permissions: { edit: ['gb:edit'] },
   titleFields: ['name', 'channelId'],
-  extraParams: ['deviceId', 'equipmentId', 'parentId'],
+  extraParams: ['equipmentId', 'parentId'],
   fields: [
     {
       name: 'name',

@@ -2,14 +2,13 @@ import { Router } from 'lucide-react'
 import { registerEnglish } from '../../../../elements/core/dict/dict-translations'
 import type { ActionContext } from '../../../../elements/list-page/resource/action-context'
 import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
-import type { Resource, WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import type { Resource, ResourceField, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { devicesStrings } from './devices.strings'
-import { DeviceChannels, KeepaliveAge, RegisterAge } from './DeviceCells'
+import { DeviceChannels, DeviceName, KeepaliveAge, RegisterAge, subscriptionCells, subscriptionColumns } from './DeviceCells'
 import { devicePath } from './gb-paths'
 
 const StatusDialog = lazyPart(() => import('./StatusDialog'), { close: ({ onClose }) => onClose() })
-const SubscriptionsDialog = lazyPart(() => import('./SubscriptionsDialog'), { close: ({ onClose }) => onClose() })
 
 const streamModes = registerEnglish('gb_stream_mode', { UDP: 'UDP', TCP被动: 'TCP passive', TCP主动: 'TCP active' })
 
@@ -33,8 +32,10 @@ async function reboot(records: readonly WireRecord[], context: ActionContext): P
   if (isConfirmed) await call('reboot', 'rebootDone', records, context)
 }
 
-/** Devices of GB/T 28181. `onChannels` shows the channels of one, by its 20 digits. */
-export const devicesResource = (onChannels: (deviceId: string) => void): Resource => ({
+const kinds = ['catalog', 'position', 'alarm'] as const
+
+/** Devices of GB/T 28181. `onChannels` shows the channels of a device beside the list. */
+export const devicesResource = (onChannels: (record: WireRecord) => void): Resource => ({
   name: 'gb-devices',
   strings: devicesStrings,
   icon: Router,
@@ -62,7 +63,7 @@ export const devicesResource = (onChannels: (deviceId: string) => void): Resourc
     'registerTime',
     'keepaliveTime',
     'channelCount',
-    'subscriptions',
+    ...kinds.map((kind) => subscriptionColumns[kind]),
     'ip',
     'manufacturer',
     'model',
@@ -73,13 +74,13 @@ export const devicesResource = (onChannels: (deviceId: string) => void): Resourc
   fields: [
     {
       name: 'name',
-      column: { minWidth: 150, emphasis: 'strong', card: 'title', sortable: true },
+      column: { minWidth: 168, emphasis: 'strong', card: 'title', sortable: true, Cell: DeviceName },
       search: { rank: 1, match: 'contains' },
       form: { section: 'basics', required: true, maxLength: 100 },
     },
     {
       name: 'deviceId',
-      column: { width: 180, sortable: true, card: 'subtitle' },
+      column: { width: 180, sortable: true, hidden: true },
       search: { rank: 1, match: 'contains' },
       form: { required: true, addOnly: true, minLength: 20, maxLength: 20, inputMode: 'numeric', help: 'deviceIdHelp' },
     },
@@ -105,25 +106,22 @@ export const devicesResource = (onChannels: (deviceId: string) => void): Resourc
       ],
       search: { rank: 2, match: 'equal' },
     },
-    { name: 'registerTime', type: 'datetime', made: true, column: { width: 100, sortable: true, Cell: RegisterAge } },
-    { name: 'keepaliveTime', type: 'datetime', made: true, column: { width: 130, sortable: true, Cell: KeepaliveAge, card: 'note' } },
-    { name: 'channelCount', type: 'number', made: true, column: { width: 130, align: 'end', Cell: DeviceChannels } },
-    {
-      name: 'subscriptions',
+    { name: 'registerTime', type: 'datetime', made: true, column: { width: 96, sortable: true, Cell: RegisterAge } },
+    { name: 'keepaliveTime', type: 'datetime', made: true, column: { width: 128, sortable: true, Cell: KeepaliveAge, card: 'note' } },
+    { name: 'channelCount', type: 'number', made: true, column: { width: 112, align: 'end', Cell: DeviceChannels } },
+    ...kinds.map((kind): ResourceField => ({
+      name: subscriptionColumns[kind],
       made: true,
       query: false,
-      column: {
-        width: 120,
-        emphasis: 'muted',
-        text: (record, locale) => subscribedText(record, locale === 'zh-CN'),
-      },
-    },
+      column: { width: 64, title: `${kind}Short`, Cell: subscriptionCells[kind] },
+    })),
     {
       name: 'ip',
       made: true,
       column: {
         width: 160,
         emphasis: 'muted',
+        hidden: true,
         text: ({ ip, port }) => (stringValue(ip) === '' ? '' : `${stringValue(ip)}:${stringValue(port)}`),
       },
       search: { rank: 3, match: 'contains' },
@@ -163,7 +161,7 @@ export const devicesResource = (onChannels: (deviceId: string) => void): Resourc
       label: 'channels',
       lead: true,
       run([record]) {
-        if (record) onChannels(stringValue(record['deviceId']))
+        if (record) onChannels(record)
       },
     },
     {
@@ -173,22 +171,7 @@ export const devicesResource = (onChannels: (deviceId: string) => void): Resourc
       offers: isOnline,
       run: (records, context) => call('sync', 'syncDone', records, context),
     },
-    { key: 'subscriptions', label: 'subscriptions', permission: ['gb:edit'], Dialog: SubscriptionsDialog },
     { key: 'status', label: 'status', permission: ['gb:control'], Dialog: StatusDialog },
     { key: 'reboot', label: 'reboot', permission: ['gb:control'], offers: isOnline, danger: true, run: reboot },
   ],
 })
-
-const kinds = [
-  ['subCatalog', '目录', 'Catalogue'],
-  ['subPosition', '位置', 'Position'],
-  ['subAlarm', '报警', 'Alarm'],
-] as const
-
-/** What is subscribed to, in words. */
-function subscribedText(record: WireRecord, isChinese: boolean): string {
-  const names = kinds
-    .filter(([column]) => stringValue(record[column]) === '1')
-    .map(([, chinese, english]) => (isChinese ? chinese : english))
-  return names.join(isChinese ? '、' : ', ')
-}

@@ -3,11 +3,9 @@ import { registerEnglish } from '../../../../elements/core/dict/dict-translation
 import type { ActionContext } from '../../../../elements/list-page/resource/action-context'
 import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
 import type { Resource, WireRecord } from '../../../../elements/list-page/resource/resource.types'
-import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { platformPath } from './gb-paths'
+import { PlatformAddress, PlatformExpiry, PlatformKeepalive, PlatformName, PlatformSwitch } from './PlatformCells'
 import { platformsStrings } from './platforms.strings'
-
-const ShareDialog = lazyPart(() => import('./ShareDialog'), { close: ({ onClose }) => onClose() })
 
 const states = registerEnglish('gb_register_state', {
   未注册: 'Not registered',
@@ -20,18 +18,16 @@ const states = registerEnglish('gb_register_state', {
 const isEnabled = ({ enabled }: WireRecord): boolean => stringValue(enabled) === '1'
 const isRegistered = ({ registerState }: WireRecord): boolean => stringValue(registerState) === 'registered'
 
-/** An action of one platform. */
-const action = (name: string, done: string) => async (records: readonly WireRecord[], context: ActionContext) => {
-  const [record] = records
-  if (!record || !(await context.run(() => context.transport.post(platformPath(name), { id: recordIdOf(record) })))) return
-  context.feedback.toast({ tone: 'success', title: context.t(done) })
+async function pushCatalog([record]: readonly WireRecord[], context: ActionContext): Promise<void> {
+  if (!record || !(await context.run(() => context.transport.post(platformPath('pushCatalog'), { id: recordIdOf(record) })))) return
+  context.feedback.toast({ tone: 'success', title: context.t('pushDone') })
   await context.list.reload()
 }
 
 const options = (...values: string[]) => values.map((value) => ({ value, label: value }))
 
-/** Upper platforms of the cascade. */
-export const platforms: Resource = {
+/** Upper platforms of the cascade. `onShare` shows which channels one sees. */
+export const platformsResource = (onShare: (record: WireRecord) => void): Resource => ({
   name: 'gb-platforms',
   strings: platformsStrings,
   icon: Network,
@@ -48,13 +44,13 @@ export const platforms: Resource = {
   fields: [
     {
       name: 'name',
-      column: { minWidth: 150, emphasis: 'strong', card: 'title', sortable: true },
+      column: { minWidth: 168, emphasis: 'strong', card: 'title', sortable: true, Cell: PlatformName },
       search: { rank: 1, match: 'contains' },
       form: { section: 'upper', required: true, maxLength: 100 },
     },
     {
       name: 'serverGbId',
-      column: { width: 190, card: 'subtitle' },
+      column: { width: 190, hidden: true },
       search: { rank: 1, match: 'contains' },
       form: { required: true, minLength: 20, maxLength: 20, inputMode: 'numeric', help: 'idHelp' },
     },
@@ -63,7 +59,7 @@ export const platforms: Resource = {
       name: 'serverIp',
       column: {
         width: 150,
-        emphasis: 'muted',
+        Cell: PlatformAddress,
         text: ({ serverIp, serverPort }) => `${stringValue(serverIp)}:${stringValue(serverPort)}`,
       },
       form: { required: true, maxLength: 15 },
@@ -84,11 +80,11 @@ export const platforms: Resource = {
       column: { width: 120, card: 'status' },
       search: { rank: 2, match: 'equal' },
     },
-    { name: 'lastRegisterTime', type: 'datetime', made: true, column: { width: 140, emphasis: 'muted' } },
-    { name: 'lastKeepaliveTime', type: 'datetime', made: true, column: { width: 150, emphasis: 'muted', hidden: true } },
+    { name: 'lastRegisterTime', type: 'datetime', made: true, column: { width: 150, title: 'validity', Cell: PlatformExpiry } },
+    { name: 'lastKeepaliveTime', type: 'datetime', made: true, column: { width: 96, title: 'keepalive', Cell: PlatformKeepalive } },
     { name: 'lastError', made: true, query: false, column: { minWidth: 180, card: 'line' } },
     { name: 'channelCount', type: 'number', made: true, query: false, column: { width: 100, align: 'end', card: 'note' } },
-    { name: 'enabled', type: 'switch', made: true, column: { width: 90 } },
+    { name: 'enabled', type: 'switch', made: true, column: { width: 80, Cell: PlatformSwitch } },
     {
       name: 'deviceGbId',
       query: false,
@@ -103,15 +99,14 @@ export const platforms: Resource = {
     { name: 'catalogGroup', options: options('1', '2', '4', '8'), query: false, form: { initial: '1', help: 'catalogGroupHelp' } },
   ],
   rowActions: [
-    { key: 'share', label: 'share', lead: true, permission: ['gb:share'], Dialog: ShareDialog },
     {
-      key: 'enable',
-      label: 'enable',
-      permission: ['gb:share'],
-      offers: (record) => !isEnabled(record),
-      run: action('enable', 'enabledDone'),
+      key: 'share',
+      label: 'share',
+      lead: true,
+      run([record]) {
+        if (record) onShare(record)
+      },
     },
-    { key: 'disable', label: 'disable', permission: ['gb:share'], offers: isEnabled, run: action('disable', 'disabledDone') },
-    { key: 'pushCatalog', label: 'pushCatalog', permission: ['gb:share'], offers: isRegistered, run: action('pushCatalog', 'pushDone') },
+    { key: 'pushCatalog', label: 'pushCatalog', permission: ['gb:share'], offers: isRegistered, run: pushCatalog },
   ],
-}
+})

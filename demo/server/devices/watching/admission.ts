@@ -20,12 +20,13 @@ export interface Admission {
 
 /**
  * Media of a device: the clip with its picture, null if it is pushed; the codecs of picture and sound, null while they are unknown, and
- * for the sound where there is none.
+ * for the sound where there is none. `nodeId`: the media server that carries it; null: this server does.
  */
 export interface Pictures {
   clip: string | null
   codec: string | null
   sound: string | null
+  nodeId: string | null
 }
 
 /** Current media of a live device from this server, another process of it, or an external media server; null if there is none. */
@@ -36,9 +37,10 @@ export async function picturesOf(
 ): Promise<Pictures | null> {
   const clip = clipOf(device)
   // Streams of external media servers are played there.
-  if (device.nodeId !== null) return { clip, codec: nodes.streams().find((stream) => stream.key === key)?.codec ?? null, sound: null }
+  if (device.nodeId !== null)
+    return { clip, codec: nodes.streams().find((stream) => stream.key === key)?.codec ?? null, sound: null, nodeId: device.nodeId }
   const codec = media.codec({ key, clip }) ?? (clip === null ? ((await shared.streams()).get(key)?.codec ?? null) : null)
-  return codec === null ? null : { clip, codec, sound: media.sound({ key, clip }) }
+  return codec === null ? null : { clip, codec, sound: media.sound({ key, clip }), nodeId: null }
 }
 
 /** Media of a device; what is fetched on demand is fetched. @throws ApiError if the device cannot be watched now */
@@ -50,8 +52,8 @@ export async function picturesToWatch(
   if (device.enabled === '0') throw new ApiError('该设备已被禁播', 403, 403)
   const current = device.liveHas === '0' ? null : await picturesOf(context, key, device)
   const protocol = context.deviceProtocols.get(device.protocol)
-  if (!current && protocol && device.onlineStatus === '1') await protocol.openStream(key)
-  const pictures = current ?? (protocol ? await picturesOf(context, key, device) : null)
+  const nodeId = !current && protocol && device.onlineStatus === '1' ? await protocol.openStream(key) : null
+  const pictures = current ?? (protocol ? await picturesOf(context, key, { ...device, nodeId }) : null)
   if (!pictures) throw new ApiError('该设备当前没有直播', 404, 404)
   return pictures
 }

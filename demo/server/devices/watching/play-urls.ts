@@ -45,8 +45,7 @@ export type PlayHandlerContext = Pick<HandlerContext, 'context' | 'caller' | 're
 export function playUrlsOf(
   { context, caller, request }: Pick<PlayHandlerContext, 'context' | 'request'> & { caller: Pick<Caller, 'userId' | 'sessionId'> },
   key: StreamKey,
-  { codec, sound }: Pick<Pictures, 'codec' | 'sound'>,
-  { nodeId }: Pick<EquipmentTable, 'nodeId'>,
+  { codec, sound, nodeId }: Pick<Pictures, 'codec' | 'sound' | 'nodeId'>,
 ): PlayUrls {
   const { settings, media, mediaSecret, nodes } = context
   const expires = settings.clock.now() + settings.limits.playLife
@@ -84,5 +83,5 @@ export async function playUrls(call: HandlerContext<typeof PLAY_URLS>): Promise<
   // As text, not as a status: pages have general words for those.
   const prohibition = banReason(device) ?? (await blockReason(database, context, key, caller.userId))
   if (prohibition) throw new ApiError(prohibition)
-  return queryResult(playUrlsOf(call, key, await picturesToWatch(context, key, device), device))
+  return queryResult(playUrlsOf(call, key, await picturesToWatch(context, key, device)))
 }

@@ -35,7 +35,7 @@ async function roomForGuest(context: ServerContext, request: FastifyRequest, ses
       : undefined
   const key = device && streamKeyOf(device)
   const pictures = device?.enabled === '1' && device.liveHas === '1' && key ? await picturesOf(context, key, device) : null
-  return { ...(device && key && pictures && playUrlsOf({ context, request, caller }, key, pictures, device)), room: shown }
+  return { ...(device && key && pictures && playUrlsOf({ context, request, caller }, key, pictures)), room: shown }
 }
 
 GUEST_VIEWS.set('dispatch', roomForGuest)

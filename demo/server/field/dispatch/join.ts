@@ -16,6 +16,7 @@ import { DISPATCH, MEMBER, type Room, toRooms } from './responses'
 import { mediaOf, relayChange, relayFor } from './room-media'
 import { roomIdOfCode } from './room-code'
 import { assertOpen, roomByCode, roomOf } from './room-of-call'
+import { talkDevicesOf } from './talk-devices'
 
 export const JOIN = {
   /** One of both. */
@@ -37,7 +38,8 @@ type Call = HandlerContext<typeof JOIN>
 async function followRelay(trx: DbTransaction, context: Call['context'], { id }: DispatchTable): Promise<Room> {
   const room = await trx.selectFrom('iblDispatch').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const [current] = await toRooms(trx, [room])
-  const mediaNodeId = relayFor(context, room, current?.members ?? [])
+  const hasTalkDevices = (await talkDevicesOf(trx, context, id)).length > 0
+  const mediaNodeId = relayFor(context, room, current?.members ?? [], hasTalkDevices)
   return current && mediaNodeId === room.mediaNodeId ? current : changeRoom(trx, context, id, relayChange(mediaNodeId))
 }
 
@@ -169,7 +171,10 @@ export async function beat({ context, caller, body }: HandlerContext<typeof BEAT
   }
   // Its media server is gone: the pages of its members ask for the new addresses.
   if (member.mediaNodeId !== null && !context.nodes.roomRelay(member.mediaNodeId) && status !== 'closed') {
-    await inTransaction(database, (trx) => changeRoom(trx, context, body.id, relayChange(relayFor(context, member, []))))
+    await inTransaction(database, async (trx) => {
+      const hasTalkDevices = (await talkDevicesOf(trx, context, body.id)).length > 0
+      await changeRoom(trx, context, body.id, relayChange(relayFor(context, member, [], hasTalkDevices)))
+    })
     context.hub.wake()
   }
   const { last } = await database

@@ -36,7 +36,12 @@ async function joined(kind: string): Promise<string> {
 }
 
 it('[F9] people send in a room as its kind says, only their own stream, and receive while they are in', async () => {
-  const context = { database, settings: { clock: server.clock }, hub: { wake: () => undefined } } as unknown as ServerContext
+  const context = {
+    database,
+    deviceProtocols: new Map(),
+    settings: { clock: server.clock },
+    hub: { wake: () => undefined },
+  } as unknown as ServerContext
   const media = createRoomMedia(context, (error) => {
     throw error
   })

@@ -9,6 +9,7 @@ import { changeMember, changeRoom, type RoomChange } from './changes'
 import type { DispatchKind, DispatchMemberTable, DispatchTable } from './dispatch-tables'
 import { roomOfGuest } from './guest-session'
 import type { Room } from './responses'
+import { soundSinkFor } from './talk-devices'
 
 /** App name of the streams of people in rooms. */
 export const ROOM_APP = 'room'
@@ -50,7 +51,7 @@ function refusalOf(place: Place | undefined, userId: string): string | null {
   return SENDING_KINDS.has(place.kind) ? null : '视频调度里没有人员的声音和画面'
 }
 
-type Context = Pick<ServerContext, 'database' | 'settings' | 'hub'>
+type Context = Pick<ServerContext, 'database' | 'settings' | 'hub' | 'deviceProtocols'>
 
 /** Notes what a person sends, so that the others receive it. */
 async function noteSent(trx: DbTransaction, context: Context, stream: string, kinds: RtcKinds): Promise<void> {
@@ -96,6 +97,7 @@ export function createRoomMedia(context: Context, report: (error: unknown) => vo
       return place?.joinState === 'joined' && place.status !== 'closed' ? null : '请先加入调度'
     },
     roomOf: (stream) => idsOf(stream).dispatchId,
+    soundSink: (stream, ended) => soundSinkFor(context, idsOf(stream).dispatchId, ended),
     published: note,
     ended: (stream) => note(stream, new Set()),
   }
@@ -108,14 +110,15 @@ export function mediaObstacle({ rtc, nodes }: Pick<ServerContext, 'rtc' | 'nodes
 
 /**
  * The media server that carries a room from now on; null: this process does. A room stays where it is as long as that works, and where
- * somebody sends over this process already.
+ * somebody sends over this process already. Devices that get the sound by a protocol of this server (`hasTalkDevices`) get it from here.
  */
 export function relayFor(
-  { nodes }: Pick<ServerContext, 'nodes'>,
+  { nodes, rtc }: Pick<ServerContext, 'nodes' | 'rtc'>,
   { kind, mediaNodeId }: Pick<DispatchTable, 'kind' | 'mediaNodeId'>,
   members: readonly Pick<DispatchMemberTable, 'mic' | 'cam'>[],
+  hasTalkDevices: boolean,
 ): string | null {
-  if (!SENDING_KINDS.has(kind)) return null
+  if (!SENDING_KINDS.has(kind) || (hasTalkDevices && rtc.status.on)) return null
   if (mediaNodeId !== null && nodes.roomRelay(mediaNodeId)) return mediaNodeId
   const isInUse = mediaNodeId === null && members.some(({ mic, cam }) => mic === '1' || cam === '1')
   return isInUse ? null : (nodes.roomRelay()?.id ?? null)

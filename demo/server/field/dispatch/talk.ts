@@ -17,14 +17,17 @@ type Call = WriteHandlerContext<typeof TALK>
 /** A device that the caller can talk to now. @throws ApiError that says why not */
 async function talkDevice(trx: DbTransaction, { context, caller, body }: Call) {
   const device = await devicesOf(trx, await scopeOf(trx, caller))
-    .select(['id', 'name', 'talk', 'onlineStatus', 'userId'])
+    .selectAll('iblCloudLiveEquipment')
     .where('id', '=', body.equipmentId)
     .executeTakeFirst()
   setSubject('ibl_cloud_live_equipment', [body.equipmentId])
   if (!device) throw notFound()
   if (device.talk !== '1') throw new ApiError('设备不支持对讲')
   if (device.onlineStatus !== '1') throw new ApiError('设备不在线，不能对讲')
-  const obstacle = mediaObstacle(context)
+  const protocol = context.deviceProtocols.get(device.protocol)
+  // Sound for such a device does not pass a media server.
+  const ownObstacle = protocol && !context.rtc.status.on ? context.rtc.status.why : (protocol?.talkObstacle(device) ?? null)
+  const obstacle = mediaObstacle(context) ?? ownObstacle
   if (obstacle !== null) throw new ApiError(obstacle)
   return device
 }

@@ -109,5 +109,5 @@ export async function openPlayUrls(call: OpenPlay): Promise<Envelope> {
   if (!device || !key || sessionId === null || !(await guestDevice(context, sessionId, key))) throw new ApiError('设备不存在')
   if (device.enabled === '0') throw new ApiError('该设备已被禁播')
   const pictures = await picturesToWatch(context, key, device)
-  return queryResult(playUrlsOf({ context, request, caller: { userId: GUEST, sessionId } }, key, pictures, device))
+  return queryResult(playUrlsOf({ context, request, caller: { userId: GUEST, sessionId } }, key, pictures))
 }

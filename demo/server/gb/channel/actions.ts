@@ -107,7 +107,7 @@ export async function gbPlayback(call: HandlerContext<typeof GB_PLAYBACK>): Prom
   const { equipmentId } = channel
   const session = await context.gb.playback.start({ device, channelId: channel.channelId, equipmentId, userId: caller.userId, from, to })
   const codec = context.media.codec({ key: session.key, clip: null })
-  const { sub: _sub, ...urls } = playUrlsOf(call, session.key, { codec, sound: null }, { nodeId: null })
+  const { sub: _sub, ...urls } = playUrlsOf(call, session.key, { codec, sound: null, nodeId: null })
   return actionResult('操作成功', { ...urls, sessionId: session.sessionId })
 }
 

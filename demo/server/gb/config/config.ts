@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { nowText } from '../../platform/context'
 import { messageOf } from '../../platform/base/message'
 import { setSubject } from '../../platform/database/changes'
+import type { Queryable } from '../../platform/database/transactions'
 import { isUnreadable } from '../../platform/database/encrypted-columns'
 import { ApiError } from '../../platform/base/errors'
 import { CHANGE } from '../../platform/audit/operate-types'
@@ -45,6 +46,9 @@ const CONFIG = objectSchema({
   streamMode: TEXT,
   charset: TEXT,
   geoCrs: TEXT,
+  mediaNodeId: nullable(TEXT),
+  /** Media servers that can receive streams: enabled ones of lal. */
+  mediaNodes: Type.Array(objectSchema({ id: TEXT, name: TEXT })),
   departId: nullable(TEXT),
   mediaPorts: TEXT,
   /** Packets that were not handled. */
@@ -96,6 +100,10 @@ async function cardOf(call: ConfigCall) {
   }
 }
 
+/** Media servers that can receive streams of GB/T 28181. */
+const receivers = (db: Queryable) =>
+  db.selectFrom('iblMediaNode').select(['id', 'name']).where('kind', '=', 'lal').where('enabled', '=', '1').orderBy('name').execute()
+
 const QUERY_CONFIG = { result: CONFIG }
 
 /** GET /gb/gbConfig/query. */
@@ -111,6 +119,7 @@ async function queryConfig(call: HandlerContext<typeof QUERY_CONFIG>): Promise<E
     why: on ? null : messageOf(why).text,
     passwordMask: isUnreadable(password) ? null : maskSecret(password),
     fixed: [...(sip.id === '' ? [] : ['sipId']), ...(sip.password === '' ? [] : ['password'])],
+    mediaNodes: await receivers(context.database),
     mediaPorts: sip.mediaPorts.join('-'),
     ...context.gb.noise,
   })
@@ -128,6 +137,8 @@ const FIELDS = {
   streamMode: required(enumParam('收流方式', ['UDP', 'TCP-PASSIVE', 'TCP-ACTIVE'])),
   charset: required(enumParam('字符集', ['GB2312', 'UTF-8'])),
   geoCrs: required(enumParam('位置坐标', ['wgs84', 'gcj02'])),
+  /** Nothing: this process. */
+  mediaNodeId: textParam('媒体节点', 64),
   departId: textParam('所属部门', 64),
 }
 
@@ -151,6 +162,10 @@ async function editConfig(call: WriteHandlerContext<typeof EDIT_CONFIG>): Promis
         .where('delFlag', '=', '0')
         .executeTakeFirst()
       if (!depart) throw new ApiError('所属部门不存在')
+    }
+    if (fields.mediaNodeId) {
+      const nodes = await receivers(trx)
+      if (!nodes.some(({ id }) => id === fields.mediaNodeId)) throw new ApiError('媒体节点不存在，或不能接收国标的流')
     }
     await trx
       .updateTable('gbConfig')

@@ -38,18 +38,14 @@ function formatContent(content: Content): string {
     .join('')
 }
 
-/** The bytes of a body. */
+/** The bytes of a body; a broadcast names no device in its head. */
 export function formatBody(
   kind: 'Query' | 'Response' | 'Notify' | 'Control',
-  { command, sn, deviceId }: { command: string; sn: string | number; deviceId: string },
+  { command, sn, deviceId }: { command: string; sn: string | number; deviceId?: string },
   content: Content,
   charset: Charset,
 ): Buffer {
-  const head: Content = [
-    ['CmdType', command],
-    ['SN', sn],
-    ['DeviceID', deviceId],
-  ]
+  const head: Content = [['CmdType', command], ['SN', sn], ...(deviceId === undefined ? [] : [['DeviceID', deviceId] as const])]
   const text = `<?xml version="1.0" encoding="${charset}"?>\r\n<${kind}>\r\n${formatContent([...head, ...content])}</${kind}>\r\n`
   return encodeBody(text, charset)
 }

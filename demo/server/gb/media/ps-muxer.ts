@@ -25,8 +25,8 @@ function packHeader(time: number): Buffer {
 
 const SYSTEM_HEADER = start(0xbb, 0x00, 0x0c, 0x80, 0xc4, 0xe1, 0x04, 0xe1, 0xff, VIDEO, 0xe0, 0x80, AUDIO, 0xc0, 0x20)
 
-function streamMap(videoType: number, audioType: number): Buffer {
-  const streams = [videoType, VIDEO, 0, 0, audioType, AUDIO, 0, 0]
+function streamMap(videoType: number, audioType: number | null): Buffer {
+  const streams = [videoType, VIDEO, 0, 0, ...(audioType === null ? [] : [audioType, AUDIO, 0, 0])]
   // Receivers of this field do not look at the checksum, and devices send any.
   return Buffer.concat([start(0xbc, 0, streams.length + 10, 0xe1, 0xff, 0, 0, 0, streams.length), Buffer.from(streams), Buffer.alloc(4)])
 }
@@ -51,11 +51,12 @@ export interface MuxedPicture {
   time: number
   isKey: boolean
   videoType?: number
-  audioType?: number
+  /** Null: it has no sound. */
+  audioType?: number | null
 }
 
 /** The program stream of one picture: a pack, for key frames system header and map, and the PES. */
-export function muxPicture({ data, time, isKey, videoType = STREAM_TYPES.h264, audioType = STREAM_TYPES.g711a }: MuxedPicture): Buffer {
+export function muxPicture({ data, time, isKey, videoType = STREAM_TYPES.h264, audioType = null }: MuxedPicture): Buffer {
   const parts = [packHeader(time), ...(isKey ? [SYSTEM_HEADER, streamMap(videoType, audioType)] : [])]
   for (let at = 0; at < data.length; at += MAX_PES) parts.push(pes(VIDEO, data.subarray(at, at + MAX_PES), at === 0 ? time : null))
   return Buffer.concat(parts)

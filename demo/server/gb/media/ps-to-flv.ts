@@ -1,6 +1,8 @@
 import type { FlvTag } from '../../media/flv/tags'
 import { IDR, typeOf } from '../../media/rtc/h264-units'
 import { createFlvWriter, createPictureWriter } from '../../media/rtc/flv-writer'
+import { createAacWriter } from './aac-writer'
+import { isAdts } from './adts'
 import { isH265, type PackContent, readPacks, splitUnits, STREAM_TYPES } from './program-stream'
 import { createRtpQueue, type RtpPacket } from './rtp'
 
@@ -57,7 +59,14 @@ const isPackStart = (payload: Buffer): boolean => payload.length >= 4 && payload
 
 export function createPsReader({ now, tag, trouble }: PsReaderOptions): PsReader {
   const troubles = new Set<StreamTrouble>()
-  const pictures = createPictureWriter(now, tag, () => undefined)
+  /** When the last picture was written, ms. */
+  let written: number | null = null
+  const note = (picture: FlvTag): void => {
+    if (picture.kind === 'video') written = picture.timestamp
+    tag(picture)
+  }
+  const pictures = createPictureWriter(now, note, () => undefined)
+  const sounds = createAacWriter(tag)
   const steady = createSteadyTimes()
   const bare = createFlvWriter(now, tag, () => undefined)
   /** Null until the first payload decides: some devices send H.264 without a program stream. */
@@ -67,6 +76,8 @@ export function createPsReader({ now, tag, trouble }: PsReaderOptions): PsReader
   let bytes = 0
   let timestamp: number | null = null
   let hasVideo = false
+  /** Of the last map. */
+  let audioType: number | null = null
   /** Pictures are dropped until a key frame. */
   let isBroken = false
   let packets = 0
@@ -83,7 +94,15 @@ export function createPsReader({ now, tag, trouble }: PsReaderOptions): PsReader
     if (isH265(units)) return report('h265')
     const isKey = units.some((unit) => typeOf(unit) === IDR)
     if (isKey) isBroken = false
-    if (!isBroken) pictures.write({ timestamp: steady(content.videoTime ?? time), units })
+    if (isBroken) return
+    pictures.write({ timestamp: steady(content.videoTime ?? time), units })
+    if (written !== null) sounds.follow(content.videoTime ?? time, written)
+  }
+
+  /** Some devices send no map: AAC is known by its heads, all else is G.711. */
+  function writeSound({ audio, audioTime }: PackContent, time: number): void {
+    if (audioType === STREAM_TYPES.aac || (audioType === null && isAdts(audio))) sounds.write(audio, audioTime ?? time)
+    else report('g711')
   }
 
   function finish(): void {
@@ -94,9 +113,9 @@ export function createPsReader({ now, tag, trouble }: PsReaderOptions): PsReader
     hasVideo = false
     if (data.length === 0 || at === null) return
     const content = readPacks(data)
+    audioType = content.audioType ?? audioType
     if (content.video.length > 0) writePicture(content, at)
-    const { audioType } = content
-    if (audioType === STREAM_TYPES.g711a || audioType === STREAM_TYPES.g711u) report('g711')
+    if (content.audio.length > 0) writeSound(content, at)
   }
 
   function collect({ payload, timestamp: at }: RtpPacket): void {

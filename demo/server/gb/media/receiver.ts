@@ -10,6 +10,8 @@ const MAX_CONNECTIONS = 4
 
 /** Receives RTP at a port, over UDP and TCP: a device that connects is taken, whatever was agreed. */
 export interface MediaReceiver {
+  /** Port of this side. */
+  readonly port: number
   /** Connects to the device, for TCP active. */
   connectTo(address: string, port: number): void
   /** Whether a TCP connection stands. */
@@ -54,7 +56,9 @@ export async function openReceiver({ host, port, mode, packet }: ReceiverOptions
   udp?.on('error', () => undefined)
   udp?.on('message', (bytes, from) => packet(bytes, `${from.address}:${from.port}`))
   server?.on('error', () => undefined)
+  const bound = udp ? udp.address() : server?.address()
   return {
+    port: typeof bound === 'object' && bound ? bound.port : port,
     connectTo(address, to) {
       const socket = connect({ host: address, port: to })
       socket.once('connect', () => follow(socket))

@@ -1,5 +1,6 @@
 import { createSocket } from 'node:dgram'
 import { connect, createServer, type Socket } from 'node:net'
+import type { SessionDescription } from '../sip/sdp'
 
 /** Bytes that wait for a receiver that does not read; what follows is dropped. */
 const MAX_BACKLOG = 4 * 1024 * 1024
@@ -15,7 +16,7 @@ export interface RtpOutput {
 }
 
 /** Sends over UDP. */
-export async function udpOutput(host: string, target: { address: string; port: number }): Promise<RtpOutput> {
+async function udpOutput(host: string, target: { address: string; port: number }): Promise<RtpOutput> {
   const socket = createSocket('udp4')
   await new Promise<void>((resolve, reject) => {
     socket.once('error', reject)
@@ -50,7 +51,7 @@ function overSocket(port: number, socketOf: () => Socket | null, closeAll: () =>
 }
 
 /** Connects to a receiver that waits (`setup:passive`). */
-export function tcpOutput(target: { address: string; port: number }, ended: () => void): RtpOutput {
+function tcpOutput(target: { address: string; port: number }, ended: () => void): RtpOutput {
   const socket = connect({ host: target.address, port: target.port })
   socket.setTimeout(CONNECT_TIME, () => {
     if (socket.readyState !== 'open') socket.destroy()
@@ -65,7 +66,7 @@ export function tcpOutput(target: { address: string; port: number }, ended: () =
 }
 
 /** Waits for a receiver that connects (`setup:active`). */
-export async function tcpListenOutput(host: string, ended: () => void): Promise<RtpOutput> {
+async function tcpListenOutput(host: string, ended: () => void): Promise<RtpOutput> {
   let socket: Socket | null = null
   const server = createServer((connection) => {
     if (socket) {
@@ -89,4 +90,17 @@ export async function tcpListenOutput(host: string, ended: () => void): Promise<
       server.close()
     },
   )
+}
+
+/** How a receiver gets the packets, as it offered; `from`: where its offer came from. `setup`: our side of TCP, null over UDP. */
+export async function outputFor(
+  host: string,
+  offer: SessionDescription,
+  from: { address: string },
+  ended: () => void,
+): Promise<{ output: RtpOutput; setup: 'active' | 'passive' | null }> {
+  const target = { address: offer.address || from.address, port: offer.port }
+  if (offer.protocol !== 'TCP') return { output: await udpOutput(host, target), setup: null }
+  if (offer.setup === 'active') return { output: await tcpListenOutput(host, ended), setup: 'passive' }
+  return { output: tcpOutput(target, ended), setup: 'active' }
 }

@@ -11,7 +11,7 @@ import { pageSchema } from '../../platform/query/list-schema'
 import { selectPage } from '../../platform/query/page'
 import { escapeLike } from '../../platform/query/conditions'
 import { toGbChannelResponses } from '../channel/read'
-import type { GbPlatformTable } from '../gb-tables'
+import type { GbChannelTable, GbPlatformTable } from '../gb-tables'
 import { gbChannelsOf, gbPlatformsOf, maskSecret, visibleGbPlatform } from '../scope'
 import { sql, type SqlBool } from 'kysely'
 
@@ -120,7 +120,11 @@ export const GB_PLATFORM_CHANNELS = {
       name: TEXT,
       deviceId: TEXT,
       deviceName: nullable(TEXT),
+      /** Its area and its group, with the names that the device gave them. */
       civilCode: nullable(TEXT),
+      civilName: nullable(TEXT),
+      groupCode: nullable(TEXT),
+      groupName: nullable(TEXT),
       onlineStatus: TEXT,
     }),
   ),
@@ -147,15 +151,36 @@ export async function gbPlatformChannels({ context, caller, query }: HandlerCont
     .limit(MAX_CHANNELS)
     .execute()
   const channels = await toGbChannelResponses(context, database, rows)
+  const places = await placeNames(database, channels)
   return queryResult(
-    channels.map(({ id, channelId, name, deviceId, deviceName, civilCode, onlineStatus }) => ({
-      id,
-      channelId,
-      name,
-      deviceId,
-      deviceName,
-      civilCode,
-      onlineStatus,
-    })),
+    channels.map(({ id, channelId, name, deviceId, deviceName, civilCode, parentId, businessGroupId, onlineStatus }) => {
+      // A parent that is no place is the device itself.
+      const groupCode = [parentId, businessGroupId].find((code) => code !== null && places.has(code)) ?? null
+      return {
+        id,
+        channelId,
+        name,
+        deviceId,
+        deviceName,
+        civilCode,
+        civilName: places.get(civilCode ?? '') ?? null,
+        groupCode,
+        groupName: places.get(groupCode ?? '') ?? null,
+        onlineStatus,
+      }
+    }),
   )
+}
+
+/** Names of places by their codes. */
+async function placeNames(db: Queryable, channels: readonly Pick<GbChannelTable, 'deviceId'>[]): Promise<ReadonlyMap<string, string>> {
+  const devices = [...new Set(channels.map(({ deviceId }) => deviceId))]
+  if (devices.length === 0) return new Map()
+  const places = await db
+    .selectFrom('gbChannel')
+    .select(['channelId', 'name'])
+    .where('kind', '=', 'place')
+    .where('deviceId', 'in', devices)
+    .execute()
+  return new Map(places.map(({ channelId, name }) => [channelId, name]))
 }

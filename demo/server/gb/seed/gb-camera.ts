@@ -2,13 +2,14 @@ import type { FeedSubscriber } from '../../media/feeds/feed'
 import { type Content, formatBody, readBody, type Body } from '../manscdp/bodies'
 import { decodeBody } from '../manscdp/charset'
 import { createPsSender } from '../media/flv-to-ps'
-import { type RtpOutput, tcpListenOutput, tcpOutput, udpOutput } from '../media/rtp-output'
+import { outputFor, type RtpOutput } from '../media/rtp-output'
 import { createSipAgent, newCallId, newTag, type Respond, type SipAgent, type SipTimes, SIP_TIMES } from '../sip/agent'
 import { authorize } from '../sip/digest'
 import { header, headerValues, type Headers, type SipRequest, type SipResponse } from '../sip/message'
-import { formatAnswer, parseSdp } from '../sip/sdp'
+import { formatAnswer, parseSdp, type StreamMode } from '../sip/sdp'
 import { createSipTransport, type SipPeer, type Transport } from '../sip/transport'
 import { textOfChild } from '../manscdp/xml'
+import { type CameraTalk, createCameraTalk } from './camera-talk'
 
 /** A channel of a simulated device. */
 export interface CameraChannel {
@@ -31,6 +32,8 @@ export interface GbCameraOptions {
   channels: readonly CameraChannel[]
   source: CameraSource
   times?: SipTimes
+  /** How it takes the sound of a talk. */
+  talkMode?: StreamMode
   /** Replaces what the device does with a request: true where it was handled. */
   intercept?(request: SipRequest, respond: Respond): boolean
 }
@@ -43,6 +46,7 @@ export interface GbCamera {
   /** MANSRTSP that came. */
   readonly infos: readonly string[]
   readonly subscriptions: readonly string[]
+  readonly talk: CameraTalk
   /** Streams that it sends. */
   readonly streams: number
   /** Registers, or with 0 signs off; resolves with the last status. */
@@ -84,6 +88,7 @@ export async function createGbCamera(options: GbCameraOptions): Promise<GbCamera
   })
   const uac = createSipAgent({ transport, times, now: () => performance.now(), handle })
   agent = uac
+  const talk = createCameraTalk({ agent: uac, server, sipId, deviceId, mode: options.talkMode ?? 'UDP' })
 
   const requestOf = (method: string, headers: Headers, body: Buffer, call = newCallId()) => {
     sequence += 1
@@ -179,14 +184,7 @@ export async function createGbCamera(options: GbCameraOptions): Promise<GbCamera
     respond(100)
     const call = header(request, 'call-id')
     const end = (): void => endStream(call)
-    const target = { address: offer.address, port: offer.port }
-    const isTcp = offer.protocol === 'TCP'
-    const isListening = isTcp && offer.setup === 'active'
-    const output = isListening
-      ? await tcpListenOutput('127.0.0.1', end)
-      : isTcp
-        ? tcpOutput(target, end)
-        : await udpOutput('127.0.0.1', target)
+    const { output, setup } = await outputFor('127.0.0.1', offer, server, end)
     const ssrc = offer.ssrc ?? '0000000001'
     const sender = createPsSender(Number(ssrc) >>> 0, (packet) => output.send(packet), end)
     const stop = source(channelId, sender)
@@ -195,9 +193,13 @@ export async function createGbCamera(options: GbCameraOptions): Promise<GbCamera
       return respond(404)
     }
     sending.set(call, { output, stop })
-    const setup = isTcp ? (isListening ? ('passive' as const) : ('active' as const)) : null
     const answer = formatAnswer({ user: channelId, name: offer.name, address: '127.0.0.1', port: output.port, setup, ssrc })
     respond(200, { headers: [['content-type', 'application/sdp']], body: Buffer.from(answer) })
+  }
+
+  async function takeBroadcast(body: Body): Promise<void> {
+    await sendBody('Response', 'Broadcast', [['Result', 'OK']], deviceId, body.sn)
+    await talk.call(body)
   }
 
   function endStream(call: string): void {
@@ -211,7 +213,7 @@ export async function createGbCamera(options: GbCameraOptions): Promise<GbCamera
     if (options.intercept?.(request, respond)) return
     const { method } = request
     if (method === 'INVITE') return void startStream(request, respond).catch(() => respond(500))
-    if (method === 'BYE') endStream(header(request, 'call-id'))
+    if (method === 'BYE' && !talk.ended(header(request, 'call-id'))) endStream(header(request, 'call-id'))
     if (method === 'ACK') return
     if (method === 'INFO') infos.push(request.body.toString())
     respond(200)
@@ -219,6 +221,7 @@ export async function createGbCamera(options: GbCameraOptions): Promise<GbCamera
     if (!body) return
     if (method === 'SUBSCRIBE') subscriptions.push(`${body.command} ${header(request, 'expires')}`)
     else if (body.kind === 'query') respondToQuery(body)
+    else if (body.command === 'broadcast') void takeBroadcast(body).catch(() => undefined)
     else if (body.kind === 'control')
       for (const child of body.root.children)
         if (!['cmdtype', 'sn', 'deviceid'].includes(child.name)) commands.push(`${child.name} ${child.text.trim()}`)
@@ -229,6 +232,7 @@ export async function createGbCamera(options: GbCameraOptions): Promise<GbCamera
     commands,
     infos,
     subscriptions,
+    talk,
     get streams() {
       return sending.size
     },
@@ -262,6 +266,7 @@ export async function createGbCamera(options: GbCameraOptions): Promise<GbCamera
     },
     async close() {
       for (const call of sending.keys()) endStream(call)
+      await talk.close()
       uac.close()
       await transport.close()
     },

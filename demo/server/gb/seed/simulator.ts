@@ -93,7 +93,7 @@ export function createGbSimulator(context: ServerContext, seed: number, report: 
         // oxlint-disable-next-line no-await-in-loop -- one after another in a transaction
         await trx
           .updateTable('iblCloudLiveEquipment')
-          .set({ pullUrl: isReal ? null : `clip://${clip}` })
+          .set({ pullUrl: isReal ? null : `clip://${clip}`, talk: isReal ? '1' : '0' })
           .where('equipmentNo', '=', channelId)
           .where('protocol', '=', 'gb28181')
           .execute()

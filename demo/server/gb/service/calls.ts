@@ -23,9 +23,11 @@ export interface CallOptions {
   name: 'Play' | 'Playback'
   /** Seconds since 1970, of a playback. */
   range?: readonly [from: number, to: number]
-  packet(bytes: Buffer, source: string): void
+  /** Where it sends over UDP; without it a port of this server receives. */
+  target?: { address: string; port: number }
+  packet: (bytes: Buffer, source: string) => void
   /** Ended by the device. */
-  ended(): void
+  ended: () => void
 }
 
 /** A stream that a device sends. */
@@ -101,10 +103,10 @@ export function createGbCalls(core: GbCore, ports: PortPool): GbCalls {
 
   /** INVITE until its final response. @throws ApiError */
   async function invite(options: CallOptions, peer: SipPeer, port: number): Promise<{ request: OutgoingRequest; response: SipResponse }> {
-    const { device, channelId, name, range } = options
+    const { device, channelId, name, range, target } = options
     const { agent, transport } = requireLink(core)
     const { sipId } = await core.config()
-    const address = device.sdpIp ?? (await transport.localAddress(peer.address))
+    const address = target?.address ?? device.sdpIp ?? (await transport.localAddress(peer.address))
     const ssrc = newSsrc(sipId, name)
     const offer = formatOffer({
       user: sipId,
@@ -112,7 +114,7 @@ export function createGbCalls(core: GbCore, ports: PortPool): GbCalls {
       channel: channelId,
       address,
       port,
-      mode: device.streamMode,
+      mode: target ? 'UDP' : device.streamMode,
       ssrc,
       ...(range && { range }),
     })
@@ -136,20 +138,27 @@ export function createGbCalls(core: GbCore, ports: PortPool): GbCalls {
     return { ...dialog, method: 'ACK' }
   }
 
-  const refusal = (status: number): Message | string =>
-    status === BUSY ? '通道忙，请稍后再试' : status === 404 ? '设备没有这个通道' : message`通道拒绝了请求（${status}）`
-
-  async function connected(options: CallOptions, peer: SipPeer, mode: StreamMode, isRetry: boolean): Promise<GbCall> {
-    const { device, channelId, name } = options
+  /** What receives the packets: a port of this server, or a media server (no receiver). */
+  async function receptionOf({ target, packet }: CallOptions, mode: StreamMode) {
+    if (target) return { receiver: null, port: target.port, release: () => Promise.resolve() }
     let packets = 0
     const { receiver, port } = await receiverAt(mode, (bytes, source) => {
       packets += 1
-      options.packet(bytes, source)
+      packet(bytes, source)
     })
     const release = async (): Promise<void> => {
       await receiver.close()
       ports.release(port, packets > 0)
     }
+    return { receiver, port, release }
+  }
+
+  const refusal = (status: number): Message | string =>
+    status === BUSY ? '通道忙，请稍后再试' : status === 404 ? '设备没有这个通道' : message`通道拒绝了请求（${status}）`
+
+  async function connected(options: CallOptions, peer: SipPeer, mode: StreamMode, isRetry: boolean): Promise<GbCall> {
+    const { device, channelId, name } = options
+    const { receiver, port, release } = await receptionOf(options, mode)
     try {
       const { request, response } = await invite(options, peer, port)
       const dialog = acknowledge(request, response, peer)
@@ -162,11 +171,11 @@ export function createGbCalls(core: GbCore, ports: PortPool): GbCalls {
       if (response.status >= 300) throw new ApiError(refusal(response.status))
       const answer = response.body.length > 0 ? parseSdp(decodeBody(response.body)) : null
       if (!answer) await countSlips(core, device.deviceId, ['sdpMissing'])
-      const target = connectTarget(answer, mode, peer)
+      const target = receiver && connectTarget(answer, mode, peer)
       const timer =
         target &&
         setTimeout(() => {
-          if (!receiver.isConnected) receiver.connectTo(target.address, target.port)
+          if (receiver && !receiver.isConnected) receiver.connectTo(target.address, target.port)
         }, target.after).unref()
       return enter(options, peer, dialog, async () => {
         if (timer) clearTimeout(timer)

@@ -36,7 +36,8 @@ const BLANK_EQUIPMENT = {
   enabled: '1',
   disableReason: null,
   disabledUntil: null,
-  talk: '0',
+  // Catalogues do not say it: who cannot is told so by the device.
+  talk: '1',
   aiFlag: '0',
   recordMode: '0',
   recordPlanId: null,

@@ -40,6 +40,7 @@ async function createConfig(database: ServerContext['database']): Promise<GbConf
     streamMode: 'UDP',
     charset: 'GB2312',
     geoCrs: 'wgs84',
+    mediaNodeId: null,
     departId: null,
     updateBy: null,
     updateTime: null,

@@ -23,10 +23,12 @@ import { storeInfo } from './device-info'
 import { deviceByNumber, setOffline } from './device-state'
 import { createGbStreams, livePresence, type FetchedStream } from './live'
 import { createGbMessages } from './messages'
+import { createGbNodeStreams, endLeftStreams } from './node-streams'
 import { createGbPlayback, type GbPlayback } from './playback'
 import { createGbQueries, type GbQueries } from './queries'
 import { createRegistrar, type RegisterEntry } from './registrar'
 import { createGbSubscriptions, type GbSubscriptions } from './subscriptions'
+import { createGbTalks, talkObstacle } from './talks'
 import { createUpstream, type Upstream } from './upstream'
 import { createUpstreamCalls } from './upstream-calls'
 
@@ -93,10 +95,12 @@ export function createGb(context: GbCore['context'], pushes: Pushes, report: (er
     createPortPool(sip.mediaPorts, () => clock.monotonic()),
   )
   const streams = createGbStreams(core, calls)
+  const nodeStreams = createGbNodeStreams(core, calls)
   const playback = createGbPlayback(core, collector, streams)
   const control = createGbControl(core, queries)
+  const talks = createGbTalks(core)
   const subscriptions = createGbSubscriptions(core)
-  const upstreamCalls = createUpstreamCalls(core, openEquipment)
+  const upstreamCalls = createUpstreamCalls(core, async (equipmentId) => void (await openEquipment(equipmentId, true)))
   const upstream = createUpstream(core, upstreamCalls)
   let why: string | Message = OFF_TEXT
   /** When catalogues were last asked for without anybody's wish, by device. */
@@ -115,9 +119,21 @@ export function createGb(context: GbCore['context'], pushes: Pushes, report: (er
     await subscriptions.restore(device)
   }
 
+  /** What runs with a device that is gone. */
+  async function endAllOf(deviceId: string, reason: 'offline' | 'stopped'): Promise<void> {
+    talks.endOf(deviceId)
+    await Promise.all([streams.endOf(deviceId, reason), nodeStreams.endOf(deviceId, reason)])
+  }
+  const left = (deviceId: string): Promise<void> => endAllOf(deviceId, 'offline')
+
   const registrar = createRegistrar(core, {
+    left,
     arrived: (device) => ignoring(askAll(device)),
-    restarted: (deviceId) => streams.restart(deviceId),
+    async restarted(deviceId) {
+      talks.endOf(deviceId)
+      await nodeStreams.endOf(deviceId, 'restarted')
+      await streams.restart(deviceId)
+    },
   })
   const messages = createGbMessages(
     core,
@@ -125,6 +141,8 @@ export function createGb(context: GbCore['context'], pushes: Pushes, report: (er
     {
       fileEnded: (device, request) => ignoring(streams.fileEnded(device.deviceId, header(request, 'call-id'))),
       catalogChanged: (device) => ignoring(catalog.sync(device)),
+      left,
+      broadcastAnswered: (device, body) => talks.answered(device.deviceId, body),
     },
   )
 
@@ -133,27 +151,40 @@ export function createGb(context: GbCore['context'], pushes: Pushes, report: (er
     const callId = header(request, 'call-id')
     if (!HANDLED.has(method)) return respond(405)
     if (method === 'REGISTER') return registrar.handle(request, from, respond)
-    if (method === 'ACK') return void upstreamCalls.acknowledged(callId)
-    if (method === 'BYE') return respond(calls.ended(request) || upstreamCalls.ended(callId) ? 200 : 481)
+    if (method === 'ACK') return void (talks.acknowledged(callId) || upstreamCalls.acknowledged(callId))
+    if (method === 'BYE') return respond(calls.ended(request) || talks.ended(callId) || upstreamCalls.ended(callId) ? 200 : 481)
     if (method === 'OPTIONS' || method === 'CANCEL') return respond(200)
+    if (method === 'INVITE' && (await talks.invite(request, from, respond))) return
     if (await upstream.handle(request, from, respond)) return
     if (method === 'MESSAGE' || method === 'NOTIFY') return messages.handle(request, from, respond)
     respond(403)
   }
 
-  /** Fetches the stream of a device of the list. @throws ApiError with the reason */
-  async function openEquipment(equipmentId: string): Promise<void> {
+  /**
+   * Fetches the stream of a device of the list; `isLocal`: what is recorded or sent on comes here. Resolves with the media
+   * server that has it, null where this server does. @throws ApiError with the reason
+   */
+  async function openEquipment(equipmentId: string, isLocal = false): Promise<string | null> {
     const equipment = await database.selectFrom('iblCloudLiveEquipment').selectAll().where('id', '=', equipmentId).executeTakeFirst()
     if (!equipment) throw new ApiError('设备不存在')
-    if (clipOf(equipment) !== null) return
+    if (clipOf(equipment) !== null) return null
     const { device, channel } = await channelOfEquipment(context, equipmentId)
     if (device.onlineStatus !== '1') throw new ApiError('国标设备不在线')
     if (channel.status !== '1') throw new ApiError('国标通道不在线')
+    const { mediaNodeId } = await core.config()
+    if (mediaNodeId !== null && !isLocal && equipment.recordMode === '0') {
+      await nodeStreams.open({ nodeId: mediaNodeId, equipment, device, channelId: channel.channelId })
+      return mediaNodeId
+    }
     const key = `${equipment.app}/${equipment.stream}`
-    await streams.open({ key, device, channelId: channel.channelId, name: 'Play', ...livePresence(core, equipmentId) })
+    // A media server has it beside: that one says whether it is live.
+    const none = { began: () => Promise.resolve(), ended: () => Promise.resolve() }
+    const presence = equipment.nodeId === null ? livePresence(core, equipmentId) : none
+    await streams.open({ key, device, channelId: channel.channelId, name: 'Play', ...presence })
+    return null
   }
 
-  async function openStream(key: StreamKey): Promise<void> {
+  async function openStream(key: StreamKey): Promise<string | null> {
     const [app = '', stream = ''] = key.split('/')
     const equipment = await database
       .selectFrom('iblCloudLiveEquipment')
@@ -161,7 +192,7 @@ export function createGb(context: GbCore['context'], pushes: Pushes, report: (er
       .where('app', '=', app)
       .where('stream', '=', stream)
       .executeTakeFirst()
-    if (equipment) await openEquipment(equipment.id)
+    return equipment ? openEquipment(equipment.id) : null
   }
 
   /** Runs a command of the list of devices at the camera. Channels that only show a clip have none. */
@@ -176,6 +207,11 @@ export function createGb(context: GbCore['context'], pushes: Pushes, report: (er
     move: (device, move, speed) => command(device, (target) => control.move(target, move, speed)),
     preset: (device, action, preset) => command(device, (target) => control.preset(target, action, preset)),
     aux: (device, name, isOn) => command(device, (target) => control.aux(target, name, isOn)),
+    async talk(equipment, ended) {
+      const { device, channel } = await channelOfEquipment(context, equipment.id)
+      return talks.start(device, channel.channelId, ended)
+    },
+    talkObstacle: (equipment) => talkObstacle(core.link, why, clipOf(equipment) !== null),
   })
 
   /** Devices whose keep-alives are missing, or whose registration has ended, are offline. */
@@ -192,7 +228,7 @@ export function createGb(context: GbCore['context'], pushes: Pushes, report: (er
       // oxlint-disable-next-line no-await-in-loop -- one after another
       await setOffline(core, device, isSilent ? 'keepalive' : 'expired')
       // oxlint-disable-next-line no-await-in-loop -- the same
-      await streams.endOf(device.deviceId, 'offline')
+      await left(device.deviceId)
     }
   }
 
@@ -211,7 +247,7 @@ export function createGb(context: GbCore['context'], pushes: Pushes, report: (er
     for (const { id, recordMode, weekGrid, pullUrl } of channels) {
       const isRecorded =
         manual.has(id) || recordMode === '1' || (recordMode === '2' && weekGrid !== null && isPlanned(weekGrid, clock.now()))
-      if (isRecorded && clipOf({ pullUrl }) === null) ignoring(openEquipment(id))
+      if (isRecorded && clipOf({ pullUrl }) === null) ignoring(openEquipment(id, true))
     }
   }
 
@@ -228,6 +264,7 @@ export function createGb(context: GbCore['context'], pushes: Pushes, report: (er
     if (!core.link) return
     await endSilent()
     await streams.check()
+    await nodeStreams.check()
     await subscriptions.check()
     await upstream.check()
     if (settings.recorder === 'on') await fetchRecorded()
@@ -271,6 +308,7 @@ export function createGb(context: GbCore['context'], pushes: Pushes, report: (er
         why = message`国标端口 ${sip.port} 无法使用：已被占用或没有权限`
         return
       }
+      await endLeftStreams(core)
       poller.begin()
     },
     poll: () => poller.poll(),
@@ -284,14 +322,16 @@ export function createGb(context: GbCore['context'], pushes: Pushes, report: (er
     localAddress: (peer) => core.link?.transport.localAddress(peer) ?? Promise.resolve(sip.host),
     streamOf: (key) => streams.find(key),
     async dismiss(device) {
-      await streams.endOf(device.deviceId, 'stopped')
+      await endAllOf(device.deviceId, 'stopped')
       await setOffline(core, device, 'deleted')
     },
     async close() {
       await poller.close()
       await upstream.close()
       upstreamCalls.close()
+      talks.close()
       await streams.close()
+      await nodeStreams.close()
       await calls.close()
       control.close()
       queries.close()

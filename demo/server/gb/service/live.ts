@@ -13,9 +13,9 @@ import { type GbCore, RESPONSE_TIME } from './core'
 import { countSlips, deviceByNumber } from './device-state'
 
 /** Milliseconds without a viewer, after which the device is told to stop (contract 7.2). */
-const IDLE_TIME = 30 * SECOND
+export const IDLE_TIME = 30 * SECOND
 /** Milliseconds without a packet, after which a stream has ended. */
-const SILENCE = 10 * SECOND
+export const SILENCE = 10 * SECOND
 /** Streams at a time. */
 const MAX_STREAMS = 200
 
@@ -228,24 +228,28 @@ export function createGbStreams(core: GbCore, calls: GbCalls): GbStreams {
   }
 }
 
+/** A device is live from now on, or no more. */
+export async function changeLive(
+  { context }: Pick<GbCore, 'context'>,
+  equipmentId: string,
+  liveHas: '0' | '1',
+  details: Parameters<typeof notePresence>[4],
+): Promise<void> {
+  await inTransaction(context.database, async (trx) => {
+    const device = await trx.selectFrom('iblCloudLiveEquipment').selectAll().where('id', '=', equipmentId).executeTakeFirst()
+    if (device) await notePresence(trx, context, device, { onlineStatus: device.onlineStatus, liveHas }, details)
+  })
+  context.hub.wake()
+  if (liveHas === '0') await context.watchGuard.poll()
+}
+
 /** The device of a stream is live from its first picture until it ends. */
 export function livePresence(core: GbCore, equipmentId: string): Pick<StreamRequest, 'began' | 'ended'> {
-  const { context } = core
-
-  async function change(liveHas: '0' | '1', details: Parameters<typeof notePresence>[4]): Promise<void> {
-    await inTransaction(context.database, async (trx) => {
-      const device = await trx.selectFrom('iblCloudLiveEquipment').selectAll().where('id', '=', equipmentId).executeTakeFirst()
-      if (device) await notePresence(trx, context, device, { onlineStatus: device.onlineStatus, liveHas }, details)
-    })
-    context.hub.wake()
-    if (liveHas === '0') await context.watchGuard.poll()
-  }
-
   return {
     began({ feed }) {
       const { codec = 'H.264', width = null, height = null } = feed.picture ?? {}
-      return change('1', { picture: { videoCodec: codec, width, height } })
+      return changeLive(core, equipmentId, '1', { picture: { videoCodec: codec, width, height } })
     },
-    ended: (reason) => change('0', { endReason: reason }),
+    ended: (reason) => changeLive(core, equipmentId, '0', { endReason: reason }),
   }
 }

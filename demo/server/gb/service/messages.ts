@@ -24,6 +24,10 @@ export interface GbMessages {
 export interface MessageEvents {
   /** The device has sent all of a recording. */
   fileEnded(device: GbDeviceTable, request: SipRequest): void
+  /** What it responds to the wish to talk to it. */
+  broadcastAnswered(device: GbDeviceTable, body: Body): void
+  /** It says that it goes. */
+  left(deviceId: string): Promise<void>
   /** Something of its channels has changed. */
   catalogChanged(device: GbDeviceTable): void
 }
@@ -41,7 +45,10 @@ export function createGbMessages(
   /** Keep-alives follow the device to another port of its address, not to another address: anybody could send one. */
   async function keepAlive(device: GbDeviceTable, body: Body, from: SipPeer): Promise<void> {
     const status = textOfChild(body.root, 'status').toUpperCase()
-    if (status === 'OFF' || status === 'OFFLINE') return setOffline(core, device, 'reported')
+    if (status === 'OFF' || status === 'OFFLINE') {
+      await setOffline(core, device, 'reported')
+      return events.left(device.deviceId)
+    }
     const hasMoved = device.port !== from.port || device.transport !== from.transport
     await setOnline(core, device, {
       keepaliveTime: nowText(context),
@@ -150,6 +157,7 @@ export function createGbMessages(
       const isList = LISTS.has(body.command)
       if (body.kind === 'response' || (isList && request.method === 'MESSAGE' && itemsOf(body).length > 0)) {
         if (isList) collector.take(deviceId, body)
+        else if (body.command === 'broadcast') events.broadcastAnswered(device, body)
         else queries.take(deviceId, body)
         return
       }

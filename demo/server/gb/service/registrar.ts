@@ -45,6 +45,8 @@ export interface Registrar {
 export interface RegistrarEvents {
   /** The device is there: at first, or after it was away. */
   arrived: (device: GbDeviceTable) => void
+  /** It signed off. */
+  left: (deviceId: string) => Promise<void>
   /** It began anew without signing off: its calls have ended. */
   restarted: (deviceId: string) => Promise<void>
 }
@@ -58,7 +60,7 @@ export function requestedExpires(request: SipRequest): number | null {
 }
 
 /** Registration of devices (GB/T 28181, 9.1). */
-export function createRegistrar(core: GbCore, { arrived, restarted }: RegistrarEvents): Registrar {
+export function createRegistrar(core: GbCore, { arrived, left, restarted }: RegistrarEvents): Registrar {
   const { context } = core
   const { clock } = context.settings
   const challenges = createDigestChallenges(() => clock.monotonic())
@@ -126,7 +128,8 @@ export function createRegistrar(core: GbCore, { arrived, restarted }: RegistrarE
       calls.delete(deviceId)
       await setOffline(core, device, 'unregistered')
       note(deviceId, from, 'unregistered')
-      return respond(200, { headers: confirmation(request, 0) })
+      respond(200, { headers: confirmation(request, 0) })
+      return left(deviceId)
     }
     const expires = requested ?? DEFAULT_EXPIRES
     const call = { callId: header(request, 'call-id'), sequence: sequenceOf(request)?.number ?? 0 }

@@ -4,10 +4,10 @@ import { clipOf, streamKeyOf } from '../../devices/equipment/streams'
 import type { GbPlatformTable } from '../gb-tables'
 import { decodeBody } from '../manscdp/charset'
 import { createPsSender } from '../media/flv-to-ps'
-import { type RtpOutput, tcpListenOutput, tcpOutput, udpOutput } from '../media/rtp-output'
-import { newTag, type Respond } from '../sip/agent'
+import { outputFor, type RtpOutput } from '../media/rtp-output'
+import { newTag, type Respond, type ResponseOptions } from '../sip/agent'
 import { header, type SipRequest, userOf } from '../sip/message'
-import { formatAnswer, parseSdp, type SessionDescription } from '../sip/sdp'
+import { formatAnswer, parseSdp } from '../sip/sdp'
 import type { SipPeer } from '../sip/transport'
 import { type GbCore, requireLink } from './core'
 
@@ -33,16 +33,9 @@ interface Call {
   channelId: string
   output: RtpOutput
   timer: NodeJS.Timeout
+  /** What its INVITE was answered with. */
+  response: ResponseOptions
   stop(): void
-}
-
-/** How an upper platform gets the packets, as it offered. */
-async function outputFor(core: GbCore, offer: SessionDescription, from: SipPeer, ended: () => void) {
-  const { host } = core.context.settings.sip
-  const target = { address: offer.address || from.address, port: offer.port }
-  if (offer.protocol !== 'TCP') return { output: await udpOutput(host, target), setup: null }
-  if (offer.setup === 'active') return { output: await tcpListenOutput(host, ended), setup: 'passive' as const }
-  return { output: tcpOutput(target, ended), setup: 'active' as const }
 }
 
 export function createUpstreamCalls(core: GbCore, openLive: (equipmentId: string) => Promise<void>): UpstreamCalls {
@@ -78,6 +71,9 @@ export function createUpstreamCalls(core: GbCore, openLive: (equipmentId: string
     async invite(platform, request, from, respond) {
       const channelId = /^sips?:(\d{20})/i.exec(request.uri)?.[1] ?? userOf(header(request, 'to'))
       const callId = header(request, 'call-id')
+      const running = calls.get(callId)
+      // The same INVITE again: one stream.
+      if (running?.platformId === platform.id) return respond(200, running.response)
       const device = await sharedDevice(platform, channelId)
       const key = device && streamKeyOf(device)
       const offer = parseSdp(decodeBody(request.body))
@@ -90,7 +86,8 @@ export function createUpstreamCalls(core: GbCore, openLive: (equipmentId: string
       try {
         const clip = clipOf(device)
         if (clip === null) await openLive(device.id)
-        const { output, setup } = await outputFor(core, offer, from, () => void end(callId))
+        const address = await requireLink(core).transport.localAddress(from.address)
+        const { output, setup } = await outputFor(context.settings.sip.host, offer, from, () => void end(callId))
         // A platform that names no ssrc gets one of ours.
         const ssrc = offer.ssrc ?? `0${platform.deviceGbId.slice(3, 8)}${String(calls.size + 1).padStart(4, '0')}`
         const sender = createPsSender(
@@ -104,10 +101,10 @@ export function createUpstreamCalls(core: GbCore, openLive: (equipmentId: string
           return respond(503)
         }
         const timer = setTimeout(() => end(callId), ACK_TIME).unref()
-        calls.set(callId, { platformId: platform.id, channelId, output, timer, stop })
-        const address = await requireLink(core).transport.localAddress(from.address)
         const answer = formatAnswer({ user: platform.deviceGbId, name: offer.name || 'Play', address, port: output.port, setup, ssrc })
-        respond(200, { tag: newTag(), headers: [['content-type', 'application/sdp']], body: Buffer.from(answer) })
+        const response: ResponseOptions = { tag: newTag(), headers: [['content-type', 'application/sdp']], body: Buffer.from(answer) }
+        calls.set(callId, { platformId: platform.id, channelId, output, timer, response, stop })
+        respond(200, response)
       } catch (error) {
         if (!(error instanceof ApiError)) core.report(error)
         respond(503)

@@ -15,7 +15,12 @@ export interface SessionDescription {
   /** Seconds since 1970 of a playback; 0 0 for live. */
   range: readonly [from: number, to: number]
   isVideo: boolean
+  /** Payload types of the line `m=`. */
+  payloads: readonly number[]
 }
+
+/** Payload type of G.711 A (RFC 3551). */
+export const PCMA = 8
 
 export interface Offer {
   /** Id of who offers. */
@@ -30,6 +35,9 @@ export interface Offer {
   range?: readonly [from: number, to: number]
 }
 
+const setupLines = (mode: StreamMode): string[] =>
+  mode === 'UDP' ? [] : [`a=setup:${mode === 'TCP-ACTIVE' ? 'active' : 'passive'}`, 'a=connection:new']
+
 /** What is asked of a device in an INVITE. */
 export function formatOffer({ user, name, channel, address, port, mode, ssrc, range = [0, 0] }: Offer): string {
   return [
@@ -43,11 +51,35 @@ export function formatOffer({ user, name, channel, address, port, mode, ssrc, ra
     'a=recvonly',
     'a=rtpmap:96 PS/90000',
     'a=rtpmap:98 H264/90000',
-    ...(mode === 'UDP' ? [] : [`a=setup:${mode === 'TCP-ACTIVE' ? 'active' : 'passive'}`, 'a=connection:new']),
+    ...setupLines(mode),
     `y=${ssrc}`,
     '',
   ].join('\r\n')
 }
+
+/** With which a device asks for the sound of a talk. */
+export function formatSoundOffer({ user, address, port, mode, ssrc }: Pick<Offer, 'user' | 'address' | 'port' | 'mode' | 'ssrc'>): string {
+  return [
+    'v=0',
+    `o=${user} 0 0 IN IP4 ${address}`,
+    's=Play',
+    `c=IN IP4 ${address}`,
+    't=0 0',
+    `m=audio ${port} ${mode === 'UDP' ? 'RTP/AVP' : 'TCP/RTP/AVP'} ${PCMA}`,
+    'a=recvonly',
+    'a=rtpmap:8 PCMA/8000',
+    ...setupLines(mode),
+    `y=${ssrc}`,
+    'f=v/////a/1/8/1',
+    '',
+  ].join('\r\n')
+}
+
+const MEDIA_LINES = {
+  video: { payload: 96, lines: ['a=rtpmap:96 PS/90000'], closing: [] },
+  // `f=`: no picture; G.711 A, 64 kbps, 8 kHz (GB/T 28181, annex G).
+  audio: { payload: PCMA, lines: ['a=rtpmap:8 PCMA/8000'], closing: ['f=v/////a/1/8/1'] },
+} as const
 
 export interface Answer {
   user: string
@@ -57,21 +89,24 @@ export interface Answer {
   /** Null: UDP. */
   setup: 'active' | 'passive' | null
   ssrc: string
+  media?: keyof typeof MEDIA_LINES
 }
 
-/** What a sender responds. */
-export function formatAnswer({ user, name, address, port, setup, ssrc }: Answer): string {
+/** What a sender responds: a program stream, or sound alone. */
+export function formatAnswer({ user, name, address, port, setup, ssrc, media = 'video' }: Answer): string {
+  const { payload, lines, closing } = MEDIA_LINES[media]
   return [
     'v=0',
     `o=${user} 0 0 IN IP4 ${address}`,
     `s=${name}`,
     `c=IN IP4 ${address}`,
     't=0 0',
-    `m=video ${port} ${setup === null ? 'RTP/AVP' : 'TCP/RTP/AVP'} 96`,
+    `m=${media} ${port} ${setup === null ? 'RTP/AVP' : 'TCP/RTP/AVP'} ${payload}`,
     'a=sendonly',
-    'a=rtpmap:96 PS/90000',
+    ...lines,
     ...(setup === null ? [] : [`a=setup:${setup}`, 'a=connection:new']),
     `y=${ssrc}`,
+    ...closing,
     '',
   ].join('\r\n')
 }
@@ -99,5 +134,6 @@ export function parseSdp(text: string): SessionDescription | null {
     ssrc: /^\d{1,10}$/.exec(first('y'))?.[0] ?? null,
     range: [Number.isFinite(from) ? from : 0, Number.isFinite(to) ? to : 0],
     isVideo: media.toLowerCase() === 'video',
+    payloads: first('m').split(/\s+/).slice(3).map(Number).filter(Number.isInteger),
   }
 }

@@ -1,5 +1,5 @@
 import type { RtcKinds } from './rtc'
-import type { MediaSource, StreamStat } from './source'
+import type { MediaSource, StreamKey, StreamStat } from './source'
 
 /** Somebody who pushes to a node or watches by it. */
 export interface NodeSession {
@@ -79,6 +79,11 @@ export interface NodeRow {
 export interface NodeSource extends MediaSource {
   /** Asks the node for everything. @throws NodeError */
   poll(): Promise<NodeReport>
+  /**
+   * Opens a port for RTP with a program stream of a device, over UDP; absent where the node takes none. Its host is an IPv4 address or a
+   * name. @throws NodeError
+   */
+  receiveRtp?(key: StreamKey): Promise<{ host: string; port: number }>
   /** What the last look saw; none before the first one and after one that failed. */
   latestStreams(): readonly NodeStream[]
 }

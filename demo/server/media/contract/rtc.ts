@@ -14,6 +14,16 @@ export interface RtcParty {
   caller: Caller | null
 }
 
+/** How the sound of a publication is coded: browsers offer both. */
+export type RtcSound = 'opus' | 'pcma'
+
+/** Gets the sound of a publication beside its viewers: G.711 A, 8,000 samples a second. */
+export interface SoundSink {
+  /** Payload of a packet, and its RTP time. */
+  write(payload: Buffer, timestamp: number): void
+  end(): Promise<void>
+}
+
 /** Why a publication or a viewer session ended. */
 export type RtcEnd = 'ended' | 'silent' | 'broken' | 'flooding' | 'revoked' | 'closing'
 
@@ -26,6 +36,12 @@ export interface RtcApp {
   mayWatch(stream: string, party: RtcParty): Promise<string | Message | null>
   /** Room of a stream: the limit of rooms counts these. */
   roomOf(stream: string): string
+  /**
+   * Where the sound of a publication goes beside its viewers; null: nowhere. With a sink the sound is G.711 A, else Opus. `ended`: the sink
+   * has ended by itself.
+   * @throws ApiError that the publisher reads
+   */
+  soundSink?(stream: string, ended: () => void): Promise<SoundSink | null>
   /** A publication has begun, or ended with all its viewers. */
   published?(stream: string, kinds: RtcKinds): void
   ended?(stream: string, reason: RtcEnd): void

@@ -1,8 +1,8 @@
 import { ApiError } from '../../platform/base/errors'
 import { message } from '../../platform/base/message'
-import type { RtcKind, RtcKinds } from '../contract/rtc'
+import type { RtcKind, RtcKinds, RtcSound } from '../contract/rtc'
 
-/** An SDP offer that contains nothing but what this server takes: H.264 and Opus, each at most once. */
+/** An SDP offer that contains nothing but what this server takes: H.264 and one codec of sound, each at most once. */
 export interface Offer {
   sdp: string
   kinds: RtcKinds
@@ -66,14 +66,18 @@ function h264Of(section: Section): string | undefined {
   return ranked.sort((one, other) => other.rank - one.rank)[0]?.payload
 }
 
+const SOUND_NAMES: Readonly<Record<RtcSound, string>> = { opus: 'Opus', pcma: 'G.711 A' }
+
 /** @throws ApiError that names the offered codecs */
-function payloadOf(section: Section): string {
-  const payload = section.kind === 'video' ? h264Of(section) : codecsOf(section).find(([, name]) => name.toLowerCase() === 'opus')?.[0]
+function payloadOf(section: Section, sound: RtcSound): string {
+  const payload = section.kind === 'video' ? h264Of(section) : codecsOf(section).find(([, name]) => name.toLowerCase() === sound)?.[0]
   if (payload !== undefined) return payload
   const names = [...new Set(codecsOf(section).map(([, name]) => name))].filter((name) => !/^(?:rtx|red|ulpfec|flexfec)/i.test(name))
   const offered = names.slice(0, 6).join('、')
   throw new ApiError(
-    section.kind === 'video' ? message`画面只支持 H.264，对方提供的是 ${offered}` : message`声音只支持 Opus，对方提供的是 ${offered}`,
+    section.kind === 'video'
+      ? message`画面只支持 H.264，对方提供的是 ${offered}`
+      : message`声音只支持 ${SOUND_NAMES[sound]}，对方提供的是 ${offered}`,
     406,
     406,
   )
@@ -88,14 +92,14 @@ function narrowed({ lines, payloads }: Section, payload: string, leftOut: RegExp
 }
 
 /** Reads an offer. @throws ApiError 400 if it is not readable, 406 without a supported codec */
-export function readOffer(sdp: string, purpose: keyof typeof DIRECTIONS): Offer {
+export function readOffer(sdp: string, purpose: keyof typeof DIRECTIONS, sound: RtcSound = 'opus'): Offer {
   const { head, sections } = sectionsOf(sdp)
   const kinds = new Set<RtcKind>()
   const lines = sections.flatMap((section) => {
     const { kind } = section
     if ((kind !== 'video' && kind !== 'audio') || kinds.has(kind)) throw new ApiError('每次连接最多一路画面和一路声音', 400, 400)
     if (DIRECTIONS[purpose].some((direction) => section.lines.includes(direction))) kinds.add(kind)
-    return narrowed(section, payloadOf(section), LEFT_OUT[purpose])
+    return narrowed(section, payloadOf(section, sound), LEFT_OUT[purpose])
   })
   if (kinds.size === 0) throw new ApiError('SDP 中没有画面或声音', 400, 400)
   return { sdp: `${[...head, ...lines].join('\r\n')}\r\n`, kinds }

@@ -54,12 +54,12 @@ const isOwnAddress = (host: string): boolean =>
  * public address of a NAT or of a container: the peers listen on all interfaces, and the candidates name the public address.
  */
 function configOf(werift: Werift, { host, ports }: RtcAddress) {
-  const { useH264: h264, useOPUS: opus, useNACK: nack, usePLI: pli, useSdesMid: mediaId } = werift
+  const { RTCRtpCodecParameters: Codec, useH264: h264, useOPUS: opus, useNACK: nack, usePLI: pli, useSdesMid: mediaId } = werift
   const isOwn = isOwnAddress(host)
   return {
     codecs: {
       video: [h264({ rtcpFeedback: [nack(), pli()] })],
-      audio: [opus()],
+      audio: [opus(), new Codec({ mimeType: 'audio/PCMA', clockRate: 8000, channels: 1, payloadType: 8 })],
     },
     // No orientation extension: phones then turn the picture themselves. No transport-wide congestion control: with the feedback of the
     // package Chromium stays at 300 kbps, without it the rate follows the loss of packets.

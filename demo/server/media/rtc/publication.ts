@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Message } from '../../platform/base/message'
 import { ApiError } from '../../platform/base/errors'
 import type { RtcAddress } from '../../platform/base/settings'
-import type { RtcEnd, RtcKind, RtcKinds, RtcParty } from '../contract/rtc'
+import type { RtcEnd, RtcKind, RtcKinds, RtcParty, SoundSink } from '../contract/rtc'
 import type { StreamKey } from '../contract/source'
 import type { PushEnd, Taker } from '../rtmp/rtmp-server'
 import { createFlvWriter, type FlvWriter } from './flv-writer'
@@ -32,6 +32,8 @@ export interface PublicationOptions {
   kinds: RtcKinds
   /** Receives the pictures as FLV. */
   taker: Taker | null
+  /** Receives the sound as G.711 A; null: the sound is Opus. */
+  sink: SoundSink | null
   startTime: number
 }
 
@@ -89,7 +91,7 @@ export function createPublication(
   { address, connectTime, rate }: PublicationLimits,
   onEnd: (reason: RtcEnd) => void,
 ): Publication {
-  const { kinds, taker } = options
+  const { kinds, taker, sink } = options
   const began = performance.now()
   const viewers = new Map<string, ViewerSession>()
   let session: Session = { id: newSessionId(), alive: began + connectTime }
@@ -130,6 +132,7 @@ export function createPublication(
     }
     changed.delete(kind)
     if (kind === 'video') writer?.takePicture(packet)
+    else if (sink) sink.write(packet.payload, packet.header.timestamp)
     else writer?.takeSound(packet)
   }
 
@@ -140,7 +143,7 @@ export function createPublication(
     clearInterval(feedKeyFrames)
     taker?.ended(pushEnd)
     onEnd(reason)
-    await Promise.all([peer?.close(), ...[...viewers.keys()].map(endViewer)])
+    await Promise.all([sink?.end(), peer?.close(), ...[...viewers.keys()].map(endViewer)])
   }
 
   async function endViewer(id: string): Promise<void> {

@@ -12,7 +12,7 @@ import type { PushError } from '../contract/ingest'
 import type { StreamKey } from '../contract/source'
 import { readTicket } from '../tickets/ticket'
 import { type Offer, readOffer } from './offer'
-import type { AdmitDevice, OpenedSession, RtcServer } from './rtc-server'
+import type { AdmitDevice, OpenedSession, ReadOffer, RtcServer } from './rtc-server'
 
 const APP = /^[\w-]{1,64}$/
 /** Room streams consist of two ids. */
@@ -42,9 +42,9 @@ function keyOf({ params }: FastifyRequest): StreamKey {
   return `${app}/${stream}`
 }
 
-function offerOf({ body }: FastifyRequest, purpose: 'publish' | 'watch'): Offer {
+function offerOf({ body }: FastifyRequest, purpose: 'publish' | 'watch'): ReadOffer {
   if (typeof body !== 'string') throw new ApiError('不支持的请求类型', 415, 415)
-  return readOffer(body, purpose)
+  return (sound) => readOffer(body, purpose, sound)
 }
 
 function sendAnswer(reply: FastifyReply, { id, answer }: OpenedSession): FastifyReply {
@@ -89,7 +89,7 @@ async function publish(context: ServerContext, rtc: RtcServer, request: FastifyR
   }
   const { caller } = request
   if (pushKey === undefined && !caller) throw new TokenError()
-  const offer = offerOf(request, 'publish')
+  const offer = offerOf(request, 'publish')('opus')
   if (!offer.kinds.has('video')) throw new ApiError('设备推流需要画面', 400, 400)
   if (pushKey !== undefined) return rtc.publishDevice(key, offer, deviceAdmission(context, key, pushKey, request.ip))
   return publishByCaller(context, rtc, request, key, offer)

@@ -1,6 +1,6 @@
 import type { ServerContext } from '../../platform/context'
 import { ApiError } from '../../platform/base/errors'
-import type { Rtc, RtcApp, RtcParty } from '../contract/rtc'
+import type { Rtc, RtcApp, RtcParty, RtcSound } from '../contract/rtc'
 import type { StreamKey } from '../contract/source'
 import type { PushEnd, Taker } from '../rtmp/rtmp-server'
 import { createPoller } from '../tickets/poller'
@@ -22,15 +22,18 @@ export interface OpenedSession {
   answer: string
 }
 
+/** Reads the offer of a client for this sound. @throws ApiError where it cannot be had */
+export type ReadOffer = (sound: RtcSound) => Offer
+
 /** What the routes need beyond the contract. */
 export interface RtcServer extends Rtc {
   /** @throws ApiError 503 while WebRTC is off */
   assertOn(): void
   /** Publishes for a party that the rules of the app permit. @throws ApiError */
-  publish(key: StreamKey, rules: RtcApp, party: RtcParty, offer: Offer): Promise<OpenedSession>
+  publish(key: StreamKey, rules: RtcApp, party: RtcParty, offerOf: ReadOffer): Promise<OpenedSession>
   /** Publishes for a device; `admit` returns the receiver of its pictures. @throws ApiError */
   publishDevice(key: StreamKey, offer: Offer, admit: AdmitDevice, user?: DeviceUser): Promise<OpenedSession>
-  watch(key: StreamKey, party: RtcParty, offer: Offer): Promise<OpenedSession>
+  watch(key: StreamKey, party: RtcParty, offerOf: ReadOffer): Promise<OpenedSession>
   /** Ends a session by its id; false if the id is unknown. */
   endSession(id: string): Promise<boolean>
 }
@@ -50,6 +53,8 @@ export interface DeviceUser {
 
 const streamOf = (key: StreamKey): string => key.slice(key.indexOf('/') + 1)
 const appOf = (key: StreamKey): string => key.slice(0, key.indexOf('/'))
+
+const soundOf = ({ sink }: Pick<Publication, 'sink'>): RtcSound => (sink ? 'pcma' : 'opus')
 
 const busy = (): ApiError => new ApiError('该流正在发布中', 409, 409)
 
@@ -178,14 +183,30 @@ export function createRtc(
     app: (name) => apps.get(name),
     assertOn,
     party,
-    async publish(key, rules, who, offer) {
+    async publish(key, rules, who, offerOf) {
       const stream = streamOf(key)
       assertPermitted(await rules.mayPublish(stream, who))
-      const silent = silentPublication(key, offer)
-      if (silent && silent.party?.userId !== who.userId) throw busy()
-      const publication = silent ?? begin({ key, room: rules.roomOf(stream), party: who, kinds: offer.kinds, taker: null })
+      const running = publications.get(key)
+      if (running) {
+        const offer = offerOf(soundOf(running))
+        const silent = silentPublication(key, offer)
+        if (silent?.party?.userId !== who.userId) throw busy()
+        return connect(silent, offer)
+      }
+      const { kinds } = offerOf('opus')
+      const sink = kinds.has('audio') ? ((await rules.soundSink?.(stream, () => void publications.get(key)?.end('broken'))) ?? null) : null
+      let offer: Offer
+      let publication: Publication
+      try {
+        if (publications.has(key)) throw busy()
+        offer = offerOf(soundOf({ sink }))
+        publication = begin({ key, room: rules.roomOf(stream), party: who, kinds, taker: null, sink })
+      } catch (error) {
+        await sink?.end()
+        throw error
+      }
       const opened = await connect(publication, offer)
-      if (!silent) rules.published?.(stream, offer.kinds)
+      rules.published?.(stream, kinds)
       return opened
     },
     async publishDevice(key, offer, admit, user) {
@@ -196,7 +217,7 @@ export function createRtc(
       if (!taker && silent) return connect(silent, offer)
       let publication: Publication
       try {
-        publication = begin({ key, room: null, party: null, kinds: offer.kinds, taker })
+        publication = begin({ key, room: null, party: null, kinds: offer.kinds, taker, sink: null })
         if (user) deviceUsers.set(publication, user)
       } catch (error) {
         taker?.ended('stopped')
@@ -205,12 +226,13 @@ export function createRtc(
       end = (reason) => void publication.end('revoked', reason)
       return connect(publication, offer)
     },
-    async watch(key, who, offer) {
+    async watch(key, who, offerOf) {
       const rules = apps.get(appOf(key))
       if (!rules) throw new ApiError('该流当前没有发布', 404, 404)
       assertPermitted(await rules.mayWatch(streamOf(key), who))
       const publication = publications.get(key)
       if (!publication) throw new ApiError('该流当前没有发布', 404, 404)
+      const offer = offerOf(soundOf(publication))
       const kinds = commonKinds(publication.kinds, offer.kinds)
       if (kinds.size === 0) throw new ApiError('该流没有请求的画面或声音', 406, 406)
       assertMayWatch(limits, [...publications.values()], kinds)

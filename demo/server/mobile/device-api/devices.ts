@@ -49,7 +49,7 @@ async function playable(call: PlayHandlerContext, device: EquipmentTable, shared
   const key = streamKeyOf(device)
   if (key === null || stateOf(device) !== 'live' || !call.caller.can('cloudlive:play')) return null
   const pictures = await picturesOf({ ...call.context, shared }, key, device)
-  return pictures && playUrlsOf(call, key, pictures, device)
+  return pictures && playUrlsOf(call, key, pictures)
 }
 
 /** GET /ibl/api/appEquipmentWebrtcList: devices with the addresses they are played at; null where there is none. */

@@ -10,7 +10,7 @@ import type { PublicHandlerContext } from '../../platform/http/routes'
 import { pathText, queryText, requestSchema, textParam } from '../../platform/http/schema/request-schema'
 import { SECOND, timeText } from '../../platform/base/time'
 import { type Asker, isSameSecret, letPush, letWatch } from './entry'
-import { lalMark } from './lal'
+import { lalMark, RTP_APP } from './lal'
 import { mediamtxMark } from './mediamtx'
 
 /** Calls of nodes are noted so often. */
@@ -68,7 +68,7 @@ export async function lalHook({ context, params, query, body }: PublicHandlerCon
   }
   const session = session_id ?? ''
   const asker: Asker = {
-    key: `${app_name ?? ''}/${stream_name ?? ''}`,
+    key: `${app_name || RTP_APP}/${stream_name ?? ''}`,
     mark: lalMark({ session_id: session, remote_addr: remote_addr ?? '' }),
     query: url_param ?? '',
     address: (remote_addr ?? '').replace(/:\d+$/, ''),

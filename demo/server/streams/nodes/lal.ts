@@ -38,6 +38,12 @@ const GROUPS = Type.Object({
   }),
 })
 
+const RTP_PORT = Type.Object({ error_code: Type.Literal(0), data: Type.Object({ port: Type.Integer() }) })
+/** Milliseconds without a packet, after which it ends a publication over RTP. */
+const RTP_TIMEOUT = 10_000
+/** Publications over RTP have no app name there; those of ours are of GB/T 28181. */
+export const RTP_APP = 'gb'
+
 const INFO = Type.Object({ error_code: Type.Literal(0), data: Type.Object({ lal_version: Type.String() }) })
 
 const CODECS: Readonly<Record<string, string>> = { H264: 'H.264', H265: 'H.265' }
@@ -71,7 +77,7 @@ function streamOf(group: NonNullable<Type.Static<typeof GROUPS>['data']['groups'
   const publisher = group.pub.session_id === '' ? null : sessionOf(group.pub, true, rate)
   const frames = (group.in_frame_per_sec ?? []).map(({ v }) => v)
   return {
-    key: `${group.app_name}/${group.stream_name}`,
+    key: `${group.app_name || RTP_APP}/${group.stream_name}`,
     codec: CODECS[group.video_codec] ?? (group.video_codec || null),
     width: group.video_width || null,
     height: group.video_height || null,
@@ -121,6 +127,17 @@ export function createLal(node: NodeRow, limits: CallLimits, now: () => number):
 
   return {
     ...sourceOver(poll, kick),
+    async receiveRtp(key) {
+      const stream_name = key.slice(key.indexOf('/') + 1)
+      const { body } = await callNode(node, '/api/ctrl/start_rtp_pub', limits, {
+        stream_name,
+        port: 0,
+        timeout_ms: RTP_TIMEOUT,
+        is_tcp_flag: 0,
+      })
+      if (!Value.Check(RTP_PORT, body)) throw new NodeError('answer')
+      return { host: new URL(node.flvUrl ?? node.apiUrl).hostname, port: body.data.port }
+    },
     urls(key, _quality, { ticket }) {
       if (node.flvUrl === null) return {}
       const address = `${node.flvUrl}/${key}.flv?ticket=${encodeURIComponent(ticket)}`

@@ -71,8 +71,9 @@ export function venuePlayUrls(
   sessionId: string,
 ): PlayUrls {
   const key = venueKey(venueNo)
-  const pictures = { codec: call.context.media.codec({ key, clip: null }), sound: call.context.media.sound({ key, clip: null }) }
-  const { sub: _sub, ...urls } = playUrlsOf({ ...call, caller: { userId: GUEST, sessionId } }, key, pictures, { nodeId: null })
+  const { media } = call.context
+  const pictures = { codec: media.codec({ key, clip: null }), sound: media.sound({ key, clip: null }), nodeId: null }
+  const { sub: _sub, ...urls } = playUrlsOf({ ...call, caller: { userId: GUEST, sessionId } }, key, pictures)
   return urls
 }
 

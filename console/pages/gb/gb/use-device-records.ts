@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react'
+import { useServerData } from '../../../../elements/core/query'
+import { isRecord } from '../../../../elements/core/storage/shapes'
+import { useTransport } from '../../../../elements/core/transport'
+import { stringValue } from '../../../../elements/list-page/resource/records'
+import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import { useServerAction } from '../../../../elements/parts/feedback'
+import type { PlayUrls } from '../../../../elements/player/player.types'
+import { channelPath } from './gb-paths'
+
+/** Today in the zone of the server, `YYYY-MM-DD`. */
+const today = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+
+/** A recording that a device plays. */
+export interface PlayedRecord {
+  readonly sessionId: string
+  readonly source: PlayUrls
+}
+
+/** What a device has stored of a day, and what it plays of it. */
+export interface DeviceRecords {
+  readonly day: string
+  readonly setDay: (day: string) => void
+  readonly status: 'loading' | 'failed' | 'ready'
+  readonly error: unknown
+  readonly rows: readonly WireRecord[]
+  /** What the device announced. */
+  readonly total: number
+  /** Asks the device; nothing is asked before. */
+  readonly begin: () => void
+  readonly retry: () => void
+  readonly isRunning: boolean
+  readonly playing: PlayedRecord | null
+  readonly play: (startTime: string, endTime: string) => void
+  readonly control: (command: 'pause' | 'resume' | 'scale', value?: number) => void
+  readonly stop: () => void
+}
+
+/** `id`: of the channel. */
+export function useDeviceRecords(id: string): DeviceRecords {
+  const transport = useTransport()
+  const [day, setDay] = useState(today)
+  const [isAsked, setAsked] = useState(false)
+  const [playing, setPlaying] = useState<PlayedRecord | null>(null)
+  const { run, busy } = useServerAction(() => undefined)
+  const { status, data, error, retry } = useServerData({
+    key: ['gb-records', id, day],
+    load: (server, signal) => server.get(channelPath('records'), { id, day }, { signal }),
+    enabled: isAsked,
+    noCache: true,
+  })
+  const rows = isRecord(data) && Array.isArray(data['records']) ? data['records'].filter(isRecord) : []
+  const sessionId = playing?.sessionId
+
+  useEffect(() => {
+    if (sessionId === undefined) return undefined
+    return () => void transport.post(channelPath('playbackEnd'), { sessionId }).catch(() => undefined)
+  }, [sessionId, transport])
+
+  return {
+    day,
+    setDay,
+    status,
+    error,
+    rows,
+    total: isRecord(data) ? Number(data['total'] ?? rows.length) : 0,
+    begin: () => setAsked(true),
+    retry,
+    isRunning: busy,
+    playing,
+    play: (startTime, endTime) =>
+      void run(async () => {
+        setPlaying(null)
+        const result = await transport.post(channelPath('playback'), { id, startTime, endTime })
+        if (!isRecord(result)) return
+        const { wsFlv, httpFlv, codec } = result
+        const source = { wsFlv: stringValue(wsFlv), httpFlv: stringValue(httpFlv), codec: stringValue(codec).split('/')[0] }
+        setPlaying({ sessionId: stringValue(result['sessionId']), source })
+      }),
+    control: (cmd, value) =>
+      void run(() => transport.post(channelPath('playbackControl'), { sessionId, cmd, ...(value !== undefined && { value }) })),
+    stop: () => setPlaying(null),
+  }
+}
