@@ -91,13 +91,10 @@ export function createRtc(
     }
   }
 
-  /** The silent publication that a new connection may continue. @throws ApiError if the running one is not silent */
-  function silentPublication(key: StreamKey, { kinds }: Offer): Publication | undefined {
-    const running = publications.get(key)
-    if (!running) return undefined
+  /** Whether a new connection may continue a publication: it is silent and sends the same. */
+  function mayContinue(running: Publication, { kinds }: Offer): boolean {
     const hasSameKinds = running.kinds.size === kinds.size && commonKinds(running.kinds, kinds).size === kinds.size
-    if (!hasSameKinds || running.silence() < TAKEOVER_AFTER) throw busy()
-    return running
+    return hasSameKinds && running.silence() >= TAKEOVER_AFTER
   }
 
   function ticket(key: StreamKey, { userId, sessionId }: { userId: string; sessionId: string }): string {
@@ -181,25 +178,32 @@ export function createRtc(
     async publish(key, rules, who, offer) {
       const stream = streamOf(key)
       assertPermitted(await rules.mayPublish(stream, who))
-      const silent = silentPublication(key, offer)
-      if (silent && silent.party?.userId !== who.userId) throw busy()
+      const silent = publications.get(key)
+      if (silent && (!mayContinue(silent, offer) || silent.party?.userId !== who.userId)) throw busy()
       const publication = silent ?? begin({ key, room: rules.roomOf(stream), party: who, kinds: offer.kinds, taker: null })
       const opened = await connect(publication, offer)
       if (!silent) rules.published?.(stream, offer.kinds)
       return opened
     },
     async publishDevice(key, offer, admit, user) {
-      const silent = silentPublication(key, offer)
+      const running = publications.get(key)
+      const silent = running && mayContinue(running, offer) ? running : undefined
       let end: (reason: PushEnd) => void = () => undefined
       const taker = await admit(silent !== undefined, (reason) => end(reason))
-      if (!taker && !silent) throw busy()
-      if (!taker && silent) return connect(silent, offer)
+      if (!taker && silent) {
+        if (user) deviceUsers.set(silent, user)
+        return connect(silent, offer)
+      }
+      if (!taker || publications.has(key)) {
+        taker?.ended('stopped')
+        throw busy()
+      }
       let publication: Publication
       try {
         publication = begin({ key, room: null, party: null, kinds: offer.kinds, taker })
         if (user) deviceUsers.set(publication, user)
       } catch (error) {
-        taker?.ended('stopped')
+        taker.ended('stopped')
         throw error
       }
       end = (reason) => void publication.end('revoked', reason)
