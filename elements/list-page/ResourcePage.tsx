@@ -30,6 +30,8 @@ export interface ResourcePageProps extends Pick<ListScreenProps<WireRecord>, 'to
   list: ResourceList
   /** The record that the page is opened for: its detail is shown. */
   recordId?: string | undefined
+  /** The page shows the detail of a record itself, instead of in a dialog. */
+  onDetail?: ((record: WireRecord) => void) | undefined
   /** What is shown under a record that is opened in the list. */
   footer?: ((record: WireRecord) => ReactNode) | undefined
   /** The page is opened for a new record with these values: its form is shown. */
@@ -60,6 +62,7 @@ export function ResourcePage({
   list,
   recordId,
   newRecord,
+  onDetail,
   onChanged,
   tools,
   narrowing,
@@ -78,9 +81,9 @@ export function ResourcePage({
   // A record is shown below the one it was added to.
   const [opened, setOpened] = useState<string>()
   const openForm = (mode: 'edit' | 'detail', record: WireRecord): void => setOpen({ mode, record, isStale: list.isStale() })
-  const showDetail = (record: WireRecord): void => openForm('detail', record)
+  const showDetail = onDetail ?? ((record: WireRecord): void => openForm('detail', record))
   const openNew = (initial?: FormValues): void => setOpen({ mode: 'add', record: null, initial })
-  useRequestedRecord(resource, recordId, (record) => setOpen({ mode: 'detail', record }))
+  useRequestedRecord(resource, recordId, onDetail ?? ((record) => setOpen({ mode: 'detail', record })))
 
   const { paths, permissions = {}, offers = {}, icon = Inbox, tree } = resource
   const absent = useAbsentPaths()

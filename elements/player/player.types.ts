@@ -48,6 +48,8 @@ export type PlayerErrorCode =
   | 'refused'
   /** Somebody in charge of the stream ended this viewing. */
   | 'kicked'
+  /** The browser plays only after a tap. */
+  | 'gesture'
   /** Too many streams are open from this server over HTTP/1.1. */
   | 'busy'
   /** The Content-Security-Policy of the page forbids it. */

@@ -57,6 +57,26 @@ async function openSignedIn(to: string): Promise<ConsolePage> {
   return app
 }
 
+/** Runs in the page: a reader that sees a foreign QR code until `showOwnCode` is called. */
+function stubQrReader(entry: string): void {
+  let seen = 'https://elsewhere.example/'
+  class BarcodeDetector {
+    static getSupportedFormats = () => Promise.resolve(['qr_code'])
+    detect = () => Promise.resolve([{ rawValue: seen }])
+  }
+  Object.assign(window, { BarcodeDetector, showOwnCode: () => void (seen = entry) })
+}
+
+/** Runs in the page: playback needs a tap, as in the low power mode of iOS. */
+function stubLowPower(): void {
+  const { play } = HTMLMediaElement.prototype
+  let isTapped = false
+  window.addEventListener('click', ({ isTrusted }) => (isTapped ||= isTrusted), true)
+  HTMLMediaElement.prototype.play = function tapped(this: HTMLMediaElement) {
+    return isTapped ? play.call(this) : Promise.reject(new DOMException('a tap is needed', 'NotAllowedError'))
+  }
+}
+
 describe('[F11] pages for phones', () => {
   it(
     '[1-22] [2.1-05] [2.1-06] [2.1-17] [2.3-08] slow live opens without a sign-in, plays, is liked, and sets the flag',
@@ -76,9 +96,15 @@ describe('[F11] pages for phones', () => {
       await expectUsable(app)
       await app.page.goBack()
       await expectSoon(() => text(app)).toContain('隧道灯火')
+      await app.page.setOfflineMode(true)
+      await expectSoon(() => text(app)).toContain('网络已断开')
+      expect(await text(app)).toContain('隧道灯火')
+      await app.page.setOfflineMode(false)
+      await expectSoon(() => text(app)).not.toContain('网络已断开')
       await app.go('/mobile/quickenter')
       await expectSoon(() => text(app)).toContain('输入 6 位代码')
       expect(await app.count('.ops-root[data-slow-info]')).toBe(0)
+      expect(await text(app)).not.toContain('扫码进入')
     },
   )
 
@@ -102,8 +128,16 @@ describe('[F11] pages for phones', () => {
       ).toBeGreaterThan(0.5)
       await expectUsable(app)
 
+      const entry = `${new URL(app.page.url()).origin}/mobile/quickenter?code=${code}`
+      await app.page.evaluateOnNewDocument(stubQrReader, entry)
       await app.go('/h5/quickenter')
       await expectSoon(() => text(app, '.ops-code-last')).toContain('设备')
+      await app.press('扫码进入')
+      await expectSoon(() => text(app)).toContain('这个二维码不是本系统的')
+      await expectUsable(app)
+      await app.page.evaluate('showOwnCode()')
+      await expectSoon(() => path(app)).toContain('/mobile/rtcPlayer?id=')
+      await app.go('/h5/quickenter')
       for (let tries = 0; tries < 5; tries++) {
         await app.fill('6 位代码', `98273${tries}`)
         await rested(app)
@@ -156,6 +190,13 @@ describe('[F11] pages for phones', () => {
     ).toBeGreaterThan(5)
     await expectSoon(() => text(phone, '.ops-cast-figures')).toMatch(/[1-9]\d* kbps/)
     expect(await axeOfPage(phone)).toEqual([])
+    expect(await smallTargets(phone)).toBe('')
+    // [S-41]
+    const second = await openSignedIn('/mobile/broadcast')
+    await second.fill('标题', '第二台手机')
+    await second.press('开始直播')
+    await expectSoon(() => text(second)).toMatch(/没有开始：管理员正在用该设备直播，.+ 开始。请等对方结束后再试，或换一台设备。/)
+    await second.page.close()
     await phone.press('SOS 告警')
     await expectSoon(() => phone.dialog()).toContain('值班人员会立即收到告警')
     await phone.clickText('[role=dialog] button, [role=alertdialog] button', 'SOS 告警')
@@ -163,6 +204,19 @@ describe('[F11] pages for phones', () => {
     await phone.press('结束直播')
     await phone.clickText('[role=dialog] button, [role=alertdialog] button', '结束直播')
     await expectSoon(() => text(phone)).toContain('直播已结束')
+  })
+
+  it('[S-38] shows one large button where the browser plays only after a tap, and plays after one', async () => {
+    const app = await site.open(PHONE)
+    await app.page.evaluateOnNewDocument(stubLowPower)
+    await app.go('/mobile/cloudSlowinfo')
+    await expectSoon(() => text(app)).toContain('港口日夜')
+    await app.console.all('.ops-slow-card', ([card]) => card!.dispatchEvent(new MouseEvent('click', { bubbles: true })))
+    await expectSoon(() => app.count('.ops-phone-tap')).toBe(1)
+    expect(await text(app)).not.toContain('正在重连')
+    expect(await axeOfPage(app)).toEqual([])
+    await app.clickNth('.ops-phone-tap', 0)
+    await expectSoon(() => app.console.all('video', ([video]) => (video as HTMLVideoElement).currentTime > 0.3)).toBe(true)
   })
 
   it('[2.1-07] [2.3-10] a meeting needs a sign-in, also by its code, and is the room on the phone', async () => {

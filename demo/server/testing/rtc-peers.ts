@@ -6,6 +6,7 @@ import {
   RtpPacket,
   useH264 as h264,
   useOPUS as opus,
+  useVideoOrientation as videoOrientation,
   useVP8 as vp8,
 } from 'werift'
 import { shippedClips } from '../media/clips/clips'
@@ -16,6 +17,8 @@ import type { RtcKind } from '../media/contract/rtc'
 export interface RtcClient {
   status: number
   text: string
+  /** SDP that it sent. */
+  offer: string
   /** URL that ends the session; '' if the offer was rejected. */
   session: string
   packets(kind: RtcKind): number
@@ -113,14 +116,20 @@ interface ClientOptions {
   kinds?: readonly RtcKind[]
   headers?: Record<string, string>
   codec?: 'H264' | 'VP8'
+  /** Offers to send the angle of the phone beside its pictures. */
+  offersAngle?: boolean
 }
 
 async function open(
   url: string,
   direction: 'sendonly' | 'recvonly',
-  { kinds = ['video', 'audio'], headers = {}, codec = 'H264' }: ClientOptions,
+  { kinds = ['video', 'audio'], headers = {}, codec = 'H264', offersAngle = false }: ClientOptions,
 ): Promise<RtcClient> {
-  const peer = new RTCPeerConnection({ ...ADDRESS, codecs: { video: [codec === 'H264' ? h264() : vp8()], audio: [opus(), pcma()] } })
+  const peer = new RTCPeerConnection({
+    ...ADDRESS,
+    codecs: { video: [codec === 'H264' ? h264() : vp8()], audio: [opus(), pcma()] },
+    headerExtensions: { video: offersAngle ? [videoOrientation()] : [], audio: [] },
+  })
   const counts = new Map<RtcKind, number>()
   const tracks = new Map<RtcKind, MediaStreamTrack>()
   let requests = 0
@@ -153,6 +162,7 @@ async function open(
   return {
     status: response.status,
     text,
+    offer: peer.localDescription?.sdp ?? '',
     session: location === null ? '' : new URL(location, url).href,
     packets: (kind) => counts.get(kind) ?? 0,
     keyFrameRequests: () => requests,

@@ -174,6 +174,8 @@ export const serverMessages: Readonly<Record<string, string>> = {
   'WebRTC 连接参数不受支持': 'The WebRTC parameters are not supported',
   'WebRTC 连接已结束': 'The WebRTC connection has ended',
   该流正在发布中: 'This stream is being published already',
+  '该设备正在推流，{0} 开始': 'The device is sending already, since {0}',
+  '{0}正在用该设备直播，{1} 开始': '{0} is broadcasting with this device, since {1}',
   该流当前没有发布: 'This stream is not being published',
   该流没有请求的画面或声音: 'This stream does not have the requested picture or sound',
   推流地址或密钥不正确: 'The stream or its key is wrong',

@@ -32,6 +32,8 @@ export interface PlayEngine {
   /** Closes its connections and lets go of the video element. */
   destroy(): void
   figures(): EngineMetrics
+  /** Pictures shown so far, where the time of the element does not tell whether there are any; null: it does. */
+  pictures?(): number | null
 }
 
 /** The one door of every engine. */

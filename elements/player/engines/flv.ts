@@ -5,6 +5,7 @@ import { clearVideo } from './clear-video'
 import type { OpenEngine, PlayFailure } from './engine.types'
 import { HttpFlvLoader, noConnection, SocketFlvLoader } from './flv-loaders'
 import { watchFlvSound } from './flv-sound'
+import { startVideo } from './start-video'
 import { statusFailure } from './status-failure'
 
 mpegts.LoggingControl.applyConfig({ enableAll: false })
@@ -76,7 +77,7 @@ export const openFlv: OpenEngine = ({ play, video, onFailure }) => {
     begun.on(Events.STATISTICS_INFO, ({ speed = 0 }: { speed?: number }) => (kbps = Math.round((speed * 1024 * 8) / 1000)))
     begun.attachMediaElement(video)
     begun.load()
-    video.play().catch(() => undefined)
+    startVideo(video, fail)
     return begun
   }
 

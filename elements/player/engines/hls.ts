@@ -2,6 +2,7 @@ import { ErrorDetails, ErrorTypes, type ErrorData, Events, Hls } from 'hls.js/li
 import { isH265 } from '../choice/codec-type'
 import { clearVideo } from './clear-video'
 import type { OpenEngine, PlayFailure } from './engine.types'
+import { startVideo } from './start-video'
 import { statusFailure } from './status-failure'
 
 function failureOf({ type, details, response, error }: ErrorData, codec: string | null): PlayFailure {
@@ -32,7 +33,7 @@ export const openHls: OpenEngine = ({ play, video, lowLatency, onFailure }) => {
   })
   hls.loadSource(play.url)
   hls.attachMedia(video)
-  video.play().catch(() => undefined)
+  startVideo(video, (failure) => !isOver && onFailure(failure))
   return {
     destroy() {
       isOver = true

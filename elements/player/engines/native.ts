@@ -1,5 +1,7 @@
 import { clearVideo } from './clear-video'
+import { countPictures } from './count-pictures'
 import { noMetrics, type OpenEngine, type PlayFailure } from './engine.types'
+import { startVideo } from './start-video'
 import { statusFailure } from './status-failure'
 
 /** Addresses are asked once more by ourselves, because a video element tells no status. */
@@ -30,7 +32,7 @@ export const openNative: OpenEngine = ({ play, video, onFailure }) => {
 
   function load(): void {
     video.src = play.url
-    video.play().catch(() => undefined)
+    startVideo(video, (failure) => !signal.aborted && onFailure(failure))
   }
   video.addEventListener(
     'error',
@@ -43,6 +45,7 @@ export const openNative: OpenEngine = ({ play, video, onFailure }) => {
     },
     { signal },
   )
+  const pictures = play.protocol === 'hls' ? countPictures(video, signal) : null
   if (new URL(play.url).origin !== location.origin) video.crossOrigin = 'anonymous'
   load()
   return {
@@ -51,5 +54,6 @@ export const openNative: OpenEngine = ({ play, video, onFailure }) => {
       clearVideo(video)
     },
     figures: () => noMetrics,
+    pictures: () => pictures?.() ?? null,
   }
 }

@@ -50,5 +50,6 @@ export function openTransport(request: EngineRequest): PlayEngine {
       engine = null
     },
     figures: () => engine?.figures() ?? noMetrics,
+    pictures: () => engine?.pictures?.() ?? null,
   }
 }

@@ -4,6 +4,7 @@ import { clearVideo } from './clear-video'
 import type { EngineMetrics, OpenEngine, PlayFailure } from './engine.types'
 import { openingLimit } from './connections'
 import { noMetrics } from './engine.types'
+import { startVideo } from './start-video'
 import { statusFailure } from './status-failure'
 
 /** ms between two looks at the counts of the connection. */
@@ -73,7 +74,7 @@ export const openWhep: OpenEngine = ({ play, video, onFailure }) => {
     { signal },
   )
   video.srcObject = stream
-  video.play().catch(() => undefined)
+  startVideo(video, fail)
   connect().catch((error: unknown) => fail(playFailure(error)))
 
   /** The server would notice only half a minute later that nobody watches. */

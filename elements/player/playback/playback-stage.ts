@@ -8,7 +8,15 @@ import type { PlayPlan } from './playback.types'
 
 /** A picture, a page and transports that do what a test says; `atOnce`: what they fail with while they are opened. */
 export function playbackStage(atOnce?: PlayFailure) {
-  const surface = { at: 0, end: null as number | null, seeks: [] as number[], resumed: 0, paused: 0, apart: false }
+  const surface = {
+    at: 0,
+    pictures: null as number | null,
+    end: null as number | null,
+    seeks: [] as number[],
+    resumed: 0,
+    paused: 0,
+    apart: false,
+  }
   const page = { hidden: false, listeners: new Set<() => void>() }
   const opened: { play: Play; fails: (failure: PlayFailure) => void; open: boolean }[] = []
   const received = { states: [] as PlayerState[], frames: [] as number[], failures: [] as PlayFailure[], stats: [] as PlayerStats[] }
@@ -38,7 +46,7 @@ export function playbackStage(atOnce?: PlayFailure) {
       const one = { play, fails: onFailure, open: true }
       opened.push(one)
       if (atOnce) onFailure(atOnce)
-      return { destroy: () => void (one.open = false), figures: () => noMetrics }
+      return { destroy: () => void (one.open = false), figures: () => noMetrics, pictures: () => surface.pictures }
     },
     on: {
       stateChange: (state) => received.states.push(state),

@@ -46,6 +46,28 @@ describe('playback', () => {
     expect(received.states).toEqual(['connecting', 'playing', 'stalled', 'reconnecting'])
   })
 
+  it('[S-39] counts the pictures of native HLS, whose time runs on without any', () => {
+    const { playback, surface, plays, hides } = stage()
+    surface.pictures = 0
+    playback.start(planOf({ ...live, protocol: 'hls' }))
+    playback.shown()
+    for (let second = 0; second < 10; second += 1) {
+      surface.pictures += 15
+      plays(1_000)
+    }
+    expect(playback.getState().state).toBe('playing')
+    plays(1_500)
+    expect(playback.getState().state).toBe('stalled')
+    plays(4_000)
+    expect([playback.getState().state, playback.getState().failure]).toEqual(['reconnecting', { code: 'silent' }])
+    playback.retry()
+    playback.shown()
+    surface.apart = true
+    hides(true)
+    plays(20_000)
+    expect(playback.getState().state).toBe('playing')
+  })
+
   it('is playing again when a stalled picture moves', () => {
     const { playback, heard: received, plays, opened } = stage()
     playback.start(planOf(live))

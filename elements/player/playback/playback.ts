@@ -23,7 +23,7 @@ export const pollInterval = 500
 const idle: PlaybackView = { state: 'idle', play: null, attempt: 0, retryAt: null, failure: null, pictureAt: null }
 
 /** What no further attempt and no other address would mend. */
-const final: readonly PlayerErrorCode[] = ['address', 'protocol', 'codec', 'h265', 'refused', 'kicked']
+const final: readonly PlayerErrorCode[] = ['address', 'protocol', 'codec', 'h265', 'refused', 'kicked', 'gesture']
 /** What no further attempt at the same address would mend. */
 const lasting: readonly PlayerErrorCode[] = ['format', 'policy']
 
@@ -42,6 +42,7 @@ export function createPlayback({ clock, surface, visibility, open, on }: Playbac
   let transport: PlayEngine | null = null
   let requestedAt = 0
   let movedAt = 0
+  /** Of the last look: see `progress`. */
   let position = 0
   /** s into a recording to go on from. */
   let resumeAt = 0
@@ -149,14 +150,22 @@ export function createPlayback({ clock, surface, visibility, open, on }: Playbac
     on.failure(failure)
   }
 
+  /** What grows while pictures come: their number where the time says nothing, else the time. */
+  const progress = (): number => transport?.pictures?.() ?? surface.position()
+
+  /** A hidden page may stop pictures that nobody sees, and counts none. */
+  function isUnseen(): boolean {
+    return visibility.isHidden() && (!surface.isApart() || typeof transport?.pictures?.() === 'number')
+  }
+
   /** A look at the picture: does it move, is it near enough to what is received? */
   function watch(): void {
     const { play, state } = store.getState()
     if (!play || !transport) return
     const now = surface.position()
-    // A hidden page may stop pictures that nobody sees.
-    if (now !== position || (visibility.isHidden() && !surface.isApart())) {
-      position = now
+    const moved = progress()
+    if (moved !== position || isUnseen()) {
+      position = moved
       movedAt = clock.now()
       if (state === 'stalled') change({ state: 'playing' })
     } else if (clock.now() - movedAt >= watchdogLimit) return lost({ code: 'silent' })
@@ -276,7 +285,7 @@ export function createPlayback({ clock, surface, visibility, open, on }: Playbac
       firstPicture.stop()
       stable.start(stableAfter)
       if (!isLive(play) && resumeAt > 0) surface.seek(resumeAt)
-      position = surface.position()
+      position = progress()
       movedAt = clock.now()
       meter.restart()
       round = []

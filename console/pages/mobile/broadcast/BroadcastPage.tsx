@@ -13,6 +13,7 @@ import { createBroadcast } from './broadcast'
 import type { Sender } from './broadcast-calls'
 import { broadcastStrings } from './broadcast.strings'
 import { CameraPicture } from './CameraPicture'
+import { DeviceChoice } from './DeviceChoice'
 import { LiveControls } from './LiveControls'
 import { StartForm } from './StartForm'
 import { useBroadcastSession } from './use-broadcast-session'
@@ -26,7 +27,8 @@ export default function BroadcastPage({ path }: PageProps): ReactNode {
   const [broadcast] = useState(() => createBroadcast({ capture: captureMedia, publish, now: () => performance.now() }))
   const state = useStore(broadcast.store)
   const [device, setDevice] = useState<Sender | null>(null)
-  const own: Sender | null = user && { token: user.token, equipmentId: query.get('id') ?? '' }
+  const [equipmentId, setEquipmentId] = useState(() => query.get('id') ?? '')
+  const own: Sender | null = user && { token: user.token, equipmentId }
   const sender = device ?? own
   const session = useBroadcastSession(broadcast, sender)
   const isSending = state.phase !== 'preview' && state.phase !== 'ended'
@@ -37,9 +39,12 @@ export default function BroadcastPage({ path }: PageProps): ReactNode {
     return () => broadcast.close()
   }, [broadcast])
   useEffect(() => {
+    const life = new AbortController()
+    const { signal } = life
     const again = (): void => broadcast.reconnect()
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
+    window.addEventListener('online', again, { signal })
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && again(), { signal })
+    return () => life.abort()
   }, [broadcast])
 
   return (
@@ -50,7 +55,14 @@ export default function BroadcastPage({ path }: PageProps): ReactNode {
         {isSending ? (
           <LiveControls broadcast={broadcast} state={state} session={session} />
         ) : (
-          <StartForm broadcast={broadcast} state={state} session={session} sender={sender} onDevice={setDevice} />
+          <StartForm
+            broadcast={broadcast}
+            state={state}
+            session={session}
+            sender={sender}
+            onDevice={setDevice}
+            choice={sender !== null && sender === own && <DeviceChoice value={equipmentId} onChange={setEquipmentId} />}
+          />
         )}
       </div>
     </PhonePage>

@@ -1,4 +1,4 @@
-import { Eye, MapPin, Mic, MicOff, Square, SwitchCamera } from 'lucide-react'
+import { Eye, MapPin, Mic, MicOff, RotateCw, Square, SwitchCamera } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { durationText } from '../../parts/duration-text'
 import { useFeedback } from '../../../../elements/core/feedback'
@@ -76,7 +76,11 @@ export function LiveControls({ broadcast, state, session }: LiveControlsProps): 
         <Button kind="danger-solid" icon={Square} onClick={stop}>
           {t('stop')}
         </Button>
-        {phase === 'reconnecting' && <Button onClick={() => broadcast.reconnect()}>{t('now')}</Button>}
+        {phase === 'reconnecting' && (
+          <Button icon={RotateCw} onClick={() => broadcast.reconnect()}>
+            {t('now')}
+          </Button>
+        )}
         <AlarmButton session={session} />
       </div>
     </>

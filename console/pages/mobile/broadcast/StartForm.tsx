@@ -10,7 +10,7 @@ import { Note } from '../../../../elements/parts/indicators'
 import { useRuntime } from '../../../session/runtime-context'
 import { phoneStrings } from '../parts/phone.strings'
 import { AlarmButton } from './AlarmButton'
-import type { Broadcast, BroadcastState } from './broadcast'
+import { type Broadcast, type BroadcastState, isConflict } from './broadcast'
 import type { Sender } from './broadcast-calls'
 import { broadcastStrings } from './broadcast.strings'
 import type { BroadcastSession } from './use-broadcast-session'
@@ -26,10 +26,12 @@ interface StartFormProps {
   /** Null: nobody is signed in, and no device has been named. */
   sender: Sender | null
   onDevice: (device: Sender) => void
+  /** Chooses the device of a signed-in user. */
+  choice: ReactNode
 }
 
 /** Title, position, and who sends; then the broadcast begins. */
-export function StartForm({ broadcast, state, session, sender, onDevice }: StartFormProps): ReactNode {
+export function StartForm({ broadcast, state, session, sender, onDevice, choice }: StartFormProps): ReactNode {
   const t = useStrings(broadcastStrings)
   const p = useStrings(phoneStrings)
   const locale = useLocale()
@@ -55,12 +57,15 @@ export function StartForm({ broadcast, state, session, sender, onDevice }: Start
     <form className="ops-cast-form" onSubmit={submit} noValidate>
       {phase === 'ended' && (
         <Note tone={failure ? 'danger' : 'info'} alert={failure !== null}>
-          {failure ? t('brokeOff', { reason: rtcFailureText(failure, locale) }) : t(startedAt === null ? 'stopped' : 'endedText')}
+          {failure
+            ? t(isConflict(failure) ? 'conflict' : 'brokeOff', { reason: rtcFailureText(failure, locale) })
+            : t(startedAt === null ? 'stopped' : 'endedText')}
         </Note>
       )}
       <Field label={t('name')} required error={isMissing && title.trim() === '' ? t('nameNeeded') : undefined}>
         <TextInput value={title} maxLength={MAX_TITLE} placeholder={t('nameHint')} onChange={change} />
       </Field>
+      {choice}
       <Checkbox checked={reportsPosition} onChange={setReportsPosition}>
         {t('reportPosition')}
       </Checkbox>

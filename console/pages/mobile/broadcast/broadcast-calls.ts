@@ -51,6 +51,25 @@ export async function beginBroadcast(transport: Transport, baseUrl: string, send
   }
 }
 
+/** A device that the user can broadcast with instead of his phone. */
+export interface OwnDevice {
+  readonly id: string
+  readonly name: string
+  readonly equipmentNo: string
+  readonly state: string
+}
+
+/** Devices of the signed-in user; `id`: one that the address of the page names. @throws OpsError */
+export async function ownDevices(transport: Transport, id: string, signal: AbortSignal): Promise<readonly OwnDevice[]> {
+  const result: unknown = await transport.get('/ibl/api/appBroadcast', id === '' ? {} : { id }, { signal })
+  return (Array.isArray(result) ? result.filter(isRecord) : []).map((device) => ({
+    id: text(device['id']),
+    name: text(device['name']),
+    equipmentNo: text(device['equipmentNo']),
+    state: text(device['state']),
+  }))
+}
+
 /** Viewers of the own device. @throws OpsError */
 export async function broadcastViewers(transport: Transport, sender: Sender, equipmentNo: string, signal: AbortSignal): Promise<number> {
   const result: unknown = await transport.get('/ibl/open/broadcast', { equipmentNo }, { ...optionsOf(sender), signal })

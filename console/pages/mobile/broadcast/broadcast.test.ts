@@ -153,6 +153,26 @@ describe('[F11] a broadcast', () => {
     expect(own.store.getState()).toMatchObject({ phase: 'ended', failure: { message: 'disabled' } })
   })
 
+  it('[S-41] ends when somebody else sends with the device, and says who', async () => {
+    const message = '林晓芸正在用该设备直播，2026-11-30 10:20:00 开始'
+    const own = broadcast()
+    await own.open()
+    own.start(target)
+    await flush()
+    for (const waits of [2000, 2000]) {
+      publications.at(-1)!.change('failed', { code: 'server', status: 409, message })
+      expect(own.store.getState().phase).toBe('reconnecting')
+      await vi.advanceTimersByTimeAsync(waits)
+    }
+    publications.at(-1)!.change('failed', { code: 'server', status: 409, message })
+    expect(own.store.getState()).toMatchObject({ phase: 'ended', failure: { status: 409, message } })
+    expect(publications).toHaveLength(3)
+    own.start(target)
+    await flush()
+    publications.at(-1)!.change('failed', { code: 'server', status: 409, message })
+    expect(own.store.getState().phase).toBe('reconnecting')
+  })
+
   it('[S-37] says what the system interrupts, and exchanges what it ended in the same connection', async () => {
     const own = await live()
     const [camera, microphone] = tracksOf(own)

@@ -47,9 +47,18 @@ const waitBefore = backoff([2000, 2000, 4000, 8000, 15_000])
 const STABLE_AFTER = 30_000
 const STATS_INTERVAL = 1000
 
+const CONFLICT = 409
+/** Conflicts in a row that may still be the own connection from before; after them somebody else sends. */
+const MAX_CONFLICTS = 2
+
 /** Refusals that another attempt does not change; 409: the old connection is not silent yet, 429 and 5xx pass. */
 const isFinal = ({ code, status = 0 }: RtcFailure): boolean =>
-  (code === 'server' && status >= 400 && status < 500 && status !== 409 && status !== 429) || code === 'codec' || code === 'unsupported'
+  (code === 'server' && status >= 400 && status < 500 && status !== CONFLICT && status !== 429) ||
+  code === 'codec' ||
+  code === 'unsupported'
+
+/** Somebody else sends with the same device. */
+export const isConflict = ({ status }: RtcFailure): boolean => status === CONFLICT
 
 /** Where a broadcast is sent. */
 export type Target = Pick<PublishOptions, 'url' | 'headers' | 'iceServers'>
@@ -99,6 +108,7 @@ export function createBroadcast({ capture, publish, now }: BroadcastTools): Broa
   let shown = new AbortController()
   /** Counts connections: what an older one says is not heard. */
   let turn = 0
+  let conflicts = 0
 
   function withInterruption(kind: Kind, isInterrupted: boolean): void {
     const others = getState().interrupted.filter((one) => one !== kind)
@@ -186,7 +196,8 @@ export function createBroadcast({ capture, publish, now }: BroadcastTools): Broa
   function retry(failure: RtcFailure): void {
     const { attempt } = getState()
     hangUp()
-    if (isFinal(failure) || attempt >= MAX_ATTEMPTS) return end(failure)
+    conflicts = isConflict(failure) ? conflicts + 1 : 0
+    if (isFinal(failure) || conflicts > MAX_CONFLICTS || attempt >= MAX_ATTEMPTS) return end(failure)
     setState({ phase: 'reconnecting', failure, attempt: attempt + 1 })
     waiting = setTimeout(() => void connect(), waitBefore(attempt))
   }
@@ -205,6 +216,7 @@ export function createBroadcast({ capture, publish, now }: BroadcastTools): Broa
       const follow = (): void => {
         if (publication !== sent) return
         if (sent.state === 'live' && liveAt === null) {
+          conflicts = 0
           liveAt = now()
           setState(({ startedAt }) => ({ phase: 'live', failure: null, startedAt: startedAt ?? liveAt }))
           measure(sent)
@@ -256,6 +268,7 @@ export function createBroadcast({ capture, publish, now }: BroadcastTools): Broa
     },
     start(target) {
       hangUp()
+      conflicts = 0
       findTarget = target
       setState({ phase: 'starting', failure: null, attempt: 0, startedAt: null })
       void connect()

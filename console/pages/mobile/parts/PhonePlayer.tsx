@@ -4,6 +4,7 @@ import { viewProps } from '../../../../elements/core/define/view-defaults'
 import { useStrings } from '../../../../elements/core/i18n'
 import { Icon } from '../../../../elements/parts/icon'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
+import { useLatest } from '../../../../elements/parts/use-latest'
 import { playerEntry } from '../../../../elements/player/player.element'
 import type { PlayUrls } from '../../../../elements/player/player.types'
 import type { PlayerApi } from '../../../../elements/player/player.props'
@@ -35,7 +36,12 @@ export function PhonePlayer({ label, source, onRefused, capture, fills = false }
   const [muted, setMuted] = useState(true)
   const [needsTap, setNeedsTap] = useState(false)
 
-  // In the low power mode of iOS nothing begins without a tap, and no event says so.
+  const waitForTap = (): void => {
+    setNeedsTap(true)
+    player.current?.stop()
+  }
+  const latest = useLatest(waitForTap)
+  // A picture that is loaded and does not begin waits for a tap as well.
   useEffect(() => {
     const node = box.current
     if (!node) return undefined
@@ -44,8 +50,7 @@ export function PhonePlayer({ label, source, onRefused, capture, fills = false }
       clearTimeout(timer)
       timer = setTimeout(() => {
         if (!(target instanceof HTMLVideoElement) || !target.paused || target.ended) return
-        setNeedsTap(true)
-        player.current?.stop()
+        latest.current()
       }, START_LIMIT)
     }
     // Media events do not bubble.
@@ -54,7 +59,7 @@ export function PhonePlayer({ label, source, onRefused, capture, fills = false }
       clearTimeout(timer)
       node.removeEventListener('loadeddata', onLoaded, true)
     }
-  }, [])
+  }, [latest])
 
   return (
     <div ref={box} className="ops-phone-player" data-fills={fills ? '' : undefined}>
@@ -67,6 +72,7 @@ export function PhonePlayer({ label, source, onRefused, capture, fills = false }
         }}
         onError={({ code }) => {
           if (code === 'refused') onRefused()
+          if (code === 'gesture') waitForTap()
           return true
         }}
         fallback={<div className="ops-phone-poster" aria-busy="true" />}

@@ -1,5 +1,5 @@
-import { ChevronRight, LogIn } from 'lucide-react'
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { ChevronRight, LogIn, QrCode } from 'lucide-react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { useSheet } from '../../../../elements/core/define/host-context'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
@@ -7,6 +7,8 @@ import { describeError, isOpsError, useTransport } from '../../../../elements/co
 import { Button } from '../../../../elements/parts/button'
 import { Field, TextInput } from '../../../../elements/parts/field'
 import { Icon } from '../../../../elements/parts/icon'
+import { lazyPart } from '../../../../elements/parts/lazy-part'
+import { quickEnterPath } from '../../../routes/open-paths'
 import { loginAddress } from '../../../routes/redirect'
 import { useRuntime, useSessionUser } from '../../../session/runtime-context'
 import type { PageProps } from '../../parts/page.types'
@@ -17,8 +19,11 @@ import { enterCode, type Entered, storePass, waitOf } from './enter'
 import { type LastEntry, readEntries, removeEntry, storeEntry } from './last-entries'
 import { quickEnterStrings } from './quick-enter.strings'
 import { targetText } from './quick-enter-texts'
+import { findQrReader, type QrReader, type Scanned } from './qr-reader'
 import quickEnterCss from './quick-enter.css?inline'
 import { useCountdown } from './use-countdown'
+
+const QrScanner = lazyPart(() => import('./QrScanner'), { close: ({ onClose }) => onClose() })
 
 /** `/mobile/quickenter`, `/h5/quickenter`: six digits lead to a room, a device or a venue. */
 export default function QuickEnterPage({ path }: PageProps): ReactNode {
@@ -32,18 +37,21 @@ export default function QuickEnterPage({ path }: PageProps): ReactNode {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const [code, setCode] = useState(() => (query.get('code') ?? '').replaceAll(/\D/g, '').slice(0, CODE_LENGTH))
-  const invite = query.get('invite') ?? ''
+  const [invite, setInvite] = useState(() => query.get('invite') ?? '')
   const [password, setPassword] = useState('')
   const [target, setTarget] = useState<Entered | null>(null)
   const [error, setError] = useState<unknown>(null)
   const [isBusy, setBusy] = useState(false)
+  const [reader, setReader] = useState<QrReader | null>(null)
+  const [isScanning, setScanning] = useState(false)
   const [entries, setEntries] = useState(() => readEntries(storage))
   const wait = useCountdown()
   const input = useRef<HTMLInputElement>(null)
   const explanation = useId()
   const isWaiting = wait.seconds > 0
+  useEffect(() => void findQrReader().then(setReader), [])
 
-  async function enter(entered: string): Promise<void> {
+  async function enter(entered: string, invitation = invite): Promise<void> {
     setBusy(true)
     setError(null)
     try {
@@ -51,7 +59,8 @@ export default function QuickEnterPage({ path }: PageProps): ReactNode {
       if (!next) return setError(new Error(t('nowhere')))
       storeEntry(storage, { code: entered, title: next.title, targetType: next.targetType, time: Date.now() })
       // The page of a venue asks for what the venue needs.
-      if (next.targetType === 'venue') return await navigate(invite === '' ? next.path : `${next.path}&${new URLSearchParams({ invite })}`)
+      if (next.targetType === 'venue')
+        return await navigate(invitation === '' ? next.path : `${next.path}&${new URLSearchParams({ invite: invitation })}`)
       if (next.needs === 'password') return setTarget(next)
       if (next.needs === 'signIn') return void navigate(loginAddress(next.path))
       if (next.pass !== null) storePass(tabStorage, next.targetType, next.targetId, next.pass)
@@ -80,6 +89,17 @@ export default function QuickEnterPage({ path }: PageProps): ReactNode {
     if (next.length === CODE_LENGTH && next !== code && !isBusy && !isWaiting) void enter(next)
   }
 
+  function scanned(result: Scanned): void {
+    setScanning(false)
+    if ('url' in result) return window.location.assign(result.url)
+    setCode(result.code)
+    setInvite(result.invite)
+    setTarget(null)
+    if (!isWaiting) void enter(result.code, result.invite)
+  }
+
+  // What was typed is there again after the sign-in.
+  const ownAddress = `${quickEnterPath}?${new URLSearchParams({ ...(code !== '' && { code }), ...(invite !== '' && { invite }) })}`
   const showsError = isWaiting || (error !== null && waitOf(error) === 0)
   return (
     <PhonePage title={t('title')} path={path}>
@@ -106,12 +126,20 @@ export default function QuickEnterPage({ path }: PageProps): ReactNode {
         <Button type="submit" kind="primary" size="lg" block loading={isBusy} disabled={code.length < CODE_LENGTH || isWaiting}>
           {isWaiting ? t('waitSeconds', { seconds: wait.seconds }) : t('enter')}
         </Button>
-        {!user && (
-          <Link className="ops-btn" to={`/mobile/login?redirect=${encodeURIComponent('/mobile/quickenter')}`}>
-            <Icon of={LogIn} />
-            {p('signIn')}
-          </Link>
-        )}
+        {isScanning && reader && <QrScanner reader={reader} onScanned={scanned} onClose={() => setScanning(false)} />}
+        <div className="ops-code-ways">
+          {reader && !isScanning && (
+            <Button icon={QrCode} onClick={() => setScanning(true)} disabled={isWaiting}>
+              {t('scan')}
+            </Button>
+          )}
+          {!user && (
+            <Link className="ops-btn" to={`/mobile/login?redirect=${encodeURIComponent(ownAddress)}`}>
+              <Icon of={LogIn} />
+              {p('signIn')}
+            </Link>
+          )}
+        </div>
       </form>
       {entries.length > 0 && (
         <section className="ops-code-last" aria-labelledby="ops-code-last">

@@ -16,6 +16,7 @@ import { PhonePlayer } from '../parts/PhonePlayer'
 import { phoneStrings } from '../parts/phone.strings'
 import { useCall } from '../parts/use-call'
 import { useShare } from '../parts/use-share'
+import { mapLink } from './map-link'
 import { hoursText, readSlowLive, readSlowLives, type SlowLive } from './read-slow-live'
 import { slowPageStrings } from './slow-page.strings'
 import { SlowCards, SlowCover } from './SlowCards'
@@ -147,7 +148,7 @@ function SlowActions({ live: { id, title, shareTitle, likeCount, position } }: {
         {p('share')}
       </Button>
       {position && (
-        <a className="ops-btn" data-kind="text" href={`geo:${position.lat},${position.lng}?q=${position.lat},${position.lng}`}>
+        <a className="ops-btn" data-kind="text" href={mapLink(position, navigator.userAgent)}>
           <Icon of={Map} />
           {t('map')}
         </a>

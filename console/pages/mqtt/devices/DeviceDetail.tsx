@@ -1,5 +1,5 @@
-import { MapPin, Play } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { MapPin, Play, X } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
 import { useSheet } from '../../../../elements/core/define/host-context'
 import { type Translate, useLocale, useStrings } from '../../../../elements/core/i18n'
 import { useServerData } from '../../../../elements/core/query'
@@ -7,8 +7,8 @@ import { useServerText } from '../../../../elements/core/server-texts/server-tex
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import { describeError } from '../../../../elements/core/transport'
 import { stringValue } from '../../../../elements/list-page/resource/records'
-import type { OwnFormProps, WireRecord } from '../../../../elements/list-page/resource/resource.types'
-import { Button } from '../../../../elements/parts/button'
+import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import { Button, IconButton } from '../../../../elements/parts/button'
 import { Drawer } from '../../../../elements/parts/dialog'
 import { LoadFailure, Note, Skeleton, Status, Tag } from '../../../../elements/parts/indicators'
 import { usePageHost, useSubject } from '../../../../elements/parts/page-host'
@@ -28,13 +28,15 @@ import { useDeviceEvents } from '../use-device-events'
 /** Lines that are shown at first. */
 const firstLines = 3
 
-/** The detail of a record of the list. */
-export default function DeviceDetail({ record, onClose }: Pick<OwnFormProps, 'record' | 'onClose'>): ReactNode {
-  return <MqttDevice equipmentNo={stringValue(record?.['equipmentNo'])} onClose={onClose} />
+interface MqttDeviceProps {
+  equipmentNo: string
+  /** Stands beside the list; else it covers the page. */
+  isDocked: boolean
+  onClose: () => void
 }
 
 /** A device: its values with their lines, messages, commands to it and what became of them. */
-export function MqttDevice({ equipmentNo, onClose }: { equipmentNo: string; onClose: () => void }): ReactNode {
+export default function DeviceDetail({ equipmentNo, isDocked, onClose }: MqttDeviceProps): ReactNode {
   useSheet(mqttCss)
   const t = useStrings(detailStrings)
   const locale = useLocale()
@@ -53,19 +55,55 @@ export function MqttDevice({ equipmentNo, onClose }: { equipmentNo: string; onCl
   const device: WireRecord = isRecord(data) ? data : {}
   const name = stringValue(device['name']) || equipmentNo
   useSubject(name)
-  return (
-    <Drawer
-      open
-      heading={name}
-      subtitle={status === 'ready' ? subtitleOf(device, t) : equipmentNo}
-      width={920}
-      onOpenChange={onClose}
-      actions={status === 'ready' ? <DeviceActions device={device} name={name} /> : undefined}
-    >
+  const frame = {
+    heading: name,
+    subtitle: status === 'ready' ? subtitleOf(device, t) : equipmentNo,
+    actions: status === 'ready' ? <DeviceActions device={device} name={name} /> : undefined,
+  }
+  const content = (
+    <>
       {status === 'loading' && <Skeleton height={320} />}
       {status === 'failed' && <LoadFailure text={t('loadFailed', { reason: describeError(error, locale) })} onRetry={retry} />}
       {status === 'ready' && <Opened device={device} live={live} name={name} />}
+    </>
+  )
+  if (isDocked)
+    return (
+      <DockedPanel {...frame} onClose={onClose}>
+        {content}
+      </DockedPanel>
+    )
+  return (
+    <Drawer {...frame} open width={920} onOpenChange={onClose}>
+      {content}
     </Drawer>
+  )
+}
+
+interface DockedPanelProps {
+  heading: string
+  subtitle: string
+  actions: ReactNode
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The detail beside the list. */
+function DockedPanel({ heading, subtitle, actions, onClose, children }: DockedPanelProps): ReactNode {
+  const t = useStrings(detailStrings)
+  const id = useId()
+  return (
+    <section className="ops-panel ops-mqtt-docked" aria-labelledby={id}>
+      <header>
+        <div>
+          <h2 id={id}>{heading}</h2>
+          <p>{subtitle}</p>
+        </div>
+        {actions}
+        <IconButton icon={X} label={t('close')} onClick={onClose} />
+      </header>
+      <div className="ops-mqtt-docked-body">{children}</div>
+    </section>
   )
 }
 

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useConfigStore } from '../../../../elements/core/config'
 import { useSheet } from '../../../../elements/core/define/host-context'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
+import { useMedia } from '../../../../elements/core/overlay/media'
 import { useServerData } from '../../../../elements/core/query'
 import { subscribeTopic } from '../../../../elements/core/realtime'
 import { useServerText } from '../../../../elements/core/server-texts/server-texts'
@@ -13,6 +14,7 @@ import { recordIdOf, stringValue } from '../../../../elements/list-page/resource
 import { Note } from '../../../../elements/parts/indicators'
 import { usePageHost } from '../../../../elements/parts/page-host'
 import { Tabs } from '../../../../elements/parts/tabs'
+import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { useLatest } from '../../../../elements/parts/use-latest'
 import { FilterTabs } from '../../parts/FilterTabs'
 import type { PageProps } from '../../parts/page.types'
@@ -23,7 +25,6 @@ import { LinkBar } from '../link/LinkBar'
 import { LinkContext } from '../link/link-context'
 import { devicePath } from '../mqtt-paths'
 import { mqttProducts } from '../products/products.resource'
-import { MqttDevice } from './DeviceDetail'
 import { mqttDevices } from './devices.resource'
 import mqttCss from '../mqtt.css?inline'
 import { mqttStrings } from '../mqtt.strings'
@@ -31,6 +32,11 @@ import { newestValues } from './newest-values'
 
 /** ms in which news is gathered before the counts are loaded again. */
 const gathering = 2000
+
+/** Where there is room for a device beside the list. */
+const wide = '(width >= 1200px)'
+
+const DeviceDetail = lazyPart(() => import('./DeviceDetail'), { close: ({ onClose }) => onClose() })
 
 /** Tabs of the list: parameters by key. */
 const views = {
@@ -91,6 +97,9 @@ function Devices({ recordId }: { recordId: string | undefined }): ReactNode {
   const serverText = useServerText()
   const { search = '', go } = usePageHost()
   const requested = new URLSearchParams(search).get('no') ?? ''
+  const [shown, setShown] = useState({ requested, equipmentNo: requested })
+  if (shown.requested !== requested) setShown({ requested, equipmentNo: requested })
+  const isDocked = useMedia(wide)
   const list = useResourceList(mqttDevices)
   const counts = useServerData({ key: ['mqtt-counts'], load: (transport, signal) => transport.get(devicePath('counts'), {}, { signal }) })
   useLiveDevices(list, () => void counts.reload())
@@ -101,27 +110,38 @@ function Devices({ recordId }: { recordId: string | undefined }): ReactNode {
     for (const [name, value] of Object.entries(views[next])) list.setSearch(name, value)
     list.submit()
   }
+  function close(): void {
+    setShown({ requested, equipmentNo: '' })
+    if (requested !== '') go?.('/mqtt')
+  }
   const countOf = (name: string): number | undefined => (isRecord(counts.data) ? Number(counts.data[name]) : undefined)
   const broker = isRecord(counts.data) && isRecord(counts.data['broker']) ? counts.data['broker'] : null
   const why = serverText(stringValue(broker?.['why']))
   return (
     <>
       {broker !== null && why !== '' && <Note tone="warning">{t(broker['on'] === true ? 'brokerFailed' : 'brokerOff', { why })}</Note>}
-      <ResourcePage
-        resource={mqttDevices}
-        list={list}
-        recordId={recordId}
-        onChanged={() => void counts.reload()}
-        narrowing={
-          <FilterTabs
-            label={t('views')}
-            value={view ?? ''}
-            onChange={show}
-            items={viewKeys.map((key) => ({ key, label: t(key === '' ? 'all' : key), count: countOf(key === '' ? 'all' : key) }))}
+      <div className="ops-mqtt-split" data-docked={shown.equipmentNo !== '' && isDocked ? '' : undefined}>
+        <div className="ops-mqtt-list">
+          <ResourcePage
+            resource={mqttDevices}
+            list={list}
+            recordId={recordId}
+            onDetail={(record) => setShown({ requested, equipmentNo: stringValue(record['equipmentNo']) })}
+            onChanged={() => void counts.reload()}
+            narrowing={
+              <FilterTabs
+                label={t('views')}
+                value={view ?? ''}
+                onChange={show}
+                items={viewKeys.map((key) => ({ key, label: t(key === '' ? 'all' : key), count: countOf(key === '' ? 'all' : key) }))}
+              />
+            }
           />
-        }
-      />
-      {requested !== '' && <MqttDevice key={requested} equipmentNo={requested} onClose={() => go?.('/mqtt')} />}
+        </div>
+        {shown.equipmentNo !== '' && (
+          <DeviceDetail key={shown.equipmentNo} equipmentNo={shown.equipmentNo} isDocked={isDocked} onClose={close} />
+        )}
+      </div>
     </>
   )
 }

@@ -98,5 +98,4 @@ export const mqttDevices: Resource = {
     },
   ],
   rowActions: [{ key: 'account', label: 'account', permission: ['mqtt:account'], offers: managed, Dialog: AccountDialog }],
-  ownDetail: () => import('./DeviceDetail'),
 }

@@ -6,6 +6,14 @@ import type { EndPush, Taker } from '../rtmp/rtmp-server'
 /** Why a push is refused. */
 export type PushError = 'unknown' | 'key' | 'expired' | 'disabled' | 'deviceDisabled' | 'busy' | 'full'
 
+/** Who sends a stream at present. */
+export interface StreamSender {
+  /** Real name of a user who sends by his session; null: an encoder with the key, or another process receives the stream. */
+  name: string | null
+  /** `YYYY-MM-DD HH:mm:ss`; null before the first picture. */
+  since: string | null
+}
+
 /** Receives the streams that encoders push. */
 export interface Ingest {
   /**
@@ -14,6 +22,8 @@ export interface Ingest {
   admit(pushed: Pushed, address: string, end: EndPush, isTakeover?: boolean): Promise<Taker | PushError>
   /** The key of a push that a user may make by his session, without its key; null where he may not. */
   keyForCaller(caller: Caller, stream: { app: string; stream: string }): Promise<string | null>
+  /** Who sends a stream now; null: nobody does. */
+  senderOf(stream: { app: string; stream: string }): Promise<StreamSender | null>
   /** Whether a device has a push, which names its stream. */
   hasPush(db: Queryable, equipmentId: string): Promise<boolean>
   /** Null where it does not listen. */

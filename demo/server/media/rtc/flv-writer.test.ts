@@ -113,7 +113,7 @@ describe('createFlvWriter', () => {
     expect(tags[2]?.data.subarray(5)).toEqual(sound)
   })
 
-  it('announces a new size', () => {
+  it('[S-36] announces a new size, of a phone that is turned say', () => {
     const other = Buffer.from('6742c01f8c8d40501ed00f08846a', 'hex')
     const written = write([...picture(0, SPS, PPS, key()), ...picture(3600, other, PPS, key())])
     expect(written.tags.filter(({ kind }) => kind === 'script')).toHaveLength(2)

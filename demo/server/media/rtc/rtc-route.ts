@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerContext } from '../../platform/context'
 import { ApiError, TokenError } from '../../platform/base/errors'
+import { message } from '../../platform/base/message'
 import { isObject } from '../../platform/base/objects'
 import { queryResult } from '../../platform/http/envelope'
 import type { Caller } from '../../platform/identity/caller'
@@ -24,13 +25,12 @@ const OFFER_BYTES = 64 * 1024
 const PER_MINUTE = 60
 
 /** Refusals of a push key. An unknown stream and a wrong key look alike. */
-const PUSH_ERRORS: Readonly<Record<PushError, readonly [text: string, status: number]>> = {
+const PUSH_ERRORS: Readonly<Record<Exclude<PushError, 'busy'>, readonly [text: string, status: number]>> = {
   unknown: ['推流地址或密钥不正确', 403],
   key: ['推流地址或密钥不正确', 403],
   expired: ['推流密钥已过期', 403],
   disabled: ['该推流已停用', 403],
   deviceDisabled: ['该推流的设备不可推流', 403],
-  busy: ['该流正在发布中', 409],
   full: ['服务器的推流数量已达上限', 503],
 }
 
@@ -51,27 +51,43 @@ function sendAnswer(reply: FastifyReply, { id, answer }: OpenedSession): Fastify
   return reply.status(201).header('location', `${BASE_PATH}/ibl/rtc/session/${id}`).header('content-type', 'application/sdp').send(answer)
 }
 
+/** Names who sends a stream that is not replaced, and since when. */
+async function busyError({ ingest }: ServerContext, stream: { app: string; stream: string }): Promise<ApiError> {
+  const sender = await ingest.senderOf(stream)
+  const { name = null, since = null } = sender ?? {}
+  if (since === null) return new ApiError('该流正在发布中', 409, 409, sender)
+  return new ApiError(
+    name === null ? message`该设备正在推流，${since} 开始` : message`${name}正在用该设备直播，${since} 开始`,
+    409,
+    409,
+    sender,
+  )
+}
+
 /** Admission of a device by its push key. */
-function deviceAdmission({ ingest }: ServerContext, key: StreamKey, pushKey: string, address: string): AdmitDevice {
+function deviceAdmission(context: ServerContext, key: StreamKey, pushKey: string, { ip, caller }: FastifyRequest): AdmitDevice {
   const [app = '', stream = ''] = key.split('/')
   return async (isTakeover, end) => {
-    const admitted = await ingest.admit({ app, stream, key: pushKey, protocol: 'webrtc' }, address, end, isTakeover)
+    const pushed = { app, stream, key: pushKey, protocol: 'webrtc', ...(caller && { userId: caller.userId }) } as const
+    const admitted = await context.ingest.admit(pushed, ip, end, isTakeover)
     if (typeof admitted !== 'string') return admitted
     if (admitted === 'busy' && isTakeover) return null
+    if (admitted === 'busy') throw await busyError(context, pushed)
     const [text, status] = PUSH_ERRORS[admitted]
     throw new ApiError(text, status, status)
   }
 }
 
 /** Publishes for an own device by the session of a user, as long as both last. */
-async function publishByCaller(context: ServerContext, rtc: RtcServer, { caller, ip }: FastifyRequest, key: StreamKey, offer: Offer) {
+async function publishByCaller(context: ServerContext, rtc: RtcServer, request: FastifyRequest, key: StreamKey, offer: Offer) {
+  const { caller } = request
   if (!caller) throw new TokenError()
   const [app = '', stream = ''] = key.split('/')
   const keyFor = (user: Caller): Promise<string | null> => context.ingest.keyForCaller(user, { app, stream })
   const pushKey = await keyFor(caller)
   if (pushKey === null) throw new ApiError('没有用该设备直播的权限', 403, 403)
   const { userId, sessionId } = caller
-  return rtc.publishDevice(key, offer, deviceAdmission(context, key, pushKey, ip), {
+  return rtc.publishDevice(key, offer, deviceAdmission(context, key, pushKey, request), {
     party: { userId, sessionId, caller },
     mayGoOn: async (now) => now.caller !== null && (await keyFor(now.caller)) !== null,
   })
@@ -91,7 +107,7 @@ async function publish(context: ServerContext, rtc: RtcServer, request: FastifyR
   if (pushKey === undefined && !caller) throw new TokenError()
   const offer = offerOf(request, 'publish')('opus')
   if (!offer.kinds.has('video')) throw new ApiError('设备推流需要画面', 400, 400)
-  if (pushKey !== undefined) return rtc.publishDevice(key, offer, deviceAdmission(context, key, pushKey, request.ip))
+  if (pushKey !== undefined) return rtc.publishDevice(key, offer, deviceAdmission(context, key, pushKey, request))
   return publishByCaller(context, rtc, request, key, offer)
 }
 

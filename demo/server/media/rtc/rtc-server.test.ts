@@ -96,6 +96,13 @@ describe('publish and watch', () => {
     await expect.poll(() => publisher.keyFrameRequests()).toBeGreaterThan(requests)
   })
 
+  it('[S-36] leaves the angle of a phone out of its answer, so that the phone turns its pictures itself', async () => {
+    const publisher = await publish('a-1', { offersAngle: true })
+    expect(publisher.offer).toContain('urn:3gpp:video-orientation')
+    expect(publisher.status).toBe(201)
+    expect(publisher.text).not.toContain('video-orientation')
+  })
+
   it('relays sound alone', async () => {
     await publish('a-1', { kinds: ['audio'] })
     const viewer = await watch('a-1')

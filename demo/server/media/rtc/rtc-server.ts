@@ -96,13 +96,10 @@ export function createRtc(
     }
   }
 
-  /** The silent publication that a new connection may continue. @throws ApiError if the running one is not silent */
-  function silentPublication(key: StreamKey, { kinds }: Offer): Publication | undefined {
-    const running = publications.get(key)
-    if (!running) return undefined
+  /** Whether a new connection may continue a publication: it is silent and sends the same. */
+  function mayContinue(running: Publication, { kinds }: Offer): boolean {
     const hasSameKinds = running.kinds.size === kinds.size && commonKinds(running.kinds, kinds).size === kinds.size
-    if (!hasSameKinds || running.silence() < TAKEOVER_AFTER) throw busy()
-    return running
+    return hasSameKinds && running.silence() >= TAKEOVER_AFTER
   }
 
   function ticket(key: StreamKey, { userId, sessionId }: { userId: string; sessionId: string }): string {
@@ -189,9 +186,8 @@ export function createRtc(
       const running = publications.get(key)
       if (running) {
         const offer = offerOf(soundOf(running))
-        const silent = silentPublication(key, offer)
-        if (silent?.party?.userId !== who.userId) throw busy()
-        return connect(silent, offer)
+        if (!mayContinue(running, offer) || running.party?.userId !== who.userId) throw busy()
+        return connect(running, offer)
       }
       const { kinds } = offerOf('opus')
       const sink = kinds.has('audio') ? ((await rules.soundSink?.(stream, () => void publications.get(key)?.end('broken'))) ?? null) : null
@@ -210,17 +206,24 @@ export function createRtc(
       return opened
     },
     async publishDevice(key, offer, admit, user) {
-      const silent = silentPublication(key, offer)
+      const running = publications.get(key)
+      const silent = running && mayContinue(running, offer) ? running : undefined
       let end: (reason: PushEnd) => void = () => undefined
       const taker = await admit(silent !== undefined, (reason) => end(reason))
-      if (!taker && !silent) throw busy()
-      if (!taker && silent) return connect(silent, offer)
+      if (!taker && silent) {
+        if (user) deviceUsers.set(silent, user)
+        return connect(silent, offer)
+      }
+      if (!taker || publications.has(key)) {
+        taker?.ended('stopped')
+        throw busy()
+      }
       let publication: Publication
       try {
         publication = begin({ key, room: null, party: null, kinds: offer.kinds, taker, sink: null })
         if (user) deviceUsers.set(publication, user)
       } catch (error) {
-        taker?.ended('stopped')
+        taker.ended('stopped')
         throw error
       }
       end = (reason) => void publication.end('revoked', reason)

@@ -9,6 +9,8 @@ export interface Pushed {
   stream: string
   key: string
   protocol: 'rtmp' | 'webrtc'
+  /** Who sends by his session instead of the key. */
+  userId?: string
 }
 
 /** Events of the connection. */

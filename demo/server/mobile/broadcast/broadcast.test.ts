@@ -3,6 +3,7 @@ import { type LiveServer, startLiveServer } from '../../testing/live-server'
 import { publishRtc } from '../../testing/rtc-peers'
 import { BASE } from '../../testing/test-app'
 import { equipmentId } from '../../devices/seed/equipment'
+import { userId } from '../../system/seed/users'
 import { phoneNumberOf } from './own-phone'
 
 interface Begun {
@@ -47,6 +48,14 @@ describe('[F11] POST /ibl/api/appBroadcast', () => {
     expect((await device(result.equipmentId)).currentSession).toMatchObject({ title: '城西河道巡查' })
     expect(await state('PHjeecg', { 'x-access-token': operator })).toMatchObject({ result: { state: 'live', viewers: 0 } })
     expect(await state('PHjeecg', {})).toMatchObject({ success: false, code: 401 })
+    // [S-41] Another phone of the same user.
+    const second = await publish(result.whip, { 'x-access-token': await server.tokenOf('jeecg') })
+    expect(second.status).toBe(409)
+    expect(JSON.parse(second.text)).toMatchObject({
+      code: 409,
+      message: expect.stringMatching(/^.+正在用该设备直播，.+ 开始$/),
+      result: { name: expect.stringMatching(/.+/) },
+    })
     // Again with the same device.
     expect((await begin(operator, { title: '下一次' })).result.equipmentId).toBe(result.equipmentId)
     await server.call('POST', '/sys/logout', { token: operator })
@@ -65,6 +74,24 @@ describe('[F11] POST /ibl/api/appBroadcast', () => {
     const whip = '/ibl/rtc/whip/live/PHjeecg'
     expect((await publish(whip, { 'x-access-token': await server.tokenOf('zhangsan') })).status).toBe(403)
     expect((await publish(whip, {})).status).toBe(401)
+  })
+
+  it('lists the devices of its user, and the one that an address names', async () => {
+    const list = async (token: string, query: Record<string, string> = {}) =>
+      (await server.call<{ id: string; equipmentNo: string; state: string }[]>('GET', '/ibl/api/appBroadcast', { token, query })).result
+    expect((await list(operator)).map(({ equipmentNo }) => equipmentNo)).not.toContain('PHjeecg')
+    const body = { equipmentNo: 'BC-OWN-1', name: '执法记录仪 1', equipmentType: 'bodycam', protocol: 'webrtc', stream: 'bc-own-1' }
+    await server.call('POST', '/cloudlive/equipment/add', { token: admin, body })
+    const { result: page } = await server.call<{ records: { id: string }[] }>('GET', '/cloudlive/equipment/list', {
+      token: admin,
+      query: { equipmentNo: body.equipmentNo },
+    })
+    const { id } = page.records[0]!
+    expect((await list(admin)).map(({ equipmentNo }) => equipmentNo)).not.toContain('BC-OWN-1')
+    expect(await list(admin, { id })).toContainEqual({ id, name: '执法记录仪 1', equipmentNo: 'BC-OWN-1', state: 'offline' })
+    expect(await list(operator, { id: equipmentId(11 * 8 + 2) })).toEqual(await list(operator))
+    await server.call('PUT', '/cloudlive/equipment/edit', { token: admin, body: { ...body, id, userId: userId('jeecg') } })
+    expect((await list(operator)).map(({ equipmentNo }) => equipmentNo)).toContain('BC-OWN-1')
   })
 
   it('names phones of accounts whose names are no stream names', () => {

@@ -2,6 +2,7 @@ import { CHANGE } from '../../platform/audit/operate-types'
 import { route } from '../../platform/http/route'
 import type { Room } from '../../platform/rooms'
 import { APP_BROADCAST, appBroadcast, OPEN_BROADCAST, openBroadcast } from './begin'
+import { broadcastDevices, BROADCAST_DEVICES } from './devices'
 import { BROADCAST_STATE, broadcastState } from './state'
 
 declare module '../../platform/base/permission-codes' {
@@ -20,6 +21,13 @@ export const BROADCAST: Room = {
       schema: APP_BROADCAST,
       handler: appBroadcast,
       audit: { text: '手机直播', operateType: CHANGE },
+    }),
+    route({
+      methods: ['GET'],
+      path: '/ibl/api/appBroadcast',
+      access: 'mobile:broadcast',
+      schema: BROADCAST_DEVICES,
+      handler: broadcastDevices,
     }),
     route({
       methods: ['POST'],

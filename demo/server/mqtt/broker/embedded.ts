@@ -178,7 +178,23 @@ export function createEmbeddedBroker(
     return (deliverable.get(id) ?? 0) >= clock.now()
   }
 
+  /**
+   * A client has gone. Its connection says so as well: aedes says nothing of a client that connected while an older one with its id was
+   * still closing.
+   */
+  function leave(client: Client): void {
+    if (clients.get(client.id) === client) clients.delete(client.id)
+    const session = sessions.get(client)
+    const equipmentNo = session?.account.equipmentNo
+    if (!session || typeof equipmentNo !== 'string' || !connections.remove(equipmentNo, client)) return
+    report.presence({ equipmentNo, isOnline: false, ip: session.address, protocolVersion: null, clientId: null, simFlag: '0' })
+  }
+
   broker.on('clientReady', (client) => {
+    if (client.conn.destroyed) return
+    client.conn.once('close', () => leave(client))
+    const older = clients.get(client.id)
+    if (older !== client) older?.close()
     clients.set(client.id, client)
     const session = sessions.get(client)
     const equipmentNo = session?.account.equipmentNo
@@ -194,13 +210,7 @@ export function createEmbeddedBroker(
       simFlag: '0',
     })
   })
-  broker.on('clientDisconnect', (client) => {
-    if (clients.get(client.id) === client) clients.delete(client.id)
-    const session = sessions.get(client)
-    const equipmentNo = session?.account.equipmentNo
-    if (!session || typeof equipmentNo !== 'string' || !connections.remove(equipmentNo, client)) return
-    report.presence({ equipmentNo, isOnline: false, ip: session.address, protocolVersion: null, clientId: null, simFlag: '0' })
-  })
+  broker.on('clientDisconnect', leave)
   broker.on('subscribe', (subscriptions: Subscription[], client) => {
     const equipmentNo = sessions.get(client)?.account.equipmentNo
     if (typeof equipmentNo !== 'string' || !subscriptions.some(({ topic }) => takesCommands(topic, equipmentNo))) return

@@ -2,7 +2,7 @@ import { nowText, type ServerContext } from '../../platform/context'
 import type { EquipmentTable } from '../../devices/equipment/equipment-tables'
 import type { PushTable } from './push-table'
 import { inTransaction, type DbTransaction } from '../../platform/database/transactions'
-import type { Ingest, PushError } from '../../media/contract/ingest'
+import type { Ingest, PushError, StreamSender } from '../../media/contract/ingest'
 import type { Pushes } from '../../media/feeds/pushes'
 import { createPushedFeed, type Picture } from '../../media/feeds/pushed-feed'
 import { createPoller } from '../../media/tickets/poller'
@@ -20,6 +20,8 @@ const LOST_AFTER = 15 * SECOND
 interface Publication {
   row: PushTable
   protocol: Pushed['protocol']
+  /** Null: an encoder sends. */
+  userId: string | null
   end: EndPush
   /** Whether its start is stored. */
   isLive: boolean
@@ -74,10 +76,18 @@ export function createIngest(
     await context.watchGuard.poll()
   }
 
-  function begin(row: PushTable, protocol: Pushed['protocol'], end: EndPush): Taker {
+  function begin(row: PushTable, { protocol, userId }: Pushed, end: EndPush): Taker {
     const key = `${row.app}/${row.stream}`
     const feed = createPushedFeed({ backlog: limits.viewerBacklog, now: () => performance.now() })
-    const publication: Publication = { row, protocol, end, isLive: false, watched: clock.monotonic(), stored: Promise.resolve() }
+    const publication: Publication = {
+      row,
+      protocol,
+      userId: userId ?? null,
+      end,
+      isLive: false,
+      watched: clock.monotonic(),
+      stored: Promise.resolve(),
+    }
     let hasPicture = false
     publications.set(row.id, publication)
     pushes.begin(key, feed)
@@ -103,9 +113,26 @@ export function createIngest(
     const { row } = admission
     const isFull = row && (publications.has(row.id) ? 'busy' : publications.size >= limits.publishers ? 'full' : null)
     const rejection = admission.error ?? isFull
-    if (row && !rejection) return begin(row, pushed.protocol, end)
+    if (row && !rejection) return begin(row, pushed, end)
     if (rejection !== 'busy' || !isTakeover) await logRejected(context, row, rejection ?? 'unknown', pushed, address)
     return rejection ?? 'unknown'
+  }
+
+  async function senderOf({ app, stream }: Pick<Pushed, 'app' | 'stream'>): Promise<StreamSender | null> {
+    const row = await database
+      .selectFrom('iblPushListInfo')
+      .select(['id', 'pushStatus', 'startTime'])
+      .where('app', '=', app)
+      .where('stream', '=', stream)
+      .executeTakeFirst()
+    const publication = row && publications.get(row.id)
+    if (!row || (!publication && row.pushStatus === '0')) return null
+    const users = database
+      .selectFrom('sysUser')
+      .select(['realname', 'username'])
+      .where('id', '=', publication?.userId ?? '')
+    const user = await users.executeTakeFirst()
+    return { name: user ? user.realname || user.username : null, since: row.pushStatus === '1' ? row.startTime : null }
   }
 
   const server = createRtmpServer({
@@ -182,6 +209,7 @@ export function createIngest(
   return {
     admit,
     keyForCaller: (caller, stream) => keyForCaller(database, caller, stream),
+    senderOf,
     async hasPush(db, equipmentId) {
       const push = await db.selectFrom('iblPushListInfo').select('id').where('equipmentId', '=', equipmentId).executeTakeFirst()
       return push !== undefined

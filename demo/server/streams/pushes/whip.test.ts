@@ -70,18 +70,24 @@ it('shows its address on this server with the key', async () => {
   expect(result.whip).toBe(`http://ops.example:8080${BASE}/ibl/rtc/whip/${push.app}/${push.stream}`)
 })
 
-it('rejects a wrong key and a second publisher', async () => {
+it('[S-41] rejects a wrong key, also while the device sends, and a second publisher with who sends', async () => {
   const push = pushes[1]!
   const key = await keyOf(push)
   expect(await publish(push, '0'.repeat(32))).toMatchObject({ status: 403 })
   const publisher = await publish(push, key)
   await expect.poll(async () => (await deviceOf(push)).state).toBe('live')
-  expect(await publish(push, key)).toMatchObject({ status: 409 })
+  expect(await publish(push, '0'.repeat(32))).toMatchObject({ status: 403 })
+  const second = await publish(push, key)
+  expect(second.status).toBe(409)
+  expect(JSON.parse(second.text)).toMatchObject({
+    message: expect.stringMatching(/^该设备正在推流，\d{4}-\d\d-\d\d \d\d:\d\d:\d\d 开始$/),
+    result: { name: null, since: expect.any(String) },
+  })
   await fetch(publisher.session, { method: 'DELETE' })
   await publisher.drop()
 })
 
-it('continues the device and its viewers when the publisher reconnects after a silence, with its key alone', async () => {
+it('[S-41] continues the device and its viewers when the publisher reconnects after a silence, with its key alone', async () => {
   const push = pushes[2]!
   const key = await keyOf(push)
   const first = await publish(push, key)
