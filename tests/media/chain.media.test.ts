@@ -34,6 +34,8 @@ function push(address: string): Encoder {
 
 const soon = (path: string, id: string) => expect.poll(async () => (await rowOf(ours, path, id)).state, { timeout: 60_000, interval: 200 })
 const error = async (path: string, id: string): Promise<string | null> => (await rowOf(ours, path, id)).lastError
+/** It takes a server a moment to know what is pushed to it. */
+const expectDecoded = (address: string) => expect.poll(() => decodes(address), { timeout: 60_000, interval: 1000 }).toBe(true)
 const act = (path: string, verb: string, id: string) => ours.call('POST', `${path}/${verb}`, { id })
 
 async function addTarget(name: string, targetUrl: string, targetKey: string): Promise<string> {
@@ -117,12 +119,12 @@ describe.each(kinds)('[F10] $kind', ({ kind, create, hooks, guarded, wrong, righ
   it('is pushed to over RTMP in our own process: its frames are decoded there, also after it was killed', async () => {
     const id = await addTarget(`${kind} 目标`, `${server.rtmp}/live`, `${name}-out`)
     await soon(TARGET, id).toBe('running')
-    expect(await decodes(`${server.rtmp}/live/${name}-out`)).toBe(true)
+    await expectDecoded(`${server.rtmp}/live/${name}-out`)
     await server.kill()
     await soon(TARGET, id).toBe('retrying')
     await server.start(hooks)
     await soon(TARGET, id).toBe('running')
-    expect(await decodes(`${server.rtmp}/live/${name}-out`)).toBe(true)
+    await expectDecoded(`${server.rtmp}/live/${name}-out`)
     await expect.poll(async () => (await rowOf(ours, TARGET, id)).kbps, { timeout: 20_000 }).toBeGreaterThan(0)
     await act(TARGET, 'stop', id)
     await soon(TARGET, id).toBe('stopped')
@@ -139,7 +141,7 @@ describe.each(kinds)('[F10] $kind', ({ kind, create, hooks, guarded, wrong, righ
     await ours.call('POST', `${TARGET}/edit`, { id, targetKey: `${name}-key?${right(`${name}-key`)}` })
     await act(TARGET, 'start', id)
     await soon(TARGET, id).toBe('running')
-    expect(await decodes(`${server.rtmp}/live/${name}-key`)).toBe(true)
+    await expectDecoded(`${server.rtmp}/live/${name}-key`)
     await act(TARGET, 'stop', id)
     await soon(TARGET, id).toBe('stopped')
   })

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildServer } from '../../demo/server/testing/child-server'
 import { startPull, startTaskProcess, type TaskProcess } from '../../demo/server/testing/task-process'
+import { waitFor } from '../tools/wait'
 import { decodes, playUrls, PULL, rowOf } from './chain-tools'
 import { type Encoder, encode, lalServer, type MediaServer, mediamtxServer } from './media-server'
 
@@ -41,8 +42,8 @@ async function join(name: string, server: MediaServer): Promise<{ nodeId: string
   const nodeId = result.records[0]?.id ?? ''
   const { configuration } = (await ours.call<{ configuration: string }>('POST', `${HEAD}/key`, { id: nodeId })).result
   await server.start(configuration)
-  const health = async () => (await ours.call<{ health: string }>('GET', `${HEAD}/queryById?id=${nodeId}`)).result.health
-  await expect.poll(health, { timeout: 30_000 }).toBe('ok')
+  const isWell = async () => (await ours.call<{ health: string }>('GET', `${HEAD}/queryById?id=${nodeId}`)).result.health === 'ok'
+  await waitFor(isWell, `${name} to be well`)
   return { nodeId, configuration }
 }
 
@@ -114,7 +115,8 @@ it('[F10] MediaMTX fetches on demand: with the first viewer', async () => {
   const watching = decodes((await playUrls(ours, equipmentId)).hls ?? '', 60)
   await soon(id).toBe('running')
   expect(await watching).toBe(true)
-  await soon(id).toBe('idle')
+  // MediaMTX makes HLS for another minute, and ends the source 30 s after that.
+  await expect.poll(async () => (await rowOf(ours, PULL, id)).state, { timeout: 150_000, interval: 1000 }).toBe('idle')
   await act('stop', id)
   await soon(id).toBe('stopped')
 })

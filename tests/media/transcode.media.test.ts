@@ -30,9 +30,11 @@ const soon = (path: string, id: string) => expect.poll(async () => (await rowOf(
 
 /** Adds and starts a transcoding by a template of this size; returns its id. */
 async function startTrans(sourceId: string, size: object): Promise<string> {
-  const name = `模板 ${JSON.stringify(size)}`
+  const name = `模板 ${Object.values(size).join('x')}`
   const template = { name, width: 160, height: 90, fps: 10, vKbps: 200, aKbps: 32, preset: 'ultrafast', ...size }
-  const templateId = (await ours.call<{ id: string }>('POST', '/trans/iblTransTemplate/add', template)).result.id
+  await ours.call('POST', '/trans/iblTransTemplate/add', template)
+  const list = await ours.call<{ records: { id: string }[] }>('GET', `/trans/iblTransTemplate/list?name=${encodeURIComponent(name)}`)
+  const templateId = list.result.records[0]?.id ?? ''
   const { id } = (await ours.call<{ id: string }>('POST', `${TRANS}/add`, { name, sourceId, templateId })).result
   await ours.call('POST', `${TRANS}/start`, { id })
   return id

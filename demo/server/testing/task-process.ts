@@ -1,12 +1,18 @@
 import { type ChildServer, createTemporaryFolder, startChild } from './child-server'
 
+interface TaskResponse<Result> {
+  success: boolean
+  message: string
+  result: Result
+}
+
 /** A server in a process of its own with tasks, and its administrator. */
 export interface TaskProcess {
   child: ChildServer
   origin: string
   /** Its `OPS_DATA`. */
   dataDir: string
-  readonly call: <Result>(method: 'GET' | 'POST', path: string, body?: object) => Promise<{ message: string; result: Result }>
+  call<Result>(this: void, method: 'GET' | 'POST', path: string, body?: object): Promise<TaskResponse<Result>>
 }
 
 /** Starts a server and signs in. Settings name its database. */

@@ -19,6 +19,7 @@ import { distributeStrings } from './distribute.strings'
 import { loadTargets } from './load-targets'
 import { sourceActions } from './source-actions'
 import { groupBySource } from './source-groups'
+import { SourceFacts } from './SourceFacts'
 import { countsText } from './SourceState'
 import { type OpenTarget, TargetItem } from './TargetItem'
 
@@ -78,13 +79,14 @@ export default function SourceDrawer({ record, onClose, onSaved }: OwnFormProps)
             </PermissionButton>
           ))}
       >
-        <header className="ops-targetshead">
+        <SourceFacts id={sourceId} name={stringValue(source['name'])} />
+        <div className="ops-targetshead">
           <h3>{t('targetsOf', { n: targets.length })}</h3>
           <span>{countsText(source, t)}</span>
           <PermissionButton permission={permission(['distribute:add'])} size="sm" icon={Plus} onClick={() => setOpen({ mode: 'add' })}>
             {t('addTarget')}
           </PermissionButton>
-        </header>
+        </div>
         {status === 'loading' && <Skeleton height={160} />}
         {status === 'failed' && (
           <LoadFailure text={t('targetsFailed', { reason: describeError(error, locale) })} onRetry={() => void reload()} />

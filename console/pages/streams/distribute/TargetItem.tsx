@@ -7,8 +7,8 @@ import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { ResourceAction, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import type { RowAction } from '../../../../elements/parts/data-table'
 import { RowActions } from '../../../../elements/parts/data-table/RowActions'
-import { Button } from '../../../../elements/parts/button'
-import { Status, Tag } from '../../../../elements/parts/indicators'
+import { LinkButton } from '../../../../elements/parts/button'
+import { Note, Status, Tag } from '../../../../elements/parts/indicators'
 import { permissionAction, useControlPermissions } from '../../../../elements/parts/permission'
 import { Rate } from '../work/Rate'
 import { uptimeText } from '../work/uptime'
@@ -76,7 +76,7 @@ export function TargetItem({ target, context, onOpen }: TargetItemProps): ReactN
   ]
 
   return (
-    <li className="ops-target" data-tone={tone}>
+    <li className="ops-target">
       <span className="ops-target-name">
         <b>{name}</b>
         <Tag>{stringValue(target['targetType']).toUpperCase()}</Tag>
@@ -93,14 +93,14 @@ export function TargetItem({ target, context, onOpen }: TargetItemProps): ReactN
       </span>
       <RowActions row={target} name={name} actions={actions} shown={1} />
       {hasProblem && (
-        <span className="ops-target-problem" data-tone={tone}>
+        <Note tone={state === 'failed' ? 'danger' : 'warning'}>
           <WorkDetails record={target} />
           {retry && (state === 'failed' || state === 'retrying') && context.may(retry.permission) && (
-            <Button size="sm" kind="text" aria-label={t('retryNow', { name })} onClick={() => perform(retry)}>
+            <LinkButton aria-label={t('retryNow', { name })} onClick={() => perform(retry)}>
               {t('retry')}
-            </Button>
+            </LinkButton>
           )}
-        </span>
+        </Note>
       )}
     </li>
   )

@@ -5,6 +5,7 @@ import { type LiveServer, startLiveServer } from '../../testing/live-server'
 import { type RecordedNode, startRecordedNode } from '../../testing/recorded-node'
 
 const P = '/to2live/iblPullProxy'
+const T = '/distribute/iblDistributeTask'
 const HEAD = '/servermointer/mediaNode'
 const RTSP = 'rtsp://admin:p%40ss@127.0.0.1:1/h264/main'
 
@@ -67,6 +68,11 @@ describe('a source that MediaMTX fetches', () => {
       query: { id: equipmentId },
     })
     expect(urls.hls).toContain(`${node.url}/live/relayed-${number}/index.m3u8?ticket=`)
+    const target = { name: '目标', sourceId: equipmentId, targetUrl: 'rtmp://127.0.0.1:1/live', targetKey: 'k' }
+    const { id: targetId } = (await post<{ id: string }>(`${T}/add`, target)).result
+    await post(`${T}/start`, { id: targetId })
+    const targetRow = async () => (await server.call<Row>('GET', `${T}/queryById`, { token: admin, query: { id: targetId } })).result
+    await expect.poll(targetRow).toMatchObject({ state: 'retrying', lastError: '源由媒体节点承载，本服务器没有它的画面' })
     await post(`${P}/stop`, { id })
     await expect.poll(() => state(id)).toBe('stopped')
     expect(node.kicked.at(-1)).toBe(`DELETE /v3/config/paths/delete/live/relayed-${number}`)

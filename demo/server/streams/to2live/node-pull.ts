@@ -37,7 +37,7 @@ async function nodeOf({ database, nodes }: NodePullContext, { nodeId, app, strea
 }
 
 /** @throws StreamError instead of a NodeError */
-async function called(name: string, call: Promise<void>): Promise<void> {
+async function withReason(name: string, call: Promise<void>): Promise<void> {
   try {
     await call
   } catch (error) {
@@ -46,10 +46,10 @@ async function called(name: string, call: Promise<void>): Promise<void> {
   }
 }
 
-/** A node does not say why it has no pictures: the source is asked from here where that is possible. */
+/** A node does not say why it has no pictures: the source is tested from here where that is possible. */
 async function reasonOf(row: PullProxyTable, address: StreamAddress, { settings }: NodePullContext): Promise<StreamError> {
-  const canAsk = isOwnSource(address) || settings.ffmpeg !== ''
-  const result = canAsk ? await testSource(row.sourceSecret, row.rtspTransport, settings) : null
+  const canTest = isOwnSource(address) || settings.ffmpeg !== ''
+  const result = canTest ? await testSource(row.sourceSecret, row.rtspTransport, settings) : null
   return new StreamError(result?.reason ? message`节点没有收到画面：${result.reason}` : '节点没有收到画面')
 }
 
@@ -68,7 +68,7 @@ export async function startNodePull(
   await resolveHost(address.host, context.settings.privateNodes)
   report.log(message`媒体节点 ${node.name} 正在连接 ${row.srcUrl}`)
   const { sourceSecret: url, rtspTransport, timeoutSec } = row
-  await called(node.name, node.relay.start(key, { url, rtspTransport, timeoutSec, onDemand: isOnDemand }))
+  await withReason(node.name, node.relay.start(key, { url, rtspTransport, timeoutSec, onDemand: isOnDemand }))
   const applyIdlePolicy = idlePolicy(context, row, report)
   let isLive = false
   let seenAt = performance.now()

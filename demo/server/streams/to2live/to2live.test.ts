@@ -96,6 +96,21 @@ describe('a pulled stream', () => {
     await expect.poll(() => state(id)).toBe('stopped')
   })
 
+  it('[1-13] starts anew when somebody restarts it: its connection is another one', async () => {
+    const id = await addPull()
+    await act('start', id)
+    await expect.poll(() => state(id)).toBe('running')
+    const { equipmentId } = await row(id)
+    expect((await act('restart', id)).message).toBe('已重启')
+    await expect.poll(() => state(id)).toBe('running')
+    await expect.poll(() => source.viewers()).toBe(1)
+    expect((await device(equipmentId)).state).toBe('live')
+    const log = await server.call<{ text: string }[]>('GET', `${P}/log`, { token: admin, query: { id } })
+    expect(log.result.filter(({ text }) => text === '正在启动')).toHaveLength(2)
+    await act('stop', id)
+    await expect.poll(() => state(id)).toBe('stopped')
+  })
+
   it('on demand runs while somebody watches, and keeps its device live meanwhile', async () => {
     const id = await addPull({ onDemand: '1' })
     await act('start', id)

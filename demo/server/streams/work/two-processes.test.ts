@@ -45,7 +45,8 @@ describe.runIf(isPostgres)('two servers on one PostgreSQL', () => {
     await one.child.ended
     await expect.poll(() => source.viewers()).toBeLessThan(2)
     // Its lease ends after 15 s.
-    await expect.poll(() => states(two), { timeout: 60_000, interval: 500 }).toEqual(['running, live', 'running, live', 'stopped, offline'])
+    await expect.poll(() => source.viewers(), { timeout: 60_000, interval: 500 }).toBe(2)
+    await expect.poll(() => states(two)).toEqual(['running, live', 'running, live', 'stopped, offline'])
     expect(source.viewers()).toBe(2)
   })
 })

@@ -99,3 +99,19 @@ export async function requestWork(
     await announceWork(trx, context, kind, next)
   }
 }
+
+/** Starts tasks anew: whoever runs one ends it, and it is free to be taken again. */
+export async function restartWork(
+  trx: DbTransaction,
+  context: SettingsContext,
+  kind: Pick<WorkKind, 'kind' | 'topic' | 'permission'>,
+  ownerIds: readonly string[],
+): Promise<void> {
+  await requestWork(trx, context, kind, ownerIds, 'running')
+  await trx
+    .updateTable('iblWork')
+    .set({ process: null, beatAt: null, state: 'waiting', since: null, kbps: null, speed: null, lastError: null })
+    .where('kind', '=', kind.kind)
+    .where('ownerId', 'in', ownerIds)
+    .execute()
+}
