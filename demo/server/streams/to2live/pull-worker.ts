@@ -12,9 +12,6 @@ import { parseStreamAddress } from '../../media/clients/stream-address'
 import type { OpenStream } from '../../media/clients/pull.types'
 import { openSource, protocolOf } from './source'
 
-/** Milliseconds without viewers after which an on-demand source is closed. */
-const IDLE_AFTER = 30_000
-
 type PullContext = OutputContext & NodePullContext
 
 async function proxyOf({ database }: PullContext, id: string): Promise<PullProxyTable> {
@@ -64,7 +61,7 @@ async function startPull(context: PullContext, id: string, report: WorkReport): 
     if (source === null && isWatched) {
       open()
       report.running()
-    } else if (source !== null && output.feed.picture && performance.now() - watchedAt > IDLE_AFTER) {
+    } else if (source !== null && output.feed.picture && performance.now() - watchedAt > context.settings.limits.unwatchedPull) {
       closeSource()
       report.idle()
     }
