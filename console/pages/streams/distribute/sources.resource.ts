@@ -9,7 +9,9 @@ import { distributeStrings } from './distribute.strings'
 import { groupBySource } from './source-groups'
 import { loadTargets } from './load-targets'
 import { sourceActions } from './source-actions'
+import SourceDrawer from './SourceDrawer'
 import { countsText, SourceState } from './SourceState'
+import TargetForm from './TargetForm'
 
 const [state, , kbps, since] = workFields
 
@@ -28,8 +30,9 @@ export const sources: Resource = {
     stored: (_transport, record) => Promise.resolve(record),
   },
   permissions: { add: ['distribute:add'] },
-  ownForm: () => import('./TargetForm'),
-  ownDetail: () => import('./SourceDrawer'),
+  // Both are what the page is for: they come with it.
+  ownForm: () => Promise.resolve({ default: TargetForm }),
+  ownDetail: () => Promise.resolve({ default: SourceDrawer }),
   titleFields: ['name'],
   sort: { column: 'name', order: 'asc' },
   advancedQuery: false,
