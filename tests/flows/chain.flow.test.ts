@@ -19,7 +19,24 @@ const pictureOf = (app: ConsolePage): Promise<{ time: number; width: number }> =
   })
 
 describe('[F10] restreaming, types of carousels and live venues', () => {
-  it.each(['/stream/distribute', '/stream/r0Typer', '/stream/liveVenue'])('shows %s', async (path) => {
+  it('[1-13] shows the targets of a source, each with its own state, and starts and stops all of them', async () => {
+    const app = await site.openAs('admin', '/stream/distribute')
+    await expectSoon(async () => (await app.rows()).map((row) => row['目标'])).toEqual(['3'])
+    await expectAccessible(app)
+    const [name = ''] = (await app.rows()).map((row) => row['源设备'] ?? '')
+    await app.press(name)
+    await expectSoon(() => app.dialog()).toContain('视频号直播间')
+    expect(await app.dialog()).toContain('rtmp://push.example/live/****0001')
+    await expectAccessible(app)
+    await app.press('全部启动')
+    await expectSoon(() => app.dialog()).toContain('域名无法解析')
+    await app.press('全部停止')
+    await expectSoon(() => app.dialog()).toContain('这台设备的所有目标都会停止推流')
+    await app.press(`全部停止${name}`)
+    await expectSoon(() => app.dialog()).toContain('停止 3')
+  })
+
+  it.each(['/stream/r0Typer', '/stream/liveVenue'])('shows %s', async (path) => {
     const app = await site.openAs('admin', path)
     await expectSoon(async () => (await app.rows()).length).toBeGreaterThan(2)
     await expectAccessible(app)

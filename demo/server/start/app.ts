@@ -200,10 +200,10 @@ async function createContext(
       scheduler,
       deviceProtocols,
     }
-    const work = createWork(bare, pushes, (error) => log.error({ err: error }, 'tasks wait for the database'))
-    const nodes = createMediaNodes({ ...bare, work }, `${hostname()}:${process.pid}`, (error) =>
+    const nodes = createMediaNodes(bare, `${hostname()}:${process.pid}`, (error) =>
       log.error({ err: error }, 'a media node was not looked after'),
     )
+    const work = createWork({ ...bare, nodes }, pushes, (error) => log.error({ err: error }, 'tasks wait for the database'))
     const context = { ...bare, work, nodes }
     const recorder = createRecorder(context, (error) => log.error({ err: error }, 'recordings wait'))
     const ingest = createIngest(context, pushes, (error) => log.error({ err: error }, 'a push failed'))

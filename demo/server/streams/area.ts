@@ -8,6 +8,7 @@ import { venuesMigration } from './migrations/0129-venues'
 import { VENUES } from './venue/venue'
 import { NODES } from './nodes/nodes'
 import { PUSHES } from './pushes/pushes'
+import { relaysMigration } from './migrations/0133-relays'
 import { streamsBaseline } from './migrations/0108-streams'
 import { TRANS, TRANS_TEMPLATES } from './trans/trans'
 import { TO2LIVE } from './to2live/to2live'
@@ -20,5 +21,6 @@ export const STREAMS: Area = {
     '0111-stream-events': streamEventsMigration,
     '0126-chain': chainMigration,
     '0129-venues': venuesMigration,
+    '0133-relays': relaysMigration,
   },
 }

@@ -9,7 +9,7 @@ import './work/work-context'
 
 /** The supervisor with all kinds of tasks. */
 export function createWork(
-  context: Omit<ServerContext, 'gb' | 'work' | 'ingest' | 'recorder' | 'nodes'>,
+  context: Omit<ServerContext, 'gb' | 'work' | 'ingest' | 'recorder'>,
   pushes: Pushes,
   report: (error: unknown) => void,
 ): Supervisor {

@@ -32,7 +32,7 @@ export const RECORDED: Readonly<Record<ServerKind, Readonly<Record<string, Recor
 
 export interface RecordedNode {
   readonly url: string
-  /** What was asked to be kicked, one text each. */
+  /** What it was asked to change, one text each: kicks, and what it is to fetch by itself. */
   readonly kicked: readonly string[]
   /** Answers this for a path from now on. */
   respond(path: string, response: Pick<Recorded, 'status' | 'body'>): void
@@ -54,8 +54,9 @@ export async function startRecordedNode(kind: ServerKind, { date }: { date?: Dat
       if (date) response.setHeader('date', date.toUTCString())
       response.setHeader('content-type', 'application/json')
       if (authorization !== undefined && request.headers.authorization !== authorization) return response.writeHead(401).end('{}')
-      if (request.method === 'POST') {
-        kicked.push(`${pathname} ${body}`)
+      const isChange = request.method !== 'GET' || pathname.startsWith('/api/ctrl/')
+      if (isChange) {
+        kicked.push(request.method === 'POST' ? `${pathname} ${body}` : `${request.method} ${request.url}`)
         return response.end('{"error_code":0,"desp":"succ"}')
       }
       const recorded = responses.get(pathname)

@@ -2,6 +2,7 @@
 export const chainMessages: Readonly<Record<string, string>> = {
   已启动: 'Started',
   已停止: 'Stopped',
+  已重启: 'Restarted',
   已复制: 'Copied',
   源设备不存在: 'The source device does not exist',
   源设备已被禁播: 'The source device is disabled',
@@ -54,4 +55,14 @@ export const chainMessages: Readonly<Record<string, string>> = {
   '源不存在（404）': 'The source does not exist (404)',
   '源返回了 HTTP {0}': 'The source responded with HTTP {0}',
   '10 秒内没有画面': 'No picture within 10 s',
+  '源由媒体节点承载，本服务器没有它的画面': 'A media server carries the source; its picture is not on this server',
+  媒体节点不存在: 'The media server does not exist',
+  '媒体节点 {0} 已停用': 'The media server {0} is disabled',
+  '媒体节点 {0} 没有应答': 'The media server {0} does not respond',
+  '媒体节点 {0} 正在连接 {1}': 'The media server {0} connects to {1}',
+  节点没有收到画面: 'The media server received no picture',
+  '节点没有收到画面：{0}': 'The media server received no picture: {0}',
+  '由媒体节点拉流时不能录像，也不能去掉声音': 'A media server that pulls cannot record and cannot leave out the sound',
+  'lal 节点只能拉取 rtmp 和 rtsp 源，不支持组播和按需拉流': 'lal pulls rtmp and rtsp only, without multicast and not on demand',
+  'MediaMTX 节点只能拉取 rtmp、rtsp、srt 和 m3u8 源': 'MediaMTX pulls rtmp, rtsp, srt and m3u8 only',
 }

@@ -20,6 +20,7 @@ export const serverLabels: Readonly<Record<string, string>> = {
   最近错误: 'Last error',
   任务名称: 'Name',
   源地址: 'Source URL',
+  媒体节点: 'Media server',
   'RTSP 传输': 'RTSP transport',
   超时: 'Timeout',
   声音: 'Sound',

@@ -3,6 +3,7 @@ export const serverLogTexts: Readonly<Record<string, string>> = {
   '删除{0}': 'Delete: {0}',
   '批量删除{0}': 'Delete several: {0}',
   '启动{0}': 'Start: {0}',
+  '重启{0}': 'Restart: {0}',
   '停止{0}': 'Stop: {0}',
   导入拉流任务: 'Import pulled streams',
   重试分发目标: 'Retry a target',

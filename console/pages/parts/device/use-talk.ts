@@ -1,15 +1,12 @@
 import { useFeedback } from '../../../../elements/core/feedback'
 import { useLocale } from '../../../../elements/core/i18n'
-import { useServerData } from '../../../../elements/core/query'
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import { describeError, useTransport } from '../../../../elements/core/transport'
-import { optionalCall } from '../../../../elements/core/transport/absent-calls'
 import { stringValue } from '../../../../elements/list-page/resource/records'
 import { usePageHost } from '../../../../elements/parts/page-host'
 import { useControlPermissions } from '../../../../elements/parts/permission'
 import { usePagePath } from '../use-page-path'
-
-const configPath = '/ibl/api/appConfigData'
+import { useSiteFeature } from '../use-site-feature'
 
 /** Why a device cannot be talked to, a key of the strings of devices. */
 export type TalkObstacle = 'talkUnsupported' | 'talkOffline' | 'talkNoRtc'
@@ -32,13 +29,6 @@ export function talkObstacle({ talk, onlineStatus }: Readonly<Record<string, unk
   return hasRtc ? undefined : 'talkNoRtc'
 }
 
-/** False only where the server says so. */
-function readRtc(config: unknown): boolean {
-  const features = isRecord(config) ? config['features'] : undefined
-  const rtc = isRecord(features) ? features['rtc'] : undefined
-  return !isRecord(rtc) || rtc['on'] !== false
-}
-
 /** Talking to devices. */
 export function useTalk(): Talk {
   const locale = useLocale()
@@ -47,13 +37,7 @@ export function useTalk(): Talk {
   const { go } = usePageHost()
   const page = usePagePath('dispatch', {})
   const isOffered = useControlPermissions()(['cloudlive:talk']).outcome === 'allowed' && go !== undefined && page !== undefined
-  const { data } = useServerData({
-    key: ['site-features'],
-    load: (server, signal) => optionalCall(server, configPath, () => server.post(configPath, { keys: ['features'] }, { signal })),
-    freshFor: Infinity,
-    enabled: isOffered,
-  })
-  const hasRtc = readRtc(data)
+  const { isOn: hasRtc } = useSiteFeature('rtc', isOffered)
   return {
     isOffered,
     hasRtc,

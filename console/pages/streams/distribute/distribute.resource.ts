@@ -1,11 +1,11 @@
 import { Waypoints } from 'lucide-react'
 import { registerEnglish } from '../../../../elements/core/dict/dict-translations'
 import { entityPaths } from '../../../../elements/core/transport/entity-paths'
-import type { ActionContext } from '../../../../elements/list-page/resource/action-context'
 import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
-import type { Resource, ResourceAction, WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import type { Resource, ResourceAction } from '../../../../elements/list-page/resource/resource.types'
 import { workActions } from '../work/work-actions'
-import { auditFields, isStarted, workFields } from '../work/work-fields'
+import { auditFields, workFields } from '../work/work-fields'
+import { distributePath } from './distribute-path'
 import { distributeStrings } from './distribute.strings'
 
 const presets = registerEnglish('distribute_preset', {
@@ -16,31 +16,6 @@ const presets = registerEnglish('distribute_preset', {
   微博: 'Weibo',
   其他: 'Other',
 })
-
-export const distributePath = '/distribute/iblDistributeTask'
-
-async function startAll([record]: readonly WireRecord[], context: ActionContext): Promise<void> {
-  if (!record) return
-  const done = await context.run(() => context.transport.post(`${distributePath}/startAll`, { sourceId: record['sourceId'] }))
-  if (done) await context.list.afterChange()
-}
-
-async function stopAll([record]: readonly WireRecord[], context: ActionContext): Promise<void> {
-  if (!record) return
-  const { t, feedback, run, transport } = context
-  let done = false
-  await feedback.confirm({
-    title: t('stopAllTitle'),
-    question: t('stopAllText'),
-    objects: stringValue(record['sourceId_dictText']),
-    okText: t('stopAll'),
-    tone: 'danger',
-    onConfirm: async () => {
-      done = await run(() => transport.post(`${distributePath}/stopAll`, { sourceId: record['sourceId'] }))
-    },
-  })
-  if (done) await context.list.afterChange()
-}
 
 const copy: ResourceAction = {
   key: 'copy',
@@ -58,7 +33,7 @@ const copy: ResourceAction = {
 const { importExcel: _import, ...paths } = entityPaths(distributePath)
 const actions = workActions({ head: distributePath, area: 'distribute' })
 
-/** Targets that the streams of devices are sent to, grouped by their device. */
+/** Targets that the streams of devices are sent to. */
 export const distribute: Resource = {
   name: 'distribute',
   strings: distributeStrings,
@@ -104,7 +79,7 @@ export const distribute: Resource = {
     { name: 'preset', type: 'dict', dict: presets, column: { width: 100, card: 'line' }, search: { rank: 2 }, form: { initial: 'custom' } },
     {
       name: 'targetType',
-      options: ['rtmp', 'rtmps', 'srt'].map((value) => ({ value, label: value.toUpperCase() })),
+      options: ['rtmp', 'rtmps', 'srt', 'whip'].map((value) => ({ value, label: value.toUpperCase() })),
       radio: 'buttons',
       column: { width: 88, hidden: true },
       form: { initial: 'rtmp', help: 'whipHelp' },
@@ -124,11 +99,6 @@ export const distribute: Resource = {
     ...workFields,
     ...auditFields,
   ],
-  rowActions: [
-    ...actions.rowActions,
-    copy,
-    { key: 'startAll', label: 'startAll', permission: ['distribute:start'], run: startAll },
-    { key: 'stopAll', label: 'stopAll', permission: ['distribute:start'], danger: true, offers: isStarted, run: stopAll },
-  ],
+  rowActions: [...actions.rowActions, copy],
   batchActions: actions.batchActions,
 }

@@ -1,8 +1,10 @@
-import type { FormExtensions } from '../../../../elements/list-page/resource/resource.types'
+import type { FormExtensions, FormValues } from '../../../../elements/list-page/resource/resource.types'
 import { deviceEditor } from '../work/DeviceEditor'
 import { SourceEditor } from './SourceEditor'
 
 const isRtsp = (url = ''): boolean => url.trim().toLowerCase().startsWith('rtsp:')
+
+const isPulledHere = ({ nodeId = '' }: FormValues): boolean => nodeId === ''
 
 /** What the form of a pulled stream offers beside its fields. */
 const to2liveForm: FormExtensions = {
@@ -10,6 +12,8 @@ const to2liveForm: FormExtensions = {
     srcUrl: { Editor: SourceEditor },
     equipmentId: { Editor: deviceEditor('equipmentId'), chosen: true },
     rtspTransport: { shown: ({ srcUrl }) => isRtsp(srcUrl) },
+    enableAudio: { shown: isPulledHere },
+    recordFlag: { shown: isPulledHere },
     idlePolicy: { shown: ({ onDemand }) => onDemand !== '1' },
   },
 }

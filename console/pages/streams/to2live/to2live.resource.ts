@@ -1,5 +1,7 @@
 import { Download } from 'lucide-react'
 import { entityPaths } from '../../../../elements/core/transport/entity-paths'
+import type { Locale } from '../../../../elements/core/i18n'
+import { stringOf } from '../../../../elements/list-page/resource/words'
 import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { Resource } from '../../../../elements/list-page/resource/resource.types'
 import { workActions } from '../work/work-actions'
@@ -11,6 +13,8 @@ const yesNo = [
   { value: '1', label: 'yes' },
   { value: '0', label: 'no' },
 ]
+
+const ownServer = (locale: Locale): string => stringOf(to2liveStrings, locale, 'ownServer')
 
 /** Sources that are fetched and become devices. */
 export const to2live: Resource = {
@@ -38,6 +42,7 @@ export const to2live: Resource = {
     'kbps',
     'since',
     'equipmentId',
+    'nodeId',
     'onDemand',
     'idlePolicy',
     'createBy',
@@ -76,10 +81,21 @@ export const to2live: Resource = {
     },
     ...workFields,
     {
+      name: 'nodeId',
+      type: 'dict',
+      dict: 'ibl_media_node,name,id',
+      column: {
+        width: 120,
+        hidden: true,
+        text: ({ nodeId, nodeId_dictText: name }, locale) => stringValue(name) || stringValue(nodeId) || ownServer(locale),
+      },
+      form: { section: 'rules', help: 'nodeHelp' },
+    },
+    {
       name: 'rtspTransport',
       options: ['tcp', 'udp', 'multicast'].map((value) => ({ value, label: value })),
       radio: 'buttons',
-      form: { section: 'rules', initial: 'tcp' },
+      form: { initial: 'tcp' },
     },
     { name: 'timeoutSec', type: 'number', form: { initial: '10' } },
     { name: 'enableAudio', type: 'switch', options: yesNo, form: { initial: '1' } },

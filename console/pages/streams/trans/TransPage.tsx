@@ -5,6 +5,7 @@ import { useResourceList } from '../../../../elements/list-page/declared/use-res
 import { FilterTabs } from '../../parts/FilterTabs'
 import type { PageProps } from '../../parts/page.types'
 import { useNewSource } from '../work/use-new-source'
+import { ToolNote } from '../work/ToolNote'
 import { useLiveWork } from '../work/use-live-work'
 import { templates, trans } from './trans.resource'
 import { transStrings } from './trans.strings'
@@ -16,12 +17,15 @@ export default function TransPage({ formData }: PageProps): ReactNode {
   const t = useStrings(transStrings)
   const [view, setView] = useState<View>('tasks')
   const tabs = (
-    <FilterTabs
-      label={t('views')}
-      value={view}
-      onChange={(key) => setView(key === 'templates' ? key : 'tasks')}
-      items={(['tasks', 'templates'] as const).map((key) => ({ key, label: t(key) }))}
-    />
+    <>
+      <ToolNote text={t('noTool')} />
+      <FilterTabs
+        label={t('views')}
+        value={view}
+        onChange={(key) => setView(key === 'templates' ? key : 'tasks')}
+        items={(['tasks', 'templates'] as const).map((key) => ({ key, label: t(key) }))}
+      />
+    </>
   )
   return view === 'tasks' ? <Tasks recordId={formData?.id} tabs={tabs} /> : <Templates tabs={tabs} />
 }

@@ -29,11 +29,12 @@ function startAction({ head, area }: TaskActions): ResourceAction {
   }
 }
 
-/** Start, stop, play and the log of supervised tasks, for rows and for the selected ones. */
+/** Start, stop, restart, play and the log of supervised tasks, for rows and for the selected ones. */
 export function workActions(actions: TaskActions): Required<Pick<Resource, 'rowActions' | 'batchActions'>> {
   const { head, area } = actions
   const start = startAction(actions)
   const stop = confirmedAction({ name: 'stop', path: `${head}/stop`, permission: [`${area}:start`], offers: isStarted, danger: true })
+  const restart = confirmedAction({ name: 'restart', path: `${head}/restart`, permission: [`${area}:start`], offers: isStarted })
   const LogDrawer = lazyPart(
     async () => {
       const { logDrawer } = await import('./LogDrawer')
@@ -45,6 +46,7 @@ export function workActions(actions: TaskActions): Required<Pick<Resource, 'rowA
     rowActions: [
       start,
       stop,
+      restart,
       { key: 'play', label: 'play', permission: ['cloudlive:play'], offers: isRunning, Dialog: PlayDialog },
       { key: 'log', label: 'log', Dialog: LogDrawer },
     ],

@@ -1,23 +1,16 @@
 import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { ResourceField, WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import { Rate } from './Rate'
 import { uptimeText } from './uptime'
 import { WorkDetails } from './WorkDetails'
-
-const STATES = ['running', 'waiting', 'retrying', 'failed', 'idle', 'stopped'] as const
+import { workStates } from './work-states'
 
 /** Status, traffic, uptime and the last error of a supervised task. */
 export const workFields: readonly ResourceField[] = [
   {
     name: 'state',
-    options: STATES.map((value) => ({ value, label: value === 'idle' ? 'stateIdle' : value })),
-    states: {
-      running: { tone: 'live' },
-      waiting: { tone: 'neutral', shape: 'ring' },
-      retrying: { tone: 'warning', shape: 'square' },
-      failed: { tone: 'danger', shape: 'square' },
-      idle: { tone: 'neutral', shape: 'ring' },
-      stopped: { tone: 'neutral', shape: 'square' },
-    },
+    options: Object.entries(workStates).map(([value, { label }]) => ({ value, label })),
+    states: workStates,
     made: true,
     query: false,
     column: { width: 104, card: 'status' },
@@ -29,7 +22,7 @@ export const workFields: readonly ResourceField[] = [
     query: false,
     column: { minWidth: 180, Cell: WorkDetails, card: 'note', emphasis: 'muted' },
   },
-  { name: 'kbps', type: 'number', made: true, query: false, column: { width: 80, align: 'end' } },
+  { name: 'kbps', type: 'number', made: true, query: false, column: { width: 148, align: 'end', title: 'kbpsTitle', Cell: Rate } },
   { name: 'since', made: true, query: false, column: { width: 100, align: 'end', text: (record) => uptimeText(record) } },
 ]
 

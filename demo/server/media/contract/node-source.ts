@@ -75,8 +75,31 @@ export interface NodeRow {
   hookSecret: string
 }
 
+/** What a node is to fetch. */
+export interface RelayedSource {
+  /** The whole address. */
+  url: string
+  rtspTransport: 'tcp' | 'udp' | 'multicast'
+  timeoutSec: number
+  /** Fetches only while somebody watches. */
+  onDemand: boolean
+}
+
+/** A node that fetches streams of other servers by itself. */
+export interface NodeRelay {
+  /** Whether it can fetch this, and in this way. */
+  canFetch(source: RelayedSource): boolean
+  /** Begins to fetch; what was fetched under this key before ends. Whether pictures come is seen in the streams of the node. @throws NodeError */
+  start(key: StreamKey, source: RelayedSource): Promise<void>
+  /** Ends it; nothing happens where nothing is fetched. @throws NodeError */
+  stop(key: StreamKey): Promise<void>
+  /** All streams that are to be fetched there: lal does not know the application of a stream that it fetches. */
+  setKeys(keys: readonly StreamKey[]): void
+}
+
 /** A media server beside ours, as one more source of streams. */
 export interface NodeSource extends MediaSource {
+  readonly relay: NodeRelay
   /** Asks the node for everything. @throws NodeError */
   poll(): Promise<NodeReport>
   /**

@@ -74,6 +74,8 @@ export interface Limits {
   publisherSilence: number
   /** A push without viewers for this time is ended if its settings say so. */
   unwatchedPush: number
+  /** Milliseconds without viewers after which a source that is pulled on demand is closed. */
+  unwatchedPull: number
   /** WebRTC of one process: rooms with media, pictures and sounds received and sent. */
   rtcRooms: number
   rtcPicturesIn: number
@@ -318,6 +320,7 @@ export const DEFAULT_LIMITS: Limits = {
   publisherRate: 8 * 1024 * 1024,
   publisherSilence: 10 * SECOND,
   unwatchedPush: 5 * MINUTE,
+  unwatchedPull: 30 * SECOND,
   rtcRooms: 4,
   rtcPicturesIn: 6,
   rtcPicturesOut: 24,

@@ -155,7 +155,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   mqtt_command: ['name', 'title', 'params', 'status', 'result', 'reason', 'operator'],
   mqtt_log: ['direction', 'topic', 'payload', 'reason'],
   mqtt_account: ['kind'],
-  ibl_work: ['kind', 'wanted', 'state', 'process', 'since', 'last_error', 'log'],
+  ibl_work: ['kind', 'wanted', 'state', 'process', 'since', 'last_error', 'trend', 'log'],
   ibl_pull_proxy: ['app', 'stream', 'src_url', 'source_secret', 'rtsp_transport', 'enable_audio', 'on_demand', 'idle_policy', 'remark'],
   ibl_distribute_task: ['preset', 'target_url', 'target_key', 'enabled', 'remark'],
   ibl_trans_template: ['video_codec', 'preset'],

@@ -6,6 +6,7 @@ import { announceToManagers } from '../../devices/equipment/live'
 import type { VideoFolder } from '../../media/video-folder/video-folder'
 import { StreamError } from '../../media/contract/stream-error'
 import { type LiveOutput, openLiveOutput, type OutputContext } from '../work/live-output'
+import { storeEnd } from '../work/live-state'
 import type { Worker, WorkKind, WorkReport } from '../work/work-kind'
 import { createCarouselPlayer, type CarouselPlayer } from './player'
 import { currentWindow } from './schedule'
@@ -47,11 +48,11 @@ async function startCarousel(context: CarouselContext, id: string, report: WorkR
   let progressAt = 0
   let nextFireTime: string | null = null
 
-  async function stopPlaying(): Promise<void> {
+  async function stopPlaying(isTaken = false): Promise<void> {
     const ended = playing
     playing = null
     await ended?.player.close()
-    await ended?.output.close('stopped')
+    await ended?.output.close(isTaken ? null : 'stopped')
   }
 
   /** The end of the list or of the window: a plan waits for its next time, everything else has ended. */
@@ -167,5 +168,8 @@ async function startCarousel(context: CarouselContext, id: string, report: WorkR
 
 export const carouselKind = (context: CarouselContext): WorkKind => ({
   ...CAROUSEL_WORK,
+  async release(id, wasLive) {
+    if (wasLive) await storeEnd(context, (await taskOf(context, id)).equipmentId, 'lost')
+  },
   start: (id, report) => startCarousel(context, id, report),
 })

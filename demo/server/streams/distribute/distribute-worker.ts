@@ -40,7 +40,6 @@ async function startDistribute(context: DistributeContext, id: string, report: W
   const address = parseStreamAddress(row.targetUrl)
   if (!address) throw new StreamError('目标地址不正确', true)
   const { ffmpeg } = context.settings
-  if (row.targetType === 'whip') throw new StreamError('WHIP 目标需要 ffmpeg 8 以上，本版本不支持', true)
   if (row.targetType !== 'rtmp' && ffmpeg === '')
     throw new StreamError(message`${row.targetType} 目标需要 ffmpeg，请安装后重启服务器（apt-get install ffmpeg）`, true)
   const rate = createRate()

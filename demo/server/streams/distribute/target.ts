@@ -1,7 +1,8 @@
 import type { Settings } from '../../platform/base/settings'
 import { SECOND } from '../../platform/base/time'
-import type { StreamError } from '../../media/contract/stream-error'
+import { StreamError } from '../../media/contract/stream-error'
 import { openFfmpeg } from '../../media/clients/ffmpeg'
+import { hasMuxer } from '../../media/clients/ffmpeg-muxers'
 import { openRtmpPush, rtmpNames } from '../../media/clients/rtmp-client'
 import { resolveHost, type StreamAddress, streamAddressText } from '../../media/clients/stream-address'
 import { FLV_HEADER, type FlvTag, tagBytes } from '../../media/flv/tags'
@@ -35,7 +36,21 @@ function addressWithKey({ targetType, targetKey }: TargetRow, address: StreamAdd
   return `${base.replace(/\/+$/, '')}/${targetKey}`
 }
 
-/** Connects to a target: RTMP in this process, RTMPS and SRT by ffmpeg. @throws StreamError for an address that is not allowed */
+/** Arguments for a target that ffmpeg sends to. WebRTC carries Opus; the key of WHIP is a bearer token. */
+export function targetArgs(row: TargetRow, address: StreamAddress): string[] {
+  const input = ['-f', 'flv', '-i', 'pipe:0', '-c:v', 'copy']
+  if (row.targetType === 'whip')
+    return [
+      ...input,
+      ...'-c:a libopus -ar 48000 -ac 2 -f whip'.split(' '),
+      ...(row.targetKey ? ['-authorization', row.targetKey] : []),
+      streamAddressText(address),
+    ]
+  const output = row.targetType === 'srt' ? ['-f', 'mpegts'] : ['-f', 'flv', '-flvflags', 'no_duration_filesize']
+  return [...input, '-c:a', 'copy', ...output, addressWithKey(row, address)]
+}
+
+/** Connects to a target: RTMP in this process, the others by ffmpeg. @throws StreamError for an address that is not allowed */
 export async function openTarget(
   row: TargetRow,
   address: StreamAddress,
@@ -49,20 +64,10 @@ export async function openTarget(
     return openRtmpPush(address, { names, options, begun, ended })
   }
   await resolveHost(address.host, privateNodes)
+  if (targetType === 'whip' && !(await hasMuxer(ffmpeg, 'whip'))) throw new StreamError('WHIP 目标需要 ffmpeg 8 以上', true)
   const run = openFfmpeg({
     program: ffmpeg,
-    args: [
-      '-f',
-      'flv',
-      '-i',
-      'pipe:0',
-      '-c',
-      'copy',
-      '-f',
-      targetType === 'srt' ? 'mpegts' : 'flv',
-      ...(targetType === 'srt' ? [] : ['-flvflags', 'no_duration_filesize']),
-      addressWithKey(row, address),
-    ],
+    args: targetArgs(row, address),
     secrets: [targetKey ?? ''],
     timeout: 0,
     maxTag: limits.publisherMessage,

@@ -1,8 +1,17 @@
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
-import { type NodeReport, type NodeRow, type NodeSession, type NodeSource, type NodeStream, UNTOLD } from '../../media/contract/node-source'
+import {
+  type NodeRelay,
+  type NodeReport,
+  type NodeRow,
+  type NodeSession,
+  type NodeSource,
+  type NodeStream,
+  UNTOLD,
+} from '../../media/contract/node-source'
 import type { StreamKey } from '../../media/contract/source'
 import { NodeError } from '../../media/contract/node-error'
+import { SECOND } from '../../platform/base/time'
 import { type CallLimits, callNode, type NodeReply } from './node-call'
 import { createRates, sourceOver } from './source-over'
 
@@ -30,6 +39,7 @@ const GROUPS = Type.Object({
           video_width: Type.Number(),
           video_height: Type.Number(),
           pub: SESSION,
+          pull: SESSION,
           subs: Type.Union([Type.Array(SESSION), Type.Null()]),
           in_frame_per_sec: Type.Union([Type.Array(Type.Object({ unix_sec: Type.Number(), v: Type.Number() })), Type.Null()]),
         }),
@@ -72,17 +82,21 @@ function sessionOf(session: Session, isPublisher: boolean, rate: Rates): NodeSes
   }
 }
 
-function streamOf(group: NonNullable<Type.Static<typeof GROUPS>['data']['groups']>[number], rate: Rates): NodeStream {
+/** Keys of streams by their names: a stream that lal fetches has no application there. */
+type Keys = ReadonlyMap<string, StreamKey>
+
+function streamOf(group: NonNullable<Type.Static<typeof GROUPS>['data']['groups']>[number], rate: Rates, keys: Keys): NodeStream {
+  const pulled = group.pull.session_id === '' ? null : sessionOf(group.pull, true, rate)
   const watchers = (group.subs ?? []).map((session) => sessionOf(session, false, rate))
   const publisher = group.pub.session_id === '' ? null : sessionOf(group.pub, true, rate)
   const frames = (group.in_frame_per_sec ?? []).map(({ v }) => v)
   return {
-    key: `${group.app_name || RTP_APP}/${group.stream_name}`,
+    key: (group.app_name === '' ? keys.get(group.stream_name) : undefined) ?? `${group.app_name || RTP_APP}/${group.stream_name}`,
     codec: CODECS[group.video_codec] ?? (group.video_codec || null),
     width: group.video_width || null,
     height: group.video_height || null,
     fps: frames.length > 0 ? Math.round(frames.reduce((sum, count) => sum + count, 0) / frames.length) : null,
-    inKbps: publisher?.kbps ?? 0,
+    inKbps: (publisher ?? pulled)?.kbps ?? 0,
     outKbps: watchers.reduce((sum, { kbps }) => sum + (kbps ?? 0), 0),
     viewers: watchers.length,
     publisher,
@@ -92,24 +106,55 @@ function streamOf(group: NonNullable<Type.Static<typeof GROUPS>['data']['groups'
 }
 
 /** Its streams in an answer of `/api/stat/all_group`. @throws NodeError for an answer that is not lal's */
-export function lalStreams({ body }: Pick<NodeReply, 'body'>, rate: Rates): NodeStream[] {
+export function lalStreams({ body }: Pick<NodeReply, 'body'>, rate: Rates, keys: Keys = new Map()): NodeStream[] {
   if (!Value.Check(GROUPS, body)) throw new NodeError('kind')
   // A group stays a while after its push: with nobody in it, it is no stream.
   return (body.data.groups ?? [])
-    .map((group) => streamOf(group, rate))
-    .filter(({ publisher, watchers }) => publisher !== null || watchers.length > 0)
+    .filter(({ pub, pull, subs }) => pub.session_id !== '' || pull.session_id !== '' || (subs ?? []).length > 0)
+    .map((group) => streamOf(group, rate, keys))
+}
+
+const SCHEMES = /^(?:rtmp|rtsp):/
+
+/** `start_relay_pull`: its answer says nothing of the source, and it does not try again: our supervisor does. */
+function createRelay(node: NodeRow, limits: CallLimits, keys: Map<string, StreamKey>): NodeRelay {
+  const nameOf = (key: StreamKey): string => key.slice(key.indexOf('/') + 1)
+  async function stop(key: StreamKey): Promise<void> {
+    await callNode(node, `/api/ctrl/stop_relay_pull?stream_name=${encodeURIComponent(nameOf(key))}`, limits)
+  }
+  return {
+    canFetch: ({ url, rtspTransport, onDemand }) => SCHEMES.test(url) && rtspTransport !== 'multicast' && !onDemand,
+    stop,
+    async start(key, { url, rtspTransport, timeoutSec }) {
+      await stop(key)
+      keys.set(nameOf(key), key)
+      await callNode(node, '/api/ctrl/start_relay_pull', limits, {
+        url,
+        stream_name: nameOf(key),
+        pull_timeout_ms: timeoutSec * SECOND,
+        pull_retry_num: 0,
+        auto_stop_pull_after_no_out_ms: -1,
+        rtsp_mode: rtspTransport === 'tcp' ? 0 : 1,
+      })
+    },
+    setKeys(all) {
+      keys.clear()
+      for (const key of all) keys.set(nameOf(key), key)
+    },
+  }
 }
 
 /** lal (`lalserver`): it tells of who comes and cannot be told to refuse, so what is not allowed is kicked. */
 export function createLal(node: NodeRow, limits: CallLimits, now: () => number): NodeSource {
   const rate = createRates(now)
+  const keys = new Map<string, StreamKey>()
 
   async function poll(): Promise<NodeReport> {
     const began = performance.now()
     const info = await callNode(node, '/api/stat/lal_info', limits)
     const roundTrip = Math.round(performance.now() - began)
     if (!Value.Check(INFO, info.body)) throw new NodeError('kind')
-    const streams = lalStreams(await callNode(node, '/api/stat/all_group', limits), rate)
+    const streams = lalStreams(await callNode(node, '/api/stat/all_group', limits), rate, keys)
     return {
       streams,
       version: info.body.data.lal_version,
@@ -138,6 +183,7 @@ export function createLal(node: NodeRow, limits: CallLimits, now: () => number):
       if (!Value.Check(RTP_PORT, body)) throw new NodeError('answer')
       return { host: new URL(node.flvUrl ?? node.apiUrl).hostname, port: body.data.port }
     },
+    relay: createRelay(node, limits, keys),
     urls(key, _quality, { ticket }) {
       if (node.flvUrl === null) return {}
       const address = `${node.flvUrl}/${key}.flv?ticket=${encodeURIComponent(ticket)}`

@@ -55,7 +55,7 @@ function originsOf({ flvUrl, whepUrl, hlsUrl }: MediaNodeTable): string[] {
 
 /** Looks at the media servers beside ours every two seconds. Every process sees what they carry; one of them acts on it (keeper). */
 export function createMediaNodes(
-  context: Omit<ServerContext, 'gb' | 'nodes' | 'ingest' | 'recorder'>,
+  context: Omit<ServerContext, 'gb' | 'nodes' | 'ingest' | 'recorder' | 'work'>,
   process: string,
   report: (error: unknown) => void,
 ): MediaNodes {
@@ -177,6 +177,7 @@ export function createMediaNodes(
   /** The nodes as their rows say now. */
   async function readRows(): Promise<void> {
     const rows = await database.selectFrom('iblMediaNode').selectAll().where('enabled', '=', '1').where('kind', '!=', 'embedded').execute()
+    const pulls = await database.selectFrom('iblPullProxy').select(['nodeId', 'app', 'stream']).where('nodeId', 'is not', null).execute()
     for (const id of nodes.keys()) if (!rows.some((row) => row.id === id)) nodes.delete(id)
     for (const row of rows) {
       const watched = nodes.get(row.id)
@@ -196,6 +197,8 @@ export function createMediaNodes(
           looking: undefined,
         })
       }
+      const keys = pulls.filter(({ nodeId }) => nodeId === row.id).map(({ app, stream }) => `${app}/${stream}`)
+      nodes.get(row.id)?.source.relay.setKeys(keys)
     }
   }
 

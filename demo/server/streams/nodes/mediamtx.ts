@@ -2,6 +2,7 @@ import { type TSchema, type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
 import {
   type IngestQuality,
+  type NodeRelay,
   type NodeReport,
   type NodeRow,
   type NodeSession,
@@ -9,6 +10,7 @@ import {
   type NodeStream,
   UNTOLD,
 } from '../../media/contract/node-source'
+import type { StreamKey } from '../../media/contract/source'
 import { NodeError } from '../../media/contract/node-error'
 import { type CallLimits, callNode, type NodeReply } from './node-call'
 import { createRates, createShares, sourceOver } from './source-over'
@@ -130,6 +132,29 @@ export function mediamtxStreams(
 
 const isOk = ({ status }: NodeReply): boolean => status >= 200 && status < 300
 
+/** A path of its configuration with a source. MediaMTX tries again by itself; the reason of a failure is only in its log. */
+function createRelay(node: NodeRow, limits: CallLimits): NodeRelay {
+  async function stop(key: StreamKey): Promise<void> {
+    await callNode(node, `/v3/config/paths/delete/${key}`, limits, undefined, 'DELETE')
+  }
+  return {
+    canFetch: ({ url }) => /^(?:rtmp|rtsp|srt):/.test(url) || /^https?:[^?]*\.m3u8(?:$|\?)/i.test(url),
+    stop,
+    async start(key, { url, rtspTransport, timeoutSec, onDemand }) {
+      await stop(key)
+      const response = await callNode(node, `/v3/config/paths/add/${key}`, limits, {
+        source: url,
+        rtspTransport,
+        sourceOnDemand: onDemand,
+        sourceOnDemandStartTimeout: `${timeoutSec}s`,
+        sourceOnDemandCloseAfter: '30s',
+      })
+      if (!isOk(response)) throw new NodeError('answer')
+    },
+    setKeys: () => undefined,
+  }
+}
+
 /** MediaMTX: it asks before every publish and read, and obeys. */
 export function createMediamtx(node: NodeRow, limits: CallLimits, now: () => number): NodeSource {
   const rate = createRates(now)
@@ -169,6 +194,7 @@ export function createMediamtx(node: NodeRow, limits: CallLimits, now: () => num
 
   return {
     ...sourceOver(poll, kick),
+    relay: createRelay(node, limits),
     urls(key, _quality, { ticket }) {
       const query = `?ticket=${encodeURIComponent(ticket)}`
       return {

@@ -86,13 +86,19 @@ async function responseOf(request: ClientRequest): Promise<NodeReply> {
  *
  * @throws NodeError
  */
-export async function callNode(nodeAddress: NodeAddress, path: string, limits: CallLimits, body?: unknown): Promise<NodeReply> {
+export async function callNode(
+  nodeAddress: NodeAddress,
+  path: string,
+  limits: CallLimits,
+  body?: unknown,
+  method = body === undefined ? 'GET' : 'POST',
+): Promise<NodeReply> {
   const url = new URL(`${nodeAddress.apiUrl}${path}`)
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) !== 0 && !mayCall(host, limits.allowPrivate)) throw new NodeError('address')
   const sent = body === undefined ? undefined : JSON.stringify(body)
   const options: RequestOptions = {
-    method: sent === undefined ? 'GET' : 'POST',
+    method,
     lookup: guardedLookup(limits.allowPrivate),
     agent: false,
     headers: {

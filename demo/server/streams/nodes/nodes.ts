@@ -122,6 +122,14 @@ export const NODES: Room = {
     }),
   ],
   dataRules: [NODE_DATA_RULES],
+  // Processes of this server fetch by themselves.
+  dictionaryTables: {
+    ibl_media_node: {
+      table: 'iblMediaNode',
+      columns: { id: 'id', name: 'name' },
+      hidden: { column: 'kind', value: 'embedded' },
+    },
+  },
   loggedTables: {
     ibl_media_node: {
       secrets: ['api_password', 'hook_secret'],

@@ -75,6 +75,7 @@ export function seededChain(devices: readonly EquipmentTable[], now: number): Ch
         ...streamOf(device),
         srcUrl: url,
         sourceSecret: url,
+        nodeId: null,
         rtspTransport: 'tcp',
         timeoutSec: 10,
         enableAudio: '1',

@@ -12,6 +12,8 @@ export interface PullProxyTable extends Audit {
   srcUrl: string
   /** The whole address; encrypted, never returned. */
   sourceSecret: string
+  /** Media server that fetches it; null: this server. */
+  nodeId: string | null
   rtspTransport: 'tcp' | 'udp' | 'multicast'
   timeoutSec: number
   enableAudio: Flag

@@ -1,7 +1,10 @@
 import type { OutputContext } from '../work/live-output'
 import { openLiveOutput } from '../work/live-output'
 import { StreamError } from '../../media/contract/stream-error'
+import { storeEnd } from '../work/live-state'
 import type { WorkKind, WorkReport, Worker } from '../work/work-kind'
+import { idlePolicy } from './idle-policy'
+import { type NodePullContext, releaseNodePull, startNodePull } from './node-pull'
 import type { PullProxyTable } from './pull-table'
 import { isUnreadable } from '../../platform/database/encrypted-columns'
 import { message } from '../../platform/base/message'
@@ -9,10 +12,9 @@ import { parseStreamAddress } from '../../media/clients/stream-address'
 import type { OpenStream } from '../../media/clients/pull.types'
 import { openSource, protocolOf } from './source'
 
-/** Milliseconds without viewers after which an on-demand source is closed. */
-const IDLE_AFTER = 30_000
+type PullContext = OutputContext & NodePullContext
 
-async function proxyOf({ database }: OutputContext, id: string): Promise<PullProxyTable> {
+async function proxyOf({ database }: PullContext, id: string): Promise<PullProxyTable> {
   const row = await database.selectFrom('iblPullProxy').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new StreamError('任务不存在', true)
   if (isUnreadable(row.sourceSecret)) throw new StreamError('源地址无法解密，请重新填写', true)
@@ -20,10 +22,12 @@ async function proxyOf({ database }: OutputContext, id: string): Promise<PullPro
 }
 
 /** Fetches a source as the stream of its device; on demand only while somebody watches. */
-async function startPull(context: OutputContext, id: string, report: WorkReport): Promise<Worker> {
+async function startPull(context: PullContext, id: string, report: WorkReport): Promise<Worker> {
   const row = await proxyOf(context, id)
   const address = parseStreamAddress(row.sourceSecret)
   if (!address) throw new StreamError('源地址不正确', true)
+  if (row.nodeId !== null) return startNodePull(context, row, address, report)
+  const applyIdlePolicy = idlePolicy(context, row, report)
   let source: OpenStream | null = null
   let watchedAt = performance.now()
   const output = await openLiveOutput(context, row.equipmentId, {
@@ -57,19 +61,10 @@ async function startPull(context: OutputContext, id: string, report: WorkReport)
     if (source === null && isWatched) {
       open()
       report.running()
-    } else if (source !== null && output.feed.picture && performance.now() - watchedAt > IDLE_AFTER) {
+    } else if (source !== null && output.feed.picture && performance.now() - watchedAt > context.settings.limits.unwatchedPull) {
       closeSource()
       report.idle()
     }
-  }
-
-  async function applyIdlePolicy(): Promise<void> {
-    if (output.feed.receivers > 0 || !output.feed.picture) watchedAt = performance.now()
-    if (performance.now() - watchedAt < context.settings.limits.unwatchedPush) return
-    report.log('没有人观看，按设置停止', 'warn')
-    if (row.idlePolicy === 'disable')
-      await context.database.updateTable('iblCloudLiveEquipment').set({ enabled: '0' }).where('id', '=', row.equipmentId).execute()
-    report.ended(null)
   }
 
   try {
@@ -88,18 +83,24 @@ async function startPull(context: OutputContext, id: string, report: WorkReport)
         throw error
       }
       if (row.onDemand === '1') followViewers()
-      else if (row.idlePolicy !== 'none') await applyIdlePolicy()
+      else if (output.feed.picture) await applyIdlePolicy(output.feed.receivers)
     },
-    async stop() {
+    async stop(isTaken = false) {
       closeSource()
-      await output.close('stopped')
+      await output.close(isTaken ? null : 'stopped')
     },
   }
 }
 
 export const PULL_WORK = { kind: 'proxy', topic: 'proxy.state', permission: 'to2live:list' } as const
 
-export const pullKind = (context: OutputContext): WorkKind => ({
+export const pullKind = (context: PullContext): WorkKind => ({
   ...PULL_WORK,
+  async release(id, wasLive) {
+    const row = await context.database.selectFrom('iblPullProxy').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!row) return
+    if (wasLive) await storeEnd(context, row.equipmentId, 'lost')
+    if (row.nodeId !== null) await releaseNodePull(context, row)
+  },
   start: (id, report) => startPull(context, id, report),
 })

@@ -21,7 +21,7 @@ let server: LiveServer
 let source: FlvSource
 let admin: string
 beforeAll(async () => {
-  server = await startLiveServer()
+  server = await startLiveServer({ limits: { unwatchedPull: 1000 } })
   source = await startFlvSource()
   admin = await server.tokenOf('admin')
 })
@@ -96,13 +96,44 @@ describe('a pulled stream', () => {
     await expect.poll(() => state(id)).toBe('stopped')
   })
 
-  it('on demand runs while somebody watches, and keeps its device live meanwhile', async () => {
-    const id = await addPull({ onDemand: '1' })
+  it('[1-13] starts anew when somebody restarts it: its connection is another one', async () => {
+    const id = await addPull()
     await act('start', id)
     await expect.poll(() => state(id)).toBe('running')
-    expect(source.viewers()).toBe(1)
+    const { equipmentId } = await row(id)
+    expect((await act('restart', id)).message).toBe('已重启')
+    await expect.poll(() => state(id)).toBe('running')
+    await expect.poll(() => source.viewers()).toBe(1)
+    expect((await device(equipmentId)).state).toBe('live')
+    const log = await server.call<{ text: string }[]>('GET', `${P}/log`, { token: admin, query: { id } })
+    expect(log.result.filter(({ text }) => text === '正在启动')).toHaveLength(2)
     await act('stop', id)
-    await expect.poll(() => source.viewers()).toBe(0)
+    await expect.poll(() => state(id)).toBe('stopped')
+  })
+
+  it('[1-13] on demand closes its source after the last viewer, and opens it with the next one; its device stays live', async () => {
+    const id = await addPull({ onDemand: '1' })
+    await act('start', id)
+    await expect.poll(() => state(id)).toBe('idle')
+    expect(source.viewers()).toBe(0)
+    const { equipmentId } = await row(id)
+    expect((await device(equipmentId)).state).toBe('live')
+    const { result } = await server.call<{ wsFlv: string }>('GET', '/cloudlive/equipment/playUrls', {
+      token: admin,
+      query: { id: equipmentId },
+      headers: { host: new URL(server.origin).host },
+    })
+    const viewer = await watchSocket(result.wsFlv)
+    await expect.poll(() => state(id)).toBe('running')
+    const seen = viewer.bytes().length
+    await expect.poll(() => viewer.bytes().length).toBeGreaterThan(seen + 20_000)
+    expect(source.viewers()).toBe(1)
+    viewer.leave()
+    await expect.poll(() => state(id)).toBe('idle')
+    expect(source.viewers()).toBe(0)
+    await act('stop', id)
+    await expect.poll(() => state(id)).toBe('stopped')
+    expect((await device(equipmentId)).state).toBe('offline')
   })
 
   it('ends for good when its device is disabled, and when its live is stopped', async () => {

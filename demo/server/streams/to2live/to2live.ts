@@ -11,9 +11,12 @@ import { requestSchema } from '../../platform/http/schema/request-schema'
 import { fieldsOf } from '../../platform/query/list-fields'
 import type { Room } from '../../platform/rooms'
 import { IMPORTED, importTable } from '../../platform/spreadsheets/import-table'
+import type { DbTransaction } from '../../platform/database/transactions'
 import { maskedAddress, parseStreamAddress } from '../../media/clients/stream-address'
 import { targetDevice } from '../work/target-device'
-import { deleteTasksOf, insertTask, plainRoom, taskRoutes, type TaskRoom, type TaskRow } from '../work/task-room'
+import { sourceOf as nodeSourceOf } from '../nodes/make-source'
+import { deleteTasksOf, insertTask, plainRoom, taskRoutes, type TaskRoom, type TaskRow, type TaskWriter } from '../work/task-room'
+import type { PullProxyTable } from './pull-table'
 import { PULL_WORK } from './pull-worker'
 import { protocolOf } from './source'
 import { TEST_SOURCE, testSourceCall } from './test-source'
@@ -33,6 +36,7 @@ const FORM = {
   app: textParam('应用名', 64, NAME),
   stream: textParam('流名', 64, NAME),
   srcUrl: required(textParam('源地址', 1000)),
+  nodeId: textParam('媒体节点', 64),
   rtspTransport: withDefault(enumParam('RTSP 传输', ['tcp', 'udp', 'multicast']), 'tcp'),
   timeoutSec: withDefault(numberParam('超时', { minimum: 3, maximum: 60, decimals: 0 }), 10),
   enableAudio: withDefault(enumParam('声音', FLAGS), '1'),
@@ -51,6 +55,21 @@ function sourceOf(srcUrl: string, stored: TaskRow | null): string {
   return srcUrl
 }
 
+type NodeFetch = Pick<PullProxyTable, 'rtspTransport' | 'timeoutSec' | 'onDemand' | 'recordFlag' | 'enableAudio'> & { url: string }
+
+/** @throws ApiError if a media server cannot fetch a source in this way */
+async function assertNodeFetches(trx: DbTransaction, { context }: TaskWriter, nodeId: string, fetch: NodeFetch): Promise<void> {
+  const node = await trx.selectFrom('iblMediaNode').selectAll().where('id', '=', nodeId).where('kind', '!=', 'embedded').executeTakeFirst()
+  if (!node) throw new ApiError('媒体节点不存在')
+  const { url, rtspTransport, timeoutSec, onDemand, recordFlag, enableAudio } = fetch
+  if (recordFlag === '1' || enableAudio === '0') throw new ApiError('由媒体节点拉流时不能录像，也不能去掉声音')
+  const { relay } = nodeSourceOf(node, context.settings)
+  if (!relay.canFetch({ url, rtspTransport, timeoutSec, onDemand: onDemand === '1' }))
+    throw new ApiError(
+      node.kind === 'lal' ? 'lal 节点只能拉取 rtmp 和 rtsp 源，不支持组播和按需拉流' : 'MediaMTX 节点只能拉取 rtmp、rtsp、srt 和 m3u8 源',
+    )
+}
+
 export const PULL_ROOM: TaskRoom<typeof FORM> = {
   path: PATH,
   title: '拉流任务',
@@ -67,6 +86,7 @@ export const PULL_ROOM: TaskRoom<typeof FORM> = {
       app: 'text',
       stream: 'text',
       srcUrl: 'text',
+      nodeId: 'text',
       rtspTransport: 'text',
       timeoutSec: 'number',
       enableAudio: 'text',
@@ -81,7 +101,10 @@ export const PULL_ROOM: TaskRoom<typeof FORM> = {
     named: [byIdParams(`${PATH}/`)],
   },
   form: FORM,
-  texts: [['idlePolicy', 'push_idle_policy']],
+  texts: [
+    ['idlePolicy', 'push_idle_policy'],
+    ['nodeId', { table: 'ibl_media_node', text: 'name', code: 'id' }],
+  ],
   sheet: {
     title: '拉流任务列表',
     columns: [
@@ -100,6 +123,7 @@ export const PULL_ROOM: TaskRoom<typeof FORM> = {
     const sourceSecret = sourceOf(values.srcUrl, stored)
     const address = parseStreamAddress(sourceSecret)
     if (!address) throw new ApiError('源地址不正确')
+    if (values.nodeId !== null) await assertNodeFetches(trx, call, values.nodeId, { ...values, url: sourceSecret })
     const target = await targetDevice(trx, call, values, { ownerId: id, prefix: 'PULL', protocol: protocolOf(address) })
     if (values.recordFlag !== (stored?.['recordFlag'] ?? '0'))
       await trx
@@ -108,9 +132,10 @@ export const PULL_ROOM: TaskRoom<typeof FORM> = {
         .set({ recordMode: values.recordFlag === '1' ? '3' : '0' })
         .where('id', '=', target.equipmentId)
         .execute()
-    const { name, rtspTransport, timeoutSec, enableAudio, recordFlag, onDemand, idlePolicy, remark } = values
+    const { name, nodeId, rtspTransport, timeoutSec, enableAudio, recordFlag, onDemand, idlePolicy, remark } = values
     return {
       name,
+      nodeId,
       rtspTransport,
       timeoutSec,
       enableAudio,
@@ -157,7 +182,11 @@ export const TO2LIVE: Room = {
   ]),
   dataRules: [PULL_ROOM.list],
   loggedTables: {
-    ibl_pull_proxy: { secrets: ['source_secret'], title: ['name'], texts: { equipment_id: { table: 'ibl_cloud_live_equipment' } } },
+    ibl_pull_proxy: {
+      secrets: ['source_secret'],
+      title: ['name'],
+      texts: { equipment_id: { table: 'ibl_cloud_live_equipment' }, node_id: { table: 'ibl_media_node' } },
+    },
   },
   whenDeleted: { device: (trx, ids) => deleteTasksOf(trx, plainRoom(PULL_ROOM), ids) },
 }

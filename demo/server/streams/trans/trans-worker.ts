@@ -47,7 +47,6 @@ async function startTrans(context: TransContext, id: string, report: WorkReport)
   let isSlow = false
 
   function open(streamKey: string): Ffmpeg {
-    if (pushes.find(streamKey, 'sub')) throw new StreamError('该设备已有运行中的转码', true)
     pushes.begin(streamKey, feed, 'sub')
     return openFfmpeg({
       program: settings.ffmpeg,
@@ -67,6 +66,7 @@ async function startTrans(context: TransContext, id: string, report: WorkReport)
 
   async function connectWhenLive(streamKey: string): Promise<void> {
     if (tap || !row) return
+    if (!encoder && pushes.find(streamKey, 'sub')) throw new StreamError('该设备已有运行中的转码', true)
     tap = await tapSource(context, row.sourceId, {
       bytes(bytes) {
         encoder ??= open(streamKey)

@@ -1,12 +1,10 @@
-import { nowText, type ServerContext } from '../../platform/context'
-import { inTransaction } from '../../platform/database/transactions'
-import type { EquipmentTable } from '../../devices/equipment/equipment-tables'
-import { notePresence } from '../../devices/equipment/presence'
+import type { ServerContext } from '../../platform/context'
 import { streamKeyOf } from '../../devices/equipment/streams'
 import { StreamError } from '../../media/contract/stream-error'
 import { createPushedFeed, type PushedFeed } from '../../media/feeds/pushed-feed'
 import type { Pushes } from '../../media/feeds/pushes'
 import type { FlvTag } from '../../media/flv/tags'
+import { assertStillLive, deviceToSend, storeEnd, storeLive } from './live-state'
 import { createTimeline } from './timeline'
 
 /** Services of tasks that produce a stream. */
@@ -22,8 +20,8 @@ export interface LiveOutput {
   take(tag: FlvTag): void
   /** @throws StreamError if the device may not be live any more */
   check(): Promise<void>
-  /** The device is no longer live. `reason` stands in its session. */
-  close(reason: string): Promise<void>
+  /** The device is no longer live. `reason` stands in its session; null: it is live by another process. */
+  close(reason: string | null): Promise<void>
 }
 
 interface OutputOptions {
@@ -34,20 +32,13 @@ interface OutputOptions {
   failed: (error: StreamError) => void
 }
 
-async function deviceToSend({ database }: OutputContext, equipmentId: string): Promise<EquipmentTable> {
-  const device = await database.selectFrom('iblCloudLiveEquipment').selectAll().where('id', '=', equipmentId).executeTakeFirst()
-  if (!device) throw new StreamError('设备不存在', true)
-  if (device.enabled === '0') throw new StreamError('该设备已被禁播', true)
-  return device
-}
-
 /**
  * Opens the stream of a device for a task. It is live from the first picture on.
  *
  * @throws StreamError if the device is disabled, or somebody else sends its stream
  */
 export async function openLiveOutput(context: OutputContext, equipmentId: string, options: OutputOptions): Promise<LiveOutput> {
-  const { database, settings, pushes, hub } = context
+  const { settings, pushes } = context
   const device = await deviceToSend(context, equipmentId)
   const key = streamKeyOf(device)
   if (key === null) throw new StreamError('设备没有流名', true)
@@ -59,30 +50,11 @@ export async function openLiveOutput(context: OutputContext, equipmentId: string
   let stored: Promise<void> = Promise.resolve()
   pushes.begin(key, feed)
 
-  async function setLive(liveHas: '0' | '1', endReason?: string): Promise<void> {
-    const { picture } = feed
-    await inTransaction(database, async (trx) => {
-      const current = await trx.selectFrom('iblCloudLiveEquipment').selectAll().where('id', '=', equipmentId).executeTakeFirst()
-      if (!current) return
-      const changed = { lastOnlineTime: nowText(context), protocol: options.protocol, ...(liveHas === '1' && { nodeId: null }) }
-      await trx.updateTable('iblCloudLiveEquipment').set(changed).where('id', '=', equipmentId).execute()
-      await notePresence(
-        trx,
-        context,
-        { ...current, ...changed },
-        { onlineStatus: liveHas, liveHas },
-        liveHas === '1' && picture
-          ? { picture: { videoCodec: picture.codec, width: picture.width, height: picture.height } }
-          : { endReason: endReason ?? 'stopped' },
-      )
-    })
-    hub.wake()
-    await context.shared.share()
-  }
-
   async function goLive(): Promise<void> {
     try {
-      await setLive('1')
+      const { picture } = feed
+      const info = picture ? { videoCodec: picture.codec, width: picture.width, height: picture.height } : undefined
+      await storeLive(context, { equipmentId, protocol: options.protocol, nodeId: null }, info)
       isLive = true
       options.begun()
     } catch {
@@ -100,17 +72,14 @@ export async function openLiveOutput(context: OutputContext, equipmentId: string
       if (isFirst && feed.picture) stored = goLive()
     },
     async check() {
-      if (!isLive) return
-      // The switch of the device, and "stop live" on its page.
-      const { liveHas } = await deviceToSend(context, equipmentId)
-      if (liveHas === '0') throw new StreamError('设备的直播被停止', true)
+      if (isLive) await assertStillLive(context, equipmentId)
     },
     async close(reason) {
       if (isClosed) return
       isClosed = true
       await stored
       pushes.end(key)
-      if (isLive) await setLive('0', reason)
+      if (isLive && reason !== null) await storeEnd(context, equipmentId, reason)
       await context.watchGuard.poll()
     },
   }

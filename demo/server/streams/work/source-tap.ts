@@ -39,36 +39,48 @@ export async function isSourceHere(context: TapContext, equipmentId: string): Pr
 /**
  * Takes the stream of a device. Null while it is not live here.
  *
- * @throws StreamError if the device is gone or disabled
+ * @throws StreamError if the device is gone or disabled, or a media server carries its stream
  */
 export async function tapSource(context: TapContext, equipmentId: string, sink: TapSink): Promise<SourceTap | null> {
   const device = await sourceDevice(context, equipmentId)
   if (device.enabled === '0') throw new StreamError('源设备已被禁播', true)
   const key = streamKeyOf(device)
   if (key === null || device.liveHas === '0') return null
+  if (device.nodeId !== null) throw new StreamError('源由媒体节点承载，本服务器没有它的画面')
   const reader = createTagReader(context.settings.limits.publisherMessage)
   let isOver = false
-  const close = context.media.tap(
+  let closeTap: (() => void) | null = null
+
+  function end(error: StreamError): void {
+    if (isOver) return
+    isOver = true
+    closeTap?.()
+    sink.ended(error)
+  }
+
+  closeTap = context.media.tap(
     { key, clip: clipOf(device) },
     {
       send(bytes) {
         if (isOver) return
-        sink.bytes?.(bytes)
-        if (sink.tag) for (const tag of reader.read(bytes)) sink.tag(tag)
+        // A task that fails here must not end the stream for everybody else.
+        try {
+          sink.bytes?.(bytes)
+          if (sink.tag) for (const tag of reader.read(bytes)) sink.tag(tag)
+        } catch (error) {
+          end(error instanceof StreamError ? error : new StreamError('源的数据不正确'))
+        }
       },
       waiting: () => sink.waiting(),
-      end(isSlow) {
-        if (isOver) return
-        isOver = true
-        sink.ended(new StreamError(isSlow ? '目标接收太慢' : '源已断开'))
-      },
+      end: (isSlow) => end(new StreamError(isSlow ? '目标接收太慢' : '源已断开')),
     },
   )
-  if (!close) return null
+  if (!closeTap) return null
+  if (isOver) closeTap()
   return {
     close() {
       isOver = true
-      close()
+      closeTap?.()
     },
   }
 }

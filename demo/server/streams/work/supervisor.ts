@@ -9,6 +9,7 @@ import { isFree, LEASE_TIME, nextAttempt, STABLE_AFTER } from './back-off'
 import type { Worker, WorkKind, WorkReport } from './work-kind'
 import { createWorkLog, parseLog, type WorkLog } from './work-log'
 import { announceWork } from './work-state'
+import { createTrend, type Trend } from './trend'
 import type { LogLine, WorkKindName, WorkTable } from './work-table'
 
 const POLL_INTERVAL = SECOND
@@ -39,6 +40,7 @@ interface Run {
   isOver: boolean
   /** Writes, in order. */
   stored: Promise<void>
+  trend: Trend
   /** The end that the worker reported. */
   ending?: Promise<void>
 }
@@ -79,18 +81,26 @@ export function createSupervisor(context: SupervisorContext, maxRuns: number, re
     run.log.add({ time: nowText(context), level, text: messageOf(text).text })
   }
 
-  async function endWorker(run: Run): Promise<void> {
+  async function endWorker(run: Run, isTaken = false): Promise<void> {
     run.isOver = true
     runs.delete(run.row.id)
-    await run.worker?.stop().catch(report)
+    await run.worker?.stop(isTaken).catch(report)
     await run.stored
+  }
+
+  /** Ends what is left of a run whose process has died. */
+  async function release({ kind, ownerId, state }: WorkTable): Promise<void> {
+    await kinds
+      .get(kind)
+      ?.release?.(ownerId, state === 'running' || state === 'idle')
+      .catch(report)
   }
 
   /** The task ended without being asked to, or by itself (null). Never rejects: `store` and `endWorker` report failures. */
   async function finish(run: Run, error: StreamError | null): Promise<void> {
     if (run.isOver) return
     await endWorker(run)
-    const lease = { process: null, beatAt: null, kbps: null, speed: null, since: null }
+    const lease = { process: null, beatAt: null, kbps: null, speed: null, since: null, trend: run.trend.add(null) }
     if (error === null) {
       addLine(run, '已结束')
       return store(run, { ...lease, state: 'stopped', wanted: 'stopped', nextTry: null })
@@ -146,6 +156,7 @@ export function createSupervisor(context: SupervisorContext, maxRuns: number, re
       runningSince: null,
       isOver: false,
       stored: Promise.resolve(),
+      trend: createTrend(row.trend),
     }
     runs.set(row.id, run)
     addLine(run, '正在启动')
@@ -172,7 +183,9 @@ export function createSupervisor(context: SupervisorContext, maxRuns: number, re
         .where((where) => where.or([where('process', 'is', null), where('beatAt', '<', now - LEASE_TIME)]))
         .executeTakeFirst(),
     )
-    if (numUpdatedRows > 0n && !isClosed) void start({ ...row, ...changed }, kind).catch(report)
+    if (numUpdatedRows === 0n || isClosed) return
+    if (row.process !== null) await release(row)
+    void start({ ...row, ...changed }, kind).catch(report)
   }
 
   const isDue = ({ state, nextTry }: WorkTable): boolean => state !== 'failed' && (nextTry === null || nextTry <= clock.now())
@@ -204,6 +217,7 @@ export function createSupervisor(context: SupervisorContext, maxRuns: number, re
       const isStable = run.runningSince !== null && clock.monotonic() - run.runningSince >= STABLE_AFTER
       await store(run, {
         beatAt: clock.now(),
+        trend: run.trend.add(run.row.state === 'running' ? stats.kbps : null),
         ...(run.row.state === 'running' && stats),
         ...(isStable && { retryCount: 0, lastError: null }),
       })
@@ -215,7 +229,7 @@ export function createSupervisor(context: SupervisorContext, maxRuns: number, re
     for (const run of runs.values()) {
       const row = rows.get(run.row.id)
       // Deleted, or taken by another process after a long pause of this one.
-      if (!row || row.process !== process) await endWorker(run)
+      if (!row || row.process !== process) await endWorker(run, row !== undefined && row.process !== null)
       else if (row.wanted === 'stopped') await stop(run)
       else await run.worker?.check?.().catch(report)
     }
@@ -226,6 +240,7 @@ export function createSupervisor(context: SupervisorContext, maxRuns: number, re
     for (const row of rows) {
       const kind = kinds.get(row.kind)
       if (!kind || row.wanted === 'running' || row.state === 'stopped' || runs.has(row.id) || !isFree(row, clock.now())) continue
+      if (row.process !== null) await release(row)
       await inTransaction(database, async (trx) => {
         await trx.updateTable('iblWork').set(stopped).where('id', '=', row.id).where('wanted', '=', 'stopped').execute()
         await announceWork(trx, context, kind, { ...row, ...stopped })
@@ -252,8 +267,11 @@ export function createSupervisor(context: SupervisorContext, maxRuns: number, re
     register: (kind) => void kinds.set(kind.kind, kind),
     async begin() {
       // A single server has just started: its earlier processes have ended.
-      if (settings.databaseUrl === '')
+      if (settings.databaseUrl === '') {
+        const left = await database.selectFrom('iblWork').selectAll().where('process', 'is not', null).execute()
+        for (const row of left) await release(row)
         await inTransaction(database, (trx) => trx.updateTable('iblWork').set({ process: null, beatAt: null }).execute())
+      }
       poller.begin()
     },
     poll: () => poller.poll(),

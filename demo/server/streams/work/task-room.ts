@@ -35,7 +35,7 @@ import { exportTable } from '../../platform/spreadsheets/export-table'
 import { mapBatches, rowsToExport } from '../../platform/spreadsheets/rows-to-export'
 import { managedDevicesOf, scopeOf } from '../../devices/equipment/scope'
 import type { WorkKind } from './work-kind'
-import { newWork, requestWork, type WorkResponse, workStates } from './work-state'
+import { newWork, requestWork, restartWork, type WorkResponse, workStates } from './work-state'
 
 type TaskArea = 'to2live' | 'distribute' | 'trans' | 'r0'
 
@@ -269,14 +269,15 @@ export const TASK_IDS = { body: requestSchema({ id: textParam('任务', 64), ids
 export async function changeTasks(
   call: WriteHandlerContext<typeof TASK_IDS>,
   room: TaskRoom,
-  wanted: 'running' | 'stopped',
+  wanted: 'running' | 'stopped' | 'restarted',
   also?: (trx: DbTransaction, ids: readonly string[]) => Promise<void>,
 ): Promise<void> {
   const ids = idsOfBody(call.body)
   await call.write(async (trx) => {
     await visibleTasks(trx, call.caller, room, ids)
     await also?.(trx, ids)
-    await requestWork(trx, call.context, room.work, ids, wanted)
+    if (wanted === 'restarted') await restartWork(trx, call.context, room.work, ids)
+    else await requestWork(trx, call.context, room.work, ids, wanted)
   })
   await call.context.work.poll()
 }
@@ -331,6 +332,17 @@ function writeRoutes(room: TaskRoom): Route[] {
       async handler(call: WriteHandlerContext<typeof TASK_IDS>) {
         await changeTasks(call, room, 'stopped')
         return actionResult('已停止')
+      },
+    }),
+    route({
+      methods: ['POST'],
+      path: `${path}/restart`,
+      access: `${area}:start`,
+      schema: TASK_IDS,
+      audit: { text: `重启${name}`, operateType: CHANGE },
+      async handler(call: WriteHandlerContext<typeof TASK_IDS>) {
+        await changeTasks(call, room, 'restarted')
+        return actionResult('已重启')
       },
     }),
   ]

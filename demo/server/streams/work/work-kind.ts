@@ -22,8 +22,12 @@ export interface Worker {
   stats(): { kbps: number | null; speed: number | null }
   /** Called about once a second: checks what may end or change the task. */
   check?(): Promise<void>
-  /** Ends the task; resolves when nothing of it is left. */
-  stop(): Promise<void>
+  /**
+   * Ends the task; resolves when nothing of it is left.
+   *
+   * @param isTaken another process runs it already: what is stored belongs to that one
+   */
+  stop(isTaken?: boolean): Promise<void>
 }
 
 /** A kind of supervised tasks. */
@@ -34,6 +38,8 @@ export interface WorkKind {
   permission: PermissionCode
   /** Whether this process can run the task; tasks of absent sources stay with the process that has them. Default: yes. */
   canRunHere?(ownerId: string): Promise<boolean>
+  /** Ends what a process that has died left behind. `wasLive`: the device of the task was live by it. */
+  release?(ownerId: string, wasLive: boolean): Promise<void>
   /** @throws StreamError if it cannot be started */
   start(ownerId: string, report: WorkReport): Promise<Worker>
 }

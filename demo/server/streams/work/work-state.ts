@@ -5,6 +5,7 @@ import { timeText } from '../../platform/base/time'
 import { newId } from '../../platform/base/ids'
 import { announceToManagers } from '../../devices/equipment/live'
 import type { WorkKind } from './work-kind'
+import { parseTrend } from './trend'
 import type { WorkKindName, WorkTable } from './work-table'
 
 type SettingsContext = Pick<ServerContext, 'settings'>
@@ -15,14 +16,17 @@ export interface WorkResponse {
   wanted: WorkTable['wanted']
   kbps: number | null
   speed: number | null
+  /** kbps of the last ten minutes, a value every five seconds; null: nothing flowed. */
+  trend: readonly (number | null)[]
   since: string | null
   retryCount: number
   nextTry: string | null
   lastError: string | null
 }
 
-export function toWorkResponse({ state, wanted, kbps, speed, since, retryCount, nextTry, lastError }: WorkTable): WorkResponse {
-  return { state, wanted, kbps, speed, since, retryCount, nextTry: nextTry === null ? null : timeText(nextTry), lastError }
+export function toWorkResponse({ state, wanted, kbps, speed, trend, since, retryCount, nextTry, lastError }: WorkTable): WorkResponse {
+  const next = nextTry === null ? null : timeText(nextTry)
+  return { state, wanted, kbps, speed, trend: parseTrend(trend), since, retryCount, nextTry: next, lastError }
 }
 
 const STOPPED: WorkResponse = {
@@ -30,6 +34,7 @@ const STOPPED: WorkResponse = {
   wanted: 'stopped',
   kbps: null,
   speed: null,
+  trend: [],
   since: null,
   retryCount: 0,
   nextTry: null,
@@ -65,7 +70,8 @@ export async function announceWork(
 
 /** The row of a new task, which is stopped. */
 export function newWork(kind: WorkKindName, ownerId: string, equipmentId: string): WorkTable {
-  return { id: newId(), kind, ownerId, equipmentId, ...STOPPED, nextTry: null, process: null, beatAt: null, log: null, updateTime: null }
+  const none = { nextTry: null, process: null, beatAt: null, trend: null, log: null, updateTime: null }
+  return { id: newId(), kind, ownerId, equipmentId, ...STOPPED, ...none }
 }
 
 /** Sets the target state of tasks and publishes what changes at once; the supervisor does the rest. */
@@ -92,4 +98,20 @@ export async function requestWork(
       .execute()
     await announceWork(trx, context, kind, next)
   }
+}
+
+/** Starts tasks anew: whoever runs one ends it, and it is free to be taken again. */
+export async function restartWork(
+  trx: DbTransaction,
+  context: SettingsContext,
+  kind: Pick<WorkKind, 'kind' | 'topic' | 'permission'>,
+  ownerIds: readonly string[],
+): Promise<void> {
+  await requestWork(trx, context, kind, ownerIds, 'running')
+  await trx
+    .updateTable('iblWork')
+    .set({ process: null, beatAt: null, state: 'waiting', since: null, kbps: null, speed: null, lastError: null })
+    .where('kind', '=', kind.kind)
+    .where('ownerId', 'in', ownerIds)
+    .execute()
 }

@@ -34,6 +34,8 @@ export interface WorkTable {
   kbps: number | null
   /** Seconds of video per second. */
   speed: number | null
+  /** Traffic of the last ten minutes of running, JSON (work/trend). */
+  trend: string | null
   /** Last lines of the log, JSON. */
   log: string | null
   updateTime: string | null

@@ -1,0 +1,2 @@
+/** Head of the calls of targets. */
+export const distributePath = '/distribute/iblDistributeTask'

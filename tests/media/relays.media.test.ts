@@ -1,0 +1,122 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { buildServer } from '../../demo/server/testing/child-server'
+import { startPull, startTaskProcess, type TaskProcess } from '../../demo/server/testing/task-process'
+import { waitFor } from '../tools/wait'
+import { decodes, playUrls, PULL, rowOf } from './chain-tools'
+import { type Encoder, encode, lalServer, type MediaServer, mediamtxServer } from './media-server'
+
+const HEAD = '/servermointer/mediaNode'
+
+let program: Awaited<ReturnType<typeof buildServer>>
+let ours: TaskProcess
+/** Where the sources are: it lets everybody in. */
+let source: MediaServer
+const servers: MediaServer[] = []
+const encoders: Encoder[] = []
+beforeAll(async () => {
+  program = await buildServer()
+  ours = await startTaskProcess(program.file, {})
+  source = await mediamtxServer()
+  servers.push(source)
+  await source.start('api: yes')
+})
+afterEach(() => encoders.splice(0).forEach((encoder) => encoder.stop()))
+afterAll(async () => {
+  ours.child.process.kill('SIGTERM')
+  await ours.child.ended
+  await Promise.all(servers.map((server) => server.remove()))
+  program.remove()
+})
+
+function push(address: string): Encoder {
+  const encoder = encode(address)
+  encoders.push(encoder)
+  return encoder
+}
+
+/** A media server that runs, is known to ours, and asks it. */
+async function join(name: string, server: MediaServer): Promise<{ nodeId: string; configuration: string }> {
+  servers.push(server)
+  await ours.call('POST', `${HEAD}/add`, { name, ...server.fields, rtmpUrl: server.rtmp })
+  const { result } = await ours.call<{ records: { id: string }[] }>('GET', `${HEAD}/list?name=${encodeURIComponent(name)}`)
+  const nodeId = result.records[0]?.id ?? ''
+  const { configuration } = (await ours.call<{ configuration: string }>('POST', `${HEAD}/key`, { id: nodeId })).result
+  await server.start(configuration)
+  const isWell = async () => (await ours.call<{ health: string }>('GET', `${HEAD}/queryById?id=${nodeId}`)).result.health === 'ok'
+  await waitFor(isWell, `${name} to be well`)
+  return { nodeId, configuration }
+}
+
+const soon = (id: string) => expect.poll(async () => (await rowOf(ours, PULL, id)).state, { timeout: 60_000, interval: 200 })
+const act = (verb: string, id: string) => ours.call('POST', `${PULL}/${verb}`, { id })
+
+describe.each([
+  { kind: 'lal', create: lalServer, addressOf: (urls: { httpFlv?: string; hls?: string }) => urls.httpFlv ?? '' },
+  { kind: 'mediamtx', create: mediamtxServer, addressOf: (urls: { httpFlv?: string; hls?: string }) => urls.hls ?? '' },
+])('[F10] a source that $kind fetches by itself', ({ kind, create, addressOf }) => {
+  let node: MediaServer
+  let joined: { nodeId: string; configuration: string }
+  beforeAll(async () => {
+    node = await create()
+    joined = await join(`中继 ${kind}`, node)
+  })
+
+  it('is a device that is played from there; each end may die and come back; stopping ends it there', async () => {
+    const address = `${source.rtmp}/live/to-${kind}`
+    push(address)
+    const id = await startPull(ours, `relay-${kind}`, address, { nodeId: joined.nodeId, timeoutSec: 5 })
+    await soon(id).toBe('running')
+    const { equipmentId } = await rowOf(ours, PULL, id)
+    // Four seconds and more: who was not let in would be gone by then.
+    expect(await decodes(addressOf(await playUrls(ours, equipmentId)), 90)).toBe(true)
+    await expect.poll(async () => (await rowOf(ours, PULL, id)).kbps, { timeout: 20_000 }).toBeGreaterThan(0)
+
+    encoders.splice(0).forEach((encoder) => encoder.stop())
+    await soon(id).toBe('retrying')
+    expect((await rowOf(ours, PULL, id)).lastError).toMatch(/^节点没有收到画面：/)
+    push(address)
+    await soon(id).toBe('running')
+
+    await node.kill()
+    await soon(id).toBe('retrying')
+    await node.start(joined.configuration)
+    await soon(id).toBe('running')
+    expect(await decodes(addressOf(await playUrls(ours, equipmentId)))).toBe(true)
+
+    await act('stop', id)
+    await soon(id).toBe('stopped')
+    const streams = async () => (await ours.call<{ key: string }[]>('GET', `${HEAD}/streams?id=${joined.nodeId}`)).result
+    await expect.poll(streams, { timeout: 20_000 }).toEqual([])
+  })
+
+  it('goes on after our server was killed, and nothing is fetched twice', async () => {
+    const address = `${source.rtmp}/live/again-${kind}`
+    push(address)
+    const id = await startPull(ours, `again-${kind}`, address, { nodeId: joined.nodeId, timeoutSec: 5 })
+    await soon(id).toBe('running')
+    const { port } = new URL(ours.origin)
+    ours.child.process.kill('SIGKILL')
+    await ours.child.ended
+    ours = await startTaskProcess(program.file, { OPS_DATA: ours.dataDir, PORT: port })
+    await soon(id).toBe('running')
+    await act('stop', id)
+    await soon(id).toBe('stopped')
+  })
+})
+
+it('[F10] MediaMTX fetches on demand: with the first viewer', async () => {
+  const { result } = await ours.call<{ records: { id: string }[] }>('GET', `${HEAD}/list?name=${encodeURIComponent('中继 mediamtx')}`)
+  const nodeId = result.records[0]?.id ?? ''
+  const address = `${source.rtmp}/live/demanded`
+  push(address)
+  const id = await startPull(ours, 'demanded', address, { nodeId, onDemand: '1' })
+  await soon(id).toBe('idle')
+  const { equipmentId } = await rowOf(ours, PULL, id)
+  const watching = decodes((await playUrls(ours, equipmentId)).hls ?? '', 60)
+  await soon(id).toBe('running')
+  expect(await watching).toBe(true)
+  // MediaMTX makes HLS for another minute, and ends the source 30 s after that.
+  await expect.poll(async () => (await rowOf(ours, PULL, id)).state, { timeout: 150_000, interval: 1000 }).toBe('idle')
+  await act('stop', id)
+  await soon(id).toBe('stopped')
+})
