@@ -18,6 +18,7 @@ import { PermissionButton, useControlPermissions } from '../../../../elements/pa
 import { useLatest } from '../../../../elements/parts/use-latest'
 import { playerEntry } from '../../../../elements/player/player.element'
 import { ChatPanel } from './ChatPanel'
+import { RecordSwitch } from './RecordSwitch'
 import { sourcesOf, venuePath, type VenueSource } from './venue-terms'
 import venueCss from './venue.css?inline'
 import { venueStrings } from './venue.strings'
@@ -57,6 +58,7 @@ export default function ControlRoom({ record, name, onClose }: ActionDialogProps
             <p className="ops-venue-line">
               <Tag tone={isLive ? 'live' : 'neutral'}>{t(`state.${stateOf(venue)}`)}</Tag>
               <span>{t('number', { no: stringValue(venue['venueNo']) })}</span>
+              {isLive && <RecordSwitch venue={venue} onChanged={stored.reload} />}
               {typeof venue['onlineCount'] === 'number' && (
                 <span aria-live="polite">{t('online', { n: formatNumber(String(venue['onlineCount'])) })}</span>
               )}

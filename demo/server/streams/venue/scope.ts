@@ -30,6 +30,7 @@ export const VENUE_LIST: DataRuleTarget = {
     watchLimit: 'number',
     chatFlag: 'text',
     reviewAll: 'text',
+    recordFlag: 'text',
     watchCount: 'number',
     createBy: 'text',
     createTime: 'time',

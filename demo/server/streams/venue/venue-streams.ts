@@ -2,17 +2,15 @@ import type { ServerContext } from '../../platform/context'
 import { clipOf, streamKeyOf } from '../../devices/equipment/streams'
 import type { FeedSource } from '../../media/feeds/feed'
 import { createPushedFeed, type PushedFeed } from '../../media/feeds/pushed-feed'
+import { venueKey } from '../../media/contract/venue-key'
 import { createPoller, type Poller } from '../../media/tickets/poller'
 import { createProgramme, type Programme } from './programme'
 import type { LiveVenueTable } from './venue-tables'
 
-const APP = 'venue'
 /** Bytes that a slow viewer may lag behind. */
 const BACKLOG = 2 * 1024 * 1024
 /** ms between two looks at the venues. */
 const POLL_INTERVAL = 1000
-
-export const venueKey = (venueNo: string): string => `${APP}/${venueNo}`
 
 interface Channel {
   feed: PushedFeed

@@ -19,7 +19,7 @@ import {
   timeParam,
   withDefault,
 } from '../../platform/http/schema/request-schema'
-import { objectSchema } from '../../platform/http/schema/result-schema'
+import { nullable, objectSchema } from '../../platform/http/schema/result-schema'
 import { listRoom } from '../../platform/lists/list-room'
 import type { StoredRecord } from '../../platform/lists/list-room.types'
 import type { Room } from '../../platform/rooms'
@@ -69,16 +69,28 @@ declare module '../../platform/base/permission-codes' {
 const MAX_SOURCES = 16
 const at = (name: string): string => `/livevenue/iblLiveVenue/${name}`
 
-/** Sources with their names and whether they are live, in their order; the password only as a flag. */
+/** When the recordings that run began, by the id of the venue. */
+async function recordingsOf(db: Queryable, venueIds: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
+  if (venueIds.length === 0) return new Map()
+  const rows = await db.selectFrom('iblVenueRecording').select(['venueId', 'startTime']).where('venueId', 'in', venueIds).execute()
+  return new Map(rows.map(({ venueId, startTime }) => [venueId, startTime]))
+}
+
+/** Sources with their names and whether they are live, in their order; the password only as a flag; the recording that runs. */
 async function toResponses(db: Queryable, records: readonly StoredRecord[]): Promise<StoredRecord[]> {
   const idsOf = ({ sourceIds }: StoredRecord): string[] => (typeof sourceIds === 'string' && sourceIds !== '' ? sourceIds.split(',') : [])
   const ids = [...new Set(records.flatMap(idsOf))]
   const devices =
     ids.length === 0 ? [] : await db.selectFrom('iblCloudLiveEquipment').select(['id', 'name', 'liveHas']).where('id', 'in', ids).execute()
   const byId = new Map(devices.map((device) => [device.id, device]))
+  const recordings = await recordingsOf(
+    db,
+    records.map(({ id }) => id),
+  )
   return records.map(({ venuePassword, ...record }) => ({
     ...record,
     passwordFlag: venuePassword ? '1' : '0',
+    recordingSince: recordings.get(record.id) ?? null,
     sources: idsOf(record).flatMap((id) => {
       const device = byId.get(id)
       return device ? [{ equipmentId: id, name: device.name, liveHas: device.liveHas }] : []
@@ -122,11 +134,14 @@ export const VENUES: Room = listRoom(
       watchLimit: withDefault(numberParam('人数上限', { minimum: 1, maximum: 100_000, decimals: 0 }), 500),
       chatFlag: withDefault(enumParam('聊天', ['0', '1']), '1'),
       reviewAll: withDefault(enumParam('全部先审', ['0', '1']), '0'),
+      recordFlag: withDefault(enumParam('录像', ['0', '1']), '0'),
     },
     titleColumn: 'title',
     texts: [['status', 'venue_status']],
     resultFields: {
       passwordFlag: Type.String(),
+      /** Since when the programme is recorded. */
+      recordingSince: nullable(Type.String()),
       sources: Type.Array(objectSchema({ equipmentId: Type.String(), name: Type.String(), liveHas: Type.String() })),
     },
     toResponses,
@@ -157,6 +172,7 @@ export const VENUES: Room = listRoom(
       if (ids.length === 0) return
       await trx.deleteFrom('iblVenueChat').where('venueId', 'in', ids).execute()
       await trx.deleteFrom('iblVenueViewer').where('venueId', 'in', ids).execute()
+      await trx.deleteFrom('iblVenueRecording').where('venueId', 'in', ids).execute()
     },
     sheet: {
       title: '直播会场列表',
