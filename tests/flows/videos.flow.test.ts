@@ -62,7 +62,7 @@ describe('[F10] on-demand videos', () => {
   })
 
   it('[1-12] [S-57] an upload goes on after its connection broke, and after the page was left', async () => {
-    const path = largeVideo('港口 巡检.mp4', 17)
+    const path = largeVideo('港口 夜检.mp4', 17)
     const app = await site.openAs('admin', '/stream/qvod')
     const lost = site.faults.on('/ibl/upload/', 'lost', { method: 'PATCH', times: 1 })
     await chooseFile(app, path)
@@ -70,11 +70,11 @@ describe('[F10] on-demand videos', () => {
     expect(lost.hits).toBe(1)
     await app.page.keyboard.press('Escape')
 
-    const other = largeVideo('隧道 巡检.mp4', 18)
+    const other = largeVideo('隧道 夜检.mp4', 18)
     await app.page.emulateNetworkConditions({ upload: 4 * 1024 * 1024, download: 100 * 1024 * 1024, latency: 0 })
     await chooseFile(app, other)
     await expectSoon(() => app.dialog()).toMatch(/(?:4[4-9]|[5-9]\d)%/)
-    await app.press('暂停 隧道 巡检.mp4')
+    await app.press('暂停 隧道 夜检.mp4')
     await expectSoon(() => app.dialog()).toContain('已暂停')
     await app.page.emulateNetworkConditions(null)
     const offsets: number[] = []
@@ -86,9 +86,9 @@ describe('[F10] on-demand videos', () => {
     await expectSoon(() => app.dialog()).toContain('已添加为草稿')
     expect(offsets[0]).toBeGreaterThanOrEqual(8 * 1024 * 1024)
     await app.page.keyboard.press('Escape')
-    await expectSoon(async () => (await app.column('标题')).filter((title) => title?.endsWith('巡检')).toSorted()).toEqual([
-      '港口 巡检',
-      '隧道 巡检',
+    await expectSoon(async () => (await app.column('标题')).filter((title) => title?.endsWith('夜检')).toSorted()).toEqual([
+      '港口 夜检',
+      '隧道 夜检',
     ])
 
     // Both take 35 MB of 60.

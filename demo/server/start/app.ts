@@ -154,7 +154,7 @@ async function createContext(
     // Where one process has the database for itself no other carries anything.
     const relays = settings.databaseUrl === '' ? [] : [createRelays(openLine, settings.limits)]
     const media = createEmbeddedSource([loops, pushes, venueFeeds, ...relays], settings.limits)
-    const venueStreams = createVenueStreams({ database, media, venueFeeds }, (error) =>
+    const venueStreams = createVenueStreams({ database, settings, media, venueFeeds, hub }, (error) =>
       log.error({ err: error }, 'venues do not follow their sources'),
     )
     const shared = createSharedStreams({ database, settings, media }, () => ownAddress(server.address(), settings.relayAddress))

@@ -3,6 +3,7 @@ import { DIGIT_USES, drawFreeDigits } from '../../platform/codes/six-digits'
 import type { Codes } from '../../platform/base/permission-codes'
 import { CHANGE, CREATE } from '../../platform/audit/operate-types'
 import { ApiError } from '../../platform/base/errors'
+import type { ServerContext } from '../../platform/context'
 import type { Queryable } from '../../platform/database/transactions'
 import { queryResult } from '../../platform/http/envelope'
 import { STORED_PATHS } from '../../platform/http/patterns'
@@ -54,7 +55,7 @@ import {
   viewerSession,
   venueState,
 } from './open-venue'
-import { VENUE_LIST, visibleVenue } from './scope'
+import { onlineCounts, VENUE_LIST, visibleVenue } from './scope'
 import './venue-tables'
 
 DIGIT_USES.add(
@@ -77,19 +78,22 @@ async function recordingsOf(db: Queryable, venueIds: readonly string[]): Promise
 }
 
 /** Sources with their names and whether they are live, in their order; the password only as a flag; the recording that runs. */
-async function toResponses(db: Queryable, records: readonly StoredRecord[]): Promise<StoredRecord[]> {
+async function toResponses(
+  { database: db, settings }: Pick<ServerContext, 'database' | 'settings'>,
+  records: readonly StoredRecord[],
+): Promise<StoredRecord[]> {
   const idsOf = ({ sourceIds }: StoredRecord): string[] => (typeof sourceIds === 'string' && sourceIds !== '' ? sourceIds.split(',') : [])
   const ids = [...new Set(records.flatMap(idsOf))]
   const devices =
     ids.length === 0 ? [] : await db.selectFrom('iblCloudLiveEquipment').select(['id', 'name', 'liveHas']).where('id', 'in', ids).execute()
   const byId = new Map(devices.map((device) => [device.id, device]))
-  const recordings = await recordingsOf(
-    db,
-    records.map(({ id }) => id),
-  )
+  const venueIds = records.map(({ id }) => id)
+  const recordings = await recordingsOf(db, venueIds)
+  const counts = await onlineCounts(db, venueIds, settings.clock.now())
   return records.map(({ venuePassword, ...record }) => ({
     ...record,
     passwordFlag: venuePassword ? '1' : '0',
+    onlineCount: counts.get(record.id) ?? 0,
     recordingSince: recordings.get(record.id) ?? null,
     sources: idsOf(record).flatMap((id) => {
       const device = byId.get(id)
@@ -140,6 +144,8 @@ export const VENUES: Room = listRoom(
     texts: [['status', 'venue_status']],
     resultFields: {
       passwordFlag: Type.String(),
+      /** Viewers that are there now. */
+      onlineCount: Type.Integer(),
       /** Since when the programme is recorded. */
       recordingSince: nullable(Type.String()),
       sources: Type.Array(objectSchema({ equipmentId: Type.String(), name: Type.String(), liveHas: Type.String() })),
