@@ -169,11 +169,31 @@ describe('the pages of the areas', () => {
   })
 
   it.each([
-    ['qvod', ['qvod/IblQvodListInfoList', 'qvod/index', 'views/qvod/index.vue', 'qvod/Player']],
-    ['livevenue', ['livevenue/IblLiveVenueList', 'liveVenue/index', 'venue/index', 'livevenue/modules/Form']],
-    ['website/news', ['website/WebNewsList', 'website/news/index', 'website/Banner']],
-    ['website/order', ['website/WebOrderList', 'website/order/index', 'website/OrderDetail']],
-  ])('[2.2-21] [2.2-24] leads the components of its view group to %s', (id, components) => {
+    ['2.2-20', 'ibl/records', ['ibl/records', 'ibl/IblLiveRecordList', 'ibl/index']],
+    ['2.2-20', 'r0/task', ['r0task/YtR0TaskList', 'r0/YtR0TaskList', 'ytR0Task/index', 'r0task/index', 'r0/task/index', 'r0/Other']],
+    [
+      '2.2-20',
+      'r0/typer',
+      ['r0task/YtR0TyperList', 'r0/YtR0TyperList', 'ytR0Typer/index', 'r0typer/index', 'r0/typer/index', 'r0typer/Form'],
+    ],
+    ['2.2-21', 'qvod', ['qvod/IblQvodListInfoList', 'qvod/index', 'views/qvod/index.vue', 'qvod/Player']],
+    ['2.2-21', 'livevenue', ['livevenue/IblLiveVenueList', 'liveVenue/index', 'venue/index', 'livevenue/modules/Form']],
+    ['2.2-22', 'push/list', ['push/IblPushListInfoList', 'push/Generator']],
+    ['2.2-22', 'dispatch', ['dispatch/IblDispatchList', 'dispatch/index', 'dispatch/modules/Room']],
+    ['2.2-22', 'distribute', ['distribute/IblDistributeTaskList', 'distribute/index', 'views/distribute/index.vue', 'distribute/Targets']],
+    ['2.2-23', 'gb', ['gb/GbDeviceList', 'gb/index', 'gb28181/index', 'gb/modules/Channels']],
+    ['2.2-23', 'mqtt', ['mqtt/MqttDeviceList', 'mqtt/index', 'mqtt/Log']],
+    ['2.2-23', 'gpsinfo', ['gpsinfo/IblGpsInfoList', 'gpsinfo/index', 'gpsinfo/Track']],
+    ['2.2-24', 'website/news', ['website/WebNewsList', 'website/news/index', 'website/Banner']],
+    ['2.2-24', 'website/order', ['website/WebOrderList', 'website/order/index', 'website/OrderDetail']],
+    ['2.2-24', 'trans', ['trans/IblTransTaskList', 'trans/index', 'TRANS/Templates']],
+    ['2.2-24', 'to2live', ['to2live/IblPullProxyList', 'to2live/index', '/to2live/modules/Form']],
+    ['2.2-24', 'servermointer/node', ['servermointer/node', 'servermointer/NodeList']],
+    ['2.2-25', 'h5/login', ['h5/login', 'h5/login/index', 'views/h5/login.vue']],
+    ['2.2-25', 'h5/quickenter', ['h5/quickenter', 'h5/quickEnter/index']],
+    ['2.2-25', 'h5/mobileplay', ['h5/mobileplay', 'h5/mobilePlay/index']],
+  ])('[%s] leads the components of its view group to %s', (_clause, id, components) => {
+    expect(hasPage(id)).toBe(true)
     for (const component of components) expect(pageOf(component), component).toBe(id)
   })
 })

@@ -13,7 +13,7 @@ async function expectContractIn(mode: Mode): Promise<void> {
 }
 
 describe('the contract against the embedded server', () => {
-  it('is kept by default', { tags: ['main'] }, () => expectContractIn(modeOf(undefined)))
+  it('[7.0-12] is kept by default', { tags: ['main'] }, () => expectContractIn(modeOf(undefined)))
 
   it.each(EMULATIONS.map(modeOf))('is kept in mode $mode', expectContractIn)
 })

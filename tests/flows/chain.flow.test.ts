@@ -18,6 +18,41 @@ const pictureOf = (app: ConsolePage): Promise<{ time: number; width: number }> =
     return { time: video.currentTime, width: video.videoWidth }
   })
 
+describe('[F10] carousels', () => {
+  it('[2.2-20] a carousel is arranged, checked, started, skipped and stopped after a question', { tags: ['main'] }, async () => {
+    const app = await site.openAs('admin', '/stream/r0Task')
+    const row = async () => (await app.rows()).find(({ 轮播名称: name }) => name === '大厅轮播')
+    await expectSoon(async () => (await app.rows()).length).toBeGreaterThan(2)
+    await expectAccessible(app)
+    await app.press('新增')
+    await expectSoon(() => app.dialog()).toContain('播放列表')
+    await app.fill('轮播名称', '大厅轮播')
+    await app.choose('文件夹', '企业宣传')
+    await app.press('添加 演播室.mp4')
+    await app.choose('文件夹', '城市风光')
+    await app.press('添加 港口晨曦.mp4')
+    await (await app.find('button', '移动 港口晨曦.mp4')).focus()
+    for (const key of ['Space', 'ArrowUp', 'Space'] as const) await app.page.keyboard.press(key)
+    const files = () => app.console.all('ol.ops-filelist .ops-filename', (names) => names.map(({ innerText }) => innerText))
+    await expectSoon(files).toEqual(['港口晨曦.mp4', '演播室.mp4'])
+    await app.press('检查')
+    await expectSoon(() => app.dialog()).toMatch(/可以无缝接上|处接不上/)
+    await expectAccessible(app)
+    await app.press('保存')
+    await expectSoon(row).toBeDefined()
+    await app.pressInMenu('更多：大厅轮播', '启动')
+    await expectSoon(async () => (await row())?.['状态']).toContain('运行中')
+    await expectSoon(async () => (await row())?.['正在播放']).toContain('港口晨曦.mp4')
+    await app.pressInMenu('更多：大厅轮播', '下一个')
+    await expectSoon(async () => (await row())?.['正在播放']).toContain('演播室.mp4')
+    await app.pressInMenu('更多：大厅轮播', '停止')
+    await expectSoon(() => app.dialog()).toContain('大厅轮播')
+    await expectAccessible(app)
+    await app.press('停止大厅轮播')
+    await expectSoon(async () => (await row())?.['状态']).toContain('已停止')
+  })
+})
+
 describe('[F10] restreaming, types of carousels and live venues', () => {
   it('[1-13] shows the targets of a source, each with its own state, and starts and stops all of them', async () => {
     const app = await site.openAs('admin', '/stream/distribute')
@@ -52,5 +87,17 @@ describe('[F10] restreaming, types of carousels and live venues', () => {
     await expectAccessible(app)
     await app.press('切到 一号演播室侧机位')
     await app.find('button', '切到 一号演播室主机位')
+    await app.press('开始录像')
+    await expectSoon(() => app.dialog()).toMatch(/录像中 \d\d:\d\d/)
+    await expectAccessible(app)
+    await app.press('停止录像')
+    await app.find('button', '开始录像')
+    const { token } = await site.server.signIn('admin')
+    const videos = async () =>
+      (await site.server.call('/qvod/iblQvodListInfo/list?source=record', { token })).result as { records: object[] }
+    await expectSoon(async () => (await videos()).records[0]).toMatchObject({
+      title: expect.stringContaining('第七届长三角智慧交通论坛'),
+      status: 'draft',
+    })
   })
 })

@@ -75,6 +75,28 @@ describe('[F11] videos and live events on phones', () => {
     expect(await path(app)).toBe('/h5/mobileplay')
   })
 
+  it('[2.1-10] [2.2-21] a viewer comes by a shared link of a venue without its password, until the link is withdrawn', async () => {
+    const desk = await site.openAs('admin', '/stream/liveVenue')
+    await desk.pressInMenu('更多：第七届长三角智慧交通论坛', '分享链接')
+    await desk.press('创建链接')
+    const app = await site.open(PHONE)
+    await app.page.goto(await copied(desk, '分享链接'))
+    await expectSoon(() => text(app)).toContain('第七届长三角智慧交通论坛')
+    expect(await path(app)).toBe('/h5/mobileplay')
+    await expectUsable(app)
+    await app.fill('名称', '链接观众')
+    await app.press('进入会场')
+    await expectSoon(() => text(app)).toContain('直播中')
+    await expectSoon(() => playedSeconds(app)).toBeGreaterThan(0.5)
+    await app.page.reload()
+    await expectSoon(() => text(app)).toContain('直播中')
+    const { token } = await site.server.signIn('admin')
+    const { result } = await site.server.call('/ibl/shareToken/list?targetType=venue', { token })
+    const [link] = (result as { records: { id: string }[] }).records
+    await site.server.call(`/ibl/shareToken/delete?id=${link!.id}`, { method: 'DELETE', token })
+    await expectSoon(() => text(app)).toContain('分享链接无效或已结束')
+  })
+
   it('[2.1-10] [2.2-21] a viewer joins a venue by its digits, watches, chats, is removed, and sees the end', async () => {
     const { token } = await site.server.signIn('admin')
     const at = (name: string) => `/livevenue/iblLiveVenue/${name}`

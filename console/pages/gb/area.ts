@@ -1,5 +1,5 @@
 import type { PageArea } from '../parts/page-area.types'
 
 export const GB_PAGES: PageArea = [
-  { id: 'gb', components: ['gb/GbDeviceList', 'gb/index', 'gb28181/index'], page: () => import('./gb/GbPage') },
+  { id: 'gb', folder: 'gb', components: ['gb/GbDeviceList', 'gb/index', 'gb28181/index'], page: () => import('./gb/GbPage') },
 ]

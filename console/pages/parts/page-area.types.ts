@@ -7,7 +7,7 @@ interface PageNames {
   readonly id: string
   /** Further components of JeecgBoot menus that lead to the page, in any case, without `/index`; those of 3.8: `stock-components.ts`. */
   readonly components?: readonly string[]
-  /** Folder of components whose other members lead to the page, too. */
+  /** Folder of components whose other members lead to the page, too; `r0*`: each folder that begins like this. */
   readonly folder?: string
 }
 

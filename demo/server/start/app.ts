@@ -42,7 +42,9 @@ import { mediaSecretOf } from '../media/tickets/ticket'
 import { createWatchGuard } from '../media/tickets/watch-guard'
 import { createVideoFolder } from '../media/video-folder/video-folder'
 import { addUploads } from '../media/uploads/uploads'
-import { createVideoMaker, failUnfinishedVideos } from '../recordings/qvod/make'
+import { createVideoMaker } from '../recordings/qvod/make'
+import { createProgrammeRecorder } from '../recordings/qvod/programme-recorder'
+import { recoverVideos } from '../recordings/qvod/recover-videos'
 import { createVenueFeeds, createVenueStreams } from '../streams/venue/venue-streams'
 import { openLines } from '../media/sharing/relay-client'
 import { ownAddress } from '../media/sharing/own-address'
@@ -152,7 +154,7 @@ async function createContext(
     // Where one process has the database for itself no other carries anything.
     const relays = settings.databaseUrl === '' ? [] : [createRelays(openLine, settings.limits)]
     const media = createEmbeddedSource([loops, pushes, venueFeeds, ...relays], settings.limits)
-    const venueStreams = createVenueStreams({ database, media, venueFeeds }, (error) =>
+    const venueStreams = createVenueStreams({ database, settings, media, venueFeeds, hub }, (error) =>
       log.error({ err: error }, 'venues do not follow their sources'),
     )
     const shared = createSharedStreams({ database, settings, media }, () => ownAddress(server.address(), settings.relayAddress))
@@ -175,7 +177,7 @@ async function createContext(
     const mqtt = createMqtt({ database, settings, sessions, mediaSecret, hub }, (error) =>
       log.error({ err: error }, 'MQTT waits for the database'),
     )
-    const videos = createVideoFolder(settings.videoDir, { hasDemoFiles: settings.demo === 'on' })
+    const videos = createVideoFolder(settings.videoDir, { hasDemoFiles: settings.demo === 'on', ffmpeg: settings.ffmpeg })
     await videos.prepare()
     const bare: Omit<Started, 'gb' | 'ingest' | 'nodes' | 'recorder' | 'work'> = {
       database,
@@ -196,6 +198,9 @@ async function createContext(
       venueFeeds,
       venueStreams,
       videoMaker: createVideoMaker((error) => log.error({ err: error }, 'a video could not be made')),
+      programmeRecorder: createProgrammeRecorder({ database, settings, videos, media, hub }, (error) =>
+        log.error({ err: error }, 'a programme is not recorded'),
+      ),
       mediaSecret,
       scheduler,
       deviceProtocols,
@@ -317,6 +322,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await context.work.close()
     await context.recorder.close()
     await context.videoMaker.settled()
+    await context.programmeRecorder.close()
     await context.venueStreams.close()
     await context.rtc.close()
     await context.ingest.close()
@@ -373,8 +379,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       )
       await gbSimulator.begin()
     }
-    if (settings.databaseUrl === '') await failUnfinishedVideos(context)
+    if (settings.databaseUrl === '') await recoverVideos(context)
     context.venueStreams.begin()
+    context.programmeRecorder.begin()
     banEnds.begin()
     grantEnds.begin()
     notices.begin()

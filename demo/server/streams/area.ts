@@ -5,6 +5,7 @@ import { TYPERS } from './carousel/typers'
 import { DISTRIBUTE } from './distribute/distribute'
 import { streamEventsMigration } from './migrations/0111-stream-events'
 import { venuesMigration } from './migrations/0129-venues'
+import { venueRecordingsMigration } from './migrations/0134-venue-recordings'
 import { VENUES } from './venue/venue'
 import { NODES } from './nodes/nodes'
 import { PUSHES } from './pushes/pushes'
@@ -22,5 +23,6 @@ export const STREAMS: Area = {
     '0126-chain': chainMigration,
     '0129-venues': venuesMigration,
     '0133-relays': relaysMigration,
+    '0134-venue-recordings': venueRecordingsMigration,
   },
 }

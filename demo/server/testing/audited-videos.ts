@@ -30,6 +30,7 @@ export const venueViewer = {
   lastAt: 0,
   mutedUntil: 0,
   kickedAt: 0,
+  shareId: null,
 }
 
 /** What is done with videos and their categories, in an order in which each finds what it needs. */

@@ -14,8 +14,12 @@ export function addPageFolder(page: string, folder: string, word = page.split('/
 
 function pageOfFolder(component: string): string | undefined {
   const [folder, ...rest] = component.toLowerCase().split('/')
-  const pages = rest.length === 0 ? [] : pageFolders.filter((entry) => entry.folder === folder)
-  return (pages.find(({ word }) => rest.join('/').includes(word)) ?? pages[0])?.page
+  if (folder === undefined || rest.length === 0) return undefined
+  const pages = pageFolders.filter((entry) =>
+    entry.folder.endsWith('*') ? folder.startsWith(entry.folder.slice(0, -1)) : entry.folder === folder,
+  )
+  const named = [rest.join('/'), folder].flatMap((text) => pages.find(({ word }) => text.includes(word)) ?? [])
+  return (named[0] ?? pages[0])?.page
 }
 
 /** Adds the components of menus that lead to a page, in any case; its id is one of them. */

@@ -28,6 +28,7 @@ export const videoMessages: Readonly<Record<string, string>> = {
   直播已开始: 'The event is live',
   直播已结束: 'The event has ended',
   会场已关闭: 'The venue is closed',
+  没有画面: 'There is no picture',
   该设备不是此会场的机位: 'The device is not a source of this venue',
   会场已结束: 'The venue has ended',
   已转为待审: 'Held for review',

@@ -76,7 +76,11 @@ export const DEVICES: Area = {
       request: { query: { path: 'upload' } },
       expects: arrayOf(Type.Object({ name: Type.String(), path: Type.String() })),
     }),
-    call('GET /ytR0Task/loadTwoFileList', RESPONDS),
+    call('GET /ytR0Task/loadTwoFileList', {
+      title: 'files of a folder that can be played',
+      request: { query: { path: 'upload' } },
+      expects: arrayOf(object({ name: text, path: text })),
+    }),
     call('GET /ytR0Task/loadOneFileList', { title: 'folders with videos', expects: arrayOf(object({ name: text, path: text })) }),
     call('GET /iblCloudLiveEquipmentSlowinfo/queryByEquipmentId', {
       title: 'answers',

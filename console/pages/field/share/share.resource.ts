@@ -5,7 +5,7 @@ import type { Resource, WireRecord } from '../../../../elements/list-page/resour
 import { registerEnglish } from '../../../../elements/core/dict/dict-translations'
 import { shareStrings } from './share.strings'
 
-const targets = registerEnglish('share_target', { 大屏: 'Big screen', 设备画面: 'Device', 视频: 'Video' })
+const targets = registerEnglish('share_target', { 大屏: 'Big screen', 设备画面: 'Device', 视频: 'Video', 会场: 'Venue' })
 const states = registerEnglish('share_state', { 有效: 'Active', 已到期: 'Ended', 已收回: 'Withdrawn' })
 
 export const sharePath = (name: string): string => `/ibl/shareToken/${name}`
@@ -31,7 +31,7 @@ async function withdraw(records: readonly WireRecord[], context: ActionContext):
   await context.list.afterChange()
 }
 
-/** Links that show a big screen or a device without a sign-in. */
+/** Links that show a big screen, a device, a video or a live event without a sign-in. */
 export const share: Resource = {
   name: 'share',
   strings: shareStrings,

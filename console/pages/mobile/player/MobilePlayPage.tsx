@@ -38,6 +38,8 @@ function LivePage({ id, path }: { id: string; path: string | undefined }): React
   const href = useHref(`/h5/mobileplay?id=${encodeURIComponent(id)}`)
   const [recording, setRecording] = useState<{ id: string; title: string } | null>(null)
   if (target.data && 'video' in target.data && target.data.video) return <VideoPage {...target.data.video} path={path} />
+  if (target.data && 'venue' in target.data && target.data.venue)
+    return <VenuePage venueNo="" inviteCode="" link={target.data.venue} path={path} />
   const data = target.data && 'source' in target.data ? target.data : null
   const title = data?.title || t('picture')
   return (

@@ -10,6 +10,7 @@ import { useRuntime, useSessionUser } from '../../../session/runtime-context'
 import { guestPlayUrls } from '../parts/guest-calls'
 import { type CallResult, useCall } from '../parts/use-call'
 import { storedPass } from '../quick-enter/enter'
+import type { VenueLink } from '../venue/read-venue'
 import { isAllowedUrl, sourceOfUrl } from './allowed-url'
 import { playPageStrings } from './play-page.strings'
 
@@ -31,6 +32,8 @@ export interface NotPlayed {
   readonly why: string
   /** A shared video, which has a page of its own. */
   readonly video?: { readonly id: string; readonly pass: string }
+  /** A shared live event, which has a page of its own. */
+  readonly venue?: VenueLink
 }
 
 /** ms after which something that could not be played is tried again. */
@@ -49,6 +52,8 @@ async function ofShare(transport: Transport, shareToken: string, other: string, 
   const shared: unknown = await transport.post('/ibl/open/share', { token: shareToken }, { signal, anonymous: true })
   if (isRecord(shared) && shared['targetType'] === 'vod')
     return { why: other, video: { id: text(shared['targetId']), pass: text(shared['pass']) } }
+  if (isRecord(shared) && shared['targetType'] === 'venue')
+    return { why: other, venue: { id: text(shared['targetId']), title: text(shared['title']), pass: text(shared['pass']) } }
   if (!isRecord(shared) || shared['targetType'] !== 'equipment') return { why: other }
   const target = { targetType: 'equipment' as const, id: text(shared['targetId']) }
   const source = readPlayUrls(await guestPlayUrls(transport, target, { shareToken }, signal))

@@ -12,7 +12,7 @@ import { asGuest } from '../parts/guest-calls'
 import { useCall } from '../parts/use-call'
 import { waitOf } from '../quick-enter/enter'
 import { useCountdown } from '../quick-enter/use-countdown'
-import { type JoinedVenue, readJoinedVenue } from './read-venue'
+import { type JoinedVenue, readJoinedVenue, type VenueLink } from './read-venue'
 import { venuePageStrings } from './venue-page.strings'
 
 /** Characters of a viewer's name. */
@@ -22,6 +22,7 @@ interface JoinFormProps {
   venueNo: string
   /** Of the invitation by which the viewer came. */
   inviteCode: string
+  link: VenueLink | undefined
   name: string
   onJoined: (venue: JoinedVenue) => void
 }
@@ -29,11 +30,12 @@ interface JoinFormProps {
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** What a venue is, and what it asks for before it lets somebody in. */
-export function JoinForm({ venueNo, inviteCode: invited, name: firstName, onJoined }: JoinFormProps): ReactNode {
+export function JoinForm({ venueNo, inviteCode: invited, link, name: firstName, onJoined }: JoinFormProps): ReactNode {
   const t = useStrings(venuePageStrings)
   const locale = useLocale()
   const transport = useTransport()
-  const card = useCall(venueNo, async (signal) => {
+  const card = useCall(link?.id ?? venueNo, async (signal) => {
+    if (link) return { title: link.title }
     const result: unknown = await transport.get('/ibl/open/invitation', { code: venueNo }, asGuest({}, signal))
     return isRecord(result) ? result : {}
   })
@@ -77,12 +79,12 @@ export function JoinForm({ venueNo, inviteCode: invited, name: firstName, onJoin
     setError(null)
     try {
       const body = {
-        venueNo,
+        ...(!link && { venueNo }),
         ...(name !== '' && { name }),
         ...(values.password !== '' && { password: values.password }),
         ...(values.inviteCode.trim() !== '' && { inviteCode: values.inviteCode.trim() }),
       }
-      const venue = readJoinedVenue(await transport.post('/ibl/open/venueJoin', body, { anonymous: true }), name)
+      const venue = readJoinedVenue(await transport.post('/ibl/open/venueJoin', body, asGuest({ pass: link?.pass })), name)
       if (venue) onJoined(venue)
     } catch (failure) {
       const seconds = waitOf(failure)

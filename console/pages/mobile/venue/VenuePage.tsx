@@ -7,7 +7,7 @@ import { Empty } from '../../../../elements/parts/indicators'
 import { useRuntime } from '../../../session/runtime-context'
 import { PhonePage } from '../parts/PhonePage'
 import { JoinForm } from './JoinForm'
-import type { JoinedVenue } from './read-venue'
+import type { JoinedVenue, VenueLink } from './read-venue'
 import { removeVenue, storedVenue, storeVenue } from './stored-venue'
 import venuePageCss from './venue-page.css?inline'
 import { venuePageStrings } from './venue-page.strings'
@@ -17,15 +17,17 @@ interface VenuePageProps {
   venueNo: string
   /** Of the invitation by which the viewer came; empty: none. */
   inviteCode: string
+  /** The shared link by which the viewer came. */
+  link?: VenueLink
   path: string | undefined
 }
 
-/** `/h5/mobileplay?venue=`: a live event, entered by its number and what it asks for. */
-export default function VenuePage({ venueNo, inviteCode, path }: VenuePageProps): ReactNode {
+/** `/h5/mobileplay?venue=`: a live event, entered by its number and what it asks for, or by a shared link. */
+export default function VenuePage({ venueNo, inviteCode, link, path }: VenuePageProps): ReactNode {
   const t = useStrings(venuePageStrings)
   useSheet(venuePageCss)
   const { tabStorage } = useRuntime()
-  const [venue, setVenue] = useState<JoinedVenue | null>(() => storedVenue(tabStorage, venueNo))
+  const [venue, setVenue] = useState<JoinedVenue | null>(() => storedVenue(tabStorage, { venueNo, ...(link && { id: link.id }) }))
   const [name, setName] = useState('')
   const [isOut, setOut] = useState(false)
 
@@ -47,7 +49,7 @@ export default function VenuePage({ venueNo, inviteCode, path }: VenuePageProps)
       {isOut ? (
         <Empty icon={LogOut} title={t('out')} actions={<Button onClick={() => setOut(false)}>{t('again')}</Button>} />
       ) : (
-        <JoinForm venueNo={venueNo} inviteCode={inviteCode} name={name} onJoined={join} />
+        <JoinForm venueNo={venueNo} inviteCode={inviteCode} link={link} name={name} onJoined={join} />
       )}
     </PhonePage>
   )

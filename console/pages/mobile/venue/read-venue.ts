@@ -15,6 +15,13 @@ export interface JoinedVenue {
   readonly pass: string
 }
 
+/** A shared link of a venue, which asks for no password and no invitation code. */
+export interface VenueLink {
+  readonly id: string
+  readonly title: string
+  readonly pass: string
+}
+
 export type VenueStatus = 'notice' | 'living' | 'ended'
 
 export interface ChatMessage {

@@ -4,10 +4,10 @@ import { type JoinedVenue, readJoinedVenue } from './read-venue'
 
 const STORED = 'OPS_VENUE'
 
-/** The venue that this browser tab is in, if it is the one of this number: a reload stays in it. */
-export function storedVenue(tabStorage: OpsStorage, venueNo: string): JoinedVenue | null {
+/** The venue that this browser tab is in, if it is the one of this number or id: a reload stays in it. */
+export function storedVenue(tabStorage: OpsStorage, { id, venueNo }: { id?: string; venueNo: string }): JoinedVenue | null {
   const venue = readJoinedVenue(tabStorage.read(STORED, isRecord))
-  return venue?.venueNo === venueNo ? venue : null
+  return venue && (id === undefined ? venue.venueNo === venueNo : venue.id === id) ? venue : null
 }
 
 export const storeVenue = (tabStorage: OpsStorage, venue: JoinedVenue): boolean => tabStorage.write(STORED, venue)

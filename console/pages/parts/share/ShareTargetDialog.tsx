@@ -17,10 +17,10 @@ const SPANS = { hour: 60, day: 1440, week: 10_080, month: 43_200 } as const
 const spans = ['hour', 'day', 'week', 'month'] as const
 
 interface ShareTargetDialogProps extends Pick<ActionDialogProps, 'record' | 'name' | 'onClose'> {
-  targetType: 'equipment' | 'vod'
+  targetType: 'equipment' | 'vod' | 'venue'
 }
 
-/** A link that shows a device or a video without a sign-in. */
+/** A link that shows a device, a video or a live event without a sign-in. */
 export function ShareTargetDialog({ targetType, record, name, onClose }: ShareTargetDialogProps): ReactNode {
   const t = useStrings(linkStrings)
   const locale = useLocale()

@@ -118,6 +118,7 @@ export default function FilesDialog({ onClose, onAdded }: FilesDialogProps): Rea
                         setPaths(next)
                       }}
                     />
+                    {stringValue(file['thumb']) !== '' && <img src={stringValue(file['thumb'])} alt="" loading="lazy" />}
                     <span>{stringValue(file['name'])}</span>
                     <span>
                       {isPlayable

@@ -71,12 +71,14 @@ function FolderFiles({ onAdd }: { onAdd: (files: readonly CarouselFile[]) => voi
       <ul className="ops-filelist" aria-busy={inFolder.status === 'loading'} aria-label={t('folderFiles')}>
         {files.map((file, index) => (
           <li key={file.path}>
+            {stringValue(rows[index]?.['thumb']) !== '' && <img src={stringValue(rows[index]?.['thumb'])} alt="" loading="lazy" />}
             <span className="ops-filename">{file.name}</span>
             <small>
               {[stringValue(rows[index]?.['codec']), `${stringValue(rows[index]?.['width'])}×${stringValue(rows[index]?.['height'])}`].join(
                 ' ',
               )}
             </small>
+            {rows[index]?.['converted'] === true && <small>{t('converted')}</small>}
             <small>{durationText(file.duration)}</small>
             <IconButton icon={Plus} size="sm" label={t('add', { name: file.name })} onClick={() => onAdd([file])} />
           </li>
@@ -156,11 +158,12 @@ function ListCheck({ files, values, id }: ListCheckProps): ReactNode {
 
   async function check(): Promise<void> {
     await run(async () => {
-      const { equipmentId, loopMode, scheduleType, startTime, endTime, cron } = values
+      const { equipmentId, typerId, loopMode, scheduleType, startTime, endTime, cron } = values
       const data = await transport.post(`${carouselPath}/check`, {
         id,
         files: files.map(({ path }) => ({ path })),
         equipmentId,
+        typerId,
         loopMode,
         scheduleType,
         startTime,

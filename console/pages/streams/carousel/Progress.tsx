@@ -18,8 +18,10 @@ export function Progress({ record }: { record: WireRecord }): ReactNode {
   const isShown = file !== '' && (record['state'] === 'running' || record['state'] === 'idle')
   if (!isShown) return <span>{stringValue(record['nextFireTime'])}</span>
   const [pos, duration] = [Number(position['pos']) || 0, Number(position['duration']) || 0]
-  const text = t('progressText', {
+  const inserted = stringValue(position['inserted'])
+  const text = t(inserted === '' ? 'progressText' : 'insertedText', {
     file,
+    inserted,
     pos: durationText(pos),
     duration: durationText(duration),
     index: Number(position['index']) + 1,

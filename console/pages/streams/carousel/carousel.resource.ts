@@ -68,7 +68,7 @@ export const carousel: Resource = {
       search: { rank: 1, match: 'contains' },
       form: { section: 'basics', required: true, maxLength: 100 },
     },
-    { name: 'typerId', type: 'dict', dict: 'yt_r0_typer,name,id', query: false, search: { rank: 2 }, form: {} },
+    { name: 'typerId', type: 'dict', dict: 'yt_r0_typer,name,id', query: false, search: { rank: 2 }, form: { help: 'typerHelp' } },
     {
       name: 'equipmentId',
       query: false,

@@ -11,7 +11,9 @@ import type { WireRecord } from '../../../../elements/list-page/resource/resourc
 import { Button } from '../../../../elements/parts/button'
 import { Field, TextInput } from '../../../../elements/parts/field'
 import { LoadFailure, Skeleton, Tag } from '../../../../elements/parts/indicators'
+import { Tabs } from '../../../../elements/parts/tabs'
 import { useLatest } from '../../../../elements/parts/use-latest'
+import { ViewerList } from './ViewerList'
 import { venuePath } from './venue-terms'
 import { venueStrings } from './venue.strings'
 
@@ -29,6 +31,7 @@ export function ChatPanel({ venueId }: { venueId: string }): ReactNode {
   const feedback = useFeedback()
   const [text, setText] = useState('')
   const [isSending, setSending] = useState(false)
+  const [tab, setTab] = useState<'chat' | 'viewers'>('chat')
   const chat = useServerData({
     key: ['venue-chat', venueId],
     load: (call, signal) => call.get(venuePath('chat/list'), { id: venueId }, { signal }),
@@ -68,9 +71,43 @@ export function ChatPanel({ venueId }: { venueId: string }): ReactNode {
     setSending(false)
   }
 
+  const kick = (viewerId: string, name: string): void =>
+    void feedback.confirm({
+      tone: 'danger',
+      title: t('kickTitle'),
+      question: t('kickText'),
+      name,
+      okText: t('kick'),
+      onConfirm: () => perform('kick', { id: venueId, viewerId }),
+    })
+
+  const tabs = (
+    <Tabs
+      label={t('moderation')}
+      value={tab}
+      onChange={(key) => setTab(key === 'viewers' ? 'viewers' : 'chat')}
+      items={[
+        { key: 'chat', label: t('chat') },
+        { key: 'viewers', label: t('viewers') },
+      ]}
+    />
+  )
+
+  if (tab === 'viewers')
+    return (
+      <section className="ops-venue-chat" aria-label={t('viewers')}>
+        {tabs}
+        <ViewerList
+          venueId={venueId}
+          minutes={muteMinutes}
+          onMute={(viewerId, minutes) => perform('mute', { id: venueId, viewerId, minutes })}
+          onKick={kick}
+        />
+      </section>
+    )
   return (
     <section className="ops-venue-chat" aria-label={t('chat')}>
-      <h3>{t('chat')}</h3>
+      {tabs}
       {chat.status === 'failed' && (
         <LoadFailure text={t('chatFailed', { reason: describeError(chat.error, locale) })} onRetry={chat.retry} />
       )}
@@ -106,19 +143,7 @@ export function ChatPanel({ venueId }: { venueId: string }): ReactNode {
                     <Button size="sm" onClick={() => void perform('mute', { id: venueId, viewerId, minutes: muteMinutes })}>
                       {t('mute', { n: muteMinutes })}
                     </Button>
-                    <Button
-                      size="sm"
-                      onClick={() =>
-                        void feedback.confirm({
-                          tone: 'danger',
-                          title: t('kickTitle'),
-                          question: t('kickText'),
-                          name: stringValue(message['name']),
-                          okText: t('kick'),
-                          onConfirm: () => perform('kick', { id: venueId, viewerId }),
-                        })
-                      }
-                    >
+                    <Button size="sm" onClick={() => kick(viewerId, stringValue(message['name']))}>
                       {t('kick')}
                     </Button>
                   </>

@@ -18,6 +18,8 @@ import { PermissionButton, useControlPermissions } from '../../../../elements/pa
 import { useLatest } from '../../../../elements/parts/use-latest'
 import { playerEntry } from '../../../../elements/player/player.element'
 import { ChatPanel } from './ChatPanel'
+import { RecordSwitch } from './RecordSwitch'
+import { StepButtons } from './StepButtons'
 import { sourcesOf, venuePath, type VenueSource } from './venue-terms'
 import venueCss from './venue.css?inline'
 import { venueStrings } from './venue.strings'
@@ -47,6 +49,13 @@ export default function ControlRoom({ record, name, onClose }: ActionDialogProps
   const sources = sourcesOf(venue)
   const mainId = stringValue(venue['mainSourceId'])
   const isLive = venue['status'] === 'living'
+
+  /** What the topic said before is older than the response. */
+  async function changed(): Promise<void> {
+    await stored.reload()
+    setLive({})
+  }
+
   return (
     <Dialog open heading={t('control')} subtitle={name} width={1180} fullscreenSwitch onOpenChange={onClose}>
       {stored.status === 'failed' ? (
@@ -57,6 +66,8 @@ export default function ControlRoom({ record, name, onClose }: ActionDialogProps
             <p className="ops-venue-line">
               <Tag tone={isLive ? 'live' : 'neutral'}>{t(`state.${stateOf(venue)}`)}</Tag>
               <span>{t('number', { no: stringValue(venue['venueNo']) })}</span>
+              <StepButtons venue={venue} onChanged={changed} />
+              {isLive && <RecordSwitch venue={venue} onChanged={changed} />}
               {typeof venue['onlineCount'] === 'number' && (
                 <span aria-live="polite">{t('online', { n: formatNumber(String(venue['onlineCount'])) })}</span>
               )}

@@ -10,6 +10,8 @@ import { venueStrings } from './venue.strings'
 const ControlRoom = lazyPart(() => import('./ControlRoom'), { close: ({ onClose }) => onClose() })
 const ShareDialog = lazyPart(() => import('./ShareDialog'), { close: ({ onClose }) => onClose() })
 
+const LinkDialog = lazyPart(() => import('./LinkDialog'), { close: ({ onClose }) => onClose() })
+
 const { importExcel: _none, ...paths } = entityPaths('/livevenue/iblLiveVenue')
 
 /** Moves a venue to its next state after a question. */
@@ -38,6 +40,9 @@ function step(name: 'notice' | 'start' | 'end' | 'close', from: readonly string[
     },
   }
 }
+
+/** Whether viewers may enter. */
+const isOpen = ({ status }: WireRecord): boolean => status !== 'draft' && status !== 'closed'
 
 /** Live events with several sources. */
 export const venues: Resource = {
@@ -117,6 +122,15 @@ export const venues: Resource = {
       form: { initial: '0', help: 'reviewHelp' },
     },
     {
+      name: 'recordFlag',
+      type: 'switch',
+      options: [
+        { value: '1', label: 'on' },
+        { value: '0', label: 'off' },
+      ],
+      form: { initial: '0', help: 'recordHelp' },
+    },
+    {
       name: 'status',
       type: 'dict',
       dict: venueStates,
@@ -145,7 +159,8 @@ export const venues: Resource = {
     step('notice', ['draft']),
     step('start', ['draft', 'notice']),
     step('end', ['living'], true),
-    { key: 'share', label: 'share', offers: ({ status }) => status !== 'draft' && status !== 'closed', Dialog: ShareDialog },
+    { key: 'share', label: 'share', offers: isOpen, Dialog: ShareDialog },
+    { key: 'link', label: 'sharedLink', permission: ['share:add', 'venue:control'], offers: isOpen, Dialog: LinkDialog },
     step('close', ['draft', 'notice', 'living', 'ended'], true),
   ],
   formExtensions: () => import('./venue-form'),

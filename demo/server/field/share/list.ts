@@ -83,11 +83,10 @@ type ShareResponse = Omit<ShareTokenTable, 'tokenHash'> & { targetName: string |
   >
 
 async function toShareResponses(db: Queryable, rows: readonly ShareTokenTable[], now: string): Promise<ShareResponse[]> {
-  const names = await namesOf(
-    db,
-    'iblCloudLiveEquipment',
-    rows.map(({ targetId }) => targetId),
-  )
+  const ids = rows.map(({ targetId }) => targetId)
+  const names = new Map<string | null, string>()
+  for (const table of ['iblCloudLiveEquipment', 'iblQvodListInfo', 'iblLiveVenue'] as const)
+    for (const [id, name] of await namesOf(db, table, ids)) names.set(id, name)
   const shown = rows.map(({ tokenHash: _hash, ...row }) => ({
     ...row,
     targetName: names.get(row.targetId) ?? null,
@@ -130,7 +129,7 @@ export async function exportShares(call: HandlerContext<typeof EXPORT_SHARES>): 
     title: '分享链接列表',
     columns: [
       { heading: '内容', text: ({ targetType, targetType_dictText: text }) => text ?? targetType },
-      { heading: '设备', text: ({ targetName }) => targetName ?? '' },
+      { heading: '对象', text: ({ targetName }) => targetName ?? '' },
       { heading: '备注', text: ({ note }) => note ?? '' },
       { heading: '状态', text: ({ state, state_dictText: text }) => text ?? state },
       { heading: '有效期至', text: ({ expireTime }) => expireTime },

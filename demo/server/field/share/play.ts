@@ -8,7 +8,7 @@ import { GUEST_CHECKS, guestDevice, type CallerServices } from '../../devices/wa
 import { PLAY_URLS, playUrlsOf } from '../../devices/watching/play-urls'
 import { GUEST, type StreamKey } from '../../media/contract/source'
 import { ApiError, notFound } from '../../platform/base/errors'
-import { venuePlayUrls, viewerOfCall, viewerSession } from '../../streams/venue/open-venue'
+import { programmeOfVenue, venuePlayUrls, viewerOfCall, viewerSession } from '../../streams/venue/open-venue'
 import { timeText } from '../../platform/base/time'
 import { queryResult, type Envelope } from '../../platform/http/envelope'
 import type { PublicHandlerContext } from '../../platform/http/routes'
@@ -18,9 +18,11 @@ import { GUEST_ROOM, GUEST_VIEWS } from './guest-views'
 import { openPass } from '../../media/tickets/pass'
 import { shareById, shareOfCall, shareSession, type Share } from './share-rights'
 
-/** The device with a stream, of those that a link shows. */
-async function deviceOfShare({ database }: Pick<CallerServices, 'database'>, { row, creator }: Share, key: StreamKey) {
+/** The device with a stream, of those that a link shows; of a venue its programme. */
+async function deviceOfShare(context: Pick<CallerServices, 'database'>, { row, creator }: Share, key: StreamKey) {
+  const { database } = context
   const [app = '', stream = ''] = key.split('/')
+  if (row.targetType === 'venue') return programmeOfVenue(context, row.targetId ?? '', key)
   if (row.targetType === 'vod' || !creator.can('cloudlive:play')) return undefined
   const devices = devicesOf(database, await scopeOf(database, creator))
     .select(['enabled', 'liveHas', 'pullUrl', 'nodeId', 'protocol', 'onlineStatus'])

@@ -16,6 +16,7 @@ export const NEEDED_RIGHTS: Readonly<Record<ShareTarget, PermissionCode>> = {
   bigScreen: 'bigscreen:view',
   equipment: 'cloudlive:play',
   vod: 'qvod:list',
+  venue: 'venue:control',
 }
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
@@ -48,7 +49,20 @@ async function sharedDevice(db: Queryable, caller: Caller, id: string) {
     .executeTakeFirst()
 }
 
-/** Name of a shared device or video that its creator sees; undefined if there is none. */
+/** Title of a venue that somebody may share. */
+async function sharedVenueTitle(db: Queryable, caller: Caller, id: string): Promise<string | undefined> {
+  const seen = await departmentRows(db, caller, 'iblLiveVenue')
+  const row = await db
+    .selectFrom('iblLiveVenue')
+    .select('title')
+    .where('id', '=', id)
+    .where('status', 'in', ['notice', 'living', 'ended'])
+    .where(() => seen)
+    .executeTakeFirst()
+  return row?.title
+}
+
+/** Name of a shared device, video or venue that its creator sees; undefined if there is none. */
 export async function sharedName(
   db: Queryable,
   creator: Caller,
@@ -56,6 +70,7 @@ export async function sharedName(
 ): Promise<string | undefined> {
   const id = targetId ?? ''
   if (targetType === 'equipment') return (await sharedDevice(db, creator, id))?.name
+  if (targetType === 'venue') return sharedVenueTitle(db, creator, id)
   const seen = await departmentRows(db, creator, 'iblQvodListInfo')
   const row = await db
     .selectFrom('iblQvodListInfo')

@@ -1,5 +1,5 @@
 /** What a shared link shows. */
-export const SHARE_TARGETS = ['bigScreen', 'equipment', 'vod'] as const
+export const SHARE_TARGETS = ['bigScreen', 'equipment', 'vod', 'venue'] as const
 export type ShareTarget = (typeof SHARE_TARGETS)[number]
 
 /** A link that shows something to whoever has it. */

@@ -25,7 +25,7 @@ import { SHARE_TARGETS, type ShareTarget } from './share-table'
 /** Minutes for which a link is in force: at least, unless said otherwise, and at most. */
 const MIN_MINUTES = 5
 const DEFAULT_MINUTES = 10_080
-const MAX_MINUTES: Readonly<Record<ShareTarget, number>> = { bigScreen: 525_600, equipment: 43_200, vod: 43_200 }
+const MAX_MINUTES: Readonly<Record<ShareTarget, number>> = { bigScreen: 525_600, equipment: 43_200, vod: 43_200, venue: 43_200 }
 /** 43 characters. */
 const TOKEN_BYTES = 32
 
@@ -44,6 +44,7 @@ const PATHS: Readonly<Record<ShareTarget, string>> = {
   bigScreen: '/mobile/bigScreen',
   equipment: '/mobile/rtcPlayer',
   vod: '/h5/mobileplay',
+  venue: '/h5/mobileplay',
 }
 
 /** POST /ibl/shareToken/add: the token is in this response and nowhere else. */

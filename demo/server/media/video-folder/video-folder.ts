@@ -3,6 +3,7 @@ import { extname, join } from 'node:path'
 import { ApiError } from '../../platform/base/errors'
 import { timeText } from '../../platform/base/time'
 import { createDemoVideos } from '../seed/demo-videos'
+import { describeFile } from '../films/converted-film'
 import { filmInfo, READABLE_FILES } from '../films/film'
 import type { FilmInfo } from '../films/film.types'
 
@@ -35,6 +36,8 @@ export interface VideoFileEntry {
 export interface VideoFolder {
   /** Absolute path. */
   readonly root: string
+  /** Path of ffmpeg, which plays further formats and codecs; '' = there is none. */
+  readonly ffmpeg: string
   /** Creates the folder, and the demo files in a new one. */
   prepare(): Promise<void>
   folders(): Promise<VideoFolderEntry[]>
@@ -70,8 +73,11 @@ function partsOf(path: string, count: 1 | 2): string[] {
   return parts
 }
 
-/** The video folder at `root`; nothing is read before the first call. `hasDemoFiles`: a new folder gets the demo files. */
-export function createVideoFolder(root: string, { hasDemoFiles }: { hasDemoFiles: boolean }): VideoFolder {
+/**
+ * The video folder at `root`; nothing is read before the first call. `hasDemoFiles`: a new folder gets the demo files. `ffmpeg`: path of the
+ * program; '' = none.
+ */
+export function createVideoFolder(root: string, { hasDemoFiles, ffmpeg = '' }: { hasDemoFiles: boolean; ffmpeg?: string }): VideoFolder {
   const cache = new Map<string, { stamp: string; info: FilmInfo | null }>()
 
   /** Without following links; undefined if it does not exist. */
@@ -93,11 +99,13 @@ export function createVideoFolder(root: string, { hasDemoFiles }: { hasDemoFiles
   }
 
   async function cachedInfo(absolute: string, stat: { size: number; mtimeMs: number }): Promise<FilmInfo | null> {
-    if (!READABLE_FILES.includes(extname(absolute).toLowerCase())) return null
+    const isReadable = READABLE_FILES.includes(extname(absolute).toLowerCase())
+    if (!isReadable && ffmpeg === '') return null
     const stamp = `${stat.size} ${stat.mtimeMs}`
     const cached = cache.get(absolute)
     if (cached?.stamp === stamp) return cached.info
-    const info = await filmInfo(absolute).catch(() => null)
+    const own = isReadable ? await filmInfo(absolute).catch(() => null) : null
+    const info = own ?? (ffmpeg === '' ? null : await describeFile(ffmpeg, absolute))
     if (cache.size >= MAX_CACHED) cache.clear()
     cache.set(absolute, { stamp, info })
     return info
@@ -126,6 +134,7 @@ export function createVideoFolder(root: string, { hasDemoFiles }: { hasDemoFiles
 
   return {
     root,
+    ffmpeg,
     async prepare() {
       const isNew = !(await statOf(root))
       for (const name of [UPLOAD_FOLDER, RECORD_FOLDER]) await mkdir(join(root, name), { recursive: true })

@@ -1,9 +1,16 @@
 import { sql } from 'kysely'
 import type { Queryable } from './transactions'
 
-const NAMES = { sysDepart: 'departName', sysUser: 'realname', iblCloudLiveEquipment: 'name', iblCloudLiveEquipmentGroup: 'name' } as const
+const NAMES = {
+  sysDepart: 'departName',
+  sysUser: 'realname',
+  iblCloudLiveEquipment: 'name',
+  iblCloudLiveEquipmentGroup: 'name',
+  iblQvodListInfo: 'title',
+  iblLiveVenue: 'title',
+} as const
 
-/** What departments, people, devices or groups of devices are called, by their ids; whatever is gone is not in it. */
+/** Names of departments, people, devices, groups of devices, videos or venues by their ids. Deleted ones are missing. */
 export async function namesOf(
   db: Queryable,
   table: keyof typeof NAMES,

@@ -3,7 +3,7 @@ import type { LoggedText } from '../audit/logged-tables'
 import { CHANGE, CREATE, DELETE } from '../audit/operate-types'
 import type { PermissionCode } from '../base/permission-codes'
 import { withDataRules } from '../data-rules/data-rule-target'
-import type { Queryable } from '../database/transactions'
+import type { ServerContext } from '../context'
 import { actionResult, queryResult } from '../http/envelope'
 import { route } from '../http/route'
 import type { Route, WriteHandlerContext } from '../http/routes'
@@ -24,8 +24,10 @@ const storedName = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) 
 function readRoutes(room: ListRoom): Route[] {
   const { path, title, permission, list, texts, sheet, ownPermissions, resultFields = {} } = room
   const access = `${permission}:list` as const
-  const responses = async (database: Queryable, records: readonly StoredRecord[], call: 'list' | 'queryById') =>
-    (await room.toResponses?.(database, await withTexts(database, texts, records), call)) ?? (await withTexts(database, texts, records))
+  const responses = async (context: ServerContext, records: readonly StoredRecord[], call: 'list' | 'queryById') => {
+    const shown = await withTexts(context.database, texts, records)
+    return (await room.toResponses?.(context, shown, call)) ?? shown
+  }
   return [
     route({
       methods: ['GET'],
@@ -41,7 +43,7 @@ function readRoutes(room: ListRoom): Route[] {
           query,
           `${list.table}.id`,
         )
-        return queryResult({ ...page, records: await responses(database, storedRecords(page.records), 'list') })
+        return queryResult({ ...page, records: await responses(call.context, storedRecords(page.records), 'list') })
       },
     }),
     route({
@@ -49,8 +51,8 @@ function readRoutes(room: ListRoom): Route[] {
       path: `${path}/queryById`,
       access,
       schema: { query: requestSchema({ id: requiredQuery(title) }), result: recordSchema(list.fields, resultFields) },
-      async handler({ context: { database }, caller, query: { id } }) {
-        const [record] = await responses(database, [await recordById(database, caller, room, id)], 'queryById')
+      async handler({ context, caller, query: { id } }) {
+        const [record] = await responses(context, [await recordById(context.database, caller, room, id)], 'queryById')
         return queryResult(record)
       },
     }),

@@ -2,7 +2,8 @@ import type { Static, TObject, TProperties } from 'typebox'
 import type { PermissionCode } from '../base/permission-codes'
 import type { TextSource } from '../codes/texts'
 import type { DataRuleTarget } from '../data-rules/data-rule-target'
-import type { DbTransaction, Queryable } from '../database/transactions'
+import type { ServerContext } from '../context'
+import type { DbTransaction } from '../database/transactions'
 import type { WriteHandlerContext } from '../http/routes'
 import type { DepartmentScope } from '../query/department-scope'
 
@@ -64,7 +65,11 @@ export interface ListRoom<Form extends TProperties = TProperties> {
   /** Runs before records are deleted. @throws ApiError for one that has to stay */
   beforeDelete?(trx: DbTransaction, records: readonly StoredRecord[], author: Author): Promise<void>
   /** Records as list and queryById return them, in addition to their texts. */
-  toResponses?(db: Queryable, records: readonly StoredRecord[], call: 'list' | 'queryById'): Promise<StoredRecord[]>
+  toResponses?(
+    context: Pick<ServerContext, 'database' | 'settings'>,
+    records: readonly StoredRecord[],
+    call: 'list' | 'queryById',
+  ): Promise<StoredRecord[]>
   /** Fields of a record in responses beside those of the list. */
   resultFields?: TProperties
   /** Checks a whole record before it is stored and returns it as it is stored. @throws ApiError */

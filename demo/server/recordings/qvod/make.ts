@@ -170,8 +170,3 @@ declare module '../../platform/context' {
     videoMaker: VideoMaker
   }
 }
-
-/** Videos whose process ended while it made them can no longer be made. Called at the start of a server that is alone on its database. */
-export async function failUnfinishedVideos({ database }: Pick<ServerContext, 'database'>): Promise<void> {
-  await database.updateTable('iblQvodListInfo').set({ status: 'failed' }).where('status', '=', 'making').execute()
-}

@@ -2,6 +2,7 @@ import type { Codes } from '../../platform/base/permission-codes'
 import { CHANGE, CREATE } from '../../platform/audit/operate-types'
 import { ApiError } from '../../platform/base/errors'
 import { LOAD_FILES, LOAD_FOLDERS, loadFiles, loadFolders } from '../../media/video-folder/load-files'
+import { sendVideoFile, VIDEO_FOLDER_FILE } from '../../media/video-folder/file-address'
 import { STORED_PATHS } from '../../platform/http/patterns'
 import { route } from '../../platform/http/route'
 import type { Route } from '../../platform/http/routes'
@@ -135,6 +136,7 @@ export const QVOD: Room = listRoom(
     ...fileRoutes,
     route({ methods: ['POST'], path: '/ibl/uploadEnd', access: 'qvod:add', schema: UPLOAD_END, handler: endUpload }),
     route({ methods: ['GET'], path: '/ibl/qvod/play/:id', access: 'open', perMinute: PARTS, schema: VIDEO_FILE, handler: playVideo }),
+    route({ methods: ['GET'], access: 'open', perMinute: PARTS, ...VIDEO_FOLDER_FILE, handler: sendVideoFile }),
     route({ methods: ['GET'], path: '/ibl/open/vodList', ...open, schema: OPEN_VIDEOS, handler: openVideos }),
     route({ methods: ['GET'], path: '/ibl/open/vod', ...open, schema: OPEN_VIDEO, handler: openVideoDetail }),
     route({ methods: ['POST'], path: '/ibl/open/vodPlay', ...open, schema: OPEN_PLAY, handler: openVideoPlay }),

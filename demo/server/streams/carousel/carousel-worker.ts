@@ -3,11 +3,13 @@ import { inTransaction } from '../../platform/database/transactions'
 import { timeText } from '../../platform/base/time'
 import { message } from '../../platform/base/message'
 import { announceToManagers } from '../../devices/equipment/live'
+import { withPlayableFilm } from '../../media/films/playable-film'
 import type { VideoFolder } from '../../media/video-folder/video-folder'
 import { StreamError } from '../../media/contract/stream-error'
 import { type LiveOutput, openLiveOutput, type OutputContext } from '../work/live-output'
 import { storeEnd } from '../work/live-state'
 import type { Worker, WorkKind, WorkReport } from '../work/work-kind'
+import { dueInsert, hostOf, insertStateOf, isInsertType, setInsertState } from './inserts'
 import { createCarouselPlayer, type CarouselPlayer } from './player'
 import { currentWindow } from './schedule'
 import { lengthOf, parseFiles, parsePosition } from './stored'
@@ -41,7 +43,12 @@ async function startCarousel(context: CarouselContext, id: string, report: WorkR
   const first = await taskOf(context, id)
   const files = parseFiles(first.files)
   if (files.length === 0) throw new StreamError('播放列表是空的', true)
+  const isInsert = await isInsertType(database, first.typerId)
   let row = first
+  /** The carousel of the device plays the files of this task in between. `until` as in Playing. */
+  let delegated: Pick<Playing, 'until'> | null = null
+  /** The task whose files play in between. */
+  let insertId: string | null = null
   let since = clock.now()
   let playing: Playing | null = null
   let isPaused = false
@@ -55,8 +62,15 @@ async function startCarousel(context: CarouselContext, id: string, report: WorkR
     await ended?.output.close(isTaken ? null : 'stopped')
   }
 
+  async function endDelegation(): Promise<void> {
+    if (!delegated) return
+    delegated = null
+    await setInsertState(database, id, null)
+  }
+
   /** The end of the list or of the window: a plan waits for its next time, everything else has ended. */
   async function windowEnded(): Promise<void> {
+    await endDelegation()
     await stopPlaying()
     since = clock.now() + 1
     await saveProgress(null)
@@ -64,6 +78,12 @@ async function startCarousel(context: CarouselContext, id: string, report: WorkR
   }
 
   async function play(until: number | null): Promise<void> {
+    const host = isInsert ? await hostOf(database, row) : undefined
+    if (host) {
+      delegated = { until }
+      await setInsertState(database, id, 'due')
+      return report.waiting(message`等待插播到 ${host.name}`)
+    }
     const output = await openLiveOutput(context, row.equipmentId, {
       protocol: 'file',
       begun: () => report.running(),
@@ -71,9 +91,9 @@ async function startCarousel(context: CarouselContext, id: string, report: WorkR
     })
     const player = createCarouselPlayer({
       files,
-      loopMode: row.loopMode,
+      loopMode: isInsert ? 'once' : row.loopMode,
       start: parsePosition(row.position),
-      pathOf: (path) => context.videos.fileAt(path),
+      open: async (path, read) => withPlayableFilm(context.videos.ffmpeg, await context.videos.fileAt(path), read),
       restart: () => output.restart(),
       take: (tag) => output.take(tag),
       log: (text, level) => report.log(text, level),
@@ -82,9 +102,33 @@ async function startCarousel(context: CarouselContext, id: string, report: WorkR
     playing = { player, output, until }
   }
 
+  /** Waits for the carousel that plays the files of this task; plays them itself when that one has gone. */
+  async function followHost(until: number | null): Promise<void> {
+    const state = await insertStateOf(database, id)
+    if (state === 'done' || (until !== null && clock.now() >= until)) return windowEnded()
+    if (!(await hostOf(database, row))) return endDelegation()
+    if (state === 'playing') report.running()
+  }
+
+  /** Plays inserted tasks of the device in between. */
+  async function followInserts(player: CarouselPlayer): Promise<void> {
+    if (insertId !== null && (await insertStateOf(database, insertId)) !== 'playing') {
+      player.endInsert()
+      insertId = null
+    }
+    const due = insertId === null ? await dueInsert(database, row) : undefined
+    if (!due || !(await setInsertState(database, due.id, 'playing', 'due'))) return
+    insertId = due.id
+    player.insert({ name: due.name, files: parseFiles(due.files) }, () => {
+      insertId = null
+      void setInsertState(database, due.id, 'done', 'playing').catch(() => report.log('插播的状态没有保存', 'warn'))
+    })
+  }
+
   /** Begins or ends by the clock: no timer is longer than a second. */
   async function followSchedule(): Promise<void> {
     const now = clock.now()
+    if (delegated) return followHost(delegated.until)
     if (playing) {
       if (playing.until !== null && now >= playing.until) await windowEnded()
       return
@@ -148,6 +192,7 @@ async function startCarousel(context: CarouselContext, id: string, report: WorkR
     await followSchedule()
     followPause()
     await followSkip()
+    if (playing && !isInsert) await followInserts(playing.player)
     if (playing && performance.now() - progressAt >= PROGRESS_INTERVAL) await saveProgress(playing.player)
   }
 
@@ -162,7 +207,10 @@ async function startCarousel(context: CarouselContext, id: string, report: WorkR
         report.ended(error)
       }
     },
-    stop: stopPlaying,
+    async stop() {
+      await endDelegation()
+      await stopPlaying()
+    },
   }
 }
 

@@ -125,7 +125,7 @@ export const CAROUSEL_ROOM: TaskRoom<typeof FORM> = {
     if (files.length === 0) throw new ApiError('请至少选择一个文件')
     const target = await targetDevice(trx, call, values, { ownerId: id, prefix: 'R0', protocol: 'file' })
     const simFlag = stored?.['simFlag'] ?? '0'
-    return { name, typerId, loopMode, remark, ...target, ...scheduleOf(values), files: JSON.stringify(files), simFlag }
+    return { name, typerId, loopMode, remark, ...target, ...scheduleOf(values), files: JSON.stringify(files), simFlag, insertState: null }
   },
   present(row) {
     const files = parseFiles(String(row['files']))

@@ -9,7 +9,10 @@ import type { HandlerContext } from '../../platform/http/routes'
 import { requestSchema, textParam } from '../../platform/http/schema/request-schema'
 import { nullable, objectSchema } from '../../platform/http/schema/result-schema'
 import { FilmError, isPlayable, withFilm } from '../../media/films/film'
+import type { FilmInfo } from '../../media/films/film.types'
+import type { VideoFolder } from '../../media/video-folder/video-folder'
 import { scopeOf, managedDevicesOf } from '../../devices/equipment/scope'
+import { isInsertType } from './inserts'
 import { firstConflict, type Schedule } from './schedule'
 import { lengthOf, parseFiles } from './stored'
 import type { CarouselFile, R0TaskTable } from './r0-tables'
@@ -27,6 +30,7 @@ export const CHECK = {
     id: textParam('轮播', 64),
     files: Type.Optional(FILES),
     equipmentId: textParam('设备', 64),
+    typerId: textParam('轮播类型', 64),
     loopMode: textParam('循环方式', 10),
     scheduleType: textParam('排期', 10),
     startTime: textParam('开始时间', 19),
@@ -48,10 +52,18 @@ interface Seam {
 
 type VideoContext = Pick<ServerContext, 'videos'>
 
+/** @throws ApiError for a file with other codecs, with what is done about it */
+function refuseCodecs({ ffmpeg }: Pick<VideoFolder, 'ffmpeg'>, { videoCodec, audioCodec }: FilmInfo): never {
+  const codecs = [videoCodec, audioCodec].filter(Boolean).join(' / ')
+  if (ffmpeg === '') throw new ApiError(message`不能直接播放（${codecs}），需要 ffmpeg`)
+  throw new ApiError(message`由 ffmpeg 转码播放（${codecs}），切换时黑屏约 1 秒`)
+}
+
 /** Decoder settings of a file: files with equal ones follow each other without a seam. @throws ApiError, FilmError */
 async function settingsOf({ videos }: VideoContext, path: string): Promise<string> {
+  const info = await videos.infoOf(path)
+  if (info && !isPlayable(info)) refuseCodecs(videos, info)
   return withFilm(await videos.fileAt(path), (film) => {
-    if (!isPlayable(film)) throw new ApiError(message`不能直接播放（${[film.videoCodec, film.audioCodec].filter(Boolean).join(' / ')}）`)
     const hash = createHash('sha1')
     for (const { data } of film.head) hash.update(data)
     return Promise.resolve(`${film.width}x${film.height} ${hash.digest('hex')}`)
@@ -84,24 +96,27 @@ export async function seamsOf(context: VideoContext, paths: readonly string[]): 
 interface Candidate {
   id: string | null
   equipmentId: string | null
+  typerId: string | null
   schedule: Schedule
   files: readonly CarouselFile[]
 }
 
-/** Other tasks of the same device that play at the same time in the next seven days. */
+/** Other tasks of the same device that play at the same time in the next seven days. Inserted ones are no conflict. */
 async function conflictsOf(
   { database, settings }: Pick<ServerContext, 'database' | 'settings'>,
-  { id, equipmentId, schedule, files }: Candidate,
+  { id, equipmentId, typerId, schedule, files }: Candidate,
 ) {
-  if (equipmentId === null) return []
+  if (equipmentId === null || (await isInsertType(database, typerId))) return []
   const others = await database
     .selectFrom('ytR0Task')
     .innerJoin('iblWork', 'iblWork.ownerId', 'ytR0Task.id')
+    .leftJoin('ytR0Typer', 'ytR0Typer.id', 'ytR0Task.typerId')
     .selectAll('ytR0Task')
     .where('ytR0Task.equipmentId', '=', equipmentId)
     .where('ytR0Task.id', '!=', id ?? '')
     .where('iblWork.kind', '=', 'r0')
     .where('iblWork.wanted', '=', 'running')
+    .where((where) => where.or([where('ytR0Typer.kind', 'is', null), where('ytR0Typer.kind', '!=', 'insert')]))
     .execute()
   const now = settings.clock.now()
   const own = { schedule, length: lengthOf(files) }
@@ -149,6 +164,7 @@ export async function checkTask(call: CheckCall): Promise<Envelope> {
   const conflicts = await conflictsOf(context, {
     id: body.id,
     equipmentId: body.equipmentId ?? stored?.equipmentId ?? null,
+    typerId: body.typerId ?? stored?.typerId ?? null,
     schedule: {
       scheduleType: SCHEDULES.find((type) => type === body.scheduleType) ?? stored?.scheduleType ?? 'now',
       startTime: body.startTime ?? stored?.startTime ?? null,

@@ -1,4 +1,4 @@
-import { FilmError, isPlayable, withFilm } from '../../media/films/film'
+import { FilmError } from '../../media/films/film'
 import type { Film } from '../../media/films/film.types'
 import type { FlvTag } from '../../media/flv/tags'
 import { ApiError } from '../../platform/base/errors'
@@ -12,8 +12,8 @@ interface PlayerSetup {
   loopMode: LoopMode
   /** Where it goes on after another process has died. */
   start: Pick<CarouselPosition, 'index' | 'round'> | null
-  /** Absolute path of a file. @throws ApiError */
-  pathOf: (path: string) => Promise<string>
+  /** Opens a file while `read` runs. @throws ApiError, FilmError */
+  open: (path: string, read: (film: Film) => Promise<void>) => Promise<void>
   /** The tags of another file follow. */
   restart: () => void
   take: (tag: FlvTag) => void
@@ -27,10 +27,29 @@ export interface CarouselPlayer {
   /** No tags are sent until `resume`. */
   pause(): void
   resume(): void
-  /** The next file, or one that was requested. */
+  /** The next file, or one that was requested; of an inserted list the next file. */
   skip(to: number | null): void
+  /** Plays a list at once, then goes on where it was. `ended`: all of it has been played. */
+  insert(list: InsertedList, ended: () => void): void
+  /** Leaves the inserted list. */
+  endInsert(): void
   /** Resolves when no file is open any more. */
   close(): Promise<void>
+}
+
+/** Files that play in between. */
+export interface InsertedList {
+  /** Of their task. */
+  name: string
+  files: readonly CarouselFile[]
+}
+
+interface Played {
+  file: CarouselFile
+  /** ms after its beginning. */
+  from: number
+  /** The inserted list of the file; null: it is of the carousel. */
+  list: InsertedList | null
 }
 
 /** Longest sleep between two checks, ms. */
@@ -46,10 +65,11 @@ export function createCarouselPlayer({ files, loopMode, start, ...setup }: Playe
   const status = { isClosed: false, isPaused: false }
   /** Undefined: none requested; null: the next one. */
   let skipTo: number | null | undefined
+  let inserted: (InsertedList & { ended: () => void }) | null = null
   let position = positionAt(0)
 
-  function positionAt(milliseconds: number): CarouselPosition {
-    const file = files[order.index]
+  /** Index and round are those of the carousel also while an inserted list plays. */
+  function positionAt(milliseconds: number, file = files[order.index], list: InsertedList | null = null): CarouselPosition {
     return {
       index: order.index,
       total: files.length,
@@ -57,35 +77,39 @@ export function createCarouselPlayer({ files, loopMode, start, ...setup }: Playe
       pos: Math.round(milliseconds / 100) / 10,
       duration: file?.duration ?? 0,
       round: order.round,
+      ...(list && { inserted: list.name }),
     }
   }
 
-  const isLeft = (): boolean => status.isClosed || skipTo !== undefined
+  /** Whether something else than the present file, of the list or of an inserted one, has to play. */
+  const isLeft = (list: InsertedList | null): boolean => status.isClosed || skipTo !== undefined || inserted !== list
 
   /** Sends a film; every tag when it is due. */
-  async function send(film: Film): Promise<void> {
-    if (!isPlayable(film)) throw new FilmError(film.videoCodec ?? '?')
+  async function send(film: Film, { file, from, list }: Played): Promise<void> {
     setup.restart()
-    for (const tag of film.head) setup.take(tag)
     let origin: number | null = null
-    for await (const tag of film.tags(0)) {
-      origin ??= performance.now() - tag.timestamp
-      while (!isLeft() && (status.isPaused || origin + tag.timestamp > performance.now())) {
+    for await (const tag of film.tags(from)) {
+      if (origin === null) {
+        origin = performance.now() - tag.timestamp
+        for (const head of film.head) setup.take({ ...head, timestamp: tag.timestamp })
+      }
+      while (!isLeft(list) && (status.isPaused || origin + tag.timestamp > performance.now())) {
         const before = performance.now()
         await sleep(status.isPaused ? STEP : Math.min(STEP, origin + tag.timestamp - before))
         if (status.isPaused) origin += performance.now() - before
       }
-      if (isLeft()) return
+      if (isLeft(list)) return
       setup.take(tag)
-      position = positionAt(tag.timestamp)
+      position = positionAt(tag.timestamp, file, list)
     }
   }
 
   /** Whether the file could be played. */
-  async function play({ path, name }: CarouselFile): Promise<boolean> {
-    position = positionAt(0)
+  async function play(played: Played): Promise<boolean> {
+    const { path, name } = played.file
+    position = positionAt(played.from, played.file, played.list)
     try {
-      await withFilm(await setup.pathOf(path), send)
+      await setup.open(path, (film) => send(film, played))
       return true
     } catch (error) {
       // Gone, damaged or of another codec: named and skipped, and the programme goes on.
@@ -96,13 +120,33 @@ export function createCarouselPlayer({ files, loopMode, start, ...setup }: Playe
     }
   }
 
+  /** Plays an inserted list, until its end or until it is left. */
+  async function playInserted(list: NonNullable<typeof inserted>): Promise<void> {
+    setup.log(message`插播 ${list.name}`)
+    for (const file of list.files) {
+      await play({ file, from: 0, list })
+      skipTo = undefined
+      if (status.isClosed || inserted !== list) return
+    }
+    inserted = null
+    list.ended()
+  }
+
   async function run(): Promise<void> {
     let failures = 0
+    let from = 0
     while (!status.isClosed) {
+      if (inserted) {
+        from = position.inserted === undefined ? position.pos * 1000 : from
+        await playInserted(inserted)
+        continue
+      }
       const file = files[order.index]
-      const isPlayed = file !== undefined && (await play(file))
-      failures = isPlayed ? 0 : failures + 1
+      const isPlayed = file !== undefined && (await play({ file, from, list: null }))
       if (status.isClosed) return
+      if (inserted && skipTo === undefined) continue
+      from = 0
+      failures = isPlayed ? 0 : failures + 1
       if (failures >= files.length) return setup.ended(new StreamError('没有可以播放的文件'))
       if (!isPlayed) await sleep(EMPTY_ROUND / files.length)
       const to = skipTo
@@ -127,6 +171,12 @@ export function createCarouselPlayer({ files, loopMode, start, ...setup }: Playe
     },
     skip(to) {
       skipTo = to
+    },
+    insert(list, ended) {
+      inserted = { ...list, ended }
+    },
+    endInsert() {
+      inserted = null
     },
     async close() {
       status.isClosed = true

@@ -38,6 +38,11 @@ export interface R0TaskTable extends Audit {
   pausedFlag: Flag
   /** Index of a file that a user requested. */
   skipTo: number | null
+  /**
+   * Of a task whose type is `insert`, while its time has come: `due` until the carousel of its device takes it, `playing` while that one
+   * plays its files, then `done`. Null: it does not play, or plays by itself.
+   */
+  insertState: 'due' | 'playing' | 'done' | null
   simFlag: Flag
   remark: string | null
 }
@@ -59,6 +64,8 @@ export interface CarouselPosition {
   duration: number
   /** Rounds of the list, from 1. */
   round: number
+  /** Name of the task whose files play in between. */
+  inserted?: string
 }
 
 declare module '../../platform/database/schema' {

@@ -125,6 +125,7 @@ export function seededChain(devices: readonly EquipmentTable[], now: number): Ch
         position: null,
         pausedFlag: '0',
         skipTo: null,
+        insertState: null,
         simFlag: index === 0 ? '1' : '0',
         remark: null,
         ...audit(index),

@@ -39,6 +39,7 @@ export function seededVenues(devices: readonly EquipmentTable[], now: number): L
       watchLimit: 500,
       chatFlag: '1',
       reviewAll: '0',
+      recordFlag: '0',
       watchCount,
       sysOrgCode: 'A01',
       sysId: '0',

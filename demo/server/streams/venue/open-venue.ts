@@ -1,13 +1,14 @@
 import { timingSafeEqual, createHash, randomBytes } from 'node:crypto'
 import { Type } from 'typebox'
-import { GUEST_CHECKS } from '../../devices/watching/guests'
+import { type CallerServices, GUEST_CHECKS, guestDevice, type WatchableDevice } from '../../devices/watching/guests'
 import { playUrlsOf, type PlayUrls } from '../../devices/watching/play-urls'
-import { GUEST } from '../../media/contract/source'
+import { GUEST, type StreamKey } from '../../media/contract/source'
 import { openPass, sealPass } from '../../media/tickets/pass'
+import { venueKey } from '../../media/contract/venue-key'
 import { assertEnterCodeAllowed, countWrongEnterCode } from '../../platform/attempts/open-links'
 import { addressGroup } from '../../platform/base/address'
 import { ApiError, TooManyRequestsError } from '../../platform/base/errors'
-import { MINUTE, SECOND, timeText } from '../../platform/base/time'
+import { DAY, MINUTE, SECOND, timeText } from '../../platform/base/time'
 import type { ServerContext } from '../../platform/context'
 import { inTransaction } from '../../platform/database/transactions'
 import { actionResult, queryResult, type Envelope } from '../../platform/http/envelope'
@@ -17,11 +18,12 @@ import { NO_RESULT, nullable, objectSchema } from '../../platform/http/schema/re
 import { addMessage, MAX_CONTENT, messagesAfter } from './chat'
 import { onlineCount, publishVenue } from './scope'
 import type { LiveVenueTable, VenueViewerTable } from './venue-tables'
-import { venueKey } from './venue-streams'
 
 /** ms in which a removed viewer cannot come back, and between two messages of a viewer. */
 const KICK_PAUSE = 10 * MINUTE
 const CHAT_PAUSE = 2 * SECOND
+/** Kind of the sessions of shared links (field/share). */
+const SHARE = 'share'
 /** ms between two notes that a viewer is still there. */
 const BEAT = 5 * SECOND
 
@@ -49,7 +51,29 @@ const isSame = (given: string | null, expected: string): boolean => timingSafeEq
 /** Session of a viewer's play tickets. */
 export const viewerSession = (venueId: string, viewerId: string): string => `venue:${venueId}:${viewerId}`
 
-GUEST_CHECKS.set('venue', async ({ database, settings }, id, key) => {
+const PROGRAMME: WatchableDevice = { enabled: '1', liveHas: '1', pullUrl: null, nodeId: null, protocol: '', onlineStatus: '1' }
+
+/** The programme of a venue, if `key` is its stream. */
+export async function programmeOfVenue(
+  { database }: Pick<CallerServices, 'database'>,
+  id: string,
+  key: StreamKey,
+): Promise<WatchableDevice | undefined> {
+  const venue = await database.selectFrom('iblLiveVenue').select('venueNo').where('id', '=', id).executeTakeFirst()
+  return venue && venueKey(venue.venueNo) === key ? PROGRAMME : undefined
+}
+
+/** Whether the shared link by which a viewer came still shows the venue; true for a viewer without one. */
+async function isLinkInForce(
+  context: CallerServices,
+  { shareId }: Pick<VenueViewerTable, 'shareId'>,
+  { venueNo }: Pick<LiveVenueTable, 'venueNo'>,
+): Promise<boolean> {
+  return shareId === null || (await guestDevice(context, `${SHARE}:${shareId}`, venueKey(venueNo))) !== undefined
+}
+
+GUEST_CHECKS.set('venue', async (context, id, key) => {
+  const { database, settings } = context
   const [venueId = '', viewerId = ''] = id.split(':')
   const venue = await database
     .selectFrom('iblLiveVenue')
@@ -58,10 +82,10 @@ GUEST_CHECKS.set('venue', async ({ database, settings }, id, key) => {
     .where('status', '=', 'living')
     .executeTakeFirst()
   if (!venue || venueKey(venue.venueNo) !== key) return undefined
-  const viewer = await database.selectFrom('iblVenueViewer').select('kickedAt').where('id', '=', viewerId).executeTakeFirst()
-  const isStaff = viewerId.startsWith('staff-')
-  if (!isStaff && (!viewer || viewer.kickedAt > settings.clock.now() - 24 * 60 * MINUTE)) return undefined
-  return { enabled: '1', liveHas: '1', pullUrl: null, nodeId: null, protocol: '', onlineStatus: '1' }
+  if (viewerId.startsWith('staff-')) return PROGRAMME
+  const viewer = await database.selectFrom('iblVenueViewer').select(['kickedAt', 'shareId']).where('id', '=', viewerId).executeTakeFirst()
+  if (!viewer || viewer.kickedAt > settings.clock.now() - DAY) return undefined
+  return (await isLinkInForce(context, viewer, venue)) ? PROGRAMME : undefined
 })
 
 /** Where a viewer, or staff, plays the programme. */
@@ -79,16 +103,27 @@ export function venuePlayUrls(
 
 export const VENUE_JOIN = {
   body: requestSchema({
-    venueNo: required(textParam('会场号', 8, /^\d{6,8}$/)),
+    /** Not needed with the pass of a shared link. */
+    venueNo: textParam('会场号', 8, /^\d{6,8}$/),
     password: textParam('密码', 64),
     inviteCode: textParam('邀请码', 64),
     name: textParam('名称', 20, /^.{2,20}$/u),
   }),
   result: objectSchema({ ...VENUE, viewerId: TEXT, pass: TEXT }),
 }
+type JoinCall = PublicHandlerContext<typeof VENUE_JOIN>
+
+/** The shared link of a venue whose pass stands in X-Viewer-Pass; null without one. */
+function linkOfCall({ context, request }: JoinCall): { venueId: string; shareId: string } | null {
+  const text = request.headers['x-viewer-pass']
+  const pass = typeof text === 'string' ? openPass(context.mediaSecret, text, context.settings.clock.now()) : null
+  const [kind, shareId = ''] = pass?.sessionId.split(':') ?? []
+  if (pass?.targetType !== 'venue' || pass.targetId === null || kind !== SHARE) return null
+  return { venueId: pass.targetId, shareId }
+}
 
 /** @throws ApiError for a wrong password or invitation code, which counts against the address */
-async function assertAdmitted(call: PublicHandlerContext<typeof VENUE_JOIN>, venue: LiveVenueTable | undefined): Promise<LiveVenueTable> {
+async function assertAdmitted(call: JoinCall, venue: LiveVenueTable | undefined): Promise<LiveVenueTable> {
   const { context, address, body, request } = call
   const refuse = async (text: string): Promise<never> => {
     await countWrongEnterCode(context, { userId: request.caller?.userId, address })
@@ -101,18 +136,26 @@ async function assertAdmitted(call: PublicHandlerContext<typeof VENUE_JOIN>, ven
   return venue
 }
 
-/** POST /ibl/open/venueJoin: the venue, and the pass of a new viewer. */
-export async function joinVenue(call: PublicHandlerContext<typeof VENUE_JOIN>): Promise<Envelope> {
+/** The venue that a caller may enter, by a shared link or by its number and what it asks for. @throws ApiError */
+async function venueToJoin(call: JoinCall): Promise<{ venue: LiveVenueTable; shareId: string | null }> {
   const { context, address, body, request } = call
-  const { database, settings } = context
+  const open = context.database.selectFrom('iblLiveVenue').selectAll().where('status', 'in', ['notice', 'living', 'ended'])
+  const link = linkOfCall(call)
+  if (link) {
+    const venue = await open.where('id', '=', link.venueId).executeTakeFirst()
+    if (!venue || !(await isLinkInForce(context, link, venue))) throw new ApiError('分享链接无效或已结束', 403, 403)
+    return { venue, shareId: link.shareId }
+  }
   await assertEnterCodeAllowed(context, { userId: request.caller?.userId, address })
-  const found = await database
-    .selectFrom('iblLiveVenue')
-    .selectAll()
-    .where('venueNo', '=', body.venueNo)
-    .where('status', 'in', ['notice', 'living', 'ended'])
-    .executeTakeFirst()
-  const venue = await assertAdmitted(call, found)
+  const venue = await open.where('venueNo', '=', body.venueNo ?? '').executeTakeFirst()
+  return { venue: await assertAdmitted(call, venue), shareId: null }
+}
+
+/** POST /ibl/open/venueJoin: the venue, and the pass of a new viewer. */
+export async function joinVenue(call: JoinCall): Promise<Envelope> {
+  const { context, address, body } = call
+  const { database, settings } = context
+  const { venue, shareId } = await venueToJoin(call)
   const now = settings.clock.now()
   const viewerId = randomBytes(12).toString('base64url')
   await inTransaction(database, async (trx) => {
@@ -134,6 +177,7 @@ export async function joinVenue(call: PublicHandlerContext<typeof VENUE_JOIN>): 
       lastAt: now,
       mutedUntil: 0,
       kickedAt: 0,
+      shareId,
     }
     await trx.insertInto('iblVenueViewer').values(viewer).execute()
     await trx
@@ -162,6 +206,7 @@ export async function viewerOfCall({
   const viewer = await database.selectFrom('iblVenueViewer').selectAll().where('id', '=', pass.viewerId).executeTakeFirst()
   if (!venue || !viewer || venue.status === 'closed' || venue.status === 'draft') throw new ApiError('会场不存在或已关闭', 403, 403)
   if (viewer.kickedAt > 0) throw new ApiError('你已被移出会场，请稍后再来', 403, 403)
+  if (!(await isLinkInForce(context, viewer, venue))) throw new ApiError('分享链接无效或已结束', 403, 403)
   return { venue, viewer }
 }
 

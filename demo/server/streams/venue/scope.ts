@@ -30,6 +30,7 @@ export const VENUE_LIST: DataRuleTarget = {
     watchLimit: 'number',
     chatFlag: 'text',
     reviewAll: 'text',
+    recordFlag: 'text',
     watchCount: 'number',
     createBy: 'text',
     createTime: 'time',
@@ -49,16 +50,23 @@ export async function visibleVenue(db: Queryable, caller: Caller, id: string): P
   return row
 }
 
-/** Viewers that are there now. `now`: epoch ms. */
-export async function onlineCount(db: Queryable, venueId: string, now: number): Promise<number> {
-  const { total } = await db
+/** Viewers that are there now, by the id of the venue; venues without any are missing. `now`: epoch ms. */
+export async function onlineCounts(db: Queryable, venueIds: readonly string[], now: number): Promise<ReadonlyMap<string, number>> {
+  if (venueIds.length === 0) return new Map()
+  const rows = await db
     .selectFrom('iblVenueViewer')
-    .select((select) => select.fn.countAll().as('total'))
-    .where('venueId', '=', venueId)
+    .select((select) => ['venueId', select.fn.countAll().as('total')])
+    .where('venueId', 'in', venueIds)
     .where('lastAt', '>', now - VIEWER_TIMEOUT)
     .where('kickedAt', '=', 0)
-    .executeTakeFirstOrThrow()
-  return Number(total)
+    .groupBy('venueId')
+    .execute()
+  return new Map(rows.map(({ venueId, total }) => [venueId, Number(total)]))
+}
+
+/** Viewers of one venue. `now`: epoch ms. */
+export async function onlineCount(db: Queryable, venueId: string, now: number): Promise<number> {
+  return (await onlineCounts(db, [venueId], now)).get(venueId) ?? 0
 }
 
 type Context = Pick<ServerContext, 'settings'>

@@ -1,18 +1,20 @@
 import type { ServerContext } from '../../platform/context'
+import { inTransaction } from '../../platform/database/transactions'
 import { clipOf, streamKeyOf } from '../../devices/equipment/streams'
 import type { FeedSource } from '../../media/feeds/feed'
 import { createPushedFeed, type PushedFeed } from '../../media/feeds/pushed-feed'
+import { venueKey } from '../../media/contract/venue-key'
 import { createPoller, type Poller } from '../../media/tickets/poller'
+import { onlineCounts, publishVenue } from './scope'
 import { createProgramme, type Programme } from './programme'
 import type { LiveVenueTable } from './venue-tables'
 
-const APP = 'venue'
 /** Bytes that a slow viewer may lag behind. */
 const BACKLOG = 2 * 1024 * 1024
 /** ms between two looks at the venues. */
 const POLL_INTERVAL = 1000
-
-export const venueKey = (venueNo: string): string => `${APP}/${venueNo}`
+/** ms between two counts of the viewers. */
+const COUNT_INTERVAL = 5000
 
 interface Channel {
   feed: PushedFeed
@@ -72,11 +74,17 @@ export function createVenueFeeds(): VenueFeeds {
   return feeds
 }
 
-/** Keeps each living venue on its main source. `poll` applies a cut at once. */
+/** Keeps each living venue on its main source, and publishes how many watch. `poll` applies a cut at once. */
 export function createVenueStreams(
-  { database, media, venueFeeds: feeds }: Pick<ServerContext, 'database' | 'media' | 'venueFeeds'>,
+  context: Pick<ServerContext, 'database' | 'settings' | 'media' | 'venueFeeds' | 'hub'>,
   report: (error: unknown) => void,
 ): Poller {
+  const { database, settings, media, venueFeeds: feeds, hub } = context
+  const { clock } = settings
+  /** Viewers of each venue as they were published. */
+  let published: ReadonlyMap<string, number> = new Map()
+  let publishedAt = -Infinity
+
   async function follow(venue: LiveVenueTable): Promise<void> {
     const channel = feeds.watched(venueKey(venue.venueNo))
     if (!channel || venue.mainSourceId === null || channel.sourceId === venue.mainSourceId) return
@@ -103,10 +111,29 @@ export function createVenueStreams(
     else channel.sourceId = null
   }
 
+  /** Viewers who close their page send nothing: they are missing in a later count. */
+  async function publishCounts(venues: readonly LiveVenueTable[]): Promise<void> {
+    if (clock.monotonic() - publishedAt < COUNT_INTERVAL) return
+    publishedAt = clock.monotonic()
+    const counts = await onlineCounts(
+      database,
+      venues.map(({ id }) => id),
+      clock.now(),
+    )
+    const changed = venues.filter(({ id }) => counts.get(id) !== published.get(id))
+    published = counts
+    if (changed.length === 0) return
+    await inTransaction(database, async (trx) => {
+      for (const venue of changed) await publishVenue(trx, context, venue)
+    })
+    hub.wake()
+  }
+
   async function check(): Promise<void> {
     const venues = await database.selectFrom('iblLiveVenue').selectAll().where('status', '=', 'living').execute()
     feeds.setLiving(new Set(venues.map(({ venueNo }) => venueKey(venueNo))))
     for (const venue of venues) await follow(venue)
+    await publishCounts(venues)
   }
 
   const poller = createPoller(check, report, POLL_INTERVAL)

@@ -28,6 +28,8 @@ export interface LiveVenueTable extends Audit {
   chatFlag: Flag
   /** Each message waits for approval. */
   reviewAll: Flag
+  /** `1`: the programme is recorded as an on-demand video while it is live. */
+  recordFlag: Flag
   /** Viewers that ever came in. */
   watchCount: number
   sysOrgCode: string | null
@@ -48,6 +50,20 @@ export interface VenueViewerTable {
   mutedUntil: number
   /** Epoch ms at which it was removed; 0: it was not. */
   kickedAt: number
+  /** The shared link by which it came; null: by the number of the venue. */
+  shareId: string | null
+}
+
+/** The recording of a programme that is being made. */
+export interface VenueRecordingTable {
+  venueId: string
+  /** The on-demand video; null before its first picture. */
+  videoId: string | null
+  /** The process that records, as long as it renews `beatAt` (epoch ms). */
+  process: string
+  beatAt: number
+  /** Beginning of the video. */
+  startTime: string | null
 }
 
 export const CHAT_STATES = ['shown', 'held', 'deleted'] as const
@@ -72,5 +88,6 @@ declare module '../../platform/database/schema' {
     iblLiveVenue: LiveVenueTable
     iblVenueViewer: VenueViewerTable
     iblVenueChat: VenueChatTable
+    iblVenueRecording: VenueRecordingTable
   }
 }

@@ -171,4 +171,38 @@ describe('[F10] live venues', () => {
     expect(await stateOf(viewers[0]!.result.pass)).toMatchObject({ onlineCount: 1 })
     expect(await join({ venueNo }, '10.4.0.1')).toMatchObject({ success: true })
   })
+
+  it('are entered by a shared link without password and code, until the link is withdrawn', async () => {
+    nextMinute()
+    await server.call('PUT', at('edit'), { token: admin, body: { id: living, venuePassword: 'secret-3', inviteCode: 'LINK01' } })
+    const body = { targetType: 'venue', targetId: living, minutes: 60 }
+    const link = (await server.call<{ id: string; token: string; url: string }>('POST', '/ibl/shareToken/add', { token: admin, body }))
+      .result
+    expect(link.url).toContain(`/h5/mobileplay?t=${link.token}`)
+    expect((await server.call<Rows>('GET', '/ibl/shareToken/list', { token: admin })).result.records[0]).toMatchObject({
+      targetType_dictText: '会场',
+      targetName: '第七届长三角智慧交通论坛',
+    })
+    const shared = await server.call<Row & { pass: string }>('POST', '/ibl/open/share', { body: { token: link.token } })
+    expect(shared.result).toMatchObject({ targetType: 'venue', targetId: living, title: '第七届长三角智慧交通论坛' })
+    const joinByLink = (more: object = {}) =>
+      server.call<Joined>('POST', '/ibl/open/venueJoin', { body: { name: '链接观众', ...more }, ...withPass(shared.result.pass) })
+    const { result: viewer } = await joinByLink()
+    expect(await stateOf(viewer.pass)).toMatchObject({ status: 'living' })
+    const { httpFlv } = (await urlsOf(viewer.pass, living)).result
+    const watching = await watchResponse(httpFlv.replace(/^https?:\/\/[^/]+/, server.origin))
+    await expect.poll(() => watching.bytes().length, { timeout: 5000 }).toBeGreaterThan(10_000)
+    // The link opens no device.
+    const device = (await one(living)).sources[0]!.equipmentId
+    const asDevice = { targetType: 'equipment', id: device }
+    for (const headers of [{ 'x-share-token': link.token }, { 'x-viewer-pass': shared.result.pass }] as Record<string, string>[])
+      expect(await server.call('POST', '/ibl/open/playUrls', { headers, body: asDevice })).toMatchObject({ success: false })
+    expect(await join({ venueNo: (await one(living))['venueNo'] })).toMatchObject({ message: '请输入会场密码' })
+
+    await server.call('DELETE', '/ibl/shareToken/delete', { token: admin, query: { id: link.id } })
+    expect(await server.call('GET', '/ibl/open/venueState', withPass(viewer.pass))).toMatchObject({ message: '分享链接无效或已结束' })
+    expect(await joinByLink()).toMatchObject({ success: false, message: '分享链接无效或已结束' })
+    await watching.closed
+    await server.call('PUT', at('edit'), { token: admin, body: { id: living, venuePassword: null, inviteCode: null } })
+  })
 })

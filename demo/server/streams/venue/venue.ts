@@ -3,6 +3,7 @@ import { DIGIT_USES, drawFreeDigits } from '../../platform/codes/six-digits'
 import type { Codes } from '../../platform/base/permission-codes'
 import { CHANGE, CREATE } from '../../platform/audit/operate-types'
 import { ApiError } from '../../platform/base/errors'
+import type { ServerContext } from '../../platform/context'
 import type { Queryable } from '../../platform/database/transactions'
 import { queryResult } from '../../platform/http/envelope'
 import { STORED_PATHS } from '../../platform/http/patterns'
@@ -19,7 +20,7 @@ import {
   timeParam,
   withDefault,
 } from '../../platform/http/schema/request-schema'
-import { objectSchema } from '../../platform/http/schema/result-schema'
+import { nullable, objectSchema } from '../../platform/http/schema/result-schema'
 import { listRoom } from '../../platform/lists/list-room'
 import type { StoredRecord } from '../../platform/lists/list-room.types'
 import type { Room } from '../../platform/rooms'
@@ -54,7 +55,7 @@ import {
   viewerSession,
   venueState,
 } from './open-venue'
-import { VENUE_LIST, visibleVenue } from './scope'
+import { onlineCounts, VENUE_LIST, visibleVenue } from './scope'
 import './venue-tables'
 
 DIGIT_USES.add(
@@ -69,16 +70,31 @@ declare module '../../platform/base/permission-codes' {
 const MAX_SOURCES = 16
 const at = (name: string): string => `/livevenue/iblLiveVenue/${name}`
 
-/** Sources with their names and whether they are live, in their order; the password only as a flag. */
-async function toResponses(db: Queryable, records: readonly StoredRecord[]): Promise<StoredRecord[]> {
+/** When the recordings that run began, by the id of the venue. */
+async function recordingsOf(db: Queryable, venueIds: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
+  if (venueIds.length === 0) return new Map()
+  const rows = await db.selectFrom('iblVenueRecording').select(['venueId', 'startTime']).where('venueId', 'in', venueIds).execute()
+  return new Map(rows.map(({ venueId, startTime }) => [venueId, startTime]))
+}
+
+/** Sources with their names and whether they are live, in their order; the password only as a flag; the recording that runs. */
+async function toResponses(
+  { database: db, settings }: Pick<ServerContext, 'database' | 'settings'>,
+  records: readonly StoredRecord[],
+): Promise<StoredRecord[]> {
   const idsOf = ({ sourceIds }: StoredRecord): string[] => (typeof sourceIds === 'string' && sourceIds !== '' ? sourceIds.split(',') : [])
   const ids = [...new Set(records.flatMap(idsOf))]
   const devices =
     ids.length === 0 ? [] : await db.selectFrom('iblCloudLiveEquipment').select(['id', 'name', 'liveHas']).where('id', 'in', ids).execute()
   const byId = new Map(devices.map((device) => [device.id, device]))
+  const venueIds = records.map(({ id }) => id)
+  const recordings = await recordingsOf(db, venueIds)
+  const counts = await onlineCounts(db, venueIds, settings.clock.now())
   return records.map(({ venuePassword, ...record }) => ({
     ...record,
     passwordFlag: venuePassword ? '1' : '0',
+    onlineCount: counts.get(record.id) ?? 0,
+    recordingSince: recordings.get(record.id) ?? null,
     sources: idsOf(record).flatMap((id) => {
       const device = byId.get(id)
       return device ? [{ equipmentId: id, name: device.name, liveHas: device.liveHas }] : []
@@ -122,11 +138,16 @@ export const VENUES: Room = listRoom(
       watchLimit: withDefault(numberParam('人数上限', { minimum: 1, maximum: 100_000, decimals: 0 }), 500),
       chatFlag: withDefault(enumParam('聊天', ['0', '1']), '1'),
       reviewAll: withDefault(enumParam('全部先审', ['0', '1']), '0'),
+      recordFlag: withDefault(enumParam('录像', ['0', '1']), '0'),
     },
     titleColumn: 'title',
     texts: [['status', 'venue_status']],
     resultFields: {
       passwordFlag: Type.String(),
+      /** Viewers that are there now. */
+      onlineCount: Type.Integer(),
+      /** Since when the programme is recorded. */
+      recordingSince: nullable(Type.String()),
       sources: Type.Array(objectSchema({ equipmentId: Type.String(), name: Type.String(), liveHas: Type.String() })),
     },
     toResponses,
@@ -157,6 +178,7 @@ export const VENUES: Room = listRoom(
       if (ids.length === 0) return
       await trx.deleteFrom('iblVenueChat').where('venueId', 'in', ids).execute()
       await trx.deleteFrom('iblVenueViewer').where('venueId', 'in', ids).execute()
+      await trx.deleteFrom('iblVenueRecording').where('venueId', 'in', ids).execute()
     },
     sheet: {
       title: '直播会场列表',

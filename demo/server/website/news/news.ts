@@ -75,7 +75,7 @@ export const NEWS: Room = listRoom(
       if (!(await dictItems(trx, CATEGORIES)).some(({ value }) => value === categoryId)) throw new ApiError('新闻分类不存在')
     },
     // The text of an article is long: only the call for one record returns it.
-    toResponses: (_db, records, call) =>
+    toResponses: (_context, records, call) =>
       Promise.resolve(call === 'list' ? records.map(({ content: _content, ...record }) => record) : [...records]),
     sheet: {
       title: '新闻列表',
