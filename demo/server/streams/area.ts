@@ -5,6 +5,7 @@ import { TYPERS } from './carousel/typers'
 import { DISTRIBUTE } from './distribute/distribute'
 import { streamEventsMigration } from './migrations/0111-stream-events'
 import { venuesMigration } from './migrations/0129-venues'
+import { simulatedNodesMigration } from './migrations/0130-simulated-nodes'
 import { VENUES } from './venue/venue'
 import { NODES } from './nodes/nodes'
 import { PUSHES } from './pushes/pushes'
@@ -20,5 +21,6 @@ export const STREAMS: Area = {
     '0111-stream-events': streamEventsMigration,
     '0126-chain': chainMigration,
     '0129-venues': venuesMigration,
+    '0130-simulated-nodes': simulatedNodesMigration,
   },
 }
