@@ -3,12 +3,13 @@ import type { EquipmentTable } from '../../devices/equipment/equipment-tables'
 import { equipmentId, SEEDED_DEVICES } from '../../devices/seed/equipment'
 import type { Simulator } from '../../devices/seed/simulator'
 import { stableId } from '../../platform/base/ids'
-import { MINUTE, SECOND, timeText } from '../../platform/base/time'
-import { inTransaction, type Queryable } from '../../platform/database/transactions'
+import { DAY, MINUTE, SECOND, timeText } from '../../platform/base/time'
+import { type DbTransaction, inTransaction, type Queryable } from '../../platform/database/transactions'
 import { BLANK_LAST, type GpsInfoTable, type GpsLastTable } from '../tracks/gps-tables'
 import type { ReportedPosition } from '../tracks/read-position'
 import { storePositions } from '../tracks/store-positions'
 import { userId } from '../../system/seed/users'
+import type { OwnerType } from '../owner'
 
 /** What moves in the demo, types of devices and people, and how fast: km/h. */
 const SPEEDS: Readonly<Record<string, number>> = { vehicle: 36, drone: 45, bodycam: 5, phone: 5, person: 4 }
@@ -31,6 +32,9 @@ const DRIVE = 24 * MINUTE
 const ROUND = DRIVE / 0.88
 /** Milliseconds between two positions. */
 const REPORT_EVERY = 2 * SECOND
+/** Milliseconds after which one of five reported positions stays, and after which none does: they are five hundred megabytes a day. */
+const THINNED_AFTER = 60 * MINUTE
+const KEPT = 7 * DAY
 /** Milliseconds between two positions of the past that the demo begins with, and how far they go back. */
 const SEEDED_EVERY = MINUTE
 const SEEDED_SPAN = 180 * MINUTE
@@ -151,6 +155,30 @@ export function seededTracks(devices: readonly MovingDevice[], now: number): { p
 
 /** Reports the positions of people and of the moving devices of the demo that are online, every two seconds. */
 export function createPositionSimulator({ database, settings }: ServerContext, report: (error: unknown) => void): Simulator {
+  let steps = 0
+
+  /** Deletes what is not kept of the positions of an owner. */
+  async function thin(trx: DbTransaction, { ownerType, id }: { ownerType: OwnerType; id: string }, now: number): Promise<void> {
+    await trx
+      .deleteFrom('iblGpsInfo')
+      .where('ownerType', '=', ownerType)
+      .where('ownerId', '=', id)
+      .where('simFlag', '=', '1')
+      .where((where) =>
+        where.or([
+          where('gpsTime', '<', timeText(now - KEPT)),
+          // Of five positions two seconds apart, the one in the first two seconds of ten.
+          where.and([
+            where('gpsTime', '<', timeText(now - THINNED_AFTER)),
+            where('gpsTime', '>=', timeText(now - 2 * THINNED_AFTER)),
+            where('gpsTime', 'not like', '%0'),
+            where('gpsTime', 'not like', '%1'),
+          ]),
+        ]),
+      )
+      .execute()
+  }
+
   async function step(): Promise<void> {
     const now = settings.clock.now()
     const devices = (await movingDevices(database)).filter(({ onlineStatus }) => onlineStatus === '1')
@@ -163,6 +191,9 @@ export function createPositionSimulator({ database, settings }: ServerContext, r
         // oxlint-disable-next-line no-await-in-loop -- one statement after another is how a transaction works
         await storePositions(trx, { ownerType, ownerId: owner.id }, [demoPosition(owner, now)], { simFlag: '1', now })
       }
+      // One owner after another.
+      const next = owners[(steps += 1) % owners.length]
+      if (next) await thin(trx, next, now)
     })
   }
 
