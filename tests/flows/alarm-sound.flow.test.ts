@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { userId } from '../../demo/server/system/seed/users'
-import type { ConsolePage } from '../tools/console-page'
+import { listen, TONES, tones } from '../tools/alarm-tones'
 import { useSite } from '../tools/site'
 import { expectSoon } from '../tools/wait'
 
 const site = useSite({ OPS_EMULATE: 'devices' })
-
-/** Tones of one repetition of the sound. */
-const TONES = 3
 
 async function call(verb: 'add' | 'ack', body: object): Promise<{ id: string }> {
   const { token } = await site.server.signIn('admin')
@@ -15,23 +12,6 @@ async function call(verb: 'add' | 'ack', body: object): Promise<{ id: string }> 
   expect(success, message).toBe(true)
   return result as { id: string }
 }
-
-/** Counts the tones that a window starts. `hasLocks`: false takes the Web Locks of pages with https away. */
-async function listen(app: ConsolePage, hasLocks: boolean): Promise<void> {
-  await app.page.evaluateOnNewDocument((keepsLocks) => {
-    const heard = { tones: 0 }
-    Object.assign(globalThis, { opsTestTones: heard })
-    const { start } = OscillatorNode.prototype
-    OscillatorNode.prototype.start = function count(...times) {
-      heard.tones += 1
-      start.apply(this, times)
-    }
-    if (!keepsLocks) Reflect.deleteProperty(Navigator.prototype, 'locks')
-  }, hasLocks)
-}
-
-const tones = (app: ConsolePage): Promise<number> =>
-  app.page.evaluate(() => (Reflect.get(globalThis, 'opsTestTones') as { tones: number }).tones)
 
 describe('[F9] two windows of one browser', () => {
   it.each([

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { equipmentId } from '../../demo/server/devices/seed/equipment'
 import { userId } from '../../demo/server/system/seed/users'
+import { listen, REPEATED_AFTER, TONES, tones } from '../tools/alarm-tones'
 import { axeOfPage } from '../tools/axe-page'
 import type { ConsolePage } from '../tools/console-page'
 import { useSite } from '../tools/site'
@@ -8,7 +9,7 @@ import { expectSoon } from '../tools/wait'
 
 const site = useSite({ OPS_EMULATE: 'devices' })
 
-type Verb = 'add' | 'ack' | 'false'
+type Verb = 'add' | 'ack' | 'handle' | 'close' | 'false'
 async function call(verb: Verb, body: object, username = 'admin'): Promise<{ id: string }> {
   const { token } = await site.server.signIn(username)
   const { success, result, message } = await site.server.call(`/sos/iblSosInfo/${verb}`, { method: 'POST', token, body })
@@ -96,6 +97,36 @@ describe('alarms', () => {
     expect(await badge(app)).toContain('1')
   })
 
+  it('[1-17] [S-51] go from one person to the other although every socket is cut at each step', async () => {
+    await closeAll()
+    const operator = await site.openAs('jeecg', '/sos')
+    const other = await site.openAs('admin', '/sos')
+    const stateFor = async (app: ConsolePage): Promise<string | undefined> => (await app.rows())[0]?.['状态']
+    await expectSoon(async () => (await other.column('状态')).length).toBeGreaterThan(3)
+    /** All sockets break off; the pages that do not get a new one poll. */
+    async function cut(isDown: boolean): Promise<() => void> {
+      const fault = isDown ? site.faults.on(/vxeSocket/, { status: 503 }) : undefined
+      await expectSoon(() => site.sockets.cut()).toBeGreaterThan(0)
+      if (fault) await expectSoon(() => fault.hits).toBeGreaterThan(0)
+      return () => fault?.end()
+    }
+    let mend = await cut(true)
+    const { id } = await raise('fall')
+    for (const app of [operator, other]) await expectSoon(() => banner(app)).toContain('新告警：跌倒')
+    mend()
+    for (const [verb, isDown, state] of [
+      ['ack', false, '已接警'],
+      ['handle', true, '处理中'],
+      ['close', false, '已关闭'],
+    ] as const) {
+      mend = await cut(isDown)
+      await call(verb, { id, note: '演练' }, 'jeecg')
+      for (const app of [operator, other]) await expectSoon(() => stateFor(app)).toBe(state)
+      expect(await Promise.all([operator, other].map(banner))).toEqual(['', ''])
+      mend()
+    }
+  })
+
   it('never cover a dialog, and very many are one banner beside which the page can be used', async () => {
     await closeAll()
     const app = await site.openAs('admin', '/sos')
@@ -164,13 +195,15 @@ describe('alarms', () => {
   })
 
   // The last one: nobody closes a thousand.
-  it('[F9] by the thousand are one banner with their number, beside which somebody types', async () => {
+  it('[F9] by the thousand are one banner with their number and one sound, beside which somebody types', async () => {
     await closeAll()
-    const app = await site.openAs('admin', '/isystem/user')
+    const app = await site.open()
+    await listen(app)
+    await app.enter(await site.server.signIn('admin'), '/isystem/user')
     await expectSoon(async () => (await app.column('账号')).length).toBeGreaterThan(3)
     const { token } = await site.server.signIn('admin')
     const bodies = ['fall', 'fence', 'overspeed', 'intrusion'].flatMap((type) =>
-      Array.from({ length: 250 }, (_, number) => ({ type, level: 'L', ownerType: 'equipment', ownerId: equipmentId(number + 1) })),
+      Array.from({ length: 250 }, (_, number) => ({ type, level: 'H', ownerType: 'equipment', ownerId: equipmentId(number + 1) })),
     )
     await app.press('账号', 'textbox')
     for (let burst = 0; burst < 10; burst += 1) {
@@ -182,6 +215,10 @@ describe('alarms', () => {
     expect(await app.count('.ops-alarmbanner')).toBe(1)
     const typed = await app.console.all('input', (inputs) => inputs.map((input) => (input as HTMLInputElement).value))
     expect(typed).toContain('0123456789')
+    const [before, since] = [await tones(app), Date.now()]
+    await expectSoon(() => tones(app)).toBeGreaterThanOrEqual(before + 2 * TONES)
+    const repetitions = ((await tones(app)) - before) / TONES
+    expect(repetitions).toBeLessThanOrEqual((Date.now() - since) / REPEATED_AFTER + 2)
     await app.press('收起告警提醒')
     await app.press('新增')
     await expectSoon(() => app.dialog()).toContain('用户账号')

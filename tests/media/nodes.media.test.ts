@@ -1,19 +1,16 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { Page } from 'puppeteer-core'
 import type { ConsolePage } from '../tools/console-page'
 import { type Site, useSite } from '../tools/site'
 import { expectSoon } from '../tools/wait'
-import { type Encoder, encode, lalServer, type MediaServer, mediamtxServer } from './media-server'
+import { type Encoder, encode, lalServer, mediamtxServer } from './media-server'
+import { callsOf, HEAD, join, type Rows, useMediaServers } from './media-site'
 
-const HEAD = '/servermointer/mediaNode'
 const path = '/servermointer/node'
 
 const encoders: Encoder[] = []
-const servers: MediaServer[] = []
+const servers = useMediaServers()
 afterEach(() => encoders.splice(0).forEach((encoder) => encoder.stop()))
-afterAll(async () => {
-  await Promise.all(servers.map((server) => server.remove()))
-})
 
 function push(address: string): Encoder {
   const encoder = encode(address)
@@ -21,32 +18,10 @@ function push(address: string): Encoder {
   return encoder
 }
 
-type Rows<Row> = { records: Row[] }
 interface Stream {
   key: string
   verdict: string
   viewers: number
-}
-
-/** What an administrator says to the server, past the browser. */
-async function callsOf(site: Site) {
-  const { token } = await site.server.signIn('admin')
-  const get = async <Result>(call: string): Promise<Result> => (await site.server.call(call, { token })).result as Result
-  const post = async <Result>(call: string, body: unknown): Promise<Result> =>
-    (await site.server.call(call, { method: 'POST', token, body })).result as Result
-  return { get, post }
-}
-
-/** A media server that runs, is known to ours, and asks it. */
-async function join(site: Site, name: string, server: MediaServer): Promise<{ id: string; configuration: string }> {
-  servers.push(server)
-  const { get, post } = await callsOf(site)
-  await post(`${HEAD}/add`, { name, ...server.fields, rtmpUrl: server.rtmp })
-  const id = (await get<Rows<{ id: string }>>(`${HEAD}/list?name=${encodeURIComponent(name)}`)).records[0]?.id ?? ''
-  const { configuration } = await post<{ configuration: string }>(`${HEAD}/key`, { id })
-  await server.start(configuration)
-  await expectSoon(async () => (await get<{ health: string }>(`${HEAD}/queryById?id=${id}`)).health).toBe('ok')
-  return { id, configuration }
 }
 
 interface Push {
@@ -143,6 +118,7 @@ describe('lal', () => {
 
   it('takes a push with its key alone, plays it over a socket, and lets go whoever may not watch', async () => {
     const server = await lalServer()
+    servers.push(server)
     const { id } = await join(site, name, server)
     const { get } = await callsOf(site)
     const crane = await pushNamed(site, '一号演播室摇臂机位', name)
@@ -237,6 +213,7 @@ describe('MediaMTX', () => {
 
   it('asks before it takes a push or shows it, and plays over WebRTC and HLS', async () => {
     const server = await mediamtxServer()
+    servers.push(server)
     const { id } = await join(site, name, server)
     const { get, post } = await callsOf(site)
     const crane = await pushNamed(site, '一号演播室摇臂机位', name)

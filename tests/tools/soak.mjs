@@ -33,6 +33,11 @@ const runs = [
     { OPS_OPENINGS: '200' },
     ['--config', 'tests/config/flows.vitest.config.ts', 'tests/leak/overlays'],
   ],
+  [
+    'a week of a big screen, in moved time',
+    { OPS_SCREEN_HOURS: '168' },
+    ['--config', 'tests/config/flows.vitest.config.ts', 'tests/leak/big-screen-day'],
+  ],
 ]
 
 const failed = runs.filter(([name, settings, options]) => {

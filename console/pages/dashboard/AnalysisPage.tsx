@@ -13,7 +13,7 @@ import { VisitCard } from './VisitCard'
 const Operations = lazyPart(() => import('./Operations'))
 
 /** Heights of the figures, the live pictures, the trends and the row below, px. */
-const HEIGHTS = [88, 176, 208, 224]
+const HEIGHTS = [219, 176, 208, 262]
 
 /** The place of what the platform does, until its code is there. */
 function OperationsSkeleton(): ReactNode {

@@ -11,7 +11,8 @@ import { usePageHost } from '../../../elements/parts/page-host'
 import { usePagePaths } from '../parts/use-page-path'
 import { dashboardStrings } from './dashboard.strings'
 import { operationsStrings } from './operations.strings'
-import { type OperationFigures as Figures, operationFigures } from './read-operations'
+import { notesOf } from './figure-notes'
+import { type OperationFigures as Figures, operationFigures, recordingState } from './read-operations'
 import { useOperations } from './use-operations'
 
 type FigureName = keyof Figures & keyof (typeof operationsStrings)['en']
@@ -52,8 +53,10 @@ export function OperationFigures(): ReactNode {
   const pagePathOf = usePagePaths()
   const transport = useTransport()
   const operations = useOperations({ path: '/ibl/api/appStat', permissions: ['equipment:list'], read: operationFigures })
+  const recordings = useOperations({ path: '/ibl/records/storage', permissions: ['record:list'], read: recordingState })
   if (!operations) return null
   const { status, data, error, retry } = operations
+  const notes = data ? notesOf(data, recordings?.data, t) : {}
   return (
     <section className="ops-card ops-homewide ops-operations" aria-label={t('figures')} aria-busy={status === 'loading' || undefined}>
       {status === 'failed' ? (
@@ -65,6 +68,8 @@ export function OperationFigures(): ReactNode {
           if (data && value === null) return null
           const numberText = inBytes ? formatBytes : formatNumber
           const all = total && data ? t('of', { total: numberText(data[total] ?? 0) }) : ''
+          const note = notes[name]
+          const said = [`${numberText(value ?? 0)} ${all}`.trim(), note?.text].filter(Boolean).join(', ')
           const path = pagePathOf(page, question?.(wireTime(transport.now()).slice(0, 10)) ?? {})
           return (
             <button
@@ -72,7 +77,7 @@ export function OperationFigures(): ReactNode {
               key={name}
               data-alert={isAlert && value ? '' : undefined}
               disabled={!data || !go || path === undefined}
-              aria-label={t('open', { name: t(name), value: `${numberText(value ?? 0)} ${all}`.trim() })}
+              aria-label={t('open', { name: t(name), value: said })}
               onClick={() => path !== undefined && go?.(path)}
             >
               <span className="ops-muted">{t(name)}</span>
@@ -80,6 +85,9 @@ export function OperationFigures(): ReactNode {
               <span>
                 <b className="ops-kpi">{data ? numberText(value ?? 0) : <Skeleton width={56} height={32} />}</b>
                 <small className="ops-muted">{all}</small>
+              </span>
+              <span className="ops-figurenote ops-truncate" data-alert={note?.isAlert ? '' : undefined} title={note?.text}>
+                {note?.text}
               </span>
             </button>
           )

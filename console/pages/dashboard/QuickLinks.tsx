@@ -1,4 +1,4 @@
-import { BriefcaseBusiness, Cctv, Film, Megaphone, Eye, LayoutGrid, Siren, Upload } from 'lucide-react'
+import { BriefcaseBusiness, Cctv, Film, Megaphone, Eye, LayoutGrid, RadioTower, Route, Siren, Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useStrings } from '../../../elements/core/i18n'
 import { Icon } from '../../../elements/parts/icon'
@@ -9,6 +9,8 @@ import { operationsStrings } from './operations.strings'
 
 const LINKS = [
   { name: 'wall', icon: LayoutGrid, page: '/cloudlive/wall', permission: 'cloudlive:play' },
+  { name: 'newRoom', icon: RadioTower, page: '/dispatch?new=1', permission: 'dispatch:create' },
+  { name: 'tracks', icon: Route, page: '/gpsinfo', permission: 'gps:list' },
   { name: 'addDevice', icon: Cctv, page: '/cloudlive/equipment', permission: 'equipment:list' },
   { name: 'replay', icon: Film, page: '/ibl/records', permission: 'record:list' },
   { name: 'pushes', icon: Upload, page: '/push/list', permission: 'push:list' },
@@ -32,7 +34,7 @@ export function QuickLinks({ without }: { without?: 'workplace' }): ReactNode {
   ]
   if (!go || links.length === 0) return null
   return (
-    <nav className="ops-card ops-homecard" aria-label={t('links')}>
+    <nav className="ops-card ops-homecard ops-homelinks" aria-label={t('links')}>
       <header>
         <h2>{t('links')}</h2>
       </header>

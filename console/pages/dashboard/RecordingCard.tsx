@@ -2,12 +2,46 @@ import type { ReactNode } from 'react'
 import { formatBytes } from '../../../elements/core/format'
 import { useStrings } from '../../../elements/core/i18n'
 import { PageLink } from '../../../elements/parts/button'
+import { Ellipsis } from '../../../elements/parts/float'
 import { Note, Skeleton } from '../../../elements/parts/indicators'
+import { usePageHost } from '../../../elements/parts/page-host'
 import { LoadRing } from '../parts/LoadRing'
 import { HomeCard } from './HomeCard'
 import { operationsStrings } from './operations.strings'
-import { recordingState } from './read-operations'
+import { missingRecordings, recordingState } from './read-operations'
 import { useOperations } from './use-operations'
+
+/** Devices that are named, and of which it is looked whether they are recorded. */
+const maxNamed = 4
+const maxChecked = 100
+/** Height of a row, px. */
+const ROW = 37
+
+/** The devices that should be recorded and are not (GET /ibl/records/health). */
+function Missing({ count }: { count: number }): ReactNode {
+  const t = useStrings(operationsStrings)
+  const { go } = usePageHost()
+  const missing = useOperations({
+    path: '/ibl/records/health',
+    query: { pageNo: 1, pageSize: maxChecked },
+    permissions: ['record:list'],
+    read: (result) => missingRecordings(result, maxNamed),
+  })
+  const named = Math.min(count, maxNamed)
+  if (missing?.status === 'loading') return <Skeleton height={named * ROW} />
+  return (
+    <ul className="ops-homerows">
+      {(missing?.data ?? []).map(({ id, name, since }) => (
+        <li key={id}>
+          <button type="button" onClick={() => go?.(`/ibl/records?device=${encodeURIComponent(id)}`)}>
+            <Ellipsis className="ops-strong">{name}</Ellipsis>
+            <span className="ops-muted">{since === '' ? t('missingNow') : t('missingSince', { time: since.slice(11, 16) })}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** Whether what should be recorded is, and the room for it (GET /ibl/records/storage). */
 export function RecordingCard(): ReactNode {
@@ -29,6 +63,7 @@ export function RecordingCard(): ReactNode {
               <li className="ops-muted">{t('used', { used: formatBytes(used), limit: formatBytes(limit) })}</li>
             </ul>
           </div>
+          {recording < wanted && <Missing count={wanted - recording} />}
           {isFull && <Note tone="danger">{t('full')}</Note>}
           {!isOn && <Note tone="info">{t('recorderOff')}</Note>}
         </>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   liveDevices,
+  missingRecordings,
   nodeLoads,
   openAlarms,
   openRooms,
@@ -37,6 +38,19 @@ describe('what the home page reads', () => {
       { id: 'd', health: 'down', enabled: '0' },
     ]
     expect(nodeLoads({ records: nodes }).map(({ id, health }) => `${id} ${health}`)).toEqual(['c down', 'b warning', 'a ok', 'd off'])
+  })
+
+  it('names devices that should be recorded and are not, since when', () => {
+    const records = [
+      { id: 'a', name: 'A', state: 'recording', gaps: [] },
+      { id: 'b', name: 'B', state: 'missing', gaps: [{ startTime: '2026-11-30 08:00:00' }, { startTime: '2026-11-30 09:00:00' }] },
+      { id: 'c', name: 'C', state: 'missing' },
+      { id: 'd', name: 'D', state: 'missing', gaps: [] },
+    ]
+    expect(missingRecordings({ records }, 2)).toEqual([
+      { id: 'b', name: 'B', since: '2026-11-30 09:00:00' },
+      { id: 'c', name: 'C', since: '' },
+    ])
   })
 
   it('reads samples in their order', () => {

@@ -20,6 +20,20 @@ export interface OperationFigures {
   /** Bytes of recordings, and what they may take. */
   storageUsed: number | null
   storageTotal: number | null
+  deviceDisabled: number | null
+  /** The most devices live at a time today, and when, epoch ms. */
+  livePeak: number | null
+  livePeakTime: number | null
+  /** Viewers a day ago. */
+  viewerCountYesterday: number | null
+  /** Pushes whose media server does not respond. */
+  pushLost: number | null
+  /** Upper platforms that channels are offered to. */
+  gbPlatforms: number | null
+  /** Users who may acknowledge alarms and have a page open. */
+  userOnDuty: number | null
+  /** Alarms that nobody has acknowledged. */
+  sosNew: number | null
 }
 
 /** A device that is live now. */
@@ -54,6 +68,14 @@ export interface RecordingState {
   isOn: boolean
 }
 
+/** A device that should be recorded and is not. */
+export interface MissingRecording {
+  id: string
+  name: string
+  /** `YYYY-MM-DD HH:mm:ss`; '': not known yet. */
+  since: string
+}
+
 /** Devices online and live at a time (epoch ms). */
 export interface TrendSample {
   at: number
@@ -84,7 +106,7 @@ export interface OpenRoom {
 }
 
 const count = (value: unknown): number => Math.max(0, Number(value) || 0)
-const countIfSent = (value: unknown): number | null => (value === undefined ? null : count(value))
+const countIfSent = (value: unknown): number | null => (value === undefined || value === null ? null : count(value))
 const text = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '')
 const percent = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 const recordsOf = (result: unknown): Record<string, unknown>[] => {
@@ -110,6 +132,14 @@ export function operationFigures(result: unknown): OperationFigures {
     dispatchOpen: countIfSent(record['dispatchOpen']),
     storageUsed: countIfSent(record['storageUsed']),
     storageTotal: countIfSent(record['storageTotal']),
+    deviceDisabled: countIfSent(record['deviceDisabled']),
+    livePeak: countIfSent(record['livePeak']),
+    livePeakTime: countIfSent(record['livePeakTime']),
+    viewerCountYesterday: countIfSent(record['viewerCountYesterday']),
+    pushLost: countIfSent(record['pushLost']),
+    gbPlatforms: countIfSent(record['gbPlatforms']),
+    userOnDuty: countIfSent(record['userOnDuty']),
+    sosNew: countIfSent(record['sosNew']),
   }
 }
 
@@ -152,6 +182,17 @@ export function recordingState(result: unknown): RecordingState {
     isFull: record['isFull'] === true,
     isOn: record['isOn'] !== false,
   }
+}
+
+/** Result of GET /ibl/records/health: the devices that should be recorded now and are not, at most `max`. */
+export function missingRecordings(result: unknown, max: number): MissingRecording[] {
+  return recordsOf(result)
+    .filter(({ state }) => state === 'missing')
+    .slice(0, max)
+    .map(({ id, name, gaps }) => {
+      const gap: unknown = Array.isArray(gaps) ? gaps.at(-1) : null
+      return { id: text(id), name: text(name), since: text(isRecord(gap) ? gap['startTime'] : undefined) }
+    })
 }
 
 /** Result of GET /sos/iblSosInfo/list?open=1: a page of alarms. */

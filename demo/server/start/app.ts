@@ -82,6 +82,7 @@ import { createMqtt } from '../mqtt/mqtt'
 import { createMqttSimulator } from '../mqtt/seed/simulator'
 import { createIngest } from '../streams/pushes/ingest'
 import { startChain } from '../streams/seed/chain-simulator'
+import { createNodeSimulator } from '../streams/seed/node-simulator'
 import { createWork } from '../streams/create-work'
 import { docRoutes } from '../platform/openapi/routes'
 import { createHub } from '../platform/realtime/hub'
@@ -292,6 +293,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     throw error
   })
   let simulator: Simulator | undefined
+  let nodeSimulator: Simulator | undefined
   let alarmSimulator: Simulator | undefined
   let positionSimulator: Simulator | undefined
   let dispatchSimulator: Simulator | undefined
@@ -334,6 +336,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await alarms.close()
     await dispatches.close()
     await positions.close()
+    await nodeSimulator?.close()
     await alarmSimulator?.close()
     await positionSimulator?.close()
     await dispatchSimulator?.close()
@@ -356,6 +359,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const perform = performJob(context, (error) => app.log.error({ err: error }, 'a job failed'))
     if (settings.simulate.has('devices'))
       simulator = createSimulator(context, SIMULATED_FROM, (error) => app.log.error({ err: error }, 'the devices of the demo stand still'))
+    if (settings.simulate.has('load'))
+      nodeSimulator = createNodeSimulator(context, SIMULATED_FROM, (error) =>
+        app.log.error({ err: error }, 'the media servers of the demo stand still'),
+      )
     if (settings.simulate.has('gps'))
       positionSimulator = createPositionSimulator(context, (error) => app.log.error({ err: error }, 'the vehicles of the demo stand still'))
     if (settings.simulate.has('dispatch'))

@@ -16,7 +16,7 @@ describe('readEnvironment', () => {
         dataDir: '.data',
         captcha: 'on',
         emulate: new Set(),
-        simulate: new Set(['devices', 'gps', 'sos', 'dispatch', 'gb', 'mqtt', 'chain']),
+        simulate: new Set(['devices', 'load', 'gps', 'sos', 'dispatch', 'gb', 'mqtt', 'chain']),
         origins: [],
         frameAncestors: "'self'",
         frameSources: '',

@@ -6,6 +6,7 @@ import { DISTRIBUTE } from './distribute/distribute'
 import { streamEventsMigration } from './migrations/0111-stream-events'
 import { venuesMigration } from './migrations/0129-venues'
 import { venueRecordingsMigration } from './migrations/0134-venue-recordings'
+import { simulatedNodesMigration } from './migrations/0130-simulated-nodes'
 import { VENUES } from './venue/venue'
 import { NODES } from './nodes/nodes'
 import { PUSHES } from './pushes/pushes'
@@ -24,5 +25,6 @@ export const STREAMS: Area = {
     '0129-venues': venuesMigration,
     '0133-relays': relaysMigration,
     '0134-venue-recordings': venueRecordingsMigration,
+    '0130-simulated-nodes': simulatedNodesMigration,
   },
 }

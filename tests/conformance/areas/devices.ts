@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { type Area, byId, call, openCall, type OwnRecord } from '../contract'
-import { withChecks, anyResponse, arrayOf, hasOwn, page, succeeds } from '../expectations'
+import { withChecks, anyResponse, arrayOf, errorResponse, hasOwn, page, succeeds } from '../expectations'
 import { list, maybe, number, object, record, text } from '../shapes'
 
 const SWITCH = Type.Union([Type.Literal('0'), Type.Literal('1')])
@@ -113,8 +113,16 @@ export const DEVICES: Area = {
       title: 'dispatch rooms with their members',
       expects: arrayOf(object({ id: text, dispatchNo: text, title: text, kind: text, status: text, members: list(object({})) })),
     }),
-    call('GET /ibl/api/appAllGpsInfoNoPageList', RESPONDS),
-    call('GET /ibl/api/usersAllListLastGPS', RESPONDS),
+    call('GET /ibl/api/appAllGpsInfoNoPageList', {
+      title: 'positions of a device',
+      needs: ['equipment'],
+      request: (world) => ({ query: { equipmentId: world.id('equipment') } }),
+      expects: arrayOf(object({ lng: number, lat: number, gpsTime: text })),
+    }),
+    call('GET /ibl/api/usersAllListLastGPS', {
+      title: 'last positions of people and devices',
+      expects: arrayOf(object({ ownerType: text, ownerId: text, name: text, lng: number, lat: number, gpsTime: text })),
+    }),
     call('GET /ibl/api/appListBySysId', {
       title: 'devices of a system',
       needs: ['equipment'],
@@ -144,7 +152,7 @@ export const DEVICES: Area = {
       expects: anyResponse,
     }),
     call('POST /ibl/api/appCurrentThumb', { title: 'answers', ...named, expects: anyResponse }),
-    call('POST /ibl/api/appSendMsgFilter', { title: 'answers', request: { body: {} }, expects: anyResponse }),
+    call('POST /ibl/api/appSendMsgFilter', { title: 'refuses an empty body', request: { body: {} }, expects: errorResponse() }),
     call('POST /ibl/api/appGetMqttConn', {
       title: 'an account of the broker',
       request: { body: {} },
@@ -161,7 +169,7 @@ export const DEVICES: Area = {
       expects: succeeds(object({ kpi: object({}) })),
     }),
     call('POST /ibl/api/upload', { title: 'answers to no file', request: () => ({ form: withoutFile() }), expects: anyResponse }),
-    call('POST /ibl/api/appMainDispatching', { title: 'answers', request: { body: {} }, expects: anyResponse }),
+    call('POST /ibl/api/appMainDispatching', { title: 'refuses an empty body', request: { body: {} }, expects: errorResponse() }),
     call('POST /ibl/api/appEditLiveHas', { title: 'a device goes live', ...named, expects: succeeds() }),
     call('POST /ibl/api/appEditLiveHasOffline', { title: 'a device ends', ...named, expects: succeeds() }),
     call('POST /ibl/api/appDisableLive', { title: 'a device may not be live', ...named, expects: succeeds() }),

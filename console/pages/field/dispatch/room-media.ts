@@ -60,10 +60,13 @@ export const isAddress = (path: string): boolean => /^https?:/.test(path)
 
 const memberOf = (sender: string): string => sender.slice(0, sender.indexOf(':'))
 
-/** What is received of a sender: without a picture none is asked for. */
+/**
+ * What is received of a sender: without a picture none is asked for. In the order of `publish`: MediaMTX forwards packets with the section
+ * ids of their sender, and another order would lose the sound.
+ */
 function kindsOf(sender: string): readonly ('audio' | 'video')[] {
   const kinds = sender.slice(sender.indexOf(':'))
-  return [...(kinds.includes('a') ? (['audio'] as const) : []), ...(kinds.includes('v') ? (['video'] as const) : [])]
+  return [...(kinds.includes('v') ? (['video'] as const) : []), ...(kinds.includes('a') ? (['audio'] as const) : [])]
 }
 
 export interface RoomMedia {

@@ -37,11 +37,13 @@ export function NodeCard({ node, rates, onOpen }: NodeCardProps): ReactNode {
   const since = stringValue(node['upSince'])
   const about = [
     isOwn(node) ? t('embedded') : stringValue(node['kind_dictText']),
+    stringValue(node['simFlag']) === '1' ? t('simulated') : '',
     stringValue(node['version']),
     since !== '' && !isDown && !isOff ? t('upSince', { time: since.slice(5, 16) }) : '',
     isDown ? t('lastSeen', { time: stringValue(node['lastHeartbeat']).slice(5) || '-' }) : '',
   ]
   const percent = (load: (typeof loads)[number]): number | null => (typeof node[load] === 'number' ? node[load] : null)
+  const tellsLoad = isOwn(node) || loads.some((load) => percent(load) !== null)
   return (
     <article className="ops-card ops-nodecard" aria-label={name} data-down={isDown ? '' : undefined}>
       <header>
@@ -63,7 +65,7 @@ export function NodeCard({ node, rates, onOpen }: NodeCardProps): ReactNode {
         </p>
       ) : (
         <>
-          {isOwn(node) ? (
+          {tellsLoad ? (
             <div className="ops-nodecard-rings">
               {loads.map((load) => (
                 <LoadRing key={load} label={t(load)} percent={percent(load)} />

@@ -5,7 +5,6 @@ import type { Caller } from '../../platform/identity/caller'
 import { activeStreams, figuresAmong } from '../../devices/equipment/device-stream-stats'
 import { devicesOf, scopeOf } from '../../devices/equipment/scope'
 import { stateOf } from '../../devices/equipment/streams'
-import { samplesOf } from '../../devices/trends/trends'
 import { openSessions } from '../../mobile/device-api/live-sessions'
 
 const MAX_RANKED = 10
@@ -97,18 +96,4 @@ export async function liveHours(context: ServerContext, caller: Caller) {
     const live = spans.reduce((sum, span) => sum + Math.max(0, Math.min(span.to, from + DAY) - Math.max(span.from, from)), 0)
     return { day: timeText(from).slice(0, 10), hours: Math.round((live / HOUR) * 10) / 10 }
   })
-}
-
-/** The most devices live at a time today, and when (sampled, epoch ms). */
-export async function livePeak({ database, settings }: ServerContext, caller: Caller) {
-  const samples = await samplesOf(database, await scopeOf(database, caller))
-    .select(({ fn }) => ['sampleTime', fn.sum<number | string>('live').as('live')])
-    .where('sampleTime', '>=', `${timeText(settings.clock.now()).slice(0, 10)} 00:00:00`)
-    .groupBy('sampleTime')
-    .execute()
-  const peak = samples.reduce<{ live: number; time: string | null }>(
-    (most, { live, sampleTime }) => (Number(live) > most.live ? { live: Number(live), time: sampleTime } : most),
-    { live: 0, time: null },
-  )
-  return { livePeak: peak.live, livePeakTime: peak.time === null ? null : timeOf(peak.time) }
 }

@@ -9,10 +9,9 @@ import { enumParam, requestSchema, textParam, withDefault } from '../../platform
 import { nullable, objectSchema } from '../../platform/http/schema/result-schema'
 import type { Caller } from '../../platform/identity/caller'
 import { shareOfCall } from '../../field/share/share-rights'
-import { sampleOfYesterday } from '../../devices/trends/trends'
 import { recordingCounts } from '../../recordings/records/health'
 import { operationFigures } from '../../mobile/device-api/figures'
-import { deviceStates, deviceTypes, liveHours, livePeak, liveRank, wall } from './device-modules'
+import { deviceStates, deviceTypes, liveHours, liveRank, wall } from './device-modules'
 import { fieldOf, SCREEN_MODULES, type ScreenModule } from './modules'
 import { dispatchRooms, nodes, oldestAlarm, points, sos, storage, traffic } from './site-modules'
 
@@ -59,13 +58,9 @@ const isWall = (field: unknown, result: unknown): result is object => field === 
 
 async function kpi({ context, caller, sysId }: ModuleRequest) {
   const figures = await operationFigures(context, caller, sysId)
-  const yesterday = await sampleOfYesterday(context, caller)
   const recordings = caller.can('record:list') ? await recordingCounts(context, caller) : null
   return {
     ...figures,
-    ...(await livePeak(context, caller)),
-    deviceTotalYesterday: yesterday.total,
-    viewerCountYesterday: yesterday.viewers,
     recordMissing: recordings && recordings.wanted - recordings.recording,
     sosOldest: caller.can('sos:list') ? await oldestAlarm(context, caller) : null,
   }

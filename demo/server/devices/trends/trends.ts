@@ -56,7 +56,7 @@ export async function onlineTrend({ context, caller, query }: HandlerContext<typ
 type DepartmentSample = OnlineSampleTable & { total: number; viewers: number }
 
 /** The sample a day before a time, of the departments of the caller; null where there is none. */
-export async function sampleOfYesterday({ database, settings }: ServerContext, caller: Caller) {
+export async function sampleOfYesterday({ database, settings }: Pick<ServerContext, 'database' | 'settings'>, caller: Caller) {
   const sampleTime = timeText(Math.floor((settings.clock.now() - DAY) / SAMPLE_EVERY) * SAMPLE_EVERY)
   const samples = await samplesOf(database, await scopeOf(database, caller))
     .select(['total', 'viewers'])
@@ -67,6 +67,20 @@ export async function sampleOfYesterday({ database, settings }: ServerContext, c
       ? null
       : samples.reduce((sum, sample) => sum + (sample[name] ?? 0), 0)
   return { total: sumOf('total'), viewers: sumOf('viewers') }
+}
+
+/** The most devices live at a time today, and when (sampled, epoch ms). */
+export async function livePeak({ database, settings }: Pick<ServerContext, 'database' | 'settings'>, caller: Caller) {
+  const samples = await samplesOf(database, await scopeOf(database, caller))
+    .select(({ fn }) => ['sampleTime', fn.sum<number | string>('live').as('live')])
+    .where('sampleTime', '>=', `${timeText(settings.clock.now()).slice(0, 10)} 00:00:00`)
+    .groupBy('sampleTime')
+    .execute()
+  const peak = samples.reduce<{ live: number; time: string | null }>(
+    (most, { live, sampleTime }) => (Number(live) > most.live ? { live: Number(live), time: sampleTime } : most),
+    { live: 0, time: null },
+  )
+  return { livePeak: peak.live, livePeakTime: peak.time === null ? null : timeOf(peak.time) }
 }
 
 /** Stores the sample of each quarter of an hour once, whichever process comes first, and deletes old ones. */

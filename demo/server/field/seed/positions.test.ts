@@ -12,6 +12,9 @@ describe('positions of the demo', () => {
     const minutes = Array.from({ length: 36 }, (_, index) => NOW + index * MINUTE)
     const speeds = minutes.map((at) => demoPosition(CAR, at).speed)
     expect([speeds.includes(0), speeds.includes(36)]).toEqual([true, true])
+    // One of eight stands.
+    const seconds = Array.from({ length: 3000 }, (_, index) => demoPosition(CAR, NOW + index * 6 * SECOND).speed)
+    expect(seconds.filter((speed) => speed === 0).length / seconds.length).toBeCloseTo(0.12, 1)
     const straight = minutes.filter((at) => {
       const [from, to] = [demoPosition(CAR, at), demoPosition(CAR, at + 10 * SECOND)]
       return from.speed === 36 && from.direction === to.direction

@@ -60,9 +60,10 @@ export async function queryAlarm({ context: { database }, caller, query }: Handl
   return queryResult((await toAlarmResponses(database, [row]))[0])
 }
 
-/** Open alarms that a user sees. */
-export async function countOpenAlarms(db: Queryable, caller: Caller): Promise<number> {
-  return countOf(alarmsOf(db, await alarmScopeOf(db, caller)).where('status', 'in', OPEN_STATES))
+/** Open alarms that a user sees, and those of them that nobody has acknowledged. */
+export async function countOpenAlarms(db: Queryable, caller: Caller): Promise<{ open: number; unacknowledged: number }> {
+  const seen = alarmsOf(db, await alarmScopeOf(db, caller))
+  return { open: await countOf(seen.where('status', 'in', OPEN_STATES)), unacknowledged: await countOf(seen.where('status', '=', 'new')) }
 }
 
 const COUNT = Type.Integer({ minimum: 0 })

@@ -95,6 +95,7 @@ describe('[F9] POST /ibl/api/appGpsUpload', () => {
 
   it('refuses more than 100 rows, none, and a disabled device', async () => {
     expect((await upload(Array.from({ length: 101 }, (_, index) => row(index)))).success).toBe(false)
+    expect((await upload(Array.from({ length: 10_000 }, (_, index) => row(index)))).success).toBe(false)
     expect((await upload([])).success).toBe(false)
     await server.call('POST', '/cloudlive/equipment/disable', { token: admin, body: { id: DEVICE } })
     expect(await upload([row(0)], admin, 'XH0006')).toMatchObject({ success: false, message: '该设备已被禁播，不能上报位置' })

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
 import { departId } from '../../system/seed/departments'
+import { userId } from '../../system/seed/users'
 import { equipmentId } from '../../devices/seed/equipment'
 import { type LiveServer, ownPage, startLiveServer } from '../../testing/live-server'
 import { timeOf, timeText } from '../../platform/base/time'
 import { watchSocket } from '../../testing/streams'
-import type { ApiResponse } from '../../testing/test-app'
+import { type ApiResponse, BASE } from '../../testing/test-app'
 import type { EquipmentResponse } from '../../devices/equipment/read'
 import type { PlayUrls } from '../../devices/watching/play-urls'
 import type { LiveSessionTable } from '../../devices/equipment/equipment-tables'
@@ -208,20 +210,49 @@ it('[7.5-17] upload stores a file, which is read back at the path that it answer
 })
 
 describe('people and figures', () => {
-  type Colleague = { username: string; realname: string; online: boolean }
+  type Colleague = { username: string; realname: string; online: boolean; onDuty: boolean; lastGpsTime: string | null }
 
   it('[7.5-08] appUserslist answers pages of people by keyword and department, appAllUsersNoPageList the same as a list', async () => {
     const page = await call<Page<Colleague>>('GET', 'appUserslist', { keyword: '张三', pageSize: '5' })
     expect(page.result.records).toContainEqual(expect.objectContaining({ username: 'zhangsan', online: true }))
-    expect(Object.keys(page.result.records[0] ?? {}).toSorted()).toEqual(
-      ['avatar', 'id', 'online', 'orgCodeTxt', 'phone', 'realname', 'username'].toSorted(),
-    )
+    expect(Object.keys(page.result.records[0] ?? {}).toSorted()).toEqual([
+      'avatar',
+      'id',
+      'lastGpsTime',
+      'onDuty',
+      'online',
+      'orgCodeTxt',
+      'phone',
+      'realname',
+      'username',
+    ])
     const studio = await call<Page<Colleague>>('GET', 'appUserslist', { departId: departId('A01A05A01A01'), pageSize: '100' })
     expect(studio.result.records.map(({ username }) => username)).toContain('zhangsan')
     expect(studio.result.total).toBeLessThan(40)
     const all = await call<Colleague[]>('GET', 'appAllUsersNoPageList', { keyword: 'zhangsan' })
     expect(all.result.map(({ username }) => username)).toContain('zhangsan')
     expect((await call<Colleague[]>('GET', 'appAllUsersNoPageList')).result.length).toBeGreaterThan(100)
+  })
+
+  it('[F9] appUserslist and appStat say who is on duty, with a page open and the permission for alarms, and who was where when', async () => {
+    const person = async (username: string) =>
+      (await call<Page<Colleague>>('GET', 'appUserslist', { keyword: username })).result.records.find((row) => row.username === username)
+    const onDuty = async () => (await call<{ userOnDuty: number }>('GET', 'appStat')).result.userOnDuty
+    const jeecg = await server.tokenOf('jeecg')
+    expect([await person('jeecg'), await onDuty()]).toMatchObject([{ onDuty: false, lastGpsTime: null }, 0])
+    const gpsTime = timeText(server.clock.now())
+    const rows = [{ lng: 121.5, lat: 31.2, gpsTime }]
+    await server.call('POST', '/ibl/api/appGpsUpload', { token: jeecg, body: { rows } })
+    const open = (username: string, token: string) =>
+      new WebSocket(`${server.origin.replace('http', 'ws')}${BASE}/vxeSocket/${userId(username)}/${'a'.repeat(32)}`, [token])
+    const sockets = [open('jeecg', jeecg), open('zhangsan', zhangsan)]
+    await expect.poll(onDuty).toBe(1)
+    expect([await person('jeecg'), await person('zhangsan')]).toMatchObject([
+      { onDuty: true, lastGpsTime: gpsTime },
+      { onDuty: false, lastGpsTime: null },
+    ])
+    for (const socket of sockets) socket.close()
+    await expect.poll(onDuty).toBe(0)
   })
 
   it('[7.5-13] appLiveEquipmentQueryById, appLiveListForPhone and appCurrentThumb answer the same by GET and by POST', async () => {

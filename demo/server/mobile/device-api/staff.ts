@@ -7,6 +7,7 @@ import { MAXIMUM_SIZE, listSchema, parameter, parseListQuery, wholeListSchema } 
 import { selectPage } from '../../platform/query/page'
 import { USER_DATA_RULES, USER_FIELDS, usersWithin } from '../../system/users/user-list'
 import { userListRows } from '../../system/users/user-record'
+import { usersOnDuty } from './duty'
 
 export const STAFF = listSchema(USER_FIELDS, 'departId', 'keyword')
 export const ALL_STAFF = wholeListSchema(USER_FIELDS, 'departId', 'keyword')
@@ -21,26 +22,38 @@ interface Colleague {
   orgCodeTxt: string | null
   /** Signed in somewhere. */
   online: boolean
+  /** May acknowledge alarms and has a page open. */
+  onDuty: boolean
+  /** Of the last known position, `YYYY-MM-DD HH:mm:ss`; null without one, and for who may not see positions. */
+  lastGpsTime: string | null
 }
 
 async function staffPage(call: HandlerContext<typeof STAFF>) {
-  const { query } = call
+  const { query, caller } = call
   const { database, sessions } = call.context
   const keyword = parameter(query, 'keyword')
   const named = ['username', 'realname', 'phone'].map((name) => containsText(sql.ref(`sysUser.${name}`), keyword))
   const users = (await usersWithin(database, { departId: parameter(query, 'departId') })).where('status', '=', 1)
   const some = keyword === '' ? users : users.where(sql<boolean>`(${sql.join(named, sql` or `)})`)
   const page = await selectPage(some, await withDataRules(call, USER_DATA_RULES, parseListQuery(query, USER_FIELDS)), 'sysUser.id')
-  const ids = page.records.map(({ id }) => id)
-  const online = await sessions
-    .good(database)
-    .select('userId')
-    .where('userId', 'in', ids.length > 0 ? ids : [''])
-    .execute()
+  const listed = page.records.map(({ id }) => id)
+  const ids = listed.length > 0 ? listed : ['']
+  const online = await sessions.good(database).select('userId').where('userId', 'in', ids).execute()
   const present = new Set(online.map(({ userId }) => userId))
+  const onDuty = await usersOnDuty(call.context)
+  const positions = caller.can('gps:list')
+    ? await database
+        .selectFrom('iblGpsLast')
+        .select(['ownerId', 'gpsTime'])
+        .where('ownerType', '=', 'user')
+        .where('ownerId', 'in', ids)
+        .execute()
+    : []
+  const lastTimes = new Map(positions.map(({ ownerId, gpsTime }) => [ownerId, gpsTime]))
   const rows = await userListRows(database, page.records)
   const records = rows.map(({ id, username, realname, phone, avatar, orgCodeTxt }): Colleague => {
-    return { id, username, realname, phone, avatar, orgCodeTxt, online: present.has(id) }
+    const lastGpsTime = lastTimes.get(id) ?? null
+    return { id, username, realname, phone, avatar, orgCodeTxt, online: present.has(id), onDuty: onDuty.has(id), lastGpsTime }
   })
   return { ...page, records }
 }

@@ -149,7 +149,7 @@ export interface IceServer {
 }
 
 /** What the demo can do by itself (OPS_SIMULATE). */
-export const SIMULATIONS = ['devices', 'gps', 'sos', 'dispatch', 'gb', 'mqtt', 'chain'] as const
+export const SIMULATIONS = ['devices', 'load', 'gps', 'sos', 'dispatch', 'gb', 'mqtt', 'chain'] as const
 export type Simulation = (typeof SIMULATIONS)[number]
 
 /** Outlines of maps that are the streets of the demo data. */

@@ -176,7 +176,13 @@ export function createMediaNodes(
 
   /** The nodes as their rows say now. */
   async function readRows(): Promise<void> {
-    const rows = await database.selectFrom('iblMediaNode').selectAll().where('enabled', '=', '1').where('kind', '!=', 'embedded').execute()
+    const rows = await database
+      .selectFrom('iblMediaNode')
+      .selectAll()
+      .where('enabled', '=', '1')
+      .where('kind', '!=', 'embedded')
+      .where('simFlag', '=', '0')
+      .execute()
     const pulls = await database.selectFrom('iblPullProxy').select(['nodeId', 'app', 'stream']).where('nodeId', 'is not', null).execute()
     for (const id of nodes.keys()) if (!rows.some((row) => row.id === id)) nodes.delete(id)
     for (const row of rows) {

@@ -47,6 +47,8 @@ export interface MediaNodeTable extends Audit {
   /** Lease: the process that supervises the node, and the end of the lease. An embedded node supervises itself. */
   keptBy: string | null
   keptUntil: string | null
+  /** `1`: invented by the simulator, which reports its status. */
+  simFlag: Flag
 }
 
 /** Status of a node before the first poll. */

@@ -52,6 +52,7 @@ function newRow(context: OwnContext, id: string, ownUrl: string, identity: strin
     hookSecret: newPushKey(),
     enabled: '1',
     remark: null,
+    simFlag: '0',
     ...UNSEEN,
     createBy: null,
     createTime: nowText(context),
@@ -108,17 +109,19 @@ export function createOwnNode(
     }
   }
 
-  /** Others of our own that should say something and do not. After a stop of all, those had no time yet. */
+  /** Others of our own, and invented ones, that should say something and do not. After a stop of all, those had no time yet. */
   async function checkOthers(trx: DbTransaction): Promise<void> {
     const now = clock.now()
     const others = trx
       .selectFrom('iblMediaNode')
       .selectAll()
-      .where('kind', '=', 'embedded')
+      .where((where) => where.or([where('kind', '=', 'embedded'), where('simFlag', '=', '1')]))
       .where('id', '!=', id ?? '')
     const silent = await others.where('lastHeartbeat', '<', timeText(now - MAX_SILENCE)).execute()
     for (const node of silent) {
-      if ((node.lastHeartbeat ?? '') < timeText(now - RETENTION)) {
+      // Without its simulator an invented one is no more.
+      const isGone = node.simFlag === '1' && node.enabled === '1'
+      if (isGone || (node.lastHeartbeat ?? '') < timeText(now - RETENTION)) {
         await trx.deleteFrom('iblMediaNode').where('id', '=', node.id).execute()
         continue
       }

@@ -55,6 +55,7 @@ export async function addNode(call: WriteHandlerContext<typeof ADD_NODE>): Promi
         ...body,
         hookSecret: newPushKey(),
         enabled: '1',
+        simFlag: '0',
         ...UNSEEN,
         createBy: call.caller.username,
         createTime: nowText(call.context),

@@ -32,6 +32,7 @@ export function seededNodes(now: number): MediaNodeTable[] {
     hookSecret: newPushKey(),
     enabled: '0',
     remark: '示例：装好并启动媒体服务器后再启用',
+    simFlag: '0' as const,
     ...UNSEEN,
     createBy: 'admin',
     createTime: timeText(now - 100 * DAY - index * 1000),
