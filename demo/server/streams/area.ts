@@ -5,12 +5,12 @@ import { TYPERS } from './carousel/typers'
 import { DISTRIBUTE } from './distribute/distribute'
 import { streamEventsMigration } from './migrations/0111-stream-events'
 import { venuesMigration } from './migrations/0129-venues'
-import { venueRecordingsMigration } from './migrations/0134-venue-recordings'
+import { venueRecordingsMigration } from './migrations/0133-venue-recordings'
 import { simulatedNodesMigration } from './migrations/0130-simulated-nodes'
 import { VENUES } from './venue/venue'
 import { NODES } from './nodes/nodes'
 import { PUSHES } from './pushes/pushes'
-import { relaysMigration } from './migrations/0133-relays'
+import { relaysMigration } from './migrations/0132-relays'
 import { streamsBaseline } from './migrations/0108-streams'
 import { TRANS, TRANS_TEMPLATES } from './trans/trans'
 import { TO2LIVE } from './to2live/to2live'
@@ -23,8 +23,8 @@ export const STREAMS: Area = {
     '0111-stream-events': streamEventsMigration,
     '0126-chain': chainMigration,
     '0129-venues': venuesMigration,
-    '0133-relays': relaysMigration,
-    '0134-venue-recordings': venueRecordingsMigration,
     '0130-simulated-nodes': simulatedNodesMigration,
+    '0132-relays': relaysMigration,
+    '0133-venue-recordings': venueRecordingsMigration,
   },
 }
