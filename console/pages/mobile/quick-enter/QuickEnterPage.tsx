@@ -1,4 +1,4 @@
-import { ChevronRight, LogIn, QrCode } from 'lucide-react'
+import { ChevronRight, LogIn, ScanQrCode } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { useSheet } from '../../../../elements/core/define/host-context'
@@ -129,7 +129,7 @@ export default function QuickEnterPage({ path }: PageProps): ReactNode {
         {isScanning && reader && <QrScanner reader={reader} onScanned={scanned} onClose={() => setScanning(false)} />}
         <div className="ops-code-ways">
           {reader && !isScanning && (
-            <Button icon={QrCode} onClick={() => setScanning(true)} disabled={isWaiting}>
+            <Button icon={ScanQrCode} onClick={() => setScanning(true)} disabled={isWaiting}>
               {t('scan')}
             </Button>
           )}
