@@ -1,7 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { createG711Converter } from '../../demo/server/gb/media/g711-converter'
+import { isSequenceHeader, soundName, type FlvTag } from '../../demo/server/media/flv/tags'
 import { useSite } from '../tools/site'
 import { expectSoon } from '../tools/wait'
 import { lalServer, type MediaServer } from './media-server'
+import { ffmpegPath } from './programs.mjs'
 
 const HEAD = '/servermointer/mediaNode'
 const servers: MediaServer[] = []
@@ -53,4 +56,21 @@ describe('GB28181 through lal', () => {
     // 30 s without a viewer.
     await expect.poll(async () => (await channel())?.liveHas, { timeout: 60_000, interval: 1000 }).toBe('0')
   })
+})
+
+it('[1-14] the G.711 of a camera becomes AAC by ffmpeg, at its times', async () => {
+  const tags: FlvTag[] = []
+  let isFailed = false
+  const converter = createG711Converter({
+    program: ffmpegPath() ?? 'ffmpeg',
+    law: 'alaw',
+    tag: (tag) => tags.push(tag),
+    failed: () => (isFailed = true),
+  })
+  for (let count = 0; count < 100; count += 1) converter.write(Buffer.alloc(320, 0xd5), 5000 + count * 40)
+  await expectSoon(() => tags.length).toBeGreaterThan(20)
+  await converter.close()
+  expect([tags.filter(isSequenceHeader).length, [...new Set(tags.map(soundName))], isFailed]).toEqual([1, ['AAC'], false])
+  const times = tags.map(({ timestamp }) => timestamp)
+  expect([times[0], times.every((time, index) => index === 0 || time >= times[index - 1]!)]).toEqual([5000, true])
 })

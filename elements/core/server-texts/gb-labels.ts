@@ -22,6 +22,7 @@ export const gbLabels: Readonly<Record<string, string>> = {
   播放命令: 'Playback command',
   收流地址: 'Media address',
   收流方式: 'Stream mode',
+  媒体节点: 'Media server',
   本级编号: 'Own ID',
   注册有效期: 'Registration period',
   清除密码: 'Clear password',

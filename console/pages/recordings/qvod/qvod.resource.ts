@@ -107,7 +107,7 @@ export const qvod: Resource = {
       made: true,
       query: false,
       column: {
-        width: 112,
+        width: 152,
         emphasis: 'muted',
         text: ({ width, height, codec }) => (Number(width) > 0 ? `${Number(width)} × ${Number(height)} ${stringValue(codec)}` : ''),
       },

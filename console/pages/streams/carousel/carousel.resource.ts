@@ -87,7 +87,7 @@ export const carousel: Resource = {
       form: { maxLength: 64, help: 'streamHelp' },
     },
     { name: 'files', query: false, form: { wide: true, required: true } },
-    { name: 'progress', made: true, query: false, column: { minWidth: 180, Cell: Progress, card: 'note' } },
+    { name: 'progress', made: true, query: false, column: { minWidth: 300, Cell: Progress, card: 'note' } },
     ...workFields,
     { name: 'fileCount', type: 'number', made: true, query: false, column: { width: 72, align: 'end', hidden: true } },
     {

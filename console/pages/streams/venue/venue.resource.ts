@@ -142,9 +142,9 @@ export const venues: Resource = {
         ended: { tone: 'neutral' },
         closed: { tone: 'neutral', shape: 'square' },
       },
-      column: { width: 104, card: 'status' },
+      column: { width: 124, card: 'status' },
     },
-    { name: 'watchCount', type: 'number', made: true, column: { width: 92, align: 'end', sortable: true } },
+    { name: 'watchCount', type: 'number', made: true, column: { width: 116, align: 'end', sortable: true } },
     { name: 'createTime', type: 'datetime', made: true, column: { width: 150, sortable: true, emphasis: 'muted', hidden: true } },
   ],
   rowActions: [

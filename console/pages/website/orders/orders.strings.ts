@@ -93,6 +93,6 @@ export const ordersStrings = defineStrings({
     'step.cancelled': 'cancelled the order',
     'step.paid': 'recorded the payment',
     'step.refunded': 'recorded the refund',
-    totals: '{n} orders without {cancelled} cancelled ones. Paid {paid}, unpaid {unpaid}',
+    totals: '{n} orders, not counting {cancelled} cancelled. Paid {paid}, unpaid {unpaid}',
   },
 })

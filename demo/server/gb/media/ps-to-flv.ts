@@ -3,8 +3,10 @@ import { IDR, typeOf } from '../../media/rtc/h264-units'
 import { createFlvWriter, createPictureWriter } from '../../media/rtc/flv-writer'
 import { createAacWriter } from './aac-writer'
 import { isAdts } from './adts'
+import type { G711Law, SoundConverter } from './g711-converter'
 import { isH265, type PackContent, readPacks, splitUnits, STREAM_TYPES } from './program-stream'
 import { createRtpQueue, type RtpPacket } from './rtp'
+import { createSoundClock } from './sound-clock'
 
 /** Bytes of one picture: more is dropped until the next key frame. */
 const MAX_PICTURE = 4 * 1024 * 1024
@@ -28,6 +30,7 @@ export interface PsReader {
   take(packet: RtpPacket): void
   /** Another sender begins: times go on. */
   reset(): void
+  close(): Promise<void>
   readonly counts: Pick<StreamCounts, 'packets' | 'lost' | 'oversized'>
 }
 
@@ -37,6 +40,8 @@ export interface PsReaderOptions {
   tag: (tag: FlvTag) => void
   /** Once for each trouble. */
   trouble: (trouble: StreamTrouble) => void
+  /** Turns G.711 into AAC; absent where nothing does. `failed`: it does no more. */
+  convert?: ((law: G711Law, failed: () => void) => SoundConverter) | undefined
 }
 
 /** Units of a picture at 25 pictures a second, and a jump that is no pause: another clock begins. */
@@ -57,7 +62,7 @@ function createSteadyTimes(): (raw: number) => number {
 
 const isPackStart = (payload: Buffer): boolean => payload.length >= 4 && payload.readUInt32BE(0) === 0x1ba
 
-export function createPsReader({ now, tag, trouble }: PsReaderOptions): PsReader {
+export function createPsReader({ now, tag, trouble, convert }: PsReaderOptions): PsReader {
   const troubles = new Set<StreamTrouble>()
   /** When the last picture was written, ms. */
   let written: number | null = null
@@ -66,7 +71,9 @@ export function createPsReader({ now, tag, trouble }: PsReaderOptions): PsReader
     tag(picture)
   }
   const pictures = createPictureWriter(now, note, () => undefined)
-  const sounds = createAacWriter(tag)
+  const soundClock = createSoundClock()
+  const sounds = createAacWriter(soundClock, tag)
+  let converter: SoundConverter | null = null
   const steady = createSteadyTimes()
   const bare = createFlvWriter(now, tag, () => undefined)
   /** Null until the first payload decides: some devices send H.264 without a program stream. */
@@ -96,13 +103,19 @@ export function createPsReader({ now, tag, trouble }: PsReaderOptions): PsReader
     if (isKey) isBroken = false
     if (isBroken) return
     pictures.write({ timestamp: steady(content.videoTime ?? time), units })
-    if (written !== null) sounds.follow(content.videoTime ?? time, written)
+    if (written !== null) soundClock.follow(content.videoTime ?? time, written)
   }
 
   /** Some devices send no map: AAC is known by its heads, all else is G.711. */
   function writeSound({ audio, audioTime }: PackContent, time: number): void {
-    if (audioType === STREAM_TYPES.aac || (audioType === null && isAdts(audio))) sounds.write(audio, audioTime ?? time)
-    else report('g711')
+    const at = audioTime ?? time
+    if (audioType === STREAM_TYPES.aac || (audioType === null && isAdts(audio))) return sounds.write(audio, at)
+    const timestamp = soundClock.at(at)
+    if (!convert || troubles.has('g711')) return report('g711')
+    // Sound before the first picture has no time yet.
+    if (timestamp === null) return
+    converter ??= convert(audioType === STREAM_TYPES.g711u ? 'mulaw' : 'alaw', () => report('g711'))
+    converter.write(audio, timestamp)
   }
 
   function finish(): void {
@@ -171,6 +184,9 @@ export function createPsReader({ now, tag, trouble }: PsReaderOptions): PsReader
       bytes = 0
       timestamp = null
       isBroken = true
+    },
+    async close() {
+      await converter?.close()
     },
     get counts() {
       return { packets, lost: queue.lost, oversized }

@@ -79,6 +79,34 @@ describe('[F11] sound of a program stream', () => {
     expect([g711.of('audio').length, g711.troubles]).toEqual([0, ['g711']])
   })
 
+  it('is converted where ffmpeg is: by its law, at the time of the pictures; said in words once that fails', () => {
+    const written: [law: string, bytes: number, timestamp: number][] = []
+    const troubles: StreamTrouble[] = []
+    let fail = (): void => undefined
+    const ps = createPsReader({
+      now: () => 1000,
+      tag: () => undefined,
+      trouble: (trouble) => troubles.push(trouble),
+      convert(law, failed) {
+        fail = failed
+        return { write: (bytes, timestamp) => void written.push([law, bytes.length, timestamp]), close: () => Promise.resolve() }
+      },
+    })
+    ps.take(packet(muxPicture({ data: KEY, time: 0, isKey: true, audioType: STREAM_TYPES.g711u }), 0))
+    ps.take(packet(muxSound(Buffer.alloc(320, 0xff), 3600), 3600))
+    ps.take(packet(muxSound(Buffer.alloc(320, 0xff), 7200), 7200))
+    ps.take(packet(pack(P_SLICE, 10_800), 10_800))
+    expect([written, troubles]).toEqual([
+      [
+        ['mulaw', 320, 1040],
+        ['mulaw', 320, 1080],
+      ],
+      [],
+    ])
+    fail()
+    expect(troubles).toEqual(['g711'])
+  })
+
   it('throws nothing and grows by nothing in 10,000 mutated frames', () => {
     const random = createRandom(7)
     const read = createAdtsReader()

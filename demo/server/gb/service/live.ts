@@ -6,6 +6,7 @@ import { notePresence } from '../../devices/equipment/presence'
 import { createPushedFeed, type PushedFeed } from '../../media/feeds/pushed-feed'
 import type { StreamKey } from '../../media/contract/source'
 import type { GbDeviceTable } from '../gb-tables'
+import { createG711Converter } from '../media/g711-converter'
 import { createPsReader, type PsReader, type StreamCounts, type StreamTrouble } from '../media/ps-to-flv'
 import { createSenderFilter, type SenderFilter } from '../media/senders'
 import type { CallOptions, GbCall, GbCalls } from './calls'
@@ -71,7 +72,7 @@ interface Running extends FetchedStream {
 
 export function createGbStreams(core: GbCore, calls: GbCalls): GbStreams {
   const { context, pushes } = core
-  const { clock, limits } = context.settings
+  const { clock, limits, ffmpeg: program } = context.settings
   const streams = new Map<StreamKey, Running>()
   const opening = new Map<StreamKey, Promise<FetchedStream>>()
 
@@ -95,7 +96,11 @@ export function createGbStreams(core: GbCore, calls: GbCalls): GbStreams {
     stream.failed(new ApiError('通道已停止发送'))
     const { strangers } = stream.counts()
     if (strangers > 0) await countSlips(core, stream.request.device.deviceId, ['strangeSender'])
-    await Promise.all([stream.call?.end(reason === 'restarted'), stream.isLive ? stream.request.ended(reason) : undefined])
+    await Promise.all([
+      stream.reader.close(),
+      stream.call?.end(reason === 'restarted'),
+      stream.isLive ? stream.request.ended(reason) : undefined,
+    ])
   }
 
   async function begin(request: StreamRequest): Promise<FetchedStream> {
@@ -120,6 +125,7 @@ export function createGbStreams(core: GbCore, calls: GbCalls): GbStreams {
         troubles.add(kind)
         if (kind === 'h265') fail(new ApiError(H265_TEXT))
       },
+      convert: program === '' ? undefined : (law, failed) => createG711Converter({ program, law, failed, tag: (tag) => feed.take(tag) }),
     })
     const filter = createSenderFilter(
       () => clock.monotonic(),
