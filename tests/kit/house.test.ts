@@ -138,6 +138,7 @@ const leftOutWithout = [
   'hasLimits: demo/server/testing/faults/process.test.ts',
   'hasLimits: demo/server/testing/faults/process.test.ts',
   'isPostgres: demo/server/monitor/logs/read.test.ts',
+  'isPostgres: demo/server/mqtt/two-processes.test.ts',
   'isPostgres: demo/server/platform/database/postgres.test.ts',
   'isPostgres: demo/server/platform/realtime/live-socket.test.ts',
   'isPostgres: demo/server/platform/realtime/socket.test.ts',
