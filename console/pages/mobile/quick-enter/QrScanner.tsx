@@ -70,6 +70,7 @@ export default function QrScanner({ reader, onScanned, onClose }: QrScannerProps
       clearTimeout(timer)
       end()
     }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps -- each round opens the camera again
   }, [reader, round, latest])
 
   function retry(): void {

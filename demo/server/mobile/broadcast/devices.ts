@@ -32,7 +32,7 @@ export async function broadcastDevices({ context, caller, query }: HandlerContex
   const own = await database
     .selectFrom('iblCloudLiveEquipment')
     .selectAll()
-    .where(({ eb, or }) => or([eb('userId', '=', caller.userId), eb('phone', 'in', ownPhone)]))
+    .where((where) => where.or([where('userId', '=', caller.userId), where('phone', 'in', ownPhone)]))
     .where('equipmentNo', '!=', phoneNumberOf(caller.username))
     .where('enabled', '=', '1')
     .orderBy('name')
