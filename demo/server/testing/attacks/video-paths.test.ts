@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../test-app'
 
@@ -25,7 +25,8 @@ const part = fc.oneof(
 const mutatedPath = fc
   .array(part, { minLength: 1, maxLength: 5 })
   .map((parts) => parts.join('/'))
-  .filter((path) => !['upload', 'record'].includes(path))
+  // Blanks around a parameter are cut off.
+  .filter((path) => !['upload', 'record'].includes(path.trim()))
 
 describe('[F10] files of the media folder', () => {
   it('are listed only of its own folders, whatever a path looks like', async () => {
@@ -82,9 +83,10 @@ describe('[F10] files of the media folder', () => {
     const fetchFile = async (change: (query: URLSearchParams) => void) => {
       const url = new URL(address)
       change(url.searchParams)
-      return (await server.inject({ method: 'GET', url: url.pathname + url.search })).statusCode
+      const { statusCode, headers } = await server.inject({ method: 'GET', url: url.pathname + url.search })
+      return { statusCode, isVideo: String(headers['content-type']).startsWith('video/') }
     }
-    expect(await fetchFile(() => undefined)).toBe(200)
+    expect(await fetchFile(() => undefined)).toEqual({ statusCode: 200, isVideo: true })
     const wrong: ((query: URLSearchParams) => void)[] = [
       (query) => query.set('path', files[1]!.path),
       (query) => query.set('path', '../secret.mp4'),
@@ -94,8 +96,8 @@ describe('[F10] files of the media folder', () => {
       (query) => query.delete('path'),
     ]
     for (const change of wrong) {
-      const status = await fetchFile(change)
-      expect([status >= 400, status < 500]).toEqual([true, true])
+      const { statusCode, isVideo } = await fetchFile(change)
+      expect([statusCode < 500, isVideo]).toEqual([true, false])
     }
   })
 })
