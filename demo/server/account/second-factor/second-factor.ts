@@ -1,7 +1,7 @@
 import { USER_NAME } from '../../platform/audit/logged-tables'
 import type { Room } from '../../platform/rooms'
 import { route } from '../../platform/http/route'
-import { CHANGE } from '../../platform/audit/operate-types'
+import { actionRoute } from '../../platform/http/write-routes'
 import { RECENT_SIGN_IN, freshSignIn } from './fresh-sign-in'
 import {
   BEGIN_FACTOR,
@@ -24,39 +24,10 @@ export const SECOND_FACTOR: Room = {
   routes: [
     route({ methods: ['GET'], path: '/sys/secondFactor/own', access: 'self', schema: OWN_FACTOR, handler: ownFactor }),
     route({ methods: ['POST'], path: '/sys/secondFactor/begin', access: 'self', schema: BEGIN_FACTOR, handler: beginOwnFactor }),
-    route({
-      methods: ['POST'],
-      path: '/sys/secondFactor/confirm',
-      access: 'self',
-      schema: CONFIRM_FACTOR,
-      handler: confirmOwnFactor,
-      audit: { text: '开启两步验证', operateType: CHANGE },
-    }),
-    route({
-      methods: ['POST'],
-      path: '/sys/secondFactor/renewCodes',
-      access: 'self',
-      schema: RENEW_CODES,
-      handler: renewOwnCodes,
-      audit: { text: '更新两步验证的恢复码', operateType: CHANGE },
-    }),
-    route({
-      methods: ['POST'],
-      path: '/sys/secondFactor/off',
-      access: 'self',
-      schema: END_FACTOR,
-      handler: endOwnFactor,
-      audit: { text: '关闭两步验证', operateType: CHANGE },
-    }),
-    route({
-      methods: ['POST'],
-      path: '/sys/secondFactor/remove',
-      access: 'user:secondFactor',
-      fresh: true,
-      schema: REMOVE_FACTORS,
-      handler: removeFactorsOf,
-      audit: { text: '解除用户的两步验证', operateType: CHANGE },
-    }),
+    actionRoute('/sys/secondFactor/confirm', 'self', CONFIRM_FACTOR, confirmOwnFactor, '开启两步验证'),
+    actionRoute('/sys/secondFactor/renewCodes', 'self', RENEW_CODES, renewOwnCodes, '更新两步验证的恢复码'),
+    actionRoute('/sys/secondFactor/off', 'self', END_FACTOR, endOwnFactor, '关闭两步验证'),
+    actionRoute('/sys/secondFactor/remove', 'user:secondFactor', REMOVE_FACTORS, removeFactorsOf, '解除用户的两步验证', { fresh: true }),
     route({ methods: ['POST'], path: '/sys/freshSignIn', access: 'self', schema: RECENT_SIGN_IN, handler: freshSignIn }),
   ],
   loggedTables: {

@@ -1,4 +1,5 @@
 import { route } from '../../platform/http/route'
+import { updateRoute } from '../../platform/http/write-routes'
 import { RANDOM_IMAGE, randomImage } from './captcha'
 import { LOGIN, MOBILE_LOGIN, login, logout, mobileLogin } from './login-handlers'
 import { SEND_PHONE_CODE, sendPhoneCode } from './phone-codes'
@@ -15,7 +16,6 @@ import {
   thirdLogin,
 } from './other-providers'
 import { NO_RESULT } from '../../platform/http/schema/result-schema'
-import { CHANGE } from '../../platform/audit/operate-types'
 import { UPDATE_OWN_PASSWORD, updateOwnPassword } from './own-password'
 import { CHANGE_TEMPORARY_PASSWORD, changeTemporaryPassword } from './change-temporary-password'
 import { REGISTER, register } from './register'
@@ -51,14 +51,7 @@ export const SIGN_IN: Room = {
       handler: emulatedThirdToken,
     }),
     { methods: ['GET', 'POST'], path: '/sys/logout', access: 'open', schema: { result: NO_RESULT }, handler: logout },
-    route({
-      methods: ['PUT', 'POST'],
-      path: '/sys/user/updatePassword',
-      access: 'self',
-      schema: UPDATE_OWN_PASSWORD,
-      handler: updateOwnPassword,
-      audit: { text: '修改自己的密码', operateType: CHANGE },
-    }),
+    updateRoute('/sys/user/updatePassword', 'self', UPDATE_OWN_PASSWORD, updateOwnPassword, '修改自己的密码'),
     route({
       methods: ['POST'],
       path: '/sys/user/changeGivenPassword',

@@ -3,8 +3,9 @@ import type { Codes, CrudCodes } from '../../platform/base/permission-codes'
 import { EQUIPMENT_DATA_RULES } from './scope'
 import type { Room } from '../../platform/rooms'
 import { route } from '../../platform/http/route'
+import { actionRoute, createRoute, deleteRoute, updateRoute } from '../../platform/http/write-routes'
 import { ID_QUERY } from '../../platform/http/schema/request-schema'
-import { CHANGE, CREATE, DELETE } from '../../platform/audit/operate-types'
+import { CREATE } from '../../platform/audit/operate-types'
 import { DISABLED_EQUIPMENT, disableEquipment, enableEquipment } from './bans'
 import { EMULATED_PRESENCE, emulatedPresence } from './emulated'
 import { EQUIPMENT_GRANTS, equipmentGrants, GRANT_EQUIPMENT, grantEquipment, REVOKE_EQUIPMENT, revokeEquipment } from './grants'
@@ -56,46 +57,11 @@ export const EQUIPMENT: Room = {
       handler: importEquipment,
       audit: { text: '导入设备', operateType: CREATE },
     },
-    route({
-      methods: ['POST'],
-      path: '/cloudlive/equipment/add',
-      access: 'equipment:add',
-      schema: ADD_EQUIPMENT,
-      handler: addEquipment,
-      audit: { text: '添加设备', operateType: CREATE },
-    }),
-    route({
-      methods: ['PUT', 'POST'],
-      path: '/cloudlive/equipment/edit',
-      access: 'equipment:edit',
-      schema: EDIT_EQUIPMENT,
-      handler: editEquipment,
-      audit: { text: '编辑设备', operateType: CHANGE },
-    }),
-    route({
-      methods: ['DELETE'],
-      path: '/cloudlive/equipment/delete',
-      access: 'equipment:delete',
-      schema: ID_QUERY,
-      handler: deleteEquipment,
-      audit: { text: '删除设备', operateType: DELETE },
-    }),
-    route({
-      methods: ['DELETE'],
-      path: '/cloudlive/equipment/deleteBatch',
-      access: 'equipment:batch_delete',
-      schema: ID_QUERY,
-      handler: deleteEquipment,
-      audit: { text: '批量删除设备', operateType: DELETE },
-    }),
-    route({
-      methods: ['POST'],
-      path: '/cloudlive/equipment/group',
-      access: 'equipment:edit',
-      schema: GROUPED_EQUIPMENT,
-      handler: regroupEquipment,
-      audit: { text: '设备批量分组', operateType: CHANGE },
-    }),
+    createRoute('/cloudlive/equipment/add', 'equipment:add', ADD_EQUIPMENT, addEquipment, '添加设备'),
+    updateRoute('/cloudlive/equipment/edit', 'equipment:edit', EDIT_EQUIPMENT, editEquipment, '编辑设备'),
+    deleteRoute('/cloudlive/equipment/delete', 'equipment:delete', ID_QUERY, deleteEquipment, '删除设备'),
+    deleteRoute('/cloudlive/equipment/deleteBatch', 'equipment:batch_delete', ID_QUERY, deleteEquipment, '批量删除设备'),
+    actionRoute('/cloudlive/equipment/group', 'equipment:edit', GROUPED_EQUIPMENT, regroupEquipment, '设备批量分组'),
     route({
       methods: ['GET'],
       path: '/cloudlive/equipment/grants',
@@ -103,38 +69,10 @@ export const EQUIPMENT: Room = {
       schema: EQUIPMENT_GRANTS,
       handler: equipmentGrants,
     }),
-    route({
-      methods: ['POST'],
-      path: '/cloudlive/equipment/grant',
-      access: 'equipment:grant',
-      schema: GRANT_EQUIPMENT,
-      handler: grantEquipment,
-      audit: { text: '授权设备', operateType: CHANGE },
-    }),
-    route({
-      methods: ['POST'],
-      path: '/cloudlive/equipment/revoke',
-      access: 'equipment:grant',
-      schema: REVOKE_EQUIPMENT,
-      handler: revokeEquipment,
-      audit: { text: '撤销设备授权', operateType: CHANGE },
-    }),
-    route({
-      methods: ['POST'],
-      path: '/cloudlive/equipment/disable',
-      access: 'cloudlive:disable',
-      schema: DISABLED_EQUIPMENT,
-      handler: disableEquipment,
-      audit: { text: '禁播设备', operateType: CHANGE },
-    }),
-    route({
-      methods: ['POST'],
-      path: '/cloudlive/equipment/enable',
-      access: 'cloudlive:disable',
-      schema: EQUIPMENT_IDS,
-      handler: enableEquipment,
-      audit: { text: '解除设备禁播', operateType: CHANGE },
-    }),
+    actionRoute('/cloudlive/equipment/grant', 'equipment:grant', GRANT_EQUIPMENT, grantEquipment, '授权设备'),
+    actionRoute('/cloudlive/equipment/revoke', 'equipment:grant', REVOKE_EQUIPMENT, revokeEquipment, '撤销设备授权'),
+    actionRoute('/cloudlive/equipment/disable', 'cloudlive:disable', DISABLED_EQUIPMENT, disableEquipment, '禁播设备'),
+    actionRoute('/cloudlive/equipment/enable', 'cloudlive:disable', EQUIPMENT_IDS, enableEquipment, '解除设备禁播'),
     route({
       methods: ['POST'],
       path: '/sys/emulated/equipmentPresence',

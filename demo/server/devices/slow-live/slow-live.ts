@@ -1,8 +1,9 @@
 import type { Codes, CrudCodes } from '../../platform/base/permission-codes'
 import type { Room } from '../../platform/rooms'
 import { route } from '../../platform/http/route'
+import { createRoute, deleteRoute, updateRoute } from '../../platform/http/write-routes'
 import { ID_QUERY } from '../../platform/http/schema/request-schema'
-import { CHANGE, CREATE, DELETE } from '../../platform/audit/operate-types'
+import { CREATE } from '../../platform/audit/operate-types'
 import { IMPORTED } from '../../platform/spreadsheets/import-table'
 import { EXPORT_SLOWINFOS, exportSlowinfos, importSlowinfos } from './import-export'
 import { LIST_SLOWINFOS, listSlowinfos, querySlowinfo, SLOWINFO_BY_ID, SLOWINFO_OF_DEVICE, slowinfoOfDevice } from './read'
@@ -30,38 +31,10 @@ export const SLOW_LIVE: Room = {
       handler: importSlowinfos,
       audit: { text: '导入慢直播', operateType: CREATE },
     },
-    route({
-      methods: ['POST'],
-      path: at('add'),
-      access: 'slowinfo:add',
-      schema: ADD_SLOWINFO,
-      handler: addSlowinfo,
-      audit: { text: '添加慢直播', operateType: CREATE },
-    }),
-    route({
-      methods: ['PUT', 'POST'],
-      path: at('edit'),
-      access: 'slowinfo:edit',
-      schema: EDIT_SLOWINFO,
-      handler: editSlowinfo,
-      audit: { text: '编辑慢直播', operateType: CHANGE },
-    }),
-    route({
-      methods: ['DELETE'],
-      path: at('delete'),
-      access: 'slowinfo:delete',
-      schema: ID_QUERY,
-      handler: deleteSlowinfos,
-      audit: { text: '删除慢直播', operateType: DELETE },
-    }),
-    route({
-      methods: ['DELETE'],
-      path: at('deleteBatch'),
-      access: 'slowinfo:batch_delete',
-      schema: ID_QUERY,
-      handler: deleteSlowinfos,
-      audit: { text: '批量删除慢直播', operateType: DELETE },
-    }),
+    createRoute(at('add'), 'slowinfo:add', ADD_SLOWINFO, addSlowinfo, '添加慢直播'),
+    updateRoute(at('edit'), 'slowinfo:edit', EDIT_SLOWINFO, editSlowinfo, '编辑慢直播'),
+    deleteRoute(at('delete'), 'slowinfo:delete', ID_QUERY, deleteSlowinfos, '删除慢直播'),
+    deleteRoute(at('deleteBatch'), 'slowinfo:batch_delete', ID_QUERY, deleteSlowinfos, '批量删除慢直播'),
   ],
   loggedTables: {
     ibl_cloud_live_equipment_slowinfo: { title: ['title'], texts: { equipment_id: { table: 'ibl_cloud_live_equipment' } } },

@@ -1,6 +1,6 @@
 import type { Room } from '../../platform/rooms'
 import { route } from '../../platform/http/route'
-import { CHANGE } from '../../platform/audit/operate-types'
+import { actionRoute } from '../../platform/http/write-routes'
 import { PLAY_URLS, playUrls } from './play-urls'
 import { EQUIPMENT_VIEWERS, equipmentViewers, KICK_EQUIPMENT_VIEWER, kickEquipmentViewer } from './viewers'
 
@@ -15,13 +15,6 @@ export const WATCHING: Room = {
       schema: EQUIPMENT_VIEWERS,
       handler: equipmentViewers,
     }),
-    route({
-      methods: ['POST'],
-      path: '/cloudlive/equipment/kickViewer',
-      access: 'cloudlive:disable',
-      schema: KICK_EQUIPMENT_VIEWER,
-      handler: kickEquipmentViewer,
-      audit: { text: '断开设备观看者', operateType: CHANGE },
-    }),
+    actionRoute('/cloudlive/equipment/kickViewer', 'cloudlive:disable', KICK_EQUIPMENT_VIEWER, kickEquipmentViewer, '断开设备观看者'),
   ],
 }

@@ -1,6 +1,6 @@
 import type { Room } from '../../platform/rooms'
-import { CREATE } from '../../platform/audit/operate-types'
 import { route } from '../../platform/http/route'
+import { createRoute } from '../../platform/http/write-routes'
 import { DEVICE_CODE, drawDeviceCode } from './device-code'
 import './venue-code'
 import { withdrawCode } from './draw'
@@ -10,14 +10,7 @@ import { INVITATION, invitation } from './invitation'
 /** Six digits that lead to a device, a room or a venue: one space of codes, one call. */
 export const CODES: Room = {
   routes: [
-    route({
-      methods: ['POST'],
-      path: '/cloudlive/equipment/code',
-      access: 'share:add',
-      schema: DEVICE_CODE,
-      handler: drawDeviceCode,
-      audit: { text: '生成设备六位码', operateType: CREATE },
-    }),
+    createRoute('/cloudlive/equipment/code', 'share:add', DEVICE_CODE, drawDeviceCode, '生成设备六位码'),
     route({ methods: ['POST'], path: '/ibl/open/enter', access: 'open', perMinute: 30, schema: ENTER_CODE, handler: enterCode }),
     route({ methods: ['GET'], path: '/ibl/open/invitation', access: 'open', perMinute: 30, schema: INVITATION, handler: invitation }),
   ],

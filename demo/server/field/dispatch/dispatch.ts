@@ -1,7 +1,8 @@
 import type { Codes } from '../../platform/base/permission-codes'
 import type { Room } from '../../platform/rooms'
-import { CHANGE, CREATE, DELETE } from '../../platform/audit/operate-types'
+import { CHANGE } from '../../platform/audit/operate-types'
 import { route } from '../../platform/http/route'
+import { actionRoute, createRoute, deleteRoute } from '../../platform/http/write-routes'
 import type { AuditedRoute, QuietRoute, RouteSchema } from '../../platform/http/routes'
 import { ID_QUERY } from '../../platform/http/schema/request-schema'
 import { BROADCAST, broadcast } from './broadcast'
@@ -76,22 +77,8 @@ export const DISPATCH_ROOMS: Room = {
     route({ methods: ['GET'], path: at('log'), access: 'self', schema: DISPATCH_LOG, handler: dispatchLog }),
     route({ methods: ['GET'], path: at('messages'), access: 'self', schema: MESSAGES, handler: dispatchMessages }),
     route({ methods: ['GET'], path: at('exportXls'), access: 'dispatch:export', schema: EXPORT_DISPATCHES, handler: exportDispatches }),
-    route({
-      methods: ['POST'],
-      path: at('add'),
-      access: OPEN,
-      schema: ADD_DISPATCH,
-      handler: addDispatch,
-      audit: { text: '发起调度', operateType: CREATE },
-    }),
-    route({
-      methods: ['POST'],
-      path: at('talk'),
-      access: 'cloudlive:talk',
-      schema: TALK,
-      handler: talkToDevice,
-      audit: { text: '发起设备对讲', operateType: CREATE },
-    }),
+    createRoute(at('add'), OPEN, ADD_DISPATCH, addDispatch, '发起调度'),
+    createRoute(at('talk'), 'cloudlive:talk', TALK, talkToDevice, '发起设备对讲'),
     hostCall('edit', { access: OPEN, schema: EDIT_DISPATCH, handler: editDispatch, text: '编辑调度' }),
     hostCall('pause', { access: OPEN, schema: HOSTED, handler: pauseDispatch, text: '暂停调度' }),
     hostCall('resume', { access: OPEN, schema: HOSTED, handler: resumeDispatch, text: '继续调度' }),
@@ -111,47 +98,12 @@ export const DISPATCH_ROOMS: Room = {
     memberCall('refuse', { schema: OWN_PLACE, handler: refuseDispatch }),
     memberCall('leave', { schema: OWN_PLACE, handler: leaveDispatch }),
     memberCall('beat', { schema: BEAT, handler: beat }),
-    route({
-      methods: ['DELETE'],
-      path: at('delete'),
-      access: 'dispatch:delete',
-      schema: ID_QUERY,
-      handler: deleteDispatches,
-      audit: { text: '删除调度', operateType: DELETE },
-    }),
-    route({
-      methods: ['DELETE'],
-      path: at('deleteBatch'),
-      access: 'dispatch:batch_delete',
-      schema: ID_QUERY,
-      handler: deleteDispatches,
-      audit: { text: '批量删除调度', operateType: DELETE },
-    }),
+    deleteRoute(at('delete'), 'dispatch:delete', ID_QUERY, deleteDispatches, '删除调度'),
+    deleteRoute(at('deleteBatch'), 'dispatch:batch_delete', ID_QUERY, deleteDispatches, '批量删除调度'),
     route({ methods: ['GET'], path: at('template/list'), access: OPEN, schema: TEMPLATES, handler: listTemplates }),
-    route({
-      methods: ['POST'],
-      path: at('template/add'),
-      access: OPEN,
-      schema: ADD_TEMPLATE,
-      handler: addTemplate,
-      audit: { text: '新增调度模板', operateType: CREATE },
-    }),
-    route({
-      methods: ['DELETE'],
-      path: at('template/delete'),
-      access: OPEN,
-      schema: ID_QUERY,
-      handler: deleteTemplate,
-      audit: { text: '删除调度模板', operateType: DELETE },
-    }),
-    route({
-      methods: ['POST'],
-      path: '/ibl/api/appMainDispatching',
-      access: 'self',
-      schema: MAIN_PICTURE,
-      handler: setMainPicture,
-      audit: { text: '切换调度主画面', operateType: CHANGE },
-    }),
+    createRoute(at('template/add'), OPEN, ADD_TEMPLATE, addTemplate, '新增调度模板'),
+    deleteRoute(at('template/delete'), OPEN, ID_QUERY, deleteTemplate, '删除调度模板'),
+    actionRoute('/ibl/api/appMainDispatching', 'self', MAIN_PICTURE, setMainPicture, '切换调度主画面'),
     route({ methods: ['POST'], path: '/ibl/api/appSendMsgFilter', access: 'self', schema: SEND_MESSAGE, handler: sendMessage }),
     route({ methods: ['GET'], path: '/ibl/api/appAllDispatchNoPageList', access: LIST, schema: ALL_DISPATCHES, handler: allDispatches }),
   ],

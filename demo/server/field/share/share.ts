@@ -1,7 +1,7 @@
 import type { Codes } from '../../platform/base/permission-codes'
 import type { Room } from '../../platform/rooms'
-import { CREATE, DELETE } from '../../platform/audit/operate-types'
 import { route } from '../../platform/http/route'
+import { createRoute, deleteRoute } from '../../platform/http/write-routes'
 import { ID_QUERY } from '../../platform/http/schema/request-schema'
 import { EXPORT_SHARES, exportShares, LIST_SHARES, listShares, queryShare, SHARE_BY_ID, SHARE_DATA_RULES } from './list'
 import { OPEN_SHARE, openShare } from './open-share'
@@ -23,30 +23,9 @@ export const SHARE: Room = {
     route({ methods: ['GET'], path: at('list'), access: 'share:list', schema: LIST_SHARES, handler: listShares }),
     route({ methods: ['GET'], path: at('queryById'), access: 'share:list', schema: SHARE_BY_ID, handler: queryShare }),
     route({ methods: ['GET'], path: at('exportXls'), access: 'share:export', schema: EXPORT_SHARES, handler: exportShares }),
-    route({
-      methods: ['POST'],
-      path: at('add'),
-      access: 'share:add',
-      schema: ADD_SHARE,
-      handler: addShare,
-      audit: { text: '创建分享链接', operateType: CREATE },
-    }),
-    route({
-      methods: ['DELETE'],
-      path: at('delete'),
-      access: 'share:delete',
-      schema: ID_QUERY,
-      handler: withdrawShares,
-      audit: { text: '收回分享链接', operateType: DELETE },
-    }),
-    route({
-      methods: ['DELETE'],
-      path: at('deleteBatch'),
-      access: 'share:batch_delete',
-      schema: ID_QUERY,
-      handler: withdrawShares,
-      audit: { text: '批量收回分享链接', operateType: DELETE },
-    }),
+    createRoute(at('add'), 'share:add', ADD_SHARE, addShare, '创建分享链接'),
+    deleteRoute(at('delete'), 'share:delete', ID_QUERY, withdrawShares, '收回分享链接'),
+    deleteRoute(at('deleteBatch'), 'share:batch_delete', ID_QUERY, withdrawShares, '批量收回分享链接'),
     route({ methods: ['POST'], path: '/ibl/open/share', access: 'open', perMinute: 30, schema: OPEN_SHARE, handler: openShare }),
     route({ methods: ['POST'], path: '/ibl/open/playUrls', access: 'open', perMinute: 120, schema: OPEN_PLAY_URLS, handler: openPlayUrls }),
   ],

@@ -1,7 +1,8 @@
 import type { Codes } from '../../platform/base/permission-codes'
 import type { Room } from '../../platform/rooms'
-import { CHANGE, CREATE, DELETE } from '../../platform/audit/operate-types'
+import { CHANGE } from '../../platform/audit/operate-types'
 import { route } from '../../platform/http/route'
+import { createRoute, deleteRoute } from '../../platform/http/write-routes'
 import type { AuditedRoute, RouteSchema } from '../../platform/http/routes'
 import { ID_QUERY } from '../../platform/http/schema/request-schema'
 import { ALARM_CLIP, clipAlarm } from './clip'
@@ -62,14 +63,7 @@ export const SOS: Room = {
     route({ methods: ['GET'], path: at('log'), access: LIST, schema: ALARM_LOG, handler: alarmLog }),
     route({ methods: ['GET'], path: at('since'), access: LIST, schema: ALARMS_SINCE, handler: alarmsSince }),
     route({ methods: ['GET'], path: at('exportXls'), access: 'sos:export', schema: EXPORT_ALARMS, handler: exportAlarms }),
-    route({
-      methods: ['POST'],
-      path: at('add'),
-      access: 'sos:add',
-      schema: ADD_ALARM,
-      handler: addAlarm,
-      audit: { text: '发起告警', operateType: CREATE },
-    }),
+    createRoute(at('add'), 'sos:add', ADD_ALARM, addAlarm, '发起告警'),
     action('ack', { access: 'sos:ack', schema: ALARM_ID, handler: ackAlarm, text: '接警' }),
     action('handle', { access: 'sos:ack', schema: ALARM_STEP, handler: handleAlarm, text: '开始处理告警' }),
     action('note', { access: 'sos:ack', schema: ALARM_NOTE, handler: noteAlarm, text: '记录告警处理' }),
@@ -78,22 +72,8 @@ export const SOS: Room = {
     action('close', { access: 'sos:close', schema: ALARM_NOTE, handler: closeAlarm, text: '关闭告警' }),
     action('false', { access: 'sos:close', schema: ALARM_NOTE, handler: closeFalseAlarm, text: '标记告警为误报' }),
     action('clip', { access: 'sos:ack', schema: ALARM_CLIP, handler: clipAlarm, text: '保留告警录像' }),
-    route({
-      methods: ['DELETE'],
-      path: at('delete'),
-      access: 'sos:delete',
-      schema: ID_QUERY,
-      handler: deleteAlarms,
-      audit: { text: '删除告警', operateType: DELETE },
-    }),
-    route({
-      methods: ['DELETE'],
-      path: at('deleteBatch'),
-      access: 'sos:batch_delete',
-      schema: ID_QUERY,
-      handler: deleteAlarms,
-      audit: { text: '批量删除告警', operateType: DELETE },
-    }),
+    deleteRoute(at('delete'), 'sos:delete', ID_QUERY, deleteAlarms, '删除告警'),
+    deleteRoute(at('deleteBatch'), 'sos:batch_delete', ID_QUERY, deleteAlarms, '批量删除告警'),
     route({
       methods: ['POST'],
       path: '/ibl/api/appSosAdd',

@@ -5,9 +5,9 @@ import { setSubject } from '../../platform/database/changes'
 import type { Queryable } from '../../platform/database/transactions'
 import { isUnreadable } from '../../platform/database/encrypted-columns'
 import { ApiError } from '../../platform/base/errors'
-import { CHANGE } from '../../platform/audit/operate-types'
 import { actionResult, queryResult, type Envelope } from '../../platform/http/envelope'
 import { route } from '../../platform/http/route'
+import { actionRoute } from '../../platform/http/write-routes'
 import type { HandlerContext, WriteHandlerContext } from '../../platform/http/routes'
 import { enumParam, numberParam, partialFields, required, requestSchema, textParam } from '../../platform/http/schema/request-schema'
 import { nullable, NO_RESULT, objectSchema } from '../../platform/http/schema/result-schema'
@@ -206,21 +206,7 @@ export const GB_CONFIG: Room = {
   routes: [
     route({ methods: ['GET'], path: at('query'), access: 'gb:config', schema: QUERY_CONFIG, handler: queryConfig }),
     route({ methods: ['GET'], path: at('card'), access: 'gb:config', schema: QUERY_CARD, handler: queryCard }),
-    route({
-      methods: ['POST'],
-      path: at('edit'),
-      access: 'gb:config',
-      schema: EDIT_CONFIG,
-      handler: editConfig,
-      audit: { text: '修改国标接入配置', operateType: CHANGE },
-    }),
-    route({
-      methods: ['POST'],
-      path: at('key'),
-      access: 'gb:config',
-      schema: SHOW_PASSWORD,
-      handler: showPassword,
-      audit: { text: '查看国标接入密码', operateType: CHANGE },
-    }),
+    actionRoute(at('edit'), 'gb:config', EDIT_CONFIG, editConfig, '修改国标接入配置'),
+    actionRoute(at('key'), 'gb:config', SHOW_PASSWORD, showPassword, '查看国标接入密码'),
   ],
 }

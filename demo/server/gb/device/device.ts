@@ -1,6 +1,7 @@
 import type { Codes } from '../../platform/base/permission-codes'
-import { CHANGE, CREATE, DELETE } from '../../platform/audit/operate-types'
+import { CHANGE, CREATE } from '../../platform/audit/operate-types'
 import { route } from '../../platform/http/route'
+import { createRoute, deleteRoute, updateRoute } from '../../platform/http/write-routes'
 import { ID_QUERY } from '../../platform/http/schema/request-schema'
 import type { Room } from '../../platform/rooms'
 import { GB_DATA_RULES } from '../scope'
@@ -23,38 +24,10 @@ export const GB_DEVICES: Room = {
     route({ methods: ['GET'], path: at('list'), access: 'gb:list', schema: LIST_GB_DEVICES, handler: listGbDevices }),
     route({ methods: ['GET'], path: at('queryById'), access: 'gb:list', schema: GB_DEVICE_BY_ID, handler: queryGbDevice }),
     route({ methods: ['GET'], path: at('exportXls'), access: 'gb:export', schema: EXPORT_GB_DEVICES, handler: exportGbDevices }),
-    route({
-      methods: ['POST'],
-      path: at('add'),
-      access: 'gb:add',
-      schema: ADD_GB_DEVICE,
-      handler: addGbDevice,
-      audit: { text: '添加国标设备', operateType: CREATE },
-    }),
-    route({
-      methods: ['PUT', 'POST'],
-      path: at('edit'),
-      access: 'gb:edit',
-      schema: EDIT_GB_DEVICE,
-      handler: editGbDevice,
-      audit: { text: '编辑国标设备', operateType: CHANGE },
-    }),
-    route({
-      methods: ['DELETE'],
-      path: at('delete'),
-      access: 'gb:delete',
-      schema: ID_QUERY,
-      handler: deleteGbDevices,
-      audit: { text: '删除国标设备', operateType: DELETE },
-    }),
-    route({
-      methods: ['DELETE'],
-      path: at('deleteBatch'),
-      access: 'gb:batch_delete',
-      schema: ID_QUERY,
-      handler: deleteGbDevices,
-      audit: { text: '批量删除国标设备', operateType: DELETE },
-    }),
+    createRoute(at('add'), 'gb:add', ADD_GB_DEVICE, addGbDevice, '添加国标设备'),
+    updateRoute(at('edit'), 'gb:edit', EDIT_GB_DEVICE, editGbDevice, '编辑国标设备'),
+    deleteRoute(at('delete'), 'gb:delete', ID_QUERY, deleteGbDevices, '删除国标设备'),
+    deleteRoute(at('deleteBatch'), 'gb:batch_delete', ID_QUERY, deleteGbDevices, '批量删除国标设备'),
     route({
       methods: ['POST'],
       path: at('sync'),

@@ -1,5 +1,5 @@
-import { CHANGE } from '../../platform/audit/operate-types'
 import { route } from '../../platform/http/route'
+import { actionRoute } from '../../platform/http/write-routes'
 import type { Room } from '../../platform/rooms'
 import { APP_BROADCAST, appBroadcast, OPEN_BROADCAST, openBroadcast } from './begin'
 import { broadcastDevices, BROADCAST_DEVICES } from './devices'
@@ -14,14 +14,7 @@ declare module '../../platform/base/permission-codes' {
 /** Live pictures from phones: by the session of a user, or by number and key of a device. */
 export const BROADCAST: Room = {
   routes: [
-    route({
-      methods: ['POST'],
-      path: '/ibl/api/appBroadcast',
-      access: 'mobile:broadcast',
-      schema: APP_BROADCAST,
-      handler: appBroadcast,
-      audit: { text: '手机直播', operateType: CHANGE },
-    }),
+    actionRoute('/ibl/api/appBroadcast', 'mobile:broadcast', APP_BROADCAST, appBroadcast, '手机直播'),
     route({
       methods: ['GET'],
       path: '/ibl/api/appBroadcast',

@@ -4,7 +4,7 @@ import { DISABLED_EQUIPMENT, disableEquipment, enableEquipment } from '../../dev
 import { EQUIPMENT_IDS } from '../../devices/equipment/managed-equipment'
 import { upload } from '../../platform/files/upload'
 import { route } from '../../platform/http/route'
-import { CHANGE } from '../../platform/audit/operate-types'
+import { actionRoute } from '../../platform/http/write-routes'
 import {
   DEVICE_BY_ID,
   deviceById,
@@ -46,37 +46,9 @@ export const DEVICE_API: Room = {
     route({ methods: ['GET'], path: api('appAllCurrentNoPageList'), access: LIST, schema: ALL_LIVE_SESSIONS, handler: allCurrentSessions }),
     route({ methods: ['GET'], path: api('appAICurrentList'), access: LIST, schema: LIVE_SESSIONS, handler: aiSessions }),
     { methods: ['POST'], path: api('upload'), access: 'self', schema: { result: NO_RESULT }, handler: upload },
-    route({
-      methods: ['POST'],
-      path: api('appEditLiveHas'),
-      access: 'equipment:edit',
-      schema: WENT_LIVE,
-      handler: deviceWentLive,
-      audit: { text: '设备开始直播', operateType: CHANGE },
-    }),
-    route({
-      methods: ['POST'],
-      path: api('appEditLiveHasOffline'),
-      access: 'equipment:edit',
-      schema: WENT_OFFLINE,
-      handler: deviceWentOffline,
-      audit: { text: '设备结束直播', operateType: CHANGE },
-    }),
-    route({
-      methods: ['POST'],
-      path: api('appDisableLive'),
-      access: 'cloudlive:disable',
-      schema: DISABLED_EQUIPMENT,
-      handler: disableEquipment,
-      audit: { text: '禁播设备', operateType: CHANGE },
-    }),
-    route({
-      methods: ['POST'],
-      path: api('appEnableLive'),
-      access: 'cloudlive:disable',
-      schema: EQUIPMENT_IDS,
-      handler: enableEquipment,
-      audit: { text: '解除设备禁播', operateType: CHANGE },
-    }),
+    actionRoute(api('appEditLiveHas'), 'equipment:edit', WENT_LIVE, deviceWentLive, '设备开始直播'),
+    actionRoute(api('appEditLiveHasOffline'), 'equipment:edit', WENT_OFFLINE, deviceWentOffline, '设备结束直播'),
+    actionRoute(api('appDisableLive'), 'cloudlive:disable', DISABLED_EQUIPMENT, disableEquipment, '禁播设备'),
+    actionRoute(api('appEnableLive'), 'cloudlive:disable', EQUIPMENT_IDS, enableEquipment, '解除设备禁播'),
   ],
 }

@@ -2,8 +2,9 @@ import type { Codes, CrudCodes } from '../../platform/base/permission-codes'
 import { JOB_DATA_RULES } from './read'
 import type { Room } from '../../platform/rooms'
 import { route } from '../../platform/http/route'
+import { createRoute, deleteRoute, updateRoute } from '../../platform/http/write-routes'
 import { ID_QUERY } from '../../platform/http/schema/request-schema'
-import { CHANGE, CREATE, DELETE } from '../../platform/audit/operate-types'
+import { CHANGE, CREATE } from '../../platform/audit/operate-types'
 import { EXPORT_JOBS, exportJobs, importJobs } from './import-export'
 import { orphanFiles } from './kinds/orphan-files'
 import { logRetention, visitRetention } from './kinds/retention'
@@ -36,38 +37,10 @@ export const JOBS: Room = {
       handler: importJobs,
       audit: { text: '导入定时任务', operateType: CREATE },
     },
-    route({
-      methods: ['POST'],
-      path: '/sys/quartzJob/add',
-      access: 'system:quartzJob:add',
-      schema: ADD_JOB,
-      handler: addJob,
-      audit: { text: '添加定时任务', operateType: CREATE },
-    }),
-    route({
-      methods: ['PUT', 'POST'],
-      path: '/sys/quartzJob/edit',
-      access: 'system:quartzJob:edit',
-      schema: EDIT_JOB,
-      handler: editJob,
-      audit: { text: '编辑定时任务', operateType: CHANGE },
-    }),
-    route({
-      methods: ['DELETE'],
-      path: '/sys/quartzJob/delete',
-      access: 'system:quartzJob:delete',
-      schema: ID_QUERY,
-      handler: deleteJobs,
-      audit: { text: '删除定时任务', operateType: DELETE },
-    }),
-    route({
-      methods: ['DELETE'],
-      path: '/sys/quartzJob/deleteBatch',
-      access: 'system:quartzJob:deleteBatch',
-      schema: ID_QUERY,
-      handler: deleteJobs,
-      audit: { text: '批量删除定时任务', operateType: DELETE },
-    }),
+    createRoute('/sys/quartzJob/add', 'system:quartzJob:add', ADD_JOB, addJob, '添加定时任务'),
+    updateRoute('/sys/quartzJob/edit', 'system:quartzJob:edit', EDIT_JOB, editJob, '编辑定时任务'),
+    deleteRoute('/sys/quartzJob/delete', 'system:quartzJob:delete', ID_QUERY, deleteJobs, '删除定时任务'),
+    deleteRoute('/sys/quartzJob/deleteBatch', 'system:quartzJob:deleteBatch', ID_QUERY, deleteJobs, '批量删除定时任务'),
     route({
       methods: ['GET'],
       path: '/sys/quartzJob/pause',

@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
-import { CHANGE } from '../../platform/audit/operate-types'
 import { ApiError, notFound } from '../../platform/base/errors'
 import { isObject } from '../../platform/base/objects'
 import { timeText } from '../../platform/base/time'
 import { actionResult, queryResult, type Envelope } from '../../platform/http/envelope'
 import { route } from '../../platform/http/route'
+import { actionRoute } from '../../platform/http/write-routes'
 import type { HandlerContext, WriteHandlerContext } from '../../platform/http/routes'
 import { flagParam, required, requestSchema, textParam } from '../../platform/http/schema/request-schema'
 import { nullable, objectSchema } from '../../platform/http/schema/result-schema'
@@ -157,29 +157,8 @@ async function cancelCommand(call: WriteHandlerContext<typeof BY_CMD_ID>): Promi
 export const MQTT_COMMANDS: Room = {
   routes: [
     route({ methods: ['GET'], path: at('list'), access: 'mqtt:list', schema: LIST, handler: listCommands }),
-    route({
-      methods: ['POST'],
-      path: at('send'),
-      access: 'mqtt:command',
-      schema: SEND,
-      handler: sendCommand,
-      audit: { text: '下发 MQTT 命令', operateType: CHANGE },
-    }),
-    route({
-      methods: ['POST'],
-      path: at('retry'),
-      access: 'mqtt:command',
-      schema: RETRY,
-      handler: retryCommand,
-      audit: { text: '重试 MQTT 命令', operateType: CHANGE },
-    }),
-    route({
-      methods: ['POST'],
-      path: at('cancel'),
-      access: 'mqtt:command',
-      schema: BY_CMD_ID,
-      handler: cancelCommand,
-      audit: { text: '取消 MQTT 命令', operateType: CHANGE },
-    }),
+    actionRoute(at('send'), 'mqtt:command', SEND, sendCommand, '下发 MQTT 命令'),
+    actionRoute(at('retry'), 'mqtt:command', RETRY, retryCommand, '重试 MQTT 命令'),
+    actionRoute(at('cancel'), 'mqtt:command', BY_CMD_ID, cancelCommand, '取消 MQTT 命令'),
   ],
 }

@@ -1,6 +1,7 @@
 import type { Codes, CrudCodes } from '../../platform/base/permission-codes'
-import { CHANGE, CREATE, DELETE } from '../../platform/audit/operate-types'
+import { CREATE, DELETE } from '../../platform/audit/operate-types'
 import { route } from '../../platform/http/route'
+import { createRoute, deleteRoute, updateRoute } from '../../platform/http/write-routes'
 import { ID_QUERY } from '../../platform/http/schema/request-schema'
 import type { Room } from '../../platform/rooms'
 import { IMPORTED } from '../../platform/spreadsheets/import-table'
@@ -29,38 +30,10 @@ export const MQTT_DEVICES: Room = {
     route({ methods: ['GET'], path: at('telemetry'), access: 'mqtt:list', schema: TELEMETRY, handler: telemetryHistory }),
     route({ methods: ['GET'], path: at('log'), access: 'mqtt:log', schema: LOG, handler: messageLog }),
     route({ methods: ['GET'], path: at('exportXls'), access: 'mqtt:export', schema: EXPORT_DEVICES, handler: exportDevices }),
-    route({
-      methods: ['POST'],
-      path: at('add'),
-      access: 'mqtt:add',
-      schema: ADD_DEVICE,
-      handler: addDevice,
-      audit: { text: '添加 MQTT 设备', operateType: CREATE },
-    }),
-    route({
-      methods: ['PUT', 'POST'],
-      path: at('edit'),
-      access: 'mqtt:edit',
-      schema: EDIT_DEVICE,
-      handler: editDevice,
-      audit: { text: '编辑 MQTT 设备', operateType: CHANGE },
-    }),
-    route({
-      methods: ['DELETE'],
-      path: at('delete'),
-      access: 'mqtt:delete',
-      schema: ID_QUERY,
-      handler: deleteDevices,
-      audit: { text: '删除 MQTT 设备', operateType: DELETE },
-    }),
-    route({
-      methods: ['DELETE'],
-      path: at('deleteBatch'),
-      access: 'mqtt:batch_delete',
-      schema: ID_QUERY,
-      handler: deleteDevices,
-      audit: { text: '批量删除 MQTT 设备', operateType: DELETE },
-    }),
+    createRoute(at('add'), 'mqtt:add', ADD_DEVICE, addDevice, '添加 MQTT 设备'),
+    updateRoute(at('edit'), 'mqtt:edit', EDIT_DEVICE, editDevice, '编辑 MQTT 设备'),
+    deleteRoute(at('delete'), 'mqtt:delete', ID_QUERY, deleteDevices, '删除 MQTT 设备'),
+    deleteRoute(at('deleteBatch'), 'mqtt:batch_delete', ID_QUERY, deleteDevices, '批量删除 MQTT 设备'),
     {
       methods: ['POST'],
       path: at('importExcel'),

@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
-import { CHANGE, CREATE, DELETE } from '../../platform/audit/operate-types'
 import { newId } from '../../platform/base/ids'
 import { ApiError, notFound } from '../../platform/base/errors'
 import { nowText } from '../../platform/context'
 import { setSubject } from '../../platform/database/changes'
 import { actionResult, queryResult, type Envelope } from '../../platform/http/envelope'
 import { route } from '../../platform/http/route'
+import { createRoute, deleteRoute, updateRoute } from '../../platform/http/write-routes'
 import type { HandlerContext, WriteHandlerContext } from '../../platform/http/routes'
 import { ID_QUERY, idsOfQuery, required, requestSchema, requiredQuery, textParam } from '../../platform/http/schema/request-schema'
 import { fieldsOf } from '../../platform/query/list-fields'
@@ -145,30 +145,9 @@ export const MQTT_PRODUCTS: Room = {
   routes: [
     route({ methods: ['GET'], path: at('list'), access: 'mqtt:list', schema: LIST, handler: listProducts }),
     route({ methods: ['GET'], path: at('queryById'), access: 'mqtt:list', schema: BY_ID, handler: queryProduct }),
-    route({
-      methods: ['POST'],
-      path: at('add'),
-      access: 'mqtt:add',
-      schema: ADD,
-      handler: addProduct,
-      audit: { text: '添加 MQTT 产品', operateType: CREATE },
-    }),
-    route({
-      methods: ['PUT', 'POST'],
-      path: at('edit'),
-      access: 'mqtt:edit',
-      schema: EDIT,
-      handler: editProduct,
-      audit: { text: '编辑 MQTT 产品', operateType: CHANGE },
-    }),
-    route({
-      methods: ['DELETE'],
-      path: at('delete'),
-      access: 'mqtt:delete',
-      schema: ID_QUERY,
-      handler: deleteProducts,
-      audit: { text: '删除 MQTT 产品', operateType: DELETE },
-    }),
+    createRoute(at('add'), 'mqtt:add', ADD, addProduct, '添加 MQTT 产品'),
+    updateRoute(at('edit'), 'mqtt:edit', EDIT, editProduct, '编辑 MQTT 产品'),
+    deleteRoute(at('delete'), 'mqtt:delete', ID_QUERY, deleteProducts, '删除 MQTT 产品'),
   ],
   dictionaryTables: { mqtt_product: { table: 'mqttProduct', columns: { name: 'name', product_key: 'productKey' } } },
 }

@@ -1,9 +1,10 @@
 import type { CrudCodes } from '../../platform/base/permission-codes'
 import { route } from '../../platform/http/route'
+import { createRoute, deleteRoute, updateRoute } from '../../platform/http/write-routes'
 import { LIST_ORDERS, ORDER_BY_ID, ORDER_DETAILS, listDetails, listOrders, queryOrder } from './read'
 import { CUSTOMERS, TICKETS } from './detail-kinds'
 import { ADD_ORDER, DELETE_ORDERS, EDIT_ORDER, addOrder, deleteOrders, editOrder } from './write'
-import { CHANGE, CREATE, DELETE } from '../../platform/audit/operate-types'
+import { CHANGE } from '../../platform/audit/operate-types'
 import { EDIT_CUSTOMER, EDIT_TICKET, editDetailRow } from './detail-row'
 import type { Room } from '../../platform/rooms'
 /** Bytes of an order with two full lists of details. */
@@ -32,40 +33,10 @@ export const ORDERS: Room = {
       schema: ORDER_DETAILS,
       handler: listDetails(TICKETS),
     }),
-    route({
-      methods: ['POST'],
-      path: '/test/jeecgOrderMain/add',
-      access: 'order:add',
-      schema: ADD_ORDER,
-      handler: addOrder,
-      audit: { text: '添加订单', operateType: CREATE },
-      bodyLimit: ORDER_BODY,
-    }),
-    route({
-      methods: ['PUT', 'POST'],
-      path: '/test/jeecgOrderMain/edit',
-      access: 'order:edit',
-      schema: EDIT_ORDER,
-      handler: editOrder,
-      audit: { text: '编辑订单', operateType: CHANGE },
-      bodyLimit: ORDER_BODY,
-    }),
-    route({
-      methods: ['DELETE'],
-      path: '/test/jeecgOrderMain/delete',
-      access: 'order:delete',
-      schema: DELETE_ORDERS,
-      handler: deleteOrders,
-      audit: { text: '删除订单', operateType: DELETE },
-    }),
-    route({
-      methods: ['DELETE'],
-      path: '/test/jeecgOrderMain/deleteBatch',
-      access: 'order:delete',
-      schema: DELETE_ORDERS,
-      handler: deleteOrders,
-      audit: { text: '批量删除订单', operateType: DELETE },
-    }),
+    createRoute('/test/jeecgOrderMain/add', 'order:add', ADD_ORDER, addOrder, '添加订单', { bodyLimit: ORDER_BODY }),
+    updateRoute('/test/jeecgOrderMain/edit', 'order:edit', EDIT_ORDER, editOrder, '编辑订单', { bodyLimit: ORDER_BODY }),
+    deleteRoute('/test/jeecgOrderMain/delete', 'order:delete', DELETE_ORDERS, deleteOrders, '删除订单'),
+    deleteRoute('/test/jeecgOrderMain/deleteBatch', 'order:delete', DELETE_ORDERS, deleteOrders, '批量删除订单'),
     route({
       methods: ['PUT', 'POST'],
       path: '/test/order/editCustomer',

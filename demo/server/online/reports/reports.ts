@@ -1,6 +1,7 @@
 import type { Codes } from '../../platform/base/permission-codes'
 import type { Room } from '../../platform/rooms'
 import { route } from '../../platform/http/route'
+import { createRoute, deleteRoute, updateRoute } from '../../platform/http/write-routes'
 import { ID_QUERY } from '../../platform/http/schema/request-schema'
 import { ADD_REPORT, EDIT_REPORT } from './editor-form'
 import {
@@ -28,10 +29,6 @@ import {
   reportData,
   reportQueryInfo,
 } from './handlers'
-
-const CREATE = 2
-const CHANGE = 3
-const DELETE = 4
 
 declare module '../../platform/base/permission-codes' {
   interface PermissionCodes extends Codes<'report', 'list' | 'edit' | 'delete'> {}
@@ -81,38 +78,10 @@ export const REPORTS: Room = {
       schema: PREVIEW_REPORT,
       handler: previewReport,
     }),
-    route({
-      methods: ['POST'],
-      path: '/online/cgreport/head/add',
-      access: 'report:edit',
-      schema: ADD_REPORT,
-      handler: addReport,
-      audit: { text: '添加报表', operateType: CREATE },
-    }),
-    route({
-      methods: ['PUT', 'POST'],
-      path: '/online/cgreport/head/editAll',
-      access: 'report:edit',
-      schema: EDIT_REPORT,
-      handler: editReport,
-      audit: { text: '编辑报表', operateType: CHANGE },
-    }),
-    route({
-      methods: ['DELETE'],
-      path: '/online/cgreport/head/delete',
-      access: 'report:delete',
-      schema: ID_QUERY,
-      handler: deleteReports,
-      audit: { text: '删除报表', operateType: DELETE },
-    }),
-    route({
-      methods: ['DELETE'],
-      path: '/online/cgreport/head/deleteBatch',
-      access: 'report:delete',
-      schema: ID_QUERY,
-      handler: deleteReports,
-      audit: { text: '批量删除报表', operateType: DELETE },
-    }),
+    createRoute('/online/cgreport/head/add', 'report:edit', ADD_REPORT, addReport, '添加报表'),
+    updateRoute('/online/cgreport/head/editAll', 'report:edit', EDIT_REPORT, editReport, '编辑报表'),
+    deleteRoute('/online/cgreport/head/delete', 'report:delete', ID_QUERY, deleteReports, '删除报表'),
+    deleteRoute('/online/cgreport/head/deleteBatch', 'report:delete', ID_QUERY, deleteReports, '批量删除报表'),
   ],
   dictionaryTables: {
     demo: { table: 'demo', columns: { id: 'id', name: 'name' }, conditionColumns: { sex: 'sex' } },

@@ -1,10 +1,10 @@
 import type { Codes } from '../../platform/base/permission-codes'
-import { CHANGE, CREATE } from '../../platform/audit/operate-types'
 import { ApiError } from '../../platform/base/errors'
 import { LOAD_FILES, LOAD_FOLDERS, loadFiles, loadFolders } from '../../media/video-folder/load-files'
 import { sendVideoFile, VIDEO_FOLDER_FILE } from '../../media/video-folder/file-address'
 import { STORED_PATHS } from '../../platform/http/patterns'
 import { route } from '../../platform/http/route'
+import { actionRoute, createRoute } from '../../platform/http/write-routes'
 import type { Route } from '../../platform/http/routes'
 import { enumParam, namesParam, required, textParam, withDefault } from '../../platform/http/schema/request-schema'
 import { listRoom } from '../../platform/lists/list-room'
@@ -99,38 +99,10 @@ export const QVOD: Room = listRoom(
     },
   },
   [
-    route({
-      methods: ['POST'],
-      path: at('publish'),
-      access: 'qvod:publish',
-      schema: VIDEO_IDS,
-      handler: publishVideos,
-      audit: { text: '发布视频', operateType: CHANGE },
-    }),
-    route({
-      methods: ['POST'],
-      path: at('offline'),
-      access: 'qvod:publish',
-      schema: VIDEO_IDS,
-      handler: withdrawVideos,
-      audit: { text: '下架视频', operateType: CHANGE },
-    }),
-    route({
-      methods: ['POST'],
-      path: at('fromFiles'),
-      access: 'qvod:add',
-      schema: FROM_FILES,
-      handler: videosFromFiles,
-      audit: { text: '从文件添加视频', operateType: CREATE },
-    }),
-    route({
-      methods: ['POST'],
-      path: at('fromRecord'),
-      access: 'qvod:add',
-      schema: FROM_RECORD,
-      handler: videoFromRecord,
-      audit: { text: '从录像添加视频', operateType: CREATE },
-    }),
+    actionRoute(at('publish'), 'qvod:publish', VIDEO_IDS, publishVideos, '发布视频'),
+    actionRoute(at('offline'), 'qvod:publish', VIDEO_IDS, withdrawVideos, '下架视频'),
+    createRoute(at('fromFiles'), 'qvod:add', FROM_FILES, videosFromFiles, '从文件添加视频'),
+    createRoute(at('fromRecord'), 'qvod:add', FROM_RECORD, videoFromRecord, '从录像添加视频'),
     route({ methods: ['GET'], path: at('playUrls'), access: LIST, schema: VIDEO_URLS, handler: videoUrls }),
     route({ methods: ['GET'], path: at('related'), access: LIST, schema: RELATED, handler: related }),
     ...fileRoutes,

@@ -2,9 +2,8 @@ import { extrasOf } from '../../system/announcements/extras'
 import { PIN_ANNOUNCEMENT, pinAnnouncement } from '../../system/announcements/pin'
 import type { Queryable } from '../../platform/database/transactions'
 import { actionResult } from '../../platform/http/envelope'
-import { route } from '../../platform/http/route'
+import { actionRoute } from '../../platform/http/write-routes'
 import type { Route } from '../../platform/http/routes'
-import { CHANGE } from '../../platform/audit/operate-types'
 import { isObject } from '../../platform/base/objects'
 import { mapResult } from '../../platform/http/route-wrappers'
 
@@ -52,12 +51,5 @@ export function announcementById38(changed: Route): Route {
 /** Calls of announcements that 3.0.0 has not. Told that one is opened it counts that there; here nobody asks how often. */
 export const ANNOUNCEMENT_CALLS_38: readonly Route[] = [
   { methods: ['GET'], path: '/sys/annountCement/addVisitsNumber', access: 'self', handler: () => Promise.resolve(actionResult('')) },
-  route({
-    methods: ['POST'],
-    path: '/sys/annountCement/editIzTop',
-    access: 'announcement:release',
-    schema: PIN_ANNOUNCEMENT,
-    handler: pinAnnouncement,
-    audit: { text: '置顶通告', operateType: CHANGE },
-  }),
+  actionRoute('/sys/annountCement/editIzTop', 'announcement:release', PIN_ANNOUNCEMENT, pinAnnouncement, '置顶通告'),
 ]

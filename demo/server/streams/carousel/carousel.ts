@@ -3,10 +3,11 @@ import { ApiError, badParameter, notFound } from '../../platform/base/errors'
 import { idsOfBody } from '../../platform/base/ids'
 import type { CrudCodes } from '../../platform/base/permission-codes'
 import { timeText } from '../../platform/base/time'
-import { CHANGE, CREATE } from '../../platform/audit/operate-types'
+import { CHANGE } from '../../platform/audit/operate-types'
 import { byIdParams } from '../../platform/data-rules/data-rule-target'
 import { actionResult, queryResult, type Envelope } from '../../platform/http/envelope'
 import { route } from '../../platform/http/route'
+import { actionRoute, createRoute } from '../../platform/http/write-routes'
 import type { HandlerContext, Route, WriteHandlerContext } from '../../platform/http/routes'
 import {
   enumParam,
@@ -225,22 +226,8 @@ export const CAROUSEL: Room = {
         await trx.updateTable('ytR0Task').set(fresh).where('id', 'in', ids).where('id', 'not in', running).execute()
       }),
     ),
-    route({
-      methods: ['POST'],
-      path: `${PATH}/skip`,
-      access: 'r0:start',
-      schema: SKIP,
-      audit: { text: '切换轮播文件', operateType: CHANGE },
-      handler: skip,
-    }),
-    route({
-      methods: ['POST'],
-      path: `${PATH}/copy`,
-      access: 'r0:add',
-      schema: COPY,
-      audit: { text: '复制轮播', operateType: CREATE },
-      handler: copyTask,
-    }),
+    actionRoute(`${PATH}/skip`, 'r0:start', SKIP, skip, '切换轮播文件'),
+    createRoute(`${PATH}/copy`, 'r0:add', COPY, copyTask, '复制轮播'),
     route({ methods: ['POST'], path: `${PATH}/check`, access: 'r0:list', schema: CHECK, handler: checkTask }),
     route({ methods: ['GET'], path: `${PATH}/next`, access: 'r0:list', schema: NEXT, handler: nextTimes }),
     route({ methods: ['GET'], path: `${PATH}/loadOneFileList`, access: 'r0:list', schema: LOAD_FOLDERS, handler: loadFolders }),

@@ -2,10 +2,11 @@ import { Type } from 'typebox'
 import { ApiError, notFound } from '../../platform/base/errors'
 import type { Codes } from '../../platform/base/permission-codes'
 import { isUnreadable } from '../../platform/database/encrypted-columns'
-import { CHANGE, CREATE, READ } from '../../platform/audit/operate-types'
+import { CHANGE, READ } from '../../platform/audit/operate-types'
 import { byIdParams } from '../../platform/data-rules/data-rule-target'
 import { actionResult, queryResult, type Envelope } from '../../platform/http/envelope'
 import { route } from '../../platform/http/route'
+import { createRoute } from '../../platform/http/write-routes'
 import type { WriteHandlerContext } from '../../platform/http/routes'
 import { enumParam, required, requestSchema, textParam, withDefault } from '../../platform/http/schema/request-schema'
 import { NO_RESULT, objectSchema } from '../../platform/http/schema/result-schema'
@@ -195,14 +196,7 @@ export const DISTRIBUTE: Room = {
         return actionResult('已停止')
       },
     }),
-    route({
-      methods: ['POST'],
-      path: `${PATH}/copy`,
-      access: 'distribute:start',
-      schema: COPY,
-      audit: { text: '复制分发目标', operateType: CREATE },
-      handler: copyTarget,
-    }),
+    createRoute(`${PATH}/copy`, 'distribute:start', COPY, copyTarget, '复制分发目标'),
     route({
       methods: ['POST'],
       path: `${PATH}/key`,

@@ -2,8 +2,9 @@ import type { Codes, CrudCodes } from '../../platform/base/permission-codes'
 import { NODE_DATA_RULES } from './fields'
 import type { Room } from '../../platform/rooms'
 import { route } from '../../platform/http/route'
+import { actionRoute, createRoute, deleteRoute, updateRoute } from '../../platform/http/write-routes'
 import { ID_QUERY } from '../../platform/http/schema/request-schema'
-import { CHANGE, CREATE, DELETE, READ } from '../../platform/audit/operate-types'
+import { READ } from '../../platform/audit/operate-types'
 import { KICK_SESSION, kickSession, NODE_SESSIONS, NODE_STREAMS, nodeSessions, nodeStreams } from './node-streams'
 import { LAL_HOOK, lalHook, MEDIAMTX_HOOK, mediamtxHook } from './hooks'
 import { NODE_METRICS, NODE_RATES, nodeMetrics, nodeRates } from './metrics'
@@ -30,62 +31,13 @@ export const NODES: Room = {
     route({ methods: ['GET'], path: `${HEAD}/metrics`, access: 'node:list', schema: NODE_METRICS, handler: nodeMetrics }),
     route({ methods: ['GET'], path: `${HEAD}/rates`, access: 'node:list', schema: NODE_RATES, handler: nodeRates }),
     route({ methods: ['POST'], path: `${HEAD}/test`, access: 'node:edit', schema: TRY_NODE, handler: tryNode }),
-    route({
-      methods: ['POST'],
-      path: `${HEAD}/add`,
-      access: 'node:add',
-      schema: ADD_NODE,
-      handler: addNode,
-      audit: { text: '添加媒体节点', operateType: CREATE },
-    }),
-    route({
-      methods: ['PUT', 'POST'],
-      path: `${HEAD}/edit`,
-      access: 'node:edit',
-      schema: EDIT_NODE,
-      handler: editNode,
-      audit: { text: '编辑媒体节点', operateType: CHANGE },
-    }),
-    route({
-      methods: ['DELETE'],
-      path: `${HEAD}/delete`,
-      access: 'node:delete',
-      schema: ID_QUERY,
-      handler: deleteNodes,
-      audit: { text: '删除媒体节点', operateType: DELETE },
-    }),
-    route({
-      methods: ['DELETE'],
-      path: `${HEAD}/deleteBatch`,
-      access: 'node:batch_delete',
-      schema: ID_QUERY,
-      handler: deleteNodes,
-      audit: { text: '批量删除媒体节点', operateType: DELETE },
-    }),
-    route({
-      methods: ['POST'],
-      path: `${HEAD}/disable`,
-      access: 'node:edit',
-      schema: NODE_IDS,
-      handler: disableNodes,
-      audit: { text: '停用媒体节点', operateType: CHANGE },
-    }),
-    route({
-      methods: ['POST'],
-      path: `${HEAD}/enable`,
-      access: 'node:edit',
-      schema: NODE_IDS,
-      handler: enableNodes,
-      audit: { text: '启用媒体节点', operateType: CHANGE },
-    }),
-    route({
-      methods: ['POST'],
-      path: `${HEAD}/kick`,
-      access: 'node:kick',
-      schema: KICK_SESSION,
-      handler: kickSession,
-      audit: { text: '断开节点会话', operateType: CHANGE },
-    }),
+    createRoute(`${HEAD}/add`, 'node:add', ADD_NODE, addNode, '添加媒体节点'),
+    updateRoute(`${HEAD}/edit`, 'node:edit', EDIT_NODE, editNode, '编辑媒体节点'),
+    deleteRoute(`${HEAD}/delete`, 'node:delete', ID_QUERY, deleteNodes, '删除媒体节点'),
+    deleteRoute(`${HEAD}/deleteBatch`, 'node:batch_delete', ID_QUERY, deleteNodes, '批量删除媒体节点'),
+    actionRoute(`${HEAD}/disable`, 'node:edit', NODE_IDS, disableNodes, '停用媒体节点'),
+    actionRoute(`${HEAD}/enable`, 'node:edit', NODE_IDS, enableNodes, '启用媒体节点'),
+    actionRoute(`${HEAD}/kick`, 'node:kick', KICK_SESSION, kickSession, '断开节点会话'),
     route({
       methods: ['POST'],
       path: `${HEAD}/key`,
@@ -94,14 +46,7 @@ export const NODES: Room = {
       handler: showHooks,
       audit: { text: '查看节点密钥', operateType: READ },
     }),
-    route({
-      methods: ['POST'],
-      path: `${HEAD}/newKey`,
-      access: 'node:key',
-      schema: NODE_IDS,
-      handler: renewNodeKey,
-      audit: { text: '更换节点密钥', operateType: CHANGE },
-    }),
+    actionRoute(`${HEAD}/newKey`, 'node:key', NODE_IDS, renewNodeKey, '更换节点密钥'),
 
     // Nodes show their own secret.
     route({

@@ -2,8 +2,9 @@ import { deletePushesOf } from './delete-of-devices'
 import type { Codes, CrudCodes } from '../../platform/base/permission-codes'
 import type { Room } from '../../platform/rooms'
 import { route } from '../../platform/http/route'
+import { actionRoute, createRoute, deleteRoute, updateRoute } from '../../platform/http/write-routes'
 import { ID_QUERY } from '../../platform/http/schema/request-schema'
-import { CHANGE, CREATE, DELETE, READ } from '../../platform/audit/operate-types'
+import { CREATE, READ } from '../../platform/audit/operate-types'
 import { IMPORTED } from '../../platform/spreadsheets/import-table'
 import { EXPORT_PUSHES, exportPushes, importPushes } from './import-export'
 import {
@@ -50,78 +51,15 @@ export const PUSHES: Room = {
       handler: importPushes,
       audit: { text: '导入推流', operateType: CREATE },
     },
-    route({
-      methods: ['POST'],
-      path: `${HEAD}/add`,
-      access: 'push:add',
-      schema: ADD_PUSH,
-      handler: addPush,
-      audit: { text: '添加推流', operateType: CREATE },
-    }),
-    route({
-      methods: ['PUT', 'POST'],
-      path: `${HEAD}/edit`,
-      access: 'push:edit',
-      schema: EDIT_PUSH,
-      handler: editPush,
-      audit: { text: '编辑推流', operateType: CHANGE },
-    }),
-    route({
-      methods: ['DELETE'],
-      path: `${HEAD}/delete`,
-      access: 'push:delete',
-      schema: ID_QUERY,
-      handler: deletePushes,
-      audit: { text: '删除推流', operateType: DELETE },
-    }),
-    route({
-      methods: ['DELETE'],
-      path: `${HEAD}/deleteBatch`,
-      access: 'push:batch_delete',
-      schema: ID_QUERY,
-      handler: deletePushes,
-      audit: { text: '批量删除推流', operateType: DELETE },
-    }),
-    route({
-      methods: ['POST'],
-      path: '/cloudlive/equipment/stop',
-      access: 'cloudlive:disable',
-      schema: EQUIPMENT_IDS,
-      handler: stopEquipment,
-      audit: { text: '停止设备直播', operateType: CHANGE },
-    }),
-    route({
-      methods: ['POST'],
-      path: `${HEAD}/kick`,
-      access: 'push:kick',
-      schema: PUSH_IDS,
-      handler: kickPushes,
-      audit: { text: '中断推流', operateType: CHANGE },
-    }),
-    route({
-      methods: ['POST'],
-      path: `${HEAD}/kickViewer`,
-      access: 'push:kick',
-      schema: KICK_VIEWER,
-      handler: kickViewer,
-      audit: { text: '断开推流观看者', operateType: CHANGE },
-    }),
-    route({
-      methods: ['POST'],
-      path: `${HEAD}/disable`,
-      access: 'push:edit',
-      schema: PUSH_IDS,
-      handler: disablePushes,
-      audit: { text: '停用推流', operateType: CHANGE },
-    }),
-    route({
-      methods: ['POST'],
-      path: `${HEAD}/enable`,
-      access: 'push:edit',
-      schema: PUSH_IDS,
-      handler: enablePushes,
-      audit: { text: '启用推流', operateType: CHANGE },
-    }),
+    createRoute(`${HEAD}/add`, 'push:add', ADD_PUSH, addPush, '添加推流'),
+    updateRoute(`${HEAD}/edit`, 'push:edit', EDIT_PUSH, editPush, '编辑推流'),
+    deleteRoute(`${HEAD}/delete`, 'push:delete', ID_QUERY, deletePushes, '删除推流'),
+    deleteRoute(`${HEAD}/deleteBatch`, 'push:batch_delete', ID_QUERY, deletePushes, '批量删除推流'),
+    actionRoute('/cloudlive/equipment/stop', 'cloudlive:disable', EQUIPMENT_IDS, stopEquipment, '停止设备直播'),
+    actionRoute(`${HEAD}/kick`, 'push:kick', PUSH_IDS, kickPushes, '中断推流'),
+    actionRoute(`${HEAD}/kickViewer`, 'push:kick', KICK_VIEWER, kickViewer, '断开推流观看者'),
+    actionRoute(`${HEAD}/disable`, 'push:edit', PUSH_IDS, disablePushes, '停用推流'),
+    actionRoute(`${HEAD}/enable`, 'push:edit', PUSH_IDS, enablePushes, '启用推流'),
     route({
       methods: ['POST'],
       path: `${HEAD}/key`,
@@ -130,14 +68,7 @@ export const PUSHES: Room = {
       handler: showKey,
       audit: { text: '查看推流密钥', operateType: READ },
     }),
-    route({
-      methods: ['POST'],
-      path: `${HEAD}/newKey`,
-      access: 'push:key',
-      schema: PUSH_IDS,
-      handler: renewKey,
-      audit: { text: '更换推流密钥', operateType: CHANGE },
-    }),
+    actionRoute(`${HEAD}/newKey`, 'push:key', PUSH_IDS, renewKey, '更换推流密钥'),
   ],
   loggedTables: {
     ibl_push_list_info: {

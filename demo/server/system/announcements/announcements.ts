@@ -3,8 +3,9 @@ import { ANNOUNCEMENT_DATA_RULES } from './read'
 import type { Room } from '../../platform/rooms'
 import { NO_RESULT } from '../../platform/http/schema/result-schema'
 import { route } from '../../platform/http/route'
+import { createRoute, deleteRoute, updateRoute } from '../../platform/http/write-routes'
 import { ID_QUERY } from '../../platform/http/schema/request-schema'
-import { CHANGE, CREATE, DELETE } from '../../platform/audit/operate-types'
+import { CHANGE, CREATE } from '../../platform/audit/operate-types'
 import { exportAnnouncements, importAnnouncements } from './import-export'
 import { listByUser, OWN_UNREAD } from './inbox'
 import { MARK_READ, markAllRead, markRead, MY_MESSAGES, myMessages } from './own-messages'
@@ -52,38 +53,10 @@ export const ANNOUNCEMENTS: Room = {
       handler: announcementById,
     }),
     route({ methods: ['GET'], path: '/sys/annountCement/reach', access: 'announcement:list', schema: REACHED, handler: peopleReached }),
-    route({
-      methods: ['POST'],
-      path: '/sys/annountCement/add',
-      access: 'announcement:add',
-      schema: ADD_ANNOUNCEMENT,
-      handler: addAnnouncement,
-      audit: { text: '添加通告', operateType: CREATE },
-    }),
-    route({
-      methods: ['PUT', 'POST'],
-      path: '/sys/annountCement/edit',
-      access: 'announcement:edit',
-      schema: EDIT_ANNOUNCEMENT,
-      handler: editAnnouncement,
-      audit: { text: '编辑通告', operateType: CHANGE },
-    }),
-    route({
-      methods: ['DELETE'],
-      path: '/sys/annountCement/delete',
-      access: 'announcement:delete',
-      schema: ID_QUERY,
-      handler: deleteAnnouncements,
-      audit: { text: '删除通告', operateType: DELETE },
-    }),
-    route({
-      methods: ['DELETE'],
-      path: '/sys/annountCement/deleteBatch',
-      access: 'announcement:delete',
-      schema: ID_QUERY,
-      handler: deleteAnnouncements,
-      audit: { text: '批量删除通告', operateType: DELETE },
-    }),
+    createRoute('/sys/annountCement/add', 'announcement:add', ADD_ANNOUNCEMENT, addAnnouncement, '添加通告'),
+    updateRoute('/sys/annountCement/edit', 'announcement:edit', EDIT_ANNOUNCEMENT, editAnnouncement, '编辑通告'),
+    deleteRoute('/sys/annountCement/delete', 'announcement:delete', ID_QUERY, deleteAnnouncements, '删除通告'),
+    deleteRoute('/sys/annountCement/deleteBatch', 'announcement:delete', ID_QUERY, deleteAnnouncements, '批量删除通告'),
     route({
       methods: ['GET'],
       path: '/sys/annountCement/doReleaseData',

@@ -17,10 +17,11 @@ import { CATEGORY_DATA_RULES } from './manage'
 import { CATEGORY_TABLE } from '../../platform/codes/tables'
 import type { Room } from '../../platform/rooms'
 import { route } from '../../platform/http/route'
+import { createRoute, deleteRoute, updateRoute } from '../../platform/http/write-routes'
 import { IMPORTED } from '../../platform/spreadsheets/import-table'
 import { EXPORT_CATEGORIES, exportCategories, importCategories } from './import-export'
 import { ID_QUERY } from '../../platform/http/schema/request-schema'
-import { CHANGE, CREATE, DELETE } from '../../platform/audit/operate-types'
+import { CREATE } from '../../platform/audit/operate-types'
 import {
   ADD_CATEGORY,
   addCategory,
@@ -66,38 +67,10 @@ export const CATEGORIES: Room = {
       handler: importCategories,
       audit: { text: '导入分类', operateType: CREATE },
     },
-    route({
-      methods: ['POST'],
-      path: '/sys/category/add',
-      access: 'category:add',
-      schema: ADD_CATEGORY,
-      handler: addCategory,
-      audit: { text: '添加分类', operateType: CREATE },
-    }),
-    route({
-      methods: ['PUT', 'POST'],
-      path: '/sys/category/edit',
-      access: 'category:edit',
-      schema: EDIT_CATEGORY,
-      handler: editCategory,
-      audit: { text: '编辑分类', operateType: CHANGE },
-    }),
-    route({
-      methods: ['DELETE'],
-      path: '/sys/category/delete',
-      access: 'category:delete',
-      schema: ID_QUERY,
-      handler: deleteCategories,
-      audit: { text: '删除分类', operateType: DELETE },
-    }),
-    route({
-      methods: ['DELETE'],
-      path: '/sys/category/deleteBatch',
-      access: 'category:delete',
-      schema: ID_QUERY,
-      handler: deleteCategories,
-      audit: { text: '批量删除分类', operateType: DELETE },
-    }),
+    createRoute('/sys/category/add', 'category:add', ADD_CATEGORY, addCategory, '添加分类'),
+    updateRoute('/sys/category/edit', 'category:edit', EDIT_CATEGORY, editCategory, '编辑分类'),
+    deleteRoute('/sys/category/delete', 'category:delete', ID_QUERY, deleteCategories, '删除分类'),
+    deleteRoute('/sys/category/deleteBatch', 'category:delete', ID_QUERY, deleteCategories, '批量删除分类'),
     route({ methods: ['GET'], path: '/sys/category/loadTreeRoot', access: 'signed-in', schema: TREE_ROOT, handler: loadTreeRoot }),
     route({
       methods: ['GET'],

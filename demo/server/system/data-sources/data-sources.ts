@@ -2,8 +2,9 @@ import type { Codes, CrudCodes } from '../../platform/base/permission-codes'
 import { DATA_SOURCE_DATA_RULES } from './fields'
 import type { Room } from '../../platform/rooms'
 import { route } from '../../platform/http/route'
+import { createRoute, deleteRoute, updateRoute } from '../../platform/http/write-routes'
 import { ID_QUERY } from '../../platform/http/schema/request-schema'
-import { CHANGE, CREATE, DELETE } from '../../platform/audit/operate-types'
+import { CREATE } from '../../platform/audit/operate-types'
 import { IMPORTED } from '../../platform/spreadsheets/import-table'
 import { EXPORT_DATA_SOURCES, exportDataSources, importDataSources } from './import-export'
 import { DATA_SOURCE_BY_ID, LIST_DATA_SOURCES, listDataSources, queryDataSource } from './read'
@@ -38,42 +39,10 @@ export const DATA_SOURCES: Room = {
       handler: importDataSources,
       audit: { text: '导入数据源', operateType: CREATE },
     },
-    route({
-      methods: ['POST'],
-      path: '/sys/dataSource/add',
-      access: 'dataSource:add',
-      fresh: true,
-      schema: ADD_DATA_SOURCE,
-      handler: addDataSource,
-      audit: { text: '添加数据源', operateType: CREATE },
-    }),
-    route({
-      methods: ['PUT', 'POST'],
-      path: '/sys/dataSource/edit',
-      access: 'dataSource:edit',
-      fresh: true,
-      schema: EDIT_DATA_SOURCE,
-      handler: editDataSource,
-      audit: { text: '编辑数据源', operateType: CHANGE },
-    }),
-    route({
-      methods: ['DELETE'],
-      path: '/sys/dataSource/delete',
-      access: 'dataSource:delete',
-      fresh: true,
-      schema: ID_QUERY,
-      handler: deleteDataSources,
-      audit: { text: '删除数据源', operateType: DELETE },
-    }),
-    route({
-      methods: ['DELETE'],
-      path: '/sys/dataSource/deleteBatch',
-      access: 'dataSource:delete',
-      fresh: true,
-      schema: ID_QUERY,
-      handler: deleteDataSources,
-      audit: { text: '批量删除数据源', operateType: DELETE },
-    }),
+    createRoute('/sys/dataSource/add', 'dataSource:add', ADD_DATA_SOURCE, addDataSource, '添加数据源', { fresh: true }),
+    updateRoute('/sys/dataSource/edit', 'dataSource:edit', EDIT_DATA_SOURCE, editDataSource, '编辑数据源', { fresh: true }),
+    deleteRoute('/sys/dataSource/delete', 'dataSource:delete', ID_QUERY, deleteDataSources, '删除数据源', { fresh: true }),
+    deleteRoute('/sys/dataSource/deleteBatch', 'dataSource:delete', ID_QUERY, deleteDataSources, '批量删除数据源', { fresh: true }),
   ],
   dataRules: [DATA_SOURCE_DATA_RULES],
   loggedTables: {

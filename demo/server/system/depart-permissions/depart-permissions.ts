@@ -2,8 +2,8 @@ import type { Codes, CrudCodes } from '../../platform/base/permission-codes'
 import { DEPART_NAME, DEPART_ROLE_NAME, PERMISSION_NAME, RULE_NAME, USER_NAME } from '../../platform/audit/logged-tables'
 import type { Room } from '../../platform/rooms'
 import { route } from '../../platform/http/route'
+import { actionRoute, createRoute, deleteRoute, updateRoute } from '../../platform/http/write-routes'
 import { ID_QUERY } from '../../platform/http/schema/request-schema'
-import { CHANGE, CREATE, DELETE } from '../../platform/audit/operate-types'
 import { GRANTS_BODY } from '../roles/roles'
 import { ASSIGN_ROLES, assignDepartRoles, ROLES_OF_DEPART, ROLES_OF_USER, rolesOfDepart, rolesOfUser } from './assign'
 import { OF_DEPART, queryDepartPermission, SAVE_DEPART_GRANTS, saveDepartPermission } from './permissions'
@@ -59,16 +59,14 @@ export const DEPART_PERMISSIONS: Room = {
       schema: OF_DEPART,
       handler: queryDepartPermission,
     }),
-    route({
-      methods: ['POST'],
-      path: '/sys/permission/saveDepartPermission',
-      access: 'system:permission:saveDepart',
-      fresh: true,
-      schema: SAVE_DEPART_GRANTS,
-      handler: saveDepartPermission,
-      audit: { text: '修改部门权限', operateType: CHANGE },
-      bodyLimit: GRANTS_BODY,
-    }),
+    actionRoute(
+      '/sys/permission/saveDepartPermission',
+      'system:permission:saveDepart',
+      SAVE_DEPART_GRANTS,
+      saveDepartPermission,
+      '修改部门权限',
+      { fresh: true, bodyLimit: GRANTS_BODY },
+    ),
     route({
       methods: ['GET'],
       path: `${OF_PERMISSION}/datarule/:permissionId/:departId`,
@@ -76,51 +74,15 @@ export const DEPART_PERMISSIONS: Room = {
       schema: DEPART_RULES,
       handler: departRules,
     }),
-    route({
-      methods: ['POST'],
-      path: `${OF_PERMISSION}/datarule`,
-      access: 'system:permission:saveDepart',
+    actionRoute(`${OF_PERMISSION}/datarule`, 'system:permission:saveDepart', SAVE_DEPART_RULES, saveDepartRules, '修改部门的数据规则', {
       fresh: true,
-      schema: SAVE_DEPART_RULES,
-      handler: saveDepartRules,
-      audit: { text: '修改部门的数据规则', operateType: CHANGE },
     }),
     route({ methods: ['GET'], path: `${OF_ROLE}/list`, access: LIST, schema: LIST_DEPART_ROLES, handler: listDepartRoles }),
-    route({
-      methods: ['POST'],
-      path: `${OF_ROLE}/add`,
-      access: 'system:depart:role:add',
+    createRoute(`${OF_ROLE}/add`, 'system:depart:role:add', ADD_DEPART_ROLE, addDepartRole, '添加部门角色', { fresh: true }),
+    updateRoute(`${OF_ROLE}/edit`, 'system:depart:role:edit', EDIT_DEPART_ROLE, editDepartRole, '编辑部门角色', { fresh: true }),
+    deleteRoute(`${OF_ROLE}/delete`, 'system:depart:role:delete', ID_QUERY, deleteDepartRoles, '删除部门角色', { fresh: true }),
+    deleteRoute(`${OF_ROLE}/deleteBatch`, 'system:depart:role:deleteBatch', ID_QUERY, deleteDepartRoles, '批量删除部门角色', {
       fresh: true,
-      schema: ADD_DEPART_ROLE,
-      handler: addDepartRole,
-      audit: { text: '添加部门角色', operateType: CREATE },
-    }),
-    route({
-      methods: ['PUT', 'POST'],
-      path: `${OF_ROLE}/edit`,
-      access: 'system:depart:role:edit',
-      fresh: true,
-      schema: EDIT_DEPART_ROLE,
-      handler: editDepartRole,
-      audit: { text: '编辑部门角色', operateType: CHANGE },
-    }),
-    route({
-      methods: ['DELETE'],
-      path: `${OF_ROLE}/delete`,
-      access: 'system:depart:role:delete',
-      fresh: true,
-      schema: ID_QUERY,
-      handler: deleteDepartRoles,
-      audit: { text: '删除部门角色', operateType: DELETE },
-    }),
-    route({
-      methods: ['DELETE'],
-      path: `${OF_ROLE}/deleteBatch`,
-      access: 'system:depart:role:deleteBatch',
-      fresh: true,
-      schema: ID_QUERY,
-      handler: deleteDepartRoles,
-      audit: { text: '批量删除部门角色', operateType: DELETE },
     }),
     route({
       methods: ['GET'],
@@ -136,14 +98,8 @@ export const DEPART_PERMISSIONS: Room = {
       schema: DEPART_ROLE_GRANTS,
       handler: queryDeptRolePermission,
     }),
-    route({
-      methods: ['POST'],
-      path: `${OF_PERMISSION}/saveDeptRolePermission`,
-      access: GRANT,
+    actionRoute(`${OF_PERMISSION}/saveDeptRolePermission`, GRANT, SAVE_DEPART_ROLE_GRANTS, saveDeptRolePermission, '修改部门角色权限', {
       fresh: true,
-      schema: SAVE_DEPART_ROLE_GRANTS,
-      handler: saveDeptRolePermission,
-      audit: { text: '修改部门角色权限', operateType: CHANGE },
       bodyLimit: GRANTS_BODY,
     }),
     route({
@@ -153,26 +109,10 @@ export const DEPART_PERMISSIONS: Room = {
       schema: DEPART_ROLE_RULES,
       handler: departRoleRules,
     }),
-    route({
-      methods: ['POST'],
-      path: `${OF_ROLE}/datarule`,
-      access: GRANT,
-      fresh: true,
-      schema: SAVE_DEPART_ROLE_RULES,
-      handler: saveDepartRoleRules,
-      audit: { text: '修改部门角色的数据规则', operateType: CHANGE },
-    }),
+    actionRoute(`${OF_ROLE}/datarule`, GRANT, SAVE_DEPART_ROLE_RULES, saveDepartRoleRules, '修改部门角色的数据规则', { fresh: true }),
     route({ methods: ['GET'], path: `${OF_ROLE}/getDeptRoleList`, access: ASSIGN, schema: ROLES_OF_DEPART, handler: rolesOfDepart }),
     route({ methods: ['GET'], path: `${OF_ROLE}/getDeptRoleByUserId`, access: ASSIGN, schema: ROLES_OF_USER, handler: rolesOfUser }),
-    route({
-      methods: ['POST'],
-      path: `${OF_ROLE}/deptRoleUserAdd`,
-      access: ASSIGN,
-      fresh: true,
-      schema: ASSIGN_ROLES,
-      handler: assignDepartRoles,
-      audit: { text: '分配部门角色', operateType: CHANGE },
-    }),
+    actionRoute(`${OF_ROLE}/deptRoleUserAdd`, ASSIGN, ASSIGN_ROLES, assignDepartRoles, '分配部门角色', { fresh: true }),
   ],
   loggedTables: {
     sys_depart_permission: {

@@ -5,8 +5,9 @@ import type { Room } from '../../platform/rooms'
 import { RECORD_BY_KEY } from '../../platform/http/schema/result-schema'
 import { DEPART_NODES } from './tree'
 import { route } from '../../platform/http/route'
+import { createRoute, deleteRoute, updateRoute } from '../../platform/http/write-routes'
 import { ID_QUERY } from '../../platform/http/schema/request-schema'
-import { CHANGE, CREATE, DELETE } from '../../platform/audit/operate-types'
+import { CHANGE, CREATE } from '../../platform/audit/operate-types'
 import { EXPORT_DEPARTS, exportDeparts, importDeparts } from './import-export'
 import { ADD_DEPART, EDIT_DEPART } from './fields'
 import {
@@ -61,22 +62,8 @@ export const DEPARTMENTS: Room = {
       handler: importDeparts,
       audit: { text: '导入部门', operateType: CREATE },
     },
-    route({
-      methods: ['POST'],
-      path: '/sys/sysDepart/add',
-      access: 'depart:add',
-      schema: ADD_DEPART,
-      handler: addDepart,
-      audit: { text: '添加部门', operateType: CREATE },
-    }),
-    route({
-      methods: ['PUT', 'POST'],
-      path: '/sys/sysDepart/edit',
-      access: 'depart:edit',
-      schema: EDIT_DEPART,
-      handler: editDepart,
-      audit: { text: '编辑部门', operateType: CHANGE },
-    }),
+    createRoute('/sys/sysDepart/add', 'depart:add', ADD_DEPART, addDepart, '添加部门'),
+    updateRoute('/sys/sysDepart/edit', 'depart:edit', EDIT_DEPART, editDepart, '编辑部门'),
     route({ methods: ['GET'], path: '/sys/sysDepart/rulesNaming', access: 'depart:move', schema: RULES_NAMING, handler: rulesNaming }),
     route({
       methods: ['PUT'],
@@ -86,22 +73,8 @@ export const DEPARTMENTS: Room = {
       handler: moveDepart,
       audit: { text: '移动部门', operateType: CHANGE },
     }),
-    route({
-      methods: ['DELETE'],
-      path: '/sys/sysDepart/delete',
-      access: 'depart:delete',
-      schema: ID_QUERY,
-      handler: deleteDeparts,
-      audit: { text: '删除部门', operateType: DELETE },
-    }),
-    route({
-      methods: ['DELETE'],
-      path: '/sys/sysDepart/deleteBatch',
-      access: 'depart:delete',
-      schema: ID_QUERY,
-      handler: deleteDeparts,
-      audit: { text: '批量删除部门', operateType: DELETE },
-    }),
+    deleteRoute('/sys/sysDepart/delete', 'depart:delete', ID_QUERY, deleteDeparts, '删除部门'),
+    deleteRoute('/sys/sysDepart/deleteBatch', 'depart:delete', ID_QUERY, deleteDeparts, '批量删除部门'),
   ],
   dataRules: [DEPART_DATA_RULES],
   loggedTables: {

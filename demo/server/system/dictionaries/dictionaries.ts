@@ -18,9 +18,10 @@ import type { Room } from '../../platform/rooms'
 import { Type } from 'typebox'
 import { recordOf } from '../../platform/query/list-schema'
 import { route } from '../../platform/http/route'
+import { createRoute, deleteRoute, updateRoute } from '../../platform/http/write-routes'
 import type { Route } from '../../platform/http/routes'
 import { ID_QUERY } from '../../platform/http/schema/request-schema'
-import { CHANGE, CREATE, DELETE } from '../../platform/audit/operate-types'
+import { CHANGE, CREATE } from '../../platform/audit/operate-types'
 import { LIST_DICTS, listDicts, DICT_FIELDS } from './dict-list'
 import { ADD_DICT, addDict, deleteDicts, EDIT_DICT, editDict } from './dict-write'
 import { EXPORT_DICTS, exportDicts, importDicts } from './import-export'
@@ -29,25 +30,9 @@ import { ADD_ITEM, addItem, deleteItems, EDIT_ITEM, editItem } from './item-writ
 import { deletedDicts, DICT_IN_PATH, ERASE_DICTS, purgeDict, purgeDicts, RESTORE_DICTS, restoreDict, restoreDicts } from './recycle-bin'
 import { IMPORTED } from '../../platform/spreadsheets/import-table'
 
-const deleteDictsRoute = (path: string, text: string): Route =>
-  route({
-    methods: ['DELETE'],
-    path,
-    access: 'dict:delete',
-    schema: ID_QUERY,
-    handler: deleteDicts,
-    audit: { text, operateType: DELETE },
-  })
+const deleteDictsRoute = (path: string, text: string): Route => deleteRoute(path, 'dict:delete', ID_QUERY, deleteDicts, text)
 
-const deleteItemsRoute = (path: string, text: string): Route =>
-  route({
-    methods: ['DELETE'],
-    path,
-    access: 'dict:item:delete',
-    schema: ID_QUERY,
-    handler: deleteItems,
-    audit: { text, operateType: DELETE },
-  })
+const deleteItemsRoute = (path: string, text: string): Route => deleteRoute(path, 'dict:item:delete', ID_QUERY, deleteItems, text)
 
 declare module '../../platform/base/permission-codes' {
   interface PermissionCodes extends CrudCodes<'dict'>, Codes<'dict:item', 'add' | 'edit' | 'delete'> {}
@@ -66,22 +51,8 @@ export const DICTIONARIES: Room = {
       handler: importDicts,
       audit: { text: '导入字典', operateType: CREATE },
     },
-    route({
-      methods: ['POST'],
-      path: '/sys/dict/add',
-      access: 'dict:add',
-      schema: ADD_DICT,
-      handler: addDict,
-      audit: { text: '添加字典', operateType: CREATE },
-    }),
-    route({
-      methods: ['PUT', 'POST'],
-      path: '/sys/dict/edit',
-      access: 'dict:edit',
-      schema: EDIT_DICT,
-      handler: editDict,
-      audit: { text: '编辑字典', operateType: CHANGE },
-    }),
+    createRoute('/sys/dict/add', 'dict:add', ADD_DICT, addDict, '添加字典'),
+    updateRoute('/sys/dict/edit', 'dict:edit', EDIT_DICT, editDict, '编辑字典'),
     deleteDictsRoute('/sys/dict/delete', '删除字典'),
     deleteDictsRoute('/sys/dict/deleteBatch', '批量删除字典'),
 
@@ -101,15 +72,7 @@ export const DICTIONARIES: Room = {
       handler: restoreDict,
       audit: { text: '取回字典', operateType: CHANGE },
     }),
-    route({
-      methods: ['DELETE'],
-      path: '/sys/dict/deletePhysic/:id',
-      access: 'dict:delete',
-      fresh: true,
-      schema: DICT_IN_PATH,
-      handler: purgeDict,
-      audit: { text: '彻底删除字典', operateType: DELETE },
-    }),
+    deleteRoute('/sys/dict/deletePhysic/:id', 'dict:delete', DICT_IN_PATH, purgeDict, '彻底删除字典', { fresh: true }),
     route({
       methods: ['PUT'],
       path: '/sys/dict/putRecycleBin',
@@ -119,34 +82,12 @@ export const DICTIONARIES: Room = {
       handler: restoreDicts,
       audit: { text: '批量取回字典', operateType: CHANGE },
     }),
-    route({
-      methods: ['DELETE'],
-      path: '/sys/dict/deleteRecycleBin',
-      access: 'dict:delete',
-      fresh: true,
-      schema: ERASE_DICTS,
-      handler: purgeDicts,
-      audit: { text: '批量彻底删除字典', operateType: DELETE },
-    }),
+    deleteRoute('/sys/dict/deleteRecycleBin', 'dict:delete', ERASE_DICTS, purgeDicts, '批量彻底删除字典', { fresh: true }),
 
     route({ methods: ['GET'], path: '/sys/dictItem/list', access: 'dict:list', schema: LIST_ITEMS, handler: listItems }),
     route({ methods: ['GET'], path: '/sys/dictItem/dictItemCheck', access: 'dict:list', schema: CHECK_ITEM, handler: checkItem }),
-    route({
-      methods: ['POST'],
-      path: '/sys/dictItem/add',
-      access: 'dict:item:add',
-      schema: ADD_ITEM,
-      handler: addItem,
-      audit: { text: '添加字典项', operateType: CREATE },
-    }),
-    route({
-      methods: ['PUT', 'POST'],
-      path: '/sys/dictItem/edit',
-      access: 'dict:item:edit',
-      schema: EDIT_ITEM,
-      handler: editItem,
-      audit: { text: '编辑字典项', operateType: CHANGE },
-    }),
+    createRoute('/sys/dictItem/add', 'dict:item:add', ADD_ITEM, addItem, '添加字典项'),
+    updateRoute('/sys/dictItem/edit', 'dict:item:edit', EDIT_ITEM, editItem, '编辑字典项'),
     deleteItemsRoute('/sys/dictItem/delete', '删除字典项'),
     deleteItemsRoute('/sys/dictItem/deleteBatch', '批量删除字典项'),
     route({ methods: ['GET'], path: '/sys/dict/getDictItems/:code', access: 'signed-in', schema: DICT_ITEMS, handler: getDictItems }),

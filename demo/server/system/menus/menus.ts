@@ -3,8 +3,8 @@ import { PERMISSIONS, userPermissions } from './permission-handlers'
 import { MENU_DATA_RULES } from './shown-entries'
 import type { Room } from '../../platform/rooms'
 import { route } from '../../platform/http/route'
+import { createRoute, deleteRoute, updateRoute } from '../../platform/http/write-routes'
 import { ID_QUERY } from '../../platform/http/schema/request-schema'
-import { CHANGE, CREATE, DELETE } from '../../platform/audit/operate-types'
 import { ADD_MENU, EDIT_MENU } from './fields'
 import { isPathFree, menuTree, PATH_FREE, SUBMENU, submenu, SUBMENUS, submenus, topMenus, MENU_LEVEL } from './read'
 import { addMenu, deleteMenus, editMenu } from './write'
@@ -23,38 +23,10 @@ export const MENUS: Room = {
     route({ methods: ['GET'], path: '/sys/permission/getSystemSubmenu', access: LIST, schema: SUBMENU, handler: submenu }),
     route({ methods: ['GET'], path: '/sys/permission/getSystemSubmenuBatch', access: LIST, schema: SUBMENUS, handler: submenus }),
     route({ methods: ['GET'], path: '/sys/permission/checkPermDuplication', access: LIST, schema: PATH_FREE, handler: isPathFree }),
-    route({
-      methods: ['POST'],
-      path: '/sys/permission/add',
-      access: 'system:permission:add',
-      schema: ADD_MENU,
-      handler: addMenu,
-      audit: { text: '添加菜单', operateType: CREATE },
-    }),
-    route({
-      methods: ['PUT', 'POST'],
-      path: '/sys/permission/edit',
-      access: 'system:permission:edit',
-      schema: EDIT_MENU,
-      handler: editMenu,
-      audit: { text: '编辑菜单', operateType: CHANGE },
-    }),
-    route({
-      methods: ['DELETE'],
-      path: '/sys/permission/delete',
-      access: 'system:permission:delete',
-      schema: ID_QUERY,
-      handler: deleteMenus,
-      audit: { text: '删除菜单', operateType: DELETE },
-    }),
-    route({
-      methods: ['DELETE'],
-      path: '/sys/permission/deleteBatch',
-      access: 'system:permission:deleteBatch',
-      schema: ID_QUERY,
-      handler: deleteMenus,
-      audit: { text: '批量删除菜单', operateType: DELETE },
-    }),
+    createRoute('/sys/permission/add', 'system:permission:add', ADD_MENU, addMenu, '添加菜单'),
+    updateRoute('/sys/permission/edit', 'system:permission:edit', EDIT_MENU, editMenu, '编辑菜单'),
+    deleteRoute('/sys/permission/delete', 'system:permission:delete', ID_QUERY, deleteMenus, '删除菜单'),
+    deleteRoute('/sys/permission/deleteBatch', 'system:permission:deleteBatch', ID_QUERY, deleteMenus, '批量删除菜单'),
     { methods: ['GET'], path: '/sys/permission/getUserPermissionByToken', access: 'self', schema: PERMISSIONS, handler: userPermissions },
   ],
   dataRules: [MENU_DATA_RULES],

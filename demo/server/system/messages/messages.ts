@@ -2,8 +2,8 @@ import type { Codes, CrudCodes } from '../../platform/base/permission-codes'
 import { MESSAGE_DATA_RULES, TEMPLATE_DATA_RULES } from './fields'
 import type { Room } from '../../platform/rooms'
 import { route } from '../../platform/http/route'
+import { createRoute, deleteRoute, updateRoute } from '../../platform/http/write-routes'
 import { ID_QUERY } from '../../platform/http/schema/request-schema'
-import { CHANGE, CREATE, DELETE } from '../../platform/audit/operate-types'
 import { SEND_MESSAGE, sendMessage } from './send'
 import { deleteMessages, LIST_MESSAGES, listMessages, MESSAGE_BY_ID, queryMessage } from './sent'
 import {
@@ -36,64 +36,15 @@ export const MESSAGES: Room = {
       schema: TEMPLATE_BY_ID,
       handler: queryTemplate,
     }),
-    route({
-      methods: ['POST'],
-      path: `${TEMPLATE}/add`,
-      access: 'messageTemplate:add',
-      schema: ADD_TEMPLATE,
-      handler: addTemplate,
-      audit: { text: '添加消息模板', operateType: CREATE },
-    }),
-    route({
-      methods: ['PUT', 'POST'],
-      path: `${TEMPLATE}/edit`,
-      access: 'messageTemplate:edit',
-      schema: EDIT_TEMPLATE,
-      handler: editTemplate,
-      audit: { text: '编辑消息模板', operateType: CHANGE },
-    }),
-    route({
-      methods: ['DELETE'],
-      path: `${TEMPLATE}/delete`,
-      access: 'messageTemplate:delete',
-      schema: ID_QUERY,
-      handler: deleteTemplates,
-      audit: { text: '删除消息模板', operateType: DELETE },
-    }),
-    route({
-      methods: ['DELETE'],
-      path: `${TEMPLATE}/deleteBatch`,
-      access: 'messageTemplate:delete',
-      schema: ID_QUERY,
-      handler: deleteTemplates,
-      audit: { text: '批量删除消息模板', operateType: DELETE },
-    }),
-    route({
-      methods: ['POST'],
-      path: `${TEMPLATE}/sendMsg`,
-      access: 'messageTemplate:send',
-      schema: SEND_MESSAGE,
-      handler: sendMessage,
-      audit: { text: '发送测试消息', operateType: CREATE },
-    }),
+    createRoute(`${TEMPLATE}/add`, 'messageTemplate:add', ADD_TEMPLATE, addTemplate, '添加消息模板'),
+    updateRoute(`${TEMPLATE}/edit`, 'messageTemplate:edit', EDIT_TEMPLATE, editTemplate, '编辑消息模板'),
+    deleteRoute(`${TEMPLATE}/delete`, 'messageTemplate:delete', ID_QUERY, deleteTemplates, '删除消息模板'),
+    deleteRoute(`${TEMPLATE}/deleteBatch`, 'messageTemplate:delete', ID_QUERY, deleteTemplates, '批量删除消息模板'),
+    createRoute(`${TEMPLATE}/sendMsg`, 'messageTemplate:send', SEND_MESSAGE, sendMessage, '发送测试消息'),
     route({ methods: ['GET'], path: `${SENT}/list`, access: 'message:list', schema: LIST_MESSAGES, handler: listMessages }),
     route({ methods: ['GET'], path: `${SENT}/queryById`, access: 'message:list', schema: MESSAGE_BY_ID, handler: queryMessage }),
-    route({
-      methods: ['DELETE'],
-      path: `${SENT}/delete`,
-      access: 'message:delete',
-      schema: ID_QUERY,
-      handler: deleteMessages,
-      audit: { text: '删除消息', operateType: DELETE },
-    }),
-    route({
-      methods: ['DELETE'],
-      path: `${SENT}/deleteBatch`,
-      access: 'message:delete',
-      schema: ID_QUERY,
-      handler: deleteMessages,
-      audit: { text: '批量删除消息', operateType: DELETE },
-    }),
+    deleteRoute(`${SENT}/delete`, 'message:delete', ID_QUERY, deleteMessages, '删除消息'),
+    deleteRoute(`${SENT}/deleteBatch`, 'message:delete', ID_QUERY, deleteMessages, '批量删除消息'),
   ],
   dataRules: [TEMPLATE_DATA_RULES, MESSAGE_DATA_RULES],
   loggedTables: {

@@ -1,19 +1,11 @@
 import type { Codes } from '../../platform/base/permission-codes'
 import type { Room } from '../../platform/rooms'
 import { route } from '../../platform/http/route'
+import { createRoute, deleteRoute } from '../../platform/http/write-routes'
 import type { Route } from '../../platform/http/routes'
-import { CREATE, DELETE } from '../../platform/audit/operate-types'
 import { LINK_TO_DEPART, linkToDepart, UNLINK_FROM_DEPART, unlinkFromDepart, USERS_OF_DEPART, usersOfDepart } from './members'
 
-const unlinkRoute = (path: string): Route =>
-  route({
-    methods: ['DELETE'],
-    path,
-    access: 'departUser:delete',
-    schema: UNLINK_FROM_DEPART,
-    handler: unlinkFromDepart,
-    audit: { text: '取消部门的用户', operateType: DELETE },
-  })
+const unlinkRoute = (path: string): Route => deleteRoute(path, 'departUser:delete', UNLINK_FROM_DEPART, unlinkFromDepart, '取消部门的用户')
 
 declare module '../../platform/base/permission-codes' {
   interface PermissionCodes extends Codes<'departUser', 'list' | 'add' | 'delete'> {}
@@ -29,14 +21,7 @@ export const MY_DEPARTMENT: Room = {
       schema: USERS_OF_DEPART,
       handler: usersOfDepart,
     }),
-    route({
-      methods: ['POST'],
-      path: '/sys/user/editSysDepartWithUser',
-      access: 'departUser:add',
-      schema: LINK_TO_DEPART,
-      handler: linkToDepart,
-      audit: { text: '为部门添加用户', operateType: CREATE },
-    }),
+    createRoute('/sys/user/editSysDepartWithUser', 'departUser:add', LINK_TO_DEPART, linkToDepart, '为部门添加用户'),
     unlinkRoute('/sys/user/deleteUserInDepart'),
     unlinkRoute('/sys/user/deleteUserInDepartBatch'),
   ],

@@ -1,8 +1,8 @@
 import type { Codes } from '../../platform/base/permission-codes'
 import type { Room } from '../../platform/rooms'
 import { route } from '../../platform/http/route'
+import { actionRoute, createRoute, deleteRoute, updateRoute } from '../../platform/http/write-routes'
 import { ID_QUERY } from '../../platform/http/schema/request-schema'
-import { CHANGE, CREATE, DELETE } from '../../platform/audit/operate-types'
 import { ADD_RULE, EDIT_RULE, RULE_FIELDS, RULES_OF } from './fields'
 import { listRuleFields, listRules } from './read'
 import { ROLE_RULES, roleRules, SAVE_ROLE_RULES, saveRoleRules } from './role-rules'
@@ -20,30 +20,9 @@ export const PERMISSION_RULES: Room = {
     route({ methods: ['GET'], path: '/sys/permission/queryPermissionRule', access: LIST, schema: RULES_OF, handler: listRules }),
     route({ methods: ['GET'], path: '/sys/permission/getPermRuleListByPermId', access: LIST, schema: RULES_OF, handler: listRules }),
     route({ methods: ['GET'], path: '/sys/permission/dataRuleFields', access: LIST, schema: RULE_FIELDS, handler: listRuleFields }),
-    route({
-      methods: ['POST'],
-      path: '/sys/permission/addPermissionRule',
-      access: 'system:permission:addRule',
-      schema: ADD_RULE,
-      handler: addRule,
-      audit: { text: '添加数据规则', operateType: CREATE },
-    }),
-    route({
-      methods: ['PUT', 'POST'],
-      path: '/sys/permission/editPermissionRule',
-      access: 'system:permission:editRule',
-      schema: EDIT_RULE,
-      handler: editRule,
-      audit: { text: '编辑数据规则', operateType: CHANGE },
-    }),
-    route({
-      methods: ['DELETE'],
-      path: '/sys/permission/deletePermissionRule',
-      access: 'system:permission:deleteRule',
-      schema: ID_QUERY,
-      handler: deleteRules,
-      audit: { text: '删除数据规则', operateType: DELETE },
-    }),
+    createRoute('/sys/permission/addPermissionRule', 'system:permission:addRule', ADD_RULE, addRule, '添加数据规则'),
+    updateRoute('/sys/permission/editPermissionRule', 'system:permission:editRule', EDIT_RULE, editRule, '编辑数据规则'),
+    deleteRoute('/sys/permission/deletePermissionRule', 'system:permission:deleteRule', ID_QUERY, deleteRules, '删除数据规则'),
     route({
       methods: ['GET'],
       path: '/sys/role/datarule/:permissionId/:roleId',
@@ -51,15 +30,7 @@ export const PERMISSION_RULES: Room = {
       schema: ROLE_RULES,
       handler: roleRules,
     }),
-    route({
-      methods: ['POST'],
-      path: '/sys/role/datarule',
-      access: 'role:grant',
-      fresh: true,
-      schema: SAVE_ROLE_RULES,
-      handler: saveRoleRules,
-      audit: { text: '修改角色的数据规则', operateType: CHANGE },
-    }),
+    actionRoute('/sys/role/datarule', 'role:grant', SAVE_ROLE_RULES, saveRoleRules, '修改角色的数据规则', { fresh: true }),
   ],
   loggedTables: {
     sys_permission_data_rule: {

@@ -3,9 +3,10 @@ import { ROLE_DATA_RULES } from './handlers'
 import { PERMISSION_NAME, ROLE_NAME, RULE_NAME, USER_NAME } from '../../platform/audit/logged-tables'
 import type { Room } from '../../platform/rooms'
 import { route } from '../../platform/http/route'
+import { actionRoute, createRoute, deleteRoute, updateRoute } from '../../platform/http/write-routes'
 import type { Route } from '../../platform/http/routes'
 import { ID_QUERY } from '../../platform/http/schema/request-schema'
-import { CHANGE, CREATE, DELETE } from '../../platform/audit/operate-types'
+import { CREATE } from '../../platform/audit/operate-types'
 import { EXPORT_ROLES, exportRoles, importRoles } from './import-export'
 import { GRANTED_IDS, grantableTree, queryRolePermission, SAVE_GRANTS, saveRolePermission, GRANTABLE } from './grants'
 import { allRoles, LIST_ROLES, listRoles, ROLE_BY_ID, roleById, ALL_ROLES } from './handlers'
@@ -16,16 +17,7 @@ import { IMPORTED } from '../../platform/spreadsheets/import-table'
 /** Bytes of the ids of some ten thousand entries, twice. */
 export const GRANTS_BODY = 2 * 1024 * 1024
 
-const unlinkRoute = (path: string): Route =>
-  route({
-    methods: ['DELETE'],
-    path,
-    access: 'role:users',
-    fresh: true,
-    schema: UNLINK_USERS,
-    handler: unlinkUsers,
-    audit: { text: '取消角色的用户', operateType: DELETE },
-  })
+const unlinkRoute = (path: string): Route => deleteRoute(path, 'role:users', UNLINK_USERS, unlinkUsers, '取消角色的用户', { fresh: true })
 
 declare module '../../platform/base/permission-codes' {
   interface PermissionCodes extends CrudCodes<'role'>, Codes<'role', 'grant' | 'users'> {}
@@ -48,42 +40,10 @@ export const ROLES: Room = {
       handler: importRoles,
       audit: { text: '导入角色', operateType: CREATE },
     },
-    route({
-      methods: ['POST'],
-      path: '/sys/role/add',
-      access: 'role:add',
-      fresh: true,
-      schema: ADD_ROLE,
-      handler: addRole,
-      audit: { text: '添加角色', operateType: CREATE },
-    }),
-    route({
-      methods: ['PUT', 'POST'],
-      path: '/sys/role/edit',
-      access: 'role:edit',
-      fresh: true,
-      schema: EDIT_ROLE,
-      handler: editRole,
-      audit: { text: '编辑角色', operateType: CHANGE },
-    }),
-    route({
-      methods: ['DELETE'],
-      path: '/sys/role/delete',
-      access: 'role:delete',
-      fresh: true,
-      schema: ID_QUERY,
-      handler: deleteRoles,
-      audit: { text: '删除角色', operateType: DELETE },
-    }),
-    route({
-      methods: ['DELETE'],
-      path: '/sys/role/deleteBatch',
-      access: 'role:delete',
-      fresh: true,
-      schema: ID_QUERY,
-      handler: deleteRoles,
-      audit: { text: '批量删除角色', operateType: DELETE },
-    }),
+    createRoute('/sys/role/add', 'role:add', ADD_ROLE, addRole, '添加角色', { fresh: true }),
+    updateRoute('/sys/role/edit', 'role:edit', EDIT_ROLE, editRole, '编辑角色', { fresh: true }),
+    deleteRoute('/sys/role/delete', 'role:delete', ID_QUERY, deleteRoles, '删除角色', { fresh: true }),
+    deleteRoute('/sys/role/deleteBatch', 'role:delete', ID_QUERY, deleteRoles, '批量删除角色', { fresh: true }),
     { methods: ['GET'], path: '/sys/role/queryTreeList', access: 'role:grant', schema: GRANTABLE, handler: grantableTree },
     { methods: ['GET'], path: '/sys/permission/queryTreeList', access: 'role:grant', schema: GRANTABLE, handler: grantableTree },
     route({
@@ -93,25 +53,11 @@ export const ROLES: Room = {
       schema: GRANTED_IDS,
       handler: queryRolePermission,
     }),
-    route({
-      methods: ['POST'],
-      path: '/sys/permission/saveRolePermission',
-      access: 'role:grant',
+    actionRoute('/sys/permission/saveRolePermission', 'role:grant', SAVE_GRANTS, saveRolePermission, '修改角色权限', {
       fresh: true,
-      schema: SAVE_GRANTS,
-      handler: saveRolePermission,
-      audit: { text: '修改角色权限', operateType: CHANGE },
       bodyLimit: GRANTS_BODY,
     }),
-    route({
-      methods: ['POST'],
-      path: '/sys/user/addSysUserRole',
-      access: 'role:users',
-      fresh: true,
-      schema: LINK_USERS,
-      handler: linkUsers,
-      audit: { text: '为角色添加用户', operateType: CREATE },
-    }),
+    createRoute('/sys/user/addSysUserRole', 'role:users', LINK_USERS, linkUsers, '为角色添加用户', { fresh: true }),
     unlinkRoute('/sys/user/deleteUserRole'),
     unlinkRoute('/sys/user/deleteUserRoleBatch'),
   ],

@@ -1,6 +1,6 @@
 import type { CrudCodes } from '../../platform/base/permission-codes'
-import { CHANGE, CREATE, DELETE } from '../../platform/audit/operate-types'
 import { route } from '../../platform/http/route'
+import { createRoute, deleteRoute, updateRoute } from '../../platform/http/write-routes'
 import { ID_QUERY } from '../../platform/http/schema/request-schema'
 import { listRoom } from '../../platform/lists/list-room'
 import type { Room } from '../../platform/rooms'
@@ -12,15 +12,7 @@ declare module '../../platform/base/permission-codes' {
   interface PermissionCodes extends CrudCodes<'tenant'> {}
 }
 
-const deleteRoute = (name: string, text: string) =>
-  route({
-    methods: ['DELETE'],
-    path: `/sys/tenant/${name}`,
-    access: 'tenant:delete',
-    schema: ID_QUERY,
-    handler: deleteTenants,
-    audit: { text, operateType: DELETE },
-  })
+const deletionRoute = (name: string, text: string) => deleteRoute(`/sys/tenant/${name}`, 'tenant:delete', ID_QUERY, deleteTenants, text)
 
 /** Tenants. Their ids are numbers that an administrator chooses, so most calls are their own. */
 export const TENANTS: Room = listRoom(
@@ -36,23 +28,9 @@ export const TENANTS: Room = listRoom(
   [
     route({ methods: ['GET'], path: '/sys/tenant/queryById', access: 'tenant:list', schema: TENANT_BY_ID, handler: queryTenant }),
     route({ methods: ['GET'], path: '/sys/tenant/queryList', access: 'signed-in', schema: CHOSEN_TENANTS, handler: tenantsForPicker }),
-    route({
-      methods: ['POST'],
-      path: '/sys/tenant/add',
-      access: 'tenant:add',
-      schema: ADD_TENANT,
-      handler: addTenant,
-      audit: { text: '添加租户', operateType: CREATE },
-    }),
-    route({
-      methods: ['PUT', 'POST'],
-      path: '/sys/tenant/edit',
-      access: 'tenant:edit',
-      schema: EDIT_TENANT,
-      handler: editTenant,
-      audit: { text: '编辑租户', operateType: CHANGE },
-    }),
-    deleteRoute('delete', '删除租户'),
-    deleteRoute('deleteBatch', '批量删除租户'),
+    createRoute('/sys/tenant/add', 'tenant:add', ADD_TENANT, addTenant, '添加租户'),
+    updateRoute('/sys/tenant/edit', 'tenant:edit', EDIT_TENANT, editTenant, '编辑租户'),
+    deletionRoute('delete', '删除租户'),
+    deletionRoute('deleteBatch', '批量删除租户'),
   ],
 )

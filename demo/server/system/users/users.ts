@@ -1,8 +1,9 @@
 import type { Codes, CrudCodes } from '../../platform/base/permission-codes'
 import { OWN_DEPARTS, SELECT_DEPART, currentUserDeparts, selectDepart } from './own-departments'
 import { route } from '../../platform/http/route'
+import { createRoute, deleteRoute, updateRoute } from '../../platform/http/write-routes'
 import { EDIT_OWN_ACCOUNT, editOwnAccount, ownAccount, OWN_ACCOUNT } from './own-account'
-import { CHANGE, CREATE, DELETE } from '../../platform/audit/operate-types'
+import { CHANGE, CREATE } from '../../platform/audit/operate-types'
 import { importUsers } from './user-import'
 import { IMPORTED } from '../../platform/spreadsheets/import-table'
 import { EXPORT_USERS, exportUsers } from './user-export'
@@ -31,14 +32,7 @@ export const USERS: Room = {
       schema: OWN_ACCOUNT,
       handler: ownAccount,
     },
-    route({
-      methods: ['PUT', 'POST'],
-      path: '/sys/user/login/setting/userEdit',
-      access: 'self',
-      schema: EDIT_OWN_ACCOUNT,
-      handler: editOwnAccount,
-      audit: { text: '修改自己的资料', operateType: CHANGE },
-    }),
+    updateRoute('/sys/user/login/setting/userEdit', 'self', EDIT_OWN_ACCOUNT, editOwnAccount, '修改自己的资料'),
     {
       methods: ['POST'],
       path: '/sys/user/importExcel',
@@ -80,38 +74,10 @@ export const USERS: Room = {
       handler: userDeparts,
     }),
     route({ methods: ['GET'], path: '/sys/user/checkOnlyUser', access: 'open', schema: USERNAME_FREE, handler: isUsernameFree }),
-    route({
-      methods: ['POST'],
-      path: '/sys/user/add',
-      access: 'user:add',
-      schema: ADD_USER,
-      handler: addUser,
-      audit: { text: '添加用户', operateType: CREATE },
-    }),
-    route({
-      methods: ['PUT', 'POST'],
-      path: '/sys/user/edit',
-      access: 'user:edit',
-      schema: EDIT_USER,
-      handler: editUser,
-      audit: { text: '编辑用户', operateType: CHANGE },
-    }),
-    route({
-      methods: ['DELETE'],
-      path: '/sys/user/delete',
-      access: 'user:delete',
-      schema: ID_QUERY,
-      handler: deleteUsers,
-      audit: { text: '删除用户', operateType: DELETE },
-    }),
-    route({
-      methods: ['DELETE'],
-      path: '/sys/user/deleteBatch',
-      access: 'user:delete',
-      schema: ID_QUERY,
-      handler: deleteUsers,
-      audit: { text: '批量删除用户', operateType: DELETE },
-    }),
+    createRoute('/sys/user/add', 'user:add', ADD_USER, addUser, '添加用户'),
+    updateRoute('/sys/user/edit', 'user:edit', EDIT_USER, editUser, '编辑用户'),
+    deleteRoute('/sys/user/delete', 'user:delete', ID_QUERY, deleteUsers, '删除用户'),
+    deleteRoute('/sys/user/deleteBatch', 'user:delete', ID_QUERY, deleteUsers, '批量删除用户'),
     { methods: ['GET'], path: '/sys/user/recycleBin', access: 'user:delete', schema: DELETED_USERS, handler: deletedUsers },
     route({
       methods: ['PUT'],
@@ -122,15 +88,7 @@ export const USERS: Room = {
       handler: restoreUsers,
       audit: { text: '取回用户', operateType: CHANGE },
     }),
-    route({
-      methods: ['DELETE'],
-      path: '/sys/user/deleteRecycleBin',
-      access: 'user:delete',
-      fresh: true,
-      schema: ERASE_USERS,
-      handler: purgeUsers,
-      audit: { text: '彻底删除用户', operateType: DELETE },
-    }),
+    deleteRoute('/sys/user/deleteRecycleBin', 'user:delete', ERASE_USERS, purgeUsers, '彻底删除用户', { fresh: true }),
     route({
       methods: ['PUT'],
       path: '/sys/user/frozenBatch',

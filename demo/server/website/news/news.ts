@@ -1,10 +1,10 @@
 import type { Codes } from '../../platform/base/permission-codes'
-import { CHANGE } from '../../platform/audit/operate-types'
 import { byIdParams, type DataRuleTarget } from '../../platform/data-rules/data-rule-target'
 import { dictItems } from '../../platform/dictionaries/items'
 import { ApiError } from '../../platform/base/errors'
 import { STORED_PATHS } from '../../platform/http/patterns'
 import { route } from '../../platform/http/route'
+import { actionRoute } from '../../platform/http/write-routes'
 import { htmlParam, numberParam, required, textParam, withDefault } from '../../platform/http/schema/request-schema'
 import { nullable } from '../../platform/http/schema/result-schema'
 import { listRoom } from '../../platform/lists/list-room'
@@ -93,38 +93,10 @@ export const NEWS: Room = listRoom(
     },
   },
   [
-    route({
-      methods: ['POST'],
-      path: at('publish'),
-      access: 'webNews:publish',
-      schema: PUBLISH_NEWS,
-      handler: publishNews,
-      audit: { text: '发布新闻', operateType: CHANGE },
-    }),
-    route({
-      methods: ['POST'],
-      path: at('offline'),
-      access: 'webNews:publish',
-      schema: NEWS_ID,
-      handler: offlineNews,
-      audit: { text: '下线新闻', operateType: CHANGE },
-    }),
-    route({
-      methods: ['POST'],
-      path: at('top'),
-      access: 'webNews:publish',
-      schema: PIN_NEWS,
-      handler: pinNews,
-      audit: { text: '置顶新闻', operateType: CHANGE },
-    }),
-    route({
-      methods: ['POST'],
-      path: at('sort'),
-      access: 'webNews:publish',
-      schema: SORT_NEWS,
-      handler: sortNews,
-      audit: { text: '调整新闻顺序', operateType: CHANGE },
-    }),
+    actionRoute(at('publish'), 'webNews:publish', PUBLISH_NEWS, publishNews, '发布新闻'),
+    actionRoute(at('offline'), 'webNews:publish', NEWS_ID, offlineNews, '下线新闻'),
+    actionRoute(at('top'), 'webNews:publish', PIN_NEWS, pinNews, '置顶新闻'),
+    actionRoute(at('sort'), 'webNews:publish', SORT_NEWS, sortNews, '调整新闻顺序'),
     route({ methods: ['GET'], path: '/ibl/open/newsList', access: 'open', perMinute: 60, schema: OPEN_NEWS, handler: openNews }),
     route({ methods: ['GET'], path: '/ibl/open/news', access: 'open', perMinute: 60, schema: OPEN_ARTICLE, handler: openArticle }),
   ],

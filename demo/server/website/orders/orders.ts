@@ -1,7 +1,7 @@
 import type { Codes } from '../../platform/base/permission-codes'
-import { CHANGE } from '../../platform/audit/operate-types'
 import { ApiError } from '../../platform/base/errors'
 import { route } from '../../platform/http/route'
+import { actionRoute } from '../../platform/http/write-routes'
 import { numberParam, withDefault } from '../../platform/http/schema/request-schema'
 import { listRoom } from '../../platform/lists/list-room'
 import type { Room } from '../../platform/rooms'
@@ -80,22 +80,8 @@ export const ORDERS: Room = listRoom(
     route({ methods: ['GET'], path: at('counts'), access: LIST, schema: ORDER_COUNTS, handler: orderCounts }),
     route({ methods: ['GET'], path: at('totals'), access: LIST, schema: ORDER_TOTALS, handler: orderTotals }),
     route({ methods: ['GET'], path: at('log'), access: LIST, schema: ORDER_LOG, handler: orderLog }),
-    route({
-      methods: ['POST'],
-      path: at('state'),
-      access: 'webOrder:state',
-      schema: ORDER_STATE,
-      handler: setOrderState,
-      audit: { text: '更改订单状态', operateType: CHANGE },
-    }),
-    route({
-      methods: ['POST'],
-      path: at('pay'),
-      access: 'webOrder:pay',
-      schema: ORDER_PAY,
-      handler: payOrder,
-      audit: { text: '登记订单付款', operateType: CHANGE },
-    }),
+    actionRoute(at('state'), 'webOrder:state', ORDER_STATE, setOrderState, '更改订单状态'),
+    actionRoute(at('pay'), 'webOrder:pay', ORDER_PAY, payOrder, '登记订单付款'),
     route({ methods: ['POST'], path: '/ibl/open/orderAdd', access: 'open', perMinute: 5, schema: OPEN_ORDER, handler: addOpenOrder }),
   ],
 )
