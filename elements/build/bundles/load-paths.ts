@@ -42,7 +42,7 @@ const opened = (name: string, ...panels: string[]): LoadPath => ({
 
 export const kitLoadPaths: readonly LoadPath[] = [
   // A page with the console and elements. Fields need the server, too.
-  { steps: [server, signIn, shell, list], weight: 1 },
+  { steps: [server, signIn, shell, list], weight: 2 },
   // Pickers cache responses. The cache does not bring code that only lists of records need.
   { steps: [['/query/query-client.ts']], weight: 1 },
   // The shell without a list.
