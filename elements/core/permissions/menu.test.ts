@@ -177,7 +177,7 @@ describe('pageOf', () => {
     ['views/system/UserList.vue', 'system/user'],
     ['/system/User/index', 'system/user'],
     ['result/Error', 'result/fail'],
-    ['ibl/DeviceList', 'ibl/DeviceList'],
+    ['nowhere/DeviceList', 'nowhere/DeviceList'],
   ])('%s is page %s', (component, page) => {
     expect(pageOf(component)).toBe(page)
   })

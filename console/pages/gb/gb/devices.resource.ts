@@ -106,14 +106,14 @@ export const devicesResource = (onChannels: (record: WireRecord) => void): Resou
       ],
       search: { rank: 2, match: 'equal' },
     },
-    { name: 'registerTime', type: 'datetime', made: true, column: { width: 96, sortable: true, Cell: RegisterAge } },
+    { name: 'registerTime', type: 'datetime', made: true, column: { width: 124, sortable: true, Cell: RegisterAge } },
     { name: 'keepaliveTime', type: 'datetime', made: true, column: { width: 128, sortable: true, Cell: KeepaliveAge, card: 'note' } },
     { name: 'channelCount', type: 'number', made: true, column: { width: 112, align: 'end', Cell: DeviceChannels } },
     ...kinds.map((kind): ResourceField => ({
       name: subscriptionColumns[kind],
       made: true,
       query: false,
-      column: { width: 64, title: `${kind}Short`, Cell: subscriptionCells[kind] },
+      column: { width: 88, title: `${kind}Short`, Cell: subscriptionCells[kind] },
     })),
     {
       name: 'ip',

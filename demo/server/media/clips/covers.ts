@@ -1,4 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
+import { stableId } from '../../platform/base/ids'
 import { uploadFolder } from '../../platform/files/folders'
 import { shippedClips } from './clips'
 
@@ -8,7 +9,7 @@ const FOLDER = 'covers'
 export type CoverClip = (typeof CLIPS)[number]
 
 /** Path among the uploads of a picture of a shipped clip: a cover in the demo. */
-export const coverOf = (clip: CoverClip): string => `${FOLDER}/${clip}.jpg`
+export const coverOf = (clip: CoverClip): string => `${FOLDER}/${stableId(`cover:${clip}`)}.jpg`
 
 /** Copies those pictures among the uploads. */
 export async function storeCovers(dataDir: string): Promise<void> {

@@ -91,6 +91,15 @@ describe('[F10] on-demand videos', () => {
     expect(existsSync(join(server.dataDir, 'videos', ended.result.path))).toBe(false)
   })
 
+  it('have covers in the demo that everybody can load', async () => {
+    const covers = (await get(at('list'), { pageSize: '20' })).result.records.flatMap(({ cover }) => cover ?? [])
+    expect(covers.length).toBeGreaterThan(4)
+    for (const cover of covers) {
+      const picture = await fetchFile(`${BASE}/sys/common/static/${String(cover)}`)
+      expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg'])
+    }
+  })
+
   it('refuses uploads that are empty, of other types or without permission, and those of others', async () => {
     expect((await upload(Buffer.alloc(0))).created.statusCode).toBe(400)
     expect((await upload(clip, { name: 'a.exe' })).created.statusCode).toBe(400)
