@@ -58,7 +58,7 @@ export function StartForm({ broadcast, state, session, sender, onDevice, choice 
       {phase === 'ended' && (
         <Note tone={failure ? 'danger' : 'info'} alert={failure !== null}>
           {failure
-            ? t(isConflict(failure) ? 'conflict' : 'brokeOff', { reason: rtcFailureText(failure, locale) })
+            ? t(isConflict(failure) && startedAt === null ? 'conflict' : 'brokeOff', { reason: rtcFailureText(failure, locale) })
             : t(startedAt === null ? 'stopped' : 'endedText')}
         </Note>
       )}

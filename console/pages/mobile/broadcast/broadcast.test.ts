@@ -143,6 +143,16 @@ describe('[F11] a broadcast', () => {
     expect(own.store.getState().attempt).toBe(1)
   })
 
+  it('closes a connection that is being opened before it opens another', async () => {
+    const own = await live()
+    publications[0]!.change('failed', { code: 'network' })
+    own.reconnect()
+    await flush()
+    own.reconnect()
+    await flush()
+    expect(publications.map(({ isClosed }) => isClosed)).toEqual([true, true, false])
+  })
+
   it('does not try again after a refusal, but while the old connection is not silent yet', async () => {
     const own = await live()
     publications[0]!.change('failed', { code: 'server', status: 409 })

@@ -276,7 +276,7 @@ export function createBroadcast({ capture, publish, now }: BroadcastTools): Broa
     stop: () => end(null),
     reconnect() {
       if (getState().phase !== 'reconnecting') return
-      clearTimeout(waiting)
+      hangUp()
       void connect()
     },
     close() {
