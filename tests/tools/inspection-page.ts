@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { readdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import type { ConsolePage } from './console-page'
 import type { Site } from './site'
 import { expectSoon, waitFor } from './wait'
+import { uploadedFiles } from '../../demo/server/testing/uploaded-files'
 
 const field = '#zh-files'
 
@@ -69,10 +70,5 @@ export function storedNames(app: ConsolePage): Promise<string[]> {
   })
 }
 
-/** Everything in the server's upload folder, half-sent files included. */
-export function serverFiles(site: Site): string[] {
-  const folder = join(site.server.dataDir, 'upload')
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => entry.name)
-}
+/** Names of all uploaded files, half-sent ones included. */
+export const serverFiles = (site: Site): string[] => uploadedFiles(site.server.dataDir).map((path) => basename(path))

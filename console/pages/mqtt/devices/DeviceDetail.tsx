@@ -1,5 +1,5 @@
 import { MapPin, Play, X } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useSheet } from '../../../../elements/core/define/host-context'
 import { type Translate, useLocale, useStrings } from '../../../../elements/core/i18n'
 import { useServerData } from '../../../../elements/core/query'
@@ -14,7 +14,7 @@ import { LoadFailure, Note, Skeleton, Status, Tag } from '../../../../elements/p
 import { usePageHost, useSubject } from '../../../../elements/parts/page-host'
 import { useControlPermissions } from '../../../../elements/parts/permission'
 import { DevicePlayer } from '../../parts/device/DevicePlayer'
-import { usePanelFocus } from '../../parts/use-panel-focus'
+import { useSidePanel } from '../../parts/use-side-panel'
 import { CommandHistory } from '../commands/CommandHistory'
 import { CommandPanel } from '../commands/CommandPanel'
 import { devicePath } from '../mqtt-paths'
@@ -93,15 +93,12 @@ interface DockedPanelProps {
 function DockedPanel({ heading, subtitle, actions, onClose, children }: DockedPanelProps): ReactNode {
   const t = useStrings(detailStrings)
   const id = useId()
-  const focused = usePanelFocus()
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'Escape' && !event.defaultPrevented) onClose()
-  }
+  const headingRef = useSidePanel(onClose)
   return (
-    <section className="ops-panel ops-mqtt-docked" aria-labelledby={id} onKeyDown={onKeyDown}>
+    <section className="ops-panel ops-mqtt-docked" aria-labelledby={id}>
       <header>
         <div>
-          <h2 id={id} ref={focused} tabIndex={-1}>
+          <h2 id={id} ref={headingRef} tabIndex={-1}>
             {heading}
           </h2>
           <p>{subtitle}</p>

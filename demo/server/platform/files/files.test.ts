@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { multipart, type Part } from '../../testing/multipart'
 import { type ApiResponse, BASE, startTestServer, type TestServer } from '../../testing/test-app'
@@ -8,6 +8,7 @@ import { isPostgres } from '../../testing/test-database'
 import { type Limits, settingsFrom } from '../base/settings'
 import { DAY, MINUTE } from '../base/time'
 import { removeOrphans } from './stored-files'
+import { uploadedFiles } from '../../testing/uploaded-files'
 
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
@@ -58,11 +59,7 @@ describe('[W-S12] uploads of one user', () => {
     })
     return { status: response.statusCode, ...response.json() }
   }
-  /** Names of uploaded files; the demo has its covers besides. */
-  const on = (to: TestServer): string[] =>
-    readdirSync(join(to.dataDir, 'upload'), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !entry.parentPath.endsWith('covers'))
-      .map((entry) => entry.name)
+  const on = (to: TestServer): string[] => uploadedFiles(to.dataDir).map((path) => basename(path))
 
   it.each([{ uploadsPerWindow: 3 }, { uploadBytesPerWindow: PNG.length * 3 }])(
     'are so many in a while (%j), for each user',

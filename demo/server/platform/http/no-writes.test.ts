@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ROUTES } from '../../start/areas'
@@ -11,6 +9,7 @@ import { type ApiResponse, BASE } from '../../testing/test-app'
 import { MINUTE } from '../base/time'
 import { queryResult } from './envelope'
 import type { Route } from './routes'
+import { uploadedFiles } from '../../testing/uploaded-files'
 
 /** Runs a statement on the server's own connection. */
 const doing = (path: string, statement: RawBuilder<unknown>): Route => ({
@@ -110,14 +109,12 @@ describe('[W-S13] while the database takes no writes', () => {
           payload,
         })
       ).json<{ success: boolean; message: string }>()
-    const files = () =>
-      readdirSync(join(server.dataDir, 'upload'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
     await close()
     expect((await upload()).message).toMatch(WORDS)
-    expect(files()).toEqual([])
+    expect(uploadedFiles(server.dataDir)).toEqual([])
     await open()
     expect((await upload()).success).toBe(true)
-    expect(files()).toHaveLength(1)
+    expect(uploadedFiles(server.dataDir)).toHaveLength(1)
   })
 
   it('people sign in and read, their socket opens, and their session is an ordinary one as soon as it can be', async () => {

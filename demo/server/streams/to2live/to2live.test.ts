@@ -130,7 +130,7 @@ describe('a pulled stream', () => {
     expect(source.viewers()).toBe(1)
     viewer.leave()
     await expect.poll(() => state(id)).toBe('idle')
-    expect(source.viewers()).toBe(0)
+    await expect.poll(() => source.viewers()).toBe(0)
     await act('stop', id)
     await expect.poll(() => state(id)).toBe('stopped')
     expect((await device(equipmentId)).state).toBe('offline')

@@ -8,6 +8,7 @@ import '../../start/areas'
 import { createRandom } from '../../platform/base/random'
 import { roleId } from '../../system/seed/roles'
 import { buildServer, type ChildServer, createTemporaryFolder, startChild } from '../child-server'
+import { uploadedFiles } from '../uploaded-files'
 
 /** 10 in `npm test`, more in `npm run soak`. */
 const ROUNDS = Number(process.env['OPS_KILL_ROUNDS'] ?? 10)
@@ -142,12 +143,6 @@ it('[X03] killed again and again during its first start, it starts the next time
   database.close()
   rmSync(folder, { recursive: true })
 })
-
-function uploadedFiles(folder: string): string[] {
-  return readdirSync(join(folder, 'upload'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length))
-}
 
 it('[X02] killed after 40 % of an upload: no file has its final name, the next start removes the rest, and the same upload works', async () => {
   const folder = createTemporaryFolder()

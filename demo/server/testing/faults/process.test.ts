@@ -9,6 +9,7 @@ import { insertAll } from '../../platform/database/transactions'
 import { PICTURES } from '../pictures'
 import { buildServer, type ChildServer, createTemporaryFolder, NOBODY, runChild, startChild } from '../child-server'
 import { NO_OBJECT } from '../../platform/audit/readable-changes'
+import { uploadedFiles } from '../uploaded-files'
 
 let server: Awaited<ReturnType<typeof buildServer>>
 let child: ChildServer
@@ -165,8 +166,7 @@ describe.runIf(hasLimits)('a full disk', () => {
     limitFiles(child.process.pid, 200_000)
     expect(await upload(500_000)).toMatchObject({ success: false, message: '上传失败！服务器磁盘已满，请联系管理员清理空间' })
     limitFiles(child.process.pid, 'unlimited')
-    const files = readdirSync(join(dataDir, 'upload'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-    expect(files).toEqual([])
+    expect(uploadedFiles(dataDir)).toEqual([])
     expect((await upload(500_000)).success).toBe(true)
     await stop()
   })
@@ -281,7 +281,7 @@ describe("the data folder's care", () => {
     await notice('vor der Sicherung')
     const backup = join(createTemporaryFolder(), 'backup.db')
     const run = (verb: string, file: string, settings = {}) => runChild(server.file, { OPS_DATA: dataDir, ...settings }, [verb, file])
-    expect(await run('backup', backup)).toMatchObject({ code: 0, output: expect.stringContaining('database and 1 uploads') })
+    expect(await run('backup', backup)).toMatchObject({ code: 0, output: expect.stringContaining('database and 5 uploads') })
     expect(await run('backup', backup)).toMatchObject({ code: 1, output: expect.stringContaining('exists already') })
     expect(await run('restore', backup)).toMatchObject({ code: 1, output: expect.stringContaining('in use by another server') })
     await notice('nach der Sicherung')
