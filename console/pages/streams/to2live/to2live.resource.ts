@@ -57,21 +57,21 @@ export const to2live: Resource = {
     },
     {
       name: 'srcUrl',
-      column: { minWidth: 180, card: 'line', emphasis: 'muted' },
+      column: { minWidth: 140, card: 'line', emphasis: 'muted' },
       search: { rank: 2, match: 'contains' },
       form: { required: true, maxLength: 1000, wide: true, help: 'srcUrlHelp' },
     },
     {
       name: 'equipmentId',
       query: false,
-      column: { minWidth: 120, text: ({ equipmentId_dictText: name }) => stringValue(name) },
+      column: { minWidth: 104, text: ({ equipmentId_dictText: name }) => stringValue(name) },
       form: { help: 'equipmentHelp' },
     },
     { name: 'app', form: { maxLength: 64 } },
     {
       name: 'stream',
       column: {
-        minWidth: 120,
+        minWidth: 104,
         title: 'streamName',
         card: 'subtitle',
         text: ({ app, stream }) => `${stringValue(app)}/${stringValue(stream)}`,
