@@ -65,11 +65,15 @@ export function SharePanel({ platform, heading, onSaved }: SharePanelProps): Rea
     const share = (channelIds: ReadonlySet<string>, shared: string): Promise<unknown> =>
       transport.post(platformPath('share'), { platformId, channelIds: [...channelIds], shared })
     const isSaved = await run(async () => {
-      if (added.size > 0) await share(added, '1')
-      if (removed.size > 0) await share(removed, '0')
-      setChanges(noChanges)
+      try {
+        if (added.size > 0) await share(added, '1')
+        setChanges({ ...noChanges, removed })
+        if (removed.size > 0) await share(removed, '0')
+        setChanges(noChanges)
+      } finally {
+        await reload()
+      }
     })
-    await reload()
     if (!isSaved) return
     onSaved()
     if (stringValue(platform['registerState']) !== 'registered') {
