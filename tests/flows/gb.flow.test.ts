@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { axeOfPage } from '../tools/axe-page'
 import { useSite } from '../tools/site'
+import { showTab } from '../tools/tabs'
 import { expectSoon } from '../tools/wait'
 
 /** The devices of the demo register at this port, and send real packets. */
@@ -28,6 +29,17 @@ describe('GB28181', () => {
     expect(await axeOfPage(app)).toEqual([])
     await app.press('录像检索', 'tab')
     await expectSoon(() => app.text()).toContain('播放 08:00:00 到 08:30:00')
+    // A recording ends with its page: shown again, nothing can be paused, and the heading does not take the focus again.
+    await app.press('播放 08:00:00 到 08:30:00')
+    await app.choose('倍速', '2x')
+    await expectSoon(async () => (await app.find('combobox', '倍速')).evaluate((select) => (select as HTMLElement).innerText)).toContain(
+      '2x',
+    )
+    await showTab(app, 0)
+    await showTab(app, 1)
+    await expectSoon(() => app.text()).toContain('播放 08:00:00 到 08:30:00')
+    expect(await app.text()).not.toContain('停止播放')
+    expect(await app.focus()).not.toBe('张杨路录像机')
     await app.press('关闭')
     await app.press('通道', 'tab')
     await expectSoon(() => app.column('名称')).toContain('演播室')
@@ -43,17 +55,36 @@ describe('GB28181', () => {
       deviceGbId: '31000000002000000088',
     }
     await site.server.call('/gb/gbPlatform/add', { method: 'POST', token, body: platform })
+    const other = { ...platform, name: '区级平台', serverGbId: '31000000002000000002', deviceGbId: '31000000002000000089' }
+    await site.server.call('/gb/gbPlatform/add', { method: 'POST', token, body: other })
     await app.press('通道', 'tab')
     await app.press('上级平台', 'tab')
-    await expectSoon(() => app.text()).toContain('共享给 市级平台')
+    await app.press('共享通道 区级平台')
+    await expectSoon(() => app.focus()).toBe('共享给 区级平台')
+    await app.press('共享通道 市级平台')
+    await expectSoon(() => app.focus()).toBe('共享给 市级平台')
     // What is ticked is moved by the button between both lists, and saved together.
     await app.clickText('[data-share-side=unshared] [role=treeitem] > .ops-truncate', '演播室')
     await app.press('共享 1 路')
     await expectSoon(() => app.text()).toContain('未保存：新增 1，移出 0，共 1 路')
     await expectSoon(() => app.count('[aria-busy=true]')).toBe(0)
     expect(await axeOfPage(app)).toEqual([])
+    // Neither another list nor another platform or tab loses it without a question.
+    await app.fill('名称', '区级')
+    await app.press('查询')
+    await expectSoon(async () => (await app.column('名称')).length).toBe(1)
+    for (const leave of [() => app.press('共享通道 区级平台'), () => app.press('设备', 'tab')]) {
+      // oxlint-disable-next-line no-await-in-loop -- one question after the other
+      await leave()
+      // oxlint-disable-next-line no-await-in-loop -- one question after the other
+      await app.press('继续编辑')
+    }
+    expect(await app.text()).toContain('共享给 市级平台')
+    expect(await app.text()).toContain('未保存：新增 1，移出 0，共 1 路')
+    await app.press('重置')
+    await expectSoon(async () => (await app.column('名称')).length).toBe(2)
     await app.press('保存并推送目录')
-    await expectSoon(() => app.column('共享通道')).toEqual(['1'])
+    await expectSoon(async () => (await app.column('共享通道')).toSorted()).toEqual(['0', '1'])
     await app.press('接入配置', 'tab')
     await expectSoon(() => app.text()).toContain('SIP 服务运行中')
     await expectSoon(() => app.text()).toContain('注册成功')

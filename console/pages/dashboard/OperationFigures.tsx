@@ -23,8 +23,8 @@ interface Figure {
   total?: keyof Figures
   /** Page with the list. */
   page: string
-  /** What the list is asked. `day`: `YYYY-MM-DD`. */
-  question?: (day: string) => ListParams
+  /** Parameters of the list. `day`: `YYYY-MM-DD`. */
+  params?: (day: string) => ListParams
   inBytes?: boolean
   /** Any at all needs somebody. */
   isAlert?: boolean
@@ -32,19 +32,19 @@ interface Figure {
 
 /** Figures in their order; each opens the list of what it counts. */
 const FIGURES: readonly Figure[] = [
-  { name: 'deviceOnline', total: 'deviceTotal', page: 'cloudlive/equipment', question: () => ({ state: 'online' }) },
-  { name: 'liveCount', page: 'cloudlive/equipment', question: () => ({ state: 'live' }) },
-  { name: 'viewerCount', page: 'cloudlive/equipment', question: () => ({ state: 'live' }) },
-  { name: 'pushOnline', total: 'pushTotal', page: 'push/list', question: () => ({ state: 'pushing' }) },
-  { name: 'gbOnline', total: 'gbTotal', page: 'cloudlive/equipment', question: () => ({ protocol: 'gb28181', state: 'online' }) },
+  { name: 'deviceOnline', total: 'deviceTotal', page: 'cloudlive/equipment', params: () => ({ state: 'online' }) },
+  { name: 'liveCount', page: 'cloudlive/equipment', params: () => ({ state: 'live' }) },
+  { name: 'viewerCount', page: 'cloudlive/equipment', params: () => ({ state: 'live' }) },
+  { name: 'pushOnline', total: 'pushTotal', page: 'push/list', params: () => ({ state: 'pushing' }) },
+  { name: 'gbOnline', total: 'gbTotal', page: 'cloudlive/equipment', params: () => ({ protocol: 'gb28181', state: 'online' }) },
   { name: 'userOnline', total: 'userTotal', page: 'monitor/online-users' },
-  { name: 'recordToday', page: 'ibl/records', question: (day) => ({ startTime: `${day},${day}` }) },
+  { name: 'recordToday', page: 'ibl/records', params: (day) => ({ startTime: `${day},${day}` }) },
   { name: 'storageUsed', total: 'storageTotal', page: 'ibl/records', inBytes: true },
-  { name: 'dispatchOpen', page: 'dispatch', question: () => ({ open: '1' }) },
-  { name: 'sosOpen', page: 'sos', question: () => ({ open: '1' }), isAlert: true },
+  { name: 'dispatchOpen', page: 'dispatch', params: () => ({ open: '1' }) },
+  { name: 'sosOpen', page: 'sos', params: () => ({ open: '1' }), isAlert: true },
 ]
 
-/** What the platform does at this moment (GET /ibl/api/appStat). */
+/** Figures of the platform at this moment (GET /ibl/api/appStat). */
 export function OperationFigures(): ReactNode {
   const t = useStrings(operationsStrings)
   const home = useStrings(dashboardStrings)
@@ -62,22 +62,22 @@ export function OperationFigures(): ReactNode {
       {status === 'failed' ? (
         <Failed small title={home('failed')} text={describeError(error, locale)} onRetry={retry} />
       ) : (
-        FIGURES.map(({ name, total, page, question, inBytes, isAlert }) => {
+        FIGURES.map(({ name, total, page, params, inBytes, isAlert }) => {
           const value = data?.[name]
           // The server has no such figure.
           if (data && value === null) return null
           const numberText = inBytes ? formatBytes : formatNumber
           const all = total && data ? t('of', { total: numberText(data[total] ?? 0) }) : ''
           const note = notes[name]
-          const said = [`${numberText(value ?? 0)} ${all}`.trim(), note?.text].filter(Boolean).join(', ')
-          const path = pagePathOf(page, question?.(wireTime(transport.now()).slice(0, 10)) ?? {})
+          const valueText = [`${numberText(value ?? 0)} ${all}`.trim(), note?.text].filter(Boolean).join(', ')
+          const path = pagePathOf(page, params?.(wireTime(transport.now()).slice(0, 10)) ?? {})
           return (
             <button
               type="button"
               key={name}
               data-alert={isAlert && value ? '' : undefined}
               disabled={!data || !go || path === undefined}
-              aria-label={t('open', { name: t(name), value: said })}
+              aria-label={t('open', { name: t(name), value: valueText })}
               onClick={() => path !== undefined && go?.(path)}
             >
               <span className="ops-muted">{t(name)}</span>

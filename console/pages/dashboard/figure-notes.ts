@@ -5,19 +5,19 @@ import { timeOfDay } from '../../../elements/dashboard/time-of-day'
 import type { operationsStrings } from './operations.strings'
 import type { OperationFigures, RecordingState } from './read-operations'
 
-/** What stands below a figure. */
+/** A line below a figure. */
 export interface FigureNote {
   readonly text: string
-  /** It needs somebody. */
+  /** It needs attention. */
   readonly isAlert?: boolean
 }
 
 type Notes = Partial<Record<keyof OperationFigures, FigureNote>>
 
-/** A number that needs somebody, unless it is 0. */
+/** A count that needs attention, unless it is 0. */
 const counted = (count: number, some: string, none: string): FigureNote => (count > 0 ? { text: some, isAlert: true } : { text: none })
 
-/** What stands below the figures, as far as the server says it. `recording`: undefined while it is on its way, or not for the user. */
+/** The lines below the figures that the server reports. `recording`: undefined while it is loaded, or without permission. */
 export function notesOf(
   figures: OperationFigures,
   recording: Pick<RecordingState, 'wanted' | 'recording'> | undefined,

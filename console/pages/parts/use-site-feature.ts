@@ -8,11 +8,11 @@ const configPath = '/ibl/api/appConfigData'
 export interface SiteFeature {
   /** False only where the server says so. */
   readonly isOn: boolean
-  /** What would switch it on, in the words of the server; '' if it is on. */
+  /** Text of the server on how to switch it on; '' if it is on. */
   readonly why: string
 }
 
-/** What a server says of one of its features. */
+/** Reads one feature of the configuration of a server. */
 export function readFeature(config: unknown, name: string): SiteFeature {
   const features = isRecord(config) ? config['features'] : undefined
   const feature = isRecord(features) ? features[name] : undefined

@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useId, useLayoutEffect, useState } from 'react'
+import { createContext, use, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 
 /** Says that something is unsaved, or is not any more; `holder` tells those who say so apart. */
 export type HoldUnsaved = (holder: string, unsaved: boolean) => void
@@ -23,7 +23,16 @@ export function useHoldUnsaved(unsaved: boolean): void {
 /** Whether something inside is unsaved; the function goes into an `UnsavedContext`. */
 export function useUnsavedChildren(): readonly [boolean, HoldUnsaved] {
   const [holders, setHolders] = useState<ReadonlySet<string>>(new Set())
+  const isShown = useRef(false)
+  useLayoutEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
   const hold = useCallback<HoldUnsaved>((holder, unsaved) => {
+    // Hiding the page cleans up as well, and what it holds is still not saved.
+    if (!unsaved && !isShown.current) return
     setHolders((now) => new Set([...[...now].filter((other) => other !== holder), ...(unsaved ? [holder] : [])]))
   }, [])
   return [holders.size > 0, hold]

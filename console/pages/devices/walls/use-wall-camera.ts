@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { type HoldUnsaved, useHoldUnsaved, useUnsavedChildren } from '../../../../elements/parts/dialog/unsaved-context'
 
 /** The device in a pane; without an id there is none. */
@@ -21,23 +21,9 @@ interface WallCamera {
 /** The camera of the selected pane; while something of one is not saved it stays that one, whichever pane is selected. */
 export function useWallCamera(): WallCamera {
   const [selected, select] = useState<Camera>({ id: null, title: '' })
-  const [isUnsaved, holdInside] = useUnsavedChildren()
+  const [isUnsaved, hold] = useUnsavedChildren()
   useHoldUnsaved(isUnsaved)
   const [camera, setCamera] = useState(selected)
   if (camera !== selected && !isUnsaved) setCamera(selected)
-  const isShown = useRef(false)
-  useLayoutEffect(() => {
-    isShown.current = true
-    return () => {
-      isShown.current = false
-    }
-  }, [])
-  const hold = useCallback<HoldUnsaved>(
-    (holder, unsaved) => {
-      // Hiding the page cleans up as well, and what it holds is still not saved.
-      if (unsaved || isShown.current) holdInside(holder, unsaved)
-    },
-    [holdInside],
-  )
   return { camera, isUnsaved, hold, select }
 }

@@ -25,8 +25,8 @@ import { type DeviceRecords, useDeviceRecords } from './use-device-records'
 const Player = lazyPart(() => import('../../../../elements/player/Player'))
 const DeviceDetails = lazyPart(() => import('../../parts/device/DeviceDetails'))
 
-/** ms between two questions for what came of a stream. */
-const every = 3000
+/** ms between two requests for the packets that a stream received and lost. */
+const POLL_INTERVAL = 3000
 
 /** A channel: its picture, or that of a recording of its device, and what steers its camera. */
 export function ChannelPane({ channel }: { channel: WireRecord }): ReactNode {
@@ -128,7 +128,7 @@ function StreamFacts({ id, stats }: { id: string; stats: PlayerStats | null }): 
     load: (transport, signal) => transport.get(channelPath('queryById'), { id }, { signal }),
     noCache: true,
   })
-  usePolling(() => reload(), every)
+  usePolling(() => reload(), POLL_INTERVAL)
   const row = isRecord(data) ? data : {}
   const [packets, lost] = [Number(row['packets'] ?? 0), Number(row['lost'] ?? 0)]
   const notice = stringValue(row['notice'])

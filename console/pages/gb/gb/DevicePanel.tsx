@@ -9,9 +9,11 @@ import { IconButton } from '../../../../elements/parts/button'
 import { useServerAction } from '../../../../elements/parts/feedback'
 import { PermissionButton, useControlPermissions } from '../../../../elements/parts/permission'
 import { ChannelPane } from './ChannelPane'
+import { channelRecord } from './channel-tree'
 import { DeviceTree } from './DeviceTree'
 import { devicesStrings } from './devices.strings'
 import { devicePath } from './gb-paths'
+import { useDeviceTree } from './use-device-tree'
 
 interface DevicePanelProps {
   device: WireRecord
@@ -25,10 +27,18 @@ export function DevicePanel({ device, onClose }: DevicePanelProps): ReactNode {
   const feedback = useFeedback()
   const { run, busy } = useServerAction(() => undefined)
   const permission = useControlPermissions()
+  const tree = useDeviceTree(device)
   const [channel, setChannel] = useState<WireRecord | null>(null)
+  // What the tree says now; while it is loaded, what it said before.
+  const current = channel && channelRecord(tree.nodes, recordIdOf(channel))
+  if (current && current !== channel) setChannel(current)
   const heading = useRef<HTMLHeadingElement>(null)
-  // Whoever opens it by the keys goes on there.
-  useEffect(() => heading.current?.focus({ preventScroll: false }), [])
+  const isOpening = useRef(true)
+  // Whoever opens it by the keys goes on there. Effects run again each time the page is shown.
+  useEffect(() => {
+    if (isOpening.current) heading.current?.focus()
+    isOpening.current = false
+  }, [])
   const text = (name: string): string => stringValue(device[name])
   const maker = [text('manufacturer'), text('model'), text('firmware')].filter((part) => part !== '').join(' ') || text('deviceId')
   const sync = (): Promise<unknown> =>
@@ -53,7 +63,7 @@ export function DevicePanel({ device, onClose }: DevicePanelProps): ReactNode {
         <IconButton icon={X} label={t('close')} onClick={onClose} />
       </header>
       <div className="ops-gb-device-columns">
-        <DeviceTree device={device} chosenId={channel ? recordIdOf(channel) : ''} onChoose={setChannel} />
+        <DeviceTree device={device} tree={tree} chosenId={channel ? recordIdOf(channel) : ''} onChoose={setChannel} />
         {channel ? (
           <ChannelPane key={recordIdOf(channel)} channel={channel} />
         ) : (

@@ -1,6 +1,8 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { useSheet } from '../../../../elements/core/define/host-context'
 import { useStrings } from '../../../../elements/core/i18n'
+import { UnsavedContext, useHoldUnsaved, useUnsavedChildren } from '../../../../elements/parts/dialog/unsaved-context'
+import { useDiscardConfirmation } from '../../../../elements/parts/form/use-discard-confirmation'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { usePageHost } from '../../../../elements/parts/page-host'
 import { useControlPermissions } from '../../../../elements/parts/permission'
@@ -25,6 +27,12 @@ export default function GbPage(): ReactNode {
   const requested = useMemo(() => new URLSearchParams(search).get('device') ?? '', [search])
   const [state, setState] = useState<{ search: string; view: View; equipmentId: string }>(() => initial(search, requested))
   if (state.search !== search) setState(initial(search, requested))
+  const [isUnsaved, hold] = useUnsavedChildren()
+  useHoldUnsaved(isUnsaved)
+  const mayDiscard = useDiscardConfirmation()
+  async function show(view: View): Promise<void> {
+    if (!isUnsaved || (await mayDiscard())) setState({ search, view, equipmentId: '' })
+  }
   const mayConfigure = permission(['gb:config']).outcome === 'allowed'
   return (
     <div className="ops-gb">
@@ -32,12 +40,14 @@ export default function GbPage(): ReactNode {
         label={t('views')}
         value={state.view}
         items={views.filter((view) => view !== 'config' || mayConfigure).map((key) => ({ key, label: t(key) }))}
-        onChange={(key) => setState({ search, view: views.find((view) => view === key) ?? 'devices', equipmentId: '' })}
+        onChange={(key) => void show(views.find((view) => view === key) ?? 'devices')}
       />
-      {state.view === 'devices' && <DevicesView />}
-      {state.view === 'channels' && <ChannelsView key={state.equipmentId} equipmentId={state.equipmentId} />}
-      {state.view === 'platforms' && <PlatformsView />}
-      {state.view === 'config' && <ConfigView />}
+      <UnsavedContext value={hold}>
+        {state.view === 'devices' && <DevicesView />}
+        {state.view === 'channels' && <ChannelsView key={state.equipmentId} equipmentId={state.equipmentId} />}
+        {state.view === 'platforms' && <PlatformsView isUnsaved={isUnsaved} />}
+        {state.view === 'config' && <ConfigView />}
+      </UnsavedContext>
     </div>
   )
 }

@@ -32,7 +32,7 @@ export function RecordList({ records }: { records: DeviceRecords }): ReactNode {
           </Button>
           <Select
             aria-label={t('speed')}
-            value="1"
+            value={String(playing.speed)}
             options={speeds.map((value) => ({ value, label: `${value}x` }))}
             onChange={(value) => records.control('scale', Number(value))}
           />

@@ -14,8 +14,8 @@ import { usePolling } from '../../parts/use-polling'
 import { configStrings } from './config.strings'
 import { devicePath } from './gb-paths'
 
-/** ms between two looks. */
-const every = 5000
+/** ms between two requests. */
+const POLL_INTERVAL = 5000
 const accepted = new Set(['registered', 'refreshed', 'unregistered'])
 const results = ['registered', 'refreshed', 'unregistered', 'wrongPassword', 'blocked', 'unknown', 'badId', 'noPassword'] as const
 
@@ -33,7 +33,7 @@ export function Registers(): ReactNode {
     load: (server, signal) => server.get(devicePath('registers'), {}, { signal }),
     noCache: true,
   })
-  usePolling(reload, every)
+  usePolling(reload, POLL_INTERVAL)
   const rows = (Array.isArray(data) ? data.filter(isRecord) : []).filter(({ result }) => !onlyRefused || !accepted.has(stringValue(result)))
   const adopt = (deviceId: string): Promise<unknown> =>
     run(async () => {

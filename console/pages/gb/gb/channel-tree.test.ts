@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { channelNodes, filterOfNode } from './channel-tree'
+import { channelNodes, channelRecord, filterOfNode } from './channel-tree'
 
 const DATA = [
   {
@@ -21,4 +21,12 @@ it('[F11] channels stand below their places, which count them; a choice filters 
   expect(filterOfNode(place!.children![0], 'civil')).toEqual({ civilCode: '', parentId: '', channelId: '34020000001310000001' })
   expect(filterOfNode(undefined, 'civil')).toEqual({ civilCode: '', parentId: '', channelId: '' })
   expect(channelNodes(undefined)).toEqual([])
+})
+
+it('[F11] a chosen channel is read from the present tree; a place is none', () => {
+  const state = (onlineStatus: string) => [{ ...DATA[0], children: [{ ...DATA[0]!.children[0], onlineStatus }] }]
+  expect(channelRecord(channelNodes(state('0')), 'c1')).toMatchObject({ onlineStatus: '0' })
+  expect(channelRecord(channelNodes(state('1')), 'c1')).toMatchObject({ onlineStatus: '1' })
+  expect(channelRecord(channelNodes(DATA), '/310115')).toBeUndefined()
+  expect(channelRecord(channelNodes(DATA), 'c2')).toBeUndefined()
 })

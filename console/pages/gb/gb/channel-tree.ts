@@ -1,5 +1,6 @@
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import { stringValue } from '../../../../elements/list-page/resource/records'
+import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import type { TreeNode } from '../../../../elements/parts/tree'
 
 /** How channels are grouped. */
@@ -19,6 +20,16 @@ export function channelNodes(data: unknown): TreeNode[] {
       record: node,
     }
   })
+}
+
+/** The record of a channel among nodes and what is below them. */
+export function channelRecord(nodes: readonly TreeNode[], id: string): WireRecord | undefined {
+  for (const { id: nodeId, record, children } of nodes) {
+    if (nodeId === id && record?.['type'] === 'channel') return record
+    const below = children && channelRecord(children, id)
+    if (below) return below
+  }
+  return undefined
 }
 
 /** The same nodes; channels with a mark of what they do. */

@@ -103,6 +103,7 @@ export const platformsResource = (onShare: (record: WireRecord) => void): Resour
       key: 'share',
       label: 'share',
       lead: true,
+      permission: ['gb:share'],
       run([record]) {
         if (record) onShare(record)
       },

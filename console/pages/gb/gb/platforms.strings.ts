@@ -69,6 +69,7 @@ export const platformsStrings = defineStrings({
     saveAndPush: '保存并推送目录',
     saved: '已保存，注册后推送目录',
     savedAndPushed: '已保存，目录已推送',
+    savedNotPushed: '已保存，目录没有推送',
   },
   en: {
     heading: 'Upper platforms',
@@ -138,5 +139,6 @@ export const platformsStrings = defineStrings({
     saveAndPush: 'Save and push',
     saved: 'Saved. The catalogue is pushed once registered.',
     savedAndPushed: 'Saved, the catalogue was pushed',
+    savedNotPushed: 'Saved, but the catalogue was not pushed',
   },
 })

@@ -61,8 +61,8 @@ export function sideOf(
   { added, removed }: ShareChanges,
   isShared: boolean,
 ): ShareChannel[] {
-  const [own, other, gone, come] = isShared ? [shared, unshared, removed, added] : [unshared, shared, added, removed]
-  return [...own.filter(({ id }) => !gone.has(id)), ...other.filter(({ id }) => come.has(id))].sort((one, next) =>
+  const [own, other, leaving, arriving] = isShared ? [shared, unshared, removed, added] : [unshared, shared, added, removed]
+  return [...own.filter(({ id }) => !leaving.has(id)), ...other.filter(({ id }) => arriving.has(id))].sort((one, next) =>
     one.channelId < next.channelId ? -1 : 1,
   )
 }

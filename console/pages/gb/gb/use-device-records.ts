@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useServerData } from '../../../../elements/core/query'
 import { isRecord } from '../../../../elements/core/storage/shapes'
-import { useTransport } from '../../../../elements/core/transport'
+import { type Transport, useTransport } from '../../../../elements/core/transport'
 import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { useServerAction } from '../../../../elements/parts/feedback'
@@ -15,6 +15,8 @@ const today = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().s
 export interface PlayedRecord {
   readonly sessionId: string
   readonly source: PlayUrls
+  /** Times the recorded speed. */
+  readonly speed: number
 }
 
 /** What a device has stored of a day, and what it plays of it. */
@@ -26,7 +28,7 @@ export interface DeviceRecords {
   readonly rows: readonly WireRecord[]
   /** What the device announced. */
   readonly total: number
-  /** Asks the device; nothing is asked before. */
+  /** Requests the list of the device; it is not requested before. */
   readonly begin: () => void
   readonly retry: () => void
   readonly isRunning: boolean
@@ -36,17 +38,22 @@ export interface DeviceRecords {
   readonly stop: () => void
 }
 
+/** Ends a session, for which the device holds a connection. */
+function endPlayback(transport: Transport, sessionId: string): void {
+  void transport.post(channelPath('playbackEnd'), { sessionId }).catch(() => undefined)
+}
+
 /** `id`: of the channel. */
 export function useDeviceRecords(id: string): DeviceRecords {
   const transport = useTransport()
   const [day, setDay] = useState(today)
-  const [isAsked, setAsked] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const [playing, setPlaying] = useState<PlayedRecord | null>(null)
   const { run, busy } = useServerAction(() => undefined)
   const { status, data, error, retry } = useServerData({
     key: ['gb-records', id, day],
     load: (server, signal) => server.get(channelPath('records'), { id, day }, { signal }),
-    enabled: isAsked,
+    enabled: isRequested,
     noCache: true,
   })
   const rows = isRecord(data) && Array.isArray(data['records']) ? data['records'].filter(isRecord) : []
@@ -54,8 +61,20 @@ export function useDeviceRecords(id: string): DeviceRecords {
 
   useEffect(() => {
     if (sessionId === undefined) return undefined
-    return () => void transport.post(channelPath('playbackEnd'), { sessionId }).catch(() => undefined)
+    return () => {
+      // Hiding the page cleans up as well: nothing is played when it is shown again.
+      setPlaying((now) => (now?.sessionId === sessionId ? null : now))
+      endPlayback(transport, sessionId)
+    }
   }, [sessionId, transport])
+
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
 
   return {
     day,
@@ -64,7 +83,7 @@ export function useDeviceRecords(id: string): DeviceRecords {
     error,
     rows,
     total: isRecord(data) ? Number(data['total'] ?? rows.length) : 0,
-    begin: () => setAsked(true),
+    begin: () => setRequested(true),
     retry,
     isRunning: busy,
     playing,
@@ -75,10 +94,15 @@ export function useDeviceRecords(id: string): DeviceRecords {
         if (!isRecord(result)) return
         const { wsFlv, httpFlv, codec } = result
         const source = { wsFlv: stringValue(wsFlv), httpFlv: stringValue(httpFlv), codec: stringValue(codec).split('/')[0] }
-        setPlaying({ sessionId: stringValue(result['sessionId']), source })
+        const startedId = stringValue(result['sessionId'])
+        if (isShown.current) setPlaying({ sessionId: startedId, source, speed: 1 })
+        else endPlayback(transport, startedId)
       }),
     control: (cmd, value) =>
-      void run(() => transport.post(channelPath('playbackControl'), { sessionId, cmd, ...(value !== undefined && { value }) })),
+      void run(async () => {
+        await transport.post(channelPath('playbackControl'), { sessionId, cmd, ...(value !== undefined && { value }) })
+        if (value !== undefined) setPlaying((now) => now && { ...now, speed: value })
+      }),
     stop: () => setPlaying(null),
   }
 }

@@ -43,7 +43,7 @@ export function NodeCard({ node, rates, onOpen }: NodeCardProps): ReactNode {
     isDown ? t('lastSeen', { time: stringValue(node['lastHeartbeat']).slice(5) || '-' }) : '',
   ]
   const percent = (load: (typeof loads)[number]): number | null => (typeof node[load] === 'number' ? node[load] : null)
-  const tellsLoad = isOwn(node) || loads.some((load) => percent(load) !== null)
+  const reportsLoad = isOwn(node) || loads.some((load) => percent(load) !== null)
   return (
     <article className="ops-card ops-nodecard" aria-label={name} data-down={isDown ? '' : undefined}>
       <header>
@@ -65,7 +65,7 @@ export function NodeCard({ node, rates, onOpen }: NodeCardProps): ReactNode {
         </p>
       ) : (
         <>
-          {tellsLoad ? (
+          {reportsLoad ? (
             <div className="ops-nodecard-rings">
               {loads.map((load) => (
                 <LoadRing key={load} label={t(load)} percent={percent(load)} />
