@@ -12,7 +12,7 @@ import { operationsStrings } from './operations.strings'
 import { missingRecordings, recordingState } from './read-operations'
 import { useOperations } from './use-operations'
 
-/** Devices that are named, and of which it is looked whether they are recorded. */
+/** Devices that are shown, and devices of the response that are searched: the call cannot filter by state. */
 const maxNamed = 4
 const maxChecked = 100
 /** Height of a row, px. */
