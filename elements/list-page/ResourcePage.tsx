@@ -7,7 +7,7 @@ import { IconButton } from '../parts/button'
 import type { RowAction } from '../parts/data-table'
 import { Empty } from '../parts/indicators'
 import { lazyPart } from '../parts/lazy-part'
-import { permissionAction, PermissionButton, useControlPermissions } from '../parts/permission'
+import { type ControlPermission, permissionAction, PermissionButton, useControlPermissions } from '../parts/permission'
 import { ResourceScreen } from './tree/ResourceScreen'
 import { ExportMenu } from './export/ExportMenu'
 import { ImportButton } from './import/ImportButton'
@@ -106,10 +106,15 @@ export function ResourcePage({
     if (chosen && (await confirmAndDelete(resource, chosen, context, t, () => onChanged?.('action')))) onChanged?.('delete')
   }
 
+  function permissionOf({ permission: codes, secondPermission }: ResourceAction): ControlPermission {
+    const first = permission(codes)
+    return secondPermission && first.outcome === 'allowed' ? permission(secondPermission) : first
+  }
+
   /** What is opened for a new record. */
   function afterAdd(record: WireRecord): Open | null {
     const action = rowActions.find(({ key }) => key === resource.afterAdd)
-    return action?.Dialog && permission(action.permission).outcome === 'allowed' ? { action, record } : null
+    return action?.Dialog && permissionOf(action).outcome === 'allowed' ? { action, record } : null
   }
 
   function changed(action: 'add' | 'edit' | 'action', added?: WireRecord): void {
@@ -148,7 +153,7 @@ export function ResourcePage({
       .filter((action) => (action.lead ?? false) === lead && offersIt(action, record))
       .flatMap((action) => {
         const obstacle = action.obstacle?.(record)
-        return permissionAction(permission(action.permission), {
+        return permissionAction(permissionOf(action), {
           key: action.key,
           label: tResource(action.label),
           ...(action.danger && { danger: true }),
@@ -183,7 +188,7 @@ export function ResourcePage({
       {t('list.add')}
     </PermissionButton>
   )
-  const batch = batchActions.map((action) => ({ action, may: permission(action.permission) })).filter(({ may }) => may.drawn)
+  const batch = batchActions.map((action) => ({ action, may: permissionOf(action) })).filter(({ may }) => may.drawn)
   const hasBatchDelete = canDelete && (paths.deleteBatch !== undefined || paths.delete === undefined)
   const canSelect = batch.length > 0 || (hasBatchDelete && toDeleteSeveral.drawn)
   const hasActions = hasForm || canDelete || rowActions.length > 0

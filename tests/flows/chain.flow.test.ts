@@ -69,6 +69,30 @@ describe('[F10] restreaming, types of carousels and live venues', () => {
     await expectSoon(() => app.dialog()).toContain('这台设备的所有目标都会停止推流')
     await app.press(`全部停止${name}`)
     await expectSoon(() => app.dialog()).toContain('停止 3')
+    await app.press('添加目标')
+    await app.fill('目标名称', '备用')
+    await app.fill('服务器地址', 'rtmp://push.example/live')
+    await app.press('保存')
+    await expectSoon(() => app.dialog()).toContain('停止 4')
+    await app.press('关闭')
+    await expectSoon(async () => (await app.rows()).map((row) => row['目标'])).toEqual(['4'])
+  })
+
+  it('opens the form of a new target for the device of the address once', async () => {
+    const { token } = await site.server.signIn('admin')
+    const { result } = await site.server.call('/distribute/iblDistributeTask/list', { token })
+    const { records } = result as { records: { sourceId: string }[] }
+    const app = await site.openAs('admin', `/stream/distribute?source=${records[0]?.sourceId}`)
+    await expectSoon(() => app.dialog()).toContain('服务器地址')
+    await app.press('取消')
+    for (const [view, column] of [
+      ['按源', '目标'],
+      ['全部目标', '目标名称'],
+    ] as const) {
+      await app.press(view, 'tab')
+      await expectSoon(async () => Object.keys((await app.rows())[0] ?? {})).toContain(column)
+    }
+    expect(await app.dialog()).toBe('')
   })
 
   it.each(['/stream/r0Typer', '/stream/liveVenue'])('shows %s', async (path) => {

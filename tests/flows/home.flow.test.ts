@@ -17,8 +17,15 @@ it('[F9] shows what the platform does now, each part by itself, and leads to the
   await expectSoon(() => app.count('.ops-livestrip > li')).toBe(6)
   await expectSoon(() => textOf(app, '[aria-label="录像健康"]')).toContain('磁盘没有回应')
   failing.end()
+  const counts = { wanted: 2, recording: 1, used: 0, limit: 1, isFull: false, isOn: true }
+  const storage = site.faults.respond('/ibl/records/storage', { success: true, code: 200, message: '', result: counts })
+  const health = site.faults.respond('/ibl/records/health', { success: false, code: 500, message: '名单没有回应', result: null })
   await app.press('重试')
-  await expectSoon(() => textOf(app, '[aria-label="录像健康"]')).toContain('已用')
+  await expectSoon(() => textOf(app, '[aria-label="录像健康"]')).toMatch(/已用.*名单没有回应/)
+  health.end()
+  await app.press('重试')
+  await expectSoon(() => textOf(app, '[aria-label="录像健康"]')).not.toContain('名单没有回应')
+  storage.end()
   await app.clickText('.ops-operations > button', '正在直播')
   await expectSoon(() => app.path()).toBe('/cloudlive/equipment?list.state=live')
   async function openFigure(name: string): Promise<void> {

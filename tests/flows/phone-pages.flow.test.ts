@@ -67,6 +67,15 @@ function stubQrReader(entry: string): void {
   Object.assign(window, { BarcodeDetector, showOwnCode: () => void (seen = entry) })
 }
 
+/** Runs in the page: a browser that reads bar codes but no QR codes; `knowsFormats` is set after the page has read that. */
+function stubBarcodeReader(): void {
+  function getSupportedFormats(): Promise<string[]> {
+    setTimeout(() => Object.assign(window, { knowsFormats: true }))
+    return Promise.resolve(['ean_13'])
+  }
+  Object.assign(window, { BarcodeDetector: Object.assign(() => undefined, { getSupportedFormats }) })
+}
+
 /** Runs in the page: playback needs a tap, as in the low power mode of iOS. */
 function stubLowPower(): void {
   const { play } = HTMLMediaElement.prototype
@@ -101,9 +110,11 @@ describe('[F11] pages for phones', () => {
       expect(await text(app)).toContain('隧道灯火')
       await app.page.setOfflineMode(false)
       await expectSoon(() => text(app)).not.toContain('网络已断开')
+      await app.page.evaluateOnNewDocument(stubBarcodeReader)
       await app.go('/mobile/quickenter')
       await expectSoon(() => text(app)).toContain('输入 6 位代码')
       expect(await app.count('.ops-root[data-slow-info]')).toBe(0)
+      await expectSoon(() => app.page.evaluate('window.knowsFormats')).toBe(true)
       expect(await text(app)).not.toContain('扫码进入')
     },
   )

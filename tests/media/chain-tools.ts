@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
+import { expect } from 'vitest'
 import { exitOf } from '../tools/server'
-import { readTags } from '../../demo/server/media/flv/tags'
+import { FLV_HEADER, readTags } from '../../demo/server/media/flv/tags'
 import type { TaskProcess } from '../../demo/server/testing/task-process'
 import { watchSocket } from '../../demo/server/testing/streams'
 import { ffmpegPath } from './programs.mjs'
@@ -59,13 +60,19 @@ export interface Played {
 export const playUrls = async ({ call }: TaskProcess, equipmentId: string): Promise<Played> =>
   (await call<Played>('GET', `/cloudlive/equipment/playUrls?id=${equipmentId}`)).result
 
-/** ms of video that a viewer gets within a few seconds. */
-export async function playedTime(address: string, seconds = 3): Promise<number> {
+/** Watches until so many ms of video have come. */
+export async function expectPlayed(address: string, duration = 3000): Promise<void> {
   const viewer = await watchSocket(address)
-  await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
-  const times = readTags(viewer.bytes())
+  try {
+    await expect.poll(() => playedTime(viewer.bytes()), { timeout: 60_000, interval: 200 }).toBeGreaterThan(duration)
+  } finally {
+    viewer.leave()
+  }
+}
+
+function playedTime(bytes: Buffer): number {
+  const times = (bytes.length < FLV_HEADER.length ? [] : readTags(bytes))
     .filter(({ kind }) => kind === 'video')
     .map(({ timestamp }) => timestamp)
-  viewer.leave()
   return (times.at(-1) ?? 0) - (times[0] ?? 0)
 }

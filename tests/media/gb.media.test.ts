@@ -1,18 +1,14 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createG711Converter } from '../../demo/server/gb/media/g711-converter'
 import { isSequenceHeader, soundName, type FlvTag } from '../../demo/server/media/flv/tags'
 import { useSite } from '../tools/site'
 import { expectSoon } from '../tools/wait'
-import { lalServer, type MediaServer } from './media-server'
+import { lalServer } from './media-server'
+import { callsOf, join, type Rows, useMediaServers } from './media-site'
 import { ffmpegPath } from './programs.mjs'
 
-const HEAD = '/servermointer/mediaNode'
-const servers: MediaServer[] = []
-afterAll(async () => {
-  await Promise.all(servers.map((server) => server.remove()))
-})
+const servers = useMediaServers()
 
-type Rows<Row> = { records: Row[] }
 interface Channel {
   name: string
   equipmentId: string
@@ -26,16 +22,10 @@ describe('GB28181 through lal', () => {
   it('[1-14] the device sends to a port of the media server, where it is watched; nobody watches, and it ends', async () => {
     const server = await lalServer()
     servers.push(server)
-    const { token } = await site.server.signIn('admin')
-    const get = async <Result>(path: string): Promise<Result> => (await site.server.call(path, { token })).result as Result
-    const post = async <Result>(path: string, body: unknown): Promise<Result> =>
-      (await site.server.call(path, { method: 'POST', token, body })).result as Result
-    await post(`${HEAD}/add`, { name: '机房 lal', ...server.fields, rtmpUrl: server.rtmp })
-    const [node] = (await get<Rows<{ id: string }>>(`${HEAD}/list?name=${encodeURIComponent('机房 lal')}`)).records
-    const { configuration } = await post<{ configuration: string }>(`${HEAD}/key`, { id: node?.id })
-    await server.start(configuration)
-    await expectSoon(async () => (await get<{ health: string }>(`${HEAD}/queryById?id=${node?.id}`)).health).toBe('ok')
-    await post('/gb/gbConfig/edit', { mediaNodeId: node?.id })
+    const calls = await callsOf(site)
+    const { get, post } = calls
+    const { id: mediaNodeId } = await join(calls, '机房 lal', server)
+    await post('/gb/gbConfig/edit', { mediaNodeId })
 
     const channel = async (): Promise<Channel | undefined> =>
       (await get<Rows<Channel>>('/gb/gbChannel/list')).records.find(({ name, onlineStatus }) => name === '演播室' && onlineStatus === '1')

@@ -1,4 +1,5 @@
 import { afterAll } from 'vitest'
+import type { TaskProcess } from '../../demo/server/testing/task-process'
 import type { Site } from '../tools/site'
 import { expectSoon } from '../tools/wait'
 import type { MediaServer } from './media-server'
@@ -17,18 +18,27 @@ export function useMediaServers(): MediaServer[] {
   return servers
 }
 
-/** What an administrator says to the server, past the browser. */
-export async function callsOf(site: Site) {
-  const { token } = await site.server.signIn('admin')
-  const get = async <Result>(call: string): Promise<Result> => (await site.server.call(call, { token })).result as Result
-  const post = async <Result>(call: string, body: unknown): Promise<Result> =>
-    (await site.server.call(call, { method: 'POST', token, body })).result as Result
-  return { get, post }
+/** Results of calls of an administrator to the server, past the browser. */
+export interface Calls {
+  get<Result>(this: void, path: string): Promise<Result>
+  post<Result>(this: void, path: string, body: object): Promise<Result>
 }
 
+export async function callsOf(site: Site): Promise<Calls> {
+  const { token } = await site.server.signIn('admin')
+  return {
+    get: async <Result>(path: string) => (await site.server.call(path, { token })).result as Result,
+    post: async <Result>(path: string, body: object) => (await site.server.call(path, { method: 'POST', token, body })).result as Result,
+  }
+}
+
+export const callsOfProcess = ({ call }: TaskProcess): Calls => ({
+  get: async <Result>(path: string) => (await call<Result>('GET', path)).result,
+  post: async <Result>(path: string, body: object) => (await call<Result>('POST', path, body)).result,
+})
+
 /** A media server that runs, is known to ours, and asks it. */
-export async function join(site: Site, name: string, server: MediaServer): Promise<{ id: string; configuration: string }> {
-  const { get, post } = await callsOf(site)
+export async function join({ get, post }: Calls, name: string, server: MediaServer): Promise<{ id: string; configuration: string }> {
   await post(`${HEAD}/add`, { name, ...server.fields, rtmpUrl: server.rtmp })
   const id = (await get<Rows<{ id: string }>>(`${HEAD}/list?name=${encodeURIComponent(name)}`)).records[0]?.id ?? ''
   const { configuration } = await post<{ configuration: string }>(`${HEAD}/key`, { id })

@@ -119,7 +119,7 @@ describe('lal', () => {
   it('takes a push with its key alone, plays it over a socket, and lets go whoever may not watch', async () => {
     const server = await lalServer()
     servers.push(server)
-    const { id } = await join(site, name, server)
+    const { id } = await join(await callsOf(site), name, server)
     const { get } = await callsOf(site)
     const crane = await pushNamed(site, '一号演播室摇臂机位', name)
     expect(crane.address).toMatch(new RegExp(`^${server.rtmp}/live/[\\w-]+\\?key=[0-9a-f]{32}$`))
@@ -214,7 +214,7 @@ describe('MediaMTX', () => {
   it('asks before it takes a push or shows it, and plays over WebRTC and HLS', async () => {
     const server = await mediamtxServer()
     servers.push(server)
-    const { id } = await join(site, name, server)
+    const { id } = await join(await callsOf(site), name, server)
     const { get, post } = await callsOf(site)
     const crane = await pushNamed(site, '一号演播室摇臂机位', name)
 

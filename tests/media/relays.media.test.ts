@@ -1,17 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildServer } from '../../demo/server/testing/child-server'
 import { startPull, startTaskProcess, type TaskProcess } from '../../demo/server/testing/task-process'
-import { waitFor } from '../tools/wait'
 import { decodes, playUrls, PULL, rowOf } from './chain-tools'
 import { type Encoder, encode, lalServer, type MediaServer, mediamtxServer } from './media-server'
-
-const HEAD = '/servermointer/mediaNode'
+import { callsOfProcess, HEAD, join, type Rows, useMediaServers } from './media-site'
 
 let program: Awaited<ReturnType<typeof buildServer>>
 let ours: TaskProcess
 /** Where the sources are: it lets everybody in. */
 let source: MediaServer
-const servers: MediaServer[] = []
+const servers = useMediaServers()
 const encoders: Encoder[] = []
 beforeAll(async () => {
   program = await buildServer()
@@ -24,7 +22,6 @@ afterEach(() => encoders.splice(0).forEach((encoder) => encoder.stop()))
 afterAll(async () => {
   ours.child.process.kill('SIGTERM')
   await ours.child.ended
-  await Promise.all(servers.map((server) => server.remove()))
   program.remove()
 })
 
@@ -32,19 +29,6 @@ function push(address: string): Encoder {
   const encoder = encode(address)
   encoders.push(encoder)
   return encoder
-}
-
-/** A media server that runs, is known to ours, and asks it. */
-async function join(name: string, server: MediaServer): Promise<{ nodeId: string; configuration: string }> {
-  servers.push(server)
-  await ours.call('POST', `${HEAD}/add`, { name, ...server.fields, rtmpUrl: server.rtmp })
-  const { result } = await ours.call<{ records: { id: string }[] }>('GET', `${HEAD}/list?name=${encodeURIComponent(name)}`)
-  const nodeId = result.records[0]?.id ?? ''
-  const { configuration } = (await ours.call<{ configuration: string }>('POST', `${HEAD}/key`, { id: nodeId })).result
-  await server.start(configuration)
-  const isWell = async () => (await ours.call<{ health: string }>('GET', `${HEAD}/queryById?id=${nodeId}`)).result.health === 'ok'
-  await waitFor(isWell, `${name} to be well`)
-  return { nodeId, configuration }
 }
 
 const soon = (id: string) => expect.poll(async () => (await rowOf(ours, PULL, id)).state, { timeout: 60_000, interval: 200 })
@@ -55,16 +39,17 @@ describe.each([
   { kind: 'mediamtx', create: mediamtxServer, addressOf: (urls: { httpFlv?: string; hls?: string }) => urls.hls ?? '' },
 ])('[F10] a source that $kind fetches by itself', ({ kind, create, addressOf }) => {
   let node: MediaServer
-  let joined: { nodeId: string; configuration: string }
+  let joined: Awaited<ReturnType<typeof join>>
   beforeAll(async () => {
     node = await create()
-    joined = await join(`中继 ${kind}`, node)
+    servers.push(node)
+    joined = await join(callsOfProcess(ours), `中继 ${kind}`, node)
   })
 
   it('is a device that is played from there; each end may die and come back; stopping ends it there', async () => {
     const address = `${source.rtmp}/live/to-${kind}`
     push(address)
-    const id = await startPull(ours, `relay-${kind}`, address, { nodeId: joined.nodeId, timeoutSec: 5 })
+    const id = await startPull(ours, `relay-${kind}`, address, { nodeId: joined.id, timeoutSec: 5 })
     await soon(id).toBe('running')
     const { equipmentId } = await rowOf(ours, PULL, id)
     // Four seconds and more: who was not let in would be gone by then.
@@ -85,14 +70,14 @@ describe.each([
 
     await act('stop', id)
     await soon(id).toBe('stopped')
-    const streams = async () => (await ours.call<{ key: string }[]>('GET', `${HEAD}/streams?id=${joined.nodeId}`)).result
+    const streams = async () => (await ours.call<{ key: string }[]>('GET', `${HEAD}/streams?id=${joined.id}`)).result
     await expect.poll(streams, { timeout: 20_000 }).toEqual([])
   })
 
   it('goes on after our server was killed, and nothing is fetched twice', async () => {
     const address = `${source.rtmp}/live/again-${kind}`
     push(address)
-    const id = await startPull(ours, `again-${kind}`, address, { nodeId: joined.nodeId, timeoutSec: 5 })
+    const id = await startPull(ours, `again-${kind}`, address, { nodeId: joined.id, timeoutSec: 5 })
     await soon(id).toBe('running')
     const { port } = new URL(ours.origin)
     ours.child.process.kill('SIGKILL')
@@ -105,7 +90,7 @@ describe.each([
 })
 
 it('[F10] MediaMTX fetches on demand: with the first viewer', async () => {
-  const { result } = await ours.call<{ records: { id: string }[] }>('GET', `${HEAD}/list?name=${encodeURIComponent('中继 mediamtx')}`)
+  const { result } = await ours.call<Rows<{ id: string }>>('GET', `${HEAD}/list?name=${encodeURIComponent('中继 mediamtx')}`)
   const nodeId = result.records[0]?.id ?? ''
   const address = `${source.rtmp}/live/demanded`
   push(address)

@@ -16,7 +16,7 @@ const textOf = (app: ConsolePage, css: string): Promise<string> =>
 it('[1-16] [F9] a room runs over MediaMTX: members see and hear each other, who is muted is cut off, and it outlives the node', async () => {
   const server = await mediamtxServer()
   servers.push(server)
-  await join(site, '机房 MediaMTX', server)
+  await join(await callsOf(site), '机房 MediaMTX', server)
   const { post } = await callsOf(site)
   const { id } = await post<{ id: string }>('/dispatch/iblDispatch/add', {
     title: '经节点',

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { formatBytes } from '../../../elements/core/format'
-import { useStrings } from '../../../elements/core/i18n'
+import { useLocale, useStrings } from '../../../elements/core/i18n'
+import { describeError } from '../../../elements/core/transport'
 import { PageLink } from '../../../elements/parts/button'
 import { Ellipsis } from '../../../elements/parts/float'
-import { Note, Skeleton } from '../../../elements/parts/indicators'
+import { Failed, Note, Skeleton } from '../../../elements/parts/indicators'
 import { usePageHost } from '../../../elements/parts/page-host'
 import { LoadRing } from '../parts/LoadRing'
 import { HomeCard } from './HomeCard'
@@ -11,7 +12,7 @@ import { operationsStrings } from './operations.strings'
 import { missingRecordings, recordingState } from './read-operations'
 import { useOperations } from './use-operations'
 
-/** Devices that are named, and of which it is looked whether they are recorded. */
+/** Devices that are shown, and devices of the response that are searched: the call cannot filter by state. */
 const maxNamed = 4
 const maxChecked = 100
 /** Height of a row, px. */
@@ -20,6 +21,7 @@ const ROW = 37
 /** The devices that should be recorded and are not (GET /ibl/records/health). */
 function Missing({ count }: { count: number }): ReactNode {
   const t = useStrings(operationsStrings)
+  const locale = useLocale()
   const { go } = usePageHost()
   const missing = useOperations({
     path: '/ibl/records/health',
@@ -29,6 +31,7 @@ function Missing({ count }: { count: number }): ReactNode {
   })
   const named = Math.min(count, maxNamed)
   if (missing?.status === 'loading') return <Skeleton height={named * ROW} />
+  if (missing?.status === 'failed') return <Failed small text={describeError(missing.error, locale)} onRetry={missing.retry} />
   return (
     <ul className="ops-homerows">
       {(missing?.data ?? []).map(({ id, name, since }) => (

@@ -254,6 +254,8 @@ export interface ResourceAction {
   /** A key of the words, or a text. */
   label: string
   permission?: PermissionCodes
+  /** Another permission that is needed besides. */
+  secondPermission?: PermissionCodes
   /** Its call, if not every server has it: the action is not offered once the server has answered so. */
   path?: string
   danger?: boolean

@@ -240,7 +240,7 @@ export const equipment: Resource = {
     showTrack,
     openRoom,
     { key: 'code', label: 'code', permission: ['share:add'], Dialog: CodeDialog },
-    { key: 'share', label: 'share', permission: ['share:add'], Dialog: ShareDeviceDialog },
+    { key: 'share', label: 'share', permission: ['share:add'], secondPermission: ['cloudlive:play'], Dialog: ShareDeviceDialog },
     showCommands,
     distributeStream,
     transcodeStream,

@@ -22,18 +22,24 @@ export default function DistributePage({ formData }: PageProps): ReactNode {
   const t = useStrings(distributeStrings)
   const sourceId = useNewSource()
   const [view, setView] = useState<View>(formData?.id || sourceId !== '' ? 'targets' : 'sources')
+  // What the address names is opened once, not again with each view.
+  const [isFirst, setFirst] = useState(true)
   const tabs = (
     <>
       <ToolNote text={t('noTool')} />
       <FilterTabs
         label={t('views')}
         value={view}
-        onChange={(key) => setView(key === 'targets' ? key : 'sources')}
+        onChange={(key) => {
+          setFirst(false)
+          setView(key === 'targets' ? key : 'sources')
+        }}
         items={views.map((key) => ({ key, label: t(`view.${key}`) }))}
       />
     </>
   )
-  return view === 'sources' ? <Sources tabs={tabs} /> : <Targets key={sourceId} tabs={tabs} recordId={formData?.id} sourceId={sourceId} />
+  if (view === 'sources') return <Sources tabs={tabs} />
+  return <Targets key={sourceId} tabs={tabs} {...(isFirst && { recordId: formData?.id, sourceId })} />
 }
 
 /** Enters what is published of a target in the row of its source. */
@@ -52,11 +58,11 @@ function Sources({ tabs }: { tabs: ReactNode }): ReactNode {
 
 interface TargetsProps {
   tabs: ReactNode
-  recordId: string | undefined
-  sourceId: string
+  recordId?: string | undefined
+  sourceId?: string
 }
 
-function Targets({ tabs, recordId, sourceId }: TargetsProps): ReactNode {
+function Targets({ tabs, recordId, sourceId = '' }: TargetsProps): ReactNode {
   const list = useResourceList(distribute)
   useLiveWork(list, 'distribute.state')
   return (

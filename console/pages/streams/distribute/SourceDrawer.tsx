@@ -1,5 +1,5 @@
 import { Play, Plus, Square } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useSheet } from '../../../../elements/core/define/host-context'
 import { formatNumber } from '../../../../elements/core/format'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
@@ -8,9 +8,10 @@ import { useActionContext } from '../../../../elements/list-page/actions/use-act
 import { useResourceList } from '../../../../elements/list-page/declared/use-resource-list'
 import { formOf } from '../../../../elements/list-page/resource-form/form-of'
 import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
-import type { OwnFormProps, Resource } from '../../../../elements/list-page/resource/resource.types'
+import type { OwnFormProps, Resource, ResourceList } from '../../../../elements/list-page/resource/resource.types'
 import { Drawer } from '../../../../elements/parts/dialog'
-import { LoadFailure, Skeleton } from '../../../../elements/parts/indicators'
+import { Empty, LoadFailure, Skeleton } from '../../../../elements/parts/indicators'
+import { PageHostContext, usePageHost } from '../../../../elements/parts/page-host'
 import { PermissionButton, useControlPermissions } from '../../../../elements/parts/permission'
 import { useLiveWork } from '../work/use-live-work'
 import distributeCss from './distribute.css?inline'
@@ -18,7 +19,7 @@ import { distribute } from './distribute.resource'
 import { distributeStrings } from './distribute.strings'
 import { loadTargets } from './load-targets'
 import { sourceActions } from './source-actions'
-import { groupBySource } from './source-groups'
+import { groupBySource, targetsOf, withoutTargets } from './source-groups'
 import { SourceFacts } from './SourceFacts'
 import { countsText } from './SourceState'
 import { type OpenTarget, TargetItem } from './TargetItem'
@@ -33,24 +34,47 @@ function targetsResource(sourceId: string): Resource {
     ...distribute,
     paths,
     listLoader: {
-      list: (transport, _request, signal) => loadTargets(transport, { sourceId }, signal),
+      async list(transport, _request, signal) {
+        const records = await loadTargets(transport, { sourceId }, signal)
+        return { records, total: records.length }
+      },
       stored: (_transport, record) => Promise.resolve(record),
     },
   }
 }
 
 /** A source with its targets, each with its own state, as they change. */
-export default function SourceDrawer({ record, onClose, onSaved }: OwnFormProps): ReactNode {
+export default function SourceDrawer(props: OwnFormProps): ReactNode {
+  const { go } = usePageHost()
+  // The memory of the page belongs to the list behind.
+  const host = useMemo(() => (go ? { go } : {}), [go])
+  return (
+    <PageHostContext value={host}>
+      <Source {...props} />
+    </PageHostContext>
+  )
+}
+
+function Source({ record, onClose, onSaved }: OwnFormProps): ReactNode {
   useSheet(distributeCss)
   const t = useStrings(distributeStrings)
   const locale = useLocale()
   const permission = useControlPermissions()
   const sourceId = record ? recordIdOf(record) : ''
   const [own] = useState(() => targetsResource(sourceId))
-  const list = useResourceList(own)
+  const [isChanged, setChanged] = useState(false)
+  const ownList = useResourceList(own)
+  const list: ResourceList = {
+    ...ownList,
+    async afterChange() {
+      setChanged(true)
+      await ownList.afterChange()
+    },
+  }
   const { rows: targets, status, error, reload } = list
   useLiveWork(list, 'distribute.state')
-  const [source = record ?? {}] = groupBySource(targets)
+  const known = record ?? {}
+  const [source = status === 'ready' ? withoutTargets(known) : known] = groupBySource(targets)
   const context = useActionContext(own, list)
   const [open, setOpen] = useState<OpenTarget | null>(null)
   const close = (): void => setOpen(null)
@@ -63,7 +87,8 @@ export default function SourceDrawer({ record, onClose, onSaved }: OwnFormProps)
         heading={stringValue(source['name'])}
         subtitle={t('heading')}
         width={560}
-        onOpenChange={onClose}
+        // The list behind loads again when it is shown again, and closes this.
+        onOpenChange={isChanged ? onSaved : onClose}
         start={status === 'ready' && t('outRate', { rate: formatNumber(kbps) })}
         actions={sourceActions
           .filter(({ offers }) => offers?.(source) ?? true)
@@ -81,7 +106,7 @@ export default function SourceDrawer({ record, onClose, onSaved }: OwnFormProps)
       >
         <SourceFacts id={sourceId} name={stringValue(source['name'])} />
         <div className="ops-targetshead">
-          <h3>{t('targetsOf', { n: targets.length })}</h3>
+          <h3>{t('targetsOf', { n: targetsOf(source).length })}</h3>
           <span>{countsText(source, t)}</span>
           <PermissionButton permission={permission(['distribute:add'])} size="sm" icon={Plus} onClick={() => setOpen({ mode: 'add' })}>
             {t('addTarget')}
@@ -91,6 +116,7 @@ export default function SourceDrawer({ record, onClose, onSaved }: OwnFormProps)
         {status === 'failed' && (
           <LoadFailure text={t('targetsFailed', { reason: describeError(error, locale) })} onRetry={() => void reload()} />
         )}
+        {status === 'ready' && targets.length === 0 && <Empty small title={t('empty')} text={t('emptyText')} />}
         <ol className="ops-targets" aria-label={t('targets')}>
           {targets.map((target) => (
             <TargetItem key={recordIdOf(target)} target={target} context={context} onOpen={setOpen} />
@@ -104,7 +130,7 @@ export default function SourceDrawer({ record, onClose, onSaved }: OwnFormProps)
           onClose={close}
           onChanged={() => {
             close()
-            void reload()
+            void list.afterChange()
           }}
         />
       )}
@@ -118,8 +144,7 @@ export default function SourceDrawer({ record, onClose, onSaved }: OwnFormProps)
           onClose={close}
           onSaved={() => {
             close()
-            void reload()
-            if (open.mode === 'add') onSaved()
+            void list.afterChange()
           }}
           onUnknown={() => void reload()}
         />

@@ -14,16 +14,16 @@ import { usePolling } from '../../parts/use-polling'
 import { distributeStrings } from './distribute.strings'
 
 /** ms between two loads. */
-const every = 5000
+const POLL_INTERVAL = 5000
 
-/** What the source sends now; nothing for who may not see the device. */
+/** The stream of the source now; nothing for users who may not see the device. */
 export function SourceFacts({ id, name }: { id: string; name: string }): ReactNode {
   const t = useStrings(distributeStrings)
   const locale = useLocale()
   const permission = useControlPermissions()
   const [isPlayed, setPlayed] = useState(false)
   const { data, reload } = useDeviceFacts(id, true)
-  usePolling(reload, every, { firstAfter: every })
+  usePolling(reload, POLL_INTERVAL, { firstAfter: POLL_INTERVAL })
   if (!data) return null
   const state = stringValue(data['state'])
   const { tone, shape } = equipmentStates.states[state] ?? { tone: 'neutral' }

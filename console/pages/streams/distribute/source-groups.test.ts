@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countStates, groupBySource, targetsOf, withTarget } from './source-groups'
+import { countStates, groupBySource, targetsOf, withoutTargets, withTarget } from './source-groups'
 
 const target = (id: string, sourceId: string, more: object) => ({ id, sourceId, sourceId_dictText: `设备 ${sourceId}`, ...more })
 
@@ -34,5 +34,11 @@ describe('targets by source', () => {
     const changed = withTarget(groups[1]!, { id: '2', state: 'running', wanted: 'running', kbps: 70, trend: [70] })
     expect(changed).toMatchObject({ id: 'b', name: '设备 b', state: 'running', kbps: 70, count: 1 })
     expect(withTarget(groups[1]!, { id: '1', state: 'running' })).toBeNull()
+  })
+
+  it('leave their source behind with nothing to start or stop when the last one is deleted', () => {
+    const source = withoutTargets(groups[0]!)
+    expect(source).toMatchObject({ id: 'a', name: '设备 a', wanted: 'stopped', canStart: false, kbps: null, count: 0 })
+    expect(countStates(targetsOf(source))).toEqual([])
   })
 })

@@ -51,3 +51,6 @@ export function withTarget(source: WireRecord, task: WireRecord): WireRecord | n
   const changed = targets.map((target) => (recordIdOf(target) === recordIdOf(task) ? { ...target, ...task } : target))
   return groupOf(recordIdOf(source), changed)
 }
+
+/** A source whose last target was deleted. */
+export const withoutTargets = (source: WireRecord): WireRecord => ({ ...groupOf(recordIdOf(source), []), name: source['name'] })

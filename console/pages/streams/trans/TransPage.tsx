@@ -16,27 +16,38 @@ type View = 'tasks' | 'templates'
 export default function TransPage({ formData }: PageProps): ReactNode {
   const t = useStrings(transStrings)
   const [view, setView] = useState<View>('tasks')
+  const sourceId = useNewSource()
+  // What the address names is opened once, not again with each view.
+  const [isFirst, setFirst] = useState(true)
   const tabs = (
     <>
       <ToolNote text={t('noTool')} />
       <FilterTabs
         label={t('views')}
         value={view}
-        onChange={(key) => setView(key === 'templates' ? key : 'tasks')}
+        onChange={(key) => {
+          setFirst(false)
+          setView(key === 'templates' ? key : 'tasks')
+        }}
         items={(['tasks', 'templates'] as const).map((key) => ({ key, label: t(key) }))}
       />
     </>
   )
-  return view === 'tasks' ? <Tasks recordId={formData?.id} tabs={tabs} /> : <Templates tabs={tabs} />
+  if (view === 'templates') return <Templates tabs={tabs} />
+  return <Tasks key={sourceId} tabs={tabs} {...(isFirst && { recordId: formData?.id, sourceId })} />
 }
 
-function Tasks({ recordId, tabs }: { recordId: string | undefined; tabs: ReactNode }): ReactNode {
+interface TasksProps {
+  tabs: ReactNode
+  recordId?: string | undefined
+  sourceId?: string
+}
+
+function Tasks({ tabs, recordId, sourceId = '' }: TasksProps): ReactNode {
   const list = useResourceList(trans)
-  const sourceId = useNewSource()
   useLiveWork(list, 'trans.state')
   return (
     <ResourcePage
-      key={sourceId}
       resource={trans}
       list={list}
       recordId={recordId}

@@ -71,8 +71,8 @@ export function ChatPanel({ venueId }: { venueId: string }): ReactNode {
     setSending(false)
   }
 
-  const kick = (viewerId: string, name: string): void =>
-    void feedback.confirm({
+  const kick = (viewerId: string, name: string): Promise<unknown> =>
+    feedback.confirm({
       tone: 'danger',
       title: t('kickTitle'),
       question: t('kickText'),
@@ -143,7 +143,7 @@ export function ChatPanel({ venueId }: { venueId: string }): ReactNode {
                     <Button size="sm" onClick={() => void perform('mute', { id: venueId, viewerId, minutes: muteMinutes })}>
                       {t('mute', { n: muteMinutes })}
                     </Button>
-                    <Button size="sm" onClick={() => kick(viewerId, stringValue(message['name']))}>
+                    <Button size="sm" onClick={() => void kick(viewerId, stringValue(message['name']))}>
                       {t('kick')}
                     </Button>
                   </>

@@ -67,7 +67,7 @@ export default function ControlRoom({ record, name, onClose }: ActionDialogProps
               <Tag tone={isLive ? 'live' : 'neutral'}>{t(`state.${stateOf(venue)}`)}</Tag>
               <span>{t('number', { no: stringValue(venue['venueNo']) })}</span>
               <StepButtons venue={venue} onChanged={changed} />
-              {isLive && <RecordSwitch venue={venue} onChanged={changed} />}
+              {isLive && <RecordSwitch key={mainId} venue={venue} onChanged={changed} />}
               {typeof venue['onlineCount'] === 'number' && (
                 <span aria-live="polite">{t('online', { n: formatNumber(String(venue['onlineCount'])) })}</span>
               )}

@@ -10,7 +10,7 @@ import { usePolling } from '../../parts/use-polling'
 import { venuePath } from './venue-terms'
 import { venueStrings } from './venue.strings'
 
-/** ms between two looks. */
+/** ms between two loads. */
 const POLL_INTERVAL = 5000
 
 interface ViewerListProps {
@@ -18,10 +18,11 @@ interface ViewerListProps {
   /** Minutes of a mute. */
   minutes: number
   onMute: (viewerId: string, minutes: number) => Promise<void>
-  onKick: (viewerId: string, name: string) => void
+  /** Resolves when the viewer was removed, or the question was dismissed. */
+  onKick: (viewerId: string, name: string) => Promise<unknown>
 }
 
-/** Who watches a venue now, with what moderators do. */
+/** The viewers of a venue now, with buttons to mute and to remove them. */
 export function ViewerList({ venueId, minutes, onMute, onKick }: ViewerListProps): ReactNode {
   const t = useStrings(venueStrings)
   const locale = useLocale()
@@ -38,6 +39,11 @@ export function ViewerList({ venueId, minutes, onMute, onKick }: ViewerListProps
     await onMute(viewerId, length)
     await viewers.reload()
     setBusy('')
+  }
+
+  async function kick(viewerId: string, name: string): Promise<void> {
+    await onKick(viewerId, name)
+    await viewers.reload()
   }
 
   return (
@@ -62,7 +68,7 @@ export function ViewerList({ venueId, minutes, onMute, onKick }: ViewerListProps
                 <Button size="sm" loading={busy === id} onClick={() => void mute(id, isMuted ? 0 : minutes)}>
                   {isMuted ? t('unmute') : t('mute', { n: minutes })}
                 </Button>
-                <Button size="sm" onClick={() => onKick(id, name)}>
+                <Button size="sm" onClick={() => void kick(id, name)}>
                   {t('kick')}
                 </Button>
               </span>

@@ -1,9 +1,8 @@
 import { Projector } from 'lucide-react'
 import { entityPaths } from '../../../../elements/core/transport/entity-paths'
-import type { ActionContext } from '../../../../elements/list-page/resource/action-context'
-import { recordIdOf } from '../../../../elements/list-page/resource/records'
 import type { Resource, ResourceAction, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
+import { isDestructive, type Step, takeStep } from './take-step'
 import { sourcesOf, venuePath, venueStates } from './venue-terms'
 import { venueStrings } from './venue.strings'
 
@@ -14,29 +13,15 @@ const LinkDialog = lazyPart(() => import('./LinkDialog'), { close: ({ onClose })
 
 const { importExcel: _none, ...paths } = entityPaths('/livevenue/iblLiveVenue')
 
-/** Moves a venue to its next state after a question. */
-function step(name: 'notice' | 'start' | 'end' | 'close', from: readonly string[], danger = false): ResourceAction {
+function stepAction(step: Step, from: readonly string[]): ResourceAction {
   return {
-    key: name,
-    label: name,
+    key: step,
+    label: step,
     permission: ['venue:control'],
-    danger,
+    danger: isDestructive(step),
     offers: ({ status }) => from.includes(String(status)),
-    async run([venue]: readonly WireRecord[], { t, feedback, run, transport, namesOf, list }: ActionContext) {
-      if (!venue) return
-      let isDone = false
-      await feedback.confirm({
-        title: t(`${name}Title`),
-        question: t(`${name}Text`),
-        ...namesOf([venue]),
-        okText: t(name),
-        ...(danger && { tone: 'danger' as const }),
-        onConfirm: async () => {
-          isDone = await run(() => transport.post(venuePath(name), { id: recordIdOf(venue) }))
-        },
-      })
-      if (isDone) feedback.toast({ tone: 'success', title: t(`${name}Done`, { name: namesOf([venue]).name }) })
-      await list.afterChange()
+    async run([venue], context) {
+      if (venue) await takeStep(step, venue, { ...context, onChanged: context.list.afterChange })
     },
   }
 }
@@ -156,12 +141,19 @@ export const venues: Resource = {
       offers: ({ status }) => status !== 'closed',
       Dialog: ControlRoom,
     },
-    step('notice', ['draft']),
-    step('start', ['draft', 'notice']),
-    step('end', ['living'], true),
+    stepAction('notice', ['draft']),
+    stepAction('start', ['draft', 'notice']),
+    stepAction('end', ['living']),
     { key: 'share', label: 'share', offers: isOpen, Dialog: ShareDialog },
-    { key: 'link', label: 'sharedLink', permission: ['share:add', 'venue:control'], offers: isOpen, Dialog: LinkDialog },
-    step('close', ['draft', 'notice', 'living', 'ended'], true),
+    {
+      key: 'link',
+      label: 'sharedLink',
+      permission: ['share:add'],
+      secondPermission: ['venue:control'],
+      offers: isOpen,
+      Dialog: LinkDialog,
+    },
+    stepAction('close', ['draft', 'notice', 'living', 'ended']),
   ],
   formExtensions: () => import('./venue-form'),
 }

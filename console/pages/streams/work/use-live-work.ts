@@ -8,7 +8,7 @@ import { useLatest } from '../../../../elements/parts/use-latest'
 import { usePolling } from '../../parts/use-polling'
 
 /** Milliseconds between two loads of a list with started tasks, for pages without a socket. */
-const every = 10_000
+const POLL_INTERVAL = 10_000
 
 type LiveList = Pick<ResourceList, 'patch' | 'reload' | 'rows'>
 
@@ -32,7 +32,7 @@ export function useLiveWork(list: LiveList, topic: string, apply: (list: LiveLis
     async () => {
       await latest.current.reload()
     },
-    every,
+    POLL_INTERVAL,
     { enabled: list.rows.some(({ wanted }) => wanted === 'running') },
   )
 }
