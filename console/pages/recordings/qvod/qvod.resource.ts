@@ -54,7 +54,7 @@ export const qvod: Resource = {
   fields: [
     {
       name: 'title',
-      column: { minWidth: 150, emphasis: 'strong', card: 'title', sortable: true },
+      column: { minWidth: 134, emphasis: 'strong', card: 'title', sortable: true },
       search: { rank: 1, match: 'contains' },
       form: { required: true, maxLength: 100, wide: true },
     },
@@ -63,7 +63,7 @@ export const qvod: Resource = {
       label: 'category',
       type: 'dict',
       dict: videoCategories,
-      column: { width: 112, card: 'line' },
+      column: { width: 96, card: 'line' },
       search: { rank: 1 },
       form: {},
     },
@@ -75,7 +75,7 @@ export const qvod: Resource = {
         { value: '0', label: 'isInternal' },
       ],
       states: { '1': { tone: 'success' }, '0': { tone: 'neutral', shape: 'ring' } },
-      column: { width: 96 },
+      column: { width: 88 },
       search: { rank: 2, match: 'equal' },
       form: { initial: '0', help: 'publicHelp' },
     },

@@ -87,14 +87,14 @@ export const carousel: Resource = {
       form: { maxLength: 64, help: 'streamHelp' },
     },
     { name: 'files', query: false, form: { wide: true, required: true } },
-    { name: 'progress', made: true, query: false, column: { minWidth: 300, Cell: Progress, card: 'note' } },
+    { name: 'progress', made: true, query: false, column: { minWidth: 196, Cell: Progress, card: 'note' } },
     ...workFields,
     { name: 'fileCount', type: 'number', made: true, query: false, column: { width: 72, align: 'end', hidden: true } },
     {
       name: 'duration',
       made: true,
       query: false,
-      column: { width: 96, align: 'end', text: ({ duration }) => durationText(Number(duration) || 0) },
+      column: { width: 96, align: 'end', hidden: true, text: ({ duration }) => durationText(Number(duration) || 0) },
     },
     {
       name: 'loopMode',
