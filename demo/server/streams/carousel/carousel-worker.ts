@@ -207,9 +207,9 @@ async function startCarousel(context: CarouselContext, id: string, report: WorkR
         report.ended(error)
       }
     },
-    async stop() {
-      await endDelegation()
-      await stopPlaying()
+    async stop(isTaken = false) {
+      if (!isTaken) await endDelegation()
+      await stopPlaying(isTaken)
     },
   }
 }
