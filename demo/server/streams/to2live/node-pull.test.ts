@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import lalAllGroup from '../nodes/answers/lal-all-group.json'
 import mediamtxPaths from '../nodes/answers/mediamtx-paths.json'
@@ -126,6 +128,22 @@ describe('a source that lal fetches', () => {
     await post(`${P}/stop`, { id })
     await expect.poll(() => state(id)).toBe('stopped')
   })
+})
+
+it('a node pull without pictures does not delay other tasks while its source is tested', async () => {
+  const sockets: Socket[] = []
+  const silent = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server that listens on a port has one
+  const { port } = silent.address() as AddressInfo
+  const { nodeId } = await addNode('lal')
+  const { id } = (await add({ srcUrl: `rtmp://127.0.0.1:${port}/live/x`, nodeId, timeoutSec: 3 })).result
+  await post(`${P}/start`, { id })
+  await expect.poll(() => sockets.length, { timeout: 8000 }).toBe(1)
+  void post(`${P}/stop`, { id })
+  await expect.poll(() => state(id), { timeout: 3000 }).toBe('stopped')
+  sockets[0]?.destroy()
+  silent.close()
 })
 
 it('is refused where the node cannot do it', async () => {

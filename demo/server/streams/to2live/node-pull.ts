@@ -72,6 +72,18 @@ export async function startNodePull(
   const applyIdlePolicy = idlePolicy(context, row, report)
   let isLive = false
   let seenAt = performance.now()
+  let isTesting = false
+
+  const isSilent = (): boolean => performance.now() - seenAt > row.timeoutSec * SECOND
+
+  /** Ends the task with what the source itself says, unless pictures come meanwhile. Not awaited: it lasts up to ten seconds. */
+  async function endSilent(): Promise<void> {
+    if (isTesting) return
+    isTesting = true
+    const error = await reasonOf(row, address, context)
+    isTesting = false
+    if (isSilent()) report.ended(error)
+  }
 
   async function goLive({ codec, width, height }: Pick<NodeStream, 'codec' | 'width' | 'height'>): Promise<void> {
     isLive = true
@@ -94,7 +106,7 @@ export async function startNodePull(
       report.running()
       if (!isOnDemand) await applyIdlePolicy(stream.viewers)
     } else if (isOnDemand) report.idle()
-    else if (performance.now() - seenAt > row.timeoutSec * SECOND) throw await reasonOf(row, address, context)
+    else if (isSilent()) void endSilent()
   }
 
   return {
