@@ -81,6 +81,21 @@ describe('a source that MediaMTX fetches', () => {
     expect(await device(equipmentId)).toBe('offline')
   })
 
+  it('does not go on by a node that was disabled', async () => {
+    const { node, nodeId } = await addNode('mediamtx')
+    const { id } = (await add({ srcUrl: RTSP, nodeId })).result
+    const [item] = mediamtxPaths.body.items
+    const pulled = { ...item, name: `live/relayed-${number}`, source: { type: 'rtspSource', id: '' }, readers: [] }
+    node.respond('/v3/paths/list', { status: 200, body: { itemCount: 1, pageCount: 1, items: [pulled] } })
+    await post(`${P}/start`, { id })
+    await expect.poll(() => state(id)).toBe('running')
+    await post(`${HEAD}/disable`, { ids: nodeId })
+    await expect.poll(() => row(id)).toMatchObject({ state: 'retrying', lastError: expect.stringMatching(/^媒体节点 .* 没有应答$/) })
+    expect(await device((await row(id)).equipmentId)).toBe('offline')
+    server.clock.advance(1000)
+    await expect.poll(() => row(id)).toMatchObject({ state: 'failed', lastError: expect.stringMatching(/^媒体节点 .* 已停用$/) })
+  })
+
   it('is fetched on demand: its device can be watched at once, and the node begins with the first viewer', async () => {
     const { node, nodeId } = await addNode('mediamtx')
     const { id } = (await add({ srcUrl: RTSP, nodeId, onDemand: '1' })).result
