@@ -166,12 +166,20 @@ it('is refused where the node cannot do it', async () => {
   const { nodeId: mediamtx } = await addNode('mediamtx')
   const own = (await server.call<{ records: { id: string }[] }>('GET', `${HEAD}/list`, { token: admin, query: { kind: 'embedded' } }))
     .result
+  const { nodeId: invented } = await addNode('mediamtx')
+  const database = server.openDatabase()
+  await database.updateTable('iblMediaNode').set({ simFlag: '1' }).where('id', '=', invented).execute()
+  await database.destroy()
   const messages = [
     await add({ srcUrl: RTSP, nodeId: lal, onDemand: '1' }),
     await add({ srcUrl: 'srt://127.0.0.1:1', nodeId: lal }),
     await add({ srcUrl: 'http://127.0.0.1:1/live/x.flv', nodeId: mediamtx }),
     await add({ srcUrl: RTSP, nodeId: mediamtx, recordFlag: '1' }),
     await add({ srcUrl: RTSP, nodeId: own.records[0]?.id ?? 'none' }),
+    await add({ srcUrl: RTSP, nodeId: invented }),
+    await add({ srcUrl: RTSP, nodeId: lal, app: 'live', stream: 'cam1' }),
+    await add({ srcUrl: RTSP, nodeId: lal, app: 'park', stream: 'cam1' }),
+    await add({ srcUrl: RTSP, nodeId: mediamtx, app: 'yard', stream: 'cam1' }),
   ].map(({ message }) => message)
   expect(messages).toEqual([
     'lal 节点只能拉取 rtmp 和 rtsp 源，不支持组播和按需拉流',
@@ -179,5 +187,9 @@ it('is refused where the node cannot do it', async () => {
     'MediaMTX 节点只能拉取 rtmp、rtsp、srt 和 m3u8 源',
     '由媒体节点拉流时不能录像，也不能去掉声音',
     '媒体节点不存在',
+    '媒体节点不存在',
+    '添加成功！',
+    '该 lal 节点上已有同名的流，lal 不区分应用名，请换一个流名',
+    '添加成功！',
   ])
 })
