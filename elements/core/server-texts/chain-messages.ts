@@ -68,5 +68,7 @@ export const chainMessages: Readonly<Record<string, string>> = {
   '节点没有收到画面：{0}': 'The media server received no picture: {0}',
   '由媒体节点拉流时不能录像，也不能去掉声音': 'A media server that pulls cannot record and cannot leave out the sound',
   'lal 节点只能拉取 rtmp 和 rtsp 源，不支持组播和按需拉流': 'lal pulls rtmp and rtsp only, without multicast and not on demand',
+  '该 lal 节点上已有同名的流，lal 不区分应用名，请换一个流名':
+    'The lal media server has a stream of this name already and does not tell applications apart: choose another stream name',
   'MediaMTX 节点只能拉取 rtmp、rtsp、srt 和 m3u8 源': 'MediaMTX pulls rtmp, rtsp, srt and m3u8 only',
 }

@@ -83,7 +83,8 @@ export const to2live: Resource = {
     {
       name: 'nodeId',
       type: 'dict',
-      dict: 'ibl_media_node,name,id',
+      // Invented media servers fetch nothing.
+      dict: "ibl_media_node,name,id,sim_flag='0'",
       column: {
         width: 120,
         hidden: true,

@@ -1,4 +1,5 @@
 import type { FeedSubscriber } from '../../media/feeds/feed'
+import { parameterSets } from '../../media/flv/parameter-sets'
 import { createTagReader } from '../../media/flv/tag-reader'
 import { type FlvTag, isKeyFrame, isSequenceHeader } from '../../media/flv/tags'
 import { adtsFrame } from './adts'
@@ -13,22 +14,6 @@ const PAYLOAD_TYPE = 96
 const START = Buffer.from([0, 0, 0, 1])
 const AVC = 7
 const AAC = 10
-
-/** Parameter sets of an AVCDecoderConfigurationRecord, with start codes. */
-function parameterSets(record: Buffer): Buffer {
-  const units: Buffer[] = []
-  let at = 5
-  for (const mask of [0x1f, 0xff]) {
-    const count = (record[at] ?? 0) & mask
-    at += 1
-    for (let index = 0; index < count && at + 2 <= record.length; index += 1) {
-      const length = record.readUInt16BE(at)
-      units.push(START, record.subarray(at + 2, at + 2 + length))
-      at += 2 + length
-    }
-  }
-  return Buffer.concat(units)
-}
 
 /** Units of a picture with start codes in the place of their lengths. */
 function withStartCodes(data: Buffer): Buffer {
@@ -79,7 +64,7 @@ export function createPsSender(ssrc: number, send: (packet: Buffer) => void, end
       for (const tag of reader.read(bytes)) {
         if (tag.kind === 'audio') takeSound(tag)
         if (tag.kind !== 'video' || ((tag.data[0] ?? 0) & 0x0f) !== AVC) continue
-        if (isSequenceHeader(tag)) sets = parameterSets(tag.data.subarray(5))
+        if (isSequenceHeader(tag)) sets = Buffer.concat(parameterSets(tag.data.subarray(5)).flatMap((unit) => [START, unit]))
         else if (sets.length > 0 && tag.data[1] === 1) sendPicture(tag)
       }
     },

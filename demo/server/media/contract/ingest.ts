@@ -6,7 +6,7 @@ import type { EndPush, Taker } from '../rtmp/rtmp-server'
 /** Why a push is refused. */
 export type PushError = 'unknown' | 'key' | 'expired' | 'disabled' | 'deviceDisabled' | 'busy' | 'full'
 
-/** Who sends a stream at present. */
+/** The sender of a stream at present. */
 export interface StreamSender {
   /** Real name of a user who sends by his session; null: an encoder with the key, or another process receives the stream. */
   name: string | null
@@ -22,7 +22,7 @@ export interface Ingest {
   admit(pushed: Pushed, address: string, end: EndPush, isTakeover?: boolean): Promise<Taker | PushError>
   /** The key of a push that a user may make by his session, without its key; null where he may not. */
   keyForCaller(caller: Caller, stream: { app: string; stream: string }): Promise<string | null>
-  /** Who sends a stream now; null: nobody does. */
+  /** The present sender of a stream; null: there is none. */
   senderOf(stream: { app: string; stream: string }): Promise<StreamSender | null>
   /** Whether a device has a push, which names its stream. */
   hasPush(db: Queryable, equipmentId: string): Promise<boolean>

@@ -38,7 +38,7 @@ export interface NodeStream extends StreamStat {
   width: number | null
   height: number | null
   fps: number | null
-  /** What it consists of; absent where the node does not say. */
+  /** Pictures, sound or both; absent where the node does not say. */
   kinds?: RtcKinds
   /** Null where the node fetches it by itself. */
   publisher: NodeSession | null
@@ -46,7 +46,7 @@ export interface NodeStream extends StreamStat {
   quality: IngestQuality
 }
 
-/** What a node tells of itself at one moment. */
+/** Streams and state of a node at one moment. */
 export interface NodeReport {
   streams: NodeStream[]
   version: string | null
@@ -75,7 +75,7 @@ export interface NodeRow {
   hookSecret: string
 }
 
-/** What a node is to fetch. */
+/** A source that a node is to fetch. */
 export interface RelayedSource {
   /** The whole address. */
   url: string
@@ -107,6 +107,6 @@ export interface NodeSource extends MediaSource {
    * name. @throws NodeError
    */
   receiveRtp?(key: StreamKey): Promise<{ host: string; port: number }>
-  /** What the last look saw; none before the first one and after one that failed. */
+  /** Streams of the last poll; none before the first one and after one that failed. */
   latestStreams(): readonly NodeStream[]
 }

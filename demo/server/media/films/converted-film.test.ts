@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -29,6 +29,12 @@ it('reads what ffmpeg says of a file', () => {
   Stream #0:1: Audio: opus, 48000 Hz, stereo, fltp`
   expect(readDescription(text)).toEqual({ duration: 64_500, width: 1920, height: 1080, videoCodec: 'H.265', audioCodec: 'Opus' })
   expect(readDescription('Invalid data found')).toBeNull()
+})
+
+it('does not take a file that ffmpeg has no time for as one without pictures', async () => {
+  const slow = join(folder, 'slow')
+  writeFileSync(slow, '#!/bin/sh\nexec sleep 60\n', { mode: 0o755 })
+  expect(await describeFile(slow, 'x.mkv', 100)).toBeUndefined()
 })
 
 it('plays a file with H.264 as it is, without ffmpeg, and refuses others', async () => {

@@ -32,7 +32,7 @@ const codecName = (name: string): string => CODECS[name] ?? name.toUpperCase()
 /** A prefix keeps names such as `10:30.mkv` from being read as an address. */
 const inputOf = (path: string): string[] => ['-i', `file:${path}`]
 
-/** What ffmpeg writes about a file; null if it has no pictures. */
+/** The description of a file that ffmpeg writes; null if it has no pictures. */
 export function readDescription(text: string): FilmInfo | null {
   const [, hours, minutes, seconds] = /Duration: (\d+):(\d+):(\d+(?:\.\d+)?)/.exec(text) ?? []
   const [, video] = /Stream #.*: Video: (\w+)/.exec(text) ?? []
@@ -48,11 +48,13 @@ export function readDescription(text: string): FilmInfo | null {
   }
 }
 
-/** What a file contains, by ffmpeg (`program`); null if it has no pictures. */
-export function describeFile(program: string, path: string): Promise<FilmInfo | null> {
+/** Contents of a file, by ffmpeg (`program`); null if it has no pictures, undefined if ffmpeg took too long. */
+export function describeFile(program: string, path: string, timeout = PROBE_TIME): Promise<FilmInfo | null | undefined> {
   return new Promise((resolve) => {
     // Without an output ffmpeg describes the file and fails.
-    execFile(program, [...COMMON, ...inputOf(path)], { timeout: PROBE_TIME }, (_error, _output, text) => resolve(readDescription(text)))
+    execFile(program, [...COMMON, ...inputOf(path)], { timeout }, (error, _output, text) =>
+      resolve(readDescription(text) ?? (error?.killed === true ? undefined : null)),
+    )
   })
 }
 

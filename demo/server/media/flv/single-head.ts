@@ -1,24 +1,14 @@
+import { parameterSets } from './parameter-sets'
 import { type FlvTag, isKeyFrame, isSequenceHeader } from './tags'
 
 /** Bytes before the data of a picture or of its description (H.264). */
 const PICTURE_HEAD = 5
 
-/** The parameter sets of an AVCDecoderConfigurationRecord (ISO 14496-15), each with its length in four bytes. */
-function parameterSets(config: Buffer): Buffer {
-  const sets: Buffer[] = []
-  let position = 5
-  for (const mask of [0x1f, 0xff]) {
-    const count = (config[position] ?? 0) & mask
-    position += 1
-    for (let index = 0; index < count && position + 2 <= config.length; index += 1) {
-      const end = position + 2 + config.readUInt16BE(position)
-      const length = Buffer.alloc(4)
-      length.writeUInt32BE(end - position - 2)
-      sets.push(length, config.subarray(position + 2, end))
-      position = end
-    }
-  }
-  return Buffer.concat(sets)
+/** A NAL unit with its length in four bytes. */
+function withLength(unit: Buffer): Buffer {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(unit.length)
+  return Buffer.concat([length, unit])
 }
 
 /**
@@ -50,7 +40,7 @@ export function createSingleHead(take: (tag: FlvTag) => void): (tag: FlvTag) => 
     if (!isKeyFrame(tag)) return take(tag)
     isBegun = true
     if (!hasChanged || !picture) return take(tag)
-    const sets = parameterSets(picture.subarray(PICTURE_HEAD))
-    take({ ...tag, data: Buffer.concat([tag.data.subarray(0, PICTURE_HEAD), sets, tag.data.subarray(PICTURE_HEAD)]) })
+    const sets = parameterSets(picture.subarray(PICTURE_HEAD)).map(withLength)
+    take({ ...tag, data: Buffer.concat([tag.data.subarray(0, PICTURE_HEAD), ...sets, tag.data.subarray(PICTURE_HEAD)]) })
   }
 }

@@ -212,6 +212,7 @@ export function createRtc(
       const taker = await admit(silent !== undefined, (reason) => end(reason))
       if (!taker && silent) {
         if (user) deviceUsers.set(silent, user)
+        else deviceUsers.delete(silent)
         return connect(silent, offer)
       }
       if (!taker || publications.has(key)) {

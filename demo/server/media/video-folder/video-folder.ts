@@ -106,6 +106,8 @@ export function createVideoFolder(root: string, { hasDemoFiles, ffmpeg = '' }: {
     if (cached?.stamp === stamp) return cached.info
     const own = isReadable ? await filmInfo(absolute).catch(() => null) : null
     const info = own ?? (ffmpeg === '' ? null : await describeFile(ffmpeg, absolute))
+    // It took too long: the next call tries again.
+    if (info === undefined) return null
     if (cache.size >= MAX_CACHED) cache.clear()
     cache.set(absolute, { stamp, info })
     return info

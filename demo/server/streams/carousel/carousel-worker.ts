@@ -9,7 +9,7 @@ import { StreamError } from '../../media/contract/stream-error'
 import { type LiveOutput, openLiveOutput, type OutputContext } from '../work/live-output'
 import { storeEnd } from '../work/live-state'
 import type { Worker, WorkKind, WorkReport } from '../work/work-kind'
-import { dueInsert, hostOf, insertStateOf, isInsertType, setInsertState } from './inserts'
+import { dueInsert, hostOf, insertStateOf, isInsertType, requeueInserts, setInsertState } from './inserts'
 import { createCarouselPlayer, type CarouselPlayer } from './player'
 import { currentWindow } from './schedule'
 import { lengthOf, parseFiles, parsePosition } from './stored'
@@ -100,6 +100,7 @@ async function startCarousel(context: CarouselContext, id: string, report: WorkR
       ended: (error) => (error ? report.ended(error) : void windowEnded()),
     })
     playing = { player, output, until }
+    if (!isInsert) await requeueInserts(database, row)
   }
 
   /** Waits for the carousel that plays the files of this task; plays them itself when that one has gone. */
@@ -207,9 +208,9 @@ async function startCarousel(context: CarouselContext, id: string, report: WorkR
         report.ended(error)
       }
     },
-    async stop() {
-      await endDelegation()
-      await stopPlaying()
+    async stop(isTaken = false) {
+      if (!isTaken) await endDelegation()
+      await stopPlaying(isTaken)
     },
   }
 }
@@ -217,7 +218,10 @@ async function startCarousel(context: CarouselContext, id: string, report: WorkR
 export const carouselKind = (context: CarouselContext): WorkKind => ({
   ...CAROUSEL_WORK,
   async release(id, wasLive) {
-    if (wasLive) await storeEnd(context, (await taskOf(context, id)).equipmentId, 'lost')
+    const { insertState, equipmentId } = await taskOf(context, id)
+    // Its files play in the stream of a carousel, which goes on.
+    if (insertState !== null) await setInsertState(context.database, id, null)
+    else if (wasLive) await storeEnd(context, equipmentId, 'lost')
   },
   start: (id, report) => startCarousel(context, id, report),
 })

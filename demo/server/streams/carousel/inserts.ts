@@ -40,6 +40,16 @@ export function dueInsert(db: Queryable, carousel: Task): Promise<Pick<R0TaskTab
     .executeTakeFirst()
 }
 
+/** Inserted tasks that a carousel of the device played before it was started again begin anew. */
+export async function requeueInserts(db: Queryable, { equipmentId }: Pick<Task, 'equipmentId'>): Promise<void> {
+  await db
+    .updateTable('ytR0Task')
+    .set({ insertState: 'due' })
+    .where('equipmentId', '=', equipmentId)
+    .where('insertState', '=', 'playing')
+    .execute()
+}
+
 /** Changes the state of an inserted task, from one of `from` only. Returns whether it did. */
 export async function setInsertState(
   db: Queryable,

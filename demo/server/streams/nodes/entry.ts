@@ -10,7 +10,6 @@ import type { StreamKey } from '../../media/contract/source'
 import { readTicket } from '../../media/tickets/ticket'
 import { admitPush } from '../pushes/admission'
 import { logRejected } from '../pushes/refused-publishers'
-import { isReceived } from './received'
 
 const KEY = /^([\w-]{1,64})\/([\w-]{1,80})$/
 
@@ -68,7 +67,6 @@ const isRoom = ({ rtc }: ServerContext, key: StreamKey): boolean => rtc.app(key.
 /** Lets somebody push to a node who shows the key of a push that is allowed now; what he is known by there is kept. */
 export async function letPush(context: ServerContext, node: MediaNodeTable, { key, mark, query, address }: Asker): Promise<boolean> {
   if (isRoom(context, key)) return letIntoRoom(context, node, { key, mark, query, address }, 'mayPublish')
-  if (await isReceived(context.database, context, node.id, key)) return true
   const [, app, stream] = KEY.exec(key) ?? []
   if (app === undefined || stream === undefined || mark === null) return false
   const { row, error: rejection } = await admitPush(context, { app, stream, key: new URLSearchParams(query).get('key') ?? '' })

@@ -53,6 +53,8 @@ const RTP_PORT = Type.Object({ error_code: Type.Literal(0), data: Type.Object({ 
 const RTP_TIMEOUT = 10_000
 /** Publications over RTP have no app name there; those of ours are of GB/T 28181. */
 export const RTP_APP = 'gb'
+/** `protocol` of their sessions, in small letters. lal does not announce them by a hook. */
+export const RTP_PROTOCOL = 'ps'
 
 const INFO = Type.Object({ error_code: Type.Literal(0), data: Type.Object({ lal_version: Type.String() }) })
 

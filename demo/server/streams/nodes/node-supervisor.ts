@@ -8,6 +8,7 @@ import type { StreamKey } from '../../media/contract/source'
 import { allowedPush } from '../pushes/admission'
 import { beginPush, changePush, endPush, NODE_DOWN } from '../pushes/push-state'
 import { SECOND, timeText } from '../../platform/base/time'
+import { RTP_PROTOCOL } from './lal'
 import { isReceived } from './received'
 
 /** A process that does not come back lets another one act after so long. */
@@ -124,7 +125,7 @@ async function followPublishers(
     const { publisher, key } = stream
     if (!publisher || admitted.get(publisher.mark) === key) continue
     const row = await pushOf(trx, node.id, stream)
-    if (!row && (await isReceived(trx, context, node.id, key))) continue
+    if (!row && publisher.protocol === RTP_PROTOCOL && (await isReceived(trx, context, node.id, key))) continue
     if (!row) round.strangers.push(publisher)
     else if (!(await follow(trx, context, row, stream, node, watched))) round.kick.push({ session: publisher, key })
   }

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import lalAllGroup from './answers/lal-all-group.json'
 import mediamtxPaths from './answers/mediamtx-paths.json'
 import mediamtxRtmpconns from './answers/mediamtx-rtmpconns.json'
 import { nodeId } from '../seed/nodes'
@@ -293,6 +294,30 @@ describe('what media servers ask us', () => {
       { key: `${app}/${stream}`, verdict: 'lost', equipmentId: equipmentId(CRANE) },
     ])
     expect(await one(id)).toMatchObject({ lost: 1 })
+  })
+
+  it('lets nobody push to lal under the name of a GB28181 stream that the node receives over RTP', async () => {
+    const { id, node } = await createNode('lal')
+    const database = server.openDatabase()
+    for (const [number, stream] of [
+      [CRANE, 'over-rtp'],
+      [CRANE + 1, 'over-rtmp'],
+    ] as const)
+      await database
+        .updateTable('iblCloudLiveEquipment')
+        .set({ app: 'gb', stream, nodeId: id, protocol: 'gb28181' })
+        .where('id', '=', equipmentId(number))
+        .execute()
+    await database.destroy()
+    const [group] = lalAllGroup.body.data.groups
+    const published = (stream_name: string, protocol: string, session_id: string) => {
+      const { pub } = group!
+      return { ...group, app_name: protocol === 'PS' ? '' : 'gb', stream_name, subs: [], pub: { ...pub, protocol, session_id } }
+    }
+    const groups = [published('over-rtp', 'PS', 'PSSUB1'), published('over-rtmp', 'RTMP', 'RTMPPUBSUB9')]
+    node.respond('/api/stat/all_group', { status: 200, body: { error_code: 0, data: { groups } } })
+    await expect.poll(() => node.kicked).toContain('/api/ctrl/kick_session {"stream_name":"over-rtmp","session_id":"RTMPPUBSUB9"}')
+    expect(node.kicked.join()).not.toContain('PSSUB1"')
   })
 
   it('kicks at once from lal who shows no key', async () => {

@@ -72,6 +72,7 @@ export const NODES: Room = {
     ibl_media_node: {
       table: 'iblMediaNode',
       columns: { id: 'id', name: 'name' },
+      conditionColumns: { sim_flag: 'simFlag' },
       hidden: { column: 'kind', value: 'embedded' },
     },
   },

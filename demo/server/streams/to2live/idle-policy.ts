@@ -2,7 +2,7 @@ import type { ServerContext } from '../../platform/context'
 import type { WorkReport } from '../work/work-kind'
 import type { PullProxyTable } from './pull-table'
 
-/** What happens with a source without viewers. Call it about once a second with their number while pictures come. */
+/** Applies the setting of a task for its source without viewers. Call it about once a second with their number while pictures come. */
 export function idlePolicy(
   { database, settings }: Pick<ServerContext, 'database' | 'settings'>,
   row: PullProxyTable,

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import lalAllGroup from '../nodes/answers/lal-all-group.json'
 import mediamtxPaths from '../nodes/answers/mediamtx-paths.json'
@@ -79,6 +81,21 @@ describe('a source that MediaMTX fetches', () => {
     expect(await device(equipmentId)).toBe('offline')
   })
 
+  it('does not go on by a node that was disabled', async () => {
+    const { node, nodeId } = await addNode('mediamtx')
+    const { id } = (await add({ srcUrl: RTSP, nodeId })).result
+    const [item] = mediamtxPaths.body.items
+    const pulled = { ...item, name: `live/relayed-${number}`, source: { type: 'rtspSource', id: '' }, readers: [] }
+    node.respond('/v3/paths/list', { status: 200, body: { itemCount: 1, pageCount: 1, items: [pulled] } })
+    await post(`${P}/start`, { id })
+    await expect.poll(() => state(id)).toBe('running')
+    await post(`${HEAD}/disable`, { ids: nodeId })
+    await expect.poll(() => row(id)).toMatchObject({ state: 'retrying', lastError: expect.stringMatching(/^媒体节点 .* 没有应答$/) })
+    expect(await device((await row(id)).equipmentId)).toBe('offline')
+    server.clock.advance(1000)
+    await expect.poll(() => row(id)).toMatchObject({ state: 'failed', lastError: expect.stringMatching(/^媒体节点 .* 已停用$/) })
+  })
+
   it('is fetched on demand: its device can be watched at once, and the node begins with the first viewer', async () => {
     const { node, nodeId } = await addNode('mediamtx')
     const { id } = (await add({ srcUrl: RTSP, nodeId, onDemand: '1' })).result
@@ -128,17 +145,41 @@ describe('a source that lal fetches', () => {
   })
 })
 
+it('a node pull without pictures does not delay other tasks while its source is tested', async () => {
+  const sockets: Socket[] = []
+  const silent = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server that listens on a port has one
+  const { port } = silent.address() as AddressInfo
+  const { nodeId } = await addNode('lal')
+  const { id } = (await add({ srcUrl: `rtmp://127.0.0.1:${port}/live/x`, nodeId, timeoutSec: 3 })).result
+  await post(`${P}/start`, { id })
+  await expect.poll(() => sockets.length, { timeout: 8000 }).toBe(1)
+  void post(`${P}/stop`, { id })
+  await expect.poll(() => state(id), { timeout: 3000 }).toBe('stopped')
+  sockets[0]?.destroy()
+  silent.close()
+})
+
 it('is refused where the node cannot do it', async () => {
   const { nodeId: lal } = await addNode('lal')
   const { nodeId: mediamtx } = await addNode('mediamtx')
   const own = (await server.call<{ records: { id: string }[] }>('GET', `${HEAD}/list`, { token: admin, query: { kind: 'embedded' } }))
     .result
+  const { nodeId: invented } = await addNode('mediamtx')
+  const database = server.openDatabase()
+  await database.updateTable('iblMediaNode').set({ simFlag: '1' }).where('id', '=', invented).execute()
+  await database.destroy()
   const messages = [
     await add({ srcUrl: RTSP, nodeId: lal, onDemand: '1' }),
     await add({ srcUrl: 'srt://127.0.0.1:1', nodeId: lal }),
     await add({ srcUrl: 'http://127.0.0.1:1/live/x.flv', nodeId: mediamtx }),
     await add({ srcUrl: RTSP, nodeId: mediamtx, recordFlag: '1' }),
     await add({ srcUrl: RTSP, nodeId: own.records[0]?.id ?? 'none' }),
+    await add({ srcUrl: RTSP, nodeId: invented }),
+    await add({ srcUrl: RTSP, nodeId: lal, app: 'live', stream: 'cam1' }),
+    await add({ srcUrl: RTSP, nodeId: lal, app: 'park', stream: 'cam1' }),
+    await add({ srcUrl: RTSP, nodeId: mediamtx, app: 'yard', stream: 'cam1' }),
   ].map(({ message }) => message)
   expect(messages).toEqual([
     'lal 节点只能拉取 rtmp 和 rtsp 源，不支持组播和按需拉流',
@@ -146,5 +187,9 @@ it('is refused where the node cannot do it', async () => {
     'MediaMTX 节点只能拉取 rtmp、rtsp、srt 和 m3u8 源',
     '由媒体节点拉流时不能录像，也不能去掉声音',
     '媒体节点不存在',
+    '媒体节点不存在',
+    '添加成功！',
+    '该 lal 节点上已有同名的流，lal 不区分应用名，请换一个流名',
+    '添加成功！',
   ])
 })

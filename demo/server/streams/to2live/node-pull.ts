@@ -3,7 +3,7 @@ import { message } from '../../platform/base/message'
 import { SECOND } from '../../platform/base/time'
 import { resolveHost, type StreamAddress } from '../../media/clients/stream-address'
 import { NodeError } from '../../media/contract/node-error'
-import type { NodeRelay, NodeStream } from '../../media/contract/node-source'
+import type { NodeRelay, NodeSource, NodeStream } from '../../media/contract/node-source'
 import { StreamError } from '../../media/contract/stream-error'
 import { assertStillLive, deviceToSend, storeEnd, storeLive } from '../work/live-state'
 import type { Worker, WorkReport } from '../work/work-kind'
@@ -17,6 +17,7 @@ export type NodePullContext = Pick<ServerContext, 'database' | 'settings' | 'hub
 interface NodeStreams {
   name: string
   relay: NodeRelay
+  /** @throws StreamError if the node was disabled or deleted meanwhile */
   stream(): NodeStream | undefined
 }
 
@@ -29,11 +30,23 @@ async function nodeOf({ database, nodes }: NodePullContext, { nodeId, app, strea
     .executeTakeFirst()
   if (!node) throw new StreamError('媒体节点不存在', true)
   if (node.enabled === '0') throw new StreamError(message`媒体节点 ${node.name} 已停用`, true)
-  if (!nodes.source(node.id)) await nodes.poll(node.id)
-  const source = nodes.source(node.id)
-  if (!source) throw new StreamError(message`媒体节点 ${node.name} 没有应答`)
+  const { id, name } = node
+  if (!nodes.source(id)) await nodes.poll(id)
+  // Another one after the node was changed.
+  function source(): NodeSource {
+    const current = nodes.source(id)
+    if (!current) throw new StreamError(message`媒体节点 ${name} 没有应答`)
+    return current
+  }
   const key = `${app}/${stream}`
-  return { name: node.name, relay: source.relay, stream: () => source.latestStreams().find((one) => one.key === key) }
+  return {
+    name,
+    relay: source().relay,
+    stream: () =>
+      source()
+        .latestStreams()
+        .find((one) => one.key === key),
+  }
 }
 
 /** @throws StreamError instead of a NodeError */
@@ -71,7 +84,20 @@ export async function startNodePull(
   await withReason(node.name, node.relay.start(key, { url, rtspTransport, timeoutSec, onDemand: isOnDemand }))
   const applyIdlePolicy = idlePolicy(context, row, report)
   let isLive = false
+  let kbps: number | null = null
   let seenAt = performance.now()
+  let isTesting = false
+
+  const isSilent = (): boolean => performance.now() - seenAt > row.timeoutSec * SECOND
+
+  /** Ends the task with what the source itself says, unless pictures come meanwhile. Not awaited: it lasts up to ten seconds. */
+  async function endSilent(): Promise<void> {
+    if (isTesting) return
+    isTesting = true
+    const error = await reasonOf(row, address, context)
+    isTesting = false
+    if (isSilent()) report.ended(error)
+  }
 
   async function goLive({ codec, width, height }: Pick<NodeStream, 'codec' | 'width' | 'height'>): Promise<void> {
     isLive = true
@@ -88,17 +114,18 @@ export async function startNodePull(
   async function follow(): Promise<void> {
     if (isLive) await assertStillLive(context, equipmentId)
     const stream = node.stream()
+    kbps = stream?.inKbps ?? null
     if (stream?.codec) {
       seenAt = performance.now()
       if (!isLive) await goLive(stream)
       report.running()
       if (!isOnDemand) await applyIdlePolicy(stream.viewers)
     } else if (isOnDemand) report.idle()
-    else if (performance.now() - seenAt > row.timeoutSec * SECOND) throw await reasonOf(row, address, context)
+    else if (isSilent()) void endSilent()
   }
 
   return {
-    stats: () => ({ kbps: node.stream()?.inKbps ?? null, speed: null }),
+    stats: () => ({ kbps, speed: null }),
     async check() {
       try {
         await follow()

@@ -55,11 +55,18 @@ function sourceOf(srcUrl: string, stored: TaskRow | null): string {
   return srcUrl
 }
 
+type PullNames = Pick<PullProxyTable, 'stream' | 'equipmentId'>
 type NodeFetch = Pick<PullProxyTable, 'rtspTransport' | 'timeoutSec' | 'onDemand' | 'recordFlag' | 'enableAudio'> & { url: string }
 
 /** @throws ApiError if a media server cannot fetch a source in this way */
 async function assertNodeFetches(trx: DbTransaction, { context }: TaskWriter, nodeId: string, fetch: NodeFetch): Promise<void> {
-  const node = await trx.selectFrom('iblMediaNode').selectAll().where('id', '=', nodeId).where('kind', '!=', 'embedded').executeTakeFirst()
+  const node = await trx
+    .selectFrom('iblMediaNode')
+    .selectAll()
+    .where('id', '=', nodeId)
+    .where('kind', '!=', 'embedded')
+    .where('simFlag', '=', '0')
+    .executeTakeFirst()
   if (!node) throw new ApiError('媒体节点不存在')
   const { url, rtspTransport, timeoutSec, onDemand, recordFlag, enableAudio } = fetch
   if (recordFlag === '1' || enableAudio === '0') throw new ApiError('由媒体节点拉流时不能录像，也不能去掉声音')
@@ -68,6 +75,22 @@ async function assertNodeFetches(trx: DbTransaction, { context }: TaskWriter, no
     throw new ApiError(
       node.kind === 'lal' ? 'lal 节点只能拉取 rtmp 和 rtsp 源，不支持组播和按需拉流' : 'MediaMTX 节点只能拉取 rtmp、rtsp、srt 和 m3u8 源',
     )
+}
+
+/** @throws ApiError if a lal node has another stream of this name already: it tells them apart by their names alone */
+async function assertNameIsFree(trx: DbTransaction, nodeId: string, { stream, equipmentId }: PullNames): Promise<void> {
+  const node = await trx.selectFrom('iblMediaNode').select('kind').where('id', '=', nodeId).executeTakeFirst()
+  if (node?.kind !== 'lal') return
+  for (const table of ['iblPullProxy', 'iblPushListInfo'] as const) {
+    const other = await trx
+      .selectFrom(table)
+      .select('id')
+      .where('nodeId', '=', nodeId)
+      .where('stream', '=', stream)
+      .where('equipmentId', '!=', equipmentId)
+      .executeTakeFirst()
+    if (other) throw new ApiError('该 lal 节点上已有同名的流，lal 不区分应用名，请换一个流名')
+  }
 }
 
 export const PULL_ROOM: TaskRoom<typeof FORM> = {
@@ -125,6 +148,7 @@ export const PULL_ROOM: TaskRoom<typeof FORM> = {
     if (!address) throw new ApiError('源地址不正确')
     if (values.nodeId !== null) await assertNodeFetches(trx, call, values.nodeId, { ...values, url: sourceSecret })
     const target = await targetDevice(trx, call, values, { ownerId: id, prefix: 'PULL', protocol: protocolOf(address) })
+    if (values.nodeId !== null) await assertNameIsFree(trx, values.nodeId, target)
     if (values.recordFlag !== (stored?.['recordFlag'] ?? '0'))
       await trx
         .updateTable('iblCloudLiveEquipment')

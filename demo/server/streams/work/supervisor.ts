@@ -38,6 +38,8 @@ interface Run {
   /** ms of the monotonic clock since which media flows; null before. */
   runningSince: number | null
   isOver: boolean
+  /** Another process runs the task already. */
+  isTaken: boolean
   /** Writes, in order. */
   stored: Promise<void>
   trend: Trend
@@ -83,6 +85,7 @@ export function createSupervisor(context: SupervisorContext, maxRuns: number, re
 
   async function endWorker(run: Run, isTaken = false): Promise<void> {
     run.isOver = true
+    run.isTaken = isTaken
     runs.delete(run.row.id)
     await run.worker?.stop(isTaken).catch(report)
     await run.stored
@@ -155,6 +158,7 @@ export function createSupervisor(context: SupervisorContext, maxRuns: number, re
       worker: null,
       runningSince: null,
       isOver: false,
+      isTaken: false,
       stored: Promise.resolve(),
       trend: createTrend(row.trend),
     }
@@ -163,7 +167,7 @@ export function createSupervisor(context: SupervisorContext, maxRuns: number, re
     try {
       const worker = await kind.start(row.ownerId, reportOf(run))
       // It may have ended, or been stopped, meanwhile.
-      if (run.isOver) await worker.stop().catch(report)
+      if (run.isOver) await worker.stop(run.isTaken).catch(report)
       else run.worker = worker
     } catch (error) {
       if (!(error instanceof StreamError)) report(error)
