@@ -49,6 +49,8 @@ export interface GbStreams {
   /** Resolves with the first picture. @throws ApiError with the reason, where none comes in time */
   open(request: StreamRequest): Promise<FetchedStream>
   find(key: StreamKey): FetchedStream | undefined
+  /** Whether its pictures come. */
+  isLive(key: StreamKey): boolean
   end(key: StreamKey, reason: string): Promise<void>
   /** The device began anew: its calls are made again, who watches goes on. */
   restart(deviceId: string): Promise<void>
@@ -172,6 +174,7 @@ export function createGbStreams(core: GbCore, calls: GbCalls): GbStreams {
 
   return {
     find: (key) => streams.get(key),
+    isLive: (key) => streams.get(key)?.isLive ?? false,
     end,
     open(request) {
       const { key } = request
