@@ -100,9 +100,16 @@ async function cardOf(call: ConfigCall) {
   }
 }
 
-/** Media servers that can receive streams of GB/T 28181. */
+/** Media servers that can receive streams of GB/T 28181; invented ones of the demo cannot. */
 const receivers = (db: Queryable) =>
-  db.selectFrom('iblMediaNode').select(['id', 'name']).where('kind', '=', 'lal').where('enabled', '=', '1').orderBy('name').execute()
+  db
+    .selectFrom('iblMediaNode')
+    .select(['id', 'name'])
+    .where('kind', '=', 'lal')
+    .where('enabled', '=', '1')
+    .where('simFlag', '=', '0')
+    .orderBy('name')
+    .execute()
 
 const QUERY_CONFIG = { result: CONFIG }
 
