@@ -6,16 +6,13 @@ import { newId } from '../../platform/base/ids'
 import { SECOND, timeText } from '../../platform/base/time'
 import { inTransaction } from '../../platform/database/transactions'
 import { venueKey } from '../../media/contract/venue-key'
-import type { FeedSubscriber } from '../../media/feeds/feed'
-import { createSingleHead } from '../../media/flv/single-head'
-import { createTagReader } from '../../media/flv/tag-reader'
-import { FLV_HEADER, tagBytes } from '../../media/flv/tags'
 import { createPoller, type Poller } from '../../media/tickets/poller'
 import { RECORD_FOLDER } from '../../media/video-folder/video-folder'
 import { createRecording, type Recording, type Segment } from '../recorder/recording'
 import { openOnDisk, segmentName } from '../recorder/segment-file'
 import { publishState } from './changes'
 import { NEW_VIDEO } from './make'
+import { programmeReceiver } from './programme-receiver'
 import { finishVideo, recoverVideo } from './recover-videos'
 
 /** ms between two looks at the venues, and without a beat after which another process takes a recording over. */
@@ -28,7 +25,6 @@ const SPACE_INTERVAL = 10 * SECOND
 /** Bytes and ms of one video; the programme goes on in another one. */
 const MAX_BYTES = 4096 * 1024 * 1024
 const MAX_LENGTH = 12 * 60 * 60 * SECOND
-const MAX_TAG = 16 * 1024 * 1024
 
 type Context = Pick<ServerContext, 'database' | 'settings' | 'videos' | 'media' | 'hub'>
 
@@ -45,34 +41,6 @@ interface Running {
   untap: () => void
   /** Bytes that are on the disk. */
   bytes: () => number
-}
-
-/** Receives a programme as one film, on a clock that follows its timestamps: cuts do not end the recording. `origin`: epoch ms. */
-function programmeReceiver(
-  origin: number,
-  recordingOf: (now: () => number) => Recording,
-): { recording: Recording; receiver: FeedSubscriber } {
-  const reader = createTagReader(MAX_TAG)
-  let latest = 0
-  const recording = recordingOf(() => origin + latest)
-  let bytes: Buffer[] = [FLV_HEADER]
-  const take = createSingleHead((tag) => void bytes.push(tagBytes(tag, tag.timestamp)))
-  return {
-    recording,
-    receiver: {
-      send(chunk) {
-        for (const tag of reader.read(chunk)) {
-          latest = Math.max(latest, tag.timestamp)
-          take(tag)
-        }
-        const sent = bytes
-        bytes = []
-        recording.receiver.send(Buffer.concat(sent))
-      },
-      waiting: () => recording.receiver.waiting(),
-      end: (isSlow) => recording.receiver.end(isSlow),
-    },
-  }
 }
 
 /**
