@@ -104,7 +104,10 @@ describe('[1-14] registration of GB28181 devices', () => {
     const row = (id: string, simFlag: '0' | '1') => ({
       ...({ id, name: id, kind: 'lal', apiUrl: '', apiUser: null, apiPassword: null, flvUrl: null, whepUrl: null, hlsUrl: null } as const),
       ...({ rtmpUrl: null, srtUrl: null, hookSecret: id, enabled: '1', remark: null, simFlag, ...UNSEEN } as const),
-      ...{ createBy: null, createTime: null, updateBy: null, updateTime: null },
+      createBy: null,
+      createTime: null,
+      updateBy: null,
+      updateTime: null,
     })
     await database
       .insertInto('iblMediaNode')
