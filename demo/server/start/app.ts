@@ -352,7 +352,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   try {
     context.rtc.register(
       ROOM_APP,
-      createRoomMedia(context, (error) => app.log.error({ err: error }, 'members are not told who sends')),
+      createRoomMedia(context, (error) => app.log.error({ err: error }, 'sound and pictures of a room')),
     )
     for (const [name, rules] of Object.entries(options.rtcApps ?? {})) context.rtc.register(name, rules)
     await fillApp(app, context, options.moreRoutes ?? [])

@@ -5,6 +5,9 @@ import type { StreamKey } from '../../media/contract/source'
 /** The services that resolve a caller and its permissions. */
 export type CallerServices = Pick<ServerContext, 'database' | 'sessions' | 'settings'>
 
+/** Session of a guest who came by a shared link. */
+export const shareSession = (shareId: string): string => `share:${shareId}`
+
 /** What watching needs of a device. */
 export type WatchableDevice = Pick<EquipmentTable, 'enabled' | 'liveHas' | 'pullUrl' | 'nodeId' | 'protocol' | 'onlineStatus'>
 

@@ -97,7 +97,7 @@ export function createRoomMedia(context: Context, report: (error: unknown) => vo
       return place?.joinState === 'joined' && place.status !== 'closed' ? null : '请先加入调度'
     },
     roomOf: (stream) => idsOf(stream).dispatchId,
-    soundSink: (stream, ended) => soundSinkFor(context, idsOf(stream).dispatchId, ended),
+    soundSink: (stream, ended) => soundSinkFor(context, idsOf(stream), ended, report),
     published: note,
     ended: (stream) => note(stream, new Set()),
   }

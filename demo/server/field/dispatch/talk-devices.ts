@@ -25,18 +25,39 @@ export async function talkDevicesOf(db: Queryable, { deviceProtocols }: Context,
     .execute()
 }
 
+/** Whether a speaker has other listeners than devices: whoever joined, and everybody who is called to a broadcast. */
+async function hasListeners(db: Queryable, dispatchId: string, speakerId: string): Promise<boolean> {
+  const listener = await db
+    .selectFrom('iblDispatchMember as member')
+    .innerJoin('iblDispatch as room', 'room.id', 'member.dispatchId')
+    .select('member.id')
+    .where('member.dispatchId', '=', dispatchId)
+    .where('member.memberType', '=', 'user')
+    .where('member.memberId', '<>', speakerId)
+    .where('member.removedFlag', '=', '0')
+    .where((where) => where.or([where('member.joinState', '=', 'joined'), where('room.kind', '=', 'broadcast')]))
+    .executeTakeFirst()
+  return listener !== undefined
+}
+
 /**
- * Sends the sound of a speaker to the devices of a room; null where it has none. `ended`: the last device has ended it.
- * @throws ApiError with the reason of the first device, where none takes sound
+ * Sends the sound of a speaker to the devices of a room; null where none takes it. `ended`: the last device has ended it. `report` gets why
+ * a device takes none.
+ * @throws ApiError with the reason of the first device, where none takes sound and nobody else is there to hear it
  */
-export async function soundSinkFor(context: Context, dispatchId: string, ended: () => void): Promise<SoundSink | null> {
+export async function soundSinkFor(
+  context: Context,
+  { dispatchId, userId }: { dispatchId: string; userId: string },
+  ended: () => void,
+  report: (error: unknown) => void,
+): Promise<SoundSink | null> {
   const devices = await talkDevicesOf(context.database, context, dispatchId)
   if (devices.length === 0) return null
   const open = new Set<SoundSink>()
   const results = await Promise.allSettled(
     devices.map(async (device) => {
       const protocol = context.deviceProtocols.get(device.protocol)
-      const obstacle = protocol?.talkObstacle(device) ?? null
+      const obstacle = device.onlineStatus === '1' ? (protocol?.talkObstacle(device) ?? null) : '设备不在线，不能对讲'
       if (obstacle !== null || !protocol) throw new ApiError(obstacle ?? '设备不支持对讲')
       let sink: SoundSink | null = null
       sink = await protocol.talk(device, () => {
@@ -46,7 +67,13 @@ export async function soundSinkFor(context: Context, dispatchId: string, ended: 
       open.add(sink)
     }),
   )
-  if (open.size === 0) throw failureOf(results.find((result) => result.status === 'rejected')?.reason)
+  const reasons = results.flatMap((result, index) =>
+    result.status === 'rejected' ? [{ device: devices[index]!, reason: result.reason as unknown }] : [],
+  )
+  if (open.size === 0 && !(await hasListeners(context.database, dispatchId, userId))) throw failureOf(reasons[0]?.reason)
+  for (const { device, reason } of reasons)
+    report(new Error(`device ${device.equipmentNo} takes no sound of room ${dispatchId}`, { cause: reason }))
+  if (open.size === 0) return null
   return {
     write(payload, timestamp) {
       for (const sink of open) sink.write(payload, timestamp)

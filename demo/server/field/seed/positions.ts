@@ -34,7 +34,7 @@ const ROUND = DRIVE / 0.88
 const REPORT_EVERY = 2 * SECOND
 /** Milliseconds after which one of five reported positions stays, and after which none does: they are five hundred megabytes a day. */
 const THINNED_AFTER = 60 * MINUTE
-const KEPT = 7 * DAY
+const RETENTION = 7 * DAY
 /** Milliseconds between two positions of the past that the demo begins with, and how far they go back. */
 const SEEDED_EVERY = MINUTE
 const SEEDED_SPAN = 180 * MINUTE
@@ -166,7 +166,7 @@ export function createPositionSimulator({ database, settings }: ServerContext, r
       .where('simFlag', '=', '1')
       .where((where) =>
         where.or([
-          where('gpsTime', '<', timeText(now - KEPT)),
+          where('gpsTime', '<', timeText(now - RETENTION)),
           // Of five positions two seconds apart, the one in the first two seconds of ten.
           where.and([
             where('gpsTime', '<', timeText(now - THINNED_AFTER)),

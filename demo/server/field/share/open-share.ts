@@ -7,7 +7,8 @@ import type { PublicHandlerContext } from '../../platform/http/routes'
 import { required, requestSchema, textParam } from '../../platform/http/schema/request-schema'
 import { nullable, objectSchema } from '../../platform/http/schema/result-schema'
 import { sealPass } from '../../media/tickets/pass'
-import { shareOfToken, shareSession } from './share-rights'
+import { shareSession } from '../../devices/watching/guests'
+import { shareOfToken } from './share-rights'
 import { targetTitle } from './targets'
 
 export const OPEN_SHARE = {

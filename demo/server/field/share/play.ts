@@ -4,7 +4,7 @@ import { devicesOf, scopeOf } from '../../devices/equipment/scope'
 import { streamKeyOf } from '../../devices/equipment/streams'
 import { picturesToWatch } from '../../devices/watching/admission'
 import { isWithin } from '../../devices/slow-live/opening-hours'
-import { GUEST_CHECKS, guestDevice, type CallerServices } from '../../devices/watching/guests'
+import { GUEST_CHECKS, guestDevice, shareSession, type CallerServices } from '../../devices/watching/guests'
 import { PLAY_URLS, playUrlsOf } from '../../devices/watching/play-urls'
 import { GUEST, type StreamKey } from '../../media/contract/source'
 import { ApiError, notFound } from '../../platform/base/errors'
@@ -16,7 +16,7 @@ import { enumParam, required, requestSchema, textParam } from '../../platform/ht
 import { objectSchema } from '../../platform/http/schema/result-schema'
 import { GUEST_ROOM, GUEST_VIEWS } from './guest-views'
 import { openPass } from '../../media/tickets/pass'
-import { shareById, shareOfCall, shareSession, type Share } from './share-rights'
+import { shareById, shareOfCall, type Share } from './share-rights'
 
 /** The device with a stream, of those that a link shows; of a venue its programme. */
 async function deviceOfShare(context: Pick<CallerServices, 'database'>, { row, creator }: Share, key: StreamKey) {

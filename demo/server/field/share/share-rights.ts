@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PublicHandlerContext } from '../../platform/http/routes'
-import type { CallerServices } from '../../devices/watching/guests'
+import { type CallerServices, shareSession } from '../../devices/watching/guests'
 import { assertShareTokenAllowed, countWrongShareToken } from '../../platform/attempts/open-links'
 import { ApiError } from '../../platform/base/errors'
 import type { PermissionCode } from '../../platform/base/permission-codes'
@@ -26,9 +26,6 @@ export interface Share {
   row: ShareTokenTable
   creator: Caller
 }
-
-/** Session of a guest who came by a link. */
-export const shareSession = (id: string): string => `share:${id}`
 
 /** The link, if it is in force: not over, not withdrawn, and its creator still has the right and sees the target. */
 export async function shareInForce({ database, settings }: CallerServices, row: ShareTokenTable | undefined): Promise<Share | null> {

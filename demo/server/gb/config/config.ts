@@ -100,7 +100,7 @@ async function cardOf(call: ConfigCall) {
   }
 }
 
-/** Media servers that can receive streams of GB/T 28181. */
+/** Media servers that can receive streams of GB/T 28181; invented ones of the demo cannot. */
 const receivers = (db: Queryable) =>
   db
     .selectFrom('iblMediaNode')

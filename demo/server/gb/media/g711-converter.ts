@@ -71,3 +71,26 @@ export function createG711Converter({ program, law, tag, failed }: ConverterOpti
     close: () => ffmpeg.close(),
   }
 }
+
+/** Starts converters, `max` at a time; null beyond. */
+export function createConverterLimit(
+  max: number,
+  create: (options: ConverterOptions) => SoundConverter = createG711Converter,
+): (options: ConverterOptions) => SoundConverter | null {
+  const running = new Set<ConverterOptions>()
+  return (options) => {
+    if (running.size >= max) return null
+    running.add(options)
+    const converter = create({
+      ...options,
+      failed() {
+        running.delete(options)
+        options.failed()
+      },
+    })
+    return {
+      ...converter,
+      close: () => converter.close().finally(() => running.delete(options)),
+    }
+  }
+}

@@ -40,8 +40,8 @@ export interface PsReaderOptions {
   tag: (tag: FlvTag) => void
   /** Once for each trouble. */
   trouble: (trouble: StreamTrouble) => void
-  /** Turns G.711 into AAC; absent where nothing does. `failed`: it does no more. */
-  convert?: ((law: G711Law, failed: () => void) => SoundConverter) | undefined
+  /** Turns G.711 into AAC; absent where nothing does, null where too many do. `failed`: it does no more. */
+  convert?: ((law: G711Law, failed: () => void) => SoundConverter | null) | undefined
 }
 
 /** Units of a picture at 25 pictures a second, and a jump that is no pause: another clock begins. */
@@ -89,6 +89,7 @@ export function createPsReader({ now, tag, trouble, convert }: PsReaderOptions):
   let isBroken = false
   let packets = 0
   let oversized = 0
+  let isClosed = false
 
   function report(kind: StreamTrouble): void {
     if (troubles.has(kind)) return
@@ -115,6 +116,7 @@ export function createPsReader({ now, tag, trouble, convert }: PsReaderOptions):
     // Sound before the first picture has no time yet.
     if (timestamp === null) return
     converter ??= convert(audioType === STREAM_TYPES.g711u ? 'mulaw' : 'alaw', () => report('g711'))
+    if (!converter) return report('g711')
     converter.write(audio, timestamp)
   }
 
@@ -175,6 +177,8 @@ export function createPsReader({ now, tag, trouble, convert }: PsReaderOptions):
 
   return {
     take(packet) {
+      // The device may send on: it would start what nobody closes.
+      if (isClosed) return
       packets += 1
       if (packet.payload.length > 0) queue.take(packet)
     },
@@ -186,6 +190,7 @@ export function createPsReader({ now, tag, trouble, convert }: PsReaderOptions):
       isBroken = true
     },
     async close() {
+      isClosed = true
       await converter?.close()
     },
     get counts() {

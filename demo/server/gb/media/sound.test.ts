@@ -4,6 +4,7 @@ import { createRandom } from '../../platform/base/random'
 import { type FlvTag, isKeyFrame, isSequenceHeader, readTags } from '../../media/flv/tags'
 import { adtsFrame, createAdtsReader } from './adts'
 import { createPsSender } from './flv-to-ps'
+import { createConverterLimit, type SoundConverter } from './g711-converter'
 import { STREAM_TYPES } from './program-stream'
 import { muxPicture, muxSound } from './ps-muxer'
 import { createPsReader, type StreamTrouble } from './ps-to-flv'
@@ -12,11 +13,11 @@ import { readRtp, type RtpPacket } from './rtp'
 const FILE = readFileSync(new URL('../../media/clips/videos/crossing.flv', import.meta.url))
 const SOUNDS = readTags(FILE).filter((tag) => tag.kind === 'audio' && !isSequenceHeader(tag))
 
-function reader() {
+function reader(convert?: () => SoundConverter | null) {
   const tags: FlvTag[] = []
   const troubles: StreamTrouble[] = []
   let time = 0
-  const ps = createPsReader({ now: () => (time += 1), tag: (tag) => tags.push(tag), trouble: (trouble) => troubles.push(trouble) })
+  const ps = createPsReader({ now: () => (time += 1), tag: (tag) => tags.push(tag), trouble: (trouble) => troubles.push(trouble), convert })
   const of = (kind: FlvTag['kind']): FlvTag[] => tags.filter((tag) => tag.kind === kind && !isSequenceHeader(tag))
   return { ps, tags, troubles, of }
 }
@@ -105,6 +106,44 @@ describe('[F11] sound of a program stream', () => {
     ])
     fail()
     expect(troubles).toEqual(['g711'])
+  })
+
+  it('starts no converter once it is closed, and is left out where none is free', async () => {
+    const idle: SoundConverter = { write: () => undefined, close: () => Promise.resolve() }
+    let started = 0
+    const send = ({ ps }: ReturnType<typeof reader>): void => {
+      ps.take(packet(muxPicture({ data: KEY, time: 0, isKey: true, audioType: STREAM_TYPES.g711a }), 0))
+      for (const time of [3600, 7200]) ps.take(packet(muxSound(Buffer.alloc(160, 0xff), time), time))
+    }
+    const create = (): SoundConverter => {
+      started += 1
+      return idle
+    }
+    const closed = reader(create)
+    await closed.ps.close()
+    send(closed)
+    expect(started).toBe(0)
+    send(reader(create))
+    expect(started).toBe(1)
+    const full = reader(() => null)
+    send(full)
+    expect(full.troubles).toEqual(['g711'])
+  })
+
+  it('has so many converters at a time; one that is closed or has failed makes room', async () => {
+    const idle: SoundConverter = { write: () => undefined, close: () => Promise.resolve() }
+    const failures: (() => void)[] = []
+    const start = createConverterLimit(1, ({ failed }) => {
+      failures.push(failed)
+      return idle
+    })
+    const options = () => ({ program: 'ffmpeg', law: 'alaw' as const, tag: () => undefined, failed: () => undefined })
+    const first = start(options())
+    expect([first === null, start(options())]).toEqual([false, null])
+    await first?.close()
+    expect(start(options())).not.toBeNull()
+    failures.at(-1)?.()
+    expect(start(options())).not.toBeNull()
   })
 
   it('throws nothing and grows by nothing in 10,000 mutated frames', () => {

@@ -36,7 +36,7 @@ const BLANK_EQUIPMENT = {
   enabled: '1',
   disableReason: null,
   disabledUntil: null,
-  // Catalogues do not say it: who cannot is told so by the device.
+  // Catalogues do not say whether a channel takes sound; the device refuses a talk that it cannot carry.
   talk: '1',
   aiFlag: '0',
   recordMode: '0',
@@ -62,7 +62,7 @@ const BLANK_EQUIPMENT = {
   sysId: '0',
 } as const satisfies Partial<EquipmentTable>
 
-/** What a catalogue says of the device of a channel. */
+/** Columns of the device of a channel that come from the catalogue. */
 function equipmentFields(item: CatalogItem): Pick<EquipmentTable, 'vendor' | 'model' | 'ptz' | 'lng' | 'lat' | 'address'> {
   const { manufacturer, model, ptzType, lng, lat, address } = item
   return { vendor: manufacturer, model, ptz: turns(ptzType) ? '1' : '0', lng, lat, address }

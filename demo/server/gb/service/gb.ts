@@ -95,7 +95,7 @@ export function createGb(context: GbCore['context'], pushes: Pushes, report: (er
     createPortPool(sip.mediaPorts, () => clock.monotonic()),
   )
   const streams = createGbStreams(core, calls)
-  const nodeStreams = createGbNodeStreams(core, calls)
+  const nodeStreams = createGbNodeStreams(core, calls, streams)
   const playback = createGbPlayback(core, collector, streams)
   const control = createGbControl(core, queries)
   const talks = createGbTalks(core)
@@ -177,10 +177,18 @@ export function createGb(context: GbCore['context'], pushes: Pushes, report: (er
       return mediaNodeId
     }
     const key = `${equipment.app}/${equipment.stream}`
-    // A media server has it beside: that one says whether it is live.
-    const none = { began: () => Promise.resolve(), ended: () => Promise.resolve() }
-    const presence = equipment.nodeId === null ? livePresence(core, equipmentId) : none
-    await streams.open({ key, device, channelId: channel.channelId, name: 'Play', ...presence })
+    const { began, ended } = livePresence(core, equipmentId)
+    await streams.open({
+      key,
+      device,
+      channelId: channel.channelId,
+      name: 'Play',
+      began,
+      async ended(reason) {
+        // A media server that has it beside goes on.
+        if (!nodeStreams.isLive(key)) await ended(reason)
+      },
+    })
     return null
   }
 
@@ -232,7 +240,7 @@ export function createGb(context: GbCore['context'], pushes: Pushes, report: (er
     }
   }
 
-  /** Channels that are to be recorded are fetched although nobody watches. */
+  /** Channels that are to be recorded are fetched although nobody watches, or a media server has them. */
   async function fetchRecorded(): Promise<void> {
     const manual = await context.recorder.startedManually(database)
     const channels = await database
@@ -242,7 +250,7 @@ export function createGb(context: GbCore['context'], pushes: Pushes, report: (er
       .where('device.protocol', '=', GB_PROTOCOL)
       .where('device.onlineStatus', '=', '1')
       .where('device.enabled', '=', '1')
-      .where('device.liveHas', '=', '0')
+      .where((where) => where.or([where('device.liveHas', '=', '0'), where('device.nodeId', 'is not', null)]))
       .execute()
     for (const { id, recordMode, weekGrid, pullUrl } of channels) {
       const isRecorded =

@@ -6,7 +6,7 @@ import { notePresence } from '../../devices/equipment/presence'
 import { createPushedFeed, type PushedFeed } from '../../media/feeds/pushed-feed'
 import type { StreamKey } from '../../media/contract/source'
 import type { GbDeviceTable } from '../gb-tables'
-import { createG711Converter } from '../media/g711-converter'
+import { createConverterLimit } from '../media/g711-converter'
 import { createPsReader, type PsReader, type StreamCounts, type StreamTrouble } from '../media/ps-to-flv'
 import { createSenderFilter, type SenderFilter } from '../media/senders'
 import type { CallOptions, GbCall, GbCalls } from './calls'
@@ -49,6 +49,8 @@ export interface GbStreams {
   /** Resolves with the first picture. @throws ApiError with the reason, where none comes in time */
   open(request: StreamRequest): Promise<FetchedStream>
   find(key: StreamKey): FetchedStream | undefined
+  /** Whether its pictures come. */
+  isLive(key: StreamKey): boolean
   end(key: StreamKey, reason: string): Promise<void>
   /** The device began anew: its calls are made again, who watches goes on. */
   restart(deviceId: string): Promise<void>
@@ -75,6 +77,7 @@ export function createGbStreams(core: GbCore, calls: GbCalls): GbStreams {
   const { clock, limits, ffmpeg: program } = context.settings
   const streams = new Map<StreamKey, Running>()
   const opening = new Map<StreamKey, Promise<FetchedStream>>()
+  const startConverter = createConverterLimit(limits.workers)
 
   function callOptions(stream: Running): CallOptions {
     const { device, channelId, name, range } = stream.request
@@ -125,7 +128,7 @@ export function createGbStreams(core: GbCore, calls: GbCalls): GbStreams {
         troubles.add(kind)
         if (kind === 'h265') fail(new ApiError(H265_TEXT))
       },
-      convert: program === '' ? undefined : (law, failed) => createG711Converter({ program, law, failed, tag: (tag) => feed.take(tag) }),
+      convert: program === '' ? undefined : (law, failed) => startConverter({ program, law, failed, tag: (tag) => feed.take(tag) }),
     })
     const filter = createSenderFilter(
       () => clock.monotonic(),
@@ -172,6 +175,7 @@ export function createGbStreams(core: GbCore, calls: GbCalls): GbStreams {
 
   return {
     find: (key) => streams.get(key),
+    isLive: (key) => streams.get(key)?.isLive ?? false,
     end,
     open(request) {
       const { key } = request

@@ -10,10 +10,10 @@ import type { StreamKey } from '../../media/contract/source'
 import type { GbDeviceTable } from '../gb-tables'
 import type { GbCall, GbCalls } from './calls'
 import { type GbCore, RESPONSE_TIME } from './core'
-import { changeLive, IDLE_TIME, SILENCE } from './live'
+import { changeLive, type GbStreams, IDLE_TIME, SILENCE } from './live'
 
 /** Milliseconds between two looks for the first picture. */
-const LOOK_EVERY = 300
+const LOOK_INTERVAL = 300
 
 export interface NodeStreamRequest {
   nodeId: string
@@ -26,6 +26,8 @@ export interface NodeStreamRequest {
 export interface GbNodeStreams {
   /** Resolves once the media server has the picture. @throws ApiError with the reason, where it does not in time */
   open(request: NodeStreamRequest): Promise<void>
+  /** Whether a media server has its pictures. */
+  isLive(key: StreamKey): boolean
   endOf(deviceId: string, reason: string): Promise<void>
   /** Looks for streams that nobody watches, or that the media server has no more. */
   check(): Promise<void>
@@ -40,7 +42,8 @@ interface Running extends NodeStreamRequest {
   seenAt: number
 }
 
-export function createGbNodeStreams(core: GbCore, calls: GbCalls): GbNodeStreams {
+/** `local`: the streams that this process receives, e.g. to record them. */
+export function createGbNodeStreams(core: GbCore, calls: Pick<GbCalls, 'start'>, local: Pick<GbStreams, 'isLive'>): GbNodeStreams {
   const { context } = core
   const { clock } = context.settings
   const streams = new Map<StreamKey, Running>()
@@ -52,7 +55,7 @@ export function createGbNodeStreams(core: GbCore, calls: GbCalls): GbNodeStreams
     )
   }
 
-  const seen = (key: StreamKey, { nodeId }: Running): ActiveStream | undefined =>
+  const activeStream = (key: StreamKey, { nodeId }: Running): ActiveStream | undefined =>
     context.nodes.streams().find((stream) => stream.nodeId === nodeId && stream.key === key && stream.publisher !== null)
 
   /** A port of the media server, as a device reaches it. */
@@ -72,10 +75,10 @@ export function createGbNodeStreams(core: GbCore, calls: GbCalls): GbNodeStreams
     while (performance.now() < until && streams.get(key) === stream) {
       // oxlint-disable-next-line no-await-in-loop -- one look after another
       await context.nodes.poll(stream.nodeId)
-      const found = seen(key, stream)
+      const found = activeStream(key, stream)
       if (found && found.codec !== null) return found
       // oxlint-disable-next-line no-await-in-loop -- the same
-      await after(LOOK_EVERY, undefined, { ref: false })
+      await after(LOOK_INTERVAL, undefined, { ref: false })
     }
     throw new ApiError('媒体节点在8秒内没有收到画面')
   }
@@ -86,13 +89,13 @@ export function createGbNodeStreams(core: GbCore, calls: GbCalls): GbNodeStreams
     streams.delete(key)
     await stream.call?.end()
     // It would wait for packets, and refuse the next stream of this name.
-    const publisher = seen(key, stream)?.publisher
+    const publisher = activeStream(key, stream)?.publisher
     if (publisher)
       await context.nodes
         .source(stream.nodeId)
         ?.kick(publisher.id)
         .catch(() => false)
-    if (stream.isLive) await changeLive(core, stream.equipment.id, '0', { endReason: reason })
+    if (stream.isLive && !local.isLive(key)) await changeLive(core, stream.equipment.id, '0', { endReason: reason })
     await storeNode(stream.equipment.id, null)
   }
 
@@ -111,6 +114,10 @@ export function createGbNodeStreams(core: GbCore, calls: GbCalls): GbNodeStreams
         packet: () => undefined,
         ended: () => void end(key, 'stopped').catch((error: unknown) => core.report(error)),
       })
+      if (streams.get(key) !== stream) {
+        await stream.call.end()
+        throw new ApiError('通道已停止发送')
+      }
       const { codec, width, height } = await pictureOf(key, stream)
       stream.isLive = true
       stream.seenAt = clock.monotonic()
@@ -123,6 +130,7 @@ export function createGbNodeStreams(core: GbCore, calls: GbCalls): GbNodeStreams
   }
 
   return {
+    isLive: (key) => streams.get(key)?.isLive ?? false,
     open(request) {
       const key = streamKeyOf(request.equipment)
       if (key === null) throw new ApiError('设备没有流地址')
@@ -139,7 +147,7 @@ export function createGbNodeStreams(core: GbCore, calls: GbCalls): GbNodeStreams
       const now = clock.monotonic()
       for (const [key, stream] of streams) {
         if (!stream.isLive) continue
-        const found = seen(key, stream)
+        const found = activeStream(key, stream)
         if (found) stream.seenAt = now
         if (found && found.viewers > 0) stream.watchedAt = now
         const isSilent = now - stream.seenAt >= SILENCE

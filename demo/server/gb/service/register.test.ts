@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { SECOND } from '../../platform/base/time'
 import { RECORDER, SIP_ID, startGbSite, type GbSite } from '../../testing/gb-site'
+import { UNSEEN } from '../../streams/nodes/node-table'
 import type { GbDeviceResponse } from '../device/read'
 
 let site: GbSite
@@ -96,5 +97,29 @@ describe('[1-14] registration of GB28181 devices', () => {
       { token: site.admin },
     )
     expect(result).toMatchObject({ running: true, sipId: SIP_ID, passwordMask: '****2345', fixed: ['sipId', 'password'] })
+  })
+
+  it('[F11] offers as receivers the media servers that exist, not invented ones of the demo', async () => {
+    const database = site.server.openDatabase()
+    const row = (id: string, simFlag: '0' | '1') => ({
+      ...({ id, name: id, kind: 'lal', apiUrl: '', apiUser: null, apiPassword: null, flvUrl: null, whepUrl: null, hlsUrl: null } as const),
+      ...({ rtmpUrl: null, srtUrl: null, hookSecret: id, enabled: '1', remark: null, simFlag, ...UNSEEN } as const),
+      createBy: null,
+      createTime: null,
+      updateBy: null,
+      updateTime: null,
+    })
+    await database
+      .insertInto('iblMediaNode')
+      .values([row('real', '0'), row('invented', '1')])
+      .execute()
+    await database.destroy()
+    const call = { token: site.admin }
+    const { result } = await site.server.call<{ mediaNodes: { id: string }[] }>('GET', '/gb/gbConfig/query', call)
+    expect(result.mediaNodes.map(({ id }) => id)).toEqual(['real'])
+    expect(await site.server.call('POST', '/gb/gbConfig/edit', { ...call, body: { mediaNodeId: 'invented' } })).toMatchObject({
+      success: false,
+      message: '媒体节点不存在，或不能接收国标的流',
+    })
   })
 })

@@ -23,7 +23,7 @@ const MAX_TALKS = 20
 export interface GbTalks {
   /** Resolves once the device takes sound. `ended`: the talk is over, whoever ended it. @throws ApiError with the reason, where it takes none */
   start(device: GbDeviceTable, channelId: string, ended: () => void): Promise<SoundSink>
-  /** What a device responds to Broadcast. */
+  /** Takes the response of a device to Broadcast. */
   answered(deviceId: string, body: Body): void
   /** INVITE of a device; false: it was not asked for one. */
   invite(request: SipRequest, from: SipPeer, respond: Respond): Promise<boolean>
@@ -124,7 +124,7 @@ export function createGbTalks(core: GbCore): GbTalks {
     talk.settle(sinkOf(talk, output, Number(ssrc) >>> 0))
   }
 
-  async function askFor(device: GbDeviceTable, channelId: string): Promise<void> {
+  async function sendBroadcast(device: GbDeviceTable, channelId: string): Promise<void> {
     const { sipId } = await core.config()
     const content = [
       ['SourceID', sipId],
@@ -164,7 +164,7 @@ export function createGbTalks(core: GbCore): GbTalks {
       talks.set(channelId, talk)
       const timer = setTimeout(() => fail(new ApiError('设备在8秒内没有接通对讲')), RESPONSE_TIME).unref()
       try {
-        await askFor(device, channelId)
+        await sendBroadcast(device, channelId)
         return await sink
       } catch (error) {
         talk.end(false)

@@ -23,7 +23,7 @@ export interface SessionDescription {
 export const PCMA = 8
 
 export interface Offer {
-  /** Id of who offers. */
+  /** Id of the offering side. */
   user: string
   name: 'Play' | 'Playback'
   /** Id of the channel: line `u=` of a playback. */
@@ -38,7 +38,7 @@ export interface Offer {
 const setupLines = (mode: StreamMode): string[] =>
   mode === 'UDP' ? [] : [`a=setup:${mode === 'TCP-ACTIVE' ? 'active' : 'passive'}`, 'a=connection:new']
 
-/** What is asked of a device in an INVITE. */
+/** The offer of an INVITE to a device. */
 export function formatOffer({ user, name, channel, address, port, mode, ssrc, range = [0, 0] }: Offer): string {
   return [
     'v=0',
@@ -57,7 +57,7 @@ export function formatOffer({ user, name, channel, address, port, mode, ssrc, ra
   ].join('\r\n')
 }
 
-/** With which a device asks for the sound of a talk. */
+/** The offer of a device that takes the sound of a talk. */
 export function formatSoundOffer({ user, address, port, mode, ssrc }: Pick<Offer, 'user' | 'address' | 'port' | 'mode' | 'ssrc'>): string {
   return [
     'v=0',
@@ -92,7 +92,7 @@ export interface Answer {
   media?: keyof typeof MEDIA_LINES
 }
 
-/** What a sender responds: a program stream, or sound alone. */
+/** The answer of a sender: a program stream, or sound alone. */
 export function formatAnswer({ user, name, address, port, setup, ssrc, media = 'video' }: Answer): string {
   const { payload, lines, closing } = MEDIA_LINES[media]
   return [

@@ -65,6 +65,24 @@ describe('[F10] the recording of a programme', () => {
     expect(Math.max(...times.slice(1).map((time, index) => time - times[index]!))).toBeLessThan(1500)
   })
 
+  it('stops once another process has it, and leaves the video to that one', async () => {
+    await edit({ recordFlag: '1' })
+    const database = server.openDatabase()
+    const recording = () => database.selectFrom('iblVenueRecording').selectAll().where('venueId', '=', living).executeTakeFirst()
+    await expect.poll(async () => (await recording())?.videoId ?? null, { timeout: 8000 }).not.toBeNull()
+    const { videoId } = (await recording())!
+    const state = async () => (await videos()).find(({ id }) => id === videoId)?.['status']
+    const other = { process: 'other', beatAt: server.clock.now() + 60_000 }
+    await database.updateTable('iblVenueRecording').set(other).where('venueId', '=', living).execute()
+    server.clock.advance(6000)
+    await expect.poll(() => readdirSync(folder()), { timeout: 8000 }).toContain(`${videoId}.mp4`)
+    await edit({ recordFlag: '0' })
+    expect([await state(), (await recording())?.process]).toEqual(['making', 'other'])
+    await database.updateTable('iblVenueRecording').set({ beatAt: 0 }).where('venueId', '=', living).execute()
+    await expect.poll(state, { timeout: 8000 }).toBe('draft')
+    await database.destroy()
+  })
+
   it('begins and ends with the event', async () => {
     const before = (await videos()).length
     await edit({ recordFlag: '1' })
@@ -95,5 +113,18 @@ describe('[F10] a recording whose process died', () => {
       ['draft', true],
       ['failed', false],
     ])
+  })
+
+  it('[1-12] is finished by another process, whatever has become of the venue', async () => {
+    const [{ id }] = (await videos()) as [Row]
+    const database = server.openDatabase()
+    await database.updateTable('iblQvodListInfo').set({ status: 'making' }).where('id', '=', id).execute()
+    const lost = { venueId: 'deleted', process: 'dead', beatAt: 0, videoId: id, startTime: null }
+    await database.insertInto('iblVenueRecording').values(lost).execute()
+    await expect.poll(async () => (await videos()).map(({ status }) => status), { timeout: 8000 }).not.toContain('making')
+    await expect
+      .poll(() => database.selectFrom('iblVenueRecording').select('venueId').where('venueId', '=', 'deleted').execute(), { timeout: 8000 })
+      .toEqual([])
+    await database.destroy()
   })
 })

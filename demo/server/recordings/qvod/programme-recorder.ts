@@ -1,21 +1,19 @@
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import type { UpdateResult } from 'kysely'
 import type { ServerContext } from '../../platform/context'
 import { nowText } from '../../platform/context'
 import { newId } from '../../platform/base/ids'
 import { SECOND, timeText } from '../../platform/base/time'
 import { inTransaction } from '../../platform/database/transactions'
 import { venueKey } from '../../media/contract/venue-key'
-import type { FeedSubscriber } from '../../media/feeds/feed'
-import { createSingleHead } from '../../media/flv/single-head'
-import { createTagReader } from '../../media/flv/tag-reader'
-import { FLV_HEADER, tagBytes } from '../../media/flv/tags'
 import { createPoller, type Poller } from '../../media/tickets/poller'
 import { RECORD_FOLDER } from '../../media/video-folder/video-folder'
 import { createRecording, type Recording, type Segment } from '../recorder/recording'
 import { openOnDisk, segmentName } from '../recorder/segment-file'
 import { publishState } from './changes'
 import { NEW_VIDEO } from './make'
+import { programmeReceiver } from './programme-receiver'
 import { finishVideo, recoverVideo } from './recover-videos'
 
 /** ms between two looks at the venues, and without a beat after which another process takes a recording over. */
@@ -28,7 +26,6 @@ const SPACE_INTERVAL = 10 * SECOND
 /** Bytes and ms of one video; the programme goes on in another one. */
 const MAX_BYTES = 4096 * 1024 * 1024
 const MAX_LENGTH = 12 * 60 * 60 * SECOND
-const MAX_TAG = 16 * 1024 * 1024
 
 type Context = Pick<ServerContext, 'database' | 'settings' | 'videos' | 'media' | 'hub'>
 
@@ -47,34 +44,6 @@ interface Running {
   bytes: () => number
 }
 
-/** Receives a programme as one film, on a clock that follows its timestamps: cuts do not end the recording. `origin`: epoch ms. */
-function programmeReceiver(
-  origin: number,
-  recordingOf: (now: () => number) => Recording,
-): { recording: Recording; receiver: FeedSubscriber } {
-  const reader = createTagReader(MAX_TAG)
-  let latest = 0
-  const recording = recordingOf(() => origin + latest)
-  let bytes: Buffer[] = [FLV_HEADER]
-  const take = createSingleHead((tag) => void bytes.push(tagBytes(tag, tag.timestamp)))
-  return {
-    recording,
-    receiver: {
-      send(chunk) {
-        for (const tag of reader.read(chunk)) {
-          latest = Math.max(latest, tag.timestamp)
-          take(tag)
-        }
-        const sent = bytes
-        bytes = []
-        recording.receiver.send(Buffer.concat(sent))
-      },
-      waiting: () => recording.receiver.waiting(),
-      end: (isSlow) => recording.receiver.end(isSlow),
-    },
-  }
-}
-
 /**
  * Records the programmes of living venues whose switch is on, each as an on-demand video: `making` while it is written, a draft
  * afterwards. One process records a venue; another takes over when it dies.
@@ -89,42 +58,55 @@ export function createProgrammeRecorder(
   const running = new Map<string, Running>()
   /** Recordings that end. */
   const ending = new Map<string, Promise<void>>()
+  /** Venues whose recordings end since another process has taken them over: their videos are that process's. */
+  const abandoned = new Set<string>()
   /** When recordings may begin again, monotonic ms. */
   const pauses = new Map<string, number>()
   let spaceAt = -Infinity
   let beatAt = -Infinity
 
-  /** The venue is this process's to record; a video that a dead process left is finished. */
+  /** The venue is this process's to record, unless another records it. */
   async function claim(venueId: string): Promise<boolean> {
-    const now = clock.now()
-    const before = await database.selectFrom('iblVenueRecording').select('videoId').where('venueId', '=', venueId).executeTakeFirst()
-    const own = { process, beatAt: now, videoId: null, startTime: null }
     const { numInsertedOrUpdatedRows } = await inTransaction(database, (trx) =>
       trx
         .insertInto('iblVenueRecording')
-        .values({ venueId, ...own })
-        .onConflict((conflict) =>
-          conflict
-            .column('venueId')
-            .doUpdateSet(own)
-            .where('iblVenueRecording.beatAt', '<', now - LEASE_TIME),
-        )
+        .values({ venueId, process, beatAt: clock.now(), videoId: null, startTime: null })
+        .onConflict((conflict) => conflict.column('venueId').doNothing())
         .executeTakeFirstOrThrow(),
     )
-    if ((numInsertedOrUpdatedRows ?? 0n) === 0n) return false
-    if (before?.videoId) await recoverVideo(context, before.videoId)
-    return true
+    return (numInsertedOrUpdatedRows ?? 0n) > 0n
   }
 
-  const change = (venueId: string, set: { videoId: string | null; startTime: string | null } | { beatAt: number }): Promise<unknown> =>
+  const change = (venueId: string, set: { videoId: string | null; startTime: string | null } | { beatAt: number }): Promise<UpdateResult> =>
     inTransaction(database, (trx) =>
-      trx.updateTable('iblVenueRecording').set(set).where('venueId', '=', venueId).where('process', '=', process).execute(),
+      trx.updateTable('iblVenueRecording').set(set).where('venueId', '=', venueId).where('process', '=', process).executeTakeFirstOrThrow(),
     )
 
   const release = (venueId: string): Promise<unknown> =>
     inTransaction(database, (trx) =>
       trx.deleteFrom('iblVenueRecording').where('venueId', '=', venueId).where('process', '=', process).execute(),
     )
+
+  /** Finishes the videos of processes that died, whatever has become of their venues. */
+  async function recoverLost(): Promise<void> {
+    const lapsed = clock.now() - LEASE_TIME
+    const lost = await database.selectFrom('iblVenueRecording').select(['venueId', 'videoId']).where('beatAt', '<', lapsed).execute()
+    for (const { venueId, videoId } of lost) {
+      if (running.has(venueId) || ending.has(venueId)) continue
+      const { numUpdatedRows } = await inTransaction(database, (trx) =>
+        trx
+          .updateTable('iblVenueRecording')
+          .set({ process, beatAt: clock.now() })
+          .where('venueId', '=', venueId)
+          .where('beatAt', '<', lapsed)
+          .executeTakeFirstOrThrow(),
+      )
+      // Another process was faster.
+      if (numUpdatedRows === 0n) continue
+      if (videoId !== null) await recoverVideo(context, videoId)
+      await release(venueId)
+    }
+  }
 
   async function begun({ title, createBy, sysOrgCode, id: venueId }: Venue, { id, start }: Segment): Promise<void> {
     const startTime = timeText(start)
@@ -156,6 +138,7 @@ export function createProgrammeRecorder(
   }
 
   async function closed(venueId: string, { id }: Segment, isSaved: boolean): Promise<void> {
+    if (abandoned.has(venueId)) return
     await change(venueId, { videoId: null, startTime: null })
     if (isSaved) await finishVideo(context, id)
     else await inTransaction(database, (trx) => trx.deleteFrom('iblQvodListInfo').where('id', '=', id).execute())
@@ -211,10 +194,27 @@ export function createProgrammeRecorder(
     await ends(id, entry.recording.stop())
   }
 
+  function abandon(id: string, { recording, untap }: Running): void {
+    running.delete(id)
+    untap()
+    abandoned.add(id)
+    const stopped = recording
+      .stop()
+      .catch(report)
+      .finally(() => {
+        ending.delete(id)
+        abandoned.delete(id)
+      })
+    ending.set(id, stopped)
+  }
+
   async function beat(): Promise<void> {
     if (clock.monotonic() - beatAt < BEAT_INTERVAL) return
     beatAt = clock.monotonic()
-    for (const id of running.keys()) await change(id, { beatAt: clock.now() })
+    for (const [id, entry] of running) {
+      const { numUpdatedRows } = await change(id, { beatAt: clock.now() })
+      if (numUpdatedRows === 0n) abandon(id, entry)
+    }
   }
 
   /** Ends all recordings when the space of the video folder is used up. */
@@ -227,17 +227,18 @@ export function createProgrammeRecorder(
   }
 
   async function check(): Promise<void> {
-    const wanted = await database
+    const venues = await database
       .selectFrom('iblLiveVenue')
       .select(['id', 'venueNo', 'title', 'createBy', 'sysOrgCode'])
       .where('status', '=', 'living')
       .where('recordFlag', '=', '1')
       .execute()
-    const ids = new Set(wanted.map(({ id }) => id))
+    const ids = new Set(venues.map(({ id }) => id))
     for (const id of running.keys()) if (!ids.has(id)) await end(id)
     await beat()
+    await recoverLost()
     await checkSpace()
-    for (const venue of wanted)
+    for (const venue of venues)
       if (!running.has(venue.id) && !ending.has(venue.id) && (pauses.get(venue.id) ?? 0) <= clock.monotonic()) await begin(venue)
   }
 

@@ -1,6 +1,6 @@
 import { timingSafeEqual, createHash, randomBytes } from 'node:crypto'
 import { Type } from 'typebox'
-import { type CallerServices, GUEST_CHECKS, guestDevice, type WatchableDevice } from '../../devices/watching/guests'
+import { type CallerServices, GUEST_CHECKS, guestDevice, shareSession, type WatchableDevice } from '../../devices/watching/guests'
 import { playUrlsOf, type PlayUrls } from '../../devices/watching/play-urls'
 import { GUEST, type StreamKey } from '../../media/contract/source'
 import { openPass, sealPass } from '../../media/tickets/pass'
@@ -22,8 +22,6 @@ import type { LiveVenueTable, VenueViewerTable } from './venue-tables'
 /** ms in which a removed viewer cannot come back, and between two messages of a viewer. */
 const KICK_PAUSE = 10 * MINUTE
 const CHAT_PAUSE = 2 * SECOND
-/** Kind of the sessions of shared links (field/share). */
-const SHARE = 'share'
 /** ms between two notes that a viewer is still there. */
 const BEAT = 5 * SECOND
 
@@ -69,7 +67,7 @@ async function isLinkInForce(
   { shareId }: Pick<VenueViewerTable, 'shareId'>,
   { venueNo }: Pick<LiveVenueTable, 'venueNo'>,
 ): Promise<boolean> {
-  return shareId === null || (await guestDevice(context, `${SHARE}:${shareId}`, venueKey(venueNo))) !== undefined
+  return shareId === null || (await guestDevice(context, shareSession(shareId), venueKey(venueNo))) !== undefined
 }
 
 GUEST_CHECKS.set('venue', async (context, id, key) => {
@@ -117,8 +115,8 @@ type JoinCall = PublicHandlerContext<typeof VENUE_JOIN>
 function linkOfCall({ context, request }: JoinCall): { venueId: string; shareId: string } | null {
   const text = request.headers['x-viewer-pass']
   const pass = typeof text === 'string' ? openPass(context.mediaSecret, text, context.settings.clock.now()) : null
-  const [kind, shareId = ''] = pass?.sessionId.split(':') ?? []
-  if (pass?.targetType !== 'venue' || pass.targetId === null || kind !== SHARE) return null
+  const shareId = pass?.sessionId.split(':')[1] ?? ''
+  if (pass?.targetType !== 'venue' || pass.targetId === null || pass.sessionId !== shareSession(shareId)) return null
   return { venueId: pass.targetId, shareId }
 }
 

@@ -178,7 +178,7 @@ export const VENUES: Room = listRoom(
       if (ids.length === 0) return
       await trx.deleteFrom('iblVenueChat').where('venueId', 'in', ids).execute()
       await trx.deleteFrom('iblVenueViewer').where('venueId', 'in', ids).execute()
-      await trx.deleteFrom('iblVenueRecording').where('venueId', 'in', ids).execute()
+      // The recorder ends a recording that still runs.
     },
     sheet: {
       title: '直播会场列表',
