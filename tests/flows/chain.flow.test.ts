@@ -74,7 +74,7 @@ describe('[F10] restreaming, types of carousels and live venues', () => {
     await app.fill('服务器地址', 'rtmp://push.example/live')
     await app.press('保存')
     await expectSoon(() => app.dialog()).toContain('停止 4')
-    await app.press('关闭')
+    await app.page.keyboard.press('Escape')
     await expectSoon(async () => (await app.rows()).map((row) => row['目标'])).toEqual(['4'])
   })
 

@@ -25,15 +25,17 @@ export interface TabsProps {
   label: string
   /** Inactive panels stay mounted and keep what was typed in them. */
   keepMounted?: boolean
+  /** Arrow keys only move and Enter chooses, where choosing may ask before: a tab that gets focus back would ask again. */
+  manual?: boolean
   className?: string
   panelClass?: string
 }
 
 /** Arrow keys move and choose, Home and End go to the ends. */
-export function Tabs({ items, value, onChange, label, keepMounted, className, panelClass }: TabsProps): ReactNode {
+export function Tabs({ items, value, onChange, label, keepMounted, manual, className, panelClass }: TabsProps): ReactNode {
   useSheet(dataCss)
   return (
-    <Radix.Root value={value} onValueChange={onChange} className={className}>
+    <Radix.Root value={value} onValueChange={onChange} activationMode={manual ? 'manual' : 'automatic'} className={className}>
       <Radix.List className="ops-tabs" aria-label={label}>
         {items.map((item) => (
           <Radix.Trigger part="tab" key={item.key} value={item.key} disabled={item.disabled}>

@@ -39,6 +39,7 @@ export default function GbPage(): ReactNode {
       <Tabs
         label={t('views')}
         value={state.view}
+        manual={isUnsaved}
         items={views.filter((view) => view !== 'config' || mayConfigure).map((key) => ({ key, label: t(key) }))}
         onChange={(key) => void show(views.find((view) => view === key) ?? 'devices')}
       />
