@@ -2,8 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { equipmentId } from '../../devices/seed/equipment'
+import { storeCovers } from '../../media/clips/covers'
 import { stableId } from '../../platform/base/ids'
 import { BASE, startTestServer, testClock, type TestServer } from '../../testing/test-app'
+import { isPostgres } from '../../testing/test-database'
 
 const clock = testClock()
 let server: TestServer
@@ -92,6 +94,8 @@ describe('[F10] on-demand videos', () => {
   })
 
   it('have covers in the demo that everybody can load', async () => {
+    // Tests on PostgreSQL share a filled database, but no folder.
+    if (isPostgres) await storeCovers(server.dataDir)
     const covers = (await get(at('list'), { pageSize: '20' })).result.records.flatMap(({ cover }) => cover ?? [])
     expect(covers.length).toBeGreaterThan(4)
     for (const cover of covers) {
