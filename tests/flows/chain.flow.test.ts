@@ -78,6 +78,15 @@ describe('[F10] restreaming, types of carousels and live venues', () => {
     await expectSoon(async () => (await app.rows()).map((row) => row['目标'])).toEqual(['4'])
   })
 
+  it.each(['to2live', 'trans'])('the list of %s and the form of a new task are accessible', async (name) => {
+    const app = await site.openAs('admin', `/stream/${name}`)
+    await expectSoon(async () => (await app.rows()).length).toBeGreaterThan(0)
+    await expectAccessible(app)
+    await app.press('新增')
+    await expectSoon(() => app.count('dialog input')).toBeGreaterThan(0)
+    await expectAccessible(app)
+  })
+
   it('opens the form of a new target for the device of the address once', async () => {
     const { token } = await site.server.signIn('admin')
     const { result } = await site.server.call('/distribute/iblDistributeTask/list', { token })
