@@ -107,7 +107,8 @@ export async function lalServer(): Promise<MediaServer> {
   })
 }
 
-export async function mediamtxServer(): Promise<MediaServer> {
+/** `rtsp`: where it serves streams over RTSP. */
+export async function mediamtxServer(): Promise<MediaServer & { readonly rtsp: string }> {
   const [rtmp, rtsp, hls, webrtc, srt, apiPort] = [
     await freePort(),
     await freePort(),
@@ -116,7 +117,7 @@ export async function mediamtxServer(): Promise<MediaServer> {
     await freePort(),
     await freePort(),
   ]
-  return serverOf({
+  const server = serverOf({
     file: mediamtxProgram(),
     fields: {
       kind: 'mediamtx',
@@ -148,6 +149,7 @@ export async function mediamtxServer(): Promise<MediaServer> {
       arguments: (path) => [path],
     }),
   })
+  return { ...server, rtsp: `rtsp://127.0.0.1:${rtsp}` }
 }
 
 /** An encoder that pushes a moving test picture until it is refused, cut off or stopped. */
