@@ -9,7 +9,7 @@ const menu = menuOf([
   page('/shown'),
   page('/hidden', { hidden: true }),
   page('/unrouted', { route: '0' }),
-  page('/unknown', { component: 'ibl/Unknown' }),
+  page('/unknown', { component: 'nowhere/Unknown' }),
   { path: '/group', component: 'layouts/RouteView', hidden: true, children: [page('/group/page')] },
 ])
 

@@ -142,17 +142,17 @@ it.each([
 })
 
 it('[8-40] says for an unknown view inside the shell that the module was not found, in both languages, and tells the page around', async () => {
-  const app = await openWith([{ path: '/ibl/matrix', component: 'ibl/MatrixList', meta: { title: '矩阵管理' } }])
+  const app = await openWith([{ path: '/ibl/matrix', component: 'matrix/MatrixList', meta: { title: '矩阵管理' } }])
   await app.page.$eval('ops-console', (host) =>
     host.addEventListener('ops-error', (event) =>
       Reflect.set(globalThis, 'opsTestError', String((event as CustomEvent<{ error: unknown }>).detail.error)),
     ),
   )
   await app.press('矩阵管理', 'link')
-  await expectSoon(() => app.text()).toContain('找不到模块：此控制台没有菜单所指的页面（ibl/MatrixList）')
-  expect(await app.page.evaluate(() => Reflect.get(globalThis, 'opsTestError') as string)).toBe('Error: module not found: ibl/MatrixList')
+  await expectSoon(() => app.text()).toContain('找不到模块：此控制台没有菜单所指的页面（matrix/MatrixList）')
+  expect(await app.page.evaluate(() => Reflect.get(globalThis, 'opsTestError') as string)).toBe('Error: module not found: matrix/MatrixList')
   await app.switchFrom('简体中文')
-  await expectSoon(() => app.text()).toContain('Module not found: this console has no page for the menu entry (ibl/MatrixList)')
+  await expectSoon(() => app.text()).toContain('Module not found: this console has no page for the menu entry (matrix/MatrixList)')
   await app.press('Home', 'link')
   await expectSoon(() => app.path()).toBe(home)
 })

@@ -95,14 +95,14 @@ describe('the shell', () => {
 
   it('says inside the shell that a page of the menu is not available', async () => {
     const app = await site.openAs('admin', home)
-    const entry = { id: '9', route: '1', path: '/ibl/matrix', component: 'ibl/MatrixList', meta: { title: '矩阵管理' } }
+    const entry = { id: '9', route: '1', path: '/ibl/matrix', component: 'matrix/MatrixList', meta: { title: '矩阵管理' } }
     site.faults.respond(
       '/sys/permission/getUserPermissionByToken',
       menuResponse([{ id: '1', route: '1', path: home, component: 'dashboard/Analysis', meta: { title: '首页' } }, entry]),
     )
     await app.go('/ibl/matrix')
     await expectSoon(() => app.text()).toContain('“矩阵管理”暂不可用')
-    await expectSoon(() => app.text()).toContain('ibl/MatrixList')
+    await expectSoon(() => app.text()).toContain('matrix/MatrixList')
     await app.press('首页', 'link')
     await expectSoon(() => app.path()).toBe(home)
   })
