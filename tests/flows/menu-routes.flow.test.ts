@@ -150,7 +150,9 @@ it('[8-40] says for an unknown view inside the shell that the module was not fou
   )
   await app.press('矩阵管理', 'link')
   await expectSoon(() => app.text()).toContain('找不到模块：此控制台没有菜单所指的页面（matrix/MatrixList）')
-  expect(await app.page.evaluate(() => Reflect.get(globalThis, 'opsTestError') as string)).toBe('Error: module not found: matrix/MatrixList')
+  expect(await app.page.evaluate(() => Reflect.get(globalThis, 'opsTestError') as string)).toBe(
+    'Error: module not found: matrix/MatrixList',
+  )
   await app.switchFrom('简体中文')
   await expectSoon(() => app.text()).toContain('Module not found: this console has no page for the menu entry (matrix/MatrixList)')
   await app.press('Home', 'link')
