@@ -81,3 +81,45 @@ it('[F9] leads to the own work and to what happens now, each part by itself', as
   await expectSoon(() => textOf(app, '[aria-label="最近打开"]')).toContain('首页')
   expect(await axeOfPage(app)).toEqual([])
 })
+
+/** Where cards of the page stand and how high they are, px, from above; those side by side once. */
+const cardsOf = async (app: ConsolePage): Promise<string[]> => {
+  const sizes = await app.console.all('.ops-home .ops-card', (cards) =>
+    cards.map((card) => {
+      const { top, height } = card.getBoundingClientRect()
+      return `${Math.round(top)} ${Math.round(height)}`
+    }),
+  )
+  return [...new Set(sizes)]
+}
+
+/** The reads of the cards; the code of the page and its permissions are not among them. */
+const CARD_CALLS =
+  /\/(?:ibl\/(?:stat|api|records)|sos\/iblSosInfo|dispatch\/iblDispatch|servermointer|cloudlive\/equipment\/events|sys\/(?:loginfo|visitInfo))/
+
+it.each(['/dashboard/analysis', '/dashboard/workplace', '/dashboard/monitor'])(
+  '[F9] nothing on %s moves when its data arrive, or do not',
+  async (path) => {
+    const app = await site.openAs('admin', '/isystem/user')
+    await app.page.setViewport({ width: 1440, height: 3000 })
+    const held = site.faults.on(CARD_CALLS, 'held')
+    await app.go(path)
+    await expectSoon(() => app.count('.ops-home .ops-card[aria-busy=true]')).toBeGreaterThan(1)
+    // Parts whose code comes later.
+    await expectSoon(() => app.count('.ops-homegrid > div > .ops-skeleton')).toBe(0)
+    // The bell asks for announcements on its own.
+    await expectSoon(() => app.count('.ops-homenotices[aria-busy=true]')).toBe(0)
+    const loading = await cardsOf(app)
+    held.end()
+    await expectSoon(() => app.count('.ops-home [aria-busy=true]')).toBe(0)
+    expect(await cardsOf(app)).toEqual(loading)
+
+    const failing = site.faults.on(CARD_CALLS, { status: 500, body: '{}' })
+    await app.page.reload()
+    await app.isIn()
+    await expectSoon(() => app.count('.ops-home .ops-card [role=alert]')).toBeGreaterThan(1)
+    await expectSoon(() => app.count('.ops-home [aria-busy=true]')).toBe(0)
+    expect(await cardsOf(app)).toEqual(loading)
+    failing.end()
+  },
+)

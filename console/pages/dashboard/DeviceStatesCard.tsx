@@ -5,6 +5,7 @@ import { Skeleton, Status } from '../../../elements/parts/indicators'
 import { usePageHost } from '../../../elements/parts/page-host'
 import { HomeCard } from './HomeCard'
 import { operationsStrings } from './operations.strings'
+import { rowsHeight } from './rows-height'
 import { useScreenModule } from './use-screen-module'
 
 /** Keys of the module with the states of the list. */
@@ -26,7 +27,7 @@ export function DeviceStatesCard(): ReactNode {
       heading={t('deviceStates')}
       count={data.data?.reduce((sum, { value }) => sum + value, 0)}
       data={data}
-      skeleton={<Skeleton height={144} />}
+      skeleton={<Skeleton height={rowsHeight(states.length)} />}
     >
       {(counts) => (
         <ul className="ops-homerows">

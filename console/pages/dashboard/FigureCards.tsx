@@ -3,7 +3,7 @@ import { formatNumber } from '../../../elements/core/format'
 import { useLocale, useStrings } from '../../../elements/core/i18n'
 import { describeError } from '../../../elements/core/transport'
 import { logPaths } from '../../../elements/core/transport/log-paths'
-import { Failed, Skeleton } from '../../../elements/parts/indicators'
+import { LoadFailure, Skeleton } from '../../../elements/parts/indicators'
 import { useServerData } from '../../../elements/core/query'
 import { dashboardStrings } from './dashboard.strings'
 import { dashboardStaleTime, visitFigures } from './read-dashboard'
@@ -21,8 +21,8 @@ export function FigureCards(): ReactNode {
   })
   if (data.status === 'failed') {
     return (
-      <section className="ops-card ops-homewide" aria-label={t('figures')}>
-        <Failed small title={t('failed')} text={describeError(data.error, locale)} onRetry={data.retry} />
+      <section className="ops-card ops-homewide ops-figuresfailed" aria-label={t('figures')}>
+        <LoadFailure text={`${t('failed')} ${describeError(data.error, locale)}`} onRetry={data.retry} />
       </section>
     )
   }

@@ -12,7 +12,7 @@ interface HomeCardProps<Data> {
   /** How many there are of what it shows. */
   count?: number | undefined
   data: Omit<ServerData<Data>, 'reload'>
-  /** Stands while loading, in the size of the content. */
+  /** Stands while loading. Its size is kept for whatever comes: the content is never higher, so nothing moves. */
   skeleton: ReactNode
   /** Right end of the head. */
   end?: ReactNode
@@ -33,9 +33,11 @@ export function HomeCard<Data>({ heading, count, data, skeleton, end, className,
         </h2>
         {end}
       </header>
-      {data.status === 'loading' && skeleton}
-      {data.status === 'failed' && <Failed title={t('failed')} text={describeError(data.error, locale)} onRetry={data.retry} />}
-      {data.data !== undefined && children(data.data)}
+      <div className="ops-homebody">
+        <div className="ops-homeroom">{skeleton}</div>
+        {data.status === 'failed' && <Failed small title={t('failed')} text={describeError(data.error, locale)} onRetry={data.retry} />}
+        {data.data !== undefined && <div className="ops-homecontent">{children(data.data)}</div>}
+      </div>
     </section>
   )
 }

@@ -7,7 +7,11 @@ import { Empty, Skeleton } from '../../../elements/parts/indicators'
 import { usePageHost } from '../../../elements/parts/page-host'
 import { HomeCard } from './HomeCard'
 import { operationsStrings } from './operations.strings'
+import { rowsHeight } from './rows-height'
 import { useScreenModule } from './use-screen-module'
+
+/** As many as the server gives at most. */
+const maxRanked = 10
 
 /** The live devices with most viewers (module `liveRank` of the big screen). */
 export function LiveRankingCard(): ReactNode {
@@ -16,13 +20,13 @@ export function LiveRankingCard(): ReactNode {
   const data = useScreenModule('liveRank')
   if (!data) return null
   return (
-    <HomeCard heading={t('ranking')} data={data} skeleton={<Skeleton height={200} />}>
+    <HomeCard heading={t('ranking')} data={data} skeleton={<Skeleton height={rowsHeight(maxRanked)} />}>
       {(devices) =>
         devices.length === 0 ? (
           <Empty icon={VideoOff} title={t('noLive')} small />
         ) : (
           <ol className="ops-homerows">
-            {devices.map(({ id, name, viewers }) => (
+            {devices.slice(0, maxRanked).map(({ id, name, viewers }) => (
               <li key={id}>
                 <button type="button" onClick={() => go?.(`/cloudlive/equipment?id=${encodeURIComponent(id)}`)}>
                   <Ellipsis className="ops-strong">{name}</Ellipsis>

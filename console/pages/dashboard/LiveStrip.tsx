@@ -26,9 +26,11 @@ export function LiveStrip(): ReactNode {
   })
   if (!live) return null
   const skeleton = (
-    <div className="ops-livestrip">
+    <div className="ops-livestrip" aria-hidden="true">
       {Array.from({ length: maxDevices }, (_, index) => (
-        <Skeleton key={index} height={112} />
+        <div key={index}>
+          <Skeleton height="100%" />
+        </div>
       ))}
     </div>
   )

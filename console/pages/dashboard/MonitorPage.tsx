@@ -27,7 +27,13 @@ export default function MonitorPage(): ReactNode {
         <TrafficCard />
         <LiveRankingCard />
         <StreamEventsCard />
-        <PositionsCard fallback={<Skeleton height={360} />} />
+        <PositionsCard
+          fallback={
+            <div className="ops-homechart">
+              <Skeleton height={402} />
+            </div>
+          }
+        />
         <DeviceStatesCard />
         <NodeTrafficCard />
         <StorageCard />

@@ -7,6 +7,7 @@ import { Empty, Skeleton, Status } from '../../../elements/parts/indicators'
 import { usePageHost } from '../../../elements/parts/page-host'
 import { HomeCard } from './HomeCard'
 import { operationsStrings } from './operations.strings'
+import { rowsHeight } from './rows-height'
 import { ownDevices } from './read-operations'
 import { useOperations } from './use-operations'
 
@@ -20,7 +21,13 @@ export function MyDevicesCard(): ReactNode {
   if (!data) return null
   const end = <PageLink to={{ page: '/cloudlive/equipment' }}>{t('toDevices')}</PageLink>
   return (
-    <HomeCard heading={t('myDevices')} count={data.data?.length} data={data} end={end} skeleton={<Skeleton height={200} />}>
+    <HomeCard
+      heading={t('myDevices')}
+      count={data.data?.length}
+      data={data}
+      end={end}
+      skeleton={<Skeleton height={rowsHeight(maxDevices)} />}
+    >
       {(devices) =>
         devices.length === 0 ? (
           <Empty icon={VideoOff} title={t('noMyDevices')} small />

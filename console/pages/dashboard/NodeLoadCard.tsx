@@ -11,6 +11,8 @@ import { nodeLoads } from './read-operations'
 import { useOperations } from './use-operations'
 
 const maxNodes = 6
+/** Height of their table with its head, px. */
+const tableHeight = (maxNodes + 1) * 33
 const loads = ['cpu', 'mem', 'disk'] as const
 const tones = { down: 'danger', warning: 'warning', off: 'neutral' } as const
 
@@ -26,7 +28,7 @@ export function NodeLoadCard(): ReactNode {
   if (!data) return null
   const end = <PageLink to={{ page: '/servermointer/node' }}>{t('toNodes')}</PageLink>
   return (
-    <HomeCard heading={t('nodes')} data={data} end={end} skeleton={<Skeleton height={160} />}>
+    <HomeCard heading={t('nodes')} data={data} end={end} skeleton={<Skeleton height={tableHeight} />}>
       {(nodes) =>
         nodes.length === 0 ? (
           <Empty icon={Server} title={t('noNodes')} small />

@@ -10,6 +10,9 @@ import { operationsStrings } from './operations.strings'
 import { useScreenModule } from './use-screen-module'
 
 const loads = ['cpu', 'mem'] as const
+const maxNodes = 6
+/** Height of their table with its head, px. */
+const tableHeight = (maxNodes + 1) * 33
 
 /** Load of the media servers and what goes through them (module `nodes` of the big screen). */
 export function NodeTrafficCard(): ReactNode {
@@ -18,7 +21,7 @@ export function NodeTrafficCard(): ReactNode {
   if (!data) return null
   const end = <PageLink to={{ page: '/servermointer/node' }}>{t('toNodes')}</PageLink>
   return (
-    <HomeCard heading={t('nodes')} data={data} end={end} skeleton={<Skeleton height={160} />}>
+    <HomeCard heading={t('nodes')} data={data} end={end} skeleton={<Skeleton height={tableHeight} />}>
       {(nodes) =>
         nodes.length === 0 ? (
           <Empty icon={Server} title={t('noNodes')} small />
@@ -36,7 +39,7 @@ export function NodeTrafficCard(): ReactNode {
               </tr>
             </thead>
             <tbody>
-              {nodes.map(({ id, name, net, ...load }) => (
+              {nodes.slice(0, maxNodes).map(({ id, name, net, ...load }) => (
                 <tr key={id}>
                   <th scope="row">
                     <span className="ops-truncate" title={name}>

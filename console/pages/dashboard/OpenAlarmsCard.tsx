@@ -9,6 +9,7 @@ import { usePageHost } from '../../../elements/parts/page-host'
 import { alarmStates, alarmTypes } from '../../../elements/dashboard/alarm-dictionaries'
 import { HomeCard } from './HomeCard'
 import { operationsStrings } from './operations.strings'
+import { rowsHeight } from './rows-height'
 import { openAlarms } from './read-operations'
 import { useOperations } from './use-operations'
 
@@ -29,7 +30,13 @@ export function OpenAlarmsCard({ mine = false }: { mine?: boolean }): ReactNode 
   if (!data) return null
   const end = <PageLink to={{ page: mine ? '/sos?list.open=1&list.handlerId=me' : '/sos' }}>{t('toAll')}</PageLink>
   return (
-    <HomeCard heading={t(mine ? 'myAlarms' : 'alarms')} count={data.data?.total} data={data} end={end} skeleton={<Skeleton height={200} />}>
+    <HomeCard
+      heading={t(mine ? 'myAlarms' : 'alarms')}
+      count={data.data?.total}
+      data={data}
+      end={end}
+      skeleton={<Skeleton height={rowsHeight(maxAlarms)} />}
+    >
       {({ alarms }) =>
         alarms.length === 0 ? (
           <Empty icon={ShieldCheck} title={t(mine ? 'noMyAlarms' : 'noAlarms')} small />

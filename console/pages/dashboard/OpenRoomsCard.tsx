@@ -9,6 +9,7 @@ import { usePageHost } from '../../../elements/parts/page-host'
 import { dispatchKinds } from '../../../elements/dashboard/dispatch-dictionaries'
 import { HomeCard } from './HomeCard'
 import { operationsStrings } from './operations.strings'
+import { rowsHeight } from './rows-height'
 import { openRooms } from './read-operations'
 import { useOperations } from './use-operations'
 
@@ -28,7 +29,13 @@ export function OpenRoomsCard({ mine = false }: { mine?: boolean }): ReactNode {
   if (!data) return null
   const end = <PageLink to={{ page: `/dispatch?list.${mine ? 'mine' : 'open'}=1` }}>{t('toAll')}</PageLink>
   return (
-    <HomeCard heading={t(mine ? 'myRooms' : 'rooms')} count={data.data?.total} data={data} end={end} skeleton={<Skeleton height={120} />}>
+    <HomeCard
+      heading={t(mine ? 'myRooms' : 'rooms')}
+      count={data.data?.total}
+      data={data}
+      end={end}
+      skeleton={<Skeleton height={rowsHeight(maxRooms)} />}
+    >
       {({ rooms }) =>
         rooms.length === 0 ? (
           <Empty icon={RadioTower} title={t(mine ? 'noMyRooms' : 'noRooms')} small />

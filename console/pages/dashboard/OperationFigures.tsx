@@ -59,40 +59,37 @@ export function OperationFigures(): ReactNode {
   const notes = data ? notesOf(data, recordings?.data, t) : {}
   return (
     <section className="ops-card ops-homewide ops-operations" aria-label={t('figures')} aria-busy={status === 'loading' || undefined}>
-      {status === 'failed' ? (
-        <Failed small title={home('failed')} text={describeError(error, locale)} onRetry={retry} />
-      ) : (
-        FIGURES.map(({ name, total, page, params, inBytes, isAlert }) => {
-          const value = data?.[name]
-          // The server has no such figure.
-          if (data && value === null) return null
-          const numberText = inBytes ? formatBytes : formatNumber
-          const all = total && data ? t('of', { total: numberText(data[total] ?? 0) }) : ''
-          const note = notes[name]
-          const valueText = [`${numberText(value ?? 0)} ${all}`.trim(), note?.text].filter(Boolean).join(', ')
-          const path = pagePathOf(page, params?.(wireTime(transport.now()).slice(0, 10)) ?? {})
-          return (
-            <button
-              type="button"
-              key={name}
-              data-alert={isAlert && value ? '' : undefined}
-              disabled={!data || !go || path === undefined}
-              aria-label={t('open', { name: t(name), value: valueText })}
-              onClick={() => path !== undefined && go?.(path)}
-            >
-              <span className="ops-muted">{t(name)}</span>
-              {path !== undefined && <Icon of={ChevronRight} size={16} />}
-              <span>
-                <b className="ops-kpi">{data ? numberText(value ?? 0) : <Skeleton width={56} height={32} />}</b>
-                <small className="ops-muted">{all}</small>
-              </span>
-              <span className="ops-figurenote ops-truncate" data-alert={note?.isAlert ? '' : undefined} title={note?.text}>
-                {note?.text}
-              </span>
-            </button>
-          )
-        })
-      )}
+      {status === 'failed' && <Failed small title={home('failed')} text={describeError(error, locale)} onRetry={retry} />}
+      {FIGURES.map(({ name, total, page, params, inBytes, isAlert }) => {
+        const value = data?.[name]
+        // The server has no such figure.
+        if (data && value === null) return null
+        const numberText = inBytes ? formatBytes : formatNumber
+        const all = total && data ? t('of', { total: numberText(data[total] ?? 0) }) : ''
+        const note = notes[name]
+        const valueText = [`${numberText(value ?? 0)} ${all}`.trim(), note?.text].filter(Boolean).join(', ')
+        const path = pagePathOf(page, params?.(wireTime(transport.now()).slice(0, 10)) ?? {})
+        return (
+          <button
+            type="button"
+            key={name}
+            data-alert={isAlert && value ? '' : undefined}
+            disabled={!data || !go || path === undefined}
+            aria-label={t('open', { name: t(name), value: valueText })}
+            onClick={() => path !== undefined && go?.(path)}
+          >
+            <span className="ops-muted">{t(name)}</span>
+            {path !== undefined && <Icon of={ChevronRight} size={16} />}
+            <span>
+              <b className="ops-kpi">{data ? numberText(value ?? 0) : <Skeleton width={56} height={32} />}</b>
+              <small className="ops-muted">{all}</small>
+            </span>
+            <span className="ops-figurenote ops-truncate" data-alert={note?.isAlert ? '' : undefined} title={note?.text}>
+              {note?.text}
+            </span>
+          </button>
+        )
+      })}
     </section>
   )
 }

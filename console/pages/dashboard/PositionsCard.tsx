@@ -12,6 +12,8 @@ import { operationsStrings } from './operations.strings'
 import { useOperations } from './use-operations'
 
 const HEIGHT = 300
+/** Height of the line below the map with the space between, px. */
+const CAPTION = 34
 /** Pixels. */
 const RADIUS = 5
 
@@ -33,7 +35,7 @@ export default function PositionsCard(): ReactNode {
       className="ops-homechart"
       data={data}
       end={end}
-      skeleton={<Skeleton height={HEIGHT} />}
+      skeleton={<Skeleton height={HEIGHT + CAPTION} />}
     >
       {(points) =>
         points.length === 0 ? (

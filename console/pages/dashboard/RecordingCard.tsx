@@ -10,13 +10,14 @@ import { LoadRing } from '../parts/LoadRing'
 import { HomeCard } from './HomeCard'
 import { operationsStrings } from './operations.strings'
 import { missingRecordings, recordingState } from './read-operations'
+import { rowsHeight } from './rows-height'
 import { useOperations } from './use-operations'
 
 /** Devices that are shown, and devices of the response that are searched: the call cannot filter by state. */
 const maxNamed = 4
 const maxChecked = 100
-/** Height of a row, px. */
-const ROW = 37
+/** Height of the figures above the named devices, px, with the space between. */
+const FIGURES = 84
 
 /** The devices that should be recorded and are not (GET /ibl/records/health). */
 function Missing({ count }: { count: number }): ReactNode {
@@ -30,7 +31,7 @@ function Missing({ count }: { count: number }): ReactNode {
     read: (result) => missingRecordings(result, maxNamed),
   })
   const named = Math.min(count, maxNamed)
-  if (missing?.status === 'loading') return <Skeleton height={named * ROW} />
+  if (missing?.status === 'loading') return <Skeleton height={rowsHeight(named)} />
   if (missing?.status === 'failed') return <Failed small text={describeError(missing.error, locale)} onRetry={missing.retry} />
   return (
     <ul className="ops-homerows">
@@ -53,7 +54,7 @@ export function RecordingCard(): ReactNode {
   if (!data) return null
   const end = <PageLink to={{ page: '/ibl/records' }}>{t('toRecordings')}</PageLink>
   return (
-    <HomeCard heading={t('recordings')} data={data} end={end} skeleton={<Skeleton height={120} />}>
+    <HomeCard heading={t('recordings')} data={data} end={end} skeleton={<Skeleton height={FIGURES + rowsHeight(maxNamed)} />}>
       {({ wanted, recording, used, limit, isFull, isOn }) => (
         <>
           <div className="ops-recordingstate">

@@ -15,7 +15,7 @@ export function StorageCard(): ReactNode {
   if (!data) return null
   const end = <PageLink to={{ page: '/ibl/records' }}>{t('toRecordings')}</PageLink>
   return (
-    <HomeCard heading={t('storage')} data={data} end={end} skeleton={<Skeleton height={80} />}>
+    <HomeCard heading={t('storage')} data={data} end={end} skeleton={<Skeleton height={120} />}>
       {({ used, total, daysLeft }) => (
         <div className="ops-recordingstate">
           <LoadRing label={t('storage')} percent={total > 0 ? Math.round((used / total) * 100) : null} />

@@ -13,6 +13,7 @@ import { useStreamEventTexts } from '../parts/device/use-stream-event-texts'
 import { useCoalesced } from '../parts/use-coalesced'
 import { HomeCard } from './HomeCard'
 import { operationsStrings } from './operations.strings'
+import { rowsHeight } from './rows-height'
 import { useOperations } from './use-operations'
 
 const maxShown = 10
@@ -39,7 +40,13 @@ export function StreamEventsCard(): ReactNode {
   }, [config, isShown, latest])
   if (!data) return null
   return (
-    <HomeCard heading={t('events')} count={data.data?.length} data={data} className="ops-homechart" skeleton={<Skeleton height={200} />}>
+    <HomeCard
+      heading={t('events')}
+      count={data.data?.length}
+      data={data}
+      className="ops-homechart"
+      skeleton={<Skeleton height={rowsHeight(maxShown)} />}
+    >
       {(events) =>
         events.length === 0 ? (
           <Empty icon={Radio} title={t('noEvents')} small />
