@@ -1,5 +1,6 @@
 import { AppWindow, ExternalLink, Search, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useSheet } from '../core/define/host-context'
 import { useStrings } from '../core/i18n'
 import { MenuIcon } from '../menu/MenuIcon'
 import { IconButton } from '../parts/button'
@@ -9,6 +10,7 @@ import { Empty, Tag, VisuallyHidden } from '../parts/indicators'
 import { type Hit, piecesOf, sectionsOf } from './menu-search.model'
 import { menuSearchStrings } from './menu-search.strings'
 import { readingsOf } from '../core/pinyin/pinyin'
+import paletteCss from './palette.css?inline'
 import type { SearchEntry } from './search-entries'
 
 export interface PaletteProps {
@@ -26,6 +28,7 @@ const width = 560
 /** A field over a list: focus stays in the field, arrows move in the list. */
 export default function Palette({ entries, recent, label, onSelect, onClose }: PaletteProps): ReactNode {
   const t = useStrings(menuSearchStrings)
+  useSheet(paletteCss)
   const id = useId()
   const [query, setQuery] = useState('')
   const [at, setAt] = useState(0)
