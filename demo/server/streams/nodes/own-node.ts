@@ -1,10 +1,10 @@
 import type { ServerContext } from '../../platform/context'
 import { nowText } from '../../platform/context'
-import { type MediaNodeTable, UNSEEN } from './node-table'
+import { newNode } from './new-node'
+import type { MediaNodeTable } from './node-table'
 import { inTransaction, type DbTransaction } from '../../platform/database/transactions'
 import { isLoopback } from '../../platform/base/address'
 import { newId, stableId } from '../../platform/base/ids'
-import { newPushKey } from '../../media/tickets/push-key'
 import { createPoller, type Poller } from '../../media/tickets/poller'
 import { DAY, SECOND, timeText } from '../../platform/base/time'
 import { MAX_SILENCE, raiseAlarms } from './alarms'
@@ -37,28 +37,8 @@ function identityOf(ownUrl: string, machine: string): string {
 }
 
 function newRow(context: OwnContext, id: string, ownUrl: string, identity: string): MediaNodeTable {
-  return {
-    id,
-    name: `本服务 ${identity.replace(/https?:\/\//, '')}`.trim(),
-    kind: 'embedded',
-    apiUrl: ownUrl,
-    apiUser: null,
-    apiPassword: null,
-    flvUrl: null,
-    whepUrl: null,
-    hlsUrl: null,
-    rtmpUrl: null,
-    srtUrl: null,
-    hookSecret: newPushKey(),
-    enabled: '1',
-    remark: null,
-    simFlag: '0',
-    ...UNSEEN,
-    createBy: null,
-    createTime: nowText(context),
-    updateBy: null,
-    updateTime: null,
-  }
+  const name = `本服务 ${identity.replace(/https?:\/\//, '')}`.trim()
+  return newNode({ id, name, kind: 'embedded', apiUrl: ownUrl, simFlag: '0', createTime: nowText(context) })
 }
 
 /**

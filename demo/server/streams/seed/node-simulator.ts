@@ -4,10 +4,10 @@ import { createRandom } from '../../platform/base/random'
 import { SECOND, timeText } from '../../platform/base/time'
 import { inTransaction } from '../../platform/database/transactions'
 import type { Simulator } from '../../devices/seed/simulator'
-import { newPushKey } from '../../media/tickets/push-key'
 import { noteMetric } from '../nodes/metrics'
 import { claim } from '../nodes/node-supervisor'
-import { type MediaNodeTable, UNSEEN } from '../nodes/node-table'
+import { newNode } from '../nodes/new-node'
+import type { MediaNodeTable } from '../nodes/node-table'
 import { type NodeStatus, publishNode } from '../nodes/publish-node'
 
 /** Milliseconds between two reports. */
@@ -28,28 +28,8 @@ const RATE = 2000
 const idOf = ({ name }: NodeSpec): string => stableId(`simulated-node:${name}`)
 
 function rowOf(spec: NodeSpec, index: number, now: string): MediaNodeTable {
-  return {
-    id: idOf(spec),
-    name: spec.name,
-    kind: spec.kind,
-    apiUrl: `${ADDRESS}.${index + 1}:8083`,
-    apiUser: null,
-    apiPassword: null,
-    flvUrl: null,
-    whepUrl: null,
-    hlsUrl: null,
-    rtmpUrl: null,
-    srtUrl: null,
-    hookSecret: newPushKey(),
-    enabled: '1',
-    remark: null,
-    simFlag: '1',
-    ...UNSEEN,
-    createBy: null,
-    createTime: now,
-    updateBy: null,
-    updateTime: null,
-  }
+  const { name, kind } = spec
+  return newNode({ id: idOf(spec), name, kind, apiUrl: `${ADDRESS}.${index + 1}:8083`, simFlag: '1', createTime: now })
 }
 
 /**
