@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { equipmentId } from '../../demo/server/devices/seed/equipment'
 import { axeOfPage } from '../tools/axe-page'
 import type { ConsolePage } from '../tools/console-page'
 import { useSite } from '../tools/site'
@@ -102,6 +103,9 @@ describe('[F10] restreaming, types of carousels and live venues', () => {
       await expectSoon(async () => Object.keys((await app.rows())[0] ?? {})).toContain(column)
     }
     expect(await app.dialog()).toBe('')
+    // Another device is another address.
+    await app.go(`/stream/distribute?source=${equipmentId(2)}`)
+    await expectSoon(() => app.dialog()).toContain('服务器地址')
   })
 
   it.each(['/stream/r0Typer', '/stream/liveVenue'])('shows %s', async (path) => {
