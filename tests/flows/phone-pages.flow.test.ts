@@ -146,6 +146,10 @@ describe('[F11] pages for phones', () => {
       await app.press('扫码进入')
       await expectSoon(() => text(app)).toContain('这个二维码不是本系统的')
       await expectUsable(app)
+      // Escape closes it, and the keys go on at its button.
+      await app.page.keyboard.press('Escape')
+      await expectSoon(() => app.focus()).toContain('扫码进入')
+      await app.page.keyboard.press('Enter')
       await app.page.evaluate('showOwnCode()')
       await expectSoon(() => path(app)).toContain('/mobile/rtcPlayer?id=')
       await app.go('/h5/quickenter')

@@ -1,5 +1,5 @@
 import { RefreshCw, X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useStrings } from '../../../../elements/core/i18n'
 import { useFeedback } from '../../../../elements/core/feedback'
 import { useTransport } from '../../../../elements/core/transport'
@@ -8,6 +8,7 @@ import type { WireRecord } from '../../../../elements/list-page/resource/resourc
 import { IconButton } from '../../../../elements/parts/button'
 import { useServerAction } from '../../../../elements/parts/feedback'
 import { PermissionButton, useControlPermissions } from '../../../../elements/parts/permission'
+import { useSidePanel } from '../../parts/use-side-panel'
 import { ChannelPane } from './ChannelPane'
 import { channelRecord } from './channel-tree'
 import { DeviceTree } from './DeviceTree'
@@ -32,13 +33,7 @@ export function DevicePanel({ device, onClose }: DevicePanelProps): ReactNode {
   // What the tree says now; while it is loaded, what it said before.
   const current = channel && channelRecord(tree.nodes, recordIdOf(channel))
   if (current && current !== channel) setChannel(current)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const isOpening = useRef(true)
-  // Whoever opens it by the keys goes on there. Effects run again each time the page is shown.
-  useEffect(() => {
-    if (isOpening.current) heading.current?.focus()
-    isOpening.current = false
-  }, [])
+  const heading = useSidePanel(onClose)
   const text = (name: string): string => stringValue(device[name])
   const maker = [text('manufacturer'), text('model'), text('firmware')].filter((part) => part !== '').join(' ') || text('deviceId')
   const sync = (): Promise<unknown> =>

@@ -1,5 +1,6 @@
 import { ChevronRight, LogIn, ScanQrCode } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { useSheet } from '../../../../elements/core/define/host-context'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
@@ -47,6 +48,7 @@ export default function QuickEnterPage({ path }: PageProps): ReactNode {
   const [entries, setEntries] = useState(() => readEntries(storage))
   const wait = useCountdown()
   const input = useRef<HTMLInputElement>(null)
+  const scanButton = useRef<HTMLButtonElement>(null)
   const explanation = useId()
   const isWaiting = wait.seconds > 0
   useEffect(() => void findQrReader().then(setReader), [])
@@ -75,6 +77,11 @@ export default function QuickEnterPage({ path }: PageProps): ReactNode {
     } finally {
       setBusy(false)
     }
+  }
+
+  function closeScanner(): void {
+    flushSync(() => setScanning(false))
+    scanButton.current?.focus()
   }
 
   function submit(event: FormEvent): void {
@@ -126,10 +133,10 @@ export default function QuickEnterPage({ path }: PageProps): ReactNode {
         <Button type="submit" kind="primary" size="lg" block loading={isBusy} disabled={code.length < CODE_LENGTH || isWaiting}>
           {isWaiting ? t('waitSeconds', { seconds: wait.seconds }) : t('enter')}
         </Button>
-        {isScanning && reader && <QrScanner reader={reader} onScanned={scanned} onClose={() => setScanning(false)} />}
+        {isScanning && reader && <QrScanner reader={reader} onScanned={scanned} onClose={closeScanner} />}
         <div className="ops-code-ways">
           {reader && !isScanning && (
-            <Button icon={ScanQrCode} onClick={() => setScanning(true)} disabled={isWaiting}>
+            <Button ref={scanButton} icon={ScanQrCode} onClick={() => setScanning(true)} disabled={isWaiting}>
               {t('scan')}
             </Button>
           )}
