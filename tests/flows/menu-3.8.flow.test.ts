@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { loadingSelector } from '../../elements/core/focus/focus-memory'
 import type { ConsolePage } from '../tools/console-page'
 import { serverKinds } from '../tools/server-kinds'
 import { useSite } from '../tools/site'
@@ -24,7 +25,7 @@ const pagesOf = (entries: readonly Entry[]): string[] =>
 
 /** What a page says, and what of it went wrong. */
 async function standing(app: ConsolePage): Promise<{ path: string; faults: number; isEmpty: boolean }> {
-  await expectSoon(() => app.count('.ops-skeleton, .ops-pageload, [aria-busy=true]')).toBe(0)
+  await expectSoon(() => app.count(loadingSelector)).toBe(0)
   return {
     path: app.path(),
     faults: await app.count('.ops-pagefailure, .ops-field-error, [data-tone=danger][role=alert]'),

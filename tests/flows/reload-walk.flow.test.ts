@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { loadingSelector } from '../../elements/core/focus/focus-memory'
 import type { ConsolePage } from '../tools/console-page'
 import { chineseTexts } from '../tools/chinese-texts'
 import { setPageLanguage } from '../tools/languages'
@@ -13,7 +14,7 @@ const site = useSite()
 
 /** What whoever reloads the page finds again: where he is, his tabs, the head of the page, and nothing in error. */
 async function standing(app: ConsolePage) {
-  await expectSoon(() => app.count('.ops-skeleton, .ops-pageload, [aria-busy=true]')).toBe(0)
+  await expectSoon(() => app.count(loadingSelector)).toBe(0)
   return {
     path: app.path(),
     tabs: await tabTitles(app),

@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer-core'
+import { loadingSelector } from '../../elements/core/focus/focus-memory'
 import { type ElementSample, elementSamples } from '../suites/samples'
 import type { ConsolePage } from './console-page'
 import type { Site } from './site'
@@ -89,7 +90,7 @@ export async function openElement(page: Page, tag: string): Promise<void> {
 
 /** Waits until an element is drawn to the end: nothing on its way, nothing moving, the same geometry in three frames. */
 export async function atRest(page: Page, tag: string): Promise<void> {
-  const rests = (element: Element): Promise<boolean> => {
+  const rests = (element: Element, loading: string): Promise<boolean> => {
     const root = element.shadowRoot!
     const frame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
     const geometry = (): string => {
@@ -100,10 +101,7 @@ export async function atRest(page: Page, tag: string): Promise<void> {
       root
         .getAnimations()
         .some((animation) => animation.playState === 'running' && animation.effect?.getComputedTiming().iterations !== Infinity)
-    const waits = (): boolean =>
-      !root.querySelector('.ops-root > :first-child') ||
-      root.querySelector('.ops-skeleton, .ops-pageload, [aria-busy="true"]') !== null ||
-      moves()
+    const waits = (): boolean => !root.querySelector('.ops-root > :first-child') || root.querySelector(loading) !== null || moves()
     const isStill = async (): Promise<boolean> => {
       const first = geometry()
       await frame()
@@ -113,5 +111,5 @@ export async function atRest(page: Page, tag: string): Promise<void> {
     }
     return isStill()
   }
-  await waitFor(() => page.$eval(tag, rests), `${tag} to come to rest`)
+  await waitFor(() => page.$eval(tag, rests, loadingSelector), `${tag} to come to rest`)
 }

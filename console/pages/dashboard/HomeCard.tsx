@@ -34,7 +34,9 @@ export function HomeCard<Data>({ heading, count, data, skeleton, end, className,
         {end}
       </header>
       <div className="ops-homebody">
-        <div className="ops-homeroom">{skeleton}</div>
+        <div className="ops-homeroom" inert={data.status !== 'loading'}>
+          {skeleton}
+        </div>
         {data.status === 'failed' && <Failed small title={t('failed')} text={describeError(data.error, locale)} onRetry={data.retry} />}
         {data.data !== undefined && <div className="ops-homecontent">{children(data.data)}</div>}
       </div>

@@ -60,7 +60,8 @@ export function firstFocus(box: HTMLElement, selector?: string): HTMLElement | n
   return field ?? null
 }
 
-const loadingSelector = '[aria-busy="true"], .ops-skeleton, .ops-pageload'
+/** What stands while content is on its way; a skeleton in an inert box only keeps room. */
+export const loadingSelector = '[aria-busy="true"], .ops-skeleton:not([inert] *), .ops-pageload'
 
 /**
  * Where the keyboard begins in a layer: as `firstFocus` says, else at the first stop of its content, else at any; `null` while its
