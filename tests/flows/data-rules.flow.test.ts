@@ -229,7 +229,8 @@ describe('data rules on a server of the 3.8 generation', () => {
   it('[W-G09] are added at the address of its menu', async () => {
     const app = await openRules(site, '用户管理', '/system/menu')
     await app.press('新增')
-    await expectSoon(() => app.dialog()).toContain('新增数据规则')
+    // The list beneath is searched by a name as well.
+    await app.field('规则值')
     await app.fill('规则名称', '本人创建')
     await app.fill('规则字段', 'createBy')
     await app.fill('规则值', '#{sys_user_code}')
