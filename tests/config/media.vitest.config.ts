@@ -5,7 +5,7 @@ export default defineConfig({
   root: new URL('../..', import.meta.url).pathname,
   test: {
     include: ['tests/media/*.media.test.ts'],
-    maxWorkers: 1,
+    maxWorkers: 2,
     isolate: false,
     testTimeout: 180_000,
     hookTimeout: 180_000,

@@ -136,7 +136,7 @@ export async function mediamtxServer(): Promise<MediaServer & { readonly rtsp: s
         `rtspAddress: 127.0.0.1:${rtsp}`,
         'rtspTransports: [tcp]',
         `hlsAddress: 127.0.0.1:${hls}`,
-        'hlsMuxerCloseAfter: 5s',
+        'hlsMuxerCloseAfter: 20s',
         `webrtcAddress: 127.0.0.1:${webrtc}`,
         `webrtcLocalUDPAddress: 127.0.0.1:${webrtc}`,
         'webrtcIPsFromInterfaces: no',

@@ -100,8 +100,8 @@ it('[F10] MediaMTX fetches on demand: with the first viewer', async () => {
   const watching = decodes((await playUrls(ours, equipmentId)).hls ?? '', 60)
   await soon(id).toBe('running')
   expect(await watching).toBe(true)
-  // MediaMTX makes HLS for another five seconds, and ends the source 30 s after that.
-  await expect.poll(async () => (await rowOf(ours, PULL, id)).state, { timeout: 60_000, interval: 1000 }).toBe('idle')
+  // MediaMTX makes HLS for another 20 s, and ends the source 30 s after that.
+  await expect.poll(async () => (await rowOf(ours, PULL, id)).state, { timeout: 90_000, interval: 1000 }).toBe('idle')
   await act('stop', id)
   await soon(id).toBe('stopped')
 })
