@@ -4,48 +4,13 @@ import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeFindings } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { pressAt, withControl } from '../../tests/suites/grid-page'
+import { bookOf, bytesOf, fields, headings, type Part, receivedParts, rowsOf } from '../../tests/suites/import-workbooks'
 import { mountHtml, queryShadow, loadKit, captureEvents, nextFrame, waitFor } from '../../tests/suites/page'
 import { choose } from '../../tests/suites/uploads'
 import { encrypted, zipOf } from '../../tests/suites/odd-workbooks'
 import { excelImportEntry } from './excel-import.element'
-import type { ImportField } from './excel-import.types'
 
 elementSuite({ entry: excelImportEntry, markup: '<ops-excel-import open></ops-excel-import>', ready: 'dialog .ops-importdrop' })
-
-const fields: readonly ImportField[] = [
-  { name: 'code', title: '编号', required: true, unique: true },
-  { name: 'rate', title: '码率', type: 'integer' },
-  {
-    name: 'kind',
-    title: '类型',
-    options: [
-      { value: '1', text: '球机' },
-      { value: '2', text: '枪机' },
-    ],
-  },
-]
-const headings = ['编号', '码率', '类型']
-
-function bookOf(rows: readonly (readonly string[])[], name = '设备.xlsx', bookType: 'xlsx' | 'biff8' = 'xlsx', heads = headings): File {
-  const book = utils.book_new()
-  utils.book_append_sheet(book, utils.aoa_to_sheet([[...heads], ...rows.map((row) => [...row])]), '设备')
-  const bytes: ArrayBuffer = write(book, { type: 'array', bookType, bookSST: true, compression: true })
-  return new File([bytes], name)
-}
-
-interface Part {
-  name: string
-  fileName?: string
-  content: string
-}
-const receivedParts = async () => (await fetch('/imports/seen')).json() as Promise<Part[][]>
-const bytesOf = ({ content }: Part): Uint8Array => Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0))
-const rowsOf = (part: Part): string[][] => {
-  const book = read(bytesOf(part), { type: 'array' })
-  return utils
-    .sheet_to_json<string[]>(book.Sheets[book.SheetNames[0]!]!, { header: 1, blankrows: true, defval: '' })
-    .map((row) => row.map(String))
-}
 
 describe('<ops-excel-import>', () => {
   before(loadKit)

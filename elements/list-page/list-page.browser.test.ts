@@ -3,52 +3,12 @@ import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { FakeError, useFakeServer } from '../../tests/suites/fake-server'
-import { mountHtml, queryShadow, loadKit, captureEvents, waitFor } from '../../tests/suites/page'
+import { devices, names, rows } from '../../tests/suites/list-page-sample'
+import { buttonWith, mountHtml, queryShadow, loadKit, captureEvents, waitFor } from '../../tests/suites/page'
 import { listPageEntry } from './list-page.element'
 import type { Resource } from './resource/resource.types'
 
 type ListPage = HTMLElementTagNameMap['ops-list-page']
-
-const devices: Resource = {
-  name: 'devices',
-  strings: {
-    'zh-CN': { heading: '设备', name: '名称', online: '在线', since: '接入日期', size: '路数', on: '在线', off: '离线' },
-    en: { heading: 'Devices', name: 'Name', online: 'Online', since: 'Since', size: 'Channels', on: 'On', off: 'Off' },
-  },
-  paths: { list: '/device/list', add: '/device/add', edit: '/device/edit', delete: '/device/delete', deleteBatch: '/device/deleteBatch' },
-  fields: [
-    { name: 'name', column: { sortable: true, card: 'title' }, search: { rank: 1 }, form: { required: true } },
-    {
-      name: 'online',
-      type: 'dict',
-      options: [
-        { value: '1', label: 'on' },
-        { value: '0', label: 'off' },
-      ],
-      states: { '1': { tone: 'success' } },
-      column: {},
-      search: { rank: 2 },
-      form: { initial: '1', numeric: true },
-    },
-    { name: 'since', type: 'date', column: {}, search: { rank: 3 }, form: {} },
-    { name: 'size', type: 'number', column: { align: 'end', sortable: true }, form: {} },
-  ],
-}
-const rows = Array.from({ length: 12 }, (_, at) => ({
-  id: String(at + 1),
-  name: `枪机 ${at + 1}`,
-  online: at % 2,
-  since: '2026-01-02',
-  size: 12 - at,
-}))
-const names = (element: Element) =>
-  [...element.shadowRoot!.querySelectorAll('tbody tr[data-row]')].map((row) =>
-    row.querySelector('[data-col="name"], td:nth-child(2)')?.textContent?.trim(),
-  )
-const buttonWith = (element: Element, text: string) =>
-  [...element.shadowRoot!.querySelectorAll<HTMLButtonElement>('button')].find(
-    (found) => found.checkVisibility() && found.textContent?.trim() === text,
-  )
 
 function local(more = ''): ListPage {
   const element = mountHtml(`<ops-list-page style="height: 640px" ${more}></ops-list-page>`).querySelector<ListPage>('ops-list-page')!

@@ -3,82 +3,28 @@ import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { useFakeServer } from '../../tests/suites/fake-server'
-import { mountHtml, queryShadow, loadKit, captureEvents, waitFor } from '../../tests/suites/page'
+import { buttonWith, captureEvents, loadKit, mountHtml, queryShadow, waitFor } from '../../tests/suites/page'
+import {
+  all,
+  type Builder,
+  choose,
+  fields,
+  labelled,
+  mountBuilder,
+  opened,
+  press,
+  rows,
+  summary,
+  toast,
+  type,
+  write,
+} from '../../tests/suites/query-builder-page'
 import { queryBuilderEntry } from './query-builder.element'
-import type { QueryDetail, QueryField, SavedQuery, SaveQueryDetail } from './query-builder.types'
+import type { QueryDetail, SavedQuery, SaveQueryDetail } from './query-builder.types'
 
-type Builder = HTMLElementTagNameMap['ops-query-builder']
-
-const fields: readonly QueryField[] = [
-  { value: 'name', text: '名称' },
-  {
-    value: 'online',
-    text: '在线',
-    options: [
-      { value: '1', text: '在线' },
-      { value: '0', text: '离线' },
-      { value: '2', text: '告警' },
-    ],
-  },
-  { value: 'size', text: '路数', type: 'int' },
-  { value: 'since', text: '接入日期', type: 'date' },
-  { value: 'locked', text: '锁定', type: 'switch' },
-  { value: 'grade', text: '等级', type: 'string', dictCode: 'grade' },
-]
 const markup = `<ops-query-builder fields='${JSON.stringify(fields)}' value='{"matchType":"or","records":[{"field":"name","rule":"like","val":"门"},{"field":"online","rule":"in","val":"1,2"}]}'></ops-query-builder>`
 
-let codes = 0
-const all = <Found extends HTMLElement>(element: Element, selector: string) => [...element.shadowRoot!.querySelectorAll<Found>(selector)]
-const buttonWith = (element: Element, text: string) =>
-  all<HTMLButtonElement>(element, 'button').find((one) => one.checkVisibility() && one.textContent?.trim() === text)
-const press = async (element: Element, text: string) => (await waitFor(() => buttonWith(element, text), `the button ${text}`)).click()
-const labelled = (element: Element, label: string) => waitFor(() => queryShadow(element, `[aria-label="${label}"]`), label)
-const rows = (element: Element) => all(element, '.ops-condition')
-const toast = (element: Element) =>
-  all(element, '.ops-toast')
-    .map((one) => one.textContent ?? '')
-    .join('|')
-const summary = (element: Element) => queryShadow(element, '.ops-saidquery')?.textContent?.trim()
 const details = (received: readonly CustomEvent[]) => received.map(({ detail }) => detail as QueryDetail)
-
-/** Opens a select and takes the option with this text, by its keys. */
-async function choose(element: Element, label: string, option: string): Promise<void> {
-  const box = await labelled(element, label)
-  box.focus()
-  box.click()
-  const found = await waitFor(
-    () => all(element, '[role="option"]').find((one) => one.checkVisibility() && one.textContent?.trim() === option),
-    `the option ${option}`,
-  )
-  found.click()
-  await waitFor(() => box.textContent?.includes(option) || (box as HTMLInputElement).value === option, `${option} chosen`)
-}
-
-async function type(element: Element, label: string, text: string): Promise<void> {
-  const input = (await labelled(element, label)) as HTMLInputElement
-  input.focus()
-  input.select()
-  await sendKeys({ type: text })
-}
-
-function mountBuilder(more: Partial<Builder> = {}): Builder {
-  const element = mountHtml('<ops-query-builder></ops-query-builder>').querySelector('ops-query-builder')!
-  Object.assign(element, { fields, saveCode: `test ${++codes}`, ...more })
-  return element
-}
-
-async function opened(more: Partial<Builder> = {}): Promise<Builder> {
-  const element = mountBuilder(more)
-  await press(element, more.lang === 'en' ? 'Advanced query' : '高级查询')
-  await waitFor(() => rows(element).length > 0, 'the rows')
-  return element
-}
-
-/** A condition as somebody writes it. */
-async function write(element: Builder, n: number, field: string, text: string): Promise<void> {
-  await choose(element, `第 ${n} 个条件的字段`, field)
-  await type(element, `第 ${n} 个条件的值`, text)
-}
 
 elementSuite({ entry: queryBuilderEntry, markup: '<ops-query-builder></ops-query-builder>' })
 axeSuite({ tag: 'ops-query-builder', attributes: `fields='${JSON.stringify(fields)}' open` })

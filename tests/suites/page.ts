@@ -100,3 +100,9 @@ window.addEventListener(
   },
   { capture: true },
 )
+
+/** The button that is shown in an element with exactly this text. */
+export const buttonWith = (element: Element, text: string): HTMLButtonElement | undefined =>
+  [...element.shadowRoot!.querySelectorAll<HTMLButtonElement>('button')].find(
+    (button) => button.checkVisibility() && button.textContent?.trim() === text,
+  )
