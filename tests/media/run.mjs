@@ -5,7 +5,7 @@ import { ensureFfmpeg, ensureMosquitto, ffmpegPath, mosquittoFiles, goPath, lalP
 
 /**
  * `npm run test:media`: real media servers, real streams, a real browser. With `--where-possible` a machine without Go is no failure;
- * `--prepare` only builds the servers.
+ * `--prepare` only builds the servers. Other arguments are those of vitest.
  */
 function leaveOut(what) {
   console.log(`test:media LEFT OUT: ${what}`)
@@ -21,9 +21,10 @@ ensureBrowser()
 lalProgram()
 mediamtxProgram()
 if (process.argv.includes('--prepare')) process.exit(0)
+const vitestArgs = process.argv.slice(2).filter((arg) => arg !== '--where-possible')
 const commands = [
   ...(existsSync('dist/server/main.js') ? [] : [['npm', ['run', 'build']]]),
-  ['npx', ['vitest', 'run', '--config', 'tests/config/media.vitest.config.ts']],
+  ['npx', ['vitest', 'run', '--config', 'tests/config/media.vitest.config.ts', ...vitestArgs]],
 ]
 for (const [command, args] of commands) {
   const { status } = spawnSync(command, args, { stdio: 'inherit' })

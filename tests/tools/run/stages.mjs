@@ -66,8 +66,18 @@ export const restStages = [
       vitest(POSTGRES_STEP, VITEST.postgres, [], { inBackground: true }),
     ],
   ],
-  [[{ name: 'media servers', tool: 'node', args: MEDIA, needs: ['build', 'build media servers'] }]],
-  [[vitest('frameworks', VITEST.frameworks, [], { needs: ['build'] })]],
+  [
+    [
+      {
+        name: 'media servers',
+        tool: 'node',
+        args: MEDIA,
+        retryArgs: (failed) => [...MEDIA, '--maxWorkers=1', ...failed],
+        needs: ['build', 'build media servers'],
+      },
+    ],
+    [vitest('frameworks', VITEST.frameworks, [], { needs: ['build'] })],
+  ],
   [[{ name: 'clauses', tool: 'node', args: ['tests/tools/spec.mjs'] }]],
 ]
 
