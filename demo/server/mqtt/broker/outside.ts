@@ -106,22 +106,26 @@ export function createOutsideBroker({ url, admin }: MqttOptions, report: MqttRep
         resolve(error)
       }
       pending.set(correlationData, settle)
-      client?.publish(CONTROL, JSON.stringify({ commands: [{ ...command, correlationData }] }), { qos: 1 })
-      if (!client) settle('offline')
+      if (client?.connected) client.publish(CONTROL, JSON.stringify({ commands: [{ ...command, correlationData }] }), { qos: 1 })
+      else settle('offline')
     })
   }
 
-  /** The administrator of the plugin may only administer: this server also sends commands and clears retained ones. */
+  /**
+   * The administrator of the plugin may only administer: this server also sends commands and clears retained ones. Mosquitto disconnects
+   * a client that gets a role: the next connection has it, and is ready.
+   */
   async function allowCommands(): Promise<void> {
     const filter = `${TOPIC_PREFIX}/#`
     const acls = [acl('publishClientSend', filter), acl('publishClientReceive', filter), acl('subscribePattern', filter)]
     await control({ command: 'createRole', rolename: 'ops-server', acls })
     await control({ command: 'addClientRole', username: admin.split(':')[0], rolename: 'ops-server' })
     await new Promise((resolve) => client?.subscribe(`${TOPIC_PREFIX}/dev/#`, { qos: 1 }, resolve))
-    failure = null
+    if (client?.connected) failure = null
   }
 
   async function addDynamicAccount(account: BrokerAccount): Promise<void> {
+    if (failure !== null) throw new ApiError(failure)
     const role = roleOf(account)
     const known = await control({ command: 'createRole', ...role })
     if (known !== null && !/exists/i.test(known)) throw new ApiError(message`外部 MQTT 没有创建账号：${known}`)
@@ -178,6 +182,7 @@ export function createOutsideBroker({ url, admin }: MqttOptions, report: MqttRep
       })
       client.on('close', () => {
         failure ??= messageOf('外部 MQTT 断开了，正在重连')
+        for (const settle of [...pending.values()]) settle('offline')
         for (const equipmentNo of online) noteOnline(equipmentNo, false)
       })
     },
