@@ -26,8 +26,9 @@ describe('targets by source', () => {
     ])
   })
 
-  it('that all run cannot be started again', () => {
-    expect(groupBySource([target('1', 'a', { state: 'running', wanted: 'running' })])[0]).toMatchObject({ canStart: false })
+  it('that are all started cannot be started again, whatever became of them; they can be stopped', () => {
+    for (const state of ['running', 'retrying', 'failed', 'waiting'])
+      expect(groupBySource([target('1', 'a', { state, wanted: 'running' })])[0]).toMatchObject({ canStart: false, wanted: 'running' })
   })
 
   it('follow what is published of one of them', () => {
