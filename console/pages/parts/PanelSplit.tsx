@@ -10,18 +10,18 @@ interface PanelSplitProps {
   /** The list. */
   children: ReactNode
   /** The panel of what is opened: beside the list, or above the page (see `SidePanel`); null: nothing is opened. */
-  panel: ((isDocked: boolean) => ReactNode) | null
+  renderPanel: ((isDocked: boolean) => ReactNode) | null
 }
 
 /** A list, and what is opened in it. */
-export function PanelSplit({ children, panel }: PanelSplitProps): ReactNode {
+export function PanelSplit({ children, renderPanel }: PanelSplitProps): ReactNode {
   useSheet(sidePanelCss)
   const [room, measure] = useRoom()
   const isDocked = room !== null && room >= wide
   return (
-    <div className="ops-split" data-docked={panel && isDocked ? '' : undefined} ref={measure}>
+    <div className="ops-split" data-docked={renderPanel && isDocked ? '' : undefined} ref={measure}>
       <div className="ops-split-list">{children}</div>
-      {room !== null && panel?.(isDocked)}
+      {room !== null && renderPanel?.(isDocked)}
     </div>
   )
 }

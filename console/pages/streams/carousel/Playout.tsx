@@ -29,7 +29,9 @@ export function Playout({ task, actions, reload }: TaskSectionProps): ReactNode 
     <section className="ops-taskpart" aria-label={t('progress')}>
       <div className="ops-taskparthead">
         <h3>{t('progress')}</h3>
-        {position && <span className="ops-muted">{t('roundText', { index: position.index + 1, total: position.total, round: position.round })}</span>}
+        {position && (
+          <span className="ops-muted">{t('roundText', { index: position.index + 1, total: position.total, round: position.round })}</span>
+        )}
         <TaskButtons actions={actions} keys={['pause', 'resume', 'skip']} size="sm" />
       </div>
       {position ? (

@@ -30,7 +30,9 @@ function plainAction(verb: string, permission: string, offers: (record: WireReco
 /** What plays, in words. */
 function progressText(task: WireRecord): string {
   const position = positionOf(task)
-  return position ? `${position.file} ${durationText(position.pos)} / ${durationText(position.duration)}` : stringValue(task['nextFireTime'])
+  return position
+    ? `${position.file} ${durationText(position.pos)} / ${durationText(position.duration)}`
+    : stringValue(task['nextFireTime'])
 }
 
 const isPaused = ({ pausedFlag, state }: WireRecord): boolean => pausedFlag === '1' && state === 'idle'

@@ -17,6 +17,7 @@ import type { TaskPanelProps } from '../work/TaskDesk'
 import { TaskLog } from '../work/TaskLog'
 import { useLiveWork } from '../work/use-live-work'
 import { useTaskActions } from '../work/use-task-actions'
+import { isBroken } from '../work/work-fields'
 import workCss from '../work/work.css?inline'
 import distributeCss from './distribute.css?inline'
 import { distributePath } from './distribute-path'
@@ -78,7 +79,7 @@ function Source({ record, list: listBeside, isDocked, onClose }: TaskPanelProps)
   const [source = status === 'ready' ? withoutTargets(record) : record] = groupBySource(targets)
   const { context, actionsOf, add, dialog } = useTaskActions(distribute, list)
   const [logOf, setLogOf] = useState('')
-  const logged = targets.find((target) => recordIdOf(target) === logOf) ?? targets[0]
+  const logged = targets.find((target) => recordIdOf(target) === logOf) ?? targets.find(isBroken) ?? targets[0]
   const name = stringValue(source['name'])
 
   return (
@@ -130,12 +131,14 @@ function Source({ record, list: listBeside, isDocked, onClose }: TaskPanelProps)
           {logged && (
             <TaskLog path={distributePath} id={recordIdOf(logged)} name={stringValue(logged['name'])}>
               <h3>{t('log')}</h3>
-              <Select
-                aria-label={t('logOf')}
-                value={recordIdOf(logged)}
-                onChange={setLogOf}
-                options={targets.map((target) => ({ value: recordIdOf(target), label: stringValue(target['name']) }))}
-              />
+              <span className="ops-taskselect">
+                <Select
+                  aria-label={t('logOf')}
+                  value={recordIdOf(logged)}
+                  onChange={setLogOf}
+                  options={targets.map((target) => ({ value: recordIdOf(target), label: stringValue(target['name']) }))}
+                />
+              </span>
             </TaskLog>
           )}
         </div>

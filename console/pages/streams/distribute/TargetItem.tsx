@@ -27,7 +27,7 @@ export function TargetItem({ target, actions }: { target: WireRecord; actions: r
         <WorkStatus task={target} />
         {uptimeText(target)}
       </span>
-      <TaskMenu task={target} name={name} actions={actions} shown={2} />
+      <TaskMenu task={target} name={name} actions={actions} shown={1} />
       <WorkProblem task={target} actions={actions} />
     </li>
   )

@@ -38,7 +38,7 @@ export const sources: Resource = {
     {
       name: 'name',
       label: 'sourceId',
-      column: { minWidth: 150, emphasis: 'strong', card: 'title', sortable: true },
+      column: { minWidth: 130, emphasis: 'strong', card: 'title', sortable: true },
       search: { rank: 1, match: 'contains' },
       form: { required: true },
     },
@@ -46,7 +46,7 @@ export const sources: Resource = {
       ...state!,
       search: { rank: 1, match: 'equal' },
       column: {
-        minWidth: 170,
+        minWidth: 150,
         card: 'status',
         Cell: SourceState,
         text: (record, locale) => countsText(record, (key, params) => stringOf(distributeStrings, locale, key, params)),

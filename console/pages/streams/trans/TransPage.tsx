@@ -28,7 +28,11 @@ export default function TransPage({ formData }: PageProps): ReactNode {
       address={{ recordId, sourceId }}
     >
       {(view, tabs, address) =>
-        view === 'templates' ? <Templates tabs={tabs} /> : <TaskList resource={trans} path={transPath} topic="trans.state" Panel={TransPanel} tabs={tabs} {...address} />
+        view === 'templates' ? (
+          <Templates tabs={tabs} />
+        ) : (
+          <TaskList resource={trans} path={transPath} topic="trans.state" Panel={TransPanel} tabs={tabs} {...address} />
+        )
       }
     </TaskViews>
   )

@@ -41,7 +41,12 @@ function TransSections({ task }: TaskSectionProps): ReactNode {
         </div>
         <Facts
           items={[
-            [t('picture'), [picture?.size || sizeText(template), template['fps'] ? `${stringValue(template['fps'])} fps` : ''].filter(Boolean).join(', ')],
+            [
+              t('picture'),
+              [picture?.size || sizeText(template), template['fps'] ? `${stringValue(template['fps'])} fps` : '']
+                .filter(Boolean)
+                .join(', '),
+            ],
             [t('codec'), picture?.codec ?? ''],
             [t('videoRate'), rate(template['vKbps'])],
             [t('outRate'), typeof kbps === 'number' ? rate(kbps) : ''],

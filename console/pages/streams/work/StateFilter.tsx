@@ -53,10 +53,24 @@ export function StateFilter({ list, path, topic }: StateFilterProps): ReactNode 
         value={current}
         onChange={choose}
         options={[
-          { value: '', label: <span>{t('allStates')} {countOf('all')}</span> },
+          {
+            value: '',
+            label: (
+              <span>
+                {t('allStates')} {countOf('all')}
+              </span>
+            ),
+          },
           ...states
             .filter((state) => state === current || Number(counts[state]) > 0)
-            .map((state) => ({ value: state, label: <span>{t(workStates[state].label)} {countOf(state)}</span> })),
+            .map((state) => ({
+              value: state,
+              label: (
+                <span>
+                  {t(workStates[state].label)} {countOf(state)}
+                </span>
+              ),
+            })),
         ]}
       />
     </div>

@@ -31,21 +31,11 @@ export function TaskDesk({ resource, list, Panel, narrowing, recordId, newRecord
   const record = opened && (list.rows.find((row) => recordIdOf(row) === id) ?? opened)
   return (
     <PanelSplit
-      panel={
-        record &&
-        ((isDocked) => (
-          <Panel key={id} record={record} list={list} isDocked={isDocked} onClose={() => setOpened(null)} />
-        ))
+      renderPanel={
+        record && ((isDocked) => <Panel key={id} record={record} list={list} isDocked={isDocked} onClose={() => setOpened(null)} />)
       }
     >
-      <ResourcePage
-        resource={resource}
-        list={list}
-        recordId={recordId}
-        newRecord={newRecord}
-        onDetail={setOpened}
-        narrowing={narrowing}
-      />
+      <ResourcePage resource={resource} list={list} recordId={recordId} newRecord={newRecord} onDetail={setOpened} narrowing={narrowing} />
     </PanelSplit>
   )
 }

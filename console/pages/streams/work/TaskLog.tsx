@@ -53,15 +53,17 @@ export function TaskLog({ path, id, name, children }: TaskLogProps): ReactNode {
     <section className="ops-taskpart" aria-label={t('log')}>
       <div className="ops-taskparthead">
         {children}
-        <Select
-          aria-label={t('levels')}
-          value={level}
-          onChange={(value) => setLevel(value === 'warn' ? 'warn' : '')}
-          options={[
-            { value: '', label: t('allLevels') },
-            { value: 'warn', label: t('problems') },
-          ]}
-        />
+        <span className="ops-taskselect">
+          <Select
+            aria-label={t('levels')}
+            value={level}
+            onChange={(value) => setLevel(value === 'warn' ? 'warn' : '')}
+            options={[
+              { value: '', label: t('allLevels') },
+              { value: 'warn', label: t('problems') },
+            ]}
+          />
+        </span>
         <IconButton
           icon={isPaused ? Play : Pause}
           size="sm"

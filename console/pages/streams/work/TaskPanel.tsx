@@ -89,9 +89,7 @@ export function TaskPanel({ record, list, isDocked, onClose, resource, path, kin
         actions={<TaskMenu task={task} name={name} shown={0} actions={actions.filter(({ key }) => !ownKeys.has(key))} />}
         footer={{ actions: <TaskButtons actions={actions} keys={footerKeys} /> }}
       >
-        {status === 'failed' && (
-          <LoadFailure text={t('taskLoadFailed', { reason: describeError(error, locale) })} onRetry={retry} />
-        )}
+        {status === 'failed' && <LoadFailure text={t('taskLoadFailed', { reason: describeError(error, locale) })} onRetry={retry} />}
         {status === 'loading' && <Skeleton height={320} />}
         {status === 'ready' && (
           <div className="ops-task">

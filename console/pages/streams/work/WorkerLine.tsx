@@ -13,7 +13,9 @@ export function WorkerLine({ task }: { task: WireRecord }): ReactNode {
   const retries = Number(task['retryCount'])
   return (
     <span className="ops-muted">
-      {[t(key, params), uptime && t('runsFor', { time: uptime }), retries > 0 && t('retriesSoFar', { n: retries })].filter(Boolean).join(' · ')}
+      {[t(key, params), uptime && t('runsFor', { time: uptime }), retries > 0 && t('retriesSoFar', { n: retries })]
+        .filter(Boolean)
+        .join(' · ')}
     </span>
   )
 }

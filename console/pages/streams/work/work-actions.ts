@@ -1,8 +1,8 @@
 import { recordIdOf } from '../../../../elements/list-page/resource/records'
-import type { Resource, ResourceAction, WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import type { Resource, ResourceAction } from '../../../../elements/list-page/resource/resource.types'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { confirmedAction } from '../../parts/confirmed-action'
-import { isRunning, isStarted } from './work-fields'
+import { isBroken, isRunning, isStarted } from './work-fields'
 
 const PlayDialog = lazyPart(() => import('./PlayDialog'), { close: ({ onClose }) => onClose() })
 
@@ -12,9 +12,6 @@ interface TaskActions {
   /** Area of the permission codes. */
   area: string
 }
-
-/** Whether a started task is between two attempts, or has given up. */
-const isBroken = (task: WireRecord): boolean => isStarted(task) && (task['state'] === 'failed' || task['state'] === 'retrying')
 
 /** Starts tasks without a question; `retry` does not wait for the next attempt. */
 function startAction(key: 'start' | 'retry', { head, area }: TaskActions): ResourceAction {

@@ -45,3 +45,5 @@ export const auditFields: readonly ResourceField[] = [
 /** Whether somebody has started it. */
 export const isStarted = ({ wanted }: WireRecord): boolean => stringValue(wanted) === 'running'
 export const isRunning = ({ state }: WireRecord): boolean => stringValue(state) === 'running'
+/** Whether a started task is between two attempts, or has given up. */
+export const isBroken = (task: WireRecord): boolean => isStarted(task) && (task['state'] === 'failed' || task['state'] === 'retrying')

@@ -13,6 +13,10 @@ it('says which program runs a task, here or elsewhere', () => {
 it('reads what comes out of a worker, as far as it is known', () => {
   const picture = { codec: 'H.264', width: 640, height: null }
   expect(pictureOf({ worker: { picture, sound: 'AAC' } })).toEqual({ codec: 'H.264', size: '', sound: 'AAC' })
-  expect(pictureOf({ worker: { picture: { ...picture, height: 360 }, sound: null } })).toEqual({ codec: 'H.264', size: '640 × 360', sound: '' })
+  expect(pictureOf({ worker: { picture: { ...picture, height: 360 }, sound: null } })).toEqual({
+    codec: 'H.264',
+    size: '640 × 360',
+    sound: '',
+  })
   expect(pictureOf({ worker: { picture: null } })).toBeNull()
 })

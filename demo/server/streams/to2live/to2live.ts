@@ -186,10 +186,15 @@ export const PULL_ROOM: TaskRoom<typeof FORM> = {
 async function testCall({ context, caller, body }: HandlerContext<typeof TEST_SOURCE>): Promise<Envelope> {
   const { id, srcUrl, rtspTransport } = body
   if (id === null) {
-    if (srcUrl === null) throw badParameter('请填写源地址')
+    if (srcUrl === null) throw badParameter('源地址不正确')
     return queryResult(await testSource(srcUrl, rtspTransport, context.settings))
   }
-  const row = await (await tasksOf(context.database, caller, plainRoom(PULL_ROOM))).selectAll().where('iblPullProxy.id', '=', id).executeTakeFirst()
+  const row = await (
+    await tasksOf(context.database, caller, plainRoom(PULL_ROOM))
+  )
+    .selectAll()
+    .where('iblPullProxy.id', '=', id)
+    .executeTakeFirst()
   if (!row) throw notFound()
   const stored: TaskRow = { ...row, id, name: String(row['name']) }
   const isStored = srcUrl === null || srcUrl === stored['srcUrl']

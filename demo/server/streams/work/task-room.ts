@@ -140,7 +140,7 @@ async function countTasks({ context: { database }, caller }: HandlerContext<type
   const ids = (await tasksOf(database, caller, room)).select(`${room.list.table}.id`)
   const rows = await database
     .selectFrom('iblWork')
-    .select(['state', sql<number>`count(*)`.as('count')])
+    .select(['state', sql<number | string>`count(*)`.as('count')])
     .where('kind', '=', room.work.kind)
     .where(sql<SqlBool>`owner_id in (${ids})`)
     .groupBy('state')
