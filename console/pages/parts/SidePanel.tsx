@@ -37,6 +37,8 @@ export function SidePanel({ isDocked, width, ...frame }: SidePanelProps): ReactN
       heading={heading}
       subtitle={subtitle}
       width={width}
+      // It is read first: nothing in it is asked for.
+      initialFocus="[data-dialog-panel]"
       start={footer?.start}
       actions={
         actions || footer ? (

@@ -41,7 +41,7 @@ export function SourceTests({ task, reload }: SourceTestsProps): ReactNode {
               <Tag tone={isOk ? 'success' : 'danger'}>{t(isOk ? 'passed' : 'notPassed')}</Tag>
               <time>{stringValue(result['time']).slice(11)}</time>
               <span>{isOk ? stringValue(result['codec']) : serverText(stringValue(result['reason']))}</span>
-              <span>{t('testTime', { s: (Number(result['ms']) / 1000).toFixed(1) })}</span>
+              <span>{t('testTime', { ms: Number(result['ms']) })}</span>
             </li>
           )
         })}

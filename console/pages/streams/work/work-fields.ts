@@ -28,7 +28,6 @@ export const nameField = (routeOf: RouteOf): ResourceField => ({
     emphasis: 'strong',
     card: 'title',
     sortable: true,
-    text: (task) => `${stringValue(task['name'])} ${routeOf(task).join(' → ')}`,
     Cell: taskName(routeOf),
   },
   search: { rank: 1, match: 'contains' },
