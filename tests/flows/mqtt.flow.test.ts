@@ -54,10 +54,10 @@ describe('[F11] MQTT devices', () => {
 
     await app.press('急停')
     await expectSoon(() => app.dialog()).toContain('确定向设备“巡检机器人 06”下发“急停”？')
-    expect(await app.count('.ops-mqtt-docked')).toBe(1)
+    expect(await app.count('.ops-sidepanel')).toBe(1)
     await app.page.keyboard.press('Escape')
     await expectSoon(() => app.count('[role=alertdialog]')).toBe(0)
     await app.page.keyboard.press('Escape')
-    await expectSoon(() => app.count('.ops-mqtt-docked')).toBe(0)
+    await expectSoon(() => app.count('.ops-sidepanel')).toBe(0)
   })
 })

@@ -2,7 +2,6 @@ import { defineStrings } from '../../../elements/core/i18n'
 
 export const detailStrings = defineStrings({
   'zh-CN': {
-    close: '关闭',
     loadFailed: '设备没有加载：{reason}',
     online: '在线',
     offline: '离线',
@@ -88,7 +87,6 @@ export const detailStrings = defineStrings({
     expiresAt: '有效期到',
   },
   en: {
-    close: 'Close',
     loadFailed: 'Device not loaded: {reason}',
     online: 'Online',
     offline: 'Offline',

@@ -4,7 +4,8 @@ import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { Switch } from '../../../../elements/parts/field'
 import { useControlPermissions } from '../../../../elements/parts/permission'
-import { lengthText, timeOf, TwoLines, useAge } from './cells'
+import { TwoLines } from '../../parts/TwoLines'
+import { lengthText, timeOf, useAge } from './cells'
 import { devicesStrings } from './devices.strings'
 import { useClock } from './use-clock'
 
@@ -54,7 +55,7 @@ export function DeviceChannels({ record }: CellProps): ReactNode {
   if (progress !== '') {
     const [done = 0, all = 0] = progress.split('/').map(Number)
     return (
-      <span className="ops-gb-two">
+      <span className="ops-twolines">
         <span>{t('loadingCatalog', { progress })}</span>
         <progress aria-label={t('sync')} value={done} max={Math.max(all, 1)} />
       </span>

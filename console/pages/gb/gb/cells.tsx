@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { type Translate, useStrings } from '../../../../elements/core/i18n'
 import { devicesStrings } from './devices.strings'
 import { useClock } from './use-clock'
@@ -21,20 +20,4 @@ export function useAge(text: string): string {
   const t = useStrings(devicesStrings)
   const now = useClock()
   return text === '' ? '-' : t('ago', { time: lengthText(t, now - timeOf(text)) })
-}
-
-interface TwoLinesProps {
-  first: ReactNode
-  second?: ReactNode
-  tone?: 'warning' | 'danger' | undefined
-}
-
-/** A cell of two lines; the second one is smaller. */
-export function TwoLines({ first, second, tone }: TwoLinesProps): ReactNode {
-  return (
-    <span className="ops-gb-two">
-      <span>{first}</span>
-      {second !== undefined && second !== '' && <small data-tone={tone}>{second}</small>}
-    </span>
-  )
 }

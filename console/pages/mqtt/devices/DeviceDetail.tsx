@@ -1,5 +1,5 @@
-import { MapPin, Play, X } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { MapPin, Play } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useSheet } from '../../../../elements/core/define/host-context'
 import { type Translate, useLocale, useStrings } from '../../../../elements/core/i18n'
 import { useServerData } from '../../../../elements/core/query'
@@ -8,13 +8,12 @@ import { isRecord } from '../../../../elements/core/storage/shapes'
 import { describeError } from '../../../../elements/core/transport'
 import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
-import { Button, IconButton } from '../../../../elements/parts/button'
-import { Drawer } from '../../../../elements/parts/dialog'
+import { Button } from '../../../../elements/parts/button'
 import { LoadFailure, Note, Skeleton, Status, Tag } from '../../../../elements/parts/indicators'
 import { usePageHost, useSubject } from '../../../../elements/parts/page-host'
 import { useControlPermissions } from '../../../../elements/parts/permission'
 import { DevicePlayer } from '../../parts/device/DevicePlayer'
-import { useSidePanel } from '../../parts/use-side-panel'
+import { SidePanel } from '../../parts/SidePanel'
 import { CommandHistory } from '../commands/CommandHistory'
 import { CommandPanel } from '../commands/CommandPanel'
 import { devicePath } from '../mqtt-paths'
@@ -61,53 +60,12 @@ export default function DeviceDetail({ equipmentNo, isDocked, onClose }: MqttDev
     subtitle: status === 'ready' ? subtitleOf(device, t) : equipmentNo,
     actions: status === 'ready' ? <DeviceActions device={device} name={name} /> : undefined,
   }
-  const content = (
-    <>
+  return (
+    <SidePanel {...frame} isDocked={isDocked} width={920} onClose={onClose}>
       {status === 'loading' && <Skeleton height={320} />}
       {status === 'failed' && <LoadFailure text={t('loadFailed', { reason: describeError(error, locale) })} onRetry={retry} />}
       {status === 'ready' && <Opened device={device} live={live} name={name} />}
-    </>
-  )
-  if (isDocked)
-    return (
-      <DockedPanel {...frame} onClose={onClose}>
-        {content}
-      </DockedPanel>
-    )
-  return (
-    <Drawer {...frame} open width={920} onOpenChange={onClose}>
-      {content}
-    </Drawer>
-  )
-}
-
-interface DockedPanelProps {
-  heading: string
-  subtitle: string
-  actions: ReactNode
-  onClose: () => void
-  children: ReactNode
-}
-
-/** The detail beside the list. */
-function DockedPanel({ heading, subtitle, actions, onClose, children }: DockedPanelProps): ReactNode {
-  const t = useStrings(detailStrings)
-  const id = useId()
-  const headingRef = useSidePanel(onClose)
-  return (
-    <section className="ops-panel ops-mqtt-docked" aria-labelledby={id}>
-      <header>
-        <div>
-          <h2 id={id} ref={headingRef} tabIndex={-1}>
-            {heading}
-          </h2>
-          <p>{subtitle}</p>
-        </div>
-        {actions}
-        <IconButton icon={X} label={t('close')} onClick={onClose} />
-      </header>
-      <div className="ops-mqtt-docked-body">{children}</div>
-    </section>
+    </SidePanel>
   )
 }
 

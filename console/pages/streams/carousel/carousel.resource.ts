@@ -4,8 +4,9 @@ import { recordIdOf, stringValue } from '../../../../elements/list-page/resource
 import type { Resource, ResourceAction, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { durationText } from '../../parts/duration-text'
 import { workActions } from '../work/work-actions'
-import { auditFields, isRunning, workFields } from '../work/work-fields'
+import { auditFields, isRunning, nameField, workFields } from '../work/work-fields'
 import { carouselPath } from './carousel-path'
+import { positionOf } from './carousel-timeline'
 import { carouselStrings } from './carousel.strings'
 import { Progress } from './Progress'
 
@@ -26,8 +27,17 @@ function plainAction(verb: string, permission: string, offers: (record: WireReco
   }
 }
 
+/** What plays, in words. */
+function progressText(task: WireRecord): string {
+  const position = positionOf(task)
+  return position
+    ? `${position.file} ${durationText(position.pos)} / ${durationText(position.duration)}`
+    : stringValue(task['nextFireTime'])
+}
+
 const isPaused = ({ pausedFlag, state }: WireRecord): boolean => pausedFlag === '1' && state === 'idle'
 const { importExcel: _import, ...paths } = entityPaths(carouselPath)
+const [state, kbps, since] = workFields
 const actions = workActions({ head: carouselPath, area: 'r0' })
 
 /** Files of the video folder as the stream of a device. */
@@ -49,25 +59,23 @@ export const carousel: Resource = {
     'name',
     'progress',
     'state',
-    'lastError',
-    'fileCount',
-    'duration',
     'kbps',
     'since',
     'stream',
+    'fileCount',
+    'duration',
     'equipmentId',
     'loopMode',
     'scheduleType',
     'nextFireTime',
     'createTime',
   ],
+  extraParams: ['state'],
   fields: [
-    {
-      name: 'name',
-      column: { minWidth: 140, emphasis: 'strong', card: 'title', sortable: true },
-      search: { rank: 1, match: 'contains' },
-      form: { section: 'basics', required: true, maxLength: 100 },
-    },
+    nameField(({ fileCount, duration, app, stream }) => [
+      `${stringValue(fileCount)} × ${durationText(Number(duration) || 0)}`,
+      `${stringValue(app)}/${stringValue(stream)}`,
+    ]),
     { name: 'typerId', type: 'dict', dict: 'yt_r0_typer,name,id', query: false, search: { rank: 2 }, form: { help: 'typerHelp' } },
     {
       name: 'equipmentId',
@@ -80,15 +88,17 @@ export const carousel: Resource = {
       column: {
         minWidth: 110,
         title: 'streamName',
-        card: 'subtitle',
+        hidden: true,
         text: ({ app, stream }) => `${stringValue(app)}/${stringValue(stream)}`,
       },
       search: { rank: 3, match: 'contains' },
       form: { maxLength: 64, help: 'streamHelp' },
     },
     { name: 'files', query: false, form: { wide: true, required: true } },
-    { name: 'progress', made: true, query: false, column: { minWidth: 196, Cell: Progress, card: 'note' } },
-    ...workFields,
+    { name: 'progress', made: true, query: false, column: { minWidth: 210, Cell: Progress, card: 'note', text: progressText } },
+    { ...state!, column: { ...state!.column, minWidth: 120 } },
+    { ...kbps!, column: { ...kbps!.column, hidden: true } },
+    { ...since!, column: { ...since!.column, hidden: true } },
     { name: 'fileCount', type: 'number', made: true, query: false, column: { width: 72, align: 'end', hidden: true } },
     {
       name: 'duration',

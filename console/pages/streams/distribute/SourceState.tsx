@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react'
-import { useSheet } from '../../../../elements/core/define/host-context'
-import { type TextParams, useStrings } from '../../../../elements/core/i18n'
+import type { TextParams } from '../../../../elements/core/i18n'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
-import { Status } from '../../../../elements/parts/indicators'
-import { stateOf, workStates } from '../work/work-states'
-import distributeCss from './distribute.css?inline'
-import { distributeStrings } from './distribute.strings'
+import { TwoLines } from '../../parts/TwoLines'
+import { WorkStatus } from '../work/WorkStatus'
 import { countStates, targetsOf } from './source-groups'
 
 type CountKey = `count.${ReturnType<typeof countStates>[number]['state']}`
@@ -19,15 +16,5 @@ export function countsText(source: WireRecord, t: (key: CountKey | 'listEnd', pa
 
 /** The worst state among the targets of a source, and how many there are of each. */
 export function SourceState({ record, text }: { record: WireRecord; text: string }): ReactNode {
-  useSheet(distributeCss)
-  const t = useStrings(distributeStrings)
-  const { label, tone, shape } = workStates[stateOf(record)]
-  return (
-    <span className="ops-sourcestate">
-      <Status tone={tone} shape={shape}>
-        {t(label)}
-      </Status>
-      <small>{text}</small>
-    </span>
-  )
+  return <TwoLines first={<WorkStatus task={record} />} second={text} />
 }

@@ -4,9 +4,10 @@ import { entityPaths } from '../../../../elements/core/transport/entity-paths'
 import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
 import type { Resource, ResourceAction } from '../../../../elements/list-page/resource/resource.types'
 import { workActions } from '../work/work-actions'
-import { auditFields, workFields } from '../work/work-fields'
+import { auditFields, nameField, workFields } from '../work/work-fields'
 import { distributePath } from './distribute-path'
 import { distributeStrings } from './distribute.strings'
+import { addressOf } from './target-address'
 
 const presets = registerEnglish('distribute_preset', {
   抖音: 'Douyin',
@@ -49,34 +50,20 @@ export const distribute: Resource = {
   titleFields: ['name'],
   sort: { column: 'sourceId', order: 'asc' },
   formExtensions: () => import('./distribute-form'),
-  columns: [
-    'sourceId',
-    'name',
-    'preset',
-    'targetType',
-    'targetUrl',
-    'targetKey',
-    'state',
-    'lastError',
-    'kbps',
-    'since',
-    'createBy',
-    'createTime',
-  ],
+  columns: ['name', 'state', 'kbps', 'since', 'sourceId', 'preset', 'targetType', 'targetUrl', 'targetKey', 'createBy', 'createTime'],
+  extraParams: ['state'],
   fields: [
     {
       name: 'sourceId',
-      column: { minWidth: 130, sortable: true, card: 'subtitle', text: ({ sourceId_dictText: name }) => stringValue(name) },
+      column: { minWidth: 130, sortable: true, hidden: true, text: ({ sourceId_dictText: name }) => stringValue(name) },
       form: { section: 'basics', required: true, help: 'sourceHelp' },
       query: false,
     },
     {
-      name: 'name',
-      column: { minWidth: 130, emphasis: 'strong', card: 'title', sortable: true },
-      search: { rank: 1, match: 'contains' },
+      ...nameField((task) => [stringValue(task['sourceId_dictText']), addressOf(task)]),
       form: { required: true, maxLength: 100 },
     },
-    { name: 'preset', type: 'dict', dict: presets, column: { width: 100, card: 'line' }, search: { rank: 2 }, form: { initial: 'custom' } },
+    { name: 'preset', type: 'dict', dict: presets, column: { width: 100, hidden: true }, search: { rank: 2 }, form: { initial: 'custom' } },
     {
       name: 'targetType',
       options: ['rtmp', 'rtmps', 'srt', 'whip'].map((value) => ({ value, label: value.toUpperCase() })),
@@ -86,7 +73,7 @@ export const distribute: Resource = {
     },
     {
       name: 'targetUrl',
-      column: { minWidth: 140, emphasis: 'muted', card: 'line' },
+      column: { minWidth: 140, emphasis: 'muted', hidden: true },
       search: { rank: 3, match: 'contains' },
       form: { required: true, maxLength: 500, wide: true, help: 'targetUrlHelp' },
     },

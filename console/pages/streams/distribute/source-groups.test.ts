@@ -13,7 +13,7 @@ describe('targets by source', () => {
 
   it('[1-13] have one row for each source with the sum of their traffic, the longest run and the worst state', () => {
     expect(groups).toMatchObject([
-      { id: 'a', name: '设备 a', state: 'failed', wanted: 'running', canStart: true, kbps: 150, since: '2026-11-30 08:00:00', count: 3 },
+      { id: 'a', name: '设备 a', state: 'failed', wanted: 'running', canStart: false, kbps: 150, since: '2026-11-30 08:00:00', count: 3 },
       { id: 'b', name: '设备 b', state: 'stopped', wanted: 'stopped', canStart: true, kbps: null, since: null, count: 1 },
     ])
     expect(groups[0]?.['trend']).toEqual([90, 150])
@@ -26,8 +26,9 @@ describe('targets by source', () => {
     ])
   })
 
-  it('that all run cannot be started again', () => {
-    expect(groupBySource([target('1', 'a', { state: 'running', wanted: 'running' })])[0]).toMatchObject({ canStart: false })
+  it('that are all started cannot be started again, whatever became of them; they can be stopped', () => {
+    for (const state of ['running', 'retrying', 'failed', 'waiting'])
+      expect(groupBySource([target('1', 'a', { state, wanted: 'running' })])[0]).toMatchObject({ canStart: false, wanted: 'running' })
   })
 
   it('follow what is published of one of them', () => {

@@ -25,7 +25,7 @@ function groupOf(id: string, targets: readonly WireRecord[]): WireRecord {
     name: stringValue(targets[0]?.['sourceId_dictText']) || id,
     state: countStates(targets)[0]?.state ?? 'stopped',
     wanted: targets.some(({ wanted }) => wanted === 'running') ? 'running' : 'stopped',
-    canStart: targets.some(({ wanted, state }) => wanted !== 'running' || state === 'failed' || state === 'retrying'),
+    canStart: targets.some(({ wanted }) => wanted !== 'running'),
     kbps: rates.length === 0 ? null : rates.reduce((sum, rate) => sum + rate, 0),
     trend: sumOfTrends(targets.map(trendOf)),
     since: began.toSorted()[0] ?? null,

@@ -9,11 +9,10 @@ import { distributeStrings } from './distribute.strings'
 import { groupBySource } from './source-groups'
 import { loadTargets } from './load-targets'
 import { sourceActions } from './source-actions'
-import SourceDrawer from './SourceDrawer'
 import { countsText, SourceState } from './SourceState'
 import TargetForm from './TargetForm'
 
-const [state, , kbps, since] = workFields
+const [state, kbps, since] = workFields
 
 /** Devices whose streams are sent to targets, one row each (`source-groups`). */
 export const sources: Resource = {
@@ -30,9 +29,8 @@ export const sources: Resource = {
     stored: (_transport, record) => Promise.resolve(record),
   },
   permissions: { add: ['distribute:add'] },
-  // Both are what the page is for: they come with it.
+  // It is what the page is for, and comes with it.
   ownForm: () => Promise.resolve({ default: TargetForm }),
-  ownDetail: () => Promise.resolve({ default: SourceDrawer }),
   titleFields: ['name'],
   sort: { column: 'name', order: 'asc' },
   advancedQuery: false,
@@ -40,14 +38,15 @@ export const sources: Resource = {
     {
       name: 'name',
       label: 'sourceId',
-      column: { minWidth: 160, emphasis: 'strong', card: 'title', sortable: true },
+      column: { minWidth: 130, emphasis: 'strong', card: 'title', sortable: true },
       search: { rank: 1, match: 'contains' },
       form: { required: true },
     },
     {
       ...state!,
+      search: { rank: 1, match: 'equal' },
       column: {
-        minWidth: 210,
+        minWidth: 150,
         card: 'status',
         Cell: SourceState,
         text: (record, locale) => countsText(record, (key, params) => stringOf(distributeStrings, locale, key, params)),
@@ -57,7 +56,7 @@ export const sources: Resource = {
       name: 'count',
       label: 'targets',
       type: 'number',
-      column: { width: 88, align: 'end', card: 'line', text: ({ count }) => formatNumber(Number(count)) },
+      column: { width: 80, align: 'end', card: 'line', text: ({ count }) => formatNumber(Number(count)) },
     },
     kbps!,
     since!,

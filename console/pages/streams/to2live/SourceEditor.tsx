@@ -5,7 +5,7 @@ import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { useServerText } from '../../../../elements/core/server-texts/server-texts'
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import { describeError, useTransport } from '../../../../elements/core/transport'
-import { stringValue } from '../../../../elements/list-page/resource/records'
+import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
 import type { EditorProps, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { TextInput } from '../../../../elements/parts/field'
 import { Note } from '../../../../elements/parts/indicators'
@@ -17,7 +17,7 @@ import { to2liveStrings } from './to2live.strings'
 type Outcome = { result: WireRecord } | { failure: string } | null
 
 /** The address of a source, with a test of it. */
-export function SourceEditor({ value, onChange, onBlur, disabled, values }: EditorProps): ReactNode {
+export function SourceEditor({ value, onChange, onBlur, disabled, values, record }: EditorProps): ReactNode {
   useSheet(workCss)
   const t = useStrings(to2liveStrings)
   const locale = useLocale()
@@ -26,13 +26,16 @@ export function SourceEditor({ value, onChange, onBlur, disabled, values }: Edit
   const [isTesting, setTesting] = useState(false)
   /** Result, and the address that was tested. */
   const [tested, setTested] = useState<{ url: string; outcome: Outcome } | null>(null)
-  const isHidden = value.includes('****')
 
   async function test(): Promise<void> {
-    if (isHidden) return setTested({ url: value, outcome: { failure: t('testRetype') } })
     setTesting(true)
     try {
-      const result = await transport.post(`${to2livePath}/test`, { srcUrl: value, rtspTransport: values['rtspTransport'] ?? '' })
+      const result = await transport.post(`${to2livePath}/test`, {
+        // Its password is hidden: the server tests the stored address.
+        ...(record && { id: recordIdOf(record) }),
+        srcUrl: value,
+        rtspTransport: values['rtspTransport'] ?? '',
+      })
       setTested({ url: value, outcome: isRecord(result) ? { result } : null })
     } catch (error) {
       setTested({ url: value, outcome: { failure: describeError(error, locale) } })

@@ -5,7 +5,7 @@ import { stringOf } from '../../../../elements/list-page/resource/words'
 import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { Resource } from '../../../../elements/list-page/resource/resource.types'
 import { workActions } from '../work/work-actions'
-import { auditFields, workFields } from '../work/work-fields'
+import { auditFields, nameField, workFields } from '../work/work-fields'
 import { to2livePath } from './to2live-path'
 import { to2liveStrings } from './to2live.strings'
 
@@ -32,15 +32,15 @@ export const to2live: Resource = {
   },
   importColumns: { name: '任务名称', srcUrl: '源地址', app: '应用名', stream: '流名', remark: '备注' },
   titleFields: ['name'],
+  extraParams: ['state'],
   formExtensions: () => import('./to2live-form'),
   columns: [
     'name',
-    'srcUrl',
-    'stream',
     'state',
-    'lastError',
     'kbps',
     'since',
+    'srcUrl',
+    'stream',
     'equipmentId',
     'nodeId',
     'onDemand',
@@ -49,22 +49,17 @@ export const to2live: Resource = {
     'createTime',
   ],
   fields: [
-    {
-      name: 'name',
-      column: { minWidth: 140, emphasis: 'strong', card: 'title', sortable: true },
-      search: { rank: 1, match: 'contains' },
-      form: { section: 'basics', required: true, maxLength: 100 },
-    },
+    nameField(({ srcUrl, app, stream }) => [stringValue(srcUrl), `${stringValue(app)}/${stringValue(stream)}`]),
     {
       name: 'srcUrl',
-      column: { minWidth: 140, card: 'line', emphasis: 'muted' },
+      column: { minWidth: 140, emphasis: 'muted', hidden: true },
       search: { rank: 2, match: 'contains' },
       form: { required: true, maxLength: 1000, wide: true, help: 'srcUrlHelp' },
     },
     {
       name: 'equipmentId',
       query: false,
-      column: { minWidth: 104, text: ({ equipmentId_dictText: name }) => stringValue(name) },
+      column: { minWidth: 104, hidden: true, text: ({ equipmentId_dictText: name }) => stringValue(name) },
       form: { help: 'equipmentHelp' },
     },
     { name: 'app', form: { maxLength: 64 } },
@@ -73,7 +68,7 @@ export const to2live: Resource = {
       column: {
         minWidth: 104,
         title: 'streamName',
-        card: 'subtitle',
+        hidden: true,
         text: ({ app, stream }) => `${stringValue(app)}/${stringValue(stream)}`,
       },
       search: { rank: 3, match: 'contains' },

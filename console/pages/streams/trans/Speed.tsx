@@ -12,5 +12,5 @@ export function Speed({ record }: { record: WireRecord }): ReactNode {
   const t = useStrings(transStrings)
   const speed = record['speed']
   if (typeof speed !== 'number' || record['state'] !== 'running') return null
-  return speed < slow ? <Tag tone="warning">{t('speedSlow', { speed })}</Tag> : <span>{`${speed}x`}</span>
+  return speed < slow ? <Tag tone="warning">{t('speedSlow', { speed })}</Tag> : <span>{t('speedOf', { speed })}</span>
 }

@@ -3,12 +3,14 @@ import { entityPaths } from '../../../../elements/core/transport/entity-paths'
 import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { Resource } from '../../../../elements/list-page/resource/resource.types'
 import { workActions } from '../work/work-actions'
-import { auditFields, workFields } from '../work/work-fields'
-import { Speed } from './Speed'
+import { auditFields, nameField, workFields } from '../work/work-fields'
+import { TransState } from './TransState'
 import { templateStrings, transStrings } from './trans.strings'
 
-const transPath = '/trans/iblTransTask'
-const templatePath = '/trans/iblTransTemplate'
+/** Heads of the calls of tasks and templates. */
+export const transPath = '/trans/iblTransTask'
+export const templatePath = '/trans/iblTransTemplate'
+const [state, ...figures] = workFields
 const { importExcel: _import, ...paths } = entityPaths(transPath)
 
 /** Streams in another size. */
@@ -26,29 +28,25 @@ export const trans: Resource = {
   },
   titleFields: ['name'],
   formExtensions: () => import('./trans-form'),
-  columns: ['name', 'sourceId', 'templateId', 'state', 'speed', 'lastError', 'kbps', 'since', 'createBy', 'createTime'],
+  columns: ['name', 'state', 'kbps', 'since', 'sourceId', 'templateId', 'createBy', 'createTime'],
+  extraParams: ['state'],
   fields: [
-    {
-      name: 'name',
-      column: { minWidth: 140, emphasis: 'strong', card: 'title', sortable: true },
-      search: { rank: 1, match: 'contains' },
-      form: { section: 'basics', required: true, maxLength: 100 },
-    },
+    nameField(({ sourceId_dictText: source, templateId_dictText: template }) => [stringValue(source), stringValue(template)]),
     {
       name: 'sourceId',
       query: false,
-      column: { minWidth: 130, card: 'subtitle', text: ({ sourceId_dictText: name }) => stringValue(name) },
+      column: { minWidth: 130, hidden: true, text: ({ sourceId_dictText: name }) => stringValue(name) },
       form: { required: true, help: 'sourceHelp' },
     },
     {
       name: 'templateId',
       type: 'dict',
       dict: 'ibl_trans_template,name,id',
-      column: { width: 120, card: 'line' },
+      column: { width: 120, hidden: true },
       form: { required: true },
     },
-    ...workFields,
-    { name: 'speed', type: 'number', made: true, query: false, column: { width: 110, align: 'end', Cell: Speed } },
+    { ...state!, column: { ...state!.column, Cell: TransState } },
+    ...figures,
     ...auditFields,
   ],
   ...workActions({ head: transPath, area: 'trans' }),

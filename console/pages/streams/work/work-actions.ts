@@ -2,7 +2,7 @@ import { recordIdOf } from '../../../../elements/list-page/resource/records'
 import type { Resource, ResourceAction } from '../../../../elements/list-page/resource/resource.types'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { confirmedAction } from '../../parts/confirmed-action'
-import { isRunning, isStarted } from './work-fields'
+import { isBroken, isRunning, isStarted } from './work-fields'
 
 const PlayDialog = lazyPart(() => import('./PlayDialog'), { close: ({ onClose }) => onClose() })
 
@@ -13,13 +13,14 @@ interface TaskActions {
   area: string
 }
 
-/** Starts tasks without a question. */
-function startAction({ head, area }: TaskActions): ResourceAction {
+/** Starts tasks without a question; `retry` does not wait for the next attempt. */
+function startAction(key: 'start' | 'retry', { head, area }: TaskActions): ResourceAction {
   return {
-    key: 'start',
-    label: 'start',
+    key,
+    label: key,
+    lead: true,
     permission: [`${area}:start`],
-    offers: (record) => !isStarted(record) || record['state'] === 'failed' || record['state'] === 'retrying',
+    offers: key === 'start' ? (task) => !isStarted(task) : isBroken,
     async run(records, context) {
       const done = await context.run(() => context.transport.post(`${head}/start`, { ids: records.map(recordIdOf).join() }))
       if (!done) return
@@ -29,26 +30,20 @@ function startAction({ head, area }: TaskActions): ResourceAction {
   }
 }
 
-/** Start, stop, restart, play and the log of supervised tasks, for rows and for the selected ones. */
+/** Start, retry, stop, restart and play of supervised tasks, for rows and for the selected ones. */
 export function workActions(actions: TaskActions): Required<Pick<Resource, 'rowActions' | 'batchActions'>> {
   const { head, area } = actions
-  const start = startAction(actions)
-  const stop = confirmedAction({ name: 'stop', path: `${head}/stop`, permission: [`${area}:start`], offers: isStarted, danger: true })
-  const restart = confirmedAction({ name: 'restart', path: `${head}/restart`, permission: [`${area}:start`], offers: isStarted })
-  const LogDrawer = lazyPart(
-    async () => {
-      const { logDrawer } = await import('./LogDrawer')
-      return { default: logDrawer(`${head}/log`) }
-    },
-    { close: ({ onClose }) => onClose() },
-  )
+  const permission = [`${area}:start`] as const
+  const start = startAction('start', actions)
+  const stop = confirmedAction({ name: 'stop', path: `${head}/stop`, permission, offers: isStarted, danger: true })
+  const restart = confirmedAction({ name: 'restart', path: `${head}/restart`, permission, offers: isStarted })
   return {
     rowActions: [
       start,
-      stop,
+      { ...stop, lead: true },
+      startAction('retry', actions),
       restart,
       { key: 'play', label: 'play', permission: ['cloudlive:play'], offers: isRunning, Dialog: PlayDialog },
-      { key: 'log', label: 'log', Dialog: LogDrawer },
     ],
     batchActions: [
       { ...start, key: 'startSeveral' },

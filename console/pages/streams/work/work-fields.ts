@@ -2,10 +2,11 @@ import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { ResourceField, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { Rate } from './Rate'
 import { uptimeText } from './uptime'
-import { WorkDetails } from './WorkDetails'
+import { type RouteOf, taskName } from './TaskName'
+import { TaskState } from './TaskState'
 import { workStates } from './work-states'
 
-/** Status, traffic, uptime and the last error of a supervised task. */
+/** State with its reason, traffic and uptime of a supervised task. */
 export const workFields: readonly ResourceField[] = [
   {
     name: 'state',
@@ -13,18 +14,25 @@ export const workFields: readonly ResourceField[] = [
     states: workStates,
     made: true,
     query: false,
-    column: { width: 104, card: 'status' },
-    search: { rank: 1, match: 'equal' },
+    column: { minWidth: 150, card: 'status', Cell: TaskState },
   },
-  {
-    name: 'lastError',
-    made: true,
-    query: false,
-    column: { minWidth: 180, Cell: WorkDetails, card: 'note', emphasis: 'muted' },
-  },
-  { name: 'kbps', type: 'number', made: true, query: false, column: { width: 148, align: 'end', title: 'kbpsTitle', Cell: Rate } },
-  { name: 'since', made: true, query: false, column: { width: 100, align: 'end', text: (record) => uptimeText(record) } },
+  { name: 'kbps', type: 'number', made: true, query: false, column: { width: 136, align: 'end', title: 'kbpsTitle', Cell: Rate } },
+  { name: 'since', made: true, query: false, column: { width: 92, align: 'end', text: (record) => uptimeText(record) } },
 ]
+
+/** The name of a task with its route below it, in the first column. */
+export const nameField = (routeOf: RouteOf): ResourceField => ({
+  name: 'name',
+  column: {
+    minWidth: 190,
+    emphasis: 'strong',
+    card: 'title',
+    sortable: true,
+    Cell: taskName(routeOf),
+  },
+  search: { rank: 1, match: 'contains' },
+  form: { section: 'basics', required: true, maxLength: 100 },
+})
 
 /** Columns behind those of the task. */
 export const auditFields: readonly ResourceField[] = [
@@ -36,3 +44,5 @@ export const auditFields: readonly ResourceField[] = [
 /** Whether somebody has started it. */
 export const isStarted = ({ wanted }: WireRecord): boolean => stringValue(wanted) === 'running'
 export const isRunning = ({ state }: WireRecord): boolean => stringValue(state) === 'running'
+/** Whether a started task is between two attempts, or has given up. */
+export const isBroken = (task: WireRecord): boolean => isStarted(task) && (task['state'] === 'failed' || task['state'] === 'retrying')

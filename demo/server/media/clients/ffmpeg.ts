@@ -45,6 +45,8 @@ interface FfmpegRun {
 
 /** A running ffmpeg. It reads FLV from its input, or writes FLV to its output, so it ends with this process, whatever ends that. */
 export interface Ffmpeg {
+  /** Null: it could not be started. */
+  readonly pid: number | null
   /** Bytes of FLV for `pipe:0`. */
   write(bytes: Buffer): void
   waiting(): number
@@ -110,6 +112,7 @@ export function openFfmpeg({ program, args, secrets, timeout, maxTag, tag, log, 
     }
   })
   return {
+    pid: child.pid ?? null,
     write(bytes) {
       if (!isOver && child.stdin.writable) child.stdin.write(bytes)
     },

@@ -20,5 +20,7 @@ export interface PullOptions {
 
 /** A running client; `close` ends it without a call of `ended`. */
 export interface OpenStream {
+  /** Of the program that fetches it; undefined: this process does. */
+  readonly pid?: number | null
   close(): void
 }

@@ -22,6 +22,19 @@ describe('the order of files', () => {
     expect(walk('random', 6).slice(3).toSorted()).toEqual([0, 1, 2])
   })
 
+  it('[2.2-20] knows the file that follows by itself, unless chance decides or nothing does', () => {
+    const following = (mode: 'list' | 'single' | 'random' | 'once') => {
+      const order = createPlayOrder(mode, 2, { random: () => 0 })
+      const first = order.following
+      order.next()
+      return [first, order.following]
+    }
+    expect(following('list')).toEqual([1, 0])
+    expect(following('single')).toEqual([0, 0])
+    expect(following('once')).toEqual([1, null])
+    expect(following('random')[1]).toBeNull()
+  })
+
   it('goes to a requested file and counts rounds', () => {
     const order = createPlayOrder('list', 3)
     order.next(2)

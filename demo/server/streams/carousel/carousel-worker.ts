@@ -199,6 +199,13 @@ async function startCarousel(context: CarouselContext, id: string, report: WorkR
 
   await check()
   return {
+    facts: () => ({
+      program: 'server',
+      pid: process.pid,
+      node: null,
+      picture: playing?.output.feed.picture ?? null,
+      sound: playing?.output.feed.sound ?? null,
+    }),
     stats: () => ({ kbps: playing?.output.feed.inKbps ?? null, speed: playing?.output.feed.speed ?? null }),
     async check() {
       try {

@@ -5,6 +5,8 @@ export interface PlayOrder {
   readonly index: number
   /** From 1. */
   readonly round: number
+  /** The file that follows by itself; null: none, or it is not chosen yet. */
+  readonly following: number | null
   /** Goes to the next file, or to one that was requested; false at the end of a list that is played once. */
   next(to?: number | null): boolean
 }
@@ -31,6 +33,10 @@ export function createPlayOrder(mode: LoopMode, count: number, { start = 0, roun
     },
     get round() {
       return rounds
+    },
+    get following() {
+      if (mode === 'single') return order[position] ?? null
+      return order[position + 1] ?? (mode === 'list' ? (order[0] ?? null) : null)
     },
     next(to = null) {
       if (to !== null && to >= 0 && to < count) {

@@ -72,6 +72,7 @@ export function createCarouselPlayer({ files, loopMode, start, ...setup }: Playe
   function positionAt(milliseconds: number, file = files[order.index], list: InsertedList | null = null): CarouselPosition {
     return {
       index: order.index,
+      next: order.following,
       total: files.length,
       currentFile: file?.name ?? '',
       pos: Math.round(milliseconds / 100) / 10,

@@ -62,6 +62,8 @@ export interface CarouselPosition {
   /** Seconds. */
   pos: number
   duration: number
+  /** Index of the file that follows; null: none, or it is not chosen yet. */
+  next?: number | null
   /** Rounds of the list, from 1. */
   round: number
   /** Name of the task whose files play in between. */

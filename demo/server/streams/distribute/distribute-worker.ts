@@ -90,7 +90,15 @@ async function startDistribute(context: DistributeContext, id: string, report: W
   }
 
   await connectWhenLive()
+  const isOwn = row.targetType === 'rtmp'
   return {
+    facts: () => ({
+      program: isOwn ? 'server' : 'ffmpeg',
+      pid: isOwn ? process.pid : (push?.pid ?? null),
+      node: null,
+      picture: null,
+      sound: null,
+    }),
     stats: () => ({ kbps: push ? rate.kbps : null, speed: null }),
     async check() {
       try {

@@ -13,6 +13,8 @@ const TARGET_TIMEOUT = 10 * SECOND
 
 /** An open connection to a target. */
 export interface StreamTarget {
+  /** Of the program that sends; undefined: this process does. */
+  readonly pid?: number | null
   send(tag: FlvTag): void
   /** Bytes that have not left yet. */
   waiting(): number
@@ -76,6 +78,7 @@ export async function openTarget(
   })
   run.write(FLV_HEADER)
   return {
+    pid: run.pid,
     send: (tag) => run.write(tagBytes(tag, tag.timestamp)),
     waiting: () => run.waiting(),
     close: () => run.close(),

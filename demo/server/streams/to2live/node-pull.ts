@@ -84,7 +84,8 @@ export async function startNodePull(
   await withReason(node.name, node.relay.start(key, { url, rtspTransport, timeoutSec, onDemand: isOnDemand }))
   const applyIdlePolicy = idlePolicy(context, row, report)
   let isLive = false
-  let kbps: number | null = null
+  /** What the node says of the stream. */
+  let latest: NodeStream | undefined
   let seenAt = performance.now()
   let isTesting = false
 
@@ -113,19 +114,22 @@ export async function startNodePull(
   /** Follows what the node says of the stream. @throws StreamError */
   async function follow(): Promise<void> {
     if (isLive) await assertStillLive(context, equipmentId)
-    const stream = node.stream()
-    kbps = stream?.inKbps ?? null
-    if (stream?.codec) {
+    latest = node.stream()
+    if (latest?.codec) {
       seenAt = performance.now()
-      if (!isLive) await goLive(stream)
+      if (!isLive) await goLive(latest)
       report.running()
-      if (!isOnDemand) await applyIdlePolicy(stream.viewers)
+      if (!isOnDemand) await applyIdlePolicy(latest.viewers)
     } else if (isOnDemand) report.idle()
     else if (isSilent()) void endSilent()
   }
 
   return {
-    stats: () => ({ kbps, speed: null }),
+    facts() {
+      const { codec = null, width = null, height = null } = latest ?? {}
+      return { program: 'node', pid: null, node: node.name, picture: codec === null ? null : { codec, width, height }, sound: null }
+    },
+    stats: () => ({ kbps: latest?.inKbps ?? null, speed: null }),
     async check() {
       try {
         await follow()

@@ -10,7 +10,7 @@ import { isUnreadable } from '../../platform/database/encrypted-columns'
 import { message } from '../../platform/base/message'
 import { parseStreamAddress } from '../../media/clients/stream-address'
 import type { OpenStream } from '../../media/clients/pull.types'
-import { openSource, protocolOf } from './source'
+import { isOwnSource, openSource, protocolOf } from './source'
 
 type PullContext = OutputContext & NodePullContext
 
@@ -73,7 +73,15 @@ async function startPull(context: PullContext, id: string, report: WorkReport): 
     await output.close('stopped')
     throw error
   }
+  const isOwn = isOwnSource(address)
   return {
+    facts: () => ({
+      program: isOwn ? 'server' : 'ffmpeg',
+      pid: isOwn ? process.pid : (source?.pid ?? null),
+      node: null,
+      picture: output.feed.picture,
+      sound: output.feed.sound,
+    }),
     stats: () => ({ kbps: source === null ? null : output.feed.inKbps, speed: output.feed.speed }),
     async check() {
       try {

@@ -72,6 +72,9 @@ function openByFfmpeg(
 
   start().catch((error: unknown) => sink.ended(error instanceof StreamError ? error : new StreamError('域名无法解析')))
   return {
+    get pid() {
+      return run?.pid ?? null
+    },
     close() {
       isOver = true
       void run?.close()

@@ -4,9 +4,7 @@ import { describedNumber } from '../../media/flv/clip'
 import { StreamError } from '../../media/contract/stream-error'
 import type { OpenStream } from '../../media/clients/pull.types'
 import { SECOND } from '../../platform/base/time'
-import { queryResult, type Envelope } from '../../platform/http/envelope'
-import type { HandlerContext } from '../../platform/http/routes'
-import { enumParam, required, requestSchema, textParam, withDefault } from '../../platform/http/schema/request-schema'
+import { enumParam, requestSchema, textParam, withDefault } from '../../platform/http/schema/request-schema'
 import { nullable, objectSchema } from '../../platform/http/schema/result-schema'
 import { openSource, type SourceOptions, type SourceSettings } from './source'
 
@@ -31,7 +29,8 @@ export interface SourceTest {
 
 export const TEST_SOURCE = {
   body: requestSchema({
-    srcUrl: required(textParam('源地址', 1000)),
+    id: textParam('任务', 64),
+    srcUrl: textParam('源地址', 1000),
     rtspTransport: withDefault(enumParam('RTSP 传输', ['tcp', 'udp', 'multicast']), 'tcp'),
   }),
   result: objectSchema({
@@ -93,9 +92,4 @@ export function testSource(srcUrl: string, rtspTransport: SourceOptions['rtspTra
       finish(error.reason.text)
     }
   })
-}
-
-/** POST /to2live/iblPullProxy/test {srcUrl}: what a source sends, or why it cannot be fetched, within ten seconds. */
-export async function testSourceCall({ context, body }: HandlerContext<typeof TEST_SOURCE>): Promise<Envelope> {
-  return queryResult(await testSource(body.srcUrl, body.rtspTransport, context.settings))
 }

@@ -198,6 +198,60 @@ describe('the address of a source', () => {
   })
 })
 
+describe('what is said of a pulled stream', () => {
+  it('[1-13] names what runs it, its picture and sound; nothing once it is stopped', async () => {
+    const id = await addPull()
+    await act('start', id)
+    await expect.poll(() => state(id)).toBe('running')
+    expect(await row(id)).toMatchObject({
+      worker: { program: 'server', pid: process.pid, node: null, picture: { codec: 'H.264', width: expect.any(Number) }, sound: 'AAC' },
+    })
+    await act('stop', id)
+    await expect.poll(() => state(id)).toBe('stopped')
+    expect(await row(id)).toMatchObject({ worker: null })
+  })
+
+  it('[1-13] its stored source is tested with the hidden password, and the tests are remembered, the newest first', async () => {
+    const url = source.url('/secret.flv').replace('//', '//admin:p%40ss@')
+    const id = await addPull({ srcUrl: url })
+    const { srcUrl } = await row(id)
+    expect(srcUrl).toContain('****')
+    const test = async (body: object) => (await server.call<object>('POST', `${P}/test`, { token: admin, body })).result
+    expect(await test({ id, srcUrl })).toMatchObject({ ok: true, codec: 'H.264' })
+    expect(await test({ id })).toMatchObject({ ok: true })
+    // Another address that is only typed is not a test of the task.
+    expect(await test({ id, srcUrl: source.url('/none.flv') })).toMatchObject({ ok: false })
+    const time = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+    expect(await row(id)).toMatchObject({ tests: [{ ok: true, time }, { ok: true }] })
+    const other = await server.tokenOf('zhangsan')
+    expect((await server.call('POST', `${P}/test`, { token: other, body: { id } })).success).toBe(false)
+  })
+
+  it('counts tasks by their states', async () => {
+    const counts = async () => (await server.call<Record<string, number>>('GET', `${P}/counts`, { token: admin })).result
+    const before = await counts()
+    const id = await addPull()
+    expect(await counts()).toEqual({ ...before, all: before['all']! + 1, stopped: before['stopped']! + 1 })
+    await act('start', id)
+    await expect.poll(() => state(id)).toBe('running')
+    expect(await counts()).toMatchObject({ running: before['running']! + 1, stopped: before['stopped'] })
+    await act('stop', id)
+    await expect.poll(() => state(id)).toBe('stopped')
+  })
+
+  it('[1-13] one that has failed is corrected without stopping it, and begins anew; a running one is not changed', async () => {
+    const id = await addPull({ srcUrl: source.url('/none.flv') })
+    await act('start', id)
+    await expect.poll(() => state(id)).toMatch(/retrying|failed/)
+    const edit = (srcUrl: string) => server.call('PUT', `${P}/edit`, { token: admin, body: { id, srcUrl } })
+    expect((await edit(source.url())).success).toBe(true)
+    await expect.poll(() => state(id)).toBe('running')
+    expect((await edit(source.url('/none.flv'))).message).toBe('任务正在运行，请先停止')
+    await act('stop', id)
+    await expect.poll(() => state(id)).toBe('stopped')
+  })
+})
+
 describe('who sees pulled streams', () => {
   it('those in charge of the device; others neither see, start nor read the log', async () => {
     const id = await addPull()

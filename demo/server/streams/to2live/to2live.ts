@@ -1,9 +1,11 @@
-import { ApiError } from '../../platform/base/errors'
+import { ApiError, badParameter, notFound } from '../../platform/base/errors'
+import { nowText } from '../../platform/context'
+import { type Envelope, queryResult } from '../../platform/http/envelope'
 import { isUnreadable } from '../../platform/database/encrypted-columns'
 import { byIdParams } from '../../platform/data-rules/data-rule-target'
 import { CREATE } from '../../platform/audit/operate-types'
 import type { Codes } from '../../platform/base/permission-codes'
-import type { WriteHandlerContext } from '../../platform/http/routes'
+import type { HandlerContext, WriteHandlerContext } from '../../platform/http/routes'
 import { route } from '../../platform/http/route'
 import { enumParam, numberParam, required, textParam, withDefault } from '../../platform/http/schema/request-schema'
 import { readerOf } from '../../platform/http/schema/reader'
@@ -15,11 +17,12 @@ import type { DbTransaction } from '../../platform/database/transactions'
 import { maskedAddress, parseStreamAddress } from '../../media/clients/stream-address'
 import { targetDevice } from '../work/target-device'
 import { sourceOf as nodeSourceOf } from '../nodes/make-source'
-import { deleteTasksOf, insertTask, plainRoom, taskRoutes, type TaskRoom, type TaskRow, type TaskWriter } from '../work/task-room'
+import { deleteTasksOf, insertTask, plainRoom, taskRoutes, tasksOf, type TaskRoom, type TaskRow, type TaskWriter } from '../work/task-room'
 import type { PullProxyTable } from './pull-table'
 import { PULL_WORK } from './pull-worker'
 import { protocolOf } from './source'
-import { TEST_SOURCE, testSourceCall } from './test-source'
+import { addTest, recentTests } from './recent-tests'
+import { TEST_SOURCE, testSource } from './test-source'
 
 declare module '../../platform/base/permission-codes' {
   interface PermissionCodes extends Codes<'to2live', 'import'> {}
@@ -173,6 +176,31 @@ export const PULL_ROOM: TaskRoom<typeof FORM> = {
     }
   },
   present: () => ({ sourceSecret: undefined }),
+  details: ({ work }, id) => ({ tests: recentTests(work, id) }),
+}
+
+/**
+ * POST /to2live/iblPullProxy/test {srcUrl | id}: what a source sends, or why it cannot be fetched, within ten seconds. Of a stored task the
+ * whole stored address is tested, unless another one is sent.
+ */
+async function testCall({ context, caller, body }: HandlerContext<typeof TEST_SOURCE>): Promise<Envelope> {
+  const { id, srcUrl, rtspTransport } = body
+  if (id === null) {
+    if (srcUrl === null) throw badParameter('源地址不正确')
+    return queryResult(await testSource(srcUrl, rtspTransport, context.settings))
+  }
+  const row = await (
+    await tasksOf(context.database, caller, plainRoom(PULL_ROOM))
+  )
+    .selectAll()
+    .where('iblPullProxy.id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  const stored: TaskRow = { ...row, id, name: String(row['name']) }
+  const isStored = srcUrl === null || srcUrl === stored['srcUrl']
+  const result = await testSource(sourceOf(srcUrl ?? String(stored['srcUrl']), stored), rtspTransport, context.settings)
+  if (isStored) addTest(context.work, id, { ...result, time: nowText(context) })
+  return queryResult(result)
 }
 
 const readForm = readerOf(requestSchema(FORM))
@@ -180,7 +208,7 @@ const readForm = readerOf(requestSchema(FORM))
 /** Pulled streams: sources that become devices. */
 export const TO2LIVE: Room = {
   routes: taskRoutes(PULL_ROOM, [
-    route({ methods: ['POST'], path: `${PATH}/test`, access: 'to2live:add', schema: TEST_SOURCE, handler: testSourceCall }),
+    route({ methods: ['POST'], path: `${PATH}/test`, access: 'to2live:add', schema: TEST_SOURCE, handler: testCall }),
     {
       methods: ['POST'],
       path: `${PATH}/importExcel`,

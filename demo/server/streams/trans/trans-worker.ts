@@ -87,6 +87,7 @@ async function startTrans(context: TransContext, id: string, report: WorkReport)
 
   await connectWhenLive(key)
   return {
+    facts: () => ({ program: 'ffmpeg', pid: encoder?.pid ?? null, node: null, picture: feed.picture, sound: feed.sound }),
     stats: () => ({ kbps: encoder ? feed.inKbps : null, speed: feed.speed }),
     async check() {
       try {

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database/transactions'
 import { StreamError } from '../../media/contract/stream-error'
 import { createPoller } from '../../media/tickets/poller'
 import { isFree, LEASE_TIME, nextAttempt, STABLE_AFTER } from './back-off'
-import type { Worker, WorkKind, WorkReport } from './work-kind'
+import type { Worker, WorkerFacts, WorkKind, WorkReport } from './work-kind'
 import { createWorkLog, parseLog, type WorkLog } from './work-log'
 import { announceWork } from './work-state'
 import { createTrend, type Trend } from './trend'
@@ -24,8 +24,8 @@ export interface Supervisor {
   poll(): Promise<void>
   /** Last lines of a task; those of another process may be some seconds old. */
   log(kind: WorkKindName, ownerId: string): Promise<readonly LogLine[]>
-  /** The worker of a task in this process, e.g. to pause it. */
-  worker(kind: WorkKindName, ownerId: string): Worker | null
+  /** What runs a task in this process; null: nothing does, or another process. */
+  facts(kind: WorkKindName, ownerId: string): WorkerFacts | null
   /** Ends all tasks of this process; another one, or the next start, continues them. */
   close(): Promise<void>
 }
@@ -57,6 +57,9 @@ export function createSupervisor(context: SupervisorContext, maxRuns: number, re
   const runs = new Map<string, Run>()
   let beatenAt = clock.monotonic()
   let isClosed = false
+
+  const runOf = (kind: WorkKindName, ownerId: string): Run | undefined =>
+    [...runs.values()].find(({ row }) => row.kind === kind && row.ownerId === ownerId)
 
   /** Stores a change while this process holds the lease, and publishes it. */
   async function store(run: Run, changed: Partial<WorkTable>): Promise<void> {
@@ -280,7 +283,7 @@ export function createSupervisor(context: SupervisorContext, maxRuns: number, re
     },
     poll: () => poller.poll(),
     async log(kind, ownerId) {
-      const run = [...runs.values()].find(({ row }) => row.kind === kind && row.ownerId === ownerId)
+      const run = runOf(kind, ownerId)
       if (run) return run.log.lines
       const row = await database
         .selectFrom('iblWork')
@@ -290,7 +293,7 @@ export function createSupervisor(context: SupervisorContext, maxRuns: number, re
         .executeTakeFirst()
       return parseLog(row?.log ?? null)
     },
-    worker: (kind, ownerId) => [...runs.values()].find(({ row }) => row.kind === kind && row.ownerId === ownerId)?.worker ?? null,
+    facts: (kind, ownerId) => runOf(kind, ownerId)?.worker?.facts() ?? null,
     async close() {
       isClosed = true
       await poller.close()

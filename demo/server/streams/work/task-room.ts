@@ -7,12 +7,12 @@ import { ApiError, notFound } from '../../platform/base/errors'
 import { idsOfBody, newId } from '../../platform/base/ids'
 import type { Codes } from '../../platform/base/permission-codes'
 import type { TextSource } from '../../platform/codes/texts'
-import { nowText } from '../../platform/context'
+import { nowText, type ServerContext } from '../../platform/context'
 import { rulesFor, type DataRuleTarget } from '../../platform/data-rules/data-rule-target'
 import { namesOf } from '../../platform/database/names-of'
 import type { DbTransaction, Queryable } from '../../platform/database/transactions'
 import { setSubject } from '../../platform/database/changes'
-import { actionResult, queryResult } from '../../platform/http/envelope'
+import { actionResult, type Envelope, queryResult } from '../../platform/http/envelope'
 import { route } from '../../platform/http/route'
 import type { HandlerContext, Route, WriteHandlerContext } from '../../platform/http/routes'
 import {
@@ -35,6 +35,7 @@ import { exportTable } from '../../platform/spreadsheets/export-table'
 import { mapBatches, rowsToExport } from '../../platform/spreadsheets/rows-to-export'
 import { managedDevicesOf, scopeOf } from '../../devices/equipment/scope'
 import type { WorkKind } from './work-kind'
+import type { WorkTable } from './work-table'
 import { newWork, requestWork, restartWork, type WorkResponse, workStates } from './work-state'
 
 type TaskArea = 'to2live' | 'distribute' | 'trans' | 'r0'
@@ -74,6 +75,8 @@ export interface TaskRoom<Form extends TProperties = TProperties> {
   prepare(trx: DbTransaction, call: TaskWriter, values: Static<TObject<Form>>, stored: TaskRow | null, id: string): Promise<Values>
   /** The record without secrets; what is shown beside its columns. */
   present?(row: TaskRow): Values
+  /** What is shown of a single record besides. */
+  details?(context: ServerContext, id: string): Values
 }
 
 /** The database without the types of its tables: a type parameter cannot name one. */
@@ -129,6 +132,24 @@ function withState(rows: TaskRows, { work, list }: TaskRoom, query: ListParamete
 
 const LOG_LINE = objectSchema({ time: Type.String(), level: Type.String(), text: Type.String() })
 
+const STATES = ['running', 'idle', 'waiting', 'retrying', 'failed', 'stopped'] as const satisfies WorkTable['state'][]
+const TASK_COUNTS = { result: Type.Record(Type.Enum(['all', ...STATES]), Type.Integer()) }
+
+/** GET counts: how many tasks there are, and in each state. */
+async function countTasks({ context: { database }, caller }: HandlerContext<typeof TASK_COUNTS>, room: TaskRoom): Promise<Envelope> {
+  const ids = (await tasksOf(database, caller, room)).select(`${room.list.table}.id`)
+  const rows = await database
+    .selectFrom('iblWork')
+    .select(['state', sql<number | string>`count(*)`.as('count')])
+    .where('kind', '=', room.work.kind)
+    .where(sql<SqlBool>`owner_id in (${ids})`)
+    .groupBy('state')
+    .execute()
+  const counts = new Map(rows.map(({ state, count }) => [state, Number(count)]))
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  return queryResult({ all, ...Object.fromEntries(STATES.map((state) => [state, counts.get(state) ?? 0])) })
+}
+
 function readRoutes(room: TaskRoom): Route[] {
   const { path, area, list, title } = room
   const access = `${area}:list` as const
@@ -151,11 +172,21 @@ function readRoutes(room: TaskRoom): Route[] {
       path: `${path}/queryById`,
       access,
       schema: { ...byId, result: recordSchema(list.fields) },
-      async handler({ context: { database }, caller, query: { id } }) {
+      async handler({ context, caller, query: { id } }) {
+        const { database } = context
         const row = await (await tasksOf(database, caller, room)).selectAll().where(`${list.table}.id`, '=', id).executeTakeFirst()
         if (!row) throw notFound()
-        return queryResult((await toTaskResponses(database, room, taskRows([row])))[0])
+        const [task] = await toTaskResponses(database, room, taskRows([row]))
+        const worker = context.work.facts(room.work.kind, id)
+        return queryResult({ ...task, worker, ...room.details?.(context, id) })
       },
+    }),
+    route({
+      methods: ['GET'],
+      path: `${path}/counts`,
+      access,
+      schema: TASK_COUNTS,
+      handler: (call: HandlerContext<typeof TASK_COUNTS>) => countTasks(call, room),
     }),
     route({
       methods: ['GET'],
@@ -224,10 +255,26 @@ async function assertStopped(trx: DbTransaction, { work }: TaskRoom, ids: readon
   if (started) throw new ApiError('任务正在运行，请先停止')
 }
 
+/** Whether a started task is between two attempts, or has failed: it may be changed, and begins anew with what is changed. */
+async function beginAnew(trx: DbTransaction, { context }: TaskWriter, { work }: TaskRoom, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('iblWork')
+    // Locks the row: nobody takes the task before it is changed.
+    .set({ process: null })
+    .where('kind', '=', work.kind)
+    .where('ownerId', '=', id)
+    .where('wanted', '=', 'running')
+    .where('process', 'is', null)
+    .where('state', 'in', ['failed', 'retrying'])
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) await requestWork(trx, context, work, [id], 'running')
+  return numUpdatedRows > 0n
+}
+
 async function updateTask(trx: DbTransaction, call: TaskWriter, room: TaskRoom, id: string, fields: Values): Promise<void> {
   const [stored] = await visibleTasks(trx, call.caller, room, [id])
   if (!stored) throw notFound()
-  await assertStopped(trx, room, [id])
+  if (!(await beginAnew(trx, call, room, id))) await assertStopped(trx, room, [id])
   const record = await room.prepare(trx, call, { ...stored, ...fields }, stored, id)
   const changed = { ...record, updateBy: call.caller.username, updateTime: nowText(call.context) }
   await untyped(trx).updateTable(room.list.table).set(changed).where('id', '=', id).execute()
@@ -307,6 +354,7 @@ function writeRoutes(room: TaskRoom): Route[] {
       async handler(call: WriteHandlerContext<typeof edited>) {
         const { id, ...fields } = call.body
         await call.write((trx) => updateTask(trx, call, room, id, fields))
+        await call.context.work.poll()
         return actionResult('修改成功!')
       },
     }),

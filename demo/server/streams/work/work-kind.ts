@@ -1,6 +1,7 @@
 import type { Message } from '../../platform/base/message'
 import type { PermissionCode } from '../../platform/base/permission-codes'
 import type { StreamError } from '../../media/contract/stream-error'
+import type { Picture } from '../../media/feeds/pushed-feed'
 import type { LogLine, WorkKindName } from './work-table'
 
 /** What a worker tells its supervisor. */
@@ -16,8 +17,23 @@ export interface WorkReport {
   ended(error: StreamError | null): void
 }
 
+/** What runs a task, and what it sends. */
+export interface WorkerFacts {
+  /** `server`: this process without a tool; `node`: a media server. */
+  program: 'server' | 'ffmpeg' | 'node'
+  /** Of the program; null: it has not begun, or it is elsewhere. */
+  pid: number | null
+  /** Name of the media server. */
+  node: string | null
+  /** What comes out of it; null before the first picture, and where that is the stream of another device. */
+  picture: Picture | null
+  /** Codec of its sound. */
+  sound: string | null
+}
+
 /** Runs one task in this process. */
 export interface Worker {
+  facts(): WorkerFacts
   /** Traffic and speed at present; null: unknown. */
   stats(): { kbps: number | null; speed: number | null }
   /** Called about once a second: checks what may end or change the task. */
