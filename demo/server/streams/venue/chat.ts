@@ -203,7 +203,7 @@ export async function listViewers({ context, caller, query }: HandlerContext<typ
     .selectFrom('iblVenueViewer')
     .select(['id', 'name', 'joinTime', 'mutedUntil', 'lastAt'])
     .where('venueId', '=', venue.id)
-    .where(({ eb, or }) => or([eb('lastAt', '>', now - VIEWER_TIMEOUT), eb('mutedUntil', '>', now)]))
+    .where((where) => where.or([where('lastAt', '>', now - VIEWER_TIMEOUT), where('mutedUntil', '>', now)]))
     .where('kickedAt', '=', 0)
     .orderBy('joinTime')
     .limit(MAX_VIEWERS)

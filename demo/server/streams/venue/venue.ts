@@ -1,4 +1,3 @@
-import { Type } from 'typebox'
 import { DIGIT_USES, drawFreeDigits } from '../../platform/codes/six-digits'
 import type { Codes } from '../../platform/base/permission-codes'
 import { CHANGE, CREATE } from '../../platform/audit/operate-types'
