@@ -34,6 +34,8 @@ export interface VenueSource {
   readonly isLive: boolean
   /** kbit/s that come in; null: unknown, or nobody watches. */
   readonly kbps: number | null
+  /** kbit/s that its sender sends; null: unknown. */
+  readonly sentKbps: number | null
   /** E.g. `H.264 1080P`; '' while unknown. */
   readonly codec: string
   /** Null: unknown. */
@@ -50,6 +52,7 @@ export function sourcesOf({ sources }: WireRecord): VenueSource[] {
     name: stringValue(source['name']),
     isLive: source['liveHas'] === '1',
     kbps: typeof source['inKbps'] === 'number' ? source['inKbps'] : null,
+    sentKbps: typeof source['sentKbps'] === 'number' ? source['sentKbps'] : null,
     codec: stringValue(source['codec']),
     hasSound: typeof source['hasSound'] === 'boolean' ? source['hasSound'] : null,
     lastOnlineTime: stringValue(source['lastOnlineTime']),

@@ -32,6 +32,8 @@ export const VENUE_FIELDS = {
       state: TEXT,
       codec: nullable(TEXT),
       inKbps: nullable(Type.Number()),
+      /** What its sender sends; null for a clip of the demo, which has a rate only for what is watched of it. */
+      sentKbps: nullable(Type.Number()),
       /** Null where it is unknown. */
       hasSound: nullable(Type.Boolean()),
       lastOnlineTime: nullable(TEXT),
@@ -72,6 +74,7 @@ function sourceOf(media: Context['media'], active: ActiveStreams, device: Equipm
     state: stateOf(device),
     codec,
     inKbps,
+    sentKbps: clipOf(device) === null ? inKbps : null,
     hasSound: sound === null && !isKnown ? null : sound !== null,
     lastOnlineTime: device.lastOnlineTime,
   }

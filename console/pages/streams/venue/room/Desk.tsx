@@ -52,7 +52,7 @@ const noRates: ReadonlyMap<string, number> = new Map()
 
 /** The usual rates of sources (kbit/s by id) while they are shown. */
 function useUsualRates(sources: readonly VenueSource[]): ReadonlyMap<string, number> {
-  const measured = sources.map(({ id, kbps }) => `${id} ${kbps}`).join()
+  const measured = sources.map(({ id, sentKbps }) => `${id} ${sentKbps}`).join()
   const [state, setState] = useState({ measured: '', usual: noRates })
   if (state.measured !== measured) setState({ measured, usual: withRates(state.usual, sources) })
   return state.usual

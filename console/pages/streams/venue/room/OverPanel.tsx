@@ -16,11 +16,9 @@ export function OverPanel(): ReactNode {
   const { venue, state } = useVenueRoom()
   const videos = usePagePath('qvod', {})
   const span = spanText(stringValue(venue['startTime']), stringValue(venue['endTime']))
-  const text = t('overText', {
-    span,
-    total: formatNumber(Number(venue['watchCount'])),
-    peak: formatNumber(Number(venue['peakCount'])),
-  })
+  const peak = Number(venue['peakCount'])
+  const total = formatNumber(Number(venue['watchCount']))
+  const text = peak > 0 ? t('overText', { span, total, peak: formatNumber(peak) }) : t('overTextTotal', { span, total })
   return (
     <section className="ops-panel ops-venue-main ops-venue-over" aria-label={t('programme')}>
       <Empty

@@ -92,7 +92,7 @@ function Preview({ source, cutting, onCut }: Pick<PreviewPanelProps, 'cutting' |
 /** What is known of the stream: of the server, and of the player while it plays. */
 function Facts({ source, stats }: { source: VenueSource; stats: PlayerStats | null }): ReactNode {
   const t = useStrings(roomStrings)
-  const codec = stats?.codec ?? source.codec
+  const codec = source.codec || stats?.codec
   const kbps = stats?.kbps ?? source.kbps
   const facts = [
     [t('codec'), codec],

@@ -4,7 +4,7 @@ import { viewProps } from '../../../../../elements/core/define/view-defaults'
 import { useLocale, useStrings } from '../../../../../elements/core/i18n'
 import { describeError } from '../../../../../elements/core/transport'
 import { stringValue } from '../../../../../elements/list-page/resource/records'
-import { Empty, LoadFailure, Skeleton, Tag } from '../../../../../elements/parts/indicators'
+import { Empty, LoadFailure, Skeleton } from '../../../../../elements/parts/indicators'
 import { lazyPart } from '../../../../../elements/parts/lazy-part'
 import { usePlayUrls } from '../../../../../elements/player/playback/use-play-urls'
 import { playerEntry } from '../../../../../elements/player/player.element'
@@ -30,7 +30,7 @@ export function ProgrammePanel(): ReactNode {
   return (
     <section className="ops-panel ops-venue-programme" aria-label={t('programme')} data-live={isLiving ? '' : undefined}>
       <header className="ops-venue-panelhead">
-        <Tag tone={isLiving ? 'live' : 'neutral'}>{t('programme')}</Tag>
+        <span className="ops-venue-onair">{t('programme')}</span>
         {source && (
           <b>
             {source.number} {source.name}
@@ -42,7 +42,7 @@ export function ProgrammePanel(): ReactNode {
             <Elapsed since={stringValue(since)} />
           </span>
         )}
-        {isLiving && stats && <span className="ops-venue-end">{pictureText(stats)}</span>}
+        {isLiving && stats && <span className="ops-venue-end">{pictureText(source?.codec || (stats.codec ?? ''), stats)}</span>}
       </header>
       {isLiving ? (
         <Programme onStats={setStats} />

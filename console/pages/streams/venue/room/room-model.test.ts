@@ -9,6 +9,7 @@ const source = (id: string, more: Partial<VenueSource> = {}): VenueSource => ({
   name: `source ${id}`,
   isLive: true,
   kbps: 2000,
+  sentKbps: 2000,
   codec: 'H.264 1080P',
   hasSound: true,
   lastOnlineTime: '',
@@ -20,27 +21,36 @@ describe('[2.2-21] control room of a venue', () => {
   it('reads sources in their order, with what is known of their streams', () => {
     const [first, second] = sourcesOf({
       sources: [
-        { equipmentId: 'a', name: 'Hall', liveHas: '1', inKbps: 4120, codec: 'H.264 1080P', hasSound: false, lastOnlineTime: null },
+        {
+          equipmentId: 'a',
+          name: 'Hall',
+          liveHas: '1',
+          inKbps: 4120,
+          sentKbps: 4000,
+          codec: 'H.264 1080P',
+          hasSound: false,
+          lastOnlineTime: null,
+        },
         { equipmentId: 'b', name: 'Car', liveHas: '0', inKbps: null, codec: null, hasSound: null, lastOnlineTime: '2026-11-30 09:39:02' },
       ],
     })
-    expect(first).toEqual(source('a', { number: 1, name: 'Hall', kbps: 4120, hasSound: false }))
+    expect(first).toEqual(source('a', { number: 1, name: 'Hall', kbps: 4120, sentKbps: 4000, hasSound: false }))
     expect(second).toMatchObject({ number: 2, isLive: false, kbps: null, hasSound: null, lastOnlineTime: '2026-11-30 09:39:02' })
   })
 
   it('marks programme, preview, and what is missing', () => {
     expect(marksOf(source('1'), context)).toEqual(['programme'])
     expect(marksOf(source('2', { hasSound: false }), context)).toEqual(['preview', 'noSound'])
-    expect(marksOf(source('3', { isLive: false, hasSound: false, kbps: 0 }), context)).toEqual(['noSignal'])
+    expect(marksOf(source('3', { isLive: false, hasSound: false, sentKbps: 0 }), context)).toEqual(['noSignal'])
     expect(marksOf(source('3', { hasSound: null }), context)).toEqual([])
   })
 
   it('calls a rate low below half of the usual one, which follows slowly', () => {
-    const usual = withRates(new Map(), [source('3', { kbps: 2400 })])
-    expect(marksOf(source('3', { kbps: 1100 }), { ...context, usual })).toEqual(['lowRate'])
-    expect(marksOf(source('3', { kbps: 1300 }), { ...context, usual })).toEqual([])
-    expect(withRates(usual, [source('3', { kbps: 1200 })]).get('3')).toBe(2300)
-    expect(withRates(usual, [source('3', { kbps: null })]).get('3')).toBe(2400)
+    const usual = withRates(new Map(), [source('3', { sentKbps: 2400 })])
+    expect(marksOf(source('3', { sentKbps: 1100 }), { ...context, usual })).toEqual(['lowRate'])
+    expect(marksOf(source('3', { sentKbps: 1300 }), { ...context, usual })).toEqual([])
+    expect(withRates(usual, [source('3', { sentKbps: 1200 })]).get('3')).toBe(2300)
+    expect(withRates(usual, [source('3', { sentKbps: null })]).get('3')).toBe(2400)
     expect(withRates(usual, []).size).toBe(0)
   })
 

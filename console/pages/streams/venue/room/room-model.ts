@@ -14,7 +14,7 @@ const WEIGHT = 1 / 12
 /** The usual rates of sources (kbit/s by id) after another measurement. */
 export function withRates(usual: ReadonlyMap<string, number>, sources: readonly VenueSource[]): ReadonlyMap<string, number> {
   return new Map(
-    sources.flatMap(({ id, kbps }) => {
+    sources.flatMap(({ id, sentKbps: kbps }) => {
       const before = usual.get(id)
       const next = kbps === null ? before : before === undefined ? kbps : before + (kbps - before) * WEIGHT
       return next === undefined ? [] : [[id, next] as const]
@@ -30,7 +30,10 @@ interface MarkContext {
 }
 
 /** The marks of a source, the most important first. */
-export function marksOf({ id, isLive, hasSound, kbps }: VenueSource, { programmeId, previewId, usual }: MarkContext): SourceMark[] {
+export function marksOf(
+  { id, isLive, hasSound, sentKbps: kbps }: VenueSource,
+  { programmeId, previewId, usual }: MarkContext,
+): SourceMark[] {
   const isLow = kbps !== null && kbps < (usual.get(id) ?? 0) * LOW_RATE
   return [
     ...(id === programmeId ? (['programme'] as const) : []),
