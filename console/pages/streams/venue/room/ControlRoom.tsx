@@ -18,6 +18,7 @@ import roomCss from './room.css?inline'
 import { VenueRoomContext } from './room-context'
 import { roomStrings } from './room.strings'
 import { RoomHead } from './RoomHead'
+import sideCss from './side.css?inline'
 import { useVenue } from './use-venue'
 
 const Form = formOf(venues)
@@ -30,6 +31,7 @@ interface ControlRoomProps {
 /** A venue that is directed: programme, preview and sources, the chat, and how viewers enter. */
 export default function ControlRoom({ id, onBack }: ControlRoomProps): ReactNode {
   useSheet(roomCss)
+  useSheet(sideCss)
   const t = useStrings(roomStrings)
   const locale = useLocale()
   const permission = useControlPermissions()

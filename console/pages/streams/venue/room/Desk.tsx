@@ -1,4 +1,6 @@
 import { type ReactNode, type RefObject, useState } from 'react'
+import { useSheet } from '../../../../../elements/core/define/host-context'
+import deskCss from './desk.css?inline'
 import { useVenueRoom } from './room-context'
 import { lastCutOf, previewOf, withRates } from './room-model'
 import { PreviewPanel } from './PreviewPanel'
@@ -11,6 +13,7 @@ import type { VenueSource } from '../venue-terms'
 
 /** Programme and preview above the sources. A source is chosen into the preview, and cut to the programme from there. */
 export function Desk({ page }: { page: RefObject<HTMLElement | null> }): ReactNode {
+  useSheet(deskCss)
   const { id, venue, sources, programmeId } = useVenueRoom()
   const [chosenId, choose] = useStoredPreview(id)
   const cutting = useCut()

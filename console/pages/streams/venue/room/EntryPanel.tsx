@@ -29,33 +29,35 @@ export function EntryPanel(): ReactNode {
     <section className="ops-panel ops-venue-entry" aria-label={t('entry')}>
       <div className="ops-venue-codes">
         {isEntered && <QrCode text={venueLink(location.origin, venue)} label={t('scan')} />}
-        <dl>
-          <div>
-            <dt>{t('venueNo')}</dt>
-            <dd className="ops-venue-no">
-              <b>{venueNo}</b>
-              <CopyButton size="sm" label={t('venueNo')} value={venueNo} />
-            </dd>
-          </div>
-          <div>
-            <dt>{t('inviteCode')}</dt>
-            <dd>
-              {inviteCode === '' ? (
-                t('none')
-              ) : (
-                <>
-                  <code>{inviteCode}</code>
-                  <CopyButton size="sm" label={t('inviteCode')} value={inviteCode} />
-                </>
-              )}
-            </dd>
-          </div>
-          <div>
-            <dt>{t('password')}</dt>
-            <dd>{venue['passwordFlag'] === '1' ? <Password /> : t('none')}</dd>
-          </div>
+        <div className="ops-venue-words">
+          <dl>
+            <div>
+              <dt>{t('venueNo')}</dt>
+              <dd className="ops-venue-no">
+                <b>{venueNo}</b>
+                <CopyButton size="sm" label={t('venueNo')} value={venueNo} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('inviteCode')}</dt>
+              <dd>
+                {inviteCode === '' ? (
+                  t('none')
+                ) : (
+                  <>
+                    <code>{inviteCode}</code>
+                    <CopyButton size="sm" label={t('inviteCode')} value={inviteCode} />
+                  </>
+                )}
+              </dd>
+            </div>
+            <div>
+              <dt>{t('password')}</dt>
+              <dd>{venue['passwordFlag'] === '1' ? <Password /> : t('none')}</dd>
+            </div>
+          </dl>
           {isEntered && <LinkButtons />}
-        </dl>
+        </div>
       </div>
       {!isEntered && <p className="ops-muted">{t(isOver ? 'isOver' : 'notOpen')}</p>}
       {!isOver && (

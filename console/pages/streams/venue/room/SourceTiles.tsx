@@ -105,28 +105,27 @@ function Tile({ source, marks, isChosen, onChoose }: TileProps): ReactNode {
       ) : (
         <NoSignal source={source} />
       )}
-      {/* Over the picture, which stays as it is when its marks change. */}
+      <span className="ops-venue-number">{source.number}</span>
+      <span className="ops-venue-marks">
+        {shown.map((mark) => (
+          <span key={mark} data-mark={mark}>
+            {mark === 'lowRate' && <Icon of={TriangleAlert} size={12} />}
+            {t(`mark.${mark}`)}
+          </span>
+        ))}
+      </span>
+      <span className="ops-venue-caption">
+        <span>{source.name}</span>
+        <small>{source.kbps === null ? '-' : rateText(Math.round(source.kbps))}</small>
+      </span>
+      {/* Over all of it, so that a press anywhere chooses it. */}
       <button
         type="button"
         aria-pressed={isChosen}
         disabled={isProgramme}
-        aria-label={[t('tile', { number: source.number, name: source.name }), ...marks.map((mark) => t(`mark.${mark}`))].join(', ')}
+        aria-label={t('tile', { number: source.number, name: source.name })}
         onClick={(event) => onChoose(source, event.detail > 0)}
-      >
-        <span className="ops-venue-number">{source.number}</span>
-        <span className="ops-venue-marks">
-          {shown.map((mark) => (
-            <span key={mark} data-mark={mark}>
-              {mark === 'lowRate' && <Icon of={TriangleAlert} size={12} />}
-              {t(`mark.${mark}`)}
-            </span>
-          ))}
-        </span>
-        <span className="ops-venue-caption">
-          <span>{source.name}</span>
-          <small>{source.kbps === null ? '-' : rateText(Math.round(source.kbps))}</small>
-        </span>
-      </button>
+      />
     </li>
   )
 }
