@@ -6,6 +6,7 @@ import { DISTRIBUTE } from './distribute/distribute'
 import { streamEventsMigration } from './migrations/0111-stream-events'
 import { venuesMigration } from './migrations/0129-venues'
 import { venueRecordingsMigration } from './migrations/0133-venue-recordings'
+import { venueCutsMigration } from './migrations/0134-venue-cuts'
 import { simulatedNodesMigration } from './migrations/0130-simulated-nodes'
 import { VENUES } from './venue/venue'
 import { NODES } from './nodes/nodes'
@@ -26,5 +27,6 @@ export const STREAMS: Area = {
     '0130-simulated-nodes': simulatedNodesMigration,
     '0132-relays': relaysMigration,
     '0133-venue-recordings': venueRecordingsMigration,
+    '0134-venue-cuts': venueCutsMigration,
   },
 }

@@ -1,12 +1,12 @@
 import { Projector } from 'lucide-react'
 import { entityPaths } from '../../../../elements/core/transport/entity-paths'
+import { recordIdOf } from '../../../../elements/list-page/resource/records'
 import type { Resource, ResourceAction, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { isDestructive, type Step, takeStep } from './take-step'
-import { sourcesOf, venuePath, venueStates } from './venue-terms'
+import { roomAddress, sourcesOf, venuePath, venueStates } from './venue-terms'
 import { venueStrings } from './venue.strings'
 
-const ControlRoom = lazyPart(() => import('./ControlRoom'), { close: ({ onClose }) => onClose() })
 const ShareDialog = lazyPart(() => import('./ShareDialog'), { close: ({ onClose }) => onClose() })
 
 const LinkDialog = lazyPart(() => import('./LinkDialog'), { close: ({ onClose }) => onClose() })
@@ -138,8 +138,7 @@ export const venues: Resource = {
       label: 'control',
       permission: ['venue:list'],
       lead: true,
-      offers: ({ status }) => status !== 'closed',
-      Dialog: ControlRoom,
+      run: ([venue], { go }) => venue && go?.(roomAddress(recordIdOf(venue))),
     },
     stepAction('notice', ['draft']),
     stepAction('start', ['draft', 'notice']),

@@ -55,6 +55,12 @@ async function nextMoment(trx: DbTransaction, { settings }: Pick<ServerContext, 
   return Math.max(settings.clock.now(), (last ?? 0) + 1)
 }
 
+/** @throws ApiError while nobody may write */
+export function assertChatOpen({ status, chatFlag }: Pick<LiveVenueTable, 'status' | 'chatFlag'>): void {
+  if (status !== 'living') throw new ApiError('直播时才能聊天')
+  if (chatFlag !== '1') throw new ApiError('会场没有开放聊天')
+}
+
 /** Stores a message; words of the filter become `*` and hold it. `viewerId` null: staff, whose messages are shown at once. */
 export async function addMessage(
   trx: DbTransaction,
@@ -99,6 +105,7 @@ export async function sendChat(call: WriteHandlerContext<typeof CHAT_SEND>): Pro
   await call.write(async (trx) => {
     const venue = await visibleVenue(trx, caller, body.id)
     const user = await trx.selectFrom('sysUser').select('realname').where('id', '=', caller.userId).executeTakeFirst()
+    assertChatOpen(venue)
     setSubject('ibl_live_venue', [venue.id])
     await addMessage(trx, context, venue, { viewerId: null, name: user?.realname ?? caller.username, content: body.content })
   })
@@ -173,22 +180,40 @@ export async function kickViewer(call: WriteHandlerContext<typeof VIEWER_KICK>):
 
 export const VIEWERS = {
   query: requestSchema({ id: requiredQuery('会场') }),
-  result: Type.Array(objectSchema({ id: TEXT, name: TEXT, joinTime: TEXT, isMuted: Type.Boolean() })),
+  result: Type.Array(
+    objectSchema({
+      id: TEXT,
+      name: TEXT,
+      joinTime: TEXT,
+      isMuted: Type.Boolean(),
+      /** Until when it may not write. */
+      mutedUntil: nullable(TEXT),
+      /** False: it left, and is still muted. */
+      isOnline: Type.Boolean(),
+    }),
+  ),
 }
 
-/** GET .../viewers?id: who is there now. */
+/** GET .../viewers?id: who is there now, and who is muted. */
 export async function listViewers({ context, caller, query }: HandlerContext<typeof VIEWERS>): Promise<Envelope> {
   const { database, settings } = context
   const venue = await visibleVenue(database, caller, query.id)
   const now = settings.clock.now()
   const rows = await database
     .selectFrom('iblVenueViewer')
-    .select(['id', 'name', 'joinTime', 'mutedUntil'])
+    .select(['id', 'name', 'joinTime', 'mutedUntil', 'lastAt'])
     .where('venueId', '=', venue.id)
-    .where('lastAt', '>', now - VIEWER_TIMEOUT)
+    .where((where) => where.or([where('lastAt', '>', now - VIEWER_TIMEOUT), where('mutedUntil', '>', now)]))
     .where('kickedAt', '=', 0)
     .orderBy('joinTime')
     .limit(MAX_VIEWERS)
     .execute()
-  return queryResult(rows.map(({ mutedUntil, ...row }) => ({ ...row, isMuted: mutedUntil > now })))
+  return queryResult(
+    rows.map(({ mutedUntil, lastAt, ...row }) => ({
+      ...row,
+      isMuted: mutedUntil > now,
+      mutedUntil: mutedUntil > now ? timeText(mutedUntil) : null,
+      isOnline: lastAt > now - VIEWER_TIMEOUT,
+    })),
+  )
 }

@@ -64,11 +64,14 @@ export async function closeVenue(call: Call): Promise<Envelope> {
 /** POST /livevenue/iblLiveVenue/cut {id, equipmentId}: all viewers see another source. */
 export async function cutVenue(call: WriteHandlerContext<typeof VENUE_CUT>): Promise<Envelope> {
   const { body, caller, context } = call
+  const requestedAt = context.settings.clock.now()
   await call.write(async (trx) => {
     const venue = await visibleVenue(trx, caller, body.id)
     if (!sourcesOf(venue).includes(body.equipmentId)) throw new ApiError('该设备不是此会场的机位')
     if (venue.status === 'ended' || venue.status === 'closed') throw new ApiError('会场已结束')
-    await changeVenue(trx, context, venue, { mainSourceId: body.equipmentId, cutAt: nowText(context) }, caller.username)
+    const cut = { cutAt: nowText(context), cutFromId: venue.mainSourceId, cutRequestedAt: requestedAt, cutMs: null }
+    const isChange = venue.mainSourceId !== null && venue.mainSourceId !== body.equipmentId
+    await changeVenue(trx, context, venue, { mainSourceId: body.equipmentId, ...(isChange && cut) }, caller.username)
   })
   await context.venueStreams.poll()
   return actionResult('已切换主画面')

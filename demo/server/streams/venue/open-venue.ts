@@ -15,7 +15,7 @@ import { actionResult, queryResult, type Envelope } from '../../platform/http/en
 import type { PublicHandlerContext } from '../../platform/http/routes'
 import { queryText, requestSchema, required, textParam } from '../../platform/http/schema/request-schema'
 import { NO_RESULT, nullable, objectSchema } from '../../platform/http/schema/result-schema'
-import { addMessage, MAX_CONTENT, messagesAfter } from './chat'
+import { addMessage, assertChatOpen, MAX_CONTENT, messagesAfter } from './chat'
 import { onlineCount, publishVenue } from './scope'
 import type { LiveVenueTable, VenueViewerTable } from './venue-tables'
 
@@ -165,7 +165,8 @@ export async function joinVenue(call: JoinCall): Promise<Envelope> {
       .where('kickedAt', '>', now - KICK_PAUSE)
       .executeTakeFirst()
     if (kicked) throw new ApiError('你已被移出会场，请稍后再来', 403)
-    if ((await onlineCount(trx, venue.id, now)) >= venue.watchLimit) throw new ApiError('会场人数已满')
+    const present = await onlineCount(trx, venue.id, now)
+    if (present >= venue.watchLimit) throw new ApiError('会场人数已满')
     const viewer: VenueViewerTable = {
       id: viewerId,
       venueId: venue.id,
@@ -182,6 +183,12 @@ export async function joinVenue(call: JoinCall): Promise<Envelope> {
       .updateTable('iblLiveVenue')
       .set(({ eb }) => ({ watchCount: eb('watchCount', '+', 1) }))
       .where('id', '=', venue.id)
+      .execute()
+    await trx
+      .updateTable('iblLiveVenue')
+      .set({ peakCount: present + 1 })
+      .where('id', '=', venue.id)
+      .where('peakCount', '<', present + 1)
       .execute()
     await publishVenue(trx, context, venue)
   })
@@ -262,8 +269,7 @@ export async function venueChat(call: PublicHandlerContext<typeof VENUE_CHAT>): 
   const { context, body } = call
   const { venue, viewer } = await viewerOfCall(call)
   const now = context.settings.clock.now()
-  if (venue.status !== 'living') throw new ApiError('直播时才能聊天')
-  if (venue.chatFlag !== '1') throw new ApiError('会场没有开放聊天')
+  assertChatOpen(venue)
   if (viewer.name === '') throw new ApiError('请先填写名称')
   if (viewer.mutedUntil > now) throw new ApiError('你已被禁言')
   const row = await inTransaction(context.database, async (trx) => {

@@ -85,6 +85,20 @@ export function createVenueStreams(
   let published: ReadonlyMap<string, number> = new Map()
   let publishedAt = -Infinity
 
+  /** Stores how long the last cut took, once its first picture is in the programme. */
+  async function storeCut({ id, mainSourceId }: LiveVenueTable): Promise<void> {
+    const now = clock.now()
+    const isStored = await inTransaction(database, async (trx) => {
+      const venue = await trx.selectFrom('iblLiveVenue').selectAll().where('id', '=', id).executeTakeFirst()
+      if (!venue?.cutRequestedAt || venue.cutMs !== null || venue.mainSourceId !== mainSourceId) return false
+      const cutMs = Math.max(0, Math.round(now - venue.cutRequestedAt))
+      await trx.updateTable('iblLiveVenue').set({ cutMs }).where('id', '=', id).execute()
+      await publishVenue(trx, context, venue)
+      return true
+    })
+    if (isStored) hub.wake()
+  }
+
   async function follow(venue: LiveVenueTable): Promise<void> {
     const channel = feeds.watched(venueKey(venue.venueNo))
     if (!channel || venue.mainSourceId === null || channel.sourceId === venue.mainSourceId) return
@@ -92,10 +106,12 @@ export function createVenueStreams(
     const key = device && streamKeyOf(device)
     if (!device || !key || device.enabled === '0' || device.liveHas === '0') return
     const before = channel.stops
+    const isCut = before.length > 0
     const receiver = channel.programme.source({
       onCut() {
         for (const stop of before) stop()
         channel.stops = channel.stops.filter((stop) => !before.includes(stop))
+        if (isCut) void storeCut(venue).catch(report)
       },
       // The next poll takes the stream again once it is back.
       onEnd() {

@@ -20,6 +20,12 @@ export interface LiveVenueTable extends Audit {
   mainSourceId: string | null
   /** When the programme was cut last; null: never. */
   cutAt: string | null
+  /** The device that viewers saw before the last cut. */
+  cutFromId: string | null
+  /** Epoch ms at which the last cut was requested. */
+  cutRequestedAt: number | null
+  /** ms from the request of the last cut to its first picture in the programme; null: nobody watched, or it is still to come. */
+  cutMs: number | null
   /** Sealed, write-only; null: none is needed. */
   venuePassword: string | null
   inviteCode: string | null
@@ -32,6 +38,8 @@ export interface LiveVenueTable extends Audit {
   recordFlag: Flag
   /** Viewers that ever came in. */
   watchCount: number
+  /** The most viewers at a time. */
+  peakCount: number
   sysOrgCode: string | null
   sysId: string
 }

@@ -94,7 +94,12 @@ describe('[F10] live venues', () => {
     expect(await post('start', { id })).toMatchObject({ success: true })
     expect(await stateOf(pass)).toMatchObject({ status: 'living', mainSourceId: source!.equipmentId })
     expect(await server.call('DELETE', at('delete'), { token: admin, query: { id } })).toMatchObject({ success: false })
+    const speak = () => post('chat/send', { id, content: '大家好' })
+    expect(await speak()).toMatchObject({ success: true })
+    await server.call('PUT', at('edit'), { token: admin, body: { id, chatFlag: '0' } })
+    expect(await speak()).toMatchObject({ success: false, message: '会场没有开放聊天' })
     expect(await post('end', { id })).toMatchObject({ success: true })
+    expect(await speak()).toMatchObject({ success: false, message: '直播时才能聊天' })
     expect(await post('close', { id })).toMatchObject({ success: true })
     expect(await server.call('GET', '/ibl/open/venueState', withPass(pass))).toMatchObject({ success: false })
   })
@@ -118,8 +123,23 @@ describe('[F10] live venues', () => {
     const times = readTags(viewer.bytes()).map(({ timestamp }) => timestamp)
     expect(times.every((time, index) => index === 0 || time >= times[index - 1]! || times[index - 1]! - time < 200)).toBe(true)
     expect(await stateOf(pass)).toMatchObject({ mainSourceId: other })
+    const cutMs = async () => (await one(living))['cutMs']
+    await expect.poll(cutMs, { timeout: 3000 }).toEqual(expect.any(Number))
+    const { cutRequestedAt, ...stored } = await one(living)
+    expect(cutRequestedAt).toBeUndefined()
+    expect(stored).toMatchObject({ cutFromId: mainSourceId, cutAt: expect.any(String), hostName: '管理员' })
+    expect(stored.sources.find(({ equipmentId }) => equipmentId === other)).toMatchObject({
+      state: 'live',
+      codec: expect.stringContaining('H.264'),
+      hasSound: expect.any(Boolean),
+    })
     expect(await post('cut', { id: living, equipmentId: 'none' })).toMatchObject({ success: false, message: '该设备不是此会场的机位' })
     viewer.leave()
+    await viewer.closed
+    // A cut that nobody watches takes no time that could be measured.
+    const { mainSourceId: current, sources: all } = await one(living)
+    await post('cut', { id: living, equipmentId: all.find(({ equipmentId }) => equipmentId !== current)!.equipmentId })
+    expect(await cutMs()).toBeNull()
   })
 
   it('have a chat with a pause, words that are held, mute and removal', async () => {
@@ -149,8 +169,13 @@ describe('[F10] live venues', () => {
     expect(await post('mute', { id: living, viewerId, minutes: 10 })).toMatchObject({ message: '已禁言' })
     clock.advance(3000)
     expect(await say(pass, '还能说吗')).toMatchObject({ success: false, message: '你已被禁言' })
+    const viewersOf = async () => (await get<Row[]>('viewers', { id: living })).result.filter(({ id }) => id === viewerId)
+    expect(await viewersOf()).toMatchObject([{ name: '韩工', isMuted: true, isOnline: true, mutedUntil: expect.stringMatching(/^2026-/) }])
+    await server.call('POST', '/ibl/open/venueLeave', { ...withPass(pass), body: {} })
+    expect(await viewersOf()).toMatchObject([{ isMuted: true, isOnline: false }])
     expect(await stateOf(pass)).toMatchObject({ isMuted: true })
     expect(await post('mute', { id: living, viewerId, minutes: 0 })).toMatchObject({ message: '已解除禁言' })
+    expect(await viewersOf()).toMatchObject([{ isMuted: false, isOnline: true, mutedUntil: null }])
     expect(await post('kick', { id: living, viewerId })).toMatchObject({ message: '已移出' })
     expect(await server.call('GET', '/ibl/open/venueState', withPass(pass))).toMatchObject({ success: false })
     expect(await urlsOf(pass, living)).toMatchObject({ success: false })
@@ -167,9 +192,13 @@ describe('[F10] live venues', () => {
     expect(viewers.map(({ success }) => success)).toEqual([true, true, false])
     expect(viewers[2]).toMatchObject({ message: '会场人数已满' })
     expect(await stateOf(viewers[0]!.result.pass)).toMatchObject({ onlineCount: 2 })
+    const { peakCount } = await one(living)
+    expect(peakCount).toBeGreaterThanOrEqual(2)
     await server.call('POST', '/ibl/open/venueLeave', { ...withPass(viewers[1]!.result.pass), body: {} })
     expect(await stateOf(viewers[0]!.result.pass)).toMatchObject({ onlineCount: 1 })
     expect(await join({ venueNo }, '10.4.0.1')).toMatchObject({ success: true })
+    // The highest number stays when viewers go.
+    expect(await one(living)).toMatchObject({ peakCount, onlineCount: 2 })
   })
 
   it('are entered by a shared link without password and code, until the link is withdrawn', async () => {

@@ -1,10 +1,7 @@
-import { Type } from 'typebox'
 import { DIGIT_USES, drawFreeDigits } from '../../platform/codes/six-digits'
 import type { Codes } from '../../platform/base/permission-codes'
 import { CHANGE, CREATE } from '../../platform/audit/operate-types'
 import { ApiError } from '../../platform/base/errors'
-import type { ServerContext } from '../../platform/context'
-import type { Queryable } from '../../platform/database/transactions'
 import { queryResult } from '../../platform/http/envelope'
 import { STORED_PATHS } from '../../platform/http/patterns'
 import { route } from '../../platform/http/route'
@@ -20,9 +17,7 @@ import {
   timeParam,
   withDefault,
 } from '../../platform/http/schema/request-schema'
-import { nullable, objectSchema } from '../../platform/http/schema/result-schema'
 import { listRoom } from '../../platform/lists/list-room'
-import type { StoredRecord } from '../../platform/lists/list-room.types'
 import type { Room } from '../../platform/rooms'
 import { PLAY_URLS } from '../../devices/watching/play-urls'
 import { devicesOf, scopeOf } from '../../devices/equipment/scope'
@@ -55,7 +50,8 @@ import {
   viewerSession,
   venueState,
 } from './open-venue'
-import { onlineCounts, VENUE_LIST, visibleVenue } from './scope'
+import { VENUE_LIST, visibleVenue } from './scope'
+import { VENUE_FIELDS, venueResponses } from './venue-responses'
 import './venue-tables'
 
 DIGIT_USES.add(
@@ -69,38 +65,6 @@ declare module '../../platform/base/permission-codes' {
 /** Sources of a venue. */
 const MAX_SOURCES = 16
 const at = (name: string): string => `/livevenue/iblLiveVenue/${name}`
-
-/** When the recordings that run began, by the id of the venue. */
-async function recordingsOf(db: Queryable, venueIds: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
-  if (venueIds.length === 0) return new Map()
-  const rows = await db.selectFrom('iblVenueRecording').select(['venueId', 'startTime']).where('venueId', 'in', venueIds).execute()
-  return new Map(rows.map(({ venueId, startTime }) => [venueId, startTime]))
-}
-
-/** Sources with their names and whether they are live, in their order; the password only as a flag; the recording that runs. */
-async function toResponses(
-  { database: db, settings }: Pick<ServerContext, 'database' | 'settings'>,
-  records: readonly StoredRecord[],
-): Promise<StoredRecord[]> {
-  const idsOf = ({ sourceIds }: StoredRecord): string[] => (typeof sourceIds === 'string' && sourceIds !== '' ? sourceIds.split(',') : [])
-  const ids = [...new Set(records.flatMap(idsOf))]
-  const devices =
-    ids.length === 0 ? [] : await db.selectFrom('iblCloudLiveEquipment').select(['id', 'name', 'liveHas']).where('id', 'in', ids).execute()
-  const byId = new Map(devices.map((device) => [device.id, device]))
-  const venueIds = records.map(({ id }) => id)
-  const recordings = await recordingsOf(db, venueIds)
-  const counts = await onlineCounts(db, venueIds, settings.clock.now())
-  return records.map(({ venuePassword, ...record }) => ({
-    ...record,
-    passwordFlag: venuePassword ? '1' : '0',
-    onlineCount: counts.get(record.id) ?? 0,
-    recordingSince: recordings.get(record.id) ?? null,
-    sources: idsOf(record).flatMap((id) => {
-      const device = byId.get(id)
-      return device ? [{ equipmentId: id, name: device.name, liveHas: device.liveHas }] : []
-    }),
-  }))
-}
 
 type Action<Schema extends RouteSchema> = Pick<AuditedRoute<Schema>, 'access' | 'handler'> & { schema: Schema; text: string }
 
@@ -142,21 +106,18 @@ export const VENUES: Room = listRoom(
     },
     titleColumn: 'title',
     texts: [['status', 'venue_status']],
-    resultFields: {
-      passwordFlag: Type.String(),
-      /** Viewers that are there now. */
-      onlineCount: Type.Integer(),
-      /** Since when the programme is recorded. */
-      recordingSince: nullable(Type.String()),
-      sources: Type.Array(objectSchema({ equipmentId: Type.String(), name: Type.String(), liveHas: Type.String() })),
-    },
-    toResponses,
+    resultFields: VENUE_FIELDS,
+    toResponses: venueResponses,
     newColumns: async (trx) => ({
       venueNo: await drawFreeDigits(trx),
       status: 'draft',
       mainSourceId: null,
       cutAt: null,
+      cutFromId: null,
+      cutRequestedAt: null,
+      cutMs: null,
       watchCount: 0,
+      peakCount: 0,
       sysId: '0',
     }),
     async beforeWrite(trx, { startTime, endTime, sourceIds, status, mainSourceId }, { caller }) {

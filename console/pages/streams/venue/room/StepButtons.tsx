@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { useFeedback } from '../../../../elements/core/feedback'
-import { useStrings } from '../../../../elements/core/i18n'
-import { useTransport } from '../../../../elements/core/transport'
-import { stringValue } from '../../../../elements/list-page/resource/records'
-import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
-import { useServerAction } from '../../../../elements/parts/feedback'
-import { PermissionButton, useControlPermissions } from '../../../../elements/parts/permission'
-import { isDestructive, type Step, takeStep } from './take-step'
-import { venueStrings } from './venue.strings'
+import { useFeedback } from '../../../../../elements/core/feedback'
+import { useStrings } from '../../../../../elements/core/i18n'
+import { useTransport } from '../../../../../elements/core/transport'
+import { stringValue } from '../../../../../elements/list-page/resource/records'
+import type { WireRecord } from '../../../../../elements/list-page/resource/resource.types'
+import { useServerAction } from '../../../../../elements/parts/feedback'
+import { PermissionButton, useControlPermissions } from '../../../../../elements/parts/permission'
+import { isDestructive, type Step, takeStep } from '../take-step'
+import { venueStrings } from '../venue.strings'
 
 const steps: Readonly<Record<string, readonly Step[]>> = { draft: ['notice', 'start'], notice: ['start'], living: ['end'] }
 
@@ -29,7 +29,6 @@ export function StepButtons({ venue, onChanged }: StepButtonsProps): ReactNode {
     <PermissionButton
       key={step}
       permission={permission(['venue:control'])}
-      size="sm"
       kind={step === 'start' ? 'primary' : isDestructive(step) ? 'danger' : 'default'}
       onClick={() => void takeStep(step, venue, { t, feedback, run, transport, onChanged })}
     >
